@@ -1,0 +1,340 @@
+// Event bubbling (rules 20, 34.2, 34.9).
+//
+// A phrase on a minion is offered to his creature, his individual spells, his comrades' creatures and spells that
+// speak of the group, his group spells, then square, structure and globe, and last to the group that fights his.
+// Masks say beforehand whether anyone would answer at all: most phrases of most blows end there.
+
+#include "engine/bubble.h"
+
+#include "base/check.h"
+#include "engine/combat.h"
+#include "engine/death.h"
+#include "engine/group.h"
+#include "engine/minion.h"
+#include "engine/player.h"
+#include "engine/spell.h"
+#include "engine/structure.h"
+
+enum { LIST_SNAPSHOT = 64 };
+
+// --- Masks ---
+
+static uint32_t handlers_mask(const HandlerRow rows[HANDLERS_MAX], bool host_scope) {
+    uint32_t mask = 0;
+    for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
+        if ((rows[i].scope == SCOPE_HOST) == host_scope) mask |= PHRASE_BIT(rows[i].on);
+    }
+    return mask;
+}
+
+static uint32_t list_mask(const GameState *s, uint16_t first, bool host_scope) {
+    uint32_t mask = 0;
+    for (uint16_t id = first; id != 0; id = s->spells[id].next) {
+        mask |= handlers_mask(card_def(s->spells[id].card)->handlers, host_scope);
+    }
+    return mask;
+}
+
+void bubble_refresh_group(GameState *s, GroupId group) {
+    Group *g = group_of(s, group);
+    g->answers = list_mask(s, g->spells, true);
+    g->speaks = list_mask(s, g->spells, false);
+    for (int i = 0; i < g->count; i++) {
+        const Minion *m = minion_at(s, g->members[i]);
+        if (m->creature != 0) g->speaks |= handlers_mask(creature_def(m->creature)->handlers, false);
+        if (m->spells != 0) g->speaks |= list_mask(s, m->spells, false);
+    }
+}
+
+void bubble_refresh_minion(GameState *s, MinionId minion) {
+    Minion *m = minion_of(s, minion);
+    m->answers = list_mask(s, m->spells, true);
+    if (m->creature != 0) m->answers |= handlers_mask(creature_def(m->creature)->handlers, true);
+    if (m->group.v != 0) bubble_refresh_group(s, m->group);
+}
+
+void bubble_refresh_square(GameState *s, SquareId square) {
+    Square *q = square_of(s, square);
+    q->answers = list_mask(s, q->spells, true);
+    if (q->structure.v != 0) {
+        Structure *t = &s->structures[q->structure.v];
+        t->answers = list_mask(s, t->spells, true);
+    }
+}
+
+void bubble_refresh_all(GameState *s) {
+    for (uint16_t i = 1; i <= MINIONS_MAX; i++) {
+        Minion *m = &s->minions[i];
+        if (m->label == 0) continue;
+        m->answers = list_mask(s, m->spells, true);
+        if (m->creature != 0) m->answers |= handlers_mask(creature_def(m->creature)->handlers, true);
+    }
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        if (s->groups[i].label != 0) bubble_refresh_group(s, (GroupId){i});
+    }
+    for (uint8_t i = 1; i <= SQUARES; i++) bubble_refresh_square(s, (SquareId){i});
+    s->globe_answers = list_mask(s, s->globe_spells, true);
+}
+
+// --- Offering a phrase ---
+
+static bool is_over(const Ctx *c, const Phrase *p, Label subject_label) {
+    if (p->cancelled) return true;
+    return p->subject.v != 0 && minion_at(c->s, p->subject)->label != subject_label;
+}
+
+static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope, const Answerer *self, Phrase *p) {
+    for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
+        if (rows[i].on == p->kind && rows[i].scope == scope) rows[i].answer(c, self, p);
+    }
+}
+
+// Answers may end spells of the list or add some, so the walk goes over a snapshot and skips what has left.
+static void offer_list(Ctx *c, uint16_t first, Scope scope, MinionId host, Phrase *p) {
+    uint16_t ids[LIST_SNAPSHOT];
+    uint16_t labels[LIST_SNAPSHOT];
+    int count = 0;
+    for (uint16_t id = first; id != 0 && count < LIST_SNAPSHOT; id = c->s->spells[id].next) {
+        ids[count] = id;
+        labels[count] = c->s->spells[id].label;
+        count++;
+    }
+    const Label subject_label = p->subject.v != 0 ? minion_at(c->s, p->subject)->label : 0;
+    for (int i = 0; i < count; i++) {
+        const Spell *spell = &c->s->spells[ids[i]];
+        if (spell->label != labels[i]) continue;
+        const Answerer self = {.spell = {ids[i]}, .host = host, .source = spell->card};
+        offer_rows(c, card_def(spell->card)->handlers, scope, &self, p);
+        if (is_over(c, p, subject_label)) return;
+    }
+}
+
+static void offer_creature(Ctx *c, MinionId host, Scope scope, Phrase *p) {
+    const Minion *m = minion_at(c->s, host);
+    if (m->creature == 0) return;
+    const Answerer self = {.host = host, .source = (SourceId)(SOURCE_CREATURE | m->creature)};
+    offer_rows(c, creature_def(m->creature)->handlers, scope, &self, p);
+}
+
+static void offer_minion(Ctx *c, MinionId host, Scope scope, Phrase *p) {
+    const Label subject_label = p->subject.v != 0 ? minion_at(c->s, p->subject)->label : 0;
+    const uint16_t spells = minion_at(c->s, host)->spells;
+    offer_creature(c, host, scope, p);
+    if (spells != 0 && !is_over(c, p, subject_label)) offer_list(c, spells, scope, host, p);
+}
+
+// Everyone in [group] but the subject, in [scope].
+static void offer_members(Ctx *c, GroupId group, Scope scope, Phrase *p) {
+    MinionId members[GROUP_SIZE];
+    const Group *g = group_at(c->s, group);
+    const int count = g->count;
+    for (int i = 0; i < count; i++) members[i] = g->members[i];
+    const Label subject_label = p->subject.v != 0 ? minion_at(c->s, p->subject)->label : 0;
+    for (int i = 0; i < count; i++) {
+        const Minion *m = minion_at(c->s, members[i]);
+        if (members[i].v == p->subject.v || m->label == 0 || m->group.v != group.v) continue;
+        offer_minion(c, members[i], scope, p);
+        if (is_over(c, p, subject_label)) return;
+    }
+}
+
+static void offer_place(Ctx *c, SquareId at, Phrase *p) {
+    if (at.v != 0) {
+        const Square *q = square_at(c->s, at);
+        if (q->spells != 0) offer_list(c, q->spells, SCOPE_HOST, (MinionId){0}, p);
+        if (p->cancelled) return;
+        const StructureId t = square_at(c->s, at)->structure;
+        if (t.v != 0 && c->s->structures[t.v].spells != 0) {
+            offer_list(c, c->s->structures[t.v].spells, SCOPE_HOST, (MinionId){0}, p);
+        }
+    }
+    if (!p->cancelled && c->s->globe_spells != 0) offer_list(c, c->s->globe_spells, SCOPE_HOST, (MinionId){0}, p);
+}
+
+static uint32_t place_answers(const GameState *s, SquareId at) {
+    uint32_t mask = s->globe_answers;
+    if (at.v != 0) {
+        const Square *q = square_at(s, at);
+        mask |= q->answers;
+        if (q->structure.v != 0) mask |= s->structures[q->structure.v].answers;
+    }
+    return mask;
+}
+
+uint32_t bubble_mask(const Ctx *c, MinionId subject, GroupId other_group) {
+    const Minion *m = minion_at(c->s, subject);
+    const Group *g = group_at(c->s, m->group);
+    uint32_t mask = m->answers | g->answers | g->speaks | place_answers(c->s, g->at);
+    if (other_group.v != 0) mask |= group_at(c->s, other_group)->speaks;
+    return mask;
+}
+
+uint32_t bubble_group_mask(const Ctx *c, GroupId group, GroupId other_group) {
+    const Group *g = group_at(c->s, group);
+    uint32_t mask = g->answers | g->speaks | place_answers(c->s, g->at);
+    for (int i = 0; i < g->count; i++) mask |= minion_at(c->s, g->members[i])->answers;
+    if (other_group.v != 0) mask |= group_at(c->s, other_group)->speaks;
+    return mask;
+}
+
+bool bubble_is_heard(const Ctx *c, PhraseKind kind, MinionId subject, GroupId other_group) {
+    return (bubble_mask(c, subject, other_group) & PHRASE_BIT(kind)) != 0;
+}
+
+Phrase bubble_phrase(const Ctx *c, PhraseKind kind, MinionId subject, MinionId other) {
+    const GroupId group = minion_at(c->s, subject)->group;
+    return (Phrase){
+        .kind = kind,
+        .subject = subject,
+        .other = other,
+        .other_kind = (MinionKind)minion_at(c->s, other)->kind,
+        .group = group,
+        .other_group = group.v != 0 ? combat_opponent(c, group) : (GroupId){0},
+        .at = group_at(c->s, group)->at,
+        .round = c->round,
+    };
+}
+
+void bubble_minion(Ctx *c, Phrase *p) {
+    const Label label = minion_at(c->s, p->subject)->label;
+    const uint32_t bit = PHRASE_BIT(p->kind);
+    if ((minion_at(c->s, p->subject)->answers & bit) != 0) offer_minion(c, p->subject, SCOPE_HOST, p);
+    if (is_over(c, p, label)) return;
+    if ((group_at(c->s, p->group)->speaks & bit) != 0) offer_members(c, p->group, SCOPE_COMRADE, p);
+    if (is_over(c, p, label)) return;
+    if ((group_at(c->s, p->group)->answers & bit) != 0) {
+        offer_list(c, group_at(c->s, p->group)->spells, SCOPE_HOST, (MinionId){0}, p);
+    }
+    if (is_over(c, p, label)) return;
+    if ((place_answers(c->s, p->at) & bit) != 0) offer_place(c, p->at, p);
+    if (is_over(c, p, label) || p->other_group.v == 0) return;
+    if ((group_at(c->s, p->other_group)->speaks & bit) == 0) return;
+    offer_members(c, p->other_group, SCOPE_OPPONENT, p);
+    if (is_over(c, p, label)) return;
+    offer_list(c, group_at(c->s, p->other_group)->spells, SCOPE_OPPONENT, (MinionId){0}, p);
+}
+
+// --- Phrases on a group ---
+
+static uint32_t group_answers(const GameState *s, GroupId group) {
+    const Group *g = group_at(s, group);
+    uint32_t mask = g->answers;
+    for (int i = 0; i < g->count; i++) mask |= minion_at(s, g->members[i])->answers;
+    return mask;
+}
+
+// Each member's own answers with him as subject, then the group spells once (34.2). Stops when the group is gone.
+static void offer_group(Ctx *c, GroupId group, Phrase *p) {
+    MinionId members[GROUP_SIZE];
+    const Label label = group_at(c->s, group)->label;
+    const int count = group_at(c->s, group)->count;
+    for (int i = 0; i < count; i++) members[i] = group_at(c->s, group)->members[i];
+    for (int i = 0; i < count; i++) {
+        const Minion *m = minion_at(c->s, members[i]);
+        if (m->label == 0 || m->group.v != group.v || (m->answers & PHRASE_BIT(p->kind)) == 0) continue;
+        p->subject = members[i];
+        offer_minion(c, members[i], SCOPE_HOST, p);
+        if (p->cancelled || group_at(c->s, group)->label != label) return;
+    }
+    p->subject = (MinionId){0};
+    if ((group_at(c->s, group)->answers & PHRASE_BIT(p->kind)) != 0) {
+        offer_list(c, group_at(c->s, group)->spells, SCOPE_HOST, (MinionId){0}, p);
+    }
+}
+
+static Phrase group_phrase(const Ctx *c, PhraseKind kind, GroupId group) {
+    return (Phrase){
+        .kind = kind,
+        .group = group,
+        .other_group = combat_opponent(c, group),
+        .at = group_at(c->s, group)->at,
+        .round = c->round,
+    };
+}
+
+void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareId to) {
+    Phrase p = group_phrase(c, kind, group);
+    p.from = from;
+    p.to = to;
+    if (kind == PHRASE_ON_EXIT && from.v != 0) p.at = from;
+    if (kind == PHRASE_ON_ENTER && to.v != 0) p.at = to;
+    const uint32_t mask = group_answers(c->s, group) | place_answers(c->s, p.at);
+    if ((mask & PHRASE_BIT(kind)) == 0) return;
+    const Label label = group_at(c->s, group)->label;
+    offer_group(c, group, &p);
+    if (!p.cancelled && group_at(c->s, group)->label == label) offer_place(c, p.at, &p);
+}
+
+bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
+    Phrase p = group_phrase(c, kind, group);
+    p.to = to;
+    uint32_t mask = group_answers(c->s, group) | place_answers(c->s, p.at);
+    if (to.v != 0) mask |= place_answers(c->s, to);
+    if ((mask & PHRASE_BIT(kind)) == 0) return false;
+    // A question changes nothing, so it may be asked through a scratch context on the same state.
+    Ctx asking = *c;
+    asking.log = NULL;
+    offer_group(&asking, group, &p);
+    if (!p.cancelled) offer_place(&asking, p.at, &p);
+    if (!p.cancelled && to.v != 0 && to.v != p.at.v) {
+        const Square *q = square_at(c->s, to);
+        if (q->spells != 0) offer_list(&asking, q->spells, SCOPE_HOST, (MinionId){0}, &p);
+        if (!p.cancelled && q->structure.v != 0 && c->s->structures[q->structure.v].spells != 0) {
+            offer_list(&asking, c->s->structures[q->structure.v].spells, SCOPE_HOST, (MinionId){0}, &p);
+        }
+    }
+    return p.cancelled;
+}
+
+// --- Phrases to all players ---
+
+static bool anyone_answers(const GameState *s, uint32_t bit) {
+    uint32_t mask = s->globe_answers;
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        if (s->groups[i].label != 0) mask |= group_answers(s, (GroupId){(uint8_t)i});
+    }
+    if (s->spell_count > 0) {
+        for (int i = 1; i <= SQUARES; i++) mask |= s->squares[i].answers;
+        for (int i = 1; i <= STRUCTURES_MAX; i++) mask |= s->structures[i].answers;
+    }
+    return (mask & bit) != 0;
+}
+
+static void offer_sequence(Ctx *c, PhraseKind kind, Player player) {
+    const Sequence sequence = c->s->sequences[player];
+    for (int i = 0; i < sequence.count; i++) {
+        const GroupId group = sequence.groups[i];
+        if (!group_is_on_board(c->s, group) || group_at(c->s, group)->owner != player) continue;
+        Phrase p = group_phrase(c, kind, group);
+        offer_group(c, group, &p);
+    }
+}
+
+// Groups off the board, by age: only what they carry themselves still hears anything.
+static void offer_off_board(Ctx *c, PhraseKind kind) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const GroupId group = {i};
+        if (!group_is_alive(c->s, group) || group_is_on_board(c->s, group)) continue;
+        Phrase p = group_phrase(c, kind, group);
+        offer_group(c, group, &p);
+    }
+}
+
+void bubble_everyone(Ctx *c, PhraseKind kind) {
+    if (!anyone_answers(c->s, PHRASE_BIT(kind))) return;
+    Player players[3];
+    player_standard_order(c->s, players);
+    for (int i = 0; i < 3; i++) offer_sequence(c, kind, players[i]);
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const Square *q = &c->s->squares[i];
+        Phrase p = {.kind = kind, .at = {i}};
+        if (q->spells != 0) offer_list(c, q->spells, SCOPE_HOST, (MinionId){0}, &p);
+        const StructureId t = c->s->squares[i].structure;
+        if (t.v != 0 && c->s->structures[t.v].spells != 0) {
+            offer_list(c, c->s->structures[t.v].spells, SCOPE_HOST, (MinionId){0}, &p);
+        }
+    }
+    Phrase p = {.kind = kind};
+    if (c->s->globe_spells != 0) offer_list(c, c->s->globe_spells, SCOPE_HOST, (MinionId){0}, &p);
+    offer_off_board(c, kind);
+}

@@ -1,0 +1,38 @@
+// bubble.h - Events on their way up: minion, square, globe (rules 20, 34.9). Handlers are found by masks.
+
+#ifndef SANCTA_ENGINE_BUBBLE_H
+#define SANCTA_ENGINE_BUBBLE_H
+
+#include "engine/cards/card.h"
+
+// Could anything answer [kind] for [subject], or for anyone of the group that fights it? One test of masks.
+bool bubble_is_heard(const Ctx *c, PhraseKind kind, MinionId subject, GroupId other_group);
+
+// The same for all phrases at once, as a mask of PHRASE_BIT: for [subject], or for any member of [group].
+uint32_t bubble_mask(const Ctx *c, MinionId subject, GroupId other_group);
+uint32_t bubble_group_mask(const Ctx *c, GroupId group, GroupId other_group);
+
+// A Phrase about [subject], with group, square and opponent group filled in.
+Phrase bubble_phrase(const Ctx *c, PhraseKind kind, MinionId subject, MinionId other);
+
+// Walks the answerers of a phrase on a minion in the order of 34.9: his creature, his individual spells, comrades,
+// group spells, square, structure, globe, then the opponent's side. Stops when the subject is gone or cancelled is set
+// (a question, damage or death that is off needs no further answer).
+void bubble_minion(Ctx *c, Phrase *p);
+
+// A group event: each member first to last, then what the members' walk leaves out runs once per event (34.2).
+void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareId to);
+
+// Asks a question about a group: true if any answer vetoes it. [to] is the square asked about, 0 if none.
+bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to);
+
+// An untargeted event to all players (20.3).
+void bubble_everyone(Ctx *c, PhraseKind kind);
+
+// Rebuilds the masks after a change of spells or membership.
+void bubble_refresh_minion(GameState *s, MinionId minion);
+void bubble_refresh_group(GameState *s, GroupId group);
+void bubble_refresh_square(GameState *s, SquareId square);
+void bubble_refresh_all(GameState *s);
+
+#endif

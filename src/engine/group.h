@@ -1,0 +1,70 @@
+// group.h - Groups: creation, membership, sequence, joining (rules 10). Only writer of Group.members and of sequences.
+
+#ifndef SANCTA_ENGINE_GROUP_H
+#define SANCTA_ENGINE_GROUP_H
+
+#include "engine/context.h"
+
+typedef struct GroupSpec {
+    SquareId at;
+    uint8_t owner, control, kind; // Player, Control, MinionKind
+    Label label;                  // 0: the next generated
+    uint8_t entered;              // Direction
+} GroupSpec;
+
+// A group without members yet; writes group_created, appends it to its owner's sequence. 0 if the table is full.
+GroupId group_create(Ctx *c, const GroupSpec *spec);
+
+// Does a live group carry [label]?
+bool group_label_is_used(const GameState *s, Label label);
+
+// Appends [minion] (of no group) to [group]; no event.
+void group_append(GameState *s, GroupId group, MinionId minion);
+// Position of [minion] in its group, 0...
+int group_index(const GameState *s, MinionId minion);
+// Takes [minion] out of its group; no event; returns the position it had.
+int group_take_out(GameState *s, MinionId minion);
+
+bool group_is_alive(const GameState *s, GroupId group);
+bool group_is_on_board(const GameState *s, GroupId group);
+bool group_is_recruits(const GameState *s, GroupId group);
+bool group_is_hostile(const GameState *s, GroupId a, GroupId b);
+bool player_is_hostile(Player a, Player b); // neutral is hostile to all, itself included (2.4)
+// The walks that every member has (crossing must be unanimous).
+unsigned group_common_walks(const GameState *s, GroupId group);
+
+// May [mover] join [stayer] (10.5): recruits, same red or blue owner, both player-controlled, sum <= 8, no ban?
+bool group_can_join(const Ctx *c, GroupId mover, GroupId stayer);
+// May [count] recruits be added (training, Bard, heroes): recruits, room, no ban?
+bool group_can_add(const Ctx *c, GroupId group, int count);
+
+// May one more recruit be trained into [group]? Training is joining: whatever forbids either forbids it (8).
+bool group_can_train(const Ctx *c, GroupId group);
+
+// Appends all of [mover] to [stayer] in order, merges group spells (34.2), writes joined; [mover] is gone without dying.
+void group_join(Ctx *c, GroupId mover, GroupId stayer);
+
+// An empty group leaves the game: group_died (E4). Does nothing if it has members or is gone.
+void group_remove_if_empty(Ctx *c, GroupId group);
+
+// Off the board and back (23). The group keeps members and spells; order is cancelled.
+void group_leave_board(Ctx *c, GroupId group, SourceId holder, int return_turn);
+void group_return(Ctx *c, GroupId group, SquareId at);
+// 1(b): groups whose turn has come return if their square is free, oldest first, one per square.
+void group_return_due(Ctx *c);
+
+// Takes [minion] out into a new group of its own in the same square (10.13), which the caller moves at once. Group
+// spells on it end. The old group may be left empty: the caller removes it. 0 when there is no room for a group.
+GroupId group_split_off(Ctx *c, MinionId minion);
+
+// Changes the movement order; [to] 0 cancels. Writes order_changed when it differs. A player's order takes the next
+// place of issue, any other one keeps the place that it overwrites.
+void group_set_order(Ctx *c, GroupId group, SquareId to, OrderBy by);
+
+// Teleport: square changes without exit, move and enter effects (34.14). [to] must be unoccupied.
+void group_teleport(Ctx *c, GroupId group, SquareId to);
+
+// To the end of the new owner's sequence; the movement order is cancelled, all else stays (34.16).
+void group_change_owner(Ctx *c, GroupId group, Player owner);
+
+#endif

@@ -1,0 +1,13 @@
+// initiative.h - Who holds the initiative (rules 11). Only writer of initiative and delta.
+
+#ifndef SANCTA_ENGINE_INITIATIVE_H
+#define SANCTA_ENGINE_INITIATIVE_H
+
+#include "engine/context.h"
+
+// A structure was captured or lost since the last start of turn.
+void initiative_count(GameState *s, Player player, int by);
+// 1(g): the higher delta takes it, equal keeps it; deltas go back to 0.
+void initiative_update(Ctx *c);
+
+#endif

@@ -1,0 +1,56 @@
+// minion.h - Recruits and monsters: creation and derived stats (rules 9, 34.5). Dying is death.c's.
+
+#ifndef SANCTA_ENGINE_MINION_H
+#define SANCTA_ENGINE_MINION_H
+
+#include "engine/context.h"
+
+// What to make. Zero fields mean: the base of its class or creature.
+typedef struct MinionSpec {
+    uint8_t kind, minion_class, nation, creature; // MinionKind, MinionClass, Nation, CreatureId
+    const StatBlock *stats; // explicit base values (nation hit points included), NULL: the table's
+    uint8_t hp;             // current; 0: full
+    uint8_t experience;     // Experience
+    Label label;            // 0: the next generated
+} MinionSpec;
+
+// Base of a plain recruit (9.2), nation hit points included.
+StatBlock minion_recruit_base(MinionClass minion_class, Nation nation);
+// Nation abilities (3.1): hit points, walks, bonus of [round] to [attack].
+int nation_hp(Nation nation);
+unsigned nation_walks(Nation nation);
+int nation_round_bonus(Nation nation, AttackKind attack, int round);
+
+// True if the tables have room for [count] more minions (and one more group if [new_group]).
+bool minion_has_room(const GameState *s, int count, bool new_group);
+
+// Does a live minion or one of the remembered dead carry [label]?
+bool minion_label_is_used(const GameState *s, Label label);
+
+// Appends a new minion to [group], which must have fewer than eight; writes minion_created. 0 if the table is full.
+MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec);
+
+// Reads every stat anew (34.5) from base, nation and spells, writes a stat_changed for each that differs, cuts the
+// hit points to a lowered maximum. With maximum 0 or less the minion dies. [raise] adds a gained maximum to current.
+void minion_refresh(Ctx *c, MinionId minion, bool raise_current);
+
+// The stats as they should read: what minion_refresh() would store. Leaves the state alone.
+StatBlock minion_read_stats(const GameState *s, MinionId minion);
+
+// Permanent changes that are no spell.
+void minion_set_nation(Ctx *c, MinionId minion, Nation nation); // 34.8
+void minion_add_level(Ctx *c, MinionId minion, int by);
+void minion_add_max_hp(Ctx *c, MinionId minion, int by); // maximum and current, for good
+
+bool minion_is_basher(const Minion *m);  // only hand attacks
+bool minion_is_shooter(const Minion *m); // has missile attacks
+bool minion_is_on_board(const GameState *s, MinionId minion);
+// Concealed from [caster]'s individual spells (21.6)?
+bool minion_is_concealed(const GameState *s, MinionId minion, Player caster);
+// Visible spell on it, individual or group, terrain not counted (S0). Buried minions have none.
+bool minion_is_enchanted(const GameState *s, MinionId minion);
+Player minion_owner(const GameState *s, MinionId minion);
+// The name-like source of its built-in ability.
+SourceId minion_source(const GameState *s, MinionId minion);
+
+#endif

@@ -1,0 +1,15 @@
+// neutral.h - The movement AI of computer-controlled groups (rules 24).
+
+#ifndef SANCTA_ENGINE_NEUTRAL_H
+#define SANCTA_ENGINE_NEUTRAL_H
+
+#include "engine/context.h"
+
+// How [group] behaves if the computer moves it: immobile or territorial if one member is (immobile first),
+// else nomadic. Recruits without a behaviour of their own are nomads too.
+Behaviour neutral_behaviour(const GameState *s, GroupId group);
+
+// Every computer-controlled group on the board overwrites its own order.
+void neutral_give_orders(Ctx *c);
+
+#endif

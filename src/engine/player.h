@@ -1,0 +1,23 @@
+// player.h - Deck, hand, discard (rules 15.2, 15.5).
+
+#ifndef SANCTA_ENGINE_PLAYER_H
+#define SANCTA_ENGINE_PLAYER_H
+
+#include "engine/context.h"
+
+// 1(d): refills red's and blue's hand (I, then J) to five, lowest free slot first.
+void player_draw(Ctx *c);
+// Empties a hand slot; the card goes to the discard pile unless lost.
+void player_card_leaves(Ctx *c, Player player, int slot, LeftHandWhy why);
+int player_hand_count(const GameState *s, Player player);
+bool player_hero_used(const GameState *s, Player player, int card);
+void player_mark_hero(GameState *s, Player player, int card);
+Player player_other(Player player);
+// Red and blue in initiative order: [0] = I, [1] = J, [2] = neutral (events, spells, pass I, checks for combat), and
+// I, N, J (voting, precedence).
+void player_standard_order(const GameState *s, Player out[3]);
+void player_precedence_order(const GameState *s, Player out[3]);
+// 0 for I, 1 for neutral, 2 for J.
+int player_precedence(const GameState *s, Player player);
+
+#endif

@@ -1,0 +1,41 @@
+// setup.h - A new match: map generation (rules 4.3, 4.4), structures, starting groups, decks.
+
+#ifndef SANCTA_ENGINE_SETUP_H
+#define SANCTA_ENGINE_SETUP_H
+
+#include "engine/context.h"
+
+typedef struct PlayerSetup {
+    uint8_t house;             // House
+    uint16_t deck[DECK_MAX];   // card ids; shuffled unless [keep_order]
+    int deck_count;
+    bool keep_order;
+} PlayerSetup;
+
+typedef struct GameSetup {
+    uint64_t seed;
+    uint8_t realm; // Realm
+    bool symmetric;
+    uint8_t initiative; // Player
+    PlayerSetup players[PLAYER_BLUE + 1];
+} GameSetup;
+
+// Defaults: seed 1, veldt, symmetric, initiative red, red war, blue life, no cards.
+GameSetup setup_default(void);
+
+// A generated match at the start of phase 1 of turn 1. The same setup gives the same state, always. Writes no log: a
+// match's log begins with the view of its setup.
+void setup_generate(GameState *out, const GameSetup *setup);
+
+// An empty board for scenarios: plains everywhere, the two Sancta without novices, no groups, no cards, turn 1,
+// seeded streams. The match reader and tests fill it with the builders below.
+void setup_blank(GameState *out, uint64_t seed);
+
+// The realm's average count of [terrain] over the 84 rolled squares, in tenths (2.5 -> 25); its default terrain.
+int realm_average_tenths(Realm realm, Terrain terrain);
+Terrain realm_default_terrain(Realm realm);
+
+// One roll of the realm's distribution for a square, with [towns] towns on the map.
+Terrain realm_roll(uint64_t *stream, Realm realm, int towns);
+
+#endif

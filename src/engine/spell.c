@@ -1,0 +1,425 @@
+// Active spells (rules 21, 34.2, 34.3, 34.4, 34.7).
+//
+// Every host keeps a list in the order of casting. Visible spells take slots from the bottom of the table and
+// invisible ones from the top, and each kind counts its own labels, so that an opponent can read neither a gap in the
+// slots nor a jump in the numbers.
+
+#include "engine/spell.h"
+
+#include "base/check.h"
+#include "engine/bubble.h"
+#include "engine/minion.h"
+#include "engine/player.h"
+
+enum { COUNT_LIMIT = 99 };
+
+// --- Lists ---
+
+static uint16_t *list_of(GameState *s, Target host) {
+    switch ((HostKind)host.host) {
+    case HOST_INDIVIDUAL: return &s->minions[host.index].spells;
+    case HOST_GROUP: return &s->groups[host.index].spells;
+    case HOST_SQUARE: return &s->squares[host.index].spells;
+    case HOST_STRUCTURE: return &s->structures[host.index].spells;
+    case HOST_GLOBE: return &s->globe_spells;
+    case HOST_NONE:
+    case HOST_COUNT: break;
+    }
+    UNREACHABLE("a spell has a host");
+}
+
+uint16_t spell_first(const GameState *s, Target host) {
+    switch ((HostKind)host.host) {
+    case HOST_INDIVIDUAL: return s->minions[host.index].spells;
+    case HOST_GROUP: return s->groups[host.index].spells;
+    case HOST_SQUARE: return s->squares[host.index].spells;
+    case HOST_STRUCTURE: return s->structures[host.index].spells;
+    case HOST_GLOBE: return s->globe_spells;
+    case HOST_NONE:
+    case HOST_COUNT: break;
+    }
+    return 0;
+}
+
+static void refresh_masks(GameState *s, Target host) {
+    switch ((HostKind)host.host) {
+    case HOST_INDIVIDUAL: bubble_refresh_minion(s, (MinionId){host.index}); break;
+    case HOST_GROUP: bubble_refresh_group(s, (GroupId){(uint8_t)host.index}); break;
+    case HOST_SQUARE: bubble_refresh_square(s, (SquareId){(uint8_t)host.index}); break;
+    case HOST_STRUCTURE: bubble_refresh_square(s, s->structures[host.index].at); break;
+    case HOST_GLOBE: {
+        uint32_t mask = 0;
+        for (uint16_t id = s->globe_spells; id != 0; id = s->spells[id].next) {
+            const HandlerRow *rows = card_def(s->spells[id].card)->handlers;
+            for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) mask |= PHRASE_BIT(rows[i].on);
+        }
+        s->globe_answers = mask;
+        break;
+    }
+    case HOST_NONE:
+    case HOST_COUNT: break;
+    }
+}
+
+// Stats that follow a change of [host]'s spells. The dying are left alone: they are about to lose everything.
+static void refresh_stats(Ctx *c, Target host, bool raise_current) {
+    if (host.host == HOST_INDIVIDUAL) {
+        const MinionId minion = {host.index};
+        if (!minion_at(c->s, minion)->is_dying) minion_refresh(c, minion, raise_current);
+    }
+    if (host.host == HOST_GROUP) {
+        const Group g = c->s->groups[host.index];
+        for (int i = 0; i < g.count; i++) {
+            const Minion *m = minion_at(c->s, g.members[i]);
+            if (m->label != 0 && !m->is_dying) minion_refresh(c, g.members[i], raise_current);
+        }
+    }
+}
+
+static bool changes_stats(const CardDef *def) {
+    const StatChange *n = &def->stats;
+    return n->level != 0 || n->max_hp != 0 || n->armor != 0 || n->hand != 0 || n->missile != 0 ||
+           n->attacks != 0 || n->walks != 0;
+}
+
+SpellId spell_find(const GameState *s, Target host, int card) {
+    for (uint16_t id = spell_first(s, host); id != 0; id = s->spells[id].next) {
+        if (s->spells[id].card == card) return (SpellId){id};
+    }
+    return (SpellId){0};
+}
+
+static SpellId find_of_caster(const GameState *s, Target host, int card, int owner) {
+    for (uint16_t id = spell_first(s, host); id != 0; id = s->spells[id].next) {
+        if (s->spells[id].card == card && s->spells[id].owner == owner) return (SpellId){id};
+    }
+    return (SpellId){0};
+}
+
+int spell_entries(const GameState *s, Target host) {
+    int count = 0;
+    for (uint16_t id = spell_first(s, host); id != 0; id = s->spells[id].next) count++;
+    return count;
+}
+
+bool spell_has_room(const GameState *s, Target host) {
+    if (s->spell_count >= SPELLS_MAX) return false;
+    return host.host != HOST_INDIVIDUAL || spell_entries(s, host) < MINION_SPELLS;
+}
+
+// --- Attaching ---
+
+static uint16_t free_slot(const GameState *s, bool visible) {
+    for (uint16_t i = 1; i <= SPELLS_MAX; i++) {
+        const uint16_t id = visible ? i : (uint16_t)(SPELLS_MAX + 1 - i);
+        if (s->spells[id].label == 0) return id;
+    }
+    return 0;
+}
+
+static void emit_attached(Ctx *c, uint16_t id, int index) {
+    const Spell *spell = &c->s->spells[id];
+    EMIT(c, spell_attached, .spell = id, .card = spell->card, .owner = spell->owner, .on = spell->on,
+         .host = spell_host(spell).host, .index = (uint8_t)index, .mother = spell->mother, .visible = spell->visible,
+         .helper = spell->helper, .cast = spell->cast, .ends = spell->ends, .value = spell->value,
+         .label = spell->label);
+}
+
+// Links [id] into its host's list before the entry at [index].
+static void link_at(GameState *s, uint16_t id, int index) {
+    uint16_t *link = list_of(s, spell_host(&s->spells[id]));
+    while (index > 0 && *link != 0) {
+        link = &s->spells[*link].next;
+        index--;
+    }
+    s->spells[id].next = *link;
+    *link = id;
+}
+
+// Takes [id] out of its host's list; returns the index it had.
+static int unlink(GameState *s, uint16_t id) {
+    uint16_t *link = list_of(s, spell_host(&s->spells[id]));
+    int index = 0;
+    while (*link != id) {
+        CHECK(*link != 0);
+        link = &s->spells[*link].next;
+        index++;
+    }
+    *link = s->spells[id].next;
+    s->spells[id].next = 0;
+    return index;
+}
+
+// An equal cumulative spell of the same caster is one entry with a count (34.3).
+static bool count_up(Ctx *c, const SpellSpec *spec) {
+    for (uint16_t id = spell_first(c->s, spec->on); id != 0; id = c->s->spells[id].next) {
+        Spell *spell = &c->s->spells[id];
+        const bool is_equal = spell->card == spec->card && spell->owner == spec->owner && spell->ends == spec->ends &&
+                              spell->value == spec->value && spell->mother == spec->mother.v;
+        if (!is_equal || spell->count >= COUNT_LIMIT) continue;
+        EMIT(c, spell_changed, .spell = id, .what = SPELL_WHAT_COUNT, .before = spell->count,
+             .after = (int16_t)(spell->count + 1));
+        spell->count++;
+        return true;
+    }
+    return false;
+}
+
+SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
+    const CardDef *def = card_def(spec->card);
+    GameState *s = c->s;
+    if (!def->cumulative) {
+        const SpellId copy = spec->on.host == HOST_GLOBE ? find_of_caster(s, spec->on, spec->card, spec->owner)
+                                                         : spell_find(s, spec->on, spec->card);
+        if (copy.v != 0) return (SpellId){0};
+    } else if (count_up(c, spec)) {
+        if (changes_stats(def)) refresh_stats(c, spec->on, def->stats.max_hp > 0);
+        return find_of_caster(s, spec->on, spec->card, spec->owner);
+    }
+    if (!spell_has_room(s, spec->on)) return (SpellId){0};
+    const uint16_t id = free_slot(s, !def->invisible);
+    CHECK(id != 0);
+    uint16_t *next_label = def->invisible ? &s->next_hidden_spell[spec->owner] : &s->next_spell;
+    if (*next_label == 0) *next_label = 1;
+    const int index = spell_entries(s, spec->on);
+    s->spells[id] = (Spell){
+        .label = (*next_label)++,
+        .card = spec->card,
+        .mother = spec->mother.v,
+        .on = target_pack(spec->on),
+        .cast = spec->cast,
+        .ends = spec->ends,
+        .value = spec->value,
+        .owner = spec->owner & 3U,
+        .visible = !def->invisible,
+        .helper = spec->helper,
+        .count = 1,
+    };
+    s->spell_count++;
+    link_at(s, id, index);
+    emit_attached(c, id, index);
+    refresh_masks(s, spec->on);
+    if (changes_stats(def)) refresh_stats(c, spec->on, def->stats.max_hp > 0);
+    return (SpellId){id};
+}
+
+SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value) {
+    const CardDef *def = card_def(card);
+    const SpellSpec spec = {
+        .card = (uint16_t)card,
+        .owner = (uint8_t)caster,
+        .on = on,
+        .cast = c->s->turn,
+        .ends = def->lasts != 0 ? (uint16_t)(c->s->turn + def->lasts) : 0,
+        .value = (int16_t)value,
+    };
+    return spell_attach(c, &spec);
+}
+
+void spell_set_value(Ctx *c, SpellId id, int value) {
+    Spell *spell = &c->s->spells[id.v];
+    CHECK(spell->label != 0);
+    if (spell->value == value) return;
+    EMIT(c, spell_changed, .spell = id.v, .what = SPELL_WHAT_VALUE, .before = spell->value, .after = (int16_t)value);
+    spell->value = (int16_t)value;
+}
+
+// --- Ending ---
+
+static void end_children(Ctx *c, SpellId mother) {
+    for (uint16_t i = 1; i <= SPELLS_MAX; i++) {
+        if (c->s->spells[i].label != 0 && c->s->spells[i].mother == mother.v) {
+            spell_end(c, (SpellId){i}, SPELL_END_MOTHER);
+        }
+    }
+}
+
+// Takes the spell out with its event and lets its own "when this ends" run. Stats are the caller's.
+static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
+    const CardDef *def = card_def(c->s->spells[id.v].card);
+    if (def->makes_helpers) end_children(c, id);
+    const Spell ended = c->s->spells[id.v];
+    const Target host = spell_host(&ended);
+    const int index = unlink(c->s, id.v);
+    c->s->spells[id.v] = (Spell){0};
+    c->s->spell_count--;
+    const uint32_t event = EMIT(c, spell_ended, .spell = id.v, .card = ended.card, .on = ended.on,
+                                .index = (uint8_t)index, .reason = (uint8_t)reason);
+    refresh_masks(c->s, host);
+    const Cause outer = cause_begin(c, event);
+    for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
+        if (def->handlers[i].on != PHRASE_ENDED) continue;
+        const Answerer self = {.source = ended.card};
+        Phrase p = {.kind = PHRASE_ENDED, .amount = ended.value};
+        if (host.host == HOST_INDIVIDUAL) p.subject = (MinionId){host.index};
+        if (host.host == HOST_GROUP) p.group = (GroupId){(uint8_t)host.index};
+        if (host.host == HOST_SQUARE) p.at = (SquareId){(uint8_t)host.index};
+        def->handlers[i].answer(c, &self, &p);
+    }
+    cause_end(c, outer);
+}
+
+void spell_end(Ctx *c, SpellId id, SpellEnd reason) {
+    if (c->s->spells[id.v].label == 0) return;
+    const bool changes = changes_stats(card_def(c->s->spells[id.v].card));
+    const Target host = spell_host(&c->s->spells[id.v]);
+    remove_spell(c, id, reason);
+    if (changes) refresh_stats(c, host, false);
+}
+
+void spell_end_all(Ctx *c, Target host, SpellEnd reason) {
+    bool changes = false;
+    for (uint16_t id = spell_first(c->s, host); id != 0; id = spell_first(c->s, host)) {
+        changes = changes || changes_stats(card_def(c->s->spells[id].card));
+        remove_spell(c, (SpellId){id}, reason);
+    }
+    if (changes) refresh_stats(c, host, false);
+}
+
+void spell_end_group(Ctx *c, GroupId group, SpellEnd reason) {
+    spell_end_all(c, (Target){.host = HOST_GROUP, .index = group.v}, reason);
+}
+
+static void expire_list(Ctx *c, Target host) {
+    uint16_t id = spell_first(c->s, host);
+    while (id != 0) {
+        const uint16_t next = c->s->spells[id].next;
+        const uint16_t ends = c->s->spells[id].ends;
+        if (ends != 0 && ends <= c->s->turn) spell_end(c, (SpellId){id}, SPELL_END_EXPIRED);
+        id = next;
+    }
+}
+
+static void expire_group(Ctx *c, GroupId group) {
+    const Group g = *group_at(c->s, group);
+    for (int i = 0; i < g.count; i++) {
+        if (minion_at(c->s, g.members[i])->group.v == group.v) {
+            expire_list(c, (Target){.host = HOST_INDIVIDUAL, .index = g.members[i].v});
+        }
+    }
+    if (group_at(c->s, group)->label == g.label) expire_list(c, (Target){.host = HOST_GROUP, .index = group.v});
+}
+
+static bool is_anything_due(const GameState *s) {
+    if (s->spell_count == 0) return false;
+    for (int i = 1; i <= SPELLS_MAX; i++) {
+        if (s->spells[i].label != 0 && s->spells[i].ends != 0 && s->spells[i].ends <= s->turn) return true;
+    }
+    return false;
+}
+
+void spell_expire(Ctx *c) {
+    if (!is_anything_due(c->s)) return;
+    Player players[3];
+    player_standard_order(c->s, players);
+    for (int p = 0; p < 3; p++) {
+        const Sequence sequence = c->s->sequences[players[p]];
+        for (int i = 0; i < sequence.count; i++) expire_group(c, sequence.groups[i]);
+    }
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        expire_list(c, (Target){.host = HOST_SQUARE, .index = i});
+        const StructureId t = c->s->squares[i].structure;
+        if (t.v != 0) expire_list(c, (Target){.host = HOST_STRUCTURE, .index = t.v});
+    }
+    expire_list(c, (Target){.host = HOST_GLOBE});
+    // Timers of groups off the board run on (34.15).
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        if (c->s->groups[i].label != 0 && c->s->groups[i].at.v == 0) expire_group(c, (GroupId){i});
+    }
+}
+
+// --- Requirements and joins ---
+
+static bool is_met_by(const CardDef *def, const Minion *m) {
+    if (def->persists_recruit && m->kind != MINION_RECRUIT) return false;
+    return !def->persists_swordsman || m->minion_class == CLASS_SWORDSMAN;
+}
+
+void spell_recheck_minion(Ctx *c, MinionId minion) {
+    uint16_t id = minion_at(c->s, minion)->spells;
+    while (id != 0) {
+        const uint16_t next = c->s->spells[id].next;
+        const Minion *m = minion_at(c->s, minion);
+        if (!is_met_by(card_def(c->s->spells[id].card), m)) spell_end(c, (SpellId){id}, SPELL_END_REQUIREMENT);
+        id = next;
+    }
+}
+
+void spell_recheck_group(Ctx *c, GroupId group) {
+    uint16_t id = group_at(c->s, group)->spells;
+    while (id != 0) {
+        const uint16_t next = c->s->spells[id].next;
+        const Group *g = group_at(c->s, group);
+        const CardDef *def = card_def(c->s->spells[id].card);
+        bool is_met = true;
+        for (int i = 0; i < g->count; i++) is_met = is_met && is_met_by(def, minion_at(c->s, g->members[i]));
+        if (!is_met) spell_end(c, (SpellId){id}, SPELL_END_REQUIREMENT);
+        id = next;
+    }
+}
+
+// Of two instances of one exclusive card: does [a] stay and [b] go? The longer one, ties the older (34.2).
+static bool outlasts(const GameState *s, uint16_t a, uint16_t b) {
+    const Spell *x = &s->spells[a];
+    const Spell *y = &s->spells[b];
+    const bool is_older = x->cast != y->cast ? x->cast < y->cast : x->label < y->label;
+    if (card_def(x->card)->older_binds && x->value != y->value) return is_older;
+    const unsigned x_end = x->ends == 0 ? UINT16_MAX + 1U : x->ends;
+    const unsigned y_end = y->ends == 0 ? UINT16_MAX + 1U : y->ends;
+    return x_end != y_end ? x_end > y_end : is_older;
+}
+
+static int copies_on(const GameState *s, Target host, int card) {
+    int copies = 0;
+    for (uint16_t id = spell_first(s, host); id != 0; id = s->spells[id].next) {
+        if (s->spells[id].card == card) copies += s->spells[id].count;
+    }
+    return copies;
+}
+
+// Leaves the old host's list and enters the new one at its place in the order of casting, as the same spell.
+static void move_spell(Ctx *c, uint16_t id, Target to) {
+    GameState *s = c->s;
+    Spell *spell = &s->spells[id];
+    const uint16_t before = spell->on;
+    const int index_before = unlink(s, id);
+    EMIT(c, spell_ended, .spell = id, .card = spell->card, .on = before, .index = (uint8_t)index_before,
+         .reason = SPELL_END_JOINED);
+    spell->on = target_pack(to);
+    int index = 0;
+    for (uint16_t at = spell_first(s, to); at != 0 && s->spells[at].cast <= spell->cast; at = s->spells[at].next) {
+        index++;
+    }
+    link_at(s, id, index);
+    emit_attached(c, id, index);
+    if (spell->count > 1) {
+        EMIT(c, spell_changed, .spell = id, .what = SPELL_WHAT_COUNT, .before = 1, .after = spell->count);
+    }
+}
+
+static void end_copies(Ctx *c, Target host, int card) {
+    for (SpellId id = spell_find(c->s, host, card); id.v != 0; id = spell_find(c->s, host, card)) {
+        remove_spell(c, id, SPELL_END_JOINED);
+    }
+}
+
+void spell_merge_groups(Ctx *c, GroupId from, GroupId into) {
+    const Target source = {.host = HOST_GROUP, .index = from.v};
+    const Target dest = {.host = HOST_GROUP, .index = into.v};
+    for (uint16_t id = spell_first(c->s, source); id != 0; id = spell_first(c->s, source)) {
+        const int card = c->s->spells[id].card;
+        const SpellId other = spell_find(c->s, dest, card);
+        const bool is_cumulative = card_def(card)->cumulative;
+        bool newcomer_stays = other.v == 0;
+        if (other.v != 0 && !is_cumulative) newcomer_stays = outlasts(c->s, id, other.v);
+        if (other.v != 0 && is_cumulative) newcomer_stays = copies_on(c->s, source, card) > copies_on(c->s, dest, card);
+        if (!newcomer_stays) {
+            end_copies(c, source, card);
+            continue;
+        }
+        if (other.v != 0) end_copies(c, dest, card);
+        while ((id = spell_find(c->s, source, card).v) != 0) move_spell(c, id, dest);
+    }
+    refresh_masks(c->s, source);
+    refresh_masks(c->s, dest);
+}

@@ -1,0 +1,50 @@
+// spell.h - Active spells: attaching, ending, lists, stacking, requirements (rules 21, 34.2..34.4). Only writer of spells.
+
+#ifndef SANCTA_ENGINE_SPELL_H
+#define SANCTA_ENGINE_SPELL_H
+
+#include "engine/cards/card.h"
+
+// Head of the list of a host; the globe's index is 0.
+uint16_t spell_first(const GameState *s, Target host);
+
+typedef struct SpellSpec {
+    uint16_t card;
+    uint8_t owner;   // the caster
+    Target on;
+    SpellId mother;  // 0 = none
+    bool helper;
+    uint16_t cast, ends; // turns; ends 0 = no fixed end
+    int16_t value;
+} SpellSpec;
+
+// Appends an active spell to its host's list, with events and the stats it changes. A second copy of an exclusive card
+// is not made (0); an equal cumulative spell of the same caster counts up. 0 also when tables are full.
+SpellId spell_attach(Ctx *c, const SpellSpec *spec);
+// As spell_attach for a card just cast: owner, turn, end and visibility from the row.
+SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value);
+
+// Ends one spell, its children first. Stats follow.
+void spell_end(Ctx *c, SpellId spell, SpellEnd reason);
+// Ends every spell of a host, first to last; one recomputation at the end (34.7).
+void spell_end_all(Ctx *c, Target host, SpellEnd reason);
+void spell_set_value(Ctx *c, SpellId spell, int value);
+
+// The copy of [card] on [host], 0 if none. One per caster on the globe.
+SpellId spell_find(const GameState *s, Target host, int card);
+int spell_entries(const GameState *s, Target host);
+bool spell_has_room(const GameState *s, Target host);
+
+// 1(b): spells whose fixed end has come ("turn of casting +N", 21.8).
+void spell_expire(Ctx *c);
+// Dispels what no longer meets its persistent requirement on [minion], [group].
+void spell_recheck_minion(Ctx *c, MinionId minion);
+void spell_recheck_group(Ctx *c, GroupId group);
+// On a join: union of the two groups' group spells (34.2). [from] keeps none.
+void spell_merge_groups(Ctx *c, GroupId from, GroupId into);
+// Ends the group spells of a group whose last member has gone.
+void spell_end_group(Ctx *c, GroupId group, SpellEnd reason);
+// The host of a spell.
+static inline Target spell_host(const Spell *spell) { return target_unpack(spell->on); }
+
+#endif

@@ -1,0 +1,252 @@
+// structure.c - Sancta, towns and colonies (rules 7, 8).
+//
+// A structure stands alone in its square, which is plains. 1(e): a town or colony with another player's
+// recruit group in it passes to him; he picks the type of mana it makes from then on, his house's primary
+// until he has picked. 1(f): every owned structure that was not captured just now counts one turn, and brings
+// a novice of its owner's nation every second turn, a Sanctum every fourth; the first turn of a generated
+// match is not counted (7.5). Captured novices wait on for the new owner and keep their nation.
+//
+// Novices wait in runs of one nation, oldest first; neighbouring runs never have the same nation.
+
+#include "engine/structure.h"
+
+#include "base/check.h"
+#include "engine/board.h"
+#include "engine/group.h"
+#include "engine/initiative.h"
+#include "engine/mana.h"
+#include "engine/spell.h"
+#include "engine/terrain.h"
+
+enum { TOWN_PERIOD = 2, SANCTUM_PERIOD = 4 };
+
+// [player] is a Player, as it stands in the narrow fields of the state.
+static bool is_seat(unsigned player) {
+    return player == PLAYER_RED || player == PLAYER_BLUE;
+}
+
+static Structure *structure_of(GameState *s, StructureId id) {
+    CHECK(id.v >= 1 && id.v <= STRUCTURES_MAX);
+    return &s->structures[id.v];
+}
+
+StructureId structure_at(const GameState *s, SquareId square) {
+    return square_at(s, square)->structure;
+}
+
+int structure_count(const GameState *s, Player owner, StructureKind kind) {
+    int count = 0;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *t = &s->structures[i];
+        if (t->at.v != 0 && t->owner == owner && (kind == STRUCTURE_NONE || t->kind == kind)) count++;
+    }
+    return count;
+}
+
+// --- Coming and going ---
+
+static StructureId free_slot(const GameState *s, StructureKind kind, Player owner) {
+    if (kind == STRUCTURE_SANCTUM) {
+        CHECK(is_seat(owner) && s->structures[owner].at.v == 0);
+        return (StructureId){(uint8_t)owner};
+    }
+    for (int i = PLAYER_BLUE + 1; i <= STRUCTURES_MAX; i++) {
+        if (s->structures[i].at.v == 0) return (StructureId){(uint8_t)i};
+    }
+    return (StructureId){0};
+}
+
+StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player owner, Mana mana) {
+    CHECK(structure_at(c->s, square).v == 0);
+    const StructureId id = free_slot(c->s, kind, owner);
+    if (id.v == 0) return id;
+    const uint32_t event = EMIT(c, structure_created, .at = square.v, .kind = (uint8_t)kind,
+                                .owner = (uint8_t)owner, .mana = (uint8_t)mana);
+    *structure_of(c->s, id) =
+        (Structure){.at = square, .kind = (uint8_t)kind, .owner = (uint8_t)owner, .mana = (uint8_t)mana};
+    square_of(c->s, square)->structure = id;
+    const Cause outer = cause_begin(c, event);
+    spell_end_all(c, (Target){.host = HOST_SQUARE, .index = square.v}, SPELL_END_DISPELLED);
+    terrain_level(c, square);
+    cause_end(c, outer);
+    return id;
+}
+
+void structure_destroy(Ctx *c, StructureId structure, SourceId reason) {
+    Structure *t = structure_of(c->s, structure);
+    CHECK(t->at.v != 0 && t->kind != STRUCTURE_SANCTUM);
+    const SquareId square = t->at;
+    spell_end_all(c, (Target){.host = HOST_STRUCTURE, .index = structure.v}, SPELL_END_HOST_GONE);
+    // The end of such a spell may itself have destroyed the structure, as a colony's helper does.
+    if (!same_square(t->at, square)) return;
+    for (int i = structure_novices(t, NATION_NONE) - 1; i >= 0; i--) {
+        structure_remove_novice(c, structure, i, NOVICE_WHY_SPELL, TRAINED_NONE);
+    }
+    EMIT(c, structure_removed, .at = square.v, .kind = t->kind, .owner = t->owner, .reason = reason,
+         .mana = t->mana, .clock = t->clock);
+    initiative_count(c->s, (Player)t->owner, -1);
+    square_of(c->s, square)->structure = (StructureId){0};
+    *t = (Structure){0};
+}
+
+// --- 1(e) ---
+
+static void capture(Ctx *c, StructureId structure, Player captor) {
+    Structure *t = structure_of(c->s, structure);
+    const Mana mana = house_primary((House)c->s->players[captor].house);
+    EMIT(c, structure_captured, .at = t->at.v, .from = t->owner, .to = (uint8_t)captor,
+         .mana_before = t->mana, .mana_after = (uint8_t)mana, .clock_before = t->clock);
+    initiative_count(c->s, (Player)t->owner, -1);
+    initiative_count(c->s, captor, 1);
+    t->owner = (uint8_t)captor;
+    t->mana = (uint8_t)mana;
+    t->clock = 0;
+    t->captured = 1;
+    t->pending = 1;
+}
+
+void structure_capture_all(Ctx *c) {
+    for (int i = 1; i <= SQUARES; i++) {
+        const Square *q = square_at(c->s, (SquareId){(uint8_t)i});
+        if (q->structure.v == 0 || q->group.v == 0 || !group_is_recruits(c->s, q->group)) continue;
+        const Structure *t = structure_of(c->s, q->structure);
+        const Player owner = (Player)group_at(c->s, q->group)->owner;
+        if (t->kind == STRUCTURE_SANCTUM || !is_seat(owner) || owner == (Player)t->owner) continue;
+        capture(c, q->structure, owner);
+    }
+}
+
+bool structure_has_pending(const GameState *s, Player player) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *t = &s->structures[i];
+        if (t->pending != 0 && (player == PLAYER_NONE || t->owner == player)) return true;
+    }
+    return false;
+}
+
+bool structure_choose_mana(Ctx *c, Player player, SquareId square, Mana type) {
+    if (square.v == 0 || square.v > SQUARES || (int)type <= MANA_NONE || type >= MANA_COUNT) return false;
+    const StructureId id = structure_at(c->s, square);
+    if (id.v == 0) return false;
+    Structure *t = structure_of(c->s, id);
+    if (t->pending == 0 || t->owner != player) return false;
+    t->pending = 0;
+    if (t->mana == type) return true;
+    const uint8_t step = step_set(c, STEP_1E);
+    EMIT(c, structure_changed, .at = square.v, .what = STRUCTURE_WHAT_MANA, .before = t->mana,
+         .after = (int16_t)type);
+    c->step = step;
+    t->mana = (uint8_t)type;
+    return true;
+}
+
+bool structure_has_captured(const GameState *s) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        if (s->structures[i].captured != 0) return true;
+    }
+    return false;
+}
+
+void structure_forget_captures(GameState *s) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) s->structures[i].captured = 0;
+}
+
+// --- 1(f) ---
+
+static void count_turn(Ctx *c, StructureId structure) {
+    Structure *t = structure_of(c->s, structure);
+    const int period = t->kind == STRUCTURE_SANCTUM ? SANCTUM_PERIOD : TOWN_PERIOD;
+    const int counted = t->clock + 1;
+    const bool is_due = counted >= period;
+    const uint8_t before = t->clock;
+    t->clock = is_due ? 0 : (uint8_t)counted;
+    const uint32_t event = EMIT(c, structure_changed, .at = t->at.v, .what = STRUCTURE_WHAT_CLOCK,
+                                .before = before, .after = t->clock);
+    if (!is_due) return;
+    const Nation nation = house_nation((House)c->s->players[t->owner].house);
+    const Cause outer = cause_begin(c, event);
+    if (structure_push_novice(t, nation)) {
+        EMIT(c, novice_produced, .at = t->at.v, .owner = t->owner, .nation = (uint8_t)nation);
+    }
+    cause_end(c, outer);
+}
+
+void structure_make_novices(Ctx *c) {
+    if (c->s->generated != 0 && c->s->turn == 1) return;
+    for (int i = 1; i <= SQUARES; i++) {
+        const StructureId id = structure_at(c->s, (SquareId){(uint8_t)i});
+        if (id.v == 0) continue;
+        const Structure *t = structure_of(c->s, id);
+        if (is_seat(t->owner) && t->captured == 0) count_turn(c, id);
+    }
+}
+
+// --- Novices ---
+
+int structure_novices(const Structure *t, Nation nation) {
+    int count = 0;
+    for (int i = 0; i < t->run_count; i++) {
+        if (nation == NATION_NONE || t->runs[i].nation == nation) count += t->runs[i].count;
+    }
+    return count;
+}
+
+// The run that holds novice number [index]; -1 if there are fewer.
+static int run_of(const Structure *t, int index) {
+    for (int i = 0; i < t->run_count; i++) {
+        if (index < t->runs[i].count) return i;
+        index -= t->runs[i].count;
+    }
+    return -1;
+}
+
+Nation structure_novice(const Structure *t, int index) {
+    const int run = run_of(t, index);
+    return run < 0 ? NATION_NONE : (Nation)t->runs[run].nation;
+}
+
+int structure_find_novice(const Structure *t, Nation nation) {
+    int before = 0;
+    for (int i = 0; i < t->run_count; i++) {
+        if (nation == NATION_NONE || t->runs[i].nation == nation) return before;
+        before += t->runs[i].count;
+    }
+    return -1;
+}
+
+bool structure_push_novice(Structure *t, Nation nation) {
+    CHECK(nation != NATION_NONE);
+    if (structure_novices(t, nation) >= NOVICES_MAX) return false;
+    if (t->run_count > 0 && t->runs[t->run_count - 1].nation == nation) {
+        t->runs[t->run_count - 1].count++;
+        return true;
+    }
+    if (t->run_count >= NOVICE_RUNS) return false;
+    t->runs[t->run_count].nation = (uint8_t)nation;
+    t->runs[t->run_count].count = 1;
+    t->run_count++;
+    return true;
+}
+
+static void close_gap(Structure *t, int run) {
+    for (int i = run; i + 1 < t->run_count; i++) t->runs[i] = t->runs[i + 1];
+    t->run_count--;
+    t->runs[t->run_count].nation = NATION_NONE;
+    t->runs[t->run_count].count = 0;
+}
+
+void structure_remove_novice(Ctx *c, StructureId structure, int index, NoviceWhy why, TrainedAs as) {
+    Structure *t = structure_of(c->s, structure);
+    const int run = run_of(t, index);
+    CHECK(index >= 0 && run >= 0);
+    EMIT(c, novice_removed, .at = t->at.v, .nation = t->runs[run].nation, .index = (uint16_t)index,
+         .why = (uint8_t)why, .as = (uint8_t)as);
+    t->runs[run].count--;
+    if (t->runs[run].count > 0) return;
+    close_gap(t, run);
+    if (run == 0 || run >= t->run_count || t->runs[run - 1].nation != t->runs[run].nation) return;
+    // The two neighbours now touch. Together they stay within a byte: a nation never has more than
+    // NOVICES_MAX.
+    t->runs[run - 1].count = (uint8_t)(t->runs[run - 1].count + t->runs[run].count);
+    close_gap(t, run);
+}

@@ -1,0 +1,52 @@
+// structure.h - Sancta, towns and colonies: capture, mana choice, novices (rules 7, 8). Only writer of Structure.
+
+#ifndef SANCTA_ENGINE_STRUCTURE_H
+#define SANCTA_ENGINE_STRUCTURE_H
+
+#include "engine/context.h"
+
+// Structure in [square], 0 if none.
+StructureId structure_at(const GameState *s, SquareId square);
+
+// Makes a structure. The square must hold none and the table have room. Writes structure_created, levels the square
+// and dispels its square spells. 0 if the table is full.
+StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player owner, Mana mana);
+
+// Destroys a town or colony; its owner's delta falls by 1. The group in it stays.
+void structure_destroy(Ctx *c, StructureId structure, SourceId reason);
+
+// 1(e): every structure but Sancta with another owner's recruit group in it passes to that owner. The mana type is
+// pending until it is chosen; until then it is the house's primary.
+void structure_capture_all(Ctx *c);
+
+// True while a capture of this turn waits for its owner's choice. [player] PLAYER_NONE asks for both.
+bool structure_has_pending(const GameState *s, Player player);
+
+// Answers a pending choice. Writes structure_changed when the type differs. False if [square] has none pending for
+// [player] or [type] is no mana type.
+bool structure_choose_mana(Ctx *c, Player player, SquareId square, Mana type);
+
+// Was anything captured in this turn's 1(e)? Phase 1 has then already run up to there. The marks last until the end of
+// the turn, when structure_forget_captures() takes them off.
+bool structure_has_captured(const GameState *s);
+void structure_forget_captures(GameState *s);
+
+// 1(f): structures not captured in 1(e) count and make novices (7.5).
+void structure_make_novices(Ctx *c);
+
+// Waiting novices: how many in all and of one nation (NATION_NONE: any), nation of number [index] from the oldest.
+int structure_novices(const Structure *t, Nation nation);
+Nation structure_novice(const Structure *t, int index);
+
+// Appends one without an event (setup, match reader); false when full. Position of the oldest of [nation]
+// (NATION_NONE: the oldest), -1 if none.
+bool structure_push_novice(Structure *t, Nation nation);
+int structure_find_novice(const Structure *t, Nation nation);
+
+// Takes one out, with its event.
+void structure_remove_novice(Ctx *c, StructureId structure, int index, NoviceWhy why, TrainedAs as);
+
+// The most structures of a kind a player owns is bounded only by the table; this counts them.
+int structure_count(const GameState *s, Player owner, StructureKind kind);
+
+#endif

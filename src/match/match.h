@@ -1,0 +1,123 @@
+// match.h - A match as one file: scenario, puzzle, save, replay and bug report (design "Match file").
+//
+// A Match owns its setup, every order of every turn, a hash per turn, the position as it stands and its log. Orders
+// are kept as the file says them (names, cards, squares) and become the engine's orders when they are played.
+// This module reads and writes files and plays through engine.h; it knows no computer player and draws nothing.
+
+#ifndef SANCTA_MATCH_MATCH_H
+#define SANCTA_MATCH_MATCH_H
+
+#include "engine/engine.h"
+#include "match/names.h"
+#include "match/problems.h"
+
+struct json_t; // the JSON library stays behind this module's own files
+
+enum {
+    MATCH_TURNS_MAX = 10000,      // listed turns of one file
+    MATCH_LOG_VERSION = 1,        // layout of the packed log; another one is not read
+    MATCH_TEXT_SIZE = 64,         // a player's name
+    MATCH_FILE_MAX = 256 << 20,   // bytes
+};
+
+// An order as the file says it. Which fields count depends on the kind, as in Order.
+typedef struct MatchOrder {
+    uint8_t kind;          // OrderKind
+    uint8_t as;            // mana: Mana; train: TrainedAs
+    uint8_t nation;        // train
+    uint8_t on;            // cast: HostKind square or globe, HOST_NONE for whoever has the name
+    SquareId at;           // mana, train, move, cast on a square; 0: off the map
+    uint16_t card;         // cast, discard
+    Label group, minion;   // train: names of what it makes; move: group; cast: whichever of the two exists
+} MatchOrder;
+
+typedef struct MatchOrders {
+    MatchOrder *items; // owned
+    int count, capacity;
+    bool is_listed; // the file holds a list, even if it is empty
+} MatchOrders;
+
+// The lists of one turn, by player.
+typedef struct MatchTurn {
+    MatchOrders seats[PLAYER_BLUE + 1];
+} MatchTurn;
+
+typedef struct MatchPlayer {
+    char seat[MATCH_TEXT_SIZE]; // "human", "random", "easy" ...; "" = none named
+    char name[MATCH_TEXT_SIZE];
+} MatchPlayer;
+
+// Asks a computer player of [seat] for orders: mana choices while they are pending, else orders of phase 2. Returns
+// how many it wrote to [out]. [state] is the true state: whoever decides must look at it as the seat knows it.
+typedef int (*MatchDecide)(void *data, const GameState *state, Player seat, Order *out, int capacity);
+
+typedef struct Match {
+    struct json_t *setup; // the keys of the file that describe the beginning
+    GameState start;      // what they describe
+    GameState state;      // the position as it stands
+    uint64_t seed;
+    MatchPlayer players[PLAYER_BLUE + 1];
+    Names names;
+    MatchTurn *turns; // turns[k]: orders of turn start.turn + k
+    int turn_count, turn_capacity;
+    MatchTurn pending; // confirmed lists of the running turn while the other seat has not confirmed
+    uint64_t *hashes;  // hashes[k]: after phase "end" of turn start.turn + k
+    int hash_count;
+    Event *log;
+    uint32_t log_count, log_capacity;
+    bool is_played;    // [state] is past [start]
+    bool was_resumed;  // read from a snapshot
+    TurnOrders resolved[PLAYER_BLUE + 1]; // of the running turn, from phase "orders" on
+    bool is_resolved;
+    MatchDecide decide[PLAYER_BLUE + 1]; // NULL: nobody; asked for turns without a list
+    void *decide_data;
+} Match;
+
+// An order that could not be played: its seat, its place in the list (from 0) and why.
+typedef struct OrderFault {
+    int turn, index;
+    Player seat;
+    OrderError error;
+} OrderFault;
+
+// A generated match; its setup keeps the map and the decks. A player without cards gets deck_default(). NULL when
+// memory is short.
+Match *match_new(const GameSetup *setup);
+void match_free(Match *m);
+
+// Reads a file or its text. NULL, and at least one problem, if anything is wrong.
+Match *match_load(const char *path, Problems *problems);
+Match *match_load_text(const char *text, size_t size, Problems *problems);
+
+// The file's text, to be freed by the caller; NULL when memory is short. Reading it back gives the same state.
+char *match_to_text(const Match *m);
+// Writes it atomically: a crash leaves the old file or the new one. False with a reason in [error].
+bool match_save(const Match *m, const char *path, char error[PROBLEM_SIZE]);
+
+// Back to the beginning: the state is the start, nothing is logged, hashes are forgotten; orders stay.
+void match_restart(Match *m);
+// The same with other dice. A saved match keeps its map and decks.
+bool match_reseed(Match *m, uint64_t seed);
+
+// Runs the next phase with the orders of the turn, appends to the log, keeps the hash when the turn has ended. False,
+// with nothing run, if an order of the turn is not legal.
+bool match_run_phase(Match *m, OrderFault *fault);
+// Phases up to and including "end" of the running turn, or until the match is over.
+bool match_run_turn(Match *m, OrderFault *fault);
+bool match_is_over(const Match *m);
+
+// Listed turns that are not played yet.
+int match_turns_left(const Match *m);
+// The lists of the running turn, made if the file has none; NULL when memory is short.
+MatchTurn *match_turn_now(Match *m);
+// Appends an engine order of [seat] to a list, by the names that [state] has; false when memory is short.
+bool match_record(MatchOrders *list, const GameState *state, const Order *order);
+// The engine's order for one of the file's on [state]; false with the reason if something it names is not there.
+bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out, OrderError *error);
+// Adds "turn 3, red, orders[2]: out-of-range" with the place of that order in the file [path] that [m] came from.
+void match_report_fault(const Match *m, const char *path, const OrderFault *fault, Problems *problems);
+
+// A group by its name, letter case ignored; 0 if there is none now.
+GroupId match_find_group(const Match *m, const char *name);
+
+#endif

@@ -1,0 +1,87 @@
+// match_reader.h - Reading JSON values of a match file with a problem for each that is not as it should be.
+//
+// Internal to the loader. A Node is a value and the way to it, so that a problem can tell its line and column; the
+// chain lives on the C stack of the functions that read.
+
+#ifndef SANCTA_MATCH_MATCH_READER_H
+#define SANCTA_MATCH_MATCH_READER_H
+
+#include <jansson.h>
+
+#include "match/match.h"
+
+typedef struct Node {
+    const json_t *value;
+    const struct Node *up; // NULL at the top
+    const char *key;       // of the member, NULL for an element
+    size_t index;          // of the element
+} Node;
+
+typedef struct MatchReader {
+    Match *m;
+    Problems *problems;
+    const char *text; // NULL when there is none: positions are then 1:1
+    size_t size;
+    uint8_t used[2][(NAME_NUMBER_MAX + 8) / 8]; // generated numbers that the setup uses, by READER_...
+    uint8_t used_names[(NAMES_MAX + 7) / 8]; // names of the table that something in the setup bears
+} MatchReader;
+
+enum { READER_GROUPS, READER_MINIONS };
+
+// The member [key] of [up] or element [index]; false if there is none.
+bool node_member(const Node *up, const char *key, Node *out);
+Node node_element(const Node *up, size_t index);
+size_t node_count(const Node *n);
+
+void reader_problem(MatchReader *r, const Node *n, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 3, 4)))
+#endif
+    ;
+void reader_position(const MatchReader *r, const Node *n, int *line, int *column);
+
+// Is [n] an object with no other keys than those of the NULL-ended list? Reports what is wrong; unknown keys leave the
+// answer true, so that the rest is read as well.
+bool reader_is_object(MatchReader *r, const Node *n, const char *const *keys);
+bool reader_is_array(MatchReader *r, const Node *n);
+// The text of [n], NULL with a problem if it is none.
+const char *reader_text(MatchReader *r, const Node *n);
+
+// Values of members. Absent: the fallback. Wrong: a problem and the fallback.
+int64_t member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max, int64_t fallback);
+bool member_bool(MatchReader *r, const Node *up, const char *key, bool fallback);
+const char *member_text(MatchReader *r, const Node *up, const char *key, size_t longest);
+
+// A closed set: [slug_of] gives the word of each value below [count].
+typedef struct WordSet {
+    const char *what; // "house", for the message
+    const char *(*slug_of)(int value);
+    int count;
+    int first; // values below it cannot be written
+} WordSet;
+int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback);
+int member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set, int fallback);
+extern const WordSet words_player, words_owner, words_house, words_mana, words_nation, words_terrain, words_realm,
+    words_structure, words_class, words_control, words_experience, words_direction, words_phase, words_result,
+    words_trained;
+
+// A square of the map, 0 with a problem.
+SquareId reader_square(MatchReader *r, const Node *n);
+SquareId member_square(MatchReader *r, const Node *up, const char *key); // must be there
+// A card by its name, 0 with a problem.
+int reader_card(MatchReader *r, const Node *n);
+int reader_card_text(MatchReader *r, const Node *n, const char *text);
+int card_find(const char *text);     // forgiving; 0 if there is none
+int creature_find(const char *text);
+
+// Parts of the loader, each in its own file.
+void load_setup(MatchReader *r, const Node *top);
+void load_groups(MatchReader *r, const Node *top, Ctx *c);
+void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player owner);
+void load_graveyard(MatchReader *r, const Node *list, GameState *s);
+void load_orders(MatchReader *r, const Node *top);
+// Names come before everything that bears one; the rest of what a save adds comes last.
+void load_names(MatchReader *r, const Node *top);
+void load_saved(MatchReader *r, const Node *top);
+
+#endif

@@ -1,0 +1,43 @@
+// names.h - The names that a match file gives to groups and minions, and the labels that the rules know them by.
+//
+// A label below LABEL_NAMED is a generated number and reads "g-N" or "m-N"; from there on it is an index into this
+// table. A written name of the generated form is that number, so that a saved order finds a generated recruit.
+
+#ifndef SANCTA_MATCH_NAMES_H
+#define SANCTA_MATCH_NAMES_H
+
+#include "engine/types.h"
+
+enum {
+    NAME_SIZE = 33,          // bytes of a name with its end
+    NAMES_MAX = 8192,        // of one match
+    NAME_NUMBER_MAX = 16383, // the highest N of "g-N" that is read as a number
+};
+
+typedef struct Names {
+    char (*items)[NAME_SIZE]; // owned
+    int count, capacity;
+} Names;
+
+void names_free(Names *names);
+
+// May [text] name a group or a minion: a letter, then letters, digits, - and _, neither "globe" nor readable as a
+// square?
+bool name_is_valid(const char *text);
+
+// Does [text] look like a square, on the map or off it ("a0")?
+bool name_is_square_like(const char *text);
+
+// The label of a group or minion called [text], letter case ignored; 0 if nothing has that name.
+Label names_find_group(const Names *names, const char *text);
+Label names_find_minion(const Names *names, const char *text);
+
+// The same, adding a name that is new. 0 if it is not valid or the table is full.
+Label names_group(Names *names, const char *text);
+Label names_minion(Names *names, const char *text);
+
+// What the label reads as; "?" for an index that the table does not have.
+void names_group_text(const Names *names, Label label, char out[NAME_SIZE]);
+void names_minion_text(const Names *names, Label label, char out[NAME_SIZE]);
+
+#endif

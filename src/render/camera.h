@@ -1,0 +1,31 @@
+// camera.h - Where the squares of the board lie on the screen: diamonds, the looking seat's Sanctum at the bottom.
+
+#ifndef SANCTA_RENDER_CAMERA_H
+#define SANCTA_RENDER_CAMERA_H
+
+#include "engine/types.h"
+#include "render/draw_list.h"
+
+typedef struct Camera {
+    Point center;                  // of the board
+    float half_width, half_height; // of one diamond
+    bool is_turned;                // red's picture is blue's turned by 180 degrees
+} Camera;
+
+// A camera that shows the whole board inside of [area] for [seat].
+Camera camera_fit(Rect area, Player seat);
+
+// Middle of [square]; of a point given as row and column, which may lie between squares.
+Point camera_square(const Camera *camera, SquareId square);
+Point camera_point(const Camera *camera, float row, float column);
+
+// The square under [p], 0 if there is none.
+SquareId camera_pick(const Camera *camera, Point p);
+
+// The four corners of a square's diamond, shrunk to [share] of its size.
+void camera_diamond(const Camera *camera, SquareId square, float share, Point out[4]);
+
+// The neighbour that lies in the screen's direction: right = -1, 0, 1 and down likewise, both non-zero.
+Direction camera_direction(const Camera *camera, int right, int down);
+
+#endif

@@ -1,0 +1,249 @@
+// Filling a draw list. Every shape ends as a convex polygon, so that a backend has one thing to paint.
+
+#include "render/draw_list.h"
+
+#include <math.h>
+#include <string.h>
+
+static const float PI_F = 3.14159265F;
+
+void draw_list_begin(DrawList *list, float width, float height, float scale) {
+    list->count = 0;
+    list->point_count = 0;
+    list->text_used = 1;
+    list->texts[0] = '\0';
+    list->scale = scale;
+    list->width = width / scale;
+    list->height = height / scale;
+}
+
+const char *draw_list_text(const DrawList *list, const DrawCommand *command) {
+    return &list->texts[command->text];
+}
+
+static DrawCommand *add(DrawList *list, DrawKind kind) {
+    static DrawCommand dropped;
+    if (list->count >= DRAW_COMMANDS_MAX) {
+        return &dropped;
+    }
+    DrawCommand *c = &list->items[list->count];
+    list->count += 1;
+    *c = (DrawCommand){.kind = (uint8_t)kind};
+    return c;
+}
+
+static uint32_t add_text(DrawList *list, const char *text) {
+    const size_t size = strlen(text) + 1;
+    if (list->text_used + size > DRAW_TEXT_BYTES) {
+        return 0;
+    }
+    const uint32_t at = list->text_used;
+    memcpy(&list->texts[at], text, size);
+    list->text_used += (uint32_t)size;
+    return at;
+}
+
+void draw_shape(DrawList *list, const Point *points, int count, Color color, Color color2) {
+    if (list->point_count + count > DRAW_POINTS_MAX || count < 3 || count > SHAPE_POINTS) {
+        return;
+    }
+    DrawCommand *c = add(list, DRAW_SHAPE);
+    c->points = (uint32_t)list->point_count;
+    c->count = (uint8_t)count;
+    c->color = color;
+    c->color2 = color2;
+    float left = points[0].x;
+    float right = left;
+    float top = points[0].y;
+    float bottom = top;
+    for (int i = 0; i < count; i++) {
+        list->points[list->point_count + i] = points[i];
+        left = fminf(left, points[i].x);
+        right = fmaxf(right, points[i].x);
+        top = fminf(top, points[i].y);
+        bottom = fmaxf(bottom, points[i].y);
+    }
+    c->rect = (Rect){left, top, right - left, bottom - top};
+    list->point_count += count;
+}
+
+void draw_gradient(DrawList *list, Rect r, Color top, Color bottom) {
+    const Point p[4] = {{r.x, r.y}, {r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}, {r.x, r.y + r.h}};
+    draw_shape(list, p, 4, top, bottom);
+}
+
+void draw_rect(DrawList *list, Rect rect, Color color) {
+    draw_gradient(list, rect, color, color);
+}
+
+void draw_round(DrawList *list, Rect r, float radius, Color top, Color bottom) {
+    const float k = fminf(radius, fminf(r.w, r.h) / 2.0F);
+    const Point corners[4] = {{r.x + r.w - k, r.y + k},
+                              {r.x + r.w - k, r.y + r.h - k},
+                              {r.x + k, r.y + r.h - k},
+                              {r.x + k, r.y + k}};
+    Point p[SHAPE_POINTS];
+    int count = 0;
+    for (int corner = 0; corner < 4; corner++) {
+        for (int i = 0; i < 5; i++) {
+            const float angle = ((float)corner - 1.0F + (float)i / 4.0F) * PI_F / 2.0F;
+            p[count] = (Point){corners[corner].x + cosf(angle) * k, corners[corner].y + sinf(angle) * k};
+            count += 1;
+        }
+    }
+    draw_shape(list, p, count, top, bottom);
+}
+
+void draw_frame(DrawList *list, Rect r, float t, Color color) {
+    draw_rect(list, (Rect){r.x, r.y, r.w, t}, color);
+    draw_rect(list, (Rect){r.x, r.y + r.h - t, r.w, t}, color);
+    draw_rect(list, (Rect){r.x, r.y + t, t, r.h - 2 * t}, color);
+    draw_rect(list, (Rect){r.x + r.w - t, r.y + t, t, r.h - 2 * t}, color);
+}
+
+void draw_round_frame(DrawList *list, Rect r, float radius, float t, Color color) {
+    const float k = fminf(radius, fminf(r.w, r.h) / 2.0F);
+    draw_rect(list, (Rect){r.x + k, r.y, r.w - 2 * k, t}, color);
+    draw_rect(list, (Rect){r.x + k, r.y + r.h - t, r.w - 2 * k, t}, color);
+    draw_rect(list, (Rect){r.x, r.y + k, t, r.h - 2 * k}, color);
+    draw_rect(list, (Rect){r.x + r.w - t, r.y + k, t, r.h - 2 * k}, color);
+    const Point corners[4] = {{r.x + r.w - k, r.y + k},
+                              {r.x + r.w - k, r.y + r.h - k},
+                              {r.x + k, r.y + r.h - k},
+                              {r.x + k, r.y + k}};
+    for (int corner = 0; corner < 4; corner++) {
+        for (int i = 0; i < 4; i++) {
+            const float a = ((float)corner - 1.0F + (float)i / 4.0F) * PI_F / 2.0F;
+            const float b = a + PI_F / 8.0F;
+            const Point o = corners[corner];
+            const Point p[4] = {{o.x + cosf(a) * k, o.y + sinf(a) * k},
+                                {o.x + cosf(b) * k, o.y + sinf(b) * k},
+                                {o.x + cosf(b) * (k - t), o.y + sinf(b) * (k - t)},
+                                {o.x + cosf(a) * (k - t), o.y + sinf(a) * (k - t)}};
+            draw_shape(list, p, 4, color, color);
+        }
+    }
+}
+
+void draw_circle(DrawList *list, Point center, float radius, Color color) {
+    Point p[20];
+    for (int i = 0; i < 20; i++) {
+        const float angle = (float)i * 2.0F * PI_F / 20.0F;
+        p[i] = (Point){center.x + cosf(angle) * radius, center.y + sinf(angle) * radius};
+    }
+    draw_shape(list, p, 20, color, color);
+}
+
+void draw_line(DrawList *list, Point a, Point b, float thickness, Color color) {
+    const float dx = b.x - a.x;
+    const float dy = b.y - a.y;
+    const float length = sqrtf(dx * dx + dy * dy);
+    if (length < 0.01F) {
+        return;
+    }
+    const float nx = -dy / length * thickness / 2.0F;
+    const float ny = dx / length * thickness / 2.0F;
+    const Point p[4] = {{a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}};
+    draw_shape(list, p, 4, color, color);
+}
+
+void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color) {
+    const float dx = b.x - a.x;
+    const float dy = b.y - a.y;
+    const float length = sqrtf(dx * dx + dy * dy);
+    if (length < thickness) {
+        return;
+    }
+    const float ux = dx / length;
+    const float uy = dy / length;
+    const float head = thickness * 2.4F;
+    const Point neck = {b.x - ux * head, b.y - uy * head};
+    draw_line(list, a, neck, thickness, color);
+    const float half = thickness * 1.5F;
+    const Point tip[3] = {b, {neck.x - uy * half, neck.y + ux * half}, {neck.x + uy * half, neck.y - ux * half}};
+    draw_shape(list, tip, 3, color, color);
+}
+
+static void add_image(DrawList *list, const char *name, Rect rect, int paint, Color tint, bool mirrored) {
+    const uint32_t text = add_text(list, name);
+    DrawCommand *c = add(list, DRAW_IMAGE);
+    c->text = text;
+    c->rect = rect;
+    c->paint = (uint8_t)paint;
+    c->color = tint;
+    c->mirrored = mirrored;
+}
+
+void draw_image(DrawList *list, const char *name, Rect rect, int paint, Color tint) {
+    add_image(list, name, rect, paint, tint, false);
+}
+
+void draw_image_mirrored(DrawList *list, const char *name, Rect rect, int paint, Color tint) {
+    add_image(list, name, rect, paint, tint, true);
+}
+
+void draw_text(DrawList *list, FontId font, float size, Point at, Color color, const char *text) {
+    if (text[0] == '\0') {
+        return;
+    }
+    const uint32_t offset = add_text(list, text);
+    DrawCommand *c = add(list, DRAW_TEXT);
+    c->font = (uint8_t)font;
+    c->size = size;
+    c->rect = (Rect){at.x, at.y, 0, size};
+    c->color = color;
+    c->text = offset;
+}
+
+void draw_clip(DrawList *list, Rect rect) {
+    add(list, DRAW_CLIP)->rect = rect;
+}
+
+Color color_alpha(Color color, float alpha) {
+    color.a = (uint8_t)((float)color.a * fminf(fmaxf(alpha, 0.0F), 1.0F));
+    return color;
+}
+
+static uint8_t mix(uint8_t a, uint8_t b, float share) {
+    return (uint8_t)((float)a + ((float)b - (float)a) * share);
+}
+
+Color color_mix(Color a, Color b, float share) {
+    return (Color){mix(a.r, b.r, share), mix(a.g, b.g, share), mix(a.b, b.b, share), mix(a.a, b.a, share)};
+}
+
+Rect rect_inset(Rect r, float by) {
+    return (Rect){r.x + by, r.y + by, fmaxf(r.w - 2 * by, 0), fmaxf(r.h - 2 * by, 0)};
+}
+
+bool rect_contains(Rect r, Point p) {
+    return p.x >= r.x && p.x < r.x + r.w && p.y >= r.y && p.y < r.y + r.h;
+}
+
+Rect rect_cut_top(Rect *r, float height) {
+    const float h = fmaxf(fminf(height, r->h), 0);
+    const Rect cut = {r->x, r->y, r->w, h};
+    r->y += h;
+    r->h -= h;
+    return cut;
+}
+
+Rect rect_cut_bottom(Rect *r, float height) {
+    const float h = fmaxf(fminf(height, r->h), 0);
+    r->h -= h;
+    return (Rect){r->x, r->y + r->h, r->w, h};
+}
+
+Rect rect_cut_left(Rect *r, float width) {
+    const float w = fmaxf(fminf(width, r->w), 0);
+    const Rect cut = {r->x, r->y, w, r->h};
+    r->x += w;
+    r->w -= w;
+    return cut;
+}
+
+Rect rect_cut_right(Rect *r, float width) {
+    const float w = fmaxf(fminf(width, r->w), 0);
+    r->w -= w;
+    return (Rect){r->x + r->w, r->y, w, r->h};
+}

@@ -1,0 +1,85 @@
+// draw_list.h - One frame as a list of simple shapes, in the order they are painted. Knows nothing of SDL.
+//
+// Coordinates are logical units with the origin at the top left; the backend multiplies them with [scale]. Tests read
+// the list instead of pixels, so whatever is on the screen must be in here, texts in plain UTF-8 included.
+
+#ifndef SANCTA_RENDER_DRAW_LIST_H
+#define SANCTA_RENDER_DRAW_LIST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct Color { uint8_t r, g, b, a; } Color;
+typedef struct Point { float x, y; } Point;
+typedef struct Rect { float x, y, w, h; } Rect;
+
+typedef enum FontId { FONT_BODY, FONT_BOLD, FONT_ITALIC, FONT_TITLE, FONT_SYMBOL, FONT_COUNT } FontId;
+typedef enum TextAlign { ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT } TextAlign;
+
+typedef enum DrawKind {
+    DRAW_NONE,
+    DRAW_SHAPE, // a filled convex polygon of [count] points; [color] at its top, [color2] at its bottom
+    DRAW_IMAGE, // the picture [text] in [rect]; [paint] chooses the owner's variant
+    DRAW_TEXT,  // [text] from [rect].x,y; [rect].w,h is its measured size
+    DRAW_CLIP,  // what follows is cut off outside of [rect]; an empty rect ends it
+} DrawKind;
+
+enum { SHAPE_POINTS = 24, DRAW_COMMANDS_MAX = 12000, DRAW_TEXT_BYTES = 192 * 1024, DRAW_POINTS_MAX = 90000 };
+
+typedef struct DrawCommand {
+    uint8_t kind, font, paint; // DrawKind, FontId, Player
+    bool mirrored;             // an image, left to right
+    uint8_t count;             // points of a shape
+    Color color, color2;
+    float size;                // font size in logical units
+    Rect rect;
+    uint32_t text;             // offset into [texts]
+    uint32_t points;           // index into [points]
+} DrawCommand;
+
+typedef struct DrawList {
+    DrawCommand items[DRAW_COMMANDS_MAX];
+    Point points[DRAW_POINTS_MAX];
+    char texts[DRAW_TEXT_BYTES];
+    int count, point_count;
+    uint32_t text_used;
+    float width, height; // of the frame in logical units
+    float scale;         // physical pixels per logical unit
+} DrawList;
+
+// Measures text without drawing it: width and line height in logical units at [size].
+typedef struct TextMetrics {
+    void *data;
+    float (*width)(void *data, FontId font, float size, const char *text, int length);
+} TextMetrics;
+
+// Empties the list for a frame of [width] x [height] physical pixels at [scale]. A full list drops what comes later.
+void draw_list_begin(DrawList *list, float width, float height, float scale);
+
+const char *draw_list_text(const DrawList *list, const DrawCommand *command);
+
+void draw_shape(DrawList *list, const Point *points, int count, Color color, Color color2);
+void draw_rect(DrawList *list, Rect rect, Color color);
+void draw_gradient(DrawList *list, Rect rect, Color top, Color bottom);
+void draw_round(DrawList *list, Rect rect, float radius, Color top, Color bottom);
+void draw_frame(DrawList *list, Rect rect, float thickness, Color color);
+void draw_round_frame(DrawList *list, Rect rect, float radius, float thickness, Color color);
+void draw_circle(DrawList *list, Point center, float radius, Color color);
+void draw_line(DrawList *list, Point a, Point b, float thickness, Color color);
+void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color);
+void draw_image(DrawList *list, const char *name, Rect rect, int paint, Color tint);
+void draw_image_mirrored(DrawList *list, const char *name, Rect rect, int paint, Color tint);
+void draw_text(DrawList *list, FontId font, float size, Point at, Color color, const char *text);
+void draw_clip(DrawList *list, Rect rect);
+
+// Small helpers on values.
+Color color_alpha(Color color, float alpha);
+Color color_mix(Color a, Color b, float share_of_b);
+Rect rect_inset(Rect rect, float by);
+bool rect_contains(Rect rect, Point p);
+Rect rect_cut_top(Rect *rect, float height);    // takes a strip off [rect] and returns it
+Rect rect_cut_bottom(Rect *rect, float height); //
+Rect rect_cut_left(Rect *rect, float width);    //
+Rect rect_cut_right(Rect *rect, float width);   //
+
+#endif

@@ -1,0 +1,52 @@
+// log_names.h - Who the slots in a log are: names for readers, kept beyond the death of what they name.
+//
+// An event names slots, a reader wants "m-12" or "Human swordsman fred", also in the lines after fred is
+// buried. Follow the log from its beginning; what stood in a slot last answers for it.
+
+#ifndef SANCTA_RENDER_LOG_NAMES_H
+#define SANCTA_RENDER_LOG_NAMES_H
+
+#include "render/view.h"
+
+typedef struct NamedMinion {
+    Label label;
+    uint8_t kind, minion_class, nation, creature;
+} NamedMinion;
+typedef struct NamedGroup {
+    Label label;
+    uint8_t owner, kind;
+} NamedGroup;
+typedef struct NamedSpell {
+    uint16_t label, card;
+    uint8_t owner, visible;
+} NamedSpell;
+
+typedef struct LogNames {
+    NamedMinion minions[MINIONS_MAX + 1];
+    NamedGroup groups[GROUPS_MAX + 1];
+    NamedSpell spells[SPELLS_MAX + 1];
+    uint8_t structures[STRUCTURES_MAX + 1]; // squares
+    uint8_t phase;
+    uint16_t turn;
+} LogNames;
+
+// The match's own names: text of a label of LABEL_NAMED and up, or NULL. A zero struct names nothing.
+typedef struct LabelText {
+    const char *(*text)(const void *context, Label label);
+    const void *context;
+} LabelText;
+
+enum { NAME_MAX_BYTES = 80 };
+
+void log_names_begin(LogNames *n, const View *start);
+// Call it for every event, before printing that event.
+void log_names_follow(LogNames *n, const Event *e);
+
+// Each writes at most NAME_MAX_BYTES with its end mark: "fred" or "m-7"; "A" or "g-3"; "s-12".
+void log_name_minion(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot);
+void log_name_group(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot);
+void log_name_spell(char out[NAME_MAX_BYTES], const LogNames *n, int slot);
+// A minion, group, square ("e7") or "globe".
+void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, Target target);
+
+#endif

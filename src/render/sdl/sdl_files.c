@@ -1,0 +1,73 @@
+// Looking up pictures and fonts. Fonts come from the system's packages, so several families are accepted.
+
+#include "render/sdl/sdl_files.h"
+
+#include <SDL.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool file_exists(const char *path) {
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    if (file == NULL) {
+        return false;
+    }
+    SDL_RWclose(file);
+    return true;
+}
+
+static bool has_pictures(const char *folder) {
+    char probe[1100];
+    (void)snprintf(probe, sizeof probe, "%s/terrain/plains.svg", folder);
+    return file_exists(probe);
+}
+
+bool sdl_files_find_assets(char *out, size_t size) {
+    char *base = SDL_GetBasePath();
+    static const char *const beside[] = {"../share/games/sancta/assets", "../share/games/sancta", "assets",
+                                         "../assets", "../../assets", "../../../assets"};
+    for (size_t i = 0; base != NULL && i < sizeof beside / sizeof beside[0]; i++) {
+        (void)snprintf(out, size, "%s%s", base, beside[i]);
+        if (has_pictures(out)) {
+            SDL_free(base);
+            return true;
+        }
+    }
+    SDL_free(base);
+#ifdef SANCTA_SOURCE_ASSETS
+    (void)snprintf(out, size, "%s", SANCTA_SOURCE_ASSETS);
+    return has_pictures(out);
+#else
+    return false;
+#endif
+}
+
+bool sdl_files_find_font(FontId font, const char *assets, char *out, size_t size) {
+    static const char *const files[FONT_COUNT][4] = {
+        [FONT_BODY] = {"ebgaramond/EBGaramond12-Regular.otf", "linux-libertine/LinLibertine_R.otf",
+                       "dejavu/DejaVuSerif.ttf", "dejavu/DejaVuSans.ttf"},
+        [FONT_BOLD] = {"ebgaramond/EBGaramond12-Bold.otf", "linux-libertine/LinLibertine_RB.otf",
+                       "dejavu/DejaVuSerif-Bold.ttf", "dejavu/DejaVuSans-Bold.ttf"},
+        [FONT_ITALIC] = {"ebgaramond/EBGaramond12-Italic.otf", "linux-libertine/LinLibertine_RI.otf",
+                         "dejavu/DejaVuSerif.ttf", "dejavu/DejaVuSans.ttf"},
+        [FONT_TITLE] = {"ebgaramond/EBGaramondSC12-Regular.otf", "ebgaramond/EBGaramond12-Bold.otf",
+                        "linux-libertine/LinLibertine_DR.otf", "dejavu/DejaVuSerif-Bold.ttf"},
+        [FONT_SYMBOL] = {"dejavu/DejaVuSans.ttf", "dejavu/DejaVuSans-Bold.ttf", "dejavu/DejaVuSerif.ttf",
+                         "noto/NotoSans-Regular.ttf"},
+    };
+    static const char *const folders[] = {"/usr/share/fonts/opentype", "/usr/share/fonts/truetype",
+                                          "/usr/local/share/fonts", "/usr/share/fonts"};
+    for (int i = 0; i < 4; i++) {
+        const char *const slash = strrchr(files[font][i], '/');
+        (void)snprintf(out, size, "%s/fonts/%s", assets, slash + 1);
+        if (file_exists(out)) {
+            return true;
+        }
+        for (size_t k = 0; k < sizeof folders / sizeof folders[0]; k++) {
+            (void)snprintf(out, size, "%s/%s", folders[k], files[font][i]);
+            if (file_exists(out)) {
+                return true;
+            }
+        }
+    }
+    return false;
+}

@@ -1,0 +1,17 @@
+// sdl_files.h - Where pictures and fonts are found at run time.
+
+#ifndef SANCTA_RENDER_SDL_FILES_H
+#define SANCTA_RENDER_SDL_FILES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "render/draw_list.h"
+
+// The folder with the pictures: beside the program as installed, in the build tree, in the source tree. False: none.
+bool sdl_files_find_assets(char *out, size_t size);
+
+// The file of [font]: the first of its candidates that is installed. False: none, with the packages in [error].
+bool sdl_files_find_font(FontId font, const char *assets, char *out, size_t size);
+
+#endif

@@ -1,0 +1,298 @@
+// The window. A missing display is an error with words: SDL would otherwise fall back to a driver nobody sees.
+
+#include "render/sdl/sdl_window.h"
+
+#include <SDL.h>
+#include <SDL_image.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/sdl/sdl_files.h"
+#include "render/sdl/sdl_paint.h"
+
+enum { WIDTH_MIN = 960, HEIGHT_MIN = 600 };
+
+struct SdlWindow {
+    SDL_Window *window;     // NULL when offscreen
+    SDL_Surface *surface;   // what an offscreen renderer paints on
+    SDL_Renderer *renderer;
+    SdlPainter painter;
+    float scale;
+};
+
+static bool driver_is_asked_for(void) {
+    const char *asked = SDL_getenv("SDL_VIDEODRIVER");
+    return asked != NULL && asked[0] != '\0';
+}
+
+static bool open_video(char *error, size_t size) {
+    SDL_SetHint(SDL_HINT_APP_NAME, "Sancta");
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
+    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+        (void)snprintf(error, size, "there is no display to open a window on (%s)", SDL_GetError());
+        return false;
+    }
+    const char *driver = SDL_GetCurrentVideoDriver();
+    const bool is_hidden = driver != NULL && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+    if (is_hidden && !driver_is_asked_for()) {
+        (void)snprintf(error, size,
+                       "there is no display to open a window on; sancta --text plays in a terminal");
+        SDL_Quit();
+        return false;
+    }
+    return true;
+}
+
+static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
+    if (options->is_offscreen) {
+        w->surface = SDL_CreateRGBSurfaceWithFormat(0, options->width, options->height, 32,
+                                                    SDL_PIXELFORMAT_ARGB8888);
+        w->renderer = w->surface == NULL ? NULL : SDL_CreateSoftwareRenderer(w->surface);
+        return w->renderer != NULL;
+    }
+    const int width = options->width < WIDTH_MIN ? WIDTH_MIN : options->width;
+    const int height = options->height < HEIGHT_MIN ? HEIGHT_MIN : options->height;
+    w->window = SDL_CreateWindow("Sancta", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+                                 SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    if (w->window == NULL) {
+        return false;
+    }
+    SDL_SetWindowMinimumSize(w->window, WIDTH_MIN, HEIGHT_MIN);
+    w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+    if (w->renderer == NULL) {
+        w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_SOFTWARE);
+    }
+    return w->renderer != NULL;
+}
+
+SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t error_size) {
+    if (options->is_offscreen) {
+        if (SDL_Init(SDL_INIT_TIMER) != 0) {
+            (void)snprintf(error, error_size, "%s", SDL_GetError());
+            return NULL;
+        }
+    } else if (!open_video(error, error_size)) {
+        return NULL;
+    }
+    char assets[1024];
+    if (options->assets != NULL) {
+        (void)snprintf(assets, sizeof assets, "%s", options->assets);
+    } else if (!sdl_files_find_assets(assets, sizeof assets)) {
+        (void)snprintf(error, error_size, "the game's pictures were not found; is the installation complete?");
+        SDL_Quit();
+        return NULL;
+    }
+    SdlWindow *w = calloc(1, sizeof *w);
+    if (w == NULL || !open_targets(w, options)) {
+        (void)snprintf(error, error_size, "the window could not be opened: %s", SDL_GetError());
+        sdl_window_close(w);
+        return NULL;
+    }
+    w->scale = 1;
+    w->painter.renderer = w->renderer;
+    w->painter.images = sdl_images_open(w->renderer, assets);
+    w->painter.text = sdl_text_open(w->renderer, assets, error, error_size);
+    if (w->painter.images == NULL || w->painter.text == NULL) {
+        sdl_window_close(w);
+        return NULL;
+    }
+    if (w->window != NULL) {
+        SDL_StartTextInput();
+    }
+    return w;
+}
+
+void sdl_window_close(SdlWindow *w) {
+    if (w == NULL) {
+        SDL_Quit();
+        return;
+    }
+    sdl_images_close(w->painter.images);
+    sdl_text_close(w->painter.text);
+    if (w->renderer != NULL) {
+        SDL_DestroyRenderer(w->renderer);
+    }
+    if (w->window != NULL) {
+        SDL_DestroyWindow(w->window);
+    }
+    SDL_FreeSurface(w->surface);
+    free(w);
+    SDL_Quit();
+}
+
+void sdl_window_size(SdlWindow *w, int *width, int *height) {
+    if (w->surface != NULL) {
+        *width = w->surface->w;
+        *height = w->surface->h;
+        return;
+    }
+    if (SDL_GetRendererOutputSize(w->renderer, width, height) != 0) {
+        SDL_GetWindowSize(w->window, width, height);
+    }
+}
+
+static float measure(void *data, FontId font, float size, const char *text, int length) {
+    SdlWindow *w = data;
+    const int px = (int)SDL_roundf(size * w->scale);
+    return (float)sdl_text_width(w->painter.text, font, px, text, length) / w->scale;
+}
+
+TextMetrics sdl_window_metrics(SdlWindow *w) {
+    return (TextMetrics){.data = w, .width = measure};
+}
+
+void sdl_window_set_scale(SdlWindow *w, float scale) {
+    w->scale = scale;
+}
+
+static uint16_t key_of(SDL_Keycode code) {
+    static const struct {
+        SDL_Keycode code;
+        InputKey key;
+    } rows[] = {
+        {SDLK_RETURN, KEY_ENTER},     {SDLK_KP_ENTER, KEY_ENTER}, {SDLK_ESCAPE, KEY_ESCAPE},
+        {SDLK_SPACE, KEY_SPACE},      {SDLK_TAB, KEY_TAB},        {SDLK_BACKSPACE, KEY_BACKSPACE},
+        {SDLK_DELETE, KEY_DELETE},    {SDLK_UP, KEY_UP},          {SDLK_DOWN, KEY_DOWN},
+        {SDLK_LEFT, KEY_LEFT},        {SDLK_RIGHT, KEY_RIGHT},    {SDLK_HOME, KEY_HOME},
+        {SDLK_END, KEY_END},          {SDLK_PAGEUP, KEY_PAGE_UP}, {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+        {SDLK_F1, KEY_F1},            {SDLK_F11, KEY_F11},        {SDLK_F12, KEY_F12},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if (rows[i].code == code) {
+            return (uint16_t)rows[i].key;
+        }
+    }
+    return code > 32 && code < 127 ? (uint16_t)code : KEY_NONE;
+}
+
+// Mouse positions come in window units, which are not pixels on dense displays.
+static void set_position(SdlWindow *w, InputEvent *out, int x, int y) {
+    int width = 1;
+    int height = 1;
+    int pixels_w = 1;
+    int pixels_h = 1;
+    SDL_GetWindowSize(w->window, &width, &height);
+    sdl_window_size(w, &pixels_w, &pixels_h);
+    out->x = (float)x * (float)pixels_w / (float)width / w->scale;
+    out->y = (float)y * (float)pixels_h / (float)height / w->scale;
+}
+
+static bool translate_pointer(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
+    if (e->type == SDL_MOUSEMOTION) {
+        out->kind = INPUT_POINTER_MOVED;
+        set_position(w, out, e->motion.x, e->motion.y);
+        return true;
+    }
+    if (e->type == SDL_MOUSEBUTTONDOWN || e->type == SDL_MOUSEBUTTONUP) {
+        out->kind = e->type == SDL_MOUSEBUTTONDOWN ? INPUT_POINTER_DOWN : INPUT_POINTER_UP;
+        out->button = e->button.button;
+        out->clicks = e->button.clicks;
+        set_position(w, out, e->button.x, e->button.y);
+        return true;
+    }
+    if (e->type == SDL_MOUSEWHEEL) {
+        int x = 0;
+        int y = 0;
+        SDL_GetMouseState(&x, &y);
+        out->kind = INPUT_WHEEL;
+        out->wheel = e->wheel.preciseY;
+        set_position(w, out, x, y);
+        return true;
+    }
+    return false;
+}
+
+static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
+    const SDL_Keymod mods = SDL_GetModState();
+    *out = (InputEvent){.shift = (mods & KMOD_SHIFT) != 0, .control = (mods & KMOD_CTRL) != 0,
+                        .alt = (mods & KMOD_ALT) != 0};
+    if (translate_pointer(w, e, out)) {
+        return true;
+    }
+    if (e->type == SDL_KEYDOWN || e->type == SDL_KEYUP) {
+        out->kind = e->type == SDL_KEYDOWN ? INPUT_KEY_DOWN : INPUT_KEY_UP;
+        out->key = key_of(e->key.keysym.sym);
+        out->repeat = e->key.repeat != 0;
+        return out->key != KEY_NONE;
+    }
+    if (e->type == SDL_TEXTINPUT) {
+        out->kind = INPUT_TEXT;
+        (void)snprintf(out->text, sizeof out->text, "%s", e->text.text);
+        return true;
+    }
+    if (e->type == SDL_QUIT) {
+        out->kind = INPUT_QUIT;
+        return true;
+    }
+    if (e->type == SDL_WINDOWEVENT) {
+        out->kind = INPUT_RESIZED;
+        return true;
+    }
+    if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {
+        sdl_images_clear(w->painter.images);
+        sdl_text_clear(w->painter.text);
+        out->kind = INPUT_RESIZED;
+        return true;
+    }
+    return false;
+}
+
+bool sdl_window_poll(SdlWindow *w, int wait_ms, InputEvent *out) {
+    SDL_Event event;
+    if (w->window == NULL) {
+        return false;
+    }
+    bool came = wait_ms > 0 ? SDL_WaitEventTimeout(&event, wait_ms) != 0 : SDL_PollEvent(&event) != 0;
+    while (came) {
+        if (translate(w, &event, out)) {
+            return true;
+        }
+        came = SDL_PollEvent(&event) != 0;
+    }
+    return false;
+}
+
+void sdl_window_present(SdlWindow *w, const DrawList *list) {
+    sdl_paint_list(&w->painter, list);
+    SDL_RenderPresent(w->renderer);
+}
+
+bool sdl_window_save_png(SdlWindow *w, const DrawList *list, const char *path) {
+    int width = 0;
+    int height = 0;
+    sdl_window_size(w, &width, &height);
+    SDL_Surface *shot = SDL_CreateRGBSurfaceWithFormat(0, width, height, 24, SDL_PIXELFORMAT_RGB24);
+    if (shot == NULL) {
+        return false;
+    }
+    sdl_paint_list(&w->painter, list);
+    SDL_RenderFlush(w->renderer);
+    const bool is_written =
+        SDL_RenderReadPixels(w->renderer, NULL, SDL_PIXELFORMAT_RGB24, shot->pixels, shot->pitch) == 0 &&
+        IMG_SavePNG(shot, path) == 0;
+    SDL_FreeSurface(shot);
+    return is_written;
+}
+
+void sdl_window_toggle_fullscreen(SdlWindow *w) {
+    if (w->window != NULL) {
+        const bool is_full = (SDL_GetWindowFlags(w->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;
+        SDL_SetWindowFullscreen(w->window, is_full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+    }
+}
+
+void sdl_window_set_title(SdlWindow *w, const char *title) {
+    if (w->window != NULL) {
+        SDL_SetWindowTitle(w->window, title);
+    }
+}
+
+uint32_t sdl_clock_ms(void) {
+    return SDL_GetTicks();
+}
+
+void sdl_clock_sleep(uint32_t ms) {
+    SDL_Delay(ms);
+}

@@ -1,0 +1,48 @@
+// sdl_window.h - The window: opening it, reading input, painting draw lists, saving pictures.
+//
+// This folder is the only one that sees SDL. Everything is handed over in the terms of draw_list.h and input.h.
+
+#ifndef SANCTA_RENDER_SDL_WINDOW_H
+#define SANCTA_RENDER_SDL_WINDOW_H
+
+#include <stddef.h>
+
+#include "render/draw_list.h"
+#include "render/input.h"
+
+typedef struct SdlWindow SdlWindow;
+
+typedef struct SdlWindowOptions {
+    int width, height; // physical pixels; at least 960 x 600 is enforced for windows that a player can resize
+    bool is_offscreen; // for one picture: no display is needed and none is opened
+    const char *assets; // folder with the pictures, NULL: looked up beside the program
+} SdlWindowOptions;
+
+// Opens the window, or writes why not into [error] and returns NULL: no display, no fonts, no pictures.
+SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t error_size);
+void sdl_window_close(SdlWindow *window);
+
+// Size in physical pixels, which differs from the window's own size on dense displays.
+void sdl_window_size(SdlWindow *window, int *width, int *height);
+
+// How text measures on this window at [scale].
+TextMetrics sdl_window_metrics(SdlWindow *window);
+void sdl_window_set_scale(SdlWindow *window, float scale);
+
+// The next input, positions divided by the scale. With [wait_ms] 0 it does not wait. False: nothing came.
+bool sdl_window_poll(SdlWindow *window, int wait_ms, InputEvent *out);
+
+// Paints [list] and shows it.
+void sdl_window_present(SdlWindow *window, const DrawList *list);
+
+// Writes the frame of [list] as a PNG file. False: it could not be written.
+bool sdl_window_save_png(SdlWindow *window, const DrawList *list, const char *path);
+
+void sdl_window_toggle_fullscreen(SdlWindow *window);
+void sdl_window_set_title(SdlWindow *window, const char *title);
+
+// Milliseconds since the start; pausing for a moment.
+uint32_t sdl_clock_ms(void);
+void sdl_clock_sleep(uint32_t ms);
+
+#endif

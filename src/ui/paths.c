@@ -1,0 +1,127 @@
+// Folders and small files. Needs POSIX for fsync and folder listings, which C alone does not have.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "ui/paths.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static void folder_of(const char *variable, const char *fallback, char out[PATH_SIZE]) {
+    const char *value = getenv(variable);
+    if (value != NULL && value[0] == '/') {
+        (void)snprintf(out, PATH_SIZE, "%s/sancta", value);
+        return;
+    }
+    const char *home = getenv("HOME");
+    (void)snprintf(out, PATH_SIZE, "%s/%s/sancta", home != NULL && home[0] == '/' ? home : "/tmp", fallback);
+}
+
+void paths_find(Paths *paths) {
+    folder_of("XDG_CONFIG_HOME", ".config", paths->config);
+    folder_of("XDG_DATA_HOME", ".local/share", paths->data);
+    folder_of("XDG_STATE_HOME", ".local/state", paths->state);
+}
+
+static bool make_folder(const char *path) {
+    char part[PATH_SIZE + 16];
+    for (size_t i = 1; path[i] != '\0' && i < PATH_SIZE; i++) {
+        if (path[i] == '/') {
+            memcpy(part, path, i);
+            part[i] = '\0';
+            (void)mkdir(part, 0755);
+        }
+    }
+    return mkdir(path, 0755) == 0 || errno == EEXIST;
+}
+
+bool paths_make(const Paths *paths) {
+    char saves[PATH_SIZE + 16];
+    (void)snprintf(saves, sizeof saves, "%s/saves", paths->data);
+    const bool has_config = make_folder(paths->config);
+    const bool has_saves = make_folder(saves);
+    return make_folder(paths->state) && has_config && has_saves;
+}
+
+void paths_save_file(const Paths *paths, const char *name, char *out, size_t size) {
+    (void)snprintf(out, size, "%s/saves/%s.sancta", paths->data, name);
+}
+
+typedef struct Found {
+    char name[SAVE_NAME_SIZE];
+    time_t when;
+} Found;
+
+static int newer_first(const void *a, const void *b) {
+    const Found *x = a;
+    const Found *y = b;
+    return x->when == y->when ? strcmp(x->name, y->name) : (x->when < y->when ? 1 : -1);
+}
+
+int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity) {
+    char folder[PATH_SIZE + 16];
+    (void)snprintf(folder, sizeof folder, "%s/saves", paths->data);
+    DIR *dir = opendir(folder);
+    if (dir == NULL) {
+        return 0;
+    }
+    static Found found[SAVES_MAX];
+    int count = 0;
+    for (struct dirent *entry = readdir(dir); entry != NULL && count < SAVES_MAX; entry = readdir(dir)) {
+        const size_t length = strlen(entry->d_name);
+        if (length <= 7 || length - 7 >= SAVE_NAME_SIZE || strcmp(entry->d_name + length - 7, ".sancta") != 0) {
+            continue;
+        }
+        memcpy(found[count].name, entry->d_name, length - 7);
+        found[count].name[length - 7] = '\0';
+        char path[PATH_SIZE + 200];
+        struct stat info;
+        paths_save_file(paths, found[count].name, path, sizeof path);
+        found[count].when = stat(path, &info) == 0 ? info.st_mtime : 0;
+        count += 1;
+    }
+    (void)closedir(dir);
+    qsort(found, (size_t)count, sizeof found[0], newer_first);
+    const int shown = count < capacity ? count : capacity;
+    for (int i = 0; i < shown; i++) {
+        memcpy(names[i], found[i].name, SAVE_NAME_SIZE);
+    }
+    return shown;
+}
+
+bool paths_exists(const char *path) {
+    return access(path, R_OK) == 0;
+}
+
+bool paths_remove(const char *path) {
+    return unlink(path) == 0;
+}
+
+bool paths_write(const char *path, const char *text) {
+    char temporary[PATH_SIZE + 220];
+    (void)snprintf(temporary, sizeof temporary, "%s.new", path);
+    const int file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0644);
+    if (file < 0) {
+        return false;
+    }
+    const size_t length = strlen(text);
+    const bool is_written = write(file, text, length) == (ssize_t)length && fsync(file) == 0;
+    const bool is_closed = close(file) == 0;
+    return is_written && is_closed && rename(temporary, path) == 0;
+}
+
+bool paths_read(const char *path, char *out, size_t size) {
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) {
+        return false;
+    }
+    const size_t length = fread(out, 1, size - 1, file);
+    out[length] = '\0';
+    return fclose(file) == 0;
+}

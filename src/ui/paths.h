@@ -1,0 +1,34 @@
+// paths.h - The player's folders, as the XDG base directory specification has them, and files written whole or not.
+
+#ifndef SANCTA_UI_PATHS_H
+#define SANCTA_UI_PATHS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+enum { PATH_SIZE = 1024, SAVES_MAX = 64, SAVE_NAME_SIZE = 96 };
+
+typedef struct Paths {
+    char config[PATH_SIZE]; // settings
+    char data[PATH_SIZE];   // saves
+    char state[PATH_SIZE];  // what is left behind by a crash
+} Paths;
+
+// Reads HOME and the XDG variables; relative or empty ones are ignored. Creates nothing.
+void paths_find(Paths *paths);
+// Makes the folders. False if one cannot be made.
+bool paths_make(const Paths *paths);
+
+// "<data>/saves/<name>.sancta".
+void paths_save_file(const Paths *paths, const char *name, char *out, size_t size);
+// Names of the saved matches, newest first; returns how many.
+int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity);
+bool paths_exists(const char *path);
+bool paths_remove(const char *path);
+
+// Writes [text] so that a crash leaves the old file or the new one.
+bool paths_write(const char *path, const char *text);
+// Reads at most [size] - 1 bytes; false if there is no such file.
+bool paths_read(const char *path, char *out, size_t size);
+
+#endif

@@ -1,0 +1,75 @@
+// session.h - A match being played at this computer: whose turn it is to look at the screen, and what he has seen.
+//
+// Knows nothing of screens. The secret of each seat stays here: screens get the view and the plan of one seat.
+
+#ifndef SANCTA_UI_SESSION_H
+#define SANCTA_UI_SESSION_H
+
+#include "engine/engine.h"
+#include "match/match.h"
+#include "render/timeline.h"
+
+#define SEAT_KINDS(X) X(SEAT_HUMAN, "human") X(SEAT_RANDOM, "random")
+typedef enum SeatKind {
+#define X(id, slug) id,
+    SEAT_KINDS(X)
+#undef X
+    SEAT_KIND_COUNT
+} SeatKind;
+const char *seat_kind_slug(int kind);
+
+typedef struct SessionSetup {
+    int red, blue; // SeatKind
+    int red_house, blue_house; // House
+    int realm; // Realm
+    bool symmetric;
+    uint64_t seed;
+    char red_name[24], blue_name[24];
+} SessionSetup;
+SessionSetup session_setup_default(void);
+
+typedef enum SessionNeed {
+    NEED_NOTHING, // there is no match
+    NEED_MANA,    // [who] chooses the mana type of a captured structure
+    NEED_ORDERS,  // [who] gives orders
+    NEED_RESULT,  // the match is over
+    NEED_HELP,    // it cannot go on: see error
+} SessionNeed;
+
+typedef struct Session {
+    Match *match;
+    SeatKind seats[PLAYER_BLUE + 1];
+    Player active;                     // the human at the screen, NONE after a hand-over began
+    bool is_confirmed[PLAYER_BLUE + 1];
+    uint32_t seen[PLAYER_BLUE + 1];    // how much of the full log the seat has been shown
+    Order answers[PLAYER_BLUE + 1][STRUCTURES_MAX]; // mana choices of this turn
+    int answer_count[PLAYER_BLUE + 1];
+    Player who;
+    SessionNeed need;
+    char error[PROBLEM_SIZE];
+} Session;
+
+// Begins, loads, ends. False with the reason in session->error.
+bool session_begin(Session *session, const SessionSetup *setup);
+bool session_load(Session *session, const char *path);
+void session_end(Session *session);
+
+// Plays on until a human is needed or the match is over; sets [need] and [who].
+void session_advance(Session *session);
+
+// The human [who] confirms the orders of [plan]; NEED_MANA: answers with [type] for the structure at [at].
+bool session_confirm(Session *session, const Plan *plan);
+bool session_answer_mana(Session *session, SquareId at, Mana type);
+
+// A plan for [seat] on what he knows.
+void session_plan(const Session *session, Player seat, Plan *out);
+const char *session_player_name(const Session *session, Player player);
+int session_humans(const Session *session);
+
+// The whole match as [seat] (PLAYER_NONE: everyone after the end) saw it. [memory] is to be freed by the caller with
+// free(); NULL when memory is short. [seen] becomes the position that corresponds to [full] events of the full log.
+void *session_timeline(const Session *session, Player seat, uint32_t full, Timeline *out, uint32_t *seen);
+// Names for sentences.
+LabelText session_labels(const Session *session);
+
+#endif

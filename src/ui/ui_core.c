@@ -1,0 +1,352 @@
+// Focus, names and text of the immediate-mode widgets.
+
+#include "ui/ui_core.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static void copy_text(char *out, size_t capacity, const char *text) {
+    (void)snprintf(out, capacity, "%s", text);
+}
+
+const char *ui_role_name(int role) {
+    static const char *const names[] = {"label", "button", "toggle", "choice", "field",
+                                        "item",  "square", "card",   "tile",   "slider"};
+    return role >= 0 && role < (int)(sizeof names / sizeof names[0]) ? names[role] : "?";
+}
+
+void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) {
+    ui->list = list;
+    ui->event = *event;
+    ui->event_used = false;
+    ui->previous_count = ui->count;
+    ui->count = 0;
+    ui->is_blocked = false;
+    ui->focus_is_fresh = false;
+    ui->hint[0] = '\0';
+    ui->now_ms = now_ms;
+    if (event->kind == INPUT_POINTER_MOVED || event->kind == INPUT_POINTER_DOWN || event->kind == INPUT_POINTER_UP) {
+        ui->pointer = (Point){event->x, event->y};
+        const float dx = event->x - ui->pressed_at.x;
+        const float dy = event->y - ui->pressed_at.y;
+        if (ui->pressed[0] != '\0' && dx * dx + dy * dy > 64.0F) {
+            copy_text(ui->dragged, sizeof ui->dragged, ui->pressed);
+        }
+    }
+    if (event->kind == INPUT_POINTER_DOWN && event->button == 1) {
+        ui->pointer_is_down = true;
+        ui->shows_focus = false;
+        ui->pressed[0] = '\0';
+        ui->dragged[0] = '\0';
+        ui->pressed_at = ui->pointer;
+    }
+    if (event->kind == INPUT_POINTER_UP && event->button == 1) {
+        ui->pointer_is_down = false;
+    }
+    if (event->kind == INPUT_KEY_DOWN) {
+        ui->shows_focus = true;
+    }
+}
+
+static float axis_gap(float from, float to, float sign) {
+    return (to - from) * sign;
+}
+
+// The nearest widget in the direction of the arrow; what lies beside the direct line counts twice.
+static const UiWidget *neighbour_of(const Ui *ui, const UiWidget *from, int key) {
+    const float x = from->rect.x + from->rect.w / 2;
+    const float y = from->rect.y + from->rect.h / 2;
+    const bool is_horizontal = key == KEY_LEFT || key == KEY_RIGHT;
+    const float sign = key == KEY_LEFT || key == KEY_UP ? -1.0F : 1.0F;
+    const UiWidget *best = NULL;
+    float best_cost = 1e9F;
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *w = &ui->widgets[i];
+        if (w == from || !w->is_enabled || w->is_blocked || w->role == ROLE_LABEL) {
+            continue;
+        }
+        const float wx = w->rect.x + w->rect.w / 2;
+        const float wy = w->rect.y + w->rect.h / 2;
+        const float along = is_horizontal ? axis_gap(x, wx, sign) : axis_gap(y, wy, sign);
+        const float beside = is_horizontal ? fabsf(wy - y) : fabsf(wx - x);
+        const float cost = along + 2.0F * beside;
+        if (along > 1.0F && cost < best_cost) {
+            best_cost = cost;
+            best = w;
+        }
+    }
+    return best;
+}
+
+static int index_of_focus(const Ui *ui) {
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *w = &ui->widgets[i];
+        if (w->is_enabled && !w->is_blocked && strcmp(w->name, ui->focus) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void step_focus(Ui *ui, int step) {
+    if (ui->count == 0) {
+        return;
+    }
+    int at = index_of_focus(ui);
+    if (at < 0) {
+        at = step > 0 ? ui->count - 1 : 0;
+    }
+    for (int tries = 0; tries < ui->count; tries++) {
+        at = (at + step + ui->count) % ui->count;
+        const UiWidget *w = &ui->widgets[at];
+        const bool is_skipped = w->role == ROLE_SQUARE && strcmp(w->name, ui->tab_square) != 0;
+        if (w->is_enabled && !w->is_blocked && w->role != ROLE_LABEL && !is_skipped) {
+            copy_text(ui->focus, sizeof ui->focus, w->name);
+            return;
+        }
+    }
+}
+
+void ui_end(Ui *ui) {
+    if (ui->event.kind == INPUT_POINTER_UP && ui->event.button == 1) {
+        ui->pressed[0] = '\0';
+        ui->dragged[0] = '\0';
+    }
+    if (ui->event.kind != INPUT_KEY_DOWN || ui->event_used) {
+        return;
+    }
+    const int key = ui->event.key;
+    if (key == KEY_TAB) {
+        step_focus(ui, ui->event.shift ? -1 : 1);
+    } else if (key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN) {
+        const int at = index_of_focus(ui);
+        const UiWidget *next = at < 0 ? NULL : neighbour_of(ui, &ui->widgets[at], key);
+        if (next != NULL) {
+            copy_text(ui->focus, sizeof ui->focus, next->name);
+        } else if (at < 0) {
+            step_focus(ui, 1);
+        }
+    }
+}
+
+const UiWidget *ui_find(const Ui *ui, const char *name) {
+    for (int i = 0; i < ui->count; i++) {
+        if (strcmp(ui->widgets[i].name, name) == 0) {
+            return &ui->widgets[i];
+        }
+    }
+    return NULL;
+}
+
+void ui_focus(Ui *ui, const char *name) {
+    copy_text(ui->focus, sizeof ui->focus, name);
+    ui->focus_is_fresh = true;
+}
+
+bool ui_has_focus(const Ui *ui, const char *name) {
+    return strcmp(ui->focus, name) == 0;
+}
+
+bool ui_is_hovered(const Ui *ui, const char *name) {
+    const UiWidget *w = ui_find(ui, name);
+    return w != NULL && !w->is_blocked && rect_contains(w->rect, ui->pointer);
+}
+
+bool ui_is_pressed(const Ui *ui, const char *name) {
+    return ui->pointer_is_down && strcmp(ui->pressed, name) == 0;
+}
+
+static bool takes_pointer(Ui *ui, const UiWidget *w) {
+    if (ui->event.button != 1 || ui->event_used || !rect_contains(w->rect, ui->pointer)) {
+        return false;
+    }
+    if (ui->event.kind == INPUT_POINTER_DOWN) {
+        copy_text(ui->pressed, sizeof ui->pressed, w->name);
+        copy_text(ui->focus, sizeof ui->focus, w->name);
+        ui->event_used = true;
+        return false;
+    }
+    if (ui->event.kind == INPUT_POINTER_UP && strcmp(ui->pressed, w->name) == 0) {
+        ui->event_used = true;
+        return true;
+    }
+    return false;
+}
+
+void ui_register(Ui *ui, UiRole role, const char *name, Rect rect, const char *label, const char *value) {
+    if (ui->count >= UI_WIDGETS_MAX) {
+        return;
+    }
+    UiWidget *w = &ui->widgets[ui->count];
+    ui->count += 1;
+    *w = (UiWidget){.rect = rect, .role = (uint8_t)role, .is_enabled = true, .is_blocked = ui->is_blocked};
+    copy_text(w->name, sizeof w->name, name);
+    copy_text(w->label, sizeof w->label, label);
+    copy_text(w->value, sizeof w->value, value == NULL ? "" : value);
+}
+
+bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, const char *label, const char *value,
+               bool is_enabled) {
+    if (ui->count >= UI_WIDGETS_MAX) {
+        return false;
+    }
+    UiWidget *w = &ui->widgets[ui->count];
+    ui->count += 1;
+    *w = (UiWidget){.rect = rect, .role = (uint8_t)role, .is_enabled = is_enabled, .is_blocked = ui->is_blocked};
+    copy_text(w->name, sizeof w->name, name);
+    copy_text(w->label, sizeof w->label, label);
+    copy_text(w->value, sizeof w->value, value == NULL ? "" : value);
+    if (!is_enabled || w->is_blocked || role == ROLE_LABEL) {
+        return false;
+    }
+    if (takes_pointer(ui, w)) {
+        return true;
+    }
+    const bool is_key = ui->event.kind == INPUT_KEY_DOWN && !ui->event_used && !ui->event.repeat &&
+                        (ui->event.key == KEY_ENTER || ui->event.key == KEY_SPACE) && !ui->event.control;
+    if (is_key && ui_has_focus(ui, name) && !ui->focus_is_fresh) {
+        ui->event_used = true;
+        return true;
+    }
+    return false;
+}
+
+void ui_hint(Ui *ui, const char *text) {
+    if (ui->count == 0) {
+        return;
+    }
+    const UiWidget *w = &ui->widgets[ui->count - 1];
+    const bool is_wanted = ui->shows_focus ? ui_has_focus(ui, w->name) : rect_contains(w->rect, ui->pointer);
+    if (is_wanted && !w->is_blocked) {
+        copy_text(ui->hint, sizeof ui->hint, text);
+        ui->hint_rect = w->rect;
+    }
+}
+
+bool ui_key(Ui *ui, int key) {
+    return ui_key_with(ui, key, false, false);
+}
+
+bool ui_key_with(Ui *ui, int key, bool control, bool shift) {
+    const InputEvent *e = &ui->event;
+    if (ui->event_used || e->kind != INPUT_KEY_DOWN || e->key != key || e->control != control ||
+        e->shift != shift || e->alt) {
+        return false;
+    }
+    ui->event_used = true;
+    return true;
+}
+
+bool ui_right_clicked(Ui *ui) {
+    const UiWidget *w = &ui->widgets[ui->count - 1];
+    if (ui->count == 0 || ui->event_used || ui->event.kind != INPUT_POINTER_DOWN || ui->event.button != 3 ||
+        w->is_blocked || !rect_contains(w->rect, ui->pointer)) {
+        return false;
+    }
+    ui->event_used = true;
+    return true;
+}
+
+bool ui_double_clicked(Ui *ui) {
+    const UiWidget *w = &ui->widgets[ui->count - 1];
+    return ui->count > 0 && ui->event.kind == INPUT_POINTER_UP && ui->event.button == 1 && ui->event.clicks == 2 &&
+           !w->is_blocked && rect_contains(w->rect, ui->pointer);
+}
+
+bool ui_dropped_from(Ui *ui, const char *name, Rect rect) {
+    if (ui->event_used || ui->event.kind != INPUT_POINTER_UP || ui->event.button != 1 ||
+        strcmp(ui->dragged, name) != 0 || !rect_contains(rect, ui->pointer)) {
+        return false;
+    }
+    ui->event_used = true;
+    return true;
+}
+
+// --- Text ---
+
+static float width_of(const Ui *ui, FontId font, float size, const char *text, int length) {
+    return ui->metrics.width(ui->metrics.data, font, size, text, length);
+}
+
+float ui_text_width(const Ui *ui, FontId font, float size, const char *text) {
+    return width_of(ui, font, size, text, -1);
+}
+
+void ui_fit(const Ui *ui, FontId font, float size, float width, const char *text, char *out, size_t capacity) {
+    copy_text(out, capacity, text);
+    if (width_of(ui, font, size, out, -1) <= width) {
+        return;
+    }
+    size_t length = strlen(out);
+    const size_t limit = capacity > 4 ? capacity - 4 : 0;
+    length = length > limit ? limit : length;
+    while (length > 0) {
+        do {
+            length -= 1;
+        } while (length > 0 && ((unsigned char)out[length] & 0xC0U) == 0x80U);
+        memcpy(out + length, "\xE2\x80\xA6", 4);
+        if (width_of(ui, font, size, out, -1) <= width) {
+            return;
+        }
+    }
+    out[0] = '\0';
+}
+
+void ui_text(Ui *ui, FontId font, float size, Rect rect, TextAlign align, Color color, const char *text) {
+    char fitted[600];
+    ui_fit(ui, font, size, rect.w, text, fitted, sizeof fitted);
+    const float width = ui_text_width(ui, font, size, fitted);
+    float x = rect.x;
+    if (align == ALIGN_CENTER) {
+        x += (rect.w - width) / 2;
+    } else if (align == ALIGN_RIGHT) {
+        x += rect.w - width;
+    }
+    draw_text(ui->list, font, size, (Point){x, rect.y + (rect.h - size * 1.3F) / 2}, color, fitted);
+}
+
+// Length of the longest run of words from [text] that fits into [width]; at least one character.
+static size_t line_length(const Ui *ui, FontId font, float size, float width, const char *text) {
+    size_t good = 0;
+    size_t at = 0;
+    while (text[at] != '\0' && text[at] != '\n') {
+        size_t end = at;
+        while (text[end] == ' ') {
+            end += 1;
+        }
+        while (text[end] != '\0' && text[end] != ' ' && text[end] != '\n') {
+            end += 1;
+        }
+        if (width_of(ui, font, size, text, (int)end) > width && good > 0) {
+            return good;
+        }
+        good = end;
+        at = end;
+    }
+    return good;
+}
+
+float ui_paragraph(Ui *ui, FontId font, float size, Rect rect, Color color, const char *text, bool is_drawn) {
+    const float line = size * 1.22F;
+    float y = rect.y;
+    while (*text != '\0') {
+        const size_t length = line_length(ui, font, size, rect.w, text);
+        char row[600];
+        const size_t fit = length < sizeof row ? length : sizeof row - 1;
+        memcpy(row, text, fit);
+        row[fit] = '\0';
+        if (is_drawn) {
+            draw_text(ui->list, font, size, (Point){rect.x, y}, color, row);
+        }
+        y += line;
+        text += length;
+        while (*text == ' ') {
+            text += 1;
+        }
+        if (*text == '\n') {
+            text += 1;
+        }
+    }
+    return y - rect.y;
+}

@@ -1,0 +1,94 @@
+// ui_core.h - Widgets, immediate mode: a screen describes its widgets in every pass, the core keeps focus and names.
+//
+// One pass handles one input event; the passes' draw lists are thrown away but for the last. Every widget has a name
+// (for scripts and tests), a role, a label and a value (for text mode), and whatever takes a click takes the focus.
+
+#ifndef SANCTA_UI_CORE_H
+#define SANCTA_UI_CORE_H
+
+#include <stddef.h>
+
+#include "render/draw_list.h"
+#include "render/input.h"
+#include "render/palette.h"
+
+typedef enum UiRole {
+    ROLE_LABEL, ROLE_BUTTON, ROLE_TOGGLE, ROLE_CHOICE, ROLE_FIELD, ROLE_ITEM, ROLE_SQUARE, ROLE_CARD, ROLE_TILE,
+    ROLE_SLIDER,
+} UiRole;
+const char *ui_role_name(int role);
+
+enum { UI_WIDGETS_MAX = 640, UI_NAME_MAX = 40, UI_LABEL_MAX = 200, UI_HINT_MAX = 400 };
+
+typedef struct UiWidget {
+    char name[UI_NAME_MAX];
+    char label[UI_LABEL_MAX];
+    char value[64];
+    Rect rect;
+    uint8_t role;       // UiRole
+    bool is_enabled;    // takes clicks and focus
+    bool is_blocked;    // lies under an open dialog
+} UiWidget;
+
+typedef struct Ui {
+    DrawList *list;
+    TextMetrics metrics;
+    InputEvent event;   // of this pass; kind INPUT_NONE for a pass that only draws
+    bool event_used;    // somebody has answered it
+    Point pointer;
+    bool pointer_is_down;
+    UiWidget widgets[UI_WIDGETS_MAX];
+    int count;
+    int previous_count; // widgets of the pass before, for a script's look-up
+    char focus[UI_NAME_MAX];
+    char pressed[UI_NAME_MAX]; // where the left button went down
+    char dragged[UI_NAME_MAX]; // pressed and moved away from
+    Point pressed_at;
+    bool shows_focus;   // the last input was a key
+    bool is_blocked;    // widgets made now lie under a dialog
+    bool focus_is_fresh;// the focus moved in this pass
+    char hint[UI_HINT_MAX]; // explanation of what is under the pointer or has the focus
+    Rect hint_rect;
+    uint32_t now_ms;
+    char tab_square[UI_NAME_MAX]; // the one square of the board where Tab stops
+} Ui;
+
+// A pass: begin, the screen's widgets, end. ui_end() moves the focus if the event was Tab or an unused arrow.
+void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms);
+void ui_end(Ui *ui);
+
+// The widget of that name in this pass or the last one; NULL if there is none.
+const UiWidget *ui_find(const Ui *ui, const char *name);
+
+// Gives the focus to the widget [name], now or when it appears.
+void ui_focus(Ui *ui, const char *name);
+bool ui_has_focus(const Ui *ui, const char *name);
+
+// Adds a widget; says whether it was activated by a click or by Enter or Space while it has the focus.
+bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, const char *label, const char *value,
+               bool is_enabled);
+// Adds a widget that answers to the pointer by itself: a square of the board, which is no rectangle.
+void ui_register(Ui *ui, UiRole role, const char *name, Rect rect, const char *label, const char *value);
+bool ui_is_hovered(const Ui *ui, const char *name);
+bool ui_is_pressed(const Ui *ui, const char *name);
+// The explanation shown while the widget made last is under the pointer or has the focus.
+void ui_hint(Ui *ui, const char *text);
+
+// Was [key] pressed in this pass and not used yet? Marks it as used.
+bool ui_key(Ui *ui, int key);
+bool ui_key_with(Ui *ui, int key, bool control, bool shift);
+// Right click, or double click, on the widget made last.
+bool ui_right_clicked(Ui *ui);
+bool ui_double_clicked(Ui *ui);
+// The pointer was released over [rect] after a drag that began on the widget [name].
+bool ui_dropped_from(Ui *ui, const char *name, Rect rect);
+
+// --- Text ---
+float ui_text_width(const Ui *ui, FontId font, float size, const char *text);
+void ui_text(Ui *ui, FontId font, float size, Rect rect, TextAlign align, Color color, const char *text);
+// Breaks [text] into lines of at most rect.w; returns the height used. [is_drawn] false only measures.
+float ui_paragraph(Ui *ui, FontId font, float size, Rect rect, Color color, const char *text, bool is_drawn);
+// The longest beginning of [text] that fits, with "…" if it had to be cut.
+void ui_fit(const Ui *ui, FontId font, float size, float width, const char *text, char *out, size_t capacity);
+
+#endif

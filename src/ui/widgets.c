@@ -1,0 +1,256 @@
+// Drawing the ready-made widgets. A state is never told by colour alone: what is off is also struck or named.
+
+#include "ui/widgets.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+void widget_wood(Ui *ui, Rect r) {
+    draw_gradient(ui->list, r, COLOR_WOOD, COLOR_WOOD_DARK);
+    draw_frame(ui->list, r, 1.5F, COLOR_BRASS_DIM);
+    draw_frame(ui->list, rect_inset(r, 3), 1, color_alpha(COLOR_BRASS_DIM, 0.35F));
+}
+
+void widget_parchment(Ui *ui, Rect r) {
+    draw_rect(ui->list, (Rect){r.x + 4, r.y + 6, r.w, r.h}, (Color){0, 0, 0, 90});
+    draw_gradient(ui->list, r, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
+    draw_frame(ui->list, r, 2, COLOR_BRASS_DIM);
+    draw_frame(ui->list, rect_inset(r, 5), 1, color_alpha(COLOR_BRASS_DIM, 0.6F));
+}
+
+void widget_heading(Ui *ui, Rect r, const char *text) {
+    ui_text(ui, FONT_TITLE, 21, r, ALIGN_LEFT, COLOR_BRASS, text);
+    draw_rect(ui->list, (Rect){r.x, r.y + r.h - 1.5F, r.w, 1}, color_alpha(COLOR_BRASS_DIM, 0.8F));
+}
+
+void widget_label(Ui *ui, const char *name, FontId font, float size, Rect rect, TextAlign align, Color color,
+                  const char *text) {
+    (void)ui_widget(ui, ROLE_LABEL, name, rect, text, NULL, false);
+    ui_text(ui, font, size, rect, align, color, text);
+}
+
+void widget_focus_ring(Ui *ui, const char *name, Rect rect) {
+    if (ui_has_focus(ui, name) && ui->shows_focus) {
+        draw_round_frame(ui->list, rect_inset(rect, -3), 7, 3, COLOR_FOCUS);
+    }
+}
+
+static void draw_button(Ui *ui, const char *name, Rect r, bool is_main, bool is_enabled) {
+    Color top = is_main ? (Color){214, 172, 98, 255} : COLOR_WOOD_LIGHT;
+    Color bottom = is_main ? (Color){158, 112, 52, 255} : (Color){54, 39, 27, 255};
+    if (!is_enabled) {
+        top = (Color){52, 42, 34, 255};
+        bottom = (Color){44, 35, 28, 255};
+    } else if (ui_is_pressed(ui, name)) {
+        const Color swap = top;
+        top = bottom;
+        bottom = swap;
+    } else if (ui_is_hovered(ui, name)) {
+        top = color_mix(top, COLOR_WHITE, 0.14F);
+        bottom = color_mix(bottom, COLOR_WHITE, 0.1F);
+    }
+    draw_round(ui->list, (Rect){r.x, r.y + 2, r.w, r.h}, 6, (Color){0, 0, 0, 80}, (Color){0, 0, 0, 80});
+    draw_round(ui->list, r, 6, top, bottom);
+    draw_round_frame(ui->list, r, 6, 1.2F, is_enabled ? COLOR_BRASS : COLOR_BRASS_DIM);
+    widget_focus_ring(ui, name, r);
+}
+
+static bool text_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled, bool is_main) {
+    const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, label, NULL, is_enabled);
+    draw_button(ui, name, rect, is_main, is_enabled);
+    Color color = is_main ? COLOR_INK : COLOR_CREAM;
+    if (!is_enabled) {
+        color = (Color){128, 112, 92, 255};
+    }
+    const float size = fminf(19, rect.h * 0.56F);
+    ui_text(ui, is_main ? FONT_BOLD : FONT_BODY, size, rect_inset(rect, 6), ALIGN_CENTER, color, label);
+    return is_used;
+}
+
+bool widget_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled) {
+    return text_button(ui, name, rect, label, is_enabled, false);
+}
+
+bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled) {
+    return text_button(ui, name, rect, label, is_enabled, true);
+}
+
+bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label, bool is_enabled) {
+    const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, label, NULL, is_enabled);
+    draw_button(ui, name, rect, false, is_enabled);
+    const float side = fminf(rect.w, rect.h) - 10;
+    const Rect at = {rect.x + (rect.w - side) / 2, rect.y + (rect.h - side) / 2, side, side};
+    draw_image(ui->list, icon, at, 0, color_alpha(COLOR_WHITE, is_enabled ? 1.0F : 0.35F));
+    ui_hint(ui, label);
+    return is_used;
+}
+
+bool widget_toggle(Ui *ui, const char *name, Rect r, const char *label, bool *value) {
+    const bool is_used = ui_widget(ui, ROLE_TOGGLE, name, r, label, *value ? "on" : "off", true);
+    if (is_used) {
+        *value = !*value;
+    }
+    const Rect box = {r.x, r.y + (r.h - 20) / 2, 20, 20};
+    draw_round(ui->list, box, 4, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
+    draw_round_frame(ui->list, box, 4, 1.5F, COLOR_BRASS_DIM);
+    if (*value) {
+        draw_line(ui->list, (Point){box.x + 4, box.y + 10}, (Point){box.x + 9, box.y + 15}, 3, COLOR_INK);
+        draw_line(ui->list, (Point){box.x + 9, box.y + 15}, (Point){box.x + 16, box.y + 5}, 3, COLOR_INK);
+    }
+    ui_text(ui, FONT_BODY, 18, (Rect){r.x + 28, r.y, r.w - 28, r.h}, ALIGN_LEFT, COLOR_CREAM, label);
+    widget_focus_ring(ui, name, r);
+    return is_used;
+}
+
+static int choice_step(Ui *ui, const char *name, Rect r) {
+    if (ui_has_focus(ui, name)) {
+        if (ui_key(ui, KEY_LEFT)) {
+            return -1;
+        }
+        if (ui_key(ui, KEY_RIGHT)) {
+            return 1;
+        }
+    }
+    if (ui->event.kind == INPUT_WHEEL && !ui->event_used && rect_contains(r, ui->pointer)) {
+        ui->event_used = true;
+        return ui->event.wheel > 0 ? -1 : 1;
+    }
+    return 0;
+}
+
+bool widget_choice(Ui *ui, const char *name, Rect r, const char *const *words, int count, int *value) {
+    int step = 0;
+    const bool is_key = ui->event.kind == INPUT_KEY_DOWN;
+    // Enter is left to the screen's main button, so that Enter, Enter starts a match from here.
+    if (is_key && ui->event.key == KEY_ENTER && ui_has_focus(ui, name)) {
+        const bool was_used = ui->event_used;
+        ui->event_used = true;
+        (void)ui_widget(ui, ROLE_CHOICE, name, r, words[*value], words[*value], true);
+        ui->event_used = was_used;
+    } else if (ui_widget(ui, ROLE_CHOICE, name, r, words[*value], words[*value], true)) {
+        step = !is_key && ui->pointer.x < r.x + r.w / 3 ? -1 : 1;
+    }
+    if (step == 0 && !ui->is_blocked) {
+        step = choice_step(ui, name, r);
+    }
+    *value = (*value + step + count) % count;
+    draw_round(ui->list, r, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
+    draw_round_frame(ui->list, r, 6, 1.2F, COLOR_BRASS_DIM);
+    ui_text(ui, FONT_SYMBOL, 13, (Rect){r.x + 8, r.y, 20, r.h}, ALIGN_LEFT, COLOR_INK_SOFT, "\xE2\x97\x80");
+    ui_text(ui, FONT_SYMBOL, 13, (Rect){r.x + r.w - 28, r.y, 20, r.h}, ALIGN_RIGHT, COLOR_INK_SOFT, "\xE2\x96\xB6");
+    ui_text(ui, FONT_BODY, 18, (Rect){r.x + 26, r.y, r.w - 52, r.h}, ALIGN_CENTER, COLOR_INK, words[*value]);
+    widget_focus_ring(ui, name, r);
+    return step != 0;
+}
+
+static bool edit_field(Ui *ui, char *text, size_t capacity) {
+    const size_t length = strlen(text);
+    if (ui->event.kind == INPUT_TEXT && !ui->event_used) {
+        ui->event_used = true;
+        if (length + strlen(ui->event.text) + 1 <= capacity) {
+            memcpy(text + length, ui->event.text, strlen(ui->event.text) + 1);
+            return true;
+        }
+    }
+    if (ui->event.kind == INPUT_KEY_DOWN && ui->event.key == KEY_BACKSPACE && !ui->event_used && length > 0) {
+        ui->event_used = true;
+        size_t at = length - 1;
+        while (at > 0 && ((unsigned char)text[at] & 0xC0U) == 0x80U) {
+            at -= 1;
+        }
+        text[at] = '\0';
+        return true;
+    }
+    // A letter is text here, not a shortcut of the screen.
+    if (ui->event.kind == INPUT_KEY_DOWN && ui->event.key > 32 && !ui->event.control) {
+        ui->event_used = true;
+    }
+    if (ui->event.kind == INPUT_KEY_DOWN && ui->event.key == KEY_SPACE) {
+        ui->event_used = true;
+    }
+    return false;
+}
+
+bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity) {
+    bool is_changed = false;
+    const bool has_focus = ui_has_focus(ui, name) && !ui->is_blocked;
+    if (has_focus) {
+        is_changed = edit_field(ui, text, capacity);
+    }
+    if (ui->event.kind != INPUT_KEY_DOWN || ui->event.key != KEY_ENTER) {
+        (void)ui_widget(ui, ROLE_FIELD, name, r, text, text, true);
+    } else {
+        const bool was_used = ui->event_used;
+        ui->event_used = true;
+        (void)ui_widget(ui, ROLE_FIELD, name, r, text, text, true);
+        ui->event_used = was_used;
+    }
+    draw_round(ui->list, r, 4, (Color){250, 241, 218, 255}, COLOR_PARCHMENT);
+    draw_round_frame(ui->list, r, 4, 1.2F, COLOR_BRASS_DIM);
+    const Rect inner = {r.x + 9, r.y, r.w - 18, r.h};
+    ui_text(ui, FONT_BODY, 18, inner, ALIGN_LEFT, COLOR_INK, text);
+    if (has_focus && (ui->now_ms / 530) % 2 == 0) {
+        const float x = inner.x + fminf(ui_text_width(ui, FONT_BODY, 18, text), inner.w) + 1;
+        draw_rect(ui->list, (Rect){x, r.y + 6, 1.5F, r.h - 12}, COLOR_INK);
+    }
+    if (has_focus) {
+        draw_round_frame(ui->list, rect_inset(r, -3), 7, 3, COLOR_FOCUS);
+    }
+    return is_changed;
+}
+
+bool widget_item(Ui *ui, const char *name, Rect r, const char *label, bool is_selected, bool is_enabled) {
+    const bool is_used = ui_widget(ui, ROLE_ITEM, name, r, label, is_selected ? "selected" : "", is_enabled);
+    if (is_selected) {
+        draw_round(ui->list, r, 4, color_alpha(COLOR_BRASS, 0.45F), color_alpha(COLOR_BRASS, 0.3F));
+    } else if (is_enabled && ui_is_hovered(ui, name)) {
+        draw_round(ui->list, r, 4, color_alpha(COLOR_BRASS, 0.2F), color_alpha(COLOR_BRASS, 0.2F));
+    }
+    ui_text(ui, is_selected ? FONT_BOLD : FONT_BODY, 17, (Rect){r.x + 8, r.y, r.w - 16, r.h}, ALIGN_LEFT,
+            is_enabled ? COLOR_CREAM : COLOR_CREAM_DIM, label);
+    widget_focus_ring(ui, name, r);
+    return is_used;
+}
+
+void widget_hint_box(Ui *ui) {
+    if (ui->hint[0] == '\0' || ui->dragged[0] != '\0') {
+        return;
+    }
+    const float size = 16;
+    const float limit = 320;
+    const float wanted = ui_text_width(ui, FONT_BODY, size, ui->hint);
+    const bool has_break = strchr(ui->hint, '\n') != NULL;
+    const float width = has_break || wanted > limit ? limit : wanted + 1;
+    const float height = ui_paragraph(ui, FONT_BODY, size, (Rect){0, 0, width, 0}, COLOR_INK, ui->hint, false);
+    Rect box = {ui->shows_focus ? ui->hint_rect.x : ui->pointer.x + 16,
+                ui->shows_focus ? ui->hint_rect.y + ui->hint_rect.h + 8 : ui->pointer.y + 18, width + 18,
+                height + 14};
+    if (box.y + box.h > ui->list->height - 4) {
+        box.y = (ui->shows_focus ? ui->hint_rect.y : ui->pointer.y) - box.h - 8;
+    }
+    box.x = fmaxf(4, fminf(box.x, ui->list->width - box.w - 4));
+    box.y = fmaxf(4, box.y);
+    draw_rect(ui->list, (Rect){box.x + 3, box.y + 4, box.w, box.h}, (Color){0, 0, 0, 100});
+    draw_gradient(ui->list, box, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
+    draw_frame(ui->list, box, 1.2F, COLOR_BRASS_DIM);
+    const Rect inner = {box.x + 9, box.y + 6, width, height};
+    (void)ui_paragraph(ui, FONT_BODY, size, inner, COLOR_INK, ui->hint, true);
+}
+
+Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
+    for (int i = 0; i < ui->count; i++) {
+        ui->widgets[i].is_blocked = true;
+    }
+    ui->is_blocked = false;
+    ui->hint[0] = '\0';
+    draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height}, (Color){10, 6, 3, 170});
+    Rect r = {(ui->list->width - width) / 2, (ui->list->height - height) / 2, width, height};
+    draw_rect(ui->list, (Rect){r.x + 6, r.y + 9, r.w, r.h}, (Color){0, 0, 0, 120});
+    widget_wood(ui, r);
+    Rect inner = rect_inset(r, 16);
+    const Rect head = rect_cut_top(&inner, 34);
+    ui_text(ui, FONT_TITLE, 25, head, ALIGN_CENTER, COLOR_BRASS, title);
+    (void)rect_cut_top(&inner, 8);
+    return inner;
+}

@@ -1,0 +1,37 @@
+// widgets.h - The ready-made widgets in the game's dress: wood, brass and parchment.
+
+#ifndef SANCTA_UI_WIDGETS_H
+#define SANCTA_UI_WIDGETS_H
+
+#include "ui/ui_core.h"
+
+// Panels.
+void widget_wood(Ui *ui, Rect rect);
+void widget_parchment(Ui *ui, Rect rect);
+void widget_heading(Ui *ui, Rect rect, const char *text);
+
+// A text that is no control but has a name for tests and text mode.
+void widget_label(Ui *ui, const char *name, FontId font, float size, Rect rect, TextAlign align, Color color,
+                  const char *text);
+
+// True when pressed.
+bool widget_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled);
+// The one thing to do on a screen, in brass.
+bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled);
+bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label, bool is_enabled);
+// True when it was switched.
+bool widget_toggle(Ui *ui, const char *name, Rect rect, const char *label, bool *value);
+// One of [count] words; left and right arrows, the wheel and clicks on either half change it. True when changed.
+bool widget_choice(Ui *ui, const char *name, Rect rect, const char *const *words, int count, int *value);
+// A line of text to type into. True when changed.
+bool widget_field(Ui *ui, const char *name, Rect rect, char *text, size_t capacity);
+// A selectable row of a list.
+bool widget_item(Ui *ui, const char *name, Rect rect, const char *label, bool is_selected, bool is_enabled);
+// The ring round what has the focus; on top of everything else in [rect].
+void widget_focus_ring(Ui *ui, const char *name, Rect rect);
+// The explanation box for the hint of this pass, kept inside of the window.
+void widget_hint_box(Ui *ui);
+// Darkens everything made so far and blocks it; returns a parchment of that size in the middle.
+Rect widget_dialog(Ui *ui, float width, float height, const char *title);
+
+#endif

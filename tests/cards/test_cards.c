@@ -1,0 +1,478 @@
+// What every row of the pool owes, and the cards one by one: each of the pool so far, in the role that its words name.
+
+#include <string.h>
+
+#include "support/scene.h"
+
+Suite *test_cards_suite(void);
+
+// Both players hold plenty of mana and their houses can pay for anything cast here.
+static Scene *table(void) {
+    Scene *s = scene_new();
+    scene_mana(s, PLAYER_RED, 20);
+    scene_mana(s, PLAYER_BLUE, 20);
+    return s;
+}
+
+START_TEST(every_row_is_complete) {
+    const CardDef *def = card_def(_i);
+    ck_assert_ptr_nonnull(def);
+    ck_assert_str_ne(def->slug, "");
+    ck_assert_str_ne(def->name, "");
+    ck_assert_int_le((int)strlen(def->text), 220);
+    ck_assert_int_gt((int)strlen(def->text), 10);
+    ck_assert_int_ne(def->house, HOUSE_NONE);
+    ck_assert_int_ne(def->rarity, RARITY_NONE);
+    ck_assert_int_ne(def->type, CARD_TYPE_NONE);
+    ck_assert_int_ne(def->target, TARGET_NONE);
+    ck_assert_int_eq(card_by_slug(def->slug), _i);
+    const bool stays = def->type == CARD_ALTERATION || def->type == CARD_CONJURATION;
+    ck_assert_msg(stays || def->cast != NULL, "%s does nothing", def->slug);
+    ck_assert_int_eq(def->type == CARD_HERO, def->once_per_game);
+}
+END_TEST
+
+START_TEST(the_slugs_of_cards_are_unique) {
+    for (int i = 1; i < CARD_COUNT; i++) ck_assert_str_ne(card_def(i)->slug, i == _i ? "" : card_def(_i)->slug);
+}
+END_TEST
+
+static void expect_terrain_after(int card, Terrain terrain) {
+    Scene *s = table();
+    (void)scene_card(s, PLAYER_RED, card);
+    scene_cast(s, PLAYER_RED, card, on_square("e5"));
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, spell_cast, .player = PLAYER_RED, .card = (uint16_t)card);
+    EXPECT(s, terrain_changed, .at = sq("e5").v, .to = (uint8_t)terrain);
+    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, (int)terrain);
+    scene_end(s);
+}
+
+START_TEST(forestation_makes_forest) { expect_terrain_after(CARD_FORESTATION, TERRAIN_FOREST); }
+END_TEST
+START_TEST(void_makes_void) { expect_terrain_after(CARD_VOID, TERRAIN_VOID); }
+END_TEST
+START_TEST(volcano_makes_a_volcano) { expect_terrain_after(CARD_VOLCANO, TERRAIN_VOLCANO); }
+END_TEST
+START_TEST(mountain_makes_a_mountain) { expect_terrain_after(CARD_MOUNTAIN, TERRAIN_MOUNTAIN); }
+END_TEST
+START_TEST(inundate_makes_water) { expect_terrain_after(CARD_INUNDATE, TERRAIN_WATER); }
+END_TEST
+
+START_TEST(plains_makes_plains_of_a_forest) {
+    Scene *s = table();
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    (void)scene_card(s, PLAYER_BLUE, CARD_PLAINS);
+    scene_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5"));
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, terrain_changed, .at = sq("e5").v, .from = TERRAIN_FOREST, .to = TERRAIN_PLAINS);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_square_spell_needs_an_unoccupied_empty_square_off_the_entrances) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    const int slot = scene_card(s, PLAYER_RED, CARD_MOUNTAIN);
+    Order cast = {.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_MOUNTAIN, .target = on_square("e5")};
+    ck_assert_int_eq(scene_try(s, PLAYER_RED, cast), ORDER_TARGET_OCCUPIED);
+    cast.target = on_square("g5");
+    ck_assert_int_eq(scene_try(s, PLAYER_RED, cast), ORDER_TARGET_STRUCTURE);
+    cast.target = on_square("d1");
+    ck_assert_int_ne(scene_try(s, PLAYER_RED, cast), ORDER_OK);
+    cast.target = on_square("d2");
+    ck_assert_int_ne(scene_try(s, PLAYER_RED, cast), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(fireball_deals_five_to_each_member_with_nobody_to_blame) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionId human = scene_swordsman(s, g, NATION_HUMAN);
+    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 5};
+    const MinionId wounded = scene_minion(s, g, &weak);
+    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
+    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT_COUNT(s, 2, damage_applied, .card = CARD_FIREBALL, .quantity = 5);
+    ck_assert_int_eq(hp_of(s, human), 2);
+    ck_assert_int_eq(hp_of(s, wounded), -1);
+    const Event *death = scene_find(s, EVENT(minion_died, .minion = wounded.v, .category = DEATH_DIES), 0);
+    ck_assert_ptr_nonnull(death);
+    ck_assert_uint_eq(death->minion_died.attacker, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(fireball_that_kills_the_last_member_ends_the_group) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 1};
+    (void)scene_minion(s, g, &weak);
+    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
+    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, group_died, .group = g.v);
+    ck_assert_str_eq(where(s, g), "gone");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ogis_armor_gives_three_armor_and_a_second_copy_squanders) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    const MinionId fred = scene_swordsman(s, g, NATION_HUMAN);
+    (void)scene_card(s, PLAYER_RED, CARD_OGIS_ARMOR);
+    (void)scene_card(s, PLAYER_BLUE, CARD_OGIS_ARMOR);
+    scene_cast(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(fred));
+    scene_cast(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(fred));
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, stat_changed, .minion = fred.v, .stat = STAT_ARMOR, .before = 1, .after = 4);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_OGIS_ARMOR, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(minion_at(&s->state, fred)->now.armor, 4);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ogis_armor_ends_with_its_host) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 5};
+    const MinionId fred = scene_minion(s, g, &weak);
+    (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
+    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
+    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, spell_ended, .card = CARD_OGIS_ARMOR, .reason = SPELL_END_DIED);
+    expect_order(s, EVENT(spell_ended, .card = CARD_OGIS_ARMOR), EVENT(minion_buried, .minion = fred.v));
+    ck_assert_int_eq(s->state.spell_count, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(flight_reaches_members_who_join_later) {
+    Scene *s = table();
+    const GroupId flyers = scene_group(s, PLAYER_RED, "e5");
+    const GroupId walkers = scene_group(s, PLAYER_RED, "e6");
+    scene_recruits(s, flyers, 1, 0, NATION_HUMAN);
+    const MinionId walker = scene_archer(s, walkers, NATION_HUMAN);
+    (void)scene_card(s, PLAYER_RED, CARD_FLIGHT);
+    scene_cast(s, PLAYER_RED, CARD_FLIGHT, on_group(flyers));
+    scene_move(s, walkers, "e5");
+    scene_play_until(s, PHASE_MOVEMENT);
+    EXPECT(s, joined, .group = walkers.v, .into = flyers.v);
+    ck_assert(minion_at(&s->state, walker)->now.walks & WALK_FLIGHT);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cyclops) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionId djinn = scene_swordsman(s, g, NATION_DJINN);
+    const MinionId cyclops = scene_swordsman(s, g, NATION_CYCLOPS);
+    (void)scene_card(s, PLAYER_RED, CARD_PENUMBRA);
+    scene_cast(s, PLAYER_RED, CARD_PENUMBRA, on_group(g));
+    scene_play_until(s, PHASE_SPELLS);
+    ck_assert_int_eq(minion_at(&s->state, djinn)->nation, NATION_SHADOW);
+    ck_assert_int_eq(minion_at(&s->state, djinn)->now.walks, WALK_MOUNTAIN);
+    ck_assert_int_eq(minion_at(&s->state, cyclops)->now.max_hp, 7);
+    ck_assert_int_eq(hp_of(s, cyclops), 7);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(forbidden_ichor_draws_one_of_the_eleven_other_nations) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionId human = scene_swordsman(s, g, NATION_HUMAN);
+    (void)scene_card(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR);
+    scene_cast(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR, on_minion(human));
+    scene_script(s, RNG_NATION, 1); // the second of the list: Cyclops
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, stat_changed, .minion = human.v, .stat = STAT_NATION, .before = NATION_HUMAN, .after = NATION_CYCLOPS);
+    ck_assert_int_eq(minion_at(&s->state, human)->now.max_hp, 9);
+    ck_assert_int_eq(hp_of(s, human), 7); // the maximum rises, the current does not
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(fear_cancels_the_order) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    (void)scene_card(s, PLAYER_RED, CARD_FEAR);
+    scene_cast(s, PLAYER_RED, CARD_FEAR, on_group(g));
+    scene_move(s, g, "e6");
+    scene_play_until(s, PHASE_MOVEMENT);
+    EXPECT(s, order_changed, .group = g.v, .before = sq("e6").v, .by = ORDER_BY_SPELL);
+    ck_assert_str_eq(where(s, g), "e5");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(amok_sends_the_group_two_squares_in_a_random_legal_direction) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    (void)scene_card(s, PLAYER_RED, CARD_AMOK);
+    scene_cast(s, PLAYER_RED, CARD_AMOK, on_group(g));
+    scene_script(s, RNG_DIRECTION, 1); // up, down, right, left: down
+    scene_play_until(s, PHASE_MOVEMENT);
+    EXPECT(s, moved, .group = g.v, .from = sq("e5").v, .to = sq("e6").v);
+    EXPECT(s, moved, .group = g.v, .from = sq("e6").v, .to = sq("e7").v);
+    ck_assert_str_eq(where(s, g), "e7");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(bolt_of_somersaults_throws_the_group_without_effects) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    scene_recruits(s, g, 2, 0, NATION_HUMAN);
+    (void)scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
+    scene_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+    scene_script(s, RNG_SQUARE, 0); // the first free square row-major: e0
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, teleported, .group = g.v, .from = sq("e5").v, .to = sq("e0").v);
+    EXPECT_NOT(s, moved, .group = g.v);
+    ck_assert_str_eq(where(s, g), "e0");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(forsaken_keeps_the_whole_group_out_of_structures) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_RED, "g4");
+    scene_recruits(s, g, 3, 0, NATION_HUMAN);
+    const MinionId forsaken = scene_archer(s, g, NATION_HUMAN);
+    (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(forsaken), 0);
+    (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    scene_move(s, g, "g5");
+    scene_play_until(s, PHASE_MOVEMENT);
+    EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_CANNOT_ENTER);
+    ck_assert_str_eq(where(s, g), "g4");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ostracize_forbids_joining_and_adding) {
+    Scene *s = table();
+    const GroupId a = scene_group(s, PLAYER_RED, "e5");
+    const GroupId b = scene_group(s, PLAYER_RED, "e6");
+    scene_recruits(s, a, 1, 0, NATION_HUMAN);
+    scene_recruits(s, b, 1, 0, NATION_HUMAN);
+    (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(a), 0);
+    (void)scene_card(s, PLAYER_RED, CARD_BARD);
+    const Order bard = {.kind = ORDER_CAST, .slot = 0, .card = CARD_BARD, .target = on_group(a)};
+    ck_assert_int_eq(scene_try(s, PLAYER_RED, bard), ORDER_TARGET_CANNOT_ADD);
+    scene_move(s, b, "e5");
+    scene_play_until(s, PHASE_MOVEMENT);
+    EXPECT(s, bounced_back, .group = b.v, .reason = BOUNCE_CANNOT_JOIN);
+    ck_assert_str_eq(where(s, b), "e6");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(terrain_bind_keeps_to_its_terrain_for_three_turns) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    scene_terrain(s, "e6", TERRAIN_FOREST);
+    (void)scene_card(s, PLAYER_RED, CARD_TERRAIN_BIND);
+    scene_cast(s, PLAYER_RED, CARD_TERRAIN_BIND, on_group(g));
+    scene_move(s, g, "e6");
+    scene_play_until(s, PHASE_MOVEMENT);
+    EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_CANNOT_ENTER);
+    scene_next_turn(s);
+    scene_next_turn(s);
+    ck_assert_uint_ne(spell_find(&s->state, on_group(g), CARD_TERRAIN_BIND).v, 0);
+    scene_next_turn(s); // turn 5 = cast in 2, +2, ends in 1(b) of the third
+    EXPECT(s, spell_ended, .card = CARD_TERRAIN_BIND, .reason = SPELL_END_EXPIRED);
+    ck_assert_uint_eq(spell_find(&s->state, on_group(g), CARD_TERRAIN_BIND).v, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_bard_joins_the_group_once_and_heroes_once_per_game) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    scene_recruits(s, g, 1, 0, NATION_HUMAN);
+    (void)scene_card(s, PLAYER_RED, CARD_BARD);
+    (void)scene_card(s, PLAYER_RED, CARD_BARD);
+    (void)scene_card(s, PLAYER_RED, CARD_KHOBAI);
+    (void)scene_card(s, PLAYER_RED, CARD_KHOBAI);
+    scene_cast(s, PLAYER_RED, CARD_BARD, on_group(g));
+    const Order second_bard = {.kind = ORDER_CAST, .slot = 1, .card = CARD_BARD, .target = on_group(g)};
+    ck_assert_int_eq(scene_try(s, PLAYER_RED, second_bard), ORDER_TARGET_EXCLUSIVE);
+    scene_cast(s, PLAYER_RED, CARD_KHOBAI, on_group(g));
+    const Order again = {.kind = ORDER_CAST, .slot = 3, .card = CARD_KHOBAI, .target = on_group(g)};
+    const OrderError second = scene_try(s, PLAYER_RED, again);
+    ck_assert(second == ORDER_OK || second == ORDER_HERO_USED);
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT_COUNT(s, 1, minion_created, .creature = CREATURE_BARD);
+    EXPECT_COUNT(s, 1, minion_created, .creature = CREATURE_KHOBAI);
+    ck_assert(player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_hero_squanders_on_a_full_group) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    scene_recruits(s, g, 7, 0, NATION_HUMAN);
+    (void)scene_card(s, PLAYER_RED, CARD_DIOMESIA);
+    (void)scene_card(s, PLAYER_RED, CARD_KHOBAI);
+    scene_cast(s, PLAYER_RED, CARD_DIOMESIA, on_group(g));
+    scene_cast(s, PLAYER_RED, CARD_KHOBAI, on_group(g));
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, minion_created, .creature = CREATURE_DIOMESIA, .index = 7);
+    EXPECT(s, spell_squandered, .card = CARD_KHOBAI, .reason = SQUANDER_FULL);
+    ck_assert(!player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_gnome_needs_mountain_or_barren_land_and_leaves_barren_land_behind) {
+    Scene *s = table();
+    scene_terrain(s, "f7", TERRAIN_MOUNTAIN);
+    const GroupId enemy = scene_group(s, PLAYER_RED, "f3");
+    scene_recruits(s, enemy, 2, 0, NATION_HUMAN);
+    (void)scene_card(s, PLAYER_BLUE, CARD_GNOME);
+    Order on_plains = {.kind = ORDER_CAST, .slot = 0, .card = CARD_GNOME, .target = on_square("g7")};
+    ck_assert_int_eq(scene_try(s, PLAYER_BLUE, on_plains), ORDER_TARGET_TERRAIN);
+    scene_cast(s, PLAYER_BLUE, CARD_GNOME, on_square("f7"));
+    scene_play_until(s, PHASE_MOVEMENT);
+    const Event *made = scene_find(s, EVENT(minion_created, .creature = CREATURE_GNOME), 0);
+    ck_assert_ptr_nonnull(made);
+    ck_assert_int_eq(made->minion_created.hp, 14);
+    EXPECT(s, moved, .from = sq("f7").v, .to = sq("f6").v);
+    EXPECT(s, terrain_changed, .at = sq("f7").v, .from = TERRAIN_MOUNTAIN, .to = TERRAIN_BARREN);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_gnome_puts_the_misfits_it_fights_on_a_mountain) {
+    Scene *s = table();
+    const GroupId gnomes = scene_monsters(s, PLAYER_BLUE, "f5");
+    (void)scene_creature(s, gnomes, CREATURE_GNOME);
+    const GroupId misfits = scene_group(s, PLAYER_RED, "f4");
+    scene_recruits(s, misfits, 2, 0, NATION_MISFIT);
+    scene_play_turn(s);
+    EXPECT(s, terrain_changed, .at = sq("f4").v, .to = TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(square_at(&s->state, sq("f4"))->terrain, TERRAIN_MOUNTAIN);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone) {
+    Scene *s = table();
+    const GroupId saved = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 1};
+    const MinionId fred = scene_minion(s, saved, &weak);
+    (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
+    (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(saved), 0);
+    const GroupId killers = scene_group(s, PLAYER_RED, "e6");
+    scene_recruits(s, killers, 8, 0, NATION_HUMAN);
+    scene_play_turn(s);
+    EXPECT(s, death_cancelled, .minion = fred.v, .card = CARD_SOUL_JAR);
+    EXPECT(s, spell_ended, .card = CARD_SOUL_JAR, .reason = SPELL_END_USED);
+    EXPECT(s, group_left_board, .from = sq("e5").v, .holder = CARD_SOUL_JAR);
+    EXPECT_NOT(s, minion_died, .minion = fred.v);
+    ck_assert_int_eq(hp_of(s, fred), 7);
+    ck_assert_uint_eq(minion_at(&s->state, fred)->spells, 0);
+    ck_assert_str_eq(where(s, saved), "gone");
+    scene_next_turn(s);
+    EXPECT(s, group_returned, .at = sq("e5").v);
+    ck_assert_str_eq(where(s, minion_at(&s->state, fred)->group), "e5");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(soul_jar_does_not_answer_outside_of_combat) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 3};
+    const MinionId fred = scene_minion(s, g, &weak);
+    (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(g), 0);
+    (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
+    scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, minion_died, .minion = fred.v, .category = DEATH_DIES);
+    EXPECT_NOT(s, death_cancelled, .minion = fred.v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(spirit_sword_goes_past_armor) {
+    Scene *s = table();
+    const GroupId a = scene_group(s, PLAYER_RED, "e5");
+    const GroupId b = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId sword = scene_swordsman(s, a, NATION_ELF);
+    const MinionId victim = scene_swordsman(s, b, NATION_ELF);
+    (void)scene_spell(s, CARD_SPIRIT_SWORD, PLAYER_RED, on_minion(sword), 0);
+    scene_play_turn(s);
+    EXPECT(s, damage_calculated, .attacker = sword.v, .quantity = 2, .ignores_armor = true);
+    EXPECT(s, hp_changed, .minion = victim.v, .before = 7, .after = 5);
+    EXPECT_NOT(s, armor_soaked, .victim = victim.v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_bard_gives_the_other_swordsmen_one_damage_and_two_bards_no_more) {
+    Scene *s = table();
+    const GroupId a = scene_group(s, PLAYER_RED, "e5");
+    const GroupId b = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId fred = scene_swordsman(s, a, NATION_ELF);
+    const MinionId bard = scene_creature(s, a, CREATURE_BARD);
+    (void)scene_creature(s, a, CREATURE_BARD);
+    scene_recruits(s, b, 3, 0, NATION_ELF);
+    scene_play_turn(s);
+    EXPECT(s, damage_calculated, .attacker = fred.v, .quantity = 3);
+    EXPECT_NOT(s, damage_calculated, .attacker = fred.v, .quantity = 4);
+    EXPECT_NOT(s, damage_calculated, .attacker = bard.v, .quantity = 1);
+    scene_end(s);
+}
+END_TEST
+
+Suite *test_cards_suite(void) {
+    Suite *suite = suite_create("cards");
+    TCase *rows = tcase_create("rows");
+    tcase_add_loop_test(rows, every_row_is_complete, 1, CARD_COUNT);
+    tcase_add_loop_test(rows, the_slugs_of_cards_are_unique, 1, CARD_COUNT);
+    suite_add_tcase(suite, rows);
+    TCase *cards = tcase_create("one by one");
+    tcase_add_test(cards, forestation_makes_forest);
+    tcase_add_test(cards, void_makes_void);
+    tcase_add_test(cards, volcano_makes_a_volcano);
+    tcase_add_test(cards, mountain_makes_a_mountain);
+    tcase_add_test(cards, inundate_makes_water);
+    tcase_add_test(cards, plains_makes_plains_of_a_forest);
+    tcase_add_test(cards, a_square_spell_needs_an_unoccupied_empty_square_off_the_entrances);
+    tcase_add_test(cards, fireball_deals_five_to_each_member_with_nobody_to_blame);
+    tcase_add_test(cards, fireball_that_kills_the_last_member_ends_the_group);
+    tcase_add_test(cards, ogis_armor_gives_three_armor_and_a_second_copy_squanders);
+    tcase_add_test(cards, ogis_armor_ends_with_its_host);
+    tcase_add_test(cards, flight_reaches_members_who_join_later);
+    tcase_add_test(cards, penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cyclops);
+    tcase_add_test(cards, forbidden_ichor_draws_one_of_the_eleven_other_nations);
+    tcase_add_test(cards, fear_cancels_the_order);
+    tcase_add_test(cards, amok_sends_the_group_two_squares_in_a_random_legal_direction);
+    tcase_add_test(cards, bolt_of_somersaults_throws_the_group_without_effects);
+    tcase_add_test(cards, forsaken_keeps_the_whole_group_out_of_structures);
+    tcase_add_test(cards, ostracize_forbids_joining_and_adding);
+    tcase_add_test(cards, terrain_bind_keeps_to_its_terrain_for_three_turns);
+    tcase_add_test(cards, a_bard_joins_the_group_once_and_heroes_once_per_game);
+    tcase_add_test(cards, a_hero_squanders_on_a_full_group);
+    tcase_add_test(cards, a_gnome_needs_mountain_or_barren_land_and_leaves_barren_land_behind);
+    tcase_add_test(cards, a_gnome_puts_the_misfits_it_fights_on_a_mountain);
+    tcase_add_test(cards, soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone);
+    tcase_add_test(cards, soul_jar_does_not_answer_outside_of_combat);
+    tcase_add_test(cards, spirit_sword_goes_past_armor);
+    tcase_add_test(cards, a_bard_gives_the_other_swordsmen_one_damage_and_two_bards_no_more);
+    suite_add_tcase(suite, cards);
+    return suite;
+}

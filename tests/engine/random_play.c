@@ -1,0 +1,266 @@
+// Whole matches of random legal orders (rules tests by brute force). After every phase: invariants, and the fold of the
+// log equals the view of the state for both seats and for all. After every turn: undoing its events restores the view
+// it began with, bit for bit. After every match: playing the same orders again, without a log, gives the same hashes.
+//
+//     random_play [--matches N] [--turns N] [--seed N] [--quiet]
+//
+// Prints the seed of a match before it fails, and a summary at the end.
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "base/check.h"
+#include "engine/engine.h"
+#include "engine/rng.h"
+#include "render/projection.h"
+#include "render/view.h"
+
+enum { EVENTS_MAX = 1 << 20, JOURNAL_MAX = LOG_TURN_MAX, SEATS = 3 };
+
+typedef struct Recording {
+    TurnOrders orders[PLAYER_BLUE + 1];
+    Order choices[STRUCTURES_MAX * 2]; // mana choices of the turn's start
+    Player choosers[STRUCTURES_MAX * 2];
+    int choice_count;
+    uint64_t hash;
+} Recording;
+
+typedef struct Table {
+    GameState state;
+    GameState start;
+    EventLog log;
+    View views[SEATS];        // all, red, blue: changed by events only
+    Projection projections[SEATS];
+    View before_turn;         // of views[0]
+    ViewJournal journal;
+    uint64_t stream;
+    Recording *turns;
+    int turn_count;
+    uint64_t cast[CARD_COUNT];
+    uint64_t events, attacks, deaths, moonwalks;
+} Table;
+
+static uint64_t match_seed;
+
+static void say_seed(const char *file, int line, const char *condition) {
+    (void)file;
+    (void)line;
+    (void)condition;
+    fprintf(stderr, "random_play: the match with --seed %llu\n", (unsigned long long)match_seed);
+}
+
+static void *allocate(size_t count, size_t size) {
+    void *memory = calloc(count, size);
+    if (memory == NULL) {
+        fprintf(stderr, "random_play: out of memory\n");
+        exit(EXIT_FAILURE);
+    }
+    return memory;
+}
+
+static void fill_deck(uint64_t *stream, PlayerSetup *player) {
+    player->deck_count = 40;
+    for (int i = 0; i < player->deck_count; i++) {
+        const uint32_t card = rng_below(stream, CARD_COUNT - 1);
+        player->deck[i] = (uint16_t)(card + 1);
+    }
+}
+
+static void begin_match(Table *t, uint64_t seed) {
+    match_seed = seed;
+    t->stream = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
+    GameSetup setup = setup_default();
+    setup.seed = seed;
+    setup.realm = (uint8_t)(1 + rng_below(&t->stream, REALM_COUNT - 1));
+    setup.symmetric = rng_below(&t->stream, 2) == 0;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        setup.players[p].house = (uint8_t)(1 + rng_below(&t->stream, HOUSE_COUNT - 1));
+        fill_deck(&t->stream, &setup.players[p]);
+    }
+    setup_generate(&t->state, &setup);
+    // Plenty of mana for some matches, so that dear cards are cast too.
+    if (rng_below(&t->stream, 2) == 0) {
+        for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+            for (int m = 1; m < MANA_COUNT; m++) t->state.players[p].income[m] = 6;
+        }
+    }
+    t->start = t->state;
+    t->log.count = 0;
+    t->log.base = 0;
+    t->turn_count = 0;
+    const Player seats[SEATS] = {PLAYER_NONE, PLAYER_RED, PLAYER_BLUE};
+    View full;
+    view_of(&full, &t->state, PLAYER_NONE);
+    for (int i = 0; i < SEATS; i++) {
+        view_of(&t->views[i], &t->state, seats[i]);
+        projection_begin(&t->projections[i], &full, seats[i], t->projections[i].lines, EVENTS_MAX);
+    }
+}
+
+static void expect_same(const View *folded, const View *truth, const char *who) {
+    if (view_equal(folded, truth)) return;
+    fprintf(stderr, "random_play: seed %llu turn %d phase %s: fold(log) differs from the view of %s in %s\n",
+            (unsigned long long)match_seed, truth->turn, phase_slug(truth->phase), who,
+            view_difference(folded, truth));
+    exit(EXIT_FAILURE);
+}
+
+// Takes the events since [first] into every view and compares.
+static void fold_phase(Table *t, uint32_t first) {
+    for (uint32_t i = first; i < t->log.count; i++) {
+        const Event *e = &t->log.items[i];
+        CHECK(view_event_is_sound(e));
+        view_apply(&t->views[0], e, &t->journal);
+        for (int seat = 1; seat < SEATS; seat++) {
+            Event seen;
+            if (projection_next(&t->projections[seat], e, &seen)) view_apply(&t->views[seat], &seen, NULL);
+        }
+        t->events++;
+        t->attacks += e->kind == EV_attack_hit || e->kind == EV_attack_missed;
+        t->deaths += e->kind == EV_minion_died;
+        t->moonwalks += e->kind == EV_moonwalked;
+        if (e->kind == EV_spell_cast) t->cast[e->spell_cast.card]++;
+    }
+    static const char *const names[SEATS] = {"all", "red", "blue"};
+    const Player seats[SEATS] = {PLAYER_NONE, PLAYER_RED, PLAYER_BLUE};
+    for (int seat = 0; seat < SEATS; seat++) {
+        View truth;
+        view_of(&truth, &t->state, seats[seat]);
+        truth.phase = t->views[seat].phase; // the state names the phase to come, the log the one that began
+        truth.turn = t->views[seat].turn;
+        expect_same(&t->views[seat], &truth, names[seat]);
+    }
+    state_check(&t->state);
+}
+
+static void run_phase(Table *t, const TurnOrders *orders) {
+    const uint32_t first = t->log.count;
+    engine_run_phase(&t->state, orders, &t->log);
+    fold_phase(t, first);
+}
+
+static void choose_mana(Table *t, Recording *r) {
+    for (uint8_t i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *town = &t->state.structures[i];
+        if (town->at.v == 0 || !town->pending) continue;
+        const Player owner = (Player)town->owner;
+        const Mana type = (Mana)(1 + rng_below(&t->stream, MANA_COUNT - 1));
+        const uint32_t first = t->log.count;
+        r->choices[r->choice_count] = (Order){.kind = ORDER_MANA, .at = town->at, .as = (uint8_t)type};
+        r->choosers[r->choice_count] = owner;
+        r->choice_count++;
+        CHECK(engine_choose_mana(&t->state, owner, town->at, type, &t->log));
+        fold_phase(t, first);
+    }
+}
+
+static void choose_orders(Table *t, Recording *r) {
+    static GameState known;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const uint64_t salt = t->stream;
+        engine_state_as_known(&known, &t->state, (Player)p, salt);
+        r->orders[p].count = ai_random_orders(&known, (Player)p, &t->stream, r->orders[p].orders, ORDERS_MAX);
+    }
+}
+
+// The turn's events taken back one by one must lead to the very view it began with.
+static void undo_turn(Table *t) {
+    View at_end = t->views[0];
+    for (uint32_t i = t->log.count; i > 0; i--) view_undo(&t->views[0], &t->log.items[i - 1], &t->journal);
+    if (memcmp(&t->views[0], &t->before_turn, sizeof(View)) != 0) {
+        fprintf(stderr, "random_play: seed %llu turn %d: undo leads elsewhere\n", (unsigned long long)match_seed,
+                at_end.turn);
+        exit(EXIT_FAILURE);
+    }
+    t->views[0] = at_end;
+}
+
+static void play_turn(Table *t) {
+    Recording *r = &t->turns[t->turn_count++];
+    memset(r, 0, sizeof *r);
+    t->log.base += t->log.count;
+    t->log.count = 0;
+    t->journal.count = 0;
+    t->before_turn = t->views[0];
+    while (t->state.phase == PHASE_START_OF_TURN && t->state.result == RESULT_NONE) {
+        run_phase(t, NULL);
+        choose_mana(t, r);
+    }
+    if (t->state.result == RESULT_NONE) {
+        choose_orders(t, r);
+        while (t->state.phase != PHASE_START_OF_TURN && t->state.result == RESULT_NONE) run_phase(t, r->orders);
+    }
+    undo_turn(t);
+    r->hash = state_hash(&t->state);
+}
+
+static void replay(Table *t) {
+    static GameState again;
+    again = t->start;
+    for (int i = 0; i < t->turn_count; i++) {
+        const Recording *r = &t->turns[i];
+        int choice = 0;
+        while (again.phase == PHASE_START_OF_TURN && again.result == RESULT_NONE) {
+            engine_run_phase(&again, NULL, NULL);
+            while (engine_awaits_mana(&again, PLAYER_NONE)) {
+                const Order *o = &r->choices[choice];
+                CHECK(engine_choose_mana(&again, r->choosers[choice], o->at, (Mana)o->as, NULL));
+                choice++;
+            }
+        }
+        while (again.phase != PHASE_START_OF_TURN && again.result == RESULT_NONE) {
+            engine_run_phase(&again, r->orders, NULL);
+        }
+        if (state_hash(&again) == r->hash) continue;
+        fprintf(stderr, "random_play: seed %llu: the replay differs after turn %d\n", (unsigned long long)match_seed,
+                i + 1);
+        exit(EXIT_FAILURE);
+    }
+}
+
+static uint64_t number_after(int argc, char **argv, const char *option, uint64_t fallback) {
+    for (int i = 1; i + 1 < argc; i++) {
+        if (strcmp(argv[i], option) == 0) return strtoull(argv[i + 1], NULL, 10);
+    }
+    return fallback;
+}
+
+int main(int argc, char **argv) {
+    const uint64_t matches = number_after(argc, argv, "--matches", 100);
+    const int turns = (int)number_after(argc, argv, "--turns", 60);
+    const uint64_t seed = number_after(argc, argv, "--seed", 1);
+    check_set_hook(say_seed);
+    Table *t = allocate(1, sizeof *t);
+    t->log = (EventLog){.items = allocate(LOG_TURN_MAX, sizeof(Event)), .capacity = LOG_TURN_MAX};
+    t->journal = (ViewJournal){.items = allocate(JOURNAL_MAX, sizeof(ViewSaved)), .capacity = JOURNAL_MAX};
+    t->turns = allocate((size_t)turns, sizeof *t->turns);
+    for (int i = 0; i < SEATS; i++) t->projections[i].lines = allocate(EVENTS_MAX, sizeof(ProjectedLine));
+    uint64_t turns_played = 0;
+    uint64_t wins = 0;
+    for (uint64_t i = 0; i < matches; i++) {
+        begin_match(t, seed + i);
+        for (int turn = 0; turn < turns && t->state.result == RESULT_NONE; turn++) play_turn(t);
+        replay(t);
+        turns_played += (uint64_t)t->turn_count;
+        wins += t->state.result != RESULT_NONE;
+    }
+    printf("%llu matches (%llu decided), %llu turns, %llu events, %llu attacks, %llu deaths, %llu moonwalks\n",
+           (unsigned long long)matches, (unsigned long long)wins, (unsigned long long)turns_played,
+           (unsigned long long)t->events, (unsigned long long)t->attacks, (unsigned long long)t->deaths,
+           (unsigned long long)t->moonwalks);
+    for (int c = 1; c < CARD_COUNT; c++) {
+        printf("  %-22s cast %llu\n", card_def(c)->slug, (unsigned long long)t->cast[c]);
+        if (t->cast[c] == 0 && matches >= 100) {
+            fprintf(stderr, "random_play: %s was never cast\n", card_def(c)->slug);
+            return EXIT_FAILURE;
+        }
+    }
+    for (int i = 0; i < SEATS; i++) free(t->projections[i].lines);
+    free(t->log.items);
+    free(t->journal.items);
+    free(t->turns);
+    free(t);
+    return EXIT_SUCCESS;
+}

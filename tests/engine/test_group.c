@@ -1,0 +1,295 @@
+// Rules 10, 23, 34.14..34.16: sequence and age, joining, leaving, the way off the board and back, owners.
+
+#include "support/scene.h"
+
+static const Group *at(const Scene *s, GroupId g) {
+    return group_at(&s->state, g);
+}
+
+static void record(Scene *s) {
+    s->ctx.log = &s->log;
+}
+
+static GroupId red_group(Scene *s, const char *square, int count) {
+    const GroupId g = scene_group(s, PLAYER_RED, square);
+    scene_recruits(s, g, count, 0, NATION_HUMAN);
+    return g;
+}
+
+static void expect_sequence(const Scene *s, Player player, int count, const GroupId *groups) {
+    const Sequence *sequence = &s->state.sequences[player];
+    ck_assert_int_eq(sequence->count, count);
+    for (int i = 0; i < count; i++) ck_assert_uint_eq(sequence->groups[i].v, groups[i].v);
+}
+
+START_TEST(new_groups_follow_in_sequence_and_age) {
+    Scene *s = scene_new();
+    record(s);
+    const GroupId a = red_group(s, "e5", 1);
+    const GroupId b = red_group(s, "g7", 1);
+    ck_assert_uint_lt(at(s, a)->age, at(s, b)->age);
+    expect_sequence(s, PLAYER_RED, 2, (GroupId[]){a, b});
+    EXPECT(s, group_created, .group = a.v, .at = sq("e5").v, .owner = PLAYER_RED, .control = CONTROL_PLAYER, .age = 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_join_of_eight_is_allowed_and_of_nine_is_not) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 4);
+    const GroupId b = red_group(s, "e6", 4);
+    ck_assert(group_can_join(&s->ctx, a, b));
+    ck_assert(group_can_add(&s->ctx, b, 4));
+    ck_assert(!group_can_add(&s->ctx, b, 5));
+    (void)scene_swordsman(s, a, NATION_HUMAN);
+    ck_assert(!group_can_join(&s->ctx, a, b));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(only_players_recruits_of_one_owner_join) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 1);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    scene_recruits(s, blue, 1, 0, NATION_ELF);
+    const GroupId gnomes = scene_monsters(s, PLAYER_RED, "e7");
+    (void)scene_creature(s, gnomes, CREATURE_GNOME);
+    const GroupId n1 = scene_group(s, PLAYER_NEUTRAL, "g6");
+    scene_recruits(s, n1, 1, 0, NATION_ELF);
+    const GroupId n2 = scene_group(s, PLAYER_NEUTRAL, "g7");
+    scene_recruits(s, n2, 1, 0, NATION_ELF);
+    ck_assert(!group_can_join(&s->ctx, a, blue));
+    ck_assert(!group_can_join(&s->ctx, a, gnomes));
+    ck_assert(!group_can_join(&s->ctx, n1, n2));
+    ck_assert(!group_can_join(&s->ctx, a, a));
+    ck_assert(group_is_hostile(&s->state, n1, n2));
+    ck_assert(group_is_hostile(&s->state, a, blue));
+    ck_assert(!group_is_hostile(&s->state, a, gnomes));
+    const GroupId b = red_group(s, "f6", 1);
+    ck_assert(group_can_join(&s->ctx, a, b));
+    group_of(&s->state, b)->control = CONTROL_COMPUTER;
+    ck_assert(!group_can_join(&s->ctx, a, b));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ostracized_groups_neither_join_nor_take_recruits) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 1);
+    const GroupId b = red_group(s, "e6", 1);
+    (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(b), 0);
+    ck_assert(!group_can_join(&s->ctx, a, b));
+    ck_assert(!group_can_join(&s->ctx, b, a));
+    ck_assert(!group_can_add(&s->ctx, b, 1));
+    ck_assert(!group_can_train(&s->ctx, b));
+    ck_assert(group_can_train(&s->ctx, a));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(joiners_are_appended_in_order_and_their_group_is_gone_without_dying) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 2);
+    const GroupId b = red_group(s, "e6", 2);
+    const MinionId a0 = at(s, a)->members[0];
+    const MinionId a1 = at(s, a)->members[1];
+    const uint16_t age = at(s, b)->age;
+    record(s);
+    board_place(&s->state, a, sq("e6"));
+    group_join(&s->ctx, a, b);
+    ck_assert_int_eq(at(s, b)->count, 4);
+    ck_assert_uint_eq(at(s, b)->members[2].v, a0.v);
+    ck_assert_uint_eq(at(s, b)->members[3].v, a1.v);
+    ck_assert_int_eq(group_index(&s->state, a1), 3);
+    ck_assert_uint_eq(at(s, b)->age, age);
+    ck_assert_str_eq(where(s, a), "gone");
+    ck_assert_uint_eq(square_at(&s->state, sq("e6"))->group.v, b.v);
+    expect_sequence(s, PLAYER_RED, 1, (GroupId[]){b});
+    EXPECT(s, joined, .group = a.v, .into = b.v, .at = sq("e6").v);
+    EXPECT_COUNT(s, 0, group_died, .group = 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_join_shares_group_spells_and_their_stats) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 1);
+    const GroupId b = red_group(s, "e6", 1);
+    (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(a), 0);
+    const MinionId stayer = at(s, b)->members[0];
+    record(s);
+    board_place(&s->state, a, sq("e6"));
+    group_join(&s->ctx, a, b);
+    ck_assert_uint_ne(spell_find(&s->state, on_group(b), CARD_FLIGHT).v, 0);
+    ck_assert_uint_eq(group_common_walks(&s->state, b), WALK_FLIGHT);
+    EXPECT(s, stat_changed, .minion = stayer.v, .stat = STAT_WALKS, .after = WALK_FLIGHT);
+    expect_order(s, EVENT(spell_ended, .card = CARD_FLIGHT, .reason = SPELL_END_JOINED), EVENT(joined, .group = a.v));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(moves_twice_survives_a_join_only_if_both_have_it) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 1);
+    const GroupId b = red_group(s, "e6", 1);
+    group_of(&s->state, a)->moves_twice = 1;
+    board_place(&s->state, a, sq("e6"));
+    group_join(&s->ctx, a, b);
+    ck_assert_int_eq(at(s, b)->moves_twice, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(an_empty_group_dies_after_its_spells) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 1);
+    (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(a), 0);
+    record(s);
+    (void)death_run(&s->ctx, at(s, a)->members[0], DEATH_DIES, (MinionId){0});
+    expect_order(s, EVENT(spell_ended, .card = CARD_FLIGHT), EVENT(group_died, .group = a.v));
+    ck_assert_str_eq(where(s, a), "gone");
+    ck_assert(board_is_unoccupied(&s->state, sq("e5")));
+    expect_sequence(s, PLAYER_RED, 0, NULL);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(who_leaves_keeps_his_own_spells_and_loses_the_groups) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 3);
+    const MinionId m = at(s, a)->members[1];
+    (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(a), 0);
+    (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(m), 0);
+    record(s);
+    const GroupId b = group_split_off(&s->ctx, m);
+    ck_assert_uint_ne(b.v, 0);
+    EXPECT(s, minion_changed_group, .minion = m.v, .from = a.v, .to = b.v, .index_before = 1);
+    EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_WALKS, .before = WALK_FLIGHT);
+    ck_assert_int_eq(minion_at(&s->state, m)->now.armor, 4);
+    ck_assert_int_eq(at(s, a)->count, 2);
+    group_teleport(&s->ctx, b, sq("g7"));
+    ck_assert_str_eq(where(s, a), "e5");
+    ck_assert_uint_eq(square_at(&s->state, sq("e5"))->group.v, a.v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(there_is_no_splitting_off_when_the_table_of_groups_is_full) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 2);
+    for (uint8_t i = 1; minion_has_room(&s->state, 1, true); i++) {
+        const GroupSpec spec = {.at = {i}, .owner = PLAYER_BLUE, .kind = MINION_RECRUIT};
+        if (!board_is_unoccupied(&s->state, (SquareId){i})) continue;
+        (void)scene_swordsman(s, group_create(&s->ctx, &spec), NATION_ELF);
+    }
+    ck_assert(minion_has_room(&s->state, 1, false));
+    ck_assert_uint_eq(group_split_off(&s->ctx, at(s, a)->members[0]).v, 0);
+    const GroupSpec spec = {.at = sq("a5"), .owner = PLAYER_BLUE, .kind = MINION_RECRUIT};
+    ck_assert_uint_eq(group_create(&s->ctx, &spec).v, 0);
+    ck_assert_int_eq(at(s, a)->count, 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(groups_off_the_board_return_oldest_first_one_per_square) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 1);
+    group_set_order(&s->ctx, a, sq("e6"), ORDER_BY_PLAYER);
+    record(s);
+    group_leave_board(&s->ctx, a, CARD_SOUL_JAR, 3);
+    ck_assert_str_eq(where(s, a), "off");
+    ck_assert(board_is_unoccupied(&s->state, sq("e5")));
+    EXPECT(s, order_changed, .group = a.v, .before = sq("e6").v);
+    EXPECT(s, group_left_board, .group = a.v, .from = sq("e5").v, .holder = CARD_SOUL_JAR);
+    const GroupId b = red_group(s, "e5", 1);
+    group_leave_board(&s->ctx, b, CARD_SOUL_JAR, 3);
+    group_return_due(&s->ctx);
+    ck_assert_str_eq(where(s, a), "off");
+    s->state.turn = 3;
+    group_return_due(&s->ctx);
+    ck_assert_str_eq(where(s, a), "e5");
+    ck_assert_str_eq(where(s, b), "off");
+    s->state.turn = 4;
+    group_return_due(&s->ctx);
+    ck_assert_str_eq(where(s, b), "off");
+    group_teleport(&s->ctx, a, sq("g7"));
+    group_return_due(&s->ctx);
+    ck_assert_str_eq(where(s, b), "e5");
+    expect_sequence(s, PLAYER_RED, 2, (GroupId[]){a, b});
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(monsters_do_not_return_into_a_structure) {
+    Scene *s = scene_new();
+    const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
+    (void)scene_creature(s, g, CREATURE_GNOME);
+    group_leave_board(&s->ctx, g, CARD_SOUL_JAR, 2);
+    (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    group_return_due(&s->ctx);
+    ck_assert_str_eq(where(s, g), "off");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_new_owner_takes_the_group_last_and_without_its_order) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 1);
+    const GroupId b = scene_group(s, PLAYER_BLUE, "g7");
+    scene_recruits(s, b, 1, 0, NATION_ELF);
+    const uint16_t age = at(s, a)->age;
+    group_set_order(&s->ctx, a, sq("e6"), ORDER_BY_PLAYER);
+    record(s);
+    group_change_owner(&s->ctx, a, PLAYER_BLUE);
+    ck_assert_int_eq(at(s, a)->owner, PLAYER_BLUE);
+    ck_assert_uint_eq(at(s, a)->age, age);
+    ck_assert_uint_eq(at(s, a)->order.v, 0);
+    expect_sequence(s, PLAYER_RED, 0, NULL);
+    expect_sequence(s, PLAYER_BLUE, 2, (GroupId[]){b, a});
+    EXPECT(s, group_changed, .group = a.v, .what = GROUP_WHAT_OWNER, .before = PLAYER_RED, .after = PLAYER_BLUE);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(player_orders_are_numbered_and_overwriting_keeps_the_place) {
+    Scene *s = scene_new();
+    const GroupId a = red_group(s, "e5", 1);
+    const GroupId b = red_group(s, "g7", 1);
+    group_set_order(&s->ctx, b, sq("g8"), ORDER_BY_PLAYER);
+    group_set_order(&s->ctx, a, sq("e6"), ORDER_BY_PLAYER);
+    ck_assert_int_eq(at(s, b)->order_place, 1);
+    ck_assert_int_eq(at(s, a)->order_place, 2);
+    record(s);
+    group_set_order(&s->ctx, b, sq("g6"), ORDER_BY_SPELL);
+    ck_assert_int_eq(at(s, b)->order_place, 1);
+    EXPECT(s, order_changed, .group = b.v, .before = sq("g8").v, .after = sq("g6").v, .by = ORDER_BY_SPELL);
+    group_set_order(&s->ctx, b, (SquareId){0}, ORDER_BY_SPELL);
+    ck_assert_int_eq(at(s, b)->order_place, 0);
+    group_set_order(&s->ctx, b, (SquareId){0}, ORDER_BY_SPELL);
+    EXPECT_COUNT(s, 2, order_changed, .group = b.v);
+    scene_end(s);
+}
+END_TEST
+
+Suite *test_group_suite(void);
+
+Suite *test_group_suite(void) {
+    Suite *suite = suite_create("group");
+    TCase *t = tcase_create("groups");
+    tcase_add_test(t, new_groups_follow_in_sequence_and_age);
+    tcase_add_test(t, a_join_of_eight_is_allowed_and_of_nine_is_not);
+    tcase_add_test(t, only_players_recruits_of_one_owner_join);
+    tcase_add_test(t, ostracized_groups_neither_join_nor_take_recruits);
+    tcase_add_test(t, joiners_are_appended_in_order_and_their_group_is_gone_without_dying);
+    tcase_add_test(t, a_join_shares_group_spells_and_their_stats);
+    tcase_add_test(t, moves_twice_survives_a_join_only_if_both_have_it);
+    tcase_add_test(t, an_empty_group_dies_after_its_spells);
+    tcase_add_test(t, who_leaves_keeps_his_own_spells_and_loses_the_groups);
+    tcase_add_test(t, there_is_no_splitting_off_when_the_table_of_groups_is_full);
+    tcase_add_test(t, groups_off_the_board_return_oldest_first_one_per_square);
+    tcase_add_test(t, monsters_do_not_return_into_a_structure);
+    tcase_add_test(t, a_new_owner_takes_the_group_last_and_without_its_order);
+    tcase_add_test(t, player_orders_are_numbered_and_overwriting_keeps_the_place);
+    suite_add_tcase(suite, t);
+    return suite;
+}

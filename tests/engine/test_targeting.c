@@ -1,0 +1,259 @@
+// Rules 18.4 and 18.6: pairing draws, and each tie-break of the wise choice alone.
+
+#include "support/scene.h"
+
+// A recruit without nation ability in combat, level 1.
+static StatBlock stats(int hand, int missile, int armor, int attacks) {
+    return (StatBlock){.max_hp = 30,
+                       .level = 1,
+                       .armor = (int8_t)armor,
+                       .hand = (int8_t)hand,
+                       .missile = (int8_t)missile,
+                       .attacks = (int8_t)attacks};
+}
+
+static MinionId recruit_with(Scene *s, GroupId g, StatBlock block, int hp) {
+    const MinionSpec spec = {.kind = MINION_RECRUIT,
+                             .minion_class = block.missile > 0 ? CLASS_ARCHER : CLASS_SWORDSMAN,
+                             .nation = NATION_DWARF,
+                             .hp = (uint8_t)hp,
+                             .stats = &block};
+    return scene_minion(s, g, &spec);
+}
+
+static MinionId recruit(Scene *s, GroupId g, StatBlock block) {
+    return recruit_with(s, g, block, block.max_hp);
+}
+
+// One red archer who does 3 points (2 in round 1), and an empty blue group beside him.
+typedef struct Range {
+    Scene *s;
+    GroupId red, blue;
+    MinionId archer;
+} Range;
+
+static Range range_new(void) {
+    Range r = {.s = scene_new()};
+    r.red = scene_group(r.s, PLAYER_RED, "f5");
+    r.blue = scene_group(r.s, PLAYER_BLUE, "g5");
+    r.archer = recruit(r.s, r.red, stats(STAT_NONE, 3, 0, 1));
+    return r;
+}
+
+static void expect_first_choice(const Range *r, MinionId victim, Tiebreak tiebreak) {
+    scene_play_until(r->s, PHASE_COMBAT);
+    const Event *e = scene_find(r->s, EVENT(victim_chosen, .minion = r->archer.v), 0);
+    ck_assert_ptr_nonnull(e);
+    ck_assert_uint_eq(e->victim_chosen.victim, victim.v);
+    ck_assert_uint_eq(e->victim_chosen.by, CHOSEN_WISE);
+    ck_assert_uint_eq(e->victim_chosen.tiebreak, tiebreak);
+    ck_assert_uint_eq(e->step, STEP_R3);
+    scene_end(r->s);
+}
+
+START_TEST(a_single_enemy_needs_no_tie_break) {
+    const Range r = range_new();
+    const MinionId only = recruit(r.s, r.blue, stats(1, STAT_NONE, 0, 1));
+    expect_first_choice(&r, only, TIEBREAK_ONLY);
+}
+END_TEST
+
+START_TEST(non_combatants_come_last_whatever_else_speaks_for_them) {
+    const Range r = range_new();
+    (void)recruit_with(r.s, r.blue, stats(9, STAT_NONE, 1, 0), 1);
+    const MinionId combatant = recruit(r.s, r.blue, stats(1, STAT_NONE, 0, 1));
+    expect_first_choice(&r, combatant, TIEBREAK_COMBATANT);
+}
+END_TEST
+
+START_TEST(who_can_be_killed_this_round_goes_before_high_armor) {
+    const Range r = range_new();
+    (void)recruit(r.s, r.blue, stats(1, STAT_NONE, 4, 1));
+    const MinionId dying = recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 2);
+    expect_first_choice(&r, dying, TIEBREAK_INSTANT_KILL);
+}
+END_TEST
+
+START_TEST(the_estimate_counts_armor) {
+    const Range r = range_new();
+    // 2 hit points behind 1 armor are one too many for 2 points of damage: armor decides.
+    (void)recruit_with(r.s, r.blue, stats(1, STAT_NONE, 1, 1), 2);
+    const MinionId armored = recruit(r.s, r.blue, stats(1, STAT_NONE, 2, 1));
+    expect_first_choice(&r, armored, TIEBREAK_ARMOR);
+}
+END_TEST
+
+START_TEST(the_estimate_counts_comrades_with_attacks_left) {
+    const Range r = range_new();
+    (void)recruit(r.s, r.red, stats(STAT_NONE, 4, 0, 2));
+    (void)recruit(r.s, r.blue, stats(1, STAT_NONE, 2, 1));
+    // 2 + 2 x 3 = 8 in round 1.
+    const MinionId dying = recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 8);
+    expect_first_choice(&r, dying, TIEBREAK_INSTANT_KILL);
+}
+END_TEST
+
+START_TEST(bashers_who_forfeited_do_not_count_in_round_one) {
+    const Range r = range_new();
+    (void)recruit(r.s, r.red, stats(9, STAT_NONE, 0, 1));
+    const MinionId armored = recruit(r.s, r.blue, stats(1, STAT_NONE, 2, 1));
+    (void)recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 3);
+    expect_first_choice(&r, armored, TIEBREAK_ARMOR);
+}
+END_TEST
+
+START_TEST(who_would_miss_does_not_count_in_the_estimate) {
+    Range r = range_new();
+    // From round 2 on the archer's misses are 0: level 2 is out of his reach, and only level 1 can be killed.
+    StatBlock high = stats(1, STAT_NONE, 0, 1);
+    high.level = 2;
+    const MinionId unreachable = recruit_with(r.s, r.blue, high, 3);
+    const MinionId reachable = recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 3);
+    (void)recruit(r.s, r.blue, stats(1, STAT_NONE, 3, 1));
+    scene_play_until(r.s, PHASE_COMBAT);
+    // Round 1: nobody can be killed, armor decides. Round 2: the reachable one can.
+    const Event *e = scene_find(r.s, EVENT(victim_chosen, .minion = r.archer.v), 1);
+    ck_assert_uint_eq(e->round, 2);
+    ck_assert_uint_eq(e->step, STEP_R2);
+    ck_assert_uint_eq(e->victim_chosen.victim, reachable.v);
+    ck_assert_uint_eq(e->victim_chosen.tiebreak, TIEBREAK_INSTANT_KILL);
+    (void)unreachable;
+    scene_end(r.s);
+}
+END_TEST
+
+START_TEST(the_estimate_knows_who_deals_no_damage) {
+    const Range r = range_new();
+    // The Bard's hand damage is 0: in round 2 the archer alone cannot kill 4 hit points, so armor decides.
+    (void)scene_creature(r.s, r.red, CREATURE_BARD);
+    (void)recruit_with(r.s, r.blue, stats(1, STAT_NONE, 0, 1), 4);
+    const MinionId armored = recruit(r.s, r.blue, stats(1, STAT_NONE, 1, 1));
+    scene_play_until(r.s, PHASE_COMBAT);
+    const Event *e = scene_find(r.s, EVENT(victim_chosen, .minion = r.archer.v), 1);
+    ck_assert_uint_eq(e->round, 2);
+    ck_assert_uint_eq(e->victim_chosen.victim, armored.v);
+    ck_assert_uint_eq(e->victim_chosen.tiebreak, TIEBREAK_ARMOR);
+    scene_end(r.s);
+}
+END_TEST
+
+START_TEST(higher_armor_goes_before_lower_hit_points) {
+    const Range r = range_new();
+    (void)recruit_with(r.s, r.blue, stats(1, STAT_NONE, 1, 1), 5);
+    const MinionId armored = recruit(r.s, r.blue, stats(1, STAT_NONE, 2, 1));
+    expect_first_choice(&r, armored, TIEBREAK_ARMOR);
+}
+END_TEST
+
+START_TEST(lower_hit_points_go_before_higher_damage) {
+    const Range r = range_new();
+    (void)recruit(r.s, r.blue, stats(6, STAT_NONE, 1, 1));
+    const MinionId wounded = recruit_with(r.s, r.blue, stats(1, STAT_NONE, 1, 1), 20);
+    expect_first_choice(&r, wounded, TIEBREAK_HP);
+}
+END_TEST
+
+START_TEST(the_higher_of_hand_and_missile_damage_decides) {
+    const Range r = range_new();
+    (void)recruit(r.s, r.blue, stats(3, STAT_NONE, 1, 2));
+    const MinionId shooter = recruit(r.s, r.blue, stats(1, 4, 1, 1));
+    expect_first_choice(&r, shooter, TIEBREAK_DAMAGE);
+}
+END_TEST
+
+START_TEST(equal_candidates_are_drawn) {
+    const Range r = range_new();
+    MinionId enemies[4];
+    for (int i = 0; i < 4; i++) enemies[i] = recruit(r.s, r.blue, stats(1, STAT_NONE, i == 0 ? 0 : 1, 1));
+    // The first has dropped out by armor: number 1 of the rest is the third.
+    scene_script(r.s, RNG_WISE, 1);
+    expect_first_choice(&r, enemies[2], TIEBREAK_RANDOM);
+}
+END_TEST
+
+// --- Pairing ---
+
+START_TEST(the_longer_side_draws_who_pairs_and_the_shorter_its_opponents) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "f5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
+    MinionId a[2];
+    MinionId b[4];
+    for (int i = 0; i < 2; i++) a[i] = recruit(s, red, stats(1, STAT_NONE, 2, 1));
+    for (int i = 0; i < 4; i++) b[i] = recruit(s, blue, stats(1, STAT_NONE, 2, 1));
+    scene_script(s, RNG_PAIRING, 3); // b[3] pairs
+    scene_script(s, RNG_PAIRING, 1); // b[1] pairs
+    scene_script(s, RNG_PAIRING, 1); // a[0] draws the second of b[1], b[3]
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT(s, paired, .minion = a[0].v, .victim = b[3].v);
+    EXPECT(s, paired, .minion = b[3].v, .victim = a[0].v);
+    EXPECT(s, paired, .minion = a[1].v, .victim = b[1].v);
+    EXPECT(s, paired, .minion = b[1].v, .victim = a[1].v);
+    EXPECT_COUNT(s, 4, paired, .minion = 0);
+    EXPECT(s, victim_chosen, .minion = b[0].v, .by = CHOSEN_WISE);
+    EXPECT(s, victim_chosen, .minion = b[2].v, .by = CHOSEN_WISE);
+    const Event *e = scene_find(s, EVENT(paired, .minion = 0), 0);
+    ck_assert_uint_eq(e->round, 2);
+    ck_assert_uint_eq(e->step, STEP_R2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(equal_numbers_draw_opponents_only) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "f5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
+    MinionId a[2];
+    MinionId b[2];
+    for (int i = 0; i < 2; i++) a[i] = recruit(s, red, stats(1, STAT_NONE, 2, 1));
+    for (int i = 0; i < 2; i++) b[i] = recruit(s, blue, stats(1, STAT_NONE, 2, 1));
+    scene_script(s, RNG_PAIRING, 1);
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT(s, paired, .minion = a[0].v, .victim = b[1].v);
+    EXPECT(s, paired, .minion = a[1].v, .victim = b[0].v);
+    EXPECT_COUNT(s, 4, paired, .minion = 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_duel_lasts_until_one_of_the_two_dies) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "f5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
+    const MinionId winner = recruit(s, red, stats(6, STAT_NONE, 2, 1));
+    const MinionId loser = recruit_with(s, blue, stats(1, STAT_NONE, 0, 1), 12);
+    const MinionId next = recruit(s, blue, stats(1, STAT_NONE, 0, 1));
+    scene_script(s, RNG_PAIRING, 0);
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT_COUNT(s, 2, attack_hit, .attacker = winner.v, .victim = loser.v);
+    // The one who was left over has attacked the winner wisely all along, so there is nobody idle to pair with.
+    EXPECT_COUNT(s, 1, paired, .minion = winner.v);
+    EXPECT_COUNT(s, 1, victim_chosen, .minion = next.v, .victim = winner.v, .by = CHOSEN_WISE);
+    EXPECT(s, victim_chosen, .minion = winner.v, .victim = next.v, .by = CHOSEN_WISE);
+    scene_end(s);
+}
+END_TEST
+
+Suite *test_targeting_suite(void);
+
+Suite *test_targeting_suite(void) {
+    Suite *suite = suite_create("targeting");
+    TCase *t = tcase_create("rules 18.4, 18.6");
+    tcase_add_test(t, a_single_enemy_needs_no_tie_break);
+    tcase_add_test(t, non_combatants_come_last_whatever_else_speaks_for_them);
+    tcase_add_test(t, who_can_be_killed_this_round_goes_before_high_armor);
+    tcase_add_test(t, the_estimate_counts_armor);
+    tcase_add_test(t, the_estimate_counts_comrades_with_attacks_left);
+    tcase_add_test(t, bashers_who_forfeited_do_not_count_in_round_one);
+    tcase_add_test(t, who_would_miss_does_not_count_in_the_estimate);
+    tcase_add_test(t, the_estimate_knows_who_deals_no_damage);
+    tcase_add_test(t, higher_armor_goes_before_lower_hit_points);
+    tcase_add_test(t, lower_hit_points_go_before_higher_damage);
+    tcase_add_test(t, the_higher_of_hand_and_missile_damage_decides);
+    tcase_add_test(t, equal_candidates_are_drawn);
+    tcase_add_test(t, the_longer_side_draws_who_pairs_and_the_shorter_its_opponents);
+    tcase_add_test(t, equal_numbers_draw_opponents_only);
+    tcase_add_test(t, a_duel_lasts_until_one_of_the_two_dies);
+    suite_add_tcase(suite, t);
+    return suite;
+}

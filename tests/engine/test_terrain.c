@@ -1,0 +1,611 @@
+// The terrain table row by row, and every question and case study of the page on terrain (rules 6, 34.13).
+
+#include "base/check.h"
+#include "support/scene.h"
+
+Suite *test_terrain_suite(void);
+
+// The draw that makes a Bolt of Somersaults land on [at]: its place among the free squares, row-major.
+static void script_landing(Scene *s, const char *at) {
+    int index = 0;
+    for (uint8_t i = 1; i < sq(at).v; i++) {
+        const SquareId square = {i};
+        index += board_is_unoccupied(&s->state, square) && board_is_empty(&s->state, square) &&
+                 !square_is_entrance(square);
+    }
+    scene_script(s, RNG_SQUARE, index);
+}
+
+// The draw that makes a Forbidden Ichor turn [from] into [to].
+static void script_nation(Scene *s, Nation from, Nation to) {
+    scene_script(s, RNG_NATION, to > from ? (int)to - 2 : (int)to - 1);
+}
+
+static GroupId horde(Scene *s, Player owner, const char *at, Nation nation, int count) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, count, 0, nation);
+    return g;
+}
+
+static int members(const Scene *s, GroupId g) {
+    return group_at(&s->state, g)->label == 0 ? 0 : group_at(&s->state, g)->count;
+}
+
+static MinionId member(const Scene *s, GroupId g, int index) {
+    return group_at(&s->state, g)->members[index];
+}
+
+// --- The table ---
+
+typedef struct Row {
+    Terrain terrain;
+    unsigned crosses; // walks that cross it; 0 = open
+    unsigned immune;  // walks that are spared
+    int damage;
+} Row;
+
+static const Row TABLE[] = {
+    {TERRAIN_PLAINS, 0, 0, 0},
+    {TERRAIN_BARREN, 0, 0, 0},
+    {TERRAIN_FOREST, 0, 0, 0},
+    {TERRAIN_ICE, 0, 0, 0},
+    {TERRAIN_MOUNTAIN, WALK_MOUNTAIN | WALK_FLIGHT, 0, 0},
+    {TERRAIN_SWAMP, 0, 0, 0},
+    {TERRAIN_DESERT, 0, WALK_DESERT | WALK_FLIGHT, 1},
+    {TERRAIN_LAVA, 0, WALK_FIRE | WALK_FLIGHT, 3},
+    {TERRAIN_VOLCANO, WALK_MOUNTAIN | WALK_FLIGHT, WALK_FIRE | WALK_FLIGHT, 5},
+    {TERRAIN_WATER, WALK_WATER | WALK_FLIGHT, WALK_WATER | WALK_FLIGHT, 0},
+    {TERRAIN_VOID, 0, WALK_FLIGHT, 0},
+};
+
+START_TEST(every_terrain_blocks_and_wounds_as_the_table_says) {
+    const Row *row = &TABLE[_i];
+    for (unsigned walks = 0; walks < 64; walks++) {
+        const bool blocks = row->crosses != 0 && (walks & row->crosses) == 0;
+        ck_assert_int_eq(terrain_blocks((int)row->terrain, walks), blocks);
+        ck_assert_int_eq(terrain_damage((int)row->terrain, walks),
+                         (walks & row->immune) != 0 ? 0 : row->damage);
+    }
+}
+END_TEST
+
+START_TEST(damage_falls_in_step_1c_and_nowhere_else) {
+    const Row *row = &TABLE[_i];
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    if (row->terrain == TERRAIN_WATER || row->terrain == TERRAIN_VOID) {
+        scene_end(s);
+        return;
+    }
+    scene_terrain(s, "e7", row->terrain);
+    const MinionId m = member(s, g, 0);
+    scene_play_turn(s);
+    ck_assert_int_eq(hp_of(s, m), 7);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, m), 7 - row->damage);
+    const Event *e = scene_find(s, EVENT(damage_applied, .victim = m.v), 0);
+    ck_assert_int_eq(e != NULL, row->damage > 0);
+    if (e != NULL) {
+        ck_assert_int_eq(e->damage_applied.card, terrain_source((int)row->terrain));
+        ck_assert_int_eq(e->damage_applied.type, DAMAGE_MAGICAL);
+        ck_assert_int_eq(e->damage_applied.quantity, row->damage);
+    }
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(damage_meets_each_member_and_kills_as_a_death_without_attacker) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 2);
+    const MinionId weak = scene_minion(
+        s, g,
+        &(MinionSpec){.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_ELF, .hp = 5});
+    scene_terrain(s, "e7", TERRAIN_VOLCANO);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 2);
+    ck_assert_int_eq(hp_of(s, member(s, g, 1)), 2);
+    ck_assert_int_eq(hp_of(s, weak), -1);
+    EXPECT(s, minion_died, .minion = weak.v, .category = DEATH_DIES);
+    ck_assert_int_eq(members(s, g), 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(leaving_in_the_same_turn_escapes_the_damage) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    scene_terrain(s, "e7", TERRAIN_LAVA);
+    scene_move(s, g, "e6");
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "e6");
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
+    EXPECT_NOT(s, damage_applied, .quantity = 3);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(flight_is_spared_by_every_damaging_terrain) {
+    static const Terrain terrains[] = {TERRAIN_DESERT, TERRAIN_LAVA, TERRAIN_VOLCANO};
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
+    scene_terrain(s, "e7", terrains[_i]);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
+    EXPECT_COUNT(s, 0, damage_applied, .victim = 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(flight_is_spared_by_water_and_void_at_every_check) {
+    static const Terrain terrains[] = {TERRAIN_WATER, TERRAIN_VOID};
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 3);
+    scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
+    scene_terrain(s, "e7", terrains[_i]); // created
+    scene_terrain(s, "e6", terrains[_i]);
+    ck_assert_int_eq(members(s, g), 3);
+    scene_play_until(s, PHASE_BEFORE_MOVEMENT);
+    ck_assert_int_eq(members(s, g), 3);
+    scene_next_turn(s); // 1(c)
+    ck_assert_int_eq(members(s, g), 3);
+    scene_move(s, g, "e6"); // entered
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "e6");
+    ck_assert_int_eq(members(s, g), 3);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(flight_crosses_everything) {
+    const Row *row = &TABLE[_i];
+    if (row->terrain == TERRAIN_ICE) return;
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 2);
+    scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
+    scene_terrain(s, "e6", row->terrain);
+    scene_move(s, g, "e6");
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "e6");
+    scene_move(s, g, row->terrain == TERRAIN_SWAMP ? "e7" : "e5");
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), row->terrain == TERRAIN_SWAMP ? "e7" : "e5");
+    ck_assert_int_eq(members(s, g), 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(flight_does_not_prevent_sliding) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 2);
+    if (_i == 1) scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
+    scene_terrain(s, "e6", TERRAIN_ICE);
+    scene_terrain(s, "e5", TERRAIN_ICE);
+    scene_move(s, g, "e6");
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, g), "e4");
+    EXPECT(s, moved, .group = g.v, .from = sq("e7").v, .to = sq("e6").v);
+    EXPECT(s, slid, .group = g.v, .from = sq("e6").v, .to = sq("e4").v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(forest_conceals_from_enemy_individual_spells_only) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_BLUE, "e7", NATION_ELF, 2);
+    scene_terrain(s, "e7", TERRAIN_FOREST);
+    scene_mana(s, PLAYER_RED, 9);
+    scene_mana(s, PLAYER_BLUE, 9);
+    const int ichor = scene_card(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR);
+    const int fear = scene_card(s, PLAYER_RED, CARD_FEAR);
+    const int own = scene_card(s, PLAYER_BLUE, CARD_SPIRIT_SWORD);
+    const Target first = on_minion(member(s, g, 0));
+    ck_assert_int_eq(scene_try(s, PLAYER_RED,
+                               (Order){.kind = ORDER_CAST,
+                                       .slot = (uint8_t)ichor,
+                                       .card = CARD_FORBIDDEN_ICHOR,
+                                       .target = first}),
+                     ORDER_TARGET_CONCEALED);
+    ck_assert_int_eq(
+        scene_try(
+            s, PLAYER_RED,
+            (Order){.kind = ORDER_CAST, .slot = (uint8_t)fear, .card = CARD_FEAR, .target = on_group(g)}),
+        ORDER_OK);
+    ck_assert_int_eq(
+        scene_try(
+            s, PLAYER_BLUE,
+            (Order){.kind = ORDER_CAST, .slot = (uint8_t)own, .card = CARD_SPIRIT_SWORD, .target = first}),
+        ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_swamp_is_left_by_the_side_of_the_latest_entry) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    scene_terrain(s, "e6", TERRAIN_SWAMP);
+    scene_move(s, g, "e6");
+    scene_play_turn(s);
+    EXPECT(s, swamp_side_set, .at = sq("e6").v, .after = DIR_DOWN);
+    scene_next_turn(s);
+    scene_move(s, g, "e5");
+    scene_next_turn(s);
+    EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_CANNOT_EXIT);
+    ck_assert_str_eq(where(s, g), "e6");
+    scene_move(s, g, "e7");
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "e7");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_swamp_that_nobody_entered_is_open_on_all_sides) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    scene_terrain(s, "e7", TERRAIN_SWAMP);
+    scene_move(s, g, "f7");
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, g), "f7");
+    scene_end(s);
+}
+END_TEST
+
+// --- Changing terrain ---
+
+START_TEST(change_replaces_and_the_same_terrain_does_nothing) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e7", TERRAIN_SWAMP);
+    scene_play_until(s, PHASE_ORDERS);
+    terrain_set_swamp_side(&s->ctx, sq("e7"), DIR_LEFT);
+    terrain_set_swamp_side(&s->ctx, sq("e7"), DIR_LEFT);
+    EXPECT_COUNT(s, 1, swamp_side_set, .at = sq("e7").v);
+    terrain_change(&s->ctx, sq("e7"), TERRAIN_SWAMP);
+    EXPECT_COUNT(s, 0, terrain_changed, .at = 0);
+    terrain_change(&s->ctx, sq("e7"), TERRAIN_BARREN);
+    EXPECT(s, terrain_changed, .at = sq("e7").v, .from = TERRAIN_SWAMP, .to = TERRAIN_BARREN);
+    expect_order(s, EVENT(swamp_side_set, .before = DIR_LEFT), EVENT(terrain_changed, .to = TERRAIN_BARREN));
+    ck_assert_int_eq(square_at(&s->state, sq("e7"))->swamp, DIR_NONE);
+    terrain_set_swamp_side(&s->ctx, sq("e7"), DIR_LEFT);
+    ck_assert_int_eq(square_at(&s->state, sq("e7"))->swamp, DIR_NONE);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(structures_sancta_and_entrances_stay_plains) {
+    static const char *const squares[] = {"d2", "i9", "d1", "c2", "e2", "d3", "i8", "h9", "j9", "i10", "g5"};
+    Scene *s = scene_new();
+    scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    terrain_change(&s->ctx, sq(squares[_i]), TERRAIN_VOID);
+    ck_assert_int_eq(square_at(&s->state, sq(squares[_i]))->terrain, TERRAIN_PLAINS);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_new_structure_levels_its_square_without_further_tests) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e7", TERRAIN_SWAMP);
+    terrain_set_swamp_side(&s->ctx, sq("e7"), DIR_UP);
+    scene_play_until(s, PHASE_ORDERS);
+    ck_assert_int_ne(structure_create(&s->ctx, sq("e7"), STRUCTURE_COLONY, PLAYER_RED, MANA_STRIFE).v, 0);
+    EXPECT(s, structure_created, .at = sq("e7").v, .kind = STRUCTURE_COLONY, .owner = PLAYER_RED);
+    EXPECT(s, terrain_changed, .at = sq("e7").v, .from = TERRAIN_SWAMP, .to = TERRAIN_PLAINS);
+    ck_assert_int_eq(square_at(&s->state, sq("e7"))->swamp, DIR_NONE);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(fatal_terrain_acts_the_moment_it_is_created) {
+    const bool is_water = _i == 0;
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 2);
+    const MinionId djinn = scene_archer(s, g, NATION_DJINN);
+    const MinionId human = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    terrain_change(&s->ctx, sq("e7"), is_water ? TERRAIN_WATER : TERRAIN_VOID);
+    EXPECT(s, minion_died, .minion = human.v, .category = is_water ? DEATH_DIES : DEATH_REMOVED);
+    ck_assert_int_eq(hp_of(s, djinn), is_water ? 7 : -1);
+    ck_assert_int_eq(members(s, g), is_water ? 1 : 0);
+    if (is_water) EXPECT(s, minion_buried, .minion = human.v);
+    if (!is_water) EXPECT(s, group_died, .group = g.v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(harmful_and_blocking_terrain_does_nothing_when_created) {
+    static const Terrain terrains[] = {TERRAIN_DESERT, TERRAIN_LAVA, TERRAIN_VOLCANO, TERRAIN_MOUNTAIN,
+                                       TERRAIN_ICE};
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    scene_play_until(s, PHASE_ORDERS);
+    terrain_change(&s->ctx, sq("e7"), terrains[_i]);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
+    ck_assert_str_eq(where(s, g), "e7");
+    EXPECT_COUNT(s, 0, damage_applied, .victim = 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(water_acts_on_who_is_thrown_in_and_1c_finds_those_it_missed) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    scene_terrain(s, "e6", TERRAIN_WATER);
+    scene_play_turn(s);
+    group_teleport(&s->ctx, g, sq("e6")); // as an effect after movement would
+    ck_assert_int_eq(members(s, g), 1);
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "gone");
+    const Event *died = scene_find(s, EVENT(minion_died, .category = DEATH_DIES), 0);
+    ck_assert_ptr_nonnull(died);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(void_can_be_entered_and_takes_those_who_cannot_fly) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_DWARF, 2);
+    scene_terrain(s, "e6", TERRAIN_VOID);
+    scene_move(s, g, "e6");
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, g), "gone");
+    EXPECT(s, moved, .group = g.v, .to = sq("e6").v);
+    EXPECT_COUNT(s, 2, minion_died, .category = DEATH_REMOVED);
+    EXPECT_COUNT(s, 0, minion_buried, .minion = 0);
+    EXPECT(s, group_died, .group = g.v);
+    scene_end(s);
+}
+END_TEST
+
+// --- Only some can cross (T3, T5) ---
+
+static GroupId dwarves_and_djinn(Scene *s, const char *at) {
+    const GroupId g = horde(s, PLAYER_RED, at, NATION_DWARF, 7);
+    (void)scene_swordsman(s, g, NATION_DJINN);
+    return g;
+}
+
+START_TEST(t3_dwarves_with_a_djinn_enter_neither_mountain_nor_water) {
+    static const Terrain terrains[] = {TERRAIN_MOUNTAIN, TERRAIN_WATER, TERRAIN_VOLCANO};
+    Scene *s = scene_new();
+    const GroupId g = dwarves_and_djinn(s, "e7");
+    scene_terrain(s, "e6", terrains[_i]);
+    scene_move(s, g, "e6");
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, g), "e7");
+    EXPECT(s, move_refused, .group = g.v, .to = sq("e6").v, .reason = REFUSAL_CANNOT_ENTER);
+    ck_assert_int_eq(members(s, g), 8);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(t3_a_mountain_that_appears_under_them_holds_them) {
+    Scene *s = scene_new();
+    const GroupId g = dwarves_and_djinn(s, "e7");
+    scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
+    scene_move(s, g, "e6");
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, g), "e7");
+    EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_CANNOT_EXIT);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(t3_thrown_into_water_seven_drown_and_the_djinn_lives) {
+    Scene *s = scene_new();
+    const GroupId g = dwarves_and_djinn(s, "e7");
+    const MinionId djinn = member(s, g, 7);
+    scene_terrain(s, "g4", TERRAIN_WATER);
+    scene_mana(s, PLAYER_BLUE, 9);
+    scene_card(s, PLAYER_BLUE, CARD_BOLT_OF_SOMERSAULTS);
+    scene_cast(s, PLAYER_BLUE, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+    script_landing(s, "g4");
+    scene_play_until(s, PHASE_SPELLS);
+    ck_assert_str_eq(where(s, g), "g4");
+    ck_assert_int_eq(members(s, g), 8);
+    scene_play_until(s, PHASE_BEFORE_MOVEMENT);
+    ck_assert_int_eq(members(s, g), 1);
+    ck_assert_int_eq(hp_of(s, djinn), 7);
+    EXPECT_COUNT(s, 7, minion_died, .category = DEATH_DIES);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "f5", NATION_HUMAN, 4);
+    scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    if (_i == 1) scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(member(s, g, 2)), 0);
+    scene_move(s, g, "g5");
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, g), _i == 1 ? "f5" : "g5");
+    ck_assert_int_eq(scene_count(s, EVENT(move_refused, .group = g.v, .reason = REFUSAL_CANNOT_ENTER)), _i);
+    scene_end(s);
+}
+END_TEST
+
+// --- Turning a walk against its owner (T6) ---
+
+START_TEST(t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", _i == 0 ? NATION_DWARF : NATION_SHADOW, 3);
+    scene_mana(s, PLAYER_BLUE, 9);
+    scene_card(s, PLAYER_BLUE, CARD_VOLCANO);
+    scene_cast(s, PLAYER_BLUE, CARD_VOLCANO, on_square("e6"));
+    scene_move(s, g, "e6");
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, g), "e6");
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
+    scene_next_turn(s);
+    for (int i = 0; i < 3; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs) {
+    static const Nation becomes[] = {NATION_HUMAN, NATION_SHADOW};
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_DWARF, 3);
+    const MinionId m = member(s, g, 1);
+    scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
+    scene_mana(s, PLAYER_BLUE, 9);
+    scene_card(s, PLAYER_BLUE, CARD_FORBIDDEN_ICHOR);
+    scene_cast(s, PLAYER_BLUE, CARD_FORBIDDEN_ICHOR, on_minion(m));
+    script_nation(s, NATION_DWARF, becomes[_i]);
+    scene_move(s, g, "e6");
+    scene_play_turn(s);
+    ck_assert_int_eq(minion_at(&s->state, m)->nation, becomes[_i]);
+    ck_assert_str_eq(where(s, g), _i == 0 ? "e7" : "e6");
+    ck_assert_int_eq(scene_count(s, EVENT(move_refused, .group = g.v, .reason = REFUSAL_CANNOT_EXIT)),
+                     _i == 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ichor_on_water_drowns_the_recruit_before_movement) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_DJINN, 3);
+    const MinionId m = member(s, g, 1);
+    scene_terrain(s, "e7", TERRAIN_WATER);
+    scene_mana(s, PLAYER_BLUE, 9);
+    scene_card(s, PLAYER_BLUE, CARD_FORBIDDEN_ICHOR);
+    scene_cast(s, PLAYER_BLUE, CARD_FORBIDDEN_ICHOR, on_minion(m));
+    script_nation(s, NATION_DJINN, _i == 0 ? NATION_HUMAN : NATION_VISION);
+    scene_play_until(s, PHASE_SPELLS);
+    ck_assert_int_eq(hp_of(s, m), 7);
+    scene_play_until(s, PHASE_BEFORE_MOVEMENT);
+    ck_assert_int_eq(hp_of(s, m), _i == 0 ? -1 : 7);
+    ck_assert_int_eq(members(s, g), _i == 0 ? 2 : 3);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(penumbra_on_water_drowns_all_swimmers_before_movement) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_DJINN, 5);
+    scene_recruits(s, g, 0, 3, NATION_VISION);
+    scene_terrain(s, "e7", TERRAIN_WATER);
+    scene_mana(s, PLAYER_BLUE, 9);
+    scene_card(s, PLAYER_BLUE, CARD_PENUMBRA);
+    scene_cast(s, PLAYER_BLUE, CARD_PENUMBRA, on_group(g));
+    scene_play_until(s, PHASE_SPELLS);
+    ck_assert_int_eq(members(s, g), 8);
+    scene_play_until(s, PHASE_BEFORE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), "gone");
+    EXPECT_COUNT(s, 8, minion_died, .category = DEATH_DIES);
+    EXPECT(s, group_died, .group = g.v);
+    scene_end(s);
+}
+END_TEST
+
+// --- In the spells phase ---
+
+START_TEST(t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_removed) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_BLUE, "g8", NATION_ELF, 4);
+    scene_terrain(s, "e5", TERRAIN_VOID);
+    scene_mana(s, PLAYER_RED, 9);
+    scene_mana(s, PLAYER_BLUE, 9);
+    scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
+    scene_card(s, PLAYER_BLUE, CARD_PLAINS);
+    scene_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5"));
+    scene_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+    script_landing(s, "e5");
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_PLAINS, .reason = SQUANDER_OCCUPIED);
+    expect_order(s, EVENT(teleported, .group = g.v, .to = sq("e5").v),
+                 EVENT(spell_squandered, .card = CARD_PLAINS));
+    ck_assert_int_eq(members(s, g), 4);
+    scene_play_until(s, PHASE_BEFORE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), "gone");
+    EXPECT_COUNT(s, 4, minion_died, .category = DEATH_REMOVED);
+    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, TERRAIN_VOID);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_later_spell_that_gives_flight_saves_the_hovering_group) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_BLUE, "g8", NATION_ELF, 4);
+    scene_terrain(s, "e5", TERRAIN_VOID);
+    scene_mana(s, PLAYER_RED, 9);
+    scene_mana(s, PLAYER_BLUE, 9);
+    scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
+    scene_card(s, PLAYER_BLUE, CARD_FLIGHT);
+    scene_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+    scene_cast(s, PLAYER_BLUE, CARD_FLIGHT, on_group(g));
+    script_landing(s, "e5");
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "e5");
+    ck_assert_int_eq(members(s, g), 4);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_teleport_onto_lava_wounds_only_if_the_group_is_still_there_in_1c) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_BLUE, "g8", NATION_ELF, 1);
+    scene_terrain(s, "e5", TERRAIN_LAVA);
+    scene_mana(s, PLAYER_RED, 9);
+    scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
+    scene_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+    script_landing(s, "e5");
+    scene_play_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(terrain_is_no_enchantment_and_not_in_any_list) {
+    Scene *s = scene_new();
+    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    scene_terrain(s, "e7", TERRAIN_FOREST);
+    ck_assert_uint_eq(spell_first(&s->state, on_square("e7")), 0);
+    ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));
+    scene_end(s);
+}
+END_TEST
+
+Suite *test_terrain_suite(void) {
+    Suite *suite = suite_create("terrain");
+    TCase *table = tcase_create("table");
+    tcase_add_loop_test(table, every_terrain_blocks_and_wounds_as_the_table_says, 0, COUNT_OF(TABLE));
+    tcase_add_loop_test(table, damage_falls_in_step_1c_and_nowhere_else, 0, COUNT_OF(TABLE));
+    tcase_add_test(table, damage_meets_each_member_and_kills_as_a_death_without_attacker);
+    tcase_add_test(table, leaving_in_the_same_turn_escapes_the_damage);
+    tcase_add_loop_test(table, flight_is_spared_by_every_damaging_terrain, 0, 3);
+    tcase_add_loop_test(table, flight_is_spared_by_water_and_void_at_every_check, 0, 2);
+    tcase_add_loop_test(table, flight_crosses_everything, 0, COUNT_OF(TABLE));
+    tcase_add_loop_test(table, flight_does_not_prevent_sliding, 0, 2);
+    tcase_add_test(table, forest_conceals_from_enemy_individual_spells_only);
+    tcase_add_test(table, a_swamp_is_left_by_the_side_of_the_latest_entry);
+    tcase_add_test(table, a_swamp_that_nobody_entered_is_open_on_all_sides);
+    suite_add_tcase(suite, table);
+
+    TCase *change = tcase_create("change");
+    tcase_add_test(change, change_replaces_and_the_same_terrain_does_nothing);
+    tcase_add_loop_test(change, structures_sancta_and_entrances_stay_plains, 0, 11);
+    tcase_add_test(change, a_new_structure_levels_its_square_without_further_tests);
+    tcase_add_loop_test(change, fatal_terrain_acts_the_moment_it_is_created, 0, 2);
+    tcase_add_loop_test(change, harmful_and_blocking_terrain_does_nothing_when_created, 0, 5);
+    tcase_add_test(change, water_acts_on_who_is_thrown_in_and_1c_finds_those_it_missed);
+    tcase_add_test(change, void_can_be_entered_and_takes_those_who_cannot_fly);
+    suite_add_tcase(suite, change);
+
+    TCase *questions = tcase_create("questions");
+    tcase_add_loop_test(questions, t3_dwarves_with_a_djinn_enter_neither_mountain_nor_water, 0, 3);
+    tcase_add_test(questions, t3_a_mountain_that_appears_under_them_holds_them);
+    tcase_add_test(questions, t3_thrown_into_water_seven_drown_and_the_djinn_lives);
+    tcase_add_loop_test(questions, t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures, 0, 2);
+    tcase_add_loop_test(questions, t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five, 0,
+                        2);
+    tcase_add_loop_test(questions, ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs, 0, 2);
+    tcase_add_loop_test(questions, ichor_on_water_drowns_the_recruit_before_movement, 0, 2);
+    tcase_add_test(questions, penumbra_on_water_drowns_all_swimmers_before_movement);
+    tcase_add_test(questions, t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_removed);
+    tcase_add_test(questions, a_later_spell_that_gives_flight_saves_the_hovering_group);
+    tcase_add_test(questions, a_teleport_onto_lava_wounds_only_if_the_group_is_still_there_in_1c);
+    tcase_add_test(questions, terrain_is_no_enchantment_and_not_in_any_list);
+    suite_add_tcase(suite, questions);
+    return suite;
+}

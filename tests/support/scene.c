@@ -1,0 +1,263 @@
+#include "support/scene.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/check.h"
+
+Scene *scene_new(void) {
+    Scene *s = calloc(1, sizeof *s);
+    ck_assert_ptr_nonnull(s);
+    s->events = calloc(LOG_TURN_MAX, sizeof *s->events);
+    ck_assert_ptr_nonnull(s->events);
+    setup_blank(&s->state, 7);
+    s->state.turn = 2;
+    s->state.phase = PHASE_ORDERS;
+    s->log = (EventLog){.items = s->events, .capacity = LOG_TURN_MAX};
+    s->ctx = engine_context(&s->state, NULL);
+    s->ctx.script = &s->script;
+    return s;
+}
+
+// From here on everything is recorded.
+static void begin_playing(Scene *s) {
+    if (s->is_playing) return;
+    s->is_playing = true;
+    s->start = s->state;
+    s->ctx.log = &s->log;
+    if (s->state.phase == PHASE_ORDERS) turn_run_phase(&s->ctx, s->orders);
+}
+
+void scene_end(Scene *s) {
+    for (int i = 0; i < s->script.count; i++) {
+        ck_assert_msg(s->script.used[i], "scripted draw %d (tag %d) was not used", i, s->script.draws[i].tag);
+    }
+    state_check(&s->state);
+    static uint8_t bytes[STATE_BYTES_MAX];
+    static GameState copy;
+    Writer w = writer_init(bytes, sizeof bytes);
+    state_write(&w, &s->state);
+    ck_assert(!w.overflow);
+    Reader r = reader_init(bytes, w.size);
+    ck_assert(state_read(&r, &copy));
+    ck_assert_uint_eq(state_hash(&copy), state_hash(&s->state));
+    free(s->events);
+    free(s);
+}
+
+SquareId sq(const char *name) {
+    const SquareId square = square_parse(name);
+    ck_assert_msg(square.v != 0, "no such square: %s", name);
+    return square;
+}
+
+void scene_terrain(Scene *s, const char *at, Terrain terrain) {
+    terrain_change(&s->ctx, sq(at), terrain);
+}
+
+StructureId scene_structure(Scene *s, const char *at, StructureKind kind, Player owner) {
+    const Mana mana = owner == PLAYER_NEUTRAL ? MANA_NONE : house_primary((House)s->state.players[owner].house);
+    return structure_create(&s->ctx, sq(at), kind, owner, mana);
+}
+
+static GroupId new_group(Scene *s, Player owner, const char *at, MinionKind kind, Control control) {
+    const GroupSpec spec = {
+        .at = sq(at), .owner = (uint8_t)owner, .control = (uint8_t)control, .kind = (uint8_t)kind};
+    return group_create(&s->ctx, &spec);
+}
+
+GroupId scene_group(Scene *s, Player owner, const char *at) {
+    return new_group(s, owner, at, MINION_RECRUIT, CONTROL_PLAYER);
+}
+
+GroupId scene_monsters(Scene *s, Player owner, const char *at) {
+    return new_group(s, owner, at, MINION_MONSTER, CONTROL_COMPUTER);
+}
+
+MinionId scene_minion(Scene *s, GroupId g, const MinionSpec *spec) {
+    const MinionId minion = minion_create(&s->ctx, g, spec);
+    ck_assert_uint_ne(minion.v, 0);
+    return minion;
+}
+
+MinionId scene_swordsman(Scene *s, GroupId g, Nation nation) {
+    const MinionSpec spec = {.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = (uint8_t)nation};
+    return scene_minion(s, g, &spec);
+}
+
+MinionId scene_archer(Scene *s, GroupId g, Nation nation) {
+    const MinionSpec spec = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = (uint8_t)nation};
+    return scene_minion(s, g, &spec);
+}
+
+void scene_recruits(Scene *s, GroupId g, int swordsmen, int archers, Nation nation) {
+    for (int i = 0; i < swordsmen; i++) (void)scene_swordsman(s, g, nation);
+    for (int i = 0; i < archers; i++) (void)scene_archer(s, g, nation);
+}
+
+MinionId scene_creature(Scene *s, GroupId g, CreatureId creature) {
+    const CreatureDef *def = creature_def(creature);
+    const MinionSpec spec = {
+        .kind = def->kind, .minion_class = def->minion_class, .nation = def->nation, .creature = (uint8_t)creature};
+    return scene_minion(s, g, &spec);
+}
+
+SpellId scene_spell(Scene *s, int card, Player owner, Target on, int value) {
+    const CardDef *def = card_def(card);
+    const SpellSpec spec = {
+        .card = (uint16_t)card,
+        .owner = (uint8_t)owner,
+        .on = on,
+        .cast = (uint16_t)(s->state.turn - 1),
+        .ends = def->lasts != 0 ? (uint16_t)(s->state.turn - 1 + def->lasts) : 0,
+        .value = (int16_t)value,
+    };
+    const SpellId spell = spell_attach(&s->ctx, &spec);
+    ck_assert_uint_ne(spell.v, 0);
+    return spell;
+}
+
+int scene_card(Scene *s, Player player, int card) {
+    HandCard *hand = s->state.players[player].hand;
+    for (int i = 0; i < HAND_SIZE; i++) {
+        if (hand[i].card != 0) continue;
+        hand[i].card = (uint16_t)card;
+        return i;
+    }
+    ck_abort_msg("the hand is full");
+    return -1;
+}
+
+void scene_mana(Scene *s, Player player, int of_each) {
+    for (int i = 1; i < MANA_COUNT; i++) s->state.players[player].pool[i] = (int16_t)of_each;
+}
+
+void scene_script(Scene *s, RngTag tag, int value) {
+    ck_assert_int_lt(s->script.count, COUNT_OF(s->script.draws));
+    s->script.draws[s->script.count++] = (RngScripted){.tag = (uint8_t)tag, .value = (uint16_t)value};
+}
+
+Target on_minion(MinionId m) {
+    return (Target){.host = HOST_INDIVIDUAL, .index = m.v};
+}
+
+Target on_group(GroupId g) {
+    return (Target){.host = HOST_GROUP, .index = g.v};
+}
+
+Target on_square(const char *name) {
+    return (Target){.host = HOST_SQUARE, .index = sq(name).v};
+}
+
+OrderError scene_try(Scene *s, Player player, Order order) {
+    static Plan plan;
+    TurnOrders *list = &s->orders[player];
+    plan_begin(&plan, &s->state, player);
+    for (int i = 0; i < list->count; i++) {
+        const OrderError earlier = plan_add(&plan, &list->orders[i]);
+        ck_assert_msg(earlier == ORDER_OK, "order %d became %s", i, order_error_slug(earlier));
+    }
+    const OrderError error = plan_add(&plan, &order);
+    if (error == ORDER_OK) list->orders[list->count++] = plan.orders[plan.count - 1];
+    return error;
+}
+
+void scene_move(Scene *s, GroupId g, const char *to) {
+    const Player owner = (Player)s->state.groups[g.v].owner;
+    const OrderError error = scene_try(s, owner, (Order){.kind = ORDER_MOVE, .group = g, .at = sq(to)});
+    ck_assert_msg(error == ORDER_OK, "move to %s: %s", to, order_error_slug(error));
+}
+
+static int slot_of(const Scene *s, Player player, int card) {
+    for (int i = 0; i < HAND_SIZE; i++) {
+        bool is_used = false;
+        for (int k = 0; k < s->orders[player].count; k++) {
+            const Order *o = &s->orders[player].orders[k];
+            is_used = is_used || ((o->kind == ORDER_CAST || o->kind == ORDER_DISCARD) && o->slot == i);
+        }
+        if (!is_used && s->state.players[player].hand[i].card == card) return i;
+    }
+    ck_abort_msg("%s is not in hand", card_def(card)->slug);
+    return -1;
+}
+
+void scene_cast(Scene *s, Player player, int card, Target target) {
+    const Order order = {
+        .kind = ORDER_CAST, .slot = (uint8_t)slot_of(s, player, card), .card = (uint16_t)card, .target = target};
+    const OrderError error = scene_try(s, player, order);
+    ck_assert_msg(error == ORDER_OK, "casting %s: %s", card_def(card)->slug, order_error_slug(error));
+}
+
+void scene_play_until(Scene *s, Phase last) {
+    begin_playing(s);
+    while (s->state.phase != PHASE_START_OF_TURN && s->state.phase <= last && s->state.result == RESULT_NONE) {
+        turn_run_phase(&s->ctx, s->orders);
+    }
+}
+
+void scene_play_turn(Scene *s) {
+    scene_play_until(s, PHASE_END);
+}
+
+void scene_next_turn(Scene *s) {
+    scene_play_turn(s);
+    memset(s->orders, 0, sizeof s->orders);
+    for (int guard = 0; guard < 8 && s->state.phase == PHASE_START_OF_TURN; guard++) {
+        for (uint8_t i = 1; i <= STRUCTURES_MAX; i++) {
+            const Structure *t = &s->state.structures[i];
+            if (t->at.v == 0 || !t->pending) continue;
+            const Mana primary = house_primary((House)s->state.players[t->owner].house);
+            ck_assert(structure_choose_mana(&s->ctx, (Player)t->owner, t->at, primary));
+        }
+        turn_run_phase(&s->ctx, NULL);
+        if (s->state.result != RESULT_NONE) return;
+    }
+}
+
+static bool agrees(const Event *e, const Event *pattern) {
+    if (e->kind != pattern->kind) return false;
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        const int wanted = event_field_value(pattern, &info.fields[i]);
+        if (wanted != 0 && event_field_value(e, &info.fields[i]) != wanted) return false;
+    }
+    return true;
+}
+
+const Event *scene_find(const Scene *s, Event pattern, int nth) {
+    for (uint32_t i = 0; i < s->log.count; i++) {
+        if (agrees(&s->events[i], &pattern) && nth-- == 0) return &s->events[i];
+    }
+    return NULL;
+}
+
+int scene_count(const Scene *s, Event pattern) {
+    int count = 0;
+    for (uint32_t i = 0; i < s->log.count; i++) count += agrees(&s->events[i], &pattern);
+    return count;
+}
+
+void expect_order(const Scene *s, Event a, Event b) {
+    const Event *first = scene_find(s, a, 0);
+    const Event *second = scene_find(s, b, 0);
+    ck_assert_msg(first != NULL, "the first event is missing: %s", event_kind_info(a.kind).name);
+    ck_assert_msg(second != NULL, "the second event is missing: %s", event_kind_info(b.kind).name);
+    ck_assert_msg(first < second, "%s comes after %s", event_kind_info(a.kind).name, event_kind_info(b.kind).name);
+}
+
+int hp_of(const Scene *s, MinionId m) {
+    const Minion *minion = minion_at(&s->state, m);
+    return minion->label != 0 ? minion->hp : -1;
+}
+
+const char *where(const Scene *s, GroupId g) {
+    static char names[8][4];
+    static int next;
+    const Group *group = group_at(&s->state, g);
+    if (group->label == 0) return "gone";
+    if (group->at.v == 0) return "off";
+    char *name = names[next++ % 8];
+    square_name(group->at, name);
+    return name;
+}

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""Checks that no general tool makes: what src/engine may not contain, one writer per fact, one draw per statement,
+unique file names, a README in every folder. Prints file:line: message and exits 1 if there is any."""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+problems = []
+
+
+def report(path, line, text):
+    problems.append(f"{path.relative_to(ROOT)}:{line}: {text}")
+
+
+def tracked(*patterns):
+    out = subprocess.run(["git", "ls-files", "--cached", "--others", "--exclude-standard", *patterns], cwd=ROOT,
+                         capture_output=True, text=True, check=True)
+    return [ROOT / name for name in out.stdout.split() if (ROOT / name).exists()]
+
+
+def code_lines(path):
+    """The file's lines with comments and string literals blanked, so that words inside them do not count."""
+    text = path.read_text(encoding="utf-8")
+    blank = lambda match: re.sub(r"[^\n]", " ", match.group(0))
+    text = re.sub(r"/\*.*?\*/", blank, text, flags=re.S)
+    text = re.sub(r'"(\\.|[^"\\\n])*"', blank, text)
+    text = re.sub(r"//[^\n]*", blank, text)
+    return text.split("\n"), text
+
+
+# No SDL, allocation, floating point, text output or clock in the rules.
+ENGINE_FORBIDDEN = [
+    (r"\bSDL_", "SDL in the engine"),
+    (r"\b(malloc|calloc|realloc|free|alloca)\s*\(", "allocation in the engine"),
+    (r"\b(float|double)\b", "floating point in the engine"),
+    (r"\b(printf|fprintf|snprintf|sprintf|puts|fopen|time|clock|rand)\s*\(", "text, files or clock in the engine"),
+]
+ENGINE_INCLUDES = re.compile(r'#include\s+[<"]([^>"]+)[>"]')
+ENGINE_STANDARD = {"stddef.h", "stdint.h", "stdbool.h", "string.h"}
+
+# One writer per fact: pattern of an assignment -> files that may contain it.
+ASSIGN = r"\s*(=(?!=)|\+=|-=|\+\+|--)"
+WRITERS = [
+    (r"(->|\.)hp" + ASSIGN, {"damage.c", "minion.c", "state.c"}),
+    (r"(->|\.)armor_left" + ASSIGN, {"damage.c", "minion.c", "state.c"}),
+    (r"\bsquares\[[^]]*\]\.group\b" + ASSIGN, {"board.c", "state.c"}),
+    (r"(->|\.)terrain" + ASSIGN, {"terrain.c", "setup.c", "mapgen.c", "state.c"}),
+    (r"(->|\.)swamp" + ASSIGN, {"terrain.c", "state.c"}),
+    (r"(->|\.)initiative" + ASSIGN, {"initiative.c", "setup.c", "state.c"}),
+    (r"(->|\.)pool\[[^]]*\]" + ASSIGN, {"mana.c", "state.c", "engine.c"}),
+    (r"(->|\.)next_spell" + ASSIGN, {"spell.c", "setup.c", "state.c"}),
+    (r"(->|\.)sequence_count" + ASSIGN, {"group.c", "state.c"}),
+]
+
+
+def check_engine():
+    for path in tracked("src/engine/*.c", "src/engine/*.h", "src/engine/**/*.c", "src/engine/**/*.h"):
+        lines, text = code_lines(path)
+        raw = path.read_text(encoding="utf-8").split("\n")
+        for number, line in enumerate(lines, 1):
+            for pattern, what in ENGINE_FORBIDDEN:
+                if re.search(pattern, line):
+                    report(path, number, what)
+            include = ENGINE_INCLUDES.search(raw[number - 1])
+            if include and not include[1].startswith(("engine/", "base/")) and include[1] not in ENGINE_STANDARD:
+                report(path, number, f"the engine may not include {include[1]}")
+            for pattern, owners in WRITERS:
+                if re.search(pattern, line) and path.name not in owners:
+                    report(path, number, f"only {', '.join(sorted(owners))} may write this: {line.strip()}")
+        check_draws(path, text)
+
+
+def check_draws(path, text):
+    """C does not order two calls in one expression: at most one draw before each semicolon."""
+    line = 1
+    for statement in re.split(r"[;{}]", text):
+        if len(re.findall(r"\b(?:roll|rng_below)\s*\(", statement)) > 1 and "RngTag" not in statement:
+            report(path, line, "two random draws in one statement")
+        line += statement.count("\n")
+
+
+LAYERS = {
+    "base": {"base"},
+    "engine": {"base", "engine"},
+    "ai": {"base", "engine", "ai"},
+    "match": {"base", "engine", "match"},
+    "render": {"base", "engine", "match", "render"},
+    "ui": {"base", "engine", "ai", "match", "render", "ui"},
+    "lab": {"base", "engine", "ai", "match", "render", "lab"},
+}
+
+
+def check_layers():
+    for path in tracked("src/*.c", "src/*.h", "src/**/*.c", "src/**/*.h"):
+        folder = path.relative_to(ROOT / "src").parts[0]
+        if folder not in LAYERS:
+            continue
+        for number, line in enumerate(path.read_text(encoding="utf-8").split("\n"), 1):
+            include = re.match(r'#include\s+"([^"/]+)/', line)
+            if include and include[1] not in LAYERS[folder]:
+                report(path, number, f"{folder} may not include from {include[1]}")
+            if re.match(r"#include\s+[<\"]SDL", line) and "render/sdl" not in str(path):
+                report(path, number, "only src/render/sdl sees SDL")
+            if re.match(r"#include\s+<jansson", line) and folder != "match":
+                report(path, number, "only src/match sees jansson")
+
+
+def check_names():
+    seen = {}
+    for path in tracked("src/*.c", "src/*.h", "src/**/*.c", "src/**/*.h"):
+        if path.name in seen:
+            report(path, 1, f"the file name is also {seen[path.name].relative_to(ROOT)}")
+        seen[path.name] = path
+        count = len(path.read_text(encoding="utf-8").split("\n"))
+        if count > 801:
+            report(path, count, "more than 800 lines: is it still one room?")
+
+
+def check_readmes():
+    folders = {path.parent for path in tracked("src/*", "src/**/*", "tests/*", "tests/**/*")}
+    data = {"golden", "corpus", "scripts", "positions", "images", "replays"}
+    for folder in sorted(folders):
+        if folder.name in data or any(part in data for part in folder.relative_to(ROOT).parts):
+            continue
+        readme = folder / "README.md"
+        if not readme.exists():
+            report(folder / "README.md", 1, "missing")
+        elif "ugly" not in readme.read_text(encoding="utf-8"):
+            report(readme, 1, 'has no paragraph "what is ugly here"')
+
+
+check_engine()
+check_layers()
+check_names()
+check_readmes()
+for problem in problems:
+    print(problem)
+sys.exit(1 if problems else 0)
