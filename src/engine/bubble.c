@@ -83,7 +83,8 @@ static bool is_over(const Ctx *c, const Phrase *p, Label subject_label) {
     return p->subject.v != 0 && minion_at(c->s, p->subject)->label != subject_label;
 }
 
-static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope, const Answerer *self, Phrase *p) {
+static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope, const Answerer *self,
+                       Phrase *p) {
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
         if (rows[i].on == p->kind && rows[i].scope == scope) rows[i].answer(c, self, p);
     }
@@ -148,7 +149,8 @@ static void offer_place(Ctx *c, SquareId at, Phrase *p) {
             offer_list(c, c->s->structures[t.v].spells, SCOPE_HOST, (MinionId){0}, p);
         }
     }
-    if (!p->cancelled && c->s->globe_spells != 0) offer_list(c, c->s->globe_spells, SCOPE_HOST, (MinionId){0}, p);
+    if (!p->cancelled && c->s->globe_spells != 0)
+        offer_list(c, c->s->globe_spells, SCOPE_HOST, (MinionId){0}, p);
 }
 
 static uint32_t place_answers(const GameState *s, SquareId at) {

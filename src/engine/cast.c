@@ -1,9 +1,10 @@
 // Casting one spell (rules 16, 21.2..21.4, 21.6, 21.7, 21.10, 34.1).
 //
-// A target must exist, stand on the board, be of the card's kind and owner, not be concealed from an enemy individual
-// spell, and meet what the card requires; creations need room, exclusive spells a host without a copy, heroes a game in
-// which they were not used. The same test runs when the order is given and when it is executed; what fails then
-// squanders. A legal alteration or conjuration is attached, then the card's own effect runs with all it sets off.
+// A target must exist, stand on the board, be of the card's kind and owner, not be concealed from an enemy
+// individual spell, and meet what the card requires; creations need room, exclusive spells a host without a
+// copy, heroes a game in which they were not used. The same test runs when the order is given and when it is
+// executed; what fails then squanders. A legal alteration or conjuration is attached, then the card's own
+// effect runs with all it sets off.
 
 #include "engine/orders.h"
 
@@ -85,7 +86,8 @@ static OrderError check_newcomers(const Ctx *c, const CardDef *def, GroupId grou
     const Group *g = group_at(c->s, group);
     const int count = def->create_count > 0 ? def->create_count : 1;
     if ((def->require & REQUIRE_ROOM) != 0 && g->count + count > GROUP_SIZE) return ORDER_TARGET_FULL;
-    if ((def->require & REQUIRE_CAN_ADD) != 0 && !group_can_add(c, group, count)) return ORDER_TARGET_CANNOT_ADD;
+    if ((def->require & REQUIRE_CAN_ADD) != 0 && !group_can_add(c, group, count))
+        return ORDER_TARGET_CANNOT_ADD;
     for (int i = 0; def->one_per_group && i < g->count; i++) {
         if (minion_at(c->s, g->members[i])->creature == def->creates) return ORDER_TARGET_EXCLUSIVE;
     }
@@ -148,7 +150,8 @@ static OrderError check_group(const Ctx *c, const CardDef *def, Player caster, G
 
 static OrderError check_square(const Ctx *c, const CardDef *def, SquareId at) {
     const GameState *s = c->s;
-    // Sancta, entrances and, unless a card says otherwise, structure squares are no targets whatever is required.
+    // Sancta, entrances and, unless a card says otherwise, structure squares are no targets whatever is
+    // required.
     if (square_is_entrance(at) || !board_is_empty(s, at)) return ORDER_TARGET_STRUCTURE;
     if ((def->require & REQUIRE_UNOCCUPIED) != 0 && !board_is_unoccupied(s, at)) return ORDER_TARGET_OCCUPIED;
     return check_terrain(def, s, at);
@@ -243,12 +246,12 @@ void cast_execute(Ctx *c, int card, Player caster, Target target, Label ref) {
     if (error != ORDER_OK) {
         // A slot that is somebody else's by now must not be named as the target.
         const Target told = now != 0 && now != ref ? (Target){0} : target;
-        EMIT(c, spell_squandered, .player = (uint8_t)caster, .card = (uint16_t)card, .target = target_pack(told),
-             .reason = (uint8_t)cast_squander(error));
+        EMIT(c, spell_squandered, .player = (uint8_t)caster, .card = (uint16_t)card,
+             .target = target_pack(told), .reason = (uint8_t)cast_squander(error));
         return;
     }
-    const uint32_t event = EMIT(c, spell_cast, .player = (uint8_t)caster, .card = (uint16_t)card,
-                                .target = target_pack(target));
+    const uint32_t event =
+        EMIT(c, spell_cast, .player = (uint8_t)caster, .card = (uint16_t)card, .target = target_pack(target));
     const Cause outer = cause_begin(c, event);
     if (def->once_per_game) player_mark_hero(c->s, caster, card);
     if (is_attached(def)) (void)spell_attach_cast(c, card, caster, target, 0);

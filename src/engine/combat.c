@@ -1,11 +1,13 @@
 // Combat (rules 18, seed page "combat").
 //
-// Check for all combats: I, J and N look in turn, each group of their sequence up, down, right and left; a pair fights
-// once a turn. Precedence is another order: I, N, J, and the older group within one owner.
-// One combat: C1 start of combat, C2 round 1 for missiles only, C3 rounds 2 to 10, C4 end of and after combat.
-// One round: R1 reset, effects, tests, shooters idle; R2 victims; R3 the group with precedence strikes; R4 the other.
-// One attack: A1 level against level, A2 damage, A3 the victim takes it, A4 "hits", A5 "damages", A6 and A7 who died,
-// A8 "kills". Once either of the two is buried, A4 and A5 are over.
+// Check for all combats: I, J and N look in turn, each group of their sequence up, down, right and left; a
+// pair fights once a turn. Precedence is another order: I, N, J, and the older group within one owner.
+// One combat: C1 start of combat, C2 round 1 for missiles only, C3 rounds 2 to 10, C4 end of and after
+// combat.
+// One round: R1 reset, effects, tests, shooters idle; R2 victims; R3 the group with precedence strikes;
+// R4 the other.
+// One attack: A1 level against level, A2 damage, A3 the victim takes it, A4 "hits", A5 "damages", A6 and A7
+// who died, A8 "kills". Once either of the two is buried, A4 and A5 are over.
 
 #include "engine/combat.h"
 
@@ -84,7 +86,8 @@ static int answered_damage(Ctx *c, Phrase *p, uint32_t heard) {
     return p->cancelled ? 0 : p->amount;
 }
 
-int combat_damage(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool *ignores_armor, bool *magical) {
+int combat_damage(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool *ignores_armor,
+                  bool *magical) {
     int amount = combat_plain_damage(c, id, attack);
     bool ignores = false;
     bool is_magical = false;
@@ -200,7 +203,11 @@ static void strike(Ctx *c, MinionId attacker) {
     const uint8_t step = step_set(c, STEP_A1);
     const MinionId victim = m->victim;
     const Minion *v = minion_at(c->s, victim);
-    Attack a = {.attacker = attacker, .victim = victim, .attacker_label = m->label, .victim_label = v->label, .kind = kind};
+    Attack a = {.attacker = attacker,
+                .victim = victim,
+                .attacker_label = m->label,
+                .victim_label = v->label,
+                .kind = kind};
     c->combat_attacks++;
     m->attacks_left--;
     m->attacks_made++;
@@ -209,7 +216,8 @@ static void strike(Ctx *c, MinionId attacker) {
         EMIT(c, attack_missed, .attacker = attacker.v, .victim = victim.v, .misses = misses);
         m->misses++;
     } else {
-        const uint32_t event = EMIT(c, attack_hit, .attacker = attacker.v, .victim = victim.v, .misses = misses);
+        const uint32_t event =
+            EMIT(c, attack_hit, .attacker = attacker.v, .victim = victim.v, .misses = misses);
         m->misses = 0;
         const Cause outer = cause_begin(c, event);
         resolve_hit(c, &a);
@@ -293,7 +301,8 @@ static void forfeit(Ctx *c, MinionId id, int keep) {
     m->attacks_left = (uint8_t)keep;
 }
 
-// R2 of round 1: bashers keep nothing; who has both kinds keeps what would be missile attacks later, at least one.
+// R2 of round 1: bashers keep nothing; who has both kinds keeps what would be missile attacks later, at least
+// one.
 static void forfeit_hand_attacks(Ctx *c, GroupId group) {
     const Group *g = group_at(c->s, group);
     for (int i = 0; i < g->count; i++) {
@@ -319,12 +328,7 @@ static void choose_victims(Ctx *c, const Fight *f) {
             if (needs_victim(c, g->members[k])) targeting_compel(c, g->members[k]);
         }
     }
-    for (int i = 0; i < 2; i++) {
-        const Group *g = group_at(c->s, f->side[i]);
-        for (int k = 0; k < g->count; k++) {
-            if (needs_victim(c, g->members[k])) targeting_choose_wisely(c, g->members[k]);
-        }
-    }
+    for (int i = 0; i < 2; i++) targeting_choose_all_wisely(c, f->side[i]);
 }
 
 static MinionId first_to_strike(const Ctx *c, GroupId group) {
@@ -340,8 +344,10 @@ static void strike_all(Ctx *c, const Fight *f, GroupId own, MinionId id) {
     const Minion *m = minion_at(c->s, id);
     const Label label = m->label;
     if (targeting_is_idle(c, id) && !targeting_compel(c, id)) {
-        if (minion_is_shooter(m)) targeting_choose_wisely(c, id);
-        else targeting_retaliate(c, id);
+        if (minion_is_shooter(m))
+            targeting_choose_wisely(c, id);
+        else
+            targeting_retaliate(c, id);
     }
     if (targeting_is_idle(c, id)) {
         forfeit(c, id, 0);
@@ -422,7 +428,8 @@ static void end_combat(Ctx *c, const Fight *f, CombatEnd reason) {
 // False if a spell keeps them from fighting: then there was no combat at all.
 static bool fight(Ctx *c, GroupId a, GroupId b) {
     const SquareId nowhere = {0};
-    if (bubble_vetoes(c, PHRASE_CAN_FIGHT, a, nowhere) || bubble_vetoes(c, PHRASE_CAN_FIGHT, b, nowhere)) return false;
+    if (bubble_vetoes(c, PHRASE_CAN_FIGHT, a, nowhere) || bubble_vetoes(c, PHRASE_CAN_FIGHT, b, nowhere))
+        return false;
     const bool is_a_high = combat_precedes(c->s, a, b);
     Fight f = {.side = {is_a_high ? a : b, is_a_high ? b : a}};
     for (int i = 0; i < 2; i++) {
@@ -432,7 +439,8 @@ static bool fight(Ctx *c, GroupId a, GroupId b) {
     }
     const uint8_t step = c->step;
     CombatEnd end = start_combat(c, &f);
-    for (int round = 1; round <= COMBAT_ROUNDS && end == COMBAT_END_NONE; round++) end = fight_round(c, &f, round);
+    for (int round = 1; round <= COMBAT_ROUNDS && end == COMBAT_END_NONE; round++)
+        end = fight_round(c, &f, round);
     end_combat(c, &f, end != COMBAT_END_NONE ? end : COMBAT_END_ROUNDS);
     for (int i = 0; i < 2; i++) c->combat[i] = (GroupId){0};
     c->step = step;

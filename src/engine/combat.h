@@ -11,10 +11,11 @@ void combat_resolve_all(Ctx *c);
 void combat_full(Ctx *c, GroupId a, GroupId b);
 // Does [a] have precedence over [b]?
 bool combat_precedes(const GameState *s, GroupId a, GroupId b);
-// The A2 figure of [m]'s next blow against [victim] with [attack] in [round]: 34.5, floor 0. Flags may be NULL.
+// The A2 figure of a blow of [m] with [attack] against [victim] in this round: 34.5, floor 0. Flags may be
+// NULL.
 int combat_damage(Ctx *c, MinionId m, MinionId victim, AttackKind attack, bool *ignores_armor, bool *magical);
-// The part of it that no answer changes: base, nation and round. It is all there is where nobody answers the phrases
-// COMBAT_DAMAGE_PHRASES, and may be negative.
+// The part of it that no answer changes: base, nation and round. It is all there is where nobody answers the
+// phrases COMBAT_DAMAGE_PHRASES, and may be negative.
 int combat_plain_damage(const Ctx *c, MinionId m, AttackKind attack);
 #define COMBAT_DAMAGE_PHRASES (PHRASE_BIT(PHRASE_CALCULATE_DAMAGE) | PHRASE_BIT(PHRASE_NO_DAMAGE))
 // What [m] would strike with next in this round (18.5).

@@ -8,17 +8,22 @@
 #include "engine/state.h"
 
 // What a draw is for. Tests script draws by tag (tests/support); nothing else reads it.
+// clang-format off
 #define RNG_TAGS(X)                                                                                                    \
     X(RNG_NONE) X(RNG_SHUFFLE) X(RNG_REALM) X(RNG_TOWNS) X(RNG_TERRAIN) X(RNG_PAIRING) X(RNG_WISE) X(RNG_EXTRA_ATTACK) \
     X(RNG_DIRECTION) X(RNG_AI_STEP) X(RNG_NATION) X(RNG_SQUARE) X(RNG_MINION) X(RNG_CARD) X(RNG_EFFECT)
+// clang-format on
 typedef enum RngTag {
 #define X(tag) tag,
     RNG_TAGS(X)
 #undef X
-    RNG_TAG_COUNT
+        RNG_TAG_COUNT
 } RngTag;
 
-typedef struct RngScripted { uint8_t tag; uint16_t value; } RngScripted;
+typedef struct RngScripted {
+    uint8_t tag;
+    uint16_t value;
+} RngScripted;
 
 // Draws that a test decided: the next unused entry with the tag answers in place of the generator.
 typedef struct RngScript {
@@ -29,13 +34,13 @@ typedef struct RngScript {
 
 typedef struct Ctx {
     GameState *s;
-    EventLog *log;     // NULL: nothing is recorded
-    RngScript *script; // NULL outside of tests
-    uint32_t cause;    // log index of the event we are inside of, 0 = none
-    uint8_t depth;     // how many causes deep
-    uint8_t step;      // Step written into the next events
-    uint8_t round;     // combat round, 0 outside of combat
-    GroupId combat[2]; // the groups that fight now, by precedence; 0 outside of combat
+    EventLog *log;           // NULL: nothing is recorded
+    RngScript *script;       // NULL outside of tests
+    uint32_t cause;          // log index of the event we are inside of, 0 = none
+    uint8_t depth;           // how many causes deep
+    uint8_t step;            // Step written into the next events
+    uint8_t round;           // combat round, 0 outside of combat
+    GroupId combat[2];       // the groups that fight now, by precedence; 0 outside of combat
     uint32_t combat_attacks; // attacks resolved so far, for benches
 } Ctx;
 
@@ -45,11 +50,14 @@ enum { CAUSE_DEPTH_MAX = 200 };
 uint32_t emit(Ctx *c, Event e);
 
 // EMIT(c, moved, .group = g, .from = a, .to = b): an event by its kind's name.
-#define EMIT(c, kind_, ...)                                                                                            \
+#define EMIT(c, kind_, ...)                                                                                  \
     ((c)->log == NULL ? 0U : emit((c), (Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}}))
 
 // What happens until cause_end() was caused by event [index] (0: leaves things as they are).
-typedef struct Cause { uint32_t cause; uint8_t depth; } Cause;
+typedef struct Cause {
+    uint32_t cause;
+    uint8_t depth;
+} Cause;
 Cause cause_begin(Ctx *c, uint32_t index);
 void cause_end(Ctx *c, Cause outer);
 

@@ -1,10 +1,11 @@
 // Damage (rules 19, seed page "damage").
 //
-// Apply Damage, for whatever is no blow of a combat: G1 the dead and those off the board are out of reach, G2 the
-// victim takes the damage, G3 if that leaves it dying, it dies with nobody to blame.
-// Takes Damage: D1 "before checking armor" and, with an attacker, "is hit"; D2 current armor and damage use each other
-// up; D3 the rest is capped at the current hit points, then "after checking armor" may change or cancel it; D4 hit
-// points go down. A minion with 0 hit points is dying and still counts as alive until death.c has buried it.
+// Apply Damage, for whatever is no blow of a combat: G1 the dead and those off the board are out of reach, G2
+// the victim takes the damage, G3 if that leaves it dying, it dies with nobody to blame.
+// Takes Damage: D1 "before checking armor" and, with an attacker, "is hit"; D2 current armor and damage use
+// each other up; D3 the rest is capped at the current hit points, then "after checking armor" may change or
+// cancel it; D4 hit points go down. A minion with 0 hit points is dying and still counts as alive until it is
+// buried.
 
 #include "engine/damage.h"
 
@@ -152,8 +153,8 @@ void damage_set_hp(Ctx *c, MinionId minion, int hp) {
     const uint8_t step = step_set(c, STEP_NONE);
     write_hp(c, minion, wanted < highest ? wanted : highest);
     c->step = step;
-    // Who is dying from D4 and gets hit points back is no longer dying; inside the death pipeline only a cancelled
-    // death ends the dying.
+    // Who is dying from D4 and gets hit points back is no longer dying; inside the death pipeline only a
+    // cancelled death ends the dying.
     if (m->hp > 0 && !death_is_running(m)) m->is_dying = 0;
 }
 

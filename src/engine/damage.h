@@ -1,4 +1,4 @@
-// damage.h - Apply Damage and Takes Damage (rules 19, seed page "damage"). Only writer of Minion.hp and armor_left.
+// damage.h - Apply Damage and Takes Damage (rules 19). The only writer of Minion.hp and armor_left.
 
 #ifndef SANCTA_ENGINE_DAMAGE_H
 #define SANCTA_ENGINE_DAMAGE_H
@@ -13,13 +13,15 @@ typedef struct Damage {
     SourceId source;   // what dealt it
 } Damage;
 
-// D1..D4. Returns bounced, damaged or killed (then dying, not yet dead; or already buried by an effect of D3).
+// D1..D4. Returns bounced, damaged or killed: then dying, or already buried by an effect of D1 or D3.
 DamageResult damage_take(Ctx *c, MinionId victim, const Damage *damage);
 
-// G1..G3: magical unless [type] says otherwise; a death is "dies", with nobody to blame.
+// G1..G3: always magical; a death is "dies", with nobody to blame. Does nothing to the dead and off the
+// board.
 void damage_apply(Ctx *c, MinionId victim, int quantity, SourceId source, MinionId wielder);
 
-// Sets current hit points, 0..maximum, with hp_changed if they differ. Healing, maximum changes, saves from death.
+// Sets current hit points, 0..maximum, with hp_changed if they differ: healing, maximum changes, rescues.
+// Above 0 it ends a dying that has not come to its death yet.
 void damage_set_hp(Ctx *c, MinionId minion, int hp);
 void damage_heal_full(Ctx *c, MinionId minion);
 // R1: current armor back to the maximum (no event: armor_soaked tells both values).

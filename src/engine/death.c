@@ -1,8 +1,8 @@
 // Death (rules 22, 34.11, seed pages "combat" A7 and "damage" E3).
 //
-// E1 "when killed", only for a death that somebody is to blame for. E2 "when dying", for kills and dies: any answer may
-// cancel, and then the minion lives. E3 burial: individual spells end, the minion leaves its group and the game, the
-// graveyard remembers it. E4 those left behind react, and a group without members dies.
+// E1 "when killed", only for a death that somebody is to blame for. E2 "when dying", for kills and dies: any
+// answer may cancel, and then the minion lives. E3 burial: individual spells end, the minion leaves its group
+// and the game, the graveyard remembers it. E4 those left behind react, and a group without members dies.
 // Removed and replaced minions are not dying: they only leave, and no graveyard knows them.
 //
 // The freed slot keeps what the dead was (maximum, level, nation, class): E4 and A8 read it there.
@@ -123,7 +123,8 @@ static void bury(Ctx *c, const Passing *d) {
     EMIT(c, minion_buried, .minion = d->minion.v, .group = d->group.v, .index = (uint8_t)index);
 }
 
-// E4: reactions of those left behind. The slot stands in its group once more while the question is who would listen.
+// E4: reactions of those left behind. The slot stands in its group once more while the question is who would
+// listen.
 static void react(Ctx *c, const Passing *d) {
     Minion *m = minion_of(c->s, d->minion);
     if (m->label != 0) return;
@@ -202,8 +203,10 @@ bool death_run(Ctx *c, MinionId minion, DeathCategory category, MinionId attacke
     const uint8_t step = step_set(c, STEP_E2);
     m->is_dying = DYING_IN_PIPELINE;
     bool has_died = true;
-    if (is_death) has_died = run_steps(c, &d);
-    else take_away(c, &d);
+    if (is_death)
+        has_died = run_steps(c, &d);
+    else
+        take_away(c, &d);
     c->step = step;
     return has_died;
 }

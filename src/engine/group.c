@@ -1,8 +1,9 @@
 // Groups (rules 10, 23, 34.14..34.16).
 //
-// One to eight minions of one owner, in order: newcomers are appended, and the joined group keeps its age and its place.
-// Every player's groups stand in a sequence: a group is appended when it is created, changes owner or returns to the
-// board, and taken out when it dies, joins another or leaves the board. Age is the serial of creation and never changes.
+// One to eight minions of one owner, in order: newcomers are appended, and the joined group keeps its age and
+// its place. Every player's groups stand in a sequence: a group is appended when it is created, changes owner
+// or returns to the board, and taken out when it dies, joins another or leaves the board. Age is the serial
+// of creation and never changes.
 
 #include "engine/group.h"
 
@@ -33,8 +34,8 @@ static void sequence_remove(GameState *s, GroupId group) {
 // --- Creation ---
 
 static GroupId free_group(const GameState *s) {
-    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        if (s->groups[i].label == 0) return (GroupId){i};
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        if (s->groups[i].label == 0) return (GroupId){(uint8_t)i};
     }
     return (GroupId){0};
 }
@@ -228,8 +229,8 @@ GroupId group_split_off(Ctx *c, MinionId minion) {
     if (to.v == 0) return to;
     const int index = group_take_out(s, minion);
     group_append(s, to, minion);
-    EMIT(c, minion_changed_group, .minion = minion.v, .from = from.v, .to = to.v, .index_before = (uint8_t)index,
-         .index = 0);
+    EMIT(c, minion_changed_group, .minion = minion.v, .from = from.v, .to = to.v,
+         .index_before = (uint8_t)index, .index = 0);
     minion_refresh(c, minion, false);
     return to;
 }
@@ -277,8 +278,8 @@ void group_return_due(Ctx *c) {
     uint32_t last_age = 0;
     for (;;) {
         GroupId oldest = {0};
-        for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-            const GroupId group = {i};
+        for (int i = 1; i <= GROUPS_MAX; i++) {
+            const GroupId group = {(uint8_t)i};
             if (!is_due(s, group) || group_at(s, group)->age <= last_age) continue;
             if (oldest.v == 0 || group_at(s, group)->age < group_at(s, oldest)->age) oldest = group;
         }
@@ -327,7 +328,8 @@ void group_change_owner(Ctx *c, GroupId group, Player owner) {
     Group *g = group_of(c->s, group);
     if (g->owner == owner) return;
     group_set_order(c, group, (SquareId){0}, ORDER_BY_RULES);
-    EMIT(c, group_changed, .group = group.v, .what = GROUP_WHAT_OWNER, .before = g->owner, .after = (int16_t)owner);
+    EMIT(c, group_changed, .group = group.v, .what = GROUP_WHAT_OWNER, .before = g->owner,
+         .after = (int16_t)owner);
     // A group off the board stands in no sequence; it is appended to its new owner's when it returns.
     if (g->at.v != 0) sequence_remove(c->s, group);
     g->owner = (uint8_t)owner;

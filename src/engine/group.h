@@ -1,4 +1,5 @@
-// group.h - Groups: creation, membership, sequence, joining (rules 10). Only writer of Group.members and of sequences.
+// group.h - Groups: creation, membership, sequence, joining (rules 10). Only writer of Group.members and of
+// sequences.
 
 #ifndef SANCTA_ENGINE_GROUP_H
 #define SANCTA_ENGINE_GROUP_H
@@ -12,7 +13,8 @@ typedef struct GroupSpec {
     uint8_t entered;              // Direction
 } GroupSpec;
 
-// A group without members yet; writes group_created, appends it to its owner's sequence. 0 if the table is full.
+// A group without members yet; writes group_created, appends it to its owner's sequence. 0 if the table is
+// full.
 GroupId group_create(Ctx *c, const GroupSpec *spec);
 
 // Does a live group carry [label]?
@@ -33,7 +35,8 @@ bool player_is_hostile(Player a, Player b); // neutral is hostile to all, itself
 // The walks that every member has (crossing must be unanimous).
 unsigned group_common_walks(const GameState *s, GroupId group);
 
-// May [mover] join [stayer] (10.5): recruits, same red or blue owner, both player-controlled, sum <= 8, no ban?
+// May [mover] join [stayer] (10.5): recruits, same red or blue owner, both player-controlled, sum <= 8, no
+// ban?
 bool group_can_join(const Ctx *c, GroupId mover, GroupId stayer);
 // May [count] recruits be added (training, Bard, heroes): recruits, room, no ban?
 bool group_can_add(const Ctx *c, GroupId group, int count);
@@ -41,7 +44,8 @@ bool group_can_add(const Ctx *c, GroupId group, int count);
 // May one more recruit be trained into [group]? Training is joining: whatever forbids either forbids it (8).
 bool group_can_train(const Ctx *c, GroupId group);
 
-// Appends all of [mover] to [stayer] in order, merges group spells (34.2), writes joined; [mover] is gone without dying.
+// Appends all of [mover] to [stayer] in order, merges group spells (34.2), writes joined; [mover] is gone
+// without dying.
 void group_join(Ctx *c, GroupId mover, GroupId stayer);
 
 // An empty group leaves the game: group_died (E4). Does nothing if it has members or is gone.
@@ -53,12 +57,13 @@ void group_return(Ctx *c, GroupId group, SquareId at);
 // 1(b): groups whose turn has come return if their square is free, oldest first, one per square.
 void group_return_due(Ctx *c);
 
-// Takes [minion] out into a new group of its own in the same square (10.13), which the caller moves at once. Group
-// spells on it end. The old group may be left empty: the caller removes it. 0 when there is no room for a group.
+// Takes [minion] out into a new group of its own in the same square (10.13), which the caller moves at once.
+// Group spells on it end. The old group may be left empty: the caller removes it. 0 when there is no room for
+// a group.
 GroupId group_split_off(Ctx *c, MinionId minion);
 
-// Changes the movement order; [to] 0 cancels. Writes order_changed when it differs. A player's order takes the next
-// place of issue, any other one keeps the place that it overwrites.
+// Changes the movement order; [to] 0 cancels. Writes order_changed when it differs. A player's order takes
+// the next place of issue, any other one keeps the place that it overwrites.
 void group_set_order(Ctx *c, GroupId group, SquareId to, OrderBy by);
 
 // Teleport: square changes without exit, move and enter effects (34.14). [to] must be unoccupied.

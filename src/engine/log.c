@@ -7,13 +7,15 @@
 #include "base/check.h"
 
 // One function a kind: a table's offsets need the type of its payload under one name.
-#define AS_FIELD(type_, name_)                                                                             \
-    {.name = #name_, .type = FIELD_##type_, .offset = (uint8_t)(offsetof(Event, phase_began) + offsetof(Payload, name_))},
-#define X(kind_)                                                                                           \
-    static EventKindInfo info_of_##kind_(void) {                                                           \
-        typedef Event_##kind_ Payload;                                                                     \
-        static const EventField fields[] = {FIELDS_##kind_(AS_FIELD)};                                     \
-        return (EventKindInfo){.name = #kind_, .fields = fields, .field_count = COUNT_OF(fields)};         \
+#define AS_FIELD(type_, name_)                                                                               \
+    {.name = #name_,                                                                                         \
+     .type = FIELD_##type_,                                                                                  \
+     .offset = (uint8_t)(offsetof(Event, phase_began) + offsetof(Payload, name_))},
+#define X(kind_)                                                                                             \
+    static EventKindInfo info_of_##kind_(void) {                                                             \
+        typedef Event_##kind_ Payload;                                                                       \
+        static const EventField fields[] = {FIELDS_##kind_(AS_FIELD)};                                       \
+        return (EventKindInfo){.name = #kind_, .fields = fields, .field_count = COUNT_OF(fields)};           \
     }
 EVENT_KINDS(X)
 #undef X
@@ -93,14 +95,19 @@ int event_field_value(const Event *e, const EventField *field) {
 
 #define AS_SLUG(id, slug) [id] = slug,
 #define X(type_, LIST) static const char *const slugs_of_##type_[] = {LIST(AS_SLUG)};
+// clang-format off
 #define ENUM_FIELDS(X) \
     X(LEFT_HAND_WHY, LEFT_HAND_WHYS) X(NOVICE_WHY, NOVICE_WHYS) X(TRAINED_AS, TRAINED_AS) X(MANA_BY, MANA_BYS) X(STRUCTURE_WHAT, STRUCTURE_WHATS) X(SQUANDER, SQUANDERS) X(SPELL_END, SPELL_ENDS) X(SPELL_WHAT, SPELL_WHATS) X(STAT, STATS) X(GROUP_WHAT, GROUP_WHATS) X(ORDER_BY, ORDER_BYS) X(REFUSAL, REFUSALS) X(VOTE_BY, VOTE_BYS) X(VOTE_OUTCOME, VOTE_OUTCOMES) X(BOUNCE, BOUNCES) X(CHOSEN_BY, CHOSEN_BYS) X(TIEBREAK, TIEBREAKS) X(COMBAT_END, COMBAT_ENDS) X(GAME_OVER, GAME_OVERS) X(PLAYER, PLAYERS) X(HOST, HOSTS) X(MANA, MANAS) X(NATION, NATIONS) X(CLASS, CLASSES) X(TERRAIN, TERRAINS) X(DIRECTION, DIRECTIONS) X(STRUCTURE_KIND, STRUCTURES) X(MINION_KIND, MINION_KINDS) X(CONTROL, CONTROLS) X(PHASE, PHASES) X(ATTACK, ATTACK_KINDS) X(DAMAGE, DAMAGE_TYPES) X(DAMAGE_RESULT, DAMAGE_RESULTS) X(DEATH, DEATHS) X(RESULT, RESULTS)
+// clang-format on
 ENUM_FIELDS(X)
 #undef X
 #undef AS_SLUG
 
 const char *event_enum_slug(int field_type, int value) {
-    static const struct { const char *const *slugs; int count; } tables[FIELD_TYPE_COUNT] = {
+    static const struct {
+        const char *const *slugs;
+        int count;
+    } tables[FIELD_TYPE_COUNT] = {
 #define X(type_, LIST) [FIELD_##type_] = {slugs_of_##type_, COUNT_OF(slugs_of_##type_)},
         ENUM_FIELDS(X)
 #undef X

@@ -14,23 +14,34 @@
 // --- Small closed sets that only the log needs ---
 #define LOG_AS_ENUM(id, slug) id,
 
+// clang-format off
 #define LEFT_HAND_WHYS(X) X(LEFT_HAND_NONE, "none") X(LEFT_HAND_CAST, "cast") X(LEFT_HAND_DISCARDED, "discarded") X(LEFT_HAND_LOST, "lost")
+// clang-format on
 typedef enum LeftHandWhy { LEFT_HAND_WHYS(LOG_AS_ENUM) LEFT_HAND_WHY_COUNT } LeftHandWhy;
 
+// clang-format off
 #define NOVICE_WHYS(X) X(NOVICE_WHY_NONE, "none") X(NOVICE_WHY_TRAINED, "trained") X(NOVICE_WHY_SPELL, "spell")
+// clang-format on
 typedef enum NoviceWhy { NOVICE_WHYS(LOG_AS_ENUM) NOVICE_WHY_COUNT } NoviceWhy;
 
 // What a novice became; the mana types follow in their own order.
+// clang-format off
 #define TRAINED_AS(X) X(TRAINED_NONE, "none") X(TRAINED_SWORDSMAN, "swordsman") X(TRAINED_ARCHER, "archer") X(TRAINED_ORDER, "order") X(TRAINED_STRIFE, "strife") X(TRAINED_CLARITY, "clarity") X(TRAINED_MYSTERY, "mystery") X(TRAINED_WILL, "will") X(TRAINED_WORLD, "world")
+// clang-format on
 typedef enum TrainedAs { TRAINED_AS(LOG_AS_ENUM) TRAINED_AS_COUNT } TrainedAs;
 
+// clang-format off
 #define MANA_BYS(X) X(MANA_BY_NONE, "none") X(MANA_BY_NEW_TURN, "new-turn") X(MANA_BY_SPELL, "spell") X(MANA_BY_COST, "cost") X(MANA_BY_TRAINING, "training")
+// clang-format on
 typedef enum ManaBy { MANA_BYS(LOG_AS_ENUM) MANA_BY_COUNT } ManaBy;
 
+// clang-format off
 #define STRUCTURE_WHATS(X) X(STRUCTURE_WHAT_NONE, "none") X(STRUCTURE_WHAT_KIND, "kind") X(STRUCTURE_WHAT_MANA, "mana") X(STRUCTURE_WHAT_CLOCK, "clock") X(STRUCTURE_WHAT_OWNER, "owner")
+// clang-format on
 typedef enum StructureWhat { STRUCTURE_WHATS(LOG_AS_ENUM) STRUCTURE_WHAT_COUNT } StructureWhat;
 
 // Why a cast squandered (21.4) or an active spell ended.
+// clang-format off
 #define SQUANDERS(X)                                                                                                   \
     X(SQUANDER_NONE, "none") X(SQUANDER_TARGET_GONE, "target-gone") X(SQUANDER_OFF_BOARD, "off-board")                 \
     X(SQUANDER_OCCUPIED, "occupied") X(SQUANDER_STRUCTURE, "structure") X(SQUANDER_TERRAIN, "terrain")                 \
@@ -38,57 +49,85 @@ typedef enum StructureWhat { STRUCTURE_WHATS(LOG_AS_ENUM) STRUCTURE_WHAT_COUNT }
     X(SQUANDER_CANNOT_JOIN, "cannot-join") X(SQUANDER_EXCLUSIVE, "exclusive") X(SQUANDER_ONCE_PER_GAME, "once-per-game") \
     X(SQUANDER_NO_ROOM, "no-room") X(SQUANDER_NO_EFFECT, "no-effect") X(SQUANDER_PROTECTED, "protected")               \
     X(SQUANDER_REQUIREMENT, "requirement")
+// clang-format on
 typedef enum Squander { SQUANDERS(LOG_AS_ENUM) SQUANDER_COUNT } Squander;
 
+// clang-format off
 #define SPELL_ENDS(X)                                                                                                  \
     X(SPELL_END_NONE, "none") X(SPELL_END_EXPIRED, "expired") X(SPELL_END_DISPELLED, "dispelled")                      \
     X(SPELL_END_DIED, "died") X(SPELL_END_LEFT_GROUP, "left-group") X(SPELL_END_USED, "used")                          \
     X(SPELL_END_REQUIREMENT, "requirement") X(SPELL_END_MOTHER, "mother") X(SPELL_END_JOINED, "joined")                \
     X(SPELL_END_HOST_GONE, "host-gone")
+// clang-format on
 typedef enum SpellEnd { SPELL_ENDS(LOG_AS_ENUM) SPELL_END_COUNT } SpellEnd;
 
+// clang-format off
 #define SPELL_WHATS(X) X(SPELL_WHAT_NONE, "none") X(SPELL_WHAT_VALUE, "value") X(SPELL_WHAT_COUNT, "count") X(SPELL_WHAT_ENDS, "ends") X(SPELL_WHAT_ON, "on")
+// clang-format on
 typedef enum SpellWhat { SPELL_WHATS(LOG_AS_ENUM) SPELL_WHAT_KIND_COUNT } SpellWhat;
 
+// clang-format off
 #define STATS(X) X(STAT_KIND_NONE, "none") X(STAT_LEVEL, "level") X(STAT_MAX_HP, "max_hp") X(STAT_ARMOR, "armor") X(STAT_HAND, "hand") X(STAT_MISSILE, "missile") X(STAT_ATTACKS, "attacks") X(STAT_WALKS, "walks") X(STAT_CLASS, "class") X(STAT_NATION, "nation")
+// clang-format on
 typedef enum Stat { STATS(LOG_AS_ENUM) STAT_COUNT } Stat;
 
+// clang-format off
 #define GROUP_WHATS(X) X(GROUP_WHAT_NONE, "none") X(GROUP_WHAT_OWNER, "owner") X(GROUP_WHAT_CONTROL, "control") X(GROUP_WHAT_PLACE, "place")
+// clang-format on
 typedef enum GroupWhat { GROUP_WHATS(LOG_AS_ENUM) GROUP_WHAT_COUNT } GroupWhat;
 
+// clang-format off
 #define ORDER_BYS(X) X(ORDER_BY_NONE, "none") X(ORDER_BY_PLAYER, "player") X(ORDER_BY_SPELL, "spell") X(ORDER_BY_COMPUTER, "computer") X(ORDER_BY_RULES, "rules")
+// clang-format on
 typedef enum OrderBy { ORDER_BYS(LOG_AS_ENUM) ORDER_BY_COUNT } OrderBy;
 
+// clang-format off
 #define REFUSALS(X) X(REFUSAL_NONE, "none") X(REFUSAL_NO_ORDER, "no-order") X(REFUSAL_CANNOT_MOVE, "cannot-move") X(REFUSAL_CANNOT_EXIT, "cannot-exit") X(REFUSAL_CANNOT_ENTER, "cannot-enter") X(REFUSAL_HOSTILE_OCCUPIED, "hostile-occupied")
+// clang-format on
 typedef enum Refusal { REFUSALS(LOG_AS_ENUM) REFUSAL_COUNT } Refusal;
 
 // The tie-break of II.c that decided.
+// clang-format off
 #define VOTE_BYS(X) X(VOTE_NONE, "none") X(VOTE_ONLY, "only") X(VOTE_SETTLED, "settled") X(VOTE_STATIONARY, "stationary") X(VOTE_INITIATIVE, "initiative") X(VOTE_LARGER, "larger") X(VOTE_SEQUENCE, "sequence")
+// clang-format on
 typedef enum VoteBy { VOTE_BYS(LOG_AS_ENUM) VOTE_BY_COUNT } VoteBy;
 
+// clang-format off
 #define VOTE_OUTCOMES(X) X(VOTE_OUTCOME_NONE, "none") X(VOTE_OUTCOME_JOINS, "joins") X(VOTE_OUTCOME_BOUNCES, "bounces")
+// clang-format on
 typedef enum VoteOutcome { VOTE_OUTCOMES(LOG_AS_ENUM) VOTE_OUTCOME_COUNT } VoteOutcome;
 
+// clang-format off
 #define BOUNCES(X) X(BOUNCE_NONE, "none") X(BOUNCE_HOSTILE, "hostile") X(BOUNCE_CANNOT_JOIN, "cannot-join")
+// clang-format on
 typedef enum Bounce { BOUNCES(LOG_AS_ENUM) BOUNCE_COUNT } Bounce;
 
+// clang-format off
 #define CHOSEN_BYS(X) X(CHOSEN_NONE, "none") X(CHOSEN_COMPULSION, "compulsion") X(CHOSEN_WISE, "wise") X(CHOSEN_RETALIATION, "retaliation") X(CHOSEN_RANDOM, "random")
+// clang-format on
 typedef enum ChosenBy { CHOSEN_BYS(LOG_AS_ENUM) CHOSEN_BY_COUNT } ChosenBy;
 
 // The wise tie-break (18.6) after which one candidate was left.
+// clang-format off
 #define TIEBREAKS(X) X(TIEBREAK_NONE, "none") X(TIEBREAK_ONLY, "only") X(TIEBREAK_COMBATANT, "combatant") X(TIEBREAK_NON_IMMUNE, "non-immune") X(TIEBREAK_INSTANT_KILL, "instant-kill") X(TIEBREAK_ARMOR, "armor") X(TIEBREAK_HP, "hp") X(TIEBREAK_DAMAGE, "damage") X(TIEBREAK_RANDOM, "random")
+// clang-format on
 typedef enum Tiebreak { TIEBREAKS(LOG_AS_ENUM) TIEBREAK_COUNT } Tiebreak;
 
+// clang-format off
 #define COMBAT_ENDS(X) X(COMBAT_END_NONE, "none") X(COMBAT_END_ROUNDS, "rounds") X(COMBAT_END_DIED, "died") X(COMBAT_END_DISPLACED, "displaced") X(COMBAT_END_NOT_HOSTILE, "not-hostile") X(COMBAT_END_SPELL, "spell")
+// clang-format on
 typedef enum CombatEnd { COMBAT_ENDS(LOG_AS_ENUM) COMBAT_END_COUNT } CombatEnd;
 
+// clang-format off
 #define GAME_OVERS(X) X(GAME_OVER_NONE, "none") X(GAME_OVER_CAPTURE, "capture") X(GAME_OVER_BOTH_CAPTURED, "both-captured") X(GAME_OVER_CONCESSION, "concession") X(GAME_OVER_AGREEMENT, "agreement") X(GAME_OVER_TURN_LIMIT, "turn-limit")
+// clang-format on
 typedef enum GameOver { GAME_OVERS(LOG_AS_ENUM) GAME_OVER_COUNT } GameOver;
 
 #undef LOG_AS_ENUM
 
 // --- Field types: F(type, name) in the lists below ---
 // Each names how the value is stored (FIELD_CTYPE) and how readers print it.
+// clang-format off
 #define FIELD_TYPES(X)                                                                                                 \
     X(INT, int16_t) X(U8, uint8_t) X(COUNT, uint16_t) X(BOOL, uint8_t) X(PLAYER, uint8_t) X(SQUARE, uint8_t)           \
     X(GROUP, uint8_t) X(MINION, uint16_t) X(SPELL, uint16_t) X(SOURCE, uint16_t) X(LABEL, uint16_t) X(CARD, uint16_t)  \
@@ -100,6 +139,7 @@ typedef enum GameOver { GAME_OVERS(LOG_AS_ENUM) GAME_OVER_COUNT } GameOver;
     X(STAT, uint8_t) X(GROUP_WHAT, uint8_t) X(ORDER_BY, uint8_t) X(REFUSAL, uint8_t) X(VOTE_BY, uint8_t)               \
     X(VOTE_OUTCOME, uint8_t) X(BOUNCE, uint8_t) X(CHOSEN_BY, uint8_t) X(TIEBREAK, uint8_t) X(COMBAT_END, uint8_t)      \
     X(RESULT, uint8_t) X(GAME_OVER, uint8_t) X(VARIANT, int16_t) X(HIDDEN, uint16_t)
+// clang-format on
 // VARIANT: the meaning depends on the sibling "what" or "stat" (player, kind, mana, control, walks, class, number ...).
 // TARGET: packed by target_pack(). HIDDEN: for apply and undo only, never printed.
 typedef enum FieldType {
@@ -107,13 +147,14 @@ typedef enum FieldType {
 #define X(type, ctype) FIELD_##type,
     FIELD_TYPES(X)
 #undef X
-    FIELD_TYPE_COUNT
+        FIELD_TYPE_COUNT
 } FieldType;
 #define X(type, ctype) typedef ctype FieldCtype_##type;
 FIELD_TYPES(X)
 #undef X
 
 // --- Kinds: X(kind); the fields of each stand in FIELDS_<kind>. The names are the JSON names. ---
+// clang-format off
 #define EVENT_KINDS(X)                                                                                                 \
     X(phase_began) X(level_awarded) X(cards_drawn) X(card_drawn) X(card_left_hand) X(structure_captured)               \
     X(novice_produced) X(novice_removed) X(initiative_updated) X(mana_generated) X(mana_changed) X(income_changed)     \
@@ -126,7 +167,9 @@ FIELD_TYPES(X)
     X(damage_calculated) X(damage_applied) X(damage_changed) X(damage_cancelled) X(armor_soaked) X(damage_capped)      \
     X(hp_changed) X(damage_result) X(effect_applied) X(death_cancelled) X(minion_died) X(minion_buried) X(group_died)  \
     X(combat_ended) X(game_over)
+// clang-format on
 
+// clang-format off
 #define FIELDS_phase_began(F) F(HIDDEN, phase_now) F(HIDDEN, phase_before) F(HIDDEN, turn_now) F(HIDDEN, turn_before)
 #define FIELDS_level_awarded(F) F(MINION, minion) F(INT, before) F(INT, after)
 #define FIELDS_cards_drawn(F) F(PLAYER, player) F(COUNT, count)
@@ -191,17 +234,21 @@ FIELD_TYPES(X)
 #define FIELDS_group_died(F) F(GROUP, group)
 #define FIELDS_combat_ended(F) F(GROUP, high) F(GROUP, low) F(COMBAT_END, reason)
 #define FIELDS_game_over(F) F(RESULT, result) F(GAME_OVER, reason)
+// clang-format on
 
 typedef enum EventKind {
     EV_NONE,
 #define X(kind) EV_##kind,
     EVENT_KINDS(X)
 #undef X
-    EV_COUNT
+        EV_COUNT
 } EventKind;
 
 #define AS_MEMBER(type, name) FieldCtype_##type name;
-#define X(kind) typedef struct Event_##kind { FIELDS_##kind(AS_MEMBER) } Event_##kind;
+#define X(kind)                                                                                              \
+    typedef struct Event_##kind {                                                                            \
+        FIELDS_##kind(AS_MEMBER)                                                                             \
+    } Event_##kind;
 EVENT_KINDS(X)
 #undef X
 #undef AS_MEMBER

@@ -1,8 +1,9 @@
 // Minions (rules 9, 34.5, 34.7, 34.8).
 //
-// A stat is always read in the same order: base of class or creature, nation, permanent changes that are no spell, plus
-// and minus of the minion's own spells and then of his group's, and at last the clamp (level 0..5, everything else from
-// 0). What was read is kept in Minion.now; minion_refresh() is the only place that renews it, and tells the log.
+// A stat is always read in the same order: base of class or creature, nation, permanent changes that are no
+// spell, plus and minus of the minion's own spells and then of his group's, and at last the clamp (level
+// 0..5, everything else from 0). What was read is kept in Minion.now; minion_refresh() is the only place that
+// renews it, and tells the log.
 
 #include "engine/minion.h"
 
@@ -18,14 +19,16 @@ enum {
     RECRUIT_DAMAGE = 2,
     TOUGH_NATION_HP = 2,
     RAW_LEVEL_LIMIT = 100,
-    // A base without its nation's share may lie below 0; the byte then wraps to just above the highest real value.
+    // A base without its nation's share may lie below 0; the byte then wraps to just above the highest real
+    // value.
     BYTE_VALUES = 256,
 };
 
 // --- Nations and bases ---
 
 int nation_hp(Nation nation) {
-    return nation == NATION_CYCLOPS || nation == NATION_GARGOYLE || nation == NATION_MISFIT ? TOUGH_NATION_HP : 0;
+    return nation == NATION_CYCLOPS || nation == NATION_GARGOYLE || nation == NATION_MISFIT ? TOUGH_NATION_HP
+                                                                                            : 0;
 }
 
 unsigned nation_walks(Nation nation) {
@@ -86,7 +89,7 @@ static int between(int value, int low, int high) {
 
 // A bonus makes no attack out of none.
 static int8_t read_damage(int base, int bonus) {
-    return base == STAT_NONE ? STAT_NONE : (int8_t)between(base + bonus, 0, INT8_MAX);
+    return (int8_t)(base == STAT_NONE ? STAT_NONE : between(base + bonus, 0, INT8_MAX));
 }
 
 StatBlock minion_read_stats(const GameState *s, MinionId minion) {
@@ -135,7 +138,8 @@ void minion_refresh(Ctx *c, MinionId minion, bool raise_current) {
 
 void minion_set_nation(Ctx *c, MinionId minion, Nation nation) {
     Minion *m = minion_of(c->s, minion);
-    const bool has_nation = m->kind == MINION_RECRUIT && m->nation != NATION_NONE && m->minion_class != CLASS_NONE;
+    const bool has_nation =
+        m->kind == MINION_RECRUIT && m->nation != NATION_NONE && m->minion_class != CLASS_NONE;
     if (!has_nation || nation == NATION_NONE || m->nation == nation) return;
     const Label label = m->label;
     write_stat(c, minion, STAT_NATION, m->nation, (int)nation);
@@ -169,8 +173,8 @@ bool minion_has_room(const GameState *s, int count, bool new_group) {
 }
 
 static MinionId free_minion(const GameState *s) {
-    for (uint16_t i = 1; i <= MINIONS_MAX; i++) {
-        if (s->minions[i].label == 0) return (MinionId){i};
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        if (s->minions[i].label == 0) return (MinionId){(uint16_t)i};
     }
     return (MinionId){0};
 }
@@ -223,8 +227,9 @@ static void emit_created(Ctx *c, MinionId minion) {
     EMIT(c, minion_created, .minion = minion.v, .group = m->group.v,
          .index = (uint8_t)(group_at(c->s, m->group)->count - 1), .kind = m->kind, .class = m->minion_class,
          .nation = m->nation, .creature = m->creature, .level = (uint8_t)m->now.level, .hp = m->hp,
-         .max_hp = m->now.max_hp, .armor = (uint8_t)m->now.armor, .hand = m->now.hand, .missile = m->now.missile,
-         .attacks = (uint8_t)m->now.attacks, .walks = m->now.walks, .label = m->label);
+         .max_hp = m->now.max_hp, .armor = (uint8_t)m->now.armor, .hand = m->now.hand,
+         .missile = m->now.missile, .attacks = (uint8_t)m->now.attacks, .walks = m->now.walks,
+         .label = m->label);
 }
 
 MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec) {

@@ -27,11 +27,13 @@ bool minion_has_room(const GameState *s, int count, bool new_group);
 // Does a live minion or one of the remembered dead carry [label]?
 bool minion_label_is_used(const GameState *s, Label label);
 
-// Appends a new minion to [group], which must have fewer than eight; writes minion_created. 0 if the table is full.
+// Appends a new minion to [group], which must have fewer than eight; writes minion_created. 0 if the table is
+// full.
 MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec);
 
-// Reads every stat anew (34.5) from base, nation and spells, writes a stat_changed for each that differs, cuts the
-// hit points to a lowered maximum. With maximum 0 or less the minion dies. [raise] adds a gained maximum to current.
+// Reads every stat anew (34.5) from base, nation and spells, writes a stat_changed for each that differs,
+// cuts the hit points to a lowered maximum. With maximum 0 or less the minion dies. [raise] adds a gained
+// maximum to current.
 void minion_refresh(Ctx *c, MinionId minion, bool raise_current);
 
 // The stats as they should read: what minion_refresh() would store. Leaves the state alone.

@@ -1,11 +1,12 @@
 // Phase 3: spell execution (rules 16; interfaces "Orders").
 //
-// First what phase 2 settled: concessions and agreed draws end the match; the trainings of I and then of J, payments,
-// cards out of the hands, movement orders. Then I's spells and J's, each list in order of issue.
+// First what phase 2 settled: concessions and agreed draws end the match; the trainings of I and then of J,
+// payments, cards out of the hands, movement orders. Then I's spells and J's, each list in order of issue.
 //
-// Both seats planned apart, so what a plan calls a recruit trained this turn may be another's slot by now. Such a
-// recruit is found by the square of his structure and his place in the group there, which only his owner can train
-// into; everything else keeps its slot until the first spell is executed, and by then is known by its label too.
+// Both seats planned apart, so what a plan calls a recruit trained this turn may be another's slot by now.
+// Such a recruit is found by the square of his structure and his place in the group there, which only his
+// owner can train into; everything else keeps its slot until the first spell is executed, and by then is
+// known by its label too.
 
 #include "engine/orders.h"
 

@@ -1,9 +1,9 @@
 // A seat's plan (rules 15, 8; interfaces "Orders").
 //
-// Orders are tested one by one on the state at the start of phase 2 with the seat's own earlier orders carried out:
-// recruits trained stand there already, mana is reserved, hand slots are spoken for. A move is refused only for what
-// can never become true; everything else is decided in I.a. A training that would spoil a spell already targeted on
-// the group is refused too (8, "potent recheck").
+// Orders are tested one by one on the state at the start of phase 2 with the seat's own earlier orders
+// carried out: recruits trained stand there already, mana is reserved, hand slots are spoken for. A move is
+// refused only for what can never become true; everything else is decided in I.a. A training that would spoil
+// a spell already targeted on the group is refused too (8, "potent recheck").
 
 #include "engine/orders.h"
 
@@ -167,7 +167,8 @@ OrderError plan_check(const Plan *plan, const Order *order) {
 
 // --- References ---
 
-// The training of this plan that put recruit number [place] into the group at [at]; -1 if he stood there before.
+// The training of this plan that put recruit number [place] into the group at [at]; -1 if he stood there
+// before.
 static int find_training(const Plan *plan, SquareId at, int place) {
     for (int i = 0; i < plan->count; i++) {
         const Order *o = &plan->orders[i];
@@ -198,7 +199,8 @@ static void fill_references(const Plan *plan, Order *order) {
     }
     if (order->kind == ORDER_CAST) {
         order->target_ref = cast_target_ref(s, order->target);
-        if (order->target.host == HOST_GROUP) refer_to(plan, order, (GroupId){(uint8_t)order->target.index}, 0);
+        if (order->target.host == HOST_GROUP)
+            refer_to(plan, order, (GroupId){(uint8_t)order->target.index}, 0);
         if (order->target.host == HOST_INDIVIDUAL) {
             const MinionId minion = {order->target.index};
             refer_to(plan, order, minion_at(s, minion)->group, group_index(s, minion));
@@ -249,8 +251,9 @@ OrderError plan_add(Plan *plan, const Order *order) {
 
 // --- Taking back and reordering ---
 
-// Slots of recruits trained in the plan change when it is made anew: points [order] of [old] to where its target and
-// mover stand in [fresh]. [moved_to] tells where each order of [old] went, -1 = nowhere. False if they are gone.
+// Slots of recruits trained in the plan change when it is made anew: points [order] of [old] to where its
+// target and mover stand in [fresh]. [moved_to] tells where each order of [old] went, -1 = nowhere. False if
+// they are gone.
 static bool redirect(const Plan *fresh, const Plan *old, const int moved_to[ORDERS_MAX], Order *order) {
     if (order->kind == ORDER_TRAIN || order->trained_at.v == 0) return true;
     const GameState *s = &fresh->after;
@@ -394,8 +397,8 @@ static void collect_trainings(Collector *into, const Plan *plan, SquareId at) {
         bool is_repeated = false;
         for (int i = 0; i < run; i++) is_repeated = is_repeated || t->runs[i].nation == t->runs[run].nation;
         for (int as = TRAINED_SWORDSMAN; !is_repeated && as < TRAINED_AS_COUNT; as++) {
-            collect(into, plan, (Order){
-                .kind = ORDER_TRAIN, .at = at, .as = (uint8_t)as, .nation = t->runs[run].nation});
+            collect(into, plan,
+                    (Order){.kind = ORDER_TRAIN, .at = at, .as = (uint8_t)as, .nation = t->runs[run].nation});
         }
     }
 }
@@ -446,7 +449,8 @@ int plan_all(const Plan *plan, Order *out, int capacity) {
 MoveLook plan_move_look(const Plan *plan, GroupId group, SquareId to, Refusal *why) {
     *why = REFUSAL_NONE;
     const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
-    if (check_phase(plan, &order) != ORDER_OK || check_step(plan, group, to) != ORDER_OK) return MOVE_FORBIDDEN;
+    if (check_phase(plan, &order) != ORDER_OK || check_step(plan, group, to) != ORDER_OK)
+        return MOVE_FORBIDDEN;
     const Ctx c = asking(plan);
     *why = movement_check(&c, group, to);
     if (*why != REFUSAL_NONE) return MOVE_NOT_YET;

@@ -51,7 +51,8 @@ static void refresh_masks(GameState *s, Target host) {
         uint32_t mask = 0;
         for (uint16_t id = s->globe_spells; id != 0; id = s->spells[id].next) {
             const HandlerRow *rows = card_def(s->spells[id].card)->handlers;
-            for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) mask |= PHRASE_BIT(rows[i].on);
+            for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++)
+                mask |= PHRASE_BIT(rows[i].on);
         }
         s->globe_answers = mask;
         break;
@@ -120,9 +121,9 @@ static uint16_t free_slot(const GameState *s, bool visible) {
 static void emit_attached(Ctx *c, uint16_t id, int index) {
     const Spell *spell = &c->s->spells[id];
     EMIT(c, spell_attached, .spell = id, .card = spell->card, .owner = spell->owner, .on = spell->on,
-         .host = spell_host(spell).host, .index = (uint8_t)index, .mother = spell->mother, .visible = spell->visible,
-         .helper = spell->helper, .cast = spell->cast, .ends = spell->ends, .value = spell->value,
-         .label = spell->label);
+         .host = spell_host(spell).host, .index = (uint8_t)index, .mother = spell->mother,
+         .visible = spell->visible, .helper = spell->helper, .cast = spell->cast, .ends = spell->ends,
+         .value = spell->value, .label = spell->label);
 }
 
 // Links [id] into its host's list before the entry at [index].
@@ -154,8 +155,9 @@ static int unlink(GameState *s, uint16_t id) {
 static bool count_up(Ctx *c, const SpellSpec *spec) {
     for (uint16_t id = spell_first(c->s, spec->on); id != 0; id = c->s->spells[id].next) {
         Spell *spell = &c->s->spells[id];
-        const bool is_equal = spell->card == spec->card && spell->owner == spec->owner && spell->ends == spec->ends &&
-                              spell->value == spec->value && spell->mother == spec->mother.v;
+        const bool is_equal = spell->card == spec->card && spell->owner == spec->owner &&
+                              spell->ends == spec->ends && spell->value == spec->value &&
+                              spell->mother == spec->mother.v;
         if (!is_equal || spell->count >= COUNT_LIMIT) continue;
         EMIT(c, spell_changed, .spell = id, .what = SPELL_WHAT_COUNT, .before = spell->count,
              .after = (int16_t)(spell->count + 1));
@@ -169,8 +171,9 @@ SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
     const CardDef *def = card_def(spec->card);
     GameState *s = c->s;
     if (!def->cumulative) {
-        const SpellId copy = spec->on.host == HOST_GLOBE ? find_of_caster(s, spec->on, spec->card, spec->owner)
-                                                         : spell_find(s, spec->on, spec->card);
+        const SpellId copy = spec->on.host == HOST_GLOBE
+                                 ? find_of_caster(s, spec->on, spec->card, spec->owner)
+                                 : spell_find(s, spec->on, spec->card);
         if (copy.v != 0) return (SpellId){0};
     } else if (count_up(c, spec)) {
         if (changes_stats(def)) refresh_stats(c, spec->on, def->stats.max_hp > 0);
@@ -220,7 +223,8 @@ void spell_set_value(Ctx *c, SpellId id, int value) {
     Spell *spell = &c->s->spells[id.v];
     CHECK(spell->label != 0);
     if (spell->value == value) return;
-    EMIT(c, spell_changed, .spell = id.v, .what = SPELL_WHAT_VALUE, .before = spell->value, .after = (int16_t)value);
+    EMIT(c, spell_changed, .spell = id.v, .what = SPELL_WHAT_VALUE, .before = spell->value,
+         .after = (int16_t)value);
     spell->value = (int16_t)value;
 }
 
@@ -297,7 +301,8 @@ static void expire_group(Ctx *c, GroupId group) {
             expire_list(c, (Target){.host = HOST_INDIVIDUAL, .index = g.members[i].v});
         }
     }
-    if (group_at(c->s, group)->label == g.label) expire_list(c, (Target){.host = HOST_GROUP, .index = group.v});
+    if (group_at(c->s, group)->label == g.label)
+        expire_list(c, (Target){.host = HOST_GROUP, .index = group.v});
 }
 
 static bool is_anything_due(const GameState *s) {
@@ -340,7 +345,8 @@ void spell_recheck_minion(Ctx *c, MinionId minion) {
     while (id != 0) {
         const uint16_t next = c->s->spells[id].next;
         const Minion *m = minion_at(c->s, minion);
-        if (!is_met_by(card_def(c->s->spells[id].card), m)) spell_end(c, (SpellId){id}, SPELL_END_REQUIREMENT);
+        if (!is_met_by(card_def(c->s->spells[id].card), m))
+            spell_end(c, (SpellId){id}, SPELL_END_REQUIREMENT);
         id = next;
     }
 }
@@ -387,7 +393,8 @@ static void move_spell(Ctx *c, uint16_t id, Target to) {
          .reason = SPELL_END_JOINED);
     spell->on = target_pack(to);
     int index = 0;
-    for (uint16_t at = spell_first(s, to); at != 0 && s->spells[at].cast <= spell->cast; at = s->spells[at].next) {
+    for (uint16_t at = spell_first(s, to); at != 0 && s->spells[at].cast <= spell->cast;
+         at = s->spells[at].next) {
         index++;
     }
     link_at(s, id, index);
@@ -412,7 +419,8 @@ void spell_merge_groups(Ctx *c, GroupId from, GroupId into) {
         const bool is_cumulative = card_def(card)->cumulative;
         bool newcomer_stays = other.v == 0;
         if (other.v != 0 && !is_cumulative) newcomer_stays = outlasts(c->s, id, other.v);
-        if (other.v != 0 && is_cumulative) newcomer_stays = copies_on(c->s, source, card) > copies_on(c->s, dest, card);
+        if (other.v != 0 && is_cumulative)
+            newcomer_stays = copies_on(c->s, source, card) > copies_on(c->s, dest, card);
         if (!newcomer_stays) {
             end_copies(c, source, card);
             continue;

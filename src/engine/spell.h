@@ -10,9 +10,9 @@ uint16_t spell_first(const GameState *s, Target host);
 
 typedef struct SpellSpec {
     uint16_t card;
-    uint8_t owner;   // the caster
+    uint8_t owner; // the caster
     Target on;
-    SpellId mother;  // 0 = none
+    SpellId mother; // 0 = none
     bool helper;
     uint16_t cast, ends; // turns; ends 0 = no fixed end
     int16_t value;
@@ -45,6 +45,8 @@ void spell_merge_groups(Ctx *c, GroupId from, GroupId into);
 // Ends the group spells of a group whose last member has gone.
 void spell_end_group(Ctx *c, GroupId group, SpellEnd reason);
 // The host of a spell.
-static inline Target spell_host(const Spell *spell) { return target_unpack(spell->on); }
+static inline Target spell_host(const Spell *spell) {
+    return target_unpack(spell->on);
+}
 
 #endif

@@ -19,14 +19,14 @@ typedef struct StatBlock {
 
 // A recruit or a monster. Created in minion.c, ended in death.c.
 typedef struct Minion {
-    Label label;          // 0: the slot is free
-    MinionId victim;      // combat.c, targeting.c: whom he attacks, 0 = idle
-    uint16_t spells;      // spell.c: first SpellId of his individual list, casting order
-    uint32_t answers;     // bubble.c: mask of phrases that his creature or individual spells answer for himself
-    StatBlock base;       // minion.c: creature and permanent changes, nation not included
-    StatBlock now;        // minion.c: as read (34.5), a cache that minion_refresh() keeps true
-    uint8_t hp;           // damage.c
-    uint8_t kind;         // MinionKind
+    Label label;      // 0: the slot is free
+    MinionId victim;  // combat.c, targeting.c: whom he attacks, 0 = idle
+    uint16_t spells;  // spell.c: first SpellId of his individual list, casting order
+    uint32_t answers; // bubble.c: mask of phrases that his creature or individual spells answer for himself
+    StatBlock base;   // minion.c: creature and permanent changes, nation not included
+    StatBlock now;    // minion.c: as read (34.5), a cache that minion_refresh() keeps true
+    uint8_t hp;       // damage.c
+    uint8_t kind;     // MinionKind
     uint8_t minion_class; // MinionClass
     uint8_t nation;       // Nation, 0 for monsters
     uint8_t creature;     // CreatureId: monster, hero or special recruit; 0 = a plain recruit
@@ -41,25 +41,25 @@ typedef struct Minion {
 
 // Up to eight minions of one owner in one square or off the board (rules 10).
 typedef struct Group {
-    Label label;            // 0: the slot is free
+    Label label;                  // 0: the slot is free
     MinionId members[GROUP_SIZE]; // group.c: first to last
-    uint8_t count;          // group.c
-    uint8_t owner, control; // Player, Control
-    uint16_t age;           // creation serial, decides precedence within one owner
-    SquareId at;            // board.c: 0 while off the board
-    SquareId start;         // movement.c: where it began this turn's movement
-    SquareId order;         // destination of its movement order, 0 = none
-    uint8_t order_place;    // 1..: place in its owner's order of issue, 0 = none
-    uint8_t order_by;       // OrderBy
-    uint8_t entered;        // Direction: the side by which it last entered its square
-    uint8_t moves_twice;    // this turn (34.17)
-    uint8_t travelled;      // Direction of its step this turn, for the second run
-    uint16_t spells;        // spell.c: first SpellId of its group list
-    uint32_t answers;       // bubble.c: group spells, for any member
-    uint32_t speaks;        // bubble.c: what members' creatures and spells answer for comrades or opponents
-    SquareId return_to;     // off the board: the square of its holder
-    uint16_t return_turn;   // first turn in which it may return
-    SourceId holder;        // what holds it off the board
+    uint8_t count;                // group.c
+    uint8_t owner, control;       // Player, Control
+    uint16_t age;                 // creation serial, decides precedence within one owner
+    SquareId at;                  // board.c: 0 while off the board
+    SquareId start;               // movement.c: where it began this turn's movement
+    SquareId order;               // destination of its movement order, 0 = none
+    uint8_t order_place;          // 1..: place in its owner's order of issue, 0 = none
+    uint8_t order_by;             // OrderBy
+    uint8_t entered;              // Direction: the side by which it last entered its square
+    uint8_t moves_twice;          // this turn (34.17)
+    uint8_t travelled;            // Direction of its step this turn, for the second run
+    uint16_t spells;              // spell.c: first SpellId of its group list
+    uint32_t answers;             // bubble.c: group spells, for any member
+    uint32_t speaks;      // bubble.c: what members' creatures and spells answer for comrades or opponents
+    SquareId return_to;   // off the board: the square of its holder
+    uint16_t return_turn; // first turn in which it may return
+    SourceId holder;      // what holds it off the board
 } Group;
 
 // An active spell in one host's list (rules 21). Written by spell.c only.
@@ -79,25 +79,27 @@ typedef struct Spell {
 } Spell;
 
 typedef struct Structure {
-    SquareId at;          // 0: the slot is free
-    uint8_t kind, owner;  // StructureKind, Player (neutral: unowned)
-    uint8_t mana;         // Mana type of a town or colony, 0 when neutral
-    uint8_t clock;        // novice counter (7.5)
-    uint8_t captured;     // in this turn's 1(e)
-    uint8_t pending;      // its owner still has to choose the mana type (1e)
-    uint8_t run_count;    // of [runs]
-    struct { uint8_t nation, count; } runs[NOVICE_RUNS]; // waiting novices, oldest first
-    uint16_t spells;      // spell.c
-    uint32_t answers;     // bubble.c
+    SquareId at;         // 0: the slot is free
+    uint8_t kind, owner; // StructureKind, Player (neutral: unowned)
+    uint8_t mana;        // Mana type of a town or colony, 0 when neutral
+    uint8_t clock;       // novice counter (7.5)
+    uint8_t captured;    // in this turn's 1(e)
+    uint8_t pending;     // its owner still has to choose the mana type (1e)
+    uint8_t run_count;   // of [runs]
+    struct {
+        uint8_t nation, count;
+    } runs[NOVICE_RUNS]; // waiting novices, oldest first
+    uint16_t spells;     // spell.c
+    uint32_t answers;    // bubble.c
 } Structure;
 
 typedef struct Square {
-    uint8_t terrain;         // terrain.c
-    uint8_t swamp;           // terrain.c: Direction of the open side, 0 = all
-    GroupId group;           // board.c: who stands here, 0 = unoccupied
-    StructureId structure;   // structure.c
-    uint16_t spells;         // spell.c
-    uint32_t answers;        // bubble.c
+    uint8_t terrain;       // terrain.c
+    uint8_t swamp;         // terrain.c: Direction of the open side, 0 = all
+    GroupId group;         // board.c: who stands here, 0 = unoccupied
+    StructureId structure; // structure.c
+    uint16_t spells;       // spell.c
+    uint32_t answers;      // bubble.c
 } Square;
 
 typedef struct HandCard {
@@ -106,17 +108,17 @@ typedef struct HandCard {
 } HandCard;
 
 typedef struct PlayerState {
-    uint16_t deck[DECK_MAX];     // player.c: draw order, next card first
-    uint16_t deck_count;         //
-    uint16_t discard[DECK_MAX];  // used and discarded cards, in order
-    uint16_t discard_count;      //
-    HandCard hand[HAND_SIZE];    // slots 0..4
-    int16_t pool[MANA_COUNT];    // mana.c: this turn's mana, by Mana
-    int16_t income[MANA_COUNT];  // mana.c: every turn (trained novices and generators)
-    int16_t next_mana[MANA_COUNT]; // mana.c: once, in the next 1(h)
+    uint16_t deck[DECK_MAX];               // player.c: draw order, next card first
+    uint16_t deck_count;                   //
+    uint16_t discard[DECK_MAX];            // used and discarded cards, in order
+    uint16_t discard_count;                //
+    HandCard hand[HAND_SIZE];              // slots 0..4
+    int16_t pool[MANA_COUNT];              // mana.c: this turn's mana, by Mana
+    int16_t income[MANA_COUNT];            // mana.c: every turn (trained novices and generators)
+    int16_t next_mana[MANA_COUNT];         // mana.c: once, in the next 1(h)
     uint16_t heroes_used[HEROES_MAX / 16]; // bit = hero index of the card
-    uint8_t house;               // House
-    int8_t delta;                // initiative.c: captures minus losses since the last 1(g)
+    uint8_t house;                         // House
+    int8_t delta;                          // initiative.c: captures minus losses since the last 1(g)
 } PlayerState;
 
 // The order in which a player's groups came (10.9). Written by group.c.
@@ -147,24 +149,24 @@ typedef struct GameState {
     Sequence sequences[PLAYER_COUNT];     // red, blue, neutral
     Grave graveyard[GRAVEYARD_MAX];
     Rng rng;
-    uint16_t globe_spells;  // spell.c
-    uint32_t globe_answers; // bubble.c
-    uint16_t turn;          // from 1
-    uint16_t turn_limit;    // 34.22; 0 = none
+    uint16_t globe_spells;                        // spell.c
+    uint32_t globe_answers;                       // bubble.c
+    uint16_t turn;                                // from 1
+    uint16_t turn_limit;                          // 34.22; 0 = none
     uint16_t next_minion, next_group, next_spell; // next generated label
     uint16_t next_hidden_spell[PLAYER_COUNT];     // labels of invisible spells, by caster
     uint16_t next_age;
-    uint8_t phase;       // Phase that runs next (or waits for mana choices in phase 1)
-    uint8_t initiative;  // Player: red or blue
-    uint8_t realm;       // Realm the map came from (random is resolved)
-    uint8_t generated;   // the map was generated: 1(f) of turn 1 skips counting (7.5)
-    uint8_t result;      // GameResult
+    uint8_t phase;         // Phase that runs next (or waits for mana choices in phase 1)
+    uint8_t initiative;    // Player: red or blue
+    uint8_t realm;         // Realm the map came from (random is resolved)
+    uint8_t generated;     // the map was generated: 1(f) of turn 1 skips counting (7.5)
+    uint8_t result;        // GameResult
     uint8_t result_reason; // GameOver
     uint8_t grave_next, grave_count;
     uint16_t minion_count; // live minions
     uint16_t spell_count;  // active spells
 } GameState;
-_Static_assert(sizeof(GameState) <= 32 * 1024, "the computer player copies it thousands of times a turn");
+_Static_assert(sizeof(GameState) <= 32768U, "the computer player copies it thousands of times a turn");
 
 // Writes every fact of [s], caches left out, field by field, little-endian.
 void state_write(Writer *w, const GameState *s);
@@ -180,11 +182,23 @@ uint64_t state_hash(const GameState *s);
 enum { STATE_BYTES_MAX = 48 * 1024 };
 
 // Slot access. The id must be in range; a free slot is allowed only where the name says so.
-static inline Minion *minion_of(GameState *s, MinionId id) { return &s->minions[id.v]; }
-static inline const Minion *minion_at(const GameState *s, MinionId id) { return &s->minions[id.v]; }
-static inline Group *group_of(GameState *s, GroupId id) { return &s->groups[id.v]; }
-static inline const Group *group_at(const GameState *s, GroupId id) { return &s->groups[id.v]; }
-static inline Square *square_of(GameState *s, SquareId id) { return &s->squares[id.v]; }
-static inline const Square *square_at(const GameState *s, SquareId id) { return &s->squares[id.v]; }
+static inline Minion *minion_of(GameState *s, MinionId id) {
+    return &s->minions[id.v];
+}
+static inline const Minion *minion_at(const GameState *s, MinionId id) {
+    return &s->minions[id.v];
+}
+static inline Group *group_of(GameState *s, GroupId id) {
+    return &s->groups[id.v];
+}
+static inline const Group *group_at(const GameState *s, GroupId id) {
+    return &s->groups[id.v];
+}
+static inline Square *square_of(GameState *s, SquareId id) {
+    return &s->squares[id.v];
+}
+static inline const Square *square_at(const GameState *s, SquareId id) {
+    return &s->squares[id.v];
+}
 
 #endif

@@ -1,9 +1,10 @@
 // Choosing victims (rules 18.4, 18.6, seed page "combat").
 //
-// R2.1 bashers pair up: the longer side draws who pairs, then each of the shorter side draws its opponent. R2.2 and R3:
-// "must attack" effects. R2.3 and R3: the wise choose by tie-breaks, each of which leaves the best of those that the
-// one before left: combatants, not immune, expected to die this round, highest armor, lowest hit points, highest
-// damage, chance. R3: a basher without a victim hits back at the first who attacks him. Extra attacks: at random.
+// R2.1 bashers pair up: the longer side draws who pairs, then each of the shorter side draws its opponent.
+// R2.2 and R3: "must attack" effects. R2.3 and R3: the wise choose by tie-breaks, each of which leaves the
+// best of those that the one before left: combatants, not immune, expected to die this round, highest armor,
+// lowest hit points, highest damage, chance. R3: a basher without a victim hits back at the first who attacks
+// him. Extra attacks: at random.
 
 #include "engine/targeting.h"
 
@@ -26,7 +27,9 @@ typedef struct Strength {
     int total[GROUP_SIZE];    // of all its blows, where they are the same against everyone
     bool depends[GROUP_SIZE]; // on the victim: the answers have to be asked for each
     int count;
-    int most;                 // all totals together; more than anyone's hit points if something depends
+    int most;         // all totals together; more than anyone's hit points if something depends
+    int lowest_reach; // up to this level everyone hits
+    bool any_depends; //
 } Strength;
 
 static const Group *opponents_of(const Ctx *c, MinionId m) {
@@ -34,7 +37,8 @@ static const Group *opponents_of(const Ctx *c, MinionId m) {
 }
 
 static void set_victim(Ctx *c, MinionId m, MinionId victim, ChosenBy by, Tiebreak tiebreak) {
-    EMIT(c, victim_chosen, .minion = m.v, .victim = victim.v, .by = (uint8_t)by, .tiebreak = (uint8_t)tiebreak);
+    EMIT(c, victim_chosen, .minion = m.v, .victim = victim.v, .by = (uint8_t)by,
+         .tiebreak = (uint8_t)tiebreak);
     minion_of(c->s, m)->victim = victim;
 }
 
@@ -120,15 +124,7 @@ bool targeting_compel(Ctx *c, MinionId m) {
 
 // --- Wise ---
 
-static Candidates enemies_of(const Ctx *c, MinionId m) {
-    Candidates all = {.count = 0};
-    const Group *g = opponents_of(c, m);
-    for (int i = 0; i < g->count; i++) all.ids[i] = g->members[i];
-    all.count = g->count;
-    return all;
-}
-
-static void strength_add(Ctx *c, Strength *strength, MinionId who, bool depends) {
+static void strength_add(const Ctx *c, Strength *strength, MinionId who, bool depends) {
     const Minion *m = minion_at(c->s, who);
     if (m->attacks_left == 0) return;
     const int n = strength->count;
@@ -138,19 +134,23 @@ static void strength_add(Ctx *c, Strength *strength, MinionId who, bool depends)
     strength->attacks[n] = m->attacks_left;
     strength->total[n] = plain > 0 ? plain * m->attacks_left : 0;
     strength->depends[n] = depends;
+    strength->any_depends = strength->any_depends || depends;
     strength->most += depends ? 2 * HP_LIMIT : strength->total[n];
+    if (strength->reach[n] < strength->lowest_reach) strength->lowest_reach = strength->reach[n];
     strength->count++;
 }
 
-static void strength_measure(Ctx *c, Strength *strength, GroupId group) {
+static void strength_measure(const Ctx *c, Strength *strength, GroupId group) {
     const GroupId opponent = combat_opponent(c, group);
-    const bool any_depends = (bubble_group_mask(c, group, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
+    const bool any_answers = (bubble_group_mask(c, group, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
     const Group *g = group_at(c->s, group);
     strength->count = 0;
     strength->most = 0;
+    strength->lowest_reach = LEVEL_LIMIT + MISSES_INFINITE;
+    strength->any_depends = false;
     for (int i = 0; i < g->count; i++) {
         const MinionId who = g->members[i];
-        const bool depends = any_depends && (bubble_mask(c, who, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
+        const bool depends = any_answers && (bubble_mask(c, who, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
         strength_add(c, strength, who, depends);
     }
 }
@@ -159,12 +159,14 @@ static bool is_expected_to_die(Ctx *c, const Strength *strength, MinionId candid
     const Minion *victim = minion_at(c->s, candidate);
     int left = victim->hp + victim->armor_left;
     if (left > strength->most) return false;
+    if (!strength->any_depends && victim->now.level <= strength->lowest_reach) return true;
     for (int i = 0; i < strength->count && left > 0; i++) {
         if (strength->reach[i] < victim->now.level) continue;
         left -= strength->total[i];
         if (!strength->depends[i]) continue;
         const MinionId who = strength->who[i];
-        left -= strength->attacks[i] * combat_damage(c, who, candidate, combat_next_attack(c, who), NULL, NULL);
+        left -=
+            strength->attacks[i] * combat_damage(c, who, candidate, combat_next_attack(c, who), NULL, NULL);
     }
     return left <= 0;
 }
@@ -179,68 +181,111 @@ static bool is_immune(Ctx *c, MinionId chooser, MinionId candidate) {
     return p.cancelled;
 }
 
-// Is there anything that [tiebreak] could tell apart? Spares the common case its questions.
-static bool is_telling(Ctx *c, MinionId chooser, Tiebreak tiebreak, Strength *strength) {
-    const GroupId own = minion_at(c->s, chooser)->group;
-    if (tiebreak == TIEBREAK_NON_IMMUNE) {
-        return (bubble_group_mask(c, combat_opponent(c, own), own) & PHRASE_BIT(PHRASE_IS_IMMUNE)) != 0;
-    }
-    if (tiebreak == TIEBREAK_INSTANT_KILL) strength_measure(c, strength, own);
-    return true;
-}
+// Merit is one number with a field for each tie-break, the first in the highest bits, so that comparing two
+// numbers applies all of them in order.
+enum {
+    MERIT_DAMAGE = 0,
+    MERIT_HP = 8,
+    MERIT_ARMOR = 16,
+    MERIT_INSTANT_KILL = 23,
+    MERIT_NON_IMMUNE = 24,
+    MERIT_COMBATANT = 25,
+};
 
-// How well [candidate] does in [tiebreak]: the highest score stays.
-static int score_of(Ctx *c, MinionId chooser, MinionId candidate, Tiebreak tiebreak, const Strength *strength) {
+static uint32_t merit_of(Ctx *c, const Strength *strength, MinionId candidate, bool immune) {
     const Minion *m = minion_at(c->s, candidate);
-    switch (tiebreak) {
-    case TIEBREAK_COMBATANT: return m->now.attacks > 0 ? 1 : 0;
-    case TIEBREAK_NON_IMMUNE: return is_immune(c, chooser, candidate) ? 0 : 1;
-    case TIEBREAK_INSTANT_KILL: return is_expected_to_die(c, strength, candidate) ? 1 : 0;
-    case TIEBREAK_ARMOR: return m->now.armor;
-    case TIEBREAK_HP: return -m->hp;
-    case TIEBREAK_DAMAGE: return m->now.hand > m->now.missile ? m->now.hand : m->now.missile;
-    case TIEBREAK_NONE:
-    case TIEBREAK_ONLY:
-    case TIEBREAK_RANDOM:
-    case TIEBREAK_COUNT: break;
-    }
-    return 0;
+    const int damage = m->now.hand > m->now.missile ? m->now.hand : m->now.missile;
+    const int armor = m->now.armor > 0 ? m->now.armor : 0;
+    const bool combatant = m->now.attacks > 0;
+    const bool dies = is_expected_to_die(c, strength, candidate);
+    return (uint32_t)combatant << MERIT_COMBATANT | (uint32_t)!immune << MERIT_NON_IMMUNE |
+           (uint32_t)dies << MERIT_INSTANT_KILL | (uint32_t)armor << MERIT_ARMOR |
+           (uint32_t)(UINT8_MAX - m->hp) << MERIT_HP | (uint32_t)(damage - STAT_NONE) << MERIT_DAMAGE;
 }
 
-static void keep_best(Candidates *from, const int score[GROUP_SIZE]) {
-    int best = score[0];
-    for (int i = 1; i < from->count; i++) best = score[i] > best ? score[i] : best;
-    int kept = 0;
-    for (int i = 0; i < from->count; i++) {
-        if (score[i] != best) continue;
-        from->ids[kept] = from->ids[i];
-        kept++;
+// The tie-break at which the last rival dropped out.
+static Tiebreak tiebreak_between(uint32_t best, uint32_t rival) {
+    static const struct {
+        Tiebreak by;
+        int shift;
+    } fields[] = {
+        {TIEBREAK_COMBATANT, MERIT_COMBATANT},
+        {TIEBREAK_NON_IMMUNE, MERIT_NON_IMMUNE},
+        {TIEBREAK_INSTANT_KILL, MERIT_INSTANT_KILL},
+        {TIEBREAK_ARMOR, MERIT_ARMOR},
+        {TIEBREAK_HP, MERIT_HP},
+        {TIEBREAK_DAMAGE, MERIT_DAMAGE},
+    };
+    for (int i = 0; i < COUNT_OF(fields); i++) {
+        if (best >> fields[i].shift != rival >> fields[i].shift) return fields[i].by;
     }
-    from->count = kept;
+    return TIEBREAK_RANDOM;
+}
+
+// Whom the tie-breaks leave for [chooser], and the one that decided.
+typedef struct Choice {
+    Candidates best;
+    Tiebreak by;
+} Choice;
+
+static bool is_anyone_immune(const Ctx *c, GroupId own, GroupId opponent) {
+    return (bubble_group_mask(c, opponent, own) & PHRASE_BIT(PHRASE_IS_IMMUNE)) != 0;
+}
+
+static Choice weigh(Ctx *c, MinionId chooser) {
+    const GroupId own = minion_at(c->s, chooser)->group;
+    const GroupId opponent = combat_opponent(c, own);
+    const Group *g = group_at(c->s, opponent);
+    CHECK(g->count > 0);
+    if (g->count == 1) return (Choice){.best = {.ids = {g->members[0]}, .count = 1}, .by = TIEBREAK_ONLY};
+    const bool any_immune = is_anyone_immune(c, own, opponent);
+    Strength strength;
+    strength_measure(c, &strength, own);
+    Choice choice;
+    choice.best.count = 0;
+    uint32_t highest = 0;
+    uint32_t rival = 0;
+    for (int i = 0; i < g->count; i++) {
+        const bool immune = any_immune && is_immune(c, chooser, g->members[i]);
+        const uint32_t merit = merit_of(c, &strength, g->members[i], immune);
+        if (i == 0 || merit > highest) {
+            rival = highest;
+            highest = merit;
+            choice.best.count = 0;
+        } else if (merit > rival) {
+            rival = merit;
+        }
+        if (merit < highest) continue;
+        choice.best.ids[choice.best.count] = g->members[i];
+        choice.best.count++;
+    }
+    choice.by = tiebreak_between(highest, rival);
+    return choice;
+}
+
+static void settle(Ctx *c, MinionId chooser, const Choice *choice) {
+    const uint32_t pick = roll(c, RNG_WISE, (uint32_t)choice->best.count);
+    set_victim(c, chooser, choice->best.ids[pick], CHOSEN_WISE, choice->by);
 }
 
 void targeting_choose_wisely(Ctx *c, MinionId m) {
-    static const Tiebreak in_order[] = {TIEBREAK_COMBATANT, TIEBREAK_NON_IMMUNE, TIEBREAK_INSTANT_KILL,
-                                        TIEBREAK_ARMOR,     TIEBREAK_HP,         TIEBREAK_DAMAGE};
-    Candidates left = enemies_of(c, m);
-    CHECK(left.count > 0);
-    Tiebreak by = TIEBREAK_ONLY;
-    Strength strength;
-    strength.count = 0;
-    strength.most = 0;
-    for (int k = 0; k < COUNT_OF(in_order) && left.count > 1; k++) {
-        if (!is_telling(c, m, in_order[k], &strength)) continue;
-        by = in_order[k];
-        int score[GROUP_SIZE];
-        for (int i = 0; i < left.count; i++) score[i] = score_of(c, m, left.ids[i], by, &strength);
-        keep_best(&left, score);
+    const Choice choice = weigh(c, m);
+    settle(c, m, &choice);
+}
+
+void targeting_choose_all_wisely(Ctx *c, GroupId group) {
+    const Group *g = group_at(c->s, group);
+    // Nobody strikes meanwhile, so comrades come to the same result, unless someone is immune to one and not
+    // to another.
+    const bool differs = is_anyone_immune(c, group, combat_opponent(c, group));
+    Choice choice;
+    choice.best.count = 0;
+    for (int i = 0; i < g->count; i++) {
+        const MinionId m = g->members[i];
+        if (minion_at(c->s, m)->attacks_left == 0 || !targeting_is_idle(c, m)) continue;
+        if (differs || choice.best.count == 0) choice = weigh(c, m);
+        settle(c, m, &choice);
     }
-    uint32_t pick = 0;
-    if (left.count > 1) {
-        by = TIEBREAK_RANDOM;
-        pick = roll(c, RNG_WISE, (uint32_t)left.count);
-    }
-    set_victim(c, m, left.ids[pick], CHOSEN_WISE, by);
 }
 
 // --- R3 ---

@@ -1,8 +1,8 @@
 // Training (rules 8, 3.3 c, h, i).
 //
-// Every owned structure trains its novices as swordsman or archer, any number a turn, as far as the group in its square
-// has room; the recruit joins that group or founds one at once. Only a Sanctum trains mana, of its house's two types, at
-// most one novice a turn: income and this turn's pool rise by one.
+// Every owned structure trains its novices as swordsman or archer, any number a turn, as far as the group in
+// its square has room; the recruit joins that group or founds one at once. Only a Sanctum trains mana, of its
+// house's two types, at most one novice a turn: income and this turn's pool rise by one.
 
 #include "engine/training.h"
 

@@ -11,8 +11,9 @@ bool training_is_recruit(const Order *order);
 // May [player] train as [order] says? [mana_trained] is how many novices he has trained as mana this turn.
 OrderError training_check(const Ctx *c, Player player, const Order *order, int mana_trained);
 
-// Carries it out: the novice goes, a recruit joins or founds the group there, or income and pool rise. Names that are
-// in use by now give way to generated ones. False, and nothing happens, when the tables have filled up.
+// Carries it out: the novice goes, a recruit joins or founds the group there, or income and pool rise. Names
+// that are in use by now give way to generated ones. False, and nothing happens, when the tables have filled
+// up.
 bool training_execute(Ctx *c, Player player, const Order *order);
 
 #endif

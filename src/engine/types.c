@@ -10,10 +10,10 @@ static const char *slug_of(const char *const *table, int count, int value) {
     return value >= 0 && value < count ? table[value] : "?";
 }
 
-#define SLUGS(name, LIST)                                                                                  \
-    const char *name##_slug(int value) {                                                                   \
-        static const char *const table[] = {LIST(AS_SLUG)};                                                \
-        return slug_of(table, COUNT_OF(table), value);                                                     \
+#define SLUGS(name, LIST)                                                                                    \
+    const char *name##_slug(int value) {                                                                     \
+        static const char *const table[] = {LIST(AS_SLUG)};                                                  \
+        return slug_of(table, COUNT_OF(table), value);                                                       \
     }
 
 SLUGS(player, PLAYERS)

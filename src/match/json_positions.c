@@ -2,6 +2,8 @@
 
 #include "match/json_positions.h"
 
+#include <string.h>
+
 typedef struct Scan {
     const char *text;
     size_t size, at;
@@ -73,7 +75,9 @@ static void enter(Scan *scan, size_t step) {
 }
 
 void json_position(const char *text, size_t size, const JsonPath *path, int *line, int *column) {
-    Scan scan = {.text = text, .size = size};
+    // A mark that some editors put before the text is not part of it.
+    const bool has_mark = size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0;
+    Scan scan = {.text = text, .size = size, .at = has_mark ? 3 : 0};
     skip_space(&scan);
     for (int i = 0; i < path->depth; i++) {
         const bool is_object = peek(&scan) == '{';
@@ -84,7 +88,7 @@ void json_position(const char *text, size_t size, const JsonPath *path, int *lin
     }
     *line = 1;
     *column = 1;
-    for (size_t i = 0; i < scan.at && i < size; i++) {
+    for (size_t i = has_mark ? 3 : 0; i < scan.at && i < size; i++) {
         if (text[i] == '\n') {
             ++*line;
             *column = 1;

@@ -78,20 +78,17 @@ static bool is_wide(int type) {
     return false;
 }
 
-// The highest value that a reader may meet in a field; enums have a slug for each of theirs.
-static int highest_value(int type) {
-    switch ((FieldType)type) {
-    case FIELD_SQUARE: return SQUARES;
-    case FIELD_GROUP: return GROUPS_MAX;
-    case FIELD_MINION: return MINIONS_MAX;
-    case FIELD_SPELL: return SPELLS_MAX;
-    case FIELD_CARD: return CARD_COUNT - 1;
-    case FIELD_CREATURE: return CREATURE_COUNT - 1;
-    case FIELD_BOOL: return 1;
-    case FIELD_HOST: return HOST_COUNT - 1;
-    default: return 0xffff; // The field types are many and need no bound of their own here.
-    }
-}
+// The highest value that a reader may meet in a field; 0: no bound here, enums have a slug for each of theirs.
+static const int highest[FIELD_TYPE_COUNT] = {
+    [FIELD_SQUARE] = SQUARES,
+    [FIELD_GROUP] = GROUPS_MAX,
+    [FIELD_MINION] = MINIONS_MAX,
+    [FIELD_SPELL] = SPELLS_MAX,
+    [FIELD_CARD] = CARD_COUNT - 1,
+    [FIELD_CREATURE] = CREATURE_COUNT - 1,
+    [FIELD_BOOL] = 1,
+    [FIELD_HOST] = HOST_COUNT - 1,
+};
 
 // A field that holds a SourceId: a card, a terrain or a creature.
 static bool is_source(int value) {
@@ -126,7 +123,8 @@ static bool is_in_range(const EventField *field, int value) {
         return is_target(value);
     }
     const char *const slug = event_enum_slug(field->type, value);
-    return value <= highest_value(field->type) && (slug == NULL || strcmp(slug, "?") != 0);
+    const bool is_bounded = highest[field->type] == 0 || value <= highest[field->type];
+    return is_bounded && (slug == NULL || strcmp(slug, "?") != 0);
 }
 
 uint32_t log_pack_length(const Event *events, uint32_t count) {

@@ -67,6 +67,7 @@ typedef struct Match {
     uint32_t log_count, log_capacity;
     bool is_played;    // [state] is past [start]
     bool was_resumed;  // read from a snapshot
+    bool was_over;     // and that was the end
     TurnOrders resolved[PLAYER_BLUE + 1]; // of the running turn, from phase "orders" on
     bool is_resolved;
     MatchDecide decide[PLAYER_BLUE + 1]; // NULL: nobody; asked for turns without a list
@@ -89,6 +90,9 @@ void match_free(Match *m);
 Match *match_load(const char *path, Problems *problems);
 Match *match_load_text(const char *text, size_t size, Problems *problems);
 
+// The same setup and orders with other dice: what was played and saved is left out.
+Match *match_load_seeded(const char *path, uint64_t seed, Problems *problems);
+
 // The file's text, to be freed by the caller; NULL when memory is short. Reading it back gives the same state.
 char *match_to_text(const Match *m);
 // Writes it atomically: a crash leaves the old file or the new one. False with a reason in [error].
@@ -96,11 +100,10 @@ bool match_save(const Match *m, const char *path, char error[PROBLEM_SIZE]);
 
 // Back to the beginning: the state is the start, nothing is logged, hashes are forgotten; orders stay.
 void match_restart(Match *m);
-// The same with other dice. A saved match keeps its map and decks.
-bool match_reseed(Match *m, uint64_t seed);
 
 // Runs the next phase with the orders of the turn, appends to the log, keeps the hash when the turn has ended. False,
-// with nothing run, if an order of the turn is not legal.
+// with nothing run, if an order of the turn is not legal. A match that is over runs no more; orders that are listed
+// beyond its end are a fault.
 bool match_run_phase(Match *m, OrderFault *fault);
 // Phases up to and including "end" of the running turn, or until the match is over.
 bool match_run_turn(Match *m, OrderFault *fault);
@@ -110,8 +113,11 @@ bool match_is_over(const Match *m);
 int match_turns_left(const Match *m);
 // The lists of the running turn, made if the file has none; NULL when memory is short.
 MatchTurn *match_turn_now(Match *m);
-// Appends an engine order of [seat] to a list, by the names that [state] has; false when memory is short.
+// Appends an engine order to a list, by the names that [state] has for what it names (the position that the order was
+// given in, own trained recruits included); false when memory is short.
 bool match_record(MatchOrders *list, const GameState *state, const Order *order);
+// Empties a list; it counts as listed from then on.
+void match_orders_clear(MatchOrders *list);
 // The engine's order for one of the file's on [state]; false with the reason if something it names is not there.
 bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out, OrderError *error);
 // Adds "turn 3, red, orders[2]: out-of-range" with the place of that order in the file [path] that [m] came from.

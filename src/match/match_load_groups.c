@@ -483,8 +483,9 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
     }
     reserve_groups(r, &on_board);
     reserve_groups(r, &off_board);
-    // Off-board groups come first, while their squares are free: they leave them at once.
-    if (off_board.value != NULL) {
+    // Off-board groups come first, while their squares are free: they leave them at once. Those of a generated match
+    // are younger than its starting groups.
+    if (off_board.value != NULL && c->s->generated == 0) {
         read_off_board(r, &off_board, c);
     }
     if (on_board.value != NULL && reader_is_array(r, &on_board)) {
@@ -492,6 +493,9 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
             const Node n = node_element(&on_board, i);
             (void)read_group(r, &n, c, keys);
         }
+    }
+    if (off_board.value != NULL && c->s->generated != 0) {
+        read_off_board(r, &off_board, c);
     }
     c->s->next_group = first_free(r, READER_GROUPS, c->s->next_group);
     c->s->next_minion = first_free(r, READER_MINIONS, c->s->next_minion);

@@ -323,6 +323,9 @@ static void begin_state(MatchReader *r, const Node *top, GameSetup *setup) {
     GameState *const s = &r->m->start;
     Node n;
     setup->seed = (uint64_t)member_number(r, top, "seed", 0, INT64_MAX, 1);
+    if (r->seed != NULL) {
+        setup->seed = *r->seed;
+    }
     setup->realm = (uint8_t)member_word(r, top, "realm", &words_realm, setup->realm);
     setup->symmetric = member_bool(r, top, "symmetric", setup->symmetric);
     setup->initiative = (uint8_t)member_word(r, top, "initiative", &words_player, setup->initiative);
@@ -386,6 +389,8 @@ void load_setup(MatchReader *r, const Node *top) {
     if (node_member(top, "graveyard", &n)) {
         load_graveyard(r, &n, s);
     }
-    read_streams(r, top, &s->rng);
+    if (r->seed == NULL) {
+        read_streams(r, top, &s->rng);
+    }
     s->phase = (uint8_t)member_word(r, top, "phase", &words_phase, PHASE_START_OF_TURN);
 }

@@ -22,6 +22,7 @@ typedef struct MatchReader {
     Problems *problems;
     const char *text; // NULL when there is none: positions are then 1:1
     size_t size;
+    const uint64_t *seed; // in place of the file's, which is then taken as a setup with orders; NULL: the file's own
     uint8_t used[2][(NAME_NUMBER_MAX + 8) / 8]; // generated numbers that the setup uses, by READER_...
     uint8_t used_names[(NAMES_MAX + 7) / 8]; // names of the table that something in the setup bears
 } MatchReader;
@@ -73,6 +74,9 @@ int reader_card(MatchReader *r, const Node *n);
 int reader_card_text(MatchReader *r, const Node *n, const char *text);
 int card_find(const char *text);     // forgiving; 0 if there is none
 int creature_find(const char *text);
+
+// The text as JSON, NULL with a problem.
+json_t *reader_parse(const char *text, size_t size, Problems *problems);
 
 // Parts of the loader, each in its own file.
 void load_setup(MatchReader *r, const Node *top);

@@ -33,7 +33,8 @@ START_TEST(every_row_is_complete) {
 END_TEST
 
 START_TEST(the_slugs_of_cards_are_unique) {
-    for (int i = 1; i < CARD_COUNT; i++) ck_assert_str_ne(card_def(i)->slug, i == _i ? "" : card_def(_i)->slug);
+    for (int i = 1; i < CARD_COUNT; i++)
+        ck_assert_str_ne(card_def(i)->slug, i == _i ? "" : card_def(_i)->slug);
 }
 END_TEST
 
@@ -48,15 +49,25 @@ static void expect_terrain_after(int card, Terrain terrain) {
     scene_end(s);
 }
 
-START_TEST(forestation_makes_forest) { expect_terrain_after(CARD_FORESTATION, TERRAIN_FOREST); }
+START_TEST(forestation_makes_forest) {
+    expect_terrain_after(CARD_FORESTATION, TERRAIN_FOREST);
+}
 END_TEST
-START_TEST(void_makes_void) { expect_terrain_after(CARD_VOID, TERRAIN_VOID); }
+START_TEST(void_makes_void) {
+    expect_terrain_after(CARD_VOID, TERRAIN_VOID);
+}
 END_TEST
-START_TEST(volcano_makes_a_volcano) { expect_terrain_after(CARD_VOLCANO, TERRAIN_VOLCANO); }
+START_TEST(volcano_makes_a_volcano) {
+    expect_terrain_after(CARD_VOLCANO, TERRAIN_VOLCANO);
+}
 END_TEST
-START_TEST(mountain_makes_a_mountain) { expect_terrain_after(CARD_MOUNTAIN, TERRAIN_MOUNTAIN); }
+START_TEST(mountain_makes_a_mountain) {
+    expect_terrain_after(CARD_MOUNTAIN, TERRAIN_MOUNTAIN);
+}
 END_TEST
-START_TEST(inundate_makes_water) { expect_terrain_after(CARD_INUNDATE, TERRAIN_WATER); }
+START_TEST(inundate_makes_water) {
+    expect_terrain_after(CARD_INUNDATE, TERRAIN_WATER);
+}
 END_TEST
 
 START_TEST(plains_makes_plains_of_a_forest) {
@@ -76,7 +87,8 @@ START_TEST(a_square_spell_needs_an_unoccupied_empty_square_off_the_entrances) {
     scene_recruits(s, g, 1, 0, NATION_HUMAN);
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     const int slot = scene_card(s, PLAYER_RED, CARD_MOUNTAIN);
-    Order cast = {.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_MOUNTAIN, .target = on_square("e5")};
+    Order cast = {
+        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = CARD_MOUNTAIN, .target = on_square("e5")};
     ck_assert_int_eq(scene_try(s, PLAYER_RED, cast), ORDER_TARGET_OCCUPIED);
     cast.target = on_square("g5");
     ck_assert_int_eq(scene_try(s, PLAYER_RED, cast), ORDER_TARGET_STRUCTURE);
@@ -92,7 +104,8 @@ START_TEST(fireball_deals_five_to_each_member_with_nobody_to_blame) {
     Scene *s = table();
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId human = scene_swordsman(s, g, NATION_HUMAN);
-    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 5};
+    const MinionSpec weak = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 5};
     const MinionId wounded = scene_minion(s, g, &weak);
     (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
     scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
@@ -110,7 +123,8 @@ END_TEST
 START_TEST(fireball_that_kills_the_last_member_ends_the_group) {
     Scene *s = table();
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 1};
+    const MinionSpec weak = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 1};
     (void)scene_minion(s, g, &weak);
     (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
     scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
@@ -140,7 +154,8 @@ END_TEST
 START_TEST(ogis_armor_ends_with_its_host) {
     Scene *s = table();
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 5};
+    const MinionSpec weak = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 5};
     const MinionId fred = scene_minion(s, g, &weak);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
     (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
@@ -193,7 +208,8 @@ START_TEST(forbidden_ichor_draws_one_of_the_eleven_other_nations) {
     scene_cast(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR, on_minion(human));
     scene_script(s, RNG_NATION, 1); // the second of the list: Cyclops
     scene_play_until(s, PHASE_SPELLS);
-    EXPECT(s, stat_changed, .minion = human.v, .stat = STAT_NATION, .before = NATION_HUMAN, .after = NATION_CYCLOPS);
+    EXPECT(s, stat_changed, .minion = human.v, .stat = STAT_NATION, .before = NATION_HUMAN,
+           .after = NATION_CYCLOPS);
     ck_assert_int_eq(minion_at(&s->state, human)->now.max_hp, 9);
     ck_assert_int_eq(hp_of(s, human), 7); // the maximum rises, the current does not
     scene_end(s);
@@ -371,7 +387,8 @@ END_TEST
 START_TEST(soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone) {
     Scene *s = table();
     const GroupId saved = scene_group(s, PLAYER_BLUE, "e5");
-    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 1};
+    const MinionSpec weak = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 1};
     const MinionId fred = scene_minion(s, saved, &weak);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
     (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(saved), 0);
@@ -395,7 +412,8 @@ END_TEST
 START_TEST(soul_jar_does_not_answer_outside_of_combat) {
     Scene *s = table();
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    const MinionSpec weak = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 3};
+    const MinionSpec weak = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 3};
     const MinionId fred = scene_minion(s, g, &weak);
     (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(g), 0);
     (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);

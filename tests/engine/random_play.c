@@ -31,9 +31,9 @@ typedef struct Table {
     GameState state;
     GameState start;
     EventLog log;
-    View views[SEATS];        // all, red, blue: changed by events only
+    View views[SEATS]; // all, red, blue: changed by events only
     Projection projections[SEATS];
-    View before_turn;         // of views[0]
+    View before_turn; // of views[0]
     ViewJournal journal;
     uint64_t stream;
     Recording *turns;
@@ -170,8 +170,8 @@ static void undo_turn(Table *t) {
     View at_end = t->views[0];
     for (uint32_t i = t->log.count; i > 0; i--) view_undo(&t->views[0], &t->log.items[i - 1], &t->journal);
     if (memcmp(&t->views[0], &t->before_turn, sizeof(View)) != 0) {
-        fprintf(stderr, "random_play: seed %llu turn %d: undo leads elsewhere\n", (unsigned long long)match_seed,
-                at_end.turn);
+        fprintf(stderr, "random_play: seed %llu turn %d: undo leads elsewhere\n",
+                (unsigned long long)match_seed, at_end.turn);
         exit(EXIT_FAILURE);
     }
     t->views[0] = at_end;
@@ -190,7 +190,8 @@ static void play_turn(Table *t) {
     }
     if (t->state.result == RESULT_NONE) {
         choose_orders(t, r);
-        while (t->state.phase != PHASE_START_OF_TURN && t->state.result == RESULT_NONE) run_phase(t, r->orders);
+        while (t->state.phase != PHASE_START_OF_TURN && t->state.result == RESULT_NONE)
+            run_phase(t, r->orders);
     }
     undo_turn(t);
     r->hash = state_hash(&t->state);
@@ -214,8 +215,8 @@ static void replay(Table *t) {
             engine_run_phase(&again, r->orders, NULL);
         }
         if (state_hash(&again) == r->hash) continue;
-        fprintf(stderr, "random_play: seed %llu: the replay differs after turn %d\n", (unsigned long long)match_seed,
-                i + 1);
+        fprintf(stderr, "random_play: seed %llu: the replay differs after turn %d\n",
+                (unsigned long long)match_seed, i + 1);
         exit(EXIT_FAILURE);
     }
 }
@@ -246,10 +247,11 @@ int main(int argc, char **argv) {
         turns_played += (uint64_t)t->turn_count;
         wins += t->state.result != RESULT_NONE;
     }
-    printf("%llu matches (%llu decided), %llu turns, %llu events, %llu attacks, %llu deaths, %llu moonwalks\n",
-           (unsigned long long)matches, (unsigned long long)wins, (unsigned long long)turns_played,
-           (unsigned long long)t->events, (unsigned long long)t->attacks, (unsigned long long)t->deaths,
-           (unsigned long long)t->moonwalks);
+    printf(
+        "%llu matches (%llu decided), %llu turns, %llu events, %llu attacks, %llu deaths, %llu moonwalks\n",
+        (unsigned long long)matches, (unsigned long long)wins, (unsigned long long)turns_played,
+        (unsigned long long)t->events, (unsigned long long)t->attacks, (unsigned long long)t->deaths,
+        (unsigned long long)t->moonwalks);
     for (int c = 1; c < CARD_COUNT; c++) {
         printf("  %-22s cast %llu\n", card_def(c)->slug, (unsigned long long)t->cast[c]);
         if (t->cast[c] == 0 && matches >= 100) {

@@ -30,6 +30,13 @@ static StatBlock with_level(StatBlock block, int level) {
     return block;
 }
 
+// A group of one.
+static GroupId lone(Scene *s, Player owner, const char *at, StatBlock block) {
+    const GroupId group = scene_group(s, owner, at);
+    (void)recruit(s, group, block);
+    return group;
+}
+
 static void expect_combat(const Scene *s, int nth, GroupId high, GroupId low) {
     const Event *e = scene_find(s, EVENT(combat_began, .high = 0), nth);
     ck_assert_ptr_nonnull(e);
@@ -76,8 +83,7 @@ END_TEST
 
 START_TEST(without_precedence_the_others_pick_in_their_own_sequence) {
     Scene *s = scene_new();
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "f6");
-    (void)recruit(s, blue, stats(0, STAT_NONE, 1, 1));
+    const GroupId blue = lone(s, PLAYER_BLUE, "f6", stats(0, STAT_NONE, 1, 1));
     static const char *const squares[] = {"e6", "g6", "f7", "f5"};
     GroupId red[4];
     for (int i = 0; i < 4; i++) {
@@ -93,10 +99,8 @@ END_TEST
 
 START_TEST(a_pair_that_both_survive_fights_once) {
     Scene *s = scene_new();
-    const GroupId red = scene_group(s, PLAYER_RED, "f5");
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
-    (void)recruit(s, red, stats(0, STAT_NONE, 1, 1));
-    (void)recruit(s, blue, stats(0, STAT_NONE, 1, 1));
+    const GroupId red = lone(s, PLAYER_RED, "f5", stats(0, STAT_NONE, 1, 1));
+    const GroupId blue = lone(s, PLAYER_BLUE, "g5", stats(0, STAT_NONE, 1, 1));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_COUNT(s, 1, combat_began, .high = red.v, .low = blue.v);
     EXPECT_COUNT(s, 1, combat_began, .high = 0);
@@ -106,12 +110,9 @@ END_TEST
 
 START_TEST(friendly_and_distant_groups_do_not_fight) {
     Scene *s = scene_new();
-    const GroupId a = scene_group(s, PLAYER_RED, "f5");
-    const GroupId b = scene_group(s, PLAYER_RED, "g5");
-    const GroupId far = scene_group(s, PLAYER_BLUE, "h6");
-    (void)recruit(s, a, stats(2, STAT_NONE, 1, 1));
-    (void)recruit(s, b, stats(2, STAT_NONE, 1, 1));
-    (void)recruit(s, far, stats(2, STAT_NONE, 1, 1));
+    (void)lone(s, PLAYER_RED, "f5", stats(2, STAT_NONE, 1, 1));
+    (void)lone(s, PLAYER_RED, "g5", stats(2, STAT_NONE, 1, 1));
+    (void)lone(s, PLAYER_BLUE, "h6", stats(2, STAT_NONE, 1, 1));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_NOT(s, combat_began, .high = 0);
     scene_end(s);
@@ -121,12 +122,9 @@ END_TEST
 // T14.
 START_TEST(neutral_has_precedence_over_the_player_without_initiative_only) {
     Scene *s = scene_new();
-    const GroupId red = scene_group(s, PLAYER_RED, "e6");
-    const GroupId neutral = scene_group(s, PLAYER_NEUTRAL, "f6");
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "g6");
-    (void)recruit(s, red, stats(0, STAT_NONE, 1, 1));
-    (void)recruit(s, neutral, stats(0, STAT_NONE, 1, 1));
-    (void)recruit(s, blue, stats(0, STAT_NONE, 1, 1));
+    const GroupId red = lone(s, PLAYER_RED, "e6", stats(0, STAT_NONE, 1, 1));
+    const GroupId neutral = lone(s, PLAYER_NEUTRAL, "f6", stats(0, STAT_NONE, 1, 1));
+    const GroupId blue = lone(s, PLAYER_BLUE, "g6", stats(0, STAT_NONE, 1, 1));
     ck_assert(combat_precedes(&s->state, red, neutral));
     ck_assert(combat_precedes(&s->state, neutral, blue));
     ck_assert(combat_precedes(&s->state, red, blue));
@@ -140,12 +138,9 @@ END_TEST
 
 START_TEST(a_group_that_dies_in_its_first_combat_fights_no_second_one) {
     Scene *s = scene_new();
-    const GroupId weak = scene_group(s, PLAYER_BLUE, "f6");
-    (void)recruit(s, weak, with_hp(stats(0, STAT_NONE, 0, 1), 1));
-    const GroupId first = scene_group(s, PLAYER_RED, "f5");
-    (void)recruit(s, first, stats(STAT_NONE, 5, 0, 1));
-    const GroupId second = scene_group(s, PLAYER_RED, "f7");
-    (void)recruit(s, second, stats(STAT_NONE, 5, 0, 1));
+    const GroupId weak = lone(s, PLAYER_BLUE, "f6", with_hp(stats(0, STAT_NONE, 0, 1), 1));
+    const GroupId first = lone(s, PLAYER_RED, "f5", stats(STAT_NONE, 5, 0, 1));
+    const GroupId second = lone(s, PLAYER_RED, "f7", stats(STAT_NONE, 5, 0, 1));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_COUNT(s, 1, combat_began, .low = weak.v);
     EXPECT_NOT(s, combat_began, .high = second.v);
@@ -159,10 +154,8 @@ END_TEST
 
 START_TEST(a_combat_that_nobody_wins_ends_after_its_tenth_round) {
     Scene *s = scene_new();
-    const GroupId red = scene_group(s, PLAYER_RED, "f5");
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
-    (void)recruit(s, red, stats(2, STAT_NONE, 1, 1));
-    (void)recruit(s, blue, stats(2, STAT_NONE, 1, 1));
+    const GroupId red = lone(s, PLAYER_RED, "f5", stats(2, STAT_NONE, 1, 1));
+    const GroupId blue = lone(s, PLAYER_BLUE, "g5", stats(2, STAT_NONE, 1, 1));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, round_began, .number = 10);
     EXPECT_COUNT(s, 10, round_began, .number = 0);
@@ -193,18 +186,19 @@ END_TEST
 START_TEST(an_arrow_of_round_one_does_one_point_less) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId plain = scene_archer(s, red, NATION_HUMAN);
     const MinionId elf = scene_archer(s, red, NATION_ELF);
     const MinionId satyr = scene_archer(s, red, NATION_SATYR);
-    (void)recruit(s, blue, stats(0, STAT_NONE, 0, 1));
+    (void)lone(s, PLAYER_BLUE, "g5", stats(0, STAT_NONE, 0, 1));
     scene_play_until(s, PHASE_COMBAT);
     const Event *e = scene_find(s, EVENT(damage_calculated, .attacker = plain.v), 0);
     ck_assert_int_eq(e->damage_calculated.quantity, 1);
     ck_assert_uint_eq(e->round, 1);
     ck_assert_uint_eq(e->step, STEP_A2);
-    ck_assert_int_eq(scene_find(s, EVENT(damage_calculated, .attacker = elf.v), 0)->damage_calculated.quantity, 2);
-    ck_assert_int_eq(scene_find(s, EVENT(damage_calculated, .attacker = satyr.v), 0)->damage_calculated.quantity, 2);
+    ck_assert_int_eq(
+        scene_find(s, EVENT(damage_calculated, .attacker = elf.v), 0)->damage_calculated.quantity, 2);
+    ck_assert_int_eq(
+        scene_find(s, EVENT(damage_calculated, .attacker = satyr.v), 0)->damage_calculated.quantity, 2);
     // From round 2 on all three do their 2 points.
     EXPECT_COUNT(s, 9, damage_calculated, .attacker = plain.v, .quantity = 2);
     EXPECT_COUNT(s, 10, damage_calculated, .attacker = elf.v, .quantity = 2);
@@ -215,9 +209,8 @@ END_TEST
 START_TEST(humans_hit_harder_in_round_two_only) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId human = scene_swordsman(s, red, NATION_HUMAN);
-    (void)recruit(s, blue, stats(0, STAT_NONE, 0, 1));
+    (void)lone(s, PLAYER_BLUE, "g5", stats(0, STAT_NONE, 0, 1));
     scene_play_until(s, PHASE_COMBAT);
     const Event *e = scene_find(s, EVENT(damage_calculated, .attacker = human.v), 0);
     ck_assert_int_eq(e->damage_calculated.quantity, 3);
@@ -288,9 +281,8 @@ END_TEST
 START_TEST(misses_add_up_over_the_levels_between) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId low = recruit(s, red, stats(1, STAT_NONE, 1, 1));
-    (void)recruit(s, blue, with_level(stats(1, STAT_NONE, 1, 1), 4));
+    (void)lone(s, PLAYER_BLUE, "g5", with_level(stats(1, STAT_NONE, 1, 1), 4));
     scene_play_until(s, PHASE_COMBAT);
     // Rounds 2, 6 and 10 hit.
     EXPECT_COUNT(s, 3, attack_hit, .attacker = low.v);
@@ -325,8 +317,15 @@ START_TEST(who_has_both_kinds_shoots_in_round_one_and_alternates_after) {
     scene_play_until(s, PHASE_COMBAT);
     // Of hand, missile, hand one is a missile attack: round 1 has that and forfeits two.
     EXPECT_COUNT(s, 1, attacks_forfeited, .minion = both.v, .count = 2);
-    static const struct { int round; AttackKind kind; int quantity; } expected[] = {
-        {1, ATTACK_MISSILE, 1}, {2, ATTACK_HAND, 1}, {2, ATTACK_MISSILE, 2}, {2, ATTACK_HAND, 1}, {3, ATTACK_HAND, 1}};
+    static const struct {
+        int round;
+        AttackKind kind;
+        int quantity;
+    } expected[] = {{1, ATTACK_MISSILE, 1},
+                    {2, ATTACK_HAND, 1},
+                    {2, ATTACK_MISSILE, 2},
+                    {2, ATTACK_HAND, 1},
+                    {3, ATTACK_HAND, 1}};
     for (int i = 0; i < 5; i++) {
         const Event *e = scene_find(s, EVENT(damage_calculated, .attacker = both.v), i);
         ck_assert_int_eq(e->round, expected[i].round);
@@ -342,9 +341,8 @@ END_TEST
 static void expect_single_attack(int hand, int missile, AttackKind expected) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId both = recruit(s, red, stats(hand, missile, 0, 1));
-    (void)recruit(s, blue, stats(0, STAT_NONE, 0, 1));
+    (void)lone(s, PLAYER_BLUE, "g5", stats(0, STAT_NONE, 0, 1));
     scene_play_until(s, PHASE_COMBAT);
     const Event *first = scene_find(s, EVENT(damage_calculated, .attacker = both.v), 0);
     ck_assert_uint_eq(first->damage_calculated.kind, ATTACK_MISSILE);
@@ -399,7 +397,8 @@ START_TEST(who_has_no_attacks_neither_pairs_nor_strikes) {
     EXPECT_NOT(s, paired, .minion = basher.v);
     EXPECT_NOT(s, attack_hit, .attacker = idle.v);
     EXPECT_NOT(s, attacks_forfeited, .minion = idle.v);
-    EXPECT(s, victim_chosen, .minion = basher.v, .victim = idle.v, .by = CHOSEN_WISE, .tiebreak = TIEBREAK_ONLY);
+    EXPECT(s, victim_chosen, .minion = basher.v, .victim = idle.v, .by = CHOSEN_WISE,
+           .tiebreak = TIEBREAK_ONLY);
     scene_end(s);
 }
 END_TEST
@@ -486,10 +485,15 @@ START_TEST(everything_of_an_attack_lies_under_its_hit) {
     scene_play_until(s, PHASE_COMBAT);
     const Event *hit = scene_find(s, EVENT(attack_hit, .attacker = killer.v), 0);
     const uint32_t index = (uint32_t)(hit - s->events) + 1;
-    static const struct { EventKind kind; Step step; bool is_under_death; } expected[] = {
-        {EV_damage_calculated, STEP_A2, false}, {EV_armor_soaked, STEP_D2, false},  {EV_damage_capped, STEP_D3, false},
-        {EV_hp_changed, STEP_D4, false},        {EV_damage_result, STEP_A3, false}, {EV_minion_died, STEP_E2, false},
-        {EV_minion_buried, STEP_E3, true},      {EV_group_died, STEP_E4, true},     {EV_experience_qualified, STEP_A8, false}};
+    static const struct {
+        EventKind kind;
+        Step step;
+        bool is_under_death;
+    } expected[] = {{EV_damage_calculated, STEP_A2, false},   {EV_armor_soaked, STEP_D2, false},
+                    {EV_damage_capped, STEP_D3, false},       {EV_hp_changed, STEP_D4, false},
+                    {EV_damage_result, STEP_A3, false},       {EV_minion_died, STEP_E2, false},
+                    {EV_minion_buried, STEP_E3, true},        {EV_group_died, STEP_E4, true},
+                    {EV_experience_qualified, STEP_A8, false}};
     uint32_t death = 0;
     for (uint32_t i = 0; i < 9; i++) {
         const Event *e = hit + 1 + i;
@@ -526,9 +530,8 @@ END_TEST
 START_TEST(monsters_gain_no_experience) {
     Scene *s = scene_new();
     const GroupId red = scene_monsters(s, PLAYER_RED, "f5");
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
     const MinionId gnome = scene_creature(s, red, CREATURE_GNOME);
-    (void)recruit(s, blue, with_hp(stats(1, STAT_NONE, 0, 1), 3));
+    (void)lone(s, PLAYER_BLUE, "g5", with_hp(stats(1, STAT_NONE, 0, 1), 3));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, minion_died, .category = DEATH_KILLS, .attacker = gnome.v);
     EXPECT_NOT(s, experience_qualified, .minion = gnome.v);
@@ -538,8 +541,8 @@ END_TEST
 
 // --- The worked examples ---
 
-// Seed page "damage": Diomesia and two Satyr archers with Despond against three Shadows who have initiative; her side
-// wins with 4, 0 and 6 damage from ten hits of "no damage".
+// Seed page "damage": Diomesia and two Satyr archers with Despond against three Shadows who have initiative;
+// her side wins with 4, 0 and 6 damage from ten hits of "no damage".
 START_TEST(diomesia_and_her_archers_beat_three_shadows) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -608,7 +611,8 @@ START_TEST(khobai_kills_one_satyr_a_round) {
         ck_assert_ptr_nonnull(e);
         ck_assert_int_eq(e->round, 2 + i);
     }
-    const Event *blow = scene_find(s, EVENT(damage_calculated, .attacker = khobai.v, .victim = diomesia.v), 0);
+    const Event *blow =
+        scene_find(s, EVENT(damage_calculated, .attacker = khobai.v, .victim = diomesia.v), 0);
     ck_assert_int_eq(blow->damage_calculated.quantity, 0);
     ck_assert_uint_eq(blow->damage_calculated.ignores_armor, 1);
     ck_assert_uint_eq(blow->damage_calculated.magical, 0);
@@ -655,7 +659,8 @@ START_TEST(fred_alone_survives_eight_recruits) {
     const MinionId abe = s->state.groups[blue.v].members[0];
     scene_script(s, RNG_PAIRING, 7); // Fred's own blow goes to the last
     scene_play_until(s, PHASE_COMBAT);
-    const Event *change = scene_find(s, EVENT(damage_changed, .victim = fred.v, .card = CARD_TREACHEROUS_ARMOR), 0);
+    const Event *change =
+        scene_find(s, EVENT(damage_changed, .victim = fred.v, .card = CARD_TREACHEROUS_ARMOR), 0);
     ck_assert_int_eq(change->damage_changed.before, 2);
     ck_assert_int_eq(change->damage_changed.after, 10);
     ck_assert_uint_eq(change->step, STEP_D1);
@@ -684,8 +689,10 @@ START_TEST(fred_the_bard_needs_no_blow_of_his_own) {
     const MinionId fred = scene_creature(s, red, CREATURE_BARD);
     enchant_fred(s, fred);
     const MinionId first = scene_archer(s, blue, NATION_HUMAN);
-    const StatBlock tough = {.max_hp = 14, .level = 1, .armor = 0, .hand = STAT_NONE, .missile = 2, .attacks = 1};
-    const MinionSpec spec = {.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_ELF, .stats = &tough};
+    const StatBlock tough = {
+        .max_hp = 14, .level = 1, .armor = 0, .hand = STAT_NONE, .missile = 2, .attacks = 1};
+    const MinionSpec spec = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_ELF, .stats = &tough};
     MinionId last = {0};
     for (int i = 0; i < 7; i++) last = scene_minion(s, blue, &spec);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(last), 0);
@@ -695,7 +702,8 @@ START_TEST(fred_the_bard_needs_no_blow_of_his_own) {
     EXPECT_COUNT(s, 7, damage_applied, .quantity = 14, .card = CARD_DEFLECTION);
     EXPECT_COUNT(s, 8, minion_died, .category = DEATH_DIES);
     EXPECT_COUNT(s, 8, damage_cancelled, .victim = fred.v, .card = CARD_UNHOLY_AURA);
-    EXPECT(s, spell_ended, .card = CARD_OGIS_ARMOR, .on = target_pack(on_minion(last)), .reason = SPELL_END_DIED);
+    EXPECT(s, spell_ended, .card = CARD_OGIS_ARMOR, .on = target_pack(on_minion(last)),
+           .reason = SPELL_END_DIED);
     expect_order(s, EVENT(minion_buried, .minion = first.v), EVENT(damage_cancelled, .victim = fred.v));
     EXPECT_COUNT(s, 1, round_began, .number = 0);
     ck_assert_int_eq(hp_of(s, fred), 7);

@@ -11,7 +11,8 @@ typedef struct Bench {
 
 static Bench bench_new(void) {
     Bench b = {.s = scene_new()};
-    const StatBlock block = {.max_hp = 10, .level = 1, .armor = 2, .hand = 2, .missile = STAT_NONE, .attacks = 1};
+    const StatBlock block = {
+        .max_hp = 10, .level = 1, .armor = 2, .hand = 2, .missile = STAT_NONE, .attacks = 1};
     const MinionSpec spec = {
         .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF, .stats = &block};
     b.group = scene_group(b.s, PLAYER_BLUE, "f5");
@@ -22,16 +23,19 @@ static Bench bench_new(void) {
 }
 
 static DamageResult take(const Bench *b, int quantity, DamageType type, bool ignores_armor, bool magical) {
-    const Damage damage = {.quantity = quantity, .type = type, .ignores_armor = ignores_armor, .magical = magical};
+    const Damage damage = {
+        .quantity = quantity, .type = type, .ignores_armor = ignores_armor, .magical = magical};
     return damage_take(&b->s->ctx, b->minion, &damage);
 }
 
 START_TEST(armor_and_damage_use_each_other_up) {
     const Bench b = bench_new();
     ck_assert_int_eq(take(&b, 1, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
-    EXPECT(b.s, armor_soaked, .victim = b.minion.v, .armor_before = 2, .armor_after = 1, .before = 1, .after = 0);
+    EXPECT(b.s, armor_soaked, .victim = b.minion.v, .armor_before = 2, .armor_after = 1, .before = 1,
+           .after = 0);
     ck_assert_int_eq(take(&b, 4, DAMAGE_HAND, false, false), DAMAGE_RESULT_DAMAGED);
-    EXPECT(b.s, armor_soaked, .victim = b.minion.v, .armor_before = 1, .armor_after = 0, .before = 4, .after = 3);
+    EXPECT(b.s, armor_soaked, .victim = b.minion.v, .armor_before = 1, .armor_after = 0, .before = 4,
+           .after = 3);
     EXPECT(b.s, hp_changed, .minion = b.minion.v, .before = 10, .after = 7);
     ck_assert_int_eq(take(&b, 2, DAMAGE_MISSILE, false, false), DAMAGE_RESULT_DAMAGED);
     EXPECT_COUNT(b.s, 2, armor_soaked, .victim = b.minion.v);
@@ -74,7 +78,8 @@ END_TEST
 START_TEST(damage_is_capped_at_the_current_hit_points) {
     const Bench b = bench_new();
     ck_assert_int_eq(take(&b, 15, DAMAGE_HAND, false, false), DAMAGE_RESULT_KILLED);
-    const Event *e = scene_find(b.s, EVENT(damage_capped, .victim = b.minion.v, .before = 13, .after = 10), 0);
+    const Event *e =
+        scene_find(b.s, EVENT(damage_capped, .victim = b.minion.v, .before = 13, .after = 10), 0);
     ck_assert_ptr_nonnull(e);
     ck_assert_uint_eq(e->step, STEP_D3);
     // It is dying, and still counts as alive.
@@ -89,7 +94,8 @@ END_TEST
 START_TEST(apply_damage_goes_past_armor_and_is_the_cause_of_what_follows) {
     const Bench b = bench_new();
     damage_apply(&b.s->ctx, b.minion, 4, CARD_FIREBALL, (MinionId){0});
-    const Event *applied = scene_find(b.s, EVENT(damage_applied, .victim = b.minion.v, .card = CARD_FIREBALL), 0);
+    const Event *applied =
+        scene_find(b.s, EVENT(damage_applied, .victim = b.minion.v, .card = CARD_FIREBALL), 0);
     ck_assert_ptr_nonnull(applied);
     ck_assert_uint_eq(applied->step, STEP_G1);
     ck_assert_int_eq(applied->damage_applied.quantity, 4);
@@ -202,7 +208,8 @@ START_TEST(a_blow_of_no_points_bounces_off_armor_without_effect) {
 }
 END_TEST
 
-// 34.10: what is thrown back has no attacker, so two Deflections do not play ball, and nobody gains experience.
+// 34.10: what is thrown back has no attacker, so two Deflections do not play ball, and nobody gains
+// experience.
 START_TEST(deflected_damage_is_not_deflected_again) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");

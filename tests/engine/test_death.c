@@ -36,9 +36,11 @@ START_TEST(the_dead_leave_their_group_and_the_others_close_up) {
     ck_assert_uint_eq(g->members[0].v, h.members[0].v);
     ck_assert_uint_eq(g->members[1].v, h.members[2].v);
     ck_assert_int_eq(h.s->state.minion_count, before - 1);
-    const Event *died = scene_find(h.s, EVENT(minion_died, .minion = h.members[1].v, .category = DEATH_DIES), 0);
+    const Event *died =
+        scene_find(h.s, EVENT(minion_died, .minion = h.members[1].v, .category = DEATH_DIES), 0);
     ck_assert_uint_eq(died->step, STEP_E2);
-    const Event *buried = scene_find(h.s, EVENT(minion_buried, .minion = h.members[1].v, .group = h.group.v), 0);
+    const Event *buried =
+        scene_find(h.s, EVENT(minion_buried, .minion = h.members[1].v, .group = h.group.v), 0);
     ck_assert_uint_eq(buried->step, STEP_E3);
     ck_assert_uint_eq(buried->minion_buried.index, 1);
     ck_assert_uint_eq(buried->cause, (uint32_t)(died - h.s->events) + 1);
@@ -113,12 +115,14 @@ START_TEST(the_removed_leave_with_one_event_after_their_spells) {
     (void)scene_spell(h.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(h.members[2]), 0);
     scene_play_until(h.s, PHASE_ORDERS);
     ck_assert(die(&h, 2, DEATH_REMOVED));
-    const Event *e = scene_find(h.s, EVENT(minion_died, .minion = h.members[2].v, .category = DEATH_REMOVED), 0);
+    const Event *e =
+        scene_find(h.s, EVENT(minion_died, .minion = h.members[2].v, .category = DEATH_REMOVED), 0);
     ck_assert_ptr_nonnull(e);
     ck_assert_uint_eq(e->minion_died.group, h.group.v);
     ck_assert_uint_eq(e->minion_died.index, 2);
     EXPECT_NOT(h.s, minion_buried, .minion = h.members[2].v);
-    expect_order(h.s, EVENT(spell_ended, .card = CARD_OGIS_ARMOR), EVENT(minion_died, .minion = h.members[2].v));
+    expect_order(h.s, EVENT(spell_ended, .card = CARD_OGIS_ARMOR),
+                 EVENT(minion_died, .minion = h.members[2].v));
     scene_end(h.s);
 }
 END_TEST

@@ -29,7 +29,8 @@ START_TEST(new_groups_follow_in_sequence_and_age) {
     const GroupId b = red_group(s, "g7", 1);
     ck_assert_uint_lt(at(s, a)->age, at(s, b)->age);
     expect_sequence(s, PLAYER_RED, 2, (GroupId[]){a, b});
-    EXPECT(s, group_created, .group = a.v, .at = sq("e5").v, .owner = PLAYER_RED, .control = CONTROL_PLAYER, .age = 1);
+    EXPECT(s, group_created, .group = a.v, .at = sq("e5").v, .owner = PLAYER_RED, .control = CONTROL_PLAYER,
+           .age = 1);
     scene_end(s);
 }
 END_TEST
@@ -123,7 +124,8 @@ START_TEST(a_join_shares_group_spells_and_their_stats) {
     ck_assert_uint_ne(spell_find(&s->state, on_group(b), CARD_FLIGHT).v, 0);
     ck_assert_uint_eq(group_common_walks(&s->state, b), WALK_FLIGHT);
     EXPECT(s, stat_changed, .minion = stayer.v, .stat = STAT_WALKS, .after = WALK_FLIGHT);
-    expect_order(s, EVENT(spell_ended, .card = CARD_FLIGHT, .reason = SPELL_END_JOINED), EVENT(joined, .group = a.v));
+    expect_order(s, EVENT(spell_ended, .card = CARD_FLIGHT, .reason = SPELL_END_JOINED),
+                 EVENT(joined, .group = a.v));
     scene_end(s);
 }
 END_TEST
@@ -246,7 +248,8 @@ START_TEST(a_new_owner_takes_the_group_last_and_without_its_order) {
     ck_assert_uint_eq(at(s, a)->order.v, 0);
     expect_sequence(s, PLAYER_RED, 0, NULL);
     expect_sequence(s, PLAYER_BLUE, 2, (GroupId[]){b, a});
-    EXPECT(s, group_changed, .group = a.v, .what = GROUP_WHAT_OWNER, .before = PLAYER_RED, .after = PLAYER_BLUE);
+    EXPECT(s, group_changed, .group = a.v, .what = GROUP_WHAT_OWNER, .before = PLAYER_RED,
+           .after = PLAYER_BLUE);
     scene_end(s);
 }
 END_TEST

@@ -38,7 +38,8 @@ END_TEST
 
 START_TEST(three_nations_have_nine_hit_points) {
     for (int nation = NATION_IMP; nation < NATION_COUNT; nation++) {
-        const bool is_tough = nation == NATION_CYCLOPS || nation == NATION_GARGOYLE || nation == NATION_MISFIT;
+        const bool is_tough =
+            nation == NATION_CYCLOPS || nation == NATION_GARGOYLE || nation == NATION_MISFIT;
         ck_assert_int_eq(minion_recruit_base(CLASS_SWORDSMAN, (Nation)nation).max_hp, is_tough ? 9 : 7);
     }
 }
@@ -60,8 +61,10 @@ END_TEST
 
 START_TEST(explicit_stats_are_bases_with_the_nation_in_them) {
     Scene *s = scene_new();
-    const StatBlock block = {.max_hp = 9, .level = 3, .armor = 2, .hand = 4, .missile = STAT_NONE, .attacks = 2};
-    const MinionSpec spec = {.minion_class = CLASS_SWORDSMAN, .nation = NATION_MISFIT, .stats = &block, .hp = 4};
+    const StatBlock block = {
+        .max_hp = 9, .level = 3, .armor = 2, .hand = 4, .missile = STAT_NONE, .attacks = 2};
+    const MinionSpec spec = {
+        .minion_class = CLASS_SWORDSMAN, .nation = NATION_MISFIT, .stats = &block, .hp = 4};
     const MinionId m = scene_minion(s, scene_group(s, PLAYER_RED, "e5"), &spec);
     ck_assert_int_eq(at(s, m)->now.max_hp, 9);
     ck_assert_int_eq(at(s, m)->base.max_hp, 7);
@@ -96,8 +99,8 @@ START_TEST(creation_tells_the_stats_as_they_read) {
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     record(s);
     const MinionId m = scene_swordsman(s, g, NATION_DWARF);
-    EXPECT(s, minion_created, .minion = m.v, .group = g.v, .index = 1, .hp = 7, .max_hp = 7, .armor = 1, .hand = 2,
-           .walks = WALK_MOUNTAIN | WALK_FLIGHT);
+    EXPECT(s, minion_created, .minion = m.v, .group = g.v, .index = 1, .hp = 7, .max_hp = 7, .armor = 1,
+           .hand = 2, .walks = WALK_MOUNTAIN | WALK_FLIGHT);
     scene_end(s);
 }
 END_TEST
@@ -140,7 +143,8 @@ START_TEST(a_tough_nation_given_up_cuts_the_hit_points) {
     ck_assert_int_eq(at(s, m)->now.max_hp, 7);
     ck_assert_int_eq(hp_of(s, m), 7);
     ck_assert_uint_eq(at(s, m)->now.walks, WALK_MOUNTAIN);
-    EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_NATION, .before = NATION_MISFIT, .after = NATION_SHADOW);
+    EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_NATION, .before = NATION_MISFIT,
+           .after = NATION_SHADOW);
     EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_MAX_HP, .before = 9, .after = 7);
     EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_WALKS, .after = WALK_MOUNTAIN);
     EXPECT(s, hp_changed, .minion = m.v, .before = 9, .after = 7);

@@ -39,8 +39,8 @@ static void expect_average(Realm realm, bool symmetric, Terrain terrain, int cou
     const double variance = expected / MAPS * (symmetric ? 2 : 1);
     const double percent = 0.03 * expected;
     ck_assert_msg(off * off <= 16 * variance || off * off <= percent * percent,
-                  "%s%s has %.3f %s on average, not %.1f", symmetric ? "symmetric " : "", realm_slug((int)realm),
-                  (double)count / MAPS, terrain_slug((int)terrain), expected);
+                  "%s%s has %.3f %s on average, not %.1f", symmetric ? "symmetric " : "",
+                  realm_slug((int)realm), (double)count / MAPS, terrain_slug((int)terrain), expected);
 }
 
 static void expect_averages(Realm realm, bool symmetric) {
@@ -153,7 +153,7 @@ static void flood(const MapPlan *map, SquareId from, bool reached[SQUARES + 1]) 
 
 START_TEST(every_town_can_be_walked_to_from_both_sancta) {
     for (Realm realm = REALM_VELDT; realm <= REALM_RANDOM; realm++) {
-        for (uint64_t seed = 1; seed <= 2 * MAPS; seed++) {
+        for (uint64_t seed = 1; seed <= MAPS; seed++) {
             const MapPlan map = map_of(seed, realm, seed % 2 == 0);
             for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
                 bool reached[SQUARES + 1];

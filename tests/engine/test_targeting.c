@@ -226,7 +226,8 @@ START_TEST(a_duel_lasts_until_one_of_the_two_dies) {
     scene_script(s, RNG_PAIRING, 0);
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_COUNT(s, 2, attack_hit, .attacker = winner.v, .victim = loser.v);
-    // The one who was left over has attacked the winner wisely all along, so there is nobody idle to pair with.
+    // The one who was left over has attacked the winner wisely all along, so there is nobody idle to pair
+    // with.
     EXPECT_COUNT(s, 1, paired, .minion = winner.v);
     EXPECT_COUNT(s, 1, victim_chosen, .minion = next.v, .victim = winner.v, .by = CHOSEN_WISE);
     EXPECT(s, victim_chosen, .minion = winner.v, .victim = next.v, .by = CHOSEN_WISE);

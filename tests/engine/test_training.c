@@ -28,7 +28,8 @@ START_TEST(a_recruit_founds_a_group_where_none_stands) {
     scene_play_until(s, PHASE_SPELLS);
     const GroupId g = square_at(&s->state, sq("e6"))->group;
     ck_assert_int_eq(group_at(&s->state, g)->count, 2);
-    EXPECT(s, novice_removed, .at = sq("e6").v, .nation = NATION_HUMAN, .why = NOVICE_WHY_TRAINED, .as = TRAINED_ARCHER);
+    EXPECT(s, novice_removed, .at = sq("e6").v, .nation = NATION_HUMAN, .why = NOVICE_WHY_TRAINED,
+           .as = TRAINED_ARCHER);
     expect_order(s, EVENT(novice_removed, .as = TRAINED_SWORDSMAN), EVENT(group_created, .group = g.v));
     expect_order(s, EVENT(group_created, .group = g.v), EVENT(minion_created, .group = g.v));
     EXPECT(s, minion_created, .group = g.v, .index = 1, .class = CLASS_ARCHER, .hp = 7, .level = 1);
@@ -71,7 +72,8 @@ END_TEST
 START_TEST(the_eighth_member_may_be_trained_and_the_ninth_may_not) {
     Scene *s = scene_new();
     (void)red_town(s, "e6", 9);
-    for (int i = 0; i < GROUP_SIZE; i++) ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
+    for (int i = 0; i < GROUP_SIZE; i++)
+        ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_GROUP_FULL);
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(group_at(&s->state, square_at(&s->state, sq("e6"))->group)->count, GROUP_SIZE);
@@ -202,9 +204,11 @@ END_TEST
 START_TEST(names_are_unique_over_minions_and_groups) {
     Scene *s = scene_new();
     (void)red_town(s, "e6", 3);
-    const GroupSpec spec = {.at = sq("g7"), .owner = PLAYER_BLUE, .kind = MINION_RECRUIT, .label = LABEL_NAMED + 1};
+    const GroupSpec spec = {
+        .at = sq("g7"), .owner = PLAYER_BLUE, .kind = MINION_RECRUIT, .label = LABEL_NAMED + 1};
     (void)scene_swordsman(s, group_create(&s->ctx, &spec), NATION_ELF);
-    Order order = {.kind = ORDER_TRAIN, .at = sq("e6"), .as = TRAINED_ARCHER, .minion_label = LABEL_NAMED + 1};
+    Order order = {
+        .kind = ORDER_TRAIN, .at = sq("e6"), .as = TRAINED_ARCHER, .minion_label = LABEL_NAMED + 1};
     ck_assert_int_eq(scene_try(s, PLAYER_RED, order), ORDER_DUPLICATE_ID);
     order.minion_label = LABEL_NAMED + 2;
     order.group_label = LABEL_NAMED + 2;
@@ -235,7 +239,8 @@ START_TEST(orders_for_recruits_of_this_turn_find_them_whatever_the_other_seat_tr
     ck_assert_int_eq(train(s, PLAYER_BLUE, sq("g6"), TRAINED_ARCHER), ORDER_OK);
     Plan plan;
     plan_begin(&plan, &s->state, PLAYER_BLUE);
-    for (int i = 0; i < 2; i++) ck_assert_int_eq(plan_add(&plan, &s->orders[PLAYER_BLUE].orders[i]), ORDER_OK);
+    for (int i = 0; i < 2; i++)
+        ck_assert_int_eq(plan_add(&plan, &s->orders[PLAYER_BLUE].orders[i]), ORDER_OK);
     const GroupId planned = square_at(&plan.after, sq("g6"))->group;
     const MinionId archer = group_at(&plan.after, planned)->members[1];
     scene_cast(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(archer));
@@ -272,7 +277,8 @@ END_TEST
 
 START_TEST(the_list_of_trainings_has_an_end) {
     Scene *s = scene_new();
-    static const char *const TOWNS[] = {"e6", "e7", "e8", "f5", "f7", "f8", "g4", "g6", "g7", "g8", "h5", "h6"};
+    static const char *const TOWNS[] = {"e6", "e7", "e8", "f5", "f7", "f8",
+                                        "g4", "g6", "g7", "g8", "h5", "h6"};
     int given = 0;
     for (int i = 0; i < 12; i++) {
         (void)red_town(s, TOWNS[i], GROUP_SIZE);

@@ -57,7 +57,8 @@ void scene_terrain(Scene *s, const char *at, Terrain terrain) {
 }
 
 StructureId scene_structure(Scene *s, const char *at, StructureKind kind, Player owner) {
-    const Mana mana = owner == PLAYER_NEUTRAL ? MANA_NONE : house_primary((House)s->state.players[owner].house);
+    const Mana mana =
+        owner == PLAYER_NEUTRAL ? MANA_NONE : house_primary((House)s->state.players[owner].house);
     return structure_create(&s->ctx, sq(at), kind, owner, mana);
 }
 
@@ -82,7 +83,8 @@ MinionId scene_minion(Scene *s, GroupId g, const MinionSpec *spec) {
 }
 
 MinionId scene_swordsman(Scene *s, GroupId g, Nation nation) {
-    const MinionSpec spec = {.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = (uint8_t)nation};
+    const MinionSpec spec = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = (uint8_t)nation};
     return scene_minion(s, g, &spec);
 }
 
@@ -98,8 +100,10 @@ void scene_recruits(Scene *s, GroupId g, int swordsmen, int archers, Nation nati
 
 MinionId scene_creature(Scene *s, GroupId g, CreatureId creature) {
     const CreatureDef *def = creature_def(creature);
-    const MinionSpec spec = {
-        .kind = def->kind, .minion_class = def->minion_class, .nation = def->nation, .creature = (uint8_t)creature};
+    const MinionSpec spec = {.kind = def->kind,
+                             .minion_class = def->minion_class,
+                             .nation = def->nation,
+                             .creature = (uint8_t)creature};
     return scene_minion(s, g, &spec);
 }
 
@@ -183,15 +187,18 @@ static int slot_of(const Scene *s, Player player, int card) {
 }
 
 void scene_cast(Scene *s, Player player, int card, Target target) {
-    const Order order = {
-        .kind = ORDER_CAST, .slot = (uint8_t)slot_of(s, player, card), .card = (uint16_t)card, .target = target};
+    const Order order = {.kind = ORDER_CAST,
+                         .slot = (uint8_t)slot_of(s, player, card),
+                         .card = (uint16_t)card,
+                         .target = target};
     const OrderError error = scene_try(s, player, order);
     ck_assert_msg(error == ORDER_OK, "casting %s: %s", card_def(card)->slug, order_error_slug(error));
 }
 
 void scene_play_until(Scene *s, Phase last) {
     begin_playing(s);
-    while (s->state.phase != PHASE_START_OF_TURN && s->state.phase <= last && s->state.result == RESULT_NONE) {
+    while (s->state.phase != PHASE_START_OF_TURN && s->state.phase <= last &&
+           s->state.result == RESULT_NONE) {
         turn_run_phase(&s->ctx, s->orders);
     }
 }
@@ -243,7 +250,8 @@ void expect_order(const Scene *s, Event a, Event b) {
     const Event *second = scene_find(s, b, 0);
     ck_assert_msg(first != NULL, "the first event is missing: %s", event_kind_info(a.kind).name);
     ck_assert_msg(second != NULL, "the second event is missing: %s", event_kind_info(b.kind).name);
-    ck_assert_msg(first < second, "%s comes after %s", event_kind_info(a.kind).name, event_kind_info(b.kind).name);
+    ck_assert_msg(first < second, "%s comes after %s", event_kind_info(a.kind).name,
+                  event_kind_info(b.kind).name);
 }
 
 int hp_of(const Scene *s, MinionId m) {

@@ -38,28 +38,28 @@ void scene_end(Scene *s);
 SquareId sq(const char *name); // fails the test on a bad name
 void scene_terrain(Scene *s, const char *at, Terrain terrain);
 StructureId scene_structure(Scene *s, const char *at, StructureKind kind, Player owner);
-GroupId scene_group(Scene *s, Player owner, const char *at);         // recruits, player-controlled
-GroupId scene_monsters(Scene *s, Player owner, const char *at);      // monsters, computer-controlled
+GroupId scene_group(Scene *s, Player owner, const char *at);    // recruits, player-controlled
+GroupId scene_monsters(Scene *s, Player owner, const char *at); // monsters, computer-controlled
 MinionId scene_swordsman(Scene *s, GroupId g, Nation nation);
 MinionId scene_archer(Scene *s, GroupId g, Nation nation);
 void scene_recruits(Scene *s, GroupId g, int swordsmen, int archers, Nation nation);
 MinionId scene_creature(Scene *s, GroupId g, CreatureId creature);
 MinionId scene_minion(Scene *s, GroupId g, const MinionSpec *spec);
 SpellId scene_spell(Scene *s, int card, Player owner, Target on, int value); // cast last turn
-int scene_card(Scene *s, Player player, int card);                   // into the hand; returns the slot
-void scene_mana(Scene *s, Player player, int of_each);               // pool of this turn
-void scene_script(Scene *s, RngTag tag, int value);                  // the next draw of [tag]
+int scene_card(Scene *s, Player player, int card);     // into the hand; returns the slot
+void scene_mana(Scene *s, Player player, int of_each); // pool of this turn
+void scene_script(Scene *s, RngTag tag, int value);    // the next draw of [tag]
 Target on_minion(MinionId m);
 Target on_group(GroupId g);
 Target on_square(const char *name);
 
 // --- When ---
-void scene_move(Scene *s, GroupId g, const char *to);                // the test fails if the order is illegal
-void scene_cast(Scene *s, Player player, int card, Target target);   // the card must be in hand
-OrderError scene_try(Scene *s, Player player, Order order);          // adds it to the lists only when it is legal
+void scene_move(Scene *s, GroupId g, const char *to);              // the test fails if the order is illegal
+void scene_cast(Scene *s, Player player, int card, Target target); // the card must be in hand
+OrderError scene_try(Scene *s, Player player, Order order); // adds it to the lists only when it is legal
 void scene_play_until(Scene *s, Phase last); // runs phases up to and including [last] of this turn
 void scene_play_turn(Scene *s);              // orders .. end
-void scene_next_turn(Scene *s);              // phase 1 of the next turn; mana choices left at their default; then orders
+void scene_next_turn(Scene *s); // phase 1 of the next turn; mana choices left at their default; then orders
 
 // --- Expect ---
 // Number [nth] (from 0) of the events that agree with [pattern] in kind and in every payload field that is not zero
@@ -67,14 +67,16 @@ void scene_next_turn(Scene *s);              // phase 1 of the next turn; mana c
 const Event *scene_find(const Scene *s, Event pattern, int nth);
 int scene_count(const Scene *s, Event pattern);
 #define EVENT(kind_, ...) ((Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}})
-#define EXPECT(s, kind_, ...)                                                                                          \
-    ck_assert_msg(scene_find((s), EVENT(kind_, __VA_ARGS__), 0) != NULL, "expected %s %s", #kind_, #__VA_ARGS__)
-#define EXPECT_NOT(s, kind_, ...)                                                                                      \
-    ck_assert_msg(scene_find((s), EVENT(kind_, __VA_ARGS__), 0) == NULL, "did not expect %s %s", #kind_, #__VA_ARGS__)
+#define EXPECT(s, kind_, ...)                                                                                \
+    ck_assert_msg(scene_find((s), EVENT(kind_, __VA_ARGS__), 0) != NULL, "expected %s %s", #kind_,           \
+                  #__VA_ARGS__)
+#define EXPECT_NOT(s, kind_, ...)                                                                            \
+    ck_assert_msg(scene_find((s), EVENT(kind_, __VA_ARGS__), 0) == NULL, "did not expect %s %s", #kind_,     \
+                  #__VA_ARGS__)
 #define EXPECT_COUNT(s, n, kind_, ...) ck_assert_int_eq(scene_count((s), EVENT(kind_, __VA_ARGS__)), (n))
 // [a] comes before [b] in the log (both must be there).
 void expect_order(const Scene *s, Event a, Event b);
-int hp_of(const Scene *s, MinionId m);          // -1 when gone
-const char *where(const Scene *s, GroupId g);   // "e7", "off" or "gone"
+int hp_of(const Scene *s, MinionId m);        // -1 when gone
+const char *where(const Scene *s, GroupId g); // "e7", "off" or "gone"
 
 #endif

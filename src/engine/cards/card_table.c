@@ -53,10 +53,10 @@ const char *source_slug(SourceId source) {
 
 const char *source_name(SourceId source) {
     static const char *const terrains[TERRAIN_COUNT] = {
-        [TERRAIN_NONE] = "no terrain", [TERRAIN_PLAINS] = "Plains",     [TERRAIN_BARREN] = "Barren Land",
-        [TERRAIN_FOREST] = "Forest",   [TERRAIN_ICE] = "Ice",           [TERRAIN_MOUNTAIN] = "Mountain",
-        [TERRAIN_SWAMP] = "Swamp",     [TERRAIN_DESERT] = "Desert",     [TERRAIN_LAVA] = "Lava",
-        [TERRAIN_VOLCANO] = "Volcano", [TERRAIN_WATER] = "Water",       [TERRAIN_VOID] = "Void",
+        [TERRAIN_NONE] = "no terrain", [TERRAIN_PLAINS] = "Plains", [TERRAIN_BARREN] = "Barren Land",
+        [TERRAIN_FOREST] = "Forest",   [TERRAIN_ICE] = "Ice",       [TERRAIN_MOUNTAIN] = "Mountain",
+        [TERRAIN_SWAMP] = "Swamp",     [TERRAIN_DESERT] = "Desert", [TERRAIN_LAVA] = "Lava",
+        [TERRAIN_VOLCANO] = "Volcano", [TERRAIN_WATER] = "Water",   [TERRAIN_VOID] = "Void",
     };
     if ((source & SOURCE_CREATURE) != 0) return creature_def(source & ~SOURCE_CREATURE)->name;
     if ((source & SOURCE_TERRAIN) != 0) return terrains[source & ~SOURCE_TERRAIN];

@@ -22,7 +22,8 @@ static void unholy_aura_protects(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_unholy_aura = {
     .slug = "unholy-aura",
     .name = "Unholy Aura",
-    .text = "The recruit receives no combat damage from recruits that have no enchantments (magical damage excepted).",
+    .text = "The recruit receives no combat damage from recruits that have no enchantments (magical damage "
+            "excepted).",
     .house = HOUSE_DEATH,
     .cost_primary = 3,
     .cost_secondary = 1,
@@ -37,8 +38,8 @@ const CardDef card_unholy_aura = {
 
 static void touch_of_death_kills(Ctx *c, const Answerer *self, Phrase *p) {
     if (minion_is_gone(c->s, p->other) || minion_at(c->s, p->other)->is_dying) return;
-    const uint32_t event =
-        EMIT(c, effect_applied, .card = self->source, .on = target_pack((Target){HOST_INDIVIDUAL, p->other.v}));
+    const uint32_t event = EMIT(c, effect_applied, .card = self->source,
+                                .on = target_pack((Target){HOST_INDIVIDUAL, p->other.v}));
     const Cause outer = cause_begin(c, event);
     (void)death_run(c, p->other, DEATH_KILLS, p->subject);
     cause_end(c, outer);
@@ -47,7 +48,8 @@ static void touch_of_death_kills(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_touch_of_death = {
     .slug = "touch-of-death",
     .name = "Touch of Death",
-    .text = "Every opponent this recruit damages in combat is killed, even by a blow of 0 points that ignores armor.",
+    .text = "Every opponent this recruit damages in combat is killed, even by a blow of 0 points that "
+            "ignores armor.",
     .house = HOUSE_DEATH,
     .cost_primary = 5,
     .cost_secondary = 3,
@@ -66,8 +68,8 @@ static Squander cast_khobai(Ctx *c, Player caster, Target target) {
 }
 
 static void khobai_feeds(Ctx *c, const Answerer *self, Phrase *p) {
-    const uint32_t event =
-        EMIT(c, effect_applied, .card = self->source, .on = target_pack((Target){HOST_INDIVIDUAL, p->subject.v}));
+    const uint32_t event = EMIT(c, effect_applied, .card = self->source,
+                                .on = target_pack((Target){HOST_INDIVIDUAL, p->subject.v}));
     const Cause outer = cause_begin(c, event);
     minion_add_max_hp(c, p->subject, p->max_hp);
     cause_end(c, outer);
@@ -76,7 +78,8 @@ static void khobai_feeds(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_khobai = {
     .slug = "khobai",
     .name = "Khobai",
-    .text = "Hero, Keeper swordsman (H:3 A:1 HP:10 L:2). When he kills an opponent by combat damage he adds its maximum "
+    .text = "Hero, Keeper swordsman (H:3 A:1 HP:10 L:2). When he kills an opponent by combat damage he adds "
+            "its maximum "
             "hit points to his own.",
     .house = HOUSE_DEATH,
     .cost_primary = 5,
@@ -129,7 +132,8 @@ static void soul_jar_saves(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_soul_jar = {
     .slug = "soul-jar",
     .name = "Soul Jar",
-    .text = "The first recruit of the group to die in combat disappears instead, healed and without spells, and returns "
+    .text = "The first recruit of the group to die in combat disappears instead, healed and without spells, "
+            "and returns "
             "alone at the next start of turn its square is free. Works once.",
     .house = HOUSE_DEATH,
     .cost_primary = 3,

@@ -16,7 +16,8 @@ static void despond_hurts(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_despond = {
     .slug = "despond",
     .name = "Despond",
-    .text = "Whenever a Shadow hits a member of this group, the member takes 1 more damage (before armor), even from a "
+    .text = "Whenever a Shadow hits a member of this group, the member takes 1 more damage (before armor), "
+            "even from a "
             "blow of 0.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 4,
@@ -40,7 +41,8 @@ const CardDef card_ostracize = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists_recruit = true,
-    .handlers = {{PHRASE_CAN_JOIN, SCOPE_HOST, effect_forbid}, {PHRASE_CAN_ADD_RECRUIT, SCOPE_HOST, effect_forbid}},
+    .handlers = {{PHRASE_CAN_JOIN, SCOPE_HOST, effect_forbid},
+                 {PHRASE_CAN_ADD_RECRUIT, SCOPE_HOST, effect_forbid}},
 };
 
 // --- Forsaken ---

@@ -13,16 +13,20 @@ Squander effect_terrain(Ctx *c, Target square, Terrain terrain) {
 
 Squander effect_add_recruit(Ctx *c, Target group, CreatureId creature) {
     const CreatureDef *def = creature_def(creature);
-    const MinionSpec spec = {
-        .kind = def->kind, .minion_class = def->minion_class, .nation = def->nation, .creature = (uint8_t)creature};
+    const MinionSpec spec = {.kind = def->kind,
+                             .minion_class = def->minion_class,
+                             .nation = def->nation,
+                             .creature = (uint8_t)creature};
     const MinionId minion = minion_create(c, (GroupId){(uint8_t)group.index}, &spec);
     return minion.v != 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
 }
 
 Squander effect_summon(Ctx *c, Player owner, Target square, CreatureId creature, int count) {
     const CreatureDef *def = creature_def(creature);
-    const GroupSpec group_spec = {
-        .at = {(uint8_t)square.index}, .owner = (uint8_t)owner, .control = CONTROL_COMPUTER, .kind = def->kind};
+    const GroupSpec group_spec = {.at = {(uint8_t)square.index},
+                                  .owner = (uint8_t)owner,
+                                  .control = CONTROL_COMPUTER,
+                                  .kind = def->kind};
     if (!minion_has_room(c->s, 1, true)) return SQUANDER_NO_ROOM;
     const GroupId group = group_create(c, &group_spec);
     const MinionSpec spec = {.kind = def->kind, .creature = (uint8_t)creature};

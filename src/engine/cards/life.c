@@ -37,7 +37,8 @@ static Squander cast_bard(Ctx *c, Player caster, Target target) {
 const CardDef card_bard = {
     .slug = "bard",
     .name = "Bard",
-    .text = "Creates a Bard, an Elf swordsman (armor 3, 7 HP, deals no damage), in your group. Other swordsmen in it deal "
+    .text = "Creates a Bard, an Elf swordsman (armor 3, 7 HP, deals no damage), in your group. Other "
+            "swordsmen in it deal "
             "+1 hand damage.",
     .house = HOUSE_LIFE,
     .cost_primary = 3,
@@ -58,7 +59,8 @@ static void bard_inspires(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->attack != ATTACK_HAND || minion_at(c->s, p->subject)->minion_class != CLASS_SWORDSMAN) return;
     const Group *g = group_at(c->s, p->group);
     for (int i = 0; i < g->count; i++) {
-        if (g->members[i].v == p->subject.v || minion_at(c->s, g->members[i])->creature != CREATURE_BARD) continue;
+        if (g->members[i].v == p->subject.v || minion_at(c->s, g->members[i])->creature != CREATURE_BARD)
+            continue;
         if (g->members[i].v == self->host.v) p->amount++;
         return;
     }
@@ -86,7 +88,8 @@ static Squander cast_terrain_bind(Ctx *c, Player caster, Target target) {
 }
 
 static void terrain_bind_keeps(Ctx *c, const Answerer *self, Phrase *p) {
-    if (p->to.v != 0 && square_at(c->s, p->to)->terrain != c->s->spells[self->spell.v].value) p->cancelled = true;
+    if (p->to.v != 0 && square_at(c->s, p->to)->terrain != c->s->spells[self->spell.v].value)
+        p->cancelled = true;
 }
 
 const CardDef card_terrain_bind = {

@@ -16,7 +16,8 @@ static void deflection_strikes_back(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_deflection = {
     .slug = "deflection",
     .name = "Deflection",
-    .text = "When this recruit is damaged in combat (after armor), his attacker takes the same amount of magical damage.",
+    .text = "When this recruit is damaged in combat (after armor), his attacker takes the same amount of "
+            "magical damage.",
     .house = HOUSE_MAKING,
     .cost_primary = 3,
     .rarity = RARITY_UNCOMMON,
@@ -71,7 +72,8 @@ static Squander cast_gnome(Ctx *c, Player caster, Target target) {
 const CardDef card_gnome = {
     .slug = "gnome",
     .name = "Gnome",
-    .text = "Summons a nomadic Gnome (hand 3, armor 2, 14 HP, Mountainwalk) on mountain or barren land. Leaves barren land "
+    .text = "Summons a nomadic Gnome (hand 3, armor 2, 14 HP, Mountainwalk) on mountain or barren land. "
+            "Leaves barren land "
             "behind; Misfits it fights end up on a mountain.",
     .house = HOUSE_MAKING,
     .cost_primary = 4,

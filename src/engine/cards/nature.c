@@ -13,7 +13,8 @@ static Squander cast_diomesia(Ctx *c, Player caster, Target target) {
 const CardDef card_diomesia = {
     .slug = "diomesia",
     .name = "Diomesia",
-    .text = "Hero: Diomesia, a Satyr swordswoman. Swordsmen on her side and on the side that fights her deal no hand "
+    .text = "Hero: Diomesia, a Satyr swordswoman. Swordsmen on her side and on the side that fights her deal "
+            "no hand "
             "damage.",
     .house = HOUSE_NATURE,
     .cost_primary = 4,

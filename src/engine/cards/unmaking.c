@@ -37,7 +37,8 @@ static Squander cast_void(Ctx *c, Player caster, Target target) {
 const CardDef card_void = {
     .slug = "void",
     .name = "Void",
-    .text = "An unoccupied square becomes Void: groups that enter are removed from the game unless they have Flight.",
+    .text = "An unoccupied square becomes Void: groups that enter are removed from the game unless they have "
+            "Flight.",
     .house = HOUSE_UNMAKING,
     .cost_primary = 6,
     .cost_secondary = 3,
@@ -68,7 +69,8 @@ static Squander cast_bolt_of_somersaults(Ctx *c, Player caster, Target target) {
     uint32_t count = 0;
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const SquareId at = {i};
-        const bool is_free = board_is_unoccupied(c->s, at) && board_is_empty(c->s, at) && !square_is_entrance(at);
+        const bool is_free =
+            board_is_unoccupied(c->s, at) && board_is_empty(c->s, at) && !square_is_entrance(at);
         if (is_free) landings[count++] = at;
     }
     if (count == 0) return SQUANDER_NONE;

@@ -34,14 +34,16 @@ static Squander cast_amok(Ctx *c, Player caster, Target target) {
     (void)caster;
     const GroupId group = {(uint8_t)target.index};
     group_of(c->s, group)->moves_twice = true;
-    if (group_at(c->s, group)->control == CONTROL_PLAYER) (void)movement_random_step(c, group, ORDER_BY_SPELL);
+    if (group_at(c->s, group)->control == CONTROL_PLAYER)
+        (void)movement_random_step(c, group, ORDER_BY_SPELL);
     return SQUANDER_NONE;
 }
 
 const CardDef card_amok = {
     .slug = "amok",
     .name = "Amok",
-    .text = "This turn the recruit group goes two squares instead of one. If a player controls it, the direction is a "
+    .text = "This turn the recruit group goes two squares instead of one. If a player controls it, the "
+            "direction is a "
             "random legal one.",
     .house = HOUSE_WAR,
     .cost_primary = 2,
@@ -61,7 +63,8 @@ static Squander cast_fireball(Ctx *c, Player caster, Target target) {
     const GroupId group = {(uint8_t)target.index};
     const int count = effect_members(c->s, group, members);
     for (int i = 0; i < count; i++) {
-        if (effect_is_member(c->s, members[i], group)) damage_apply(c, members[i], 5, CARD_FIREBALL, (MinionId){0});
+        if (effect_is_member(c->s, members[i], group))
+            damage_apply(c, members[i], 5, CARD_FIREBALL, (MinionId){0});
     }
     return SQUANDER_NONE;
 }

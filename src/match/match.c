@@ -1,0 +1,113 @@
+// A match in memory: made, ended, and taken back to its beginning.
+
+#include "match/match.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/deck.h"
+#include "match/match_setup.h"
+#include "match/spelling.h"
+
+Match *match_new(const GameSetup *setup) {
+    GameSetup *const full = malloc(sizeof *full);
+    Match *const m = calloc(1, sizeof *m);
+    if (full == NULL || m == NULL) {
+        free(full);
+        free(m);
+        return NULL;
+    }
+    *full = *setup;
+    for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        PlayerSetup *const who = &full->players[player];
+        if (who->deck_count == 0) {
+            who->deck_count = deck_default((House)who->house, who->deck);
+        }
+    }
+    m->seed = full->seed;
+    setup_generate(&m->start, full);
+    free(full);
+    m->state = m->start;
+    json_t *const nothing = json_object();
+    m->setup = match_setup_json(m, nothing);
+    json_decref(nothing);
+    if (m->setup == NULL) {
+        match_free(m);
+        return NULL;
+    }
+    return m;
+}
+
+static void free_turn(MatchTurn *turn) {
+    for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        free(turn->seats[player].items);
+        turn->seats[player] = (MatchOrders){0};
+    }
+}
+
+void match_free(Match *m) {
+    if (m == NULL) {
+        return;
+    }
+    for (int i = 0; i < m->turn_count; i++) {
+        free_turn(&m->turns[i]);
+    }
+    free_turn(&m->pending);
+    free(m->turns);
+    free(m->hashes);
+    free(m->log);
+    names_free(&m->names);
+    json_decref(m->setup);
+    free(m);
+}
+
+void match_restart(Match *m) {
+    m->state = m->start;
+    m->log_count = 0;
+    m->hash_count = 0;
+    m->is_played = false;
+    m->is_resolved = false;
+    m->was_over = false;
+}
+
+bool match_is_over(const Match *m) {
+    return m->state.result != RESULT_NONE;
+}
+
+int match_turns_left(const Match *m) {
+    const int played = m->state.turn - m->start.turn;
+    return m->turn_count > played ? m->turn_count - played : 0;
+}
+
+MatchTurn *match_turn_now(Match *m) {
+    const int index = m->state.turn - m->start.turn;
+    if (index >= m->turn_capacity) {
+        const int capacity = index < 32 ? 64 : index * 2;
+        MatchTurn *const turns = realloc(m->turns, (size_t)capacity * sizeof *turns);
+        if (turns == NULL) {
+            return NULL;
+        }
+        m->turns = turns;
+        m->turn_capacity = capacity;
+    }
+    while (m->turn_count <= index) {
+        m->turns[m->turn_count++] = (MatchTurn){0};
+    }
+    return &m->turns[index];
+}
+
+void match_orders_clear(MatchOrders *list) {
+    list->count = 0;
+    list->is_listed = true;
+}
+
+GroupId match_find_group(const Match *m, const char *name) {
+    const Label label = names_find_group(&m->names, name);
+    for (uint8_t i = 1; label != 0 && i <= GROUPS_MAX; i++) {
+        if (m->state.groups[i].label == label) {
+            return (GroupId){i};
+        }
+    }
+    return (GroupId){0};
+}

@@ -1,0 +1,156 @@
+// Reading a match file: the JSON text, its top level, and the parts in the order in which they depend on each other.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/file_io.h"
+#include "match/match_reader.h"
+#include "match/match_setup.h"
+
+enum { ABOUT_MAX = 20000 };
+
+static const char *const TOP_KEYS[] = {
+    "format",  "title",   "about",      "seed",    "turn",     "phase",      "initiative", "realm",     "symmetric",
+    "terrain", "players", "structures", "groups",  "squares",  "globe",      "off_board",  "graveyard", "orders",
+    "pending", "hashes",  "snapshot",   "log",     "log_version", "result",  "turn_limit", "generated", "streams",
+    NULL};
+
+json_t *reader_parse(const char *text, size_t size, Problems *problems) {
+    // Editors of some systems put a mark before the text.
+    if (size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
+        text += 3;
+        size -= 3;
+    }
+    json_error_t error;
+    json_t *const root = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
+    if (root == NULL) {
+        problems_add(problems, error.line, error.column, "%s", error.text);
+    }
+    return root;
+}
+
+static void read_format(MatchReader *r, const Node *top) {
+    Node n;
+    if (!node_member(top, "format", &n)) {
+        reader_problem(r, top, "\"format\" is missing; a match file says \"format\": \"sancta-match/1\"");
+        return;
+    }
+    const char *const text = reader_text(r, &n);
+    if (text != NULL && strcmp(text, "sancta-match/1") != 0) {
+        reader_problem(r, &n, "unknown format \"%.60s\"; this program reads \"sancta-match/1\"", text);
+    }
+}
+
+static void read_match(MatchReader *r, const json_t *root) {
+    const Node top = {.value = root};
+    if (!reader_is_object(r, &top, TOP_KEYS)) {
+        return;
+    }
+    read_format(r, &top);
+    (void)member_text(r, &top, "title", ABOUT_MAX);
+    (void)member_text(r, &top, "about", ABOUT_MAX);
+    if (r->seed == NULL) {
+        load_names(r, &top);
+    }
+    load_setup(r, &top);
+    load_orders(r, &top);
+    r->m->state = r->m->start;
+    if (r->seed == NULL) {
+        load_saved(r, &top);
+    }
+}
+
+static json_t *setup_of(const Match *m, const json_t *root, const uint64_t *seed) {
+    json_t *const setup = match_setup_json(m, root);
+    // Other dice: the streams that the file kept are those of the old ones.
+    if (setup != NULL && seed != NULL && json_object_get(root, "streams") != NULL) {
+        (void)json_object_del(setup, "streams");
+    }
+    return setup;
+}
+
+static Match *load(const char *text, size_t size, const uint64_t *seed, Problems *problems) {
+    const int before = problems->count;
+    json_t *const root = reader_parse(text, size, problems);
+    if (root == NULL) {
+        return NULL;
+    }
+    MatchReader *const r = calloc(1, sizeof *r);
+    Match *const m = calloc(1, sizeof *m);
+    if (r != NULL && m != NULL) {
+        *r = (MatchReader){.m = m, .problems = problems, .text = text, .size = size, .seed = seed};
+        read_match(r, root);
+        m->was_over = m->state.result != RESULT_NONE;
+        m->setup = problems->count == before ? setup_of(m, root, seed) : NULL;
+    }
+    free(r);
+    json_decref(root);
+    if (m == NULL || m->setup == NULL) {
+        if (problems->count == before) {
+            problems_add(problems, 1, 1, "out of memory");
+        }
+        match_free(m);
+        return NULL;
+    }
+    return m;
+}
+
+Match *match_load_text(const char *text, size_t size, Problems *problems) {
+    return load(text, size, NULL, problems);
+}
+
+static Match *load_file(const char *path, const uint64_t *seed, Problems *problems) {
+    char error[PROBLEM_SIZE];
+    size_t size = 0;
+    char *const text = file_read(path, MATCH_FILE_MAX, &size, error, sizeof error);
+    if (text == NULL) {
+        problems_add(problems, 1, 1, "%s", error);
+        return NULL;
+    }
+    Match *const m = load(text, size, seed, problems);
+    free(text);
+    return m;
+}
+
+Match *match_load(const char *path, Problems *problems) {
+    return load_file(path, NULL, problems);
+}
+
+Match *match_load_seeded(const char *path, uint64_t seed, Problems *problems) {
+    return load_file(path, &seed, problems);
+}
+
+// The place of an order in its file, 1:1 if it is not there.
+static void find_order(const char *path, int turn, const OrderFault *fault, int *line, int *column) {
+    char error[PROBLEM_SIZE];
+    size_t size = 0;
+    char *const text = file_read(path, MATCH_FILE_MAX, &size, error, sizeof error);
+    Problems *const ignored = calloc(1, sizeof *ignored);
+    json_t *const root = text == NULL || ignored == NULL ? NULL : reader_parse(text, size, ignored);
+    MatchReader *const r = calloc(1, sizeof *r);
+    if (root != NULL && r != NULL) {
+        r->text = text;
+        r->size = size;
+        const Node top = {.value = root};
+        const Node orders = {.value = json_object_get(root, "orders"), .up = &top, .key = "orders"};
+        const Node lists = {.value = json_array_get(orders.value, (size_t)turn), .up = &orders, .index = (size_t)turn};
+        const char *const seat = player_slug((int)fault->seat);
+        const Node list = {.value = json_object_get(lists.value, seat), .up = &lists, .key = seat};
+        const Node order = node_element(&list, (size_t)fault->index);
+        if (order.value != NULL) {
+            reader_position(r, &order, line, column);
+        }
+    }
+    free(r);
+    json_decref(root);
+    free(ignored);
+    free(text);
+}
+
+void match_report_fault(const Match *m, const char *path, const OrderFault *fault, Problems *problems) {
+    int line = 1;
+    int column = 1;
+    find_order(path, fault->turn - m->start.turn, fault, &line, &column);
+    problems_add(problems, line, column, "turn %d, %s, orders[%d]: %s", fault->turn, player_slug((int)fault->seat),
+                 fault->index, order_error_slug((int)fault->error));
+}

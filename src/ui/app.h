@@ -1,0 +1,94 @@
+// app.h - The client as a whole: the screens, what they share, and one pass of it. Knows nothing of SDL.
+
+#ifndef SANCTA_UI_APP_H
+#define SANCTA_UI_APP_H
+
+#include "ui/paths.h"
+#include "ui/session.h"
+#include "ui/ui_core.h"
+
+typedef enum ScreenId {
+    SCREEN_NONE, SCREEN_TITLE, SCREEN_NEW_MATCH, SCREEN_LOAD, SCREEN_SETTINGS, SCREEN_HANDOVER, SCREEN_ORDERS,
+    SCREEN_PLAYBACK, SCREEN_RESULT, SCREEN_COUNT,
+} ScreenId;
+const char *screen_name(int screen);
+
+struct App;
+// Four functions of a screen; each may be NULL.
+typedef struct Screen {
+    void (*enter)(struct App *app);
+    void (*update)(struct App *app, uint32_t elapsed_ms); // time passes
+    void (*draw)(struct App *app);                        // one pass: describes widgets, answers the event
+    void (*leave)(struct App *app);
+} Screen;
+
+typedef struct Settings {
+    int scale_percent;  // 75..300
+    int speed;          // index into the playback speeds
+    SessionSetup setup; // the last one used
+} Settings;
+
+// What the window can do for the screens.
+typedef struct Platform {
+    void *data;
+    void (*toggle_fullscreen)(void *data);
+    void (*save_picture)(void *data, const char *path);
+} Platform;
+
+struct OrdersScreen;
+struct PlaybackScreen;
+
+typedef struct App {
+    Ui ui;
+    DrawList list;
+    Platform platform;
+    Paths paths;
+    Settings settings;
+    Session session;
+    ScreenId stack[8];
+    int depth;
+    float width, height;  // of the frame in physical pixels
+    float scale;          // as used: the setting, as far as the window has room for it
+    bool wants_quit;
+    bool is_animating;    // something moves: the next frame is due at once
+    uint32_t now_ms;
+    char message[240];    // said at the bottom for a while
+    uint32_t message_until_ms;
+    struct OrdersScreen *orders;     // owned
+    struct PlaybackScreen *playback; // owned
+    SessionSetup draft;              // of the new match
+    char draft_seed[24];
+    bool is_typing_seed;
+    char saves[SAVES_MAX][SAVE_NAME_SIZE];
+    int save_count, save_selected, save_scroll;
+    char save_error[240];
+    bool has_autosave;
+    uint32_t handover_since_ms;
+    bool is_dialog_open; // of the screen on top
+} App;
+
+bool app_init(App *app, TextMetrics metrics);
+void app_free(App *app);
+
+// The frame's size changed; chooses the scale.
+void app_resize(App *app, int width, int height);
+// One pass with [event]; then [app->list] holds the frame as it stood for that event. Draw with an empty event last.
+void app_pass(App *app, const InputEvent *event);
+void app_update(App *app, uint32_t now_ms);
+
+void app_push(App *app, ScreenId screen);
+void app_pop(App *app);
+void app_replace(App *app, ScreenId screen); // the whole stack
+ScreenId app_screen(const App *app);
+
+void app_say(App *app, const char *text);
+void app_autosave(App *app);
+bool app_load_match(App *app, const char *path, bool is_replay);
+// Plays on and shows the screen that is due.
+void app_continue(App *app);
+void app_save_settings(const App *app);
+
+extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover, screen_orders,
+    screen_playback, screen_result;
+
+#endif

@@ -1,0 +1,354 @@
+// Playing a match at one computer. The engine runs through match.h; a seat's secret plan stays in the pending lists.
+
+#include "ui/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "render/projection.h"
+
+const char *seat_kind_slug(int kind) {
+#define X(id, slug) [id] = slug,
+    static const char *const slugs[] = {SEAT_KINDS(X)};
+#undef X
+    return kind >= 0 && kind < SEAT_KIND_COUNT ? slugs[kind] : "?";
+}
+
+SessionSetup session_setup_default(void) {
+    return (SessionSetup){.red = SEAT_HUMAN, .blue = SEAT_RANDOM, .red_house = HOUSE_WAR, .blue_house = HOUSE_LIFE,
+                          .realm = REALM_VELDT, .symmetric = true, .seed = 1, .red_name = "Red",
+                          .blue_name = "Blue"};
+}
+
+void session_end(Session *session) {
+    if (session->match != NULL) {
+        match_free(session->match);
+    }
+    *session = (Session){.match = NULL};
+}
+
+static SeatKind seat_of(const char *word) {
+    return word[0] == '\0' || strcmp(word, "human") == 0 ? SEAT_HUMAN : SEAT_RANDOM;
+}
+
+static void adopt(Session *session, Match *match) {
+    *session = (Session){.match = match};
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        session->seats[p] = seat_of(match->players[p].seat);
+        session->seen[p] = match->log_count;
+        session->is_confirmed[p] = match->pending.seats[p].is_listed;
+    }
+}
+
+bool session_begin(Session *session, const SessionSetup *setup) {
+    session_end(session);
+    GameSetup game = setup_default();
+    game.seed = setup->seed;
+    game.realm = (uint8_t)setup->realm;
+    game.symmetric = setup->symmetric;
+    game.players[PLAYER_RED].house = (uint8_t)setup->red_house;
+    game.players[PLAYER_BLUE].house = (uint8_t)setup->blue_house;
+    Match *match = match_new(&game);
+    if (match == NULL) {
+        (void)snprintf(session->error, sizeof session->error, "There is not enough memory for a match.");
+        return false;
+    }
+    MatchPlayer *red = &match->players[PLAYER_RED];
+    MatchPlayer *blue = &match->players[PLAYER_BLUE];
+    (void)snprintf(red->seat, sizeof red->seat, "%s", seat_kind_slug(setup->red));
+    (void)snprintf(blue->seat, sizeof blue->seat, "%s", seat_kind_slug(setup->blue));
+    (void)snprintf(red->name, sizeof red->name, "%s", setup->red_name);
+    (void)snprintf(blue->name, sizeof blue->name, "%s", setup->blue_name);
+    adopt(session, match);
+    return true;
+}
+
+bool session_load(Session *session, const char *path) {
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems == NULL) {
+        return false;
+    }
+    Match *match = match_load(path, problems);
+    if (match == NULL) {
+        const LoadError *first = &problems->items[0];
+        (void)snprintf(session->error, sizeof session->error, "line %d, column %d: %.150s", first->line,
+                       first->column, first->text);
+        free(problems);
+        return false;
+    }
+    free(problems);
+    session_end(session);
+    adopt(session, match);
+    return true;
+}
+
+const char *session_player_name(const Session *session, Player player) {
+    const char *name = session->match == NULL ? "" : session->match->players[player].name;
+    return name[0] != '\0' ? name : (player == PLAYER_RED ? "Red" : "Blue");
+}
+
+int session_humans(const Session *session) {
+    return (session->seats[PLAYER_RED] == SEAT_HUMAN ? 1 : 0) + (session->seats[PLAYER_BLUE] == SEAT_HUMAN ? 1 : 0);
+}
+
+// What [seat] may know, drawn anew for the turn: the same plan always sees the same guesses.
+static void known_to(const GameState *state, Player seat, GameState *out) {
+    engine_state_as_known(out, state, seat, UINT64_C(0x5a4c7a) + (uint64_t)state->turn * 2 + (uint64_t)seat);
+}
+
+// The position in which phase 1 waits for choices, on a copy: the match itself answers them from the turn's list.
+static bool peek_mana(const Session *session, GameState *copy) {
+    if (session->match->state.phase != PHASE_START_OF_TURN) {
+        return false;
+    }
+    *copy = session->match->state;
+    engine_run_phase(copy, NULL, NULL);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        for (int i = 0; i < session->answer_count[p]; i++) {
+            const Order *answer = &session->answers[p][i];
+            (void)engine_choose_mana(copy, (Player)p, answer->at, (Mana)answer->as, NULL);
+        }
+    }
+    return engine_awaits_mana(copy, PLAYER_NONE);
+}
+
+void session_plan(const Session *session, Player seat, Plan *out) {
+    GameState known;
+    GameState copy;
+    const bool is_mana = session->need == NEED_MANA && peek_mana(session, &copy);
+    known_to(is_mana ? &copy : &session->match->state, seat, &known);
+    plan_begin(out, &known, seat);
+}
+
+static uint64_t computer_stream(const Session *session, Player seat) {
+    const Match *m = session->match;
+    return m->seed * UINT64_C(0x9e3779b97f4a7c15) + (uint64_t)m->state.turn * UINT64_C(0x1000003) + (uint64_t)seat;
+}
+
+static bool fail(Session *session, const char *text) {
+    (void)snprintf(session->error, sizeof session->error, "%s", text);
+    session->need = NEED_HELP;
+    return false;
+}
+
+// Writes a list of orders, each by the names it had when it was added to the plan.
+static bool record(Session *session, MatchOrders *list, const GameState *known, Player seat, const Order *orders,
+                   int count) {
+    Plan *plan = malloc(sizeof *plan);
+    if (plan == NULL) {
+        return fail(session, "There is not enough memory for the orders.");
+    }
+    plan_begin(plan, known, seat);
+    bool is_recorded = true;
+    for (int i = 0; i < count && is_recorded; i++) {
+        is_recorded = match_record(list, &plan->after, &orders[i]) && plan_add(plan, &orders[i]) == ORDER_OK;
+    }
+    free(plan);
+    list->is_listed = true;
+    return is_recorded || fail(session, "An order could not be written down.");
+}
+
+static bool let_computer_order(Session *session, Player seat) {
+    GameState known;
+    known_to(&session->match->state, seat, &known);
+    uint64_t stream = computer_stream(session, seat);
+    Order *orders = calloc(ORDERS_MAX, sizeof *orders);
+    if (orders == NULL) {
+        return fail(session, "There is not enough memory for the computer player.");
+    }
+    const int count = ai_random_orders(&known, seat, &stream, orders, ORDERS_MAX);
+    const bool is_done = record(session, &session->match->pending.seats[seat], &known, seat, orders, count);
+    free(orders);
+    session->is_confirmed[seat] = is_done;
+    return is_done;
+}
+
+static void let_computer_answer(Session *session, const GameState *copy, Player seat) {
+    GameState known;
+    known_to(copy, seat, &known);
+    uint64_t stream = computer_stream(session, seat) + 1;
+    session->answer_count[seat] =
+        ai_random_orders(&known, seat, &stream, session->answers[seat], STRUCTURES_MAX);
+}
+
+// Mana choices of this turn. True when phase 1 may run.
+static bool has_mana_answers(Session *session) {
+    GameState copy;
+    while (peek_mana(session, &copy)) {
+        for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+            if (!engine_awaits_mana(&copy, (Player)p)) {
+                continue;
+            }
+            if (session->seats[p] == SEAT_HUMAN) {
+                session->need = NEED_MANA;
+                session->who = (Player)p;
+                return false;
+            }
+            let_computer_answer(session, &copy, (Player)p);
+            break;
+        }
+    }
+    return true;
+}
+
+static bool write_answers(Session *session) {
+    MatchTurn *turn = match_turn_now(session->match);
+    if (turn == NULL) {
+        return fail(session, "There is not enough memory for the turn.");
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        for (int i = 0; i < session->answer_count[p]; i++) {
+            (void)match_record(&turn->seats[p], &session->match->state, &session->answers[p][i]);
+        }
+        session->answer_count[p] = 0;
+    }
+    return true;
+}
+
+static bool append_pending(Session *session) {
+    MatchTurn *turn = match_turn_now(session->match);
+    if (turn == NULL) {
+        return fail(session, "There is not enough memory for the turn.");
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        MatchOrders *from = &session->match->pending.seats[p];
+        MatchOrders *to = &turn->seats[p];
+        const int count = to->count + from->count;
+        MatchOrder *items = realloc(to->items, (size_t)(count + 1) * sizeof *items);
+        if (items == NULL) {
+            return fail(session, "There is not enough memory for the turn.");
+        }
+        to->items = items;
+        to->capacity = count + 1;
+        if (from->count > 0) {
+            memcpy(items + to->count, from->items, (size_t)from->count * sizeof *items);
+        }
+        to->count = count;
+        to->is_listed = true;
+        free(from->items);
+        *from = (MatchOrders){.items = NULL};
+        session->is_confirmed[p] = false;
+    }
+    return true;
+}
+
+static bool run(Session *session) {
+    OrderFault fault;
+    if (match_run_phase(session->match, &fault)) {
+        return true;
+    }
+    char text[PROBLEM_SIZE];
+    order_fault_text(&fault, text);
+    return fail(session, text);
+}
+
+static bool everyone_has_confirmed(Session *session) {
+    const Player first = session->active != PLAYER_NONE ? session->active : PLAYER_RED;
+    const Player order[2] = {first, first == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED};
+    for (int i = 0; i < 2; i++) {
+        const Player p = order[i];
+        if (session->is_confirmed[p]) {
+            continue;
+        }
+        if (session->seats[p] != SEAT_HUMAN) {
+            if (!let_computer_order(session, p)) {
+                return false;
+            }
+            continue;
+        }
+        session->need = NEED_ORDERS;
+        session->who = p;
+        return false;
+    }
+    return true;
+}
+
+void session_advance(Session *session) {
+    session->need = NEED_NOTHING;
+    if (session->match == NULL) {
+        return;
+    }
+    while (!match_is_over(session->match)) {
+        const int phase = session->match->state.phase;
+        if (phase == PHASE_START_OF_TURN && (!has_mana_answers(session) || !write_answers(session))) {
+            return;
+        }
+        if (phase == PHASE_ORDERS && (!everyone_has_confirmed(session) || !append_pending(session))) {
+            return;
+        }
+        if (!run(session)) {
+            return;
+        }
+        // With nobody at the keyboard a turn is enough for one call, so that the window stays alive.
+        if (session_humans(session) == 0 && session->match->state.phase == PHASE_START_OF_TURN) {
+            return;
+        }
+    }
+    session->need = NEED_RESULT;
+}
+
+bool session_confirm(Session *session, const Plan *plan) {
+    GameState known;
+    known_to(&session->match->state, plan->seat, &known);
+    MatchOrders *list = &session->match->pending.seats[plan->seat];
+    if (!record(session, list, &known, plan->seat, plan->orders, plan->count)) {
+        return false;
+    }
+    session->is_confirmed[plan->seat] = true;
+    return true;
+}
+
+bool session_answer_mana(Session *session, SquareId at, Mana type) {
+    const Player p = session->who;
+    if (session->answer_count[p] >= STRUCTURES_MAX) {
+        return false;
+    }
+    session->answers[p][session->answer_count[p]] = (Order){.kind = ORDER_MANA, .at = at, .as = (uint8_t)type};
+    session->answer_count[p] += 1;
+    return true;
+}
+
+static const char *label_text(const void *context, Label label) {
+    const Names *names = context;
+    const int index = (int)label - LABEL_NAMED;
+    return index >= 0 && index < names->count ? names->items[index] : NULL;
+}
+
+LabelText session_labels(const Session *session) {
+    return (LabelText){.text = label_text, .context = &session->match->names};
+}
+
+void *session_timeline(const Session *session, Player seat, uint32_t full, Timeline *out, uint32_t *seen) {
+    const Match *m = session->match;
+    const size_t log_bytes = timeline_bytes(m->log_count + 1);
+    ProjectedLine *lines = malloc((size_t)(m->log_count + 1) * sizeof *lines);
+    Projection *projection = malloc(sizeof *projection);
+    void *memory = malloc(log_bytes);
+    if (lines == NULL || projection == NULL || memory == NULL) {
+        free(lines);
+        free(projection);
+        free(memory);
+        return NULL;
+    }
+    View start;
+    View all;
+    view_of(&start, &m->start, seat);
+    view_of(&all, &m->start, PLAYER_NONE);
+    timeline_init(out, &start, memory, m->log_count + 1);
+    projection_begin(projection, &all, seat, lines, m->log_count + 1);
+    *seen = 0;
+    for (uint32_t i = 0; i < m->log_count; i++) {
+        Event event;
+        if (projection_next(projection, &m->log[i], &event)) {
+            (void)timeline_append(out, &event);
+        }
+        if (i + 1 == full) {
+            *seen = out->count;
+        }
+    }
+    free(lines);
+    free(projection);
+    return memory;
+}

@@ -1,0 +1,207 @@
+// The words of the client.
+
+#include "ui/strings.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *string_title(const char *slug) {
+    static char buffers[4][64];
+    static int next;
+    char *out = buffers[next];
+    next = (next + 1) % 4;
+    bool is_first = true;
+    size_t i = 0;
+    for (; slug[i] != '\0' && i + 1 < sizeof buffers[0]; i++) {
+        char c = slug[i] == '-' || slug[i] == '_' ? ' ' : slug[i];
+        if (is_first && c >= 'a' && c <= 'z') {
+            c = (char)(c - 'a' + 'A');
+        }
+        is_first = c == ' ';
+        out[i] = c;
+    }
+    out[i] = '\0';
+    return out;
+}
+
+const char *string_order_error(int error) {
+    static const char *const texts[ORDER_ERROR_COUNT] = {
+        [ORDER_OK] = "This is allowed.",
+        [ORDER_GAME_OVER] = "The match is over.",
+        [ORDER_WRONG_PHASE] = "Orders are given in the orders phase only.",
+        [ORDER_UNKNOWN_GROUP] = "That group does not exist.",
+        [ORDER_NOT_OWNED] = "That is not yours.",
+        [ORDER_NOT_PLAYER_CONTROLLED] = "The computer moves this group; it takes no orders.",
+        [ORDER_OFF_BOARD] = "That group is off the board.",
+        [ORDER_OFF_MAP] = "There is no square there.",
+        [ORDER_OUT_OF_RANGE] = "A group moves one square: up, down, left or right.",
+        [ORDER_HAS_MOVE] = "This group has its order already.",
+        [ORDER_NO_STRUCTURE] = "There is no structure of yours.",
+        [ORDER_NOT_PENDING] = "Its mana type is not to be chosen now.",
+        [ORDER_BAD_MANA] = "That is no mana type.",
+        [ORDER_NO_NOVICE] = "No novice is waiting here.",
+        [ORDER_NOT_SANCTUM] = "Only a Sanctum trains novices as mana.",
+        [ORDER_HOUSE_MANA] = "A Sanctum trains only the two mana types of its house.",
+        [ORDER_MANA_TRAINED] = "One novice has been trained as mana already this turn.",
+        [ORDER_GROUP_FULL] = "A group holds eight minions at most.",
+        [ORDER_CANNOT_JOIN] = "The recruit cannot join the group that stands here.",
+        [ORDER_SQUARE_OCCUPIED] = "Another group stands in this square.",
+        [ORDER_NO_ROOM] = "The board holds no more minions.",
+        [ORDER_DUPLICATE_ID] = "That name is taken.",
+        [ORDER_NOT_IN_HAND] = "The card is not in your hand.",
+        [ORDER_NO_MANA] = "You do not have the mana for this card.",
+        [ORDER_DISCARDED] = "One card a turn may be discarded, and one is already.",
+        [ORDER_BAD_TARGET] = "That is no target for this card.",
+        [ORDER_TARGET_OCCUPIED] = "The square must be unoccupied.",
+        [ORDER_TARGET_STRUCTURE] = "The square must be empty: no structure, Sanctum or entrance.",
+        [ORDER_TARGET_TERRAIN] = "The card cannot be cast on this terrain.",
+        [ORDER_TARGET_OWNER] = "The card needs a target of another owner.",
+        [ORDER_TARGET_KIND] = "The card needs a target of another kind.",
+        [ORDER_TARGET_CONCEALED] = "The minion is concealed by the forest.",
+        [ORDER_TARGET_FULL] = "No more spells can be put on this target.",
+        [ORDER_TARGET_EXCLUSIVE] = "The target has this spell already.",
+        [ORDER_TARGET_CANNOT_ADD] = "No recruit can be added to this group.",
+        [ORDER_HERO_USED] = "This hero has been summoned once and does not come twice.",
+        [ORDER_REQUIREMENT] = "The target does not meet what the card requires.",
+        [ORDER_TOO_MANY] = "There is no room for more orders this turn.",
+    };
+    return error >= 0 && error < ORDER_ERROR_COUNT && texts[error] != NULL ? texts[error] : "This is not allowed.";
+}
+
+const char *string_refusal(int refusal) {
+    static const char *const texts[REFUSAL_COUNT] = {
+        [REFUSAL_NONE] = "Out of range: a group moves one square up, down, left or right.",
+        [REFUSAL_NO_ORDER] = "It has no order.",
+        [REFUSAL_CANNOT_MOVE] = "A spell keeps this group from moving.",
+        [REFUSAL_CANNOT_EXIT] = "As things stand the group cannot leave its square.",
+        [REFUSAL_CANNOT_ENTER] = "As things stand the group cannot enter that square: not every member has the walk.",
+        [REFUSAL_HOSTILE_OCCUPIED] = "A hostile group stands there. If it moves away, the square is free.",
+    };
+    return refusal >= 0 && refusal < REFUSAL_COUNT ? texts[refusal] : "The group cannot go there.";
+}
+
+const char *string_terrain_text(int terrain) {
+    static const char *const texts[TERRAIN_COUNT] = {
+        [TERRAIN_NONE] = "",
+        [TERRAIN_PLAINS] = "No effect.",
+        [TERRAIN_BARREN] = "Barren land. No effect.",
+        [TERRAIN_FOREST] = "Conceals those in it from enemy spells on single minions.",
+        [TERRAIN_ICE] = "Whoever enters slides on in the same direction.",
+        [TERRAIN_MOUNTAIN] = "Blocks the way but for Mountainwalk or Flight.",
+        [TERRAIN_SWAMP] = "A group may leave only by the side by which the last group came in.",
+        [TERRAIN_DESERT] = "Takes 1 hit point after each start of turn; Desertwalk or Flight protects.",
+        [TERRAIN_LAVA] = "Takes 3 hit points after each start of turn; Firewalk or Flight protects.",
+        [TERRAIN_VOLCANO] = "Blocks the way but for Mountainwalk or Flight. Takes 5 hit points after each start of "
+                            "turn; Firewalk or Flight protects.",
+        [TERRAIN_WATER] = "Blocks the way but for Waterwalk or Flight; who lacks them drowns.",
+        [TERRAIN_VOID] = "Whoever lacks Flight is removed from the game.",
+    };
+    return terrain >= 0 && terrain < TERRAIN_COUNT ? texts[terrain] : "";
+}
+
+const char *string_phase_name(int phase) {
+    static const char *const names[PHASE_COUNT] = {"",         "Start of turn", "Orders",        "Spells", "Before movement",
+                                                   "Movement", "Before combat", "Combat", "End of turn"};
+    return phase >= 0 && phase < PHASE_COUNT ? names[phase] : "";
+}
+
+const char *string_phase_text(int phase) {
+    static const char *const texts[PHASE_COUNT] = {
+        [PHASE_NONE] = "",
+        [PHASE_START_OF_TURN] = "Terrain takes its toll, cards are drawn, structures change hands, novices and mana come.",
+        [PHASE_ORDERS] = "Both sides give their orders in secret.",
+        [PHASE_SPELLS] = "Trainings and discards first; then the spells, those of the initiative first.",
+        [PHASE_BEFORE_MOVEMENT] = "Effects before movement; water and Void look again.",
+        [PHASE_MOVEMENT] = "All groups move at once; squares that several want are voted on.",
+        [PHASE_BEFORE_COMBAT] = "Effects before combat.",
+        [PHASE_COMBAT] = "Hostile neighbours fight, one combat after the other.",
+        [PHASE_END] = "What happens after all combat.",
+    };
+    return phase >= 0 && phase < PHASE_COUNT ? texts[phase] : "";
+}
+
+const char *string_step_text(int step) {
+    static const char *const texts[STEP_COUNT] = {
+        [STEP_A1] = "hit or miss",        [STEP_A2] = "damage of the blow", [STEP_A3] = "takes damage",
+        [STEP_A4] = "when it hits",       [STEP_A5] = "when it damages",    [STEP_A6] = "death of the victim",
+        [STEP_A7] = "when it kills",      [STEP_A8] = "experience",         [STEP_G1] = "damage is applied",
+        [STEP_G2] = "takes damage",       [STEP_G3] = "death of the victim",[STEP_D1] = "before armor",
+        [STEP_D2] = "armor soaks",        [STEP_D3] = "after armor",        [STEP_D4] = "hit points",
+        [STEP_E1] = "when dying",         [STEP_E2] = "death",              [STEP_E3] = "burial",
+        [STEP_E4] = "the group is gone",  [STEP_C1] = "combat begins",      [STEP_C2] = "start of combat",
+        [STEP_C3] = "rounds",             [STEP_C4] = "combat ends",        [STEP_R1] = "round begins",
+        [STEP_R2] = "first attacks",      [STEP_R3] = "retaliation",        [STEP_R4] = "extra attacks",
+        [STEP_IA] = "may it go?",         [STEP_IB] = "overstack",          [STEP_IIC] = "vote",
+        [STEP_IID] = "moves",             [STEP_IIE] = "moonwalk",
+    };
+    return step > 0 && step < STEP_COUNT && texts[step] != NULL ? texts[step] : "";
+}
+
+const char *string_walk_name(unsigned walk) {
+    switch (walk) {
+    case WALK_DESERT: return "Desertwalk";
+    case WALK_WATER: return "Waterwalk";
+    case WALK_MOUNTAIN: return "Mountainwalk";
+    case WALK_SWAMP: return "Swampwalk";
+    case WALK_FIRE: return "Firewalk";
+    case WALK_FLIGHT: return "Flight";
+    default: return ""; // a mask of several walks has no name of its own
+    }
+}
+
+const char *string_host_name(int host) {
+    static const char *const names[HOST_COUNT] = {"", "minion", "group", "square", "structure", "globe"};
+    return host >= 0 && host < HOST_COUNT ? names[host] : "";
+}
+
+const char *string_target_name(int target, int owner) {
+    static char out[64];
+    char word[32];
+    (void)snprintf(word, sizeof word, "%s", target_slug(target));
+    for (char *at = word; *at != '\0'; at++) {
+        *at = *at == '-' ? ' ' : *at;
+    }
+    const char *whose = owner == TARGET_OWNER_FRIENDLY ? "friendly " : owner == TARGET_OWNER_ENEMY ? "enemy " : "";
+    (void)snprintf(out, sizeof out, "%s%s", whose, word);
+    return out;
+}
+
+void string_house_text(int house, char *out, size_t size) {
+    static const char *const abilities[HOUSE_COUNT] = {
+        [HOUSE_ABOMINATION] = "+1 hand damage in round 2", [HOUSE_BODY] = "9 hit points",
+        [HOUSE_DEATH] = "+1 hand damage in round 2",       [HOUSE_DESPAIR] = "Mountainwalk",
+        [HOUSE_HOPE] = "Waterwalk",                        [HOUSE_JUSTICE] = "9 hit points",
+        [HOUSE_LIFE] = "+1 missile damage in round 1",     [HOUSE_MAKING] = "Mountainwalk",
+        [HOUSE_MIND] = "Waterwalk",                        [HOUSE_NATURE] = "+1 missile damage in round 1",
+        [HOUSE_UNMAKING] = "9 hit points",                 [HOUSE_WAR] = "+1 hand damage in round 2",
+    };
+    if (house <= HOUSE_NONE || house >= HOUSE_COUNT) {
+        out[0] = '\0';
+        return;
+    }
+    (void)snprintf(out, size, "%s and %s. %s recruits: %s.", string_title(mana_slug((int)house_primary((House)house))),
+                   string_title(mana_slug((int)house_secondary((House)house))),
+                   string_title(nation_slug((int)house_nation((House)house))), abilities[house]);
+}
+
+void string_cost(const CardDef *card, char *out, size_t size) {
+    const char *first = mana_slug((int)house_primary((House)card->house));
+    const char *second = mana_slug((int)house_secondary((House)card->house));
+    if (card->cost_primary == 0 && card->cost_secondary == 0) {
+        (void)snprintf(out, size, "free");
+    } else if (card->cost_secondary == 0) {
+        (void)snprintf(out, size, "%d %s", card->cost_primary, first);
+    } else if (card->cost_primary == 0) {
+        (void)snprintf(out, size, "%d %s", card->cost_secondary, second);
+    } else {
+        (void)snprintf(out, size, "%d %s + %d %s", card->cost_primary, first, card->cost_secondary, second);
+    }
+}
+
+void string_minion_name(const ViewMinion *m, char *out, size_t size) {
+    if (m->creature != 0) {
+        (void)snprintf(out, size, "%s", creature_def(m->creature)->name);
+        return;
+    }
+    (void)snprintf(out, size, "%s %s", string_title(nation_slug(m->nation)), class_slug(m->minion_class));
+}

@@ -1,0 +1,107 @@
+// The log as it is written: stamps, indices, and the tree of causes.
+
+#include <check.h>
+
+#include "engine/context.h"
+
+static GameState state;
+static Event events[16];
+static EventLog log_of_test;
+static Ctx c;
+
+static void begin(uint32_t base) {
+    log_of_test = (EventLog){.items = events, .capacity = 16, .base = base};
+    c = (Ctx){.s = &state, .log = &log_of_test};
+}
+
+START_TEST(an_event_is_stamped_with_step_round_and_cause) {
+    begin(0);
+    c.round = 3;
+    const uint8_t before = step_set(&c, STEP_D4);
+    ck_assert_int_eq(before, STEP_NONE);
+    const uint32_t first = EMIT(&c, hp_changed, .minion = 7, .before = 5, .after = 2);
+    ck_assert_uint_eq(first, 1);
+    ck_assert_uint_eq(log_of_test.count, 1);
+    ck_assert_int_eq(events[0].kind, EV_hp_changed);
+    ck_assert_int_eq(events[0].step, STEP_D4);
+    ck_assert_int_eq(events[0].round, 3);
+    ck_assert_uint_eq(events[0].cause, 0);
+    ck_assert_int_eq(events[0].depth, 0);
+    ck_assert_int_eq(events[0].hp_changed.after, 2);
+}
+END_TEST
+
+START_TEST(causes_nest_and_end) {
+    begin(0);
+    const uint32_t top = EMIT(&c, group_died, .group = 1);
+    const Cause outer = cause_begin(&c, top);
+    const uint32_t child = EMIT(&c, group_died, .group = 2);
+    const Cause inner = cause_begin(&c, child);
+    EMIT(&c, group_died, .group = 3);
+    cause_end(&c, inner);
+    EMIT(&c, group_died, .group = 4);
+    cause_end(&c, outer);
+    EMIT(&c, group_died, .group = 5);
+    static const uint32_t CAUSES[] = {0, 1, 2, 1, 0};
+    static const int DEPTHS[] = {0, 1, 2, 1, 0};
+    for (int i = 0; i < 5; i++) {
+        ck_assert_uint_eq(events[i].cause, CAUSES[i]);
+        ck_assert_int_eq(events[i].depth, DEPTHS[i]);
+    }
+}
+END_TEST
+
+// An effect may hang what it does on an event that is not the innermost.
+START_TEST(the_depth_is_that_of_the_cause) {
+    begin(0);
+    const uint32_t top = EMIT(&c, group_died, .group = 1);
+    const Cause outer = cause_begin(&c, top);
+    const uint32_t child = EMIT(&c, group_died, .group = 2);
+    const Cause inner = cause_begin(&c, child);
+    const Cause again = cause_begin(&c, top);
+    EMIT(&c, group_died, .group = 3);
+    ck_assert_uint_eq(events[2].cause, top);
+    ck_assert_int_eq(events[2].depth, 1);
+    cause_end(&c, again);
+    cause_end(&c, inner);
+    cause_end(&c, outer);
+    ck_assert_uint_eq(c.cause, 0);
+    ck_assert_int_eq(c.depth, 0);
+}
+END_TEST
+
+START_TEST(indices_count_over_the_whole_match) {
+    begin(1000);
+    ck_assert_uint_eq(EMIT(&c, group_died, .group = 1), 1001);
+    ck_assert_uint_eq(EMIT(&c, group_died, .group = 2), 1002);
+    const Cause outer = cause_begin(&c, 1001);
+    EMIT(&c, group_died, .group = 3);
+    ck_assert_uint_eq(events[2].cause, 1001);
+    ck_assert_int_eq(events[2].depth, 1);
+    cause_end(&c, outer);
+}
+END_TEST
+
+START_TEST(without_a_log_nothing_is_said_and_nothing_causes) {
+    c = (Ctx){.s = &state};
+    ck_assert_uint_eq(EMIT(&c, group_died, .group = 1), 0);
+    ck_assert_uint_eq(emit(&c, (Event){.kind = EV_group_died}), 0);
+    const Cause outer = cause_begin(&c, 0);
+    ck_assert_uint_eq(c.cause, 0);
+    ck_assert_int_eq(c.depth, 0);
+    cause_end(&c, outer);
+}
+END_TEST
+
+Suite *test_context_suite(void);
+Suite *test_context_suite(void) {
+    Suite *suite = suite_create("context");
+    TCase *tc = tcase_create("context");
+    tcase_add_test(tc, an_event_is_stamped_with_step_round_and_cause);
+    tcase_add_test(tc, causes_nest_and_end);
+    tcase_add_test(tc, the_depth_is_that_of_the_cause);
+    tcase_add_test(tc, indices_count_over_the_whole_match);
+    tcase_add_test(tc, without_a_log_nothing_is_said_and_nothing_causes);
+    suite_add_tcase(suite, tc);
+    return suite;
+}

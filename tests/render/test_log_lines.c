@@ -1,0 +1,266 @@
+// The log as JSON Lines and as sentences.
+
+#include <check.h>
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/log_lines.h"
+#include "render/sentences.h"
+#include "support/random_match.h"
+
+enum { MATCHES = 6, TURNS = 12, FRED = LABEL_NAMED, HORDE = LABEL_NAMED + 1 };
+
+static const char *text_of(const void *context, Label label) {
+    (void)context;
+    if (label == FRED) return "fred";
+    return label == HORDE ? "A" : NULL;
+}
+
+static const LabelText labels = {.text = text_of};
+
+// Red's group A in slot 1 with fred, a human swordsman; blue's g-2 in slot 2 with m-7, an imp archer.
+static const LogNames *people(void) {
+    static LogNames n;
+    memset(&n, 0, sizeof n);
+    n.turn = 3;
+    n.phase = PHASE_COMBAT;
+    n.minions[1] = (NamedMinion){FRED, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, 0};
+    n.minions[2] = (NamedMinion){7, MINION_RECRUIT, CLASS_ARCHER, NATION_IMP, 0};
+    n.groups[1] = (NamedGroup){HORDE, PLAYER_RED, MINION_RECRUIT};
+    n.groups[2] = (NamedGroup){2, PLAYER_BLUE, MINION_RECRUIT};
+    n.spells[1] = (NamedSpell){12, CARD_FEAR, PLAYER_RED, 1};
+    n.spells[2] = (NamedSpell){3, CARD_FEAR, PLAYER_BLUE, 0};
+    n.structures[3] = square_parse("e6").v;
+    return &n;
+}
+
+// [e] as line 9 without its header of i, turn and phase.
+static const char *fields_of(Event e) {
+    static char line[LOG_LINE_MAX];
+    static const char head[] = "{\"i\":9,\"turn\":3,\"phase\":\"combat\",\"event\":";
+    const size_t size = log_line_print(line, sizeof line, 9, &e, people(), &labels);
+    ck_assert_uint_eq(size, strlen(line));
+    ck_assert_msg(strncmp(line, head, sizeof head - 1) == 0, "%s", line);
+    return line + sizeof head - 1;
+}
+
+static const char *sentence_of(Event e) {
+    static char text[SENTENCE_MAX];
+    sentence_print(text, sizeof text, &e, people(), &labels);
+    return text;
+}
+
+#define MADE(kind_, ...) ((Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}})
+
+START_TEST(a_line_names_squares_and_groups_and_tells_step_cause_and_depth) {
+    Event e = MADE(moved, .group = 1, .from = square_parse("e7").v, .to = square_parse("e6").v);
+    e.step = STEP_IID;
+    e.cause = 4;
+    e.depth = 2;
+    ck_assert_str_eq(fields_of(e), "\"moved\",\"step\":\"II.d\",\"cause\":4,\"depth\":2,"
+                                   "\"group\":\"A\",\"from\":\"e7\",\"to\":\"e6\"}");
+}
+END_TEST
+
+START_TEST(an_order_that_is_none_is_printed_as_none) {
+    const Event e = MADE(order_changed, .group = 2, .after = square_parse("e6").v, .by = ORDER_BY_PLAYER);
+    ck_assert_str_eq(
+        fields_of(e),
+        "\"order_changed\",\"group\":\"g-2\",\"before\":\"none\",\"after\":\"e6\",\"by\":\"player\"}");
+}
+END_TEST
+
+START_TEST(misses_before_the_first_hit_are_infinite) {
+    Event e = MADE(attack_hit, .attacker = 1, .victim = 2, .misses = MISSES_INFINITE);
+    e.step = STEP_A1;
+    e.round = 2;
+    ck_assert_str_eq(fields_of(e), "\"attack_hit\",\"step\":\"A1\",\"round\":2,\"attacker\":\"fred\","
+                                   "\"victim\":\"m-7\",\"misses\":\"infinite\"}");
+}
+END_TEST
+
+START_TEST(the_round_of_round_began_stands_in_its_header) {
+    ck_assert_str_eq(fields_of(MADE(round_began, .number = 4)), "\"round_began\",\"round\":4}");
+}
+END_TEST
+
+START_TEST(ids_that_are_none_are_left_out) {
+    const Event e = MADE(minion_died, .minion = 1, .category = DEATH_DIES, .group = 1, .index = 0);
+    ck_assert_str_eq(
+        fields_of(e),
+        "\"minion_died\",\"minion\":\"fred\",\"category\":\"dies\",\"group\":\"A\",\"index\":0}");
+}
+END_TEST
+
+START_TEST(a_monster_is_told_by_its_slug_and_walks_are_a_list) {
+    const Event e = MADE(minion_created, .minion = 1, .group = 1, .kind = MINION_MONSTER,
+                         .creature = CREATURE_KHOBAI, .level = 1, .hp = 12, .max_hp = 12, .hand = 3,
+                         .missile = STAT_NONE, .attacks = 1, .walks = WALK_MOUNTAIN | WALK_FLIGHT);
+    const char *line = fields_of(e);
+    const char *key =
+        creature_def(CREATURE_KHOBAI)->is_hero ? "\"hero\":\"khobai\"" : "\"monster\":\"khobai\"";
+    ck_assert_ptr_nonnull(strstr(line, key));
+    ck_assert_ptr_nonnull(strstr(line, "\"walks\":[\"mountain\",\"flight\"]"));
+    ck_assert_ptr_nonnull(strstr(line, "\"hand\":3,\"attacks\":1"));
+    ck_assert_ptr_null(strstr(line, "label"));
+}
+END_TEST
+
+START_TEST(a_changed_stat_is_printed_as_what_it_is) {
+    ck_assert_str_eq(
+        fields_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .after = WALK_WATER)),
+        "\"stat_changed\",\"minion\":\"fred\",\"stat\":\"walks\",\"before\":[],\"after\":[\"water\"]}");
+    ck_assert_str_eq(
+        fields_of(MADE(stat_changed, .minion = 1, .stat = STAT_MISSILE, .before = STAT_NONE, .after = 2)),
+        "\"stat_changed\",\"minion\":\"fred\",\"stat\":\"missile\",\"before\":\"none\",\"after\":2}");
+    ck_assert_str_eq(
+        fields_of(MADE(stat_changed, .minion = 1, .stat = STAT_NATION, .before = NATION_HUMAN,
+                       .after = NATION_IMP)),
+        "\"stat_changed\",\"minion\":\"fred\",\"stat\":\"nation\",\"before\":\"human\",\"after\":\"imp\"}");
+}
+END_TEST
+
+START_TEST(targets_are_ids_squares_or_the_globe) {
+    ck_assert_str_eq(fields_of(MADE(effect_applied, .on = target_pack((Target){HOST_INDIVIDUAL, 1}))),
+                     "\"effect_applied\",\"on\":\"fred\"}");
+    ck_assert_str_eq(fields_of(MADE(effect_applied, .on = target_pack((Target){HOST_STRUCTURE, 3}))),
+                     "\"effect_applied\",\"on\":\"e6\"}");
+    ck_assert_str_eq(fields_of(MADE(effect_applied, .on = target_pack((Target){HOST_GLOBE, 0}))),
+                     "\"effect_applied\",\"on\":\"globe\"}");
+}
+END_TEST
+
+START_TEST(spells_are_told_by_their_labels) {
+    ck_assert_ptr_nonnull(
+        strstr(fields_of(MADE(spell_changed, .spell = 1, .what = SPELL_WHAT_VALUE)), "\"s-12\""));
+    ck_assert_ptr_nonnull(
+        strstr(fields_of(MADE(spell_changed, .spell = 2, .what = SPELL_WHAT_VALUE)), "\"b-3\""));
+}
+END_TEST
+
+START_TEST(a_card_that_nobody_may_know_has_no_slot) {
+    ck_assert_str_eq(fields_of(MADE(card_left_hand, .player = PLAYER_BLUE, .why = LEFT_HAND_CAST)),
+                     "\"card_left_hand\",\"player\":\"blue\",\"why\":\"cast\"}");
+}
+END_TEST
+
+START_TEST(a_line_that_does_not_fit_is_cut_off_and_ended) {
+    char line[16];
+    const Event e = MADE(group_died, .group = 1);
+    ck_assert_uint_eq(log_line_print(line, sizeof line, 1, &e, people(), NULL), sizeof line - 1);
+    ck_assert_uint_eq(strlen(line), sizeof line - 1);
+}
+END_TEST
+
+// --- Sentences ---
+
+START_TEST(a_sentence_names_people_as_players_do) {
+    Event e = MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 4);
+    e.step = STEP_A1;
+    ck_assert_str_eq(sentence_of(e), "Human swordsman fred hits Imp archer m-7 (misses 4). (A1)");
+}
+END_TEST
+
+START_TEST(a_sentence_gives_the_reason_in_words) {
+    const Event e = MADE(move_refused, .group = 1, .from = square_parse("e7").v, .to = square_parse("e6").v,
+                         .reason = REFUSAL_HOSTILE_OCCUPIED);
+    ck_assert_str_eq(sentence_of(e),
+                     "Red group A does not move from e7 to e6: a hostile group stands there.");
+}
+END_TEST
+
+START_TEST(a_sentence_leaves_out_what_is_not_told) {
+    ck_assert_str_eq(sentence_of(MADE(spell_cast, .player = PLAYER_BLUE)), "Blue casts a spell.");
+    ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_KILLS, .attacker = 2)),
+                     "Human swordsman fred is killed by the hand of Imp archer m-7.");
+    ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_DIES)),
+                     "Human swordsman fred dies.");
+}
+END_TEST
+
+// --- Whole matches ---
+
+// Braces, brackets and quotes close, and nothing is unknown.
+static void expect_json(const char *line) {
+    bool is_in_string = false;
+    int depth = 0;
+    for (const char *c = line; *c != '\0'; c++) {
+        ck_assert_msg((unsigned char)*c >= 0x20, "%s", line);
+        if (*c == '"') is_in_string = !is_in_string;
+        if (is_in_string) continue;
+        if (*c == '{' || *c == '[') depth++;
+        if (*c == '}' || *c == ']') depth--;
+        ck_assert_msg(depth > 0 || c[1] == '\0', "%s", line);
+        ck_assert_msg(strchr("{,[", *c) == NULL || strchr(",}:", c[1]) == NULL, "%s", line);
+    }
+    ck_assert_msg(!is_in_string && depth == 0, "%s", line);
+    ck_assert_msg(strstr(line, "\"?\"") == NULL, "%s", line);
+    ck_assert_msg(strstr(line, "-0\"") == NULL, "an id of nobody: %s", line);
+}
+
+static void expect_prose(const char *sentence, size_t size) {
+    ck_assert_uint_lt(size, SENTENCE_MAX - 1);
+    ck_assert_msg(isupper((unsigned char)sentence[0]), "%s", sentence);
+    ck_assert_msg(strpbrk(sentence, "{}[]?_") == NULL, "%s", sentence);
+    ck_assert_msg(strstr(sentence, "  ") == NULL, "%s", sentence);
+    ck_assert_msg(sentence[size - 1] == '.' || sentence[size - 1] == ')', "%s", sentence);
+}
+
+START_TEST(every_event_of_a_match_has_its_line_and_its_sentence) {
+    static View start;
+    static LogNames names;
+    static char line[LOG_LINE_MAX];
+    static char sentence[SENTENCE_MAX];
+    RandomMatch *m = random_match_new((uint64_t)_i + 200);
+    random_match_play_turns(m, TURNS);
+    view_of(&start, &m->start, PLAYER_NONE);
+    log_names_begin(&names, &start);
+    for (uint32_t i = 0; i < m->log.count; i++) {
+        const Event *e = &m->log.items[i];
+        log_names_follow(&names, e);
+        const size_t size = log_line_print(line, sizeof line, i + 1, e, &names, NULL);
+        ck_assert_uint_lt(size, LOG_LINE_MAX - 1);
+        expect_json(line);
+        expect_prose(sentence, sentence_print(sentence, sizeof sentence, e, &names, NULL));
+    }
+    random_match_free(m);
+}
+END_TEST
+
+START_TEST(every_kind_has_a_sentence_even_with_nothing_to_tell) {
+    char sentence[SENTENCE_MAX];
+    for (int kind = 1; kind < EV_COUNT; kind++) {
+        const Event e = {.kind = (uint8_t)kind};
+        ck_assert_uint_gt(sentence_print(sentence, sizeof sentence, &e, people(), &labels), 0);
+        ck_assert_msg(strpbrk(sentence, "{}[]") == NULL, "%s", sentence);
+    }
+}
+END_TEST
+
+Suite *test_log_lines_suite(void);
+Suite *test_log_lines_suite(void) {
+    Suite *suite = suite_create("log_lines");
+    TCase *lines = tcase_create("lines");
+    tcase_add_test(lines, a_line_names_squares_and_groups_and_tells_step_cause_and_depth);
+    tcase_add_test(lines, an_order_that_is_none_is_printed_as_none);
+    tcase_add_test(lines, misses_before_the_first_hit_are_infinite);
+    tcase_add_test(lines, the_round_of_round_began_stands_in_its_header);
+    tcase_add_test(lines, ids_that_are_none_are_left_out);
+    tcase_add_test(lines, a_monster_is_told_by_its_slug_and_walks_are_a_list);
+    tcase_add_test(lines, a_changed_stat_is_printed_as_what_it_is);
+    tcase_add_test(lines, targets_are_ids_squares_or_the_globe);
+    tcase_add_test(lines, spells_are_told_by_their_labels);
+    tcase_add_test(lines, a_card_that_nobody_may_know_has_no_slot);
+    tcase_add_test(lines, a_line_that_does_not_fit_is_cut_off_and_ended);
+    suite_add_tcase(suite, lines);
+    TCase *prose = tcase_create("sentences");
+    tcase_set_timeout(prose, 60);
+    tcase_add_test(prose, a_sentence_names_people_as_players_do);
+    tcase_add_test(prose, a_sentence_gives_the_reason_in_words);
+    tcase_add_test(prose, a_sentence_leaves_out_what_is_not_told);
+    tcase_add_loop_test(prose, every_event_of_a_match_has_its_line_and_its_sentence, 0, MATCHES);
+    tcase_add_test(prose, every_kind_has_a_sentence_even_with_nothing_to_tell);
+    suite_add_tcase(suite, prose);
+    return suite;
+}

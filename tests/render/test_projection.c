@@ -1,0 +1,335 @@
+// What a seat may see: folds of its own log, and that nothing hidden gets through.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/log_lines.h"
+#include "render/projection.h"
+#include "support/random_match.h"
+
+enum { MATCHES = 6, TURNS = 12 };
+
+static ProjectedLine *new_lines(void) {
+    ProjectedLine *lines = calloc(LOG_TURN_MAX, sizeof *lines);
+    ck_assert_ptr_nonnull(lines);
+    return lines;
+}
+
+START_TEST(folding_a_seats_own_log_gives_its_view_after_every_phase) {
+    static Projection p;
+    static View full;
+    static View folded;
+    static View truth;
+    const Player seat = _i % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
+    RandomMatch *m = random_match_new((uint64_t)_i + 1);
+    ProjectedLine *lines = new_lines();
+    view_of(&full, &m->start, PLAYER_NONE);
+    view_of(&folded, &m->start, seat);
+    projection_begin(&p, &full, seat, lines, LOG_TURN_MAX);
+    while (m->state.turn <= TURNS && random_match_play_phase(m)) {
+        while (p.taken < m->log.count) {
+            Event seen;
+            if (projection_next(&p, &m->log.items[p.taken], &seen)) view_apply(&folded, &seen, NULL);
+        }
+        view_of(&truth, &m->state, seat);
+        ck_assert_msg(view_equal(&folded, &truth), "turn %d: the seat's view differs in %s", truth.turn,
+                      view_difference(&folded, &truth));
+    }
+    ck_assert_uint_lt(p.seen, p.taken);
+    free(lines);
+    random_match_free(m);
+}
+END_TEST
+
+START_TEST(the_projection_for_all_is_the_log_itself) {
+    static Projection p;
+    static View full;
+    RandomMatch *m = random_match_new(3);
+    ProjectedLine *lines = new_lines();
+    random_match_play_turns(m, TURNS);
+    view_of(&full, &m->start, PLAYER_NONE);
+    projection_begin(&p, &full, PLAYER_NONE, lines, LOG_TURN_MAX);
+    for (uint32_t i = 0; i < m->log.count; i++) {
+        Event seen;
+        ck_assert(projection_next(&p, &m->log.items[i], &seen));
+        ck_assert_int_eq(memcmp(&seen, &m->log.items[i], sizeof seen), 0);
+    }
+    free(lines);
+    random_match_free(m);
+}
+END_TEST
+
+START_TEST(causes_in_a_seats_log_point_backwards_one_level_up) {
+    static Projection p;
+    static View full;
+    static uint8_t depths[LOG_TURN_MAX + 1];
+    RandomMatch *m = random_match_new(4);
+    ProjectedLine *lines = new_lines();
+    random_match_play_turns(m, TURNS);
+    view_of(&full, &m->start, PLAYER_NONE);
+    projection_begin(&p, &full, PLAYER_BLUE, lines, LOG_TURN_MAX);
+    for (uint32_t i = 0; i < m->log.count; i++) {
+        Event seen;
+        if (!projection_next(&p, &m->log.items[i], &seen)) continue;
+        ck_assert_uint_lt(seen.cause, p.seen);
+        ck_assert_int_eq(seen.depth, seen.cause == 0 ? 0 : depths[seen.cause] + 1);
+        depths[p.seen] = seen.depth;
+    }
+    free(lines);
+    random_match_free(m);
+}
+END_TEST
+
+// --- The other half may be anything ---
+
+// Everything of blue's that red may not know, turned into something else.
+static void change_hidden_half(GameState *s) {
+    PlayerState *p = &s->players[PLAYER_BLUE];
+    for (int i = 0; i < p->deck_count; i++) p->deck[i] = (uint16_t)(1 + (p->deck[i] + 3) % (CARD_COUNT - 1));
+    for (int i = 0; i < HAND_SIZE; i++) {
+        if (p->hand[i].card != 0) p->hand[i].card = (uint16_t)(1 + (p->hand[i].card + 3) % (CARD_COUNT - 1));
+    }
+    for (int i = 1; i < MANA_COUNT; i++) {
+        p->income[i] = (int16_t)(p->income[i] + i);
+        p->pool[i] = (int16_t)(p->pool[i] + i);
+    }
+    s->rng.deck[PLAYER_BLUE] ^= 0x1234;
+}
+
+// Blue does what any hand allows: everything but casting. A discard names the card that lies in the slot.
+static void leave_out_casts(TurnOrders *orders, const GameState *s) {
+    int kept = 0;
+    for (int i = 0; i < orders->count; i++) {
+        Order order = orders->orders[i];
+        if (order.kind == ORDER_CAST) continue;
+        if (order.kind == ORDER_DISCARD) order.card = s->players[PLAYER_BLUE].hand[order.slot].card;
+        orders->orders[kept++] = order;
+    }
+    orders->count = kept;
+}
+
+// Appends what red reads of the events from [*done] on.
+static size_t red_lines(Projection *p, LogNames *names, const EventLog *log, char *out, size_t capacity) {
+    size_t size = 0;
+    while (p->taken < log->count) {
+        Event seen;
+        if (!projection_next(p, &log->items[p->taken], &seen)) continue;
+        log_names_follow(names, &seen);
+        size += log_line_print(out + size, capacity - size, p->seen, &seen, names, NULL);
+        ck_assert_uint_lt(size + LOG_LINE_MAX, capacity);
+        out[size++] = '\n';
+    }
+    out[size] = '\0';
+    return size;
+}
+
+typedef struct Side {
+    Projection projection;
+    LogNames names;
+    View view;
+    char *text;
+} Side;
+
+enum { TEXT_MAX = 1 << 22 };
+
+static void side_begin(Side *side, const GameState *start) {
+    static View full;
+    view_of(&full, start, PLAYER_NONE);
+    view_of(&side->view, start, PLAYER_RED);
+    projection_begin(&side->projection, &full, PLAYER_RED, new_lines(), LOG_TURN_MAX);
+    log_names_begin(&side->names, &side->view);
+    side->text = calloc(TEXT_MAX, 1);
+    ck_assert_ptr_nonnull(side->text);
+}
+
+static void side_end(Side *side) {
+    free(side->projection.lines);
+    free(side->text);
+}
+
+START_TEST(matches_that_differ_in_what_red_may_not_know_read_the_same_to_red) {
+    static GameState other;
+    static Side sides[2];
+    static TurnOrders orders[PLAYER_BLUE + 1];
+    RandomMatch *m = random_match_new((uint64_t)_i + 50);
+    EventLog log = {.items = calloc(LOG_TURN_MAX, sizeof(Event)), .capacity = LOG_TURN_MAX};
+    ck_assert_ptr_nonnull(log.items);
+    other = m->start;
+    change_hidden_half(&other);
+    side_begin(&sides[0], &m->start);
+    side_begin(&sides[1], &other);
+    ck_assert(view_equal(&sides[0].view, &sides[1].view));
+    while (m->state.turn <= TURNS && m->state.result == RESULT_NONE) {
+        // Both matches take their mana choices at the default: random ones would be the same in both anyway.
+        engine_begin_turn(&m->state, &m->log);
+        engine_begin_turn(&other, &log);
+        if (m->state.result != RESULT_NONE) break;
+        RandomMatch *choosing = random_match_new(m->stream);
+        choosing->state = m->state;
+        random_match_play_phase(choosing);
+        memcpy(orders, choosing->orders, sizeof orders);
+        m->stream = choosing->stream;
+        random_match_free(choosing);
+        leave_out_casts(&orders[PLAYER_BLUE], &m->state);
+        engine_resolve_turn(&m->state, orders, &m->log);
+        leave_out_casts(&orders[PLAYER_BLUE], &other);
+        engine_resolve_turn(&other, orders, &log);
+        red_lines(&sides[0].projection, &sides[0].names, &m->log, sides[0].text, TEXT_MAX);
+        red_lines(&sides[1].projection, &sides[1].names, &log, sides[1].text, TEXT_MAX);
+        ck_assert_str_eq(sides[0].text, sides[1].text);
+    }
+    view_of(&sides[0].view, &m->state, PLAYER_RED);
+    view_of(&sides[1].view, &other, PLAYER_RED);
+    ck_assert_uint_eq(view_hash(&sides[0].view), view_hash(&sides[1].view));
+    side_end(&sides[0]);
+    side_end(&sides[1]);
+    free(log.items);
+    random_match_free(m);
+}
+END_TEST
+
+// --- Single lines ---
+
+typedef struct Small {
+    Projection p;
+    ProjectedLine lines[32];
+} Small;
+
+static Small *small_new(Player seat) {
+    static View empty;
+    memset(&empty, 0, sizeof empty);
+    Small *s = calloc(1, sizeof *s);
+    ck_assert_ptr_nonnull(s);
+    projection_begin(&s->p, &empty, seat, s->lines, 32);
+    return s;
+}
+
+static Event attached(uint16_t slot, Player owner, bool visible, int index, uint16_t mother) {
+    const uint16_t globe = target_pack((Target){.host = HOST_GLOBE});
+    return (Event){.kind = EV_spell_attached,
+                   .spell_attached = {.spell = slot,
+                                      .card = CARD_FEAR,
+                                      .owner = (uint8_t)owner,
+                                      .on = globe,
+                                      .host = HOST_GLOBE,
+                                      .index = (uint8_t)index,
+                                      .mother = mother,
+                                      .visible = visible,
+                                      .label = slot}};
+}
+
+START_TEST(an_invisible_spell_is_left_out_with_all_that_names_it) {
+    Small *s = small_new(PLAYER_RED);
+    Event seen;
+    Event e = attached(SPELLS_MAX, PLAYER_BLUE, false, 0, 0);
+    ck_assert(!projection_next(&s->p, &e, &seen));
+    e = attached(1, PLAYER_BLUE, true, 1, SPELLS_MAX);
+    e.cause = 1;
+    e.depth = 1;
+    ck_assert(projection_next(&s->p, &e, &seen));
+    ck_assert_uint_eq(s->p.seen, 1);
+    ck_assert_uint_eq(seen.cause, 0);
+    ck_assert_int_eq(seen.depth, 0);
+    ck_assert_int_eq(seen.spell_attached.index, 0);
+    ck_assert_uint_eq(seen.spell_attached.mother, 0);
+    e = (Event){.kind = EV_spell_changed, .spell_changed = {.spell = SPELLS_MAX, .what = SPELL_WHAT_VALUE}};
+    ck_assert(!projection_next(&s->p, &e, &seen));
+    e = (Event){.kind = EV_spell_ended, .spell_ended = {.spell = 1, .card = CARD_FEAR, .index = 1}};
+    e.spell_ended.on = target_pack((Target){.host = HOST_GLOBE});
+    ck_assert(projection_next(&s->p, &e, &seen));
+    ck_assert_int_eq(seen.spell_ended.index, 0);
+    e.spell_ended.spell = SPELLS_MAX;
+    e.spell_ended.index = 0;
+    ck_assert(!projection_next(&s->p, &e, &seen));
+    free(s);
+}
+END_TEST
+
+START_TEST(its_caster_sees_his_invisible_spell) {
+    Small *s = small_new(PLAYER_BLUE);
+    Event seen;
+    const Event e = attached(SPELLS_MAX, PLAYER_BLUE, false, 0, 0);
+    ck_assert(projection_next(&s->p, &e, &seen));
+    ck_assert_uint_eq(seen.spell_attached.card, CARD_FEAR);
+    free(s);
+}
+END_TEST
+
+START_TEST(a_cause_names_the_nearest_visible_ancestor) {
+    Small *s = small_new(PLAYER_RED);
+    Event seen;
+    const Event chain[] = {
+        {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_BLUE}},
+        {.kind = EV_mana_changed,
+         .cause = 1,
+         .depth = 1,
+         .mana_changed = {.player = PLAYER_BLUE, .type = MANA_WILL}},
+        {.kind = EV_card_drawn,
+         .cause = 2,
+         .depth = 2,
+         .card_drawn = {.player = PLAYER_BLUE, .card = CARD_FEAR}},
+        {.kind = EV_cards_drawn, .cause = 3, .depth = 3, .cards_drawn = {.player = PLAYER_BLUE}},
+    };
+    ck_assert(projection_next(&s->p, &chain[0], &seen));
+    ck_assert(!projection_next(&s->p, &chain[1], &seen));
+    ck_assert(!projection_next(&s->p, &chain[2], &seen));
+    ck_assert(projection_next(&s->p, &chain[3], &seen));
+    ck_assert_uint_eq(seen.cause, 1);
+    ck_assert_int_eq(seen.depth, 1);
+    ck_assert_uint_eq(s->p.seen, 2);
+    free(s);
+}
+END_TEST
+
+START_TEST(a_card_that_leaves_another_hand_has_neither_name_nor_slot) {
+    Small *s = small_new(PLAYER_RED);
+    Event seen;
+    Event e = {
+        .kind = EV_card_left_hand,
+        .card_left_hand = {.player = PLAYER_BLUE, .card = CARD_FEAR, .slot = 3, .why = LEFT_HAND_DISCARDED}};
+    s->p.full.players[PLAYER_BLUE].hand_count = 2;
+    ck_assert(projection_next(&s->p, &e, &seen));
+    ck_assert_uint_eq(seen.card_left_hand.card, 0);
+    ck_assert_int_eq(seen.card_left_hand.slot, 0);
+    ck_assert_int_eq(seen.card_left_hand.why, LEFT_HAND_DISCARDED);
+    free(s);
+}
+END_TEST
+
+START_TEST(the_mana_types_of_a_captured_structure_are_told_to_their_owners_only) {
+    const Player seats[] = {PLAYER_RED, PLAYER_BLUE};
+    for (int i = 0; i < 2; i++) {
+        Small *s = small_new(seats[i]);
+        Event seen;
+        const Event e = {.kind = EV_structure_captured,
+                         .structure_captured = {.at = 9,
+                                                .from = PLAYER_RED,
+                                                .to = PLAYER_BLUE,
+                                                .mana_before = MANA_WILL,
+                                                .mana_after = MANA_WORLD}};
+        ck_assert(projection_next(&s->p, &e, &seen));
+        ck_assert_int_eq(seen.structure_captured.mana_before, i == 0 ? MANA_WILL : MANA_NONE);
+        ck_assert_int_eq(seen.structure_captured.mana_after, i == 0 ? MANA_NONE : MANA_WORLD);
+        free(s);
+    }
+}
+END_TEST
+
+Suite *test_projection_suite(void);
+Suite *test_projection_suite(void) {
+    Suite *suite = suite_create("projection");
+    TCase *tests = tcase_create("projection");
+    tcase_set_timeout(tests, 60);
+    tcase_add_loop_test(tests, folding_a_seats_own_log_gives_its_view_after_every_phase, 0, MATCHES);
+    tcase_add_test(tests, the_projection_for_all_is_the_log_itself);
+    tcase_add_test(tests, causes_in_a_seats_log_point_backwards_one_level_up);
+    tcase_add_loop_test(tests, matches_that_differ_in_what_red_may_not_know_read_the_same_to_red, 0, MATCHES);
+    tcase_add_test(tests, an_invisible_spell_is_left_out_with_all_that_names_it);
+    tcase_add_test(tests, its_caster_sees_his_invisible_spell);
+    tcase_add_test(tests, a_cause_names_the_nearest_visible_ancestor);
+    tcase_add_test(tests, a_card_that_leaves_another_hand_has_neither_name_nor_slot);
+    tcase_add_test(tests, the_mana_types_of_a_captured_structure_are_told_to_their_owners_only);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

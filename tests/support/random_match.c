@@ -1,0 +1,69 @@
+#include "support/random_match.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "ai/ai.h"
+#include "engine/rng.h"
+
+enum { DECK_CARDS = 60, INCOME = 4 };
+
+RandomMatch *random_match_new(uint64_t seed) {
+    RandomMatch *m = calloc(1, sizeof *m);
+    ck_assert_ptr_nonnull(m);
+    m->log = (EventLog){.items = calloc(LOG_TURN_MAX, sizeof(Event)), .capacity = LOG_TURN_MAX};
+    ck_assert_ptr_nonnull(m->log.items);
+    m->stream = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
+    GameSetup setup = setup_default();
+    setup.seed = seed;
+    const uint32_t realm = rng_below(&m->stream, REALM_COUNT - 1);
+    setup.realm = (uint8_t)(realm + 1);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        setup.players[p].deck_count = DECK_CARDS;
+        for (int i = 0; i < DECK_CARDS; i++) {
+            const uint32_t card = rng_below(&m->stream, CARD_COUNT - 1);
+            setup.players[p].deck[i] = (uint16_t)(card + 1);
+        }
+    }
+    setup_generate(&m->state, &setup);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        for (int i = 1; i < MANA_COUNT; i++) m->state.players[p].income[i] = INCOME;
+    }
+    m->start = m->state;
+    return m;
+}
+
+void random_match_free(RandomMatch *m) {
+    free(m->log.items);
+    free(m);
+}
+
+static void choose_mana(RandomMatch *m) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure t = m->state.structures[i];
+        if (t.at.v == 0 || t.pending == 0) continue;
+        const uint32_t type = rng_below(&m->stream, MANA_COUNT - 1);
+        ck_assert(engine_choose_mana(&m->state, (Player)t.owner, t.at, (Mana)(type + 1), &m->log));
+    }
+}
+
+static void choose_orders(RandomMatch *m) {
+    static GameState known;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        engine_state_as_known(&known, &m->state, (Player)p, m->stream);
+        m->orders[p].count = ai_random_orders(&known, (Player)p, &m->stream, m->orders[p].orders, ORDERS_MAX);
+    }
+}
+
+bool random_match_play_phase(RandomMatch *m) {
+    if (m->state.result != RESULT_NONE) return false;
+    if (m->state.phase == PHASE_ORDERS) choose_orders(m);
+    engine_run_phase(&m->state, m->orders, &m->log);
+    if (engine_awaits_mana(&m->state, PLAYER_NONE)) choose_mana(m);
+    return true;
+}
+
+void random_match_play_turns(RandomMatch *m, int turns) {
+    const int last = m->state.turn + turns - 1;
+    while (m->state.turn <= last && random_match_play_phase(m)) continue;
+}
