@@ -29,6 +29,7 @@ static const uint8_t MAP[BOARD_SIDE + 2][BOARD_SIDE + 2] = {
     {0},
 };
 
+// clang-format off
 // Of each square, in the order of the ids; entry 0 is for no square.
 static const uint8_t ROWS[SQUARES + 1] = {
     0,
@@ -61,6 +62,7 @@ static const uint8_t COLUMNS[SQUARES + 1] = {
     4, 5, 6, 7, 8,
     5, 6, 7,
 };
+// clang-format on
 
 enum { SANCTUM_RED = 10, SANCTUM_BLUE = SQUARES + 1 - SANCTUM_RED };
 

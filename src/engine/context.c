@@ -7,20 +7,6 @@
 
 #include "base/check.h"
 
-uint32_t emit(Ctx *c, Event e) {
-    if (c->log == NULL) return 0;
-    EventLog *log = c->log;
-    CHECK(e.kind > EV_NONE && e.kind < EV_COUNT);
-    CHECK(log->count < log->capacity);
-    e.cause = c->cause;
-    e.depth = c->depth;
-    e.step = c->step;
-    e.round = c->round;
-    log->items[log->count] = e;
-    log->count++;
-    return log->base + log->count;
-}
-
 static uint8_t depth_below(const Ctx *c, uint32_t index) {
     const EventLog *log = c->log;
     const bool is_in_log = log != NULL && index > log->base && index <= log->base + log->count;

@@ -1,10 +1,11 @@
 // context.h - What every rules function is handed: the state, the log, and the event we are inside of.
 //
-// emit() appends one event; CAUSE_BEGIN/CAUSE_END bracket what that event sets off, so that the log is a tree.
+// EMIT appends one event; CAUSE_BEGIN/CAUSE_END bracket what that event sets off, so that the log is a tree.
 
 #ifndef SANCTA_ENGINE_CONTEXT_H
 #define SANCTA_ENGINE_CONTEXT_H
 
+#include "base/check.h"
 #include "engine/state.h"
 
 // What a draw is for. Tests script draws by tag (tests/support); nothing else reads it.
@@ -46,12 +47,25 @@ typedef struct Ctx {
 
 enum { CAUSE_DEPTH_MAX = 200 };
 
-// Appends [e]; kind and payload are set, the rest is filled in from [c]. Returns its log index (0 without a log).
-uint32_t emit(Ctx *c, Event e);
+// Opens the next record of the log and stamps it; the caller fills in the payload at once. There must be a log.
+static inline Event *emit_open(Ctx *c, EventKind kind) {
+    EventLog *log = c->log;
+    CHECK(log->count < log->capacity);
+    Event *e = &log->items[log->count++];
+    e->kind = (uint8_t)kind;
+    e->step = c->step;
+    e->depth = c->depth;
+    e->round = c->round;
+    e->cause = c->cause;
+    return e;
+}
 
-// EMIT(c, moved, .group = g, .from = a, .to = b): an event by its kind's name.
+// EMIT(c, moved, .group = g, .from = a, .to = b): writes an event by its kind's name straight into the log and gives
+// its log index, 0 without a log. The bytes behind the payload keep what they held: compare events by their fields.
 #define EMIT(c, kind_, ...)                                                                                  \
-    ((c)->log == NULL ? 0U : emit((c), (Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}}))
+    ((c)->log == NULL ? 0U                                                                                   \
+                      : (emit_open((c), EV_##kind_)->kind_ = (Event_##kind_){__VA_ARGS__},                    \
+                         (c)->log->base + (c)->log->count))
 
 // What happens until cause_end() was caused by event [index] (0: leaves things as they are).
 typedef struct Cause {

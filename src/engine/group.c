@@ -290,12 +290,28 @@ void group_return_due(Ctx *c) {
     }
 }
 
+// The order stays: the same direction from the new square (34.14), its place among the orders too. A direction that
+// leads off the map from there is no order any more.
+static void carry_order(Ctx *c, GroupId group, SquareId from, SquareId to) {
+    Group *g = group_of(c->s, group);
+    const Direction direction = square_direction(from, g->order);
+    if (g->order.v == 0 || direction == DIR_NONE) return;
+    const SquareId ahead = square_neighbour(to, direction);
+    if (ahead.v == 0) {
+        group_set_order(c, group, ahead, ORDER_BY_RULES);
+        return;
+    }
+    EMIT(c, order_changed, .group = group.v, .before = g->order.v, .after = ahead.v, .by = ORDER_BY_RULES);
+    g->order = ahead;
+}
+
 void group_teleport(Ctx *c, GroupId group, SquareId to) {
     const SquareId from = group_at(c->s, group)->at;
     if (same_square(from, to)) return;
     CHECK(board_is_unoccupied(c->s, to));
     EMIT(c, teleported, .group = group.v, .from = from.v, .to = to.v);
     board_place(c->s, group, to);
+    carry_order(c, group, from, to);
 }
 
 // --- Orders and owners ---

@@ -232,8 +232,11 @@ static const char *lists_problem(const GameState *s, HostKind kind, uint16_t las
 }
 
 static const char *all_lists_problem(const GameState *s, bool seen[SPELLS_MAX + 1]) {
-    static const struct { uint8_t kind; uint16_t last; } LISTS[] = {
-        {HOST_INDIVIDUAL, MINIONS_MAX}, {HOST_GROUP, GROUPS_MAX}, {HOST_SQUARE, SQUARES},
+    static const struct {
+        uint8_t kind;
+        uint16_t last;
+    } LISTS[] = {
+        {HOST_INDIVIDUAL, MINIONS_MAX},   {HOST_GROUP, GROUPS_MAX}, {HOST_SQUARE, SQUARES},
         {HOST_STRUCTURE, STRUCTURES_MAX}, {HOST_GLOBE, 0},
     };
     for (int i = 0; i < COUNT_OF(LISTS); i++) {

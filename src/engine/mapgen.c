@@ -22,10 +22,10 @@
 #include "engine/terrain.h"
 
 enum {
-    ROLLED_SQUARES = 84,        // all but Sancta and entrances
-    SIDE_SQUARES = 15,          // candidates for the towns of a side
+    ROLLED_SQUARES = 84, // all but Sancta and entrances
+    SIDE_SQUARES = 15,   // candidates for the towns of a side
     STEP_COST = 1,
-    BLOCK_COST = SQUARES,       // more than any number of steps
+    BLOCK_COST = SQUARES, // more than any number of steps
     COST_MAX = SQUARES * (BLOCK_COST + STEP_COST),
 };
 
@@ -35,6 +35,7 @@ typedef struct RealmRow {
     uint16_t average_tenths[TERRAIN_COUNT]; // over 84 squares
 } RealmRow;
 
+// clang-format off
 static const RealmRow REALM_ROWS[REALM_RANDOM] = {
     [REALM_VELDT] = {TERRAIN_PLAINS, 5, 5,
                      {[TERRAIN_PLAINS] = 570, [TERRAIN_FOREST] = 195, [TERRAIN_WATER] = 40,
@@ -52,8 +53,11 @@ static const RealmRow REALM_ROWS[REALM_RANDOM] = {
                        {[TERRAIN_FOREST] = 570, [TERRAIN_PLAINS] = 220, [TERRAIN_SWAMP] = 40,
                         [TERRAIN_WATER] = 10}},
 };
+// clang-format on
 
-static const struct { uint8_t row, column; } SIDE_TOWNS[SIDE_SQUARES] = {
+static const struct {
+    uint8_t row, column;
+} SIDE_TOWNS[SIDE_SQUARES] = {
     {3, 4}, {1, 5}, {2, 6}, {3, 5}, {4, 4}, {5, 3}, {0, 5}, {1, 6},
     {3, 6}, {4, 1}, {4, 5}, {5, 2}, {5, 4}, {0, 6}, {5, 1},
 };

@@ -8,8 +8,8 @@
 #include "engine/types.h"
 
 typedef struct MapPlan {
-    uint8_t realm; // Realm, never random
-    uint8_t towns; // how many
+    uint8_t realm;                // Realm, never random
+    uint8_t towns;                // how many
     uint8_t terrain[SQUARES + 1]; // Terrain by square; towns, Sancta and entrances are plains
     bool is_town[SQUARES + 1];
 } MapPlan;

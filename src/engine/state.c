@@ -245,8 +245,9 @@ static uint16_t load_card(Loader *l) {
     return load_u16(l, CARD_COUNT - 1);
 }
 
+// The base of a 9 HP nation leaves its two points out, so that an explicit maximum of 1 is stored as -1.
 static void read_stats(Loader *l, StatBlock *stats) {
-    stats->max_hp = load_u8(l, HP_LIMIT);
+    stats->max_hp = load_u8(l, UINT8_MAX);
     stats->level = load_i8(l);
     stats->armor = load_i8(l);
     stats->hand = load_i8(l);

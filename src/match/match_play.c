@@ -140,14 +140,11 @@ static bool fault_at(OrderFault *fault, const Match *m, Player seat, int index, 
     return false;
 }
 
-// The list of [seat] for the running turn: the file's, or what was confirmed before the match was saved; NULL if
-// nobody has given one.
+// The list of [seat] for the running turn, NULL if nobody has given one.
 static const MatchOrders *list_of(const Match *m, Player seat) {
     const int index = m->state.turn - m->start.turn;
-    if (index < m->turn_count && m->turns[index].seats[seat].is_listed) {
-        return &m->turns[index].seats[seat];
-    }
-    return m->pending.seats[seat].is_listed ? &m->pending.seats[seat] : NULL;
+    const bool is_listed = index < m->turn_count && m->turns[index].seats[seat].is_listed;
+    return is_listed ? &m->turns[index].seats[seat] : NULL;
 }
 
 // Does the seat still have to be asked? In phase 1 if it has no list; in phase 2 also if the list has only the mana
@@ -172,11 +169,13 @@ static void ask_seat(Match *m, Player seat) {
     }
     Order *const orders = calloc(ORDERS_MAX, sizeof *orders);
     Plan *const plan = malloc(sizeof *plan);
+    GameState *const known = malloc(sizeof *known);
     MatchTurn *const turn = match_turn_now(m);
-    if (orders != NULL && plan != NULL && turn != NULL) {
+    if (orders != NULL && plan != NULL && known != NULL && turn != NULL) {
+        engine_state_as_known(known, &m->state, seat, m->seed + m->state.turn);
         const int count = m->decide[seat](m->decide_data, &m->state, seat, orders, ORDERS_MAX);
         // A recruit trained by the list has its name only in the plan, so each order is recorded as the plan grows.
-        plan_begin(plan, &m->state, seat);
+        plan_begin(plan, known, seat);
         for (int i = 0; i < count; i++) {
             if (plan_add(plan, &orders[i]) == ORDER_OK) {
                 (void)match_record(&turn->seats[seat], &plan->after, &plan->orders[plan->count - 1]);
@@ -184,8 +183,33 @@ static void ask_seat(Match *m, Player seat) {
         }
         turn->seats[seat].is_listed = true;
     }
+    free(known);
     free(plan);
     free(orders);
+}
+
+// What was confirmed before the match was saved follows the mana choices of the turn's list.
+static bool settle_pending(Match *m) {
+    MatchTurn *const turn = match_turn_now(m);
+    for (int seat = PLAYER_RED; turn != NULL && seat <= PLAYER_BLUE; seat++) {
+        MatchOrders *const from = &m->pending.seats[seat];
+        MatchOrders *const to = &turn->seats[seat];
+        const size_t count = (size_t)(to->count + from->count);
+        MatchOrder *const items = from->count == 0 ? to->items : realloc(to->items, count * sizeof *items);
+        if (from->count > 0 && items == NULL) {
+            return false;
+        }
+        if (from->count > 0) {
+            memcpy(items + to->count, from->items, (size_t)from->count * sizeof *items);
+            to->capacity = (int)count;
+        }
+        to->items = items;
+        to->count = (int)count;
+        to->is_listed = to->is_listed || from->is_listed;
+        free(from->items);
+        *from = (MatchOrders){.items = NULL};
+    }
+    return turn != NULL;
 }
 
 // --- Mana choices: 1(e) ---
@@ -274,6 +298,9 @@ static bool resolve_turn(Match *m, OrderFault *fault) {
 }
 
 static bool prepare_orders(Match *m, OrderFault *fault) {
+    if (!settle_pending(m)) {
+        return fault_at(fault, m, PLAYER_RED, 0, ORDER_NO_ROOM);
+    }
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         ask_seat(m, seat);
     }
@@ -305,19 +332,6 @@ static void end_turn(Match *m) {
     m->is_resolved = false;
 }
 
-// What was confirmed before saving is a list of the turn like any other once it is played.
-static void settle_pending(Match *m) {
-    MatchTurn *const turn = match_turn_now(m);
-    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        MatchOrders *const list = &m->pending.seats[seat];
-        if (turn != NULL && list->is_listed && !turn->seats[seat].is_listed) {
-            free(turn->seats[seat].items);
-            turn->seats[seat] = *list;
-            *list = (MatchOrders){0};
-        }
-    }
-}
-
 // Orders that are listed for after the end are a fault; mana choices of the turn in which the end shows were read.
 static bool check_after_end(Match *m, OrderFault *fault) {
     const int first = m->state.turn - m->start.turn + (m->is_resolved ? 1 : 0);
@@ -344,11 +358,8 @@ static bool run_phase(Match *m, EventLog *log, OrderFault *fault) {
     if (phase == PHASE_ORDERS && !prepare_orders(m, fault)) {
         return false;
     }
-    if (phase == PHASE_SPELLS) {
-        settle_pending(m);
-        if (!m->is_resolved && !resolve_turn(m, fault)) {
-            return false;
-        }
+    if (phase == PHASE_SPELLS && !m->is_resolved && (!settle_pending(m) || !resolve_turn(m, fault))) {
+        return false;
     }
     engine_run_phase(&m->state, m->resolved, log);
     return true;

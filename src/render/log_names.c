@@ -101,8 +101,8 @@ void log_name_group(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText
 void log_name_spell(char out[NAME_MAX_BYTES], const LogNames *n, int slot) {
     CHECK(slot >= 0 && slot <= SPELLS_MAX);
     const NamedSpell *spell = &n->spells[slot];
-    const char prefix = spell->visible ? 's' : player_slug(spell->owner)[0];
-    snprintf(out, NAME_MAX_BYTES, "%c-%u", prefix, (unsigned)spell->label);
+    const char *prefix = spell->visible ? "s" : player_slug(spell->owner);
+    snprintf(out, NAME_MAX_BYTES, "%.1s-%u", prefix, (unsigned)spell->label);
 }
 
 void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, Target target) {

@@ -17,35 +17,35 @@
 
 #define SAYS_phase_began "{phase}."
 #define SAYS_level_awarded "{minion} rises from level {before} to {after}."
-#define SAYS_cards_drawn "{player} draws {count} card(s)."
+#define SAYS_cards_drawn "{player} draws cards: {count}."
 #define SAYS_card_drawn "{player} draws {card}."
-#define SAYS_card_left_hand "[{card} ]leaves the hand of {player} ({why})."
+#define SAYS_card_left_hand "A card leaves the hand of {player}[: {card}] ({why})."
 #define SAYS_structure_captured                                                                              \
     "{to} takes the structure at {at} from {from}[; it now makes {mana_after} mana]."
-#define SAYS_novice_produced "A {nation} novice arrives at {at} for {owner}."
-#define SAYS_novice_removed "A {nation} novice at {at} is gone ({why}[, as {as}])."
+#define SAYS_novice_produced "One novice ({nation}) arrives at {at} for {owner}."
+#define SAYS_novice_removed "One novice ({nation}) leaves {at}: {why}[ as {as}]."
 #define SAYS_initiative_updated "{holder} has the initiative (red {red}, blue {blue})."
 #define SAYS_mana_generated "{player} makes {amount} {type} mana."
 #define SAYS_mana_changed "{type} mana of {player} goes from {before} to {after} ({by})."
 #define SAYS_income_changed "{player} makes {after} {type} mana a turn from now on, instead of {before}."
 #define SAYS_next_mana_changed "{player} is due {after} extra {type} mana next turn, instead of {before}."
-#define SAYS_structure_created "A {kind} of {owner} rises at {at}[, making {mana} mana]."
+#define SAYS_structure_created "A new {kind} of {owner} rises at {at}[, making {mana} mana]."
 #define SAYS_structure_removed "The {kind} of {owner} at {at} is destroyed[ by {reason}]."
-#define SAYS_structure_changed "The structure at {at}: {what} changes from {before} to {after}."
+#define SAYS_structure_changed "The structure at {at}: {what} {before}, now {after}."
 #define SAYS_spell_cast "{player} casts a spell[: {card}][ on {target}]."
 #define SAYS_spell_squandered "{player} squanders {card}[ on {target}]: {reason}."
 #define SAYS_spell_attached "{card} of {owner} takes hold[ of {on}]."
-#define SAYS_spell_changed "{spell}: {what} changes from {before} to {after}."
+#define SAYS_spell_changed "{spell}: {what} {before}, now {after}."
 #define SAYS_spell_ended "{card}[ on {on}] ends: {reason}."
-#define SAYS_terrain_changed "{at} turns from {from} into {to}."
-#define SAYS_swamp_side_set "The swamp at {at} can now be left only by its side {after}."
-#define SAYS_group_created "{group} of {owner} appears at {at}."
+#define SAYS_terrain_changed "The ground at {at} turns from {from} into {to}."
+#define SAYS_swamp_side_set "The open side of the swamp at {at}: {before}, now {after}."
+#define SAYS_group_created "{group} appears at {at}."
 #define SAYS_minion_created "{minion} joins the game in {group}: {hp} hit points, armor {armor}."
-#define SAYS_stat_changed "{minion}: {stat} changes from {before} to {after}."
+#define SAYS_stat_changed "{minion}: {stat} {before}, now {after}."
 #define SAYS_experience_qualified "{minion} has earned experience and rises a level next turn."
-#define SAYS_group_changed "{group}: {what} changes from {before} to {after}."
+#define SAYS_group_changed "{group}: {what} {before}, now {after}."
 #define SAYS_minion_changed_group "{minion} goes from {from} to {to}."
-#define SAYS_order_changed "{group}: its movement order changes from {before} to {after} ({by})."
+#define SAYS_order_changed "The movement order of {group}: {before}, now {after} (by {by})."
 #define SAYS_group_left_board "{group} leaves the board from {from}[, held by {holder}]."
 #define SAYS_group_returned "{group} returns to the board at {at}."
 #define SAYS_teleported "{group} is carried from {from} to {to}."
@@ -62,7 +62,7 @@
 #define SAYS_moonwalked "{group} moonwalks from {from} to {to}."
 #define SAYS_combat_began "{high} and {low} fight; {high} strikes first."
 #define SAYS_round_began "Round {number} begins."
-#define SAYS_attacks_forfeited "{minion} forfeits {count} attack(s)."
+#define SAYS_attacks_forfeited "{minion} forfeits attacks: {count}."
 #define SAYS_paired "{minion} is paired with {victim}."
 #define SAYS_victim_chosen "{minion} picks {victim} ({by}[, decided by {tiebreak}])."
 #define SAYS_attack_missed "{attacker} misses {victim} (misses {misses})."
@@ -88,7 +88,7 @@
 #define SAYS_combat_ended "The combat of {high} and {low} ends: {reason}."
 #define SAYS_game_over "The match is over: {result}, {reason}."
 
-#define X(kind_) [EV_##kind_] = SAYS_##kind_,
+#define X(kind_) [EV_##kind_] = (SAYS_##kind_),
 static const char *const templates[EV_COUNT] = {EVENT_KINDS(X)};
 #undef X
 
@@ -226,7 +226,8 @@ typedef struct Say {
 
 static void say_slug(Say *s, const char *slug, bool is_name) {
     for (const char *c = slug; *c != '\0'; c++) {
-        char letter = *c == '-' || *c == '_' ? ' ' : *c;
+        char letter = *c;
+        if (letter == '-' || letter == '_') letter = ' ';
         if (is_name && c == slug && letter >= 'a' && letter <= 'z') letter = (char)(letter - 'a' + 'A');
         text_out_char(&s->out, letter);
     }
@@ -312,25 +313,39 @@ static void say_stat(Say *s, int value) {
         text_out_number(&s->out, value);
 }
 
+static void say_structure_fact(Say *s, int value) {
+    switch ((StructureWhat)s->e->structure_changed.what) {
+    case STRUCTURE_WHAT_KIND: text_out_text(&s->out, structure_slug(value)); return;
+    case STRUCTURE_WHAT_MANA: text_out_text(&s->out, mana_slug(value)); return;
+    case STRUCTURE_WHAT_OWNER: say_slug(s, player_slug(value), true); return;
+    case STRUCTURE_WHAT_CLOCK:
+    case STRUCTURE_WHAT_NONE:
+    case STRUCTURE_WHAT_COUNT: text_out_number(&s->out, value); return;
+    }
+}
+
+static void say_group_fact(Say *s, int value) {
+    switch ((GroupWhat)s->e->group_changed.what) {
+    case GROUP_WHAT_OWNER: say_slug(s, player_slug(value), true); return;
+    case GROUP_WHAT_CONTROL: text_out_text(&s->out, control_slug(value)); return;
+    case GROUP_WHAT_PLACE:
+    case GROUP_WHAT_NONE:
+    case GROUP_WHAT_COUNT: text_out_number(&s->out, value); return;
+    }
+}
+
 static void say_variant(Say *s, int value) {
     const Event *e = s->e;
-    if (e->kind == EV_stat_changed) {
+    if (e->kind == EV_stat_changed)
         say_stat(s, value);
-    } else if (e->kind == EV_structure_changed && e->structure_changed.what == STRUCTURE_WHAT_KIND) {
-        text_out_text(&s->out, structure_slug(value));
-    } else if (e->kind == EV_structure_changed && e->structure_changed.what == STRUCTURE_WHAT_MANA) {
-        text_out_text(&s->out, mana_slug(value));
-    } else if (e->kind == EV_structure_changed && e->structure_changed.what == STRUCTURE_WHAT_OWNER) {
-        say_slug(s, player_slug(value), true);
-    } else if (e->kind == EV_group_changed && e->group_changed.what == GROUP_WHAT_OWNER) {
-        say_slug(s, player_slug(value), true);
-    } else if (e->kind == EV_group_changed && e->group_changed.what == GROUP_WHAT_CONTROL) {
-        text_out_text(&s->out, control_slug(value));
-    } else if (e->kind == EV_spell_changed && e->spell_changed.what == SPELL_WHAT_ON) {
+    else if (e->kind == EV_structure_changed)
+        say_structure_fact(s, value);
+    else if (e->kind == EV_group_changed)
+        say_group_fact(s, value);
+    else if (e->kind == EV_spell_changed && e->spell_changed.what == SPELL_WHAT_ON)
         say_target(s, value);
-    } else {
+    else
         text_out_number(&s->out, value);
-    }
 }
 
 static void say_spell(Say *s, int slot) {

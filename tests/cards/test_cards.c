@@ -260,6 +260,21 @@ START_TEST(bolt_of_somersaults_throws_the_group_without_effects) {
 }
 END_TEST
 
+START_TEST(a_thrown_group_goes_on_in_its_ordered_direction) {
+    Scene *s = table();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    scene_recruits(s, g, 2, 0, NATION_HUMAN);
+    scene_move(s, g, "e6");
+    (void)scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
+    scene_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+    scene_script(s, RNG_SQUARE, 0);
+    scene_play_until(s, PHASE_MOVEMENT);
+    EXPECT(s, order_changed, .group = g.v, .before = sq("e6").v, .after = sq("e1").v);
+    ck_assert_str_eq(where(s, g), "e1");
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(forsaken_keeps_the_whole_group_out_of_structures) {
     Scene *s = table();
     const GroupId g = scene_group(s, PLAYER_RED, "g4");
@@ -480,6 +495,7 @@ Suite *test_cards_suite(void) {
     tcase_add_test(cards, fear_cancels_the_order);
     tcase_add_test(cards, amok_sends_the_group_two_squares_in_a_random_legal_direction);
     tcase_add_test(cards, bolt_of_somersaults_throws_the_group_without_effects);
+    tcase_add_test(cards, a_thrown_group_goes_on_in_its_ordered_direction);
     tcase_add_test(cards, forsaken_keeps_the_whole_group_out_of_structures);
     tcase_add_test(cards, ostracize_forbids_joining_and_adding);
     tcase_add_test(cards, terrain_bind_keeps_to_its_terrain_for_three_turns);

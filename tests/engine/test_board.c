@@ -83,8 +83,9 @@ START_TEST(every_name_reads_back_to_its_square) {
 END_TEST
 
 START_TEST(what_is_no_square_is_not_read) {
-    static const char *const NAMES[] = {"",   "e",   "7",    "e12", "e07", "a0",  "l0",  "a11", "l11", "m5",
-                                        "e-1", "e7 ", " e7", "e1x", "e100", "e99", "ee7", "@5", "globe", "-"};
+    static const char *const NAMES[] = {"",     "e",   "7",   "e12", "e07",   "a0",  "l0",
+                                        "a11",  "l11", "m5",  "e-1", "e7 ",   " e7", "e1x",
+                                        "e100", "e99", "ee7", "@5",  "globe", "-"};
     for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
         ck_assert_msg(square_parse(NAMES[i]).v == 0, "'%s' is no square", NAMES[i]);
     }

@@ -85,7 +85,6 @@ END_TEST
 START_TEST(without_a_log_nothing_is_said_and_nothing_causes) {
     c = (Ctx){.s = &state};
     ck_assert_uint_eq(EMIT(&c, group_died, .group = 1), 0);
-    ck_assert_uint_eq(emit(&c, (Event){.kind = EV_group_died}), 0);
     const Cause outer = cause_begin(&c, 0);
     ck_assert_uint_eq(c.cause, 0);
     ck_assert_int_eq(c.depth, 0);

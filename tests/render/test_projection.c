@@ -42,6 +42,18 @@ START_TEST(folding_a_seats_own_log_gives_its_view_after_every_phase) {
 }
 END_TEST
 
+static void expect_same_event(const Event *a, const Event *b) {
+    ck_assert_int_eq(a->kind, b->kind);
+    ck_assert_int_eq(a->step, b->step);
+    ck_assert_int_eq(a->depth, b->depth);
+    ck_assert_int_eq(a->round, b->round);
+    ck_assert_uint_eq(a->cause, b->cause);
+    const EventKindInfo info = event_kind_info(a->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        ck_assert_int_eq(event_field_value(a, &info.fields[i]), event_field_value(b, &info.fields[i]));
+    }
+}
+
 START_TEST(the_projection_for_all_is_the_log_itself) {
     static Projection p;
     static View full;
@@ -53,7 +65,7 @@ START_TEST(the_projection_for_all_is_the_log_itself) {
     for (uint32_t i = 0; i < m->log.count; i++) {
         Event seen;
         ck_assert(projection_next(&p, &m->log.items[i], &seen));
-        ck_assert_int_eq(memcmp(&seen, &m->log.items[i], sizeof seen), 0);
+        expect_same_event(&seen, &m->log.items[i]);
     }
     free(lines);
     random_match_free(m);
@@ -148,6 +160,17 @@ static void side_end(Side *side) {
     free(side->text);
 }
 
+// Shows the first lines that differ: whole logs are too long for a message.
+static void expect_same_text(const char *a, const char *b) {
+    size_t line = 0;
+    size_t at = 0;
+    while (a[at] != '\0' && a[at] == b[at]) {
+        if (a[at] == '\n') line = at + 1;
+        at++;
+    }
+    ck_assert_msg(a[at] == b[at], "%.300s\n%.300s", a + line, b + line);
+}
+
 START_TEST(matches_that_differ_in_what_red_may_not_know_read_the_same_to_red) {
     static GameState other;
     static Side sides[2];
@@ -177,7 +200,7 @@ START_TEST(matches_that_differ_in_what_red_may_not_know_read_the_same_to_red) {
         engine_resolve_turn(&other, orders, &log);
         red_lines(&sides[0].projection, &sides[0].names, &m->log, sides[0].text, TEXT_MAX);
         red_lines(&sides[1].projection, &sides[1].names, &log, sides[1].text, TEXT_MAX);
-        ck_assert_str_eq(sides[0].text, sides[1].text);
+        expect_same_text(sides[0].text, sides[1].text);
     }
     view_of(&sides[0].view, &m->state, PLAYER_RED);
     view_of(&sides[1].view, &other, PLAYER_RED);

@@ -1,0 +1,320 @@
+// The stack of screens and what they share.
+
+#include "ui/app.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/playback.h"
+#include "ui/screen_orders.h"
+#include "ui/widgets.h"
+
+static const Screen *const screens[SCREEN_COUNT] = {
+    [SCREEN_TITLE] = &screen_title,       [SCREEN_NEW_MATCH] = &screen_new_match,
+    [SCREEN_LOAD] = &screen_load,         [SCREEN_SETTINGS] = &screen_settings,
+    [SCREEN_HANDOVER] = &screen_handover, [SCREEN_ORDERS] = &screen_orders,
+    [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
+};
+
+const char *screen_name(int screen) {
+    static const char *const names[SCREEN_COUNT] = {"none",     "title",  "new-match", "load",  "settings",
+                                                    "handover", "orders", "playback",  "result"};
+    return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
+}
+
+static void settings_file(const App *app, char out[PATH_SIZE + 32]) {
+    (void)snprintf(out, PATH_SIZE + 32, "%s/settings", app->paths.config);
+}
+
+void app_save_settings(const App *app) {
+    const SessionSetup *s = &app->settings.setup;
+    char text[700];
+    char path[PATH_SIZE + 32];
+    (void)snprintf(text, sizeof text,
+                   "scale %d\nspeed %d\nred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
+                   "red-name %s\nblue-name %s\n",
+                   app->settings.scale_percent, app->settings.speed, s->red, s->blue, s->red_house, s->blue_house,
+                   s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name);
+    settings_file(app, path);
+    (void)paths_write(path, text);
+}
+
+static void read_setting(Settings *s, const char *key, const char *value) {
+    const struct {
+        const char *key;
+        int *value;
+        int low, high;
+    } rows[] = {
+        {"scale", &s->scale_percent, 75, 300},
+        {"speed", &s->speed, 0, PLAYBACK_SPEEDS - 1},
+        {"red", &s->setup.red, 0, SEAT_KIND_COUNT - 1},
+        {"blue", &s->setup.blue, 0, SEAT_KIND_COUNT - 1},
+        {"red-house", &s->setup.red_house, 1, HOUSE_COUNT - 1},
+        {"blue-house", &s->setup.blue_house, 1, HOUSE_COUNT - 1},
+        {"realm", &s->setup.realm, 1, REALM_COUNT - 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const long number = strtol(value, NULL, 10);
+        if (strcmp(rows[i].key, key) == 0 && number >= rows[i].low && number <= rows[i].high) {
+            *rows[i].value = (int)number;
+        }
+    }
+    if (strcmp(key, "symmetric") == 0) {
+        s->setup.symmetric = value[0] == '1';
+    } else if (strcmp(key, "red-name") == 0 && value[0] != '\0') {
+        (void)snprintf(s->setup.red_name, sizeof s->setup.red_name, "%.23s", value);
+    } else if (strcmp(key, "blue-name") == 0 && value[0] != '\0') {
+        (void)snprintf(s->setup.blue_name, sizeof s->setup.blue_name, "%.23s", value);
+    }
+}
+
+static void load_settings(App *app) {
+    app->settings = (Settings){.scale_percent = 100, .speed = PLAYBACK_SPEED_NORMAL, .setup = session_setup_default()};
+    char path[PATH_SIZE + 32];
+    char text[4096];
+    settings_file(app, path);
+    if (!paths_read(path, text, sizeof text)) {
+        return;
+    }
+    char *line = text;
+    while (*line != '\0') {
+        char *end = strchr(line, '\n');
+        if (end != NULL) {
+            *end = '\0';
+        }
+        char *space = strchr(line, ' ');
+        if (space != NULL) {
+            *space = '\0';
+            read_setting(&app->settings, line, space + 1);
+        }
+        if (end == NULL) {
+            break;
+        }
+        line = end + 1;
+    }
+}
+
+bool app_init(App *app, TextMetrics metrics) {
+    *app = (App){.ui.metrics = metrics};
+    app->orders = calloc(1, sizeof *app->orders);
+    app->playback = calloc(1, sizeof *app->playback);
+    if (app->orders == NULL || app->playback == NULL) {
+        return false;
+    }
+    paths_find(&app->paths);
+    load_settings(app);
+    char path[PATH_SIZE + 200];
+    paths_save_file(&app->paths, "autosave", path, sizeof path);
+    app->has_autosave = paths_exists(path);
+    return true;
+}
+
+void app_free(App *app) {
+    orders_screen_free(app->orders);
+    playback_free(app->playback);
+    free(app->orders);
+    free(app->playback);
+    session_end(&app->session);
+}
+
+void app_resize(App *app, int width, int height) {
+    app->width = (float)width;
+    app->height = (float)height;
+    // Nothing may be cut off: the chosen scale gives way when the window is too small for it.
+    const float room = fminf(app->width / 960.0F, app->height / 600.0F);
+    app->scale = fmaxf(0.5F, fminf((float)app->settings.scale_percent / 100.0F, room));
+}
+
+ScreenId app_screen(const App *app) {
+    return app->depth > 0 ? app->stack[app->depth - 1] : SCREEN_NONE;
+}
+
+static void enter(App *app) {
+    app->is_dialog_open = false;
+    app->ui.focus[0] = '\0';
+    app->ui.pressed[0] = '\0';
+    app->ui.dragged[0] = '\0';
+    const Screen *s = screens[app_screen(app)];
+    if (s != NULL && s->enter != NULL) {
+        s->enter(app);
+    }
+}
+
+static void leave(App *app) {
+    const Screen *s = screens[app_screen(app)];
+    if (s != NULL && s->leave != NULL) {
+        s->leave(app);
+    }
+}
+
+void app_push(App *app, ScreenId screen) {
+    if (app->depth < (int)(sizeof app->stack / sizeof app->stack[0])) {
+        app->stack[app->depth] = screen;
+        app->depth += 1;
+        enter(app);
+    }
+}
+
+void app_pop(App *app) {
+    if (app->depth > 0) {
+        leave(app);
+        app->depth -= 1;
+        app->is_dialog_open = false;
+        app->ui.focus[0] = '\0';
+    }
+    if (app->depth == 0) {
+        app_push(app, SCREEN_TITLE);
+    }
+}
+
+void app_replace(App *app, ScreenId screen) {
+    while (app->depth > 0) {
+        leave(app);
+        app->depth -= 1;
+    }
+    app_push(app, screen);
+}
+
+void app_say(App *app, const char *text) {
+    (void)snprintf(app->message, sizeof app->message, "%s", text);
+    app->message_until_ms = app->now_ms + 1600 + 60 * (uint32_t)strlen(text);
+}
+
+void app_autosave(App *app) {
+    char path[PATH_SIZE + 200];
+    char error[PROBLEM_SIZE];
+    if (!paths_make(&app->paths)) {
+        app_say(app, "The match could not be saved: the folder for saves cannot be made.");
+        return;
+    }
+    paths_save_file(&app->paths, "autosave", path, sizeof path);
+    if (!match_save(app->session.match, path, error)) {
+        char text[PROBLEM_SIZE + 40];
+        (void)snprintf(text, sizeof text, "The match could not be saved: %s", error);
+        app_say(app, text);
+        return;
+    }
+    app->has_autosave = true;
+}
+
+bool app_load_match(App *app, const char *path, bool is_replay) {
+    if (!session_load(&app->session, path)) {
+        (void)snprintf(app->save_error, sizeof app->save_error, "%s", app->session.error);
+        return false;
+    }
+    if (is_replay) {
+        playback_open(app, PLAYER_NONE, 0, true);
+        app_replace(app, SCREEN_PLAYBACK);
+        return true;
+    }
+    app_continue(app);
+    return true;
+}
+
+void app_continue(App *app) {
+    Session *s = &app->session;
+    session_advance(s);
+    if (s->need == NEED_RESULT) {
+        app_autosave(app);
+        const Player seat = s->active;
+        if (seat != PLAYER_NONE && s->seen[seat] < s->match->log_count) {
+            playback_open(app, seat, s->seen[seat], false);
+            app_replace(app, SCREEN_PLAYBACK);
+            return;
+        }
+        app_replace(app, SCREEN_RESULT);
+    } else if (s->need == NEED_HELP) {
+        app_say(app, s->error);
+        app_replace(app, SCREEN_TITLE);
+    } else if (s->need == NEED_NOTHING) {
+        playback_open(app, PLAYER_NONE, 0, false);
+        app_replace(app, SCREEN_PLAYBACK);
+    } else if (session_humans(s) > 1 && s->active != s->who) {
+        app_replace(app, SCREEN_HANDOVER);
+    } else {
+        s->active = s->who;
+        if (s->seen[s->who] < s->match->log_count && s->need == NEED_ORDERS && s->match->state.turn > 1) {
+            playback_open(app, s->who, s->seen[s->who], false);
+            app_replace(app, SCREEN_PLAYBACK);
+        } else {
+            app_replace(app, SCREEN_ORDERS);
+        }
+    }
+}
+
+static void answer_everywhere(App *app) {
+    Ui *ui = &app->ui;
+    if (ui->event.kind == INPUT_QUIT) {
+        app->wants_quit = true;
+    }
+    const bool is_f11 = ui_key(ui, KEY_F11);
+    const bool is_alt_enter = ui->event.kind == INPUT_KEY_DOWN && ui->event.alt && ui->event.key == KEY_ENTER;
+    if (is_f11 || is_alt_enter) {
+        ui->event_used = true;
+        if (app->platform.toggle_fullscreen != NULL) {
+            app->platform.toggle_fullscreen(app->platform.data);
+        }
+    }
+    int change = 0;
+    if (ui_key_with(ui, '=', true, false) || ui_key_with(ui, '+', true, false)) {
+        change = 25;
+    } else if (ui_key_with(ui, '-', true, false)) {
+        change = -25;
+    } else if (ui_key_with(ui, '0', true, false)) {
+        change = 100 - app->settings.scale_percent;
+    }
+    if (change != 0) {
+        const int wanted = app->settings.scale_percent + change;
+        app->settings.scale_percent = wanted < 75 ? 75 : wanted > 300 ? 300 : wanted;
+        app_resize(app, (int)app->width, (int)app->height);
+        if (paths_make(&app->paths)) {
+            app_save_settings(app);
+        }
+    }
+    if (ui_key(ui, KEY_F12) && app->platform.save_picture != NULL && paths_make(&app->paths)) {
+        char path[PATH_SIZE + 60];
+        (void)snprintf(path, sizeof path, "%s/picture-%u.png", app->paths.data, app->now_ms);
+        app->platform.save_picture(app->platform.data, path);
+        app_say(app, "The picture was saved beside the saved matches.");
+    }
+}
+
+static void draw_message(App *app) {
+    if (app->message[0] == '\0' || app->now_ms >= app->message_until_ms) {
+        app->message[0] = '\0';
+        return;
+    }
+    Ui *ui = &app->ui;
+    const float width = fminf(ui_text_width(ui, FONT_BODY, 18, app->message) + 48, app->list.width - 40);
+    const Rect box = {(app->list.width - width) / 2, app->list.height * 0.12F, width, 40};
+    draw_round(&app->list, box, 8, (Color){28, 19, 12, 240}, (Color){28, 19, 12, 240});
+    draw_round_frame(&app->list, box, 8, 1.5F, COLOR_BRASS);
+    widget_label(ui, "message", FONT_BODY, 18, rect_inset(box, 8), ALIGN_CENTER, COLOR_CREAM, app->message);
+}
+
+void app_pass(App *app, const InputEvent *event) {
+    draw_list_begin(&app->list, app->width, app->height, app->scale);
+    ui_begin(&app->ui, &app->list, event, app->now_ms);
+    draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, COLOR_NIGHT);
+    answer_everywhere(app);
+    const Screen *s = screens[app_screen(app)];
+    if (s != NULL && s->draw != NULL) {
+        app->ui.is_blocked = app->is_dialog_open;
+        s->draw(app);
+    }
+    draw_message(app);
+    widget_hint_box(&app->ui);
+    ui_end(&app->ui);
+}
+
+void app_update(App *app, uint32_t now_ms) {
+    const uint32_t elapsed = now_ms - app->now_ms;
+    app->now_ms = now_ms;
+    app->is_animating = false;
+    const Screen *s = screens[app_screen(app)];
+    if (s != NULL && s->update != NULL) {
+        s->update(app, elapsed);
+    }
+}

@@ -1,0 +1,131 @@
+// Setting up a match on one screen, with the last set-up as the default, so that Enter starts it.
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/app.h"
+#include "ui/strings.h"
+#include "ui/widgets.h"
+
+static void new_match_enter(App *app) {
+    app->draft = app->settings.setup;
+    // A fresh number for every match; it can be typed over to get the same one again.
+    app->draft.seed = (app->settings.setup.seed * UINT64_C(2862933555777941757) + app->now_ms + 3037000493U) % 1000000U;
+    (void)snprintf(app->draft_seed, sizeof app->draft_seed, "%u", (unsigned)app->draft.seed);
+    ui_focus(&app->ui, "new.start");
+    app->ui.shows_focus = true;
+}
+
+static void start(App *app) {
+    app->draft.seed = strtoull(app->draft_seed, NULL, 10);
+    app->settings.setup = app->draft;
+    if (paths_make(&app->paths)) {
+        app_save_settings(app);
+    }
+    if (!session_begin(&app->session, &app->draft)) {
+        app_say(app, app->session.error);
+        return;
+    }
+    app_continue(app);
+}
+
+static void draw_seat(App *app, Player player, Rect area) {
+    Ui *ui = &app->ui;
+    const bool is_red = player == PLAYER_RED;
+    SessionSetup *d = &app->draft;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 18);
+    Rect head = rect_cut_top(&r, 44);
+    draw_image(&app->list, is_red ? "emblem/red" : "emblem/blue", rect_cut_left(&head, 44), (int)player, COLOR_WHITE);
+    (void)rect_cut_left(&head, 12);
+    ui_text(ui, FONT_TITLE, 27, head, ALIGN_LEFT, COLOR_BRASS, is_red ? "Red" : "Blue");
+    (void)rect_cut_top(&r, 12);
+    const char *const rows[3] = {"Name", "Seat", "House"};
+    static const char *const seats[SEAT_KIND_COUNT] = {"Human", "Random player"};
+    const char *houses[HOUSE_COUNT - 1];
+    char titles[HOUSE_COUNT - 1][24];
+    for (int i = 1; i < HOUSE_COUNT; i++) {
+        (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(house_slug(i)));
+        houses[i - 1] = titles[i - 1];
+    }
+    int *house = is_red ? &d->red_house : &d->blue_house;
+    for (int i = 0; i < 3; i++) {
+        Rect row = rect_cut_top(&r, 34);
+        ui_text(ui, FONT_BODY, 18, rect_cut_left(&row, 70), ALIGN_LEFT, COLOR_CREAM, rows[i]);
+        if (i == 0) {
+            (void)widget_field(ui, is_red ? "new.red-name" : "new.blue-name", row, is_red ? d->red_name : d->blue_name,
+                               sizeof d->red_name);
+        } else if (i == 1) {
+            (void)widget_choice(ui, is_red ? "new.red-seat" : "new.blue-seat", row, seats, SEAT_KIND_COUNT,
+                                is_red ? &d->red : &d->blue);
+            ui_hint(ui, "A human shares this computer; the screen is handed over between turns. The random player "
+                        "gives any legal orders, with the same rules and the same knowledge.");
+        } else {
+            int index = *house - 1;
+            (void)widget_choice(ui, is_red ? "new.red-house" : "new.blue-house", row, houses, HOUSE_COUNT - 1, &index);
+            *house = index + 1;
+        }
+        (void)rect_cut_top(&r, 10);
+    }
+    char text[200];
+    string_house_text(*house, text, sizeof text);
+    (void)ui_paragraph(ui, FONT_ITALIC, 16, r, COLOR_CREAM_DIM, text, true);
+}
+
+static void draw_board_options(App *app, Rect area) {
+    Ui *ui = &app->ui;
+    SessionSetup *d = &app->draft;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 18);
+    Rect row = rect_cut_top(&r, 36);
+    const char *realms[REALM_COUNT - 1];
+    char titles[REALM_COUNT - 1][24];
+    for (int i = 1; i < REALM_COUNT; i++) {
+        (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(realm_slug(i)));
+        realms[i - 1] = titles[i - 1];
+    }
+    ui_text(ui, FONT_BODY, 18, rect_cut_left(&row, 64), ALIGN_LEFT, COLOR_CREAM, "Realm");
+    int realm = d->realm - 1;
+    (void)widget_choice(ui, "new.realm", rect_cut_left(&row, 220), realms, REALM_COUNT - 1, &realm);
+    ui_hint(ui, "Which terrains the board is made of. Random draws one of the five.");
+    d->realm = realm + 1;
+    (void)rect_cut_left(&row, 28);
+    (void)widget_toggle(ui, "new.symmetric", rect_cut_left(&row, 130), "Symmetric", &d->symmetric);
+    ui_hint(ui, "Both sides find the same land before them.");
+    (void)rect_cut_left(&row, 20);
+    ui_text(ui, FONT_BODY, 18, rect_cut_left(&row, 52), ALIGN_LEFT, COLOR_CREAM, "Seed");
+    (void)widget_field(ui, "new.seed", rect_cut_left(&row, 150), app->draft_seed, sizeof app->draft_seed - 1);
+    ui_hint(ui, "The same seed with the same houses and orders gives the same match, everywhere.");
+}
+
+static void new_match_draw(App *app) {
+    Ui *ui = &app->ui;
+    Rect frame = {0, 0, app->list.width, app->list.height};
+    draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
+    const float width = frame.w - 48 < 900 ? frame.w - 48 : 900;
+    Rect r = {(frame.w - width) / 2, 18, width, frame.h - 36};
+    const float spare = r.h - 520;
+    (void)rect_cut_top(&r, spare > 0 ? spare * 0.4F : 0);
+    ui_text(ui, FONT_TITLE, 40, rect_cut_top(&r, 54), ALIGN_CENTER, COLOR_BRASS, "New match");
+    (void)rect_cut_top(&r, 10);
+    Rect seats = rect_cut_top(&r, 280);
+    const Rect left = rect_cut_left(&seats, (width - 20) / 2);
+    draw_seat(app, PLAYER_RED, left);
+    (void)rect_cut_left(&seats, 20);
+    draw_seat(app, PLAYER_BLUE, seats);
+    (void)rect_cut_top(&r, 16);
+    draw_board_options(app, rect_cut_top(&r, 72));
+    (void)rect_cut_top(&r, 20);
+    Rect row = rect_cut_top(&r, 48);
+    const bool is_back = widget_button(ui, "new.back", rect_cut_left(&row, 150), "Back", true);
+    const Rect main_button = rect_cut_right(&row, 240);
+    const bool is_start = widget_main_button(ui, "new.start", main_button, "Start", true);
+    if (is_start || ui_key(ui, KEY_ENTER)) {
+        start(app);
+    } else if (is_back || ui_key(ui, KEY_ESCAPE)) {
+        app_pop(app);
+    }
+}
+
+const Screen screen_new_match = {.enter = new_match_enter, .draw = new_match_draw};

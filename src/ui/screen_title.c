@@ -1,0 +1,68 @@
+// The title screen. Enter goes to a new match, or on with the one that was left.
+
+#include <stdio.h>
+
+#include "ui/app.h"
+#include "ui/playback.h"
+#include "ui/widgets.h"
+
+static void title_enter(App *app) {
+    char path[PATH_SIZE + 200];
+    paths_save_file(&app->paths, "autosave", path, sizeof path);
+    app->has_autosave = paths_exists(path);
+    app->session.active = PLAYER_NONE;
+    ui_focus(&app->ui, "title.new-match");
+    app->ui.shows_focus = true;
+}
+
+static void resume(App *app) {
+    char path[PATH_SIZE + 200];
+    paths_save_file(&app->paths, "autosave", path, sizeof path);
+    if (!app_load_match(app, path, false)) {
+        char text[300];
+        (void)snprintf(text, sizeof text, "That match cannot be read: %s", app->save_error);
+        app_say(app, text);
+    }
+}
+
+static void title_draw(App *app) {
+    Ui *ui = &app->ui;
+    const float w = app->list.width;
+    const float h = app->list.height;
+    const float k = w / 1600.0F > h / 900.0F ? w / 1600.0F : h / 900.0F;
+    draw_image(&app->list, "title/background", (Rect){(w - 1600 * k) / 2, (h - 900 * k) / 2, 1600 * k, 900 * k}, 0,
+               COLOR_WHITE);
+    const Rect name = {0, h * 0.07F, w, 120};
+    ui_text(ui, FONT_TITLE, 96, (Rect){3, name.y + 4, w, 120}, ALIGN_CENTER, (Color){40, 20, 10, 160}, "Sancta");
+    widget_label(ui, "title.name", FONT_TITLE, 96, name, ALIGN_CENTER, (Color){255, 236, 190, 255}, "Sancta");
+    ui_text(ui, FONT_ITALIC, 22, (Rect){0, h * 0.07F + 112, w, 30}, ALIGN_CENTER, (Color){70, 38, 20, 255},
+            "Two Sancta, ninety-four squares, secret orders");
+    Rect column = {(w - 290) / 2, h * 0.07F + 166, 290, 46};
+    const struct {
+        const char *name, *label;
+        bool is_shown;
+    } rows[] = {{"title.resume", "Resume match", app->has_autosave}, {"title.new-match", "New match", true},
+                {"title.load", "Load match", true}, {"title.settings", "Settings", true}, {"title.quit", "Quit", true}};
+    for (int i = 0; i < 5; i++) {
+        if (!rows[i].is_shown) {
+            continue;
+        }
+        const bool is_used = i == 1 ? widget_main_button(ui, rows[i].name, column, rows[i].label, true)
+                                    : widget_button(ui, rows[i].name, column, rows[i].label, true);
+        column.y += 56;
+        if (!is_used) {
+            continue;
+        }
+        switch (i) {
+        case 0: resume(app); return;
+        case 1: app_push(app, SCREEN_NEW_MATCH); return;
+        case 2: app_push(app, SCREEN_LOAD); return;
+        case 3: app_push(app, SCREEN_SETTINGS); return;
+        default: app->wants_quit = true; return;
+        }
+    }
+    ui_text(ui, FONT_BODY, 16, (Rect){0, h - 30, w, 22}, ALIGN_CENTER, COLOR_CREAM_DIM,
+            "Tab and arrows move the focus, Enter chooses, F11 full screen, Ctrl + and Ctrl - the size");
+}
+
+const Screen screen_title = {.enter = title_enter, .draw = title_draw};
