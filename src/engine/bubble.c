@@ -39,17 +39,25 @@ void bubble_refresh_group(GameState *s, GroupId group) {
     Group *g = group_of(s, group);
     g->answers = list_mask(s, g->spells, true);
     g->speaks = list_mask(s, g->spells, false);
+    g->asked = g->answers;
     for (int i = 0; i < g->count; i++) {
         const Minion *m = minion_at(s, g->members[i]);
-        if (m->creature != 0) g->speaks |= handlers_mask(creature_def(m->creature)->handlers, false);
-        if (m->spells != 0) g->speaks |= list_mask(s, m->spells, false);
+        g->speaks |= m->speaks;
+        g->asked |= m->answers;
     }
+}
+
+static void refresh_member(GameState *s, Minion *m) {
+    m->answers = list_mask(s, m->spells, true);
+    m->speaks = list_mask(s, m->spells, false);
+    if (m->creature == 0) return;
+    m->answers |= handlers_mask(creature_def(m->creature)->handlers, true);
+    m->speaks |= handlers_mask(creature_def(m->creature)->handlers, false);
 }
 
 void bubble_refresh_minion(GameState *s, MinionId minion) {
     Minion *m = minion_of(s, minion);
-    m->answers = list_mask(s, m->spells, true);
-    if (m->creature != 0) m->answers |= handlers_mask(creature_def(m->creature)->handlers, true);
+    refresh_member(s, m);
     if (m->group.v != 0) bubble_refresh_group(s, m->group);
 }
 
@@ -64,10 +72,7 @@ void bubble_refresh_square(GameState *s, SquareId square) {
 
 void bubble_refresh_all(GameState *s) {
     for (uint16_t i = 1; i <= MINIONS_MAX; i++) {
-        Minion *m = &s->minions[i];
-        if (m->label == 0) continue;
-        m->answers = list_mask(s, m->spells, true);
-        if (m->creature != 0) m->answers |= handlers_mask(creature_def(m->creature)->handlers, true);
+        if (s->minions[i].label != 0) refresh_member(s, &s->minions[i]);
     }
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         if (s->groups[i].label != 0) bubble_refresh_group(s, (GroupId){i});
@@ -133,7 +138,8 @@ static void offer_members(Ctx *c, GroupId group, Scope scope, Phrase *p) {
     const Label subject_label = p->subject.v != 0 ? minion_at(c->s, p->subject)->label : 0;
     for (int i = 0; i < count; i++) {
         const Minion *m = minion_at(c->s, members[i]);
-        if (members[i].v == p->subject.v || m->label == 0 || m->group.v != group.v) continue;
+        if ((m->speaks & PHRASE_BIT(p->kind)) == 0 || members[i].v == p->subject.v) continue;
+        if (m->label == 0 || m->group.v != group.v) continue;
         offer_minion(c, members[i], scope, p);
         if (is_over(c, p, subject_label)) return;
     }
@@ -173,8 +179,7 @@ uint32_t bubble_mask(const Ctx *c, MinionId subject, GroupId other_group) {
 
 uint32_t bubble_group_mask(const Ctx *c, GroupId group, GroupId other_group) {
     const Group *g = group_at(c->s, group);
-    uint32_t mask = g->answers | g->speaks | place_answers(c->s, g->at);
-    for (int i = 0; i < g->count; i++) mask |= minion_at(c->s, g->members[i])->answers;
+    uint32_t mask = g->asked | g->speaks | place_answers(c->s, g->at);
     if (other_group.v != 0) mask |= group_at(c->s, other_group)->speaks;
     return mask;
 }
@@ -218,13 +223,6 @@ void bubble_minion(Ctx *c, Phrase *p) {
 
 // --- Phrases on a group ---
 
-static uint32_t group_answers(const GameState *s, GroupId group) {
-    const Group *g = group_at(s, group);
-    uint32_t mask = g->answers;
-    for (int i = 0; i < g->count; i++) mask |= minion_at(s, g->members[i])->answers;
-    return mask;
-}
-
 // Each member's own answers with him as subject, then the group spells once (34.2). Stops when the group is gone.
 static void offer_group(Ctx *c, GroupId group, Phrase *p) {
     MinionId members[GROUP_SIZE];
@@ -260,7 +258,7 @@ void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareI
     p.to = to;
     if (kind == PHRASE_ON_EXIT && from.v != 0) p.at = from;
     if (kind == PHRASE_ON_ENTER && to.v != 0) p.at = to;
-    const uint32_t mask = group_answers(c->s, group) | place_answers(c->s, p.at);
+    const uint32_t mask = group_at(c->s, group)->asked | place_answers(c->s, p.at);
     if ((mask & PHRASE_BIT(kind)) == 0) return;
     const Label label = group_at(c->s, group)->label;
     offer_group(c, group, &p);
@@ -270,7 +268,7 @@ void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareI
 bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
     Phrase p = group_phrase(c, kind, group);
     p.to = to;
-    uint32_t mask = group_answers(c->s, group) | place_answers(c->s, p.at);
+    uint32_t mask = group_at(c->s, group)->asked | place_answers(c->s, p.at);
     if (to.v != 0) mask |= place_answers(c->s, to);
     if ((mask & PHRASE_BIT(kind)) == 0) return false;
     // A question changes nothing, so it may be asked through a scratch context on the same state.
@@ -293,7 +291,7 @@ bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
 static bool anyone_answers(const GameState *s, uint32_t bit) {
     uint32_t mask = s->globe_answers;
     for (int i = 1; i <= GROUPS_MAX; i++) {
-        if (s->groups[i].label != 0) mask |= group_answers(s, (GroupId){(uint8_t)i});
+        if (s->groups[i].label != 0) mask |= s->groups[i].asked;
     }
     if (s->spell_count > 0) {
         for (int i = 1; i <= SQUARES; i++) mask |= s->squares[i].answers;

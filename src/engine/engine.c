@@ -134,6 +134,8 @@ static void guess_mana(GameState *out, Player other, uint64_t *stream) {
 }
 
 static void leave_out_spells(GameState *out, Player other) {
+    // The table is long, and mostly he has never cast anything that is hidden.
+    if (out->next_hidden_spell[other] <= 1) return;
     Ctx quiet = engine_context(out, NULL);
     for (int i = 1; i <= SPELLS_MAX; i++) {
         const Spell *spell = &out->spells[i];

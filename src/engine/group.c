@@ -316,11 +316,13 @@ void group_teleport(Ctx *c, GroupId group, SquareId to) {
 
 // --- Orders and owners ---
 
+// Groups off the board are in no sequence, but they have no place either.
 static uint8_t next_place(const GameState *s, int owner) {
+    const Sequence *sequence = &s->sequences[owner];
     uint8_t last = 0;
-    for (int i = 1; i <= GROUPS_MAX; i++) {
-        const Group *g = &s->groups[i];
-        if (g->label != 0 && g->owner == owner && g->order_place > last) last = g->order_place;
+    for (int i = 0; i < sequence->count; i++) {
+        const Group *g = group_at(s, sequence->groups[i]);
+        if (g->order_place > last) last = g->order_place;
     }
     return (uint8_t)(last + 1);
 }

@@ -318,14 +318,17 @@ static const char *masks_problem(const GameState *s) {
     bubble_refresh_all(&fresh);
     if (fresh.globe_answers != s->globe_answers) return "the mask of the globe is stale";
     for (int i = 1; i <= MINIONS_MAX; i++) {
-        if (s->minions[i].label != 0 && fresh.minions[i].answers != s->minions[i].answers) {
+        const Minion *a = &s->minions[i];
+        const Minion *b = &fresh.minions[i];
+        if (a->label != 0 && (a->answers != b->answers || a->speaks != b->speaks)) {
             return "the mask of a minion is stale";
         }
     }
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const Group *a = &s->groups[i];
         const Group *b = &fresh.groups[i];
-        if (a->label != 0 && (a->answers != b->answers || a->speaks != b->speaks)) {
+        if (a->label == 0) continue;
+        if (a->answers != b->answers || a->speaks != b->speaks || a->asked != b->asked) {
             return "the mask of a group is stale";
         }
     }

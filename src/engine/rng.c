@@ -32,8 +32,10 @@ void rng_seed(Rng *rng, uint64_t seed) {
 uint32_t rng_below(uint64_t *stream, uint32_t sides) {
     CHECK(sides >= 1);
     if (sides == 1) return 0;
-    const uint32_t surplus = (UINT32_MAX - sides + 1) % sides; // 2^32 mod sides
     uint64_t scaled = (next(stream) >> 32) * sides;
+    // The remainder below is less than [sides], so that it is seldom worth the division.
+    if ((uint32_t)(scaled & UINT32_MAX) >= sides) return (uint32_t)(scaled >> 32);
+    const uint32_t surplus = (UINT32_MAX - sides + 1) % sides; // 2^32 mod sides
     while ((uint32_t)(scaled & UINT32_MAX) < surplus) scaled = (next(stream) >> 32) * sides;
     return (uint32_t)(scaled >> 32);
 }

@@ -23,6 +23,7 @@ typedef struct Minion {
     MinionId victim;  // combat.c, targeting.c: whom he attacks, 0 = idle
     uint16_t spells;  // spell.c: first SpellId of his individual list, casting order
     uint32_t answers; // bubble.c: mask of phrases that his creature or individual spells answer for himself
+    uint32_t speaks;  // bubble.c: what they answer for comrades or opponents
     StatBlock base;   // minion.c: creature and permanent changes, nation not included
     StatBlock now;    // minion.c: as read (34.5), a cache that minion_refresh() keeps true
     uint8_t hp;       // damage.c
@@ -57,6 +58,7 @@ typedef struct Group {
     uint16_t spells;              // spell.c: first SpellId of its group list
     uint32_t answers;             // bubble.c: group spells, for any member
     uint32_t speaks;      // bubble.c: what members' creatures and spells answer for comrades or opponents
+    uint32_t asked;       // bubble.c: what the group or any of its members answers for itself
     SquareId return_to;   // off the board: the square of its holder
     uint16_t return_turn; // first turn in which it may return
     SourceId holder;      // what holds it off the board

@@ -210,7 +210,12 @@ static void award_levels(Ctx *c) {
         }
     }
     // Groups off the board are in no sequence, but what their members earned is theirs.
-    for (int i = 1; i <= MINIONS_MAX; i++) award_level(c, (MinionId){(uint16_t)i});
+    int unseen = c->s->minion_count;
+    for (int i = 1; i <= MINIONS_MAX && unseen > 0; i++) {
+        if (c->s->minions[i].label == 0) continue;
+        unseen--;
+        award_level(c, (MinionId){(uint16_t)i});
+    }
 }
 
 // --- 1(b) ---

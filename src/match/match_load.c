@@ -66,6 +66,13 @@ static json_t *setup_of(const Match *m, const json_t *root, const uint64_t *seed
     if (setup != NULL && seed != NULL && json_object_get(root, "streams") != NULL) {
         (void)json_object_del(setup, "streams");
     }
+    // A match that was stopped inside a turn says so at the top; the setup's own phase stands in the snapshot.
+    if (setup != NULL && m->was_resumed) {
+        (void)json_object_del(setup, "phase");
+        if (m->start.phase != PHASE_START_OF_TURN) {
+            (void)json_object_set_new(setup, "phase", json_string(phase_slug(m->start.phase)));
+        }
+    }
     return setup;
 }
 

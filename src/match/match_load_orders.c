@@ -81,9 +81,14 @@ static void read_cast(MatchReader *r, const Node *n, MatchOrder *order) {
         order->on = HOST_SQUARE;
         order->at = square_parse(text);
     } else {
-        order->group = names_group(&r->m->names, text);
-        order->minion = names_minion(&r->m->names, text);
-        if (order->group == 0 || order->minion == 0) {
+        order->group = names_find_group(&r->m->names, text);
+        order->minion = names_find_minion(&r->m->names, text);
+        if (order->group == 0 && order->minion == 0) {
+            // A name that nothing has yet may come to a recruit of either kind.
+            order->group = names_group(&r->m->names, text);
+            order->minion = order->group;
+        }
+        if (order->group == 0 && order->minion == 0) {
             reader_problem(r, &on, "\"%.60s\" is no id, square or globe", text);
         }
     }

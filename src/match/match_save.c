@@ -44,9 +44,9 @@ static json_t *cast_target(const Match *m, const MatchOrder *order) {
     if (order->on == HOST_SQUARE) {
         return square_json(order->at);
     }
-    // A number is that of the kind it was written for; the other kind then knows the same text as a name.
-    return order->minion != 0 && (order->minion < LABEL_NAMED || order->group == 0) ? minion_name(m, order->minion)
-                                                                                   : group_name(m, order->group);
+    // A generated number is of one kind only; a name reads the same for both.
+    const bool is_minion = order->group == 0 || (order->minion != 0 && order->minion < LABEL_NAMED);
+    return is_minion ? minion_name(m, order->minion) : group_name(m, order->group);
 }
 
 // What a training makes, in the words of the file.

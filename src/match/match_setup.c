@@ -3,6 +3,7 @@
 #include "match/match_setup.h"
 
 #include <inttypes.h>
+#include <stdint.h>
 #include <stdio.h>
 
 static const char *const KEPT[] = {"title",      "about",     "turn",    "phase",      "initiative", "realm",
@@ -119,25 +120,30 @@ static json_t *players_json(const Match *m, const json_t *given) {
     return players;
 }
 
+// What the generator made, in place of what the file leaves to it.
+static bool put_generated(const Match *m, json_t *all) {
+    return put(all, "initiative", json_string(player_slug(m->start.initiative))) &&
+           put(all, "realm", json_string(realm_slug(m->start.realm))) &&
+           put(all, "generated", json_boolean(m->start.generated != 0)) &&
+           put(all, "streams", streams_json(&m->start.rng)) && put(all, "terrain", terrain_json(&m->start)) &&
+           put(all, "players", players_json(m, json_object_get(all, "players"))) &&
+           put(all, "structures", structures_json(&m->start)) && put(all, "groups", groups_json(m));
+}
+
 json_t *match_setup_json(const Match *m, const json_t *root) {
+    json_t *const all = json_copy((json_t *)(uintptr_t)root);
     json_t *const setup = json_object();
-    bool is_good = put(setup, "format", json_string("sancta-match/1")) &&
-                   put(setup, "seed", json_integer((json_int_t)m->seed));
-    for (size_t i = 0; i < sizeof KEPT / sizeof KEPT[0]; i++) {
-        json_t *const value = json_object_get(root, KEPT[i]);
-        is_good = is_good && (value == NULL || json_object_set(setup, KEPT[i], value) == 0);
-    }
     const bool is_explicit = json_object_get(root, "terrain") != NULL || json_object_get(root, "groups") != NULL ||
                              json_object_get(root, "structures") != NULL;
-    if (!is_explicit && is_good) {
-        is_good = put(setup, "initiative", json_string(player_slug(m->start.initiative))) &&
-                  put(setup, "realm", json_string(realm_slug(m->start.realm))) &&
-                  put(setup, "generated", json_boolean(m->start.generated != 0)) &&
-                  put(setup, "streams", streams_json(&m->start.rng)) &&
-                  put(setup, "terrain", terrain_json(&m->start)) &&
-                  put(setup, "players", players_json(m, json_object_get(root, "players"))) &&
-                  put(setup, "structures", structures_json(&m->start)) && put(setup, "groups", groups_json(m));
+    bool is_good = all != NULL && (is_explicit || put_generated(m, all)) &&
+                   put(setup, "format", json_string("sancta-match/1")) &&
+                   put(setup, "seed", json_integer((json_int_t)m->seed));
+    // The same order whatever the file's was: a match that is read and written again is the same text.
+    for (size_t i = 0; i < sizeof KEPT / sizeof KEPT[0]; i++) {
+        json_t *const value = json_object_get(all, KEPT[i]);
+        is_good = is_good && (value == NULL || json_object_set(setup, KEPT[i], value) == 0);
     }
+    json_decref(all);
     if (!is_good) {
         json_decref(setup);
         return NULL;

@@ -160,7 +160,7 @@ static const char *const tiebreak_words[TIEBREAK_COUNT] = {
     "who fights back",
     "who can be hurt",
     "who dies at once",
-    "the least armor",
+    "the most armor",
     "the fewest hit points",
     "the most damage",
     "chance",

@@ -339,6 +339,26 @@ START_TEST(the_mana_types_of_a_captured_structure_are_told_to_their_owners_only)
 }
 END_TEST
 
+START_TEST(which_mana_a_novice_became_is_told_to_his_owner_only) {
+    const Player seats[] = {PLAYER_RED, PLAYER_BLUE};
+    for (int i = 0; i < 2; i++) {
+        Small *s = small_new(seats[i]);
+        Event seen;
+        s->p.full.structures[2] =
+            (ViewStructure){.at = 9, .owner = PLAYER_BLUE, .run_count = 1, .runs = {{NATION_ELF, 2}}};
+        Event e = {
+            .kind = EV_novice_removed,
+            .novice_removed = {.at = 9, .nation = NATION_ELF, .why = NOVICE_WHY_TRAINED, .as = TRAINED_WILL}};
+        ck_assert(projection_next(&s->p, &e, &seen));
+        ck_assert_int_eq(seen.novice_removed.as, i == 0 ? TRAINED_NONE : TRAINED_WILL);
+        e.novice_removed.as = TRAINED_ARCHER;
+        ck_assert(projection_next(&s->p, &e, &seen));
+        ck_assert_int_eq(seen.novice_removed.as, TRAINED_ARCHER);
+        free(s);
+    }
+}
+END_TEST
+
 Suite *test_projection_suite(void);
 Suite *test_projection_suite(void) {
     Suite *suite = suite_create("projection");
@@ -353,6 +373,7 @@ Suite *test_projection_suite(void) {
     tcase_add_test(tests, a_cause_names_the_nearest_visible_ancestor);
     tcase_add_test(tests, a_card_that_leaves_another_hand_has_neither_name_nor_slot);
     tcase_add_test(tests, the_mana_types_of_a_captured_structure_are_told_to_their_owners_only);
+    tcase_add_test(tests, which_mana_a_novice_became_is_told_to_his_owner_only);
     suite_add_tcase(suite, tests);
     return suite;
 }

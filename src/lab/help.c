@@ -1,0 +1,128 @@
+// --help and the manual page, made from the rows of the commands.
+
+#include <string.h>
+
+#include "lab/lab.h"
+
+static const LabCommand *const COMMANDS[] = {
+    &command_run,  &command_log,   &command_verify, &command_check, &command_arena,
+    &command_odds, &command_bench, &command_cards,  &command_rules,
+};
+
+static const char *const EXIT_CODES[] = {
+    "done", "the thing asked about does not hold (verify, check)", "unusable arguments", "unreadable or invalid input",
+};
+
+int lab_command_count(void) {
+    return (int)(sizeof COMMANDS / sizeof COMMANDS[0]);
+}
+
+const LabCommand *lab_command(int index) {
+    return COMMANDS[index];
+}
+
+const LabCommand *lab_command_named(const char *name) {
+    for (int i = 0; i < lab_command_count(); i++) {
+        if (strcmp(COMMANDS[i]->name, name) == 0) {
+            return COMMANDS[i];
+        }
+    }
+    return NULL;
+}
+
+static void print_synopsis(const LabCommand *command, FILE *out) {
+    (void)fprintf(out, "sancta-lab %s", command->name);
+    if (command->operands[0] != '\0') {
+        (void)fprintf(out, " %s", command->operands);
+    }
+    for (int i = 0; i < LAB_OPTIONS_MAX && command->options[i].name != NULL; i++) {
+        const LabOption *const option = &command->options[i];
+        (void)fprintf(out, " [%s%s%s]", option->name, option->value == NULL ? "" : " ",
+                      option->value == NULL ? "" : option->value);
+    }
+}
+
+void help_print_command(const LabCommand *command, FILE *out) {
+    (void)fputs("usage: ", out);
+    print_synopsis(command, out);
+    (void)fprintf(out, "\n\n%s\n", command->about);
+    for (int i = 0; i < LAB_OPTIONS_MAX && command->options[i].name != NULL; i++) {
+        const LabOption *const option = &command->options[i];
+        char left[64];
+        (void)snprintf(left, sizeof left, "%s%s%s", option->name, option->value == NULL ? "" : " ",
+                       option->value == NULL ? "" : option->value);
+        (void)fprintf(out, "%s  %-22s %s\n", i == 0 ? "\n" : "", left, option->help);
+    }
+}
+
+void help_print_all(FILE *out) {
+    (void)fputs("sancta-lab: the rules of Sancta without a display\n\n", out);
+    for (int i = 0; i < lab_command_count(); i++) {
+        (void)fputs("  ", out);
+        print_synopsis(COMMANDS[i], out);
+        (void)fputc('\n', out);
+    }
+    (void)fputs("\nsancta-lab COMMAND --help explains a command.\n\nExit codes:", out);
+    for (int i = 0; i < (int)(sizeof EXIT_CODES / sizeof EXIT_CODES[0]); i++) {
+        (void)fprintf(out, "%s %d %s", i == 0 ? "" : ";", i, EXIT_CODES[i]);
+    }
+    (void)fputs(".\n", out);
+}
+
+// Hyphens are minus signs in a manual page, and a line must not begin with a full stop.
+static void print_roff(const char *text, FILE *out) {
+    for (; *text != '\0'; text++) {
+        if (*text == '-') {
+            (void)fputs("\\-", out);
+        } else if (*text == '\\') {
+            (void)fputs("\\e", out);
+        } else {
+            (void)fputc(*text, out);
+        }
+    }
+}
+
+static void print_manual_command(const LabCommand *command, FILE *out) {
+    (void)fprintf(out, ".SS %s\n.B sancta\\-lab %s\n", command->name, command->name);
+    if (command->operands[0] != '\0') {
+        (void)fputs(".I ", out);
+        print_roff(command->operands, out);
+        (void)fputc('\n', out);
+    }
+    (void)fputs(".PP\n", out);
+    print_roff(command->about, out);
+    (void)fputc('\n', out);
+    for (int i = 0; i < LAB_OPTIONS_MAX && command->options[i].name != NULL; i++) {
+        const LabOption *const option = &command->options[i];
+        (void)fputs(".TP\n.BR ", out);
+        print_roff(option->name, out);
+        if (option->value != NULL) {
+            (void)fputs(" \" \\fI", out);
+            print_roff(option->value, out);
+            (void)fputs("\\fR\"", out);
+        }
+        (void)fputc('\n', out);
+        print_roff(option->help, out);
+        (void)fputc('\n', out);
+    }
+}
+
+void help_print_manual(FILE *out) {
+    (void)fputs(".\\\" Made by sancta-lab --man from its tables of options.\n"
+                ".TH SANCTA\\-LAB 1 \"\" \"Sancta\" \"Games\"\n"
+                ".SH NAME\nsancta\\-lab \\- play, check and measure matches of Sancta without a display\n"
+                ".SH SYNOPSIS\n.B sancta\\-lab\n.I COMMAND\n[\\fIarguments\\fR]\n"
+                ".SH DESCRIPTION\n.B sancta\\-lab\nplays match files, verifies replays, lets computer players meet "
+                "and prints\nwhat the rules know.\n.SH COMMANDS\n",
+                out);
+    for (int i = 0; i < lab_command_count(); i++) {
+        print_manual_command(COMMANDS[i], out);
+    }
+    (void)fputs(".SH EXIT STATUS\n", out);
+    for (int i = 0; i < (int)(sizeof EXIT_CODES / sizeof EXIT_CODES[0]); i++) {
+        (void)fprintf(out, ".TP\n.B %d\n%s\n", i, EXIT_CODES[i]);
+    }
+    (void)fputs(".PP\nProblems of a file are written to standard error as file:line:column: what is wrong.\n"
+                ".SH SEE ALSO\n.BR sancta (6)\n",
+                out);
+}

@@ -1,0 +1,70 @@
+// lab.h - sancta-lab: what its commands share. Each command is a file of its own, command_NAME.c.
+//
+// A command is a row: its words, its options and its function. --help and the manual page are made from the rows.
+
+#ifndef SANCTA_LAB_LAB_H
+#define SANCTA_LAB_LAB_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+
+// Exit codes (interfaces.md).
+enum { LAB_DONE = 0, LAB_NOT_SO = 1, LAB_USAGE = 2, LAB_INVALID = 3 };
+
+enum { LAB_OPTIONS_MAX = 9, LAB_OPERANDS_MAX = 256 };
+
+typedef struct LabOption {
+    const char *name;  // "--turns"
+    const char *value; // "N", what stands behind it; NULL: a switch
+    const char *help;
+} LabOption;
+
+typedef struct LabArgs LabArgs;
+
+typedef struct LabCommand {
+    const char *name, *operands, *about;
+    int operands_min, operands_max;
+    LabOption options[LAB_OPTIONS_MAX]; // up to the first without a name
+    int (*run)(const LabArgs *args);
+} LabCommand;
+
+struct LabArgs {
+    const LabCommand *command;
+    const char *values[LAB_OPTIONS_MAX]; // by option; "" for a switch that is given, NULL for what is not
+    const char *operands[LAB_OPERANDS_MAX];
+    int operand_count;
+};
+
+extern const LabCommand command_run, command_log, command_verify, command_check, command_arena, command_odds,
+    command_bench, command_cards, command_rules;
+
+// Fills [out] from the words after the command's name. False, with the reason on standard error, if they are unusable.
+bool options_parse(const LabCommand *command, int count, char **words, LabArgs *out);
+// The value of an option, NULL if it is not given.
+const char *option_text(const LabArgs *args, const char *name);
+// The number behind an option, or [fallback] without it. False with a message if it is no number from [min] to [max].
+bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback, int64_t *out);
+
+// "sancta-lab run: what is wrong" on standard error; returns LAB_USAGE.
+int lab_usage(const LabArgs *args, const char *format, ...)
+#if defined(__GNUC__)
+    __attribute__((format(printf, 2, 3)))
+#endif
+    ;
+
+void help_print_all(FILE *out);
+void help_print_command(const LabCommand *command, FILE *out);
+void help_print_manual(FILE *out);
+// The rows of all commands, in the order of the help.
+int lab_command_count(void);
+const LabCommand *lab_command(int index);
+const LabCommand *lab_command_named(const char *name);
+
+// [text] as a JSON string, quotes included.
+void json_print_text(FILE *out, const char *text);
+
+// Seconds of a clock that only goes forward.
+double stopwatch_now(void);
+
+#endif

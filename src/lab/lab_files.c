@@ -1,0 +1,79 @@
+// Files of the commands.
+
+#include "lab/lab_files.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/file_io.h"
+
+static Match *load(const char *path, const uint64_t *seed) {
+    Problems *const problems = calloc(1, sizeof *problems);
+    if (problems == NULL) {
+        return NULL;
+    }
+    Match *const m = seed == NULL ? match_load(path, problems) : match_load_seeded(path, *seed, problems);
+    problems_print(problems, path, stderr);
+    free(problems);
+    return m;
+}
+
+Match *lab_load_match(const char *path) {
+    return load(path, NULL);
+}
+
+Match *lab_load_match_seeded(const char *path, uint64_t seed) {
+    return load(path, &seed);
+}
+
+void lab_report_fault(const Match *m, const char *path, const OrderFault *fault) {
+    Problems *const problems = calloc(1, sizeof *problems);
+    if (problems != NULL) {
+        match_report_fault(m, path, fault, problems);
+        problems_print(problems, path, stderr);
+    }
+    free(problems);
+}
+
+void lab_output_add(LabOutput *out, const char *text, size_t length) {
+    if (!out->is_broken && out->capacity - out->size < length) {
+        const size_t capacity = (out->size + length) * 2;
+        char *const larger = realloc(out->bytes, capacity);
+        out->is_broken = larger == NULL;
+        if (larger != NULL) {
+            out->bytes = larger;
+            out->capacity = capacity;
+        }
+    }
+    if (!out->is_broken && length > 0) {
+        memcpy(out->bytes + out->size, text, length);
+        out->size += length;
+    }
+}
+
+bool lab_output_write(LabOutput *out, const char *path) {
+    char error[PROBLEM_SIZE] = "out of memory";
+    bool is_written = !out->is_broken;
+    if (is_written && strcmp(path, "-") == 0) {
+        // Failures of standard output are noticed once, in main().
+        (void)fwrite(out->bytes == NULL ? "" : out->bytes, 1, out->size, stdout);
+    } else if (is_written) {
+        is_written = file_write(path, out->bytes == NULL ? "" : out->bytes, out->size, error, sizeof error);
+    }
+    if (!is_written) {
+        (void)fprintf(stderr, "%s:1:1: %s\n", path, error);
+    }
+    free(out->bytes);
+    *out = (LabOutput){.bytes = NULL};
+    return is_written;
+}
+
+static const char *label_text(const void *context, Label label) {
+    const Match *const m = context;
+    const int index = label - LABEL_NAMED;
+    return index >= 0 && index < m->names.count ? m->names.items[index] : NULL;
+}
+
+LabelText lab_labels(const Match *m) {
+    return (LabelText){.text = label_text, .context = m};
+}

@@ -1,0 +1,29 @@
+// lab_files.h - Reading matches and writing outputs for the commands, with their messages and exit codes.
+
+#ifndef SANCTA_LAB_LAB_FILES_H
+#define SANCTA_LAB_LAB_FILES_H
+
+#include "match/match.h"
+#include "render/log_names.h"
+
+// Reads [path]; problems go to standard error. NULL: exit with LAB_INVALID.
+Match *lab_load_match(const char *path);
+Match *lab_load_match_seeded(const char *path, uint64_t seed);
+
+// Reports an order that could not be played, with its place in [path].
+void lab_report_fault(const Match *m, const char *path, const OrderFault *fault);
+
+// Text that is collected and then written at once: to a file, atomically, or to standard output for "-".
+typedef struct LabOutput {
+    char *bytes;
+    size_t size, capacity;
+    bool is_broken;
+} LabOutput;
+void lab_output_add(LabOutput *out, const char *text, size_t length);
+// Writes and frees. False with a message on standard error.
+bool lab_output_write(LabOutput *out, const char *path);
+
+// The match's own names, as the readers of the log want them.
+LabelText lab_labels(const Match *m);
+
+#endif

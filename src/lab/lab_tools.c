@@ -1,0 +1,28 @@
+// Small things that several commands print or measure with.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <time.h>
+
+#include "lab/lab.h"
+
+void json_print_text(FILE *out, const char *text) {
+    (void)fputc('"', out);
+    for (; *text != '\0'; text++) {
+        if (*text == '"' || *text == '\\') {
+            (void)fputc('\\', out);
+        }
+        if ((unsigned char)*text < 32) {
+            (void)fprintf(out, "\\u%04x", (unsigned)*text);
+        } else {
+            (void)fputc(*text, out);
+        }
+    }
+    (void)fputc('"', out);
+}
+
+double stopwatch_now(void) {
+    struct timespec now;
+    (void)clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}

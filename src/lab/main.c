@@ -1,0 +1,70 @@
+// sancta-lab: finds the command and runs it.
+
+#include <string.h>
+
+#include "lab/lab.h"
+#include "match/spelling.h"
+
+#ifndef SANCTA_VERSION
+#define SANCTA_VERSION "0.1.0"
+#endif
+
+static int unknown_command(const char *name) {
+    Nearest nearest = nearest_begin(name);
+    for (int i = 0; i < lab_command_count(); i++) {
+        nearest_offer(&nearest, lab_command(i)->name);
+    }
+    if (nearest.best != NULL) {
+        (void)fprintf(stderr, "sancta-lab: unknown command %s; did you mean %s?\n", name, nearest.best);
+    } else {
+        (void)fprintf(stderr, "sancta-lab: unknown command %s; sancta-lab --help lists them\n", name);
+    }
+    return LAB_USAGE;
+}
+
+static bool asks_for_help(int count, char **words) {
+    for (int i = 0; i < count && strcmp(words[i], "--") != 0; i++) {
+        if (strcmp(words[i], "--help") == 0 || strcmp(words[i], "-h") == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int main(int argc, char **argv) {
+    if (argc < 2) {
+        help_print_all(stderr);
+        return LAB_USAGE;
+    }
+    const char *const name = argv[1];
+    if (strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0 || strcmp(name, "help") == 0) {
+        help_print_all(stdout);
+        return LAB_DONE;
+    }
+    if (strcmp(name, "--version") == 0) {
+        (void)puts("sancta-lab " SANCTA_VERSION);
+        return LAB_DONE;
+    }
+    if (strcmp(name, "--man") == 0) {
+        help_print_manual(stdout);
+        return LAB_DONE;
+    }
+    const LabCommand *const command = lab_command_named(name);
+    if (command == NULL) {
+        return unknown_command(name);
+    }
+    if (asks_for_help(argc - 2, argv + 2)) {
+        help_print_command(command, stdout);
+        return LAB_DONE;
+    }
+    LabArgs args;
+    if (!options_parse(command, argc - 2, argv + 2, &args)) {
+        return LAB_USAGE;
+    }
+    const int code = command->run(&args);
+    if (fflush(stdout) != 0 || ferror(stdout) != 0) {
+        (void)fputs("sancta-lab: standard output cannot be written\n", stderr);
+        return LAB_INVALID;
+    }
+    return code;
+}

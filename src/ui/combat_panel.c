@@ -1,0 +1,252 @@
+// The combat view: two sides facing, attack by attack, the steps of the pipeline with their numbers between them.
+
+#include <math.h>
+#include <stdio.h>
+
+#include "engine/board.h"
+#include "ui/panels.h"
+#include "ui/playback.h"
+#include "ui/strings.h"
+#include "ui/widgets.h"
+
+// What is known about the blow that falls at the present position.
+typedef struct Blow {
+    uint32_t first, last; // its events in the timeline, from 1
+    int attacker, victim; // minion slots, 0 = none
+    int strength;         // damage as calculated, -1 = not yet
+    bool is_missed, is_hit;
+    int loss;             // hit points taken
+    bool is_killed;
+} Blow;
+
+static bool begins_blow(const Event *e) {
+    return e->kind == EV_attack_hit || e->kind == EV_attack_missed;
+}
+
+static bool ends_search(const Event *e) {
+    return e->kind == EV_round_began || e->kind == EV_combat_began || e->kind == EV_phase_began ||
+           e->kind == EV_combat_ended;
+}
+
+static void take_in(Blow *b, const Event *e) {
+    switch (e->kind) {
+    case EV_attack_hit:
+        b->attacker = e->attack_hit.attacker;
+        b->victim = e->attack_hit.victim;
+        b->is_hit = true;
+        break;
+    case EV_attack_missed:
+        b->attacker = e->attack_missed.attacker;
+        b->victim = e->attack_missed.victim;
+        b->is_missed = true;
+        break;
+    case EV_damage_calculated: b->strength = e->damage_calculated.quantity; break;
+    case EV_hp_changed:
+        if (e->hp_changed.minion == b->victim) {
+            b->loss += e->hp_changed.before - e->hp_changed.after;
+        }
+        break;
+    case EV_minion_died: b->is_killed = b->is_killed || e->minion_died.minion == b->victim; break;
+    default: break; // other steps are shown as lines only
+    }
+}
+
+static Blow blow_of(const Timeline *t) {
+    Blow b = {.strength = -1};
+    uint32_t first = t->at;
+    while (first > 0 && !begins_blow(&t->events[first - 1]) && !ends_search(&t->events[first - 1])) {
+        first -= 1;
+    }
+    if (first == 0 || !begins_blow(&t->events[first - 1])) {
+        b.first = first;
+        b.last = t->at;
+        return b;
+    }
+    b.first = first;
+    uint32_t last = first;
+    while (last < t->count && !begins_blow(&t->events[last]) && !ends_search(&t->events[last])) {
+        last += 1;
+    }
+    b.last = last;
+    for (uint32_t i = first; i <= t->at; i++) {
+        take_in(&b, &t->events[i - 1]);
+    }
+    return b;
+}
+
+// Armor left in this round: what the last soaking left of it.
+static int armor_left(const Timeline *t, int minion) {
+    for (uint32_t i = t->at; i > 0; i--) {
+        const Event *e = &t->events[i - 1];
+        if (e->kind == EV_armor_soaked && e->armor_soaked.victim == minion) {
+            return e->armor_soaked.armor_after;
+        }
+        if (ends_search(e)) {
+            break;
+        }
+    }
+    return -1;
+}
+
+static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool is_right) {
+    const Timeline *t = &app->playback->t;
+    const View *v = &t->view;
+    const ViewGroup *g = &v->groups[group.v];
+    Ui *ui = &app->ui;
+    char text[100];
+    panel_group_name(app, v, group, text, sizeof text);
+    Rect r = area;
+    Rect head = rect_cut_top(&r, 30);
+    draw_image(&app->list, scene_player_emblem(g->owner), (Rect){head.x, head.y + 3, 24, 24}, g->owner, COLOR_WHITE);
+    (void)rect_cut_left(&head, 30);
+    ui_text(ui, FONT_TITLE, 20, head, ALIGN_LEFT, COLOR_CREAM, text);
+    (void)rect_cut_top(&r, 4);
+    const float each = fminf(74, r.h / GROUP_SIZE);
+    for (int i = 0; i < g->count; i++) {
+        Rect tile = rect_cut_top(&r, each);
+        tile.h -= 4;
+        const int minion = g->members[i].v;
+        const bool is_attacker = blow->attacker == minion;
+        const bool is_victim = blow->victim == minion;
+        // The attacker leans towards his victim, who gives way when he is hit.
+        const float lean = is_attacker ? 10.0F : is_victim && blow->is_hit ? -8.0F : 0.0F;
+        tile.x += is_right ? -lean : lean;
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "%s.%d", is_right ? "low" : "high", i + 1);
+        const TileLook look = {.armor_left = armor_left(t, minion), .attack_damage = -1, .is_attacker = is_attacker,
+                               .is_victim = is_victim, .is_mirrored = is_right, .is_selectable = true,
+                               .is_selected = is_attacker || is_victim};
+        (void)panel_tile(app, name, tile, v, g->members[i], look);
+        const float x = is_right ? tile.x - 40 : tile.x + tile.w + 2;
+        if (is_victim && (blow->is_hit || blow->is_missed)) {
+            draw_image(&app->list, blow->is_killed ? "icon/skull" : blow->is_hit ? "icon/hit" : "icon/miss",
+                       (Rect){x, tile.y + tile.h / 2 - 19, 38, 38}, 0, COLOR_WHITE);
+            char loss[12];
+            (void)snprintf(loss, sizeof loss, "-%d", blow->loss);
+            if (blow->loss > 0 && !blow->is_killed) {
+                ui_text(ui, FONT_SYMBOL, 15, (Rect){x, tile.y + tile.h / 2 - 12, 38, 24}, ALIGN_CENTER, COLOR_INK, loss);
+            }
+        }
+        if (is_attacker && blow->strength >= 0) {
+            char strength[12];
+            (void)snprintf(strength, sizeof strength, "%d", blow->strength);
+            draw_circle(&app->list, (Point){x + 19, tile.y + tile.h / 2}, 15, COLOR_BRASS);
+            ui_text(ui, FONT_BOLD, 19, (Rect){x, tile.y + tile.h / 2 - 14, 38, 28}, ALIGN_CENTER, COLOR_INK, strength);
+        }
+    }
+}
+
+static void number_text(const Event *e, char *out, size_t size) {
+    out[0] = '\0';
+    switch (e->kind) {
+    case EV_attack_hit: (void)snprintf(out, size, "hit"); break;
+    case EV_attack_missed: (void)snprintf(out, size, "miss"); break;
+    case EV_damage_calculated: (void)snprintf(out, size, "%d", e->damage_calculated.quantity); break;
+    case EV_damage_applied: (void)snprintf(out, size, "%d", e->damage_applied.quantity); break;
+    case EV_damage_changed:
+        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", e->damage_changed.before, e->damage_changed.after);
+        break;
+    case EV_damage_cancelled: (void)snprintf(out, size, "0"); break;
+    case EV_armor_soaked:
+        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", e->armor_soaked.before, e->armor_soaked.after);
+        break;
+    case EV_damage_capped:
+        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", e->damage_capped.before, e->damage_capped.after);
+        break;
+    case EV_hp_changed:
+        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", e->hp_changed.before, e->hp_changed.after);
+        break;
+    case EV_damage_result:
+        (void)snprintf(out, size, "%s", damage_result_slug(e->damage_result.result));
+        break;
+    case EV_minion_died: (void)snprintf(out, size, "%s", death_slug(e->minion_died.category)); break;
+    default: break; // the step's name says it
+    }
+}
+
+static void draw_step(App *app, Rect row, uint32_t position) {
+    const Timeline *t = &app->playback->t;
+    const Event *e = &t->events[position - 1];
+    Ui *ui = &app->ui;
+    char sentence[320];
+    char number[32];
+    char name[UI_NAME_MAX];
+    number_text(e, number, sizeof number);
+    playback_sentence(app, position, sentence, sizeof sentence);
+    (void)snprintf(name, sizeof name, "step.%u", position);
+    (void)ui_widget(ui, ROLE_LABEL, name, row, sentence, number, false);
+    ui_hint(ui, sentence);
+    const bool is_now = position == t->at;
+    const bool is_past = position <= t->at;
+    if (is_now) {
+        draw_round(&app->list, row, 4, color_alpha(COLOR_BRASS, 0.55F), color_alpha(COLOR_BRASS, 0.35F));
+    }
+    const Color color = is_past ? COLOR_INK : color_mix(COLOR_INK_SOFT, COLOR_PARCHMENT_DARK, 0.5F);
+    Rect r = rect_inset(row, 3);
+    ui_text(ui, FONT_BOLD, 15, rect_cut_left(&r, 28), ALIGN_LEFT, color, step_slug(e->step));
+    ui_text(ui, FONT_SYMBOL, 13, rect_cut_right(&r, 78), ALIGN_RIGHT, color, number);
+    const char *words = string_step_text(e->step);
+    static const struct {
+        int kind;
+        const char *words;
+    } own[] = {{EV_damage_applied, "damage is applied"}, {EV_damage_changed, "damage changes"},
+               {EV_damage_cancelled, "damage cancelled"}, {EV_damage_capped, "no more than the hit points"},
+               {EV_damage_result, "result"},              {EV_minion_buried, "burial"},
+               {EV_effect_applied, "a spell acts"},       {EV_victim_chosen, "chooses a victim"}};
+    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
+        if (own[i].kind == e->kind) {
+            words = own[i].words;
+        }
+    }
+    ui_text(ui, FONT_BODY, 15, r, ALIGN_LEFT, color, words[0] != '\0' ? words : event_kind_info(e->kind).name);
+}
+
+static void draw_pipeline(App *app, Rect area, const Blow *blow) {
+    const Timeline *t = &app->playback->t;
+    Ui *ui = &app->ui;
+    widget_parchment(ui, area);
+    Rect r = rect_inset(area, 12);
+    ui_text(ui, FONT_TITLE, 19, rect_cut_top(&r, 28), ALIGN_CENTER, COLOR_INK,
+            blow->attacker != 0 ? "The blow, step by step" : "Before the blows");
+    (void)rect_cut_top(&r, 4);
+    if (blow->attacker == 0) {
+        char sentence[320];
+        playback_sentence(app, t->at, sentence, sizeof sentence);
+        (void)ui_paragraph(ui, FONT_BODY, 18, r, COLOR_INK, sentence, true);
+        return;
+    }
+    const int rows = (int)(r.h / 23);
+    uint32_t first = blow->first;
+    if (t->at >= first + (uint32_t)rows) {
+        first = t->at - (uint32_t)rows + 1;
+    }
+    for (uint32_t i = first; i <= blow->last && i < first + (uint32_t)rows; i++) {
+        draw_step(app, rect_cut_top(&r, 23), i);
+    }
+}
+
+void combat_panel(App *app, Rect area) {
+    const View *v = &app->playback->t.view;
+    const Blow blow = blow_of(&app->playback->t);
+    Ui *ui = &app->ui;
+    draw_gradient(&app->list, area, (Color){60, 42, 30, 255}, (Color){26, 18, 13, 255});
+    Rect r = rect_inset(area, 12);
+    char text[80];
+    char high[4] = "";
+    char low[4] = "";
+    square_name((SquareId){v->groups[v->high].at}, high);
+    square_name((SquareId){v->groups[v->low].at}, low);
+    if (v->round > 0) {
+        (void)snprintf(text, sizeof text, "Combat %s against %s \xC2\xB7 round %d", high, low, v->round);
+    } else {
+        (void)snprintf(text, sizeof text, "Combat %s against %s", high, low);
+    }
+    widget_label(ui, "combat.title", FONT_TITLE, 24, rect_cut_top(&r, 36), ALIGN_CENTER, COLOR_BRASS, text);
+    const float side = fminf(250, r.w * 0.31F);
+    const Rect left = rect_cut_left(&r, side);
+    const Rect right = rect_cut_right(&r, side);
+    const float gap = fmaxf(44, fminf(56, (r.w - 210) / 2));
+    draw_pipeline(app, (Rect){r.x + gap, r.y + 34, r.w - 2 * gap, fminf(r.h - 40, 420)}, &blow);
+    draw_side(app, left, (GroupId){v->high}, &blow, false);
+    draw_side(app, right, (GroupId){v->low}, &blow, true);
+}

@@ -1,0 +1,373 @@
+// The shared parts of the match screens.
+
+#include "ui/panels.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "render/log_names.h"
+#include "ui/strings.h"
+#include "ui/widgets.h"
+
+static const char *mana_icon(int mana) {
+    static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order",   "mana/strife", "mana/clarity",
+                                                  "mana/mystery", "mana/will",    "mana/world"};
+    return mana > 0 && mana < MANA_COUNT ? names[mana] : names[0];
+}
+
+static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
+    Ui *ui = &app->ui;
+    for (int m = 1; m < MANA_COUNT; m++) {
+        char name[24];
+        char text[12];
+        (void)snprintf(name, sizeof name, "mana.%s", mana_slug(m));
+        (void)snprintf(text, sizeof text, "%d", pool[m]);
+        const Rect cell = rect_cut_left(&r, 41);
+        (void)ui_widget(ui, ROLE_LABEL, name, cell, text, text, false);
+        draw_image(&app->list, mana_icon(m), (Rect){cell.x, cell.y + (cell.h - 22) / 2, 22, 22}, 0,
+                   color_alpha(COLOR_WHITE, pool[m] > 0 ? 1.0F : 0.38F));
+        ui_text(ui, FONT_SYMBOL, 15, (Rect){cell.x + 24, cell.y, 17, cell.h}, ALIGN_LEFT,
+                pool[m] > 0 ? COLOR_CREAM : COLOR_CREAM_DIM, text);
+        char hint[64];
+        (void)snprintf(hint, sizeof hint, "%s mana to spend this turn: %d", string_title(mana_slug(m)), pool[m]);
+        ui_hint(ui, hint);
+    }
+}
+
+static void draw_phases(App *app, Rect r, const View *v) {
+    Ui *ui = &app->ui;
+    char text[40];
+    (void)snprintf(text, sizeof text, "Turn %d", v->turn);
+    widget_label(ui, "skybar.turn", FONT_TITLE, 22, rect_cut_left(&r, 92), ALIGN_CENTER, COLOR_BRASS, text);
+    const float each = r.w / (PHASE_COUNT - 1);
+    const bool is_wide = each > 78;
+    for (int p = 1; p < PHASE_COUNT; p++) {
+        const Rect cell = rect_cut_left(&r, each);
+        const bool is_now = p == v->phase;
+        char name[40];
+        (void)snprintf(name, sizeof name, "phase.%s", phase_slug(p));
+        (void)ui_widget(ui, ROLE_LABEL, name, cell, string_phase_name(p), is_now ? "now" : "", false);
+        const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
+        draw_round(&app->list, chip, 5, is_now ? COLOR_BRASS : (Color){52, 38, 27, 255},
+                   is_now ? (Color){158, 112, 52, 255} : (Color){40, 29, 21, 255});
+        static const char *const brief[PHASE_COUNT] = {"", "Start", "Orders", "Spells", "Before", "Move",
+                                                       "Before", "Combat", "End"};
+        if (is_wide || is_now || each > 46) {
+            ui_text(ui, is_now ? FONT_BOLD : FONT_BODY, is_wide ? 14.5F : 13, rect_inset(chip, 1), ALIGN_CENTER,
+                    is_now ? COLOR_INK : COLOR_CREAM_DIM, is_wide ? string_phase_name(p) : brief[p]);
+        }
+        char hint[200];
+        (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(p), string_phase_text(p));
+        ui_hint(ui, hint);
+    }
+}
+
+static void draw_globe(App *app, Rect r, const View *v) {
+    int count = 0;
+    char hint[UI_HINT_MAX] = "Spells on the globe:";
+    for (uint16_t s = v->globe_spells; s != 0; s = v->spells[s].next) {
+        const size_t used = strlen(hint);
+        (void)snprintf(hint + used, sizeof hint - used, "\n%s (%s)", card_def(v->spells[s].card)->name,
+                       player_slug(v->spells[s].owner));
+        count += 1;
+    }
+    char text[12];
+    (void)snprintf(text, sizeof text, "%d", count);
+    (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.globe", r, "globe spells", text, false);
+    draw_image(&app->list, "icon/globe", (Rect){r.x, r.y + (r.h - 28) / 2, 28, 28}, 0, COLOR_WHITE);
+    ui_text(&app->ui, FONT_SYMBOL, 15, (Rect){r.x + 31, r.y, 20, r.h}, ALIGN_LEFT, COLOR_CREAM, text);
+    ui_hint(&app->ui, count > 0 ? hint : "No spells on the globe.");
+}
+
+void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]) {
+    draw_gradient(&app->list, area, COLOR_WOOD_LIGHT, COLOR_WOOD_DARK);
+    draw_rect(&app->list, (Rect){area.x, area.y + area.h - 2, area.w, 2}, COLOR_BRASS_DIM);
+    Rect r = {area.x + 10, area.y, area.w - 20, area.h - 2};
+    if (pool != NULL) {
+        draw_pool(app, rect_cut_left(&r, 252), pool);
+    }
+    const Rect initiative = rect_cut_right(&r, 112);
+    const Rect globe = rect_cut_right(&r, 56);
+    draw_globe(app, globe, v);
+    const bool is_red = v->initiative == PLAYER_RED;
+    (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.initiative", initiative, "initiative", is_red ? "red" : "blue", false);
+    draw_image(&app->list, "icon/initiative", (Rect){initiative.x + 6, initiative.y + 8, 28, 28}, 0, COLOR_WHITE);
+    draw_image(&app->list, is_red ? "emblem/red" : "emblem/blue", (Rect){initiative.x + 36, initiative.y + 10, 24, 24},
+               v->initiative, COLOR_WHITE);
+    ui_text(&app->ui, FONT_BODY, 17, (Rect){initiative.x + 64, initiative.y, 48, initiative.h}, ALIGN_LEFT, COLOR_CREAM,
+            is_red ? "Red" : "Blue");
+    ui_hint(&app->ui, "Who holds the initiative: his spells and blows come first, and he wins ties in votes.");
+    draw_phases(app, r, v);
+}
+
+// --- Tiles ---
+
+static void draw_hit_points(App *app, Rect r, const ViewMinion *m) {
+    const float share = m->now.max_hp > 0 ? (float)m->hp / (float)m->now.max_hp : 0;
+    const Color color = share > 0.6F ? COLOR_GOOD : share > 0.3F ? COLOR_WARN : COLOR_BAD;
+    draw_round(&app->list, r, 3, (Color){20, 14, 10, 255}, (Color){20, 14, 10, 255});
+    const Rect filled = {r.x + 1, r.y + 1, (r.w - 2) * fminf(share, 1), r.h - 2};
+    if (filled.w > 1) {
+        draw_round(&app->list, filled, 3, color, color_mix(color, COLOR_NIGHT, 0.35F));
+    }
+    char text[24];
+    (void)snprintf(text, sizeof text, "%d/%d", m->hp, m->now.max_hp);
+    ui_text(&app->ui, FONT_SYMBOL, r.h * 0.82F, r, ALIGN_CENTER, COLOR_WHITE, text);
+}
+
+static void draw_stat(App *app, Rect *r, const char *icon, const char *text, Color color) {
+    const float side = fminf(r->h, 18);
+    draw_image(&app->list, icon, (Rect){r->x, r->y + (r->h - side) / 2, side, side}, 0, COLOR_WHITE);
+    const float size = side * 0.78F;
+    const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
+    ui_text(&app->ui, FONT_SYMBOL, size, (Rect){r->x + side + 1, r->y, width + 2, r->h}, ALIGN_LEFT, color, text);
+    (void)rect_cut_left(r, side + width + 6);
+}
+
+static void attack_text(const ViewMinion *m, int damage, char *out, size_t size) {
+    if (m->now.attacks <= 0) {
+        (void)snprintf(out, size, "(%d)", damage);
+    } else if (m->now.attacks > 1) {
+        (void)snprintf(out, size, "%d\xC3\x97%d", damage, m->now.attacks);
+    } else {
+        (void)snprintf(out, size, "%d", damage);
+    }
+}
+
+static void draw_stats(App *app, Rect r, const ViewMinion *m, TileLook look) {
+    char text[24];
+    if (m->now.hand >= 0) {
+        attack_text(m, m->now.hand, text, sizeof text);
+        draw_stat(app, &r, "icon/sword", text, COLOR_CREAM);
+    }
+    if (m->now.missile >= 0) {
+        attack_text(m, m->now.missile, text, sizeof text);
+        draw_stat(app, &r, "icon/bow", text, COLOR_CREAM);
+    }
+    if (m->now.hand < 0 && m->now.missile < 0) {
+        draw_stat(app, &r, "icon/none", "", COLOR_CREAM_DIM);
+    }
+    const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
+    (void)snprintf(text, sizeof text, "%d/%d", left, m->now.armor);
+    draw_stat(app, &r, "icon/shield", text, left < m->now.armor ? COLOR_WARN : COLOR_CREAM);
+    static const struct {
+        unsigned walk;
+        const char *icon;
+    } walks[] = {{WALK_DESERT, "icon/walk-desert"}, {WALK_WATER, "icon/walk-water"}, {WALK_MOUNTAIN, "icon/walk-mountain"},
+                 {WALK_SWAMP, "icon/walk-swamp"},   {WALK_FIRE, "icon/walk-fire"},   {WALK_FLIGHT, "icon/walk-flight"}};
+    for (int i = 0; i < 6 && r.w > 14; i++) {
+        if ((m->now.walks & walks[i].walk) != 0) {
+            draw_image(&app->list, walks[i].icon, (Rect){r.x, r.y + (r.h - 15) / 2, 15, 15}, 0, COLOR_WHITE);
+            (void)rect_cut_left(&r, 17);
+        }
+    }
+}
+
+static int count_spells(const View *v, uint16_t first) {
+    int count = 0;
+    for (uint16_t s = first; s != 0; s = v->spells[s].next) {
+        count += v->spells[s].helper == 0 ? 1 : 0;
+    }
+    return count;
+}
+
+static void tile_hint(const App *app, const View *v, MinionId minion, char *out, size_t size) {
+    const ViewMinion *m = &v->minions[minion.v];
+    char name[80];
+    string_minion_name(m, name, sizeof name);
+    size_t used = (size_t)snprintf(out, size, "%s, level %d, %d of %d hit points, armor %d.", name, m->now.level, m->hp,
+                                   m->now.max_hp, m->now.armor);
+    if (m->now.hand >= 0) {
+        used += (size_t)snprintf(out + used, size - used, " Hand damage %d.", m->now.hand);
+    }
+    if (m->now.missile >= 0) {
+        used += (size_t)snprintf(out + used, size - used, " Missile damage %d.", m->now.missile);
+    }
+    used += (size_t)snprintf(out + used, size - used, " Attacks a round: %d.", m->now.attacks);
+    for (unsigned walk = 1; walk <= WALK_FLIGHT && used + 20 < size; walk <<= 1U) {
+        if ((m->now.walks & walk) != 0) {
+            used += (size_t)snprintf(out + used, size - used, " %s.", string_walk_name(walk));
+        }
+    }
+    for (uint16_t s = m->spells; s != 0 && used + 60 < size; s = v->spells[s].next) {
+        used += (size_t)snprintf(out + used, size - used, "\n%s (%s)", card_def(v->spells[s].card)->name,
+                                 player_slug(v->spells[s].owner));
+    }
+    (void)app;
+}
+
+bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
+    Ui *ui = &app->ui;
+    const ViewMinion *m = &v->minions[minion.v];
+    char title[80];
+    char value[64];
+    string_minion_name(m, title, sizeof title);
+    (void)snprintf(value, sizeof value, "%d/%d", m->hp, m->now.max_hp);
+    const bool is_used = ui_widget(ui, ROLE_TILE, name, area, title, value, look.is_selectable);
+    char hint[UI_HINT_MAX];
+    tile_hint(app, v, minion, hint, sizeof hint);
+    ui_hint(ui, hint);
+    const Color top = look.is_victim ? (Color){92, 40, 30, 255} : look.is_attacker ? (Color){96, 74, 34, 255} : (Color){62, 46, 33, 255};
+    draw_round(&app->list, area, 5, top, (Color){40, 29, 21, 255});
+    draw_round_frame(&app->list, area, 5, look.is_selected ? 2.5F : 1.2F,
+                     look.is_selected ? COLOR_WHITE : palette_player(v->groups[m->group].owner));
+    Rect r = rect_inset(area, 3);
+    const float side = fminf(r.h, 76) * 0.86F;
+    const Rect picture = rect_cut_left(&r, side);
+    scene_minion_draw(&app->list, v, minion, (Rect){picture.x, picture.y + (picture.h - side * 1.16F) / 2, side, side * 1.16F}, look.is_mirrored);
+    (void)rect_cut_left(&r, 4);
+    const float row = r.h / 3.0F;
+    Rect head = rect_cut_top(&r, row);
+    const float star = fminf(row * 0.72F, 13);
+    const int levels = m->now.level;
+    for (int i = 0; i < levels; i++) {
+        const Rect at = rect_cut_right(&head, star);
+        draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0, COLOR_WHITE);
+    }
+    if (count_spells(v, m->spells) > 0) {
+        const Rect at = rect_cut_right(&head, star + 2);
+        draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0, COLOR_WHITE);
+    }
+    ui_text(ui, FONT_BODY, fminf(row * 0.74F, 16), head, ALIGN_LEFT, COLOR_CREAM, title);
+    Rect bar = rect_cut_top(&r, row);
+    bar = (Rect){bar.x, bar.y + 1, bar.w - 2, fminf(bar.h - 2, 16)};
+    draw_hit_points(app, bar, m);
+    draw_stats(app, r, m, look);
+    widget_focus_ring(ui, name, area);
+    return is_used;
+}
+
+void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size) {
+    const ViewGroup *g = &v->groups[group.v];
+    char label[NAME_SIZE] = "?";
+    if (app->session.match != NULL) {
+        names_group_text(&app->session.match->names, g->label, label);
+    }
+    char owner[16];
+    (void)snprintf(owner, sizeof owner, "%s", string_title(player_slug(g->owner)));
+    (void)snprintf(out, size, "%s group %s (%d)", owner, label, g->count);
+}
+
+MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const char *prefix, MinionId selected) {
+    Ui *ui = &app->ui;
+    const ViewGroup *g = &v->groups[group.v];
+    MinionId clicked = {0};
+    Rect r = area;
+    Rect head = rect_cut_top(&r, 30);
+    char text[96];
+    panel_group_name(app, v, group, text, sizeof text);
+    draw_image(&app->list, scene_player_dot(g->owner), (Rect){head.x, head.y + 8, 14, 14}, g->owner, COLOR_WHITE);
+    (void)rect_cut_left(&head, 20);
+    widget_heading(ui, head, text);
+    (void)rect_cut_top(&r, 4);
+    const float each = fminf(72, r.h / (float)(g->count > 0 ? g->count : 1));
+    for (int i = 0; i < g->count; i++) {
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "%s.%d", prefix, i + 1);
+        Rect tile = rect_cut_top(&r, each);
+        tile.h -= 4;
+        const TileLook look = {.armor_left = -1, .attack_damage = -1, .is_selectable = true,
+                               .is_selected = selected.v == g->members[i].v};
+        if (panel_tile(app, name, tile, v, g->members[i], look)) {
+            clicked = g->members[i];
+        }
+    }
+    return clicked;
+}
+
+static void spell_hint(const View *v, const ViewSpell *spell, char *out, size_t size) {
+    const CardDef *card = card_def(spell->card);
+    char ends[60] = "";
+    if (spell->ends > 0) {
+        (void)snprintf(ends, sizeof ends, " Ends in turn %d.", spell->ends);
+    }
+    (void)snprintf(out, size, "%s, cast by %s in turn %d.%s\n%s", card->name, player_slug(spell->owner), spell->cast,
+                   ends, card->text);
+    (void)v;
+}
+
+void panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count, const char *prefix) {
+    Ui *ui = &app->ui;
+    Rect r = area;
+    widget_heading(ui, rect_cut_top(&r, 28), "Active spells");
+    (void)rect_cut_top(&r, 3);
+    int shown = 0;
+    for (int h = 0; h < host_count; h++) {
+        for (uint16_t s = view_first_spell(v, hosts[h]); s != 0 && r.h >= 22; s = v->spells[s].next) {
+            const ViewSpell *spell = &v->spells[s];
+            if (spell->helper != 0) {
+                continue;
+            }
+            shown += 1;
+            char name[UI_NAME_MAX];
+            char text[120];
+            (void)snprintf(name, sizeof name, "%s.spell-%d", prefix, shown);
+            (void)snprintf(text, sizeof text, "%s%s", card_def(spell->card)->name, spell->count > 1 ? " (several)" : "");
+            const Rect row = rect_cut_top(&r, 23);
+            (void)ui_widget(ui, ROLE_ITEM, name, row, text, player_slug(spell->owner), true);
+            char hint[UI_HINT_MAX];
+            spell_hint(v, spell, hint, sizeof hint);
+            ui_hint(ui, hint);
+            draw_image(&app->list, scene_player_dot(spell->owner), (Rect){row.x + 2, row.y + 5, 13, 13}, spell->owner,
+                       COLOR_WHITE);
+            ui_text(ui, FONT_BODY, 16, (Rect){row.x + 21, row.y, row.w - 21, row.h}, ALIGN_LEFT, COLOR_CREAM, text);
+            widget_focus_ring(ui, name, row);
+        }
+    }
+    if (shown == 0 && r.h >= 22) {
+        ui_text(ui, FONT_ITALIC, 16, rect_cut_top(&r, 23), ALIGN_LEFT, COLOR_CREAM_DIM, "none");
+    }
+}
+
+void panel_card_text(int card, char *out, size_t size) {
+    const CardDef *c = card_def(card);
+    char cost[64];
+    string_cost(c, cost, sizeof cost);
+    (void)snprintf(out, size, "%s\n%s. %s, on %s. %s\n%s", c->name, cost, string_title(card_type_slug(c->type)),
+                   string_target_name(c->target, c->target_owner), string_title(house_slug(c->house)), c->text);
+}
+
+static void draw_cost(App *app, Rect r, const CardDef *c) {
+    const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
+    const int amounts[2] = {c->cost_primary, c->cost_secondary};
+    const float side = fminf(20, r.w);
+    float y = r.y;
+    for (int i = 0; i < 2; i++) {
+        if (amounts[i] == 0) {
+            continue;
+        }
+        char text[12];
+        (void)snprintf(text, sizeof text, "%d", amounts[i]);
+        draw_image(&app->list, mana_icon(types[i]), (Rect){r.x, y, side, side}, 0, COLOR_WHITE);
+        ui_text(&app->ui, FONT_SYMBOL, 12, (Rect){r.x, y, side, side}, ALIGN_CENTER, COLOR_INK, text);
+        y += side + 3;
+    }
+}
+
+void panel_card(App *app, Rect area, int card, bool is_payable, bool is_used, bool is_armed) {
+    Ui *ui = &app->ui;
+    const CardDef *c = card_def(card);
+    const Color house = palette_mana((int)house_primary((House)c->house));
+    draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6, (Color){0, 0, 0, 90}, (Color){0, 0, 0, 90});
+    draw_round(&app->list, area, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
+    Rect r = rect_inset(area, 5);
+    Rect head = rect_cut_top(&r, 23);
+    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.25F), house);
+    ui_text(ui, FONT_BOLD, 14.5F, rect_inset(head, 3), ALIGN_CENTER, COLOR_INK, c->name);
+    (void)rect_cut_top(&r, 4);
+    draw_cost(app, rect_cut_left(&r, 22), c);
+    (void)rect_cut_left(&r, 4);
+    const Rect foot = rect_cut_bottom(&r, 16);
+    draw_clip(&app->list, r);
+    (void)ui_paragraph(ui, FONT_BODY, 14, r, COLOR_INK, c->text, true);
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
+    ui_text(ui, FONT_ITALIC, 13, foot, ALIGN_RIGHT, COLOR_INK_SOFT, string_target_name(c->target, c->target_owner));
+    if (is_used) {
+        draw_round(&app->list, area, 6, (Color){30, 22, 14, 170}, (Color){30, 22, 14, 170});
+        ui_text(ui, FONT_TITLE, 20, area, ALIGN_CENTER, COLOR_CREAM, "ordered");
+    } else if (!is_payable) {
+        draw_round(&app->list, area, 6, (Color){40, 30, 22, 120}, (Color){40, 30, 22, 120});
+    }
+    draw_round_frame(&app->list, area, 6, is_armed ? 3.5F : 1.5F, is_armed ? COLOR_GOOD : COLOR_BRASS_DIM);
+}

@@ -1,0 +1,438 @@
+// The orders screen: a plan with its history, and the layout. Whether an order is legal is asked of plan_add().
+
+#include "ui/screen_orders.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/panels.h"
+#include "ui/playback.h"
+#include "ui/strings.h"
+#include "ui/widgets.h"
+
+void orders_screen_free(OrdersScreen *o) {
+    free(o->history);
+    *o = (OrdersScreen){.armed = -1, .selected_order = -1};
+}
+
+Plan *orders_plan(OrdersScreen *o) {
+    return &o->history[o->at];
+}
+
+void orders_refresh(App *app) {
+    OrdersScreen *o = app->orders;
+    const Plan *plan = orders_plan(o);
+    view_of(&o->view, &plan->after, plan->seat);
+    if (o->group.v != 0 && (o->view.groups[o->group.v].label == 0 || o->view.groups[o->group.v].count == 0)) {
+        o->group = (GroupId){0};
+        o->minion = (MinionId){0};
+    }
+    if (o->inspected.v != 0 && o->view.groups[o->inspected.v].label == 0) {
+        o->inspected = (GroupId){0};
+    }
+    if (o->minion.v != 0 && o->view.minions[o->minion.v].label == 0) {
+        o->minion = (MinionId){0};
+    }
+    if (o->armed >= 0 && plan->slot_used[o->armed]) {
+        o->armed = -1;
+    }
+    if (o->selected_order >= plan->count) {
+        o->selected_order = plan->count - 1;
+    }
+}
+
+Plan *orders_step(App *app) {
+    OrdersScreen *o = app->orders;
+    if (o->at + 2 > o->capacity) {
+        const int capacity = o->capacity == 0 ? 16 : o->capacity * 2;
+        Plan *grown = realloc(o->history, (size_t)capacity * sizeof *grown);
+        if (grown == NULL) {
+            app_say(app, "There is not enough memory for another order.");
+            return NULL;
+        }
+        o->history = grown;
+        o->capacity = capacity;
+    }
+    o->history[o->at + 1] = o->history[o->at];
+    o->at += 1;
+    o->count = o->at + 1;
+    return orders_plan(o);
+}
+
+// A step that came to nothing leaves no trace in the history.
+static void drop_step(OrdersScreen *o) {
+    o->at -= 1;
+    o->count = o->at + 1;
+}
+
+static int move_of(const Plan *plan, GroupId group) {
+    for (int i = 0; i < plan->count; i++) {
+        if (plan->orders[i].kind == ORDER_MOVE && plan->orders[i].group.v == group.v) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+bool orders_try(App *app, const Order *order) {
+    OrdersScreen *o = app->orders;
+    Plan *plan = orders_step(app);
+    if (plan == NULL) {
+        return false;
+    }
+    const int former = order->kind == ORDER_MOVE ? move_of(plan, order->group) : -1;
+    if (former >= 0) {
+        (void)plan_remove(plan, &o->history[0].after, former);
+    }
+    const OrderError error = plan_add(plan, order);
+    if (error != ORDER_OK) {
+        drop_step(o);
+        app_say(app, string_order_error(error));
+        return false;
+    }
+    orders_refresh(app);
+    return true;
+}
+
+bool orders_remove(App *app, int index) {
+    OrdersScreen *o = app->orders;
+    if (index < 0 || index >= orders_plan(o)->count) {
+        return false;
+    }
+    Plan *plan = orders_step(app);
+    if (plan == NULL) {
+        return false;
+    }
+    const int gone = plan_remove(plan, &o->history[0].after, index);
+    if (gone > 1) {
+        app_say(app, "Orders that depended on it went with it. Undo brings them back.");
+    }
+    orders_refresh(app);
+    return true;
+}
+
+bool orders_shift(App *app, int from, int to) {
+    OrdersScreen *o = app->orders;
+    if (from < 0 || to < 0 || from >= orders_plan(o)->count || to >= orders_plan(o)->count) {
+        return false;
+    }
+    Plan *plan = orders_step(app);
+    if (plan == NULL) {
+        return false;
+    }
+    if (!plan_reorder(plan, &o->history[0].after, from, to)) {
+        drop_step(o);
+        app_say(app, "An order cannot stand before another that it depends on.");
+        return false;
+    }
+    o->selected_order = to;
+    orders_refresh(app);
+    return true;
+}
+
+bool orders_undo(App *app) {
+    OrdersScreen *o = app->orders;
+    if (o->at == 0) {
+        return false;
+    }
+    o->at -= 1;
+    orders_refresh(app);
+    return true;
+}
+
+bool orders_redo(App *app) {
+    OrdersScreen *o = app->orders;
+    if (o->at + 1 >= o->count) {
+        return false;
+    }
+    o->at += 1;
+    orders_refresh(app);
+    return true;
+}
+
+void orders_order_text(const App *app, const Order *order, char *out, size_t size) {
+    const OrdersScreen *o = app->orders;
+    char square[4] = "";
+    if (order->at.v != 0) {
+        square_name(order->at, square);
+    }
+    char name[NAME_SIZE] = "?";
+    switch ((OrderKind)order->kind) {
+    case ORDER_MANA:
+        (void)snprintf(out, size, "%s gives %s", square, mana_slug(order->as));
+        break;
+    case ORDER_TRAIN:
+        if (order->as <= TRAINED_ARCHER) {
+            (void)snprintf(out, size, "Train %s in %s", order->as == TRAINED_ARCHER ? "archer" : "swordsman", square);
+        } else {
+            (void)snprintf(out, size, "Train 1 %s", mana_slug(order->as - TRAINED_ARCHER));
+        }
+        break;
+    case ORDER_CAST: {
+        const SquareId at = view_target_square(&o->view, order->target);
+        if (at.v != 0) {
+            square_name(at, square);
+            (void)snprintf(out, size, "Cast %s on %s", card_def(order->card)->name, square);
+        } else {
+            (void)snprintf(out, size, "Cast %s", card_def(order->card)->name);
+        }
+        break;
+    }
+    case ORDER_DISCARD: (void)snprintf(out, size, "Discard %s", card_def(order->card)->name); break;
+    case ORDER_MOVE:
+        names_group_text(&app->session.match->names, o->view.groups[order->group.v].label, name);
+        (void)snprintf(out, size, "Move %s to %s", name, square);
+        break;
+    case ORDER_CONCEDE: (void)snprintf(out, size, "Concede the match"); break;
+    case ORDER_DRAW: (void)snprintf(out, size, "Offer a draw"); break;
+    case ORDER_NONE:
+    case ORDER_KIND_COUNT: out[0] = '\0'; break;
+    }
+}
+
+// --- Aiming cards ---
+
+void orders_arm(App *app, int slot) {
+    OrdersScreen *o = app->orders;
+    const Plan *plan = orders_plan(o);
+    const int card = slot >= 0 && slot < HAND_SIZE ? plan->after.players[plan->seat].hand[slot].card : 0;
+    if (card == 0) {
+        return;
+    }
+    if (plan->slot_used[slot]) {
+        for (int i = plan->count - 1; i >= 0; i--) {
+            const Order *order = &plan->orders[i];
+            if ((order->kind == ORDER_CAST || order->kind == ORDER_DISCARD) && order->slot == slot) {
+                (void)orders_remove(app, i);
+                return;
+            }
+        }
+        return;
+    }
+    if (o->armed == slot) {
+        o->armed = -1;
+        return;
+    }
+    if (card_def(card)->target == TARGET_GLOBE) {
+        const Order order = {.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = (uint16_t)card,
+                             .target = {.host = HOST_GLOBE}};
+        (void)orders_try(app, &order);
+        return;
+    }
+    o->armed = slot;
+}
+
+static void cast_on(App *app, Target target) {
+    OrdersScreen *o = app->orders;
+    const Plan *plan = orders_plan(o);
+    const Order order = {.kind = ORDER_CAST, .slot = (uint8_t)o->armed,
+                         .card = plan->after.players[plan->seat].hand[o->armed].card, .target = target};
+    if (orders_try(app, &order)) {
+        o->armed = -1;
+    }
+}
+
+void orders_aim_minion(App *app, MinionId minion) {
+    OrdersScreen *o = app->orders;
+    const Plan *plan = orders_plan(o);
+    const CardDef *card = card_def(plan->after.players[plan->seat].hand[o->armed].card);
+    const bool is_group = card->target >= TARGET_GROUP && card->target <= TARGET_MONSTER_GROUP;
+    if (is_group) {
+        cast_on(app, (Target){.host = HOST_GROUP, .index = o->view.minions[minion.v].group});
+    } else {
+        cast_on(app, (Target){.host = HOST_INDIVIDUAL, .index = minion.v});
+    }
+}
+
+void orders_aim_square(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    const Plan *plan = orders_plan(o);
+    const CardDef *card = card_def(plan->after.players[plan->seat].hand[o->armed].card);
+    const GroupId group = view_group_at(&o->view, square);
+    if (card->target == TARGET_SQUARE) {
+        cast_on(app, (Target){.host = HOST_SQUARE, .index = square.v});
+    } else if (card->target == TARGET_STRUCTURE) {
+        const StructureId structure = view_structure_at(&o->view, square);
+        if (structure.v == 0) {
+            app_say(app, "The card needs a structure.");
+            return;
+        }
+        cast_on(app, (Target){.host = HOST_STRUCTURE, .index = structure.v});
+    } else if (group.v == 0) {
+        app_say(app, "Nobody stands there.");
+    } else if (card->target >= TARGET_GROUP && card->target <= TARGET_MONSTER_GROUP) {
+        cast_on(app, (Target){.host = HOST_GROUP, .index = group.v});
+    } else if (o->view.groups[group.v].count == 1) {
+        cast_on(app, (Target){.host = HOST_INDIVIDUAL, .index = o->view.groups[group.v].members[0].v});
+    } else {
+        o->choice = group;
+        orders_open(app, DIALOG_MINION);
+    }
+}
+
+// --- The screen ---
+
+static void orders_enter(App *app) {
+    OrdersScreen *o = app->orders;
+    Session *s = &app->session;
+    orders_screen_free(o);
+    o->history = calloc(16, sizeof *o->history);
+    if (o->history == NULL) {
+        app_say(app, "There is not enough memory for the orders.");
+        return;
+    }
+    o->capacity = 16;
+    o->count = 1;
+    s->seen[s->who] = s->match->log_count;
+    session_plan(s, s->who, &o->history[0]);
+    o->cursor = board_sanctum(s->who);
+    orders_refresh(app);
+    orders_select_square(app, o->cursor);
+    (void)snprintf(app->ui.tab_square, sizeof app->ui.tab_square, "square.i9");
+    if (s->need == NEED_MANA) {
+        orders_open(app, DIALOG_MANA);
+    } else {
+        char name[16];
+        char square[4];
+        square_name(o->cursor, square);
+        (void)snprintf(name, sizeof name, "square.%s", square);
+        ui_focus(&app->ui, name);
+    }
+}
+
+static void orders_leave(App *app) {
+    orders_screen_free(app->orders);
+}
+
+// The next own group that has no order yet, in sequence.
+static void select_next_group(App *app) {
+    OrdersScreen *o = app->orders;
+    const Plan *plan = orders_plan(o);
+    const Sequence *sequence = &plan->after.sequences[plan->seat];
+    int at = -1;
+    for (int i = 0; i < sequence->count; i++) {
+        if (sequence->groups[i].v == o->group.v) {
+            at = i;
+        }
+    }
+    for (int i = 1; i <= sequence->count; i++) {
+        const GroupId group = sequence->groups[(at + i + sequence->count) % sequence->count];
+        const ViewGroup *g = &o->view.groups[group.v];
+        if (g->at != 0 && g->control == CONTROL_PLAYER && g->order == 0) {
+            o->cursor = (SquareId){g->at};
+            o->group = (GroupId){0};
+            orders_select_square(app, o->cursor);
+            char name[16];
+            char square[4];
+            square_name(o->cursor, square);
+            (void)snprintf(name, sizeof name, "square.%s", square);
+            ui_focus(&app->ui, name);
+            return;
+        }
+    }
+    app_say(app, "Every group of yours has its order.");
+}
+
+static void cancel_something(App *app) {
+    OrdersScreen *o = app->orders;
+    if (o->armed >= 0) {
+        o->armed = -1;
+    } else if (o->inspected.v != 0) {
+        o->inspected = (GroupId){0};
+    } else {
+        orders_open(app, DIALOG_MENU);
+    }
+}
+
+static void discard_armed(App *app) {
+    OrdersScreen *o = app->orders;
+    if (o->armed < 0) {
+        app_say(app, "Choose a card first; then D discards it.");
+        return;
+    }
+    const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)o->armed};
+    if (orders_try(app, &order)) {
+        o->armed = -1;
+    }
+}
+
+static void answer_keys(App *app) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    if (ui_key_with(ui, 'z', true, false) || ui_key(ui, 'u')) {
+        if (!orders_undo(app)) {
+            app_say(app, "There is nothing to undo.");
+        }
+    } else if (ui_key_with(ui, 'y', true, false) || ui_key_with(ui, 'z', true, true) || ui_key(ui, 'r')) {
+        if (!orders_redo(app)) {
+            app_say(app, "There is nothing to redo.");
+        }
+    } else if (ui_key_with(ui, KEY_ENTER, true, false) || ui_key(ui, 'c')) {
+        orders_confirm(app);
+    } else if (ui_key(ui, KEY_ESCAPE)) {
+        cancel_something(app);
+    } else if (ui_key(ui, 'n')) {
+        select_next_group(app);
+    } else if (ui_key(ui, 'd')) {
+        discard_armed(app);
+    } else if (ui_key(ui, KEY_F1) || ui_key_with(ui, '/', false, true) || ui_key(ui, '?')) {
+        orders_open(app, DIALOG_HELP);
+    } else if (ui_key(ui, KEY_DELETE) || ui_key(ui, KEY_BACKSPACE)) {
+        (void)orders_remove(app, move_of(orders_plan(o), o->group));
+    }
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        if (ui_key(ui, '1' + slot)) {
+            orders_arm(app, slot);
+        }
+    }
+}
+
+static void draw_dragged(App *app) {
+    const Plan *plan = orders_plan(app->orders);
+    if (strncmp(app->ui.dragged, "card.", 5) != 0 || !app->ui.pointer_is_down) {
+        return;
+    }
+    const int slot = app->ui.dragged[5] - '1';
+    if (slot >= 0 && slot < HAND_SIZE && plan->after.players[plan->seat].hand[slot].card != 0) {
+        const Rect at = {app->ui.pointer.x - 46, app->ui.pointer.y + 10, 92, 78};
+        panel_card(app, at, plan->after.players[plan->seat].hand[slot].card, true, false, true);
+    }
+}
+
+static void orders_draw(App *app) {
+    OrdersScreen *o = app->orders;
+    if (o->history == NULL) {
+        return;
+    }
+    Rect r = {0, 0, app->list.width, app->list.height};
+    draw_gradient(&app->list, r, (Color){38, 30, 24, 255}, COLOR_NIGHT);
+    const Plan *plan = orders_plan(o);
+    panel_skybar(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
+    const float side = fmaxf(206, fminf(268, r.w * 0.19F));
+    const float hand = fmaxf(122, fminf(172, r.h * 0.21F));
+    const Rect left = rect_cut_left(&r, side);
+    const Rect right = rect_cut_right(&r, side);
+    const Rect cards = rect_cut_bottom(&r, hand);
+    const Rect info = rect_cut_bottom(&r, 26);
+    o->info[0] = '\0';
+    orders_board(app, r);
+    orders_left(app, left);
+    orders_right(app, right);
+    if (app_screen(app) != SCREEN_ORDERS || app->orders->history == NULL) {
+        return;
+    }
+    orders_hand(app, cards);
+    draw_rect(&app->list, info, (Color){22, 16, 12, 255});
+    widget_label(&app->ui, "info", FONT_BODY, 17, (Rect){info.x + 10, info.y, info.w - 20, info.h}, ALIGN_CENTER,
+                 COLOR_CREAM, o->info);
+    if (o->dialog == DIALOG_NONE) {
+        answer_keys(app);
+        draw_dragged(app);
+    } else {
+        orders_dialog(app);
+    }
+}
+
+const Screen screen_orders = {.enter = orders_enter, .draw = orders_draw, .leave = orders_leave};

@@ -1,0 +1,69 @@
+// screen_orders.h - What the orders screen keeps between passes. The plan is the seat's own; nothing here is shown to
+// the other seat.
+
+#ifndef SANCTA_UI_SCREEN_ORDERS_H
+#define SANCTA_UI_SCREEN_ORDERS_H
+
+#include "render/scene_board.h"
+#include "ui/app.h"
+
+typedef enum OrdersDialog {
+    DIALOG_NONE, DIALOG_MENU, DIALOG_CONFIRM, DIALOG_MINION, DIALOG_MANA, DIALOG_CONCEDE, DIALOG_CARD, DIALOG_HELP,
+    DIALOG_SAVE,
+} OrdersDialog;
+
+typedef struct OrdersScreen {
+    Plan *history;      // every plan since the start of the turn; undo and redo step through it
+    int count, at, capacity;
+    View view;          // of the plan at [at]
+    GroupId group;      // selected, 0 = none
+    MinionId minion;    // selected in it
+    StructureId structure;
+    GroupId inspected;  // another owner's group in the right sidebar
+    SquareId square;    // selected
+    SquareId cursor;    // the square with the keyboard focus
+    SquareId pressed;   // where the pointer went down
+    int armed;          // hand slot that is being aimed, -1 = none
+    OrdersDialog dialog;
+    GroupId choice;     // DIALOG_MINION: the group to choose from
+    int card;           // DIALOG_CARD
+    int selected_order; // in the list, -1 = none
+    char info[240];     // what the pointer or the cursor is on
+    char save_name[48];
+    BoardScene scene;
+} OrdersScreen;
+
+void orders_screen_free(OrdersScreen *o);
+
+// The plan as it stands.
+Plan *orders_plan(OrdersScreen *o);
+// Tries [order] as one step of the history; says why not if it is not legal.
+bool orders_try(App *app, const Order *order);
+// Undo and redo; false if there is nothing.
+bool orders_undo(App *app);
+bool orders_redo(App *app);
+bool orders_remove(App *app, int index);
+bool orders_shift(App *app, int from, int to);
+// Begins a step of the history with a copy of the plan; the caller changes it and calls orders_refresh().
+Plan *orders_step(App *app);
+void orders_refresh(App *app);
+
+// Aiming: the target of [slot]'s card on [square], on a minion. Opens the minion dialog if there is a choice.
+void orders_aim_square(App *app, SquareId square);
+void orders_aim_minion(App *app, MinionId minion);
+void orders_arm(App *app, int slot);
+
+// Selecting and ordering with the board, in screen_orders_board.c.
+void orders_board(App *app, Rect area);
+void orders_select_square(App *app, SquareId square);
+// Panels and dialogs, in screen_orders_panels.c and screen_orders_dialogs.c.
+void orders_left(App *app, Rect area);
+void orders_right(App *app, Rect area);
+void orders_hand(App *app, Rect area);
+void orders_dialog(App *app);
+void orders_open(App *app, OrdersDialog dialog);
+void orders_confirm(App *app);
+// "Move g-3 to e7".
+void orders_order_text(const App *app, const Order *order, char *out, size_t size);
+
+#endif

@@ -1,0 +1,306 @@
+// Ordering with the board: select, click or drag a group to a square, aim a card, or do it all with the arrow keys.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/panels.h"
+#include "ui/screen_orders.h"
+#include "ui/strings.h"
+
+static bool is_own(const OrdersScreen *o, Player seat, GroupId group) {
+    return group.v != 0 && o->view.groups[group.v].owner == seat;
+}
+
+void orders_select_square(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    const Player seat = o->history[0].seat;
+    const GroupId group = view_group_at(&o->view, square);
+    const StructureId structure = view_structure_at(&o->view, square);
+    const bool is_second_click = o->square.v == square.v && group.v != 0 && o->group.v == group.v;
+    o->square = square;
+    o->cursor = square;
+    o->structure = structure;
+    o->minion = (MinionId){0};
+    if (is_second_click && structure.v != 0) {
+        o->group = (GroupId){0};
+    } else if (is_own(o, seat, group)) {
+        o->group = group;
+    } else {
+        o->group = (GroupId){0};
+        o->inspected = group.v != 0 ? group : o->inspected;
+    }
+}
+
+static void order_move(App *app, GroupId group, SquareId to) {
+    const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
+    (void)orders_try(app, &order);
+}
+
+// A click, or Enter on the cursor: aim the armed card, move the selected group, or select what is there.
+static void act_on(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    if (o->armed >= 0) {
+        orders_aim_square(app, square);
+        return;
+    }
+    const bool is_step = o->group.v != 0 && o->view.groups[o->group.v].at != 0 &&
+                         square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1;
+    const GroupId there = view_group_at(&o->view, square);
+    if (is_step && !(is_own(o, o->history[0].seat, there) && o->view.groups[o->group.v].order == square.v)) {
+        order_move(app, o->group, square);
+        o->cursor = square;
+        return;
+    }
+    orders_select_square(app, square);
+}
+
+static void mark_moves(OrdersScreen *o) {
+    const Plan *plan = orders_plan(o);
+    const SquareId from = {o->view.groups[o->group.v].at};
+    for (int d = DIR_UP; d <= DIR_LEFT && from.v != 0; d++) {
+        const SquareId to = square_neighbour(from, (Direction)d);
+        if (to.v == 0) {
+            continue;
+        }
+        Refusal why = REFUSAL_NONE;
+        switch (plan_move_look(plan, o->group, to, &why)) {
+        case MOVE_LEGAL: o->scene.marks[to.v] = SQUARE_LEGAL; break;
+        case MOVE_NOT_YET: o->scene.marks[to.v] = SQUARE_NOT_YET; break;
+        case MOVE_FORBIDDEN: o->scene.marks[to.v] = SQUARE_FORBIDDEN; break;
+        }
+    }
+}
+
+static void mark_targets(OrdersScreen *o) {
+    static Order found[512];
+    const int count = plan_casts(orders_plan(o), o->armed, found, 512);
+    for (int i = 0; i < count && i < 512; i++) {
+        SquareId at = view_target_square(&o->view, found[i].target);
+        if (found[i].target.host == HOST_SQUARE) {
+            at = (SquareId){(uint8_t)found[i].target.index};
+        }
+        if (at.v != 0) {
+            o->scene.marks[at.v] = SQUARE_TARGET;
+        }
+    }
+}
+
+static void collect_arrows(OrdersScreen *o) {
+    const Plan *plan = orders_plan(o);
+    int number = 0;
+    o->scene.arrow_count = 0;
+    for (int i = 0; i < plan->count && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
+        const Order *order = &plan->orders[i];
+        const SquareId from = {o->view.groups[order->group.v].at};
+        if (order->kind != ORDER_MOVE || from.v == 0) {
+            continue;
+        }
+        number += 1;
+        o->scene.arrows[o->scene.arrow_count] =
+            (BoardArrow){.from = from, .to = order->at, .number = (uint8_t)number, .owner = (uint8_t)plan->seat};
+        o->scene.arrow_count += 1;
+    }
+}
+
+static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size) {
+    out[0] = '\0';
+    if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
+        return;
+    }
+    Refusal why = REFUSAL_NONE;
+    switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
+    case MOVE_LEGAL: (void)snprintf(out, size, "The group may move here."); break;
+    case MOVE_NOT_YET: (void)snprintf(out, size, "Not legal yet, but may be ordered. %s", string_refusal(why)); break;
+    case MOVE_FORBIDDEN:
+        if (square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1) {
+            (void)snprintf(out, size, "Forbidden. %s", string_refusal(why));
+        }
+        break;
+    }
+}
+
+static void describe(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    char name[4];
+    char move[180];
+    char who[100] = "";
+    square_name(square, name);
+    move_words(o, square, move, sizeof move);
+    const GroupId group = view_group_at(&o->view, square);
+    if (group.v != 0) {
+        panel_group_name(app, &o->view, group, who, sizeof who);
+    }
+    const int terrain = o->view.squares[square.v].terrain;
+    const StructureId structure = view_structure_at(&o->view, square);
+    const char *place = structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
+    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%s \xC2\xB7 %s", name, string_title(place),
+                   who[0] != '\0' ? " \xC2\xB7 " : "", who,
+                   move[0] != '\0' ? move : (structure.v != 0 ? "" : string_terrain_text(terrain)));
+}
+
+static void cursor_name(SquareId square, char out[16]) {
+    char name[4];
+    square_name(square, name);
+    (void)snprintf(out, 16, "square.%s", name);
+}
+
+// Arrow keys follow the diamonds: up goes to the upper right, right to the lower right, and so on round.
+static void answer_cursor_keys(App *app) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    static const struct {
+        int key, right, down;
+    } arrows[4] = {{KEY_UP, 1, -1}, {KEY_RIGHT, 1, 1}, {KEY_DOWN, -1, 1}, {KEY_LEFT, -1, -1}};
+    char name[16];
+    cursor_name(o->cursor, name);
+    if (!ui_has_focus(ui, name) || ui->is_blocked) {
+        return;
+    }
+    for (int i = 0; i < 4; i++) {
+        const bool is_order = ui_key_with(ui, arrows[i].key, false, true);
+        if (!is_order && !ui_key(ui, arrows[i].key)) {
+            continue;
+        }
+        const Direction d = camera_direction(&o->scene.camera, arrows[i].right, arrows[i].down);
+        const SquareId from = is_order && o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->cursor;
+        const SquareId next = square_neighbour(from, d);
+        if (next.v == 0) {
+            return;
+        }
+        if (is_order && o->group.v != 0) {
+            order_move(app, o->group, next);
+            return;
+        }
+        o->cursor = next;
+        cursor_name(next, name);
+        ui_focus(ui, name);
+        return;
+    }
+    if (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_SPACE)) {
+        act_on(app, o->cursor);
+        cursor_name(o->cursor, name);
+        if (app->orders->dialog == DIALOG_NONE) {
+            ui_focus(ui, name);
+        }
+    }
+}
+
+static void cancel_move_at(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    const GroupId group = view_group_at(&o->view, square);
+    const Plan *plan = orders_plan(o);
+    for (int i = 0; i < plan->count && group.v != 0; i++) {
+        if (plan->orders[i].kind == ORDER_MOVE && plan->orders[i].group.v == group.v) {
+            (void)orders_remove(app, i);
+            return;
+        }
+    }
+}
+
+static void drop_card(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    const int slot = app->ui.dragged[5] - '1';
+    o->armed = -1;
+    orders_arm(app, slot);
+    if (o->armed >= 0) {
+        orders_aim_square(app, square);
+        if (o->dialog == DIALOG_NONE) {
+            o->armed = -1;
+        }
+    }
+}
+
+static void answer_pointer(App *app, Rect area) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    if (ui->is_blocked || ui->event_used || !rect_contains(area, ui->pointer)) {
+        return;
+    }
+    const SquareId square = camera_pick(&o->scene.camera, ui->pointer);
+    if (ui->event.kind == INPUT_POINTER_DOWN && ui->event.button == 3) {
+        o->armed = -1;
+        orders_select_square(app, square.v != 0 ? square : o->square);
+        ui->event_used = true;
+    }
+    if (ui->event.button != 1) {
+        return;
+    }
+    if (ui->event.kind == INPUT_POINTER_DOWN) {
+        o->pressed = square;
+        ui->event_used = true;
+        if (square.v != 0) {
+            char name[16];
+            o->cursor = square;
+            cursor_name(square, name);
+            ui_focus(ui, name);
+        }
+    } else if (ui->event.kind == INPUT_POINTER_UP && square.v != 0) {
+        ui->event_used = true;
+        if (strncmp(ui->dragged, "card.", 5) == 0) {
+            drop_card(app, square);
+        } else if (ui->event.clicks == 2 && o->armed < 0) {
+            cancel_move_at(app, square);
+        } else if (o->pressed.v == square.v) {
+            act_on(app, square);
+        } else if (o->pressed.v != 0 && is_own(o, o->history[0].seat, view_group_at(&o->view, o->pressed))) {
+            orders_select_square(app, o->pressed);
+            order_move(app, view_group_at(&o->view, o->pressed), square);
+        }
+        o->pressed = (SquareId){0};
+    }
+}
+
+static void register_squares(App *app) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const SquareId square = {i};
+        char name[16];
+        cursor_name(square, name);
+        const Point c = camera_square(&o->scene.camera, square);
+        const float w = o->scene.camera.half_width;
+        const float h = o->scene.camera.half_height;
+        ui_register(ui, ROLE_SQUARE, name, (Rect){c.x - w / 2, c.y - h / 2, w, h},
+                    terrain_slug(o->view.squares[i].terrain), "");
+    }
+    cursor_name(o->cursor, ui->tab_square);
+    // A square that got the focus by an arrow from a panel becomes the cursor.
+    if (strncmp(ui->focus, "square.", 7) == 0) {
+        const SquareId focused = square_parse(ui->focus + 7);
+        o->cursor = focused.v != 0 ? focused : o->cursor;
+    }
+}
+
+void orders_board(App *app, Rect area) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    o->scene.view = &o->view;
+    o->scene.metrics = ui->metrics;
+    o->scene.camera = camera_fit(area, o->history[0].seat);
+    answer_pointer(app, area);
+    answer_cursor_keys(app);
+    if (app->orders->history == NULL) {
+        return;
+    }
+    register_squares(app);
+    memset(o->scene.marks, 0, sizeof o->scene.marks);
+    if (o->armed >= 0) {
+        mark_targets(o);
+    } else if (o->group.v != 0) {
+        mark_moves(o);
+    }
+    collect_arrows(o);
+    o->scene.selected = o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->square;
+    const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
+    o->scene.hovered = is_inside ? camera_pick(&o->scene.camera, ui->pointer) : (SquareId){0};
+    const bool has_focus = strncmp(ui->focus, "square.", 7) == 0 && ui->shows_focus;
+    o->scene.focused = has_focus ? o->cursor : (SquareId){0};
+    const SquareId described = o->scene.hovered.v != 0 ? o->scene.hovered : has_focus ? o->cursor : (SquareId){0};
+    if (described.v != 0) {
+        describe(app, described);
+    }
+    draw_clip(&app->list, area);
+    scene_board_draw(&app->list, &o->scene);
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
+}

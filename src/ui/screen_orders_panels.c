@@ -1,0 +1,301 @@
+// The sidebars and the hand of the orders screen.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/panels.h"
+#include "ui/screen_orders.h"
+#include "ui/strings.h"
+#include "ui/widgets.h"
+
+static void train(App *app, SquareId at, int as) {
+    const Order order = {.kind = ORDER_TRAIN, .at = at, .as = (uint8_t)as};
+    (void)orders_try(app, &order);
+}
+
+static void draw_training(App *app, Rect *r, const ViewStructure *t) {
+    Ui *ui = &app->ui;
+    const SquareId at = {t->at};
+    const int house = app->orders->view.players[t->owner].house;
+    const struct {
+        const char *name, *label, *icon;
+        int as;
+        bool is_shown;
+    } rows[4] = {
+        {"train.swordsman", "Train a swordsman", "icon/sword", TRAINED_SWORDSMAN, true},
+        {"train.archer", "Train an archer", "icon/bow", TRAINED_ARCHER, true},
+        {"train.primary", "Train as mana of the house's first type: one more every turn", NULL,
+         TRAINED_ARCHER + (int)house_primary((House)house), t->kind == STRUCTURE_SANCTUM},
+        {"train.secondary", "Train as mana of the house's second type: one more every turn", NULL,
+         TRAINED_ARCHER + (int)house_secondary((House)house), t->kind == STRUCTURE_SANCTUM},
+    };
+    Rect row = rect_cut_top(r, 46);
+    const float each = fminf(52, (row.w - 6) / 4);
+    for (int i = 0; i < 4; i++) {
+        if (!rows[i].is_shown) {
+            continue;
+        }
+        char icon[32];
+        (void)snprintf(icon, sizeof icon, "mana/%s", mana_slug(rows[i].as - TRAINED_ARCHER));
+        const Rect button = rect_cut_left(&row, each);
+        if (widget_icon_button(ui, rows[i].name, rect_inset(button, 2), rows[i].icon != NULL ? rows[i].icon : icon,
+                               rows[i].label, view_novices(t, NATION_NONE) > 0)) {
+            train(app, at, rows[i].as);
+            return;
+        }
+    }
+}
+
+static void draw_structure(App *app, Rect *r) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    const ViewStructure *t = &o->view.structures[o->structure.v];
+    char text[120];
+    char name[4];
+    square_name((SquareId){t->at}, name);
+    (void)snprintf(text, sizeof text, "%s %s", string_title(structure_slug(t->kind)), name);
+    widget_heading(ui, rect_cut_top(r, 30), text);
+    Rect row = rect_cut_top(r, 26);
+    draw_image(&app->list, scene_player_emblem(t->owner), (Rect){row.x, row.y + 3, 20, 20}, t->owner, COLOR_WHITE);
+    (void)snprintf(text, sizeof text, "%s%s%s", string_title(player_slug(t->owner)), t->mana != 0 ? ", gives " : "",
+                   t->mana != 0 ? mana_slug(t->mana) : "");
+    ui_text(ui, FONT_BODY, 17, (Rect){row.x + 26, row.y, row.w - 26, row.h}, ALIGN_LEFT, COLOR_CREAM, text);
+    for (int i = 0; i < t->run_count && i < 3; i++) {
+        row = rect_cut_top(r, 24);
+        draw_image(&app->list, "icon/novice", (Rect){row.x, row.y + 2, 20, 20}, t->owner, COLOR_WHITE);
+        (void)snprintf(text, sizeof text, "%d %s novice%s to train", t->runs[i].count, nation_slug(t->runs[i].nation),
+                       t->runs[i].count == 1 ? "" : "s");
+        ui_text(ui, FONT_BODY, 17, (Rect){row.x + 26, row.y, row.w - 26, row.h}, ALIGN_LEFT, COLOR_CREAM, text);
+    }
+    if (t->run_count == 0) {
+        ui_text(ui, FONT_ITALIC, 16, rect_cut_top(r, 24), ALIGN_LEFT, COLOR_CREAM_DIM, "No novices are waiting.");
+    }
+    if (t->owner == o->history[0].seat) {
+        draw_training(app, r, t);
+    }
+    (void)rect_cut_top(r, 6);
+}
+
+static void draw_square_facts(App *app, Rect *r) {
+    const OrdersScreen *o = app->orders;
+    const int terrain = o->view.squares[o->square.v].terrain;
+    char text[60];
+    char name[4];
+    square_name(o->square, name);
+    (void)snprintf(text, sizeof text, "%s %s", string_title(terrain_slug(terrain)), name);
+    widget_heading(&app->ui, rect_cut_top(r, 30), text);
+    const float used = ui_paragraph(&app->ui, FONT_BODY, 17, *r, COLOR_CREAM, string_terrain_text(terrain), true);
+    (void)rect_cut_top(r, used + 8);
+}
+
+void orders_left(App *app, Rect area) {
+    OrdersScreen *o = app->orders;
+    widget_wood(&app->ui, area);
+    Rect r = rect_inset(area, 9);
+    if (o->square.v == 0) {
+        return;
+    }
+    Rect spells = rect_cut_bottom(&r, fmaxf(r.h * 0.19F, 78));
+    const bool is_own_structure =
+        o->structure.v != 0 && o->view.structures[o->structure.v].owner == o->history[0].seat;
+    if (o->structure.v != 0 && (o->group.v == 0 || is_own_structure)) {
+        draw_structure(app, &r);
+    } else if (o->group.v == 0) {
+        draw_square_facts(app, &r);
+    }
+    if (o->group.v != 0 && app->orders->history != NULL) {
+        const MinionId clicked = panel_group(app, r, &o->view, o->group, "tile", o->minion);
+        if (clicked.v != 0 && o->armed >= 0) {
+            orders_aim_minion(app, clicked);
+        } else if (clicked.v != 0) {
+            o->minion = clicked;
+        }
+    }
+    const Target hosts[4] = {
+        {.host = o->minion.v != 0 ? HOST_INDIVIDUAL : HOST_SQUARE,
+         .index = o->minion.v != 0 ? o->minion.v : o->square.v},
+        {.host = HOST_GROUP, .index = o->group.v},
+        {.host = HOST_STRUCTURE, .index = o->structure.v},
+        {.host = HOST_SQUARE, .index = o->square.v},
+    };
+    Target shown[4];
+    int count = 0;
+    for (int i = o->minion.v != 0 ? 0 : 1; i < 4; i++) {
+        if (hosts[i].index != 0) {
+            shown[count] = hosts[i];
+            count += 1;
+        }
+    }
+    panel_spells(app, spells, &o->view, shown, count, "left");
+}
+
+// --- Orders list ---
+
+static void draw_order_row(App *app, Rect row, int index) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    const Plan *plan = orders_plan(o);
+    char name[UI_NAME_MAX];
+    char text[120];
+    char label[140];
+    orders_order_text(app, &plan->orders[index], text, sizeof text);
+    (void)snprintf(label, sizeof label, "%d  %s", index + 1, text);
+    (void)snprintf(name, sizeof name, "order.%d", index + 1);
+    const bool is_selected = index == o->selected_order;
+    Rect buttons = is_selected ? rect_cut_right(&row, 78) : (Rect){0, 0, 0, 0};
+    if (widget_item(ui, name, row, label, is_selected, true)) {
+        o->selected_order = is_selected ? -1 : index;
+    }
+    ui_hint(ui, label);
+    if (!is_selected) {
+        return;
+    }
+    const int count = plan->count;
+    if (widget_button(ui, "order.up", rect_inset(rect_cut_left(&buttons, 26), 1), "\xE2\x86\x91", index > 0)) {
+        (void)orders_shift(app, index, index - 1);
+    } else if (widget_button(ui, "order.down", rect_inset(rect_cut_left(&buttons, 26), 1), "\xE2\x86\x93",
+                             index + 1 < count)) {
+        (void)orders_shift(app, index, index + 1);
+    } else if (widget_button(ui, "order.remove", rect_inset(rect_cut_left(&buttons, 26), 1), "\xC3\x97", true)) {
+        (void)orders_remove(app, index);
+    }
+}
+
+static void draw_orders_list(App *app, Rect r) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    widget_heading(ui, rect_cut_top(&r, 30), "Orders");
+    (void)rect_cut_top(&r, 4);
+    const int rows = (int)(r.h / 28);
+    const int count = orders_plan(o)->count;
+    int first = count > rows ? count - rows : 0;
+    if (o->selected_order >= 0 && o->selected_order < first) {
+        first = o->selected_order;
+    }
+    for (int i = first; i < orders_plan(o)->count && i < first + rows; i++) {
+        draw_order_row(app, rect_cut_top(&r, 28), i);
+    }
+    if (count == 0) {
+        (void)ui_paragraph(ui, FONT_ITALIC, 16, r, COLOR_CREAM_DIM,
+                           "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
+                           "train novices in a structure. ? shows the keys.",
+                           true);
+    }
+}
+
+void orders_right(App *app, Rect area) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 9);
+    Rect foot = rect_cut_bottom(&r, 96);
+    if (o->inspected.v != 0) {
+        const Rect close = rect_cut_bottom(&r, 34);
+        const MinionId clicked = panel_group(app, r, &o->view, o->inspected, "other", (MinionId){0});
+        if (clicked.v != 0 && o->armed >= 0) {
+            orders_aim_minion(app, clicked);
+        }
+        if (widget_button(ui, "other.close", close, "Show orders", true)) {
+            o->inspected = (GroupId){0};
+        }
+    } else {
+        draw_orders_list(app, r);
+    }
+    (void)rect_cut_top(&foot, 6);
+    Rect row = rect_cut_top(&foot, 38);
+    const float half = (row.w - 12) / 3;
+    if (widget_icon_button(ui, "undo", rect_cut_left(&row, half), "icon/undo", "Undo (Ctrl Z)", o->at > 0)) {
+        (void)orders_undo(app);
+    }
+    (void)rect_cut_left(&row, 6);
+    if (widget_icon_button(ui, "redo", rect_cut_left(&row, half), "icon/redo", "Redo (Ctrl Y)", o->at + 1 < o->count)) {
+        (void)orders_redo(app);
+    }
+    (void)rect_cut_left(&row, 6);
+    if (widget_button(ui, "menu", row, "Menu", true)) {
+        orders_open(app, DIALOG_MENU);
+    }
+    (void)rect_cut_top(&foot, 6);
+    if (widget_main_button(ui, "confirm", foot, "Confirm orders", app->session.need == NEED_ORDERS)) {
+        orders_confirm(app);
+    }
+}
+
+// --- Hand ---
+
+static bool can_pay(const Plan *plan, int card) {
+    return mana_can_pay(&plan->after, plan->seat, card);
+}
+
+static void draw_piles(App *app, Rect r) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    const ViewPlayer *p = &o->view.players[o->history[0].seat];
+    const Rect pool = rect_cut_top(&r, r.h - 44);
+    const bool is_possible = !orders_plan(o)->discards;
+    if (widget_icon_button(ui, "discard", rect_inset(pool, 3), "icon/whirlpool",
+                           "The whirlpool: one card a turn may be discarded here, free of charge. Drag a card, or "
+                           "choose one and press D.",
+                           is_possible) &&
+        o->armed >= 0) {
+        const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)o->armed};
+        if (orders_try(app, &order)) {
+            o->armed = -1;
+        }
+    }
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        char name[16];
+        (void)snprintf(name, sizeof name, "card.%d", slot + 1);
+        if (!ui->is_blocked && ui_dropped_from(ui, name, pool)) {
+            const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)slot};
+            (void)orders_try(app, &order);
+        }
+    }
+    char text[40];
+    (void)snprintf(text, sizeof text, "Deck %d", p->deck_count);
+    widget_label(ui, "deck", FONT_BODY, 15, rect_cut_top(&r, 21), ALIGN_CENTER, COLOR_CREAM, text);
+    (void)snprintf(text, sizeof text, "Used %d", p->discard_count);
+    widget_label(ui, "used", FONT_BODY, 15, rect_cut_top(&r, 21), ALIGN_CENTER, COLOR_CREAM_DIM, text);
+}
+
+void orders_hand(App *app, Rect area) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    draw_gradient(&app->list, area, (Color){46, 35, 27, 255}, (Color){26, 19, 14, 255});
+    draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, COLOR_BRASS_DIM);
+    Rect r = rect_inset(area, 8);
+    draw_piles(app, rect_cut_right(&r, 92));
+    (void)rect_cut_right(&r, 6);
+    const float each = fminf(r.w / HAND_SIZE, 170);
+    r.x += (r.w - each * HAND_SIZE) / 2;
+    for (int slot = 0; slot < HAND_SIZE && app->orders->history != NULL; slot++) {
+        const Plan *plan = orders_plan(o);
+        const int card = plan->after.players[plan->seat].hand[slot].card;
+        Rect at = rect_inset((Rect){r.x + each * (float)slot, r.y, each, r.h}, 3);
+        char name[16];
+        (void)snprintf(name, sizeof name, "card.%d", slot + 1);
+        if (card == 0) {
+            draw_round_frame(&app->list, at, 6, 1.2F, color_alpha(COLOR_BRASS_DIM, 0.5F));
+            continue;
+        }
+        const bool is_used = plan->slot_used[slot];
+        const bool is_clicked = ui_widget(ui, ROLE_CARD, name, at, card_def(card)->name,
+                                          is_used ? "ordered" : (o->armed == slot ? "armed" : ""), true);
+        char hint[UI_HINT_MAX];
+        panel_card_text(card, hint, sizeof hint);
+        ui_hint(ui, hint);
+        if (ui_right_clicked(ui)) {
+            o->card = card;
+            orders_open(app, DIALOG_CARD);
+        }
+        if (o->armed == slot) {
+            at.y -= 5;
+        }
+        panel_card(app, at, card, can_pay(plan, card), is_used, o->armed == slot);
+        widget_focus_ring(ui, name, at);
+        if (is_clicked) {
+            orders_arm(app, slot);
+        }
+    }
+}
