@@ -113,10 +113,12 @@ Direction direction_opposite(Direction direction) {
 
 Direction square_direction(SquareId a, SquareId b) {
     if (a.v == 0 || b.v == 0) return DIR_NONE;
-    for (Direction d = DIR_UP; d < DIR_COUNT; d++) {
-        if (same_square(square_neighbour(a, d), b)) return d;
-    }
-    return DIR_NONE;
+    const int rows = square_row(b) - square_row(a);
+    const int columns = square_column(b) - square_column(a);
+    if (columns == 0 && rows == -1) return DIR_UP;
+    if (columns == 0 && rows == 1) return DIR_DOWN;
+    if (rows == 0 && columns == 1) return DIR_RIGHT;
+    return rows == 0 && columns == -1 ? DIR_LEFT : DIR_NONE;
 }
 
 static int distance_along(int a, int b) {

@@ -91,7 +91,9 @@ static bool is_over(const Ctx *c, const Phrase *p, Label subject_label) {
 static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope, const Answerer *self,
                        Phrase *p) {
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
-        if (rows[i].on == p->kind && rows[i].scope == scope) rows[i].answer(c, self, p);
+        if (rows[i].on != p->kind || rows[i].scope != scope) continue;
+        p->looked_at_other = p->looked_at_other || !rows[i].blind;
+        rows[i].answer(c, self, p);
     }
 }
 

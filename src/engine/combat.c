@@ -86,6 +86,16 @@ static int answered_damage(Ctx *c, Phrase *p, uint32_t heard) {
     return p->cancelled ? 0 : p->amount;
 }
 
+int combat_damage_to_anyone(Ctx *c, MinionId id, MinionId example, AttackKind attack, bool *is_same) {
+    const uint32_t heard = bubble_mask(c, id, combat_opponent(c, minion_at(c->s, id)->group));
+    Phrase p = bubble_phrase(c, PHRASE_CALCULATE_DAMAGE, id, example);
+    p.attack = attack;
+    p.amount = combat_plain_damage(c, id, attack);
+    const int amount = answered_damage(c, &p, heard);
+    *is_same = !p.looked_at_other;
+    return amount;
+}
+
 int combat_damage(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool *ignores_armor,
                   bool *magical) {
     int amount = combat_plain_damage(c, id, attack);
@@ -162,6 +172,10 @@ static DamageResult deal(Ctx *c, Attack *a) {
 // A4 and A5.
 static void answer_hit(Ctx *c, const Attack *a, DamageResult result) {
     if (is_either_buried(c, a)) return;
+    // Nearly always nobody listens to either, which one look at the masks tells.
+    const GroupId opponent = combat_opponent(c, minion_at(c->s, a->attacker)->group);
+    const uint32_t either = PHRASE_BIT(PHRASE_HITS) | PHRASE_BIT(PHRASE_DAMAGES);
+    if ((bubble_mask(c, a->attacker, opponent) & either) == 0) return;
     c->step = STEP_A4;
     answer_attack(c, PHRASE_HITS, a, 0);
     if (result == DAMAGE_RESULT_BOUNCED || is_either_buried(c, a)) return;

@@ -14,6 +14,10 @@ bool combat_precedes(const GameState *s, GroupId a, GroupId b);
 // The A2 figure of a blow of [m] with [attack] against [victim] in this round: 34.5, floor 0. Flags may be
 // NULL.
 int combat_damage(Ctx *c, MinionId m, MinionId victim, AttackKind attack, bool *ignores_armor, bool *magical);
+
+// The same damage asked against [example]. [is_same]: no answer depends on the victim, so it is the same against
+// every other one.
+int combat_damage_to_anyone(Ctx *c, MinionId id, MinionId example, AttackKind attack, bool *is_same);
 // The part of it that no answer changes: base, nation and round. It is all there is where nobody answers the
 // phrases COMBAT_DAMAGE_PHRASES, and may be negative.
 int combat_plain_damage(const Ctx *c, MinionId m, AttackKind attack);

@@ -42,6 +42,8 @@ static Phrase damage_phrase(const Ctx *c, PhraseKind kind, MinionId victim, cons
     return p;
 }
 
+#define ANSWERED_IN_D1 (PHRASE_BIT(PHRASE_BEFORE_ARMOR) | PHRASE_BIT(PHRASE_IS_HIT))
+
 static uint32_t heard_by(const Ctx *c, MinionId victim) {
     return bubble_mask(c, victim, combat_opponent(c, minion_at(c->s, victim)->group));
 }
@@ -59,8 +61,6 @@ static bool answer_before_armor(Ctx *c, PhraseKind kind, MinionId victim, const 
 
 // D1.
 static bool answer_hit(Ctx *c, MinionId victim, const Damage *damage, int *amount) {
-    const uint32_t of_d1 = PHRASE_BIT(PHRASE_BEFORE_ARMOR) | PHRASE_BIT(PHRASE_IS_HIT);
-    if ((heard_by(c, victim) & of_d1) == 0) return true;
     if (!answer_before_armor(c, PHRASE_BEFORE_ARMOR, victim, damage, amount)) return false;
     return damage->attacker.v == 0 || answer_before_armor(c, PHRASE_IS_HIT, victim, damage, amount);
 }
@@ -79,7 +79,7 @@ static int soak(Ctx *c, MinionId victim, int amount) {
 }
 
 // D3: the cap, then the answers, which see the amount before the cap too. False: the damage is off.
-static bool answer_after_armor(Ctx *c, MinionId victim, const Damage *damage, int *amount) {
+static bool answer_after_armor(Ctx *c, MinionId victim, const Damage *damage, bool is_heard, int *amount) {
     const Minion *m = minion_at(c->s, victim);
     const int uncapped = *amount;
     c->step = STEP_D3;
@@ -87,7 +87,7 @@ static bool answer_after_armor(Ctx *c, MinionId victim, const Damage *damage, in
         *amount = m->hp;
         EMIT(c, damage_capped, .victim = victim.v, .before = (int16_t)uncapped, .after = m->hp);
     }
-    if ((heard_by(c, victim) & PHRASE_BIT(PHRASE_AFTER_ARMOR)) == 0) return true;
+    if (!is_heard) return true;
     Phrase p = damage_phrase(c, PHRASE_AFTER_ARMOR, victim, damage);
     p.amount = *amount;
     p.uncapped = uncapped;
@@ -100,13 +100,20 @@ static DamageResult take_steps(Ctx *c, MinionId victim, const Damage *damage) {
     Minion *m = minion_of(c->s, victim);
     const Label label = m->label;
     int amount = damage->quantity;
+    bool goes_on = true;
     c->step = STEP_D1;
-    bool goes_on = answer_hit(c, victim, damage, &amount);
+    // Who listens is worked out once for all steps, and anew only where an answer may have changed it.
+    uint32_t heard = heard_by(c, victim);
+    if ((heard & ANSWERED_IN_D1) != 0) {
+        goes_on = answer_hit(c, victim, damage, &amount);
+        heard = heard_by(c, victim);
+    }
     if (goes_on && !damage->magical && !damage->ignores_armor) {
         amount = soak(c, victim, amount);
         goes_on = amount > 0;
     }
-    if (goes_on) goes_on = answer_after_armor(c, victim, damage, &amount);
+    const bool is_d3_heard = (heard & PHRASE_BIT(PHRASE_AFTER_ARMOR)) != 0;
+    if (goes_on) goes_on = answer_after_armor(c, victim, damage, is_d3_heard, &amount);
     if (m->label != label) return DAMAGE_RESULT_KILLED;
     if (!goes_on) return DAMAGE_RESULT_BOUNCED;
     c->step = STEP_D4;

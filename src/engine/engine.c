@@ -6,6 +6,8 @@
 
 #include "engine/engine.h"
 
+#include <string.h>
+
 #include "base/check.h"
 #include "engine/bubble.h"
 #include "engine/rng.h"
@@ -83,6 +85,11 @@ static uint16_t guess_card(const CardPool *pool, uint64_t *stream) {
     return pool->any[pick];
 }
 
+static void guess_pile(const CardPool *pool, uint16_t cards[DECK_MAX], int count, uint64_t *stream) {
+    memset(cards, 0, DECK_MAX * sizeof cards[0]);
+    for (int i = 0; i < count; i++) cards[i] = guess_card(pool, stream);
+}
+
 static void guess_cards(GameState *out, Player other, uint64_t *stream) {
     PlayerState *p = &out->players[other];
     CardPool pool;
@@ -91,8 +98,8 @@ static void guess_cards(GameState *out, Player other, uint64_t *stream) {
     const int held = player_hand_count(out, other);
     for (int i = 0; i < HAND_SIZE; i++) p->hand[i] = (HandCard){0};
     for (int i = 0; i < held; i++) p->hand[i].card = guess_card(&pool, stream);
-    for (int i = 0; i < DECK_MAX; i++) p->deck[i] = i < p->deck_count ? guess_card(&pool, stream) : 0;
-    for (int i = 0; i < DECK_MAX; i++) p->discard[i] = i < p->discard_count ? guess_card(&pool, stream) : 0;
+    guess_pile(&pool, p->deck, p->deck_count, stream);
+    guess_pile(&pool, p->discard, p->discard_count, stream);
 }
 
 // How many novices of its Sanctum a seat can have trained as mana: one a turn, from the four it began with
@@ -134,12 +141,14 @@ static void guess_mana(GameState *out, Player other, uint64_t *stream) {
 }
 
 static void leave_out_spells(GameState *out, Player other) {
-    // The table is long, and mostly he has never cast anything that is hidden.
-    if (out->next_hidden_spell[other] <= 1) return;
     Ctx quiet = engine_context(out, NULL);
-    for (int i = 1; i <= SPELLS_MAX; i++) {
+    // The table is long and mostly empty, so the walk ends with the last live spell.
+    int unseen = out->spell_count;
+    for (int i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
         const Spell *spell = &out->spells[i];
-        if (spell->label == 0 || spell->visible || spell->owner != other) continue;
+        if (spell->label == 0) continue;
+        unseen--;
+        if (spell->visible || spell->owner != other) continue;
         spell_end(&quiet, (SpellId){(uint16_t)i}, SPELL_END_DISPELLED);
     }
     out->next_hidden_spell[other] = 1;

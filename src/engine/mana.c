@@ -103,21 +103,21 @@ void mana_pay(Ctx *c, Player player, int card) {
 
 // --- 1(h) ---
 
-static int from_structures(const GameState *s, Player player, Mana type) {
-    int count = 0;
+static void count_structures(const GameState *s, Player player, int by_type[MANA_COUNT]) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         const Structure *t = &s->structures[i];
-        if (t->at.v != 0 && t->kind != STRUCTURE_SANCTUM && t->owner == player && t->mana == type) count++;
+        if (t->at.v != 0 && t->kind != STRUCTURE_SANCTUM && t->owner == player) by_type[t->mana]++;
     }
-    return count;
 }
 
 static void generate_for(Ctx *c, Player player) {
+    int from_structures[MANA_COUNT] = {0};
+    count_structures(c->s, player, from_structures);
     for (int i = MANA_ORDER; i < MANA_COUNT; i++) {
         const Mana type = (Mana)i;
         const PlayerState *p = &c->s->players[player];
         const int promised = p->next_mana[type];
-        const int16_t amount = clamped(from_structures(c->s, player, type) + p->income[type] + promised, 0);
+        const int16_t amount = clamped(from_structures[type] + p->income[type] + promised, 0);
         uint32_t event = 0;
         if (amount > 0)
             event =

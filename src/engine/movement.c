@@ -244,18 +244,26 @@ static bool moves_on(const Group *g) {
     return g->moves_twice != 0 && g->travelled != DIR_NONE;
 }
 
+static bool moves_anyone_on(const GameState *s) {
+    for (int p = PLAYER_RED; p < PLAYER_COUNT; p++) {
+        const Sequence *sequence = &s->sequences[p];
+        for (int i = 0; i < sequence->count; i++) {
+            if (moves_on(group_at(s, sequence->groups[i]))) return true;
+        }
+    }
+    return false;
+}
+
 // All others count as stationary and write nothing. False if there is nobody to move.
 static bool pass_one_again(Ctx *c, Moves *moves) {
-    bool any = false;
+    if (!moves_anyone_on(c->s)) return false;
     begin_overstack(c->s, moves);
     for (int i = 0; i < moves->count; i++) {
         const GroupId group = moves->tracked[i];
         const Group *g = group_at(c->s, group);
-        if (!moves_on(g)) continue;
-        any = true;
-        overstack(c, moves, group, square_neighbour(g->at, (Direction)g->travelled));
+        if (moves_on(g)) overstack(c, moves, group, square_neighbour(g->at, (Direction)g->travelled));
     }
-    return any;
+    return true;
 }
 
 void movement_resolve(Ctx *c) {

@@ -17,7 +17,15 @@
 #include "engine/training.h"
 
 void plan_begin(Plan *plan, const GameState *state, Player seat) {
-    *plan = (Plan){.seat = seat, .after = *state};
+    // Field by field: one value for the whole would clear the orders, which are nothing yet, and copy the state twice.
+    plan->count = 0;
+    plan->seat = seat;
+    plan->concedes = false;
+    plan->offers_draw = false;
+    plan->discards = false;
+    plan->mana_trained = 0;
+    for (int i = 0; i < HAND_SIZE; i++) plan->slot_used[i] = false;
+    plan->after = *state;
 }
 
 // For questions only: they take a context, but never change what it points to.

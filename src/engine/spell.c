@@ -306,9 +306,12 @@ static void expire_group(Ctx *c, GroupId group) {
 }
 
 static bool is_anything_due(const GameState *s) {
-    if (s->spell_count == 0) return false;
-    for (int i = 1; i <= SPELLS_MAX; i++) {
-        if (s->spells[i].label != 0 && s->spells[i].ends != 0 && s->spells[i].ends <= s->turn) return true;
+    int unseen = s->spell_count;
+    for (int i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
+        const Spell *spell = &s->spells[i];
+        if (spell->label == 0) continue;
+        if (spell->ends != 0 && spell->ends <= s->turn) return true;
+        unseen--;
     }
     return false;
 }

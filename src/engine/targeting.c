@@ -124,15 +124,24 @@ bool targeting_compel(Ctx *c, MinionId m) {
 
 // --- Wise ---
 
-static void strength_add(const Ctx *c, Strength *strength, MinionId who, bool depends) {
+// [is_answered]: something has a say in his damage, which then may depend on the victim or not.
+static void strength_add(Ctx *c, Strength *strength, MinionId who, bool is_answered) {
     const Minion *m = minion_at(c->s, who);
     if (m->attacks_left == 0) return;
     const int n = strength->count;
-    const int plain = depends ? 0 : combat_plain_damage(c, who, combat_next_attack(c, who));
+    const AttackKind attack = combat_next_attack(c, who);
+    bool is_same = true;
+    int blow = 0;
+    if (is_answered) {
+        blow = combat_damage_to_anyone(c, who, opponents_of(c, who)->members[0], attack, &is_same);
+    } else {
+        blow = combat_plain_damage(c, who, attack);
+    }
+    const bool depends = !is_same;
     strength->who[n] = who;
     strength->reach[n] = m->now.level + m->misses;
     strength->attacks[n] = m->attacks_left;
-    strength->total[n] = plain > 0 ? plain * m->attacks_left : 0;
+    strength->total[n] = blow > 0 && is_same ? blow * m->attacks_left : 0;
     strength->depends[n] = depends;
     strength->any_depends = strength->any_depends || depends;
     strength->most += depends ? 2 * HP_LIMIT : strength->total[n];
@@ -140,7 +149,7 @@ static void strength_add(const Ctx *c, Strength *strength, MinionId who, bool de
     strength->count++;
 }
 
-static void strength_measure(const Ctx *c, Strength *strength, GroupId group) {
+static void strength_measure(Ctx *c, Strength *strength, GroupId group) {
     const GroupId opponent = combat_opponent(c, group);
     const bool any_answers = (bubble_group_mask(c, group, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
     const Group *g = group_at(c->s, group);
@@ -150,8 +159,9 @@ static void strength_measure(const Ctx *c, Strength *strength, GroupId group) {
     strength->any_depends = false;
     for (int i = 0; i < g->count; i++) {
         const MinionId who = g->members[i];
-        const bool depends = any_answers && (bubble_mask(c, who, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
-        strength_add(c, strength, who, depends);
+        const bool is_answered =
+            any_answers && (bubble_mask(c, who, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
+        strength_add(c, strength, who, is_answered);
     }
 }
 

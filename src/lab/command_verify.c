@@ -49,7 +49,7 @@ static int replay(Match *m, const char *path, const Expected *expected) {
     if (expected->has_last && state_hash(&m->state) != state_hash(&expected->last)) {
         return differs(path, expected->last.turn, "not the position that was saved");
     }
-    (void)printf("%s: %d turns verified\n", path, expected->count);
+    (void)printf("%s: %d %s verified\n", path, expected->count, expected->count == 1 ? "turn" : "turns");
     return LAB_DONE;
 }
 

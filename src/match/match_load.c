@@ -67,11 +67,10 @@ static json_t *setup_of(const Match *m, const json_t *root, const uint64_t *seed
         (void)json_object_del(setup, "streams");
     }
     // A match that was stopped inside a turn says so at the top; the setup's own phase stands in the snapshot.
-    if (setup != NULL && m->was_resumed) {
+    if (setup != NULL && m->was_resumed && m->start.phase == PHASE_START_OF_TURN) {
         (void)json_object_del(setup, "phase");
-        if (m->start.phase != PHASE_START_OF_TURN) {
-            (void)json_object_set_new(setup, "phase", json_string(phase_slug(m->start.phase)));
-        }
+    } else if (setup != NULL && m->was_resumed) {
+        (void)json_object_set_new(setup, "phase", json_string(phase_slug(m->start.phase)));
     }
     return setup;
 }
@@ -87,6 +86,7 @@ static Match *load(const char *text, size_t size, const uint64_t *seed, Problems
     if (r != NULL && m != NULL) {
         *r = (MatchReader){.m = m, .problems = problems, .text = text, .size = size, .seed = seed};
         read_match(r, root);
+        problems_sort(problems);
         m->was_over = m->state.result != RESULT_NONE;
         m->setup = problems->count == before ? setup_of(m, root, seed) : NULL;
     }

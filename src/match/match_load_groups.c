@@ -336,9 +336,9 @@ static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, Mi
         }
         char name[NAME_SIZE + 4];
         const bool is_named = base != NULL && copy_name(name, base, copy, count);
-        spec->label = is_named ? names_find_minion(&r->m->names, name) : next_label(r, READER_MINIONS);
+        spec->label = is_named ? names_find_minion(&r->m->names, name) : 0;
         if (spec->label == 0) {
-            return false; // The name was reported when it was reserved.
+            spec->label = next_label(r, READER_MINIONS); // A bad name was reported when it was reserved.
         }
         const MinionId made = minion_create(c, group, spec);
         if (made.v == 0) {
@@ -412,12 +412,13 @@ static GroupId read_group(MatchReader *r, const Node *n, Ctx *c, const char *con
         return none;
     }
     const char *const id = json_string_value(json_object_get(n->value, "id"));
-    spec.label = id != NULL ? names_find_group(&r->m->names, id) : next_label(r, READER_GROUPS);
-    const GroupId group = spec.label == 0 ? none : group_create(c, &spec);
+    spec.label = id != NULL ? names_find_group(&r->m->names, id) : 0;
+    if (spec.label == 0) {
+        spec.label = next_label(r, READER_GROUPS);
+    }
+    const GroupId group = group_create(c, &spec);
     if (group.v == 0) {
-        if (spec.label != 0) {
-            reader_problem(r, n, "more than %d groups", GROUPS_MAX);
-        }
+        reader_problem(r, n, "more than %d groups", GROUPS_MAX);
         return none;
     }
     for (size_t i = 0; i < node_count(&minions); i++) {

@@ -57,7 +57,11 @@ static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
         if (text == NULL) {
             continue;
         }
-        const Label label = i == 0 ? names_minion(&r->m->names, text) : names_group(&r->m->names, text);
+        // Only spells name minions, and there a square's name is a square.
+        const bool is_bad = i == 0 && !name_is_valid(text);
+        const Label label = is_bad   ? 0
+                            : i == 0 ? names_minion(&r->m->names, text)
+                                     : names_group(&r->m->names, text);
         if (label == 0) {
             reader_problem(r, &name, "\"%.60s\" is no id", text);
         }
@@ -188,7 +192,7 @@ static void read_turn(MatchReader *r, const Node *n, MatchTurn *turn) {
     }
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         Node list;
-        if (node_member(n, player_slug(player), &list)) {
+        if (node_member(n, player_slug((int)player), &list)) {
             read_list(r, &list, &turn->seats[player]);
         }
     }

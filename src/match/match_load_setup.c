@@ -169,7 +169,7 @@ static StructureId place_structure(MatchReader *r, const Node *n, Ctx *c) {
     const bool has_mana = node_member(n, "mana", &mana);
     if (kind == STRUCTURE_SANCTUM || owner != PLAYER_NEUTRAL) {
         if (kind != STRUCTURE_SANCTUM || owner == PLAYER_NEUTRAL ||
-            member_word(r, n, "owner", &words_owner, owner) != (int)owner || has_mana) {
+            member_word(r, n, "owner", &words_owner, (int)owner) != (int)owner || has_mana) {
             reader_problem(r, n, "the Sancta stand at d2 (red) and i9 (blue), with no other structure there and no mana type");
             return (StructureId){0};
         }
@@ -355,7 +355,7 @@ void load_setup(MatchReader *r, const Node *top) {
     Node seats[PLAYER_BLUE + 1] = {{.value = NULL}};
     if (node_member(top, "players", &players) && reader_is_object(r, &players, players_keys)) {
         for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-            if (node_member(&players, player_slug(player), &seats[player])) {
+            if (node_member(&players, player_slug((int)player), &seats[player])) {
                 read_player_setup(r, &seats[player], player, &setup->players[player]);
             }
         }

@@ -48,7 +48,7 @@ static json_t *structures_json(const GameState *s) {
         if (count > 0) {
             json_t *const novices = json_array();
             for (int k = 0; k < count; k++) {
-                (void)json_array_append_new(novices, json_string(nation_slug(structure_novice(t, k))));
+                (void)json_array_append_new(novices, json_string(nation_slug((int)structure_novice(t, k))));
             }
             (void)put(item, "novices", novices);
         }

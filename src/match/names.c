@@ -22,7 +22,8 @@ bool name_is_square_like(const char *text) {
     return text[2] == '\0' || (isdigit((unsigned char)text[2]) && text[3] == '\0');
 }
 
-bool name_is_valid(const char *text) {
+// A letter, then letters, digits, - and _.
+static bool has_form(const char *text) {
     const size_t length = strlen(text);
     if (length == 0 || length >= NAME_SIZE || !isalpha((unsigned char)text[0])) {
         return false;
@@ -33,7 +34,11 @@ bool name_is_valid(const char *text) {
             return false;
         }
     }
-    return !spelling_equal(text, "globe") && !name_is_square_like(text);
+    return true;
+}
+
+bool name_is_valid(const char *text) {
+    return has_form(text) && !spelling_equal(text, "globe") && !name_is_square_like(text);
 }
 
 // The N of "g-N" without leading zeros, 0 if [text] has another form: "g-007" stays a name of its own.
@@ -65,7 +70,7 @@ static Label find(const Names *names, const char *text) {
 
 static Label find_or_add(Names *names, const char *text) {
     const Label known = find(names, text);
-    if (known != 0 || !name_is_valid(text) || names->count == NAMES_MAX) {
+    if (known != 0 || !has_form(text) || names->count == NAMES_MAX) {
         return known;
     }
     if (names->count == names->capacity) {

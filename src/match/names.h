@@ -32,7 +32,8 @@ bool name_is_square_like(const char *text);
 Label names_find_group(const Names *names, const char *text);
 Label names_find_minion(const Names *names, const char *text);
 
-// The same, adding a name that is new. 0 if it is not valid or the table is full.
+// The same, adding a name that is new. 0 if it has not the form of a name or the table is full. A name that reads as a
+// square is taken: where only a group can be meant, as in a movement order, it is not ambiguous.
 Label names_group(Names *names, const char *text);
 Label names_minion(Names *names, const char *text);
 

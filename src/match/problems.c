@@ -3,6 +3,7 @@
 #include "match/problems.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 
 void problems_add(Problems *problems, int line, int column, const char *format, ...) {
     if (problems->count == PROBLEMS_MAX) {
@@ -20,6 +21,21 @@ void problems_add(Problems *problems, int line, int column, const char *format, 
         if ((unsigned char)*at < 32 || *at == 127) {
             *at = '?';
         }
+    }
+}
+
+static bool is_after(const LoadError *a, const LoadError *b) {
+    return a->line != b->line ? a->line > b->line : a->column > b->column;
+}
+
+void problems_sort(Problems *problems) {
+    for (int i = 1; i < problems->count; i++) {
+        const LoadError moving = problems->items[i];
+        int at = i;
+        for (; at > 0 && is_after(&problems->items[at - 1], &moving); at--) {
+            problems->items[at] = problems->items[at - 1];
+        }
+        problems->items[at] = moving;
     }
 }
 

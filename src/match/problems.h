@@ -26,6 +26,9 @@ void problems_add(Problems *problems, int line, int column, const char *format, 
 #endif
     ;
 
+// Puts them in the order of the file; those of one place stay as they were found.
+void problems_sort(Problems *problems);
+
 // Writes each as "file:line:column: reason".
 void problems_print(const Problems *problems, const char *file, FILE *out);
 

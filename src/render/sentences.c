@@ -404,10 +404,10 @@ static void say_field(Say *s, const EventField *field) {
 // The field whose name stands between [name] and a brace; NULL if the kind has none of that name.
 static const EventField *field_named(const Event *e, const char *name) {
     const EventKindInfo info = event_kind_info(e->kind);
+    const EventField *fields = info.fields;
     const size_t length = strcspn(name, "}");
     for (int i = 0; i < info.field_count; i++) {
-        const char *other = info.fields[i].name;
-        if (strlen(other) == length && strncmp(other, name, length) == 0) return &info.fields[i];
+        if (strlen(fields[i].name) == length && strncmp(fields[i].name, name, length) == 0) return fields + i;
     }
     return NULL;
 }

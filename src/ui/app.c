@@ -97,7 +97,7 @@ static void load_settings(App *app) {
 }
 
 bool app_init(App *app, TextMetrics metrics) {
-    *app = (App){.ui.metrics = metrics};
+    app->ui.metrics = metrics;
     app->orders = calloc(1, sizeof *app->orders);
     app->playback = calloc(1, sizeof *app->playback);
     if (app->orders == NULL || app->playback == NULL) {
@@ -229,7 +229,7 @@ void app_continue(App *app) {
         app_say(app, s->error);
         app_replace(app, SCREEN_TITLE);
     } else if (s->need == NEED_NOTHING) {
-        playback_open(app, PLAYER_NONE, 0, false);
+        playback_open(app, PLAYER_NONE, s->seen[PLAYER_NONE], false);
         app_replace(app, SCREEN_PLAYBACK);
     } else if (session_humans(s) > 1 && s->active != s->who) {
         app_replace(app, SCREEN_HANDOVER);

@@ -67,6 +67,7 @@ typedef struct App {
     bool is_dialog_open; // of the screen on top
 } App;
 
+// [app] must be all zero bytes, as calloc() gives it: it is too large for the stack.
 bool app_init(App *app, TextMetrics metrics);
 void app_free(App *app);
 

@@ -99,7 +99,7 @@ static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool
     Rect head = rect_cut_top(&r, 30);
     draw_image(&app->list, scene_player_emblem(g->owner), (Rect){head.x, head.y + 3, 24, 24}, g->owner, COLOR_WHITE);
     (void)rect_cut_left(&head, 30);
-    ui_text(ui, FONT_TITLE, 20, head, ALIGN_LEFT, COLOR_CREAM, text);
+    ui_text(ui, FONT_BOLD, 18, head, ALIGN_LEFT, COLOR_CREAM, text);
     (void)rect_cut_top(&r, 4);
     const float each = fminf(74, r.h / GROUP_SIZE);
     for (int i = 0; i < g->count; i++) {
@@ -241,7 +241,7 @@ void combat_panel(App *app, Rect area) {
     } else {
         (void)snprintf(text, sizeof text, "Combat %s against %s", high, low);
     }
-    widget_label(ui, "combat.title", FONT_TITLE, 24, rect_cut_top(&r, 36), ALIGN_CENTER, COLOR_BRASS, text);
+    widget_label(ui, "combat.title", FONT_BOLD, 22, rect_cut_top(&r, 36), ALIGN_CENTER, COLOR_BRASS, text);
     const float side = fminf(250, r.w * 0.31F);
     const Rect left = rect_cut_left(&r, side);
     const Rect right = rect_cut_right(&r, side);

@@ -39,9 +39,8 @@ static void draw_phases(App *app, Rect r, const View *v) {
     Ui *ui = &app->ui;
     char text[40];
     (void)snprintf(text, sizeof text, "Turn %d", v->turn);
-    widget_label(ui, "skybar.turn", FONT_TITLE, 22, rect_cut_left(&r, 92), ALIGN_CENTER, COLOR_BRASS, text);
+    widget_label(ui, "skybar.turn", FONT_BOLD, 20, rect_cut_left(&r, 92), ALIGN_CENTER, COLOR_BRASS, text);
     const float each = r.w / (PHASE_COUNT - 1);
-    const bool is_wide = each > 78;
     for (int p = 1; p < PHASE_COUNT; p++) {
         const Rect cell = rect_cut_left(&r, each);
         const bool is_now = p == v->phase;
@@ -51,12 +50,11 @@ static void draw_phases(App *app, Rect r, const View *v) {
         const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
         draw_round(&app->list, chip, 5, is_now ? COLOR_BRASS : (Color){52, 38, 27, 255},
                    is_now ? (Color){158, 112, 52, 255} : (Color){40, 29, 21, 255});
-        static const char *const brief[PHASE_COUNT] = {"", "Start", "Orders", "Spells", "Before", "Move",
-                                                       "Before", "Combat", "End"};
-        if (is_wide || is_now || each > 46) {
-            ui_text(ui, is_now ? FONT_BOLD : FONT_BODY, is_wide ? 14.5F : 13, rect_inset(chip, 1), ALIGN_CENTER,
-                    is_now ? COLOR_INK : COLOR_CREAM_DIM, is_wide ? string_phase_name(p) : brief[p]);
-        }
+        static const char *const brief[PHASE_COUNT] = {"", "Start", "Orders", "Spells", "Pre-move", "Move",
+                                                       "Pre-fight", "Combat", "End"};
+        const bool is_long = ui_text_width(ui, FONT_BOLD, 14.5F, string_phase_name(p)) < chip.w - 6;
+        ui_text(ui, is_now ? FONT_BOLD : FONT_BODY, each > 62 ? 14.5F : 12, rect_inset(chip, 1), ALIGN_CENTER,
+                is_now ? COLOR_INK : COLOR_CREAM_DIM, is_long ? string_phase_name(p) : brief[p]);
         char hint[200];
         (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(p), string_phase_text(p));
         ui_hint(ui, hint);
@@ -331,7 +329,6 @@ void panel_card_text(int card, char *out, size_t size) {
 static void draw_cost(App *app, Rect r, const CardDef *c) {
     const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
     const int amounts[2] = {c->cost_primary, c->cost_secondary};
-    const float side = fminf(20, r.w);
     float y = r.y;
     for (int i = 0; i < 2; i++) {
         if (amounts[i] == 0) {
@@ -339,9 +336,9 @@ static void draw_cost(App *app, Rect r, const CardDef *c) {
         }
         char text[12];
         (void)snprintf(text, sizeof text, "%d", amounts[i]);
-        draw_image(&app->list, mana_icon(types[i]), (Rect){r.x, y, side, side}, 0, COLOR_WHITE);
-        ui_text(&app->ui, FONT_SYMBOL, 12, (Rect){r.x, y, side, side}, ALIGN_CENTER, COLOR_INK, text);
-        y += side + 3;
+        ui_text(&app->ui, FONT_SYMBOL, 13, (Rect){r.x, y, 12, 18}, ALIGN_RIGHT, COLOR_INK, text);
+        draw_image(&app->list, mana_icon(types[i]), (Rect){r.x + 14, y, 18, 18}, 0, COLOR_WHITE);
+        y += 22;
     }
 }
 
@@ -356,7 +353,7 @@ void panel_card(App *app, Rect area, int card, bool is_payable, bool is_used, bo
     draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.25F), house);
     ui_text(ui, FONT_BOLD, 14.5F, rect_inset(head, 3), ALIGN_CENTER, COLOR_INK, c->name);
     (void)rect_cut_top(&r, 4);
-    draw_cost(app, rect_cut_left(&r, 22), c);
+    draw_cost(app, rect_cut_left(&r, 33), c);
     (void)rect_cut_left(&r, 4);
     const Rect foot = rect_cut_bottom(&r, 16);
     draw_clip(&app->list, r);
@@ -367,7 +364,7 @@ void panel_card(App *app, Rect area, int card, bool is_payable, bool is_used, bo
         draw_round(&app->list, area, 6, (Color){30, 22, 14, 170}, (Color){30, 22, 14, 170});
         ui_text(ui, FONT_TITLE, 20, area, ALIGN_CENTER, COLOR_CREAM, "ordered");
     } else if (!is_payable) {
-        draw_round(&app->list, area, 6, (Color){40, 30, 22, 120}, (Color){40, 30, 22, 120});
+        draw_round(&app->list, area, 6, (Color){60, 46, 34, 92}, (Color){60, 46, 34, 92});
     }
     draw_round_frame(&app->list, area, 6, is_armed ? 3.5F : 1.5F, is_armed ? COLOR_GOOD : COLOR_BRASS_DIM);
 }

@@ -32,7 +32,7 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
     uint32_t seen = 0;
     p->memory = session_timeline(&app->session, seat, full, &p->t, &seen);
     p->seat = seat;
-    p->is_review = is_review || full == 0;
+    p->is_review = is_review;
     p->is_playing = !p->is_review;
     if (p->memory == NULL) {
         app_say(app, "There is not enough memory for the playback.");
@@ -84,6 +84,9 @@ static bool is_travel(const Event *e) {
 
 // How long the position after [e] stands before anything else happens, in milliseconds at speed 1.
 static float hold_ms(const Event *e) {
+    if (e != NULL && e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER) {
+        return 12; // Groups that were told to stay are no news.
+    }
     static const uint16_t times[EV_COUNT] = {
         [EV_phase_began] = 320,      [EV_level_awarded] = 350,     [EV_cards_drawn] = 120,    [EV_card_drawn] = 150,
         [EV_structure_captured] = 800, [EV_novice_produced] = 220, [EV_initiative_updated] = 300,
@@ -178,6 +181,9 @@ static void float_movement(PlaybackScreen *p, const Event *e) {
         float_at(p, (SquareId){e->moonwalked.to}, NULL, COLOR_WARN, "moonwalk: its own square was taken meanwhile");
         break;
     case EV_move_refused:
+        if (e->move_refused.reason == REFUSAL_NO_ORDER) {
+            break;
+        }
         (void)snprintf(text, sizeof text, "stays: %s", string_title(event_enum_slug(FIELD_REFUSAL, e->move_refused.reason)));
         float_at(p, (SquareId){e->move_refused.from}, NULL, COLOR_WARN, text);
         break;
@@ -315,7 +321,7 @@ static void change_speed(App *app, int by) {
 
 static void finish(App *app) {
     PlaybackScreen *p = app->playback;
-    if (p->seat != PLAYER_NONE && app->session.match != NULL) {
+    if (app->session.match != NULL) {
         app->session.seen[p->seat] = app->session.match->log_count;
     }
     if (app->depth > 1) {
@@ -534,6 +540,9 @@ static void playback_draw(App *app) {
     draw_controls(app, controls);
     if (app_screen(app) == SCREEN_PLAYBACK && app->playback->memory != NULL) {
         answer_keys(app);
+        if (app->playback->is_playing) {
+            app->ui.hint[0] = '\0';
+        }
     }
 }
 

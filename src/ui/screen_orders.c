@@ -25,6 +25,10 @@ void orders_refresh(App *app) {
     OrdersScreen *o = app->orders;
     const Plan *plan = orders_plan(o);
     view_of(&o->view, &plan->after, plan->seat);
+    if (app->session.need == NEED_ORDERS) {
+        // The view tells the phase that began last; the orders phase is the one that is being waited for.
+        o->view.phase = PHASE_ORDERS;
+    }
     if (o->group.v != 0 && (o->view.groups[o->group.v].label == 0 || o->view.groups[o->group.v].count == 0)) {
         o->group = (GroupId){0};
         o->minion = (MinionId){0};

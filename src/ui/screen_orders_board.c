@@ -134,7 +134,7 @@ static void describe(App *app, SquareId square) {
     const int terrain = o->view.squares[square.v].terrain;
     const StructureId structure = view_structure_at(&o->view, square);
     const char *place = structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
-    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%s \xC2\xB7 %s", name, string_title(place),
+    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%.90s \xC2\xB7 %.110s", name, string_title(place),
                    who[0] != '\0' ? " \xC2\xB7 " : "", who,
                    move[0] != '\0' ? move : (structure.v != 0 ? "" : string_terrain_text(terrain)));
 }
@@ -154,12 +154,13 @@ static void answer_cursor_keys(App *app) {
     } arrows[4] = {{KEY_UP, 1, -1}, {KEY_RIGHT, 1, 1}, {KEY_DOWN, -1, 1}, {KEY_LEFT, -1, -1}};
     char name[16];
     cursor_name(o->cursor, name);
-    if (!ui_has_focus(ui, name) || ui->is_blocked) {
+    const bool has_focus = ui_has_focus(ui, name);
+    if (ui->is_blocked) {
         return;
     }
     for (int i = 0; i < 4; i++) {
         const bool is_order = ui_key_with(ui, arrows[i].key, false, true);
-        if (!is_order && !ui_key(ui, arrows[i].key)) {
+        if (!is_order && (!has_focus || !ui_key(ui, arrows[i].key))) {
             continue;
         }
         const Direction d = camera_direction(&o->scene.camera, arrows[i].right, arrows[i].down);
@@ -177,7 +178,7 @@ static void answer_cursor_keys(App *app) {
         ui_focus(ui, name);
         return;
     }
-    if (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_SPACE)) {
+    if (has_focus && (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_SPACE))) {
         act_on(app, o->cursor);
         cursor_name(o->cursor, name);
         if (app->orders->dialog == DIALOG_NONE) {

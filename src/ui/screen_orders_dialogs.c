@@ -143,7 +143,7 @@ static void draw_menu(App *app) {
     case 0: close_dialog(app); break;
     case 1:
         close_dialog(app);
-        playback_open(app, app->session.who, 0, false);
+        playback_open(app, app->session.who, 0, true);
         app_push(app, SCREEN_PLAYBACK);
         break;
     case 2: orders_open(app, DIALOG_SAVE); break;

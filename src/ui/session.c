@@ -50,6 +50,10 @@ bool session_begin(Session *session, const SessionSetup *setup) {
     game.symmetric = setup->symmetric;
     game.players[PLAYER_RED].house = (uint8_t)setup->red_house;
     game.players[PLAYER_BLUE].house = (uint8_t)setup->blue_house;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        game.players[p].deck_count = setup->deck_counts[p];
+        memcpy(game.players[p].deck, setup->decks[p], sizeof setup->decks[p]);
+    }
     Match *match = match_new(&game);
     if (match == NULL) {
         (void)snprintf(session->error, sizeof session->error, "There is not enough memory for a match.");
@@ -240,7 +244,8 @@ static bool run(Session *session) {
         return true;
     }
     char text[PROBLEM_SIZE];
-    order_fault_text(&fault, text);
+    (void)snprintf(text, sizeof text, "Turn %d: order %d of %s cannot be played (%s).", fault.turn, fault.index + 1,
+                   player_slug((int)fault.seat), order_error_slug((int)fault.error));
     return fail(session, text);
 }
 

@@ -25,6 +25,8 @@ typedef struct SessionSetup {
     bool symmetric;
     uint64_t seed;
     char red_name[24], blue_name[24];
+    uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a deck of the player's own
+    int deck_counts[PLAYER_BLUE + 1];          // 0: the house's starter deck
 } SessionSetup;
 SessionSetup session_setup_default(void);
 

@@ -119,7 +119,7 @@ void ui_end(Ui *ui) {
     const int key = ui->event.key;
     if (key == KEY_TAB) {
         step_focus(ui, ui->event.shift ? -1 : 1);
-    } else if (key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN) {
+    } else if (!ui->event.shift && (key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN)) {
         const int at = index_of_focus(ui);
         const UiWidget *next = at < 0 ? NULL : neighbour_of(ui, &ui->widgets[at], key);
         if (next != NULL) {
@@ -285,7 +285,7 @@ void ui_fit(const Ui *ui, FontId font, float size, float width, const char *text
         do {
             length -= 1;
         } while (length > 0 && ((unsigned char)out[length] & 0xC0U) == 0x80U);
-        memcpy(out + length, "\xE2\x80\xA6", 4);
+        memcpy(out + length, "...", 4);
         if (width_of(ui, font, size, out, -1) <= width) {
             return;
         }

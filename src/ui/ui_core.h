@@ -88,7 +88,7 @@ float ui_text_width(const Ui *ui, FontId font, float size, const char *text);
 void ui_text(Ui *ui, FontId font, float size, Rect rect, TextAlign align, Color color, const char *text);
 // Breaks [text] into lines of at most rect.w; returns the height used. [is_drawn] false only measures.
 float ui_paragraph(Ui *ui, FontId font, float size, Rect rect, Color color, const char *text, bool is_drawn);
-// The longest beginning of [text] that fits, with "…" if it had to be cut.
+// The longest beginning of [text] that fits, with "..." if it had to be cut.
 void ui_fit(const Ui *ui, FontId font, float size, float width, const char *text, char *out, size_t capacity);
 
 #endif

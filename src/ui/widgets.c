@@ -20,7 +20,9 @@ void widget_parchment(Ui *ui, Rect r) {
 }
 
 void widget_heading(Ui *ui, Rect r, const char *text) {
-    ui_text(ui, FONT_TITLE, 21, r, ALIGN_LEFT, COLOR_BRASS, text);
+    // The small capitals of the title face have figures that are hard to read.
+    const bool has_figures = strpbrk(text, "0123456789") != NULL;
+    ui_text(ui, has_figures ? FONT_BOLD : FONT_TITLE, has_figures ? 18 : 21, r, ALIGN_LEFT, COLOR_BRASS, text);
     draw_rect(ui->list, (Rect){r.x, r.y + r.h - 1.5F, r.w, 1}, color_alpha(COLOR_BRASS_DIM, 0.8F));
 }
 

@@ -47,6 +47,7 @@ typedef struct Phrase {
     int round;             //
     DeathCategory category;
     bool magical, ignores_armor, has_attacker;
+    bool looked_at_other; // an answer ran that may depend on the opponent
     bool cancelled; // damage, death or permission is off; the walk stops where 34.9 says so
 } Phrase;
 
@@ -65,10 +66,13 @@ typedef struct Answerer {
 } Answerer;
 
 typedef void (*PhraseHandler)(Ctx *c, const Answerer *self, Phrase *p);
+// [blind]: the answer is the same whoever the opponent is. Only the two phrases of A2 read it: who chooses a victim
+// then asks once for all candidates, not for each.
 typedef struct HandlerRow {
     PhraseKind on;
     Scope scope;
     PhraseHandler answer;
+    bool blind;
 } HandlerRow;
 enum { HANDLERS_MAX = 5 };
 

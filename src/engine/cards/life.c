@@ -24,7 +24,7 @@ const CardDef card_spirit_sword = {
     .target = TARGET_SWORDSMAN,
     .persists_recruit = true,
     .persists_swordsman = true,
-    .handlers = {{PHRASE_CALCULATE_DAMAGE, SCOPE_HOST, spirit_sword_pierces}},
+    .handlers = {{PHRASE_CALCULATE_DAMAGE, SCOPE_HOST, spirit_sword_pierces, .blind = true}},
 };
 
 // --- Bard ---
@@ -73,8 +73,8 @@ const CreatureDef creature_bard = {
     .minion_class = CLASS_SWORDSMAN,
     .nation = NATION_ELF,
     .stats = {.level = 1, .max_hp = 7, .armor = 3, .hand = 0, .missile = STAT_NONE, .attacks = 1},
-    .handlers = {{PHRASE_NO_DAMAGE, SCOPE_HOST, effect_forbid},
-                 {PHRASE_CALCULATE_DAMAGE, SCOPE_COMRADE, bard_inspires}},
+    .handlers = {{PHRASE_NO_DAMAGE, SCOPE_HOST, effect_forbid, .blind = true},
+                 {PHRASE_CALCULATE_DAMAGE, SCOPE_COMRADE, bard_inspires, .blind = true}},
 };
 
 // --- Terrain-Bind ---

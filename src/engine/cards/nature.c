@@ -44,9 +44,9 @@ const CreatureDef creature_diomesia = {
     .nation = NATION_SATYR,
     .is_hero = true,
     .stats = {.level = 2, .max_hp = 7, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 1},
-    .handlers = {{PHRASE_NO_DAMAGE, SCOPE_HOST, diomesia_stays_swords},
-                 {PHRASE_NO_DAMAGE, SCOPE_COMRADE, diomesia_stays_swords},
-                 {PHRASE_NO_DAMAGE, SCOPE_OPPONENT, diomesia_stays_swords}},
+    .handlers = {{PHRASE_NO_DAMAGE, SCOPE_HOST, diomesia_stays_swords, .blind = true},
+                 {PHRASE_NO_DAMAGE, SCOPE_COMRADE, diomesia_stays_swords, .blind = true},
+                 {PHRASE_NO_DAMAGE, SCOPE_OPPONENT, diomesia_stays_swords, .blind = true}},
 };
 
 // --- Forestation ---

@@ -1,4 +1,5 @@
-// Looking up pictures and fonts. Fonts come from the system's packages, so several families are accepted.
+// Looking up pictures and fonts. Fonts come from the system's packages, so several families are accepted. Libertine
+// stands first for text because its figures are as high as capitals, which a game of numbers needs.
 
 #include "render/sdl/sdl_files.h"
 
@@ -43,11 +44,11 @@ bool sdl_files_find_assets(char *out, size_t size) {
 
 bool sdl_files_find_font(FontId font, const char *assets, char *out, size_t size) {
     static const char *const files[FONT_COUNT][4] = {
-        [FONT_BODY] = {"ebgaramond/EBGaramond12-Regular.otf", "linux-libertine/LinLibertine_R.otf",
+        [FONT_BODY] = {"linux-libertine/LinLibertine_R.otf", "ebgaramond/EBGaramond12-Regular.otf",
                        "dejavu/DejaVuSerif.ttf", "dejavu/DejaVuSans.ttf"},
-        [FONT_BOLD] = {"ebgaramond/EBGaramond12-Bold.otf", "linux-libertine/LinLibertine_RB.otf",
+        [FONT_BOLD] = {"linux-libertine/LinLibertine_RB.otf", "ebgaramond/EBGaramond12-Bold.otf",
                        "dejavu/DejaVuSerif-Bold.ttf", "dejavu/DejaVuSans-Bold.ttf"},
-        [FONT_ITALIC] = {"ebgaramond/EBGaramond12-Italic.otf", "linux-libertine/LinLibertine_RI.otf",
+        [FONT_ITALIC] = {"linux-libertine/LinLibertine_RI.otf", "ebgaramond/EBGaramond12-Italic.otf",
                          "dejavu/DejaVuSerif.ttf", "dejavu/DejaVuSans.ttf"},
         [FONT_TITLE] = {"ebgaramond/EBGaramondSC12-Regular.otf", "ebgaramond/EBGaramond12-Bold.otf",
                         "linux-libertine/LinLibertine_DR.otf", "dejavu/DejaVuSerif-Bold.ttf"},

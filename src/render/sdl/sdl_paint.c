@@ -29,6 +29,32 @@ static void paint_box(const SdlPainter *painter, const DrawCommand *c, float sca
     SDL_RenderGeometry(painter->renderer, NULL, v, 4, order, 6);
 }
 
+// How far the corner [i] moves outward when every edge moves outward by one: along the middle of its two normals.
+static Point miter(const Point *p, int count, int i) {
+    const Point before = p[(i + count - 1) % count];
+    const Point after = p[(i + 1) % count];
+    const float ax = p[i].x - before.x;
+    const float ay = p[i].y - before.y;
+    const float bx = after.x - p[i].x;
+    const float by = after.y - p[i].y;
+    const float a = fmaxf(sqrtf(ax * ax + ay * ay), 0.0001F);
+    const float b = fmaxf(sqrtf(bx * bx + by * by), 0.0001F);
+    const Point n = {ay / a + by / b, -ax / a - bx / b};
+    const float dot = (ay * by + ax * bx) / (a * b);
+    const float share = 1.0F / fmaxf(1.0F + dot, 0.35F);
+    return (Point){n.x * share, n.y * share};
+}
+
+// Twice the area, positive when the corners run clockwise on the screen.
+static float turning(const Point *p, int count) {
+    float sum = 0;
+    for (int i = 0; i < count; i++) {
+        const Point q = p[(i + 1) % count];
+        sum += p[i].x * q.y - q.x * p[i].y;
+    }
+    return sum;
+}
+
 static void paint_shape(const SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const Point *p = &list->points[c->points];
     const float scale = list->scale;
@@ -36,26 +62,19 @@ static void paint_shape(const SdlPainter *painter, const DrawList *list, const D
         paint_box(painter, c, scale);
         return;
     }
-    Point middle = {0, 0};
-    for (int i = 0; i < c->count; i++) {
-        middle.x += p[i].x * scale / (float)c->count;
-        middle.y += p[i].y * scale / (float)c->count;
-    }
-    SDL_Vertex v[SHAPE_POINTS * 2 + 1];
+    const float side = turning(p, c->count) < 0 ? -0.5F : 0.5F;
+    SDL_Vertex v[SHAPE_POINTS * 2];
     int order[SHAPE_POINTS * 9];
     int n = 0;
     for (int i = 0; i < c->count; i++) {
         const float x = p[i].x * scale;
         const float y = p[i].y * scale;
-        const float dx = x - middle.x;
-        const float dy = y - middle.y;
-        const float length = fmaxf(sqrtf(dx * dx + dy * dy), 0.001F);
+        const Point out = miter(p, c->count, i);
         const float share = c->rect.h > 0 ? (p[i].y - c->rect.y) / c->rect.h : 0;
         const SDL_Color color = blend(c, share);
         const SDL_Color faded = {color.r, color.g, color.b, 0};
-        const float in = fminf(0.5F, length / 2);
-        v[i] = (SDL_Vertex){{x - dx / length * in, y - dy / length * in}, color, {0, 0}};
-        v[c->count + i] = (SDL_Vertex){{x + dx / length * 0.5F, y + dy / length * 0.5F}, faded, {0, 0}};
+        v[i] = (SDL_Vertex){{x - out.x * side, y - out.y * side}, color, {0, 0}};
+        v[c->count + i] = (SDL_Vertex){{x + out.x * side, y + out.y * side}, faded, {0, 0}};
     }
     for (int i = 1; i + 1 < c->count; i++) {
         order[n++] = 0;

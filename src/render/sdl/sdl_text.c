@@ -49,7 +49,7 @@ SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, 
     for (int i = 0; i < FONT_COUNT; i++) {
         if (!sdl_files_find_font((FontId)i, assets, text->paths[i], sizeof text->paths[i])) {
             (void)snprintf(error, error_size,
-                           "no usable font was found; install the packages fonts-ebgaramond and fonts-dejavu-core");
+                           "no usable font was found; install the packages fonts-linuxlibertine and fonts-dejavu-core");
             free(text);
             return NULL;
         }

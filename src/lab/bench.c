@@ -1,0 +1,248 @@
+// The bench: heavy turns with and without a log, copies, random games.
+
+#include "lab/bench.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/check.h"
+#include "lab/bench_positions.h"
+#include "lab/computer_players.h"
+#include "lab/lab.h"
+#include "lab/whole_game.h"
+#include "match/deck.h"
+
+enum {
+    SLICES_MAX = 4096,
+    SLICES_MIN = 3,
+    COPIES_A_SLICE = 64,
+    GAMES_A_SLICE = 8,
+    GAME_TURNS = 40,
+    HASH_TURNS = 12, // played on from each position
+};
+
+static const double SLICE_SECONDS = 0.004;
+
+// The rates of the slices of one kind of work.
+typedef struct Series {
+    double rates[SLICES_MAX];
+    int count;
+} Series;
+
+typedef struct Bench {
+    GameState start[BENCH_POSITIONS];
+    TurnOrders moves[BENCH_POSITIONS][PLAYER_BLUE + 1];
+    TurnOrders orders[PLAYER_BLUE + 1]; // of the turns that follow, for the hash
+    GameState scratch[2];
+    WholeGame game;
+    EventLog log;
+    uint64_t records, attacks, combats; // of one pass over the positions
+    uint64_t hash;
+    bool is_short_of_memory;
+    Series logged, silent, copied, games;
+} Bench;
+
+// One kind of work: [run] does [units] of what is counted, the same every time.
+typedef struct Work {
+    void (*run)(Bench *bench);
+    double units;
+    Series *series;
+    int runs; // in a slice
+} Work;
+
+// --- What is measured ---
+
+static void play_position(const Bench *bench, int index, GameState *s, EventLog *log) {
+    *s = bench->start[index];
+    if (log != NULL) log->count = 0;
+    engine_begin_turn(s, log);
+    engine_resolve_turn(s, bench->moves[index], log);
+}
+
+static void pass_logged(Bench *bench) {
+    for (int i = 0; i < BENCH_POSITIONS; i++) play_position(bench, i, &bench->scratch[0], &bench->log);
+}
+
+static void pass_silent(Bench *bench) {
+    for (int i = 0; i < BENCH_POSITIONS; i++) play_position(bench, i, &bench->scratch[0], NULL);
+}
+
+static void copy_state(GameState *to, const GameState *from) {
+    *to = *from;
+}
+
+// A pointer that may change keeps the compiler from seeing that nobody reads the copies.
+static void (*volatile copy)(GameState *to, const GameState *from) = copy_state;
+
+static void copy_states(Bench *bench) {
+    for (int i = 0; i < COPIES_A_SLICE; i++) copy(&bench->scratch[i % 2], &bench->start[i % BENCH_POSITIONS]);
+}
+
+// Houses and realms differ from game to game.
+static void play_game(Bench *bench, int number) {
+    WholeGame *const game = &bench->game;
+    *game = (WholeGame){.setup = setup_default(), .max_turns = GAME_TURNS};
+    game->setup.seed = (uint64_t)number + 1;
+    game->setup.realm = (uint8_t)(1 + number % REALM_RANDOM);
+    game->setup.players[PLAYER_RED].house = (uint8_t)(1 + number % (HOUSE_COUNT - 1));
+    game->setup.players[PLAYER_BLUE].house = (uint8_t)(1 + (number * 5 + 6) % (HOUSE_COUNT - 1));
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        PlayerSetup *const player = &game->setup.players[seat];
+        player->deck_count = deck_default((House)player->house, player->deck);
+        game->player_seeds[seat] = (uint64_t)number * 2 + (uint64_t)seat;
+    }
+    if (!whole_game_play(game)) bench->is_short_of_memory = true;
+}
+
+static void play_games(Bench *bench) {
+    for (int i = 0; i < GAMES_A_SLICE; i++) play_game(bench, i);
+}
+
+// --- What it comes to ---
+
+static void add_to_hash(Bench *bench, uint64_t value) {
+    bench->hash = (bench->hash ^ value) * UINT64_C(0x100000001b3);
+    bench->hash ^= bench->hash >> 29;
+}
+
+static void count_events(Bench *bench) {
+    bench->records += bench->log.count;
+    for (uint32_t i = 0; i < bench->log.count; i++) {
+        const uint8_t kind = bench->log.items[i].kind;
+        bench->attacks += kind == EV_attack_hit || kind == EV_attack_missed ? 1 : 0;
+        bench->combats += kind == EV_combat_began ? 1 : 0;
+    }
+}
+
+// Each position is played on by random players. A log must not change what happens.
+static void count_and_hash(Bench *bench) {
+    bench->hash = UINT64_C(0xcbf29ce484222325);
+    for (int i = 0; i < BENCH_POSITIONS; i++) {
+        GameState *const s = &bench->scratch[0];
+        play_position(bench, i, &bench->scratch[1], NULL);
+        play_position(bench, i, s, &bench->log);
+        CHECK(state_hash(s) == state_hash(&bench->scratch[1]));
+        count_events(bench);
+        add_to_hash(bench, state_hash(s));
+        for (int turn = 0; turn < HASH_TURNS && s->result == RESULT_NONE; turn++) {
+            engine_begin_turn(s, NULL);
+            for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+                TurnOrders *const to = &bench->orders[seat];
+                to->count = computer_decide((uint64_t)i + 1, s, seat, to->orders, ORDERS_MAX);
+            }
+            engine_resolve_turn(s, bench->orders, NULL);
+        }
+        add_to_hash(bench, state_hash(s));
+    }
+    for (int i = 0; i < GAMES_A_SLICE; i++) {
+        play_game(bench, i);
+        add_to_hash(bench, bench->game.hash);
+    }
+}
+
+// --- Measuring ---
+
+static double time_slice(Bench *bench, const Work *work) {
+    const double begun = stopwatch_now();
+    for (int i = 0; i < work->runs; i++) work->run(bench);
+    return stopwatch_now() - begun;
+}
+
+static void measure_slice(Bench *bench, Work *work) {
+    if (work->series->count == SLICES_MAX) return;
+    const double passed = time_slice(bench, work);
+    if (passed > 0) work->series->rates[work->series->count++] = work->runs * work->units / passed;
+}
+
+// Slices long enough for the clock, and so few that all fit; finding that out warms up as well.
+static void size_slices(Bench *bench, Work *work, double seconds) {
+    const double least = seconds / SLICES_MAX;
+    const double wanted = least > SLICE_SECONDS ? least : SLICE_SECONDS;
+    while (time_slice(bench, work) < wanted && work->runs < 1 << 24) work->runs *= 2;
+}
+
+// Takes slices of all kinds in turn, forwards and backwards, until the time is up.
+static void measure(Bench *bench, Work *works, int count, double seconds) {
+    for (int i = 0; i < count; i++) size_slices(bench, &works[i], seconds);
+    const double begun = stopwatch_now();
+    for (int round = 0; round < SLICES_MIN || stopwatch_now() - begun < seconds; round++) {
+        for (int i = 0; i < count; i++) measure_slice(bench, &works[round % 2 == 0 ? i : count - 1 - i]);
+        if (works[0].series->count == SLICES_MAX) break;
+    }
+}
+
+static int compare_rates(const void *a, const void *b) {
+    const double x = *(const double *)a;
+    const double y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static double median(Series *series) {
+    if (series->count == 0) return 0;
+    qsort(series->rates, (size_t)series->count, sizeof series->rates[0], compare_rates);
+    const int middle = series->count / 2;
+    if (series->count % 2 != 0) return series->rates[middle];
+    return (series->rates[middle - 1] + series->rates[middle]) / 2;
+}
+
+static void measure_all(Bench *bench, double seconds) {
+    Work turns[] = {{pass_logged, BENCH_POSITIONS, &bench->logged, 1}, {pass_silent, BENCH_POSITIONS, &bench->silent, 1}};
+    Work copies[] = {{copy_states, COPIES_A_SLICE, &bench->copied, 1}};
+    Work games[] = {{play_games, GAMES_A_SLICE, &bench->games, 1}};
+    measure(bench, turns, 2, seconds * 0.6);
+    measure(bench, copies, 1, seconds * 0.1);
+    measure(bench, games, 1, seconds * 0.3);
+}
+
+// --- Printing ---
+
+static void print_figures(Bench *bench, bool json, FILE *out) {
+    const double turns = median(&bench->logged);
+    const double turns_log_off = median(&bench->silent);
+    const double records = (double)bench->records / BENCH_POSITIONS;
+    const double attacks = (double)bench->attacks / BENCH_POSITIONS;
+    const double combats = (double)bench->combats / BENCH_POSITIONS;
+    const double copies = median(&bench->copied);
+    const double games = median(&bench->games);
+    if (json) {
+        (void)fprintf(out, "{\"turns_per_s\": %.1f, \"attacks_per_s\": %.0f, ", turns, turns * attacks);
+        (void)fprintf(out, "\"records_per_s\": %.0f, \"records_per_s_log_off\": %.0f, ", turns * records,
+                      turns_log_off * records);
+        (void)fprintf(out, "\"copies_per_s\": %.0f, \"random_games_per_s\": %.2f, ", copies, games);
+        (void)fprintf(out, "\"state_bytes\": %zu, \"hash\": \"%016" PRIx64 "\", ", sizeof(GameState), bench->hash);
+        (void)fprintf(out, "\"turns_per_s_log_off\": %.1f, \"combats_per_turn\": %.2f, ", turns_log_off, combats);
+        (void)fprintf(out, "\"attacks_per_turn\": %.2f, \"records_per_turn\": %.2f}\n", attacks, records);
+        return;
+    }
+    (void)fprintf(out, "heavy turns a second   %12.0f  (%.0f with the log off)\n", turns, turns_log_off);
+    (void)fprintf(out, "attacks a second       %12.0f  (%.1f combats, %.0f attacks a turn)\n", turns * attacks, combats,
+                  attacks);
+    (void)fprintf(out, "records a second       %12.0f  (%.0f a turn)\n", turns * records, records);
+    (void)fprintf(out, "same, log off          %12.0f  (the log costs %.1f %%)\n", turns_log_off * records,
+                  turns > 0 ? 100 * (turns_log_off / turns - 1) : 0);
+    (void)fprintf(out, "copies a second        %12.0f\n", copies);
+    (void)fprintf(out, "random games a second  %12.1f\n", games);
+    (void)fprintf(out, "state                  %12zu  bytes\n", sizeof(GameState));
+    (void)fprintf(out, "hash               %016" PRIx64 "\n", bench->hash);
+}
+
+int bench_run(const BenchOptions *options, FILE *out) {
+    Bench *const bench = calloc(1, sizeof *bench);
+    Event *const events = calloc(LOG_TURN_MAX, sizeof *events);
+    bool is_good = bench != NULL && events != NULL;
+    if (is_good) {
+        bench->log = (EventLog){.items = events, .capacity = LOG_TURN_MAX};
+        for (int i = 0; i < BENCH_POSITIONS; i++) bench_position_make(i, &bench->start[i], bench->moves[i]);
+        count_and_hash(bench);
+        measure_all(bench, options->seconds);
+        is_good = !bench->is_short_of_memory;
+    }
+    if (is_good) {
+        print_figures(bench, options->json, out);
+    } else {
+        (void)fputs("sancta-lab bench: out of memory\n", stderr);
+    }
+    free(events);
+    free(bench);
+    return is_good ? LAB_DONE : LAB_INVALID;
+}

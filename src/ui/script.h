@@ -1,0 +1,44 @@
+// script.h - The client driven by lines of text: scripts for tests, and text mode for a terminal.
+//
+// Commands, one a line; # begins a comment:
+//   key NAME [shift] [ctrl]      a key, held for no time: enter, escape, tab, left, f11, a, 1 ...
+//   hold NAME                    the same as a repeat of a held key
+//   click WIDGET | rightclick WIDGET | doubleclick WIDGET
+//   drag WIDGET WIDGET
+//   type TEXT                    into the field that has the focus
+//   wait MS                      simulated time
+//   finish                       plays on until nothing moves any more (at most ten minutes of simulated time)
+//   size WxH | scale PERCENT
+//   shot FILE                    writes a picture
+//   widgets                      prints every widget: role, name, label, value
+//   expect screen NAME | expect widget NAME | expect no WIDGET | expect label WIDGET TEXT | expect value WIDGET TEXT
+//   expect enabled WIDGET | expect disabled WIDGET | expect focus WIDGET
+//   quit
+
+#ifndef SANCTA_UI_SCRIPT_H
+#define SANCTA_UI_SCRIPT_H
+
+#include <stdio.h>
+
+#include "ui/app.h"
+
+typedef struct Script {
+    App *app;
+    FILE *out;          // answers and failures
+    uint32_t clock_ms;  // simulated
+    int failures;
+    bool is_over;
+    // Called for "shot" and after "size"; may be NULL.
+    bool (*shoot)(void *data, const char *path);
+    void (*resize)(void *data, int width, int height);
+    void *data;
+} Script;
+
+// Runs one line; false if it is no command or an expectation failed.
+bool script_line(Script *script, const char *line);
+// Runs a file; returns how many lines failed, -1 if it cannot be read. Failures are written as file:line: text.
+int script_file(Script *script, const char *path);
+// Text mode: shows the screen as lines, reads commands from [in] until its end. A number chooses the line shown.
+void script_text_mode(Script *script, FILE *in);
+
+#endif
