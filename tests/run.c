@@ -1,5 +1,6 @@
 // The one runner of the unit tests: every suite of tests/suites.def, in one process, without forking (sanitizers and
-// debuggers prefer it). With arguments it runs only the suites whose names contain one of them.
+// debuggers prefer it). With arguments it runs only the suites whose names contain one of them. SUITES_DEF names
+// another list for another runner.
 
 #include <check.h>
 #include <stdbool.h>
@@ -7,8 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifndef SUITES_DEF
+#define SUITES_DEF "suites.def"
+#endif
+
 #define SUITE(name) Suite *name##_suite(void);
-#include "suites.def"
+#include SUITES_DEF
 #undef SUITE
 
 typedef struct SuiteRow {
@@ -18,7 +23,7 @@ typedef struct SuiteRow {
 
 static const SuiteRow rows[] = {
 #define SUITE(name) {#name, name##_suite},
-#include "suites.def"
+#include SUITES_DEF
 #undef SUITE
 };
 

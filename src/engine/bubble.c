@@ -270,21 +270,15 @@ void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareI
 bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
     Phrase p = group_phrase(c, kind, group);
     p.to = to;
-    uint32_t mask = group_at(c->s, group)->asked | place_answers(c->s, p.at);
-    if (to.v != 0) mask |= place_answers(c->s, to);
+    // Who enters is let in or kept out by the square ahead, not by the one he stands in.
+    if (kind == PHRASE_CAN_ENTER && to.v != 0) p.at = to;
+    const uint32_t mask = group_at(c->s, group)->asked | place_answers(c->s, p.at);
     if ((mask & PHRASE_BIT(kind)) == 0) return false;
     // A question changes nothing, so it may be asked through a scratch context on the same state.
     Ctx asking = *c;
     asking.log = NULL;
     offer_group(&asking, group, &p);
     if (!p.cancelled) offer_place(&asking, p.at, &p);
-    if (!p.cancelled && to.v != 0 && to.v != p.at.v) {
-        const Square *q = square_at(c->s, to);
-        if (q->spells != 0) offer_list(&asking, q->spells, SCOPE_HOST, (MinionId){0}, &p);
-        if (!p.cancelled && q->structure.v != 0 && c->s->structures[q->structure.v].spells != 0) {
-            offer_list(&asking, c->s->structures[q->structure.v].spells, SCOPE_HOST, (MinionId){0}, &p);
-        }
-    }
     return p.cancelled;
 }
 

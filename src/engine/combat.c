@@ -338,6 +338,8 @@ static void choose_victims(Ctx *c, const Fight *f) {
     targeting_pair_bashers(c);
     for (int i = 0; i < 2; i++) {
         const Group *g = group_at(c->s, f->side[i]);
+        const uint32_t heard = bubble_group_mask(c, f->side[i], f->side[1 - i]);
+        if ((heard & PHRASE_BIT(PHRASE_MUST_ATTACK)) == 0) continue;
         for (int k = 0; k < g->count; k++) {
             if (needs_victim(c, g->members[k])) targeting_compel(c, g->members[k]);
         }

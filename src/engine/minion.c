@@ -180,8 +180,10 @@ static MinionId free_minion(const GameState *s) {
 }
 
 bool minion_label_is_used(const GameState *s, Label label) {
-    for (int i = 1; i <= MINIONS_MAX; i++) {
+    int unseen = s->minion_count;
+    for (int i = 1; i <= MINIONS_MAX && unseen > 0; i++) {
         if (s->minions[i].label == label) return true;
+        unseen -= s->minions[i].label != 0;
     }
     for (int i = 0; i < s->grave_count; i++) {
         if (s->graveyard[i].label == label) return true;

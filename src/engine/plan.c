@@ -350,15 +350,20 @@ static void collect_moves(Collector *into, const Plan *plan, GroupId group) {
     }
 }
 
-static void collect_target(Collector *into, const Plan *plan, Order order, HostKind host, unsigned index) {
-    order.target = (Target){.host = (uint8_t)host, .index = (uint16_t)index};
-    if (check_target(plan, order.card, order.target) != ORDER_OK) return;
-    if (into->count < into->capacity) into->out[into->count] = order;
+// [order] with that target, if it is legal. Most are not, so the order is copied only then.
+static void collect_target(Collector *into, const Plan *plan, const Order *order, HostKind host,
+                           unsigned index) {
+    const Target target = {.host = (uint8_t)host, .index = (uint16_t)index};
+    if (check_target(plan, order->card, target) != ORDER_OK) return;
+    if (into->count < into->capacity) {
+        into->out[into->count] = *order;
+        into->out[into->count].target = target;
+    }
     into->count++;
 }
 
 // Groups by I, J, N and sequence, and the members of each in their order.
-static void collect_in_groups(Collector *into, const Plan *plan, Order order, HostKind host) {
+static void collect_in_groups(Collector *into, const Plan *plan, const Order *order, HostKind host) {
     const GameState *s = &plan->after;
     Player players[3];
     player_standard_order(s, players);
@@ -384,14 +389,14 @@ static void collect_casts(Collector *into, const Plan *plan, int slot) {
     const HostKind host = cast_host(order.card);
     switch (host) {
     case HOST_INDIVIDUAL:
-    case HOST_GROUP: collect_in_groups(into, plan, order, host); break;
+    case HOST_GROUP: collect_in_groups(into, plan, &order, host); break;
     case HOST_SQUARE:
-        for (unsigned i = 1; i <= SQUARES; i++) collect_target(into, plan, order, host, i);
+        for (unsigned i = 1; i <= SQUARES; i++) collect_target(into, plan, &order, host, i);
         break;
     case HOST_STRUCTURE:
-        for (unsigned i = 1; i <= STRUCTURES_MAX; i++) collect_target(into, plan, order, host, i);
+        for (unsigned i = 1; i <= STRUCTURES_MAX; i++) collect_target(into, plan, &order, host, i);
         break;
-    case HOST_GLOBE: collect_target(into, plan, order, host, 0); break;
+    case HOST_GLOBE: collect_target(into, plan, &order, host, 0); break;
     case HOST_NONE:
     case HOST_COUNT: break;
     }

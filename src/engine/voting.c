@@ -377,9 +377,13 @@ static void act_on_ballot(Ctx *c, Moves *m, Ballot *ballot, bool voted[SQUARES +
     for (int i = 0; i < ballot->count; i++) {
         Vote *vote = &ballot->votes[i];
         voted[vote->at.v] = true;
-        // Votes of other squares in this round may have had effects here.
-        if (!is_in(m, vote->best, vote->at) || !is_in(m, vote->other, vote->at)) continue;
-        is_out[i] = act_on_vote(c, m, vote);
+        // Votes of other squares in this round may have had effects here. The best settles all the same.
+        if (!is_in(m, vote->best, vote->at)) continue;
+        if (is_in(m, vote->other, vote->at)) {
+            is_out[i] = act_on_vote(c, m, vote);
+        } else if (!m->settled[vote->best.v]) {
+            settle(c, m, vote->best, vote->by);
+        }
     }
     for (int i = 0; i < ballot->count; i++) {
         const Vote *vote = &ballot->votes[i];

@@ -1,7 +1,8 @@
 // bench.h - How fast the rules are, on positions that are always the same.
 //
-// Measured in small slices of equal work, taken in turn with the log on and off, and told as medians, so that a machine
-// that is busy or slows down on the way changes neither the figures much nor their ratio.
+// Measured in small slices of equal work, taken in turn with the log on and off, and told as medians per second of
+// processor time, so that a machine that is busy or slows down on the way changes neither the figures much nor their
+// ratio.
 
 #ifndef SANCTA_LAB_BENCH_H
 #define SANCTA_LAB_BENCH_H

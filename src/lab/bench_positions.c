@@ -184,7 +184,7 @@ static void lay_ground(Maker *m) {
 // --- Groups ---
 
 static void add_creature(Maker *m, GroupId group, CreatureId creature) {
-    const CreatureDef *const def = creature_def(creature);
+    const CreatureDef *const def = creature_def((int)creature);
     const MinionSpec spec = {.kind = def->kind,
                              .minion_class = def->minion_class,
                              .nation = def->nation,
@@ -259,7 +259,7 @@ static void enchant(Maker *m, Player player) {
         if (chance(m, 3)) {
             const uint32_t drawn = rng_below(&m->stream, sizeof of_groups / sizeof of_groups[0]);
             const Player caster = of_groups[drawn] == CARD_DESPOND ? other : player;
-            (void)spell_attach_cast(&m->c, of_groups[drawn], caster, (Target){HOST_GROUP, group.v}, 0);
+            (void)spell_attach_cast(&m->c, (int)of_groups[drawn], caster, (Target){HOST_GROUP, group.v}, 0);
         }
         for (int k = 0; k < group_at(m->c.s, group)->count; k++) {
             if (!chance(m, 6)) continue;
@@ -313,5 +313,6 @@ void bench_position_make(int index, GameState *out, TurnOrders orders[PLAYER_BLU
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) place_groups(&m, player);
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) enchant(&m, player);
     lay_decks(out);
-    for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) give_orders(&m, player, &orders[player]);
+    for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++)
+        give_orders(&m, player, &orders[player]);
 }

@@ -50,10 +50,11 @@ static void print_odds(const Odds *odds, const OddsOptions *options, FILE *out) 
     const double first_left = (double)odds->first_survivors / n;
     const double second_left = (double)odds->second_survivors / n;
     if (options->json) {
-        (void)fprintf(out,
-                      "{\"first_wins\": %.6f, \"second_wins\": %.6f, \"both_live\": %.6f, \"both_die\": %.6f, "
-                      "\"first_survivors\": %.4f, \"second_survivors\": %.4f, \"samples\": %d}\n",
-                      first_wins, second_wins, both_live, both_die, first_left, second_left, options->samples);
+        (void)fprintf(
+            out,
+            "{\"first_wins\": %.6f, \"second_wins\": %.6f, \"both_live\": %.6f, \"both_die\": %.6f, "
+            "\"first_survivors\": %.4f, \"second_survivors\": %.4f, \"samples\": %d}\n",
+            first_wins, second_wins, both_live, both_die, first_left, second_left, options->samples);
         return;
     }
     (void)fprintf(out, "first wins        %5.1f %%\n", 100 * first_wins);

@@ -173,7 +173,7 @@ static int read_spell_card(MatchReader *r, const Node *name, const GameState *s,
     }
     if (wanted != HOST_NONE && wanted != (HostKind)host.host) {
         reader_problem(r, name, "\"%s\" is a spell on a %s, not on a %s", def->slug, target_slug(def->target),
-                       host_slug(host.host));
+                       host.host == HOST_INDIVIDUAL ? "minion" : host_slug(host.host));
         return 0;
     }
     if (!suits_host(s, def, host)) {

@@ -125,8 +125,10 @@ static const OrderForm *find_form(MatchReader *r, const Node *n) {
             return &forms[i];
         }
     }
-    static const char *const keys[] = {"mana", "train", "cast", "discard", "move", "concede", "draw", NULL};
-    if (reader_is_object(r, n, keys)) {
+    static const char *const keys[] = {"mana", "train", "cast", "discard", "move",   "concede", "draw",
+                                       "type", "as",    "id",   "group",   "nation", "on",      "to",   NULL};
+    const int before = r->problems->count;
+    if (reader_is_object(r, n, keys) && r->problems->count == before) {
         reader_problem(r, n, "an order is one of mana, train, cast, discard, move, concede, draw");
     }
     return NULL;

@@ -101,7 +101,8 @@ static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool
     (void)rect_cut_left(&head, 30);
     ui_text(ui, FONT_BOLD, 18, head, ALIGN_LEFT, COLOR_CREAM, text);
     (void)rect_cut_top(&r, 4);
-    const float each = fminf(74, r.h / GROUP_SIZE);
+    const int most = v->groups[v->high].count > v->groups[v->low].count ? v->groups[v->high].count : v->groups[v->low].count;
+    const float each = fminf(74, r.h / (float)(most > 0 ? most : 1));
     for (int i = 0; i < g->count; i++) {
         Rect tile = rect_cut_top(&r, each);
         tile.h -= 4;
@@ -114,7 +115,7 @@ static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "%s.%d", is_right ? "low" : "high", i + 1);
         const TileLook look = {.armor_left = armor_left(t, minion), .attack_damage = -1, .is_attacker = is_attacker,
-                               .is_victim = is_victim, .is_mirrored = is_right, .is_selectable = true,
+                               .is_victim = is_victim, .is_mirrored = !is_right, .is_selectable = true,
                                .is_selected = is_attacker || is_victim};
         (void)panel_tile(app, name, tile, v, g->members[i], look);
         const float x = is_right ? tile.x - 40 : tile.x + tile.w + 2;
@@ -184,7 +185,7 @@ static void draw_step(App *app, Rect row, uint32_t position) {
     const Color color = is_past ? COLOR_INK : color_mix(COLOR_INK_SOFT, COLOR_PARCHMENT_DARK, 0.5F);
     Rect r = rect_inset(row, 3);
     ui_text(ui, FONT_BOLD, 15, rect_cut_left(&r, 28), ALIGN_LEFT, color, step_slug(e->step));
-    ui_text(ui, FONT_SYMBOL, 13, rect_cut_right(&r, 78), ALIGN_RIGHT, color, number);
+    ui_text(ui, FONT_SYMBOL, 13, rect_cut_right(&r, r.w < 200 ? 62 : 78), ALIGN_RIGHT, color, number);
     const char *words = string_step_text(e->step);
     static const struct {
         int kind;
@@ -242,11 +243,13 @@ void combat_panel(App *app, Rect area) {
         (void)snprintf(text, sizeof text, "Combat %s against %s", high, low);
     }
     widget_label(ui, "combat.title", FONT_BOLD, 22, rect_cut_top(&r, 36), ALIGN_CENTER, COLOR_BRASS, text);
-    const float side = fminf(250, r.w * 0.31F);
+    const float side = fminf(250, r.w * 0.29F);
     const Rect left = rect_cut_left(&r, side);
     const Rect right = rect_cut_right(&r, side);
-    const float gap = fmaxf(44, fminf(56, (r.w - 210) / 2));
-    draw_pipeline(app, (Rect){r.x + gap, r.y + 34, r.w - 2 * gap, fminf(r.h - 40, 420)}, &blow);
+    const float gap = fmaxf(36, fminf(56, (r.w - 230) / 2));
+    const float rows = blow.attacker != 0 ? (float)(blow.last - blow.first + 1) : 6;
+    const float height = fminf(r.h - 40, 62 + 23 * fmaxf(rows, 4));
+    draw_pipeline(app, (Rect){r.x + gap, r.y + 34, r.w - 2 * gap, height}, &blow);
     draw_side(app, left, (GroupId){v->high}, &blow, false);
     draw_side(app, right, (GroupId){v->low}, &blow, true);
 }

@@ -215,7 +215,9 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     const Rect picture = rect_cut_left(&r, side);
     scene_minion_draw(&app->list, v, minion, (Rect){picture.x, picture.y + (picture.h - side * 1.16F) / 2, side, side * 1.16F}, look.is_mirrored);
     (void)rect_cut_left(&r, 4);
-    const float row = r.h / 3.0F;
+    // A low tile has two lines, with hit points and strengths side by side.
+    const bool is_low = r.h < 50;
+    const float row = r.h / (is_low ? 2.0F : 3.0F);
     Rect head = rect_cut_top(&r, row);
     const float star = fminf(row * 0.72F, 13);
     const int levels = m->now.level;
@@ -227,9 +229,9 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
         const Rect at = rect_cut_right(&head, star + 2);
         draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0, COLOR_WHITE);
     }
-    ui_text(ui, FONT_BODY, fminf(row * 0.74F, 16), head, ALIGN_LEFT, COLOR_CREAM, title);
-    Rect bar = rect_cut_top(&r, row);
-    bar = (Rect){bar.x, bar.y + 1, bar.w - 2, fminf(bar.h - 2, 16)};
+    ui_text(ui, FONT_BODY, fminf(row * 0.78F, 16), head, ALIGN_LEFT, COLOR_CREAM, title);
+    Rect bar = is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
+    bar = (Rect){bar.x, bar.y + 1, bar.w - 4, fminf(bar.h - 2, 16)};
     draw_hit_points(app, bar, m);
     draw_stats(app, r, m, look);
     widget_focus_ring(ui, name, area);
@@ -329,16 +331,15 @@ void panel_card_text(int card, char *out, size_t size) {
 static void draw_cost(App *app, Rect r, const CardDef *c) {
     const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
     const int amounts[2] = {c->cost_primary, c->cost_secondary};
-    float y = r.y;
     for (int i = 0; i < 2; i++) {
         if (amounts[i] == 0) {
             continue;
         }
         char text[12];
         (void)snprintf(text, sizeof text, "%d", amounts[i]);
-        ui_text(&app->ui, FONT_SYMBOL, 13, (Rect){r.x, y, 12, 18}, ALIGN_RIGHT, COLOR_INK, text);
-        draw_image(&app->list, mana_icon(types[i]), (Rect){r.x + 14, y, 18, 18}, 0, COLOR_WHITE);
-        y += 22;
+        ui_text(&app->ui, FONT_SYMBOL, 13, rect_cut_left(&r, 10), ALIGN_LEFT, COLOR_INK, text);
+        const Rect at = rect_cut_left(&r, 20);
+        draw_image(&app->list, mana_icon(types[i]), (Rect){at.x, at.y + 1, 16, 16}, 0, COLOR_WHITE);
     }
 }
 
@@ -353,13 +354,13 @@ void panel_card(App *app, Rect area, int card, bool is_payable, bool is_used, bo
     draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.25F), house);
     ui_text(ui, FONT_BOLD, 14.5F, rect_inset(head, 3), ALIGN_CENTER, COLOR_INK, c->name);
     (void)rect_cut_top(&r, 4);
-    draw_cost(app, rect_cut_left(&r, 33), c);
-    (void)rect_cut_left(&r, 4);
-    const Rect foot = rect_cut_bottom(&r, 16);
+    Rect cost = rect_cut_top(&r, 19);
+    draw_cost(app, rect_cut_left(&cost, 62), c);
+    ui_text(ui, FONT_ITALIC, 12.5F, cost, ALIGN_RIGHT, COLOR_INK_SOFT, string_target_name(c->target, c->target_owner));
+    (void)rect_cut_top(&r, 2);
     draw_clip(&app->list, r);
-    (void)ui_paragraph(ui, FONT_BODY, 14, r, COLOR_INK, c->text, true);
+    (void)ui_paragraph(ui, FONT_BODY, r.w < 110 ? 13 : 14, r, COLOR_INK, c->text, true);
     draw_clip(&app->list, (Rect){0, 0, 0, 0});
-    ui_text(ui, FONT_ITALIC, 13, foot, ALIGN_RIGHT, COLOR_INK_SOFT, string_target_name(c->target, c->target_owner));
     if (is_used) {
         draw_round(&app->list, area, 6, (Color){30, 22, 14, 170}, (Color){30, 22, 14, 170});
         ui_text(ui, FONT_TITLE, 20, area, ALIGN_CENTER, COLOR_CREAM, "ordered");

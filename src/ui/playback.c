@@ -406,10 +406,10 @@ static void draw_controls(App *app, Rect area) {
     Rect r = rect_inset(area, 10);
     draw_timeline(app, rect_inset(rect_cut_top(&r, 26), 3));
     (void)rect_cut_top(&r, 8);
-    const Rect done = rect_cut_right(&r, 170);
+    const Rect done = rect_cut_right(&r, 160);
     const bool has_more = p->t.at < p->t.count && !p->is_review;
     const bool is_done = widget_main_button(ui, "playback.done", done, p->is_review ? "Close" : has_more ? "Skip to the end" : "Go on", true);
-    (void)widget_choice(ui, "playback.step", rect_cut_left(&r, 134), steps, PLAYBACK_STEPS, &p->step);
+    (void)widget_choice(ui, "playback.step", rect_cut_left(&r, 118), steps, PLAYBACK_STEPS, &p->step);
     ui_hint(ui, "How far one step goes.");
     (void)rect_cut_left(&r, 6);
     if (widget_button(ui, "playback.back", rect_cut_left(&r, 44), "\xE2\x86\x90", p->t.at > 0)) {
@@ -425,7 +425,7 @@ static void draw_controls(App *app, Rect area) {
         step_by(p, STEPS_OF[p->step], true);
     }
     (void)rect_cut_left(&r, 6);
-    (void)widget_choice(ui, "playback.speed", rect_cut_left(&r, 124), playback_speed_names(), PLAYBACK_SPEEDS,
+    (void)widget_choice(ui, "playback.speed", rect_cut_left(&r, 108), playback_speed_names(), PLAYBACK_SPEEDS,
                         &app->settings.speed);
     ui_hint(ui, "Speed; [ and ] change it, holding H hurries.");
     (void)rect_cut_left(&r, 6);
@@ -508,10 +508,6 @@ static void playback_enter(App *app) {
     ui_focus(&app->ui, "playback.play");
 }
 
-static void playback_leave(App *app) {
-    playback_free(app->playback);
-}
-
 static void playback_draw(App *app) {
     PlaybackScreen *p = app->playback;
     if (p->memory == NULL) {
@@ -526,7 +522,7 @@ static void playback_draw(App *app) {
     draw_gradient(&app->list, r, (Color){38, 30, 24, 255}, COLOR_NIGHT);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
-    draw_log(app, rect_cut_right(&r, fmaxf(270, fminf(380, r.w * 0.28F))));
+    draw_log(app, rect_cut_right(&r, fmaxf(244, fminf(380, r.w * 0.28F))));
     const Rect controls = rect_cut_bottom(&r, 96);
     draw_caption(app, rect_cut_bottom(&r, 30));
     set_scene(app, r);
@@ -547,4 +543,4 @@ static void playback_draw(App *app) {
 }
 
 const Screen screen_playback = {
-    .enter = playback_enter, .update = playback_update, .draw = playback_draw, .leave = playback_leave};
+    .enter = playback_enter, .update = playback_update, .draw = playback_draw};

@@ -10,6 +10,7 @@ enum { HANDOVER_DEAF_MS = 400 };
 
 static void handover_enter(App *app) {
     app->session.active = PLAYER_NONE;
+    app->message[0] = '\0'; // What was said to the one is not for the other.
     app->handover_since_ms = app->now_ms;
     ui_focus(&app->ui, "handover.ready");
     app->ui.shows_focus = true;

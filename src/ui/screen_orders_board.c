@@ -134,9 +134,9 @@ static void describe(App *app, SquareId square) {
     const int terrain = o->view.squares[square.v].terrain;
     const StructureId structure = view_structure_at(&o->view, square);
     const char *place = structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
-    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%.90s \xC2\xB7 %.110s", name, string_title(place),
-                   who[0] != '\0' ? " \xC2\xB7 " : "", who,
-                   move[0] != '\0' ? move : (structure.v != 0 ? "" : string_terrain_text(terrain)));
+    const char *words = move[0] != '\0' ? move : (structure.v != 0 ? "" : string_terrain_text(terrain));
+    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%.90s%s%.110s", name, string_title(place),
+                   who[0] != '\0' ? " \xC2\xB7 " : "", who, words[0] != '\0' ? " \xC2\xB7 " : "", words);
 }
 
 static void cursor_name(SquareId square, char out[16]) {

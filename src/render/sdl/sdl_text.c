@@ -101,7 +101,9 @@ static TTF_Font *font_at(SdlText *text, FontId font, int px) {
 }
 
 static uint64_t key_of(FontId font, int px, const char *string, size_t length) {
-    uint64_t hash = UINT64_C(14695981039346656037) ^ ((uint64_t)font << 16) ^ (uint64_t)px;
+    // Font and size are stirred in before the text: mixed with its first letter they would cancel out.
+    uint64_t hash = (UINT64_C(14695981039346656037) ^ ((uint64_t)font << 16) ^ (uint64_t)px) * UINT64_C(1099511628211);
+    hash ^= hash >> 31;
     for (size_t i = 0; i < length; i++) {
         hash = (hash ^ (uint8_t)string[i]) * UINT64_C(1099511628211);
     }

@@ -1,0 +1,104 @@
+// Decks as plain text, and the deck of a house that nobody chose one for.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/deck.h"
+
+Suite *test_deck_suite(void);
+
+static Problems problems;
+static Deck deck;
+
+static bool load(const char *text) {
+    problems = (Problems){.count = 0};
+    return deck_load_text(text, strlen(text), &deck, &problems);
+}
+
+static int copies(int card) {
+    int count = 0;
+    for (int i = 0; i < deck.count; i++) {
+        count += deck.cards[i] == card ? 1 : 0;
+    }
+    return count;
+}
+
+#define THIRTY "4 plains\n4 amok\n4 fear\n4 void\n4 bard\n4 flight\n4 fireball\n2 mountain\n"
+
+START_TEST(a_deck_forgives_how_it_is_written) {
+    ck_assert_msg(load("# mine\n House: WAR\nname: Forced  March\n\n3x Gnome\n  Soul Jar x2 \r\n1 X Touch of Death # one\n"
+                       "OGI'S armor\n" THIRTY),
+                  "%d:%d: %s", problems.items[0].line, problems.items[0].column, problems.items[0].text);
+    ck_assert_int_eq(deck.house, HOUSE_WAR);
+    ck_assert_str_eq(deck.name, "Forced  March");
+    ck_assert_int_eq(copies(CARD_GNOME), 3);
+    ck_assert_int_eq(copies(CARD_SOUL_JAR), 2);
+    ck_assert_int_eq(copies(CARD_TOUCH_OF_DEATH), 1);
+    ck_assert_int_eq(copies(CARD_OGIS_ARMOR), 1);
+    ck_assert_int_eq(deck.count, 37);
+}
+END_TEST
+
+typedef struct BadDeck {
+    const char *text;
+    int line, column;
+    const char *part;
+} BadDeck;
+
+static const BadDeck BAD[] = {
+    {"", 1, 1, "at least 30 cards"},
+    {"4 plains\n", 1, 1, "this one has 4"},
+    {THIRTY "2 gnom\n", 9, 3, "did you mean \"gnome\""},
+    {THIRTY "  qqqqqqqq\n", 9, 3, "unknown card"},
+    {THIRTY "0 gnome\n", 9, 3, "from 1 to 250"},
+    {THIRTY "99999999999999999999 gnome\n", 9, 22, "from 1 to 250"},
+    {THIRTY "1 amok\n", 9, 3, "more than 4 copies"},
+    {"House: wat\n" THIRTY, 1, 8, "did you mean \"war\""},
+};
+
+START_TEST(every_bad_deck_is_told_where_and_why) {
+    const BadDeck *const bad = &BAD[_i];
+    ck_assert(!load(bad->text));
+    const LoadError *const first = &problems.items[0];
+    ck_assert_msg(strstr(first->text, bad->part) != NULL, "%s", first->text);
+    ck_assert_msg(first->line == bad->line && first->column == bad->column, "%d:%d: %s", first->line, first->column,
+                  first->text);
+}
+END_TEST
+
+START_TEST(a_line_without_an_end_or_with_broken_bytes_is_told_too) {
+    char *const text = malloc(5000);
+    ck_assert_ptr_nonnull(text);
+    memset(text, 'x', 4999);
+    text[4999] = '\0';
+    ck_assert(!load(text));
+    free(text);
+    problems = (Problems){.count = 0};
+    ck_assert(!deck_load_text("a\0b\n", 4, &deck, &problems));
+    ck_assert(!load("\xff\xfe\x80\n"));
+}
+END_TEST
+
+START_TEST(every_house_has_a_legal_default_deck) {
+    for (int house = 1; house < HOUSE_COUNT; house++) {
+        deck.count = deck_default((House)house, deck.cards);
+        ck_assert_int_ge(deck.count, DECK_MIN);
+        ck_assert_int_le(deck.count, DECK_MAX);
+        for (int card = 1; card < CARD_COUNT; card++) {
+            ck_assert_int_le(copies(card), DECK_COPIES);
+        }
+    }
+}
+END_TEST
+
+Suite *test_deck_suite(void) {
+    Suite *const suite = suite_create("deck");
+    TCase *const tests = tcase_create("decks");
+    tcase_add_test(tests, a_deck_forgives_how_it_is_written);
+    tcase_add_loop_test(tests, every_bad_deck_is_told_where_and_why, 0, (int)(sizeof BAD / sizeof BAD[0]));
+    tcase_add_test(tests, a_line_without_an_end_or_with_broken_bytes_is_told_too);
+    tcase_add_test(tests, every_house_has_a_legal_default_deck);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

@@ -1,0 +1,278 @@
+// Reading match files: what a good one gives, and what a bad one is told, with line and column.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/match.h"
+
+Suite *test_match_load_suite(void);
+
+#define HEAD "{\"format\":\"sancta-match/1\","
+
+static Match *load(const char *text) {
+    static Problems problems;
+    problems = (Problems){.count = 0};
+    Match *const m = match_load_text(text, strlen(text), &problems);
+    ck_assert_msg(m != NULL, "%d:%d: %s", problems.items[0].line, problems.items[0].column, problems.items[0].text);
+    ck_assert_int_eq(problems.count, 0);
+    state_check(&m->start);
+    return m;
+}
+
+static GroupId group_named(const Match *m, const char *name) {
+    const GroupId group = match_find_group(m, name);
+    ck_assert_msg(group.v != 0, "no group %s", name);
+    return group;
+}
+
+static const Minion *member(const Match *m, const char *group, int index) {
+    const Group *const g = group_at(&m->start, group_named(m, group));
+    ck_assert_int_lt(index, g->count);
+    return minion_at(&m->start, g->members[index]);
+}
+
+static SquareId square(const char *name) {
+    const SquareId at = square_parse(name);
+    ck_assert_int_ne(at.v, 0);
+    return at;
+}
+
+// --- Good files ---
+
+START_TEST(a_file_with_nothing_but_its_format_is_a_generated_match) {
+    Match *const m = load("{\"format\": \"sancta-match/1\"}");
+    const GameState *const s = &m->start;
+    ck_assert_int_eq(s->players[PLAYER_RED].house, HOUSE_WAR);
+    ck_assert_int_eq(s->players[PLAYER_BLUE].house, HOUSE_LIFE);
+    ck_assert_int_eq(s->initiative, PLAYER_RED);
+    ck_assert_int_eq(s->phase, PHASE_START_OF_TURN);
+    ck_assert_int_eq(s->turn, 1);
+    ck_assert_int_eq(s->generated, 1);
+    ck_assert_int_eq(structure_count(s, PLAYER_NEUTRAL, STRUCTURE_TOWN), 5);
+    ck_assert_int_ge(s->players[PLAYER_RED].deck_count, 30);
+    ck_assert_int_eq(group_at(s, group_named(m, "g-1"))->count, 4);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(with_groups_nothing_is_generated) {
+    Match *const m = load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]}]}");
+    ck_assert_int_eq(structure_count(&m->start, PLAYER_NEUTRAL, STRUCTURE_TOWN), 0);
+    ck_assert_int_eq(m->start.players[PLAYER_RED].deck_count, 0);
+    ck_assert_int_eq(structure_novices(&m->start.structures[PLAYER_RED], NATION_NONE), 0);
+    ck_assert_int_eq(m->start.minion_count, 1);
+    ck_assert_int_eq(m->start.generated, 0);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(names_forgive_letter_case_and_spaces) {
+    Match *const m = load(HEAD "\"realm\":\"Great Frost\",\"players\":{\"red\":{\"house\":\"WAR\",\"hand\":[\"Touch of Death\"]}},"
+                               "\"groups\":[]}");
+    ck_assert_int_eq(m->start.realm, REALM_GREAT_FROST);
+    ck_assert_int_eq(m->start.players[PLAYER_RED].hand[0].card, CARD_TOUCH_OF_DEATH);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(hit_points_above_the_base_raise_the_maximum_with_them) {
+    Match *const m = load(HEAD "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":["
+                               "{\"class\":\"swordsman\",\"hp\":9},{\"class\":\"swordsman\",\"hp\":3},"
+                               "{\"class\":\"archer\",\"nation\":\"cyclops\"}]}]}");
+    ck_assert_int_eq(member(m, "A", 0)->now.max_hp, 9);
+    ck_assert_int_eq(member(m, "A", 0)->hp, 9);
+    ck_assert_int_eq(member(m, "A", 1)->now.max_hp, 7);
+    ck_assert_int_eq(member(m, "A", 1)->hp, 3);
+    ck_assert_int_eq(member(m, "A", 2)->hp, 9);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_count_makes_numbered_names) {
+    Match *const m = load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":["
+                               "{\"id\":\"fred\",\"class\":\"archer\",\"count\":8}]}]}");
+    char name[NAME_SIZE];
+    names_minion_text(&m->names, member(m, "g-1", 7)->label, name);
+    ck_assert_str_eq(name, "fred8");
+    match_free(m);
+}
+END_TEST
+
+START_TEST(generated_names_skip_those_in_use) {
+    Match *const m = load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
+                               "{\"id\":\"g-1\",\"at\":\"e6\",\"owner\":\"red\",\"minions\":[{\"id\":\"m-1\",\"class\":\"archer\"}]}]}");
+    ck_assert_int_eq(group_named(m, "g-2").v, 1);
+    ck_assert_int_eq(group_named(m, "G-1").v, 2);
+    char name[NAME_SIZE];
+    names_minion_text(&m->names, member(m, "g-2", 0)->label, name);
+    ck_assert_str_eq(name, "m-2");
+    match_free(m);
+}
+END_TEST
+
+START_TEST(recruits_are_player_controlled_and_monsters_are_not) {
+    Match *const m = load(HEAD "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
+                               "{\"id\":\"B\",\"at\":\"e6\",\"minions\":[{\"class\":\"Gnome\",\"count\":2}]}]}");
+    ck_assert_int_eq(group_at(&m->start, group_named(m, "a"))->control, CONTROL_PLAYER);
+    ck_assert_int_eq(group_at(&m->start, group_named(m, "b"))->control, CONTROL_COMPUTER);
+    ck_assert_int_eq(group_at(&m->start, group_named(m, "b"))->owner, PLAYER_NEUTRAL);
+    ck_assert_int_eq(member(m, "B", 1)->creature, CREATURE_GNOME);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host) {
+    Match *const m = load(HEAD "\"turn\":5,\"terrain\":{\"e5\":\"forest\"},\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"blue\","
+                               "\"spells\":[\"terrain-bind\"],\"minions\":[{\"class\":\"archer\",\"spells\":[\"ogis-armor\"]}]}]}");
+    const GroupId group = group_named(m, "A");
+    const SpellId bind = spell_find(&m->start, (Target){HOST_GROUP, group.v}, CARD_TERRAIN_BIND);
+    ck_assert_int_ne(bind.v, 0);
+    const Spell *const spell = &m->start.spells[bind.v];
+    ck_assert_int_eq(spell->owner, PLAYER_BLUE);
+    ck_assert_int_eq(spell->cast, 4);
+    ck_assert_int_eq(spell->ends, 7);
+    ck_assert_int_eq(spell->value, TERRAIN_FOREST);
+    ck_assert_int_eq(member(m, "A", 0)->now.armor, 3);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(the_default_terrain_leaves_structures_and_entrances_plains) {
+    Match *const m = load(HEAD "\"terrain\":{\"default\":\"ice\",\"e7\":\"void\"},\"structures\":[{\"at\":\"e6\"}]}");
+    ck_assert_int_eq(square_at(&m->start, square("f6"))->terrain, TERRAIN_ICE);
+    ck_assert_int_eq(square_at(&m->start, square("e7"))->terrain, TERRAIN_VOID);
+    ck_assert_int_eq(square_at(&m->start, square("e6"))->terrain, TERRAIN_PLAINS);
+    ck_assert_int_eq(square_at(&m->start, square("d1"))->terrain, TERRAIN_PLAINS);
+    ck_assert_int_eq(square_at(&m->start, square("d2"))->terrain, TERRAIN_PLAINS);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(groups_off_the_board_keep_the_square_they_return_to) {
+    Match *const m = load(HEAD "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]}],"
+                               "\"off_board\":[{\"id\":\"B\",\"at\":\"e5\",\"owner\":\"blue\",\"return_turn\":4,"
+                               "\"holder\":\"soul-jar\",\"minions\":[{\"class\":\"archer\"}]}]}");
+    const Group *const g = group_at(&m->start, group_named(m, "B"));
+    ck_assert_int_eq(g->at.v, 0);
+    ck_assert_int_eq(g->return_to.v, square("e5").v);
+    ck_assert_int_eq(g->return_turn, 4);
+    ck_assert_int_eq(g->holder, CARD_SOUL_JAR);
+    match_free(m);
+}
+END_TEST
+
+// --- Bad files ---
+
+typedef struct BadFile {
+    const char *text;
+    int line, column;
+    const char *part; // of the first problem's words
+} BadFile;
+
+static const BadFile BAD[] = {
+    {"", 1, 1, "expected"},
+    {"{\"format\":\"sancta-match/1\",\n \"groups\": [ {\"at\"", 2, 18, "':' expected"},
+    {"[1]", 1, 1, "expected an object"},
+    {"{\"seed\":1}", 1, 1, "\"format\" is missing"},
+    {"{\"format\":\"sancta-match/2\"}", 1, 11, "unknown format"},
+    {HEAD "\n\"seed\":1,\n  \"seed\":2}", 3, 8, "duplicate object key"},
+    {HEAD "\"title\":\"\xff\"}", 1, 36, "unable to decode byte"},
+    {HEAD "\n  \"grups\":[]}", 2, 3, "did you mean \"groups\""},
+    {HEAD "\"seed\":1.5}", 1, 35, "whole number"},
+    {HEAD "\"seed\":-1}", 1, 35, "found -1"},
+    {HEAD "\"realm\":\"veldd\"}", 1, 36, "did you mean \"veldt\""},
+    {HEAD "\"terrain\":{\"a0\":\"ice\"}}", 1, 44, "no square of the map"},
+    {HEAD "\"terrain\":{\"d1\":\"ice\"}}", 1, 44, "entrances have no terrain"},
+    {HEAD "\"terrain\":{\"e6\":\"ice\"},\"structures\":[{\"at\":\"e6\"}]}", 1, 44, "structure squares"},
+    {HEAD "\"terrain\":{\"e6\":\"ice\",\"E6\":\"void\"}}", 1, 55, "named twice"},
+    {HEAD "\"structures\":[{\"at\":\"e6\"},{\"at\":\"e6\"}]}", 1, 54, "two structures"},
+    {HEAD "\"structures\":[{\"at\":\"d3\"}]}", 1, 42, "entrances hold no structure"},
+    {HEAD "\"structures\":[{\"at\":\"e6\",\"kind\":\"sanctum\"}]}", 1, 42, "Sancta stand"},
+    {HEAD "\"structures\":[{\"at\":\"e6\",\"mana\":\"will\"}]}", 1, 60, "neutral structure"},
+    {HEAD "\"players\":{\"red\":{\"mana\":{\"will\":-1}}}}", 1, 61, "found -1"},
+    {HEAD "\"players\":{\"red\":{\"hand\":[\"gnom\"]}}}", 1, 54, "did you mean \"gnome\""},
+    {HEAD "\"groups\":[{\"minions\":[{\"class\":\"archer\",\"nation\":\"elf\"}]}]}", 1, 38, "\"at\" is missing"},
+    {HEAD "\"groups\":[{\"at\":\"m3\",\"owner\":\"red\",\"minions\":[{}]}]}", 1, 44, "no square"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[]}]}", 1, 38, "needs \"minions\""},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"count\":9}]}]}", 1, 83, "from 1 to 8"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"count\":8},{}]}]}", 1, 86, "at most 8"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"gnome\"},{}]}]}", 1, 92, "cannot be in one group"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"gnom\"}]}]}", 1, 83, "did you mean \"gnome\""},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]},{\"at\":\"e5\",\"owner\":\"blue\",\"minions\":[{}]}]}", 1, 79,
+     "two groups"},
+    {HEAD "\"groups\":[{\"id\":\"e5\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}]}", 1, 44, "is no id"},
+    {HEAD "\"groups\":[{\"id\":\"globe\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}]}", 1, 44, "is no id"},
+    {HEAD "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"id\":\"a\"}]}]}", 1, 89, "used twice"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"hp\":8,\"max_hp\":7}]}]}", 1, 74, "above \"max_hp\""},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"spells\":[\"fireball\"]}]}]}", 1, 85, "does not stay"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"spells\":[\"despond\"]}]}]}", 1, 85, "not on a minion"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"minions\":[{}]}]}", 1, 60, "nation"},
+    {HEAD "\"orders\":[{\"red\":[{\"move\":\"A\"}]}]}", 1, 46, "\"to\" is missing"},
+    {HEAD "\"orders\":[{\"red\":[{\"fly\":\"A\"}]}]}", 1, 47, "unknown key \"fly\""},
+    {HEAD "\"orders\":[{\"red\":[{\"cast\":\"x\",\"on\":\"e5\"}]}]}", 1, 54, "unknown card"},
+    {HEAD "\"snapshot\":{\"state\":\"AAAA\"}}", 1, 48, "damaged"},
+    {HEAD "\"log\":[\"????\"]}", 1, 35, "damaged"},
+    {HEAD "\"hashes\":[\"12\"]}", 1, 38, "sixteen"},
+};
+
+START_TEST(every_bad_file_is_told_where_and_why) {
+    static Problems problems;
+    const BadFile *const bad = &BAD[_i];
+    problems = (Problems){.count = 0};
+    ck_assert_ptr_null(match_load_text(bad->text, strlen(bad->text), &problems));
+    ck_assert_int_ge(problems.count, 1);
+    const LoadError *const first = &problems.items[0];
+    ck_assert_msg(strstr(first->text, bad->part) != NULL, "%s: %d:%d: %s", bad->text, first->line, first->column, first->text);
+    ck_assert_msg(first->line == bad->line && first->column == bad->column, "%s: %d:%d, wanted %d:%d: %s", bad->text,
+                  first->line, first->column, bad->line, bad->column, first->text);
+}
+END_TEST
+
+START_TEST(all_problems_of_a_file_are_told_in_its_order) {
+    static Problems problems;
+    static const char text[] = HEAD "\n\"groups\":[{\"at\":\"e5\",\"owner\":\"rad\",\"minions\":[{\"hp\":0}]}],\n\"realm\":\"x\",\n\"turn\":0}";
+    problems = (Problems){.count = 0};
+    ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
+    ck_assert_int_ge(problems.count, 4);
+    for (int i = 1; i < problems.count; i++) {
+        ck_assert_int_ge(problems.items[i].line, problems.items[i - 1].line);
+    }
+}
+END_TEST
+
+START_TEST(ten_million_brackets_are_one_problem) {
+    static Problems problems;
+    const size_t size = 10U << 20;
+    char *const text = malloc(size);
+    ck_assert_ptr_nonnull(text);
+    memset(text, '[', size);
+    problems = (Problems){.count = 0};
+    ck_assert_ptr_null(match_load_text(text, size, &problems));
+    ck_assert_int_eq(problems.count, 1);
+    ck_assert_int_eq(problems.items[0].line, 1);
+    free(text);
+}
+END_TEST
+
+Suite *test_match_load_suite(void) {
+    Suite *const suite = suite_create("match_load");
+    TCase *const good = tcase_create("good files");
+    tcase_add_test(good, a_file_with_nothing_but_its_format_is_a_generated_match);
+    tcase_add_test(good, with_groups_nothing_is_generated);
+    tcase_add_test(good, names_forgive_letter_case_and_spaces);
+    tcase_add_test(good, hit_points_above_the_base_raise_the_maximum_with_them);
+    tcase_add_test(good, a_count_makes_numbered_names);
+    tcase_add_test(good, generated_names_skip_those_in_use);
+    tcase_add_test(good, recruits_are_player_controlled_and_monsters_are_not);
+    tcase_add_test(good, listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host);
+    tcase_add_test(good, the_default_terrain_leaves_structures_and_entrances_plains);
+    tcase_add_test(good, groups_off_the_board_keep_the_square_they_return_to);
+    suite_add_tcase(suite, good);
+    TCase *const bad = tcase_create("bad files");
+    tcase_add_loop_test(bad, every_bad_file_is_told_where_and_why, 0, (int)(sizeof BAD / sizeof BAD[0]));
+    tcase_add_test(bad, all_problems_of_a_file_are_told_in_its_order);
+    tcase_add_test(bad, ten_million_brackets_are_one_problem);
+    suite_add_tcase(suite, bad);
+    return suite;
+}

@@ -1,0 +1,262 @@
+// Playing and writing matches: what is written reads back to the same state, and a replay gives the same hashes.
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "match/match.h"
+
+Suite *test_match_save_suite(void);
+
+#define HEAD "{\"format\":\"sancta-match/1\","
+
+static Problems problems;
+
+static Match *read_back(const char *text) {
+    problems = (Problems){.count = 0};
+    Match *const m = match_load_text(text, strlen(text), &problems);
+    ck_assert_msg(m != NULL, "%d:%d: %s", problems.items[0].line, problems.items[0].column, problems.items[0].text);
+    return m;
+}
+
+static Match *copy_of(const Match *m) {
+    char *const text = match_to_text(m);
+    ck_assert_ptr_nonnull(text);
+    Match *const copy = read_back(text);
+    free(text);
+    return copy;
+}
+
+static void assert_same(const Match *a, const Match *b) {
+    ck_assert_uint_eq(state_hash(&a->start), state_hash(&b->start));
+    ck_assert_uint_eq(state_hash(&a->state), state_hash(&b->state));
+    ck_assert_uint_eq(a->log_count, b->log_count);
+    ck_assert_int_eq(a->hash_count, b->hash_count);
+    char *const text_a = match_to_text(a);
+    char *const text_b = match_to_text(b);
+    ck_assert_str_eq(text_a, text_b);
+    free(text_b);
+    free(text_a);
+}
+
+static int decide(void *data, const GameState *state, Player seat, Order *out, int capacity) {
+    (void)data;
+    GameState known;
+    uint64_t stream = (uint64_t)state->turn * 8 + (uint64_t)state->phase * 1000003 + (uint64_t)seat;
+    engine_state_as_known(&known, state, seat, stream);
+    return ai_random_orders(&known, seat, &stream, out, capacity);
+}
+
+static Match *random_match(uint64_t seed) {
+    GameSetup *const setup = malloc(sizeof *setup);
+    ck_assert_ptr_nonnull(setup);
+    *setup = setup_default();
+    setup->seed = seed;
+    setup->realm = REALM_RANDOM;
+    Match *const m = match_new(setup);
+    free(setup);
+    ck_assert_ptr_nonnull(m);
+    m->decide[PLAYER_RED] = decide;
+    m->decide[PLAYER_BLUE] = decide;
+    return m;
+}
+
+static void play(Match *m, int turns) {
+    OrderFault fault;
+    for (int i = 0; i < turns && !match_is_over(m); i++) {
+        ck_assert_msg(match_run_turn(m, &fault), "turn %d, seat %d, order %d: %s", fault.turn, (int)fault.seat,
+                      fault.index, order_error_slug((int)fault.error));
+    }
+}
+
+START_TEST(a_generated_match_is_written_with_its_map_and_decks) {
+    Match *const m = random_match(11);
+    char *const text = match_to_text(m);
+    ck_assert_ptr_nonnull(strstr(text, "\"terrain\""));
+    ck_assert_ptr_nonnull(strstr(text, "\"deck\""));
+    ck_assert_ptr_null(strstr(text, "\"snapshot\""));
+    free(text);
+    Match *const copy = copy_of(m);
+    assert_same(m, copy);
+    match_free(copy);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_played_match_reads_back_to_the_same_state_and_log) {
+    Match *const m = random_match((uint64_t)_i + 1);
+    play(m, 25);
+    Match *const copy = copy_of(m);
+    assert_same(m, copy);
+    ck_assert_int_eq(memcmp(m->hashes, copy->hashes, (size_t)m->hash_count * sizeof m->hashes[0]), 0);
+    match_free(copy);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_replay_gives_the_same_hashes) {
+    Match *const m = random_match((uint64_t)_i + 100);
+    play(m, 25);
+    Match *const copy = copy_of(m);
+    match_restart(copy);
+    play(copy, 25);
+    ck_assert_int_eq(copy->hash_count, m->hash_count);
+    ck_assert_int_eq(memcmp(m->hashes, copy->hashes, (size_t)m->hash_count * sizeof m->hashes[0]), 0);
+    ck_assert_uint_eq(state_hash(&copy->state), state_hash(&m->state));
+    match_free(copy);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been) {
+    Match *const whole = random_match(5);
+    play(whole, 14);
+    for (int stop = PHASE_START_OF_TURN; stop <= PHASE_END; stop++) {
+        Match *const m = random_match(5);
+        OrderFault fault;
+        play(m, 9);
+        for (int phase = PHASE_START_OF_TURN; phase <= stop; phase++) {
+            ck_assert(match_run_phase(m, &fault));
+        }
+        Match *const copy = copy_of(m);
+        ck_assert_int_eq(copy->state.phase, m->state.phase);
+        copy->decide[PLAYER_RED] = decide;
+        copy->decide[PLAYER_BLUE] = decide;
+        play(copy, stop == PHASE_END ? 4 : 5);
+        ck_assert_uint_eq(state_hash(&copy->state), state_hash(&whole->state));
+        // The setup's own phase is still known: the whole can be replayed.
+        match_restart(copy);
+        ck_assert_uint_eq(state_hash(&copy->state), state_hash(&whole->start));
+        match_free(copy);
+        match_free(m);
+    }
+    match_free(whole);
+}
+END_TEST
+
+START_TEST(orders_are_played_and_written_by_name) {
+    Match *const m = read_back(
+        HEAD "\"phase\":\"orders\",\"players\":{\"red\":{\"mana\":{\"strife\":9,\"clarity\":9},\"hand\":[\"fireball\"]}},"
+             "\"structures\":[{\"at\":\"d2\",\"kind\":\"sanctum\",\"novices\":[\"human\",\"human\"]}],"
+             "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"blue\",\"minions\":[{\"class\":\"archer\"}]}],"
+             "\"orders\":[{\"red\":[{\"train\":\"d2\",\"as\":\"archer\",\"id\":\"rose\",\"group\":\"G2\"},"
+             "{\"train\":\"d2\",\"as\":\"strife\"},{\"cast\":\"fireball\",\"on\":\"a\"},{\"move\":\"G2\",\"to\":\"e2\"}],"
+             "\"blue\":[{\"move\":\"A\",\"to\":\"e6\"}]}]}");
+    play(m, 1);
+    const GroupId founded = match_find_group(m, "g2");
+    ck_assert_int_ne(founded.v, 0);
+    ck_assert_int_eq(group_at(&m->state, founded)->at.v, square_parse("e2").v);
+    const GroupId hit = match_find_group(m, "A");
+    ck_assert_int_eq(minion_at(&m->state, group_at(&m->state, hit)->members[0])->hp, 2);
+    Match *const copy = copy_of(m);
+    assert_same(m, copy);
+    match_free(copy);
+    match_free(m);
+}
+END_TEST
+
+typedef struct BadOrder {
+    const char *orders; // of red, in the orders phase
+    int index;
+    OrderError error;
+} BadOrder;
+
+static const BadOrder BAD_ORDERS[] = {
+    {"{\"move\":\"nobody\",\"to\":\"e5\"}", 0, ORDER_UNKNOWN_GROUP},
+    {"{\"move\":\"A\",\"to\":\"e6\"},{\"move\":\"A\",\"to\":\"e4\"}", 1, ORDER_HAS_MOVE},
+    {"{\"move\":\"A\",\"to\":\"e7\"}", 0, ORDER_OUT_OF_RANGE},
+    {"{\"move\":\"A\",\"to\":\"a0\"}", 0, ORDER_OFF_MAP},
+    {"{\"move\":\"B\",\"to\":\"g6\"}", 0, ORDER_NOT_OWNED},
+    {"{\"cast\":\"gnome\",\"on\":\"e7\"}", 0, ORDER_NOT_IN_HAND},
+    {"{\"cast\":\"fireball\",\"on\":\"B\"}", 0, ORDER_NO_MANA},
+    {"{\"mana\":\"e6\",\"type\":\"will\"}", 0, ORDER_NOT_PENDING},
+    {"{\"discard\":\"fireball\"},{\"discard\":\"fireball\"}", 1, ORDER_DISCARDED},
+};
+
+START_TEST(an_illegal_order_is_told_by_its_index_and_plays_nothing) {
+    const BadOrder *const bad = &BAD_ORDERS[_i];
+    char text[2048];
+    (void)snprintf(text, sizeof text,
+                   HEAD "\"phase\":\"orders\",\"players\":{\"red\":{\"hand\":[\"fireball\"]}},\"structures\":[{\"at\":\"e6\"}],"
+                        "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
+                        "{\"id\":\"B\",\"at\":\"g5\",\"owner\":\"blue\",\"minions\":[{\"class\":\"archer\"}]}],"
+                        "\"orders\":[{\"red\":[%s]}]}",
+                   bad->orders);
+    Match *const m = read_back(text);
+    OrderFault fault = {.index = -1};
+    ck_assert(!match_run_turn(m, &fault));
+    ck_assert_int_eq(fault.index, bad->index);
+    ck_assert_int_eq((int)fault.seat, PLAYER_RED);
+    ck_assert_str_eq(order_error_slug((int)fault.error), order_error_slug((int)bad->error));
+    ck_assert_uint_eq(state_hash(&m->state), state_hash(&m->start));
+    match_free(m);
+}
+END_TEST
+
+START_TEST(orders_after_the_end_are_a_fault) {
+    Match *const m = read_back(HEAD "\"phase\":\"orders\",\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
+                                    "\"orders\":[{\"red\":[{\"concede\":true}]},{\"red\":[{\"move\":\"A\",\"to\":\"e6\"}]}]}");
+    OrderFault fault;
+    ck_assert(!match_run_turn(m, &fault));
+    ck_assert_int_eq((int)fault.error, ORDER_GAME_OVER);
+    ck_assert_int_eq(fault.turn, 2);
+    ck_assert_int_eq(m->state.result, RESULT_BLUE);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_pending_list_is_kept_and_played_with_the_other) {
+    Match *const m = read_back(HEAD "\"phase\":\"orders\",\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
+                                    "\"pending\":{\"red\":[{\"move\":\"A\",\"to\":\"e6\"}]}}");
+    Match *const copy = copy_of(m);
+    assert_same(m, copy);
+    ck_assert_int_eq(copy->pending.seats[PLAYER_RED].count, 1);
+    play(copy, 1);
+    ck_assert_int_eq(copy->pending.seats[PLAYER_RED].count, 0);
+    ck_assert_int_eq(copy->turns[0].seats[PLAYER_RED].count, 1);
+    ck_assert_int_eq(group_at(&copy->state, match_find_group(copy, "A"))->at.v, square_parse("e6").v);
+    match_free(copy);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(saving_replaces_the_file_and_leaves_nothing_else) {
+    static const char path[] = "test_match_save.sancta";
+    char error[PROBLEM_SIZE];
+    Match *const m = random_match(3);
+    ck_assert(match_save(m, path, error));
+    play(m, 3);
+    ck_assert(match_save(m, path, error));
+    problems = (Problems){.count = 0};
+    Match *const copy = match_load(path, &problems);
+    ck_assert_ptr_nonnull(copy);
+    assert_same(m, copy);
+    ck_assert(!match_save(m, "no-such-folder/x.sancta", error));
+    ck_assert_int_ne(error[0], '\0');
+    ck_assert_int_eq(remove(path), 0);
+    match_free(copy);
+    match_free(m);
+}
+END_TEST
+
+Suite *test_match_save_suite(void) {
+    Suite *const suite = suite_create("match_save");
+    TCase *const saving = tcase_create("saving");
+    tcase_set_timeout(saving, 60);
+    tcase_add_test(saving, a_generated_match_is_written_with_its_map_and_decks);
+    tcase_add_loop_test(saving, a_played_match_reads_back_to_the_same_state_and_log, 0, 8);
+    tcase_add_loop_test(saving, a_replay_gives_the_same_hashes, 0, 8);
+    tcase_add_test(saving, a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been);
+    tcase_add_test(saving, saving_replaces_the_file_and_leaves_nothing_else);
+    suite_add_tcase(suite, saving);
+    TCase *const orders = tcase_create("orders");
+    tcase_add_test(orders, orders_are_played_and_written_by_name);
+    tcase_add_loop_test(orders, an_illegal_order_is_told_by_its_index_and_plays_nothing, 0,
+                        (int)(sizeof BAD_ORDERS / sizeof BAD_ORDERS[0]));
+    tcase_add_test(orders, orders_after_the_end_are_a_fault);
+    tcase_add_test(orders, a_pending_list_is_kept_and_played_with_the_other);
+    suite_add_tcase(suite, orders);
+    return suite;
+}
