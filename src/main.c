@@ -84,8 +84,8 @@ static bool read_value(Arguments *a, const char *option, const char *value) {
     const struct {
         const char *option;
         const char **place;
-    } texts[] = {{"--replay", &a->replay},   {"--script", &a->script},     {"--screenshot", &a->screenshot},
-                 {"--at", &a->at},           {"--red-deck", &a->red_deck}, {"--blue-deck", &a->blue_deck}};
+    } texts[] = {{"--replay", &a->replay}, {"--script", &a->script},     {"--screenshot", &a->screenshot},
+                 {"--at", &a->at},         {"--red-deck", &a->red_deck}, {"--blue-deck", &a->blue_deck}};
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
         if (strcmp(option, texts[i].option) == 0) {
             *texts[i].place = value;
@@ -116,8 +116,9 @@ static bool read_value(Arguments *a, const char *option, const char *value) {
 }
 
 static bool takes_value(const char *option) {
-    static const char *const options[] = {"--replay", "--script", "--screenshot", "--at",   "--red-deck", "--blue-deck",
-                                          "--red",    "--blue",   "--realm",      "--seed", "--scale",    "--size"};
+    static const char *const options[] = {"--replay",   "--script",    "--screenshot", "--at",
+                                          "--red-deck", "--blue-deck", "--red",        "--blue",
+                                          "--realm",    "--seed",      "--scale",      "--size"};
     for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
         if (strcmp(option, options[i]) == 0) {
             return true;
@@ -141,7 +142,8 @@ static int read_arguments(int count, char **words, Arguments *a) {
         if (strcmp(word, "--print-paths") == 0) {
             Paths paths;
             paths_find(&paths);
-            (void)printf("config %s\ndata %s\nstate %s\nsaves %s/saves\n", paths.config, paths.data, paths.state, paths.data);
+            (void)printf("config %s\ndata %s\nstate %s\nsaves %s/saves\n", paths.config, paths.data,
+                         paths.state, paths.data);
             return EXIT_SUCCESS;
         }
         if (strcmp(word, "--new") == 0) {
@@ -304,7 +306,8 @@ static void resize_script(void *data, int width, int height) {
 }
 
 static int run_script(Shell *shell, const char *path) {
-    Script script = {.app = shell->app, .out = stdout, .shoot = shoot, .resize = resize_script, .data = shell};
+    Script script = {
+        .app = shell->app, .out = stdout, .shoot = shoot, .resize = resize_script, .data = shell};
     fit(shell);
     const int failures = script_file(&script, path);
     if (failures < 0) {
@@ -339,27 +342,30 @@ static int run_sdl(App *app, const Arguments *a) {
     const SdlWindowOptions options = {.width = a->width, .height = a->height, .is_offscreen = is_offscreen};
     char error[300] = "";
     Shell shell = {.app = app};
+    // Unreadable input is told before a window opens.
+    int code = open_screen(app, a);
+    if (code >= 0) {
+        return code;
+    }
     shell.window = sdl_window_open(&options, error, sizeof error);
     if (shell.window == NULL) {
         (void)fprintf(stderr, "sancta: %s\n", error);
         return EXIT_FAILED;
     }
     app->ui.metrics = sdl_window_metrics(shell.window);
-    app->platform = (Platform){.data = &shell, .toggle_fullscreen = toggle_fullscreen, .save_picture = save_picture};
+    app->platform =
+        (Platform){.data = &shell, .toggle_fullscreen = toggle_fullscreen, .save_picture = save_picture};
     fit(&shell);
-    int code = open_screen(app, a);
-    if (code < 0) {
-        code = EXIT_SUCCESS;
-        if (a->script != NULL) {
-            code = run_script(&shell, a->script);
-        } else if (a->screenshot != NULL) {
-            const InputEvent nothing = {.kind = INPUT_NONE};
-            app_pass(app, &nothing);
-            app_pass(app, &nothing);
-            code = sdl_window_save_png(shell.window, &app->list, a->screenshot) ? EXIT_SUCCESS : EXIT_FAILED;
-        } else {
-            run_window(&shell);
-        }
+    code = EXIT_SUCCESS;
+    if (a->script != NULL) {
+        code = run_script(&shell, a->script);
+    } else if (a->screenshot != NULL) {
+        const InputEvent nothing = {.kind = INPUT_NONE};
+        app_pass(app, &nothing);
+        app_pass(app, &nothing);
+        code = sdl_window_save_png(shell.window, &app->list, a->screenshot) ? EXIT_SUCCESS : EXIT_FAILED;
+    } else {
+        run_window(&shell);
     }
     sdl_window_close(shell.window);
     return code;

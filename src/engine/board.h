@@ -43,6 +43,8 @@ void board_place(GameState *s, GroupId group, SquareId square);
 // Takes [group] from its square: at = 0.
 void board_lift(GameState *s, GroupId group);
 
-static inline bool same_square(SquareId a, SquareId b) { return a.v == b.v; }
+static inline bool same_square(SquareId a, SquareId b) {
+    return a.v == b.v;
+}
 
 #endif

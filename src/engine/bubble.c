@@ -15,8 +15,6 @@
 #include "engine/spell.h"
 #include "engine/structure.h"
 
-enum { LIST_SNAPSHOT = 64 };
-
 // --- Masks ---
 
 static uint32_t handlers_mask(const HandlerRow rows[HANDLERS_MAX], bool host_scope) {
@@ -99,10 +97,10 @@ static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope,
 
 // Answers may end spells of the list or add some, so the walk goes over a snapshot and skips what has left.
 static void offer_list(Ctx *c, uint16_t first, Scope scope, MinionId host, Phrase *p) {
-    uint16_t ids[LIST_SNAPSHOT];
-    uint16_t labels[LIST_SNAPSHOT];
+    uint16_t ids[SPELLS_MAX];
+    uint16_t labels[SPELLS_MAX];
     int count = 0;
-    for (uint16_t id = first; id != 0 && count < LIST_SNAPSHOT; id = c->s->spells[id].next) {
+    for (uint16_t id = first; id != 0; id = c->s->spells[id].next) {
         ids[count] = id;
         labels[count] = c->s->spells[id].label;
         count++;
@@ -306,13 +304,25 @@ static void offer_sequence(Ctx *c, PhraseKind kind, Player player) {
     }
 }
 
-// Groups off the board, by age: only what they carry themselves still hears anything.
-static void offer_off_board(Ctx *c, PhraseKind kind) {
+// The oldest group off the board that is younger than [age], 0 if there is none.
+static GroupId next_off_board(const GameState *s, int age) {
+    GroupId next = {0};
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const GroupId group = {i};
-        if (!group_is_alive(c->s, group) || group_is_on_board(c->s, group)) continue;
+        if (!group_is_alive(s, group) || group_is_on_board(s, group) || s->groups[i].age <= age) continue;
+        if (next.v == 0 || s->groups[i].age < group_at(s, next)->age) next = group;
+    }
+    return next;
+}
+
+// Groups off the board, by age: only what they carry themselves still hears anything.
+static void offer_off_board(Ctx *c, PhraseKind kind) {
+    GroupId group = next_off_board(c->s, 0);
+    while (group.v != 0) {
+        const int age = group_at(c->s, group)->age;
         Phrase p = group_phrase(c, kind, group);
         offer_group(c, group, &p);
+        group = next_off_board(c->s, age);
     }
 }
 

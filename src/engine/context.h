@@ -64,7 +64,7 @@ static inline Event *emit_open(Ctx *c, EventKind kind) {
 // its log index, 0 without a log. The bytes behind the payload keep what they held: compare events by their fields.
 #define EMIT(c, kind_, ...)                                                                                  \
     ((c)->log == NULL ? 0U                                                                                   \
-                      : (emit_open((c), EV_##kind_)->kind_ = (Event_##kind_){__VA_ARGS__},                    \
+                      : (emit_open((c), EV_##kind_)->kind_ = (Event_##kind_){__VA_ARGS__},                   \
                          (c)->log->base + (c)->log->count))
 
 // What happens until cause_end() was caused by event [index] (0: leaves things as they are).

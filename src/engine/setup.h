@@ -6,8 +6,8 @@
 #include "engine/context.h"
 
 typedef struct PlayerSetup {
-    uint8_t house;             // House
-    uint16_t deck[DECK_MAX];   // card ids; shuffled unless [keep_order]
+    uint8_t house;           // House
+    uint16_t deck[DECK_MAX]; // card ids; shuffled unless [keep_order]
     int deck_count;
     bool keep_order;
 } PlayerSetup;

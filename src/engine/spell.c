@@ -151,8 +151,8 @@ static int unlink(GameState *s, uint16_t id) {
     return index;
 }
 
-// An equal cumulative spell of the same caster is one entry with a count (34.3).
-static bool count_up(Ctx *c, const SpellSpec *spec) {
+// An equal cumulative spell of the same caster is one entry with a count (34.3): that entry, 0 if there is none.
+static SpellId count_up(Ctx *c, const SpellSpec *spec) {
     for (uint16_t id = spell_first(c->s, spec->on); id != 0; id = c->s->spells[id].next) {
         Spell *spell = &c->s->spells[id];
         const bool is_equal = spell->card == spec->card && spell->owner == spec->owner &&
@@ -162,9 +162,9 @@ static bool count_up(Ctx *c, const SpellSpec *spec) {
         EMIT(c, spell_changed, .spell = id, .what = SPELL_WHAT_COUNT, .before = spell->count,
              .after = (int16_t)(spell->count + 1));
         spell->count++;
-        return true;
+        return (SpellId){id};
     }
-    return false;
+    return (SpellId){0};
 }
 
 SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
@@ -175,9 +175,10 @@ SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
                                  ? find_of_caster(s, spec->on, spec->card, spec->owner)
                                  : spell_find(s, spec->on, spec->card);
         if (copy.v != 0) return (SpellId){0};
-    } else if (count_up(c, spec)) {
-        if (changes_stats(def)) refresh_stats(c, spec->on, def->stats.max_hp > 0);
-        return find_of_caster(s, spec->on, spec->card, spec->owner);
+    } else {
+        const SpellId counted = count_up(c, spec);
+        if (counted.v != 0 && changes_stats(def)) refresh_stats(c, spec->on, def->stats.max_hp > 0);
+        if (counted.v != 0) return counted;
     }
     if (!spell_has_room(s, spec->on)) return (SpellId){0};
     const uint16_t id = free_slot(s, !def->invisible);
@@ -230,18 +231,21 @@ void spell_set_value(Ctx *c, SpellId id, int value) {
 
 // --- Ending ---
 
+// Only helpers that go with her know their mother (34.4). The walk ends with the last live spell.
 static void end_children(Ctx *c, SpellId mother) {
-    for (uint16_t i = 1; i <= SPELLS_MAX; i++) {
-        if (c->s->spells[i].label != 0 && c->s->spells[i].mother == mother.v) {
-            spell_end(c, (SpellId){i}, SPELL_END_MOTHER);
-        }
+    int unseen = c->s->spell_count;
+    for (uint16_t i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
+        if (c->s->spells[i].label == 0) continue;
+        unseen--;
+        if (c->s->spells[i].mother == mother.v) spell_end(c, (SpellId){i}, SPELL_END_MOTHER);
     }
 }
 
-// Takes the spell out with its event and lets its own "when this ends" run. Stats are the caller's.
+// Takes the spell out with its event and lets its own "when this ends" run, but for the copy that a join makes
+// superfluous (34.2). Stats are the caller's.
 static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
     const CardDef *def = card_def(c->s->spells[id.v].card);
-    if (def->makes_helpers) end_children(c, id);
+    end_children(c, id);
     const Spell ended = c->s->spells[id.v];
     const Target host = spell_host(&ended);
     const int index = unlink(c->s, id.v);
@@ -252,7 +256,7 @@ static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
     refresh_masks(c->s, host);
     const Cause outer = cause_begin(c, event);
     for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
-        if (def->handlers[i].on != PHRASE_ENDED) continue;
+        if (def->handlers[i].on != PHRASE_ENDED || reason == SPELL_END_JOINED) continue;
         const Answerer self = {.source = ended.card};
         Phrase p = {.kind = PHRASE_ENDED, .amount = ended.value};
         if (host.host == HOST_INDIVIDUAL) p.subject = (MinionId){host.index};
@@ -284,13 +288,20 @@ void spell_end_group(Ctx *c, GroupId group, SpellEnd reason) {
     spell_end_all(c, (Target){.host = HOST_GROUP, .index = group.v}, reason);
 }
 
+static bool is_due(const GameState *s, uint16_t id) {
+    return s->spells[id].ends != 0 && s->spells[id].ends <= s->turn;
+}
+
+// A spell that ends may take others of its list along, so each time the list is looked through anew.
 static void expire_list(Ctx *c, Target host) {
     uint16_t id = spell_first(c->s, host);
     while (id != 0) {
-        const uint16_t next = c->s->spells[id].next;
-        const uint16_t ends = c->s->spells[id].ends;
-        if (ends != 0 && ends <= c->s->turn) spell_end(c, (SpellId){id}, SPELL_END_EXPIRED);
-        id = next;
+        if (is_due(c->s, id)) {
+            spell_end(c, (SpellId){id}, SPELL_END_EXPIRED);
+            id = spell_first(c->s, host);
+        } else {
+            id = c->s->spells[id].next;
+        }
     }
 }
 
@@ -307,10 +318,9 @@ static void expire_group(Ctx *c, GroupId group) {
 
 static bool is_anything_due(const GameState *s) {
     int unseen = s->spell_count;
-    for (int i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
-        const Spell *spell = &s->spells[i];
-        if (spell->label == 0) continue;
-        if (spell->ends != 0 && spell->ends <= s->turn) return true;
+    for (uint16_t i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
+        if (s->spells[i].label == 0) continue;
+        if (is_due(s, i)) return true;
         unseen--;
     }
     return false;
@@ -343,39 +353,56 @@ static bool is_met_by(const CardDef *def, const Minion *m) {
     return !def->persists_swordsman || m->minion_class == CLASS_SWORDSMAN;
 }
 
-void spell_recheck_minion(Ctx *c, MinionId minion) {
-    uint16_t id = minion_at(c->s, minion)->spells;
+static bool is_met_by_all(const CardDef *def, const GameState *s, GroupId group) {
+    const Group *g = group_at(s, group);
+    for (int i = 0; i < g->count; i++) {
+        if (!is_met_by(def, minion_at(s, g->members[i]))) return false;
+    }
+    return true;
+}
+
+static bool is_met_by_host(const GameState *s, uint16_t id) {
+    const CardDef *def = card_def(s->spells[id].card);
+    const Target host = spell_host(&s->spells[id]);
+    if (host.host == HOST_GROUP) return is_met_by_all(def, s, (GroupId){(uint8_t)host.index});
+    return is_met_by(def, minion_at(s, (MinionId){host.index}));
+}
+
+// From the start again after each end, as in expire_list().
+static void recheck_list(Ctx *c, Target host) {
+    uint16_t id = spell_first(c->s, host);
     while (id != 0) {
-        const uint16_t next = c->s->spells[id].next;
-        const Minion *m = minion_at(c->s, minion);
-        if (!is_met_by(card_def(c->s->spells[id].card), m))
+        if (is_met_by_host(c->s, id)) {
+            id = c->s->spells[id].next;
+        } else {
             spell_end(c, (SpellId){id}, SPELL_END_REQUIREMENT);
-        id = next;
+            id = spell_first(c->s, host);
+        }
     }
 }
 
+void spell_recheck_minion(Ctx *c, MinionId minion) {
+    recheck_list(c, (Target){.host = HOST_INDIVIDUAL, .index = minion.v});
+}
+
 void spell_recheck_group(Ctx *c, GroupId group) {
-    uint16_t id = group_at(c->s, group)->spells;
-    while (id != 0) {
-        const uint16_t next = c->s->spells[id].next;
-        const Group *g = group_at(c->s, group);
-        const CardDef *def = card_def(c->s->spells[id].card);
-        bool is_met = true;
-        for (int i = 0; i < g->count; i++) is_met = is_met && is_met_by(def, minion_at(c->s, g->members[i]));
-        if (!is_met) spell_end(c, (SpellId){id}, SPELL_END_REQUIREMENT);
-        id = next;
-    }
+    recheck_list(c, (Target){.host = HOST_GROUP, .index = group.v});
+}
+
+// Labels count castings, but those of hidden spells for themselves.
+static bool is_older(const Spell *x, const Spell *y) {
+    if (x->cast != y->cast) return x->cast < y->cast;
+    return x->visible == y->visible && x->label < y->label;
 }
 
 // Of two instances of one exclusive card: does [a] stay and [b] go? The longer one, ties the older (34.2).
 static bool outlasts(const GameState *s, uint16_t a, uint16_t b) {
     const Spell *x = &s->spells[a];
     const Spell *y = &s->spells[b];
-    const bool is_older = x->cast != y->cast ? x->cast < y->cast : x->label < y->label;
-    if (card_def(x->card)->older_binds && x->value != y->value) return is_older;
+    if (card_def(x->card)->older_binds && x->value != y->value) return is_older(x, y);
     const unsigned x_end = x->ends == 0 ? UINT16_MAX + 1U : x->ends;
     const unsigned y_end = y->ends == 0 ? UINT16_MAX + 1U : y->ends;
-    return x_end != y_end ? x_end > y_end : is_older;
+    return x_end != y_end ? x_end > y_end : is_older(x, y);
 }
 
 static int copies_on(const GameState *s, Target host, int card) {
@@ -396,7 +423,7 @@ static void move_spell(Ctx *c, uint16_t id, Target to) {
          .reason = SPELL_END_JOINED);
     spell->on = target_pack(to);
     int index = 0;
-    for (uint16_t at = spell_first(s, to); at != 0 && s->spells[at].cast <= spell->cast;
+    for (uint16_t at = spell_first(s, to); at != 0 && !is_older(spell, &s->spells[at]);
          at = s->spells[at].next) {
         index++;
     }

@@ -12,7 +12,7 @@ typedef struct SpellSpec {
     uint16_t card;
     uint8_t owner; // the caster
     Target on;
-    SpellId mother; // 0 = none
+    SpellId mother; // the spell that this helper goes with (34.4); 0 for all that outlive their mother
     bool helper;
     uint16_t cast, ends; // turns; ends 0 = no fixed end
     int16_t value;

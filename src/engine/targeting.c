@@ -159,8 +159,7 @@ static void strength_measure(Ctx *c, Strength *strength, GroupId group) {
     strength->any_depends = false;
     for (int i = 0; i < g->count; i++) {
         const MinionId who = g->members[i];
-        const bool is_answered =
-            any_answers && (bubble_mask(c, who, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
+        const bool is_answered = any_answers && (bubble_mask(c, who, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
         strength_add(c, strength, who, is_answered);
     }
 }

@@ -14,13 +14,12 @@
 #include "match/deck.h"
 #include "match/spelling.h"
 
-enum { GAMES_MAX = 1000000, THREADS_MAX = 64, TURNS_MAX = 500 };
+enum { GAMES_MAX = 1000000, THREADS_MAX = 64, TURNS_DEFAULT = 500, TURNS_MAX = 10000, PATH_SIZE = 4096 };
 
 typedef struct Arena {
     GameSetup setup; // of every game but for its seed
     int64_t games, threads, seed, max_turns;
-    // Taken and added to under the lock:
-    mtx_t lock;
+    mtx_t lock; // everything below is read and written under it
     int64_t next;
     bool is_broken;
     int64_t red_wins, blue_wins, draws;
@@ -45,7 +44,7 @@ static void count_game(Arena *arena, const WholeGame *game, bool is_swapped) {
     arena->first_losses += game->result != first_wins && game->result != RESULT_DRAW ? 1 : 0;
 }
 
-static void play_number(const Arena *arena, int64_t number, WholeGame *game) {
+static void prepare_game(const Arena *arena, int64_t number, WholeGame *game) {
     const uint64_t pair = (uint64_t)arena->seed + (uint64_t)(number / 2);
     const bool is_swapped = number % 2 != 0;
     *game = (WholeGame){.setup = arena->setup, .max_turns = (int)arena->max_turns};
@@ -68,7 +67,7 @@ static int work(void *data) {
         if (is_done) {
             break;
         }
-        play_number(arena, number, game);
+        prepare_game(arena, number, game);
         const bool is_played = whole_game_play(game);
         (void)mtx_lock(&arena->lock);
         if (is_played) {
@@ -107,32 +106,47 @@ static double elo_of(double score, double n) {
     return 400 * log10(p / (1 - p));
 }
 
-static void print_result(const Arena *arena, bool is_json) {
+typedef struct Rating {
+    double score, elo, low, high;
+} Rating;
+
+// Elo from the score of the first player, with Wilson's 95 % interval of that score.
+static Rating rating_of(const Arena *arena) {
     const double n = (double)arena->games;
     const double score = ((double)arena->first_wins + (double)arena->draws / 2) / n;
-    // Wilson's interval for the score, 95 %.
     const double z = 1.959964;
     const double middle = (score + z * z / (2 * n)) / (1 + z * z / n);
     const double half = z / (1 + z * z / n) * sqrt(score * (1 - score) / n + z * z / (4 * n * n));
     const double elo = elo_of(score, n);
-    const double low = fmin(elo, elo_of(middle - half, n));
-    const double high = fmax(elo, elo_of(middle + half, n));
-    const double mean_turns = (double)arena->turns / n;
+    return (Rating){
+        .score = score,
+        .elo = elo,
+        .low = fmin(elo, elo_of(middle - half, n)),
+        .high = fmax(elo, elo_of(middle + half, n)),
+    };
+}
+
+static void print_result(const Arena *arena, bool is_json) {
+    const Rating rating = rating_of(arena);
+    const double mean_turns = (double)arena->turns / (double)arena->games;
     const double ms = arena->decisions == 0 ? 0 : arena->seconds * 1000 / (double)arena->decisions;
     if (is_json) {
-        (void)printf("{\"games\": %lld, \"red_wins\": %lld, \"blue_wins\": %lld, \"draws\": %lld, \"first_ai_score\": %.6f, "
-                     "\"elo\": %.2f, \"elo_low\": %.2f, \"elo_high\": %.2f, \"mean_turns\": %.3f, "
-                     "\"ms_per_decision\": %.4f}\n",
+        (void)printf("{\"games\": %lld, \"red_wins\": %lld, \"blue_wins\": %lld, \"draws\": %lld, ",
                      (long long)arena->games, (long long)arena->red_wins, (long long)arena->blue_wins,
-                     (long long)arena->draws, score, elo, low, high, mean_turns, ms);
-    } else {
-        (void)printf("games         %lld\nred wins      %lld\nblue wins     %lld\ndraws         %lld\n"
-                     "first player  %lld won, %lld lost, score %.4f\nElo           %+.1f (95 %%: %+.1f to %+.1f)\n"
-                     "mean turns    %.1f\nms a decision %.3f\n",
-                     (long long)arena->games, (long long)arena->red_wins, (long long)arena->blue_wins,
-                     (long long)arena->draws, (long long)arena->first_wins, (long long)arena->first_losses, score, elo,
-                     low, high, mean_turns, ms);
+                     (long long)arena->draws);
+        (void)printf("\"first_ai_score\": %.6f, \"elo\": %.2f, \"elo_low\": %.2f, \"elo_high\": %.2f, "
+                     "\"mean_turns\": %.3f, \"ms_per_decision\": %.4f}\n",
+                     rating.score, rating.elo, rating.low, rating.high, mean_turns, ms);
+        return;
     }
+    (void)printf("games         %lld\nred wins      %lld\nblue wins     %lld\ndraws         %lld\n",
+                 (long long)arena->games, (long long)arena->red_wins, (long long)arena->blue_wins,
+                 (long long)arena->draws);
+    (void)printf(
+        "first player  %lld won, %lld lost, score %.4f\nElo           %+.1f (95 %%: %+.1f to %+.1f)\n"
+        "mean turns    %.1f\nms a decision %.3f\n",
+        (long long)arena->first_wins, (long long)arena->first_losses, rating.score, rating.elo, rating.low,
+        rating.high, mean_turns, ms);
 }
 
 // --- Options ---
@@ -165,18 +179,16 @@ static int read_realm(const LabArgs *args, GameSetup *setup) {
 static int read_deck(const char *path, PlayerSetup *player) {
     Problems *const problems = calloc(1, sizeof *problems);
     Deck deck;
-    if (problems == NULL || !deck_load(path, &deck, problems)) {
-        if (problems != NULL) {
-            problems_print(problems, path, stderr);
-        }
-        free(problems);
-        return LAB_INVALID;
+    const bool is_good = problems != NULL && deck_load(path, &deck, problems);
+    if (is_good) {
+        player->house = deck.house != 0 ? deck.house : player->house;
+        memcpy(player->deck, deck.cards, sizeof player->deck);
+        player->deck_count = deck.count;
+    } else if (problems != NULL) {
+        problems_print(problems, path, stderr);
     }
     free(problems);
-    player->house = deck.house != 0 ? deck.house : player->house;
-    memcpy(player->deck, deck.cards, sizeof player->deck);
-    player->deck_count = deck.count;
-    return LAB_DONE;
+    return is_good ? LAB_DONE : LAB_INVALID;
 }
 
 // The decks belong to the seats; a seat without one gets the default of its house.
@@ -184,7 +196,7 @@ static int read_decks(const LabArgs *args, GameSetup *setup) {
     const char *const text = option_text(args, "--decks");
     if (text != NULL) {
         const char *const comma = strchr(text, ',');
-        char first[4096];
+        char first[PATH_SIZE];
         if (comma == NULL || (size_t)(comma - text) >= sizeof first) {
             return lab_usage(args, "--decks needs two files: RED,BLUE");
         }
@@ -213,7 +225,7 @@ static int read_options(const LabArgs *args, Arena *arena) {
     if (!option_number(args, "--games", 1, GAMES_MAX, 1, &arena->games) ||
         !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &arena->seed) ||
         !option_number(args, "--threads", 1, THREADS_MAX, 1, &arena->threads) ||
-        !option_number(args, "--max-turns", 1, 10000, TURNS_MAX, &arena->max_turns)) {
+        !option_number(args, "--max-turns", 1, TURNS_MAX, TURNS_DEFAULT, &arena->max_turns)) {
         return LAB_USAGE;
     }
     return read_decks(args, &arena->setup);
@@ -238,19 +250,23 @@ static int run(const LabArgs *args) {
 const LabCommand command_arena = {
     .name = "arena",
     .operands = "",
-    .about = "Plays whole matches between two computer players, each pairing from both seats, and prints wins, draws, Elo "
-             "with its 95 % interval, mean turns and milliseconds per decision. An AI is random, easy, normal, hard, "
-             "expert, or NAME:OPTION=VALUE. So far only random is there.",
-    .options = {
-        {"--red", "AI", "The first player; it has the red seat in every other game."},
-        {"--blue", "AI", "The second player."},
-        {"--games", "N", "How many games; two with exchanged seats share a map, decks and dice."},
-        {"--seed", "N", "Seed of the first pair, 1 if not given."},
-        {"--threads", "N", "Games at a time; the result does not depend on it."},
-        {"--decks", "A,B", "Deck files of the red and the blue seat."},
-        {"--realm", "R", "Realm of the maps, veldt if not given."},
-        {"--max-turns", "N", "Turns that make a draw, 500 if not given."},
-        {"--json", NULL, "Print an object: red_wins, blue_wins, draws, first_ai_score, elo, elo_low, elo_high and more."},
-    },
+    .about =
+        "Plays whole matches between two computer players, each pairing from both seats, and prints wins, "
+        "draws, Elo with its 95 % interval, mean turns and milliseconds per decision. An AI is random, easy, "
+        "normal, hard, expert, or NAME:OPTION=VALUE. So far only random is there.",
+    .options =
+        {
+            {"--red", "AI", "The first player; it has the red seat in every other game."},
+            {"--blue", "AI", "The second player."},
+            {"--games", "N", "How many games; two with exchanged seats share a map, decks and dice."},
+            {"--seed", "N", "Seed of the first pair, 1 if not given."},
+            {"--threads", "N", "Games at a time; the result does not depend on it."},
+            {"--decks", "A,B", "Deck files of the red and the blue seat."},
+            {"--realm", "R", "Realm of the maps, veldt if not given."},
+            {"--max-turns", "N", "Turns that make a draw, 500 if not given."},
+            {"--json", NULL,
+             "Print an object: red_wins, blue_wins, draws, first_ai_score, elo, elo_low, elo_high "
+             "and more."},
+        },
     .run = run,
 };

@@ -27,7 +27,8 @@ static void print_requires(const CardDef *def) {
     static const struct {
         Require bit;
         const char *word;
-    } words[] = {{REQUIRE_UNOCCUPIED, "unoccupied"}, {REQUIRE_EMPTY, "empty"}, {REQUIRE_CAN_ADD, "can-add-recruits"}};
+    } words[] = {
+        {REQUIRE_UNOCCUPIED, "unoccupied"}, {REQUIRE_EMPTY, "empty"}, {REQUIRE_CAN_ADD, "can-add-recruits"}};
     const char *separator = "";
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         if ((def->require & words[i].bit) != 0) {
@@ -50,11 +51,12 @@ static void print_card_json(const CardDef *def, const char *separator) {
     duration_of(def, duration);
     (void)printf("%s\n  {\"id\": \"%s\", \"name\": ", separator, def->slug);
     json_print_text(stdout, def->name);
-    (void)printf(", \"house\": \"%s\", \"cost\": [%d, %d], \"rarity\": \"%s\", \"type\": \"%s\", \"duration\": \"%s\", ",
+    (void)printf(", \"house\": \"%s\", \"cost\": [%d, %d], \"rarity\": \"%s\", \"type\": \"%s\", "
+                 "\"duration\": \"%s\", ",
                  house_slug(def->house), def->cost_primary, def->cost_secondary, rarity_slug(def->rarity),
                  card_type_slug(def->type), duration);
-    (void)printf("\"target\": {\"kind\": \"%s\", \"owner\": \"%s\", \"requires\": [", target_slug(def->target),
-                 target_owner_slug(def->target_owner));
+    (void)printf("\"target\": {\"kind\": \"%s\", \"owner\": \"%s\", \"requires\": [",
+                 target_slug(def->target), target_owner_slug(def->target_owner));
     print_requires(def);
     (void)printf("]}, \"text\": ");
     json_print_text(stdout, def->text == NULL ? "" : def->text);
@@ -86,6 +88,7 @@ const LabCommand command_cards = {
     .name = "cards",
     .operands = "",
     .about = "Prints every card: id, house, cost, rarity, type, duration, target and text.",
-    .options = {{"--json", NULL, "Print a list of objects: id, name, house, cost, rarity, type, duration, target, text."}},
+    .options = {{"--json", NULL,
+                 "Print a list of objects: id, name, house, cost, rarity, type, duration, target, text."}},
     .run = run,
 };

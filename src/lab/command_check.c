@@ -60,7 +60,8 @@ static int run(const LabArgs *args) {
 const LabCommand command_check = {
     .name = "check",
     .operands = "FILE...",
-    .about = "Validates each match or deck without playing it and tells every problem as file:line:column. Exits with 1 if "
+    .about = "Validates each match or deck without playing it and tells every problem as file:line:column. "
+             "Exits with 1 if "
              "there is one.",
     .operands_min = 1,
     .operands_max = LAB_OPERANDS_MAX,

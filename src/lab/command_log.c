@@ -37,7 +37,8 @@ static int run(const LabArgs *args) {
         return LAB_INVALID;
     }
     if (m->log_count == 0) {
-        (void)fprintf(stderr, "%s: the match holds no log; sancta-lab run --out writes one\n", args->operands[0]);
+        (void)fprintf(stderr, "%s: the match holds no log; sancta-lab run --out writes one\n",
+                      args->operands[0]);
     }
     const int code = print_log(m);
     match_free(m);

@@ -1,7 +1,5 @@
 // sancta-lab odds: the outcome of a combat, by simulation.
 
-#include <stdlib.h>
-
 #include "lab/lab.h"
 #include "lab/lab_files.h"
 
@@ -17,6 +15,7 @@ static int survivors(const GameState *s, GroupId group, Label label) {
     return g->label == label ? g->count : 0;
 }
 
+// The dice are numbered, so that the same position gives the same odds whatever its own dice are.
 static void simulate(const GameState *s, GroupId a, GroupId b, Odds *odds) {
     for (int64_t i = 0; i < odds->samples; i++) {
         GameState scratch = *s;
@@ -41,12 +40,14 @@ static void print_odds(const Odds *odds, bool is_json) {
     if (is_json) {
         (void)printf("{\"first_wins\": %.6f, \"second_wins\": %.6f, \"both_live\": %.6f, \"both_die\": %.6f, "
                      "\"first_survivors\": %.4f, \"second_survivors\": %.4f, \"samples\": %lld}\n",
-                     values[0], values[1], values[2], values[3], values[4], values[5], (long long)odds->samples);
-    } else {
-        (void)printf("first wins   %5.1f %%\nsecond wins  %5.1f %%\nboth live    %5.1f %%\nboth die     %5.1f %%\n"
-                     "survivors    %.2f and %.2f on average, %lld samples\n",
-                     values[0] * 100, values[1] * 100, values[2] * 100, values[3] * 100, values[4], values[5],
+                     values[0], values[1], values[2], values[3], values[4], values[5],
                      (long long)odds->samples);
+    } else {
+        (void)printf(
+            "first wins   %5.1f %%\nsecond wins  %5.1f %%\nboth live    %5.1f %%\nboth die     %5.1f %%\n"
+            "survivors    %.2f and %.2f on average, %lld samples\n",
+            values[0] * 100, values[1] * 100, values[2] * 100, values[3] * 100, values[4], values[5],
+            (long long)odds->samples);
     }
 }
 
@@ -63,7 +64,8 @@ static int find_odds(const LabArgs *args, const Match *m, Odds *odds) {
         }
     }
     if (groups[0].v == groups[1].v || !group_is_hostile(&m->state, groups[0], groups[1])) {
-        return lab_usage(args, "\"%s\" and \"%s\" are not hostile to each other", args->operands[1], args->operands[2]);
+        return lab_usage(args, "\"%s\" and \"%s\" are not hostile to each other", args->operands[1],
+                         args->operands[2]);
     }
     simulate(&m->state, groups[0], groups[1], odds);
     print_odds(odds, option_text(args, "--json") != NULL);
@@ -87,14 +89,17 @@ static int run(const LabArgs *args) {
 const LabCommand command_odds = {
     .name = "odds",
     .operands = "MATCH GROUP GROUP",
-    .about = "Fights one group of MATCH against another many times, as if they were adjacent, each in its own square, in "
-             "the combat phase of the running turn, and prints how often each outcome came.",
+    .about =
+        "Fights one group of MATCH against another many times, as if they were adjacent, each in its own "
+        "square, in the combat phase of the running turn, and prints how often each outcome came.",
     .operands_min = 3,
     .operands_max = 3,
-    .options = {
-        {"--samples", "N", "How many fights, 10000 if not given."},
-        {"--json", NULL, "Print an object: first_wins, second_wins, both_live, both_die (fractions), first_survivors, "
-                         "second_survivors (means), samples."},
-    },
+    .options =
+        {
+            {"--samples", "N", "How many fights, 10000 if not given."},
+            {"--json", NULL,
+             "Print an object: first_wins, second_wins, both_live, both_die (fractions), "
+             "first_survivors, second_survivors (means), samples."},
+        },
     .run = run,
 };

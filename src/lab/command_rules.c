@@ -9,12 +9,23 @@ typedef struct Constant {
 } Constant;
 
 static const Constant CONSTANTS[] = {
-    {"squares", SQUARES},           {"board_side", BOARD_SIDE},       {"minions", MINIONS_MAX},
-    {"groups", GROUPS_MAX},         {"group_size", GROUP_SIZE},       {"spells", SPELLS_MAX},
-    {"structures", STRUCTURES_MAX}, {"novices_of_a_nation", NOVICES_MAX}, {"deck", DECK_MAX},
-    {"hand", HAND_SIZE},            {"graveyard", GRAVEYARD_MAX},     {"spells_of_a_minion", MINION_SPELLS},
-    {"hp", HP_LIMIT},               {"level", LEVEL_LIMIT},           {"combat_rounds", COMBAT_ROUNDS},
-    {"mana_trained_a_turn", MANA_TRAIN_PER_TURN}, {"turn_limit", TURN_LIMIT},
+    {"squares", SQUARES},
+    {"board_side", BOARD_SIDE},
+    {"minions", MINIONS_MAX},
+    {"groups", GROUPS_MAX},
+    {"group_size", GROUP_SIZE},
+    {"spells", SPELLS_MAX},
+    {"structures", STRUCTURES_MAX},
+    {"novices_of_a_nation", NOVICES_MAX},
+    {"deck", DECK_MAX},
+    {"hand", HAND_SIZE},
+    {"graveyard", GRAVEYARD_MAX},
+    {"spells_of_a_minion", MINION_SPELLS},
+    {"hp", HP_LIMIT},
+    {"level", LEVEL_LIMIT},
+    {"combat_rounds", COMBAT_ROUNDS},
+    {"mana_trained_a_turn", MANA_TRAIN_PER_TURN},
+    {"turn_limit", TURN_LIMIT},
 };
 
 // A stat of an attack that is not there.
@@ -61,8 +72,8 @@ static void print_base_stats(void) {
         (void)printf("%s\n    \"%s\": {", i == CLASS_SWORDSMAN ? "" : ",", class_slug(i));
         print_attack("hand", base.hand);
         print_attack("missile", base.missile);
-        (void)printf("\"armor\": %d, \"hp\": %d, \"level\": %d, \"attacks\": %d}", base.armor, base.max_hp, base.level,
-                     base.attacks);
+        (void)printf("\"armor\": %d, \"hp\": %d, \"level\": %d, \"attacks\": %d}", base.armor, base.max_hp,
+                     base.level, base.attacks);
     }
     (void)printf("\n  }");
 }
@@ -70,9 +81,10 @@ static void print_base_stats(void) {
 static void print_houses(void) {
     (void)printf(",\n  \"houses\": [");
     for (int i = 1; i < HOUSE_COUNT; i++) {
-        (void)printf("%s\n    {\"house\": \"%s\", \"primary\": \"%s\", \"secondary\": \"%s\", \"nation\": \"%s\"}",
-                     i == 1 ? "" : ",", house_slug(i), mana_slug((int)house_primary((House)i)),
-                     mana_slug((int)house_secondary((House)i)), nation_slug((int)house_nation((House)i)));
+        (void)printf(
+            "%s\n    {\"house\": \"%s\", \"primary\": \"%s\", \"secondary\": \"%s\", \"nation\": \"%s\"}",
+            i == 1 ? "" : ",", house_slug(i), mana_slug((int)house_primary((House)i)),
+            mana_slug((int)house_secondary((House)i)), nation_slug((int)house_nation((House)i)));
     }
     (void)printf("\n  ]");
 }
@@ -95,8 +107,8 @@ static void print_nations(void) {
     (void)printf(",\n  \"nations\": [");
     for (int i = 1; i < NATION_COUNT; i++) {
         const StatBlock base = minion_recruit_base(CLASS_SWORDSMAN, (Nation)i);
-        (void)printf("%s\n    {\"nation\": \"%s\", \"hp\": %d, \"walks\": ", i == 1 ? "" : ",", nation_slug(i),
-                     base.max_hp);
+        (void)printf("%s\n    {\"nation\": \"%s\", \"hp\": %d, \"walks\": ", i == 1 ? "" : ",",
+                     nation_slug(i), base.max_hp);
         print_walks(nation_walks((Nation)i));
         print_bonus((Nation)i);
         (void)printf("}");
@@ -107,8 +119,8 @@ static void print_nations(void) {
 static void print_terrains(void) {
     (void)printf(",\n  \"terrains\": [");
     for (int i = 1; i < TERRAIN_COUNT; i++) {
-        (void)printf("%s\n    {\"terrain\": \"%s\", \"blocks\": %s, \"damage\": %d}", i == 1 ? "" : ",", terrain_slug(i),
-                     terrain_blocks(i, 0) ? "true" : "false", terrain_damage(i, 0));
+        (void)printf("%s\n    {\"terrain\": \"%s\", \"blocks\": %s, \"damage\": %d}", i == 1 ? "" : ",",
+                     terrain_slug(i), terrain_blocks(i, 0) ? "true" : "false", terrain_damage(i, 0));
     }
     (void)printf("\n  ]");
 }
@@ -142,8 +154,8 @@ static void print_text(void) {
                      mana_slug((int)house_secondary((House)i)), nation_slug((int)house_nation((House)i)));
     }
     for (int i = 1; i < TERRAIN_COUNT; i++) {
-        (void)printf("terrain %-10s %s, damage %d\n", terrain_slug(i), terrain_blocks(i, 0) ? "blocks" : "is open",
-                     terrain_damage(i, 0));
+        (void)printf("terrain %-10s %s, damage %d\n", terrain_slug(i),
+                     terrain_blocks(i, 0) ? "blocks" : "is open", terrain_damage(i, 0));
     }
     for (int i = 1; i < PHASE_COUNT; i++) {
         (void)printf("phase %d %s\n", i, phase_slug(i));

@@ -16,8 +16,8 @@ enum { TURNS_WITH_COMPUTERS = 500, SEED_NONE = -1 };
 typedef struct RunPlan {
     const char *path;
     int64_t turns;
-    Phase until;   // PHASE_NONE: whole turns
-    Player viewer; // PLAYER_NONE: all
+    Phase until;         // PHASE_NONE: whole turns
+    Player viewer;       // PLAYER_NONE: all
     GameState log_start; // the position before the first event of the log
 } RunPlan;
 
@@ -104,7 +104,8 @@ static bool write_log(const Match *m, const RunPlan *plan, const char *path) {
             }
             char line[LOG_LINE_MAX];
             log_names_follow(names, &seen);
-            const size_t length = log_line_print(line, sizeof line - 1, projection->seen, &seen, names, &labels);
+            const size_t length =
+                log_line_print(line, sizeof line - 1, projection->seen, &seen, names, &labels);
             line[length] = '\n';
             lab_output_add(&out, line, length + 1);
         }
@@ -135,7 +136,8 @@ static int write_all(const LabArgs *args, const Match *m, const RunPlan *plan) {
     const bool is_silent = (log != NULL && strcmp(log, "-") == 0) || (out != NULL && strcmp(out, "-") == 0);
     if (!is_silent) {
         (void)printf("turn %d, phase %s, result %s, %" PRIu32 " events, hash %016" PRIx64 "\n", m->state.turn,
-                     phase_slug(m->state.phase), result_slug(m->state.result), m->log_count, state_hash(&m->state));
+                     phase_slug(m->state.phase), result_slug(m->state.result), m->log_count,
+                     state_hash(&m->state));
     }
     return LAB_DONE;
 }
@@ -143,8 +145,8 @@ static int write_all(const LabArgs *args, const Match *m, const RunPlan *plan) {
 static int run_match(const LabArgs *args, Match *m, RunPlan *plan) {
     char reason[PROBLEM_SIZE];
     if (plan->turns < 0) {
-        const bool has_computers = computer_is_meant(m->players[PLAYER_RED].seat) ||
-                                   computer_is_meant(m->players[PLAYER_BLUE].seat);
+        const bool has_computers =
+            computer_is_meant(m->players[PLAYER_RED].seat) || computer_is_meant(m->players[PLAYER_BLUE].seat);
         plan->turns = has_computers ? TURNS_WITH_COMPUTERS : match_turns_left(m);
     }
     if (plan->turns > 0 && !computer_seat_all(m, reason)) {
@@ -173,7 +175,8 @@ static int run(const LabArgs *args) {
         plan->turns = 1;
     }
     plan->path = args->operands[0];
-    Match *const m = seed == SEED_NONE ? lab_load_match(plan->path) : lab_load_match_seeded(plan->path, (uint64_t)seed);
+    Match *const m =
+        seed == SEED_NONE ? lab_load_match(plan->path) : lab_load_match_seeded(plan->path, (uint64_t)seed);
     const int code = m == NULL ? LAB_INVALID : run_match(args, m, plan);
     match_free(m);
     free(plan);
@@ -183,18 +186,21 @@ static int run(const LabArgs *args) {
 const LabCommand command_run = {
     .name = "run",
     .operands = "MATCH",
-    .about = "Plays MATCH: takes the orders it holds turn by turn, then empty orders or the computer players it names. "
+    .about = "Plays MATCH: takes the orders it holds turn by turn, then empty orders or the computer players "
+             "it names. "
              "A turn runs from phase 1 to the end of phase end.",
     .operands_min = 1,
     .operands_max = 1,
-    .options = {
-        {"--turns", "N", "Turns to play. Without it: as many as the match lists orders for; with computer players until "
-                         "the game is over, at most 500."},
-        {"--seed", "N", "Other dice: the setup and orders of MATCH, played from the beginning."},
-        {"--until", "PHASE", "Stop at the end of PHASE of the first turn."},
-        {"--log", "FILE", "Write the log as JSON Lines; - is standard output."},
-        {"--out", "FILE", "Write the match as it then stands; - is standard output."},
-        {"--view", "SEAT", "What red or blue may see of the log, or all of it."},
-    },
+    .options =
+        {
+            {"--turns", "N",
+             "Turns to play. Without it: as many as the match lists orders for; with computer players until "
+             "the game is over, at most 500."},
+            {"--seed", "N", "Other dice: the setup and orders of MATCH, played from the beginning."},
+            {"--until", "PHASE", "Stop at the end of PHASE of the first turn."},
+            {"--log", "FILE", "Write the log as JSON Lines; - is standard output."},
+            {"--out", "FILE", "Write the match as it then stands; - is standard output."},
+            {"--view", "SEAT", "What red or blue may see of the log, or all of it."},
+        },
     .run = run,
 };

@@ -12,8 +12,8 @@
 typedef struct Expected {
     uint64_t *hashes;
     int count;
-    GameState last;      // where the saved match stood
-    bool has_last;       // and it stood between two turns, or at its end
+    GameState last; // where the saved match stood
+    bool has_last;  // and it stood between two turns, or at its end
 } Expected;
 
 static int differs(const char *path, int turn, const char *what) {
@@ -43,7 +43,8 @@ static int replay(Match *m, const char *path, const Expected *expected) {
         }
     }
     // The turn in which the end shows has no hash of its own: the saved position stands for it.
-    if (expected->has_last && expected->last.result != RESULT_NONE && !match_is_over(m) && !match_run_turn(m, &fault)) {
+    if (expected->has_last && expected->last.result != RESULT_NONE && !match_is_over(m) &&
+        !match_run_turn(m, &fault)) {
         return differs(path, m->state.turn, "its orders are not legal");
     }
     if (expected->has_last && state_hash(&m->state) != state_hash(&expected->last)) {
@@ -62,9 +63,9 @@ static int verify(const char *path) {
         expected->count = m->hash_count;
         expected->hashes = malloc(((size_t)m->hash_count + 1) * sizeof *expected->hashes);
         expected->last = m->state;
-        expected->has_last =
-            m->was_resumed && (m->state.phase == PHASE_START_OF_TURN || m->state.result != RESULT_NONE) &&
-            !engine_awaits_mana(&m->state, PLAYER_NONE);
+        expected->has_last = m->was_resumed &&
+                             (m->state.phase == PHASE_START_OF_TURN || m->state.result != RESULT_NONE) &&
+                             !engine_awaits_mana(&m->state, PLAYER_NONE);
         if (expected->hashes != NULL) {
             if (m->hash_count > 0) {
                 memcpy(expected->hashes, m->hashes, (size_t)m->hash_count * sizeof *expected->hashes);
@@ -92,7 +93,8 @@ static int run(const LabArgs *args) {
 const LabCommand command_verify = {
     .name = "verify",
     .operands = "MATCH...",
-    .about = "Replays each MATCH from its setup and orders, compares the hash of every turn with the one it holds, and "
+    .about = "Replays each MATCH from its setup and orders, compares the hash of every turn with the one it "
+             "holds, and "
              "names the first turn that differs.",
     .operands_min = 1,
     .operands_max = LAB_OPERANDS_MAX,

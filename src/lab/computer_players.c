@@ -25,11 +25,13 @@ bool computer_is_known(const char *name, char reason[PROBLEM_SIZE]) {
     }
     for (size_t i = 0; i < sizeof LATER / sizeof LATER[0]; i++) {
         if (spelling_equal(base, LATER[i])) {
-            (void)snprintf(reason, PROBLEM_SIZE, "the computer player %s is not there yet; random is", LATER[i]);
+            (void)snprintf(reason, PROBLEM_SIZE, "the computer player %s is not there yet; random is",
+                           LATER[i]);
             return false;
         }
     }
-    (void)snprintf(reason, PROBLEM_SIZE, "unknown computer player \"%.60s\" (random, easy, normal, hard, expert)", name);
+    (void)snprintf(reason, PROBLEM_SIZE,
+                   "unknown computer player \"%.60s\" (random, easy, normal, hard, expert)", name);
     return false;
 }
 

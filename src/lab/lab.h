@@ -44,7 +44,8 @@ bool options_parse(const LabCommand *command, int count, char **words, LabArgs *
 // The value of an option, NULL if it is not given.
 const char *option_text(const LabArgs *args, const char *name);
 // The number behind an option, or [fallback] without it. False with a message if it is no number from [min] to [max].
-bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback, int64_t *out);
+bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback,
+                   int64_t *out);
 
 // "sancta-lab run: what is wrong" on standard error; returns LAB_USAGE.
 int lab_usage(const LabArgs *args, const char *format, ...)

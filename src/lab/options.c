@@ -21,7 +21,8 @@ int lab_usage(const LabArgs *args, const char *format, ...) {
 
 static int option_index(const LabCommand *command, const char *name, size_t length) {
     for (int i = 0; i < LAB_OPTIONS_MAX && command->options[i].name != NULL; i++) {
-        if (strlen(command->options[i].name) == length && strncmp(command->options[i].name, name, length) == 0) {
+        if (strlen(command->options[i].name) == length &&
+            strncmp(command->options[i].name, name, length) == 0) {
             return i;
         }
     }
@@ -44,7 +45,8 @@ static bool unknown_option(const LabArgs *args, const char *word) {
 // An option with its value behind "=" or in the next word; [next] moves on past it.
 static bool parse_option(LabArgs *args, const char *word, int count, char **words, int *next) {
     const char *const equals = strchr(word, '=');
-    const int index = option_index(args->command, word, equals == NULL ? strlen(word) : (size_t)(equals - word));
+    const int index =
+        option_index(args->command, word, equals == NULL ? strlen(word) : (size_t)(equals - word));
     if (index < 0) {
         return unknown_option(args, word);
     }
@@ -98,7 +100,8 @@ const char *option_text(const LabArgs *args, const char *name) {
     return index < 0 ? NULL : args->values[index];
 }
 
-bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback, int64_t *out) {
+bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback,
+                   int64_t *out) {
     const char *const text = option_text(args, name);
     *out = fallback;
     if (text == NULL) {
@@ -108,7 +111,8 @@ bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t m
     errno = 0;
     const long long value = strtoll(text, &end, 10);
     if (errno != 0 || *text == '\0' || *end != '\0' || value < min || value > max) {
-        (void)lab_usage(args, "%s must be a number from %" PRId64 " to %" PRId64 ", not \"%s\"", name, min, max, text);
+        (void)lab_usage(args, "%s must be a number from %" PRId64 " to %" PRId64 ", not \"%s\"", name, min,
+                        max, text);
         return false;
     }
     *out = value;

@@ -129,7 +129,8 @@ static void read_card_line(DeckReader *r, char *text, int column) {
     const bool had_too_many = r->copies[card] > DECK_COPIES;
     r->copies[card] += count;
     if (r->copies[card] > DECK_COPIES && !had_too_many) {
-        problems_add(r->problems, r->line, column, "more than %d copies of %s", DECK_COPIES, card_def(card)->slug);
+        problems_add(r->problems, r->line, column, "more than %d copies of %s", DECK_COPIES,
+                     card_def(card)->slug);
     }
     if (r->deck->count + count > DECK_MAX) {
         problems_add(r->problems, r->line, column, "more than %d cards", DECK_MAX);
@@ -179,7 +180,8 @@ bool deck_load_text(const char *text, size_t size, Deck *out, Problems *problems
         at += length + 1;
     }
     if (out->count < DECK_MIN && problems->count == before) {
-        problems_add(problems, r.line, 1, "a deck needs at least %d cards, this one has %d", DECK_MIN, out->count);
+        problems_add(problems, r.line, 1, "a deck needs at least %d cards, this one has %d", DECK_MIN,
+                     out->count);
     }
     return problems->count == before;
 }

@@ -9,10 +9,13 @@ typedef struct Scan {
     size_t size, at;
 } Scan;
 
-static char peek(const Scan *scan) { return scan->at < scan->size ? scan->text[scan->at] : '\0'; }
+static char peek(const Scan *scan) {
+    return scan->at < scan->size ? scan->text[scan->at] : '\0';
+}
 
 static void skip_space(Scan *scan) {
-    while (scan->at < scan->size && (peek(scan) == ' ' || peek(scan) == '\t' || peek(scan) == '\n' || peek(scan) == '\r')) {
+    while (scan->at < scan->size &&
+           (peek(scan) == ' ' || peek(scan) == '\t' || peek(scan) == '\n' || peek(scan) == '\r')) {
         scan->at++;
     }
 }

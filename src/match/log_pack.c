@@ -68,7 +68,7 @@ uint8_t *base64_decode(const char *text, size_t *size) {
 
 static bool is_wide(int type) {
     switch ((FieldType)type) {
-#define X(name, ctype)                                                                                                 \
+#define X(name, ctype)                                                                                       \
     case FIELD_##name: return sizeof(ctype) == 2;
         FIELD_TYPES(X)
 #undef X
@@ -80,14 +80,9 @@ static bool is_wide(int type) {
 
 // The highest value that a reader may meet in a field; 0: no bound here, enums have a slug for each of theirs.
 static const int highest[FIELD_TYPE_COUNT] = {
-    [FIELD_SQUARE] = SQUARES,
-    [FIELD_GROUP] = GROUPS_MAX,
-    [FIELD_MINION] = MINIONS_MAX,
-    [FIELD_SPELL] = SPELLS_MAX,
-    [FIELD_CARD] = CARD_COUNT - 1,
-    [FIELD_CREATURE] = CREATURE_COUNT - 1,
-    [FIELD_BOOL] = 1,
-    [FIELD_HOST] = HOST_COUNT - 1,
+    [FIELD_SQUARE] = SQUARES,   [FIELD_GROUP] = GROUPS_MAX,    [FIELD_MINION] = MINIONS_MAX,
+    [FIELD_SPELL] = SPELLS_MAX, [FIELD_CARD] = CARD_COUNT - 1, [FIELD_CREATURE] = CREATURE_COUNT - 1,
+    [FIELD_BOOL] = 1,           [FIELD_HOST] = HOST_COUNT - 1,
 };
 
 // A field that holds a SourceId: a card, a terrain or a creature.

@@ -14,21 +14,21 @@
 struct json_t; // the JSON library stays behind this module's own files
 
 enum {
-    MATCH_TURNS_MAX = 10000,      // listed turns of one file
-    MATCH_LOG_VERSION = 1,        // layout of the packed log; another one is not read
-    MATCH_TEXT_SIZE = 64,         // a player's name
-    MATCH_FILE_MAX = 256 << 20,   // bytes
+    MATCH_TURNS_MAX = 10000,    // listed turns of one file
+    MATCH_LOG_VERSION = 1,      // layout of the packed log; another one is not read
+    MATCH_TEXT_SIZE = 64,       // a player's name
+    MATCH_FILE_MAX = 256 << 20, // bytes
 };
 
 // An order as the file says it. Which fields count depends on the kind, as in Order.
 typedef struct MatchOrder {
-    uint8_t kind;          // OrderKind
-    uint8_t as;            // mana: Mana; train: TrainedAs
-    uint8_t nation;        // train
-    uint8_t on;            // cast: HostKind square or globe, HOST_NONE for whoever has the name
-    SquareId at;           // mana, train, move, cast on a square; 0: off the map
-    uint16_t card;         // cast, discard
-    Label group, minion;   // train: names of what it makes; move: group; cast: whichever of the two exists
+    uint8_t kind;        // OrderKind
+    uint8_t as;          // mana: Mana; train: TrainedAs
+    uint8_t nation;      // train
+    uint8_t on;          // cast: HostKind square or globe, HOST_NONE for whoever has the name
+    SquareId at;         // mana, train, move, cast on a square; 0: off the map
+    uint16_t card;       // cast, discard
+    Label group, minion; // train: names of what it makes; move: group; cast: whichever of the two exists
 } MatchOrder;
 
 typedef struct MatchOrders {
@@ -65,9 +65,9 @@ typedef struct Match {
     int hash_count;
     Event *log;
     uint32_t log_count, log_capacity;
-    bool is_played;    // [state] is past [start]
-    bool was_resumed;  // read from a snapshot
-    bool was_over;     // and that was the end
+    bool is_played;                       // [state] is past [start]
+    bool was_resumed;                     // read from a snapshot
+    bool was_over;                        // and that was the end
     TurnOrders resolved[PLAYER_BLUE + 1]; // of the running turn, from phase "orders" on
     bool is_resolved;
     MatchDecide decide[PLAYER_BLUE + 1]; // NULL: nobody; asked for turns without a list
@@ -119,7 +119,8 @@ bool match_record(MatchOrders *list, const GameState *state, const Order *order)
 // Empties a list; it counts as listed from then on.
 void match_orders_clear(MatchOrders *list);
 // The engine's order for one of the file's on [state]; false with the reason if something it names is not there.
-bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out, OrderError *error);
+bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out,
+                         OrderError *error);
 // Adds "turn 3, red, orders[2]: out-of-range" with the place of that order in the file [path] that [m] came from.
 void match_report_fault(const Match *m, const char *path, const OrderFault *fault, Problems *problems);
 

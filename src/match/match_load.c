@@ -10,10 +10,10 @@
 enum { ABOUT_MAX = 20000 };
 
 static const char *const TOP_KEYS[] = {
-    "format",  "title",   "about",      "seed",    "turn",     "phase",      "initiative", "realm",     "symmetric",
-    "terrain", "players", "structures", "groups",  "squares",  "globe",      "off_board",  "graveyard", "orders",
-    "pending", "hashes",  "snapshot",   "log",     "log_version", "result",  "turn_limit", "generated", "streams",
-    NULL};
+    "format", "title",       "about",     "seed",       "turn",       "phase",   "initiative",
+    "realm",  "symmetric",   "terrain",   "players",    "structures", "groups",  "squares",
+    "globe",  "off_board",   "graveyard", "orders",     "pending",    "hashes",  "snapshot",
+    "log",    "log_version", "result",    "turn_limit", "generated",  "streams", NULL};
 
 json_t *reader_parse(const char *text, size_t size, Problems *problems) {
     // Editors of some systems put a mark before the text.
@@ -140,7 +140,8 @@ static void find_order(const char *path, int turn, const OrderFault *fault, int 
         r->size = size;
         const Node top = {.value = root};
         const Node orders = {.value = json_object_get(root, "orders"), .up = &top, .key = "orders"};
-        const Node lists = {.value = json_array_get(orders.value, (size_t)turn), .up = &orders, .index = (size_t)turn};
+        const Node lists = {
+            .value = json_array_get(orders.value, (size_t)turn), .up = &orders, .index = (size_t)turn};
         const char *const seat = player_slug((int)fault->seat);
         const Node list = {.value = json_object_get(lists.value, seat), .up = &lists, .key = seat};
         const Node order = node_element(&list, (size_t)fault->index);
@@ -158,6 +159,6 @@ void match_report_fault(const Match *m, const char *path, const OrderFault *faul
     int line = 1;
     int column = 1;
     find_order(path, fault->turn - m->start.turn, fault, &line, &column);
-    problems_add(problems, line, column, "turn %d, %s, orders[%d]: %s", fault->turn, player_slug((int)fault->seat),
-                 fault->index, order_error_slug((int)fault->error));
+    problems_add(problems, line, column, "turn %d, %s, orders[%d]: %s", fault->turn,
+                 player_slug((int)fault->seat), fault->index, order_error_slug((int)fault->error));
 }

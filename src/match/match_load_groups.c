@@ -28,8 +28,9 @@ static void reserve(MatchReader *r, int kind, Label label) {
 // Reserves the name [text] for one thing; says what is wrong with it.
 static void reserve_name(MatchReader *r, const Node *n, int kind, const char *text) {
     if (!name_is_valid(text)) {
-        reader_problem(r, n, "\"%.60s\" is no id: a letter, then up to %d letters, digits, - or _; no square, not globe", text,
-                       NAME_SIZE - 2);
+        reader_problem(
+            r, n, "\"%.60s\" is no id: a letter, then up to %d letters, digits, - or _; no square, not globe",
+            text, NAME_SIZE - 2);
         return;
     }
     // A group may not have the name of a minion either, generated or not.
@@ -40,7 +41,8 @@ static void reserve_name(MatchReader *r, const Node *n, int kind, const char *te
         reader_problem(r, n, "the id \"%s\" is used twice", text);
         return;
     }
-    const Label label = kind == READER_GROUPS ? names_group(&r->m->names, text) : names_minion(&r->m->names, text);
+    const Label label =
+        kind == READER_GROUPS ? names_group(&r->m->names, text) : names_minion(&r->m->names, text);
     if (label == 0) {
         reader_problem(r, n, "more than %d names", NAMES_MAX);
     } else {
@@ -222,7 +224,8 @@ static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Playe
         spec.value = (int16_t)member_number(r, n, "value", INT16_MIN, INT16_MAX, spec.value);
     }
     if (spell_attach(c, &spec).v == 0) {
-        reader_problem(r, n, "\"%s\" cannot be here: a second copy, or too many spells", card_def(card)->slug);
+        reader_problem(r, n, "\"%s\" cannot be here: a second copy, or too many spells",
+                       card_def(card)->slug);
     }
 }
 
@@ -270,8 +273,8 @@ static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
             nearest_offer(&nearest, creature_def(i)->slug);
         }
         reader_problem(r, &word, "unknown class or monster \"%.60s\"%s%s%s", text,
-                       nearest.best == NULL ? "" : "; did you mean \"", nearest.best == NULL ? "" : nearest.best,
-                       nearest.best == NULL ? "" : "\"?");
+                       nearest.best == NULL ? "" : "; did you mean \"",
+                       nearest.best == NULL ? "" : nearest.best, nearest.best == NULL ? "" : "\"?");
         return false;
     }
     spec->creature = (uint8_t)creature;
@@ -292,7 +295,8 @@ static void read_stats(MatchReader *r, const Node *n, House house, MinionSpec *s
     *stats = spec->creature != 0 ? creature_def(spec->creature)->stats
                                  : minion_recruit_base((MinionClass)spec->minion_class, (Nation)spec->nation);
     if (spec->creature != 0 && spec->nation != creature_def(spec->creature)->nation) {
-        const int extra = nation_hp((Nation)spec->nation) - nation_hp((Nation)creature_def(spec->creature)->nation);
+        const int extra =
+            nation_hp((Nation)spec->nation) - nation_hp((Nation)creature_def(spec->creature)->nation);
         stats->max_hp = (uint8_t)(stats->max_hp + extra);
     }
     stats->level = (int8_t)member_number(r, n, "level", 0, LEVEL_LIMIT, stats->level);
@@ -360,9 +364,9 @@ static MinionKind read_kind(MatchReader *r, const Node *minions) {
     MinionKind kind = MINION_NONE;
     for (size_t i = 0; i < node_count(minions); i++) {
         const Node n = node_element(minions, i);
-        static const char *const keys[] = {"id",    "class", "nation", "count",   "level",   "hp",         "max_hp",
-                                           "armor", "hand",  "missile", "attacks", "experience", "spells", "monster",
-                                           "hero",  NULL};
+        static const char *const keys[] = {"id",     "class",   "nation", "count",   "level",   "hp",
+                                           "max_hp", "armor",   "hand",   "missile", "attacks", "experience",
+                                           "spells", "monster", "hero",   NULL};
         MinionSpec spec = {0};
         if (!reader_is_object(r, &n, keys) || !read_class(r, &n, &spec)) {
             return MINION_NONE;
@@ -453,8 +457,8 @@ static SourceId read_holder(MatchReader *r, const Node *n) {
 }
 
 static void read_off_board(MatchReader *r, const Node *list, Ctx *c) {
-    static const char *const keys[] = {"id",      "at",     "owner",       "control", "entered", "spells",
-                                       "minions", "holder", "return_turn", NULL};
+    static const char *const keys[] = {"id",     "at",      "owner",  "control",     "entered",
+                                       "spells", "minions", "holder", "return_turn", NULL};
     if (!reader_is_array(r, list)) {
         return;
     }

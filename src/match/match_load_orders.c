@@ -22,8 +22,9 @@ static const char *const move_keys[] = {"move", "to", NULL};
 static const char *const concede_keys[] = {"concede", NULL};
 static const char *const draw_keys[] = {"draw", NULL};
 static const OrderForm forms[] = {
-    {"mana", ORDER_MANA, mana_keys},          {"train", ORDER_TRAIN, train_keys}, {"cast", ORDER_CAST, cast_keys},
-    {"discard", ORDER_DISCARD, discard_keys}, {"move", ORDER_MOVE, move_keys},    {"concede", ORDER_CONCEDE, concede_keys},
+    {"mana", ORDER_MANA, mana_keys}, {"train", ORDER_TRAIN, train_keys},
+    {"cast", ORDER_CAST, cast_keys}, {"discard", ORDER_DISCARD, discard_keys},
+    {"move", ORDER_MOVE, move_keys}, {"concede", ORDER_CONCEDE, concede_keys},
     {"draw", ORDER_DRAW, draw_keys},
 };
 
@@ -125,8 +126,8 @@ static const OrderForm *find_form(MatchReader *r, const Node *n) {
             return &forms[i];
         }
     }
-    static const char *const keys[] = {"mana", "train", "cast", "discard", "move",   "concede", "draw",
-                                       "type", "as",    "id",   "group",   "nation", "on",      "to",   NULL};
+    static const char *const keys[] = {"mana", "train", "cast",  "discard", "move", "concede", "draw", "type",
+                                       "as",   "id",    "group", "nation",  "on",   "to",      NULL};
     const int before = r->problems->count;
     if (reader_is_object(r, n, keys) && r->problems->count == before) {
         reader_problem(r, n, "an order is one of mana, train, cast, discard, move, concede, draw");

@@ -116,8 +116,8 @@ static void read_player(MatchReader *r, const Node *n, Ctx *c, Player player) {
 
 // What has to be known before there is a board: house, deck, who sits there.
 static void read_player_setup(MatchReader *r, const Node *n, Player player, PlayerSetup *out) {
-    static const char *const keys[] = {"house", "seat",    "name",        "mana",  "income", "next_mana", "hand",
-                                       "deck",  "discard", "heroes_used", "delta", NULL};
+    static const char *const keys[] = {"house", "seat", "name",    "mana",        "income", "next_mana",
+                                       "hand",  "deck", "discard", "heroes_used", "delta",  NULL};
     if (!reader_is_object(r, n, keys)) {
         return;
     }
@@ -170,13 +170,16 @@ static StructureId place_structure(MatchReader *r, const Node *n, Ctx *c) {
     if (kind == STRUCTURE_SANCTUM || owner != PLAYER_NEUTRAL) {
         if (kind != STRUCTURE_SANCTUM || owner == PLAYER_NEUTRAL ||
             member_word(r, n, "owner", &words_owner, (int)owner) != (int)owner || has_mana) {
-            reader_problem(r, n, "the Sancta stand at d2 (red) and i9 (blue), with no other structure there and no mana type");
+            reader_problem(
+                r, n,
+                "the Sancta stand at d2 (red) and i9 (blue), with no other structure there and no mana type");
             return (StructureId){0};
         }
         return structure_at(c->s, at);
     }
     if (square_is_entrance(at) || structure_at(c->s, at).v != 0) {
-        reader_problem(r, n, square_is_entrance(at) ? "entrances hold no structure" : "two structures in one square");
+        reader_problem(
+            r, n, square_is_entrance(at) ? "entrances hold no structure" : "two structures in one square");
         return (StructureId){0};
     }
     owner = (Player)member_word(r, n, "owner", &words_owner, PLAYER_NEUTRAL);
@@ -249,7 +252,8 @@ static void read_terrain(MatchReader *r, const Node *n, Ctx *c) {
             reader_problem(r, &value, "\"%.60s\" is no square of the map", key);
         } else if (seen[square.v]++ != 0) {
             reader_problem(r, &value, "the square \"%s\" is named twice", key);
-        } else if (square_is_sanctum(square) || square_is_entrance(square) || structure_at(c->s, square).v != 0) {
+        } else if (square_is_sanctum(square) || square_is_entrance(square) ||
+                   structure_at(c->s, square).v != 0) {
             reader_problem(r, &value, "structure squares and entrances have no terrain of their own");
         } else if (terrain != 0) {
             terrain_change(c, square, (Terrain)terrain);
@@ -330,7 +334,8 @@ static void begin_state(MatchReader *r, const Node *top, GameSetup *setup) {
     setup->symmetric = member_bool(r, top, "symmetric", setup->symmetric);
     setup->initiative = (uint8_t)member_word(r, top, "initiative", &words_player, setup->initiative);
     r->m->seed = setup->seed;
-    if (node_member(top, "terrain", &n) || node_member(top, "groups", &n) || node_member(top, "structures", &n)) {
+    if (node_member(top, "terrain", &n) || node_member(top, "groups", &n) ||
+        node_member(top, "structures", &n)) {
         begin_blank(s, setup);
         return;
     }

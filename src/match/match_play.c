@@ -92,7 +92,8 @@ static OrderError resolve(const GameState *s, Player seat, const bool used[HAND_
     return ORDER_OK;
 }
 
-bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out, OrderError *error) {
+bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out,
+                         OrderError *error) {
     static const bool none_used[HAND_SIZE] = {false};
     *error = resolve(state, seat, none_used, from, out);
     return *error == ORDER_OK;
@@ -264,8 +265,8 @@ static bool resolve_seat(Match *m, Player seat, Plan *plan, GameState *known, Or
         }
         Order order;
         OrderError error = resolve(&plan->after, seat, plan->slot_used, from, &order);
-        if (error == ORDER_NOT_IN_HAND && resolve(&plan->after, seat, (const bool[HAND_SIZE]){false}, from, &order) !=
-                                              ORDER_NOT_IN_HAND) {
+        if (error == ORDER_NOT_IN_HAND &&
+            resolve(&plan->after, seat, (const bool[HAND_SIZE]){false}, from, &order) != ORDER_NOT_IN_HAND) {
             error = plan_check(plan, &order); // It is there but spoken for: the rules have a word for that.
             error = error == ORDER_OK ? ORDER_NOT_IN_HAND : error;
         }

@@ -48,7 +48,9 @@ Node node_element(const Node *up, size_t index) {
     return (Node){.value = json_array_get(up->value, index), .up = up, .index = index};
 }
 
-size_t node_count(const Node *n) { return json_array_size(n->value); }
+size_t node_count(const Node *n) {
+    return json_array_size(n->value);
+}
 
 // The place of a member among its siblings: objects keep the order of the text.
 static size_t member_place(const json_t *object, const char *key) {
@@ -126,7 +128,8 @@ static void unknown_key(MatchReader *r, const Node *n, const char *key, const ch
         find_position(r, &member, true, &line, &column);
     }
     if (nearest.best != NULL) {
-        problems_add(r->problems, line, column, "unknown key \"%.60s\"; did you mean \"%s\"?", key, nearest.best);
+        problems_add(r->problems, line, column, "unknown key \"%.60s\"; did you mean \"%s\"?", key,
+                     nearest.best);
     } else {
         problems_add(r->problems, line, column, "unknown key \"%.60s\"", key);
     }
@@ -174,7 +177,8 @@ const char *reader_text(MatchReader *r, const Node *n) {
 
 // --- Members ---
 
-int64_t member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max, int64_t fallback) {
+int64_t member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
+                      int64_t fallback) {
     Node n;
     if (!node_member(up, key, &n)) {
         return fallback;
@@ -185,7 +189,8 @@ int64_t member_number(MatchReader *r, const Node *up, const char *key, int64_t m
     }
     const int64_t value = json_integer_value(n.value);
     if (value < min || value > max) {
-        reader_problem(r, &n, "\"%s\" must be from %" PRId64 " to %" PRId64 ", found %" PRId64, key, min, max, value);
+        reader_problem(r, &n, "\"%s\" must be from %" PRId64 " to %" PRId64 ", found %" PRId64, key, min, max,
+                       value);
         return fallback;
     }
     return value;
@@ -251,7 +256,8 @@ SquareId reader_square(MatchReader *r, const Node *n) {
         if (square.v == 0 && name_is_square_like(text)) {
             reader_problem(r, n, "the square \"%s\" is off the map", text);
         } else if (square.v == 0) {
-            reader_problem(r, n, "\"%.60s\" is no square (a letter a to l and a row 0 to 11, such as \"e7\")", text);
+            reader_problem(r, n, "\"%.60s\" is no square (a letter a to l and a row 0 to 11, such as \"e7\")",
+                           text);
         }
     }
     return square;

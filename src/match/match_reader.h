@@ -22,9 +22,10 @@ typedef struct MatchReader {
     Problems *problems;
     const char *text; // NULL when there is none: positions are then 1:1
     size_t size;
-    const uint64_t *seed; // in place of the file's, which is then taken as a setup with orders; NULL: the file's own
+    const uint64_t
+        *seed; // in place of the file's, which is then taken as a setup with orders; NULL: the file's own
     uint8_t used[2][(NAME_NUMBER_MAX + 8) / 8]; // generated numbers that the setup uses, by READER_...
-    uint8_t used_names[(NAMES_MAX + 7) / 8]; // names of the table that something in the setup bears
+    uint8_t used_names[(NAMES_MAX + 7) / 8];    // names of the table that something in the setup bears
 } MatchReader;
 
 enum { READER_GROUPS, READER_MINIONS };
@@ -49,7 +50,8 @@ bool reader_is_array(MatchReader *r, const Node *n);
 const char *reader_text(MatchReader *r, const Node *n);
 
 // Values of members. Absent: the fallback. Wrong: a problem and the fallback.
-int64_t member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max, int64_t fallback);
+int64_t member_number(MatchReader *r, const Node *up, const char *key, int64_t min, int64_t max,
+                      int64_t fallback);
 bool member_bool(MatchReader *r, const Node *up, const char *key, bool fallback);
 const char *member_text(MatchReader *r, const Node *up, const char *key, size_t longest);
 
@@ -62,9 +64,9 @@ typedef struct WordSet {
 } WordSet;
 int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback);
 int member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set, int fallback);
-extern const WordSet words_player, words_owner, words_house, words_mana, words_nation, words_terrain, words_realm,
-    words_structure, words_class, words_control, words_experience, words_direction, words_phase, words_result,
-    words_trained;
+extern const WordSet words_player, words_owner, words_house, words_mana, words_nation, words_terrain,
+    words_realm, words_structure, words_class, words_control, words_experience, words_direction, words_phase,
+    words_result, words_trained;
 
 // A square of the map, 0 with a problem.
 SquareId reader_square(MatchReader *r, const Node *n);
@@ -72,7 +74,7 @@ SquareId member_square(MatchReader *r, const Node *up, const char *key); // must
 // A card by its name, 0 with a problem.
 int reader_card(MatchReader *r, const Node *n);
 int reader_card_text(MatchReader *r, const Node *n, const char *text);
-int card_find(const char *text);     // forgiving; 0 if there is none
+int card_find(const char *text); // forgiving; 0 if there is none
 int creature_find(const char *text);
 
 // The text as JSON, NULL with a problem.

@@ -52,7 +52,7 @@ static json_t *cast_target(const Match *m, const MatchOrder *order) {
 // What a training makes, in the words of the file.
 static const char *trained_word(int as) {
     switch ((TrainedAs)as) {
-#define X(id, slug)                                                                                                    \
+#define X(id, slug)                                                                                          \
     case id: return slug;
         TRAINED_AS(X)
 #undef X

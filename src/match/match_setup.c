@@ -6,9 +6,10 @@
 #include <stdint.h>
 #include <stdio.h>
 
-static const char *const KEPT[] = {"title",      "about",     "turn",    "phase",      "initiative", "realm",
-                                   "symmetric",  "turn_limit", "generated", "streams", "terrain",    "players",
-                                   "structures", "groups",    "squares", "globe",      "off_board",  "graveyard"};
+static const char *const KEPT[] = {"title",   "about",     "turn",       "phase",     "initiative",
+                                   "realm",   "symmetric", "turn_limit", "generated", "streams",
+                                   "terrain", "players",   "structures", "groups",    "squares",
+                                   "globe",   "off_board", "graveyard"};
 
 // References to new values are given away at once; a NULL value makes the call fail and is noticed at the end.
 static bool put(json_t *object, const char *key, json_t *value) {
@@ -133,7 +134,8 @@ static bool put_generated(const Match *m, json_t *all) {
 json_t *match_setup_json(const Match *m, const json_t *root) {
     json_t *const all = json_copy((json_t *)(uintptr_t)root);
     json_t *const setup = json_object();
-    const bool is_explicit = json_object_get(root, "terrain") != NULL || json_object_get(root, "groups") != NULL ||
+    const bool is_explicit = json_object_get(root, "terrain") != NULL ||
+                             json_object_get(root, "groups") != NULL ||
                              json_object_get(root, "structures") != NULL;
     bool is_good = all != NULL && (is_explicit || put_generated(m, all)) &&
                    put(setup, "format", json_string("sancta-match/1")) &&

@@ -118,6 +118,10 @@ static void label_text(const Names *names, Label label, char kind, char out[NAME
     }
 }
 
-void names_group_text(const Names *names, Label label, char out[NAME_SIZE]) { label_text(names, label, 'g', out); }
+void names_group_text(const Names *names, Label label, char out[NAME_SIZE]) {
+    label_text(names, label, 'g', out);
+}
 
-void names_minion_text(const Names *names, Label label, char out[NAME_SIZE]) { label_text(names, label, 'm', out); }
+void names_minion_text(const Names *names, Label label, char out[NAME_SIZE]) {
+    label_text(names, label, 'm', out);
+}

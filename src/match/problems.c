@@ -46,6 +46,7 @@ void problems_print(const Problems *problems, const char *file, FILE *out) {
     }
     if (problems->more > 0) {
         const LoadError *const last = &problems->items[PROBLEMS_MAX - 1];
-        (void)fprintf(out, "%s:%d:%d: and %d more problems\n", file, last->line, last->column, problems->more);
+        (void)fprintf(out, "%s:%d:%d: and %d more problems\n", file, last->line, last->column,
+                      problems->more);
     }
 }

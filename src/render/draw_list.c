@@ -143,7 +143,8 @@ void draw_line(DrawList *list, Point a, Point b, float thickness, Color color) {
     }
     const float nx = -dy / length * thickness / 2.0F;
     const float ny = dx / length * thickness / 2.0F;
-    const Point p[4] = {{a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}};
+    const Point p[4] = {
+        {a.x + nx, a.y + ny}, {b.x + nx, b.y + ny}, {b.x - nx, b.y - ny}, {a.x - nx, a.y - ny}};
     draw_shape(list, p, 4, color, color);
 }
 
@@ -160,7 +161,8 @@ void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color) 
     const Point neck = {b.x - ux * head, b.y - uy * head};
     draw_line(list, a, neck, thickness, color);
     const float half = thickness * 1.5F;
-    const Point tip[3] = {b, {neck.x - uy * half, neck.y + ux * half}, {neck.x + uy * half, neck.y - ux * half}};
+    const Point tip[3] = {
+        b, {neck.x - uy * half, neck.y + ux * half}, {neck.x + uy * half, neck.y - ux * half}};
     draw_shape(list, tip, 3, color, color);
 }
 

@@ -9,9 +9,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-typedef struct Color { uint8_t r, g, b, a; } Color;
-typedef struct Point { float x, y; } Point;
-typedef struct Rect { float x, y, w, h; } Rect;
+typedef struct Color {
+    uint8_t r, g, b, a;
+} Color;
+typedef struct Point {
+    float x, y;
+} Point;
+typedef struct Rect {
+    float x, y, w, h;
+} Rect;
 
 typedef enum FontId { FONT_BODY, FONT_BOLD, FONT_ITALIC, FONT_TITLE, FONT_SYMBOL, FONT_COUNT } FontId;
 typedef enum TextAlign { ALIGN_LEFT, ALIGN_CENTER, ALIGN_RIGHT } TextAlign;
@@ -31,10 +37,10 @@ typedef struct DrawCommand {
     bool mirrored;             // an image, left to right
     uint8_t count;             // points of a shape
     Color color, color2;
-    float size;                // font size in logical units
+    float size; // font size in logical units
     Rect rect;
-    uint32_t text;             // offset into [texts]
-    uint32_t points;           // index into [points]
+    uint32_t text;   // offset into [texts]
+    uint32_t points; // index into [points]
 } DrawCommand;
 
 typedef struct DrawList {

@@ -6,17 +6,18 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define INPUT_KEYS(X)                                                                                      \
-    X(KEY_NONE, "none") X(KEY_ENTER, "enter") X(KEY_ESCAPE, "escape") X(KEY_SPACE, "space")                \
-    X(KEY_TAB, "tab") X(KEY_BACKSPACE, "backspace") X(KEY_DELETE, "delete") X(KEY_UP, "up")                \
-    X(KEY_DOWN, "down") X(KEY_LEFT, "left") X(KEY_RIGHT, "right") X(KEY_HOME, "home") X(KEY_END, "end")    \
-    X(KEY_PAGE_UP, "pageup") X(KEY_PAGE_DOWN, "pagedown") X(KEY_F1, "f1") X(KEY_F11, "f11")                \
-    X(KEY_F12, "f12")
+#define INPUT_KEYS(X)                                                                                        \
+    X(KEY_NONE, "none")                                                                                      \
+    X(KEY_ENTER, "enter") X(KEY_ESCAPE, "escape") X(KEY_SPACE, "space") X(KEY_TAB, "tab")                    \
+        X(KEY_BACKSPACE, "backspace") X(KEY_DELETE, "delete") X(KEY_UP, "up") X(KEY_DOWN, "down")            \
+            X(KEY_LEFT, "left") X(KEY_RIGHT, "right") X(KEY_HOME, "home") X(KEY_END, "end")                  \
+                X(KEY_PAGE_UP, "pageup") X(KEY_PAGE_DOWN, "pagedown") X(KEY_F1, "f1") X(KEY_F11, "f11")      \
+                    X(KEY_F12, "f12")
 typedef enum InputKey {
 #define X(id, name) id,
     INPUT_KEYS(X)
 #undef X
-    INPUT_KEY_COUNT
+        INPUT_KEY_COUNT
 } InputKey;
 // Keys that carry a character are the character itself in lower case, 33..126.
 
@@ -38,10 +39,10 @@ typedef struct InputEvent {
     uint8_t button; // 1 left, 2 middle, 3 right
     uint8_t clicks; // 2: the second click of a double click
     bool shift, control, alt, repeat;
-    uint16_t key;   // InputKey or a character
-    float x, y;     // pointer
-    float wheel;    // lines, up is positive
-    char text[32];  // INPUT_TEXT, UTF-8
+    uint16_t key;  // InputKey or a character
+    float x, y;    // pointer
+    float wheel;   // lines, up is positive
+    char text[32]; // INPUT_TEXT, UTF-8
 } InputEvent;
 
 #endif

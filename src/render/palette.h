@@ -14,11 +14,11 @@ static const Color COLOR_BRASS = {196, 154, 84, 255};    // frames
 static const Color COLOR_BRASS_DIM = {120, 92, 52, 255}; //
 static const Color COLOR_PARCHMENT = {238, 224, 192, 255};
 static const Color COLOR_PARCHMENT_DARK = {216, 196, 154, 255};
-static const Color COLOR_INK = {43, 30, 20, 255};        // text on parchment
+static const Color COLOR_INK = {43, 30, 20, 255}; // text on parchment
 static const Color COLOR_INK_SOFT = {96, 74, 50, 255};
-static const Color COLOR_CREAM = {240, 228, 204, 255};   // text on wood
+static const Color COLOR_CREAM = {240, 228, 204, 255}; // text on wood
 static const Color COLOR_CREAM_DIM = {186, 168, 138, 255};
-static const Color COLOR_FOCUS = {255, 214, 102, 255};   // the focus ring
+static const Color COLOR_FOCUS = {255, 214, 102, 255}; // the focus ring
 static const Color COLOR_GOOD = {122, 176, 92, 255};
 static const Color COLOR_WARN = {226, 166, 62, 255};
 static const Color COLOR_BAD = {206, 84, 62, 255};
@@ -48,8 +48,8 @@ static inline Color palette_player_dark(int player) {
 
 static inline Color palette_mana(int mana) {
     static const Color colors[MANA_COUNT] = {
-        [MANA_NONE] = {150, 140, 125, 255},  [MANA_ORDER] = {226, 190, 84, 255},
-        [MANA_STRIFE] = {204, 74, 50, 255},  [MANA_CLARITY] = {126, 196, 226, 255},
+        [MANA_NONE] = {150, 140, 125, 255},   [MANA_ORDER] = {226, 190, 84, 255},
+        [MANA_STRIFE] = {204, 74, 50, 255},   [MANA_CLARITY] = {126, 196, 226, 255},
         [MANA_MYSTERY] = {134, 92, 172, 255}, [MANA_WILL] = {208, 116, 158, 255},
         [MANA_WORLD] = {104, 160, 84, 255},
     };

@@ -20,9 +20,9 @@ const char *scene_player_emblem(int player) {
 
 static const char *nation_sprite(int nation) {
     static const char *const names[NATION_COUNT] = {
-        "sprite/human",    "sprite/imp", "sprite/cyclops", "sprite/keeper", "sprite/shadow",
-        "sprite/vision",   "sprite/gargoyle", "sprite/elf", "sprite/dwarf", "sprite/djinn",
-        "sprite/satyr",    "sprite/misfit", "sprite/human",
+        "sprite/human",  "sprite/imp",      "sprite/cyclops", "sprite/keeper", "sprite/shadow",
+        "sprite/vision", "sprite/gargoyle", "sprite/elf",     "sprite/dwarf",  "sprite/djinn",
+        "sprite/satyr",  "sprite/misfit",   "sprite/human",
     };
     return nation >= 0 && nation < NATION_COUNT ? names[nation] : names[0];
 }
@@ -122,8 +122,9 @@ static void draw_text_at(DrawList *list, const TextMetrics *metrics, FontId font
 
 static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
     static const char *const names[TERRAIN_COUNT] = {
-        "terrain/plains", "terrain/plains", "terrain/barren", "terrain/forest",  "terrain/ice",   "terrain/mountain",
-        "terrain/swamp",  "terrain/desert", "terrain/lava",   "terrain/volcano", "terrain/water", "terrain/void",
+        "terrain/plains", "terrain/plains",   "terrain/barren", "terrain/forest",
+        "terrain/ice",    "terrain/mountain", "terrain/swamp",  "terrain/desert",
+        "terrain/lava",   "terrain/volcano",  "terrain/water",  "terrain/void",
     };
     const int terrain = s->view->squares[square.v].terrain;
     const Point c = camera_square(&s->camera, square);
@@ -202,23 +203,23 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     if (id.v == 0) {
         return;
     }
-    static const char *const names[STRUCTURE_KIND_COUNT] = {"structure/town", "structure/sanctum", "structure/town",
-                                                            "structure/colony"};
+    static const char *const names[STRUCTURE_KIND_COUNT] = {"structure/town", "structure/sanctum",
+                                                            "structure/town", "structure/colony"};
     const ViewStructure *t = &s->view->structures[id.v];
     const Point c = camera_square(&s->camera, square);
     const float w = s->camera.half_width;
     const float h = s->camera.half_height;
     draw_image(list, names[t->kind], tile_rect(&s->camera, c), t->owner, COLOR_WHITE);
     if (t->owner == PLAYER_RED || t->owner == PLAYER_BLUE) {
-        draw_image(list, scene_player_emblem(t->owner), (Rect){c.x - w * 0.93F, c.y - h * 0.78F, w * 0.36F, w * 0.36F},
-                   t->owner, COLOR_WHITE);
+        draw_image(list, scene_player_emblem(t->owner),
+                   (Rect){c.x - w * 0.93F, c.y - h * 0.78F, w * 0.36F, w * 0.36F}, t->owner, COLOR_WHITE);
     }
     const int novices = view_novices(t, NATION_NONE);
     if (novices > 0) {
         char number[12];
         (void)snprintf(number, sizeof number, "%d", novices);
-        draw_image(list, "icon/novice", (Rect){c.x + w * 0.46F, c.y - h * 0.84F, w * 0.34F, w * 0.34F}, t->owner,
-                   COLOR_WHITE);
+        draw_image(list, "icon/novice", (Rect){c.x + w * 0.46F, c.y - h * 0.84F, w * 0.34F, w * 0.34F},
+                   t->owner, COLOR_WHITE);
         draw_count(list, s, (Point){c.x + w * 0.86F, c.y - h * 0.42F}, fmaxf(w * 0.13F, 6.5F), number);
     }
 }
@@ -250,7 +251,8 @@ static void draw_group_at(DrawList *list, const BoardScene *s, GroupId group, Po
     const float scale = is_on_structure ? 0.86F : 1.0F;
     const float width = w * 1.05F * scale;
     const float height = width * 140.0F / 120.0F;
-    const Rect r = {c.x - width / 2 + (is_on_structure ? w * 0.1F : 0), c.y + h * 0.36F - height * 0.92F, width, height};
+    const Rect r = {c.x - width / 2 + (is_on_structure ? w * 0.1F : 0), c.y + h * 0.36F - height * 0.92F,
+                    width, height};
     const ViewMinion *first = &s->view->minions[g->members[0].v];
     draw_image(list, scene_group_sprite(s->view, group), r, g->owner, COLOR_WHITE);
     const char *weapon = scene_minion_weapon(first);
@@ -294,15 +296,17 @@ static void draw_arrows(DrawList *list, const BoardScene *s) {
         const BoardArrow *arrow = &s->arrows[i];
         const Point a = camera_square(&s->camera, arrow->from);
         const Point b = camera_square(&s->camera, arrow->to);
-        const Point from = {a.x + (b.x - a.x) * 0.22F, a.y + (b.y - a.y) * 0.22F};
-        const Point to = {a.x + (b.x - a.x) * 0.86F, a.y + (b.y - a.y) * 0.86F};
-        const float thickness = fmaxf(s->camera.half_width * 0.11F, 4);
-        draw_arrow(list, from, to, thickness + 3.5F, (Color){255, 244, 214, 255});
+        const Point from = {a.x + (b.x - a.x) * 0.12F, a.y + (b.y - a.y) * 0.12F};
+        const Point to = {a.x + (b.x - a.x) * 0.9F, a.y + (b.y - a.y) * 0.9F};
+        const float thickness = fmaxf(s->camera.half_width * 0.1F, 4);
+        const float length = fmaxf(sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)), 1);
+        const Point rim = {to.x + (b.x - a.x) / length * 4.0F, to.y + (b.y - a.y) / length * 4.0F};
+        draw_arrow(list, from, rim, thickness + 3.5F, (Color){255, 244, 214, 255});
         draw_arrow(list, from, to, thickness, palette_player_dark(arrow->owner));
         if (arrow->number > 0) {
             char number[8];
             (void)snprintf(number, sizeof number, "%d", arrow->number);
-            const Point middle = {a.x + (b.x - a.x) * 0.45F, a.y + (b.y - a.y) * 0.45F};
+            const Point middle = {a.x + (b.x - a.x) * 0.38F, a.y + (b.y - a.y) * 0.38F};
             draw_count(list, s, middle, fmaxf(s->camera.half_width * 0.17F, 9), number);
         }
     }
@@ -335,7 +339,8 @@ void scene_board_draw(DrawList *list, const BoardScene *s) {
                 const int shown_row = s->camera.is_turned ? 11 - row : row;
                 const int shown_sum = s->camera.is_turned ? 22 - sum : sum;
                 const int column = shown_sum - shown_row;
-                const SquareId square = column < 0 || column >= BOARD_SIDE ? (SquareId){0} : square_make(shown_row, column);
+                const SquareId square =
+                    column < 0 || column >= BOARD_SIDE ? (SquareId){0} : square_make(shown_row, column);
                 if (square.v == 0) {
                     continue;
                 }

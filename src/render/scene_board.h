@@ -7,7 +7,13 @@
 #include "render/view.h"
 
 // How a square is marked for the thing that is being ordered.
-typedef enum SquareMark { SQUARE_UNMARKED, SQUARE_LEGAL, SQUARE_NOT_YET, SQUARE_FORBIDDEN, SQUARE_TARGET } SquareMark;
+typedef enum SquareMark {
+    SQUARE_UNMARKED,
+    SQUARE_LEGAL,
+    SQUARE_NOT_YET,
+    SQUARE_FORBIDDEN,
+    SQUARE_TARGET
+} SquareMark;
 
 typedef struct BoardArrow {
     SquareId from, to;
@@ -44,8 +50,8 @@ typedef struct BoardScene {
     int arrow_count;
     BoardMotion motion; // group 0: none
     BoardFloat floating;
-    SquareId flash;     // lit up, for where something happens
-    bool shows_names;   // every square's name
+    SquareId flash;   // lit up, for where something happens
+    bool shows_names; // every square's name
 } BoardScene;
 
 void scene_board_draw(DrawList *list, const BoardScene *scene);

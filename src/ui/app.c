@@ -32,11 +32,12 @@ void app_save_settings(const App *app) {
     const SessionSetup *s = &app->settings.setup;
     char text[700];
     char path[PATH_SIZE + 32];
-    (void)snprintf(text, sizeof text,
-                   "scale %d\nspeed %d\nred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
-                   "red-name %s\nblue-name %s\n",
-                   app->settings.scale_percent, app->settings.speed, s->red, s->blue, s->red_house, s->blue_house,
-                   s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name);
+    (void)snprintf(
+        text, sizeof text,
+        "scale %d\nspeed %d\nred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
+        "red-name %s\nblue-name %s\n",
+        app->settings.scale_percent, app->settings.speed, s->red, s->blue, s->red_house, s->blue_house,
+        s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name);
     settings_file(app, path);
     (void)paths_write(path, text);
 }
@@ -71,7 +72,8 @@ static void read_setting(Settings *s, const char *key, const char *value) {
 }
 
 static void load_settings(App *app) {
-    app->settings = (Settings){.scale_percent = 100, .speed = PLAYBACK_SPEED_NORMAL, .setup = session_setup_default()};
+    app->settings =
+        (Settings){.scale_percent = 100, .speed = PLAYBACK_SPEED_NORMAL, .setup = session_setup_default()};
     char path[PATH_SIZE + 32];
     char text[4096];
     settings_file(app, path);
@@ -235,7 +237,8 @@ void app_continue(App *app) {
         app_replace(app, SCREEN_HANDOVER);
     } else {
         s->active = s->who;
-        if (s->seen[s->who] < s->match->log_count && s->need == NEED_ORDERS && s->match->state.turn > 1) {
+        const bool has_news = s->seen[s->who] < s->match->log_count;
+        if (has_news && (s->need == NEED_MANA || s->match->state.turn > 1)) {
             playback_open(app, s->who, s->seen[s->who], false);
             app_replace(app, SCREEN_PLAYBACK);
         } else {

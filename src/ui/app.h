@@ -8,8 +8,16 @@
 #include "ui/ui_core.h"
 
 typedef enum ScreenId {
-    SCREEN_NONE, SCREEN_TITLE, SCREEN_NEW_MATCH, SCREEN_LOAD, SCREEN_SETTINGS, SCREEN_HANDOVER, SCREEN_ORDERS,
-    SCREEN_PLAYBACK, SCREEN_RESULT, SCREEN_COUNT,
+    SCREEN_NONE,
+    SCREEN_TITLE,
+    SCREEN_NEW_MATCH,
+    SCREEN_LOAD,
+    SCREEN_SETTINGS,
+    SCREEN_HANDOVER,
+    SCREEN_ORDERS,
+    SCREEN_PLAYBACK,
+    SCREEN_RESULT,
+    SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
 
@@ -47,12 +55,12 @@ typedef struct App {
     Session session;
     ScreenId stack[8];
     int depth;
-    float width, height;  // of the frame in physical pixels
-    float scale;          // as used: the setting, as far as the window has room for it
+    float width, height; // of the frame in physical pixels
+    float scale;         // as used: the setting, as far as the window has room for it
     bool wants_quit;
-    bool is_animating;    // something moves: the next frame is due at once
+    bool is_animating; // something moves: the next frame is due at once
     uint32_t now_ms;
-    char message[240];    // said at the bottom for a while
+    char message[240]; // said at the bottom for a while
     uint32_t message_until_ms;
     struct OrdersScreen *orders;     // owned
     struct PlaybackScreen *playback; // owned
@@ -89,7 +97,7 @@ bool app_load_match(App *app, const char *path, bool is_replay);
 void app_continue(App *app);
 void app_save_settings(const App *app);
 
-extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover, screen_orders,
-    screen_playback, screen_result;
+extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
+    screen_orders, screen_playback, screen_result;
 
 #endif

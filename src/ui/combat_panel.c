@@ -15,7 +15,7 @@ typedef struct Blow {
     int attacker, victim; // minion slots, 0 = none
     int strength;         // damage as calculated, -1 = not yet
     bool is_missed, is_hit;
-    int loss;             // hit points taken
+    int loss; // hit points taken
     bool is_killed;
 } Blow;
 
@@ -97,11 +97,13 @@ static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool
     panel_group_name(app, v, group, text, sizeof text);
     Rect r = area;
     Rect head = rect_cut_top(&r, 30);
-    draw_image(&app->list, scene_player_emblem(g->owner), (Rect){head.x, head.y + 3, 24, 24}, g->owner, COLOR_WHITE);
+    draw_image(&app->list, scene_player_emblem(g->owner), (Rect){head.x, head.y + 3, 24, 24}, g->owner,
+               COLOR_WHITE);
     (void)rect_cut_left(&head, 30);
     ui_text(ui, FONT_BOLD, 18, head, ALIGN_LEFT, COLOR_CREAM, text);
     (void)rect_cut_top(&r, 4);
-    const int most = v->groups[v->high].count > v->groups[v->low].count ? v->groups[v->high].count : v->groups[v->low].count;
+    const int most = v->groups[v->high].count > v->groups[v->low].count ? v->groups[v->high].count
+                                                                        : v->groups[v->low].count;
     const float each = fminf(74, r.h / (float)(most > 0 ? most : 1));
     for (int i = 0; i < g->count; i++) {
         Rect tile = rect_cut_top(&r, each);
@@ -114,25 +116,34 @@ static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool
         tile.x += is_right ? -lean : lean;
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "%s.%d", is_right ? "low" : "high", i + 1);
-        const TileLook look = {.armor_left = armor_left(t, minion), .attack_damage = -1, .is_attacker = is_attacker,
-                               .is_victim = is_victim, .is_mirrored = !is_right, .is_selectable = true,
+        const TileLook look = {.armor_left = armor_left(t, minion),
+                               .attack_damage = -1,
+                               .is_attacker = is_attacker,
+                               .is_victim = is_victim,
+                               .is_mirrored = !is_right,
+                               .is_selectable = true,
                                .is_selected = is_attacker || is_victim};
         (void)panel_tile(app, name, tile, v, g->members[i], look);
         const float x = is_right ? tile.x - 40 : tile.x + tile.w + 2;
         if (is_victim && (blow->is_hit || blow->is_missed)) {
-            draw_image(&app->list, blow->is_killed ? "icon/skull" : blow->is_hit ? "icon/hit" : "icon/miss",
+            draw_image(&app->list,
+                       blow->is_killed ? "icon/skull"
+                       : blow->is_hit  ? "icon/hit"
+                                       : "icon/miss",
                        (Rect){x, tile.y + tile.h / 2 - 19, 38, 38}, 0, COLOR_WHITE);
             char loss[12];
             (void)snprintf(loss, sizeof loss, "-%d", blow->loss);
             if (blow->loss > 0 && !blow->is_killed) {
-                ui_text(ui, FONT_SYMBOL, 15, (Rect){x, tile.y + tile.h / 2 - 12, 38, 24}, ALIGN_CENTER, COLOR_INK, loss);
+                ui_text(ui, FONT_SYMBOL, 15, (Rect){x, tile.y + tile.h / 2 - 12, 38, 24}, ALIGN_CENTER,
+                        COLOR_INK, loss);
             }
         }
         if (is_attacker && blow->strength >= 0) {
             char strength[12];
             (void)snprintf(strength, sizeof strength, "%d", blow->strength);
             draw_circle(&app->list, (Point){x + 19, tile.y + tile.h / 2}, 15, COLOR_BRASS);
-            ui_text(ui, FONT_BOLD, 19, (Rect){x, tile.y + tile.h / 2 - 14, 38, 28}, ALIGN_CENTER, COLOR_INK, strength);
+            ui_text(ui, FONT_BOLD, 19, (Rect){x, tile.y + tile.h / 2 - 14, 38, 28}, ALIGN_CENTER, COLOR_INK,
+                    strength);
         }
     }
 }
@@ -190,16 +201,21 @@ static void draw_step(App *app, Rect row, uint32_t position) {
     static const struct {
         int kind;
         const char *words;
-    } own[] = {{EV_damage_applied, "damage is applied"}, {EV_damage_changed, "damage changes"},
-               {EV_damage_cancelled, "damage cancelled"}, {EV_damage_capped, "no more than the hit points"},
-               {EV_damage_result, "result"},              {EV_minion_buried, "burial"},
-               {EV_effect_applied, "a spell acts"},       {EV_victim_chosen, "chooses a victim"}};
+    } own[] = {{EV_damage_applied, "damage is applied"},
+               {EV_damage_changed, "damage changes"},
+               {EV_damage_cancelled, "damage cancelled"},
+               {EV_damage_capped, "no more than the hit points"},
+               {EV_damage_result, "result"},
+               {EV_minion_buried, "burial"},
+               {EV_effect_applied, "a spell acts"},
+               {EV_victim_chosen, "chooses a victim"}};
     for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
         if (own[i].kind == e->kind) {
             words = own[i].words;
         }
     }
-    ui_text(ui, FONT_BODY, 15, r, ALIGN_LEFT, color, words[0] != '\0' ? words : event_kind_info(e->kind).name);
+    ui_text(ui, FONT_BODY, 15, r, ALIGN_LEFT, color,
+            words[0] != '\0' ? words : event_kind_info(e->kind).name);
 }
 
 static void draw_pipeline(App *app, Rect area, const Blow *blow) {

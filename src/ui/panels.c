@@ -11,8 +11,8 @@
 #include "ui/widgets.h"
 
 static const char *mana_icon(int mana) {
-    static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order",   "mana/strife", "mana/clarity",
-                                                  "mana/mystery", "mana/will",    "mana/world"};
+    static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order", "mana/strife", "mana/clarity",
+                                                  "mana/mystery", "mana/will",  "mana/world"};
     return mana > 0 && mana < MANA_COUNT ? names[mana] : names[0];
 }
 
@@ -30,7 +30,8 @@ static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
         ui_text(ui, FONT_SYMBOL, 15, (Rect){cell.x + 24, cell.y, 17, cell.h}, ALIGN_LEFT,
                 pool[m] > 0 ? COLOR_CREAM : COLOR_CREAM_DIM, text);
         char hint[64];
-        (void)snprintf(hint, sizeof hint, "%s mana to spend this turn: %d", string_title(mana_slug(m)), pool[m]);
+        (void)snprintf(hint, sizeof hint, "%s mana to spend this turn: %d", string_title(mana_slug(m)),
+                       pool[m]);
         ui_hint(ui, hint);
     }
 }
@@ -50,8 +51,8 @@ static void draw_phases(App *app, Rect r, const View *v) {
         const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
         draw_round(&app->list, chip, 5, is_now ? COLOR_BRASS : (Color){52, 38, 27, 255},
                    is_now ? (Color){158, 112, 52, 255} : (Color){40, 29, 21, 255});
-        static const char *const brief[PHASE_COUNT] = {"", "Start", "Orders", "Spells", "Pre-move", "Move",
-                                                       "Pre-fight", "Combat", "End"};
+        static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
+                                                       "Move", "Pre-fight", "Combat", "End"};
         const bool is_long = ui_text_width(ui, FONT_BOLD, 14.5F, string_phase_name(p)) < chip.w - 6;
         ui_text(ui, is_now ? FONT_BOLD : FONT_BODY, each > 62 ? 14.5F : 12, rect_inset(chip, 1), ALIGN_CENTER,
                 is_now ? COLOR_INK : COLOR_CREAM_DIM, is_long ? string_phase_name(p) : brief[p]);
@@ -89,13 +90,16 @@ void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_CO
     const Rect globe = rect_cut_right(&r, 56);
     draw_globe(app, globe, v);
     const bool is_red = v->initiative == PLAYER_RED;
-    (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.initiative", initiative, "initiative", is_red ? "red" : "blue", false);
-    draw_image(&app->list, "icon/initiative", (Rect){initiative.x + 6, initiative.y + 8, 28, 28}, 0, COLOR_WHITE);
-    draw_image(&app->list, is_red ? "emblem/red" : "emblem/blue", (Rect){initiative.x + 36, initiative.y + 10, 24, 24},
-               v->initiative, COLOR_WHITE);
-    ui_text(&app->ui, FONT_BODY, 17, (Rect){initiative.x + 64, initiative.y, 48, initiative.h}, ALIGN_LEFT, COLOR_CREAM,
-            is_red ? "Red" : "Blue");
-    ui_hint(&app->ui, "Who holds the initiative: his spells and blows come first, and he wins ties in votes.");
+    (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.initiative", initiative, "initiative",
+                    is_red ? "red" : "blue", false);
+    draw_image(&app->list, "icon/initiative", (Rect){initiative.x + 6, initiative.y + 8, 28, 28}, 0,
+               COLOR_WHITE);
+    draw_image(&app->list, is_red ? "emblem/red" : "emblem/blue",
+               (Rect){initiative.x + 36, initiative.y + 10, 24, 24}, v->initiative, COLOR_WHITE);
+    ui_text(&app->ui, FONT_BODY, 17, (Rect){initiative.x + 64, initiative.y, 48, initiative.h}, ALIGN_LEFT,
+            COLOR_CREAM, is_red ? "Red" : "Blue");
+    ui_hint(&app->ui,
+            "Who holds the initiative: his spells and blows come first, and he wins ties in votes.");
     draw_phases(app, r, v);
 }
 
@@ -119,7 +123,8 @@ static void draw_stat(App *app, Rect *r, const char *icon, const char *text, Col
     draw_image(&app->list, icon, (Rect){r->x, r->y + (r->h - side) / 2, side, side}, 0, COLOR_WHITE);
     const float size = side * 0.78F;
     const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
-    ui_text(&app->ui, FONT_SYMBOL, size, (Rect){r->x + side + 1, r->y, width + 2, r->h}, ALIGN_LEFT, color, text);
+    ui_text(&app->ui, FONT_SYMBOL, size, (Rect){r->x + side + 1, r->y, width + 2, r->h}, ALIGN_LEFT, color,
+            text);
     (void)rect_cut_left(r, side + width + 6);
 }
 
@@ -152,8 +157,9 @@ static void draw_stats(App *app, Rect r, const ViewMinion *m, TileLook look) {
     static const struct {
         unsigned walk;
         const char *icon;
-    } walks[] = {{WALK_DESERT, "icon/walk-desert"}, {WALK_WATER, "icon/walk-water"}, {WALK_MOUNTAIN, "icon/walk-mountain"},
-                 {WALK_SWAMP, "icon/walk-swamp"},   {WALK_FIRE, "icon/walk-fire"},   {WALK_FLIGHT, "icon/walk-flight"}};
+    } walks[] = {{WALK_DESERT, "icon/walk-desert"},     {WALK_WATER, "icon/walk-water"},
+                 {WALK_MOUNTAIN, "icon/walk-mountain"}, {WALK_SWAMP, "icon/walk-swamp"},
+                 {WALK_FIRE, "icon/walk-fire"},         {WALK_FLIGHT, "icon/walk-flight"}};
     for (int i = 0; i < 6 && r.w > 14; i++) {
         if ((m->now.walks & walks[i].walk) != 0) {
             draw_image(&app->list, walks[i].icon, (Rect){r.x, r.y + (r.h - 15) / 2, 15, 15}, 0, COLOR_WHITE);
@@ -174,8 +180,8 @@ static void tile_hint(const App *app, const View *v, MinionId minion, char *out,
     const ViewMinion *m = &v->minions[minion.v];
     char name[80];
     string_minion_name(m, name, sizeof name);
-    size_t used = (size_t)snprintf(out, size, "%s, level %d, %d of %d hit points, armor %d.", name, m->now.level, m->hp,
-                                   m->now.max_hp, m->now.armor);
+    size_t used = (size_t)snprintf(out, size, "%s, level %d, %d of %d hit points, armor %d.", name,
+                                   m->now.level, m->hp, m->now.max_hp, m->now.armor);
     if (m->now.hand >= 0) {
         used += (size_t)snprintf(out + used, size - used, " Hand damage %d.", m->now.hand);
     }
@@ -206,14 +212,18 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     char hint[UI_HINT_MAX];
     tile_hint(app, v, minion, hint, sizeof hint);
     ui_hint(ui, hint);
-    const Color top = look.is_victim ? (Color){92, 40, 30, 255} : look.is_attacker ? (Color){96, 74, 34, 255} : (Color){62, 46, 33, 255};
+    const Color top = look.is_victim     ? (Color){92, 40, 30, 255}
+                      : look.is_attacker ? (Color){96, 74, 34, 255}
+                                         : (Color){62, 46, 33, 255};
     draw_round(&app->list, area, 5, top, (Color){40, 29, 21, 255});
     draw_round_frame(&app->list, area, 5, look.is_selected ? 2.5F : 1.2F,
                      look.is_selected ? COLOR_WHITE : palette_player(v->groups[m->group].owner));
     Rect r = rect_inset(area, 3);
     const float side = fminf(r.h, 76) * 0.86F;
     const Rect picture = rect_cut_left(&r, side);
-    scene_minion_draw(&app->list, v, minion, (Rect){picture.x, picture.y + (picture.h - side * 1.16F) / 2, side, side * 1.16F}, look.is_mirrored);
+    scene_minion_draw(&app->list, v, minion,
+                      (Rect){picture.x, picture.y + (picture.h - side * 1.16F) / 2, side, side * 1.16F},
+                      look.is_mirrored);
     (void)rect_cut_left(&r, 4);
     // A low tile has two lines, with hit points and strengths side by side.
     const bool is_low = r.h < 50;
@@ -223,11 +233,13 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     const int levels = m->now.level;
     for (int i = 0; i < levels; i++) {
         const Rect at = rect_cut_right(&head, star);
-        draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0, COLOR_WHITE);
+        draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
+                   COLOR_WHITE);
     }
     if (count_spells(v, m->spells) > 0) {
         const Rect at = rect_cut_right(&head, star + 2);
-        draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0, COLOR_WHITE);
+        draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
+                   COLOR_WHITE);
     }
     ui_text(ui, FONT_BODY, fminf(row * 0.78F, 16), head, ALIGN_LEFT, COLOR_CREAM, title);
     Rect bar = is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
@@ -249,7 +261,8 @@ void panel_group_name(const App *app, const View *v, GroupId group, char *out, s
     (void)snprintf(out, size, "%s group %s (%d)", owner, label, g->count);
 }
 
-MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const char *prefix, MinionId selected) {
+MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const char *prefix,
+                     MinionId selected) {
     Ui *ui = &app->ui;
     const ViewGroup *g = &v->groups[group.v];
     MinionId clicked = {0};
@@ -257,7 +270,8 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
     Rect head = rect_cut_top(&r, 30);
     char text[96];
     panel_group_name(app, v, group, text, sizeof text);
-    draw_image(&app->list, scene_player_dot(g->owner), (Rect){head.x, head.y + 8, 14, 14}, g->owner, COLOR_WHITE);
+    draw_image(&app->list, scene_player_dot(g->owner), (Rect){head.x, head.y + 8, 14, 14}, g->owner,
+               COLOR_WHITE);
     (void)rect_cut_left(&head, 20);
     widget_heading(ui, head, text);
     (void)rect_cut_top(&r, 4);
@@ -267,7 +281,9 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
         (void)snprintf(name, sizeof name, "%s.%d", prefix, i + 1);
         Rect tile = rect_cut_top(&r, each);
         tile.h -= 4;
-        const TileLook look = {.armor_left = -1, .attack_damage = -1, .is_selectable = true,
+        const TileLook look = {.armor_left = -1,
+                               .attack_damage = -1,
+                               .is_selectable = true,
                                .is_selected = selected.v == g->members[i].v};
         if (panel_tile(app, name, tile, v, g->members[i], look)) {
             clicked = g->members[i];
@@ -282,12 +298,13 @@ static void spell_hint(const View *v, const ViewSpell *spell, char *out, size_t 
     if (spell->ends > 0) {
         (void)snprintf(ends, sizeof ends, " Ends in turn %d.", spell->ends);
     }
-    (void)snprintf(out, size, "%s, cast by %s in turn %d.%s\n%s", card->name, player_slug(spell->owner), spell->cast,
-                   ends, card->text);
+    (void)snprintf(out, size, "%s, cast by %s in turn %d.%s\n%s", card->name, player_slug(spell->owner),
+                   spell->cast, ends, card->text);
     (void)v;
 }
 
-void panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count, const char *prefix) {
+void panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count,
+                  const char *prefix) {
     Ui *ui = &app->ui;
     Rect r = area;
     widget_heading(ui, rect_cut_top(&r, 28), "Active spells");
@@ -303,15 +320,17 @@ void panel_spells(App *app, Rect area, const View *v, const Target *hosts, int h
             char name[UI_NAME_MAX];
             char text[120];
             (void)snprintf(name, sizeof name, "%s.spell-%d", prefix, shown);
-            (void)snprintf(text, sizeof text, "%s%s", card_def(spell->card)->name, spell->count > 1 ? " (several)" : "");
+            (void)snprintf(text, sizeof text, "%s%s", card_def(spell->card)->name,
+                           spell->count > 1 ? " (several)" : "");
             const Rect row = rect_cut_top(&r, 23);
             (void)ui_widget(ui, ROLE_ITEM, name, row, text, player_slug(spell->owner), true);
             char hint[UI_HINT_MAX];
             spell_hint(v, spell, hint, sizeof hint);
             ui_hint(ui, hint);
-            draw_image(&app->list, scene_player_dot(spell->owner), (Rect){row.x + 2, row.y + 5, 13, 13}, spell->owner,
-                       COLOR_WHITE);
-            ui_text(ui, FONT_BODY, 16, (Rect){row.x + 21, row.y, row.w - 21, row.h}, ALIGN_LEFT, COLOR_CREAM, text);
+            draw_image(&app->list, scene_player_dot(spell->owner), (Rect){row.x + 2, row.y + 5, 13, 13},
+                       spell->owner, COLOR_WHITE);
+            ui_text(ui, FONT_BODY, 16, (Rect){row.x + 21, row.y, row.w - 21, row.h}, ALIGN_LEFT, COLOR_CREAM,
+                    text);
             widget_focus_ring(ui, name, row);
         }
     }
@@ -324,8 +343,9 @@ void panel_card_text(int card, char *out, size_t size) {
     const CardDef *c = card_def(card);
     char cost[64];
     string_cost(c, cost, sizeof cost);
-    (void)snprintf(out, size, "%s\n%s. %s, on %s. %s\n%s", c->name, cost, string_title(card_type_slug(c->type)),
-                   string_target_name(c->target, c->target_owner), string_title(house_slug(c->house)), c->text);
+    (void)snprintf(out, size, "%s\n%s. %s, on %s. %s\n%s", c->name, cost,
+                   string_title(card_type_slug(c->type)), string_target_name(c->target, c->target_owner),
+                   string_title(house_slug(c->house)), c->text);
 }
 
 static void draw_cost(App *app, Rect r, const CardDef *c) {
@@ -347,7 +367,8 @@ void panel_card(App *app, Rect area, int card, bool is_payable, bool is_used, bo
     Ui *ui = &app->ui;
     const CardDef *c = card_def(card);
     const Color house = palette_mana((int)house_primary((House)c->house));
-    draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6, (Color){0, 0, 0, 90}, (Color){0, 0, 0, 90});
+    draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6, (Color){0, 0, 0, 90},
+               (Color){0, 0, 0, 90});
     draw_round(&app->list, area, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
     Rect r = rect_inset(area, 5);
     Rect head = rect_cut_top(&r, 23);
@@ -356,7 +377,8 @@ void panel_card(App *app, Rect area, int card, bool is_payable, bool is_used, bo
     (void)rect_cut_top(&r, 4);
     Rect cost = rect_cut_top(&r, 19);
     draw_cost(app, rect_cut_left(&cost, 62), c);
-    ui_text(ui, FONT_ITALIC, 12.5F, cost, ALIGN_RIGHT, COLOR_INK_SOFT, string_target_name(c->target, c->target_owner));
+    ui_text(ui, FONT_ITALIC, 12.5F, cost, ALIGN_RIGHT, COLOR_INK_SOFT,
+            string_target_name(c->target, c->target_owner));
     (void)rect_cut_top(&r, 2);
     draw_clip(&app->list, r);
     (void)ui_paragraph(ui, FONT_BODY, r.w < 110 ? 13 : 14, r, COLOR_INK, c->text, true);

@@ -75,7 +75,8 @@ int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capac
     int count = 0;
     for (struct dirent *entry = readdir(dir); entry != NULL && count < SAVES_MAX; entry = readdir(dir)) {
         const size_t length = strlen(entry->d_name);
-        if (length <= 7 || length - 7 >= SAVE_NAME_SIZE || strcmp(entry->d_name + length - 7, ".sancta") != 0) {
+        if (length <= 7 || length - 7 >= SAVE_NAME_SIZE ||
+            strcmp(entry->d_name + length - 7, ".sancta") != 0) {
             continue;
         }
         memcpy(found[count].name, entry->d_name, length - 7);

@@ -13,11 +13,12 @@
 #include "ui/widgets.h"
 
 static const float SPEEDS[PLAYBACK_SPEEDS] = {0.25F, 0.5F, 1, 2, 4, 8, 1000000};
-static const unsigned STEPS_OF[PLAYBACK_STEPS] = {MARK_EVENT, MARK_ATTACK, MARK_ROUND, MARK_COMBAT, MARK_PHASE, MARK_TURN};
+static const unsigned STEPS_OF[PLAYBACK_STEPS] = {MARK_EVENT,  MARK_ATTACK, MARK_ROUND,
+                                                  MARK_COMBAT, MARK_PHASE,  MARK_TURN};
 
 const char *const *playback_speed_names(void) {
-    static const char *const names[PLAYBACK_SPEEDS] = {"0.25\xC3\x97", "0.5\xC3\x97", "1\xC3\x97", "2\xC3\x97",
-                                                       "4\xC3\x97",    "8\xC3\x97",   "Instant"};
+    static const char *const names[PLAYBACK_SPEEDS] = {
+        "0.25\xC3\x97", "0.5\xC3\x97", "1\xC3\x97", "2\xC3\x97", "4\xC3\x97", "8\xC3\x97", "Instant"};
     return names;
 }
 
@@ -42,7 +43,8 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
     if (p->is_review && p->t.count > 0) {
         // To look around one begins at the last turn rather than at the first.
         uint32_t position = 0;
-        (void)timeline_find(&p->t, p->t.turns[p->t.count - 1] > 1 ? p->t.turns[p->t.count - 1] - 1 : 1, 0, &position);
+        (void)timeline_find(&p->t, p->t.turns[p->t.count - 1] > 1 ? p->t.turns[p->t.count - 1] - 1 : 1, 0,
+                            &position);
         timeline_seek(&p->t, position);
     }
     if (app->settings.speed == PLAYBACK_SPEED_INSTANT && p->is_playing) {
@@ -88,17 +90,27 @@ static float hold_ms(const Event *e) {
         return 12; // Groups that were told to stay are no news.
     }
     static const uint16_t times[EV_COUNT] = {
-        [EV_phase_began] = 320,      [EV_level_awarded] = 350,     [EV_cards_drawn] = 120,    [EV_card_drawn] = 150,
-        [EV_structure_captured] = 800, [EV_novice_produced] = 220, [EV_initiative_updated] = 300,
-        [EV_structure_created] = 500, [EV_structure_removed] = 500, [EV_spell_cast] = 950,    [EV_spell_squandered] = 1100,
-        [EV_spell_ended] = 150,      [EV_terrain_changed] = 500,   [EV_group_created] = 300,  [EV_minion_created] = 160,
-        [EV_joined] = 260,           [EV_move_refused] = 620,      [EV_overstacked] = 620,    [EV_square_voted] = 420,
-        [EV_bounced_back] = 320,     [EV_moonwalked] = 500,        [EV_combat_began] = 800,   [EV_round_began] = 420,
-        [EV_attacks_forfeited] = 160, [EV_victim_chosen] = 110,    [EV_attack_missed] = 480,  [EV_attack_hit] = 300,
-        [EV_damage_calculated] = 220, [EV_damage_applied] = 130,   [EV_damage_changed] = 320, [EV_damage_cancelled] = 420,
-        [EV_armor_soaked] = 260,     [EV_damage_capped] = 60,      [EV_hp_changed] = 420,     [EV_effect_applied] = 420,
-        [EV_death_cancelled] = 500,  [EV_minion_died] = 560,       [EV_group_died] = 260,     [EV_combat_ended] = 750,
-        [EV_game_over] = 1500,       [EV_teleported] = 300,
+        [EV_phase_began] = 320,        [EV_level_awarded] = 350,
+        [EV_cards_drawn] = 120,        [EV_card_drawn] = 150,
+        [EV_structure_captured] = 800, [EV_novice_produced] = 220,
+        [EV_initiative_updated] = 300, [EV_structure_created] = 500,
+        [EV_structure_removed] = 500,  [EV_spell_cast] = 950,
+        [EV_spell_squandered] = 1100,  [EV_spell_ended] = 150,
+        [EV_terrain_changed] = 500,    [EV_group_created] = 300,
+        [EV_minion_created] = 160,     [EV_joined] = 260,
+        [EV_move_refused] = 620,       [EV_overstacked] = 620,
+        [EV_square_voted] = 420,       [EV_bounced_back] = 320,
+        [EV_moonwalked] = 500,         [EV_combat_began] = 800,
+        [EV_round_began] = 420,        [EV_attacks_forfeited] = 160,
+        [EV_victim_chosen] = 110,      [EV_attack_missed] = 480,
+        [EV_attack_hit] = 300,         [EV_damage_calculated] = 220,
+        [EV_damage_applied] = 130,     [EV_damage_changed] = 320,
+        [EV_damage_cancelled] = 420,   [EV_armor_soaked] = 260,
+        [EV_damage_capped] = 60,       [EV_hp_changed] = 420,
+        [EV_effect_applied] = 420,     [EV_death_cancelled] = 500,
+        [EV_minion_died] = 560,        [EV_group_died] = 260,
+        [EV_combat_ended] = 750,       [EV_game_over] = 1500,
+        [EV_teleported] = 300,
     };
     if (e == NULL) {
         return 250;
@@ -174,17 +186,20 @@ static void float_movement(PlaybackScreen *p, const Event *e) {
     switch (e->kind) {
     case EV_bounced_back:
         (void)snprintf(text, sizeof text, "bounces: %s",
-                       e->bounced_back.reason == BOUNCE_HOSTILE ? "the winner is hostile" : "cannot join the winner");
+                       e->bounced_back.reason == BOUNCE_HOSTILE ? "the winner is hostile"
+                                                                : "cannot join the winner");
         float_at(p, (SquareId){e->bounced_back.to}, NULL, COLOR_WARN, text);
         break;
     case EV_moonwalked:
-        float_at(p, (SquareId){e->moonwalked.to}, NULL, COLOR_WARN, "moonwalk: its own square was taken meanwhile");
+        float_at(p, (SquareId){e->moonwalked.to}, NULL, COLOR_WARN,
+                 "moonwalk: its own square was taken meanwhile");
         break;
     case EV_move_refused:
         if (e->move_refused.reason == REFUSAL_NO_ORDER) {
             break;
         }
-        (void)snprintf(text, sizeof text, "stays: %s", string_title(event_enum_slug(FIELD_REFUSAL, e->move_refused.reason)));
+        (void)snprintf(text, sizeof text, "stays: %s",
+                       string_title(event_enum_slug(FIELD_REFUSAL, e->move_refused.reason)));
         float_at(p, (SquareId){e->move_refused.from}, NULL, COLOR_WARN, text);
         break;
     case EV_overstacked:
@@ -209,19 +224,23 @@ static void float_event(PlaybackScreen *p, const Event *e) {
                  e->spell_cast.card != 0 ? card_def(e->spell_cast.card)->name : "a hidden spell");
         break;
     case EV_spell_squandered:
-        (void)snprintf(text, sizeof text, "%s squandered: %s", e->spell_squandered.card != 0 ? card_def(e->spell_squandered.card)->name : "spell",
+        (void)snprintf(text, sizeof text, "%s squandered: %s",
+                       e->spell_squandered.card != 0 ? card_def(e->spell_squandered.card)->name : "spell",
                        event_enum_slug(FIELD_SQUANDER, e->spell_squandered.reason));
-        float_at(p, view_target_square(v, target_unpack(e->spell_squandered.target)), "icon/none", COLOR_BAD, text);
+        float_at(p, view_target_square(v, target_unpack(e->spell_squandered.target)), "icon/none", COLOR_BAD,
+                 text);
         break;
     case EV_structure_captured:
         (void)snprintf(text, sizeof text, "captured by %s", player_slug(e->structure_captured.to));
-        float_at(p, (SquareId){e->structure_captured.at}, scene_player_emblem(e->structure_captured.to), COLOR_CREAM, text);
+        float_at(p, (SquareId){e->structure_captured.at}, scene_player_emblem(e->structure_captured.to),
+                 COLOR_CREAM, text);
         break;
     case EV_novice_produced:
         float_at(p, (SquareId){e->novice_produced.at}, "icon/novice", COLOR_CREAM, "a novice");
         break;
     case EV_terrain_changed:
-        float_at(p, (SquareId){e->terrain_changed.at}, NULL, COLOR_CREAM, terrain_slug(e->terrain_changed.to));
+        float_at(p, (SquareId){e->terrain_changed.at}, NULL, COLOR_CREAM,
+                 terrain_slug(e->terrain_changed.to));
         break;
     case EV_hp_changed:
         (void)snprintf(text, sizeof text, "%+d", e->hp_changed.after - e->hp_changed.before);
@@ -229,7 +248,8 @@ static void float_event(PlaybackScreen *p, const Event *e) {
                  e->hp_changed.after < e->hp_changed.before ? COLOR_BAD : COLOR_GOOD, text);
         break;
     case EV_minion_died:
-        float_at(p, (SquareId){v->groups[e->minion_died.group].at}, "icon/skull", COLOR_BAD, death_slug(e->minion_died.category));
+        float_at(p, (SquareId){v->groups[e->minion_died.group].at}, "icon/skull", COLOR_BAD,
+                 death_slug(e->minion_died.category));
         break;
     case EV_level_awarded:
         float_at(p, minion_square(v, e->level_awarded.minion), "icon/star", COLOR_GOOD, "level up");
@@ -241,13 +261,32 @@ static void float_event(PlaybackScreen *p, const Event *e) {
 static BoardMotion motion_of(const Event *e, float share) {
     BoardMotion m = {.share = share};
     switch (e->kind) {
-    case EV_moved: m.group.v = e->moved.group; m.from.v = e->moved.from; m.to.v = e->moved.to; break;
-    case EV_slid: m.group.v = e->slid.group; m.from.v = e->slid.from; m.to.v = e->slid.to; break;
-    case EV_moonwalked: m.group.v = e->moonwalked.group; m.from.v = e->moonwalked.from; m.to.v = e->moonwalked.to; break;
-    case EV_teleported: m.group.v = e->teleported.group; m.from.v = e->teleported.from; m.to.v = e->teleported.to; break;
+    case EV_moved:
+        m.group.v = e->moved.group;
+        m.from.v = e->moved.from;
+        m.to.v = e->moved.to;
+        break;
+    case EV_slid:
+        m.group.v = e->slid.group;
+        m.from.v = e->slid.from;
+        m.to.v = e->slid.to;
+        break;
+    case EV_moonwalked:
+        m.group.v = e->moonwalked.group;
+        m.from.v = e->moonwalked.from;
+        m.to.v = e->moonwalked.to;
+        break;
+    case EV_teleported:
+        m.group.v = e->teleported.group;
+        m.from.v = e->teleported.from;
+        m.to.v = e->teleported.to;
+        break;
     case EV_bounced_back:
         // It set out from where it now goes back to.
-        m.group.v = e->bounced_back.group; m.from.v = e->bounced_back.to; m.to.v = e->bounced_back.from; m.is_bounce = true;
+        m.group.v = e->bounced_back.group;
+        m.from.v = e->bounced_back.to;
+        m.to.v = e->bounced_back.from;
+        m.is_bounce = true;
         break;
     default: break; // nobody travels
     }
@@ -290,12 +329,16 @@ static void answer_step_keys(PlaybackScreen *p, Ui *ui) {
         bool control, shift, is_forward;
         unsigned marks;
     } rows[] = {
-        {KEY_RIGHT, false, false, true, MARK_EVENT},  {KEY_LEFT, false, false, false, MARK_EVENT},
-        {KEY_RIGHT, false, true, true, MARK_ATTACK},  {KEY_LEFT, false, true, false, MARK_ATTACK},
+        {KEY_RIGHT, false, false, true, MARK_EVENT},
+        {KEY_LEFT, false, false, false, MARK_EVENT},
+        {KEY_RIGHT, false, true, true, MARK_ATTACK},
+        {KEY_LEFT, false, true, false, MARK_ATTACK},
         {KEY_RIGHT, true, false, true, MARK_COMBAT | MARK_PHASE},
         {KEY_LEFT, true, false, false, MARK_COMBAT | MARK_PHASE},
-        {KEY_PAGE_DOWN, false, false, true, MARK_TURN}, {KEY_PAGE_UP, false, false, false, MARK_TURN},
-        {'.', false, false, true, MARK_EVENT},        {',', false, false, false, MARK_EVENT},
+        {KEY_PAGE_DOWN, false, false, true, MARK_TURN},
+        {KEY_PAGE_UP, false, false, false, MARK_TURN},
+        {'.', false, false, true, MARK_EVENT},
+        {',', false, false, false, MARK_EVENT},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (ui_key_with(ui, rows[i].key, rows[i].control, rows[i].shift)) {
@@ -408,7 +451,11 @@ static void draw_controls(App *app, Rect area) {
     (void)rect_cut_top(&r, 8);
     const Rect done = rect_cut_right(&r, 160);
     const bool has_more = p->t.at < p->t.count && !p->is_review;
-    const bool is_done = widget_main_button(ui, "playback.done", done, p->is_review ? "Close" : has_more ? "Skip to the end" : "Go on", true);
+    const bool is_done = widget_main_button(ui, "playback.done", done,
+                                            p->is_review ? "Close"
+                                            : has_more   ? "Skip to the end"
+                                                         : "Go on",
+                                            true);
     (void)widget_choice(ui, "playback.step", rect_cut_left(&r, 118), steps, PLAYBACK_STEPS, &p->step);
     ui_hint(ui, "How far one step goes.");
     (void)rect_cut_left(&r, 6);
@@ -416,7 +463,8 @@ static void draw_controls(App *app, Rect area) {
         step_by(p, STEPS_OF[p->step], false);
     }
     (void)rect_cut_left(&r, 6);
-    if (widget_icon_button(ui, "playback.play", rect_cut_left(&r, 54), p->is_playing ? "icon/pause" : "icon/play",
+    if (widget_icon_button(ui, "playback.play", rect_cut_left(&r, 54),
+                           p->is_playing ? "icon/pause" : "icon/play",
                            p->is_playing ? "Pause (Space)" : "Play (Space)", p->t.at < p->t.count)) {
         play_or_pause(p);
     }
@@ -434,7 +482,8 @@ static void draw_controls(App *app, Rect area) {
     p->is_hurrying = is_held || (p->is_hurrying && ui->event.kind != INPUT_POINTER_UP);
     (void)rect_cut_left(&r, 6);
     if (p->t.view.high != 0 && r.w > 82 &&
-        widget_button(ui, "playback.board", rect_cut_left(&r, 80), p->shows_board ? "Combat" : "Board", true)) {
+        widget_button(ui, "playback.board", rect_cut_left(&r, 80), p->shows_board ? "Combat" : "Board",
+                      true)) {
         p->shows_board = !p->shows_board;
     }
     if (is_done && has_more) {
@@ -465,8 +514,8 @@ static void draw_log_row(App *app, Rect row, uint32_t position, const char *sent
     }
     const float indent = fminf((float)e->depth * 7.0F, 42) + 4;
     const Color color = is_phase ? COLOR_BRASS : position > p->t.at ? COLOR_CREAM_DIM : COLOR_CREAM;
-    ui_text(ui, is_phase ? FONT_BOLD : FONT_BODY, 15, (Rect){row.x + indent, row.y, row.w - indent - 4, row.h},
-            ALIGN_LEFT, color, sentence);
+    ui_text(ui, is_phase ? FONT_BOLD : FONT_BODY, 15,
+            (Rect){row.x + indent, row.y, row.w - indent - 4, row.h}, ALIGN_LEFT, color, sentence);
     widget_focus_ring(ui, name, rect_inset(row, 3));
 }
 
@@ -501,7 +550,8 @@ static void draw_caption(App *app, Rect r) {
     char text[SENTENCE_MAX];
     playback_sentence(app, app->playback->t.at, text, sizeof text);
     draw_rect(&app->list, r, (Color){22, 16, 12, 255});
-    widget_label(&app->ui, "caption", FONT_BODY, 18, (Rect){r.x + 12, r.y, r.w - 24, r.h}, ALIGN_CENTER, COLOR_CREAM, text);
+    widget_label(&app->ui, "caption", FONT_BODY, 18, (Rect){r.x + 12, r.y, r.w - 24, r.h}, ALIGN_CENTER,
+                 COLOR_CREAM, text);
 }
 
 static void playback_enter(App *app) {
@@ -542,5 +592,4 @@ static void playback_draw(App *app) {
     }
 }
 
-const Screen screen_playback = {
-    .enter = playback_enter, .update = playback_update, .draw = playback_draw};
+const Screen screen_playback = {.enter = playback_enter, .update = playback_update, .draw = playback_draw};

@@ -12,13 +12,13 @@ enum { PLAYBACK_STEPS = 6 };
 
 typedef struct PlaybackScreen {
     Timeline t;
-    void *memory;      // owned; NULL: nothing is open
-    Player seat;       // who looks, NONE: everything is shown
-    bool is_review;    // opened to look around: closing goes back to where it was opened
+    void *memory;   // owned; NULL: nothing is open
+    Player seat;    // who looks, NONE: everything is shown
+    bool is_review; // opened to look around: closing goes back to where it was opened
     bool is_playing, is_hurrying, shows_board;
-    int step;          // what one step is: event, attack, round, combat, phase, turn
-    float elapsed_ms;  // since the position was reached, at the chosen speed
-    int log_offset;    // lines that the log was scrolled away from the current one
+    int step;         // what one step is: event, attack, round, combat, phase, turn
+    float elapsed_ms; // since the position was reached, at the chosen speed
+    int log_offset;   // lines that the log was scrolled away from the current one
     BoardScene scene;
     char floating[96];
 } PlaybackScreen;

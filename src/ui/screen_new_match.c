@@ -11,7 +11,8 @@
 static void new_match_enter(App *app) {
     app->draft = app->settings.setup;
     // A fresh number for every match; it can be typed over to get the same one again.
-    app->draft.seed = (app->settings.setup.seed * UINT64_C(2862933555777941757) + app->now_ms + 3037000493U) % 1000000U;
+    app->draft.seed =
+        (app->settings.setup.seed * UINT64_C(2862933555777941757) + app->now_ms + 3037000493U) % 1000000U;
     (void)snprintf(app->draft_seed, sizeof app->draft_seed, "%u", (unsigned)app->draft.seed);
     ui_focus(&app->ui, "new.start");
     app->ui.shows_focus = true;
@@ -37,7 +38,8 @@ static void draw_seat(App *app, Player player, Rect area) {
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
     Rect head = rect_cut_top(&r, 44);
-    draw_image(&app->list, is_red ? "emblem/red" : "emblem/blue", rect_cut_left(&head, 44), (int)player, COLOR_WHITE);
+    draw_image(&app->list, is_red ? "emblem/red" : "emblem/blue", rect_cut_left(&head, 44), (int)player,
+               COLOR_WHITE);
     (void)rect_cut_left(&head, 12);
     ui_text(ui, FONT_TITLE, 27, head, ALIGN_LEFT, COLOR_BRASS, is_red ? "Red" : "Blue");
     (void)rect_cut_top(&r, 12);
@@ -54,16 +56,19 @@ static void draw_seat(App *app, Player player, Rect area) {
         Rect row = rect_cut_top(&r, 34);
         ui_text(ui, FONT_BODY, 18, rect_cut_left(&row, 70), ALIGN_LEFT, COLOR_CREAM, rows[i]);
         if (i == 0) {
-            (void)widget_field(ui, is_red ? "new.red-name" : "new.blue-name", row, is_red ? d->red_name : d->blue_name,
-                               sizeof d->red_name);
+            (void)widget_field(ui, is_red ? "new.red-name" : "new.blue-name", row,
+                               is_red ? d->red_name : d->blue_name, sizeof d->red_name);
         } else if (i == 1) {
             (void)widget_choice(ui, is_red ? "new.red-seat" : "new.blue-seat", row, seats, SEAT_KIND_COUNT,
                                 is_red ? &d->red : &d->blue);
-            ui_hint(ui, "A human shares this computer; the screen is handed over between turns. The random player "
-                        "gives any legal orders, with the same rules and the same knowledge.");
+            ui_hint(
+                ui,
+                "A human shares this computer; the screen is handed over between turns. The random player "
+                "gives any legal orders, with the same rules and the same knowledge.");
         } else {
             int index = *house - 1;
-            (void)widget_choice(ui, is_red ? "new.red-house" : "new.blue-house", row, houses, HOUSE_COUNT - 1, &index);
+            (void)widget_choice(ui, is_red ? "new.red-house" : "new.blue-house", row, houses, HOUSE_COUNT - 1,
+                                &index);
             *house = index + 1;
         }
         (void)rect_cut_top(&r, 10);

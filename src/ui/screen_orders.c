@@ -93,7 +93,7 @@ bool orders_try(App *app, const Order *order) {
     const OrderError error = plan_add(plan, order);
     if (error != ORDER_OK) {
         drop_step(o);
-        app_say(app, string_order_error(error));
+        app_say(app, string_order_error((int)error));
         return false;
     }
     orders_refresh(app);
@@ -164,12 +164,11 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
     }
     char name[NAME_SIZE] = "?";
     switch ((OrderKind)order->kind) {
-    case ORDER_MANA:
-        (void)snprintf(out, size, "%s gives %s", square, mana_slug(order->as));
-        break;
+    case ORDER_MANA: (void)snprintf(out, size, "%s gives %s", square, mana_slug(order->as)); break;
     case ORDER_TRAIN:
         if (order->as <= TRAINED_ARCHER) {
-            (void)snprintf(out, size, "Train %s in %s", order->as == TRAINED_ARCHER ? "archer" : "swordsman", square);
+            (void)snprintf(out, size, "Train %s in %s", order->as == TRAINED_ARCHER ? "archer" : "swordsman",
+                           square);
         } else {
             (void)snprintf(out, size, "Train 1 %s", mana_slug(order->as - TRAINED_ARCHER));
         }
@@ -220,7 +219,9 @@ void orders_arm(App *app, int slot) {
         return;
     }
     if (card_def(card)->target == TARGET_GLOBE) {
-        const Order order = {.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = (uint16_t)card,
+        const Order order = {.kind = ORDER_CAST,
+                             .slot = (uint8_t)slot,
+                             .card = (uint16_t)card,
                              .target = {.host = HOST_GLOBE}};
         (void)orders_try(app, &order);
         return;
@@ -231,8 +232,10 @@ void orders_arm(App *app, int slot) {
 static void cast_on(App *app, Target target) {
     OrdersScreen *o = app->orders;
     const Plan *plan = orders_plan(o);
-    const Order order = {.kind = ORDER_CAST, .slot = (uint8_t)o->armed,
-                         .card = plan->after.players[plan->seat].hand[o->armed].card, .target = target};
+    const Order order = {.kind = ORDER_CAST,
+                         .slot = (uint8_t)o->armed,
+                         .card = plan->after.players[plan->seat].hand[o->armed].card,
+                         .target = target};
     if (orders_try(app, &order)) {
         o->armed = -1;
     }
@@ -429,8 +432,8 @@ static void orders_draw(App *app) {
     }
     orders_hand(app, cards);
     draw_rect(&app->list, info, (Color){22, 16, 12, 255});
-    widget_label(&app->ui, "info", FONT_BODY, 17, (Rect){info.x + 10, info.y, info.w - 20, info.h}, ALIGN_CENTER,
-                 COLOR_CREAM, o->info);
+    widget_label(&app->ui, "info", FONT_BODY, 17, (Rect){info.x + 10, info.y, info.w - 20, info.h},
+                 ALIGN_CENTER, COLOR_CREAM, o->info);
     if (o->dialog == DIALOG_NONE) {
         answer_keys(app);
         draw_dragged(app);

@@ -8,22 +8,29 @@
 #include "ui/app.h"
 
 typedef enum OrdersDialog {
-    DIALOG_NONE, DIALOG_MENU, DIALOG_CONFIRM, DIALOG_MINION, DIALOG_MANA, DIALOG_CONCEDE, DIALOG_CARD, DIALOG_HELP,
+    DIALOG_NONE,
+    DIALOG_MENU,
+    DIALOG_CONFIRM,
+    DIALOG_MINION,
+    DIALOG_MANA,
+    DIALOG_CONCEDE,
+    DIALOG_CARD,
+    DIALOG_HELP,
     DIALOG_SAVE,
 } OrdersDialog;
 
 typedef struct OrdersScreen {
-    Plan *history;      // every plan since the start of the turn; undo and redo step through it
+    Plan *history; // every plan since the start of the turn; undo and redo step through it
     int count, at, capacity;
-    View view;          // of the plan at [at]
-    GroupId group;      // selected, 0 = none
-    MinionId minion;    // selected in it
+    View view;       // of the plan at [at]
+    GroupId group;   // selected, 0 = none
+    MinionId minion; // selected in it
     StructureId structure;
-    GroupId inspected;  // another owner's group in the right sidebar
-    SquareId square;    // selected
-    SquareId cursor;    // the square with the keyboard focus
-    SquareId pressed;   // where the pointer went down
-    int armed;          // hand slot that is being aimed, -1 = none
+    GroupId inspected; // another owner's group in the right sidebar
+    SquareId square;   // selected
+    SquareId cursor;   // the square with the keyboard focus
+    SquareId pressed;  // where the pointer went down
+    int armed;         // hand slot that is being aimed, -1 = none
     OrdersDialog dialog;
     GroupId choice;     // DIALOG_MINION: the group to choose from
     int card;           // DIALOG_CARD

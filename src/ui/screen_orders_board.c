@@ -97,8 +97,8 @@ static void collect_arrows(OrdersScreen *o) {
             continue;
         }
         number += 1;
-        o->scene.arrows[o->scene.arrow_count] =
-            (BoardArrow){.from = from, .to = order->at, .number = (uint8_t)number, .owner = (uint8_t)plan->seat};
+        o->scene.arrows[o->scene.arrow_count] = (BoardArrow){
+            .from = from, .to = order->at, .number = (uint8_t)number, .owner = (uint8_t)plan->seat};
         o->scene.arrow_count += 1;
     }
 }
@@ -111,10 +111,12 @@ static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size)
     Refusal why = REFUSAL_NONE;
     switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
     case MOVE_LEGAL: (void)snprintf(out, size, "The group may move here."); break;
-    case MOVE_NOT_YET: (void)snprintf(out, size, "Not legal yet, but may be ordered. %s", string_refusal(why)); break;
+    case MOVE_NOT_YET:
+        (void)snprintf(out, size, "Not legal yet, but may be ordered. %s", string_refusal((int)why));
+        break;
     case MOVE_FORBIDDEN:
         if (square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1) {
-            (void)snprintf(out, size, "Forbidden. %s", string_refusal(why));
+            (void)snprintf(out, size, "Forbidden. %s", string_refusal((int)why));
         }
         break;
     }
@@ -133,7 +135,8 @@ static void describe(App *app, SquareId square) {
     }
     const int terrain = o->view.squares[square.v].terrain;
     const StructureId structure = view_structure_at(&o->view, square);
-    const char *place = structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
+    const char *place =
+        structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
     const char *words = move[0] != '\0' ? move : (structure.v != 0 ? "" : string_terrain_text(terrain));
     (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%.90s%s%.110s", name, string_title(place),
                    who[0] != '\0' ? " \xC2\xB7 " : "", who, words[0] != '\0' ? " \xC2\xB7 " : "", words);
@@ -164,7 +167,8 @@ static void answer_cursor_keys(App *app) {
             continue;
         }
         const Direction d = camera_direction(&o->scene.camera, arrows[i].right, arrows[i].down);
-        const SquareId from = is_order && o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->cursor;
+        const SquareId from =
+            is_order && o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->cursor;
         const SquareId next = square_neighbour(from, d);
         if (next.v == 0) {
             return;
@@ -297,7 +301,9 @@ void orders_board(App *app, Rect area) {
     o->scene.hovered = is_inside ? camera_pick(&o->scene.camera, ui->pointer) : (SquareId){0};
     const bool has_focus = strncmp(ui->focus, "square.", 7) == 0 && ui->shows_focus;
     o->scene.focused = has_focus ? o->cursor : (SquareId){0};
-    const SquareId described = o->scene.hovered.v != 0 ? o->scene.hovered : has_focus ? o->cursor : (SquareId){0};
+    const SquareId described = o->scene.hovered.v != 0 ? o->scene.hovered
+                               : has_focus             ? o->cursor
+                                                       : (SquareId){0};
     if (described.v != 0) {
         describe(app, described);
     }

@@ -11,9 +11,9 @@
 
 void orders_open(App *app, OrdersDialog dialog) {
     static const char *const first[] = {
-        [DIALOG_NONE] = "",          [DIALOG_MENU] = "menu.back",       [DIALOG_CONFIRM] = "confirm.yes",
-        [DIALOG_MINION] = "pick.1",  [DIALOG_MANA] = "mana-type.1",     [DIALOG_CONCEDE] = "concede.no",
-        [DIALOG_CARD] = "card.close", [DIALOG_HELP] = "help.close",     [DIALOG_SAVE] = "save.name",
+        [DIALOG_NONE] = "",           [DIALOG_MENU] = "menu.back",   [DIALOG_CONFIRM] = "confirm.yes",
+        [DIALOG_MINION] = "pick.1",   [DIALOG_MANA] = "mana-type.1", [DIALOG_CONCEDE] = "concede.no",
+        [DIALOG_CARD] = "card.close", [DIALOG_HELP] = "help.close",  [DIALOG_SAVE] = "save.name",
     };
     app->orders->dialog = dialog;
     app->is_dialog_open = dialog != DIALOG_NONE;
@@ -38,7 +38,8 @@ static int forgotten(App *app, char *out, size_t size) {
     int cards = 0;
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &o->view.groups[i];
-        if (g->label != 0 && g->owner == plan->seat && g->control == CONTROL_PLAYER && g->at != 0 && g->order == 0) {
+        if (g->label != 0 && g->owner == plan->seat && g->control == CONTROL_PLAYER && g->at != 0 &&
+            g->order == 0) {
             idle_groups += 1;
         }
     }
@@ -50,8 +51,9 @@ static int forgotten(App *app, char *out, size_t size) {
         Order one;
         cards += !plan->slot_used[slot] && plan_casts(plan, slot, &one, 1) > 0 ? 1 : 0;
     }
-    (void)snprintf(out, size, "Groups that stay where they are: %d\nNovices that are not trained: %d\nCards that could "
-                              "be cast and are not: %d",
+    (void)snprintf(out, size,
+                   "Groups that stay where they are: %d\nNovices that are not trained: %d\nCards that could "
+                   "be cast and are not: %d",
                    idle_groups, novices, cards);
     return idle_groups + novices + cards;
 }
@@ -132,7 +134,8 @@ static void draw_menu(App *app) {
                 {"menu.title", "Leave to the title screen", true}};
     int used = -1;
     for (int i = 0; i < 8; i++) {
-        if (widget_button(ui, rows[i].name, rect_inset(rect_cut_top(&r, 49), 3), rows[i].label, rows[i].is_enabled)) {
+        if (widget_button(ui, rows[i].name, rect_inset(rect_cut_top(&r, 49), 3), rows[i].label,
+                          rows[i].is_enabled)) {
             used = i;
         }
     }
@@ -170,7 +173,8 @@ static void draw_concede(App *app) {
     Rect r = widget_dialog(ui, 430, 190, "Concede?");
     Rect row = rect_cut_bottom(&r, 46);
     (void)ui_paragraph(ui, FONT_BODY, 19, r, COLOR_CREAM,
-                       "The other side wins when the orders are confirmed. Until then it can be undone.", true);
+                       "The other side wins when the orders are confirmed. Until then it can be undone.",
+                       true);
     if (widget_button(ui, "concede.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);
     } else if (widget_button(ui, "concede.yes", rect_cut_right(&row, 170), "Concede", true)) {
@@ -205,7 +209,8 @@ static void draw_minion_choice(App *app) {
         }
     }
     const Rect foot = rect_cut_bottom(&r, 40);
-    if (widget_button(ui, "pick.cancel", (Rect){foot.x, foot.y, 140, 40}, "Back", true) || ui_key(ui, KEY_ESCAPE)) {
+    if (widget_button(ui, "pick.cancel", (Rect){foot.x, foot.y, 140, 40}, "Back", true) ||
+        ui_key(ui, KEY_ESCAPE)) {
         o->armed = -1;
         close_dialog(app);
     }
@@ -272,21 +277,22 @@ static void draw_help(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 640, 480, "Keys");
     const Rect foot = rect_cut_bottom(&r, 44);
-    (void)ui_paragraph(ui, FONT_BODY, 18, r, COLOR_CREAM,
-                       "Tab, Shift Tab: next and previous control\n"
-                       "Arrows on the board: the next square along the diamonds\n"
-                       "Enter or Space: select, move the selected group there, aim the chosen card\n"
-                       "Shift and an arrow: the selected group's order in that direction\n"
-                       "N: next group without an order      Delete: cancel the group's order\n"
-                       "1 to 5: choose a card, again to put it back or take it back\n"
-                       "D: discard the chosen card\n"
-                       "Ctrl Z or U: undo      Ctrl Y or R: redo\n"
-                       "C or Ctrl Enter: confirm orders\n"
-                       "Esc: let go, then the menu      F11: full screen\n"
-                       "Ctrl + and Ctrl -: larger and smaller\n"
-                       "With the mouse: click or drag a group to a square, double click cancels; drag a card onto its "
-                       "target or the whirlpool; right click shows a card in full.",
-                       true);
+    (void)ui_paragraph(
+        ui, FONT_BODY, 18, r, COLOR_CREAM,
+        "Tab, Shift Tab: next and previous control\n"
+        "Arrows on the board: the next square along the diamonds\n"
+        "Enter or Space: select, move the selected group there, aim the chosen card\n"
+        "Shift and an arrow: the selected group's order in that direction\n"
+        "N: next group without an order      Delete: cancel the group's order\n"
+        "1 to 5: choose a card, again to put it back or take it back\n"
+        "D: discard the chosen card\n"
+        "Ctrl Z or U: undo      Ctrl Y or R: redo\n"
+        "C or Ctrl Enter: confirm orders\n"
+        "Esc: let go, then the menu      F11: full screen\n"
+        "Ctrl + and Ctrl -: larger and smaller\n"
+        "With the mouse: click or drag a group to a square, double click cancels; drag a card onto its "
+        "target or the whirlpool; right click shows a card in full.",
+        true);
     if (widget_button(ui, "help.close", (Rect){foot.x + foot.w - 150, foot.y + 4, 150, 40}, "Close", true) ||
         ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);

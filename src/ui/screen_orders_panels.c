@@ -39,8 +39,9 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
         char icon[32];
         (void)snprintf(icon, sizeof icon, "mana/%s", mana_slug(rows[i].as - TRAINED_ARCHER));
         const Rect button = rect_cut_left(&row, each);
-        if (widget_icon_button(ui, rows[i].name, rect_inset(button, 2), rows[i].icon != NULL ? rows[i].icon : icon,
-                               rows[i].label, view_novices(t, NATION_NONE) > 0)) {
+        if (widget_icon_button(ui, rows[i].name, rect_inset(button, 2),
+                               rows[i].icon != NULL ? rows[i].icon : icon, rows[i].label,
+                               view_novices(t, NATION_NONE) > 0)) {
             train(app, at, rows[i].as);
             return;
         }
@@ -57,19 +58,22 @@ static void draw_structure(App *app, Rect *r) {
     (void)snprintf(text, sizeof text, "%s %s", string_title(structure_slug(t->kind)), name);
     widget_heading(ui, rect_cut_top(r, 30), text);
     Rect row = rect_cut_top(r, 26);
-    draw_image(&app->list, scene_player_emblem(t->owner), (Rect){row.x, row.y + 3, 20, 20}, t->owner, COLOR_WHITE);
-    (void)snprintf(text, sizeof text, "%s%s%s", string_title(player_slug(t->owner)), t->mana != 0 ? ", gives " : "",
-                   t->mana != 0 ? mana_slug(t->mana) : "");
+    draw_image(&app->list, scene_player_emblem(t->owner), (Rect){row.x, row.y + 3, 20, 20}, t->owner,
+               COLOR_WHITE);
+    (void)snprintf(text, sizeof text, "%s%s%s", string_title(player_slug(t->owner)),
+                   t->mana != 0 ? ", gives " : "", t->mana != 0 ? mana_slug(t->mana) : "");
     ui_text(ui, FONT_BODY, 17, (Rect){row.x + 26, row.y, row.w - 26, row.h}, ALIGN_LEFT, COLOR_CREAM, text);
     for (int i = 0; i < t->run_count && i < 3; i++) {
         row = rect_cut_top(r, 24);
         draw_image(&app->list, "icon/novice", (Rect){row.x, row.y + 2, 20, 20}, t->owner, COLOR_WHITE);
-        (void)snprintf(text, sizeof text, "%d %s novice%s to train", t->runs[i].count, nation_slug(t->runs[i].nation),
-                       t->runs[i].count == 1 ? "" : "s");
-        ui_text(ui, FONT_BODY, 17, (Rect){row.x + 26, row.y, row.w - 26, row.h}, ALIGN_LEFT, COLOR_CREAM, text);
+        (void)snprintf(text, sizeof text, "%d %s novice%s to train", t->runs[i].count,
+                       nation_slug(t->runs[i].nation), t->runs[i].count == 1 ? "" : "s");
+        ui_text(ui, FONT_BODY, 17, (Rect){row.x + 26, row.y, row.w - 26, row.h}, ALIGN_LEFT, COLOR_CREAM,
+                text);
     }
     if (t->run_count == 0) {
-        ui_text(ui, FONT_ITALIC, 16, rect_cut_top(r, 24), ALIGN_LEFT, COLOR_CREAM_DIM, "No novices are waiting.");
+        ui_text(ui, FONT_ITALIC, 16, rect_cut_top(r, 24), ALIGN_LEFT, COLOR_CREAM_DIM,
+                "No novices are waiting.");
     }
     if (t->owner == o->history[0].seat) {
         draw_training(app, r, t);
@@ -85,7 +89,8 @@ static void draw_square_facts(App *app, Rect *r) {
     square_name(o->square, name);
     (void)snprintf(text, sizeof text, "%s %s", string_title(terrain_slug(terrain)), name);
     widget_heading(&app->ui, rect_cut_top(r, 30), text);
-    const float used = ui_paragraph(&app->ui, FONT_BODY, 17, *r, COLOR_CREAM, string_terrain_text(terrain), true);
+    const float used =
+        ui_paragraph(&app->ui, FONT_BODY, 17, *r, COLOR_CREAM, string_terrain_text(terrain), true);
     (void)rect_cut_top(r, used + 8);
 }
 
@@ -152,12 +157,14 @@ static void draw_order_row(App *app, Rect row, int index) {
         return;
     }
     const int count = plan->count;
-    if (widget_button(ui, "order.up", rect_inset(rect_cut_left(&buttons, 26), 1), "\xE2\x86\x91", index > 0)) {
+    if (widget_button(ui, "order.up", rect_inset(rect_cut_left(&buttons, 26), 1), "\xE2\x86\x91",
+                      index > 0)) {
         (void)orders_shift(app, index, index - 1);
     } else if (widget_button(ui, "order.down", rect_inset(rect_cut_left(&buttons, 26), 1), "\xE2\x86\x93",
                              index + 1 < count)) {
         (void)orders_shift(app, index, index + 1);
-    } else if (widget_button(ui, "order.remove", rect_inset(rect_cut_left(&buttons, 26), 1), "\xC3\x97", true)) {
+    } else if (widget_button(ui, "order.remove", rect_inset(rect_cut_left(&buttons, 26), 1), "\xC3\x97",
+                             true)) {
         (void)orders_remove(app, index);
     }
 }
@@ -177,10 +184,11 @@ static void draw_orders_list(App *app, Rect r) {
         draw_order_row(app, rect_cut_top(&r, 28), i);
     }
     if (count == 0) {
-        (void)ui_paragraph(ui, FONT_ITALIC, 16, r, COLOR_CREAM_DIM,
-                           "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
-                           "train novices in a structure. ? shows the keys.",
-                           true);
+        (void)ui_paragraph(
+            ui, FONT_ITALIC, 16, r, COLOR_CREAM_DIM,
+            "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
+            "train novices in a structure. ? shows the keys.",
+            true);
     }
 }
 
@@ -209,7 +217,8 @@ void orders_right(App *app, Rect area) {
         (void)orders_undo(app);
     }
     (void)rect_cut_left(&row, 6);
-    if (widget_icon_button(ui, "redo", rect_cut_left(&row, half), "icon/redo", "Redo (Ctrl Y)", o->at + 1 < o->count)) {
+    if (widget_icon_button(ui, "redo", rect_cut_left(&row, half), "icon/redo", "Redo (Ctrl Y)",
+                           o->at + 1 < o->count)) {
         (void)orders_redo(app);
     }
     (void)rect_cut_left(&row, 6);
@@ -234,10 +243,11 @@ static void draw_piles(App *app, Rect r) {
     const ViewPlayer *p = &o->view.players[o->history[0].seat];
     const Rect pool = rect_cut_top(&r, r.h - 44);
     const bool is_possible = !orders_plan(o)->discards;
-    if (widget_icon_button(ui, "discard", rect_inset(pool, 3), "icon/whirlpool",
-                           "The whirlpool: one card a turn may be discarded here, free of charge. Drag a card, or "
-                           "choose one and press D.",
-                           is_possible) &&
+    if (widget_icon_button(
+            ui, "discard", rect_inset(pool, 3), "icon/whirlpool",
+            "The whirlpool: one card a turn may be discarded here, free of charge. Drag a card, or "
+            "choose one and press D.",
+            is_possible) &&
         o->armed >= 0) {
         const Order order = {.kind = ORDER_DISCARD, .slot = (uint8_t)o->armed};
         if (orders_try(app, &order)) {

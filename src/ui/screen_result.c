@@ -49,7 +49,8 @@ static void result_draw(App *app) {
     widget_label(ui, "result.why", FONT_BODY, 20, rect_cut_top(&r, 40), ALIGN_CENTER, COLOR_INK_SOFT, text);
     const struct {
         const char *name, *label;
-    } rows[] = {{"result.watch", "Watch the match"}, {"result.again", "New match"}, {"result.title", "Title screen"}};
+    } rows[] = {
+        {"result.watch", "Watch the match"}, {"result.again", "New match"}, {"result.title", "Title screen"}};
     Rect buttons = {box.x + (box.w - 260) / 2, box.y + box.h - 196, 260, 46};
     for (int i = 0; i < 3; i++) {
         const bool is_used = widget_button(ui, rows[i].name, buttons, rows[i].label, true);

@@ -34,19 +34,20 @@ static void settings_draw(App *app) {
     char note[80];
     (void)snprintf(note, sizeof note, "The window has room for %d %%.", (int)(app->scale * 100.0F + 0.5F));
     const bool is_limited = app->scale * 100.0F + 0.5F < (float)app->settings.scale_percent;
-    widget_label(ui, "settings.scale-note", FONT_ITALIC, 16, rect_cut_top(&r, 28), ALIGN_LEFT, COLOR_CREAM_DIM,
-                 is_limited ? note : "");
+    widget_label(ui, "settings.scale-note", FONT_ITALIC, 16, rect_cut_top(&r, 28), ALIGN_LEFT,
+                 COLOR_CREAM_DIM, is_limited ? note : "");
     row = rect_cut_top(&r, 38);
     ui_text(ui, FONT_BODY, 19, rect_cut_left(&row, 240), ALIGN_LEFT, COLOR_CREAM, "Speed of the playback");
-    (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(), PLAYBACK_SPEEDS,
-                        &app->settings.speed);
+    (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),
+                        PLAYBACK_SPEEDS, &app->settings.speed);
     (void)rect_cut_top(&r, 16);
     if (widget_button(ui, "settings.fullscreen", (Rect){r.x, r.y, 240, 42}, "Full screen (F11)", true) &&
         app->platform.toggle_fullscreen != NULL) {
         app->platform.toggle_fullscreen(app->platform.data);
     }
     const Rect back = rect_cut_bottom(&r, 46);
-    if (widget_main_button(ui, "settings.back", (Rect){back.x + back.w - 180, back.y, 180, 46}, "Done", true) ||
+    if (widget_main_button(ui, "settings.back", (Rect){back.x + back.w - 180, back.y, 180, 46}, "Done",
+                           true) ||
         ui_key(ui, KEY_ESCAPE)) {
         if (paths_make(&app->paths)) {
             app_save_settings(app);

@@ -30,10 +30,11 @@ static void title_draw(App *app) {
     const float w = app->list.width;
     const float h = app->list.height;
     const float k = w / 1600.0F > h / 900.0F ? w / 1600.0F : h / 900.0F;
-    draw_image(&app->list, "title/background", (Rect){(w - 1600 * k) / 2, (h - 900 * k) / 2, 1600 * k, 900 * k}, 0,
-               COLOR_WHITE);
+    draw_image(&app->list, "title/background",
+               (Rect){(w - 1600 * k) / 2, (h - 900 * k) / 2, 1600 * k, 900 * k}, 0, COLOR_WHITE);
     const Rect name = {0, h * 0.07F, w, 120};
-    ui_text(ui, FONT_TITLE, 96, (Rect){3, name.y + 4, w, 120}, ALIGN_CENTER, (Color){40, 20, 10, 160}, "Sancta");
+    ui_text(ui, FONT_TITLE, 96, (Rect){3, name.y + 4, w, 120}, ALIGN_CENTER, (Color){40, 20, 10, 160},
+            "Sancta");
     widget_label(ui, "title.name", FONT_TITLE, 96, name, ALIGN_CENTER, (Color){255, 236, 190, 255}, "Sancta");
     ui_text(ui, FONT_ITALIC, 22, (Rect){0, h * 0.07F + 112, w, 30}, ALIGN_CENTER, (Color){70, 38, 20, 255},
             "Two Sancta, ninety-four squares, secret orders");
@@ -41,8 +42,11 @@ static void title_draw(App *app) {
     const struct {
         const char *name, *label;
         bool is_shown;
-    } rows[] = {{"title.resume", "Resume match", app->has_autosave}, {"title.new-match", "New match", true},
-                {"title.load", "Load match", true}, {"title.settings", "Settings", true}, {"title.quit", "Quit", true}};
+    } rows[] = {{"title.resume", "Resume match", app->has_autosave},
+                {"title.new-match", "New match", true},
+                {"title.load", "Load match", true},
+                {"title.settings", "Settings", true},
+                {"title.quit", "Quit", true}};
     for (int i = 0; i < 5; i++) {
         if (!rows[i].is_shown) {
             continue;

@@ -61,7 +61,8 @@ static bool fail(Script *s, const char *what, const char *about) {
 
 static bool send_key(Script *s, char *words, bool is_repeat) {
     char *name = strtok(words, " ");
-    InputEvent e = {.kind = INPUT_KEY_DOWN, .key = name == NULL ? KEY_NONE : key_by_name(name), .repeat = is_repeat};
+    InputEvent e = {
+        .kind = INPUT_KEY_DOWN, .key = name == NULL ? KEY_NONE : key_by_name(name), .repeat = is_repeat};
     if (e.key == KEY_NONE) {
         return fail(s, "no such key", name == NULL ? "" : name);
     }
@@ -88,7 +89,10 @@ static bool find_center(Script *s, const char *name, Point *out) {
 }
 
 static void pointer(Script *s, InputKind kind, Point at, int button, int clicks) {
-    send(s, (InputEvent){.kind = (uint8_t)kind, .x = at.x, .y = at.y, .button = (uint8_t)button,
+    send(s, (InputEvent){.kind = (uint8_t)kind,
+                         .x = at.x,
+                         .y = at.y,
+                         .button = (uint8_t)button,
                          .clicks = (uint8_t)clicks});
 }
 
@@ -138,7 +142,10 @@ static void print_widgets(const Script *s, bool is_numbered) {
             (void)fprintf(s->out, "    ");
         }
         (void)fprintf(s->out, "%s %s \"%s\"%s%s%s%s\n", ui_role_name(w->role), w->name, w->label,
-                      w->value[0] != '\0' ? " = " : "", w->value, can_be_used ? "" : w->role == ROLE_LABEL ? "" : " (off)",
+                      w->value[0] != '\0' ? " = " : "", w->value,
+                      can_be_used             ? ""
+                      : w->role == ROLE_LABEL ? ""
+                                              : " (off)",
                       ui_has_focus(ui, w->name) ? " <" : "");
     }
 }
@@ -174,7 +181,8 @@ static bool expect(Script *s, char *words) {
         return true;
     }
     if (strcmp(words, "enabled") == 0 || strcmp(words, "disabled") == 0) {
-        return w->is_enabled == (words[0] == 'e') || fail(s, w->is_enabled ? "it is enabled" : "it is disabled", rest);
+        return w->is_enabled == (words[0] == 'e') ||
+               fail(s, w->is_enabled ? "it is enabled" : "it is disabled", rest);
     }
     const char *has = strcmp(words, "label") == 0 ? w->label : w->value;
     return (text != NULL && strcmp(has, text) == 0) || fail(s, "it reads", has);
@@ -207,7 +215,8 @@ static bool run_command(Script *s, const char *command, char *rest) {
     if (strcmp(command, "key") == 0 || strcmp(command, "hold") == 0) {
         return send_key(s, rest, command[0] == 'h');
     }
-    if (strcmp(command, "click") == 0 || strcmp(command, "doubleclick") == 0 || strcmp(command, "rightclick") == 0) {
+    if (strcmp(command, "click") == 0 || strcmp(command, "doubleclick") == 0 ||
+        strcmp(command, "rightclick") == 0) {
         return click(s, rest, command[0] == 'r' ? 3 : 1, command[0] == 'd' ? 2 : 1);
     }
     if (strcmp(command, "drag") == 0) {

@@ -24,8 +24,8 @@
 
 typedef struct Script {
     App *app;
-    FILE *out;          // answers and failures
-    uint32_t clock_ms;  // simulated
+    FILE *out;         // answers and failures
+    uint32_t clock_ms; // simulated
     int failures;
     bool is_over;
     // Called for "shot" and after "size"; may be NULL.

@@ -17,8 +17,14 @@ const char *seat_kind_slug(int kind) {
 }
 
 SessionSetup session_setup_default(void) {
-    return (SessionSetup){.red = SEAT_HUMAN, .blue = SEAT_RANDOM, .red_house = HOUSE_WAR, .blue_house = HOUSE_LIFE,
-                          .realm = REALM_VELDT, .symmetric = true, .seed = 1, .red_name = "Red",
+    return (SessionSetup){.red = SEAT_HUMAN,
+                          .blue = SEAT_RANDOM,
+                          .red_house = HOUSE_WAR,
+                          .blue_house = HOUSE_LIFE,
+                          .realm = REALM_VELDT,
+                          .symmetric = true,
+                          .seed = 1,
+                          .red_name = "Red",
                           .blue_name = "Blue"};
 }
 
@@ -94,7 +100,8 @@ const char *session_player_name(const Session *session, Player player) {
 }
 
 int session_humans(const Session *session) {
-    return (session->seats[PLAYER_RED] == SEAT_HUMAN ? 1 : 0) + (session->seats[PLAYER_BLUE] == SEAT_HUMAN ? 1 : 0);
+    return (session->seats[PLAYER_RED] == SEAT_HUMAN ? 1 : 0) +
+           (session->seats[PLAYER_BLUE] == SEAT_HUMAN ? 1 : 0);
 }
 
 // What [seat] may know, drawn anew for the turn: the same plan always sees the same guesses.
@@ -128,7 +135,8 @@ void session_plan(const Session *session, Player seat, Plan *out) {
 
 static uint64_t computer_stream(const Session *session, Player seat) {
     const Match *m = session->match;
-    return m->seed * UINT64_C(0x9e3779b97f4a7c15) + (uint64_t)m->state.turn * UINT64_C(0x1000003) + (uint64_t)seat;
+    return m->seed * UINT64_C(0x9e3779b97f4a7c15) + (uint64_t)m->state.turn * UINT64_C(0x1000003) +
+           (uint64_t)seat;
 }
 
 static bool fail(Session *session, const char *text) {
@@ -138,8 +146,8 @@ static bool fail(Session *session, const char *text) {
 }
 
 // Writes a list of orders, each by the names it had when it was added to the plan.
-static bool record(Session *session, MatchOrders *list, const GameState *known, Player seat, const Order *orders,
-                   int count) {
+static bool record(Session *session, MatchOrders *list, const GameState *known, Player seat,
+                   const Order *orders, int count) {
     Plan *plan = malloc(sizeof *plan);
     if (plan == NULL) {
         return fail(session, "There is not enough memory for the orders.");
@@ -244,8 +252,8 @@ static bool run(Session *session) {
         return true;
     }
     char text[PROBLEM_SIZE];
-    (void)snprintf(text, sizeof text, "Turn %d: order %d of %s cannot be played (%s).", fault.turn, fault.index + 1,
-                   player_slug((int)fault.seat), order_error_slug((int)fault.error));
+    (void)snprintf(text, sizeof text, "Turn %d: order %d of %s cannot be played (%s).", fault.turn,
+                   fault.index + 1, player_slug((int)fault.seat), order_error_slug((int)fault.error));
     return fail(session, text);
 }
 
@@ -310,7 +318,8 @@ bool session_answer_mana(Session *session, SquareId at, Mana type) {
     if (session->answer_count[p] >= STRUCTURES_MAX) {
         return false;
     }
-    session->answers[p][session->answer_count[p]] = (Order){.kind = ORDER_MANA, .at = at, .as = (uint8_t)type};
+    session->answers[p][session->answer_count[p]] =
+        (Order){.kind = ORDER_MANA, .at = at, .as = (uint8_t)type};
     session->answer_count[p] += 1;
     return true;
 }

@@ -14,14 +14,14 @@ typedef enum SeatKind {
 #define X(id, slug) id,
     SEAT_KINDS(X)
 #undef X
-    SEAT_KIND_COUNT
+        SEAT_KIND_COUNT
 } SeatKind;
 const char *seat_kind_slug(int kind);
 
 typedef struct SessionSetup {
-    int red, blue; // SeatKind
+    int red, blue;             // SeatKind
     int red_house, blue_house; // House
-    int realm; // Realm
+    int realm;                 // Realm
     bool symmetric;
     uint64_t seed;
     char red_name[24], blue_name[24];
@@ -41,9 +41,9 @@ typedef enum SessionNeed {
 typedef struct Session {
     Match *match;
     SeatKind seats[PLAYER_BLUE + 1];
-    Player active;                     // the human at the screen, NONE after a hand-over began
+    Player active; // the human at the screen, NONE after a hand-over began
     bool is_confirmed[PLAYER_BLUE + 1];
-    uint32_t seen[PLAYER_BLUE + 1];    // how much of the full log the seat has been shown
+    uint32_t seen[PLAYER_BLUE + 1];                 // how much of the full log the seat has been shown
     Order answers[PLAYER_BLUE + 1][STRUCTURES_MAX]; // mana choices of this turn
     int answer_count[PLAYER_BLUE + 1];
     Player who;

@@ -65,7 +65,8 @@ const char *string_order_error(int error) {
         [ORDER_REQUIREMENT] = "The target does not meet what the card requires.",
         [ORDER_TOO_MANY] = "There is no room for more orders this turn.",
     };
-    return error >= 0 && error < ORDER_ERROR_COUNT && texts[error] != NULL ? texts[error] : "This is not allowed.";
+    return error >= 0 && error < ORDER_ERROR_COUNT && texts[error] != NULL ? texts[error]
+                                                                           : "This is not allowed.";
 }
 
 const char *string_refusal(int refusal) {
@@ -74,7 +75,8 @@ const char *string_refusal(int refusal) {
         [REFUSAL_NO_ORDER] = "It has no order.",
         [REFUSAL_CANNOT_MOVE] = "A spell keeps this group from moving.",
         [REFUSAL_CANNOT_EXIT] = "As things stand the group cannot leave its square.",
-        [REFUSAL_CANNOT_ENTER] = "As things stand the group cannot enter that square: not every member has the walk.",
+        [REFUSAL_CANNOT_ENTER] =
+            "As things stand the group cannot enter that square: not every member has the walk.",
         [REFUSAL_HOSTILE_OCCUPIED] = "A hostile group stands there. If it moves away, the square is free.",
     };
     return refusal >= 0 && refusal < REFUSAL_COUNT ? texts[refusal] : "The group cannot go there.";
@@ -91,8 +93,8 @@ const char *string_terrain_text(int terrain) {
         [TERRAIN_SWAMP] = "A group may leave only by the side by which the last group came in.",
         [TERRAIN_DESERT] = "Takes 1 hit point after each start of turn; Desertwalk or Flight protects.",
         [TERRAIN_LAVA] = "Takes 3 hit points after each start of turn; Firewalk or Flight protects.",
-        [TERRAIN_VOLCANO] = "Blocks the way but for Mountainwalk or Flight. Takes 5 hit points after each start of "
-                            "turn; Firewalk or Flight protects.",
+        [TERRAIN_VOLCANO] = "Blocks the way but for Mountainwalk or Flight. Takes 5 hit points a turn; "
+                            "Firewalk or Flight protects.",
         [TERRAIN_WATER] = "Blocks the way but for Waterwalk or Flight; who lacks them drowns.",
         [TERRAIN_VOID] = "Whoever lacks Flight is removed from the game.",
     };
@@ -100,15 +102,17 @@ const char *string_terrain_text(int terrain) {
 }
 
 const char *string_phase_name(int phase) {
-    static const char *const names[PHASE_COUNT] = {"",         "Start of turn", "Orders",        "Spells", "Before movement",
-                                                   "Movement", "Before combat", "Combat", "End of turn"};
+    static const char *const names[PHASE_COUNT] = {
+        "",         "Start of turn", "Orders", "Spells",     "Before movement",
+        "Movement", "Before combat", "Combat", "End of turn"};
     return phase >= 0 && phase < PHASE_COUNT ? names[phase] : "";
 }
 
 const char *string_phase_text(int phase) {
     static const char *const texts[PHASE_COUNT] = {
         [PHASE_NONE] = "",
-        [PHASE_START_OF_TURN] = "Terrain takes its toll, cards are drawn, structures change hands, novices and mana come.",
+        [PHASE_START_OF_TURN] =
+            "Terrain takes its toll, cards are drawn, structures change hands, novices and mana come.",
         [PHASE_ORDERS] = "Both sides give their orders in secret.",
         [PHASE_SPELLS] = "Trainings and discards first; then the spells, those of the initiative first.",
         [PHASE_BEFORE_MOVEMENT] = "Effects before movement; water and Void look again.",
@@ -122,17 +126,38 @@ const char *string_phase_text(int phase) {
 
 const char *string_step_text(int step) {
     static const char *const texts[STEP_COUNT] = {
-        [STEP_A1] = "hit or miss",        [STEP_A2] = "damage of the blow", [STEP_A3] = "takes damage",
-        [STEP_A4] = "when it hits",       [STEP_A5] = "when it damages",    [STEP_A6] = "death of the victim",
-        [STEP_A7] = "when it kills",      [STEP_A8] = "experience",         [STEP_G1] = "damage is applied",
-        [STEP_G2] = "takes damage",       [STEP_G3] = "death of the victim",[STEP_D1] = "before armor",
-        [STEP_D2] = "armor soaks",        [STEP_D3] = "after armor",        [STEP_D4] = "hit points",
-        [STEP_E1] = "when dying",         [STEP_E2] = "death",              [STEP_E3] = "burial",
-        [STEP_E4] = "the group is gone",  [STEP_C1] = "combat begins",      [STEP_C2] = "start of combat",
-        [STEP_C3] = "rounds",             [STEP_C4] = "combat ends",        [STEP_R1] = "round begins",
-        [STEP_R2] = "first attacks",      [STEP_R3] = "retaliation",        [STEP_R4] = "extra attacks",
-        [STEP_IA] = "may it go?",         [STEP_IB] = "overstack",          [STEP_IIC] = "vote",
-        [STEP_IID] = "moves",             [STEP_IIE] = "moonwalk",
+        [STEP_A1] = "hit or miss",
+        [STEP_A2] = "damage of the blow",
+        [STEP_A3] = "takes damage",
+        [STEP_A4] = "when it hits",
+        [STEP_A5] = "when it damages",
+        [STEP_A6] = "death of the victim",
+        [STEP_A7] = "when it kills",
+        [STEP_A8] = "experience",
+        [STEP_G1] = "damage is applied",
+        [STEP_G2] = "takes damage",
+        [STEP_G3] = "death of the victim",
+        [STEP_D1] = "before armor",
+        [STEP_D2] = "armor soaks",
+        [STEP_D3] = "after armor",
+        [STEP_D4] = "hit points",
+        [STEP_E1] = "when dying",
+        [STEP_E2] = "death",
+        [STEP_E3] = "burial",
+        [STEP_E4] = "the group is gone",
+        [STEP_C1] = "combat begins",
+        [STEP_C2] = "start of combat",
+        [STEP_C3] = "rounds",
+        [STEP_C4] = "combat ends",
+        [STEP_R1] = "round begins",
+        [STEP_R2] = "first attacks",
+        [STEP_R3] = "retaliation",
+        [STEP_R4] = "extra attacks",
+        [STEP_IA] = "may it go?",
+        [STEP_IB] = "overstack",
+        [STEP_IIC] = "vote",
+        [STEP_IID] = "moves",
+        [STEP_IIE] = "moonwalk",
     };
     return step > 0 && step < STEP_COUNT && texts[step] != NULL ? texts[step] : "";
 }
@@ -161,25 +186,34 @@ const char *string_target_name(int target, int owner) {
     for (char *at = word; *at != '\0'; at++) {
         *at = *at == '-' ? ' ' : *at;
     }
-    const char *whose = owner == TARGET_OWNER_FRIENDLY ? "friendly " : owner == TARGET_OWNER_ENEMY ? "enemy " : "";
+    const char *whose = owner == TARGET_OWNER_FRIENDLY ? "friendly "
+                        : owner == TARGET_OWNER_ENEMY  ? "enemy "
+                                                       : "";
     (void)snprintf(out, sizeof out, "%s%s", whose, word);
     return out;
 }
 
 void string_house_text(int house, char *out, size_t size) {
     static const char *const abilities[HOUSE_COUNT] = {
-        [HOUSE_ABOMINATION] = "+1 hand damage in round 2", [HOUSE_BODY] = "9 hit points",
-        [HOUSE_DEATH] = "+1 hand damage in round 2",       [HOUSE_DESPAIR] = "Mountainwalk",
-        [HOUSE_HOPE] = "Waterwalk",                        [HOUSE_JUSTICE] = "9 hit points",
-        [HOUSE_LIFE] = "+1 missile damage in round 1",     [HOUSE_MAKING] = "Mountainwalk",
-        [HOUSE_MIND] = "Waterwalk",                        [HOUSE_NATURE] = "+1 missile damage in round 1",
-        [HOUSE_UNMAKING] = "9 hit points",                 [HOUSE_WAR] = "+1 hand damage in round 2",
+        [HOUSE_ABOMINATION] = "+1 hand damage in round 2",
+        [HOUSE_BODY] = "9 hit points",
+        [HOUSE_DEATH] = "+1 hand damage in round 2",
+        [HOUSE_DESPAIR] = "Mountainwalk",
+        [HOUSE_HOPE] = "Waterwalk",
+        [HOUSE_JUSTICE] = "9 hit points",
+        [HOUSE_LIFE] = "+1 missile damage in round 1",
+        [HOUSE_MAKING] = "Mountainwalk",
+        [HOUSE_MIND] = "Waterwalk",
+        [HOUSE_NATURE] = "+1 missile damage in round 1",
+        [HOUSE_UNMAKING] = "9 hit points",
+        [HOUSE_WAR] = "+1 hand damage in round 2",
     };
     if (house <= HOUSE_NONE || house >= HOUSE_COUNT) {
         out[0] = '\0';
         return;
     }
-    (void)snprintf(out, size, "%s and %s. %s recruits: %s.", string_title(mana_slug((int)house_primary((House)house))),
+    (void)snprintf(out, size, "%s and %s. %s recruits: %s.",
+                   string_title(mana_slug((int)house_primary((House)house))),
                    string_title(mana_slug((int)house_secondary((House)house))),
                    string_title(nation_slug((int)house_nation((House)house))), abilities[house]);
 }

@@ -26,7 +26,8 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->focus_is_fresh = false;
     ui->hint[0] = '\0';
     ui->now_ms = now_ms;
-    if (event->kind == INPUT_POINTER_MOVED || event->kind == INPUT_POINTER_DOWN || event->kind == INPUT_POINTER_UP) {
+    if (event->kind == INPUT_POINTER_MOVED || event->kind == INPUT_POINTER_DOWN ||
+        event->kind == INPUT_POINTER_UP) {
         ui->pointer = (Point){event->x, event->y};
         const float dx = event->x - ui->pressed_at.x;
         const float dy = event->y - ui->pressed_at.y;
@@ -119,7 +120,8 @@ void ui_end(Ui *ui) {
     const int key = ui->event.key;
     if (key == KEY_TAB) {
         step_focus(ui, ui->event.shift ? -1 : 1);
-    } else if (!ui->event.shift && (key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN)) {
+    } else if (!ui->event.shift &&
+               (key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN)) {
         const int at = index_of_focus(ui);
         const UiWidget *next = at < 0 ? NULL : neighbour_of(ui, &ui->widgets[at], key);
         if (next != NULL) {
@@ -193,7 +195,8 @@ bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, const char *lab
     }
     UiWidget *w = &ui->widgets[ui->count];
     ui->count += 1;
-    *w = (UiWidget){.rect = rect, .role = (uint8_t)role, .is_enabled = is_enabled, .is_blocked = ui->is_blocked};
+    *w = (UiWidget){
+        .rect = rect, .role = (uint8_t)role, .is_enabled = is_enabled, .is_blocked = ui->is_blocked};
     copy_text(w->name, sizeof w->name, name);
     copy_text(w->label, sizeof w->label, label);
     copy_text(w->value, sizeof w->value, value == NULL ? "" : value);
@@ -250,8 +253,8 @@ bool ui_right_clicked(Ui *ui) {
 
 bool ui_double_clicked(Ui *ui) {
     const UiWidget *w = &ui->widgets[ui->count - 1];
-    return ui->count > 0 && ui->event.kind == INPUT_POINTER_UP && ui->event.button == 1 && ui->event.clicks == 2 &&
-           !w->is_blocked && rect_contains(w->rect, ui->pointer);
+    return ui->count > 0 && ui->event.kind == INPUT_POINTER_UP && ui->event.button == 1 &&
+           ui->event.clicks == 2 && !w->is_blocked && rect_contains(w->rect, ui->pointer);
 }
 
 bool ui_dropped_from(Ui *ui, const char *name, Rect rect) {
@@ -273,7 +276,8 @@ float ui_text_width(const Ui *ui, FontId font, float size, const char *text) {
     return width_of(ui, font, size, text, -1);
 }
 
-void ui_fit(const Ui *ui, FontId font, float size, float width, const char *text, char *out, size_t capacity) {
+void ui_fit(const Ui *ui, FontId font, float size, float width, const char *text, char *out,
+            size_t capacity) {
     copy_text(out, capacity, text);
     if (width_of(ui, font, size, out, -1) <= width) {
         return;

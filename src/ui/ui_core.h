@@ -13,7 +13,15 @@
 #include "render/palette.h"
 
 typedef enum UiRole {
-    ROLE_LABEL, ROLE_BUTTON, ROLE_TOGGLE, ROLE_CHOICE, ROLE_FIELD, ROLE_ITEM, ROLE_SQUARE, ROLE_CARD, ROLE_TILE,
+    ROLE_LABEL,
+    ROLE_BUTTON,
+    ROLE_TOGGLE,
+    ROLE_CHOICE,
+    ROLE_FIELD,
+    ROLE_ITEM,
+    ROLE_SQUARE,
+    ROLE_CARD,
+    ROLE_TILE,
     ROLE_SLIDER,
 } UiRole;
 const char *ui_role_name(int role);
@@ -25,16 +33,16 @@ typedef struct UiWidget {
     char label[UI_LABEL_MAX];
     char value[64];
     Rect rect;
-    uint8_t role;       // UiRole
-    bool is_enabled;    // takes clicks and focus
-    bool is_blocked;    // lies under an open dialog
+    uint8_t role;    // UiRole
+    bool is_enabled; // takes clicks and focus
+    bool is_blocked; // lies under an open dialog
 } UiWidget;
 
 typedef struct Ui {
     DrawList *list;
     TextMetrics metrics;
-    InputEvent event;   // of this pass; kind INPUT_NONE for a pass that only draws
-    bool event_used;    // somebody has answered it
+    InputEvent event; // of this pass; kind INPUT_NONE for a pass that only draws
+    bool event_used;  // somebody has answered it
     Point pointer;
     bool pointer_is_down;
     UiWidget widgets[UI_WIDGETS_MAX];
@@ -44,9 +52,9 @@ typedef struct Ui {
     char pressed[UI_NAME_MAX]; // where the left button went down
     char dragged[UI_NAME_MAX]; // pressed and moved away from
     Point pressed_at;
-    bool shows_focus;   // the last input was a key
-    bool is_blocked;    // widgets made now lie under a dialog
-    bool focus_is_fresh;// the focus moved in this pass
+    bool shows_focus;       // the last input was a key
+    bool is_blocked;        // widgets made now lie under a dialog
+    bool focus_is_fresh;    // the focus moved in this pass
     char hint[UI_HINT_MAX]; // explanation of what is under the pointer or has the focus
     Rect hint_rect;
     uint32_t now_ms;

@@ -22,7 +22,8 @@ void widget_parchment(Ui *ui, Rect r) {
 void widget_heading(Ui *ui, Rect r, const char *text) {
     // The small capitals of the title face have figures that are hard to read.
     const bool has_figures = strpbrk(text, "0123456789") != NULL;
-    ui_text(ui, has_figures ? FONT_BOLD : FONT_TITLE, has_figures ? 18 : 21, r, ALIGN_LEFT, COLOR_BRASS, text);
+    ui_text(ui, has_figures ? FONT_BOLD : FONT_TITLE, has_figures ? 18 : 21, r, ALIGN_LEFT, COLOR_BRASS,
+            text);
     draw_rect(ui->list, (Rect){r.x, r.y + r.h - 1.5F, r.w, 1}, color_alpha(COLOR_BRASS_DIM, 0.8F));
 }
 
@@ -58,7 +59,8 @@ static void draw_button(Ui *ui, const char *name, Rect r, bool is_main, bool is_
     widget_focus_ring(ui, name, r);
 }
 
-static bool text_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled, bool is_main) {
+static bool text_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled,
+                        bool is_main) {
     const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, label, NULL, is_enabled);
     draw_button(ui, name, rect, is_main, is_enabled);
     Color color = is_main ? COLOR_INK : COLOR_CREAM;
@@ -78,7 +80,8 @@ bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, 
     return text_button(ui, name, rect, label, is_enabled, true);
 }
 
-bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label, bool is_enabled) {
+bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label,
+                        bool is_enabled) {
     const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, label, NULL, is_enabled);
     draw_button(ui, name, rect, false, is_enabled);
     const float side = fminf(rect.w, rect.h) - 10;
@@ -140,7 +143,8 @@ bool widget_choice(Ui *ui, const char *name, Rect r, const char *const *words, i
     draw_round(ui->list, r, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
     draw_round_frame(ui->list, r, 6, 1.2F, COLOR_BRASS_DIM);
     ui_text(ui, FONT_SYMBOL, 13, (Rect){r.x + 8, r.y, 20, r.h}, ALIGN_LEFT, COLOR_INK_SOFT, "\xE2\x97\x80");
-    ui_text(ui, FONT_SYMBOL, 13, (Rect){r.x + r.w - 28, r.y, 20, r.h}, ALIGN_RIGHT, COLOR_INK_SOFT, "\xE2\x96\xB6");
+    ui_text(ui, FONT_SYMBOL, 13, (Rect){r.x + r.w - 28, r.y, 20, r.h}, ALIGN_RIGHT, COLOR_INK_SOFT,
+            "\xE2\x96\xB6");
     ui_text(ui, FONT_BODY, 18, (Rect){r.x + 26, r.y, r.w - 52, r.h}, ALIGN_CENTER, COLOR_INK, words[*value]);
     widget_focus_ring(ui, name, r);
     return step != 0;
@@ -224,7 +228,8 @@ void widget_hint_box(Ui *ui) {
     const float wanted = ui_text_width(ui, FONT_BODY, size, ui->hint);
     const bool has_break = strchr(ui->hint, '\n') != NULL;
     const float width = has_break || wanted > limit ? limit : wanted + 1;
-    const float height = ui_paragraph(ui, FONT_BODY, size, (Rect){0, 0, width, 0}, COLOR_INK, ui->hint, false);
+    const float height =
+        ui_paragraph(ui, FONT_BODY, size, (Rect){0, 0, width, 0}, COLOR_INK, ui->hint, false);
     Rect box = {ui->shows_focus ? ui->hint_rect.x : ui->pointer.x + 16,
                 ui->shows_focus ? ui->hint_rect.y + ui->hint_rect.h + 8 : ui->pointer.y + 18, width + 18,
                 height + 14};

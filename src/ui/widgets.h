@@ -18,7 +18,8 @@ void widget_label(Ui *ui, const char *name, FontId font, float size, Rect rect, 
 bool widget_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled);
 // The one thing to do on a screen, in brass.
 bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled);
-bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label, bool is_enabled);
+bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label,
+                        bool is_enabled);
 // True when it was switched.
 bool widget_toggle(Ui *ui, const char *name, Rect rect, const char *label, bool *value);
 // One of [count] words; left and right arrows, the wheel and clicks on either half change it. True when changed.

@@ -12,8 +12,9 @@ static const CardDef speaks_for_opponents = {.slug = "opponent",
 static const CardDef forbids_hit = {.slug = "forbids",
                                     .handlers = {{PHRASE_HITS, SCOPE_HOST, scripted_forbid}}};
 
-#define BODY .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF,                \
-             .stats = {.max_hp = 7, .level = 1, .hand = 2, .missile = STAT_NONE, .attacks = 1}
+#define BODY                                                                                                 \
+    .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF,                         \
+    .stats = {.max_hp = 7, .level = 1, .hand = 2, .missile = STAT_NONE, .attacks = 1}
 static const CreatureDef creature_hears = {.slug = "host", BODY, HEARS(PHRASE_HITS)};
 static const CreatureDef creature_comrade = {
     .slug = "comrade", BODY, .handlers = {{PHRASE_HITS, SCOPE_COMRADE, scripted_note}}};
@@ -316,8 +317,8 @@ START_TEST(any_veto_wins_wherever_it_is_asked) {
                                           .handlers = {{PHRASE_CAN_ENTER, SCOPE_HOST, scripted_forbid}}};
     const Field f = field_new();
     const StructureId there = scene_structure(f.s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    const Target places[] = {on_minion(f.second),     on_group(f.red), on_square("g5"),
-                             on_structure(f.town),    on_globe,        on_square("f6"),
+    // The square that he stands in has no say in what he enters.
+    const Target places[] = {on_minion(f.second), on_group(f.red), on_globe, on_square("f6"),
                              on_structure(there)};
     scripted_card(CARD_FEAR, &forbids_enter);
     scene_play_until(f.s, PHASE_ORDERS);
@@ -330,6 +331,13 @@ START_TEST(any_veto_wins_wherever_it_is_asked) {
         ck_assert(!bubble_vetoes(&f.s->ctx, PHRASE_CAN_EXIT, f.red, sq("f6")));
         spell_end(&f.s->ctx, spell, SPELL_END_DISPELLED);
     }
+    // The square that he stands in has no say in where he goes, but in whether he may leave.
+    (void)scene_spell(f.s, CARD_FEAR, PLAYER_RED, on_square("g5"), 0);
+    ck_assert(!bubble_vetoes(&f.s->ctx, PHRASE_CAN_ENTER, f.red, sq("f6")));
+    static const CardDef forbids_exit = {.slug = "forbids",
+                                         .handlers = {{PHRASE_CAN_EXIT, SCOPE_HOST, scripted_forbid}}};
+    attach(f.s, CARD_VOID, &forbids_exit, on_structure(f.town));
+    ck_assert(bubble_vetoes(&f.s->ctx, PHRASE_CAN_EXIT, f.red, sq("f6")));
     field_end(&f);
 }
 END_TEST

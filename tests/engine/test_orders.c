@@ -525,6 +525,34 @@ START_TEST(what_depended_on_an_order_goes_with_it) {
 }
 END_TEST
 
+START_TEST(a_spell_on_a_group_founded_this_turn_finds_it_when_the_plan_is_made_anew) {
+    static Plan plan;
+    Scene *s = scene_new();
+    const char *const towns[2] = {"e6", "h8"};
+    for (int i = 0; i < 2; i++) {
+        const StructureId town = scene_structure(s, towns[i], STRUCTURE_TOWN, PLAYER_RED);
+        ck_assert(structure_push_novice(&s->state.structures[town.v], NATION_HUMAN));
+    }
+    scene_mana(s, PLAYER_RED, 20);
+    const int slot = scene_card(s, PLAYER_RED, CARD_FLIGHT);
+    plan_begin(&plan, &s->state, PLAYER_RED);
+    for (int i = 0; i < 2; i++) {
+        const Order train = {.kind = ORDER_TRAIN, .at = sq(towns[i]), .as = TRAINED_ARCHER};
+        ck_assert_int_eq(plan_add(&plan, &train), ORDER_OK);
+    }
+    const GroupId second = square_at(&plan.after, sq("h8"))->group;
+    const Order cast = {.kind = ORDER_CAST, .slot = (uint8_t)slot, .target = on_group(second)};
+    ck_assert_int_eq(plan_add(&plan, &cast), ORDER_OK);
+    // Without the first training the second one founds its group in another slot.
+    ck_assert_int_eq(plan_remove(&plan, &s->state, 0), 1);
+    ck_assert_int_eq(plan.count, 2);
+    const GroupId now = square_at(&plan.after, sq("h8"))->group;
+    ck_assert_uint_ne(now.v, second.v);
+    ck_assert_uint_eq(plan.orders[1].target.index, now.v);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(orders_change_places_only_if_all_stay_legal) {
     Scene *s = scene_new();
     const StructureId home = structure_at(&s->state, board_sanctum(PLAYER_RED));
@@ -675,6 +703,7 @@ Suite *test_orders_suite(void) {
     tcase_add_test(plans, exclusive_spells_take_one_copy_on_the_board_and_in_the_plan);
     tcase_add_test(plans, a_full_table_leaves_no_room_for_a_monster);
     tcase_add_test(plans, what_depended_on_an_order_goes_with_it);
+    tcase_add_test(plans, a_spell_on_a_group_founded_this_turn_finds_it_when_the_plan_is_made_anew);
     tcase_add_test(plans, orders_change_places_only_if_all_stay_legal);
     tcase_add_test(plans, the_casts_listed_are_those_that_are_legal);
     tcase_add_test(plans, the_trainings_listed_are_those_that_are_legal);

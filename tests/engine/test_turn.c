@@ -199,6 +199,8 @@ START_TEST(the_two_sequences_of_players_put_neutral_last_or_between) {
     player_precedence_order(&s->state, order);
     ck_assert(order[0] == first && order[1] == PLAYER_NEUTRAL && order[2] == player_other(first));
     for (int i = 0; i < 3; i++) ck_assert_int_eq(player_precedence(&s->state, order[i]), i);
+    ck_assert_int_eq(player_other(PLAYER_NEUTRAL), PLAYER_NONE);
+    ck_assert_int_eq(player_other(PLAYER_NONE), PLAYER_NONE);
     scene_end(s);
 }
 END_TEST
@@ -416,6 +418,25 @@ START_TEST(no_more_than_255_novices_of_a_nation_wait) {
 }
 END_TEST
 
+START_TEST(the_table_of_structures_takes_24_and_no_25th) {
+    Scene *s = scene_new();
+    int made = structure_count(&s->state, PLAYER_RED, STRUCTURE_NONE) +
+               structure_count(&s->state, PLAYER_BLUE, STRUCTURE_NONE);
+    ck_assert_int_eq(made, 2);
+    for (uint8_t i = 1; i <= SQUARES && made < STRUCTURES_MAX; i++) {
+        if (structure_at(&s->state, (SquareId){i}).v != 0 || square_is_entrance((SquareId){i})) continue;
+        const StructureId town =
+            structure_create(&s->ctx, (SquareId){i}, STRUCTURE_TOWN, PLAYER_NEUTRAL, MANA_NONE);
+        ck_assert_uint_ne(town.v, 0);
+        made++;
+    }
+    ck_assert_int_eq(made, 24);
+    ck_assert_uint_eq(structure_create(&s->ctx, sq("g8"), STRUCTURE_COLONY, PLAYER_RED, MANA_STRIFE).v, 0);
+    ck_assert(board_is_empty(&s->state, sq("g8")));
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(destroying_a_town_takes_its_novices_out_first_and_costs_initiative) {
     Scene *s = scene_new();
     const StructureId id = scene_structure(s, "g5", STRUCTURE_COLONY, PLAYER_RED);
@@ -626,6 +647,7 @@ Suite *test_turn_suite(void) {
     tcase_add_test(structures, in_a_generated_match_sanctum_novices_come_on_turns_5_9_and_13);
     tcase_add_test(structures, novices_wait_in_order_and_leave_from_any_place);
     tcase_add_test(structures, no_more_than_255_novices_of_a_nation_wait);
+    tcase_add_test(structures, the_table_of_structures_takes_24_and_no_25th);
     tcase_add_test(structures, destroying_a_town_takes_its_novices_out_first_and_costs_initiative);
     tcase_add_test(structures, t15_an_equal_delta_keeps_the_initiative);
     tcase_add_test(structures, t15_a_town_taken_from_the_enemy_is_a_swing_of_two);

@@ -27,7 +27,8 @@ static int copies(int card) {
 #define THIRTY "4 plains\n4 amok\n4 fear\n4 void\n4 bard\n4 flight\n4 fireball\n2 mountain\n"
 
 START_TEST(a_deck_forgives_how_it_is_written) {
-    ck_assert_msg(load("# mine\n House: WAR\nname: Forced  March\n\n3x Gnome\n  Soul Jar x2 \r\n1 X Touch of Death # one\n"
+    ck_assert_msg(load("# mine\n House: WAR\nname: Forced  March\n\n3x Gnome\n  Soul Jar x2 \r\n1 X Touch of "
+                       "Death # one\n"
                        "OGI'S armor\n" THIRTY),
                   "%d:%d: %s", problems.items[0].line, problems.items[0].column, problems.items[0].text);
     ck_assert_int_eq(deck.house, HOUSE_WAR);
@@ -62,8 +63,8 @@ START_TEST(every_bad_deck_is_told_where_and_why) {
     ck_assert(!load(bad->text));
     const LoadError *const first = &problems.items[0];
     ck_assert_msg(strstr(first->text, bad->part) != NULL, "%s", first->text);
-    ck_assert_msg(first->line == bad->line && first->column == bad->column, "%d:%d: %s", first->line, first->column,
-                  first->text);
+    ck_assert_msg(first->line == bad->line && first->column == bad->column, "%d:%d: %s", first->line,
+                  first->column, first->text);
 }
 END_TEST
 

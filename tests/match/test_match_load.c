@@ -14,7 +14,8 @@ static Match *load(const char *text) {
     static Problems problems;
     problems = (Problems){.count = 0};
     Match *const m = match_load_text(text, strlen(text), &problems);
-    ck_assert_msg(m != NULL, "%d:%d: %s", problems.items[0].line, problems.items[0].column, problems.items[0].text);
+    ck_assert_msg(m != NULL, "%d:%d: %s", problems.items[0].line, problems.items[0].column,
+                  problems.items[0].text);
     ck_assert_int_eq(problems.count, 0);
     state_check(&m->start);
     return m;
@@ -57,7 +58,8 @@ START_TEST(a_file_with_nothing_but_its_format_is_a_generated_match) {
 END_TEST
 
 START_TEST(with_groups_nothing_is_generated) {
-    Match *const m = load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]}]}");
+    Match *const m =
+        load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]}]}");
     ck_assert_int_eq(structure_count(&m->start, PLAYER_NEUTRAL, STRUCTURE_TOWN), 0);
     ck_assert_int_eq(m->start.players[PLAYER_RED].deck_count, 0);
     ck_assert_int_eq(structure_novices(&m->start.structures[PLAYER_RED], NATION_NONE), 0);
@@ -68,8 +70,10 @@ START_TEST(with_groups_nothing_is_generated) {
 END_TEST
 
 START_TEST(names_forgive_letter_case_and_spaces) {
-    Match *const m = load(HEAD "\"realm\":\"Great Frost\",\"players\":{\"red\":{\"house\":\"WAR\",\"hand\":[\"Touch of Death\"]}},"
-                               "\"groups\":[]}");
+    Match *const m = load(
+        HEAD
+        "\"realm\":\"Great Frost\",\"players\":{\"red\":{\"house\":\"WAR\",\"hand\":[\"Touch of Death\"]}},"
+        "\"groups\":[]}");
     ck_assert_int_eq(m->start.realm, REALM_GREAT_FROST);
     ck_assert_int_eq(m->start.players[PLAYER_RED].hand[0].card, CARD_TOUCH_OF_DEATH);
     match_free(m);
@@ -100,8 +104,10 @@ START_TEST(a_count_makes_numbered_names) {
 END_TEST
 
 START_TEST(generated_names_skip_those_in_use) {
-    Match *const m = load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
-                               "{\"id\":\"g-1\",\"at\":\"e6\",\"owner\":\"red\",\"minions\":[{\"id\":\"m-1\",\"class\":\"archer\"}]}]}");
+    Match *const m =
+        load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
+                  "{\"id\":\"g-1\",\"at\":\"e6\",\"owner\":\"red\",\"minions\":[{\"id\":\"m-1\",\"class\":"
+                  "\"archer\"}]}]}");
     ck_assert_int_eq(group_named(m, "g-2").v, 1);
     ck_assert_int_eq(group_named(m, "G-1").v, 2);
     char name[NAME_SIZE];
@@ -112,8 +118,10 @@ START_TEST(generated_names_skip_those_in_use) {
 END_TEST
 
 START_TEST(recruits_are_player_controlled_and_monsters_are_not) {
-    Match *const m = load(HEAD "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
-                               "{\"id\":\"B\",\"at\":\"e6\",\"minions\":[{\"class\":\"Gnome\",\"count\":2}]}]}");
+    Match *const m = load(
+        HEAD
+        "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
+        "{\"id\":\"B\",\"at\":\"e6\",\"minions\":[{\"class\":\"Gnome\",\"count\":2}]}]}");
     ck_assert_int_eq(group_at(&m->start, group_named(m, "a"))->control, CONTROL_PLAYER);
     ck_assert_int_eq(group_at(&m->start, group_named(m, "b"))->control, CONTROL_COMPUTER);
     ck_assert_int_eq(group_at(&m->start, group_named(m, "b"))->owner, PLAYER_NEUTRAL);
@@ -123,8 +131,11 @@ START_TEST(recruits_are_player_controlled_and_monsters_are_not) {
 END_TEST
 
 START_TEST(listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host) {
-    Match *const m = load(HEAD "\"turn\":5,\"terrain\":{\"e5\":\"forest\"},\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"blue\","
-                               "\"spells\":[\"terrain-bind\"],\"minions\":[{\"class\":\"archer\",\"spells\":[\"ogis-armor\"]}]}]}");
+    Match *const m = load(
+        HEAD
+        "\"turn\":5,\"terrain\":{\"e5\":\"forest\"},\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":"
+        "\"blue\","
+        "\"spells\":[\"terrain-bind\"],\"minions\":[{\"class\":\"archer\",\"spells\":[\"ogis-armor\"]}]}]}");
     const GroupId group = group_named(m, "A");
     const SpellId bind = spell_find(&m->start, (Target){HOST_GROUP, group.v}, CARD_TERRAIN_BIND);
     ck_assert_int_ne(bind.v, 0);
@@ -139,7 +150,8 @@ START_TEST(listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host) {
 END_TEST
 
 START_TEST(the_default_terrain_leaves_structures_and_entrances_plains) {
-    Match *const m = load(HEAD "\"terrain\":{\"default\":\"ice\",\"e7\":\"void\"},\"structures\":[{\"at\":\"e6\"}]}");
+    Match *const m =
+        load(HEAD "\"terrain\":{\"default\":\"ice\",\"e7\":\"void\"},\"structures\":[{\"at\":\"e6\"}]}");
     ck_assert_int_eq(square_at(&m->start, square("f6"))->terrain, TERRAIN_ICE);
     ck_assert_int_eq(square_at(&m->start, square("e7"))->terrain, TERRAIN_VOID);
     ck_assert_int_eq(square_at(&m->start, square("e6"))->terrain, TERRAIN_PLAINS);
@@ -150,9 +162,11 @@ START_TEST(the_default_terrain_leaves_structures_and_entrances_plains) {
 END_TEST
 
 START_TEST(groups_off_the_board_keep_the_square_they_return_to) {
-    Match *const m = load(HEAD "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]}],"
-                               "\"off_board\":[{\"id\":\"B\",\"at\":\"e5\",\"owner\":\"blue\",\"return_turn\":4,"
-                               "\"holder\":\"soul-jar\",\"minions\":[{\"class\":\"archer\"}]}]}");
+    Match *const m = load(
+        HEAD
+        "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]}],"
+        "\"off_board\":[{\"id\":\"B\",\"at\":\"e5\",\"owner\":\"blue\",\"return_turn\":4,"
+        "\"holder\":\"soul-jar\",\"minions\":[{\"class\":\"archer\"}]}]}");
     const Group *const g = group_at(&m->start, group_named(m, "B"));
     ck_assert_int_eq(g->at.v, 0);
     ck_assert_int_eq(g->return_to.v, square("e5").v);
@@ -192,21 +206,33 @@ static const BadFile BAD[] = {
     {HEAD "\"structures\":[{\"at\":\"e6\",\"mana\":\"will\"}]}", 1, 60, "neutral structure"},
     {HEAD "\"players\":{\"red\":{\"mana\":{\"will\":-1}}}}", 1, 61, "found -1"},
     {HEAD "\"players\":{\"red\":{\"hand\":[\"gnom\"]}}}", 1, 54, "did you mean \"gnome\""},
-    {HEAD "\"groups\":[{\"minions\":[{\"class\":\"archer\",\"nation\":\"elf\"}]}]}", 1, 38, "\"at\" is missing"},
+    {HEAD "\"groups\":[{\"minions\":[{\"class\":\"archer\",\"nation\":\"elf\"}]}]}", 1, 38,
+     "\"at\" is missing"},
     {HEAD "\"groups\":[{\"at\":\"m3\",\"owner\":\"red\",\"minions\":[{}]}]}", 1, 44, "no square"},
     {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[]}]}", 1, 38, "needs \"minions\""},
-    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"count\":9}]}]}", 1, 83, "from 1 to 8"},
-    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"count\":8},{}]}]}", 1, 86, "at most 8"},
-    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"gnome\"},{}]}]}", 1, 92, "cannot be in one group"},
-    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"gnom\"}]}]}", 1, 83, "did you mean \"gnome\""},
-    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]},{\"at\":\"e5\",\"owner\":\"blue\",\"minions\":[{}]}]}", 1, 79,
-     "two groups"},
-    {HEAD "\"groups\":[{\"id\":\"e5\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}]}", 1, 44, "is no id"},
-    {HEAD "\"groups\":[{\"id\":\"globe\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}]}", 1, 44, "is no id"},
-    {HEAD "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"id\":\"a\"}]}]}", 1, 89, "used twice"},
-    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"hp\":8,\"max_hp\":7}]}]}", 1, 74, "above \"max_hp\""},
-    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"spells\":[\"fireball\"]}]}]}", 1, 85, "does not stay"},
-    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"spells\":[\"despond\"]}]}]}", 1, 85, "not on a minion"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"count\":9}]}]}", 1, 83,
+     "from 1 to 8"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"count\":8},{}]}]}", 1, 86,
+     "at most 8"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"gnome\"},{}]}]}", 1, 92,
+     "cannot be in one group"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"gnom\"}]}]}", 1, 83,
+     "did you mean \"gnome\""},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]},{\"at\":\"e5\",\"owner\":\"blue\","
+          "\"minions\":[{}]}]}",
+     1, 79, "two groups"},
+    {HEAD "\"groups\":[{\"id\":\"e5\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}]}", 1, 44,
+     "is no id"},
+    {HEAD "\"groups\":[{\"id\":\"globe\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}]}", 1, 44,
+     "is no id"},
+    {HEAD "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"id\":\"a\"}]}]}", 1, 89,
+     "used twice"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"hp\":8,\"max_hp\":7}]}]}", 1, 74,
+     "above \"max_hp\""},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"spells\":[\"fireball\"]}]}]}", 1, 85,
+     "does not stay"},
+    {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"spells\":[\"despond\"]}]}]}", 1, 85,
+     "not on a minion"},
     {HEAD "\"groups\":[{\"at\":\"e5\",\"minions\":[{}]}]}", 1, 60, "nation"},
     {HEAD "\"orders\":[{\"red\":[{\"move\":\"A\"}]}]}", 1, 46, "\"to\" is missing"},
     {HEAD "\"orders\":[{\"red\":[{\"fly\":\"A\"}]}]}", 1, 47, "unknown key \"fly\""},
@@ -223,15 +249,17 @@ START_TEST(every_bad_file_is_told_where_and_why) {
     ck_assert_ptr_null(match_load_text(bad->text, strlen(bad->text), &problems));
     ck_assert_int_ge(problems.count, 1);
     const LoadError *const first = &problems.items[0];
-    ck_assert_msg(strstr(first->text, bad->part) != NULL, "%s: %d:%d: %s", bad->text, first->line, first->column, first->text);
-    ck_assert_msg(first->line == bad->line && first->column == bad->column, "%s: %d:%d, wanted %d:%d: %s", bad->text,
-                  first->line, first->column, bad->line, bad->column, first->text);
+    ck_assert_msg(strstr(first->text, bad->part) != NULL, "%s: %d:%d: %s", bad->text, first->line,
+                  first->column, first->text);
+    ck_assert_msg(first->line == bad->line && first->column == bad->column, "%s: %d:%d, wanted %d:%d: %s",
+                  bad->text, first->line, first->column, bad->line, bad->column, first->text);
 }
 END_TEST
 
 START_TEST(all_problems_of_a_file_are_told_in_its_order) {
     static Problems problems;
-    static const char text[] = HEAD "\n\"groups\":[{\"at\":\"e5\",\"owner\":\"rad\",\"minions\":[{\"hp\":0}]}],\n\"realm\":\"x\",\n\"turn\":0}";
+    static const char text[] = HEAD "\n\"groups\":[{\"at\":\"e5\",\"owner\":\"rad\",\"minions\":[{\"hp\":0}]}"
+                                    "],\n\"realm\":\"x\",\n\"turn\":0}";
     problems = (Problems){.count = 0};
     ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
     ck_assert_int_ge(problems.count, 4);

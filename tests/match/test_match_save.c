@@ -17,7 +17,8 @@ static Problems problems;
 static Match *read_back(const char *text) {
     problems = (Problems){.count = 0};
     Match *const m = match_load_text(text, strlen(text), &problems);
-    ck_assert_msg(m != NULL, "%d:%d: %s", problems.items[0].line, problems.items[0].column, problems.items[0].text);
+    ck_assert_msg(m != NULL, "%d:%d: %s", problems.items[0].line, problems.items[0].column,
+                  problems.items[0].text);
     return m;
 }
 
@@ -66,8 +67,8 @@ static Match *random_match(uint64_t seed) {
 static void play(Match *m, int turns) {
     OrderFault fault;
     for (int i = 0; i < turns && !match_is_over(m); i++) {
-        ck_assert_msg(match_run_turn(m, &fault), "turn %d, seat %d, order %d: %s", fault.turn, (int)fault.seat,
-                      fault.index, order_error_slug((int)fault.error));
+        ck_assert_msg(match_run_turn(m, &fault), "turn %d, seat %d, order %d: %s", fault.turn,
+                      (int)fault.seat, fault.index, order_error_slug((int)fault.error));
     }
 }
 
@@ -138,12 +139,15 @@ END_TEST
 
 START_TEST(orders_are_played_and_written_by_name) {
     Match *const m = read_back(
-        HEAD "\"phase\":\"orders\",\"players\":{\"red\":{\"mana\":{\"strife\":9,\"clarity\":9},\"hand\":[\"fireball\"]}},"
-             "\"structures\":[{\"at\":\"d2\",\"kind\":\"sanctum\",\"novices\":[\"human\",\"human\"]}],"
-             "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"blue\",\"minions\":[{\"class\":\"archer\"}]}],"
-             "\"orders\":[{\"red\":[{\"train\":\"d2\",\"as\":\"archer\",\"id\":\"rose\",\"group\":\"G2\"},"
-             "{\"train\":\"d2\",\"as\":\"strife\"},{\"cast\":\"fireball\",\"on\":\"a\"},{\"move\":\"G2\",\"to\":\"e2\"}],"
-             "\"blue\":[{\"move\":\"A\",\"to\":\"e6\"}]}]}");
+        HEAD
+        "\"phase\":\"orders\",\"players\":{\"red\":{\"mana\":{\"strife\":9,\"clarity\":9},\"hand\":["
+        "\"fireball\"]}},"
+        "\"structures\":[{\"at\":\"d2\",\"kind\":\"sanctum\",\"novices\":[\"human\",\"human\"]}],"
+        "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"blue\",\"minions\":[{\"class\":\"archer\"}]}],"
+        "\"orders\":[{\"red\":[{\"train\":\"d2\",\"as\":\"archer\",\"id\":\"rose\",\"group\":\"G2\"},"
+        "{\"train\":\"d2\",\"as\":\"strife\"},{\"cast\":\"fireball\",\"on\":\"a\"},{\"move\":\"G2\",\"to\":"
+        "\"e2\"}],"
+        "\"blue\":[{\"move\":\"A\",\"to\":\"e6\"}]}]}");
     play(m, 1);
     const GroupId founded = match_find_group(m, "g2");
     ck_assert_int_ne(founded.v, 0);
@@ -178,12 +182,15 @@ static const BadOrder BAD_ORDERS[] = {
 START_TEST(an_illegal_order_is_told_by_its_index_and_plays_nothing) {
     const BadOrder *const bad = &BAD_ORDERS[_i];
     char text[2048];
-    (void)snprintf(text, sizeof text,
-                   HEAD "\"phase\":\"orders\",\"players\":{\"red\":{\"hand\":[\"fireball\"]}},\"structures\":[{\"at\":\"e6\"}],"
-                        "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
-                        "{\"id\":\"B\",\"at\":\"g5\",\"owner\":\"blue\",\"minions\":[{\"class\":\"archer\"}]}],"
-                        "\"orders\":[{\"red\":[%s]}]}",
-                   bad->orders);
+    (void)snprintf(
+        text, sizeof text,
+        HEAD
+        "\"phase\":\"orders\",\"players\":{\"red\":{\"hand\":[\"fireball\"]}},\"structures\":[{\"at\":\"e6\"}"
+        "],"
+        "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\"}]},"
+        "{\"id\":\"B\",\"at\":\"g5\",\"owner\":\"blue\",\"minions\":[{\"class\":\"archer\"}]}],"
+        "\"orders\":[{\"red\":[%s]}]}",
+        bad->orders);
     Match *const m = read_back(text);
     OrderFault fault = {.index = -1};
     ck_assert(!match_run_turn(m, &fault));
@@ -196,8 +203,10 @@ START_TEST(an_illegal_order_is_told_by_its_index_and_plays_nothing) {
 END_TEST
 
 START_TEST(orders_after_the_end_are_a_fault) {
-    Match *const m = read_back(HEAD "\"phase\":\"orders\",\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
-                                    "\"orders\":[{\"red\":[{\"concede\":true}]},{\"red\":[{\"move\":\"A\",\"to\":\"e6\"}]}]}");
+    Match *const m = read_back(
+        HEAD
+        "\"phase\":\"orders\",\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
+        "\"orders\":[{\"red\":[{\"concede\":true}]},{\"red\":[{\"move\":\"A\",\"to\":\"e6\"}]}]}");
     OrderFault fault;
     ck_assert(!match_run_turn(m, &fault));
     ck_assert_int_eq((int)fault.error, ORDER_GAME_OVER);
@@ -208,8 +217,10 @@ START_TEST(orders_after_the_end_are_a_fault) {
 END_TEST
 
 START_TEST(a_pending_list_is_kept_and_played_with_the_other) {
-    Match *const m = read_back(HEAD "\"phase\":\"orders\",\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
-                                    "\"pending\":{\"red\":[{\"move\":\"A\",\"to\":\"e6\"}]}}");
+    Match *const m = read_back(
+        HEAD
+        "\"phase\":\"orders\",\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
+        "\"pending\":{\"red\":[{\"move\":\"A\",\"to\":\"e6\"}]}}");
     Match *const copy = copy_of(m);
     assert_same(m, copy);
     ck_assert_int_eq(copy->pending.seats[PLAYER_RED].count, 1);

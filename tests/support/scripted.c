@@ -71,8 +71,8 @@ const char *scripted_sources(void) {
     size_t used = 0;
     text[0] = '\0';
     for (int i = 0; i < note_count; i++) {
-        const int written = snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " " : "",
-                                     source_slug(notes[i].source));
+        const int written =
+            snprintf(text + used, sizeof text - used, "%s%s", i > 0 ? " " : "", source_slug(notes[i].source));
         ck_assert_int_gt(written, 0);
         used += (size_t)written;
         ck_assert_uint_lt(used, sizeof text);

@@ -48,7 +48,7 @@ typedef struct Phrase {
     DeathCategory category;
     bool magical, ignores_armor, has_attacker;
     bool looked_at_other; // an answer ran that may depend on the opponent
-    bool cancelled; // damage, death or permission is off; the walk stops where 34.9 says so
+    bool cancelled;       // damage, death or permission is off; the walk stops where 34.9 says so
 } Phrase;
 
 // For whom a handler speaks.
@@ -113,7 +113,6 @@ typedef struct CardDef {
     bool one_per_group; // of the creature it makes
     bool invisible;     //
     bool is_helper;     // not castable
-    bool makes_helpers; // "while" helpers that go with their mother (34.4)
     bool older_binds;   // on a join of two different instances the older stays, not the longer
     bool persists_recruit, persists_swordsman; // persistent requirement: dispelled when it fails
     uint8_t lasts;    // "turn of casting +N": N + 1 is stored as the distance to its end; 0 = no fixed end

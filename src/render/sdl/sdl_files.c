@@ -24,8 +24,12 @@ static bool has_pictures(const char *folder) {
 
 bool sdl_files_find_assets(char *out, size_t size) {
     char *base = SDL_GetBasePath();
-    static const char *const beside[] = {"../share/games/sancta/assets", "../share/games/sancta", "assets",
-                                         "../assets", "../../assets", "../../../assets"};
+    static const char *const beside[] = {"../share/games/sancta/assets",
+                                         "../share/games/sancta",
+                                         "assets",
+                                         "../assets",
+                                         "../../assets",
+                                         "../../../assets"};
     for (size_t i = 0; base != NULL && i < sizeof beside / sizeof beside[0]; i++) {
         (void)snprintf(out, size, "%s%s", base, beside[i]);
         if (has_pictures(out)) {

@@ -100,8 +100,7 @@ static void paint_image(const SdlPainter *painter, const DrawList *list, const D
     if (width < 1 || height < 1) {
         return;
     }
-    SDL_Texture *texture =
-        sdl_images_get(painter->images, draw_list_text(list, c), width, height, c->paint);
+    SDL_Texture *texture = sdl_images_get(painter->images, draw_list_text(list, c), width, height, c->paint);
     if (texture == NULL) {
         return;
     }
@@ -125,7 +124,8 @@ static void paint_text(const SdlPainter *painter, const DrawList *list, const Dr
     SDL_SetTextureAlphaMod(texture, c->color.a);
     // Fonts differ in their line height; a line is 1.3 sizes high everywhere and the text stands in its middle.
     const float slack = (c->size * 1.3F * scale - (float)height) / 2.0F;
-    const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale + slack), width, height};
+    const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale + slack), width,
+                         height};
     SDL_RenderCopy(painter->renderer, texture, NULL, &to);
 }
 

@@ -48,8 +48,9 @@ SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, 
     text->renderer = renderer;
     for (int i = 0; i < FONT_COUNT; i++) {
         if (!sdl_files_find_font((FontId)i, assets, text->paths[i], sizeof text->paths[i])) {
-            (void)snprintf(error, error_size,
-                           "no usable font was found; install the packages fonts-linuxlibertine and fonts-dejavu-core");
+            (void)snprintf(
+                error, error_size,
+                "no usable font was found; install the packages fonts-linuxlibertine and fonts-dejavu-core");
             free(text);
             return NULL;
         }
@@ -102,7 +103,8 @@ static TTF_Font *font_at(SdlText *text, FontId font, int px) {
 
 static uint64_t key_of(FontId font, int px, const char *string, size_t length) {
     // Font and size are stirred in before the text: mixed with its first letter they would cancel out.
-    uint64_t hash = (UINT64_C(14695981039346656037) ^ ((uint64_t)font << 16) ^ (uint64_t)px) * UINT64_C(1099511628211);
+    uint64_t hash =
+        (UINT64_C(14695981039346656037) ^ ((uint64_t)font << 16) ^ (uint64_t)px) * UINT64_C(1099511628211);
     hash ^= hash >> 31;
     for (size_t i = 0; i < length; i++) {
         hash = (hash ^ (uint8_t)string[i]) * UINT64_C(1099511628211);

@@ -14,8 +14,8 @@
 enum { WIDTH_MIN = 960, HEIGHT_MIN = 600 };
 
 struct SdlWindow {
-    SDL_Window *window;     // NULL when offscreen
-    SDL_Surface *surface;   // what an offscreen renderer paints on
+    SDL_Window *window;   // NULL when offscreen
+    SDL_Surface *surface; // what an offscreen renderer paints on
     SDL_Renderer *renderer;
     SdlPainter painter;
     float scale;
@@ -35,7 +35,8 @@ static bool open_video(char *error, size_t size) {
         return false;
     }
     const char *driver = SDL_GetCurrentVideoDriver();
-    const bool is_hidden = driver != NULL && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
+    const bool is_hidden =
+        driver != NULL && (strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0);
     if (is_hidden && !driver_is_asked_for()) {
         (void)snprintf(error, size,
                        "there is no display to open a window on; sancta --text plays in a terminal");
@@ -47,8 +48,8 @@ static bool open_video(char *error, size_t size) {
 
 static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     if (options->is_offscreen) {
-        w->surface = SDL_CreateRGBSurfaceWithFormat(0, options->width, options->height, 32,
-                                                    SDL_PIXELFORMAT_ARGB8888);
+        w->surface =
+            SDL_CreateRGBSurfaceWithFormat(0, options->width, options->height, 32, SDL_PIXELFORMAT_ARGB8888);
         w->renderer = w->surface == NULL ? NULL : SDL_CreateSoftwareRenderer(w->surface);
         return w->renderer != NULL;
     }
@@ -80,7 +81,8 @@ SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t 
     if (options->assets != NULL) {
         (void)snprintf(assets, sizeof assets, "%s", options->assets);
     } else if (!sdl_files_find_assets(assets, sizeof assets)) {
-        (void)snprintf(error, error_size, "the game's pictures were not found; is the installation complete?");
+        (void)snprintf(error, error_size,
+                       "the game's pictures were not found; is the installation complete?");
         SDL_Quit();
         return NULL;
     }
@@ -152,12 +154,12 @@ static uint16_t key_of(SDL_Keycode code) {
         SDL_Keycode code;
         InputKey key;
     } rows[] = {
-        {SDLK_RETURN, KEY_ENTER},     {SDLK_KP_ENTER, KEY_ENTER}, {SDLK_ESCAPE, KEY_ESCAPE},
-        {SDLK_SPACE, KEY_SPACE},      {SDLK_TAB, KEY_TAB},        {SDLK_BACKSPACE, KEY_BACKSPACE},
-        {SDLK_DELETE, KEY_DELETE},    {SDLK_UP, KEY_UP},          {SDLK_DOWN, KEY_DOWN},
-        {SDLK_LEFT, KEY_LEFT},        {SDLK_RIGHT, KEY_RIGHT},    {SDLK_HOME, KEY_HOME},
-        {SDLK_END, KEY_END},          {SDLK_PAGEUP, KEY_PAGE_UP}, {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
-        {SDLK_F1, KEY_F1},            {SDLK_F11, KEY_F11},        {SDLK_F12, KEY_F12},
+        {SDLK_RETURN, KEY_ENTER},  {SDLK_KP_ENTER, KEY_ENTER}, {SDLK_ESCAPE, KEY_ESCAPE},
+        {SDLK_SPACE, KEY_SPACE},   {SDLK_TAB, KEY_TAB},        {SDLK_BACKSPACE, KEY_BACKSPACE},
+        {SDLK_DELETE, KEY_DELETE}, {SDLK_UP, KEY_UP},          {SDLK_DOWN, KEY_DOWN},
+        {SDLK_LEFT, KEY_LEFT},     {SDLK_RIGHT, KEY_RIGHT},    {SDLK_HOME, KEY_HOME},
+        {SDLK_END, KEY_END},       {SDLK_PAGEUP, KEY_PAGE_UP}, {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+        {SDLK_F1, KEY_F1},         {SDLK_F11, KEY_F11},        {SDLK_F12, KEY_F12},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (rows[i].code == code) {
@@ -206,8 +208,8 @@ static bool translate_pointer(SdlWindow *w, const SDL_Event *e, InputEvent *out)
 
 static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
     const SDL_Keymod mods = SDL_GetModState();
-    *out = (InputEvent){.shift = (mods & KMOD_SHIFT) != 0, .control = (mods & KMOD_CTRL) != 0,
-                        .alt = (mods & KMOD_ALT) != 0};
+    *out = (InputEvent){
+        .shift = (mods & KMOD_SHIFT) != 0, .control = (mods & KMOD_CTRL) != 0, .alt = (mods & KMOD_ALT) != 0};
     if (translate_pointer(w, e, out)) {
         return true;
     }

@@ -1,42 +1,29 @@
 // Rules that no card of the pool asks for yet: structure, globe and class targets, spells of squares that a group
 // leaves, crosses and enters, effects that throw others about while everybody moves.
-//
-// Each test puts a row of its own in the place of a card's. The linker makes that possible: this program is linked
-// with --wrap=card_def, so that every call of card_def() comes through here.
-
-#include <string.h>
 
 #include "engine/mana.h"
-#include "support/scene.h"
+#include "support/scripted.h"
 
-Suite *test_rows_suite(void);
-
-// The names are the linker's.
-const CardDef *__real_card_def(int card); // NOLINT(bugprone-reserved-identifier)
-const CardDef *__wrap_card_def(int card); // NOLINT(bugprone-reserved-identifier)
+Suite *test_scripted_rules_suite(void);
 
 enum { CARD_A = CARD_DESPOND, CARD_B = CARD_OSTRACIZE };
 
-static CardDef rows[CARD_COUNT];
-static bool is_replaced[CARD_COUNT];
-
-const CardDef *__wrap_card_def(int card) { // NOLINT(bugprone-reserved-identifier)
-    if (card > CARD_NONE && card < CARD_COUNT && is_replaced[card]) return &rows[card];
-    return __real_card_def(card);
-}
-
+// Makes [row] the row of [card] in this test.
 static void put_row(int card, CardDef row) {
-    row.slug = "test-row";
-    row.name = "Test Row";
+    static CardDef rows[CARD_COUNT];
+    row.slug = "scripted";
+    row.name = "Scripted";
     row.text = "";
-    if (row.house == HOUSE_NONE) row.house = HOUSE_WAR;
+    row.house = HOUSE_WAR;
     if (row.type == CARD_TYPE_NONE) row.type = CARD_ALTERATION;
     rows[card] = row;
-    is_replaced[card] = true;
+    scripted_card((CardId)card, &rows[card]);
 }
 
-static void set_up(void) {
-    memset(is_replaced, 0, sizeof is_replaced);
+// A card on [target] that answers one phrase.
+static CardDef answering(TargetKind target, PhraseKind phrase, PhraseHandler answer) {
+    return (CardDef){.target = (uint8_t)target,
+                     .handlers = {{.on = phrase, .scope = SCOPE_HOST, .answer = answer}}};
 }
 
 static GroupId humans(Scene *s, Player owner, const char *at, int count) {
@@ -139,10 +126,10 @@ START_TEST(every_kind_of_minion_and_group_is_told_apart) {
         TargetKind target;
         bool swordsman, archer, monster;
     } kinds[] = {
-        {TARGET_MINION, true, true, true},          {TARGET_RECRUIT, true, true, false},
-        {TARGET_SWORDSMAN, true, false, false},     {TARGET_ARCHER, false, true, false},
-        {TARGET_MONSTER, false, false, true},       {TARGET_GROUP, true, true, true},
-        {TARGET_RECRUIT_GROUP, true, true, false},  {TARGET_MONSTER_GROUP, false, false, true},
+        {TARGET_MINION, true, true, true},         {TARGET_RECRUIT, true, true, false},
+        {TARGET_SWORDSMAN, true, false, false},    {TARGET_ARCHER, false, true, false},
+        {TARGET_MONSTER, false, false, true},      {TARGET_GROUP, true, true, true},
+        {TARGET_RECRUIT_GROUP, true, true, false}, {TARGET_MONSTER_GROUP, false, false, true},
     };
     put_row(CARD_A, (CardDef){.target = (uint8_t)kinds[_i].target});
     Scene *s = scene_new();
@@ -242,14 +229,8 @@ START_TEST(the_spells_of_a_destroyed_structure_end_with_it) {
 }
 END_TEST
 
-static void forbid(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    (void)self;
-    p->cancelled = true;
-}
-
 START_TEST(a_square_that_may_not_be_entered_may_be_left) {
-    put_row(CARD_A, (CardDef){.target = TARGET_SQUARE, .handlers = {{PHRASE_CAN_ENTER, SCOPE_HOST, forbid}}});
+    put_row(CARD_A, answering(TARGET_SQUARE, PHRASE_CAN_ENTER, scripted_forbid));
     Scene *s = scene_new();
     const GroupId inside = humans(s, PLAYER_RED, "e7", 2);
     const GroupId outside = humans(s, PLAYER_BLUE, "g7", 2);
@@ -265,7 +246,7 @@ START_TEST(a_square_that_may_not_be_entered_may_be_left) {
 END_TEST
 
 START_TEST(a_square_that_may_not_be_left_may_be_entered) {
-    put_row(CARD_A, (CardDef){.target = TARGET_SQUARE, .handlers = {{PHRASE_CAN_EXIT, SCOPE_HOST, forbid}}});
+    put_row(CARD_A, answering(TARGET_SQUARE, PHRASE_CAN_EXIT, scripted_forbid));
     Scene *s = scene_new();
     const GroupId inside = humans(s, PLAYER_RED, "e7", 2);
     const GroupId outside = humans(s, PLAYER_BLUE, "g7", 2);
@@ -281,7 +262,7 @@ START_TEST(a_square_that_may_not_be_left_may_be_entered) {
 END_TEST
 
 START_TEST(a_spell_that_prevents_moving_is_asked_first) {
-    put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .handlers = {{PHRASE_CAN_MOVE, SCOPE_HOST, forbid}}});
+    put_row(CARD_A, answering(TARGET_GROUP, PHRASE_CAN_MOVE, scripted_forbid));
     Scene *s = scene_new();
     const GroupId held = humans(s, PLAYER_RED, "e7", 2);
     const GroupId nomads = scene_monsters(s, PLAYER_BLUE, "h7");
@@ -419,7 +400,7 @@ static void throw_other(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 START_TEST(a_group_thrown_about_by_another_ones_step_stays_where_it_was_put) {
-    put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .handlers = {{PHRASE_ON_MOVE, SCOPE_HOST, throw_other}}});
+    put_row(CARD_A, answering(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
     Scene *s = scene_new();
     const GroupId thrower = humans(s, PLAYER_RED, "e5", 2);
     thrown = humans(s, PLAYER_RED, "h8", 2);
@@ -437,7 +418,7 @@ START_TEST(a_group_thrown_about_by_another_ones_step_stays_where_it_was_put) {
 END_TEST
 
 START_TEST(who_wins_a_vote_settles_though_the_other_is_gone_by_then) {
-    put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .handlers = {{PHRASE_ON_MOVE, SCOPE_HOST, throw_other}}});
+    put_row(CARD_A, answering(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
     Scene *s = scene_new();
     // Two squares vote in one round. The winner of the first throws out the loser of the second, where a third
     // group is left: the second winner has settled, so that one meets a settled group.
@@ -475,7 +456,7 @@ static void bear_monster(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 START_TEST(who_is_created_in_the_midst_of_movement_counts_as_stationary) {
-    put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .handlers = {{PHRASE_ON_MOVE, SCOPE_HOST, bear_monster}}});
+    put_row(CARD_A, answering(TARGET_GROUP, PHRASE_ON_MOVE, bear_monster));
     Scene *s = scene_new();
     const GroupId bearer = humans(s, PLAYER_RED, "e5", 2);
     const GroupId late = humans(s, PLAYER_RED, "h8", 2);
@@ -499,8 +480,7 @@ static void give_two_strife(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 START_TEST(spells_generate_after_the_base_production) {
-    put_row(CARD_A,
-            (CardDef){.target = TARGET_GLOBE, .handlers = {{PHRASE_EACH_TURN_MANA, SCOPE_HOST, give_two_strife}}});
+    put_row(CARD_A, answering(TARGET_GLOBE, PHRASE_EACH_TURN_MANA, give_two_strife));
     Scene *s = scene_new();
     s->state.players[PLAYER_BLUE].income[MANA_STRIFE] = 3;
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, GLOBE, 0);
@@ -519,8 +499,7 @@ static void turn_to_plains(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 START_TEST(a_start_of_turn_spell_saves_a_group_from_its_terrain) {
-    put_row(CARD_A,
-            (CardDef){.target = TARGET_SQUARE, .handlers = {{PHRASE_START_OF_TURN, SCOPE_HOST, turn_to_plains}}});
+    put_row(CARD_A, answering(TARGET_SQUARE, PHRASE_START_OF_TURN, turn_to_plains));
     Scene *s = scene_new();
     scene_terrain(s, "e7", TERRAIN_LAVA);
     const GroupId g = humans(s, PLAYER_RED, "e7", 2);
@@ -558,10 +537,10 @@ START_TEST(a_seat_simulates_without_the_other_ones_invisible_spells_and_orders) 
 }
 END_TEST
 
-Suite *test_rows_suite(void) {
-    Suite *suite = suite_create("rows");
+Suite *test_scripted_rules_suite(void) {
+    Suite *suite = suite_create("scripted_rules");
     TCase *targets = tcase_create("targets");
-    tcase_add_checked_fixture(targets, set_up, set_up);
+    tcase_add_checked_fixture(targets, scripted_reset, scripted_reset);
     tcase_add_test(targets, a_structure_spell_is_for_towns_and_colonies_never_for_a_sanctum);
     tcase_add_test(targets, friend_and_enemy_of_a_structure_are_its_owner_and_everybody_else);
     tcase_add_test(targets, a_creation_in_a_structure_needs_it_free_or_room_in_the_casters_own_group);
@@ -572,7 +551,7 @@ Suite *test_rows_suite(void) {
     suite_add_tcase(suite, targets);
 
     TCase *squares = tcase_create("squares");
-    tcase_add_checked_fixture(squares, set_up, set_up);
+    tcase_add_checked_fixture(squares, scripted_reset, scripted_reset);
     tcase_add_test(squares, a_square_spell_goes_with_the_terrain_it_needs);
     tcase_add_test(squares, a_new_structure_dispels_the_spells_of_its_square);
     tcase_add_test(squares, the_spells_of_a_destroyed_structure_end_with_it);
@@ -582,7 +561,7 @@ Suite *test_rows_suite(void) {
     suite_add_tcase(suite, squares);
 
     TCase *movement = tcase_create("movement");
-    tcase_add_checked_fixture(movement, set_up, set_up);
+    tcase_add_checked_fixture(movement, scripted_reset, scripted_reset);
     tcase_add_test(movement, exit_move_and_enter_effects_come_in_this_order);
     tcase_add_test(movement, who_bounces_suffers_no_effects);
     tcase_add_test(movement, a_slide_meets_the_spells_of_its_first_and_last_square_only);
@@ -593,7 +572,7 @@ Suite *test_rows_suite(void) {
     suite_add_tcase(suite, movement);
 
     TCase *turn = tcase_create("turn");
-    tcase_add_checked_fixture(turn, set_up, set_up);
+    tcase_add_checked_fixture(turn, scripted_reset, scripted_reset);
     tcase_add_test(turn, spells_generate_after_the_base_production);
     tcase_add_test(turn, a_start_of_turn_spell_saves_a_group_from_its_terrain);
     tcase_add_test(turn, a_seat_simulates_without_the_other_ones_invisible_spells_and_orders);
