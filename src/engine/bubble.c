@@ -81,8 +81,15 @@ void bubble_refresh_all(GameState *s) {
 
 // --- Offering a phrase ---
 
-static bool is_over(const Ctx *c, const Phrase *p, Label subject_label) {
+// Cancelled, or a combat's start or round whose effects have emptied the other group: C4 follows at once (18.3).
+static bool is_settled(const Ctx *c, const Phrase *p) {
     if (p->cancelled) return true;
+    if (p->kind != PHRASE_START_OF_COMBAT && p->kind != PHRASE_START_OF_ROUND) return false;
+    return p->other_group.v != 0 && !group_is_alive(c->s, p->other_group);
+}
+
+static bool is_over(const Ctx *c, const Phrase *p, Label subject_label) {
+    if (is_settled(c, p)) return true;
     return p->subject.v != 0 && minion_at(c->s, p->subject)->label != subject_label;
 }
 
@@ -149,13 +156,13 @@ static void offer_place(Ctx *c, SquareId at, Phrase *p) {
     if (at.v != 0) {
         const Square *q = square_at(c->s, at);
         if (q->spells != 0) offer_list(c, q->spells, SCOPE_HOST, (MinionId){0}, p);
-        if (p->cancelled) return;
+        if (is_settled(c, p)) return;
         const StructureId t = square_at(c->s, at)->structure;
         if (t.v != 0 && c->s->structures[t.v].spells != 0) {
             offer_list(c, c->s->structures[t.v].spells, SCOPE_HOST, (MinionId){0}, p);
         }
     }
-    if (!p->cancelled && c->s->globe_spells != 0)
+    if (!is_settled(c, p) && c->s->globe_spells != 0)
         offer_list(c, c->s->globe_spells, SCOPE_HOST, (MinionId){0}, p);
 }
 
@@ -234,7 +241,7 @@ static void offer_group(Ctx *c, GroupId group, Phrase *p) {
         if (m->label == 0 || m->group.v != group.v || (m->answers & PHRASE_BIT(p->kind)) == 0) continue;
         p->subject = members[i];
         offer_minion(c, members[i], SCOPE_HOST, p);
-        if (p->cancelled || group_at(c->s, group)->label != label) return;
+        if (is_settled(c, p) || group_at(c->s, group)->label != label) return;
     }
     p->subject = (MinionId){0};
     if ((group_at(c->s, group)->answers & PHRASE_BIT(p->kind)) != 0) {
@@ -262,7 +269,7 @@ void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareI
     if ((mask & PHRASE_BIT(kind)) == 0) return;
     const Label label = group_at(c->s, group)->label;
     offer_group(c, group, &p);
-    if (!p.cancelled && group_at(c->s, group)->label == label) offer_place(c, p.at, &p);
+    if (!is_settled(c, &p) && group_at(c->s, group)->label == label) offer_place(c, p.at, &p);
 }
 
 bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {

@@ -111,6 +111,9 @@ static bool is_target(int value) {
 }
 
 static bool is_in_range(const EventField *field, int value) {
+    if (field->type >= FIELD_TYPE_COUNT) {
+        return false;
+    }
     if (field->type == FIELD_SOURCE) {
         return is_source(value);
     }
@@ -118,8 +121,9 @@ static bool is_in_range(const EventField *field, int value) {
         return is_target(value);
     }
     const char *const slug = event_enum_slug(field->type, value);
-    const bool is_bounded = highest[field->type] == 0 || value <= highest[field->type];
-    return is_bounded && (slug == NULL || strcmp(slug, "?") != 0);
+    const int bound = highest[field->type];
+    const bool is_bounded = bound == 0 || value <= bound;
+    return is_bounded && (slug == NULL || slug[0] != '?');
 }
 
 uint32_t log_pack_length(const Event *events, uint32_t count) {

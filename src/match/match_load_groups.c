@@ -321,16 +321,14 @@ static void read_stats(MatchReader *r, const Node *n, House house, MinionSpec *s
     spec->experience = (uint8_t)member_word(r, n, "experience", &words_experience, EXPERIENCE_NONE);
 }
 
-static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, MinionSpec *spec) {
+static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, const MinionSpec *who) {
+    MinionSpec spec = *who;
     const Group *const g = group_at(c->s, group);
-    const House house = g->owner == PLAYER_NEUTRAL ? HOUSE_NONE : (House)c->s->players[g->owner].house;
+    // Recruits of nobody's house are Humans unless the file says otherwise.
+    const House house = g->owner == PLAYER_NEUTRAL ? HOUSE_WAR : (House)c->s->players[g->owner].house;
     StatBlock stats = {0};
-    read_stats(r, n, house, spec, &stats);
-    if (spec->kind == MINION_RECRUIT && spec->creature == 0 && spec->nation == 0) {
-        reader_problem(r, n, "a neutral recruit needs a \"nation\"");
-        return false;
-    }
-    spec->stats = &stats;
+    read_stats(r, n, house, &spec, &stats);
+    spec.stats = &stats;
     const int count = (int)member_number(r, n, "count", 1, GROUP_SIZE, 1);
     const char *const base = json_string_value(json_object_get(n->value, "id"));
     for (int copy = 1; copy <= count; copy++) {
@@ -340,11 +338,11 @@ static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, Mi
         }
         char name[NAME_SIZE + 4];
         const bool is_named = base != NULL && copy_name(name, base, copy, count);
-        spec->label = is_named ? names_find_minion(&r->m->names, name) : 0;
-        if (spec->label == 0) {
-            spec->label = next_label(r, READER_MINIONS); // A bad name was reported when it was reserved.
+        spec.label = is_named ? names_find_minion(&r->m->names, name) : 0;
+        if (spec.label == 0) {
+            spec.label = next_label(r, READER_MINIONS); // A bad name was reported when it was reserved.
         }
-        const MinionId made = minion_create(c, group, spec);
+        const MinionId made = minion_create(c, group, &spec);
         if (made.v == 0) {
             reader_problem(r, n, "more than %d minions", MINIONS_MAX);
             return false;

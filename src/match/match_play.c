@@ -195,7 +195,7 @@ static bool settle_pending(Match *m) {
     for (int seat = PLAYER_RED; turn != NULL && seat <= PLAYER_BLUE; seat++) {
         MatchOrders *const from = &m->pending.seats[seat];
         MatchOrders *const to = &turn->seats[seat];
-        const size_t count = (size_t)(to->count + from->count);
+        const size_t count = (size_t)to->count + (size_t)from->count;
         MatchOrder *const items = from->count == 0 ? to->items : realloc(to->items, count * sizeof *items);
         if (from->count > 0 && items == NULL) {
             return false;

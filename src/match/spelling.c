@@ -33,7 +33,7 @@ bool spelling_equal(const char *a, const char *b) {
 
 // The number of letters to add, drop or change, one row of the table at a time.
 static int edit_distance(const char *a, const char *b) {
-    int row[SLUG_SIZE + 1];
+    int row[SLUG_SIZE + 1] = {0};
     const int columns = (int)strlen(b);
     for (int j = 0; j <= columns; j++) {
         row[j] = j;
@@ -61,7 +61,7 @@ Nearest nearest_begin(const char *wanted) {
 }
 
 void nearest_offer(Nearest *nearest, const char *word) {
-    char slug[SLUG_SIZE];
+    char slug[SLUG_SIZE] = "";
     spelling_slug(word, slug);
     const int distance = edit_distance(nearest->wanted, slug);
     if (distance < nearest->distance && distance < (int)strlen(slug)) {

@@ -8,11 +8,12 @@
 
 #define INPUT_KEYS(X)                                                                                        \
     X(KEY_NONE, "none")                                                                                      \
-    X(KEY_ENTER, "enter") X(KEY_ESCAPE, "escape") X(KEY_SPACE, "space") X(KEY_TAB, "tab")                    \
-        X(KEY_BACKSPACE, "backspace") X(KEY_DELETE, "delete") X(KEY_UP, "up") X(KEY_DOWN, "down")            \
-            X(KEY_LEFT, "left") X(KEY_RIGHT, "right") X(KEY_HOME, "home") X(KEY_END, "end")                  \
-                X(KEY_PAGE_UP, "pageup") X(KEY_PAGE_DOWN, "pagedown") X(KEY_F1, "f1") X(KEY_F11, "f11")      \
-                    X(KEY_F12, "f12")
+    X(KEY_ENTER, "enter")                                                                                    \
+    X(KEY_ESCAPE, "escape")                                                                                  \
+    X(KEY_SPACE, "space") X(KEY_TAB, "tab") X(KEY_BACKSPACE, "backspace") X(KEY_DELETE, "delete")            \
+        X(KEY_UP, "up") X(KEY_DOWN, "down") X(KEY_LEFT, "left") X(KEY_RIGHT, "right") X(KEY_HOME, "home")    \
+            X(KEY_END, "end") X(KEY_PAGE_UP, "pageup") X(KEY_PAGE_DOWN, "pagedown") X(KEY_F1, "f1")          \
+                X(KEY_F11, "f11") X(KEY_F12, "f12")
 typedef enum InputKey {
 #define X(id, name) id,
     INPUT_KEYS(X)

@@ -114,10 +114,10 @@ static void draw_outline(DrawList *list, const Point p[4], float thickness, Colo
     }
 }
 
-static void draw_text_at(DrawList *list, const TextMetrics *metrics, FontId font, float size, Point middle,
-                         Color color, const char *text) {
-    const float width = metrics->width(metrics->data, font, size, text, -1);
-    draw_text(list, font, size, (Point){middle.x - width / 2, middle.y - size * 0.65F}, color, text);
+static void draw_text_at(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
+                         const char *text) {
+    const float width = metrics->width(metrics->data, FONT_BOLD, size, text, -1);
+    draw_text(list, FONT_BOLD, size, (Point){middle.x - width / 2, middle.y - size * 0.65F}, color, text);
 }
 
 static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
@@ -195,7 +195,7 @@ static void draw_pointers(DrawList *list, const BoardScene *s) {
 static void draw_count(DrawList *list, const BoardScene *s, Point middle, float radius, const char *text) {
     draw_circle(list, middle, radius, COLOR_INK);
     draw_circle(list, middle, radius - 1.2F, COLOR_PARCHMENT);
-    draw_text_at(list, &s->metrics, FONT_BOLD, radius * 1.5F, middle, COLOR_INK, text);
+    draw_text_at(list, &s->metrics, radius * 1.5F, middle, COLOR_INK, text);
 }
 
 static void draw_structure(DrawList *list, const BoardScene *s, SquareId square) {
@@ -328,35 +328,32 @@ static void draw_floating(DrawList *list, const BoardScene *s) {
         const float width = s->metrics.width(s->metrics.data, FONT_BOLD, size, f->text, -1) + 20;
         const Rect box = {c.x - width / 2, c.y - 2, width, 26};
         draw_round(list, box, 8, (Color){30, 20, 12, 225}, (Color){30, 20, 12, 225});
-        draw_text_at(list, &s->metrics, FONT_BOLD, size, (Point){c.x, box.y + 13}, f->color, f->text);
+        draw_text_at(list, &s->metrics, size, (Point){c.x, box.y + 13}, f->color, f->text);
+    }
+}
+
+typedef void (*SquareDrawer)(DrawList *list, const BoardScene *s, SquareId square);
+
+// Every square from back to front as the seat sees the board.
+static void for_each_square(DrawList *list, const BoardScene *s, SquareDrawer draw) {
+    for (int sum = 4; sum <= 18; sum++) {
+        for (int row = 0; row < BOARD_SIDE; row++) {
+            const int shown_row = s->camera.is_turned ? 11 - row : row;
+            const int column = (s->camera.is_turned ? 22 - sum : sum) - shown_row;
+            const bool is_inside = column >= 0 && column < BOARD_SIDE;
+            const SquareId square = is_inside ? square_make(shown_row, column) : (SquareId){0};
+            if (square.v != 0) {
+                draw(list, s, square);
+            }
+        }
     }
 }
 
 void scene_board_draw(DrawList *list, const BoardScene *s) {
-    for (int pass = 0; pass < 3; pass++) {
-        for (int sum = 4; sum <= 18; sum++) {
-            for (int row = 0; row < BOARD_SIDE; row++) {
-                const int shown_row = s->camera.is_turned ? 11 - row : row;
-                const int shown_sum = s->camera.is_turned ? 22 - sum : sum;
-                const int column = shown_sum - shown_row;
-                const SquareId square =
-                    column < 0 || column >= BOARD_SIDE ? (SquareId){0} : square_make(shown_row, column);
-                if (square.v == 0) {
-                    continue;
-                }
-                if (pass == 0) {
-                    draw_ground(list, s, square);
-                } else if (pass == 1) {
-                    draw_mark(list, s, square);
-                } else {
-                    draw_square_things(list, s, square);
-                }
-            }
-        }
-        if (pass == 1) {
-            draw_pointers(list, s);
-        }
-    }
+    for_each_square(list, s, draw_ground);
+    for_each_square(list, s, draw_mark);
+    draw_pointers(list, s);
+    for_each_square(list, s, draw_square_things);
     draw_motion(list, s);
     draw_arrows(list, s);
     draw_floating(list, s);

@@ -294,7 +294,8 @@ static void draw_message(App *app) {
     const Rect box = {(app->list.width - width) / 2, app->list.height * 0.12F, width, 40};
     draw_round(&app->list, box, 8, (Color){28, 19, 12, 240}, (Color){28, 19, 12, 240});
     draw_round_frame(&app->list, box, 8, 1.5F, COLOR_BRASS);
-    widget_label(ui, "message", FONT_BODY, 18, rect_inset(box, 8), ALIGN_CENTER, COLOR_CREAM, app->message);
+    widget_label(ui, "message", text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM), rect_inset(box, 8),
+                 app->message);
 }
 
 void app_pass(App *app, const InputEvent *event) {

@@ -88,6 +88,31 @@ static int armor_left(const Timeline *t, int minion) {
     return -1;
 }
 
+static void draw_victim_sign(App *app, Rect at, const Blow *blow) {
+    const char *icon = blow->is_killed ? "icon/skull" : blow->is_hit ? "icon/hit" : "icon/miss";
+    draw_image(&app->list, icon, at, 0, COLOR_WHITE);
+    if (blow->loss > 0 && !blow->is_killed) {
+        char loss[12];
+        (void)snprintf(loss, sizeof loss, "-%d", blow->loss);
+        ui_text(&app->ui, text_look(FONT_SYMBOL, 15, ALIGN_CENTER, COLOR_INK), at, loss);
+    }
+}
+
+// Beside the attacker the strength of his blow, beside the victim what came of it.
+static void draw_blow_signs(App *app, Rect tile, const Blow *blow, bool is_attacker, bool is_victim,
+                            bool is_right) {
+    const Rect at = {is_right ? tile.x - 40 : tile.x + tile.w + 2, tile.y + tile.h / 2 - 19, 38, 38};
+    if (is_victim && (blow->is_hit || blow->is_missed)) {
+        draw_victim_sign(app, at, blow);
+    }
+    if (is_attacker && blow->strength >= 0) {
+        char strength[12];
+        (void)snprintf(strength, sizeof strength, "%d", blow->strength);
+        draw_circle(&app->list, (Point){at.x + 19, at.y + 19}, 15, COLOR_BRASS);
+        ui_text(&app->ui, text_look(FONT_BOLD, 19, ALIGN_CENTER, COLOR_INK), at, strength);
+    }
+}
+
 static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool is_right) {
     const Timeline *t = &app->playback->t;
     const View *v = &t->view;
@@ -100,7 +125,7 @@ static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool
     draw_image(&app->list, scene_player_emblem(g->owner), (Rect){head.x, head.y + 3, 24, 24}, g->owner,
                COLOR_WHITE);
     (void)rect_cut_left(&head, 30);
-    ui_text(ui, FONT_BOLD, 18, head, ALIGN_LEFT, COLOR_CREAM, text);
+    ui_text(ui, text_look(FONT_BOLD, 18, ALIGN_LEFT, COLOR_CREAM), head, text);
     (void)rect_cut_top(&r, 4);
     const int most = v->groups[v->high].count > v->groups[v->low].count ? v->groups[v->high].count
                                                                         : v->groups[v->low].count;
@@ -124,27 +149,7 @@ static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool
                                .is_selectable = true,
                                .is_selected = is_attacker || is_victim};
         (void)panel_tile(app, name, tile, v, g->members[i], look);
-        const float x = is_right ? tile.x - 40 : tile.x + tile.w + 2;
-        if (is_victim && (blow->is_hit || blow->is_missed)) {
-            draw_image(&app->list,
-                       blow->is_killed ? "icon/skull"
-                       : blow->is_hit  ? "icon/hit"
-                                       : "icon/miss",
-                       (Rect){x, tile.y + tile.h / 2 - 19, 38, 38}, 0, COLOR_WHITE);
-            char loss[12];
-            (void)snprintf(loss, sizeof loss, "-%d", blow->loss);
-            if (blow->loss > 0 && !blow->is_killed) {
-                ui_text(ui, FONT_SYMBOL, 15, (Rect){x, tile.y + tile.h / 2 - 12, 38, 24}, ALIGN_CENTER,
-                        COLOR_INK, loss);
-            }
-        }
-        if (is_attacker && blow->strength >= 0) {
-            char strength[12];
-            (void)snprintf(strength, sizeof strength, "%d", blow->strength);
-            draw_circle(&app->list, (Point){x + 19, tile.y + tile.h / 2}, 15, COLOR_BRASS);
-            ui_text(ui, FONT_BOLD, 19, (Rect){x, tile.y + tile.h / 2 - 14, 38, 28}, ALIGN_CENTER, COLOR_INK,
-                    strength);
-        }
+        draw_blow_signs(app, tile, blow, is_attacker, is_victim, is_right);
     }
 }
 
@@ -186,7 +191,7 @@ static void draw_step(App *app, Rect row, uint32_t position) {
     number_text(e, number, sizeof number);
     playback_sentence(app, position, sentence, sizeof sentence);
     (void)snprintf(name, sizeof name, "step.%u", position);
-    (void)ui_widget(ui, ROLE_LABEL, name, row, sentence, number, false);
+    (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(sentence, number), false);
     ui_hint(ui, sentence);
     const bool is_now = position == t->at;
     const bool is_past = position <= t->at;
@@ -195,8 +200,9 @@ static void draw_step(App *app, Rect row, uint32_t position) {
     }
     const Color color = is_past ? COLOR_INK : color_mix(COLOR_INK_SOFT, COLOR_PARCHMENT_DARK, 0.5F);
     Rect r = rect_inset(row, 3);
-    ui_text(ui, FONT_BOLD, 15, rect_cut_left(&r, 28), ALIGN_LEFT, color, step_slug(e->step));
-    ui_text(ui, FONT_SYMBOL, 13, rect_cut_right(&r, r.w < 200 ? 62 : 78), ALIGN_RIGHT, color, number);
+    ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, color), rect_cut_left(&r, 28), step_slug(e->step));
+    ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, color), rect_cut_right(&r, r.w < 200 ? 62 : 78),
+            number);
     const char *words = string_step_text(e->step);
     static const struct {
         int kind;
@@ -214,7 +220,7 @@ static void draw_step(App *app, Rect row, uint32_t position) {
             words = own[i].words;
         }
     }
-    ui_text(ui, FONT_BODY, 15, r, ALIGN_LEFT, color,
+    ui_text(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, color), r,
             words[0] != '\0' ? words : event_kind_info(e->kind).name);
 }
 
@@ -223,13 +229,13 @@ static void draw_pipeline(App *app, Rect area, const Blow *blow) {
     Ui *ui = &app->ui;
     widget_parchment(ui, area);
     Rect r = rect_inset(area, 12);
-    ui_text(ui, FONT_TITLE, 19, rect_cut_top(&r, 28), ALIGN_CENTER, COLOR_INK,
+    ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_CENTER, COLOR_INK), rect_cut_top(&r, 28),
             blow->attacker != 0 ? "The blow, step by step" : "Before the blows");
     (void)rect_cut_top(&r, 4);
     if (blow->attacker == 0) {
         char sentence[320];
         playback_sentence(app, t->at, sentence, sizeof sentence);
-        (void)ui_paragraph(ui, FONT_BODY, 18, r, COLOR_INK, sentence, true);
+        (void)ui_paragraph(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_INK), r, sentence, true);
         return;
     }
     const int rows = (int)(r.h / 23);
@@ -258,7 +264,8 @@ void combat_panel(App *app, Rect area) {
     } else {
         (void)snprintf(text, sizeof text, "Combat %s against %s", high, low);
     }
-    widget_label(ui, "combat.title", FONT_BOLD, 22, rect_cut_top(&r, 36), ALIGN_CENTER, COLOR_BRASS, text);
+    widget_label(ui, "combat.title", text_look(FONT_BOLD, 22, ALIGN_CENTER, COLOR_BRASS),
+                 rect_cut_top(&r, 36), text);
     const float side = fminf(250, r.w * 0.29F);
     const Rect left = rect_cut_left(&r, side);
     const Rect right = rect_cut_right(&r, side);

@@ -24,11 +24,11 @@ static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
         (void)snprintf(name, sizeof name, "mana.%s", mana_slug(m));
         (void)snprintf(text, sizeof text, "%d", pool[m]);
         const Rect cell = rect_cut_left(&r, 41);
-        (void)ui_widget(ui, ROLE_LABEL, name, cell, text, text, false);
+        (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(text, text), false);
         draw_image(&app->list, mana_icon(m), (Rect){cell.x, cell.y + (cell.h - 22) / 2, 22, 22}, 0,
                    color_alpha(COLOR_WHITE, pool[m] > 0 ? 1.0F : 0.38F));
-        ui_text(ui, FONT_SYMBOL, 15, (Rect){cell.x + 24, cell.y, 17, cell.h}, ALIGN_LEFT,
-                pool[m] > 0 ? COLOR_CREAM : COLOR_CREAM_DIM, text);
+        ui_text(ui, text_look(FONT_SYMBOL, 15, ALIGN_LEFT, pool[m] > 0 ? COLOR_CREAM : COLOR_CREAM_DIM),
+                (Rect){cell.x + 24, cell.y, 17, cell.h}, text);
         char hint[64];
         (void)snprintf(hint, sizeof hint, "%s mana to spend this turn: %d", string_title(mana_slug(m)),
                        pool[m]);
@@ -40,22 +40,26 @@ static void draw_phases(App *app, Rect r, const View *v) {
     Ui *ui = &app->ui;
     char text[40];
     (void)snprintf(text, sizeof text, "Turn %d", v->turn);
-    widget_label(ui, "skybar.turn", FONT_BOLD, 20, rect_cut_left(&r, 92), ALIGN_CENTER, COLOR_BRASS, text);
+    widget_label(ui, "skybar.turn", text_look(FONT_BOLD, 20, ALIGN_CENTER, COLOR_BRASS),
+                 rect_cut_left(&r, 92), text);
     const float each = r.w / (PHASE_COUNT - 1);
     for (int p = 1; p < PHASE_COUNT; p++) {
         const Rect cell = rect_cut_left(&r, each);
         const bool is_now = p == v->phase;
         char name[40];
         (void)snprintf(name, sizeof name, "phase.%s", phase_slug(p));
-        (void)ui_widget(ui, ROLE_LABEL, name, cell, string_phase_name(p), is_now ? "now" : "", false);
+        (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(string_phase_name(p), is_now ? "now" : ""),
+                        false);
         const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
         draw_round(&app->list, chip, 5, is_now ? COLOR_BRASS : (Color){52, 38, 27, 255},
                    is_now ? (Color){158, 112, 52, 255} : (Color){40, 29, 21, 255});
         static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
                                                        "Move", "Pre-fight", "Combat", "End"};
         const bool is_long = ui_text_width(ui, FONT_BOLD, 14.5F, string_phase_name(p)) < chip.w - 6;
-        ui_text(ui, is_now ? FONT_BOLD : FONT_BODY, each > 62 ? 14.5F : 12, rect_inset(chip, 1), ALIGN_CENTER,
-                is_now ? COLOR_INK : COLOR_CREAM_DIM, is_long ? string_phase_name(p) : brief[p]);
+        ui_text(ui,
+                text_look(is_now ? FONT_BOLD : FONT_BODY, each > 62 ? 14.5F : 12, ALIGN_CENTER,
+                          is_now ? COLOR_INK : COLOR_CREAM_DIM),
+                rect_inset(chip, 1), is_long ? string_phase_name(p) : brief[p]);
         char hint[200];
         (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(p), string_phase_text(p));
         ui_hint(ui, hint);
@@ -73,9 +77,10 @@ static void draw_globe(App *app, Rect r, const View *v) {
     }
     char text[12];
     (void)snprintf(text, sizeof text, "%d", count);
-    (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.globe", r, "globe spells", text, false);
+    (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.globe", r, ui_words("globe spells", text), false);
     draw_image(&app->list, "icon/globe", (Rect){r.x, r.y + (r.h - 28) / 2, 28, 28}, 0, COLOR_WHITE);
-    ui_text(&app->ui, FONT_SYMBOL, 15, (Rect){r.x + 31, r.y, 20, r.h}, ALIGN_LEFT, COLOR_CREAM, text);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, 15, ALIGN_LEFT, COLOR_CREAM), (Rect){r.x + 31, r.y, 20, r.h},
+            text);
     ui_hint(&app->ui, count > 0 ? hint : "No spells on the globe.");
 }
 
@@ -90,14 +95,14 @@ void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_CO
     const Rect globe = rect_cut_right(&r, 56);
     draw_globe(app, globe, v);
     const bool is_red = v->initiative == PLAYER_RED;
-    (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.initiative", initiative, "initiative",
-                    is_red ? "red" : "blue", false);
+    (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.initiative", initiative,
+                    ui_words("initiative", is_red ? "red" : "blue"), false);
     draw_image(&app->list, "icon/initiative", (Rect){initiative.x + 6, initiative.y + 8, 28, 28}, 0,
                COLOR_WHITE);
     draw_image(&app->list, is_red ? "emblem/red" : "emblem/blue",
                (Rect){initiative.x + 36, initiative.y + 10, 24, 24}, v->initiative, COLOR_WHITE);
-    ui_text(&app->ui, FONT_BODY, 17, (Rect){initiative.x + 64, initiative.y, 48, initiative.h}, ALIGN_LEFT,
-            COLOR_CREAM, is_red ? "Red" : "Blue");
+    ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+            (Rect){initiative.x + 64, initiative.y, 48, initiative.h}, is_red ? "Red" : "Blue");
     ui_hint(&app->ui,
             "Who holds the initiative: his spells and blows come first, and he wins ties in votes.");
     draw_phases(app, r, v);
@@ -115,7 +120,7 @@ static void draw_hit_points(App *app, Rect r, const ViewMinion *m) {
     }
     char text[24];
     (void)snprintf(text, sizeof text, "%d/%d", m->hp, m->now.max_hp);
-    ui_text(&app->ui, FONT_SYMBOL, r.h * 0.82F, r, ALIGN_CENTER, COLOR_WHITE, text);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, r.h * 0.82F, ALIGN_CENTER, COLOR_WHITE), r, text);
 }
 
 static void draw_stat(App *app, Rect *r, const char *icon, const char *text, Color color) {
@@ -123,8 +128,8 @@ static void draw_stat(App *app, Rect *r, const char *icon, const char *text, Col
     draw_image(&app->list, icon, (Rect){r->x, r->y + (r->h - side) / 2, side, side}, 0, COLOR_WHITE);
     const float size = side * 0.78F;
     const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
-    ui_text(&app->ui, FONT_SYMBOL, size, (Rect){r->x + side + 1, r->y, width + 2, r->h}, ALIGN_LEFT, color,
-            text);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, color),
+            (Rect){r->x + side + 1, r->y, width + 2, r->h}, text);
     (void)rect_cut_left(r, side + width + 6);
 }
 
@@ -208,7 +213,7 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     char value[64];
     string_minion_name(m, title, sizeof title);
     (void)snprintf(value, sizeof value, "%d/%d", m->hp, m->now.max_hp);
-    const bool is_used = ui_widget(ui, ROLE_TILE, name, area, title, value, look.is_selectable);
+    const bool is_used = ui_widget(ui, ROLE_TILE, name, area, ui_words(title, value), look.is_selectable);
     char hint[UI_HINT_MAX];
     tile_hint(app, v, minion, hint, sizeof hint);
     ui_hint(ui, hint);
@@ -230,8 +235,7 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     const float row = r.h / (is_low ? 2.0F : 3.0F);
     Rect head = rect_cut_top(&r, row);
     const float star = fminf(row * 0.72F, 13);
-    const int levels = m->now.level;
-    for (int i = 0; i < levels; i++) {
+    for (int i = 0; i < m->now.level; i++) {
         const Rect at = rect_cut_right(&head, star);
         draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
                    COLOR_WHITE);
@@ -241,7 +245,7 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
         draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
                    COLOR_WHITE);
     }
-    ui_text(ui, FONT_BODY, fminf(row * 0.78F, 16), head, ALIGN_LEFT, COLOR_CREAM, title);
+    ui_text(ui, text_look(FONT_BODY, fminf(row * 0.78F, 16), ALIGN_LEFT, COLOR_CREAM), head, title);
     Rect bar = is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
     bar = (Rect){bar.x, bar.y + 1, bar.w - 4, fminf(bar.h - 2, 16)};
     draw_hit_points(app, bar, m);
@@ -323,19 +327,19 @@ void panel_spells(App *app, Rect area, const View *v, const Target *hosts, int h
             (void)snprintf(text, sizeof text, "%s%s", card_def(spell->card)->name,
                            spell->count > 1 ? " (several)" : "");
             const Rect row = rect_cut_top(&r, 23);
-            (void)ui_widget(ui, ROLE_ITEM, name, row, text, player_slug(spell->owner), true);
+            (void)ui_widget(ui, ROLE_ITEM, name, row, ui_words(text, player_slug(spell->owner)), true);
             char hint[UI_HINT_MAX];
             spell_hint(v, spell, hint, sizeof hint);
             ui_hint(ui, hint);
             draw_image(&app->list, scene_player_dot(spell->owner), (Rect){row.x + 2, row.y + 5, 13, 13},
                        spell->owner, COLOR_WHITE);
-            ui_text(ui, FONT_BODY, 16, (Rect){row.x + 21, row.y, row.w - 21, row.h}, ALIGN_LEFT, COLOR_CREAM,
-                    text);
+            ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, COLOR_CREAM),
+                    (Rect){row.x + 21, row.y, row.w - 21, row.h}, text);
             widget_focus_ring(ui, name, row);
         }
     }
     if (shown == 0 && r.h >= 22) {
-        ui_text(ui, FONT_ITALIC, 16, rect_cut_top(&r, 23), ALIGN_LEFT, COLOR_CREAM_DIM, "none");
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_top(&r, 23), "none");
     }
 }
 
@@ -357,7 +361,7 @@ static void draw_cost(App *app, Rect r, const CardDef *c) {
         }
         char text[12];
         (void)snprintf(text, sizeof text, "%d", amounts[i]);
-        ui_text(&app->ui, FONT_SYMBOL, 13, rect_cut_left(&r, 10), ALIGN_LEFT, COLOR_INK, text);
+        ui_text(&app->ui, text_look(FONT_SYMBOL, 13, ALIGN_LEFT, COLOR_INK), rect_cut_left(&r, 10), text);
         const Rect at = rect_cut_left(&r, 20);
         draw_image(&app->list, mana_icon(types[i]), (Rect){at.x, at.y + 1, 16, 16}, 0, COLOR_WHITE);
     }
@@ -373,19 +377,20 @@ void panel_card(App *app, Rect area, int card, bool is_payable, bool is_used, bo
     Rect r = rect_inset(area, 5);
     Rect head = rect_cut_top(&r, 23);
     draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.25F), house);
-    ui_text(ui, FONT_BOLD, 14.5F, rect_inset(head, 3), ALIGN_CENTER, COLOR_INK, c->name);
+    ui_text(ui, text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, COLOR_INK), rect_inset(head, 3), c->name);
     (void)rect_cut_top(&r, 4);
     Rect cost = rect_cut_top(&r, 19);
     draw_cost(app, rect_cut_left(&cost, 62), c);
-    ui_text(ui, FONT_ITALIC, 12.5F, cost, ALIGN_RIGHT, COLOR_INK_SOFT,
+    ui_text(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, COLOR_INK_SOFT), cost,
             string_target_name(c->target, c->target_owner));
     (void)rect_cut_top(&r, 2);
     draw_clip(&app->list, r);
-    (void)ui_paragraph(ui, FONT_BODY, r.w < 110 ? 13 : 14, r, COLOR_INK, c->text, true);
+    (void)ui_paragraph(ui, text_look(FONT_BODY, r.w < 110 ? 13 : 14, ALIGN_LEFT, COLOR_INK), r, c->text,
+                       true);
     draw_clip(&app->list, (Rect){0, 0, 0, 0});
     if (is_used) {
         draw_round(&app->list, area, 6, (Color){30, 22, 14, 170}, (Color){30, 22, 14, 170});
-        ui_text(ui, FONT_TITLE, 20, area, ALIGN_CENTER, COLOR_CREAM, "ordered");
+        ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, COLOR_CREAM), area, "ordered");
     } else if (!is_payable) {
         draw_round(&app->list, area, 6, (Color){60, 46, 34, 92}, (Color){60, 46, 34, 92});
     }

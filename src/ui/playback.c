@@ -419,7 +419,7 @@ static void draw_timeline(App *app, Rect r) {
     Ui *ui = &app->ui;
     char value[40];
     (void)snprintf(value, sizeof value, "%u/%u", p->t.at, p->t.count);
-    (void)ui_widget(ui, ROLE_SLIDER, "timeline", r, "timeline", value, true);
+    (void)ui_widget(ui, ROLE_SLIDER, "timeline", r, ui_words("timeline", value), true);
     const bool is_scrubbing = ui_is_pressed(ui, "timeline");
     if (is_scrubbing && r.w > 0) {
         const float share = fmaxf(0, fminf((ui->pointer.x - r.x) / r.w, 1));
@@ -503,7 +503,7 @@ static void draw_log_row(App *app, Rect row, uint32_t position, const char *sent
     (void)snprintf(name, sizeof name, "log.%u", position);
     const bool is_now = position == p->t.at;
     const bool is_phase = e->kind == EV_phase_began;
-    if (ui_widget(ui, ROLE_ITEM, name, row, sentence, is_now ? "now" : "", true)) {
+    if (ui_widget(ui, ROLE_ITEM, name, row, ui_words(sentence, is_now ? "now" : ""), true)) {
         jump(p, position);
     }
     ui_hint(ui, sentence);
@@ -514,8 +514,8 @@ static void draw_log_row(App *app, Rect row, uint32_t position, const char *sent
     }
     const float indent = fminf((float)e->depth * 7.0F, 42) + 4;
     const Color color = is_phase ? COLOR_BRASS : position > p->t.at ? COLOR_CREAM_DIM : COLOR_CREAM;
-    ui_text(ui, is_phase ? FONT_BOLD : FONT_BODY, 15,
-            (Rect){row.x + indent, row.y, row.w - indent - 4, row.h}, ALIGN_LEFT, color, sentence);
+    ui_text(ui, text_look(is_phase ? FONT_BOLD : FONT_BODY, 15, ALIGN_LEFT, color),
+            (Rect){row.x + indent, row.y, row.w - indent - 4, row.h}, sentence);
     widget_focus_ring(ui, name, rect_inset(row, 3));
 }
 
@@ -550,8 +550,8 @@ static void draw_caption(App *app, Rect r) {
     char text[SENTENCE_MAX];
     playback_sentence(app, app->playback->t.at, text, sizeof text);
     draw_rect(&app->list, r, (Color){22, 16, 12, 255});
-    widget_label(&app->ui, "caption", FONT_BODY, 18, (Rect){r.x + 12, r.y, r.w - 24, r.h}, ALIGN_CENTER,
-                 COLOR_CREAM, text);
+    widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM),
+                 (Rect){r.x + 12, r.y, r.w - 24, r.h}, text);
 }
 
 static void playback_enter(App *app) {

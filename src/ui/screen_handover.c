@@ -39,10 +39,12 @@ static void handover_draw(App *app) {
                COLOR_WHITE);
     char text[120];
     (void)snprintf(text, sizeof text, "%s, it is your turn", session_player_name(s, s->who));
-    widget_label(ui, "handover.who", FONT_TITLE, 32, rect_cut_top(&r, 46), ALIGN_CENTER, COLOR_BRASS, text);
+    widget_label(ui, "handover.who", text_look(FONT_TITLE, 32, ALIGN_CENTER, COLOR_BRASS),
+                 rect_cut_top(&r, 46), text);
     (void)snprintf(text, sizeof text, "Turn %d", s->match->state.turn);
-    widget_label(ui, "handover.turn", FONT_BODY, 20, rect_cut_top(&r, 34), ALIGN_CENTER, COLOR_CREAM, text);
-    ui_text(ui, FONT_ITALIC, 18, rect_cut_top(&r, 40), ALIGN_CENTER, COLOR_CREAM_DIM,
+    widget_label(ui, "handover.turn", text_look(FONT_BODY, 20, ALIGN_CENTER, COLOR_CREAM),
+                 rect_cut_top(&r, 34), text);
+    ui_text(ui, text_look(FONT_ITALIC, 18, ALIGN_CENTER, COLOR_CREAM_DIM), rect_cut_top(&r, 40),
             "Nobody else should look at the screen now.");
     const Rect button = {box.x + (box.w - 240) / 2, box.y + box.h - 82, 240, 50};
     const bool is_used = widget_main_button(ui, "handover.ready", button, "I am ready", true);

@@ -44,7 +44,7 @@ static void draw_rows(App *app, Rect area) {
         }
     }
     if (app->save_count == 0) {
-        ui_text(ui, FONT_ITALIC, 19, r, ALIGN_CENTER, COLOR_CREAM_DIM,
+        ui_text(ui, text_look(FONT_ITALIC, 19, ALIGN_CENTER, COLOR_CREAM_DIM), r,
                 "No match has been saved yet. Every confirmed turn is saved by itself.");
     }
 }
@@ -55,10 +55,10 @@ static void load_draw(App *app) {
     draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
     const float width = frame.w - 48 < 760 ? frame.w - 48 : 760;
     Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
-    ui_text(ui, FONT_TITLE, 40, rect_cut_top(&r, 60), ALIGN_CENTER, COLOR_BRASS, "Saved matches");
+    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 60), "Saved matches");
     Rect row = rect_cut_bottom(&r, 48);
     const Rect note = rect_cut_bottom(&r, 34);
-    widget_label(ui, "load.error", FONT_BODY, 17, note, ALIGN_LEFT, COLOR_BAD, app->save_error);
+    widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_BAD), note, app->save_error);
     draw_rows(app, r);
     const bool has_one = app->save_count > 0;
     if (app_screen(app) != SCREEN_LOAD) {

@@ -432,8 +432,8 @@ static void orders_draw(App *app) {
     }
     orders_hand(app, cards);
     draw_rect(&app->list, info, (Color){22, 16, 12, 255});
-    widget_label(&app->ui, "info", FONT_BODY, 17, (Rect){info.x + 10, info.y, info.w - 20, info.h},
-                 ALIGN_CENTER, COLOR_CREAM, o->info);
+    widget_label(&app->ui, "info", text_look(FONT_BODY, 17, ALIGN_CENTER, COLOR_CREAM),
+                 (Rect){info.x + 10, info.y, info.w - 20, info.h}, o->info);
     if (o->dialog == DIALOG_NONE) {
         answer_keys(app);
         draw_dragged(app);

@@ -90,7 +90,7 @@ static void draw_confirm(App *app) {
     (void)forgotten(app, text, sizeof text);
     Rect r = widget_dialog(ui, 470, 250, "Confirm orders?");
     Rect row = rect_cut_bottom(&r, 46);
-    (void)ui_paragraph(ui, FONT_BODY, 20, r, COLOR_CREAM, text, true);
+    (void)ui_paragraph(ui, text_look(FONT_BODY, 20, ALIGN_LEFT, COLOR_CREAM), r, text, true);
     if (widget_button(ui, "confirm.no", rect_cut_left(&row, 180), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);
     } else if (widget_main_button(ui, "confirm.yes", rect_cut_right(&row, 200), "Confirm", true)) {
@@ -172,7 +172,7 @@ static void draw_concede(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 430, 190, "Concede?");
     Rect row = rect_cut_bottom(&r, 46);
-    (void)ui_paragraph(ui, FONT_BODY, 19, r, COLOR_CREAM,
+    (void)ui_paragraph(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), r,
                        "The other side wins when the orders are confirmed. Until then it can be undone.",
                        true);
     if (widget_button(ui, "concede.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
@@ -190,13 +190,14 @@ static void draw_minion_choice(App *app) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
     const ViewGroup *g = &o->view.groups[o->choice.v];
-    const float rows = (float)((g->count + 1) / 2);
-    Rect r = widget_dialog(ui, 560, 120 + rows * 72, "Which minion?");
+    const int rows = (g->count + 1) / 2;
+    Rect r = widget_dialog(ui, 560, 120 + (float)rows * 72, "Which minion?");
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "pick.%d", i + 1);
         const float w = r.w / 2;
-        const Rect tile = {r.x + w * (float)(i % 2), r.y + 72 * (float)(i / 2), w - 6, 66};
+        const int line = i / 2;
+        const Rect tile = {r.x + w * (float)(i % 2), r.y + 72 * (float)line, w - 6, 66};
         const TileLook look = {.armor_left = -1, .attack_damage = -1, .is_selectable = true};
         if (panel_tile(app, name, tile, &o->view, g->members[i], look)) {
             const MinionId minion = g->members[i];
@@ -236,14 +237,16 @@ static void draw_mana_choice(App *app) {
     (void)snprintf(text, sizeof text, "The %s in %s is yours. Which mana shall it give every turn?",
                    structure_slug(pending->kind), square);
     Rect r = widget_dialog(ui, 560, 250, "A captured structure");
-    (void)ui_paragraph(ui, FONT_BODY, 19, rect_cut_top(&r, 54), COLOR_CREAM, text, true);
+    (void)ui_paragraph(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 54), text,
+                       true);
     const int primary = (int)house_primary((House)plan->after.players[plan->seat].house);
     for (int i = 0; i < MANA_COUNT - 1; i++) {
         const int mana = (primary - 1 + i) % (MANA_COUNT - 1) + 1;
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "mana-type.%d", i + 1);
         const float w = r.w / 3;
-        const Rect at = rect_inset((Rect){r.x + w * (float)(i % 3), r.y + 56 * (float)(i / 3), w, 54}, 3);
+        const int line = i / 3;
+        const Rect at = rect_inset((Rect){r.x + w * (float)(i % 3), r.y + 56 * (float)line, w, 54}, 3);
         char icon[32];
         (void)snprintf(icon, sizeof icon, "mana/%s", mana_slug(mana));
         const bool is_used = widget_button(ui, name, at, string_title(mana_slug(mana)), true);
@@ -266,7 +269,7 @@ static void draw_card_dialog(App *app) {
     widget_parchment(ui, r);
     char text[UI_HINT_MAX];
     panel_card_text(app->orders->card, text, sizeof text);
-    (void)ui_paragraph(ui, FONT_BODY, 20, rect_inset(r, 18), COLOR_INK, text, true);
+    (void)ui_paragraph(ui, text_look(FONT_BODY, 20, ALIGN_LEFT, COLOR_INK), rect_inset(r, 18), text, true);
     if (widget_button(ui, "card.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close", true) ||
         ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);
@@ -278,7 +281,7 @@ static void draw_help(App *app) {
     Rect r = widget_dialog(ui, 640, 480, "Keys");
     const Rect foot = rect_cut_bottom(&r, 44);
     (void)ui_paragraph(
-        ui, FONT_BODY, 18, r, COLOR_CREAM,
+        ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_CREAM), r,
         "Tab, Shift Tab: next and previous control\n"
         "Arrows on the board: the next square along the diamonds\n"
         "Enter or Space: select, move the selected group there, aim the chosen card\n"

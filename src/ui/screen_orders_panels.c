@@ -62,17 +62,18 @@ static void draw_structure(App *app, Rect *r) {
                COLOR_WHITE);
     (void)snprintf(text, sizeof text, "%s%s%s", string_title(player_slug(t->owner)),
                    t->mana != 0 ? ", gives " : "", t->mana != 0 ? mana_slug(t->mana) : "");
-    ui_text(ui, FONT_BODY, 17, (Rect){row.x + 26, row.y, row.w - 26, row.h}, ALIGN_LEFT, COLOR_CREAM, text);
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+            (Rect){row.x + 26, row.y, row.w - 26, row.h}, text);
     for (int i = 0; i < t->run_count && i < 3; i++) {
         row = rect_cut_top(r, 24);
         draw_image(&app->list, "icon/novice", (Rect){row.x, row.y + 2, 20, 20}, t->owner, COLOR_WHITE);
         (void)snprintf(text, sizeof text, "%d %s novice%s to train", t->runs[i].count,
                        nation_slug(t->runs[i].nation), t->runs[i].count == 1 ? "" : "s");
-        ui_text(ui, FONT_BODY, 17, (Rect){row.x + 26, row.y, row.w - 26, row.h}, ALIGN_LEFT, COLOR_CREAM,
-                text);
+        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+                (Rect){row.x + 26, row.y, row.w - 26, row.h}, text);
     }
     if (t->run_count == 0) {
-        ui_text(ui, FONT_ITALIC, 16, rect_cut_top(r, 24), ALIGN_LEFT, COLOR_CREAM_DIM,
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_top(r, 24),
                 "No novices are waiting.");
     }
     if (t->owner == o->history[0].seat) {
@@ -89,8 +90,8 @@ static void draw_square_facts(App *app, Rect *r) {
     square_name(o->square, name);
     (void)snprintf(text, sizeof text, "%s %s", string_title(terrain_slug(terrain)), name);
     widget_heading(&app->ui, rect_cut_top(r, 30), text);
-    const float used =
-        ui_paragraph(&app->ui, FONT_BODY, 17, *r, COLOR_CREAM, string_terrain_text(terrain), true);
+    const float used = ui_paragraph(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), *r,
+                                    string_terrain_text(terrain), true);
     (void)rect_cut_top(r, used + 8);
 }
 
@@ -185,7 +186,7 @@ static void draw_orders_list(App *app, Rect r) {
     }
     if (count == 0) {
         (void)ui_paragraph(
-            ui, FONT_ITALIC, 16, r, COLOR_CREAM_DIM,
+            ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), r,
             "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
             "train novices in a structure. ? shows the keys.",
             true);
@@ -264,9 +265,10 @@ static void draw_piles(App *app, Rect r) {
     }
     char text[40];
     (void)snprintf(text, sizeof text, "Deck %d", p->deck_count);
-    widget_label(ui, "deck", FONT_BODY, 15, rect_cut_top(&r, 21), ALIGN_CENTER, COLOR_CREAM, text);
+    widget_label(ui, "deck", text_look(FONT_BODY, 15, ALIGN_CENTER, COLOR_CREAM), rect_cut_top(&r, 21), text);
     (void)snprintf(text, sizeof text, "Used %d", p->discard_count);
-    widget_label(ui, "used", FONT_BODY, 15, rect_cut_top(&r, 21), ALIGN_CENTER, COLOR_CREAM_DIM, text);
+    widget_label(ui, "used", text_look(FONT_BODY, 15, ALIGN_CENTER, COLOR_CREAM_DIM), rect_cut_top(&r, 21),
+                 text);
 }
 
 void orders_hand(App *app, Rect area) {
@@ -290,8 +292,9 @@ void orders_hand(App *app, Rect area) {
             continue;
         }
         const bool is_used = plan->slot_used[slot];
-        const bool is_clicked = ui_widget(ui, ROLE_CARD, name, at, card_def(card)->name,
-                                          is_used ? "ordered" : (o->armed == slot ? "armed" : ""), true);
+        const bool is_clicked = ui_widget(
+            ui, ROLE_CARD, name, at,
+            ui_words(card_def(card)->name, is_used ? "ordered" : (o->armed == slot ? "armed" : "")), true);
         char hint[UI_HINT_MAX];
         panel_card_text(card, hint, sizeof hint);
         ui_hint(ui, hint);

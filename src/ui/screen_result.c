@@ -44,9 +44,11 @@ static void result_draw(App *app) {
         (void)rect_cut_top(&r, 60);
         (void)snprintf(text, sizeof text, "A draw");
     }
-    widget_label(ui, "result.who", FONT_TITLE, 42, rect_cut_top(&r, 62), ALIGN_CENTER, COLOR_INK, text);
+    widget_label(ui, "result.who", text_look(FONT_TITLE, 42, ALIGN_CENTER, COLOR_INK), rect_cut_top(&r, 62),
+                 text);
     (void)snprintf(text, sizeof text, "%s Turn %d.", reason_text(state->result_reason), state->turn);
-    widget_label(ui, "result.why", FONT_BODY, 20, rect_cut_top(&r, 40), ALIGN_CENTER, COLOR_INK_SOFT, text);
+    widget_label(ui, "result.why", text_look(FONT_BODY, 20, ALIGN_CENTER, COLOR_INK_SOFT),
+                 rect_cut_top(&r, 40), text);
     const struct {
         const char *name, *label;
     } rows[] = {

@@ -17,7 +17,7 @@ static void settings_draw(App *app) {
     draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
     const float width = frame.w - 48 < 640 ? frame.w - 48 : 640;
     Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
-    ui_text(ui, FONT_TITLE, 40, rect_cut_top(&r, 70), ALIGN_CENTER, COLOR_BRASS, "Settings");
+    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 70), "Settings");
     const char *words[10];
     char texts[10][16];
     for (int i = 0; i < 10; i++) {
@@ -25,7 +25,8 @@ static void settings_draw(App *app) {
         words[i] = texts[i];
     }
     Rect row = rect_cut_top(&r, 38);
-    ui_text(ui, FONT_BODY, 19, rect_cut_left(&row, 240), ALIGN_LEFT, COLOR_CREAM, "Size of everything");
+    ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240),
+            "Size of everything");
     int scale = (app->settings.scale_percent - 75) / 25;
     if (widget_choice(ui, "settings.scale", rect_cut_left(&row, 240), words, 10, &scale)) {
         app->settings.scale_percent = 75 + 25 * scale;
@@ -34,10 +35,11 @@ static void settings_draw(App *app) {
     char note[80];
     (void)snprintf(note, sizeof note, "The window has room for %d %%.", (int)(app->scale * 100.0F + 0.5F));
     const bool is_limited = app->scale * 100.0F + 0.5F < (float)app->settings.scale_percent;
-    widget_label(ui, "settings.scale-note", FONT_ITALIC, 16, rect_cut_top(&r, 28), ALIGN_LEFT,
-                 COLOR_CREAM_DIM, is_limited ? note : "");
+    widget_label(ui, "settings.scale-note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
+                 rect_cut_top(&r, 28), is_limited ? note : "");
     row = rect_cut_top(&r, 38);
-    ui_text(ui, FONT_BODY, 19, rect_cut_left(&row, 240), ALIGN_LEFT, COLOR_CREAM, "Speed of the playback");
+    ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240),
+            "Speed of the playback");
     (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),
                         PLAYBACK_SPEEDS, &app->settings.speed);
     (void)rect_cut_top(&r, 16);

@@ -33,11 +33,12 @@ static void title_draw(App *app) {
     draw_image(&app->list, "title/background",
                (Rect){(w - 1600 * k) / 2, (h - 900 * k) / 2, 1600 * k, 900 * k}, 0, COLOR_WHITE);
     const Rect name = {0, h * 0.07F, w, 120};
-    ui_text(ui, FONT_TITLE, 96, (Rect){3, name.y + 4, w, 120}, ALIGN_CENTER, (Color){40, 20, 10, 160},
-            "Sancta");
-    widget_label(ui, "title.name", FONT_TITLE, 96, name, ALIGN_CENTER, (Color){255, 236, 190, 255}, "Sancta");
-    ui_text(ui, FONT_ITALIC, 22, (Rect){0, h * 0.07F + 112, w, 30}, ALIGN_CENTER, (Color){70, 38, 20, 255},
-            "Two Sancta, ninety-four squares, secret orders");
+    ui_text(ui, text_look(FONT_TITLE, 96, ALIGN_CENTER, (Color){40, 20, 10, 160}),
+            (Rect){3, name.y + 4, w, 120}, "Sancta");
+    widget_label(ui, "title.name", text_look(FONT_TITLE, 96, ALIGN_CENTER, (Color){255, 236, 190, 255}), name,
+                 "Sancta");
+    ui_text(ui, text_look(FONT_ITALIC, 22, ALIGN_CENTER, (Color){70, 38, 20, 255}),
+            (Rect){0, h * 0.07F + 112, w, 30}, "Two Sancta, ninety-four squares, secret orders");
     Rect column = {(w - 290) / 2, h * 0.07F + 166, 290, 46};
     const struct {
         const char *name, *label;
@@ -65,7 +66,7 @@ static void title_draw(App *app) {
         default: app->wants_quit = true; return;
         }
     }
-    ui_text(ui, FONT_BODY, 16, (Rect){0, h - 30, w, 22}, ALIGN_CENTER, COLOR_CREAM_DIM,
+    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, COLOR_CREAM_DIM), (Rect){0, h - 30, w, 22},
             "Tab and arrows move the focus, Enter chooses, F11 full screen, Ctrl + and Ctrl - the size");
 }
 

@@ -93,8 +93,8 @@ const char *string_terrain_text(int terrain) {
         [TERRAIN_SWAMP] = "A group may leave only by the side by which the last group came in.",
         [TERRAIN_DESERT] = "Takes 1 hit point after each start of turn; Desertwalk or Flight protects.",
         [TERRAIN_LAVA] = "Takes 3 hit points after each start of turn; Firewalk or Flight protects.",
-        [TERRAIN_VOLCANO] = "Blocks the way but for Mountainwalk or Flight. Takes 5 hit points a turn; "
-                            "Firewalk or Flight protects.",
+        [TERRAIN_VOLCANO] =
+            "Needs Mountainwalk or Flight. Takes 5 hit points a turn but for Firewalk, Flight.",
         [TERRAIN_WATER] = "Blocks the way but for Waterwalk or Flight; who lacks them drowns.",
         [TERRAIN_VOID] = "Whoever lacks Flight is removed from the game.",
     };

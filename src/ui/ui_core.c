@@ -188,8 +188,7 @@ void ui_register(Ui *ui, UiRole role, const char *name, Rect rect, const char *l
     copy_text(w->value, sizeof w->value, value == NULL ? "" : value);
 }
 
-bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, const char *label, const char *value,
-               bool is_enabled) {
+bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, UiWords words, bool is_enabled) {
     if (ui->count >= UI_WIDGETS_MAX) {
         return false;
     }
@@ -198,8 +197,8 @@ bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, const char *lab
     *w = (UiWidget){
         .rect = rect, .role = (uint8_t)role, .is_enabled = is_enabled, .is_blocked = ui->is_blocked};
     copy_text(w->name, sizeof w->name, name);
-    copy_text(w->label, sizeof w->label, label);
-    copy_text(w->value, sizeof w->value, value == NULL ? "" : value);
+    copy_text(w->label, sizeof w->label, words.label);
+    copy_text(w->value, sizeof w->value, words.value == NULL ? "" : words.value);
     if (!is_enabled || w->is_blocked || role == ROLE_LABEL) {
         return false;
     }
@@ -276,10 +275,9 @@ float ui_text_width(const Ui *ui, FontId font, float size, const char *text) {
     return width_of(ui, font, size, text, -1);
 }
 
-void ui_fit(const Ui *ui, FontId font, float size, float width, const char *text, char *out,
-            size_t capacity) {
+void ui_fit(const Ui *ui, TextLook look, float width, const char *text, char *out, size_t capacity) {
     copy_text(out, capacity, text);
-    if (width_of(ui, font, size, out, -1) <= width) {
+    if (width_of(ui, look.font, look.size, out, -1) <= width) {
         return;
     }
     size_t length = strlen(out);
@@ -290,28 +288,29 @@ void ui_fit(const Ui *ui, FontId font, float size, float width, const char *text
             length -= 1;
         } while (length > 0 && ((unsigned char)out[length] & 0xC0U) == 0x80U);
         memcpy(out + length, "...", 4);
-        if (width_of(ui, font, size, out, -1) <= width) {
+        if (width_of(ui, look.font, look.size, out, -1) <= width) {
             return;
         }
     }
     out[0] = '\0';
 }
 
-void ui_text(Ui *ui, FontId font, float size, Rect rect, TextAlign align, Color color, const char *text) {
+void ui_text(Ui *ui, TextLook look, Rect rect, const char *text) {
     char fitted[600];
-    ui_fit(ui, font, size, rect.w, text, fitted, sizeof fitted);
-    const float width = ui_text_width(ui, font, size, fitted);
+    ui_fit(ui, look, rect.w, text, fitted, sizeof fitted);
+    const float width = ui_text_width(ui, look.font, look.size, fitted);
     float x = rect.x;
-    if (align == ALIGN_CENTER) {
+    if (look.align == ALIGN_CENTER) {
         x += (rect.w - width) / 2;
-    } else if (align == ALIGN_RIGHT) {
+    } else if (look.align == ALIGN_RIGHT) {
         x += rect.w - width;
     }
-    draw_text(ui->list, font, size, (Point){x, rect.y + (rect.h - size * 1.3F) / 2}, color, fitted);
+    const Point at = {x, rect.y + (rect.h - look.size * 1.3F) / 2};
+    draw_text(ui->list, look.font, look.size, at, look.color, fitted);
 }
 
 // Length of the longest run of words from [text] that fits into [width]; at least one character.
-static size_t line_length(const Ui *ui, FontId font, float size, float width, const char *text) {
+static size_t line_length(const Ui *ui, TextLook look, float width, const char *text) {
     size_t good = 0;
     size_t at = 0;
     while (text[at] != '\0' && text[at] != '\n') {
@@ -322,7 +321,7 @@ static size_t line_length(const Ui *ui, FontId font, float size, float width, co
         while (text[end] != '\0' && text[end] != ' ' && text[end] != '\n') {
             end += 1;
         }
-        if (width_of(ui, font, size, text, (int)end) > width && good > 0) {
+        if (width_of(ui, look.font, look.size, text, (int)end) > width && good > 0) {
             return good;
         }
         good = end;
@@ -331,17 +330,17 @@ static size_t line_length(const Ui *ui, FontId font, float size, float width, co
     return good;
 }
 
-float ui_paragraph(Ui *ui, FontId font, float size, Rect rect, Color color, const char *text, bool is_drawn) {
-    const float line = size * 1.22F;
+float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn) {
+    const float line = look.size * 1.22F;
     float y = rect.y;
     while (*text != '\0') {
-        const size_t length = line_length(ui, font, size, rect.w, text);
+        const size_t length = line_length(ui, look, rect.w, text);
         char row[600];
         const size_t fit = length < sizeof row ? length : sizeof row - 1;
         memcpy(row, text, fit);
         row[fit] = '\0';
         if (is_drawn) {
-            draw_text(ui->list, font, size, (Point){rect.x, y}, color, row);
+            draw_text(ui->list, look.font, look.size, (Point){rect.x, y}, look.color, row);
         }
         y += line;
         text += length;

@@ -38,6 +38,27 @@ typedef struct UiWidget {
     bool is_blocked; // lies under an open dialog
 } UiWidget;
 
+// A widget's label and value; the value may be NULL.
+typedef struct UiWords {
+    const char *label, *value;
+} UiWords;
+
+static inline UiWords ui_words(const char *label, const char *value) {
+    return (UiWords){.label = label, .value = value};
+}
+
+// How a text looks.
+typedef struct TextLook {
+    FontId font;
+    float size;
+    TextAlign align;
+    Color color;
+} TextLook;
+
+static inline TextLook text_look(FontId font, float size, TextAlign align, Color color) {
+    return (TextLook){.font = font, .size = size, .align = align, .color = color};
+}
+
 typedef struct Ui {
     DrawList *list;
     TextMetrics metrics;
@@ -73,8 +94,7 @@ void ui_focus(Ui *ui, const char *name);
 bool ui_has_focus(const Ui *ui, const char *name);
 
 // Adds a widget; says whether it was activated by a click or by Enter or Space while it has the focus.
-bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, const char *label, const char *value,
-               bool is_enabled);
+bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, UiWords words, bool is_enabled);
 // Adds a widget that answers to the pointer by itself: a square of the board, which is no rectangle.
 void ui_register(Ui *ui, UiRole role, const char *name, Rect rect, const char *label, const char *value);
 bool ui_is_hovered(const Ui *ui, const char *name);
@@ -93,10 +113,10 @@ bool ui_dropped_from(Ui *ui, const char *name, Rect rect);
 
 // --- Text ---
 float ui_text_width(const Ui *ui, FontId font, float size, const char *text);
-void ui_text(Ui *ui, FontId font, float size, Rect rect, TextAlign align, Color color, const char *text);
+void ui_text(Ui *ui, TextLook look, Rect rect, const char *text);
 // Breaks [text] into lines of at most rect.w; returns the height used. [is_drawn] false only measures.
-float ui_paragraph(Ui *ui, FontId font, float size, Rect rect, Color color, const char *text, bool is_drawn);
+float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn);
 // The longest beginning of [text] that fits, with "..." if it had to be cut.
-void ui_fit(const Ui *ui, FontId font, float size, float width, const char *text, char *out, size_t capacity);
+void ui_fit(const Ui *ui, TextLook look, float width, const char *text, char *out, size_t capacity);
 
 #endif

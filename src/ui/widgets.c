@@ -22,15 +22,15 @@ void widget_parchment(Ui *ui, Rect r) {
 void widget_heading(Ui *ui, Rect r, const char *text) {
     // The small capitals of the title face have figures that are hard to read.
     const bool has_figures = strpbrk(text, "0123456789") != NULL;
-    ui_text(ui, has_figures ? FONT_BOLD : FONT_TITLE, has_figures ? 18 : 21, r, ALIGN_LEFT, COLOR_BRASS,
-            text);
+    ui_text(ui,
+            text_look(has_figures ? FONT_BOLD : FONT_TITLE, has_figures ? 18 : 21, ALIGN_LEFT, COLOR_BRASS),
+            r, text);
     draw_rect(ui->list, (Rect){r.x, r.y + r.h - 1.5F, r.w, 1}, color_alpha(COLOR_BRASS_DIM, 0.8F));
 }
 
-void widget_label(Ui *ui, const char *name, FontId font, float size, Rect rect, TextAlign align, Color color,
-                  const char *text) {
-    (void)ui_widget(ui, ROLE_LABEL, name, rect, text, NULL, false);
-    ui_text(ui, font, size, rect, align, color, text);
+void widget_label(Ui *ui, const char *name, TextLook look, Rect rect, const char *text) {
+    (void)ui_widget(ui, ROLE_LABEL, name, rect, ui_words(text, NULL), false);
+    ui_text(ui, look, rect, text);
 }
 
 void widget_focus_ring(Ui *ui, const char *name, Rect rect) {
@@ -61,14 +61,15 @@ static void draw_button(Ui *ui, const char *name, Rect r, bool is_main, bool is_
 
 static bool text_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled,
                         bool is_main) {
-    const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, label, NULL, is_enabled);
+    const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, ui_words(label, NULL), is_enabled);
     draw_button(ui, name, rect, is_main, is_enabled);
     Color color = is_main ? COLOR_INK : COLOR_CREAM;
     if (!is_enabled) {
         color = (Color){128, 112, 92, 255};
     }
     const float size = fminf(19, rect.h * 0.56F);
-    ui_text(ui, is_main ? FONT_BOLD : FONT_BODY, size, rect_inset(rect, 6), ALIGN_CENTER, color, label);
+    ui_text(ui, text_look(is_main ? FONT_BOLD : FONT_BODY, size, ALIGN_CENTER, color), rect_inset(rect, 6),
+            label);
     return is_used;
 }
 
@@ -82,7 +83,7 @@ bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, 
 
 bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label,
                         bool is_enabled) {
-    const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, label, NULL, is_enabled);
+    const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, ui_words(label, NULL), is_enabled);
     draw_button(ui, name, rect, false, is_enabled);
     const float side = fminf(rect.w, rect.h) - 10;
     const Rect at = {rect.x + (rect.w - side) / 2, rect.y + (rect.h - side) / 2, side, side};
@@ -92,7 +93,7 @@ bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, c
 }
 
 bool widget_toggle(Ui *ui, const char *name, Rect r, const char *label, bool *value) {
-    const bool is_used = ui_widget(ui, ROLE_TOGGLE, name, r, label, *value ? "on" : "off", true);
+    const bool is_used = ui_widget(ui, ROLE_TOGGLE, name, r, ui_words(label, *value ? "on" : "off"), true);
     if (is_used) {
         *value = !*value;
     }
@@ -103,7 +104,8 @@ bool widget_toggle(Ui *ui, const char *name, Rect r, const char *label, bool *va
         draw_line(ui->list, (Point){box.x + 4, box.y + 10}, (Point){box.x + 9, box.y + 15}, 3, COLOR_INK);
         draw_line(ui->list, (Point){box.x + 9, box.y + 15}, (Point){box.x + 16, box.y + 5}, 3, COLOR_INK);
     }
-    ui_text(ui, FONT_BODY, 18, (Rect){r.x + 28, r.y, r.w - 28, r.h}, ALIGN_LEFT, COLOR_CREAM, label);
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_CREAM), (Rect){r.x + 28, r.y, r.w - 28, r.h},
+            label);
     widget_focus_ring(ui, name, r);
     return is_used;
 }
@@ -131,9 +133,9 @@ bool widget_choice(Ui *ui, const char *name, Rect r, const char *const *words, i
     if (is_key && ui->event.key == KEY_ENTER && ui_has_focus(ui, name)) {
         const bool was_used = ui->event_used;
         ui->event_used = true;
-        (void)ui_widget(ui, ROLE_CHOICE, name, r, words[*value], words[*value], true);
+        (void)ui_widget(ui, ROLE_CHOICE, name, r, ui_words(words[*value], words[*value]), true);
         ui->event_used = was_used;
-    } else if (ui_widget(ui, ROLE_CHOICE, name, r, words[*value], words[*value], true)) {
+    } else if (ui_widget(ui, ROLE_CHOICE, name, r, ui_words(words[*value], words[*value]), true)) {
         step = !is_key && ui->pointer.x < r.x + r.w / 3 ? -1 : 1;
     }
     if (step == 0 && !ui->is_blocked) {
@@ -142,10 +144,12 @@ bool widget_choice(Ui *ui, const char *name, Rect r, const char *const *words, i
     *value = (*value + step + count) % count;
     draw_round(ui->list, r, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
     draw_round_frame(ui->list, r, 6, 1.2F, COLOR_BRASS_DIM);
-    ui_text(ui, FONT_SYMBOL, 13, (Rect){r.x + 8, r.y, 20, r.h}, ALIGN_LEFT, COLOR_INK_SOFT, "\xE2\x97\x80");
-    ui_text(ui, FONT_SYMBOL, 13, (Rect){r.x + r.w - 28, r.y, 20, r.h}, ALIGN_RIGHT, COLOR_INK_SOFT,
+    ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_LEFT, COLOR_INK_SOFT), (Rect){r.x + 8, r.y, 20, r.h},
+            "\xE2\x97\x80");
+    ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, COLOR_INK_SOFT), (Rect){r.x + r.w - 28, r.y, 20, r.h},
             "\xE2\x96\xB6");
-    ui_text(ui, FONT_BODY, 18, (Rect){r.x + 26, r.y, r.w - 52, r.h}, ALIGN_CENTER, COLOR_INK, words[*value]);
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_INK), (Rect){r.x + 26, r.y, r.w - 52, r.h},
+            words[*value]);
     widget_focus_ring(ui, name, r);
     return step != 0;
 }
@@ -185,17 +189,17 @@ bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity)
         is_changed = edit_field(ui, text, capacity);
     }
     if (ui->event.kind != INPUT_KEY_DOWN || ui->event.key != KEY_ENTER) {
-        (void)ui_widget(ui, ROLE_FIELD, name, r, text, text, true);
+        (void)ui_widget(ui, ROLE_FIELD, name, r, ui_words(text, text), true);
     } else {
         const bool was_used = ui->event_used;
         ui->event_used = true;
-        (void)ui_widget(ui, ROLE_FIELD, name, r, text, text, true);
+        (void)ui_widget(ui, ROLE_FIELD, name, r, ui_words(text, text), true);
         ui->event_used = was_used;
     }
     draw_round(ui->list, r, 4, (Color){250, 241, 218, 255}, COLOR_PARCHMENT);
     draw_round_frame(ui->list, r, 4, 1.2F, COLOR_BRASS_DIM);
     const Rect inner = {r.x + 9, r.y, r.w - 18, r.h};
-    ui_text(ui, FONT_BODY, 18, inner, ALIGN_LEFT, COLOR_INK, text);
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_INK), inner, text);
     if (has_focus && (ui->now_ms / 530) % 2 == 0) {
         const float x = inner.x + fminf(ui_text_width(ui, FONT_BODY, 18, text), inner.w) + 1;
         draw_rect(ui->list, (Rect){x, r.y + 6, 1.5F, r.h - 12}, COLOR_INK);
@@ -207,14 +211,17 @@ bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity)
 }
 
 bool widget_item(Ui *ui, const char *name, Rect r, const char *label, bool is_selected, bool is_enabled) {
-    const bool is_used = ui_widget(ui, ROLE_ITEM, name, r, label, is_selected ? "selected" : "", is_enabled);
+    const bool is_used =
+        ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, is_selected ? "selected" : ""), is_enabled);
     if (is_selected) {
         draw_round(ui->list, r, 4, color_alpha(COLOR_BRASS, 0.45F), color_alpha(COLOR_BRASS, 0.3F));
     } else if (is_enabled && ui_is_hovered(ui, name)) {
         draw_round(ui->list, r, 4, color_alpha(COLOR_BRASS, 0.2F), color_alpha(COLOR_BRASS, 0.2F));
     }
-    ui_text(ui, is_selected ? FONT_BOLD : FONT_BODY, 17, (Rect){r.x + 8, r.y, r.w - 16, r.h}, ALIGN_LEFT,
-            is_enabled ? COLOR_CREAM : COLOR_CREAM_DIM, label);
+    ui_text(ui,
+            text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT,
+                      is_enabled ? COLOR_CREAM : COLOR_CREAM_DIM),
+            (Rect){r.x + 8, r.y, r.w - 16, r.h}, label);
     widget_focus_ring(ui, name, r);
     return is_used;
 }
@@ -228,8 +235,8 @@ void widget_hint_box(Ui *ui) {
     const float wanted = ui_text_width(ui, FONT_BODY, size, ui->hint);
     const bool has_break = strchr(ui->hint, '\n') != NULL;
     const float width = has_break || wanted > limit ? limit : wanted + 1;
-    const float height =
-        ui_paragraph(ui, FONT_BODY, size, (Rect){0, 0, width, 0}, COLOR_INK, ui->hint, false);
+    const float height = ui_paragraph(ui, text_look(FONT_BODY, size, ALIGN_LEFT, COLOR_INK),
+                                      (Rect){0, 0, width, 0}, ui->hint, false);
     Rect box = {ui->shows_focus ? ui->hint_rect.x : ui->pointer.x + 16,
                 ui->shows_focus ? ui->hint_rect.y + ui->hint_rect.h + 8 : ui->pointer.y + 18, width + 18,
                 height + 14};
@@ -242,7 +249,7 @@ void widget_hint_box(Ui *ui) {
     draw_gradient(ui->list, box, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
     draw_frame(ui->list, box, 1.2F, COLOR_BRASS_DIM);
     const Rect inner = {box.x + 9, box.y + 6, width, height};
-    (void)ui_paragraph(ui, FONT_BODY, size, inner, COLOR_INK, ui->hint, true);
+    (void)ui_paragraph(ui, text_look(FONT_BODY, size, ALIGN_LEFT, COLOR_INK), inner, ui->hint, true);
 }
 
 Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
@@ -257,7 +264,7 @@ Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
     widget_wood(ui, r);
     Rect inner = rect_inset(r, 16);
     const Rect head = rect_cut_top(&inner, 34);
-    ui_text(ui, FONT_TITLE, 25, head, ALIGN_CENTER, COLOR_BRASS, title);
+    ui_text(ui, text_look(FONT_TITLE, 25, ALIGN_CENTER, COLOR_BRASS), head, title);
     (void)rect_cut_top(&inner, 8);
     return inner;
 }

@@ -11,8 +11,7 @@ void widget_parchment(Ui *ui, Rect rect);
 void widget_heading(Ui *ui, Rect rect, const char *text);
 
 // A text that is no control but has a name for tests and text mode.
-void widget_label(Ui *ui, const char *name, FontId font, float size, Rect rect, TextAlign align, Color color,
-                  const char *text);
+void widget_label(Ui *ui, const char *name, TextLook look, Rect rect, const char *text);
 
 // True when pressed.
 bool widget_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled);

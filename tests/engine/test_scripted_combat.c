@@ -1,6 +1,539 @@
+// Rules 18, 19, 22, 34.6, 34.7 and 34.11 where no card of the game speaks yet: the rows are the tests' own.
+
 #include "support/scripted.h"
 
+static SpellId attach(Scene *s, CardId card, const CardDef *row, Target on) {
+    scripted_card(card, row);
+    return scene_spell(s, card, PLAYER_RED, on, 0);
+}
+
+// Red on f5 against blue on g5, Dwarf swordsmen; red has precedence.
+typedef struct Duel {
+    Scene *s;
+    GroupId red, blue;
+    MinionId mine[4], theirs[4];
+} Duel;
+
+static Duel duel_new(int mine, int theirs) {
+    Duel d = {.s = scene_new()};
+    d.red = scene_group(d.s, PLAYER_RED, "f5");
+    d.blue = scene_group(d.s, PLAYER_BLUE, "g5");
+    for (int i = 0; i < mine; i++) d.mine[i] = scene_swordsman(d.s, d.red, NATION_DWARF);
+    for (int i = 0; i < theirs; i++) d.theirs[i] = scene_swordsman(d.s, d.blue, NATION_DWARF);
+    return d;
+}
+
+static void fight(const Duel *d) {
+    scene_play_until(d->s, PHASE_COMBAT);
+}
+
+static int notes_of(PhraseKind kind) {
+    int count = 0;
+    for (int i = 0; i < note_count; i++) count += notes[i].kind == kind;
+    return count;
+}
+
+static const Note *note_of(PhraseKind kind, int nth) {
+    for (int i = 0; i < note_count; i++) {
+        if (notes[i].kind == kind && nth-- == 0) return &notes[i];
+    }
+    ck_abort_msg("nobody noted phrase %d", kind);
+    return NULL;
+}
+
+// --- Must attack (R2, R3) ---
+
+static MinionId wanted;
+
+static void must_attack(Ctx *c, const Answerer *self, Phrase *p) {
+    scripted_note(c, self, p);
+    p->other = wanted;
+    p->cancelled = true;
+}
+static const CardDef compels = {.slug = "compels", .handlers = {{.on = PHRASE_MUST_ATTACK, .scope = SCOPE_HOST, .answer = must_attack}}};
+static const CardDef hears_compulsion = {.slug = "hears",
+                                         .handlers = {{.on = PHRASE_MUST_ATTACK, .scope = SCOPE_HOST, .answer = scripted_note}}};
+
+START_TEST(who_must_attack_takes_that_victim_before_the_wise_choose) {
+    const Duel d = duel_new(2, 1);
+    const MinionId archer = scene_archer(d.s, d.blue, NATION_DWARF);
+    wanted = archer;
+    for (int i = 0; i < 2; i++) (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(d.mine[i]), 0);
+    (void)attach(d.s, CARD_FEAR, &compels, on_minion(d.mine[1]));
+    (void)attach(d.s, CARD_VOID, &hears_compulsion, on_group(d.red));
+    scene_script(d.s, RNG_PAIRING, 0);
+    fight(&d);
+    // The first is paired; the second, unpaired, would wisely take the other swordsman for his armor.
+    const Event *e = scene_find(d.s, EVENT(victim_chosen, .minion = d.mine[1].v), 0);
+    ck_assert_uint_eq(e->step, STEP_R2);
+    ck_assert_uint_eq(e->victim_chosen.by, CHOSEN_COMPULSION);
+    ck_assert_uint_eq(e->victim_chosen.victim, archer.v);
+    // The first that speaks decides: the group's spell was not asked for him.
+    for (int i = 0; i < note_count; i++) {
+        ck_assert(notes[i].source != CARD_VOID || notes[i].subject.v != d.mine[1].v);
+    }
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(a_victim_in_another_group_compels_nobody) {
+    const Duel d = duel_new(0, 2);
+    const MinionId archer = scene_archer(d.s, d.red, NATION_DWARF);
+    const GroupId far = scene_group(d.s, PLAYER_BLUE, "c5");
+    wanted = scene_swordsman(d.s, far, NATION_DWARF);
+    (void)attach(d.s, CARD_FEAR, &compels, on_minion(archer));
+    fight(&d);
+    ck_assert_int_gt(notes_of(PHRASE_MUST_ATTACK), 0);
+    EXPECT_NOT(d.s, victim_chosen, .by = CHOSEN_COMPULSION);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(a_shooter_is_compelled_when_he_acts_in_round_one) {
+    const Duel d = duel_new(0, 2);
+    const MinionId archer = scene_archer(d.s, d.red, NATION_DWARF);
+    wanted = d.theirs[1];
+    (void)attach(d.s, CARD_FEAR, &compels, on_minion(archer));
+    fight(&d);
+    const Event *e = scene_find(d.s, EVENT(victim_chosen, .minion = archer.v), 0);
+    ck_assert_uint_eq(e->round, 1);
+    ck_assert_uint_eq(e->step, STEP_R3);
+    ck_assert_uint_eq(e->victim_chosen.by, CHOSEN_COMPULSION);
+    ck_assert_uint_eq(e->victim_chosen.victim, d.theirs[1].v);
+    scene_end(d.s);
+}
+END_TEST
+
+// --- Wise: quasi-immunity, and an estimate that depends on the victim ---
+
+static void immune_to_missiles(Ctx *c, const Answerer *self, Phrase *p) {
+    scripted_note(c, self, p);
+    if (p->attack == ATTACK_MISSILE && !p->magical) p->cancelled = true;
+}
+static const CardDef sheds_missiles = {.slug = "immune",
+                                       .handlers = {{.on = PHRASE_IS_IMMUNE, .scope = SCOPE_HOST, .answer = immune_to_missiles}}};
+
+START_TEST(the_immune_are_chosen_last_by_those_to_whom_they_are_immune) {
+    const Duel d = duel_new(0, 2);
+    const MinionId archer = scene_archer(d.s, d.red, NATION_DWARF);
+    const MinionId swordsman = scene_swordsman(d.s, d.red, NATION_DWARF);
+    (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(d.theirs[0]), 0);
+    (void)attach(d.s, CARD_FEAR, &sheds_missiles, on_minion(d.theirs[0]));
+    d.s->ctx.combat[0] = d.red;
+    d.s->ctx.combat[1] = d.blue;
+    d.s->ctx.round = 2;
+    const MinionId choosers[] = {archer, swordsman};
+    for (int i = 0; i < 2; i++) minion_of(&d.s->state, choosers[i])->attacks_left = 1;
+    scene_play_until(d.s, PHASE_ORDERS);
+    targeting_choose_all_wisely(&d.s->ctx, d.red);
+    EXPECT(d.s, victim_chosen, .minion = archer.v, .victim = d.theirs[1].v, .by = CHOSEN_WISE,
+           .tiebreak = TIEBREAK_NON_IMMUNE);
+    EXPECT(d.s, victim_chosen, .minion = swordsman.v, .victim = d.theirs[0].v, .by = CHOSEN_WISE,
+           .tiebreak = TIEBREAK_ARMOR);
+    ck_assert_uint_eq(note_of(PHRASE_IS_IMMUNE, 0)->other.v, archer.v);
+    for (int i = 0; i < 2; i++) minion_of(&d.s->state, choosers[i])->victim = (MinionId){0};
+    scene_end(d.s);
+}
+END_TEST
+
+// +9 against one victim only, weak against all others.
+static void slays_the_wanted(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    if (p->other.v == wanted.v) p->amount += 9;
+}
+static const CardDef slays = {.slug = "slays",
+                              .handlers = {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = slays_the_wanted}}};
+
+START_TEST(the_estimate_asks_for_each_victim_what_depends_on_it) {
+    const Duel d = duel_new(0, 3);
+    const MinionId archer = scene_archer(d.s, d.red, NATION_DWARF);
+    wanted = d.theirs[1];
+    (void)attach(d.s, CARD_FEAR, &slays, on_minion(archer));
+    (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(d.theirs[2]), 0);
+    fight(&d);
+    EXPECT(d.s, victim_chosen, .minion = archer.v, .victim = d.theirs[1].v, .by = CHOSEN_WISE,
+           .tiebreak = TIEBREAK_INSTANT_KILL);
+    EXPECT(d.s, damage_calculated, .attacker = archer.v, .victim = d.theirs[1].v, .quantity = 10);
+    // Once he is dead the armor decides.
+    EXPECT(d.s, victim_chosen, .minion = archer.v, .victim = d.theirs[2].v, .tiebreak = TIEBREAK_ARMOR);
+    scene_end(d.s);
+}
+END_TEST
+
+// --- Vetoes, displacement, ending (C1, R1) ---
+
+static bool is_late_veto(const Ctx *c) {
+    return c->round >= 3;
+}
+
+static void forbids_late(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (is_late_veto(c)) p->cancelled = true;
+}
+static const CardDef never_fights = {.slug = "never", .handlers = {{.on = PHRASE_CAN_FIGHT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+static const CardDef stops_in_round_3 = {.slug = "stops", .handlers = {{.on = PHRASE_CAN_FIGHT, .scope = SCOPE_HOST, .answer = forbids_late}}};
+static const CardDef hears_combat = {.slug = "hears",
+                                     .handlers = {{.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note},
+                                                  {.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = scripted_note},
+                                                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note},
+                                                  {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note}}};
+
+// 18.2: neither a combat nor its effects, from either side.
+START_TEST(a_spell_that_forbids_fighting_prevents_the_combat_and_its_effects) {
+    for (int side = 0; side < 2; side++) {
+        const Duel d = duel_new(1, 1);
+        (void)attach(d.s, CARD_FEAR, &never_fights, on_group(side == 0 ? d.red : d.blue));
+        (void)attach(d.s, CARD_VOID, &hears_combat, on_group(d.blue));
+        fight(&d);
+        EXPECT_NOT(d.s, combat_began, .high = 0);
+        ck_assert_int_eq(notes_of(PHRASE_START_OF_COMBAT), 0);
+        ck_assert_int_eq(hp_of(d.s, d.mine[0]), 7);
+        scene_end(d.s);
+        scripted_reset();
+    }
+}
+END_TEST
+
+START_TEST(a_spell_can_end_the_combat_at_the_start_of_a_round) {
+    const Duel d = duel_new(1, 1);
+    (void)attach(d.s, CARD_FEAR, &stops_in_round_3, on_group(d.blue));
+    (void)attach(d.s, CARD_VOID, &hears_combat, on_group(d.red));
+    fight(&d);
+    EXPECT(d.s, combat_ended, .reason = COMBAT_END_SPELL);
+    EXPECT_COUNT(d.s, 3, round_began, .number = 0);
+    // C4 runs after an early end too.
+    ck_assert_int_eq(notes_of(PHRASE_START_OF_ROUND), 3);
+    ck_assert_int_eq(notes_of(PHRASE_END_OF_COMBAT), 1);
+    ck_assert_int_eq(notes_of(PHRASE_AFTER_COMBAT), 1);
+    scene_end(d.s);
+}
+END_TEST
+
+static void flees_in_round_2(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (c->round == 2) group_teleport(c, p->group, sq("c5"));
+}
+static void deserts_in_round_2(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (c->round == 2) group_change_owner(c, p->group, PLAYER_RED);
+}
+static const CardDef flees = {.slug = "flees", .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = flees_in_round_2}}};
+static const CardDef deserts = {.slug = "deserts",
+                                .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = deserts_in_round_2}}};
+
+START_TEST(displacement_and_lost_hostility_end_the_combat_in_r1) {
+    for (int i = 0; i < 2; i++) {
+        const Duel d = duel_new(1, 1);
+        (void)attach(d.s, CARD_FEAR, i == 0 ? &flees : &deserts, on_group(d.blue));
+        fight(&d);
+        EXPECT(d.s, combat_ended, .reason = i == 0 ? COMBAT_END_DISPLACED : COMBAT_END_NOT_HOSTILE);
+        EXPECT_COUNT(d.s, 2, round_began, .number = 0);
+        EXPECT_NOT(d.s, attack_hit, .attacker = d.mine[0].v);
+        scene_end(d.s);
+        scripted_reset();
+    }
+}
+END_TEST
+
+static void kills_opponents(Ctx *c, const Answerer *self, Phrase *p) {
+    scripted_note(c, self, p);
+    if (group_is_alive(c->s, p->other_group)) death_remove_group(c, p->other_group, DEATH_DIES);
+}
+static const CardDef kills_at_start = {.slug = "kills",
+                                       .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = kills_opponents}}};
+
+// 18.3: emptiness is tested after every effect, and then C4 follows at once.
+START_TEST(an_effect_that_empties_a_group_is_the_last_of_its_round) {
+    const Duel d = duel_new(2, 1);
+    (void)attach(d.s, CARD_FEAR, &kills_at_start, on_minion(d.mine[0]));
+    (void)attach(d.s, CARD_VOID, &hears_combat, on_minion(d.mine[1]));
+    (void)scene_spell(d.s, CARD_VOID, PLAYER_RED, on_minion(d.mine[0]), 0);
+    (void)scene_spell(d.s, CARD_VOID, PLAYER_RED, on_group(d.red), 0);
+    (void)scene_spell(d.s, CARD_VOID, PLAYER_RED, on_square("f5"), 0);
+    fight(&d);
+    EXPECT(d.s, combat_ended, .reason = COMBAT_END_DIED);
+    EXPECT_COUNT(d.s, 1, round_began, .number = 0);
+    ck_assert_int_eq(notes_of(PHRASE_START_OF_ROUND), 1);
+    // C4 reaches everyone of the survivors' side.
+    ck_assert_int_eq(notes_of(PHRASE_END_OF_COMBAT), 4);
+    ck_assert_int_eq(notes_of(PHRASE_AFTER_COMBAT), 4);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(c1_and_c4_are_told_by_precedence_and_only_to_the_living) {
+    const Duel d = duel_new(1, 1);
+    d.s->state.initiative = PLAYER_BLUE;
+    damage_set_hp(&d.s->ctx, d.mine[0], 1);
+    (void)attach(d.s, CARD_FEAR, &hears_combat, on_group(d.red));
+    (void)scene_spell(d.s, CARD_FEAR, PLAYER_RED, on_group(d.blue), 0);
+    fight(&d);
+    ck_assert_uint_eq(note_of(PHRASE_START_OF_COMBAT, 0)->group.v, d.blue.v);
+    ck_assert_uint_eq(note_of(PHRASE_START_OF_COMBAT, 1)->group.v, d.red.v);
+    ck_assert_int_eq(notes_of(PHRASE_END_OF_COMBAT), 1);
+    ck_assert_uint_eq(note_of(PHRASE_END_OF_COMBAT, 0)->group.v, d.blue.v);
+    ck_assert_uint_eq(note_of(PHRASE_AFTER_COMBAT, 0)->group.v, d.blue.v);
+    scene_end(d.s);
+}
+END_TEST
+
+// --- One attack (A3..A8) and D1..D3 ---
+
+static const CardDef hears_blows = {.slug = "hears",
+                                    .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = scripted_note},
+                                                 {.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = scripted_note},
+                                                 {.on = PHRASE_KILLS, .scope = SCOPE_HOST, .answer = scripted_note}}};
+static const CardDef hears_pain = {.slug = "hears",
+                                   .handlers = {{.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = scripted_note},
+                                                {.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = scripted_note},
+                                                {.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = scripted_note}}};
+
+START_TEST(an_attack_raises_its_phrases_in_the_order_of_its_steps) {
+    const Duel d = duel_new(1, 1);
+    damage_set_hp(&d.s->ctx, d.theirs[0], 1);
+    (void)attach(d.s, CARD_FEAR, &hears_blows, on_minion(d.mine[0]));
+    (void)attach(d.s, CARD_VOID, &hears_pain, on_minion(d.theirs[0]));
+    fight(&d);
+    // 2 points, 1 armor, 1 hit point: the first blow of round 2 kills.
+    static const PhraseKind expected[] = {PHRASE_BEFORE_ARMOR, PHRASE_IS_HIT,  PHRASE_AFTER_ARMOR,
+                                          PHRASE_HITS,         PHRASE_DAMAGES, PHRASE_KILLS};
+    ck_assert_int_eq(note_count, COUNT_OF(expected));
+    for (int i = 0; i < COUNT_OF(expected); i++) ck_assert_int_eq(notes[i].kind, expected[i]);
+    ck_assert_int_eq(notes[0].amount, 2);
+    ck_assert_int_eq(notes[2].amount, 1);
+    ck_assert_uint_eq(notes[2].other.v, d.mine[0].v);
+    ck_assert_int_eq(notes[5].max_hp, 7);
+    EXPECT(d.s, experience_qualified, .minion = d.mine[0].v);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(a_bounced_blow_hits_and_does_not_damage) {
+    const Duel d = duel_new(1, 1);
+    (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(d.theirs[0]), 0);
+    (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(d.mine[0]), 0);
+    (void)attach(d.s, CARD_FEAR, &hears_blows, on_minion(d.mine[0]));
+    fight(&d);
+    ck_assert_int_eq(notes_of(PHRASE_HITS), 9);
+    ck_assert_int_eq(notes_of(PHRASE_DAMAGES), 0);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(without_an_attacker_nobody_is_hit_but_armor_is_asked) {
+    const Duel d = duel_new(0, 1);
+    (void)scene_swordsman(d.s, d.red, NATION_DWARF);
+    (void)attach(d.s, CARD_VOID, &hears_pain, on_minion(d.theirs[0]));
+    damage_apply(&d.s->ctx, d.theirs[0], 0, CARD_FIREBALL, (MinionId){0});
+    ck_assert_int_eq(notes_of(PHRASE_BEFORE_ARMOR), 1);
+    ck_assert_int_eq(notes_of(PHRASE_IS_HIT), 0);
+    ck_assert_int_eq(notes_of(PHRASE_AFTER_ARMOR), 1);
+    ck_assert(!notes[0].has_attacker);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(damage_cancelled_before_armor_bounces_and_leaves_the_armor) {
+    static const CardDef cancels = {.slug = "cancels",
+                                    .handlers = {{.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+    const Duel d = duel_new(1, 1);
+    (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(d.mine[0]), 0);
+    (void)attach(d.s, CARD_VOID, &cancels, on_minion(d.theirs[0]));
+    fight(&d);
+    EXPECT_COUNT(d.s, 9, damage_result, .victim = d.theirs[0].v, .result = DAMAGE_RESULT_BOUNCED);
+    EXPECT_NOT(d.s, armor_soaked, .victim = d.theirs[0].v);
+    ck_assert_int_eq(hp_of(d.s, d.theirs[0]), 7);
+    scene_end(d.s);
+}
+END_TEST
+
+static void falls_dead(Ctx *c, const Answerer *self, Phrase *p) {
+    scripted_note(c, self, p);
+    (void)death_run(c, p->subject, DEATH_DIES, (MinionId){0});
+}
+
+// Either of the two buried in A3: no A4, no A5; the result is killed, but A7 is over for who lies in his grave.
+START_TEST(a_victim_buried_while_it_takes_damage_ends_the_attack) {
+    static const PhraseKind kinds[] = {PHRASE_BEFORE_ARMOR, PHRASE_IS_HIT, PHRASE_AFTER_ARMOR};
+    for (int i = 0; i < COUNT_OF(kinds); i++) {
+        const Duel d = duel_new(1, 1);
+        const CardDef dies = {.slug = "dies", .handlers = {{kinds[i], SCOPE_HOST, falls_dead}}};
+        (void)attach(d.s, CARD_VOID, &dies, on_minion(d.theirs[0]));
+        (void)attach(d.s, CARD_FEAR, &hears_blows, on_minion(d.mine[0]));
+        fight(&d);
+        EXPECT(d.s, damage_result, .victim = d.theirs[0].v, .result = DAMAGE_RESULT_KILLED);
+        EXPECT(d.s, minion_died, .minion = d.theirs[0].v, .category = DEATH_DIES);
+        EXPECT_COUNT(d.s, 1, minion_died, .minion = d.theirs[0].v);
+        ck_assert_int_eq(notes_of(PHRASE_HITS), 0);
+        EXPECT_NOT(d.s, experience_qualified, .minion = d.mine[0].v);
+        scene_end(d.s);
+        scripted_reset();
+    }
+}
+END_TEST
+
+static void saves_itself(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    damage_set_hp(c, p->other, 1);
+}
+
+// A7: a victim that is no longer dying is not killed.
+START_TEST(a_victim_healed_in_a4_is_not_killed) {
+    static const CardDef heals_victim = {.slug = "heals", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = saves_itself}}};
+    const Duel d = duel_new(1, 1);
+    damage_set_hp(&d.s->ctx, d.theirs[0], 1);
+    (void)attach(d.s, CARD_FEAR, &heals_victim, on_minion(d.mine[0]));
+    fight(&d);
+    EXPECT(d.s, damage_result, .victim = d.theirs[0].v, .result = DAMAGE_RESULT_KILLED);
+    EXPECT_NOT(d.s, minion_died, .minion = d.theirs[0].v);
+    EXPECT_NOT(d.s, experience_qualified, .minion = d.mine[0].v);
+    ck_assert_int_eq(hp_of(d.s, d.theirs[0]), 1);
+    scene_end(d.s);
+}
+END_TEST
+
+// --- Death (22, 34.11) ---
+
+static const CardDef hears_death = {.slug = "hears",
+                                    .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = scripted_note},
+                                                 {.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = scripted_note},
+                                                 {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = scripted_note}}};
+
+START_TEST(each_category_of_death_raises_its_own_phrases) {
+    static const struct {
+        DeathCategory category;
+        int killed, dying, member_died;
+    } cases[] = {{DEATH_KILLS, 1, 1, 1}, {DEATH_DIES, 0, 1, 1}, {DEATH_REMOVED, 0, 0, 0}, {DEATH_REPLACED, 0, 0, 0}};
+    for (int i = 0; i < COUNT_OF(cases); i++) {
+        const Duel d = duel_new(1, 2);
+        (void)attach(d.s, CARD_FEAR, &hears_death, on_group(d.blue));
+        ck_assert(death_run(&d.s->ctx, d.theirs[0], cases[i].category, d.mine[0]));
+        ck_assert_int_eq(notes_of(PHRASE_WHEN_KILLED), cases[i].killed);
+        ck_assert_int_eq(notes_of(PHRASE_WHEN_DYING), cases[i].dying);
+        ck_assert_int_eq(notes_of(PHRASE_MEMBER_DIED), cases[i].member_died);
+        for (int k = 0; k < note_count; k++) {
+            const bool is_kill = cases[i].category == DEATH_KILLS;
+            ck_assert_int_eq(notes[k].has_attacker, is_kill);
+            ck_assert_uint_eq(notes[k].other.v, is_kill ? d.mine[0].v : 0);
+        }
+        scene_end(d.s);
+        scripted_reset();
+    }
+}
+END_TEST
+
+// E1 cannot cancel; only E2 can.
+START_TEST(when_killed_saves_nobody) {
+    static const CardDef forbids_killing = {.slug = "forbids",
+                                            .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+    const Duel d = duel_new(1, 2);
+    (void)attach(d.s, CARD_FEAR, &forbids_killing, on_minion(d.theirs[0]));
+    ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));
+    ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
+    scene_end(d.s);
+}
+END_TEST
+
+// The record: E4 reads what he was before E3 took his spells.
+START_TEST(comrades_and_enemies_react_to_a_death_with_what_the_dead_was) {
+    static const CardDef more = {.slug = "more", .stats = {.max_hp = 5}};
+    static const CardDef comrade = {.slug = "comrade", .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
+    static const CardDef enemy = {.slug = "enemy", .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
+    const Duel d = duel_new(1, 2);
+    (void)attach(d.s, CARD_PLAINS, &more, on_minion(d.theirs[0]));
+    (void)attach(d.s, CARD_FEAR, &comrade, on_minion(d.theirs[1]));
+    (void)attach(d.s, CARD_VOID, &enemy, on_minion(d.mine[0]));
+    d.s->ctx.combat[0] = d.red;
+    d.s->ctx.combat[1] = d.blue;
+    scene_play_until(d.s, PHASE_ORDERS);
+    ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));
+    ck_assert_str_eq(scripted_sources(), "fear void");
+    for (int i = 0; i < 2; i++) {
+        ck_assert_int_eq(notes[i].max_hp, 12);
+        ck_assert_uint_eq(notes[i].group.v, d.blue.v);
+        ck_assert_uint_eq(notes[i].at.v, sq("g5").v);
+    }
+    expect_order(d.s, EVENT(spell_ended, .card = CARD_PLAINS), EVENT(minion_buried, .minion = d.theirs[0].v));
+    d.s->ctx.combat[0] = (GroupId){0};
+    d.s->ctx.combat[1] = (GroupId){0};
+    scene_end(d.s);
+}
+END_TEST
+
+static void is_taken_away(Ctx *c, const Answerer *self, Phrase *p) {
+    scripted_note(c, self, p);
+    (void)death_run(c, p->subject, DEATH_REMOVED, (MinionId){0});
+}
+
+START_TEST(who_is_removed_while_dying_is_removed) {
+    static const PhraseKind kinds[] = {PHRASE_WHEN_KILLED, PHRASE_WHEN_DYING, PHRASE_ENDED};
+    for (int i = 0; i < COUNT_OF(kinds); i++) {
+        const Duel d = duel_new(1, 2);
+        const CardDef taken = {.slug = "taken", .handlers = {{kinds[i], SCOPE_HOST, is_taken_away}}};
+        (void)attach(d.s, CARD_FEAR, &taken, on_minion(d.theirs[0]));
+        scene_play_until(d.s, PHASE_ORDERS);
+        ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));
+        EXPECT(d.s, minion_died, .minion = d.theirs[0].v, .category = DEATH_REMOVED);
+        EXPECT_NOT(d.s, minion_buried, .minion = d.theirs[0].v);
+        ck_assert_uint_eq(d.s->state.grave_count, 0);
+        ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
+        scene_end(d.s);
+        scripted_reset();
+    }
+}
+END_TEST
+
+// 34.7: the jar takes own and shared spells at once; in between the maximum would be nothing.
+START_TEST(soul_jar_recomputes_the_maximum_after_all_spells_are_gone) {
+    static const CardDef shared_bonus = {.slug = "bonus", .stats = {.max_hp = 9}};
+    static const CardDef own_malus = {.slug = "malus", .stats = {.max_hp = -8}};
+    const Duel d = duel_new(1, 2);
+    (void)attach(d.s, CARD_FEAR, &shared_bonus, on_group(d.blue));
+    for (int i = 0; i < 2; i++) (void)attach(d.s, CARD_VOID, &own_malus, on_minion(d.theirs[i]));
+    (void)scene_spell(d.s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(d.blue), 0);
+    (void)scene_spell(d.s, CARD_SPIRIT_SWORD, PLAYER_BLUE, on_minion(d.mine[0]), 0);
+    for (int i = 0; i < 2; i++) damage_set_hp(&d.s->ctx, d.theirs[i], 1);
+    fight(&d);
+    const Event *saved = scene_find(d.s, EVENT(death_cancelled, .card = CARD_SOUL_JAR), 0);
+    ck_assert_ptr_nonnull(saved);
+    const MinionId minion = {saved->death_cancelled.minion};
+    ck_assert_int_eq(hp_of(d.s, minion), 7);
+    EXPECT_NOT(d.s, minion_died, .minion = minion.v);
+    const GroupId holder = d.s->state.minions[minion.v].group;
+    ck_assert_str_eq(where(d.s, holder), "off");
+    ck_assert_int_eq(spell_entries(&d.s->state, on_minion(minion)), 0);
+    scene_end(d.s);
+}
+END_TEST
+
 Suite *test_scripted_combat_suite(void);
+
 Suite *test_scripted_combat_suite(void) {
-    return suite_create("scripted_combat");
+    Suite *suite = suite_create("scripted combat");
+    TCase *t = tcase_create("rules 18, 19, 22, 34");
+    tcase_add_checked_fixture(t, scripted_reset, scripted_reset);
+    tcase_add_test(t, who_must_attack_takes_that_victim_before_the_wise_choose);
+    tcase_add_test(t, a_victim_in_another_group_compels_nobody);
+    tcase_add_test(t, a_shooter_is_compelled_when_he_acts_in_round_one);
+    tcase_add_test(t, the_immune_are_chosen_last_by_those_to_whom_they_are_immune);
+    tcase_add_test(t, the_estimate_asks_for_each_victim_what_depends_on_it);
+    tcase_add_test(t, a_spell_that_forbids_fighting_prevents_the_combat_and_its_effects);
+    tcase_add_test(t, a_spell_can_end_the_combat_at_the_start_of_a_round);
+    tcase_add_test(t, displacement_and_lost_hostility_end_the_combat_in_r1);
+    tcase_add_test(t, an_effect_that_empties_a_group_is_the_last_of_its_round);
+    tcase_add_test(t, c1_and_c4_are_told_by_precedence_and_only_to_the_living);
+    tcase_add_test(t, an_attack_raises_its_phrases_in_the_order_of_its_steps);
+    tcase_add_test(t, a_bounced_blow_hits_and_does_not_damage);
+    tcase_add_test(t, without_an_attacker_nobody_is_hit_but_armor_is_asked);
+    tcase_add_test(t, damage_cancelled_before_armor_bounces_and_leaves_the_armor);
+    tcase_add_test(t, a_victim_buried_while_it_takes_damage_ends_the_attack);
+    tcase_add_test(t, a_victim_healed_in_a4_is_not_killed);
+    tcase_add_test(t, each_category_of_death_raises_its_own_phrases);
+    tcase_add_test(t, when_killed_saves_nobody);
+    tcase_add_test(t, comrades_and_enemies_react_to_a_death_with_what_the_dead_was);
+    tcase_add_test(t, who_is_removed_while_dying_is_removed);
+    tcase_add_test(t, soul_jar_recomputes_the_maximum_after_all_spells_are_gone);
+    suite_add_tcase(suite, t);
+    return suite;
 }

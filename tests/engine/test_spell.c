@@ -2,7 +2,7 @@
 
 #include "support/scripted.h"
 
-#include <string.h>
+#include <stdio.h>
 
 static const CardDef plain = {.slug = "plain"};
 static const CardDef plain_cumulative = {.slug = "cumulative", .cumulative = true};
@@ -58,10 +58,14 @@ static bool lives(const Bench *b, SpellId id) {
 // The cards of a host's list in their order, as slugs of the game's cards.
 static const char *cards_on(const Bench *b, Target host) {
     static char text[1024];
+    size_t used = 0;
     text[0] = '\0';
     for (uint16_t id = spell_first(&b->s->state, host); id != 0; id = b->s->state.spells[id].next) {
-        if (text[0] != '\0') strcat(text, " ");
-        strcat(text, source_slug(b->s->state.spells[id].card));
+        const char *slug = source_slug(b->s->state.spells[id].card);
+        const int written = snprintf(text + used, sizeof text - used, "%s%s", used > 0 ? " " : "", slug);
+        ck_assert_int_gt(written, 0);
+        used += (size_t)written;
+        ck_assert_uint_lt(used, sizeof text);
     }
     return text;
 }
@@ -154,10 +158,8 @@ START_TEST(a_minion_carries_24_entries_and_what_counts_up_needs_no_room) {
     const SpellId counted = put(&b, CARD_FEAR, PLAYER_RED, on, 24);
     ck_assert_uint_eq(spell_of(&b, counted)->count, 2);
     ck_assert(spell_has_room(&b.s->state, on_minion(b.second)));
-    scene_card(b.s, PLAYER_BLUE, CARD_OGIS_ARMOR);
-    scene_mana(b.s, PLAYER_BLUE, 9);
-    const Order cast = {.kind = ORDER_CAST, .card = CARD_OGIS_ARMOR, .target = on};
-    ck_assert_int_eq(scene_try(b.s, PLAYER_BLUE, cast), ORDER_NO_ROOM);
+    ck_assert_int_eq(cast_check(&b.s->ctx, CARD_OGIS_ARMOR, PLAYER_BLUE, on), ORDER_NO_ROOM);
+    ck_assert_int_eq(cast_check(&b.s->ctx, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(b.second)), ORDER_OK);
     scene_end(b.s);
 }
 END_TEST
@@ -297,7 +299,7 @@ static void note_end(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
 }
 static const CardDef tells_its_end = {
-    .slug = "tells", .cumulative = true, .handlers = {{PHRASE_ENDED, SCOPE_HOST, note_end}}};
+    .slug = "tells", .cumulative = true, .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = note_end}}};
 
 START_TEST(a_spell_that_ends_tells_where_it_was_and_what_it_knew) {
     const Bench b = bench_new();
@@ -518,7 +520,7 @@ START_TEST(of_two_exclusive_copies_the_longer_stays_and_the_older_of_equal_ones)
         const GroupId mover = mover_of(&b);
         scripted_card(CARD_FEAR, &tells_its_end);
         static const CardDef exclusive = {.slug = "tells",
-                                          .handlers = {{PHRASE_ENDED, SCOPE_HOST, note_end}}};
+                                          .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = note_end}}};
         scripted_card(CARD_FEAR, &exclusive);
         const Target places[] = {on_group(mover), on_group(b.group)};
         SpellId spells[2] = {{0}, {0}};

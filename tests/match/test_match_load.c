@@ -233,7 +233,6 @@ static const BadFile BAD[] = {
      "does not stay"},
     {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"spells\":[\"despond\"]}]}]}", 1, 85,
      "not on a minion"},
-    {HEAD "\"groups\":[{\"at\":\"e5\",\"minions\":[{}]}]}", 1, 60, "nation"},
     {HEAD "\"orders\":[{\"red\":[{\"move\":\"A\"}]}]}", 1, 46, "\"to\" is missing"},
     {HEAD "\"orders\":[{\"red\":[{\"fly\":\"A\"}]}]}", 1, 47, "unknown key \"fly\""},
     {HEAD "\"orders\":[{\"red\":[{\"cast\":\"x\",\"on\":\"e5\"}]}]}", 1, 54, "unknown card"},

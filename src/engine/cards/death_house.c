@@ -31,7 +31,7 @@ const CardDef card_unholy_aura = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists_recruit = true,
-    .handlers = {{PHRASE_AFTER_ARMOR, SCOPE_HOST, unholy_aura_protects}},
+    .handlers = {{.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = unholy_aura_protects}},
 };
 
 // --- Touch of Death ---
@@ -57,7 +57,7 @@ const CardDef card_touch_of_death = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists_recruit = true,
-    .handlers = {{PHRASE_DAMAGES, SCOPE_HOST, touch_of_death_kills}},
+    .handlers = {{.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = touch_of_death_kills}},
 };
 
 // --- Khobai ---
@@ -103,7 +103,7 @@ const CreatureDef creature_khobai = {
     .nation = NATION_KEEPER,
     .is_hero = true,
     .stats = {.level = 2, .max_hp = 10, .armor = 1, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-    .handlers = {{PHRASE_KILLS, SCOPE_HOST, khobai_feeds}},
+    .handlers = {{.on = PHRASE_KILLS, .scope = SCOPE_HOST, .answer = khobai_feeds}},
 };
 
 // --- Soul Jar ---
@@ -117,10 +117,12 @@ static void soul_jar_saves(Ctx *c, const Answerer *self, Phrase *p) {
     const Cause outer = cause_begin(c, event);
     const GroupId old = p->group;
     const SquareId at = p->at;
-    death_cancel(c->s, p->subject);
     spell_end(c, self->spell, SPELL_END_USED);
     const GroupId saved = group_split_off(c, p->subject);
     spell_end_all(c, (Target){HOST_INDIVIDUAL, p->subject.v}, SPELL_END_DISPELLED);
+    // He counts as dying until all his spells are gone, so that no maximum in between can kill him (34.7).
+    death_cancel(c->s, p->subject);
+    minion_refresh(c, p->subject, false);
     damage_heal_full(c, p->subject);
     group_leave_board(c, saved, CARD_SOUL_JAR, c->s->turn + 1);
     if (group_is_alive(c->s, old)) board_place(c->s, old, at);
@@ -143,5 +145,5 @@ const CardDef card_soul_jar = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists_recruit = true,
-    .handlers = {{PHRASE_WHEN_DYING, SCOPE_HOST, soul_jar_saves}},
+    .handlers = {{.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = soul_jar_saves}},
 };

@@ -26,7 +26,7 @@ const CardDef card_despond = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists_recruit = true,
-    .handlers = {{PHRASE_BEFORE_ARMOR, SCOPE_HOST, despond_hurts}},
+    .handlers = {{.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = despond_hurts}},
 };
 
 // --- Ostracize ---
@@ -41,8 +41,8 @@ const CardDef card_ostracize = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists_recruit = true,
-    .handlers = {{PHRASE_CAN_JOIN, SCOPE_HOST, effect_forbid},
-                 {PHRASE_CAN_ADD_RECRUIT, SCOPE_HOST, effect_forbid}},
+    .handlers = {{.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid}},
 };
 
 // --- Forsaken ---
@@ -62,7 +62,7 @@ const CardDef card_forsaken = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists_recruit = true,
-    .handlers = {{PHRASE_CAN_ENTER, SCOPE_HOST, forsaken_keeps_out}},
+    .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = forsaken_keeps_out}},
 };
 
 // --- Penumbra ---

@@ -12,7 +12,7 @@ Squander effect_terrain(Ctx *c, Target square, Terrain terrain) {
 }
 
 Squander effect_add_recruit(Ctx *c, Target group, CreatureId creature) {
-    const CreatureDef *def = creature_def(creature);
+    const CreatureDef *def = creature_def((int)creature);
     const MinionSpec spec = {.kind = def->kind,
                              .minion_class = def->minion_class,
                              .nation = def->nation,
@@ -22,7 +22,7 @@ Squander effect_add_recruit(Ctx *c, Target group, CreatureId creature) {
 }
 
 Squander effect_summon(Ctx *c, Player owner, Target square, CreatureId creature, int count) {
-    const CreatureDef *def = creature_def(creature);
+    const CreatureDef *def = creature_def((int)creature);
     const GroupSpec group_spec = {.at = {(uint8_t)square.index},
                                   .owner = (uint8_t)owner,
                                   .control = CONTROL_COMPUTER,

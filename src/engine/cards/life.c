@@ -104,5 +104,5 @@ const CardDef card_terrain_bind = {
     .older_binds = true,
     .lasts = 3,
     .cast = cast_terrain_bind,
-    .handlers = {{PHRASE_CAN_ENTER, SCOPE_HOST, terrain_bind_keeps}},
+    .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = terrain_bind_keeps}},
 };

@@ -24,7 +24,7 @@ const CardDef card_deflection = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists_recruit = true,
-    .handlers = {{PHRASE_AFTER_ARMOR, SCOPE_HOST, deflection_strikes_back}},
+    .handlers = {{.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = deflection_strikes_back}},
 };
 
 // --- Ogi's Armor ---
@@ -117,6 +117,6 @@ const CreatureDef creature_gnome = {
               .missile = STAT_NONE,
               .attacks = 1,
               .walks = WALK_MOUNTAIN},
-    .handlers = {{PHRASE_ON_MOVE, SCOPE_HOST, gnome_leaves_a_trail},
-                 {PHRASE_START_OF_COMBAT, SCOPE_HOST, gnome_raises_a_mountain}},
+    .handlers = {{.on = PHRASE_ON_MOVE, .scope = SCOPE_HOST, .answer = gnome_leaves_a_trail},
+                 {.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = gnome_raises_a_mountain}},
 };

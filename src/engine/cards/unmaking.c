@@ -24,7 +24,7 @@ const CardDef card_treacherous_armor = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists_recruit = true,
-    .handlers = {{PHRASE_BEFORE_ARMOR, SCOPE_HOST, treacherous_armor_adds}},
+    .handlers = {{.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = treacherous_armor_adds}},
 };
 
 // --- Void ---

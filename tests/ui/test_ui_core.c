@@ -1,0 +1,138 @@
+// The widget core: names, focus, clicks and text, read from the widget list instead of pixels.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/ui_core.h"
+#include "ui/widgets.h"
+
+Suite *test_ui_core_suite(void);
+
+static DrawList list;
+static Ui ui;
+
+static float letters(void *data, FontId font, float size, const char *text, int length) {
+    (void)data;
+    (void)font;
+    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.5F;
+}
+
+static void begin(InputEvent event) {
+    draw_list_begin(&list, 960, 600, 1);
+    ui.metrics = (TextMetrics){.width = letters};
+    ui_begin(&ui, &list, &event, 0);
+}
+
+// Three buttons: two side by side and one under the first. Returns the number of the one that was used, 0 if none.
+static int pass(InputEvent event) {
+    int used = 0;
+    begin(event);
+    used = widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true) ? 1 : used;
+    used = widget_button(&ui, "b", (Rect){200, 10, 100, 30}, "B", true) ? 2 : used;
+    used = widget_button(&ui, "c", (Rect){10, 100, 100, 30}, "C", true) ? 3 : used;
+    used = widget_button(&ui, "off", (Rect){200, 100, 100, 30}, "Off", false) ? 4 : used;
+    ui_end(&ui);
+    return used;
+}
+
+static InputEvent key(int code) {
+    return (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)code};
+}
+
+static InputEvent pointer(InputKind kind, float x, float y) {
+    return (InputEvent){.kind = (uint8_t)kind, .button = 1, .clicks = 1, .x = x, .y = y};
+}
+
+static void forget(void) {
+    memset(&ui, 0, sizeof ui);
+}
+
+START_TEST(tab_goes_round_and_leaves_out_what_is_off) {
+    (void)pass((InputEvent){.kind = INPUT_NONE});
+    (void)pass(key(KEY_TAB));
+    ck_assert_str_eq(ui.focus, "a");
+    (void)pass(key(KEY_TAB));
+    (void)pass(key(KEY_TAB));
+    ck_assert_str_eq(ui.focus, "c");
+    (void)pass(key(KEY_TAB));
+    ck_assert_str_eq(ui.focus, "a");
+}
+END_TEST
+
+START_TEST(arrows_go_to_the_nearest_in_their_direction) {
+    ui_focus(&ui, "a");
+    (void)pass(key(KEY_RIGHT));
+    ck_assert_str_eq(ui.focus, "b");
+    (void)pass(key(KEY_LEFT));
+    (void)pass(key(KEY_DOWN));
+    ck_assert_str_eq(ui.focus, "c");
+    (void)pass(key(KEY_RIGHT));
+    ck_assert_str_eq(ui.focus, "b");
+}
+END_TEST
+
+START_TEST(enter_uses_what_has_the_focus_but_a_held_enter_does_not) {
+    (void)pass((InputEvent){.kind = INPUT_NONE});
+    ui_focus(&ui, "b");
+    ck_assert_int_eq(pass(key(KEY_ENTER)), 2);
+    InputEvent held = key(KEY_ENTER);
+    held.repeat = true;
+    ck_assert_int_eq(pass(held), 0);
+}
+END_TEST
+
+START_TEST(a_click_counts_where_it_began) {
+    (void)pass(pointer(INPUT_POINTER_DOWN, 50, 20));
+    ck_assert_int_eq(pass(pointer(INPUT_POINTER_UP, 50, 20)), 1);
+    (void)pass(pointer(INPUT_POINTER_DOWN, 50, 20));
+    ck_assert_int_eq(pass(pointer(INPUT_POINTER_UP, 250, 20)), 0);
+}
+END_TEST
+
+START_TEST(what_is_off_or_under_a_dialog_cannot_be_used) {
+    (void)pass(pointer(INPUT_POINTER_DOWN, 250, 110));
+    ck_assert_int_eq(pass(pointer(INPUT_POINTER_UP, 250, 110)), 0);
+    begin(pointer(INPUT_POINTER_DOWN, 50, 20));
+    ui.is_blocked = true;
+    (void)widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true);
+    ui_end(&ui);
+    begin(pointer(INPUT_POINTER_UP, 50, 20));
+    ui.is_blocked = true;
+    ck_assert(!widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true));
+    ui_end(&ui);
+}
+END_TEST
+
+START_TEST(text_that_is_too_long_is_cut_at_a_whole_letter) {
+    char out[40];
+    begin((InputEvent){.kind = INPUT_NONE});
+    ui_fit(&ui, text_look(FONT_BODY, 10, ALIGN_LEFT, COLOR_INK), 40, "abc\xC3\xA9\xC3\xA9\xC3\xA9", out,
+           sizeof out);
+    ck_assert_str_eq(out, "abc\xC3\xA9...");
+}
+END_TEST
+
+START_TEST(a_paragraph_breaks_between_words) {
+    begin((InputEvent){.kind = INPUT_NONE});
+    const TextLook look = text_look(FONT_BODY, 10, ALIGN_LEFT, COLOR_INK);
+    const float one = ui_paragraph(&ui, look, (Rect){0, 0, 200, 0}, "one two three", false);
+    const float two = ui_paragraph(&ui, look, (Rect){0, 0, 40, 0}, "one two three", false);
+    ck_assert(two > one * 1.9F && two < one * 2.1F);
+}
+END_TEST
+
+Suite *test_ui_core_suite(void) {
+    Suite *suite = suite_create("ui_core");
+    TCase *cases = tcase_create("ui_core");
+    tcase_add_checked_fixture(cases, forget, NULL);
+    tcase_add_test(cases, tab_goes_round_and_leaves_out_what_is_off);
+    tcase_add_test(cases, arrows_go_to_the_nearest_in_their_direction);
+    tcase_add_test(cases, enter_uses_what_has_the_focus_but_a_held_enter_does_not);
+    tcase_add_test(cases, a_click_counts_where_it_began);
+    tcase_add_test(cases, what_is_off_or_under_a_dialog_cannot_be_used);
+    tcase_add_test(cases, text_that_is_too_long_is_cut_at_a_whole_letter);
+    tcase_add_test(cases, a_paragraph_breaks_between_words);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
