@@ -2,28 +2,32 @@
 
 #include "support/scripted.h"
 
-#define HEARS(kind_) .handlers = {{(kind_), SCOPE_HOST, scripted_note}}
+#define HEARS(kind_) .handlers = {{.on = (kind_), .scope = SCOPE_HOST, .answer = scripted_note}}
 
 static const CardDef hears_hit = {.slug = "hears", .cumulative = true, HEARS(PHRASE_HITS)};
-static const CardDef speaks_for_comrades = {.slug = "comrade",
-                                            .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
-static const CardDef speaks_for_opponents = {.slug = "opponent",
-                                             .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
-static const CardDef forbids_hit = {.slug = "forbids",
-                                    .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+static const CardDef speaks_for_comrades = {
+    .slug = "comrade", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
+static const CardDef speaks_for_opponents = {
+    .slug = "opponent", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
+static const CardDef forbids_hit = {
+    .slug = "forbids", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
 
 #define BODY                                                                                                 \
     .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF,                         \
     .stats = {.max_hp = 7, .level = 1, .hand = 2, .missile = STAT_NONE, .attacks = 1}
 static const CreatureDef creature_hears = {.slug = "host", BODY, HEARS(PHRASE_HITS)};
 static const CreatureDef creature_comrade = {
-    .slug = "comrade", BODY, .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
+    .slug = "comrade",
+    BODY,
+    .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
 static const CreatureDef creature_opponent = {
-    .slug = "opponent", BODY, .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
+    .slug = "opponent",
+    BODY,
+    .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
 
 static void attach(Scene *s, CardId card, const CardDef *row, Target on) {
     scripted_card(card, row);
-    (void)scene_spell(s, card, PLAYER_RED, on, 0);
+    (void)scene_spell(s, (int)card, PLAYER_RED, on, 0);
 }
 
 static Target on_structure(StructureId t) {
@@ -151,10 +155,10 @@ static void removes_other(Ctx *c, const Answerer *self, Phrase *p) {
     (void)death_run(c, p->other, DEATH_REMOVED, (MinionId){0});
 }
 
-static const CardDef card_removes_subject = {.slug = "removes",
-                                             .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = removes_subject}}};
-static const CardDef card_removes_other = {.slug = "removes",
-                                           .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = removes_other}}};
+static const CardDef card_removes_subject = {
+    .slug = "removes", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = removes_subject}}};
+static const CardDef card_removes_other = {
+    .slug = "removes", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = removes_other}}};
 
 START_TEST(what_removes_the_minion_ends_the_walk_and_a_dead_opponent_does_not) {
     Field f = field_new();
@@ -181,7 +185,8 @@ static void ends_fear(Ctx *c, const Answerer *self, Phrase *p) {
     const SpellSpec late = {.card = CARD_PLAINS, .owner = PLAYER_RED, .on = host, .cast = 1};
     (void)spell_attach(c, &late);
 }
-static const CardDef card_ends_fear = {.slug = "ends", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = ends_fear}}};
+static const CardDef card_ends_fear = {
+    .slug = "ends", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = ends_fear}}};
 
 START_TEST(a_list_that_changes_under_its_answers_is_walked_as_it_was) {
     const Field f = field_new();
@@ -222,10 +227,12 @@ static bool heard(const Field *f, MinionId m) {
 
 START_TEST(masks_follow_what_comes_and_goes) {
     static const CardDef hears_kill = {.slug = "hears", HEARS(PHRASE_KILLS)};
-    static const CardDef comrade_kill = {.slug = "comrade",
-                                         .handlers = {{.on = PHRASE_KILLS, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
-    static const CardDef opponent_kill = {.slug = "opponent",
-                                          .handlers = {{.on = PHRASE_KILLS, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
+    static const CardDef comrade_kill = {
+        .slug = "comrade",
+        .handlers = {{.on = PHRASE_KILLS, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
+    static const CardDef opponent_kill = {
+        .slug = "opponent",
+        .handlers = {{.on = PHRASE_KILLS, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
     const Field f = field_new();
     const Target places[] = {on_minion(f.first), on_group(f.red), on_square("g5"), on_structure(f.town),
                              on_globe};
@@ -295,8 +302,8 @@ static void removes_group(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
     death_remove_group(c, p->group, DEATH_REMOVED);
 }
-static const CardDef card_removes_group = {.slug = "removes",
-                                           .handlers = {{.on = PHRASE_ON_EXIT, .scope = SCOPE_HOST, .answer = removes_group}}};
+static const CardDef card_removes_group = {
+    .slug = "removes", .handlers = {{.on = PHRASE_ON_EXIT, .scope = SCOPE_HOST, .answer = removes_group}}};
 
 START_TEST(an_event_ends_with_its_group) {
     Field f = field_new();
@@ -313,8 +320,9 @@ END_TEST
 // --- Questions ---
 
 START_TEST(any_veto_wins_wherever_it_is_asked) {
-    static const CardDef forbids_enter = {.slug = "forbids",
-                                          .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+    static const CardDef forbids_enter = {
+        .slug = "forbids",
+        .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
     const Field f = field_new();
     const StructureId there = scene_structure(f.s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     // The square that he stands in has no say in what he enters.
@@ -334,8 +342,9 @@ START_TEST(any_veto_wins_wherever_it_is_asked) {
     // The square that he stands in has no say in where he goes, but in whether he may leave.
     (void)scene_spell(f.s, CARD_FEAR, PLAYER_RED, on_square("g5"), 0);
     ck_assert(!bubble_vetoes(&f.s->ctx, PHRASE_CAN_ENTER, f.red, sq("f6")));
-    static const CardDef forbids_exit = {.slug = "forbids",
-                                         .handlers = {{.on = PHRASE_CAN_EXIT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+    static const CardDef forbids_exit = {
+        .slug = "forbids",
+        .handlers = {{.on = PHRASE_CAN_EXIT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
     attach(f.s, CARD_VOID, &forbids_exit, on_structure(f.town));
     ck_assert(bubble_vetoes(&f.s->ctx, PHRASE_CAN_EXIT, f.red, sq("f6")));
     field_end(&f);

@@ -4,7 +4,7 @@
 
 static SpellId attach(Scene *s, CardId card, const CardDef *row, Target on) {
     scripted_card(card, row);
-    return scene_spell(s, card, PLAYER_RED, on, 0);
+    return scene_spell(s, (int)card, PLAYER_RED, on, 0);
 }
 
 // Red on f5 against blue on g5, Dwarf swordsmen; red has precedence.
@@ -50,9 +50,10 @@ static void must_attack(Ctx *c, const Answerer *self, Phrase *p) {
     p->other = wanted;
     p->cancelled = true;
 }
-static const CardDef compels = {.slug = "compels", .handlers = {{.on = PHRASE_MUST_ATTACK, .scope = SCOPE_HOST, .answer = must_attack}}};
-static const CardDef hears_compulsion = {.slug = "hears",
-                                         .handlers = {{.on = PHRASE_MUST_ATTACK, .scope = SCOPE_HOST, .answer = scripted_note}}};
+static const CardDef compels = {
+    .slug = "compels", .handlers = {{.on = PHRASE_MUST_ATTACK, .scope = SCOPE_HOST, .answer = must_attack}}};
+static const CardDef hears_compulsion = {
+    .slug = "hears", .handlers = {{.on = PHRASE_MUST_ATTACK, .scope = SCOPE_HOST, .answer = scripted_note}}};
 
 START_TEST(who_must_attack_takes_that_victim_before_the_wise_choose) {
     const Duel d = duel_new(2, 1);
@@ -110,8 +111,9 @@ static void immune_to_missiles(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
     if (p->attack == ATTACK_MISSILE && !p->magical) p->cancelled = true;
 }
-static const CardDef sheds_missiles = {.slug = "immune",
-                                       .handlers = {{.on = PHRASE_IS_IMMUNE, .scope = SCOPE_HOST, .answer = immune_to_missiles}}};
+static const CardDef sheds_missiles = {
+    .slug = "immune",
+    .handlers = {{.on = PHRASE_IS_IMMUNE, .scope = SCOPE_HOST, .answer = immune_to_missiles}}};
 
 START_TEST(the_immune_are_chosen_last_by_those_to_whom_they_are_immune) {
     const Duel d = duel_new(0, 2);
@@ -142,8 +144,9 @@ static void slays_the_wanted(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
     if (p->other.v == wanted.v) p->amount += 9;
 }
-static const CardDef slays = {.slug = "slays",
-                              .handlers = {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = slays_the_wanted}}};
+static const CardDef slays = {
+    .slug = "slays",
+    .handlers = {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = slays_the_wanted}}};
 
 START_TEST(the_estimate_asks_for_each_victim_what_depends_on_it) {
     const Duel d = duel_new(0, 3);
@@ -171,13 +174,16 @@ static void forbids_late(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
     if (is_late_veto(c)) p->cancelled = true;
 }
-static const CardDef never_fights = {.slug = "never", .handlers = {{.on = PHRASE_CAN_FIGHT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
-static const CardDef stops_in_round_3 = {.slug = "stops", .handlers = {{.on = PHRASE_CAN_FIGHT, .scope = SCOPE_HOST, .answer = forbids_late}}};
-static const CardDef hears_combat = {.slug = "hears",
-                                     .handlers = {{.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note},
-                                                  {.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = scripted_note},
-                                                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note},
-                                                  {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note}}};
+static const CardDef never_fights = {
+    .slug = "never", .handlers = {{.on = PHRASE_CAN_FIGHT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+static const CardDef stops_in_round_3 = {
+    .slug = "stops", .handlers = {{.on = PHRASE_CAN_FIGHT, .scope = SCOPE_HOST, .answer = forbids_late}}};
+static const CardDef hears_combat = {
+    .slug = "hears",
+    .handlers = {{.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note},
+                 {.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = scripted_note},
+                 {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note},
+                 {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note}}};
 
 // 18.2: neither a combat nor its effects, from either side.
 START_TEST(a_spell_that_forbids_fighting_prevents_the_combat_and_its_effects) {
@@ -218,9 +224,12 @@ static void deserts_in_round_2(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
     if (c->round == 2) group_change_owner(c, p->group, PLAYER_RED);
 }
-static const CardDef flees = {.slug = "flees", .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = flees_in_round_2}}};
-static const CardDef deserts = {.slug = "deserts",
-                                .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = deserts_in_round_2}}};
+static const CardDef flees = {
+    .slug = "flees",
+    .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = flees_in_round_2}}};
+static const CardDef deserts = {
+    .slug = "deserts",
+    .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = deserts_in_round_2}}};
 
 START_TEST(displacement_and_lost_hostility_end_the_combat_in_r1) {
     for (int i = 0; i < 2; i++) {
@@ -240,8 +249,9 @@ static void kills_opponents(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
     if (group_is_alive(c->s, p->other_group)) death_remove_group(c, p->other_group, DEATH_DIES);
 }
-static const CardDef kills_at_start = {.slug = "kills",
-                                       .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = kills_opponents}}};
+static const CardDef kills_at_start = {
+    .slug = "kills",
+    .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = kills_opponents}}};
 
 // 18.3: emptiness is tested after every effect, and then C4 follows at once.
 START_TEST(an_effect_that_empties_a_group_is_the_last_of_its_round) {
@@ -280,14 +290,16 @@ END_TEST
 
 // --- One attack (A3..A8) and D1..D3 ---
 
-static const CardDef hears_blows = {.slug = "hears",
-                                    .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = scripted_note},
-                                                 {.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = scripted_note},
-                                                 {.on = PHRASE_KILLS, .scope = SCOPE_HOST, .answer = scripted_note}}};
-static const CardDef hears_pain = {.slug = "hears",
-                                   .handlers = {{.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = scripted_note},
-                                                {.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = scripted_note},
-                                                {.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = scripted_note}}};
+static const CardDef hears_blows = {
+    .slug = "hears",
+    .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = scripted_note},
+                 {.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = scripted_note},
+                 {.on = PHRASE_KILLS, .scope = SCOPE_HOST, .answer = scripted_note}}};
+static const CardDef hears_pain = {
+    .slug = "hears",
+    .handlers = {{.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = scripted_note},
+                 {.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = scripted_note},
+                 {.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = scripted_note}}};
 
 START_TEST(an_attack_raises_its_phrases_in_the_order_of_its_steps) {
     const Duel d = duel_new(1, 1);
@@ -335,8 +347,9 @@ START_TEST(without_an_attacker_nobody_is_hit_but_armor_is_asked) {
 END_TEST
 
 START_TEST(damage_cancelled_before_armor_bounces_and_leaves_the_armor) {
-    static const CardDef cancels = {.slug = "cancels",
-                                    .handlers = {{.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+    static const CardDef cancels = {
+        .slug = "cancels",
+        .handlers = {{.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
     const Duel d = duel_new(1, 1);
     (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(d.mine[0]), 0);
     (void)attach(d.s, CARD_VOID, &cancels, on_minion(d.theirs[0]));
@@ -358,7 +371,8 @@ START_TEST(a_victim_buried_while_it_takes_damage_ends_the_attack) {
     static const PhraseKind kinds[] = {PHRASE_BEFORE_ARMOR, PHRASE_IS_HIT, PHRASE_AFTER_ARMOR};
     for (int i = 0; i < COUNT_OF(kinds); i++) {
         const Duel d = duel_new(1, 1);
-        const CardDef dies = {.slug = "dies", .handlers = {{kinds[i], SCOPE_HOST, falls_dead}}};
+        const CardDef dies = {.slug = "dies",
+                              .handlers = {{.on = kinds[i], .scope = SCOPE_HOST, .answer = falls_dead}}};
         (void)attach(d.s, CARD_VOID, &dies, on_minion(d.theirs[0]));
         (void)attach(d.s, CARD_FEAR, &hears_blows, on_minion(d.mine[0]));
         fight(&d);
@@ -380,7 +394,8 @@ static void saves_itself(Ctx *c, const Answerer *self, Phrase *p) {
 
 // A7: a victim that is no longer dying is not killed.
 START_TEST(a_victim_healed_in_a4_is_not_killed) {
-    static const CardDef heals_victim = {.slug = "heals", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = saves_itself}}};
+    static const CardDef heals_victim = {
+        .slug = "heals", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = saves_itself}}};
     const Duel d = duel_new(1, 1);
     damage_set_hp(&d.s->ctx, d.theirs[0], 1);
     (void)attach(d.s, CARD_FEAR, &heals_victim, on_minion(d.mine[0]));
@@ -395,16 +410,18 @@ END_TEST
 
 // --- Death (22, 34.11) ---
 
-static const CardDef hears_death = {.slug = "hears",
-                                    .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = scripted_note},
-                                                 {.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = scripted_note},
-                                                 {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = scripted_note}}};
+static const CardDef hears_death = {
+    .slug = "hears",
+    .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = scripted_note},
+                 {.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = scripted_note},
+                 {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = scripted_note}}};
 
 START_TEST(each_category_of_death_raises_its_own_phrases) {
     static const struct {
         DeathCategory category;
         int killed, dying, member_died;
-    } cases[] = {{DEATH_KILLS, 1, 1, 1}, {DEATH_DIES, 0, 1, 1}, {DEATH_REMOVED, 0, 0, 0}, {DEATH_REPLACED, 0, 0, 0}};
+    } cases[] = {
+        {DEATH_KILLS, 1, 1, 1}, {DEATH_DIES, 0, 1, 1}, {DEATH_REMOVED, 0, 0, 0}, {DEATH_REPLACED, 0, 0, 0}};
     for (int i = 0; i < COUNT_OF(cases); i++) {
         const Duel d = duel_new(1, 2);
         (void)attach(d.s, CARD_FEAR, &hears_death, on_group(d.blue));
@@ -425,8 +442,9 @@ END_TEST
 
 // E1 cannot cancel; only E2 can.
 START_TEST(when_killed_saves_nobody) {
-    static const CardDef forbids_killing = {.slug = "forbids",
-                                            .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+    static const CardDef forbids_killing = {
+        .slug = "forbids",
+        .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
     const Duel d = duel_new(1, 2);
     (void)attach(d.s, CARD_FEAR, &forbids_killing, on_minion(d.theirs[0]));
     ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));
@@ -438,8 +456,12 @@ END_TEST
 // The record: E4 reads what he was before E3 took his spells.
 START_TEST(comrades_and_enemies_react_to_a_death_with_what_the_dead_was) {
     static const CardDef more = {.slug = "more", .stats = {.max_hp = 5}};
-    static const CardDef comrade = {.slug = "comrade", .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
-    static const CardDef enemy = {.slug = "enemy", .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
+    static const CardDef comrade = {
+        .slug = "comrade",
+        .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
+    static const CardDef enemy = {
+        .slug = "enemy",
+        .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
     const Duel d = duel_new(1, 2);
     (void)attach(d.s, CARD_PLAINS, &more, on_minion(d.theirs[0]));
     (void)attach(d.s, CARD_FEAR, &comrade, on_minion(d.theirs[1]));
@@ -470,7 +492,8 @@ START_TEST(who_is_removed_while_dying_is_removed) {
     static const PhraseKind kinds[] = {PHRASE_WHEN_KILLED, PHRASE_WHEN_DYING, PHRASE_ENDED};
     for (int i = 0; i < COUNT_OF(kinds); i++) {
         const Duel d = duel_new(1, 2);
-        const CardDef taken = {.slug = "taken", .handlers = {{kinds[i], SCOPE_HOST, is_taken_away}}};
+        const CardDef taken = {.slug = "taken",
+                               .handlers = {{.on = kinds[i], .scope = SCOPE_HOST, .answer = is_taken_away}}};
         (void)attach(d.s, CARD_FEAR, &taken, on_minion(d.theirs[0]));
         scene_play_until(d.s, PHASE_ORDERS);
         ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));

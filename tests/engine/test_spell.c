@@ -299,7 +299,9 @@ static void note_end(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
 }
 static const CardDef tells_its_end = {
-    .slug = "tells", .cumulative = true, .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = note_end}}};
+    .slug = "tells",
+    .cumulative = true,
+    .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = note_end}}};
 
 START_TEST(a_spell_that_ends_tells_where_it_was_and_what_it_knew) {
     const Bench b = bench_new();
@@ -519,8 +521,8 @@ START_TEST(of_two_exclusive_copies_the_longer_stays_and_the_older_of_equal_ones)
         const Bench b = bench_new();
         const GroupId mover = mover_of(&b);
         scripted_card(CARD_FEAR, &tells_its_end);
-        static const CardDef exclusive = {.slug = "tells",
-                                          .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = note_end}}};
+        static const CardDef exclusive = {
+            .slug = "tells", .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = note_end}}};
         scripted_card(CARD_FEAR, &exclusive);
         const Target places[] = {on_group(mover), on_group(b.group)};
         SpellId spells[2] = {{0}, {0}};

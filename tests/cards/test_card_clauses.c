@@ -1,0 +1,327 @@
+// The cards' records clause by clause, where test_cards.c and the rules' own tests do not reach: what a card does not
+// do, and what it does at the limits of the tables.
+
+#include "support/scene.h"
+
+Suite *test_card_clauses_suite(void);
+
+// Red's attacker on f5 against blue's victim on g5; blue never strikes back hard enough to matter.
+typedef struct Duel {
+    Scene *s;
+    GroupId red, blue;
+    MinionId victim;
+} Duel;
+
+static MinionId sturdy(Scene *s, GroupId g) {
+    const StatBlock block = {
+        .max_hp = 60, .level = 1, .armor = 0, .hand = 2, .missile = STAT_NONE, .attacks = 1};
+    const MinionSpec spec = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF, .stats = &block};
+    return scene_minion(s, g, &spec);
+}
+
+static Duel duel_new(bool is_monster) {
+    Duel d = {.s = scene_new()};
+    d.red = is_monster ? scene_monsters(d.s, PLAYER_RED, "f5") : scene_group(d.s, PLAYER_RED, "f5");
+    d.blue = scene_group(d.s, PLAYER_BLUE, "g5");
+    if (is_monster) {
+        (void)scene_creature(d.s, d.red, CREATURE_GNOME);
+    } else {
+        (void)sturdy(d.s, d.red);
+    }
+    d.victim = sturdy(d.s, d.blue);
+    return d;
+}
+
+START_TEST(unholy_aura_protects_from_recruits_without_enchantments_only) {
+    enum { PLAIN, OWN_SPELL, GROUP_SPELL, MONSTER, CASES };
+    for (int i = 0; i < CASES; i++) {
+        const Duel d = duel_new(i == MONSTER);
+        (void)scene_spell(d.s, CARD_UNHOLY_AURA, PLAYER_BLUE, on_minion(d.victim), 0);
+        const MinionId attacker = d.s->state.groups[d.red.v].members[0];
+        if (i == OWN_SPELL) (void)scene_spell(d.s, CARD_FORSAKEN, PLAYER_RED, on_minion(attacker), 0);
+        if (i == GROUP_SPELL) (void)scene_spell(d.s, CARD_FLIGHT, PLAYER_BLUE, on_group(d.red), 0);
+        scene_play_until(d.s, PHASE_COMBAT);
+        ck_assert_int_eq(hp_of(d.s, d.victim) == 60, i == PLAIN);
+        ck_assert_int_eq(scene_count(d.s, EVENT(damage_cancelled, .card = CARD_UNHOLY_AURA)),
+                         i == PLAIN ? 9 : 0);
+        scene_end(d.s);
+    }
+}
+END_TEST
+
+// Also of blows that ignore armor, and not of magical damage.
+START_TEST(unholy_aura_stops_a_spirit_sword_and_no_fireball) {
+    const Duel d = duel_new(false);
+    const MinionId attacker = d.s->state.groups[d.red.v].members[0];
+    (void)scene_spell(d.s, CARD_UNHOLY_AURA, PLAYER_BLUE, on_minion(d.victim), 0);
+    scene_play_until(d.s, PHASE_ORDERS);
+    const Damage blow = {.quantity = 4, .type = DAMAGE_HAND, .ignores_armor = true, .attacker = attacker};
+    ck_assert_int_eq(damage_take(&d.s->ctx, d.victim, &blow), DAMAGE_RESULT_BOUNCED);
+    const Damage magic = {
+        .quantity = 4, .type = DAMAGE_HAND, .ignores_armor = true, .magical = true, .attacker = attacker};
+    ck_assert_int_eq(damage_take(&d.s->ctx, d.victim, &magic), DAMAGE_RESULT_DAMAGED);
+    damage_apply(&d.s->ctx, d.victim, 5, CARD_FIREBALL, (MinionId){0});
+    ck_assert_int_eq(hp_of(d.s, d.victim), 51);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(deflection_and_treacherous_armor_do_not_answer_magic) {
+    const Duel d = duel_new(false);
+    const MinionId attacker = d.s->state.groups[d.red.v].members[0];
+    (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(d.victim), 0);
+    (void)scene_spell(d.s, CARD_TREACHEROUS_ARMOR, PLAYER_BLUE, on_minion(d.victim), 0);
+    (void)scene_spell(d.s, CARD_DEFLECTION, PLAYER_BLUE, on_minion(d.victim), 0);
+    scene_play_until(d.s, PHASE_ORDERS);
+    const Damage magic = {
+        .quantity = 4, .type = DAMAGE_HAND, .ignores_armor = true, .magical = true, .attacker = attacker};
+    ck_assert_int_eq(damage_take(&d.s->ctx, d.victim, &magic), DAMAGE_RESULT_DAMAGED);
+    ck_assert_int_eq(hp_of(d.s, d.victim), 56);
+    ck_assert_int_eq(hp_of(d.s, attacker), 60);
+    // A blow that ignores armor, even of 0 points, is doubled up and deflected.
+    const Damage blow = {.quantity = 0, .type = DAMAGE_HAND, .ignores_armor = true, .attacker = attacker};
+    ck_assert_int_eq(damage_take(&d.s->ctx, d.victim, &blow), DAMAGE_RESULT_DAMAGED);
+    ck_assert_int_eq(hp_of(d.s, d.victim), 50);
+    ck_assert_int_eq(hp_of(d.s, attacker), 54);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(touch_of_death_kills_monsters_too_and_teaches_nothing) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "f5");
+    const GroupId blue = scene_monsters(s, PLAYER_BLUE, "g5");
+    const StatBlock block = {
+        .max_hp = 60, .level = 1, .armor = 0, .hand = 3, .missile = STAT_NONE, .attacks = 1};
+    const MinionSpec spec = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF, .stats = &block};
+    const MinionId killer = scene_minion(s, red, &spec);
+    const MinionId gnome = scene_creature(s, blue, CREATURE_GNOME);
+    (void)scene_spell(s, CARD_TOUCH_OF_DEATH, PLAYER_RED, on_minion(killer), 0);
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT(s, minion_died, .minion = gnome.v, .category = DEATH_KILLS, .attacker = killer.v);
+    EXPECT_NOT(s, experience_qualified, .minion = killer.v);
+    ck_assert_uint_eq(s->state.minions[killer.v].experience, EXPERIENCE_NONE);
+    scene_end(s);
+}
+END_TEST
+
+// A death that A3 has caused is A7's, with its experience.
+START_TEST(touch_of_death_leaves_the_dying_to_the_blow) {
+    const Duel d = duel_new(false);
+    const MinionId attacker = d.s->state.groups[d.red.v].members[0];
+    damage_set_hp(&d.s->ctx, d.victim, 1);
+    (void)scene_spell(d.s, CARD_TOUCH_OF_DEATH, PLAYER_RED, on_minion(attacker), 0);
+    scene_play_until(d.s, PHASE_COMBAT);
+    EXPECT_NOT(d.s, effect_applied, .card = CARD_TOUCH_OF_DEATH);
+    EXPECT(d.s, experience_qualified, .minion = attacker.v);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(soul_jar_answers_a_touch_of_death_and_a_second_death_goes_through) {
+    const Duel d = duel_new(false);
+    const MinionId attacker = d.s->state.groups[d.red.v].members[0];
+    const MinionId second = sturdy(d.s, d.blue);
+    (void)scene_spell(d.s, CARD_TOUCH_OF_DEATH, PLAYER_RED, on_minion(attacker), 0);
+    (void)scene_spell(d.s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(d.blue), 0);
+    scene_play_until(d.s, PHASE_COMBAT);
+    EXPECT_COUNT(d.s, 1, death_cancelled, .card = CARD_SOUL_JAR);
+    EXPECT_COUNT(d.s, 1, minion_died, .category = DEATH_KILLS);
+    ck_assert_int_eq((hp_of(d.s, d.victim) == 60) + (hp_of(d.s, second) == 60), 1);
+    ck_assert_str_eq(where(d.s, d.blue), "gone");
+    EXPECT(d.s, combat_ended, .reason = COMBAT_END_DIED);
+    scene_end(d.s);
+}
+END_TEST
+
+// Single recruits of blue's until the table of groups is full; e5 stays free.
+static void fill_groups(Scene *s) {
+    int used = 0;
+    for (int i = 1; i <= GROUPS_MAX; i++) used += s->state.groups[i].label != 0;
+    for (uint8_t i = 1; i <= SQUARES && used < GROUPS_MAX; i++) {
+        const SquareId at = {i};
+        if (!board_is_unoccupied(&s->state, at) || same_square(at, sq("e5"))) continue;
+        const GroupSpec spec = {.at = at, .owner = PLAYER_BLUE, .kind = MINION_RECRUIT};
+        scene_recruits(s, group_create(&s->ctx, &spec), 1, 0, NATION_ELF);
+        used++;
+    }
+}
+
+START_TEST(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
+    Scene *s = scene_new();
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "f5");
+    scene_recruits(s, blue, 2, 0, NATION_DWARF);
+    fill_groups(s);
+    const SpellId jar = scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(blue), 0);
+    const MinionId dying = s->state.groups[blue.v].members[0];
+    s->ctx.combat[0] = blue;
+    s->ctx.combat[1] = s->state.sequences[PLAYER_BLUE].groups[1];
+    ck_assert(death_run(&s->ctx, dying, DEATH_DIES, (MinionId){0}));
+    ck_assert(minion_is_gone(&s->state, dying));
+    ck_assert_uint_ne(s->state.spells[jar.v].label, 0);
+    s->ctx.combat[0] = (GroupId){0};
+    s->ctx.combat[1] = (GroupId){0};
+    scene_end(s);
+}
+END_TEST
+
+// 34.21: a creation that finds its table full does not begin.
+START_TEST(creations_squander_when_the_tables_are_full) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_BARREN);
+    const GroupId red = scene_group(s, PLAYER_RED, "c5");
+    scene_recruits(s, red, 1, 0, NATION_ELF);
+    fill_groups(s);
+    scene_play_until(s, PHASE_ORDERS);
+    Ctx *c = &s->ctx;
+    cast_execute(c, CARD_GNOME, PLAYER_RED, on_square("e5"), cast_target_ref(&s->state, on_square("e5")));
+    EXPECT(s, spell_squandered, .card = CARD_GNOME, .reason = SQUANDER_NO_ROOM);
+    // A hero needs no group of his own, but room among the minions.
+    c->log = NULL;
+    for (uint8_t i = 2; i <= GROUPS_MAX && s->state.minion_count < MINIONS_MAX; i++) {
+        while (s->state.groups[i].count < GROUP_SIZE && s->state.minion_count < MINIONS_MAX) {
+            (void)scene_swordsman(s, (GroupId){i}, NATION_ELF);
+        }
+    }
+    c->log = &s->log;
+    ck_assert_uint_eq(s->state.minion_count, MINIONS_MAX);
+    cast_execute(c, CARD_KHOBAI, PLAYER_RED, on_group(red), cast_target_ref(&s->state, on_group(red)));
+    EXPECT(s, spell_squandered, .card = CARD_KHOBAI, .reason = SQUANDER_NO_ROOM);
+    // A squandered hero is lost but not used.
+    ck_assert(!player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(khobai_grows_to_250_hit_points_and_no_further) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "f5");
+    const MinionId khobai = scene_creature(s, red, CREATURE_KHOBAI);
+    minion_add_max_hp(&s->ctx, khobai, 235);
+    ck_assert_int_eq(hp_of(s, khobai), 245);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
+    const MinionSpec weak = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF, .hp = 1};
+    (void)scene_minion(s, blue, &weak);
+    const MinionId keeps_fighting = scene_minion(s, blue, &weak);
+    scene_play_until(s, PHASE_COMBAT);
+    ck_assert_uint_eq(s->state.minions[khobai.v].now.max_hp, HP_LIMIT);
+    ck_assert_int_le(hp_of(s, khobai), HP_LIMIT);
+    ck_assert_int_eq(hp_of(s, keeps_fighting), -1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(despond_hurts_by_shadows_of_any_owner_and_by_nobody_else) {
+    static const Nation nations[] = {NATION_SHADOW, NATION_DWARF};
+    for (int i = 0; i < 2; i++) {
+        Scene *s = scene_new();
+        const GroupId red = scene_group(s, PLAYER_RED, "f5");
+        const GroupId blue = scene_group(s, PLAYER_NEUTRAL, "g5");
+        const MinionId attacker = scene_archer(s, blue, nations[i]);
+        const MinionId victim = scene_archer(s, red, NATION_SHADOW);
+        (void)scene_spell(s, CARD_DESPOND, PLAYER_RED, on_group(red), 0);
+        scene_play_until(s, PHASE_ORDERS);
+        const Damage arrow = {.quantity = 2, .type = DAMAGE_MISSILE, .attacker = attacker};
+        (void)damage_take(&s->ctx, victim, &arrow);
+        ck_assert_int_eq(hp_of(s, victim), i == 0 ? 4 : 5);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(terrain_bind_in_a_structure_binds_to_plains_and_joiners_with_it) {
+    Scene *s = scene_new();
+    (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    const GroupId red = scene_group(s, PLAYER_RED, "e6");
+    scene_recruits(s, red, 1, 0, NATION_ELF);
+    const GroupId other = scene_group(s, PLAYER_RED, "e7");
+    scene_recruits(s, other, 1, 0, NATION_ELF);
+    (void)scene_card(s, PLAYER_BLUE, CARD_TERRAIN_BIND);
+    scene_mana(s, PLAYER_BLUE, 9);
+    scene_cast(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(red));
+    scene_play_until(s, PHASE_SPELLS);
+    const SpellId bind = spell_find(&s->state, on_group(red), CARD_TERRAIN_BIND);
+    ck_assert_int_eq(s->state.spells[bind.v].value, TERRAIN_PLAINS);
+    ck_assert_uint_eq(s->state.spells[bind.v].ends, s->state.turn + 3U);
+    group_join(&s->ctx, red, other);
+    ck_assert(bubble_vetoes(&s->ctx, PHRASE_CAN_ENTER, other, sq("e5")));
+    ck_assert(!bubble_vetoes(&s->ctx, PHRASE_CAN_ENTER, other, sq("e8")));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_gnome_leaves_no_trail_on_entrances_and_no_mountain_under_towns) {
+    Scene *s = scene_new();
+    (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
+    const GroupId red = scene_monsters(s, PLAYER_RED, "f5");
+    (void)scene_creature(s, red, CREATURE_GNOME);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "g5");
+    (void)scene_swordsman(s, blue, NATION_MISFIT);
+    scene_play_until(s, PHASE_ORDERS);
+    bubble_group(&s->ctx, PHRASE_ON_MOVE, red, sq("e2"), sq("f5"));
+    ck_assert_uint_eq(square_at(&s->state, sq("e2"))->terrain, TERRAIN_PLAINS);
+    s->ctx.combat[0] = red;
+    s->ctx.combat[1] = blue;
+    bubble_group(&s->ctx, PHRASE_START_OF_COMBAT, red, (SquareId){0}, (SquareId){0});
+    ck_assert_uint_eq(square_at(&s->state, sq("g5"))->terrain, TERRAIN_PLAINS);
+    EXPECT_NOT(s, terrain_changed, .to = TERRAIN_MOUNTAIN);
+    s->ctx.combat[0] = (GroupId){0};
+    s->ctx.combat[1] = (GroupId){0};
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(penumbra_changes_heroes_too) {
+    Scene *s = scene_new();
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "f5");
+    const MinionId khobai = scene_creature(s, blue, CREATURE_KHOBAI);
+    const MinionId djinn = scene_swordsman(s, blue, NATION_DJINN);
+    (void)scene_card(s, PLAYER_RED, CARD_PENUMBRA);
+    scene_mana(s, PLAYER_RED, 9);
+    scene_cast(s, PLAYER_RED, CARD_PENUMBRA, on_group(blue));
+    scene_play_until(s, PHASE_SPELLS);
+    ck_assert_uint_eq(s->state.minions[khobai.v].nation, NATION_SHADOW);
+    ck_assert_uint_eq(s->state.minions[khobai.v].creature, CREATURE_KHOBAI);
+    ck_assert_uint_eq(s->state.minions[djinn.v].now.walks, WALK_MOUNTAIN);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(cards_and_creatures_are_found_by_their_slugs_only) {
+    for (int i = 1; i < CARD_COUNT; i++) ck_assert_int_eq(card_by_slug(card_def(i)->slug), i);
+    for (int i = 1; i < CREATURE_COUNT; i++) ck_assert_int_eq(creature_by_slug(creature_def(i)->slug), i);
+    ck_assert_int_eq(card_by_slug("no-such-card"), CARD_NONE);
+    ck_assert_int_eq(creature_by_slug("despond"), CREATURE_NONE);
+    ck_assert_str_eq(source_slug(SOURCE_CREATURE | CREATURE_GNOME), "gnome");
+    ck_assert_str_eq(source_slug(SOURCE_TERRAIN | TERRAIN_LAVA), "lava");
+    ck_assert_str_eq(source_slug(0), "none");
+    ck_assert_str_eq(source_name(CARD_OGIS_ARMOR), "Ogi's Armor");
+    ck_assert_str_eq(source_name(SOURCE_CREATURE | CREATURE_BARD), "Bard");
+    ck_assert_str_eq(source_name(SOURCE_TERRAIN | TERRAIN_BARREN), "Barren Land");
+}
+END_TEST
+
+Suite *test_card_clauses_suite(void) {
+    Suite *suite = suite_create("card clauses");
+    TCase *t = tcase_create("clause by clause");
+    tcase_add_test(t, unholy_aura_protects_from_recruits_without_enchantments_only);
+    tcase_add_test(t, unholy_aura_stops_a_spirit_sword_and_no_fireball);
+    tcase_add_test(t, deflection_and_treacherous_armor_do_not_answer_magic);
+    tcase_add_test(t, touch_of_death_kills_monsters_too_and_teaches_nothing);
+    tcase_add_test(t, touch_of_death_leaves_the_dying_to_the_blow);
+    tcase_add_test(t, soul_jar_answers_a_touch_of_death_and_a_second_death_goes_through);
+    tcase_add_test(t, soul_jar_finds_no_holder_in_a_full_table_of_groups);
+    tcase_add_test(t, creations_squander_when_the_tables_are_full);
+    tcase_add_test(t, khobai_grows_to_250_hit_points_and_no_further);
+    tcase_add_test(t, despond_hurts_by_shadows_of_any_owner_and_by_nobody_else);
+    tcase_add_test(t, terrain_bind_in_a_structure_binds_to_plains_and_joiners_with_it);
+    tcase_add_test(t, a_gnome_leaves_no_trail_on_entrances_and_no_mountain_under_towns);
+    tcase_add_test(t, penumbra_changes_heroes_too);
+    tcase_add_test(t, cards_and_creatures_are_found_by_their_slugs_only);
+    suite_add_tcase(suite, t);
+    return suite;
+}
