@@ -10,6 +10,7 @@
 #include "ui/app.h"
 #include "ui/playback.h"
 #include "ui/script.h"
+#include "ui/strings.h"
 
 #ifndef SANCTA_VERSION
 #define SANCTA_VERSION "0.1.0"
@@ -236,6 +237,7 @@ typedef struct Shell {
     App *app;
     SdlWindow *window;
     char picture[PATH_SIZE + 64]; // to be written after the present frame
+    ScreenId titled;              // the screen that the window's title names
 } Shell;
 
 static void toggle_fullscreen(void *data) {
@@ -247,18 +249,36 @@ static void save_picture(void *data, const char *path) {
     (void)snprintf(shell->picture, sizeof shell->picture, "%s", path);
 }
 
+static void set_scale(void *data, float scale) {
+    sdl_window_set_scale(((Shell *)data)->window, scale);
+}
+
 static void fit(Shell *shell) {
     int width = 0;
     int height = 0;
     sdl_window_size(shell->window, &width, &height);
     app_resize(shell->app, width, height);
-    sdl_window_set_scale(shell->window, shell->app->scale);
+}
+
+// So that a list of windows, or a screen reader, tells where the game stands.
+static void name_window(Shell *shell) {
+    const ScreenId screen = app_screen(shell->app);
+    if (screen == shell->titled) {
+        return;
+    }
+    char title[64] = "Sancta";
+    if (screen != SCREEN_TITLE) {
+        (void)snprintf(title, sizeof title, "Sancta: %s", string_title(screen_name((int)screen)));
+    }
+    shell->titled = screen;
+    sdl_window_set_title(shell->window, title);
 }
 
 static void draw(Shell *shell) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     fit(shell);
     app_pass(shell->app, &nothing);
+    name_window(shell);
     if (shell->picture[0] != '\0') {
         (void)sdl_window_save_png(shell->window, &shell->app->list, shell->picture);
         shell->picture[0] = '\0';
@@ -311,7 +331,6 @@ static int run_script(Shell *shell, const char *path) {
     fit(shell);
     const int failures = script_file(&script, path);
     if (failures < 0) {
-        (void)fprintf(stderr, "sancta: cannot read %s\n", path);
         return EXIT_INPUT;
     }
     return failures == 0 ? EXIT_SUCCESS : EXIT_FAILED;
@@ -353,8 +372,10 @@ static int run_sdl(App *app, const Arguments *a) {
         return EXIT_FAILED;
     }
     app->ui.metrics = sdl_window_metrics(shell.window);
-    app->platform =
-        (Platform){.data = &shell, .toggle_fullscreen = toggle_fullscreen, .save_picture = save_picture};
+    app->platform = (Platform){.data = &shell,
+                               .toggle_fullscreen = toggle_fullscreen,
+                               .save_picture = save_picture,
+                               .set_scale = set_scale};
     fit(&shell);
     code = EXIT_SUCCESS;
     if (a->script != NULL) {

@@ -1,9 +1,95 @@
 // ai.h - Computer players. They look at a state as known to their seat and give orders like anyone.
+//
+// Thinking is one call, ai_think(), that may run on a thread of its own: it touches its player, its task and the answer
+// and nothing else. Its length is counted in simulated turns, so the same task gives the same orders everywhere; only
+// [play_now] and [cancel] depend on when they come.
 
 #ifndef SANCTA_AI_AI_H
 #define SANCTA_AI_AI_H
 
+#include <stdatomic.h>
+#include <stddef.h>
+
 #include "engine/engine.h"
+
+// The ladder, weakest first. Same rules and same information for all.
+// clang-format off
+#define AI_LEVELS(X) X(AI_NONE, "none") X(AI_RANDOM, "random") X(AI_BEGINNER, "beginner") X(AI_EASY, "easy")           \
+    X(AI_NORMAL, "normal") X(AI_HARD, "hard") X(AI_EXPERT, "expert")
+// clang-format on
+typedef enum AiLevel {
+#define X(id, slug) id,
+    AI_LEVELS(X)
+#undef X
+        AI_LEVEL_COUNT
+} AiLevel;
+
+// Its name on the command line and in files; AI_NONE for an unknown name (letter case counts).
+const char *ai_level_slug(int level);
+AiLevel ai_level_by_slug(const char *slug);
+// What it does, in one sentence for players.
+const char *ai_level_about(int level);
+
+// What a level is made of. Parts can be switched off one by one to measure what they are worth.
+typedef struct AiSettings {
+    uint8_t level; // AiLevel
+    int budget;    // simulated turns of a decision; 0: a script without search
+    int worlds;    // sampled positions, 1..AI_WORLDS_MAX
+    int search;    // 1: weigh order sets of both sides; 0: the best against one expected answer
+    int evolve;    // 1: breed new order sets while budget is left
+    int belief;    // 1: guess the other hand by house and what was shown
+    int weights;   // 1: weights fitted to self-play; 0: the first guesses
+} AiSettings;
+enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000 };
+
+AiSettings ai_settings(AiLevel level);
+// Changes one setting by its name ("budget", "worlds", "search", "evolve", "belief", "weights"). False if there is none
+// of that name or the value is out of range; nothing changes then.
+bool ai_settings_change(AiSettings *settings, const char *name, int value);
+
+// Shared between the thread that thinks and the one that waits. Zero it before thinking.
+typedef struct AiSignals {
+    atomic_int percent;   // written by the thinker: 0..100 of its budget
+    atomic_bool play_now; // end soon with the best found so far
+    atomic_bool cancel;   // end at once; the answer is then worthless. Looked at after every simulated turn
+} AiSignals;
+
+// One order set that was considered, for "why".
+typedef struct AiIdea {
+    Order orders[ORDERS_MAX];
+    int count;
+    int chance; // of winning, in hundredths of a percent, against the expected answers
+    int share;  // how often it would be chosen, in hundredths of a percent
+} AiIdea;
+enum { AI_IDEAS = 3 };
+
+typedef struct AiAnswer {
+    Order orders[ORDERS_MAX];
+    int count;
+    AiIdea ideas[AI_IDEAS]; // best first; a script leaves only what it does
+    int idea_count;
+    int turns; // simulated
+    bool is_cancelled;
+} AiAnswer;
+
+typedef struct AiTask {
+    const GameState *state; // the match as it stands: the thinker looks at it through its seat's eyes only
+    Player seat;
+    AiSettings settings;
+    uint64_t seed;      // the player's own dice for the match; turn and phase are mixed in
+    AiSignals *signals; // may be NULL
+} AiTask;
+
+// A player's workspace, the only memory that computer players ask for; NULL when memory is short. One may think at a
+// time in it. It remembers nothing between decisions.
+typedef struct AiPlayer AiPlayer;
+AiPlayer *ai_player_new(void);
+void ai_player_free(AiPlayer *player);
+size_t ai_player_bytes(void); // at most 16 MB
+
+// Orders of the task's seat: mana choices while phase 1 waits for them, else orders of phase 2, each legal in the order
+// given.
+void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out);
 
 // Random legal orders of [seat] for one turn: every group, card and novice draws among what is legal for it and doing
 // nothing. [known] is the position as known to the seat (engine_state_as_known), in its orders phase or waiting for

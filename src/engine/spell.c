@@ -121,7 +121,7 @@ static uint16_t free_slot(const GameState *s, bool visible) {
 static void emit_attached(Ctx *c, uint16_t id, int index) {
     const Spell *spell = &c->s->spells[id];
     EMIT(c, spell_attached, .spell = id, .card = spell->card, .owner = spell->owner, .on = spell->on,
-         .host = spell_host(spell).host, .index = (uint8_t)index, .mother = spell->mother,
+         .host = spell_host(spell).host, .index = (uint16_t)index, .mother = spell->mother,
          .visible = spell->visible, .helper = spell->helper, .cast = spell->cast, .ends = spell->ends,
          .value = spell->value, .label = spell->label);
 }
@@ -252,7 +252,7 @@ static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
     c->s->spells[id.v] = (Spell){0};
     c->s->spell_count--;
     const uint32_t event = EMIT(c, spell_ended, .spell = id.v, .card = ended.card, .on = ended.on,
-                                .index = (uint8_t)index, .reason = (uint8_t)reason);
+                                .index = (uint16_t)index, .reason = (uint8_t)reason);
     refresh_masks(c->s, host);
     const Cause outer = cause_begin(c, event);
     for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
@@ -419,7 +419,7 @@ static void move_spell(Ctx *c, uint16_t id, Target to) {
     Spell *spell = &s->spells[id];
     const uint16_t before = spell->on;
     const int index_before = unlink(s, id);
-    EMIT(c, spell_ended, .spell = id, .card = spell->card, .on = before, .index = (uint8_t)index_before,
+    EMIT(c, spell_ended, .spell = id, .card = spell->card, .on = before, .index = (uint16_t)index_before,
          .reason = SPELL_END_JOINED);
     spell->on = target_pack(to);
     int index = 0;

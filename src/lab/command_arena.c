@@ -14,76 +14,181 @@
 #include "match/deck.h"
 #include "match/spelling.h"
 
-enum { GAMES_MAX = 1000000, THREADS_MAX = 64, TURNS_DEFAULT = 500, TURNS_MAX = 10000, PATH_SIZE = 4096 };
+enum {
+    GAMES_MAX = 1000000,
+    THREADS_MAX = 64,
+    TURNS_DEFAULT = 500,
+    TURNS_MAX = 10000,
+    PATH_SIZE = 4096,
+    TIMES_MAX = 1024, // decisions of one game whose time is kept
+    PLAYERS = 2,
+};
+
+// What one game came to, for the player that --red names.
+typedef enum Outcome { OUTCOME_OPEN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOME_WIN } Outcome;
+
+typedef struct Played {
+    uint8_t outcome; // Outcome
+    uint8_t result;  // GameResult
+    int16_t turns;
+    uint64_t hash;
+} Played;
 
 typedef struct Arena {
     GameSetup setup; // of every game but for its seed
+    bool all_houses; // each pair has houses of its own
+    AiSettings players[PLAYERS];
     int64_t games, threads, seed, max_turns;
-    mtx_t lock; // everything below is read and written under it
-    int64_t next;
+    double sprt_low, sprt_high; // Elo; equal: no test
+    mtx_t lock;                 // everything below is read and written under it
+    int64_t next, finished;     // [finished]: games from the first on without a gap
     bool is_broken;
-    int64_t red_wins, blue_wins, draws;
-    int64_t first_wins, first_losses; // of the player that --red names
-    int64_t turns, decisions;
-    double seconds;
+    Played *played; // owned, by number
+    int64_t decisions[PLAYERS], refused;
+    double seconds[PLAYERS];
+    float *times[PLAYERS]; // owned: milliseconds of decisions
+    int64_t time_count[PLAYERS], time_capacity;
+    int verdict; // of the test: -1 low, 1 high, 0 open
 } Arena;
 
 // --- Playing ---
 
-static void count_game(Arena *arena, const WholeGame *game, bool is_swapped) {
-    arena->turns += game->turns;
-    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        arena->decisions += game->decisions[seat];
-        arena->seconds += game->seconds[seat];
+// The log-likelihood ratio of two Elo differences after so many wins, draws and losses (normal approximation).
+static double likelihood_ratio(const double counts[3], double low, double high) {
+    const double n = counts[0] + counts[1] + counts[2];
+    const double mean = (counts[2] + counts[1] / 2) / n;
+    const double square = (counts[2] + counts[1] / 4) / n;
+    const double variance = square - mean * mean;
+    if (n < 10 || variance <= 0) {
+        return 0;
     }
-    arena->red_wins += game->result == RESULT_RED ? 1 : 0;
-    arena->blue_wins += game->result == RESULT_BLUE ? 1 : 0;
-    arena->draws += game->result == RESULT_DRAW ? 1 : 0;
-    const GameResult first_wins = is_swapped ? RESULT_BLUE : RESULT_RED;
-    arena->first_wins += game->result == first_wins ? 1 : 0;
-    arena->first_losses += game->result != first_wins && game->result != RESULT_DRAW ? 1 : 0;
+    const double a = 1 / (1 + pow(10, -low / 400));
+    const double b = 1 / (1 + pow(10, -high / 400));
+    return n * (b - a) * (2 * mean - a - b) / (2 * variance);
 }
 
-static void prepare_game(const Arena *arena, int64_t number, WholeGame *game) {
+// Counts games in the order of their numbers, so that the test stops at the same game whatever the threads do.
+static void advance(Arena *arena) {
+    double counts[3] = {0};
+    for (int64_t i = 0; i < arena->finished; i++) {
+        counts[arena->played[i].outcome - OUTCOME_LOSS] += 1;
+    }
+    while (arena->verdict == 0 && arena->finished < arena->games &&
+           arena->played[arena->finished].outcome != OUTCOME_OPEN) {
+        counts[arena->played[arena->finished].outcome - OUTCOME_LOSS] += 1;
+        arena->finished++;
+        if (arena->sprt_low >= arena->sprt_high || arena->finished % 2 != 0) {
+            continue;
+        }
+        const double bound = log(0.95 / 0.05);
+        const double ratio = likelihood_ratio(counts, arena->sprt_low, arena->sprt_high);
+        arena->verdict = ratio >= bound ? 1 : ratio <= -bound ? -1 : 0;
+    }
+}
+
+static void count_game(Arena *arena, int64_t number, const WholeGame *game) {
+    const bool is_swapped = number % 2 != 0;
+    const GameResult first_wins = is_swapped ? RESULT_BLUE : RESULT_RED;
+    Played *const played = &arena->played[number];
+    played->turns = (int16_t)game->turns;
+    played->result = (uint8_t)game->result;
+    played->hash = game->hash;
+    played->outcome = (uint8_t)(game->result == RESULT_DRAW  ? OUTCOME_DRAW
+                                : game->result == first_wins ? OUTCOME_WIN
+                                                             : OUTCOME_LOSS);
+    arena->refused += game->refused;
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        const int player = (seat == PLAYER_BLUE) != is_swapped ? 1 : 0;
+        arena->decisions[player] += game->decisions[seat];
+        arena->seconds[player] += game->seconds[seat];
+        for (int i = 0; i < game->decisions[seat] && i < TIMES_MAX; i++) {
+            if (arena->time_count[player] < arena->time_capacity) {
+                arena->times[player][arena->time_count[player]++] = (float)(game->times[seat][i] * 1000);
+            }
+        }
+    }
+    advance(arena);
+}
+
+static void give_houses(GameSetup *setup, uint64_t pair) {
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        PlayerSetup *const player = &setup->players[seat];
+        const uint64_t turn = seat == PLAYER_RED ? pair : pair / (HOUSE_COUNT - 1) + pair * 5;
+        player->house = (uint8_t)(HOUSE_ABOMINATION + turn % (HOUSE_COUNT - 1));
+        player->deck_count = deck_default((House)player->house, player->deck);
+    }
+}
+
+typedef struct Worker {
+    WholeGame game;
+    Computer players[PLAYERS];
+    double times[PLAYER_BLUE + 1][TIMES_MAX];
+} Worker;
+
+static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     const uint64_t pair = (uint64_t)arena->seed + (uint64_t)(number / 2);
     const bool is_swapped = number % 2 != 0;
-    *game = (WholeGame){.setup = arena->setup, .max_turns = (int)arena->max_turns};
+    WholeGame *const game = &worker->game;
+    *game = (WholeGame){.setup = arena->setup, .max_turns = (int)arena->max_turns, .times_max = TIMES_MAX};
     game->setup.seed = pair;
+    if (arena->all_houses) {
+        give_houses(&game->setup, pair);
+    }
     // A player's dice are its own in both games of a pair.
-    game->player_seeds[is_swapped ? PLAYER_BLUE : PLAYER_RED] = pair * 2 + 1;
-    game->player_seeds[is_swapped ? PLAYER_RED : PLAYER_BLUE] = pair * 2 + 2;
+    const Player seats[PLAYERS] = {is_swapped ? PLAYER_BLUE : PLAYER_RED,
+                                   is_swapped ? PLAYER_RED : PLAYER_BLUE};
+    for (int i = 0; i < PLAYERS; i++) {
+        game->player_seeds[seats[i]] = pair * 2 + 1 + (uint64_t)i;
+        game->players[seats[i]] = &worker->players[i];
+        game->times[seats[i]] = worker->times[seats[i]];
+    }
+}
+
+static bool take_number(Arena *arena, bool is_ready, int64_t *number) {
+    (void)mtx_lock(&arena->lock);
+    *number = arena->next;
+    const bool is_done = *number >= arena->games || arena->verdict != 0 || arena->is_broken || !is_ready;
+    arena->next += is_done ? 0 : 1;
+    arena->is_broken = arena->is_broken || !is_ready;
+    (void)mtx_unlock(&arena->lock);
+    return !is_done;
 }
 
 static int work(void *data) {
     Arena *const arena = data;
-    WholeGame *const game = malloc(sizeof *game);
-    for (;;) {
+    Worker *const worker = calloc(1, sizeof *worker);
+    bool is_ready = worker != NULL;
+    for (int i = 0; worker != NULL && i < PLAYERS; i++) {
+        is_ready = computer_begin(&worker->players[i], &arena->players[i], 0) && is_ready;
+    }
+    int64_t number;
+    while (take_number(arena, is_ready, &number)) {
+        prepare_game(arena, number, worker);
+        is_ready = whole_game_play(&worker->game);
         (void)mtx_lock(&arena->lock);
-        const int64_t number = arena->next;
-        const bool is_done = number >= arena->games || game == NULL;
-        arena->next += is_done ? 0 : 1;
-        arena->is_broken = arena->is_broken || game == NULL;
-        (void)mtx_unlock(&arena->lock);
-        if (is_done) {
-            break;
+        if (is_ready) {
+            count_game(arena, number, &worker->game);
         }
-        prepare_game(arena, number, game);
-        const bool is_played = whole_game_play(game);
-        (void)mtx_lock(&arena->lock);
-        if (is_played) {
-            count_game(arena, game, number % 2 != 0);
-        }
-        arena->is_broken = arena->is_broken || !is_played;
         (void)mtx_unlock(&arena->lock);
     }
-    free(game);
+    for (int i = 0; worker != NULL && i < PLAYERS; i++) {
+        computer_end(&worker->players[i]);
+    }
+    free(worker);
     return 0;
 }
 
 static bool play_all(Arena *arena) {
     thrd_t threads[THREADS_MAX];
     int started = 0;
-    if (mtx_init(&arena->lock, mtx_plain) != thrd_success) {
+    arena->played = calloc((size_t)arena->games, sizeof *arena->played);
+    arena->time_capacity = 2000000;
+    bool has_room = arena->played != NULL;
+    for (int i = 0; i < PLAYERS; i++) {
+        arena->times[i] = malloc((size_t)arena->time_capacity * sizeof *arena->times[i]);
+        has_room = has_room && arena->times[i] != NULL;
+    }
+    if (!has_room || mtx_init(&arena->lock, mtx_plain) != thrd_success) {
         return false;
     }
     while (started < arena->threads - 1 && thrd_create(&threads[started], work, arena) == thrd_success) {
@@ -110,10 +215,33 @@ typedef struct Rating {
     double score, elo, low, high;
 } Rating;
 
+typedef struct Tally {
+    int64_t games, red_wins, blue_wins, draws, wins, losses, turns, long_draws;
+    uint64_t hash; // of all games that count, in their order
+} Tally;
+
+enum { LONG_GAME = 120 };
+
+static Tally tally(const Arena *arena) {
+    Tally t = {.games = arena->finished};
+    for (int64_t i = 0; i < arena->finished; i++) {
+        const Played *const played = &arena->played[i];
+        t.red_wins += played->result == RESULT_RED ? 1 : 0;
+        t.blue_wins += played->result == RESULT_BLUE ? 1 : 0;
+        t.draws += played->outcome == OUTCOME_DRAW ? 1 : 0;
+        t.wins += played->outcome == OUTCOME_WIN ? 1 : 0;
+        t.losses += played->outcome == OUTCOME_LOSS ? 1 : 0;
+        t.turns += played->turns;
+        t.long_draws += played->turns > LONG_GAME ? 1 : 0;
+        t.hash = (t.hash ^ played->hash) * UINT64_C(0x100000001b3) + (uint64_t)i;
+    }
+    return t;
+}
+
 // Elo from the score of the first player, with Wilson's 95 % interval of that score.
-static Rating rating_of(const Arena *arena) {
-    const double n = (double)arena->games;
-    const double score = ((double)arena->first_wins + (double)arena->draws / 2) / n;
+static Rating rating_of(const Tally *t) {
+    const double n = (double)t->games;
+    const double score = ((double)t->wins + (double)t->draws / 2) / n;
     const double z = 1.959964;
     const double middle = (score + z * z / (2 * n)) / (1 + z * z / n);
     const double half = z / (1 + z * z / n) * sqrt(score * (1 - score) / n + z * z / (4 * n * n));
@@ -126,38 +254,74 @@ static Rating rating_of(const Arena *arena) {
     };
 }
 
-static void print_result(const Arena *arena, bool is_json) {
-    const Rating rating = rating_of(arena);
-    const double mean_turns = (double)arena->turns / (double)arena->games;
-    const double ms = arena->decisions == 0 ? 0 : arena->seconds * 1000 / (double)arena->decisions;
+static int compare_times(const void *a, const void *b) {
+    const float x = *(const float *)a;
+    const float y = *(const float *)b;
+    return (x > y) - (x < y);
+}
+
+static double time_at(const Arena *arena, int player, int percent) {
+    const int64_t count = arena->time_count[player];
+    return count == 0 ? 0 : (double)arena->times[player][(count - 1) * percent / 100];
+}
+
+static const char *verdict_of(const Arena *arena) {
+    return arena->verdict > 0 ? "passed" : arena->verdict < 0 ? "failed" : "open";
+}
+
+static void print_json(const Arena *arena, const Tally *t, const Rating *rating, double ms) {
+    (void)printf("{\"games\": %lld, \"red_wins\": %lld, \"blue_wins\": %lld, \"draws\": %lld, ",
+                 (long long)t->games, (long long)t->red_wins, (long long)t->blue_wins, (long long)t->draws);
+    (void)printf("\"first_ai_score\": %.6f, \"elo\": %.2f, \"elo_low\": %.2f, \"elo_high\": %.2f, "
+                 "\"mean_turns\": %.3f, \"ms_per_decision\": %.4f, \"refused\": %lld, \"long_games\": %lld, "
+                 "\"hash\": \"%016llx\"",
+                 rating->score, rating->elo, rating->low, rating->high, (double)t->turns / (double)t->games,
+                 ms, (long long)arena->refused, (long long)t->long_draws, (unsigned long long)t->hash);
+    if (arena->sprt_low < arena->sprt_high) {
+        (void)printf(", \"sprt\": \"%s\"", verdict_of(arena));
+    }
+    (void)puts("}");
+}
+
+static void print_result(Arena *arena, bool is_json) {
+    const Tally t = tally(arena);
+    const Rating rating = rating_of(&t);
+    const int64_t decisions = arena->decisions[0] + arena->decisions[1];
+    const double seconds = arena->seconds[0] + arena->seconds[1];
+    const double ms = decisions == 0 ? 0 : seconds * 1000 / (double)decisions;
     if (is_json) {
-        (void)printf("{\"games\": %lld, \"red_wins\": %lld, \"blue_wins\": %lld, \"draws\": %lld, ",
-                     (long long)arena->games, (long long)arena->red_wins, (long long)arena->blue_wins,
-                     (long long)arena->draws);
-        (void)printf("\"first_ai_score\": %.6f, \"elo\": %.2f, \"elo_low\": %.2f, \"elo_high\": %.2f, "
-                     "\"mean_turns\": %.3f, \"ms_per_decision\": %.4f}\n",
-                     rating.score, rating.elo, rating.low, rating.high, mean_turns, ms);
+        print_json(arena, &t, &rating, ms);
         return;
     }
     (void)printf("games         %lld\nred wins      %lld\nblue wins     %lld\ndraws         %lld\n",
-                 (long long)arena->games, (long long)arena->red_wins, (long long)arena->blue_wins,
-                 (long long)arena->draws);
+                 (long long)t.games, (long long)t.red_wins, (long long)t.blue_wins, (long long)t.draws);
     (void)printf(
-        "first player  %lld won, %lld lost, score %.4f\nElo           %+.1f (95 %%: %+.1f to %+.1f)\n"
-        "mean turns    %.1f\nms a decision %.3f\n",
-        (long long)arena->first_wins, (long long)arena->first_losses, rating.score, rating.elo, rating.low,
-        rating.high, mean_turns, ms);
+        "first player  %lld won, %lld lost, score %.4f\nElo           %+.1f (95 %%: %+.1f to %+.1f)\n",
+        (long long)t.wins, (long long)t.losses, rating.score, rating.elo, rating.low, rating.high);
+    if (arena->sprt_low < arena->sprt_high) {
+        (void)printf("SPRT          [%g, %g]: %s\n", arena->sprt_low, arena->sprt_high, verdict_of(arena));
+    }
+    (void)printf(
+        "mean turns    %.1f (%lld games of more than %d)\nrefused       %lld orders\nhash          %016llx\n",
+        (double)t.turns / (double)t.games, (long long)t.long_draws, LONG_GAME, (long long)arena->refused,
+        (unsigned long long)t.hash);
+    (void)printf("ms a decision %.3f\n", ms);
+    for (int i = 0; i < PLAYERS; i++) {
+        qsort(arena->times[i], (size_t)arena->time_count[i], sizeof arena->times[i][0], compare_times);
+        (void)printf("%s  %.3f median, %.3f at 99 %%\n", i == 0 ? "      first " : "      second",
+                     time_at(arena, i, 50), time_at(arena, i, 99));
+    }
 }
 
 // --- Options ---
 
-static int read_player(const LabArgs *args, const char *option) {
+static int read_player(const LabArgs *args, const char *option, AiSettings *out) {
     char reason[PROBLEM_SIZE];
     const char *const name = option_text(args, option);
     if (name == NULL) {
         return lab_usage(args, "%s is needed", option);
     }
-    return computer_is_known(name, reason) ? LAB_DONE : lab_usage(args, "%s: %s", option, reason);
+    return computer_settings(name, out, reason) ? LAB_DONE : lab_usage(args, "%s: %s", option, reason);
 }
 
 static int read_realm(const LabArgs *args, GameSetup *setup) {
@@ -213,10 +377,58 @@ static int read_decks(const LabArgs *args, GameSetup *setup) {
     return LAB_DONE;
 }
 
+static int house_named(const char *text, size_t length) {
+    for (int house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
+        const char *const slug = house_slug(house);
+        if (strlen(slug) == length && strncmp(slug, text, length) == 0) {
+            return house;
+        }
+    }
+    return HOUSE_NONE;
+}
+
+static int read_houses(const LabArgs *args, Arena *arena) {
+    const char *const text = option_text(args, "--houses");
+    if (text == NULL) {
+        return LAB_DONE;
+    }
+    arena->all_houses = strcmp(text, "all") == 0;
+    if (arena->all_houses) {
+        return LAB_DONE;
+    }
+    const size_t length = strcspn(text, ",");
+    const int red = house_named(text, length);
+    const int blue =
+        text[length] == ',' ? house_named(text + length + 1, strlen(text + length + 1)) : HOUSE_NONE;
+    if (red == HOUSE_NONE || blue == HOUSE_NONE) {
+        return lab_usage(args, "--houses needs two houses, RED,BLUE, or all, not \"%s\"", text);
+    }
+    arena->setup.players[PLAYER_RED].house = (uint8_t)red;
+    arena->setup.players[PLAYER_BLUE].house = (uint8_t)blue;
+    return LAB_DONE;
+}
+
+static int read_sprt(const LabArgs *args, Arena *arena) {
+    const char *const text = option_text(args, "--sprt");
+    if (text == NULL) {
+        return LAB_DONE;
+    }
+    char *end = NULL;
+    arena->sprt_low = strtod(text, &end);
+    const bool has_comma = end != text && *end == ',';
+    const char *const second = has_comma ? end + 1 : text;
+    arena->sprt_high = has_comma ? strtod(second, &end) : 0;
+    const bool is_good = has_comma && end != second && *end == '\0' && arena->sprt_low < arena->sprt_high;
+    return is_good ? LAB_DONE
+                   : lab_usage(args, "--sprt needs two Elo differences, LOW,HIGH, not \"%s\"", text);
+}
+
 static int read_options(const LabArgs *args, Arena *arena) {
     arena->setup = setup_default();
-    if (read_player(args, "--red") != LAB_DONE || read_player(args, "--blue") != LAB_DONE ||
-        read_realm(args, &arena->setup) != LAB_DONE) {
+    if (read_player(args, "--red", &arena->players[0]) != LAB_DONE ||
+        read_player(args, "--blue", &arena->players[1]) != LAB_DONE ||
+        read_realm(args, &arena->setup) != LAB_DONE || read_houses(args, arena) != LAB_DONE ||
+        read_sprt(args, arena) != LAB_DONE) {
         return LAB_USAGE;
     }
     if (option_text(args, "--games") == NULL) {
@@ -243,6 +455,9 @@ static int run(const LabArgs *args) {
     } else if (code == LAB_DONE) {
         print_result(arena, option_text(args, "--json") != NULL);
     }
+    free(arena->played);
+    free(arena->times[0]);
+    free(arena->times[1]);
     free(arena);
     return code;
 }
@@ -252,8 +467,10 @@ const LabCommand command_arena = {
     .operands = "",
     .about =
         "Plays whole matches between two computer players, each pairing from both seats, and prints wins, "
-        "draws, Elo with its 95 % interval, mean turns and milliseconds per decision. An AI is random, easy, "
-        "normal, hard, expert, or NAME:OPTION=VALUE. So far only random is there.",
+        "draws, Elo with its 95 % interval, mean turns and milliseconds per decision. An AI is random, "
+        "beginner, "
+        "easy, normal, hard, expert, or NAME:OPTION=VALUE (more behind further colons); options are budget, "
+        "worlds, search, evolve, belief, weights.",
     .options =
         {
             {"--red", "AI", "The first player; it has the red seat in every other game."},
@@ -262,8 +479,11 @@ const LabCommand command_arena = {
             {"--seed", "N", "Seed of the first pair, 1 if not given."},
             {"--threads", "N", "Games at a time; the result does not depend on it."},
             {"--decks", "A,B", "Deck files of the red and the blue seat."},
+            {"--houses", "A,B", "Houses of the red and the blue seat, or all: other houses in each pair."},
             {"--realm", "R", "Realm of the maps, veldt if not given."},
             {"--max-turns", "N", "Turns that make a draw, 500 if not given."},
+            {"--sprt", "LOW,HIGH",
+             "Stop as soon as a test at 5 % tells one Elo difference of the first player from the other."},
             {"--json", NULL,
              "Print an object: red_wins, blue_wins, draws, first_ai_score, elo, elo_low, elo_high "
              "and more."},

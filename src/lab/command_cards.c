@@ -30,20 +30,26 @@ static void print_requires(const CardDef *def) {
     } words[] = {
         {REQUIRE_UNOCCUPIED, "unoccupied"}, {REQUIRE_EMPTY, "empty"}, {REQUIRE_CAN_ADD, "can-add-recruits"}};
     const char *separator = "";
+    if ((def->require & REQUIRE_ROOM) != 0) {
+        (void)printf("\"room:%d\"", def->create_count);
+        separator = ", ";
+    }
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
         if ((def->require & words[i].bit) != 0) {
             (void)printf("%s\"%s\"", separator, words[i].word);
             separator = ", ";
         }
     }
-    if ((def->require & REQUIRE_ROOM) != 0) {
-        (void)printf("%s\"room:%d\"", separator, def->create_count);
+    if (def->one_per_group) {
+        (void)printf("%s\"group-without:%s\"", separator, creature_def(def->creates)->slug);
         separator = ", ";
     }
     for (size_t i = 0; i < sizeof def->terrains && def->terrains[i] != TERRAIN_NONE; i++) {
-        (void)printf("%s\"terrain:%s\"", separator, terrain_slug(def->terrains[i]));
-        separator = ", ";
+        // Any of the terrains will do, so they are one requirement.
+        (void)printf("%s%s", i == 0 ? separator : ",", i == 0 ? "\"terrain:" : "");
+        (void)printf("%s", terrain_slug(def->terrains[i]));
     }
+    if (def->terrains[0] != TERRAIN_NONE) (void)printf("\"");
 }
 
 static void print_card_json(const CardDef *def, const char *separator) {

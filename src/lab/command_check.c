@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "lab/lab.h"
+#include "lab/lab_files.h"
 #include "match/deck.h"
-#include "match/file_io.h"
 #include "match/match.h"
 
 static bool has_ending(const char *path, const char *ending) {
@@ -28,20 +28,19 @@ static bool is_match(const char *path, const char *text) {
 // 0 if it is good, 1 if it has problems, 3 if it cannot be read.
 static int check(const char *path, Problems *problems) {
     char error[PROBLEM_SIZE];
-    size_t size = 0;
     *problems = (Problems){.count = 0};
-    char *const text = file_read(path, MATCH_FILE_MAX, &size, error, sizeof error);
-    if (text == NULL) {
+    const LabText text = lab_read_text(path, error);
+    if (text.bytes == NULL) {
         (void)fprintf(stderr, "%s:1:1: %s\n", path, error);
         return LAB_INVALID;
     }
-    if (is_match(path, text)) {
-        match_free(match_load_text(text, size, problems));
+    if (is_match(path, text.bytes)) {
+        match_free(match_load_text(text.bytes, text.size, problems));
     } else {
         Deck deck;
-        (void)deck_load_text(text, size, &deck, problems);
+        (void)deck_load_text(text.bytes, text.size, &deck, problems);
     }
-    free(text);
+    free(text.bytes);
     problems_print(problems, path, stderr);
     return problems->count == 0 ? LAB_DONE : LAB_NOT_SO;
 }

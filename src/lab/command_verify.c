@@ -29,6 +29,8 @@ static int replay(Match *m, const char *path, const Expected *expected) {
             return differs(path, turn, "the match is over before it");
         }
         if (!match_run_turn(m, &fault)) {
+            // Orders beyond the end are told as theirs, but the turn that differs is the one that ended the match.
+            if (fault.turn > turn) return differs(path, turn, "the match ends in it");
             char text[PROBLEM_SIZE];
             (void)snprintf(text, sizeof text, "%s, orders[%d]: %s", player_slug((int)fault.seat), fault.index,
                            order_error_slug((int)fault.error));

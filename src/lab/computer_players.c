@@ -2,38 +2,80 @@
 
 #include "lab/computer_players.h"
 
+#include <errno.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "ai/ai.h"
 #include "match/spelling.h"
 
-static const char *const LATER[] = {"easy", "normal", "hard", "expert"};
+enum { WORD_SIZE = MATCH_TEXT_SIZE };
 
 bool computer_is_meant(const char *seat) {
     return seat[0] != '\0' && !spelling_equal(seat, "human");
 }
 
-bool computer_is_known(const char *name, char reason[PROBLEM_SIZE]) {
-    char base[MATCH_TEXT_SIZE];
-    const size_t length = strcspn(name, ":");
-    (void)snprintf(base, sizeof base, "%.*s", (int)(length < sizeof base ? length : sizeof base - 1), name);
-    if (spelling_equal(base, "random")) {
-        (void)snprintf(reason, PROBLEM_SIZE, "the computer player random has no option \"%.60s\"",
-                       name[length] == '\0' ? "" : name + length + 1);
-        return name[length] == '\0';
+// "OPTION=VALUE" of a player that thinks.
+static bool change(AiSettings *settings, const char *text, char reason[PROBLEM_SIZE]) {
+    char option[WORD_SIZE];
+    const char *const equals = strchr(text, '=');
+    const size_t length = equals == NULL ? strlen(text) : (size_t)(equals - text);
+    (void)snprintf(option, sizeof option, "%.*s", (int)(length < sizeof option ? length : sizeof option - 1),
+                   text);
+    char *end = NULL;
+    errno = 0;
+    const long value = equals == NULL ? -1 : strtol(equals + 1, &end, 10);
+    const bool is_number = equals != NULL && equals[1] != '\0' && *end == '\0' && errno == 0 && value >= 0 &&
+                           value <= AI_BUDGET_MAX;
+    if (is_number && ai_settings_change(settings, option, (int)value)) {
+        return true;
     }
-    for (size_t i = 0; i < sizeof LATER / sizeof LATER[0]; i++) {
-        if (spelling_equal(base, LATER[i])) {
-            (void)snprintf(reason, PROBLEM_SIZE, "the computer player %s is not there yet; random is",
-                           LATER[i]);
+    (void)snprintf(reason, PROBLEM_SIZE, "the computer player %s has no option \"%.60s\"",
+                   ai_level_slug(settings->level), text);
+    return false;
+}
+
+bool computer_settings(const char *name, AiSettings *out, char reason[PROBLEM_SIZE]) {
+    char base[WORD_SIZE];
+    size_t length = strcspn(name, ":");
+    (void)snprintf(base, sizeof base, "%.*s", (int)(length < sizeof base ? length : sizeof base - 1), name);
+    AiLevel level = AI_NONE;
+    for (int i = AI_RANDOM; i < AI_LEVEL_COUNT; i++) {
+        if (spelling_equal(base, ai_level_slug(i))) {
+            level = (AiLevel)i;
+        }
+    }
+    if (level == AI_NONE) {
+        (void)snprintf(reason, PROBLEM_SIZE,
+                       "unknown computer player \"%.60s\" (random, beginner, easy, normal, hard, expert)",
+                       name);
+        return false;
+    }
+    *out = ai_settings(level);
+    while (name[length] == ':') {
+        char option[WORD_SIZE];
+        name += length + 1;
+        length = strcspn(name, ":");
+        (void)snprintf(option, sizeof option, "%.*s",
+                       (int)(length < sizeof option ? length : sizeof option - 1), name);
+        if (level == AI_RANDOM) {
+            (void)snprintf(reason, PROBLEM_SIZE, "the computer player random has no option \"%.60s\"",
+                           option);
+            return false;
+        }
+        if (!change(out, option, reason)) {
             return false;
         }
     }
-    (void)snprintf(reason, PROBLEM_SIZE,
-                   "unknown computer player \"%.60s\" (random, easy, normal, hard, expert)", name);
-    return false;
+    return true;
 }
+
+bool computer_is_known(const char *name, char reason[PROBLEM_SIZE]) {
+    AiSettings settings;
+    return computer_settings(name, &settings, reason);
+}
+
+// --- Deciding ---
 
 // One word from several, so that neighbouring turns and seats have unrelated streams.
 static uint64_t mix(uint64_t a, uint64_t b) {
@@ -51,9 +93,49 @@ int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *o
     return ai_random_orders(&known, seat, &stream, out, capacity);
 }
 
+int computer_think(const Computer *computer, const GameState *state, Player seat, Order *out, int capacity) {
+    if (computer->settings.level == AI_RANDOM) {
+        return computer_decide(computer->seed, state, seat, out, capacity);
+    }
+    const AiTask task = {
+        .state = state, .seat = seat, .settings = computer->settings, .seed = computer->seed};
+    ai_think(computer->player, &task, computer->answer);
+    const int count = computer->answer->count < capacity ? computer->answer->count : capacity;
+    memcpy(out, computer->answer->orders, sizeof out[0] * (size_t)count);
+    return count;
+}
+
+bool computer_begin(Computer *computer, const AiSettings *settings, uint64_t seed) {
+    *computer = (Computer){.settings = *settings, .seed = seed};
+    if (settings->level == AI_RANDOM) {
+        return true;
+    }
+    computer->player = ai_player_new();
+    computer->answer = malloc(sizeof *computer->answer);
+    return computer->player != NULL && computer->answer != NULL;
+}
+
+void computer_end(Computer *computer) {
+    ai_player_free(computer->player);
+    free(computer->answer);
+    *computer = (Computer){.seed = 0};
+}
+
+// --- Seats of a match ---
+
+// The match keeps no workspace for its players: each decision brings its own.
 static int decide(void *data, const GameState *state, Player seat, Order *out, int capacity) {
     const Match *const m = data;
-    return computer_decide(m->seed, state, seat, out, capacity);
+    AiSettings settings;
+    Computer computer;
+    char reason[PROBLEM_SIZE];
+    if (!computer_settings(m->players[seat].seat, &settings, reason)) {
+        return 0;
+    }
+    const bool is_ready = computer_begin(&computer, &settings, m->seed);
+    const int count = is_ready ? computer_think(&computer, state, seat, out, capacity) : 0;
+    computer_end(&computer);
+    return count;
 }
 
 bool computer_seat_all(Match *m, char reason[PROBLEM_SIZE]) {

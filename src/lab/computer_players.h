@@ -3,17 +3,33 @@
 #ifndef SANCTA_LAB_COMPUTER_PLAYERS_H
 #define SANCTA_LAB_COMPUTER_PLAYERS_H
 
+#include "ai/ai.h"
 #include "match/match.h"
 
-// Is [name] "NAME" or "NAME:OPTION=VALUE" of a player that is there? [reason] tells why not: a name that is not known,
-// one that nobody plays yet, an option it does not have.
+// Is [name] "NAME" or "NAME:OPTION=VALUE" (more options behind further colons) of a player that is there? [reason] tells
+// why not: a name that is not known, an option it does not have.
 bool computer_is_known(const char *name, char reason[PROBLEM_SIZE]);
+// The same, and what the name means.
+bool computer_settings(const char *name, AiSettings *out, char reason[PROBLEM_SIZE]);
 
 // Does the name ask for a computer at all ("" and "human" do not)?
 bool computer_is_meant(const char *seat);
 
-// Orders of a player for [seat], from what it knows of [state]. The same [seed], turn and phase decide alike, so that a
-// match that was saved and resumed goes on as if it had not been.
+// A computer player with the room it thinks in. The same seed, turn and phase decide alike, so that a match that was
+// saved and resumed goes on as if it had not been.
+typedef struct Computer {
+    AiSettings settings;
+    uint64_t seed;
+    AiPlayer *player; // owned; NULL for random, who needs none
+    AiAnswer *answer; // owned, the last one
+} Computer;
+// False if memory is short; end it in any case.
+bool computer_begin(Computer *computer, const AiSettings *settings, uint64_t seed);
+void computer_end(Computer *computer);
+
+// Orders for [seat], from what it knows of [state].
+int computer_think(const Computer *computer, const GameState *state, Player seat, Order *out, int capacity);
+// The same of the random player.
 int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *out, int capacity);
 
 // Seats computer players in [m] where its file names them. False with [reason] if one is not there.

@@ -12,7 +12,7 @@
 // Exit codes (interfaces.md).
 enum { LAB_DONE = 0, LAB_NOT_SO = 1, LAB_USAGE = 2, LAB_INVALID = 3 };
 
-enum { LAB_OPTIONS_MAX = 9, LAB_OPERANDS_MAX = 256 };
+enum { LAB_OPTIONS_MAX = 14, LAB_OPERANDS_MAX = 256 };
 
 typedef struct LabOption {
     const char *name;  // "--turns"
@@ -37,7 +37,7 @@ struct LabArgs {
 };
 
 extern const LabCommand command_run, command_log, command_verify, command_check, command_arena, command_odds,
-    command_bench, command_cards, command_rules;
+    command_bench, command_cards, command_rules, command_train;
 
 // Fills [out] from the words after the command's name. False, with the reason on standard error, if they are unusable.
 bool options_parse(const LabCommand *command, int count, char **words, LabArgs *out);

@@ -7,13 +7,49 @@
 
 #include "match/file_io.h"
 
+// Standard input comes but once: its text is kept for whoever asks for "-" again.
+static LabText standard_input;
+
+static LabText copy_text(const LabText *from) {
+    LabText copy = {.bytes = malloc(from->size + 1), .size = from->size};
+    if (copy.bytes != NULL) {
+        memcpy(copy.bytes, from->bytes, from->size + 1);
+    }
+    return copy;
+}
+
+LabText lab_read_text(const char *path, char error[PROBLEM_SIZE]) {
+    const bool is_input = strcmp(path, "-") == 0;
+    (void)snprintf(error, PROBLEM_SIZE, "out of memory");
+    if (is_input && standard_input.bytes != NULL) {
+        return copy_text(&standard_input);
+    }
+    LabText text = {.bytes = NULL};
+    text.bytes = file_read(is_input ? "/dev/stdin" : path, MATCH_FILE_MAX, &text.size, error, PROBLEM_SIZE);
+    if (is_input && text.bytes != NULL) {
+        standard_input = text;
+        return copy_text(&standard_input);
+    }
+    return text;
+}
+
 static Match *load(const char *path, const uint64_t *seed) {
+    char error[PROBLEM_SIZE];
     Problems *const problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
         return NULL;
     }
-    Match *const m = seed == NULL ? match_load(path, problems) : match_load_seeded(path, *seed, problems);
+    const LabText text = lab_read_text(path, error);
+    Match *m = NULL;
+    if (text.bytes == NULL) {
+        problems_add(problems, 1, 1, "%s", error);
+    } else if (seed == NULL) {
+        m = match_load_text(text.bytes, text.size, problems);
+    } else {
+        m = match_load_text_seeded(text.bytes, text.size, *seed, problems);
+    }
     problems_print(problems, path, stderr);
+    free(text.bytes);
     free(problems);
     return m;
 }
@@ -27,11 +63,14 @@ Match *lab_load_match_seeded(const char *path, uint64_t seed) {
 }
 
 void lab_report_fault(const Match *m, const char *path, const OrderFault *fault) {
+    char error[PROBLEM_SIZE];
     Problems *const problems = calloc(1, sizeof *problems);
+    const LabText text = lab_read_text(path, error);
     if (problems != NULL) {
-        match_report_fault(m, path, fault, problems);
+        match_report_fault(m, text.bytes == NULL ? "" : text.bytes, text.size, fault, problems);
         problems_print(problems, path, stderr);
     }
+    free(text.bytes);
     free(problems);
 }
 

@@ -6,7 +6,15 @@
 #include "match/match.h"
 #include "render/log_names.h"
 
-// Reads [path]; problems go to standard error. NULL: exit with LAB_INVALID.
+// A whole file, "-" for standard input, zero-terminated and to be freed by the caller; [bytes] is NULL, with the reason
+// in [error], if it cannot be read.
+typedef struct LabText {
+    char *bytes;
+    size_t size;
+} LabText;
+LabText lab_read_text(const char *path, char error[PROBLEM_SIZE]);
+
+// Reads [path], "-" for standard input; problems go to standard error. NULL: exit with LAB_INVALID.
 Match *lab_load_match(const char *path);
 Match *lab_load_match_seeded(const char *path, uint64_t seed);
 

@@ -3,21 +3,46 @@
 #include "lab/whole_game.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-#include "lab/computer_players.h"
 #include "lab/lab.h"
 
 typedef struct Table {
     GameState state;
+    GameState known;
+    Plan plan;
     TurnOrders orders[PLAYER_BLUE + 1];
 } Table;
+
+// Orders pass the same test as a human's, on what the seat knows.
+static void test_orders(WholeGame *game, Table *table, Player seat) {
+    TurnOrders *const to = &table->orders[seat];
+    engine_state_as_known(&table->known, &table->state, seat, 1);
+    plan_begin(&table->plan, &table->known, seat);
+    for (int i = 0; i < to->count; i++) {
+        game->refused += plan_add(&table->plan, &to->orders[i]) != ORDER_OK ? 1 : 0;
+    }
+    to->count = table->plan.count;
+    memcpy(to->orders, table->plan.orders, sizeof to->orders[0] * (size_t)to->count);
+}
 
 static void ask(WholeGame *game, Table *table, Player seat) {
     const double begun = stopwatch_now();
     TurnOrders *const to = &table->orders[seat];
-    to->count = computer_decide(game->player_seeds[seat], &table->state, seat, to->orders, ORDERS_MAX);
-    game->seconds[seat] += stopwatch_now() - begun;
+    Computer *const player = game->players[seat];
+    if (player == NULL) {
+        to->count = computer_decide(game->player_seeds[seat], &table->state, seat, to->orders, ORDERS_MAX);
+    } else {
+        player->seed = game->player_seeds[seat];
+        to->count = computer_think(player, &table->state, seat, to->orders, ORDERS_MAX);
+    }
+    const double seconds = stopwatch_now() - begun;
+    if (game->times[seat] != NULL && game->decisions[seat] < game->times_max) {
+        game->times[seat][game->decisions[seat]] = seconds;
+    }
+    game->seconds[seat] += seconds;
     game->decisions[seat]++;
+    test_orders(game, table, seat);
 }
 
 static void begin_turn(WholeGame *game, Table *table) {

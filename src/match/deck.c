@@ -1,186 +1,103 @@
-// Plain text decks and the deck that a house has when nobody chose one.
+// Decks as the rules want them, and the deck that a house has when nobody chose one.
 
 #include "match/deck.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/deck_rules.h"
+#include "match/deck_starters.h"
+#include "match/deck_text.h"
 #include "match/file_io.h"
-#include "match/spelling.h"
 
-enum { LINE_SIZE = 256, FILE_LARGEST = 1 << 20 };
+// --- Cards of a deck ---
+
+int deck_copies(const Deck *deck, int card) {
+    int copies = 0;
+    for (int i = 0; i < deck->count; i++) {
+        copies += deck->cards[i] == card ? 1 : 0;
+    }
+    return copies;
+}
+
+static int last_copy(const Deck *deck, int card) {
+    for (int i = deck->count - 1; i >= 0; i--) {
+        if (deck->cards[i] == card) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+bool deck_add(Deck *deck, int card) {
+    if (deck->count >= DECK_MAX) {
+        return false;
+    }
+    const int last = last_copy(deck, card);
+    const int at = last < 0 ? deck->count : last + 1;
+    memmove(deck->cards + at + 1, deck->cards + at, (size_t)(deck->count - at) * sizeof deck->cards[0]);
+    deck->cards[at] = (uint16_t)card;
+    deck->count += 1;
+    return true;
+}
+
+bool deck_remove(Deck *deck, int card) {
+    const int at = last_copy(deck, card);
+    if (at < 0) {
+        return false;
+    }
+    deck->count -= 1;
+    memmove(deck->cards + at, deck->cards + at + 1, (size_t)(deck->count - at) * sizeof deck->cards[0]);
+    return true;
+}
+
+// --- Reading to play ---
 
 typedef struct DeckReader {
     Deck *deck;
     Problems *problems;
-    int line;
-    int copies[CARD_COUNT];
+    int last_line;
 } DeckReader;
 
-// --- One line ---
-
-// Cuts spaces off both ends, in place.
-static char *trimmed(char *text) {
-    while (isspace((unsigned char)*text)) {
-        text++;
-    }
-    size_t length = strlen(text);
-    while (length > 0 && isspace((unsigned char)text[length - 1])) {
-        text[--length] = '\0';
-    }
-    return text;
-}
-
-// The value of a line "key: value" or NULL.
-static char *value_of(char *line, const char *key) {
-    const size_t length = strlen(key);
-    for (size_t i = 0; i < length; i++) {
-        if (tolower((unsigned char)line[i]) != key[i]) {
-            return NULL;
-        }
-    }
-    char *const rest = trimmed(line + length);
-    return *rest == ':' ? trimmed(rest + 1) : NULL;
-}
-
-// A count before the name: "3 Gnome", "3x Gnome", "3 x Gnome". Moves [text] behind it.
-static int leading_count(char **text) {
-    char *at = *text;
-    if (!isdigit((unsigned char)*at)) {
-        return 0;
-    }
-    const long count = strtol(at, &at, 10);
-    at = trimmed(at);
-    if (tolower((unsigned char)*at) == 'x' && isspace((unsigned char)at[1])) {
-        at = trimmed(at + 1);
-    }
-    *text = at;
-    return count > DECK_MAX || count < 1 ? -1 : (int)count;
-}
-
-// A count behind the name: "Gnome x3". Cuts it off.
-static int trailing_count(char *text) {
-    size_t start = strlen(text);
-    while (start > 0 && isdigit((unsigned char)text[start - 1])) {
-        start--;
-    }
-    if (text[start] == '\0' || start < 2 || tolower((unsigned char)text[start - 1]) != 'x' ||
-        !isspace((unsigned char)text[start - 2])) {
-        return 0;
-    }
-    const long count = strtol(text + start, NULL, 10);
-    text[start - 1] = '\0';
-    (void)trimmed(text);
-    return count > DECK_MAX || count < 1 ? -1 : (int)count;
-}
-
-static void read_house(DeckReader *r, const char *text, int column) {
-    char slug[SLUG_SIZE];
-    spelling_slug(text, slug);
-    Nearest nearest = nearest_begin(text);
-    for (int house = 1; house < HOUSE_COUNT; house++) {
-        if (strcmp(slug, house_slug(house)) == 0) {
-            r->deck->house = (uint8_t)house;
-            return;
-        }
-        nearest_offer(&nearest, house_slug(house));
-    }
-    problems_add(r->problems, r->line, column, "unknown house \"%.60s\"%s%s%s", text,
-                 nearest.best == NULL ? "" : "; did you mean \"", nearest.best == NULL ? "" : nearest.best,
-                 nearest.best == NULL ? "" : "\"?");
-}
-
-static int find_card(DeckReader *r, const char *text, int column) {
-    char slug[SLUG_SIZE];
-    spelling_slug(text, slug);
-    const int card = card_by_slug(slug);
-    if (card != 0 && !card_def(card)->is_helper) {
-        return card;
-    }
-    Nearest nearest = nearest_begin(text);
-    for (int i = 1; i < CARD_COUNT; i++) {
-        if (!card_def(i)->is_helper) {
-            nearest_offer(&nearest, card_def(i)->slug);
-        }
-    }
-    problems_add(r->problems, r->line, column, "unknown card \"%.60s\"%s%s%s", text,
-                 nearest.best == NULL ? "" : "; did you mean \"", nearest.best == NULL ? "" : nearest.best,
-                 nearest.best == NULL ? "" : "\"?");
-    return 0;
-}
-
-static void read_card_line(DeckReader *r, char *text, int column) {
-    char *name = text;
-    int count = leading_count(&name);
-    column += (int)(name - text);
-    if (count == 0) {
-        count = trailing_count(name);
-    }
-    if (count < 0) {
-        problems_add(r->problems, r->line, column, "a count is from 1 to %d", DECK_MAX);
-        return;
-    }
-    const int card = find_card(r, name, column);
-    if (card == 0) {
-        return;
-    }
-    count = count == 0 ? 1 : count;
-    const bool had_too_many = r->copies[card] > DECK_COPIES;
-    r->copies[card] += count;
-    if (r->copies[card] > DECK_COPIES && !had_too_many) {
-        problems_add(r->problems, r->line, column, "more than %d copies of %s", DECK_COPIES,
+static void take_cards(DeckReader *r, const DeckLine *line) {
+    const int card = line->found[0];
+    const int before = deck_copies(r->deck, card);
+    if (before <= DECK_COPIES && before + line->count > DECK_COPIES) {
+        problems_add(r->problems, line->line, line->column, "more than %d copies of %s", DECK_COPIES,
                      card_def(card)->slug);
     }
-    if (r->deck->count + count > DECK_MAX) {
-        problems_add(r->problems, r->line, column, "more than %d cards", DECK_MAX);
+    if (r->deck->count + line->count > DECK_MAX) {
+        problems_add(r->problems, line->line, line->column, "more than %d cards", DECK_MAX);
         return;
     }
-    for (int i = 0; i < count; i++) {
+    for (int i = 0; i < line->count; i++) {
         r->deck->cards[r->deck->count++] = (uint16_t)card;
     }
 }
 
-static void read_line(DeckReader *r, const char *from, size_t length) {
-    char line[LINE_SIZE];
-    if (length >= sizeof line || memchr(from, '\0', length) != NULL) {
-        problems_add(r->problems, r->line, 1, "this is no line of a deck");
-        return;
-    }
-    memcpy(line, from, length);
-    line[length] = '\0';
-    char *const comment = strchr(line, '#');
-    if (comment != NULL) {
-        *comment = '\0';
-    }
-    char *const text = trimmed(line);
-    const int column = (int)(text - line) + 1;
-    char *const house = value_of(text, "house");
-    char *const name = value_of(text, "name");
-    if (house != NULL) {
-        read_house(r, house, (int)(house - line) + 1);
-    } else if (name != NULL) {
-        (void)snprintf(r->deck->name, sizeof r->deck->name, "%.*s", DECK_NAME_SIZE - 1, name);
-    } else if (*text != '\0') {
-        read_card_line(r, text, column);
+static void take_line(void *context, const DeckLine *given) {
+    DeckReader *const r = context;
+    r->last_line = given->line;
+    if (given->status == DECK_UNKNOWN) {
+        DeckLine line = *given;
+        deck_text_guess(&line);
+        problems_add(r->problems, line.line, line.column, "%s", line.reason);
+    } else if (given->kind == DECK_LINE_NAME) {
+        deck_text_clean_name(given->about, r->deck->name);
+    } else if (given->kind == DECK_LINE_HOUSE) {
+        r->deck->house = (uint8_t)given->found[0];
+    } else if (given->kind == DECK_LINE_CARD) {
+        take_cards(r, given);
     }
 }
 
-// --- The whole ---
-
 bool deck_load_text(const char *text, size_t size, Deck *out, Problems *problems) {
     const int before = problems->count;
-    DeckReader r = {.deck = out, .problems = problems};
+    DeckReader r = {.deck = out, .problems = problems, .last_line = 1};
     *out = (Deck){0};
-    for (size_t at = 0; at < size;) {
-        const char *const end = memchr(text + at, '\n', size - at);
-        const size_t length = end == NULL ? size - at : (size_t)(end - (text + at));
-        r.line++;
-        read_line(&r, text + at, length);
-        at += length + 1;
-    }
+    deck_text_scan(text, size, take_line, &r);
     if (out->count < DECK_MIN && problems->count == before) {
-        problems_add(problems, r.line, 1, "a deck needs at least %d cards, this one has %d", DECK_MIN,
+        problems_add(problems, r.last_line, 1, "a deck needs at least %d cards, this one has %d", DECK_MIN,
                      out->count);
     }
     return problems->count == before;
@@ -189,7 +106,7 @@ bool deck_load_text(const char *text, size_t size, Deck *out, Problems *problems
 bool deck_load(const char *path, Deck *out, Problems *problems) {
     char error[PROBLEM_SIZE];
     size_t size = 0;
-    char *const text = file_read(path, FILE_LARGEST, &size, error, sizeof error);
+    char *const text = file_read(path, DECK_FILE_LARGEST, &size, error, sizeof error);
     if (text == NULL) {
         problems_add(problems, 1, 1, "%s", error);
         return false;
@@ -201,27 +118,24 @@ bool deck_load(const char *path, Deck *out, Problems *problems) {
 
 // --- The default deck ---
 
-static bool is_type_of(Mana type, House house) {
-    return type == house_primary(house) || type == house_secondary(house);
-}
-
-static bool can_pay(House house, const CardDef *def) {
-    const House of = (House)def->house;
-    return (def->cost_primary == 0 || is_type_of(house_primary(of), house)) &&
-           (def->cost_secondary == 0 || is_type_of(house_secondary(of), house));
-}
-
-int deck_default(House house, uint16_t out[DECK_MAX]) {
-    int count = 0;
-    // First what the house pays by itself, then what its towns can pay for; a copy of each card at a time.
-    for (int round = 0; round < 2 * DECK_COPIES && count < DECK_MIN; round++) {
+// Fills what is missing: first what the house pays by itself, then what its towns can pay; a copy of each at a time.
+static void fill(Deck *deck, House house) {
+    for (int round = 0; round < 2 * DECK_COPIES && deck->count < DECK_MIN; round++) {
         const bool wants_payable = round < DECK_COPIES;
-        for (int card = 1; card < CARD_COUNT && count < DECK_MAX; card++) {
-            const CardDef *const def = card_def(card);
-            if (!def->is_helper && can_pay(house, def) == wants_payable) {
-                out[count++] = (uint16_t)card;
+        for (int card = 1; card < CARD_COUNT && deck->count < DECK_MIN; card++) {
+            const bool is_payable = deck_foreign_mana(house, card) == 0;
+            if (!card_def(card)->is_helper && is_payable == wants_payable &&
+                deck_copies(deck, card) < DECK_COPIES) {
+                (void)deck_add(deck, card);
             }
         }
     }
-    return count;
+}
+
+int deck_default(House house, uint16_t out[DECK_MAX]) {
+    Deck deck;
+    (void)deck_starter(house, DECK_STARTER_FIRST, &deck);
+    fill(&deck, house);
+    memcpy(out, deck.cards, sizeof deck.cards);
+    return deck.count;
 }

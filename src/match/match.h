@@ -91,7 +91,7 @@ Match *match_load(const char *path, Problems *problems);
 Match *match_load_text(const char *text, size_t size, Problems *problems);
 
 // The same setup and orders with other dice: what was played and saved is left out.
-Match *match_load_seeded(const char *path, uint64_t seed, Problems *problems);
+Match *match_load_text_seeded(const char *text, size_t size, uint64_t seed, Problems *problems);
 
 // The file's text, to be freed by the caller; NULL when memory is short. Reading it back gives the same state.
 char *match_to_text(const Match *m);
@@ -121,8 +121,9 @@ void match_orders_clear(MatchOrders *list);
 // The engine's order for one of the file's on [state]; false with the reason if something it names is not there.
 bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out,
                          OrderError *error);
-// Adds "turn 3, red, orders[2]: out-of-range" with the place of that order in the file [path] that [m] came from.
-void match_report_fault(const Match *m, const char *path, const OrderFault *fault, Problems *problems);
+// Adds "turn 3, red, orders[2]: out-of-range" with the place of that order in the text that [m] came from.
+void match_report_fault(const Match *m, const char *text, size_t size, const OrderFault *fault,
+                        Problems *problems);
 
 // A group by its name, letter case ignored; 0 if there is none now.
 GroupId match_find_group(const Match *m, const char *name);

@@ -106,7 +106,11 @@ Match *match_load_text(const char *text, size_t size, Problems *problems) {
     return load(text, size, NULL, problems);
 }
 
-static Match *load_file(const char *path, const uint64_t *seed, Problems *problems) {
+Match *match_load_text_seeded(const char *text, size_t size, uint64_t seed, Problems *problems) {
+    return load(text, size, &seed, problems);
+}
+
+Match *match_load(const char *path, Problems *problems) {
     char error[PROBLEM_SIZE];
     size_t size = 0;
     char *const text = file_read(path, MATCH_FILE_MAX, &size, error, sizeof error);
@@ -114,26 +118,20 @@ static Match *load_file(const char *path, const uint64_t *seed, Problems *proble
         problems_add(problems, 1, 1, "%s", error);
         return NULL;
     }
-    Match *const m = load(text, size, seed, problems);
+    Match *const m = match_load_text(text, size, problems);
     free(text);
     return m;
 }
 
-Match *match_load(const char *path, Problems *problems) {
-    return load_file(path, NULL, problems);
-}
-
-Match *match_load_seeded(const char *path, uint64_t seed, Problems *problems) {
-    return load_file(path, &seed, problems);
-}
+typedef struct Place {
+    int line, column;
+} Place;
 
 // The place of an order in its file, 1:1 if it is not there.
-static void find_order(const char *path, int turn, const OrderFault *fault, int *line, int *column) {
-    char error[PROBLEM_SIZE];
-    size_t size = 0;
-    char *const text = file_read(path, MATCH_FILE_MAX, &size, error, sizeof error);
+static Place find_order(const char *text, size_t size, int turn, const OrderFault *fault) {
+    Place place = {.line = 1, .column = 1};
     Problems *const ignored = calloc(1, sizeof *ignored);
-    json_t *const root = text == NULL || ignored == NULL ? NULL : reader_parse(text, size, ignored);
+    json_t *const root = ignored == NULL ? NULL : reader_parse(text, size, ignored);
     MatchReader *const r = calloc(1, sizeof *r);
     if (root != NULL && r != NULL) {
         r->text = text;
@@ -146,19 +144,18 @@ static void find_order(const char *path, int turn, const OrderFault *fault, int 
         const Node list = {.value = json_object_get(lists.value, seat), .up = &lists, .key = seat};
         const Node order = node_element(&list, (size_t)fault->index);
         if (order.value != NULL) {
-            reader_position(r, &order, line, column);
+            reader_position(r, &order, &place.line, &place.column);
         }
     }
     free(r);
     json_decref(root);
     free(ignored);
-    free(text);
+    return place;
 }
 
-void match_report_fault(const Match *m, const char *path, const OrderFault *fault, Problems *problems) {
-    int line = 1;
-    int column = 1;
-    find_order(path, fault->turn - m->start.turn, fault, &line, &column);
-    problems_add(problems, line, column, "turn %d, %s, orders[%d]: %s", fault->turn,
+void match_report_fault(const Match *m, const char *text, size_t size, const OrderFault *fault,
+                        Problems *problems) {
+    const Place place = find_order(text, size, fault->turn - m->start.turn, fault);
+    problems_add(problems, place.line, place.column, "turn %d, %s, orders[%d]: %s", fault->turn,
                  player_slug((int)fault->seat), fault->index, order_error_slug((int)fault->error));
 }

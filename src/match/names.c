@@ -75,11 +75,11 @@ static Label find_or_add(Names *names, const char *text) {
     }
     if (names->count == names->capacity) {
         const int capacity = names->capacity == 0 ? 64 : names->capacity * 2;
-        char(*const items)[NAME_SIZE] = realloc(names->items, (size_t)capacity * NAME_SIZE);
-        if (items == NULL) {
+        void *const larger = realloc(names->items, (size_t)capacity * NAME_SIZE);
+        if (larger == NULL) {
             return 0;
         }
-        names->items = items;
+        names->items = larger;
         names->capacity = capacity;
     }
     memcpy(names->items[names->count], text, strlen(text) + 1);

@@ -3,22 +3,96 @@
 #include "match/spelling.h"
 
 #include <ctype.h>
+#include <stdint.h>
 #include <string.h>
+
+// --- Characters ---
+
+// One code point; broken or overlong UTF-8 gives 0xfffd and takes one byte.
+static size_t decode(const char *text, uint32_t *out) {
+    const unsigned char first = (unsigned char)text[0];
+    *out = first;
+    if (first < 0x80) {
+        return 1;
+    }
+    const size_t length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
+    static const uint32_t smallest[5] = {0, 0, 0x80, 0x800, 0x10000};
+    uint32_t code = first & (0x7FU >> length);
+    bool is_good = first >= 0xC2 && first < 0xF5;
+    for (size_t i = 1; i < length && is_good; i++) {
+        const unsigned char next = (unsigned char)text[i];
+        is_good = (next & 0xC0U) == 0x80U;
+        code = code << 6 | (next & 0x3FU);
+    }
+    if (!is_good || code < smallest[length]) {
+        *out = 0xFFFD;
+        return 1;
+    }
+    *out = code;
+    return length;
+}
+
+// Latin letters with accents, U+00C0 to U+017F, as the letter under the accent.
+static char base_letter(uint32_t code) {
+    static const char letters[] = "AAAAAAACEEEEIIIIDNOOOOOxOUUUUYTsaaaaaaaceeeeiiiidnooooo?ouuuuyty"
+                                  "AaAaAaCcCcCcCcDdDdEeEeEeEeEeGgGgGgGgHhHhIiIiIiIiIiIiJjKkkLlLlLlLlLl"
+                                  "NnNnNnnNnOoOoOoOoRrRrRrSsSsSsSsTtTtTtUuUuUuUuUuUuWwYyYZzZzZzs";
+    _Static_assert(sizeof letters == 0x180 - 0xC0 + 1, "a letter for each code point");
+    return letters[code - 0xC0];
+}
+
+static char fold(uint32_t code) {
+    if (code < 0x80) {
+        return (char)(code == '`' ? '\'' : code);
+    }
+    if (code >= 0xC0 && code < 0x180) {
+        return base_letter(code);
+    }
+    // Combining accents, marks of direction, joiners and the byte order mark stand for nothing by themselves.
+    if ((code >= 0x300 && code < 0x370) || (code >= 0x200B && code <= 0x200F) || code == 0xFEFF ||
+        code == 0xAD) {
+        return '\0';
+    }
+    if (code == 0xA0 || (code >= 0x2000 && code <= 0x200A) || code == 0x202F || code == 0x3000) {
+        return ' ';
+    }
+    if ((code >= 0x2018 && code <= 0x201F) || code == 0xB4 || code == 0x2BC || code == 0x2032) {
+        return '\'';
+    }
+    if ((code >= 0x2010 && code <= 0x2015) || code == 0x2212) {
+        return '-';
+    }
+    if (code == 0x2022 || code == 0xB7) {
+        return '*';
+    }
+    return '?';
+}
+
+size_t spelling_next(const char *text, char *out) {
+    uint32_t code = 0;
+    const size_t length = decode(text, &code);
+    *out = fold(code);
+    return length;
+}
 
 void spelling_slug(const char *text, char out[SLUG_SIZE]) {
     size_t length = 0;
     bool gap = false;
-    for (; *text != '\0' && length + 2 < SLUG_SIZE; text++) {
-        const unsigned char letter = (unsigned char)*text;
-        if (isspace(letter) || letter == '_' || letter == '-') {
-            gap = length > 0;
-        } else if (letter != '\'' && letter != '.') {
-            if (gap) {
-                out[length++] = '-';
-                gap = false;
-            }
-            out[length++] = (char)tolower(letter);
+    while (*text != '\0' && length + 2 < SLUG_SIZE) {
+        char letter = '\0';
+        text += spelling_next(text, &letter);
+        if (letter == '\0' || strchr("'\".,", letter) != NULL) {
+            continue;
         }
+        if (isspace((unsigned char)letter) || letter == '_' || letter == '-') {
+            gap = length > 0;
+            continue;
+        }
+        if (gap) {
+            out[length++] = '-';
+            gap = false;
+        }
+        out[length++] = (char)tolower((unsigned char)letter);
     }
     out[length] = '\0';
 }
@@ -31,25 +105,35 @@ bool spelling_equal(const char *a, const char *b) {
     return *a == '\0' && *b == '\0';
 }
 
-// The number of letters to add, drop or change, one row of the table at a time.
-static int edit_distance(const char *a, const char *b) {
-    int row[SLUG_SIZE + 1] = {0};
-    const int columns = (int)strlen(b);
+// --- Distance ---
+
+static int smaller(int a, int b) {
+    return a < b ? a : b;
+}
+
+// Three rows of the table at a time: an exchange of neighbours looks two back.
+int spelling_distance(const char *a, const char *b) {
+    int rows[3][SLUG_SIZE + 1] = {{0}};
+    const int columns = (int)(strlen(b) < SLUG_SIZE ? strlen(b) : SLUG_SIZE);
     for (int j = 0; j <= columns; j++) {
-        row[j] = j;
+        rows[0][j] = j;
     }
-    for (int i = 1; a[i - 1] != '\0'; i++) {
-        int diagonal = row[0];
-        row[0] = i;
+    int i = 0;
+    while (i < SLUG_SIZE && a[i] != '\0') {
+        i++;
+        int *const now = rows[i % 3];
+        const int *const before = rows[(i + 2) % 3];
+        const int *const two_before = rows[(i + 1) % 3];
+        now[0] = i;
         for (int j = 1; j <= columns; j++) {
-            const int above = row[j];
-            const int change = diagonal + (a[i - 1] == b[j - 1] ? 0 : 1);
-            const int step = (above < row[j - 1] ? above : row[j - 1]) + 1;
-            row[j] = change < step ? change : step;
-            diagonal = above;
+            const int change = before[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            now[j] = smaller(change, smaller(before[j], now[j - 1]) + 1);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) {
+                now[j] = smaller(now[j], two_before[j - 2] + 1);
+            }
         }
     }
-    return row[columns];
+    return rows[i % 3][columns];
 }
 
 Nearest nearest_begin(const char *wanted) {
@@ -63,7 +147,7 @@ Nearest nearest_begin(const char *wanted) {
 void nearest_offer(Nearest *nearest, const char *word) {
     char slug[SLUG_SIZE] = "";
     spelling_slug(word, slug);
-    const int distance = edit_distance(nearest->wanted, slug);
+    const int distance = spelling_distance(nearest->wanted, slug);
     if (distance < nearest->distance && distance < (int)strlen(slug)) {
         nearest->distance = distance;
         nearest->best = word;

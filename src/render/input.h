@@ -6,14 +6,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#define INPUT_KEYS(X)                                                                                        \
-    X(KEY_NONE, "none")                                                                                      \
-    X(KEY_ENTER, "enter")                                                                                    \
-    X(KEY_ESCAPE, "escape")                                                                                  \
-    X(KEY_SPACE, "space") X(KEY_TAB, "tab") X(KEY_BACKSPACE, "backspace") X(KEY_DELETE, "delete")            \
-        X(KEY_UP, "up") X(KEY_DOWN, "down") X(KEY_LEFT, "left") X(KEY_RIGHT, "right") X(KEY_HOME, "home")    \
-            X(KEY_END, "end") X(KEY_PAGE_UP, "pageup") X(KEY_PAGE_DOWN, "pagedown") X(KEY_F1, "f1")          \
-                X(KEY_F11, "f11") X(KEY_F12, "f12")
+// clang-format off
+#define INPUT_KEYS(X)                                                                                                  \
+    X(KEY_NONE, "none") X(KEY_ENTER, "enter") X(KEY_ESCAPE, "escape") X(KEY_SPACE, "space") X(KEY_TAB, "tab")          \
+    X(KEY_BACKSPACE, "backspace") X(KEY_DELETE, "delete") X(KEY_UP, "up") X(KEY_DOWN, "down") X(KEY_LEFT, "left")      \
+    X(KEY_RIGHT, "right") X(KEY_HOME, "home") X(KEY_END, "end") X(KEY_PAGE_UP, "pageup") X(KEY_PAGE_DOWN, "pagedown")  \
+    X(KEY_F1, "f1") X(KEY_F11, "f11") X(KEY_F12, "f12")
+// clang-format on
 typedef enum InputKey {
 #define X(id, name) id,
     INPUT_KEYS(X)
@@ -32,6 +31,7 @@ typedef enum InputKind {
     INPUT_KEY_UP,
     INPUT_TEXT,
     INPUT_RESIZED,
+    INPUT_FOCUS_LOST, // keys and buttons that are held are let go without a word
     INPUT_QUIT,
 } InputKind;
 

@@ -34,17 +34,17 @@ static bool spell_is_seen(const Projection *p, uint16_t slot) {
 }
 
 // How many spells of the list that begins at [first] the seat sees among its first [index].
-static uint8_t seen_before(const Projection *p, uint16_t first, int index) {
-    uint8_t seen = 0;
+static uint16_t seen_before(const Projection *p, uint16_t first, int index) {
+    uint16_t seen = 0;
     uint16_t id = first;
     for (int i = 0; i < index && id != 0; i++) {
-        seen = (uint8_t)(seen + spell_is_seen(p, id));
+        seen = (uint16_t)(seen + spell_is_seen(p, id));
         id = p->full.spells[id].next;
     }
     return seen;
 }
 
-static uint8_t seen_index(const Projection *p, uint16_t on, int index) {
+static uint16_t seen_index(const Projection *p, uint16_t on, int index) {
     return seen_before(p, view_first_spell(&p->full, target_unpack(on)), index);
 }
 

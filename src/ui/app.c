@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/help.h"
+#include "ui/panels.h"
 #include "ui/playback.h"
 #include "ui/screen_orders.h"
 #include "ui/widgets.h"
@@ -24,78 +26,8 @@ const char *screen_name(int screen) {
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
-static void settings_file(const App *app, char out[PATH_SIZE + 32]) {
-    (void)snprintf(out, PATH_SIZE + 32, "%s/settings", app->paths.config);
-}
-
 void app_save_settings(const App *app) {
-    const SessionSetup *s = &app->settings.setup;
-    char text[700];
-    char path[PATH_SIZE + 32];
-    (void)snprintf(
-        text, sizeof text,
-        "scale %d\nspeed %d\nred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
-        "red-name %s\nblue-name %s\n",
-        app->settings.scale_percent, app->settings.speed, s->red, s->blue, s->red_house, s->blue_house,
-        s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name);
-    settings_file(app, path);
-    (void)paths_write(path, text);
-}
-
-static void read_setting(Settings *s, const char *key, const char *value) {
-    const struct {
-        const char *key;
-        int *value;
-        int low, high;
-    } rows[] = {
-        {"scale", &s->scale_percent, 75, 300},
-        {"speed", &s->speed, 0, PLAYBACK_SPEEDS - 1},
-        {"red", &s->setup.red, 0, SEAT_KIND_COUNT - 1},
-        {"blue", &s->setup.blue, 0, SEAT_KIND_COUNT - 1},
-        {"red-house", &s->setup.red_house, 1, HOUSE_COUNT - 1},
-        {"blue-house", &s->setup.blue_house, 1, HOUSE_COUNT - 1},
-        {"realm", &s->setup.realm, 1, REALM_COUNT - 1},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        const long number = strtol(value, NULL, 10);
-        if (strcmp(rows[i].key, key) == 0 && number >= rows[i].low && number <= rows[i].high) {
-            *rows[i].value = (int)number;
-        }
-    }
-    if (strcmp(key, "symmetric") == 0) {
-        s->setup.symmetric = value[0] == '1';
-    } else if (strcmp(key, "red-name") == 0 && value[0] != '\0') {
-        (void)snprintf(s->setup.red_name, sizeof s->setup.red_name, "%.23s", value);
-    } else if (strcmp(key, "blue-name") == 0 && value[0] != '\0') {
-        (void)snprintf(s->setup.blue_name, sizeof s->setup.blue_name, "%.23s", value);
-    }
-}
-
-static void load_settings(App *app) {
-    app->settings =
-        (Settings){.scale_percent = 100, .speed = PLAYBACK_SPEED_NORMAL, .setup = session_setup_default()};
-    char path[PATH_SIZE + 32];
-    char text[4096];
-    settings_file(app, path);
-    if (!paths_read(path, text, sizeof text)) {
-        return;
-    }
-    char *line = text;
-    while (*line != '\0') {
-        char *end = strchr(line, '\n');
-        if (end != NULL) {
-            *end = '\0';
-        }
-        char *space = strchr(line, ' ');
-        if (space != NULL) {
-            *space = '\0';
-            read_setting(&app->settings, line, space + 1);
-        }
-        if (end == NULL) {
-            break;
-        }
-        line = end + 1;
-    }
+    settings_save(&app->settings, &app->paths);
 }
 
 bool app_init(App *app, TextMetrics metrics) {
@@ -106,7 +38,10 @@ bool app_init(App *app, TextMetrics metrics) {
         return false;
     }
     paths_find(&app->paths);
-    load_settings(app);
+    settings_load(&app->settings, &app->paths);
+    if (app->settings.problem[0] != '\0') {
+        app_say(app, app->settings.problem);
+    }
     char path[PATH_SIZE + 200];
     paths_save_file(&app->paths, "autosave", path, sizeof path);
     app->has_autosave = paths_exists(path);
@@ -127,6 +62,9 @@ void app_resize(App *app, int width, int height) {
     // Nothing may be cut off: the chosen scale gives way when the window is too small for it.
     const float room = fminf(app->width / 960.0F, app->height / 600.0F);
     app->scale = fmaxf(0.5F, fminf((float)app->settings.scale_percent / 100.0F, room));
+    if (app->platform.set_scale != NULL) {
+        app->platform.set_scale(app->platform.data, app->scale);
+    }
 }
 
 ScreenId app_screen(const App *app) {
@@ -135,6 +73,7 @@ ScreenId app_screen(const App *app) {
 
 static void enter(App *app) {
     app->is_dialog_open = false;
+    app->shows_help = false;
     app->ui.focus[0] = '\0';
     app->ui.pressed[0] = '\0';
     app->ui.dragged[0] = '\0';
@@ -199,6 +138,39 @@ void app_autosave(App *app) {
         return;
     }
     app->has_autosave = true;
+    app_remember(app);
+}
+
+static void memory_file(const App *app, char out[PATH_SIZE + 32]) {
+    (void)snprintf(out, PATH_SIZE + 32, "%s/resume", app->paths.state);
+}
+
+void app_remember(App *app) {
+    char path[PATH_SIZE + 32];
+    char text[SESSION_MEMORY_SIZE];
+    const bool is_played = app->session.need == NEED_MANA || app->session.need == NEED_ORDERS;
+    if (is_played && app->has_autosave) {
+        session_remember(&app->session, text);
+        memory_file(app, path);
+        (void)paths_write(path, text);
+    }
+}
+
+bool app_resume(App *app) {
+    char path[PATH_SIZE + 200];
+    char memory[PATH_SIZE + 32];
+    char text[SESSION_MEMORY_SIZE];
+    paths_save_file(&app->paths, "autosave", path, sizeof path);
+    memory_file(app, memory);
+    if (!session_load(&app->session, path)) {
+        (void)snprintf(app->save_error, sizeof app->save_error, "%s", app->session.error);
+        return false;
+    }
+    if (paths_read(memory, text, sizeof text)) {
+        (void)session_recall(&app->session, text);
+    }
+    app_continue(app);
+    return true;
 }
 
 bool app_load_match(App *app, const char *path, bool is_replay) {
@@ -250,33 +222,29 @@ void app_continue(App *app) {
 static void answer_everywhere(App *app) {
     Ui *ui = &app->ui;
     if (ui->event.kind == INPUT_QUIT) {
+        app_remember(app);
         app->wants_quit = true;
     }
-    const bool is_f11 = ui_key(ui, KEY_F11);
-    const bool is_alt_enter = ui->event.kind == INPUT_KEY_DOWN && ui->event.alt && ui->event.key == KEY_ENTER;
-    if (is_f11 || is_alt_enter) {
-        ui->event_used = true;
-        if (app->platform.toggle_fullscreen != NULL) {
-            app->platform.toggle_fullscreen(app->platform.data);
-        }
+    const Keymap *keys = &app->settings.keys;
+    if (keymap_pressed(keys, ui, ACTION_FULLSCREEN) && app->platform.toggle_fullscreen != NULL) {
+        app->platform.toggle_fullscreen(app->platform.data);
     }
     int change = 0;
-    if (ui_key_with(ui, '=', true, false) || ui_key_with(ui, '+', true, false)) {
+    if (keymap_pressed(keys, ui, ACTION_LARGER)) {
         change = 25;
-    } else if (ui_key_with(ui, '-', true, false)) {
+    } else if (keymap_pressed(keys, ui, ACTION_SMALLER)) {
         change = -25;
-    } else if (ui_key_with(ui, '0', true, false)) {
+    } else if (keymap_pressed(keys, ui, ACTION_USUAL_SIZE)) {
         change = 100 - app->settings.scale_percent;
     }
     if (change != 0) {
         const int wanted = app->settings.scale_percent + change;
         app->settings.scale_percent = wanted < 75 ? 75 : wanted > 300 ? 300 : wanted;
         app_resize(app, (int)app->width, (int)app->height);
-        if (paths_make(&app->paths)) {
-            app_save_settings(app);
-        }
+        app_save_settings(app);
     }
-    if (ui_key(ui, KEY_F12) && app->platform.save_picture != NULL && paths_make(&app->paths)) {
+    if (keymap_pressed(keys, ui, ACTION_PICTURE) && app->platform.save_picture != NULL &&
+        paths_make(&app->paths)) {
         char path[PATH_SIZE + 60];
         (void)snprintf(path, sizeof path, "%s/picture-%u.png", app->paths.data, app->now_ms);
         app->platform.save_picture(app->platform.data, path);
@@ -290,6 +258,7 @@ static void draw_message(App *app) {
         return;
     }
     Ui *ui = &app->ui;
+    ui_raise(ui);
     const float width = fminf(ui_text_width(ui, FONT_BODY, 18, app->message) + 48, app->list.width - 40);
     const Rect box = {(app->list.width - width) / 2, app->list.height * 0.12F, width, 40};
     draw_round(&app->list, box, 8, (Color){28, 19, 12, 240}, (Color){28, 19, 12, 240});
@@ -298,16 +267,36 @@ static void draw_message(App *app) {
                  app->message);
 }
 
+// The help lies over whatever is there, so the screen under it is drawn for no event at all.
+static void draw_screen(App *app) {
+    const Screen *s = screens[app_screen(app)];
+    const bool is_covered = app->shows_help;
+    const InputEvent event = app->ui.event;
+    if (is_covered) {
+        app->ui.event.kind = INPUT_NONE;
+    }
+    if (s != NULL && s->draw != NULL) {
+        app->ui.is_blocked = app->is_dialog_open || is_covered;
+        s->draw(app);
+    }
+    app->ui.event = event;
+    if (is_covered) {
+        app->preview = 0;
+        help_draw(app);
+    } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_HELP) &&
+               app_screen(app) != SCREEN_HANDOVER) {
+        help_open(app);
+    }
+}
+
 void app_pass(App *app, const InputEvent *event) {
     draw_list_begin(&app->list, app->width, app->height, app->scale);
     ui_begin(&app->ui, &app->list, event, app->now_ms);
     draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, COLOR_NIGHT);
+    app->preview = 0;
     answer_everywhere(app);
-    const Screen *s = screens[app_screen(app)];
-    if (s != NULL && s->draw != NULL) {
-        app->ui.is_blocked = app->is_dialog_open;
-        s->draw(app);
-    }
+    draw_screen(app);
+    panel_preview(app);
     draw_message(app);
     widget_hint_box(&app->ui);
     ui_end(&app->ui);

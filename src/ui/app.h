@@ -5,6 +5,7 @@
 
 #include "ui/paths.h"
 #include "ui/session.h"
+#include "ui/settings.h"
 #include "ui/ui_core.h"
 
 typedef enum ScreenId {
@@ -30,17 +31,12 @@ typedef struct Screen {
     void (*leave)(struct App *app);
 } Screen;
 
-typedef struct Settings {
-    int scale_percent;  // 75..300
-    int speed;          // index into the playback speeds
-    SessionSetup setup; // the last one used
-} Settings;
-
 // What the window can do for the screens.
 typedef struct Platform {
     void *data;
     void (*toggle_fullscreen)(void *data);
     void (*save_picture)(void *data, const char *path);
+    void (*set_scale)(void *data, float scale); // texts measure by it at once
 } Platform;
 
 struct OrdersScreen;
@@ -73,6 +69,11 @@ typedef struct App {
     bool has_autosave;
     uint32_t handover_since_ms;
     bool is_dialog_open; // of the screen on top
+    bool shows_help;     // the keys lie over the screen
+    char help_focus[UI_NAME_MAX];
+    int preview;         // card that is held up in this pass, 0 = none
+    Rect preview_anchor; // beside what it is held up
+    char preview_note[120];
 } App;
 
 // [app] must be all zero bytes, as calloc() gives it: it is too large for the stack.
@@ -92,6 +93,10 @@ ScreenId app_screen(const App *app);
 
 void app_say(App *app, const char *text);
 void app_autosave(App *app);
+// Keeps beside the autosave what it does not hold: what each seat has seen, mana choices. Also when the window closes.
+void app_remember(App *app);
+// Loads the autosave and goes on where it was left. False with the reason in save_error.
+bool app_resume(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
 // Plays on and shows the screen that is due.
 void app_continue(App *app);

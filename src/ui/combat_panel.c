@@ -28,26 +28,22 @@ static bool ends_search(const Event *e) {
            e->kind == EV_combat_ended;
 }
 
+// Steps of other kinds are shown as lines only.
 static void take_in(Blow *b, const Event *e) {
-    switch (e->kind) {
-    case EV_attack_hit:
+    if (e->kind == EV_attack_hit) {
         b->attacker = e->attack_hit.attacker;
         b->victim = e->attack_hit.victim;
         b->is_hit = true;
-        break;
-    case EV_attack_missed:
+    } else if (e->kind == EV_attack_missed) {
         b->attacker = e->attack_missed.attacker;
         b->victim = e->attack_missed.victim;
         b->is_missed = true;
-        break;
-    case EV_damage_calculated: b->strength = e->damage_calculated.quantity; break;
-    case EV_hp_changed:
-        if (e->hp_changed.minion == b->victim) {
-            b->loss += e->hp_changed.before - e->hp_changed.after;
-        }
-        break;
-    case EV_minion_died: b->is_killed = b->is_killed || e->minion_died.minion == b->victim; break;
-    default: break; // other steps are shown as lines only
+    } else if (e->kind == EV_damage_calculated) {
+        b->strength = e->damage_calculated.quantity;
+    } else if (e->kind == EV_hp_changed && e->hp_changed.minion == b->victim) {
+        b->loss += e->hp_changed.before - e->hp_changed.after;
+    } else if (e->kind == EV_minion_died) {
+        b->is_killed = b->is_killed || e->minion_died.minion == b->victim;
     }
 }
 
@@ -153,31 +149,35 @@ static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool
     }
 }
 
+static void change_text(int before, int after, char *out, size_t size) {
+    (void)snprintf(out, size, "%d \xE2\x86\x92 %d", before, after);
+}
+
+// The number or the word that a step comes to; "" where its name says it.
 static void number_text(const Event *e, char *out, size_t size) {
     out[0] = '\0';
-    switch (e->kind) {
-    case EV_attack_hit: (void)snprintf(out, size, "hit"); break;
-    case EV_attack_missed: (void)snprintf(out, size, "miss"); break;
-    case EV_damage_calculated: (void)snprintf(out, size, "%d", e->damage_calculated.quantity); break;
-    case EV_damage_applied: (void)snprintf(out, size, "%d", e->damage_applied.quantity); break;
-    case EV_damage_changed:
-        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", e->damage_changed.before, e->damage_changed.after);
-        break;
-    case EV_damage_cancelled: (void)snprintf(out, size, "0"); break;
-    case EV_armor_soaked:
-        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", e->armor_soaked.before, e->armor_soaked.after);
-        break;
-    case EV_damage_capped:
-        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", e->damage_capped.before, e->damage_capped.after);
-        break;
-    case EV_hp_changed:
-        (void)snprintf(out, size, "%d \xE2\x86\x92 %d", e->hp_changed.before, e->hp_changed.after);
-        break;
-    case EV_damage_result:
+    if (e->kind == EV_attack_hit) {
+        (void)snprintf(out, size, "hit");
+    } else if (e->kind == EV_attack_missed) {
+        (void)snprintf(out, size, "miss");
+    } else if (e->kind == EV_damage_calculated) {
+        (void)snprintf(out, size, "%d", e->damage_calculated.quantity);
+    } else if (e->kind == EV_damage_applied) {
+        (void)snprintf(out, size, "%d", e->damage_applied.quantity);
+    } else if (e->kind == EV_damage_changed) {
+        change_text(e->damage_changed.before, e->damage_changed.after, out, size);
+    } else if (e->kind == EV_damage_cancelled) {
+        (void)snprintf(out, size, "0");
+    } else if (e->kind == EV_armor_soaked) {
+        change_text(e->armor_soaked.before, e->armor_soaked.after, out, size);
+    } else if (e->kind == EV_damage_capped) {
+        change_text(e->damage_capped.before, e->damage_capped.after, out, size);
+    } else if (e->kind == EV_hp_changed) {
+        change_text(e->hp_changed.before, e->hp_changed.after, out, size);
+    } else if (e->kind == EV_damage_result) {
         (void)snprintf(out, size, "%s", damage_result_slug(e->damage_result.result));
-        break;
-    case EV_minion_died: (void)snprintf(out, size, "%s", death_slug(e->minion_died.category)); break;
-    default: break; // the step's name says it
+    } else if (e->kind == EV_minion_died) {
+        (void)snprintf(out, size, "%s", death_slug(e->minion_died.category));
     }
 }
 
@@ -207,14 +207,14 @@ static void draw_step(App *app, Rect row, uint32_t position) {
     static const struct {
         int kind;
         const char *words;
-    } own[] = {{EV_damage_applied, "damage is applied"},
-               {EV_damage_changed, "damage changes"},
-               {EV_damage_cancelled, "damage cancelled"},
-               {EV_damage_capped, "no more than the hit points"},
+    } own[] = {{EV_damage_applied, "applied"},
+               {EV_damage_changed, "changed"},
+               {EV_damage_cancelled, "cancelled"},
+               {EV_damage_capped, "capped"},
                {EV_damage_result, "result"},
                {EV_minion_buried, "burial"},
                {EV_effect_applied, "a spell acts"},
-               {EV_victim_chosen, "chooses a victim"}};
+               {EV_victim_chosen, "victim chosen"}};
     for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
         if (own[i].kind == e->kind) {
             words = own[i].words;
@@ -229,7 +229,7 @@ static void draw_pipeline(App *app, Rect area, const Blow *blow) {
     Ui *ui = &app->ui;
     widget_parchment(ui, area);
     Rect r = rect_inset(area, 12);
-    ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_CENTER, COLOR_INK), rect_cut_top(&r, 28),
+    ui_text(ui, text_look(FONT_TITLE, 18, ALIGN_CENTER, COLOR_INK), rect_cut_top(&r, 28),
             blow->attacker != 0 ? "The blow, step by step" : "Before the blows");
     (void)rect_cut_top(&r, 4);
     if (blow->attacker == 0) {

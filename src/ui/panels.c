@@ -10,12 +10,6 @@
 #include "ui/strings.h"
 #include "ui/widgets.h"
 
-static const char *mana_icon(int mana) {
-    static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order", "mana/strife", "mana/clarity",
-                                                  "mana/mystery", "mana/will",  "mana/world"};
-    return mana > 0 && mana < MANA_COUNT ? names[mana] : names[0];
-}
-
 static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
     Ui *ui = &app->ui;
     for (int m = 1; m < MANA_COUNT; m++) {
@@ -25,7 +19,7 @@ static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
         (void)snprintf(text, sizeof text, "%d", pool[m]);
         const Rect cell = rect_cut_left(&r, 41);
         (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(text, text), false);
-        draw_image(&app->list, mana_icon(m), (Rect){cell.x, cell.y + (cell.h - 22) / 2, 22, 22}, 0,
+        draw_image(&app->list, panel_mana_icon(m), (Rect){cell.x, cell.y + (cell.h - 22) / 2, 22, 22}, 0,
                    color_alpha(COLOR_WHITE, pool[m] > 0 ? 1.0F : 0.38F));
         ui_text(ui, text_look(FONT_SYMBOL, 15, ALIGN_LEFT, pool[m] > 0 ? COLOR_CREAM : COLOR_CREAM_DIM),
                 (Rect){cell.x + 24, cell.y, 17, cell.h}, text);
@@ -245,7 +239,10 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
         draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
                    COLOR_WHITE);
     }
-    ui_text(ui, text_look(FONT_BODY, fminf(row * 0.78F, 16), ALIGN_LEFT, COLOR_CREAM), head, title);
+    // Where there is no room for both words the picture tells the nation.
+    const TextLook words = text_look(FONT_BODY, fminf(row * 0.78F, 16), ALIGN_LEFT, COLOR_CREAM);
+    const bool is_long = ui_text_width(ui, words.font, words.size * 0.85F, title) > head.w;
+    ui_text(ui, words, head, is_long && m->creature == 0 ? string_title(class_slug(m->minion_class)) : title);
     Rect bar = is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
     bar = (Rect){bar.x, bar.y + 1, bar.w - 4, fminf(bar.h - 2, 16)};
     draw_hit_points(app, bar, m);
@@ -296,103 +293,126 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
     return clicked;
 }
 
-static void spell_hint(const View *v, const ViewSpell *spell, char *out, size_t size) {
-    const CardDef *card = card_def(spell->card);
-    char ends[60] = "";
+// --- Spells ---
+
+// Whose spell, since when and for how long.
+void panel_spell_note(const View *v, uint16_t id, char *out, size_t size) {
+    const ViewSpell *spell = &v->spells[id];
+    char ends[40] = "";
     if (spell->ends > 0) {
-        (void)snprintf(ends, sizeof ends, " Ends in turn %d.", spell->ends);
+        (void)snprintf(ends, sizeof ends, ", ends in turn %d", spell->ends);
     }
-    (void)snprintf(out, size, "%s, cast by %s in turn %d.%s\n%s", card->name, player_slug(spell->owner),
-                   spell->cast, ends, card->text);
-    (void)v;
+    (void)snprintf(out, size, "Cast by %s in turn %d%s.", player_slug(spell->owner), spell->cast, ends);
 }
 
-void panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count,
-                  const char *prefix) {
-    Ui *ui = &app->ui;
-    Rect r = area;
-    widget_heading(ui, rect_cut_top(&r, 28), "Active spells");
-    (void)rect_cut_top(&r, 3);
-    int shown = 0;
+// On what a spell lies, seen from the list it stands in: "minion 3" where the whole group is listed.
+static void host_words(const View *v, Target host, bool is_one_minion, char *out, size_t size) {
+    if (host.host != HOST_INDIVIDUAL || is_one_minion) {
+        (void)snprintf(out, size, "%s", string_host_name(host.host));
+        return;
+    }
+    const ViewGroup *g = &v->groups[v->minions[host.index].group];
+    int place = 0;
+    for (int i = 0; i < g->count; i++) {
+        place = g->members[i].v == host.index ? i + 1 : place;
+    }
+    (void)snprintf(out, size, "minion %d", place);
+}
+
+int panel_count_spells(const View *v, const Target *hosts, int host_count) {
+    int count = 0;
     for (int h = 0; h < host_count; h++) {
-        for (uint16_t s = view_first_spell(v, hosts[h]); s != 0 && r.h >= 22; s = v->spells[s].next) {
-            const ViewSpell *spell = &v->spells[s];
-            if (spell->helper != 0) {
+        count += count_spells(v, view_first_spell(v, hosts[h]));
+    }
+    return count;
+}
+
+static bool spell_row(App *app, Rect row, const View *v, uint16_t id, const char *name, const char *where,
+                      bool is_selected) {
+    Ui *ui = &app->ui;
+    const ViewSpell *spell = &v->spells[id];
+    char text[120];
+    char note[120];
+    (void)snprintf(text, sizeof text, "%s%s", card_def(spell->card)->name,
+                   spell->count > 1 ? " (several)" : "");
+    const bool is_used = ui_widget(ui, ROLE_ITEM, name, row, ui_words(text, player_slug(spell->owner)), true);
+    panel_spell_note(v, id, note, sizeof note);
+    panel_offer_card(app, spell->card, note);
+    if (is_selected || ui_is_hovered(ui, name)) {
+        draw_round(&app->list, row, 3, color_alpha(COLOR_BRASS, is_selected ? 0.45F : 0.18F),
+                   color_alpha(COLOR_BRASS, is_selected ? 0.3F : 0.18F));
+    }
+    draw_image(&app->list, scene_player_dot(spell->owner),
+               (Rect){row.x + 2, row.y + (row.h - 13) / 2, 13, 13}, spell->owner, COLOR_WHITE);
+    Rect words = {row.x + 21, row.y, row.w - 23, row.h};
+    const float width = ui_text_width(ui, FONT_ITALIC, 13, where) + 6;
+    ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&words, width),
+            where);
+    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, COLOR_CREAM), words, text);
+    widget_focus_ring(ui, name, row);
+    return is_used;
+}
+
+uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list) {
+    Rect r = area;
+    uint16_t clicked = 0;
+    int individuals = 0;
+    int index = 0;
+    for (int h = 0; h < list.host_count; h++) {
+        individuals += list.hosts[h].host == HOST_INDIVIDUAL ? 1 : 0;
+    }
+    for (int h = 0; h < list.host_count; h++) {
+        for (uint16_t s = view_first_spell(v, list.hosts[h]); s != 0; s = v->spells[s].next) {
+            if (v->spells[s].helper != 0) {
                 continue;
             }
-            shown += 1;
+            index += 1;
+            if (index <= list.first || index > list.first + list.rows) {
+                continue;
+            }
             char name[UI_NAME_MAX];
-            char text[120];
-            (void)snprintf(name, sizeof name, "%s.spell-%d", prefix, shown);
-            (void)snprintf(text, sizeof text, "%s%s", card_def(spell->card)->name,
-                           spell->count > 1 ? " (several)" : "");
-            const Rect row = rect_cut_top(&r, 23);
-            (void)ui_widget(ui, ROLE_ITEM, name, row, ui_words(text, player_slug(spell->owner)), true);
-            char hint[UI_HINT_MAX];
-            spell_hint(v, spell, hint, sizeof hint);
-            ui_hint(ui, hint);
-            draw_image(&app->list, scene_player_dot(spell->owner), (Rect){row.x + 2, row.y + 5, 13, 13},
-                       spell->owner, COLOR_WHITE);
-            ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, COLOR_CREAM),
-                    (Rect){row.x + 21, row.y, row.w - 21, row.h}, text);
-            widget_focus_ring(ui, name, row);
+            char where[24];
+            (void)snprintf(name, sizeof name, "%s.spell-%d", list.prefix, index);
+            host_words(v, list.hosts[h], individuals == 1, where, sizeof where);
+            if (spell_row(app, rect_cut_top(&r, PANEL_SPELL_ROW), v, s, name, where, s == list.selected)) {
+                clicked = s;
+            }
         }
     }
-    if (shown == 0 && r.h >= 22) {
-        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_top(&r, 23), "none");
-    }
+    return clicked;
 }
 
-void panel_card_text(int card, char *out, size_t size) {
-    const CardDef *c = card_def(card);
-    char cost[64];
-    string_cost(c, cost, sizeof cost);
-    (void)snprintf(out, size, "%s\n%s. %s, on %s. %s\n%s", c->name, cost,
-                   string_title(card_type_slug(c->type)), string_target_name(c->target, c->target_owner),
-                   string_title(house_slug(c->house)), c->text);
+float panel_spells_height(const View *v, const Target *hosts, int host_count, float most) {
+    const int count = panel_count_spells(v, hosts, host_count);
+    const float wanted = 31 + PANEL_SPELL_ROW * (float)(count > 0 ? count : 1);
+    const float least = 31 + PANEL_SPELL_ROW;
+    return fmaxf(fminf(wanted, most), least);
 }
 
-static void draw_cost(App *app, Rect r, const CardDef *c) {
-    const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
-    const int amounts[2] = {c->cost_primary, c->cost_secondary};
-    for (int i = 0; i < 2; i++) {
-        if (amounts[i] == 0) {
-            continue;
-        }
-        char text[12];
-        (void)snprintf(text, sizeof text, "%d", amounts[i]);
-        ui_text(&app->ui, text_look(FONT_SYMBOL, 13, ALIGN_LEFT, COLOR_INK), rect_cut_left(&r, 10), text);
-        const Rect at = rect_cut_left(&r, 20);
-        draw_image(&app->list, mana_icon(types[i]), (Rect){at.x, at.y + 1, 16, 16}, 0, COLOR_WHITE);
-    }
-}
-
-void panel_card(App *app, Rect area, int card, bool is_payable, bool is_used, bool is_armed) {
+uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count,
+                      const char *prefix) {
     Ui *ui = &app->ui;
-    const CardDef *c = card_def(card);
-    const Color house = palette_mana((int)house_primary((House)c->house));
-    draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6, (Color){0, 0, 0, 90},
-               (Color){0, 0, 0, 90});
-    draw_round(&app->list, area, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
-    Rect r = rect_inset(area, 5);
-    Rect head = rect_cut_top(&r, 23);
-    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.25F), house);
-    ui_text(ui, text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, COLOR_INK), rect_inset(head, 3), c->name);
-    (void)rect_cut_top(&r, 4);
-    Rect cost = rect_cut_top(&r, 19);
-    draw_cost(app, rect_cut_left(&cost, 62), c);
-    ui_text(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, COLOR_INK_SOFT), cost,
-            string_target_name(c->target, c->target_owner));
-    (void)rect_cut_top(&r, 2);
-    draw_clip(&app->list, r);
-    (void)ui_paragraph(ui, text_look(FONT_BODY, r.w < 110 ? 13 : 14, ALIGN_LEFT, COLOR_INK), r, c->text,
-                       true);
-    draw_clip(&app->list, (Rect){0, 0, 0, 0});
-    if (is_used) {
-        draw_round(&app->list, area, 6, (Color){30, 22, 14, 170}, (Color){30, 22, 14, 170});
-        ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, COLOR_CREAM), area, "ordered");
-    } else if (!is_payable) {
-        draw_round(&app->list, area, 6, (Color){60, 46, 34, 92}, (Color){60, 46, 34, 92});
+    Rect r = area;
+    const int count = panel_count_spells(v, hosts, host_count);
+    const int rows = (int)((r.h - 31) / PANEL_SPELL_ROW);
+    char name[UI_NAME_MAX];
+    char text[40];
+    Rect head = rect_cut_top(&r, 28);
+    bool shows_all = false;
+    if (count > 0) {
+        (void)snprintf(name, sizeof name, "%s.spells", prefix);
+        (void)snprintf(text, sizeof text, "All %d", count);
+        const Rect all = rect_cut_right(&head, 58);
+        shows_all = widget_button(ui, name, (Rect){all.x, all.y + 1, all.w, 24}, text, true);
+        ui_hint(ui, "Every active spell here, with its words.");
     }
-    draw_round_frame(&app->list, area, 6, is_armed ? 3.5F : 1.5F, is_armed ? COLOR_GOOD : COLOR_BRASS_DIM);
+    widget_heading(ui, head, "Spells");
+    (void)rect_cut_top(&r, 3);
+    if (count == 0) {
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
+                rect_cut_top(&r, PANEL_SPELL_ROW), "no active spells");
+    }
+    const uint16_t clicked = panel_spell_rows(
+        app, r, v, (SpellList){.hosts = hosts, .host_count = host_count, .rows = rows, .prefix = prefix});
+    return shows_all ? PANEL_ALL_SPELLS : clicked;
 }

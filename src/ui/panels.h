@@ -22,13 +22,41 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
 MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const char *prefix,
                      MinionId selected);
 
-// The spell list box of up to four hosts, one after another.
-void panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count,
-                  const char *prefix);
+// A list of the active spells on [hosts], one after another.
+enum { PANEL_SPELL_ROW = 23, PANEL_ALL_SPELLS = 0xffff };
+typedef struct SpellList {
+    const Target *hosts;
+    int host_count;
+    int first, rows;    // of the list that are shown
+    uint16_t selected;  // spell, 0 = none
+    const char *prefix; // begins the rows' names
+} SpellList;
+// "Cast by red in turn 3, ends in turn 5."
+void panel_spell_note(const View *v, uint16_t spell, char *out, size_t size);
+int panel_count_spells(const View *v, const Target *hosts, int host_count);
+// The rows alone; returns the spell that was clicked, 0 if none.
+uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list);
+// The spell list box: a heading and as many rows as fit. Returns the spell that was clicked, PANEL_ALL_SPELLS for the
+// button that asks for all of them, 0 for neither.
+uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count,
+                      const char *prefix);
+// The height at which the box shows all, at most [most].
+float panel_spells_height(const View *v, const Target *hosts, int host_count, float most);
 
-// Full text of a card: name, cost, type, target, words.
-void panel_card_text(int card, char *out, size_t size);
-void panel_card(App *app, Rect area, int card, bool is_payable, bool is_used, bool is_armed);
+// --- Cards, in card_panel.c ---
+const char *panel_mana_icon(int mana);
+// A card of the hand: as many of its words as fit.
+typedef struct CardLook {
+    bool is_payable, is_used, is_armed;
+} CardLook;
+void panel_card(App *app, Rect area, int card, CardLook look);
+// A card seen large, with all its words. [note] stands at its foot, "" = none. Returns the height it needs at [width].
+float panel_card_height(App *app, float width, int card, const char *note);
+void panel_card_large(App *app, Rect area, int card, const char *note);
+// The card is held up beside the widget made last while that is pointed at or has the focus.
+void panel_offer_card(App *app, int card, const char *note);
+// Draws the card that is held up in this pass, over everything else.
+void panel_preview(App *app);
 
 // "Human group g-3 (4)".
 void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size);

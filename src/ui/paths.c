@@ -31,7 +31,7 @@ void paths_find(Paths *paths) {
 
 static bool make_folder(const char *path) {
     char part[PATH_SIZE + 16];
-    for (size_t i = 1; path[i] != '\0' && i < PATH_SIZE; i++) {
+    for (size_t i = 1; i < PATH_SIZE && path[i] != '\0'; i++) {
         if (path[i] == '/') {
             memcpy(part, path, i);
             part[i] = '\0';

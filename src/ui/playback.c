@@ -181,115 +181,135 @@ static const char *vote_word(int by) {
     return by >= 0 && by < VOTE_BY_COUNT ? words[by] : "";
 }
 
-static void float_movement(PlaybackScreen *p, const Event *e) {
-    char text[96] = "";
-    switch (e->kind) {
-    case EV_bounced_back:
-        (void)snprintf(text, sizeof text, "bounces: %s",
-                       e->bounced_back.reason == BOUNCE_HOSTILE ? "the winner is hostile"
-                                                                : "cannot join the winner");
-        float_at(p, (SquareId){e->bounced_back.to}, NULL, COLOR_WARN, text);
-        break;
-    case EV_moonwalked:
-        float_at(p, (SquareId){e->moonwalked.to}, NULL, COLOR_WARN,
-                 "moonwalk: its own square was taken meanwhile");
-        break;
-    case EV_move_refused:
-        if (e->move_refused.reason == REFUSAL_NO_ORDER) {
-            break;
-        }
-        (void)snprintf(text, sizeof text, "stays: %s",
-                       string_title(event_enum_slug(FIELD_REFUSAL, e->move_refused.reason)));
-        float_at(p, (SquareId){e->move_refused.from}, NULL, COLOR_WARN, text);
-        break;
-    case EV_overstacked:
-        float_at(p, (SquareId){e->overstacked.from}, NULL, COLOR_WARN, "stays: the group would be too large");
-        break;
-    case EV_square_voted:
-        (void)snprintf(text, sizeof text, "wins: %s", vote_word(e->square_voted.by));
-        float_at(p, (SquareId){e->square_voted.at}, NULL, COLOR_CREAM, text);
-        break;
-    case EV_joined: float_at(p, (SquareId){e->joined.at}, NULL, COLOR_GOOD, "joins"); break;
-    case EV_slid: float_at(p, (SquareId){e->slid.to}, NULL, COLOR_CREAM, "slides on the ice"); break;
-    default: break; // the other kinds are no movement
-    }
+static void float_bounce(PlaybackScreen *p, const Event *e) {
+    float_at(p, (SquareId){e->bounced_back.to}, NULL, COLOR_WARN,
+             e->bounced_back.reason == BOUNCE_HOSTILE ? "bounces: the winner is hostile"
+                                                      : "bounces: cannot join the winner");
 }
 
+static void float_moonwalk(PlaybackScreen *p, const Event *e) {
+    float_at(p, (SquareId){e->moonwalked.to}, NULL, COLOR_WARN,
+             "moonwalk: its own square was taken meanwhile");
+}
+
+static void float_refusal(PlaybackScreen *p, const Event *e) {
+    char text[96];
+    if (e->move_refused.reason == REFUSAL_NO_ORDER) {
+        return;
+    }
+    (void)snprintf(text, sizeof text, "stays: %s",
+                   string_title(event_enum_slug(FIELD_REFUSAL, e->move_refused.reason)));
+    float_at(p, (SquareId){e->move_refused.from}, NULL, COLOR_WARN, text);
+}
+
+static void float_overstack(PlaybackScreen *p, const Event *e) {
+    float_at(p, (SquareId){e->overstacked.from}, NULL, COLOR_WARN, "stays: the group would be too large");
+}
+
+static void float_vote(PlaybackScreen *p, const Event *e) {
+    char text[96];
+    (void)snprintf(text, sizeof text, "wins: %s", vote_word(e->square_voted.by));
+    float_at(p, (SquareId){e->square_voted.at}, NULL, COLOR_CREAM, text);
+}
+
+static void float_join(PlaybackScreen *p, const Event *e) {
+    float_at(p, (SquareId){e->joined.at}, NULL, COLOR_GOOD, "joins");
+}
+
+static void float_slide(PlaybackScreen *p, const Event *e) {
+    float_at(p, (SquareId){e->slid.to}, NULL, COLOR_CREAM, "slides on the ice");
+}
+
+static void float_cast(PlaybackScreen *p, const Event *e) {
+    float_at(p, view_target_square(&p->t.view, target_unpack(e->spell_cast.target)), "icon/spark", COLOR_GOOD,
+             e->spell_cast.card != 0 ? card_def(e->spell_cast.card)->name : "a hidden spell");
+}
+
+static void float_squander(PlaybackScreen *p, const Event *e) {
+    char text[96];
+    (void)snprintf(text, sizeof text, "%s squandered: %s",
+                   e->spell_squandered.card != 0 ? card_def(e->spell_squandered.card)->name : "spell",
+                   event_enum_slug(FIELD_SQUANDER, e->spell_squandered.reason));
+    float_at(p, view_target_square(&p->t.view, target_unpack(e->spell_squandered.target)), "icon/none",
+             COLOR_BAD, text);
+}
+
+static void float_capture(PlaybackScreen *p, const Event *e) {
+    char text[96];
+    (void)snprintf(text, sizeof text, "captured by %s", player_slug(e->structure_captured.to));
+    float_at(p, (SquareId){e->structure_captured.at}, scene_player_emblem(e->structure_captured.to),
+             COLOR_CREAM, text);
+}
+
+static void float_novice(PlaybackScreen *p, const Event *e) {
+    float_at(p, (SquareId){e->novice_produced.at}, "icon/novice", COLOR_CREAM, "a novice");
+}
+
+static void float_terrain(PlaybackScreen *p, const Event *e) {
+    float_at(p, (SquareId){e->terrain_changed.at}, NULL, COLOR_CREAM, terrain_slug(e->terrain_changed.to));
+}
+
+static void float_hit_points(PlaybackScreen *p, const Event *e) {
+    char text[96];
+    (void)snprintf(text, sizeof text, "%+d", e->hp_changed.after - e->hp_changed.before);
+    float_at(p, minion_square(&p->t.view, e->hp_changed.minion), "icon/heart",
+             e->hp_changed.after < e->hp_changed.before ? COLOR_BAD : COLOR_GOOD, text);
+}
+
+static void float_death(PlaybackScreen *p, const Event *e) {
+    float_at(p, (SquareId){p->t.view.groups[e->minion_died.group].at}, "icon/skull", COLOR_BAD,
+             death_slug(e->minion_died.category));
+}
+
+static void float_level(PlaybackScreen *p, const Event *e) {
+    float_at(p, minion_square(&p->t.view, e->level_awarded.minion), "icon/star", COLOR_GOOD, "level up");
+}
+
+// What rises from the board at an event; kinds without a row have no picture there.
 static void float_event(PlaybackScreen *p, const Event *e) {
-    const View *v = &p->t.view;
-    char text[96] = "";
-    switch (e->kind) {
-    case EV_spell_cast:
-        float_at(p, view_target_square(v, target_unpack(e->spell_cast.target)), "icon/spark", COLOR_GOOD,
-                 e->spell_cast.card != 0 ? card_def(e->spell_cast.card)->name : "a hidden spell");
-        break;
-    case EV_spell_squandered:
-        (void)snprintf(text, sizeof text, "%s squandered: %s",
-                       e->spell_squandered.card != 0 ? card_def(e->spell_squandered.card)->name : "spell",
-                       event_enum_slug(FIELD_SQUANDER, e->spell_squandered.reason));
-        float_at(p, view_target_square(v, target_unpack(e->spell_squandered.target)), "icon/none", COLOR_BAD,
-                 text);
-        break;
-    case EV_structure_captured:
-        (void)snprintf(text, sizeof text, "captured by %s", player_slug(e->structure_captured.to));
-        float_at(p, (SquareId){e->structure_captured.at}, scene_player_emblem(e->structure_captured.to),
-                 COLOR_CREAM, text);
-        break;
-    case EV_novice_produced:
-        float_at(p, (SquareId){e->novice_produced.at}, "icon/novice", COLOR_CREAM, "a novice");
-        break;
-    case EV_terrain_changed:
-        float_at(p, (SquareId){e->terrain_changed.at}, NULL, COLOR_CREAM,
-                 terrain_slug(e->terrain_changed.to));
-        break;
-    case EV_hp_changed:
-        (void)snprintf(text, sizeof text, "%+d", e->hp_changed.after - e->hp_changed.before);
-        float_at(p, minion_square(v, e->hp_changed.minion), "icon/heart",
-                 e->hp_changed.after < e->hp_changed.before ? COLOR_BAD : COLOR_GOOD, text);
-        break;
-    case EV_minion_died:
-        float_at(p, (SquareId){v->groups[e->minion_died.group].at}, "icon/skull", COLOR_BAD,
-                 death_slug(e->minion_died.category));
-        break;
-    case EV_level_awarded:
-        float_at(p, minion_square(v, e->level_awarded.minion), "icon/star", COLOR_GOOD, "level up");
-        break;
-    default: float_movement(p, e); break; // the rest is movement or has no picture
+    static void (*const rows[EV_COUNT])(PlaybackScreen * p, const Event *e) = {
+        [EV_bounced_back] = float_bounce,
+        [EV_moonwalked] = float_moonwalk,
+        [EV_move_refused] = float_refusal,
+        [EV_overstacked] = float_overstack,
+        [EV_square_voted] = float_vote,
+        [EV_joined] = float_join,
+        [EV_slid] = float_slide,
+        [EV_spell_cast] = float_cast,
+        [EV_spell_squandered] = float_squander,
+        [EV_structure_captured] = float_capture,
+        [EV_novice_produced] = float_novice,
+        [EV_terrain_changed] = float_terrain,
+        [EV_hp_changed] = float_hit_points,
+        [EV_minion_died] = float_death,
+        [EV_level_awarded] = float_level,
+    };
+    if (rows[e->kind] != NULL) {
+        rows[e->kind](p, e);
     }
 }
 
+static BoardMotion motion(int group, int from, int to, bool is_bounce) {
+    return (BoardMotion){
+        .group = {(uint8_t)group}, .from = {(uint8_t)from}, .to = {(uint8_t)to}, .is_bounce = is_bounce};
+}
+
+// Whoever travels at [e], nobody at most events.
 static BoardMotion motion_of(const Event *e, float share) {
-    BoardMotion m = {.share = share};
-    switch (e->kind) {
-    case EV_moved:
-        m.group.v = e->moved.group;
-        m.from.v = e->moved.from;
-        m.to.v = e->moved.to;
-        break;
-    case EV_slid:
-        m.group.v = e->slid.group;
-        m.from.v = e->slid.from;
-        m.to.v = e->slid.to;
-        break;
-    case EV_moonwalked:
-        m.group.v = e->moonwalked.group;
-        m.from.v = e->moonwalked.from;
-        m.to.v = e->moonwalked.to;
-        break;
-    case EV_teleported:
-        m.group.v = e->teleported.group;
-        m.from.v = e->teleported.from;
-        m.to.v = e->teleported.to;
-        break;
-    case EV_bounced_back:
+    BoardMotion m = motion(0, 0, 0, false);
+    if (e->kind == EV_moved) {
+        m = motion(e->moved.group, e->moved.from, e->moved.to, false);
+    } else if (e->kind == EV_slid) {
+        m = motion(e->slid.group, e->slid.from, e->slid.to, false);
+    } else if (e->kind == EV_moonwalked) {
+        m = motion(e->moonwalked.group, e->moonwalked.from, e->moonwalked.to, false);
+    } else if (e->kind == EV_teleported) {
+        m = motion(e->teleported.group, e->teleported.from, e->teleported.to, false);
+    } else if (e->kind == EV_bounced_back) {
         // It set out from where it now goes back to.
-        m.group.v = e->bounced_back.group;
-        m.from.v = e->bounced_back.to;
-        m.to.v = e->bounced_back.from;
-        m.is_bounce = true;
-        break;
-    default: break; // nobody travels
+        m = motion(e->bounced_back.group, e->bounced_back.to, e->bounced_back.from, true);
     }
+    m.share = share;
     return m;
 }
 
@@ -323,31 +343,31 @@ static void set_scene(App *app, Rect area) {
 
 // --- Controls ---
 
-static void answer_step_keys(PlaybackScreen *p, Ui *ui) {
+static void answer_step_keys(PlaybackScreen *p, Ui *ui, const Keymap *keys) {
     static const struct {
-        int key;
-        bool control, shift, is_forward;
+        KeyAction action;
+        bool is_forward;
         unsigned marks;
     } rows[] = {
-        {KEY_RIGHT, false, false, true, MARK_EVENT},
-        {KEY_LEFT, false, false, false, MARK_EVENT},
-        {KEY_RIGHT, false, true, true, MARK_ATTACK},
-        {KEY_LEFT, false, true, false, MARK_ATTACK},
-        {KEY_RIGHT, true, false, true, MARK_COMBAT | MARK_PHASE},
-        {KEY_LEFT, true, false, false, MARK_COMBAT | MARK_PHASE},
-        {KEY_PAGE_DOWN, false, false, true, MARK_TURN},
-        {KEY_PAGE_UP, false, false, false, MARK_TURN},
-        {'.', false, false, true, MARK_EVENT},
-        {',', false, false, false, MARK_EVENT},
+        {ACTION_EVENT_FORWARD, true, MARK_EVENT},
+        {ACTION_EVENT_BACK, false, MARK_EVENT},
+        {ACTION_ATTACK_FORWARD, true, MARK_ATTACK},
+        {ACTION_ATTACK_BACK, false, MARK_ATTACK},
+        {ACTION_ROUND_FORWARD, true, MARK_ROUND},
+        {ACTION_ROUND_BACK, false, MARK_ROUND},
+        {ACTION_PHASE_FORWARD, true, MARK_COMBAT | MARK_PHASE},
+        {ACTION_PHASE_BACK, false, MARK_COMBAT | MARK_PHASE},
+        {ACTION_TURN_FORWARD, true, MARK_TURN},
+        {ACTION_TURN_BACK, false, MARK_TURN},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if (ui_key_with(ui, rows[i].key, rows[i].control, rows[i].shift)) {
+        if (keymap_pressed(keys, ui, rows[i].action)) {
             step_by(p, rows[i].marks, rows[i].is_forward);
         }
     }
-    if (ui_key(ui, KEY_HOME)) {
+    if (keymap_pressed(keys, ui, ACTION_FIRST)) {
         jump(p, 0);
-    } else if (ui_key(ui, KEY_END)) {
+    } else if (keymap_pressed(keys, ui, ACTION_LAST)) {
         jump(p, p->t.count);
     }
 }
@@ -376,23 +396,30 @@ static void finish(App *app) {
     }
 }
 
+static void answer_hurry(PlaybackScreen *p, const Ui *ui, const Keymap *keys) {
+    if (ui->event.kind == INPUT_FOCUS_LOST) {
+        p->is_hurrying = false; // The key is let go where nobody sees it.
+    } else if (keymap_is_key_of(keys, ACTION_HURRY, ui->event.key)) {
+        p->is_hurrying =
+            ui->event.kind == INPUT_KEY_DOWN || (p->is_hurrying && ui->event.kind != INPUT_KEY_UP);
+    }
+}
+
 static void answer_keys(App *app) {
     PlaybackScreen *p = app->playback;
     Ui *ui = &app->ui;
-    answer_step_keys(p, ui);
-    if (ui_key(ui, KEY_SPACE)) {
+    const Keymap *keys = &app->settings.keys;
+    answer_hurry(p, ui, keys);
+    answer_step_keys(p, ui, keys);
+    if (keymap_pressed(keys, ui, ACTION_PLAY)) {
         play_or_pause(p);
-    } else if (ui_key(ui, '[')) {
+    } else if (keymap_pressed(keys, ui, ACTION_SLOWER)) {
         change_speed(app, -1);
-    } else if (ui_key(ui, ']')) {
+    } else if (keymap_pressed(keys, ui, ACTION_FASTER)) {
         change_speed(app, 1);
-    } else if (ui_key(ui, 'b')) {
+    } else if (keymap_pressed(keys, ui, ACTION_BOARD)) {
         p->shows_board = !p->shows_board;
-    } else if (ui->event.kind == INPUT_KEY_DOWN && ui->event.key == 'h') {
-        p->is_hurrying = true;
-    } else if (ui->event.kind == INPUT_KEY_UP && ui->event.key == 'h') {
-        p->is_hurrying = false;
-    } else if (ui_key(ui, KEY_ESCAPE) || ui_key_with(ui, KEY_ENTER, true, false)) {
+    } else if (ui_key(ui, KEY_ESCAPE) || keymap_pressed(keys, ui, ACTION_GO_ON)) {
         finish(app);
     }
 }
@@ -514,8 +541,8 @@ static void draw_log_row(App *app, Rect row, uint32_t position, const char *sent
     }
     const float indent = fminf((float)e->depth * 7.0F, 42) + 4;
     const Color color = is_phase ? COLOR_BRASS : position > p->t.at ? COLOR_CREAM_DIM : COLOR_CREAM;
-    ui_text(ui, text_look(is_phase ? FONT_BOLD : FONT_BODY, 15, ALIGN_LEFT, color),
-            (Rect){row.x + indent, row.y, row.w - indent - 4, row.h}, sentence);
+    ui_text_row(ui, text_look(is_phase ? FONT_BOLD : FONT_BODY, 14.5F, ALIGN_LEFT, color),
+                (Rect){row.x + indent, row.y, row.w - indent - 4, row.h}, sentence);
     widget_focus_ring(ui, name, rect_inset(row, 3));
 }
 
@@ -572,7 +599,7 @@ static void playback_draw(App *app) {
     draw_gradient(&app->list, r, (Color){38, 30, 24, 255}, COLOR_NIGHT);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
-    draw_log(app, rect_cut_right(&r, fmaxf(244, fminf(380, r.w * 0.28F))));
+    draw_log(app, rect_cut_right(&r, fmaxf(272, fminf(400, r.w * 0.29F))));
     const Rect controls = rect_cut_bottom(&r, 96);
     draw_caption(app, rect_cut_bottom(&r, 30));
     set_scene(app, r);
@@ -586,7 +613,9 @@ static void playback_draw(App *app) {
     draw_controls(app, controls);
     if (app_screen(app) == SCREEN_PLAYBACK && app->playback->memory != NULL) {
         answer_keys(app);
-        if (app->playback->is_playing) {
+        // The button that has the focus all the time would hide the timeline with its words.
+        const bool is_at_play = app->ui.shows_focus && ui_has_focus(&app->ui, "playback.play");
+        if (app->playback->is_playing || is_at_play) {
             app->ui.hint[0] = '\0';
         }
     }

@@ -21,9 +21,7 @@ static void new_match_enter(App *app) {
 static void start(App *app) {
     app->draft.seed = strtoull(app->draft_seed, NULL, 10);
     app->settings.setup = app->draft;
-    if (paths_make(&app->paths)) {
-        app_save_settings(app);
-    }
+    app_save_settings(app);
     if (!session_begin(&app->session, &app->draft)) {
         app_say(app, app->session.error);
         return;

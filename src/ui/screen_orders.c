@@ -35,6 +35,7 @@ void orders_refresh(App *app) {
     }
     if (o->inspected.v != 0 && o->view.groups[o->inspected.v].label == 0) {
         o->inspected = (GroupId){0};
+        o->shows_group = false;
     }
     if (o->minion.v != 0 && o->view.minions[o->minion.v].label == 0) {
         o->minion = (MinionId){0};
@@ -346,8 +347,8 @@ static void cancel_something(App *app) {
     OrdersScreen *o = app->orders;
     if (o->armed >= 0) {
         o->armed = -1;
-    } else if (o->inspected.v != 0) {
-        o->inspected = (GroupId){0};
+    } else if (o->shows_group) {
+        o->shows_group = false;
     } else {
         orders_open(app, DIALOG_MENU);
     }
@@ -365,32 +366,56 @@ static void discard_armed(App *app) {
     }
 }
 
+static void start_over(App *app) {
+    OrdersScreen *o = app->orders;
+    if (orders_plan(o)->count == 0) {
+        app_say(app, "There are no orders to take back.");
+        return;
+    }
+    // A step like any other, so that it can be undone itself.
+    Plan *plan = orders_step(app);
+    if (plan != NULL) {
+        *plan = o->history[0];
+        orders_refresh(app);
+        app_say(app, "Every order was taken back. Undo brings them back.");
+    }
+}
+
+static void undo_or_redo(App *app, bool is_undo) {
+    if (is_undo && !orders_undo(app)) {
+        app_say(app, "There is nothing to undo.");
+    } else if (!is_undo && !orders_redo(app)) {
+        app_say(app, "There is nothing to redo.");
+    }
+}
+
 static void answer_keys(App *app) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
-    if (ui_key_with(ui, 'z', true, false) || ui_key(ui, 'u')) {
-        if (!orders_undo(app)) {
-            app_say(app, "There is nothing to undo.");
-        }
-    } else if (ui_key_with(ui, 'y', true, false) || ui_key_with(ui, 'z', true, true) || ui_key(ui, 'r')) {
-        if (!orders_redo(app)) {
-            app_say(app, "There is nothing to redo.");
-        }
-    } else if (ui_key_with(ui, KEY_ENTER, true, false) || ui_key(ui, 'c')) {
+    const Keymap *keys = &app->settings.keys;
+    if (keymap_pressed(keys, ui, ACTION_UNDO)) {
+        undo_or_redo(app, true);
+    } else if (keymap_pressed(keys, ui, ACTION_REDO)) {
+        undo_or_redo(app, false);
+    } else if (keymap_pressed(keys, ui, ACTION_RESET)) {
+        start_over(app);
+    } else if (keymap_pressed(keys, ui, ACTION_CONFIRM)) {
         orders_confirm(app);
     } else if (ui_key(ui, KEY_ESCAPE)) {
         cancel_something(app);
-    } else if (ui_key(ui, 'n')) {
+    } else if (keymap_pressed(keys, ui, ACTION_NEXT_GROUP)) {
         select_next_group(app);
-    } else if (ui_key(ui, 'd')) {
+    } else if (keymap_pressed(keys, ui, ACTION_DISCARD)) {
         discard_armed(app);
-    } else if (ui_key(ui, KEY_F1) || ui_key_with(ui, '/', false, true) || ui_key(ui, '?')) {
-        orders_open(app, DIALOG_HELP);
-    } else if (ui_key(ui, KEY_DELETE) || ui_key(ui, KEY_BACKSPACE)) {
+    } else if (keymap_pressed(keys, ui, ACTION_TAB)) {
+        orders_turn_tab(app);
+    } else if (keymap_pressed(keys, ui, ACTION_SPELLS)) {
+        orders_show_spells(app, 0);
+    } else if (keymap_pressed(keys, ui, ACTION_CANCEL_MOVE)) {
         (void)orders_remove(app, move_of(orders_plan(o), o->group));
     }
     for (int slot = 0; slot < HAND_SIZE; slot++) {
-        if (ui_key(ui, '1' + slot)) {
+        if (keymap_pressed(keys, ui, (KeyAction)(ACTION_CARD_1 + slot))) {
             orders_arm(app, slot);
         }
     }
@@ -403,8 +428,10 @@ static void draw_dragged(App *app) {
     }
     const int slot = app->ui.dragged[5] - '1';
     if (slot >= 0 && slot < HAND_SIZE && plan->after.players[plan->seat].hand[slot].card != 0) {
+        ui_raise(&app->ui);
         const Rect at = {app->ui.pointer.x - 46, app->ui.pointer.y + 10, 92, 78};
-        panel_card(app, at, plan->after.players[plan->seat].hand[slot].card, true, false, true);
+        panel_card(app, at, plan->after.players[plan->seat].hand[slot].card,
+                   (CardLook){.is_payable = true, .is_armed = true});
     }
 }
 
@@ -418,7 +445,7 @@ static void orders_draw(App *app) {
     const Plan *plan = orders_plan(o);
     panel_skybar(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
     const float side = fmaxf(206, fminf(268, r.w * 0.19F));
-    const float hand = fmaxf(122, fminf(172, r.h * 0.21F));
+    const float hand = fmaxf(148, fminf(236, r.h * 0.26F));
     const Rect left = rect_cut_left(&r, side);
     const Rect right = rect_cut_right(&r, side);
     const Rect cards = rect_cut_bottom(&r, hand);

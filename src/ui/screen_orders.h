@@ -6,6 +6,7 @@
 
 #include "render/scene_board.h"
 #include "ui/app.h"
+#include "ui/forgotten.h"
 
 typedef enum OrdersDialog {
     DIALOG_NONE,
@@ -15,7 +16,7 @@ typedef enum OrdersDialog {
     DIALOG_MANA,
     DIALOG_CONCEDE,
     DIALOG_CARD,
-    DIALOG_HELP,
+    DIALOG_SPELLS,
     DIALOG_SAVE,
 } OrdersDialog;
 
@@ -26,7 +27,8 @@ typedef struct OrdersScreen {
     GroupId group;   // selected, 0 = none
     MinionId minion; // selected in it
     StructureId structure;
-    GroupId inspected; // another owner's group in the right sidebar
+    GroupId inspected; // another owner's group, the last one looked at
+    bool shows_group;  // the right sidebar shows it, and not the list of orders
     SquareId square;   // selected
     SquareId cursor;   // the square with the keyboard focus
     SquareId pressed;  // where the pointer went down
@@ -34,6 +36,9 @@ typedef struct OrdersScreen {
     OrdersDialog dialog;
     GroupId choice;     // DIALOG_MINION: the group to choose from
     int card;           // DIALOG_CARD
+    uint16_t spell;     // DIALOG_SPELLS: the one shown in full
+    int spell_scroll;   // first row shown
+    Forgotten lapses;   // DIALOG_CONFIRM
     int selected_order; // in the list, -1 = none
     char info[240];     // what the pointer or the cursor is on
     char save_name[48];
@@ -70,6 +75,14 @@ void orders_hand(App *app, Rect area);
 void orders_dialog(App *app);
 void orders_open(App *app, OrdersDialog dialog);
 void orders_confirm(App *app);
+// The right sidebar's other side.
+void orders_turn_tab(App *app);
+// Whatever has spells here: the selected minion or every member, group, structure, square, globe; the inspected group's
+// instead while it is shown. Returns how many hosts.
+enum { SPELL_HOSTS_MAX = GROUP_SIZE + 4 };
+int orders_spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPELL_HOSTS_MAX]);
+// Opens the dialog of all spells at [spell], 0 for the first one.
+void orders_show_spells(App *app, uint16_t spell);
 // "Move g-3 to e7".
 void orders_order_text(const App *app, const Order *order, char *out, size_t size);
 

@@ -29,6 +29,7 @@ void orders_select_square(App *app, SquareId square) {
     } else {
         o->group = (GroupId){0};
         o->inspected = group.v != 0 ? group : o->inspected;
+        o->shows_group = o->shows_group || group.v != 0;
     }
 }
 
@@ -154,7 +155,11 @@ static void answer_cursor_keys(App *app) {
     Ui *ui = &app->ui;
     static const struct {
         int key, right, down;
-    } arrows[4] = {{KEY_UP, 1, -1}, {KEY_RIGHT, 1, 1}, {KEY_DOWN, -1, 1}, {KEY_LEFT, -1, -1}};
+        KeyAction order;
+    } arrows[4] = {{KEY_UP, 1, -1, ACTION_MOVE_UP},
+                   {KEY_RIGHT, 1, 1, ACTION_MOVE_RIGHT},
+                   {KEY_DOWN, -1, 1, ACTION_MOVE_DOWN},
+                   {KEY_LEFT, -1, -1, ACTION_MOVE_LEFT}};
     char name[16];
     cursor_name(o->cursor, name);
     const bool has_focus = ui_has_focus(ui, name);
@@ -162,7 +167,7 @@ static void answer_cursor_keys(App *app) {
         return;
     }
     for (int i = 0; i < 4; i++) {
-        const bool is_order = ui_key_with(ui, arrows[i].key, false, true);
+        const bool is_order = keymap_pressed(&app->settings.keys, ui, arrows[i].order);
         if (!is_order && (!has_focus || !ui_key(ui, arrows[i].key))) {
             continue;
         }

@@ -1,8 +1,10 @@
 // Dialogs of the orders screen. While one is open everything under it is blocked.
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/help.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
 #include "ui/screen_orders.h"
@@ -11,9 +13,9 @@
 
 void orders_open(App *app, OrdersDialog dialog) {
     static const char *const first[] = {
-        [DIALOG_NONE] = "",           [DIALOG_MENU] = "menu.back",   [DIALOG_CONFIRM] = "confirm.yes",
-        [DIALOG_MINION] = "pick.1",   [DIALOG_MANA] = "mana-type.1", [DIALOG_CONCEDE] = "concede.no",
-        [DIALOG_CARD] = "card.close", [DIALOG_HELP] = "help.close",  [DIALOG_SAVE] = "save.name",
+        [DIALOG_NONE] = "",           [DIALOG_MENU] = "menu.back",      [DIALOG_CONFIRM] = "confirm.yes",
+        [DIALOG_MINION] = "pick.1",   [DIALOG_MANA] = "mana-type.1",    [DIALOG_CONCEDE] = "concede.no",
+        [DIALOG_CARD] = "card.close", [DIALOG_SPELLS] = "spells.close", [DIALOG_SAVE] = "save.name",
     };
     app->orders->dialog = dialog;
     app->is_dialog_open = dialog != DIALOG_NONE;
@@ -30,32 +32,13 @@ static void close_dialog(App *app) {
 
 // --- Confirming ---
 
-static int forgotten(App *app, char *out, size_t size) {
-    OrdersScreen *o = app->orders;
-    const Plan *plan = orders_plan(o);
-    int idle_groups = 0;
-    int novices = 0;
-    int cards = 0;
-    for (int i = 1; i <= GROUPS_MAX; i++) {
-        const ViewGroup *g = &o->view.groups[i];
-        if (g->label != 0 && g->owner == plan->seat && g->control == CONTROL_PLAYER && g->at != 0 &&
-            g->order == 0) {
-            idle_groups += 1;
+static bool is_asked(const App *app, const Forgotten *f) {
+    for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
+        if (app->settings.asks[i] && f->counts[i] > 0) {
+            return true;
         }
     }
-    for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        const ViewStructure *t = &o->view.structures[i];
-        novices += t->at != 0 && t->owner == plan->seat ? view_novices(t, NATION_NONE) : 0;
-    }
-    for (int slot = 0; slot < HAND_SIZE; slot++) {
-        Order one;
-        cards += !plan->slot_used[slot] && plan_casts(plan, slot, &one, 1) > 0 ? 1 : 0;
-    }
-    (void)snprintf(out, size,
-                   "Groups that stay where they are: %d\nNovices that are not trained: %d\nCards that could "
-                   "be cast and are not: %d",
-                   idle_groups, novices, cards);
-    return idle_groups + novices + cards;
+    return false;
 }
 
 static void confirm_now(App *app) {
@@ -73,24 +56,115 @@ static void confirm_now(App *app) {
 }
 
 void orders_confirm(App *app) {
-    char text[200];
+    OrdersScreen *o = app->orders;
     if (app->session.need != NEED_ORDERS) {
         return;
     }
-    if (forgotten(app, text, sizeof text) > 0) {
+    (void)forgotten_find(&o->history[0], orders_plan(o), &o->lapses);
+    if (is_asked(app, &o->lapses)) {
         orders_open(app, DIALOG_CONFIRM);
     } else {
         confirm_now(app);
     }
 }
 
+// A list that grows: "A, C and 3 more".
+static void list_add(char *out, size_t size, int index, int count, const char *word) {
+    enum { LISTED = 5 };
+    const size_t used = strlen(out);
+    if (index < LISTED) {
+        (void)snprintf(out + used, size - used, "%s%.40s", index > 0 ? ", " : "", word);
+    } else if (index == LISTED) {
+        (void)snprintf(out + used, size - used, " and %d more", count - LISTED);
+    }
+}
+
+static void groups_text(const App *app, const Forgotten *f, char *out, size_t size) {
+    const OrdersScreen *o = app->orders;
+    const int count = f->counts[FORGOTTEN_GROUPS];
+    (void)snprintf(out, size, "%s no order: ", count == 1 ? "This group has" : "These groups have");
+    for (int i = 0; i < count; i++) {
+        char name[NAME_SIZE] = "?";
+        names_group_text(&app->session.match->names, o->view.groups[f->groups[i].v].label, name);
+        list_add(out, size, i, count, name);
+    }
+}
+
+static void novices_text(const Forgotten *f, char *out, size_t size) {
+    const int count = f->counts[FORGOTTEN_NOVICES];
+    (void)snprintf(out, size, "%d novice%s untrained, in ", f->novices, f->novices == 1 ? " is" : "s are");
+    for (int i = 0; i < count; i++) {
+        char square[4];
+        square_name(f->structures[i], square);
+        list_add(out, size, i, count, square);
+    }
+}
+
+static void cards_text(const App *app, const Forgotten *f, char *out, size_t size) {
+    const Plan *plan = orders_plan(app->orders);
+    const int count = f->counts[FORGOTTEN_CARDS];
+    (void)snprintf(out, size, "There is mana left for ");
+    for (int i = 0; i < count; i++) {
+        list_add(out, size, i, count, card_def(plan->after.players[plan->seat].hand[f->slots[i]].card)->name);
+    }
+}
+
+static void squander_text(const App *app, const ForgottenSquander *s, char *out, size_t size) {
+    const Plan *plan = orders_plan(app->orders);
+    (void)snprintf(out, size, "%s is likely to squander: %s", card_def(plan->orders[s->order].card)->name,
+                   string_squander(s->why));
+}
+
+static void draw_lapse(App *app, Rect *r, const char *icon, int number, const char *text) {
+    Ui *ui = &app->ui;
+    const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM);
+    char name[UI_NAME_MAX];
+    const float height = fmaxf(ui_paragraph(ui, look, (Rect){0, 0, r->w - 34, 0}, text, false), 24);
+    Rect row = rect_cut_top(r, height);
+    (void)snprintf(name, sizeof name, "confirm.%d", number);
+    (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(text, NULL), false);
+    draw_image(&app->list, icon, (Rect){row.x, row.y + 1, 22, 22}, 0, COLOR_WHITE);
+    (void)rect_cut_left(&row, 34);
+    (void)ui_paragraph(ui, look, row, text, true);
+    (void)rect_cut_top(r, 8);
+}
+
 static void draw_confirm(App *app) {
     Ui *ui = &app->ui;
-    char text[200];
-    (void)forgotten(app, text, sizeof text);
-    Rect r = widget_dialog(ui, 470, 250, "Confirm orders?");
+    const Forgotten *f = &app->orders->lapses;
+    char texts[FORGOTTEN_KIND_COUNT - 1 + HAND_SIZE][320];
+    const char *icons[FORGOTTEN_KIND_COUNT - 1 + HAND_SIZE];
+    int count = 0;
+    for (int i = 0; i < f->counts[FORGOTTEN_SQUANDERS] && app->settings.asks[FORGOTTEN_SQUANDERS]; i++) {
+        icons[count] = "icon/none";
+        squander_text(app, &f->squanders[i], texts[count++], sizeof texts[0]);
+    }
+    if (f->counts[FORGOTTEN_GROUPS] > 0 && app->settings.asks[FORGOTTEN_GROUPS]) {
+        icons[count] = scene_player_dot((int)orders_plan(app->orders)->seat);
+        groups_text(app, f, texts[count++], sizeof texts[0]);
+    }
+    if (f->counts[FORGOTTEN_NOVICES] > 0 && app->settings.asks[FORGOTTEN_NOVICES]) {
+        icons[count] = "icon/novice";
+        novices_text(f, texts[count++], sizeof texts[0]);
+    }
+    if (f->counts[FORGOTTEN_CARDS] > 0 && app->settings.asks[FORGOTTEN_CARDS]) {
+        icons[count] = "icon/card";
+        cards_text(app, f, texts[count++], sizeof texts[0]);
+    }
+    float height = 0;
+    for (int i = 0; i < count; i++) {
+        height += 8 + fmaxf(ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+                                         (Rect){0, 0, 520 - 32 - 34, 0}, texts[i], false),
+                            24);
+    }
+    Rect r = widget_dialog(ui, 520, 182 + height, "Confirm orders?");
     Rect row = rect_cut_bottom(&r, 46);
-    (void)ui_paragraph(ui, text_look(FONT_BODY, 20, ALIGN_LEFT, COLOR_CREAM), r, text, true);
+    const Rect note = rect_cut_bottom(&r, 30);
+    for (int i = 0; i < count; i++) {
+        draw_lapse(app, &r, icons[i], i + 1, texts[i]);
+    }
+    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, COLOR_CREAM_DIM), note,
+            "What is asked about can be chosen in the settings.");
     if (widget_button(ui, "confirm.no", rect_cut_left(&row, 180), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);
     } else if (widget_main_button(ui, "confirm.yes", rect_cut_right(&row, 200), "Confirm", true)) {
@@ -116,6 +190,19 @@ static void offer_draw(App *app) {
     }
 }
 
+typedef enum MenuRow {
+    MENU_NOTHING,
+    MENU_BACK,
+    MENU_REPLAY,
+    MENU_SAVE,
+    MENU_SETTINGS,
+    MENU_DRAW,
+    MENU_CONCEDE,
+    MENU_HELP,
+    MENU_TITLE,
+    MENU_COUNT,
+} MenuRow;
+
 static void draw_menu(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 330, 490, "Menu");
@@ -124,47 +211,53 @@ static void draw_menu(App *app) {
     const struct {
         const char *name, *label;
         bool is_enabled;
-    } rows[] = {{"menu.back", "Back to the board", true},
-                {"menu.replay", "Watch what happened", has_log},
-                {"menu.save", "Save under a name", true},
-                {"menu.settings", "Settings", true},
-                {"menu.draw", has_offer ? "Take back the offer of a draw" : "Offer a draw", true},
-                {"menu.concede", "Concede", true},
-                {"menu.help", "Keys", true},
-                {"menu.title", "Leave to the title screen", true}};
-    int used = -1;
-    for (int i = 0; i < 8; i++) {
+    } rows[MENU_COUNT] = {
+        [MENU_BACK] = {"menu.back", "Back to the board", true},
+        [MENU_REPLAY] = {"menu.replay", "Watch what happened", has_log},
+        [MENU_SAVE] = {"menu.save", "Save under a name", true},
+        [MENU_SETTINGS] = {"menu.settings", "Settings", true},
+        [MENU_DRAW] = {"menu.draw", has_offer ? "Take back the offer of a draw" : "Offer a draw", true},
+        [MENU_CONCEDE] = {"menu.concede", "Concede", true},
+        [MENU_HELP] = {"menu.help", "Keys", true},
+        [MENU_TITLE] = {"menu.title", "Leave to the title screen", true},
+    };
+    MenuRow used = MENU_NOTHING;
+    for (int i = MENU_BACK; i < MENU_COUNT; i++) {
         if (widget_button(ui, rows[i].name, rect_inset(rect_cut_top(&r, 49), 3), rows[i].label,
                           rows[i].is_enabled)) {
-            used = i;
+            used = (MenuRow)i;
         }
     }
     if (ui_key(ui, KEY_ESCAPE)) {
-        used = 0;
+        used = MENU_BACK;
     }
     switch (used) {
-    case 0: close_dialog(app); break;
-    case 1:
+    case MENU_NOTHING:
+    case MENU_COUNT: break;
+    case MENU_BACK: close_dialog(app); break;
+    case MENU_REPLAY:
         close_dialog(app);
         playback_open(app, app->session.who, 0, true);
         app_push(app, SCREEN_PLAYBACK);
         break;
-    case 2: orders_open(app, DIALOG_SAVE); break;
-    case 3:
+    case MENU_SAVE: orders_open(app, DIALOG_SAVE); break;
+    case MENU_SETTINGS:
         close_dialog(app);
         app_push(app, SCREEN_SETTINGS);
         break;
-    case 4:
+    case MENU_DRAW:
         offer_draw(app);
         close_dialog(app);
         break;
-    case 5: orders_open(app, DIALOG_CONCEDE); break;
-    case 6: orders_open(app, DIALOG_HELP); break;
-    case 7:
+    case MENU_CONCEDE: orders_open(app, DIALOG_CONCEDE); break;
+    case MENU_HELP:
+        close_dialog(app);
+        help_open(app);
+        break;
+    case MENU_TITLE:
         app_autosave(app);
         app_replace(app, SCREEN_TITLE);
         break;
-    default: break; // no row was used
     }
 }
 
@@ -263,40 +356,117 @@ static void draw_mana_choice(App *app) {
 
 static void draw_card_dialog(App *app) {
     Ui *ui = &app->ui;
-    const CardDef *c = card_def(app->orders->card);
-    Rect r = widget_dialog(ui, 460, 380, c->name);
+    const int card = app->orders->card;
+    const float height = fmaxf(panel_card_height(app, 368, card, ""), 190);
+    Rect r = widget_dialog(ui, 400, 120 + height, "Card");
     const Rect foot = rect_cut_bottom(&r, 46);
-    widget_parchment(ui, r);
-    char text[UI_HINT_MAX];
-    panel_card_text(app->orders->card, text, sizeof text);
-    (void)ui_paragraph(ui, text_look(FONT_BODY, 20, ALIGN_LEFT, COLOR_INK), rect_inset(r, 18), text, true);
+    panel_card_large(app, r, card, "");
     if (widget_button(ui, "card.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close", true) ||
         ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);
     }
 }
 
-static void draw_help(App *app) {
+// --- All spells ---
+
+void orders_show_spells(App *app, uint16_t spell) {
+    OrdersScreen *o = app->orders;
+    Target hosts[SPELL_HOSTS_MAX];
+    const int count = orders_spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
+    if (panel_count_spells(&o->view, hosts, count) == 0) {
+        app_say(app, "There are no active spells here.");
+        return;
+    }
+    o->spell = spell;
+    o->spell_scroll = 0;
+    orders_open(app, DIALOG_SPELLS);
+}
+
+// The number of [spell] in the list, from 0; the first spell if it is not in it.
+static int spell_index(const View *v, const Target *hosts, int host_count, uint16_t *spell) {
+    int index = 0;
+    uint16_t first = 0;
+    for (int h = 0; h < host_count; h++) {
+        for (uint16_t s = view_first_spell(v, hosts[h]); s != 0; s = v->spells[s].next) {
+            if (v->spells[s].helper != 0) {
+                continue;
+            }
+            first = first == 0 ? s : first;
+            if (s == *spell) {
+                return index;
+            }
+            index += 1;
+        }
+    }
+    *spell = first;
+    return 0;
+}
+
+static uint16_t spell_at(const View *v, const Target *hosts, int host_count, int wanted) {
+    for (int h = 0; h < host_count; h++) {
+        for (uint16_t s = view_first_spell(v, hosts[h]); s != 0; s = v->spells[s].next) {
+            if (v->spells[s].helper == 0 && wanted-- == 0) {
+                return s;
+            }
+        }
+    }
+    return 0;
+}
+
+static int spell_step(Ui *ui, Rect list) {
+    if (ui_key(ui, KEY_DOWN)) {
+        return 1;
+    }
+    if (ui_key(ui, KEY_UP)) {
+        return -1;
+    }
+    if (ui->event.kind == INPUT_WHEEL && !ui->event_used && rect_contains(list, ui->pointer)) {
+        ui->event_used = true;
+        return ui->event.wheel > 0 ? -1 : 1;
+    }
+    return 0;
+}
+
+static void draw_spells(App *app) {
+    OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 640, 480, "Keys");
-    const Rect foot = rect_cut_bottom(&r, 44);
-    (void)ui_paragraph(
-        ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_CREAM), r,
-        "Tab, Shift Tab: next and previous control\n"
-        "Arrows on the board: the next square along the diamonds\n"
-        "Enter or Space: select, move the selected group there, aim the chosen card\n"
-        "Shift and an arrow: the selected group's order in that direction\n"
-        "N: next group without an order      Delete: cancel the group's order\n"
-        "1 to 5: choose a card, again to put it back or take it back\n"
-        "D: discard the chosen card\n"
-        "Ctrl Z or U: undo      Ctrl Y or R: redo\n"
-        "C or Ctrl Enter: confirm orders\n"
-        "Esc: let go, then the menu      F11: full screen\n"
-        "Ctrl + and Ctrl -: larger and smaller\n"
-        "With the mouse: click or drag a group to a square, double click cancels; drag a card onto its "
-        "target or the whirlpool; right click shows a card in full.",
-        true);
-    if (widget_button(ui, "help.close", (Rect){foot.x + foot.w - 150, foot.y + 4, 150, 40}, "Close", true) ||
+    const View *v = &o->view;
+    Target hosts[SPELL_HOSTS_MAX];
+    const int host_count = orders_spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
+    const int count = panel_count_spells(v, hosts, host_count);
+    Rect r = widget_dialog(ui, 680, 470, "Active spells");
+    const Rect foot = rect_cut_bottom(&r, 46);
+    Rect list = rect_cut_left(&r, 300);
+    (void)rect_cut_left(&r, 16);
+    const int rows = (int)(list.h / PANEL_SPELL_ROW);
+    int at = spell_index(v, hosts, host_count, &o->spell) + spell_step(ui, list);
+    at = at < 0 ? 0 : at >= count ? count - 1 : at;
+    o->spell = spell_at(v, hosts, host_count, at);
+    o->spell_scroll = at < o->spell_scroll           ? at
+                      : at >= o->spell_scroll + rows ? at - rows + 1
+                                                     : o->spell_scroll;
+    const uint16_t clicked = panel_spell_rows(app, list, v,
+                                              (SpellList){.hosts = hosts,
+                                                          .host_count = host_count,
+                                                          .first = o->spell_scroll,
+                                                          .rows = rows,
+                                                          .selected = o->spell,
+                                                          .prefix = "all"});
+    app->preview = 0; // The card stands beside the list already.
+    o->spell = clicked != 0 ? clicked : o->spell;
+    if (o->spell != 0) {
+        char note[120];
+        panel_spell_note(v, o->spell, note, sizeof note);
+        const float height =
+            fminf(fmaxf(panel_card_height(app, r.w, v->spells[o->spell].card, note), 240), r.h);
+        panel_card_large(app, (Rect){r.x, r.y, r.w, height}, v->spells[o->spell].card, note);
+    }
+    char text[60];
+    (void)snprintf(text, sizeof text, "%d of %d", at + 1, count);
+    widget_label(ui, "spells.place", text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
+                 (Rect){foot.x, foot.y + 6, 300, 40}, text);
+    if (widget_button(ui, "spells.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close",
+                      true) ||
         ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);
     }
@@ -339,7 +509,7 @@ void orders_dialog(App *app) {
     case DIALOG_MANA: draw_mana_choice(app); break;
     case DIALOG_CONCEDE: draw_concede(app); break;
     case DIALOG_CARD: draw_card_dialog(app); break;
-    case DIALOG_HELP: draw_help(app); break;
+    case DIALOG_SPELLS: draw_spells(app); break;
     case DIALOG_SAVE: draw_save(app); break;
     }
 }

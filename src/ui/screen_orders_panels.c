@@ -95,6 +95,47 @@ static void draw_square_facts(App *app, Rect *r) {
     (void)rect_cut_top(r, used + 8);
 }
 
+int orders_spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPELL_HOSTS_MAX]) {
+    const GroupId group = is_inspected ? o->inspected : o->group;
+    const SquareId square = is_inspected ? (SquareId){o->view.groups[o->inspected.v].at} : o->square;
+    const StructureId structure = view_structure_at(&o->view, square);
+    const ViewGroup *g = &o->view.groups[group.v];
+    int count = 0;
+    if (!is_inspected && o->minion.v != 0) {
+        out[count++] = (Target){.host = HOST_INDIVIDUAL, .index = o->minion.v};
+    } else {
+        for (int i = 0; group.v != 0 && i < g->count; i++) {
+            out[count++] = (Target){.host = HOST_INDIVIDUAL, .index = g->members[i].v};
+        }
+    }
+    if (group.v != 0) {
+        out[count++] = (Target){.host = HOST_GROUP, .index = group.v};
+    }
+    if (structure.v != 0) {
+        out[count++] = (Target){.host = HOST_STRUCTURE, .index = structure.v};
+    }
+    if (square.v != 0) {
+        out[count++] = (Target){.host = HOST_SQUARE, .index = square.v};
+    }
+    out[count++] = (Target){.host = HOST_GLOBE};
+    return count;
+}
+
+// The box at the foot of a sidebar; a click on a spell, or on its button, opens all of them.
+static void draw_spell_box(App *app, Rect *r, bool is_inspected) {
+    const OrdersScreen *o = app->orders;
+    Target hosts[SPELL_HOSTS_MAX];
+    const int count = orders_spell_hosts(o, is_inspected, hosts);
+    const float height = panel_spells_height(&o->view, hosts, count, fmaxf(r->h * 0.24F, 78));
+    const Rect box = rect_cut_bottom(r, height);
+    (void)rect_cut_bottom(r, 4);
+    const uint16_t clicked = panel_spells(app, box, &o->view, hosts, count, is_inspected ? "right" : "left");
+    if (clicked != 0) {
+        app->orders->shows_group = is_inspected;
+        orders_show_spells(app, clicked == PANEL_ALL_SPELLS ? 0 : clicked);
+    }
+}
+
 void orders_left(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     widget_wood(&app->ui, area);
@@ -102,7 +143,7 @@ void orders_left(App *app, Rect area) {
     if (o->square.v == 0) {
         return;
     }
-    Rect spells = rect_cut_bottom(&r, fmaxf(r.h * 0.19F, 78));
+    draw_spell_box(app, &r, false);
     const bool is_own_structure =
         o->structure.v != 0 && o->view.structures[o->structure.v].owner == o->history[0].seat;
     if (o->structure.v != 0 && (o->group.v == 0 || is_own_structure)) {
@@ -115,25 +156,9 @@ void orders_left(App *app, Rect area) {
         if (clicked.v != 0 && o->armed >= 0) {
             orders_aim_minion(app, clicked);
         } else if (clicked.v != 0) {
-            o->minion = clicked;
+            o->minion = clicked.v == o->minion.v ? (MinionId){0} : clicked;
         }
     }
-    const Target hosts[4] = {
-        {.host = o->minion.v != 0 ? HOST_INDIVIDUAL : HOST_SQUARE,
-         .index = o->minion.v != 0 ? o->minion.v : o->square.v},
-        {.host = HOST_GROUP, .index = o->group.v},
-        {.host = HOST_STRUCTURE, .index = o->structure.v},
-        {.host = HOST_SQUARE, .index = o->square.v},
-    };
-    Target shown[4];
-    int count = 0;
-    for (int i = o->minion.v != 0 ? 0 : 1; i < 4; i++) {
-        if (hosts[i].index != 0) {
-            shown[count] = hosts[i];
-            count += 1;
-        }
-    }
-    panel_spells(app, spells, &o->view, shown, count, "left");
 }
 
 // --- Orders list ---
@@ -173,8 +198,6 @@ static void draw_order_row(App *app, Rect row, int index) {
 static void draw_orders_list(App *app, Rect r) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
-    widget_heading(ui, rect_cut_top(&r, 30), "Orders");
-    (void)rect_cut_top(&r, 4);
     const int rows = (int)(r.h / 28);
     const int count = orders_plan(o)->count;
     int first = count > rows ? count - rows : 0;
@@ -185,12 +208,56 @@ static void draw_orders_list(App *app, Rect r) {
         draw_order_row(app, rect_cut_top(&r, 28), i);
     }
     if (count == 0) {
-        (void)ui_paragraph(
-            ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), r,
+        (void)ui_paragraph_fit(
+            ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12, r,
             "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
-            "train novices in a structure. ? shows the keys.",
-            true);
+            "train novices in a structure. ? shows the keys.");
     }
+}
+
+void orders_turn_tab(App *app) {
+    OrdersScreen *o = app->orders;
+    if (!o->shows_group && o->inspected.v == 0) {
+        app_say(app, "Choose a group of the other side first.");
+        return;
+    }
+    o->shows_group = !o->shows_group;
+}
+
+static bool draw_tab(App *app, const char *name, Rect r, const char *label, bool is_shown, bool is_enabled) {
+    Ui *ui = &app->ui;
+    const bool is_used =
+        ui_widget(ui, ROLE_BUTTON, name, r, ui_words(label, is_shown ? "shown" : ""), is_enabled);
+    const Color back = is_shown ? COLOR_WOOD_LIGHT : (Color){34, 25, 18, 255};
+    draw_round(&app->list, r, 5,
+               ui_is_hovered(ui, name) && is_enabled ? color_mix(back, COLOR_WHITE, 0.1F) : back,
+               is_shown ? COLOR_WOOD : back);
+    draw_round_frame(&app->list, r, 5, is_shown ? 2 : 1, is_shown ? COLOR_BRASS : COLOR_BRASS_DIM);
+    ui_text(ui,
+            text_look(is_shown ? FONT_BOLD : FONT_BODY, 16, ALIGN_CENTER,
+                      is_enabled ? COLOR_CREAM : COLOR_CREAM_DIM),
+            rect_inset(r, 4), label);
+    widget_focus_ring(ui, name, r);
+    return is_used;
+}
+
+static void draw_tabs(App *app, Rect r) {
+    OrdersScreen *o = app->orders;
+    char text[40];
+    const int count = orders_plan(o)->count;
+    (void)snprintf(text, sizeof text, count > 0 ? "Orders %d" : "Orders", count);
+    const Rect left = rect_cut_left(&r, r.w / 2 - 3);
+    (void)rect_cut_left(&r, 6);
+    if (draw_tab(app, "tab.orders", left, text, !o->shows_group, true)) {
+        o->shows_group = false;
+    }
+    const ViewGroup *g = &o->view.groups[o->inspected.v];
+    (void)snprintf(text, sizeof text, "%s",
+                   o->inspected.v == 0 ? "Other group" : string_title(player_slug(g->owner)));
+    if (draw_tab(app, "tab.group", r, text, o->shows_group, o->inspected.v != 0)) {
+        o->shows_group = true;
+    }
+    ui_hint(&app->ui, "The group of another owner that was chosen last.");
 }
 
 void orders_right(App *app, Rect area) {
@@ -198,15 +265,14 @@ void orders_right(App *app, Rect area) {
     Ui *ui = &app->ui;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 9);
-    Rect foot = rect_cut_bottom(&r, 96);
-    if (o->inspected.v != 0) {
-        const Rect close = rect_cut_bottom(&r, 34);
+    Rect foot = rect_cut_bottom(&r, 92);
+    draw_tabs(app, rect_cut_top(&r, 28));
+    (void)rect_cut_top(&r, 4);
+    if (o->shows_group && o->inspected.v != 0) {
+        draw_spell_box(app, &r, true);
         const MinionId clicked = panel_group(app, r, &o->view, o->inspected, "other", (MinionId){0});
         if (clicked.v != 0 && o->armed >= 0) {
             orders_aim_minion(app, clicked);
-        }
-        if (widget_button(ui, "other.close", close, "Show orders", true)) {
-            o->inspected = (GroupId){0};
         }
     } else {
         draw_orders_list(app, r);
@@ -277,7 +343,7 @@ void orders_hand(App *app, Rect area) {
     draw_gradient(&app->list, area, (Color){46, 35, 27, 255}, (Color){26, 19, 14, 255});
     draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, COLOR_BRASS_DIM);
     Rect r = rect_inset(area, 8);
-    draw_piles(app, rect_cut_right(&r, 92));
+    draw_piles(app, rect_cut_right(&r, r.w < 640 ? 72 : 92));
     (void)rect_cut_right(&r, 6);
     const float each = fminf(r.w / HAND_SIZE, 170);
     r.x += (r.w - each * HAND_SIZE) / 2;
@@ -295,9 +361,7 @@ void orders_hand(App *app, Rect area) {
         const bool is_clicked = ui_widget(
             ui, ROLE_CARD, name, at,
             ui_words(card_def(card)->name, is_used ? "ordered" : (o->armed == slot ? "armed" : "")), true);
-        char hint[UI_HINT_MAX];
-        panel_card_text(card, hint, sizeof hint);
-        ui_hint(ui, hint);
+        panel_offer_card(app, card, is_used ? "Ordered; press its key again to take it back." : "");
         if (ui_right_clicked(ui)) {
             o->card = card;
             orders_open(app, DIALOG_CARD);
@@ -305,7 +369,9 @@ void orders_hand(App *app, Rect area) {
         if (o->armed == slot) {
             at.y -= 5;
         }
-        panel_card(app, at, card, can_pay(plan, card), is_used, o->armed == slot);
+        panel_card(
+            app, at, card,
+            (CardLook){.is_payable = can_pay(plan, card), .is_used = is_used, .is_armed = o->armed == slot});
         widget_focus_ring(ui, name, at);
         if (is_clicked) {
             orders_arm(app, slot);

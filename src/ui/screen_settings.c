@@ -11,6 +11,25 @@ static void settings_enter(App *app) {
     app->ui.shows_focus = true;
 }
 
+// What confirming asks about; each question can be turned off by itself.
+static void draw_questions(App *app, Rect r) {
+    static const char *const words[FORGOTTEN_KIND_COUNT] = {
+        [FORGOTTEN_GROUPS] = "groups have no order",
+        [FORGOTTEN_NOVICES] = "novices are untrained",
+        [FORGOTTEN_CARDS] = "there is mana for a card",
+        [FORGOTTEN_SQUANDERS] = "a cast is likely to squander",
+    };
+    static const char *const names[FORGOTTEN_KIND_COUNT] = {"settings.ask-groups", "settings.ask-novices",
+                                                            "settings.ask-cards", "settings.ask-squanders"};
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 32),
+            "Ask before confirming when");
+    for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
+        const float w = r.w / 2;
+        const Rect at = {r.x + w * (float)(i % 2), r.y + 36 * (float)(i / 2), w - 8, 32};
+        (void)widget_toggle(&app->ui, names[i], at, words[i], &app->settings.asks[i]);
+    }
+}
+
 static void settings_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
@@ -43,17 +62,22 @@ static void settings_draw(App *app) {
     (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),
                         PLAYBACK_SPEEDS, &app->settings.speed);
     (void)rect_cut_top(&r, 16);
-    if (widget_button(ui, "settings.fullscreen", (Rect){r.x, r.y, 240, 42}, "Full screen (F11)", true) &&
+    draw_questions(app, rect_cut_top(&r, 116));
+    if (widget_button(ui, "settings.fullscreen", (Rect){r.x, r.y, 240, 42}, "Full screen", true) &&
         app->platform.toggle_fullscreen != NULL) {
         app->platform.toggle_fullscreen(app->platform.data);
     }
+    char keys[PATH_SIZE + 120];
+    (void)snprintf(keys, sizeof keys, "Keys can be changed in the section [keys] of %s/settings.",
+                   app->paths.config);
+    (void)rect_cut_top(&r, 54);
+    const Rect about = rect_cut_top(&r, 62);
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12, about, keys);
     const Rect back = rect_cut_bottom(&r, 46);
     if (widget_main_button(ui, "settings.back", (Rect){back.x + back.w - 180, back.y, 180, 46}, "Done",
                            true) ||
         ui_key(ui, KEY_ESCAPE)) {
-        if (paths_make(&app->paths)) {
-            app_save_settings(app);
-        }
+        app_save_settings(app);
         app_pop(app);
     }
 }

@@ -16,12 +16,30 @@ static void title_enter(App *app) {
 }
 
 static void resume(App *app) {
-    char path[PATH_SIZE + 200];
-    paths_save_file(&app->paths, "autosave", path, sizeof path);
-    if (!app_load_match(app, path, false)) {
+    if (!app_resume(app)) {
         char text[300];
         (void)snprintf(text, sizeof text, "That match cannot be read: %s", app->save_error);
         app_say(app, text);
+    }
+}
+
+typedef enum TitleRow {
+    TITLE_RESUME,
+    TITLE_NEW,
+    TITLE_LOAD,
+    TITLE_SETTINGS,
+    TITLE_QUIT,
+    TITLE_ROW_COUNT,
+} TitleRow;
+
+static void choose(App *app, TitleRow row) {
+    switch (row) {
+    case TITLE_RESUME: resume(app); break;
+    case TITLE_NEW: app_push(app, SCREEN_NEW_MATCH); break;
+    case TITLE_LOAD: app_push(app, SCREEN_LOAD); break;
+    case TITLE_SETTINGS: app_push(app, SCREEN_SETTINGS); break;
+    case TITLE_QUIT: app->wants_quit = true; break;
+    case TITLE_ROW_COUNT: break;
     }
 }
 
@@ -35,6 +53,7 @@ static void title_draw(App *app) {
     const Rect name = {0, h * 0.07F, w, 120};
     ui_text(ui, text_look(FONT_TITLE, 96, ALIGN_CENTER, (Color){40, 20, 10, 160}),
             (Rect){3, name.y + 4, w, 120}, "Sancta");
+    ui_raise(ui); // That was the shadow.
     widget_label(ui, "title.name", text_look(FONT_TITLE, 96, ALIGN_CENTER, (Color){255, 236, 190, 255}), name,
                  "Sancta");
     ui_text(ui, text_look(FONT_ITALIC, 22, ALIGN_CENTER, (Color){70, 38, 20, 255}),
@@ -43,31 +62,26 @@ static void title_draw(App *app) {
     const struct {
         const char *name, *label;
         bool is_shown;
-    } rows[] = {{"title.resume", "Resume match", app->has_autosave},
-                {"title.new-match", "New match", true},
-                {"title.load", "Load match", true},
-                {"title.settings", "Settings", true},
-                {"title.quit", "Quit", true}};
-    for (int i = 0; i < 5; i++) {
+    } rows[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Resume match", app->has_autosave},
+                               [TITLE_NEW] = {"title.new-match", "New match", true},
+                               [TITLE_LOAD] = {"title.load", "Load match", true},
+                               [TITLE_SETTINGS] = {"title.settings", "Settings", true},
+                               [TITLE_QUIT] = {"title.quit", "Quit", true}};
+    for (int i = 0; i < TITLE_ROW_COUNT; i++) {
         if (!rows[i].is_shown) {
             continue;
         }
-        const bool is_used = i == 1 ? widget_main_button(ui, rows[i].name, column, rows[i].label, true)
-                                    : widget_button(ui, rows[i].name, column, rows[i].label, true);
+        const bool is_used = i == TITLE_NEW
+                                 ? widget_main_button(ui, rows[i].name, column, rows[i].label, true)
+                                 : widget_button(ui, rows[i].name, column, rows[i].label, true);
         column.y += 56;
-        if (!is_used) {
-            continue;
-        }
-        switch (i) {
-        case 0: resume(app); return;
-        case 1: app_push(app, SCREEN_NEW_MATCH); return;
-        case 2: app_push(app, SCREEN_LOAD); return;
-        case 3: app_push(app, SCREEN_SETTINGS); return;
-        default: app->wants_quit = true; return;
+        if (is_used) {
+            choose(app, (TitleRow)i);
+            return;
         }
     }
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, COLOR_CREAM_DIM), (Rect){0, h - 30, w, 22},
-            "Tab and arrows move the focus, Enter chooses, F11 full screen, Ctrl + and Ctrl - the size");
+            "Tab and arrows move the focus, Enter chooses, ? shows the keys");
 }
 
 const Screen screen_title = {.enter = title_enter, .draw = title_draw};

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/audit.h"
+
 enum { FRAME_MS = 16, LINE_MAX_BYTES = 512, FINISH_MS = 600000 };
 
 static void send(Script *s, InputEvent event) {
@@ -188,17 +190,21 @@ static bool expect(Script *s, char *words) {
     return (text != NULL && strcmp(has, text) == 0) || fail(s, "it reads", has);
 }
 
+static void resize(Script *s, int width, int height) {
+    if (s->resize != NULL) {
+        s->resize(s->data, width, height);
+    }
+    app_resize(s->app, width, height);
+    pass_time(s, FRAME_MS);
+}
+
 static bool set_size(Script *s, const char *words) {
     int width = 0;
     int height = 0;
     if (sscanf(words, "%dx%d", &width, &height) != 2 || width < 200 || height < 200) {
         return fail(s, "no size", words);
     }
-    if (s->resize != NULL) {
-        s->resize(s->data, width, height);
-    }
-    app_resize(s->app, width, height);
-    pass_time(s, FRAME_MS);
+    resize(s, width, height);
     return true;
 }
 
@@ -211,89 +217,325 @@ static bool type_text(Script *s, const char *text) {
     return true;
 }
 
-static bool run_command(Script *s, const char *command, char *rest) {
-    if (strcmp(command, "key") == 0 || strcmp(command, "hold") == 0) {
-        return send_key(s, rest, command[0] == 'h');
+static bool set_scale(Script *s, const char *words) {
+    s->app->settings.scale_percent = (int)strtol(words, NULL, 10);
+    app_resize(s->app, (int)s->app->width, (int)s->app->height);
+    pass_time(s, FRAME_MS);
+    return true;
+}
+
+static bool take_picture(Script *s, const char *path) {
+    pass_time(s, 1);
+    return (s->shoot != NULL && s->shoot(s->data, path)) || fail(s, "no picture could be written", path);
+}
+
+// In pixels of the window, so that a test of the real window knows where to click.
+static bool print_place(Script *s, const char *name) {
+    Point at;
+    if (!find_center(s, name, &at)) {
+        return false;
     }
-    if (strcmp(command, "click") == 0 || strcmp(command, "doubleclick") == 0 ||
-        strcmp(command, "rightclick") == 0) {
-        return click(s, rest, command[0] == 'r' ? 3 : 1, command[0] == 'd' ? 2 : 1);
+    const float scale = s->app->scale;
+    (void)fprintf(s->out, "where %s %d %d\n", name, (int)(at.x * scale), (int)(at.y * scale));
+    return true;
+}
+
+// --- The audit ---
+
+enum { FINDINGS_SHOWN = 12 };
+
+static bool audit(Script *s) {
+    AuditFinding found[FINDINGS_SHOWN];
+    const int count = audit_run(&s->app->ui, found, FINDINGS_SHOWN);
+    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
+        (void)fprintf(s->out, "audit: %s, %dx%d at %d %%: %s: %s\n", screen_name((int)app_screen(s->app)),
+                      (int)s->app->width, (int)s->app->height, s->app->settings.scale_percent,
+                      audit_kind_text((int)found[i].kind), found[i].what);
     }
-    if (strcmp(command, "drag") == 0) {
-        return drag(s, rest);
+    if (count > FINDINGS_SHOWN) {
+        (void)fprintf(s->out, "audit: %d more\n", count - FINDINGS_SHOWN);
     }
-    if (strcmp(command, "type") == 0) {
-        return type_text(s, rest);
+    s->failures += count > 0 ? 1 : 0;
+    return count == 0;
+}
+
+// The present screen in every size and scale that the game promises to look well in; then back to where it was.
+static bool audit_everywhere(Script *s) {
+    static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+    static const int scales[] = {75, 100, 150, 200, 300};
+    const int width = (int)s->app->width;
+    const int height = (int)s->app->height;
+    const int scale = s->app->settings.scale_percent;
+    bool is_clean = true;
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        resize(s, sizes[i][0], sizes[i][1]);
+        for (size_t k = 0; k < sizeof scales / sizeof scales[0]; k++) {
+            s->app->settings.scale_percent = scales[k];
+            app_resize(s->app, sizes[i][0], sizes[i][1]);
+            pass_time(s, 1);
+            is_clean = audit(s) && is_clean;
+        }
     }
-    if (strcmp(command, "wait") == 0) {
-        pass_time(s, (uint32_t)strtoul(rest, NULL, 10));
-        return true;
+    s->app->settings.scale_percent = scale;
+    resize(s, width, height);
+    return is_clean;
+}
+
+// --- Commands ---
+
+typedef enum Command {
+    COMMAND_KEY,
+    COMMAND_HOLD,
+    COMMAND_CLICK,
+    COMMAND_RIGHT_CLICK,
+    COMMAND_DOUBLE_CLICK,
+    COMMAND_DRAG,
+    COMMAND_TYPE,
+    COMMAND_WAIT,
+    COMMAND_FINISH,
+    COMMAND_SIZE,
+    COMMAND_SCALE,
+    COMMAND_SHOT,
+    COMMAND_WIDGETS,
+    COMMAND_WHERE,
+    COMMAND_EXPECT,
+    COMMAND_AUDIT,
+    COMMAND_QUIT,
+    COMMAND_COUNT,
+} Command;
+
+// How many words belong to a command; the last may hold spaces where there may be as many as one likes.
+enum { WORDS_MANY = 99 };
+typedef struct Grammar {
+    const char *name;
+    int least, most;
+} Grammar;
+
+static const Grammar COMMANDS[COMMAND_COUNT] = {
+    [COMMAND_KEY] = {"key", 1, 3},
+    [COMMAND_HOLD] = {"hold", 1, 3},
+    [COMMAND_CLICK] = {"click", 1, 1},
+    [COMMAND_RIGHT_CLICK] = {"rightclick", 1, 1},
+    [COMMAND_DOUBLE_CLICK] = {"doubleclick", 1, 1},
+    [COMMAND_DRAG] = {"drag", 2, 2},
+    [COMMAND_TYPE] = {"type", 1, WORDS_MANY},
+    [COMMAND_WAIT] = {"wait", 1, 1},
+    [COMMAND_FINISH] = {"finish", 0, 0},
+    [COMMAND_SIZE] = {"size", 1, 1},
+    [COMMAND_SCALE] = {"scale", 1, 1},
+    [COMMAND_SHOT] = {"shot", 1, WORDS_MANY},
+    [COMMAND_WIDGETS] = {"widgets", 0, 0},
+    [COMMAND_WHERE] = {"where", 1, 1},
+    [COMMAND_EXPECT] = {"expect", 2, WORDS_MANY},
+    [COMMAND_AUDIT] = {"audit", 0, 1},
+    [COMMAND_QUIT] = {"quit", 0, 0},
+};
+
+static const Grammar EXPECTATIONS[] = {
+    {"screen", 1, 1},         {"widget", 1, 1},  {"no", 1, 1},       {"label", 2, WORDS_MANY},
+    {"value", 2, WORDS_MANY}, {"enabled", 1, 1}, {"disabled", 1, 1}, {"focus", 1, 1},
+};
+
+static int find_grammar(const Grammar *rows, int count, const char *word, int length) {
+    for (int i = 0; i < count; i++) {
+        if ((int)strlen(rows[i].name) == length && strncmp(rows[i].name, word, (size_t)length) == 0) {
+            return i;
+        }
     }
-    if (strcmp(command, "finish") == 0) {
-        finish(s);
-        return true;
+    return -1;
+}
+
+enum { WORDS_KEPT = 4 };
+typedef struct Words {
+    const char *items[WORDS_KEPT];
+    int lengths[WORDS_KEPT];
+    int count; // of all words
+    int end;   // where the line's last word ends
+} Words;
+
+static Words split(const char *line) {
+    Words words = {.count = 0};
+    int i = 0;
+    while (line[i] != '\0' && strchr("\r\n", line[i]) == NULL) {
+        const int begin = i;
+        while (line[i] != '\0' && strchr(" \r\n", line[i]) == NULL) {
+            i += 1;
+        }
+        if (i > begin) {
+            if (words.count < WORDS_KEPT) {
+                words.items[words.count] = line + begin;
+                words.lengths[words.count] = i - begin;
+            }
+            words.count += 1;
+            words.end = i;
+        }
+        i += line[i] == ' ' ? 1 : 0;
     }
-    if (strcmp(command, "size") == 0) {
-        return set_size(s, rest);
+    return words;
+}
+
+static bool is_number(const char *word, int length, long low, long high) {
+    char *end = NULL;
+    const long value = strtol(word, &end, 10);
+    return end == word + length && end != word && value >= low && value <= high;
+}
+
+// What is wrong with the word [index] of a line of [command], NULL if nothing is.
+static const char *word_problem(Command command, const Words *words, int index) {
+    const char *word = words->items[index];
+    const int length = words->lengths[index];
+    char copy[32];
+    (void)snprintf(copy, sizeof copy, "%.*s", length, word);
+    if ((command == COMMAND_KEY || command == COMMAND_HOLD) && index == 1) {
+        return key_by_name(copy) != KEY_NONE ? NULL : "no such key";
     }
-    if (strcmp(command, "scale") == 0) {
-        s->app->settings.scale_percent = atoi(rest);
-        app_resize(s->app, (int)s->app->width, (int)s->app->height);
-        pass_time(s, FRAME_MS);
-        return true;
+    if (command == COMMAND_KEY || command == COMMAND_HOLD) {
+        return strcmp(copy, "shift") == 0 || strcmp(copy, "ctrl") == 0 ? NULL : "shift or ctrl is meant here";
     }
-    if (strcmp(command, "shot") == 0) {
-        pass_time(s, 1);
-        return (s->shoot != NULL && s->shoot(s->data, rest)) || fail(s, "no picture could be written", rest);
+    if (command == COMMAND_WAIT) {
+        return is_number(word, length, 0, FINISH_MS) ? NULL : "milliseconds are meant here, at most 600000";
     }
-    if (strcmp(command, "widgets") == 0) {
-        print_widgets(s, false);
-        return true;
+    if (command == COMMAND_SCALE) {
+        return is_number(word, length, 75, 300) ? NULL : "percent are meant here, 75 to 300";
     }
-    if (strcmp(command, "expect") == 0) {
-        return expect(s, rest);
+    if (command == COMMAND_SIZE) {
+        const char *x = memchr(word, 'x', (size_t)length);
+        const int left = x == NULL ? 0 : (int)(x - word);
+        return x != NULL && is_number(word, left, 200, 8192) && is_number(x + 1, length - left - 1, 200, 8192)
+                   ? NULL
+                   : "a size is meant here, such as 1280x720";
     }
-    if (strcmp(command, "quit") == 0) {
-        s->is_over = true;
-        return true;
+    if (command == COMMAND_AUDIT) {
+        return strcmp(copy, "everywhere") == 0 ? NULL : "nothing or the word everywhere is meant here";
     }
-    return fail(s, "no such command", command);
+    if (command == COMMAND_EXPECT && index == 1) {
+        const int count = (int)(sizeof EXPECTATIONS / sizeof EXPECTATIONS[0]);
+        return find_grammar(EXPECTATIONS, count, word, length) >= 0 ? NULL
+                                                                    : "nothing of that kind can be expected";
+    }
+    return NULL;
+}
+
+// Looks at a line without running it; returns its command, COMMAND_COUNT for nothing to do. With a [problem] the line
+// is no command and [column] tells where.
+static Command read_line(const char *line, const char **problem, int *column) {
+    const Words words = split(line);
+    *problem = NULL;
+    *column = 1;
+    if (words.count == 0 || words.items[0][0] == '#') {
+        return COMMAND_COUNT;
+    }
+    *column = (int)(words.items[0] - line) + 1;
+    const int found = find_grammar(COMMANDS, COMMAND_COUNT, words.items[0], words.lengths[0]);
+    if (found < 0) {
+        *problem = "no such command";
+        return COMMAND_COUNT;
+    }
+    const Command command = (Command)found;
+    int least = COMMANDS[found].least;
+    int most = COMMANDS[found].most;
+    for (int i = 1; i < words.count && i < WORDS_KEPT && i <= most; i++) {
+        *column = (int)(words.items[i] - line) + 1;
+        *problem = word_problem(command, &words, i);
+        if (*problem != NULL) {
+            return command;
+        }
+        if (command == COMMAND_EXPECT && i == 1) {
+            const int count = (int)(sizeof EXPECTATIONS / sizeof EXPECTATIONS[0]);
+            const int kind = find_grammar(EXPECTATIONS, count, words.items[1], words.lengths[1]);
+            least = 1 + EXPECTATIONS[kind].least;
+            most = 1 + EXPECTATIONS[kind].most;
+        }
+    }
+    if (words.count - 1 < least) {
+        *column = words.end + 1;
+        *problem = "a word is missing";
+    } else if (words.count - 1 > most) {
+        *column = (int)(words.items[most + 1] - line) + 1;
+        *problem = "this word is too much";
+    }
+    return command;
+}
+
+static bool run_command(Script *s, Command command, char *rest) {
+    switch (command) {
+    case COMMAND_KEY: return send_key(s, rest, false);
+    case COMMAND_HOLD: return send_key(s, rest, true);
+    case COMMAND_CLICK: return click(s, rest, 1, 1);
+    case COMMAND_RIGHT_CLICK: return click(s, rest, 3, 1);
+    case COMMAND_DOUBLE_CLICK: return click(s, rest, 1, 2);
+    case COMMAND_DRAG: return drag(s, rest);
+    case COMMAND_TYPE: return type_text(s, rest);
+    case COMMAND_WAIT: pass_time(s, (uint32_t)strtoul(rest, NULL, 10)); return true;
+    case COMMAND_FINISH: finish(s); return true;
+    case COMMAND_SIZE: return set_size(s, rest);
+    case COMMAND_SCALE: return set_scale(s, rest);
+    case COMMAND_SHOT: return take_picture(s, rest);
+    case COMMAND_WIDGETS: print_widgets(s, false); return true;
+    case COMMAND_WHERE: return print_place(s, rest);
+    case COMMAND_EXPECT: return expect(s, rest);
+    case COMMAND_AUDIT: return rest[0] == '\0' ? audit(s) : audit_everywhere(s);
+    case COMMAND_QUIT: s->is_over = true; return true;
+    case COMMAND_COUNT: break;
+    }
+    return true;
 }
 
 bool script_line(Script *script, const char *line) {
-    char copy[LINE_MAX_BYTES];
-    (void)snprintf(copy, sizeof copy, "%s", line);
-    size_t length = strlen(copy);
-    while (length > 0 && (copy[length - 1] == '\n' || copy[length - 1] == '\r' || copy[length - 1] == ' ')) {
-        length -= 1;
-        copy[length] = '\0';
+    const char *problem = NULL;
+    int column = 1;
+    const Command command = read_line(line, &problem, &column);
+    if (problem != NULL) {
+        return fail(script, problem, line);
     }
-    char *command = copy;
-    while (*command == ' ') {
-        command += 1;
-    }
-    if (*command == '\0' || *command == '#') {
-        return true;
-    }
-    char *rest = strchr(command, ' ');
-    if (rest != NULL) {
-        *rest = '\0';
-        rest += 1;
-    } else {
-        rest = command + strlen(command);
+    // The words behind the command, without the spaces around them.
+    const Words words = split(line);
+    char rest[LINE_MAX_BYTES] = "";
+    if (words.count > 1) {
+        (void)snprintf(rest, sizeof rest, "%.*s", words.end - (int)(words.items[1] - line), words.items[1]);
     }
     const bool is_done = run_command(script, command, rest);
     script->is_over = script->is_over || script->app->wants_quit;
     return is_done;
 }
 
+// The whole script is looked through before its first line runs, so that a slip of the pen in the last one does not
+// cost the run.
+static bool is_readable(FILE *file, const char *path) {
+    char line[LINE_MAX_BYTES];
+    for (int number = 1; fgets(line, sizeof line, file) != NULL; number++) {
+        const char *problem = NULL;
+        int column = 1;
+        (void)read_line(line, &problem, &column);
+        if (strlen(line) == sizeof line - 1 && line[sizeof line - 2] != '\n') {
+            column = LINE_MAX_BYTES - 1;
+            problem = "the line is too long";
+        }
+        if (problem != NULL) {
+            (void)fprintf(stderr, "%s:%d:%d: %s\n", path, number, column, problem);
+            return false;
+        }
+    }
+    if (ferror(file) != 0) {
+        (void)fprintf(stderr, "%s:1:1: cannot be read\n", path);
+        return false;
+    }
+    rewind(file);
+    return true;
+}
+
 int script_file(Script *script, const char *path) {
     FILE *file = fopen(path, "r");
     if (file == NULL) {
+        (void)fprintf(stderr, "%s:1:1: cannot be opened\n", path);
         return -1;
     }
     char line[LINE_MAX_BYTES];
     int number = 0;
+    if (!is_readable(file, path)) {
+        (void)fclose(file);
+        return -1;
+    }
     pass_time(script, FRAME_MS);
     while (!script->is_over && fgets(line, sizeof line, file) != NULL) {
         number += 1;

@@ -11,8 +11,11 @@
 //   size WxH | scale PERCENT
 //   shot FILE                    writes a picture
 //   widgets                      prints every widget: role, name, label, value
+//   where WIDGET                 prints its middle in pixels
 //   expect screen NAME | expect widget NAME | expect no WIDGET | expect label WIDGET TEXT | expect value WIDGET TEXT
 //   expect enabled WIDGET | expect disabled WIDGET | expect focus WIDGET
+//   audit                        looks over the screen: nothing is cut, overlaps or leaves the window (audit.h)
+//   audit everywhere             the same in every size and scale that the game promises
 //   quit
 
 #ifndef SANCTA_UI_SCRIPT_H
@@ -36,7 +39,8 @@ typedef struct Script {
 
 // Runs one line; false if it is no command or an expectation failed.
 bool script_line(Script *script, const char *line);
-// Runs a file; returns how many lines failed, -1 if it cannot be read. Failures are written as file:line: text.
+// Runs a file; returns how many lines failed. -1, and nothing is run, if the file cannot be read or a line is no
+// command: that is said on standard error as file:line:column: text.
 int script_file(Script *script, const char *path);
 // Text mode: shows the screen as lines, reads commands from [in] until its end. A number chooses the line shown.
 void script_text_mode(Script *script, FILE *in);

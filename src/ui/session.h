@@ -59,6 +59,12 @@ void session_end(Session *session);
 // Plays on until a human is needed or the match is over; sets [need] and [who].
 void session_advance(Session *session);
 
+// What a saved match does not hold: how much each seat has been shown, and mana choices of a turn that has not begun.
+// As text; taken back only by the same match at the same moment, otherwise false and nothing changes.
+enum { SESSION_MEMORY_SIZE = 2048 };
+void session_remember(const Session *session, char out[SESSION_MEMORY_SIZE]);
+bool session_recall(Session *session, const char *text);
+
 // The human [who] confirms the orders of [plan]; NEED_MANA: answers with [type] for the structure at [at].
 bool session_confirm(Session *session, const Plan *plan);
 bool session_answer_mana(Session *session, SquareId at, Mana type);

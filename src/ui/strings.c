@@ -82,6 +82,29 @@ const char *string_refusal(int refusal) {
     return refusal >= 0 && refusal < REFUSAL_COUNT ? texts[refusal] : "The group cannot go there.";
 }
 
+const char *string_squander(int squander) {
+    static const char *const texts[SQUANDER_COUNT] = {
+        [SQUANDER_NONE] = "it has its effect.",
+        [SQUANDER_TARGET_GONE] = "its target will be gone.",
+        [SQUANDER_OFF_BOARD] = "its target will be off the board.",
+        [SQUANDER_OCCUPIED] = "the square will be occupied.",
+        [SQUANDER_STRUCTURE] = "there is a structure.",
+        [SQUANDER_TERRAIN] = "the terrain will be another one.",
+        [SQUANDER_OWNER] = "the target will have another owner.",
+        [SQUANDER_KIND] = "the target will be of another kind.",
+        [SQUANDER_CONCEALED] = "the minion will be concealed by the forest.",
+        [SQUANDER_FULL] = "no more can be put there.",
+        [SQUANDER_CANNOT_JOIN] = "no recruit will be able to join that group.",
+        [SQUANDER_EXCLUSIVE] = "the target will have this spell already.",
+        [SQUANDER_ONCE_PER_GAME] = "this hero comes only once.",
+        [SQUANDER_NO_ROOM] = "there will be no room.",
+        [SQUANDER_NO_EFFECT] = "it will have no effect.",
+        [SQUANDER_PROTECTED] = "the target will be protected.",
+        [SQUANDER_REQUIREMENT] = "the target will not meet what the card requires.",
+    };
+    return squander >= 0 && squander < SQUANDER_COUNT ? texts[squander] : "";
+}
+
 const char *string_terrain_text(int terrain) {
     static const char *const texts[TERRAIN_COUNT] = {
         [TERRAIN_NONE] = "",
@@ -127,16 +150,16 @@ const char *string_phase_text(int phase) {
 const char *string_step_text(int step) {
     static const char *const texts[STEP_COUNT] = {
         [STEP_A1] = "hit or miss",
-        [STEP_A2] = "damage of the blow",
+        [STEP_A2] = "its damage",
         [STEP_A3] = "takes damage",
         [STEP_A4] = "when it hits",
         [STEP_A5] = "when it damages",
-        [STEP_A6] = "death of the victim",
+        [STEP_A6] = "the victim dies",
         [STEP_A7] = "when it kills",
         [STEP_A8] = "experience",
         [STEP_G1] = "damage is applied",
         [STEP_G2] = "takes damage",
-        [STEP_G3] = "death of the victim",
+        [STEP_G3] = "the victim dies",
         [STEP_D1] = "before armor",
         [STEP_D2] = "armor soaks",
         [STEP_D3] = "after armor",
@@ -163,15 +186,17 @@ const char *string_step_text(int step) {
 }
 
 const char *string_walk_name(unsigned walk) {
-    switch (walk) {
-    case WALK_DESERT: return "Desertwalk";
-    case WALK_WATER: return "Waterwalk";
-    case WALK_MOUNTAIN: return "Mountainwalk";
-    case WALK_SWAMP: return "Swampwalk";
-    case WALK_FIRE: return "Firewalk";
-    case WALK_FLIGHT: return "Flight";
-    default: return ""; // a mask of several walks has no name of its own
+    static const struct {
+        unsigned walk;
+        const char *name;
+    } rows[] = {{WALK_DESERT, "Desertwalk"}, {WALK_WATER, "Waterwalk"}, {WALK_MOUNTAIN, "Mountainwalk"},
+                {WALK_SWAMP, "Swampwalk"},   {WALK_FIRE, "Firewalk"},   {WALK_FLIGHT, "Flight"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if (rows[i].walk == walk) {
+            return rows[i].name;
+        }
     }
+    return ""; // A mask of several walks has no name of its own.
 }
 
 const char *string_host_name(int host) {

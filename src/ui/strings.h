@@ -14,6 +14,8 @@ const char *string_title(const char *slug);
 // Why an order is not legal, why a move is not or not yet: whole sentences.
 const char *string_order_error(int error);
 const char *string_refusal(int refusal);
+// Why a cast would squander: a sentence.
+const char *string_squander(int squander);
 
 // What a terrain does and which walk helps, in one or two sentences.
 const char *string_terrain_text(int terrain);

@@ -22,6 +22,8 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->event_used = false;
     ui->previous_count = ui->count;
     ui->count = 0;
+    ui->text_count = 0;
+    ui->layer = 0;
     ui->is_blocked = false;
     ui->focus_is_fresh = false;
     ui->hint[0] = '\0';
@@ -44,6 +46,12 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     }
     if (event->kind == INPUT_POINTER_UP && event->button == 1) {
         ui->pointer_is_down = false;
+    }
+    // A drag that leaves the window for another one is over; its end is never told.
+    if (event->kind == INPUT_FOCUS_LOST) {
+        ui->pointer_is_down = false;
+        ui->pressed[0] = '\0';
+        ui->dragged[0] = '\0';
     }
     if (event->kind == INPUT_KEY_DOWN) {
         ui->shows_focus = true;
@@ -182,7 +190,11 @@ void ui_register(Ui *ui, UiRole role, const char *name, Rect rect, const char *l
     }
     UiWidget *w = &ui->widgets[ui->count];
     ui->count += 1;
-    *w = (UiWidget){.rect = rect, .role = (uint8_t)role, .is_enabled = true, .is_blocked = ui->is_blocked};
+    *w = (UiWidget){.rect = rect,
+                    .role = (uint8_t)role,
+                    .layer = ui->layer,
+                    .is_enabled = true,
+                    .is_blocked = ui->is_blocked};
     copy_text(w->name, sizeof w->name, name);
     copy_text(w->label, sizeof w->label, label);
     copy_text(w->value, sizeof w->value, value == NULL ? "" : value);
@@ -194,8 +206,11 @@ bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, UiWords words, 
     }
     UiWidget *w = &ui->widgets[ui->count];
     ui->count += 1;
-    *w = (UiWidget){
-        .rect = rect, .role = (uint8_t)role, .is_enabled = is_enabled, .is_blocked = ui->is_blocked};
+    *w = (UiWidget){.rect = rect,
+                    .role = (uint8_t)role,
+                    .layer = ui->layer,
+                    .is_enabled = is_enabled,
+                    .is_blocked = ui->is_blocked};
     copy_text(w->name, sizeof w->name, name);
     copy_text(w->label, sizeof w->label, words.label);
     copy_text(w->value, sizeof w->value, words.value == NULL ? "" : words.value);
@@ -214,16 +229,25 @@ bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, UiWords words, 
     return false;
 }
 
-void ui_hint(Ui *ui, const char *text) {
+bool ui_explains_itself(Ui *ui) {
     if (ui->count == 0) {
-        return;
+        return false;
     }
-    const UiWidget *w = &ui->widgets[ui->count - 1];
+    UiWidget *w = &ui->widgets[ui->count - 1];
+    w->has_hint = true;
     const bool is_wanted = ui->shows_focus ? ui_has_focus(ui, w->name) : rect_contains(w->rect, ui->pointer);
-    if (is_wanted && !w->is_blocked) {
+    return is_wanted && !w->is_blocked;
+}
+
+void ui_hint(Ui *ui, const char *text) {
+    if (ui_explains_itself(ui)) {
         copy_text(ui->hint, sizeof ui->hint, text);
-        ui->hint_rect = w->rect;
+        ui->hint_rect = ui->widgets[ui->count - 1].rect;
     }
+}
+
+void ui_raise(Ui *ui) {
+    ui->layer += 1;
 }
 
 bool ui_key(Ui *ui, int key) {
@@ -241,9 +265,10 @@ bool ui_key_with(Ui *ui, int key, bool control, bool shift) {
 }
 
 bool ui_right_clicked(Ui *ui) {
+    if (ui->count == 0) return false;
     const UiWidget *w = &ui->widgets[ui->count - 1];
-    if (ui->count == 0 || ui->event_used || ui->event.kind != INPUT_POINTER_DOWN || ui->event.button != 3 ||
-        w->is_blocked || !rect_contains(w->rect, ui->pointer)) {
+    if (ui->event_used || ui->event.kind != INPUT_POINTER_DOWN || ui->event.button != 3 || w->is_blocked ||
+        !rect_contains(w->rect, ui->pointer)) {
         return false;
     }
     ui->event_used = true;
@@ -251,9 +276,10 @@ bool ui_right_clicked(Ui *ui) {
 }
 
 bool ui_double_clicked(Ui *ui) {
+    if (ui->count == 0) return false;
     const UiWidget *w = &ui->widgets[ui->count - 1];
-    return ui->count > 0 && ui->event.kind == INPUT_POINTER_UP && ui->event.button == 1 &&
-           ui->event.clicks == 2 && !w->is_blocked && rect_contains(w->rect, ui->pointer);
+    return ui->event.kind == INPUT_POINTER_UP && ui->event.button == 1 && ui->event.clicks == 2 &&
+           !w->is_blocked && rect_contains(w->rect, ui->pointer);
 }
 
 bool ui_dropped_from(Ui *ui, const char *name, Rect rect) {
@@ -295,7 +321,27 @@ void ui_fit(const Ui *ui, TextLook look, float width, const char *text, char *ou
     out[0] = '\0';
 }
 
-void ui_text(Ui *ui, TextLook look, Rect rect, const char *text) {
+// Letters stand in the middle of a line that is 1.3 sizes high and cover less than its whole height.
+static void put_text(Ui *ui, TextLook look, Point at, Rect room, const char *text, bool is_cut) {
+    if (text[0] == '\0' && !is_cut) {
+        return;
+    }
+    draw_text(ui->list, look.font, look.size, at, look.color, text);
+    if (ui->text_count < UI_TEXTS_MAX && ui->list->count > 0) {
+        const DrawCommand *drawn = &ui->list->items[ui->list->count - 1];
+        const Rect ink = {at.x, at.y + look.size * 0.2F, ui_text_width(ui, look.font, look.size, text),
+                          look.size * 0.9F};
+        ui->texts[ui->text_count] = (UiText){.ink = ink,
+                                             .room = room,
+                                             .text = text[0] == '\0' ? 0 : drawn->text,
+                                             .widget = (int16_t)(ui->count - 1),
+                                             .layer = ui->layer,
+                                             .is_cut = is_cut};
+        ui->text_count += 1;
+    }
+}
+
+void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text) {
     char fitted[600];
     ui_fit(ui, look, rect.w, text, fitted, sizeof fitted);
     const float width = ui_text_width(ui, look.font, look.size, fitted);
@@ -306,7 +352,30 @@ void ui_text(Ui *ui, TextLook look, Rect rect, const char *text) {
         x += rect.w - width;
     }
     const Point at = {x, rect.y + (rect.h - look.size * 1.3F) / 2};
-    draw_text(ui->list, look.font, look.size, at, look.color, fitted);
+    put_text(ui, look, at, rect, fitted, strcmp(text, fitted) != 0);
+}
+
+void ui_text(Ui *ui, TextLook look, Rect rect, const char *text) {
+    const float smallest = look.size * 0.8F;
+    while (look.size > smallest && ui_text_width(ui, look.font, look.size, text) > rect.w) {
+        look.size = fmaxf(look.size - 0.5F, smallest);
+    }
+    ui_text_row(ui, look, rect, text);
+}
+
+// A word that is wider than the line is broken where it has to be.
+static size_t broken_word(const Ui *ui, TextLook look, float width, const char *text, size_t length) {
+    size_t good = 0;
+    for (size_t at = 1; at <= length; at++) {
+        if (((unsigned char)text[at] & 0xC0U) == 0x80U) {
+            continue;
+        }
+        if (good > 0 && width_of(ui, look.font, look.size, text, (int)at) > width) {
+            break;
+        }
+        good = at;
+    }
+    return good;
 }
 
 // Length of the longest run of words from [text] that fits into [width]; at least one character.
@@ -320,9 +389,13 @@ static size_t line_length(const Ui *ui, TextLook look, float width, const char *
         }
         while (text[end] != '\0' && text[end] != ' ' && text[end] != '\n') {
             end += 1;
+            // A long word may be broken behind its hyphen.
+            if (text[end - 1] == '-' && end - at > 3) {
+                break;
+            }
         }
-        if (width_of(ui, look.font, look.size, text, (int)end) > width && good > 0) {
-            return good;
+        if (width_of(ui, look.font, look.size, text, (int)end) > width) {
+            return good > 0 ? good : broken_word(ui, look, width, text, end);
         }
         good = end;
         at = end;
@@ -330,26 +403,58 @@ static size_t line_length(const Ui *ui, TextLook look, float width, const char *
     return good;
 }
 
-float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn) {
+static const char *after_line(const char *text, size_t length) {
+    text += length;
+    while (*text == ' ') {
+        text += 1;
+    }
+    return *text == '\n' ? text + 1 : text;
+}
+
+// Draws at most [lines] lines; the last one ends in "..." if more would follow.
+static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int lines) {
     const float line = look.size * 1.22F;
     float y = rect.y;
-    while (*text != '\0') {
-        const size_t length = line_length(ui, look, rect.w, text);
+    for (int i = 0; i < lines && *text != '\0'; i++) {
         char row[600];
-        const size_t fit = length < sizeof row ? length : sizeof row - 1;
+        const size_t length = line_length(ui, look, rect.w, text);
+        const size_t fit = length < sizeof row - 4 ? length : sizeof row - 4;
         memcpy(row, text, fit);
         row[fit] = '\0';
-        if (is_drawn) {
-            draw_text(ui->list, look.font, look.size, (Point){rect.x, y}, look.color, row);
+        text = after_line(text, length);
+        const bool is_cut = i == lines - 1 && *text != '\0';
+        if (is_cut) {
+            char whole[600];
+            (void)snprintf(whole, sizeof whole, "%.595s...", row);
+            ui_fit(ui, look, rect.w, whole, row, sizeof row);
         }
+        const float slack = rect.w - ui_text_width(ui, look.font, look.size, row);
+        const float share = look.align == ALIGN_CENTER ? 0.5F : look.align == ALIGN_RIGHT ? 1.0F : 0.0F;
+        put_text(ui, look, (Point){rect.x + slack * share, y}, rect, row, is_cut);
         y += line;
-        text += length;
-        while (*text == ' ') {
-            text += 1;
-        }
-        if (*text == '\n') {
-            text += 1;
-        }
     }
     return y - rect.y;
+}
+
+static int count_lines(const Ui *ui, TextLook look, float width, const char *text) {
+    int lines = 0;
+    for (; *text != '\0'; lines++) {
+        text = after_line(text, line_length(ui, look, width, text));
+    }
+    return lines;
+}
+
+float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn) {
+    const int lines = count_lines(ui, look, rect.w, text);
+    return is_drawn ? put_lines(ui, look, rect, text, lines) : (float)lines * look.size * 1.22F;
+}
+
+float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text) {
+    int lines = count_lines(ui, look, rect.w, text);
+    while ((float)lines * look.size * 1.22F > rect.h && look.size > smallest) {
+        look.size = fmaxf(look.size - 0.5F, smallest);
+        lines = count_lines(ui, look, rect.w, text);
+    }
+    const int room = (int)((rect.h + look.size * 0.2F) / (look.size * 1.22F));
+    return put_lines(ui, look, rect, text, lines < room ? lines : room);
 }

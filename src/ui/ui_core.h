@@ -26,7 +26,7 @@ typedef enum UiRole {
 } UiRole;
 const char *ui_role_name(int role);
 
-enum { UI_WIDGETS_MAX = 640, UI_NAME_MAX = 40, UI_LABEL_MAX = 200, UI_HINT_MAX = 400 };
+enum { UI_WIDGETS_MAX = 640, UI_NAME_MAX = 40, UI_LABEL_MAX = 200, UI_HINT_MAX = 400, UI_TEXTS_MAX = 1400 };
 
 typedef struct UiWidget {
     char name[UI_NAME_MAX];
@@ -34,9 +34,21 @@ typedef struct UiWidget {
     char value[64];
     Rect rect;
     uint8_t role;    // UiRole
+    uint8_t layer;   // what was made after a dialog, a card held up or a message lies above the rest
     bool is_enabled; // takes clicks and focus
     bool is_blocked; // lies under an open dialog
+    bool has_hint;   // its words are told in full when it is pointed at or has the focus
 } UiWidget;
+
+// A text as it was drawn in this pass. Kept for the audit only.
+typedef struct UiText {
+    Rect ink;       // what it covers
+    Rect room;      // what it was given
+    uint32_t text;  // offset into the draw list's texts
+    int16_t widget; // the widget made before it, -1 = none
+    uint8_t layer;
+    bool is_cut; // it was too long even at its smallest size
+} UiText;
 
 // A widget's label and value; the value may be NULL.
 typedef struct UiWords {
@@ -69,6 +81,9 @@ typedef struct Ui {
     UiWidget widgets[UI_WIDGETS_MAX];
     int count;
     int previous_count; // widgets of the pass before, for a script's look-up
+    UiText texts[UI_TEXTS_MAX];
+    int text_count;
+    uint8_t layer;
     char focus[UI_NAME_MAX];
     char pressed[UI_NAME_MAX]; // where the left button went down
     char dragged[UI_NAME_MAX]; // pressed and moved away from
@@ -101,6 +116,10 @@ bool ui_is_hovered(const Ui *ui, const char *name);
 bool ui_is_pressed(const Ui *ui, const char *name);
 // The explanation shown while the widget made last is under the pointer or has the focus.
 void ui_hint(Ui *ui, const char *text);
+// The widget made last explains itself in another way: a card that is held up. True while it should.
+bool ui_explains_itself(Ui *ui);
+// What is made from now on lies above everything made before.
+void ui_raise(Ui *ui);
 
 // Was [key] pressed in this pass and not used yet? Marks it as used.
 bool ui_key(Ui *ui, int key);
@@ -113,9 +132,14 @@ bool ui_dropped_from(Ui *ui, const char *name, Rect rect);
 
 // --- Text ---
 float ui_text_width(const Ui *ui, FontId font, float size, const char *text);
+// One line in the middle of [rect]'s height. Shrinks to four fifths of its size before it is cut with "...".
 void ui_text(Ui *ui, TextLook look, Rect rect, const char *text);
+// The same without shrinking, for rows of a list that should all look alike.
+void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text);
 // Breaks [text] into lines of at most rect.w; returns the height used. [is_drawn] false only measures.
 float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn);
+// The same inside of [rect]: shrinks down to [smallest], then cuts the last line with "...". Returns the height used.
+float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text);
 // The longest beginning of [text] that fits, with "..." if it had to be cut.
 void ui_fit(const Ui *ui, TextLook look, float width, const char *text, char *out, size_t capacity);
 

@@ -218,10 +218,10 @@ bool widget_item(Ui *ui, const char *name, Rect r, const char *label, bool is_se
     } else if (is_enabled && ui_is_hovered(ui, name)) {
         draw_round(ui->list, r, 4, color_alpha(COLOR_BRASS, 0.2F), color_alpha(COLOR_BRASS, 0.2F));
     }
-    ui_text(ui,
-            text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT,
-                      is_enabled ? COLOR_CREAM : COLOR_CREAM_DIM),
-            (Rect){r.x + 8, r.y, r.w - 16, r.h}, label);
+    ui_text_row(ui,
+                text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT,
+                          is_enabled ? COLOR_CREAM : COLOR_CREAM_DIM),
+                (Rect){r.x + 8, r.y, r.w - 16, r.h}, label);
     widget_focus_ring(ui, name, r);
     return is_used;
 }
@@ -245,6 +245,7 @@ void widget_hint_box(Ui *ui) {
     }
     box.x = fmaxf(4, fminf(box.x, ui->list->width - box.w - 4));
     box.y = fmaxf(4, box.y);
+    ui_raise(ui);
     draw_rect(ui->list, (Rect){box.x + 3, box.y + 4, box.w, box.h}, (Color){0, 0, 0, 100});
     draw_gradient(ui->list, box, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
     draw_frame(ui->list, box, 1.2F, COLOR_BRASS_DIM);
@@ -258,6 +259,7 @@ Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
     }
     ui->is_blocked = false;
     ui->hint[0] = '\0';
+    ui_raise(ui);
     draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height}, (Color){10, 6, 3, 170});
     Rect r = {(ui->list->width - width) / 2, (ui->list->height - height) / 2, width, height};
     draw_rect(ui->list, (Rect){r.x + 6, r.y + 9, r.w, r.h}, (Color){0, 0, 0, 120});

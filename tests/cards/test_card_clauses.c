@@ -179,6 +179,7 @@ START_TEST(creations_squander_when_the_tables_are_full) {
     cast_execute(c, CARD_GNOME, PLAYER_RED, on_square("e5"), cast_target_ref(&s->state, on_square("e5")));
     EXPECT(s, spell_squandered, .card = CARD_GNOME, .reason = SQUANDER_NO_ROOM);
     // A hero needs no group of his own, but room among the minions.
+    scene_by_hand(s);
     c->log = NULL;
     for (uint8_t i = 2; i <= GROUPS_MAX && s->state.minion_count < MINIONS_MAX; i++) {
         while (s->state.groups[i].count < GROUP_SIZE && s->state.minion_count < MINIONS_MAX) {
@@ -186,6 +187,7 @@ START_TEST(creations_squander_when_the_tables_are_full) {
         }
     }
     c->log = &s->log;
+    scene_by_hand(s);
     ck_assert_uint_eq(s->state.minion_count, MINIONS_MAX);
     cast_execute(c, CARD_KHOBAI, PLAYER_RED, on_group(red), cast_target_ref(&s->state, on_group(red)));
     EXPECT(s, spell_squandered, .card = CARD_KHOBAI, .reason = SQUANDER_NO_ROOM);

@@ -7,7 +7,7 @@ static const Group *at(const Scene *s, GroupId g) {
 }
 
 static void record(Scene *s) {
-    s->ctx.log = &s->log;
+    scene_record(s);
 }
 
 static GroupId red_group(Scene *s, const char *square, int count) {

@@ -8,7 +8,7 @@ static const Minion *at(const Scene *s, MinionId m) {
 
 // Events of what a test does directly, without playing a phase.
 static void record(Scene *s) {
-    s->ctx.log = &s->log;
+    scene_record(s);
 }
 
 START_TEST(a_plain_swordsman_has_the_base_of_his_class) {

@@ -454,7 +454,9 @@ START_TEST(a_spell_goes_when_its_minion_is_no_longer_what_it_needs) {
     (void)put(&b, CARD_PLAINS, PLAYER_RED, on, 0);
     spell_recheck_minion(&b.s->ctx, b.first);
     ck_assert_str_eq(cards_on(&b, on), "fear void plains");
+    scene_by_hand(b.s);
     b.s->state.minions[b.first.v].minion_class = CLASS_ARCHER;
+    scene_by_hand(b.s);
     spell_recheck_minion(&b.s->ctx, b.first);
     ck_assert_str_eq(cards_on(&b, on), "");
     EXPECT_COUNT(b.s, 2, spell_ended, .reason = SPELL_END_REQUIREMENT);

@@ -322,7 +322,7 @@ START_TEST(initiative_beats_neutral_and_neutral_beats_the_other) {
         moves.direction[g[i].v] = (uint8_t)square_direction(sq(starts[i]), sq("f5"));
         voting_place_group(&moves, g[i], sq("f5"));
     }
-    s->ctx.log = &s->log;
+    scene_record(s);
     voting_resolve(&s->ctx, &moves);
     EXPECT(s, square_voted, .winner = g[2].v, .other = g[1].v, .by = VOTE_INITIATIVE, .next = g[0].v,
            .next_by = VOTE_INITIATIVE, .outcome = VOTE_OUTCOME_BOUNCES);

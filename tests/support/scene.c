@@ -17,16 +17,32 @@ Scene *scene_new(void) {
     s->log = (EventLog){.items = s->events, .capacity = LOG_TURN_MAX};
     s->ctx = engine_context(&s->state, NULL);
     s->ctx.script = &s->script;
+    s->proof = scene_proof_new(&s->ctx, &s->log);
     return s;
 }
 
-// From here on everything is recorded.
-static void begin_playing(Scene *s) {
+static void run_phase(Scene *s, const TurnOrders *orders) {
+    scene_proof_phase_begins(s->proof, orders);
+    turn_run_phase(&s->ctx, orders);
+    scene_proof_phase_ended(s->proof);
+}
+
+void scene_record(Scene *s) {
     if (s->is_playing) return;
     s->is_playing = true;
     s->start = s->state;
     s->ctx.log = &s->log;
-    if (s->state.phase == PHASE_ORDERS) turn_run_phase(&s->ctx, s->orders);
+    scene_proof_look(s->proof);
+}
+
+void scene_by_hand(Scene *s) {
+    if (s->is_playing) scene_proof_look(s->proof);
+}
+
+static void begin_playing(Scene *s) {
+    const bool begins = !s->is_playing;
+    scene_record(s);
+    if (begins && s->state.phase == PHASE_ORDERS) run_phase(s, s->orders);
 }
 
 void scene_end(Scene *s) {
@@ -34,6 +50,7 @@ void scene_end(Scene *s) {
         ck_assert_msg(s->script.used[i], "scripted draw %d (tag %d) was not used", i, s->script.draws[i].tag);
     }
     state_check(&s->state);
+    scene_proof_end(s->proof);
     static uint8_t bytes[STATE_BYTES_MAX];
     static GameState copy;
     Writer w = writer_init(bytes, sizeof bytes);
@@ -99,7 +116,7 @@ void scene_recruits(Scene *s, GroupId g, int swordsmen, int archers, Nation nati
 }
 
 MinionId scene_creature(Scene *s, GroupId g, CreatureId creature) {
-    const CreatureDef *def = creature_def(creature);
+    const CreatureDef *def = creature_def((int)creature);
     const MinionSpec spec = {.kind = def->kind,
                              .minion_class = def->minion_class,
                              .nation = def->nation,
@@ -160,7 +177,7 @@ OrderError scene_try(Scene *s, Player player, Order order) {
     plan_begin(&plan, &s->state, player);
     for (int i = 0; i < list->count; i++) {
         const OrderError earlier = plan_add(&plan, &list->orders[i]);
-        ck_assert_msg(earlier == ORDER_OK, "order %d became %s", i, order_error_slug(earlier));
+        ck_assert_msg(earlier == ORDER_OK, "order %d became %s", i, order_error_slug((int)earlier));
     }
     const OrderError error = plan_add(&plan, &order);
     if (error == ORDER_OK) list->orders[list->count++] = plan.orders[plan.count - 1];
@@ -170,7 +187,7 @@ OrderError scene_try(Scene *s, Player player, Order order) {
 void scene_move(Scene *s, GroupId g, const char *to) {
     const Player owner = (Player)s->state.groups[g.v].owner;
     const OrderError error = scene_try(s, owner, (Order){.kind = ORDER_MOVE, .group = g, .at = sq(to)});
-    ck_assert_msg(error == ORDER_OK, "move to %s: %s", to, order_error_slug(error));
+    ck_assert_msg(error == ORDER_OK, "move to %s: %s", to, order_error_slug((int)error));
 }
 
 static int slot_of(const Scene *s, Player player, int card) {
@@ -192,14 +209,14 @@ void scene_cast(Scene *s, Player player, int card, Target target) {
                          .card = (uint16_t)card,
                          .target = target};
     const OrderError error = scene_try(s, player, order);
-    ck_assert_msg(error == ORDER_OK, "casting %s: %s", card_def(card)->slug, order_error_slug(error));
+    ck_assert_msg(error == ORDER_OK, "casting %s: %s", card_def(card)->slug, order_error_slug((int)error));
 }
 
 void scene_play_until(Scene *s, Phase last) {
     begin_playing(s);
     while (s->state.phase != PHASE_START_OF_TURN && s->state.phase <= last &&
            s->state.result == RESULT_NONE) {
-        turn_run_phase(&s->ctx, s->orders);
+        run_phase(s, s->orders);
     }
 }
 
@@ -215,9 +232,13 @@ void scene_next_turn(Scene *s) {
             const Structure *t = &s->state.structures[i];
             if (t->at.v == 0 || !t->pending) continue;
             const Mana primary = house_primary((House)s->state.players[t->owner].house);
-            ck_assert(structure_choose_mana(&s->ctx, (Player)t->owner, t->at, primary));
+            const Player owner = (Player)t->owner;
+            const SquareId at = t->at;
+            scene_proof_choice_begins(s->proof, owner, at, primary);
+            ck_assert(structure_choose_mana(&s->ctx, owner, at, primary));
+            scene_proof_choice_ended(s->proof);
         }
-        turn_run_phase(&s->ctx, NULL);
+        run_phase(s, NULL);
         if (s->state.result != RESULT_NONE) return;
     }
 }

@@ -2,7 +2,8 @@
 //
 // A scene is a blank board (setup_blank) in the orders phase of turn 2, initiative red, with a log of everything that
 // is played. Setting up writes no events. scene_end() checks what every test owes: scripted draws all used,
-// invariants hold, serialisation round-trips, fold(log) equals the state's view, and replaying gives the same hash.
+// invariants hold, serialisation round-trips; and, phase by phase, that fold(log) equals the state's view for both seats
+// and for all, that undoing restores the first views, and that replaying gives the same log and hash (scene_proof.h).
 
 #ifndef SANCTA_TESTS_SUPPORT_SCENE_H
 #define SANCTA_TESTS_SUPPORT_SCENE_H
@@ -19,6 +20,7 @@
 #include "engine/targeting.h"
 #include "engine/terrain.h"
 #include "engine/turn.h"
+#include "support/scene_proof.h"
 
 typedef struct Scene {
     GameState state;
@@ -28,6 +30,7 @@ typedef struct Scene {
     RngScript script;
     TurnOrders orders[PLAYER_BLUE + 1];
     Ctx ctx; // of [state], for calling rules functions directly
+    SceneProof *proof;
     bool is_playing;
 } Scene;
 
@@ -57,6 +60,9 @@ Target on_square(const char *name);
 void scene_move(Scene *s, GroupId g, const char *to);              // the test fails if the order is illegal
 void scene_cast(Scene *s, Player player, int card, Target target); // the card must be in hand
 OrderError scene_try(Scene *s, Player player, Order order); // adds it to the lists only when it is legal
+void scene_record(Scene *s); // from here on everything is recorded, without running a phase
+// Before and after a test changes the state by hand while events are recorded: the proof goes on from there.
+void scene_by_hand(Scene *s);
 void scene_play_until(Scene *s, Phase last); // runs phases up to and including [last] of this turn
 void scene_play_turn(Scene *s);              // orders .. end
 void scene_next_turn(Scene *s); // phase 1 of the next turn; mana choices left at their default; then orders

@@ -207,13 +207,15 @@ static bool translate_pointer(SdlWindow *w, const SDL_Event *e, InputEvent *out)
 }
 
 static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
-    const SDL_Keymod mods = SDL_GetModState();
+    // A key brings the modifiers that were held with it: when it is read, they may have been let go already.
+    const bool is_key = e->type == SDL_KEYDOWN || e->type == SDL_KEYUP;
+    const unsigned mods = is_key ? e->key.keysym.mod : (unsigned)SDL_GetModState();
     *out = (InputEvent){
         .shift = (mods & KMOD_SHIFT) != 0, .control = (mods & KMOD_CTRL) != 0, .alt = (mods & KMOD_ALT) != 0};
     if (translate_pointer(w, e, out)) {
         return true;
     }
-    if (e->type == SDL_KEYDOWN || e->type == SDL_KEYUP) {
+    if (is_key) {
         out->kind = e->type == SDL_KEYDOWN ? INPUT_KEY_DOWN : INPUT_KEY_UP;
         out->key = key_of(e->key.keysym.sym);
         out->repeat = e->key.repeat != 0;
@@ -229,7 +231,7 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
         return true;
     }
     if (e->type == SDL_WINDOWEVENT) {
-        out->kind = INPUT_RESIZED;
+        out->kind = e->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? INPUT_FOCUS_LOST : INPUT_RESIZED;
         return true;
     }
     if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {

@@ -1,0 +1,222 @@
+// Casting. Targets are first ranked by where they stand, because a hand of five can be aimed at hundreds of things;
+// the best of each card are then tried out. An enchantment that meets nobody this turn would look worthless, so what it
+// is aimed at also fights the nearest enemy once with and once without it.
+
+#include "ai/casting.h"
+
+#include <string.h>
+
+enum {
+    TARGETS_SEEN = 160, // legal targets of one card that are ranked
+    LEAST_GAIN = 15,    // of CHANCE_ONE; below it a cast is not worth a card
+    PROBE_FIGHTS = 2,
+    PROBE_WORTH = 3,   // chance for one unit of strength, before it is thinned by distance
+    NEAR_SQUARES = 6,  // steps within which a square matters to a group
+    PLACE_WORTH = 300, // a structure, as strength
+};
+
+typedef struct Ranked {
+    Order order;
+    int worth;
+} Ranked;
+
+// --- Where things are ---
+
+static int nearest_enemy(const Outlook *o, GroupId group, GroupId *enemy) {
+    const Group *g = group_at(o->s, group);
+    int least = STEPS_FAR;
+    *enemy = (GroupId){0};
+    for (int player = PLAYER_RED; player < PLAYER_COUNT; player++) {
+        const Sequence *sequence = &o->s->sequences[player];
+        for (int i = 0; i < sequence->count; i++) {
+            const GroupId id = sequence->groups[i];
+            const Group *other = group_at(o->s, id);
+            if (other->at.v == 0 || id.v == group.v || !group_is_hostile(o->s, group, id)) continue;
+            const int steps = square_steps(g->at, other->at);
+            if (steps >= least) continue;
+            least = steps;
+            *enemy = id;
+        }
+    }
+    return least;
+}
+
+static int worth_of_group(const Outlook *o, GroupId group) {
+    const Group *g = group_at(o->s, group);
+    if (g->at.v == 0) return 0;
+    GroupId enemy;
+    const int steps = nearest_enemy(o, group, &enemy);
+    return strength_of_group(o->s, group) * (20 + distance_share(steps)) / 100;
+}
+
+static int worth_of_square(const Outlook *o, SquareId at) {
+    int worth = 0;
+    for (int i = 0; i < o->spot_count; i++) {
+        const int steps = square_steps(at, o->spots[i].at);
+        if (steps <= NEAR_SQUARES) worth += o->spots[i].strength * distance_share(steps) / 100;
+    }
+    for (int i = 0; i < o->foe_count; i++) {
+        const int steps = square_steps(at, o->foes[i].at);
+        // What is in the enemy's way matters more than what lies behind him.
+        const int home = square_steps(at, board_sanctum(o->seat));
+        const int ahead = home < square_steps(o->foes[i].at, board_sanctum(o->seat)) ? 130 : 100;
+        if (steps <= NEAR_SQUARES) worth += o->foes[i].strength * distance_share(steps) / 100 * ahead / 100;
+    }
+    for (int i = 1; i <= o->steps->structures; i++) {
+        const SquareId there = o->s->structures[i].at;
+        if (there.v == 0) continue;
+        const int steps = square_steps(at, there);
+        if (steps <= 2) worth += PLACE_WORTH * distance_share(steps) / 100;
+    }
+    return worth;
+}
+
+// Members of one group are alike to most cards: each further one ranks lower.
+static int worth_of_minion(const Outlook *o, MinionId id) {
+    const GroupId group = minion_at(o->s, id)->group;
+    const Minion *m = minion_at(o->s, id);
+    const int self = m->hp + 3 * (m->now.armor + m->now.level + (m->now.hand > 0 ? m->now.hand : 0));
+    return worth_of_group(o, group) * 3 / (3 + group_index(o->s, id)) + self;
+}
+
+static int worth_of_target(const Outlook *o, Target target) {
+    switch ((HostKind)target.host) {
+    case HOST_INDIVIDUAL: return worth_of_minion(o, (MinionId){target.index});
+    case HOST_GROUP: return worth_of_group(o, (GroupId){(uint8_t)target.index});
+    case HOST_SQUARE: return worth_of_square(o, (SquareId){(uint8_t)target.index});
+    case HOST_STRUCTURE: return worth_of_square(o, o->s->structures[target.index].at);
+    case HOST_GLOBE:
+    case HOST_NONE:
+    case HOST_COUNT: break;
+    }
+    return 0;
+}
+
+// The [targets] best of the legal targets of a slot, best first; returns how many.
+static int rank_targets(const CastSearch *search, int slot, Ranked *ranked) {
+    Order legal[TARGETS_SEEN];
+    int found = plan_casts(search->plan, slot, legal, TARGETS_SEEN);
+    if (found > TARGETS_SEEN) found = TARGETS_SEEN;
+    int count = 0;
+    for (int i = 0; i < found; i++) {
+        const int worth = worth_of_target(search->o, legal[i].target);
+        int at = count < search->targets ? count++ : count;
+        if (at == count && ranked[count - 1].worth >= worth) continue;
+        if (at == count) at--;
+        while (at > 0 && ranked[at - 1].worth < worth) {
+            ranked[at] = ranked[at - 1];
+            at--;
+        }
+        ranked[at] = (Ranked){.order = legal[i], .worth = worth};
+    }
+    return count;
+}
+
+// --- Trying out ---
+
+static GroupId group_of_target(const GameState *s, Target target) {
+    if (target.host == HOST_GROUP) return (GroupId){(uint8_t)target.index};
+    if (target.host == HOST_INDIVIDUAL) return s->minions[target.index].group;
+    return (GroupId){0};
+}
+
+static int strength_left(const GameState *s, GroupId group, Label label) {
+    return group_at(s, group)->label == label ? strength_of_group(s, group) : 0;
+}
+
+// How a fight of [group] against [enemy] ends, as the owner of [group] sees it.
+static int fight(const CastSearch *search, const GameState *from, GroupId group, GroupId enemy) {
+    const Label mine = group_at(from, group)->label;
+    const Label other = group_at(from, enemy)->label;
+    if (mine == 0 || other == 0 || group_at(from, group)->at.v == 0) return 0;
+    int sum = 0;
+    for (uint64_t i = 0; i < PROBE_FIGHTS; i++) {
+        *search->bed = *from;
+        rng_seed(&search->bed->rng, search->dice + i);
+        engine_fight(search->bed, group, enemy);
+        sum += strength_left(search->bed, group, mine) - strength_left(search->bed, enemy, other);
+    }
+    return sum / PROBE_FIGHTS;
+}
+
+// What the spell would change in a fight that does not come this turn.
+static int probe(const CastSearch *search, const Order *cast) {
+    const Outlook *o = search->o;
+    const GroupId group = group_of_target(o->s, cast->target);
+    if (group.v == 0 || group_at(o->s, group)->at.v == 0) return 0;
+    GroupId enemy;
+    const int steps = nearest_enemy(o, group, &enemy);
+    if (enemy.v == 0) return 0;
+    const int without = fight(search, o->s, group, enemy);
+    *search->with = *o->s;
+    Ctx c = engine_context(search->with, NULL);
+    search->with->phase = PHASE_SPELLS;
+    cast_execute(&c, cast->card, o->seat, cast->target, cast->target_ref);
+    if (group_at(search->with, group)->label != group_at(o->s, group)->label) return 0;
+    const int with = fight(search, search->with, group, enemy);
+    search->sim->done += 2;
+    const int side = group_at(o->s, group)->owner == o->seat ? 1 : -1;
+    return side * (with - without) * PROBE_WORTH * distance_share(steps - 1) / 100;
+}
+
+static int play(const CastSearch *search, const Issued *mine) {
+    int sum = 0;
+    for (int i = 0; i < search->samples; i++) {
+        sum += simulation_turn(search->sim, search->o->s, search->o->seat, mine, search->theirs,
+                               world_mix(search->dice, (uint64_t)i));
+    }
+    return sum / search->samples;
+}
+
+static void keep(CastOptions *out, const Order *order, int gain) {
+    if (gain < LEAST_GAIN) return;
+    int at = out->count;
+    if (out->count == CAST_OPTIONS_MAX && out->items[--at].gain >= gain) return;
+    if (out->count < CAST_OPTIONS_MAX) out->count++;
+    while (at > 0 && out->items[at - 1].gain < gain) {
+        out->items[at] = out->items[at - 1];
+        at--;
+    }
+    out->items[at] = (CastOption){.order = *order, .gain = gain};
+}
+
+// A second copy in the hand gains the same, wherever the first is not cast.
+static void keep_copies(const CastSearch *search, CastOptions *out, const Order *order, int gain) {
+    const HandCard *hand = search->o->s->players[search->o->seat].hand;
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        if (hand[slot].card != order->card) continue;
+        Order copy = *order;
+        copy.slot = (uint8_t)slot;
+        keep(out, &copy, slot == order->slot ? gain : gain - 1);
+    }
+}
+
+static bool is_repeated(const HandCard *hand, int slot) {
+    for (int i = 0; i < slot; i++) {
+        if (hand[i].card == hand[slot].card) return true;
+    }
+    return false;
+}
+
+void casting_find(const CastSearch *search, CastOptions *out) {
+    const Outlook *o = search->o;
+    const HandCard *hand = o->s->players[o->seat].hand;
+    Ranked ranked[CAST_OPTIONS_MAX];
+    out->count = 0;
+    plan_begin(search->plan, o->s, o->seat);
+    const int before = play(search, search->base);
+    Issued tried = *search->base;
+    if (tried.count == ISSUED_MAX) return;
+    tried.count++;
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        if (hand[slot].card == 0 || is_repeated(hand, slot)) continue;
+        const int count = rank_targets(search, slot, ranked);
+        for (int i = 0; i < count && !simulation_must_stop(search->sim); i++) {
+            Order *cast = &tried.orders[tried.count - 1];
+            *cast = ranked[i].order;
+            cast->target_ref = cast_target_ref(o->s, cast->target);
+            const int gain = play(search, &tried) - before + probe(search, cast);
+            keep_copies(search, out, cast, gain);
+        }
+    }
+}

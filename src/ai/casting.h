@@ -1,0 +1,39 @@
+// casting.h - Which card on which target, and what it gains: every candidate is cast on the real engine, the turn is
+// played out, and the position is weighed. No card is known by name; a new card needs no line here.
+
+#ifndef SANCTA_AI_CASTING_H
+#define SANCTA_AI_CASTING_H
+
+#include "ai/outlook.h"
+#include "ai/simulation.h"
+#include "ai/worlds.h"
+
+enum { CAST_OPTIONS_MAX = 32 };
+
+typedef struct CastOption {
+    Order order;
+    int gain; // chance gained, of CHANCE_ONE
+} CastOption;
+
+// Best first; only what gains something.
+typedef struct CastOptions {
+    CastOption items[CAST_OPTIONS_MAX];
+    int count;
+} CastOptions;
+
+typedef struct CastSearch {
+    Simulator *sim;
+    const Outlook *o;
+    const Issued *base;   // the seat's trainings and moves, without casts
+    const Issued *theirs; // what the other seat is expected to do
+    int targets;          // how many targets a card is tried on
+    int samples;          // turns played for each, with the same dice for all
+    uint64_t dice;
+    Plan *plan;            // scratch
+    GameState *with, *bed; // scratch
+} CastSearch;
+
+// Weighs the cards in the seat's hand. Each try costs [samples] simulated turns.
+void casting_find(const CastSearch *search, CastOptions *out);
+
+#endif

@@ -1,0 +1,84 @@
+// The ladder of computer players: what each level is made of.
+
+#include "ai/ai.h"
+
+#include <string.h>
+
+const char *ai_level_slug(int level) {
+    switch (level) {
+#define X(id, slug)                                                                                          \
+    case id: return slug;
+        AI_LEVELS(X)
+#undef X
+    }
+    return "?";
+}
+
+AiLevel ai_level_by_slug(const char *slug) {
+    for (int level = AI_RANDOM; level < AI_LEVEL_COUNT; level++) {
+        if (strcmp(slug, ai_level_slug(level)) == 0) return (AiLevel)level;
+    }
+    return AI_NONE;
+}
+
+const char *ai_level_about(int level) {
+    switch ((AiLevel)level) {
+    case AI_RANDOM: return "Draws among what is legal.";
+    case AI_BEGINNER: return "Has a plan, often forgets it, and casts what comes to hand.";
+    case AI_EASY: return "Follows one sound plan and tries each card before casting it.";
+    case AI_NORMAL: return "Weighs a few plans of its own against a few of yours.";
+    case AI_HARD: return "Breeds plans for both sides and guesses your hand.";
+    case AI_EXPERT: return "Thinks four times as long as hard and keeps you guessing.";
+    case AI_NONE:
+    case AI_LEVEL_COUNT: break;
+    }
+    return "";
+}
+
+AiSettings ai_settings(AiLevel level) {
+    AiSettings out = {.level = (uint8_t)level, .worlds = 1, .search = 0, .belief = 1, .weights = 1};
+    switch (level) {
+    case AI_NORMAL:
+        out.budget = 300;
+        out.worlds = 2;
+        out.search = 1;
+        break;
+    case AI_HARD:
+        out.budget = 1200;
+        out.worlds = 4;
+        out.search = 1;
+        out.evolve = 1;
+        break;
+    case AI_EXPERT:
+        out.budget = 5000;
+        out.worlds = 8;
+        out.search = 1;
+        out.evolve = 1;
+        break;
+    case AI_NONE:
+    case AI_RANDOM:
+    case AI_BEGINNER:
+    case AI_EASY:
+    case AI_LEVEL_COUNT: break;
+    }
+    return out;
+}
+
+bool ai_settings_change(AiSettings *settings, const char *name, int value) {
+    const struct {
+        const char *name;
+        int *at;
+        int least, most;
+    } rows[] = {
+        {"budget", &settings->budget, 0, AI_BUDGET_MAX}, {"worlds", &settings->worlds, 1, AI_WORLDS_MAX},
+        {"search", &settings->search, 0, 1},             {"evolve", &settings->evolve, 0, 1},
+        {"belief", &settings->belief, 0, 1},             {"weights", &settings->weights, 0, 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if (strcmp(name, rows[i].name) != 0) continue;
+        if (value < rows[i].least || value > rows[i].most) return false;
+        *rows[i].at = value;
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,160 @@
+// Order sets: from a style, by mutation, by crossing; and the plan that makes one real.
+
+#include "ai/order_sets.h"
+
+#include <string.h>
+
+enum {
+    MUTATE_MOVE = 6, // of MUTATE_SUM: which part a mutation changes
+    MUTATE_CAST = 3,
+    MUTATE_TRAIN = 1,
+    MUTATE_SUM = MUTATE_MOVE + MUTATE_CAST + MUTATE_TRAIN,
+    AGAIN_ONE_IN = 3, // a mutation changes a second thing
+};
+
+void order_set_of_style(const Outlook *o, Style style, OrderSet *out) {
+    out->training = TRAINING_SCRIPT;
+    out->discards = true;
+    for (int i = 0; i < HAND_SIZE; i++) out->casts[i] = CAST_NONE;
+    script_moves(o, style, out->moves);
+}
+
+void order_set_cast_best(OrderSet *set, const CastOptions *options) {
+    bool used[HAND_SIZE] = {false};
+    int count = 0;
+    for (int i = 0; i < HAND_SIZE; i++) set->casts[i] = CAST_NONE;
+    for (int i = 0; i < options->count && count < HAND_SIZE; i++) {
+        const int slot = options->items[i].order.slot;
+        if (used[slot]) continue;
+        used[slot] = true;
+        set->casts[count++] = (int8_t)i;
+    }
+}
+
+// --- Carrying out ---
+
+static void cast_all(const OrderSet *set, const CastOptions *options, Plan *plan) {
+    for (int i = 0; i < HAND_SIZE; i++) {
+        const int index = set->casts[i];
+        if (index == CAST_NONE || index >= options->count) continue;
+        // Another card may have taken its mana or its target meanwhile: then the next best target of the card.
+        const int slot = options->items[index].order.slot;
+        for (int k = index; k < options->count; k++) {
+            if (options->items[k].order.slot != slot) continue;
+            if (plan_add(plan, &options->items[k].order) == ORDER_OK) break;
+        }
+    }
+}
+
+static bool is_waited_for(const Plan *plan, const bool *is_done, const OrderSet *set, const Outlook *o,
+                          SquareId to) {
+    const GroupId there = square_at(&plan->after, to)->group;
+    if (there.v == 0) return false;
+    for (int i = 0; i < o->spot_count; i++) {
+        const bool leaves = !is_done[i] && set->moves[i] != DIR_NONE && same_square(o->spots[i].at, to);
+        if (leaves) return true;
+    }
+    return false;
+}
+
+// Whoever steps into a friend's square goes after the friend has left: pass I takes moves in order of issue.
+static void move_all(const OrderSet *set, const Outlook *o, Plan *plan) {
+    bool is_done[SPOTS_MAX] = {false};
+    for (int pass = 0; pass < o->spot_count; pass++) {
+        bool any = false;
+        for (int i = 0; i < o->spot_count; i++) {
+            if (is_done[i] || set->moves[i] == DIR_NONE) continue;
+            const GroupId group = square_at(&plan->after, o->spots[i].at)->group;
+            const SquareId to = square_neighbour(o->spots[i].at, (Direction)set->moves[i]);
+            const bool is_last = pass == o->spot_count - 1;
+            if (!is_last && is_waited_for(plan, is_done, set, o, to)) continue;
+            const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
+            if (group.v != 0 && to.v != 0) (void)plan_add(plan, &order);
+            is_done[i] = true;
+            any = true;
+        }
+        if (!any && pass < o->spot_count - 2) pass = o->spot_count - 2;
+    }
+}
+
+void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan) {
+    plan_begin(plan, o->s, o->seat);
+    economy_train(plan, o, (Training)set->training);
+    cast_all(set, options, plan);
+    const int slot = set->discards ? economy_discard(&plan->after, o->seat) : -1;
+    if (slot >= 0) {
+        const Order order = {
+            .kind = ORDER_DISCARD, .slot = (uint8_t)slot, .card = o->s->players[o->seat].hand[slot].card};
+        (void)plan_add(plan, &order);
+    }
+    move_all(set, o, plan);
+}
+
+// --- Breeding ---
+
+static void mutate_move(OrderSet *set, const Outlook *o, uint64_t *stream) {
+    if (o->spot_count == 0) return;
+    const int spot = (int)rng_below(stream, (uint32_t)o->spot_count);
+    if (o->spots[spot].count == 0) {
+        const uint32_t direction = rng_below(stream, DIR_COUNT);
+        set->moves[spot] = (uint8_t)direction;
+        return;
+    }
+    // Half of the time what some style would do there, else anything.
+    const uint32_t by_style = rng_below(stream, 2);
+    if (by_style == 0) {
+        const uint32_t direction = rng_below(stream, DIR_COUNT);
+        const bool can = script_worth(o, STYLE_HOLD, spot, (Direction)direction, set->moves) != WORTH_NEVER;
+        if (can) set->moves[spot] = (uint8_t)direction;
+        return;
+    }
+    const Style style = (Style)rng_below(stream, STYLE_COUNT);
+    int best = WORTH_NEVER;
+    for (int d = DIR_NONE; d < DIR_COUNT; d++) {
+        const int worth = script_worth(o, style, spot, (Direction)d, set->moves);
+        if (worth <= best) continue;
+        best = worth;
+        set->moves[spot] = (uint8_t)d;
+    }
+}
+
+static void mutate_cast(OrderSet *set, int options, uint64_t *stream) {
+    const uint32_t place = rng_below(stream, HAND_SIZE);
+    const uint32_t drops = rng_below(stream, 3);
+    if (options == 0 || drops == 0) {
+        set->casts[place] = CAST_NONE;
+        return;
+    }
+    const uint32_t option = rng_below(stream, (uint32_t)options);
+    set->casts[place] = (int8_t)option;
+}
+
+static void mutate_once(OrderSet *set, const Outlook *o, int options, uint64_t *stream) {
+    const int part = (int)rng_below(stream, MUTATE_SUM);
+    if (part < MUTATE_MOVE) {
+        mutate_move(set, o, stream);
+    } else if (part < MUTATE_MOVE + MUTATE_CAST) {
+        mutate_cast(set, options, stream);
+    } else {
+        const uint32_t training = rng_below(stream, TRAINING_COUNT);
+        set->training = (uint8_t)training;
+    }
+}
+
+void order_set_mutate(OrderSet *set, const Outlook *o, int options, uint64_t *stream) {
+    mutate_once(set, o, options, stream);
+    const uint32_t again = rng_below(stream, AGAIN_ONE_IN);
+    if (again == 0) mutate_once(set, o, options, stream);
+}
+
+void order_set_cross(OrderSet *out, const OrderSet *a, const OrderSet *b, uint64_t *stream) {
+    *out = *a;
+    const uint32_t trains = rng_below(stream, 2);
+    const uint32_t casts = rng_below(stream, 2);
+    if (trains == 0) out->training = b->training;
+    if (casts == 0) memcpy(out->casts, b->casts, sizeof out->casts);
+    for (int i = 0; i < SPOTS_MAX; i++) {
+        const uint32_t from = rng_below(stream, 2);
+        if (from == 0) out->moves[i] = b->moves[i];
+    }
+}

@@ -1,0 +1,67 @@
+// Outlooks: one walk over the groups, so that plans and casts need not look for them again.
+
+#include "ai/outlook.h"
+
+static void add_spot(Outlook *o, GroupId id) {
+    const Group *g = group_at(o->s, id);
+    const bool is_mine = g->at.v != 0 && g->count > 0 && g->control == CONTROL_PLAYER;
+    if (!is_mine || o->spot_count == SPOTS_MAX) return;
+    o->spots[o->spot_count++] = (Spot){
+        .at = g->at,
+        .group = id,
+        .strength = strength_of_group(o->s, id),
+        .count = g->count,
+        .crossing = steps_crossing(group_common_walks(o->s, id)),
+    };
+}
+
+static void add_nursery(Outlook *o, const Structure *t) {
+    const bool is_mine = t->at.v != 0 && t->owner == o->seat && t->run_count > 0;
+    if (!is_mine || o->spot_count == SPOTS_MAX || square_at(o->s, t->at)->group.v != 0) return;
+    const unsigned walks = nation_walks(structure_novice(t, 0));
+    o->spots[o->spot_count++] = (Spot){.at = t->at, .strength = 100, .crossing = steps_crossing(walks)};
+}
+
+static void add_foe(Outlook *o, GroupId id) {
+    const Group *g = group_at(o->s, id);
+    if (g->at.v == 0 || g->count == 0 || o->foe_count == FOES_MAX) return;
+    o->foes[o->foe_count++] = (Foe){
+        .at = g->at,
+        .group = id,
+        .strength = strength_of_group(o->s, id),
+        .is_recruits = minion_at(o->s, g->members[0])->kind == MINION_RECRUIT,
+        .is_players = g->owner == o->other,
+    };
+}
+
+void outlook_make(Outlook *o, const GameState *s, Steps *steps, Player seat) {
+    o->s = s;
+    o->steps = steps;
+    o->seat = seat;
+    o->other = player_other(seat);
+    o->spot_count = 0;
+    o->foe_count = 0;
+    if (!steps_hold(steps, s)) steps_begin(steps, s);
+    const Sequence *own = &s->sequences[seat];
+    for (int i = 0; i < own->count; i++) add_spot(o, own->groups[i]);
+    for (int i = 1; i <= STRUCTURES_MAX; i++) add_nursery(o, &s->structures[i]);
+    const Sequence *other = &s->sequences[o->other];
+    for (int i = 0; i < other->count; i++) add_foe(o, other->groups[i]);
+    const Sequence *neutral = &s->sequences[PLAYER_NEUTRAL];
+    for (int i = 0; i < neutral->count; i++) add_foe(o, neutral->groups[i]);
+}
+
+int outlook_way(const Outlook *o, const Spot *spot, SquareId at, int slot) {
+    return steps_to(o->steps, o->s, spot->crossing, slot)[at.v];
+}
+
+int outlook_threat(const Outlook *o, int reach) {
+    const SquareId sanctum = board_sanctum(o->seat);
+    int worst = 0;
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        const bool comes = foe->is_recruits && foe->is_players && square_steps(foe->at, sanctum) <= reach;
+        if (comes && foe->strength > worst) worst = foe->strength;
+    }
+    return worst;
+}

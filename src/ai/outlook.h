@@ -1,0 +1,44 @@
+// outlook.h - A position as one seat plans in it: its groups, who is hostile, and from which squares it can move.
+
+#ifndef SANCTA_AI_OUTLOOK_H
+#define SANCTA_AI_OUTLOOK_H
+
+#include "ai/evaluation.h"
+
+enum {
+    SPOTS_MAX = 24, // squares from which a seat moves somebody; more groups than that stay where they are
+    FOES_MAX = 40,  // hostile groups that plans look at
+};
+
+// A square with a group that the seat may order, or a structure where it may train one.
+typedef struct Spot {
+    SquareId at;
+    GroupId group; // 0: only novices so far
+    int strength, count, crossing;
+} Spot;
+
+typedef struct Foe {
+    SquareId at;
+    GroupId group;
+    int strength;
+    bool is_recruits; // can take structures
+    bool is_players;  // of the other seat, not neutral
+} Foe;
+
+typedef struct Outlook {
+    const GameState *s;
+    Steps *steps;
+    Player seat, other;
+    Spot spots[SPOTS_MAX];
+    int spot_count;
+    Foe foes[FOES_MAX];
+    int foe_count;
+} Outlook;
+
+void outlook_make(Outlook *o, const GameState *s, Steps *steps, Player seat);
+// Steps of walking from [at] to structure [slot] for the group of [spot].
+int outlook_way(const Outlook *o, const Spot *spot, SquareId at, int slot);
+// Strength of the strongest hostile recruits within [reach] steps of the seat's own Sanctum, 0 if there are none.
+int outlook_threat(const Outlook *o, int reach);
+
+#endif

@@ -1,0 +1,184 @@
+// Scripted movement. Every goal pulls with its weight, thinned by distance and by how likely the group is to prevail
+// there; hostile groups push away whoever would lose to them.
+
+#include "ai/script.h"
+
+enum {
+    ONE_RECRUIT = 100,
+    CLAIMED_SHARE = 35, // what is left of a goal's pull, in percent, once another group is on its way there
+    WEAK_SHARE = 15,    // the same where a stronger enemy stands
+    GUARD_REACH = 5,    // steps from the own Sanctum at which an enemy calls guards
+    JOIN_REACH = 4,
+    DANGER_REACH = 2,
+    FOREST_WORTH = 12,
+    SWAMP_WORTH = -60,
+    BURN_WORTH = -90, // for each point of damage, whole group
+    DEADLY_WORTH = -5000,
+};
+
+typedef struct Pulls {
+    int town, sanctum, hunt, guard, join, caution, stay;
+} Pulls;
+
+static const Pulls PULLS[STYLE_COUNT] = {
+    [STYLE_BALANCED] = {.town = 500, .sanctum = 350, .hunt = 100, .guard = 200, .join = 60, .caution = 100},
+    [STYLE_TOWNS] = {.town = 900, .sanctum = 100, .hunt = 40, .guard = 100, .join = 10, .caution = 70},
+    [STYLE_ATTACK] = {.town = 150, .sanctum = 1200, .hunt = 60, .guard = 60, .join = 40, .caution = 40},
+    [STYLE_HUNT] = {.town = 150, .sanctum = 200, .hunt = 350, .guard = 150, .join = 40, .caution = 60},
+    [STYLE_GUARD] = {.town = 200, .sanctum = 0, .hunt = 80, .guard = 700, .join = 80, .caution = 120},
+    [STYLE_GATHER] = {.town = 200, .sanctum = 150, .hunt = 60, .guard = 150, .join = 400, .caution = 200},
+    [STYLE_HOLD] = {.town = 60, .sanctum = 30, .hunt = 30, .guard = 60, .join = 0, .caution = 60, .stay = 200},
+};
+
+static int foe_strength_at(const Outlook *o, SquareId at) {
+    for (int i = 0; i < o->foe_count; i++) {
+        if (same_square(o->foes[i].at, at)) return o->foes[i].strength;
+    }
+    return 0;
+}
+
+static SquareId goes_to(const Outlook *o, int spot, const uint8_t moves[SPOTS_MAX]) {
+    const SquareId at = o->spots[spot].at;
+    return moves[spot] == DIR_NONE ? at : square_neighbour(at, (Direction)moves[spot]);
+}
+
+// Does a spot before [spot] already go, or stand, nearer to structure [slot]?
+static bool is_claimed(const Outlook *o, int spot, SquareId at, int slot, const uint8_t moves[SPOTS_MAX]) {
+    const int way = outlook_way(o, &o->spots[spot], at, slot);
+    for (int i = 0; i < spot; i++) {
+        if (o->spots[i].group.v == 0) continue;
+        if (outlook_way(o, &o->spots[i], goes_to(o, i, moves), slot) <= way) return true;
+    }
+    return false;
+}
+
+static int pull_of_towns(const Outlook *o, const Pulls *pulls, int spot, SquareId at, const uint8_t *moves) {
+    int best = 0;
+    for (int slot = PLAYER_BLUE + 1; slot <= o->steps->structures; slot++) {
+        const Structure *t = &o->s->structures[slot];
+        if (t->at.v == 0 || t->owner == o->seat) continue;
+        int pull = pulls->town * distance_share(outlook_way(o, &o->spots[spot], at, slot)) / 100;
+        if (foe_strength_at(o, t->at) > o->spots[spot].strength) pull = pull * WEAK_SHARE / 100;
+        if (is_claimed(o, spot, at, slot, moves)) pull = pull * CLAIMED_SHARE / 100;
+        if (pull > best) best = pull;
+    }
+    return best;
+}
+
+static int pull_of_sanctum(const Outlook *o, const Pulls *pulls, const Spot *spot, SquareId at) {
+    const int slot = o->other; // Sancta stand in the slots of their owners
+    const int way = outlook_way(o, spot, at, slot);
+    int guard = 0;
+    for (int i = 0; i < o->foe_count; i++) {
+        const bool is_near = square_steps(o->foes[i].at, board_sanctum(o->other)) <= 2;
+        if (o->foes[i].is_players && is_near) guard += o->foes[i].strength;
+    }
+    guard += ONE_RECRUIT * structure_novices(&o->s->structures[slot], NATION_NONE);
+    int pull = pulls->sanctum * distance_share(way) / 100 + pulls->sanctum * (STEPS_NEAR - way) / 60;
+    if (guard > spot->strength) pull = pull * (WEAK_SHARE * 2) / 100;
+    // An open door is worth any plan.
+    if (way == 0) pull += ONE_RECRUIT * 20;
+    return pull;
+}
+
+static int pull_of_foes(const Outlook *o, const Pulls *pulls, const Spot *spot, SquareId at) {
+    int best = 0;
+    int push = 0;
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        const int steps = square_steps(at, foe->at);
+        const int clash = strength_clash(spot->strength, foe->strength);
+        if (clash >= 0) {
+            const int pull = pulls->hunt * clash / ONE_RECRUIT * distance_share(steps - 1) / 100;
+            if (pull > best) best = pull;
+        } else if (steps <= DANGER_REACH) {
+            push += pulls->caution * clash / ONE_RECRUIT * (steps <= 1 ? 100 : 60) / 100;
+        }
+    }
+    return best + push;
+}
+
+static int pull_of_guard(const Outlook *o, const Pulls *pulls, const Spot *spot, SquareId at) {
+    const int threat = outlook_threat(o, GUARD_REACH);
+    if (threat == 0) return 0;
+    const int way = outlook_way(o, spot, at, o->seat);
+    const int weight = pulls->guard * (threat < 800 ? threat : 800) / 300;
+    return weight * distance_share(way) / 100;
+}
+
+static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, SquareId at, const uint8_t *moves) {
+    int best = 0;
+    for (int i = 0; i < o->spot_count; i++) {
+        const bool fits = i != spot && o->spots[i].count > 0 &&
+                          o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
+        if (!fits) continue;
+        const int steps = square_steps(at, i < spot ? goes_to(o, i, moves) : o->spots[i].at);
+        if (steps > JOIN_REACH) continue;
+        const int pull = pulls->join * distance_share(steps) / 100;
+        if (pull > best) best = pull;
+    }
+    return best;
+}
+
+static int worth_of_ground(const Outlook *o, const Spot *spot, SquareId at) {
+    const int terrain = square_at(o->s, at)->terrain;
+    const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
+    const bool flies = (walks & WALK_FLIGHT) != 0;
+    if (terrain == TERRAIN_VOID && !flies) return DEADLY_WORTH;
+    if (terrain == TERRAIN_FOREST) return FOREST_WORTH;
+    if (terrain == TERRAIN_SWAMP) return SWAMP_WORTH;
+    return terrain_damage(terrain, walks) * BURN_WORTH;
+}
+
+// A square where another group of the seat is going to stand, which this one could not join.
+static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t moves[SPOTS_MAX]) {
+    for (int i = 0; i < o->spot_count; i++) {
+        if (i == spot || o->spots[i].count == 0) continue;
+        const SquareId there = i < spot ? goes_to(o, i, moves) : o->spots[i].at;
+        const bool fits = o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
+        if (same_square(there, at) && !fits) return true;
+    }
+    return false;
+}
+
+int script_worth(const Outlook *o, Style style, int index, Direction direction,
+                 const uint8_t moves[SPOTS_MAX]) {
+    const Pulls *pulls = &PULLS[style];
+    const Spot *spot = &o->spots[index];
+    SquareId at = spot->at;
+    if (direction != DIR_NONE) {
+        at = square_neighbour(at, direction);
+        if (at.v == 0) return WORTH_NEVER;
+        const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
+        const Square *from = square_at(o->s, spot->at);
+        const bool is_shut = terrain_blocks(square_at(o->s, at)->terrain, walks) ||
+                             terrain_blocks(from->terrain, walks) ||
+                             (from->terrain == TERRAIN_SWAMP && from->swamp != DIR_NONE &&
+                              from->swamp != direction);
+        if (is_shut || is_taken(o, index, at, moves)) return WORTH_NEVER;
+    }
+    int worth = direction == DIR_NONE ? pulls->stay : 0;
+    worth += pull_of_towns(o, pulls, index, at, moves);
+    worth += pull_of_sanctum(o, pulls, spot, at);
+    worth += pull_of_foes(o, pulls, spot, at);
+    worth += pull_of_guard(o, pulls, spot, at);
+    worth += pull_of_friends(o, pulls, index, at, moves);
+    worth += worth_of_ground(o, spot, at);
+    return worth;
+}
+
+void script_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]) {
+    for (int i = 0; i < SPOTS_MAX; i++) moves[i] = DIR_NONE;
+    for (int i = 0; i < o->spot_count; i++) {
+        if (o->spots[i].count == 0) continue;
+        int best = WORTH_NEVER;
+        uint8_t chosen = DIR_NONE;
+        for (int d = DIR_NONE; d < DIR_COUNT; d++) {
+            const int worth = script_worth(o, style, i, (Direction)d, moves);
+            if (worth <= best) continue;
+            best = worth;
+            chosen = (uint8_t)d;
+        }
+        moves[i] = chosen;
+    }
+}

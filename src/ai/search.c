@@ -1,0 +1,401 @@
+// The search. Half of the budget at most breeds new order sets, the rest makes the table more certain where the
+// mixtures put their weight.
+
+#include "ai/search.h"
+
+#include <string.h>
+
+enum {
+    ROUNDS_QUICK = 200, // of regret matching while breeding
+    ROUNDS_FINAL = 1500,
+    SUPPORT_LEAST = 500,   // share of MIX_ONE below which a choice is not played
+    COLUMNS_ASKED = 4,     // columns against which a newcomer is tried first
+    REJECTS_MAX = 60,      // newcomers refused in a row: there is nothing more to find
+    ACCEPT_MARGIN = 40,    // chance that a newcomer may seem worse than the best and still be looked at
+    CAST_BUDGET_PART = 4,  // a quarter of the budget at most finds casts
+    SCRIPT_TARGETS = 6,    // targets of a card without a search
+    BREED_PERCENT = 55,    // of the budget after which no more newcomers are bred
+};
+
+// --- Beginning ---
+
+static void issue(Search *search, const OrderSet *set, const Outlook *o, const CastOptions *casts,
+                  Issued *out) {
+    order_set_carry_out(set, o, casts, &search->plan);
+    simulation_issue(&search->plan, out);
+}
+
+static int targets_for(const Search *search, int share) {
+    if (search->settings.budget == 0) return SCRIPT_TARGETS;
+    // A target costs about three turns for each of five cards, for both sides' share of the quarter.
+    const int targets = search->settings.budget / CAST_BUDGET_PART / share / (3 * HAND_SIZE);
+    return targets < 2 ? 2 : targets > 12 ? 12 : targets;
+}
+
+static void find_casts(Search *search) {
+    static const CastOptions NO_CASTS = {.count = 0};
+    const int worlds = search->settings.worlds;
+    OrderSet plain;
+    Issued base;
+    Issued answer;
+    CastSearch casting = {.sim = &search->sim,
+                          .samples = 1,
+                          .dice = search->dice,
+                          .plan = &search->plan,
+                          .with = &search->with,
+                          .bed = &search->bed};
+    order_set_of_style(&search->mine, STYLE_BALANCED, &plain);
+    issue(search, &plain, &search->mine, &NO_CASTS, &answer);
+    const int their_targets = targets_for(search, 2 * worlds);
+    for (int w = 0; w < worlds; w++) {
+        order_set_of_style(&search->theirs[w], STYLE_BALANCED, &plain);
+        issue(search, &plain, &search->theirs[w], &NO_CASTS, &base);
+        casting.o = &search->theirs[w];
+        casting.base = &base;
+        casting.theirs = &answer;
+        casting.targets = their_targets < 6 ? their_targets : 6;
+        casting_find(&casting, &search->their_casts[w]);
+    }
+    order_set_of_style(&search->theirs[0], STYLE_BALANCED, &plain);
+    order_set_cast_best(&plain, &search->their_casts[0]);
+    issue(search, &plain, &search->theirs[0], &search->their_casts[0], &base);
+    // The seat's own cards are tried in a world, because a turn can only be played where everything is drawn.
+    Outlook here = search->mine;
+    here.s = &search->worlds[0];
+    casting.o = &here;
+    casting.base = &answer;
+    casting.theirs = &base;
+    casting.targets = targets_for(search, 2);
+    casting.samples = 2;
+    casting_find(&casting, &search->my_casts);
+}
+
+void search_begin(Search *search, const AiTask *task) {
+    const int worlds = task->settings.worlds;
+    search->settings = task->settings;
+    search->seat = task->seat;
+    search->other = player_other(task->seat);
+    world_view(&search->view, task->state, task->seat);
+    const uint64_t moment = (uint64_t)search->view.turn << 8 | (uint64_t)task->seat;
+    search->dice = world_mix(task->seed, moment);
+    search->stream = world_mix(search->dice, 1);
+    search->sim.done = 0;
+    search->sim.budget = task->settings.budget > 0 ? task->settings.budget : AI_BUDGET_MAX;
+    search->sim.signals = task->signals;
+    evaluation_begin(&search->sim.evaluator, &search->view, task->settings.weights != 0);
+    Steps *steps = &search->sim.evaluator.root;
+    outlook_make(&search->mine, &search->view, steps, search->seat);
+    for (int w = 0; w < worlds; w++) {
+        world_sample(&search->worlds[w], &search->view, search->seat,
+                     world_mix(search->dice, 100 + (uint64_t)w), task->settings.belief != 0);
+        outlook_make(&search->theirs[w], &search->worlds[w], steps, search->other);
+    }
+    search->rows.count = 0;
+    search->columns.count = 0;
+    find_casts(search);
+}
+
+// --- Candidates ---
+
+static bool is_same(const Issued *a, const Issued *b) {
+    if (a->count != b->count) return false;
+    for (int i = 0; i < a->count; i++) {
+        const Order *x = &a->orders[i];
+        const Order *y = &b->orders[i];
+        const bool is_equal = x->kind == y->kind && x->at.v == y->at.v && x->as == y->as &&
+                              x->slot == y->slot && x->card == y->card && x->group.v == y->group.v &&
+                              x->target.host == y->target.host && x->target.index == y->target.index;
+        if (!is_equal) return false;
+    }
+    return true;
+}
+
+static void issue_candidate(Search *search, Candidates *side, int index) {
+    const OrderSet *set = &side->sets[index];
+    if (side == &search->rows) {
+        issue(search, set, &search->mine, &search->my_casts, &side->issued[index][0]);
+        return;
+    }
+    for (int w = 0; w < search->settings.worlds; w++) {
+        issue(search, set, &search->theirs[w], &search->their_casts[w], &side->issued[index][w]);
+    }
+}
+
+static bool is_known(const Search *search, const Candidates *side, int index) {
+    const int worlds = side == &search->rows ? 1 : search->settings.worlds;
+    for (int i = 0; i < side->count; i++) {
+        bool all = i != index;
+        for (int w = 0; w < worlds && all; w++) all = is_same(&side->issued[i][w], &side->issued[index][w]);
+        if (all) return true;
+    }
+    return false;
+}
+
+// Adds a set unless its orders are there already.
+static bool add(Search *search, Candidates *side, const OrderSet *set) {
+    if (side->count == SETS_MAX) return false;
+    side->sets[side->count] = *set;
+    issue_candidate(search, side, side->count);
+    if (is_known(search, side, side->count)) return false;
+    side->mix[side->count] = 0;
+    side->count++;
+    return true;
+}
+
+// Every style with the best casts, then variations of the first: casting nothing, one thing only, other trainings.
+static void add_styles(Search *search, Candidates *side, const Outlook *o, const CastOptions *casts,
+                       int most) {
+    OrderSet set;
+    for (int style = 0; style < STYLE_COUNT && side->count < most; style++) {
+        order_set_of_style(o, (Style)style, &set);
+        order_set_cast_best(&set, casts);
+        (void)add(search, side, &set);
+    }
+    order_set_of_style(o, STYLE_BALANCED, &set);
+    if (side->count < most) (void)add(search, side, &set);
+    order_set_cast_best(&set, casts);
+    for (int training = TRAINING_RECRUITS; training < TRAINING_NONE && side->count < most; training++) {
+        set.training = (uint8_t)training;
+        (void)add(search, side, &set);
+    }
+}
+
+// --- The table ---
+
+static void sample_cell(Search *search, int row, int column) {
+    Cell *cell = &search->cells[row][column];
+    const int k = cell->samples;
+    const int w = k % search->settings.worlds;
+    const int chance = simulation_turn(&search->sim, &search->worlds[w], search->seat,
+                                       &search->rows.issued[row][0], &search->columns.issued[column][w],
+                                       world_mix(search->dice, 1000 + (uint64_t)k));
+    cell->sum += chance;
+    cell->samples++;
+    search->payoffs[row][column] = (int)(cell->sum / cell->samples);
+}
+
+static void fill_cell(Search *search, int row, int column, int samples) {
+    while (search->cells[row][column].samples < samples && !simulation_must_stop(&search->sim)) {
+        sample_cell(search, row, column);
+    }
+}
+
+static void forget_row(Search *search, int row) {
+    for (int j = 0; j < SETS_MAX; j++) search->cells[row][j] = (Cell){0};
+}
+
+static void forget_column(Search *search, int column) {
+    for (int i = 0; i < SETS_MAX; i++) search->cells[i][column] = (Cell){0};
+}
+
+// A cell that nobody has played yet is taken to be like the rest of its row.
+static void guess_gaps(Search *search) {
+    for (int i = 0; i < search->rows.count; i++) {
+        int64_t sum = 0;
+        int64_t samples = 0;
+        for (int j = 0; j < search->columns.count; j++) {
+            sum += search->cells[i][j].sum;
+            samples += search->cells[i][j].samples;
+        }
+        const int mean = samples > 0 ? (int)(sum / samples) : 0;
+        for (int j = 0; j < search->columns.count; j++) {
+            if (search->cells[i][j].samples == 0) search->payoffs[i][j] = mean;
+        }
+    }
+}
+
+static void solve(Search *search, int rounds) {
+    guess_gaps(search);
+    search->value = regrets_solve((const int(*)[SETS_MAX])search->payoffs, search->rows.count,
+                                  search->columns.count, rounds, search->rows.mix, search->columns.mix);
+}
+
+static void fill_table(Search *search, int samples) {
+    for (int k = 1; k <= samples; k++) {
+        for (int i = 0; i < search->rows.count; i++) {
+            for (int j = 0; j < search->columns.count; j++) fill_cell(search, i, j, k);
+        }
+    }
+}
+
+// --- Breeding ---
+
+static int draw_from(const int mix[SETS_MAX], int count, uint64_t *stream) {
+    int left = (int)rng_below(stream, MIX_ONE);
+    for (int i = 0; i < count; i++) {
+        left -= mix[i];
+        if (left < 0) return i;
+    }
+    return 0;
+}
+
+static int payoff_for(const Search *search, bool is_row, int own, int other) {
+    return is_row ? search->payoffs[own][other] : CHANCE_ONE - search->payoffs[other][own];
+}
+
+// What choice [own] gets against the others' mix, over those columns where it has been played.
+static int against_mix(const Search *search, bool is_row, int own) {
+    const Candidates *others = is_row ? &search->columns : &search->rows;
+    int64_t sum = 0;
+    int64_t share = 0;
+    for (int j = 0; j < others->count; j++) {
+        const Cell *cell = is_row ? &search->cells[own][j] : &search->cells[j][own];
+        if (cell->samples == 0) continue;
+        sum += (int64_t)payoff_for(search, is_row, own, j) * (others->mix[j] + 1);
+        share += others->mix[j] + 1;
+    }
+    return share > 0 ? (int)(sum / share) : 0;
+}
+
+static void try_against(Search *search, bool is_row, int own, int samples) {
+    const Candidates *others = is_row ? &search->columns : &search->rows;
+    bool asked[SETS_MAX] = {false};
+    for (int n = 0; n < COLUMNS_ASKED; n++) {
+        int most = -1;
+        for (int j = 0; j < others->count; j++) {
+            if (!asked[j] && (most < 0 || others->mix[j] > others->mix[most])) most = j;
+        }
+        if (most < 0 || (n > 0 && others->mix[most] < SUPPORT_LEAST)) return;
+        asked[most] = true;
+        if (is_row) {
+            fill_cell(search, own, most, samples);
+        } else {
+            fill_cell(search, most, own, samples);
+        }
+    }
+}
+
+static int worst_of(const Search *search, bool is_row) {
+    const Candidates *side = is_row ? &search->rows : &search->columns;
+    int worst = -1;
+    int least = CHANCE_ONE + 1;
+    for (int i = 0; i < side->count; i++) {
+        const int chance = against_mix(search, is_row, i);
+        if (side->mix[i] >= SUPPORT_LEAST || chance >= least) continue;
+        least = chance;
+        worst = i;
+    }
+    return worst;
+}
+
+static void move_candidate(Search *search, bool is_row, int from, int to) {
+    Candidates *side = is_row ? &search->rows : &search->columns;
+    side->sets[to] = side->sets[from];
+    side->mix[to] = 0;
+    memcpy(side->issued[to], side->issued[from], sizeof side->issued[0]);
+    for (int j = 0; j < SETS_MAX; j++) {
+        if (is_row) {
+            search->cells[to][j] = search->cells[from][j];
+            search->payoffs[to][j] = search->payoffs[from][j];
+        } else {
+            search->cells[j][to] = search->cells[j][from];
+            search->payoffs[j][to] = search->payoffs[j][from];
+        }
+    }
+}
+
+// One newcomer for a side: bred, tried against what the other side plays most, kept if it promises something. True if
+// it was kept. The last place of the table is where newcomers are tried.
+static bool breed(Search *search, bool is_row, int samples) {
+    Candidates *side = is_row ? &search->rows : &search->columns;
+    const Outlook *o = is_row ? &search->mine : &search->theirs[0];
+    const int casts = is_row ? search->my_casts.count : search->their_casts[0].count;
+    const int parent = draw_from(side->mix, side->count, &search->stream);
+    OrderSet child = side->sets[parent];
+    const uint32_t crosses = rng_below(&search->stream, 4);
+    if (crosses == 0) {
+        const uint32_t second = rng_below(&search->stream, (uint32_t)side->count);
+        order_set_cross(&child, &side->sets[parent], &side->sets[second], &search->stream);
+    }
+    order_set_mutate(&child, o, casts, &search->stream);
+    const int place = SETS_MAX - 1;
+    side->sets[place] = child;
+    issue_candidate(search, side, place);
+    if (is_known(search, side, place)) return false;
+    if (is_row) {
+        forget_row(search, place);
+    } else {
+        forget_column(search, place);
+    }
+    side->mix[place] = 0;
+    try_against(search, is_row, place, samples);
+    const int value = is_row ? search->value : CHANCE_ONE - search->value;
+    if (against_mix(search, is_row, place) + ACCEPT_MARGIN < value) return false;
+    int to = side->count;
+    if (side->count < SETS_MAX - 1) {
+        side->count++;
+    } else {
+        to = worst_of(search, is_row);
+    }
+    if (to < 0) return false;
+    move_candidate(search, is_row, place, to);
+    return true;
+}
+
+static void evolve(Search *search, int samples) {
+    int refused = 0;
+    bool is_row = true;
+    while (refused < REJECTS_MAX && !simulation_must_stop(&search->sim)) {
+        if (search->sim.done * 100LL > search->sim.budget * (int64_t)BREED_PERCENT) return;
+        const bool kept = breed(search, is_row, samples);
+        refused = kept ? 0 : refused + 1;
+        if (kept) {
+            fill_table(search, samples);
+            solve(search, ROUNDS_QUICK);
+        }
+        is_row = !is_row;
+    }
+}
+
+// --- Certainty ---
+
+// Cells that both mixtures play get the rest of the budget.
+static void refine(Search *search, int samples) {
+    for (int k = samples; !simulation_must_stop(&search->sim); k += 2) {
+        solve(search, ROUNDS_QUICK);
+        const int before = search->sim.done;
+        for (int i = 0; i < search->rows.count; i++) {
+            for (int j = 0; j < search->columns.count; j++) {
+                const bool counts =
+                    (search->rows.mix[i] >= SUPPORT_LEAST && search->columns.mix[j] >= SUPPORT_LEAST / 2) ||
+                    (search->rows.mix[i] >= SUPPORT_LEAST / 2 && search->columns.mix[j] >= SUPPORT_LEAST);
+                if (counts) fill_cell(search, i, j, k + 2);
+            }
+        }
+        if (search->sim.done == before) return;
+        if (search->rows.count == 1) return;
+    }
+}
+
+void search_run(Search *search) {
+    const int budget = search->settings.budget;
+    const int most = budget < 600 ? 8 : SETS_MAX - 6;
+    const int samples = budget < 600 ? 2 : search->settings.worlds < 4 ? search->settings.worlds : 4;
+    add_styles(search, &search->rows, &search->mine, &search->my_casts, most);
+    const int theirs = search->settings.search != 0 ? most : 1;
+    add_styles(search, &search->columns, &search->theirs[0], &search->their_casts[0], theirs);
+    for (int i = 0; i < SETS_MAX; i++) forget_row(search, i);
+    fill_table(search, samples);
+    solve(search, ROUNDS_QUICK);
+    if (search->settings.evolve != 0) evolve(search, samples);
+    refine(search, samples);
+    solve(search, ROUNDS_FINAL);
+}
+
+int search_choose(Search *search) {
+    Candidates *rows = &search->rows;
+    int most = 0;
+    int kept = 0;
+    for (int i = 0; i < rows->count; i++) {
+        if (rows->mix[i] > rows->mix[most]) most = i;
+        if (rows->mix[i] >= SUPPORT_LEAST) kept += rows->mix[i];
+    }
+    if (kept == 0) return most;
+    int left = (int)rng_below(&search->stream, (uint32_t)kept);
+    for (int i = 0; i < rows->count; i++) {
+        if (rows->mix[i] < SUPPORT_LEAST) continue;
+        left -= rows->mix[i];
+        if (left < 0) return i;
+    }
+    return most;
+}

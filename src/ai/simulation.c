@@ -1,0 +1,43 @@
+// Simulated turns: the only unit in which thinking is counted.
+
+#include "ai/simulation.h"
+
+#include <string.h>
+
+bool simulation_is_cancelled(const Simulator *sim) {
+    return sim->signals != NULL && atomic_load(&sim->signals->cancel);
+}
+
+bool simulation_must_stop(const Simulator *sim) {
+    if (sim->done >= sim->budget) return true;
+    if (sim->signals == NULL) return false;
+    return atomic_load(&sim->signals->cancel) || atomic_load(&sim->signals->play_now);
+}
+
+static void set_orders(Simulator *sim, Player seat, const Issued *issued) {
+    TurnOrders *to = &sim->turn[seat];
+    to->count = issued->count;
+    memcpy(to->orders, issued->orders, sizeof issued->orders[0] * (size_t)issued->count);
+}
+
+int simulation_turn(Simulator *sim, const GameState *world, Player seat, const Issued *mine,
+                    const Issued *theirs, uint64_t dice) {
+    GameState *s = &sim->scratch;
+    *s = *world;
+    rng_seed(&s->rng, dice);
+    set_orders(sim, seat, mine);
+    set_orders(sim, player_other(seat), theirs);
+    engine_resolve_turn(s, sim->turn, NULL);
+    engine_begin_turn(s, NULL);
+    sim->done++;
+    if (sim->signals != NULL) {
+        const int percent = sim->budget > 0 ? (int)((int64_t)sim->done * 100 / sim->budget) : 100;
+        atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);
+    }
+    return evaluation_chance(&sim->evaluator, s, seat);
+}
+
+void simulation_issue(const Plan *plan, Issued *out) {
+    out->count = plan->count < ISSUED_MAX ? plan->count : ISSUED_MAX;
+    memcpy(out->orders, plan->orders, sizeof out->orders[0] * (size_t)out->count);
+}

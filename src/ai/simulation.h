@@ -1,0 +1,38 @@
+// simulation.h - One turn of both sides' orders on the real engine, and what the position is worth then.
+
+#ifndef SANCTA_AI_SIMULATION_H
+#define SANCTA_AI_SIMULATION_H
+
+#include "ai/ai.h"
+#include "ai/evaluation.h"
+
+enum { ISSUED_MAX = 48 }; // orders of one seat that a search looks at; nobody has more to say in one turn
+
+// The orders of one seat as a plan has accepted them, references filled in.
+typedef struct Issued {
+    Order orders[ISSUED_MAX];
+    int count;
+} Issued;
+
+typedef struct Simulator {
+    Evaluator evaluator;
+    GameState scratch;
+    TurnOrders turn[PLAYER_BLUE + 1];
+    int done, budget; // simulated turns
+    AiSignals *signals;
+} Simulator;
+
+// Has somebody asked to stop, or is the budget used up?
+bool simulation_must_stop(const Simulator *sim);
+// Was the thinking called off altogether?
+bool simulation_is_cancelled(const Simulator *sim);
+
+// Chance that [seat] wins, 0..CHANCE_ONE, after one turn of [world] with [mine] for [seat] and [theirs] for the other
+// seat and the dice of [dice]. [world] stands in its orders phase.
+int simulation_turn(Simulator *sim, const GameState *world, Player seat, const Issued *mine,
+                    const Issued *theirs, uint64_t dice);
+
+// The accepted orders of [plan].
+void simulation_issue(const Plan *plan, Issued *out);
+
+#endif

@@ -1,0 +1,70 @@
+// Walking distances: one breadth-first walk from each structure, for each kind of crossing that somebody has.
+
+#include "ai/steps.h"
+
+#include <string.h>
+
+void steps_begin(Steps *steps, const GameState *s) {
+    steps->structures = 0;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        if (s->structures[i].at.v != 0) steps->structures = (uint8_t)i;
+    }
+    for (int i = 0; i <= SQUARES; i++) steps->terrain[i] = s->squares[i].terrain;
+    for (int i = 0; i < CROSSINGS; i++) steps->is_made[i] = false;
+}
+
+bool steps_hold(const Steps *steps, const GameState *s) {
+    for (int i = 1; i <= SQUARES; i++) {
+        if (steps->terrain[i] != s->squares[i].terrain) return false;
+    }
+    const int next = steps->structures + 1;
+    return next > STRUCTURES_MAX || s->structures[next].at.v == 0;
+}
+
+int steps_crossing(unsigned walks) {
+    if ((walks & WALK_FLIGHT) != 0) return 4;
+    return ((walks & WALK_WATER) != 0 ? 1 : 0) + ((walks & WALK_MOUNTAIN) != 0 ? 2 : 0);
+}
+
+static unsigned walks_of(int crossing) {
+    if (crossing == 4) return WALK_FLIGHT;
+    return ((crossing & 1) != 0 ? (unsigned)WALK_WATER : 0) |
+           ((crossing & 2) != 0 ? (unsigned)WALK_MOUNTAIN : 0);
+}
+
+static bool is_closed(int terrain, unsigned walks) {
+    if (terrain == TERRAIN_SWAMP) return true;
+    if (terrain == TERRAIN_VOID) return (walks & WALK_FLIGHT) == 0;
+    return terrain_blocks(terrain, walks);
+}
+
+// A closed square gets its distance too, so that whoever stands there counts from it, but leads nowhere.
+static void walk(const Steps *steps, unsigned walks, SquareId from, uint8_t to[SQUARES + 1]) {
+    uint8_t queue[SQUARES];
+    int first = 0;
+    int last = 0;
+    memset(to, STEPS_FAR, SQUARES + 1);
+    to[from.v] = 0;
+    queue[last++] = from.v;
+    while (first < last) {
+        const uint8_t at = queue[first++];
+        if (at != from.v && is_closed(steps->terrain[at], walks)) continue;
+        for (int d = DIR_UP; d < DIR_COUNT; d++) {
+            const uint8_t next = square_neighbour((SquareId){at}, (Direction)d).v;
+            if (next == 0 || to[next] != STEPS_FAR) continue;
+            to[next] = (uint8_t)(to[at] + 1);
+            queue[last++] = next;
+        }
+    }
+}
+
+const uint8_t *steps_to(Steps *steps, const GameState *s, int crossing, int slot) {
+    if (!steps->is_made[crossing]) {
+        for (int i = 1; i <= steps->structures; i++) {
+            const SquareId at = s->structures[i].at;
+            if (at.v != 0) walk(steps, walks_of(crossing), at, steps->to[crossing][i]);
+        }
+        steps->is_made[crossing] = true;
+    }
+    return steps->to[crossing][slot];
+}

@@ -1,0 +1,150 @@
+// One decision of a computer player, from its view to its orders.
+
+#include "ai/ai.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/search.h"
+
+enum {
+    FORGET_ONE_IN = 4,   // a beginner sends a group anywhere
+    SKIP_CAST_ONE_IN = 2 // a beginner does not see a cast
+};
+
+struct AiPlayer {
+    Search search;
+    Plan plan;
+};
+_Static_assert(sizeof(AiPlayer) <= 16U * 1024 * 1024, "the whole memory of a computer player");
+
+AiPlayer *ai_player_new(void) {
+    return calloc(1, sizeof(AiPlayer));
+}
+
+void ai_player_free(AiPlayer *player) {
+    free(player);
+}
+
+size_t ai_player_bytes(void) {
+    return sizeof(AiPlayer);
+}
+
+static void answer_with(AiAnswer *out, const Plan *plan) {
+    out->count = plan->count;
+    memcpy(out->orders, plan->orders, sizeof out->orders[0] * (size_t)plan->count);
+}
+
+// --- Scripts ---
+
+static void blur(OrderSet *set, const Outlook *o, uint64_t *stream) {
+    for (int i = 0; i < o->spot_count; i++) {
+        const uint32_t forgets = rng_below(stream, FORGET_ONE_IN);
+        if (forgets != 0) continue;
+        const uint32_t direction = rng_below(stream, DIR_COUNT);
+        const bool can = script_worth(o, STYLE_HOLD, i, (Direction)direction, set->moves) != WORTH_NEVER;
+        if (can) set->moves[i] = (uint8_t)direction;
+    }
+    for (int i = 0; i < HAND_SIZE; i++) {
+        const uint32_t skips = rng_below(stream, SKIP_CAST_ONE_IN);
+        if (skips == 0) set->casts[i] = CAST_NONE;
+    }
+}
+
+static void decide_by_script(AiPlayer *player, const AiTask *task, AiAnswer *out) {
+    Search *search = &player->search;
+    OrderSet set;
+    order_set_of_style(&search->mine, STYLE_BALANCED, &set);
+    order_set_cast_best(&set, &search->my_casts);
+    if (task->settings.level == AI_BEGINNER) blur(&set, &search->mine, &search->stream);
+    order_set_carry_out(&set, &search->mine, &search->my_casts, &player->plan);
+    answer_with(out, &player->plan);
+    out->idea_count = 1;
+    out->ideas[0].count = out->count;
+    memcpy(out->ideas[0].orders, out->orders, sizeof out->orders[0] * (size_t)out->count);
+    out->ideas[0].share = MIX_ONE;
+    out->ideas[0].chance = evaluation_chance(&search->sim.evaluator, &search->view, search->seat);
+}
+
+// --- Search ---
+
+static int chance_of(const Search *search, int row) {
+    int64_t sum = 0;
+    for (int j = 0; j < search->columns.count; j++) {
+        sum += (int64_t)search->payoffs[row][j] * search->columns.mix[j];
+    }
+    return (int)(sum / MIX_ONE);
+}
+
+// The sets that are played most, ties by what they promise.
+static void explain(const Search *search, AiAnswer *out) {
+    bool told[SETS_MAX] = {false};
+    while (out->idea_count < AI_IDEAS && out->idea_count < search->rows.count) {
+        int best = -1;
+        for (int i = 0; i < search->rows.count; i++) {
+            if (told[i]) continue;
+            const int mix = search->rows.mix[i];
+            const bool is_better = best < 0 || mix > search->rows.mix[best] ||
+                                   (mix == search->rows.mix[best] &&
+                                    chance_of(search, i) > chance_of(search, best));
+            if (is_better) best = i;
+        }
+        told[best] = true;
+        AiIdea *idea = &out->ideas[out->idea_count++];
+        const Issued *issued = &search->rows.issued[best][0];
+        idea->count = issued->count;
+        memcpy(idea->orders, issued->orders, sizeof idea->orders[0] * (size_t)issued->count);
+        idea->share = search->rows.mix[best];
+        idea->chance = chance_of(search, best);
+    }
+}
+
+static void decide_by_search(AiPlayer *player, AiAnswer *out) {
+    Search *search = &player->search;
+    search_run(search);
+    const int row = search_choose(search);
+    order_set_carry_out(&search->rows.sets[row], &search->mine, &search->my_casts, &player->plan);
+    answer_with(out, &player->plan);
+    explain(search, out);
+}
+
+// --- Deciding ---
+
+static void decide_at_random(AiPlayer *player, const AiTask *task, AiAnswer *out) {
+    const uint64_t moment = (uint64_t)task->state->turn << 16 | (uint64_t)task->state->phase << 8;
+    uint64_t stream = world_mix(world_mix(task->seed, moment | (uint64_t)task->seat), 1);
+    world_view(&player->search.view, task->state, task->seat);
+    out->count = ai_random_orders(&player->search.view, task->seat, &stream, out->orders, ORDERS_MAX);
+}
+
+static void choose_mana(AiPlayer *player, const AiTask *task, AiAnswer *out) {
+    world_view(&player->search.view, task->state, task->seat);
+    plan_begin(&player->plan, &player->search.view, task->seat);
+    economy_choose_mana(&player->plan);
+    answer_with(out, &player->plan);
+}
+
+void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
+    out->count = 0;
+    out->idea_count = 0;
+    out->turns = 0;
+    out->is_cancelled = false;
+    if (task->settings.level <= AI_RANDOM) {
+        decide_at_random(player, task, out);
+        return;
+    }
+    if (engine_awaits_mana(task->state, task->seat)) {
+        choose_mana(player, task, out);
+        return;
+    }
+    if (task->state->phase != PHASE_ORDERS || task->state->result != RESULT_NONE) return;
+    search_begin(&player->search, task);
+    if (task->settings.budget > 0) {
+        decide_by_search(player, out);
+    } else {
+        decide_by_script(player, task, out);
+    }
+    out->turns = player->search.sim.done;
+    out->is_cancelled = simulation_is_cancelled(&player->search.sim);
+    if (out->is_cancelled) out->count = 0;
+}

@@ -1,0 +1,39 @@
+// The built-in decks. deck_texts.c is made from assets/decks by embed_decks.cmake.
+
+#include "match/deck_starters.h"
+
+#include <string.h>
+
+#include "match/deck_text.h"
+#include "match/deck_texts.h"
+
+const char *deck_starter_text(House house, DeckStarter which) {
+    const char *const text = house > HOUSE_NONE && house < HOUSE_COUNT ? DECK_TEXTS[house][which] : NULL;
+    return text == NULL ? "" : text;
+}
+
+typedef struct StarterReader {
+    Deck *deck;
+    int unknown;
+} StarterReader;
+
+static void take_line(void *context, const DeckLine *line) {
+    StarterReader *const r = context;
+    if (line->kind == DECK_LINE_NAME) {
+        deck_text_clean_name(line->about, r->deck->name);
+    } else if (line->kind == DECK_LINE_CARD && line->status != DECK_MATCHED) {
+        r->unknown += 1;
+    } else if (line->kind == DECK_LINE_CARD) {
+        for (int i = 0; i < line->count; i++) {
+            (void)deck_add(r->deck, line->found[0]);
+        }
+    }
+}
+
+int deck_starter(House house, DeckStarter which, Deck *out) {
+    const char *const text = deck_starter_text(house, which);
+    StarterReader r = {.deck = out};
+    *out = (Deck){.house = (uint8_t)house};
+    deck_text_scan(text, strlen(text), take_line, &r);
+    return r.unknown;
+}

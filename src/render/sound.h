@@ -1,0 +1,86 @@
+// sound.h - Which effect an event makes, how repeats melt into one, how loud things are. Knows no device.
+//
+// Sounds follow the log that a seat may see, so they tell no secret that the pictures keep.
+
+#ifndef SANCTA_RENDER_SOUND_H
+#define SANCTA_RENDER_SOUND_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "engine/log.h"
+
+// One row per effect: its file is assets/sound/effect/SLUG.ogg.
+// clang-format off
+#define SOUNDS(X)                                                                                            \
+    X(SOUND_TURN, "turn") X(SOUND_PHASE, "phase") X(SOUND_LEVEL_UP, "level-up")                              \
+    X(SOUND_EXPERIENCE, "experience") X(SOUND_CARD_DRAW, "card-draw") X(SOUND_CARD_DISCARD, "card-discard")  \
+    X(SOUND_CAPTURE, "capture") X(SOUND_NOVICE, "novice") X(SOUND_TRAINING, "training")                      \
+    X(SOUND_INITIATIVE, "initiative") X(SOUND_MANA, "mana") X(SOUND_BUILD, "build") X(SOUND_RUIN, "ruin")    \
+    X(SOUND_CAST, "cast") X(SOUND_SQUANDER, "squander") X(SOUND_ENCHANT, "enchant") X(SOUND_FADE, "fade")    \
+    X(SOUND_EFFECT_APPLIED, "effect-applied") X(SOUND_TERRAIN, "terrain") X(SOUND_SWAMP, "swamp")            \
+    X(SOUND_ARRIVE, "arrive") X(SOUND_RECRUIT, "recruit") X(SOUND_STRONGER, "stronger")                      \
+    X(SOUND_WEAKER, "weaker") X(SOUND_TURNCOAT, "turncoat") X(SOUND_ORDER, "order")                          \
+    X(SOUND_VANISH, "vanish") X(SOUND_APPEAR, "appear") X(SOUND_TELEPORT, "teleport") X(SOUND_WALK, "walk")  \
+    X(SOUND_JOIN, "join") X(SOUND_SLIDE, "slide") X(SOUND_MOONWALK, "moonwalk") X(SOUND_BOUNCE, "bounce")    \
+    X(SOUND_REFUSED, "refused") X(SOUND_VOTE, "vote") X(SOUND_COMBAT_BEGINS, "combat-begins")                \
+    X(SOUND_ROUND_BEGINS, "round-begins") X(SOUND_FORFEIT, "forfeit") X(SOUND_AIM, "aim")                    \
+    X(SOUND_MISS, "miss") X(SOUND_HIT, "hit") X(SOUND_BLADE, "blade") X(SOUND_ARROW, "arrow")                \
+    X(SOUND_BLAST, "blast") X(SOUND_WARD, "ward") X(SOUND_ARMOR, "armor") X(SOUND_GLANCE, "glance")          \
+    X(SOUND_HURT, "hurt") X(SOUND_HEAL, "heal") X(SOUND_SAVED, "saved") X(SOUND_DEATH, "death")              \
+    X(SOUND_GROUP_LOST, "group-lost") X(SOUND_COMBAT_ENDS, "combat-ends") X(SOUND_VICTORY, "victory")        \
+    X(SOUND_DEFEAT, "defeat") X(SOUND_DRAW, "draw") X(SOUND_CLICK, "click") X(SOUND_CONFIRM, "confirm")
+// clang-format on
+typedef enum SoundId {
+    SOUND_NONE,
+#define X(id, slug) id,
+    SOUNDS(X)
+#undef X
+        SOUND_COUNT
+} SoundId;
+
+// The pieces; their files are assets/sound/music/SLUG.ogg.
+#define MUSICS(X) X(MUSIC_TITLE, "title") X(MUSIC_ORDERS, "orders") X(MUSIC_COMBAT, "combat")
+typedef enum MusicId {
+    MUSIC_NONE,
+#define X(id, slug) id,
+    MUSICS(X)
+#undef X
+        MUSIC_COUNT
+} MusicId;
+
+// "card-draw", "title"; "none" for 0.
+const char *sound_slug(SoundId id);
+const char *sound_music_slug(MusicId id);
+
+// The effect of [e] as the one who sits at [seat] hears it (PLAYER_NONE: a spectator); SOUND_NONE for what is only
+// bookkeeping or is told by a neighbouring event.
+SoundId sound_for_event(const Event *e, Player seat);
+
+// --- Loudness ---
+
+typedef struct SoundLevels {
+    int effects, music; // 0..100
+    bool is_muted;
+} SoundLevels;
+
+// Share of full amplitude, 0..1. One effect leaves room above itself: that is where repeats and neighbours go.
+// [times]: how many in one, from 1.
+float sound_effect_gain(const SoundLevels *levels, int times);
+float sound_music_gain(const SoundLevels *levels);
+
+// --- Repeats ---
+
+enum { SOUND_MERGE_MS = 40 };
+
+// All zero bytes: nothing was played yet.
+typedef struct SoundMerge {
+    uint32_t begun_ms[SOUND_COUNT];
+    int times[SOUND_COUNT]; // in the one that began last, 0: none did
+} SoundMerge;
+
+// [id] is wanted at [now_ms]. 1: start it. More: the one that began less than SOUND_MERGE_MS ago now stands for so
+// many.
+int sound_merge(SoundMerge *merge, SoundId id, uint32_t now_ms);
+
+#endif

@@ -1,0 +1,136 @@
+// The audit. Only what lies in one layer is compared: a dialog may cover the screen, but not half of itself.
+
+#include "ui/audit.h"
+
+#include <math.h>
+#include <stdio.h>
+
+// Smallest side of something to click on, and how much two things may share before a player sees it.
+static const float SIDE_LEAST = 9.0F;
+static const float SHARED_MOST = 1.5F;
+
+typedef struct Audit {
+    const Ui *ui;
+    AuditFinding *out;
+    int count, capacity;
+} Audit;
+
+const char *audit_kind_text(int kind) {
+    static const char *const texts[AUDIT_KIND_COUNT] = {
+        [AUDIT_CUT] = "a text is cut and not told elsewhere",
+        [AUDIT_OVERFLOW] = "a text is larger than its room",
+        [AUDIT_TEXTS_OVERLAP] = "two texts overlap",
+        [AUDIT_WIDGETS_OVERLAP] = "two widgets overlap",
+        [AUDIT_OUTSIDE] = "a widget reaches out of the window",
+        [AUDIT_CLIPPED] = "a text is cut off",
+        [AUDIT_NO_ROOM] = "a widget has no room",
+        [AUDIT_FULL] = "a table is full",
+    };
+    return kind >= 0 && kind < AUDIT_KIND_COUNT ? texts[kind] : "?";
+}
+
+static void report(Audit *a, AuditKind kind, const char *one, const char *other) {
+    if (a->count < a->capacity) {
+        AuditFinding *f = &a->out[a->count];
+        f->kind = kind;
+        (void)snprintf(f->what, sizeof f->what, "\"%.70s\"%s%.70s%s", one, other[0] != '\0' ? " and \"" : "",
+                       other, other[0] != '\0' ? "\"" : "");
+    }
+    a->count += 1;
+}
+
+static bool do_overlap(Rect a, Rect b) {
+    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > SHARED_MOST && h > SHARED_MOST;
+}
+
+static bool is_inside(Rect inner, Rect outer) {
+    return inner.x >= outer.x - SHARED_MOST && inner.y >= outer.y - SHARED_MOST &&
+           inner.x + inner.w <= outer.x + outer.w + SHARED_MOST &&
+           inner.y + inner.h <= outer.y + outer.h + SHARED_MOST;
+}
+
+static void look_at_widgets(Audit *a) {
+    const Ui *ui = a->ui;
+    const Rect window = {0, 0, ui->list->width, ui->list->height};
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *w = &ui->widgets[i];
+        if (!is_inside(w->rect, window)) {
+            report(a, AUDIT_OUTSIDE, w->name, "");
+        }
+        if (w->rect.w < SIDE_LEAST || w->rect.h < SIDE_LEAST) {
+            report(a, AUDIT_NO_ROOM, w->name, "");
+        }
+        for (int j = i + 1; j < ui->count; j++) {
+            const UiWidget *other = &ui->widgets[j];
+            if (w->layer == other->layer && do_overlap(w->rect, other->rect)) {
+                report(a, AUDIT_WIDGETS_OVERLAP, w->name, other->name);
+            }
+        }
+    }
+}
+
+// Is the whole text told by the widget that it is drawn on? A button has to say what it does at once.
+static bool is_told_elsewhere(const Ui *ui, const UiText *t) {
+    if (t->widget < 0 || t->widget >= ui->count) {
+        return false;
+    }
+    const UiWidget *w = &ui->widgets[t->widget];
+    const Point middle = {t->room.x + t->room.w / 2, t->room.y + t->room.h / 2};
+    return w->has_hint && w->role != ROLE_BUTTON && rect_contains(w->rect, middle);
+}
+
+static void look_at_texts(Audit *a) {
+    const Ui *ui = a->ui;
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *t = &ui->texts[i];
+        const char *text = &ui->list->texts[t->text];
+        if (t->is_cut && !is_told_elsewhere(ui, t)) {
+            report(a, AUDIT_CUT, text, t->widget >= 0 ? ui->widgets[t->widget].name : "");
+        }
+        if (!t->is_cut && !is_inside(t->ink, t->room)) {
+            report(a, AUDIT_OVERFLOW, text, "");
+        }
+        for (int j = i + 1; j < ui->text_count; j++) {
+            const UiText *other = &ui->texts[j];
+            if (t->layer == other->layer && do_overlap(t->ink, other->ink)) {
+                report(a, AUDIT_TEXTS_OVERLAP, text, &ui->list->texts[other->text]);
+            }
+        }
+    }
+}
+
+// Every text of the frame, those of the board included, against the window and the clip that holds for it.
+static void look_at_list(Audit *a) {
+    const Ui *ui = a->ui;
+    const Rect window = {0, 0, ui->list->width, ui->list->height};
+    Rect clip = window;
+    for (int i = 0; i < ui->list->count; i++) {
+        const DrawCommand *c = &ui->list->items[i];
+        if (c->kind == DRAW_CLIP) {
+            clip = c->rect.w > 0 && c->rect.h > 0 ? c->rect : window;
+        } else if (c->kind == DRAW_TEXT) {
+            const char *text = draw_list_text(ui->list, c);
+            const Rect ink = {c->rect.x, c->rect.y + c->size * 0.2F,
+                              ui_text_width(ui, (FontId)c->font, c->size, text), c->size * 0.9F};
+            if (!is_inside(ink, clip) || !is_inside(ink, window)) {
+                report(a, AUDIT_CLIPPED, text, "");
+            }
+        }
+    }
+}
+
+int audit_run(const Ui *ui, AuditFinding *out, int capacity) {
+    Audit a = {.ui = ui, .out = out, .capacity = capacity};
+    look_at_widgets(&a);
+    look_at_texts(&a);
+    look_at_list(&a);
+    if (ui->count >= UI_WIDGETS_MAX || ui->text_count >= UI_TEXTS_MAX) {
+        report(&a, AUDIT_FULL, ui->count >= UI_WIDGETS_MAX ? "widgets" : "texts", "");
+    }
+    if (ui->list->count >= DRAW_COMMANDS_MAX || ui->list->point_count >= DRAW_POINTS_MAX - SHAPE_POINTS) {
+        report(&a, AUDIT_FULL, "draw list", "");
+    }
+    return a.count;
+}

@@ -1,0 +1,30 @@
+// audit.h - Looks over a pass for what a player would see as sloppy: words that are cut, things that overlap or leave
+// the window. Reads widgets, texts and the draw list only, so it needs no window.
+
+#ifndef SANCTA_UI_AUDIT_H
+#define SANCTA_UI_AUDIT_H
+
+#include "ui/ui_core.h"
+
+typedef enum AuditKind {
+    AUDIT_CUT,             // a text ends in "..." and nothing tells the rest of it
+    AUDIT_OVERFLOW,        // a text is larger than the room it was given
+    AUDIT_TEXTS_OVERLAP,   // two texts on top of each other
+    AUDIT_WIDGETS_OVERLAP, // two widgets on top of each other
+    AUDIT_OUTSIDE,         // a widget reaches out of the window
+    AUDIT_CLIPPED,         // a text is cut off by the window or a clip
+    AUDIT_NO_ROOM,         // a widget that is too small to be hit
+    AUDIT_FULL,            // a table of the pass is full, so things may be missing
+    AUDIT_KIND_COUNT
+} AuditKind;
+const char *audit_kind_text(int kind);
+
+typedef struct AuditFinding {
+    AuditKind kind;
+    char what[160]; // the text or the widgets concerned
+} AuditFinding;
+
+// Looks over the last pass of [ui]. Returns how many findings there are; [out] takes at most [capacity] of them.
+int audit_run(const Ui *ui, AuditFinding *out, int capacity);
+
+#endif

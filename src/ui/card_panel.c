@@ -1,0 +1,174 @@
+// Cards: small in the hand, large where they are to be read.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/panels.h"
+#include "ui/strings.h"
+#include "ui/widgets.h"
+
+enum { PREVIEW_WIDTH = 250 };
+
+const char *panel_mana_icon(int mana) {
+    static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order", "mana/strife", "mana/clarity",
+                                                  "mana/mystery", "mana/will",  "mana/world"};
+    return mana > 0 && mana < MANA_COUNT ? names[mana] : names[0];
+}
+
+// Numbers and signs of the cost from the left; takes what it used off [r].
+static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
+    const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
+    const int amounts[2] = {c->cost_primary, c->cost_secondary};
+    const float size = side * 0.82F;
+    for (int i = 0; i < 2; i++) {
+        if (amounts[i] == 0) {
+            continue;
+        }
+        char text[12];
+        (void)snprintf(text, sizeof text, "%d", amounts[i]);
+        const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
+        ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, COLOR_INK), rect_cut_left(r, width + 2),
+                text);
+        const Rect at = rect_cut_left(r, side + 4);
+        draw_image(&app->list, panel_mana_icon(types[i]), (Rect){at.x, at.y + (at.h - side) / 2, side, side},
+                   0, COLOR_WHITE);
+    }
+    if (amounts[0] == 0 && amounts[1] == 0) {
+        const float width = ui_text_width(&app->ui, FONT_ITALIC, size, "free");
+        ui_text(&app->ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, COLOR_INK), rect_cut_left(r, width + 4),
+                "free");
+    }
+}
+
+static void draw_paper(App *app, Rect area) {
+    draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6, (Color){0, 0, 0, 90},
+               (Color){0, 0, 0, 90});
+    draw_round(&app->list, area, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
+}
+
+// A name that is too long for its line takes two.
+static void draw_name(App *app, Rect *r, const CardDef *c) {
+    Ui *ui = &app->ui;
+    const Color house = palette_mana((int)house_primary((House)c->house));
+    const TextLook look = text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, COLOR_INK);
+    const bool is_long = ui_text_width(ui, look.font, look.size * 0.85F, c->name) > r->w - 6;
+    const Rect head = rect_cut_top(r, is_long ? 35 : 23);
+    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.25F), house);
+    if (is_long) {
+        TextLook two = look;
+        two.size = 13.5F;
+        (void)ui_paragraph_fit(ui, two, 10, (Rect){head.x + 2, head.y + 1, head.w - 4, head.h - 2}, c->name);
+    } else {
+        ui_text(ui, look, rect_inset(head, 3), c->name);
+    }
+}
+
+void panel_card(App *app, Rect area, int card, CardLook look) {
+    Ui *ui = &app->ui;
+    const CardDef *c = card_def(card);
+    draw_paper(app, area);
+    Rect r = rect_inset(area, 5);
+    draw_name(app, &r, c);
+    (void)rect_cut_top(&r, 3);
+    Rect cost = rect_cut_top(&r, 19);
+    draw_cost(app, &cost, c, 16);
+    const char *target = string_target_name(c->target, c->target_owner);
+    if (ui_text_width(ui, FONT_ITALIC, 12.5F, target) * 0.8F < cost.w) {
+        ui_text(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, COLOR_INK_SOFT), cost, target);
+    }
+    (void)rect_cut_top(&r, 2);
+    if (look.is_used) {
+        draw_round(&app->list, area, 6, (Color){30, 22, 14, 150}, (Color){30, 22, 14, 150});
+        ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, COLOR_CREAM), r, "ordered");
+    } else {
+        (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_INK), 11.5F, r, c->text);
+    }
+    if (!look.is_used && !look.is_payable) {
+        draw_round(&app->list, area, 6, (Color){60, 46, 34, 92}, (Color){60, 46, 34, 92});
+    }
+    draw_round_frame(&app->list, area, 6, look.is_armed ? 3.5F : 1.5F,
+                     look.is_armed ? COLOR_GOOD : COLOR_BRASS_DIM);
+}
+
+// --- Large ---
+
+static void kind_words(const CardDef *c, char *out, size_t size) {
+    (void)snprintf(out, size, "%s \xC2\xB7 on %s", string_title(card_type_slug(c->type)),
+                   string_target_name(c->target, c->target_owner));
+}
+
+static const TextLook WORDS = {FONT_BODY, 17, ALIGN_LEFT, {0, 0, 0, 0}};
+
+float panel_card_height(App *app, float width, int card, const char *note) {
+    Ui *ui = &app->ui;
+    const Rect r = {0, 0, width - 28, 0};
+    const float words = ui_paragraph(ui, WORDS, r, card_def(card)->text, false);
+    const float foot =
+        note[0] != '\0'
+            ? ui_paragraph(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, COLOR_INK), r, note, false) + 6
+            : 0;
+    return 34 + 8 + 26 + 22 + 8 + fmaxf(words, 60) + foot + 22;
+}
+
+void panel_card_large(App *app, Rect area, int card, const char *note) {
+    Ui *ui = &app->ui;
+    const CardDef *c = card_def(card);
+    const Color house = palette_mana((int)house_primary((House)c->house));
+    char text[120];
+    draw_paper(app, area);
+    draw_round_frame(&app->list, area, 6, 2, COLOR_BRASS_DIM);
+    Rect r = rect_inset(area, 8);
+    const Rect head = rect_cut_top(&r, 34);
+    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.25F), house);
+    ui_text(ui, text_look(FONT_BOLD, 21, ALIGN_CENTER, COLOR_INK), rect_inset(head, 4), c->name);
+    (void)rect_cut_top(&r, 6);
+    r = (Rect){r.x + 6, r.y, r.w - 12, r.h};
+    Rect row = rect_cut_top(&r, 26);
+    draw_cost(app, &row, c, 21);
+    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, COLOR_INK_SOFT), row,
+            string_title(house_slug(c->house)));
+    kind_words(c, text, sizeof text);
+    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_INK_SOFT), rect_cut_top(&r, 22), text);
+    draw_rect(&app->list, (Rect){r.x, r.y + 3, r.w, 1}, color_alpha(COLOR_BRASS_DIM, 0.7F));
+    (void)rect_cut_top(&r, 8);
+    if (note[0] != '\0') {
+        const TextLook small = text_look(FONT_ITALIC, 14, ALIGN_LEFT, COLOR_INK_SOFT);
+        const float height = ui_paragraph(ui, small, r, note, false);
+        (void)ui_paragraph(ui, small, rect_cut_bottom(&r, height + 2), note, true);
+    }
+    TextLook words = WORDS;
+    words.color = COLOR_INK;
+    (void)ui_paragraph_fit(ui, words, 12, r, c->text);
+}
+
+void panel_offer_card(App *app, int card, const char *note) {
+    if (ui_explains_itself(&app->ui)) {
+        app->preview = card;
+        app->preview_anchor = app->ui.widgets[app->ui.count - 1].rect;
+        (void)snprintf(app->preview_note, sizeof app->preview_note, "%s", note);
+    }
+}
+
+void panel_preview(App *app) {
+    if (app->preview == 0 || app->ui.pointer_is_down) {
+        return;
+    }
+    const Rect a = app->preview_anchor;
+    const Rect window = {0, 0, app->list.width, app->list.height};
+    const float height =
+        fminf(panel_card_height(app, PREVIEW_WIDTH, app->preview, app->preview_note), window.h - 16);
+    Rect r = {a.x + a.w / 2 - PREVIEW_WIDTH / 2.0F, a.y - height - 10, PREVIEW_WIDTH, height};
+    // Beside a row of a sidebar, above a card of the hand.
+    if (a.w > a.h * 2 || r.y < 4) {
+        const bool is_left = a.x + a.w / 2 < window.w / 2;
+        r.x = is_left ? a.x + a.w + 12 : a.x - PREVIEW_WIDTH - 12;
+        r.y = a.y + a.h / 2 - height / 2;
+    }
+    r.x = fmaxf(8, fminf(r.x, window.w - r.w - 8));
+    r.y = fmaxf(8, fminf(r.y, window.h - r.h - 8));
+    ui_raise(&app->ui);
+    draw_round(&app->list, (Rect){r.x - 3, r.y - 1, r.w + 8, r.h + 10}, 8, (Color){0, 0, 0, 110},
+               (Color){0, 0, 0, 110});
+    panel_card_large(app, r, app->preview, app->preview_note);
+}

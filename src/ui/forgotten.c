@@ -1,0 +1,114 @@
+// Looking for what was forgotten.
+
+#include "ui/forgotten.h"
+
+#include <stdlib.h>
+
+static void find_groups(const Plan *plan, Forgotten *out) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Group *g = &plan->after.groups[i];
+        const bool takes_orders =
+            g->label != 0 && g->owner == (unsigned)plan->seat && g->control == CONTROL_PLAYER && g->at.v != 0;
+        Order one;
+        // A group that already has its order is refused a second one, so the plan itself tells who has none.
+        bool has_order = false;
+        for (int k = 0; k < plan->count; k++) {
+            has_order = has_order || (plan->orders[k].kind == ORDER_MOVE && plan->orders[k].group.v == i);
+        }
+        if (takes_orders && !has_order && plan_moves(plan, (GroupId){i}, &one, 1) > 0) {
+            out->groups[out->counts[FORGOTTEN_GROUPS]] = (GroupId){i};
+            out->counts[FORGOTTEN_GROUPS] += 1;
+        }
+    }
+}
+
+static void find_novices(const Plan *plan, Forgotten *out) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *t = &plan->after.structures[i];
+        Order one;
+        if (t->at.v == 0 || t->owner != (unsigned)plan->seat || t->run_count == 0 ||
+            plan_trainings(plan, t->at, &one, 1) == 0) {
+            continue;
+        }
+        for (int k = 0; k < t->run_count; k++) {
+            out->novices += t->runs[k].count;
+        }
+        out->structures[out->counts[FORGOTTEN_NOVICES]] = t->at;
+        out->counts[FORGOTTEN_NOVICES] += 1;
+    }
+}
+
+static void find_cards(const Plan *plan, Forgotten *out) {
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        Order one;
+        if (!plan->slot_used[slot] && plan_casts(plan, slot, &one, 1) > 0) {
+            out->slots[out->counts[FORGOTTEN_CARDS]] = (uint8_t)slot;
+            out->counts[FORGOTTEN_CARDS] += 1;
+        }
+    }
+}
+
+typedef struct Rehearsal {
+    GameState state;
+    TurnOrders orders[PLAYER_BLUE + 1];
+    Event events[LOG_TURN_MAX];
+} Rehearsal;
+
+// The log has one line for every cast order, in the order of the list.
+static void read_casts(const Rehearsal *r, const EventLog *log, const Plan *plan, Forgotten *out) {
+    int order = -1;
+    for (uint32_t i = 0; i < log->count; i++) {
+        const Event *e = &r->events[i];
+        const bool is_cast = e->kind == EV_spell_cast && e->spell_cast.player == (unsigned)plan->seat;
+        const bool is_squander =
+            e->kind == EV_spell_squandered && e->spell_squandered.player == (unsigned)plan->seat;
+        if (!is_cast && !is_squander) {
+            continue;
+        }
+        do {
+            order += 1;
+        } while (order < plan->count && plan->orders[order].kind != ORDER_CAST);
+        if (order >= plan->count) {
+            return;
+        }
+        if (is_squander && out->counts[FORGOTTEN_SQUANDERS] < HAND_SIZE) {
+            out->squanders[out->counts[FORGOTTEN_SQUANDERS]] = (ForgottenSquander){
+                .order = order, .card = plan->orders[order].slot, .why = e->spell_squandered.reason};
+            out->counts[FORGOTTEN_SQUANDERS] += 1;
+        }
+    }
+}
+
+static bool rehearse(const Plan *start, const Plan *plan, Forgotten *out) {
+    Rehearsal *r = calloc(1, sizeof *r);
+    if (r == NULL) {
+        return false;
+    }
+    EventLog log = {.items = r->events, .capacity = LOG_TURN_MAX};
+    r->state = start->after;
+    for (int i = 0; i < plan->count; i++) {
+        r->orders[plan->seat].orders[i] = plan->orders[i];
+    }
+    r->orders[plan->seat].count = plan->count;
+    engine_run_phase(&r->state, r->orders, &log); // the orders phase, which only begins
+    engine_run_phase(&r->state, r->orders, &log); // spells
+    read_casts(r, &log, plan, out);
+    free(r);
+    return true;
+}
+
+bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out) {
+    *out = (Forgotten){.novices = 0};
+    // Who gives up has not forgotten the rest.
+    if (plan->concedes || start->after.phase != PHASE_ORDERS) {
+        return true;
+    }
+    find_groups(plan, out);
+    find_novices(plan, out);
+    find_cards(plan, out);
+    bool casts = false;
+    for (int i = 0; i < plan->count; i++) {
+        casts = casts || plan->orders[i].kind == ORDER_CAST;
+    }
+    return !casts || rehearse(start, plan, out);
+}

@@ -1,0 +1,120 @@
+// The help overlay.
+
+#include "ui/help.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/widgets.h"
+
+enum { ROWS_MAX = 40, KEYS_TEXT_SIZE = 80 };
+
+typedef struct HelpRow {
+    char keys[KEYS_TEXT_SIZE];
+    const char *text;
+} HelpRow;
+
+void help_open(App *app) {
+    (void)snprintf(app->help_focus, sizeof app->help_focus, "%s", app->ui.focus);
+    app->shows_help = true;
+    ui_focus(&app->ui, "help.close");
+}
+
+static int where_of(int screen) {
+    return screen == SCREEN_ORDERS ? KEYS_ORDERS : screen == SCREEN_PLAYBACK ? KEYS_PLAYBACK : 0;
+}
+
+static const char *mouse_text(int screen) {
+    if (screen == SCREEN_ORDERS) {
+        return "With the mouse: click or drag a group to a square, a double click cancels. Drag a card onto "
+               "its "
+               "target or the whirlpool. A right click shows a card, or what stands in a square, in full.";
+    }
+    if (screen == SCREEN_PLAYBACK) {
+        return "With the mouse: a click on a line of the log goes there; drag the timeline, or turn the "
+               "wheel over it "
+               "to step.";
+    }
+    return "With the mouse: a choice changes by a click on either of its halves or by the wheel over it.";
+}
+
+static void add(HelpRow *rows, int *count, const char *keys, const char *text) {
+    if (*count < ROWS_MAX) {
+        (void)snprintf(rows[*count].keys, KEYS_TEXT_SIZE, "%s", keys);
+        rows[*count].text = text;
+        *count += 1;
+    }
+}
+
+// One row for a run of actions: "1 ... 5".
+static void add_actions(const Keymap *map, int where, HelpRow *rows, int *count) {
+    for (int a = 0; a < KEY_ACTION_COUNT; a++) {
+        if (keymap_where(a) != where || keymap_text(a)[0] == '\0') {
+            continue;
+        }
+        char keys[KEYS_TEXT_SIZE];
+        int last = a;
+        while (last + 1 < KEY_ACTION_COUNT && keymap_text(last + 1)[0] == '\0') {
+            last += 1;
+        }
+        keymap_keys_text(map, a, keys, sizeof keys);
+        if (last > a) {
+            char end[KEYS_TEXT_SIZE / 2];
+            keymap_keys_text(map, last, end, sizeof end);
+            const size_t used = strlen(keys);
+            (void)snprintf(keys + used, sizeof keys - used, " \xE2\x80\xA6 %s", end);
+        }
+        add(rows, count, keys, keymap_text(a));
+    }
+}
+
+static int collect(const App *app, HelpRow *rows) {
+    int count = 0;
+    const int where = where_of((int)app_screen(app));
+    if (where != 0) {
+        add_actions(&app->settings.keys, where, rows, &count);
+    }
+    if (where == KEYS_ORDERS) {
+        add(rows, &count, "Arrows", "the next square along the diamonds");
+        add(rows, &count, "Enter, Space", "select, move there, aim there");
+        add(rows, &count, "Esc", "let go, then the menu");
+    } else {
+        add(rows, &count, "Arrows",
+            where == 0 ? "move the focus, change a choice" : "up, down: move the focus");
+        add(rows, &count, "Enter, Space", "use what has the focus");
+        add(rows, &count, "Esc", "back");
+    }
+    add(rows, &count, "Tab, Shift+Tab", "next and previous control");
+    add_actions(&app->settings.keys, KEYS_EVERYWHERE, rows, &count);
+    return count;
+}
+
+void help_draw(App *app) {
+    Ui *ui = &app->ui;
+    HelpRow rows[ROWS_MAX];
+    const int count = collect(app, rows);
+    const int lines = (count + 1) / 2;
+    Rect r = widget_dialog(ui, 890, 190 + 25 * (float)lines, "Keys");
+    const Rect foot = rect_cut_bottom(&r, 44);
+    const Rect mouse = rect_cut_bottom(&r, 46);
+    const float half = r.w / 2;
+    for (int i = 0; i < count; i++) {
+        Rect row = {r.x + (i < lines ? 0 : half + 6), r.y + 25 * (float)(i % lines), half - 6, 25};
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "help.%d", i + 1);
+        (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(rows[i].text, rows[i].keys), false);
+        ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_LEFT, COLOR_BRASS), rect_cut_left(&row, 164),
+                rows[i].keys);
+        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), row, rows[i].text);
+    }
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 13, mouse,
+                           mouse_text((int)app_screen(app)));
+    const bool is_closed =
+        widget_button(ui, "help.close", (Rect){foot.x + foot.w - 150, foot.y + 4, 150, 40}, "Close", true);
+    if (is_closed || ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_HELP)) {
+        app->shows_help = false;
+        ui_focus(ui, app->help_focus);
+        ui->event_used = true;
+    }
+}

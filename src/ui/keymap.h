@@ -1,0 +1,99 @@
+// keymap.h - Which key does what. One table of actions with their usual keys; the section [keys] of the settings file
+// may give them others, and the help of every screen is made from the same table.
+//
+// The section holds one action a line, its name and up to two keys, "none" for no key; # begins a comment:
+//   [keys]
+//   confirm ctrl+enter k
+// A line that cannot be used is told with its place, and then all keys stay the usual ones.
+
+#ifndef SANCTA_UI_KEYMAP_H
+#define SANCTA_UI_KEYMAP_H
+
+#include <stddef.h>
+
+#include "ui/ui_core.h"
+
+// Where an action counts; two actions that count in the same place cannot have the same key.
+enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4 };
+
+// X(id, name, usual keys, where, description). An empty description: the row before it stands for this one too.
+// clang-format off
+#define KEYMAP_ACTIONS(X)                                                                                              \
+    X(ACTION_HELP, "help", "f1 ?", KEYS_EVERYWHERE, "the keys of this screen")                                         \
+    X(ACTION_FULLSCREEN, "fullscreen", "f11 alt+enter", KEYS_EVERYWHERE, "full screen")                                \
+    X(ACTION_LARGER, "larger", "ctrl+= ctrl++", KEYS_EVERYWHERE, "everything larger")                                  \
+    X(ACTION_SMALLER, "smaller", "ctrl+-", KEYS_EVERYWHERE, "everything smaller")                                      \
+    X(ACTION_USUAL_SIZE, "usual-size", "ctrl+0", KEYS_EVERYWHERE, "the usual size")                                    \
+    X(ACTION_PICTURE, "picture", "f12", KEYS_EVERYWHERE, "save a picture")                                             \
+    X(ACTION_CONFIRM, "confirm", "ctrl+enter c", KEYS_ORDERS, "confirm the orders")                                    \
+    X(ACTION_UNDO, "undo", "ctrl+z u", KEYS_ORDERS, "undo an order")                                                   \
+    X(ACTION_REDO, "redo", "ctrl+y r", KEYS_ORDERS, "redo it")                                                         \
+    X(ACTION_RESET, "start-over", "ctrl+shift+z", KEYS_ORDERS, "take back every order of the turn")                    \
+    X(ACTION_NEXT_GROUP, "next-group", "n", KEYS_ORDERS, "next group without an order")                                \
+    X(ACTION_CANCEL_MOVE, "cancel-move", "delete backspace", KEYS_ORDERS, "cancel the group's order")                  \
+    X(ACTION_MOVE_UP, "move-up", "shift+up", KEYS_ORDERS, "order the group to move that way")                          \
+    X(ACTION_MOVE_RIGHT, "move-right", "shift+right", KEYS_ORDERS, "")                                                 \
+    X(ACTION_MOVE_DOWN, "move-down", "shift+down", KEYS_ORDERS, "")                                                    \
+    X(ACTION_MOVE_LEFT, "move-left", "shift+left", KEYS_ORDERS, "")                                                    \
+    X(ACTION_CARD_1, "card-1", "1", KEYS_ORDERS, "aim a card; again: put it back")                                     \
+    X(ACTION_CARD_2, "card-2", "2", KEYS_ORDERS, "")                                                                   \
+    X(ACTION_CARD_3, "card-3", "3", KEYS_ORDERS, "")                                                                   \
+    X(ACTION_CARD_4, "card-4", "4", KEYS_ORDERS, "")                                                                   \
+    X(ACTION_CARD_5, "card-5", "5", KEYS_ORDERS, "")                                                                   \
+    X(ACTION_DISCARD, "discard", "d", KEYS_ORDERS, "discard the aimed card")                                           \
+    X(ACTION_TAB, "other-side", "o", KEYS_ORDERS, "right side: orders or the other group")                             \
+    X(ACTION_SPELLS, "spells", "s", KEYS_ORDERS, "every active spell here, in full")                                   \
+    X(ACTION_EVENT_FORWARD, "event-forward", "right .", KEYS_PLAYBACK, "one event forward")                            \
+    X(ACTION_EVENT_BACK, "event-back", "left ,", KEYS_PLAYBACK, "one event back")                                      \
+    X(ACTION_ATTACK_FORWARD, "attack-forward", "shift+right", KEYS_PLAYBACK, "one attack forward")                     \
+    X(ACTION_ATTACK_BACK, "attack-back", "shift+left", KEYS_PLAYBACK, "one attack back")                               \
+    X(ACTION_ROUND_FORWARD, "round-forward", "alt+right", KEYS_PLAYBACK, "one round of combat forward")                     \
+    X(ACTION_ROUND_BACK, "round-back", "alt+left", KEYS_PLAYBACK, "one round of combat back")                                \
+    X(ACTION_PHASE_FORWARD, "phase-forward", "ctrl+right", KEYS_PLAYBACK, "one combat or phase forward")               \
+    X(ACTION_PHASE_BACK, "phase-back", "ctrl+left", KEYS_PLAYBACK, "one combat or phase back")                         \
+    X(ACTION_TURN_FORWARD, "turn-forward", "pagedown", KEYS_PLAYBACK, "one turn forward")                              \
+    X(ACTION_TURN_BACK, "turn-back", "pageup", KEYS_PLAYBACK, "one turn back")                                         \
+    X(ACTION_FIRST, "first", "home", KEYS_PLAYBACK, "to the beginning")                                                \
+    X(ACTION_LAST, "last", "end", KEYS_PLAYBACK, "to the end")                                                         \
+    X(ACTION_PLAY, "play", "space", KEYS_PLAYBACK, "play or pause")                                                    \
+    X(ACTION_SLOWER, "slower", "[", KEYS_PLAYBACK, "slower")                                                           \
+    X(ACTION_FASTER, "faster", "]", KEYS_PLAYBACK, "faster")                                                           \
+    X(ACTION_HURRY, "hurry", "h", KEYS_PLAYBACK, "hold it to hurry")                                                   \
+    X(ACTION_BOARD, "board", "b", KEYS_PLAYBACK, "board or combat")                                                    \
+    X(ACTION_GO_ON, "go-on", "ctrl+enter", KEYS_PLAYBACK, "go on")
+// clang-format on
+typedef enum KeyAction {
+#define X(id, name, keys, where, text) id,
+    KEYMAP_ACTIONS(X)
+#undef X
+        KEY_ACTION_COUNT
+} KeyAction;
+
+typedef struct KeyStroke {
+    uint16_t key; // InputKey or a character; KEY_NONE: no key
+    bool control, shift, alt;
+} KeyStroke;
+
+enum { KEYS_EACH = 2, KEYMAP_ERROR_SIZE = 400 };
+typedef struct Keymap {
+    KeyStroke strokes[KEY_ACTION_COUNT][KEYS_EACH];
+} Keymap;
+
+// The usual keys.
+void keymap_usual(Keymap *out);
+// The usual keys changed by the section [keys] of [text], the settings file [path]. False: a line cannot be used;
+// [error] says where and why, and [out] holds the usual keys.
+bool keymap_read(Keymap *out, const char *text, const char *path, char error[KEYMAP_ERROR_SIZE]);
+
+// Was the action's key pressed in this pass and not used yet? Marks it as used.
+bool keymap_pressed(const Keymap *map, Ui *ui, KeyAction action);
+// Does [key], pressed or let go, belong to the action? Modifiers do not count.
+bool keymap_is_key_of(const Keymap *map, KeyAction action, int key);
+
+const char *keymap_name(int action);
+const char *keymap_text(int action); // the description
+int keymap_where(int action);
+// "Ctrl+Enter, C", "no key".
+void keymap_keys_text(const Keymap *map, int action, char *out, size_t size);
+
+#endif

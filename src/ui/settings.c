@@ -1,0 +1,113 @@
+// Reading and writing settings.
+
+#include "ui/settings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/playback.h"
+
+enum { SETTINGS_FILE_SIZE = 8192 };
+
+static const char *const ASK_NAMES[FORGOTTEN_KIND_COUNT] = {"ask-groups", "ask-novices", "ask-cards",
+                                                            "ask-squanders"};
+
+Settings settings_usual(void) {
+    Settings s = {.scale_percent = 100, .speed = PLAYBACK_SPEED_NORMAL, .setup = session_setup_default()};
+    for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
+        s.asks[i] = true;
+    }
+    keymap_usual(&s.keys);
+    return s;
+}
+
+static void read_setting(Settings *s, const char *key, const char *value) {
+    const struct {
+        const char *key;
+        int *value;
+        int low, high;
+    } rows[] = {
+        {"scale", &s->scale_percent, 75, 300},
+        {"speed", &s->speed, 0, PLAYBACK_SPEEDS - 1},
+        {"red", &s->setup.red, 0, SEAT_KIND_COUNT - 1},
+        {"blue", &s->setup.blue, 0, SEAT_KIND_COUNT - 1},
+        {"red-house", &s->setup.red_house, 1, HOUSE_COUNT - 1},
+        {"blue-house", &s->setup.blue_house, 1, HOUSE_COUNT - 1},
+        {"realm", &s->setup.realm, 1, REALM_COUNT - 1},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const long number = strtol(value, NULL, 10);
+        if (strcmp(rows[i].key, key) == 0 && number >= rows[i].low && number <= rows[i].high) {
+            *rows[i].value = (int)number;
+        }
+    }
+    for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
+        if (strcmp(ASK_NAMES[i], key) == 0) {
+            s->asks[i] = value[0] == '1';
+        }
+    }
+    if (strcmp(key, "symmetric") == 0) {
+        s->setup.symmetric = value[0] == '1';
+    } else if (strcmp(key, "red-name") == 0 && value[0] != '\0') {
+        (void)snprintf(s->setup.red_name, sizeof s->setup.red_name, "%.23s", value);
+    } else if (strcmp(key, "blue-name") == 0 && value[0] != '\0') {
+        (void)snprintf(s->setup.blue_name, sizeof s->setup.blue_name, "%.23s", value);
+    }
+}
+
+void settings_read(Settings *out, const char *text, const char *path) {
+    const char *keys = strncmp(text, "[keys]", 6) == 0 ? text : strstr(text, "\n[keys]");
+    *out = settings_usual();
+    (void)keymap_read(&out->keys, text, path, out->problem);
+    if (keys != NULL) {
+        (void)snprintf(out->keys_text, sizeof out->keys_text, "%s", keys[0] == '\n' ? keys + 1 : keys);
+    }
+    const char *const stop = keys != NULL ? keys : text + strlen(text);
+    while (text < stop) {
+        const char *end = memchr(text, '\n', (size_t)(stop - text));
+        end = end != NULL ? end : stop;
+        char line[200];
+        (void)snprintf(line, sizeof line, "%.*s", (int)(end - text), text);
+        char *space = strchr(line, ' ');
+        if (space != NULL) {
+            *space = '\0';
+            read_setting(out, line, space + 1);
+        }
+        text = end + 1;
+    }
+}
+
+bool settings_text(const Settings *settings, char *out, size_t size) {
+    const SessionSetup *s = &settings->setup;
+    const int used =
+        snprintf(out, size,
+                 "scale %d\nspeed %d\nred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
+                 "red-name %s\nblue-name %s\n%s %d\n%s %d\n%s %d\n%s %d\n%s",
+                 settings->scale_percent, settings->speed, s->red, s->blue, s->red_house, s->blue_house,
+                 s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name, ASK_NAMES[0],
+                 settings->asks[0] ? 1 : 0, ASK_NAMES[1], settings->asks[1] ? 1 : 0, ASK_NAMES[2],
+                 settings->asks[2] ? 1 : 0, ASK_NAMES[3], settings->asks[3] ? 1 : 0, settings->keys_text);
+    return used >= 0 && (size_t)used < size;
+}
+
+static void settings_file(const Paths *paths, char out[PATH_SIZE + 32]) {
+    (void)snprintf(out, PATH_SIZE + 32, "%s/settings", paths->config);
+}
+
+void settings_load(Settings *out, const Paths *paths) {
+    char path[PATH_SIZE + 32];
+    char text[SETTINGS_FILE_SIZE] = "";
+    settings_file(paths, path);
+    (void)paths_read(path, text, sizeof text);
+    settings_read(out, text, path);
+}
+
+void settings_save(const Settings *settings, const Paths *paths) {
+    char path[PATH_SIZE + 32];
+    char text[SETTINGS_FILE_SIZE];
+    settings_file(paths, path);
+    if (paths_make(paths) && settings_text(settings, text, sizeof text)) {
+        (void)paths_write(path, text);
+    }
+}

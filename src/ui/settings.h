@@ -1,0 +1,34 @@
+// settings.h - What the player has set, and the file that keeps it: "name value" a line, then the section [keys]
+// (keymap.h), which is kept as it stands.
+
+#ifndef SANCTA_UI_SETTINGS_H
+#define SANCTA_UI_SETTINGS_H
+
+#include "ui/forgotten.h"
+#include "ui/keymap.h"
+#include "ui/paths.h"
+#include "ui/session.h"
+
+enum { SETTINGS_KEYS_SIZE = 4096 };
+
+typedef struct Settings {
+    int scale_percent;                  // 75..300
+    int speed;                          // index into the playback speeds
+    bool asks[FORGOTTEN_KIND_COUNT];    // before confirming, by what may have been forgotten
+    SessionSetup setup;                 // the last one used
+    Keymap keys;                        //
+    char keys_text[SETTINGS_KEYS_SIZE]; // the section [keys] of the file
+    char problem[KEYMAP_ERROR_SIZE];    // what is wrong in it, "" = nothing
+} Settings;
+
+Settings settings_usual(void);
+// Reads the text of a settings file; [path] is its name in messages. What it does not set keeps its usual value.
+void settings_read(Settings *out, const char *text, const char *path);
+// The file's text. False if it does not fit.
+bool settings_text(const Settings *settings, char *out, size_t size);
+
+// Reads and writes "<config>/settings". A file that is not there is no problem.
+void settings_load(Settings *out, const Paths *paths);
+void settings_save(const Settings *settings, const Paths *paths);
+
+#endif

@@ -1,0 +1,56 @@
+"""What the tests of the client share: a home of its own for every run, and scripts with their arguments."""
+
+import os
+import pathlib
+import subprocess
+import tempfile
+
+HERE = pathlib.Path(__file__).resolve().parent
+
+
+class Home:
+    """Fresh folders for one run of the client, removed afterwards: it saves after every confirmed turn."""
+
+    def __enter__(self):
+        self.folder = tempfile.TemporaryDirectory(prefix="sancta-test-")
+        self.path = pathlib.Path(self.folder.name)
+        self.saves = self.path / "data" / "sancta" / "saves"
+        self.autosave = self.saves / "autosave.sancta"
+        return self
+
+    def __exit__(self, *_):
+        self.folder.cleanup()
+
+    def environment(self, **changes):
+        """No display and no sound unless [changes] say so; a change to None takes a variable away."""
+        result = {name: value for name, value in os.environ.items()
+                  if name not in ("DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "SDL_AUDIODRIVER")}
+        result.update(HOME=str(self.path), XDG_CONFIG_HOME=str(self.path / "config"),
+                      XDG_DATA_HOME=str(self.path / "data"), XDG_STATE_HOME=str(self.path / "state"),
+                      SDL_VIDEODRIVER="dummy", LC_ALL="C.UTF-8")
+        # Leaks inside drivers and font libraries are not ours to mend; ours show in the unit tests.
+        result["ASAN_OPTIONS"] = "detect_leaks=0:" + result.get("ASAN_OPTIONS", "")
+        for name, value in changes.items():
+            if value is None:
+                result.pop(name, None)
+            else:
+                result[name] = value
+        return result
+
+
+def run(program, *arguments, home, cwd=None, text=None, **changes):
+    return subprocess.run([str(program), *map(str, arguments)], env=home.environment(**changes), cwd=cwd, input=text,
+                          capture_output=True, text=True, timeout=300, check=False)
+
+
+def script_arguments(script):
+    """The words behind "# arguments:" in the script's first lines; a match file lies beside the script."""
+    for line in script.read_text(encoding="utf-8").splitlines()[:5]:
+        if line.startswith("# arguments:"):
+            words = line.split(":", 1)[1].split()
+            return [str(script.parent / word) if word.endswith(".sancta") else word for word in words]
+    return []
+
+
+def run_script(build, script, home, *more, cwd=None):
+    return run(build / "sancta", *script_arguments(script), *more, "--script", script, home=home, cwd=cwd)

@@ -1,0 +1,278 @@
+#!/usr/bin/env python3
+"""The client as a process: its options, what it says when something is missing, and what is left after it was killed.
+
+    processes.py BUILD [TEST...]   names of tests as unittest takes them"""
+
+import json
+import pathlib
+import signal
+import subprocess
+import sys
+import time
+import unittest
+
+import pictures
+from client import HERE, Home, run
+
+BUILD = pathlib.Path(sys.argv.pop(1)).resolve()
+DEADLINE_S = 60
+
+
+def wait_until(what, condition):
+    end = time.monotonic() + DEADLINE_S
+    while time.monotonic() < end:
+        if condition():
+            return
+        time.sleep(0.02)
+    raise AssertionError(f"waited {DEADLINE_S} s in vain until {what}")
+
+
+def handles_sigterm(process):
+    """SDL has taken over the signal: from now on it means that the player wants to quit."""
+    if process.poll() is not None:
+        raise AssertionError(f"the client ended with exit code {process.returncode}")
+    for line in pathlib.Path(f"/proc/{process.pid}/status").read_text(encoding="utf-8").splitlines():
+        if line.startswith("SigCgt:"):
+            return int(line.split()[1], 16) >> (signal.SIGTERM - 1) & 1 == 1
+    return False
+
+
+class Terminal:
+    """The client in text mode: it answers every command with the lines of the screen."""
+
+    def __init__(self, home, *arguments):
+        self.process = subprocess.Popen([BUILD / "sancta", "--text", *arguments], env=home.environment(), text=True,
+                                        stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.answer = ""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.kill()
+
+    def kill(self):
+        self.process.kill()
+        self.process.wait()
+        self.process.stdin.close()
+        self.process.stdout.close()
+
+    def say(self, command):
+        self.process.stdin.write(command + "\n")
+        self.process.stdin.flush()
+
+    def read_until(self, text):
+        for line in self.process.stdout:
+            self.answer += line
+            if text in line:
+                return
+        raise AssertionError(f"no {text!r} in what the client said:\n{self.answer}")
+
+
+class Case(unittest.TestCase):
+    def setUp(self):
+        self.home = self.enterContext(Home())
+
+    def sancta(self, *arguments, **changes):
+        return run(BUILD / "sancta", *arguments, home=self.home, cwd=self.home.path, **changes)
+
+    def script(self, text, *arguments):
+        path = self.home.path / "test.script"
+        path.write_text(text, encoding="utf-8")
+        return self.sancta(*arguments, "--script", path)
+
+
+class Options(Case):
+    def test_help_lists_every_option(self):
+        result = self.sancta("--help")
+        self.assertEqual((result.returncode, result.stderr), (0, ""))
+        for option in ("--new", "--red", "--blue", "--red-deck", "--blue-deck", "--realm", "--seed", "--replay", "--at",
+                       "--script", "--screenshot", "--size", "--scale", "--text", "--print-paths", "--version", "--help"):
+            self.assertIn(option, result.stdout)
+
+    def test_version_is_a_name_and_a_number(self):
+        result = self.sancta("--version")
+        self.assertEqual(result.returncode, 0)
+        self.assertRegex(result.stdout, r"^sancta \d+\.\d+\.\d+\n$")
+
+    def test_paths_are_those_of_the_environment(self):
+        result = self.sancta("--print-paths")
+        self.assertEqual(result.returncode, 0)
+        paths = dict(line.split(" ", 1) for line in result.stdout.splitlines())
+        self.assertEqual(paths["saves"], str(self.home.saves))
+        self.assertEqual(paths["config"], str(self.home.path / "config" / "sancta"))
+
+    def test_without_the_variables_paths_lie_in_the_home_folder(self):
+        result = self.sancta("--print-paths", XDG_CONFIG_HOME=None, XDG_DATA_HOME=None, XDG_STATE_HOME="relative")
+        self.assertIn(f"saves {self.home.path}/.local/share/sancta/saves\n", result.stdout)
+        self.assertIn(f"config {self.home.path}/.config/sancta\n", result.stdout)
+        self.assertIn(f"state {self.home.path}/.local/state/sancta\n", result.stdout)
+
+    def test_unusable_arguments_are_named(self):
+        for words in (["--nonsense"], ["--seed", "x"], ["--seed"], ["--scale", "10"], ["--size", "big"],
+                      ["--realm", "mars"], ["--red", "cat"], ["a.sancta", "b.sancta"]):
+            result = self.sancta(*words)
+            self.assertEqual(result.returncode, 2, words)
+            self.assertIn(words[-1], result.stderr)
+            self.assertEqual(result.stdout, "")
+
+    def test_a_match_that_cannot_be_read_is_told_before_a_window_opens(self):
+        broken = self.home.path / "broken.sancta"
+        broken.write_text('{ "format": "sancta-match/1",\n  "sed": 7 }\n', encoding="utf-8")
+        for words in ([broken], ["--replay", broken], ["--text", broken]):
+            result = self.sancta(*words, SDL_VIDEODRIVER=None)
+            self.assertEqual(result.returncode, 3)
+            self.assertIn("broken.sancta", result.stderr)
+            self.assertIn("sed", result.stderr)
+            self.assertNotIn("display", result.stderr)
+
+    def test_a_screenshot_has_the_size_that_was_asked_for(self):
+        for size, scale in (("960x600", "100"), ("1000x700", "75"), ("1920x1080", "200")):
+            result = self.sancta(HERE / "fight.sancta", "--screenshot", "shot.png", "--size", size, "--scale", scale)
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            picture = pictures.read_png(self.home.path / "shot.png")
+            self.assertEqual(f"{picture.width}x{picture.height}", size)
+
+    def test_a_screenshot_that_cannot_be_written_fails(self):
+        self.assertEqual(self.sancta("--screenshot", "no/such/folder.png").returncode, 1)
+
+
+class Scripts(Case):
+    def test_a_line_that_is_no_command_is_named_and_nothing_is_run(self):
+        for line, column, word in (("klick confirm", 1, "command"), ("key enterr", 5, "key"), ("  key a alt", 9, "ctrl"),
+                                   ("drag a", 7, "missing"), ("finish now", 8, "too much"), ("wait soon", 6, "milli"),
+                                   ("size 10x10", 6, "size"), ("scale 5", 7, "percent"), ("expect luck 1", 8, "expect"),
+                                   ("expect label a", 15, "missing"), ("type " + "x" * 600, 511, "too long")):
+            result = self.script(f"# A comment\nshot early.png\n{line}\nfinish\n")
+            self.assertEqual(result.returncode, 3, line)
+            self.assertEqual(result.stdout, "")
+            self.assertEqual(result.stderr.count("\n"), 1, result.stderr)
+            self.assertIn(f"test.script:3:{column}: ", result.stderr)
+            self.assertIn(word, result.stderr)
+            self.assertFalse((self.home.path / "early.png").exists())
+
+    def test_a_script_that_is_missing_is_named(self):
+        result = self.sancta("--script", "none.script")
+        self.assertEqual((result.returncode, result.stderr.count("\n")), (3, 1))
+        self.assertIn("none.script:1:1: ", result.stderr)
+
+    def test_an_expectation_that_does_not_hold_fails(self):
+        for line in ("expect screen orders", "expect widget nothing", "expect label title.quit Stay", "click nothing",
+                     "expect no title.quit", "expect disabled title.quit", "expect focus title.quit", "shot no/such/a.png",
+                     "expect enabled nothing", "expect value title.quit 1", "where nothing"):
+            result = self.script(f"expect screen title\n{line}\n")
+            self.assertEqual(result.returncode, 1, line)
+            self.assertIn("test.script:2: failed", result.stdout)
+
+
+class Surroundings(Case):
+    def run_until_told_to_quit(self, **changes):
+        process = subprocess.Popen([BUILD / "sancta"], env=self.home.environment(**changes), text=True,
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        try:
+            wait_until("the client handles signals", lambda: handles_sigterm(process))
+            process.terminate()
+            _, errors = process.communicate(timeout=DEADLINE_S)
+        finally:
+            process.kill()
+            process.wait()
+        self.assertEqual(process.returncode, 0, errors)
+
+    def test_without_a_display_it_says_so_and_ends(self):
+        result = self.sancta(SDL_VIDEODRIVER=None)
+        self.assertEqual((result.returncode, result.stdout), (1, ""))
+        self.assertIn("sancta: there is no display", result.stderr)
+        self.assertIn("--text", result.stderr)
+
+    def test_with_a_display_that_does_not_answer_it_says_so_and_ends(self):
+        result = self.sancta(SDL_VIDEODRIVER=None, DISPLAY=":4711")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("sancta: there is no display", result.stderr)
+
+    def test_text_mode_scripts_and_screenshots_need_no_display(self):
+        self.assertEqual(self.sancta("--screenshot", "shot.png", SDL_VIDEODRIVER=None).returncode, 0)
+        result = self.sancta("--text", SDL_VIDEODRIVER=None, text="quit\n")
+        self.assertEqual(result.returncode, 0)
+        self.assertIn("screen title", result.stdout)
+
+    def test_it_runs_and_quits_when_asked_to(self):
+        self.run_until_told_to_quit()
+
+    def test_it_runs_without_a_sound_device(self):
+        self.run_until_told_to_quit(SDL_AUDIODRIVER="no-such-driver")
+        self.run_until_told_to_quit(SDL_AUDIODRIVER=None, PULSE_SERVER="none", ALSA_CONFIG_PATH="/dev/null")
+
+    def test_it_runs_where_nothing_can_be_saved(self):
+        script = "click confirm\nkey enter\nfinish\nexpect widget message\n"
+        (self.home.path / "data").write_text("a file where a folder should be", encoding="utf-8")
+        result = self.script(script, "--new", "--seed", "3")
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+
+
+class Killed(Case):
+    """After a confirmed turn nothing is lost, however the client ended."""
+
+    def autosave(self):
+        result = run(BUILD / "sancta-lab", "check", self.home.autosave, home=self.home)
+        self.assertEqual(result.returncode, 0, result.stderr)
+        return json.loads(self.home.autosave.read_text(encoding="utf-8"))
+
+    def test_the_other_seat_goes_on_after_a_kill_between_two_confirmations(self):
+        with Terminal(self.home, "--new", "--red", "human", "--blue", "human", "--seed", "9") as client:
+            for command in ("wait 500", "key enter", "drag square.d2 square.d3", "click confirm", "key enter"):
+                client.say(command)
+            client.read_until("Blue, it is your turn")
+            client.kill()
+        saved = self.autosave()
+        self.assertEqual(saved["pending"]["red"], [{"move": "g-1", "to": "d3"}])
+        self.assertNotIn("blue", saved["pending"])
+        result = self.script("expect screen title\nclick title.resume\nexpect screen handover\n"
+                             "expect label handover.who Blue, it is your turn\nwait 500\nkey enter\nexpect screen orders\n"
+                             "expect no order.1\nclick confirm\nkey enter\nexpect screen playback\nfinish\n")
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        saved = self.autosave()
+        self.assertEqual(saved["orders"][0]["red"], [{"move": "g-1", "to": "d3"}])
+        self.assertEqual(len(saved["hashes"]), 1)
+
+    def test_orders_that_were_not_confirmed_are_all_that_a_kill_costs(self):
+        with Terminal(self.home, "--new", "--red", "human", "--blue", "random", "--seed", "9") as client:
+            for command in ("drag square.d2 square.d3", "click confirm", "key enter", "click playback.done",
+                            "expect screen orders", "drag square.d3 square.d4", "expect widget order.1", "widgets"):
+                client.say(command)
+            client.read_until("Move g-1 to d4")
+            client.kill()
+            self.assertNotIn("failed", client.answer)
+        result = self.script("click title.resume\nexpect screen orders\nexpect label skybar.turn Turn 2\n"
+                             "expect no order.1\n")
+        self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
+        self.assertEqual(self.autosave()["orders"][0]["red"], [{"move": "g-1", "to": "d3"}])
+
+    def test_a_kill_at_any_moment_leaves_a_match_that_can_be_read(self):
+        turns = 0
+        for attempt in range(12):
+            with Terminal(self.home, "--new", "--red", "human", "--blue", "random", "--seed", str(attempt)) as client:
+                for _ in range(40):
+                    client.say("click confirm\nkey enter\nclick playback.done")
+                client.read_until("screen playback")
+                time.sleep(0.01 * attempt)
+                client.kill()
+            saved = self.autosave()
+            turns += len(saved.get("hashes", []))
+            for half in self.home.saves.glob("autosave*.new"):
+                half.unlink()
+        self.assertGreater(turns, 0)
+
+
+class Images(Case):
+    def test_one_wrong_pixel_is_noticed(self):
+        golden = pictures.read_png(sorted((HERE / "images").glob("settings-*.png"))[0])
+        row = bytearray(golden.rows[7])
+        row[3 * 5 + 1] ^= 1
+        wrong = pictures.Picture(golden.width, [*golden.rows[:7], bytes(row), *golden.rows[8:]])
+        pictures.write_png(self.home.path / "wrong.png", wrong)
+        count, first, _ = pictures.difference(golden, pictures.read_png(self.home.path / "wrong.png"))
+        self.assertEqual((count, first), (1, (5, 7)))
+        self.assertEqual(pictures.difference(golden, golden)[0], 0)
+
+
+unittest.main()

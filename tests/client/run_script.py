@@ -1,0 +1,31 @@
+#!/usr/bin/env python3
+"""Runs one script in the client and replays the match that it leaves behind.
+
+    run_script.py BUILD SCRIPT"""
+
+import pathlib
+import sys
+
+from client import Home, run, run_script
+
+
+def main():
+    build = pathlib.Path(sys.argv[1]).resolve()
+    script = pathlib.Path(sys.argv[2]).resolve()
+    with Home() as home:
+        result = run_script(build, script, home)
+        print(result.stdout, result.stderr, sep="", end="")
+        if result.returncode != 0:
+            print(f"{script.name}: exit code {result.returncode}")
+            return 1
+        for match in sorted(home.saves.glob("*.sancta")):
+            # What was played by hand replays to the same hashes.
+            for command in ("check", "verify"):
+                result = run(build / "sancta-lab", command, match, home=home)
+                if result.returncode != 0:
+                    print(f"sancta-lab {command} {match.name}: {result.stdout}{result.stderr}")
+                    return 1
+    return 0
+
+
+sys.exit(main())

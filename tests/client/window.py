@@ -1,0 +1,175 @@
+#!/usr/bin/env python3
+"""The client in a real window: window.script is played under Xvfb with a small window manager, with real mouse and keyboard
+events by xdotool, and must leave the same match as offscreen.
+
+    window.py BUILD"""
+
+import contextlib
+import json
+import os
+import pathlib
+import shutil
+import struct
+import subprocess
+import sys
+import time
+import zlib
+
+import pictures
+from client import HERE, Home, run
+
+SCRIPT = HERE / "window.script"
+SIZE = "1280x720"
+SCREEN = "1600x1000"
+DEADLINE_S = 30
+KEYS = {"enter": "Return", "escape": "Escape", "tab": "Tab", "backspace": "BackSpace", "delete": "Delete", "up": "Up",
+        "down": "Down", "left": "Left", "right": "Right", "home": "Home", "end": "End", "f11": "F11", "f12": "F12"}
+
+
+def wait_until(what, condition):
+    end = time.monotonic() + DEADLINE_S
+    while not condition():
+        if time.monotonic() > end:
+            raise SystemExit(f"window: waited {DEADLINE_S} s in vain until {what}")
+        time.sleep(0.02)
+
+
+def rehearse(build, lines, home):
+    """Runs the script offscreen. Returns for each line the places, in pixels, of the widgets that it uses."""
+    script = home.path / "rehearsal.script"
+    with open(script, "w", encoding="utf-8") as file:
+        for line in lines:
+            command, *words = line.split()
+            if command in ("click", "drag"):
+                file.writelines(f"where {word}\n" for word in words)
+            file.write(f"{line}\n")
+            if line == "key f12":
+                file.write("shot rehearsal.png\n")
+    result = run(build / "sancta", "--size", SIZE, "--script", script, home=home, cwd=home.path)
+    if result.returncode != 0:
+        raise SystemExit(f"window: {SCRIPT.name} fails offscreen:\n{result.stdout}{result.stderr}")
+    found = iter(line.split()[2:] for line in result.stdout.splitlines() if line.startswith("where "))
+    return [[next(found) for _ in line.split()[1:]] if line.split()[0] in ("click", "drag") else [] for line in lines]
+
+
+class Stage:
+    """A display, a window manager and the client in its window."""
+
+    def __init__(self, stack, build, home):
+        reading, writing = os.pipe()
+        self.start(stack, ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SCREEN}x24", "-nolisten", "tcp"],
+                   home.environment(), pass_fds=[writing])
+        os.close(writing)
+        with os.fdopen(reading) as answer:
+            self.environment = home.environment(DISPLAY=f":{answer.readline().strip()}", SDL_VIDEODRIVER="x11",
+                                                SDL_AUDIODRIVER="dummy")
+        self.start(stack, ["evilwm"], self.environment)
+        self.client = self.start(stack, [build / "sancta", "--size", SIZE], self.environment)
+        self.saves = home.saves
+        self.window = ""
+        wait_until("the window is there", self.find_window)
+
+    @staticmethod
+    def start(stack, command, environment, **more):
+        process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **more)
+        stack.callback(process.wait)
+        stack.callback(process.kill)
+        return process
+
+    def find_window(self):
+        self.must_run()
+        self.window = self.xdotool("search", "--onlyvisible", "--pid", self.client.pid).strip().split("\n")[-1]
+        return self.window != ""
+
+    def must_run(self):
+        if self.client.poll() is not None:
+            raise SystemExit(f"window: the client ended with exit code {self.client.returncode}")
+
+    def xdotool(self, *words):
+        result = subprocess.run(["xdotool", *map(str, words)], env=self.environment, capture_output=True, text=True,
+                                timeout=DEADLINE_S, check=False)
+        return result.stdout
+
+    def title(self):
+        self.must_run()
+        return self.xdotool("getwindowname", self.window).strip()
+
+    def size(self):
+        shell = dict(line.split("=") for line in self.xdotool("getwindowgeometry", "--shell", self.window).split())
+        return f"{shell.get('WIDTH')}x{shell.get('HEIGHT')}"
+
+    def expect(self, what, name):
+        if what == "screen":
+            title = "Sancta" if name == "title" else f"Sancta: {name.replace('-', ' ').title()}"
+            wait_until(f"the title is {title}", lambda: self.title() == title)
+
+    def key(self, name, *modifiers):
+        before = self.size()
+        self.xdotool("key", "+".join([*modifiers, KEYS.get(name, name)]))
+        if name == "f11":
+            wait_until("F11 changes the size", lambda: self.size() != before)
+        elif name == "f12":
+            wait_until("F12 leaves a picture", self.picture)
+
+    def picture(self):
+        for path in self.saves.parent.glob("picture-*.png"):
+            with contextlib.suppress(ValueError, OSError, struct.error, zlib.error):  # half-written
+                return pictures.read_png(path)
+        return None
+
+    def act(self, line, places):
+        command, *words = line.split()
+        if command == "expect":
+            self.expect(*words[:2])
+        elif command == "key":
+            self.key(*words)
+        elif command == "type":
+            self.xdotool("type", " ".join(words))
+        elif command == "click":
+            self.xdotool("mousemove", "--window", self.window, *places[0], "click", 1)
+        elif command == "drag":
+            (x, y), (to_x, to_y) = places
+            self.xdotool("mousemove", "--window", self.window, x, y, "mousedown", 1,
+                         "mousemove", "--window", self.window, (int(x) + int(to_x)) // 2, (int(y) + int(to_y)) // 2,
+                         "mousemove", "--window", self.window, to_x, to_y, "mouseup", 1)
+        elif command == "size":
+            self.xdotool("windowsize", self.window, *words[0].split("x"))
+            wait_until(f"the window is {words[0]}", lambda: self.size() == words[0])
+        elif command == "wait":
+            time.sleep(int(words[0]) / 1000)  # The hand-over is deaf for a while after it came.
+        else:
+            raise SystemExit(f"window: {command} is not known here")
+
+
+def look_alike(wanted, got):
+    """The window is drawn by another renderer: nearly every pixel must be nearly the same."""
+    if (wanted.width, wanted.height) != (got.width, got.height):
+        return False
+    far = sum(abs(a - b) > 40 for row, other in zip(wanted.rows, got.rows) for a, b in zip(row, other))
+    return far < wanted.width * wanted.height * 3 // 50
+
+
+def main():
+    missing = [tool for tool in ("Xvfb", "evilwm", "xdotool") if shutil.which(tool) is None]
+    if missing:
+        raise SystemExit(f"window: please install {', '.join(missing)}")
+    build = pathlib.Path(sys.argv[1]).resolve()
+    lines = [line for line in SCRIPT.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    with Home() as rehearsal, Home() as home, contextlib.ExitStack() as stack:
+        places = rehearse(build, lines, rehearsal)
+        stage = Stage(stack, build, home)
+        for line, place in zip(lines, places):
+            stage.act(line, place)
+        wait_until("the client has quit", lambda: stage.client.poll() is not None)
+        assert stage.client.returncode == 0, f"exit code {stage.client.returncode}"
+        assert look_alike(pictures.read_png(rehearsal.path / "rehearsal.png"), stage.picture()), "the window looks wrong"
+        played = home.autosave.read_text(encoding="utf-8")
+        orders = json.loads(played)["orders"][0]
+        assert {"move": "g-1", "to": "d3"} in orders["red"] and {"move": "g-2", "to": "i10"} in orders["blue"], orders
+        assert played == rehearsal.autosave.read_text(encoding="utf-8"), "the window and the rehearsal differ"
+        result = run(build / "sancta-lab", "verify", home.autosave, home=home)
+        assert result.returncode == 0, result.stdout + result.stderr
+    print("the window played what the script says")
+
+
+main()

@@ -1,0 +1,505 @@
+#!/usr/bin/env python3
+"""sancta-lab as its users and tools rely on it: exit codes, formats, standard input, options in any order, broken files.
+
+    lab_contract.py BUILD [TEST...]     TEST: names as unittest takes them, "Broken.test_nesting"
+"""
+
+import json
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+
+HERE = pathlib.Path(__file__).resolve().parent
+GOLDEN = HERE.parent / "golden"
+LAB = None
+
+DONE, NOT_SO, USAGE, INVALID = 0, 1, 2, 3
+PROBLEM = re.compile(r"^(?P<file>[^\n]*?):(?P<line>[1-9]\d*):(?P<column>[1-9]\d*): (?P<text>\S.*)$")
+SUMMARY = re.compile(r"^turn \d+, phase [a-z-]+, result [a-z]+, \d+ events, hash [0-9a-f]{16}\n$")
+
+FORMAT = '"format": "sancta-match/1"'
+FIGHT = {
+    "format": "sancta-match/1", "seed": 5, "turn": 3, "phase": "orders", "terrain": {"default": "plains"},
+    "groups": [
+        {"id": "A", "at": "e5", "owner": "red",
+         "minions": [{"id": "fred", "class": "swordsman", "nation": "human", "count": 4}]},
+        {"id": "B", "at": "f5", "owner": "blue", "minions": [{"class": "archer", "nation": "elf", "count": 2}]},
+        {"id": "C", "at": "h8", "owner": "blue", "minions": [{"class": "archer", "nation": "elf"}]}],
+    "off_board": [],
+}
+
+
+class LabTest(unittest.TestCase):
+    def setUp(self):
+        self.folder = tempfile.TemporaryDirectory()
+        self.addCleanup(self.folder.cleanup)
+        self.path = pathlib.Path(self.folder.name)
+
+    def lab(self, *words, stdin=None):
+        return subprocess.run([LAB, *map(str, words)], input=stdin, capture_output=True, cwd=self.path, timeout=120,
+                              text=not isinstance(stdin, bytes))
+
+    def good(self, *words, stdin=None):
+        done = self.lab(*words, stdin=stdin)
+        self.assertEqual((done.returncode, done.stderr), (DONE, ""), words)
+        return done.stdout
+
+    def usage(self, *words):
+        """Unusable arguments: exit code 2, one line that says why, nothing on standard output."""
+        done = self.lab(*words)
+        self.assertEqual((done.returncode, done.stdout), (USAGE, ""), words)
+        self.assertRegex(done.stderr, r"\Asancta-lab[^\n]+\n\Z", words)
+        return done.stderr
+
+    def write(self, name, content):
+        path = self.path / name
+        if isinstance(content, dict):
+            content = json.dumps(content)
+        path.write_bytes(content if isinstance(content, bytes) else content.encode())
+        return path
+
+    def log(self, *words, stdin=None):
+        return [json.loads(line) for line in self.good("run", *words, "--log", "-", stdin=stdin).splitlines()]
+
+
+class Program(LabTest):
+    COMMANDS = ["run", "log", "verify", "check", "arena", "odds", "bench", "cards", "rules"]
+
+    def test_version_is_the_projects(self):
+        cmake = (HERE.parent.parent / "CMakeLists.txt").read_text(encoding="utf-8")
+        version = re.search(r"project\(sancta VERSION ([\d.]+)", cmake)[1]
+        self.assertEqual(self.good("--version"), f"sancta-lab {version}\n")
+
+    def test_help_names_every_command_and_exit_code(self):
+        text = self.good("--help")
+        for command in self.COMMANDS:
+            self.assertIn(f"sancta-lab {command}", text)
+        self.assertRegex(text, r"Exit codes: 0 .*; 1 .*; 2 .*; 3 ")
+        self.assertEqual(self.good("-h"), text)
+
+    def test_every_command_has_help_whatever_else_is_given(self):
+        for command in self.COMMANDS:
+            text = self.good(command, "--help")
+            self.assertTrue(text.startswith(f"usage: sancta-lab {command}"), text)
+            self.assertEqual(self.good(command, "no-such-file", "--help"), text)
+
+    def test_help_has_the_options_of_the_contract(self):
+        options = {"run": "--turns --seed --until --log --out --view",
+                   "arena": "--red --blue --games --seed --threads --decks --realm --max-turns --json",
+                   "odds": "--samples --json", "bench": "--seconds --json", "cards": "--json", "rules": "--json"}
+        for command, names in options.items():
+            text = self.good(command, "--help")
+            for name in names.split():
+                self.assertRegex(text, rf"\n  {name}\b", command)
+
+    def test_the_manual_page_is_the_one_that_is_packed(self):
+        packed = HERE.parent.parent / "packaging" / "man" / "sancta-lab.1"
+        self.assertEqual(self.good("--man"), packed.read_text(encoding="utf-8"))
+
+    def test_nothing_asked(self):
+        done = self.lab()
+        self.assertEqual((done.returncode, done.stdout), (USAGE, ""))
+        self.assertIn("sancta-lab run", done.stderr)
+
+    def test_unusable_arguments(self):
+        match = self.write("a.sancta", FIGHT)
+        for words in (["bogus"], ["rnu", match], ["--bogus"], ["run"], ["run", match, match], ["run", match, "--bogus"],
+                      ["run", match, "--turns"], ["run", match, "--turns", "-1"], ["run", match, "--turns", "1e3"],
+                      ["run", match, "--turns", "two"], ["run", match, "--turns", ""], ["run", match, "--seed", "-1"],
+                      ["run", match, "--turns", "1", "--turns", "2"], ["run", match, "--until", "nonsense"],
+                      ["run", match, "--view", "green"], ["log"], ["log", match, match], ["verify"], ["check"],
+                      ["arena"], ["arena", "--red", "random", "--blue", "random"],
+                      ["arena", "--red", "random", "--games", "2"], ["arena", "--blue", "random", "--games", "2"],
+                      ["arena", "--red", "nobody", "--blue", "random", "--games", "2"],
+                      ["arena", "--red", "random", "--blue", "random", "--games", "0"],
+                      ["arena", "--red", "random", "--blue", "random", "--games", "2", "--realm", "moon"],
+                      ["arena", "--red", "random", "--blue", "random", "--games", "2", "--threads", "0"],
+                      ["arena", "--red", "random", "--blue", "random", "--games", "2", "--decks", "one"],
+                      ["odds"], ["odds", match], ["odds", match, "A"], ["odds", match, "A", "B", "C"],
+                      ["odds", match, "A", "B", "--samples", "0"], ["bench", "--seconds", "0"], ["bench", "x"],
+                      ["cards", "x"], ["cards", "--jsn"], ["rules", "x"], ["rules", "--json=1"]):
+            self.usage(*words)
+
+    def test_wrong_words_are_told_the_nearest_right_one(self):
+        self.assertIn("verify", self.usage("verfy"))
+        self.assertIn("--turns", self.usage("run", self.write("a.sancta", FIGHT), "--turn", "1"))
+
+    def test_full_standard_output_is_noticed(self):
+        with open("/dev/full", "w", encoding="utf-8") as full:
+            done = subprocess.run([LAB, "rules", "--json"], stdout=full, stderr=subprocess.PIPE, text=True)
+        self.assertEqual(done.returncode, INVALID)
+        self.assertRegex(done.stderr, r"\Asancta-lab: [^\n]+\n\Z")
+
+
+class Run(LabTest):
+    def test_the_summary(self):
+        match = self.write("a.sancta", FIGHT)
+        self.assertRegex(self.good("run", match), SUMMARY)
+        self.assertIn("turn 3, phase orders, result none, 0 events", self.good("run", match, "--turns", "0"))
+        self.assertIn("turn 4, phase start-of-turn,", self.good("run", match, "--turns", "1"))
+
+    def test_without_turns_it_plays_the_turns_that_orders_lists(self):
+        orders = [{"red": [{"move": "A", "to": "e4"}], "blue": []}, {"red": [], "blue": [{"move": "C", "to": "h7"}]}]
+        match = self.write("a.sancta", FIGHT | {"orders": orders})
+        self.assertIn("turn 5, phase start-of-turn", self.good("run", match))
+        self.assertIn("turn 4, phase start-of-turn", self.good("run", match, "--turns", "1"))
+        self.assertIn("turn 9, phase start-of-turn", self.good("run", match, "--turns", "6"))
+
+    def test_options_in_any_order_and_with_an_equals_sign(self):
+        match = self.write("a.sancta", FIGHT)
+        wanted = self.good("run", match, "--turns", "2", "--view", "red", "--log", "-")
+        for words in (["--log", "-", "--view", "red", "--turns", "2", match],
+                      ["--turns=2", match, "--log=-", "--view=red"], ["--view", "RED", "--log", "-", "--turns=2", "--", match]):
+            self.assertEqual(self.good("run", *words), wanted)
+
+    def test_the_log_is_json_lines(self):
+        events = self.log(self.write("a.sancta", FIGHT), "--turns", "2")
+        self.assertEqual([e["i"] for e in events], list(range(1, len(events) + 1)))
+        phases = ["orders", "spells", "before-movement", "movement", "before-combat", "combat", "end", "start-of-turn"]
+        began = [e["phase"] for e in events if e["event"] == "phase_began"]
+        self.assertEqual(began[:8], phases)
+        for e in events:
+            self.assertTrue({"i", "turn", "phase", "event"} <= e.keys())
+            self.assertLess(e.get("cause", 0), e["i"])
+        attack = next(e for e in events if e["event"] == "attack_hit")
+        self.assertEqual(attack["step"], "A1")
+        self.assertEqual(attack["round"], 1)
+        self.assertRegex(attack["attacker"], r"^(fred[1-4]|m-\d+)$")
+
+    def test_logs_go_to_files_whole(self):
+        match = self.write("a.sancta", FIGHT)
+        wanted = self.good("run", match, "--turns", "1", "--log", "-")
+        self.assertRegex(self.good("run", match, "--turns", "1", "--log", "b.jsonl", "--out", "b.sancta"), SUMMARY)
+        self.assertEqual((self.path / "b.jsonl").read_text(encoding="utf-8"), wanted)
+        self.assertEqual(sorted(p.name for p in self.path.iterdir()), ["a.sancta", "b.jsonl", "b.sancta"])
+
+    def test_what_cannot_be_written_leaves_the_old_file(self):
+        match = self.write("a.sancta", FIGHT)
+        for words in (["--out", "nowhere/b.sancta"], ["--log", "nowhere/b.jsonl"], ["--out", "/dev/full"]):
+            done = self.lab("run", match, *words)
+            self.assertEqual((done.returncode, done.stdout), (INVALID, ""), words)
+            self.assertRegex(done.stderr.strip(), PROBLEM)
+        self.assertEqual(sorted(p.name for p in self.path.iterdir()), ["a.sancta"])
+
+    def test_standard_input(self):
+        text = json.dumps(FIGHT)
+        match = self.write("a.sancta", FIGHT)
+        self.assertEqual(self.good("run", "-", "--turns", "1", stdin=text), self.good("run", match, "--turns", "1"))
+        self.assertEqual(self.good("run", "--log", "-", "-", "--turns", "1", stdin=text),
+                         self.good("run", "--log", "-", match, "--turns", "1"))
+        self.assertEqual(self.good("check", "-", stdin=text), "")
+        saved = self.good("run", "-", "--turns", "2", "--out", "-", stdin=text)
+        self.assertEqual(self.good("verify", "-", stdin=saved), "-: 2 turns verified\n")
+        self.assertEqual(self.good("log", "-", stdin=saved), self.good("log", self.write("s.sancta", saved)))
+        self.assertTrue(json.loads(self.good("odds", "-", "A", "B", "--json", stdin=text)))
+        bad = self.lab("run", "-", stdin='{"format": "sancta-match/1",\n "orders": [{"red": [\n  {"move": "Q", "to": "e5"}]}]}')
+        self.assertEqual((bad.returncode, bad.stderr), (INVALID, "-:3:3: turn 1, red, orders[0]: unknown-group\n"))
+
+    def test_out_reads_back_to_the_same_state(self):
+        for match in sorted(GOLDEN.glob("*.sancta")):
+            for until in ([], ["--until", "spells"], ["--until", "movement"], ["--until", "combat"], ["--turns", "0"]):
+                summary = self.good("run", match, *until, "--out", "b.sancta")
+                again = self.good("run", "b.sancta", "--turns", "0")
+                self.assertEqual(summary.split()[-1], again.split()[-1], (match.name, until))
+                once_more = self.good("run", "b.sancta", "--turns", "0", "--out", "-")
+                self.assertEqual(once_more, (self.path / "b.sancta").read_text(encoding="utf-8"), (match.name, until))
+
+    def test_a_match_stopped_in_a_turn_goes_on_as_if_it_had_not_been(self):
+        match = GOLDEN / "generated.sancta"
+        wanted = self.good("run", match, "--turns", "1").split()[-1]
+        for phase in ("start-of-turn", "orders", "spells", "before-movement", "movement", "before-combat", "combat"):
+            self.good("run", match, "--until", phase, "--out", "b.sancta")
+            self.assertEqual(self.good("run", "b.sancta", "--turns", "1").split()[-1], wanted, phase)
+
+    def test_a_saved_match_goes_on_as_if_it_had_not_been_saved(self):
+        match = GOLDEN / "generated.sancta"
+        wanted = self.good("run", match, "--turns", "9").split()[-1]
+        self.good("run", match, "--turns", "4", "--out", "b.sancta")
+        self.assertEqual(self.good("run", "b.sancta", "--turns", "5").split()[-1], wanted)
+
+    def test_until_stops_at_the_end_of_the_phase(self):
+        match = GOLDEN / "generated.sancta"
+        for phase in ("start-of-turn", "orders", "spells", "before-movement", "movement", "before-combat", "combat"):
+            events = self.log(match, "--until", phase)
+            self.assertEqual([e["phase"] for e in events if e["event"] == "phase_began"][-1], phase)
+
+    def test_another_seed_gives_other_dice_and_the_same_one_the_same(self):
+        played = self.write("p.sancta", {"format": "sancta-match/1", "seed": 4, "realm": "random",
+                                         "players": {"red": {"seat": "random"}, "blue": {"seat": "random"}}})
+        first = self.good("run", played, "--turns", "10", "--seed", "8")
+        self.assertEqual(first, self.good("run", played, "--turns", "10", "--seed", "8"))
+        self.assertNotEqual(first, self.good("run", played, "--turns", "10"))
+        self.assertEqual(self.good("run", played, "--turns", "10"), self.good("run", played, "--turns", "10", "--seed", "4"))
+
+    def test_illegal_orders_are_told_with_their_place_and_reason(self):
+        text = '{"format": "sancta-match/1", "terrain": {"default": "plains"}, "phase": "orders",\n' \
+               ' "groups": [{"id": "A", "at": "e5", "owner": "red", "minions": [{"class": "archer", "nation": "elf"}]}],\n' \
+               ' "orders": [{"red": [{"move": "A", "to": "e4"},\n    {"move": "A", "to": "e6"}]}]}'
+        done = self.lab("run", self.write("a.sancta", text), "--log", "-", "--out", "b.sancta")
+        self.assertEqual((done.returncode, done.stdout), (INVALID, ""))
+        self.assertRegex(done.stderr, r"\Aa?[^\n]*a\.sancta:4:5: turn 1, red, orders\[1\]: [a-z-]+\n\Z")
+        self.assertFalse((self.path / "b.sancta").exists())
+
+    def test_a_seat_sees_what_it_may(self):
+        match = GOLDEN / "generated.sancta"
+        red = self.log(match, "--turns", "3", "--view", "red")
+        self.assertEqual([e["i"] for e in red], list(range(1, len(red) + 1)))
+        hidden = [e for e in red if e["event"] in ("card_drawn", "mana_changed", "income_changed", "mana_generated")]
+        self.assertTrue(hidden)
+        self.assertEqual({e["player"] for e in hidden}, {"red"})
+        self.assertEqual({e["player"] for e in red if e["event"] == "cards_drawn"}, {"red", "blue"})
+        self.assertEqual(self.log(match, "--turns", "3"), self.log(match, "--turns", "3", "--view", "all"))
+
+
+class Verify(LabTest):
+    def saved(self, **changes):
+        self.good("run", GOLDEN / "generated.sancta", "--turns", "4", "--out", "s.sancta")
+        return json.loads((self.path / "s.sancta").read_text(encoding="utf-8")) | changes
+
+    def test_true_replays(self):
+        self.saved()
+        self.assertEqual(self.good("verify", "s.sancta", "s.sancta"), "s.sancta: 4 turns verified\n" * 2)
+
+    def test_the_first_turn_that_differs_is_named(self):
+        match = self.saved()
+        match["hashes"][2] = match["hashes"][3] = "0" * 16
+        done = self.lab("verify", self.write("b.sancta", match))
+        self.assertEqual((done.returncode, done.stderr), (NOT_SO, ""))
+        self.assertRegex(done.stdout, r"\A[^\n]*b\.sancta: turn 3 differs: [^\n]+\n\Z")
+
+    def test_other_orders_differ(self):
+        match = self.saved()
+        match["orders"][1]["red"] = [{"concede": True}]
+        done = self.lab("verify", self.write("b.sancta", match))
+        self.assertEqual(done.returncode, NOT_SO)
+        self.assertIn("turn 2 differs", done.stdout)
+
+    def test_every_file_is_looked_at_and_the_worst_exit_code_counts(self):
+        match = self.saved()
+        match["hashes"][0] = "0" * 16
+        self.write("b.sancta", match)
+        done = self.lab("verify", "b.sancta", "s.sancta")
+        self.assertEqual(done.returncode, NOT_SO)
+        self.assertEqual(len(done.stdout.splitlines()), 2)
+        done = self.lab("verify", "b.sancta", "nowhere.sancta", "s.sancta")
+        self.assertEqual(done.returncode, INVALID)
+        self.assertEqual(len(done.stdout.splitlines()), 2)
+        self.assertRegex(done.stderr, r"\Anowhere\.sancta:1:1: [^\n]+\n\Z")
+
+
+class Check(LabTest):
+    def test_good_files_say_nothing(self):
+        self.assertEqual(self.good("check", *sorted(GOLDEN.glob("*.sancta"))), "")
+
+    def test_every_problem_is_told_with_its_place(self):
+        text = '{"format": "sancta-match/1",\n "turn": -1,\n "groups": [{"at": "z3", "owner": "red", "minions": []}],\n "house": 1}'
+        done = self.lab("check", self.write("a.sancta", text))
+        self.assertEqual((done.returncode, done.stdout), (NOT_SO, ""))
+        lines = [PROBLEM.match(line) for line in done.stderr.splitlines()]
+        self.assertTrue(all(lines), done.stderr)
+        self.assertTrue({"2", "3", "4"} <= {m["line"] for m in lines}, done.stderr)
+
+    def test_broken_json_is_a_problem_and_a_missing_file_is_unreadable(self):
+        self.assertEqual(self.lab("check", self.write("a.sancta", '{"format":')).returncode, NOT_SO)
+        done = self.lab("check", "nowhere.sancta")
+        self.assertEqual((done.returncode, done.stderr.splitlines()[1:]), (INVALID, []))
+        self.assertEqual(self.lab("check", self.path).returncode, INVALID)
+
+    def test_decks(self):
+        bad = self.lab("check", self.write("a.deck", "no-such-card\n"))
+        self.assertEqual(bad.returncode, NOT_SO)
+        self.assertRegex(bad.stderr.splitlines()[0], PROBLEM)
+
+
+class Figures(LabTest):
+    def test_odds(self):
+        match = self.write("a.sancta", FIGHT)
+        odds = json.loads(self.good("odds", match, "A", "B", "--samples", "500", "--json"))
+        outcomes = [odds[k] for k in ("first_wins", "second_wins", "both_live", "both_die")]
+        self.assertAlmostEqual(sum(outcomes), 1, places=4)
+        self.assertEqual(odds["samples"], 500)
+        self.assertGreater(odds["first_wins"], 0.5)
+        turned = json.loads(self.good("odds", "--json", match, "B", "A", "--samples", "500"))
+        self.assertAlmostEqual(turned["second_wins"], odds["first_wins"], delta=0.1)
+        self.assertEqual(self.good("odds", match, "a", "b", "--samples", "500", "--json"),
+                         self.good("odds", match, "A", "B", "--samples", "500", "--json"))
+
+    def test_odds_of_groups_that_cannot_fight(self):
+        match = self.write("a.sancta", FIGHT)
+        for pair in (["A", "Q"], ["B", "C"], ["A", "A"]):
+            self.usage("odds", match, *pair)
+
+    def test_arena(self):
+        words = ["arena", "--red", "random", "--blue", "random", "--games", "6", "--max-turns", "40", "--json"]
+        result = json.loads(self.good(*words))
+        self.assertEqual(result["red_wins"] + result["blue_wins"] + result["draws"], 6)
+        self.assertLessEqual(result["elo_low"], result["elo"])
+        self.assertLessEqual(result["elo"], result["elo_high"])
+        self.assertTrue(0 <= result["first_ai_score"] <= 1)
+        timeless = lambda text: {k: v for k, v in json.loads(text).items() if k != "ms_per_decision"}
+        self.assertEqual(timeless(self.good(*words, "--threads", "3")), timeless(self.good(*words)))
+        self.assertEqual(timeless(self.good(*words, "--seed", "1")), timeless(self.good(*words)))
+        self.assertIn("games", self.good(*words[:-1]))
+
+    def test_bench(self):
+        figures = json.loads(self.good("bench", "--seconds", "1", "--json"))
+        for name in ("turns_per_s", "attacks_per_s", "records_per_s", "records_per_s_log_off", "copies_per_s",
+                     "random_games_per_s"):
+            self.assertGreater(figures[name], 0, name)
+        self.assertLessEqual(figures["state_bytes"], 32768)
+        self.assertRegex(figures["hash"], r"^[0-9a-f]{16}$")
+
+    def test_cards(self):
+        cards = json.loads(self.good("cards", "--json"))
+        keys = {"id", "name", "house", "cost", "rarity", "type", "duration", "target", "text"}
+        self.assertEqual([c["id"] for c in cards if not keys <= c.keys()], [])
+        self.assertIn("touch-of-death", [c["id"] for c in cards])
+        self.assertEqual(len(self.good("cards").splitlines()), len(cards))
+
+    def test_rules(self):
+        rules = json.loads(self.good("rules", "--json"))
+        self.assertEqual(rules["sizes"]["squares"], 94)
+        self.assertEqual(len(rules["nations"]), 12)
+        self.assertEqual(len(rules["terrains"]), 11)
+        self.assertEqual(rules["phases"], ["start-of-turn", "orders", "spells", "before-movement", "movement",
+                                           "before-combat", "combat", "end"])
+        self.assertTrue(self.good("rules"))
+
+    def test_the_log_of_a_match_without_one(self):
+        done = self.lab("log", self.write("a.sancta", FIGHT))
+        self.assertEqual((done.returncode, done.stdout), (DONE, ""))
+
+
+def group(minions, at='"e5"'):
+    return f'{{{FORMAT}, "groups": [{{"at": {at}, "owner": "red", "minions": [{minions}]}}]}}'
+
+
+ARCHER = '"class": "archer", "nation": "elf"'
+BROKEN = {
+    "an empty file": "",
+    "blanks only": " \n\n ",
+    "no JSON": "hello",
+    "a truncated list": f'{{{FORMAT}, "groups": [{{"at":',
+    "a truncated text": f'{{{FORMAT}, "title": "abc',
+    "an end too many": f'{{{FORMAT}}}}}',
+    "a list": "[]",
+    "a number": "12",
+    "no format": "{}",
+    "another format": '{"format": "sancta-match/2"}',
+    "a format that is no text": '{"format": 1}',
+    "UTF-8 cut short": f'{{{FORMAT}, "title": "'.encode() + b'\xe2\x82"}',
+    "UTF-8 with a stray byte": f'{{{FORMAT}, "title": "'.encode() + b'\xff"}',
+    "UTF-8 that is overlong": f'{{{FORMAT}, "title": "'.encode() + b'\xc0\xaf"}',
+    "UTF-8 of a surrogate": f'{{{FORMAT}, "title": "'.encode() + b'\xed\xa0\x80"}',
+    "a zero byte": f'{{{FORMAT}, "title": "a'.encode() + b'\x00b"}',
+    "an escaped zero": f'{{{FORMAT}, "title": "a\\u0000b"}}',
+    "a control character": f'{{{FORMAT}, "title": "a\tb"}}',
+    "a key twice": f'{{{FORMAT}, "turn": 1, "turn": 1}}',
+    "an unknown key": f'{{{FORMAT}, "nonsense": 1}}',
+    "an unknown key below": f'{{{FORMAT}, "players": {{"red": {{"hose": "war"}}}}}}',
+    "an unknown key in an order": f'{{{FORMAT}, "orders": [{{"red": [{{"mvoe": "A"}}]}}]}}',
+    "an unknown key in a minion": group(f'{{{ARCHER}, "colour": 1}}'),
+    "a square outside": group(f"{{{ARCHER}}}", '"z9"'),
+    "a square off the map": group(f"{{{ARCHER}}}", '"a0"'),
+    "a square that is a number": group(f"{{{ARCHER}}}", "5"),
+    "a square with a long name": group(f"{{{ARCHER}}}", '"e5e"'),
+    "a terrain off the map": f'{{{FORMAT}, "terrain": {{"a0": "forest"}}}}',
+    "terrain of a structure": f'{{{FORMAT}, "terrain": {{"d2": "forest"}}}}',
+    "terrain of an entrance": f'{{{FORMAT}, "terrain": {{"e2": "forest"}}}}',
+    "two groups in a square": f'{{{FORMAT}, "groups": [{{"at": "e5", "owner": "red", "minions": [{{{ARCHER}}}]}},'
+                              f' {{"at": "e5", "owner": "blue", "minions": [{{{ARCHER}}}]}}]}}',
+    "nine at once": group(f'{{{ARCHER}, "count": 9}}'),
+    "five and four": group(f'{{{ARCHER}, "count": 5}}, {{{ARCHER}, "count": 4}}'),
+    "nobody": group(""),
+    "a count of none": group(f'{{{ARCHER}, "count": 0}}'),
+    "an unknown card in hand": f'{{{FORMAT}, "players": {{"red": {{"hand": ["firebal"]}}}}}}',
+    "an unknown card in a deck": f'{{{FORMAT}, "players": {{"red": {{"deck": ["no-such-card"]}}}}}}',
+    "an unknown card in an order": f'{{{FORMAT}, "orders": [{{"red": [{{"cast": "no-such-card", "on": "e5"}}]}}]}}',
+    "six cards in hand": f'{{{FORMAT}, "players": {{"red": {{"hand": {json.dumps(["fear"] * 6)}}}}}}}',
+    "251 cards": f'{{{FORMAT}, "players": {{"red": {{"deck": {json.dumps(["fear"] * 251)}}}}}}}',
+    "an unknown nation": group('{"class": "archer", "nation": "martian"}'),
+    "an unknown class": group('{"class": "baker", "nation": "elf"}'),
+    "an unknown house": f'{{{FORMAT}, "players": {{"red": {{"house": "home"}}}}}}',
+    "an unknown realm": f'{{{FORMAT}, "realm": "moon"}}',
+    "an unknown phase": f'{{{FORMAT}, "phase": "lunch"}}',
+    "an unknown terrain": f'{{{FORMAT}, "terrain": {{"default": "cheese"}}}}',
+    "a negative turn": f'{{{FORMAT}, "turn": -1}}',
+    "a negative seed": f'{{{FORMAT}, "seed": -1}}',
+    "negative mana": f'{{{FORMAT}, "players": {{"red": {{"mana": {{"will": -1}}}}}}}}',
+    "negative income": f'{{{FORMAT}, "players": {{"red": {{"income": {{"will": -1}}}}}}}}',
+    "negative hit points": group(f'{{{ARCHER}, "hp": -1}}'),
+    "no hit points": group(f'{{{ARCHER}, "hp": 0}}'),
+    "251 hit points": group(f'{{{ARCHER}, "hp": 251}}'),
+    "a negative level": group(f'{{{ARCHER}, "level": -1}}'),
+    "a negative age": f'{{{FORMAT}, "structures": [{{"at": "e6", "kind": "town", "age": -1}}]}}',
+    "a huge number": f'{{{FORMAT}, "turn": 99999999999999999999999}}',
+    "a fraction": f'{{{FORMAT}, "turn": 1.5}}',
+    "a number as text": f'{{{FORMAT}, "turn": "1"}}',
+    "a name that is a square": f'{{{FORMAT}, "groups": [{{"id": "e5", "at": "e5", "owner": "red", "minions": [{{{ARCHER}}}]}}]}}',
+    "the name globe": f'{{{FORMAT}, "groups": [{{"id": "Globe", "at": "e5", "owner": "red", "minions": [{{{ARCHER}}}]}}]}}',
+    "a name twice": f'{{{FORMAT}, "groups": [{{"id": "Bo", "at": "e5", "owner": "red", "minions": [{{{ARCHER}, "id": "bO"}}]}}]}}',
+    "a bad snapshot": f'{{{FORMAT}, "snapshot": 1}}',
+    "a bad hash": f'{{{FORMAT}, "hashes": ["xyz"]}}',
+    "a very long title": f'{{{FORMAT}, "title": "' + "x" * 10_000_000 + '"}',
+    "nested lists": f'{{{FORMAT}, "title": ' + "[" * 10_000_000,
+    "nested lists that end": f'{{{FORMAT}, "groups": ' + "[" * 5_000_000 + "]" * 5_000_000 + "}",
+    "nested objects": '{"a":' * 2_000_000,
+}
+
+
+class Broken(LabTest):
+    def test_every_broken_file_gives_one_line_with_its_place(self):
+        for what, content in BROKEN.items():
+            with self.subTest(what):
+                for old in self.path.iterdir():
+                    old.unlink()
+                path = self.write("broken.sancta", content)
+                begun = time.monotonic()
+                done = self.lab("run", path.name, "--out", "b.sancta", "--log", "b.jsonl")
+                self.assertLess(time.monotonic() - begun, 20)
+                self.assertEqual((done.returncode, done.stdout), (INVALID, ""), done.stderr)
+                lines = done.stderr.splitlines()
+                self.assertEqual(len(lines), 1, done.stderr)
+                problem = PROBLEM.match(lines[0])
+                self.assertIsNotNone(problem, lines[0])
+                self.assertEqual(problem["file"], path.name)
+                text = content if isinstance(content, bytes) else content.encode()
+                self.assertLessEqual(int(problem["line"]), text.count(b"\n") + 1)
+                self.assertLessEqual(len(lines[0]), 300)
+                self.assertEqual(sorted(p.name for p in self.path.iterdir()), ["broken.sancta"])
+
+    def test_the_other_commands_refuse_it_too(self):
+        self.write("broken.sancta", BROKEN["an unknown key"])
+        for words in (["log", "broken.sancta"], ["verify", "broken.sancta"], ["odds", "broken.sancta", "A", "B"]):
+            done = self.lab(*words)
+            self.assertEqual((done.returncode, done.stdout), (INVALID, ""), words)
+            self.assertRegex(done.stderr.strip(), PROBLEM)
+        self.assertEqual(self.lab("check", "broken.sancta").returncode, NOT_SO)
+
+    def test_places_are_those_of_the_text(self):
+        places = [('{"format": "sancta-match/1",\n  "turn": -1}', 2, 11),
+                  ('{"format": "sancta-match/1",\n  "terrain": {\n    "zz": "forest"}}', 3, 5),
+                  ('{"format": "sancta-match/1",\n "title": "ä", "turn": "x"}', 2, 24)]
+        for text, line, column in places:
+            done = self.lab("run", self.write("broken.sancta", text).name)
+            found = PROBLEM.match(done.stderr)
+            self.assertEqual(int(found["line"]), line, done.stderr)
+            # A problem of a pair may be told at its key or at its value.
+            self.assertLessEqual(abs(int(found["column"]) - column), 6, done.stderr)
+
+    def test_what_is_no_file(self):
+        for path in ("nowhere.sancta", ".", ""):
+            done = self.lab("run", path)
+            self.assertEqual((done.returncode, done.stdout), (INVALID, ""), path)
+            self.assertEqual(len(done.stderr.splitlines()), 1)
+            self.assertRegex(done.stderr.strip(), r":1:1: \S")
+
+
+if __name__ == "__main__":
+    LAB = os.fspath(pathlib.Path(sys.argv.pop(1)).resolve() / "sancta-lab")
+    unittest.main()

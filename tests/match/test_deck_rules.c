@@ -1,0 +1,268 @@
+// What stands against a deck, the mana it needs, the odds of its draws, and the decks that come with the game.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/deck_rules.h"
+#include "match/deck_starters.h"
+
+Suite *test_deck_rules_suite(void);
+
+static DeckDraft draft;
+static DeckFault faults[DECK_FAULTS_MAX];
+
+static void put(int card, int copies) {
+    for (int i = 0; i < copies; i++) {
+        ck_assert(deck_add(&draft.deck, card));
+    }
+}
+
+static void begin_legal(void) {
+    static const int cards[] = {CARD_PLAINS, CARD_AMOK,   CARD_FEAR,    CARD_VOID,
+                                CARD_BARD,   CARD_FLIGHT, CARD_FIREBALL};
+    draft = (DeckDraft){.kept_count = 0};
+    for (int i = 0; i < 7; i++) {
+        put(cards[i], 4);
+    }
+    put(CARD_MOUNTAIN, 2);
+}
+
+static const DeckFault *fault_of(DeckFaultKind kind, int count) {
+    for (int i = 0; i < count; i++) {
+        if (faults[i].kind == kind) {
+            return &faults[i];
+        }
+    }
+    return NULL;
+}
+
+START_TEST(thirty_cards_with_four_of_each_are_legal) {
+    begin_legal();
+    ck_assert_int_eq(draft.deck.count, 30);
+    ck_assert_int_eq(deck_faults(&draft, faults), 0);
+}
+END_TEST
+
+START_TEST(every_reason_is_told_at_once) {
+    draft = (DeckDraft){.kept_count = 3, .kept = {"# fine", "2 Nonesuch", "what"}};
+    put(CARD_FEAR, 6);
+    put(CARD_GNOME, 5);
+    put(CARD_VOID, 4);
+    const int count = deck_faults(&draft, faults);
+    ck_assert_int_eq(count, 4);
+    ck_assert_int_eq(fault_of(DECK_FAULT_TOO_FEW, count)->number, 15);
+    ck_assert_int_eq(fault_of(DECK_FAULT_UNKNOWN, count)->number, 2);
+    ck_assert_int_eq(faults[2].card, CARD_FEAR);
+    ck_assert_int_eq(faults[2].number, 2);
+    ck_assert_int_eq(faults[3].card, CARD_GNOME);
+    ck_assert_int_eq(faults[3].number, 1);
+    char text[200];
+    deck_fault_text(&faults[0], text, sizeof text);
+    ck_assert_str_eq(text, "15 cards missing: a deck has at least 30.");
+    deck_fault_text(&faults[3], text, sizeof text);
+    ck_assert_str_eq(text, "1 Gnome too many: at most 4 of a card.");
+}
+END_TEST
+
+START_TEST(a_card_that_does_not_exist_cannot_be_in_a_deck) {
+    begin_legal();
+    draft.deck.cards[draft.deck.count++] = CARD_COUNT;
+    ck_assert_int_eq(deck_faults(&draft, faults), 1);
+    ck_assert_int_eq(faults[0].kind, DECK_FAULT_CARD);
+}
+END_TEST
+
+START_TEST(copies_stay_together_and_leave_from_the_end) {
+    draft = (DeckDraft){.kept_count = 0};
+    put(CARD_FEAR, 1);
+    put(CARD_GNOME, 1);
+    put(CARD_FEAR, 1);
+    ck_assert_int_eq(draft.deck.cards[1], CARD_FEAR);
+    ck_assert_int_eq(draft.deck.cards[2], CARD_GNOME);
+    ck_assert(deck_remove(&draft.deck, CARD_FEAR));
+    ck_assert_int_eq(deck_copies(&draft.deck, CARD_FEAR), 1);
+    ck_assert(!deck_remove(&draft.deck, CARD_VOID));
+    while (draft.deck.count < DECK_MAX) {
+        ck_assert(deck_add(&draft.deck, CARD_VOID));
+    }
+    ck_assert(!deck_add(&draft.deck, CARD_VOID));
+}
+END_TEST
+
+START_TEST(foreign_mana_is_what_towns_must_give) {
+    // Touch of Death costs 5 Mystery and 3 Will.
+    ck_assert_int_eq(deck_foreign_mana(HOUSE_DEATH, CARD_TOUCH_OF_DEATH), 0);
+    ck_assert_int_eq(deck_foreign_mana(HOUSE_DESPAIR, CARD_TOUCH_OF_DEATH), 3);
+    ck_assert_int_eq(deck_foreign_mana(HOUSE_MIND, CARD_TOUCH_OF_DEATH), 5);
+    ck_assert_int_eq(deck_foreign_mana(HOUSE_WAR, CARD_TOUCH_OF_DEATH), 8);
+}
+END_TEST
+
+START_TEST(the_curve_counts_a_card_in_each_of_its_types) {
+    draft = (DeckDraft){.kept_count = 0};
+    put(CARD_FIREBALL, 3); // 4 Strife + 2 Clarity
+    put(CARD_FEAR, 2);     // 1 Mystery
+    DeckCurve curve;
+    deck_curve(&draft.deck, &curve);
+    ck_assert_int_eq(curve.counts[MANA_STRIFE][4], 3);
+    ck_assert_int_eq(curve.counts[MANA_CLARITY][2], 3);
+    ck_assert_int_eq(curve.counts[MANA_MYSTERY][1], 2);
+    ck_assert_int_eq(curve.cards[MANA_STRIFE], 3);
+    ck_assert_int_eq(curve.dearest[MANA_STRIFE], 4);
+    ck_assert_int_eq(curve.cards[MANA_WILL], 0);
+}
+END_TEST
+
+// --- Odds ---
+
+START_TEST(cards_seen_follow_the_hand_of_five) {
+    ck_assert_int_eq(deck_cards_seen(30, 1, 2), 5);
+    ck_assert_int_eq(deck_cards_seen(30, 4, 2), 11);
+    ck_assert_int_eq(deck_cards_seen(30, 20, 2), 30);
+    ck_assert_int_eq(deck_cards_seen(30, 2, 9), 10);
+    ck_assert_int_eq(deck_cards_seen(3, 1, 0), 3);
+}
+END_TEST
+
+// Counts, over every way to choose [seen] of [size] cards, those with at least [wanted] of the first [copies].
+static double counted(int size, int copies, int seen, int wanted) {
+    int all = 0;
+    int good = 0;
+    for (unsigned set = 0; set < 1U << size; set++) {
+        int in_set = 0;
+        int hits = 0;
+        for (int i = 0; i < size; i++) {
+            in_set += (set >> i & 1U) != 0 ? 1 : 0;
+            hits += (set >> i & 1U) != 0 && i < copies ? 1 : 0;
+        }
+        all += in_set == seen ? 1 : 0;
+        good += in_set == seen && hits >= wanted ? 1 : 0;
+    }
+    return (double)good / (double)all;
+}
+
+START_TEST(odds_agree_with_counting_every_hand) {
+    for (int size = 1; size <= 9; size++) {
+        for (int copies = 0; copies <= size; copies++) {
+            for (int seen = 0; seen <= size; seen++) {
+                for (int wanted = 0; wanted <= 3; wanted++) {
+                    ck_assert_double_eq_tol(deck_odds(size, copies, seen, wanted),
+                                            counted(size, copies, seen, wanted), 1e-9);
+                }
+            }
+        }
+    }
+    ck_assert_double_eq_tol(deck_odds(30, 4, 5, 1), 1 - 65780.0 / 142506.0, 1e-6);
+    ck_assert_double_eq_tol(deck_odds(250, 4, 250, 4), 1, 1e-9);
+}
+END_TEST
+
+// --- The decks of the game ---
+
+// Until all cards exist a deck may name cards that do not; then each of them is a failure.
+enum { ALL_CARDS = 356 };
+
+static bool has_all_cards(void) {
+    int castable = 0;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        castable += card_def(card)->is_helper ? 0 : 1;
+    }
+    return castable >= ALL_CARDS;
+}
+
+static void check_starter(const DeckReport *report, House house) {
+    for (int i = 0; i < report->count; i++) {
+        const DeckLine *const line = &report->lines[i];
+        ck_assert_msg(line->status == DECK_MATCHED || (!has_all_cards() && line->kind == DECK_LINE_CARD),
+                      "%s: line %d: %s", house_slug((int)house), line->line, line->reason);
+    }
+    ck_assert_int_eq(deck_text_take(report, &draft), 0);
+    ck_assert_int_eq(draft.deck.house, house);
+    ck_assert_str_ne(draft.deck.name, "");
+    ck_assert_msg(draft.kept_count > 0 && deck_text_is_comment(draft.kept[0]),
+                  "a deck says what it is about");
+    const int count = deck_faults(&draft, faults);
+    for (int i = 0; i < count; i++) {
+        const bool is_for_cards_to_come =
+            faults[i].kind == DECK_FAULT_TOO_FEW || faults[i].kind == DECK_FAULT_UNKNOWN;
+        char why[200];
+        deck_fault_text(&faults[i], why, sizeof why);
+        ck_assert_msg(is_for_cards_to_come && !has_all_cards(), "%s: %s", draft.deck.name, why);
+    }
+    for (int i = 0; i < draft.deck.count; i++) {
+        const CardDef *const def = card_def(draft.deck.cards[i]);
+        // Two towns are what a player holds in the middle of a match.
+        ck_assert_msg(deck_foreign_mana(house, draft.deck.cards[i]) <= 2, "%s in %s", def->name,
+                      draft.deck.name);
+        ck_assert_msg(!def->once_per_game || deck_copies(&draft.deck, draft.deck.cards[i]) == 1, "%s",
+                      def->name);
+    }
+}
+
+START_TEST(every_starter_deck_is_legal_and_castable_from_its_house) {
+    DeckReport *const report = calloc(1, sizeof *report);
+    ck_assert_ptr_nonnull(report);
+    for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
+        for (int which = 0; which < DECK_STARTER_COUNT; which++) {
+            const char *const text = deck_starter_text((House)house, (DeckStarter)which);
+            deck_text_read(text, strlen(text), report);
+            ck_assert_int_gt(report->count, 3);
+            check_starter(report, (House)house);
+        }
+    }
+    free(report);
+}
+END_TEST
+
+START_TEST(a_starter_deck_lists_at_least_thirty_cards_and_four_of_each) {
+    DeckReport *const report = calloc(1, sizeof *report);
+    ck_assert_ptr_nonnull(report);
+    for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
+        for (int which = 0; which < DECK_STARTER_COUNT; which++) {
+            const char *const text = deck_starter_text((House)house, (DeckStarter)which);
+            deck_text_read(text, strlen(text), report);
+            int cards = 0;
+            for (int i = 0; i < report->count; i++) {
+                const bool is_card = report->lines[i].kind == DECK_LINE_CARD;
+                cards += is_card ? report->lines[i].count : 0;
+                ck_assert(!is_card || (report->lines[i].count >= 1 && report->lines[i].count <= DECK_COPIES));
+            }
+            ck_assert_msg(cards >= DECK_MIN && cards <= 60, "%s: %d", house_slug(house), cards);
+        }
+    }
+    free(report);
+}
+END_TEST
+
+START_TEST(the_default_deck_is_the_starter_deck_as_far_as_its_cards_exist) {
+    for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
+        Deck starter;
+        uint16_t cards[DECK_MAX];
+        const int unknown = deck_starter((House)house, DECK_STARTER_FIRST, &starter);
+        const int count = deck_default((House)house, cards);
+        ck_assert_int_ge(count, starter.count);
+        ck_assert_mem_eq(cards, starter.cards, (size_t)starter.count > 0 ? sizeof cards[0] : 0);
+        ck_assert_msg(unknown > 0 || count == starter.count, "%s", house_slug(house));
+        ck_assert_msg(unknown == 0 || !has_all_cards(), "%s lacks %d cards", house_slug(house), unknown);
+    }
+}
+END_TEST
+
+Suite *test_deck_rules_suite(void) {
+    Suite *const suite = suite_create("deck_rules");
+    TCase *const tests = tcase_create("deck_rules");
+    tcase_add_test(tests, thirty_cards_with_four_of_each_are_legal);
+    tcase_add_test(tests, every_reason_is_told_at_once);
+    tcase_add_test(tests, a_card_that_does_not_exist_cannot_be_in_a_deck);
+    tcase_add_test(tests, copies_stay_together_and_leave_from_the_end);
+    tcase_add_test(tests, foreign_mana_is_what_towns_must_give);
+    tcase_add_test(tests, the_curve_counts_a_card_in_each_of_its_types);
+    tcase_add_test(tests, cards_seen_follow_the_hand_of_five);
+    tcase_add_test(tests, odds_agree_with_counting_every_hand);
+    tcase_add_test(tests, every_starter_deck_is_legal_and_castable_from_its_house);
+    tcase_add_test(tests, a_starter_deck_lists_at_least_thirty_cards_and_four_of_each);
+    tcase_add_test(tests, the_default_deck_is_the_starter_deck_as_far_as_its_cards_exist);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

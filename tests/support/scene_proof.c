@@ -1,0 +1,289 @@
+#include "support/scene_proof.h"
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/turn.h"
+#include "render/projection.h"
+#include "render/view.h"
+
+enum { SEATS = 3 };
+
+static const Player seats[SEATS] = {PLAYER_NONE, PLAYER_RED, PLAYER_BLUE};
+static const char *const seat_names[SEATS] = {"all", "red", "blue"};
+
+// The log as one seat sees it, and the view that it folds to.
+typedef struct SeatFold {
+    Projection projection;
+    ProjectedLine *lines;
+    View first, now;
+    ViewJournal journal;
+    Event *seen; // what is to be undone
+    uint32_t seen_count;
+} SeatFold;
+
+// A phase, or a choice of mana type, as it can be run again.
+typedef struct Act {
+    GameState before;
+    Ctx ctx; // what the test set up in it counts
+    RngScript script;
+    TurnOrders orders[PLAYER_BLUE + 1];
+    bool has_orders, is_choice;
+    Player chooser;
+    SquareId at;
+    Mana type;
+    uint32_t first_event, event_count;
+    uint64_t hash; // afterwards
+} Act;
+
+struct SceneProof {
+    const Ctx *ctx; // the scene's own
+    const EventLog *log;
+    SeatFold folds[SEATS];
+    bool is_folding;
+    uint32_t folded; // events of the log that the folds hold
+    Act *acts;
+    int act_count, act_capacity;
+};
+
+static void *allocate(size_t count, size_t size) {
+    void *memory = calloc(count, size);
+    ck_assert_ptr_nonnull(memory);
+    return memory;
+}
+
+SceneProof *scene_proof_new(const Ctx *ctx, const EventLog *log) {
+    SceneProof *p = allocate(1, sizeof *p);
+    p->ctx = ctx;
+    p->log = log;
+    return p;
+}
+
+// --- Folding and undoing ---
+
+static void start_folding(SceneProof *p) {
+    const uint32_t capacity = p->log->capacity;
+    View full;
+    view_of(&full, p->ctx->s, PLAYER_NONE);
+    for (int i = 0; i < SEATS; i++) {
+        SeatFold *f = &p->folds[i];
+        if (f->lines == NULL) {
+            f->lines = allocate(capacity, sizeof *f->lines);
+            f->seen = allocate(capacity, sizeof *f->seen);
+            f->journal = (ViewJournal){.items = allocate(capacity, sizeof(ViewSaved)), .capacity = capacity};
+        }
+        const uint32_t seen_before = p->is_folding ? f->projection.seen : 0;
+        projection_begin(&f->projection, &full, seats[i], f->lines, capacity);
+        projection_continue(&f->projection, p->log->count, seen_before);
+        view_of(&f->first, p->ctx->s, seats[i]);
+        f->now = f->first;
+        f->journal.count = 0;
+        f->seen_count = 0;
+    }
+    p->folded = p->log->count;
+    p->is_folding = true;
+}
+
+static void fold_event(SeatFold *f, const Event *e) {
+    Event seen;
+    if (!projection_next(&f->projection, e, &seen)) return;
+    ck_assert(view_event_is_sound(&seen));
+    view_apply(&f->now, &seen, &f->journal);
+    f->seen[f->seen_count++] = seen;
+}
+
+// Takes in what the log has grown by. True if it has.
+static bool fold_new_events(SceneProof *p) {
+    const bool is_grown = p->folded < p->log->count;
+    for (; p->folded < p->log->count; p->folded++) {
+        for (int i = 0; i < SEATS; i++) fold_event(&p->folds[i], &p->log->items[p->folded]);
+    }
+    return is_grown;
+}
+
+// The name of the first part in which a seat's fold differs from the state's view, NULL if none does.
+static const char *first_difference(const SceneProof *p, const char **who) {
+    for (int i = 0; i < SEATS; i++) {
+        const SeatFold *f = &p->folds[i];
+        View truth;
+        view_of(&truth, p->ctx->s, seats[i]);
+        // A phase that is under way, or in which the match ended, is known to the log alone.
+        truth.phase = f->now.phase;
+        truth.turn = f->now.turn;
+        truth.high = f->now.high;
+        truth.low = f->now.low;
+        truth.round = f->now.round;
+        *who = seat_names[i];
+        const char *difference = view_difference(&f->now, &truth);
+        if (difference != NULL) return difference;
+        ck_assert_uint_eq(view_hash(&f->now), view_hash(&truth));
+    }
+    return NULL;
+}
+
+static void expect_folded(const SceneProof *p, const char *when) {
+    const char *who = NULL;
+    const char *difference = first_difference(p, &who);
+    ck_assert_msg(difference == NULL, "turn %d, %s: fold(log) differs from the view of %s in %s",
+                  p->ctx->s->turn, when, who, difference);
+}
+
+static void undo_all(SceneProof *p) {
+    for (int i = 0; i < SEATS; i++) {
+        SeatFold *f = &p->folds[i];
+        for (uint32_t k = f->seen_count; k > 0; k--) view_undo(&f->now, &f->seen[k - 1], &f->journal);
+        ck_assert_msg(memcmp(&f->now, &f->first, sizeof(View)) == 0,
+                      "undoing %u events does not restore the first view of %s", f->seen_count,
+                      seat_names[i]);
+        ck_assert_uint_eq(f->journal.count, 0);
+    }
+}
+
+// What happened since the last look was done by the test. Whatever wrote events must fold; a position changed by hand,
+// without events, is where folding starts anew.
+void scene_proof_look(SceneProof *p) {
+    if (!p->is_folding) {
+        start_folding(p);
+        return;
+    }
+    if (fold_new_events(p)) {
+        expect_folded(p, "between phases");
+        return;
+    }
+    const char *who = NULL;
+    if (first_difference(p, &who) == NULL) return;
+    undo_all(p);
+    start_folding(p);
+}
+
+// --- Acts ---
+
+static Act *new_act(SceneProof *p) {
+    scene_proof_look(p);
+    if (p->act_count == p->act_capacity) {
+        p->act_capacity = p->act_capacity == 0 ? 8 : p->act_capacity * 2;
+        p->acts = realloc(p->acts, (size_t)p->act_capacity * sizeof *p->acts);
+        ck_assert_ptr_nonnull(p->acts);
+    }
+    Act *act = &p->acts[p->act_count++];
+    memset(act, 0, sizeof *act);
+    act->before = *p->ctx->s;
+    act->ctx = *p->ctx;
+    act->script = *p->ctx->script;
+    act->first_event = p->log->count;
+    return act;
+}
+
+static void act_ended(SceneProof *p) {
+    Act *act = &p->acts[p->act_count - 1];
+    act->event_count = p->log->count - act->first_event;
+    act->hash = state_hash(p->ctx->s);
+    (void)fold_new_events(p);
+    expect_folded(p, act->is_choice ? "choosing mana" : phase_slug(act->before.phase));
+}
+
+void scene_proof_phase_begins(SceneProof *p, const TurnOrders *orders) {
+    Act *act = new_act(p);
+    act->has_orders = orders != NULL;
+    if (orders != NULL) memcpy(act->orders, orders, sizeof act->orders);
+}
+
+void scene_proof_phase_ended(SceneProof *p) {
+    act_ended(p);
+    const GameState *s = p->ctx->s;
+    if (s->result != RESULT_NONE) return;
+    // Between two phases the state tells which one began last, as the log does.
+    View truth;
+    view_of(&truth, s, PLAYER_NONE);
+    ck_assert_int_eq(p->folds[0].now.phase, truth.phase);
+    ck_assert_int_eq(p->folds[0].now.turn, truth.turn);
+}
+
+void scene_proof_choice_begins(SceneProof *p, Player player, SquareId at, Mana type) {
+    Act *act = new_act(p);
+    act->is_choice = true;
+    act->chooser = player;
+    act->at = at;
+    act->type = type;
+}
+
+void scene_proof_choice_ended(SceneProof *p) {
+    act_ended(p);
+}
+
+// --- Replaying ---
+
+// Through its bytes, as a saved match comes back.
+static void read_back(GameState *out, const GameState *from) {
+    static uint8_t bytes[STATE_BYTES_MAX];
+    Writer w = writer_init(bytes, sizeof bytes);
+    state_write(&w, from);
+    ck_assert(!w.overflow);
+    Reader r = reader_init(bytes, w.size);
+    ck_assert(state_read(&r, out));
+    ck_assert_uint_eq(state_hash(out), state_hash(from));
+}
+
+static void expect_same_event(const Event *a, const Event *b, uint32_t number) {
+    const char *name = event_kind_info(a->kind).name;
+    ck_assert_msg(a->kind == b->kind && a->step == b->step && a->depth == b->depth && a->round == b->round &&
+                      a->cause == b->cause,
+                  "replaying writes another event number %u than %s", number, name);
+    const EventKindInfo info = event_kind_info(a->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        ck_assert_msg(event_field_value(a, &info.fields[i]) == event_field_value(b, &info.fields[i]),
+                      "replaying writes another %s into event number %u, %s", info.fields[i].name, number,
+                      name);
+    }
+}
+
+static void replay_act(SceneProof *p, Act *act, GameState *again, EventLog *log) {
+    Ctx c = act->ctx;
+    c.s = again;
+    c.log = log;
+    c.script = &act->script;
+    log->count = 0;
+    log->base = act->first_event;
+    if (act->is_choice) {
+        ck_assert(structure_choose_mana(&c, act->chooser, act->at, act->type));
+    } else {
+        turn_run_phase(&c, act->has_orders ? act->orders : NULL);
+    }
+    const char *what = act->is_choice ? "the choice of mana" : phase_slug(act->before.phase);
+    ck_assert_msg(log->count == act->event_count, "turn %d, %s: replaying writes %u events, not %u",
+                  act->before.turn, what, log->count, act->event_count);
+    for (uint32_t i = 0; i < log->count; i++) {
+        const uint32_t number = act->first_event + i;
+        expect_same_event(&p->log->items[number], &log->items[i], number + 1);
+    }
+    ck_assert_msg(state_hash(again) == act->hash, "turn %d, %s: replaying leads to another hash",
+                  act->before.turn, what);
+}
+
+static void replay_all(SceneProof *p) {
+    EventLog log = {.items = allocate(p->log->capacity, sizeof(Event)), .capacity = p->log->capacity};
+    GameState again;
+    for (int i = 0; i < p->act_count; i++) {
+        Act *act = &p->acts[i];
+        const bool goes_on = i > 0 && state_hash(&again) == state_hash(&act->before);
+        if (!goes_on) read_back(&again, &act->before);
+        replay_act(p, act, &again, &log);
+    }
+    free(log.items);
+}
+
+void scene_proof_end(SceneProof *p) {
+    if (p->is_folding) {
+        scene_proof_look(p);
+        undo_all(p);
+    }
+    replay_all(p);
+    for (int i = 0; i < SEATS; i++) {
+        free(p->folds[i].lines);
+        free(p->folds[i].seen);
+        free(p->folds[i].journal.items);
+    }
+    free(p->acts);
+    free(p);
+}
