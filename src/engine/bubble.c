@@ -17,20 +17,49 @@
 
 // --- Masks ---
 
-static uint32_t handlers_mask(const HandlerRow rows[HANDLERS_MAX], bool host_scope) {
-    uint32_t mask = 0;
+// Low half: what the rows answer in that scope. High half: the rare phrases among them, whatever the scope.
+static uint64_t handlers_mask(const HandlerRow rows[HANDLERS_MAX], bool host_scope) {
+    uint64_t mask = 0;
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
-        if ((rows[i].scope == SCOPE_HOST) == host_scope) mask |= PHRASE_BIT(rows[i].on);
+        const PhraseKind on = rows[i].on;
+        if ((int)on >= PHRASE_RARE)
+            mask |= (uint64_t)PHRASE_RARE_BIT(on) << 32;
+        else if ((rows[i].scope == SCOPE_HOST) == host_scope)
+            mask |= PHRASE_BIT(on);
     }
     return mask;
 }
 
-static uint32_t list_mask(const GameState *s, uint16_t first, bool host_scope) {
-    uint32_t mask = 0;
+static uint64_t list_rows_mask(const GameState *s, uint16_t first, bool host_scope) {
+    uint64_t mask = 0;
     for (uint16_t id = first; id != 0; id = s->spells[id].next) {
         mask |= handlers_mask(card_def(s->spells[id].card)->handlers, host_scope);
     }
     return mask;
+}
+
+// The low half; the rare ones are noted for the whole match.
+static uint32_t noted(GameState *s, uint64_t mask) {
+    s->rare |= (uint32_t)(mask >> 32);
+    return (uint32_t)mask;
+}
+
+static uint32_t list_mask(GameState *s, uint16_t first, bool host_scope) {
+    return noted(s, list_rows_mask(s, first, host_scope));
+}
+
+static bool is_rare(PhraseKind kind) {
+    return (int)kind >= PHRASE_RARE;
+}
+
+// Nobody in the whole match has ever answered this rare phrase.
+static bool is_unheard(const GameState *s, PhraseKind kind) {
+    return is_rare(kind) && (s->rare & PHRASE_RARE_BIT(kind)) == 0;
+}
+
+// Does a host with [mask] answer [kind]? Rare phrases are not in the masks: it may.
+static bool hears(uint32_t mask, PhraseKind kind) {
+    return is_rare(kind) || (mask & PHRASE_BIT(kind)) != 0;
 }
 
 void bubble_refresh_group(GameState *s, GroupId group) {
@@ -49,8 +78,8 @@ static void refresh_member(GameState *s, Minion *m) {
     m->answers = list_mask(s, m->spells, true);
     m->speaks = list_mask(s, m->spells, false);
     if (m->creature == 0) return;
-    m->answers |= handlers_mask(creature_def(m->creature)->handlers, true);
-    m->speaks |= handlers_mask(creature_def(m->creature)->handlers, false);
+    m->answers |= noted(s, handlers_mask(creature_def(m->creature)->handlers, true));
+    m->speaks |= noted(s, handlers_mask(creature_def(m->creature)->handlers, false));
 }
 
 void bubble_refresh_minion(GameState *s, MinionId minion) {
@@ -68,6 +97,10 @@ void bubble_refresh_square(GameState *s, SquareId square) {
     }
 }
 
+void bubble_refresh_globe(GameState *s) {
+    s->globe_answers = list_mask(s, s->globe_spells, true);
+}
+
 void bubble_refresh_all(GameState *s) {
     for (uint16_t i = 1; i <= MINIONS_MAX; i++) {
         if (s->minions[i].label != 0) refresh_member(s, &s->minions[i]);
@@ -76,7 +109,7 @@ void bubble_refresh_all(GameState *s) {
         if (s->groups[i].label != 0) bubble_refresh_group(s, (GroupId){i});
     }
     for (uint8_t i = 1; i <= SQUARES; i++) bubble_refresh_square(s, (SquareId){i});
-    s->globe_answers = list_mask(s, s->globe_spells, true);
+    bubble_refresh_globe(s);
 }
 
 // --- Offering a phrase ---
@@ -98,7 +131,9 @@ static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope,
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
         if (rows[i].on != p->kind || rows[i].scope != scope) continue;
         p->looked_at_other = p->looked_at_other || !rows[i].blind;
-        rows[i].answer(c, self, p);
+        Answerer answerer = *self;
+        answerer.row = &rows[i];
+        rows[i].answer(c, &answerer, p);
     }
 }
 
@@ -116,7 +151,18 @@ static void offer_list(Ctx *c, uint16_t first, Scope scope, MinionId host, Phras
     for (int i = 0; i < count; i++) {
         const Spell *spell = &c->s->spells[ids[i]];
         if (spell->label != labels[i]) continue;
-        const Answerer self = {.spell = {ids[i]}, .host = host, .source = spell->card};
+        // The end of its time is a spell's own event at start of turn (21.8), in place of any other.
+        if (p->kind == PHRASE_START_OF_TURN && spell_is_due(c->s, (SpellId){ids[i]})) {
+            spell_end(c, (SpellId){ids[i]}, SPELL_END_EXPIRED);
+            if (is_over(c, p, subject_label)) return;
+            continue;
+        }
+        const Answerer self = {.spell = {ids[i]},
+                               .host = host,
+                               .source = spell->card,
+                               .owner = (Player)spell->owner,
+                               .value = spell->value,
+                               .count = spell->count};
         offer_rows(c, card_def(spell->card)->handlers, scope, &self, p);
         if (is_over(c, p, subject_label)) return;
     }
@@ -125,7 +171,10 @@ static void offer_list(Ctx *c, uint16_t first, Scope scope, MinionId host, Phras
 static void offer_creature(Ctx *c, MinionId host, Scope scope, Phrase *p) {
     const Minion *m = minion_at(c->s, host);
     if (m->creature == 0) return;
-    const Answerer self = {.host = host, .source = (SourceId)(SOURCE_CREATURE | m->creature)};
+    const Answerer self = {.host = host,
+                           .source = (SourceId)(SOURCE_CREATURE | m->creature),
+                           .owner = minion_owner(c->s, host),
+                           .count = 1};
     offer_rows(c, creature_def(m->creature)->handlers, scope, &self, p);
 }
 
@@ -145,7 +194,7 @@ static void offer_members(Ctx *c, GroupId group, Scope scope, Phrase *p) {
     const Label subject_label = p->subject.v != 0 ? minion_at(c->s, p->subject)->label : 0;
     for (int i = 0; i < count; i++) {
         const Minion *m = minion_at(c->s, members[i]);
-        if ((m->speaks & PHRASE_BIT(p->kind)) == 0 || members[i].v == p->subject.v) continue;
+        if (!hears(m->speaks, p->kind) || members[i].v == p->subject.v) continue;
         if (m->label == 0 || m->group.v != group.v) continue;
         offer_minion(c, members[i], scope, p);
         if (is_over(c, p, subject_label)) return;
@@ -192,6 +241,7 @@ uint32_t bubble_group_mask(const Ctx *c, GroupId group, GroupId other_group) {
 }
 
 bool bubble_is_heard(const Ctx *c, PhraseKind kind, MinionId subject, GroupId other_group) {
+    if (is_rare(kind)) return !is_unheard(c->s, kind);
     return (bubble_mask(c, subject, other_group) & PHRASE_BIT(kind)) != 0;
 }
 
@@ -210,22 +260,32 @@ Phrase bubble_phrase(const Ctx *c, PhraseKind kind, MinionId subject, MinionId o
 }
 
 void bubble_minion(Ctx *c, Phrase *p) {
+    if (is_unheard(c->s, p->kind)) return;
     const Label label = minion_at(c->s, p->subject)->label;
-    const uint32_t bit = PHRASE_BIT(p->kind);
-    if ((minion_at(c->s, p->subject)->answers & bit) != 0) offer_minion(c, p->subject, SCOPE_HOST, p);
+    const PhraseKind kind = p->kind;
+    if (hears(minion_at(c->s, p->subject)->answers, kind)) offer_minion(c, p->subject, SCOPE_HOST, p);
     if (is_over(c, p, label)) return;
-    if ((group_at(c->s, p->group)->speaks & bit) != 0) offer_members(c, p->group, SCOPE_COMRADE, p);
+    if (hears(group_at(c->s, p->group)->speaks, kind)) offer_members(c, p->group, SCOPE_COMRADE, p);
     if (is_over(c, p, label)) return;
-    if ((group_at(c->s, p->group)->answers & bit) != 0) {
+    if (hears(group_at(c->s, p->group)->answers, kind)) {
         offer_list(c, group_at(c->s, p->group)->spells, SCOPE_HOST, (MinionId){0}, p);
     }
     if (is_over(c, p, label)) return;
-    if ((place_answers(c->s, p->at) & bit) != 0) offer_place(c, p->at, p);
+    if (hears(place_answers(c->s, p->at), kind)) offer_place(c, p->at, p);
     if (is_over(c, p, label) || p->other_group.v == 0) return;
-    if ((group_at(c->s, p->other_group)->speaks & bit) == 0) return;
+    if (!hears(group_at(c->s, p->other_group)->speaks, kind)) return;
     offer_members(c, p->other_group, SCOPE_OPPONENT, p);
     if (is_over(c, p, label)) return;
     offer_list(c, group_at(c->s, p->other_group)->spells, SCOPE_OPPONENT, (MinionId){0}, p);
+}
+
+// A question changes nothing, so it may be asked through a scratch context on the same state.
+bool bubble_minion_asked(const Ctx *c, Phrase *p) {
+    if (is_unheard(c->s, p->kind)) return false;
+    Ctx asking = *c;
+    asking.log = NULL;
+    bubble_minion(&asking, p);
+    return p->cancelled;
 }
 
 // --- Phrases on a group ---
@@ -238,13 +298,13 @@ static void offer_group(Ctx *c, GroupId group, Phrase *p) {
     for (int i = 0; i < count; i++) members[i] = group_at(c->s, group)->members[i];
     for (int i = 0; i < count; i++) {
         const Minion *m = minion_at(c->s, members[i]);
-        if (m->label == 0 || m->group.v != group.v || (m->answers & PHRASE_BIT(p->kind)) == 0) continue;
+        if (m->label == 0 || m->group.v != group.v || !hears(m->answers, p->kind)) continue;
         p->subject = members[i];
         offer_minion(c, members[i], SCOPE_HOST, p);
         if (is_settled(c, p) || group_at(c->s, group)->label != label) return;
     }
     p->subject = (MinionId){0};
-    if ((group_at(c->s, group)->answers & PHRASE_BIT(p->kind)) != 0) {
+    if (hears(group_at(c->s, group)->answers, p->kind)) {
         offer_list(c, group_at(c->s, group)->spells, SCOPE_HOST, (MinionId){0}, p);
     }
 }
@@ -260,36 +320,71 @@ static Phrase group_phrase(const Ctx *c, PhraseKind kind, GroupId group) {
 }
 
 void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareId to) {
+    if (is_unheard(c->s, kind)) return;
     Phrase p = group_phrase(c, kind, group);
     p.from = from;
     p.to = to;
     if (kind == PHRASE_ON_EXIT && from.v != 0) p.at = from;
     if (kind == PHRASE_ON_ENTER && to.v != 0) p.at = to;
-    const uint32_t mask = group_at(c->s, group)->asked | place_answers(c->s, p.at);
-    if ((mask & PHRASE_BIT(kind)) == 0) return;
+    if (!hears(group_at(c->s, group)->asked | place_answers(c->s, p.at), kind)) return;
     const Label label = group_at(c->s, group)->label;
     offer_group(c, group, &p);
     if (!is_settled(c, &p) && group_at(c->s, group)->label == label) offer_place(c, p.at, &p);
 }
 
-bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
-    Phrase p = group_phrase(c, kind, group);
-    p.to = to;
-    // Who enters is let in or kept out by the square ahead, not by the one he stands in.
-    if (kind == PHRASE_CAN_ENTER && to.v != 0) p.at = to;
-    const uint32_t mask = group_at(c->s, group)->asked | place_answers(c->s, p.at);
-    if ((mask & PHRASE_BIT(kind)) == 0) return false;
-    // A question changes nothing, so it may be asked through a scratch context on the same state.
+bool bubble_starts_round(Ctx *c, GroupId group) {
+    Phrase p = group_phrase(c, PHRASE_START_OF_ROUND, group);
+    if (!hears(group_at(c->s, group)->asked | place_answers(c->s, p.at), p.kind)) return true;
+    const Label label = group_at(c->s, group)->label;
+    offer_group(c, group, &p);
+    if (!is_settled(c, &p) && group_at(c->s, group)->label == label) offer_place(c, p.at, &p);
+    return !p.cancelled;
+}
+
+bool bubble_group_asked(const Ctx *c, GroupId group, Phrase *p) {
+    if (is_unheard(c->s, p->kind)) return false;
+    p->group = group;
+    if (p->at.v == 0) p->at = group_at(c->s, group)->at;
+    if (!hears(group_at(c->s, group)->asked | place_answers(c->s, p->at), p->kind)) return false;
     Ctx asking = *c;
     asking.log = NULL;
-    offer_group(&asking, group, &p);
-    if (!p.cancelled) offer_place(&asking, p.at, &p);
-    return p.cancelled;
+    offer_group(&asking, group, p);
+    if (!p->cancelled) offer_place(&asking, p->at, p);
+    return p->cancelled;
+}
+
+bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
+    Phrase p = {.kind = kind, .to = to, .other_group = combat_opponent(c, group), .round = c->round};
+    // Who enters is let in or kept out by the square ahead, not by the one he stands in.
+    if (kind == PHRASE_CAN_ENTER && to.v != 0) p.at = to;
+    return bubble_group_asked(c, group, &p);
+}
+
+void bubble_group_spells(Ctx *c, Phrase *p) {
+    if (is_unheard(c->s, p->kind) || group_at(c->s, p->group)->spells == 0) return;
+    offer_list(c, group_at(c->s, p->group)->spells, SCOPE_HOST, (MinionId){0}, p);
+}
+
+// --- Phrases on a place ---
+
+void bubble_place(Ctx *c, Phrase *p) {
+    if (is_unheard(c->s, p->kind)) return;
+    if (hears(place_answers(c->s, p->at), p->kind)) offer_place(c, p->at, p);
+}
+
+bool bubble_place_asked(const Ctx *c, Phrase *p) {
+    if (is_unheard(c->s, p->kind)) return false;
+    Ctx asking = *c;
+    asking.log = NULL;
+    bubble_place(&asking, p);
+    return p->cancelled;
 }
 
 // --- Phrases to all players ---
 
-static bool anyone_answers(const GameState *s, uint32_t bit) {
+static bool anyone_answers(const GameState *s, PhraseKind kind) {
+    if (is_rare(kind)) return !is_unheard(s, kind);
+    const uint32_t bit = PHRASE_BIT(kind);
     uint32_t mask = s->globe_answers;
     for (int i = 1; i <= GROUPS_MAX; i++) {
         if (s->groups[i].label != 0) mask |= s->groups[i].asked;
@@ -334,7 +429,7 @@ static void offer_off_board(Ctx *c, PhraseKind kind) {
 }
 
 void bubble_everyone(Ctx *c, PhraseKind kind) {
-    if (!anyone_answers(c->s, PHRASE_BIT(kind))) return;
+    if (!anyone_answers(c->s, kind)) return;
     Player players[3];
     player_standard_order(c->s, players);
     for (int i = 0; i < 3; i++) offer_sequence(c, kind, players[i]);

@@ -27,6 +27,21 @@ void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareI
 // that answers is the group's own square, for entering the one that it would enter.
 bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to);
 
+// The same with [p] filled in but for group and, unless it is set, the square.
+bool bubble_group_asked(const Ctx *c, GroupId group, Phrase *p);
+// A question about a minion, with [p] as bubble_phrase() made it: true if any answer sets cancelled.
+bool bubble_minion_asked(const Ctx *c, Phrase *p);
+
+// PHRASE_START_OF_ROUND to one group; false if an answer ends the combat here.
+bool bubble_starts_round(Ctx *c, GroupId group);
+
+// A phrase that only the spells of [p->group] hear, whatever the subject.
+void bubble_group_spells(Ctx *c, Phrase *p);
+
+// A phrase that only the square [p->at], its structure and the globe (at 0: the globe alone) are asked about.
+void bubble_place(Ctx *c, Phrase *p);
+bool bubble_place_asked(const Ctx *c, Phrase *p);
+
 // An untargeted event to all players (20.3).
 void bubble_everyone(Ctx *c, PhraseKind kind);
 
@@ -34,6 +49,7 @@ void bubble_everyone(Ctx *c, PhraseKind kind);
 void bubble_refresh_minion(GameState *s, MinionId minion);
 void bubble_refresh_group(GameState *s, GroupId group);
 void bubble_refresh_square(GameState *s, SquareId square);
+void bubble_refresh_globe(GameState *s);
 void bubble_refresh_all(GameState *s);
 
 #endif

@@ -9,6 +9,8 @@
 #include "engine/orders.h"
 
 #include "engine/board.h"
+#include "engine/bubble.h"
+#include "engine/cards/effects.h"
 #include "engine/group.h"
 #include "engine/minion.h"
 #include "engine/player.h"
@@ -28,7 +30,8 @@ HostKind cast_host(int card) {
     case TARGET_RECRUIT_GROUP:
     case TARGET_MONSTER_GROUP: return HOST_GROUP;
     case TARGET_SQUARE: return HOST_SQUARE;
-    case TARGET_STRUCTURE: return HOST_STRUCTURE;
+    case TARGET_STRUCTURE:
+    case TARGET_COLONY: return HOST_STRUCTURE;
     case TARGET_GLOBE: return HOST_GLOBE;
     case TARGET_NONE:
     case TARGET_KIND_COUNT: break;
@@ -66,6 +69,7 @@ static bool is_group_of_kind(const GameState *s, GroupId group, int kind) {
 }
 
 static OrderError check_owner(const CardDef *def, Player caster, int owner) {
+    if ((def->require & REQUIRE_NOT_NEUTRAL) != 0 && owner == PLAYER_NEUTRAL) return ORDER_TARGET_OWNER;
     if (def->target_owner == TARGET_OWNER_FRIENDLY && owner != (int)caster) return ORDER_TARGET_OWNER;
     if (def->target_owner == TARGET_OWNER_ENEMY && owner == (int)caster) return ORDER_TARGET_OWNER;
     return ORDER_OK;
@@ -79,12 +83,60 @@ static OrderError check_terrain(const CardDef *def, const GameState *s, SquareId
     return ORDER_TARGET_TERRAIN;
 }
 
+// --- Requirements (21.3) ---
+
+static bool has_class(const GameState *s, GroupId group, MinionClass minion_class) {
+    const Group *g = group_at(s, group);
+    for (int i = 0; i < g->count; i++) {
+        if (minion_at(s, g->members[i])->minion_class == minion_class) return true;
+    }
+    return false;
+}
+
+// Is one of the squares around [at], or it, of [terrain]? [diagonal]: all eight count, else the four beside it.
+static bool is_near(const GameState *s, SquareId at, Terrain terrain, bool diagonal) {
+    for (int dr = -1; dr <= 1; dr++) {
+        for (int dc = -1; dc <= 1; dc++) {
+            if (!diagonal && dr != 0 && dc != 0) continue;
+            const SquareId near = square_make(square_row(at) + dr, square_column(at) + dc);
+            if (near.v != 0 && square_at(s, near)->terrain == terrain) return true;
+        }
+    }
+    return false;
+}
+
+static bool is_beside_own_structure(const GameState *s, SquareId at, Player caster) {
+    for (int d = DIR_UP; d < DIR_COUNT; d++) {
+        const SquareId beside = square_neighbour(at, (Direction)d);
+        const StructureId id = beside.v != 0 ? square_at(s, beside)->structure : (StructureId){0};
+        if (id.v == 0) continue;
+        const Structure *t = &s->structures[id.v];
+        if (t->owner == caster && t->kind != STRUCTURE_SANCTUM) return true;
+    }
+    return false;
+}
+
+// What is required of the place where the target stands.
+static OrderError check_place(const CardDef *def, const GameState *s, Player caster, SquareId at) {
+    const unsigned require = def->require;
+    const StructureId structure = square_at(s, at)->structure;
+    if ((require & REQUIRE_NOT_IN_STRUCTURE) != 0 && structure.v != 0) return ORDER_TARGET_STRUCTURE;
+    if ((require & REQUIRE_NOT_ENTRANCE) != 0 && square_is_entrance(at)) return ORDER_TARGET_STRUCTURE;
+    if ((require & REQUIRE_NEAR_VOLCANO) != 0 && !is_near(s, at, TERRAIN_VOLCANO, false))
+        return ORDER_TARGET_TERRAIN;
+    if ((require & REQUIRE_WATER_AROUND) != 0 && !is_near(s, at, TERRAIN_WATER, true))
+        return ORDER_TARGET_TERRAIN;
+    if ((require & REQUIRE_BESIDE_OWN_STRUCTURE) != 0 && !is_beside_own_structure(s, at, caster))
+        return ORDER_REQUIREMENT;
+    return check_terrain(def, s, at);
+}
+
 // --- Room ---
 
 // "room:N" and "can-add-recruits" of a group, and that it has no such creature yet (34.1).
 static OrderError check_newcomers(const Ctx *c, const CardDef *def, GroupId group) {
     const Group *g = group_at(c->s, group);
-    const int count = def->create_count > 0 ? def->create_count : 1;
+    const int count = def->room > 0 ? def->room : 1;
     if ((def->require & REQUIRE_ROOM) != 0 && g->count + count > GROUP_SIZE) return ORDER_TARGET_FULL;
     if ((def->require & REQUIRE_CAN_ADD) != 0 && !group_can_add(c, group, count))
         return ORDER_TARGET_CANNOT_ADD;
@@ -106,10 +158,44 @@ static bool has_copy(const GameState *s, int card, Player caster, Target target)
     return false;
 }
 
+static bool is_in_play(const GameState *s, int card) {
+    int unseen = s->spell_count;
+    for (int i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
+        if (s->spells[i].label == 0) continue;
+        if (s->spells[i].card == card) return true;
+        unseen--;
+    }
+    return false;
+}
+
+// Does a creature of the kind live, of [owner] (PLAYER_NONE: of anyone)?
+static bool creature_lives(const GameState *s, int creature, Player owner) {
+    int unseen = s->minion_count;
+    for (uint16_t i = 1; i <= MINIONS_MAX && unseen > 0; i++) {
+        if (s->minions[i].label == 0) continue;
+        unseen--;
+        if (s->minions[i].creature != creature) continue;
+        if (owner == PLAYER_NONE || minion_owner(s, (MinionId){i}) == owner) return true;
+    }
+    return false;
+}
+
+static OrderError check_limits(const GameState *s, int card, Player caster) {
+    const CardDef *def = card_def(card);
+    if (def->once_per_game && player_hero_used(s, caster, card)) return ORDER_HERO_USED;
+    if (def->one_in_play && is_attached(def) && is_in_play(s, card)) return ORDER_TARGET_EXCLUSIVE;
+    if (def->one_in_play && def->creates != 0 && creature_lives(s, def->creates, PLAYER_NONE))
+        return ORDER_TARGET_EXCLUSIVE;
+    if (def->one_per_player && creature_lives(s, def->creates, caster)) return ORDER_TARGET_EXCLUSIVE;
+    return ORDER_OK;
+}
+
 // The tables: 34.21. A creation needs room for its first minion, an active spell for one entry.
 static OrderError check_room(const GameState *s, int card, Player caster, Target target) {
     const CardDef *def = card_def(card);
-    if (def->creates != 0 && !minion_has_room(s, 1, target.host != HOST_GROUP)) return ORDER_NO_ROOM;
+    const bool creates = def->creates != 0 || def->create_count != 0;
+    const bool is_replacing = target.host == HOST_GROUP && !is_attached(def);
+    if (creates && !minion_has_room(s, 1, !is_replacing)) return ORDER_NO_ROOM;
     if (!is_attached(def)) return ORDER_OK;
     if (!def->cumulative && has_copy(s, card, caster, target)) return ORDER_TARGET_EXCLUSIVE;
     return spell_has_room(s, target) ? ORDER_OK : ORDER_NO_ROOM;
@@ -117,51 +203,109 @@ static OrderError check_room(const GameState *s, int card, Player caster, Target
 
 // --- One kind of target each ---
 
-static bool meets_persistent(const CardDef *def, const Minion *m) {
-    if (def->persists_recruit && m->kind != MINION_RECRUIT) return false;
-    return !def->persists_swordsman || m->minion_class == CLASS_SWORDSMAN;
+static OrderError check_traits(const CardDef *def, const GameState *s, MinionId minion) {
+    const Minion *m = minion_at(s, minion);
+    const unsigned require = def->require;
+    if (def->nation != NATION_NONE && m->nation != def->nation) return ORDER_REQUIREMENT;
+    if ((require & REQUIRE_NO_ARMOR) != 0 && m->now.armor > 0) return ORDER_REQUIREMENT;
+    if ((require & REQUIRE_LEVEL_2) != 0 && m->now.level < 2) return ORDER_REQUIREMENT;
+    const bool is_hero = m->creature != 0 && creature_def(m->creature)->is_hero;
+    if ((require & REQUIRE_NOT_HERO) != 0 && is_hero) return ORDER_REQUIREMENT;
+    return spell_suits_minion(s, def, minion) ? ORDER_OK : ORDER_REQUIREMENT;
 }
 
-static OrderError check_minion(const Ctx *c, const CardDef *def, Player caster, MinionId minion) {
+static bool is_shielded_minion(const Ctx *c, int card, Player caster, MinionId minion) {
+    Phrase p = bubble_phrase(c, PHRASE_CAN_TARGET, minion, (MinionId){0});
+    p.card = (uint16_t)card;
+    p.caster = caster;
+    return bubble_minion_asked(c, &p);
+}
+
+static OrderError check_minion(const Ctx *c, int card, Player caster, MinionId minion) {
     const GameState *s = c->s;
+    const CardDef *def = card_def(card);
     const Minion *m = minion_at(s, minion);
     if (!minion_is_on_board(s, minion)) return ORDER_OFF_BOARD;
     if (!is_minion_of_kind(m, def->target)) return ORDER_TARGET_KIND;
-    const OrderError error = check_owner(def, caster, (int)minion_owner(s, minion));
+    const Player owner = minion_owner(s, minion);
+    OrderError error = check_owner(def, caster, (int)owner);
     if (error != ORDER_OK) return error;
-    if (minion_is_concealed(s, minion, caster)) return ORDER_TARGET_CONCEALED;
-    if (!meets_persistent(def, m)) return ORDER_REQUIREMENT;
-    return check_terrain(def, s, group_at(s, m->group)->at);
+    if ((def->require & REQUIRE_EVEN_IF_CONCEALED) == 0 && minion_is_concealed(s, minion, caster))
+        return ORDER_TARGET_CONCEALED;
+    error = check_traits(def, s, minion);
+    if (error != ORDER_OK) return error;
+    if (is_shielded_minion(c, card, caster, minion)) return ORDER_TARGET_PROTECTED;
+    return check_place(def, s, caster, group_at(s, m->group)->at);
 }
 
-static OrderError check_group(const Ctx *c, const CardDef *def, Player caster, GroupId group) {
+static OrderError check_company(const CardDef *def, const GameState *s, Player caster, GroupId group) {
+    const Group *g = group_at(s, group);
+    const unsigned require = def->require;
+    if ((require & REQUIRE_TWO_MEMBERS) != 0 && g->count < 2) return ORDER_REQUIREMENT;
+    if ((require & REQUIRE_HAS_ARCHER) != 0 && !has_class(s, group, CLASS_ARCHER)) return ORDER_REQUIREMENT;
+    if ((require & REQUIRE_HAS_SWORDSMAN) != 0 && !has_class(s, group, CLASS_SWORDSMAN))
+        return ORDER_REQUIREMENT;
+    const StructureId structure = square_at(s, g->at)->structure;
+    const bool is_in_own = structure.v != 0 && s->structures[structure.v].owner == g->owner;
+    if ((require & REQUIRE_IN_OWN_STRUCTURE) != 0 && !is_in_own) return ORDER_REQUIREMENT;
+    for (int i = 0; i < g->count; i++) {
+        if (!spell_suits_minion(s, def, g->members[i])) return ORDER_REQUIREMENT;
+    }
+    return check_place(def, s, caster, g->at);
+}
+
+static OrderError check_group(const Ctx *c, int card, Player caster, GroupId group) {
     const GameState *s = c->s;
+    const CardDef *def = card_def(card);
     const Group *g = group_at(s, group);
     if (!group_is_on_board(s, group)) return ORDER_OFF_BOARD;
     if (!is_group_of_kind(s, group, def->target)) return ORDER_TARGET_KIND;
     OrderError error = check_owner(def, caster, g->owner);
     if (error != ORDER_OK) return error;
-    for (int i = 0; i < g->count; i++) {
-        if (!meets_persistent(def, minion_at(s, g->members[i]))) return ORDER_REQUIREMENT;
-    }
-    error = check_terrain(def, s, g->at);
-    return error != ORDER_OK ? error : check_newcomers(c, def, group);
+    error = check_company(def, s, caster, group);
+    if (error != ORDER_OK) return error;
+    Phrase p = {.kind = PHRASE_CAN_TARGET, .card = (uint16_t)card, .caster = caster};
+    if (bubble_group_asked(c, group, &p)) return ORDER_TARGET_PROTECTED;
+    return check_newcomers(c, def, group);
 }
 
-static OrderError check_square(const Ctx *c, const CardDef *def, SquareId at) {
+// A square that holds a structure is a target only where the card names it; Sancta and entrances never are.
+static bool is_closed_square(const CardDef *def, const GameState *s, SquareId at) {
+    if (square_is_entrance(at)) return true;
+    const StructureId structure = square_at(s, at)->structure;
+    if (structure.v == 0) return false;
+    const StructureKind kind = (StructureKind)s->structures[structure.v].kind;
+    if (kind == STRUCTURE_SANCTUM) return true;
+    if (kind == STRUCTURE_COLONY) return (def->require & (REQUIRE_NOT_SANCTUM | REQUIRE_NO_TOWN)) == 0;
+    return (def->require & REQUIRE_NOT_SANCTUM) == 0;
+}
+
+static OrderError check_square(const Ctx *c, int card, Player caster, SquareId at) {
     const GameState *s = c->s;
-    // Sancta, entrances and, unless a card says otherwise, structure squares are no targets whatever is
-    // required.
-    if (square_is_entrance(at) || !board_is_empty(s, at)) return ORDER_TARGET_STRUCTURE;
+    const CardDef *def = card_def(card);
+    if (is_closed_square(def, s, at)) return ORDER_TARGET_STRUCTURE;
     if ((def->require & REQUIRE_UNOCCUPIED) != 0 && !board_is_unoccupied(s, at)) return ORDER_TARGET_OCCUPIED;
-    return check_terrain(def, s, at);
+    Phrase p = {.kind = PHRASE_CAN_TARGET, .card = (uint16_t)card, .caster = caster, .at = at};
+    p.structure = square_at(s, at)->structure;
+    if (p.structure.v != 0 && bubble_place_asked(c, &p)) return ORDER_TARGET_PROTECTED;
+    return check_place(def, s, caster, at);
 }
 
-static OrderError check_structure(const Ctx *c, const CardDef *def, Player caster, StructureId structure) {
+static OrderError check_structure(const Ctx *c, int card, Player caster, StructureId structure) {
+    const CardDef *def = card_def(card);
     const Structure *t = &c->s->structures[structure.v];
     if (t->kind == STRUCTURE_SANCTUM) return ORDER_TARGET_KIND;
+    if (def->target == TARGET_COLONY && t->kind != STRUCTURE_COLONY) return ORDER_TARGET_KIND;
     const OrderError error = check_owner(def, caster, t->owner);
     if (error != ORDER_OK) return error;
+    const bool is_unowned = t->owner == PLAYER_NEUTRAL || t->owner == PLAYER_NONE;
+    if ((def->require & REQUIRE_UNOWNED) != 0 && !is_unowned) return ORDER_TARGET_OWNER;
+    Phrase p = {.kind = PHRASE_CAN_TARGET,
+                .card = (uint16_t)card,
+                .caster = caster,
+                .at = t->at,
+                .structure = structure};
+    if (bubble_place_asked(c, &p)) return ORDER_TARGET_PROTECTED;
     const GroupId group = square_at(c->s, t->at)->group;
     if (group.v == 0) return ORDER_OK;
     if ((def->require & REQUIRE_UNOCCUPIED) != 0) return ORDER_TARGET_OCCUPIED;
@@ -169,13 +313,19 @@ static OrderError check_structure(const Ctx *c, const CardDef *def, Player caste
     return group_at(c->s, group)->owner == caster ? check_newcomers(c, def, group) : ORDER_TARGET_OCCUPIED;
 }
 
-static OrderError check_target(const Ctx *c, const CardDef *def, Player caster, Target target) {
+static OrderError check_globe(const Ctx *c, int card, Player caster) {
+    Phrase p = {
+        .kind = PHRASE_CAN_TARGET, .card = (uint16_t)card, .caster = caster, .target = {.host = HOST_GLOBE}};
+    return bubble_place_asked(c, &p) ? ORDER_TARGET_PROTECTED : ORDER_OK;
+}
+
+static OrderError check_target(const Ctx *c, int card, Player caster, Target target) {
     switch ((HostKind)target.host) {
-    case HOST_INDIVIDUAL: return check_minion(c, def, caster, (MinionId){target.index});
-    case HOST_GROUP: return check_group(c, def, caster, (GroupId){(uint8_t)target.index});
-    case HOST_SQUARE: return check_square(c, def, (SquareId){(uint8_t)target.index});
-    case HOST_STRUCTURE: return check_structure(c, def, caster, (StructureId){(uint8_t)target.index});
-    case HOST_GLOBE: return ORDER_OK;
+    case HOST_INDIVIDUAL: return check_minion(c, card, caster, (MinionId){target.index});
+    case HOST_GROUP: return check_group(c, card, caster, (GroupId){(uint8_t)target.index});
+    case HOST_SQUARE: return check_square(c, card, caster, (SquareId){(uint8_t)target.index});
+    case HOST_STRUCTURE: return check_structure(c, card, caster, (StructureId){(uint8_t)target.index});
+    case HOST_GLOBE: return check_globe(c, card, caster);
     case HOST_NONE:
     case HOST_COUNT: break;
     }
@@ -187,8 +337,9 @@ OrderError cast_check(const Ctx *c, int card, Player caster, Target target) {
     const CardDef *def = card_def(card);
     if (def->is_helper || target.host != cast_host(card)) return ORDER_BAD_TARGET;
     if (cast_target_ref(c->s, target) == 0) return ORDER_BAD_TARGET;
-    if (def->once_per_game && player_hero_used(c->s, caster, card)) return ORDER_HERO_USED;
-    const OrderError error = check_target(c, def, caster, target);
+    OrderError error = check_limits(c->s, card, caster);
+    if (error != ORDER_OK) return error;
+    error = check_target(c, card, caster, target);
     return error != ORDER_OK ? error : check_room(c->s, card, caster, target);
 }
 
@@ -204,6 +355,7 @@ Squander cast_squander(OrderError error) {
     case ORDER_TARGET_OWNER: return SQUANDER_OWNER;
     case ORDER_TARGET_KIND: return SQUANDER_KIND;
     case ORDER_TARGET_CONCEALED: return SQUANDER_CONCEALED;
+    case ORDER_TARGET_PROTECTED: return SQUANDER_PROTECTED;
     case ORDER_TARGET_FULL: return SQUANDER_FULL;
     case ORDER_TARGET_EXCLUSIVE: return SQUANDER_EXCLUSIVE;
     case ORDER_TARGET_CANNOT_ADD: return SQUANDER_CANNOT_JOIN;
@@ -231,6 +383,8 @@ Squander cast_squander(OrderError error) {
     case ORDER_NO_MANA:
     case ORDER_DISCARDED:
     case ORDER_REQUIREMENT:
+    case ORDER_CANNOT_DISCARD:
+    case ORDER_CANNOT_TRAIN:
     case ORDER_TOO_MANY:
     case ORDER_ERROR_COUNT: break;
     }
@@ -239,23 +393,44 @@ Squander cast_squander(OrderError error) {
 
 // --- Execution ---
 
-void cast_execute(Ctx *c, int card, Player caster, Target target, Label ref) {
-    const CardDef *def = card_def(card);
-    const Label now = cast_target_ref(c->s, target);
-    const OrderError error = ref == 0 || now != ref ? ORDER_BAD_TARGET : cast_check(c, card, caster, target);
-    if (error != ORDER_OK) {
-        // A slot that is somebody else's by now must not be named as the target.
-        const Target told = now != 0 && now != ref ? (Target){0} : target;
-        EMIT(c, spell_squandered, .player = (uint8_t)caster, .card = (uint16_t)card,
-             .target = target_pack(told), .reason = (uint8_t)cast_squander(error));
-        return;
-    }
+static void squander(Ctx *c, const Casting *k, Target told, Squander reason) {
+    EMIT(c, spell_squandered, .player = (uint8_t)k->caster, .card = k->card, .target = target_pack(told),
+         .reason = (uint8_t)reason);
+}
+
+static bool is_stopped(const Ctx *c, const Casting *k) {
+    Phrase p = {.kind = PHRASE_CARD_EXECUTES, .card = k->card, .caster = k->caster, .target = k->target};
+    return bubble_place_asked(c, &p);
+}
+
+// Puts it in play and lets it act, with all that this sets off.
+static void run(Ctx *c, Casting *k) {
+    const CardDef *def = card_def(k->card);
     const uint32_t event =
-        EMIT(c, spell_cast, .player = (uint8_t)caster, .card = (uint16_t)card, .target = target_pack(target));
+        EMIT(c, spell_cast, .player = (uint8_t)k->caster, .card = k->card, .target = target_pack(k->target));
     const Cause outer = cause_begin(c, event);
-    if (def->once_per_game) player_mark_hero(c->s, caster, card);
-    if (is_attached(def)) (void)spell_attach_cast(c, card, caster, target, 0);
-    // What the effect finds impossible simply does not happen: the cast itself is told already.
-    if (def->cast != NULL) (void)def->cast(c, caster, target);
+    if (def->once_per_game) player_mark_hero(c->s, k->caster, k->card);
+    if (is_attached(def)) k->spell = spell_attach_cast(c, k->card, k->caster, k->target, 0);
+    Squander result = effect_run_ops(c, k);
+    if (result == SQUANDER_NONE && def->cast != NULL) result = def->cast(c, k);
+    if (result != SQUANDER_NONE) {
+        if (k->spell.v != 0) spell_end(c, k->spell, SPELL_END_REQUIREMENT);
+        squander(c, k, k->target, result);
+    }
     cause_end(c, outer);
+}
+
+void cast_execute(Ctx *c, const PaidCast *cast) {
+    Casting k = {.card = cast->card, .caster = cast->caster, .target = cast->target, .paid = cast->paid};
+    const Label now = cast_target_ref(c->s, k.target);
+    const bool is_gone = cast->ref == 0 || now != cast->ref;
+    const OrderError error = is_gone ? ORDER_BAD_TARGET : cast_check(c, k.card, k.caster, k.target);
+    if (error != ORDER_OK || is_stopped(c, &k)) {
+        // A slot that is somebody else's by now must not be named as the target.
+        const Target told = now != 0 && now != cast->ref ? (Target){0} : k.target;
+        squander(c, &k, told, error != ORDER_OK ? cast_squander(error) : SQUANDER_PROTECTED);
+    } else {
+        run(c, &k);
+    }
+    bubble_everyone(c, PHRASE_CARD_EXECUTED);
 }

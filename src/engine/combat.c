@@ -70,7 +70,7 @@ AttackKind combat_next_attack(const Ctx *c, MinionId id) {
 int combat_plain_damage(const Ctx *c, MinionId id, AttackKind attack) {
     const Minion *m = minion_at(c->s, id);
     const bool is_missile = attack == ATTACK_MISSILE;
-    int amount = is_missile ? m->now.missile : m->now.hand;
+    int amount = minion_damage_sum(c->s, id, attack);
     amount += nation_round_bonus((Nation)m->nation, attack, c->round);
     if (is_missile && c->round == 1) amount--;
     return amount;
@@ -206,6 +206,11 @@ static void resolve_hit(Ctx *c, Attack *a) {
     if (death_run(c, a->victim, DEATH_KILLS, a->attacker)) credit_kill(c, a, max_hp);
 }
 
+static bool never_misses(const Ctx *c, MinionId attacker, MinionId victim) {
+    Phrase p = bubble_phrase(c, PHRASE_CHECK_HIT, attacker, victim);
+    return bubble_minion_asked(c, &p);
+}
+
 static void strike(Ctx *c, MinionId attacker) {
     Minion *m = minion_of(c->s, attacker);
     const AttackKind kind = combat_next_attack(c, attacker);
@@ -226,7 +231,7 @@ static void strike(Ctx *c, MinionId attacker) {
     m->attacks_left--;
     m->attacks_made++;
     const uint8_t misses = m->misses;
-    if (v->now.level > m->now.level + misses) {
+    if (v->now.level > m->now.level + misses && !never_misses(c, attacker, victim)) {
         EMIT(c, attack_missed, .attacker = attacker.v, .victim = victim.v, .misses = misses);
         m->misses++;
     } else {
@@ -251,6 +256,16 @@ static bool are_both_alive(const Ctx *c, const Fight *f) {
     return is_alive(c, f, 0) && is_alive(c, f, 1);
 }
 
+// Is [a] kept from fighting [b] by what it or its place carries?
+static bool is_kept_from(const Ctx *c, GroupId a, GroupId b) {
+    Phrase p = {.kind = PHRASE_CAN_FIGHT, .other_group = b, .round = c->round};
+    return bubble_group_asked(c, a, &p);
+}
+
+static bool may_fight(const Ctx *c, GroupId a, GroupId b) {
+    return !is_kept_from(c, a, b) && !is_kept_from(c, b, a);
+}
+
 // What C1 and R1 test once their effects are through.
 static CombatEnd early_end(const Ctx *c, const Fight *f) {
     if (!are_both_alive(c, f)) return COMBAT_END_DIED;
@@ -258,11 +273,7 @@ static CombatEnd early_end(const Ctx *c, const Fight *f) {
         if (group_at(c->s, f->side[i])->at.v != f->at[i].v) return COMBAT_END_DISPLACED;
     }
     if (!group_is_hostile(c->s, f->side[0], f->side[1])) return COMBAT_END_NOT_HOSTILE;
-    const SquareId nowhere = {0};
-    for (int i = 0; i < 2; i++) {
-        if (bubble_vetoes(c, PHRASE_CAN_FIGHT, f->side[i], nowhere)) return COMBAT_END_SPELL;
-    }
-    return COMBAT_END_NONE;
+    return may_fight(c, f->side[0], f->side[1]) ? COMBAT_END_NONE : COMBAT_END_SPELL;
 }
 
 // A group phrase to both, by precedence. Stops when one of them has died of it, unless [to_the_end].
@@ -300,10 +311,13 @@ static CombatEnd start_round(Ctx *c, const Fight *f, int round) {
     const uint32_t event = EMIT(c, round_began, .number = (uint16_t)round);
     for (int i = 0; i < 2; i++) reset_members(c, f->side[i]);
     const Cause outer = cause_begin(c, event);
-    tell_both(c, f, PHRASE_START_OF_ROUND, false);
+    bool goes_on = true;
+    for (int i = 0; i < 2 && goes_on; i++)
+        goes_on = bubble_starts_round(c, f->side[i]) && are_both_alive(c, f);
     cause_end(c, outer);
     const CombatEnd end = early_end(c, f);
     if (end != COMBAT_END_NONE) return end;
+    if (!goes_on) return COMBAT_END_SPELL;
     for (int i = 0; i < 2; i++) idle_shooters(c, f->side[i]);
     return COMBAT_END_NONE;
 }
@@ -315,6 +329,19 @@ static void forfeit(Ctx *c, MinionId id, int keep) {
     m->attacks_left = (uint8_t)keep;
 }
 
+// Some strike by hand in round 1 too: they choose wisely when they act and are idle again in round 2 (34.6).
+static bool strikes_in_round_1(const Minion *m) {
+    return m->creature != 0 && creature_def(m->creature)->strikes_in_round_1;
+}
+
+static void idle_early_strikers(Ctx *c, GroupId group) {
+    const Group *g = group_at(c->s, group);
+    for (int i = 0; i < g->count; i++) {
+        Minion *m = minion_of(c->s, g->members[i]);
+        if (strikes_in_round_1(m)) m->victim = (MinionId){0};
+    }
+}
+
 // R2 of round 1: bashers keep nothing; who has both kinds keeps what would be missile attacks later, at least
 // one.
 static void forfeit_hand_attacks(Ctx *c, GroupId group) {
@@ -322,7 +349,7 @@ static void forfeit_hand_attacks(Ctx *c, GroupId group) {
     for (int i = 0; i < g->count; i++) {
         Minion *m = minion_of(c->s, g->members[i]);
         m->misses = MISSES_INFINITE;
-        if (!has_hand(m)) continue;
+        if (!has_hand(m) || strikes_in_round_1(m)) continue;
         int keep = 0;
         if (has_missile(m)) keep = m->attacks_left > 1 ? m->attacks_left / 2 : 1;
         forfeit(c, g->members[i], keep);
@@ -360,7 +387,7 @@ static void strike_all(Ctx *c, const Fight *f, GroupId own, MinionId id) {
     const Minion *m = minion_at(c->s, id);
     const Label label = m->label;
     if (targeting_is_idle(c, id) && !targeting_compel(c, id)) {
-        if (minion_is_shooter(m))
+        if (minion_is_shooter(m) || (c->round == 1 && strikes_in_round_1(m)))
             targeting_choose_wisely(c, id);
         else
             targeting_retaliate(c, id);
@@ -393,6 +420,7 @@ static CombatEnd fight_round(Ctx *c, const Fight *f, int round) {
     if (round == 1) {
         for (int i = 0; i < 2; i++) forfeit_hand_attacks(c, f->side[i]);
     } else {
+        for (int i = 0; i < 2 && round == 2; i++) idle_early_strikers(c, f->side[i]);
         choose_victims(c, f);
     }
     for (int side = 0; side < 2; side++) strike_side(c, f, side);
@@ -442,10 +470,8 @@ static void end_combat(Ctx *c, const Fight *f, CombatEnd reason) {
 }
 
 // False if a spell keeps them from fighting: then there was no combat at all.
-static bool fight(Ctx *c, GroupId a, GroupId b) {
-    const SquareId nowhere = {0};
-    if (bubble_vetoes(c, PHRASE_CAN_FIGHT, a, nowhere) || bubble_vetoes(c, PHRASE_CAN_FIGHT, b, nowhere))
-        return false;
+static bool fight(Ctx *c, GroupId a, GroupId b, int rounds) {
+    if (!may_fight(c, a, b)) return false;
     const bool is_a_high = combat_precedes(c->s, a, b);
     Fight f = {.side = {is_a_high ? a : b, is_a_high ? b : a}};
     for (int i = 0; i < 2; i++) {
@@ -455,16 +481,26 @@ static bool fight(Ctx *c, GroupId a, GroupId b) {
     }
     const uint8_t step = c->step;
     CombatEnd end = start_combat(c, &f);
-    for (int round = 1; round <= COMBAT_ROUNDS && end == COMBAT_END_NONE; round++)
-        end = fight_round(c, &f, round);
+    for (int round = 1; round <= rounds && end == COMBAT_END_NONE; round++) end = fight_round(c, &f, round);
     end_combat(c, &f, end != COMBAT_END_NONE ? end : COMBAT_END_ROUNDS);
     for (int i = 0; i < 2; i++) c->combat[i] = (GroupId){0};
     c->step = step;
     return true;
 }
 
+void combat_add_attacks(Ctx *c, MinionId id, int by) {
+    Minion *m = minion_of(c->s, id);
+    if (by > 0 && m->attacks_left == 0) return;
+    const int left = m->attacks_left + by;
+    m->attacks_left = (uint8_t)(left < 0 ? 0 : left);
+}
+
 void combat_full(Ctx *c, GroupId a, GroupId b) {
-    fight(c, a, b);
+    (void)fight(c, a, b, COMBAT_ROUNDS);
+}
+
+bool combat_skirmish(Ctx *c, GroupId a, GroupId b, int rounds) {
+    return fight(c, a, b, rounds);
 }
 
 // --- Check for all combats ---
@@ -489,7 +525,7 @@ static void check_neighbour(Ctx *c, Fought *fought, GroupId g, Direction directi
     // Marked beforehand, under the labels of now: a slot may have changed hands when the combat is over.
     fought->with[g.v] |= UINT64_C(1) << (h.v - 1);
     fought->with[h.v] |= UINT64_C(1) << (g.v - 1);
-    if (fight(c, g, h)) return;
+    if (fight(c, g, h, COMBAT_ROUNDS)) return;
     fought->with[g.v] &= ~(UINT64_C(1) << (h.v - 1));
     fought->with[h.v] &= ~(UINT64_C(1) << (g.v - 1));
 }

@@ -9,6 +9,8 @@
 void combat_resolve_all(Ctx *c);
 // C1..C4 between two hostile groups; precedence is worked out here.
 void combat_full(Ctx *c, GroupId a, GroupId b);
+// The same ended after [rounds] by a card, outside of phase 5 (34.18). False if a spell keeps them apart.
+bool combat_skirmish(Ctx *c, GroupId a, GroupId b, int rounds);
 // Does [a] have precedence over [b]?
 bool combat_precedes(const GameState *s, GroupId a, GroupId b);
 // The A2 figure of a blow of [m] with [attack] against [victim] in this round: 34.5, floor 0. Flags may be
@@ -24,6 +26,8 @@ int combat_plain_damage(const Ctx *c, MinionId m, AttackKind attack);
 #define COMBAT_DAMAGE_PHRASES (PHRASE_BIT(PHRASE_CALCULATE_DAMAGE) | PHRASE_BIT(PHRASE_NO_DAMAGE))
 // What [m] would strike with next in this round (18.5).
 AttackKind combat_next_attack(const Ctx *c, MinionId m);
+// Changes the attacks that [m] has left in this round; a 0 gets no more (34.6).
+void combat_add_attacks(Ctx *c, MinionId m, int by);
 // The groups' other side: the group fighting [g] now, 0 if none.
 GroupId combat_opponent(const Ctx *c, GroupId g);
 

@@ -169,6 +169,11 @@ void damage_heal_full(Ctx *c, MinionId minion) {
     damage_set_hp(c, minion, minion_at(c->s, minion)->now.max_hp);
 }
 
+void damage_cut_armor(GameState *s, MinionId minion) {
+    Minion *m = minion_of(s, minion);
+    if (m->armor_left > m->now.armor) m->armor_left = (uint8_t)m->now.armor;
+}
+
 void damage_reset_armor(GameState *s, MinionId minion) {
     Minion *m = minion_of(s, minion);
     m->armor_left = m->now.armor > 0 ? (uint8_t)m->now.armor : 0;

@@ -24,6 +24,8 @@ void damage_apply(Ctx *c, MinionId victim, int quantity, SourceId source, Minion
 // Above 0 it ends a dying that has not come to its death yet.
 void damage_set_hp(Ctx *c, MinionId minion, int hp);
 void damage_heal_full(Ctx *c, MinionId minion);
+// Current armor is never more than a maximum that has fallen.
+void damage_cut_armor(GameState *s, MinionId minion);
 // R1: current armor back to the maximum (no event: armor_soaked tells both values).
 void damage_reset_armor(GameState *s, MinionId minion);
 

@@ -12,10 +12,11 @@
 #include "engine/bubble.h"
 #include "engine/combat.h"
 #include "engine/group.h"
+#include "engine/minion.h"
 #include "engine/spell.h"
 
 // Minion.is_dying: 1 has 0 hit points since D4, 2 is inside the pipeline.
-enum { DYING_IN_PIPELINE = 2 };
+enum { DYING_IN_PIPELINE = 2, BURIED_ANSWERS_MAX = 12 };
 
 // What is noted of the minion when its death begins.
 typedef struct Passing {
@@ -27,6 +28,8 @@ typedef struct Passing {
     GroupId opponent;
     MinionId attacker;
     DeathCategory category;
+    Answerer answers[BURIED_ANSWERS_MAX]; // what of it answers when it is buried (34.11)
+    int answer_count;
 } Passing;
 
 bool minion_is_gone(const GameState *s, MinionId minion) {
@@ -41,10 +44,38 @@ void death_cancel(GameState *s, MinionId minion) {
     minion_of(s, minion)->is_dying = 0;
 }
 
+static void note_rows(Passing *d, const HandlerRow rows[HANDLERS_MAX], const Answerer *self) {
+    for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
+        if (rows[i].on != PHRASE_BURIED || d->answer_count >= BURIED_ANSWERS_MAX) continue;
+        d->answers[d->answer_count] = *self;
+        d->answers[d->answer_count].row = &rows[i];
+        d->answer_count++;
+    }
+}
+
+static void note_answers(const GameState *s, Passing *d) {
+    if ((s->rare & PHRASE_RARE_BIT(PHRASE_BURIED)) == 0) return;
+    const Minion *m = minion_at(s, d->minion);
+    if (m->creature != 0) {
+        const Answerer self = {.source = (SourceId)(SOURCE_CREATURE | m->creature),
+                               .owner = (Player)group_at(s, m->group)->owner,
+                               .count = 1};
+        note_rows(d, creature_def(m->creature)->handlers, &self);
+    }
+    for (uint16_t id = m->spells; id != 0; id = s->spells[id].next) {
+        const Spell *spell = &s->spells[id];
+        const Answerer self = {.source = spell->card,
+                               .owner = (Player)spell->owner,
+                               .value = spell->value,
+                               .count = spell->count};
+        note_rows(d, card_def(spell->card)->handlers, &self);
+    }
+}
+
 static Passing passing_note(const Ctx *c, MinionId minion, DeathCategory category, MinionId attacker) {
     const Minion *m = minion_at(c->s, minion);
     const Group *g = group_at(c->s, m->group);
-    return (Passing){
+    Passing d = {
         .minion = minion,
         .label = m->label,
         .group = m->group,
@@ -54,6 +85,8 @@ static Passing passing_note(const Ctx *c, MinionId minion, DeathCategory categor
         .attacker = category == DEATH_KILLS ? attacker : (MinionId){0},
         .category = category,
     };
+    note_answers(c->s, &d);
+    return d;
 }
 
 static bool is_here(const Ctx *c, const Passing *d) {
@@ -123,6 +156,24 @@ static void bury(Ctx *c, const Passing *d) {
     EMIT(c, minion_buried, .minion = d->minion.v, .group = d->group.v, .index = (uint8_t)index);
 }
 
+// What the dead itself leaves behind, with those who killed it and those it stood with still to be seen.
+static void answer_buried(Ctx *c, const Passing *d) {
+    if (minion_at(c->s, d->minion)->label != 0) return;
+    c->step = STEP_E4;
+    for (int i = 0; i < d->answer_count; i++) {
+        Phrase p = {.kind = PHRASE_BURIED,
+                    .subject = d->minion,
+                    .other = d->attacker,
+                    .group = d->group,
+                    .other_group = d->opponent,
+                    .at = d->at,
+                    .category = d->category,
+                    .has_attacker = d->attacker.v != 0,
+                    .max_hp = minion_at(c->s, d->minion)->now.max_hp};
+        d->answers[i].row->answer(c, &d->answers[i], &p);
+    }
+}
+
 // E4: reactions of those left behind. The slot stands in its group once more while the question is who would
 // listen.
 static void react(Ctx *c, const Passing *d) {
@@ -156,6 +207,7 @@ static void take_away(Ctx *c, const Passing *d) {
     const uint32_t event = EMIT(c, minion_died, .minion = d->minion.v, .category = (uint8_t)d->category,
                                 .group = d->group.v, .index = (uint8_t)index);
     const Cause outer = cause_begin(c, event);
+    minion_refresh_group(c, d->group);
     close_group(c, d);
     cause_end(c, outer);
 }
@@ -181,12 +233,14 @@ static bool run_steps(Ctx *c, const Passing *d) {
         return false;
     }
     // An answer may have moved the minion (into a holder) without saving it: it dies where it is now.
-    Passing now = passing_note(c, d->minion, d->category, d->attacker);
+    const Passing now = passing_note(c, d->minion, d->category, d->attacker);
     const int index = group_index(c->s, d->minion);
     const uint32_t event = EMIT(c, minion_died, .minion = d->minion.v, .category = (uint8_t)d->category,
                                 .attacker = d->attacker.v, .group = now.group.v, .index = (uint8_t)index);
     const Cause outer = cause_begin(c, event);
     bury(c, &now);
+    minion_refresh_group(c, now.group);
+    answer_buried(c, &now);
     react(c, &now);
     close_group(c, &now);
     cause_end(c, outer);

@@ -214,6 +214,13 @@ void group_remove_if_empty(Ctx *c, GroupId group) {
     vacate(c->s, group);
 }
 
+// The spells of the group that it was in hear of it once more: it may be bound to them.
+static void tell_left(Ctx *c, MinionId minion, GroupId from, SquareId at) {
+    if (!group_is_alive(c->s, from)) return;
+    Phrase p = {.kind = PHRASE_LEFT, .subject = minion, .group = from, .from = at};
+    bubble_group_spells(c, &p);
+}
+
 GroupId group_split_off(Ctx *c, MinionId minion) {
     GameState *s = c->s;
     const GroupId from = minion_at(s, minion)->group;
@@ -232,10 +239,41 @@ GroupId group_split_off(Ctx *c, MinionId minion) {
     EMIT(c, minion_changed_group, .minion = minion.v, .from = from.v, .to = to.v,
          .index_before = (uint8_t)index, .index = 0);
     minion_refresh(c, minion, false);
+    minion_refresh_group(c, from);
+    tell_left(c, minion, from, old->at);
     return to;
 }
 
+bool group_move_minion(Ctx *c, MinionId minion, GroupId to) {
+    GameState *s = c->s;
+    const GroupId from = minion_at(s, minion)->group;
+    if (from.v == to.v || group_at(s, to)->count >= GROUP_SIZE) return false;
+    const SquareId at = group_at(s, from)->at;
+    const Label label = minion_at(s, minion)->label;
+    const int index = group_take_out(s, minion);
+    group_append(s, to, minion);
+    EMIT(c, minion_changed_group, .minion = minion.v, .from = from.v, .to = to.v,
+         .index_before = (uint8_t)index, .index = (uint8_t)(group_at(s, to)->count - 1));
+    minion_refresh(c, minion, true);
+    minion_refresh_group(c, from);
+    minion_refresh_group(c, to);
+    tell_left(c, minion, from, at);
+    if (minion_at(s, minion)->label == label) spell_recheck_minion(c, minion);
+    if (group_is_alive(s, to)) spell_recheck_group(c, to);
+    return true;
+}
+
 // --- Off the board and elsewhere ---
+
+// Each member has left the square by other ways than dying.
+static void tell_displaced(Ctx *c, GroupId group, SquareId from) {
+    const Group g = *group_at(c->s, group);
+    for (int i = 0; i < g.count; i++) {
+        if (minion_at(c->s, g.members[i])->group.v != group.v || !group_is_alive(c->s, group)) continue;
+        Phrase p = {.kind = PHRASE_LEFT, .subject = g.members[i], .group = group, .from = from};
+        bubble_group_spells(c, &p);
+    }
+}
 
 void group_leave_board(Ctx *c, GroupId group, SourceId holder, int return_turn) {
     Group *g = group_of(c->s, group);
@@ -245,8 +283,10 @@ void group_leave_board(Ctx *c, GroupId group, SourceId holder, int return_turn) 
     g->return_to = g->at;
     g->return_turn = (uint16_t)return_turn;
     g->holder = holder;
+    const SquareId from = g->at;
     board_lift(c->s, group);
     sequence_remove(c->s, group);
+    tell_displaced(c, group, from);
 }
 
 void group_return(Ctx *c, GroupId group, SquareId at) {
@@ -259,6 +299,7 @@ void group_return(Ctx *c, GroupId group, SquareId at) {
     g->holder = 0;
     board_place(c->s, group, at);
     sequence_append(c->s, group);
+    minion_refresh_group(c, group);
 }
 
 static bool is_due(const GameState *s, GroupId group) {
@@ -312,6 +353,8 @@ void group_teleport(Ctx *c, GroupId group, SquareId to) {
     EMIT(c, teleported, .group = group.v, .from = from.v, .to = to.v);
     board_place(c->s, group, to);
     carry_order(c, group, from, to);
+    minion_refresh_group(c, group);
+    tell_displaced(c, group, from);
 }
 
 // --- Orders and owners ---
@@ -352,4 +395,5 @@ void group_change_owner(Ctx *c, GroupId group, Player owner) {
     if (g->at.v != 0) sequence_remove(c->s, group);
     g->owner = (uint8_t)owner;
     if (g->at.v != 0) sequence_append(c->s, group);
+    minion_refresh_group(c, group);
 }

@@ -62,6 +62,10 @@ void group_return_due(Ctx *c);
 // a group.
 GroupId group_split_off(Ctx *c, MinionId minion);
 
+// Takes [minion] into [to] as its last member, with its individual spells; group spells change with the group. The old
+// group may be left empty: the caller removes it. False, and nothing happens, if [to] is full or its own.
+bool group_move_minion(Ctx *c, MinionId minion, GroupId to);
+
 // Changes the movement order; [to] 0 cancels. Writes order_changed when it differs. A player's order takes
 // the next place of issue, any other one keeps the place that it overwrites.
 void group_set_order(Ctx *c, GroupId group, SquareId to, OrderBy by);

@@ -7,6 +7,8 @@
 
 // A structure was captured or lost since the last start of turn.
 void initiative_count(GameState *s, Player player, int by);
+// A spell passes it to the other player at once; deltas stay. False if a spell keeps it where it is.
+bool initiative_swap(Ctx *c);
 // 1(g): the higher delta takes it, equal keeps it; deltas go back to 0.
 void initiative_update(Ctx *c);
 

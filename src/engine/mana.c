@@ -10,6 +10,9 @@
 #include "engine/bubble.h"
 #include "engine/cards/card.h"
 #include "engine/player.h"
+#include "engine/spell.h"
+
+enum { REVOLVER_TURNS = 10 };
 
 typedef struct HouseRow {
     uint8_t primary, secondary;
@@ -87,32 +90,49 @@ void next_mana_change(Ctx *c, Player player, Mana type, int by) {
 
 // --- Costs ---
 
-bool mana_can_pay(const GameState *s, Player player, int card) {
-    const CardDef *def = card_def(card);
+// A Revolver costs 1 in the turn it is drawn and one more each turn, after 10 again 1.
+int mana_primary_cost(const GameState *s, const HandCard *in_hand) {
+    const CardDef *def = card_def(in_hand->card);
+    if (!def->is_revolver || in_hand->value <= 0 || in_hand->value > s->turn) return def->cost_primary;
+    return 1 + (s->turn - in_hand->value) % REVOLVER_TURNS;
+}
+
+bool mana_can_pay_held(const GameState *s, Player player, const HandCard *in_hand) {
+    const CardDef *def = card_def(in_hand->card);
     const int16_t *pool = s->players[player].pool;
-    return pool[house_primary((House)def->house)] >= def->cost_primary &&
+    return pool[house_primary((House)def->house)] >= mana_primary_cost(s, in_hand) &&
            pool[house_secondary((House)def->house)] >= def->cost_secondary;
 }
 
-void mana_pay(Ctx *c, Player player, int card) {
+bool mana_can_pay(const GameState *s, Player player, int card) {
+    const HandCard fresh = {.card = (uint16_t)card};
+    return mana_can_pay_held(s, player, &fresh);
+}
+
+void mana_pay(Ctx *c, Player player, int card, int primary) {
     const CardDef *def = card_def(card);
-    CHECK(mana_can_pay(c->s, player, card));
-    mana_change(c, player, house_primary((House)def->house), -def->cost_primary, MANA_BY_COST);
+    mana_change(c, player, house_primary((House)def->house), -primary, MANA_BY_COST);
     mana_change(c, player, house_secondary((House)def->house), -def->cost_secondary, MANA_BY_COST);
 }
 
 // --- 1(h) ---
 
-static void count_structures(const GameState *s, Player player, int by_type[MANA_COUNT]) {
-    for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        const Structure *t = &s->structures[i];
-        if (t->at.v != 0 && t->kind != STRUCTURE_SANCTUM && t->owner == player) by_type[t->mana]++;
+static bool gives_own_mana(const Ctx *c, StructureId id) {
+    Phrase p = {.kind = PHRASE_OWN_MANA, .at = c->s->structures[id.v].at, .structure = id};
+    return !bubble_place_asked(c, &p);
+}
+
+static void count_structures(const Ctx *c, Player player, int by_type[MANA_COUNT]) {
+    for (uint8_t i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *t = &c->s->structures[i];
+        if (t->at.v == 0 || t->kind == STRUCTURE_SANCTUM || t->owner != player) continue;
+        if (gives_own_mana(c, (StructureId){i})) by_type[t->mana]++;
     }
 }
 
 static void generate_for(Ctx *c, Player player) {
     int from_structures[MANA_COUNT] = {0};
-    count_structures(c->s, player, from_structures);
+    count_structures(c, player, from_structures);
     for (int i = MANA_ORDER; i < MANA_COUNT; i++) {
         const Mana type = (Mana)i;
         const PlayerState *p = &c->s->players[player];
@@ -129,10 +149,50 @@ static void generate_for(Ctx *c, Player player) {
     }
 }
 
+static void give(Ctx *c, SpellId id, Player player, const ManaGift *gift) {
+    if (gift->type == MANA_NONE || !has_mana(player)) return;
+    const Spell *spell = &c->s->spells[id.v];
+    const uint32_t event = EMIT(c, effect_applied, .card = spell->card, .on = spell->on);
+    const Cause outer = cause_begin(c, event);
+    mana_change(c, player, (Mana)gift->type, gift->amount * spell->count, MANA_BY_SPELL);
+    cause_end(c, outer);
+}
+
+// What the spells of one list give [player] (PLAYER_NONE: each to its caster). Losses come after all gains.
+static void give_from_list(Ctx *c, uint16_t first, Player player, bool losses) {
+    uint16_t id = first;
+    while (id != 0) {
+        const CardDef *def = card_def(c->s->spells[id].card);
+        const uint16_t next = c->s->spells[id].next;
+        const Player to = player != PLAYER_NONE ? player : (Player)c->s->spells[id].owner;
+        for (int i = 0; i < COUNT_OF(def->each_turn); i++) {
+            if ((def->each_turn[i].amount < 0) == losses) give(c, (SpellId){id}, to, &def->each_turn[i]);
+        }
+        if (def->next_turn.type != MANA_NONE && !losses) {
+            give(c, (SpellId){id}, to, &def->next_turn);
+            spell_end(c, (SpellId){id}, SPELL_END_USED);
+        }
+        id = next;
+    }
+}
+
+static void give_from_spells(Ctx *c, bool losses) {
+    if (c->s->spell_count == 0) return;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const StructureId id = c->s->squares[i].structure;
+        if (id.v == 0 || c->s->structures[id.v].spells == 0) continue;
+        const Player owner = (Player)c->s->structures[id.v].owner;
+        if (has_mana(owner)) give_from_list(c, c->s->structures[id.v].spells, owner, losses);
+    }
+    give_from_list(c, c->s->globe_spells, PLAYER_NONE, losses);
+}
+
 void mana_generate(Ctx *c) {
     Player players[3];
     player_standard_order(c->s, players);
     generate_for(c, players[0]);
     generate_for(c, players[1]);
+    give_from_spells(c, false);
     bubble_everyone(c, PHRASE_EACH_TURN_MANA);
+    give_from_spells(c, true);
 }

@@ -62,24 +62,28 @@ static int base_hp(const Minion *m) {
 
 // --- Reading stats ---
 
-// Sums wider than the stored fields, so that nothing is clamped before the end.
-typedef struct StatSums {
-    int level, max_hp, armor, hand, missile, attacks;
-    unsigned walks;
-} StatSums;
+static void add_change(const StatChange *change, int count, StatSums *sums) {
+    sums->level += change->level * count;
+    sums->max_hp += change->max_hp * count;
+    sums->armor += change->armor * count;
+    sums->hand += change->hand * count;
+    sums->missile += change->missile * count;
+    sums->attacks += change->attacks * count;
+    sums->walks |= change->walks;
+}
 
 static void add_spells(const GameState *s, uint16_t first, StatSums *sums) {
     for (uint16_t id = first; id != 0; id = s->spells[id].next) {
-        const StatChange *change = &card_def(s->spells[id].card)->stats;
-        const int count = s->spells[id].count;
-        sums->level += change->level * count;
-        sums->max_hp += change->max_hp * count;
-        sums->armor += change->armor * count;
-        sums->hand += change->hand * count;
-        sums->missile += change->missile * count;
-        sums->attacks += change->attacks * count;
-        sums->walks |= change->walks;
+        add_change(&card_def(s->spells[id].card)->stats, s->spells[id].count, sums);
     }
+}
+
+// Abilities and spells whose share depends on comrades, place or time.
+static void ask_answerers(const GameState *s, MinionId minion, StatSums *sums) {
+    const Ctx c = {.s = (GameState *)s}; // a question: nothing is written through it
+    Phrase p = bubble_phrase(&c, PHRASE_READ_STATS, minion, (MinionId){0});
+    p.stats = sums;
+    (void)bubble_minion_asked(&c, &p);
 }
 
 static int between(int value, int low, int high) {
@@ -87,25 +91,53 @@ static int between(int value, int low, int high) {
     return value > high ? high : value;
 }
 
+static StatSums read_sums(const GameState *s, MinionId minion) {
+    const Minion *m = minion_at(s, minion);
+    StatSums sums = {
+        .level = m->base.level,
+        .max_hp = base_hp(m) + nation_hp((Nation)m->nation),
+        .armor = m->base.armor,
+        .hand = m->base.hand == STAT_NONE ? 0 : m->base.hand,
+        .missile = m->base.missile == STAT_NONE ? 0 : m->base.missile,
+        .attacks = m->base.attacks,
+        .walks = m->base.walks | nation_walks((Nation)m->nation),
+        .has_hand = m->base.hand != STAT_NONE,
+        .has_missile = m->base.missile != STAT_NONE,
+        .level_at_most = LEVEL_LIMIT,
+        .armor_at_most = INT8_MAX,
+        .attacks_at_most = INT8_MAX,
+    };
+    if (m->spells != 0) add_spells(s, m->spells, &sums);
+    if (m->group.v != 0) add_spells(s, group_at(s, m->group)->spells, &sums);
+    const bool is_asked = (s->rare & PHRASE_RARE_BIT(PHRASE_READ_STATS)) != 0;
+    if (is_asked && m->group.v != 0 && m->label != 0) ask_answerers(s, minion, &sums);
+    return sums;
+}
+
 // A bonus makes no attack out of none.
-static int8_t read_damage(int base, int bonus) {
-    return (int8_t)(base == STAT_NONE ? STAT_NONE : between(base + bonus, 0, INT8_MAX));
+static int8_t clamped_damage(bool has_attack, int sum) {
+    return (int8_t)(has_attack ? between(sum, 0, INT8_MAX) : STAT_NONE);
 }
 
 StatBlock minion_read_stats(const GameState *s, MinionId minion) {
-    const Minion *m = minion_at(s, minion);
-    StatSums sums = {.max_hp = nation_hp((Nation)m->nation), .walks = nation_walks((Nation)m->nation)};
-    if (m->spells != 0) add_spells(s, m->spells, &sums);
-    if (m->group.v != 0) add_spells(s, group_at(s, m->group)->spells, &sums);
+    const StatSums sums = read_sums(s, minion);
     return (StatBlock){
-        .max_hp = (uint8_t)between(base_hp(m) + sums.max_hp, 0, HP_LIMIT),
-        .level = (int8_t)between(m->base.level + sums.level, 0, LEVEL_LIMIT),
-        .armor = (int8_t)between(m->base.armor + sums.armor, 0, INT8_MAX),
-        .hand = read_damage(m->base.hand, sums.hand),
-        .missile = read_damage(m->base.missile, sums.missile),
-        .attacks = (int8_t)between(m->base.attacks + sums.attacks, 0, INT8_MAX),
-        .walks = (uint8_t)(m->base.walks | sums.walks),
+        .max_hp = (uint8_t)between(sums.max_hp, 0, HP_LIMIT),
+        .level = (int8_t)between(sums.level, 0, sums.level_at_most),
+        .armor = (int8_t)between(sums.armor, 0, sums.armor_at_most),
+        .hand = clamped_damage(sums.has_hand, sums.hand),
+        .missile = clamped_damage(sums.has_missile, sums.missile),
+        .attacks = (int8_t)between(sums.attacks, 0, sums.attacks_at_most),
+        .walks = (uint8_t)sums.walks,
     };
+}
+
+int minion_damage_sum(const GameState *s, MinionId minion, AttackKind attack) {
+    const Minion *m = minion_at(s, minion);
+    const int shown = attack == ATTACK_MISSILE ? m->now.missile : m->now.hand;
+    if (shown > 0) return shown;
+    const StatSums sums = read_sums(s, minion);
+    return attack == ATTACK_MISSILE ? sums.missile : sums.hand;
 }
 
 static void write_stat(Ctx *c, MinionId minion, Stat stat, int before, int after) {
@@ -120,6 +152,7 @@ void minion_refresh(Ctx *c, MinionId minion, bool raise_current) {
     const StatBlock was = m->now;
     const StatBlock now = minion_read_stats(c->s, minion);
     m->now = now;
+    if (now.armor < was.armor) damage_cut_armor(c->s, minion);
     write_stat(c, minion, STAT_LEVEL, was.level, now.level);
     write_stat(c, minion, STAT_MAX_HP, was.max_hp, now.max_hp);
     write_stat(c, minion, STAT_ARMOR, was.armor, now.armor);
@@ -132,6 +165,26 @@ void minion_refresh(Ctx *c, MinionId minion, bool raise_current) {
     if (raise_current && now.max_hp > was.max_hp) damage_set_hp(c, minion, m->hp + now.max_hp - was.max_hp);
     if (m->hp > now.max_hp) damage_set_hp(c, minion, now.max_hp);
     if (now.max_hp == 0) (void)death_run(c, minion, DEATH_DIES, (MinionId){0});
+}
+
+static bool has_readers(const GameState *s) {
+    return (s->rare & PHRASE_RARE_BIT(PHRASE_READ_STATS)) != 0;
+}
+
+void minion_refresh_group(Ctx *c, GroupId group) {
+    if (!has_readers(c->s) || group.v == 0) return;
+    const Group g = *group_at(c->s, group);
+    if (g.label == 0) return;
+    for (int i = 0; i < g.count; i++) {
+        const Minion *m = minion_at(c->s, g.members[i]);
+        if (m->label != 0 && m->group.v == group.v && m->is_dying == 0)
+            minion_refresh(c, g.members[i], false);
+    }
+}
+
+void minion_refresh_all(Ctx *c) {
+    if (!has_readers(c->s)) return;
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) minion_refresh_group(c, (GroupId){i});
 }
 
 // --- Permanent changes ---
@@ -234,6 +287,15 @@ static void emit_created(Ctx *c, MinionId minion) {
          .label = m->label);
 }
 
+// "When created": the square and what stands in it answer, for whoever owns the newcomer (34.12).
+static void tell_place(Ctx *c, MinionId minion) {
+    if ((c->s->rare & PHRASE_RARE_BIT(PHRASE_CREATED)) == 0 || minion_at(c->s, minion)->label == 0) return;
+    Phrase p = bubble_phrase(c, PHRASE_CREATED, minion, (MinionId){0});
+    if (p.at.v == 0) return;
+    p.structure = square_at(c->s, p.at)->structure;
+    bubble_place(c, &p);
+}
+
 MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec) {
     GameState *s = c->s;
     CHECK(group_is_alive(s, group) && group_at(s, group)->count < GROUP_SIZE);
@@ -248,8 +310,10 @@ MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec) {
     m->now = minion_read_stats(s, minion);
     m->hp = spec->hp != 0 && spec->hp < m->now.max_hp ? spec->hp : m->now.max_hp;
     emit_created(c, minion);
+    minion_refresh_group(c, group);
     // A newcomer of the wrong class ends group spells that need the whole group to be of theirs (10.12).
     if (group_at(s, group)->spells != 0) spell_recheck_group(c, group);
+    tell_place(c, minion);
     return minion;
 }
 
@@ -274,13 +338,30 @@ Player minion_owner(const GameState *s, MinionId minion) {
 
 bool minion_is_concealed(const GameState *s, MinionId minion, Player caster) {
     if (!minion_is_on_board(s, minion) || minion_owner(s, minion) == caster) return false;
+    const Ctx c = {.s = (GameState *)s}; // questions only
     const SquareId at = group_at(s, minion_at(s, minion)->group)->at;
-    return square_at(s, at)->terrain == TERRAIN_FOREST;
+    Phrase p = bubble_phrase(&c, PHRASE_IS_CONCEALED, minion, (MinionId){0});
+    p.caster = caster;
+    if (square_at(s, at)->terrain != TERRAIN_FOREST && !bubble_minion_asked(&c, &p)) return false;
+    Phrase sees = {.kind = PHRASE_SEES_CONCEALED, .caster = caster};
+    return !bubble_place_asked(&c, &sees);
 }
 
 static bool has_visible(const GameState *s, uint16_t first) {
     for (uint16_t id = first; id != 0; id = s->spells[id].next) {
         if (s->spells[id].visible) return true;
+    }
+    return false;
+}
+
+bool minion_has_alteration(const GameState *s, MinionId minion) {
+    const Minion *m = minion_at(s, minion);
+    if (m->label == 0) return false;
+    const uint16_t lists[] = {m->spells, group_at(s, m->group)->spells};
+    for (int i = 0; i < COUNT_OF(lists); i++) {
+        for (uint16_t id = lists[i]; id != 0; id = s->spells[id].next) {
+            if (card_def(s->spells[id].card)->type == CARD_ALTERATION) return true;
+        }
     }
     return false;
 }

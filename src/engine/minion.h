@@ -36,6 +36,14 @@ MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec);
 // maximum to current.
 void minion_refresh(Ctx *c, MinionId minion, bool raise_current);
 
+// Where abilities or spells exist that read comrades, place or time, the stats of a whole group, or of all groups, are
+// read anew after such a thing has changed. Does nothing as long as there are none.
+void minion_refresh_group(Ctx *c, GroupId group);
+void minion_refresh_all(Ctx *c);
+
+// Damage of [attack] before nation and round, unlike the stat not cut off at 0 (34.5).
+int minion_damage_sum(const GameState *s, MinionId minion, AttackKind attack);
+
 // The stats as they should read: what minion_refresh() would store. Leaves the state alone.
 StatBlock minion_read_stats(const GameState *s, MinionId minion);
 
@@ -47,10 +55,12 @@ void minion_add_max_hp(Ctx *c, MinionId minion, int by); // maximum and current,
 bool minion_is_basher(const Minion *m);  // only hand attacks
 bool minion_is_shooter(const Minion *m); // has missile attacks
 bool minion_is_on_board(const GameState *s, MinionId minion);
-// Concealed from [caster]'s individual spells (21.6)?
+// Concealed from, or invisible to, [caster]'s individual spells (21.6)?
 bool minion_is_concealed(const GameState *s, MinionId minion, Player caster);
 // Visible spell on it, individual or group, terrain not counted (S0). Buried minions have none.
 bool minion_is_enchanted(const GameState *s, MinionId minion);
+// An active alteration on it, individual or group, card or helper. Buried minions have none.
+bool minion_has_alteration(const GameState *s, MinionId minion);
 Player minion_owner(const GameState *s, MinionId minion);
 // The name-like source of its built-in ability.
 SourceId minion_source(const GameState *s, MinionId minion);

@@ -16,6 +16,7 @@
 #include "engine/board.h"
 #include "engine/bubble.h"
 #include "engine/group.h"
+#include "engine/minion.h"
 #include "engine/neutral.h"
 #include "engine/player.h"
 #include "engine/rng.h"
@@ -25,11 +26,13 @@
 // --- I.a 1..3 ---
 
 // Crossing must be unanimous. One may fly and the next climb, so each is asked for himself.
-static bool all_can_cross(const GameState *s, GroupId group, int terrain) {
+static bool all_can_cross(const Ctx *c, GroupId group, SquareId square) {
+    const int terrain = square_at(c->s, square)->terrain;
     if (!terrain_blocks(terrain, 0)) return true;
-    const Group *g = group_at(s, group);
+    const Group *g = group_at(c->s, group);
     for (int i = 0; i < g->count; i++) {
-        if (terrain_blocks(terrain, minion_at(s, g->members[i])->now.walks)) return false;
+        if (!terrain_blocks(terrain, minion_at(c->s, g->members[i])->now.walks)) continue;
+        if (!terrain_spares(c, square, g->members[i])) return false;
     }
     return true;
 }
@@ -44,7 +47,7 @@ bool movement_can_move(const Ctx *c, GroupId group) {
 
 bool movement_can_exit(const Ctx *c, GroupId group, SquareId from, Direction direction) {
     const Square *q = square_at(c->s, from);
-    if (!all_can_cross(c->s, group, q->terrain)) return false;
+    if (!all_can_cross(c, group, from)) return false;
     // The swamp holds fliers too: it closes no crossing, it lets go by one side only.
     if (q->terrain == TERRAIN_SWAMP && q->swamp != DIR_NONE && q->swamp != direction) return false;
     return !bubble_vetoes(c, PHRASE_CAN_EXIT, group, square_neighbour(from, direction));
@@ -52,7 +55,7 @@ bool movement_can_exit(const Ctx *c, GroupId group, SquareId from, Direction dir
 
 bool movement_can_enter(const Ctx *c, GroupId group, SquareId to) {
     const Square *q = square_at(c->s, to);
-    if (!all_can_cross(c->s, group, q->terrain)) return false;
+    if (!all_can_cross(c, group, to)) return false;
     if (q->structure.v != 0) {
         if (group_at(c->s, group)->owner == PLAYER_NEUTRAL || !group_is_recruits(c->s, group)) return false;
     }
@@ -271,6 +274,10 @@ void movement_resolve(Ctx *c) {
     Moves moves;
     pass_one(c, &moves);
     voting_resolve(c, &moves);
-    if (pass_one_again(c, &moves)) voting_resolve(c, &moves);
+    minion_refresh_all(c);
+    if (pass_one_again(c, &moves)) {
+        voting_resolve(c, &moves);
+        minion_refresh_all(c);
+    }
     step_set(c, (Step)step);
 }

@@ -12,6 +12,7 @@
 #include "engine/neutral.h"
 
 #include "engine/board.h"
+#include "engine/bubble.h"
 #include "engine/cards/card.h"
 #include "engine/group.h"
 #include "engine/movement.h"
@@ -136,12 +137,45 @@ static SquareId choose_nearer_step(Ctx *c, GroupId group, const Walkway *way) {
     return draw_square(c, best, count);
 }
 
-static SquareId choose_step(Ctx *c, GroupId group) {
-    if (neutral_behaviour(c->s, group) != BEHAVIOUR_NOMADIC) return (SquareId){0};
-    if (has_hostile_neighbour(c->s, group) || !movement_can_move(c, group)) return (SquareId){0};
-    Walkway way = {.head = 0};
+static void begin_way(Walkway *way) {
+    *way = (Walkway){.head = 0};
+    for (int i = 0; i <= SQUARES; i++) way->steps[i] = FAR;
+}
+
+SquareId neutral_step_toward(Ctx *c, GroupId group, SquareId goal, bool *is_reachable) {
+    const SquareId from = group_at(c->s, group)->at;
+    *is_reachable = true;
+    if (square_steps(from, goal) <= 1 || !movement_can_move(c, group)) return (SquareId){0};
+    Walkway way;
     bool asked[SQUARES + 1] = {false};
-    for (int i = 0; i <= SQUARES; i++) way.steps[i] = FAR;
+    begin_way(&way);
+    for (int d = DIR_UP; d < DIR_COUNT; d++)
+        reach(c, group, &way, asked, square_neighbour(goal, (Direction)d), 0);
+    measure(c, group, &way, asked, from);
+    *is_reachable = false;
+    for (int d = DIR_UP; d < DIR_COUNT; d++) {
+        const SquareId to = square_neighbour(from, (Direction)d);
+        *is_reachable = *is_reachable || (to.v != 0 && way.steps[to.v] != FAR);
+    }
+    return choose_nearer_step(c, group, &way);
+}
+
+// A spell or ability may lead the group elsewhere, with the draws that it takes.
+static bool is_led(Ctx *c, GroupId group, SquareId *to) {
+    Phrase p = {.kind = PHRASE_COMPUTER_ORDERS};
+    if (!bubble_group_asked(c, group, &p)) return false;
+    *to = p.to;
+    return true;
+}
+
+static SquareId choose_step(Ctx *c, GroupId group) {
+    SquareId led_to = {0};
+    if (neutral_behaviour(c->s, group) != BEHAVIOUR_NOMADIC) return (SquareId){0};
+    if (is_led(c, group, &led_to)) return led_to;
+    if (has_hostile_neighbour(c->s, group) || !movement_can_move(c, group)) return (SquareId){0};
+    Walkway way;
+    bool asked[SQUARES + 1] = {false};
+    begin_way(&way);
     if (!reach_goals(c, group, &way, asked)) return choose_random_step(c, group);
     measure(c, group, &way, asked, group_at(c->s, group)->at);
     return choose_nearer_step(c, group, &way);

@@ -11,6 +11,7 @@
 #include "engine/orders.h"
 
 #include "base/check.h"
+#include "engine/bubble.h"
 #include "engine/group.h"
 #include "engine/mana.h"
 #include "engine/player.h"
@@ -66,7 +67,7 @@ static void pay_all(Ctx *c, Player player, const TurnOrders *orders) {
         const Order *o = &orders->orders[i];
         if (o->kind != ORDER_CAST && o->kind != ORDER_DISCARD) continue;
         CHECK(o->slot < HAND_SIZE && c->s->players[player].hand[o->slot].card == o->card);
-        if (o->kind == ORDER_CAST) mana_pay(c, player, o->card);
+        if (o->kind == ORDER_CAST) mana_pay(c, player, o->card, o->paid);
         player_card_leaves(c, player, o->slot, o->kind == ORDER_CAST ? LEFT_HAND_CAST : LEFT_HAND_DISCARDED);
     }
 }
@@ -86,7 +87,10 @@ void orders_begin_spells(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]) {
     if (!settle_match(c, orders)) {
         Player players[3];
         player_standard_order(c->s, players);
-        for (int i = 0; i < 2; i++) train_all(c, players[i], &orders[players[i]]);
+        for (int i = 0; i < 2; i++) {
+            train_all(c, players[i], &orders[players[i]]);
+            bubble_everyone(c, PHRASE_CARD_EXECUTED);
+        }
         for (int i = 0; i < 2; i++) pay_all(c, players[i], &orders[players[i]]);
         for (int i = 0; i < 2; i++) move_all(c, &orders[players[i]]);
     }
@@ -95,16 +99,8 @@ void orders_begin_spells(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]) {
 
 // --- Spells ---
 
-// One cast with its target as phase 3 knows it. [ref] 0: the target never came to be.
-typedef struct PaidCast {
-    Player caster;
-    uint16_t card;
-    Target target;
-    Label ref;
-} PaidCast;
-
 static PaidCast cast_resolve(const GameState *s, Player caster, const Order *o) {
-    PaidCast cast = {.caster = caster, .card = o->card, .target = o->target};
+    PaidCast cast = {.caster = caster, .card = o->card, .target = o->target, .paid = o->paid};
     if (o->trained_at.v != 0) {
         const GroupId group = square_at(s, o->trained_at)->group;
         const bool is_there = group.v != 0 && o->trained_place < group_at(s, group)->count;
@@ -135,7 +131,7 @@ void orders_execute_casts(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]) {
     const uint8_t step = step_set(c, STEP_3);
     for (int i = 0; i < count; i++) {
         c->step = STEP_3;
-        cast_execute(c, casts[i].card, casts[i].caster, casts[i].target, casts[i].ref);
+        cast_execute(c, &casts[i]);
     }
     c->step = step;
 }

@@ -32,9 +32,11 @@ typedef enum OrderKind {
     X(ORDER_BAD_TARGET, "bad-target") X(ORDER_TARGET_OCCUPIED, "target-occupied")                                      \
     X(ORDER_TARGET_STRUCTURE, "target-structure") X(ORDER_TARGET_TERRAIN, "target-terrain")                            \
     X(ORDER_TARGET_OWNER, "target-owner") X(ORDER_TARGET_KIND, "target-kind")                                          \
-    X(ORDER_TARGET_CONCEALED, "target-concealed") X(ORDER_TARGET_FULL, "target-full")                                  \
+    X(ORDER_TARGET_CONCEALED, "target-concealed") X(ORDER_TARGET_PROTECTED, "target-protected")                         \
+    X(ORDER_TARGET_FULL, "target-full")                                  \
     X(ORDER_TARGET_EXCLUSIVE, "target-exclusive") X(ORDER_TARGET_CANNOT_ADD, "target-cannot-add")                      \
-    X(ORDER_HERO_USED, "hero-used") X(ORDER_REQUIREMENT, "requirement") X(ORDER_TOO_MANY, "too-many")
+    X(ORDER_HERO_USED, "hero-used") X(ORDER_REQUIREMENT, "requirement") X(ORDER_CANNOT_DISCARD, "cannot-discard")       \
+    X(ORDER_CANNOT_TRAIN, "cannot-train") X(ORDER_TOO_MANY, "too-many")
 // clang-format on
 typedef enum OrderError {
 #define X(id, slug) id,
@@ -63,6 +65,7 @@ typedef struct Order {
     Label target_ref, group_ref;
     SquareId trained_at;
     uint8_t trained_place;
+    uint8_t paid; // cast: the primary mana that it costs
 } Order;
 enum { ORDERS_MAX = TRAIN_ORDERS_MAX + GROUPS_MAX + STRUCTURES_MAX + HAND_SIZE + 3 };
 
@@ -116,8 +119,16 @@ Squander cast_squander(OrderError error);
 // What identifies a target for the whole match, so that a slot given to another in between is seen: a label,
 // or for a structure its square. 0: nothing there.
 Label cast_target_ref(const GameState *s, Target target);
-// Executes one cast that is paid for: [ref] is what identified the target when phase 3 started.
-void cast_execute(Ctx *c, int card, Player caster, Target target, Label ref);
+// One cast with its target as phase 3 knows it. [ref]: what identified the target when phase 3 started, 0 if it never
+// came to be. [paid]: primary mana.
+typedef struct PaidCast {
+    Player caster;
+    uint16_t card;
+    Target target;
+    Label ref;
+    uint8_t paid;
+} PaidCast;
+void cast_execute(Ctx *c, const PaidCast *cast);
 
 // Phase 3, first part: trainings (I, then J), payments, discards of both lists. [orders] by player.
 typedef struct TurnOrders {

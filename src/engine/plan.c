@@ -59,6 +59,7 @@ static OrderError check_copies(const Plan *plan, int card, Target target) {
         const Order *o = &plan->orders[i];
         if (o->kind != ORDER_CAST || o->card != card) continue;
         if (def->once_per_game) return ORDER_HERO_USED;
+        if (def->one_in_play || def->one_per_player) return ORDER_TARGET_EXCLUSIVE;
         const bool is_same = o->target.host == target.host && o->target.index == target.index;
         if (!def->cumulative && is_same) return ORDER_TARGET_EXCLUSIVE;
     }
@@ -74,13 +75,15 @@ static OrderError check_target(const Plan *plan, int card, Target target) {
 static OrderError check_cast(const Plan *plan, const Order *order) {
     const OrderError error = check_slot(plan, order);
     if (error != ORDER_OK) return error;
-    const int card = plan->after.players[plan->seat].hand[order->slot].card;
-    if (!mana_can_pay(&plan->after, plan->seat, card)) return ORDER_NO_MANA;
-    return check_target(plan, card, order->target);
+    const HandCard *in_hand = &plan->after.players[plan->seat].hand[order->slot];
+    if (!mana_can_pay_held(&plan->after, plan->seat, in_hand)) return ORDER_NO_MANA;
+    return check_target(plan, in_hand->card, order->target);
 }
 
 static OrderError check_discard(const Plan *plan, const Order *order) {
     if (plan->discards) return ORDER_DISCARDED;
+    const Ctx c = asking(plan);
+    if (!player_can_discard(&c, plan->seat)) return ORDER_CANNOT_DISCARD;
     return check_slot(plan, order);
 }
 
@@ -206,6 +209,7 @@ static void fill_references(const Plan *plan, Order *order) {
         order->card = s->players[plan->seat].hand[order->slot].card;
     }
     if (order->kind == ORDER_CAST) {
+        order->paid = (uint8_t)mana_primary_cost(s, &s->players[plan->seat].hand[order->slot]);
         order->target_ref = cast_target_ref(s, order->target);
         if (order->target.host == HOST_GROUP)
             refer_to(plan, order, (GroupId){(uint8_t)order->target.index}, 0);
@@ -231,7 +235,7 @@ static void carry_out(Plan *plan, const Order *order) {
         if (!training_is_recruit(order)) plan->mana_trained++;
         break;
     case ORDER_CAST:
-        mana_pay(&c, plan->seat, order->card);
+        mana_pay(&c, plan->seat, order->card, order->paid);
         plan->slot_used[order->slot] = true;
         break;
     case ORDER_DISCARD:
@@ -385,7 +389,9 @@ static void collect_casts(Collector *into, const Plan *plan, int slot) {
         .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = plan->after.players[plan->seat].hand[slot].card};
     if (check_phase(plan, &order) != ORDER_OK || plan->count >= ORDERS_MAX) return;
     // Slot and mana are asked once, not for every target.
-    if (check_slot(plan, &order) != ORDER_OK || !mana_can_pay(&plan->after, plan->seat, order.card)) return;
+    if (check_slot(plan, &order) != ORDER_OK ||
+        !mana_can_pay_held(&plan->after, plan->seat, &plan->after.players[plan->seat].hand[slot]))
+        return;
     const HostKind host = cast_host(order.card);
     switch (host) {
     case HOST_INDIVIDUAL:

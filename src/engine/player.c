@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "engine/bubble.h"
 #include "engine/cards/card.h"
+#include "engine/rng.h"
 
 // --- The orders of players ---
 
@@ -78,7 +80,9 @@ static void draw_for(Ctx *c, Player player) {
     for (int slot = 0; slot < HAND_SIZE && p->deck_count > 0; slot++) {
         if (p->hand[slot].card != 0) continue;
         p->hand[slot] = (HandCard){.card = take_top(p)};
-        EMIT(c, card_drawn, .player = (uint8_t)player, .card = p->hand[slot].card, .slot = (uint8_t)slot);
+        if (card_def(p->hand[slot].card)->is_revolver) p->hand[slot].value = (int16_t)c->s->turn;
+        EMIT(c, card_drawn, .player = (uint8_t)player, .card = p->hand[slot].card, .slot = (uint8_t)slot,
+             .value = (uint16_t)p->hand[slot].value);
     }
     cause_end(c, outer);
 }
@@ -88,6 +92,30 @@ void player_draw(Ctx *c) {
     player_standard_order(c->s, players);
     draw_for(c, players[0]);
     draw_for(c, players[1]);
+}
+
+bool player_can_discard(const Ctx *c, Player player) {
+    Phrase p = {.kind = PHRASE_CAN_DISCARD, .caster = player};
+    return !bubble_place_asked(c, &p);
+}
+
+void player_lose_hand(Ctx *c, Player player) {
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        if (player_at(c->s, player)->hand[slot].card != 0)
+            player_card_leaves(c, player, slot, LEFT_HAND_LOST);
+    }
+}
+
+bool player_lose_card(Ctx *c, Player player) {
+    const int count = player_hand_count(c->s, player);
+    if (count == 0) return false;
+    uint32_t nth = roll(c, RNG_CARD, (uint32_t)count);
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        if (player_at(c->s, player)->hand[slot].card == 0 || nth-- > 0) continue;
+        player_card_leaves(c, player, slot, LEFT_HAND_LOST);
+        return true;
+    }
+    return false;
 }
 
 void player_card_leaves(Ctx *c, Player player, int slot, LeftHandWhy why) {

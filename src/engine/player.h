@@ -9,6 +9,12 @@
 void player_draw(Ctx *c);
 // Empties a hand slot; the card goes to the discard pile unless lost.
 void player_card_leaves(Ctx *c, Player player, int slot, LeftHandWhy why);
+// May [player] discard at the Whirlpool?
+bool player_can_discard(const Ctx *c, Player player);
+// Cards taken by effects, for good: the whole hand as it is now (cards being cast have left it), or one drawn at
+// random (false: the hand is empty).
+void player_lose_hand(Ctx *c, Player player);
+bool player_lose_card(Ctx *c, Player player);
 int player_hand_count(const GameState *s, Player player);
 bool player_hero_used(const GameState *s, Player player, int card);
 void player_mark_hero(GameState *s, Player player, int card);

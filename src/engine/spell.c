@@ -47,23 +47,37 @@ static void refresh_masks(GameState *s, Target host) {
     case HOST_GROUP: bubble_refresh_group(s, (GroupId){(uint8_t)host.index}); break;
     case HOST_SQUARE: bubble_refresh_square(s, (SquareId){(uint8_t)host.index}); break;
     case HOST_STRUCTURE: bubble_refresh_square(s, s->structures[host.index].at); break;
-    case HOST_GLOBE: {
-        uint32_t mask = 0;
-        for (uint16_t id = s->globe_spells; id != 0; id = s->spells[id].next) {
-            const HandlerRow *rows = card_def(s->spells[id].card)->handlers;
-            for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++)
-                mask |= PHRASE_BIT(rows[i].on);
-        }
-        s->globe_answers = mask;
-        break;
-    }
+    case HOST_GLOBE: bubble_refresh_globe(s); break;
     case HOST_NONE:
     case HOST_COUNT: break;
     }
 }
 
+static bool changes_stats(const CardDef *def) {
+    const StatChange *n = &def->stats;
+    return n->level != 0 || n->max_hp != 0 || n->armor != 0 || n->hand != 0 || n->missile != 0 ||
+           n->attacks != 0 || n->walks != 0;
+}
+
+// Does a spell of [def] change what somebody else's stats depend on, or stats by place and time?
+static bool reads_stats(const CardDef *def) {
+    for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
+        if (def->handlers[i].on == PHRASE_READ_STATS) return true;
+    }
+    return false;
+}
+
 // Stats that follow a change of [host]'s spells. The dying are left alone: they are about to lose everything.
-static void refresh_stats(Ctx *c, Target host, bool raise_current) {
+static void refresh_stats(Ctx *c, const CardDef *def, Target host, bool raise_current) {
+    if (reads_stats(def)) {
+        if (host.host == HOST_INDIVIDUAL)
+            minion_refresh_group(c, minion_at(c->s, (MinionId){host.index})->group);
+        else if (host.host == HOST_GROUP)
+            minion_refresh_group(c, (GroupId){(uint8_t)host.index});
+        else
+            minion_refresh_all(c);
+    }
+    if (!changes_stats(def)) return;
     if (host.host == HOST_INDIVIDUAL) {
         const MinionId minion = {host.index};
         if (!minion_at(c->s, minion)->is_dying) minion_refresh(c, minion, raise_current);
@@ -75,12 +89,6 @@ static void refresh_stats(Ctx *c, Target host, bool raise_current) {
             if (m->label != 0 && !m->is_dying) minion_refresh(c, g.members[i], raise_current);
         }
     }
-}
-
-static bool changes_stats(const CardDef *def) {
-    const StatChange *n = &def->stats;
-    return n->level != 0 || n->max_hp != 0 || n->armor != 0 || n->hand != 0 || n->missile != 0 ||
-           n->attacks != 0 || n->walks != 0;
 }
 
 SpellId spell_find(const GameState *s, Target host, int card) {
@@ -167,6 +175,10 @@ static SpellId count_up(Ctx *c, const SpellSpec *spec) {
     return (SpellId){0};
 }
 
+static bool raises_current(const CardDef *def) {
+    return def->stats.max_hp > 0 && !def->keeps_current;
+}
+
 SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
     const CardDef *def = card_def(spec->card);
     GameState *s = c->s;
@@ -176,8 +188,8 @@ SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
                                  : spell_find(s, spec->on, spec->card);
         if (copy.v != 0) return (SpellId){0};
     } else {
-        const SpellId counted = count_up(c, spec);
-        if (counted.v != 0 && changes_stats(def)) refresh_stats(c, spec->on, def->stats.max_hp > 0);
+        const SpellId counted = def->is_distinct ? (SpellId){0} : count_up(c, spec);
+        if (counted.v != 0) refresh_stats(c, def, spec->on, raises_current(def));
         if (counted.v != 0) return counted;
     }
     if (!spell_has_room(s, spec->on)) return (SpellId){0};
@@ -203,7 +215,7 @@ SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
     link_at(s, id, index);
     emit_attached(c, id, index);
     refresh_masks(s, spec->on);
-    if (changes_stats(def)) refresh_stats(c, spec->on, def->stats.max_hp > 0);
+    refresh_stats(c, def, spec->on, raises_current(def));
     return (SpellId){id};
 }
 
@@ -227,6 +239,8 @@ void spell_set_value(Ctx *c, SpellId id, int value) {
     EMIT(c, spell_changed, .spell = id.v, .what = SPELL_WHAT_VALUE, .before = spell->value,
          .after = (int16_t)value);
     spell->value = (int16_t)value;
+    const CardDef *def = card_def(spell->card);
+    if (reads_stats(def)) refresh_stats(c, def, spell_host(spell), false);
 }
 
 // --- Ending ---
@@ -239,6 +253,23 @@ static void end_children(Ctx *c, SpellId mother) {
         unseen--;
         if (c->s->spells[i].mother == mother.v) spell_end(c, (SpellId){i}, SPELL_END_MOTHER);
     }
+}
+
+static Phrase ended_phrase(const GameState *s, const Spell *ended, SpellEnd reason) {
+    const Target host = spell_host(ended);
+    Phrase p = {.kind = PHRASE_ENDED, .amount = ended->value, .reason = reason};
+    if (host.host == HOST_INDIVIDUAL) {
+        p.subject = (MinionId){host.index};
+        p.group = minion_at(s, p.subject)->group;
+    }
+    if (host.host == HOST_GROUP) p.group = (GroupId){(uint8_t)host.index};
+    if (host.host == HOST_SQUARE) p.at = (SquareId){(uint8_t)host.index};
+    if (host.host == HOST_STRUCTURE) {
+        p.structure = (StructureId){(uint8_t)host.index};
+        p.at = s->structures[host.index].at;
+    }
+    if (p.group.v != 0) p.at = group_at(s, p.group)->at;
+    return p;
 }
 
 // Takes the spell out with its event and lets its own "when this ends" run, but for the copy that a join makes
@@ -257,39 +288,67 @@ static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
     const Cause outer = cause_begin(c, event);
     for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
         if (def->handlers[i].on != PHRASE_ENDED || reason == SPELL_END_JOINED) continue;
-        const Answerer self = {.source = ended.card};
-        Phrase p = {.kind = PHRASE_ENDED, .amount = ended.value};
-        if (host.host == HOST_INDIVIDUAL) p.subject = (MinionId){host.index};
-        if (host.host == HOST_GROUP) p.group = (GroupId){(uint8_t)host.index};
-        if (host.host == HOST_SQUARE) p.at = (SquareId){(uint8_t)host.index};
+        const Answerer self = {.source = ended.card,
+                               .row = &def->handlers[i],
+                               .owner = (Player)ended.owner,
+                               .value = ended.value,
+                               .count = ended.count};
+        Phrase p = ended_phrase(c->s, &ended, reason);
         def->handlers[i].answer(c, &self, &p);
     }
     cause_end(c, outer);
 }
 
+// Its end may have ended the host too.
+static void refresh_host(Ctx *c, const CardDef *def, Target host) {
+    const bool is_gone = (host.host == HOST_INDIVIDUAL && c->s->minions[host.index].label == 0) ||
+                         (host.host == HOST_GROUP && c->s->groups[host.index].label == 0);
+    if (!is_gone) refresh_stats(c, def, host, false);
+}
+
 void spell_end(Ctx *c, SpellId id, SpellEnd reason) {
     if (c->s->spells[id.v].label == 0) return;
-    const bool changes = changes_stats(card_def(c->s->spells[id.v].card));
+    const CardDef *def = card_def(c->s->spells[id.v].card);
     const Target host = spell_host(&c->s->spells[id.v]);
     remove_spell(c, id, reason);
-    if (changes) refresh_stats(c, host, false);
+    refresh_host(c, def, host);
+}
+
+void spell_end_copy(Ctx *c, SpellId id, SpellEnd reason) {
+    Spell *spell = &c->s->spells[id.v];
+    if (spell->label == 0 || spell->count <= 1) {
+        spell_end(c, id, reason);
+        return;
+    }
+    EMIT(c, spell_changed, .spell = id.v, .what = SPELL_WHAT_COUNT, .before = spell->count,
+         .after = (int16_t)(spell->count - 1));
+    spell->count--;
+    refresh_stats(c, card_def(spell->card), spell_host(spell), false);
 }
 
 void spell_end_all(Ctx *c, Target host, SpellEnd reason) {
-    bool changes = false;
+    const CardDef *changing = NULL;
+    const CardDef *read = NULL;
     for (uint16_t id = spell_first(c->s, host); id != 0; id = spell_first(c->s, host)) {
-        changes = changes || changes_stats(card_def(c->s->spells[id].card));
+        const CardDef *def = card_def(c->s->spells[id].card);
+        if (changes_stats(def)) changing = def;
+        if (reads_stats(def)) read = def;
         remove_spell(c, (SpellId){id}, reason);
     }
-    if (changes) refresh_stats(c, host, false);
+    if (changing != NULL) refresh_host(c, changing, host);
+    if (read != NULL) refresh_host(c, read, host);
 }
 
 void spell_end_group(Ctx *c, GroupId group, SpellEnd reason) {
     spell_end_all(c, (Target){.host = HOST_GROUP, .index = group.v}, reason);
 }
 
+bool spell_is_due(const GameState *s, SpellId id) {
+    return s->spells[id.v].ends != 0 && s->spells[id.v].ends <= s->turn;
+}
+
 static bool is_due(const GameState *s, uint16_t id) {
-    return s->spells[id].ends != 0 && s->spells[id].ends <= s->turn;
+    return spell_is_due(s, (SpellId){id});
 }
 
 // A spell that ends may take others of its list along, so each time the list is looked through anew.
@@ -348,15 +407,23 @@ void spell_expire(Ctx *c) {
 
 // --- Requirements and joins ---
 
-static bool is_met_by(const CardDef *def, const Minion *m) {
-    if (def->persists_recruit && m->kind != MINION_RECRUIT) return false;
-    return !def->persists_swordsman || m->minion_class == CLASS_SWORDSMAN;
+bool spell_suits_minion(const GameState *s, const CardDef *def, MinionId minion) {
+    const Minion *m = minion_at(s, minion);
+    const unsigned needs = def->persists;
+    if ((needs & PERSIST_RECRUIT) != 0 && m->kind != MINION_RECRUIT) return false;
+    if ((needs & PERSIST_SWORDSMAN) != 0 && m->minion_class != CLASS_SWORDSMAN) return false;
+    if ((needs & PERSIST_ARCHER) != 0 && m->minion_class != CLASS_ARCHER) return false;
+    if ((needs & PERSIST_MONSTER) != 0 && m->kind != MINION_MONSTER) return false;
+    if ((needs & PERSIST_NATION) != 0 && m->nation != def->nation) return false;
+    if ((needs & PERSIST_NOT_IN_STRUCTURE) == 0 || m->group.v == 0) return true;
+    const SquareId at = group_at(s, m->group)->at;
+    return at.v == 0 || square_at(s, at)->structure.v == 0;
 }
 
 static bool is_met_by_all(const CardDef *def, const GameState *s, GroupId group) {
     const Group *g = group_at(s, group);
     for (int i = 0; i < g->count; i++) {
-        if (!is_met_by(def, minion_at(s, g->members[i]))) return false;
+        if (!spell_suits_minion(s, def, g->members[i])) return false;
     }
     return true;
 }
@@ -365,7 +432,7 @@ static bool is_met_by_host(const GameState *s, uint16_t id) {
     const CardDef *def = card_def(s->spells[id].card);
     const Target host = spell_host(&s->spells[id]);
     if (host.host == HOST_GROUP) return is_met_by_all(def, s, (GroupId){(uint8_t)host.index});
-    return is_met_by(def, minion_at(s, (MinionId){host.index}));
+    return spell_suits_minion(s, def, (MinionId){host.index});
 }
 
 // From the start again after each end, as in expire_list().
@@ -414,7 +481,7 @@ static int copies_on(const GameState *s, Target host, int card) {
 }
 
 // Leaves the old host's list and enters the new one at its place in the order of casting, as the same spell.
-static void move_spell(Ctx *c, uint16_t id, Target to) {
+static void move_spell(Ctx *c, uint16_t id, Target to, bool to_the_end) {
     GameState *s = c->s;
     Spell *spell = &s->spells[id];
     const uint16_t before = spell->on;
@@ -423,8 +490,8 @@ static void move_spell(Ctx *c, uint16_t id, Target to) {
          .reason = SPELL_END_JOINED);
     spell->on = target_pack(to);
     int index = 0;
-    for (uint16_t at = spell_first(s, to); at != 0 && !is_older(spell, &s->spells[at]);
-         at = s->spells[at].next) {
+    for (uint16_t at = spell_first(s, to); at != 0; at = s->spells[at].next) {
+        if (!to_the_end && is_older(spell, &s->spells[at])) break;
         index++;
     }
     link_at(s, id, index);
@@ -432,6 +499,20 @@ static void move_spell(Ctx *c, uint16_t id, Target to) {
     if (spell->count > 1) {
         EMIT(c, spell_changed, .spell = id, .what = SPELL_WHAT_COUNT, .before = 1, .after = spell->count);
     }
+}
+
+void spell_move(Ctx *c, SpellId id, Target to) {
+    const CardDef *def = card_def(c->s->spells[id.v].card);
+    const Target from = spell_host(&c->s->spells[id.v]);
+    move_spell(c, id.v, to, true);
+    refresh_masks(c->s, from);
+    refresh_masks(c->s, to);
+    refresh_host(c, def, from);
+    refresh_host(c, def, to);
+}
+
+int spell_copies(const GameState *s, Target host, int card) {
+    return copies_on(s, host, card);
 }
 
 static void end_copies(Ctx *c, Target host, int card) {
@@ -456,7 +537,7 @@ void spell_merge_groups(Ctx *c, GroupId from, GroupId into) {
             continue;
         }
         if (other.v != 0) end_copies(c, dest, card);
-        while ((id = spell_find(c->s, source, card).v) != 0) move_spell(c, id, dest);
+        while ((id = spell_find(c->s, source, card).v) != 0) move_spell(c, id, dest, false);
     }
     refresh_masks(c->s, source);
     refresh_masks(c->s, dest);

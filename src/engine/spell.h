@@ -28,14 +28,24 @@ SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value)
 void spell_end(Ctx *c, SpellId spell, SpellEnd reason);
 // Ends every spell of a host, first to last; one recomputation at the end (34.7).
 void spell_end_all(Ctx *c, Target host, SpellEnd reason);
+// Takes one of several equal copies (34.3); the last one ends as above.
+void spell_end_copy(Ctx *c, SpellId spell, SpellEnd reason);
+// The same spell goes to another host of its kind, to the end of its list.
+void spell_move(Ctx *c, SpellId spell, Target to);
 void spell_set_value(Ctx *c, SpellId spell, int value);
 
 // The copy of [card] on [host], 0 if none. One per caster on the globe.
 SpellId spell_find(const GameState *s, Target host, int card);
+// How many copies of [card] are on [host], of all casters.
+int spell_copies(const GameState *s, Target host, int card);
 int spell_entries(const GameState *s, Target host);
 bool spell_has_room(const GameState *s, Target host);
 
-// 1(b): spells whose fixed end has come ("turn of casting +N", 21.8).
+// Has its fixed end come?
+bool spell_is_due(const GameState *s, SpellId spell);
+// Does [minion] meet what [def] needs as long as it is active?
+bool spell_suits_minion(const GameState *s, const CardDef *def, MinionId minion);
+// 1(b): the remaining spells whose fixed end has come ("turn of casting +N", 21.8).
 void spell_expire(Ctx *c);
 // Dispels what no longer meets its persistent requirement on [minion], [group].
 void spell_recheck_minion(Ctx *c, MinionId minion);

@@ -106,7 +106,7 @@ typedef struct Square {
 
 typedef struct HandCard {
     uint16_t card; // CardId, 0 = empty slot
-    int16_t value; // a Revolver's turn
+    int16_t value; // a Revolver: the turn in which it was drawn
 } HandCard;
 
 typedef struct PlayerState {
@@ -151,10 +151,11 @@ typedef struct GameState {
     Sequence sequences[PLAYER_COUNT];     // red, blue, neutral
     Grave graveyard[GRAVEYARD_MAX];
     Rng rng;
-    uint16_t globe_spells;                        // spell.c
-    uint32_t globe_answers;                       // bubble.c
-    uint16_t turn;                                // from 1
-    uint16_t turn_limit;                          // 34.22; 0 = none
+    uint16_t globe_spells;  // spell.c
+    uint32_t globe_answers; // bubble.c
+    uint32_t rare;          // bubble.c: rare phrases that anything has ever answered, a cache
+    uint16_t turn;          // from 1
+    uint16_t turn_limit;    // 34.22; 0 = none
     uint16_t next_minion, next_group, next_spell; // next generated label
     uint16_t next_hidden_spell[PLAYER_COUNT];     // labels of invisible spells, by caster
     uint16_t next_age;

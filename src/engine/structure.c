@@ -12,13 +12,17 @@
 
 #include "base/check.h"
 #include "engine/board.h"
+#include "engine/bubble.h"
 #include "engine/group.h"
 #include "engine/initiative.h"
 #include "engine/mana.h"
+#include "engine/minion.h"
 #include "engine/spell.h"
 #include "engine/terrain.h"
 
-enum { TOWN_PERIOD = 2, SANCTUM_PERIOD = 4 };
+enum { TOWN_PERIOD = 2, SANCTUM_PERIOD = 4, MOVING_SPELLS_MAX = 64 };
+
+static uint32_t set_clock(Ctx *c, StructureId structure, int clock);
 
 // [player] is a Player, as it stands in the narrow fields of the state.
 static bool is_seat(unsigned player) {
@@ -68,6 +72,15 @@ StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player
     const Cause outer = cause_begin(c, event);
     spell_end_all(c, (Target){.host = HOST_SQUARE, .index = square.v}, SPELL_END_DISPELLED);
     terrain_level(c, square);
+    if (kind == STRUCTURE_COLONY) {
+        const SpellSpec helper = {.card = CARD_COLONY,
+                                  .owner = (uint8_t)(is_seat(owner) ? owner : PLAYER_NEUTRAL),
+                                  .on = {.host = HOST_STRUCTURE, .index = id.v},
+                                  .helper = true,
+                                  .cast = c->s->turn};
+        (void)spell_attach(c, &helper);
+    }
+    minion_refresh_group(c, square_at(c->s, square)->group);
     cause_end(c, outer);
     return id;
 }
@@ -87,6 +100,31 @@ void structure_destroy(Ctx *c, StructureId structure, SourceId reason) {
     initiative_count(c->s, (Player)t->owner, -1);
     square_of(c->s, square)->structure = (StructureId){0};
     *t = (Structure){0};
+    minion_refresh_group(c, square_at(c->s, square)->group);
+}
+
+// To the view it is removed here and made there, in this order, with all that it holds.
+StructureId structure_move(Ctx *c, StructureId structure, SquareId to) {
+    CHECK(structure_at(c->s, to).v == 0);
+    const Structure was = *structure_of(c->s, structure);
+    uint16_t carried[MOVING_SPELLS_MAX];
+    int count = 0;
+    for (uint16_t id = was.spells; id != 0 && count < MOVING_SPELLS_MAX; id = c->s->spells[id].next)
+        carried[count++] = id;
+    const StructureId there =
+        structure_create(c, to, (StructureKind)was.kind, (Player)was.owner, (Mana)was.mana);
+    if (there.v == 0) return there;
+    set_clock(c, there, was.clock);
+    for (int i = 0; i < structure_novices(&was, NATION_NONE); i++)
+        (void)structure_add_novice(c, there, structure_novice(&was, i));
+    for (int i = 0; i < count; i++)
+        spell_move(c, (SpellId){carried[i]}, (Target){.host = HOST_STRUCTURE, .index = there.v});
+    Structure *moved = structure_of(c->s, there);
+    moved->captured = was.captured;
+    moved->pending = was.pending;
+    initiative_count(c->s, (Player)was.owner, 1); // which its destruction takes back
+    structure_destroy(c, structure, 0);
+    return there;
 }
 
 // --- 1(e) ---
@@ -94,8 +132,10 @@ void structure_destroy(Ctx *c, StructureId structure, SourceId reason) {
 static void capture(Ctx *c, StructureId structure, Player captor) {
     Structure *t = structure_of(c->s, structure);
     const Mana mana = house_primary((House)c->s->players[captor].house);
-    EMIT(c, structure_captured, .at = t->at.v, .from = t->owner, .to = (uint8_t)captor,
-         .mana_before = t->mana, .mana_after = (uint8_t)mana, .clock_before = t->clock);
+    const Player from = (Player)t->owner;
+    const uint32_t event =
+        EMIT(c, structure_captured, .at = t->at.v, .from = t->owner, .to = (uint8_t)captor,
+             .mana_before = t->mana, .mana_after = (uint8_t)mana, .clock_before = t->clock);
     initiative_count(c->s, (Player)t->owner, -1);
     initiative_count(c->s, captor, 1);
     t->owner = (uint8_t)captor;
@@ -103,6 +143,50 @@ static void capture(Ctx *c, StructureId structure, Player captor) {
     t->clock = 0;
     t->captured = 1;
     t->pending = 1;
+    Phrase p = {.kind = PHRASE_CAPTURED, .at = t->at, .structure = structure, .caster = from};
+    const Cause outer = cause_begin(c, event);
+    minion_refresh_group(c, square_at(c->s, t->at)->group);
+    bubble_place(c, &p);
+    cause_end(c, outer);
+}
+
+void structure_give(Ctx *c, StructureId structure, Player to, Mana mana) {
+    Structure *t = structure_of(c->s, structure);
+    EMIT(c, structure_changed, .at = t->at.v, .what = STRUCTURE_WHAT_OWNER, .before = t->owner,
+         .after = (int16_t)to);
+    initiative_count(c->s, (Player)t->owner, -1);
+    initiative_count(c->s, to, 1);
+    t->owner = (uint8_t)to;
+    if (t->mana != mana) {
+        EMIT(c, structure_changed, .at = t->at.v, .what = STRUCTURE_WHAT_MANA, .before = t->mana,
+             .after = (int16_t)mana);
+        t->mana = (uint8_t)mana;
+    }
+    set_clock(c, structure, 0);
+    minion_refresh_group(c, square_at(c->s, t->at)->group);
+}
+
+void structure_upgrade(Ctx *c, StructureId structure) {
+    Structure *t = structure_of(c->s, structure);
+    if (t->kind != STRUCTURE_COLONY) return;
+    EMIT(c, structure_changed, .at = t->at.v, .what = STRUCTURE_WHAT_KIND, .before = t->kind,
+         .after = STRUCTURE_TOWN);
+    t->kind = STRUCTURE_TOWN;
+}
+
+bool structure_add_novice(Ctx *c, StructureId structure, Nation nation) {
+    Structure *t = structure_of(c->s, structure);
+    if (nation == NATION_NONE || !structure_push_novice(t, nation)) return false;
+    EMIT(c, novice_produced, .at = t->at.v, .owner = t->owner, .nation = (uint8_t)nation);
+    return true;
+}
+
+static bool is_held_against(const Ctx *c, StructureId structure, GroupId group) {
+    Phrase p = {.kind = PHRASE_CAN_CAPTURE,
+                .group = group,
+                .at = c->s->structures[structure.v].at,
+                .structure = structure};
+    return bubble_place_asked(c, &p);
 }
 
 void structure_capture_all(Ctx *c) {
@@ -112,7 +196,7 @@ void structure_capture_all(Ctx *c) {
         const Structure *t = structure_of(c->s, q->structure);
         const Player owner = (Player)group_at(c->s, q->group)->owner;
         if (t->kind == STRUCTURE_SANCTUM || !is_seat(owner) || owner == (Player)t->owner) continue;
-        capture(c, q->structure, owner);
+        if (!is_held_against(c, q->structure, q->group)) capture(c, q->structure, owner);
     }
 }
 
@@ -153,21 +237,36 @@ void structure_forget_captures(GameState *s) {
 
 // --- 1(f) ---
 
+static uint32_t set_clock(Ctx *c, StructureId structure, int clock) {
+    Structure *t = structure_of(c->s, structure);
+    if (t->clock == clock) return 0;
+    const uint32_t event = EMIT(c, structure_changed, .at = t->at.v, .what = STRUCTURE_WHAT_CLOCK,
+                                .before = t->clock, .after = (int16_t)clock);
+    t->clock = (uint8_t)clock;
+    return event;
+}
+
+static int turns_to_count(const Ctx *c, StructureId structure) {
+    Phrase p = {.kind = PHRASE_MAKES_NOVICES,
+                .amount = 1,
+                .at = c->s->structures[structure.v].at,
+                .structure = structure};
+    (void)bubble_place_asked(c, &p);
+    return p.amount;
+}
+
 static void count_turn(Ctx *c, StructureId structure) {
     Structure *t = structure_of(c->s, structure);
+    const int turns = turns_to_count(c, structure);
+    if (turns <= 0) return;
     const int period = t->kind == STRUCTURE_SANCTUM ? SANCTUM_PERIOD : TOWN_PERIOD;
-    const int counted = t->clock + 1;
+    const int counted = t->clock + turns;
     const bool is_due = counted >= period;
-    const uint8_t before = t->clock;
-    t->clock = is_due ? 0 : (uint8_t)counted;
-    const uint32_t event = EMIT(c, structure_changed, .at = t->at.v, .what = STRUCTURE_WHAT_CLOCK,
-                                .before = before, .after = t->clock);
+    const uint32_t event = set_clock(c, structure, is_due ? counted - period : counted);
     if (!is_due) return;
     const Nation nation = house_nation((House)c->s->players[t->owner].house);
     const Cause outer = cause_begin(c, event);
-    if (structure_push_novice(t, nation)) {
-        EMIT(c, novice_produced, .at = t->at.v, .owner = t->owner, .nation = (uint8_t)nation);
-    }
+    (void)structure_add_novice(c, structure, nation);
     cause_end(c, outer);
 }
 

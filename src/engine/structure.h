@@ -15,6 +15,16 @@ StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player
 // Destroys a town or colony; its owner's delta falls by 1. The group in it stays.
 void structure_destroy(Ctx *c, StructureId structure, SourceId reason);
 
+// A town moves to [to], which holds no structure, with owner, mana type, novices, counter and spells; the old square is
+// plains and nobody's initiative changes. Returns its new id, 0 if the table has no room for both at once.
+StructureId structure_move(Ctx *c, StructureId structure, SquareId to);
+// Changes hands by a spell: counts for both deltas like a capture, the novice counter starts again at 0.
+void structure_give(Ctx *c, StructureId structure, Player to, Mana mana);
+// A colony becomes a town; all else stays.
+void structure_upgrade(Ctx *c, StructureId structure);
+// One more novice, with its event; false if there is no place for it.
+bool structure_add_novice(Ctx *c, StructureId structure, Nation nation);
+
 // 1(e): every structure but Sancta with another owner's recruit group in it passes to that owner. The mana type is
 // pending until it is chosen; until then it is the house's primary.
 void structure_capture_all(Ctx *c);

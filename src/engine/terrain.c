@@ -14,9 +14,11 @@
 
 #include "base/check.h"
 #include "engine/board.h"
+#include "engine/bubble.h"
 #include "engine/cards/card.h"
 #include "engine/damage.h"
 #include "engine/death.h"
+#include "engine/minion.h"
 #include "engine/spell.h"
 
 typedef struct TerrainRow {
@@ -59,6 +61,14 @@ SourceId terrain_source(int terrain) {
     return (SourceId)(SOURCE_TERRAIN | terrain);
 }
 
+// A spell may take the sting out of a square: for all, for one owner's groups, for some minions (20.2).
+bool terrain_spares(const Ctx *c, SquareId square, MinionId minion) {
+    const GroupId group = minion_at(c->s, minion)->group;
+    if ((c->s->rare & PHRASE_RARE_BIT(PHRASE_TERRAIN_SPARES)) == 0 || group.v == 0) return false;
+    Phrase p = {.kind = PHRASE_TERRAIN_SPARES, .subject = minion, .group = group, .at = square};
+    return bubble_place_asked(c, &p);
+}
+
 // --- Acting on a group ---
 
 typedef void (*TerrainAct)(Ctx *c, SquareId square, MinionId minion);
@@ -87,6 +97,7 @@ static void act_fatal_on(Ctx *c, SquareId square, MinionId minion) {
     const int terrain = square_at(c->s, square)->terrain;
     const TerrainRow *row = row_of(terrain);
     if (row->death == DEATH_NONE || (minion_at(c->s, minion)->now.walks & row->immunity) != 0) return;
+    if (terrain_spares(c, square, minion)) return;
     // A death carries no source of its own, so the log says first that the terrain did it.
     const uint32_t event = EMIT(c, effect_applied, .card = terrain_source(terrain),
                                 .on = target_pack((Target){.host = HOST_INDIVIDUAL, .index = minion.v}));
@@ -98,7 +109,8 @@ static void act_fatal_on(Ctx *c, SquareId square, MinionId minion) {
 static void damage_one(Ctx *c, SquareId square, MinionId minion) {
     const int terrain = square_at(c->s, square)->terrain;
     const int damage = terrain_damage(terrain, minion_at(c->s, minion)->now.walks);
-    if (damage > 0) damage_apply(c, minion, damage, terrain_source(terrain), (MinionId){0});
+    if (damage > 0 && !terrain_spares(c, square, minion))
+        damage_apply(c, minion, damage, terrain_source(terrain), (MinionId){0});
 }
 
 void terrain_act_fatal(Ctx *c, SquareId square) {
@@ -129,22 +141,21 @@ static uint32_t replace_terrain(Ctx *c, SquareId square, Terrain to) {
 }
 
 static bool needs_other_terrain(const CardDef *card, Terrain now) {
-    if (card->terrains[0] == TERRAIN_NONE) return false;
-    for (int i = 0; i < COUNT_OF(card->terrains); i++) {
-        if (card->terrains[i] == now) return false;
-    }
-    return true;
+    return (card->persists & PERSIST_TERRAIN) != 0 && card->persists_terrain != now;
 }
 
+// From the start again after each end, because the end of one may take others along.
 static void recheck_square_spells(Ctx *c, SquareId square) {
     uint16_t id = square_at(c->s, square)->spells;
     while (id != 0) {
         const Spell *spell = &c->s->spells[id];
-        const uint16_t next = spell->next;
         const Terrain now = (Terrain)square_at(c->s, square)->terrain;
-        if (needs_other_terrain(card_def(spell->card), now))
+        if (needs_other_terrain(card_def(spell->card), now)) {
             spell_end(c, (SpellId){id}, SPELL_END_REQUIREMENT);
-        id = next;
+            id = square_at(c->s, square)->spells;
+        } else {
+            id = spell->next;
+        }
     }
 }
 
@@ -156,7 +167,19 @@ void terrain_change(Ctx *c, SquareId square, Terrain to) {
     terrain_act_fatal(c, square);
     // A death in there may have changed the ground once more, which has then rechecked the spells already.
     if (q->terrain == to) recheck_square_spells(c, square);
+    minion_refresh_all(c);
     cause_end(c, outer);
+}
+
+void terrain_renew(Ctx *c, SquareId square, Terrain to) {
+    if (square_at(c->s, square)->terrain != to) {
+        terrain_change(c, square, to);
+        return;
+    }
+    const Square *q = square_at(c->s, square);
+    if (q->structure.v != 0 || square_is_sanctum(square) || square_is_entrance(square)) return;
+    terrain_set_swamp_side(c, square, DIR_NONE);
+    terrain_act_fatal(c, square);
 }
 
 void terrain_level(Ctx *c, SquareId square) {

@@ -20,6 +20,12 @@ SourceId terrain_source(int terrain);
 // Structure squares, Sancta and entrances never change: the call does nothing there.
 void terrain_change(Ctx *c, SquareId square, Terrain to);
 
+// The same for a card that makes the terrain anew even where it is there already: it acts as created once more.
+void terrain_renew(Ctx *c, SquareId square, Terrain to);
+
+// Does a spell keep the terrain of [square] from blocking, hurting or ending [minion]?
+bool terrain_spares(const Ctx *c, SquareId square, MinionId minion);
+
 // A new structure makes its square plains without further tests.
 void terrain_level(Ctx *c, SquareId square);
 

@@ -7,6 +7,7 @@
 #include "engine/training.h"
 
 #include "engine/board.h"
+#include "engine/bubble.h"
 #include "engine/group.h"
 #include "engine/mana.h"
 #include "engine/minion.h"
@@ -68,6 +69,8 @@ OrderError training_check(const Ctx *c, Player player, const Order *order, int m
     const Structure *t = &s->structures[id.v];
     if (t->owner != player) return ORDER_NOT_OWNED;
     if (structure_find_novice(t, (Nation)order->nation) < 0) return ORDER_NO_NOVICE;
+    Phrase p = {.kind = PHRASE_CAN_TRAIN, .at = t->at, .structure = id};
+    if (bubble_place_asked(c, &p)) return ORDER_CANNOT_TRAIN;
     if (training_is_recruit(order)) return check_recruit(c, player, order);
     return check_mana(s, player, order, mana_trained);
 }

@@ -230,7 +230,7 @@ typedef enum HostKind { HOSTS(AS_ENUM) HOST_COUNT } HostKind;
     X(TARGET_NONE, "none") X(TARGET_MINION, "minion") X(TARGET_RECRUIT, "recruit") X(TARGET_SWORDSMAN, "swordsman")    \
     X(TARGET_ARCHER, "archer") X(TARGET_MONSTER, "monster") X(TARGET_GROUP, "group")                                   \
     X(TARGET_RECRUIT_GROUP, "recruit-group") X(TARGET_MONSTER_GROUP, "monster-group") X(TARGET_SQUARE, "square")       \
-    X(TARGET_STRUCTURE, "structure") X(TARGET_GLOBE, "globe")
+    X(TARGET_STRUCTURE, "structure") X(TARGET_COLONY, "colony") X(TARGET_GLOBE, "globe")
 // clang-format on
 typedef enum TargetKind { TARGETS(AS_ENUM) TARGET_KIND_COUNT } TargetKind;
 

@@ -131,7 +131,8 @@ static HostKind host_of_card(const CardDef *def) {
     case TARGET_RECRUIT_GROUP:
     case TARGET_MONSTER_GROUP: return HOST_GROUP;
     case TARGET_SQUARE: return HOST_SQUARE;
-    case TARGET_STRUCTURE: return HOST_STRUCTURE;
+    case TARGET_STRUCTURE:
+    case TARGET_COLONY: return HOST_STRUCTURE;
     case TARGET_GLOBE: return HOST_GLOBE;
     }
     return HOST_NONE;
@@ -155,6 +156,7 @@ static bool suits_host(const GameState *s, const CardDef *def, Target host) {
     case TARGET_GROUP:
     case TARGET_SQUARE:
     case TARGET_STRUCTURE:
+    case TARGET_COLONY:
     case TARGET_GLOBE:
     case TARGET_KIND_COUNT: return true;
     }

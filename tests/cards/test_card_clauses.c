@@ -176,7 +176,7 @@ START_TEST(creations_squander_when_the_tables_are_full) {
     fill_groups(s);
     scene_play_until(s, PHASE_ORDERS);
     Ctx *c = &s->ctx;
-    cast_execute(c, CARD_GNOME, PLAYER_RED, on_square("e5"), cast_target_ref(&s->state, on_square("e5")));
+    scene_cast_now(s, PLAYER_RED, CARD_GNOME, on_square("e5"));
     EXPECT(s, spell_squandered, .card = CARD_GNOME, .reason = SQUANDER_NO_ROOM);
     // A hero needs no group of his own, but room among the minions.
     scene_by_hand(s);
@@ -189,7 +189,7 @@ START_TEST(creations_squander_when_the_tables_are_full) {
     c->log = &s->log;
     scene_by_hand(s);
     ck_assert_uint_eq(s->state.minion_count, MINIONS_MAX);
-    cast_execute(c, CARD_KHOBAI, PLAYER_RED, on_group(red), cast_target_ref(&s->state, on_group(red)));
+    scene_cast_now(s, PLAYER_RED, CARD_KHOBAI, on_group(red));
     EXPECT(s, spell_squandered, .card = CARD_KHOBAI, .reason = SQUANDER_NO_ROOM);
     // A squandered hero is lost but not used.
     ck_assert(!player_hero_used(&s->state, PLAYER_RED, CARD_KHOBAI));

@@ -150,7 +150,7 @@ START_TEST(a_cost_is_paid_in_the_two_types_of_the_cards_own_house) {
     ck_assert(mana_can_pay(&s->state, PLAYER_RED, CARD_FIREBALL));
     ck_assert(!mana_can_pay(&s->state, PLAYER_RED, CARD_FEAR)); // 1 Mystery
     scene_play_until(s, PHASE_ORDERS);
-    mana_pay(&s->ctx, PLAYER_RED, CARD_FIREBALL);
+    mana_pay(&s->ctx, PLAYER_RED, CARD_FIREBALL, 4);
     ck_assert_int_eq(pool(s, PLAYER_RED, MANA_STRIFE), 0);
     ck_assert_int_eq(pool(s, PLAYER_RED, MANA_CLARITY), 0);
     EXPECT_COUNT(s, 2, mana_changed, .by = MANA_BY_COST);

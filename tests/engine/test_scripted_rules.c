@@ -187,14 +187,16 @@ END_TEST
 // --- Spells of squares (34.13, LIB Found City) ---
 
 START_TEST(a_square_spell_goes_with_the_terrain_it_needs) {
-    put_row(CARD_A, (CardDef){.target = TARGET_SQUARE, .terrains = {TERRAIN_FOREST, TERRAIN_SWAMP}});
+    put_row(
+        CARD_A,
+        (CardDef){.target = TARGET_SQUARE, .persists = PERSIST_TERRAIN, .persists_terrain = TERRAIN_FOREST});
     put_row(CARD_B, (CardDef){.target = TARGET_SQUARE});
     Scene *s = scene_new();
     scene_terrain(s, "e7", TERRAIN_FOREST);
     const SpellId needy = scene_spell(s, CARD_A, PLAYER_RED, on_square("e7"), 0);
     const SpellId content = scene_spell(s, CARD_B, PLAYER_RED, on_square("e7"), 0);
     scene_play_until(s, PHASE_ORDERS);
-    terrain_change(&s->ctx, sq("e7"), TERRAIN_SWAMP);
+    terrain_change(&s->ctx, sq("e7"), TERRAIN_FOREST);
     EXPECT_COUNT(s, 0, spell_ended, .spell = 0);
     terrain_change(&s->ctx, sq("e7"), TERRAIN_PLAINS);
     EXPECT(s, spell_ended, .spell = needy.v, .reason = SPELL_END_REQUIREMENT);

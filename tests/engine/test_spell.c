@@ -189,11 +189,12 @@ START_TEST(a_cast_into_a_full_table_squanders_for_want_of_room) {
     const Bench b = bench_new();
     scripted_card(CARD_FEAR, &plain_cumulative);
     for (int i = 1; i < SPELLS_MAX; i++) (void)put(&b, CARD_FEAR, PLAYER_RED, globe, i);
-    Ctx *c = &b.s->ctx;
     const GameState *s = &b.s->state;
-    cast_execute(c, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(b.first), cast_target_ref(s, on_minion(b.first)));
-    cast_execute(c, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(b.second),
-                 cast_target_ref(s, on_minion(b.second)));
+    const MinionId targets[] = {b.first, b.second};
+    for (int i = 0; i < COUNT_OF(targets); i++) {
+        const Target target = on_minion(targets[i]);
+        scene_cast_now(b.s, PLAYER_BLUE, CARD_OGIS_ARMOR, target);
+    }
     EXPECT(b.s, spell_cast, .card = CARD_OGIS_ARMOR, .target = target_pack(on_minion(b.first)));
     EXPECT(b.s, spell_squandered, .card = CARD_OGIS_ARMOR, .target = target_pack(on_minion(b.second)),
            .reason = SQUANDER_NO_ROOM);
@@ -441,7 +442,7 @@ END_TEST
 // --- Persistent requirements (21.3, 10.12) ---
 
 static const CardDef for_swordsmen = {
-    .slug = "swordsmen", .persists_recruit = true, .persists_swordsman = true};
+    .slug = "swordsmen", .persists = PERSIST_RECRUIT | PERSIST_SWORDSMAN};
 
 START_TEST(a_spell_goes_when_its_minion_is_no_longer_what_it_needs) {
     const Bench b = bench_new();

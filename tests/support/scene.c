@@ -171,6 +171,16 @@ Target on_square(const char *name) {
     return (Target){.host = HOST_SQUARE, .index = sq(name).v};
 }
 
+void scene_cast_now(Scene *s, Player player, int card, Target target) {
+    const uint8_t step = step_set(&s->ctx, STEP_3);
+    cast_execute(&s->ctx, &(PaidCast){.caster = player,
+                                      .card = (uint16_t)card,
+                                      .target = target,
+                                      .ref = cast_target_ref(&s->state, target),
+                                      .paid = card_def(card)->cost_primary});
+    s->ctx.step = step;
+}
+
 OrderError scene_try(Scene *s, Player player, Order order) {
     static Plan plan;
     TurnOrders *list = &s->orders[player];

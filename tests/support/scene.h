@@ -59,6 +59,7 @@ Target on_square(const char *name);
 // --- When ---
 void scene_move(Scene *s, GroupId g, const char *to);              // the test fails if the order is illegal
 void scene_cast(Scene *s, Player player, int card, Target target); // the card must be in hand
+void scene_cast_now(Scene *s, Player player, int card, Target target); // executes it at once, free of charge
 OrderError scene_try(Scene *s, Player player, Order order); // adds it to the lists only when it is legal
 void scene_record(Scene *s); // from here on everything is recorded, without running a phase
 // Before and after a test changes the state by hand while events are recorded: the proof goes on from there.

@@ -1,38 +1,54 @@
-// Shared mechanics of cards; the rules they follow stand with each card's text and in rules 34.
+// Pieces that card code is made of, and handlers that rows share. The rules that they follow stand with each card's
+// text and in rules 34; the ops of rows are effect_ops.c's.
 
 #include "engine/cards/effects.h"
 
+#include "engine/board.h"
+#include "engine/damage.h"
+#include "engine/death.h"
 #include "engine/group.h"
 #include "engine/minion.h"
+#include "engine/player.h"
+#include "engine/rng.h"
+#include "engine/spell.h"
 #include "engine/terrain.h"
 
-Squander effect_terrain(Ctx *c, Target square, Terrain terrain) {
-    terrain_change(c, (SquareId){(uint8_t)square.index}, terrain);
-    return SQUANDER_NONE;
+// --- Targets ---
+
+Target effect_on_minion(MinionId minion) {
+    return (Target){.host = HOST_INDIVIDUAL, .index = minion.v};
 }
 
-Squander effect_add_recruit(Ctx *c, Target group, CreatureId creature) {
-    const CreatureDef *def = creature_def((int)creature);
-    const MinionSpec spec = {.kind = def->kind,
-                             .minion_class = def->minion_class,
-                             .nation = def->nation,
-                             .creature = (uint8_t)creature};
-    const MinionId minion = minion_create(c, (GroupId){(uint8_t)group.index}, &spec);
-    return minion.v != 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
+Target effect_on_group(GroupId group) {
+    return (Target){.host = HOST_GROUP, .index = group.v};
 }
 
-Squander effect_summon(Ctx *c, Player owner, Target square, CreatureId creature, int count) {
-    const CreatureDef *def = creature_def((int)creature);
-    const GroupSpec group_spec = {.at = {(uint8_t)square.index},
-                                  .owner = (uint8_t)owner,
-                                  .control = CONTROL_COMPUTER,
-                                  .kind = def->kind};
-    if (!minion_has_room(c->s, 1, true)) return SQUANDER_NO_ROOM;
-    const GroupId group = group_create(c, &group_spec);
-    const MinionSpec spec = {.kind = def->kind, .creature = (uint8_t)creature};
-    for (int i = 0; i < count; i++) (void)minion_create(c, group, &spec); // as many as fit (34.21)
-    return SQUANDER_NONE;
+Target effect_on_square(SquareId square) {
+    return (Target){.host = HOST_SQUARE, .index = square.v};
 }
+
+Target effect_on_structure(StructureId structure) {
+    return (Target){.host = HOST_STRUCTURE, .index = structure.v};
+}
+
+Target effect_on_globe(void) {
+    return (Target){.host = HOST_GLOBE};
+}
+
+SquareId effect_square_of(const GameState *s, Target host) {
+    switch ((HostKind)host.host) {
+    case HOST_INDIVIDUAL: return group_at(s, minion_at(s, (MinionId){host.index})->group)->at;
+    case HOST_GROUP: return s->groups[host.index].at;
+    case HOST_SQUARE: return (SquareId){(uint8_t)host.index};
+    case HOST_STRUCTURE: return s->structures[host.index].at;
+    case HOST_NONE:
+    case HOST_GLOBE:
+    case HOST_COUNT: break;
+    }
+    return (SquareId){0};
+}
+
+// --- Groups and minions ---
 
 int effect_members(const GameState *s, GroupId group, MinionId out[GROUP_SIZE]) {
     const Group *g = group_at(s, group);
@@ -45,6 +61,236 @@ bool effect_is_member(const GameState *s, MinionId minion, GroupId group) {
     return m->label != 0 && m->group.v == group.v;
 }
 
+bool effect_is_alive(const GameState *s, MinionId minion) {
+    const Minion *m = minion_at(s, minion);
+    return m->label != 0 && m->is_dying == 0;
+}
+
+int effect_groups(const GameState *s, MinionKind kind, GroupId out[GROUPS_MAX]) {
+    Player players[3];
+    player_standard_order(s, players);
+    int count = 0;
+    for (int p = 0; p < 3; p++) {
+        const Sequence *sequence = &s->sequences[players[p]];
+        for (int i = 0; i < sequence->count; i++) {
+            const GroupId group = sequence->groups[i];
+            if (!group_is_on_board(s, group) || group_at(s, group)->count == 0) continue;
+            const bool is_recruits = group_is_recruits(s, group);
+            if (kind != MINION_NONE && is_recruits != (kind == MINION_RECRUIT)) continue;
+            out[count++] = group;
+        }
+    }
+    return count;
+}
+
+int effect_minions(const GameState *s, MinionKind kind, MinionId out[MINIONS_MAX]) {
+    GroupId groups[GROUPS_MAX];
+    const int group_count = effect_groups(s, kind, groups);
+    int count = 0;
+    for (int i = 0; i < group_count; i++) count += effect_members(s, groups[i], &out[count]);
+    return count;
+}
+
+MinionId effect_draw_minion(Ctx *c, const MinionId from[], int count) {
+    if (count == 0) return (MinionId){0};
+    const uint32_t drawn = roll(c, RNG_MINION, (uint32_t)count);
+    return from[drawn];
+}
+
+void effect_heal(Ctx *c, MinionId minion, int points) {
+    const Minion *m = minion_at(c->s, minion);
+    if (!effect_is_alive(c->s, minion)) return;
+    if (points == 0)
+        damage_heal_full(c, minion);
+    else if (m->hp < m->now.max_hp)
+        damage_set_hp(c, minion, m->hp + points);
+}
+
+// --- Creation ---
+
+static MinionId append(Ctx *c, GroupId group, const MinionSpec *spec) {
+    if (!group_can_add(c, group, 1) || !minion_has_room(c->s, 1, false)) return (MinionId){0};
+    return minion_create(c, group, spec);
+}
+
+static MinionSpec spec_of_creature(CreatureId creature) {
+    const CreatureDef *def = creature_def((int)creature);
+    return (MinionSpec){.kind = def->kind,
+                        .minion_class = def->minion_class,
+                        .nation = def->nation,
+                        .creature = (uint8_t)creature};
+}
+
+MinionId effect_append_creature(Ctx *c, GroupId group, CreatureId creature) {
+    const MinionSpec spec = spec_of_creature(creature);
+    return append(c, group, &spec);
+}
+
+MinionId effect_append_recruit(Ctx *c, GroupId group, MinionClass minion_class, Nation nation) {
+    const MinionSpec spec = {
+        .kind = MINION_RECRUIT, .minion_class = (uint8_t)minion_class, .nation = (uint8_t)nation};
+    return append(c, group, &spec);
+}
+
+GroupId effect_found_group(Ctx *c, Player owner, SquareId at, MinionKind kind) {
+    if (!minion_has_room(c->s, 1, true)) return (GroupId){0};
+    const GroupSpec spec = {
+        .at = at,
+        .owner = (uint8_t)owner,
+        .control = kind == MINION_MONSTER ? CONTROL_COMPUTER : CONTROL_PLAYER,
+        .kind = (uint8_t)kind,
+    };
+    return group_create(c, &spec);
+}
+
+GroupId effect_monsters(Ctx *c, Player owner, SquareId at, CreatureId creature, int count) {
+    if (!board_is_unoccupied(c->s, at)) return (GroupId){0};
+    const GroupId group = effect_found_group(c, owner, at, MINION_MONSTER);
+    if (group.v == 0) return group;
+    const MinionSpec spec = spec_of_creature(creature);
+    for (int i = 0; i < count && minion_has_room(c->s, 1, false); i++) (void)minion_create(c, group, &spec);
+    return group;
+}
+
+int effect_recruit_in_square(Ctx *c, Player owner, SquareId at, const RecruitSpec *spec, int count) {
+    GroupId group = square_at(c->s, at)->group;
+    if (group.v == 0) {
+        group = effect_found_group(c, owner, at, MINION_RECRUIT);
+        if (group.v == 0) return 0;
+    } else if (group_at(c->s, group)->owner != owner || !group_can_add(c, group, 1)) {
+        return 0;
+    }
+    MinionSpec minion = {
+        .kind = MINION_RECRUIT, .minion_class = (uint8_t)spec->minion_class, .nation = (uint8_t)spec->nation};
+    if (spec->creature != CREATURE_NONE) minion = spec_of_creature(spec->creature);
+    int made = 0;
+    while (made < count && group_at(c->s, group)->count < GROUP_SIZE && minion_has_room(c->s, 1, false)) {
+        (void)minion_create(c, group, &minion);
+        made++;
+    }
+    return made;
+}
+
+// --- Spells ---
+
+SpellId effect_attach(Ctx *c, int card, Player owner, Target on, SpellId mother, int value) {
+    const CardDef *def = card_def(card);
+    const SpellSpec spec = {
+        .card = (uint16_t)card,
+        .owner = (uint8_t)owner,
+        .on = on,
+        .mother = mother,
+        .helper = def->is_helper,
+        .cast = c->s->turn,
+        .ends = def->lasts != 0 ? (uint16_t)(c->s->turn + def->lasts) : 0,
+        .value = (int16_t)value,
+    };
+    return spell_attach(c, &spec);
+}
+
+// The label tells a copy that has gone, or whose slot is another's by now.
+int effect_dispel(Ctx *c, Target host, SpellId keep, Player not_of) {
+    uint16_t ids[SPELLS_MAX];
+    uint16_t labels[SPELLS_MAX];
+    int count = 0;
+    for (uint16_t id = spell_first(c->s, host); id != 0; id = c->s->spells[id].next) {
+        const Spell *spell = &c->s->spells[id];
+        if (!spell->visible || id == keep.v || spell->card == CARD_COLONY) continue;
+        if (not_of != PLAYER_NONE && spell->owner == (unsigned)not_of) continue;
+        ids[count] = id;
+        labels[count] = spell->label;
+        count++;
+    }
+    int ended = 0;
+    for (int i = 0; i < count; i++) {
+        const Spell *spell = &c->s->spells[ids[i]];
+        if (spell->label != labels[i] || !spell->visible) continue;
+        ended += spell->count;
+        spell_end(c, (SpellId){ids[i]}, SPELL_END_DISPELLED);
+    }
+    return ended;
+}
+
+int effect_globe_copies(const GameState *s, int card, Player owner) {
+    int copies = 0;
+    for (uint16_t id = s->globe_spells; id != 0; id = s->spells[id].next) {
+        const Spell *spell = &s->spells[id];
+        if (spell->card == card && spell->owner == (unsigned)owner) copies += spell->count;
+    }
+    return copies;
+}
+
+// --- Squares ---
+
+int effect_block(SquareId at, SquareId out[9]) {
+    int count = 0;
+    for (int dr = -1; dr <= 1; dr++) {
+        for (int dc = -1; dc <= 1; dc++) {
+            const SquareId square = square_make(square_row(at) + dr, square_column(at) + dc);
+            if (square.v != 0) out[count++] = square;
+        }
+    }
+    return count;
+}
+
+int effect_cross(SquareId at, SquareId out[4]) {
+    int count = 0;
+    for (int d = DIR_UP; d < DIR_COUNT; d++) {
+        const SquareId square = square_neighbour(at, (Direction)d);
+        if (square.v != 0) out[count++] = square;
+    }
+    return count;
+}
+
+bool effect_is_open(const GameState *s, SquareId at) {
+    return at.v != 0 && board_is_empty(s, at) && !square_is_sanctum(at) && !square_is_entrance(at);
+}
+
+bool effect_is_free(const GameState *s, SquareId at) {
+    return effect_is_open(s, at) && board_is_unoccupied(s, at);
+}
+
+SquareId effect_draw_square(Ctx *c, const SquareId from[], int count) {
+    if (count == 0) return (SquareId){0};
+    const uint32_t drawn = roll(c, RNG_SQUARE, (uint32_t)count);
+    return from[drawn];
+}
+
+bool effect_is_enemy_at(const GameState *s, SquareId at, Player player) {
+    const GroupId group = square_at(s, at)->group;
+    return group.v != 0 && player_is_hostile(player, (Player)group_at(s, group)->owner);
+}
+
+// --- Off the board ---
+
+void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn) {
+    group_leave_board(c, group, holder, return_turn);
+}
+
+int effect_held(const GameState *s, SourceId holder, SquareId at, GroupId out[GROUPS_MAX]) {
+    int count = 0;
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Group *g = &s->groups[i];
+        if (g->label == 0 || g->at.v != 0 || g->holder != holder) continue;
+        if (at.v != 0 && g->return_to.v != at.v) continue;
+        int k = count++;
+        while (k > 0 && group_at(s, out[k - 1])->age > g->age) {
+            out[k] = out[k - 1];
+            k--;
+        }
+        out[k] = (GroupId){i};
+    }
+    return count;
+}
+
+void effect_lose_held(Ctx *c, SourceId holder, SquareId at) {
+    GroupId held[GROUPS_MAX];
+    const int count = effect_held(c->s, holder, at, held);
+    for (int i = 0; i < count; i++) death_remove_group(c, held[i], DEATH_REMOVED);
+}
+
+// --- Damage in progress ---
+
 void effect_change_damage(Ctx *c, const Answerer *self, Phrase *p, int by) {
     EMIT(c, damage_changed, .victim = p->subject.v, .card = self->source, .before = (int16_t)p->amount,
          .after = (int16_t)(p->amount + by));
@@ -55,8 +301,169 @@ bool effect_is_blow(const Phrase *p) {
     return p->has_attacker && !p->magical;
 }
 
+void effect_slay_other(Ctx *c, Phrase *p) {
+    if (minion_is_gone(c->s, p->other) || minion_at(c->s, p->other)->is_dying != 0) return;
+    (void)death_run(c, p->other, DEATH_KILLS, p->subject);
+}
+
+// --- Handlers that rows share ---
+
 void effect_forbid(Ctx *c, const Answerer *self, Phrase *p) {
     (void)c;
     (void)self;
     p->cancelled = true;
+}
+
+void effect_end_self(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    spell_end(c, self->spell, SPELL_END_EXPIRED);
+}
+
+void effect_more_hand(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    if (p->attack == ATTACK_HAND) p->amount += self->row->number * self->count;
+}
+
+void effect_more_missile(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    if (p->attack == ATTACK_MISSILE) p->amount += self->row->number * self->count;
+}
+
+void effect_more_damage(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    p->amount += self->row->number * self->count;
+}
+
+void effect_ignore_armor(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    if (self->row->number == 0 || self->row->number == (int)p->attack) p->ignores_armor = true;
+}
+
+static void lower(Ctx *c, const Answerer *self, Phrase *p) {
+    const int by = self->row->number < p->amount ? self->row->number : p->amount;
+    if (by > 0) effect_change_damage(c, self, p, -by);
+}
+
+void effect_dodge_grounded(Ctx *c, const Answerer *self, Phrase *p) {
+    if (!effect_is_blow(p) || minion_is_gone(c->s, p->other)) return;
+    if ((minion_at(c->s, p->other)->now.walks & WALK_FLIGHT) == 0) lower(c, self, p);
+}
+
+void effect_dodge_missiles(Ctx *c, const Answerer *self, Phrase *p) {
+    if (effect_is_blow(p) && p->attack == ATTACK_MISSILE) lower(c, self, p);
+}
+
+void effect_shun_missiles(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    if (p->attack == ATTACK_MISSILE && !p->magical) p->cancelled = true;
+}
+
+void effect_bounce_plain(Ctx *c, const Answerer *self, Phrase *p) {
+    if (!effect_is_blow(p) || p->other_kind != MINION_RECRUIT) return;
+    if (!minion_is_gone(c->s, p->other) && minion_has_alteration(c->s, p->other)) return;
+    EMIT(c, damage_cancelled, .victim = p->subject.v, .card = self->source);
+    p->cancelled = true;
+}
+
+static void give(Ctx *c, const Answerer *self, MinionId to) {
+    if (minion_is_gone(c->s, to)) return;
+    (void)effect_attach(c, self->row->number, self->owner, effect_on_minion(to), (SpellId){0}, 0);
+}
+
+void effect_give_other(Ctx *c, const Answerer *self, Phrase *p) {
+    give(c, self, p->other);
+}
+
+void effect_give_newcomer(Ctx *c, const Answerer *self, Phrase *p) {
+    give(c, self, p->subject);
+}
+
+// Calls [act] on the spell's host or, for a group spell, on each member. Only where they are on the board.
+static void on_hosts(Ctx *c, const Answerer *self, Phrase *p,
+                     void (*act)(Ctx *, const Answerer *, MinionId)) {
+    if (!group_is_on_board(c->s, p->group)) return;
+    if (self->host.v != 0) {
+        act(c, self, self->host);
+        return;
+    }
+    MinionId members[GROUP_SIZE];
+    const int count = effect_members(c->s, p->group, members);
+    for (int i = 0; i < count; i++) {
+        if (effect_is_member(c->s, members[i], p->group)) act(c, self, members[i]);
+    }
+}
+
+static void mend(Ctx *c, const Answerer *self, MinionId minion) {
+    effect_heal(c, minion, self->row->number);
+}
+
+static void hurt(Ctx *c, const Answerer *self, MinionId minion) {
+    damage_apply(c, minion, self->row->number, self->source, (MinionId){0});
+}
+
+void effect_mend_host(Ctx *c, const Answerer *self, Phrase *p) {
+    on_hosts(c, self, p, mend);
+}
+
+void effect_hurt_host(Ctx *c, const Answerer *self, Phrase *p) {
+    on_hosts(c, self, p, hurt);
+}
+
+void effect_leave_trail(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->from.v != 0) terrain_change(c, p->from, (Terrain)self->row->number);
+}
+
+static bool is_foreign(const GameState *s, const Phrase *p) {
+    const GroupId group = p->subject.v != 0 ? minion_at(s, p->subject)->group : p->group;
+    return group.v == 0 || group_at(s, group)->owner != (uint8_t)p->caster;
+}
+
+void effect_conceal(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (is_foreign(c->s, p)) p->cancelled = true;
+}
+
+static HostKind aimed_at(const Phrase *p) {
+    switch ((TargetKind)card_def(p->card)->target) {
+    case TARGET_MINION:
+    case TARGET_RECRUIT:
+    case TARGET_SWORDSMAN:
+    case TARGET_ARCHER:
+    case TARGET_MONSTER: return HOST_INDIVIDUAL;
+    case TARGET_GROUP:
+    case TARGET_RECRUIT_GROUP:
+    case TARGET_MONSTER_GROUP: return HOST_GROUP;
+    case TARGET_SQUARE: return HOST_SQUARE;
+    case TARGET_STRUCTURE:
+    case TARGET_COLONY: return HOST_STRUCTURE;
+    case TARGET_GLOBE: return HOST_GLOBE;
+    case TARGET_NONE:
+    case TARGET_KIND_COUNT: break;
+    }
+    return HOST_NONE;
+}
+
+void effect_shield_minions(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (aimed_at(p) == HOST_INDIVIDUAL && is_foreign(c->s, p)) p->cancelled = true;
+}
+
+void effect_shield_group(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (aimed_at(p) == HOST_GROUP && is_foreign(c->s, p)) p->cancelled = true;
+}
+
+void effect_shield_all(Ctx *c, const Answerer *self, Phrase *p) {
+    effect_shield_minions(c, self, p);
+    effect_shield_group(c, self, p);
+}
+
+void effect_count_novices(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    const int turns = self->row->number;
+    if (turns == 0)
+        p->amount = 0;
+    else if (p->amount != 0 && turns > p->amount)
+        p->amount = turns;
 }

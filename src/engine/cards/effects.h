@@ -1,27 +1,137 @@
-// effects.h - Mechanics that more than one card has: one operation each, used by the rows' cast functions.
+// effects.h - Mechanics that more than one card has, once: the ops of rows, handlers that rows share, and the pieces
+// that card code is made of. What only one card does stands with that card.
 
 #ifndef SANCTA_ENGINE_CARDS_EFFECTS_H
 #define SANCTA_ENGINE_CARDS_EFFECTS_H
 
 #include "engine/cards/card.h"
 
-// The square becomes [terrain].
-Squander effect_terrain(Ctx *c, Target square, Terrain terrain);
-// Appends one creature that is a recruit (hero, Bard, ...) to the targeted group.
-Squander effect_add_recruit(Ctx *c, Target group, CreatureId creature);
-// A new group of [count] monsters for [owner] on the targeted square.
-Squander effect_summon(Ctx *c, Player owner, Target square, CreatureId creature, int count);
+// --- Ops ---
+
+// Runs the ops of the card that is cast, in order; stops at the first that squanders and says why.
+Squander effect_run_ops(Ctx *c, const Casting *cast);
+// Runs one op for a casting: for card code that needs an op in the middle of its own.
+Squander effect_run_op(Ctx *c, const Casting *cast, Op op);
+
+// --- Handlers that rows share. [n] is the row's number ---
+
+// A veto, or yes to a question.
+void effect_forbid(Ctx *c, const Answerer *self, Phrase *p);
+// The spell itself ends ("until end of combat", "until the next start of turn", ...).
+void effect_end_self(Ctx *c, const Answerer *self, Phrase *p);
+// A2: +n, or -n, to hand, to missile, to both.
+void effect_more_hand(Ctx *c, const Answerer *self, Phrase *p);
+void effect_more_missile(Ctx *c, const Answerer *self, Phrase *p);
+void effect_more_damage(Ctx *c, const Answerer *self, Phrase *p);
+// A2: attacks of AttackKind n (0: both) ignore armor.
+void effect_ignore_armor(Ctx *c, const Answerer *self, Phrase *p);
+// D1: non-magical damage from an attacker without Flight is lowered by n.
+void effect_dodge_grounded(Ctx *c, const Answerer *self, Phrase *p);
+// D1: non-magical missile damage is lowered by n.
+void effect_dodge_missiles(Ctx *c, const Answerer *self, Phrase *p);
+// IS_IMMUNE: quasi-immune to non-magical missile damage (18.6).
+void effect_shun_missiles(Ctx *c, const Answerer *self, Phrase *p);
+// D3: bounced if the attacker is a recruit without an active alteration; one already buried counts as such.
+void effect_bounce_plain(Ctx *c, const Answerer *self, Phrase *p);
+// A4, A5, CREATED: the other side (at CREATED the newcomer) gets helper card n of the spell's caster, or the creature's
+// owner. Nothing for the buried.
+void effect_give_other(Ctx *c, const Answerer *self, Phrase *p);
+void effect_give_newcomer(Ctx *c, const Answerer *self, Phrase *p);
+// 1(b): the host (or every member of the host group) regains n, or takes n magical damage. On the board only.
+void effect_mend_host(Ctx *c, const Answerer *self, Phrase *p);
+void effect_hurt_host(Ctx *c, const Answerer *self, Phrase *p);
+// ON_MOVE: the square that was left becomes terrain n.
+void effect_leave_trail(Ctx *c, const Answerer *self, Phrase *p);
+// IS_CONCEALED: from everyone but the owner of the subject.
+void effect_conceal(Ctx *c, const Answerer *self, Phrase *p);
+// CAN_TARGET: against individual cards; against group cards; against both; of players who do not own the subject.
+void effect_shield_minions(Ctx *c, const Answerer *self, Phrase *p);
+void effect_shield_group(Ctx *c, const Answerer *self, Phrase *p);
+void effect_shield_all(Ctx *c, const Answerer *self, Phrase *p);
+// MAKES_NOVICES: n turns are counted; 0 wins over everything.
+void effect_count_novices(Ctx *c, const Answerer *self, Phrase *p);
+// CALCULATE_DAMAGE and others with a scope of their own stand with their cards.
+
+// --- Groups and minions ---
 
 // The members of [group] as they stand now; returns how many. Effects on several fix their list first (34.11).
 int effect_members(const GameState *s, GroupId group, MinionId out[GROUP_SIZE]);
 // Is [minion] still a member of [group]?
 bool effect_is_member(const GameState *s, MinionId minion, GroupId group);
+// Groups on the board by I, J, N and sequence; returns how many. [kind] MINION_NONE: recruits and monsters.
+int effect_groups(const GameState *s, MinionKind kind, GroupId out[GROUPS_MAX]);
+// All minions of those groups, members first to last.
+int effect_minions(const GameState *s, MinionKind kind, MinionId out[MINIONS_MAX]);
+// One of [count], uniform; 0 if there is none.
+MinionId effect_draw_minion(Ctx *c, const MinionId from[], int count);
+bool effect_is_alive(const GameState *s, MinionId minion);
+// Regains [points], 0: all, never above the maximum.
+void effect_heal(Ctx *c, MinionId minion, int points);
+
+// A recruit appended to [group]: creature (hero, Bard, ...), or plain of class and nation. 0 if there is no room or the
+// group may not add recruits.
+MinionId effect_append_creature(Ctx *c, GroupId group, CreatureId creature);
+MinionId effect_append_recruit(Ctx *c, GroupId group, MinionClass minion_class, Nation nation);
+// Up to [count] recruits in a structure: of [creature], else plain of class and nation. A friendly recruit group there
+// that may add recruits takes them, an unoccupied square gets a new group of [owner]. Returns how many were made.
+typedef struct RecruitSpec {
+    CreatureId creature;
+    MinionClass minion_class;
+    Nation nation;
+} RecruitSpec;
+int effect_recruit_in_square(Ctx *c, Player owner, SquareId at, const RecruitSpec *spec, int count);
+// A new group of [count] monsters for [owner] on [at]; 0 if there is no room or the square is occupied.
+GroupId effect_monsters(Ctx *c, Player owner, SquareId at, CreatureId creature, int count);
+// A new group without members yet, of recruits somebody controls or of monsters.
+GroupId effect_found_group(Ctx *c, Player owner, SquareId at, MinionKind kind);
+
+// --- Spells ---
+
+// Puts helper [card] on [on] for [owner], with the end of its row; [mother] 0 unless it goes with her (34.4).
+SpellId effect_attach(Ctx *c, int card, Player owner, Target on, SpellId mother, int value);
+Target effect_on_minion(MinionId minion);
+Target effect_on_group(GroupId group);
+Target effect_on_square(SquareId square);
+Target effect_on_structure(StructureId structure);
+Target effect_on_globe(void);
+// Dispels the visible spells of [host] in list order, but for [keep] and for a colony's own helper. [not_of]: only those
+// whose caster is another player (PLAYER_NONE: all). Returns how many copies ended.
+int effect_dispel(Ctx *c, Target host, SpellId keep, Player not_of);
+// Copies of [card] that [owner] has on the globe.
+int effect_globe_copies(const GameState *s, int card, Player owner);
+
+// --- Squares ---
+
+// The square and the eight around it, row-major; the four beside it, up, down, right, left; on the map only.
+int effect_block(SquareId at, SquareId out[9]);
+int effect_cross(SquareId at, SquareId out[4]);
+// No structure, no Sanctum, no entrance: terrain can change here.
+bool effect_is_open(const GameState *s, SquareId at);
+// Open and without a group.
+bool effect_is_free(const GameState *s, SquareId at);
+SquareId effect_draw_square(Ctx *c, const SquareId from[], int count);
+// Is a group that is hostile to [player] on [at]?
+bool effect_is_enemy_at(const GameState *s, SquareId at, Player player);
+// The square of a spell's host, 0 if it is off the board or the globe.
+SquareId effect_square_of(const GameState *s, Target host);
+
+// --- Off the board (23, 34.15) ---
+
+// [group] goes off the board, held by [holder] over its present square, and returns by itself from turn [return_turn]
+// on (0: only when a card brings it back).
+void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn);
+// The groups held by [holder] over [at] (0: over any), oldest first; returns how many.
+int effect_held(const GameState *s, SourceId holder, SquareId at, GroupId out[GROUPS_MAX]);
+// Those groups leave the game.
+void effect_lose_held(Ctx *c, SourceId holder, SquareId at);
+
+// --- Damage in progress ---
 
 // Changes the damage of [p] by [by] and logs it with the answerer's name.
 void effect_change_damage(Ctx *c, const Answerer *self, Phrase *p, int by);
 // Physical damage from an attacker, the kind that most defences answer?
 bool effect_is_blow(const Phrase *p);
-// A veto.
-void effect_forbid(Ctx *c, const Answerer *self, Phrase *p);
+// Kills the opponent of A4 or A5 outright: a "kills" death blamed on the subject, unless it is dying already or gone.
+void effect_slay_other(Ctx *c, Phrase *p);
 
 #endif
