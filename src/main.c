@@ -6,8 +6,11 @@
 
 #include "base/check.h"
 #include "match/deck.h"
+#include "render/sdl/sdl_sound.h"
 #include "render/sdl/sdl_window.h"
 #include "ui/app.h"
+#include "ui/arguments.h"
+#include "ui/app_sound.h"
 #include "ui/playback.h"
 #include "ui/script.h"
 #include "ui/strings.h"
@@ -18,153 +21,10 @@
 
 enum { EXIT_FAILED = 1, EXIT_USAGE = 2, EXIT_INPUT = 3, FRAME_MS = 16, IDLE_MS = 500 };
 
-typedef struct Arguments {
-    const char *match, *replay, *script, *screenshot, *at, *red_deck, *blue_deck;
-    bool is_new, is_text, has_seed;
-    int width, height, scale;
-    SessionSetup setup;
-} Arguments;
-
-static const char USAGE[] =
-    "Usage: sancta [MATCH]\n"
-    "       sancta --new [--red SEAT] [--blue SEAT] [--red-deck D] [--blue-deck D] [--realm R] [--seed N]\n"
-    "       sancta --replay MATCH [--at TURN[.FRAME]]\n"
-    "       sancta --script FILE\n"
-    "       sancta --screenshot FILE [--at TURN[.FRAME]] [--size WxH] [--scale P]\n"
-    "       sancta --text\n"
-    "       sancta --print-paths | --version | --help\n"
-    "\n"
-    "A turn-based game of secret simultaneous orders for two.\n"
-    "\n"
-    "  MATCH        a match file: play it on\n"
-    "  SEAT         human or random\n"
-    "  D            a house (war, life ...) with its starter deck, or a deck file\n"
-    "  R            veldt, volgaria, badlands, great-frost, arboria, random\n"
-    "  --at         where the playback stands: a turn and the number of an event in it\n"
-    "  --script     runs commands from FILE without a window; the exit code is 1 if an expectation failed\n"
-    "  --screenshot draws one frame and exits; works with --new, MATCH and --replay\n"
-    "  --size       of the window or picture in pixels, 1280x800 if not given\n"
-    "  --scale      size of everything in percent, 75 to 300\n"
-    "  --text       the same screens as lines on standard output, commands on standard input\n"
-    "\n"
-    "Exit codes: 0 done, 1 failed, 2 unusable arguments, 3 unreadable input.\n";
-
-static int complain(const char *what, const char *about) {
-    (void)fprintf(stderr, "sancta: %s%s%s\nTry sancta --help.\n", what, about[0] != '\0' ? ": " : "", about);
-    return EXIT_USAGE;
-}
-
 static int word_index(const char *word, int count, const char *(*slug)(int)) {
     for (int i = 0; i < count; i++) {
         if (strcmp(slug(i), word) == 0) {
             return i;
-        }
-    }
-    return -1;
-}
-
-static bool read_seat(const char *word, int *out) {
-    const int kind = word_index(word, SEAT_KIND_COUNT, seat_kind_slug);
-    if (kind >= 0) {
-        *out = kind;
-    }
-    return kind >= 0;
-}
-
-static bool read_number(const char *text, int low, int high, int *out) {
-    char *end = NULL;
-    const long value = strtol(text, &end, 10);
-    if (end == text || *end != '\0' || value < low || value > high) {
-        return false;
-    }
-    *out = (int)value;
-    return true;
-}
-
-static bool read_value(Arguments *a, const char *option, const char *value) {
-    const struct {
-        const char *option;
-        const char **place;
-    } texts[] = {{"--replay", &a->replay}, {"--script", &a->script},     {"--screenshot", &a->screenshot},
-                 {"--at", &a->at},         {"--red-deck", &a->red_deck}, {"--blue-deck", &a->blue_deck}};
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        if (strcmp(option, texts[i].option) == 0) {
-            *texts[i].place = value;
-            return true;
-        }
-    }
-    if (strcmp(option, "--red") == 0) {
-        return read_seat(value, &a->setup.red);
-    }
-    if (strcmp(option, "--blue") == 0) {
-        return read_seat(value, &a->setup.blue);
-    }
-    if (strcmp(option, "--realm") == 0) {
-        a->setup.realm = word_index(value, REALM_COUNT, realm_slug);
-        return a->setup.realm > REALM_NONE;
-    }
-    if (strcmp(option, "--seed") == 0) {
-        char *end = NULL;
-        a->setup.seed = strtoull(value, &end, 10);
-        a->has_seed = true;
-        return end != value && *end == '\0';
-    }
-    if (strcmp(option, "--scale") == 0) {
-        return read_number(value, 75, 300, &a->scale);
-    }
-    return sscanf(value, "%dx%d", &a->width, &a->height) == 2 && a->width >= 200 && a->height >= 200 &&
-           a->width <= 8192 && a->height <= 8192;
-}
-
-static bool takes_value(const char *option) {
-    static const char *const options[] = {"--replay",   "--script",    "--screenshot", "--at",
-                                          "--red-deck", "--blue-deck", "--red",        "--blue",
-                                          "--realm",    "--seed",      "--scale",      "--size"};
-    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
-        if (strcmp(option, options[i]) == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-// Returns -1 to go on, or an exit code.
-static int read_arguments(int count, char **words, Arguments *a) {
-    for (int i = 1; i < count; i++) {
-        const char *word = words[i];
-        if (strcmp(word, "--help") == 0) {
-            (void)fputs(USAGE, stdout);
-            return EXIT_SUCCESS;
-        }
-        if (strcmp(word, "--version") == 0) {
-            (void)puts("sancta " SANCTA_VERSION);
-            return EXIT_SUCCESS;
-        }
-        if (strcmp(word, "--print-paths") == 0) {
-            Paths paths;
-            paths_find(&paths);
-            (void)printf("config %s\ndata %s\nstate %s\nsaves %s/saves\n", paths.config, paths.data,
-                         paths.state, paths.data);
-            return EXIT_SUCCESS;
-        }
-        if (strcmp(word, "--new") == 0) {
-            a->is_new = true;
-        } else if (strcmp(word, "--text") == 0) {
-            a->is_text = true;
-        } else if (takes_value(word)) {
-            if (i + 1 >= count) {
-                return complain("a value is missing after", word);
-            }
-            if (!read_value(a, word, words[i + 1])) {
-                return complain("unusable value", words[i + 1]);
-            }
-            i += 1;
-        } else if (word[0] == '-') {
-            return complain("unknown option", word);
-        } else if (a->match == NULL) {
-            a->match = word;
-        } else {
-            return complain("more than one match", word);
         }
     }
     return -1;
@@ -197,6 +57,20 @@ static bool read_deck(SessionSetup *setup, Player player, const char *word) {
 
 // --- The first screen ---
 
+// Where --at says, looking at what happened.
+static int go_to(App *app, const Arguments *a) {
+    if (app_screen(app) != SCREEN_PLAYBACK) {
+        // Only one who plays alone against the computer may not see everything.
+        playback_open(app, app->session.active, 0, true);
+        app_push(app, SCREEN_PLAYBACK);
+    }
+    if (playback_go(app, a->at_turn, a->at_frame)) {
+        return -1;
+    }
+    (void)fprintf(stderr, "sancta: the match has no turn %d with a frame %u\n", a->at_turn, a->at_frame);
+    return EXIT_USAGE;
+}
+
 static int open_screen(App *app, const Arguments *a) {
     const char *file = a->replay != NULL ? a->replay : a->match;
     if (file != NULL) {
@@ -214,21 +88,7 @@ static int open_screen(App *app, const Arguments *a) {
     } else {
         app_replace(app, SCREEN_TITLE);
     }
-    if (a->at != NULL && app->session.match != NULL) {
-        int turn = 1;
-        unsigned frame = 0;
-        if (sscanf(a->at, "%d.%u", &turn, &frame) < 1) {
-            return complain("unusable value", a->at);
-        }
-        if (app->playback->memory == NULL) {
-            playback_open(app, PLAYER_NONE, 0, true);
-            app_replace(app, SCREEN_PLAYBACK);
-        }
-        if (!playback_go(app, turn, frame)) {
-            return complain("there is no such turn", a->at);
-        }
-    }
-    return -1;
+    return a->has_at ? go_to(app, a) : -1;
 }
 
 // --- The window ---
@@ -236,6 +96,7 @@ static int open_screen(App *app, const Arguments *a) {
 typedef struct Shell {
     App *app;
     SdlWindow *window;
+    SdlSound *sound;              // NULL: no device
     char picture[PATH_SIZE + 64]; // to be written after the present frame
     ScreenId titled;              // the screen that the window's title names
 } Shell;
@@ -247,6 +108,10 @@ static void toggle_fullscreen(void *data) {
 static void save_picture(void *data, const char *path) {
     Shell *shell = data;
     (void)snprintf(shell->picture, sizeof shell->picture, "%s", path);
+}
+
+static void play_sound(void *data, SoundId id) {
+    sdl_sound_play(((Shell *)data)->sound, id);
 }
 
 static void set_scale(void *data, float scale) {
@@ -274,6 +139,11 @@ static void name_window(Shell *shell) {
     sdl_window_set_title(shell->window, title);
 }
 
+static void tend_sound(const Shell *shell) {
+    sdl_sound_set_levels(shell->sound, shell->app->settings.sound);
+    sdl_sound_set_music(shell->sound, app_music(shell->app, sdl_sound_music(shell->sound)));
+}
+
 static void draw(Shell *shell) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     fit(shell);
@@ -299,6 +169,7 @@ static void run_window(Shell *shell) {
             came = sdl_window_poll(shell->window, 0, &event);
         }
         draw(shell);
+        tend_sound(shell);
         const uint32_t used = sdl_clock_ms() - begun;
         if (app->is_animating && used < FRAME_MS) {
             sdl_clock_sleep(FRAME_MS - used);
@@ -375,7 +246,8 @@ static int run_sdl(App *app, const Arguments *a) {
     app->platform = (Platform){.data = &shell,
                                .toggle_fullscreen = toggle_fullscreen,
                                .save_picture = save_picture,
-                               .set_scale = set_scale};
+                               .set_scale = set_scale,
+                               .play_sound = play_sound};
     fit(&shell);
     code = EXIT_SUCCESS;
     if (a->script != NULL) {
@@ -386,19 +258,39 @@ static int run_sdl(App *app, const Arguments *a) {
         app_pass(app, &nothing);
         code = sdl_window_save_png(shell.window, &app->list, a->screenshot) ? EXIT_SUCCESS : EXIT_FAILED;
     } else {
+        shell.sound = sdl_sound_open(NULL);
         run_window(&shell);
+        sdl_sound_close(shell.sound);
     }
     sdl_window_close(shell.window);
     return code;
 }
 
+// Tasks that need neither a match nor a window. Returns -1 to go on, or an exit code.
+static int run_task(const Arguments *a) {
+    Paths paths;
+    switch (a->task) {
+    case TASK_PLAY: return -1;
+    case TASK_HELP: (void)fputs(arguments_usage(), stdout); break;
+    case TASK_VERSION: (void)puts("sancta " SANCTA_VERSION); break;
+    case TASK_PATHS:
+        paths_find(&paths);
+        (void)printf("config %s\ndata %s\nstate %s\nsaves %s/saves\n", paths.config, paths.data, paths.state,
+                     paths.data);
+        break;
+    }
+    return EXIT_SUCCESS;
+}
+
 int main(int count, char **words) {
     static Arguments arguments;
     Arguments *a = &arguments;
-    a->width = 1280;
-    a->height = 800;
-    a->setup = session_setup_default();
-    const int early = read_arguments(count, words, a);
+    char error[ARGUMENTS_ERROR_SIZE];
+    if (!arguments_read(a, count, words, error)) {
+        (void)fprintf(stderr, "sancta: %s\nTry sancta --help.\n", error);
+        return EXIT_USAGE;
+    }
+    const int early = run_task(a);
     if (early >= 0) {
         return early;
     }

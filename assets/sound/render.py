@@ -10,6 +10,8 @@ import subprocess
 import sys
 import tempfile
 
+sys.dont_write_bytecode = True
+
 import effects
 import measure
 import music
@@ -17,6 +19,7 @@ from synth import RATE, fade_out, gain, limit, write_wav
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 EFFECT_LUFS = -18.0  # the loudest 400 ms of an effect
+SOFT = {"aim": -2, "card-draw": -1.5, "click": -2, "order": -1.5, "phase": -1, "walk": -1.5}  # dB: they are heard often
 MUSIC_LUFS = -30.0  # a whole piece
 CEILING = 0.84  # -1.5 dBFS; the encoder may overshoot a little
 
@@ -44,7 +47,7 @@ def main(names):
         sys.exit(f"render: no such sound: {', '.join(sorted(unknown))}")
     for name, make in effects.EFFECTS.items():
         if not names or name in names:
-            sound = level([fade_out(make(), 0.015)], EFFECT_LUFS, measure.momentary_max)
+            sound = level([fade_out(make(), 0.015)], EFFECT_LUFS + SOFT.get(name, 0), measure.momentary_max)
             encode(sound, FOLDER / "effect" / f"{name}.ogg", 3)
     for name, make in music.PIECES.items():
         if not names or name in names:

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/app_sound.h"
 #include "ui/help.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
@@ -296,6 +297,7 @@ void app_pass(App *app, const InputEvent *event) {
     app->preview = 0;
     answer_everywhere(app);
     draw_screen(app);
+    app_sound_answer(app);
     panel_preview(app);
     draw_message(app);
     widget_hint_box(&app->ui);

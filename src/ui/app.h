@@ -37,6 +37,7 @@ typedef struct Platform {
     void (*toggle_fullscreen)(void *data);
     void (*save_picture)(void *data, const char *path);
     void (*set_scale)(void *data, float scale); // texts measure by it at once
+    void (*play_sound)(void *data, SoundId id);
 } Platform;
 
 struct OrdersScreen;
@@ -55,6 +56,7 @@ typedef struct App {
     float scale;         // as used: the setting, as far as the window has room for it
     bool wants_quit;
     bool is_animating; // something moves: the next frame is due at once
+    bool is_sounded;   // this pass was heard already
     uint32_t now_ms;
     char message[240]; // said at the bottom for a while
     uint32_t message_until_ms;

@@ -10,19 +10,20 @@
 
 enum { LEVEL_STEP = 5 };
 
-void app_sound(App *app, SoundId id) {
-    if (id == SOUND_NONE) {
-        return;
-    }
-    app->is_sounded = true;
-    if (app->platform.play_sound != NULL) {
+static void play(const App *app, SoundId id) {
+    if (id != SOUND_NONE && app->platform.play_sound != NULL) {
         app->platform.play_sound(app->platform.data, id);
     }
 }
 
+void app_sound(App *app, SoundId id) {
+    app->is_sounded = true;
+    play(app, id);
+}
+
 void app_sound_event(App *app, const Event *e, Player seat) {
     if (e != NULL) {
-        app_sound(app, sound_for_event(e, seat));
+        play(app, sound_for_event(e, seat));
     }
 }
 

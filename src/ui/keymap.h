@@ -24,6 +24,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4 };
     X(ACTION_LARGER, "larger", "ctrl+= ctrl++", KEYS_EVERYWHERE, "everything larger")                                  \
     X(ACTION_SMALLER, "smaller", "ctrl+-", KEYS_EVERYWHERE, "everything smaller")                                      \
     X(ACTION_USUAL_SIZE, "usual-size", "ctrl+0", KEYS_EVERYWHERE, "the usual size")                                    \
+    X(ACTION_MUTE, "mute", "m", KEYS_EVERYWHERE, "sound off or on")                                                    \
     X(ACTION_PICTURE, "picture", "f12", KEYS_EVERYWHERE, "save a picture")                                             \
     X(ACTION_CONFIRM, "confirm", "ctrl+enter c", KEYS_ORDERS, "confirm the orders")                                    \
     X(ACTION_UNDO, "undo", "ctrl+z u", KEYS_ORDERS, "undo an order")                                                   \

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "render/sentences.h"
+#include "ui/app_sound.h"
 #include "ui/panels.h"
 #include "ui/strings.h"
 #include "ui/widgets.h"
@@ -79,6 +80,9 @@ void playback_sentence(const App *app, uint32_t position, char *out, size_t size
 
 // --- Time ---
 
+// When many events pass in one frame, the first stand for all of them.
+enum { HEARD_AT_ONCE = 3 };
+
 static bool is_travel(const Event *e) {
     return e != NULL && (e->kind == EV_moved || e->kind == EV_slid || e->kind == EV_moonwalked ||
                          e->kind == EV_teleported || e->kind == EV_bounced_back);
@@ -130,6 +134,7 @@ static void playback_update(App *app, uint32_t elapsed_ms) {
     app->is_animating = true;
     const float speed = SPEEDS[app->settings.speed] * (p->is_hurrying ? 8.0F : 1.0F);
     p->elapsed_ms += (float)(elapsed_ms > 200 ? 200 : elapsed_ms) * speed;
+    int heard = 0;
     while (p->t.at < p->t.count) {
         const float wait = hold_ms(timeline_last_event(&p->t)) + travel_ms(timeline_next_event(&p->t));
         if (p->elapsed_ms < wait) {
@@ -137,6 +142,10 @@ static void playback_update(App *app, uint32_t elapsed_ms) {
         }
         p->elapsed_ms -= wait;
         timeline_seek(&p->t, p->t.at + 1);
+        if (heard < HEARD_AT_ONCE && app->settings.speed != PLAYBACK_SPEED_INSTANT) {
+            app_sound_event(app, timeline_last_event(&p->t), p->seat);
+            heard += 1;
+        }
     }
     p->is_playing = false;
     p->elapsed_ms = 0;
@@ -151,6 +160,7 @@ static void jump(PlaybackScreen *p, uint32_t position) {
 
 static void step_by(PlaybackScreen *p, unsigned marks, bool is_forward) {
     jump(p, is_forward ? timeline_next(&p->t, marks) : timeline_previous(&p->t, marks));
+    p->is_fresh = is_forward;
 }
 
 // --- What the board shows ---
@@ -613,6 +623,10 @@ static void playback_draw(App *app) {
     draw_controls(app, controls);
     if (app_screen(app) == SCREEN_PLAYBACK && app->playback->memory != NULL) {
         answer_keys(app);
+        if (p->is_fresh) {
+            app_sound_event(app, timeline_last_event(&p->t), p->seat);
+            p->is_fresh = false;
+        }
         // The button that has the focus all the time would hide the timeline with its words.
         const bool is_at_play = app->ui.shows_focus && ui_has_focus(&app->ui, "playback.play");
         if (app->playback->is_playing || is_at_play) {

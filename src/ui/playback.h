@@ -18,6 +18,7 @@ typedef struct PlaybackScreen {
     bool is_playing, is_hurrying, shows_board;
     int step;         // what one step is: event, attack, round, combat, phase, turn
     float elapsed_ms; // since the position was reached, at the chosen speed
+    bool is_fresh;    // a step forward has reached an event that was not heard yet
     int log_offset;   // lines that the log was scrolled away from the current one
     BoardScene scene;
     char floating[96];

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ui/app_sound.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
 #include "ui/strings.h"
@@ -95,8 +96,10 @@ bool orders_try(App *app, const Order *order) {
     if (error != ORDER_OK) {
         drop_step(o);
         app_say(app, string_order_error((int)error));
+        app_sound(app, SOUND_REFUSED);
         return false;
     }
+    app_sound(app, SOUND_ORDER);
     orders_refresh(app);
     return true;
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/app_sound.h"
 #include "ui/help.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
@@ -47,6 +48,7 @@ static void confirm_now(App *app) {
         app_say(app, s->error);
         return;
     }
+    app_sound(app, SOUND_CONFIRM);
     app->is_dialog_open = false;
     app_autosave(app);
     app_continue(app);

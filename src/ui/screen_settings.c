@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ui/app.h"
+#include "ui/app_sound.h"
 #include "ui/playback.h"
 #include "ui/widgets.h"
 
@@ -61,12 +62,15 @@ static void settings_draw(App *app) {
             "Speed of the playback");
     (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),
                         PLAYBACK_SPEEDS, &app->settings.speed);
-    (void)rect_cut_top(&r, 16);
+    app_sound_sliders(app, rect_cut_top(&r, 68));
+    (void)rect_cut_top(&r, 8);
     draw_questions(app, rect_cut_top(&r, 116));
     if (widget_button(ui, "settings.fullscreen", (Rect){r.x, r.y, 240, 42}, "Full screen", true) &&
         app->platform.toggle_fullscreen != NULL) {
         app->platform.toggle_fullscreen(app->platform.data);
     }
+    (void)widget_toggle(ui, "settings.mute", (Rect){r.x + 260, r.y + 5, 240, 32}, "No sound at all",
+                        &app->settings.sound.is_muted);
     char keys[PATH_SIZE + 120];
     (void)snprintf(keys, sizeof keys, "Keys can be changed in the section [keys] of %s/settings.",
                    app->paths.config);

@@ -14,7 +14,9 @@ static const char *const ASK_NAMES[FORGOTTEN_KIND_COUNT] = {"ask-groups", "ask-n
                                                             "ask-squanders"};
 
 Settings settings_usual(void) {
-    Settings s = {.scale_percent = 100, .speed = PLAYBACK_SPEED_NORMAL, .setup = session_setup_default()};
+    Settings s = {.scale_percent = 100, .speed = PLAYBACK_SPEED_NORMAL,
+                  .sound = {.effects = 80, .music = 80},
+                  .setup = session_setup_default()};
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
         s.asks[i] = true;
     }
@@ -30,6 +32,8 @@ static void read_setting(Settings *s, const char *key, const char *value) {
     } rows[] = {
         {"scale", &s->scale_percent, 75, 300},
         {"speed", &s->speed, 0, PLAYBACK_SPEEDS - 1},
+        {"effects-volume", &s->sound.effects, 0, 100},
+        {"music-volume", &s->sound.music, 0, 100},
         {"red", &s->setup.red, 0, SEAT_KIND_COUNT - 1},
         {"blue", &s->setup.blue, 0, SEAT_KIND_COUNT - 1},
         {"red-house", &s->setup.red_house, 1, HOUSE_COUNT - 1},
@@ -46,6 +50,9 @@ static void read_setting(Settings *s, const char *key, const char *value) {
         if (strcmp(ASK_NAMES[i], key) == 0) {
             s->asks[i] = value[0] == '1';
         }
+    }
+    if (strcmp(key, "mute") == 0) {
+        s->sound.is_muted = value[0] == '1';
     }
     if (strcmp(key, "symmetric") == 0) {
         s->setup.symmetric = value[0] == '1';
@@ -83,11 +90,13 @@ bool settings_text(const Settings *settings, char *out, size_t size) {
     const int used =
         snprintf(out, size,
                  "scale %d\nspeed %d\nred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
-                 "red-name %s\nblue-name %s\n%s %d\n%s %d\n%s %d\n%s %d\n%s",
+                 "red-name %s\nblue-name %s\n%s %d\n%s %d\n%s %d\n%s %d\n"
+                 "effects-volume %d\nmusic-volume %d\nmute %d\n%s",
                  settings->scale_percent, settings->speed, s->red, s->blue, s->red_house, s->blue_house,
                  s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name, ASK_NAMES[0],
                  settings->asks[0] ? 1 : 0, ASK_NAMES[1], settings->asks[1] ? 1 : 0, ASK_NAMES[2],
-                 settings->asks[2] ? 1 : 0, ASK_NAMES[3], settings->asks[3] ? 1 : 0, settings->keys_text);
+                 settings->asks[2] ? 1 : 0, ASK_NAMES[3], settings->asks[3] ? 1 : 0, settings->sound.effects,
+                 settings->sound.music, settings->sound.is_muted ? 1 : 0, settings->keys_text);
     return used >= 0 && (size_t)used < size;
 }
 

@@ -4,6 +4,7 @@
 #ifndef SANCTA_UI_SETTINGS_H
 #define SANCTA_UI_SETTINGS_H
 
+#include "render/sound.h"
 #include "ui/forgotten.h"
 #include "ui/keymap.h"
 #include "ui/paths.h"
@@ -15,6 +16,7 @@ typedef struct Settings {
     int scale_percent;                  // 75..300
     int speed;                          // index into the playback speeds
     bool asks[FORGOTTEN_KIND_COUNT];    // before confirming, by what may have been forgotten
+    SoundLevels sound;                  //
     SessionSetup setup;                 // the last one used
     Keymap keys;                        //
     char keys_text[SETTINGS_KEYS_SIZE]; // the section [keys] of the file

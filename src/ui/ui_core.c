@@ -20,6 +20,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->list = list;
     ui->event = *event;
     ui->event_used = false;
+    ui->was_activated = false;
     ui->previous_count = ui->count;
     ui->count = 0;
     ui->text_count = 0;
@@ -218,12 +219,14 @@ bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, UiWords words, 
         return false;
     }
     if (takes_pointer(ui, w)) {
+        ui->was_activated = true;
         return true;
     }
     const bool is_key = ui->event.kind == INPUT_KEY_DOWN && !ui->event_used && !ui->event.repeat &&
                         (ui->event.key == KEY_ENTER || ui->event.key == KEY_SPACE) && !ui->event.control;
     if (is_key && ui_has_focus(ui, name) && !ui->focus_is_fresh) {
         ui->event_used = true;
+        ui->was_activated = true;
         return true;
     }
     return false;

@@ -76,6 +76,7 @@ typedef struct Ui {
     TextMetrics metrics;
     InputEvent event; // of this pass; kind INPUT_NONE for a pass that only draws
     bool event_used;  // somebody has answered it
+    bool was_activated; // a widget was, in this pass
     Point pointer;
     bool pointer_is_down;
     UiWidget widgets[UI_WIDGETS_MAX];

@@ -238,13 +238,13 @@ void sdl_sound_close(SdlSound *s) {
         SDL_WaitThread(s->loader, NULL);
     }
     (void)Mix_HaltChannel(-1);
-    Mix_CloseAudio();
     for (int i = 0; i < SOUND_COUNT; i++) {
         Mix_FreeChunk(s->effects[i]);
     }
     for (int i = 0; i < MUSIC_COUNT; i++) {
         Mix_FreeChunk(s->pieces[i]);
     }
+    Mix_CloseAudio();
     Mix_Quit();
     SDL_QuitSubSystem(SDL_INIT_AUDIO);
     free(s);
