@@ -3,18 +3,25 @@
 #include "engine/engine.h"
 #include "lab/lab.h"
 
-static void duration_of(const CardDef *def, char out[32]) {
+typedef struct Word {
+    unsigned bit;
+    const char *word;
+} Word;
+
+static void duration_of(const CardDef *def, char out[80]) {
     if (def->type != CARD_ALTERATION && def->type != CARD_CONJURATION) {
-        (void)snprintf(out, 32, "instant");
+        (void)snprintf(out, 80, "instant");
+    } else if (def->until != NULL) {
+        (void)snprintf(out, 80, "until: %s", def->until);
     } else if (def->lasts == 0) {
-        (void)snprintf(out, 32, "permanent");
+        (void)snprintf(out, 80, "permanent");
     } else {
-        (void)snprintf(out, 32, "turn of casting +%d", def->lasts - 1);
+        (void)snprintf(out, 80, "turn of casting +%d", def->lasts - 1);
     }
 }
 
 static void print_card(const CardDef *def) {
-    char duration[32];
+    char duration[80];
     duration_of(def, duration);
     char cost[16];
     (void)snprintf(cost, sizeof cost, def->cost_secondary == 0 ? "%d" : "%d+%d", def->cost_primary,
@@ -23,37 +30,115 @@ static void print_card(const CardDef *def) {
                  rarity_slug(def->rarity), card_type_slug(def->type), duration, def->text);
 }
 
+// Prints the next item of a list, after a comma but for the first.
+static void print_item(bool *is_first, const char *word) {
+    (void)printf("%s\"%s\"", *is_first ? "" : ", ", word);
+    *is_first = false;
+}
+
+static void print_words(bool *is_first, unsigned mask, const Word *words, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if ((mask & words[i].bit) != 0) print_item(is_first, words[i].word);
+    }
+}
+
 static void print_requires(const CardDef *def) {
-    static const struct {
-        Require bit;
-        const char *word;
-    } words[] = {
-        {REQUIRE_UNOCCUPIED, "unoccupied"}, {REQUIRE_EMPTY, "empty"}, {REQUIRE_CAN_ADD, "can-add-recruits"}};
-    const char *separator = "";
+    static const Word words[] = {
+        {REQUIRE_UNOCCUPIED, "unoccupied"},
+        {REQUIRE_EMPTY, "empty"},
+        {REQUIRE_NOT_ENTRANCE, "not-entrance"},
+        {REQUIRE_NOT_IN_STRUCTURE, "not-in-structure"},
+        {REQUIRE_NOT_SANCTUM, "not-sanctum"},
+        {REQUIRE_NO_TOWN, "no-town"},
+        {REQUIRE_NOT_NEUTRAL, "not-neutral"},
+        {REQUIRE_NOT_HERO, "not-hero"},
+        {REQUIRE_UNOWNED, "unowned"},
+        {REQUIRE_TWO_MEMBERS, "size>=2"},
+        {REQUIRE_HAS_ARCHER, "has:archer"},
+        {REQUIRE_HAS_SWORDSMAN, "has:swordsman"},
+        {REQUIRE_NO_ARMOR, "max-armor:0"},
+        {REQUIRE_LEVEL_2, "level>=2"},
+        {REQUIRE_IN_OWN_STRUCTURE, "in-friendly-structure"},
+        {REQUIRE_BESIDE_OWN_STRUCTURE, "adjacent:friendly-structure"},
+        {REQUIRE_NEAR_VOLCANO, "near-terrain:volcano"},
+        {REQUIRE_WATER_AROUND, "within-3x3-of:water"},
+        {REQUIRE_EVEN_IF_CONCEALED, "even-if-concealed"},
+        {REQUIRE_CAN_ADD, "can-add-recruits"},
+    };
+    bool is_first = true;
+    char text[64];
+    print_words(&is_first, def->require, words, sizeof words / sizeof words[0]);
     if ((def->require & REQUIRE_ROOM) != 0) {
-        (void)printf("\"room:%d\"", def->create_count);
-        separator = ", ";
+        (void)snprintf(text, sizeof text, "room:%d", def->room > 0 ? def->room : 1);
+        print_item(&is_first, text);
     }
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if ((def->require & words[i].bit) != 0) {
-            (void)printf("%s\"%s\"", separator, words[i].word);
-            separator = ", ";
-        }
-    }
-    if (def->one_per_group) {
-        (void)printf("%s\"group-without:%s\"", separator, creature_def(def->creates)->slug);
-        separator = ", ";
+    if (def->nation != NATION_NONE) {
+        (void)snprintf(text, sizeof text, "nation:%s", nation_slug(def->nation));
+        print_item(&is_first, text);
     }
     for (size_t i = 0; i < sizeof def->terrains && def->terrains[i] != TERRAIN_NONE; i++) {
-        // Any of the terrains will do, so they are one requirement.
-        (void)printf("%s%s", i == 0 ? separator : ",", i == 0 ? "\"terrain:" : "");
-        (void)printf("%s", terrain_slug(def->terrains[i]));
+        (void)snprintf(text, sizeof text, "terrain:%s", terrain_slug(def->terrains[i]));
+        print_item(&is_first, text);
     }
-    if (def->terrains[0] != TERRAIN_NONE) (void)printf("\"");
+}
+
+static void print_persistent(const CardDef *def) {
+    static const Word words[] = {
+        {PERSIST_RECRUIT, "recruit"}, {PERSIST_SWORDSMAN, "swordsman"},
+        {PERSIST_ARCHER, "archer"},   {PERSIST_MONSTER, "monster"},
+        {PERSIST_NATION, "nation"},   {PERSIST_NOT_IN_STRUCTURE, "not-in-structure"}};
+    bool is_first = true;
+    print_words(&is_first, def->persists, words, sizeof words / sizeof words[0]);
+    if ((def->persists & PERSIST_TERRAIN) == 0) return;
+    char text[64];
+    (void)snprintf(text, sizeof text, "terrain:%s", terrain_slug(def->persists_terrain));
+    print_item(&is_first, text);
+}
+
+static const char *limit_of(const CardDef *def) {
+    if (def->once_per_game) return "once per game";
+    if (def->one_per_group) return "one per group";
+    if (def->one_in_play) return "one in play";
+    return def->one_per_player ? "one per player" : "";
+}
+
+static void print_attack(const char *name, int value) {
+    if (value == STAT_NONE)
+        (void)printf(", \"%s\": null", name);
+    else
+        (void)printf(", \"%s\": %d", name, value);
+}
+
+static void print_creature(const CardDef *def) {
+    if (def->creates == CREATURE_NONE) {
+        (void)printf("null");
+        return;
+    }
+    static const Word walks[] = {
+#define X(bit, slug) {bit, slug},
+        WALK_NAMES(X)
+#undef X
+    };
+    const CreatureDef *creature = creature_def(def->creates);
+    const StatBlock *stats = &creature->stats;
+    (void)printf("{\"id\": \"%s\", \"name\": ", creature->slug);
+    json_print_text(stdout, creature->name);
+    (void)printf(
+        ", \"kind\": \"%s\", \"count\": %d, \"class\": \"%s\", \"nation\": \"%s\", \"behaviour\": \"%s\"",
+        creature->is_hero ? "hero" : minion_kind_slug(creature->kind), def->create_count,
+        class_slug(creature->minion_class), nation_slug(creature->nation),
+        behaviour_slug(creature->behaviour));
+    (void)printf(", \"level\": %d, \"hp\": %d, \"armor\": %d", stats->level, stats->max_hp, stats->armor);
+    print_attack("hand", stats->hand);
+    print_attack("missile", stats->missile);
+    (void)printf(", \"attacks\": %d, \"walks\": [", stats->attacks);
+    bool is_first = true;
+    print_words(&is_first, stats->walks, walks, sizeof walks / sizeof walks[0]);
+    (void)printf("]}");
 }
 
 static void print_card_json(const CardDef *def, const char *separator) {
-    char duration[32];
+    char duration[80];
     duration_of(def, duration);
     (void)printf("%s\n  {\"id\": \"%s\", \"name\": ", separator, def->slug);
     json_print_text(stdout, def->name);
@@ -64,7 +149,13 @@ static void print_card_json(const CardDef *def, const char *separator) {
     (void)printf("\"target\": {\"kind\": \"%s\", \"owner\": \"%s\", \"requires\": [",
                  target_slug(def->target), target_owner_slug(def->target_owner));
     print_requires(def);
-    (void)printf("]}, \"text\": ");
+    (void)printf("]}, \"persistent\": [");
+    print_persistent(def);
+    (void)printf("], \"stacking\": \"%s\", \"limit\": \"%s\", \"visible\": %s, \"creates\": ",
+                 def->cumulative ? "cumulative" : "exclusive", limit_of(def),
+                 def->invisible ? "false" : "true");
+    print_creature(def);
+    (void)printf(", \"text\": ");
     json_print_text(stdout, def->text == NULL ? "" : def->text);
     (void)printf("}");
 }

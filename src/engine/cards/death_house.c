@@ -460,6 +460,7 @@ const CardDef card_soul_jar = {
     .text = "The first recruit of the group to die in combat disappears instead, healed and without spells, "
             "and returns "
             "alone at the next start of turn its square is free. Works once.",
+    .until = "a member is saved by it",
     .house = HOUSE_DEATH,
     .cost_primary = 3,
     .cost_secondary = 1,

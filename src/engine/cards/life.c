@@ -479,7 +479,7 @@ const CardDef card_spirit_sword = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
-    .persists = PERSIST_RECRUIT | PERSIST_SWORDSMAN,
+    .persists = PERSIST_SWORDSMAN,
     .handlers = {{PHRASE_CALCULATE_DAMAGE, SCOPE_HOST, spirit_sword_pierces, .blind = true}},
 };
 
