@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/check.h"
-#include "match/deck.h"
+#include "match/deck_starters.h"
 #include "render/sdl/sdl_sound.h"
 #include "render/sdl/sdl_window.h"
 #include "ui/app.h"
@@ -38,6 +38,8 @@ static bool read_deck(SessionSetup *setup, Player player, const char *word) {
     const int named = word_index(word, HOUSE_COUNT, house_slug);
     if (named > HOUSE_NONE) {
         *house = named;
+        setup->deck_counts[player] =
+            deck_starter_cards((House)named, DECK_STARTER_FIRST, setup->decks[player]);
         return true;
     }
     static Deck deck;
@@ -60,8 +62,8 @@ static bool read_deck(SessionSetup *setup, Player player, const char *word) {
 // Where --at says, looking at what happened.
 static int go_to(App *app, const Arguments *a) {
     if (app_screen(app) != SCREEN_PLAYBACK) {
-        // Only one who plays alone against the computer may not see everything.
-        playback_open(app, app->session.active, 0, true);
+        // A match that is still played shows what the seat whose turn it is may see.
+        playback_open(app, app->session.need == NEED_RESULT ? PLAYER_NONE : app->session.who, 0, true);
         app_push(app, SCREEN_PLAYBACK);
     }
     if (playback_go(app, a->at_turn, a->at_frame)) {
@@ -108,6 +110,14 @@ static void toggle_fullscreen(void *data) {
 static void save_picture(void *data, const char *path) {
     Shell *shell = data;
     (void)snprintf(shell->picture, sizeof shell->picture, "%s", path);
+}
+
+static bool put_clipboard(void *data, const char *text) {
+    return sdl_window_put_clipboard(((Shell *)data)->window, text);
+}
+
+static char *take_clipboard(void *data) {
+    return sdl_window_take_clipboard(((Shell *)data)->window);
 }
 
 static void play_sound(void *data, SoundId id) {
@@ -164,7 +174,12 @@ static void run_window(Shell *shell) {
         bool came = sdl_window_poll(shell->window, wait, &event);
         const uint32_t begun = sdl_clock_ms();
         app_update(app, begun);
+        // A pass for the size of before would answer a click where the button was.
+        fit(shell);
         while (came) {
+            if (event.kind == INPUT_RESIZED) {
+                fit(shell);
+            }
             app_pass(app, &event);
             came = sdl_window_poll(shell->window, 0, &event);
         }
@@ -246,6 +261,8 @@ static int run_sdl(App *app, const Arguments *a) {
     app->platform = (Platform){.data = &shell,
                                .toggle_fullscreen = toggle_fullscreen,
                                .save_picture = save_picture,
+                               .put_clipboard = put_clipboard,
+                               .take_clipboard = take_clipboard,
                                .set_scale = set_scale,
                                .play_sound = play_sound};
     fit(&shell);
@@ -257,6 +274,9 @@ static int run_sdl(App *app, const Arguments *a) {
         app_pass(app, &nothing);
         app_pass(app, &nothing);
         code = sdl_window_save_png(shell.window, &app->list, a->screenshot) ? EXIT_SUCCESS : EXIT_FAILED;
+        if (code != EXIT_SUCCESS) {
+            (void)fprintf(stderr, "sancta: %s could not be written\n", a->screenshot);
+        }
     } else {
         shell.sound = sdl_sound_open(NULL);
         run_window(&shell);
@@ -302,6 +322,9 @@ int main(int count, char **words) {
         (void)fprintf(stderr, "sancta: there is not enough memory\n");
         free(app);
         return EXIT_FAILED;
+    }
+    if (app->settings.problem[0] != '\0') {
+        (void)fprintf(stderr, "%s\n", app->settings.problem);
     }
     if (a->scale > 0) {
         app->settings.scale_percent = a->scale;

@@ -55,15 +55,15 @@ def k_weighted(sound, rate):
     return biquad(sound, 1.0, -2.0, 1.0, 2 * (k * k - 1) / a0, (1 - k / q + k * k) / a0)
 
 
-def block_powers(channels, rate):
-    """Mean square of every 400 ms, each 100 ms later than the one before; silence after the end."""
+def block_powers(channels, rate, is_padded):
+    """Mean square of every 400 ms, each 100 ms later than the one before; padded: with silence around."""
     step = rate // 10
     sums = None
     for sound in channels:
-        weighted = k_weighted(list(sound) + [0.0] * (4 * step), rate)
+        weighted = k_weighted(list(sound) + [0.0] * (4 * step if is_padded else 0), rate)
         parts = [sum(x * x for x in weighted[at:at + step]) for at in range(0, len(weighted) - step + 1, step)]
         sums = parts if sums is None else [a + b for a, b in zip(sums, parts)]
-    sums = [0.0, 0.0, 0.0] + sums
+    sums = [0.0, 0.0, 0.0] + sums if is_padded else sums
     return [sum(sums[k:k + 4]) / (4 * step) for k in range(len(sums) - 3)]
 
 
@@ -74,12 +74,12 @@ def as_lufs(power):
 def momentary_max(channels, rate):
     # The game plays a mono sound on both sides; counted so, it compares with stereo music.
     factor = 2 if len(channels) == 1 else 1
-    return as_lufs(factor * max(block_powers(channels, rate)))
+    return as_lufs(factor * max(block_powers(channels, rate, True)))
 
 
 def integrated(channels, rate):
     factor = 2 if len(channels) == 1 else 1
-    powers = [factor * p for p in block_powers(channels, rate) if as_lufs(factor * p) > -70]
+    powers = [factor * p for p in block_powers(channels, rate, False) if as_lufs(factor * p) > -70]
     if not powers:
         return -120.0
     gate = as_lufs(sum(powers) / len(powers)) - 10

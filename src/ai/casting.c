@@ -151,7 +151,12 @@ static int probe(const CastSearch *search, const Order *cast) {
     *search->with = *o->s;
     Ctx c = engine_context(search->with, NULL);
     search->with->phase = PHASE_SPELLS;
-    cast_execute(&c, cast->card, o->seat, cast->target, cast->target_ref);
+    const PaidCast paid = {.caster = o->seat,
+                           .card = cast->card,
+                           .target = cast->target,
+                           .ref = cast->target_ref,
+                           .paid = cast->paid};
+    cast_execute(&c, &paid);
     if (group_at(search->with, group)->label != group_at(o->s, group)->label) return 0;
     const int with = fight(search, search->with, group, enemy);
     search->sim->done += 2;

@@ -100,7 +100,8 @@ static StatSums read_sums(const GameState *s, MinionId minion) {
         .hand = m->base.hand == STAT_NONE ? 0 : m->base.hand,
         .missile = m->base.missile == STAT_NONE ? 0 : m->base.missile,
         .attacks = m->base.attacks,
-        .walks = m->base.walks | nation_walks((Nation)m->nation),
+        .walks = m->base.walks,
+        .nation_walks = nation_walks((Nation)m->nation),
         .has_hand = m->base.hand != STAT_NONE,
         .has_missile = m->base.missile != STAT_NONE,
         .level_at_most = LEVEL_LIMIT,
@@ -128,7 +129,7 @@ StatBlock minion_read_stats(const GameState *s, MinionId minion) {
         .hand = clamped_damage(sums.has_hand, sums.hand),
         .missile = clamped_damage(sums.has_missile, sums.missile),
         .attacks = (int8_t)between(sums.attacks, 0, sums.attacks_at_most),
-        .walks = (uint8_t)sums.walks,
+        .walks = (uint8_t)(sums.walks | sums.nation_walks),
     };
 }
 

@@ -226,7 +226,7 @@ SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value)
         .owner = (uint8_t)caster,
         .on = on,
         .cast = c->s->turn,
-        .ends = def->lasts != 0 ? (uint16_t)(c->s->turn + def->lasts) : 0,
+        .ends = def->lasts != 0 && !def->ends_itself ? (uint16_t)(c->s->turn + def->lasts) : 0,
         .value = (int16_t)value,
     };
     return spell_attach(c, &spec);

@@ -150,18 +150,24 @@ static void capture(Ctx *c, StructureId structure, Player captor) {
     cause_end(c, outer);
 }
 
+static void set_mana(Ctx *c, StructureId structure, Mana mana) {
+    Structure *t = structure_of(c->s, structure);
+    if (t->mana == mana) return;
+    EMIT(c, structure_changed, .at = t->at.v, .what = STRUCTURE_WHAT_MANA, .before = t->mana,
+         .after = (int16_t)mana);
+    t->mana = (uint8_t)mana;
+}
+
+// The type of its mana is for its owner to know: the old one sees it go, the new one sees his own come.
 void structure_give(Ctx *c, StructureId structure, Player to, Mana mana) {
     Structure *t = structure_of(c->s, structure);
+    set_mana(c, structure, MANA_NONE);
     EMIT(c, structure_changed, .at = t->at.v, .what = STRUCTURE_WHAT_OWNER, .before = t->owner,
          .after = (int16_t)to);
     initiative_count(c->s, (Player)t->owner, -1);
     initiative_count(c->s, to, 1);
     t->owner = (uint8_t)to;
-    if (t->mana != mana) {
-        EMIT(c, structure_changed, .at = t->at.v, .what = STRUCTURE_WHAT_MANA, .before = t->mana,
-             .after = (int16_t)mana);
-        t->mana = (uint8_t)mana;
-    }
+    set_mana(c, structure, mana);
     set_clock(c, structure, 0);
     minion_refresh_group(c, square_at(c->s, t->at)->group);
 }

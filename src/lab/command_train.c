@@ -39,6 +39,7 @@ typedef struct Training {
     int64_t count, capacity;
     double *logits; // owned
     double weights[FEATURE_COUNT];
+    double firmness[FEATURE_COUNT]; // how strongly a weight is held to its first guess
 } Training;
 
 // --- Self-play ---
@@ -131,8 +132,9 @@ static double chance(double logit) {
 // One Newton step of one weight, the others held. No weight falls below nothing: that less of a good thing is better is
 // how self-play looks from inside, not how the game is.
 static void improve(Training *t, int feature) {
-    double slope = -0.5 * t->weights[feature];
-    double curve = 0.5;
+    const double guess = (double)evaluation_guess(feature) / 1000;
+    double slope = t->firmness[feature] * (guess - t->weights[feature]);
+    double curve = t->firmness[feature];
     for (int64_t i = 0; i < t->count; i++) {
         const double x = (double)t->samples[i].features[feature] / FEATURE_UNIT;
         if (x == 0) {
@@ -148,6 +150,20 @@ static void improve(Training *t, int feature) {
     t->weights[feature] = next;
     for (int64_t i = 0; i < t->count && step != 0; i++) {
         t->logits[i] += step * (double)t->samples[i].features[feature] / FEATURE_UNIT;
+    }
+}
+
+// Features that rise and fall together leave it open which of them is good; the first guesses decide that, with the
+// weight of a twentieth of the positions.
+static void hold_to_guesses(Training *t) {
+    for (int i = 0; i < FEATURE_COUNT; i++) {
+        double sum = 1;
+        for (int64_t k = 0; k < t->count; k++) {
+            const double x = (double)t->samples[k].features[i] / FEATURE_UNIT;
+            sum += x * x / 4;
+        }
+        t->firmness[i] = sum / 20;
+        t->weights[i] = 0;
     }
 }
 
@@ -169,6 +185,7 @@ static bool fit(Training *t) {
     if (t->logits == NULL) {
         return false;
     }
+    hold_to_guesses(t);
     for (int pass = 0; pass < PASSES; pass++) {
         for (int i = 0; i < FEATURE_COUNT; i++) {
             improve(t, i);

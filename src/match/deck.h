@@ -29,8 +29,7 @@ int deck_copies(const Deck *deck, int card);
 bool deck_add(Deck *deck, int card);
 bool deck_remove(Deck *deck, int card);
 
-// The starter deck of the house. Should it name cards that this build does not have, their places are filled from what
-// the house can pay. Returns the number of cards, at least DECK_MIN if the pool allows.
+// The starter deck of the house, as deck_starter_cards() gives it. Returns the number of cards.
 int deck_default(House house, uint16_t out[DECK_MAX]);
 
 #endif

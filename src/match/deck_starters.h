@@ -11,6 +11,10 @@ typedef enum DeckStarter { DECK_STARTER_FIRST, DECK_STARTER_SECOND, DECK_STARTER
 // The text of the deck; "" for HOUSE_NONE.
 const char *deck_starter_text(House house, DeckStarter which);
 
+// The cards of that deck, to play with. Should it name cards that this build does not have, their places are filled from
+// what the house can pay. Returns how many, at least DECK_MIN if the pool allows.
+int deck_starter_cards(House house, DeckStarter which, uint16_t out[DECK_MAX]);
+
 // Reads it. Returns how many lines name cards that this build does not have; those are left out.
 int deck_starter(House house, DeckStarter which, Deck *out);
 

@@ -58,7 +58,8 @@ static SoundId of_structure(const Event *e, Player seat) {
         [STRUCTURE_WHAT_MANA] = SOUND_MANA,
         [STRUCTURE_WHAT_OWNER] = SOUND_CAPTURE,
     };
-    return (SoundId)sounds[e->structure_changed.what];
+    const int what = e->structure_changed.what;
+    return what < COUNT_OF(sounds) ? (SoundId)sounds[what] : SOUND_NONE;
 }
 
 // Helpers are parts of a spell that is heard already.
@@ -107,7 +108,8 @@ static SoundId of_damage(const Event *e, Player seat) {
     (void)seat;
     static const uint8_t sounds[DAMAGE_TYPE_COUNT] = {
         [DAMAGE_MAGICAL] = SOUND_BLAST, [DAMAGE_HAND] = SOUND_HIT, [DAMAGE_MISSILE] = SOUND_ARROW};
-    return (SoundId)sounds[e->damage_applied.type];
+    const int type = e->damage_applied.type;
+    return type < COUNT_OF(sounds) ? (SoundId)sounds[type] : SOUND_NONE;
 }
 
 static SoundId of_damage_changed(const Event *e, Player seat) {

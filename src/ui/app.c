@@ -10,6 +10,7 @@
 #include "ui/app_sound.h"
 #include "ui/help.h"
 #include "ui/panels.h"
+#include "ui/deck_choice.h"
 #include "ui/playback.h"
 #include "ui/screen_orders.h"
 #include "ui/widgets.h"
@@ -19,11 +20,13 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_LOAD] = &screen_load,         [SCREEN_SETTINGS] = &screen_settings,
     [SCREEN_HANDOVER] = &screen_handover, [SCREEN_ORDERS] = &screen_orders,
     [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
+    [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
 };
 
 const char *screen_name(int screen) {
-    static const char *const names[SCREEN_COUNT] = {"none",     "title",  "new-match", "load",  "settings",
-                                                    "handover", "orders", "playback",  "result"};
+    static const char *const names[SCREEN_COUNT] = {"none",     "title",    "new-match",   "load",
+                                                    "settings", "handover", "orders",      "playback",
+                                                    "result",   "decks",    "deck-builder"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
@@ -52,6 +55,7 @@ bool app_init(App *app, TextMetrics metrics) {
 void app_free(App *app) {
     orders_screen_free(app->orders);
     playback_free(app->playback);
+    deck_screen_free(app->decks);
     free(app->orders);
     free(app->playback);
     session_end(&app->session);

@@ -18,6 +18,8 @@ typedef enum ScreenId {
     SCREEN_ORDERS,
     SCREEN_PLAYBACK,
     SCREEN_RESULT,
+    SCREEN_DECKS,
+    SCREEN_DECK_BUILDER,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -36,12 +38,15 @@ typedef struct Platform {
     void *data;
     void (*toggle_fullscreen)(void *data);
     void (*save_picture)(void *data, const char *path);
+    bool (*put_clipboard)(void *data, const char *text); // false: there is none
+    char *(*take_clipboard)(void *data);                 // for free(); NULL: none, or no text in it
     void (*set_scale)(void *data, float scale); // texts measure by it at once
     void (*play_sound)(void *data, SoundId id);
 } Platform;
 
 struct OrdersScreen;
 struct PlaybackScreen;
+struct DeckScreen;
 
 typedef struct App {
     Ui ui;
@@ -62,6 +67,7 @@ typedef struct App {
     uint32_t message_until_ms;
     struct OrdersScreen *orders;     // owned
     struct PlaybackScreen *playback; // owned
+    struct DeckScreen *decks;        // owned; NULL until it is needed
     SessionSetup draft;              // of the new match
     char draft_seed[24];
     bool is_typing_seed;
@@ -105,6 +111,6 @@ void app_continue(App *app);
 void app_save_settings(const App *app);
 
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
-    screen_orders, screen_playback, screen_result;
+    screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder;
 
 #endif

@@ -125,7 +125,7 @@ static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool
     (void)rect_cut_top(&r, 4);
     const int most = v->groups[v->high].count > v->groups[v->low].count ? v->groups[v->high].count
                                                                         : v->groups[v->low].count;
-    const float each = fminf(74, r.h / (float)(most > 0 ? most : 1));
+    const float each = fminf(r.w > 260 ? 86 : 74, r.h / (float)(most > 0 ? most : 1));
     for (int i = 0; i < g->count; i++) {
         Rect tile = rect_cut_top(&r, each);
         tile.h -= 4;
@@ -207,14 +207,10 @@ static void draw_step(App *app, Rect row, uint32_t position) {
     static const struct {
         int kind;
         const char *words;
-    } own[] = {{EV_damage_applied, "applied"},
-               {EV_damage_changed, "changed"},
-               {EV_damage_cancelled, "cancelled"},
-               {EV_damage_capped, "capped"},
-               {EV_damage_result, "result"},
-               {EV_minion_buried, "burial"},
-               {EV_effect_applied, "a spell acts"},
-               {EV_victim_chosen, "victim chosen"}};
+    } own[] = {{EV_damage_applied, "applied"},      {EV_damage_changed, "changed"},
+               {EV_damage_cancelled, "cancelled"},  {EV_damage_capped, "capped"},
+               {EV_damage_result, "result"},        {EV_minion_buried, "burial"},
+               {EV_effect_applied, "a spell acts"}, {EV_victim_chosen, "victim chosen"}};
     for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
         if (own[i].kind == e->kind) {
             words = own[i].words;
@@ -266,7 +262,11 @@ void combat_panel(App *app, Rect area) {
     }
     widget_label(ui, "combat.title", text_look(FONT_BOLD, 22, ALIGN_CENTER, COLOR_BRASS),
                  rect_cut_top(&r, 36), text);
-    const float side = fminf(250, r.w * 0.29F);
+    const float side = fminf(310, r.w * 0.29F);
+    // In a wide window the two sides still face each other closely, or the eye has too far to go.
+    const float spare = fmaxf(r.w - 2 * side - 520, 0) / 2;
+    (void)rect_cut_left(&r, spare);
+    (void)rect_cut_right(&r, spare);
     const Rect left = rect_cut_left(&r, side);
     const Rect right = rect_cut_right(&r, side);
     const float gap = fmaxf(36, fminf(56, (r.w - 230) / 2));

@@ -28,7 +28,7 @@ static DeckStarter starter_of(const App *app, Player player) {
         return strcmp(word, "second") == 0 ? DECK_STARTER_SECOND : DECK_STARTER_FIRST;
     }
     const int seat = player == PLAYER_RED ? app->draft.red : app->draft.blue;
-    return seat == SEAT_HUMAN ? DECK_STARTER_FIRST : DECK_STARTER_SECOND;
+    return session_usual_deck(seat);
 }
 
 static const DeckEntry *own_entry(App *app, Player player) {
@@ -126,7 +126,7 @@ bool deck_choice_row(App *app, Player player, Rect row) {
                            d->library.entries[i - FIXED].faults > 0 ? " (!)" : "");
         } else {
             const int seat = is_red ? app->draft.red : app->draft.blue;
-            const bool is_second = i == 2 || (i == 0 && seat != SEAT_HUMAN);
+            const bool is_second = i == 2 || (i == 0 && session_usual_deck(seat) == DECK_STARTER_SECOND);
             starter_name(*house_of(app, player), is_second ? DECK_STARTER_SECOND : DECK_STARTER_FIRST,
                          words[i], sizeof words[0]);
         }
@@ -182,8 +182,8 @@ bool deck_choice_apply(App *app, char error[PROBLEM_SIZE]) {
             continue;
         }
         // Cards that this build lacks are made up for, so a starter deck is always playable.
-        app->draft.deck_counts[p] =
-            deck_of_house((House)*house_of(app, (Player)p), starter_of(app, (Player)p), app->draft.decks[p]);
+        app->draft.deck_counts[p] = deck_starter_cards((House)*house_of(app, (Player)p),
+                                                       starter_of(app, (Player)p), app->draft.decks[p]);
     }
     return true;
 }

@@ -3,6 +3,7 @@
 #ifndef SANCTA_UI_DECK_CHOICE_H
 #define SANCTA_UI_DECK_CHOICE_H
 
+#include "render/draw_list.h"
 #include "ui/deck_library.h"
 
 struct App;

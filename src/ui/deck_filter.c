@@ -184,24 +184,13 @@ static bool term_fits(const Term *t, int card, const Deck *deck, bool is_lenient
     return false;
 }
 
-static int aim_of(int target) {
-    switch ((TargetKind)target) {
-    case TARGET_MINION:
-    case TARGET_RECRUIT:
-    case TARGET_SWORDSMAN:
-    case TARGET_ARCHER:
-    case TARGET_MONSTER: return AIM_MINION;
-    case TARGET_GROUP:
-    case TARGET_RECRUIT_GROUP:
-    case TARGET_MONSTER_GROUP: return AIM_GROUP;
-    case TARGET_SQUARE: return AIM_SQUARE;
-    case TARGET_STRUCTURE: return AIM_STRUCTURE;
-    case TARGET_GLOBE: return AIM_GLOBE;
-    case TARGET_NONE:
-    case TARGET_KIND_COUNT: break;
-    }
-    return AIM_ANY;
-}
+// What is not listed is found under "every target" only.
+static const uint8_t AIMS[TARGET_KIND_COUNT] = {
+    [TARGET_MINION] = AIM_MINION,       [TARGET_RECRUIT] = AIM_MINION,      [TARGET_SWORDSMAN] = AIM_MINION,
+    [TARGET_ARCHER] = AIM_MINION,       [TARGET_MONSTER] = AIM_MINION,      [TARGET_GROUP] = AIM_GROUP,
+    [TARGET_RECRUIT_GROUP] = AIM_GROUP, [TARGET_MONSTER_GROUP] = AIM_GROUP, [TARGET_SQUARE] = AIM_SQUARE,
+    [TARGET_STRUCTURE] = AIM_STRUCTURE, [TARGET_COLONY] = AIM_STRUCTURE,    [TARGET_GLOBE] = AIM_GLOBE,
+};
 
 static bool choices_fit(const DeckFilter *f, int card, const Deck *deck) {
     const CardDef *def = card_def(card);
@@ -212,7 +201,7 @@ static bool choices_fit(const DeckFilter *f, int card, const Deck *deck) {
     const bool is_last = f->cost == DECK_COST_CHOICES - 1;
     const bool is_cost = f->cost == 0 || cost == f->cost || (is_last && cost > f->cost);
     return is_of_pool && is_cost && (f->type == CARD_TYPE_NONE || f->type == def->type) &&
-           (f->aim == AIM_ANY || f->aim == aim_of(def->target));
+           (f->aim == AIM_ANY || f->aim == AIMS[def->target]);
 }
 
 // --- Order ---

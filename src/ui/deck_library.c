@@ -100,7 +100,7 @@ static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
             entry->faults += lost > 0 ? 1 : 0;
         } else {
             // Still shown: a file that cannot be read must not look as if it were gone.
-            (void)snprintf(entry->name, sizeof entry->name, "%.60s", entry->file);
+            memcpy(entry->name, entry->file, sizeof entry->name - 1);
             (void)snprintf(entry->about, sizeof entry->about, "%.150s", error);
             entry->faults = 1;
         }
@@ -152,7 +152,8 @@ static void file_name_of(const char *name, char out[DECK_FILE_SIZE]) {
     spelling_slug(name, slug);
     size_t used = 0;
     for (const char *at = slug; *at != '\0'; at++) {
-        if (isalnum((unsigned char)*at) || (*at == '-' && used > 0)) {
+        const bool is_gap = *at == '-' && used > 0 && out[used - 1] != '-';
+        if (isalnum((unsigned char)*at) || is_gap) {
             out[used++] = *at;
         }
     }

@@ -87,7 +87,7 @@ void deck_list_made(Ui *ui, DeckList *list, int index, const char *name) {
     if (list->wanted && index == list->at) {
         ui_focus(ui, name);
         list->wanted = false;
-    } else if (ui_has_focus(ui, name)) {
+    } else if (!list->wanted && ui_has_focus(ui, name)) {
         list->at = index;
     }
 }

@@ -13,7 +13,16 @@
 
 // --- Cards ---
 
-void deck_panel_cost(App *app, Rect r, int card, Color ink) {
+enum { COST_WIDTH = 30 };
+
+// How wide the cost of a card is drawn.
+static float cost_width(int card) {
+    const CardDef *def = card_def(card);
+    const int parts = (def->cost_primary > 0 ? 1 : 0) + (def->cost_secondary > 0 ? 1 : 0);
+    return (float)COST_WIDTH * (float)(parts > 0 ? parts : 1);
+}
+
+static void draw_cost(App *app, Rect r, int card, Color ink) {
     const CardDef *def = card_def(card);
     const int types[2] = {(int)house_secondary((House)def->house), (int)house_primary((House)def->house)};
     const int amounts[2] = {def->cost_secondary, def->cost_primary};
@@ -33,7 +42,6 @@ void deck_panel_cost(App *app, Rect r, int card, Color ink) {
     }
 }
 
-// One letter for the kind of card: it reads faster than a word and leaves the room to the name.
 static const char *type_word(int type) {
     static const char *const words[CARD_TYPE_COUNT] = {
         "", "alteration", "conjuration", "manifestation", "summoning", "hero"};
@@ -54,6 +62,29 @@ static void draw_copies(App *app, Rect r, int copies) {
     }
 }
 
+// The name, and as much of kind and words as there is room for.
+static void draw_words(App *app, Rect r, const CardDef *def) {
+    Ui *ui = &app->ui;
+    const float wide = 290;
+    Rect rest = r;
+    const Rect name = r.w > wide ? rect_cut_left(&rest, fmaxf(150, r.w * 0.3F)) : r;
+    ui_text(ui, text_look(FONT_BODY, 16.5F, ALIGN_LEFT, COLOR_CREAM), name, def->name);
+    if (r.w <= wide) {
+        return;
+    }
+    (void)rect_cut_left(&rest, 8);
+    ui_text(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_left(&rest, 92),
+            type_word(def->type));
+    (void)rect_cut_left(&rest, 6);
+    if (rest.w > 160) {
+        // Cut here rather than shrunk: a column of words in different sizes is hard to read. The card tells the rest.
+        const TextLook look = text_look(FONT_BODY, 14, ALIGN_LEFT, COLOR_CREAM_DIM);
+        char fitted[240];
+        ui_fit(ui, look, rest.w, def->text, fitted, sizeof fitted);
+        ui_text(ui, look, rest, fitted);
+    }
+}
+
 void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
     Ui *ui = &app->ui;
     const CardDef *def = card_def(card);
@@ -70,25 +101,14 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
         ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, look.copies > DECK_COPIES ? COLOR_BAD : COLOR_BRASS),
                 rect_cut_left(&r, 21), text);
     }
-    deck_panel_cost(app, rect_cut_right(&r, 62), card, look.is_foreign ? COLOR_WARN : COLOR_CREAM);
+    draw_cost(app, rect_cut_right(&r, cost_width(card)), card, look.is_foreign ? COLOR_WARN : COLOR_CREAM);
     if (!look.shows_copies_first) {
-        (void)rect_cut_right(&r, 4);
+        // The pips of all rows stand in one column, whatever the cost.
+        (void)rect_cut_right(&r, 2 * COST_WIDTH - cost_width(card) + 4);
         draw_copies(app, rect_cut_right(&r, 40), look.copies);
     }
     (void)rect_cut_right(&r, 4);
-    const float wide = 290;
-    Rect rest = r;
-    const Rect name = r.w > wide ? rect_cut_left(&rest, fmaxf(150, r.w * 0.3F)) : r;
-    ui_text(ui, text_look(FONT_BODY, 16.5F, ALIGN_LEFT, COLOR_CREAM), name, def->name);
-    if (r.w > wide) {
-        (void)rect_cut_left(&rest, 8);
-        ui_text(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_left(&rest, 92),
-                type_word(def->type));
-    }
-    if (rest.w > 160 && r.w > wide) {
-        (void)rect_cut_left(&rest, 6);
-        ui_text(ui, text_look(FONT_BODY, 14, ALIGN_LEFT, COLOR_CREAM_DIM), rest, def->text);
-    }
+    draw_words(app, r, def);
 }
 
 // --- Legality ---
@@ -277,6 +297,34 @@ void deck_panel_curve(App *app, Rect area, const Deck *deck) {
     }
 }
 
+// --- Kinds ---
+
+void deck_panel_types(App *app, Rect area, const Deck *deck) {
+    Ui *ui = &app->ui;
+    int counts[CARD_TYPE_COUNT] = {0};
+    int most = 1;
+    for (int i = 0; i < deck->count; i++) {
+        const int type = card_def(deck->cards[i])->type;
+        counts[type] += 1;
+        most = counts[type] > most ? counts[type] : most;
+    }
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 10);
+    const float line = fminf(26, r.h / (CARD_TYPE_COUNT - 1));
+    for (int type = CARD_TYPE_NONE + 1; type < CARD_TYPE_COUNT; type++) {
+        Rect row = rect_cut_top(&r, line);
+        ui_text(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 104),
+                type_word(type));
+        char text[12];
+        (void)snprintf(text, sizeof text, "%d", counts[type]);
+        ui_text(ui, text_look(FONT_SYMBOL, 12, ALIGN_RIGHT, COLOR_CREAM), rect_cut_left(&row, 24), text);
+        (void)rect_cut_left(&row, 8);
+        const Rect bar = {row.x, row.y + row.h / 2 - 5, fmaxf(1, row.w * (float)counts[type] / (float)most),
+                          10};
+        draw_gradient(&app->list, bar, counts[type] > 0 ? COLOR_BRASS : COLOR_BRASS_DIM, COLOR_BRASS_DIM);
+    }
+}
+
 // --- Odds ---
 
 static void draw_odds_line(App *app, Rect r, const Deck *deck, int copies, int wanted, int used) {
@@ -318,13 +366,13 @@ void deck_panel_odds(App *app, Rect area, const Deck *deck, int card, int *used)
                 "the turn before.");
     *used = choice + 1;
     (void)rect_cut_right(&head, 6);
-    ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, COLOR_BRASS), head, "Odds");
+    ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, COLOR_BRASS), head, "Odds to draw");
     (void)rect_cut_top(&r, 3);
     const int in_deck = card == 0 ? 0 : deck_copies(deck, card);
     const int copies = in_deck > 0 ? in_deck : 1;
     char text[120];
-    (void)snprintf(text, sizeof text, in_deck > 0 ? "%s, %d in the deck" : "%s, were there %d",
-                   card == 0 ? "A card" : card_def(card)->name, copies);
+    (void)snprintf(text, sizeof text, in_deck > 0 ? "%d %s in the deck" : "If %d %s were in the deck", copies,
+                   card == 0 ? "card" : card_def(card)->name);
     ui_text(ui, text_look(FONT_BODY, 14, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 18), text);
     // With an empty deck nothing can be drawn; a card that is not in yet is counted as if it were.
     Deck with = *deck;

@@ -7,9 +7,6 @@
 #include "match/deck_rules.h"
 #include "ui/app.h"
 
-// The cost of a card as numbers with mana signs, ending at the right edge of [area]; returns the width used.
-void deck_panel_cost(App *app, Rect area, int card, Color ink);
-
 // What is drawn on a row of a card that was made as a widget: cost, name, kind, copies, and words if there is room.
 typedef struct DeckRowLook {
     int copies;      // in the deck
@@ -24,6 +21,10 @@ bool deck_panel_legality(App *app, Rect area, const DeckDraft *draft, bool has_f
 
 // A little histogram of costs for each mana type that the deck needs.
 void deck_panel_curve(App *app, Rect area, const Deck *deck);
+
+// How many cards there are of each type.
+enum { DECK_TYPES_HEIGHT = 130 };
+void deck_panel_types(App *app, Rect area, const Deck *deck);
 
 // The odds of having drawn [card] by some turns; [used] is the number of cards used each turn and can be changed.
 void deck_panel_odds(App *app, Rect area, const Deck *deck, int card, int *used);

@@ -609,7 +609,7 @@ static void playback_draw(App *app) {
     draw_gradient(&app->list, r, (Color){38, 30, 24, 255}, COLOR_NIGHT);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
-    draw_log(app, rect_cut_right(&r, fmaxf(272, fminf(400, r.w * 0.29F))));
+    draw_log(app, rect_cut_right(&r, fmaxf(272, fminf(500, r.w * 0.29F))));
     const Rect controls = rect_cut_bottom(&r, 96);
     draw_caption(app, rect_cut_bottom(&r, 30));
     set_scene(app, r);

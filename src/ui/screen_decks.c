@@ -163,7 +163,7 @@ static void draw_entry(App *app, Rect row, int index) {
         }
         d->entries.at = index;
     }
-    ui_hint(ui, words);
+    (void)ui_explains_itself(ui); // beside the list
     const bool is_opened = ui_double_clicked(ui);
     deck_list_made(ui, &d->entries, index, name);
     const bool is_lit = ui_is_hovered(ui, name);
@@ -230,9 +230,9 @@ static void draw_entries(App *app, Rect area) {
 static void draw_cards(App *app, Rect r, const Deck *deck) {
     uint16_t cards[DECK_MAX];
     const int count = deck_filter_rows(deck, SORT_COST, cards);
-    const int columns = r.w > 520 ? 2 : 1;
-    const float width = (r.w - 12 * (float)(columns - 1)) / (float)columns;
     const int lines = (int)(r.h / 25);
+    const int columns = count > lines && r.w > 440 ? 2 : 1;
+    const float width = (r.w - 12 * (float)(columns - 1)) / (float)columns;
     for (int i = 0; i < count; i++) {
         if (i / lines >= columns) {
             break;
@@ -280,7 +280,8 @@ static void draw_buttons(App *app, Rect row, const DeckEntry *entry) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
     const bool is_own = entry != NULL && entry->file[0] != '\0';
-    if (widget_button(ui, "decks.back", rect_cut_left(&row, 92), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
+    const bool is_back = widget_button(ui, "decks.back", rect_cut_left(&row, 92), "Back", true);
+    if (is_back || (d->dialog == DECK_DIALOG_NONE && ui_key(ui, KEY_ESCAPE))) {
         app_pop(app);
         return;
     }

@@ -128,6 +128,10 @@ static void draw_name_and_house(App *app, Rect *bar) {
         deck_text_clean_name(d->name, clean);
         deck_editor_set_name(&d->editor, clean);
     }
+    if (ui_has_focus(ui, "deck.name") && !ui->is_blocked &&
+        (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_ESCAPE))) {
+        d->pool_list.wanted = true;
+    }
     (void)rect_cut_left(bar, 10);
     const char *houses[HOUSE_COUNT - 1];
     char titles[HOUSE_COUNT - 1][24];
@@ -203,31 +207,45 @@ static void draw_bar(App *app, Rect bar) {
 
 // --- The right column ---
 
+enum { CARD_LEAST = 190, CARD_WIDEST = 420, LEGALITY_LEAST = 80, CURVE_LEAST = 98, ODDS = 118, GAP = 8 };
+
+static void draw_card(App *app, Rect area) {
+    DeckScreen *d = app->decks;
+    if (d->card != 0) {
+        (void)ui_widget(&app->ui, ROLE_LABEL, "deck.card", area, ui_words(card_def(d->card)->name, NULL),
+                        false);
+        panel_card_large(app, area, d->card, "");
+    }
+}
+
+// The card gets the height it needs; what is left over goes to the curve and to a panel of card types.
 static void draw_facts(App *app, Rect r) {
     DeckScreen *d = app->decks;
-    const bool has_room = r.h > 640;
-    const float legality = has_room ? 118 : 86;
-    const float curve = has_room ? 150 : 102;
-    const float odds = 118;
-    const Rect odds_area = rect_cut_bottom(&r, odds);
-    (void)rect_cut_bottom(&r, 8);
-    const Rect curve_area = rect_cut_bottom(&r, curve);
-    (void)rect_cut_bottom(&r, 8);
-    const Rect legality_area = rect_cut_bottom(&r, legality);
-    (void)rect_cut_bottom(&r, 8);
-    if (d->card != 0) {
-        const float wanted = panel_card_height(app, fminf(r.w, 420), d->card, "");
-        const Rect card = {r.x + (r.w - fminf(r.w, 420)) / 2, r.y, fminf(r.w, 420),
-                           fminf(fmaxf(wanted, 200), r.h)};
-        (void)ui_widget(&app->ui, ROLE_LABEL, "deck.card", card, ui_words(card_def(d->card)->name, NULL),
-                        false);
-        panel_card_large(app, card, d->card, "");
-    }
-    if (deck_panel_legality(app, legality_area, &d->editor.now, true)) {
+    const Deck *deck = &d->editor.now.deck;
+    const float width = fminf(r.w, CARD_WIDEST);
+    const float wanted = d->card == 0 ? CARD_LEAST : panel_card_height(app, width, d->card, "");
+    float spare = r.h - (CARD_LEAST + LEGALITY_LEAST + CURVE_LEAST + ODDS + 3 * GAP);
+    const float for_card = fmaxf(0, fminf(spare, fmaxf(wanted, 300) - CARD_LEAST));
+    spare -= for_card;
+    const float for_legality = fminf(spare * 0.4F, 50);
+    spare -= for_legality;
+    const bool has_types = spare > DECK_TYPES_HEIGHT + GAP + 20;
+    const float for_curve = fminf(has_types ? spare - DECK_TYPES_HEIGHT - GAP : spare, 140);
+    const Rect card = rect_cut_top(&r, CARD_LEAST + for_card);
+    const float height = fminf(card.h, fmaxf(wanted, CARD_LEAST));
+    draw_card(app, (Rect){card.x + (card.w - width) / 2, card.y, width, height});
+    (void)rect_cut_top(&r, GAP);
+    if (deck_panel_legality(app, rect_cut_top(&r, LEGALITY_LEAST + for_legality), &d->editor.now, true)) {
         fix(d);
     }
-    deck_panel_curve(app, curve_area, &d->editor.now.deck);
-    deck_panel_odds(app, odds_area, &d->editor.now.deck, d->card, &d->odds_use);
+    (void)rect_cut_top(&r, GAP);
+    deck_panel_curve(app, rect_cut_top(&r, CURVE_LEAST + for_curve), deck);
+    (void)rect_cut_top(&r, GAP);
+    deck_panel_odds(app, rect_cut_top(&r, ODDS), deck, d->card, &d->odds_use);
+    if (has_types) {
+        (void)rect_cut_top(&r, GAP);
+        deck_panel_types(app, rect_cut_top(&r, DECK_TYPES_HEIGHT + 20), deck);
+    }
 }
 
 // --- Keys of the whole screen ---

@@ -12,11 +12,11 @@
 static const float ROW = 27;
 
 static void pool_name(int card, char out[UI_NAME_MAX]) {
-    (void)snprintf(out, UI_NAME_MAX, "pool.%.30s", card_def(card)->slug);
+    (void)snprintf(out, UI_NAME_MAX, "card.%.30s", card_def(card)->slug);
 }
 
 static void deck_name(int card, char out[UI_NAME_MAX]) {
-    (void)snprintf(out, UI_NAME_MAX, "deck.%.30s", card_def(card)->slug);
+    (void)snprintf(out, UI_NAME_MAX, "mine.%.30s", card_def(card)->slug);
 }
 
 // --- Changes ---
@@ -44,6 +44,10 @@ static void remove_card(App *app, int card) {
     if (deck_editor_remove(&d->editor, card)) {
         d->card = card;
     }
+}
+
+static bool is_add_key(Ui *ui) {
+    return ui_key(ui, '+') || ui_key(ui, '=') || ui_key_with(ui, '=', false, true);
 }
 
 static bool is_delete_key(Ui *ui) {
@@ -96,6 +100,10 @@ static void draw_filters(App *app, Rect r) {
     if (widget_field(ui, "pool.words", row, d->filter.words, sizeof d->filter.words)) {
         d->pool_list.first = 0;
         d->pool_list.at = 0;
+    }
+    const bool is_typing = ui_has_focus(ui, "pool.words") && !ui->is_blocked;
+    if (is_typing && (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_DOWN) || ui_key(ui, KEY_ESCAPE))) {
+        d->pool_list.wanted = true;
     }
     ui_hint(ui, "Words of a card's name or text. Also cost<=3, type:hero, house:war, target:group, "
                 "mana:will, rarity:rare, "
@@ -154,7 +162,7 @@ static void draw_pool_row(App *app, Rect row, int index) {
                                  .is_foreign = deck->house != HOUSE_NONE &&
                                                deck_foreign_mana((House)deck->house, card) > 0});
     widget_focus_ring(ui, name, rect_inset(row, 2));
-    if (is_used || (has_focus && ui_key(ui, '+'))) {
+    if (is_used || (has_focus && is_add_key(ui))) {
         add_card(app, card);
     } else if (is_right || (has_focus && is_delete_key(ui))) {
         remove_card(app, card);
@@ -255,7 +263,7 @@ static void draw_deck_row(App *app, Rect row, int index, int card) {
     const bool is_less = widget_button(ui, less, rect_inset(minus, 1), "\xE2\x88\x92", true);
     const bool is_more =
         widget_button(ui, more, rect_inset(plus, 1), "+", deck_copies(deck, card) < DECK_COPIES);
-    if (is_enter || is_more || (has_focus && ui_key(ui, '+'))) {
+    if (is_enter || is_more || (has_focus && is_add_key(ui))) {
         add_card(app, card);
     } else if (is_right || is_less || (has_focus && is_delete_key(ui))) {
         remove_card(app, card);
@@ -326,8 +334,8 @@ static int dragged_card(const char *widget, const char *prefix) {
 
 void deck_screen_draw_drag(App *app, Rect pool, Rect deck) {
     Ui *ui = &app->ui;
-    const int in = dragged_card(ui->dragged, "pool.");
-    const int out = dragged_card(ui->dragged, "deck.");
+    const int in = dragged_card(ui->dragged, "card.");
+    const int out = dragged_card(ui->dragged, "mine.");
     const int card = in != 0 ? in : out;
     if (card == 0 || ui->is_blocked) {
         return;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/app.h"
+#include "ui/deck_choice.h"
 #include "ui/strings.h"
 #include "ui/widgets.h"
 
@@ -14,12 +15,18 @@ static void new_match_enter(App *app) {
     app->draft.seed =
         (app->settings.setup.seed * UINT64_C(2862933555777941757) + app->now_ms + 3037000493U) % 1000000U;
     (void)snprintf(app->draft_seed, sizeof app->draft_seed, "%u", (unsigned)app->draft.seed);
+    deck_choice_enter(app);
     ui_focus(&app->ui, "new.start");
     app->ui.shows_focus = true;
 }
 
 static void start(App *app) {
+    char error[PROBLEM_SIZE];
     app->draft.seed = strtoull(app->draft_seed, NULL, 10);
+    if (!deck_choice_apply(app, error)) {
+        app_say(app, error);
+        return;
+    }
     app->settings.setup = app->draft;
     app_save_settings(app);
     if (!session_begin(&app->session, &app->draft)) {
@@ -41,7 +48,7 @@ static void draw_seat(App *app, Player player, Rect area) {
     (void)rect_cut_left(&head, 12);
     ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, COLOR_BRASS), head, is_red ? "Red" : "Blue");
     (void)rect_cut_top(&r, 12);
-    const char *const rows[3] = {"Name", "Seat", "House"};
+    const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
     static const char *const seats[SEAT_KIND_COUNT] = {"Human", "Random player"};
     const char *houses[HOUSE_COUNT - 1];
     char titles[HOUSE_COUNT - 1][24];
@@ -50,7 +57,7 @@ static void draw_seat(App *app, Player player, Rect area) {
         houses[i - 1] = titles[i - 1];
     }
     int *house = is_red ? &d->red_house : &d->blue_house;
-    for (int i = 0; i < 3; i++) {
+    for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
         ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 70), rows[i]);
         if (i == 0) {
@@ -63,6 +70,10 @@ static void draw_seat(App *app, Player player, Rect area) {
                 ui,
                 "A human shares this computer; the screen is handed over between turns. The random player "
                 "gives any legal orders, with the same rules and the same knowledge.");
+        } else if (i == 3) {
+            if (deck_choice_row(app, player, row)) {
+                return;
+            }
         } else {
             int index = *house - 1;
             (void)widget_choice(ui, is_red ? "new.red-house" : "new.blue-house", row, houses, HOUSE_COUNT - 1,
@@ -108,15 +119,18 @@ static void new_match_draw(App *app) {
     draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
     const float width = frame.w - 48 < 900 ? frame.w - 48 : 900;
     Rect r = {(frame.w - width) / 2, 18, width, frame.h - 36};
-    const float spare = r.h - 520;
+    const float spare = r.h - 564;
     (void)rect_cut_top(&r, spare > 0 ? spare * 0.4F : 0);
     ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 54), "New match");
     (void)rect_cut_top(&r, 10);
-    Rect seats = rect_cut_top(&r, 280);
+    Rect seats = rect_cut_top(&r, 324);
     const Rect left = rect_cut_left(&seats, (width - 20) / 2);
     draw_seat(app, PLAYER_RED, left);
     (void)rect_cut_left(&seats, 20);
     draw_seat(app, PLAYER_BLUE, seats);
+    if (app_screen(app) != SCREEN_NEW_MATCH) {
+        return;
+    }
     (void)rect_cut_top(&r, 16);
     draw_board_options(app, rect_cut_top(&r, 72));
     (void)rect_cut_top(&r, 20);

@@ -71,12 +71,12 @@ static void settings_draw(App *app) {
     }
     (void)widget_toggle(ui, "settings.mute", (Rect){r.x + 260, r.y + 5, 240, 32}, "No sound at all",
                         &app->settings.sound.is_muted);
-    char keys[PATH_SIZE + 120];
-    (void)snprintf(keys, sizeof keys, "Keys can be changed in the section [keys] of %s/settings.",
-                   app->paths.config);
     (void)rect_cut_top(&r, 54);
     const Rect about = rect_cut_top(&r, 62);
-    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12, about, keys);
+    (void)ui_paragraph_fit(
+        ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12, about,
+        "The keys can be changed in the section [keys] of the settings file; sancta --print-paths "
+        "names its folder. ? shows the keys of any screen.");
     const Rect back = rect_cut_bottom(&r, 46);
     if (widget_main_button(ui, "settings.back", (Rect){back.x + back.w - 180, back.y, 180, 46}, "Done",
                            true) ||

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "ui/app.h"
+#include "ui/deck_choice.h"
 #include "ui/playback.h"
 #include "ui/widgets.h"
 
@@ -27,6 +28,7 @@ typedef enum TitleRow {
     TITLE_RESUME,
     TITLE_NEW,
     TITLE_LOAD,
+    TITLE_DECKS,
     TITLE_SETTINGS,
     TITLE_QUIT,
     TITLE_ROW_COUNT,
@@ -37,6 +39,7 @@ static void choose(App *app, TitleRow row) {
     case TITLE_RESUME: resume(app); break;
     case TITLE_NEW: app_push(app, SCREEN_NEW_MATCH); break;
     case TITLE_LOAD: app_push(app, SCREEN_LOAD); break;
+    case TITLE_DECKS: deck_screen_open(app, PLAYER_NONE); break;
     case TITLE_SETTINGS: app_push(app, SCREEN_SETTINGS); break;
     case TITLE_QUIT: app->wants_quit = true; break;
     case TITLE_ROW_COUNT: break;
@@ -47,7 +50,8 @@ static void title_draw(App *app) {
     Ui *ui = &app->ui;
     const float w = app->list.width;
     const float h = app->list.height;
-    const float k = w / 1600.0F > h / 900.0F ? w / 1600.0F : h / 900.0F;
+    // A hair larger than the window, so that rounding leaves no dark line at its rim.
+    const float k = 1.004F * (w / 1600.0F > h / 900.0F ? w / 1600.0F : h / 900.0F);
     draw_image(&app->list, "title/background",
                (Rect){(w - 1600 * k) / 2, (h - 900 * k) / 2, 1600 * k, 900 * k}, 0, COLOR_WHITE);
     const Rect name = {0, h * 0.07F, w, 120};
@@ -65,6 +69,7 @@ static void title_draw(App *app) {
     } rows[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Resume match", app->has_autosave},
                                [TITLE_NEW] = {"title.new-match", "New match", true},
                                [TITLE_LOAD] = {"title.load", "Load match", true},
+                               [TITLE_DECKS] = {"title.decks", "Decks", true},
                                [TITLE_SETTINGS] = {"title.settings", "Settings", true},
                                [TITLE_QUIT] = {"title.quit", "Quit", true}};
     for (int i = 0; i < TITLE_ROW_COUNT; i++) {

@@ -29,6 +29,10 @@ SessionSetup session_setup_default(void) {
                           .blue_name = "Blue"};
 }
 
+DeckStarter session_usual_deck(int seat) {
+    return seat == SEAT_HUMAN ? DECK_STARTER_FIRST : DECK_STARTER_SECOND;
+}
+
 void session_end(Session *session) {
     if (session->match != NULL) {
         match_free(session->match);
@@ -58,8 +62,13 @@ bool session_begin(Session *session, const SessionSetup *setup) {
     game.players[PLAYER_RED].house = (uint8_t)setup->red_house;
     game.players[PLAYER_BLUE].house = (uint8_t)setup->blue_house;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        game.players[p].deck_count = setup->deck_counts[p];
-        memcpy(game.players[p].deck, setup->decks[p], sizeof setup->decks[p]);
+        PlayerSetup *who = &game.players[p];
+        who->deck_count = setup->deck_counts[p];
+        memcpy(who->deck, setup->decks[p], sizeof setup->decks[p]);
+        if (who->deck_count == 0) {
+            const int seat = p == PLAYER_RED ? setup->red : setup->blue;
+            who->deck_count = deck_starter_cards((House)who->house, session_usual_deck(seat), who->deck);
+        }
     }
     Match *match = match_new(&game);
     if (match == NULL) {

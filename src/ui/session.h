@@ -6,6 +6,7 @@
 #define SANCTA_UI_SESSION_H
 
 #include "engine/engine.h"
+#include "match/deck_starters.h"
 #include "match/match.h"
 #include "render/timeline.h"
 
@@ -25,10 +26,13 @@ typedef struct SessionSetup {
     bool symmetric;
     uint64_t seed;
     char red_name[24], blue_name[24];
-    uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a deck of the player's own
-    int deck_counts[PLAYER_BLUE + 1];          // 0: the house's starter deck
+    uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a chosen deck
+    int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see session_usual_deck()
+    char deck_words[PLAYER_BLUE + 1][104];     // how the decks were chosen, see deck_choice.c; "": the usual one
 } SessionSetup;
 SessionSetup session_setup_default(void);
+// Which of its house's decks a seat (SeatKind) plays unless told otherwise: a computer player brings the second.
+DeckStarter session_usual_deck(int seat);
 
 typedef enum SessionNeed {
     NEED_NOTHING, // there is no match

@@ -14,8 +14,9 @@ static const char *const ASK_NAMES[FORGOTTEN_KIND_COUNT] = {"ask-groups", "ask-n
                                                             "ask-squanders"};
 
 Settings settings_usual(void) {
-    Settings s = {.scale_percent = 100, .speed = PLAYBACK_SPEED_NORMAL,
-                  .sound = {.effects = 80, .music = 80},
+    Settings s = {.scale_percent = 100,
+                  .speed = PLAYBACK_SPEED_NORMAL,
+                  .sound = {.effects = 100, .music = 100},
                   .setup = session_setup_default()};
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
         s.asks[i] = true;
@@ -60,6 +61,10 @@ static void read_setting(Settings *s, const char *key, const char *value) {
         (void)snprintf(s->setup.red_name, sizeof s->setup.red_name, "%.23s", value);
     } else if (strcmp(key, "blue-name") == 0 && value[0] != '\0') {
         (void)snprintf(s->setup.blue_name, sizeof s->setup.blue_name, "%.23s", value);
+    } else if (strcmp(key, "red-deck") == 0) {
+        (void)snprintf(s->setup.deck_words[PLAYER_RED], sizeof s->setup.deck_words[0], "%s", value);
+    } else if (strcmp(key, "blue-deck") == 0) {
+        (void)snprintf(s->setup.deck_words[PLAYER_BLUE], sizeof s->setup.deck_words[0], "%s", value);
     }
 }
 
@@ -90,13 +95,14 @@ bool settings_text(const Settings *settings, char *out, size_t size) {
     const int used =
         snprintf(out, size,
                  "scale %d\nspeed %d\nred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
-                 "red-name %s\nblue-name %s\n%s %d\n%s %d\n%s %d\n%s %d\n"
+                 "red-name %s\nblue-name %s\nred-deck %s\nblue-deck %s\n%s %d\n%s %d\n%s %d\n%s %d\n"
                  "effects-volume %d\nmusic-volume %d\nmute %d\n%s",
                  settings->scale_percent, settings->speed, s->red, s->blue, s->red_house, s->blue_house,
-                 s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name, ASK_NAMES[0],
-                 settings->asks[0] ? 1 : 0, ASK_NAMES[1], settings->asks[1] ? 1 : 0, ASK_NAMES[2],
-                 settings->asks[2] ? 1 : 0, ASK_NAMES[3], settings->asks[3] ? 1 : 0, settings->sound.effects,
-                 settings->sound.music, settings->sound.is_muted ? 1 : 0, settings->keys_text);
+                 s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name, s->deck_words[PLAYER_RED],
+                 s->deck_words[PLAYER_BLUE], ASK_NAMES[0], settings->asks[0] ? 1 : 0, ASK_NAMES[1],
+                 settings->asks[1] ? 1 : 0, ASK_NAMES[2], settings->asks[2] ? 1 : 0, ASK_NAMES[3],
+                 settings->asks[3] ? 1 : 0, settings->sound.effects, settings->sound.music,
+                 settings->sound.is_muted ? 1 : 0, settings->keys_text);
     return used >= 0 && (size_t)used < size;
 }
 

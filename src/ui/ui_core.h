@@ -74,8 +74,8 @@ static inline TextLook text_look(FontId font, float size, TextAlign align, Color
 typedef struct Ui {
     DrawList *list;
     TextMetrics metrics;
-    InputEvent event; // of this pass; kind INPUT_NONE for a pass that only draws
-    bool event_used;  // somebody has answered it
+    InputEvent event;   // of this pass; kind INPUT_NONE for a pass that only draws
+    bool event_used;    // somebody has answered it
     bool was_activated; // a widget was, in this pass
     Point pointer;
     bool pointer_is_down;

@@ -8,7 +8,7 @@ Suite *test_card_coverage_suite(void);
 static int cases[CARD_COUNT];
 
 void case_for(TCase *tcase, CardId card, const TTest *test) {
-    ck_assert(card > CARD_NONE && card < CARD_COUNT);
+    CHECK(card > CARD_NONE && card < CARD_COUNT);
     cases[card]++;
     tcase_add_test(tcase, test);
 }

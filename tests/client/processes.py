@@ -242,8 +242,9 @@ class Killed(Case):
             client.read_until("Move g-1 to d4")
             client.kill()
             self.assertNotIn("failed", client.answer)
-        result = self.script("click title.resume\nexpect screen orders\nexpect label skybar.turn Turn 2\n"
-                             "expect no order.1\n")
+        # What had not been shown yet when the turn was saved is shown again.
+        result = self.script("click title.resume\nexpect screen playback\nfinish\nclick playback.done\n"
+                             "expect screen orders\nexpect label skybar.turn Turn 2\nexpect no order.1\n")
         self.assertEqual(result.returncode, 0, result.stdout + result.stderr)
         self.assertEqual(self.autosave()["orders"][0]["red"], [{"move": "g-1", "to": "d3"}])
 

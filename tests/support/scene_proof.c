@@ -45,7 +45,12 @@ struct SceneProof {
     uint32_t folded; // events of the log that the folds hold
     Act *acts;
     int act_count, act_capacity;
+    EventLog again; // of a replay
+    SceneProof *next;
 };
+
+// Proofs that ended: their large arrays serve the next scene, which is most of a scene's cost under sanitizers.
+static SceneProof *spare;
 
 static void *allocate(size_t count, size_t size) {
     void *memory = calloc(count, size);
@@ -53,10 +58,29 @@ static void *allocate(size_t count, size_t size) {
     return memory;
 }
 
-SceneProof *scene_proof_new(const Ctx *ctx, const EventLog *log) {
+static SceneProof *new_proof(uint32_t capacity) {
     SceneProof *p = allocate(1, sizeof *p);
+    for (int i = 0; i < SEATS; i++) {
+        SeatFold *f = &p->folds[i];
+        f->lines = allocate(capacity, sizeof *f->lines);
+        f->seen = allocate(capacity, sizeof *f->seen);
+        f->journal = (ViewJournal){.items = allocate(capacity, sizeof(ViewSaved)), .capacity = capacity};
+    }
+    p->again = (EventLog){.items = allocate(capacity, sizeof(Event)), .capacity = capacity};
+    return p;
+}
+
+SceneProof *scene_proof_new(const Ctx *ctx, const EventLog *log) {
+    SceneProof *p = spare;
+    if (p != NULL && p->again.capacity == log->capacity) {
+        spare = p->next;
+    } else {
+        p = new_proof(log->capacity);
+    }
     p->ctx = ctx;
     p->log = log;
+    p->is_folding = false;
+    p->act_count = 0;
     return p;
 }
 
@@ -68,11 +92,6 @@ static void start_folding(SceneProof *p) {
     view_of(&full, p->ctx->s, PLAYER_NONE);
     for (int i = 0; i < SEATS; i++) {
         SeatFold *f = &p->folds[i];
-        if (f->lines == NULL) {
-            f->lines = allocate(capacity, sizeof *f->lines);
-            f->seen = allocate(capacity, sizeof *f->seen);
-            f->journal = (ViewJournal){.items = allocate(capacity, sizeof(ViewSaved)), .capacity = capacity};
-        }
         const uint32_t seen_before = p->is_folding ? f->projection.seen : 0;
         projection_begin(&f->projection, &full, seats[i], f->lines, capacity);
         projection_continue(&f->projection, p->log->count, seen_before);
@@ -262,15 +281,13 @@ static void replay_act(SceneProof *p, Act *act, GameState *again, EventLog *log)
 }
 
 static void replay_all(SceneProof *p) {
-    EventLog log = {.items = allocate(p->log->capacity, sizeof(Event)), .capacity = p->log->capacity};
     GameState again;
     for (int i = 0; i < p->act_count; i++) {
         Act *act = &p->acts[i];
         const bool goes_on = i > 0 && state_hash(&again) == state_hash(&act->before);
         if (!goes_on) read_back(&again, &act->before);
-        replay_act(p, act, &again, &log);
+        replay_act(p, act, &again, &p->again);
     }
-    free(log.items);
 }
 
 void scene_proof_end(SceneProof *p) {
@@ -279,11 +296,6 @@ void scene_proof_end(SceneProof *p) {
         undo_all(p);
     }
     replay_all(p);
-    for (int i = 0; i < SEATS; i++) {
-        free(p->folds[i].lines);
-        free(p->folds[i].seen);
-        free(p->folds[i].journal.items);
-    }
-    free(p->acts);
-    free(p);
+    p->next = spare;
+    spare = p;
 }

@@ -29,7 +29,7 @@ void scene_proof_phase_ended(SceneProof *p);
 void scene_proof_choice_begins(SceneProof *p, Player player, SquareId at, Mana type);
 void scene_proof_choice_ended(SceneProof *p);
 
-// Undoes and replays everything, and frees the proof.
+// Undoes and replays everything. The proof is over; its memory serves the next one.
 void scene_proof_end(SceneProof *p);
 
 #endif

@@ -61,6 +61,7 @@ _Static_assert(PHRASE_COUNT - (int)PHRASE_RARE <= 32, "the mask of rare phrases 
 typedef struct StatSums {
     int level, max_hp, armor, hand, missile, attacks;
     unsigned walks;
+    unsigned nation_walks; // the nation's own, apart because it can be taken away; in the end both count
     bool has_hand, has_missile;
     int level_at_most, armor_at_most, attacks_at_most; // "counts as at most", "reads as": lowest wins
 } StatSums;
@@ -256,6 +257,7 @@ typedef struct CardDef {
     bool older_binds;         // on a join of two different instances the older stays, not the longer
     bool is_distinct;         // each cast has a value of its own: copies are never counted as one entry
     bool keeps_current;       // a gained maximum does not raise current hit points
+    bool ends_itself;         // [lasts] is what the card says, but its own code ends it
     bool is_revolver;         // its primary cost is 1..10, by its turns in hand
     uint8_t lasts;    // "turn of casting +N": N + 1 is stored as the distance to its end; 0 = no fixed end
     StatChange stats; // while active

@@ -48,6 +48,10 @@ SquareId effect_square_of(const GameState *s, Target host) {
     return (SquareId){0};
 }
 
+Cause effect_begin(Ctx *c, SourceId source, Target on) {
+    return cause_begin(c, EMIT(c, effect_applied, .card = source, .on = target_pack(on)));
+}
+
 // --- Groups and minions ---
 
 int effect_members(const GameState *s, GroupId group, MinionId out[GROUP_SIZE]) {
@@ -182,7 +186,7 @@ SpellId effect_attach(Ctx *c, int card, Player owner, Target on, SpellId mother,
         .mother = mother,
         .helper = def->is_helper,
         .cast = c->s->turn,
-        .ends = def->lasts != 0 ? (uint16_t)(c->s->turn + def->lasts) : 0,
+        .ends = def->lasts != 0 && !def->ends_itself ? (uint16_t)(c->s->turn + def->lasts) : 0,
         .value = (int16_t)value,
     };
     return spell_attach(c, &spec);

@@ -85,6 +85,11 @@ GroupId effect_monsters(Ctx *c, Player owner, SquareId at, CreatureId creature, 
 // A new group without members yet, of recruits somebody controls or of monsters.
 GroupId effect_found_group(Ctx *c, Player owner, SquareId at, MinionKind kind);
 
+// --- The log ---
+
+// What follows, up to cause_end(), is the doing of [source] on [on], which would leave no trace of it otherwise.
+Cause effect_begin(Ctx *c, SourceId source, Target on);
+
 // --- Spells ---
 
 // Puts helper [card] on [on] for [owner], with the end of its row; [mother] 0 unless it goes with her (34.4).

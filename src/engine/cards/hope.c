@@ -1,9 +1,31 @@
 // Hope: Clarity and Order.
 
+#include "engine/board.h"
 #include "engine/cards/effects.h"
 #include "engine/cards/rooms.h"
+#include "engine/combat.h"
+#include "engine/death.h"
+#include "engine/group.h"
+#include "engine/mana.h"
+#include "engine/minion.h"
+#include "engine/player.h"
+#include "engine/spell.h"
+#include "engine/structure.h"
+#include "engine/terrain.h"
+
+enum { ARMY_SIZE = 4, MILITIA_SIZE = 3, CHALICE_NOVICES = 2, CROWD = 4 };
 
 // --- Army of Light ---
+
+// As many as the caster owns towns and colonies, four at most and as far as there is room.
+static Squander army_of_light_musters(Ctx *c, const Casting *k) {
+    int owned = structure_count(c->s, k->caster, STRUCTURE_TOWN);
+    owned += structure_count(c->s, k->caster, STRUCTURE_COLONY);
+    const RecruitSpec spec = {.minion_class = CLASS_SWORDSMAN, .nation = NATION_VISION};
+    const SquareId at = effect_square_of(c->s, k->target);
+    const int made = effect_recruit_in_square(c, k->caster, at, &spec, owned < ARMY_SIZE ? owned : ARMY_SIZE);
+    return made > 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
+}
 
 const CardDef card_army_of_light = {
     .slug = "army-of-light",
@@ -21,6 +43,7 @@ const CardDef card_army_of_light = {
     .room = 1,
     .create_count = 4,
     .cumulative = true,
+    .cast = army_of_light_musters,
 };
 
 // --- Ascension ---
@@ -35,9 +58,26 @@ const CardDef card_ascension = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_MINION,
     .cumulative = true,
+    .ops = {{OP_REMOVE, 0, 0}},
 };
 
 // --- Atonement ---
+
+static void atonement_costs_a_card(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (!group_is_on_board(c->s, p->group)) return;
+    const Player owner = (Player)group_at(c->s, p->group)->owner;
+    if (owner == PLAYER_RED || owner == PLAYER_BLUE) (void)player_lose_card(c, owner);
+}
+
+// Nothing if the one to blame is a monster, dying himself, or atones already.
+static void atonement_passes_on(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->other.v == 0 || !effect_is_alive(c->s, p->other)) return;
+    if (minion_at(c->s, p->other)->kind != MINION_RECRUIT) return;
+    const Target killer = effect_on_minion(p->other);
+    if (spell_find(c->s, killer, CARD_ATONEMENT).v != 0 || !spell_has_room(c->s, killer)) return;
+    spell_move(c, self->spell, killer);
+}
 
 const CardDef card_atonement = {
     .slug = "atonement",
@@ -50,9 +90,24 @@ const CardDef card_atonement = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = atonement_costs_a_card},
+                 {.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = atonement_passes_on}},
 };
 
 // --- Chalice of Hope ---
+
+static int towns_and_colonies(const GameState *s, Player player) {
+    return structure_count(s, player, STRUCTURE_TOWN) + structure_count(s, player, STRUCTURE_COLONY);
+}
+
+static void chalice_of_hope_fills(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    int lead = towns_and_colonies(c->s, self->owner) - towns_and_colonies(c->s, player_other(self->owner));
+    if (lead > CHALICE_NOVICES) lead = CHALICE_NOVICES;
+    const Nation nation = house_nation((House)c->s->players[self->owner].house);
+    const StructureId sanctum = structure_at(c->s, board_sanctum(self->owner));
+    for (int i = 0; i < lead && sanctum.v != 0; i++) (void)structure_add_novice(c, sanctum, nation);
+}
 
 const CardDef card_chalice_of_hope = {
     .slug = "chalice-of-hope",
@@ -66,9 +121,16 @@ const CardDef card_chalice_of_hope = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .lasts = 5,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = chalice_of_hope_fills}},
 };
 
 // --- Change of Heart ---
+
+static Squander change_of_heart_wins(Ctx *c, const Casting *k) {
+    const Mana mana = house_primary((House)c->s->players[k->caster].house);
+    structure_give(c, (StructureId){(uint8_t)k->target.index}, k->caster, mana);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_change_of_heart = {
     .slug = "change-of-heart",
@@ -82,9 +144,19 @@ const CardDef card_change_of_heart = {
     .target = TARGET_STRUCTURE,
     .require = REQUIRE_UNOWNED | REQUIRE_UNOCCUPIED,
     .cumulative = true,
+    .cast = change_of_heart_wins,
 };
 
 // --- Citizens' Militia ---
+
+static Squander citizens_militia_rises(Ctx *c, const Casting *k) {
+    const SquareId at = effect_square_of(c->s, k->target);
+    const RecruitSpec spec = {.minion_class = CLASS_SWORDSMAN, .nation = NATION_VISION};
+    if (effect_recruit_in_square(c, k->caster, at, &spec, MILITIA_SIZE) == 0) return SQUANDER_NO_ROOM;
+    const GroupId group = square_at(c->s, at)->group;
+    (void)effect_attach(c, CARD_MILITIA, k->caster, effect_on_group(group), (SpellId){0}, at.v);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_citizens_militia = {
     .slug = "citizens-militia",
@@ -101,16 +173,44 @@ const CardDef card_citizens_militia = {
     .require = REQUIRE_UNOCCUPIED,
     .create_count = 3,
     .cumulative = true,
+    .cast = citizens_militia_rises,
 };
+
+// A member that leaves the group or the square other than by dying is no militiaman any more.
+static void militia_lets_nobody_go(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (effect_is_alive(c->s, p->subject)) (void)death_run(c, p->subject, DEATH_REMOVED, (MinionId){0});
+}
+
+// Dispelled: the members go home. Where there is no structure any more to defend, they stay as ordinary recruits.
+static void militia_goes_home(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->reason != SPELL_END_DISPELLED && p->reason != SPELL_END_REQUIREMENT) return;
+    const SquareId home = {(uint8_t)self->value};
+    if (square_at(c->s, home)->structure.v != 0) death_remove_group(c, p->group, DEATH_REMOVED);
+}
+
+// Destroyed under them: the spell ends without harm, and they may walk.
+static void militia_looks_for_its_walls(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    const SquareId home = {(uint8_t)self->value};
+    if (square_at(c->s, home)->structure.v == 0) spell_end(c, self->spell, SPELL_END_HOST_GONE);
+}
 
 const CardDef card_militia = {
     .slug = "militia",
     .name = "Militia",
-    .text = "",
+    .text = "The group cannot move, join or take in recruits. Who leaves it, or is freed from this, leaves "
+            "the game.",
     .house = HOUSE_HOPE,
     .type = CARD_ALTERATION,
     .target = TARGET_GROUP,
     .is_helper = true,
+    .handlers = {{.on = PHRASE_CAN_MOVE, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_LEFT, .scope = SCOPE_HOST, .answer = militia_lets_nobody_go},
+                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = militia_goes_home},
+                 {.on = PHRASE_CARD_EXECUTED, .scope = SCOPE_HOST, .answer = militia_looks_for_its_walls}},
 };
 
 // --- Clear Dawn ---
@@ -126,6 +226,7 @@ const CardDef card_clear_dawn = {
     .target = TARGET_GLOBE,
     .one_in_play = true,
     .lasts = 2,
+    .handlers = {{.on = PHRASE_SEES_CONCEALED, .scope = SCOPE_HOST, .answer = effect_forbid}},
 };
 
 // --- Deva's Quiver ---
@@ -141,6 +242,11 @@ const CardDef card_devas_quiver = {
     .type = CARD_ALTERATION,
     .target = TARGET_ARCHER,
     .persists = PERSIST_ARCHER,
+    .handlers = {{.on = PHRASE_CALCULATE_DAMAGE,
+                  .scope = SCOPE_HOST,
+                  .answer = effect_ignore_armor,
+                  .blind = true,
+                  .number = ATTACK_MISSILE}},
 };
 
 // --- Foundlings ---
@@ -156,6 +262,7 @@ const CardDef card_foundlings = {
     .target = TARGET_STRUCTURE,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .cumulative = true,
+    .ops = {{OP_NOVICES, NATION_VISION, 1}},
 };
 
 // --- Guiding Light ---
@@ -172,6 +279,7 @@ const CardDef card_guiding_light = {
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
     .lasts = 2,
+    .stats = {.level = 1},
 };
 
 // --- Hall of Dawn ---
@@ -185,9 +293,25 @@ const CardDef card_hall_of_dawn = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_CLARITY, 2}},
 };
 
 // --- Homeward Light ---
+
+static Squander homeward_light_leads_home(Ctx *c, const Casting *k) {
+    const GroupId group = {(uint8_t)k->target.index};
+    const Group *g = group_at(c->s, group);
+    const SquareId home = board_sanctum((Player)g->owner);
+    if (same_square(g->at, home)) return SQUANDER_NO_EFFECT;
+    const GroupId there = square_at(c->s, home)->group;
+    if (there.v != 0 && !group_can_join(c, group, there)) return SQUANDER_CANNOT_JOIN;
+    group_set_order(c, group, (SquareId){0}, ORDER_BY_SPELL);
+    if (there.v != 0)
+        group_join(c, group, there);
+    else
+        group_teleport(c, group, home);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_homeward_light = {
     .slug = "homeward-light",
@@ -201,9 +325,16 @@ const CardDef card_homeward_light = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .cumulative = true,
+    .cast = homeward_light_leads_home,
 };
 
 // --- Leap of Faith ---
+
+static Squander leap_of_faith_empties_the_hand(Ctx *c, const Casting *k) {
+    if (!player_can_discard(c, k->caster)) return SQUANDER_PROTECTED;
+    player_lose_hand(c, k->caster);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_leap_of_faith = {
     .slug = "leap-of-faith",
@@ -215,9 +346,40 @@ const CardDef card_leap_of_faith = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .cast = leap_of_faith_empties_the_hand,
 };
 
 // --- Limbo ---
+
+// The spell moves from the group that has gone into the square that it left; its value is the group's slot.
+static Squander limbo_swallows(Ctx *c, const Casting *k) {
+    const GroupId group = {(uint8_t)k->target.index};
+    const SquareId at = group_at(c->s, group)->at;
+    spell_set_value(c, k->spell, group.v);
+    spell_move(c, k->spell, effect_on_square(at));
+    effect_hold(c, group, CARD_LIMBO, 0);
+    terrain_change(c, at, TERRAIN_BARREN);
+    return SQUANDER_NONE;
+}
+
+static bool is_in_limbo(const GameState *s, GroupId group, SquareId at) {
+    const Group *g = group_at(s, group);
+    return g->label != 0 && g->at.v == 0 && g->holder == CARD_LIMBO && same_square(g->return_to, at);
+}
+
+static void limbo_gives_back(Ctx *c, const Answerer *self, Phrase *p) {
+    const GroupId group = {(uint8_t)self->value};
+    const Spell *spell = &c->s->spells[self->spell.v];
+    const bool is_due = c->s->turn >= spell->cast + card_limbo.lasts;
+    if (!is_due || !board_is_unoccupied(c->s, p->at) || !is_in_limbo(c->s, group, p->at)) return;
+    group_return(c, group, p->at);
+    spell_end(c, self->spell, SPELL_END_USED);
+}
+
+static void limbo_keeps_for_ever(Ctx *c, const Answerer *self, Phrase *p) {
+    const GroupId group = {(uint8_t)self->value};
+    if (is_in_limbo(c->s, group, p->at)) death_remove_group(c, group, DEATH_REMOVED);
+}
 
 const CardDef card_limbo = {
     .slug = "limbo",
@@ -232,9 +394,18 @@ const CardDef card_limbo = {
     .target = TARGET_GROUP,
     .require = REQUIRE_NOT_IN_STRUCTURE | REQUIRE_NOT_ENTRANCE,
     .lasts = 3,
+    .ends_itself = true,
+    .cast = limbo_swallows,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = limbo_gives_back},
+                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = limbo_keeps_for_ever}},
 };
 
 // --- Lode Star ---
+
+static void lode_star_falls(Ctx *c, const Answerer *self, Phrase *p) {
+    terrain_change(c, p->at, TERRAIN_LAVA);
+    spell_end(c, self->spell, SPELL_END_USED);
+}
 
 const CardDef card_lode_star = {
     .slug = "lode-star",
@@ -248,6 +419,7 @@ const CardDef card_lode_star = {
     .type = CARD_CONJURATION,
     .target = TARGET_SQUARE,
     .require = REQUIRE_EMPTY,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = lode_star_falls}},
 };
 
 // --- Mending Hand ---
@@ -262,6 +434,7 @@ const CardDef card_mending_hand = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_RECRUIT,
     .cumulative = true,
+    .ops = {{OP_HEAL, 0, 0}},
 };
 
 // --- Patient Vigil ---
@@ -278,6 +451,7 @@ const CardDef card_patient_vigil = {
     .target = TARGET_GLOBE,
     .one_in_play = true,
     .lasts = 4,
+    .handlers = {{.on = PHRASE_KEEPS_INITIATIVE, .scope = SCOPE_HOST, .answer = effect_forbid}},
 };
 
 // --- Pilgrim's Blessing ---
@@ -292,6 +466,7 @@ const CardDef card_pilgrims_blessing = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .stats = {.max_hp = 2},
 };
 
 // --- Plains ---
@@ -312,6 +487,12 @@ const CardDef card_plains = {
 
 // --- Sanctuary ---
 
+// Who is inside already is not put out.
+static void sanctuary_bars(Ctx *c, const Answerer *self, Phrase *p) {
+    const Player owner = (Player)group_at(c->s, p->group)->owner;
+    if (player_is_hostile(self->owner, owner)) p->cancelled = true;
+}
+
 const CardDef card_sanctuary = {
     .slug = "sanctuary",
     .name = "Sanctuary",
@@ -324,9 +505,56 @@ const CardDef card_sanctuary = {
     .target = TARGET_STRUCTURE,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .lasts = 3,
+    .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = sanctuary_bars}},
 };
 
 // --- Settlement ---
+
+// Who takes the colony at once finds nobody: the novices are marked by the helper until the next 1(e) is over.
+static Squander settlement_is_founded(Ctx *c, const Casting *k) {
+    const GroupId group = {(uint8_t)k->target.index};
+    const Group settlers = *group_at(c->s, group);
+    uint8_t nations[GROUP_SIZE] = {0};
+    for (int i = 0; i < settlers.count; i++) nations[i] = minion_at(c->s, settlers.members[i])->nation;
+    const Player owner = (Player)settlers.owner;
+    const bool is_seat = owner == PLAYER_RED || owner == PLAYER_BLUE;
+    const Mana mana = is_seat ? house_primary((House)c->s->players[owner].house) : MANA_NONE;
+    death_remove_group(c, group, DEATH_REPLACED);
+    const StructureId colony = structure_create(c, settlers.at, STRUCTURE_COLONY, owner, mana);
+    if (colony.v == 0) return SQUANDER_NO_ROOM;
+    int made = 0;
+    for (int i = 0; i < settlers.count; i++) made += structure_add_novice(c, colony, (Nation)nations[i]);
+    (void)effect_attach(c, CARD_SETTLERS, owner, effect_on_structure(colony), (SpellId){0}, made);
+    return SQUANDER_NONE;
+}
+
+// The settlers are the last [value] novices.
+static void settlers_flee(Ctx *c, const Answerer *self, Phrase *p) {
+    for (int i = 0; i < self->value; i++) {
+        const int count = structure_novices(&c->s->structures[p->structure.v], NATION_NONE);
+        if (count > 0) structure_remove_novice(c, p->structure, count - 1, NOVICE_WHY_SPELL, TRAINED_NONE);
+    }
+    spell_end(c, self->spell, SPELL_END_USED);
+}
+
+static void settlers_feel_at_home(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    spell_end(c, self->spell, SPELL_END_USED);
+}
+
+const CardDef card_settlers = {
+    .slug = "settlers",
+    .name = "Settlers",
+    .text = "If another player captures the colony in the next 1(e), the novices of its settlers flee.",
+    .until = "the next 1(f)",
+    .house = HOUSE_HOPE,
+    .type = CARD_CONJURATION,
+    .target = TARGET_STRUCTURE,
+    .invisible = true,
+    .is_helper = true,
+    .handlers = {{.on = PHRASE_CAPTURED, .scope = SCOPE_HOST, .answer = settlers_flee},
+                 {.on = PHRASE_EACH_TURN_MANA, .scope = SCOPE_HOST, .answer = settlers_feel_at_home}},
+};
 
 const CardDef card_settlement = {
     .slug = "settlement",
@@ -340,9 +568,42 @@ const CardDef card_settlement = {
     .target = TARGET_RECRUIT_GROUP,
     .require = REQUIRE_NOT_IN_STRUCTURE | REQUIRE_NOT_ENTRANCE,
     .cumulative = true,
+    .cast = settlement_is_founded,
 };
 
 // --- Shield of Vela ---
+
+static void shield_of_vela_dazes(Ctx *c, const Answerer *self, Phrase *p) {
+    if (minion_is_gone(c->s, p->other)) return;
+    const Target victim = effect_on_minion(p->other);
+    const SpellId before = spell_find(c->s, victim, CARD_DAZED);
+    if (before.v != 0)
+        spell_set_value(c, before, p->round);
+    else
+        (void)effect_attach(c, CARD_DAZED, self->owner, victim, (SpellId){0}, p->round);
+}
+
+// Non-combatant in the round after the one that is its value, then over; over too when the combat is.
+static void dazed_stands_still(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->round == self->value + 1)
+        combat_add_attacks(c, self->host, -UINT8_MAX);
+    else if (p->round > self->value + 1)
+        spell_end(c, self->spell, SPELL_END_EXPIRED);
+}
+
+const CardDef card_dazed = {
+    .slug = "dazed",
+    .name = "Dazed",
+    .text = "The minion does not attack in the next round of this combat.",
+    .until = "end of combat",
+    .house = HOUSE_HOPE,
+    .type = CARD_CONJURATION,
+    .target = TARGET_MINION,
+    .invisible = true,
+    .is_helper = true,
+    .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = dazed_stands_still},
+                 {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
+};
 
 const CardDef card_shield_of_vela = {
     .slug = "shield-of-vela",
@@ -355,9 +616,19 @@ const CardDef card_shield_of_vela = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = shield_of_vela_dazes}},
 };
 
 // --- Sword of Zana ---
+
+static void sword_of_zana_counts_foes(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (p->attack != ATTACK_HAND || p->other_group.v == 0) return;
+    const Group *g = group_at(c->s, p->other_group);
+    int foes = 0;
+    for (int i = 0; i < g->count; i++) foes += effect_is_alive(c->s, g->members[i]);
+    if (foes > CROWD) p->amount += foes - CROWD;
+}
 
 const CardDef card_sword_of_zana = {
     .slug = "sword-of-zana",
@@ -370,6 +641,11 @@ const CardDef card_sword_of_zana = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
+    .stats = {.hand = 1},
+    .handlers = {{.on = PHRASE_CALCULATE_DAMAGE,
+                  .scope = SCOPE_HOST,
+                  .answer = sword_of_zana_counts_foes,
+                  .blind = true}},
 };
 
 // --- Threshold of Order ---
@@ -384,6 +660,7 @@ const CardDef card_threshold_of_order = {
     .type = CARD_ALTERATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .each_turn = {{MANA_ORDER, 1}},
 };
 
 // --- Unburden ---
@@ -398,9 +675,18 @@ const CardDef card_unburden = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_MINION,
     .cumulative = true,
+    .ops = {{OP_DISPEL, DISPEL_OWN, 0}},
 };
 
 // --- Valiant Stand ---
+
+static void valiant_stand_holds(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    const StructureId structure = p->at.v != 0 ? structure_at(c->s, p->at) : (StructureId){0};
+    if (structure.v == 0 || c->s->structures[structure.v].owner != group_at(c->s, p->group)->owner) return;
+    p->stats->armor++;
+    p->stats->level++;
+}
 
 const CardDef card_valiant_stand = {
     .slug = "valiant-stand",
@@ -416,6 +702,7 @@ const CardDef card_valiant_stand = {
     .target_owner = TARGET_OWNER_FRIENDLY,
     .require = REQUIRE_IN_OWN_STRUCTURE,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = valiant_stand_holds}},
 };
 
 // --- Water Walking ---
@@ -430,9 +717,22 @@ const CardDef card_water_walking = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
+    .stats = {.walks = WALK_WATER},
 };
 
 // --- Water's Gift ---
+
+static Squander waters_gift_freezes(Ctx *c, const Casting *k) {
+    SquareId beside[4];
+    const SquareId at = effect_square_of(c->s, k->target);
+    const int count = effect_cross(at, beside);
+    terrain_change(c, at, TERRAIN_ICE);
+    for (int i = 0; i < count; i++) {
+        const bool is_water = square_at(c->s, beside[i])->terrain == TERRAIN_WATER;
+        if (is_water && effect_is_free(c->s, beside[i])) terrain_change(c, beside[i], TERRAIN_ICE);
+    }
+    return SQUANDER_NONE;
+}
 
 const CardDef card_waters_gift = {
     .slug = "waters-gift",
@@ -446,4 +746,5 @@ const CardDef card_waters_gift = {
     .require = REQUIRE_UNOCCUPIED,
     .terrains = {TERRAIN_WATER},
     .cumulative = true,
+    .cast = waters_gift_freezes,
 };

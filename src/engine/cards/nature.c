@@ -1,7 +1,17 @@
-// Nature: World and Order.
+// Nature: World and Order. From Abatement to Ill Winds; the others are in nature_2.c.
 
+#include "engine/board.h"
 #include "engine/cards/effects.h"
 #include "engine/cards/rooms.h"
+#include "engine/damage.h"
+#include "engine/death.h"
+#include "engine/group.h"
+#include "engine/mana.h"
+#include "engine/minion.h"
+#include "engine/orders.h"
+#include "engine/spell.h"
+#include "engine/structure.h"
+#include "engine/terrain.h"
 
 // --- Abatement ---
 
@@ -17,6 +27,7 @@ const CardDef card_abatement = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .cumulative = true,
+    .ops = {{OP_DISPEL, DISPEL_OWN, 0}, {OP_TERRAIN, TERRAIN_PLAINS, 0}},
 };
 
 // --- Back to Nature ---
@@ -31,6 +42,7 @@ const CardDef card_back_to_nature = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .ops = {{OP_DISPEL, DISPEL_OWN, 0}},
 };
 
 // --- Barkskin ---
@@ -45,6 +57,7 @@ const CardDef card_barkskin = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .cumulative = true,
+    .stats = {.armor = 1},
 };
 
 // --- Bellwether ---
@@ -66,7 +79,15 @@ const CardDef card_bellwether = {
     .create_count = 1,
     .cumulative = true,
     .one_per_group = true,
+    .ops = {{OP_RECRUIT, CREATURE_PACIFIED_COW, 1}},
 };
+
+// Nothing gives her an attack.
+static void cow_grazes(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    p->stats->attacks_at_most = 0;
+}
 
 const CreatureDef creature_pacified_cow = {
     .slug = "pacified-cow",
@@ -75,9 +96,18 @@ const CreatureDef creature_pacified_cow = {
     .minion_class = CLASS_SWORDSMAN,
     .nation = NATION_SATYR,
     .stats = {.level = 0, .max_hp = 10, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 0},
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = cow_grazes},
+                 {.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_group},
+                 {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid}},
 };
 
 // --- Biting Wind ---
+
+static Squander biting_wind_blows(Ctx *c, const Casting *k) {
+    damage_apply(c, (MinionId){k->target.index}, 2 * k->paid, k->card, (MinionId){0});
+    return SQUANDER_NONE;
+}
 
 const CardDef card_biting_wind = {
     .slug = "biting-wind",
@@ -92,9 +122,47 @@ const CardDef card_biting_wind = {
     .require = REQUIRE_EVEN_IF_CONCEALED,
     .cumulative = true,
     .is_revolver = true,
+    .cast = biting_wind_blows,
 };
 
 // --- Deluge ---
+
+static bool is_shore(const GameState *s, SquareId at) {
+    if (!effect_is_open(s, at) || square_at(s, at)->terrain == TERRAIN_WATER) return false;
+    SquareId beside[4];
+    const int count = effect_cross(at, beside);
+    for (int i = 0; i < count; i++) {
+        if (square_at(s, beside[i])->terrain == TERRAIN_WATER) return true;
+    }
+    return false;
+}
+
+// A square that cannot be marked stays dry, so that none stays under water for ever.
+static Squander deluge_rises(Ctx *c, const Casting *k) {
+    SquareId shore[SQUARES];
+    int count = 0;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        if (is_shore(c->s, (SquareId){i})) shore[count++] = (SquareId){i};
+    }
+    for (int i = 0; i < count; i++) {
+        const Target on = effect_on_square(shore[i]);
+        const SpellId mark = effect_attach(c, CARD_DELUGE_FLOOD, k->caster, on, (SpellId){0}, 0);
+        if (mark.v != 0) terrain_change(c, shore[i], TERRAIN_WATER);
+    }
+    return SQUANDER_NONE;
+}
+
+static void deluge_recedes(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    (void)p;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const SquareId at = {i};
+        const SpellId mark = spell_find(c->s, effect_on_square(at), CARD_DELUGE_FLOOD);
+        if (mark.v == 0) continue;
+        spell_end(c, mark, SPELL_END_MOTHER);
+        if (square_at(c->s, at)->terrain == TERRAIN_WATER) terrain_change(c, at, TERRAIN_PLAINS);
+    }
+}
 
 const CardDef card_deluge = {
     .slug = "deluge",
@@ -109,6 +177,21 @@ const CardDef card_deluge = {
     .target = TARGET_GLOBE,
     .one_in_play = true,
     .lasts = 2,
+    .cast = deluge_rises,
+    .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = deluge_recedes}},
+};
+
+// How a Deluge remembers a square.
+const CardDef card_deluge_flood = {
+    .slug = "deluge-flood",
+    .name = "Deluge Flood",
+    .text = "Flooded by a Deluge. If the square is still water when the Deluge ends, it becomes plains.",
+    .until = "the Deluge ends",
+    .house = HOUSE_NATURE,
+    .type = CARD_CONJURATION,
+    .target = TARGET_SQUARE,
+    .invisible = true,
+    .is_helper = true,
 };
 
 // --- Diomesia ---
@@ -154,6 +237,24 @@ const CreatureDef creature_diomesia = {
 
 // --- Druid ---
 
+// Friend's or foe's; a comrade's group spell is not aimed at him.
+static void druid_wards(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    const unsigned house = card_def(p->card)->house;
+    const bool is_warded = house == HOUSE_ABOMINATION || house == HOUSE_MIND;
+    if (is_warded && cast_host(p->card) == HOST_INDIVIDUAL) p->cancelled = true;
+}
+
+static void druid_gathers(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->at.v == 0 || square_at(c->s, p->at)->terrain != TERRAIN_FOREST) return;
+    const Player owner = minion_owner(c->s, self->host);
+    if (owner == PLAYER_NEUTRAL) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(self->host));
+    mana_change(c, owner, MANA_WORLD, 1, MANA_BY_SPELL);
+    cause_end(c, outer);
+}
+
 const CardDef card_druid = {
     .slug = "druid",
     .name = "Druid",
@@ -165,9 +266,45 @@ const CardDef card_druid = {
     .type = CARD_ALTERATION,
     .target = TARGET_ARCHER,
     .persists = PERSIST_ARCHER,
+    .stats = {.missile = 1},
+    .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = druid_wards},
+                 {.on = PHRASE_EACH_TURN_MANA, .scope = SCOPE_HOST, .answer = druid_gathers}},
 };
 
 // --- Dryad's Favors ---
+
+// The spell's value holds who was taken: nation, class and owner, in these bits.
+enum { FAVOR_TURNS = 3, FAVOR_NATION_BITS = 4, FAVOR_CLASS_BITS = 2, FAVOR_OWNER_BITS = 2 };
+
+static int low_bits(int value, int bits) {
+    return value & ((1 << bits) - 1);
+}
+
+// A recruit without class or nation cannot be made again (34.8).
+static Squander dryads_take(Ctx *c, const Casting *k) {
+    const MinionId recruit = {k->target.index};
+    const Minion *m = minion_at(c->s, recruit);
+    if (m->nation == NATION_NONE || m->minion_class == CLASS_NONE) return SQUANDER_NO_EFFECT;
+    const int who = (int)minion_owner(c->s, recruit) << FAVOR_CLASS_BITS | m->minion_class;
+    spell_move(c, k->spell, effect_on_square(effect_square_of(c->s, k->target)));
+    spell_set_value(c, k->spell, who << FAVOR_NATION_BITS | m->nation);
+    (void)death_run(c, recruit, DEATH_REMOVED, (MinionId){0});
+    return SQUANDER_NONE;
+}
+
+static void dryads_give_back(Ctx *c, const Answerer *self, Phrase *p) {
+    const int turn = c->s->turn;
+    if (turn < c->s->spells[self->spell.v].cast + FAVOR_TURNS || p->at.v == 0) return;
+    if (!board_is_unoccupied(c->s, p->at) || !minion_has_room(c->s, 1, true)) return;
+    const int who = self->value >> FAVOR_NATION_BITS;
+    const RecruitSpec spec = {.minion_class = (MinionClass)low_bits(who, FAVOR_CLASS_BITS),
+                              .nation = (Nation)low_bits(self->value, FAVOR_NATION_BITS)};
+    const Player owner = (Player)low_bits(who >> FAVOR_CLASS_BITS, FAVOR_OWNER_BITS);
+    const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
+    (void)effect_recruit_in_square(c, owner, p->at, &spec, 1);
+    spell_end(c, self->spell, SPELL_END_USED);
+    cause_end(c, outer);
+}
 
 const CardDef card_dryads_favors = {
     .slug = "dryads-favors",
@@ -182,9 +319,30 @@ const CardDef card_dryads_favors = {
     .type = CARD_CONJURATION,
     .target = TARGET_RECRUIT,
     .cumulative = true,
+    .is_distinct = true,
+    .cast = dryads_take,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = dryads_give_back}},
 };
 
 // --- Earthquake ---
+
+static Squander earthquake_shakes(Ctx *c, const Casting *k) {
+    const SquareId centre = effect_square_of(c->s, k->target);
+    terrain_change(c, centre, TERRAIN_BARREN);
+    SquareId beside[4];
+    const int count = effect_cross(centre, beside);
+    for (int i = 0; i < count; i++) {
+        const StructureId structure = structure_at(c->s, beside[i]);
+        if (structure.v != 0 && c->s->structures[structure.v].kind == STRUCTURE_COLONY)
+            structure_destroy(c, structure, k->card);
+        const GroupId group = square_at(c->s, beside[i])->group;
+        if (group.v == 0) continue;
+        Casting there = *k;
+        there.target = effect_on_group(group);
+        (void)effect_run_op(c, &there, (Op){OP_DAMAGE, 0, 4});
+    }
+    return SQUANDER_NONE;
+}
 
 const CardDef card_earthquake = {
     .slug = "earthquake",
@@ -199,6 +357,7 @@ const CardDef card_earthquake = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .cumulative = true,
+    .cast = earthquake_shakes,
 };
 
 // --- Forestation ---
@@ -233,6 +392,7 @@ const CardDef card_huntsman = {
     .creates = CREATURE_HUNTSMAN,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_HUNTSMAN, 1}},
 };
 
 const CreatureDef creature_huntsman = {
@@ -245,6 +405,20 @@ const CreatureDef creature_huntsman = {
 
 // --- Ice Age ---
 
+// E4: has the group just lost its last member, on the board?
+static bool has_died_out(const GameState *s, const Phrase *p) {
+    return p->at.v != 0 && group_at(s, p->group)->count == 0;
+}
+
+static void ice_age_begins(Ctx *c, const Answerer *self, Phrase *p) {
+    if (!has_died_out(c->s, p)) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
+    SquareId squares[9];
+    const int count = effect_block(p->at, squares);
+    for (int i = 0; i < count; i++) terrain_change(c, squares[i], TERRAIN_ICE);
+    cause_end(c, outer);
+}
+
 const CardDef card_ice_age = {
     .slug = "ice-age",
     .name = "Ice Age",
@@ -256,9 +430,18 @@ const CardDef card_ice_age = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_GROUP,
+    .stats = {.armor = 1},
+    .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = ice_age_begins}},
 };
 
 // --- Icecaps ---
+
+static void icecaps_spread(Ctx *c, const Answerer *self, Phrase *p) {
+    if (!has_died_out(c->s, p)) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
+    terrain_change(c, p->at, TERRAIN_ICE);
+    cause_end(c, outer);
+}
 
 const CardDef card_icecaps = {
     .slug = "icecaps",
@@ -271,9 +454,17 @@ const CardDef card_icecaps = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{PHRASE_CALCULATE_DAMAGE, SCOPE_OPPONENT, effect_more_missile, .blind = true, .number = -1},
+                 {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = icecaps_spread}},
 };
 
 // --- Ill Winds ---
+
+// They blow in squares that are not the structure's own, so they have a mark on the globe, which hears of every blow.
+static Squander ill_winds_rise(Ctx *c, const Casting *k) {
+    (void)effect_attach(c, CARD_ILL_WINDS_AROUND, k->caster, effect_on_globe(), k->spell, 0);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_ill_winds = {
     .slug = "ill-winds",
@@ -285,472 +476,28 @@ const CardDef card_ill_winds = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .cast = ill_winds_rise,
 };
 
-// --- Illender ---
+// The squared distance of a diagonal neighbour.
+enum { AROUND = 2 };
 
-const CardDef card_illender = {
-    .slug = "illender",
-    .name = "Illender",
-    .text = "Hero: Illender, a Satyr archer. Each square her group moves out of becomes a random "
-            "terrain.",
+static void ill_winds_weaken(Ctx *c, const Answerer *self, Phrase *p) {
+    const Spell *winds = &c->s->spells[c->s->spells[self->spell.v].mother];
+    const SquareId centre = effect_square_of(c->s, spell_host(winds));
+    if (p->at.v != 0 && square_distance2(p->at, centre) <= AROUND) effect_more_missile(c, self, p);
+}
+
+const CardDef card_ill_winds_around = {
+    .slug = "ill-winds-around",
+    .name = "Ill Winds Around",
+    .text = "In and around the structure that has Ill Winds, minions deal -1 missile damage.",
+    .until = "Ill Winds ends",
     .house = HOUSE_NATURE,
-    .cost_primary = 4,
-    .cost_secondary = 1,
-    .rarity = RARITY_RARE,
-    .type = CARD_HERO,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
-    .room = 1,
-    .creates = CREATURE_ILLENDER,
-    .create_count = 1,
-    .once_per_game = true,
-};
-
-const CreatureDef creature_illender = {
-    .slug = "illender",
-    .name = "Illender",
-    .kind = MINION_RECRUIT,
-    .minion_class = CLASS_ARCHER,
-    .nation = NATION_SATYR,
-    .is_hero = true,
-    .stats = {.level = 2, .max_hp = 9, .armor = 0, .hand = STAT_NONE, .missile = 3, .attacks = 1},
-};
-
-// --- Immersion ---
-
-const CardDef card_immersion = {
-    .slug = "immersion",
-    .name = "Immersion",
-    .text = "The group and monster groups do not fight each other. Lasts turn of casting +3.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_CONJURATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .persists = PERSIST_RECRUIT,
-    .lasts = 4,
-};
-
-// --- Inundate ---
-
-const CardDef card_inundate = {
-    .slug = "inundate",
-    .name = "Inundate",
-    .text = "The square becomes water.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 3,
-    .cost_secondary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .cumulative = true,
-    .ops = {{OP_TERRAIN, TERRAIN_WATER, 0}},
-};
-
-// --- Iron Shillelagh ---
-
-const CardDef card_iron_shillelagh = {
-    .slug = "iron-shillelagh",
-    .name = "Iron Shillelagh",
-    .text = "When the swordsman damages an opponent, that opponent gets -1 level until end of combat. "
-            "Cumulative.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_SWORDSMAN,
-    .persists = PERSIST_SWORDSMAN,
-};
-
-// --- Jade Dragon ---
-
-const CardDef card_jade_dragon = {
-    .slug = "jade-dragon",
-    .name = "Jade Dragon",
-    .text = "The square becomes water and a Jade Dragon is summoned there.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 5,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_JADE_DRAGON,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_jade_dragon = {
-    .slug = "jade-dragon",
-    .name = "Jade Dragon",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_TERRITORIAL,
-    .stats = {.level = 2,
-              .max_hp = 18,
-              .armor = 1,
-              .hand = 4,
-              .missile = STAT_NONE,
-              .attacks = 1,
-              .walks = WALK_WATER},
-};
-
-// --- Karillian Arrows ---
-
-const CardDef card_karillian_arrows = {
-    .slug = "karillian-arrows",
-    .name = "Karillian Arrows",
-    .text = "An opponent damaged by this archer takes 3 more damage at end of combat; until then "
-            "shooters aim at others first.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 4,
-    .cost_secondary = 1,
-    .rarity = RARITY_RARE,
-    .type = CARD_ALTERATION,
-    .target = TARGET_ARCHER,
-    .persists = PERSIST_ARCHER,
-};
-
-const CardDef card_karillian_venom = {
-    .slug = "karillian-venom",
-    .name = "Karillian Venom",
-    .text = "",
-    .until = "end of combat",
-    .house = HOUSE_NATURE,
-    .type = CARD_CONJURATION,
-    .target = TARGET_MINION,
-    .is_helper = true,
-};
-
-// --- Lightning Bolt ---
-
-const CardDef card_lightning_bolt = {
-    .slug = "lightning-bolt",
-    .name = "Lightning Bolt",
-    .text = "Minion takes 5 damage.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_MINION,
-    .cumulative = true,
-};
-
-// --- Mountain Climb ---
-
-const CardDef card_mountain_climb = {
-    .slug = "mountain-climb",
-    .name = "Mountain Climb",
-    .text = "Group gains Mountainwalk.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_GROUP,
-};
-
-// --- Overflow ---
-
-const CardDef card_overflow = {
-    .slug = "overflow",
-    .name = "Overflow",
-    .text = "Cast on a water square. Unoccupied squares next to it become water.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 3,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED,
-    .terrains = {TERRAIN_WATER},
-    .cumulative = true,
-};
-
-// --- Pixie Dust ---
-
-const CardDef card_pixie_dust = {
-    .slug = "pixie-dust",
-    .name = "Pixie Dust",
-    .text = "Other members of this recruit's group deal -1 damage. The recruit takes 1 less from "
-            "missiles, so shooters aim at others first.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 4,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT,
-    .persists = PERSIST_RECRUIT,
-};
-
-// --- Regeneration ---
-
-const CardDef card_regeneration = {
-    .slug = "regeneration",
-    .name = "Regeneration",
-    .text = "Recruit heals 2 hit points at start of turn.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT,
-    .persists = PERSIST_RECRUIT,
-};
-
-// --- Revelers ---
-
-const CardDef card_revelers = {
-    .slug = "revelers",
-    .name = "Revelers",
-    .text = "Members lose their nation's terrainwalk and combat bonus. Lasts for the turn of casting "
-            "+1.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_CONJURATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .persists = PERSIST_RECRUIT,
-    .lasts = 2,
-};
-
-// --- Savannah ---
-
-const CardDef card_savannah = {
-    .slug = "savannah",
-    .name = "Savannah",
-    .text = "The square and the eight around it become plains and lose all their spells.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 5,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .cumulative = true,
-};
-
-// --- Scrying Pool ---
-
-const CardDef card_scrying_pool = {
-    .slug = "scrying-pool",
-    .name = "Scrying Pool",
-    .text = "You may target concealed and invisible enemy minions. Lasts turn of casting +3.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
-    .lasts = 4,
-};
-
-// --- Seed on the Wind ---
-
-const CardDef card_seed_on_the_wind = {
-    .slug = "seed-on-the-wind",
-    .name = "Seed on the Wind",
-    .text = "The square and the eight around it become forest.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 4,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .cumulative = true,
-};
-
-// --- Seedbearers ---
-
-const CardDef card_seedbearers = {
-    .slug = "seedbearers",
-    .name = "Seedbearers",
-    .text = "Each square the group moves out of becomes forest.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .persists = PERSIST_RECRUIT,
-};
-
-// --- Simian Warriors ---
-
-const CardDef card_simian_warriors = {
-    .slug = "simian-warriors",
-    .name = "Simian Warriors",
-    .text = "Summons two Simian Warriors.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_SIMIAN_WARRIOR,
-    .create_count = 2,
-    .cumulative = true,
-};
-
-const CreatureDef creature_simian_warrior = {
-    .slug = "simian-warrior",
-    .name = "Simian Warrior",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 6, .armor = 0, .hand = 2, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Stone Circle ---
-
-const CardDef card_stone_circle = {
-    .slug = "stone-circle",
-    .name = "Stone Circle",
-    .text = "Members get +1 armor in every turn in which the group does not move.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .persists = PERSIST_RECRUIT,
-};
-
-// --- Tornado ---
-
-const CardDef card_tornado = {
-    .slug = "tornado",
-    .name = "Tornado",
-    .text = "Dispels all spells on the square and destroys a colony there. The square becomes barren "
-            "land.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 3,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_NO_TOWN,
-    .cumulative = true,
-};
-
-// --- Tree Man ---
-
-const CardDef card_tree_man = {
-    .slug = "tree-man",
-    .name = "Tree Man",
-    .text = "Summons a territorial Tree Man (hand 3, armor 1, 12 HP) in a forest.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .terrains = {TERRAIN_FOREST},
-    .creates = CREATURE_TREE_MAN,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_tree_man = {
-    .slug = "tree-man",
-    .name = "Tree Man",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_TERRITORIAL,
-    .stats = {.level = 1, .max_hp = 12, .armor = 1, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Uproot ---
-
-const CardDef card_uproot = {
-    .slug = "uproot",
-    .name = "Uproot",
-    .text = "Cast on forest or swamp. The square becomes barren land.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .terrains = {TERRAIN_FOREST, TERRAIN_SWAMP},
-    .cumulative = true,
-};
-
-// --- Water Breathing ---
-
-const CardDef card_water_breathing = {
-    .slug = "water-breathing",
-    .name = "Water Breathing",
-    .text = "Group gains Waterwalk.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .persists = PERSIST_RECRUIT,
-};
-
-// --- Will o' the Wisp ---
-
-const CardDef card_will_o_the_wisp = {
-    .slug = "will-o-the-wisp",
-    .name = "Will o' the Wisp",
-    .text = "Recruit group is drawn one square toward water, into it if it is next to it.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 5,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .require = REQUIRE_NOT_IN_STRUCTURE,
-    .cumulative = true,
-};
-
-// --- Wolf Pack ---
-
-const CardDef card_wolf_pack = {
-    .slug = "wolf-pack",
-    .name = "Wolf Pack",
-    .text = "Summons three wolves.",
-    .house = HOUSE_NATURE,
-    .cost_primary = 3,
-    .rarity = RARITY_COMMON,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_WOLF,
-    .create_count = 3,
-    .cumulative = true,
-};
-
-const CreatureDef creature_wolf = {
-    .slug = "wolf",
-    .name = "Wolf",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 5, .armor = 0, .hand = 2, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- World Dance ---
-
-const CardDef card_world_dance = {
-    .slug = "world-dance",
-    .name = "World Dance",
-    .text = "The owner of this town or colony gets +2 World each turn.",
-    .house = HOUSE_NATURE,
-    .cost_secondary = 5,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_STRUCTURE,
-};
-
-// --- Xia's Walk ---
-
-const CardDef card_xias_walk = {
-    .slug = "xias-walk",
-    .name = "Xia's Walk",
-    .text = "Recruit is invisible (enemy individual spells cannot target it).",
-    .house = HOUSE_NATURE,
-    .cost_primary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT,
-    .persists = PERSIST_RECRUIT,
+    .invisible = true,
+    .is_helper = true,
+    .handlers = {{PHRASE_CALCULATE_DAMAGE, SCOPE_HOST, ill_winds_weaken, .blind = true, .number = -1}},
 };

@@ -1,12 +1,16 @@
 // Sound by SDL_mixer. SDL_mixer streams one piece of music at a time and so cannot cross-fade; here a piece is decoded
 // as a whole and loops on a channel of its own, and a channel effect fades it sample by sample.
 
+#define _POSIX_C_SOURCE 200809L
+
 #include "render/sdl/sdl_sound.h"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "render/sdl/sdl_files.h"
 
@@ -204,6 +208,42 @@ void sdl_sound_play(SdlSound *s, SoundId id) {
 
 // --- The device ---
 
+// The system's sound library complains about a missing device on standard error, line after line, and cannot be told
+// not to. A player without sound needs no such lines.
+static int hush(void) {
+    (void)fflush(stderr);
+    const int kept = dup(STDERR_FILENO);
+    const int nowhere = open("/dev/null", O_WRONLY);
+    if (kept >= 0 && nowhere >= 0) {
+        (void)dup2(nowhere, STDERR_FILENO);
+    }
+    if (nowhere >= 0) {
+        (void)close(nowhere);
+    }
+    return kept;
+}
+
+static void unhush(int kept) {
+    if (kept >= 0) {
+        (void)dup2(kept, STDERR_FILENO);
+        (void)close(kept);
+    }
+}
+
+static bool open_device(void) {
+    const int kept = hush();
+    bool is_open = SDL_InitSubSystem(SDL_INIT_AUDIO) == 0;
+    // No changes allowed: SDL converts to whatever the device wants, and the fade may count on 16 bits in stereo.
+    if (is_open && ((Mix_Init(MIX_INIT_OGG) & MIX_INIT_OGG) == 0 ||
+                    Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, BUFFER_FRAMES, NULL, 0) != 0)) {
+        Mix_Quit();
+        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+        is_open = false;
+    }
+    unhush(kept);
+    return is_open;
+}
+
 SdlSound *sdl_sound_open(const char *assets) {
     SdlSound *s = calloc(1, sizeof *s);
     if (s == NULL) {
@@ -211,15 +251,7 @@ SdlSound *sdl_sound_open(const char *assets) {
     }
     (void)snprintf(s->assets, sizeof s->assets, "%s", assets == NULL ? "" : assets);
     const bool has_files = assets != NULL || sdl_files_find_assets(s->assets, sizeof s->assets);
-    if (!has_files || SDL_InitSubSystem(SDL_INIT_AUDIO) != 0) {
-        free(s);
-        return NULL;
-    }
-    // No changes allowed: SDL converts to whatever the device wants, and the fade may count on 16 bits in stereo.
-    if ((Mix_Init(MIX_INIT_OGG) & MIX_INIT_OGG) == 0 ||
-        Mix_OpenAudioDevice(RATE, AUDIO_S16SYS, 2, BUFFER_FRAMES, NULL, 0) != 0) {
-        Mix_Quit();
-        SDL_QuitSubSystem(SDL_INIT_AUDIO);
+    if (!has_files || !open_device()) {
         free(s);
         return NULL;
     }

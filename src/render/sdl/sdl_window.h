@@ -41,6 +41,11 @@ bool sdl_window_save_png(SdlWindow *window, const DrawList *list, const char *pa
 void sdl_window_toggle_fullscreen(SdlWindow *window);
 void sdl_window_set_title(SdlWindow *window, const char *title);
 
+// Text for other programs. False: there is no clipboard, as off the screen.
+bool sdl_window_put_clipboard(SdlWindow *window, const char *text);
+// The text that another program left, to be freed with free(); NULL if there is none.
+char *sdl_window_take_clipboard(SdlWindow *window);
+
 // Milliseconds since the start; pausing for a moment.
 uint32_t sdl_clock_ms(void);
 void sdl_clock_sleep(uint32_t ms);

@@ -1,0 +1,175 @@
+// The evaluation: the same for both seats, and better is better.
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "ai/evaluation.h"
+#include "support/scene.h"
+
+Suite *test_evaluation_suite(void);
+
+static int chance(const GameState *s, Player seat) {
+    Evaluator *e = malloc(sizeof *e);
+    ck_assert_ptr_nonnull(e);
+    evaluation_begin(e, s, true);
+    const int found = evaluation_chance(e, s, seat);
+    free(e);
+    return found;
+}
+
+static GroupId humans(Scene *s, Player owner, const char *at, int count) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, 0, count, NATION_HUMAN);
+    return g;
+}
+
+START_TEST(what_is_good_for_one_seat_is_as_bad_for_the_other) {
+    Scene *s = scene_new();
+    (void)humans(s, PLAYER_RED, "f4", 5);
+    (void)humans(s, PLAYER_BLUE, "h7", 3);
+    (void)humans(s, PLAYER_BLUE, "c6", 1);
+    (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
+    const int red = chance(&s->state, PLAYER_RED);
+    const int blue = chance(&s->state, PLAYER_BLUE);
+    ck_assert_int_ge(red + blue, CHANCE_ONE - 2);
+    ck_assert_int_le(red + blue, CHANCE_ONE + 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(an_even_position_is_even_but_for_the_initiative) {
+    Scene *s = scene_new();
+    (void)humans(s, PLAYER_RED, "d4", 4);
+    (void)humans(s, PLAYER_BLUE, "i7", 4);
+    const int red = chance(&s->state, PLAYER_RED);
+    s->state.initiative = PLAYER_BLUE;
+    const int later = chance(&s->state, PLAYER_RED);
+    ck_assert_int_ge(red + later, CHANCE_ONE - 2);
+    ck_assert_int_le(red + later, CHANCE_ONE + 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(more_recruits_are_better) {
+    int before = 0;
+    for (int count = 1; count <= GROUP_SIZE; count++) {
+        Scene *s = scene_new();
+        (void)humans(s, PLAYER_RED, "f4", count);
+        (void)humans(s, PLAYER_BLUE, "h7", 4);
+        const int now = chance(&s->state, PLAYER_RED);
+        ck_assert_int_gt(now, before);
+        before = now;
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(a_town_is_better_than_none) {
+    Scene *s = scene_new();
+    (void)humans(s, PLAYER_RED, "f4", 4);
+    (void)humans(s, PLAYER_BLUE, "g7", 4);
+    const StructureId town = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    const int neutral = chance(&s->state, PLAYER_RED);
+    s->state.structures[town.v].owner = PLAYER_RED;
+    const int mine = chance(&s->state, PLAYER_RED);
+    s->state.structures[town.v].owner = PLAYER_BLUE;
+    const int theirs = chance(&s->state, PLAYER_RED);
+    s->state.structures[town.v].owner = PLAYER_NEUTRAL;
+    ck_assert_int_gt(mine, neutral);
+    ck_assert_int_lt(theirs, neutral);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(an_enemy_at_the_door_of_an_empty_sanctum_is_bad) {
+    Scene *s = scene_new();
+    (void)humans(s, PLAYER_RED, "g7", 4);
+    const GroupId thief = humans(s, PLAYER_BLUE, "d3", 2);
+    const int near = chance(&s->state, PLAYER_RED);
+    board_lift(&s->state, thief);
+    board_place(&s->state, thief, sq("k6"));
+    const int far = chance(&s->state, PLAYER_RED);
+    ck_assert_int_lt(near, far - 500);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_match_that_is_over_is_worth_all_or_nothing) {
+    Scene *s = scene_new();
+    GameState over = s->state;
+    over.result = RESULT_RED;
+    ck_assert_int_eq(chance(&over, PLAYER_RED), CHANCE_ONE);
+    ck_assert_int_eq(chance(&over, PLAYER_BLUE), 0);
+    over.result = RESULT_DRAW;
+    ck_assert_int_eq(chance(&over, PLAYER_BLUE), CHANCE_ONE / 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(strength_grows_in_proportion_to_equal_members) {
+    Scene *s = scene_new();
+    const GroupId one = scene_group(s, PLAYER_RED, "f4");
+    scene_recruits(s, one, 1, 0, NATION_HUMAN);
+    const GroupId eight = scene_group(s, PLAYER_RED, "h4");
+    scene_recruits(s, eight, 8, 0, NATION_HUMAN);
+    const int single = strength_of_group(&s->state, one);
+    ck_assert_int_ge(single, 90);
+    ck_assert_int_le(single, 130);
+    ck_assert_int_ge(strength_of_group(&s->state, eight), single * 8 - 16);
+    ck_assert_int_le(strength_of_group(&s->state, eight), single * 8 + 16);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_clash_follows_the_square_law) {
+    ck_assert_int_eq(strength_clash(500, 500), 0);
+    // Five against four: three of the five are left.
+    ck_assert_int_eq(strength_clash(500, 400), 400 - 200);
+    ck_assert_int_eq(strength_clash(400, 500), -(400 - 200));
+    ck_assert_int_eq(strength_clash(300, 0), 0);
+}
+END_TEST
+
+START_TEST(the_squash_is_even_about_the_middle) {
+    ck_assert_int_eq(evaluation_squash(0), CHANCE_ONE / 2);
+    for (int score = 50; score < 9000; score += 370) {
+        ck_assert_int_eq(evaluation_squash(score) + evaluation_squash(-score), CHANCE_ONE);
+        ck_assert_int_ge(evaluation_squash(score), evaluation_squash(score - 50));
+    }
+    ck_assert_int_eq(evaluation_squash(1000), 7311);
+}
+END_TEST
+
+START_TEST(steps_go_round_what_cannot_be_crossed) {
+    Scene *s = scene_new();
+    scene_terrain(s, "i7", TERRAIN_MOUNTAIN);
+    scene_terrain(s, "h8", TERRAIN_WATER);
+    Steps *steps = malloc(sizeof *steps);
+    steps_begin(steps, &s->state);
+    const int on_foot = steps_to(steps, &s->state, steps_crossing(0), PLAYER_BLUE)[sq("i6").v];
+    const int climbing = steps_to(steps, &s->state, steps_crossing(WALK_MOUNTAIN), PLAYER_BLUE)[sq("i6").v];
+    const int flying = steps_to(steps, &s->state, steps_crossing(WALK_FLIGHT), PLAYER_BLUE)[sq("h7").v];
+    ck_assert_int_eq(climbing, 3);
+    ck_assert_int_eq(on_foot, 5);
+    ck_assert_int_eq(flying, 3);
+    free(steps);
+    scene_end(s);
+}
+END_TEST
+
+Suite *test_evaluation_suite(void) {
+    Suite *suite = suite_create("evaluation");
+    TCase *t = tcase_create("positions");
+    tcase_add_test(t, what_is_good_for_one_seat_is_as_bad_for_the_other);
+    tcase_add_test(t, an_even_position_is_even_but_for_the_initiative);
+    tcase_add_test(t, more_recruits_are_better);
+    tcase_add_test(t, a_town_is_better_than_none);
+    tcase_add_test(t, an_enemy_at_the_door_of_an_empty_sanctum_is_bad);
+    tcase_add_test(t, a_match_that_is_over_is_worth_all_or_nothing);
+    tcase_add_test(t, strength_grows_in_proportion_to_equal_members);
+    tcase_add_test(t, a_clash_follows_the_square_law);
+    tcase_add_test(t, the_squash_is_even_about_the_middle);
+    tcase_add_test(t, steps_go_round_what_cannot_be_crossed);
+    suite_add_tcase(suite, t);
+    return suite;
+}

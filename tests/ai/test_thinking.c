@@ -1,0 +1,408 @@
+// Decisions: legal, repeatable, blind to what is hidden, and over when they are told to be.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+#include <threads.h>
+
+#include "ai/ai.h"
+#include "match/deck.h"
+
+Suite *test_thinking_suite(void);
+
+enum { OPENING_TURNS = 9, SMALL_BUDGET = 150 };
+
+static const AiLevel LEVELS[] = {AI_RANDOM, AI_BEGINNER, AI_EASY, AI_NORMAL, AI_HARD, AI_EXPERT};
+enum { LEVEL_COUNT = sizeof LEVELS / sizeof LEVELS[0] };
+
+static AiSettings cheap(AiLevel level) {
+    AiSettings settings = ai_settings(level);
+    if (settings.budget > SMALL_BUDGET) settings.budget = SMALL_BUDGET;
+    return settings;
+}
+
+static void think(AiPlayer *player, const GameState *s, Player seat, AiLevel level, AiAnswer *out) {
+    const AiTask task = {.state = s, .seat = seat, .settings = cheap(level), .seed = 99};
+    ai_think(player, &task, out);
+}
+
+typedef struct Table {
+    GameState state, known;
+    Plan plan;
+    TurnOrders orders[PLAYER_BLUE + 1];
+    AiAnswer answer, again;
+    AiPlayer *player;
+} Table;
+
+static Table *table_new(uint64_t seed) {
+    Table *t = calloc(1, sizeof *t);
+    ck_assert_ptr_nonnull(t);
+    t->player = ai_player_new();
+    ck_assert_ptr_nonnull(t->player);
+    GameSetup setup = setup_default();
+    setup.seed = seed;
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        PlayerSetup *p = &setup.players[seat];
+        p->house = (uint8_t)(HOUSE_ABOMINATION + (seed * 5 + (uint64_t)seat * 7) % (HOUSE_COUNT - 1));
+        p->deck_count = deck_default((House)p->house, p->deck);
+    }
+    setup_generate(&t->state, &setup);
+    engine_begin_turn(&t->state, NULL);
+    return t;
+}
+
+static void table_free(Table *t) {
+    ai_player_free(t->player);
+    free(t);
+}
+
+// Both seats play by [level] for [turns] turns; every order must be legal.
+static void play(Table *t, AiLevel level, int turns) {
+    for (int turn = 0; turn < turns && t->state.result == RESULT_NONE; turn++) {
+        for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+            think(t->player, &t->state, seat, level, &t->answer);
+            engine_state_as_known(&t->known, &t->state, seat, 5);
+            plan_begin(&t->plan, &t->known, seat);
+            for (int i = 0; i < t->answer.count; i++) {
+                ck_assert_str_eq(order_error_slug(plan_add(&t->plan, &t->answer.orders[i])), "ok");
+            }
+            t->orders[seat].count = t->plan.count;
+            memcpy(t->orders[seat].orders, t->plan.orders, sizeof t->plan.orders);
+        }
+        engine_resolve_turn(&t->state, t->orders, NULL);
+        engine_begin_turn(&t->state, NULL);
+    }
+}
+
+static void expect_same(const AiAnswer *a, const AiAnswer *b) {
+    ck_assert_int_eq(a->count, b->count);
+    for (int i = 0; i < a->count; i++) {
+        const Order *x = &a->orders[i];
+        const Order *y = &b->orders[i];
+        ck_assert_int_eq(x->kind, y->kind);
+        ck_assert_int_eq(x->at.v, y->at.v);
+        ck_assert_int_eq(x->as, y->as);
+        ck_assert_int_eq(x->slot, y->slot);
+        ck_assert_int_eq(x->card, y->card);
+        ck_assert_int_eq(x->target.host, y->target.host);
+        ck_assert_int_eq(x->target.index, y->target.index);
+        ck_assert_int_eq(x->group.v, y->group.v);
+    }
+}
+
+START_TEST(every_level_gives_legal_orders_for_a_whole_opening) {
+    for (int i = 0; i < LEVEL_COUNT; i++) {
+        Table *t = table_new((uint64_t)i + 1);
+        play(t, LEVELS[i], OPENING_TURNS);
+        table_free(t);
+    }
+}
+END_TEST
+
+START_TEST(the_same_task_gives_the_same_orders) {
+    for (int i = 0; i < LEVEL_COUNT; i++) {
+        Table *t = table_new((uint64_t)i + 20);
+        play(t, AI_EASY, OPENING_TURNS);
+        think(t->player, &t->state, PLAYER_RED, LEVELS[i], &t->answer);
+        think(t->player, &t->state, PLAYER_BLUE, AI_EASY,
+              &t->again); // what was thought before leaves no trace
+        think(t->player, &t->state, PLAYER_RED, LEVELS[i], &t->again);
+        expect_same(&t->answer, &t->again);
+        table_free(t);
+    }
+}
+END_TEST
+
+// Everything that [seat] cannot know: the other hand, deck order, mana, orders, and every die.
+static void change_what_is_hidden(GameState *s, Player seat, uint64_t *stream) {
+    const Player other = player_other(seat);
+    PlayerState *p = &s->players[other];
+    rng_seed(&s->rng, *stream);
+    for (int i = p->deck_count - 1; i > 0; i--) {
+        const int k = (int)rng_below(stream, (uint32_t)i + 1);
+        const uint16_t card = p->deck[i];
+        p->deck[i] = p->deck[k];
+        p->deck[k] = card;
+    }
+    for (int i = 0; i < HAND_SIZE; i++) {
+        if (p->hand[i].card == 0 || p->deck_count == 0) continue;
+        const uint32_t k = rng_below(stream, p->deck_count);
+        const uint16_t card = p->hand[i].card;
+        p->hand[i].card = p->deck[k];
+        p->deck[k] = card;
+    }
+    for (int i = 1; i < MANA_COUNT; i++) {
+        p->pool[i] = (int16_t)rng_below(stream, 9);
+        p->income[i] = (int16_t)rng_below(stream, 9);
+        p->next_mana[i] = (int16_t)rng_below(stream, 3);
+    }
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        Structure *t = &s->structures[i];
+        if (t->at.v == 0 || t->kind == STRUCTURE_SANCTUM || t->owner != other) continue;
+        const uint32_t type = rng_below(stream, MANA_COUNT - 1);
+        t->mana = (uint8_t)(type + 1);
+    }
+    // The order of the own deck is no less unknown.
+    PlayerState *own = &s->players[seat];
+    for (int i = own->deck_count - 1; i > 0; i--) {
+        const int k = (int)rng_below(stream, (uint32_t)i + 1);
+        const uint16_t card = own->deck[i];
+        own->deck[i] = own->deck[k];
+        own->deck[k] = card;
+    }
+}
+
+START_TEST(what_is_hidden_changes_no_order) {
+    for (uint64_t seed = 40; seed < 52; seed++) {
+        Table *t = table_new(seed);
+        play(t, AI_EASY, OPENING_TURNS);
+        if (t->state.result == RESULT_NONE) {
+            const Player seat = seed % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
+            const AiLevel level = LEVELS[seed % LEVEL_COUNT];
+            think(t->player, &t->state, seat, level, &t->answer);
+            uint64_t stream = seed;
+            for (int i = 0; i < 4; i++) {
+                GameState changed = t->state;
+                change_what_is_hidden(&changed, seat, &stream);
+                think(t->player, &changed, seat, level, &t->again);
+                expect_same(&t->answer, &t->again);
+            }
+        }
+        table_free(t);
+    }
+}
+END_TEST
+
+START_TEST(another_seed_may_give_other_orders) {
+    Table *t = table_new(3);
+    int differ = 0;
+    for (uint64_t seed = 1; seed <= 12; seed++) {
+        const AiTask task = {
+            .state = &t->state, .seat = PLAYER_RED, .settings = cheap(AI_BEGINNER), .seed = seed};
+        ai_think(t->player, &task, &t->answer);
+        think(t->player, &t->state, PLAYER_RED, AI_BEGINNER, &t->again);
+        differ +=
+            t->answer.count != t->again.count || memcmp(&t->answer.orders[t->answer.count - 1].at,
+                                                        &t->again.orders[t->again.count - 1].at, 1) != 0;
+    }
+    ck_assert_int_gt(differ, 0);
+    table_free(t);
+}
+END_TEST
+
+START_TEST(a_decision_keeps_to_its_budget_and_shows_its_progress) {
+    Table *t = table_new(4);
+    play(t, AI_EASY, 4);
+    AiSignals signals = {0};
+    const AiTask task = {.state = &t->state,
+                         .seat = PLAYER_RED,
+                         .settings = ai_settings(AI_NORMAL),
+                         .seed = 1,
+                         .signals = &signals};
+    ai_think(t->player, &task, &t->answer);
+    ck_assert_int_gt(t->answer.turns, 0);
+    // A cast that is tried counts three turns, which the last one may begin just before the end.
+    ck_assert_int_le(t->answer.turns, task.settings.budget + 4);
+    ck_assert_int_gt(atomic_load(&signals.percent), 50);
+    table_free(t);
+}
+END_TEST
+
+START_TEST(a_decision_that_is_called_off_ends_without_orders) {
+    Table *t = table_new(5);
+    AiSignals signals = {0};
+    atomic_store(&signals.cancel, true);
+    AiTask task = {.state = &t->state,
+                   .seat = PLAYER_RED,
+                   .settings = ai_settings(AI_EXPERT),
+                   .seed = 1,
+                   .signals = &signals};
+    task.settings.budget = AI_BUDGET_MAX;
+    ai_think(t->player, &task, &t->answer);
+    ck_assert(t->answer.is_cancelled);
+    ck_assert_int_eq(t->answer.count, 0);
+    ck_assert_int_lt(t->answer.turns, 64);
+    table_free(t);
+}
+END_TEST
+
+START_TEST(play_now_answers_with_what_was_found_so_far) {
+    Table *t = table_new(6);
+    play(t, AI_EASY, 3);
+    AiSignals signals = {0};
+    atomic_store(&signals.play_now, true);
+    AiTask task = {.state = &t->state,
+                   .seat = PLAYER_BLUE,
+                   .settings = ai_settings(AI_EXPERT),
+                   .seed = 1,
+                   .signals = &signals};
+    ai_think(t->player, &task, &t->answer);
+    ck_assert(!t->answer.is_cancelled);
+    ck_assert_int_gt(t->answer.count, 0);
+    table_free(t);
+}
+END_TEST
+
+typedef struct Thread {
+    AiPlayer *player;
+    const AiTask *task;
+    AiAnswer answer;
+} Thread;
+
+static int run_thread(void *data) {
+    Thread *thread = data;
+    ai_think(thread->player, thread->task, &thread->answer);
+    return 0;
+}
+
+START_TEST(a_long_thought_ends_within_milliseconds_of_being_called_off) {
+    Table *t = table_new(7);
+    play(t, AI_EASY, 6);
+    AiSignals signals = {0};
+    AiTask task = {.state = &t->state,
+                   .seat = PLAYER_RED,
+                   .settings = ai_settings(AI_EXPERT),
+                   .seed = 1,
+                   .signals = &signals};
+    task.settings.budget = AI_BUDGET_MAX;
+    Thread *thread = calloc(1, sizeof *thread);
+    *thread = (Thread){.player = t->player, .task = &task};
+    thrd_t id;
+    ck_assert_int_eq(thrd_create(&id, run_thread, thread), thrd_success);
+    const struct timespec wait = {.tv_nsec = 30000000};
+    (void)thrd_sleep(&wait, NULL);
+    struct timespec begun;
+    struct timespec ended;
+    (void)timespec_get(&begun, TIME_UTC);
+    atomic_store(&signals.cancel, true);
+    (void)thrd_join(id, NULL);
+    (void)timespec_get(&ended, TIME_UTC);
+    const double ms =
+        (double)(ended.tv_sec - begun.tv_sec) * 1000 + (double)(ended.tv_nsec - begun.tv_nsec) / 1000000;
+    // Ten in a release on a free core; sanitizers and a busy machine get more.
+    ck_assert_double_lt(ms, 200);
+    ck_assert(thread->answer.is_cancelled);
+    free(thread);
+    table_free(t);
+}
+END_TEST
+
+START_TEST(two_players_may_think_at_once) {
+    Table *t = table_new(8);
+    play(t, AI_EASY, 4);
+    const AiTask task = {.state = &t->state, .seat = PLAYER_RED, .settings = cheap(AI_HARD), .seed = 1};
+    Thread *threads[2];
+    thrd_t ids[2];
+    for (int i = 0; i < 2; i++) {
+        threads[i] = calloc(1, sizeof *threads[i]);
+        *threads[i] = (Thread){.player = ai_player_new(), .task = &task};
+        ck_assert_int_eq(thrd_create(&ids[i], run_thread, threads[i]), thrd_success);
+    }
+    for (int i = 0; i < 2; i++) (void)thrd_join(ids[i], NULL);
+    ai_think(t->player, &task, &t->answer);
+    for (int i = 0; i < 2; i++) {
+        expect_same(&threads[i]->answer, &t->answer);
+        ai_player_free(threads[i]->player);
+        free(threads[i]);
+    }
+    table_free(t);
+}
+END_TEST
+
+START_TEST(the_best_ideas_are_told_with_their_chances) {
+    Table *t = table_new(9);
+    play(t, AI_EASY, 5);
+    think(t->player, &t->state, PLAYER_RED, AI_HARD, &t->answer);
+    ck_assert_int_eq(t->answer.idea_count, AI_IDEAS);
+    for (int i = 0; i < AI_IDEAS; i++) {
+        const AiIdea *idea = &t->answer.ideas[i];
+        ck_assert(idea->chance >= 0 && idea->chance <= 10000);
+        ck_assert(idea->share >= 0 && idea->share <= 10000);
+        if (i > 0) ck_assert_int_le(idea->share, t->answer.ideas[i - 1].share);
+    }
+    table_free(t);
+}
+END_TEST
+
+START_TEST(mana_choices_are_answered_while_they_are_pending) {
+    Table *t = table_new(10);
+    Structure *town = &t->state.structures[PLAYER_BLUE + 1];
+    ck_assert_int_ne(town->at.v, 0);
+    town->owner = PLAYER_RED;
+    town->mana = (uint8_t)house_primary((House)t->state.players[PLAYER_RED].house);
+    town->pending = 1;
+    town->captured = 1;
+    t->state.phase = PHASE_START_OF_TURN;
+    for (int i = 0; i < LEVEL_COUNT; i++) {
+        think(t->player, &t->state, PLAYER_RED, LEVELS[i], &t->answer);
+        ck_assert_int_eq(t->answer.count, 1);
+        ck_assert_int_eq(t->answer.orders[0].kind, ORDER_MANA);
+        think(t->player, &t->state, PLAYER_BLUE, LEVELS[i], &t->answer);
+        ck_assert_int_eq(t->answer.count, 0);
+    }
+    table_free(t);
+}
+END_TEST
+
+START_TEST(a_player_needs_little_memory) {
+    ck_assert_uint_le(ai_player_bytes(), 16U * 1024 * 1024);
+}
+END_TEST
+
+START_TEST(levels_have_names_and_sentences) {
+    for (int i = 0; i < LEVEL_COUNT; i++) {
+        ck_assert_int_eq(ai_level_by_slug(ai_level_slug(LEVELS[i])), LEVELS[i]);
+        ck_assert_uint_gt(strlen(ai_level_about(LEVELS[i])), 10);
+    }
+    ck_assert_int_eq(ai_level_by_slug("none"), AI_NONE);
+    ck_assert_int_eq(ai_level_by_slug("grandmaster"), AI_NONE);
+}
+END_TEST
+
+START_TEST(settings_change_by_name_within_their_ranges) {
+    AiSettings settings = ai_settings(AI_HARD);
+    ck_assert(ai_settings_change(&settings, "budget", 77));
+    ck_assert_int_eq(settings.budget, 77);
+    ck_assert(ai_settings_change(&settings, "belief", 0));
+    ck_assert_int_eq(settings.belief, 0);
+    ck_assert(!ai_settings_change(&settings, "worlds", 0));
+    ck_assert(!ai_settings_change(&settings, "worlds", AI_WORLDS_MAX + 1));
+    ck_assert(!ai_settings_change(&settings, "cheating", 1));
+}
+END_TEST
+
+START_TEST(a_seat_without_anything_has_nothing_to_say) {
+    Table *t = table_new(11);
+    setup_blank(&t->state, 1);
+    t->state.phase = PHASE_ORDERS;
+    for (int i = 0; i < LEVEL_COUNT; i++) {
+        think(t->player, &t->state, PLAYER_BLUE, LEVELS[i], &t->answer);
+        ck_assert_int_eq(t->answer.count, 0);
+        ck_assert(!t->answer.is_cancelled);
+    }
+    table_free(t);
+}
+END_TEST
+
+Suite *test_thinking_suite(void) {
+    Suite *suite = suite_create("thinking");
+    TCase *t = tcase_create("decisions");
+    tcase_set_timeout(t, 300);
+    tcase_add_test(t, every_level_gives_legal_orders_for_a_whole_opening);
+    tcase_add_test(t, the_same_task_gives_the_same_orders);
+    tcase_add_test(t, what_is_hidden_changes_no_order);
+    tcase_add_test(t, another_seed_may_give_other_orders);
+    tcase_add_test(t, a_decision_keeps_to_its_budget_and_shows_its_progress);
+    tcase_add_test(t, a_decision_that_is_called_off_ends_without_orders);
+    tcase_add_test(t, play_now_answers_with_what_was_found_so_far);
+    tcase_add_test(t, a_long_thought_ends_within_milliseconds_of_being_called_off);
+    tcase_add_test(t, two_players_may_think_at_once);
+    tcase_add_test(t, the_best_ideas_are_told_with_their_chances);
+    tcase_add_test(t, mana_choices_are_answered_while_they_are_pending);
+    tcase_add_test(t, a_player_needs_little_memory);
+    tcase_add_test(t, levels_have_names_and_sentences);
+    tcase_add_test(t, settings_change_by_name_within_their_ranges);
+    tcase_add_test(t, a_seat_without_anything_has_nothing_to_say);
+    suite_add_tcase(suite, t);
+    return suite;
+}

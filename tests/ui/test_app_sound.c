@@ -1,0 +1,319 @@
+// When the client asks to be heard: forward and not backward, clicks, mute, music by screen, what the settings keep.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/app_sound.h"
+#include "ui/playback.h"
+
+Suite *test_app_sound_suite(void);
+
+static App *app;
+static int heard[SOUND_COUNT];
+static char folder[] = "/tmp/sancta-sound-XXXXXX";
+
+static float letters(void *data, FontId font, float size, const char *text, int length) {
+    (void)data;
+    (void)font;
+    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.45F;
+}
+
+static void hear(void *data, SoundId id) {
+    (void)data;
+    heard[id] += 1;
+}
+
+static void forget(void) {
+    memset(heard, 0, sizeof heard);
+}
+
+static int heard_at_all(void) {
+    int sum = 0;
+    for (int i = 0; i < SOUND_COUNT; i++) {
+        sum += heard[i];
+    }
+    return sum;
+}
+
+static void begin(void) {
+    app = calloc(1, sizeof *app);
+    ck_assert_ptr_nonnull(app);
+    ck_assert(app_init(app, (TextMetrics){.width = letters}));
+    // Nothing of the one who runs the tests is read or written.
+    app->settings = settings_usual();
+    (void)snprintf(app->paths.config, sizeof app->paths.config, "%s", folder);
+    (void)snprintf(app->paths.data, sizeof app->paths.data, "%s", folder);
+    (void)snprintf(app->paths.state, sizeof app->paths.state, "%s", folder);
+    app->platform.play_sound = hear;
+    app_resize(app, 1280, 800);
+    forget();
+}
+
+static void end(void) {
+    app_free(app);
+    free(app);
+}
+
+static void send(InputEvent event) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    app_pass(app, &event);
+    app_pass(app, &nothing);
+}
+
+static void press(int key) {
+    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
+    send((InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
+}
+
+static void click(const char *name) {
+    const UiWidget *w = ui_find(&app->ui, name);
+    ck_assert_msg(w != NULL, "no widget %s", name);
+    InputEvent e = {
+        .kind = INPUT_POINTER_MOVED, .x = w->rect.x + w->rect.w / 2, .y = w->rect.y + w->rect.h / 2};
+    send(e);
+    e.button = 1;
+    e.clicks = 1;
+    e.kind = INPUT_POINTER_DOWN;
+    send(e);
+    e.kind = INPUT_POINTER_UP;
+    send(e);
+}
+
+// A few turns between two computer players, at their beginning.
+static void watch_a_match(void) {
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_RANDOM;
+    setup.blue = SEAT_RANDOM;
+    setup.seed = 5;
+    ck_assert(session_begin(&app->session, &setup));
+    for (int turn = 0; turn < 6; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    app_replace(app, SCREEN_PLAYBACK);
+    ck_assert_ptr_nonnull(app->playback->memory);
+    ck_assert_uint_gt(app->playback->t.count, 200);
+    timeline_seek(&app->playback->t, 0);
+    send((InputEvent){.kind = INPUT_NONE});
+    forget();
+}
+
+// What the events after [from] up to [to] sound like.
+static int expected(uint32_t from, uint32_t to) {
+    int sum = 0;
+    for (uint32_t i = from; i < to; i++) {
+        sum += sound_for_event(&app->playback->t.events[i], PLAYER_NONE) != SOUND_NONE ? 1 : 0;
+    }
+    return sum;
+}
+
+START_TEST(playing_forward_is_heard_event_by_event) {
+    watch_a_match();
+    PlaybackScreen *p = app->playback;
+    p->is_playing = true;
+    uint32_t now = 0;
+    while (p->t.at < p->t.count && now < 600000) {
+        now += 8; // one event at most: the shortest stands for 12 ms
+        app_update(app, now);
+    }
+    ck_assert_uint_eq(p->t.at, p->t.count);
+    ck_assert_int_gt(expected(0, p->t.count), 5);
+    ck_assert_int_eq(heard_at_all(), expected(0, p->t.count));
+}
+END_TEST
+
+START_TEST(many_events_in_one_frame_are_not_all_heard) {
+    watch_a_match();
+    PlaybackScreen *p = app->playback;
+    p->is_playing = true;
+    p->is_hurrying = true;
+    app->settings.speed = PLAYBACK_SPEED_INSTANT - 1;
+    app_update(app, 200); // 12.8 seconds of playback
+    ck_assert_uint_gt(p->t.at, 10);
+    ck_assert_int_gt(heard_at_all(), 0);
+    ck_assert_int_le(heard_at_all(), 3);
+}
+END_TEST
+
+START_TEST(instant_playback_is_silent) {
+    watch_a_match();
+    app->playback->is_playing = true;
+    app->settings.speed = PLAYBACK_SPEED_INSTANT;
+    app_update(app, 100);
+    ck_assert_uint_gt(app->playback->t.at, 10);
+    ck_assert_int_eq(heard_at_all(), 0);
+}
+END_TEST
+
+START_TEST(a_step_forward_is_heard_and_a_step_back_is_not) {
+    watch_a_match();
+    PlaybackScreen *p = app->playback;
+    press(KEY_RIGHT);
+    ck_assert_uint_eq(p->t.at, 1);
+    ck_assert_int_eq(sound_for_event(&p->t.events[0], PLAYER_NONE), SOUND_TURN);
+    ck_assert_int_eq(heard[SOUND_TURN], 1);
+    press(KEY_RIGHT);
+    press(KEY_RIGHT);
+    forget();
+    press(KEY_LEFT);
+    press(KEY_LEFT);
+    ck_assert_uint_eq(p->t.at, 1);
+    ck_assert_int_eq(heard_at_all(), 0);
+}
+END_TEST
+
+START_TEST(seeking_is_silent) {
+    watch_a_match();
+    PlaybackScreen *p = app->playback;
+    press(KEY_END);
+    ck_assert_uint_eq(p->t.at, p->t.count);
+    ck_assert_int_eq(heard_at_all(), 0);
+    press(KEY_HOME);
+    ck_assert_uint_eq(p->t.at, 0);
+    ck_assert(playback_go(app, 1, 4));
+    send((InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_eq(heard_at_all(), 0);
+}
+END_TEST
+
+START_TEST(a_control_clicks_when_it_is_used_and_the_ground_does_not) {
+    app_replace(app, SCREEN_TITLE);
+    send((InputEvent){.kind = INPUT_NONE});
+    send((InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .clicks = 1, .x = 2, .y = 2});
+    send((InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .clicks = 1, .x = 2, .y = 2});
+    ck_assert_int_eq(heard_at_all(), 0);
+    press(KEY_ENTER);
+    ck_assert_int_eq(heard[SOUND_CLICK], 1);
+    ck_assert_int_eq(heard_at_all(), 1);
+}
+END_TEST
+
+START_TEST(the_key_mutes_and_unmutes_and_says_so) {
+    app_replace(app, SCREEN_TITLE);
+    press('m');
+    ck_assert(app->settings.sound.is_muted);
+    ck_assert_str_eq(app->message, "The sound is off.");
+    press('m');
+    ck_assert(!app->settings.sound.is_muted);
+    ck_assert_str_eq(app->message, "The sound is on.");
+}
+END_TEST
+
+START_TEST(an_m_in_a_name_does_not_mute) {
+    app_replace(app, SCREEN_NEW_MATCH);
+    send((InputEvent){.kind = INPUT_NONE});
+    bool has_field = false;
+    for (int i = 0; i < app->ui.count && !has_field; i++) {
+        if (app->ui.widgets[i].role == ROLE_FIELD) {
+            ui_focus(&app->ui, app->ui.widgets[i].name);
+            has_field = true;
+        }
+    }
+    ck_assert(has_field);
+    press('m');
+    ck_assert(!app->settings.sound.is_muted);
+}
+END_TEST
+
+START_TEST(music_follows_the_screen) {
+    app_replace(app, SCREEN_TITLE);
+    ck_assert_int_eq(app_music(app, MUSIC_NONE), MUSIC_TITLE);
+    app_push(app, SCREEN_SETTINGS);
+    ck_assert_int_eq(app_music(app, MUSIC_TITLE), MUSIC_TITLE);
+    app_replace(app, SCREEN_HANDOVER);
+    ck_assert_int_eq(app_music(app, MUSIC_TITLE), MUSIC_ORDERS);
+    app_replace(app, SCREEN_RESULT);
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_TITLE);
+    app->depth = 0;
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_NONE);
+}
+END_TEST
+
+START_TEST(the_settings_over_a_playback_keep_its_music) {
+    watch_a_match();
+    View *v = &app->playback->t.view;
+    v->phase = PHASE_COMBAT;
+    v->high = 1;
+    app_push(app, SCREEN_SETTINGS);
+    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_COMBAT);
+}
+END_TEST
+
+START_TEST(combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over) {
+    watch_a_match();
+    View *v = &app->playback->t.view;
+    v->phase = PHASE_MOVEMENT;
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
+    v->phase = PHASE_COMBAT;
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_ORDERS);
+    v->high = 1;
+    ck_assert_int_eq(app_music(app, MUSIC_ORDERS), MUSIC_COMBAT);
+    v->high = 0;
+    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_COMBAT);
+    v->phase = PHASE_END;
+    ck_assert_int_eq(app_music(app, MUSIC_COMBAT), MUSIC_ORDERS);
+}
+END_TEST
+
+START_TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
+    app_replace(app, SCREEN_TITLE);
+    app_push(app, SCREEN_SETTINGS);
+    send((InputEvent){.kind = INPUT_NONE});
+    SoundLevels *levels = &app->settings.sound;
+    ui_focus(&app->ui, "settings.music");
+    press(KEY_RIGHT);
+    ck_assert_int_eq(levels->music, 100);
+    press(KEY_LEFT);
+    ck_assert_int_eq(levels->music, 95);
+    click("settings.effects");
+    ck_assert_int_eq(levels->effects, 50);
+    ck_assert_int_gt(heard[SOUND_HIT], 0);
+    ck_assert_int_eq(levels->music, 95);
+    send((InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = app->ui.pointer.x, .y = app->ui.pointer.y});
+    ck_assert_int_eq(levels->effects, 45);
+    ck_assert_str_eq(ui_find(&app->ui, "settings.effects")->value, "45 %");
+    click("settings.mute");
+    ck_assert(levels->is_muted);
+}
+END_TEST
+
+START_TEST(the_settings_file_keeps_loudness_and_mute) {
+    static char text[8192];
+    static Settings read;
+    app->settings.sound = (SoundLevels){.effects = 35, .music = 0, .is_muted = true};
+    ck_assert(settings_text(&app->settings, text, sizeof text));
+    settings_read(&read, text, "settings");
+    ck_assert_int_eq(read.sound.effects, 35);
+    ck_assert_int_eq(read.sound.music, 0);
+    ck_assert(read.sound.is_muted);
+    settings_read(&read, "effects-volume 101\nmusic-volume -1\nmute 0\n", "settings");
+    ck_assert_int_eq(read.sound.effects, 100);
+    ck_assert_int_eq(read.sound.music, 100);
+    ck_assert(!read.sound.is_muted);
+}
+END_TEST
+
+Suite *test_app_sound_suite(void) {
+    Suite *s = suite_create("app_sound");
+    TCase *playing = tcase_create("playback");
+    tcase_add_checked_fixture(playing, begin, end);
+    tcase_add_test(playing, playing_forward_is_heard_event_by_event);
+    tcase_add_test(playing, many_events_in_one_frame_are_not_all_heard);
+    tcase_add_test(playing, instant_playback_is_silent);
+    tcase_add_test(playing, a_step_forward_is_heard_and_a_step_back_is_not);
+    tcase_add_test(playing, seeking_is_silent);
+    suite_add_tcase(s, playing);
+    TCase *desk = tcase_create("desk");
+    tcase_add_checked_fixture(desk, begin, end);
+    tcase_add_test(desk, a_control_clicks_when_it_is_used_and_the_ground_does_not);
+    tcase_add_test(desk, the_key_mutes_and_unmutes_and_says_so);
+    tcase_add_test(desk, an_m_in_a_name_does_not_mute);
+    tcase_add_test(desk, music_follows_the_screen);
+    tcase_add_test(desk, the_settings_over_a_playback_keep_its_music);
+    tcase_add_test(desk, combat_music_begins_with_a_combat_and_stays_until_the_phase_is_over);
+    tcase_add_test(desk, sliders_answer_keys_pointer_and_wheel_and_stay_in_range);
+    tcase_add_test(desk, the_settings_file_keeps_loudness_and_mute);
+    suite_add_tcase(s, desk);
+    return s;
+}

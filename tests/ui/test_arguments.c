@@ -1,0 +1,151 @@
+// The words sancta is started with: every option of the interface, and what is said about bad values.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/arguments.h"
+
+Suite *test_arguments_suite(void);
+
+static Arguments a;
+static char error[ARGUMENTS_ERROR_SIZE];
+
+enum { WORDS_MAX = 16 };
+
+// Splits [line] at blanks.
+static bool read(const char *line) {
+    static char copy[400];
+    char *words[WORDS_MAX] = {copy};
+    int count = 1;
+    (void)strncpy(copy, line, sizeof copy - 1);
+    for (char *word = strtok(copy, " "); word != NULL && count < WORDS_MAX; word = strtok(NULL, " ")) {
+        words[count] = word;
+        count += 1;
+    }
+    return arguments_read(&a, count, words, error);
+}
+
+START_TEST(without_words_the_title_screen_is_meant) {
+    ck_assert(read(""));
+    ck_assert_int_eq(a.task, TASK_PLAY);
+    ck_assert(!a.is_new && !a.is_text && !a.has_at && a.match == NULL);
+    ck_assert_int_eq(a.width, 1280);
+    ck_assert_int_eq(a.height, 800);
+    ck_assert_int_eq(a.scale, 0);
+}
+END_TEST
+
+START_TEST(a_new_match_is_described_in_full) {
+    ck_assert_msg(
+        read("--new --red human --blue random --red-deck war --blue-deck d.txt --realm arboria --seed "
+             "18446744073709551615"),
+        "%s", error);
+    ck_assert(a.is_new);
+    ck_assert_int_eq(a.setup.red, SEAT_HUMAN);
+    ck_assert_int_eq(a.setup.blue, SEAT_RANDOM);
+    ck_assert_str_eq(a.red_deck, "war");
+    ck_assert_str_eq(a.blue_deck, "d.txt");
+    ck_assert_int_eq(a.setup.realm, REALM_ARBORIA);
+    ck_assert_uint_eq(a.setup.seed, UINT64_MAX);
+}
+END_TEST
+
+START_TEST(a_replay_stands_where_at_says) {
+    ck_assert(read("--replay m.sancta --at 3"));
+    ck_assert_str_eq(a.replay, "m.sancta");
+    ck_assert(a.has_at);
+    ck_assert_int_eq(a.at_turn, 3);
+    ck_assert_uint_eq(a.at_frame, 0);
+    ck_assert(read("m.sancta --at 12.345 --screenshot p.png --size 1920x1080 --scale 300"));
+    ck_assert_str_eq(a.match, "m.sancta");
+    ck_assert_int_eq(a.at_turn, 12);
+    ck_assert_uint_eq(a.at_frame, 345);
+    ck_assert_str_eq(a.screenshot, "p.png");
+    ck_assert_int_eq(a.width, 1920);
+    ck_assert_int_eq(a.height, 1080);
+    ck_assert_int_eq(a.scale, 300);
+}
+END_TEST
+
+START_TEST(the_tasks_need_nothing_else) {
+    ck_assert(read("--help"));
+    ck_assert_int_eq(a.task, TASK_HELP);
+    ck_assert(read("--version"));
+    ck_assert_int_eq(a.task, TASK_VERSION);
+    ck_assert(read("--print-paths"));
+    ck_assert_int_eq(a.task, TASK_PATHS);
+    ck_assert(read("--text"));
+    ck_assert(a.is_text);
+    ck_assert(read("--script s.script"));
+    ck_assert_str_eq(a.script, "s.script");
+}
+END_TEST
+
+START_TEST(the_usage_names_every_option) {
+    static const char *const options[] = {"--new",        "--red ", "--blue ",  "--red-deck", "--blue-deck",
+                                          "--realm",      "--seed", "--replay", "--at",       "--script",
+                                          "--screenshot", "--size", "--scale",  "--text",     "--print-paths",
+                                          "--version",    "--help"};
+    for (size_t i = 0; i < sizeof options / sizeof options[0]; i++) {
+        ck_assert_msg(strstr(arguments_usage(), options[i]) != NULL, "%s", options[i]);
+    }
+}
+END_TEST
+
+static const struct {
+    const char *line, *error;
+} BAD[] = {
+    {"--scale 301", "--scale takes percent, 75 to 300, not \"301\""},
+    {"--scale 74", "--scale takes percent, 75 to 300, not \"74\""},
+    {"--scale 100x", "--scale takes percent, 75 to 300, not \"100x\""},
+    {"--scale", "--scale takes percent, 75 to 300"},
+    {"--size 1280", "--size takes width and height in pixels, 200x200 to 8192x8192, not \"1280\""},
+    {"--size 1280x720x3",
+     "--size takes width and height in pixels, 200x200 to 8192x8192, not \"1280x720x3\""},
+    {"--size 199x200", "--size takes width and height in pixels, 200x200 to 8192x8192, not \"199x200\""},
+    {"m --at 3.", "--at takes a turn, or a turn and a frame: 3 or 3.12, not \"3.\""},
+    {"m --at 0", "--at takes a turn, or a turn and a frame: 3 or 3.12, not \"0\""},
+    {"m --at 3.x", "--at takes a turn, or a turn and a frame: 3 or 3.12, not \"3.x\""},
+    {"m --at -1", "--at takes a turn, or a turn and a frame: 3 or 3.12, not \"-1\""},
+    {"--at 3", "--at needs a match: MATCH, --replay or --new"},
+    {"--new --seed -1", "--seed takes a number from 0 to 18446744073709551615, not \"-1\""},
+    {"--new --seed 18446744073709551616",
+     "--seed takes a number from 0 to 18446744073709551615, not \"18446744073709551616\""},
+    {"--new --realm none",
+     "--realm takes veldt, volgaria, badlands, great-frost, arboria or random, not \"none\""},
+    {"--seed 3", "--seed needs --new"},
+    {"--new m", "only one of MATCH, --replay and --new can be given"},
+    {"a b", "more than one match: a and b"},
+    {"--text --script s", "--text goes neither with --script nor with --screenshot"},
+    {"--screenshoot p.png", "unknown option: --screenshoot (did you mean --screenshot?)"},
+    {"--xyzzy-plugh", "unknown option: --xyzzy-plugh"},
+};
+
+START_TEST(a_bad_value_is_told_with_what_the_option_takes) {
+    ck_assert_msg(!read(BAD[_i].line), "%s", BAD[_i].line);
+    ck_assert_str_eq(error, BAD[_i].error);
+}
+END_TEST
+
+START_TEST(an_unknown_seat_is_told_with_the_seats_there_are) {
+    ck_assert(!read("--new --red robot"));
+    ck_assert_ptr_nonnull(strstr(error, "--red takes one of human random"));
+    ck_assert_ptr_nonnull(strstr(error, "not \"robot\""));
+}
+END_TEST
+
+Suite *test_arguments_suite(void) {
+    Suite *suite = suite_create("arguments");
+    TCase *cases = tcase_create("arguments");
+    tcase_add_test(cases, without_words_the_title_screen_is_meant);
+    tcase_add_test(cases, a_new_match_is_described_in_full);
+    tcase_add_test(cases, a_replay_stands_where_at_says);
+    tcase_add_test(cases, the_tasks_need_nothing_else);
+    tcase_add_test(cases, the_usage_names_every_option);
+    tcase_add_loop_test(cases, a_bad_value_is_told_with_what_the_option_takes, 0,
+                        (int)(sizeof BAD / sizeof BAD[0]));
+    tcase_add_test(cases, an_unknown_seat_is_told_with_the_seats_there_are);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

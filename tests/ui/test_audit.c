@@ -1,0 +1,168 @@
+// The audit finds what a player would call sloppy, and leaves alone what is meant.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/audit.h"
+#include "ui/widgets.h"
+
+Suite *test_audit_suite(void);
+
+static DrawList list;
+static Ui ui;
+static AuditFinding found[16];
+
+// Every letter is half as wide as the text is high.
+static float letters(void *data, FontId font, float size, const char *text, int length) {
+    (void)data;
+    (void)font;
+    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.5F;
+}
+
+static void begin(void) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    memset(&ui, 0, sizeof ui);
+    draw_list_begin(&list, 960, 600, 1);
+    ui.metrics = (TextMetrics){.width = letters};
+    ui_begin(&ui, &list, &nothing, 0);
+}
+
+static int look(void) {
+    ui_end(&ui);
+    return audit_run(&ui, found, 16);
+}
+
+static TextLook plain(float size) {
+    return text_look(FONT_BODY, size, ALIGN_LEFT, COLOR_INK);
+}
+
+START_TEST(a_tidy_screen_has_no_findings) {
+    begin();
+    (void)widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "Back", true);
+    (void)widget_button(&ui, "b", (Rect){120, 10, 100, 30}, "Start", true);
+    widget_label(&ui, "c", plain(18), (Rect){10, 60, 300, 24}, "All is well.");
+    ck_assert_int_eq(look(), 0);
+}
+END_TEST
+
+START_TEST(a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere) {
+    const Rect r = {10, 10, 60, 24};
+    begin();
+    widget_label(&ui, "long", plain(18), r, "A text that has no room in here");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_CUT);
+    ck_assert_ptr_nonnull(strstr(found[0].what, "long"));
+    begin();
+    widget_label(&ui, "long", plain(18), r, "A text that has no room in here");
+    ui_hint(&ui, "A text that has no room in here");
+    ck_assert_int_eq(look(), 0);
+}
+END_TEST
+
+START_TEST(a_hint_does_not_excuse_a_text_drawn_elsewhere) {
+    begin();
+    widget_label(&ui, "short", plain(18), (Rect){10, 10, 60, 24}, "Short");
+    ui_hint(&ui, "Short");
+    ui_text(&ui, plain(18), (Rect){400, 10, 60, 24}, "A text that has no room in here");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_CUT);
+}
+END_TEST
+
+START_TEST(a_button_has_to_say_what_it_does_at_once) {
+    begin();
+    (void)widget_button(&ui, "go", (Rect){10, 10, 60, 30}, "Go on to the end of the turn", true);
+    ui_hint(&ui, "Go on to the end of the turn");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_CUT);
+}
+END_TEST
+
+START_TEST(a_text_shrinks_before_it_is_cut) {
+    begin();
+    // 10 letters of 20 are 100 wide; at four fifths they are 80.
+    widget_label(&ui, "fits", plain(20), (Rect){10, 10, 84, 24}, "abcdefghij");
+    ck_assert_int_eq(look(), 0);
+    ck_assert_str_eq(&list.texts[ui.texts[0].text], "abcdefghij");
+    ck_assert_float_le(ui.texts[0].ink.w, 84.0F);
+}
+END_TEST
+
+START_TEST(a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does_not_leave_it) {
+    static const char text[] = "one two three four five six seven eight nine ten eleven twelve";
+    const Rect r = {10, 10, 100, 50};
+    begin();
+    (void)ui_paragraph(&ui, plain(18), r, text, true);
+    ck_assert_int_gt(look(), 0);
+    ck_assert_int_eq(found[0].kind, AUDIT_OVERFLOW);
+    begin();
+    (void)ui_widget(&ui, ROLE_LABEL, "words", r, ui_words(text, NULL), false);
+    ui_hint(&ui, text);
+    (void)ui_paragraph_fit(&ui, plain(18), 12, r, text);
+    ck_assert_int_eq(look(), 0);
+    ck_assert(ui.texts[ui.text_count - 1].is_cut);
+}
+END_TEST
+
+START_TEST(widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them) {
+    begin();
+    (void)widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true);
+    (void)widget_button(&ui, "b", (Rect){100, 20, 100, 30}, "B", true);
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_WIDGETS_OVERLAP);
+    begin();
+    (void)widget_button(&ui, "a", (Rect){400, 280, 100, 30}, "A", true);
+    const Rect r = widget_dialog(&ui, 400, 200, "Really?");
+    (void)widget_button(&ui, "yes", (Rect){r.x, r.y + 60, 100, 30}, "Yes", true);
+    ck_assert_int_eq(look(), 0);
+}
+END_TEST
+
+START_TEST(texts_on_top_of_each_other_are_found) {
+    begin();
+    ui_text(&ui, plain(18), (Rect){10, 10, 200, 24}, "one text");
+    ui_text(&ui, plain(18), (Rect){40, 14, 200, 24}, "another");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_TEXTS_OVERLAP);
+}
+END_TEST
+
+START_TEST(what_leaves_the_window_or_its_clip_is_found) {
+    begin();
+    (void)ui_widget(&ui, ROLE_LABEL, "out", (Rect){900, 10, 100, 30}, ui_words("", NULL), false);
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_OUTSIDE);
+    begin();
+    draw_clip(&list, (Rect){0, 0, 100, 100});
+    draw_text(&list, FONT_BODY, 20, (Point){60, 20}, COLOR_INK, "abcdefghij");
+    draw_clip(&list, (Rect){0, 0, 0, 0});
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_CLIPPED);
+}
+END_TEST
+
+START_TEST(a_widget_without_room_is_found) {
+    begin();
+    (void)ui_widget(&ui, ROLE_BUTTON, "thin", (Rect){10, 10, 100, 3}, ui_words("", NULL), true);
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_NO_ROOM);
+}
+END_TEST
+
+Suite *test_audit_suite(void) {
+    Suite *suite = suite_create("audit");
+    TCase *cases = tcase_create("audit");
+    tcase_add_test(cases, a_tidy_screen_has_no_findings);
+    tcase_add_test(cases, a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere);
+    tcase_add_test(cases, a_hint_does_not_excuse_a_text_drawn_elsewhere);
+    tcase_add_test(cases, a_button_has_to_say_what_it_does_at_once);
+    tcase_add_test(cases, a_text_shrinks_before_it_is_cut);
+    tcase_add_test(cases, a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does_not_leave_it);
+    tcase_add_test(cases, widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them);
+    tcase_add_test(cases, texts_on_top_of_each_other_are_found);
+    tcase_add_test(cases, what_leaves_the_window_or_its_clip_is_found);
+    tcase_add_test(cases, a_widget_without_room_is_found);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

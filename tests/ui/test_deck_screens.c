@@ -1,0 +1,256 @@
+// The deck screens as a player meets them, read from the widget list: what is asked, what is refused, what is dealt.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/deck_choice.h"
+#include "ui/screen_decks.h"
+
+Suite *test_deck_screens_suite(void);
+
+static App *app;
+static char folder[64];
+
+static float letters(void *data, FontId font, float size, const char *text, int length) {
+    (void)data;
+    (void)font;
+    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.45F;
+}
+
+static void pass(InputEvent event) {
+    app_pass(app, &event);
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    app_pass(app, &nothing);
+}
+
+static void key(int code, bool control) {
+    pass((InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)code, .control = control});
+}
+
+static const UiWidget *widget(const char *name) {
+    const UiWidget *w = ui_find(&app->ui, name);
+    ck_assert_msg(w != NULL, "there is no %s", name);
+    return w;
+}
+
+static void click(const char *name) {
+    const UiWidget *w = widget(name);
+    const InputEvent down = {.kind = INPUT_POINTER_DOWN,
+                             .button = 1,
+                             .clicks = 1,
+                             .x = w->rect.x + w->rect.w / 2,
+                             .y = w->rect.y + w->rect.h / 2};
+    InputEvent up = down;
+    up.kind = INPUT_POINTER_UP;
+    pass(down);
+    pass(up);
+}
+
+static void begin(void) {
+    (void)snprintf(folder, sizeof folder, "/tmp/sancta-screens-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    ck_assert_int_eq(setenv("XDG_CONFIG_HOME", folder, 1), 0);
+    ck_assert_int_eq(setenv("XDG_DATA_HOME", folder, 1), 0);
+    ck_assert_int_eq(setenv("XDG_STATE_HOME", folder, 1), 0);
+    app = calloc(1, sizeof *app);
+    ck_assert_ptr_nonnull(app);
+    ck_assert(app_init(app, (TextMetrics){.width = letters}));
+    app_resize(app, 960, 600);
+    app_replace(app, SCREEN_TITLE);
+    deck_screen_open(app, PLAYER_NONE);
+    pass((InputEvent){.kind = INPUT_NONE});
+}
+
+static void end(void) {
+    char command[100];
+    app_free(app);
+    free(app);
+    (void)snprintf(command, sizeof command, "rm -r '%s'", folder);
+    ck_assert_int_eq(system(command), 0);
+}
+
+static void import(const char *text) {
+    deck_screen_open_import(app, text, strlen(text));
+    pass((InputEvent){.kind = INPUT_NONE});
+}
+
+START_TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
+    click("decks.abomination-1");
+    ck_assert_ptr_null(ui_find(&app->ui, "decks.delete"));
+    click("decks.edit");
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    const int count = app->decks->editor.now.deck.count;
+    key(KEY_ENTER, false);
+    ck_assert_int_eq(app->decks->editor.now.deck.count, count + 1);
+    key('s', true);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    key(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
+    ck_assert_int_eq(app->decks->library.own_count, 1);
+    ck_assert_str_eq(app->decks->library.entries[0].file, "husks-copy");
+    Deck starter;
+    (void)deck_starter(HOUSE_ABOMINATION, DECK_STARTER_FIRST, &starter);
+    ck_assert_int_eq(starter.count, count);
+}
+END_TEST
+
+START_TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
+    click("decks.new");
+    import("// mine\nName: Brought\n3 Gnmoe\n2 Xyzzyplugh\n4 Fear\n");
+    ck_assert_str_eq(widget("import.line-1")->value, "comment");
+    ck_assert_str_eq(widget("import.line-2")->value, "matched");
+    ck_assert_str_eq(widget("import.line-3")->value, "guessed");
+    ck_assert_str_eq(widget("import.line-4")->value, "unknown");
+    ck_assert_str_eq(widget("import.line-5")->value, "matched");
+    ck_assert_ptr_nonnull(strstr(widget("import.summary")->label, "3 of 4 lines"));
+    ck_assert_str_eq(widget("import.guess-3")->value, "3 Gnome");
+    ui_focus(&app->ui, "import.guess-3");
+    key(KEY_LEFT, false);
+    ck_assert_str_eq(widget("import.guess-3")->value, "kept as it is");
+    click("import.replace");
+    const DeckDraft *draft = &app->decks->editor.now;
+    ck_assert_str_eq(draft->deck.name, "Brought");
+    ck_assert_int_eq(draft->deck.count, 4);
+    ck_assert_int_eq(deck_draft_unknown(draft), 2);
+    ck_assert_str_eq(widget("deck.unknown")->label, "2 lines not understood");
+    // The fix forgets them, and can be taken back.
+    click("deck.fix");
+    ck_assert_int_eq(deck_draft_unknown(&app->decks->editor.now), 0);
+    key('z', true);
+    ck_assert_int_eq(deck_draft_unknown(&app->decks->editor.now), 2);
+    key('z', true);
+    ck_assert_int_eq(app->decks->editor.now.deck.count, 0);
+}
+END_TEST
+
+START_TEST(surplus_copies_are_told_and_taken_out_by_the_fix) {
+    click("decks.new");
+    import("9 Fear\n5 Gnome\n");
+    click("import.replace");
+    const char *reasons = widget("deck.reasons")->label;
+    ck_assert_ptr_nonnull(strstr(reasons, "16 cards missing"));
+    ck_assert_ptr_nonnull(strstr(reasons, "5 Fear too many"));
+    ck_assert_ptr_nonnull(strstr(reasons, "1 Gnome too many"));
+    click("deck.fix");
+    ck_assert_int_eq(deck_copies(&app->decks->editor.now.deck, CARD_FEAR), DECK_COPIES);
+    ck_assert_int_eq(deck_copies(&app->decks->editor.now.deck, CARD_GNOME), DECK_COPIES);
+}
+END_TEST
+
+START_TEST(the_clipboard_takes_a_deck_and_gives_it_back) {
+    key(KEY_END, false);
+    key(KEY_UP, false);
+    click("decks.edit");
+    ck_assert_int_eq(app->decks->editor.now.deck.house, HOUSE_WAR);
+    const Deck before = app->decks->editor.now.deck;
+    key('c', true);
+    key(KEY_DELETE, false);
+    key('v', true);
+    click("import.replace");
+    ck_assert_int_eq(app->decks->editor.now.deck.count, before.count);
+    ck_assert_mem_eq(app->decks->editor.now.deck.cards, before.cards,
+                     sizeof before.cards[0] * (size_t)before.count);
+}
+END_TEST
+
+START_TEST(escape_closes_what_lies_on_top_first) {
+    click("decks.new");
+    key(KEY_ENTER, false);
+    key(KEY_ESCAPE, false);
+    (void)widget("leave.stay");
+    key(KEY_ESCAPE, false);
+    ck_assert_ptr_null(ui_find(&app->ui, "leave.stay"));
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    key('s', true);
+    key(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
+    click("decks.delete");
+    key(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
+    ck_assert_int_eq(app->decks->library.own_count, 1);
+    key(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_TITLE);
+}
+END_TEST
+
+START_TEST(letters_typed_into_a_field_are_no_shortcuts) {
+    click("decks.new");
+    click("pool.words");
+    pass((InputEvent){.kind = INPUT_KEY_DOWN, .key = '/'});
+    pass((InputEvent){.kind = INPUT_TEXT, .text = "/"});
+    ck_assert_str_eq(app->decks->filter.words, "/");
+    key(KEY_BACKSPACE, false);
+    ck_assert_str_eq(app->decks->filter.words, "");
+    // Escape leaves the field, not the screen.
+    key(KEY_ESCAPE, false);
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+}
+END_TEST
+
+// --- What is dealt ---
+
+static bool is_dealt(const Match *match, Player player, DeckStarter which) {
+    const PlayerState *state = &match->start.players[player];
+    uint16_t cards[DECK_MAX];
+    int left[CARD_COUNT] = {0};
+    const int count = deck_starter_cards((House)state->house, which, cards);
+    bool is_same = count == state->deck_count;
+    for (int i = 0; i < count && is_same; i++) {
+        left[cards[i]] += 1;
+        left[state->deck[i]] -= 1;
+    }
+    for (int card = 0; card < CARD_COUNT; card++) {
+        is_same = is_same && left[card] == 0;
+    }
+    return is_same;
+}
+
+START_TEST(a_human_is_dealt_the_starter_deck_and_a_computer_player_the_second) {
+    Session session = {.match = NULL};
+    SessionSetup setup = session_setup_default();
+    ck_assert(session_begin(&session, &setup));
+    ck_assert(is_dealt(session.match, PLAYER_RED, DECK_STARTER_FIRST));
+    ck_assert(is_dealt(session.match, PLAYER_BLUE, DECK_STARTER_SECOND));
+    ck_assert(!is_dealt(session.match, PLAYER_BLUE, DECK_STARTER_FIRST));
+    session_end(&session);
+}
+END_TEST
+
+START_TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
+    char error[PROBLEM_SIZE] = "";
+    click("decks.new");
+    key(KEY_ENTER, false);
+    key('s', true);
+    key(KEY_ESCAPE, false);
+    app->draft = session_setup_default();
+    deck_choice_take(app, PLAYER_RED, &app->decks->library.entries[0]);
+    ck_assert(!deck_choice_apply(app, error));
+    ck_assert_str_eq(error, "My deck (red) cannot be played: 29 cards missing: a deck has at least 30.");
+    // A file that is gone is no choice any more.
+    ck_assert(deck_library_remove(&app->paths, "my-deck"));
+    deck_choice_enter(app);
+    ck_assert_str_eq(app->draft.deck_words[PLAYER_RED], "");
+    ck_assert(deck_choice_apply(app, error));
+    ck_assert_int_ge(app->draft.deck_counts[PLAYER_RED], DECK_MIN);
+}
+END_TEST
+
+Suite *test_deck_screens_suite(void) {
+    Suite *suite = suite_create("deck_screens");
+    TCase *screens = tcase_create("deck_screens");
+    tcase_add_checked_fixture(screens, begin, end);
+    tcase_add_test(screens, a_deck_of_the_game_is_copied_and_stays_as_it_was);
+    tcase_add_test(screens, every_line_of_an_import_is_told_and_a_guess_can_be_changed);
+    tcase_add_test(screens, surplus_copies_are_told_and_taken_out_by_the_fix);
+    tcase_add_test(screens, the_clipboard_takes_a_deck_and_gives_it_back);
+    tcase_add_test(screens, escape_closes_what_lies_on_top_first);
+    tcase_add_test(screens, letters_typed_into_a_field_are_no_shortcuts);
+    tcase_add_test(screens, a_human_is_dealt_the_starter_deck_and_a_computer_player_the_second);
+    tcase_add_test(screens, a_deck_that_is_not_legal_is_refused_with_the_reason);
+    suite_add_tcase(suite, screens);
+    return suite;
+}

@@ -1,0 +1,169 @@
+// Keys: the usual ones do not clash, the settings file changes them, and a bad line is told with its place.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/keymap.h"
+#include "ui/settings.h"
+
+Suite *test_keymap_suite(void);
+
+static Keymap map;
+static char error[KEYMAP_ERROR_SIZE];
+static Ui ui;
+
+static bool read(const char *text) {
+    return keymap_read(&map, text, "settings", error);
+}
+
+static void press(int key, bool control, bool shift) {
+    memset(&ui, 0, sizeof ui);
+    ui.event = (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key, .control = control, .shift = shift};
+}
+
+static bool is_usual(void) {
+    Keymap usual;
+    keymap_usual(&usual);
+    char a[80];
+    char b[80];
+    for (int i = 0; i < KEY_ACTION_COUNT; i++) {
+        keymap_keys_text(&map, i, a, sizeof a);
+        keymap_keys_text(&usual, i, b, sizeof b);
+        if (strcmp(a, b) != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
+START_TEST(every_action_has_a_usual_key_and_no_two_that_meet_share_one) {
+    // Written out as a file the usual keys have to be good themselves; so the test of the reader looks at them.
+    static char text[8000];
+    (void)strcpy(text, "[keys]\n");
+#define X(id, name, keys, where, words) (void)strcat(text, name " " keys "\n");
+    KEYMAP_ACTIONS(X)
+#undef X
+    // Space plays in the playback, which is allowed there only.
+    ck_assert_msg(read(text), "%s", error);
+    ck_assert(is_usual());
+    for (int i = 0; i < KEY_ACTION_COUNT; i++) {
+        ck_assert_int_ne(map.strokes[i][0].key, KEY_NONE);
+    }
+}
+END_TEST
+
+START_TEST(a_key_counts_once_and_only_with_its_modifiers) {
+    ck_assert(read(""));
+    press('z', true, false);
+    ck_assert(!keymap_pressed(&map, &ui, ACTION_RESET));
+    ck_assert(keymap_pressed(&map, &ui, ACTION_UNDO));
+    ck_assert(!keymap_pressed(&map, &ui, ACTION_UNDO));
+    press('z', true, true);
+    ck_assert(!keymap_pressed(&map, &ui, ACTION_UNDO));
+    ck_assert(keymap_pressed(&map, &ui, ACTION_RESET));
+    press('u', false, false);
+    ck_assert(keymap_pressed(&map, &ui, ACTION_UNDO));
+}
+END_TEST
+
+START_TEST(a_question_mark_counts_wherever_it_lies_on_the_keyboard) {
+    ck_assert(read(""));
+    memset(&ui, 0, sizeof ui);
+    ui.event = (InputEvent){.kind = INPUT_TEXT, .text = "?"};
+    ck_assert(keymap_pressed(&map, &ui, ACTION_HELP));
+}
+END_TEST
+
+START_TEST(the_file_gives_other_keys_and_leaves_the_rest) {
+    ck_assert_msg(read("scale 100\n[keys]\n# mine\nconfirm k ctrl+k  # both\nundo none\n"), "%s", error);
+    press('k', true, false);
+    ck_assert(keymap_pressed(&map, &ui, ACTION_CONFIRM));
+    press('c', false, false);
+    ck_assert(!keymap_pressed(&map, &ui, ACTION_CONFIRM));
+    press('z', true, false);
+    ck_assert(!keymap_pressed(&map, &ui, ACTION_UNDO));
+    char text[80];
+    keymap_keys_text(&map, ACTION_CONFIRM, text, sizeof text);
+    ck_assert_str_eq(text, "K, Ctrl+K");
+    keymap_keys_text(&map, ACTION_UNDO, text, sizeof text);
+    ck_assert_str_eq(text, "no key");
+    keymap_keys_text(&map, ACTION_REDO, text, sizeof text);
+    ck_assert_str_eq(text, "Ctrl+Y, R");
+}
+END_TEST
+
+static const struct {
+    const char *text, *error;
+} BAD[] = {
+    {"[keys]\nfly k\n", "settings:2:1: there is no such action: fly"},
+    {"scale 100\n[keys]\n\nconfirm k ctrl+banana\n", "settings:4:11: there is no such key: ctrl+banana"},
+    {"[keys]\nconfirm\n", "settings:2:8: a key is missing, or the word none: confirm"},
+    {"[keys]\nconfirm a b c\n", "settings:2:13: an action has two keys at most: c"},
+    {"[keys]\nconfirm k\nconfirm j\n", "settings:3:1: this action has its keys already: confirm"},
+    {"[keys]\nconfirm n\n", "settings:2:9: this key already belongs to: next-group"},
+    {"[keys]\n  play f12\n", "settings:2:8: this key already belongs to: picture"},
+    {"[keys]\nconfirm escape\n",
+     "settings:2:9: this key is needed to move about and cannot be given: confirm"},
+};
+
+START_TEST(a_bad_line_is_told_with_its_place_and_all_keys_stay_the_usual_ones) {
+    (void)read("[keys]\nconfirm k\n");
+    ck_assert(!read(BAD[_i].text));
+    ck_assert_str_eq(error, BAD[_i].error);
+    ck_assert(is_usual());
+}
+END_TEST
+
+START_TEST(the_same_key_may_do_different_things_on_different_screens) {
+    ck_assert_msg(read("[keys]\nboard n\n"), "%s", error);
+    press('n', false, false);
+    ck_assert(keymap_pressed(&map, &ui, ACTION_BOARD));
+}
+END_TEST
+
+START_TEST(settings_come_back_as_they_were_saved_keys_and_comments_included) {
+    static Settings a;
+    static Settings b;
+    static char text[8192];
+    settings_read(&a, "scale 150\nask-cards 0\nred-name Ann Lee\nnonsense\n[keys]\n# mine\nconfirm k\n",
+                  "settings");
+    ck_assert_str_eq(a.problem, "");
+    ck_assert_int_eq(a.scale_percent, 150);
+    ck_assert(!a.asks[FORGOTTEN_CARDS] && a.asks[FORGOTTEN_GROUPS]);
+    ck_assert_str_eq(a.setup.red_name, "Ann Lee");
+    ck_assert(settings_text(&a, text, sizeof text));
+    settings_read(&b, text, "settings");
+    ck_assert_int_eq(b.scale_percent, 150);
+    ck_assert(!b.asks[FORGOTTEN_CARDS]);
+    ck_assert_str_eq(b.keys_text, "[keys]\n# mine\nconfirm k\n");
+    ck_assert_int_eq(b.keys.strokes[ACTION_CONFIRM][0].key, 'k');
+}
+END_TEST
+
+START_TEST(a_bad_section_of_keys_is_kept_for_its_owner_to_mend) {
+    static Settings a;
+    static char text[8192];
+    settings_read(&a, "scale 125\n[keys]\nconfirm banana\n", "/home/ann/settings");
+    ck_assert_str_eq(a.problem, "/home/ann/settings:3:9: there is no such key: banana");
+    ck_assert_int_eq(a.scale_percent, 125);
+    ck_assert(settings_text(&a, text, sizeof text));
+    ck_assert_ptr_nonnull(strstr(text, "\n[keys]\nconfirm banana\n"));
+}
+END_TEST
+
+Suite *test_keymap_suite(void) {
+    Suite *suite = suite_create("keymap");
+    TCase *cases = tcase_create("keymap");
+    tcase_add_test(cases, every_action_has_a_usual_key_and_no_two_that_meet_share_one);
+    tcase_add_test(cases, a_key_counts_once_and_only_with_its_modifiers);
+    tcase_add_test(cases, a_question_mark_counts_wherever_it_lies_on_the_keyboard);
+    tcase_add_test(cases, the_file_gives_other_keys_and_leaves_the_rest);
+    tcase_add_loop_test(cases, a_bad_line_is_told_with_its_place_and_all_keys_stay_the_usual_ones, 0,
+                        (int)(sizeof BAD / sizeof BAD[0]));
+    tcase_add_test(cases, the_same_key_may_do_different_things_on_different_screens);
+    tcase_add_test(cases, settings_come_back_as_they_were_saved_keys_and_comments_included);
+    tcase_add_test(cases, a_bad_section_of_keys_is_kept_for_its_owner_to_mend);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
