@@ -376,7 +376,7 @@ def figure(nation, unit, pose, **extra):
     text = upper(nation, style, unit, pose, head, extra)
     body += f'<g transform="{(moved + " " + turn).strip()}">{text}</g>' if moved or turn else text
     shift = -9 if pose == "fight" and unit else 0
-    return f'{shadow}<g transform="translate({60 - 60 * SCALE + shift:.0f} {127 - 127 * SCALE:.1f}) scale({SCALE})">{body}</g>'
+    return f'{shadow}<g transform="translate({60 - 60 * SCALE + shift:.0f} {127 - 127 * SCALE:.1f}) scale({SCALE})">{art.inked(body)}</g>'
 
 
 CAPE = "q M42 64 Q60 56 78 64 L96 120 Q60 132 24 120 Z\nq2!%60 M66 60 L78 64 L96 120 Q84 125 70 127 Z\nt1:2.6 M25 118 Q60 130 95 118\n"
@@ -420,7 +420,7 @@ def main():
         drawings = art.parse_drawings(file.read())
     shadow = '<ellipse cx="60" cy="127" rx="40" ry="8" fill="#000" opacity="0.3"/>'
     for name, text in drawings.items():
-        body = shadow + art.draw(text, WIDTH)
+        body = shadow + f'<g transform="translate(6 12.7) scale(0.9)">{art.inked(art.draw(text, WIDTH))}</g>'
         largest = max(largest, art.save(f"creature/{name}", art.document(WIDTH, HEIGHT, body)))
     print(f"{len(NATIONS) * 9} sprites, {len(PEOPLE) + len(drawings)} creatures, the largest {largest} bytes")
 

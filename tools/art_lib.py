@@ -19,6 +19,7 @@ import re
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "assets")
 INK = "#2b1d14"
+OUTLINE = 2.2
 
 # Every ramp is light, middle, dark. "t" is the tint: brass unless a card asks for another.
 RAMPS = {
@@ -38,7 +39,7 @@ RAMPS = {
     "a": ("#cdc7bb", "#8f877b", "#4b443b"),
     "i": ("#f6feff", "#c0e5f1", "#68a0ba"),
     "u": ("#a8ebdb", "#3f9f92", "#124b45"),
-    "f": ("#fbdab6", "#dda374", "#8c5534"),
+    "f": ("#ffe6c8", "#eab98c", "#a8683f"),
     "c": ("#fdf2d2", "#ead5a3", "#ae8e57"),
     "y": ("#fff9cc", "#f8d752", "#b48616"),
     "j": ("#bff0c8", "#50b07a", "#18563d"),
@@ -114,8 +115,8 @@ def mirrored(path, width):
     return path_mirror(path, width)
 
 
-def draw_line(line, width, outline):
-    """The elements of one line of a drawing."""
+def draw_line(line, width):
+    """The elements of one line of a drawing, to stand inside of inked()."""
     style, path = line.split(None, 1)
     match = STYLE.match(style)
     if not match:
@@ -123,15 +124,14 @@ def draw_line(line, width, outline):
     both, ramp, tone, bare, forced, stroke, inked, share = match.groups()
     opacity = f' opacity="{number(int(share) / 100) if int(share) % 10 == 0 else int(share) / 100}"' if share else ""
     flat = INK if ramp == "k" else RAMPS[ramp][int(tone or 1)]
-    round_ends = ' stroke-linecap="round" stroke-linejoin="round"'
     if stroke:
-        paint = f' fill="none" stroke="{flat}" stroke-width="{stroke}"{round_ends}{opacity}'
-        under = f' fill="none" stroke="{INK}" stroke-width="{number(float(stroke) + 2 * outline)}"{round_ends}{opacity}'
+        color = "" if ramp == "k" else f' stroke="{flat}"'
+        paint = f' fill="none"{color} stroke-width="{stroke}"{opacity}'
+        under = f' fill="none" stroke-width="{number(float(stroke) + 2 * OUTLINE)}"{opacity}'
     else:
         fill = flat if tone or ramp == "k" else f"url(#{ramp})"
-        rim = f' stroke="{INK}" stroke-width="{outline}" stroke-linejoin="round"'
         is_outlined = forced or (ramp != "k" and not tone and not bare)
-        paint = f' fill="{fill}"' + (rim if is_outlined else "") + opacity
+        paint = f' fill="{fill}"' + ("" if is_outlined else ' stroke="none"') + opacity
         under = ""
     paths = [path] + ([mirrored(path, width)] if both else [])
     result = []
@@ -140,13 +140,18 @@ def draw_line(line, width, outline):
     return result + [shape(paint, p) for p in paths]
 
 
-def draw(text, width=100, outline=2.2):
-    """The SVG elements of a drawing in short hand."""
+def inked(body):
+    """Gives every shape in [body] that does not say otherwise the ink outline."""
+    return f'<g stroke="{INK}" stroke-width="{OUTLINE}" stroke-linejoin="round" stroke-linecap="round">{body}</g>'
+
+
+def draw(text, width=100):
+    """The SVG elements of a drawing in short hand, to stand inside of inked()."""
     result = []
     for line in text.strip().splitlines():
         line = line.strip()
         if line and not line.startswith("#"):
-            result += draw_line(line, width, outline)
+            result += draw_line(line, width)
     return "".join(result)
 
 

@@ -208,18 +208,20 @@ void casting_find(const CastSearch *search, CastOptions *out) {
     const HandCard *hand = o->s->players[o->seat].hand;
     Ranked ranked[CAST_OPTIONS_MAX];
     out->count = 0;
-    plan_begin(search->plan, o->s, o->seat);
     const int before = play(search, search->base);
     Issued tried = *search->base;
     if (tried.count == ISSUED_MAX) return;
     tried.count++;
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (hand[slot].card == 0 || is_repeated(hand, slot)) continue;
+        plan_begin(search->plan, o->s, o->seat);
         const int count = rank_targets(search, slot, ranked);
         for (int i = 0; i < count && !simulation_must_stop(search->sim); i++) {
-            Order *cast = &tried.orders[tried.count - 1];
-            *cast = ranked[i].order;
-            cast->target_ref = cast_target_ref(o->s, cast->target);
+            // The plan fills in what an order needs to be carried out: price and reference.
+            plan_begin(search->plan, o->s, o->seat);
+            if (plan_add(search->plan, &ranked[i].order) != ORDER_OK) continue;
+            const Order *cast = &tried.orders[tried.count - 1];
+            tried.orders[tried.count - 1] = search->plan->orders[0];
             const int gain = play(search, &tried) - before + probe(search, cast);
             keep_copies(search, out, cast, gain);
         }

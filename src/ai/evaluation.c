@@ -196,8 +196,9 @@ static void count_towns(const Survey *v, int f[FEATURE_COUNT]) {
         const int theirs = presence(v, &v->sides[1], slot, false);
         f[FEATURE_TOWN_HELD] += (mine - theirs) * 100 / (mine + theirs + PRESENCE);
         for (int i = 0; i < 2; i++) {
-            if (t->owner == v->sides[i].player) continue;
-            const int share = distance_share(nearest_recruits(v, &v->sides[i], slot));
+            // An owned town counts as reached, so that nobody stops at the gate to keep what being near is worth.
+            const bool is_own = t->owner == v->sides[i].player;
+            const int share = distance_share(is_own ? 0 : nearest_recruits(v, &v->sides[i], slot));
             f[FEATURE_TOWN_NEAR] += i == 0 ? share : -share;
         }
     }

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { SWAMP_STEPS = 3 };
+
 void steps_begin(Steps *steps, const GameState *s) {
     steps->structures = 0;
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
@@ -38,7 +40,8 @@ static bool is_closed(int terrain, unsigned walks) {
     return terrain_blocks(terrain, walks);
 }
 
-// A closed square gets its distance too, so that whoever stands there counts from it, but leads nowhere.
+// A closed square gets its distance too, so that whoever stands there counts from it, but leads nowhere. Out of a swamp
+// one has to go back first.
 static void walk(const Steps *steps, unsigned walks, SquareId from, uint8_t to[SQUARES + 1]) {
     uint8_t queue[SQUARES];
     int first = 0;
@@ -52,7 +55,8 @@ static void walk(const Steps *steps, unsigned walks, SquareId from, uint8_t to[S
         for (int d = DIR_UP; d < DIR_COUNT; d++) {
             const uint8_t next = square_neighbour((SquareId){at}, (Direction)d).v;
             if (next == 0 || to[next] != STEPS_FAR) continue;
-            to[next] = (uint8_t)(to[at] + 1);
+            const bool holds_fast = steps->terrain[next] == TERRAIN_SWAMP;
+            to[next] = (uint8_t)(to[at] + 1 + (holds_fast ? SWAMP_STEPS : 0));
             queue[last++] = next;
         }
     }

@@ -527,6 +527,10 @@ void spell_merge_groups(Ctx *c, GroupId from, GroupId into) {
     for (uint16_t id = spell_first(c->s, source); id != 0; id = spell_first(c->s, source)) {
         const int card = c->s->spells[id].card;
         const SpellId other = spell_find(c->s, dest, card);
+        if (card_def(card)->is_distinct) {
+            move_spell(c, id, dest, false);
+            continue;
+        }
         const bool is_cumulative = card_def(card)->cumulative;
         bool newcomer_stays = other.v == 0;
         if (other.v != 0 && !is_cumulative) newcomer_stays = outlasts(c->s, id, other.v);

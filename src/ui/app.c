@@ -264,12 +264,16 @@ static void draw_message(App *app) {
     }
     Ui *ui = &app->ui;
     ui_raise(ui);
-    const float width = fminf(ui_text_width(ui, FONT_BODY, 18, app->message) + 48, app->list.width - 40);
-    const Rect box = {(app->list.width - width) / 2, app->list.height * 0.12F, width, 40};
+    const TextLook look = text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM);
+    const float widest = fminf(760, app->list.width - 40);
+    const float width = fminf(ui_text_width(ui, look.font, look.size, app->message) + 1, widest - 40);
+    const float height = ui_paragraph(ui, look, (Rect){0, 0, width, 0}, app->message, false);
+    const Rect box = {(app->list.width - width) / 2 - 20, app->list.height * 0.12F, width + 40, height + 18};
     draw_round(&app->list, box, 8, (Color){28, 19, 12, 240}, (Color){28, 19, 12, 240});
     draw_round_frame(&app->list, box, 8, 1.5F, COLOR_BRASS);
-    widget_label(ui, "message", text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM), rect_inset(box, 8),
-                 app->message);
+    const Rect inner = {box.x + 20, box.y + 8, width, height + 2};
+    (void)ui_widget(ui, ROLE_LABEL, "message", inner, ui_words(app->message, NULL), false);
+    (void)ui_paragraph(ui, look, inner, app->message, true);
 }
 
 // The help lies over whatever is there, so the screen under it is drawn for no event at all.

@@ -127,7 +127,7 @@ static bool complain(const KeyReader *r, int line, int column, const char *what,
 }
 
 static bool read_line(KeyReader *r, Keymap *out, Line line) {
-    char word[WORD_SIZE];
+    char word[WORD_SIZE] = "";
     int column = 1;
     if (!next_word(&line, word, &column)) {
         return true;
@@ -202,7 +202,7 @@ void keymap_usual(Keymap *out) {
     *out = (Keymap){.strokes = {{{.key = KEY_NONE}}}};
     for (int a = 0; a < KEY_ACTION_COUNT; a++) {
         Line line = {ACTIONS[a].keys, ACTIONS[a].keys, ACTIONS[a].keys + strlen(ACTIONS[a].keys), 1};
-        char word[WORD_SIZE];
+        char word[WORD_SIZE] = "";
         int column = 1;
         for (int k = 0; k < KEYS_EACH && next_word(&line, word, &column); k++) {
             (void)read_stroke(word, &out->strokes[a][k]);

@@ -327,29 +327,35 @@ int panel_count_spells(const View *v, const Target *hosts, int host_count) {
     return count;
 }
 
-static bool spell_row(App *app, Rect row, const View *v, uint16_t id, const char *name, const char *where,
-                      bool is_selected) {
+typedef struct SpellRow {
+    uint16_t spell;
+    const char *name, *where;
+    bool is_selected;
+} SpellRow;
+
+static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
     Ui *ui = &app->ui;
-    const ViewSpell *spell = &v->spells[id];
+    const ViewSpell *spell = &v->spells[at.spell];
     char text[120];
     char note[120];
     (void)snprintf(text, sizeof text, "%s%s", card_def(spell->card)->name,
                    spell->count > 1 ? " (several)" : "");
-    const bool is_used = ui_widget(ui, ROLE_ITEM, name, row, ui_words(text, player_slug(spell->owner)), true);
-    panel_spell_note(v, id, note, sizeof note);
+    const bool is_used =
+        ui_widget(ui, ROLE_ITEM, at.name, row, ui_words(text, player_slug(spell->owner)), true);
+    panel_spell_note(v, at.spell, note, sizeof note);
     panel_offer_card(app, spell->card, note);
-    if (is_selected || ui_is_hovered(ui, name)) {
-        draw_round(&app->list, row, 3, color_alpha(COLOR_BRASS, is_selected ? 0.45F : 0.18F),
-                   color_alpha(COLOR_BRASS, is_selected ? 0.3F : 0.18F));
+    if (at.is_selected || ui_is_hovered(ui, at.name)) {
+        draw_round(&app->list, row, 3, color_alpha(COLOR_BRASS, at.is_selected ? 0.45F : 0.18F),
+                   color_alpha(COLOR_BRASS, at.is_selected ? 0.3F : 0.18F));
     }
     draw_image(&app->list, scene_player_dot(spell->owner),
                (Rect){row.x + 2, row.y + (row.h - 13) / 2, 13, 13}, spell->owner, COLOR_WHITE);
     Rect words = {row.x + 21, row.y, row.w - 23, row.h};
-    const float width = ui_text_width(ui, FONT_ITALIC, 13, where) + 6;
+    const float width = ui_text_width(ui, FONT_ITALIC, 13, at.where) + 6;
     ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&words, width),
-            where);
+            at.where);
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, COLOR_CREAM), words, text);
-    widget_focus_ring(ui, name, row);
+    widget_focus_ring(ui, at.name, row);
     return is_used;
 }
 
@@ -374,7 +380,8 @@ uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list) {
             char where[24];
             (void)snprintf(name, sizeof name, "%s.spell-%d", list.prefix, index);
             host_words(v, list.hosts[h], individuals == 1, where, sizeof where);
-            if (spell_row(app, rect_cut_top(&r, PANEL_SPELL_ROW), v, s, name, where, s == list.selected)) {
+            if (spell_row(app, rect_cut_top(&r, PANEL_SPELL_ROW), v,
+                          (SpellRow){s, name, where, s == list.selected})) {
                 clicked = s;
             }
         }

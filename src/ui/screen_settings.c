@@ -26,7 +26,8 @@ static void draw_questions(App *app, Rect r) {
             "Ask before confirming when");
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
         const float w = r.w / 2;
-        const Rect at = {r.x + w * (float)(i % 2), r.y + 36 * (float)(i / 2), w - 8, 32};
+        const int line = i / 2;
+        const Rect at = {r.x + w * (float)(i % 2), r.y + 36 * (float)line, w - 8, 32};
         (void)widget_toggle(&app->ui, names[i], at, words[i], &app->settings.asks[i]);
     }
 }

@@ -380,6 +380,21 @@ static bool is_number(const char *word, int length, long low, long high) {
     return end == word + length && end != word && value >= low && value <= high;
 }
 
+// The words that are one of a few.
+static const char *choice_problem(Command command, const char *word, int length, int index) {
+    if (command == COMMAND_AUDIT) {
+        return length == 10 && strncmp(word, "everywhere", 10) == 0
+                   ? NULL
+                   : "nothing or the word everywhere is meant here";
+    }
+    if (command == COMMAND_EXPECT && index == 1) {
+        const int count = (int)(sizeof EXPECTATIONS / sizeof EXPECTATIONS[0]);
+        return find_grammar(EXPECTATIONS, count, word, length) >= 0 ? NULL
+                                                                    : "nothing of that kind can be expected";
+    }
+    return NULL;
+}
+
 // What is wrong with the word [index] of a line of [command], NULL if nothing is.
 static const char *word_problem(Command command, const Words *words, int index) {
     const char *word = words->items[index];
@@ -405,15 +420,7 @@ static const char *word_problem(Command command, const Words *words, int index) 
                    ? NULL
                    : "a size is meant here, such as 1280x720";
     }
-    if (command == COMMAND_AUDIT) {
-        return strcmp(copy, "everywhere") == 0 ? NULL : "nothing or the word everywhere is meant here";
-    }
-    if (command == COMMAND_EXPECT && index == 1) {
-        const int count = (int)(sizeof EXPECTATIONS / sizeof EXPECTATIONS[0]);
-        return find_grammar(EXPECTATIONS, count, word, length) >= 0 ? NULL
-                                                                    : "nothing of that kind can be expected";
-    }
-    return NULL;
+    return choice_problem(command, word, length, index);
 }
 
 // Looks at a line without running it; returns its command, COMMAND_COUNT for nothing to do. With a [problem] the line

@@ -67,13 +67,21 @@ static bool start_next_turn(Position *p) {
     return match_is_over(p->m) || match_run_phase(p->m, &fault);
 }
 
+// What the other seat has listed may have become impossible by what the expert did: then it gives no orders that turn.
+static void play_turn(Position *p) {
+    OrderFault fault = {.index = -1};
+    bool is_played = match_run_turn(p->m, &fault);
+    if (!is_played && fault.index >= 0) {
+        match_orders_clear(&match_turn_now(p->m)->seats[fault.seat]);
+        is_played = match_run_turn(p->m, &fault);
+    }
+    ck_assert_msg(is_played, "%s: turn %d, %s, orders[%d]: %s", p->about, fault.turn, player_slug(fault.seat),
+                  fault.index, order_error_slug(fault.error));
+}
+
 // Plays [turns] turns and the phase 1 that shows what the last one came to.
 static void play_on(Position *p, int turns) {
-    for (int i = 0; i < turns && !match_is_over(p->m); i++) {
-        OrderFault fault = {.index = -1};
-        ck_assert_msg(match_run_turn(p->m, &fault), "%s: turn %d, %s, orders[%d]: %s", p->about, fault.turn,
-                      player_slug(fault.seat), fault.index, order_error_slug(fault.error));
-    }
+    for (int i = 0; i < turns && !match_is_over(p->m); i++) play_turn(p);
     (void)start_next_turn(p);
 }
 

@@ -8,4 +8,7 @@
 // Adds [test] to [tcase] as one that proves [card] (a helper spell counts as a card).
 void case_for(TCase *tcase, CardId card, const TTest *test);
 
+// Notes that a loop test proves [card].
+void case_note(CardId card);
+
 #endif

@@ -93,7 +93,7 @@ static void watch_a_match(void) {
     playback_open(app, PLAYER_NONE, 0, true);
     app_replace(app, SCREEN_PLAYBACK);
     ck_assert_ptr_nonnull(app->playback->memory);
-    ck_assert_uint_gt(app->playback->t.count, 200);
+    ck_assert_uint_gt(app->playback->t.count, 100);
     timeline_seek(&app->playback->t, 0);
     send((InputEvent){.kind = INPUT_NONE});
     forget();

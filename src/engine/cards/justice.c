@@ -2,6 +2,17 @@
 
 #include "engine/cards/effects.h"
 #include "engine/cards/rooms.h"
+#include "engine/damage.h"
+#include "engine/death.h"
+#include "engine/group.h"
+#include "engine/minion.h"
+#include "engine/neutral.h"
+#include "engine/orders.h"
+#include "engine/player.h"
+#include "engine/spell.h"
+#include "engine/structure.h"
+
+enum { CITY_STATE_ARMY = 3, RETRIBUTION = 4 };
 
 // --- Capital Sentence ---
 
@@ -16,6 +27,7 @@ const CardDef card_capital_sentence = {
     .target = TARGET_MINION,
     .require = REQUIRE_LEVEL_2,
     .cumulative = true,
+    .ops = {{OP_DIE, 0, 0}},
 };
 
 // --- Citadel ---
@@ -29,9 +41,15 @@ const CardDef card_citadel = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_ORDER, 2}},
 };
 
 // --- City-State ---
+
+static void city_state_wants_an_army(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (group_at(c->s, p->group)->count < CITY_STATE_ARMY) p->cancelled = true;
+}
 
 const CardDef card_city_state = {
     .slug = "city-state",
@@ -43,6 +61,7 @@ const CardDef card_city_state = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .handlers = {{.on = PHRASE_CAN_CAPTURE, .scope = SCOPE_HOST, .answer = city_state_wants_an_army}},
 };
 
 // --- Codex of Order ---
@@ -57,9 +76,15 @@ const CardDef card_codex_of_order = {
     .type = CARD_ALTERATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .each_turn = {{MANA_ORDER, 1}},
 };
 
 // --- Confiscate ---
+
+static Squander confiscate_takes_a_card(Ctx *c, const Casting *k) {
+    (void)player_lose_card(c, player_other(k->caster));
+    return SQUANDER_NONE;
+}
 
 const CardDef card_confiscate = {
     .slug = "confiscate",
@@ -72,9 +97,23 @@ const CardDef card_confiscate = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .cast = confiscate_takes_a_card,
 };
 
 // --- Curfew ---
+
+// The members leave one after the other, whoever falls at the gate.
+static void curfew_fines_leavers(Ctx *c, const Answerer *self, Phrase *p) {
+    const StructureId structure = structure_at(c->s, p->from);
+    const Group *g = group_at(c->s, p->group);
+    if (structure.v == 0 || c->s->structures[structure.v].owner != g->owner) return;
+    MinionId members[GROUP_SIZE];
+    const int count = effect_members(c->s, p->group, members);
+    for (int i = 0; i < count; i++) {
+        if (effect_is_member(c->s, members[i], p->group))
+            damage_apply(c, members[i], 1, self->source, (MinionId){0});
+    }
+}
 
 const CardDef card_curfew = {
     .slug = "curfew",
@@ -88,6 +127,8 @@ const CardDef card_curfew = {
     .target = TARGET_STRUCTURE,
     .target_owner = TARGET_OWNER_ENEMY,
     .lasts = 3,
+    .handlers = {{.on = PHRASE_CAN_TRAIN, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_ON_EXIT, .scope = SCOPE_HOST, .answer = curfew_fines_leavers}},
 };
 
 // --- Ebon Guardian ---
@@ -105,6 +146,7 @@ const CardDef card_ebon_guardian = {
     .creates = CREATURE_EBON_GUARDIAN,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_EBON_GUARDIAN, 1}},
 };
 
 const CreatureDef creature_ebon_guardian = {
@@ -117,6 +159,12 @@ const CreatureDef creature_ebon_guardian = {
 
 // --- Equal Measure ---
 
+static void equal_measure_levels(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    if (p->stats->level_at_most > 1) p->stats->level_at_most = 1;
+}
+
 const CardDef card_equal_measure = {
     .slug = "equal-measure",
     .name = "Equal Measure",
@@ -126,6 +174,7 @@ const CardDef card_equal_measure = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_GROUP,
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = equal_measure_levels}},
 };
 
 // --- Granite Skin ---
@@ -141,9 +190,15 @@ const CardDef card_granite_skin = {
     .target = TARGET_RECRUIT,
     .nation = NATION_GARGOYLE,
     .persists = PERSIST_RECRUIT | PERSIST_NATION,
+    .stats = {.armor = 1, .max_hp = 2},
 };
 
 // --- Intercession ---
+
+static void intercession_stops(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    if (p->caster == player_other(self->owner)) p->cancelled = true;
+}
 
 const CardDef card_intercession = {
     .slug = "intercession",
@@ -156,6 +211,7 @@ const CardDef card_intercession = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .lasts = 1,
+    .handlers = {{.on = PHRASE_CARD_EXECUTES, .scope = SCOPE_HOST, .answer = intercession_stops}},
 };
 
 // --- Justicars ---
@@ -171,9 +227,19 @@ const CardDef card_justicars = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
+    .handlers =
+        {{.on = PHRASE_ON_MOVE, .scope = SCOPE_HOST, .answer = effect_leave_trail, .number = TERRAIN_PLAINS}},
 };
 
 // --- Minion of Order ---
+
+static void minion_of_order_wards(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    const CardDef *def = card_def(p->card);
+    const bool is_individual = p->subject.v != 0 && cast_host(p->card) == HOST_INDIVIDUAL;
+    if (is_individual && (def->house == HOUSE_WAR || def->house == HOUSE_UNMAKING)) p->cancelled = true;
+}
 
 const CardDef card_minion_of_order = {
     .slug = "minion-of-order",
@@ -188,6 +254,8 @@ const CardDef card_minion_of_order = {
     .target = TARGET_RECRUIT,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_RECRUIT,
+    .stats = {.armor = 1, .hand = 1, .missile = 1},
+    .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = minion_of_order_wards}},
 };
 
 // --- Obsidian Dragon ---
@@ -207,6 +275,7 @@ const CardDef card_obsidian_dragon = {
     .creates = CREATURE_OBSIDIAN_DRAGON,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_OBSIDIAN_DRAGON, 1}},
 };
 
 const CreatureDef creature_obsidian_dragon = {
@@ -221,9 +290,16 @@ const CreatureDef creature_obsidian_dragon = {
               .missile = STAT_NONE,
               .attacks = 1,
               .walks = WALK_FLIGHT},
+    .handlers =
+        {{.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = effect_dodge_grounded, .number = 1}},
 };
 
 // --- Parted Sea ---
+
+static void parted_sea_stands_aside(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (square_at(c->s, p->at)->terrain == TERRAIN_WATER) p->cancelled = true;
+}
 
 const CardDef card_parted_sea = {
     .slug = "parted-sea",
@@ -240,9 +316,16 @@ const CardDef card_parted_sea = {
     .persists = PERSIST_TERRAIN,
     .persists_terrain = TERRAIN_WATER,
     .lasts = 2,
+    .handlers = {{.on = PHRASE_TERRAIN_SPARES, .scope = SCOPE_HOST, .answer = parted_sea_stands_aside}},
 };
 
 // --- Pyrrhic Victory ---
+
+static void pyrrhic_victory_kills_the_winners(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (p->other_group.v == 0 || group_is_alive(c->s, p->other_group)) return;
+    death_remove_group(c, p->group, DEATH_DIES);
+}
 
 const CardDef card_pyrrhic_victory = {
     .slug = "pyrrhic-victory",
@@ -254,6 +337,9 @@ const CardDef card_pyrrhic_victory = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_GROUP,
+    .handlers = {{.on = PHRASE_AFTER_COMBAT,
+                  .scope = SCOPE_HOST,
+                  .answer = pyrrhic_victory_kills_the_winners}},
 };
 
 // --- Restoration ---
@@ -269,9 +355,14 @@ const CardDef card_restoration = {
     .target = TARGET_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .cumulative = true,
+    .ops = {{OP_DISPEL, DISPEL_OWN | DISPEL_MEMBERS | DISPEL_FOREIGN, 0}},
 };
 
 // --- Retribution ---
+
+static void retribution_strikes_back(Ctx *c, const Answerer *self, Phrase *p) {
+    if (effect_is_blow(p)) damage_apply(c, p->other, RETRIBUTION, self->source, p->subject);
+}
 
 const CardDef card_retribution = {
     .slug = "retribution",
@@ -285,6 +376,7 @@ const CardDef card_retribution = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = retribution_strikes_back}},
 };
 
 // --- Rite of Mystery ---
@@ -299,9 +391,21 @@ const CardDef card_rite_of_mystery = {
     .type = CARD_ALTERATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .each_turn = {{MANA_MYSTERY, 1}},
 };
 
 // --- Second Chance ---
+
+static void second_chance_saves(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->category != DEATH_KILLS && p->category != DEATH_DIES) return;
+    const uint32_t event = EMIT(c, death_cancelled, .minion = p->subject.v, .card = self->source);
+    const Cause outer = cause_begin(c, event);
+    death_cancel(c->s, p->subject);
+    damage_heal_full(c, p->subject);
+    spell_end(c, self->spell, SPELL_END_USED);
+    p->cancelled = true;
+    cause_end(c, outer);
+}
 
 const CardDef card_second_chance = {
     .slug = "second-chance",
@@ -317,6 +421,7 @@ const CardDef card_second_chance = {
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_RECRUIT,
     .invisible = true,
+    .handlers = {{.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = second_chance_saves}},
 };
 
 // --- Sentinel ---
@@ -333,6 +438,9 @@ const CardDef card_sentinel = {
     .type = CARD_CONJURATION,
     .target = TARGET_GROUP,
     .lasts = 4,
+    .ops = {{OP_CANCEL_ORDER, 0, 0}},
+    .handlers = {{.on = PHRASE_CAN_MOVE, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
 // --- Shell of Gold ---
@@ -349,6 +457,8 @@ const CardDef card_shell_of_gold = {
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
     .lasts = 3,
+    .ops = {{OP_DISPEL, DISPEL_OWN, 0}},
+    .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_minions}},
 };
 
 // --- Star Chamber ---
@@ -363,6 +473,7 @@ const CardDef card_star_chamber = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_ORDER, 1}, {MANA_MYSTERY, 1}},
 };
 
 // --- Statute of Precedence ---
@@ -378,9 +489,22 @@ const CardDef card_statute_of_precedence = {
     .target = TARGET_GLOBE,
     .one_in_play = true,
     .lasts = 3,
+    .handlers = {{.on = PHRASE_KEEPS_INITIATIVE, .scope = SCOPE_HOST, .answer = effect_forbid}},
 };
 
 // --- Sworn Blade ---
+
+// The highest level among the living; the first in order among equals.
+static void sworn_blade_seeks_the_best(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (p->other.v != 0 || p->other_group.v == 0) return;
+    const Group *g = group_at(c->s, p->other_group);
+    for (int i = 0; i < g->count; i++) {
+        if (!effect_is_alive(c->s, g->members[i])) continue;
+        const int best = p->other.v != 0 ? minion_at(c->s, p->other)->now.level : -1;
+        if (minion_at(c->s, g->members[i])->now.level > best) p->other = g->members[i];
+    }
+}
 
 const CardDef card_sworn_blade = {
     .slug = "sworn-blade",
@@ -393,9 +517,76 @@ const CardDef card_sworn_blade = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
+    .stats = {.hand = 1},
+    .handlers = {{.on = PHRASE_CHECK_HIT, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_MUST_ATTACK, .scope = SCOPE_HOST, .answer = sworn_blade_seeks_the_best}},
 };
 
 // --- Tindelhunden ---
+
+// Rim squares: those with fewer than four neighbours on the board.
+static int rim_squares(const GameState *s, SquareId out[SQUARES]) {
+    int count = 0;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const SquareId at = {i};
+        SquareId beside[4];
+        const int terrain = square_at(s, at)->terrain;
+        const bool is_closed = terrain == TERRAIN_MOUNTAIN || terrain == TERRAIN_VOLCANO ||
+                               terrain == TERRAIN_WATER || terrain == TERRAIN_VOID;
+        if (effect_cross(at, beside) < 4 && effect_is_free(s, at) && !is_closed) out[count++] = at;
+    }
+    return count;
+}
+
+// The mark on the hunted group goes wherever that group goes, into another one too.
+static Squander tindelhunden_are_loosed(Ctx *c, const Casting *k) {
+    SquareId rim[SQUARES];
+    const int count = rim_squares(c->s, rim);
+    const SquareId at = effect_draw_square(c, rim, count);
+    if (at.v == 0) return SQUANDER_NONE;
+    const GroupId pack =
+        effect_monsters(c, k->caster, at, CREATURE_TINDELHUND, card_tindelhunden.create_count);
+    if (pack.v == 0) return SQUANDER_NO_ROOM;
+    (void)effect_attach(c, CARD_QUARRY, k->caster, k->target, (SpellId){0}, group_at(c->s, pack)->age);
+    return SQUANDER_NONE;
+}
+
+const CardDef card_quarry = {
+    .slug = "quarry",
+    .name = "Quarry",
+    .text = "A pack of Tindelhunden hunts this group.",
+    .house = HOUSE_JUSTICE,
+    .type = CARD_ALTERATION,
+    .target = TARGET_GROUP,
+    .cumulative = true,
+    .invisible = true,
+    .is_distinct = true,
+    .is_helper = true,
+};
+
+// The group that bears the mark of this pack, 0 if none does.
+static GroupId quarry_of(const GameState *s, GroupId pack) {
+    const int age = group_at(s, pack)->age;
+    int unseen = s->spell_count;
+    for (uint16_t i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
+        const Spell *spell = &s->spells[i];
+        if (spell->label == 0) continue;
+        unseen--;
+        if (spell->card == CARD_QUARRY && spell->value == (int16_t)age)
+            return (GroupId){(uint8_t)spell_host(spell).index};
+    }
+    return (GroupId){0};
+}
+
+static void tindelhund_follows(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    const GroupId quarry = quarry_of(c->s, p->group);
+    if (quarry.v == 0 || !group_is_on_board(c->s, quarry) || !group_is_hostile(c->s, p->group, quarry))
+        return;
+    bool is_reachable = false;
+    p->to = neutral_step_toward(c, p->group, group_at(c->s, quarry)->at, &is_reachable);
+    p->cancelled = true;
+}
 
 const CardDef card_tindelhunden = {
     .slug = "tindelhunden",
@@ -412,6 +603,7 @@ const CardDef card_tindelhunden = {
     .creates = CREATURE_TINDELHUND,
     .create_count = 3,
     .cumulative = true,
+    .cast = tindelhunden_are_loosed,
 };
 
 const CreatureDef creature_tindelhund = {
@@ -420,6 +612,7 @@ const CreatureDef creature_tindelhund = {
     .kind = MINION_MONSTER,
     .behaviour = BEHAVIOUR_NOMADIC,
     .stats = {.level = 1, .max_hp = 7, .armor = 1, .hand = 3, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_COMPUTER_ORDERS, .scope = SCOPE_HOST, .answer = tindelhund_follows}},
 };
 
 // --- Writ of Arrest ---
@@ -435,4 +628,6 @@ const CardDef card_writ_of_arrest = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_ENEMY,
     .lasts = 1,
+    .ops = {{OP_CANCEL_ORDER, 0, 0}},
+    .handlers = {{.on = PHRASE_CAN_MOVE, .scope = SCOPE_HOST, .answer = effect_forbid}},
 };

@@ -1,0 +1,627 @@
+// The cards of Justice, clause by clause.
+
+#include "cards/card_cases.h"
+#include "engine/training.h"
+
+Suite *test_justice_suite(void);
+
+static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, swordsmen, archers, nation);
+    return g;
+}
+
+static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
+    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
+}
+
+static MinionId member(const Scene *s, GroupId g, int i) {
+    return group_at(&s->state, g)->members[i];
+}
+
+static const Minion *minion(const Scene *s, GroupId g, int i) {
+    return minion_at(&s->state, member(s, g, i));
+}
+
+static Target on_structure(StructureId t) {
+    return (Target){.host = HOST_STRUCTURE, .index = t.v};
+}
+
+static const Target GLOBE = {.host = HOST_GLOBE};
+
+static bool has(const Scene *s, Target host, CardId card) {
+    return spell_find(&s->state, host, card).v != 0;
+}
+
+static void dispel_all(Scene *s, Target host) {
+    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
+}
+
+// --- Mana ---
+
+typedef struct ManaCard {
+    CardId card;
+    bool is_globe;
+    uint8_t order, mystery;
+} ManaCard;
+static const ManaCard mana_cards[] = {{CARD_CITADEL, false, 2, 0},
+                                      {CARD_STAR_CHAMBER, false, 1, 1},
+                                      {CARD_CODEX_OF_ORDER, true, 1, 0},
+                                      {CARD_RITE_OF_MYSTERY, true, 0, 1}};
+
+// The pool of red in a new turn, with and without the spell.
+static void pools(Scene *s, int16_t out[2]) {
+    mana_generate(&s->ctx);
+    out[0] = s->state.players[PLAYER_RED].pool[MANA_ORDER];
+    out[1] = s->state.players[PLAYER_RED].pool[MANA_MYSTERY];
+}
+
+START_TEST(mana_cards_give_what_they_say_each_turn_and_stop_when_dispelled) {
+    const ManaCard *m = &mana_cards[_i];
+    Scene *s = scene_new();
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const Target target = m->is_globe ? GLOBE : on_structure(t);
+    int16_t without[2];
+    int16_t with[2];
+    scene_play_until(s, PHASE_ORDERS);
+    pools(s, without);
+    scene_cast_now(s, PLAYER_RED, m->card, target);
+    scene_cast_now(s, PLAYER_RED, m->card, target); // on the globe copies add up, a structure takes one
+    pools(s, with);
+    const int copies = m->is_globe ? 2 : 1;
+    ck_assert_int_eq(with[0] - without[0], m->order * copies);
+    ck_assert_int_eq(with[1] - without[1], m->mystery * copies);
+    dispel_all(s, target);
+    pools(s, with);
+    if (m->is_globe) ck_assert_int_eq(with[0], without[0]);
+    if (m->is_globe) ck_assert_int_eq(with[1], without[1]);
+    scene_end(s);
+}
+END_TEST
+
+// --- Deaths and damage ---
+
+START_TEST(capital_sentence_is_for_levels_from_two_up) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
+    scene_play_until(s, PHASE_ORDERS);
+    minion_add_level(&s->ctx, member(s, g, 0), 1);
+    const MinionId veteran = member(s, g, 0);
+    const MinionId green = member(s, g, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_CAPITAL_SENTENCE, on_minion(green));
+    EXPECT(s, spell_squandered, .card = CARD_CAPITAL_SENTENCE, .reason = SQUANDER_REQUIREMENT);
+    scene_cast_now(s, PLAYER_RED, CARD_CAPITAL_SENTENCE, on_minion(veteran));
+    EXPECT(s, minion_died, .minion = veteran.v, .category = DEATH_DIES);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(second_chance_saves_once_from_any_death_but_not_from_removal) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(m));
+    damage_apply(&s->ctx, m, 50, CARD_FIREBALL, (MinionId){0});
+    ck_assert_int_eq(hp_of(s, m), 7);
+    EXPECT(s, death_cancelled, .minion = m.v, .card = CARD_SECOND_CHANCE);
+    ck_assert(!has(s, on_minion(m), CARD_SECOND_CHANCE));
+    damage_apply(&s->ctx, m, 50, CARD_FIREBALL, (MinionId){0});
+    ck_assert_int_eq(hp_of(s, m), -1);
+    const MinionId other = member(s, g, 0);
+    scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(other));
+    (void)death_run(&s->ctx, other, DEATH_REMOVED, (MinionId){0});
+    ck_assert_int_eq(hp_of(s, other), -1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(second_chance_gives_the_attacker_no_kill) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const MinionId killer = scene_creature(s, red, CREATURE_KHOBAI);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(member(s, blue, 0)));
+    damage_set_hp(&s->ctx, member(s, blue, 0), 1);
+    combat_full(&s->ctx, red, blue);
+    EXPECT_COUNT(s, 1, death_cancelled, .card = CARD_SECOND_CHANCE);
+    // One victim, one kill at most: what was saved gave nothing.
+    ck_assert_int_le(scene_count(s, EVENT(experience_qualified, .minion = killer.v)), 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(second_chance_is_not_seen_and_is_no_enchantment) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(member(s, g, 0)));
+    ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(retribution_answers_every_hit_past_armor_with_four) {
+    Scene *s = scene_new();
+    const GroupId red = elves(s, PLAYER_RED, "e5", 1);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
+    const MinionId striker = member(s, red, 0);
+    const MinionId host = member(s, blue, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_RETRIBUTION, on_minion(host));
+    const Damage blow = {.quantity = 0, .type = DAMAGE_HAND, .attacker = striker, .ignores_armor = true};
+    (void)damage_take(&s->ctx, host, &blow); // 0 points past armor are enough
+    ck_assert_int_eq(hp_of(s, striker), 3);
+    const Damage bounced = {.quantity = 0, .type = DAMAGE_HAND, .attacker = striker};
+    (void)damage_take(&s->ctx, host, &bounced);
+    ck_assert_int_eq(hp_of(s, striker), 3);
+    damage_apply(&s->ctx, host, 1, CARD_FIREBALL, (MinionId){0}); // nobody to blame
+    const Damage magic = {
+        .quantity = 1, .type = DAMAGE_HAND, .attacker = striker, .magical = true, .ignores_armor = true};
+    (void)damage_take(&s->ctx, host, &magic);
+    ck_assert_int_eq(hp_of(s, striker), 3);
+    dispel_all(s, on_minion(host));
+    (void)damage_take(&s->ctx, host, &blow);
+    ck_assert_int_eq(hp_of(s, striker), 3);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(pyrrhic_victory_kills_the_last_side_standing) {
+    for (int is_won = 0; is_won < 2; is_won++) {
+        Scene *s = scene_new();
+        const GroupId red = elves(s, PLAYER_RED, "e5", is_won ? 6 : 1);
+        const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+        const StatBlock wall = {.level = 0,
+                                .max_hp = is_won ? 1 : 200,
+                                .armor = 0,
+                                .hand = 0,
+                                .missile = STAT_NONE,
+                                .attacks = 1};
+        (void)scene_minion(s, blue,
+                           &(MinionSpec){.kind = MINION_RECRUIT,
+                                         .minion_class = CLASS_SWORDSMAN,
+                                         .nation = NATION_ELF,
+                                         .stats = &wall});
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_BLUE, CARD_PYRRHIC_VICTORY, on_group(red));
+        combat_full(&s->ctx, red, blue);
+        ck_assert_str_eq(where(s, red), is_won ? "gone" : "e5");
+        if (is_won) EXPECT_COUNT(s, 6, minion_died, .category = DEATH_DIES);
+        scene_end(s);
+    }
+}
+END_TEST
+
+// --- Structures ---
+
+START_TEST(city_state_falls_to_three_and_not_to_two) {
+    for (int size = 2; size <= 3; size++) {
+        Scene *s = scene_new();
+        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+        (void)elves(s, PLAYER_BLUE, "e5", size);
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_RED, CARD_CITY_STATE, on_structure(t));
+        scene_next_turn(s);
+        ck_assert_int_eq(s->state.structures[t.v].owner, size == 3 ? PLAYER_BLUE : PLAYER_NEUTRAL);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(curfew_keeps_novices_in_and_fines_those_who_march_out) {
+    Scene *s = scene_new();
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
+    (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_CURFEW, on_structure(t)); // not one's own
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
+    scene_cast_now(s, PLAYER_RED, CARD_CURFEW, on_structure(t));
+    scene_next_turn(s);
+    const Order train = {.kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_ARCHER};
+    ck_assert_int_eq(training_check(&s->ctx, PLAYER_BLUE, &train, 0), ORDER_CANNOT_TRAIN);
+    scene_move(s, g, "e6");
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), "e6");
+    for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 6);
+    scene_next_turn(s);
+    ck_assert_int_eq(training_check(&s->ctx, PLAYER_BLUE, &train, 0), ORDER_CANNOT_TRAIN);
+    scene_next_turn(s);
+    ck_assert_int_eq(training_check(&s->ctx, PLAYER_BLUE, &train, 0), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+// --- Creatures ---
+
+START_TEST(summons_stand_on_the_square_for_the_caster) {
+    static const struct {
+        CardId card;
+        CreatureId creature;
+    } rows[] = {{CARD_EBON_GUARDIAN, CREATURE_EBON_GUARDIAN},
+                {CARD_OBSIDIAN_DRAGON, CREATURE_OBSIDIAN_DRAGON}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        Scene *s = scene_new();
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
+        const GroupId g = square_at(&s->state, sq("e5"))->group;
+        ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
+        ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
+        ck_assert_int_eq(minion(s, g, 0)->creature, rows[i].creature);
+        scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
+        EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
+        scene_play_until(s, PHASE_MOVEMENT);
+        ck_assert_str_eq(where(s, g), "e5"); // immobile, territorial
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(the_obsidian_dragon_takes_one_less_from_those_on_the_ground) {
+    Scene *s = scene_new();
+    const GroupId dragon = scene_monsters(s, PLAYER_BLUE, "e5");
+    const MinionId d = scene_creature(s, dragon, CREATURE_OBSIDIAN_DRAGON);
+    const GroupId red = elves(s, PLAYER_RED, "e6", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    const Damage blow = {
+        .quantity = 3, .type = DAMAGE_HAND, .attacker = member(s, red, 0), .ignores_armor = true};
+    (void)damage_take(&s->ctx, d, &blow);
+    ck_assert_int_eq(hp_of(s, d), 14);
+    scene_cast_now(s, PLAYER_RED, CARD_FLIGHT, on_group(red));
+    (void)damage_take(&s->ctx, d, &blow);
+    ck_assert_int_eq(hp_of(s, d), 11);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(tindelhunden_start_from_the_rim_and_run_after_their_quarry) {
+    Scene *s = scene_new();
+    const GroupId prey = elves(s, PLAYER_BLUE, "f6", 1);
+    (void)elves(s, PLAYER_BLUE, "d8", 1); // nearer to many rim squares, but not hunted
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_TINDELHUNDEN, on_group(prey));
+    const Event *made = scene_find(s, EVENT(group_created, .owner = PLAYER_RED), 0);
+    ck_assert_ptr_nonnull(made);
+    const GroupId pack = {made->group_created.group};
+    ck_assert_int_eq(group_at(&s->state, pack)->count, 3);
+    for (int turn = 0; turn < 20; turn++) {
+        const SquareId from = group_at(&s->state, pack)->at;
+        const int before = square_steps(from, sq("f6"));
+        if (before <= 1) break;
+        neutral_give_orders(&s->ctx);
+        const SquareId to = group_at(&s->state, pack)->order;
+        ck_assert_uint_ne(to.v, 0);
+        ck_assert_int_lt(square_steps(to, sq("f6")), before);
+        group_teleport(&s->ctx, pack, to);
+    }
+    ck_assert_int_eq(square_steps(group_at(&s->state, pack)->at, sq("f6")), 1);
+    neutral_give_orders(&s->ctx);
+    ck_assert_uint_eq(group_at(&s->state, pack)->order.v, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(the_quarry_mark_follows_into_another_group_and_ends_with_it) {
+    Scene *s = scene_new();
+    const GroupId prey = elves(s, PLAYER_BLUE, "f6", 1);
+    const GroupId refuge = elves(s, PLAYER_BLUE, "f7", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_TINDELHUNDEN, on_group(prey));
+    scene_cast_now(s, PLAYER_RED, CARD_TINDELHUNDEN, on_group(refuge));
+    group_join(&s->ctx, prey, refuge);
+    ck_assert_int_eq(spell_copies(&s->state, on_group(refuge), CARD_QUARRY), 2); // two packs, two marks
+    ck_assert(!minion_is_enchanted(&s->state, member(s, refuge, 0)));
+    death_remove_group(&s->ctx, refuge, DEATH_DIES);
+    neutral_give_orders(&s->ctx); // plain nomads again
+    scene_end(s);
+}
+END_TEST
+
+// --- Stats ---
+
+START_TEST(equal_measure_lets_nobody_count_as_more_than_level_one) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
+    const GroupId other = elves(s, PLAYER_BLUE, "e6", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    minion_add_level(&s->ctx, member(s, g, 0), 2);
+    minion_add_level(&s->ctx, member(s, g, 1), -1);
+    minion_add_level(&s->ctx, member(s, other, 0), 3);
+    scene_cast_now(s, PLAYER_RED, CARD_EQUAL_MEASURE, on_group(g));
+    ck_assert_int_eq(minion(s, g, 0)->now.level, 1);
+    ck_assert_int_eq(minion(s, g, 1)->now.level, 0);
+    group_join(&s->ctx, other, g);
+    ck_assert_int_eq(minion(s, g, 2)->now.level, 1);
+    dispel_all(s, on_group(g));
+    ck_assert_int_eq(minion(s, g, 0)->now.level, 3);
+    ck_assert_int_eq(minion(s, g, 2)->now.level, 4);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(granite_skin_is_for_gargoyles_and_goes_with_the_nation) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
+    const GroupId elf = elves(s, PLAYER_RED, "e7", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_GRANITE_SKIN, on_minion(member(s, elf, 0)));
+    EXPECT(s, spell_squandered, .card = CARD_GRANITE_SKIN, .reason = SQUANDER_REQUIREMENT);
+    scene_cast_now(s, PLAYER_RED, CARD_GRANITE_SKIN, on_minion(member(s, g, 0)));
+    ck_assert_int_eq(minion(s, g, 0)->now.armor, 2);
+    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, 11);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 11);
+    minion_set_nation(&s->ctx, member(s, g, 0), NATION_ELF);
+    ck_assert(!has(s, on_minion(member(s, g, 0)), CARD_GRANITE_SKIN));
+    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, 7);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_MINION_OF_ORDER, on_minion(m));
+    ck_assert_int_eq(minion(s, g, 0)->now.armor, 2);
+    ck_assert_int_eq(minion(s, g, 0)->now.hand, 3);
+    ck_assert_int_eq(minion(s, g, 0)->now.missile, STAT_NONE);
+    scene_cast_now(s, PLAYER_BLUE, CARD_DISINTEGRATE, on_minion(m));
+    EXPECT(s, spell_squandered, .card = CARD_DISINTEGRATE, .reason = SQUANDER_PROTECTED);
+    scene_cast_now(s, PLAYER_RED, CARD_VETERAN, on_minion(m)); // of either player
+    EXPECT(s, spell_squandered, .card = CARD_VETERAN, .reason = SQUANDER_PROTECTED);
+    const Ctx *c = &s->ctx;
+    ck_assert_int_eq(cast_check(c, CARD_DISINTEGRATE, PLAYER_BLUE, on_minion(member(s, g, 1))), ORDER_OK);
+    ck_assert_int_eq(cast_check(c, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_OK);
+    ck_assert_int_eq(cast_check(c, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(sworn_blade_never_misses_and_is_compelled_to_the_highest_level) {
+    Scene *s = scene_new();
+    const GroupId red = elves(s, PLAYER_RED, "e5", 1);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 3);
+    const MinionId host = member(s, red, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SWORN_BLADE, on_minion(host));
+    ck_assert_int_eq(minion(s, red, 0)->now.hand, 3);
+    minion_add_level(&s->ctx, member(s, blue, 1), 3);
+    minion_add_level(&s->ctx, member(s, blue, 2), 3);
+    s->ctx.combat[0] = red;
+    s->ctx.combat[1] = blue;
+    ck_assert(targeting_compel(&s->ctx, host));
+    ck_assert_uint_eq(minion_at(&s->state, host)->victim.v, member(s, blue, 1).v);
+    s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
+    combat_full(&s->ctx, red, blue);
+    EXPECT_NOT(s, attack_missed, .attacker = host.v);
+    scene_end(s);
+}
+END_TEST
+
+// --- Protections and bans ---
+
+START_TEST(intercession_stops_what_the_opponent_casts_after_it_this_turn) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(member(s, g, 0)));
+    ck_assert_int_eq(minion(s, g, 0)->now.hand, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_INTERCESSION, GLOBE);
+    scene_cast_now(s, PLAYER_BLUE, CARD_PANTOGARS_CURSE, on_minion(member(s, g, 0)));
+    scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_ORDER, GLOBE);
+    EXPECT_COUNT(s, 2, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_PROTECTED);
+    scene_cast_now(s, PLAYER_RED, CARD_VETERAN, on_minion(member(s, g, 0)));
+    ck_assert_int_eq(minion(s, g, 0)->now.level, 2);
+    scene_next_turn(s);
+    ck_assert(!has(s, GLOBE, CARD_INTERCESSION));
+    scene_cast_now(s, PLAYER_BLUE, CARD_PANTOGARS_CURSE, on_minion(member(s, g, 0)));
+    ck_assert_int_eq(minion(s, g, 0)->now.level, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(shell_of_gold_cleans_and_then_keeps_strangers_spells_off) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(m));
+    scene_cast_now(s, PLAYER_RED, CARD_SHELL_OF_GOLD, on_minion(m));
+    ck_assert(!has(s, on_minion(m), CARD_WEAKNESS));
+    ck_assert(has(s, on_minion(m), CARD_SHELL_OF_GOLD));
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_TARGET_PROTECTED);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_RED, on_minion(m)), ORDER_OK);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
+    for (int i = 0; i < 3; i++) scene_next_turn(s);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(restoration_takes_strangers_spells_and_leaves_ones_own) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(member(s, g, 1)));
+    scene_cast_now(s, PLAYER_RED, CARD_VETERAN, on_minion(member(s, g, 1)));
+    scene_cast_now(s, PLAYER_BLUE, CARD_HARROWING_CRY, on_group(g));
+    scene_cast_now(s, PLAYER_RED, CARD_WATER_WALKING, on_group(g));
+    scene_cast_now(s, PLAYER_RED, CARD_RESTORATION, on_group(g));
+    ck_assert(!has(s, on_minion(member(s, g, 1)), CARD_WEAKNESS));
+    ck_assert(has(s, on_minion(member(s, g, 1)), CARD_VETERAN));
+    ck_assert(!has(s, on_group(g), CARD_HARROWING_CRY));
+    ck_assert(has(s, on_group(g), CARD_WATER_WALKING));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(sentinel_holds_a_group_until_it_has_fought) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
+    const GroupId enemy = elves(s, PLAYER_BLUE, "e6", 1);
+    scene_move(s, g, "e4");
+    scene_play_until(s, PHASE_ORDERS);
+    group_set_order(&s->ctx, g, sq("e4"), ORDER_BY_PLAYER);
+    scene_cast_now(s, PLAYER_RED, CARD_SENTINEL, on_group(g));
+    ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
+    ck_assert(!movement_can_move(&s->ctx, g));
+    combat_full(&s->ctx, g, enemy);
+    ck_assert(!has(s, on_group(g), CARD_SENTINEL));
+    ck_assert(movement_can_move(&s->ctx, g));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(sentinel_ends_by_itself_after_three_turns) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SENTINEL, on_group(g));
+    for (int i = 0; i < 3; i++) scene_next_turn(s);
+    ck_assert(!movement_can_move(&s->ctx, g));
+    scene_next_turn(s);
+    ck_assert(movement_can_move(&s->ctx, g));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(writ_of_arrest_holds_an_enemy_group_for_this_turn_only) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    group_set_order(&s->ctx, g, sq("e4"), ORDER_BY_PLAYER);
+    scene_cast_now(s, PLAYER_BLUE, CARD_WRIT_OF_ARREST, on_group(g));
+    EXPECT(s, spell_squandered, .card = CARD_WRIT_OF_ARREST, .reason = SQUANDER_OWNER);
+    scene_cast_now(s, PLAYER_RED, CARD_WRIT_OF_ARREST, on_group(g));
+    ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
+    ck_assert(!movement_can_move(&s->ctx, g));
+    scene_next_turn(s);
+    ck_assert(movement_can_move(&s->ctx, g));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(justicars_leave_plains_behind_but_for_structures) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    scene_move(s, g, "e6");
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_JUSTICARS, on_group(g));
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), "e6");
+    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, TERRAIN_PLAINS);
+    scene_end(s);
+}
+END_TEST
+
+// --- Water, hands, initiative ---
+
+START_TEST(parted_sea_neither_blocks_nor_drowns_while_it_lasts) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e6", TERRAIN_WATER);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    ck_assert(!movement_can_enter(&s->ctx, g, sq("e6")));
+    scene_cast_now(s, PLAYER_RED, CARD_PARTED_SEA, on_square("e6"));
+    ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
+    group_teleport(&s->ctx, g, sq("e6"));
+    scene_next_turn(s); // still the sea of turn of casting +1
+    ck_assert_str_eq(where(s, g), "e6");
+    scene_next_turn(s); // 1(b) ends it, 1(c) drowns
+    ck_assert_str_eq(where(s, g), "gone");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(parted_sea_goes_with_its_water) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e6", TERRAIN_WATER);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_PARTED_SEA, on_square("e6"));
+    terrain_change(&s->ctx, sq("e6"), TERRAIN_PLAINS);
+    ck_assert(!has(s, on_square("e6"), CARD_PARTED_SEA));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(confiscate_takes_one_card_at_random_and_nothing_from_an_empty_hand) {
+    Scene *s = scene_new();
+    (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
+    (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_script(s, RNG_CARD, 0);
+    scene_cast_now(s, PLAYER_RED, CARD_CONFISCATE, GLOBE);
+    EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_FEAR, .why = LEFT_HAND_LOST);
+    scene_cast_now(s, PLAYER_RED, CARD_CONFISCATE, GLOBE);
+    scene_cast_now(s, PLAYER_RED, CARD_CONFISCATE, GLOBE);
+    EXPECT_COUNT(s, 2, card_left_hand, .player = PLAYER_BLUE);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(statute_of_precedence_keeps_the_initiative_for_two_turns) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_STATUTE_OF_PRECEDENCE, GLOBE);
+    scene_cast_now(s, PLAYER_BLUE, CARD_STATUTE_OF_PRECEDENCE, GLOBE);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+    scene_cast_now(s, PLAYER_BLUE, CARD_ADRIELS_TIMEPIECE, GLOBE);
+    initiative_count(&s->state, PLAYER_BLUE, 3);
+    scene_next_turn(s);
+    ck_assert_int_eq(s->state.initiative, PLAYER_RED);
+    scene_next_turn(s);
+    initiative_count(&s->state, PLAYER_BLUE, 3);
+    scene_next_turn(s);
+    ck_assert_int_eq(s->state.initiative, PLAYER_BLUE);
+    scene_end(s);
+}
+END_TEST
+
+static void add_plain(TCase *t) {
+    for (int i = 0; i < COUNT_OF(mana_cards); i++) case_note(mana_cards[i].card);
+    tcase_add_loop_test(t, mana_cards_give_what_they_say_each_turn_and_stop_when_dispelled, 0,
+                        COUNT_OF(mana_cards));
+    case_for(t, CARD_CAPITAL_SENTENCE, capital_sentence_is_for_levels_from_two_up);
+    case_for(t, CARD_SECOND_CHANCE, second_chance_saves_once_from_any_death_but_not_from_removal);
+    case_for(t, CARD_SECOND_CHANCE, second_chance_gives_the_attacker_no_kill);
+    case_for(t, CARD_SECOND_CHANCE, second_chance_is_not_seen_and_is_no_enchantment);
+    case_for(t, CARD_RETRIBUTION, retribution_answers_every_hit_past_armor_with_four);
+    case_for(t, CARD_PYRRHIC_VICTORY, pyrrhic_victory_kills_the_last_side_standing);
+    case_for(t, CARD_CITY_STATE, city_state_falls_to_three_and_not_to_two);
+    case_for(t, CARD_CURFEW, curfew_keeps_novices_in_and_fines_those_who_march_out);
+    case_for(t, CARD_EBON_GUARDIAN, summons_stand_on_the_square_for_the_caster);
+    case_for(t, CARD_OBSIDIAN_DRAGON, the_obsidian_dragon_takes_one_less_from_those_on_the_ground);
+    case_for(t, CARD_TINDELHUNDEN, tindelhunden_start_from_the_rim_and_run_after_their_quarry);
+    case_for(t, CARD_QUARRY, the_quarry_mark_follows_into_another_group_and_ends_with_it);
+}
+
+static void add_spells(TCase *t) {
+    case_for(t, CARD_EQUAL_MEASURE, equal_measure_lets_nobody_count_as_more_than_level_one);
+    case_for(t, CARD_GRANITE_SKIN, granite_skin_is_for_gargoyles_and_goes_with_the_nation);
+    case_for(t, CARD_MINION_OF_ORDER, minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking);
+    case_for(t, CARD_SWORN_BLADE, sworn_blade_never_misses_and_is_compelled_to_the_highest_level);
+    case_for(t, CARD_INTERCESSION, intercession_stops_what_the_opponent_casts_after_it_this_turn);
+    case_for(t, CARD_SHELL_OF_GOLD, shell_of_gold_cleans_and_then_keeps_strangers_spells_off);
+    case_for(t, CARD_RESTORATION, restoration_takes_strangers_spells_and_leaves_ones_own);
+    case_for(t, CARD_SENTINEL, sentinel_holds_a_group_until_it_has_fought);
+    case_for(t, CARD_SENTINEL, sentinel_ends_by_itself_after_three_turns);
+    case_for(t, CARD_WRIT_OF_ARREST, writ_of_arrest_holds_an_enemy_group_for_this_turn_only);
+    case_for(t, CARD_JUSTICARS, justicars_leave_plains_behind_but_for_structures);
+    case_for(t, CARD_PARTED_SEA, parted_sea_neither_blocks_nor_drowns_while_it_lasts);
+    case_for(t, CARD_PARTED_SEA, parted_sea_goes_with_its_water);
+    case_for(t, CARD_CONFISCATE, confiscate_takes_one_card_at_random_and_nothing_from_an_empty_hand);
+    case_for(t, CARD_STATUTE_OF_PRECEDENCE, statute_of_precedence_keeps_the_initiative_for_two_turns);
+}
+
+Suite *test_justice_suite(void) {
+    Suite *suite = suite_create("justice_cards");
+    TCase *cases = tcase_create("justice");
+    add_plain(cases);
+    add_spells(cases);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

@@ -1,0 +1,799 @@
+// The cards of Nature from Abatement to Ill Winds, each in the role that its words name. The others: test_nature_2.c.
+
+#include "cards/card_cases.h"
+#include "engine/cards/effects.h"
+#include "engine/combat.h"
+#include "support/scene.h"
+
+Suite *test_nature_suite(void);
+
+static int terrain_of(const Scene *s, const char *at) {
+    return square_at(&s->state, sq(at))->terrain;
+}
+
+static const StatBlock *stats_of(const Scene *s, MinionId m) {
+    return &minion_at(&s->state, m)->now;
+}
+
+// The A2 figure of a blow in [round] of a combat between the two groups.
+static int blow(Scene *s, MinionId attacker, MinionId victim, AttackKind attack, int round) {
+    Ctx c = s->ctx;
+    c.log = NULL;
+    c.round = (uint8_t)round;
+    c.combat[0] = minion_at(&s->state, attacker)->group;
+    c.combat[1] = minion_at(&s->state, victim)->group;
+    return combat_damage(&c, attacker, victim, attack, NULL, NULL);
+}
+
+static GroupId recruits_at(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, swordsmen, archers, NATION_GARGOYLE);
+    return g;
+}
+
+static MinionId member(const Scene *s, GroupId g, int index) {
+    return group_at(&s->state, g)->members[index];
+}
+
+static bool has_spell(const Scene *s, Target on, int card) {
+    return spell_find(&s->state, on, card).v != 0;
+}
+
+static Scene *recorded(void) {
+    Scene *s = scene_new();
+    scene_record(s);
+    return s;
+}
+
+// --- Abatement, Back to Nature ---
+
+START_TEST(abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_RED, on_square("e5"), NATION_ELF);
+    (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("e5"), NATION_ELF);
+    (void)scene_spell(s, CARD_DELUGE_FLOOD, PLAYER_BLUE, on_square("e5"), 0);
+    (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("e6"), NATION_ELF);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_ABATEMENT, on_square("e5"));
+    EXPECT_COUNT(s, 2, spell_ended, .card = CARD_DRYADS_FAVORS, .reason = SPELL_END_DISPELLED);
+    expect_order(s, EVENT(spell_ended, .card = CARD_DRYADS_FAVORS),
+                 EVENT(terrain_changed, .at = sq("e5").v, .to = TERRAIN_PLAINS));
+    ck_assert(has_spell(s, on_square("e5"), CARD_DELUGE_FLOOD)); // invisible
+    ck_assert(has_spell(s, on_square("e6"), CARD_DRYADS_FAVORS));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(back_to_nature_dispels_the_globe_for_both_players) {
+    Scene *s = scene_new();
+    (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
+    scene_terrain(s, "c5", TERRAIN_WATER);
+    scene_record(s);
+    const Target town = effect_on_structure(structure_at(&s->state, sq("g5")));
+    scene_cast_now(s, PLAYER_RED, CARD_SCRYING_POOL, effect_on_globe());
+    scene_cast_now(s, PLAYER_BLUE, CARD_SCRYING_POOL, effect_on_globe());
+    scene_cast_now(s, PLAYER_BLUE, CARD_DELUGE, effect_on_globe());
+    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, town);
+    ck_assert_int_eq(terrain_of(s, "d5"), TERRAIN_WATER);
+    scene_cast_now(s, PLAYER_RED, CARD_BACK_TO_NATURE, effect_on_globe());
+    EXPECT_COUNT(s, 3, spell_ended, .on = target_pack(effect_on_globe()), .reason = SPELL_END_DISPELLED);
+    ck_assert_int_eq(terrain_of(s, "d5"), TERRAIN_PLAINS); // "when dispelled" runs
+    ck_assert(has_spell(s, town, CARD_ILL_WINDS));         // not on the globe
+    ck_assert(has_spell(s, effect_on_globe(), CARD_ILL_WINDS_AROUND));
+    scene_cast_now(s, PLAYER_RED, CARD_SCRYING_POOL, effect_on_globe()); // nothing lingers
+    ck_assert(has_spell(s, effect_on_globe(), CARD_SCRYING_POOL));
+    scene_end(s);
+}
+END_TEST
+
+// --- Barkskin ---
+
+START_TEST(barkskin_adds_up_and_goes_with_a_dispel) {
+    Scene *s = scene_new();
+    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 0, 2);
+    const MinionId m = member(s, g, 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_BARKSKIN, on_minion(m));
+    ck_assert_int_eq(stats_of(s, m)->armor, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_BARKSKIN, on_minion(m));
+    scene_cast_now(s, PLAYER_BLUE, CARD_BARKSKIN, on_minion(m));
+    ck_assert_int_eq(stats_of(s, m)->armor, 3);
+    ck_assert_int_eq(stats_of(s, member(s, g, 1))->armor, 0);
+    (void)effect_dispel(&s->ctx, on_minion(m), (SpellId){0}, PLAYER_NONE);
+    ck_assert_int_eq(stats_of(s, m)->armor, 0);
+    scene_end(s);
+}
+END_TEST
+
+// --- Bellwether ---
+
+START_TEST(bellwether_brings_a_cow_that_belongs_to_the_groups_owner) {
+    Scene *s = scene_new();
+    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 2, 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_BELLWETHER, on_group(g));
+    EXPECT(s, minion_created, .group = g.v, .index = 2, .class = CLASS_SWORDSMAN, .nation = NATION_SATYR,
+           .creature = CREATURE_PACIFIED_COW, .hp = 10);
+    const MinionId cow = member(s, g, 2);
+    ck_assert_int_eq(minion_owner(&s->state, cow), PLAYER_BLUE);
+    ck_assert_int_eq(stats_of(s, cow)->level, 0);
+    ck_assert_int_eq(stats_of(s, cow)->attacks, 0);
+    scene_cast_now(s, PLAYER_BLUE, CARD_BELLWETHER, on_group(g)); // already has one
+    EXPECT(s, spell_squandered, .card = CARD_BELLWETHER);
+    EXPECT_COUNT(s, 1, minion_created, .creature = CREATURE_PACIFIED_COW);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(bellwether_squanders_on_a_full_group) {
+    Scene *s = scene_new();
+    const GroupId g = recruits_at(s, PLAYER_RED, "e5", 8, 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_BELLWETHER, on_group(g));
+    EXPECT(s, spell_squandered, .card = CARD_BELLWETHER, .reason = SQUANDER_FULL);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_lives) {
+    Scene *s = scene_new();
+    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    const MinionId cow = scene_creature(s, g, CREATURE_PACIFIED_COW);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_WATER_BREATHING, on_group(g));
+    EXPECT(s, spell_squandered, .card = CARD_WATER_BREATHING, .reason = SQUANDER_PROTECTED);
+    scene_cast_now(s, PLAYER_BLUE, CARD_MOUNTAIN_CLIMB, on_group(g));
+    ck_assert(has_spell(s, on_group(g), CARD_MOUNTAIN_CLIMB));
+    scene_cast_now(s, PLAYER_RED, CARD_LIGHTNING_BOLT, on_minion(cow));
+    ck_assert_int_eq(hp_of(s, cow), 5);
+    scene_cast_now(s, PLAYER_RED, CARD_LIGHTNING_BOLT, on_minion(cow));
+    scene_cast_now(s, PLAYER_RED, CARD_WATER_BREATHING, on_group(g));
+    ck_assert(has_spell(s, on_group(g), CARD_WATER_BREATHING));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(the_cow_keeps_her_group_apart) {
+    Scene *s = scene_new();
+    const GroupId herd = recruits_at(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId other = recruits_at(s, PLAYER_RED, "e6", 1, 0);
+    const MinionId cow = scene_creature(s, herd, CREATURE_PACIFIED_COW);
+    ck_assert(!group_can_join(&s->ctx, herd, other));
+    ck_assert(!group_can_join(&s->ctx, other, herd));
+    ck_assert(!group_can_add(&s->ctx, herd, 1));
+    ck_assert(!group_can_train(&s->ctx, herd));
+    (void)death_run(&s->ctx, cow, DEATH_REMOVED, (MinionId){0});
+    ck_assert(group_can_join(&s->ctx, herd, other));
+    ck_assert(group_can_join(&s->ctx, other, herd));
+    ck_assert(group_can_add(&s->ctx, herd, 1));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(the_cow_strikes_nobody) {
+    Scene *s = scene_new();
+    const GroupId herd = recruits_at(s, PLAYER_RED, "e5", 0, 0);
+    const MinionId cow = scene_creature(s, herd, CREATURE_PACIFIED_COW);
+    (void)recruits_at(s, PLAYER_BLUE, "f5", 1, 0);
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT(s, attack_hit, .victim = cow.v);
+    EXPECT_NOT(s, attack_hit, .attacker = cow.v);
+    EXPECT_NOT(s, attack_missed, .attacker = cow.v);
+    scene_end(s);
+}
+END_TEST
+
+// --- Biting Wind ---
+
+START_TEST(biting_wind_deals_twice_what_was_paid_even_to_the_concealed) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    const MinionId m = member(s, g, 0);
+    scene_mana(s, PLAYER_RED, 9);
+    const int slot = scene_card(s, PLAYER_RED, CARD_BITING_WIND);
+    s->state.players[PLAYER_RED].hand[slot].value = 1; // drawn last turn: costs 2 now
+    scene_cast(s, PLAYER_RED, CARD_BITING_WIND, on_minion(m));
+    scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, damage_applied, .victim = m.v, .card = CARD_BITING_WIND, .quantity = 4);
+    ck_assert_int_eq(hp_of(s, m), 5);
+    ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_WORLD], 7);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(biting_wind_starts_again_after_ten_turns_in_hand) {
+    static const struct { int turn, cost; } rows[] = {{5, 1}, {6, 2}, {14, 10}, {15, 1}, {16, 2}};
+    Scene *s = scene_new();
+    const HandCard wind = {.card = CARD_BITING_WIND, .value = 5};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        s->state.turn = (uint16_t)rows[i].turn;
+        ck_assert_int_eq(mana_primary_cost(&s->state, &wind), rows[i].cost);
+    }
+    s->state.turn = 2;
+    scene_end(s);
+}
+END_TEST
+
+// --- Deluge ---
+
+// Water on e5; blue on the shore at f5, a town at d5, red's Visions at e6.
+static Scene *shore_scene(GroupId *blue, GroupId *visions) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_WATER);
+    scene_terrain(s, "e4", TERRAIN_MOUNTAIN);
+    (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    *blue = recruits_at(s, PLAYER_BLUE, "f5", 2, 0);
+    *visions = scene_group(s, PLAYER_RED, "e6");
+    scene_recruits(s, *visions, 1, 0, NATION_VISION);
+    scene_record(s);
+    return s;
+}
+
+START_TEST(deluge_floods_the_shores_drowns_and_dries_after_the_next_turn) {
+    GroupId blue;
+    GroupId visions;
+    Scene *s = shore_scene(&blue, &visions);
+    scene_cast_now(s, PLAYER_RED, CARD_DELUGE, effect_on_globe());
+    EXPECT_COUNT(s, 3, terrain_changed, .to = TERRAIN_WATER);
+    ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_WATER);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_WATER);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_WATER);
+    ck_assert_int_eq(terrain_of(s, "d5"), TERRAIN_PLAINS); // a structure
+    ck_assert_int_eq(terrain_of(s, "g5"), TERRAIN_PLAINS); // no chain
+    ck_assert_str_eq(where(s, blue), "gone");
+    ck_assert_str_eq(where(s, visions), "e6");
+    scene_next_turn(s);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_WATER);
+    scene_next_turn(s);
+    EXPECT(s, spell_ended, .card = CARD_DELUGE, .reason = SPELL_END_EXPIRED);
+    EXPECT_COUNT(s, 3, terrain_changed, .from = TERRAIN_WATER, .to = TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_WATER); // which was there before
+    ck_assert(!has_spell(s, on_square("f5"), CARD_DELUGE_FLOOD));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_dispelled_deluge_dries_at_once_what_is_still_water) {
+    GroupId blue;
+    GroupId visions;
+    Scene *s = shore_scene(&blue, &visions);
+    scene_cast_now(s, PLAYER_RED, CARD_DELUGE, effect_on_globe());
+    terrain_change(&s->ctx, sq("f5"), TERRAIN_LAVA);
+    scene_cast_now(s, PLAYER_BLUE, CARD_BACK_TO_NATURE, effect_on_globe());
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_LAVA);
+    ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
+    ck_assert_int_eq(s->state.spell_count, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(only_one_deluge_is_in_play) {
+    GroupId blue;
+    GroupId visions;
+    Scene *s = shore_scene(&blue, &visions);
+    scene_cast_now(s, PLAYER_RED, CARD_DELUGE, effect_on_globe());
+    scene_cast_now(s, PLAYER_BLUE, CARD_DELUGE, effect_on_globe());
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_DELUGE, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(terrain_of(s, "g5"), TERRAIN_PLAINS);
+    scene_end(s);
+}
+END_TEST
+
+// A new structure takes the mark with it: its square stays plains.
+START_TEST(a_structure_built_in_the_flood_stays_dry) {
+    GroupId blue;
+    GroupId visions;
+    Scene *s = shore_scene(&blue, &visions);
+    scene_cast_now(s, PLAYER_RED, CARD_DELUGE, effect_on_globe());
+    (void)structure_create(&s->ctx, sq("f5"), STRUCTURE_COLONY, PLAYER_RED, MANA_WORLD);
+    ck_assert(!has_spell(s, on_square("f5"), CARD_DELUGE_FLOOD));
+    scene_cast_now(s, PLAYER_BLUE, CARD_BACK_TO_NATURE, effect_on_globe());
+    ck_assert_uint_ne(structure_at(&s->state, sq("f5")).v, 0);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS);
+    scene_end(s);
+}
+END_TEST
+
+// --- Diomesia ---
+
+START_TEST(diomesia_stays_the_hands_of_swordsmen_on_both_sides) {
+    Scene *s = scene_new();
+    const GroupId red = recruits_at(s, PLAYER_RED, "e5", 1, 1);
+    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f5", 1, 1);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_DIOMESIA, on_group(red));
+    const MinionId hero = member(s, red, 2);
+    EXPECT(s, minion_created, .minion = hero.v, .creature = CREATURE_DIOMESIA, .level = 2, .hp = 7);
+    const MinionId enemy = member(s, blue, 0);
+    ck_assert_int_eq(blow(s, member(s, red, 0), enemy, ATTACK_HAND, 2), 0);
+    ck_assert_int_eq(blow(s, hero, enemy, ATTACK_HAND, 2), 0);
+    ck_assert_int_eq(blow(s, enemy, hero, ATTACK_HAND, 2), 0);
+    ck_assert_int_eq(blow(s, member(s, red, 1), enemy, ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(blow(s, member(s, blue, 1), hero, ATTACK_MISSILE, 2), 2);
+    (void)death_run(&s->ctx, hero, DEATH_DIES, (MinionId){0});
+    ck_assert_int_eq(blow(s, enemy, member(s, red, 0), ATTACK_HAND, 2), 2);
+    scene_cast_now(s, PLAYER_RED, CARD_DIOMESIA, on_group(red));
+    EXPECT(s, spell_squandered, .card = CARD_DIOMESIA, .reason = SQUANDER_ONCE_PER_GAME);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(diomesia_does_not_stay_monsters) {
+    Scene *s = scene_new();
+    const GroupId red = recruits_at(s, PLAYER_RED, "e5", 0, 0);
+    const MinionId hero = scene_creature(s, red, CREATURE_DIOMESIA);
+    const GroupId wild = scene_monsters(s, PLAYER_BLUE, "f5");
+    const MinionId wolf = scene_creature(s, wild, CREATURE_WOLF);
+    ck_assert_int_eq(blow(s, wolf, hero, ATTACK_HAND, 2), 2);
+    scene_end(s);
+}
+END_TEST
+
+// --- Druid ---
+
+START_TEST(a_druid_shoots_harder_and_a_second_copy_squanders) {
+    Scene *s = scene_new();
+    const GroupId g = recruits_at(s, PLAYER_RED, "e5", 0, 1);
+    const MinionId m = member(s, g, 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_DRUID, on_minion(m));
+    ck_assert_int_eq(stats_of(s, m)->missile, 3);
+    scene_cast_now(s, PLAYER_BLUE, CARD_DRUID, on_minion(m));
+    EXPECT(s, spell_squandered, .card = CARD_DRUID, .reason = SQUANDER_EXCLUSIVE);
+    (void)effect_dispel(&s->ctx, on_minion(m), (SpellId){0}, PLAYER_NONE);
+    ck_assert_int_eq(stats_of(s, m)->missile, 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_druid_is_closed_to_individual_spells_of_abomination_and_mind) {
+    Scene *s = scene_new();
+    const GroupId g = recruits_at(s, PLAYER_RED, "e5", 0, 2);
+    const MinionId m = member(s, g, 0);
+    (void)scene_spell(s, CARD_DRUID, PLAYER_RED, on_minion(m), 0);
+    const Ctx *c = &s->ctx;
+    for (Player p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        ck_assert_int_eq(cast_check(c, CARD_FORBIDDEN_ICHOR, p, on_minion(m)), ORDER_TARGET_PROTECTED);
+        ck_assert_int_eq(cast_check(c, CARD_READY_QUIVER, p, on_minion(m)), ORDER_TARGET_PROTECTED);
+        ck_assert_int_eq(cast_check(c, CARD_READY_QUIVER, p, on_minion(member(s, g, 1))), ORDER_OK);
+        ck_assert_int_eq(cast_check(c, CARD_LIGHTNING_BOLT, p, on_minion(m)), ORDER_OK);
+        ck_assert_int_eq(cast_check(c, CARD_FLIGHT, p, on_group(g)), ORDER_OK); // a group spell of Mind
+    }
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(each_druid_in_a_forest_brings_the_groups_owner_world) {
+    static const struct {
+        Terrain terrain;
+        int druids, world;
+    } rows[] = {{TERRAIN_PLAINS, 1, 0}, {TERRAIN_FOREST, 1, 1}, {TERRAIN_FOREST, 2, 2}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        Scene *s = scene_new();
+        scene_terrain(s, "e5", rows[i].terrain);
+        const GroupId g = recruits_at(s, PLAYER_RED, "e5", 0, 2);
+        for (int k = 0; k < rows[i].druids; k++)
+            (void)scene_spell(s, CARD_DRUID, PLAYER_BLUE, on_minion(member(s, g, k)), 0);
+        scene_next_turn(s);
+        ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_WORLD], rows[i].world);
+        ck_assert_int_eq(s->state.players[PLAYER_BLUE].pool[MANA_WORLD], 0);
+        EXPECT_COUNT(s, rows[i].world, effect_applied, .card = CARD_DRUID);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(a_druid_off_the_board_or_of_nobody_brings_nothing) {
+    for (int i = 0; i < 2; i++) {
+        Scene *s = scene_new();
+        scene_terrain(s, "e5", TERRAIN_FOREST);
+        const GroupId g = recruits_at(s, i == 0 ? PLAYER_RED : PLAYER_NEUTRAL, "e5", 0, 1);
+        (void)scene_spell(s, CARD_DRUID, PLAYER_RED, on_minion(member(s, g, 0)), 0);
+        if (i == 0) effect_hold(&s->ctx, g, CARD_LIMBO, 9);
+        scene_next_turn(s);
+        EXPECT_NOT(s, effect_applied, .card = CARD_DRUID);
+        scene_end(s);
+    }
+}
+END_TEST
+
+// --- Dryad's Favors ---
+
+START_TEST(dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later) {
+    Scene *s = scene_new();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionId m = scene_archer(s, g, NATION_ELF);
+    (void)scene_spell(s, CARD_BARKSKIN, PLAYER_BLUE, on_minion(m), 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(m));
+    EXPECT(s, minion_died, .minion = m.v, .category = DEATH_REMOVED);
+    ck_assert_str_eq(where(s, g), "gone");
+    ck_assert(has_spell(s, on_square("e5"), CARD_DRYADS_FAVORS));
+    scene_next_turn(s);
+    scene_next_turn(s);
+    EXPECT_NOT(s, group_created);
+    scene_next_turn(s);
+    EXPECT(s, minion_created, .class = CLASS_ARCHER, .nation = NATION_ELF, .level = 1, .hp = 7);
+    const GroupId back = square_at(&s->state, sq("e5"))->group;
+    ck_assert_int_eq(group_at(&s->state, back)->owner, PLAYER_BLUE);
+    ck_assert_int_eq(group_at(&s->state, back)->count, 1);
+    ck_assert_int_eq(stats_of(s, member(s, back, 0))->armor, 0); // his spells are lost
+    ck_assert_int_eq(s->state.spell_count, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(dryads_wait_for_the_square_and_serve_the_oldest_first) {
+    Scene *s = scene_new();
+    (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    const MinionId first = scene_swordsman(s, g, NATION_ELF);
+    const MinionId second = scene_swordsman(s, g, NATION_DWARF);
+    scene_recruits(s, g, 1, 0, NATION_GARGOYLE);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(first));
+    scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(second));
+    ck_assert_int_eq(spell_copies(&s->state, on_square("e5"), CARD_DRYADS_FAVORS), 2);
+    for (int i = 0; i < 4; i++) scene_next_turn(s);
+    EXPECT_NOT(s, minion_created); // the third one stands there
+    death_remove_group(&s->ctx, g, DEATH_REMOVED);
+    scene_next_turn(s);
+    EXPECT(s, minion_created, .nation = NATION_ELF);
+    EXPECT_NOT(s, minion_created, .nation = NATION_DWARF);
+    ck_assert_int_eq(spell_copies(&s->state, on_square("e5"), CARD_DRYADS_FAVORS), 1);
+    death_remove_group(&s->ctx, square_at(&s->state, sq("e5"))->group, DEATH_REMOVED);
+    scene_next_turn(s);
+    EXPECT(s, minion_created, .nation = NATION_DWARF);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(dispelled_favors_bring_nobody_back) {
+    Scene *s = scene_new();
+    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(member(s, g, 0)));
+    scene_cast_now(s, PLAYER_RED, CARD_ABATEMENT, on_square("e5"));
+    for (int i = 0; i < 4; i++) scene_next_turn(s);
+    EXPECT_NOT(s, minion_created);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(dryads_have_no_use_for_a_wolf) {
+    Scene *s = scene_new();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionId wolf = scene_creature(s, g, CREATURE_BROTHER_WOLF_WOLF);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(wolf));
+    EXPECT(s, spell_squandered, .card = CARD_DRYADS_FAVORS, .reason = SQUANDER_NO_EFFECT);
+    ck_assert_int_eq(hp_of(s, wolf), 10);
+    ck_assert_int_eq(s->state.spell_count, 0);
+    scene_end(s);
+}
+END_TEST
+
+// --- Earthquake ---
+
+START_TEST(earthquake_fells_colonies_beside_it_and_shakes_every_minion) {
+    Scene *s = scene_new();
+    (void)scene_structure(s, "e4", STRUCTURE_COLONY, PLAYER_BLUE);
+    (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_BLUE);
+    (void)scene_structure(s, "d4", STRUCTURE_COLONY, PLAYER_BLUE); // diagonal
+    const GroupId up = recruits_at(s, PLAYER_BLUE, "e4", 2, 0);
+    const GroupId left = recruits_at(s, PLAYER_RED, "d5", 1, 0);
+    const GroupId apart = recruits_at(s, PLAYER_RED, "f6", 1, 0);
+    scene_script(s, RNG_EFFECT, 4);
+    scene_script(s, RNG_EFFECT, 0);
+    scene_script(s, RNG_EFFECT, 3);
+    scene_record(s);
+    const int delta = s->state.players[PLAYER_BLUE].delta;
+    scene_cast_now(s, PLAYER_RED, CARD_EARTHQUAKE, on_square("e5"));
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
+    EXPECT_COUNT(s, 1, structure_removed, .at = sq("e4").v, .reason = CARD_EARTHQUAKE);
+    ck_assert_uint_ne(structure_at(&s->state, sq("d4")).v, 0);
+    ck_assert_uint_ne(structure_at(&s->state, sq("d5")).v, 0);
+    ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, delta - 1);
+    ck_assert_int_eq(hp_of(s, member(s, up, 0)), 5);
+    ck_assert_int_eq(hp_of(s, member(s, up, 1)), 9);
+    ck_assert_int_eq(hp_of(s, member(s, left, 0)), 6);
+    ck_assert_int_eq(hp_of(s, member(s, apart, 0)), 9);
+    scene_end(s);
+}
+END_TEST
+
+// --- One square of terrain ---
+
+START_TEST(a_square_of_terrain_comes_of_one_card) {
+    static const struct {
+        int card;
+        Terrain before, after;
+    } rows[] = {{CARD_FORESTATION, TERRAIN_PLAINS, TERRAIN_FOREST},
+                {CARD_FORESTATION, TERRAIN_VOLCANO, TERRAIN_FOREST},
+                {CARD_INUNDATE, TERRAIN_PLAINS, TERRAIN_WATER},
+                {CARD_UPROOT, TERRAIN_FOREST, TERRAIN_BARREN},
+                {CARD_UPROOT, TERRAIN_SWAMP, TERRAIN_BARREN}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        Scene *s = scene_new();
+        scene_terrain(s, "e5", rows[i].before);
+        (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_RED, on_square("e5"), NATION_ELF);
+        scene_record(s);
+        scene_cast_now(s, PLAYER_RED, rows[i].card, on_square("e5"));
+        EXPECT_COUNT(s, 1, terrain_changed, .at = sq("e5").v, .to = (uint8_t)rows[i].after);
+        ck_assert(has_spell(s, on_square("e5"), CARD_DRYADS_FAVORS)); // square spells stay
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(uproot_needs_something_to_uproot) {
+    Scene *s = scene_new();
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_UPROOT, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
+    scene_terrain(s, "e5", TERRAIN_SWAMP);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_UPROOT, PLAYER_RED, on_square("e5")), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+// --- Summonings ---
+
+START_TEST(a_summoning_makes_its_monsters_in_one_group_of_the_caster) {
+    static const struct {
+        int card, creature, count, hp, hand, missile, armor, level;
+        Terrain before, after;
+        Behaviour behaviour;
+    } rows[] = {
+        {CARD_HUNTSMAN, CREATURE_HUNTSMAN, 1, 10, STAT_NONE, 3, 0, 2, TERRAIN_PLAINS, TERRAIN_PLAINS,
+         BEHAVIOUR_NOMADIC},
+        {CARD_JADE_DRAGON, CREATURE_JADE_DRAGON, 1, 18, 4, STAT_NONE, 1, 2, TERRAIN_PLAINS, TERRAIN_WATER,
+         BEHAVIOUR_TERRITORIAL},
+        {CARD_SIMIAN_WARRIORS, CREATURE_SIMIAN_WARRIOR, 2, 6, 2, STAT_NONE, 0, 1, TERRAIN_LAVA, TERRAIN_LAVA,
+         BEHAVIOUR_NOMADIC},
+        {CARD_TREE_MAN, CREATURE_TREE_MAN, 1, 12, 3, STAT_NONE, 1, 1, TERRAIN_FOREST, TERRAIN_FOREST,
+         BEHAVIOUR_TERRITORIAL},
+        {CARD_WOLF_PACK, CREATURE_WOLF, 3, 5, 2, STAT_NONE, 0, 1, TERRAIN_PLAINS, TERRAIN_PLAINS,
+         BEHAVIOUR_NOMADIC},
+    };
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        Scene *s = scene_new();
+        scene_terrain(s, "e5", rows[i].before);
+        scene_record(s);
+        scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
+        const GroupId g = square_at(&s->state, sq("e5"))->group;
+        ck_assert_uint_ne(g.v, 0);
+        ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
+        ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
+        ck_assert_int_eq(group_at(&s->state, g)->count, rows[i].count);
+        ck_assert_int_eq(neutral_behaviour(&s->state, g), rows[i].behaviour);
+        ck_assert_int_eq(terrain_of(s, "e5"), (int)rows[i].after);
+        const MinionId m = member(s, g, rows[i].count - 1);
+        ck_assert_int_eq(minion_at(&s->state, m)->creature, rows[i].creature);
+        ck_assert_int_eq(hp_of(s, m), rows[i].hp);
+        ck_assert_int_eq(stats_of(s, m)->hand, rows[i].hand);
+        ck_assert_int_eq(stats_of(s, m)->missile, rows[i].missile);
+        ck_assert_int_eq(stats_of(s, m)->armor, rows[i].armor);
+        ck_assert_int_eq(stats_of(s, m)->level, rows[i].level);
+        scene_cast_now(s, PLAYER_RED, rows[i].card, on_square("e5")); // somebody stands there now
+        EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
+        scene_next_turn(s); // and the dragon does not drown
+        ck_assert_uint_ne(group_at(&s->state, g)->label, 0);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(a_tree_man_grows_in_forest_only) {
+    Scene *s = scene_new();
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_TREE_MAN, PLAYER_RED, on_square("e5")), ORDER_TARGET_TERRAIN);
+    scene_end(s);
+}
+END_TEST
+
+// --- Ice Age, Icecaps ---
+
+static int ice_in_block(const Scene *s, const char *at) {
+    SquareId squares[9];
+    const int count = effect_block(sq(at), squares);
+    int ice = 0;
+    for (int i = 0; i < count; i++) ice += square_at(&s->state, squares[i])->terrain == TERRAIN_ICE;
+    return ice;
+}
+
+// Two recruits with the spell on e5, a town at d4.
+static Scene *frozen_scene(int card, GroupId *g) {
+    Scene *s = scene_new();
+    (void)scene_structure(s, "d4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    *g = recruits_at(s, PLAYER_BLUE, "e5", 1, 1);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_RED, card, on_group(*g));
+    return s;
+}
+
+START_TEST(ice_comes_when_the_last_member_has_died) {
+    static const struct { int card, squares; } rows[] = {{CARD_ICE_AGE, 8}, {CARD_ICECAPS, 1}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        GroupId g;
+        Scene *s = frozen_scene(rows[i].card, &g);
+        (void)recruits_at(s, PLAYER_RED, "e6", 1, 0); // occupied squares are no exception
+        scene_by_hand(s);
+        const MinionId last = member(s, g, 1);
+        (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
+        ck_assert_int_eq(ice_in_block(s, "e5"), 0);
+        (void)death_run(&s->ctx, last, DEATH_DIES, (MinionId){0});
+        ck_assert_str_eq(where(s, g), "gone");
+        EXPECT(s, effect_applied, .card = (uint16_t)rows[i].card);
+        ck_assert_int_eq(ice_in_block(s, "e5"), rows[i].squares);
+        ck_assert_int_eq(terrain_of(s, "d4"), TERRAIN_PLAINS);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(no_ice_comes_of_removal_or_after_a_dispel) {
+    static const int cards[] = {CARD_ICE_AGE, CARD_ICECAPS};
+    for (int i = 0; i < 4; i++) {
+        GroupId g;
+        Scene *s = frozen_scene(cards[i % 2], &g);
+        if (i >= 2) (void)effect_dispel(&s->ctx, on_group(g), (SpellId){0}, PLAYER_NONE);
+        const DeathCategory category = i >= 2 ? DEATH_DIES : DEATH_REMOVED;
+        death_remove_group(&s->ctx, g, category);
+        ck_assert_str_eq(where(s, g), "gone");
+        ck_assert_int_eq(ice_in_block(s, "e5"), 0);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(an_ice_age_arms_every_member_joiners_included) {
+    GroupId g;
+    Scene *s = frozen_scene(CARD_ICE_AGE, &g);
+    ck_assert_int_eq(stats_of(s, member(s, g, 0))->armor, 2);
+    ck_assert_int_eq(stats_of(s, member(s, g, 1))->armor, 1);
+    const GroupId other = recruits_at(s, PLAYER_BLUE, "e6", 0, 1);
+    scene_by_hand(s);
+    group_join(&s->ctx, other, g);
+    ck_assert_int_eq(stats_of(s, member(s, g, 2))->armor, 1);
+    (void)effect_dispel(&s->ctx, on_group(g), (SpellId){0}, PLAYER_NONE);
+    for (int i = 0; i < 3; i++) ck_assert_int_eq(stats_of(s, member(s, g, i))->armor, i == 0 ? 1 : 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(icecaps_weaken_the_missiles_of_opponents) {
+    GroupId g;
+    Scene *s = frozen_scene(CARD_ICECAPS, &g);
+    const GroupId red = recruits_at(s, PLAYER_RED, "f5", 1, 1);
+    scene_by_hand(s);
+    const MinionId archer = member(s, red, 1);
+    ck_assert_int_eq(blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 2), 1);
+    ck_assert_int_eq(blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 1), 0);
+    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, g, 0), ATTACK_HAND, 2), 2);
+    ck_assert_int_eq(blow(s, member(s, g, 1), archer, ATTACK_MISSILE, 2), 2);
+    (void)effect_dispel(&s->ctx, on_group(g), (SpellId){0}, PLAYER_NONE);
+    ck_assert_int_eq(blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 2), 2);
+    scene_end(s);
+}
+END_TEST
+
+// --- Ill Winds ---
+
+START_TEST(ill_winds_blow_in_and_around_the_structure_against_all) {
+    static const struct {
+        const char *at;
+        int damage;
+    } rows[] = {{"e5", 1}, {"d4", 1}, {"f6", 1}, {"g5", 2}, {"e7", 2}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        Scene *s = scene_new();
+        const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+        const GroupId red = recruits_at(s, PLAYER_RED, rows[i].at, 1, 1);
+        const GroupId blue = recruits_at(s, PLAYER_BLUE, "h8", 0, 1); // far away: its own place counts
+        scene_record(s);
+        scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
+        ck_assert_int_eq(blow(s, member(s, red, 1), member(s, blue, 0), ATTACK_MISSILE, 2), rows[i].damage);
+        ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, 2), 2);
+        ck_assert_int_eq(blow(s, member(s, blue, 0), member(s, red, 0), ATTACK_MISSILE, 2), 2);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const StructureId colony = scene_structure(s, "e7", STRUCTURE_COLONY, PLAYER_RED);
+    const GroupId red = recruits_at(s, PLAYER_RED, "e6", 0, 1);
+    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f6", 1, 0);
+    const MinionId archer = member(s, red, 0);
+    const MinionId victim = member(s, blue, 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
+    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(colony));
+    scene_cast_now(s, PLAYER_RED, CARD_ILL_WINDS, effect_on_structure(colony));
+    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_ILL_WINDS, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(spell_copies(&s->state, effect_on_globe(), CARD_ILL_WINDS_AROUND), 2);
+    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 0);
+    structure_destroy(&s->ctx, colony, CARD_EARTHQUAKE);
+    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 1);
+    (void)effect_dispel(&s->ctx, effect_on_structure(town), (SpellId){0}, PLAYER_NONE);
+    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 2);
+    ck_assert(!has_spell(s, effect_on_globe(), CARD_ILL_WINDS_AROUND));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ill_winds_go_where_their_town_goes) {
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId red = recruits_at(s, PLAYER_RED, "e8", 0, 1);
+    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f8", 1, 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
+    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 2);
+    (void)structure_move(&s->ctx, town, sq("d7"));
+    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 1);
+    scene_end(s);
+}
+END_TEST
+
+static void add_places(TCase *t) {
+    case_for(t, CARD_ABATEMENT, abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains);
+    case_for(t, CARD_BACK_TO_NATURE, back_to_nature_dispels_the_globe_for_both_players);
+    case_for(t, CARD_DELUGE, deluge_floods_the_shores_drowns_and_dries_after_the_next_turn);
+    case_for(t, CARD_DELUGE, a_dispelled_deluge_dries_at_once_what_is_still_water);
+    case_for(t, CARD_DELUGE, only_one_deluge_is_in_play);
+    case_for(t, CARD_DELUGE_FLOOD, a_structure_built_in_the_flood_stays_dry);
+    case_for(t, CARD_EARTHQUAKE, earthquake_fells_colonies_beside_it_and_shakes_every_minion);
+    case_for(t, CARD_FORESTATION, a_square_of_terrain_comes_of_one_card);
+    case_for(t, CARD_INUNDATE, a_square_of_terrain_comes_of_one_card);
+    case_for(t, CARD_UPROOT, a_square_of_terrain_comes_of_one_card);
+    case_for(t, CARD_UPROOT, uproot_needs_something_to_uproot);
+    case_for(t, CARD_ILL_WINDS, ill_winds_blow_in_and_around_the_structure_against_all);
+    case_for(t, CARD_ILL_WINDS, ill_winds_of_two_structures_add_up_and_lie_down_with_them);
+    case_for(t, CARD_ILL_WINDS_AROUND, ill_winds_go_where_their_town_goes);
+}
+
+static void add_minions(TCase *t) {
+    case_for(t, CARD_BARKSKIN, barkskin_adds_up_and_goes_with_a_dispel);
+    case_for(t, CARD_BELLWETHER, bellwether_brings_a_cow_that_belongs_to_the_groups_owner);
+    case_for(t, CARD_BELLWETHER, bellwether_squanders_on_a_full_group);
+    case_for(t, CARD_BELLWETHER, the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_lives);
+    case_for(t, CARD_BELLWETHER, the_cow_keeps_her_group_apart);
+    case_for(t, CARD_BELLWETHER, the_cow_strikes_nobody);
+    case_for(t, CARD_BITING_WIND, biting_wind_deals_twice_what_was_paid_even_to_the_concealed);
+    case_for(t, CARD_BITING_WIND, biting_wind_starts_again_after_ten_turns_in_hand);
+    case_for(t, CARD_DIOMESIA, diomesia_stays_the_hands_of_swordsmen_on_both_sides);
+    case_for(t, CARD_DIOMESIA, diomesia_does_not_stay_monsters);
+    case_for(t, CARD_DRUID, a_druid_shoots_harder_and_a_second_copy_squanders);
+    case_for(t, CARD_DRUID, a_druid_is_closed_to_individual_spells_of_abomination_and_mind);
+    case_for(t, CARD_DRUID, each_druid_in_a_forest_brings_the_groups_owner_world);
+    case_for(t, CARD_DRUID, a_druid_off_the_board_or_of_nobody_brings_nothing);
+    case_for(t, CARD_DRYADS_FAVORS, dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later);
+    case_for(t, CARD_DRYADS_FAVORS, dryads_wait_for_the_square_and_serve_the_oldest_first);
+    case_for(t, CARD_DRYADS_FAVORS, dispelled_favors_bring_nobody_back);
+    case_for(t, CARD_DRYADS_FAVORS, dryads_have_no_use_for_a_wolf);
+    case_for(t, CARD_ICE_AGE, ice_comes_when_the_last_member_has_died);
+    case_for(t, CARD_ICE_AGE, an_ice_age_arms_every_member_joiners_included);
+    case_for(t, CARD_ICECAPS, no_ice_comes_of_removal_or_after_a_dispel);
+    case_for(t, CARD_ICECAPS, icecaps_weaken_the_missiles_of_opponents);
+}
+
+Suite *test_nature_suite(void) {
+    Suite *suite = suite_create("test_nature_cards");
+    TCase *places = tcase_create("places");
+    add_places(places);
+    suite_add_tcase(suite, places);
+    TCase *minions = tcase_create("minions");
+    add_minions(minions);
+    suite_add_tcase(suite, minions);
+    TCase *summonings = tcase_create("summonings");
+    static const CardId cards[] = {CARD_HUNTSMAN, CARD_JADE_DRAGON, CARD_SIMIAN_WARRIORS, CARD_TREE_MAN,
+                                   CARD_WOLF_PACK};
+    for (int i = 0; i < COUNT_OF(cards); i++)
+        case_for(summonings, cards[i], a_summoning_makes_its_monsters_in_one_group_of_the_caster);
+    case_for(summonings, CARD_TREE_MAN, a_tree_man_grows_in_forest_only);
+    suite_add_tcase(suite, summonings);
+    return suite;
+}
