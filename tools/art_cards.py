@@ -18,7 +18,7 @@ WIDTH, HEIGHT = 240, 180
 CENTER_X, CENTER_Y = 120, 88
 LARGEST = 12000
 
-# Tints that a scene's tile takes from the ramp of its terrain.
+# How many studs tell for how many a card is.
 TARGET_PIPS = {
     "recruit": 1, "swordsman": 1, "archer": 1, "minion": 1, "monster": 1,
     "recruit-group": 4, "group": 4, "monster-group": 4,
@@ -161,23 +161,24 @@ def mist(c, dice):
 def leaves(c, dice):
     d = ""
     for x, y in ((40, 46), (58, 84), (36, 122), (200, 44), (184, 82), (204, 120), (86, 26), (156, 26), (70, 146), (172, 146)):
-        a, r = dice.roll(0, 6.28), 11
-        tip = f"{number(math.cos(a) * r)} {number(math.sin(a) * r)}"
+        a, r = dice.roll(0, 6.28), 15
+        tip_x, tip_y = math.cos(a) * r, math.sin(a) * r
+        tip = f"{number(tip_x)} {number(tip_y)}"
         bend = f"{number(math.cos(a + 0.9) * r * 0.7)} {number(math.sin(a + 0.9) * r * 0.7)}"
-        back = f"{number(-math.cos(a - 0.9) * r * 0.7)} {number(-math.sin(a - 0.9) * r * 0.7)}"
-        d += f"M{x} {y}q{bend} {tip}q{back} {number(-math.cos(a) * r)} {number(-math.sin(a) * r)}Z"
-    return f'<circle cx="{CENTER_X}" cy="{CENTER_Y}" r="64" {fill(c.light, 0.3)}/>' + path(d, f'fill="#a9cf62" stroke="#2a4a1c" stroke-width="1"'), ""
+        back = f"{number(math.cos(a - 0.9) * r * 0.7 - tip_x)} {number(math.sin(a - 0.9) * r * 0.7 - tip_y)}"
+        d += f"M{x} {y}q{bend} {tip}q{back} {number(-tip_x)} {number(-tip_y)}Z"
+    return f'<circle cx="{CENTER_X}" cy="{CENTER_Y}" r="64" {fill(c.light, 0.3)}/>' + path(d, 'fill="#a9cf62" stroke="#2a4a1c" stroke-width="1"'), ""
 
 
 def flames(c, dice):
     def tongue(y, high, step):
-        d = f"M0 {y + 60}V{y}"
+        d = f"M0 180V{y}"
         x = 0
         while x < WIDTH:
             h = dice.roll(high * 0.5, high)
             d += f"q{step * 0.1:.0f} {-h * 0.5:.0f} {step * 0.55:.0f} {-h:.0f}q0 {h * 0.6:.0f} {step * 0.45:.0f} {h:.0f}"
             x += step
-        return d + f"V{y + 60}Z"
+        return d + "V180Z"
 
     return (
         f'<circle cx="{CENTER_X}" cy="100" r="72" {fill("#ffd27a", 0.35)}/>' + path(tongue(150, 92, 30), fill("#d9491a", 0.75)) + path(tongue(160, 62, 24), fill("#f7a032", 0.85)),
@@ -190,7 +191,7 @@ def waves(c, dice):
         d = f"M-4 {y}"
         for _ in range(9):
             d += "q8 -9 14 -2t14 2"
-        return path(d + "V190H-4Z", fill(color, share))
+        return path(d + "V180H-4Z", fill(color, share))
 
     return row(112, "#2f6d9c", 0.85), row(148, "#3f8cc0", 0.8) + row(158, "#235a88", 0.9)
 
@@ -243,13 +244,13 @@ def scene_svg(scene, c):
     if scene.startswith("tile-"):
         light, middle, dark = art.RAMPS[scene[5:]]
         return (
-            path("M120 112L222 148 120 186 18 148Z", f'fill="{middle}" stroke="{art.INK}" stroke-width="2"')
-            + path("M18 148L120 112 222 148 120 120Z", fill(light, 0.7))
-            + path("M18 148L120 186 222 148V160L120 198 18 160Z", fill(dark))
+            path("M18 143L120 176 222 143V149L126 180H114L18 149Z", fill(dark))
+            + path("M120 110L222 143 120 176 18 143Z", f'fill="{middle}" stroke="{art.INK}" stroke-width="2"')
+            + path("M18 143L120 110 222 143 120 117Z", fill(light, 0.7))
         )
     if scene == "globe":
         return (
-            f'<circle cx="120" cy="268" r="132" fill="{c.main}" stroke="{art.INK}" stroke-width="2"/>'
+            path("M21.6 180A132 132 0 0 1 218.4 180Z", f'fill="{c.main}" stroke="{art.INK}" stroke-width="2"')
             + path("M120 136V180M76 143Q64 160 60 180M164 143Q176 160 180 180M34 168Q120 130 206 168M42 158Q120 136 198 158", line(c.light, 1.4, 0.8))
             + path("M24 176Q120 96 216 176", line("#e3b654", 1.6, 0.9))
         )

@@ -120,13 +120,16 @@ def mana_jewel(kind, x, y):
 
 
 def frame(house):
-    """The border with the house's window in it, its arms at the upper left, its manas below."""
+    """The border with the house's window in it, its arms at the upper left, its manas below.
+
+    It reaches over the rim: nanosvg does not clip, and a size that is not quite 4 to 3 must not show what lies beyond.
+    """
     window = house.window
     return (
-        f'<path d="M0 0H240V180H0Z{window}" fill="url(#band)" fill-rule="evenodd"/>'
+        f'<path d="M-8-8H248V188H-8Z{window}" fill="url(#band)" fill-rule="evenodd"/>'
         f'<path d="{window}" fill="none" stroke="{art.INK}" stroke-width="5.5" stroke-linejoin="round"/>'
         f'<path d="{window}" fill="none" stroke="#e9bf57" stroke-width="2.6" stroke-linejoin="round"/>'
-        f'<path d="M2 2H238V178H2Z" fill="none" stroke="{art.INK}" stroke-width="4"/>'
+        f'<path d="M-3-3H243V183H-3Z" fill="none" stroke="{art.INK}" stroke-width="14"/>'
         f'<path d="M4.5 4.5H235.5V175.5H4.5Z" fill="none" stroke="#e9bf57" stroke-width="1.3"/>'
         f'<circle cx="20" cy="20" r="15" fill="{house.main}" stroke="{art.INK}" stroke-width="4"/><circle cx="20" cy="20" r="15" fill="none" stroke="#e9bf57" stroke-width="1.8"/>'
         f'<g transform="translate(9.6 9.6) scale(0.52)"><path d="{ARMS[house.arms]}" fill="#fff3cf" fill-rule="evenodd" stroke="{art.INK}" stroke-width="2"/></g>'
@@ -145,8 +148,8 @@ def house_emblem(name):
     body = (
         f'<path d="M24 2Q34 6 44 6 46 32 24 46 2 32 4 6 14 6 24 2Z" fill="url(#shield)" stroke="{art.INK}" stroke-width="2.4"/>'
         '<path d="M24 5Q33 9 41.5 8.6 43 30.6 24 42.8 5 30.6 6.500 8.6 15 9 24 5Z" fill="none" stroke="#e9bf57" stroke-width="1.4"/>'
-        f'<g transform="translate(13 7.500) scale(0.55)"><path d="{ARMS[house.arms]}" fill="#fff3cf" fill-rule="evenodd" stroke="{art.INK}" stroke-width="1.8"/></g>'
-        f'<g transform="translate(19 30.500) scale(0.5)"><path d="{LETTERS[house.letter]}" fill="none" stroke="{art.INK}" stroke-width="7" stroke-linejoin="round" stroke-linecap="round"/>'
+        f'<g transform="translate(13.6 7) scale(0.52)"><path d="{ARMS[house.arms]}" fill="#fff3cf" fill-rule="evenodd" stroke="{art.INK}" stroke-width="1.8"/></g>'
+        f'<g transform="translate(19.2 27.6) scale(0.48)"><path d="{LETTERS[house.letter]}" fill="none" stroke="{art.INK}" stroke-width="7" stroke-linejoin="round" stroke-linecap="round"/>'
         f'<path d="{LETTERS[house.letter]}" fill="none" stroke="#ffe9ae" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="round"/></g>'
     )
     return art.document(48, 48, body, gradient)

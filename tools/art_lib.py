@@ -39,7 +39,7 @@ RAMPS = {
     "a": ("#cdc7bb", "#8f877b", "#4b443b"),
     "i": ("#f6feff", "#c0e5f1", "#68a0ba"),
     "u": ("#a8ebdb", "#3f9f92", "#124b45"),
-    "f": ("#ffe6c8", "#eab98c", "#a8683f"),
+    "f": ("#ffeed6", "#f0c398", "#bd7d4f"),
     "c": ("#fdf2d2", "#ead5a3", "#ae8e57"),
     "y": ("#fff9cc", "#f8d752", "#b48616"),
     "j": ("#bff0c8", "#50b07a", "#18563d"),
@@ -140,9 +140,9 @@ def draw_line(line, width):
     return result + [shape(paint, p) for p in paths]
 
 
-def inked(body):
+def inked(body, outline=OUTLINE):
     """Gives every shape in [body] that does not say otherwise the ink outline."""
-    return f'<g stroke="{INK}" stroke-width="{OUTLINE}" stroke-linejoin="round" stroke-linecap="round">{body}</g>'
+    return f'<g stroke="{INK}" stroke-width="{outline}" stroke-linejoin="round" stroke-linecap="round">{body}</g>'
 
 
 def draw(text, width=100):

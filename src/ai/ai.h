@@ -35,15 +35,16 @@ typedef struct AiSettings {
     uint8_t level; // AiLevel
     int budget;    // simulated turns of a decision; 0: a script without search
     int worlds;    // sampled positions, 1..AI_WORLDS_MAX
+    int depth;     // turns by script that follow each simulated one before it is weighed, 0..AI_DEPTH_MAX
     int search;    // 1: weigh order sets of both sides; 0: the best against one expected answer
     int evolve;    // 1: breed new order sets while budget is left
     int belief;    // 1: guess the other hand by house and what was shown
     int weights;   // 1: weights fitted to self-play; 0: the first guesses
 } AiSettings;
-enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000 };
+enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };
 
 AiSettings ai_settings(AiLevel level);
-// Changes one setting by its name ("budget", "worlds", "search", "evolve", "belief", "weights"). False if there is none
+// Changes one setting by its name ("budget", "worlds", "depth", "search", "evolve", "belief", "weights"). False if there is none
 // of that name or the value is out of range; nothing changes then.
 bool ai_settings_change(AiSettings *settings, const char *name, int value);
 

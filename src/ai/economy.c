@@ -3,13 +3,13 @@
 #include "ai/economy.h"
 
 enum {
-    HAND_WEIGHT = 4,      // a card in hand against one in the deck
-    CAST_WORTH = 4,       // the type that makes a card castable against one that brings it nearer
-    INCOME_LEAST = 4,     // mana a turn below which a Sanctum always trains mana
-    INCOME_MOST = 10,     //
-    THREAT_REACH = 3,     // steps at which hostile recruits turn the Sanctum to training recruits
-    DISCARD_SHORT = 2,    // a card is thrown away when this much mana is missing
-    ARCHERS_FROM = 3,     // in groups of this size and more archers are the better half (handbook B5)
+    HAND_WEIGHT = 4,   // a card in hand against one in the deck
+    CAST_WORTH = 4,    // the type that makes a card castable against one that brings it nearer
+    INCOME_LEAST = 4,  // mana a turn below which a Sanctum always trains mana
+    INCOME_MOST = 10,  //
+    THREAT_REACH = 3,  // steps at which hostile recruits turn the Sanctum to training recruits
+    DISCARD_SHORT = 2, // a card is thrown away when this much mana is missing
+    ARCHERS_FROM = 3,  // in groups of this size and more archers are the better half (handbook B5)
     NOVICES_LOOKED_AT = 16,
 };
 
@@ -139,8 +139,7 @@ static void train_mana(Plan *plan, const Structure *sanctum, bool second) {
     const unsigned types = (1U << house_primary(house)) | (1U << house_secondary(house));
     Mana type = economy_best_mana(&plan->after, plan->seat, types);
     if (second) type = type == house_primary(house) ? house_secondary(house) : house_primary(house);
-    const Order order = {
-        .kind = ORDER_TRAIN, .at = sanctum->at, .as = (uint8_t)(TRAINED_ARCHER + (int)type)};
+    const Order order = {.kind = ORDER_TRAIN, .at = sanctum->at, .as = (uint8_t)(TRAINED_ARCHER + (int)type)};
     (void)plan_add(plan, &order);
 }
 
@@ -154,9 +153,8 @@ static void train_recruits(Plan *plan, SquareId at) {
             archers += minion_at(&plan->after, id)->minion_class == CLASS_ARCHER ? 1 : 0;
         }
         const bool as_archer = count >= ARCHERS_FROM ? archers * 3 < count * 2 : archers * 2 < count;
-        const Order order = {.kind = ORDER_TRAIN,
-                             .at = at,
-                             .as = (uint8_t)(as_archer ? TRAINED_ARCHER : TRAINED_SWORDSMAN)};
+        const Order order = {
+            .kind = ORDER_TRAIN, .at = at, .as = (uint8_t)(as_archer ? TRAINED_ARCHER : TRAINED_SWORDSMAN)};
         if (plan_add(plan, &order) != ORDER_OK) return;
     }
 }
@@ -174,8 +172,8 @@ void economy_train(Plan *plan, const Outlook *o, Training way) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         const Structure *t = &plan->after.structures[i];
         if (t->at.v == 0 || t->owner != plan->seat || t->run_count == 0) continue;
-        const bool waits = t->kind == STRUCTURE_SANCTUM && !everybody && !keeps &&
-                           wants_mana(&plan->after, plan->seat);
+        const bool waits =
+            t->kind == STRUCTURE_SANCTUM && !everybody && !keeps && wants_mana(&plan->after, plan->seat);
         if (!waits) train_recruits(plan, t->at);
     }
 }

@@ -13,6 +13,7 @@ enum {
     THREAT_REACH = 3,  // steps from a Sanctum within which an enemy group is a threat
     CLASH_REACH = 3,   // steps between groups that may meet soon
     LEVELS = LEVEL_LIMIT + 1,
+    FIRST_BLOW = 108,  // eight that strike first beat eight, but not nine (handbook B5)
     SQUASH_STEPS = 32, // of the table for one side
     SQUASH_STEP = 250, // thousandths of a logit between its entries
     GROUPS_SEEN = 32,  // groups a side that are looked at; more than that is a crowd anyway
@@ -87,6 +88,10 @@ int strength_clash(int a, int b) {
     const int64_t rest = (int64_t)a * a - (int64_t)b * b;
     if (rest >= 0) return b - (a - square_root((uint32_t)rest));
     return (b - square_root((uint32_t)-rest)) - a;
+}
+
+int strength_in_turn(const GameState *s, Player player, int strength) {
+    return s->initiative == player ? strength * FIRST_BLOW / 100 : strength;
 }
 
 int distance_share(int steps) {
@@ -233,12 +238,30 @@ static void count_clashes(const Survey *v, int f[FEATURE_COUNT]) {
             const Seen *b = &v->sides[1].groups[k];
             const int steps = square_steps(a->at, b->at);
             if (steps > CLASH_REACH) continue;
-            f[FEATURE_CLASH] += strength_clash(a->strength, b->strength) * CLASH_SHARE[steps] / 100;
+            const int mine = strength_in_turn(v->s, v->sides[0].player, a->strength);
+            const int theirs = strength_in_turn(v->s, v->sides[1].player, b->strength);
+            f[FEATURE_CLASH] += strength_clash(mine, theirs) * CLASH_SHARE[steps] / 100;
         }
     }
 }
 
-// A visible spell was worth its cost to whoever cast it; one that lasts is worth it for longer.
+static Player owner_of_host(const GameState *s, Target host) {
+    if (host.host == HOST_GROUP) return (Player)s->groups[host.index].owner;
+    if (host.host == HOST_INDIVIDUAL) return minion_owner(s, (MinionId){host.index});
+    return PLAYER_NONE;
+}
+
+// Is a spell good for whom it lies on (1), bad (-1), or can its row not tell (0)?
+static int kindness(const CardDef *def) {
+    if (def->target_owner == TARGET_OWNER_FRIENDLY) return 1;
+    if (def->target_owner == TARGET_OWNER_ENEMY) return -1;
+    const StatChange *c = &def->stats;
+    const int sum = c->level + c->max_hp + c->armor + c->hand + c->missile + c->attacks + (c->walks != 0);
+    return (sum > 0) - (sum < 0);
+}
+
+// A visible spell was worth its cost to whoever cast it, if it lies where it does him good; one that lasts is worth it
+// for longer.
 static void count_spells(const GameState *s, Player seat, int f[FEATURE_COUNT]) {
     int left = s->spell_count;
     for (int i = 1; i <= SPELLS_MAX && left > 0; i++) {
@@ -249,7 +272,9 @@ static void count_spells(const GameState *s, Player seat, int f[FEATURE_COUNT]) 
         const CardDef *def = card_def(spell->card);
         const int cost = (def->cost_primary + def->cost_secondary) * 100;
         const int worth = def->type == CARD_ALTERATION ? cost : cost / 2;
-        f[FEATURE_SPELLS] += spell->owner == seat ? worth : -worth;
+        const Player host = owner_of_host(s, spell_host(spell));
+        const int side = host == PLAYER_NONE ? 1 : kindness(def) * (host == (Player)spell->owner ? 1 : -1);
+        f[FEATURE_SPELLS] += spell->owner == seat ? side * worth : -side * worth;
     }
 }
 

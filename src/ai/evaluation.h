@@ -48,6 +48,8 @@ int evaluation_squash(int score);
 int strength_of_group(const GameState *s, GroupId group);
 // What [a] gains against [b]: the strength it kills less the strength it loses, by the square law.
 int strength_clash(int a, int b);
+// [strength] of [player]'s group as it counts in a fight: whoever holds the initiative strikes first.
+int strength_in_turn(const GameState *s, Player player, int strength);
 // How much of something is left at a distance, in percent.
 int distance_share(int steps);
 

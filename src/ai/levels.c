@@ -44,13 +44,13 @@ AiSettings ai_settings(AiLevel level) {
         out.search = 1;
         break;
     case AI_HARD:
-        out.budget = 1200;
+        out.budget = 3000;
         out.worlds = 4;
         out.search = 1;
         out.evolve = 1;
         break;
     case AI_EXPERT:
-        out.budget = 5000;
+        out.budget = 12000;
         out.worlds = 8;
         out.search = 1;
         out.evolve = 1;
@@ -70,9 +70,13 @@ bool ai_settings_change(AiSettings *settings, const char *name, int value) {
         int *at;
         int least, most;
     } rows[] = {
-        {"budget", &settings->budget, 0, AI_BUDGET_MAX}, {"worlds", &settings->worlds, 1, AI_WORLDS_MAX},
-        {"search", &settings->search, 0, 1},             {"evolve", &settings->evolve, 0, 1},
-        {"belief", &settings->belief, 0, 1},             {"weights", &settings->weights, 0, 1},
+        {"budget", &settings->budget, 0, AI_BUDGET_MAX},
+        {"worlds", &settings->worlds, 1, AI_WORLDS_MAX},
+        {"depth", &settings->depth, 0, AI_DEPTH_MAX},
+        {"search", &settings->search, 0, 1},
+        {"evolve", &settings->evolve, 0, 1},
+        {"belief", &settings->belief, 0, 1},
+        {"weights", &settings->weights, 0, 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (strcmp(name, rows[i].name) != 0) continue;

@@ -16,7 +16,7 @@ void order_set_of_style(const Outlook *o, Style style, OrderSet *out) {
     out->training = TRAINING_SCRIPT;
     out->discards = true;
     for (int i = 0; i < HAND_SIZE; i++) out->casts[i] = CAST_NONE;
-    script_moves(o, style, out->moves);
+    style_moves(o, style, out->moves);
 }
 
 void order_set_cast_best(OrderSet *set, const CastOptions *options) {
@@ -104,14 +104,14 @@ static void mutate_move(OrderSet *set, const Outlook *o, uint64_t *stream) {
     const uint32_t by_style = rng_below(stream, 2);
     if (by_style == 0) {
         const uint32_t direction = rng_below(stream, DIR_COUNT);
-        const bool can = script_worth(o, STYLE_HOLD, spot, (Direction)direction, set->moves) != WORTH_NEVER;
+        const bool can = style_worth(o, STYLE_HOLD, spot, (Direction)direction, set->moves) != WORTH_NEVER;
         if (can) set->moves[spot] = (uint8_t)direction;
         return;
     }
     const Style style = (Style)rng_below(stream, STYLE_COUNT);
     int best = WORTH_NEVER;
     for (int d = DIR_NONE; d < DIR_COUNT; d++) {
-        const int worth = script_worth(o, style, spot, (Direction)d, set->moves);
+        const int worth = style_worth(o, style, spot, (Direction)d, set->moves);
         if (worth <= best) continue;
         best = worth;
         set->moves[spot] = (uint8_t)d;

@@ -6,7 +6,7 @@
 
 #include "ai/casting.h"
 #include "ai/economy.h"
-#include "ai/script.h"
+#include "ai/styles.h"
 
 enum { CAST_NONE = -1 };
 

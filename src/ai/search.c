@@ -6,15 +6,18 @@
 #include <string.h>
 
 enum {
+    SMALL_BUDGET = 600, // below it the table is small and rough
+    FEW_STYLES = 7,
+    MANY_STYLES = 10,
     ROUNDS_QUICK = 200, // of regret matching while breeding
     ROUNDS_FINAL = 1500,
-    SUPPORT_LEAST = 500,   // share of MIX_ONE below which a choice is not played
-    COLUMNS_ASKED = 4,     // columns against which a newcomer is tried first
-    REJECTS_MAX = 60,      // newcomers refused in a row: there is nothing more to find
-    ACCEPT_MARGIN = 40,    // chance that a newcomer may seem worse than the best and still be looked at
-    CAST_BUDGET_PART = 4,  // a quarter of the budget at most finds casts
-    SCRIPT_TARGETS = 6,    // targets of a card without a search
-    BREED_PERCENT = 55,    // of the budget after which no more newcomers are bred
+    SUPPORT_LEAST = 500,  // share of MIX_ONE below which a choice is not played
+    COLUMNS_ASKED = 4,    // columns against which a newcomer is tried first
+    REJECTS_MAX = 60,     // newcomers refused in a row: there is nothing more to find
+    ACCEPT_MARGIN = 40,   // chance that a newcomer may seem worse than the best and still be looked at
+    CAST_BUDGET_PART = 4, // a quarter of the budget at most finds casts
+    SCRIPT_TARGETS = 6,   // targets of a card without a search
+    BREED_PERCENT = 55,   // of the budget after which no more newcomers are bred
 };
 
 // --- Beginning ---
@@ -80,6 +83,7 @@ void search_begin(Search *search, const AiTask *task) {
     search->dice = world_mix(task->seed, moment);
     search->stream = world_mix(search->dice, 1);
     search->sim.done = 0;
+    search->sim.depth = task->settings.depth;
     search->sim.budget = task->settings.budget > 0 ? task->settings.budget : AI_BUDGET_MAX;
     search->sim.signals = task->signals;
     evaluation_begin(&search->sim.evaluator, &search->view, task->settings.weights != 0);
@@ -166,9 +170,9 @@ static void sample_cell(Search *search, int row, int column) {
     Cell *cell = &search->cells[row][column];
     const int k = cell->samples;
     const int w = k % search->settings.worlds;
-    const int chance = simulation_turn(&search->sim, &search->worlds[w], search->seat,
-                                       &search->rows.issued[row][0], &search->columns.issued[column][w],
-                                       world_mix(search->dice, 1000 + (uint64_t)k));
+    const int chance =
+        simulation_turn(&search->sim, &search->worlds[w], search->seat, &search->rows.issued[row][0],
+                        &search->columns.issued[column][w], world_mix(search->dice, 1000 + (uint64_t)k));
     cell->sum += chance;
     cell->samples++;
     search->payoffs[row][column] = (int)(cell->sum / cell->samples);
@@ -369,8 +373,8 @@ static void refine(Search *search, int samples) {
 
 void search_run(Search *search) {
     const int budget = search->settings.budget;
-    const int most = budget < 600 ? 8 : SETS_MAX - 6;
-    const int samples = budget < 600 ? 2 : search->settings.worlds < 4 ? search->settings.worlds : 4;
+    const int most = budget < SMALL_BUDGET ? FEW_STYLES : MANY_STYLES;
+    const int samples = budget < SMALL_BUDGET ? 2 : 4;
     add_styles(search, &search->rows, &search->mine, &search->my_casts, most);
     const int theirs = search->settings.search != 0 ? most : 1;
     add_styles(search, &search->columns, &search->theirs[0], &search->their_casts[0], theirs);

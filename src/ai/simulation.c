@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "ai/playout.h"
+
 bool simulation_is_cancelled(const Simulator *sim) {
     return sim->signals != NULL && atomic_load(&sim->signals->cancel);
 }
@@ -30,6 +32,11 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
     engine_resolve_turn(s, sim->turn, NULL);
     engine_begin_turn(s, NULL);
     sim->done++;
+    for (int i = 0; i < sim->depth && s->result == RESULT_NONE; i++) {
+        Evaluator *e = &sim->evaluator;
+        playout_turn(s, steps_hold(&e->root, s) ? &e->root : &e->changed, &sim->plan, sim->turn);
+        sim->done++;
+    }
     if (sim->signals != NULL) {
         const int percent = sim->budget > 0 ? (int)((int64_t)sim->done * 100 / sim->budget) : 100;
         atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);

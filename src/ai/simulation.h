@@ -18,6 +18,8 @@ typedef struct Simulator {
     Evaluator evaluator;
     GameState scratch;
     TurnOrders turn[PLAYER_BLUE + 1];
+    Plan plan;        // scratch of playouts
+    int depth;        // turns by script behind the one that is tried
     int done, budget; // simulated turns
     AiSignals *signals;
 } Simulator;

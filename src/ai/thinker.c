@@ -42,7 +42,7 @@ static void blur(OrderSet *set, const Outlook *o, uint64_t *stream) {
         const uint32_t forgets = rng_below(stream, FORGET_ONE_IN);
         if (forgets != 0) continue;
         const uint32_t direction = rng_below(stream, DIR_COUNT);
-        const bool can = script_worth(o, STYLE_HOLD, i, (Direction)direction, set->moves) != WORTH_NEVER;
+        const bool can = style_worth(o, STYLE_HOLD, i, (Direction)direction, set->moves) != WORTH_NEVER;
         if (can) set->moves[i] = (uint8_t)direction;
     }
     for (int i = 0; i < HAND_SIZE; i++) {
@@ -84,9 +84,9 @@ static void explain(const Search *search, AiAnswer *out) {
         for (int i = 0; i < search->rows.count; i++) {
             if (told[i]) continue;
             const int mix = search->rows.mix[i];
-            const bool is_better = best < 0 || mix > search->rows.mix[best] ||
-                                   (mix == search->rows.mix[best] &&
-                                    chance_of(search, i) > chance_of(search, best));
+            const bool is_better =
+                best < 0 || mix > search->rows.mix[best] ||
+                (mix == search->rows.mix[best] && chance_of(search, i) > chance_of(search, best));
             if (is_better) best = i;
         }
         told[best] = true;

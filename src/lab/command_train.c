@@ -20,7 +20,8 @@ enum {
     GAMES_MAX = 1000000,
     TURNS_MAX = 120,
     PASSES = 80,
-    SKIPPED_TURNS = 2, // the same opening again and again teaches nothing
+    SKIPPED_TURNS = 4, // the same opening again and again teaches nothing
+    SAVING_TURNS = 5,  // in which a seat that saves trains mana and nothing else in its Sanctum
     FEATURE_UNIT = 100,
 };
 
@@ -33,6 +34,7 @@ typedef struct Training {
     int64_t games, seed;
     Computer players[2];
     GameState state, view, world;
+    Plan plan;
     TurnOrders orders[PLAYER_BLUE + 1];
     Evaluator evaluator;
     Sample *samples; // owned
@@ -85,11 +87,36 @@ static bool keep(Training *t, Player seat) {
     return true;
 }
 
+// In half of the games a seat trains mana first, whatever it thinks of that: what nobody ever tries would have no weight.
+static void save_up(Training *t, Player seat) {
+    const House house = (House)t->state.players[seat].house;
+    TurnOrders *const orders = &t->orders[seat];
+    const SquareId sanctum = board_sanctum(seat);
+    world_view(&t->view, &t->state, seat);
+    plan_begin(&t->plan, &t->view, seat);
+    const Order mana = {
+        .kind = ORDER_TRAIN, .at = sanctum, .as = (uint8_t)(TRAINED_ARCHER + (int)house_primary(house))};
+    (void)plan_add(&t->plan, &mana);
+    for (int i = 0; i < orders->count; i++) {
+        const Order *const order = &orders->orders[i];
+        const bool is_left_out = order->kind == ORDER_TRAIN && same_square(order->at, sanctum);
+        if (!is_left_out) {
+            (void)plan_add(&t->plan, order);
+        }
+    }
+    orders->count = t->plan.count;
+    memcpy(orders->orders, t->plan.orders, sizeof orders->orders[0] * (size_t)t->plan.count);
+}
+
 static void decide(Training *t, uint64_t game, Player seat) {
     // Which of the two players has which seat changes from game to game.
     Computer *const computer = &t->players[((uint64_t)seat + game) % 2];
     computer->seed = world_mix(game, (uint64_t)seat);
     t->orders[seat].count = computer_think(computer, &t->state, seat, t->orders[seat].orders, ORDERS_MAX);
+    const bool saves = world_mix(game, 1000 + (uint64_t)seat) % 2 == 0;
+    if (saves && t->state.turn <= SAVING_TURNS) {
+        save_up(t, seat);
+    }
 }
 
 static bool play(Training *t, uint64_t game) {

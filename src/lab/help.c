@@ -5,8 +5,8 @@
 #include "lab/lab.h"
 
 static const LabCommand *const COMMANDS[] = {
-    &command_run,  &command_log,   &command_verify, &command_check, &command_arena,
-    &command_odds, &command_bench, &command_cards,  &command_rules, &command_train,
+    &command_run,   &command_log,   &command_verify, &command_check, &command_arena, &command_odds,
+    &command_bench, &command_cards, &command_decks,  &command_rules, &command_train,
 };
 
 static const char *const EXIT_CODES[] = {

@@ -7,16 +7,16 @@
 
 typedef struct WholeGame {
     GameSetup setup;
-    Computer *players[PLAYER_BLUE + 1]; // begun; NULL: the random player with that seat's seed
+    Computer *players[PLAYER_BLUE + 1];     // begun; NULL: the random player with that seat's seed
     uint64_t player_seeds[PLAYER_BLUE + 1]; // of the two computer players' own dice
-    double *times[PLAYER_BLUE + 1]; // seconds of each decision, up to [times_max]; NULL: not wanted
+    double *times[PLAYER_BLUE + 1];         // seconds of each decision, up to [times_max]; NULL: not wanted
     int times_max;
-    int max_turns;                          // more make a draw
+    int max_turns; // more make a draw
     // Filled by whole_game_play():
     GameResult result;
     int turns;
     int decisions[PLAYER_BLUE + 1];
-    int refused; // orders that the rules refused, of both; they are left out
+    int refused;                     // orders that the rules refused, of both; they are left out
     double seconds[PLAYER_BLUE + 1]; // that each seat thought
     uint64_t hash;                   // of the last position
 } WholeGame;

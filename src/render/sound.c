@@ -231,7 +231,7 @@ SoundId sound_for_event(const Event *e, Player seat) {
 
 // --- Loudness and repeats ---
 
-static const float ROOM_ABOVE = 0.7F; // one effect alone; three or more in one reach 1
+static const float ROOM_ABOVE = 0.6F; // one effect alone; three or more in one reach 0.85
 
 // Ears hear ratios: the square makes the middle of the slider sound like half.
 static float taper(int percent) {
@@ -240,8 +240,12 @@ static float taper(int percent) {
 }
 
 float sound_effect_gain(const SoundLevels *levels, int times) {
-    const float swell = times >= 3 ? 1.0F : times == 2 ? 0.85F : ROOM_ABOVE;
+    const float swell = times >= 3 ? 0.85F : times == 2 ? 0.72F : ROOM_ABOVE;
     return levels->is_muted ? 0.0F : taper(levels->effects) * swell;
+}
+
+float sound_crowd_gain(int others) {
+    return 1.0F / (1.0F + 0.2F * (float)(others < 0 ? 0 : others));
 }
 
 float sound_music_gain(const SoundLevels *levels) {

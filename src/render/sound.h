@@ -68,6 +68,8 @@ typedef struct SoundLevels {
 // [times]: how many in one, from 1.
 float sound_effect_gain(const SoundLevels *levels, int times);
 float sound_music_gain(const SoundLevels *levels);
+// What an effect is multiplied with that begins while [others] are still heard, so that a crowd does not distort.
+float sound_crowd_gain(int others);
 
 // --- Repeats ---
 

@@ -61,12 +61,21 @@ void app_free(App *app) {
     session_end(&app->session);
 }
 
+int app_scale_percent(const App *app) {
+    if (app->settings.scale_percent != SCALE_AUTOMATIC) {
+        return app->settings.scale_percent;
+    }
+    // In steps of 25, so that a window that is pulled larger does not wobble.
+    const int fits = (int)(fminf(app->width / 1600.0F, app->height / 900.0F) * 4.0F) * 25;
+    return fits < 100 ? 100 : fits > 300 ? 300 : fits;
+}
+
 void app_resize(App *app, int width, int height) {
     app->width = (float)width;
     app->height = (float)height;
     // Nothing may be cut off: the chosen scale gives way when the window is too small for it.
     const float room = fminf(app->width / 960.0F, app->height / 600.0F);
-    app->scale = fmaxf(0.5F, fminf((float)app->settings.scale_percent / 100.0F, room));
+    app->scale = fmaxf(0.5F, fminf((float)app_scale_percent(app) / 100.0F, room));
     if (app->platform.set_scale != NULL) {
         app->platform.set_scale(app->platform.data, app->scale);
     }
@@ -231,24 +240,26 @@ static void answer_everywhere(App *app) {
         app->wants_quit = true;
     }
     const Keymap *keys = &app->settings.keys;
-    if (keymap_pressed(keys, ui, ACTION_FULLSCREEN) && app->platform.toggle_fullscreen != NULL) {
+    // A held key would flicker to and fro.
+    const bool is_fresh = !ui->event.repeat;
+    if (is_fresh && keymap_pressed(keys, ui, ACTION_FULLSCREEN) && app->platform.toggle_fullscreen != NULL) {
         app->platform.toggle_fullscreen(app->platform.data);
     }
-    int change = 0;
+    const int shown = app_scale_percent(app);
+    int wanted = app->settings.scale_percent;
     if (keymap_pressed(keys, ui, ACTION_LARGER)) {
-        change = 25;
+        wanted = shown + 25 > 300 ? 300 : shown + 25;
     } else if (keymap_pressed(keys, ui, ACTION_SMALLER)) {
-        change = -25;
+        wanted = shown - 25 < 75 ? 75 : shown - 25;
     } else if (keymap_pressed(keys, ui, ACTION_USUAL_SIZE)) {
-        change = 100 - app->settings.scale_percent;
+        wanted = SCALE_AUTOMATIC;
     }
-    if (change != 0) {
-        const int wanted = app->settings.scale_percent + change;
-        app->settings.scale_percent = wanted < 75 ? 75 : wanted > 300 ? 300 : wanted;
+    if (wanted != app->settings.scale_percent) {
+        app->settings.scale_percent = wanted;
         app_resize(app, (int)app->width, (int)app->height);
         app_save_settings(app);
     }
-    if (keymap_pressed(keys, ui, ACTION_PICTURE) && app->platform.save_picture != NULL &&
+    if (is_fresh && keymap_pressed(keys, ui, ACTION_PICTURE) && app->platform.save_picture != NULL &&
         paths_make(&app->paths)) {
         char path[PATH_SIZE + 60];
         (void)snprintf(path, sizeof path, "%s/picture-%u.png", app->paths.data, app->now_ms);

@@ -88,6 +88,8 @@ typedef struct App {
 bool app_init(App *app, TextMetrics metrics);
 void app_free(App *app);
 
+// The size of everything that is wished for, in percent: as set, or as the window is large.
+int app_scale_percent(const App *app);
 // The frame's size changed; chooses the scale.
 void app_resize(App *app, int width, int height);
 // One pass with [event]; then [app->list] holds the frame as it stood for that event. Draw with an empty event last.

@@ -89,7 +89,7 @@ static void take_term(const char **text, Term *t) {
 }
 
 static int read_terms(const char *words, Term out[WORDS_MAX]) {
-    char folded[128];
+    char folded[128] = "";
     fold(words, folded, sizeof folded);
     const char *at = folded;
     int count = 0;

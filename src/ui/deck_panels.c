@@ -101,10 +101,11 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
         ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, look.copies > DECK_COPIES ? COLOR_BAD : COLOR_BRASS),
                 rect_cut_left(&r, 21), text);
     }
-    draw_cost(app, rect_cut_right(&r, cost_width(card)), card, look.is_foreign ? COLOR_WARN : COLOR_CREAM);
+    // Only where room is short does a name take what its card's cost leaves; else columns stay columns.
+    const float cost = r.w > 330 || !look.shows_copies_first ? 2.0F * COST_WIDTH : cost_width(card);
+    draw_cost(app, rect_cut_right(&r, cost), card, look.is_foreign ? COLOR_WARN : COLOR_CREAM);
     if (!look.shows_copies_first) {
-        // The pips of all rows stand in one column, whatever the cost.
-        (void)rect_cut_right(&r, 2 * COST_WIDTH - cost_width(card) + 4);
+        (void)rect_cut_right(&r, 4);
         draw_copies(app, rect_cut_right(&r, 40), look.copies);
     }
     (void)rect_cut_right(&r, 4);

@@ -22,7 +22,10 @@ void help_open(App *app) {
 }
 
 static int where_of(int screen) {
-    return screen == SCREEN_ORDERS ? KEYS_ORDERS : screen == SCREEN_PLAYBACK ? KEYS_PLAYBACK : 0;
+    return screen == SCREEN_ORDERS         ? KEYS_ORDERS
+           : screen == SCREEN_PLAYBACK     ? KEYS_PLAYBACK
+           : screen == SCREEN_DECK_BUILDER ? KEYS_DECKS
+                                           : 0;
 }
 
 static const char *mouse_text(int screen) {
@@ -35,6 +38,11 @@ static const char *mouse_text(int screen) {
         return "With the mouse: a click on a line of the log goes there; drag the timeline, or turn the "
                "wheel over it "
                "to step.";
+    }
+    if (screen == SCREEN_DECK_BUILDER) {
+        return "With the mouse: a click adds a card of the pool, or drag it into the deck; a right click, or "
+               "dragging it "
+               "back, takes a copy out. The wheel scrolls a list.";
     }
     return "With the mouse: a choice changes by a click on either of its halves or by the wheel over it.";
 }

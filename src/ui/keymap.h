@@ -14,7 +14,7 @@
 #include "ui/ui_core.h"
 
 // Where an action counts; two actions that count in the same place cannot have the same key.
-enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4 };
+enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 };
 
 // X(id, name, usual keys, where, description). An empty description: the row before it stands for this one too.
 // clang-format off
@@ -61,7 +61,15 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4 };
     X(ACTION_FASTER, "faster", "]", KEYS_PLAYBACK, "faster")                                                           \
     X(ACTION_HURRY, "hurry", "h", KEYS_PLAYBACK, "hold it to hurry")                                                   \
     X(ACTION_BOARD, "board", "b", KEYS_PLAYBACK, "board or combat")                                                    \
-    X(ACTION_GO_ON, "go-on", "ctrl+enter", KEYS_PLAYBACK, "go on")
+    X(ACTION_GO_ON, "go-on", "ctrl+enter", KEYS_PLAYBACK, "go on")                                                     \
+    X(ACTION_DECK_ADD, "deck-add", "+ =", KEYS_DECKS, "add a copy of the card")                                        \
+    X(ACTION_DECK_TAKE_OUT, "deck-take-out", "delete backspace", KEYS_DECKS, "take a copy out of the deck")            \
+    X(ACTION_DECK_UNDO, "deck-undo", "ctrl+z", KEYS_DECKS, "undo")                                                     \
+    X(ACTION_DECK_REDO, "deck-redo", "ctrl+y ctrl+shift+z", KEYS_DECKS, "redo")                                        \
+    X(ACTION_DECK_SEARCH, "deck-search", "/ ctrl+f", KEYS_DECKS, "search the cards")                                   \
+    X(ACTION_DECK_SAVE, "deck-save", "ctrl+s", KEYS_DECKS, "save the deck")                                            \
+    X(ACTION_DECK_COPY, "deck-copy", "ctrl+c", KEYS_DECKS, "copy the deck as text")                                    \
+    X(ACTION_DECK_PASTE, "deck-paste", "ctrl+v", KEYS_DECKS, "bring in a deck from the clipboard")
 // clang-format on
 typedef enum KeyAction {
 #define X(id, name, keys, where, text) id,

@@ -230,7 +230,7 @@ static void draw_entries(App *app, Rect area) {
 static void draw_cards(App *app, Rect r, const Deck *deck) {
     uint16_t cards[DECK_MAX];
     const int count = deck_filter_rows(deck, SORT_COST, cards);
-    const int lines = (int)(r.h / 25);
+    const int lines = r.h < 25 ? 1 : (int)(r.h / 25);
     const int columns = count > lines && r.w > 440 ? 2 : 1;
     const float width = (r.w - 12 * (float)(columns - 1)) / (float)columns;
     for (int i = 0; i < count; i++) {

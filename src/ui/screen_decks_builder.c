@@ -255,19 +255,20 @@ static void answer_keys(App *app) {
     if (!can_use_keys(app)) {
         return;
     }
-    if (ui_key_with(ui, 'z', true, false)) {
+    const Keymap *keys = &app->settings.keys;
+    if (keymap_pressed(keys, ui, ACTION_DECK_UNDO)) {
         step(app, false);
-    } else if (ui_key_with(ui, 'y', true, false) || ui_key_with(ui, 'z', true, true)) {
+    } else if (keymap_pressed(keys, ui, ACTION_DECK_REDO)) {
         step(app, true);
-    } else if (ui_key_with(ui, 's', true, false)) {
+    } else if (keymap_pressed(keys, ui, ACTION_DECK_SAVE)) {
         (void)deck_screen_save(app);
-    } else if (ui_key_with(ui, 'c', true, false)) {
+    } else if (keymap_pressed(keys, ui, ACTION_DECK_COPY)) {
         deck_screen_copy(app);
-    } else if (ui_key_with(ui, 'v', true, false)) {
+    } else if (keymap_pressed(keys, ui, ACTION_DECK_PASTE)) {
         deck_screen_import_clipboard(app);
-    } else if (ui_key_with(ui, 'f', true, false) ||
-               (strcmp(ui->focus, "deck.name") != 0 && ui_key(ui, '/'))) {
+    } else if (keymap_pressed(keys, ui, ACTION_DECK_SEARCH)) {
         ui_focus(ui, "pool.words");
+        app->decks->drops_text = true;
     } else if (ui_key(ui, KEY_ESCAPE)) {
         leave_builder(app);
     }

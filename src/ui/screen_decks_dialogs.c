@@ -338,7 +338,7 @@ static void draw_text_lines(App *app, Rect area) {
     widget_parchment(ui, area);
     const Rect r = rect_inset(area, 14);
     const float height = 20;
-    const int rows = (int)(r.h / height);
+    const int rows = r.h < height ? 1 : (int)(r.h / height);
     const float width = (r.w - 12) / 2;
     const char *at = text;
     for (int i = 0; i < rows * 2 && *at != '\0'; i++) {

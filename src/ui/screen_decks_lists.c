@@ -46,12 +46,12 @@ static void remove_card(App *app, int card) {
     }
 }
 
-static bool is_add_key(Ui *ui) {
-    return ui_key(ui, '+') || ui_key(ui, '=') || ui_key_with(ui, '=', false, true);
+static bool is_add_key(App *app) {
+    return keymap_pressed(&app->settings.keys, &app->ui, ACTION_DECK_ADD);
 }
 
-static bool is_delete_key(Ui *ui) {
-    return ui_key(ui, KEY_DELETE) || ui_key(ui, KEY_BACKSPACE) || ui_key(ui, '-');
+static bool is_delete_key(App *app) {
+    return keymap_pressed(&app->settings.keys, &app->ui, ACTION_DECK_TAKE_OUT);
 }
 
 // --- Filters ---
@@ -97,6 +97,10 @@ static void draw_filters(App *app, Rect r) {
     }
     ui_hint(ui, "Show every card again.");
     (void)rect_cut_right(&row, 8);
+    if (d->drops_text && (ui->event.kind == INPUT_TEXT || ui->event.kind == INPUT_KEY_DOWN)) {
+        ui->event_used = ui->event_used || ui->event.kind == INPUT_TEXT;
+        d->drops_text = false;
+    }
     if (widget_field(ui, "pool.words", row, d->filter.words, sizeof d->filter.words)) {
         d->pool_list.first = 0;
         d->pool_list.at = 0;
@@ -105,9 +109,12 @@ static void draw_filters(App *app, Rect r) {
     if (is_typing && (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_DOWN) || ui_key(ui, KEY_ESCAPE))) {
         d->pool_list.wanted = true;
     }
-    ui_hint(ui, "Words of a card's name or text. Also cost<=3, type:hero, house:war, target:group, "
-                "mana:will, rarity:rare, "
-                "text:\"two words\", in:deck, and -word for cards without it.");
+    // While something is typed it would lie over what is found.
+    if (d->filter.words[0] == '\0') {
+        ui_hint(ui, "Words of a card's name or text. Also cost<=3, type:hero, house:war, target:group, "
+                    "mana:will, rarity:rare, "
+                    "text:\"two words\", in:deck, and -word for cards without it.");
+    }
     if (d->filter.words[0] == '\0' && !ui_has_focus(ui, "pool.words")) {
         ui_text(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, COLOR_INK_SOFT), rect_inset(row, 9),
                 "Search: words, cost<=3 ...");
@@ -162,9 +169,9 @@ static void draw_pool_row(App *app, Rect row, int index) {
                                  .is_foreign = deck->house != HOUSE_NONE &&
                                                deck_foreign_mana((House)deck->house, card) > 0});
     widget_focus_ring(ui, name, rect_inset(row, 2));
-    if (is_used || (has_focus && is_add_key(ui))) {
+    if (is_used || (has_focus && is_add_key(app))) {
         add_card(app, card);
-    } else if (is_right || (has_focus && is_delete_key(ui))) {
+    } else if (is_right || (has_focus && is_delete_key(app))) {
         remove_card(app, card);
     }
 }
@@ -263,9 +270,9 @@ static void draw_deck_row(App *app, Rect row, int index, int card) {
     const bool is_less = widget_button(ui, less, rect_inset(minus, 1), "\xE2\x88\x92", true);
     const bool is_more =
         widget_button(ui, more, rect_inset(plus, 1), "+", deck_copies(deck, card) < DECK_COPIES);
-    if (is_enter || is_more || (has_focus && is_add_key(ui))) {
+    if (is_enter || is_more || (has_focus && is_add_key(app))) {
         add_card(app, card);
-    } else if (is_right || is_less || (has_focus && is_delete_key(ui))) {
+    } else if (is_right || is_less || (has_focus && is_delete_key(app))) {
         remove_card(app, card);
         // The row is gone with its last copy; the focus stays in the list.
         d->deck_list.wanted = d->deck_list.wanted || (has_focus && deck_copies(deck, card) == 0);

@@ -348,6 +348,7 @@ static void draw_mana_choice(App *app) {
         draw_image(&app->list, icon, (Rect){at.x + 8, at.y + 12, 24, 24}, 0, COLOR_WHITE);
         if (is_used) {
             (void)session_answer_mana(&app->session, pending->at, (Mana)mana);
+            app_remember(app);
             app->is_dialog_open = false;
             app->ui.event_used = true;
             app_continue(app);

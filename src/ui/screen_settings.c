@@ -32,6 +32,24 @@ static void draw_questions(App *app, Rect r) {
     }
 }
 
+static void draw_scale(App *app, Rect row) {
+    enum { STEPS = 10 };
+    const char *words[STEPS + 1];
+    char texts[STEPS + 1][24];
+    for (int i = 0; i <= STEPS; i++) {
+        (void)snprintf(texts[i], sizeof texts[0], "%d %%", 50 + 25 * i);
+        words[i] = i == 0 ? "Automatic" : texts[i];
+    }
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240),
+            "Size of everything");
+    const int percent = app->settings.scale_percent;
+    int choice = percent == SCALE_AUTOMATIC ? 0 : (percent - 50) / 25;
+    if (widget_choice(&app->ui, "settings.scale", rect_cut_left(&row, 240), words, STEPS + 1, &choice)) {
+        app->settings.scale_percent = choice == 0 ? SCALE_AUTOMATIC : 50 + 25 * choice;
+        app_resize(app, (int)app->width, (int)app->height);
+    }
+}
+
 static void settings_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
@@ -39,26 +57,13 @@ static void settings_draw(App *app) {
     const float width = frame.w - 48 < 640 ? frame.w - 48 : 640;
     Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
     ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 70), "Settings");
-    const char *words[10];
-    char texts[10][16];
-    for (int i = 0; i < 10; i++) {
-        (void)snprintf(texts[i], sizeof texts[0], "%d %%", 75 + 25 * i);
-        words[i] = texts[i];
-    }
-    Rect row = rect_cut_top(&r, 38);
-    ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240),
-            "Size of everything");
-    int scale = (app->settings.scale_percent - 75) / 25;
-    if (widget_choice(ui, "settings.scale", rect_cut_left(&row, 240), words, 10, &scale)) {
-        app->settings.scale_percent = 75 + 25 * scale;
-        app_resize(app, (int)app->width, (int)app->height);
-    }
+    draw_scale(app, rect_cut_top(&r, 38));
     char note[80];
     (void)snprintf(note, sizeof note, "The window has room for %d %%.", (int)(app->scale * 100.0F + 0.5F));
-    const bool is_limited = app->scale * 100.0F + 0.5F < (float)app->settings.scale_percent;
+    const bool is_limited = app->scale * 100.0F + 0.5F < (float)app_scale_percent(app);
     widget_label(ui, "settings.scale-note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
                  rect_cut_top(&r, 28), is_limited ? note : "");
-    row = rect_cut_top(&r, 38);
+    Rect row = rect_cut_top(&r, 38);
     ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240),
             "Speed of the playback");
     (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),

@@ -14,7 +14,7 @@ static const char *const ASK_NAMES[FORGOTTEN_KIND_COUNT] = {"ask-groups", "ask-n
                                                             "ask-squanders"};
 
 Settings settings_usual(void) {
-    Settings s = {.scale_percent = 100,
+    Settings s = {.scale_percent = SCALE_AUTOMATIC,
                   .speed = PLAYBACK_SPEED_NORMAL,
                   .sound = {.effects = 100, .music = 100},
                   .setup = session_setup_default()};
@@ -55,7 +55,9 @@ static void read_setting(Settings *s, const char *key, const char *value) {
     if (strcmp(key, "mute") == 0) {
         s->sound.is_muted = value[0] == '1';
     }
-    if (strcmp(key, "symmetric") == 0) {
+    if (strcmp(key, "scale") == 0 && strcmp(value, "0") == 0) {
+        s->scale_percent = SCALE_AUTOMATIC;
+    } else if (strcmp(key, "symmetric") == 0) {
         s->setup.symmetric = value[0] == '1';
     } else if (strcmp(key, "red-name") == 0 && value[0] != '\0') {
         (void)snprintf(s->setup.red_name, sizeof s->setup.red_name, "%.23s", value);

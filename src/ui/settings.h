@@ -10,10 +10,10 @@
 #include "ui/paths.h"
 #include "ui/session.h"
 
-enum { SETTINGS_KEYS_SIZE = 4096 };
+enum { SETTINGS_KEYS_SIZE = 4096, SCALE_AUTOMATIC = 0 };
 
 typedef struct Settings {
-    int scale_percent;                  // 75..300
+    int scale_percent;                  // 75..300, or SCALE_AUTOMATIC
     int speed;                          // index into the playback speeds
     bool asks[FORGOTTEN_KIND_COUNT];    // before confirming, by what may have been forgotten
     SoundLevels sound;                  //

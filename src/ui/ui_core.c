@@ -38,9 +38,11 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
             copy_text(ui->dragged, sizeof ui->dragged, ui->pressed);
         }
     }
+    if (event->kind == INPUT_POINTER_DOWN) {
+        ui->shows_focus = false;
+    }
     if (event->kind == INPUT_POINTER_DOWN && event->button == 1) {
         ui->pointer_is_down = true;
-        ui->shows_focus = false;
         ui->pressed[0] = '\0';
         ui->dragged[0] = '\0';
         ui->pressed_at = ui->pointer;

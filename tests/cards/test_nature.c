@@ -1,4 +1,5 @@
-// The cards of Nature from Abatement to Ill Winds, each in the role that its words name. The others: test_nature_2.c.
+// The cards of Nature from Abatement to Ill Winds, each in the role that its words name. The others: test_nature_2.c,
+// test_nature_3.c.
 
 #include "cards/card_cases.h"
 #include "engine/cards/effects.h"
@@ -37,12 +38,6 @@ static MinionId member(const Scene *s, GroupId g, int index) {
 
 static bool has_spell(const Scene *s, Target on, int card) {
     return spell_find(&s->state, on, card).v != 0;
-}
-
-static Scene *recorded(void) {
-    Scene *s = scene_new();
-    scene_record(s);
-    return s;
 }
 
 // --- Abatement, Back to Nature ---
@@ -414,7 +409,7 @@ START_TEST(dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later) {
     ck_assert(has_spell(s, on_square("e5"), CARD_DRYADS_FAVORS));
     scene_next_turn(s);
     scene_next_turn(s);
-    EXPECT_NOT(s, group_created);
+    EXPECT_NOT(s, group_created, .owner = PLAYER_BLUE);
     scene_next_turn(s);
     EXPECT(s, minion_created, .class = CLASS_ARCHER, .nation = NATION_ELF, .level = 1, .hp = 7);
     const GroupId back = square_at(&s->state, sq("e5"))->group;
@@ -438,7 +433,7 @@ START_TEST(dryads_wait_for_the_square_and_serve_the_oldest_first) {
     scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(second));
     ck_assert_int_eq(spell_copies(&s->state, on_square("e5"), CARD_DRYADS_FAVORS), 2);
     for (int i = 0; i < 4; i++) scene_next_turn(s);
-    EXPECT_NOT(s, minion_created); // the third one stands there
+    EXPECT_NOT(s, minion_created, .kind = MINION_RECRUIT); // the third one stands there
     death_remove_group(&s->ctx, g, DEATH_REMOVED);
     scene_next_turn(s);
     EXPECT(s, minion_created, .nation = NATION_ELF);
@@ -458,7 +453,7 @@ START_TEST(dispelled_favors_bring_nobody_back) {
     scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_RED, CARD_ABATEMENT, on_square("e5"));
     for (int i = 0; i < 4; i++) scene_next_turn(s);
-    EXPECT_NOT(s, minion_created);
+    EXPECT_NOT(s, minion_created, .kind = MINION_RECRUIT);
     scene_end(s);
 }
 END_TEST

@@ -317,6 +317,15 @@ START_TEST(repeats_are_louder_and_never_more_than_full) {
 }
 END_TEST
 
+START_TEST(the_more_are_heard_the_softer_a_new_one_begins) {
+    ck_assert_float_eq(sound_crowd_gain(0), 1);
+    ck_assert_float_eq(sound_crowd_gain(-1), 1);
+    for (int others = 1; others < 24; others++) {
+        ck_assert(sound_crowd_gain(others) < sound_crowd_gain(others - 1) && sound_crowd_gain(others) > 0);
+    }
+}
+END_TEST
+
 START_TEST(equal_sliders_keep_effects_and_music_as_far_apart_as_their_files) {
     for (int percent = 0; percent <= 100; percent += 20) {
         const SoundLevels levels = {.effects = percent, .music = percent};
@@ -408,6 +417,7 @@ Suite *test_sound_suite(void) {
     tcase_add_test(mixing, different_effects_do_not_melt_and_time_zero_is_a_time);
     tcase_add_test(mixing, merging_survives_the_clock_running_over);
     tcase_add_test(mixing, repeats_are_louder_and_never_more_than_full);
+    tcase_add_test(mixing, the_more_are_heard_the_softer_a_new_one_begins);
     tcase_add_test(mixing, equal_sliders_keep_effects_and_music_as_far_apart_as_their_files);
     tcase_add_test(mixing, each_slider_moves_its_own_and_zero_is_silence);
     tcase_add_test(mixing, mute_silences_both);

@@ -191,6 +191,23 @@ START_TEST(letters_typed_into_a_field_are_no_shortcuts) {
 }
 END_TEST
 
+START_TEST(the_key_that_opens_the_search_is_not_typed_into_it) {
+    click("decks.new");
+    key('/', false);
+    ck_assert_str_eq(app->ui.focus, "pool.words");
+    pass((InputEvent){.kind = INPUT_TEXT, .text = "/"});
+    ck_assert_str_eq(app->decks->filter.words, "");
+    pass((InputEvent){.kind = INPUT_TEXT, .text = "f"});
+    ck_assert_str_eq(app->decks->filter.words, "f");
+    // Ctrl+F gives no text: the next letter counts.
+    key(KEY_ESCAPE, false);
+    key('f', true);
+    key('e', false);
+    pass((InputEvent){.kind = INPUT_TEXT, .text = "e"});
+    ck_assert_str_eq(app->decks->filter.words, "fe");
+}
+END_TEST
+
 // --- What is dealt ---
 
 static bool is_dealt(const Match *match, Player player, DeckStarter which) {
@@ -249,6 +266,7 @@ Suite *test_deck_screens_suite(void) {
     tcase_add_test(screens, the_clipboard_takes_a_deck_and_gives_it_back);
     tcase_add_test(screens, escape_closes_what_lies_on_top_first);
     tcase_add_test(screens, letters_typed_into_a_field_are_no_shortcuts);
+    tcase_add_test(screens, the_key_that_opens_the_search_is_not_typed_into_it);
     tcase_add_test(screens, a_human_is_dealt_the_starter_deck_and_a_computer_player_the_second);
     tcase_add_test(screens, a_deck_that_is_not_legal_is_refused_with_the_reason);
     suite_add_tcase(suite, screens);

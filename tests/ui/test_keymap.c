@@ -141,6 +141,19 @@ START_TEST(settings_come_back_as_they_were_saved_keys_and_comments_included) {
 }
 END_TEST
 
+START_TEST(the_scale_is_automatic_unless_one_is_set) {
+    static Settings a;
+    settings_read(&a, "", "settings");
+    ck_assert_int_eq(a.scale_percent, SCALE_AUTOMATIC);
+    settings_read(&a, "scale 74\n", "settings");
+    ck_assert_int_eq(a.scale_percent, SCALE_AUTOMATIC);
+    settings_read(&a, "scale 75\n", "settings");
+    ck_assert_int_eq(a.scale_percent, 75);
+    settings_read(&a, "scale 75\nscale 0\n", "settings");
+    ck_assert_int_eq(a.scale_percent, SCALE_AUTOMATIC);
+}
+END_TEST
+
 START_TEST(a_bad_section_of_keys_is_kept_for_its_owner_to_mend) {
     static Settings a;
     static char text[8192];
@@ -163,6 +176,7 @@ Suite *test_keymap_suite(void) {
                         (int)(sizeof BAD / sizeof BAD[0]));
     tcase_add_test(cases, the_same_key_may_do_different_things_on_different_screens);
     tcase_add_test(cases, settings_come_back_as_they_were_saved_keys_and_comments_included);
+    tcase_add_test(cases, the_scale_is_automatic_unless_one_is_set);
     tcase_add_test(cases, a_bad_section_of_keys_is_kept_for_its_owner_to_mend);
     suite_add_tcase(suite, cases);
     return suite;

@@ -1,11 +1,23 @@
 // Despair: Mystery and Strife.
 
+#include "engine/board.h"
 #include "engine/cards/effects.h"
 #include "engine/cards/rooms.h"
+#include "engine/death.h"
 #include "engine/group.h"
 #include "engine/minion.h"
+#include "engine/spell.h"
+#include "engine/terrain.h"
+
+enum { BLEAK_ISLE_OPENS = 2 };
 
 // --- Albatross ---
+
+static void albatross_weighs(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    p->stats->armor--;
+}
 
 const CardDef card_albatross = {
     .slug = "albatross",
@@ -17,9 +29,50 @@ const CardDef card_albatross = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = albatross_weighs}},
 };
 
 // --- Bleak Isle ---
+
+// Each square that it floods bears a mark, which dries it again when it goes with its mother.
+static Squander bleak_isle_floods(Ctx *c, const Casting *k) {
+    const SquareId at = effect_square_of(c->s, k->target);
+    SquareId around[9];
+    const int count = effect_block(at, around);
+    for (int i = 0; i < count; i++) {
+        if (same_square(around[i], at) || !effect_is_free(c->s, around[i])) continue;
+        if (square_at(c->s, around[i])->terrain == TERRAIN_WATER) continue;
+        terrain_change(c, around[i], TERRAIN_WATER);
+        (void)effect_attach(c, CARD_BLEAK_WATER, k->caster, effect_on_square(around[i]), k->spell, 0);
+    }
+    return SQUANDER_NONE;
+}
+
+static void bleak_isle_opens(Ctx *c, const Answerer *self, Phrase *p) {
+    const Spell *spell = &c->s->spells[self->spell.v];
+    if (c->s->turn != spell->cast + BLEAK_ISLE_OPENS) return;
+    (void)effect_attach(c, CARD_BLEAK_ISLE_II, self->owner, effect_on_group(p->group), self->spell, 0);
+}
+
+static void bleak_water_dries(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (square_at(c->s, p->at)->terrain == TERRAIN_WATER) terrain_change(c, p->at, TERRAIN_PLAINS);
+}
+
+const CardDef card_bleak_water = {
+    .slug = "bleak-water",
+    .name = "Bleak Water",
+    .text = "Flooded by a Bleak Isle; becomes plains when that ends, if it is water then.",
+    .until = "the end of its Bleak Isle",
+    .house = HOUSE_DESPAIR,
+    .type = CARD_CONJURATION,
+    .target = TARGET_SQUARE,
+    .cumulative = true,
+    .is_distinct = true,
+    .invisible = true,
+    .is_helper = true,
+    .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = bleak_water_dries}},
+};
 
 const CardDef card_bleak_isle = {
     .slug = "bleak-isle",
@@ -35,20 +88,27 @@ const CardDef card_bleak_isle = {
     .require = REQUIRE_NOT_IN_STRUCTURE | REQUIRE_NOT_ENTRANCE,
     .persists = PERSIST_RECRUIT,
     .lasts = 4,
+    .cast = bleak_isle_floods,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = bleak_isle_opens}},
 };
 
 const CardDef card_bleak_isle_ii = {
     .slug = "bleak-isle-ii",
     .name = "Bleak Isle (II)",
-    .text = "",
+    .text = "Every member of the group has Waterwalk as long as its Bleak Isle lasts.",
     .until = "as long as its Bleak Isle",
     .house = HOUSE_DESPAIR,
     .type = CARD_CONJURATION,
     .target = TARGET_GROUP,
     .is_helper = true,
+    .stats = {.walks = WALK_WATER},
 };
 
 // --- Body Rot ---
+
+static void body_rot_eats(Ctx *c, const Answerer *self, Phrase *p) {
+    if (group_is_on_board(c->s, p->group)) minion_add_max_hp(c, self->host, -1);
+}
 
 const CardDef card_body_rot = {
     .slug = "body-rot",
@@ -60,6 +120,7 @@ const CardDef card_body_rot = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = body_rot_eats}},
 };
 
 // --- Burst of Mystery ---
@@ -75,6 +136,7 @@ const CardDef card_burst_of_mystery = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .next_turn = {MANA_MYSTERY, 2},
 };
 
 // --- Changelings ---
@@ -90,16 +152,21 @@ const CardDef card_changelings = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .handlers = {{.on = PHRASE_CREATED,
+                  .scope = SCOPE_HOST,
+                  .answer = effect_give_newcomer,
+                  .number = CARD_CHANGELING}},
 };
 
 const CardDef card_changeling = {
     .slug = "changeling",
     .name = "Changeling",
-    .text = "",
+    .text = "Level -1, maximum hit points -2.",
     .house = HOUSE_DESPAIR,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .stats = {.level = -1, .max_hp = -2},
 };
 
 // --- Desertion ---
@@ -114,6 +181,7 @@ const CardDef card_desertion = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_COLONY,
     .cumulative = true,
+    .ops = {{OP_DESTROY, 0, 0}},
 };
 
 // --- Despond ---
@@ -152,9 +220,33 @@ const CardDef card_disorient = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_RECRUIT_GROUP,
     .cumulative = true,
+    .ops = {{OP_RANDOM_STEP, 0, 0}},
 };
 
 // --- Dreadwing ---
+
+const CardDef card_dread = {
+    .slug = "dread",
+    .name = "Dread",
+    .text = "Level -1 until end of combat.",
+    .until = "end of combat",
+    .house = HOUSE_DESPAIR,
+    .type = CARD_CONJURATION,
+    .target = TARGET_MINION,
+    .cumulative = true,
+    .invisible = true,
+    .is_helper = true,
+    .stats = {.level = -1},
+    .handlers = {{.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
+};
+
+static void dreadwing_frightens(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->other_group.v == 0) return;
+    MinionId foes[GROUP_SIZE];
+    const int count = effect_members(c->s, p->other_group, foes);
+    for (int i = 0; i < count; i++)
+        (void)effect_attach(c, CARD_DREAD, self->owner, effect_on_minion(foes[i]), (SpellId){0}, 0);
+}
 
 const CardDef card_dreadwing = {
     .slug = "dreadwing",
@@ -171,6 +263,7 @@ const CardDef card_dreadwing = {
     .creates = CREATURE_DREADWING,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_DREADWING, 1}},
 };
 
 const CreatureDef creature_dreadwing = {
@@ -185,6 +278,9 @@ const CreatureDef creature_dreadwing = {
               .missile = STAT_NONE,
               .attacks = 1,
               .walks = WALK_FLIGHT},
+    .handlers =
+        {{.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = dreadwing_frightens},
+         {.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = effect_dodge_grounded, .number = 1}},
 };
 
 // --- Dusk Cloak ---
@@ -200,6 +296,7 @@ const CardDef card_dusk_cloak = {
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
     .lasts = 2,
+    .handlers = {{.on = PHRASE_IS_CONCEALED, .scope = SCOPE_HOST, .answer = effect_conceal}},
 };
 
 // --- Ember of Strife ---
@@ -214,6 +311,7 @@ const CardDef card_ember_of_strife = {
     .type = CARD_ALTERATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .each_turn = {{MANA_STRIFE, 1}},
 };
 
 // --- Empty Cradles ---
@@ -228,6 +326,7 @@ const CardDef card_empty_cradles = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_STRUCTURE,
     .cumulative = true,
+    .ops = {{OP_LOSE_NOVICES, 0, 0}},
 };
 
 // --- Empty Hands ---
@@ -242,6 +341,7 @@ const CardDef card_empty_hands = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .ops = {{OP_TAKE_CARD, 0, 0}},
 };
 
 // --- Fear ---
@@ -292,9 +392,16 @@ const CardDef card_freeze = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
     .cumulative = true,
+    .ops = {{OP_TERRAIN, TERRAIN_ICE, 0}},
 };
 
 // --- Gloomstalker ---
+
+static void gloomstalker_preys(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (p->attack != ATTACK_HAND || minion_is_gone(c->s, p->other)) return;
+    if (minion_at(c->s, p->other)->now.level == 0) p->amount++;
+}
 
 const CardDef card_gloomstalker = {
     .slug = "gloomstalker",
@@ -310,6 +417,7 @@ const CardDef card_gloomstalker = {
     .creates = CREATURE_GLOOMSTALKER,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_GLOOMSTALKER, 1}},
 };
 
 const CreatureDef creature_gloomstalker = {
@@ -324,6 +432,8 @@ const CreatureDef creature_gloomstalker = {
               .missile = STAT_NONE,
               .attacks = 1,
               .walks = WALK_MOUNTAIN},
+    .strikes_in_round_1 = true,
+    .handlers = {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = gloomstalker_preys}},
 };
 
 // --- Harrowing Cry ---
@@ -339,9 +449,68 @@ const CardDef card_harrowing_cry = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
+    .stats = {.level = -1},
 };
 
 // --- Haunted Forest ---
+
+// The globe's mark answers for every square of the wood, which its square alone could not.
+static Squander haunted_forest_wakes(Ctx *c, const Casting *k) {
+    (void)effect_attach(c, CARD_HAUNTING, k->caster, effect_on_globe(), k->spell, k->target.index);
+    return SQUANDER_NONE;
+}
+
+// Is [at] joined to [root] by forest squares, both of them forest?
+static bool is_one_wood(const GameState *s, SquareId root, SquareId at) {
+    SquareId queue[SQUARES];
+    bool seen[SQUARES + 1] = {false};
+    int head = 0;
+    int tail = 0;
+    if (square_at(s, root)->terrain == TERRAIN_FOREST) queue[tail++] = root;
+    seen[root.v] = true;
+    while (head < tail) {
+        const SquareId here = queue[head++];
+        if (same_square(here, at)) return true;
+        SquareId beside[4];
+        const int count = effect_cross(here, beside);
+        for (int i = 0; i < count; i++) {
+            if (seen[beside[i].v] || square_at(s, beside[i])->terrain != TERRAIN_FOREST) continue;
+            seen[beside[i].v] = true;
+            queue[tail++] = beside[i];
+        }
+    }
+    return false;
+}
+
+static bool haunts(const GameState *s, const Spell *spell, const Phrase *p) {
+    if (spell->owner == group_at(s, p->group)->owner) return false;
+    return p->at.v != 0 && is_one_wood(s, (SquareId){(uint8_t)spell->value}, p->at);
+}
+
+// Of several that haunt the same minion only the first speaks.
+static void haunting_unnerves(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->at.v == 0 || square_at(c->s, p->at)->terrain != TERRAIN_FOREST) return;
+    for (uint16_t id = c->s->globe_spells; id != 0; id = c->s->spells[id].next) {
+        if (c->s->spells[id].card != CARD_HAUNTING || !haunts(c->s, &c->s->spells[id], p)) continue;
+        if (id == self->spell.v) p->stats->level--;
+        return;
+    }
+}
+
+const CardDef card_haunting = {
+    .slug = "haunting",
+    .name = "Haunting",
+    .text = "Level -1 for strangers in the forest that a Haunted Forest belongs to.",
+    .until = "the end of its Haunted Forest",
+    .house = HOUSE_DESPAIR,
+    .type = CARD_ALTERATION,
+    .target = TARGET_GLOBE,
+    .cumulative = true,
+    .is_distinct = true,
+    .invisible = true,
+    .is_helper = true,
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = haunting_unnerves}},
+};
 
 const CardDef card_haunted_forest = {
     .slug = "haunted-forest",
@@ -357,6 +526,8 @@ const CardDef card_haunted_forest = {
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
     .persists = PERSIST_TERRAIN,
     .persists_terrain = TERRAIN_FOREST,
+    .ops = {{OP_TERRAIN, TERRAIN_FOREST, 0}},
+    .cast = haunted_forest_wakes,
 };
 
 // --- House of Mourning ---
@@ -370,6 +541,7 @@ const CardDef card_house_of_mourning = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_MYSTERY, 2}},
 };
 
 // --- Insurrection ---
@@ -384,9 +556,30 @@ const CardDef card_insurrection = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .handlers =
+        {{.on = PHRASE_MAKES_NOVICES, .scope = SCOPE_HOST, .answer = effect_count_novices, .number = 0}},
 };
 
 // --- Nihil's Minion ---
+
+// Its value is the nation that comes back.
+static Squander nihils_minion_is_hollowed(Ctx *c, const Casting *k) {
+    const MinionId minion = {k->target.index};
+    spell_set_value(c, k->spell, minion_at(c->s, minion)->nation);
+    minion_set_nation(c, minion, NATION_SHADOW);
+    return SQUANDER_NONE;
+}
+
+static void nihils_minion_has_no_armor(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    p->stats->armor_at_most = 0;
+}
+
+static void nihils_minion_returns(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->reason != SPELL_END_DIED && effect_is_alive(c->s, p->subject))
+        minion_set_nation(c, p->subject, (Nation)self->value);
+}
 
 const CardDef card_nihils_minion = {
     .slug = "nihils-minion",
@@ -399,9 +592,19 @@ const CardDef card_nihils_minion = {
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
     .lasts = 2,
+    .cast = nihils_minion_is_hollowed,
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = nihils_minion_has_no_armor},
+                 {.on = PHRASE_NO_DAMAGE, .scope = SCOPE_HOST, .answer = effect_forbid, .blind = true},
+                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = nihils_minion_returns}},
 };
 
 // --- Obeisance ---
+
+static void obeisance_bows(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    p->stats->level_at_most = 0;
+}
 
 const CardDef card_obeisance = {
     .slug = "obeisance",
@@ -413,6 +616,7 @@ const CardDef card_obeisance = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = obeisance_bows}},
 };
 
 // --- Ostracize ---
@@ -443,6 +647,7 @@ const CardDef card_pantogars_curse = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .stats = {.level = -1},
 };
 
 // --- Penumbra ---
@@ -474,6 +679,7 @@ const CardDef card_stupefy = {
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
     .lasts = 2,
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = effect_stay_idle}},
 };
 
 // --- Weakness ---
@@ -488,4 +694,5 @@ const CardDef card_weakness = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .stats = {.hand = -1, .missile = -1},
 };

@@ -10,6 +10,7 @@
 #include "engine/mana.h"
 #include "engine/minion.h"
 #include "engine/movement.h"
+#include "engine/player.h"
 #include "engine/rng.h"
 #include "engine/spell.h"
 #include "engine/structure.h"
@@ -211,6 +212,7 @@ Squander effect_run_op(Ctx *c, const Casting *k, Op op) {
     case OP_LOSE_NOVICES: lose_novices(c, target_structure(k)); break;
     case OP_DESTROY: destroy(c, k, op.a != 0); break;
     case OP_INITIATIVE: return initiative_swap(c) ? SQUANDER_NONE : SQUANDER_PROTECTED;
+    case OP_TAKE_CARD: (void)player_lose_card(c, player_other(k->caster)); break;
     case OP_NONE: break;
     }
     return SQUANDER_NONE;

@@ -471,3 +471,9 @@ void effect_count_novices(Ctx *c, const Answerer *self, Phrase *p) {
     else if (p->amount != 0 && turns > p->amount)
         p->amount = turns;
 }
+
+void effect_stay_idle(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    p->stats->attacks_at_most = 0;
+}

@@ -48,6 +48,8 @@ void effect_conceal(Ctx *c, const Answerer *self, Phrase *p);
 void effect_shield_minions(Ctx *c, const Answerer *self, Phrase *p);
 void effect_shield_group(Ctx *c, const Answerer *self, Phrase *p);
 void effect_shield_all(Ctx *c, const Answerer *self, Phrase *p);
+// READ_STATS: does not attack.
+void effect_stay_idle(Ctx *c, const Answerer *self, Phrase *p);
 // MAKES_NOVICES: n turns are counted; 0 wins over everything.
 void effect_count_novices(Ctx *c, const Answerer *self, Phrase *p);
 // CALCULATE_DAMAGE and others with a scope of their own stand with their cards.

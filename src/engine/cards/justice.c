@@ -81,11 +81,6 @@ const CardDef card_codex_of_order = {
 
 // --- Confiscate ---
 
-static Squander confiscate_takes_a_card(Ctx *c, const Casting *k) {
-    (void)player_lose_card(c, player_other(k->caster));
-    return SQUANDER_NONE;
-}
-
 const CardDef card_confiscate = {
     .slug = "confiscate",
     .name = "Confiscate",
@@ -97,7 +92,7 @@ const CardDef card_confiscate = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
-    .cast = confiscate_takes_a_card,
+    .ops = {{OP_TAKE_CARD, 0, 0}},
 };
 
 // --- Curfew ---

@@ -183,13 +183,23 @@ static int free_channel(void) {
     return channel >= 0 ? channel : Mix_GroupOldest(EFFECT_GROUP);
 }
 
+static int effects_running(void) {
+    int count = 0;
+    for (int channel = EFFECT_FIRST; channel < EFFECT_FIRST + EFFECT_CHANNELS; channel++) {
+        count += Mix_Playing(channel) != 0 ? 1 : 0;
+    }
+    return count;
+}
+
 void sdl_sound_play(SdlSound *s, SoundId id) {
     Mix_Chunk *chunk = s == NULL ? NULL : SDL_AtomicGetPtr(&s->effects[id]);
     if (chunk == NULL || sound_effect_gain(&s->levels, 1) <= 0) {
         return;
     }
     const int times = sound_merge(&s->merge, id, SDL_GetTicks());
-    const int volume = (int)(sound_effect_gain(&s->levels, times) * (float)MIX_MAX_VOLUME + 0.5F);
+    const float gain =
+        sound_effect_gain(&s->levels, times) * sound_crowd_gain(effects_running() - (times > 1 ? 1 : 0));
+    const int volume = (int)(gain * (float)MIX_MAX_VOLUME + 0.5F);
     if (times > 1) {
         const int running = s->channel_of[id];
         // Its channel may have been taken for something newer.

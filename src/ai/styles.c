@@ -1,7 +1,7 @@
 // Scripted movement. Every goal pulls with its weight, thinned by distance and by how likely the group is to prevail
 // there; hostile groups push away whoever would lose to them.
 
-#include "ai/script.h"
+#include "ai/styles.h"
 
 enum {
     ONE_RECRUIT = 100,
@@ -27,7 +27,8 @@ static const Pulls PULLS[STYLE_COUNT] = {
     [STYLE_HUNT] = {.town = 150, .sanctum = 200, .hunt = 350, .guard = 150, .join = 40, .caution = 60},
     [STYLE_GUARD] = {.town = 200, .sanctum = 0, .hunt = 80, .guard = 700, .join = 80, .caution = 120},
     [STYLE_GATHER] = {.town = 200, .sanctum = 150, .hunt = 60, .guard = 150, .join = 400, .caution = 200},
-    [STYLE_HOLD] = {.town = 60, .sanctum = 30, .hunt = 30, .guard = 60, .join = 0, .caution = 60, .stay = 200},
+    [STYLE_HOLD] =
+        {.town = 60, .sanctum = 30, .hunt = 30, .guard = 60, .join = 0, .caution = 60, .stay = 200},
 };
 
 static int foe_strength_at(const Outlook *o, SquareId at) {
@@ -87,7 +88,9 @@ static int pull_of_foes(const Outlook *o, const Pulls *pulls, const Spot *spot, 
     for (int i = 0; i < o->foe_count; i++) {
         const Foe *foe = &o->foes[i];
         const int steps = square_steps(at, foe->at);
-        const int clash = strength_clash(spot->strength, foe->strength);
+        const Player foes = foe->is_players ? o->other : PLAYER_NEUTRAL;
+        const int clash = strength_clash(strength_in_turn(o->s, o->seat, spot->strength),
+                                         strength_in_turn(o->s, foes, foe->strength));
         if (clash >= 0) {
             const int pull = pulls->hunt * clash / ONE_RECRUIT * distance_share(steps - 1) / 100;
             if (pull > best) best = pull;
@@ -106,11 +109,12 @@ static int pull_of_guard(const Outlook *o, const Pulls *pulls, const Spot *spot,
     return weight * distance_share(way) / 100;
 }
 
-static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, SquareId at, const uint8_t *moves) {
+static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, SquareId at,
+                           const uint8_t *moves) {
     int best = 0;
     for (int i = 0; i < o->spot_count; i++) {
-        const bool fits = i != spot && o->spots[i].count > 0 &&
-                          o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
+        const bool fits =
+            i != spot && o->spots[i].count > 0 && o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
         if (!fits) continue;
         const int steps = square_steps(at, i < spot ? goes_to(o, i, moves) : o->spots[i].at);
         if (steps > JOIN_REACH) continue;
@@ -141,8 +145,8 @@ static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t move
     return false;
 }
 
-int script_worth(const Outlook *o, Style style, int index, Direction direction,
-                 const uint8_t moves[SPOTS_MAX]) {
+int style_worth(const Outlook *o, Style style, int index, Direction direction,
+                const uint8_t moves[SPOTS_MAX]) {
     const Pulls *pulls = &PULLS[style];
     const Spot *spot = &o->spots[index];
     SquareId at = spot->at;
@@ -151,10 +155,9 @@ int script_worth(const Outlook *o, Style style, int index, Direction direction,
         if (at.v == 0) return WORTH_NEVER;
         const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
         const Square *from = square_at(o->s, spot->at);
-        const bool is_shut = terrain_blocks(square_at(o->s, at)->terrain, walks) ||
-                             terrain_blocks(from->terrain, walks) ||
-                             (from->terrain == TERRAIN_SWAMP && from->swamp != DIR_NONE &&
-                              from->swamp != direction);
+        const bool is_shut =
+            terrain_blocks(square_at(o->s, at)->terrain, walks) || terrain_blocks(from->terrain, walks) ||
+            (from->terrain == TERRAIN_SWAMP && from->swamp != DIR_NONE && from->swamp != direction);
         if (is_shut || is_taken(o, index, at, moves)) return WORTH_NEVER;
     }
     int worth = direction == DIR_NONE ? pulls->stay : 0;
@@ -167,14 +170,14 @@ int script_worth(const Outlook *o, Style style, int index, Direction direction,
     return worth;
 }
 
-void script_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]) {
+void style_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]) {
     for (int i = 0; i < SPOTS_MAX; i++) moves[i] = DIR_NONE;
     for (int i = 0; i < o->spot_count; i++) {
         if (o->spots[i].count == 0) continue;
         int best = WORTH_NEVER;
         uint8_t chosen = DIR_NONE;
         for (int d = DIR_NONE; d < DIR_COUNT; d++) {
-            const int worth = script_worth(o, style, i, (Direction)d, moves);
+            const int worth = style_worth(o, style, i, (Direction)d, moves);
             if (worth <= best) continue;
             best = worth;
             chosen = (uint8_t)d;

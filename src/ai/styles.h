@@ -1,10 +1,10 @@
-// script.h - Plans of movement after the handbook: what pulls a group, what keeps it away.
+// styles.h - Plans of movement after the handbook: what pulls a group, what keeps it away.
 //
 // A style is a set of weights for the pulls; each style is one way to play the same position, and the search picks
 // among them and mixes them.
 
-#ifndef SANCTA_AI_SCRIPT_H
-#define SANCTA_AI_SCRIPT_H
+#ifndef SANCTA_AI_STYLES_H
+#define SANCTA_AI_STYLES_H
 
 #include "ai/outlook.h"
 
@@ -19,11 +19,10 @@ typedef enum Style {
 } Style;
 
 // The direction in which each spot of [o] sends its group (DIR_NONE: it stays), in [moves] by spot.
-void script_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]);
+void style_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]);
 // How good that style finds it to send the group of one spot in [direction]; very low if it cannot go there. [moves]
 // tells where the spots before it go.
-int script_worth(const Outlook *o, Style style, int spot, Direction direction,
-                 const uint8_t moves[SPOTS_MAX]);
+int style_worth(const Outlook *o, Style style, int spot, Direction direction, const uint8_t moves[SPOTS_MAX]);
 
 enum { WORTH_NEVER = -1000000 };
 

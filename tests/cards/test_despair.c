@@ -1,0 +1,552 @@
+// The cards of Despair, clause by clause.
+
+#include "cards/card_cases.h"
+
+Suite *test_despair_suite(void);
+
+static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, swordsmen, archers, nation);
+    return g;
+}
+
+static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
+    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
+}
+
+static MinionId member(const Scene *s, GroupId g, int i) {
+    return group_at(&s->state, g)->members[i];
+}
+
+static const StatBlock *stats(const Scene *s, GroupId g, int i) {
+    return &minion_at(&s->state, member(s, g, i))->now;
+}
+
+static Target on_structure(StructureId t) {
+    return (Target){.host = HOST_STRUCTURE, .index = t.v};
+}
+
+static const Target GLOBE = {.host = HOST_GLOBE};
+
+static bool has(const Scene *s, Target host, CardId card) {
+    return spell_find(&s->state, host, card).v != 0;
+}
+
+static Terrain terrain_of(const Scene *s, const char *at) {
+    return (Terrain)square_at(&s->state, sq(at))->terrain;
+}
+
+static void dispel_all(Scene *s, Target host) {
+    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
+}
+
+static int pool_after_generation(Scene *s, Player player, Mana type) {
+    mana_generate(&s->ctx);
+    return s->state.players[player].pool[type];
+}
+
+// --- Stats of one or of all ---
+
+typedef struct StatCard {
+    CardId card;
+    bool is_group;
+    int8_t level, hand, missile;
+} StatCard;
+static const StatCard stat_cards[] = {{CARD_HARROWING_CRY, true, -1, 0, 0},
+                                      {CARD_PANTOGARS_CURSE, false, -1, 0, 0},
+                                      {CARD_WEAKNESS, false, 0, -1, -1}};
+
+START_TEST(curses_lower_what_they_name_not_below_zero_and_once_only) {
+    const StatCard *row = &stat_cards[_i];
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
+    scene_play_until(s, PHASE_ORDERS);
+    const StatBlock swordsman = *stats(s, g, 0);
+    const StatBlock archer = *stats(s, g, 1);
+    for (int i = 0; i < 2; i++) {
+        const Target target = row->is_group ? on_group(g) : on_minion(member(s, g, i));
+        if (i == 0 || !row->is_group) scene_cast_now(s, PLAYER_RED, row->card, target);
+    }
+    ck_assert_int_eq(stats(s, g, 0)->level, swordsman.level + row->level);
+    ck_assert_int_eq(stats(s, g, 0)->hand, swordsman.hand + row->hand);
+    ck_assert_int_eq(stats(s, g, 0)->missile, STAT_NONE);
+    ck_assert_int_eq(stats(s, g, 1)->missile, archer.missile + row->missile);
+    const Target first = row->is_group ? on_group(g) : on_minion(member(s, g, 0));
+    scene_cast_now(s, PLAYER_RED, row->card, first);
+    EXPECT(s, spell_squandered, .card = (uint16_t)row->card, .reason = SQUANDER_EXCLUSIVE);
+    minion_add_level(&s->ctx, member(s, g, 0), -5);
+    ck_assert_int_eq(stats(s, g, 0)->level, 0);
+    minion_add_level(&s->ctx, member(s, g, 0), 5);
+    dispel_all(s, first);
+    ck_assert_int_eq(stats(s, g, 0)->level, swordsman.level);
+    ck_assert_int_eq(stats(s, g, 0)->hand, swordsman.hand);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(albatross_weighs_on_all_but_its_bearer_and_goes_with_him) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 3);
+    const GroupId other = elves(s, PLAYER_BLUE, "e6", 1);
+    const MinionId bearer = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_ALBATROSS, on_minion(bearer));
+    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats(s, g, 1)->armor, 0);
+    scene_cast_now(s, PLAYER_RED, CARD_ALBATROSS, on_minion(member(s, g, 1)));
+    ck_assert_int_eq(stats(s, g, 0)->armor, 0);
+    ck_assert_int_eq(stats(s, g, 2)->armor, 0); // two of them, but not below 0
+    group_join(&s->ctx, other, g);
+    ck_assert_int_eq(stats(s, g, 3)->armor, 0);
+    (void)death_run(&s->ctx, bearer, DEATH_DIES, (MinionId){0});
+    ck_assert_int_eq(stats(s, g, 0)->armor, 1); // only his own is left
+    ck_assert_int_eq(stats(s, g, 1)->armor, 0);
+    dispel_all(s, on_minion(member(s, g, 0)));
+    ck_assert_int_eq(stats(s, g, 1)->armor, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(obeisance_lowers_the_others_to_level_zero_against_any_bonus) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
+    scene_play_until(s, PHASE_ORDERS);
+    minion_add_level(&s->ctx, member(s, g, 0), 1);
+    scene_cast_now(s, PLAYER_RED, CARD_OBEISANCE, on_minion(member(s, g, 0)));
+    scene_cast_now(s, PLAYER_BLUE, CARD_VETERAN, on_minion(member(s, g, 1)));
+    ck_assert_int_eq(stats(s, g, 0)->level, 2);
+    ck_assert_int_eq(stats(s, g, 1)->level, 0);
+    const MinionId other = member(s, g, 1);
+    const GroupId alone = group_split_off(&s->ctx, other);
+    group_teleport(&s->ctx, alone, sq("h8"));
+    board_place(&s->state, g, sq("e5"));
+    ck_assert_int_ge(stats(s, alone, 0)->level, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(m));
+    ck_assert_int_eq(stats(s, g, 0)->max_hp, 7);
+    scene_next_turn(s);
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, g, 0)->max_hp, 5);
+    ck_assert_int_eq(hp_of(s, m), 5);
+    dispel_all(s, on_minion(m));
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, g, 0)->max_hp, 5);
+    scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(m));
+    for (int i = 0; i < 5; i++) scene_next_turn(s);
+    EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(stupefy_leaves_no_attacks_for_this_turn_and_the_next) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    const GroupId red = elves(s, PLAYER_RED, "e6", 1);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_BLOOD_LUST, on_minion(m)); // no bonus helps
+    scene_cast_now(s, PLAYER_RED, CARD_STUPEFY, on_minion(m));
+    ck_assert_int_eq(stats(s, g, 0)->attacks, 0);
+    combat_full(&s->ctx, g, red);
+    EXPECT_NOT(s, attack_hit, .attacker = m.v);
+    EXPECT_NOT(s, attack_missed, .attacker = m.v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(stupefy_ends_in_the_second_turn_after_its_own) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_STUPEFY, on_minion(member(s, g, 0)));
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, g, 0)->attacks, 0);
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, g, 0)->attacks, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(nihils_minion_is_a_harmless_shadow_for_a_turn) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_CYCLOPS);
+    const GroupId red = elves(s, PLAYER_RED, "h8", 1);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(m));
+    scene_cast_now(s, PLAYER_RED, CARD_NIHILS_MINION, on_minion(m));
+    ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_SHADOW);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 0);
+    ck_assert_int_eq(stats(s, g, 0)->max_hp, 7);
+    ck_assert_int_eq(combat_damage(&s->ctx, m, member(s, red, 0), ATTACK_HAND, NULL, NULL), 0);
+    scene_next_turn(s);
+    scene_next_turn(s);
+    ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_CYCLOPS);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 4);
+    ck_assert_int_eq(stats(s, g, 0)->max_hp, 9);
+    ck_assert_int_eq(hp_of(s, m), 7);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(dusk_cloak_conceals_from_strangers_individual_spells) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_DUSK_CLOAK, on_group(g));
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_TARGET_CONCEALED);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_RED, on_minion(m)), ORDER_OK);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
+    scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(m));
+    EXPECT(s, spell_squandered, .card = CARD_WEAKNESS, .reason = SQUANDER_CONCEALED);
+    scene_next_turn(s);
+    scene_next_turn(s);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+// --- Monsters ---
+
+START_TEST(dreadwing_comes_by_summons_and_flies) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_DREADWING, on_square("e5"));
+    const GroupId wing = square_at(&s->state, sq("e5"))->group;
+    ck_assert_int_eq(minion_at(&s->state, member(s, wing, 0))->creature, CREATURE_DREADWING);
+    ck_assert_uint_ne(stats(s, wing, 0)->walks & WALK_FLIGHT, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(dread_lowers_levels_by_one_while_the_fight_lasts) {
+    Scene *s = scene_new();
+    const GroupId wing = scene_monsters(s, PLAYER_RED, "e5");
+    (void)scene_creature(s, wing, CREATURE_DREADWING);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const StatBlock tough = {
+        .level = 3, .max_hp = 200, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 1};
+    const MinionId m = scene_minion(
+        s, blue,
+        &(MinionSpec){
+            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_ELF, .stats = &tough});
+    scene_play_until(s, PHASE_ORDERS);
+    combat_full(&s->ctx, wing, blue);
+    EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_LEVEL, .before = 3, .after = 2);
+    EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_LEVEL, .before = 2, .after = 3);
+    ck_assert_int_eq(minion_at(&s->state, m)->now.level, 3);
+    ck_assert(!has(s, on_minion(m), CARD_DREAD));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(gloomstalker_strikes_in_round_one_and_harder_at_level_zero) {
+    Scene *s = scene_new();
+    const GroupId beast = scene_monsters(s, PLAYER_RED, "e5");
+    const MinionId stalker = scene_creature(s, beast, CREATURE_GLOOMSTALKER);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
+    scene_play_until(s, PHASE_ORDERS);
+    minion_add_level(&s->ctx, member(s, blue, 1), -1);
+    ck_assert_int_eq(combat_damage(&s->ctx, stalker, member(s, blue, 0), ATTACK_HAND, NULL, NULL), 3);
+    ck_assert_int_eq(combat_damage(&s->ctx, stalker, member(s, blue, 1), ATTACK_HAND, NULL, NULL), 4);
+    combat_full(&s->ctx, beast, blue);
+    bool in_round_1 = false;
+    for (uint32_t i = 0; i < s->log.count; i++) {
+        const Event *e = &s->log.items[i];
+        in_round_1 =
+            in_round_1 || (e->kind == EV_attack_hit && e->round == 1 && e->attack_hit.attacker == stalker.v);
+    }
+    ck_assert(in_round_1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(gloomstalker_is_summoned_on_a_free_square_only) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_GLOOMSTALKER, on_square("e5"));
+    scene_cast_now(s, PLAYER_RED, CARD_GLOOMSTALKER, on_square("e5"));
+    EXPECT_COUNT(s, 1, minion_created, .creature = CREATURE_GLOOMSTALKER);
+    EXPECT(s, spell_squandered, .card = CARD_GLOOMSTALKER, .reason = SQUANDER_OCCUPIED);
+    scene_end(s);
+}
+END_TEST
+
+// --- Ground ---
+
+START_TEST(bleak_isle_floods_around_opens_later_and_dries_at_its_end) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e4", TERRAIN_WATER); // was water before
+    (void)elves(s, PLAYER_BLUE, "f5", 1);  // somebody stands there
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BLEAK_ISLE, on_group(g));
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_WATER);
+    ck_assert_int_eq(terrain_of(s, "f6"), TERRAIN_WATER);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS);
+    ck_assert_uint_eq(stats(s, g, 0)->walks & WALK_WATER, 0);
+    scene_next_turn(s);
+    ck_assert(!has(s, on_group(g), CARD_BLEAK_ISLE_II));
+    scene_next_turn(s);
+    ck_assert(has(s, on_group(g), CARD_BLEAK_ISLE_II));
+    ck_assert_uint_ne(stats(s, g, 0)->walks & WALK_WATER, 0);
+    terrain_change(&s->ctx, sq("f6"), TERRAIN_FOREST);
+    scene_next_turn(s);
+    scene_next_turn(s);
+    ck_assert(!has(s, on_group(g), CARD_BLEAK_ISLE));
+    ck_assert(!has(s, on_group(g), CARD_BLEAK_ISLE_II));
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "f6"), TERRAIN_FOREST); // no water any more
+    ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_WATER);  // not its doing
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled) {
+    for (int way = 0; way < 2; way++) {
+        Scene *s = scene_new();
+        const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_RED, CARD_BLEAK_ISLE, on_group(g));
+        if (way == 0)
+            dispel_all(s, on_group(g));
+        else
+            death_remove_group(&s->ctx, g, DEATH_DIES);
+        ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
+        ck_assert(!has(s, on_square("e6"), CARD_BLEAK_WATER));
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e6", TERRAIN_FOREST);
+    scene_terrain(s, "f6", TERRAIN_FOREST);
+    scene_terrain(s, "h8", TERRAIN_FOREST);
+    const GroupId blue = elves(s, PLAYER_BLUE, "f6", 1);
+    const GroupId far = elves(s, PLAYER_BLUE, "h8", 1);
+    const GroupId red = elves(s, PLAYER_RED, "e6", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("e5"));
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
+    ck_assert_int_eq(stats(s, blue, 0)->level, 0);
+    ck_assert_int_eq(stats(s, far, 0)->level, 1);
+    ck_assert_int_eq(stats(s, red, 0)->level, 1);
+    minion_add_level(&s->ctx, member(s, blue, 0), 2);
+    scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("f5"));
+    ck_assert_int_eq(stats(s, blue, 0)->level, 2); // several take one level at most
+    terrain_change(&s->ctx, sq("f5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(stats(s, blue, 0)->level, 2);
+    terrain_change(&s->ctx, sq("e6"), TERRAIN_PLAINS); // the wood is cut in two
+    ck_assert_int_eq(stats(s, blue, 0)->level, 3);
+    group_teleport(&s->ctx, far, sq("e5"));
+    ck_assert_int_eq(stats(s, far, 0)->level, 0);
+    dispel_all(s, on_square("e5"));
+    ck_assert_int_eq(stats(s, far, 0)->level, 1);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
+    ck_assert(!has(s, GLOBE, CARD_HAUNTING));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(freeze_makes_ice_of_an_unoccupied_square) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_FREEZE, on_square("e5"));
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_ICE);
+    scene_end(s);
+}
+END_TEST
+
+// --- Structures ---
+
+START_TEST(changelings_come_out_of_their_town_smaller) {
+    Scene *s = scene_new();
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
+    for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[t.v], NATION_CYCLOPS);
+    const Order train = {.kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_SWORDSMAN};
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_CHANGELINGS, on_structure(t));
+    scene_next_turn(s);
+    ck_assert_int_eq(scene_try(s, PLAYER_BLUE, train), ORDER_OK);
+    scene_play_until(s, PHASE_SPELLS);
+    const GroupId g = square_at(&s->state, sq("e5"))->group;
+    ck_assert(has(s, on_minion(member(s, g, 0)), CARD_CHANGELING));
+    ck_assert_int_eq(stats(s, g, 0)->level, 0);
+    ck_assert_int_eq(stats(s, g, 0)->max_hp, 7);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
+    dispel_all(s, on_structure(t));
+    ck_assert(has(s, on_minion(member(s, g, 0)), CARD_CHANGELING)); // it outlives its mother
+    dispel_all(s, on_minion(member(s, g, 0)));
+    ck_assert_int_eq(stats(s, g, 0)->level, 1);
+    ck_assert_int_eq(stats(s, g, 0)->max_hp, 9);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(desertion_destroys_a_colony_and_is_not_for_towns) {
+    Scene *s = scene_new();
+    const StructureId colony = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
+    const StructureId town = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_BLUE);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_DESERTION, PLAYER_RED, on_structure(town)), ORDER_TARGET_KIND);
+    scene_cast_now(s, PLAYER_RED, CARD_DESERTION, on_structure(colony));
+    ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, 0);
+    ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, -1);
+    ck_assert_str_eq(where(s, g), "e5");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(empty_cradles_takes_all_waiting_novices) {
+    Scene *s = scene_new();
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
+    for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[t.v], (Nation)(1 + i));
+    s->state.structures[t.v].clock = 1;
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_EMPTY_CRADLES, on_structure(t));
+    ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 0);
+    ck_assert_int_eq(s->state.structures[t.v].clock, 1);
+    EXPECT_COUNT(s, 3, novice_removed, .why = NOVICE_WHY_SPELL);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(insurrection_stops_novices_even_against_fertility_but_not_mana) {
+    Scene *s = scene_new();
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_INSURRECTION, on_structure(t));
+    scene_cast_now(s, PLAYER_BLUE, CARD_FERTILITY, on_structure(t));
+    for (int i = 0; i < 4; i++) scene_next_turn(s);
+    ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 0);
+    ck_assert_int_eq(s->state.structures[t.v].clock, 0);
+    dispel_all(s, on_structure(t));
+    scene_next_turn(s);
+    scene_next_turn(s);
+    ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(mana_of_despair) {
+    static const struct {
+        CardId card;
+        bool is_globe;
+        Mana type;
+        int amount;
+    } rows[] = {{CARD_EMBER_OF_STRIFE, true, MANA_STRIFE, 1},
+                {CARD_HOUSE_OF_MOURNING, false, MANA_MYSTERY, 2}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        Scene *s = scene_new();
+        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
+        s->state.structures[t.v].mana = MANA_ORDER;
+        const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
+        scene_play_until(s, PHASE_ORDERS);
+        const int before = pool_after_generation(s, PLAYER_BLUE, rows[i].type);
+        scene_cast_now(s, PLAYER_BLUE, rows[i].card, target);
+        ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type) - before, rows[i].amount);
+        dispel_all(s, target);
+        ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type), before);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(burst_of_mystery_gives_two_once_in_the_next_turn) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    const int before = pool_after_generation(s, PLAYER_RED, MANA_MYSTERY);
+    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_MYSTERY, GLOBE);
+    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_MYSTERY, GLOBE);
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_MYSTERY) - before, 4);
+    ck_assert(!has(s, GLOBE, CARD_BURST_OF_MYSTERY));
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_MYSTERY), before);
+    scene_end(s);
+}
+END_TEST
+
+// --- Orders and hands ---
+
+START_TEST(disorient_overwrites_the_order_by_a_random_legal_step) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    scene_terrain(s, "e4", TERRAIN_MOUNTAIN); // up: closed
+    scene_play_until(s, PHASE_ORDERS);
+    group_set_order(&s->ctx, g, sq("d5"), ORDER_BY_PLAYER);
+    scene_script(s, RNG_DIRECTION, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_DISORIENT, on_group(g));
+    ck_assert_uint_eq(group_at(&s->state, g)->order.v, sq("f5").v); // down, right, left: the second
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(empty_hands_takes_one_card_of_the_other_player) {
+    Scene *s = scene_new();
+    (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
+    (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
+    (void)scene_card(s, PLAYER_RED, CARD_AMOK);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_script(s, RNG_CARD, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_EMPTY_HANDS, GLOBE);
+    EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_AMOK, .why = LEFT_HAND_LOST);
+    ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
+    scene_end(s);
+}
+END_TEST
+
+static void add_minion_cards(TCase *t) {
+    for (int i = 0; i < COUNT_OF(stat_cards); i++) case_note(stat_cards[i].card);
+    tcase_add_loop_test(t, curses_lower_what_they_name_not_below_zero_and_once_only, 0, COUNT_OF(stat_cards));
+    case_for(t, CARD_ALBATROSS, albatross_weighs_on_all_but_its_bearer_and_goes_with_him);
+    case_for(t, CARD_OBEISANCE, obeisance_lowers_the_others_to_level_zero_against_any_bonus);
+    case_for(t, CARD_BODY_ROT, body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last);
+    case_for(t, CARD_STUPEFY, stupefy_leaves_no_attacks_for_this_turn_and_the_next);
+    case_for(t, CARD_STUPEFY, stupefy_ends_in_the_second_turn_after_its_own);
+    case_for(t, CARD_NIHILS_MINION, nihils_minion_is_a_harmless_shadow_for_a_turn);
+    case_for(t, CARD_DUSK_CLOAK, dusk_cloak_conceals_from_strangers_individual_spells);
+    case_for(t, CARD_DREADWING, dreadwing_comes_by_summons_and_flies);
+    case_for(t, CARD_DREAD, dread_lowers_levels_by_one_while_the_fight_lasts);
+    case_for(t, CARD_GLOOMSTALKER, gloomstalker_strikes_in_round_one_and_harder_at_level_zero);
+    case_for(t, CARD_GLOOMSTALKER, gloomstalker_is_summoned_on_a_free_square_only);
+}
+
+static void add_other_cards(TCase *t) {
+    case_for(t, CARD_BLEAK_ISLE, bleak_isle_floods_around_opens_later_and_dries_at_its_end);
+    case_for(t, CARD_BLEAK_ISLE_II, bleak_isle_floods_around_opens_later_and_dries_at_its_end);
+    case_for(t, CARD_BLEAK_WATER, bleak_isle_dries_when_its_group_dies_or_it_is_dispelled);
+    case_for(t, CARD_HAUNTED_FOREST, haunted_forest_unnerves_strangers_in_the_whole_wood_once);
+    case_note(CARD_HAUNTING);
+    case_for(t, CARD_FREEZE, freeze_makes_ice_of_an_unoccupied_square);
+    case_for(t, CARD_CHANGELINGS, changelings_come_out_of_their_town_smaller);
+    case_note(CARD_CHANGELING);
+    case_for(t, CARD_DESERTION, desertion_destroys_a_colony_and_is_not_for_towns);
+    case_for(t, CARD_EMPTY_CRADLES, empty_cradles_takes_all_waiting_novices);
+    case_for(t, CARD_INSURRECTION, insurrection_stops_novices_even_against_fertility_but_not_mana);
+    case_for(t, CARD_EMBER_OF_STRIFE, mana_of_despair);
+    case_note(CARD_HOUSE_OF_MOURNING);
+    case_for(t, CARD_BURST_OF_MYSTERY, burst_of_mystery_gives_two_once_in_the_next_turn);
+    case_for(t, CARD_DISORIENT, disorient_overwrites_the_order_by_a_random_legal_step);
+    case_for(t, CARD_EMPTY_HANDS, empty_hands_takes_one_card_of_the_other_player);
+}
+
+Suite *test_despair_suite(void) {
+    Suite *suite = suite_create("despair_cards");
+    TCase *cases = tcase_create("despair");
+    add_minion_cards(cases);
+    add_other_cards(cases);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
