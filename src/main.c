@@ -69,7 +69,8 @@ static int go_to(App *app, const Arguments *a) {
     if (playback_go(app, a->at_turn, a->at_frame)) {
         return -1;
     }
-    (void)fprintf(stderr, "sancta: the match was not played as far as turn %d, frame %u\n", a->at_turn, a->at_frame);
+    (void)fprintf(stderr, "sancta: the match was not played as far as turn %d, frame %u\n", a->at_turn,
+                  a->at_frame);
     return EXIT_USAGE;
 }
 

@@ -31,7 +31,7 @@ ALLOWED = {
     "stop": {"offset", "stop-color", "stop-opacity"},
 }
 BOXES = {"card": (240, 180), "creature": (120, 140), "sprite": (120, 140), "terrain": (200, 180), "structure": (200, 180), "motif": (100, 100), "house": (48, 48)}
-LARGEST = {"card": 12000, "creature": 8000, "sprite": 8000, "motif": 6000}
+LARGEST = {"title": 300000, "card": 12000, "creature": 8000, "sprite": 8000, "motif": 6000}
 OWNERS = ("#ff00f1", "#ff00f2", "#ff00f3")
 POSES = ("stand", "walk", "fight", "duck")
 

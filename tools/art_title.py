@@ -13,7 +13,7 @@ from art_cards import Dice, star4
 
 WIDTH, HEIGHT = 1600, 900
 OWNERS = {"red": ("#db8278", "#c83e30", "#7a1e1a"), "blue": ("#82a6d5", "#3e76be", "#1e3e74")}
-HALF_WIDTH, HALF_HEIGHT = 92, 42
+HALF_WIDTH, HALF_HEIGHT = 118, 54
 
 
 class Scene:
@@ -45,6 +45,10 @@ class Scene:
         left = x + 60 * size if mirrored else x - 60 * size
         return self.place(name, owner, left, y - 126 * size, size, size, mirrored)
 
+    def perched(self, name, owner, x, y, size, mirrored=False):
+        """The same without the shadow on the ground."""
+        return re.sub(r'<ellipse[^>]*opacity="0\.(3|55)"/>', "", self.figure(name, owner, x, y, size, mirrored), count=1)
+
 
 def gradient(name, *stops, box='x1="0%" y1="0%" x2="0%" y2="100%"'):
     marks = "".join(f'<stop offset="{at}" stop-color="{color}"' + (f' stop-opacity="{share}"' if share < 1 else "") + "/>" for at, color, share in stops)
@@ -54,7 +58,7 @@ def gradient(name, *stops, box='x1="0%" y1="0%" x2="0%" y2="100%"'):
 def sky():
     defs = gradient("sky", (0, "#2b2038", 1), (0.3, "#6a3f48", 1), (0.52, "#d98a52", 1), (0.62, "#f7c878", 1), (1, "#f7c878", 1))
     defs += '<radialGradient id="sun" gradientUnits="userSpaceOnUse" cx="800" cy="470" r="620"><stop offset="0" stop-color="#fff1c4"/><stop offset="0.2" stop-color="#ffe09a" stop-opacity="0.75"/><stop offset="1" stop-color="#ffb45e" stop-opacity="0"/></radialGradient>'
-    defs += gradient("far", (0, "#a8685a", 1), (1, "#d99a68", 1)) + gradient("near", (0, "#6d443f", 1), (1, "#96604a", 1)) + gradient("shade", (0, "#120c09", 0), (0.55, "#120c09", 0.75), (1, "#120c09", 0.98))
+    defs += gradient("far", (0, "#a8685a", 1), (1, "#d99a68", 1)) + gradient("near", (0, "#6d443f", 1), (1, "#96604a", 1)) + gradient("mound", (0, "#8a6a4a", 1), (1, "#4c3a28", 1)) + gradient("shade", (0, "#120c09", 0), (0.55, "#120c09", 0.75), (1, "#120c09", 0.98))
     dice = Dice("evening")
     stars = "".join(star4(dice.roll(0, 1600), dice.roll(0, 300), dice.roll(2, 7)) for _ in range(60))
     body = '<path d="M0 0H1600V900H0Z" fill="url(#sky)"/>' + f'<path d="{stars}" fill="#ffe9b8" opacity="0.7"/><path d="M0 0H1600V900H0Z" fill="url(#sun)"/>'
@@ -81,23 +85,25 @@ def land(column, row, columns):
 def board(scene):
     text = ""
     columns = int(WIDTH / HALF_WIDTH / 2) + 2
-    for row in range(7):
-        y = 640 + row * HALF_HEIGHT
+    for row in range(5):
+        y = 646 + row * HALF_HEIGHT
         for column in range(columns):
             x = column * 2 * HALF_WIDTH + (HALF_WIDTH if row % 2 else 0) - HALF_WIDTH
             suffix = ("", "_2", "_3")[(column + 2 * row) % 3]
-            text += scene.place(f"terrain/{land(column, row, columns)}{suffix}", "red", x - HALF_WIDTH, y - 110 * 0.7, HALF_WIDTH / 100, 0.7)
+            text += scene.place(f"terrain/{land(column, row, columns)}{suffix}", "red", x - HALF_WIDTH, y - 110 * 0.9, HALF_WIDTH / 100, 0.9)
     return text
 
 
 def main():
     scene = Scene()
     defs, body = sky()
-    body += scene.place("structure/sanctum_war_red", "red", 14, 262, 2.1, 2.1)
-    body += scene.place("structure/sanctum_life_blue", "blue", 1166, 262, 2.1, 2.1)
+    body += scene.perched("creature/brimstone-dragon", "red", 482, 446, 1.25)
+    body += scene.perched("creature/cloud-serpent", "blue", 1130, 436, 1.25)
+    for name, owner, x in (("war_red", "red", 240), ("life_blue", "blue", 1360)):
+        body += f'<path d="M{x - 330} 680Q{x - 250} 520 {x} 510T{x + 330} 680Z" fill="url(#mound)"/>'
+        castle = scene.place(f"structure/sanctum_{name}", owner, x - 210, 262, 2.1, 2.1)
+        body += re.sub(r'<ellipse[^>]*opacity="0\.55"/>', "", castle, count=1)
     body += board(scene)
-    body += scene.figure("creature/brimstone-dragon", "red", 470, 330, 1.5)
-    body += scene.figure("creature/cloud-serpent", "blue", 1150, 330, 1.5)
     red = (("sprite/gargoyle_swordsman_walk", 360, 700, 1.15), ("sprite/imp_swordsman_walk", 470, 694, 1.1), ("sprite/human_archer_fight", 250, 724, 1.2),
            ("sprite/dwarf_swordsman_walk", 420, 760, 1.25), ("creature/ngozi", 545, 750, 1.3), ("sprite/cyclops_swordsman_walk", 310, 790, 1.4))  # fmt: skip
     blue = (("sprite/vision_swordsman_walk", 1240, 700, 1.15), ("sprite/djinn_swordsman_walk", 1130, 694, 1.1), ("sprite/elf_archer_fight", 1350, 724, 1.2),

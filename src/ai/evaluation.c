@@ -10,7 +10,7 @@ enum {
     RECRUIT_ROOT = 37, // isqrt(70 * 20): a plain recruit in those tenths
     SHARE_STEPS = 16,  //
     PRESENCE = 40,     // strength that holds a place alone against nobody
-    THREAT_REACH = 3,  // steps from a Sanctum within which an enemy group is a threat
+    THREAT_REACH = 10, // steps from a Sanctum within which a group of recruits is a threat
     CLASH_REACH = 3,   // steps between groups that may meet soon
     LEVELS = LEVEL_LIMIT + 1,
     FIRST_BLOW = 108,  // eight that strike first beat eight, but not nine (handbook B5)
@@ -23,7 +23,7 @@ enum {
 static const int LEVEL_SHARE[LEVELS] = {70, 100, 133, 165, 195, 220};
 static const int SHARES[SHARE_STEPS] = {100, 78, 61, 47, 37, 29, 22, 17, 14, 11, 8, 6, 5, 4, 3, 2};
 static const int CLASH_SHARE[CLASH_REACH + 1] = {100, 100, 60, 30};
-static const int THREAT_SHARE[THREAT_REACH + 1] = {100, 100, 55, 25};
+static const int THREAT_SHARE[THREAT_REACH + 1] = {100, 100, 85, 70, 57, 46, 37, 29, 22, 16, 11};
 
 // CHANCE_ONE / (1 + exp(-x)) for x = 0, 0.25, 0.5 ... 8 logits.
 static const int SQUASHED[SQUASH_STEPS + 1] = {
@@ -209,13 +209,24 @@ static void count_towns(const Survey *v, int f[FEATURE_COUNT]) {
     }
 }
 
+// Who of [guards] can be at his Sanctum when somebody [steps] away arrives there. Whoever stands beside it then still
+// fights him before the Sanctum falls.
+static int guard_in_time(const Survey *v, const Side *guards, int steps) {
+    const int slot = guards->player; // Sancta stand in the slots of their owners
+    int sum = 100 * structure_novices(&v->s->structures[slot], NATION_NONE);
+    for (int i = 0; i < guards->count; i++) {
+        const int late = way(v, &guards->groups[i], slot) - (steps + 1);
+        sum += late <= 0 ? guards->groups[i].strength : late == 1 ? guards->groups[i].strength / 2 : 0;
+    }
+    return sum;
+}
+
 // What [attackers] can bring to the other Sanctum, against who can be there to meet them.
 static void count_siege(const Survey *v, const Side *attackers, const Side *guards, int f[FEATURE_COUNT],
                         int sign) {
-    const int slot = guards->player; // Sancta stand in the slots of their owners
+    const int slot = guards->player;
     const int novices = 100 * structure_novices(&v->s->structures[slot], NATION_NONE);
-    const int guard = presence(v, guards, slot, false) + novices;
-    const int pressure = presence(v, attackers, slot, true) - guard;
+    const int pressure = presence(v, attackers, slot, true) - presence(v, guards, slot, false) - novices;
     if (pressure > 0) f[FEATURE_PRESSURE] += sign * pressure;
     int worst = 0;
     for (int i = 0; i < attackers->count; i++) {
@@ -225,10 +236,12 @@ static void count_siege(const Survey *v, const Side *attackers, const Side *guar
         const int left = steps < STEPS_NEAR ? STEPS_NEAR - steps : 0;
         f[FEATURE_ADVANCE] += sign * seen->strength * left / STEPS_NEAR;
         if (steps > THREAT_REACH) continue;
-        const int share = THREAT_SHARE[steps] * 2 * seen->strength / (seen->strength + guard + 1);
+        const int64_t mine = strength_in_turn(v->s, attackers->player, seen->strength);
+        const int64_t theirs = strength_in_turn(v->s, guards->player, guard_in_time(v, guards, steps));
+        const int share = (int)(THREAT_SHARE[steps] * mine * mine / (mine * mine + theirs * theirs + 1));
         if (share > worst) worst = share;
     }
-    f[FEATURE_THREAT] += sign * worst / 2;
+    f[FEATURE_THREAT] += sign * worst;
 }
 
 static void count_clashes(const Survey *v, int f[FEATURE_COUNT]) {

@@ -26,9 +26,9 @@ const char *ai_level_about(int level) {
     case AI_RANDOM: return "Draws among what is legal.";
     case AI_BEGINNER: return "Has a plan, often forgets it, and casts what comes to hand.";
     case AI_EASY: return "Follows one sound plan and tries each card before casting it.";
-    case AI_NORMAL: return "Weighs a few plans of its own against a few of yours.";
-    case AI_HARD: return "Breeds plans for both sides and guesses your hand.";
-    case AI_EXPERT: return "Thinks four times as long as hard and keeps you guessing.";
+    case AI_NORMAL: return "Plays a few plans through against what it expects of you.";
+    case AI_HARD: return "Weighs many plans of both sides and answers with a mixture.";
+    case AI_EXPERT: return "Does the same four times as long, in more guesses of your hand.";
     case AI_NONE:
     case AI_LEVEL_COUNT: break;
     }
@@ -39,9 +39,7 @@ AiSettings ai_settings(AiLevel level) {
     AiSettings out = {.level = (uint8_t)level, .worlds = 1, .search = 0, .belief = 1, .weights = 1};
     switch (level) {
     case AI_NORMAL:
-        out.budget = 300;
-        out.worlds = 2;
-        out.search = 1;
+        out.budget = 200;
         break;
     case AI_HARD:
         out.budget = 3000;

@@ -26,9 +26,9 @@ static void choose(Chooser *c, int round) {
 }
 
 // [gains]: what each choice would have got this round.
-static void regret(Chooser *c, const int64_t gains[SETS_MAX]) {
+static void regret(Chooser *c, const int32_t gains[SETS_MAX]) {
     int64_t got = 0;
-    for (int i = 0; i < c->count; i++) got += gains[i] * c->now[i];
+    for (int i = 0; i < c->count; i++) got += (int64_t)gains[i] * c->now[i];
     got /= MIX_ONE;
     for (int i = 0; i < c->count; i++) {
         c->regrets[i] += gains[i] - got;
@@ -54,15 +54,19 @@ int regrets_solve(const int payoffs[SETS_MAX][SETS_MAX], int rows, int columns, 
     Chooser row = {.count = rows};
     Chooser column = {.count = columns};
     for (int round = 1; round <= rounds; round++) {
-        int64_t row_gains[SETS_MAX] = {0};
-        int64_t column_gains[SETS_MAX] = {0};
+        // A mix adds up to MIX_ONE, so a sum is at most 10,000 times 10,000 and narrow numbers do.
+        int32_t row_gains[SETS_MAX] = {0};
+        int32_t column_gains[SETS_MAX] = {0};
         choose(&row, round);
         choose(&column, round);
         for (int i = 0; i < rows; i++) {
+            const int32_t own = row.now[i];
+            int32_t sum = 0;
             for (int j = 0; j < columns; j++) {
-                row_gains[i] += (int64_t)payoffs[i][j] * column.now[j];
-                column_gains[j] -= (int64_t)payoffs[i][j] * row.now[i];
+                sum += payoffs[i][j] * column.now[j];
+                column_gains[j] -= payoffs[i][j] * own;
             }
+            row_gains[i] = sum;
         }
         regret(&row, row_gains);
         regret(&column, column_gains);

@@ -9,7 +9,7 @@ enum {
     SMALL_BUDGET = 600, // below it the table is small and rough
     FEW_STYLES = 7,
     MANY_STYLES = 10,
-    ROUNDS_QUICK = 200, // of regret matching while breeding
+    ROUNDS_QUICK = 60, // of regret matching while breeding
     ROUNDS_FINAL = 1500,
     SUPPORT_LEAST = 500,  // share of MIX_ONE below which a choice is not played
     COLUMNS_ASKED = 4,    // columns against which a newcomer is tried first
@@ -355,7 +355,7 @@ static void evolve(Search *search, int samples) {
 
 // Cells that both mixtures play get the rest of the budget.
 static void refine(Search *search, int samples) {
-    for (int k = samples; !simulation_must_stop(&search->sim); k += 2) {
+    for (int k = samples; !simulation_must_stop(&search->sim); k += 1 + k / 4) {
         solve(search, ROUNDS_QUICK);
         const int before = search->sim.done;
         for (int i = 0; i < search->rows.count; i++) {
@@ -363,7 +363,7 @@ static void refine(Search *search, int samples) {
                 const bool counts =
                     (search->rows.mix[i] >= SUPPORT_LEAST && search->columns.mix[j] >= SUPPORT_LEAST / 2) ||
                     (search->rows.mix[i] >= SUPPORT_LEAST / 2 && search->columns.mix[j] >= SUPPORT_LEAST);
-                if (counts) fill_cell(search, i, j, k + 2);
+                if (counts) fill_cell(search, i, j, k + 1 + k / 4);
             }
         }
         if (search->sim.done == before) return;

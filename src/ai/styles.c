@@ -7,7 +7,7 @@ enum {
     ONE_RECRUIT = 100,
     CLAIMED_SHARE = 35, // what is left of a goal's pull, in percent, once another group is on its way there
     WEAK_SHARE = 15,    // the same where a stronger enemy stands
-    GUARD_REACH = 5,    // steps from the own Sanctum at which an enemy calls guards
+    GUARD_REACH = 7,    // steps from the own Sanctum at which an enemy calls guards
     JOIN_REACH = 4,
     DANGER_REACH = 2,
     FOREST_WORTH = 12,

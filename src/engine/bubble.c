@@ -180,8 +180,9 @@ static void offer_creature(Ctx *c, MinionId host, Scope scope, Phrase *p) {
 
 static void offer_minion(Ctx *c, MinionId host, Scope scope, Phrase *p) {
     const Label subject_label = p->subject.v != 0 ? minion_at(c->s, p->subject)->label : 0;
-    const uint16_t spells = minion_at(c->s, host)->spells;
     offer_creature(c, host, scope, p);
+    // Read only now: the creature's answer may have ended spells of its own.
+    const uint16_t spells = minion_at(c->s, host)->spells;
     if (spells != 0 && !is_over(c, p, subject_label)) offer_list(c, spells, scope, host, p);
 }
 

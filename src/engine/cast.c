@@ -420,6 +420,11 @@ static void run(Ctx *c, Casting *k) {
     cause_end(c, outer);
 }
 
+void cast_for_free(Ctx *c, int card, Player caster, Target target) {
+    Casting k = {.card = (uint16_t)card, .caster = caster, .target = target};
+    run(c, &k);
+}
+
 void cast_execute(Ctx *c, const PaidCast *cast) {
     Casting k = {.card = cast->card, .caster = cast->caster, .target = cast->target, .paid = cast->paid};
     const Label now = cast_target_ref(c->s, k.target);

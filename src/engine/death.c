@@ -194,6 +194,12 @@ static void react(Ctx *c, const Passing *d) {
     bubble_minion(c, &p);
 }
 
+// The ranks have closed: stats that follow from comrades, and those who look after them.
+static void close_ranks(Ctx *c, const Passing *d) {
+    minion_refresh_group(c, d->group);
+    if (group_at(c->s, d->group)->label == d->group_label) group_tell_members(c, d->group);
+}
+
 static void close_group(Ctx *c, const Passing *d) {
     c->step = STEP_E4;
     if (group_at(c->s, d->group)->label == d->group_label) group_remove_if_empty(c, d->group);
@@ -207,7 +213,7 @@ static void take_away(Ctx *c, const Passing *d) {
     const uint32_t event = EMIT(c, minion_died, .minion = d->minion.v, .category = (uint8_t)d->category,
                                 .group = d->group.v, .index = (uint8_t)index);
     const Cause outer = cause_begin(c, event);
-    minion_refresh_group(c, d->group);
+    close_ranks(c, d);
     close_group(c, d);
     cause_end(c, outer);
 }
@@ -239,7 +245,7 @@ static bool run_steps(Ctx *c, const Passing *d) {
                                 .attacker = d->attacker.v, .group = now.group.v, .index = (uint8_t)index);
     const Cause outer = cause_begin(c, event);
     bury(c, &now);
-    minion_refresh_group(c, now.group);
+    close_ranks(c, &now);
     answer_buried(c, &now);
     react(c, &now);
     close_group(c, &now);

@@ -169,6 +169,11 @@ bool group_can_train(const Ctx *c, GroupId group) {
            !bubble_vetoes(c, PHRASE_CAN_JOIN, group, (SquareId){0});
 }
 
+void group_tell_members(Ctx *c, GroupId group) {
+    const SquareId nowhere = {0};
+    if (group_is_alive(c->s, group)) bubble_group(c, PHRASE_MEMBERS_CHANGED, group, nowhere, nowhere);
+}
+
 // --- Joining and leaving ---
 
 static void vacate(GameState *s, GroupId group) {
@@ -204,6 +209,7 @@ void group_join(Ctx *c, GroupId mover, GroupId stayer) {
     const Cause outer = cause_begin(c, event);
     refresh_members(c, stayer);
     if (group_is_alive(s, stayer)) spell_recheck_group(c, stayer);
+    group_tell_members(c, stayer);
     cause_end(c, outer);
 }
 
@@ -241,6 +247,8 @@ GroupId group_split_off(Ctx *c, MinionId minion) {
     minion_refresh(c, minion, false);
     minion_refresh_group(c, from);
     tell_left(c, minion, from, old->at);
+    group_tell_members(c, from);
+    group_tell_members(c, to);
     return to;
 }
 
@@ -260,6 +268,8 @@ bool group_move_minion(Ctx *c, MinionId minion, GroupId to) {
     tell_left(c, minion, from, at);
     if (minion_at(s, minion)->label == label) spell_recheck_minion(c, minion);
     if (group_is_alive(s, to)) spell_recheck_group(c, to);
+    group_tell_members(c, from);
+    group_tell_members(c, to);
     return true;
 }
 
@@ -293,13 +303,17 @@ void group_return(Ctx *c, GroupId group, SquareId at) {
     Group *g = group_of(c->s, group);
     CHECK(group_is_alive(c->s, group) && g->at.v == 0);
     CHECK(board_is_unoccupied(c->s, at));
-    EMIT(c, group_returned, .group = group.v, .at = at.v);
+    const uint32_t event = EMIT(c, group_returned, .group = group.v, .at = at.v);
+    Phrase p = {.kind = PHRASE_RETURNED, .group = group, .at = at, .card = g->holder};
     g->return_to = (SquareId){0};
     g->return_turn = 0;
     g->holder = 0;
     board_place(c->s, group, at);
     sequence_append(c->s, group);
     minion_refresh_group(c, group);
+    const Cause outer = cause_begin(c, event);
+    bubble_place(c, &p);
+    cause_end(c, outer);
 }
 
 static bool is_due(const GameState *s, GroupId group) {
@@ -314,20 +328,32 @@ static bool can_return_to(const GameState *s, GroupId group, SquareId at) {
     return group_is_recruits(s, group) || (board_is_empty(s, at) && !square_is_entrance(at));
 }
 
+// Does [a] wait longer than [b]? What came in later waits behind, whatever its age.
+static bool waits_longer(const GameState *s, GroupId a, GroupId b) {
+    const Group *x = group_at(s, a);
+    const Group *y = group_at(s, b);
+    return x->return_turn != y->return_turn ? x->return_turn < y->return_turn : x->age < y->age;
+}
+
 void group_return_due(Ctx *c) {
     const GameState *s = c->s;
-    uint32_t last_age = 0;
-    for (;;) {
-        GroupId oldest = {0};
-        for (int i = 1; i <= GROUPS_MAX; i++) {
-            const GroupId group = {(uint8_t)i};
-            if (!is_due(s, group) || group_at(s, group)->age <= last_age) continue;
-            if (oldest.v == 0 || group_at(s, group)->age < group_at(s, oldest)->age) oldest = group;
+    GroupId due[GROUPS_MAX];
+    int count = 0;
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const GroupId group = {i};
+        if (!is_due(s, group)) continue;
+        int k = count++;
+        while (k > 0 && waits_longer(s, group, due[k - 1])) {
+            due[k] = due[k - 1];
+            k--;
         }
-        if (oldest.v == 0) return;
-        last_age = group_at(s, oldest)->age;
-        const SquareId at = group_at(s, oldest)->return_to;
-        if (can_return_to(s, oldest, at)) group_return(c, oldest, at);
+        due[k] = group;
+    }
+    // What waits at the returning one's square may take others along.
+    for (int i = 0; i < count; i++) {
+        if (!is_due(s, due[i])) continue;
+        const SquareId at = group_at(s, due[i])->return_to;
+        if (can_return_to(s, due[i], at)) group_return(c, due[i], at);
     }
 }
 

@@ -32,6 +32,8 @@ bool group_is_on_board(const GameState *s, GroupId group);
 bool group_is_recruits(const GameState *s, GroupId group);
 bool group_is_hostile(const GameState *s, GroupId a, GroupId b);
 bool player_is_hostile(Player a, Player b); // neutral is hostile to all, itself included (2.4)
+// Somebody has come into [group] or left it: who looks after his comrades hears of it. The core calls it.
+void group_tell_members(Ctx *c, GroupId group);
 // The walks that every member has (crossing must be unanimous).
 unsigned group_common_walks(const GameState *s, GroupId group);
 
@@ -54,7 +56,8 @@ void group_remove_if_empty(Ctx *c, GroupId group);
 // Off the board and back (23). The group keeps members and spells; order is cancelled.
 void group_leave_board(Ctx *c, GroupId group, SourceId holder, int return_turn);
 void group_return(Ctx *c, GroupId group, SquareId at);
-// 1(b): groups whose turn has come return if their square is free, oldest first, one per square.
+// 1(b): groups whose turn has come return if their square is free, the longest due first, then the oldest; one per
+// square.
 void group_return_due(Ctx *c);
 
 // Takes [minion] out into a new group of its own in the same square (10.13), which the caller moves at once.

@@ -314,6 +314,7 @@ MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec) {
     minion_refresh_group(c, group);
     // A newcomer of the wrong class ends group spells that need the whole group to be of theirs (10.12).
     if (group_at(s, group)->spells != 0) spell_recheck_group(c, group);
+    group_tell_members(c, group);
     tell_place(c, minion);
     return minion;
 }

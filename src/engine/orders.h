@@ -129,6 +129,9 @@ typedef struct PaidCast {
     uint8_t paid;
 } PaidCast;
 void cast_execute(Ctx *c, const PaidCast *cast);
+// Another card makes [caster] cast this one at once: free, and without any of the tests above. [target] must be of its
+// kind and have room.
+void cast_for_free(Ctx *c, int card, Player caster, Target target);
 
 // Phase 3, first part: trainings (I, then J), payments, discards of both lists. [orders] by player.
 typedef struct TurnOrders {

@@ -252,6 +252,10 @@ static uint32_t set_clock(Ctx *c, StructureId structure, int clock) {
     return event;
 }
 
+void structure_restart_clock(Ctx *c, StructureId structure) {
+    (void)set_clock(c, structure, 0);
+}
+
 static int turns_to_count(const Ctx *c, StructureId structure) {
     Phrase p = {.kind = PHRASE_MAKES_NOVICES,
                 .amount = 1,

@@ -20,6 +20,8 @@ void structure_destroy(Ctx *c, StructureId structure, SourceId reason);
 StructureId structure_move(Ctx *c, StructureId structure, SquareId to);
 // Changes hands by a spell: counts for both deltas like a capture, the novice counter starts again at 0.
 void structure_give(Ctx *c, StructureId structure, Player to, Mana mana);
+// The novice counter starts again at 0.
+void structure_restart_clock(Ctx *c, StructureId structure);
 // A colony becomes a town; all else stays.
 void structure_upgrade(Ctx *c, StructureId structure);
 // One more novice, with its event; false if there is no place for it.

@@ -22,6 +22,7 @@ enum {
     PASSES = 80,
     SKIPPED_TURNS = 4, // the same opening again and again teaches nothing
     SAVING_TURNS = 5,  // in which a seat that saves trains mana and nothing else in its Sanctum
+    LAST_TURNS = 2,    // of a game, not kept
     FEATURE_UNIT = 100,
 };
 
@@ -143,6 +144,9 @@ static bool play(Training *t, uint64_t game) {
         t->count = first;
         return true;
     }
+    // The last turns are plain to see; what comes before them is to be learned.
+    const int64_t told = (int64_t)LAST_TURNS * 2;
+    t->count = t->count - first > told ? t->count - told : first;
     const int winner = s->result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE;
     for (int64_t i = first; i < t->count; i++) {
         t->samples[i].is_won = t->samples[i].is_won == winner;

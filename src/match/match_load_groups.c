@@ -220,7 +220,9 @@ static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Playe
         spec.owner = (uint8_t)member_word(r, n, "owner", &words_player, (int)owner);
         spec.cast = (uint16_t)member_number(r, n, "cast", 0, c->s->turn, spec.cast);
     }
-    spec.ends = card_def(card)->lasts != 0 && !card_def(card)->ends_itself ? (uint16_t)(spec.cast + card_def(card)->lasts) : 0;
+    spec.ends = card_def(card)->lasts != 0 && !card_def(card)->ends_itself
+                    ? (uint16_t)(spec.cast + card_def(card)->lasts)
+                    : 0;
     if (is_object) {
         spec.ends = (uint16_t)member_number(r, n, "ends", 0, RETURN_MAX, spec.ends);
         spec.value = (int16_t)member_number(r, n, "value", INT16_MIN, INT16_MAX, spec.value);

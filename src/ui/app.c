@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "ui/app_sound.h"
-#include "ui/help.h"
+#include "ui/help_overlay.h"
 #include "ui/panels.h"
 #include "ui/deck_choice.h"
 #include "ui/playback.h"
@@ -302,10 +302,10 @@ static void draw_screen(App *app) {
     app->ui.event = event;
     if (is_covered) {
         app->preview = 0;
-        help_draw(app);
+        help_overlay_draw(app);
     } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_HELP) &&
                app_screen(app) != SCREEN_HANDOVER) {
-        help_open(app);
+        help_overlay_open(app);
     }
 }
 

@@ -40,7 +40,7 @@ typedef struct Platform {
     void (*save_picture)(void *data, const char *path);
     bool (*put_clipboard)(void *data, const char *text); // false: there is none
     char *(*take_clipboard)(void *data);                 // for free(); NULL: none, or no text in it
-    void (*set_scale)(void *data, float scale); // texts measure by it at once
+    void (*set_scale)(void *data, float scale);          // texts measure by it at once
     void (*play_sound)(void *data, SoundId id);
 } Platform;
 

@@ -8,7 +8,8 @@
 #include "ui/strings.h"
 #include "ui/widgets.h"
 
-enum { PREVIEW_WIDTH = 250 };
+// A picture lower than ART_LEAST would be a blot.
+enum { PREVIEW_WIDTH = 250, ART_LEAST = 40 };
 
 const char *panel_mana_icon(int mana) {
     static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order", "mana/strife", "mana/clarity",
@@ -64,6 +65,17 @@ static void draw_name(App *app, Rect *r, const CardDef *c) {
     }
 }
 
+// The card's picture, four to three, as large as [room] has place for.
+static void draw_art(App *app, Rect room, const CardDef *c) {
+    const float height = fminf(room.h, room.w * 0.75F);
+    char name[UI_NAME_MAX + 8];
+    (void)snprintf(name, sizeof name, "card/%s", c->slug);
+    const float width = height / 0.75F;
+    const Rect at = {room.x + (room.w - width) / 2, room.y + (room.h - height) / 2, width, height};
+    draw_image(&app->list, name, at, 0, COLOR_WHITE);
+    draw_frame(&app->list, at, 1.2F, color_alpha(COLOR_BRASS_DIM, 0.8F));
+}
+
 void panel_card(App *app, Rect area, int card, CardLook look) {
     Ui *ui = &app->ui;
     const CardDef *c = card_def(card);
@@ -82,7 +94,14 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
         draw_round(&app->list, area, 6, (Color){30, 22, 14, 150}, (Color){30, 22, 14, 150});
         ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, COLOR_CREAM), r, "ordered");
     } else {
-        (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_INK), 11.5F, r, c->text);
+        // The words come first; the picture takes what they leave.
+        const TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_INK);
+        const float spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
+        if (spare >= ART_LEAST) {
+            draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), c);
+            (void)rect_cut_top(&r, 4);
+        }
+        (void)ui_paragraph_fit(ui, words, 11.5F, r, c->text);
     }
     if (!look.is_used && !look.is_payable) {
         draw_round(&app->list, area, 6, (Color){60, 46, 34, 92}, (Color){60, 46, 34, 92});
@@ -108,7 +127,7 @@ float panel_card_height(App *app, float width, int card, const char *note) {
         note[0] != '\0'
             ? ui_paragraph(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, COLOR_INK), r, note, false) + 6
             : 0;
-    return 34 + 8 + 26 + 22 + 8 + fmaxf(words, 60) + foot + 22;
+    return 34 + 8 + r.w * 0.75F + 6 + 26 + 22 + 8 + words + foot + 22;
 }
 
 void panel_card_large(App *app, Rect area, int card, const char *note) {
@@ -124,6 +143,11 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
     ui_text(ui, text_look(FONT_BOLD, 21, ALIGN_CENTER, COLOR_INK), rect_inset(head, 4), c->name);
     (void)rect_cut_top(&r, 6);
     r = (Rect){r.x + 6, r.y, r.w - 12, r.h};
+    const float spare = area.h - (panel_card_height(app, area.w, card, note) - r.w * 0.75F);
+    if (spare >= ART_LEAST) {
+        draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), c);
+        (void)rect_cut_top(&r, 6);
+    }
     Rect row = rect_cut_top(&r, 26);
     draw_cost(app, &row, c, 21);
     ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, COLOR_INK_SOFT), row,

@@ -292,8 +292,9 @@ void deck_panel_curve(App *app, Rect area, const Deck *deck) {
     const float width = (r.w - gap * (float)(columns - 1)) / (float)columns;
     const float height = (r.h - 6 * (float)(lines - 1)) / (float)lines;
     for (int i = 0; i < count; i++) {
-        const Rect block = {r.x + (float)(i % columns) * (width + gap),
-                            r.y + (float)(i / columns) * (height + 6), width, height};
+        const int line = i / columns;
+        const Rect block = {r.x + (float)(i % columns) * (width + gap), r.y + (float)line * (height + 6),
+                            width, height};
         draw_histogram(app, block, &curve, types[i]);
     }
 }

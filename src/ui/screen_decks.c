@@ -234,10 +234,11 @@ static void draw_cards(App *app, Rect r, const Deck *deck) {
     const int columns = count > lines && r.w > 440 ? 2 : 1;
     const float width = (r.w - 12 * (float)(columns - 1)) / (float)columns;
     for (int i = 0; i < count; i++) {
-        if (i / lines >= columns) {
+        const int column = i / lines;
+        if (column >= columns) {
             break;
         }
-        const Rect row = {r.x + (float)(i / lines) * (width + 12), r.y + (float)(i % lines) * 25, width, 25};
+        const Rect row = {r.x + (float)column * (width + 12), r.y + (float)(i % lines) * 25, width, 25};
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "decks.card-%.24s", card_def(cards[i])->slug);
         (void)ui_widget(&app->ui, ROLE_LABEL, name, row, ui_words(card_def(cards[i])->name, NULL), false);

@@ -348,7 +348,8 @@ static void draw_text_lines(App *app, Rect area) {
         (void)snprintf(line, sizeof line, "%.*s", (int)(length < sizeof line ? length : sizeof line - 1), at);
         at += length + (end == NULL ? 0 : 1);
         const bool is_last = i == rows * 2 - 1 && *at != '\0';
-        const Rect row = {r.x + (float)(i / rows) * (width + 12), r.y + (float)(i % rows) * height, width,
+        const int column = i / rows;
+        const Rect row = {r.x + (float)column * (width + 12), r.y + (float)(i % rows) * height, width,
                           height};
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "export.line-%d", i + 1);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "ui/app_sound.h"
-#include "ui/help.h"
+#include "ui/help_overlay.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
 #include "ui/screen_orders.h"
@@ -254,7 +254,7 @@ static void draw_menu(App *app) {
     case MENU_CONCEDE: orders_open(app, DIALOG_CONCEDE); break;
     case MENU_HELP:
         close_dialog(app);
-        help_open(app);
+        help_overlay_open(app);
         break;
     case MENU_TITLE:
         app_autosave(app);
@@ -360,7 +360,7 @@ static void draw_mana_choice(App *app) {
 static void draw_card_dialog(App *app) {
     Ui *ui = &app->ui;
     const int card = app->orders->card;
-    const float height = fmaxf(panel_card_height(app, 368, card, ""), 190);
+    const float height = fminf(panel_card_height(app, 368, card, ""), app->list.height - 140);
     Rect r = widget_dialog(ui, 400, 120 + height, "Card");
     const Rect foot = rect_cut_bottom(&r, 46);
     panel_card_large(app, r, card, "");
@@ -460,8 +460,7 @@ static void draw_spells(App *app) {
     if (o->spell != 0) {
         char note[120];
         panel_spell_note(v, o->spell, note, sizeof note);
-        const float height =
-            fminf(fmaxf(panel_card_height(app, r.w, v->spells[o->spell].card, note), 240), r.h);
+        const float height = fminf(panel_card_height(app, r.w, v->spells[o->spell].card, note), r.h);
         panel_card_large(app, (Rect){r.x, r.y, r.w, height}, v->spells[o->spell].card, note);
     }
     char text[60];

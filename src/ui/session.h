@@ -28,7 +28,7 @@ typedef struct SessionSetup {
     char red_name[24], blue_name[24];
     uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a chosen deck
     int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see session_usual_deck()
-    char deck_words[PLAYER_BLUE + 1][104];     // how the decks were chosen, see deck_choice.c; "": the usual one
+    char deck_words[PLAYER_BLUE + 1][104]; // how the decks were chosen, see deck_choice.c; "": the usual one
 } SessionSetup;
 SessionSetup session_setup_default(void);
 // Which of its house's decks a seat (SeatKind) plays unless told otherwise: a computer player brings the second.

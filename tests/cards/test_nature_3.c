@@ -290,7 +290,7 @@ START_TEST(a_circle_carried_into_a_group_that_stood_still_holds) {
     const GroupId alone = group_split_off(&s->ctx, member(s, host, 0));
     ck_assert_int_eq(armor_of(s, alone), 1);
     ck_assert_int_eq(armor_of(s, host), 2); // one who leaves takes nothing away
-    board_place(&s->state, alone, sq("h6"));
+    group_teleport(&s->ctx, alone, sq("h6"));
     board_place(&s->state, host, sq("e6"));
     scene_end(s);
 }

@@ -441,8 +441,7 @@ END_TEST
 
 // --- Persistent requirements (21.3, 10.12) ---
 
-static const CardDef for_swordsmen = {
-    .slug = "swordsmen", .persists = PERSIST_RECRUIT | PERSIST_SWORDSMAN};
+static const CardDef for_swordsmen = {.slug = "swordsmen", .persists = PERSIST_RECRUIT | PERSIST_SWORDSMAN};
 
 START_TEST(a_spell_goes_when_its_minion_is_no_longer_what_it_needs) {
     const Bench b = bench_new();

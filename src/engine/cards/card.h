@@ -42,7 +42,9 @@
     X(PHRASE_TERRAIN_SPARES) /* cancelled = the terrain of [at] neither hurts, drowns, removes nor blocks [group] */   \
     X(PHRASE_COMPUTER_ORDERS) /* 17.1: set [to] (0: stay) and cancelled to order computer-controlled [group] */        \
     X(PHRASE_BURIED)         /* E3/E4: own abilities and spells of the dead, as noted at E1; subject is buried */      \
-    X(PHRASE_LEFT)           /* the subject has left [group], or it its square [from], other than by dying */
+    X(PHRASE_LEFT)           /* the subject has left [group], or it its square [from], other than by dying */          \
+    X(PHRASE_MEMBERS_CHANGED) /* to a group: it has won or lost members */                                             \
+    X(PHRASE_RETURNED)       /* [group] has come back to the board at [at]; its holder was [card]. To its place */
 // clang-format on
 typedef enum PhraseKind {
 #define X(id) id,
@@ -201,6 +203,7 @@ typedef enum OpKind {
     OP_TERRAIN_CROSS, // the four beside it that are unoccupied and empty: up, down, right, left
     OP_SUMMON,        // b monsters a in a new group of the caster on the targeted square
     OP_RECRUIT,       // up to b recruits a appended to the targeted group, or made in the targeted structure
+    OP_SWORDSMEN,      // the same with up to b plain swordsmen of nation a
     OP_DAMAGE,        // each takes a magical damage; b > a: a number drawn from a to b for each
     OP_DIE,           // each dies
     OP_REMOVE,        // each is removed from the game

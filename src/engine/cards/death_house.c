@@ -8,8 +8,25 @@
 #include "engine/group.h"
 #include "engine/minion.h"
 #include "engine/spell.h"
+#include "engine/terrain.h"
+
+enum { FAMINE_SQUARES = 3, GIFTS_MAX = 3, PLAGUE = 2 };
 
 // --- Apocalypse ---
+
+// The list is fixed first: who is created meanwhile, or comes back, is not taken.
+static Squander apocalypse_comes(Ctx *c, const Casting *k) {
+    (void)k;
+    MinionId all[MINIONS_MAX];
+    Label labels[MINIONS_MAX];
+    const int count = effect_minions(c->s, MINION_RECRUIT, all);
+    for (int i = 0; i < count; i++) labels[i] = minion_at(c->s, all[i])->label;
+    for (int i = 0; i < count; i++) {
+        if (minion_at(c->s, all[i])->label == labels[i])
+            (void)death_run(c, all[i], DEATH_DIES, (MinionId){0});
+    }
+    return SQUANDER_NONE;
+}
 
 const CardDef card_apocalypse = {
     .slug = "apocalypse",
@@ -22,6 +39,7 @@ const CardDef card_apocalypse = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .cast = apocalypse_comes,
 };
 
 // --- Bone Chariot ---
@@ -36,6 +54,7 @@ const CardDef card_bone_chariot = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
+    .stats = {.walks = WALK_DESERT | WALK_FIRE},
 };
 
 // --- Bonewalkers ---
@@ -53,6 +72,7 @@ const CardDef card_bonewalkers = {
     .creates = CREATURE_BONEWALKER,
     .create_count = 2,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_BONEWALKER, 2}},
 };
 
 const CreatureDef creature_bonewalker = {
@@ -80,9 +100,16 @@ const CardDef card_catacombs = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_MYSTERY, 2}},
 };
 
 // --- Curse of Khobai ---
+
+static void curse_of_khobai_feeds(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (p->other.v != 0 && effect_is_alive(c->s, p->other))
+        minion_add_max_hp(c, p->other, minion_at(c->s, p->subject)->now.max_hp);
+}
 
 const CardDef card_curse_of_khobai = {
     .slug = "curse-of-khobai",
@@ -94,6 +121,8 @@ const CardDef card_curse_of_khobai = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .stats = {.armor = -1},
+    .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = curse_of_khobai_feeds}},
 };
 
 // --- Dark Minion ---
@@ -112,6 +141,7 @@ const CardDef card_dark_minion = {
     .room = 1,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SWORDSMEN, NATION_KEEPER, 1}},
 };
 
 // --- Desecrate ---
@@ -126,9 +156,21 @@ const CardDef card_desecrate = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_STRUCTURE,
     .cumulative = true,
+    .ops = {{OP_DISPEL, DISPEL_OWN, 0}},
 };
 
 // --- Dire Portent ---
+
+static void dire_portent_slays_elves(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (!minion_is_gone(c->s, p->other) && minion_at(c->s, p->other)->nation == NATION_ELF)
+        effect_slay_other(c, p);
+}
+
+static void dire_portent_comes_true(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    if (effect_is_alive(c->s, self->host)) (void)death_run(c, self->host, DEATH_DIES, (MinionId){0});
+}
 
 const CardDef card_dire_portent = {
     .slug = "dire-portent",
@@ -141,9 +183,34 @@ const CardDef card_dire_portent = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = dire_portent_slays_elves},
+                 {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = dire_portent_comes_true}},
 };
 
 // --- Drought ---
+
+// What a square dries to; the map is read as it was before the first one changes.
+static Terrain dried(const GameState *s, SquareId at) {
+    const Terrain now = (Terrain)square_at(s, at)->terrain;
+    if (now == TERRAIN_WATER) return TERRAIN_SWAMP;
+    if (now == TERRAIN_SWAMP) return TERRAIN_BARREN;
+    if (now == TERRAIN_ICE || now == TERRAIN_FOREST) return TERRAIN_PLAINS;
+    if (now != TERRAIN_PLAINS) return now;
+    SquareId beside[4];
+    const int count = effect_cross(at, beside);
+    for (int i = 0; i < count; i++) {
+        if (square_at(s, beside[i])->terrain == TERRAIN_DESERT) return TERRAIN_DESERT;
+    }
+    return now;
+}
+
+static Squander drought_dries_the_map(Ctx *c, const Casting *k) {
+    (void)k;
+    uint8_t after[SQUARES + 1] = {0};
+    for (uint8_t i = 1; i <= SQUARES; i++) after[i] = (uint8_t)dried(c->s, (SquareId){i});
+    for (uint8_t i = 1; i <= SQUARES; i++) terrain_change(c, (SquareId){i}, (Terrain)after[i]);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_drought = {
     .slug = "drought",
@@ -157,9 +224,32 @@ const CardDef card_drought = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .cast = drought_dries_the_map,
 };
 
 // --- Famine ---
+
+static int fields(const GameState *s, SquareId out[SQUARES]) {
+    int count = 0;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const int terrain = s->squares[i].terrain;
+        const bool is_field =
+            terrain == TERRAIN_PLAINS || terrain == TERRAIN_FOREST || terrain == TERRAIN_BARREN;
+        if (is_field && effect_is_open(s, (SquareId){i})) out[count++] = (SquareId){i};
+    }
+    return count;
+}
+
+static void famine_spreads(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    (void)p;
+    for (int i = 0; i < FAMINE_SQUARES; i++) {
+        SquareId from[SQUARES];
+        const int count = fields(c->s, from);
+        const SquareId at = effect_draw_square(c, from, count);
+        if (at.v != 0) terrain_change(c, at, TERRAIN_DESERT);
+    }
+}
 
 const CardDef card_famine = {
     .slug = "famine",
@@ -174,6 +264,7 @@ const CardDef card_famine = {
     .target = TARGET_GLOBE,
     .one_in_play = true,
     .lasts = 5,
+    .handlers = {{.on = PHRASE_BEFORE_MOVEMENT, .scope = SCOPE_HOST, .answer = famine_spreads}},
 };
 
 // --- Frayed Bowstring ---
@@ -188,9 +279,21 @@ const CardDef card_frayed_bowstring = {
     .type = CARD_ALTERATION,
     .target = TARGET_ARCHER,
     .persists = PERSIST_ARCHER,
+    .stats = {.missile = -2},
 };
 
 // --- Gifts of the Fallen ---
+
+static void gifts_of_the_fallen_are_shared(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->other_group.v == 0) return;
+    MinionId members[GROUP_SIZE];
+    const int count = effect_members(c->s, p->group, members);
+    for (int i = 0; i < count; i++) {
+        const Target on = effect_on_minion(members[i]);
+        if (spell_copies(c->s, on, CARD_GIFT_OF_THE_FALLEN) < GIFTS_MAX)
+            (void)effect_attach(c, CARD_GIFT_OF_THE_FALLEN, self->owner, on, (SpellId){0}, 0);
+    }
+}
 
 const CardDef card_gifts_of_the_fallen = {
     .slug = "gifts-of-the-fallen",
@@ -204,17 +307,19 @@ const CardDef card_gifts_of_the_fallen = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = gifts_of_the_fallen_are_shared}},
 };
 
 const CardDef card_gift_of_the_fallen = {
     .slug = "gift-of-the-fallen",
     .name = "Gift",
-    .text = "",
+    .text = "Maximum and current hit points +1. At most three on one minion.",
     .house = HOUSE_DEATH,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .stats = {.max_hp = 1},
 };
 
 // --- Khobai ---
@@ -260,6 +365,30 @@ const CreatureDef creature_khobai = {
 
 // --- Necromancer ---
 
+const CardDef card_harvest = {
+    .slug = "harvest",
+    .name = "Harvest",
+    .text = "A recruit of the other side has died in this combat: the Necromancer raises a Keeper after it.",
+    .until = "after combat",
+    .house = HOUSE_DEATH,
+    .type = CARD_CONJURATION,
+    .target = TARGET_MINION,
+    .invisible = true,
+    .is_helper = true,
+};
+
+static void necromancer_sees_a_death(Ctx *c, const Answerer *self, Phrase *p) {
+    if (minion_at(c->s, p->subject)->kind == MINION_RECRUIT)
+        (void)effect_attach(c, CARD_HARVEST, self->owner, effect_on_minion(self->host), (SpellId){0}, 0);
+}
+
+static void necromancer_raises(Ctx *c, const Answerer *self, Phrase *p) {
+    const SpellId harvest = spell_find(c->s, effect_on_minion(self->host), CARD_HARVEST);
+    if (harvest.v == 0) return;
+    spell_end(c, harvest, SPELL_END_USED);
+    (void)effect_append_recruit(c, p->group, CLASS_SWORDSMAN, NATION_KEEPER);
+}
+
 const CardDef card_necromancer = {
     .slug = "necromancer",
     .name = "Necromancer",
@@ -277,6 +406,7 @@ const CardDef card_necromancer = {
     .creates = CREATURE_NECROMANCER,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_RECRUIT, CREATURE_NECROMANCER, 1}},
 };
 
 const CreatureDef creature_necromancer = {
@@ -286,9 +416,28 @@ const CreatureDef creature_necromancer = {
     .minion_class = CLASS_SWORDSMAN,
     .nation = NATION_KEEPER,
     .stats = {.level = 1, .max_hp = 7, .armor = 1, .hand = 2, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_OPPONENT, .answer = necromancer_sees_a_death},
+                 {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = necromancer_raises}},
 };
 
 // --- Oasis ---
+
+static bool is_casters(const GameState *s, const Answerer *self, GroupId group) {
+    return group.v != 0 && group_at(s, group)->owner == (uint8_t)self->owner;
+}
+
+static void oasis_refreshes(Ctx *c, const Answerer *self, Phrase *p) {
+    const GroupId group = square_at(c->s, p->at)->group;
+    if (!is_casters(c->s, self, group)) return;
+    MinionId members[GROUP_SIZE];
+    const int count = effect_members(c->s, group, members);
+    for (int i = 0; i < count; i++) effect_heal(c, members[i], 1);
+}
+
+static void oasis_shades(Ctx *c, const Answerer *self, Phrase *p) {
+    const bool is_desert = square_at(c->s, p->at)->terrain == TERRAIN_DESERT;
+    if (is_desert && is_casters(c->s, self, p->group)) p->cancelled = true;
+}
 
 const CardDef card_oasis = {
     .slug = "oasis",
@@ -303,9 +452,25 @@ const CardDef card_oasis = {
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
     .persists = PERSIST_TERRAIN,
     .persists_terrain = TERRAIN_DESERT,
+    .ops = {{OP_TERRAIN, TERRAIN_DESERT, 0}},
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = oasis_refreshes},
+                 {.on = PHRASE_TERRAIN_SPARES, .scope = SCOPE_HOST, .answer = oasis_shades}},
 };
 
 // --- Plague ---
+
+static Squander plague_strikes(Ctx *c, const Casting *k) {
+    MinionId members[GROUP_SIZE];
+    const GroupId group = {(uint8_t)k->target.index};
+    const int count = effect_members(c->s, group, members);
+    for (int i = 0; i < count; i++) {
+        if (!effect_is_member(c->s, members[i], group)) continue;
+        minion_add_max_hp(c, members[i], -PLAGUE);
+        if (effect_is_member(c->s, members[i], group))
+            damage_apply(c, members[i], PLAGUE, k->card, (MinionId){0});
+    }
+    return SQUANDER_NONE;
+}
 
 const CardDef card_plague = {
     .slug = "plague",
@@ -318,6 +483,7 @@ const CardDef card_plague = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_RECRUIT_GROUP,
     .cumulative = true,
+    .cast = plague_strikes,
 };
 
 // --- Raven Shroud ---
@@ -334,9 +500,19 @@ const CardDef card_raven_shroud = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_IS_CONCEALED, .scope = SCOPE_HOST, .answer = effect_conceal},
+                 {.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_group}},
 };
 
 // --- Reanimate ---
+
+// Its value is the class of the Keeper that will rise.
+static void reanimate_digs_a_grave(Ctx *c, const Answerer *self, Phrase *p) {
+    const int minion_class = minion_at(c->s, p->subject)->minion_class;
+    if (p->at.v == 0 || minion_class == CLASS_NONE) return;
+    (void)effect_attach(c, CARD_RESTLESS_GRAVE, self->owner, effect_on_square(p->at), (SpellId){0},
+                        minion_class);
+}
 
 const CardDef card_reanimate = {
     .slug = "reanimate",
@@ -352,12 +528,21 @@ const CardDef card_reanimate = {
     .target = TARGET_RECRUIT,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_BURIED, .scope = SCOPE_HOST, .answer = reanimate_digs_a_grave}},
 };
+
+static void restless_grave_opens(Ctx *c, const Answerer *self, Phrase *p) {
+    if (c->s->turn <= c->s->spells[self->spell.v].cast) return;
+    const RecruitSpec keeper = {.minion_class = (MinionClass)self->value, .nation = NATION_KEEPER};
+    if (effect_recruit_in_square(c, self->owner, p->at, &keeper, 1) > 0)
+        spell_end_copy(c, self->spell, SPELL_END_USED);
+}
 
 const CardDef card_restless_grave = {
     .slug = "restless-grave",
     .name = "Restless Grave",
-    .text = "",
+    .text = "In a later start of turn in which there is room, a Keeper of the class that lies here rises for "
+            "the caster.",
     .until = "used",
     .house = HOUSE_DEATH,
     .type = CARD_CONJURATION,
@@ -365,9 +550,34 @@ const CardDef card_restless_grave = {
     .cumulative = true,
     .invisible = true,
     .is_helper = true,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = restless_grave_opens}},
 };
 
 // --- Sandstorm ---
+
+static bool is_bare_to_sand(const GameState *s, MinionId minion, SquareId at) {
+    const unsigned walks = minion_at(s, minion)->now.walks;
+    return square_at(s, at)->terrain == TERRAIN_DESERT && (walks & (WALK_DESERT | WALK_FLIGHT)) == 0;
+}
+
+static Squander sandstorm_blows(Ctx *c, const Casting *k) {
+    SquareId block[9];
+    const int count = effect_block(effect_square_of(c->s, k->target), block);
+    for (int i = 0; i < count; i++) {
+        const GroupId group = square_at(c->s, block[i])->group;
+        if (group.v != 0) group_set_order(c, group, (SquareId){0}, ORDER_BY_SPELL);
+    }
+    for (int i = 0; i < count; i++) {
+        MinionId members[GROUP_SIZE];
+        const GroupId group = square_at(c->s, block[i])->group;
+        const int size = group.v != 0 ? effect_members(c->s, group, members) : 0;
+        for (int m = 0; m < size; m++) {
+            if (effect_is_member(c->s, members[m], group) && is_bare_to_sand(c->s, members[m], block[i]))
+                damage_apply(c, members[m], 1, k->card, (MinionId){0});
+        }
+    }
+    return SQUANDER_NONE;
+}
 
 const CardDef card_sandstorm = {
     .slug = "sandstorm",
@@ -382,9 +592,22 @@ const CardDef card_sandstorm = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_NOT_SANCTUM,
     .cumulative = true,
+    .cast = sandstorm_blows,
 };
 
 // --- Shifting Sands ---
+
+static Squander shifting_sands_swallow(Ctx *c, const Casting *k) {
+    MinionId members[GROUP_SIZE];
+    const GroupId group = {(uint8_t)k->target.index};
+    const int count = effect_members(c->s, group, members);
+    for (int i = 0; i < count; i++) {
+        const bool is_there = effect_is_member(c->s, members[i], group);
+        if (is_there && (minion_at(c->s, members[i])->now.walks & WALK_FLIGHT) == 0)
+            (void)death_run(c, members[i], DEATH_REMOVED, (MinionId){0});
+    }
+    return SQUANDER_NONE;
+}
 
 const CardDef card_shifting_sands = {
     .slug = "shifting-sands",
@@ -398,6 +621,7 @@ const CardDef card_shifting_sands = {
     .target = TARGET_GROUP,
     .terrains = {TERRAIN_DESERT},
     .cumulative = true,
+    .cast = shifting_sands_swallow,
 };
 
 // --- Slay Monster ---
@@ -412,9 +636,21 @@ const CardDef card_slay_monster = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_MONSTER,
     .cumulative = true,
+    .ops = {{OP_DIE, 0, 0}},
 };
 
 // --- Soul Eater ---
+
+// The counter is the spell's value; the maximum reads it, the current point comes with it.
+static void soul_eater_eats(Ctx *c, const Answerer *self, Phrase *p) {
+    spell_set_value(c, self->spell, self->value + 1);
+    if (effect_is_alive(c->s, p->subject)) damage_set_hp(c, p->subject, minion_at(c->s, p->subject)->hp + 1);
+}
+
+static void soul_eater_swells(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    p->stats->max_hp += self->value;
+}
 
 const CardDef card_soul_eater = {
     .slug = "soul-eater",
@@ -427,6 +663,8 @@ const CardDef card_soul_eater = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
+    .handlers = {{.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = soul_eater_eats},
+                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = soul_eater_swells}},
 };
 
 // --- Soul Jar ---
@@ -484,6 +722,7 @@ const CardDef card_tithe_of_will = {
     .type = CARD_ALTERATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .each_turn = {{MANA_WILL, 1}},
 };
 
 // --- Touch of Death ---
@@ -550,9 +789,14 @@ const CardDef card_venomd_arrow = {
     .target = TARGET_RECRUIT,
     .require = REQUIRE_NO_ARMOR,
     .cumulative = true,
+    .ops = {{OP_DIE, 0, 0}},
 };
 
 // --- Venom'd Blade ---
+
+static void venomd_blade_poisons(Ctx *c, const Answerer *self, Phrase *p) {
+    if (effect_is_alive(c->s, p->other)) effect_give_other(c, self, p);
+}
 
 const CardDef card_venomd_blade = {
     .slug = "venomd-blade",
@@ -565,17 +809,31 @@ const CardDef card_venomd_blade = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
+    .stats = {.hand = 1},
+    .handlers = {{.on = PHRASE_DAMAGES,
+                  .scope = SCOPE_HOST,
+                  .answer = venomd_blade_poisons,
+                  .number = CARD_BLADE_VENOM}},
 };
+
+// It ends before it bites, so that nothing is left to end when it kills.
+static void blade_venom_bites(Ctx *c, const Answerer *self, Phrase *p) {
+    const MinionId host = self->host;
+    if (!group_is_on_board(c->s, p->group)) return;
+    spell_end(c, self->spell, SPELL_END_EXPIRED);
+    damage_apply(c, host, 1, CARD_BLADE_VENOM, (MinionId){0});
+}
 
 const CardDef card_blade_venom = {
     .slug = "blade-venom",
     .name = "Blade Venom",
-    .text = "",
+    .text = "1 magical damage in the next start of turn; then it ends.",
     .until = "next start of turn",
     .house = HOUSE_DEATH,
     .type = CARD_CONJURATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = blade_venom_bites}},
 };
 
 // --- Vicious Strength ---
@@ -590,6 +848,7 @@ const CardDef card_vicious_strength = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
+    .stats = {.hand = 1},
 };
 
 // --- Wasteland ---
@@ -605,4 +864,5 @@ const CardDef card_wasteland = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
     .cumulative = true,
+    .ops = {{OP_TERRAIN_BLOCK, TERRAIN_DESERT, 0}},
 };

@@ -146,6 +146,19 @@ static Squander recruit(Ctx *c, const Casting *k, Op op) {
     return made > 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
 }
 
+static Squander swordsmen(Ctx *c, const Casting *k, Op op) {
+    int made = 0;
+    const Nation nation = (Nation)op.a;
+    if (k->target.host == HOST_STRUCTURE) {
+        const RecruitSpec spec = {.minion_class = CLASS_SWORDSMAN, .nation = nation};
+        made = effect_recruit_in_square(c, k->caster, target_square(c, k), &spec, op.b);
+    } else {
+        while (made < op.b && effect_append_recruit(c, target_group(k), CLASS_SWORDSMAN, nation).v != 0)
+            made++;
+    }
+    return made > 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
+}
+
 // --- Groups ---
 
 static void random_step(Ctx *c, GroupId group) {
@@ -196,6 +209,7 @@ Squander effect_run_op(Ctx *c, const Casting *k, Op op) {
     case OP_TERRAIN_CROSS: change_cross(c, target_square(c, k), (Terrain)op.a); break;
     case OP_SUMMON: return summon(c, k, op);
     case OP_RECRUIT: return recruit(c, k, op);
+    case OP_SWORDSMEN: return swordsmen(c, k, op);
     case OP_DAMAGE:
     case OP_DIE:
     case OP_REMOVE:

@@ -463,6 +463,42 @@ void effect_shield_all(Ctx *c, const Answerer *self, Phrase *p) {
     effect_shield_group(c, self, p);
 }
 
+void effect_shield_structure(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    if (aimed_at(p) == HOST_STRUCTURE) p->cancelled = true;
+}
+
+void effect_shun_structures(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (p->to.v != 0 && square_at(c->s, p->to)->structure.v != 0) p->cancelled = true;
+}
+
+enum { GAZES_KILL = 3 };
+
+void effect_gaze(Ctx *c, const Answerer *self, Phrase *p) {
+    if (minion_is_gone(c->s, p->other)) return;
+    const Target victim = effect_on_minion(p->other);
+    if (effect_attach(c, self->row->number, self->owner, victim, (SpellId){0}, 0).v == 0) return;
+    const int gazes = spell_copies(c->s, victim, CARD_COCKATRICES_GAZE) +
+                      spell_copies(c->s, victim, CARD_GORGONS_GAZE);
+    if (gazes < GAZES_KILL || !effect_is_alive(c->s, p->other)) return;
+    const Cause outer = effect_begin(c, self->source, victim);
+    effect_slay_other(c, p);
+    cause_end(c, outer);
+}
+
+// Gone from the square, the group has nothing more to hear there.
+void effect_swallow(Ctx *c, const Answerer *self, Phrase *p) {
+    if (!group_is_on_board(c->s, p->group)) return;
+    effect_hold(c, p->group, self->source, c->s->turn + self->row->number);
+    p->cancelled = true;
+}
+
+void effect_lose_swallowed(Ctx *c, const Answerer *self, Phrase *p) {
+    effect_lose_held(c, self->source, p->at);
+}
+
 void effect_count_novices(Ctx *c, const Answerer *self, Phrase *p) {
     (void)c;
     const int turns = self->row->number;

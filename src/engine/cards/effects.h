@@ -48,6 +48,16 @@ void effect_conceal(Ctx *c, const Answerer *self, Phrase *p);
 void effect_shield_minions(Ctx *c, const Answerer *self, Phrase *p);
 void effect_shield_group(Ctx *c, const Answerer *self, Phrase *p);
 void effect_shield_all(Ctx *c, const Answerer *self, Phrase *p);
+// CAN_TARGET: a structure against structure cards of anybody.
+void effect_shield_structure(Ctx *c, const Answerer *self, Phrase *p);
+// CAN_ENTER: squares with a structure.
+void effect_shun_structures(Ctx *c, const Answerer *self, Phrase *p);
+// A4: the victim gets Gaze n, also where nothing went through. Three Gazes of any name kill, as the attacker's deed.
+void effect_gaze(Ctx *c, const Answerer *self, Phrase *p);
+// ON_ENTER: the group goes off the board for n turns, held by the card over its square. ENDED: who is still inside is
+// lost.
+void effect_swallow(Ctx *c, const Answerer *self, Phrase *p);
+void effect_lose_swallowed(Ctx *c, const Answerer *self, Phrase *p);
 // READ_STATS: does not attack.
 void effect_stay_idle(Ctx *c, const Answerer *self, Phrase *p);
 // MAKES_NOVICES: n turns are counted; 0 wins over everything.

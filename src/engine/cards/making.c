@@ -3,7 +3,15 @@
 #include "engine/cards/effects.h"
 #include "engine/cards/rooms.h"
 #include "engine/damage.h"
+#include "engine/group.h"
+#include "engine/minion.h"
+#include "engine/neutral.h"
+#include "engine/orders.h"
+#include "engine/spell.h"
+#include "engine/structure.h"
 #include "engine/terrain.h"
+
+enum { COMBUSTIONEER_BLAST = 2 };
 
 // --- Adriel's Timepiece ---
 
@@ -18,6 +26,7 @@ const CardDef card_adriels_timepiece = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .ops = {{OP_INITIATIVE, 0, 0}},
 };
 
 // --- Ancient King ---
@@ -39,7 +48,18 @@ const CardDef card_ancient_king = {
     .creates = CREATURE_ANCIENT_KING,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_RECRUIT, CREATURE_ANCIENT_KING, 1}},
 };
+
+// He is buried already: the others stand in the order that is left.
+static void ancient_king_leaves_a_legacy(Ctx *c, const Answerer *self, Phrase *p) {
+    MinionId heirs[GROUP_SIZE];
+    const int count = effect_members(c->s, p->group, heirs);
+    for (int i = 0; i < count; i++) {
+        if (!effect_is_member(c->s, heirs[i], p->group)) continue;
+        (void)effect_attach(c, CARD_LEGACY, self->owner, effect_on_minion(heirs[i]), (SpellId){0}, 0);
+    }
+}
 
 const CreatureDef creature_ancient_king = {
     .slug = "ancient-king",
@@ -48,17 +68,19 @@ const CreatureDef creature_ancient_king = {
     .minion_class = CLASS_SWORDSMAN,
     .nation = NATION_DWARF,
     .stats = {.level = 2, .max_hp = 9, .armor = 2, .hand = 3, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_BURIED, .scope = SCOPE_HOST, .answer = ancient_king_leaves_a_legacy}},
 };
 
 const CardDef card_legacy = {
     .slug = "legacy",
     .name = "Legacy",
-    .text = "",
+    .text = "Level +1: an Ancient King of this minion's group has died.",
     .house = HOUSE_MAKING,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .stats = {.level = 1},
 };
 
 // --- Astronomic Clock ---
@@ -72,9 +94,42 @@ const CardDef card_astronomic_clock = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_WILL, 1}},
 };
 
 // --- Belvario's Horn ---
+
+// The globe's mark speaks to every monster group, which the bearer's own spell could not.
+static void belvarios_horn_sounds(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    (void)effect_attach(c, CARD_HORN_CALL, self->owner, effect_on_globe(), self->spell, 0);
+}
+
+// Towards whoever bears the Horn now; where no way leads there, monsters go their own.
+static void horn_call_draws_monsters(Ctx *c, const Answerer *self, Phrase *p) {
+    if (group_is_recruits(c->s, p->group)) return;
+    const SpellId horn = {c->s->spells[self->spell.v].mother};
+    const SquareId goal = effect_square_of(c->s, spell_host(&c->s->spells[horn.v]));
+    if (goal.v == 0) return;
+    bool is_reachable = false;
+    const SquareId to = neutral_step_toward(c, p->group, goal, &is_reachable);
+    if (!is_reachable) return;
+    p->to = to;
+    p->cancelled = true;
+}
+
+const CardDef card_horn_call = {
+    .slug = "horn-call",
+    .name = "Horn Call",
+    .text = "Mobile monsters move towards the bearer of Belvario's Horn.",
+    .until = "the end of its Horn",
+    .house = HOUSE_MAKING,
+    .type = CARD_CONJURATION,
+    .target = TARGET_GLOBE,
+    .invisible = true,
+    .is_helper = true,
+    .handlers = {{.on = PHRASE_COMPUTER_ORDERS, .scope = SCOPE_HOST, .answer = horn_call_draws_monsters}},
+};
 
 const CardDef card_belvarios_horn = {
     .slug = "belvarios-horn",
@@ -91,6 +146,8 @@ const CardDef card_belvarios_horn = {
     .require = REQUIRE_NOT_IN_STRUCTURE,
     .persists = PERSIST_RECRUIT,
     .one_in_play = true,
+    .handlers = {{.on = PHRASE_BEFORE_MOVEMENT, .scope = SCOPE_HOST, .answer = belvarios_horn_sounds},
+                 {.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = effect_shun_structures}},
 };
 
 // --- Belvario's Trap ---
@@ -106,9 +163,17 @@ const CardDef card_belvarios_trap = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GROUP,
     .cumulative = true,
+    .ops = {{OP_DAMAGE, 5, 0}},
 };
 
 // --- Beobogh's Helm ---
+
+static void beoboghs_helm_wards(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    const bool is_unmaking = card_def(p->card)->house == HOUSE_UNMAKING;
+    if (is_unmaking && cast_host(p->card) == HOST_INDIVIDUAL) p->cancelled = true;
+}
 
 const CardDef card_beoboghs_helm = {
     .slug = "beoboghs-helm",
@@ -123,6 +188,9 @@ const CardDef card_beoboghs_helm = {
     .target = TARGET_RECRUIT,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = beoboghs_helm_wards},
+                 {.on = PHRASE_CAN_TARGET, .scope = SCOPE_COMRADE, .answer = beoboghs_helm_wards},
+                 {.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_group}},
 };
 
 // --- Binding Cube ---
@@ -139,9 +207,19 @@ const CardDef card_binding_cube = {
     .type = CARD_CONJURATION,
     .target = TARGET_GROUP,
     .lasts = 3,
+    .ops = {{OP_CANCEL_ORDER, 0, 0}},
+    .handlers = {{.on = PHRASE_CAN_MOVE, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_CAN_FIGHT, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_forbid}},
 };
 
 // --- Blinding Orb ---
+
+static void blinding_orb_hides(Ctx *c, const Answerer *self, Phrase *p) {
+    if (minion_owner(c->s, p->subject) == self->owner) effect_conceal(c, self, p);
+}
 
 const CardDef card_blinding_orb = {
     .slug = "blinding-orb",
@@ -153,6 +231,7 @@ const CardDef card_blinding_orb = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .lasts = 2,
+    .handlers = {{.on = PHRASE_IS_CONCEALED, .scope = SCOPE_HOST, .answer = blinding_orb_hides}},
 };
 
 // --- Bow of Quickening ---
@@ -167,6 +246,7 @@ const CardDef card_bow_of_quickening = {
     .type = CARD_ALTERATION,
     .target = TARGET_ARCHER,
     .persists = PERSIST_ARCHER,
+    .stats = {.attacks = 1},
 };
 
 // --- Burst of Order ---
@@ -182,6 +262,7 @@ const CardDef card_burst_of_order = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .next_turn = {MANA_ORDER, 2},
 };
 
 // --- Combustioneers ---
@@ -200,7 +281,13 @@ const CardDef card_combustioneers = {
     .creates = CREATURE_COMBUSTIONEER,
     .create_count = 3,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_COMBUSTIONEER, 3}},
 };
+
+static void combustioneer_explodes(Ctx *c, const Answerer *self, Phrase *p) {
+    if (effect_is_alive(c->s, p->other))
+        damage_apply(c, p->other, COMBUSTIONEER_BLAST, self->source, p->subject);
+}
 
 const CreatureDef creature_combustioneer = {
     .slug = "combustioneer",
@@ -208,6 +295,7 @@ const CreatureDef creature_combustioneer = {
     .kind = MINION_MONSTER,
     .behaviour = BEHAVIOUR_NOMADIC,
     .stats = {.level = 1, .max_hp = 2, .armor = 0, .hand = STAT_NONE, .missile = 2, .attacks = 1},
+    .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = combustioneer_explodes}},
 };
 
 // --- Deflection ---
@@ -243,6 +331,7 @@ const CardDef card_domed_city = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_structure}},
 };
 
 // --- Dracha's Sphere ---
@@ -257,9 +346,15 @@ const CardDef card_drachas_sphere = {
     .type = CARD_CONJURATION,
     .target = TARGET_RECRUIT_GROUP,
     .lasts = 3,
+    .stats = {.armor = 1, .walks = WALK_FLIGHT},
 };
 
 // --- Dracha's Trade ---
+
+static Squander drachas_trade_begins(Ctx *c, const Casting *k) {
+    structure_restart_clock(c, (StructureId){(uint8_t)k->target.index});
+    return SQUANDER_NONE;
+}
 
 const CardDef card_drachas_trade = {
     .slug = "drachas-trade",
@@ -273,6 +368,10 @@ const CardDef card_drachas_trade = {
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
     .target_owner = TARGET_OWNER_FRIENDLY,
+    .each_turn = {{MANA_ORDER, 2}, {MANA_WILL, 1}},
+    .cast = drachas_trade_begins,
+    .handlers =
+        {{.on = PHRASE_MAKES_NOVICES, .scope = SCOPE_HOST, .answer = effect_count_novices, .number = 0}},
 };
 
 // --- Dwarven Mint ---
@@ -286,9 +385,15 @@ const CardDef card_dwarven_mint = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_ORDER, 2}},
 };
 
 // --- Fortify ---
+
+static void fortify_stands(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (minion_at(c->s, p->subject)->kind == MINION_RECRUIT) p->stats->armor++;
+}
 
 const CardDef card_fortify = {
     .slug = "fortify",
@@ -299,9 +404,16 @@ const CardDef card_fortify = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = fortify_stands}},
 };
 
 // --- Found City ---
+
+static Squander found_city_lays_out(Ctx *c, const Casting *k) {
+    const SquareId at = {(uint8_t)k->target.index};
+    const StructureId colony = structure_create(c, at, STRUCTURE_COLONY, PLAYER_NEUTRAL, MANA_NONE);
+    return colony.v != 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
+}
 
 const CardDef card_found_city = {
     .slug = "found-city",
@@ -316,16 +428,25 @@ const CardDef card_found_city = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .cumulative = true,
+    .cast = found_city_lays_out,
 };
+
+// Not where it ends because the colony does, and not under what has grown into a town.
+static void colony_falls(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->reason != SPELL_END_DISPELLED && p->reason != SPELL_END_EXPIRED) return;
+    if (c->s->structures[p->structure.v].kind == STRUCTURE_COLONY)
+        structure_destroy(c, p->structure, self->source);
+}
 
 const CardDef card_colony = {
     .slug = "colony",
     .name = "Colony",
-    .text = "",
+    .text = "A settlement like a town. When this is dispelled, the colony is destroyed.",
     .house = HOUSE_MAKING,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
     .is_helper = true,
+    .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = colony_falls}},
 };
 
 // --- Fulligin ---
@@ -342,6 +463,7 @@ const CardDef card_fulligin = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .lasts = 4,
+    .handlers = {{.on = PHRASE_IS_CONCEALED, .scope = SCOPE_HOST, .answer = effect_conceal}},
 };
 
 // --- Gnome ---
@@ -350,8 +472,7 @@ const CardDef card_gnome = {
     .slug = "gnome",
     .name = "Gnome",
     .text = "Summons a nomadic Gnome (hand 3, armor 2, 14 HP, Mountainwalk) on mountain or barren land. "
-            "Leaves barren land "
-            "behind; Misfits it fights end up on a mountain.",
+            "Leaves barren land behind; Misfits it fights end up on a mountain.",
     .house = HOUSE_MAKING,
     .cost_primary = 4,
     .cost_secondary = 1,
@@ -365,11 +486,6 @@ const CardDef card_gnome = {
     .cumulative = true,
     .ops = {{OP_SUMMON, CREATURE_GNOME, 1}},
 };
-
-static void gnome_leaves_a_trail(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    if (p->from.v != 0) terrain_change(c, p->from, TERRAIN_BARREN);
-}
 
 static void gnome_raises_a_mountain(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
@@ -394,316 +510,7 @@ const CreatureDef creature_gnome = {
               .missile = STAT_NONE,
               .attacks = 1,
               .walks = WALK_MOUNTAIN},
-    .handlers = {{.on = PHRASE_ON_MOVE, .scope = SCOPE_HOST, .answer = gnome_leaves_a_trail},
-                 {.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = gnome_raises_a_mountain}},
-};
-
-// --- Homunculi ---
-
-const CardDef card_homunculi = {
-    .slug = "homunculi",
-    .name = "Homunculi",
-    .text = "Summons four nomadic Homunculi (hand 2, armor 1, 5 HP).",
-    .house = HOUSE_MAKING,
-    .cost_primary = 4,
-    .cost_secondary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_HOMUNCULUS,
-    .create_count = 4,
-    .cumulative = true,
-};
-
-const CreatureDef creature_homunculus = {
-    .slug = "homunculus",
-    .name = "Homunculus",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 5, .armor = 1, .hand = 2, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Karkara ---
-
-const CardDef card_karkara = {
-    .slug = "karkara",
-    .name = "Karkara",
-    .text = "Summons an immobile Karkara (hand 4, armor 1, 16 HP) next to one of your towns or "
-            "colonies. You may own only one at a time.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 1,
-    .cost_secondary = 1,
-    .rarity = RARITY_RARE,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_BESIDE_OWN_STRUCTURE,
-    .creates = CREATURE_KARKARA,
-    .create_count = 1,
-    .one_per_player = true,
-};
-
-const CreatureDef creature_karkara = {
-    .slug = "karkara",
-    .name = "Karkara",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_IMMOBILE,
-    .stats = {.level = 1, .max_hp = 16, .armor = 1, .hand = 4, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Lost Mine ---
-
-const CardDef card_lost_mine = {
-    .slug = "lost-mine",
-    .name = "Lost Mine",
-    .text = "Groups entering this mountain leave the board and return two turns later; their recruits "
-            "come back with +1 armor. If the spell ends, groups inside are lost.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 3,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .terrains = {TERRAIN_MOUNTAIN},
-    .persists = PERSIST_TERRAIN,
-    .persists_terrain = TERRAIN_MOUNTAIN,
-};
-
-const CardDef card_mine_steel = {
-    .slug = "mine-steel",
-    .name = "Mine Steel",
-    .text = "",
-    .house = HOUSE_MAKING,
-    .type = CARD_ALTERATION,
-    .target = TARGET_MINION,
-    .is_helper = true,
-};
-
-// --- Master Fletcher ---
-
-const CardDef card_master_fletcher = {
-    .slug = "master-fletcher",
-    .name = "Master Fletcher",
-    .text = "Creates a Master Fletcher, a Dwarf archer (missile 2, 7 HP), in your group. While he is "
-            "in it, its archers' missile damage ignores armor.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 4,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
-    .room = 1,
-    .creates = CREATURE_MASTER_FLETCHER,
-    .create_count = 1,
-    .one_per_group = true,
-};
-
-const CreatureDef creature_master_fletcher = {
-    .slug = "master-fletcher",
-    .name = "Master Fletcher",
-    .kind = MINION_RECRUIT,
-    .minion_class = CLASS_ARCHER,
-    .nation = NATION_DWARF,
-    .stats = {.level = 1, .max_hp = 7, .armor = 0, .hand = STAT_NONE, .missile = 2, .attacks = 1},
-};
-
-const CardDef card_dwarven_arrows = {
-    .slug = "dwarven-arrows",
-    .name = "Dwarven Arrows",
-    .text = "",
-    .until = "while the Master Fletcher lives in the same group",
-    .house = HOUSE_MAKING,
-    .type = CARD_CONJURATION,
-    .target = TARGET_MINION,
-    .is_helper = true,
-};
-
-// --- Mechanical Man ---
-
-const CardDef card_mechanical_man = {
-    .slug = "mechanical-man",
-    .name = "Mechanical Man",
-    .text = "Summons a nomadic Mechanical Man (hand 2, armor 3, 10 HP).",
-    .house = HOUSE_MAKING,
-    .cost_primary = 3,
-    .rarity = RARITY_COMMON,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_MECHANICAL_MAN,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_mechanical_man = {
-    .slug = "mechanical-man",
-    .name = "Mechanical Man",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 10, .armor = 3, .hand = 2, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Mountain ---
-
-const CardDef card_mountain = {
-    .slug = "mountain",
-    .name = "Mountain",
-    .text = "An unoccupied square becomes mountain.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .cumulative = true,
-    .ops = {{OP_TERRAIN, TERRAIN_MOUNTAIN, 0}},
-};
-
-// --- Natural Defenses ---
-
-const CardDef card_natural_defenses = {
-    .slug = "natural-defenses",
-    .name = "Natural Defenses",
-    .text = "The free squares next to your town or colony become mountains.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 4,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_STRUCTURE,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .cumulative = true,
-};
-
-// --- Ogi ---
-
-const CardDef card_ogi = {
-    .slug = "ogi",
-    .name = "Ogi",
-    .text = "Hero: Ogi, a Dwarf swordsman (hand 3, armor 3, 9 HP, level 2), joins your group. Other "
-            "Dwarves in it have +1 armor.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 5,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_HERO,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
-    .room = 1,
-    .creates = CREATURE_OGI,
-    .create_count = 1,
-    .once_per_game = true,
-};
-
-const CreatureDef creature_ogi = {
-    .slug = "ogi",
-    .name = "Ogi",
-    .kind = MINION_RECRUIT,
-    .minion_class = CLASS_SWORDSMAN,
-    .nation = NATION_DWARF,
-    .is_hero = true,
-    .stats = {.level = 2, .max_hp = 9, .armor = 3, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Ogi's Armor ---
-
-const CardDef card_ogis_armor = {
-    .slug = "ogis-armor",
-    .name = "Ogi's Armor",
-    .text = "The recruit gets +3 armor.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 4,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT,
-    .persists = PERSIST_RECRUIT,
-    .stats = {.armor = 3},
-};
-
-// --- Ogi's Arrows ---
-
-const CardDef card_ogis_arrows = {
-    .slug = "ogis-arrows",
-    .name = "Ogi's Arrows",
-    .text = "Archers in this recruit group deal +1 missile damage.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 4,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .require = REQUIRE_HAS_ARCHER,
-};
-
-// --- Ogi's Gauntlet ---
-
-const CardDef card_ogis_gauntlet = {
-    .slug = "ogis-gauntlet",
-    .name = "Ogi's Gauntlet",
-    .text = "Your recruit is invisible: enemy individual spells cannot target him.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .persists = PERSIST_RECRUIT,
-};
-
-// --- Shieldbearers ---
-
-const CardDef card_shieldbearers = {
-    .slug = "shieldbearers",
-    .name = "Shieldbearers",
-    .text = "Each member of the recruit group gets +1 armor. May be cast more than once on a group.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 4,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .cumulative = true,
-};
-
-// --- Siege Engine ---
-
-const CardDef card_siege_engine = {
-    .slug = "siege-engine",
-    .name = "Siege Engine",
-    .text = "Summons a nomadic Siege Engine (missile 4, two attacks, armor 1, 12 HP).",
-    .house = HOUSE_MAKING,
-    .cost_primary = 5,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_SIEGE_ENGINE,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_siege_engine = {
-    .slug = "siege-engine",
-    .name = "Siege Engine",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 12, .armor = 1, .hand = STAT_NONE, .missile = 4, .attacks = 2},
-};
-
-// --- True Aim ---
-
-const CardDef card_true_aim = {
-    .slug = "true-aim",
-    .name = "True Aim",
-    .text = "The archer deals +1 missile damage.",
-    .house = HOUSE_MAKING,
-    .cost_primary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_ARCHER,
-    .persists = PERSIST_ARCHER,
+    .handlers =
+        {{.on = PHRASE_ON_MOVE, .scope = SCOPE_HOST, .answer = effect_leave_trail, .number = TERRAIN_BARREN},
+         {.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = gnome_raises_a_mountain}},
 };

@@ -3,9 +3,17 @@
 #include "engine/board.h"
 #include "engine/cards/effects.h"
 #include "engine/cards/rooms.h"
+#include "engine/damage.h"
+#include "engine/death.h"
 #include "engine/group.h"
 #include "engine/minion.h"
+#include "engine/movement.h"
+#include "engine/orders.h"
 #include "engine/rng.h"
+#include "engine/spell.h"
+#include "engine/terrain.h"
+
+enum { FEATURES_OF_A_MISFIT = 3, MAELSTROM_DAMAGE = 1, CLEANSING_DAMAGE = 2 };
 
 // --- Armor to Meat ---
 
@@ -19,9 +27,25 @@ const CardDef card_armor_to_meat = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .stats = {.armor = -2},
 };
 
 // --- Bedlam ---
+
+// Whatever protects them from cards: this is no aim that anybody takes.
+static void bedlam_breaks_out(Ctx *c, const Answerer *self, Phrase *p) {
+    const GroupId group = square_at(c->s, p->at)->group;
+    if (group.v == 0) return;
+    MinionId members[GROUP_SIZE];
+    const int count = effect_members(c->s, group, members);
+    const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
+    for (int i = 0; i < count; i++) {
+        const Target victim = effect_on_minion(members[i]);
+        if (effect_is_member(c->s, members[i], group) && spell_has_room(c->s, victim))
+            cast_for_free(c, CARD_CHAOS_FEATURE, self->owner, victim);
+    }
+    cause_end(c, outer);
+}
 
 const CardDef card_bedlam = {
     .slug = "bedlam",
@@ -35,6 +59,7 @@ const CardDef card_bedlam = {
     .type = CARD_ALTERATION,
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = bedlam_breaks_out}},
 };
 
 // --- Boggart ---
@@ -52,6 +77,7 @@ const CardDef card_boggart = {
     .creates = CREATURE_BOGGART,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_BOGGART, 1}},
 };
 
 const CreatureDef creature_boggart = {
@@ -73,20 +99,18 @@ static bool has_immobile_member(const GameState *s, GroupId group) {
     return false;
 }
 
-static Squander cast_bolt_of_somersaults(Ctx *c, const Casting *cast) {
-    const GroupId group = {(uint8_t)cast->target.index};
-    if (has_immobile_member(c->s, group)) return SQUANDER_NONE;
+static Squander bolt_of_somersaults_throws(Ctx *c, const Casting *k) {
+    const GroupId group = {(uint8_t)k->target.index};
+    if (has_immobile_member(c->s, group)) return SQUANDER_NO_EFFECT;
     SquareId landings[SQUARES];
-    uint32_t count = 0;
+    int count = 0;
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const SquareId at = {i};
-        const bool is_free =
-            board_is_unoccupied(c->s, at) && board_is_empty(c->s, at) && !square_is_entrance(at);
-        if (is_free) landings[count++] = at;
+        if (effect_is_free(c->s, at)) landings[count++] = at;
     }
-    if (count == 0) return SQUANDER_NONE;
-    const uint32_t drawn = roll(c, RNG_SQUARE, count);
-    group_teleport(c, group, landings[drawn]);
+    const SquareId to = effect_draw_square(c, landings, count);
+    if (to.v == 0) return SQUANDER_NO_EFFECT;
+    group_teleport(c, group, to);
     return SQUANDER_NONE;
 }
 
@@ -101,7 +125,7 @@ const CardDef card_bolt_of_somersaults = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GROUP,
     .cumulative = true,
-    .cast = cast_bolt_of_somersaults,
+    .cast = bolt_of_somersaults_throws,
 };
 
 // --- Brawlers' Quarter ---
@@ -115,6 +139,7 @@ const CardDef card_brawlers_quarter = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_STRIFE, 2}},
 };
 
 // --- Burst of Strife ---
@@ -130,6 +155,7 @@ const CardDef card_burst_of_strife = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .next_turn = {MANA_STRIFE, 2},
 };
 
 // --- Carapace ---
@@ -143,9 +169,19 @@ const CardDef card_carapace = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
+    .stats = {.armor = 1},
 };
 
 // --- Changing Lands ---
+
+static void changing_lands_change(Ctx *c, const Answerer *self, Phrase *p) {
+    static const uint8_t lands[] = {TERRAIN_PLAINS,   TERRAIN_FOREST, TERRAIN_BARREN, TERRAIN_ICE,
+                                    TERRAIN_MOUNTAIN, TERRAIN_LAVA,   TERRAIN_WATER,  TERRAIN_VOID};
+    const uint32_t drawn = roll(c, RNG_TERRAIN, COUNT_OF(lands));
+    const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
+    terrain_renew(c, p->at, (Terrain)lands[drawn]);
+    cause_end(c, outer);
+}
 
 const CardDef card_changing_lands = {
     .slug = "changing-lands",
@@ -159,9 +195,61 @@ const CardDef card_changing_lands = {
     .type = CARD_ALTERATION,
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
+    .handlers = {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = changing_lands_change}},
 };
 
 // --- Chaos Feature ---
+
+static bool is_of_kind(const Minion *m, TargetKind kind) {
+    const bool is_recruit = m->kind == MINION_RECRUIT;
+    switch (kind) {
+    case TARGET_MINION: return true;
+    case TARGET_RECRUIT: return is_recruit;
+    case TARGET_SWORDSMAN: return is_recruit && m->minion_class == CLASS_SWORDSMAN;
+    case TARGET_ARCHER: return is_recruit && m->minion_class == CLASS_ARCHER;
+    case TARGET_MONSTER: return m->kind == MINION_MONSTER;
+    case TARGET_NONE:
+    case TARGET_GROUP:
+    case TARGET_RECRUIT_GROUP:
+    case TARGET_MONSTER_GROUP:
+    case TARGET_SQUARE:
+    case TARGET_STRUCTURE:
+    case TARGET_COLONY:
+    case TARGET_GLOBE:
+    case TARGET_KIND_COUNT: break;
+    }
+    return false;
+}
+
+// May a Feature bring [card] upon [minion]? What the minion is counts, whose it is and what protects it does not.
+static bool is_feature(const GameState *s, int card, MinionId minion) {
+    const CardDef *def = card_def(card);
+    const Minion *m = minion_at(s, minion);
+    if (def->is_helper || def->one_in_play || def->type != CARD_ALTERATION || card == CARD_CHAOS_FEATURE)
+        return false;
+    if (!is_of_kind(m, (TargetKind)def->target) || !spell_suits_minion(s, def, minion)) return false;
+    if (def->nation != NATION_NONE && m->nation != def->nation) return false;
+    return def->cumulative || spell_find(s, effect_on_minion(minion), card).v == 0;
+}
+
+// A random spell, and the third Feature makes a Misfit of a recruit.
+static Squander chaos_feature_grows(Ctx *c, const Casting *k) {
+    const MinionId minion = {k->target.index};
+    uint16_t features[CARD_COUNT];
+    uint32_t count = 0;
+    for (int i = 1; i < CARD_COUNT && spell_has_room(c->s, k->target); i++) {
+        if (is_feature(c->s, i, minion)) features[count++] = (uint16_t)i;
+    }
+    if (count > 0) {
+        const uint32_t drawn = roll(c, RNG_CARD, count);
+        cast_for_free(c, features[drawn], k->caster, k->target);
+    }
+    const Minion *m = minion_at(c->s, minion);
+    if (!effect_is_alive(c->s, minion) || m->kind != MINION_RECRUIT) return SQUANDER_NONE;
+    if (spell_copies(c->s, k->target, CARD_CHAOS_FEATURE) >= FEATURES_OF_A_MISFIT)
+        minion_set_nation(c, minion, NATION_MISFIT);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_chaos_feature = {
     .slug = "chaos-feature",
@@ -174,9 +262,15 @@ const CardDef card_chaos_feature = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .cumulative = true,
+    .cast = chaos_feature_grows,
 };
 
 // --- Chaos Fog ---
+
+// Other bearers of a fog stay visible as well.
+static void chaos_fog_hides(Ctx *c, const Answerer *self, Phrase *p) {
+    if (spell_find(c->s, effect_on_minion(p->subject), CARD_CHAOS_FOG).v == 0) effect_conceal(c, self, p);
+}
 
 const CardDef card_chaos_fog = {
     .slug = "chaos-fog",
@@ -189,6 +283,7 @@ const CardDef card_chaos_fog = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_IS_CONCEALED, .scope = SCOPE_COMRADE, .answer = chaos_fog_hides}},
 };
 
 // --- Cockatrice ---
@@ -208,6 +303,7 @@ const CardDef card_cockatrice = {
     .creates = CREATURE_COCKATRICE,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_COCKATRICE, 1}},
 };
 
 const CreatureDef creature_cockatrice = {
@@ -216,20 +312,30 @@ const CreatureDef creature_cockatrice = {
     .kind = MINION_MONSTER,
     .behaviour = BEHAVIOUR_NOMADIC,
     .stats = {.level = 1, .max_hp = 12, .armor = 0, .hand = 3, .missile = STAT_NONE, .attacks = 1},
+    .handlers =
+        {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = effect_gaze, .number = CARD_COCKATRICES_GAZE}},
 };
 
 const CardDef card_cockatrices_gaze = {
     .slug = "cockatrices-gaze",
     .name = "Cockatrice's Gaze",
-    .text = "",
+    .text = "Damage -1, armor +1. A minion that gets its third Gaze is killed.",
     .house = HOUSE_UNMAKING,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .stats = {.armor = 1, .hand = -1, .missile = -1},
 };
 
 // --- Cruel Greaves ---
+
+static Squander cruel_greaves_tighten(Ctx *c, const Casting *k) {
+    const MinionId minion = {k->target.index};
+    const int armor = minion_at(c->s, minion)->now.armor;
+    if (armor > 0) damage_apply(c, minion, armor, k->card, (MinionId){0});
+    return SQUANDER_NONE;
+}
 
 const CardDef card_cruel_greaves = {
     .slug = "cruel-greaves",
@@ -241,9 +347,33 @@ const CardDef card_cruel_greaves = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_RECRUIT,
     .cumulative = true,
+    .cast = cruel_greaves_tighten,
 };
 
 // --- Devolution ---
+
+static void add_misfit(Ctx *c, GroupId group) {
+    const uint32_t drawn = roll(c, RNG_EFFECT, 2);
+    const MinionClass minion_class = drawn == 0 ? CLASS_SWORDSMAN : CLASS_ARCHER;
+    StatBlock stats = minion_recruit_base(minion_class, NATION_MISFIT);
+    stats.level = 0;
+    const MinionSpec spec = {.kind = MINION_RECRUIT,
+                             .minion_class = (uint8_t)minion_class,
+                             .nation = NATION_MISFIT,
+                             .stats = &stats};
+    (void)minion_create(c, group, &spec);
+}
+
+static Squander devolution_unmakes(Ctx *c, const Casting *k) {
+    const GroupId old = {(uint8_t)k->target.index};
+    const SquareId at = group_at(c->s, old)->at;
+    const int count = group_at(c->s, old)->count;
+    death_remove_group(c, old, DEATH_REPLACED);
+    if (!board_is_unoccupied(c->s, at)) return SQUANDER_NONE;
+    const GroupId misfits = effect_found_group(c, PLAYER_NEUTRAL, at, MINION_RECRUIT);
+    for (int i = 0; i < count && misfits.v != 0; i++) add_misfit(c, misfits);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_devolution = {
     .slug = "devolution",
@@ -257,6 +387,7 @@ const CardDef card_devolution = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_MONSTER_GROUP,
     .cumulative = true,
+    .cast = devolution_unmakes,
 };
 
 // --- Disintegrate ---
@@ -271,6 +402,7 @@ const CardDef card_disintegrate = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_MINION,
     .cumulative = true,
+    .ops = {{OP_DIE, 0, 0}},
 };
 
 // --- Entropia ---
@@ -286,6 +418,8 @@ const CardDef card_entropia = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .ops = {{OP_DESTROY, 0, 0}, {OP_DISPEL, DISPEL_OWN, 0}},
+    .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_structure}},
 };
 
 // --- Ergotism ---
@@ -300,9 +434,39 @@ const CardDef card_ergotism = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = effect_hurt_host, .number = 1}},
 };
 
 // --- Jumping Land ---
+
+// What cannot take the spell, because it has structures or another such spell, is not landed on.
+static SquareId draw_landing(Ctx *c, SquareId from) {
+    SquareId beside[4];
+    const int count = effect_cross(from, beside);
+    int landings = 0;
+    for (int i = 0; i < count; i++) {
+        const bool is_taken = spell_find(c->s, effect_on_square(beside[i]), CARD_JUMPING_LAND).v != 0;
+        if (effect_is_open(c->s, beside[i]) && !is_taken) beside[landings++] = beside[i];
+    }
+    return effect_draw_square(c, beside, landings);
+}
+
+// Its value is the turn of the last jump, because it may well land where this event has yet to come. The mountain is
+// there before the spell, and the spell gone before the plains, so that it always stands on one.
+static void jumping_land_jumps(Ctx *c, const Answerer *self, Phrase *p) {
+    const int turn = c->s->turn;
+    if (c->s->spells[self->spell.v].cast == turn || self->value == turn) return;
+    spell_set_value(c, self->spell, turn);
+    const SquareId to = draw_landing(c, p->at);
+    if (to.v == 0) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_square(to));
+    const GroupId under = square_at(c->s, to)->group;
+    if (under.v != 0) death_remove_group(c, under, DEATH_REMOVED);
+    terrain_change(c, to, TERRAIN_MOUNTAIN);
+    spell_move(c, self->spell, effect_on_square(to));
+    terrain_change(c, p->at, TERRAIN_PLAINS);
+    cause_end(c, outer);
+}
 
 const CardDef card_jumping_land = {
     .slug = "jumping-land",
@@ -320,9 +484,24 @@ const CardDef card_jumping_land = {
     .persists = PERSIST_TERRAIN,
     .persists_terrain = TERRAIN_MOUNTAIN,
     .lasts = 7,
+    .ops = {{OP_TERRAIN, TERRAIN_MOUNTAIN, 0}},
+    .handlers = {{.on = PHRASE_BEFORE_MOVEMENT, .scope = SCOPE_HOST, .answer = jumping_land_jumps}},
 };
 
 // --- Leechwood ---
+
+static void leechwood_drinks(Ctx *c, const Answerer *self, Phrase *p) {
+    MinionId members[GROUP_SIZE];
+    const int count = effect_members(c->s, p->group, members);
+    const Cause outer = effect_begin(c, self->source, effect_on_group(p->group));
+    for (int i = 0; i < count; i++) {
+        if (effect_is_member(c->s, members[i], p->group))
+            (void)effect_dispel(c, effect_on_minion(members[i]), (SpellId){0}, PLAYER_NONE);
+    }
+    if (group_is_on_board(c->s, p->group))
+        (void)effect_dispel(c, effect_on_group(p->group), (SpellId){0}, PLAYER_NONE);
+    cause_end(c, outer);
+}
 
 const CardDef card_leechwood = {
     .slug = "leechwood",
@@ -338,9 +517,28 @@ const CardDef card_leechwood = {
     .terrains = {TERRAIN_FOREST},
     .persists = PERSIST_TERRAIN,
     .persists_terrain = TERRAIN_FOREST,
+    .handlers = {{.on = PHRASE_ON_ENTER, .scope = SCOPE_HOST, .answer = leechwood_drinks}},
 };
 
 // --- Maelstrom ---
+
+static void maelstrom_tears(Ctx *c, const Answerer *self, Phrase *p) {
+    SquareId beside[4];
+    MinionId victims[4 * GROUP_SIZE];
+    const int squares = effect_cross(p->at, beside);
+    int count = 0;
+    for (int i = 0; i < squares; i++) {
+        const GroupId group = square_at(c->s, beside[i])->group;
+        if (group.v != 0) count += effect_members(c->s, group, &victims[count]);
+    }
+    for (int i = 0; i < count; i++)
+        damage_apply(c, victims[i], MAELSTROM_DAMAGE, self->source, (MinionId){0});
+}
+
+static void maelstrom_swallows_itself(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (p->reason == SPELL_END_EXPIRED) terrain_change(c, p->at, TERRAIN_VOID);
+}
 
 const CardDef card_maelstrom = {
     .slug = "maelstrom",
@@ -355,6 +553,8 @@ const CardDef card_maelstrom = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .lasts = 4,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = maelstrom_tears},
+                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = maelstrom_swallows_itself}},
 };
 
 // --- Manticore ---
@@ -373,6 +573,7 @@ const CardDef card_manticore = {
     .creates = CREATURE_MANTICORE,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_MANTICORE, 1}},
 };
 
 const CreatureDef creature_manticore = {
@@ -397,9 +598,17 @@ const CardDef card_nullify = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .cumulative = true,
+    .ops = {{OP_DISPEL, DISPEL_OWN, 0}, {OP_TERRAIN, TERRAIN_PLAINS, 0}},
 };
 
 // --- Ritual Cleansing ---
+
+static Squander ritual_cleansing_scours(Ctx *c, const Casting *k) {
+    const int ended = effect_dispel(c, k->target, (SpellId){0}, PLAYER_NONE);
+    if (ended > 0)
+        damage_apply(c, (MinionId){k->target.index}, CLEANSING_DAMAGE * ended, k->card, (MinionId){0});
+    return SQUANDER_NONE;
+}
 
 const CardDef card_ritual_cleansing = {
     .slug = "ritual-cleansing",
@@ -412,6 +621,7 @@ const CardDef card_ritual_cleansing = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_RECRUIT,
     .cumulative = true,
+    .cast = ritual_cleansing_scours,
 };
 
 // --- Treacherous Armor ---
@@ -464,6 +674,7 @@ const CardDef card_wrack = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_RECRUIT,
     .cumulative = true,
+    .ops = {{OP_DAMAGE, 4, 0}},
 };
 
 // --- Zurzavar ---
@@ -483,7 +694,22 @@ const CardDef card_zurzavar = {
     .creates = CREATURE_ZURZAVAR,
     .create_count = 1,
     .one_in_play = true,
+    .ops = {{OP_SUMMON, CREATURE_ZURZAVAR, 1}},
 };
+
+// Those whom the computer moves decide anew afterwards, so that it does not matter what comes over them.
+static void zurzavar_frightens(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->at.v == 0) return;
+    SquareId beside[4];
+    const int count = effect_cross(p->at, beside);
+    for (int i = 0; i < count; i++) {
+        const GroupId group = square_at(c->s, beside[i])->group;
+        if (group.v == 0 || group_at(c->s, group)->control != CONTROL_PLAYER) continue;
+        const Cause outer = effect_begin(c, self->source, effect_on_group(group));
+        (void)movement_random_step(c, group, ORDER_BY_SPELL);
+        cause_end(c, outer);
+    }
+}
 
 const CreatureDef creature_zurzavar = {
     .slug = "zurzavar",
@@ -491,4 +717,5 @@ const CreatureDef creature_zurzavar = {
     .kind = MINION_MONSTER,
     .behaviour = BEHAVIOUR_NOMADIC,
     .stats = {.level = 2, .max_hp = 16, .armor = 1, .hand = 4, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_BEFORE_MOVEMENT, .scope = SCOPE_HOST, .answer = zurzavar_frightens}},
 };

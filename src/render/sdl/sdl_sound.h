@@ -16,8 +16,7 @@ void sdl_sound_set_levels(SdlSound *sound, SoundLevels levels);
 // Starts [id]; the same effect within SOUND_MERGE_MS makes the first one louder instead. An effect that is not decoded
 // yet is not heard.
 void sdl_sound_play(SdlSound *sound, SoundId id);
-// Fades to [id]; a piece that played before goes on where it was left. Call it in every frame: it also does what
-// became due since.
+// Fades to [id]; a piece that played before goes on where it was left. May be called in every frame.
 void sdl_sound_set_music(SdlSound *sound, MusicId id);
 // The piece that is faded to or plays.
 MusicId sdl_sound_music(const SdlSound *sound);

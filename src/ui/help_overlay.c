@@ -1,6 +1,6 @@
 // The help overlay.
 
-#include "ui/help.h"
+#include "ui/help_overlay.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -15,7 +15,7 @@ typedef struct HelpRow {
     const char *text;
 } HelpRow;
 
-void help_open(App *app) {
+void help_overlay_open(App *app) {
     (void)snprintf(app->help_focus, sizeof app->help_focus, "%s", app->ui.focus);
     app->shows_help = true;
     ui_focus(&app->ui, "help.close");
@@ -98,7 +98,7 @@ static int collect(const App *app, HelpRow *rows) {
     return count;
 }
 
-void help_draw(App *app) {
+void help_overlay_draw(App *app) {
     Ui *ui = &app->ui;
     HelpRow rows[ROWS_MAX];
     const int count = collect(app, rows);

@@ -1,0 +1,188 @@
+// Music by libvorbisfile in the mixing thread. SDL_mixer itself streams one piece at a time, so it cannot cross-fade,
+// and decoding whole pieces as effects would take fifty megabytes.
+
+#include "render/sdl/sdl_music.h"
+
+// The header's ready-made callbacks read FILEs and would be unused.
+#define OV_EXCLUDE_STATIC_CALLBACKS
+#include <SDL.h>
+#include <SDL_mixer.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <vorbis/vorbisfile.h>
+
+enum {
+    FADE_MS = 1600,
+    GLIDE_MS = 60,        // a change of loudness
+    PIECE_SAMPLES = 2048, // decoded at once, both sides counted
+    FINE = 1 << 16,       // atomic integers stand for 0..1
+    PATH_MAX_BYTES = 1200,
+};
+
+// One piece. The game's thread opens it and then only touches the atomic values; all else is the mixing thread's.
+typedef struct Stream {
+    unsigned char *bytes; // the file, owned
+    size_t size, at;
+    OggVorbis_File file;
+    bool is_open, is_missing;         // game's thread
+    SDL_atomic_t is_wanted, loudness; // loudness in parts of FINE
+    float fade, gain;                 // 0..1, follow is_wanted and loudness
+} Stream;
+
+struct SdlMusic {
+    char assets[1024];
+    int rate;
+    Stream streams[MUSIC_COUNT];
+};
+
+// --- The file in memory, so that the mixing thread never waits for a disk ---
+
+static size_t read_bytes(void *out, size_t size, size_t count, void *data) {
+    Stream *s = data;
+    const size_t wanted = size * count;
+    const size_t given = wanted < s->size - s->at ? wanted : s->size - s->at;
+    memcpy(out, s->bytes + s->at, given);
+    s->at += given;
+    return size > 0 ? given / size : 0;
+}
+
+static int seek_bytes(void *data, ogg_int64_t offset, int from) {
+    Stream *s = data;
+    const ogg_int64_t base = from == SEEK_SET   ? 0
+                             : from == SEEK_CUR ? (ogg_int64_t)s->at
+                                                : (ogg_int64_t)s->size;
+    if (base + offset < 0 || base + offset > (ogg_int64_t)s->size) {
+        return -1;
+    }
+    s->at = (size_t)(base + offset);
+    return 0;
+}
+
+static long tell_bytes(void *data) {
+    return (long)((Stream *)data)->at;
+}
+
+static bool open_stream(const SdlMusic *m, Stream *s, MusicId id) {
+    char path[PATH_MAX_BYTES];
+    (void)snprintf(path, sizeof path, "%s/sound/music/%s.ogg", m->assets, sound_music_slug(id));
+    s->bytes = SDL_LoadFile(path, &s->size);
+    if (s->bytes == NULL) {
+        return false;
+    }
+    const ov_callbacks calls = {.read_func = read_bytes, .seek_func = seek_bytes, .tell_func = tell_bytes};
+    if (ov_open_callbacks(s, &s->file, NULL, 0, calls) != 0) {
+        return false;
+    }
+    const vorbis_info *info = ov_info(&s->file, -1);
+    if (info == NULL || info->channels != 2 || info->rate != m->rate) {
+        (void)ov_clear(&s->file);
+        return false;
+    }
+    return true;
+}
+
+// --- The mixing thread ---
+
+// Decodes [count] samples, from the beginning again after the end. What a broken file does not give is silence.
+static void decode(Stream *s, int16_t *out, int count) {
+    int done = 0;
+    int rewinds = 0;
+    while (done < count && rewinds < 2) {
+        const long bytes = ov_read(&s->file, (char *)(out + done), (count - done) * (int)sizeof out[0],
+                                   SDL_BYTEORDER == SDL_BIG_ENDIAN ? 1 : 0, 2, 1, NULL);
+        if (bytes > 0) {
+            done += (int)(bytes / (long)sizeof out[0]);
+            rewinds = 0;
+        } else {
+            rewinds += 1;
+            (void)ov_pcm_seek(&s->file, 0);
+        }
+    }
+    memset(out + done, 0, (size_t)(count - done) * sizeof out[0]);
+}
+
+static float towards(float value, float goal, float step) {
+    return value < goal ? SDL_min(value + step, goal) : SDL_max(value - step, goal);
+}
+
+static int16_t add(int16_t a, float b) {
+    const float sum = (float)a + b;
+    return (int16_t)(sum > 32767.0F ? 32767.0F : sum < -32768.0F ? -32768.0F : sum);
+}
+
+static void mix_stream(Stream *s, int rate, int16_t *out, int count) {
+    int16_t samples[PIECE_SAMPLES];
+    const float fade_goal = SDL_AtomicGet(&s->is_wanted) != 0 ? 1.0F : 0.0F;
+    const float gain_goal = (float)SDL_AtomicGet(&s->loudness) / (float)FINE;
+    const float fade_step = 1000.0F / ((float)rate * (float)FADE_MS);
+    const float gain_step = 1000.0F / ((float)rate * (float)GLIDE_MS);
+    if (fade_goal <= 0 && s->fade <= 0) {
+        return; // It waits where it was left.
+    }
+    while (count > 0) {
+        const int now = count < PIECE_SAMPLES ? count : PIECE_SAMPLES;
+        decode(s, samples, now);
+        for (int i = 0; i + 1 < now; i += 2) {
+            s->fade = towards(s->fade, fade_goal, fade_step);
+            s->gain = towards(s->gain, gain_goal, gain_step);
+            // Two pieces that cross keep about the same power together.
+            const float share = s->gain * s->fade * (2.0F - s->fade);
+            out[i] = add(out[i], (float)samples[i] * share);
+            out[i + 1] = add(out[i + 1], (float)samples[i + 1] * share);
+        }
+        out += now;
+        count -= now;
+    }
+}
+
+static void mix_music(void *data, Uint8 *stream, int bytes) {
+    SdlMusic *m = data;
+    memset(stream, 0, (size_t)bytes);
+    for (int id = MUSIC_NONE + 1; id < MUSIC_COUNT; id++) {
+        mix_stream(&m->streams[id], m->rate, (int16_t *)(void *)stream, bytes / (int)sizeof(int16_t));
+    }
+}
+
+// --- The game's thread ---
+
+SdlMusic *sdl_music_open(const char *assets, int rate) {
+    SdlMusic *m = calloc(1, sizeof *m);
+    if (m == NULL) {
+        return NULL;
+    }
+    (void)snprintf(m->assets, sizeof m->assets, "%s", assets);
+    m->rate = rate;
+    Mix_HookMusic(mix_music, m);
+    return m;
+}
+
+void sdl_music_close(SdlMusic *m) {
+    if (m == NULL) {
+        return;
+    }
+    Mix_HookMusic(NULL, NULL); // returns when the mixing thread is out of it
+    for (int id = MUSIC_NONE + 1; id < MUSIC_COUNT; id++) {
+        if (m->streams[id].is_open) {
+            (void)ov_clear(&m->streams[id].file);
+        }
+        SDL_free(m->streams[id].bytes);
+    }
+    free(m);
+}
+
+void sdl_music_set(SdlMusic *m, MusicId id, float gain) {
+    if (m == NULL) {
+        return;
+    }
+    for (int i = MUSIC_NONE + 1; i < MUSIC_COUNT; i++) {
+        Stream *s = &m->streams[i];
+        const bool is_wanted = i == (int)id;
+        if (is_wanted && !s->is_open && !s->is_missing) {
+            s->is_open = open_stream(m, s, id);
+            s->is_missing = !s->is_open;
+        }
+        SDL_AtomicSet(&s->loudness, (int)(gain * (float)FINE));
+        SDL_AtomicSet(&s->is_wanted, is_wanted && s->is_open ? 1 : 0);
+    }
+}

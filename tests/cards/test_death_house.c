@@ -1,0 +1,577 @@
+// The cards of Death, clause by clause.
+
+#include "cards/card_cases.h"
+
+Suite *test_death_house_suite(void);
+
+static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, swordsmen, archers, nation);
+    return g;
+}
+
+static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
+    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
+}
+
+static MinionId member(const Scene *s, GroupId g, int i) {
+    return group_at(&s->state, g)->members[i];
+}
+
+static const StatBlock *stats(const Scene *s, GroupId g, int i) {
+    return &minion_at(&s->state, member(s, g, i))->now;
+}
+
+static Target on_structure(StructureId t) {
+    return (Target){.host = HOST_STRUCTURE, .index = t.v};
+}
+
+static const Target GLOBE = {.host = HOST_GLOBE};
+
+static bool has(const Scene *s, Target host, CardId card) {
+    return spell_find(&s->state, host, card).v != 0;
+}
+
+static Terrain terrain_of(const Scene *s, const char *at) {
+    return (Terrain)square_at(&s->state, sq(at))->terrain;
+}
+
+static void dispel_all(Scene *s, Target host) {
+    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
+}
+
+static int pool_after_generation(Scene *s, Player player, Mana type) {
+    mana_generate(&s->ctx);
+    return s->state.players[player].pool[type];
+}
+
+static void terrains(Scene *s, const char *const squares[], int count, Terrain terrain) {
+    for (int i = 0; i < count; i++) scene_terrain(s, squares[i], terrain);
+}
+
+// A recruit with stats of the test's own.
+static MinionId recruit(Scene *s, GroupId g, StatBlock block, Nation nation) {
+    return scene_minion(s, g,
+                        &(MinionSpec){.kind = MINION_RECRUIT,
+                                      .minion_class = CLASS_SWORDSMAN,
+                                      .nation = (uint8_t)nation,
+                                      .stats = &block});
+}
+
+static const StatBlock TOUGH = {
+    .level = 1, .max_hp = 100, .armor = 0, .hand = 1, .missile = STAT_NONE, .attacks = 1};
+
+// --- Deaths ---
+
+START_TEST(apocalypse_takes_every_recruit_on_the_board_and_no_monster) {
+    Scene *s = scene_new();
+    const GroupId red = elves(s, PLAYER_RED, "e5", 2);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e8");
+    (void)scene_creature(s, blue, CREATURE_KHOBAI);
+    const GroupId nobody = elves(s, PLAYER_NEUTRAL, "h8", 1);
+    const GroupId beast = scene_monsters(s, PLAYER_BLUE, "h5");
+    (void)scene_creature(s, beast, CREATURE_GNOME);
+    const GroupId away = elves(s, PLAYER_BLUE, "f10", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    group_leave_board(&s->ctx, away, CARD_LIMBO, 0);
+    scene_cast_now(s, PLAYER_RED, CARD_APOCALYPSE, GLOBE);
+    ck_assert_str_eq(where(s, red), "gone");
+    ck_assert_str_eq(where(s, blue), "gone");
+    ck_assert_str_eq(where(s, nobody), "gone");
+    ck_assert_str_eq(where(s, beast), "h5");
+    ck_assert_str_eq(where(s, away), "off");
+    EXPECT_COUNT(s, 4, minion_died, .category = DEATH_DIES);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(slay_monster_and_venomd_arrow_kill_only_what_they_name) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
+    const MinionId swordsman = member(s, g, 0);
+    const MinionId archer = member(s, g, 1);
+    const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "h5");
+    const MinionId first = scene_creature(s, beasts, CREATURE_GNOME);
+    (void)scene_creature(s, beasts, CREATURE_GNOME);
+    scene_play_until(s, PHASE_ORDERS);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_SLAY_MONSTER, PLAYER_RED, on_minion(archer)),
+                     ORDER_TARGET_KIND);
+    scene_cast_now(s, PLAYER_RED, CARD_SLAY_MONSTER, on_minion(first));
+    ck_assert_int_eq(group_at(&s->state, beasts)->count, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_VENOMD_ARROW, on_minion(swordsman)); // armor 1
+    EXPECT(s, spell_squandered, .card = CARD_VENOMD_ARROW, .reason = SQUANDER_REQUIREMENT);
+    scene_cast_now(s, PLAYER_RED, CARD_VENOMD_ARROW, on_minion(archer));
+    ck_assert_int_eq(hp_of(s, archer), -1);
+    ck_assert_int_eq(hp_of(s, swordsman), 7);
+    EXPECT_COUNT(s, 2, minion_died, .category = DEATH_DIES);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(shifting_sands_swallows_all_but_those_who_fly) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_DESERT);
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    StatBlock flier = TOUGH;
+    flier.walks = WALK_FLIGHT;
+    const MinionId eagle = recruit(s, g, flier, NATION_ELF);
+    const MinionId walker = recruit(s, g, TOUGH, NATION_ELF);
+    const GroupId dry = elves(s, PLAYER_BLUE, "h8", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SHIFTING_SANDS, on_group(g));
+    ck_assert_int_eq(hp_of(s, walker), -1);
+    ck_assert_int_eq(hp_of(s, eagle), 100);
+    EXPECT(s, minion_died, .minion = walker.v, .category = DEATH_REMOVED);
+    scene_cast_now(s, PLAYER_RED, CARD_SHIFTING_SANDS, on_group(dry));
+    EXPECT(s, spell_squandered, .card = CARD_SHIFTING_SANDS, .reason = SQUANDER_TERRAIN);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(plague_leaves_a_fresh_recruit_at_three_of_five) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
+    scene_play_until(s, PHASE_ORDERS);
+    minion_add_max_hp(&s->ctx, member(s, g, 1), -5); // maximum 2: the plague kills him
+    const MinionId weak = member(s, g, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_PLAGUE, on_group(g));
+    ck_assert_int_eq(stats(s, g, 0)->max_hp, 5);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 3);
+    ck_assert_int_eq(hp_of(s, weak), -1);
+    scene_end(s);
+}
+END_TEST
+
+// --- After a death ---
+
+START_TEST(curse_of_khobai_feeds_whoever_kills_its_host) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
+    const GroupId red = scene_monsters(s, PLAYER_RED, "e6");
+    const MinionId killer = scene_creature(s, red, CREATURE_GNOME);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_CURSE_OF_KHOBAI, on_minion(member(s, g, 0)));
+    scene_cast_now(s, PLAYER_RED, CARD_CURSE_OF_KHOBAI, on_minion(member(s, g, 1)));
+    ck_assert_int_eq(stats(s, g, 0)->armor, 0);
+    const MinionId second = member(s, g, 1);
+    (void)death_run(&s->ctx, member(s, g, 0), DEATH_KILLS, killer);
+    ck_assert_int_eq(minion_at(&s->state, killer)->now.max_hp, 21);
+    ck_assert_int_eq(hp_of(s, killer), 21);
+    (void)death_run(&s->ctx, second, DEATH_DIES, (MinionId){0});
+    ck_assert_int_eq(hp_of(s, killer), 21);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(gifts_of_the_fallen_go_to_every_survivor_three_times_at_most) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 6);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_GIFTS_OF_THE_FALLEN, on_group(g));
+    const MinionId last = member(s, g, 5);
+    (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0}); // not in a combat
+    ck_assert_int_eq(hp_of(s, last), 7);
+    s->ctx.combat[0] = g;
+    s->ctx.combat[1] = blue;
+    for (int deaths = 1; deaths <= 4; deaths++) {
+        (void)death_run(&s->ctx, member(s, g, 0), DEATH_KILLS, member(s, blue, 0));
+        const int gifts = deaths < 3 ? deaths : 3;
+        ck_assert_int_eq(minion_at(&s->state, last)->now.max_hp, 7 + gifts);
+        ck_assert_int_eq(hp_of(s, last), 7 + gifts);
+    }
+    s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
+    dispel_all(s, on_group(g));
+    ck_assert_int_eq(hp_of(s, last), 10); // gifts received stay
+    dispel_all(s, on_minion(last));
+    ck_assert_int_eq(hp_of(s, last), 7);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death) {
+    for (int is_recruit = 0; is_recruit < 2; is_recruit++) {
+        Scene *s = scene_new();
+        const GroupId g = scene_group(s, PLAYER_RED, "e5");
+        (void)scene_creature(s, g, CREATURE_NECROMANCER);
+        StatBlock strong = TOUGH;
+        strong.hand = 60;
+        (void)recruit(s, g, strong, NATION_ELF);
+        const GroupId foe =
+            is_recruit ? elves(s, PLAYER_BLUE, "e6", 2) : scene_monsters(s, PLAYER_BLUE, "e6");
+        if (!is_recruit) (void)scene_creature(s, foe, CREATURE_GNOME);
+        scene_play_until(s, PHASE_ORDERS);
+        combat_full(&s->ctx, g, foe);
+        ck_assert_int_eq(group_at(&s->state, g)->count, is_recruit ? 3 : 2);
+        if (is_recruit) EXPECT(s, minion_created, .nation = NATION_KEEPER, .class = CLASS_SWORDSMAN);
+        ck_assert(!has(s, on_minion(member(s, g, 0)), CARD_HARVEST));
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(necromancer_and_dark_minion_are_appended_while_there_is_room) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 5);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_NECROMANCER, on_group(g));
+    scene_cast_now(s, PLAYER_RED, CARD_NECROMANCER, on_group(g));
+    scene_cast_now(s, PLAYER_RED, CARD_DARK_MINION, on_group(g));
+    ck_assert_int_eq(group_at(&s->state, g)->count, 8);
+    const Minion *keeper = minion_at(&s->state, member(s, g, 7));
+    ck_assert_int_eq(keeper->nation, NATION_KEEPER);
+    ck_assert_int_eq(keeper->creature, CREATURE_NONE);
+    ck_assert_int_eq(keeper->hp, 7);
+    scene_cast_now(s, PLAYER_RED, CARD_DARK_MINION, on_group(g));
+    EXPECT(s, spell_squandered, .card = CARD_DARK_MINION, .reason = SQUANDER_FULL);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
+    const GroupId squatter = elves(s, PLAYER_BLUE, "h8", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(member(s, g, 0)));
+    damage_apply(&s->ctx, member(s, g, 0), 50, CARD_FIREBALL, (MinionId){0});
+    ck_assert(has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    group_teleport(&s->ctx, squatter, sq("e5"));
+    scene_next_turn(s);
+    ck_assert(has(s, on_square("e5"), CARD_RESTLESS_GRAVE)); // a stranger stands on it
+    group_teleport(&s->ctx, squatter, sq("h8"));
+    scene_next_turn(s);
+    const GroupId risen = square_at(&s->state, sq("e5"))->group;
+    ck_assert_uint_ne(risen.v, 0);
+    ck_assert_int_eq(group_at(&s->state, risen)->owner, PLAYER_RED);
+    ck_assert_int_eq(minion_at(&s->state, member(s, risen, 0))->minion_class, CLASS_ARCHER);
+    ck_assert_int_eq(minion_at(&s->state, member(s, risen, 0))->nation, NATION_KEEPER);
+    ck_assert(!has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(reanimate_joins_own_recruits_and_nothing_follows_a_removal) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 3);
+    scene_play_until(s, PHASE_ORDERS);
+    const MinionId removed = member(s, g, 0);
+    const MinionId dead = member(s, g, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(removed));
+    scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(dead));
+    scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(dead));
+    EXPECT(s, spell_squandered, .card = CARD_REANIMATE, .reason = SQUANDER_EXCLUSIVE);
+    (void)death_run(&s->ctx, removed, DEATH_REMOVED, (MinionId){0});
+    ck_assert(!has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    (void)death_run(&s->ctx, dead, DEATH_DIES, (MinionId){0});
+    scene_next_turn(s);
+    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
+    ck_assert_int_eq(minion_at(&s->state, member(s, g, 1))->nation, NATION_KEEPER);
+    scene_end(s);
+}
+END_TEST
+
+// --- Blades and arrows ---
+
+START_TEST(dire_portent_slays_the_elves_it_damages_and_then_its_host) {
+    for (int is_elf = 0; is_elf < 2; is_elf++) {
+        Scene *s = scene_new();
+        const GroupId g = scene_group(s, PLAYER_RED, "e5");
+        const MinionId host = recruit(s, g, TOUGH, NATION_ELF);
+        const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+        const MinionId foe = recruit(s, blue, TOUGH, is_elf ? NATION_ELF : NATION_IMP);
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_RED, CARD_DIRE_PORTENT, on_minion(host));
+        combat_full(&s->ctx, g, blue);
+        ck_assert_int_eq(hp_of(s, foe) == -1, is_elf);
+        if (is_elf) EXPECT(s, minion_died, .minion = foe.v, .category = DEATH_KILLS, .attacker = host.v);
+        EXPECT_NOT(s, experience_qualified, .minion = host.v);
+        EXPECT(s, minion_died, .minion = host.v, .category = DEATH_DIES);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(soul_eater_grows_by_one_with_every_wound_it_deals) {
+    Scene *s = scene_new();
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    const MinionId host = recruit(s, g, TOUGH, NATION_ELF);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    StatBlock dummy = TOUGH;
+    dummy.hand = 0;
+    (void)recruit(s, blue, dummy, NATION_ELF);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SOUL_EATER, on_minion(host));
+    combat_full(&s->ctx, g, blue); // rounds 2 to 10: nine blows
+    ck_assert_int_eq(minion_at(&s->state, host)->now.max_hp, 109);
+    ck_assert_int_eq(hp_of(s, host), 109);
+    dispel_all(s, on_minion(host));
+    ck_assert_int_eq(minion_at(&s->state, host)->now.max_hp, 100);
+    ck_assert_int_eq(hp_of(s, host), 100);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(venomd_blade_poisons_for_one_in_the_next_start_of_turn) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    StatBlock dummy = TOUGH;
+    dummy.hand = 0;
+    const MinionId victim = recruit(s, blue, dummy, NATION_ELF);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_VENOMD_BLADE, on_minion(member(s, g, 0)));
+    ck_assert_int_eq(stats(s, g, 0)->hand, 3);
+    combat_full(&s->ctx, g, blue);
+    ck_assert_int_eq(spell_copies(&s->state, on_minion(victim), CARD_BLADE_VENOM), 1); // one at most
+    const int before = hp_of(s, victim);
+    bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
+    ck_assert_int_eq(hp_of(s, victim), before - 1);
+    ck_assert(!has(s, on_minion(victim), CARD_BLADE_VENOM));
+    bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
+    ck_assert_int_eq(hp_of(s, victim), before - 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(vicious_strength_and_frayed_bowstring_change_one_kind_of_damage) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_VICIOUS_STRENGTH, on_minion(member(s, g, 0)));
+    scene_cast_now(s, PLAYER_BLUE, CARD_FRAYED_BOWSTRING, on_minion(member(s, g, 1)));
+    ck_assert_int_eq(stats(s, g, 0)->hand, 3);
+    ck_assert_int_eq(stats(s, g, 1)->missile, 0);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_FRAYED_BOWSTRING, PLAYER_BLUE, on_minion(member(s, g, 0))),
+                     ORDER_TARGET_KIND);
+    dispel_all(s, on_minion(member(s, g, 0)));
+    dispel_all(s, on_minion(member(s, g, 1)));
+    ck_assert_int_eq(stats(s, g, 0)->hand, 2);
+    ck_assert_int_eq(stats(s, g, 1)->missile, 2);
+    scene_end(s);
+}
+END_TEST
+
+// --- Groups ---
+
+START_TEST(bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_LAVA);
+    scene_terrain(s, "e6", TERRAIN_VOLCANO);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BONE_CHARIOT, on_group(g));
+    terrain_after_start_of_turn(&s->ctx);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
+    ck_assert(!movement_can_enter(&s->ctx, g, sq("e6")));
+    dispel_all(s, on_group(g));
+    terrain_after_start_of_turn(&s->ctx);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(raven_shroud_hides_the_members_and_the_group_from_strangers) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_RAVEN_SHROUD, on_group(g));
+    const Ctx *c = &s->ctx;
+    ck_assert_int_eq(cast_check(c, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_TARGET_PROTECTED);
+    ck_assert_int_eq(cast_check(c, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_TARGET_CONCEALED);
+    ck_assert_int_eq(cast_check(c, CARD_BITING_WIND, PLAYER_BLUE, on_minion(m)), ORDER_OK);
+    ck_assert_int_eq(cast_check(c, CARD_FIREBALL, PLAYER_RED, on_group(g)), ORDER_OK);
+    scene_cast_now(s, PLAYER_BLUE, CARD_FIREBALL, on_group(g));
+    EXPECT(s, spell_squandered, .card = CARD_FIREBALL, .reason = SQUANDER_PROTECTED);
+    dispel_all(s, on_group(g));
+    ck_assert_int_eq(cast_check(c, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(bonewalkers_come_in_pairs) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BONEWALKERS, on_square("e5"));
+    const GroupId g = square_at(&s->state, sq("e5"))->group;
+    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
+    ck_assert_uint_ne(stats(s, g, 1)->walks & WALK_DESERT, 0);
+    scene_end(s);
+}
+END_TEST
+
+// --- Ground ---
+
+START_TEST(drought_reads_the_whole_map_before_it_changes_it) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e4", TERRAIN_DESERT);
+    scene_terrain(s, "e7", TERRAIN_WATER);
+    scene_terrain(s, "f7", TERRAIN_SWAMP);
+    scene_terrain(s, "g7", TERRAIN_ICE);
+    scene_terrain(s, "h7", TERRAIN_FOREST);
+    (void)elves(s, PLAYER_BLUE, "h7", 1);
+    scene_terrain(s, "h8", TERRAIN_MOUNTAIN);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_DROUGHT, GLOBE);
+    ck_assert_int_eq(terrain_of(s, "e7"), TERRAIN_SWAMP);
+    ck_assert_int_eq(terrain_of(s, "f7"), TERRAIN_BARREN);
+    ck_assert_int_eq(terrain_of(s, "g7"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "h7"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "h8"), TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_DESERT); // plains beside the desert that was
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS); // not in one go
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(famine_makes_three_deserts_a_turn_for_five_turns) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_FAMINE, GLOBE);
+    scene_cast_now(s, PLAYER_BLUE, CARD_FAMINE, GLOBE);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+    for (int turn = 1; turn <= 6; turn++) {
+        scene_next_turn(s);
+        const int turns = turn < 5 ? turn : 5; // the turn of casting and four more
+        EXPECT_COUNT(s, 3 * turns, terrain_changed, .to = TERRAIN_DESERT);
+    }
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(wasteland_is_desert_in_nine_squares_but_for_structures) {
+    Scene *s = scene_new();
+    (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_BLUE);
+    (void)elves(s, PLAYER_BLUE, "f6", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_WASTELAND, on_square("e5"));
+    static const char *const desert[] = {"d4", "e4", "f4", "d5", "e5", "f5", "d6", "f6"};
+    for (int i = 0; i < COUNT_OF(desert); i++) ck_assert_int_eq(terrain_of(s, desert[i]), TERRAIN_DESERT);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(oasis_refreshes_and_shades_the_casters_groups_alone) {
+    for (int owner = PLAYER_RED; owner <= PLAYER_BLUE; owner++) {
+        Scene *s = scene_new();
+        const GroupId g = elves(s, (Player)owner, "h8", 1);
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_RED, CARD_OASIS, on_square("e5"));
+        ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_DESERT);
+        damage_apply(&s->ctx, member(s, g, 0), 3, CARD_FIREBALL, (MinionId){0});
+        group_teleport(&s->ctx, g, sq("e5"));
+        scene_next_turn(s);
+        ck_assert_int_eq(hp_of(s, member(s, g, 0)), owner == PLAYER_RED ? 5 : 3);
+        terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
+        ck_assert(!has(s, on_square("e5"), CARD_OASIS));
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(sandstorm_stops_nine_squares_and_scours_those_on_desert) {
+    Scene *s = scene_new();
+    static const char *const sand[] = {"e5", "e6"};
+    terrains(s, sand, COUNT_OF(sand), TERRAIN_DESERT);
+    const GroupId on_sand = elves(s, PLAYER_BLUE, "e6", 2);
+    const GroupId on_grass = elves(s, PLAYER_RED, "f6", 1);
+    const GroupId outside = elves(s, PLAYER_RED, "h8", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    group_set_order(&s->ctx, on_sand, sq("e7"), ORDER_BY_PLAYER);
+    group_set_order(&s->ctx, on_grass, sq("f7"), ORDER_BY_PLAYER);
+    group_set_order(&s->ctx, outside, sq("h7"), ORDER_BY_PLAYER);
+    scene_cast_now(s, PLAYER_RED, CARD_SANDSTORM, on_square("e5"));
+    ck_assert_uint_eq(group_at(&s->state, on_sand)->order.v, 0);
+    ck_assert_uint_eq(group_at(&s->state, on_grass)->order.v, 0);
+    ck_assert_uint_eq(group_at(&s->state, outside)->order.v, sq("h7").v);
+    for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, on_sand, i)), 6);
+    ck_assert_int_eq(hp_of(s, member(s, on_grass, 0)), 7);
+    scene_end(s);
+}
+END_TEST
+
+// --- Structures and mana ---
+
+START_TEST(desecrate_takes_structure_spells_of_both_but_not_the_colony) {
+    Scene *s = scene_new();
+    const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_HOUSE_OF_MOURNING, on_structure(t));
+    scene_cast_now(s, PLAYER_RED, CARD_INSURRECTION, on_structure(t));
+    scene_cast_now(s, PLAYER_RED, CARD_DESECRATE, on_structure(t));
+    ck_assert(!has(s, on_structure(t), CARD_HOUSE_OF_MOURNING));
+    ck_assert(!has(s, on_structure(t), CARD_INSURRECTION));
+    ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, t.v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(mana_of_death) {
+    static const struct {
+        CardId card;
+        bool is_globe;
+        Mana type;
+        int amount;
+    } rows[] = {{CARD_TITHE_OF_WILL, true, MANA_WILL, 1}, {CARD_CATACOMBS, false, MANA_MYSTERY, 2}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        Scene *s = scene_new();
+        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
+        s->state.structures[t.v].mana = MANA_ORDER;
+        const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
+        scene_play_until(s, PHASE_ORDERS);
+        const int before = pool_after_generation(s, PLAYER_BLUE, rows[i].type);
+        scene_cast_now(s, PLAYER_BLUE, rows[i].card, target);
+        ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type) - before, rows[i].amount);
+        dispel_all(s, target);
+        ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type), before);
+        scene_end(s);
+    }
+}
+END_TEST
+
+static void add_deaths(TCase *t) {
+    case_for(t, CARD_APOCALYPSE, apocalypse_takes_every_recruit_on_the_board_and_no_monster);
+    case_for(t, CARD_SLAY_MONSTER, slay_monster_and_venomd_arrow_kill_only_what_they_name);
+    case_note(CARD_VENOMD_ARROW);
+    case_for(t, CARD_SHIFTING_SANDS, shifting_sands_swallows_all_but_those_who_fly);
+    case_for(t, CARD_PLAGUE, plague_leaves_a_fresh_recruit_at_three_of_five);
+    case_for(t, CARD_CURSE_OF_KHOBAI, curse_of_khobai_feeds_whoever_kills_its_host);
+    case_for(t, CARD_GIFTS_OF_THE_FALLEN, gifts_of_the_fallen_go_to_every_survivor_three_times_at_most);
+    case_note(CARD_GIFT_OF_THE_FALLEN);
+    case_for(t, CARD_HARVEST, the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_death);
+    case_for(t, CARD_NECROMANCER, necromancer_and_dark_minion_are_appended_while_there_is_room);
+    case_note(CARD_DARK_MINION);
+    case_for(t, CARD_REANIMATE, reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell);
+    case_for(t, CARD_RESTLESS_GRAVE, reanimate_joins_own_recruits_and_nothing_follows_a_removal);
+    case_for(t, CARD_DIRE_PORTENT, dire_portent_slays_the_elves_it_damages_and_then_its_host);
+}
+
+static void add_others(TCase *t) {
+    case_for(t, CARD_SOUL_EATER, soul_eater_grows_by_one_with_every_wound_it_deals);
+    case_for(t, CARD_VENOMD_BLADE, venomd_blade_poisons_for_one_in_the_next_start_of_turn);
+    case_note(CARD_BLADE_VENOM);
+    case_for(t, CARD_VICIOUS_STRENGTH, vicious_strength_and_frayed_bowstring_change_one_kind_of_damage);
+    case_note(CARD_FRAYED_BOWSTRING);
+    case_for(t, CARD_BONE_CHARIOT, bone_chariot_crosses_desert_and_lava_unhurt_but_no_volcano);
+    case_for(t, CARD_RAVEN_SHROUD, raven_shroud_hides_the_members_and_the_group_from_strangers);
+    case_for(t, CARD_BONEWALKERS, bonewalkers_come_in_pairs);
+    case_for(t, CARD_DROUGHT, drought_reads_the_whole_map_before_it_changes_it);
+    case_for(t, CARD_FAMINE, famine_makes_three_deserts_a_turn_for_five_turns);
+    case_for(t, CARD_WASTELAND, wasteland_is_desert_in_nine_squares_but_for_structures);
+    case_for(t, CARD_OASIS, oasis_refreshes_and_shades_the_casters_groups_alone);
+    case_for(t, CARD_SANDSTORM, sandstorm_stops_nine_squares_and_scours_those_on_desert);
+    case_for(t, CARD_DESECRATE, desecrate_takes_structure_spells_of_both_but_not_the_colony);
+    case_for(t, CARD_TITHE_OF_WILL, mana_of_death);
+    case_note(CARD_CATACOMBS);
+}
+
+Suite *test_death_house_suite(void) {
+    Suite *suite = suite_create("death_house_cards");
+    TCase *cases = tcase_create("death");
+    add_deaths(cases);
+    add_others(cases);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
