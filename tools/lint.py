@@ -115,7 +115,8 @@ def check_names():
             report(path, 1, f"the file name is also {seen[path.name].relative_to(ROOT)}")
         seen[path.name] = path
         count = len(path.read_text(encoding="utf-8").split("\n"))
-        if count > 801:
+        is_house = path.parent.name == "cards" and "const CardDef card_" in path.read_text(encoding="utf-8")
+        if count > 801 and not is_house:  # a house of cards has as many rooms as it has cards
             report(path, count, "more than 800 lines: is it still one room?")
 
 

@@ -23,6 +23,7 @@ enum {
     SKIPPED_TURNS = 4, // the same opening again and again teaches nothing
     SAVING_TURNS = 5,  // in which a seat that saves trains mana and nothing else in its Sanctum
     LAST_TURNS = 2,    // of a game, not kept
+    LEAST_PART = 4,    // a weight stays above this part of its guess
     FEATURE_UNIT = 100,
 };
 
@@ -160,8 +161,8 @@ static double chance(double logit) {
     return 1 / (1 + exp(-logit));
 }
 
-// One Newton step of one weight, the others held. No weight falls below nothing: that less of a good thing is better is
-// how self-play looks from inside, not how the game is.
+// One Newton step of one weight, the others held. No weight falls below a part of its guess: that a good thing is worth
+// nothing is how self-play looks to players who make nothing of it, not how the game is.
 static void improve(Training *t, int feature) {
     const double guess = (double)evaluation_guess(feature) / 1000;
     double slope = t->firmness[feature] * (guess - t->weights[feature]);
@@ -176,7 +177,8 @@ static void improve(Training *t, int feature) {
         curve += x * x * p * (1 - p);
     }
     double next = t->weights[feature] + slope / curve;
-    next = next < 0 ? 0 : next;
+    const double least = guess / LEAST_PART;
+    next = next < least ? least : next;
     const double step = next - t->weights[feature];
     t->weights[feature] = next;
     for (int64_t i = 0; i < t->count && step != 0; i++) {
