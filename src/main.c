@@ -330,6 +330,7 @@ int main(int count, char **words) {
     if (a->scale > 0) {
         app->settings.scale_percent = a->scale;
     }
+    app->session.is_patient = a->is_text || a->script != NULL || a->screenshot != NULL;
     const int code = a->is_text ? run_text(app, a) : run_sdl(app, a);
     app_free(app);
     free(app);

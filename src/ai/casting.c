@@ -100,9 +100,12 @@ static int rank_targets(const CastSearch *search, int slot, Ranked *ranked) {
     int count = 0;
     for (int i = 0; i < found; i++) {
         const int worth = worth_of_target(search->o, legal[i].target);
-        int at = count < search->targets ? count++ : count;
-        if (at == count && ranked[count - 1].worth >= worth) continue;
-        if (at == count) at--;
+        int at = count;
+        if (count < search->targets) {
+            count++;
+        } else if (count == 0 || ranked[--at].worth >= worth) {
+            continue;
+        }
         while (at > 0 && ranked[at - 1].worth < worth) {
             ranked[at] = ranked[at - 1];
             at--;

@@ -193,20 +193,32 @@ static int nearest_recruits(const Survey *v, const Side *side, int slot) {
     return least;
 }
 
-static void count_towns(const Survey *v, int f[FEATURE_COUNT]) {
+// An owned town counts as reached, so that nobody stops at the gate to keep what being near is worth; of the others only
+// the nearest counts, so that nobody stops halfway between two.
+static int nearness(const Survey *v, const Side *side) {
+    int sum = 0;
+    int best = 0;
     for (int slot = PLAYER_BLUE + 1; slot <= v->steps->structures; slot++) {
         const Structure *t = &v->s->structures[slot];
         if (t->at.v == 0) continue;
+        if (t->owner == side->player) {
+            sum += 100;
+            continue;
+        }
+        const int share = distance_share(nearest_recruits(v, side, slot));
+        if (share > best) best = share;
+    }
+    return sum + best;
+}
+
+static void count_towns(const Survey *v, int f[FEATURE_COUNT]) {
+    for (int slot = PLAYER_BLUE + 1; slot <= v->steps->structures; slot++) {
+        if (v->s->structures[slot].at.v == 0) continue;
         const int mine = presence(v, &v->sides[0], slot, false);
         const int theirs = presence(v, &v->sides[1], slot, false);
         f[FEATURE_TOWN_HELD] += (mine - theirs) * 100 / (mine + theirs + PRESENCE);
-        for (int i = 0; i < 2; i++) {
-            // An owned town counts as reached, so that nobody stops at the gate to keep what being near is worth.
-            const bool is_own = t->owner == v->sides[i].player;
-            const int share = distance_share(is_own ? 0 : nearest_recruits(v, &v->sides[i], slot));
-            f[FEATURE_TOWN_NEAR] += i == 0 ? share : -share;
-        }
     }
+    f[FEATURE_TOWN_NEAR] += nearness(v, &v->sides[0]) - nearness(v, &v->sides[1]);
 }
 
 // Who of [guards] can be at his Sanctum when somebody [steps] away arrives there. Whoever stands beside it then still

@@ -397,13 +397,22 @@ static bool anyone_answers(const GameState *s, PhraseKind kind) {
     return (mask & bit) != 0;
 }
 
-static void offer_sequence(Ctx *c, PhraseKind kind, Player player) {
-    const Sequence sequence = c->s->sequences[player];
-    for (int i = 0; i < sequence.count; i++) {
-        const GroupId group = sequence.groups[i];
-        if (!group_is_on_board(c->s, group) || group_at(c->s, group)->owner != player) continue;
-        Phrase p = group_phrase(c, kind, group);
-        offer_group(c, group, &p);
+// Whom a phrase to all has reached, by age: a group that changes owner or leaves the board meanwhile hears it once.
+typedef struct Reached {
+    uint16_t age[GROUPS_MAX + 1];
+} Reached;
+
+static void reach(Ctx *c, PhraseKind kind, GroupId group, Reached *reached) {
+    const uint16_t age = group_at(c->s, group)->age;
+    if (reached->age[group.v] == age) return;
+    reached->age[group.v] = age;
+    Phrase p = group_phrase(c, kind, group);
+    offer_group(c, group, &p);
+}
+
+static void offer_sequence(Ctx *c, PhraseKind kind, const Sequence *sequence, Reached *reached) {
+    for (int i = 0; i < sequence->count; i++) {
+        if (group_is_on_board(c->s, sequence->groups[i])) reach(c, kind, sequence->groups[i], reached);
     }
 }
 
@@ -419,12 +428,11 @@ static GroupId next_off_board(const GameState *s, int age) {
 }
 
 // Groups off the board, by age: only what they carry themselves still hears anything.
-static void offer_off_board(Ctx *c, PhraseKind kind) {
+static void offer_off_board(Ctx *c, PhraseKind kind, Reached *reached) {
     GroupId group = next_off_board(c->s, 0);
     while (group.v != 0) {
         const int age = group_at(c->s, group)->age;
-        Phrase p = group_phrase(c, kind, group);
-        offer_group(c, group, &p);
+        reach(c, kind, group, reached);
         group = next_off_board(c->s, age);
     }
 }
@@ -433,7 +441,10 @@ void bubble_everyone(Ctx *c, PhraseKind kind) {
     if (!anyone_answers(c->s, kind)) return;
     Player players[3];
     player_standard_order(c->s, players);
-    for (int i = 0; i < 3; i++) offer_sequence(c, kind, players[i]);
+    Reached reached = {.age = {0}};
+    Sequence sequences[3];
+    for (int i = 0; i < 3; i++) sequences[i] = c->s->sequences[players[i]];
+    for (int i = 0; i < 3; i++) offer_sequence(c, kind, &sequences[i], &reached);
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const Square *q = &c->s->squares[i];
         Phrase p = {.kind = kind, .at = {i}};
@@ -445,5 +456,5 @@ void bubble_everyone(Ctx *c, PhraseKind kind) {
     }
     Phrase p = {.kind = kind};
     if (c->s->globe_spells != 0) offer_list(c, c->s->globe_spells, SCOPE_HOST, (MinionId){0}, &p);
-    offer_off_board(c, kind);
+    offer_off_board(c, kind, &reached);
 }

@@ -122,6 +122,7 @@ typedef struct Attack {
     Label attacker_label, victim_label;
     AttackKind kind;
     Damage damage;
+    int lost; // hit points that it took from the victim
 } Attack;
 
 static bool is_attacker_buried(const Ctx *c, const Attack *a) {
@@ -147,6 +148,7 @@ static void answer_attack(Ctx *c, PhraseKind kind, const Attack *a, int max_hp) 
     p.ignores_armor = a->damage.ignores_armor;
     p.has_attacker = true;
     p.max_hp = max_hp;
+    p.lost = a->lost;
     bubble_minion(c, &p);
 }
 
@@ -164,7 +166,10 @@ static DamageResult deal(Ctx *c, Attack *a) {
          .quantity = (int16_t)a->damage.quantity, .ignores_armor = a->damage.ignores_armor,
          .magical = a->damage.magical);
     c->step = STEP_A3;
+    const int hp = minion_at(c->s, a->victim)->hp;
     const DamageResult result = damage_take(c, a->victim, &a->damage);
+    const int left = is_victim_buried(c, a) ? 0 : minion_at(c->s, a->victim)->hp;
+    a->lost = left < hp ? hp - left : 0;
     EMIT(c, damage_result, .victim = a->victim.v, .result = (uint8_t)result);
     return result;
 }
@@ -310,6 +315,8 @@ static CombatEnd start_round(Ctx *c, const Fight *f, int round) {
     c->step = STEP_R1;
     const uint32_t event = EMIT(c, round_began, .number = (uint16_t)round);
     for (int i = 0; i < 2; i++) reset_members(c, f->side[i]);
+    // Who is kept from fighting on since the last round withdraws before anything else happens in this one.
+    if (!may_fight(c, f->side[0], f->side[1])) return COMBAT_END_SPELL;
     const Cause outer = cause_begin(c, event);
     bool goes_on = true;
     for (int i = 0; i < 2 && goes_on; i++)

@@ -71,11 +71,19 @@ GroupId group_create(Ctx *c, const GroupSpec *spec) {
         .age = s->next_age++,
         .entered = spec->entered,
     };
-    if (spec->at.v != 0) board_place(s, group, spec->at);
-    sequence_append(s, group);
-    const Group *g = group_at(s, group);
+    if (spec->at.v != 0) {
+        board_place(s, group, spec->at);
+        sequence_append(s, group);
+    }
+    Group *g = group_of(s, group);
     EMIT(c, group_created, .group = group.v, .at = g->at.v, .owner = g->owner, .kind = spec->kind,
          .control = g->control, .age = g->age, .label = g->label);
+    if (spec->at.v == 0) {
+        g->holder = spec->holder;
+        g->return_to = spec->return_to;
+        g->return_turn = spec->return_turn;
+        EMIT(c, group_left_board, .group = group.v, .holder = g->holder);
+    }
     return group;
 }
 
@@ -147,14 +155,19 @@ static bool is_joinable(const GameState *s, GroupId group) {
     return group_is_recruits(s, group) && is_seats && g->control == CONTROL_PLAYER;
 }
 
+// Does anything keep [a] from being one group with [b]?
+static bool is_barred_from(const Ctx *c, GroupId a, GroupId b) {
+    Phrase p = {.kind = PHRASE_CAN_JOIN, .other_group = b};
+    return bubble_group_asked(c, a, &p);
+}
+
 bool group_can_join(const Ctx *c, GroupId mover, GroupId stayer) {
     const GameState *s = c->s;
     if (mover.v == stayer.v || !is_joinable(s, mover) || !is_joinable(s, stayer)) return false;
     const Group *m = group_at(s, mover);
     const Group *g = group_at(s, stayer);
     if (m->owner != g->owner || m->count + g->count > GROUP_SIZE) return false;
-    return !bubble_vetoes(c, PHRASE_CAN_JOIN, mover, (SquareId){0}) &&
-           !bubble_vetoes(c, PHRASE_CAN_JOIN, stayer, (SquareId){0});
+    return !is_barred_from(c, mover, stayer) && !is_barred_from(c, stayer, mover);
 }
 
 bool group_can_add(const Ctx *c, GroupId group, int count) {
@@ -308,6 +321,7 @@ void group_return(Ctx *c, GroupId group, SquareId at) {
     g->return_to = (SquareId){0};
     g->return_turn = 0;
     g->holder = 0;
+    g->entered = DIR_NONE;
     board_place(c->s, group, at);
     sequence_append(c->s, group);
     minion_refresh_group(c, group);
@@ -377,10 +391,13 @@ void group_teleport(Ctx *c, GroupId group, SquareId to) {
     if (same_square(from, to)) return;
     CHECK(board_is_unoccupied(c->s, to));
     EMIT(c, teleported, .group = group.v, .from = from.v, .to = to.v);
+    group_of(c->s, group)->entered = DIR_NONE;
     board_place(c->s, group, to);
     carry_order(c, group, from, to);
     minion_refresh_group(c, group);
     tell_displaced(c, group, from);
+    // It may stand in a structure now, which some spells do not bear.
+    if (group_is_alive(c->s, group)) spell_recheck_group(c, group);
 }
 
 // --- Orders and owners ---

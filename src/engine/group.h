@@ -11,10 +11,13 @@ typedef struct GroupSpec {
     uint8_t owner, control, kind; // Player, Control, MinionKind
     Label label;                  // 0: the next generated
     uint8_t entered;              // Direction
+    SourceId holder;              // at 0: what holds it off the board, where it is made
+    SquareId return_to;           // at 0: the square that its holder remembers, and the turn from which on it
+    uint16_t return_turn;         // returns there by itself (0: only when a card brings it back)
 } GroupSpec;
 
-// A group without members yet; writes group_created, appends it to its owner's sequence. 0 if the table is
-// full.
+// A group without members yet; writes group_created, appends it to its owner's sequence. With [at] 0 it begins off the
+// board, in the hold of [holder], until a card brings it out. 0 if the table is full.
 GroupId group_create(Ctx *c, const GroupSpec *spec);
 
 // Does a live group carry [label]?

@@ -26,7 +26,7 @@
 // --- I.a 1..3 ---
 
 // Crossing must be unanimous. One may fly and the next climb, so each is asked for himself.
-static bool all_can_cross(const Ctx *c, GroupId group, SquareId square) {
+bool movement_can_cross(const Ctx *c, GroupId group, SquareId square) {
     const int terrain = square_at(c->s, square)->terrain;
     if (!terrain_blocks(terrain, 0)) return true;
     const Group *g = group_at(c->s, group);
@@ -47,7 +47,7 @@ bool movement_can_move(const Ctx *c, GroupId group) {
 
 bool movement_can_exit(const Ctx *c, GroupId group, SquareId from, Direction direction) {
     const Square *q = square_at(c->s, from);
-    if (!all_can_cross(c, group, from)) return false;
+    if (!movement_can_cross(c, group, from)) return false;
     // The swamp holds fliers too: it closes no crossing, it lets go by one side only.
     if (q->terrain == TERRAIN_SWAMP && q->swamp != DIR_NONE && q->swamp != direction) return false;
     return !bubble_vetoes(c, PHRASE_CAN_EXIT, group, square_neighbour(from, direction));
@@ -55,7 +55,7 @@ bool movement_can_exit(const Ctx *c, GroupId group, SquareId from, Direction dir
 
 bool movement_can_enter(const Ctx *c, GroupId group, SquareId to) {
     const Square *q = square_at(c->s, to);
-    if (!all_can_cross(c, group, to)) return false;
+    if (!movement_can_cross(c, group, to)) return false;
     if (q->structure.v != 0) {
         if (group_at(c->s, group)->owner == PLAYER_NEUTRAL || !group_is_recruits(c->s, group)) return false;
     }

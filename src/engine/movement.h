@@ -10,6 +10,8 @@
 bool movement_can_move(const Ctx *c, GroupId group);
 bool movement_can_exit(const Ctx *c, GroupId group, SquareId from, Direction direction);
 bool movement_can_enter(const Ctx *c, GroupId group, SquareId to);
+// The part of it that the terrain of [square] decides, for going in as for coming out.
+bool movement_can_cross(const Ctx *c, GroupId group, SquareId square);
 
 // All four checks now, by the state's own positions: the destination holds no group or a friendly one. [to]
 // must be an orthogonal neighbour. On ice the slide's last square counts (17.6).

@@ -89,6 +89,7 @@ static void draw_for(Ctx *c, Player player) {
 
 void player_draw(Ctx *c) {
     Player players[3];
+    bubble_everyone(c, PHRASE_BEFORE_DRAW);
     player_standard_order(c->s, players);
     draw_for(c, players[0]);
     draw_for(c, players[1]);

@@ -60,6 +60,10 @@ static StructureId free_slot(const GameState *s, StructureKind kind, Player owne
     return (StructureId){0};
 }
 
+bool structure_has_room(const GameState *s) {
+    return free_slot(s, STRUCTURE_COLONY, PLAYER_NEUTRAL).v != 0;
+}
+
 StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player owner, Mana mana) {
     CHECK(structure_at(c->s, square).v == 0);
     const StructureId id = free_slot(c->s, kind, owner);
@@ -80,7 +84,9 @@ StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player
                                   .cast = c->s->turn};
         (void)spell_attach(c, &helper);
     }
-    minion_refresh_group(c, square_at(c->s, square)->group);
+    const GroupId group = square_at(c->s, square)->group;
+    minion_refresh_group(c, group);
+    if (group_is_alive(c->s, group)) spell_recheck_group(c, group);
     cause_end(c, outer);
     return id;
 }

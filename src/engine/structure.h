@@ -8,6 +8,9 @@
 // Structure in [square], 0 if none.
 StructureId structure_at(const GameState *s, SquareId square);
 
+// Has the table a place for one more town or colony?
+bool structure_has_room(const GameState *s);
+
 // Makes a structure. The square must hold none and the table have room. Writes structure_created, levels the square
 // and dispels its square spells. 0 if the table is full.
 StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player owner, Mana mana);

@@ -55,13 +55,11 @@ typedef struct Arena {
 
 // The log-likelihood ratio of two Elo differences after so many wins, draws and losses (normal approximation).
 static double likelihood_ratio(const double counts[3], double low, double high) {
-    const double n = counts[0] + counts[1] + counts[2];
-    const double mean = (counts[2] + counts[1] / 2) / n;
-    const double square = (counts[2] + counts[1] / 4) / n;
+    // Half a game of each kind beforehand: a clean sweep has a spread too.
+    const double n = counts[0] + counts[1] + counts[2] + 1.5;
+    const double mean = (counts[2] + 0.5 + (counts[1] + 0.5) / 2) / n;
+    const double square = (counts[2] + 0.5 + (counts[1] + 0.5) / 4) / n;
     const double variance = square - mean * mean;
-    if (n < 10 || variance <= 0) {
-        return 0;
-    }
     const double a = 1 / (1 + pow(10, -low / 400));
     const double b = 1 / (1 + pow(10, -high / 400));
     return n * (b - a) * (2 * mean - a - b) / (2 * variance);

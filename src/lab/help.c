@@ -65,7 +65,9 @@ void help_print_all(FILE *out) {
         print_synopsis(COMMANDS[i], out);
         (void)fputc('\n', out);
     }
-    (void)fputs("\nsancta-lab COMMAND --help explains a command.\n\nExit codes:", out);
+    (void)fputs("\nsancta-lab COMMAND --help explains a command. MATCH may be -, which is standard "
+                "input.\n\nExit codes:",
+                out);
     for (int i = 0; i < (int)(sizeof EXIT_CODES / sizeof EXIT_CODES[0]); i++) {
         (void)fprintf(out, "%s %d %s", i == 0 ? "" : ";", i, EXIT_CODES[i]);
     }
@@ -117,7 +119,7 @@ void help_print_manual(FILE *out) {
         ".SH NAME\nsancta\\-lab \\- play, check and measure matches of Sancta without a display\n"
         ".SH SYNOPSIS\n.B sancta\\-lab\n.I COMMAND\n[\\fIarguments\\fR]\n"
         ".SH DESCRIPTION\n.B sancta\\-lab\nplays match files, verifies replays, lets computer players meet "
-        "and prints\nwhat the rules know.\n.SH COMMANDS\n",
+        "and prints\nwhat the rules know. A match may be \\-, which is standard input.\n.SH COMMANDS\n",
         out);
     for (int i = 0; i < lab_command_count(); i++) {
         print_manual_command(COMMANDS[i], out);

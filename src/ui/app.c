@@ -21,12 +21,13 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_HANDOVER] = &screen_handover, [SCREEN_ORDERS] = &screen_orders,
     [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
     [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
+    [SCREEN_THINKING] = &screen_thinking,
 };
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {"none",     "title",    "new-match",   "load",
                                                     "settings", "handover", "orders",      "playback",
-                                                    "result",   "decks",    "deck-builder"};
+                                                    "result",   "decks",    "deck-builder", "thinking"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
@@ -58,7 +59,7 @@ void app_free(App *app) {
     deck_screen_free(app->decks);
     free(app->orders);
     free(app->playback);
-    session_end(&app->session);
+    session_free(&app->session);
 }
 
 int app_scale_percent(const App *app) {
@@ -216,6 +217,10 @@ void app_continue(App *app) {
     } else if (s->need == NEED_HELP) {
         app_say(app, s->error);
         app_replace(app, SCREEN_TITLE);
+    } else if (s->need == NEED_THOUGHT) {
+        if (app_screen(app) != SCREEN_THINKING) {
+            app_replace(app, SCREEN_THINKING);
+        }
     } else if (s->need == NEED_NOTHING) {
         playback_open(app, PLAYER_NONE, s->seen[PLAYER_NONE], false);
         app_replace(app, SCREEN_PLAYBACK);

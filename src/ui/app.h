@@ -20,6 +20,7 @@ typedef enum ScreenId {
     SCREEN_RESULT,
     SCREEN_DECKS,
     SCREEN_DECK_BUILDER,
+    SCREEN_THINKING,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -113,6 +114,6 @@ void app_continue(App *app);
 void app_save_settings(const App *app);
 
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
-    screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder;
+    screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking;
 
 #endif

@@ -58,7 +58,8 @@ static bool is_typing(const Ui *ui) {
 }
 
 void app_sound_answer(App *app) {
-    if (!is_typing(&app->ui) && keymap_pressed(&app->settings.keys, &app->ui, ACTION_MUTE)) {
+    const bool is_held = app->ui.event.repeat;
+    if (!is_held && !is_typing(&app->ui) && keymap_pressed(&app->settings.keys, &app->ui, ACTION_MUTE)) {
         SoundLevels *levels = &app->settings.sound;
         levels->is_muted = !levels->is_muted;
         app_say(app, levels->is_muted ? "The sound is off." : "The sound is on.");

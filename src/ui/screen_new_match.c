@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "ui/app.h"
 #include "ui/deck_choice.h"
 #include "ui/strings.h"
@@ -36,6 +37,12 @@ static void start(App *app) {
     app_continue(app);
 }
 
+static const char *seat_words(int seat) {
+    const AiLevel level = ai_level_by_slug(seat_kind_slug(seat));
+    return level != AI_NONE ? ai_level_about((int)level)
+                            : "A human shares this computer; the screen is handed over between turns.";
+}
+
 static void draw_seat(App *app, Player player, Rect area) {
     Ui *ui = &app->ui;
     const bool is_red = player == PLAYER_RED;
@@ -49,7 +56,13 @@ static void draw_seat(App *app, Player player, Rect area) {
     ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, COLOR_BRASS), head, is_red ? "Red" : "Blue");
     (void)rect_cut_top(&r, 12);
     const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
-    static const char *const seats[SEAT_KIND_COUNT] = {"Human", "Random player"};
+    static const char *const seats[SEAT_KIND_COUNT] = {"Human",
+                                                       "Computer: random",
+                                                       "Computer: beginner",
+                                                       "Computer: easy",
+                                                       "Computer: normal",
+                                                       "Computer: hard",
+                                                       "Computer: expert"};
     const char *houses[HOUSE_COUNT - 1];
     char titles[HOUSE_COUNT - 1][24];
     for (int i = 1; i < HOUSE_COUNT; i++) {
@@ -66,10 +79,7 @@ static void draw_seat(App *app, Player player, Rect area) {
         } else if (i == 1) {
             (void)widget_choice(ui, is_red ? "new.red-seat" : "new.blue-seat", row, seats, SEAT_KIND_COUNT,
                                 is_red ? &d->red : &d->blue);
-            ui_hint(
-                ui,
-                "A human shares this computer; the screen is handed over between turns. The random player "
-                "gives any legal orders, with the same rules and the same knowledge.");
+            ui_hint(ui, seat_words(is_red ? d->red : d->blue));
         } else if (i == 3) {
             if (deck_choice_row(app, player, row)) {
                 return;

@@ -9,6 +9,7 @@
 
 #include "ai/ai.h"
 #include "render/projection.h"
+#include "ui/thinking.h"
 
 const char *seat_kind_slug(int kind) {
 #define X(id, slug) [id] = slug,
@@ -19,7 +20,7 @@ const char *seat_kind_slug(int kind) {
 
 SessionSetup session_setup_default(void) {
     return (SessionSetup){.red = SEAT_HUMAN,
-                          .blue = SEAT_RANDOM,
+                          .blue = SEAT_EASY,
                           .red_house = HOUSE_WAR,
                           .blue_house = HOUSE_LIFE,
                           .realm = REALM_VELDT,
@@ -37,15 +38,34 @@ void session_end(Session *session) {
     if (session->match != NULL) {
         match_free(session->match);
     }
-    *session = (Session){.match = NULL};
+    if (session->thinking != NULL) {
+        thinking_drop(session->thinking);
+    }
+    *session = (Session){.thinking = session->thinking, .is_patient = session->is_patient};
 }
 
+void session_free(Session *session) {
+    session_end(session);
+    thinking_free(session->thinking);
+    session->thinking = NULL;
+}
+
+// A word that is no level is a computer player of another program: somebody must play the seat, so at random.
 static SeatKind seat_of(const char *word) {
-    return word[0] == '\0' || strcmp(word, "human") == 0 ? SEAT_HUMAN : SEAT_RANDOM;
+    if (word[0] == '\0') {
+        return SEAT_HUMAN;
+    }
+    for (int i = 0; i < SEAT_KIND_COUNT; i++) {
+        if (strcmp(word, seat_kind_slug(i)) == 0) {
+            return (SeatKind)i;
+        }
+    }
+    return SEAT_RANDOM;
 }
 
 static void adopt(Session *session, Match *match) {
-    *session = (Session){.match = match};
+    *session = (Session){
+        .match = match, .thinking = session->thinking, .is_patient = session->is_patient};
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         session->seats[p] = seat_of(match->players[p].seat);
         session->seen[p] = match->log_count;
@@ -172,7 +192,38 @@ static bool record(Session *session, MatchOrders *list, const GameState *known, 
     return is_recorded || fail(session, "An order could not be written down.");
 }
 
+static bool begin_thought(Session *session, const GameState *state, Player seat) {
+    if (session->thinking == NULL) {
+        session->thinking = thinking_new();
+    }
+    if (session->thinking == NULL) {
+        return fail(session, "There is not enough memory for the computer player.");
+    }
+    const AiLevel level = ai_level_by_slug(seat_kind_slug(session->seats[seat]));
+    thinking_begin(session->thinking, state, seat, level, computer_stream(session, seat));
+    return true;
+}
+
+// Orders by thinking: the answer is there, or waited for.
+static bool take_thought(Session *session, Player seat) {
+    GameState known;
+    known_to(&session->match->state, seat, &known);
+    if (!begin_thought(session, &session->match->state, seat)) {
+        return false;
+    }
+    const AiAnswer *answer = thinking_answer(session->thinking);
+    if (answer == NULL) {
+        return fail(session, "The computer player gave no answer.");
+    }
+    MatchOrders *list = &session->match->pending.seats[seat];
+    session->is_confirmed[seat] = record(session, list, &known, seat, answer->orders, answer->count);
+    return session->is_confirmed[seat];
+}
+
 static bool let_computer_order(Session *session, Player seat) {
+    if (session->seats[seat] != SEAT_RANDOM) {
+        return take_thought(session, seat);
+    }
     GameState known;
     known_to(&session->match->state, seat, &known);
     uint64_t stream = computer_stream(session, seat);
@@ -188,6 +239,17 @@ static bool let_computer_order(Session *session, Player seat) {
 }
 
 static void let_computer_answer(Session *session, const GameState *copy, Player seat) {
+    if (session->seats[seat] != SEAT_RANDOM && begin_thought(session, copy, seat)) {
+        const AiAnswer *answer = thinking_answer(session->thinking);
+        session->answer_count[seat] = 0;
+        for (int i = 0; answer != NULL && i < answer->count && i < STRUCTURES_MAX; i++) {
+            session->answers[seat][i] = answer->orders[i];
+            session->answer_count[seat] = i + 1;
+        }
+        if (session->answer_count[seat] > 0) {
+            return;
+        }
+    }
     GameState known;
     known_to(copy, seat, &known);
     uint64_t stream = computer_stream(session, seat) + 1;
@@ -267,25 +329,62 @@ static bool run(Session *session) {
     return fail(session, text);
 }
 
-static bool everyone_has_confirmed(Session *session) {
+// The human who has yet to give orders, the one at the screen first; NONE if there is none.
+static Player next_human(const Session *session) {
     const Player first = session->active != PLAYER_NONE ? session->active : PLAYER_RED;
     const Player order[2] = {first, first == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED};
     for (int i = 0; i < 2; i++) {
         const Player p = order[i];
-        if (session->is_confirmed[p]) {
-            continue;
+        if (!session->is_confirmed[p] && session->seats[p] == SEAT_HUMAN) {
+            return p;
         }
-        if (session->seats[p] != SEAT_HUMAN) {
-            if (!let_computer_order(session, p)) {
-                return false;
-            }
-            continue;
-        }
-        session->need = NEED_ORDERS;
-        session->who = p;
-        return false;
     }
-    return true;
+    return PLAYER_NONE;
+}
+
+// Orders are simultaneous, so a computer player thinks while the humans do, and is fetched when they are through.
+static bool everyone_has_confirmed(Session *session) {
+    const Player human = next_human(session);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->is_confirmed[p] || session->seats[p] == SEAT_HUMAN) {
+            continue;
+        }
+        const bool thinks = session->seats[p] != SEAT_RANDOM;
+        if (thinks && !begin_thought(session, &session->match->state, (Player)p)) {
+            return false;
+        }
+        if (human != PLAYER_NONE) {
+            continue;
+        }
+        if (thinks && !session->is_patient && !thinking_is_over(session->thinking)) {
+            session->need = NEED_THOUGHT;
+            session->who = (Player)p;
+            return false;
+        }
+        if (!let_computer_order(session, (Player)p)) {
+            return false;
+        }
+    }
+    if (human == PLAYER_NONE) {
+        return true;
+    }
+    session->need = NEED_ORDERS;
+    session->who = human;
+    return false;
+}
+
+bool session_has_thought(const Session *session) {
+    return session->thinking == NULL || thinking_is_over(session->thinking);
+}
+
+int session_thought_percent(const Session *session) {
+    return session->thinking == NULL ? 100 : thinking_percent(session->thinking);
+}
+
+void session_hurry(Session *session) {
+    if (session->thinking != NULL) {
+        thinking_hurry(session->thinking);
+    }
 }
 
 void session_advance(Session *session) {

@@ -10,7 +10,12 @@
 #include "match/match.h"
 #include "render/timeline.h"
 
-#define SEAT_KINDS(X) X(SEAT_HUMAN, "human") X(SEAT_RANDOM, "random")
+// Who plays a seat: a human, or a computer player of a level.
+// clang-format off
+#define SEAT_KINDS(X)                                                                                                  \
+    X(SEAT_HUMAN, "human") X(SEAT_RANDOM, "random") X(SEAT_BEGINNER, "beginner") X(SEAT_EASY, "easy")                  \
+    X(SEAT_NORMAL, "normal") X(SEAT_HARD, "hard") X(SEAT_EXPERT, "expert")
+// clang-format on
 typedef enum SeatKind {
 #define X(id, slug) id,
     SEAT_KINDS(X)
@@ -38,6 +43,7 @@ typedef enum SessionNeed {
     NEED_NOTHING, // there is no match
     NEED_MANA,    // [who] chooses the mana type of a captured structure
     NEED_ORDERS,  // [who] gives orders
+    NEED_THOUGHT, // [who], a computer player, is still thinking: go on when session_has_thought()
     NEED_RESULT,  // the match is over
     NEED_HELP,    // it cannot go on: see error
 } SessionNeed;
@@ -52,6 +58,8 @@ typedef struct Session {
     int answer_count[PLAYER_BLUE + 1];
     Player who;
     SessionNeed need;
+    bool is_patient;           // waits for computer players inside session_advance(): scripts and text mode
+    struct Thinking *thinking; // owned; NULL until a computer player is needed
     char error[PROBLEM_SIZE];
 } Session;
 
@@ -62,6 +70,13 @@ void session_end(Session *session);
 
 // Plays on until a human is needed or the match is over; sets [need] and [who].
 void session_advance(Session *session);
+
+// NEED_THOUGHT: is the answer there, how far is it in percent, and a wish to have it soon.
+bool session_has_thought(const Session *session);
+int session_thought_percent(const Session *session);
+void session_hurry(Session *session);
+// Frees what session_end() keeps for the next match. The session is not used after this.
+void session_free(Session *session);
 
 // What a saved match does not hold: how much each seat has been shown, and mana choices of a turn that has not begun.
 // As text; taken back only by the same match at the same moment, otherwise false and nothing changes.

@@ -1,4 +1,4 @@
-// The cards of Nature from Abatement to Ill Winds, each in the role that its words name. The others: test_nature_2.c,
+// The cards of Nature from Abatement to Icecaps, each in the role that its words name. The others: test_nature_2.c,
 // test_nature_3.c.
 
 #include "cards/card_cases.h"
@@ -170,11 +170,13 @@ START_TEST(the_cow_strikes_nobody) {
     Scene *s = scene_new();
     const GroupId herd = recruits_at(s, PLAYER_RED, "e5", 0, 0);
     const MinionId cow = scene_creature(s, herd, CREATURE_PACIFIED_COW);
+    (void)scene_spell(s, CARD_BOW_OF_QUICKENING, PLAYER_RED, on_minion(cow), 0); // no bonus helps
     (void)recruits_at(s, PLAYER_BLUE, "f5", 1, 0);
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, attack_hit, .victim = cow.v);
     EXPECT_NOT(s, attack_hit, .attacker = cow.v);
     EXPECT_NOT(s, attack_missed, .attacker = cow.v);
+    ck_assert_int_eq(stats_of(s, cow)->attacks, 0);
     scene_end(s);
 }
 END_TEST
@@ -236,6 +238,7 @@ START_TEST(deluge_floods_the_shores_drowns_and_dries_after_the_next_turn) {
     ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_WATER);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_WATER);
     ck_assert_int_eq(terrain_of(s, "d5"), TERRAIN_PLAINS); // a structure
+    ck_assert(!has_spell(s, on_square("d5"), CARD_DELUGE_FLOOD));
     ck_assert_int_eq(terrain_of(s, "g5"), TERRAIN_PLAINS); // no chain
     ck_assert_str_eq(where(s, blue), "gone");
     ck_assert_str_eq(where(s, visions), "e6");
@@ -442,6 +445,24 @@ START_TEST(dryads_wait_for_the_square_and_serve_the_oldest_first) {
     death_remove_group(&s->ctx, square_at(&s->state, sq("e5"))->group, DEATH_REMOVED);
     scene_next_turn(s);
     EXPECT(s, minion_created, .nation = NATION_DWARF);
+    scene_end(s);
+}
+END_TEST
+
+// Each of two equal recruits comes back, although their spells are alike.
+START_TEST(dryads_keep_equal_favors_apart) {
+    Scene *s = scene_new();
+    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 2, 0);
+    const MinionId both[] = {member(s, g, 0), member(s, g, 1)};
+    scene_record(s);
+    for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(both[i]));
+    ck_assert_int_eq(spell_entries(&s->state, on_square("e5")), 2);
+    const int value = s->state.spells[s->state.squares[sq("e5").v].spells].value;
+    (void)effect_attach(&s->ctx, CARD_DRYADS_FAVORS, PLAYER_RED, on_square("e5"), (SpellId){0}, value);
+    ck_assert_int_eq(spell_entries(&s->state, on_square("e5")), 3);
+    for (int i = 0; i < 3; i++) scene_next_turn(s);
+    EXPECT_COUNT(s, 1, minion_created, .nation = NATION_GARGOYLE);
+    ck_assert_int_eq(spell_entries(&s->state, on_square("e5")), 2);
     scene_end(s);
 }
 END_TEST
@@ -673,66 +694,6 @@ START_TEST(icecaps_weaken_the_missiles_of_opponents) {
 }
 END_TEST
 
-// --- Ill Winds ---
-
-START_TEST(ill_winds_blow_in_and_around_the_structure_against_all) {
-    static const struct {
-        const char *at;
-        int damage;
-    } rows[] = {{"e5", 1}, {"d4", 1}, {"f6", 1}, {"g5", 2}, {"e7", 2}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-        const GroupId red = recruits_at(s, PLAYER_RED, rows[i].at, 1, 1);
-        const GroupId blue = recruits_at(s, PLAYER_BLUE, "h8", 0, 1); // far away: its own place counts
-        scene_record(s);
-        scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
-        ck_assert_int_eq(blow(s, member(s, red, 1), member(s, blue, 0), ATTACK_MISSILE, 2), rows[i].damage);
-        ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, 2), 2);
-        ck_assert_int_eq(blow(s, member(s, blue, 0), member(s, red, 0), ATTACK_MISSILE, 2), 2);
-        scene_end(s);
-    }
-}
-END_TEST
-
-START_TEST(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
-    Scene *s = scene_new();
-    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const StructureId colony = scene_structure(s, "e7", STRUCTURE_COLONY, PLAYER_RED);
-    const GroupId red = recruits_at(s, PLAYER_RED, "e6", 0, 1);
-    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f6", 1, 0);
-    const MinionId archer = member(s, red, 0);
-    const MinionId victim = member(s, blue, 0);
-    scene_record(s);
-    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
-    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(colony));
-    scene_cast_now(s, PLAYER_RED, CARD_ILL_WINDS, effect_on_structure(colony));
-    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_ILL_WINDS, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(spell_copies(&s->state, effect_on_globe(), CARD_ILL_WINDS_AROUND), 2);
-    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 0);
-    structure_destroy(&s->ctx, colony, CARD_EARTHQUAKE);
-    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 1);
-    (void)effect_dispel(&s->ctx, effect_on_structure(town), (SpellId){0}, PLAYER_NONE);
-    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 2);
-    ck_assert(!has_spell(s, effect_on_globe(), CARD_ILL_WINDS_AROUND));
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(ill_winds_go_where_their_town_goes) {
-    Scene *s = scene_new();
-    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId red = recruits_at(s, PLAYER_RED, "e8", 0, 1);
-    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f8", 1, 0);
-    scene_record(s);
-    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
-    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 2);
-    (void)structure_move(&s->ctx, town, sq("d7"));
-    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 1);
-    scene_end(s);
-}
-END_TEST
-
 static void add_places(TCase *t) {
     case_for(t, CARD_ABATEMENT, abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains);
     case_for(t, CARD_BACK_TO_NATURE, back_to_nature_dispels_the_globe_for_both_players);
@@ -745,9 +706,6 @@ static void add_places(TCase *t) {
     case_for(t, CARD_INUNDATE, a_square_of_terrain_comes_of_one_card);
     case_for(t, CARD_UPROOT, a_square_of_terrain_comes_of_one_card);
     case_for(t, CARD_UPROOT, uproot_needs_something_to_uproot);
-    case_for(t, CARD_ILL_WINDS, ill_winds_blow_in_and_around_the_structure_against_all);
-    case_for(t, CARD_ILL_WINDS, ill_winds_of_two_structures_add_up_and_lie_down_with_them);
-    case_for(t, CARD_ILL_WINDS_AROUND, ill_winds_go_where_their_town_goes);
 }
 
 static void add_minions(TCase *t) {
@@ -767,6 +725,7 @@ static void add_minions(TCase *t) {
     case_for(t, CARD_DRUID, a_druid_off_the_board_or_of_nobody_brings_nothing);
     case_for(t, CARD_DRYADS_FAVORS, dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later);
     case_for(t, CARD_DRYADS_FAVORS, dryads_wait_for_the_square_and_serve_the_oldest_first);
+    case_for(t, CARD_DRYADS_FAVORS, dryads_keep_equal_favors_apart);
     case_for(t, CARD_DRYADS_FAVORS, dispelled_favors_bring_nobody_back);
     case_for(t, CARD_DRYADS_FAVORS, dryads_have_no_use_for_a_wolf);
     case_for(t, CARD_ICE_AGE, ice_comes_when_the_last_member_has_died);
@@ -784,10 +743,10 @@ Suite *test_nature_suite(void) {
     add_minions(minions);
     suite_add_tcase(suite, minions);
     TCase *summonings = tcase_create("summonings");
-    static const CardId cards[] = {CARD_HUNTSMAN, CARD_JADE_DRAGON, CARD_SIMIAN_WARRIORS, CARD_TREE_MAN,
-                                   CARD_WOLF_PACK};
+    static const int cards[] = {CARD_HUNTSMAN, CARD_JADE_DRAGON, CARD_SIMIAN_WARRIORS, CARD_TREE_MAN,
+                                CARD_WOLF_PACK};
     for (int i = 0; i < COUNT_OF(cards); i++)
-        case_for(summonings, cards[i], a_summoning_makes_its_monsters_in_one_group_of_the_caster);
+        case_for(summonings, (CardId)cards[i], a_summoning_makes_its_monsters_in_one_group_of_the_caster);
     case_for(summonings, CARD_TREE_MAN, a_tree_man_grows_in_forest_only);
     suite_add_tcase(suite, summonings);
     return suite;

@@ -1,4 +1,4 @@
-// The cards of Nature from Illender to Pixie Dust, with Savannah, Seed on the Wind and Tornado, each in the role that its
+// The cards of Nature from Ill Winds to Pixie Dust, with Savannah, Seed on the Wind and Tornado, each in the role that its
 // words name. The others: test_nature.c, test_nature_3.c.
 
 #include "cards/card_cases.h"
@@ -70,10 +70,10 @@ static void dispel(Scene *s, Target on) {
 // --- A second copy ---
 
 START_TEST(a_second_copy_squanders) {
-    static const CardId cards[] = {CARD_IMMERSION,       CARD_IRON_SHILLELAGH, CARD_KARILLIAN_ARROWS,
-                                   CARD_MOUNTAIN_CLIMB,  CARD_PIXIE_DUST,      CARD_REGENERATION,
-                                   CARD_REVELERS,        CARD_SEEDBEARERS,     CARD_STONE_CIRCLE,
-                                   CARD_WATER_BREATHING, CARD_WORLD_DANCE,     CARD_XIAS_WALK};
+    static const int cards[] = {CARD_IMMERSION,       CARD_IRON_SHILLELAGH, CARD_KARILLIAN_ARROWS,
+                                CARD_MOUNTAIN_CLIMB,  CARD_PIXIE_DUST,      CARD_REGENERATION,
+                                CARD_REVELERS,        CARD_SEEDBEARERS,     CARD_STONE_CIRCLE,
+                                CARD_WATER_BREATHING, CARD_WORLD_DANCE,     CARD_XIAS_WALK};
     for (int i = 0; i < COUNT_OF(cards); i++) {
         Scene *s = scene_new();
         const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
@@ -90,6 +90,66 @@ START_TEST(a_second_copy_squanders) {
         EXPECT_COUNT(s, 1, spell_attached, .card = (uint16_t)cards[i]);
         scene_end(s);
     }
+}
+END_TEST
+
+// --- Ill Winds ---
+
+START_TEST(ill_winds_blow_in_and_around_the_structure_against_all) {
+    static const struct {
+        const char *at;
+        int damage;
+    } rows[] = {{"e5", 1}, {"d4", 1}, {"f6", 1}, {"g5", 2}, {"e7", 2}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        Scene *s = scene_new();
+        const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+        const GroupId red = recruits_at(s, PLAYER_RED, rows[i].at, 1, 1);
+        const GroupId blue = recruits_at(s, PLAYER_BLUE, "h8", 0, 1); // far away: its own place counts
+        scene_record(s);
+        scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
+        ck_assert_int_eq(blow(s, member(s, red, 1), member(s, blue, 0), ATTACK_MISSILE, 2), rows[i].damage);
+        ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, 2), 2);
+        ck_assert_int_eq(blow(s, member(s, blue, 0), member(s, red, 0), ATTACK_MISSILE, 2), 2);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const StructureId colony = scene_structure(s, "e7", STRUCTURE_COLONY, PLAYER_RED);
+    const GroupId red = recruits_at(s, PLAYER_RED, "e6", 0, 1);
+    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f6", 1, 0);
+    const MinionId archer = member(s, red, 0);
+    const MinionId victim = member(s, blue, 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
+    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(colony));
+    scene_cast_now(s, PLAYER_RED, CARD_ILL_WINDS, effect_on_structure(colony));
+    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_ILL_WINDS, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(spell_copies(&s->state, effect_on_globe(), CARD_ILL_WINDS_AROUND), 2);
+    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 0);
+    structure_destroy(&s->ctx, colony, CARD_EARTHQUAKE);
+    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 1);
+    (void)effect_dispel(&s->ctx, effect_on_structure(town), (SpellId){0}, PLAYER_NONE);
+    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 2);
+    ck_assert(!has_spell(s, effect_on_globe(), CARD_ILL_WINDS_AROUND));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ill_winds_go_where_their_town_goes) {
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId red = recruits_at(s, PLAYER_RED, "e8", 0, 1);
+    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f8", 1, 0);
+    scene_record(s);
+    scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
+    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 2);
+    (void)structure_move(&s->ctx, town, sq("d7"));
+    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 1);
+    scene_end(s);
 }
 END_TEST
 
@@ -289,7 +349,7 @@ START_TEST(karillian_venom_kills_with_nobody_to_blame) {
 END_TEST
 
 START_TEST(shooters_leave_the_venomous_and_the_dusted_for_last) {
-    static const CardId cards[] = {CARD_KARILLIAN_VENOM, CARD_PIXIE_DUST};
+    static const int cards[] = {CARD_KARILLIAN_VENOM, CARD_PIXIE_DUST};
     for (int i = 0; i < COUNT_OF(cards); i++) {
         Scene *s = scene_new();
         const GroupId red = recruits_at(s, PLAYER_RED, "e5", 0, 1);
@@ -516,6 +576,9 @@ START_TEST(pixie_dust_takes_one_off_missiles_and_nothing_else) {
 END_TEST
 
 static void add_cases(TCase *t) {
+    case_for(t, CARD_ILL_WINDS, ill_winds_blow_in_and_around_the_structure_against_all);
+    case_for(t, CARD_ILL_WINDS, ill_winds_of_two_structures_add_up_and_lie_down_with_them);
+    case_for(t, CARD_ILL_WINDS_AROUND, ill_winds_go_where_their_town_goes);
     case_for(t, CARD_OVERFLOW, overflow_spreads_to_free_squares_beside_the_water);
     case_for(t, CARD_SAVANNAH, a_block_of_nine_changes_but_for_structures);
     case_for(t, CARD_SEED_ON_THE_WIND, a_block_of_nine_changes_but_for_structures);

@@ -337,8 +337,8 @@ END_TEST
 START_TEST(a_wisp_leads_towards_water_over_open_squares_only) {
     Scene *s = scene_new();
     scene_terrain(s, "h7", TERRAIN_WATER);
-    scene_terrain(s, "f5", TERRAIN_MOUNTAIN); // nearer, but closed to it
     scene_terrain(s, "e5", TERRAIN_SWAMP);
+    scene_terrain(s, "f5", TERRAIN_MOUNTAIN); // nearer, but closed to it
     const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
@@ -350,6 +350,21 @@ START_TEST(a_wisp_leads_towards_water_over_open_squares_only) {
     EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_NO_EFFECT);
     ck_assert_str_eq(where(s, g), "e6");
     scene_end(s);
+}
+END_TEST
+
+START_TEST(a_wisp_leads_onto_no_mountain_volcano_or_void) {
+    static const Terrain terrains[] = {TERRAIN_MOUNTAIN, TERRAIN_VOLCANO, TERRAIN_VOID, TERRAIN_LAVA};
+    for (int i = 0; i < COUNT_OF(terrains); i++) {
+        Scene *s = scene_new();
+        scene_terrain(s, "h5", TERRAIN_WATER);
+        scene_terrain(s, "f5", terrains[i]); // the only square that is nearer
+        const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+        scene_record(s);
+        scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
+        ck_assert_str_eq(where(s, g), terrains[i] == TERRAIN_LAVA ? "f5" : "e5");
+        scene_end(s);
+    }
 }
 END_TEST
 
@@ -417,6 +432,7 @@ static void add_cases(TCase *t) {
     case_for(t, CARD_STONE_CIRCLE, a_circle_that_comes_to_a_group_which_moved_is_broken_before_combat);
     case_for(t, CARD_WILL_O_THE_WISP, a_wisp_draws_the_group_into_water_beside_it);
     case_for(t, CARD_WILL_O_THE_WISP, a_wisp_leads_towards_water_over_open_squares_only);
+    case_for(t, CARD_WILL_O_THE_WISP, a_wisp_leads_onto_no_mountain_volcano_or_void);
     case_for(t, CARD_WILL_O_THE_WISP, a_wisp_without_any_water_squanders);
     case_for(t, CARD_REGENERATION, regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board);
     case_for(t, CARD_SCRYING_POOL, xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds);

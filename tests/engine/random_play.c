@@ -254,7 +254,7 @@ int main(int argc, char **argv) {
         (unsigned long long)t->moonwalks);
     for (int c = 1; c < CARD_COUNT; c++) {
         printf("  %-22s cast %llu\n", card_def(c)->slug, (unsigned long long)t->cast[c]);
-        if (t->cast[c] == 0 && matches >= 100) {
+        if (t->cast[c] == 0 && matches >= 1000) {
             fprintf(stderr, "random_play: %s was never cast\n", card_def(c)->slug);
             return EXIT_FAILURE;
         }

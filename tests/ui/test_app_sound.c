@@ -200,6 +200,17 @@ START_TEST(the_key_mutes_and_unmutes_and_says_so) {
 }
 END_TEST
 
+START_TEST(holding_the_key_mutes_once) {
+    app_replace(app, SCREEN_TITLE);
+    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm'});
+    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
+    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
+    ck_assert(app->settings.sound.is_muted);
+    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
+    ck_assert(app->settings.sound.is_muted);
+}
+END_TEST
+
 START_TEST(an_m_in_a_name_does_not_mute) {
     app_replace(app, SCREEN_NEW_MATCH);
     send((InputEvent){.kind = INPUT_NONE});
@@ -308,6 +319,7 @@ Suite *test_app_sound_suite(void) {
     tcase_add_checked_fixture(desk, begin, end);
     tcase_add_test(desk, a_control_clicks_when_it_is_used_and_the_ground_does_not);
     tcase_add_test(desk, the_key_mutes_and_unmutes_and_says_so);
+    tcase_add_test(desk, holding_the_key_mutes_once);
     tcase_add_test(desk, an_m_in_a_name_does_not_mute);
     tcase_add_test(desk, music_follows_the_screen);
     tcase_add_test(desk, the_settings_over_a_playback_keep_its_music);

@@ -2,10 +2,36 @@
 
 #include "engine/cards/effects.h"
 #include "engine/cards/rooms.h"
+#include "engine/damage.h"
+#include "engine/death.h"
+#include "engine/group.h"
+#include "engine/mana.h"
 #include "engine/minion.h"
+#include "engine/player.h"
 #include "engine/rng.h"
+#include "engine/spell.h"
+#include "engine/structure.h"
+#include "engine/terrain.h"
+
+enum { ACCURSED_DAMAGE = 4 };
 
 // --- Accursed Minion ---
+
+static void accursed_minion_hurts(Ctx *c, const Answerer *self, GroupId group) {
+    if (!group_is_alive(c->s, group)) return;
+    MinionId members[GROUP_SIZE];
+    const int count = effect_members(c->s, group, members);
+    for (int i = 0; i < count; i++) {
+        if (effect_is_member(c->s, members[i], group))
+            damage_apply(c, members[i], ACCURSED_DAMAGE, self->source, (MinionId){0});
+    }
+}
+
+static void accursed_minion_bursts(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->at.v == 0) return;
+    accursed_minion_hurts(c, self, p->group);
+    accursed_minion_hurts(c, self, p->other_group);
+}
 
 const CardDef card_accursed_minion = {
     .slug = "accursed-minion",
@@ -19,9 +45,27 @@ const CardDef card_accursed_minion = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_BURIED, .scope = SCOPE_HOST, .answer = accursed_minion_bursts}},
 };
 
 // --- Blight ---
+
+static void blight_spoils(Ctx *c, SquareId at) {
+    static const Terrain spoilt[] = {TERRAIN_BARREN, TERRAIN_DESERT, TERRAIN_SWAMP, TERRAIN_LAVA};
+    const uint32_t drawn = roll(c, RNG_TERRAIN, COUNT_OF(spoilt));
+    terrain_change(c, at, spoilt[drawn]);
+}
+
+static Squander blight_spreads(Ctx *c, const Casting *k) {
+    const SquareId at = effect_square_of(c->s, k->target);
+    SquareId beside[4];
+    const int count = effect_cross(at, beside);
+    blight_spoils(c, at);
+    for (int i = 0; i < count; i++) {
+        if (effect_is_free(c->s, beside[i])) blight_spoils(c, beside[i]);
+    }
+    return SQUANDER_NONE;
+}
 
 const CardDef card_blight = {
     .slug = "blight",
@@ -36,9 +80,50 @@ const CardDef card_blight = {
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .cumulative = true,
+    .cast = blight_spreads,
 };
 
 // --- Blood Levy ---
+
+// The mark is one per caster, whatever becomes of the structure and its owner before mana is made.
+static void blood_levy_counts_heads(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    const int wanted = effect_globe_copies(c->s, CARD_BLOOD_LEVY, self->owner);
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const StructureId structure = structure_at(c->s, (SquareId){i});
+        if (structure.v == 0 || c->s->structures[structure.v].kind == STRUCTURE_SANCTUM) continue;
+        if (effect_recruits_at(c->s, (SquareId){i}) < wanted)
+            (void)effect_attach(c, CARD_LEVIED, self->owner, effect_on_structure(structure), (SpellId){0}, 0);
+    }
+}
+
+static void levied_gives_nothing(Ctx *c, const Answerer *self, Phrase *p) {
+    if (c->s->structures[p->structure.v].owner != (uint8_t)self->owner) p->cancelled = true;
+}
+
+// Mana has been made: the log says who had to do without.
+static void levied_is_free_again(Ctx *c, const Answerer *self, Phrase *p) {
+    const StructureId structure = structure_at(c->s, p->at);
+    const Player owner = (Player)c->s->structures[structure.v].owner;
+    if (owner == player_other(self->owner))
+        EMIT(c, effect_applied, .card = CARD_BLOOD_LEVY, .on = target_pack(effect_on_structure(structure)));
+    spell_end(c, self->spell, SPELL_END_USED);
+}
+
+const CardDef card_levied = {
+    .slug = "levied",
+    .name = "Levied",
+    .text = "Too few recruits stood here when the turn began: no mana for owners other than the caster.",
+    .until = "1(h)",
+    .house = HOUSE_ABOMINATION,
+    .type = CARD_CONJURATION,
+    .target = TARGET_STRUCTURE,
+    .cumulative = true,
+    .invisible = true,
+    .is_helper = true,
+    .handlers = {{.on = PHRASE_OWN_MANA, .scope = SCOPE_HOST, .answer = levied_gives_nothing},
+                 {.on = PHRASE_EACH_TURN_MANA, .scope = SCOPE_HOST, .answer = levied_is_free_again}},
+};
 
 const CardDef card_blood_levy = {
     .slug = "blood-levy",
@@ -52,6 +137,7 @@ const CardDef card_blood_levy = {
     .type = CARD_ALTERATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = blood_levy_counts_heads}},
 };
 
 // --- Bog Horror ---
@@ -70,7 +156,13 @@ const CardDef card_bog_horror = {
     .creates = CREATURE_BOG_HORROR,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_BOG_HORROR, 1}},
 };
+
+static void bog_horror_sinks_in(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (p->at.v != 0 && square_at(c->s, p->at)->terrain == TERRAIN_SWAMP) p->stats->armor++;
+}
 
 const CreatureDef creature_bog_horror = {
     .slug = "bog-horror",
@@ -78,9 +170,18 @@ const CreatureDef creature_bog_horror = {
     .kind = MINION_MONSTER,
     .behaviour = BEHAVIOUR_TERRITORIAL,
     .stats = {.level = 1, .max_hp = 16, .armor = 1, .hand = 4, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = bog_horror_sinks_in}},
 };
 
 // --- Burnt Offering ---
+
+static Squander burnt_offering_burns(Ctx *c, const Casting *k) {
+    Casting on_square = *k;
+    on_square.target = effect_on_square(effect_square_of(c->s, k->target));
+    (void)effect_run_op(c, k, (Op){OP_DESTROY, true, 0});
+    (void)effect_run_op(c, &on_square, (Op){OP_TERRAIN, TERRAIN_VOLCANO, 0});
+    return effect_run_op(c, &on_square, (Op){OP_TERRAIN_CROSS, TERRAIN_SWAMP, 0});
+}
 
 const CardDef card_burnt_offering = {
     .slug = "burnt-offering",
@@ -96,6 +197,7 @@ const CardDef card_burnt_offering = {
     .target_owner = TARGET_OWNER_FRIENDLY,
     .require = REQUIRE_UNOCCUPIED,
     .cumulative = true,
+    .cast = burnt_offering_burns,
 };
 
 // --- Burst of Will ---
@@ -111,9 +213,30 @@ const CardDef card_burst_of_will = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .next_turn = {MANA_WILL, 2},
 };
 
 // --- Cannibalism ---
+
+// Who got away with his life has fed nobody.
+static void cannibalism_feeds(Ctx *c, const Answerer *self, Phrase *p) {
+    if (!effect_is_alive(c->s, self->host) || !group_is_on_board(c->s, p->group)) return;
+    MinionId members[GROUP_SIZE];
+    MinionId others[GROUP_SIZE];
+    const int count = effect_members(c->s, p->group, members);
+    int other_count = 0;
+    for (int i = 0; i < count; i++) {
+        if (members[i].v != self->host.v && effect_is_alive(c->s, members[i]))
+            others[other_count++] = members[i];
+    }
+    const MinionId eaten = effect_draw_minion(c, others, other_count);
+    if (eaten.v == 0) return;
+    const Label label = minion_at(c->s, self->host)->label;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(eaten));
+    const bool has_died = death_run(c, eaten, DEATH_DIES, (MinionId){0});
+    if (has_died && minion_at(c->s, self->host)->label == label) effect_heal(c, self->host, 0);
+    cause_end(c, outer);
+}
 
 const CardDef card_cannibalism = {
     .slug = "cannibalism",
@@ -127,9 +250,19 @@ const CardDef card_cannibalism = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
+    .handlers = {{.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = cannibalism_feeds}},
 };
 
 // --- Carrion Feast ---
+
+// Copies of one player stand as one entry; each is worth its own mana.
+static void carrion_feast_is_served(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    const Cause outer = effect_begin(c, self->source, effect_on_globe());
+    income_change(c, self->owner, MANA_WILL, self->count);
+    spell_end(c, self->spell, SPELL_END_USED);
+    cause_end(c, outer);
+}
 
 const CardDef card_carrion_feast = {
     .slug = "carrion-feast",
@@ -143,6 +276,8 @@ const CardDef card_carrion_feast = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = carrion_feast_is_served},
+                 {.on = PHRASE_BEFORE_DRAW, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
 // --- Charnel Pit ---
@@ -156,9 +291,35 @@ const CardDef card_charnel_pit = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_WILL, 2}},
 };
 
 // --- Crucible ---
+
+static bool is_imp_in_fire(const GameState *s, MinionId minion, SquareId at) {
+    const int terrain = square_at(s, at)->terrain;
+    return minion_at(s, minion)->nation == NATION_IMP &&
+           (terrain == TERRAIN_LAVA || terrain == TERRAIN_VOLCANO);
+}
+
+static void crucible_heals(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    MinionId all[MINIONS_MAX];
+    const int count = effect_minions(c->s, MINION_RECRUIT, all);
+    for (int i = 0; i < count; i++) {
+        const Minion *m = minion_at(c->s, all[i]);
+        if (m->hp >= m->now.max_hp || !is_imp_in_fire(c->s, all[i], group_at(c->s, m->group)->at)) continue;
+        const Cause outer = effect_begin(c, self->source, effect_on_minion(all[i]));
+        effect_heal(c, all[i], 0);
+        cause_end(c, outer);
+    }
+}
+
+// From the wounds of 1(c) only: a volcano stays as steep as it is.
+static void crucible_shelters(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (c->step == STEP_1C && is_imp_in_fire(c->s, p->subject, p->at)) p->cancelled = true;
+}
 
 const CardDef card_crucible = {
     .slug = "crucible",
@@ -171,6 +332,8 @@ const CardDef card_crucible = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .lasts = 2,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = crucible_heals},
+                 {.on = PHRASE_TERRAIN_SPARES, .scope = SCOPE_HOST, .answer = crucible_shelters}},
 };
 
 // --- Entrail Eater ---
@@ -188,6 +351,7 @@ const CardDef card_entrail_eater = {
     .creates = CREATURE_ENTRAIL_EATER,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_ENTRAIL_EATER, 1}},
 };
 
 const CreatureDef creature_entrail_eater = {
@@ -196,9 +360,20 @@ const CreatureDef creature_entrail_eater = {
     .kind = MINION_MONSTER,
     .behaviour = BEHAVIOUR_NOMADIC,
     .stats = {.level = 1, .max_hp = 12, .armor = 0, .hand = 4, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = effect_mend_host, .number = 0}},
 };
 
 // --- Flail of Sa'rul ---
+
+static void flail_of_sarul_sweeps(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->other_group.v == 0) return;
+    MinionId foes[GROUP_SIZE];
+    const int count = effect_members(c->s, p->other_group, foes);
+    for (int i = 0; i < count; i++) {
+        const bool is_there = effect_is_member(c->s, foes[i], p->other_group);
+        if (foes[i].v != p->other.v && is_there) damage_apply(c, foes[i], 1, self->source, p->subject);
+    }
+}
 
 const CardDef card_flail_of_sarul = {
     .slug = "flail-of-sarul",
@@ -212,6 +387,7 @@ const CardDef card_flail_of_sarul = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
+    .handlers = {{.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = flail_of_sarul_sweeps}},
 };
 
 // --- Flayed Legion ---
@@ -228,6 +404,7 @@ const CardDef card_flayed_legion = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_RECRUIT,
+    .stats = {.max_hp = -3, .attacks = 1},
 };
 
 // --- Forbidden Ichor ---
@@ -257,319 +434,5 @@ const CardDef card_grafted_limb = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
-};
-
-// --- Husks ---
-
-const CardDef card_husks = {
-    .slug = "husks",
-    .name = "Husks",
-    .text = "The square becomes barren land. At start of turn, if it is empty, Husks may crawl out. "
-            "Dispelled when a hostile group enters.",
-    .until = "a hostile group enters the square",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 3,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_CONJURATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_HUSK,
-    .create_count = 1,
-};
-
-const CreatureDef creature_husk = {
-    .slug = "husk",
-    .name = "Husk",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 0, .max_hp = 4, .armor = 0, .hand = 2, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Maloch Horror ---
-
-const CardDef card_maloch_horror = {
-    .slug = "maloch-horror",
-    .name = "Maloch Horror",
-    .text = "Summons a Maloch Horror.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 3,
-    .rarity = RARITY_COMMON,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_MALOCH_HORROR,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_maloch_horror = {
-    .slug = "maloch-horror",
-    .name = "Maloch Horror",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 12, .armor = 1, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Offal Trough ---
-
-const CardDef card_offal_trough = {
-    .slug = "offal-trough",
-    .name = "Offal Trough",
-    .text = "Every monster in the group is fully healed.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_MONSTER_GROUP,
-    .cumulative = true,
-};
-
-// --- Ostralek ---
-
-const CardDef card_ostralek = {
-    .slug = "ostralek",
-    .name = "Ostralek",
-    .text = "Summons an Ostralek. When it damages an opponent it heals by the same amount.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 4,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_OSTRALEK,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_ostralek = {
-    .slug = "ostralek",
-    .name = "Ostralek",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 14, .armor = 0, .hand = 4, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Pestilence ---
-
-const CardDef card_pestilence = {
-    .slug = "pestilence",
-    .name = "Pestilence",
-    .text = "Towns and colonies no longer produce novices. Sancta still do.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 4,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_ALTERATION,
-    .target = TARGET_GLOBE,
-    .one_in_play = true,
-};
-
-// --- Ruinous Pact ---
-
-const CardDef card_ruinous_pact = {
-    .slug = "ruinous-pact",
-    .name = "Ruinous Pact",
-    .text = "The group dies. The price: your Will and Strife are 2 lower each turn from then on.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 5,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_GROUP,
-    .cumulative = true,
-};
-
-const CardDef card_the_pact_is_sealed = {
-    .slug = "the-pact-is-sealed",
-    .name = "The Pact Is Sealed",
-    .text = "",
-    .house = HOUSE_ABOMINATION,
-    .type = CARD_ALTERATION,
-    .target = TARGET_GLOBE,
-    .cumulative = true,
-    .is_helper = true,
-};
-
-// --- Sawbones ---
-
-const CardDef card_sawbones = {
-    .slug = "sawbones",
-    .name = "Sawbones",
-    .text = "The weakest member dies; all others are fully healed.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .require = REQUIRE_TWO_MEMBERS,
-    .cumulative = true,
-};
-
-// --- Slaver ---
-
-const CardDef card_slaver = {
-    .slug = "slaver",
-    .name = "Slaver",
-    .text = "Members get +1 attack in their first round of attacks. Opposing recruits that would die "
-            "in combat are captured and later serve you.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 5,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .persists = PERSIST_RECRUIT,
-};
-
-const CardDef card_enslaved = {
-    .slug = "enslaved",
-    .name = "Enslaved",
-    .text = "",
-    .house = HOUSE_ABOMINATION,
-    .type = CARD_ALTERATION,
-    .target = TARGET_GROUP,
-    .is_helper = true,
-};
-
-// --- Spiked Collar ---
-
-const CardDef card_spiked_collar = {
-    .slug = "spiked-collar",
-    .name = "Spiked Collar",
-    .text = "Monster gets +1 armor and +1 hand damage.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_MONSTER,
-    .persists = PERSIST_MONSTER,
-};
-
-// --- Spiteful Gale ---
-
-const CardDef card_spiteful_gale = {
-    .slug = "spiteful-gale",
-    .name = "Spiteful Gale",
-    .text = "Both players discard all cards that they did not cast this turn.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 3,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_GLOBE,
-    .cumulative = true,
-};
-
-// --- Stalking Blyk ---
-
-const CardDef card_stalking_blyk = {
-    .slug = "stalking-blyk",
-    .name = "Stalking Blyk",
-    .text = "Summons a Stalking Blyk. It is concealed.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_STALKING_BLYK,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_stalking_blyk = {
-    .slug = "stalking-blyk",
-    .name = "Stalking Blyk",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 8, .armor = 0, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Swamp Land ---
-
-const CardDef card_swamp_land = {
-    .slug = "swamp-land",
-    .name = "Swamp Land",
-    .text = "The square becomes swamp.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 3,
-    .cost_secondary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .cumulative = true,
-};
-
-// --- Volgaris ---
-
-const CardDef card_volgaris = {
-    .slug = "volgaris",
-    .name = "Volgaris",
-    .text = "Sacrifice a friendly monster group: Volgaris, the strongest monster, appears in its "
-            "square.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 5,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_SUMMONING,
-    .target = TARGET_MONSTER_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .creates = CREATURE_VOLGARIS,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_volgaris = {
-    .slug = "volgaris",
-    .name = "Volgaris",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 3, .max_hp = 24, .armor = 2, .hand = 6, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Willing Supplicants ---
-
-const CardDef card_willing_supplicants = {
-    .slug = "willing-supplicants",
-    .name = "Willing Supplicants",
-    .text = "Its owner gets +1 Will and +1 Strife in each turn in which at least two recruits stand "
-            "in this town or colony.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 3,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_STRUCTURE,
-};
-
-// --- Wrath Idol ---
-
-const CardDef card_wrath_idol = {
-    .slug = "wrath-idol",
-    .name = "Wrath Idol",
-    .text = "Summons an immobile Wrath Idol. It strikes with hand damage equal to its hit points, 5 "
-            "less while you have initiative. It leaves combat when round 4 begins.",
-    .house = HOUSE_ABOMINATION,
-    .cost_primary = 3,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
-    .creates = CREATURE_WRATH_IDOL,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_wrath_idol = {
-    .slug = "wrath-idol",
-    .name = "Wrath Idol",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_IMMOBILE,
-    .stats = {.level = 1, .max_hp = 15, .armor = 1, .hand = 0, .missile = STAT_NONE, .attacks = 1},
+    .stats = {.max_hp = -2, .attacks = 1},
 };

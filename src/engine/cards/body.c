@@ -1,9 +1,67 @@
 // Body: World and Mystery.
 
+#include "engine/board.h"
 #include "engine/cards/effects.h"
 #include "engine/cards/rooms.h"
+#include "engine/damage.h"
+#include "engine/death.h"
+#include "engine/group.h"
+#include "engine/minion.h"
+#include "engine/rng.h"
+#include "engine/spell.h"
+#include "engine/structure.h"
+#include "engine/terrain.h"
+
+enum {
+    RIFT_CHANCE = 5, // one in so many turns
+    RIFT_GROUP = 4,
+    RIFT_WOUNDS = 3,
+    SPIRIT_CHANCE = 4, // one in so many turns
+    STRIDERS_LEAVE = 3,
+};
 
 // --- Ancestral Home ---
+
+static Squander ancestral_home_is_blessed(Ctx *c, const Casting *k) {
+    if (c->s->structures[k->target.index].kind == STRUCTURE_COLONY)
+        structure_destroy(c, (StructureId){(uint8_t)k->target.index}, k->card);
+    else
+        (void)effect_dispel(c, k->target, k->spell, PLAYER_NONE);
+    return SQUANDER_NONE;
+}
+
+// The spell's value: twice the turn in which it moved last, and 1 if recruits have come since.
+static void ancestral_home_hears_of_recruits(Ctx *c, const Answerer *self, Phrase *p) {
+    const int value = c->s->spells[self->spell.v].value;
+    const bool is_recruit = minion_at(c->s, p->subject)->kind == MINION_RECRUIT;
+    if (is_recruit && value / 2 != c->s->turn) spell_set_value(c, self->spell, value | 1);
+}
+
+// The four squares beside [at] that a town can move to, row-major.
+static int places_beside(const GameState *s, SquareId at, SquareId out[4]) {
+    SquareId block[9];
+    const int around = effect_block(at, block);
+    int count = 0;
+    for (int i = 0; i < around; i++) {
+        if (square_steps(at, block[i]) != 1 || !effect_is_open(s, block[i])) continue;
+        const GroupId group = square_at(s, block[i])->group;
+        if (group.v == 0 || group_is_recruits(s, group)) out[count++] = block[i];
+    }
+    return count;
+}
+
+static void ancestral_home_wanders(Ctx *c, const Answerer *self, Phrase *p) {
+    if (self->value % 2 == 0) return;
+    const StructureId structure = structure_at(c->s, p->at);
+    SquareId places[4];
+    const int count = places_beside(c->s, p->at, places);
+    const SquareId to = effect_draw_square(c, places, count);
+    spell_set_value(c, self->spell, to.v != 0 ? 2 * c->s->turn : self->value - 1);
+    if (to.v == 0) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_structure(structure));
+    (void)structure_move(c, structure, to);
+    cause_end(c, outer);
+}
 
 const CardDef card_ancestral_home = {
     .slug = "ancestral-home",
@@ -17,6 +75,11 @@ const CardDef card_ancestral_home = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .cast = ancestral_home_is_blessed,
+    .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_structure},
+                 {.on = PHRASE_CREATED, .scope = SCOPE_HOST, .answer = ancestral_home_hears_of_recruits},
+                 {.on = PHRASE_CARD_EXECUTED, .scope = SCOPE_HOST, .answer = ancestral_home_wanders},
+                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = ancestral_home_wanders}},
 };
 
 // --- Balance of Mystery ---
@@ -31,9 +94,37 @@ const CardDef card_balance_of_mystery = {
     .type = CARD_ALTERATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .each_turn = {{MANA_MYSTERY, 1}},
 };
 
 // --- Bear Spirit ---
+
+// The value of either Spirit is 1 while its host has the form of the beast.
+static void spirit_stirs(Ctx *c, const Answerer *self, Phrase *p) {
+    if (!group_is_on_board(c->s, p->group) || roll(c, RNG_EFFECT, SPIRIT_CHANCE) != 0) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(self->host));
+    spell_set_value(c, self->spell, 1 - self->value);
+    cause_end(c, outer);
+}
+
+// The form takes the place of what the minion was made with. Levels gained since are part of its base and stay.
+static void take_form(const Minion *m, const StatBlock *form, StatSums *sums) {
+    const int born = m->creature != 0
+                         ? creature_def(m->creature)->stats.level
+                         : minion_recruit_base((MinionClass)m->minion_class, (Nation)m->nation).level;
+    sums->level += form->level - born;
+    sums->armor += form->armor - m->base.armor;
+    sums->attacks += form->attacks - m->base.attacks;
+    sums->hand += form->hand - (m->base.hand == STAT_NONE ? 0 : m->base.hand);
+    sums->has_hand = true;
+    sums->has_missile = false;
+    sums->walks |= form->walks;
+}
+
+static void bear_spirit_shapes(Ctx *c, const Answerer *self, Phrase *p) {
+    static const StatBlock bear = {.level = 0, .armor = 0, .hand = 3, .attacks = 2};
+    if (self->value != 0) take_form(minion_at(c->s, p->subject), &bear, p->stats);
+}
 
 const CardDef card_bear_spirit = {
     .slug = "bear-spirit",
@@ -47,6 +138,8 @@ const CardDef card_bear_spirit = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = spirit_stirs},
+                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = bear_spirit_shapes}},
 };
 
 // --- Big Rock ---
@@ -62,6 +155,7 @@ const CardDef card_big_rock = {
     .target = TARGET_ARCHER,
     .nation = NATION_CYCLOPS,
     .persists = PERSIST_ARCHER | PERSIST_NATION,
+    .stats = {.level = -1, .missile = 3},
 };
 
 // --- Blue Auk ---
@@ -79,6 +173,7 @@ const CardDef card_blue_auk = {
     .creates = CREATURE_BLUE_AUK,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_SUMMON, CREATURE_BLUE_AUK, 1}},
 };
 
 const CreatureDef creature_blue_auk = {
@@ -96,6 +191,28 @@ const CreatureDef creature_blue_auk = {
 };
 
 // --- Brother Wolf ---
+
+static void fallen_wolf_calls_off(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    if (p->round > 0) p->cancelled = true;
+}
+
+const CardDef card_fallen_wolf = {
+    .slug = "fallen-wolf",
+    .name = "Fallen Wolf",
+    .text = "Its Wolf has died: the group withdraws from this combat at the start of the next round.",
+    .until = "after combat",
+    .house = HOUSE_BODY,
+    .type = CARD_CONJURATION,
+    .target = TARGET_GROUP,
+    .invisible = true,
+    .is_helper = true,
+    .handlers = {{.on = PHRASE_CAN_FIGHT, .scope = SCOPE_HOST, .answer = fallen_wolf_calls_off},
+                 {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
+                 {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
+                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
+};
 
 const CardDef card_brother_wolf = {
     .slug = "brother-wolf",
@@ -115,16 +232,87 @@ const CardDef card_brother_wolf = {
     .create_count = 1,
     .cumulative = true,
     .one_per_group = true,
+    .ops = {{OP_RECRUIT, CREATURE_BROTHER_WOLF_WOLF, 1}},
 };
+
+static bool is_wolf(const Minion *m) {
+    return m->label != 0 && m->creature == CREATURE_BROTHER_WOLF_WOLF;
+}
+
+// Two Wolves, should they ever meet in a group, do not throw themselves before each other.
+static void brother_wolf_leaps(Ctx *c, const Answerer *self, Phrase *p) {
+    const MinionId wolf = self->host;
+    if (!p->has_attacker || !effect_is_alive(c->s, wolf) || is_wolf(minion_at(c->s, p->subject))) return;
+    const uint32_t event = EMIT(c, damage_cancelled, .victim = p->subject.v, .card = self->source);
+    const Cause outer = cause_begin(c, event);
+    DamageType type = p->attack == ATTACK_MISSILE ? DAMAGE_MISSILE : DAMAGE_HAND;
+    if (p->attack == ATTACK_NONE) type = DAMAGE_MAGICAL;
+    const Damage damage = {.quantity = p->amount > 0 ? p->amount : 0,
+                           .type = type,
+                           .ignores_armor = true,
+                           .magical = p->magical,
+                           .attacker = p->other};
+    const DamageResult result = damage_take(c, wolf, &damage);
+    EMIT(c, damage_result, .victim = wolf.v, .result = (uint8_t)result);
+    if (result == DAMAGE_RESULT_KILLED && !minion_is_gone(c->s, wolf) && minion_at(c->s, wolf)->is_dying != 0)
+        (void)death_run(c, wolf, DEATH_KILLS, p->other);
+    p->cancelled = true;
+    cause_end(c, outer);
+}
+
+// The question names the other group where two are to be one.
+static void brother_wolf_growls(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    const Group *g = group_at(c->s, p->other_group);
+    for (int i = 0; p->other_group.v != 0 && i < g->count; i++) {
+        if (is_wolf(minion_at(c->s, g->members[i]))) p->cancelled = true;
+    }
+}
+
+static void brother_wolf_is_mourned(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->other_group.v == 0 || group_at(c->s, p->group)->count == 0) return;
+    (void)effect_attach(c, CARD_FALLEN_WOLF, self->owner, effect_on_group(p->group), (SpellId){0}, 0);
+}
 
 const CreatureDef creature_brother_wolf_wolf = {
     .slug = "brother-wolf-wolf",
     .name = "Wolf",
     .kind = MINION_RECRUIT,
     .stats = {.level = 1, .max_hp = 10, .armor = 0, .hand = 3, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = effect_stay_idle},
+                 {.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_COMRADE, .answer = brother_wolf_leaps},
+                 {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = brother_wolf_growls},
+                 {.on = PHRASE_BURIED, .scope = SCOPE_HOST, .answer = brother_wolf_is_mourned}},
 };
 
 // --- Brown Striders ---
+
+static Squander brown_striders_lie_in_wait(Ctx *c, const Casting *k) {
+    return effect_lurk(c, k, CREATURE_BROWN_STRIDER, card_brown_striders.create_count);
+}
+
+static bool is_beside_strange_recruits(const GameState *s, SquareId at, Player player) {
+    SquareId beside[4];
+    const int count = effect_cross(at, beside);
+    for (int i = 0; i < count; i++) {
+        const GroupId group = square_at(s, beside[i])->group;
+        if (group.v == 0 || !group_is_recruits(s, group)) continue;
+        if (group_at(s, group)->owner != (uint8_t)player) return true;
+    }
+    return false;
+}
+
+static void brown_striders_break_cover(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    SquareId from[SQUARES];
+    int count = 0;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const SquareId at = {i};
+        if (square_at(c->s, at)->terrain != TERRAIN_FOREST || !effect_is_free(c->s, at)) continue;
+        if (is_beside_strange_recruits(c->s, at, self->owner)) from[count++] = at;
+    }
+    (void)effect_emerge(c, self, from, count);
+}
 
 const CardDef card_brown_striders = {
     .slug = "brown-striders",
@@ -141,7 +329,20 @@ const CardDef card_brown_striders = {
     .creates = CREATURE_BROWN_STRIDER,
     .create_count = 3,
     .cumulative = true,
+    .is_distinct = true,
+    .cast = brown_striders_lie_in_wait,
+    .handlers = {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = brown_striders_break_cover},
+                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_lurk_again},
+                 {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
+                 {.on = PHRASE_CARD_EXECUTED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
+                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = effect_lose_lurkers}},
 };
+
+static void brown_striders_withdraw(Ctx *c, const Answerer *self, Phrase *p) {
+    if (p->round != STRIDERS_LEAVE) return;
+    EMIT(c, effect_applied, .card = self->source, .on = target_pack(effect_on_group(p->group)));
+    p->cancelled = true;
+}
 
 const CreatureDef creature_brown_strider = {
     .slug = "brown-strider",
@@ -149,17 +350,23 @@ const CreatureDef creature_brown_strider = {
     .kind = MINION_MONSTER,
     .behaviour = BEHAVIOUR_TERRITORIAL,
     .stats = {.level = 2, .max_hp = 3, .armor = 0, .hand = 2, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = brown_striders_withdraw},
+                 {.on = PHRASE_HITS,
+                  .scope = SCOPE_HOST,
+                  .answer = effect_give_other,
+                  .number = CARD_STRIDERS_VENOM}},
 };
 
 const CardDef card_striders_venom = {
     .slug = "striders-venom",
     .name = "Strider's Venom",
-    .text = "",
+    .text = "Hand damage -1. Copies add up.",
     .house = HOUSE_BODY,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .stats = {.hand = -1},
 };
 
 // --- Burst of World ---
@@ -175,9 +382,46 @@ const CardDef card_burst_of_world = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .next_turn = {MANA_WORLD, 2},
 };
 
 // --- Cessao Rift ---
+
+static void cessao_rift_enchants(Ctx *c, MinionId minion) {
+    const bool is_archer = minion_at(c->s, minion)->minion_class == CLASS_ARCHER;
+    const CardId enchantments[] = {CARD_STRENGTH_OF_BODY, CARD_WEAKNESS, CARD_PANTOGARS_CURSE,
+                                   is_archer ? CARD_READY_QUIVER : CARD_VENOMD_BLADE};
+    if (roll(c, RNG_EFFECT, 2) != 0) return;
+    const uint32_t which = roll(c, RNG_CARD, COUNT_OF(enchantments));
+    (void)effect_attach(c, (int)enchantments[which], PLAYER_NEUTRAL, effect_on_minion(minion), (SpellId){0},
+                        0);
+}
+
+static void cessao_rift_sends(Ctx *c, GroupId group, Nation nation) {
+    const uint32_t archer = roll(c, RNG_EFFECT, 2);
+    const uint32_t wounds = roll(c, RNG_EFFECT, RIFT_WOUNDS + 1);
+    const MinionClass minion_class = archer != 0 ? CLASS_ARCHER : CLASS_SWORDSMAN;
+    const int hp = minion_recruit_base(minion_class, nation).max_hp - (int)wounds;
+    const MinionSpec spec = {.kind = MINION_RECRUIT,
+                             .minion_class = (uint8_t)minion_class,
+                             .nation = (uint8_t)nation,
+                             .hp = (uint8_t)(hp > 1 ? hp : 1)};
+    const MinionId minion = minion_create(c, group, &spec);
+    if (minion.v != 0 && !minion_is_gone(c->s, minion)) cessao_rift_enchants(c, minion);
+}
+
+// Strangers who stay where they fell out.
+static void cessao_rift_opens(Ctx *c, const Answerer *self, Phrase *p) {
+    if (!board_is_unoccupied(c->s, p->at) || !minion_has_room(c->s, 1, true)) return;
+    if (roll(c, RNG_EFFECT, RIFT_CHANCE) != 0) return;
+    const uint32_t more = roll(c, RNG_EFFECT, RIFT_GROUP);
+    const uint32_t nation = roll(c, RNG_NATION, NATION_COUNT - 1);
+    const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
+    const GroupId group = effect_found_group(c, PLAYER_NEUTRAL, p->at, MINION_RECRUIT);
+    for (uint32_t i = 0; i <= more && minion_has_room(c->s, 1, false); i++)
+        cessao_rift_sends(c, group, (Nation)(1 + nation));
+    cause_end(c, outer);
+}
 
 const CardDef card_cessao_rift = {
     .slug = "cessao-rift",
@@ -191,9 +435,18 @@ const CardDef card_cessao_rift = {
     .type = CARD_ALTERATION,
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = cessao_rift_opens}},
 };
 
 // --- Cessao Spiral ---
+
+static void cessao_spiral_swallows(Ctx *c, const Answerer *self, Phrase *p) {
+    if (group_is_recruits(c->s, p->group)) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_group(p->group));
+    death_remove_group(c, p->group, DEATH_REMOVED);
+    cause_end(c, outer);
+    p->cancelled = true;
+}
 
 const CardDef card_cessao_spiral = {
     .slug = "cessao-spiral",
@@ -206,6 +459,7 @@ const CardDef card_cessao_spiral = {
     .type = CARD_ALTERATION,
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
+    .handlers = {{.on = PHRASE_ON_ENTER, .scope = SCOPE_HOST, .answer = cessao_spiral_swallows}},
 };
 
 // --- Complacency ---
@@ -223,9 +477,25 @@ const CardDef card_complacency = {
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
     .lasts = 4,
+    .ops = {{OP_CANCEL_ORDER, 0, 0}},
+    .handlers = {{.on = PHRASE_CAN_MOVE, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
 // --- Eagle Spirit ---
+
+static void eagle_spirit_shapes(Ctx *c, const Answerer *self, Phrase *p) {
+    static const StatBlock eagle = {.level = 2, .armor = 0, .hand = 2, .attacks = 1, .walks = WALK_FLIGHT};
+    if (self->value != 0) take_form(minion_at(c->s, p->subject), &eagle, p->stats);
+}
+
+static void eagle_spirit_slays(Ctx *c, const Answerer *self, Phrase *p) {
+    if (self->value == 0 || !effect_is_alive(c->s, p->other)) return;
+    if (minion_at(c->s, p->other)->kind != MINION_MONSTER) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
+    effect_slay_other(c, p);
+    cause_end(c, outer);
+}
 
 const CardDef card_eagle_spirit = {
     .slug = "eagle-spirit",
@@ -239,298 +509,7 @@ const CardDef card_eagle_spirit = {
     .type = CARD_ALTERATION,
     .target = TARGET_ARCHER,
     .persists = PERSIST_ARCHER,
-};
-
-// --- Fertility ---
-
-const CardDef card_fertility = {
-    .slug = "fertility",
-    .name = "Fertility",
-    .text = "This town or colony makes novices twice as often.",
-    .house = HOUSE_BODY,
-    .cost_primary = 4,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_STRUCTURE,
-};
-
-// --- Fleetness ---
-
-const CardDef card_fleetness = {
-    .slug = "fleetness",
-    .name = "Fleetness",
-    .text = "The group moves twice this turn in its direction of travel.",
-    .house = HOUSE_BODY,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-};
-
-// --- Fortitude ---
-
-const CardDef card_fortitude = {
-    .slug = "fortitude",
-    .name = "Fortitude",
-    .text = "All members of the group get +2 maximum and current hit points.",
-    .house = HOUSE_BODY,
-    .cost_primary = 4,
-    .cost_secondary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .persists = PERSIST_RECRUIT,
-};
-
-// --- Gogar's Wrath ---
-
-const CardDef card_gogars_wrath = {
-    .slug = "gogars-wrath",
-    .name = "Gogar's Wrath",
-    .text = "All members of the group take 4 damage. Its square and the four squares next to it "
-            "become barren land.",
-    .house = HOUSE_BODY,
-    .cost_primary = 5,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_GROUP,
-    .cumulative = true,
-};
-
-// --- Gorgon ---
-
-const CardDef card_gorgon = {
-    .slug = "gorgon",
-    .name = "Gorgon",
-    .text = "Summons a nomadic Gorgon (H:3 A:1 HP:12). Its hits give Gorgon's Gaze: -1 damage, +1 "
-            "armor; three Gazes kill. A recruit who kills it takes its head and gives the Gaze too.",
-    .house = HOUSE_BODY,
-    .cost_primary = 4,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
-    .creates = CREATURE_GORGON,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_gorgon = {
-    .slug = "gorgon",
-    .name = "Gorgon",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 12, .armor = 1, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-};
-
-const CardDef card_gorgons_gaze = {
-    .slug = "gorgons-gaze",
-    .name = "Gorgon's Gaze",
-    .text = "",
-    .house = HOUSE_BODY,
-    .type = CARD_ALTERATION,
-    .target = TARGET_MINION,
-    .cumulative = true,
-    .is_helper = true,
-};
-
-const CardDef card_gorgons_head = {
-    .slug = "gorgons-head",
-    .name = "Gorgon's Head",
-    .text = "",
-    .house = HOUSE_BODY,
-    .type = CARD_ALTERATION,
-    .target = TARGET_MINION,
-    .is_helper = true,
-};
-
-// --- Jungle ---
-
-const CardDef card_jungle = {
-    .slug = "jungle",
-    .name = "Jungle",
-    .text = "Turns the square into forest; a monster created there starts with +3 hit points (maximum "
-            "and current).",
-    .house = HOUSE_BODY,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
-    .persists = PERSIST_TERRAIN,
-    .persists_terrain = TERRAIN_FOREST,
-};
-
-const CardDef card_jungle_vigor = {
-    .slug = "jungle-vigor",
-    .name = "Jungle Vigor",
-    .text = "",
-    .house = HOUSE_BODY,
-    .type = CARD_ALTERATION,
-    .target = TARGET_MINION,
-    .is_helper = true,
-};
-
-// --- Lycanthropy ---
-
-const CardDef card_lycanthropy = {
-    .slug = "lycanthropy",
-    .name = "Lycanthropy",
-    .text = "An enemy recruit group outside structures loses all spells and becomes neutral, roaming "
-            "beasts (H:3 A:0 L:1, hit points kept).",
-    .house = HOUSE_BODY,
-    .cost_primary = 5,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_ENEMY,
-    .require = REQUIRE_NOT_IN_STRUCTURE | REQUIRE_NOT_NEUTRAL,
-    .creates = CREATURE_LYCANTHROPE,
-    .cumulative = true,
-};
-
-const CreatureDef creature_lycanthrope = {
-    .slug = "lycanthrope",
-    .name = "Lycanthrope",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_NOMADIC,
-    .stats = {.level = 1, .max_hp = 0, .armor = 0, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Minotaur ---
-
-const CardDef card_minotaur = {
-    .slug = "minotaur",
-    .name = "Minotaur",
-    .text = "Summons a territorial Minotaur (H:4 A:1 HP:16). Hostile recruit groups next to it at the "
-            "start of movement are lost in its maze and cannot move.",
-    .house = HOUSE_BODY,
-    .cost_primary = 4,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_SUMMONING,
-    .target = TARGET_SQUARE,
-    .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY | REQUIRE_NOT_ENTRANCE,
-    .creates = CREATURE_MINOTAUR,
-    .create_count = 1,
-    .cumulative = true,
-};
-
-const CreatureDef creature_minotaur = {
-    .slug = "minotaur",
-    .name = "Minotaur",
-    .kind = MINION_MONSTER,
-    .behaviour = BEHAVIOUR_TERRITORIAL,
-    .stats = {.level = 1, .max_hp = 16, .armor = 1, .hand = 4, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Mudslinging ---
-
-const CardDef card_mudslinging = {
-    .slug = "mudslinging",
-    .name = "Mudslinging",
-    .text = "The group's square becomes swamp, and the group can leave only the way it came.",
-    .house = HOUSE_BODY,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_GROUP,
-    .require = REQUIRE_NOT_IN_STRUCTURE | REQUIRE_NOT_ENTRANCE,
-    .cumulative = true,
-};
-
-// --- Nomadic Tribe ---
-
-const CardDef card_nomadic_tribe = {
-    .slug = "nomadic-tribe",
-    .name = "Nomadic Tribe",
-    .text = "Adds three Cyclops swordsmen to the group, as far as there is room.",
-    .house = HOUSE_BODY,
-    .cost_primary = 5,
-    .cost_secondary = 1,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_MANIFESTATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
-    .room = 1,
-    .create_count = 3,
-    .cumulative = true,
-};
-
-// --- Olotus ---
-
-const CardDef card_olotus = {
-    .slug = "olotus",
-    .name = "Olotus",
-    .text = "Hero, Cyclops swordsman (H:3 A:1 HP:11 L:2). While his group outnumbers its opponents, "
-            "all its hand attacks deal +1.",
-    .house = HOUSE_BODY,
-    .cost_primary = 4,
-    .cost_secondary = 2,
-    .rarity = RARITY_RARE,
-    .type = CARD_HERO,
-    .target = TARGET_RECRUIT_GROUP,
-    .target_owner = TARGET_OWNER_FRIENDLY,
-    .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
-    .room = 1,
-    .creates = CREATURE_OLOTUS,
-    .create_count = 1,
-    .once_per_game = true,
-};
-
-const CreatureDef creature_olotus = {
-    .slug = "olotus",
-    .name = "Olotus",
-    .kind = MINION_RECRUIT,
-    .minion_class = CLASS_SWORDSMAN,
-    .nation = NATION_CYCLOPS,
-    .is_hero = true,
-    .stats = {.level = 2, .max_hp = 11, .armor = 1, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-};
-
-// --- Shaman's Walk ---
-
-const CardDef card_shamans_walk = {
-    .slug = "shamans-walk",
-    .name = "Shaman's Walk",
-    .text = "All members of the group have Flight. Lasts turn of casting +3.",
-    .house = HOUSE_BODY,
-    .cost_primary = 2,
-    .rarity = RARITY_COMMON,
-    .type = CARD_CONJURATION,
-    .target = TARGET_RECRUIT_GROUP,
-    .persists = PERSIST_RECRUIT,
-    .lasts = 4,
-};
-
-// --- Strength of Body ---
-
-const CardDef card_strength_of_body = {
-    .slug = "strength-of-body",
-    .name = "Strength of Body",
-    .text = "Recruit gets +2 maximum and current hit points.",
-    .house = HOUSE_BODY,
-    .cost_primary = 1,
-    .rarity = RARITY_COMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_RECRUIT,
-    .persists = PERSIST_RECRUIT,
-};
-
-// --- Verdant Terraces ---
-
-const CardDef card_verdant_terraces = {
-    .slug = "verdant-terraces",
-    .name = "Verdant Terraces",
-    .text = "This town or colony generates +2 World each turn for its owner.",
-    .house = HOUSE_BODY,
-    .cost_secondary = 5,
-    .rarity = RARITY_UNCOMMON,
-    .type = CARD_ALTERATION,
-    .target = TARGET_STRUCTURE,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = spirit_stirs},
+                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = eagle_spirit_shapes},
+                 {.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = eagle_spirit_slays}},
 };

@@ -81,6 +81,7 @@ typedef struct Phrase {
     int uncapped;          // PHRASE_AFTER_ARMOR: before the cap at current HP
     MinionKind other_kind; // of the opponent, still known when it is buried
     int max_hp;            // PHRASE_KILLS: the dead opponent's maximum (34.11)
+    int lost;              // PHRASE_HITS, PHRASE_DAMAGES: hit points that the blow took from the opponent
     AttackKind attack;     // hand or missile
     int round;             //
     DeathCategory category;

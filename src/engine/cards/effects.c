@@ -260,6 +260,11 @@ SquareId effect_draw_square(Ctx *c, const SquareId from[], int count) {
     return from[drawn];
 }
 
+int effect_recruits_at(const GameState *s, SquareId at) {
+    const GroupId group = square_at(s, at)->group;
+    return group.v != 0 && group_is_recruits(s, group) ? group_at(s, group)->count : 0;
+}
+
 bool effect_is_enemy_at(const GameState *s, SquareId at, Player player) {
     const GroupId group = square_at(s, at)->group;
     return group.v != 0 && player_is_hostile(player, (Player)group_at(s, group)->owner);
@@ -291,6 +296,60 @@ void effect_lose_held(Ctx *c, SourceId holder, SquareId at) {
     GroupId held[GROUPS_MAX];
     const int count = effect_held(c->s, holder, at, held);
     for (int i = 0; i < count; i++) death_remove_group(c, held[i], DEATH_REMOVED);
+}
+
+// --- Combat-hoppers ---
+
+Squander effect_lurk(Ctx *c, const Casting *k, CreatureId creature, int count) {
+    if (!minion_has_room(c->s, 1, true)) return SQUANDER_NO_ROOM;
+    const GroupSpec spec = {.owner = (uint8_t)k->caster, .kind = MINION_MONSTER, .holder = k->card};
+    const GroupId group = group_create(c, &spec);
+    const MinionSpec minion = spec_of_creature(creature);
+    // First of all, because the spell hears of its newcomers and would miss them.
+    spell_set_value(c, k->spell, (int16_t)group_at(c->s, group)->age);
+    for (int i = 0; i < count && minion_has_room(c->s, 1, false); i++)
+        (void)minion_create(c, group, &minion);
+    return SQUANDER_NONE;
+}
+
+GroupId effect_lurkers(const GameState *s, const Answerer *self) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Group *g = &s->groups[i];
+        if (g->label != 0 && (int16_t)g->age == self->value) return (GroupId){i};
+    }
+    return (GroupId){0};
+}
+
+SquareId effect_emerge(Ctx *c, const Answerer *self, const SquareId from[], int count) {
+    const GroupId group = effect_lurkers(c->s, self);
+    if (group.v == 0 || group_is_on_board(c->s, group)) return (SquareId){0};
+    const SquareId at = effect_draw_square(c, from, count);
+    if (at.v == 0) return at;
+    const Cause outer = effect_begin(c, self->source, effect_on_square(at));
+    group_return(c, group, at);
+    cause_end(c, outer);
+    return at;
+}
+
+void effect_lurk_again(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    const GroupId group = effect_lurkers(c->s, self);
+    if (group.v == 0)
+        spell_end(c, self->spell, SPELL_END_USED);
+    else if (group_is_on_board(c->s, group))
+        effect_hold(c, group, self->source, 0);
+}
+
+void effect_end_without_lurkers(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    const GroupId group = effect_lurkers(c->s, self);
+    if (group.v == 0 || group_at(c->s, group)->count == 0) spell_end(c, self->spell, SPELL_END_USED);
+}
+
+void effect_lose_lurkers(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    const GroupId group = effect_lurkers(c->s, self);
+    if (group.v != 0) death_remove_group(c, group, DEATH_REMOVED);
 }
 
 // --- Damage in progress ---
@@ -398,8 +457,24 @@ static void on_hosts(Ctx *c, const Answerer *self, Phrase *p,
     }
 }
 
+static void mend_by(Ctx *c, const Answerer *self, MinionId minion, int points) {
+    const Minion *m = minion_at(c->s, minion);
+    if (m->hp >= m->now.max_hp) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(minion));
+    effect_heal(c, minion, points);
+    cause_end(c, outer);
+}
+
 static void mend(Ctx *c, const Answerer *self, MinionId minion) {
-    effect_heal(c, minion, self->row->number);
+    mend_by(c, self, minion, self->row->number);
+}
+
+void effect_mend_members(Ctx *c, const Answerer *self, GroupId group, MinionId but, int points) {
+    MinionId members[GROUP_SIZE];
+    const int count = effect_members(c->s, group, members);
+    for (int i = 0; i < count; i++) {
+        if (members[i].v != but.v) mend_by(c, self, members[i], points);
+    }
 }
 
 static void hurt(Ctx *c, const Answerer *self, MinionId minion) {

@@ -40,6 +40,8 @@ void effect_give_newcomer(Ctx *c, const Answerer *self, Phrase *p);
 // 1(b): the host (or every member of the host group) regains n, or takes n magical damage. On the board only.
 void effect_mend_host(Ctx *c, const Answerer *self, Phrase *p);
 void effect_hurt_host(Ctx *c, const Answerer *self, Phrase *p);
+// Each wounded member of [group] but one (0: all) regains [points], with the answerer's name in the log.
+void effect_mend_members(Ctx *c, const Answerer *self, GroupId group, MinionId but, int points);
 // ON_MOVE: the square that was left becomes terrain n.
 void effect_leave_trail(Ctx *c, const Answerer *self, Phrase *p);
 // IS_CONCEALED: from everyone but the owner of the subject.
@@ -127,6 +129,8 @@ bool effect_is_open(const GameState *s, SquareId at);
 // Open and without a group.
 bool effect_is_free(const GameState *s, SquareId at);
 SquareId effect_draw_square(Ctx *c, const SquareId from[], int count);
+// How many recruits, of any owner, stand on [at]?
+int effect_recruits_at(const GameState *s, SquareId at);
 // Is a group that is hostile to [player] on [at]?
 bool effect_is_enemy_at(const GameState *s, SquareId at, Player player);
 // The square of a spell's host, 0 if it is off the board or the globe.
@@ -141,6 +145,23 @@ void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn);
 int effect_held(const GameState *s, SourceId holder, SquareId at, GroupId out[GROUPS_MAX]);
 // Those groups leave the game.
 void effect_lose_held(Ctx *c, SourceId holder, SquareId at);
+
+// --- Combat-hoppers: a globe spell's own monsters, which wait off the board but for the combats ---
+
+// When cast: [count] of [creature] for the caster, off the board, held by the card. The spell's value is then the age
+// of their group.
+Squander effect_lurk(Ctx *c, const Casting *cast, CreatureId creature, int count);
+// Their group, 0 if it has gone.
+GroupId effect_lurkers(const GameState *s, const Answerer *self);
+// BEFORE_COMBAT: they appear in one of these squares, drawn, without entering it. None: they stay away. Returns the
+// square, 0 if they stay away.
+SquareId effect_emerge(Ctx *c, const Answerer *self, const SquareId from[], int count);
+// AFTER_ALL_COMBAT: the survivors go off the board again.
+void effect_lurk_again(Ctx *c, const Answerer *self, Phrase *p);
+// MEMBER_DIED and whatever else is heard when they may have gone: the spell ends with the last of them.
+void effect_end_without_lurkers(Ctx *c, const Answerer *self, Phrase *p);
+// ENDED: they leave the game.
+void effect_lose_lurkers(Ctx *c, const Answerer *self, Phrase *p);
 
 // --- Damage in progress ---
 

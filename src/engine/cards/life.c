@@ -1,11 +1,28 @@
 // Life: Clarity and World.
 
+#include "engine/board.h"
+#include "engine/bubble.h"
 #include "engine/cards/effects.h"
 #include "engine/cards/rooms.h"
 #include "engine/group.h"
+#include "engine/mana.h"
+#include "engine/minion.h"
+#include "engine/movement.h"
+#include "engine/orders.h"
+#include "engine/player.h"
 #include "engine/spell.h"
+#include "engine/structure.h"
+#include "engine/terrain.h"
+
+enum { ARBORIADS = 2, ARBORIAD_HATRED = 4, FAERIE_CIRCLE_TURNS = 3, GROVE_TURNS = 3, DIAGONALS = 4 };
 
 // --- Adriel's Glamour ---
+
+static void adriels_glamour_veils(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    if (cast_host(p->card) == HOST_GLOBE) p->cancelled = true;
+}
 
 const CardDef card_adriels_glamour = {
     .slug = "adriels-glamour",
@@ -17,6 +34,7 @@ const CardDef card_adriels_glamour = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .lasts = 5,
+    .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = adriels_glamour_veils}},
 };
 
 // --- Adriel's Mantle ---
@@ -32,6 +50,7 @@ const CardDef card_adriels_mantle = {
     .type = CARD_CONJURATION,
     .target = TARGET_GROUP,
     .lasts = 2,
+    .handlers = {{.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_forbid}},
 };
 
 // --- Allies ---
@@ -47,9 +66,37 @@ const CardDef card_allies = {
     .target = TARGET_STRUCTURE,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .cumulative = true,
+    .ops = {{OP_NOVICES, NATION_ELF, 2}},
 };
 
 // --- Arboriads ---
+
+static Squander arboriads_take_root(Ctx *c, const Casting *k) {
+    return effect_lurk(c, k, CREATURE_ARBORIAD, ARBORIADS);
+}
+
+static bool is_beside_strangers(const GameState *s, SquareId at, Player owner) {
+    SquareId beside[4];
+    const int count = effect_cross(at, beside);
+    for (int i = 0; i < count; i++) {
+        const GroupId group = square_at(s, beside[i])->group;
+        if (group.v == 0 || !group_is_recruits(s, group)) continue;
+        if (group_at(s, group)->owner != (unsigned)owner) return true;
+    }
+    return false;
+}
+
+static void arboriads_step_out(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    SquareId ambushes[SQUARES];
+    int count = 0;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const SquareId at = {i};
+        if (square_at(c->s, at)->terrain != TERRAIN_FOREST || !effect_is_free(c->s, at)) continue;
+        if (is_beside_strangers(c->s, at, self->owner)) ambushes[count++] = at;
+    }
+    (void)effect_emerge(c, self, ambushes, count);
+}
 
 const CardDef card_arboriads = {
     .slug = "arboriads",
@@ -65,7 +112,27 @@ const CardDef card_arboriads = {
     .target = TARGET_GLOBE,
     .creates = CREATURE_ARBORIAD,
     .create_count = 2,
+    .cast = arboriads_take_root,
+    .handlers = {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = arboriads_step_out},
+                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_lurk_again},
+                 {.on = PHRASE_MEMBERS_CHANGED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
+                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = effect_lose_lurkers}},
 };
+
+// A monster belongs to Death if a card of that house makes it.
+static bool is_of_death(const Minion *m) {
+    if (m->kind == MINION_RECRUIT) return m->nation == NATION_KEEPER;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        const CardDef *def = card_def(card);
+        if (def->house == HOUSE_DEATH && def->creates != 0 && def->creates == m->creature) return true;
+    }
+    return false;
+}
+
+static void arboriad_hates_death(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (p->attack == ATTACK_HAND && is_of_death(minion_at(c->s, p->other))) p->amount += ARBORIAD_HATRED;
+}
 
 const CreatureDef creature_arboriad = {
     .slug = "arboriad",
@@ -73,9 +140,18 @@ const CreatureDef creature_arboriad = {
     .kind = MINION_MONSTER,
     .behaviour = BEHAVIOUR_IMMOBILE,
     .stats = {.level = 1, .max_hp = 7, .armor = 1, .hand = 3, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = arboriad_hates_death}},
 };
 
 // --- Auberol's Grace ---
+
+// The town stands before the colony's own mark goes, so that nothing falls with it.
+static Squander auberols_grace_is_bestowed(Ctx *c, const Casting *k) {
+    structure_upgrade(c, (StructureId){(uint8_t)k->target.index});
+    const SpellId colony = spell_find(c->s, k->target, CARD_COLONY);
+    if (colony.v != 0) spell_end(c, colony, SPELL_END_USED);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_auberols_grace = {
     .slug = "auberols-grace",
@@ -87,16 +163,22 @@ const CardDef card_auberols_grace = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .cast = auberols_grace_is_bestowed,
+    .handlers = {{.on = PHRASE_CREATED,
+                  .scope = SCOPE_HOST,
+                  .answer = effect_give_newcomer,
+                  .number = CARD_GRACE_OF_AUBEROL}},
 };
 
 const CardDef card_grace_of_auberol = {
     .slug = "grace-of-auberol",
     .name = "Grace of Auberol",
-    .text = "",
+    .text = "Maximum and current hit points +4.",
     .house = HOUSE_LIFE,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .stats = {.max_hp = 4},
 };
 
 // --- Aura of World ---
@@ -111,6 +193,7 @@ const CardDef card_aura_of_world = {
     .type = CARD_ALTERATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .each_turn = {{MANA_WORLD, 1}},
 };
 
 // --- Bard ---
@@ -160,6 +243,14 @@ const CreatureDef creature_bard = {
 
 // --- Cadre ---
 
+static void cadre_aims_at_swordsmen(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    const Minion *victim = minion_at(c->s, p->other);
+    const bool is_shot =
+        p->attack == ATTACK_MISSILE && minion_at(c->s, p->subject)->minion_class == CLASS_ARCHER;
+    if (is_shot && victim->kind == MINION_RECRUIT && victim->minion_class == CLASS_SWORDSMAN) p->amount++;
+}
+
 const CardDef card_cadre = {
     .slug = "cadre",
     .name = "Cadre",
@@ -170,6 +261,7 @@ const CardDef card_cadre = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .require = REQUIRE_HAS_ARCHER,
+    .handlers = {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = cadre_aims_at_swordsmen}},
 };
 
 // --- Caravan ---
@@ -183,6 +275,7 @@ const CardDef card_caravan = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
+    .stats = {.walks = WALK_DESERT},
 };
 
 // --- Clandestin ---
@@ -198,16 +291,21 @@ const CardDef card_clandestin = {
     .type = CARD_CONJURATION,
     .target = TARGET_STRUCTURE,
     .lasts = 5,
+    .handlers = {{.on = PHRASE_CREATED,
+                  .scope = SCOPE_HOST,
+                  .answer = effect_give_newcomer,
+                  .number = CARD_GREYMANTLE}},
 };
 
 const CardDef card_greymantle = {
     .slug = "greymantle",
     .name = "Greymantle",
-    .text = "",
+    .text = "The recruit is concealed: enemy individual spells cannot target it.",
     .house = HOUSE_LIFE,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .handlers = {{.on = PHRASE_IS_CONCEALED, .scope = SCOPE_HOST, .answer = effect_conceal}},
 };
 
 // --- Cleansing Light ---
@@ -222,6 +320,7 @@ const CardDef card_cleansing_light = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GROUP,
     .cumulative = true,
+    .ops = {{OP_DISPEL, DISPEL_MEMBERS | DISPEL_OWN, 0}},
 };
 
 // --- Dawn Chorus ---
@@ -237,9 +336,19 @@ const CardDef card_dawn_chorus = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .cumulative = true,
+    .ops = {{OP_HEAL, 3, 0}},
 };
 
 // --- Elixir Vitae ---
+
+static Squander elixir_vitae_is_shared(Ctx *c, const Casting *k) {
+    MinionId all[MINIONS_MAX];
+    const int count = effect_minions(c->s, MINION_RECRUIT, all);
+    for (int i = 0; i < count; i++)
+        (void)effect_attach(c, CARD_DROP_OF_ELIXIR_VITAE, k->caster, effect_on_minion(all[i]), (SpellId){0},
+                            0);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_elixir_vitae = {
     .slug = "elixir-vitae",
@@ -253,19 +362,26 @@ const CardDef card_elixir_vitae = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
+    .cast = elixir_vitae_is_shared,
 };
 
 const CardDef card_drop_of_elixir_vitae = {
     .slug = "drop-of-elixir-vitae",
     .name = "Drop of Elixir Vitae",
-    .text = "",
+    .text = "Maximum hit points +6; current hit points do not change with it.",
     .house = HOUSE_LIFE,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .keeps_current = true,
+    .stats = {.max_hp = 6},
 };
 
 // --- Elven Piper ---
+
+static void elven_piper_plays(Ctx *c, const Answerer *self, Phrase *p) {
+    EMIT(c, effect_applied, .card = self->source, .on = target_pack(effect_on_group(p->group)));
+}
 
 const CardDef card_elven_piper = {
     .slug = "elven-piper",
@@ -276,6 +392,7 @@ const CardDef card_elven_piper = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
+    .handlers = {{.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = elven_piper_plays}},
 };
 
 // --- Fae Gift ---
@@ -291,6 +408,9 @@ const CardDef card_fae_gift = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
+    .handlers =
+        {{.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = effect_dodge_missiles, .number = 2},
+         {.on = PHRASE_IS_IMMUNE, .scope = SCOPE_HOST, .answer = effect_shun_missiles}},
 };
 
 // --- Faerie Circle ---
@@ -310,9 +430,19 @@ const CardDef card_faerie_circle = {
     .terrains = {TERRAIN_FOREST},
     .persists = PERSIST_TERRAIN,
     .persists_terrain = TERRAIN_FOREST,
+    .handlers = {{.on = PHRASE_ON_ENTER,
+                  .scope = SCOPE_HOST,
+                  .answer = effect_swallow,
+                  .number = FAERIE_CIRCLE_TURNS},
+                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = effect_lose_swallowed}},
 };
 
 // --- Faerie Glade ---
+
+static void faerie_glade_soothes(Ctx *c, const Answerer *self, Phrase *p) {
+    const GroupId group = square_at(c->s, p->at)->group;
+    if (group.v != 0 && group_is_recruits(c->s, group)) effect_mend_members(c, self, group, (MinionId){0}, 1);
+}
 
 const CardDef card_faerie_glade = {
     .slug = "faerie-glade",
@@ -326,6 +456,8 @@ const CardDef card_faerie_glade = {
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .persists = PERSIST_TERRAIN,
     .persists_terrain = TERRAIN_FOREST,
+    .ops = {{OP_TERRAIN, TERRAIN_FOREST, 0}},
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = faerie_glade_soothes}},
 };
 
 // --- Faerie Knight ---
@@ -347,6 +479,7 @@ const CardDef card_faerie_knight = {
     .creates = CREATURE_FAERIE_KNIGHT,
     .create_count = 1,
     .cumulative = true,
+    .ops = {{OP_RECRUIT, CREATURE_FAERIE_KNIGHT, 1}},
 };
 
 const CreatureDef creature_faerie_knight = {
@@ -356,9 +489,48 @@ const CreatureDef creature_faerie_knight = {
     .minion_class = CLASS_SWORDSMAN,
     .nation = NATION_ELF,
     .stats = {.level = 1, .max_hp = 7, .armor = 1, .hand = 2, .missile = STAT_NONE, .attacks = 1},
+    .handlers = {{.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = effect_bounce_plain}},
 };
 
 // --- Golden Grove ---
+
+// From then on a mark on the square needs the forest, and takes the grove along when that goes.
+static void golden_grove_ripens(Ctx *c, const Answerer *self, Phrase *p) {
+    if (c->s->turn != c->s->spells[self->spell.v].cast + GROVE_TURNS) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
+    terrain_change(c, p->at, TERRAIN_FOREST);
+    (void)effect_attach(c, CARD_GOLDEN_LEAVES, self->owner, effect_on_square(p->at), self->spell, 0);
+    cause_end(c, outer);
+}
+
+static void golden_leaves_shine(Ctx *c, const Answerer *self, Phrase *p) {
+    if (effect_is_enemy_at(c->s, p->at, self->owner)) return;
+    const Cause outer = effect_begin(c, CARD_GOLDEN_GROVE, effect_on_square(p->at));
+    mana_change(c, self->owner, MANA_CLARITY, 1, MANA_BY_SPELL);
+    cause_end(c, outer);
+}
+
+static void golden_leaves_fall(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    const SpellId grove = spell_find(c->s, effect_on_square(p->at), CARD_GOLDEN_GROVE);
+    if (p->reason == SPELL_END_REQUIREMENT && grove.v != 0) spell_end(c, grove, SPELL_END_REQUIREMENT);
+}
+
+const CardDef card_golden_leaves = {
+    .slug = "golden-leaves",
+    .name = "Golden Leaves",
+    .text = "The caster of its Golden Grove gets +1 Clarity each turn while no enemy stands in the square.",
+    .until = "the square is no forest any more",
+    .house = HOUSE_LIFE,
+    .type = CARD_ALTERATION,
+    .target = TARGET_SQUARE,
+    .persists = PERSIST_TERRAIN,
+    .persists_terrain = TERRAIN_FOREST,
+    .invisible = true,
+    .is_helper = true,
+    .handlers = {{.on = PHRASE_EACH_TURN_MANA, .scope = SCOPE_HOST, .answer = golden_leaves_shine},
+                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = golden_leaves_fall}},
+};
 
 const CardDef card_golden_grove = {
     .slug = "golden-grove",
@@ -371,9 +543,20 @@ const CardDef card_golden_grove = {
     .type = CARD_ALTERATION,
     .target = TARGET_SQUARE,
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = golden_grove_ripens}},
 };
 
 // --- Greenmend ---
+
+static Squander greenmend_lifts_a_curse(Ctx *c, const Casting *k) {
+    SpellId latest = {0};
+    for (uint16_t id = spell_first(c->s, k->target); id != 0; id = c->s->spells[id].next) {
+        const Spell *spell = &c->s->spells[id];
+        if (spell->visible && spell->owner != (unsigned)k->caster) latest.v = id;
+    }
+    if (latest.v != 0) spell_end(c, latest, SPELL_END_DISPELLED);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_greenmend = {
     .slug = "greenmend",
@@ -386,6 +569,8 @@ const CardDef card_greenmend = {
     .target = TARGET_RECRUIT,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .cumulative = true,
+    .ops = {{OP_HEAL, 0, 0}},
+    .cast = greenmend_lifts_a_curse,
 };
 
 // --- Lienna ---
@@ -407,7 +592,12 @@ const CardDef card_lienna = {
     .creates = CREATURE_LIENNA,
     .create_count = 1,
     .once_per_game = true,
+    .ops = {{OP_RECRUIT, CREATURE_LIENNA, 1}},
 };
+
+static void lienna_tends_the_others(Ctx *c, const Answerer *self, Phrase *p) {
+    if (group_is_on_board(c->s, p->group)) effect_mend_members(c, self, p->group, self->host, 1);
+}
 
 const CreatureDef creature_lienna = {
     .slug = "lienna",
@@ -417,9 +607,44 @@ const CreatureDef creature_lienna = {
     .nation = NATION_ELF,
     .is_hero = true,
     .stats = {.level = 2, .max_hp = 8, .armor = 0, .hand = STAT_NONE, .missile = 3, .attacks = 1},
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = lienna_tends_the_others}},
 };
 
 // --- Lienna's Steed ---
+
+// By terrain, by the spells that keep it out, and by who stands there; [card] tells Terrain-Bind that nobody walks.
+static bool can_ride_to(const Ctx *c, GroupId group, SquareId to) {
+    const GroupId there = square_at(c->s, to)->group;
+    if (there.v != 0 && !group_can_join(c, group, there)) return false;
+    if (!movement_can_cross(c, group, to)) return false;
+    Phrase p = {.kind = PHRASE_CAN_ENTER, .to = to, .at = to, .card = CARD_LIENNAS_STEED};
+    return !bubble_group_asked(c, group, &p);
+}
+
+static SquareId end_of_ride(const Ctx *c, GroupId group, SquareId goal) {
+    static const int8_t corners[DIAGONALS][2] = {{-1, -1}, {-1, 1}, {1, -1}, {1, 1}};
+    const SquareId from = group_at(c->s, group)->at;
+    SquareId best = {0};
+    for (int i = 0; i < DIAGONALS; i++) {
+        const SquareId to =
+            square_make(square_row(from) + corners[i][0], square_column(from) + corners[i][1]);
+        if (to.v == 0 || (best.v != 0 && square_steps(to, goal) >= square_steps(best, goal))) continue;
+        if (can_ride_to(c, group, to)) best = to;
+    }
+    return best;
+}
+
+static Squander liennas_steed_rides(Ctx *c, const Casting *k) {
+    const GroupId group = {(uint8_t)k->target.index};
+    const SquareId to = end_of_ride(c, group, board_sanctum(player_other(k->caster)));
+    if (to.v == 0) return SQUANDER_NONE;
+    const GroupId there = square_at(c->s, to)->group;
+    if (there.v != 0)
+        group_join(c, group, there);
+    else
+        group_teleport(c, group, to);
+    return SQUANDER_NONE;
+}
 
 const CardDef card_liennas_steed = {
     .slug = "liennas-steed",
@@ -434,6 +659,8 @@ const CardDef card_liennas_steed = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .cumulative = true,
+    .ops = {{OP_CANCEL_ORDER, 0, 0}},
+    .cast = liennas_steed_rides,
 };
 
 // --- Nereid's Curse ---
@@ -447,6 +674,7 @@ const CardDef card_nereids_curse = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
+    .stats = {.walks = WALK_WATER, .max_hp = -1},
 };
 
 // --- Ring of Light ---
@@ -460,15 +688,10 @@ const CardDef card_ring_of_light = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .each_turn = {{MANA_CLARITY, 2}},
 };
 
 // --- Spirit Sword ---
-
-static void spirit_sword_pierces(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    (void)self;
-    if (p->attack == ATTACK_HAND) p->ignores_armor = true;
-}
 
 const CardDef card_spirit_sword = {
     .slug = "spirit-sword",
@@ -480,7 +703,11 @@ const CardDef card_spirit_sword = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
-    .handlers = {{PHRASE_CALCULATE_DAMAGE, SCOPE_HOST, spirit_sword_pierces, .blind = true}},
+    .handlers = {{.on = PHRASE_CALCULATE_DAMAGE,
+                  .scope = SCOPE_HOST,
+                  .answer = effect_ignore_armor,
+                  .blind = true,
+                  .number = ATTACK_HAND}},
 };
 
 // --- Sylph ---
@@ -497,6 +724,7 @@ const CardDef card_sylph = {
     .target = TARGET_ARCHER,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_ARCHER,
+    .handlers = {{.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = effect_bounce_plain}},
 };
 
 // --- Terrain-Bind ---
@@ -508,9 +736,10 @@ static Squander cast_terrain_bind(Ctx *c, const Casting *cast) {
     return SQUANDER_NONE;
 }
 
+// Who is put somewhere by a [card] does not walk there (34.14).
 static void terrain_bind_keeps(Ctx *c, const Answerer *self, Phrase *p) {
-    if (p->to.v != 0 && square_at(c->s, p->to)->terrain != c->s->spells[self->spell.v].value)
-        p->cancelled = true;
+    if (p->to.v == 0 || p->card != 0) return;
+    if (square_at(c->s, p->to)->terrain != self->value) p->cancelled = true;
 }
 
 const CardDef card_terrain_bind = {
@@ -530,6 +759,14 @@ const CardDef card_terrain_bind = {
 
 // --- Yeoman ---
 
+static Squander yeoman_enlists(Ctx *c, const Casting *k) {
+    const GroupId group = {(uint8_t)k->target.index};
+    const MinionId yeoman = effect_append_recruit(c, group, CLASS_SWORDSMAN, NATION_ELF);
+    if (yeoman.v == 0) return SQUANDER_NO_ROOM;
+    (void)effect_attach(c, CARD_ARHWAZNA, k->caster, effect_on_minion(yeoman), (SpellId){0}, 0);
+    return SQUANDER_NONE;
+}
+
 const CardDef card_yeoman = {
     .slug = "yeoman",
     .name = "Yeoman",
@@ -546,14 +783,32 @@ const CardDef card_yeoman = {
     .room = 1,
     .create_count = 1,
     .cumulative = true,
+    .cast = yeoman_enlists,
 };
+
+static void arhwazna_is_magical(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    p->magical = true;
+}
+
+static void arhwazna_slays_keepers(Ctx *c, const Answerer *self, Phrase *p) {
+    const Minion *victim = minion_at(c->s, p->other);
+    if (victim->label == 0 || victim->is_dying != 0 || victim->nation != NATION_KEEPER) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
+    effect_slay_other(c, p);
+    cause_end(c, outer);
+}
 
 const CardDef card_arhwazna = {
     .slug = "arhwazna",
     .name = "Arhwazna",
-    .text = "",
+    .text = "All damage of the recruit is magical, and a Keeper he hits is killed.",
     .house = HOUSE_LIFE,
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .handlers =
+        {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = arhwazna_is_magical, .blind = true},
+         {.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = arhwazna_slays_keepers}},
 };

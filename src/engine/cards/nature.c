@@ -82,13 +82,6 @@ const CardDef card_bellwether = {
     .ops = {{OP_RECRUIT, CREATURE_PACIFIED_COW, 1}},
 };
 
-// Nothing gives her an attack.
-static void cow_grazes(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    (void)self;
-    p->stats->attacks_at_most = 0;
-}
-
 const CreatureDef creature_pacified_cow = {
     .slug = "pacified-cow",
     .name = "Pacified Cow",
@@ -96,7 +89,7 @@ const CreatureDef creature_pacified_cow = {
     .minion_class = CLASS_SWORDSMAN,
     .nation = NATION_SATYR,
     .stats = {.level = 0, .max_hp = 10, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 0},
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = cow_grazes},
+    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = effect_stay_idle},
                  {.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_group},
                  {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid}},
@@ -230,9 +223,10 @@ const CreatureDef creature_diomesia = {
     .nation = NATION_SATYR,
     .is_hero = true,
     .stats = {.level = 2, .max_hp = 7, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 1},
-    .handlers = {{PHRASE_NO_DAMAGE, SCOPE_HOST, diomesia_stays_swords, .blind = true},
-                 {PHRASE_NO_DAMAGE, SCOPE_COMRADE, diomesia_stays_swords, .blind = true},
-                 {PHRASE_NO_DAMAGE, SCOPE_OPPONENT, diomesia_stays_swords, .blind = true}},
+    .handlers =
+        {{.on = PHRASE_NO_DAMAGE, .scope = SCOPE_HOST, .answer = diomesia_stays_swords, .blind = true},
+         {.on = PHRASE_NO_DAMAGE, .scope = SCOPE_COMRADE, .answer = diomesia_stays_swords, .blind = true},
+         {.on = PHRASE_NO_DAMAGE, .scope = SCOPE_OPPONENT, .answer = diomesia_stays_swords, .blind = true}},
 };
 
 // --- Druid ---
@@ -454,7 +448,11 @@ const CardDef card_icecaps = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{PHRASE_CALCULATE_DAMAGE, SCOPE_OPPONENT, effect_more_missile, .blind = true, .number = -1},
+    .handlers = {{.on = PHRASE_CALCULATE_DAMAGE,
+                  .scope = SCOPE_OPPONENT,
+                  .answer = effect_more_missile,
+                  .blind = true,
+                  .number = -1},
                  {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = icecaps_spread}},
 };
 
@@ -499,5 +497,9 @@ const CardDef card_ill_winds_around = {
     .cumulative = true,
     .invisible = true,
     .is_helper = true,
-    .handlers = {{PHRASE_CALCULATE_DAMAGE, SCOPE_HOST, ill_winds_weaken, .blind = true, .number = -1}},
+    .handlers = {{.on = PHRASE_CALCULATE_DAMAGE,
+                  .scope = SCOPE_HOST,
+                  .answer = ill_winds_weaken,
+                  .blind = true,
+                  .number = -1}},
 };

@@ -183,7 +183,10 @@ const CardDef card_karillian_arrows = {
     .type = CARD_ALTERATION,
     .target = TARGET_ARCHER,
     .persists = PERSIST_ARCHER,
-    .handlers = {{PHRASE_DAMAGES, SCOPE_HOST, effect_give_other, .number = CARD_KARILLIAN_VENOM}},
+    .handlers = {{.on = PHRASE_DAMAGES,
+                  .scope = SCOPE_HOST,
+                  .answer = effect_give_other,
+                  .number = CARD_KARILLIAN_VENOM}},
 };
 
 // Its own damage may kill the host and with him the Venom; the label tells.
@@ -206,7 +209,7 @@ const CardDef card_karillian_venom = {
     .target = TARGET_MINION,
     .is_helper = true,
     .handlers = {{.on = PHRASE_IS_IMMUNE, .scope = SCOPE_HOST, .answer = effect_shun_missiles},
-                 {PHRASE_END_OF_COMBAT, SCOPE_HOST, venom_works, .number = 3},
+                 {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = venom_works, .number = 3},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
@@ -271,9 +274,14 @@ const CardDef card_pixie_dust = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{PHRASE_CALCULATE_DAMAGE, SCOPE_COMRADE, effect_more_damage, .blind = true, .number = -1},
-                 {PHRASE_BEFORE_ARMOR, SCOPE_HOST, effect_dodge_missiles, .number = 1},
-                 {.on = PHRASE_IS_IMMUNE, .scope = SCOPE_HOST, .answer = effect_shun_missiles}},
+    .handlers =
+        {{.on = PHRASE_CALCULATE_DAMAGE,
+          .scope = SCOPE_COMRADE,
+          .answer = effect_more_damage,
+          .blind = true,
+          .number = -1},
+         {.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = effect_dodge_missiles, .number = 1},
+         {.on = PHRASE_IS_IMMUNE, .scope = SCOPE_HOST, .answer = effect_shun_missiles}},
 };
 
 // --- Regeneration ---
@@ -288,7 +296,7 @@ const CardDef card_regeneration = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{PHRASE_START_OF_TURN, SCOPE_HOST, effect_mend_host, .number = 2}},
+    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = effect_mend_host, .number = 2}},
 };
 
 // --- Revelers ---
@@ -317,7 +325,10 @@ const CardDef card_revelers = {
     .persists = PERSIST_RECRUIT,
     .lasts = 2,
     .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = revelers_forget_paths},
-                 {PHRASE_CALCULATE_DAMAGE, SCOPE_HOST, revelers_forget_drill, .blind = true}},
+                 {.on = PHRASE_CALCULATE_DAMAGE,
+                  .scope = SCOPE_HOST,
+                  .answer = revelers_forget_drill,
+                  .blind = true}},
 };
 
 // --- Savannah ---
@@ -397,7 +408,8 @@ const CardDef card_seedbearers = {
     .target = TARGET_RECRUIT_GROUP,
     .target_owner = TARGET_OWNER_FRIENDLY,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{PHRASE_ON_MOVE, SCOPE_HOST, effect_leave_trail, .number = TERRAIN_FOREST}},
+    .handlers =
+        {{.on = PHRASE_ON_MOVE, .scope = SCOPE_HOST, .answer = effect_leave_trail, .number = TERRAIN_FOREST}},
 };
 
 // --- Simian Warriors ---

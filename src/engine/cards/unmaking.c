@@ -455,7 +455,9 @@ static SquareId draw_landing(Ctx *c, SquareId from) {
 // there before the spell, and the spell gone before the plains, so that it always stands on one.
 static void jumping_land_jumps(Ctx *c, const Answerer *self, Phrase *p) {
     const int turn = c->s->turn;
-    if (c->s->spells[self->spell.v].cast == turn || self->value == turn) return;
+    const Spell *spell = &c->s->spells[self->spell.v];
+    if (spell->cast == turn || self->value == turn) return;
+    const uint16_t label = spell->label;
     spell_set_value(c, self->spell, turn);
     const SquareId to = draw_landing(c, p->at);
     if (to.v == 0) return;
@@ -463,7 +465,7 @@ static void jumping_land_jumps(Ctx *c, const Answerer *self, Phrase *p) {
     const GroupId under = square_at(c->s, to)->group;
     if (under.v != 0) death_remove_group(c, under, DEATH_REMOVED);
     terrain_change(c, to, TERRAIN_MOUNTAIN);
-    spell_move(c, self->spell, effect_on_square(to));
+    if (spell->label == label) spell_move(c, self->spell, effect_on_square(to));
     terrain_change(c, p->at, TERRAIN_PLAINS);
     cause_end(c, outer);
 }

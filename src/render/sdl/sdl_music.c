@@ -117,8 +117,8 @@ static void mix_stream(Stream *s, int rate, int16_t *out, int count) {
     const float gain_goal = (float)SDL_AtomicGet(&s->loudness) / (float)FINE;
     const float fade_step = 1000.0F / ((float)rate * (float)FADE_MS);
     const float gain_step = 1000.0F / ((float)rate * (float)GLIDE_MS);
-    if (fade_goal <= 0 && s->fade <= 0) {
-        return; // It waits where it was left.
+    if ((fade_goal <= 0 && s->fade <= 0) || (gain_goal <= 0 && s->gain <= 0)) {
+        return; // Nobody hears it: it waits where it was left.
     }
     while (count > 0) {
         const int now = count < PIECE_SAMPLES ? count : PIECE_SAMPLES;

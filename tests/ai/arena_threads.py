@@ -1,0 +1,45 @@
+#!/usr/bin/env python3
+"""The arena's result does not depend on the number of threads, nothing is refused, and a replay is the same."""
+
+import json
+import pathlib
+import subprocess
+import sys
+import unittest
+
+LAB = pathlib.Path(sys.argv.pop(1)) / "sancta-lab"
+GAMES = ["--houses", "all", "--games", "8", "--max-turns", "60", "--json"]
+
+
+def play(*words):
+    out = subprocess.run([LAB, "arena", *words], capture_output=True, text=True, check=True).stdout
+    result = json.loads(out)
+    del result["ms_per_decision"]
+    return result
+
+
+class ArenaThreads(unittest.TestCase):
+    def compare(self, red, blue):
+        one = play("--red", red, "--blue", blue, *GAMES, "--threads", "1")
+        two = play("--red", red, "--blue", blue, *GAMES, "--threads", "2")
+        self.assertEqual(one, two)
+        self.assertEqual(one["refused"], 0)
+        self.assertEqual(one["games"], 8)
+
+    def test_scripts(self):
+        self.compare("easy", "beginner")
+
+    def test_search(self):
+        self.compare("hard:budget=250", "normal:budget=100")
+
+    def test_a_decided_test_stops_at_the_same_game(self):
+        words = ["--red", "easy", "--blue", "random", "--sprt", "0,100", "--games", "80", "--json"]
+        one = play(*words, "--threads", "1")
+        self.assertEqual(one["sprt"], "passed")
+        self.assertLess(one["games"], 80)
+        two = play(*words, "--threads", "2")
+        for key in ("games", "hash", "sprt", "first_ai_score"):
+            self.assertEqual(one[key], two[key])
+
+
+unittest.main()
