@@ -48,8 +48,13 @@ MusicId app_music(const App *app, MusicId now) {
     if (screen == SCREEN_PLAYBACK) {
         return playback_music(app, now);
     }
+    static const bool is_outside[SCREEN_COUNT] = {
+        [SCREEN_TITLE] = true,        [SCREEN_NEW_MATCH] = true, [SCREEN_LOAD] = true,
+        [SCREEN_SETTINGS] = true,     [SCREEN_DECKS] = true,     [SCREEN_RESULT] = true,
+        [SCREEN_DECK_BUILDER] = true,
+    };
     // The piece of the hand-over tells nothing about the match: it is that of any orders.
-    return screen == SCREEN_ORDERS || screen == SCREEN_HANDOVER ? MUSIC_ORDERS : MUSIC_TITLE;
+    return is_outside[screen] ? MUSIC_TITLE : MUSIC_ORDERS;
 }
 
 static bool is_typing(const Ui *ui) {

@@ -414,6 +414,8 @@ static void answer_keys(App *app) {
         orders_turn_tab(app);
     } else if (keymap_pressed(keys, ui, ACTION_SPELLS)) {
         orders_show_spells(app, 0);
+    } else if (keymap_pressed(keys, ui, ACTION_HINT)) {
+        orders_hint(app);
     } else if (keymap_pressed(keys, ui, ACTION_CANCEL_MOVE)) {
         (void)orders_remove(app, move_of(orders_plan(o), o->group));
     }

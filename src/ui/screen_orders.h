@@ -18,6 +18,7 @@ typedef enum OrdersDialog {
     DIALOG_CARD,
     DIALOG_SPELLS,
     DIALOG_SAVE,
+    DIALOG_HINT,
 } OrdersDialog;
 
 typedef struct OrdersScreen {
@@ -39,6 +40,7 @@ typedef struct OrdersScreen {
     uint16_t spell;     // DIALOG_SPELLS: the one shown in full
     int spell_scroll;   // first row shown
     Forgotten lapses;   // DIALOG_CONFIRM
+    int idea;           // DIALOG_HINT: the one shown
     int selected_order; // in the list, -1 = none
     char info[240];     // what the pointer or the cursor is on
     char save_name[48];
@@ -75,6 +77,9 @@ void orders_hand(App *app, Rect area);
 void orders_dialog(App *app);
 void orders_open(App *app, OrdersDialog dialog);
 void orders_confirm(App *app);
+// Asks the computer what it would do, and shows it when it knows; in screen_orders_hint.c.
+void orders_hint(App *app);
+void orders_draw_hint(App *app);
 // The right sidebar's other side.
 void orders_turn_tab(App *app);
 // Whatever has spells here: the selected minion or every member, group, structure, square, globe; the inspected group's

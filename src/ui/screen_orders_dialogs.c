@@ -17,6 +17,7 @@ void orders_open(App *app, OrdersDialog dialog) {
         [DIALOG_NONE] = "",           [DIALOG_MENU] = "menu.back",      [DIALOG_CONFIRM] = "confirm.yes",
         [DIALOG_MINION] = "pick.1",   [DIALOG_MANA] = "mana-type.1",    [DIALOG_CONCEDE] = "concede.no",
         [DIALOG_CARD] = "card.close", [DIALOG_SPELLS] = "spells.close", [DIALOG_SAVE] = "save.name",
+        [DIALOG_HINT] = "hint.back",
     };
     app->orders->dialog = dialog;
     app->is_dialog_open = dialog != DIALOG_NONE;
@@ -513,5 +514,6 @@ void orders_dialog(App *app) {
     case DIALOG_CARD: draw_card_dialog(app); break;
     case DIALOG_SPELLS: draw_spells(app); break;
     case DIALOG_SAVE: draw_save(app); break;
+    case DIALOG_HINT: orders_draw_hint(app); break;
     }
 }

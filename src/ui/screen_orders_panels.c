@@ -279,7 +279,7 @@ void orders_right(App *app, Rect area) {
     }
     (void)rect_cut_top(&foot, 6);
     Rect row = rect_cut_top(&foot, 38);
-    const float half = (row.w - 12) / 3;
+    const float half = (row.w - 18) / 4;
     if (widget_icon_button(ui, "undo", rect_cut_left(&row, half), "icon/undo", "Undo (Ctrl Z)", o->at > 0)) {
         (void)orders_undo(app);
     }
@@ -288,6 +288,11 @@ void orders_right(App *app, Rect area) {
                            o->at + 1 < o->count)) {
         (void)orders_redo(app);
     }
+    (void)rect_cut_left(&row, 6);
+    if (widget_button(ui, "hint", rect_cut_left(&row, half), "Hint", app->session.need == NEED_ORDERS)) {
+        orders_hint(app);
+    }
+    ui_hint(ui, "What a strong computer player would do in your place, knowing what you know.");
     (void)rect_cut_left(&row, 6);
     if (widget_button(ui, "menu", row, "Menu", true)) {
         orders_open(app, DIALOG_MENU);

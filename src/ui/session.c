@@ -41,13 +41,20 @@ void session_end(Session *session) {
     if (session->thinking != NULL) {
         thinking_drop(session->thinking);
     }
-    *session = (Session){.thinking = session->thinking, .is_patient = session->is_patient};
+    if (session->advisor != NULL) {
+        thinking_drop(session->advisor);
+    }
+    *session = (Session){.thinking = session->thinking,
+                         .advisor = session->advisor,
+                         .is_patient = session->is_patient};
 }
 
 void session_free(Session *session) {
     session_end(session);
     thinking_free(session->thinking);
+    thinking_free(session->advisor);
     session->thinking = NULL;
+    session->advisor = NULL;
 }
 
 // A word that is no level is a computer player of another program: somebody must play the seat, so at random.
@@ -64,8 +71,10 @@ static SeatKind seat_of(const char *word) {
 }
 
 static void adopt(Session *session, Match *match) {
-    *session = (Session){
-        .match = match, .thinking = session->thinking, .is_patient = session->is_patient};
+    *session = (Session){.match = match,
+                         .thinking = session->thinking,
+                         .advisor = session->advisor,
+                         .is_patient = session->is_patient};
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         session->seats[p] = seat_of(match->players[p].seat);
         session->seen[p] = match->log_count;
@@ -371,6 +380,23 @@ static bool everyone_has_confirmed(Session *session) {
     session->need = NEED_ORDERS;
     session->who = human;
     return false;
+}
+
+bool session_begin_hint(Session *session, const Plan *plan) {
+    if (session->advisor == NULL) {
+        session->advisor = thinking_new();
+    }
+    if (session->advisor == NULL) {
+        return false;
+    }
+    thinking_begin(session->advisor, &plan->after, plan->seat, AI_HARD, computer_stream(session, plan->seat));
+    return true;
+}
+
+const AiAnswer *session_hint(Session *session) {
+    const bool is_there = session->advisor != NULL &&
+                          (session->is_patient || thinking_is_over(session->advisor));
+    return is_there ? thinking_answer(session->advisor) : NULL;
 }
 
 bool session_has_thought(const Session *session) {

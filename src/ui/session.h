@@ -5,6 +5,7 @@
 #ifndef SANCTA_UI_SESSION_H
 #define SANCTA_UI_SESSION_H
 
+#include "ai/ai.h"
 #include "engine/engine.h"
 #include "match/deck_starters.h"
 #include "match/match.h"
@@ -60,6 +61,7 @@ typedef struct Session {
     SessionNeed need;
     bool is_patient;           // waits for computer players inside session_advance(): scripts and text mode
     struct Thinking *thinking; // owned; NULL until a computer player is needed
+    struct Thinking *advisor;  // owned; NULL until a hint is asked for
     char error[PROBLEM_SIZE];
 } Session;
 
@@ -75,6 +77,10 @@ void session_advance(Session *session);
 bool session_has_thought(const Session *session);
 int session_thought_percent(const Session *session);
 void session_hurry(Session *session);
+// What a strong computer player would do in the place of [plan]'s seat, by what that seat knows: begins to think, and
+// gives the answer when it is there (NULL until then). [plan] is the empty plan of the turn.
+bool session_begin_hint(Session *session, const Plan *plan);
+const AiAnswer *session_hint(Session *session);
 // Frees what session_end() keeps for the next match. The session is not used after this.
 void session_free(Session *session);
 

@@ -64,7 +64,7 @@ static void play(Table *t, AiLevel level, int turns) {
             engine_state_as_known(&t->known, &t->state, seat, 5);
             plan_begin(&t->plan, &t->known, seat);
             for (int i = 0; i < t->answer.count; i++) {
-                ck_assert_str_eq(order_error_slug(plan_add(&t->plan, &t->answer.orders[i])), "ok");
+                ck_assert_str_eq(order_error_slug((int)plan_add(&t->plan, &t->answer.orders[i])), "ok");
             }
             t->orders[seat].count = t->plan.count;
             memcpy(t->orders[seat].orders, t->plan.orders, sizeof t->plan.orders);
@@ -351,8 +351,8 @@ END_TEST
 
 START_TEST(levels_have_names_and_sentences) {
     for (int i = 0; i < LEVEL_COUNT; i++) {
-        ck_assert_int_eq(ai_level_by_slug(ai_level_slug(LEVELS[i])), LEVELS[i]);
-        ck_assert_uint_gt(strlen(ai_level_about(LEVELS[i])), 10);
+        ck_assert_int_eq(ai_level_by_slug(ai_level_slug((int)LEVELS[i])), LEVELS[i]);
+        ck_assert_uint_gt(strlen(ai_level_about((int)LEVELS[i])), 10);
     }
     ck_assert_int_eq(ai_level_by_slug("none"), AI_NONE);
     ck_assert_int_eq(ai_level_by_slug("grandmaster"), AI_NONE);

@@ -37,7 +37,7 @@ static void dispel_all(Scene *s, Target host) {
 }
 
 static SpellId spell_on(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, card);
+    return spell_find(&s->state, host, (int)card);
 }
 
 // --- Recruits out of structures ---

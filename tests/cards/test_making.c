@@ -1,4 +1,5 @@
-// The cards of Making from Adriel's Timepiece to Gnome, clause by clause. The others: test_making_2.c.
+// The cards of Making from Adriel's Timepiece to Gnome, clause by clause. The others, and all that gives mana or
+// changes stats: test_making_2.c.
 
 #include "cards/card_cases.h"
 #include "engine/cards/effects.h"
@@ -29,222 +30,6 @@ static bool has(const Scene *s, Target host, CardId card) {
 static void dispel_all(Scene *s, Target host) {
     (void)effect_dispel(&s->ctx, host, (SpellId){0}, PLAYER_NONE);
 }
-
-static int16_t pool(const Scene *s, Player player, Mana type) {
-    return s->state.players[player].pool[type];
-}
-
-// --- Mana ---
-
-typedef struct TownMana {
-    CardId card;
-    uint8_t order, will;
-} TownMana;
-static const TownMana town_mana[] = {
-    {CARD_ASTRONOMIC_CLOCK, 0, 1}, {CARD_DRACHAS_TRADE, 2, 1}, {CARD_DWARVEN_MINT, 2, 0}};
-
-START_TEST(towns_with_a_mana_spell_give_more_to_whoever_owns_them) {
-    const TownMana *m = &town_mana[_i];
-    Scene *s = scene_new();
-    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    scene_play_until(s, PHASE_ORDERS);
-    mana_generate(&s->ctx);
-    const int order = pool(s, PLAYER_RED, MANA_ORDER);
-    const int will = pool(s, PLAYER_RED, MANA_WILL);
-    scene_cast_now(s, PLAYER_RED, m->card, effect_on_structure(t));
-    scene_cast_now(s, PLAYER_RED, m->card, effect_on_structure(t));
-    EXPECT(s, spell_squandered, .card = (uint16_t)m->card, .reason = SQUANDER_EXCLUSIVE);
-    mana_generate(&s->ctx);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_ORDER) - order, m->order);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL) - will, m->will);
-    structure_give(&s->ctx, t, PLAYER_BLUE, MANA_WORLD); // the new owner profits
-    mana_generate(&s->ctx);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_ORDER), order);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_ORDER), m->order);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WILL), m->will);
-    dispel_all(s, effect_on_structure(t));
-    mana_generate(&s->ctx);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_ORDER), 0);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WILL), 0);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_neutral_town_with_a_mana_spell_gives_nothing) {
-    Scene *s = scene_new();
-    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_ASTRONOMIC_CLOCK, effect_on_structure(t));
-    scene_cast_now(s, PLAYER_RED, CARD_DWARVEN_MINT, effect_on_structure(t));
-    scene_cast_now(s, PLAYER_RED, CARD_DRACHAS_TRADE, effect_on_structure(t)); // not one's own
-    EXPECT(s, spell_squandered, .card = CARD_DRACHAS_TRADE, .reason = SQUANDER_OWNER);
-    mana_generate(&s->ctx);
-    EXPECT_NOT(s, mana_changed, .by = MANA_BY_SPELL);
-    structure_destroy(&s->ctx, t, CARD_EARTHQUAKE); // they end with the structure
-    EXPECT_COUNT(s, 2, spell_ended, .reason = SPELL_END_HOST_GONE);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(drachas_trade_stops_the_novices_at_once_and_keeps_those_who_wait) {
-    Scene *s = scene_new();
-    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    s->state.structures[t.v].clock = 1;
-    (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_DRACHAS_TRADE, effect_on_structure(t));
-    for (int i = 0; i < 3; i++) {
-        scene_next_turn(s);
-        ck_assert_int_eq(s->state.structures[t.v].clock, 0);
-        ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 1);
-    }
-    dispel_all(s, effect_on_structure(t));
-    scene_next_turn(s);
-    ck_assert_int_eq(s->state.structures[t.v].clock, 1);
-    scene_next_turn(s);
-    ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 2);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(burst_of_order_gives_two_per_copy_in_the_next_turn_only) {
-    Scene *s = scene_new();
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_ORDER, GLOBE);
-    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_ORDER, GLOBE);
-    scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_ORDER, GLOBE);
-    scene_next_turn(s);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_ORDER), 4);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_ORDER), 2);
-    ck_assert(!has(s, GLOBE, CARD_BURST_OF_ORDER));
-    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_ORDER, GLOBE);
-    dispel_all(s, GLOBE); // too early: nothing
-    scene_next_turn(s);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_ORDER), 0);
-    scene_end(s);
-}
-END_TEST
-
-// --- Stats ---
-
-typedef struct Boon {
-    CardId card;
-    bool is_for_archer;
-    int armor, missile, attacks;
-} Boon;
-static const Boon boons[] = {{CARD_BOW_OF_QUICKENING, true, 0, 0, 1},
-                             {CARD_OGIS_ARMOR, false, 3, 0, 0},
-                             {CARD_TRUE_AIM, true, 0, 1, 0}};
-
-START_TEST(boons_change_their_bearer_once_until_they_are_dispelled) {
-    const Boon *b = &boons[_i];
-    Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1, 2);
-    const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
-    const MinionId gnome = scene_creature(s, monsters, CREATURE_GNOME);
-    scene_play_until(s, PHASE_ORDERS);
-    const int who = b->is_for_archer ? 1 : 0;
-    const StatBlock was = *stats(s, g, who);
-    scene_cast_now(s, PLAYER_RED, b->card, on_minion(member(s, g, who)));
-    scene_cast_now(s, PLAYER_RED, b->card, on_minion(member(s, g, who)));
-    EXPECT(s, spell_squandered, .card = (uint16_t)b->card, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, g, who)->armor - was.armor, b->armor);
-    ck_assert_int_eq(stats(s, g, who)->missile - was.missile, b->missile);
-    ck_assert_int_eq(stats(s, g, who)->attacks - was.attacks, b->attacks);
-    ck_assert_int_eq(stats(s, g, 2)->armor + stats(s, g, 2)->missile + stats(s, g, 2)->attacks, 3);
-    scene_cast_now(s, PLAYER_RED, b->card, on_minion(gnome));
-    EXPECT(s, spell_squandered, .card = (uint16_t)b->card, .reason = SQUANDER_KIND);
-    if (b->is_for_archer) {
-        ck_assert_int_eq(cast_check(&s->ctx, (int)b->card, PLAYER_RED, on_minion(member(s, g, 0))),
-                         ORDER_TARGET_KIND);
-    }
-    dispel_all(s, on_minion(member(s, g, who)));
-    ck_assert_mem_eq(stats(s, g, who), &was, sizeof was);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied) {
-    Scene *s = scene_new();
-    const GroupId red = dwarves(s, PLAYER_RED, "e5", 0, 1);
-    const GroupId blue = dwarves(s, PLAYER_BLUE, "e6", 1, 0);
-    const MinionId archer = member(s, red, 0);
-    minion_add_max_hp(&s->ctx, member(s, blue, 0), 60);
-    minion_add_max_hp(&s->ctx, archer, 60);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_BOW_OF_QUICKENING, on_minion(archer));
-    combat_full(&s->ctx, red, blue);
-    EXPECT_COUNT(s, 20, attack_hit, .attacker = archer.v);
-    scene_cast_now(s, PLAYER_BLUE, CARD_STUPEFY, on_minion(archer));
-    combat_full(&s->ctx, red, blue);
-    EXPECT_COUNT(s, 20, attack_hit, .attacker = archer.v);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(drachas_sphere_lifts_a_group_for_two_turns_after_its_own) {
-    Scene *s = scene_new();
-    scene_terrain(s, "e6", TERRAIN_WATER);
-    const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1, 0);
-    const GroupId other = dwarves(s, PLAYER_BLUE, "e4", 1, 0);
-    scene_play_until(s, PHASE_ORDERS);
-    ck_assert(!movement_can_enter(&s->ctx, g, sq("e6")));
-    scene_cast_now(s, PLAYER_RED, CARD_DRACHAS_SPHERE, on_group(g));
-    ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
-    group_join(&s->ctx, other, g);
-    for (int i = 0; i < 2; i++) {
-        ck_assert_int_eq(stats(s, g, i)->armor, 2);
-        ck_assert((stats(s, g, i)->walks & WALK_FLIGHT) != 0);
-    }
-    const GroupId left = group_split_off(&s->ctx, member(s, g, 1));
-    ck_assert_int_eq(stats(s, left, 0)->armor, 1);
-    death_remove_group(&s->ctx, left, DEATH_REMOVED);
-    group_teleport(&s->ctx, g, sq("e6"));
-    scene_next_turn(s);
-    scene_next_turn(s);
-    ck_assert_str_eq(where(s, g), "e6");
-    scene_next_turn(s); // 1(b) ends it, 1(c) drowns
-    EXPECT(s, spell_ended, .card = CARD_DRACHAS_SPHERE, .reason = SPELL_END_EXPIRED);
-    ck_assert_str_eq(where(s, g), "gone");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(fortify_arms_every_recruit_inside_and_nobody_outside) {
-    Scene *s = scene_new();
-    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1, 1);
-    const GroupId outside = dwarves(s, PLAYER_RED, "h8", 1, 0);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, effect_on_structure(t));
-    scene_cast_now(s, PLAYER_BLUE, CARD_FORTIFY, effect_on_structure(t));
-    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
-    ck_assert_int_eq(stats(s, g, 1)->armor, 1);
-    ck_assert_int_eq(stats(s, outside, 0)->armor, 1);
-    ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));
-    group_teleport(&s->ctx, g, sq("e6"));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
-    scene_move(s, outside, "h7");
-    group_teleport(&s->ctx, g, sq("e5"));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
-    dispel_all(s, effect_on_structure(t));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(fortify_falls_with_its_town) {
-    Scene *s = scene_new();
-    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 0);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, effect_on_structure(t));
-    structure_destroy(&s->ctx, t, CARD_EARTHQUAKE);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
-    scene_end(s);
-}
-END_TEST
 
 // --- Adriel's Timepiece ---
 
@@ -519,6 +304,7 @@ START_TEST(deflection_returns_what_armor_left_until_it_is_dispelled) {
     damage_apply(&s->ctx, host, 1, CARD_FIREBALL, (MinionId){0});
     ck_assert_int_eq(hp_of(s, striker), 4);
     dispel_all(s, on_minion(host));
+    damage_heal_full(&s->ctx, host);
     (void)damage_take(&s->ctx, host, &blow);
     ck_assert_int_eq(hp_of(s, striker), 4);
     scene_end(s);
@@ -789,21 +575,7 @@ START_TEST(a_gnome_leaves_barren_land_and_lifts_misfits) {
 }
 END_TEST
 
-static void add_mana_and_stats(TCase *t) {
-    for (int i = 0; i < COUNT_OF(town_mana); i++) case_note(town_mana[i].card);
-    for (int i = 0; i < COUNT_OF(boons); i++) case_note(boons[i].card);
-    tcase_add_loop_test(t, towns_with_a_mana_spell_give_more_to_whoever_owns_them, 0, COUNT_OF(town_mana));
-    tcase_add_loop_test(t, boons_change_their_bearer_once_until_they_are_dispelled, 0, COUNT_OF(boons));
-    case_for(t, CARD_DWARVEN_MINT, a_neutral_town_with_a_mana_spell_gives_nothing);
-    case_for(t, CARD_DRACHAS_TRADE, drachas_trade_stops_the_novices_at_once_and_keeps_those_who_wait);
-    case_for(t, CARD_BURST_OF_ORDER, burst_of_order_gives_two_per_copy_in_the_next_turn_only);
-    case_for(t, CARD_BOW_OF_QUICKENING, a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied);
-    case_for(t, CARD_DRACHAS_SPHERE, drachas_sphere_lifts_a_group_for_two_turns_after_its_own);
-    case_for(t, CARD_FORTIFY, fortify_arms_every_recruit_inside_and_nobody_outside);
-    case_for(t, CARD_FORTIFY, fortify_falls_with_its_town);
-}
-
-static void add_others(TCase *t) {
+static void add_all(TCase *t) {
     case_for(t, CARD_ADRIELS_TIMEPIECE,
              adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase);
     case_for(t, CARD_ANCIENT_KING, an_ancient_king_comes_into_a_town_of_his_own);
@@ -833,8 +605,7 @@ static void add_others(TCase *t) {
 Suite *test_making_suite(void) {
     Suite *suite = suite_create("making_cards");
     TCase *cases = tcase_create("making");
-    add_mana_and_stats(cases);
-    add_others(cases);
+    add_all(cases);
     suite_add_tcase(suite, cases);
     return suite;
 }

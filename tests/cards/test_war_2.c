@@ -332,12 +332,14 @@ START_TEST(a_juggernaut_strikes_twice_climbs_and_leaves_no_trail) {
     scene_terrain(s, "e6", TERRAIN_MOUNTAIN);
     const GroupId jug = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId m = scene_creature(s, jug, CREATURE_JUGGERNAUT);
-    const GroupId blue = elves(s, PLAYER_BLUE, "e8", 8);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e8", 2);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, jug), "e6");
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     combat_full(&s->ctx, jug, blue);
-    ck_assert_int_ge(scene_count(s, EVENT(victim_chosen, .minion = m.v, .by = CHOSEN_RANDOM)), 4);
+    ck_assert_str_eq(where(s, blue), "gone");
+    ck_assert_int_ge(scene_count(s, EVENT(victim_chosen, .minion = m.v, .by = CHOSEN_RANDOM)), 2);
+    EXPECT_COUNT(s, 2, minion_died, .attacker = m.v);
     scene_end(s);
 }
 END_TEST
@@ -520,8 +522,7 @@ START_TEST(firewyrm_draws_among_its_grounds_and_hunts_neutrals_too) {
     Scene *s = scene_new();
     scene_terrain(s, "e4", TERRAIN_BARREN);
     scene_terrain(s, "e6", TERRAIN_LAVA);
-    const GroupId wild = scene_monsters(s, PLAYER_NEUTRAL, "e5");
-    (void)scene_creature(s, wild, CREATURE_JUGGERNAUT);
+    (void)elves(s, PLAYER_NEUTRAL, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FIREWYRM, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_FIREWYRM, GLOBE); // one of each player

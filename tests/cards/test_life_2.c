@@ -1,0 +1,593 @@
+// The cards of Life, clause by clause: places, groups and healing.
+
+#include "cards/card_cases.h"
+
+Suite *test_life_2_suite(void);
+
+static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, swordsmen, archers, NATION_ELF);
+    return g;
+}
+
+static MinionId member(const Scene *s, GroupId g, int i) {
+    return group_at(&s->state, g)->members[i];
+}
+
+static const Minion *minion(const Scene *s, GroupId g, int i) {
+    return minion_at(&s->state, member(s, g, i));
+}
+
+static const Target GLOBE = {.host = HOST_GLOBE};
+
+static bool has(const Scene *s, Target host, CardId card) {
+    return spell_find(&s->state, host, card).v != 0;
+}
+
+static void dispel_all(Scene *s, Target host) {
+    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
+}
+
+static Terrain terrain_at(const Scene *s, const char *at) {
+    return (Terrain)square_at(&s->state, sq(at))->terrain;
+}
+
+static void change_terrain(Scene *s, const char *at, Terrain to) {
+    terrain_change(&s->ctx, sq(at), to);
+}
+
+static void wound(Scene *s, MinionId m, int hp) {
+    damage_set_hp(&s->ctx, m, hp);
+}
+
+static GroupId leaver(Scene *s, MinionId m, const char *to) {
+    const GroupId g = group_split_off(&s->ctx, m);
+    group_teleport(&s->ctx, g, sq(to));
+    return g;
+}
+
+// --- Walks and bodies ---
+
+START_TEST(caravan_gives_desertwalk_to_all_members_old_and_new) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_DESERT);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_CARAVAN, on_group(g));
+    scene_cast_now(s, PLAYER_RED, CARD_CARAVAN, on_group(g));
+    EXPECT(s, spell_squandered, .card = CARD_CARAVAN, .reason = SQUANDER_EXCLUSIVE);
+    group_join(&s->ctx, joining, g);
+    scene_next_turn(s);
+    for (int i = 0; i < 3; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 7);
+    const MinionId gone = member(s, g, 0);
+    (void)leaver(s, gone, "e8");
+    ck_assert_uint_eq(minion_at(&s->state, gone)->now.walks & WALK_DESERT, 0);
+    dispel_all(s, on_group(g));
+    scene_next_turn(s);
+    for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 6);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(nereids_curse_gives_waterwalk_for_a_hit_point) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    wound(s, member(s, g, 1), 3);
+    scene_cast_now(s, PLAYER_BLUE, CARD_NEREIDS_CURSE, on_group(g));
+    group_join(&s->ctx, joining, g);
+    for (int i = 0; i < 3; i++) {
+        ck_assert_int_eq(minion(s, g, i)->now.max_hp, 6);
+        ck_assert_int_eq(hp_of(s, member(s, g, i)), i == 1 ? 3 : 6);
+        ck_assert_uint_ne(minion(s, g, i)->now.walks & WALK_WATER, 0);
+    }
+    const MinionId gone = member(s, g, 0);
+    (void)leaver(s, gone, "e8");
+    ck_assert_int_eq(minion_at(&s->state, gone)->now.max_hp, 7);
+    ck_assert_int_eq(hp_of(s, gone), 6);
+    dispel_all(s, on_group(g));
+    ck_assert_int_eq(minion(s, g, 1)->now.max_hp, 7);
+    ck_assert_int_eq(hp_of(s, member(s, g, 1)), 6);
+    ck_assert_uint_eq(minion(s, g, 1)->now.walks & WALK_WATER, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(nereids_curse_kills_whom_it_leaves_no_hit_point) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
+    const MinionId frail = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    minion_add_max_hp(&s->ctx, frail, -6);
+    scene_cast_now(s, PLAYER_BLUE, CARD_NEREIDS_CURSE, on_group(g));
+    EXPECT(s, minion_died, .minion = frail.v, .category = DEATH_DIES);
+    ck_assert_int_eq(group_at(&s->state, g)->count, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody) {
+    Scene *s = scene_new();
+    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId blue = troop(s, PLAYER_BLUE, "e8", 1, 0);
+    const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0);
+    const GroupId away = troop(s, PLAYER_RED, "h8", 1, 0);
+    const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "c8");
+    (void)scene_creature(s, beasts, CREATURE_GNOME);
+    const int gnome = minion(s, beasts, 0)->now.max_hp;
+    scene_play_until(s, PHASE_ORDERS);
+    group_leave_board(&s->ctx, away, CARD_LIMBO, 9);
+    scene_cast_now(s, PLAYER_RED, CARD_ELIXIR_VITAE, GLOBE);
+    scene_cast_now(s, PLAYER_BLUE, CARD_ELIXIR_VITAE, GLOBE); // a second drop does nothing
+    const GroupId groups[] = {red, blue, nobodys};
+    for (int i = 0; i < COUNT_OF(groups); i++) {
+        ck_assert_int_eq(minion(s, groups[i], 0)->now.max_hp, 13);
+        ck_assert_int_eq(hp_of(s, member(s, groups[i], 0)), 7);
+    }
+    ck_assert_int_eq(minion(s, away, 0)->now.max_hp, 7);
+    ck_assert_int_eq(minion(s, beasts, 0)->now.max_hp, gnome);
+    const MinionId m = member(s, red, 0);
+    scene_cast_now(s, PLAYER_RED, CARD_MENDING_HAND, on_minion(m));
+    ck_assert_int_eq(hp_of(s, m), 13);
+    dispel_all(s, on_minion(m));
+    ck_assert_int_eq(minion(s, red, 0)->now.max_hp, 7);
+    ck_assert_int_eq(hp_of(s, m), 7);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(dawn_chorus_heals_three_at_most_to_the_maximum) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 3, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    wound(s, member(s, g, 0), 1);
+    wound(s, member(s, g, 1), 5);
+    scene_cast_now(s, PLAYER_BLUE, CARD_DAWN_CHORUS, on_group(g));
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
+    scene_cast_now(s, PLAYER_RED, CARD_DAWN_CHORUS, on_group(g));
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
+    ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
+    ck_assert_int_eq(hp_of(s, member(s, g, 2)), 7);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    wound(s, m, 2);
+    scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(m));
+    scene_cast_now(s, PLAYER_BLUE, CARD_FORSAKEN, on_minion(m));
+    scene_cast_now(s, PLAYER_RED, CARD_SPIRIT_SWORD, on_minion(m));
+    scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m));
+    ck_assert_int_eq(hp_of(s, m), 7);
+    ck_assert(!has(s, on_minion(m), CARD_FORSAKEN));
+    ck_assert(has(s, on_minion(m), CARD_WEAKNESS));
+    scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m));
+    scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m)); // nothing of the opponent is left
+    ck_assert(!has(s, on_minion(m), CARD_WEAKNESS));
+    ck_assert(has(s, on_minion(m), CARD_SPIRIT_SWORD));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(greenmend_leaves_what_nobody_sees) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const MinionId m = member(s, g, 0);
+    (void)scene_spell(s, CARD_DAZED, PLAYER_BLUE, on_minion(m), 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m));
+    ck_assert(has(s, on_minion(m), CARD_DAZED));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(cleansing_light_dispels_members_first_and_then_the_group) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0);
+    (void)scene_spell(s, CARD_DAZED, PLAYER_BLUE, on_minion(member(s, g, 1)), 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_CARAVAN, on_group(g));
+    scene_cast_now(s, PLAYER_RED, CARD_WEAKNESS, on_minion(member(s, g, 0)));
+    scene_cast_now(s, PLAYER_BLUE, CARD_SPIRIT_SWORD, on_minion(member(s, g, 1)));
+    scene_cast_now(s, PLAYER_RED, CARD_CLEANSING_LIGHT, on_group(g));
+    ck_assert(!has(s, on_group(g), CARD_CARAVAN));
+    ck_assert(!has(s, on_minion(member(s, g, 0)), CARD_WEAKNESS));
+    ck_assert(!has(s, on_minion(member(s, g, 1)), CARD_SPIRIT_SWORD));
+    ck_assert(has(s, on_minion(member(s, g, 1)), CARD_DAZED)); // invisible
+    expect_order(s, EVENT(spell_ended, .card = CARD_WEAKNESS), EVENT(spell_ended, .card = CARD_SPIRIT_SWORD));
+    expect_order(s, EVENT(spell_ended, .card = CARD_SPIRIT_SWORD), EVENT(spell_ended, .card = CARD_CARAVAN));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(elven_piper_plays_at_each_combat_and_is_an_enchantment) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 2, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    ck_assert(!minion_is_enchanted(&s->state, member(s, g, 1)));
+    scene_cast_now(s, PLAYER_RED, CARD_ELVEN_PIPER, on_group(g));
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_ELVEN_PIPER, PLAYER_BLUE, on_group(g)), ORDER_TARGET_EXCLUSIVE);
+    ck_assert(minion_is_enchanted(&s->state, member(s, g, 1)));
+    ck_assert(minion_has_alteration(&s->state, member(s, g, 1)));
+    combat_skirmish(&s->ctx, g, enemy, 1);
+    combat_skirmish(&s->ctx, g, enemy, 1);
+    EXPECT_COUNT(s, 2, effect_applied, .card = CARD_ELVEN_PIPER);
+    dispel_all(s, on_group(g));
+    combat_skirmish(&s->ctx, g, enemy, 1);
+    EXPECT_COUNT(s, 2, effect_applied, .card = CARD_ELVEN_PIPER);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(lienna_heals_the_others_of_her_group_at_start_of_turn) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_LIENNA, on_group(g));
+    scene_cast_now(s, PLAYER_RED, CARD_LIENNA, on_group(g));
+    EXPECT(s, spell_squandered, .card = CARD_LIENNA, .reason = SQUANDER_ONCE_PER_GAME);
+    const MinionId lienna = member(s, g, 2);
+    ck_assert_int_eq(minion(s, g, 2)->now.missile, 3);
+    ck_assert_int_eq(minion(s, g, 2)->now.level, 2);
+    wound(s, member(s, g, 0), 3);
+    wound(s, lienna, 3);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
+    ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
+    ck_assert_int_eq(hp_of(s, lienna), 3);
+    EXPECT_COUNT(s, 1, effect_applied, .card = SOURCE_CREATURE | CREATURE_LIENNA);
+    scene_by_hand(s);
+    group_leave_board(&s->ctx, g, CARD_LIMBO, 9);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4); // off the board nobody is healed
+    group_return(&s->ctx, g, sq("e5"));
+    (void)death_run(&s->ctx, lienna, DEATH_DIES, (MinionId){0});
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
+    scene_end(s);
+}
+END_TEST
+
+// --- Faerie Circle ---
+
+typedef struct Circle {
+    Scene *s;
+    GroupId first, second;
+} Circle;
+
+// A circle on e5 and two groups beside it, of which the first walks in.
+static Circle circle_new(void) {
+    Circle k = {.s = scene_new()};
+    scene_terrain(k.s, "e5", TERRAIN_FOREST);
+    k.first = troop(k.s, PLAYER_BLUE, "e6", 2, 0);
+    k.second = troop(k.s, PLAYER_BLUE, "f5", 1, 0);
+    scene_move(k.s, k.first, "e5");
+    scene_play_until(k.s, PHASE_ORDERS);
+    scene_cast_now(k.s, PLAYER_RED, CARD_FAERIE_CIRCLE, on_square("e5"));
+    scene_play_until(k.s, PHASE_MOVEMENT);
+    return k;
+}
+
+START_TEST(faerie_circle_is_for_forest_alone) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e6", TERRAIN_FOREST);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_FAERIE_CIRCLE, PLAYER_RED, on_square("e5")),
+                     ORDER_TARGET_TERRAIN);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_FAERIE_CIRCLE, on_square("e6"));
+    scene_cast_now(s, PLAYER_BLUE, CARD_FAERIE_CIRCLE, on_square("e6"));
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(faerie_circle_takes_whoever_enters_and_gives_them_back_one_a_turn) {
+    const Circle k = circle_new(); // turn 2
+    Scene *s = k.s;
+    ck_assert_str_eq(where(s, k.first), "off");
+    EXPECT(s, group_left_board, .group = k.first.v, .holder = CARD_FAERIE_CIRCLE);
+    scene_next_turn(s); // turn 3
+    ck_assert(has(s, on_square("e5"), CARD_FAERIE_CIRCLE));
+    scene_move(s, k.second, "e5");
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, k.second), "off");
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, k.first), "off");
+    scene_next_turn(s); // turn 5
+    ck_assert_str_eq(where(s, k.first), "e5");
+    scene_next_turn(s); // turn 6: its square is not free
+    ck_assert_str_eq(where(s, k.second), "off");
+    scene_move(s, k.first, "e6");
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, k.second), "e5");
+    ck_assert_str_eq(where(s, k.first), "e6");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_teleported) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    const GroupId flock = troop(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId carried = troop(s, PLAYER_RED, "h8", 1, 0);
+    scene_move(s, flock, "e5");
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_FLIGHT, on_group(flock));
+    scene_cast_now(s, PLAYER_RED, CARD_FAERIE_CIRCLE, on_square("e5"));
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, flock), "off");
+    group_teleport(&s->ctx, carried, sq("e5"));
+    ck_assert_str_eq(where(s, carried), "e5");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(whoever_is_inside_is_lost_with_the_circle_or_its_forest) {
+    enum { DISPELLED, NO_FOREST, BUILT_OVER, WAYS };
+    for (int way = 0; way < WAYS; way++) {
+        const Circle k = circle_new();
+        Scene *s = k.s;
+        if (way == DISPELLED) dispel_all(s, on_square("e5"));
+        if (way == NO_FOREST) change_terrain(s, "e5", TERRAIN_PLAINS);
+        if (way == BUILT_OVER) (void)scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_NEUTRAL);
+        ck_assert_str_eq(where(s, k.first), "gone");
+        EXPECT_COUNT(s, 2, minion_died, .category = DEATH_REMOVED);
+        ck_assert(!has(s, on_square("e5"), CARD_FAERIE_CIRCLE));
+        scene_end(s);
+    }
+}
+END_TEST
+
+// --- Glade and Grove ---
+
+START_TEST(faerie_glade_grows_a_forest_that_heals_recruits_of_anybody) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_BLUE, "e6", 2, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_FAERIE_GLADE, on_square("e5"));
+    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_FOREST);
+    ck_assert(has(s, on_square("e5"), CARD_FAERIE_GLADE));
+    scene_cast_now(s, PLAYER_RED, CARD_FAERIE_GLADE, on_square("e5"));
+    EXPECT(s, spell_squandered, .card = CARD_FAERIE_GLADE, .reason = SQUANDER_EXCLUSIVE);
+    group_teleport(&s->ctx, g, sq("e5"));
+    wound(s, member(s, g, 1), 3);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
+    ck_assert_int_eq(hp_of(s, member(s, g, 1)), 4);
+    dispel_all(s, on_square("e5"));
+    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_FOREST);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, member(s, g, 1)), 4);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(faerie_glade_heals_no_monsters_and_goes_with_its_forest) {
+    Scene *s = scene_new();
+    const GroupId beasts = scene_monsters(s, PLAYER_RED, "e6");
+    const MinionId beast = scene_creature(s, beasts, CREATURE_ARBORIAD); // immobile
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_FAERIE_GLADE, on_square("e5"));
+    group_teleport(&s->ctx, beasts, sq("e5"));
+    wound(s, beast, 3);
+    scene_next_turn(s);
+    ck_assert_int_eq(hp_of(s, beast), 3);
+    change_terrain(s, "e5", TERRAIN_PLAINS);
+    ck_assert(!has(s, on_square("e5"), CARD_FAERIE_GLADE));
+    scene_end(s);
+}
+END_TEST
+
+// The Clarity that red gets by spells from now on is counted by the difference of the pools.
+static int clarity_of_red(Scene *s) {
+    return s->state.players[PLAYER_RED].pool[MANA_CLARITY];
+}
+
+START_TEST(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "h8", 1, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
+    scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
+    EXPECT(s, spell_squandered, .card = CARD_GOLDEN_GROVE, .reason = SQUANDER_EXCLUSIVE);
+    change_terrain(s, "e5", TERRAIN_SWAMP); // earlier changes do not matter
+    group_teleport(&s->ctx, g, sq("e5"));
+    scene_next_turn(s);
+    scene_next_turn(s);
+    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_SWAMP);
+    ck_assert_int_eq(clarity_of_red(s), 0);
+    scene_next_turn(s);
+    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_FOREST);
+    ck_assert_int_eq(clarity_of_red(s), 1);
+    group_teleport(&s->ctx, g, sq("e8"));
+    scene_next_turn(s);
+    ck_assert_int_eq(clarity_of_red(s), 1);
+    group_teleport(&s->ctx, enemy, sq("e5"));
+    scene_next_turn(s);
+    ck_assert_int_eq(clarity_of_red(s), 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_golden_grove_that_is_ripe_goes_with_its_forest) {
+    enum { FELLED, BUILT_OVER, DISPELLED, WAYS };
+    for (int way = 0; way < WAYS; way++) {
+        Scene *s = scene_new();
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
+        for (int i = 0; i < 3; i++) scene_next_turn(s);
+        ck_assert(has(s, on_square("e5"), CARD_GOLDEN_LEAVES));
+        if (way == FELLED) change_terrain(s, "e5", TERRAIN_DESERT);
+        if (way == BUILT_OVER) (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+        if (way == DISPELLED)
+            spell_end(&s->ctx, spell_find(&s->state, on_square("e5"), CARD_GOLDEN_GROVE),
+                      SPELL_END_DISPELLED);
+        ck_assert(!has(s, on_square("e5"), CARD_GOLDEN_GROVE));
+        ck_assert(!has(s, on_square("e5"), CARD_GOLDEN_LEAVES));
+        const Terrain after[WAYS] = {TERRAIN_DESERT, TERRAIN_PLAINS, TERRAIN_FOREST};
+        ck_assert_int_eq(terrain_at(s, "e5"), after[way]);
+        scene_next_turn(s);
+        ck_assert_int_eq(clarity_of_red(s), 0);
+        scene_end(s);
+    }
+}
+END_TEST
+
+// --- Movement ---
+
+START_TEST(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
+    scene_move(s, g, "e6");
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_LIENNAS_STEED, on_group(g));
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
+    scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
+    ck_assert_str_eq(where(s, g), "f6");
+    EXPECT(s, teleported, .group = g.v);
+    ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), "f6"); // it stands still
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it) {
+    for (int is_held = 0; is_held < 2; is_held++) {
+        Scene *s = scene_new();
+        const GroupId g = troop(s, PLAYER_RED, "h9", 1, 0);
+        if (is_held) (void)troop(s, PLAYER_BLUE, "i10", 1, 0);
+        (void)structure_push_novice(&s->state.structures[PLAYER_BLUE],
+                                    NATION_ELF); // a novice does not matter
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
+        ck_assert_str_eq(where(s, g), is_held ? "i8" : "i10"); // of two as near the first
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e6", 2, 0); // corners d5, f5, d7, f7
+    const GroupId friends = troop(s, PLAYER_RED, "f5", 3, 0);
+    (void)troop(s, PLAYER_RED, "d7", 7, 0); // too many
+    const StructureId t = scene_structure(s, "f7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    scene_terrain(s, "d5", TERRAIN_WATER);
+    (void)t;
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_FORSAKEN, on_minion(member(s, g, 0))); // no structure for them
+    scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
+    change_terrain(s, "e6", TERRAIN_BARREN);
+    scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
+    ck_assert_str_eq(where(s, g), "gone");
+    ck_assert_int_eq(group_at(&s->state, friends)->count, 5);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(liennas_steed_without_a_place_to_go_only_cancels_the_order) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0);
+    static const char *const corners[] = {"d5", "f5", "d7", "f7"};
+    for (int i = 0; i < COUNT_OF(corners); i++) scene_terrain(s, corners[i], TERRAIN_MOUNTAIN);
+    scene_move(s, g, "e7");
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
+    EXPECT_NOT(s, spell_squandered, .card = CARD_LIENNAS_STEED);
+    scene_play_until(s, PHASE_MOVEMENT);
+    ck_assert_str_eq(where(s, g), "e6");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    scene_terrain(s, "e6", TERRAIN_FOREST);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
+    scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
+    EXPECT(s, spell_squandered, .card = CARD_TERRAIN_BIND, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
+    ck_assert(!movement_can_enter(&s->ctx, g, sq("f5")));
+    change_terrain(s, "e5", TERRAIN_PLAINS); // the stored terrain counts
+    ck_assert(!movement_can_enter(&s->ctx, g, sq("f5")));
+    ck_assert(movement_can_exit(&s->ctx, g, sq("e5"), DIR_RIGHT));
+    group_teleport(&s->ctx, g, sq("h8"));
+    ck_assert_str_eq(where(s, g), "h8");
+    for (int i = 0; i < 2; i++) scene_next_turn(s);
+    ck_assert(has(s, on_group(g), CARD_TERRAIN_BIND));
+    scene_next_turn(s);
+    ck_assert(!has(s, on_group(g), CARD_TERRAIN_BIND));
+    ck_assert(movement_can_enter(&s->ctx, g, sq("h7")));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(of_two_terrain_binds_the_older_holds_and_dispelling_frees) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_FOREST);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId other = troop(s, PLAYER_RED, "e7", 1, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
+    scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(other));
+    group_join(&s->ctx, g, other);
+    ck_assert(!movement_can_enter(&s->ctx, other, sq("e8")));
+    dispel_all(s, on_group(other));
+    ck_assert(movement_can_enter(&s->ctx, other, sq("e8")));
+    scene_end(s);
+}
+END_TEST
+
+static void add_body_cards(TCase *t) {
+    case_for(t, CARD_CARAVAN, caravan_gives_desertwalk_to_all_members_old_and_new);
+    case_for(t, CARD_NEREIDS_CURSE, nereids_curse_gives_waterwalk_for_a_hit_point);
+    case_for(t, CARD_NEREIDS_CURSE, nereids_curse_kills_whom_it_leaves_no_hit_point);
+    case_for(t, CARD_ELIXIR_VITAE, elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody);
+    case_note(CARD_DROP_OF_ELIXIR_VITAE);
+    case_for(t, CARD_DAWN_CHORUS, dawn_chorus_heals_three_at_most_to_the_maximum);
+    case_for(t, CARD_GREENMEND, greenmend_heals_and_lifts_the_last_spell_of_an_opponent);
+    case_for(t, CARD_GREENMEND, greenmend_leaves_what_nobody_sees);
+    case_for(t, CARD_CLEANSING_LIGHT, cleansing_light_dispels_members_first_and_then_the_group);
+    case_for(t, CARD_ELVEN_PIPER, elven_piper_plays_at_each_combat_and_is_an_enchantment);
+    case_for(t, CARD_LIENNA, lienna_heals_the_others_of_her_group_at_start_of_turn);
+}
+
+static void add_place_cards(TCase *t) {
+    case_for(t, CARD_FAERIE_CIRCLE, faerie_circle_is_for_forest_alone);
+    case_for(t, CARD_FAERIE_CIRCLE, faerie_circle_takes_whoever_enters_and_gives_them_back_one_a_turn);
+    case_for(t, CARD_FAERIE_CIRCLE,
+             faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_teleported);
+    case_for(t, CARD_FAERIE_CIRCLE, whoever_is_inside_is_lost_with_the_circle_or_its_forest);
+    case_for(t, CARD_FAERIE_GLADE, faerie_glade_grows_a_forest_that_heals_recruits_of_anybody);
+    case_for(t, CARD_FAERIE_GLADE, faerie_glade_heals_no_monsters_and_goes_with_its_forest);
+    case_for(t, CARD_GOLDEN_GROVE, golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays);
+    case_for(t, CARD_GOLDEN_LEAVES, a_golden_grove_that_is_ripe_goes_with_its_forest);
+    case_for(t, CARD_LIENNAS_STEED, liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum);
+    case_for(t, CARD_LIENNAS_STEED, liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it);
+    case_for(t, CARD_LIENNAS_STEED,
+             liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind);
+    case_for(t, CARD_LIENNAS_STEED, liennas_steed_without_a_place_to_go_only_cancels_the_order);
+    case_for(t, CARD_TERRAIN_BIND, terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on);
+    case_for(t, CARD_TERRAIN_BIND, of_two_terrain_binds_the_older_holds_and_dispelling_frees);
+}
+
+Suite *test_life_2_suite(void) {
+    Suite *suite = suite_create("life_cards_2");
+    TCase *cases = tcase_create("life_2");
+    add_body_cards(cases);
+    add_place_cards(cases);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""Compiles every file of a build with clang as well, for its warnings only: gcc is silent about some that are errors here.
+
+    clang_warnings.py BUILD [JOBS]      BUILD holds a compile_commands.json of gcc
+"""
+
+import concurrent.futures
+import json
+import pathlib
+import shlex
+import subprocess
+import sys
+
+GCC_ONLY = {"-Wno-format-truncation", "-fno-fat-lto-objects", "-flto=auto"}
+WITH_FILE = {"-o", "-MT", "-MF"}
+OUTPUT = {"-c", "-MD", "-MMD"}
+
+
+def clang_command(entry):
+    words = iter(shlex.split(entry["command"]))
+    command = []
+    for word in words:
+        if word in WITH_FILE:
+            next(words)
+        elif word not in GCC_ONLY and word not in OUTPUT:
+            command.append(word)
+    # A launcher may stand before the compiler; what follows the compiler begins with an option.
+    first = next(i for i, word in enumerate(command) if word.startswith("-"))
+    return ["clang", "-fsyntax-only", *command[first:]]
+
+
+def compile_one(entry):
+    return subprocess.run(clang_command(entry), cwd=entry["directory"], capture_output=True, text=True)
+
+
+def main():
+    entries = json.loads((pathlib.Path(sys.argv[1]) / "compile_commands.json").read_text(encoding="utf-8"))
+    jobs = int(sys.argv[2]) if len(sys.argv) > 2 else 2
+    failed = 0
+    with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
+        for done in pool.map(compile_one, entries):
+            if done.returncode != 0:
+                failed += 1
+                print(done.stderr, end="")
+    return 1 if failed else 0
+
+
+sys.exit(main())
