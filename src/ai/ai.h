@@ -39,7 +39,7 @@ typedef struct AiSettings {
     int search;    // 1: weigh order sets of both sides; 0: the best against one expected answer
     int evolve;    // 1: breed new order sets while budget is left
     int belief;    // 1: guess the other hand by house and what was shown
-    int weights;   // 1: weights fitted to self-play; 0: the first guesses
+    int weights;   // 1: weights tuned by play; 0: the first guesses
 } AiSettings;
 enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };
 

@@ -224,7 +224,7 @@ static void count_towns(const Survey *v, int f[FEATURE_COUNT]) {
 // Who of [guards] can be at his Sanctum when somebody [steps] away arrives there. Whoever stands beside it then still
 // fights him before the Sanctum falls.
 static int guard_in_time(const Survey *v, const Side *guards, int steps) {
-    const int slot = guards->player; // Sancta stand in the slots of their owners
+    const int slot = (int)guards->player; // Sancta stand in the slots of their owners
     int sum = 100 * structure_novices(&v->s->structures[slot], NATION_NONE);
     for (int i = 0; i < guards->count; i++) {
         const int late = way(v, &guards->groups[i], slot) - (steps + 1);
@@ -236,7 +236,7 @@ static int guard_in_time(const Survey *v, const Side *guards, int steps) {
 // What [attackers] can bring to the other Sanctum, against who can be there to meet them.
 static void count_siege(const Survey *v, const Side *attackers, const Side *guards, int f[FEATURE_COUNT],
                         int sign) {
-    const int slot = guards->player;
+    const int slot = (int)guards->player;
     const int novices = 100 * structure_novices(&v->s->structures[slot], NATION_NONE);
     const int pressure = presence(v, attackers, slot, true) - presence(v, guards, slot, false) - novices;
     if (pressure > 0) f[FEATURE_PRESSURE] += sign * pressure;

@@ -34,7 +34,7 @@ typedef struct Evaluator {
     Steps changed; // of positions whose ground a spell has changed, made when one turns up
 } Evaluator;
 
-// The weights that the project ships, fitted to self-play or as they were first guessed, and room for [s]'s ground.
+// The weights that the project ships, tuned by play or as they were first guessed, and room for [s]'s ground.
 void evaluation_begin(Evaluator *e, const GameState *s, bool is_fitted);
 int evaluation_guess(int feature);
 // The features of [s], which stands in its orders phase, for [seat].

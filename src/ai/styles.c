@@ -67,7 +67,7 @@ static int pull_of_towns(const Outlook *o, const Pulls *pulls, int spot, SquareI
 }
 
 static int pull_of_sanctum(const Outlook *o, const Pulls *pulls, const Spot *spot, SquareId at) {
-    const int slot = o->(int)other; // Sancta stand in the slots of their owners
+    const int slot = (int)o->other; // Sancta stand in the slots of their owners
     const int way = outlook_way(o, spot, at, slot);
     int guard = 0;
     for (int i = 0; i < o->foe_count; i++) {
@@ -104,7 +104,7 @@ static int pull_of_foes(const Outlook *o, const Pulls *pulls, const Spot *spot, 
 static int pull_of_guard(const Outlook *o, const Pulls *pulls, const Spot *spot, SquareId at) {
     const int threat = outlook_threat(o, GUARD_REACH);
     if (threat == 0) return 0;
-    const int way = outlook_way(o, spot, at, o->(int)seat);
+    const int way = outlook_way(o, spot, at, (int)o->seat);
     const int weight = pulls->guard * (threat < 800 ? threat : 800) / 300;
     return weight * distance_share(way) / 100;
 }

@@ -231,15 +231,16 @@ static void print_weights(const Training *t, const char *level, FILE *out) {
     double loss;
     double right;
     judge(t, &loss, &right);
-    (void)fprintf(out,
-                  "// Weights of the evaluation: thousandths of a logit for 100 units of a feature "
-                  "(evaluation.h says what a unit is).\n"
-                  "// Each row: the feature, a first guess after the strategy handbook, the weight fitted to "
-                  "self-play.\n"
-                  "// Provenance: `sancta-lab train --games %lld --seed %lld --level %s`: %lld positions of "
-                  "decided games,\n"
-                  "// log loss %.4f, the better side by these weights won %.1f %% of them.\n",
-                  (long long)t->games, (long long)t->seed, level, (long long)t->count, loss, right * 100);
+    (void)fprintf(
+        out,
+        "// Weights of the evaluation: thousandths of a logit for 100 units of a feature "
+        "(evaluation.h says what a unit is).\n"
+        "// Each row: the feature, a first guess after the strategy handbook, the weight that is played "
+        "with.\n"
+        "// Provenance: `sancta-lab train --games %lld --seed %lld --level %s`: %lld positions of "
+        "decided games,\n"
+        "// log loss %.4f, the better side by these weights won %.1f %% of them.\n",
+        (long long)t->games, (long long)t->seed, level, (long long)t->count, loss, right * 100);
     for (int i = 0; i < FEATURE_COUNT; i++) {
         (void)fprintf(out, "WEIGHT(%s, %d, %d)\n", feature_id(i), evaluation_guess(i),
                       (int)lround(t->weights[i] * 1000));

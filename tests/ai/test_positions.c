@@ -75,8 +75,8 @@ static void play_turn(Position *p) {
         match_orders_clear(&match_turn_now(p->m)->seats[fault.seat]);
         is_played = match_run_turn(p->m, &fault);
     }
-    ck_assert_msg(is_played, "%s: turn %d, %s, orders[%d]: %s", p->about, fault.turn, player_slug(fault.(int)seat),
-                  fault.index, order_error_slug(fault.(int)error));
+    ck_assert_msg(is_played, "%s: turn %d, %s, orders[%d]: %s", p->about, fault.turn,
+                  player_slug((int)fault.seat), fault.index, order_error_slug((int)fault.error));
 }
 
 // Plays [turns] turns and the phase 1 that shows what the last one came to.

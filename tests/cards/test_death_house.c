@@ -522,7 +522,7 @@ START_TEST(mana_of_death) {
         const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
         scene_play_until(s, PHASE_ORDERS);
         const int before = pool_after_generation(s, PLAYER_BLUE, rows[i].type);
-        scene_cast_now(s, PLAYER_BLUE, rows[i].(int)card, target);
+        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, target);
         ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type) - before, rows[i].amount);
         dispel_all(s, target);
         ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type), before);

@@ -65,14 +65,14 @@ START_TEST(curses_lower_what_they_name_not_below_zero_and_once_only) {
     const StatBlock archer = *stats(s, g, 1);
     for (int i = 0; i < 2; i++) {
         const Target target = row->is_group ? on_group(g) : on_minion(member(s, g, i));
-        if (i == 0 || !row->is_group) scene_cast_now(s, PLAYER_RED, row->(int)card, target);
+        if (i == 0 || !row->is_group) scene_cast_now(s, PLAYER_RED, (int)row->card, target);
     }
     ck_assert_int_eq(stats(s, g, 0)->level, swordsman.level + row->level);
     ck_assert_int_eq(stats(s, g, 0)->hand, swordsman.hand + row->hand);
     ck_assert_int_eq(stats(s, g, 0)->missile, STAT_NONE);
     ck_assert_int_eq(stats(s, g, 1)->missile, archer.missile + row->missile);
     const Target first = row->is_group ? on_group(g) : on_minion(member(s, g, 0));
-    scene_cast_now(s, PLAYER_RED, row->(int)card, first);
+    scene_cast_now(s, PLAYER_RED, (int)row->card, first);
     EXPECT(s, spell_squandered, .card = (uint16_t)row->card, .reason = SQUANDER_EXCLUSIVE);
     minion_add_level(&s->ctx, member(s, g, 0), -5);
     ck_assert_int_eq(stats(s, g, 0)->level, 0);
@@ -456,7 +456,7 @@ START_TEST(mana_of_despair) {
         const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
         scene_play_until(s, PHASE_ORDERS);
         const int before = pool_after_generation(s, PLAYER_BLUE, rows[i].type);
-        scene_cast_now(s, PLAYER_BLUE, rows[i].(int)card, target);
+        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, target);
         ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type) - before, rows[i].amount);
         dispel_all(s, target);
         ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type), before);

@@ -65,8 +65,8 @@ START_TEST(mana_cards_give_what_they_say_each_turn_and_stop_when_dispelled) {
     int16_t with[2];
     scene_play_until(s, PHASE_ORDERS);
     pools(s, without);
-    scene_cast_now(s, PLAYER_RED, m->(int)card, target);
-    scene_cast_now(s, PLAYER_RED, m->(int)card, target); // on the globe copies add up, a structure takes one
+    scene_cast_now(s, PLAYER_RED, (int)m->card, target);
+    scene_cast_now(s, PLAYER_RED, (int)m->card, target); // on the globe copies add up, a structure takes one
     pools(s, with);
     const int copies = m->is_globe ? 2 : 1;
     ck_assert_int_eq(with[0] - without[0], m->order * copies);
@@ -245,12 +245,12 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
     for (int i = 0; i < COUNT_OF(rows); i++) {
         Scene *s = scene_new();
         scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_BLUE, rows[i].(int)card, on_square("e5"));
+        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
         const GroupId g = square_at(&s->state, sq("e5"))->group;
         ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
         ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
         ck_assert_int_eq(minion(s, g, 0)->creature, rows[i].creature);
-        scene_cast_now(s, PLAYER_BLUE, rows[i].(int)card, on_square("e5"));
+        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
         EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
         scene_play_until(s, PHASE_MOVEMENT);
         ck_assert_str_eq(where(s, g), "e5"); // immobile, territorial

@@ -447,7 +447,7 @@ START_TEST(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum) 
     Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
     scene_move(s, g, "e6");
-    scene_play_until(s, PHASE_ORDERS);
+    scene_play_until(s, PHASE_SPELLS);
     scene_cast_now(s, PLAYER_BLUE, CARD_LIENNAS_STEED, on_group(g));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
@@ -463,13 +463,13 @@ END_TEST
 START_TEST(liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it) {
     for (int is_held = 0; is_held < 2; is_held++) {
         Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "h9", 1, 0);
-        if (is_held) (void)troop(s, PLAYER_BLUE, "i10", 1, 0);
+        const GroupId g = troop(s, PLAYER_RED, "h8", 1, 0);
+        if (is_held) (void)troop(s, PLAYER_BLUE, "i9", 1, 0);
         (void)structure_push_novice(&s->state.structures[PLAYER_BLUE],
                                     NATION_ELF); // a novice does not matter
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
-        ck_assert_str_eq(where(s, g), is_held ? "i8" : "i10"); // of two as near the first
+        ck_assert_str_eq(where(s, g), is_held ? "i7" : "i9"); // of two as near the first
         scene_end(s);
     }
 }
@@ -500,7 +500,7 @@ START_TEST(liennas_steed_without_a_place_to_go_only_cancels_the_order) {
     static const char *const corners[] = {"d5", "f5", "d7", "f7"};
     for (int i = 0; i < COUNT_OF(corners); i++) scene_terrain(s, corners[i], TERRAIN_MOUNTAIN);
     scene_move(s, g, "e7");
-    scene_play_until(s, PHASE_ORDERS);
+    scene_play_until(s, PHASE_SPELLS);
     scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
     EXPECT_NOT(s, spell_squandered, .card = CARD_LIENNAS_STEED);
     scene_play_until(s, PHASE_MOVEMENT);

@@ -13,7 +13,7 @@ RandomMatch *random_match_new(uint64_t seed) {
     ck_assert_ptr_nonnull(m);
     m->log = (EventLog){.items = calloc(LOG_TURN_MAX, sizeof(Event)), .capacity = LOG_TURN_MAX};
     ck_assert_ptr_nonnull(m->log.items);
-    m->stream = seed * UINT64_C(0x9e3779b97f4a7c15) + 1;
+    m->stream = seed * UINT64_C(0xd1342543de82ef95) + 1;
     GameSetup setup = setup_default();
     setup.seed = seed;
     const uint32_t realm = rng_below(&m->stream, REALM_COUNT - 1);

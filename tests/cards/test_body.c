@@ -1,0 +1,657 @@
+// The cards of Body, clause by clause, up to Eagle Spirit; the rest in test_body_2.c.
+
+#include "cards/card_cases.h"
+#include "engine/cards/effects.h"
+
+Suite *test_body_suite(void);
+
+static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, swordsmen, archers, nation);
+    return g;
+}
+
+static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
+    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
+}
+
+static MinionId member(const Scene *s, GroupId g, int i) {
+    return group_at(&s->state, g)->members[i];
+}
+
+static const StatBlock *stats(const Scene *s, MinionId m) {
+    return &minion_at(&s->state, m)->now;
+}
+
+static Target on_structure(StructureId t) {
+    return (Target){.host = HOST_STRUCTURE, .index = t.v};
+}
+
+static const Target GLOBE = {.host = HOST_GLOBE};
+
+static bool has(const Scene *s, Target host, CardId card) {
+    return spell_find(&s->state, host, card).v != 0;
+}
+
+static GroupId group_on(const Scene *s, const char *at) {
+    return square_at(&s->state, sq(at))->group;
+}
+
+static void dispel_all(Scene *s, Target host) {
+    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
+}
+
+static int pool(Scene *s, Player player, Mana type) {
+    mana_generate(&s->ctx);
+    return s->state.players[player].pool[type];
+}
+
+static MinionId wall(Scene *s, GroupId g, int hp) {
+    const StatBlock block = {
+        .level = 0, .max_hp = (uint8_t)hp, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 1};
+    return scene_minion(
+        s, g,
+        &(MinionSpec){
+            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_ELF, .stats = &block});
+}
+
+// --- Ancestral Home ---
+
+START_TEST(ancestral_home_destroys_a_colony_and_leaves_with_it) {
+    Scene *s = scene_new();
+    const StructureId colony = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_ANCESTRAL_HOME, on_structure(colony));
+    ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, 0);
+    ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, -1);
+    ck_assert_str_eq(where(s, g), "e5");
+    EXPECT(s, spell_ended, .card = CARD_ANCESTRAL_HOME);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ancestral_home_cleans_a_town_and_keeps_structure_spells_off) {
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_FERTILITY, on_structure(town));
+    scene_cast_now(s, PLAYER_BLUE, CARD_INSURRECTION, on_structure(town));
+    scene_cast_now(s, PLAYER_RED, CARD_ANCESTRAL_HOME, on_structure(town));
+    ck_assert(!has(s, on_structure(town), CARD_FERTILITY));
+    ck_assert(!has(s, on_structure(town), CARD_INSURRECTION));
+    ck_assert(has(s, on_structure(town), CARD_ANCESTRAL_HOME));
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++)
+        ck_assert_int_eq(cast_check(&s->ctx, CARD_VERDANT_TERRACES, (Player)p, on_structure(town)),
+                         ORDER_TARGET_PROTECTED);
+    scene_cast_now(s, PLAYER_RED, CARD_ANCESTRAL_HOME, on_structure(town));
+    EXPECT(s, spell_squandered, .card = CARD_ANCESTRAL_HOME, .reason = SQUANDER_PROTECTED);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_FORTITUDE, PLAYER_RED, on_group(g)), ORDER_OK);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_RED, on_minion(member(s, g, 0))), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it) {
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[town.v], NATION_DWARF);
+    s->state.structures[town.v].mana = MANA_CLARITY;
+    scene_terrain(s, "f5", TERRAIN_FOREST);
+    const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "e4"); // up: barred
+    (void)scene_creature(s, beasts, CREATURE_WRATH_IDOL);
+    const GroupId enemy = elves(s, PLAYER_BLUE, "f5", 1); // right: recruits do not hinder
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_ANCESTRAL_HOME, on_structure(town));
+    scene_cast_now(s, PLAYER_BLUE, CARD_JUNGLE, on_square("d5"));
+    scene_next_turn(s);
+    ck_assert_uint_ne(structure_at(&s->state, sq("e5")).v, 0);
+    const Order train = {.kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_SWORDSMAN};
+    ck_assert_int_eq(scene_try(s, PLAYER_RED, train), ORDER_OK);
+    scene_script(s, RNG_SQUARE, 1); // left, right, down: row-major
+    const int novices = structure_novices(&s->state.structures[town.v], NATION_NONE);
+    scene_play_until(s, PHASE_SPELLS);
+    const StructureId moved = structure_at(&s->state, sq("f5"));
+    ck_assert_uint_ne(moved.v, 0);
+    ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, 0);
+    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, TERRAIN_PLAINS);
+    ck_assert_int_eq(square_at(&s->state, sq("f5"))->terrain, TERRAIN_PLAINS);
+    const Structure *t = &s->state.structures[moved.v];
+    ck_assert_int_eq(t->owner, PLAYER_RED);
+    ck_assert_int_eq(t->mana, MANA_CLARITY);
+    ck_assert_int_eq(structure_novices(t, NATION_NONE), novices - 1);
+    ck_assert(has(s, on_structure(moved), CARD_ANCESTRAL_HOME));
+    ck_assert_int_eq(s->state.players[PLAYER_RED].delta, 0);
+    ck_assert_str_eq(where(s, enemy), "f5");
+    ck_assert_uint_ne(group_on(s, "e5").v, 0); // the recruit is outside now
+    scene_next_turn(s);
+    ck_assert_int_eq(s->state.structures[moved.v].owner, PLAYER_BLUE); // at the next 1(e)
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ancestral_home_moves_at_the_end_of_a_spell_and_not_twice) {
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_ANCESTRAL_HOME, on_structure(town));
+    scene_script(s, RNG_SQUARE, 3);
+    scene_cast_now(s, PLAYER_RED, CARD_NOMADIC_TRIBE, on_group(g));
+    const StructureId moved = structure_at(&s->state, sq("e6"));
+    ck_assert_uint_ne(moved.v, 0);
+    expect_order(s, EVENT(minion_created, .nation = NATION_CYCLOPS),
+                 EVENT(structure_created, .at = sq("e6").v));
+    const RecruitSpec spec = {.minion_class = CLASS_ARCHER, .nation = NATION_ELF};
+    (void)effect_recruit_in_square(&s->ctx, PLAYER_RED, sq("e6"), &spec, 1);
+    bubble_everyone(&s->ctx, PHRASE_CARD_EXECUTED);
+    ck_assert_uint_eq(structure_at(&s->state, sq("e6")).v, moved.v); // it has moved this turn
+    scene_next_turn(s);
+    bubble_everyone(&s->ctx, PHRASE_CARD_EXECUTED);
+    ck_assert_uint_eq(structure_at(&s->state, sq("e6")).v, moved.v);
+    dispel_all(s, on_structure(moved));
+    (void)effect_append_recruit(&s->ctx, group_on(s, "e6"), CLASS_ARCHER, NATION_ELF);
+    bubble_everyone(&s->ctx, PHRASE_CARD_EXECUTED);
+    ck_assert_uint_eq(structure_at(&s->state, sq("e6")).v, moved.v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(ancestral_home_stays_where_nothing_around_it_is_open) {
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    static const char *const around[] = {"e4", "d5", "f5", "e6"};
+    for (int i = 0; i < COUNT_OF(around); i++)
+        (void)scene_structure(s, around[i], STRUCTURE_TOWN, PLAYER_BLUE);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_ANCESTRAL_HOME, on_structure(town));
+    scene_cast_now(s, PLAYER_RED, CARD_NOMADIC_TRIBE, on_group(g));
+    ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, town.v);
+    scene_end(s);
+}
+END_TEST
+
+// --- Mana ---
+
+START_TEST(mana_of_body) {
+    static const struct {
+        CardId card;
+        bool is_globe;
+        Mana type;
+        int amount, copies;
+    } rows[] = {{CARD_BALANCE_OF_MYSTERY, true, MANA_MYSTERY, 1, 2},
+                {CARD_VERDANT_TERRACES, false, MANA_WORLD, 2, 1}};
+    for (int i = 0; i < COUNT_OF(rows); i++) {
+        Scene *s = scene_new();
+        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
+        s->state.structures[t.v].mana = MANA_ORDER;
+        const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
+        scene_play_until(s, PHASE_ORDERS);
+        const int before = pool(s, PLAYER_BLUE, rows[i].type);
+        for (int k = 0; k < 2; k++) scene_cast_now(s, PLAYER_BLUE, rows[i].card, target);
+        ck_assert_int_eq(pool(s, PLAYER_BLUE, rows[i].type) - before, rows[i].amount * rows[i].copies);
+        dispel_all(s, target);
+        ck_assert_int_eq(pool(s, PLAYER_BLUE, rows[i].type), before);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(burst_of_world_gives_two_once_in_the_next_turn) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    const int before = pool(s, PLAYER_RED, MANA_WORLD);
+    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_WORLD, GLOBE);
+    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_WORLD, GLOBE);
+    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WORLD) - before, 4);
+    ck_assert(!has(s, GLOBE, CARD_BURST_OF_WORLD));
+    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WORLD), before);
+    scene_end(s);
+}
+END_TEST
+
+// --- Spirits ---
+
+START_TEST(bear_spirit_changes_its_host_one_turn_in_four) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_CYCLOPS);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(m));
+    minion_add_level(&s->ctx, m, 1);
+    damage_set_hp(&s->ctx, m, 5);
+    const StatBlock recruit = *stats(s, m);
+    const int armor_bonus = recruit.armor - 1;
+    scene_cast_now(s, PLAYER_RED, CARD_BEAR_SPIRIT, on_minion(m));
+    scene_cast_now(s, PLAYER_RED, CARD_BEAR_SPIRIT, on_minion(m));
+    EXPECT(s, spell_squandered, .card = CARD_BEAR_SPIRIT, .reason = SQUANDER_EXCLUSIVE);
+    scene_script(s, RNG_EFFECT, 3);
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, m)->hand, 2);
+    scene_script(s, RNG_EFFECT, 0);
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, m)->hand, 3);
+    ck_assert_int_eq(stats(s, m)->attacks, 2);
+    ck_assert_int_eq(stats(s, m)->armor, armor_bonus); // 0, and what the spell adds
+    ck_assert_int_eq(stats(s, m)->level, 1);           // 0, and the level it gained
+    ck_assert_int_eq(stats(s, m)->max_hp, 9);
+    ck_assert_int_eq(hp_of(s, m), 5);
+    ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_CYCLOPS);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_VICIOUS_STRENGTH, PLAYER_RED, on_minion(m)), ORDER_OK);
+    scene_script(s, RNG_EFFECT, 0);
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, m)->hand, recruit.hand);
+    ck_assert_int_eq(stats(s, m)->attacks, recruit.attacks);
+    ck_assert_int_eq(stats(s, m)->armor, recruit.armor);
+    ck_assert_int_eq(stats(s, m)->level, recruit.level);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(bear_spirit_leaves_a_recruit_when_dispelled) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BEAR_SPIRIT, on_minion(m));
+    scene_script(s, RNG_EFFECT, 0);
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, m)->attacks, 2);
+    dispel_all(s, on_minion(m));
+    ck_assert_int_eq(stats(s, m)->attacks, 1);
+    ck_assert_int_eq(stats(s, m)->armor, 1);
+    ck_assert_int_eq(stats(s, m)->level, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(bear_spirit_puts_a_heros_own_values_aside) {
+    Scene *s = scene_new();
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    const MinionId khobai = scene_creature(s, g, CREATURE_KHOBAI); // level 2, hand 3, armor 1
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BEAR_SPIRIT, on_minion(khobai));
+    scene_script(s, RNG_EFFECT, 0);
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, khobai)->level, 0);
+    ck_assert_int_eq(stats(s, khobai)->hand, 3);
+    ck_assert_int_eq(stats(s, khobai)->armor, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(eagle_spirit_gives_an_archer_wings_and_takes_his_bow) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_EAGLE_SPIRIT, on_minion(m));
+    ck_assert_int_eq(stats(s, m)->missile, 2);
+    scene_script(s, RNG_EFFECT, 0);
+    scene_next_turn(s);
+    ck_assert_int_eq(stats(s, m)->missile, STAT_NONE);
+    ck_assert_int_eq(stats(s, m)->hand, 2);
+    ck_assert_int_eq(stats(s, m)->attacks, 1);
+    ck_assert_int_eq(stats(s, m)->level, 2);
+    ck_assert_uint_ne(stats(s, m)->walks & WALK_FLIGHT, 0);
+    ck_assert(has(s, on_minion(m), CARD_EAGLE_SPIRIT)); // still an archer
+    dispel_all(s, on_minion(m));
+    ck_assert_int_eq(stats(s, m)->missile, 2);
+    ck_assert_int_eq(stats(s, m)->hand, STAT_NONE);
+    ck_assert_int_eq(stats(s, m)->level, 1);
+    ck_assert_uint_eq(stats(s, m)->walks & WALK_FLIGHT, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(eagle_spirit_kills_monsters_it_damages_in_eagle_form_only) {
+    for (int is_eagle = 0; is_eagle < 2; is_eagle++) {
+        Scene *s = scene_new();
+        const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_ELF);
+        const MinionId m = member(s, red, 0);
+        const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
+        const MinionId beast = scene_creature(s, blue, CREATURE_VOLGARIS);
+        const GroupId recruits = scene_group(s, PLAYER_BLUE, "e4");
+        const MinionId recruit = wall(s, recruits, 100);
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_RED, CARD_EAGLE_SPIRIT, on_minion(m));
+        scene_cast_now(s, PLAYER_RED, CARD_STRENGTH_OF_BODY, on_minion(m));
+        const SpellId spirit = spell_find(&s->state, on_minion(m), CARD_EAGLE_SPIRIT);
+        spell_set_value(&s->ctx, spirit, is_eagle);
+        s->ctx.combat[0] = red;
+        s->ctx.combat[1] = blue;
+        Phrase p = bubble_phrase(&s->ctx, PHRASE_DAMAGES, m, beast);
+        bubble_minion(&s->ctx, &p);
+        ck_assert_int_eq(hp_of(s, beast), is_eagle ? -1 : 24);
+        if (is_eagle) EXPECT(s, minion_died, .minion = beast.v, .category = DEATH_KILLS, .attacker = m.v);
+        s->ctx.combat[1] = recruits;
+        p = bubble_phrase(&s->ctx, PHRASE_DAMAGES, m, recruit);
+        bubble_minion(&s->ctx, &p);
+        ck_assert_int_eq(hp_of(s, recruit), 100);
+        s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
+        scene_end(s);
+    }
+}
+END_TEST
+
+// --- Archers and birds ---
+
+START_TEST(big_rock_is_for_cyclops_archers) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_CYCLOPS);
+    const GroupId elf = troop(s, PLAYER_RED, "h8", 0, 1, NATION_ELF);
+    const MinionId m = member(s, g, 1);
+    scene_play_until(s, PHASE_ORDERS);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_BIG_ROCK, PLAYER_RED, on_minion(member(s, g, 0))),
+                     ORDER_TARGET_KIND);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_BIG_ROCK, PLAYER_RED, on_minion(member(s, elf, 0))),
+                     ORDER_REQUIREMENT);
+    for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_BIG_ROCK, on_minion(m));
+    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_BIG_ROCK, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(stats(s, m)->missile, 5);
+    ck_assert_int_eq(stats(s, m)->level, 0);
+    group_change_owner(&s->ctx, g, PLAYER_BLUE);
+    ck_assert_int_eq(stats(s, m)->missile, 5);
+    minion_set_nation(&s->ctx, m, NATION_ELF);
+    ck_assert(!has(s, on_minion(m), CARD_BIG_ROCK));
+    ck_assert_int_eq(stats(s, m)->missile, 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(blue_auk_comes_to_the_waterside) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_WATER);
+    scene_play_until(s, PHASE_ORDERS);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_BLUE_AUK, PLAYER_RED, on_square("e7")), ORDER_TARGET_TERRAIN);
+    scene_cast_now(s, PLAYER_RED, CARD_BLUE_AUK, on_square("f6")); // diagonally
+    scene_cast_now(s, PLAYER_RED, CARD_BLUE_AUK, on_square("e5")); // on it
+    EXPECT_COUNT(s, 2, minion_created, .creature = CREATURE_BLUE_AUK);
+    const GroupId g = group_on(s, "e5");
+    terrain_act_fatal(&s->ctx, sq("e5"));
+    ck_assert_str_eq(where(s, g), "e5");
+    terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
+    scene_cast_now(s, PLAYER_RED, CARD_BLUE_AUK, on_square("d5"));
+    EXPECT(s, spell_squandered, .card = CARD_BLUE_AUK, .reason = SQUANDER_TERRAIN);
+    scene_end(s);
+}
+END_TEST
+
+// --- Brother Wolf ---
+
+// Red's pack with a Wolf on e5 against one of blue's on e6.
+typedef struct Hunt {
+    Scene *s;
+    GroupId red, blue;
+    MinionId wolf, master, enemy;
+} Hunt;
+
+static Hunt hunt_new(void) {
+    Hunt h = {.s = scene_new()};
+    h.red = elves(h.s, PLAYER_RED, "e5", 2);
+    h.blue = elves(h.s, PLAYER_BLUE, "e6", 1);
+    scene_play_until(h.s, PHASE_ORDERS);
+    scene_cast_now(h.s, PLAYER_RED, CARD_BROTHER_WOLF, on_group(h.red));
+    h.master = member(h.s, h.red, 0);
+    h.wolf = member(h.s, h.red, 2);
+    h.enemy = member(h.s, h.blue, 0);
+    return h;
+}
+
+START_TEST(brother_wolf_joins_one_to_a_group_and_only_he_strikes) {
+    const Hunt h = hunt_new();
+    Scene *s = h.s;
+    ck_assert_int_eq(minion_at(&s->state, h.wolf)->creature, CREATURE_BROTHER_WOLF_WOLF);
+    ck_assert_int_eq(minion_at(&s->state, h.wolf)->kind, MINION_RECRUIT);
+    scene_cast_now(s, PLAYER_RED, CARD_BROTHER_WOLF, on_group(h.red));
+    EXPECT(s, spell_squandered, .card = CARD_BROTHER_WOLF, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(stats(s, h.master)->attacks, 0);
+    ck_assert_int_eq(stats(s, h.wolf)->attacks, 1);
+    (void)death_run(&s->ctx, h.wolf, DEATH_DIES, (MinionId){0});
+    ck_assert_int_eq(stats(s, h.master)->attacks, 1);
+    ck_assert(!has(s, on_group(h.red), CARD_FALLEN_WOLF)); // outside of combat nothing more happens
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(brother_wolf_takes_the_hits_meant_for_others_ignoring_armor) {
+    const Hunt h = hunt_new();
+    Scene *s = h.s;
+    s->ctx.combat[0] = h.red;
+    s->ctx.combat[1] = h.blue;
+    scene_cast_now(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(h.wolf));
+    damage_reset_armor(&s->state, h.wolf);
+    const Damage blow = {.quantity = 3, .type = DAMAGE_HAND, .attacker = h.enemy};
+    ck_assert_int_eq(damage_take(&s->ctx, h.master, &blow), DAMAGE_RESULT_BOUNCED);
+    ck_assert_int_eq(hp_of(s, h.master), 7);
+    ck_assert_int_eq(hp_of(s, h.wolf), 7);
+    const Damage magic = {
+        .quantity = 2, .type = DAMAGE_HAND, .magical = true, .ignores_armor = true, .attacker = h.enemy};
+    ck_assert_int_eq(damage_take(&s->ctx, h.master, &magic), DAMAGE_RESULT_BOUNCED);
+    ck_assert_int_eq(hp_of(s, h.wolf), 5);
+    damage_apply(&s->ctx, h.master, 1, CARD_FIREBALL, (MinionId){0}); // nobody to blame: not redirected
+    ck_assert_int_eq(hp_of(s, h.master), 6);
+    damage_set_hp(&s->ctx, h.wolf, 2);
+    ck_assert_int_eq(damage_take(&s->ctx, h.master, &blow), DAMAGE_RESULT_BOUNCED);
+    EXPECT(s, minion_died, .minion = h.wolf.v, .category = DEATH_KILLS, .attacker = h.enemy.v);
+    EXPECT_NOT(s, experience_qualified, .minion = h.enemy.v);
+    ck_assert(has(s, on_group(h.red), CARD_FALLEN_WOLF));
+    ck_assert_int_eq(damage_take(&s->ctx, h.master, &blow), DAMAGE_RESULT_DAMAGED);
+    s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
+    bubble_everyone(&s->ctx, PHRASE_AFTER_ALL_COMBAT);
+    ck_assert(!has(s, on_group(h.red), CARD_FALLEN_WOLF));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(brother_wolf_leaps_after_what_his_comrade_does_himself) {
+    const Hunt h = hunt_new();
+    Scene *s = h.s;
+    s->ctx.combat[0] = h.red;
+    s->ctx.combat[1] = h.blue;
+    scene_cast_now(s, PLAYER_BLUE, CARD_TREACHEROUS_ARMOR,
+                   on_minion(h.master)); // his own D1 spell comes first
+    const Damage blow = {.quantity = 2, .type = DAMAGE_HAND, .ignores_armor = true, .attacker = h.enemy};
+    (void)damage_take(&s->ctx, h.master, &blow);
+    ck_assert_int_eq(hp_of(s, h.wolf), 6);
+    s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earnest) {
+    const Hunt h = hunt_new();
+    Scene *s = h.s;
+    scene_cast_now(s, PLAYER_BLUE, CARD_VICIOUS_STRENGTH, on_minion(h.enemy));
+    damage_set_hp(&s->ctx, h.wolf, 1);
+    combat_full(&s->ctx, h.red, h.blue);
+    EXPECT(s, minion_died, .minion = h.wolf.v, .category = DEATH_KILLS);
+    EXPECT(s, combat_ended, .reason = COMBAT_END_SPELL);
+    int death_round = 0;
+    int last_round = 0;
+    int last_blow = 0;
+    for (uint32_t i = 0; i < s->log.count; i++) {
+        const Event *e = &s->log.items[i];
+        if (e->kind == EV_minion_died) death_round = e->round;
+        if (e->kind == EV_round_began) last_round = e->round;
+        if (e->kind == EV_attack_hit || e->kind == EV_attack_missed) last_blow = e->round;
+    }
+    ck_assert_int_eq(last_round, death_round + 1);
+    ck_assert_int_eq(last_blow, death_round);
+    ck_assert(!has(s, on_group(h.red), CARD_FALLEN_WOLF));
+    EXPECT_NOT(s, experience_qualified, .minion = h.enemy.v);
+    combat_full(&s->ctx, h.red, h.blue); // another day they fight on
+    EXPECT(s, combat_ended, .reason = COMBAT_END_ROUNDS);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(two_groups_with_a_wolf_do_not_join) {
+    const Hunt h = hunt_new();
+    Scene *s = h.s;
+    scene_by_hand(s);
+    const GroupId other = elves(s, PLAYER_RED, "d5", 1);
+    scene_by_hand(s);
+    ck_assert(group_can_join(&s->ctx, other, h.red));
+    scene_cast_now(s, PLAYER_RED, CARD_BROTHER_WOLF, on_group(other));
+    ck_assert(!group_can_join(&s->ctx, other, h.red));
+    ck_assert(!group_can_join(&s->ctx, h.red, other));
+    ck_assert(group_can_train(&s->ctx, h.red));
+    scene_end(s);
+}
+END_TEST
+
+// --- Brown Striders ---
+
+static GroupId striders_of(const Scene *s, int nth) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Group *g = &s->state.groups[i];
+        if (g->label == 0 || g->count == 0) continue;
+        if (minion_at(&s->state, g->members[0])->creature == CREATURE_BROWN_STRIDER && nth-- == 0)
+            return (GroupId){i};
+    }
+    return (GroupId){0};
+}
+
+START_TEST(brown_striders_strike_from_a_forest_beside_strangers_and_vanish) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e4", TERRAIN_FOREST);
+    scene_terrain(s, "e6", TERRAIN_FOREST);
+    scene_terrain(s, "h8", TERRAIN_FOREST); // nobody near
+    scene_terrain(s, "b6", TERRAIN_FOREST); // beside the caster's own
+    (void)elves(s, PLAYER_RED, "b5", 1);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionId victim = wall(s, blue, 100);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BROWN_STRIDERS, GLOBE);
+    const GroupId g = striders_of(s, 0);
+    ck_assert_str_eq(where(s, g), "off");
+    ck_assert_int_eq(group_at(&s->state, g)->count, 3);
+    scene_script(s, RNG_SQUARE, 1);
+    scene_play_until(s, PHASE_BEFORE_COMBAT);
+    ck_assert_str_eq(where(s, g), "e6");
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT(s, combat_ended, .reason = COMBAT_END_SPELL);
+    EXPECT(s, attack_hit, .victim = victim.v);
+    for (uint32_t i = 0; i < s->log.count; i++)
+        ck_assert(s->log.items[i].kind != EV_attack_hit || s->log.items[i].round < 3);
+    ck_assert(has(s, on_minion(victim), CARD_STRIDERS_VENOM));
+    damage_set_hp(&s->ctx, member(s, g, 0), 2);
+    const MinionId wounded = member(s, g, 0);
+    scene_play_turn(s);
+    ck_assert_str_eq(where(s, g), "off");
+    ck_assert_int_eq(hp_of(s, wounded), 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e4", TERRAIN_FOREST);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
+    (void)wall(s, blue, 100);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BROWN_STRIDERS, GLOBE);
+    scene_cast_now(s, PLAYER_RED, CARD_BROWN_STRIDERS, GLOBE);
+    ck_assert_int_eq(spell_copies(&s->state, GLOBE, CARD_BROWN_STRIDERS), 2);
+    scene_play_until(s, PHASE_BEFORE_COMBAT);
+    ck_assert_str_eq(where(s, striders_of(s, 0)), "e4"); // the older cast takes the only place
+    ck_assert_str_eq(where(s, striders_of(s, 1)), "off");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(brown_striders_end_with_the_last_of_them_and_they_with_the_spell) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e4", TERRAIN_FOREST);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
+    (void)wall(s, blue, 100);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BROWN_STRIDERS, GLOBE);
+    scene_cast_now(s, PLAYER_BLUE, CARD_BROWN_STRIDERS, GLOBE);
+    scene_play_until(s, PHASE_BEFORE_COMBAT);
+    const GroupId reds = group_on(s, "e4");
+    death_remove_group(&s->ctx, reds, DEATH_DIES);
+    EXPECT_COUNT(s, 1, spell_ended, .card = CARD_BROWN_STRIDERS, .reason = SPELL_END_USED);
+    ck_assert_int_eq(spell_copies(&s->state, GLOBE, CARD_BROWN_STRIDERS), 1);
+    scene_next_turn(s);
+    const GroupId blues = striders_of(s, 0);
+    const MinionId one = member(s, blues, 0);
+    dispel_all(s, GLOBE);
+    EXPECT(s, minion_died, .minion = one.v, .category = DEATH_REMOVED);
+    ck_assert_str_eq(where(s, blues), "gone");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(brown_striders_that_were_removed_end_their_spell_too) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e4", TERRAIN_FOREST);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
+    (void)wall(s, blue, 100);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BROWN_STRIDERS, GLOBE);
+    scene_play_until(s, PHASE_BEFORE_COMBAT);
+    death_remove_group(&s->ctx, striders_of(s, 0), DEATH_REMOVED);
+    scene_play_turn(s);
+    ck_assert(!has(s, GLOBE, CARD_BROWN_STRIDERS));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(striders_venom_adds_up_on_hands_and_stays) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    for (int i = 0; i < 3; i++) {
+        (void)effect_attach(&s->ctx, CARD_STRIDERS_VENOM, PLAYER_RED, on_minion(m), (SpellId){0}, 0);
+        ck_assert_int_eq(stats(s, m)->hand, i == 0 ? 1 : 0);
+    }
+    scene_cast_now(s, PLAYER_RED, CARD_UNBURDEN, on_minion(m)); // all copies at once
+    ck_assert_int_eq(stats(s, m)->hand, 2);
+    scene_end(s);
+}
+END_TEST
+
+static void add_town_and_mana(TCase *t) {
+    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_destroys_a_colony_and_leaves_with_it);
+    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_cleans_a_town_and_keeps_structure_spells_off);
+    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it);
+    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_moves_at_the_end_of_a_spell_and_not_twice);
+    case_for(t, CARD_ANCESTRAL_HOME, ancestral_home_stays_where_nothing_around_it_is_open);
+    case_for(t, CARD_BALANCE_OF_MYSTERY, mana_of_body);
+    case_note(CARD_VERDANT_TERRACES);
+    case_for(t, CARD_BURST_OF_WORLD, burst_of_world_gives_two_once_in_the_next_turn);
+}
+
+static void add_beasts(TCase *t) {
+    case_for(t, CARD_BEAR_SPIRIT, bear_spirit_changes_its_host_one_turn_in_four);
+    case_for(t, CARD_BEAR_SPIRIT, bear_spirit_leaves_a_recruit_when_dispelled);
+    case_for(t, CARD_BEAR_SPIRIT, bear_spirit_puts_a_heros_own_values_aside);
+    case_for(t, CARD_EAGLE_SPIRIT, eagle_spirit_gives_an_archer_wings_and_takes_his_bow);
+    case_for(t, CARD_EAGLE_SPIRIT, eagle_spirit_kills_monsters_it_damages_in_eagle_form_only);
+    case_for(t, CARD_BIG_ROCK, big_rock_is_for_cyclops_archers);
+    case_for(t, CARD_BLUE_AUK, blue_auk_comes_to_the_waterside);
+    case_for(t, CARD_BROTHER_WOLF, brother_wolf_joins_one_to_a_group_and_only_he_strikes);
+    case_for(t, CARD_BROTHER_WOLF, brother_wolf_takes_the_hits_meant_for_others_ignoring_armor);
+    case_for(t, CARD_BROTHER_WOLF, brother_wolf_leaps_after_what_his_comrade_does_himself);
+    case_for(t, CARD_FALLEN_WOLF, the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earnest);
+    case_for(t, CARD_BROTHER_WOLF, two_groups_with_a_wolf_do_not_join);
+    case_for(t, CARD_BROWN_STRIDERS, brown_striders_strike_from_a_forest_beside_strangers_and_vanish);
+    case_for(t, CARD_BROWN_STRIDERS, brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own);
+    case_for(t, CARD_BROWN_STRIDERS, brown_striders_end_with_the_last_of_them_and_they_with_the_spell);
+    case_for(t, CARD_BROWN_STRIDERS, brown_striders_that_were_removed_end_their_spell_too);
+    case_for(t, CARD_STRIDERS_VENOM, striders_venom_adds_up_on_hands_and_stays);
+}
+
+Suite *test_body_suite(void) {
+    Suite *suite = suite_create("body_cards");
+    TCase *t = tcase_create("body");
+    add_town_and_mana(t);
+    add_beasts(t);
+    suite_add_tcase(suite, t);
+    return suite;
+}
