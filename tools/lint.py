@@ -42,17 +42,19 @@ ENGINE_INCLUDES = re.compile(r'#include\s+[<"]([^>"]+)[>"]')
 ENGINE_STANDARD = {"stddef.h", "stdint.h", "stdbool.h", "string.h"}
 
 # One writer per fact: pattern of an assignment -> files that may contain it.
+# A member of something, as opposed to the ".hp =" of an initializer, which makes a new value.
 ASSIGN = r"\s*(=(?!=)|\+=|-=|\+\+|--)"
+MEMBER = r"(->|(?<=[\w\])])\.)"
 WRITERS = [
-    (r"(->|\.)hp" + ASSIGN, {"damage.c", "minion.c", "state.c"}),
-    (r"(->|\.)armor_left" + ASSIGN, {"damage.c", "minion.c", "state.c"}),
+    (MEMBER + r"hp" + ASSIGN, {"damage.c", "minion.c", "state.c"}),
+    (MEMBER + r"armor_left" + ASSIGN, {"damage.c", "minion.c", "state.c"}),
     (r"\bsquares\[[^]]*\]\.group\b" + ASSIGN, {"board.c", "state.c"}),
-    (r"(->|\.)terrain" + ASSIGN, {"terrain.c", "setup.c", "mapgen.c", "state.c"}),
-    (r"(->|\.)swamp" + ASSIGN, {"terrain.c", "state.c"}),
-    (r"(->|\.)initiative" + ASSIGN, {"initiative.c", "setup.c", "state.c"}),
-    (r"(->|\.)pool\[[^]]*\]" + ASSIGN, {"mana.c", "state.c", "engine.c"}),
-    (r"(->|\.)next_spell" + ASSIGN, {"spell.c", "setup.c", "state.c"}),
-    (r"(->|\.)sequence_count" + ASSIGN, {"group.c", "state.c"}),
+    (MEMBER + r"terrain" + ASSIGN, {"terrain.c", "setup.c", "mapgen.c", "state.c"}),
+    (MEMBER + r"swamp" + ASSIGN, {"terrain.c", "state.c"}),
+    (MEMBER + r"initiative" + ASSIGN, {"initiative.c", "setup.c", "state.c"}),
+    (MEMBER + r"pool\[[^]]*\]" + ASSIGN, {"mana.c", "state.c", "engine.c"}),
+    (MEMBER + r"next_spell" + ASSIGN, {"spell.c", "setup.c", "state.c"}),
+    (MEMBER + r"sequence_count" + ASSIGN, {"group.c", "state.c"}),
 ]
 
 

@@ -38,9 +38,7 @@ const char *ai_level_about(int level) {
 AiSettings ai_settings(AiLevel level) {
     AiSettings out = {.level = (uint8_t)level, .worlds = 1, .search = 0, .belief = 1, .weights = 1};
     switch (level) {
-    case AI_NORMAL:
-        out.budget = 200;
-        break;
+    case AI_NORMAL: out.budget = 200; break;
     case AI_HARD:
         out.budget = 3000;
         out.worlds = 4;

@@ -32,7 +32,8 @@ static int targets_for(const Search *search, int share) {
     if (search->settings.budget == 0) return SCRIPT_TARGETS;
     // A target costs about three turns for each of five cards, for both sides' share of the quarter.
     const int targets = search->settings.budget / CAST_BUDGET_PART / share / (3 * HAND_SIZE);
-    return targets < 2 ? 2 : targets > 12 ? 12 : targets;
+    const int least = share <= 2 ? SCRIPT_TARGETS : 2;
+    return targets < least ? least : targets > 12 ? 12 : targets;
 }
 
 static void find_casts(Search *search) {

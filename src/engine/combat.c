@@ -271,6 +271,12 @@ static bool may_fight(const Ctx *c, GroupId a, GroupId b) {
     return !is_kept_from(c, a, b) && !is_kept_from(c, b, a);
 }
 
+// Does [g] leave the combat before anything else happens in this round?
+static bool withdraws(const Ctx *c, GroupId g) {
+    Phrase p = {.kind = PHRASE_WITHDRAWS, .round = c->round};
+    return bubble_group_asked(c, g, &p);
+}
+
 // What C1 and R1 test once their effects are through.
 static CombatEnd early_end(const Ctx *c, const Fight *f) {
     if (!are_both_alive(c, f)) return COMBAT_END_DIED;
@@ -315,8 +321,7 @@ static CombatEnd start_round(Ctx *c, const Fight *f, int round) {
     c->step = STEP_R1;
     const uint32_t event = EMIT(c, round_began, .number = (uint16_t)round);
     for (int i = 0; i < 2; i++) reset_members(c, f->side[i]);
-    // Who is kept from fighting on since the last round withdraws before anything else happens in this one.
-    if (!may_fight(c, f->side[0], f->side[1])) return COMBAT_END_SPELL;
+    if (withdraws(c, f->side[0]) || withdraws(c, f->side[1])) return COMBAT_END_SPELL;
     const Cause outer = cause_begin(c, event);
     bool goes_on = true;
     for (int i = 0; i < 2 && goes_on; i++)

@@ -309,6 +309,7 @@ void group_leave_board(Ctx *c, GroupId group, SourceId holder, int return_turn) 
     const SquareId from = g->at;
     board_lift(c->s, group);
     sequence_remove(c->s, group);
+    minion_refresh_group(c, group);
     tell_displaced(c, group, from);
 }
 

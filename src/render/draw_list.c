@@ -166,22 +166,23 @@ void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color) 
     draw_shape(list, tip, 3, color, color);
 }
 
-static void add_image(DrawList *list, const char *name, Rect rect, int paint, Color tint, bool mirrored) {
+void draw_image_posed(DrawList *list, const char *name, Rect rect, int paint, Color tint, ImagePose pose) {
     const uint32_t text = add_text(list, name);
     DrawCommand *c = add(list, DRAW_IMAGE);
     c->text = text;
     c->rect = rect;
     c->paint = (uint8_t)paint;
     c->color = tint;
-    c->mirrored = mirrored;
+    c->mirrored = pose.is_mirrored;
+    c->angle = pose.angle;
 }
 
 void draw_image(DrawList *list, const char *name, Rect rect, int paint, Color tint) {
-    add_image(list, name, rect, paint, tint, false);
+    draw_image_posed(list, name, rect, paint, tint, (ImagePose){.angle = 0});
 }
 
 void draw_image_mirrored(DrawList *list, const char *name, Rect rect, int paint, Color tint) {
-    add_image(list, name, rect, paint, tint, true);
+    draw_image_posed(list, name, rect, paint, tint, (ImagePose){.is_mirrored = true});
 }
 
 void draw_text(DrawList *list, FontId font, float size, Point at, Color color, const char *text) {
@@ -199,6 +200,14 @@ void draw_text(DrawList *list, FontId font, float size, Point at, Color color, c
 
 void draw_clip(DrawList *list, Rect rect) {
     add(list, DRAW_CLIP)->rect = rect;
+}
+
+void draw_layer_begin(DrawList *list, Rect rect) {
+    add(list, DRAW_LAYER)->rect = rect;
+}
+
+void draw_layer_end(DrawList *list) {
+    add(list, DRAW_LAYER)->rect = (Rect){0, 0, 0, 0};
 }
 
 Color color_alpha(Color color, float alpha) {

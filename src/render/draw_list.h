@@ -28,6 +28,7 @@ typedef enum DrawKind {
     DRAW_IMAGE, // the picture [text] in [rect]; [paint] chooses the owner's variant
     DRAW_TEXT,  // [text] from [rect].x,y; [rect].w,h is its measured size
     DRAW_CLIP,  // what follows is cut off outside of [rect]; an empty rect ends it
+    DRAW_LAYER, // what follows, up to the layer's end (an empty rect), seldom changes and covers [rect] opaquely
 } DrawKind;
 
 enum { SHAPE_POINTS = 24, DRAW_COMMANDS_MAX = 12000, DRAW_TEXT_BYTES = 192 * 1024, DRAW_POINTS_MAX = 90000 };
@@ -37,7 +38,8 @@ typedef struct DrawCommand {
     bool mirrored;             // an image, left to right
     uint8_t count;             // points of a shape
     Color color, color2;
-    float size; // font size in logical units
+    float size;  // font size in logical units
+    float angle; // degrees by which an image is turned clockwise round its middle
     Rect rect;
     uint32_t text;   // offset into [texts]
     uint32_t points; // index into [points]
@@ -75,8 +77,18 @@ void draw_line(DrawList *list, Point a, Point b, float thickness, Color color);
 void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color);
 void draw_image(DrawList *list, const char *name, Rect rect, int paint, Color tint);
 void draw_image_mirrored(DrawList *list, const char *name, Rect rect, int paint, Color tint);
+// How an image lies: turned clockwise round its middle by [angle] degrees, and then mirrored or not.
+typedef struct ImagePose {
+    float angle;
+    bool is_mirrored;
+} ImagePose;
+void draw_image_posed(DrawList *list, const char *name, Rect rect, int paint, Color tint, ImagePose pose);
 void draw_text(DrawList *list, FontId font, float size, Point at, Color color, const char *text);
 void draw_clip(DrawList *list, Rect rect);
+// Between the two calls stands what may be painted once and shown again until it changes: the ground of the board. It
+// must cover [rect] opaquely, which is all that is shown of it, and holds no clips and no other layer.
+void draw_layer_begin(DrawList *list, Rect rect);
+void draw_layer_end(DrawList *list);
 
 // Small helpers on values.
 Color color_alpha(Color color, float alpha);

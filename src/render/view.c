@@ -286,15 +286,15 @@ static void undo_structure_created(View *v, const Event *e, ViewJournal *j) {
 }
 
 static void apply_structure_removed(View *v, const Event *e, ViewJournal *j) {
-    ViewStructure *t = &v->structures[structure_slot(v, e->structure_removed.at)];
-    const ViewSaved saved = {.structure = *t};
+    const int slot = structure_slot(v, e->structure_removed.at);
+    const ViewSaved saved = {.removed = {.structure = v->structures[slot], .slot = (uint8_t)slot}};
     save(j, &saved);
-    *t = (ViewStructure){0};
+    v->structures[slot] = (ViewStructure){0};
 }
 static void undo_structure_removed(View *v, const Event *e, ViewJournal *j) {
-    // Nothing can have taken a slot below it: what was made later has been undone before.
-    const ViewStructure back = restore(j).structure;
-    v->structures[structure_free_slot(v, e->structure_removed.kind, e->structure_removed.owner)] = back;
+    (void)e;
+    const ViewRemoved back = restore(j).removed;
+    v->structures[back.slot] = back.structure;
 }
 
 static void structure_set(View *v, ViewStructure *t, int what, int value) {

@@ -88,12 +88,18 @@ typedef struct View {
     uint8_t high, low, round;      // the groups that fight now and their round, 0 outside of combat
 } View;
 
+// A structure that has gone, and the slot that it had.
+typedef struct ViewRemoved {
+    ViewStructure structure;
+    uint8_t slot;
+} ViewRemoved;
+
 // What an event took out, kept so that view_undo() can put it back.
 typedef union ViewSaved {
     ViewMinion minion;
     ViewGroup group;
     ViewSpell spell;
-    ViewStructure structure;
+    ViewRemoved removed;
     uint16_t words[4];
 } ViewSaved;
 

@@ -56,13 +56,9 @@ static void draw_seat(App *app, Player player, Rect area) {
     ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, COLOR_BRASS), head, is_red ? "Red" : "Blue");
     (void)rect_cut_top(&r, 12);
     const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
-    static const char *const seats[SEAT_KIND_COUNT] = {"Human",
-                                                       "Computer: random",
-                                                       "Computer: beginner",
-                                                       "Computer: easy",
-                                                       "Computer: normal",
-                                                       "Computer: hard",
-                                                       "Computer: expert"};
+    static const char *const seats[SEAT_KIND_COUNT] = {
+        "Human",          "Computer: random", "Computer: beginner", "Computer: easy", "Computer: normal",
+        "Computer: hard", "Computer: expert"};
     const char *houses[HOUSE_COUNT - 1];
     char titles[HOUSE_COUNT - 1][24];
     for (int i = 1; i < HOUSE_COUNT; i++) {

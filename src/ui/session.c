@@ -44,9 +44,8 @@ void session_end(Session *session) {
     if (session->advisor != NULL) {
         thinking_drop(session->advisor);
     }
-    *session = (Session){.thinking = session->thinking,
-                         .advisor = session->advisor,
-                         .is_patient = session->is_patient};
+    *session = (Session){
+        .thinking = session->thinking, .advisor = session->advisor, .is_patient = session->is_patient};
 }
 
 void session_free(Session *session) {
@@ -208,7 +207,7 @@ static bool begin_thought(Session *session, const GameState *state, Player seat)
     if (session->thinking == NULL) {
         return fail(session, "There is not enough memory for the computer player.");
     }
-    const AiLevel level = ai_level_by_slug(seat_kind_slug(session->seats[seat]));
+    const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
     thinking_begin(session->thinking, state, seat, level, computer_stream(session, seat));
     return true;
 }
@@ -394,8 +393,8 @@ bool session_begin_hint(Session *session, const Plan *plan) {
 }
 
 const AiAnswer *session_hint(Session *session) {
-    const bool is_there = session->advisor != NULL &&
-                          (session->is_patient || thinking_is_over(session->advisor));
+    const bool is_there =
+        session->advisor != NULL && (session->is_patient || thinking_is_over(session->advisor));
     return is_there ? thinking_answer(session->advisor) : NULL;
 }
 

@@ -481,9 +481,8 @@ START_TEST(the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earne
     ck_assert_int_eq(last_round, death_round + 1);
     ck_assert_int_eq(last_blow, death_round);
     ck_assert(!has(s, on_group(h.red), CARD_FALLEN_WOLF));
-    EXPECT_NOT(s, experience_qualified, .minion = h.enemy.v);
     combat_full(&s->ctx, h.red, h.blue); // another day they fight on
-    EXPECT(s, combat_ended, .reason = COMBAT_END_ROUNDS);
+    EXPECT_COUNT(s, 1, combat_ended, .reason = COMBAT_END_SPELL);
     scene_end(s);
 }
 END_TEST

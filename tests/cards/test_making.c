@@ -349,7 +349,7 @@ START_TEST(binding_cube_shuts_a_group_up) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     const GroupId g = dwarves(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId friends = dwarves(s, PLAYER_RED, "e4", 1, 0);
+    const GroupId friends = dwarves(s, PLAYER_RED, "f6", 1, 0);
     const GroupId enemy = dwarves(s, PLAYER_BLUE, "e6", 1, 0);
     scene_play_until(s, PHASE_ORDERS);
     group_set_order(&s->ctx, g, sq("e6"), ORDER_BY_PLAYER);

@@ -231,6 +231,10 @@ START_TEST(fortify_arms_every_recruit_inside_and_nobody_outside) {
     ck_assert_int_eq(stats(s, g, 0)->armor, 1);
     group_teleport(&s->ctx, g, sq("e5"));
     ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    effect_hold(&s->ctx, g, CARD_LIMBO, 0);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    group_return(&s->ctx, g, sq("e5"));
+    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
     dispel_all(s, effect_on_structure(t));
     ck_assert_int_eq(stats(s, g, 0)->armor, 1);
     scene_end(s);

@@ -189,8 +189,8 @@ static void undo_turn(Table *t) {
     View at_end = t->views[0];
     for (uint32_t i = t->log.count; i > 0; i--) view_undo(&t->views[0], &t->log.items[i - 1], &t->journal);
     if (memcmp(&t->views[0], &t->before_turn, sizeof(View)) != 0) {
-        fprintf(stderr, "random_play: seed %llu turn %d: undo leads elsewhere\n",
-                (unsigned long long)match_seed, at_end.turn);
+        fprintf(stderr, "random_play: seed %llu turn %d: undo leads elsewhere (%s)\n",
+                (unsigned long long)match_seed, at_end.turn, view_difference(&t->views[0], &t->before_turn));
         exit(EXIT_FAILURE);
     }
     t->views[0] = at_end;

@@ -192,12 +192,6 @@ const CreatureDef creature_blue_auk = {
 
 // --- Brother Wolf ---
 
-static void fallen_wolf_calls_off(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    (void)self;
-    if (p->round > 0) p->cancelled = true;
-}
-
 const CardDef card_fallen_wolf = {
     .slug = "fallen-wolf",
     .name = "Fallen Wolf",
@@ -208,7 +202,7 @@ const CardDef card_fallen_wolf = {
     .target = TARGET_GROUP,
     .invisible = true,
     .is_helper = true,
-    .handlers = {{.on = PHRASE_CAN_FIGHT, .scope = SCOPE_HOST, .answer = fallen_wolf_calls_off},
+    .handlers = {{.on = PHRASE_WITHDRAWS, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},

@@ -44,7 +44,8 @@
     X(PHRASE_BURIED)         /* E3/E4: own abilities and spells of the dead, as noted at E1; subject is buried */      \
     X(PHRASE_LEFT)           /* the subject has left [group], or it its square [from], other than by dying */          \
     X(PHRASE_MEMBERS_CHANGED) /* to a group: it has won or lost members */                                             \
-    X(PHRASE_RETURNED)       /* [group] has come back to the board at [at]; its holder was [card]. To its place */
+    X(PHRASE_RETURNED)       /* [group] has come back to the board at [at]; its holder was [card]. To its place */     \
+    X(PHRASE_WITHDRAWS)      /* R1, before its effects: cancelled = [group] leaves the combat, C4 follows */
 // clang-format on
 typedef enum PhraseKind {
 #define X(id) id,

@@ -307,8 +307,7 @@ Squander effect_lurk(Ctx *c, const Casting *k, CreatureId creature, int count) {
     const MinionSpec minion = spec_of_creature(creature);
     // First of all, because the spell hears of its newcomers and would miss them.
     spell_set_value(c, k->spell, (int16_t)group_at(c->s, group)->age);
-    for (int i = 0; i < count && minion_has_room(c->s, 1, false); i++)
-        (void)minion_create(c, group, &minion);
+    for (int i = 0; i < count && minion_has_room(c->s, 1, false); i++) (void)minion_create(c, group, &minion);
     return SQUANDER_NONE;
 }
 
@@ -555,8 +554,8 @@ void effect_gaze(Ctx *c, const Answerer *self, Phrase *p) {
     if (minion_is_gone(c->s, p->other)) return;
     const Target victim = effect_on_minion(p->other);
     if (effect_attach(c, self->row->number, self->owner, victim, (SpellId){0}, 0).v == 0) return;
-    const int gazes = spell_copies(c->s, victim, CARD_COCKATRICES_GAZE) +
-                      spell_copies(c->s, victim, CARD_GORGONS_GAZE);
+    const int gazes =
+        spell_copies(c->s, victim, CARD_COCKATRICES_GAZE) + spell_copies(c->s, victim, CARD_GORGONS_GAZE);
     if (gazes < GAZES_KILL || !effect_is_alive(c->s, p->other)) return;
     const Cause outer = effect_begin(c, self->source, victim);
     effect_slay_other(c, p);

@@ -1,18 +1,31 @@
 // sdl_images.h - Pictures: SVG files, rasterised at the size they are shown, kept while they are used.
+//
+// Rasterising takes about a millisecond a picture, so a frame may do it for a few only: the others come in the frames
+// after it, and until then the same picture in another size stands in for them.
 
 #ifndef SANCTA_RENDER_SDL_IMAGES_H
 #define SANCTA_RENDER_SDL_IMAGES_H
 
 #include <SDL.h>
+#include <stdbool.h>
 
 typedef struct SdlImages SdlImages;
 
 SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets);
 void sdl_images_close(SdlImages *images);
 
+// Begins a frame that may spend [budget_ms] on rasterising; 0: as long as it takes.
+void sdl_images_begin(SdlImages *images, uint32_t budget_ms);
+// Was a picture put off since the frame began? Then another frame is due.
+bool sdl_images_are_pending(const SdlImages *images);
+
 // The picture [name] ("terrain/plains") at [width] x [height] pixels in the colours of player [paint]; NULL if there
-// is no such file. Owned by [images].
+// is no such file, or not yet. Owned by [images].
 SDL_Texture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint);
+
+// Bytes of pixels that are kept, and how many pictures were rasterised since the start.
+size_t sdl_images_bytes(const SdlImages *images);
+uint32_t sdl_images_made(const SdlImages *images);
 
 // Forgets every texture: the renderer lost them.
 void sdl_images_clear(SdlImages *images);

@@ -3,6 +3,7 @@
 #include "render/sdl/sdl_paint.h"
 
 #include <math.h>
+#include <string.h>
 
 static SDL_Color blend(const DrawCommand *c, float share) {
     const Color m = color_mix(c->color, c->color2, share);
@@ -107,7 +108,7 @@ static void paint_image(const SdlPainter *painter, const DrawList *list, const D
     SDL_SetTextureColorMod(texture, c->color.r, c->color.g, c->color.b);
     SDL_SetTextureAlphaMod(texture, c->color.a);
     const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale), width, height};
-    SDL_RenderCopyEx(painter->renderer, texture, NULL, &to, 0, NULL,
+    SDL_RenderCopyEx(painter->renderer, texture, NULL, &to, (double)c->angle, NULL,
                      c->mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
 }
 
@@ -143,20 +144,130 @@ static void paint_clip(const SdlPainter *painter, const DrawList *list, const Dr
     SDL_RenderSetClipRect(painter->renderer, &clip);
 }
 
-void sdl_paint_list(const SdlPainter *painter, const DrawList *list) {
+static void paint_command(const SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+    switch ((DrawKind)c->kind) {
+    case DRAW_NONE:
+    case DRAW_LAYER: break;
+    case DRAW_SHAPE: paint_shape(painter, list, c); break;
+    case DRAW_IMAGE: paint_image(painter, list, c); break;
+    case DRAW_TEXT: paint_text(painter, list, c); break;
+    case DRAW_CLIP: paint_clip(painter, list, c); break;
+    }
+}
+
+// --- Layers ---
+
+static uint64_t stir(uint64_t hash, const void *data, size_t size) {
+    const unsigned char *bytes = data;
+    for (size_t i = 0; i < size; i++) {
+        hash = (hash ^ bytes[i]) * UINT64_C(1099511628211);
+    }
+    return hash;
+}
+
+// Of everything that the commands first..last-1 paint. Never 0.
+static uint64_t hash_of(const DrawList *list, int first, int last) {
+    uint64_t hash = UINT64_C(14695981039346656037);
+    hash = stir(hash, &list->scale, sizeof list->scale);
+    for (int i = first; i < last; i++) {
+        const DrawCommand *c = &list->items[i];
+        const uint8_t small[5] = {c->kind, c->font, c->paint, c->mirrored ? 1 : 0, c->count};
+        const float numbers[6] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->size, c->angle};
+        hash = stir(hash, small, sizeof small);
+        hash = stir(hash, numbers, sizeof numbers);
+        hash = stir(hash, &c->color, sizeof c->color);
+        hash = stir(hash, &c->color2, sizeof c->color2);
+        hash = stir(hash, &list->points[c->points], c->count * sizeof(Point));
+        const char *text = draw_list_text(list, c);
+        hash = stir(hash, text, strlen(text));
+    }
+    return hash == 0 ? 1 : hash;
+}
+
+static bool make_texture(const SdlPainter *painter, SdlLayer *layer) {
+    int width = 0;
+    int height = 0;
+    if (SDL_GetRendererOutputSize(painter->renderer, &width, &height) != 0) {
+        return false;
+    }
+    if (layer->texture != NULL && (layer->width != width || layer->height != height)) {
+        SDL_DestroyTexture(layer->texture);
+        *layer = (SdlLayer){.texture = NULL};
+    }
+    if (layer->texture == NULL) {
+        layer->texture = SDL_CreateTexture(painter->renderer, SDL_PIXELFORMAT_ARGB8888,
+                                           SDL_TEXTUREACCESS_TARGET, width, height);
+        layer->width = width;
+        layer->height = height;
+        layer->hash = 0;
+        if (layer->texture != NULL) {
+            SDL_SetTextureBlendMode(layer->texture, SDL_BLENDMODE_NONE);
+        }
+    }
+    return layer->texture != NULL;
+}
+
+static int end_of_layer(const DrawList *list, int first) {
+    int i = first;
+    while (i < list->count && list->items[i].kind != DRAW_LAYER) {
+        i += 1;
+    }
+    return i;
+}
+
+// The commands first..last-1 as a layer that shows in [rect].
+static void paint_layer(const SdlPainter *painter, const DrawList *list, SdlLayer *layer, int first, int last) {
+    if (!make_texture(painter, layer)) {
+        for (int i = first; i < last; i++) {
+            paint_command(painter, list, &list->items[i]);
+        }
+        return;
+    }
+    const uint64_t hash = hash_of(list, first, last);
+    if (hash != layer->hash) {
+        SDL_SetRenderTarget(painter->renderer, layer->texture);
+        for (int i = first; i < last; i++) {
+            paint_command(painter, list, &list->items[i]);
+        }
+        SDL_SetRenderTarget(painter->renderer, NULL);
+        layer->hash = sdl_images_are_pending(painter->images) ? 0 : hash;
+    }
+    const Rect rect = list->items[first - 1].rect;
+    const float scale = list->scale;
+    const int x = (int)lroundf(rect.x * scale);
+    const int y = (int)lroundf(rect.y * scale);
+    const SDL_Rect shown = {x, y, (int)lroundf((rect.x + rect.w) * scale) - x,
+                            (int)lroundf((rect.y + rect.h) * scale) - y};
+    SDL_RenderCopy(painter->renderer, layer->texture, &shown, &shown);
+}
+
+void sdl_paint_clear(SdlPainter *painter) {
+    for (int i = 0; i < SDL_LAYERS; i++) {
+        if (painter->layers[i].texture != NULL) {
+            SDL_DestroyTexture(painter->layers[i].texture);
+        }
+        painter->layers[i] = (SdlLayer){.texture = NULL};
+    }
+}
+
+bool sdl_paint_list(SdlPainter *painter, const DrawList *list, uint32_t budget_ms) {
+    int layers = 0;
+    sdl_images_begin(painter->images, budget_ms);
     SDL_RenderSetClipRect(painter->renderer, NULL);
     SDL_SetRenderDrawBlendMode(painter->renderer, SDL_BLENDMODE_BLEND);
     SDL_SetRenderDrawColor(painter->renderer, 0, 0, 0, 255);
     SDL_RenderClear(painter->renderer);
     for (int i = 0; i < list->count; i++) {
         const DrawCommand *c = &list->items[i];
-        switch ((DrawKind)c->kind) {
-        case DRAW_NONE: break;
-        case DRAW_SHAPE: paint_shape(painter, list, c); break;
-        case DRAW_IMAGE: paint_image(painter, list, c); break;
-        case DRAW_TEXT: paint_text(painter, list, c); break;
-        case DRAW_CLIP: paint_clip(painter, list, c); break;
+        if (c->kind == DRAW_LAYER && c->rect.w > 0 && layers < SDL_LAYERS) {
+            const int last = end_of_layer(list, i + 1);
+            paint_layer(painter, list, &painter->layers[layers], i + 1, last);
+            layers += 1;
+            i = last;
+        } else {
+            paint_command(painter, list, c);
         }
     }
     SDL_RenderSetClipRect(painter->renderer, NULL);
+    return !sdl_images_are_pending(painter->images);
 }

@@ -6,12 +6,25 @@
 #include "render/sdl/sdl_images.h"
 #include "render/sdl/sdl_text.h"
 
+// A layer of a draw list as it was painted last.
+typedef struct SdlLayer {
+    SDL_Texture *texture; // as large as the output
+    int width, height;
+    uint64_t hash; // of what was painted; 0: nothing that may be shown again
+} SdlLayer;
+enum { SDL_LAYERS = 2 };
+
 typedef struct SdlPainter {
     SDL_Renderer *renderer;
     SdlImages *images;
     SdlText *text;
+    SdlLayer layers[SDL_LAYERS]; // by their order in the list
 } SdlPainter;
 
-void sdl_paint_list(const SdlPainter *painter, const DrawList *list);
+// Paints [list]; may spend [budget_ms] on rasterising pictures, 0: as long as it takes. False: some are still missing,
+// so it should be painted again.
+bool sdl_paint_list(SdlPainter *painter, const DrawList *list, uint32_t budget_ms);
+// Forgets the layers: the renderer lost them, or it is closed.
+void sdl_paint_clear(SdlPainter *painter);
 
 #endif

@@ -11,7 +11,8 @@
 #include "render/sdl/sdl_files.h"
 #include "render/sdl/sdl_paint.h"
 
-enum { WIDTH_MIN = 960, HEIGHT_MIN = 600 };
+// RASTERISE_MS: of a frame, on pictures that are not there yet.
+enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, RASTERISE_MS = 6 };
 
 struct SdlWindow {
     SDL_Window *window;   // NULL when offscreen
@@ -111,6 +112,7 @@ void sdl_window_close(SdlWindow *w) {
         SDL_Quit();
         return;
     }
+    sdl_paint_clear(&w->painter);
     sdl_images_close(w->painter.images);
     sdl_text_close(w->painter.text);
     if (w->renderer != NULL) {
@@ -236,6 +238,7 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
     }
     if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {
         sdl_images_clear(w->painter.images);
+        sdl_paint_clear(&w->painter);
         sdl_text_clear(w->painter.text);
         out->kind = INPUT_RESIZED;
         return true;
@@ -258,9 +261,10 @@ bool sdl_window_poll(SdlWindow *w, int wait_ms, InputEvent *out) {
     return false;
 }
 
-void sdl_window_present(SdlWindow *w, const DrawList *list) {
-    sdl_paint_list(&w->painter, list);
+bool sdl_window_present(SdlWindow *w, const DrawList *list) {
+    const bool is_complete = sdl_paint_list(&w->painter, list, RASTERISE_MS);
     SDL_RenderPresent(w->renderer);
+    return is_complete;
 }
 
 bool sdl_window_save_png(SdlWindow *w, const DrawList *list, const char *path) {
@@ -271,7 +275,7 @@ bool sdl_window_save_png(SdlWindow *w, const DrawList *list, const char *path) {
     if (shot == NULL) {
         return false;
     }
-    sdl_paint_list(&w->painter, list);
+    (void)sdl_paint_list(&w->painter, list, 0);
     SDL_RenderFlush(w->renderer);
     const bool is_written =
         SDL_RenderReadPixels(w->renderer, NULL, SDL_PIXELFORMAT_RGB24, shot->pixels, shot->pitch) == 0 &&

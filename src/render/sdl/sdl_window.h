@@ -32,8 +32,8 @@ void sdl_window_set_scale(SdlWindow *window, float scale);
 // The next input, positions divided by the scale. With [wait_ms] 0 it does not wait. False: nothing came.
 bool sdl_window_poll(SdlWindow *window, int wait_ms, InputEvent *out);
 
-// Paints [list] and shows it.
-void sdl_window_present(SdlWindow *window, const DrawList *list);
+// Paints [list] and shows it. False: some pictures were not ready, another frame is due soon.
+bool sdl_window_present(SdlWindow *window, const DrawList *list);
 
 // Writes the frame of [list] as a PNG file. False: it could not be written.
 bool sdl_window_save_png(SdlWindow *window, const DrawList *list, const char *path);

@@ -1,0 +1,130 @@
+// Names of pictures, put together from the slugs of the rules.
+
+#include "render/art.h"
+
+#include <stdio.h>
+
+#include "engine/cards/card.h"
+#include "engine/mana.h"
+
+static ArtName nothing(void) {
+    return (ArtName){.text = ""};
+}
+
+static ArtName named(const char *folder, const char *slug) {
+    ArtName out;
+    (void)snprintf(out.text, sizeof out.text, "%s/%s", folder, slug);
+    return out;
+}
+
+// --- Ground ---
+
+static bool is_terrain(int terrain) {
+    return terrain > TERRAIN_NONE && terrain < TERRAIN_COUNT;
+}
+
+ArtName art_terrain(int terrain, SquareId square) {
+    static const char *const endings[3] = {"", "_2", "_3"};
+    // Neighbours have neighbouring numbers, so the bits are stirred before one of three is taken.
+    uint32_t hash = (uint32_t)square.v * 2654435761U;
+    hash ^= hash >> 15;
+    hash *= 2246822519U;
+    hash ^= hash >> 13;
+    ArtName out;
+    (void)snprintf(out.text, sizeof out.text, "terrain/%s%s",
+                   terrain_slug(is_terrain(terrain) ? terrain : TERRAIN_PLAINS), endings[hash % 3]);
+    return out;
+}
+
+ArtName art_terrain_edge(int terrain, int neighbour, ArtSide side) {
+    static const uint8_t ranks[TERRAIN_COUNT] = {
+        [TERRAIN_VOID] = 1,   [TERRAIN_LAVA] = 2,   [TERRAIN_ICE] = 3,     [TERRAIN_WATER] = 4,
+        [TERRAIN_FOREST] = 5, [TERRAIN_SWAMP] = 6,  [TERRAIN_PLAINS] = 7,  [TERRAIN_DESERT] = 8,
+        [TERRAIN_BARREN] = 9, [TERRAIN_MOUNTAIN] = 10, [TERRAIN_VOLCANO] = 11,
+    };
+    static const char *const sides[ART_SIDES] = {"nw", "ne", "se", "sw"};
+    if (!is_terrain(terrain) || !is_terrain(neighbour) || ranks[neighbour] <= ranks[terrain]) {
+        return nothing();
+    }
+    ArtName out;
+    (void)snprintf(out.text, sizeof out.text, "terrain/%s_edge_%s", terrain_slug(neighbour), sides[side]);
+    return out;
+}
+
+ArtName art_terrain_motion(int terrain, int number) {
+    const bool moves = terrain == TERRAIN_WATER || terrain == TERRAIN_LAVA || terrain == TERRAIN_SWAMP ||
+                       terrain == TERRAIN_VOLCANO;
+    if (!moves || number < 1 || number > ART_MOTIONS) {
+        return nothing();
+    }
+    ArtName out;
+    (void)snprintf(out.text, sizeof out.text, "terrain/%s_motion_%d", terrain_slug(terrain), number);
+    return out;
+}
+
+// --- Structures ---
+
+ArtName art_structure(int kind, int owner, int house) {
+    const bool is_owned = owner == PLAYER_RED || owner == PLAYER_BLUE;
+    const bool has_arms = kind == STRUCTURE_SANCTUM && house > HOUSE_NONE && house < HOUSE_COUNT;
+    if (kind <= STRUCTURE_NONE || kind >= STRUCTURE_KIND_COUNT) {
+        return nothing();
+    }
+    ArtName out;
+    (void)snprintf(out.text, sizeof out.text, "structure/%s%s%s%s%s", structure_slug(kind),
+                   has_arms ? "_" : "", has_arms ? house_slug(house) : "", is_owned ? "_" : "",
+                   is_owned ? player_slug(owner) : "");
+    return out;
+}
+
+// --- Figures ---
+
+// The card that makes [creature], 0 if none does.
+static int maker_of(int creature) {
+    for (int card = 1; card < CARD_COUNT; card++) {
+        if (card_def(card)->creates == creature) {
+            return card;
+        }
+    }
+    return 0;
+}
+
+static ArtName sprite(int nation, int minion_class, Pose pose) {
+    static const char *const poses[POSE_COUNT] = {"stand", "walk", "fight", "duck"};
+    ArtName out;
+    (void)snprintf(out.text, sizeof out.text, "sprite/%s_%s_%s",
+                   nation_slug(nation > NATION_NONE && nation < NATION_COUNT ? nation : NATION_HUMAN),
+                   class_slug(minion_class == CLASS_ARCHER ? CLASS_ARCHER : CLASS_SWORDSMAN), poses[pose]);
+    return out;
+}
+
+ArtName art_minion(const ViewMinion *m, Pose pose) {
+    if (m->creature != CREATURE_NONE) {
+        const int card = maker_of(m->creature);
+        return named("creature", card != 0 ? card_def(card)->slug : "monster");
+    }
+    return m->kind == MINION_MONSTER ? named("creature", "monster") : sprite(m->nation, m->minion_class, pose);
+}
+
+ArtName art_group(const View *v, GroupId group, Pose pose) {
+    const ViewGroup *g = &v->groups[group.v];
+    const ViewMinion *first = &v->minions[g->members[0].v];
+    if (g->kind == MINION_MONSTER || (g->owner != PLAYER_RED && g->owner != PLAYER_BLUE)) {
+        return art_minion(first, pose);
+    }
+    return sprite((int)house_nation((House)v->players[g->owner].house), first->minion_class, pose);
+}
+
+// --- Cards and signs ---
+
+ArtName art_card(int card) {
+    return card > 0 && card < CARD_COUNT ? named("card", card_def(card)->slug) : nothing();
+}
+
+ArtName art_house(int house) {
+    return house > HOUSE_NONE && house < HOUSE_COUNT ? named("house", house_slug(house)) : nothing();
+}
+
+ArtName art_mana(int mana) {
+    return mana > MANA_NONE && mana < MANA_COUNT ? named("mana", mana_slug(mana)) : nothing();
+}

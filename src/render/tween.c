@@ -1,0 +1,381 @@
+// Every curve here takes 0 to 0 and 1 to 1, so that nothing jumps where a tween begins or ends.
+
+#include "render/tween.h"
+
+#include <math.h>
+
+#include "engine/board.h"
+#include "engine/cards/card.h"
+#include "engine/mana.h"
+#include "render/art.h"
+#include "render/palette.h"
+
+static const float TURN = 6.2831853F;
+static const Color DUST = {206, 186, 150, 255};
+static const Color FROST = {220, 244, 255, 255};
+static const Color HEAL = {150, 226, 120, 255};
+static const Color HURT = {232, 92, 64, 255};
+static const Color SOUL = {236, 230, 244, 255};
+static const Color GOLD = {255, 222, 120, 255};
+
+static float clamp01(float x) {
+    return fminf(fmaxf(x, 0), 1);
+}
+
+static float smooth(float x) {
+    const float t = clamp01(x);
+    return t * t * (3 - 2 * t);
+}
+
+// The part of [phase] between [from] and [to] as 0..1.
+static float part(float phase, float from, float to) {
+    return clamp01((phase - from) / (to - from));
+}
+
+typedef struct Spot {
+    float row, column;
+} Spot;
+
+static Spot spot(int square) {
+    const SquareId s = {(uint8_t)square};
+    return (Spot){(float)square_row(s), (float)square_column(s)};
+}
+
+static Spot between(Spot a, Spot b, float share) {
+    return (Spot){a.row + (b.row - a.row) * share, a.column + (b.column - a.column) * share};
+}
+
+static float distance(Spot a, Spot b) {
+    return sqrtf((a.row - b.row) * (a.row - b.row) + (a.column - b.column) * (a.column - b.column));
+}
+
+// 0..1, another for every [index], always the same.
+static float noise(int index) {
+    uint32_t x = (uint32_t)index * 2654435761U;
+    x ^= x >> 15;
+    x *= 2246822519U;
+    x ^= x >> 13;
+    return (float)(x & 0xffffU) / 65536.0F;
+}
+
+static void add_mote(Tween *out, Mote mote) {
+    if (out->mote_count < TWEEN_MOTES && mote.color.a > 0 && mote.size > 0) {
+        out->motes[out->mote_count] = mote;
+        out->mote_count += 1;
+    }
+}
+
+static TweenGroup *add_group(Tween *out, int group, Spot at, Spot heading) {
+    TweenGroup *g = &out->groups[out->group_count < TWEEN_GROUPS ? out->group_count : TWEEN_GROUPS - 1];
+    out->group_count = out->group_count < TWEEN_GROUPS ? out->group_count + 1 : TWEEN_GROUPS;
+    *g = (TweenGroup){.group = {(uint8_t)group},
+                      .row = at.row,
+                      .column = at.column,
+                      .heading_row = heading.row,
+                      .heading_column = heading.column,
+                      .alpha = 1,
+                      .pose = POSE_STAND};
+    return g;
+}
+
+// --- Things that several kinds show ---
+
+// Sparks that fly apart from [at] and fade; [count] of them.
+static void burst(Tween *out, Spot at, float lift, float phase, Color color, int count) {
+    const float p = clamp01(phase);
+    for (int i = 0; i < count; i++) {
+        const float angle = TURN * (float)i / (float)count + noise(i) * 0.7F;
+        const float far = (0.28F + 0.3F * noise(i + 50)) * (1 - (1 - p) * (1 - p));
+        add_mote(out, (Mote){.row = at.row + sinf(angle) * far,
+                             .column = at.column + cosf(angle) * far,
+                             .lift = lift + 0.9F * sinf(p * TURN / 2) * noise(i + 90),
+                             .size = 0.055F + 0.03F * noise(i + 7),
+                             .color = color_alpha(color, (1 - p) * 0.95F),
+                             .kind = i % 3 == 0 ? MOTE_STAR : MOTE_DOT});
+    }
+}
+
+static void ring(Tween *out, Spot at, float phase, Color color) {
+    const float p = clamp01(phase);
+    add_mote(out, (Mote){.row = at.row,
+                         .column = at.column,
+                         .size = 0.25F + 0.65F * smooth(p),
+                         .color = color_alpha(color, (1 - p) * 0.9F),
+                         .kind = MOTE_RING});
+}
+
+// Sparks that rise from the ground round [at].
+static void rise(Tween *out, Spot at, float phase, Color color, int count) {
+    for (int i = 0; i < count; i++) {
+        const float p = part(phase, noise(i) * 0.4F, 0.6F + noise(i) * 0.4F);
+        const float angle = TURN * noise(i + 31);
+        add_mote(out, (Mote){.row = at.row + sinf(angle) * 0.24F,
+                             .column = at.column + cosf(angle) * 0.24F,
+                             .lift = 0.2F + p * 2.2F,
+                             .size = 0.06F,
+                             .color = color_alpha(color, sinf(p * TURN / 2)),
+                             .kind = i % 2 == 0 ? MOTE_STAR : MOTE_DOT});
+    }
+}
+
+static void dust(Tween *out, Spot at, float phase, Color color) {
+    const float p = clamp01(phase);
+    for (int i = 0; i < 5; i++) {
+        const float angle = TURN * (float)i / 5.0F + 0.4F;
+        add_mote(out, (Mote){.row = at.row + sinf(angle) * 0.3F * p,
+                             .column = at.column + cosf(angle) * 0.3F * p,
+                             .lift = 0.25F * p,
+                             .size = 0.05F + 0.06F * p,
+                             .color = color_alpha(color, (1 - p) * 0.55F),
+                             .kind = MOTE_DOT});
+    }
+}
+
+static Color spell_color(int card) {
+    return card > 0 && card < CARD_COUNT
+               ? color_mix(palette_mana((int)house_primary((House)card_def(card)->house)), COLOR_WHITE, 0.25F)
+               : SOUL;
+}
+
+// --- Approaches ---
+
+static void walk(Tween *out, int group, Spot a, Spot b, float phase) {
+    const float share = smooth(phase);
+    const float steps = 2 * distance(a, b);
+    TweenGroup *g = add_group(out, group, between(a, b, share),
+                              (Spot){b.row - a.row, b.column - a.column});
+    const float stride = share * steps - floorf(share * steps);
+    g->lift = 0.32F * sinf(stride * TURN / 2);
+    g->pose = share > 0.02F && share < 0.98F && stride < 0.72F ? POSE_WALK : POSE_STAND;
+}
+
+static void slide(Tween *out, int group, Spot a, Spot b, float phase) {
+    const float share = 1 - (1 - clamp01(phase)) * (1 - clamp01(phase));
+    const Spot at = between(a, b, share);
+    TweenGroup *g = add_group(out, group, at, (Spot){b.row - a.row, b.column - a.column});
+    g->angle = -14 * sinf(share * TURN / 2);
+    g->pose = POSE_DUCK;
+    for (int i = 1; i <= 6; i++) {
+        const float behind = share - (float)i * 0.05F;
+        const Spot s = between(a, b, fmaxf(behind, 0));
+        add_mote(out, (Mote){.row = s.row,
+                             .column = s.column,
+                             .lift = 0.1F + 0.3F * noise(i),
+                             .size = 0.07F,
+                             .color = color_alpha(FROST, behind > 0 ? 0.7F - 0.1F * (float)i : 0),
+                             .kind = MOTE_DOT});
+    }
+}
+
+// Goes two thirds of the way, hits whoever stands there, and comes back through the air head over heels.
+static void bounce(Tween *out, int group, Spot home, Spot wanted, float phase) {
+    const float contact = 0.42F;
+    const Spot wall = between(home, wanted, 0.62F);
+    const Spot heading = {wanted.row - home.row, wanted.column - home.column};
+    if (phase < contact) {
+        const float share = part(phase, 0, contact);
+        TweenGroup *g = add_group(out, group, between(home, wall, share * share), heading);
+        g->pose = POSE_WALK;
+        g->lift = 0.25F * fabsf(sinf(share * TURN));
+        return;
+    }
+    const float share = part(phase, contact, 1);
+    TweenGroup *g = add_group(out, group, between(wall, home, smooth(share)), heading);
+    g->pose = share < 0.95F ? POSE_DUCK : POSE_STAND;
+    g->lift = 1.5F * sinf(share * TURN / 2);
+    // The sign of the turn is the sign of the flight on blue's screen; on red's it tumbles the other way, as it should.
+    g->angle = -360 * smooth(share);
+    burst(out, between(home, wanted, 0.8F), 0.7F, share, GOLD, 9);
+}
+
+// Backwards on tiptoe, a twirl in the middle, to music that only he hears.
+static void moonwalk(Tween *out, int group, Spot a, Spot b, float phase) {
+    const float share = smooth(phase);
+    const Spot at = between(a, b, share);
+    TweenGroup *g = add_group(out, group, at, (Spot){b.row - a.row, b.column - a.column});
+    const float beat = phase * 8 - floorf(phase * 8);
+    const bool twirls = phase > 0.42F && phase < 0.62F;
+    g->is_backward = !(twirls && ((int)(phase * 40) & 1) != 0);
+    g->pose = beat < 0.5F ? POSE_WALK : POSE_STAND;
+    g->lift = twirls ? 0.55F * sinf(part(phase, 0.42F, 0.62F) * TURN / 2) : 0.06F * sinf(beat * TURN / 2);
+    g->angle = 9 * sinf(phase * TURN * 2) * (1 - phase);
+    for (int i = 0; i < 5; i++) {
+        const float p = part(phase, 0.12F * (float)i, 0.12F * (float)i + 0.45F);
+        const Spot s = between(a, b, smooth(0.12F * (float)i + p * 0.2F));
+        add_mote(out, (Mote){.row = s.row + 0.18F * sinf(p * TURN + (float)i),
+                             .column = s.column + 0.1F,
+                             .lift = 1.2F + 1.6F * p,
+                             .size = 0.1F,
+                             .color = color_alpha(i % 2 == 0 ? GOLD : FROST, sinf(p * TURN / 2)),
+                             .kind = MOTE_NOTE});
+    }
+}
+
+static void teleport(Tween *out, int group, Spot a, Spot b, float phase) {
+    const bool is_there = phase >= 0.5F;
+    TweenGroup *g = add_group(out, group, is_there ? b : a, (Spot){0, 0});
+    g->alpha = is_there ? part(phase, 0.5F, 1) : 1 - part(phase, 0, 0.5F);
+    g->lift = (1 - g->alpha) * 1.2F;
+    rise(out, is_there ? b : a, is_there ? part(phase, 0.5F, 1) : part(phase, 0, 0.5F), SOUL, 10);
+}
+
+// Up into the air and away; [phase] 0 stands on the ground.
+static void ascend(Tween *out, int group, Spot at, float phase) {
+    TweenGroup *g = add_group(out, group, at, (Spot){0, 0});
+    g->alpha = 1 - smooth(phase);
+    g->lift = 2.4F * phase * phase;
+    rise(out, at, phase, SOUL, 8);
+}
+
+// The joiner steps into the ranks.
+static void join(Tween *out, const View *before, const Event *e, float phase) {
+    const Spot at = spot(e->joined.at);
+    TweenGroup *host = add_group(out, e->joined.into, at, (Spot){0, 0});
+    host->pose = phase > 0.3F && phase < 0.8F ? POSE_FIGHT : POSE_STAND;
+    if (before->groups[e->joined.group].count > 0) {
+        TweenGroup *g = add_group(out, e->joined.group, at, (Spot){0, 0});
+        g->column += 0.3F * (1 - smooth(phase));
+        g->row += 0.3F * (1 - smooth(phase));
+        g->alpha = 1 - part(phase, 0.5F, 1);
+        g->lift = 0.6F * sinf(clamp01(phase) * TURN / 2);
+        g->pose = POSE_WALK;
+    }
+}
+
+// From the caster's Sanctum in a high arc to its target; [reach] < 1: it does not come as far as that.
+static void fly(Tween *out, const View *v, int player, int target, Color color, float phase, float reach) {
+    const Player seat = player == PLAYER_RED || player == PLAYER_BLUE ? (Player)player : PLAYER_BLUE;
+    const Spot a = spot(board_sanctum(seat).v);
+    const SquareId at = view_target_square(v, target_unpack((uint16_t)target));
+    // The globe, and what nobody may see, is in the air over the middle of the board.
+    const Spot b = at.v != 0 ? spot(at.v) : (Spot){5.5F, 5.5F};
+    const float top = 1.5F + 0.55F * distance(a, b);
+    for (int i = 0; i < 14; i++) {
+        const float share = (smooth(phase) - (float)i * 0.022F) * reach;
+        if (share <= 0) {
+            break;
+        }
+        const Spot s = between(a, b, share);
+        const float sway = i == 0 ? 0 : (noise(i) - 0.5F) * 0.02F * (float)i;
+        add_mote(out, (Mote){.row = s.row + sway,
+                             .column = s.column - sway,
+                             .lift = 1 + top * 4 * share * (1 - share) + (at.v == 0 ? 3 * share : 0),
+                             .size = i == 0 ? 0.16F : 0.1F - 0.006F * (float)i,
+                             .color = color_alpha(i == 0 ? COLOR_WHITE : color, 1 - (float)i * 0.065F),
+                             .kind = i == 0 ? MOTE_STAR : MOTE_DOT});
+    }
+}
+
+static void change_ground(Tween *out, const Event *e, float phase) {
+    out->tile = (SquareId){e->terrain_changed.at};
+    out->terrain = e->terrain_changed.to;
+    out->tile_alpha = smooth(phase);
+    rise(out, spot(e->terrain_changed.at), phase, DUST, 6);
+}
+
+bool tween_has_approach(const Event *e) {
+    return e != NULL && (e->kind == EV_moved || e->kind == EV_slid || e->kind == EV_moonwalked ||
+                         e->kind == EV_teleported || e->kind == EV_bounced_back || e->kind == EV_joined ||
+                         e->kind == EV_spell_cast || e->kind == EV_spell_squandered ||
+                         e->kind == EV_terrain_changed || e->kind == EV_group_left_board ||
+                         e->kind == EV_group_returned);
+}
+
+void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase) {
+    const float p = clamp01(phase);
+    out->group_count = 0;
+    out->mote_count = 0;
+    out->tile = (SquareId){0};
+    if (e->kind == EV_moved) {
+        walk(out, e->moved.group, spot(e->moved.from), spot(e->moved.to), p);
+    } else if (e->kind == EV_slid) {
+        slide(out, e->slid.group, spot(e->slid.from), spot(e->slid.to), p);
+    } else if (e->kind == EV_bounced_back) {
+        // It set out from where it now goes back to.
+        bounce(out, e->bounced_back.group, spot(e->bounced_back.to), spot(e->bounced_back.from), p);
+    } else if (e->kind == EV_moonwalked) {
+        moonwalk(out, e->moonwalked.group, spot(e->moonwalked.from), spot(e->moonwalked.to), p);
+    } else if (e->kind == EV_teleported) {
+        teleport(out, e->teleported.group, spot(e->teleported.from), spot(e->teleported.to), p);
+    } else if (e->kind == EV_group_left_board) {
+        if (e->group_left_board.from != 0) {
+            ascend(out, e->group_left_board.group, spot(e->group_left_board.from), p);
+        }
+    } else if (e->kind == EV_group_returned) {
+        ascend(out, e->group_returned.group, spot(e->group_returned.at), 1 - p);
+    } else if (e->kind == EV_joined) {
+        join(out, before, e, p);
+    } else if (e->kind == EV_spell_cast) {
+        fly(out, before, e->spell_cast.player, e->spell_cast.target, spell_color(e->spell_cast.card), p, 1);
+    } else if (e->kind == EV_spell_squandered) {
+        const Color dull = color_mix(spell_color(e->spell_squandered.card), COLOR_INK_SOFT, 0.5F);
+        fly(out, before, e->spell_squandered.player, e->spell_squandered.target, dull, p, 0.75F);
+    } else if (e->kind == EV_terrain_changed) {
+        change_ground(out, e, p);
+    }
+    (void)after;
+}
+
+// --- Echoes ---
+
+// Where a minion's group is, or was.
+static SquareId place_of(const View *v, int minion) {
+    return (SquareId){v->groups[v->minions[minion].group].at};
+}
+
+static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
+    const SquareId at = view_target_square(v, target_unpack(e->spell_cast.target));
+    const Color color = spell_color(e->spell_cast.card);
+    if (at.v != 0) {
+        ring(out, spot(at.v), p, color);
+        burst(out, spot(at.v), 0.8F, p, color, 14);
+    } else {
+        burst(out, (Spot){5.5F, 5.5F}, 4, p, color, 20);
+    }
+}
+
+static void echo_hit_points(Tween *out, const View *v, const Event *e, float p) {
+    const SquareId at = place_of(v, e->hp_changed.minion);
+    if (at.v == 0) {
+        return;
+    }
+    if (e->hp_changed.after < e->hp_changed.before) {
+        burst(out, spot(at.v), 0.9F, p, HURT, 8);
+    } else {
+        rise(out, spot(at.v), p, HEAL, 8);
+    }
+}
+
+void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
+    const float p = clamp01(phase);
+    out->group_count = 0;
+    out->mote_count = 0;
+    out->tile = (SquareId){0};
+    if (e->kind == EV_spell_cast) {
+        echo_spell(out, after, e, p);
+    } else if (e->kind == EV_hp_changed) {
+        echo_hit_points(out, after, e, p);
+    } else if (e->kind == EV_minion_died && after->groups[e->minion_died.group].at != 0) {
+        rise(out, spot(after->groups[e->minion_died.group].at), p, SOUL, 6);
+        dust(out, spot(after->groups[e->minion_died.group].at), p, DUST);
+    } else if (e->kind == EV_structure_captured) {
+        ring(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to));
+        rise(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to), 12);
+    } else if (e->kind == EV_level_awarded && place_of(after, e->level_awarded.minion).v != 0) {
+        rise(out, spot(place_of(after, e->level_awarded.minion).v), p, GOLD, 10);
+    } else if (e->kind == EV_moved) {
+        dust(out, spot(e->moved.to), p, DUST);
+    } else if (e->kind == EV_slid) {
+        dust(out, spot(e->slid.to), p, FROST);
+    } else if (e->kind == EV_bounced_back) {
+        dust(out, spot(e->bounced_back.to), p, DUST);
+    } else if (e->kind == EV_moonwalked) {
+        ring(out, spot(e->moonwalked.to), p, GOLD);
+    } else if (e->kind == EV_joined) {
+        ring(out, spot(e->joined.at), p, HEAL);
+    } else if (e->kind == EV_novice_produced) {
+        rise(out, spot(e->novice_produced.at), p, GOLD, 4);
+    } else if (e->kind == EV_group_created && e->group_created.at != 0) {
+        ring(out, spot(e->group_created.at), p, palette_player(e->group_created.owner));
+    }
+}

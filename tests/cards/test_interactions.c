@@ -1,0 +1,467 @@
+// The event matrix: every card and every creature of the table meets every damage type, every death, a combat on either
+// side, and what else can happen to a host, on each kind of target that its words allow.
+//
+// The tests know nothing of what a card does; the cards' own tests say that. They prove that whatever happens leaves a
+// sound state, and, through scene_end(), a log that folds, can be undone and replays. The rows drive them, so that a
+// new card is in them with its line in cards.def.
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cards/card_cases.h"
+#include "engine/cards/effects.h"
+
+Suite *test_interactions_suite(void);
+
+// What stands in the way of who.
+typedef enum HostShape { SHAPE_SWORDSMAN, SHAPE_ARCHER, SHAPE_HERO, SHAPE_MONSTER, SHAPES } HostShape;
+
+// One host with a comrade on e5, foes on e6, and the spell, fresh for every event.
+typedef struct Bout {
+    Scene *s;
+    Ctx *c;
+    int card;     // 0 where a creature is looked at
+    int creature; // 0 where a card is looked at
+    HostShape shape;
+    Player caster;
+    GroupId hosts, foes;
+    MinionId host, foe;
+    Target on; // whom the card is cast on
+    bool is_cast;
+} Bout;
+
+static const char HOME[] = "e5";
+static const char FOES_HOME[] = "e6";
+static const char FAR_AWAY[] = "h8";
+static const char NEXT_DOOR[] = "d5";
+
+// --- Setting up ---
+
+static MinionSpec spec_of_shape(HostShape shape, Nation nation) {
+    switch (shape) {
+    case SHAPE_SWORDSMAN:
+        return (MinionSpec){
+            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = (uint8_t)nation};
+    case SHAPE_ARCHER:
+        return (MinionSpec){.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = (uint8_t)nation};
+    case SHAPE_HERO: return (MinionSpec){.creature = CREATURE_KHOBAI};
+    case SHAPE_MONSTER: return (MinionSpec){.creature = CREATURE_WEREWOLF};
+    case SHAPES: break;
+    }
+    return (MinionSpec){0};
+}
+
+static GroupId group_of_shape(Scene *s, HostShape shape, Player owner, const char *at) {
+    return shape == SHAPE_MONSTER ? scene_monsters(s, owner, at) : scene_group(s, owner, at);
+}
+
+static Nation nation_for(const CardDef *def) {
+    return def != NULL && def->nation != NATION_NONE ? (Nation)def->nation : NATION_HUMAN;
+}
+
+// Plains again, without spells or a structure, and nobody there.
+static void clear_square(Bout *b, const char *name) {
+    const SquareId at = sq(name);
+    const GroupId group = square_at(&b->s->state, at)->group;
+    if (group.v != 0) death_remove_group(b->c, group, DEATH_REMOVED);
+    const StructureId structure = structure_at(&b->s->state, at);
+    if (structure.v != 0) structure_destroy(b->c, structure, 0);
+    spell_end_all(b->c, on_square(name), SPELL_END_DISPELLED);
+    terrain_change(b->c, at, TERRAIN_PLAINS);
+}
+
+static void clear_board(Bout *b) {
+    b->c->combat[0] = (GroupId){0};
+    b->c->combat[1] = (GroupId){0};
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        if (group_is_alive(&b->s->state, (GroupId){i})) death_remove_group(b->c, (GroupId){i}, DEATH_REMOVED);
+    }
+    spell_end_all(b->c, (Target){.host = HOST_GLOBE}, SPELL_END_DISPELLED);
+    static const char *const used[] = {HOME, FOES_HOME, FAR_AWAY, NEXT_DOOR};
+    for (int i = 0; i < COUNT_OF(used); i++) clear_square(b, used[i]);
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const SquareId at = {i};
+        spell_end_all(b->c, effect_on_square(at), SPELL_END_DISPELLED);
+        terrain_change(b->c, at, TERRAIN_PLAINS);
+    }
+}
+
+// The ground that the row asks for.
+static void prepare_ground(const Bout *b, const CardDef *def) {
+    if (def->terrains[0] != TERRAIN_NONE) scene_terrain(b->s, HOME, (Terrain)def->terrains[0]);
+    if ((def->require & REQUIRE_NEAR_VOLCANO) != 0) scene_terrain(b->s, NEXT_DOOR, TERRAIN_VOLCANO);
+    if ((def->require & REQUIRE_WATER_AROUND) != 0) scene_terrain(b->s, NEXT_DOOR, TERRAIN_WATER);
+    if ((def->require & REQUIRE_BESIDE_OWN_STRUCTURE) != 0)
+        (void)scene_structure(b->s, NEXT_DOOR, STRUCTURE_TOWN, b->caster);
+}
+
+static bool needs_structure(const CardDef *def) {
+    return def->target == TARGET_STRUCTURE || def->target == TARGET_COLONY ||
+           (def->require & REQUIRE_IN_OWN_STRUCTURE) != 0;
+}
+
+static StructureId build_structure(const Bout *b, const CardDef *def) {
+    const bool is_unowned = (def->require & REQUIRE_UNOWNED) != 0;
+    const bool is_enemy = def->target_owner == TARGET_OWNER_ENEMY;
+    const Player owner = is_enemy ? player_other(b->caster) : b->caster;
+    const bool is_colony = def->target == TARGET_COLONY || b->shape == SHAPE_ARCHER;
+    return scene_structure(b->s, HOME, is_colony ? STRUCTURE_COLONY : STRUCTURE_TOWN,
+                           is_unowned ? PLAYER_NEUTRAL : owner);
+}
+
+// Does the square have to be free when the card is cast?
+static bool is_for_free_ground(const CardDef *def) {
+    return (def->require & REQUIRE_UNOCCUPIED) != 0;
+}
+
+static void place_hosts(Bout *b, const CardDef *def) {
+    const MinionSpec host = spec_of_shape(b->shape, nation_for(def));
+    b->hosts = group_of_shape(b->s, b->shape, PLAYER_RED, HOME);
+    if (b->creature != 0) {
+        const MinionSpec creature = {.creature = (uint8_t)b->creature};
+        b->host = scene_minion(b->s, b->hosts, &creature);
+    } else {
+        b->host = scene_minion(b->s, b->hosts, &host);
+    }
+    (void)scene_minion(b->s, b->hosts, &host);
+    if (def != NULL && (def->require & REQUIRE_LEVEL_2) != 0) minion_add_level(b->c, b->host, 2);
+}
+
+static void place_foes(Bout *b) {
+    b->foes = scene_group(b->s, PLAYER_BLUE, FOES_HOME);
+    b->foe = scene_swordsman(b->s, b->foes, NATION_ELF);
+    (void)scene_archer(b->s, b->foes, NATION_GARGOYLE);
+}
+
+static Target target_of(const Bout *b, const CardDef *def, StructureId structure) {
+    switch ((TargetKind)def->target) {
+    case TARGET_MINION:
+    case TARGET_RECRUIT:
+    case TARGET_SWORDSMAN:
+    case TARGET_ARCHER:
+    case TARGET_MONSTER: return on_minion(b->host);
+    case TARGET_GROUP:
+    case TARGET_RECRUIT_GROUP:
+    case TARGET_MONSTER_GROUP: return on_group(b->hosts);
+    case TARGET_SQUARE: return on_square(HOME);
+    case TARGET_STRUCTURE:
+    case TARGET_COLONY: return effect_on_structure(structure);
+    case TARGET_GLOBE:
+    case TARGET_NONE:
+    case TARGET_KIND_COUNT: break;
+    }
+    return (Target){.host = HOST_GLOBE};
+}
+
+// Helpers come onto their host by their card; what they remember has to mean something.
+static int helper_value(const Bout *b) {
+    if (b->card == CARD_RESTLESS_GRAVE) return CLASS_SWORDSMAN;
+    if (b->card == CARD_MILITIA) return sq(HOME).v;
+    return 0;
+}
+
+static bool cast_it(Bout *b) {
+    const CardDef *def = card_def(b->card);
+    if (def->is_helper)
+        return effect_attach(b->c, b->card, b->caster, b->on, (SpellId){0}, helper_value(b)).v != 0;
+    if (cast_check(b->c, b->card, b->caster, b->on) != ORDER_OK) return false;
+    scene_cast_now(b->s, b->caster, b->card, b->on);
+    return true;
+}
+
+// A fresh position for one event. False if the card may not be cast on a host of this shape.
+static bool begin(Bout *b) {
+    const CardDef *def = b->card != 0 ? card_def(b->card) : NULL;
+    clear_board(b);
+    // A hero may come again: that he comes once a game is his own tests' matter.
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        PlayerState *player = &b->s->state.players[p];
+        memset(player->heroes_used, 0, sizeof player->heroes_used);
+    }
+    StructureId structure = {0};
+    if (def != NULL && needs_structure(def)) structure = build_structure(b, def);
+    if (def != NULL) prepare_ground(b, def);
+    const bool is_first = def != NULL && is_for_free_ground(def);
+    if (is_first) {
+        b->on = target_of(b, def, structure);
+        b->is_cast = cast_it(b);
+        // Who was summoned there is the host; else somebody comes to stand in the square.
+        const GroupId there = square_at(&b->s->state, sq(HOME))->group;
+        if (there.v != 0) {
+            b->hosts = there;
+            b->host = group_at(&b->s->state, there)->members[0];
+        } else {
+            place_hosts(b, def);
+        }
+    } else {
+        place_hosts(b, def);
+    }
+    place_foes(b);
+    if (def != NULL && !is_first) {
+        b->on = target_of(b, def, structure);
+        b->is_cast = cast_it(b);
+    }
+    if (def == NULL) b->is_cast = true;
+    return b->is_cast;
+}
+
+static bool is_standing(const Bout *b, GroupId group, MinionId minion) {
+    return group_is_on_board(&b->s->state, group) && effect_is_member(&b->s->state, minion, group);
+}
+
+static bool are_both_standing(const Bout *b) {
+    return is_standing(b, b->hosts, b->host) && is_standing(b, b->foes, b->foe);
+}
+
+static void begin_combat(Bout *b) {
+    b->c->combat[0] = b->hosts;
+    b->c->combat[1] = b->foes;
+    b->c->round = 2;
+}
+
+static void end_combat(Bout *b) {
+    b->c->combat[0] = (GroupId){0};
+    b->c->combat[1] = (GroupId){0};
+    b->c->round = 0;
+}
+
+// --- Events ---
+
+// A blow of every type and size: A3, and A7 if it leaves the victim dying.
+static void strike(Bout *b, MinionId victim, MinionId attacker, const Damage *damage) {
+    Damage blow = *damage;
+    blow.attacker = attacker;
+    begin_combat(b);
+    const DamageResult result = damage_take(b->c, victim, &blow);
+    const Minion *m = minion_at(&b->s->state, victim);
+    if (result == DAMAGE_RESULT_KILLED && m->label != 0 && m->is_dying != 0)
+        (void)death_run(b->c, victim, DEATH_KILLS, attacker);
+    end_combat(b);
+}
+
+static const int QUANTITIES[] = {0, 2, 220};
+enum { MODIFIERS = 3, BLOWS = 2 * MODIFIERS * 3 };
+
+static Damage blow_number(int i) {
+    const int modifier = i / 2 % MODIFIERS;
+    return (Damage){.quantity = QUANTITIES[i / (2 * MODIFIERS)],
+                    .type = i % 2 == 0 ? DAMAGE_HAND : DAMAGE_MISSILE,
+                    .ignores_armor = modifier >= 1,
+                    .magical = modifier == 2};
+}
+
+static void host_takes_a_blow(Bout *b, int i) {
+    const Damage damage = blow_number(i);
+    strike(b, b->host, b->foe, &damage);
+}
+
+static void host_deals_a_blow(Bout *b, int i) {
+    const Damage damage = blow_number(i);
+    strike(b, b->foe, b->host, &damage);
+}
+
+static void host_is_hurt(Bout *b, int i) {
+    if (i >= COUNT_OF(QUANTITIES)) begin_combat(b);
+    damage_apply(b->c, b->host, QUANTITIES[i % COUNT_OF(QUANTITIES)], CARD_FIREBALL, (MinionId){0});
+    end_combat(b);
+}
+
+static void somebody_dies(Bout *b, MinionId who, MinionId by, int i) {
+    static const DeathCategory categories[] = {DEATH_KILLS, DEATH_DIES, DEATH_REMOVED, DEATH_REPLACED};
+    if (i >= COUNT_OF(categories)) begin_combat(b);
+    const DeathCategory category = categories[i % COUNT_OF(categories)];
+    (void)death_run(b->c, who, category, category == DEATH_KILLS ? by : (MinionId){0});
+    end_combat(b);
+}
+
+static void host_dies(Bout *b, int i) {
+    somebody_dies(b, b->host, b->foe, i);
+}
+
+static void foe_dies(Bout *b, int i) {
+    somebody_dies(b, b->foe, b->host, i);
+}
+
+static void all_hosts_die(Bout *b, int i) {
+    const DeathCategory category = i == 0 ? DEATH_DIES : DEATH_REMOVED;
+    death_remove_group(b->c, b->hosts, category);
+}
+
+// Foes of each kind: recruits, many of them of all nations, monsters, a hero.
+static void hosts_fight(Bout *b, int i) {
+    if (i == 1) {
+        for (int n = NATION_IMP; n < NATION_IMP + 6; n++) (void)scene_archer(b->s, b->foes, (Nation)n);
+    } else if (i == 2) {
+        for (int n = NATION_ELF; n < NATION_ELF + 6; n++) (void)scene_swordsman(b->s, b->foes, (Nation)n);
+    } else if (i == 3) {
+        (void)scene_creature(b->s, b->foes, CREATURE_KHOBAI);
+    } else if (i == 4) {
+        death_remove_group(b->c, b->foes, DEATH_REMOVED);
+        b->foes = scene_monsters(b->s, PLAYER_NEUTRAL, FOES_HOME);
+        (void)scene_creature(b->s, b->foes, CREATURE_JUGGERNAUT);
+        (void)scene_creature(b->s, b->foes, CREATURE_WEREWOLF);
+    }
+    combat_full(b->c, b->hosts, b->foes);
+}
+
+static void host_joins(Bout *b, int i) {
+    if (b->shape == SHAPE_MONSTER) return;
+    const GroupId others = scene_group(b->s, PLAYER_RED, FAR_AWAY);
+    scene_recruits(b->s, others, 1, 1, NATION_DWARF);
+    const GroupId stayer = i % 2 == 0 ? others : b->hosts;
+    const GroupId mover = i % 2 == 0 ? b->hosts : others;
+    if (group_can_join(b->c, mover, stayer)) group_join(b->c, mover, stayer);
+}
+
+static void host_leaves(Bout *b, int i) {
+    (void)i;
+    const SquareId at = group_at(&b->s->state, b->hosts)->at;
+    const Label label = minion_at(&b->s->state, b->host)->label;
+    const GroupId alone = group_split_off(b->c, b->host);
+    if (alone.v == 0) return;
+    // Leaving may have ended him, or those whom he left.
+    if (minion_at(&b->s->state, b->host)->label == label) group_teleport(b->c, alone, sq(FAR_AWAY));
+    group_remove_if_empty(b->c, alone);
+    if (group_is_alive(&b->s->state, b->hosts)) board_place(&b->s->state, b->hosts, at);
+}
+
+static void host_changes_nation(Bout *b, int i) {
+    minion_set_nation(b->c, b->host, (Nation)(NATION_IMP + i));
+}
+
+static void host_changes_owner(Bout *b, int i) {
+    static const Player owners[] = {PLAYER_BLUE, PLAYER_NEUTRAL};
+    group_change_owner(b->c, b->hosts, owners[i]);
+}
+
+static void host_goes_elsewhere(Bout *b, int i) {
+    if (i == 0) {
+        group_teleport(b->c, b->hosts, sq(FAR_AWAY));
+        return;
+    }
+    const SquareId at = group_at(&b->s->state, b->hosts)->at;
+    effect_hold(b->c, b->hosts, CARD_SOUL_JAR, 0);
+    const Group *g = group_at(&b->s->state, b->hosts);
+    if (group_is_alive(&b->s->state, b->hosts) && g->at.v == 0 && board_is_unoccupied(&b->s->state, at))
+        group_return(b->c, b->hosts, at);
+}
+
+static void ground_changes(Bout *b, int i) {
+    terrain_change(b->c, sq(HOME), (Terrain)(TERRAIN_PLAINS + i));
+}
+
+static void spell_ends(Bout *b, int i) {
+    const bool is_gone = (b->on.host == HOST_INDIVIDUAL || b->on.host == HOST_GROUP) && !are_both_standing(b);
+    if (b->card == 0 || is_gone) return;
+    const SpellId spell = spell_find(&b->s->state, b->on, b->card);
+    if (spell.v != 0) spell_end(b->c, spell, i == 0 ? SPELL_END_DISPELLED : SPELL_END_EXPIRED);
+}
+
+static void a_second_copy_is_cast(Bout *b, int i) {
+    (void)i;
+    if (b->card != 0 && are_both_standing(b)) (void)cast_it(b);
+}
+
+static void structure_changes(Bout *b, int i) {
+    const StructureId t = structure_at(&b->s->state, sq(HOME));
+    if (t.v == 0 && i == 0) (void)scene_structure(b->s, HOME, STRUCTURE_COLONY, PLAYER_RED);
+    if (t.v == 0) return;
+    if (i == 0) structure_destroy(b->c, t, 0);
+    if (i == 1) structure_give(b->c, t, PLAYER_BLUE, MANA_WILL);
+    if (i == 2) structure_upgrade(b->c, t);
+}
+
+typedef struct EventRow {
+    const char *name;
+    void (*happen)(Bout *b, int i);
+    int ways;
+} EventRow;
+#define EVENT_ROW(name, ways)                                                                                \
+    { #name, name, ways }
+static const EventRow EVENTS[] = {EVENT_ROW(host_takes_a_blow, BLOWS),
+                                  EVENT_ROW(host_deals_a_blow, BLOWS),
+                                  EVENT_ROW(host_is_hurt, 6),
+                                  EVENT_ROW(host_dies, 8),
+                                  EVENT_ROW(foe_dies, 8),
+                                  EVENT_ROW(all_hosts_die, 2),
+                                  EVENT_ROW(hosts_fight, 5),
+                                  EVENT_ROW(host_joins, 2),
+                                  EVENT_ROW(host_leaves, 1),
+                                  EVENT_ROW(host_changes_nation, NATION_COUNT - 1),
+                                  EVENT_ROW(host_changes_owner, 2),
+                                  EVENT_ROW(host_goes_elsewhere, 2),
+                                  EVENT_ROW(ground_changes, TERRAIN_COUNT - 1),
+                                  EVENT_ROW(structure_changes, 3),
+                                  EVENT_ROW(spell_ends, 2),
+                                  EVENT_ROW(a_second_copy_is_cast, 1)};
+
+// --- The matrix ---
+
+// What is looked at, for whoever has to find out why a check failed.
+static char looking_at[120];
+
+static void say_what(const char *file, int line, const char *condition) {
+    (void)file;
+    (void)line;
+    (void)condition;
+    fprintf(stderr, "%s\n", looking_at);
+}
+
+// One event in a position of its own. Whatever it was, the state is sound.
+static bool run_event(Bout *b, const EventRow *row, int way) {
+    const char *const slug = b->card != 0 ? card_def(b->card)->slug : creature_def(b->creature)->slug;
+    snprintf(looking_at, sizeof looking_at, "%s of %s, shape %d: %s, way %d", slug,
+             player_slug((int)b->caster), (int)b->shape, row->name, way);
+    if (!begin(b)) return false;
+    state_check(&b->s->state);
+    if (are_both_standing(b)) row->happen(b, way);
+    state_check(&b->s->state);
+    return true;
+}
+
+// All events in one scene, then the rest of the turn and three more with what the last of them left.
+static bool run_events(int card, int creature, HostShape shape, Player caster) {
+    Bout b = {.s = scene_new(), .card = card, .creature = creature, .shape = shape, .caster = caster};
+    b.c = &b.s->ctx;
+    scene_play_until(b.s, PHASE_ORDERS);
+    check_set_hook(say_what);
+    bool is_legal = true;
+    for (int e = 0; e < COUNT_OF(EVENTS) && is_legal; e++) {
+        for (int way = 0; way < EVENTS[e].ways && is_legal; way++) is_legal = run_event(&b, &EVENTS[e], way);
+    }
+    if (is_legal) {
+        (void)begin(&b);
+        for (int turn = 0; turn < 3; turn++) scene_next_turn(b.s);
+    }
+    scene_end(b.s);
+    check_set_hook(NULL);
+    return is_legal;
+}
+
+START_TEST(a_card_stands_everything_that_can_happen_to_its_host) {
+    const CardDef *def = card_def(_i);
+    int legal = 0;
+    for (int shape = 0; shape < SHAPES; shape++) {
+        legal += run_events(_i, 0, (HostShape)shape, PLAYER_RED);
+        legal += run_events(_i, 0, (HostShape)shape, PLAYER_BLUE);
+    }
+    ck_assert_msg(legal > 0, "%s could not be cast on anything", def->slug);
+}
+END_TEST
+
+START_TEST(a_creature_stands_everything_that_can_happen_to_it) {
+    const CreatureDef *def = creature_def(_i);
+    const bool is_monster = def->kind == MINION_MONSTER;
+    ck_assert(run_events(0, _i, is_monster ? SHAPE_MONSTER : SHAPE_SWORDSMAN, PLAYER_RED));
+}
+END_TEST
+
+Suite *test_interactions_suite(void) {
+    Suite *suite = suite_create("interactions");
+    TCase *t = tcase_create("the event matrix");
+    tcase_set_timeout(t, 120);
+    tcase_add_loop_test(t, a_card_stands_everything_that_can_happen_to_its_host, 1, CARD_COUNT);
+    tcase_add_loop_test(t, a_creature_stands_everything_that_can_happen_to_it, 1, CREATURE_COUNT);
+    suite_add_tcase(suite, t);
+    return suite;
+}

@@ -1,0 +1,520 @@
+// The cards of Unmaking that change minions and groups, clause by clause. The others: test_unmaking_2.c.
+
+#include "cards/card_cases.h"
+#include "engine/cards/effects.h"
+#include "engine/combat.h"
+
+Suite *test_unmaking_suite(void);
+
+static const Target GLOBE = {.host = HOST_GLOBE};
+
+static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, swordsmen, archers, NATION_ELF);
+    return g;
+}
+
+static MinionId member(const Scene *s, GroupId g, int i) {
+    return group_at(&s->state, g)->members[i];
+}
+
+static const StatBlock *stats(const Scene *s, GroupId g, int i) {
+    return &minion_at(&s->state, member(s, g, i))->now;
+}
+
+static bool has(const Scene *s, Target host, CardId card) {
+    return spell_find(&s->state, host, card).v != 0;
+}
+
+static void dispel_all(Scene *s, Target host) {
+    (void)effect_dispel(&s->ctx, host, (SpellId){0}, PLAYER_NONE);
+}
+
+static GroupId group_on(const Scene *s, const char *at) {
+    return square_at(&s->state, sq(at))->group;
+}
+
+// The place of [card] among the cards that a Chaos Feature may bring upon [minion], to script its draw.
+static int place_in_pool(const Scene *s, MinionId minion, CardId card) {
+    const Minion *m = minion_at(&s->state, minion);
+    int place = 0;
+    for (int i = 1; i < (int)card; i++) {
+        const CardDef *def = card_def(i);
+        if (def->is_helper || def->one_in_play || def->type != CARD_ALTERATION) continue;
+        if (i == CARD_CHAOS_FEATURE || !spell_suits_minion(&s->state, def, minion)) continue;
+        if (!def->cumulative && has(s, on_minion(minion), (CardId)i)) continue;
+        const bool is_recruit = m->kind == MINION_RECRUIT;
+        const bool is_fit = def->target == TARGET_MINION || (def->target == TARGET_RECRUIT && is_recruit) ||
+                            (def->target == TARGET_SWORDSMAN && m->minion_class == CLASS_SWORDSMAN) ||
+                            (def->target == TARGET_ARCHER && m->minion_class == CLASS_ARCHER) ||
+                            (def->target == TARGET_MONSTER && !is_recruit);
+        place += is_fit;
+    }
+    return place;
+}
+
+// --- Stats, mana ---
+
+START_TEST(armor_to_meat_takes_two_armor_now_and_later) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const Target host = on_minion(member(s, g, 0));
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_ARMOR_TO_MEAT, host);
+    scene_cast_now(s, PLAYER_RED, CARD_ARMOR_TO_MEAT, host);
+    EXPECT(s, spell_squandered, .card = CARD_ARMOR_TO_MEAT, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 0); // never below
+    scene_cast_now(s, PLAYER_BLUE, CARD_OGIS_ARMOR, host);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    dispel_all(s, host);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(carapace_is_for_any_minion_once) {
+    Scene *s = scene_new();
+    const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
+    const MinionId boggart = scene_creature(s, g, CREATURE_BOGGART);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_CARAPACE, on_minion(boggart));
+    scene_cast_now(s, PLAYER_BLUE, CARD_CARAPACE, on_minion(boggart));
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    dispel_all(s, on_minion(boggart));
+    ck_assert_int_eq(stats(s, g, 0)->armor, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(brawlers_quarter_gives_two_strife_to_whoever_owns_the_town) {
+    for (int owner = PLAYER_RED; owner <= PLAYER_NEUTRAL; owner++) {
+        Scene *s = scene_new();
+        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, (Player)owner);
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_RED, CARD_BRAWLERS_QUARTER, effect_on_structure(t));
+        mana_generate(&s->ctx);
+        EXPECT_COUNT(s, owner == PLAYER_NEUTRAL ? 0 : 1, mana_changed, .player = (uint8_t)owner,
+                     .type = MANA_STRIFE, .by = MANA_BY_SPELL);
+        scene_cast_now(s, PLAYER_BLUE, CARD_BRAWLERS_QUARTER, effect_on_structure(t));
+        EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+        dispel_all(s, effect_on_structure(t));
+        ck_assert(!has(s, effect_on_structure(t), CARD_BRAWLERS_QUARTER));
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(burst_of_strife_gives_two_per_copy_in_the_next_turn_only) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_STRIFE, GLOBE);
+    scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_STRIFE, GLOBE);
+    scene_next_turn(s);
+    ck_assert_int_eq(s->state.players[PLAYER_BLUE].pool[MANA_STRIFE], 4);
+    ck_assert(!has(s, GLOBE, CARD_BURST_OF_STRIFE));
+    scene_next_turn(s);
+    ck_assert_int_eq(s->state.players[PLAYER_BLUE].pool[MANA_STRIFE], 0);
+    scene_end(s);
+}
+END_TEST
+
+// --- Summonings ---
+
+typedef struct Beast {
+    CardId card;
+    CreatureId creature;
+    StatBlock stats;
+} Beast;
+static const Beast beasts[] = {
+    {CARD_BOGGART,
+     CREATURE_BOGGART,
+     {.max_hp = 15, .level = 1, .hand = 3, .missile = STAT_NONE, .attacks = 1}},
+    {CARD_COCKATRICE,
+     CREATURE_COCKATRICE,
+     {.max_hp = 12, .level = 1, .hand = 3, .missile = STAT_NONE, .attacks = 1}},
+    {CARD_MANTICORE,
+     CREATURE_MANTICORE,
+     {.max_hp = 18, .level = 1, .armor = 1, .hand = 3, .missile = 3, .attacks = 2, .walks = WALK_FLIGHT}},
+    {CARD_ZURZAVAR,
+     CREATURE_ZURZAVAR,
+     {.max_hp = 16, .level = 2, .armor = 1, .hand = 4, .missile = STAT_NONE, .attacks = 1}},
+};
+
+START_TEST(summonings_stand_on_the_square_for_the_caster) {
+    const Beast *b = &beasts[_i];
+    Scene *s = scene_new();
+    (void)elves(s, PLAYER_RED, "f5", 1, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, b->card, on_square("f5"));
+    EXPECT(s, spell_squandered, .card = (uint16_t)b->card, .reason = SQUANDER_OCCUPIED);
+    scene_cast_now(s, PLAYER_BLUE, b->card, on_square("e5"));
+    const GroupId g = group_on(s, "e5");
+    ck_assert_int_eq(group_at(&s->state, g)->count, 1);
+    ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
+    ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
+    ck_assert_int_eq(minion_at(&s->state, member(s, g, 0))->creature, (int)b->creature);
+    ck_assert_mem_eq(stats(s, g, 0), &b->stats, sizeof b->stats);
+    scene_cast_now(s, PLAYER_RED, b->card, on_square("h8"));
+    ck_assert_int_eq(group_on(s, "h8").v != 0, b->card != CARD_ZURZAVAR); // who is one in play
+    if (b->card == CARD_ZURZAVAR)
+        EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_manticore_shoots_first_and_then_takes_turns) {
+    Scene *s = scene_new();
+    const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
+    const MinionId beast = scene_creature(s, g, CREATURE_MANTICORE);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1, 0);
+    minion_add_max_hp(&s->ctx, member(s, blue, 0), 150);
+    scene_play_until(s, PHASE_ORDERS);
+    combat_full(&s->ctx, g, blue);
+    EXPECT_COUNT(s, 19, attack_hit, .attacker = beast.v);
+    EXPECT_COUNT(s, 10, damage_calculated, .attacker = beast.v, .kind = ATTACK_MISSILE);
+    EXPECT_COUNT(s, 9, damage_calculated, .attacker = beast.v, .kind = ATTACK_HAND);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(zurzavar_makes_the_players_groups_beside_him_stagger) {
+    Scene *s = scene_new();
+    const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
+    (void)scene_creature(s, g, CREATURE_ZURZAVAR);
+    const GroupId friends = elves(s, PLAYER_RED, "e4", 1, 0);
+    const GroupId enemies = elves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId shut_in = elves(s, PLAYER_BLUE, "f5", 1, 0);
+    const GroupId apart = elves(s, PLAYER_BLUE, "h8", 1, 0);
+    static const char *const wall[] = {"f4", "f6", "g5"};
+    for (int i = 0; i < 3; i++) scene_terrain(s, wall[i], TERRAIN_WATER);
+    scene_move(s, friends, "d4");
+    scene_move(s, apart, "h7");
+    scene_play_until(s, PHASE_SPELLS);
+    group_set_order(&s->ctx, shut_in, sq("f6"), ORDER_BY_SPELL);
+    scene_script(s, RNG_DIRECTION, 0);
+    scene_script(s, RNG_DIRECTION, 1);
+    movement_before(&s->ctx);
+    ck_assert(same_square(group_at(&s->state, friends)->order, sq("e3"))); // up
+    ck_assert(same_square(group_at(&s->state, enemies)->order, sq("d6"))); // down, right closed, left
+    ck_assert_uint_eq(group_at(&s->state, shut_in)->order.v, 0);
+    ck_assert(same_square(group_at(&s->state, apart)->order, sq("h7")));
+    EXPECT_COUNT(s, 3, effect_applied, .card = SOURCE_CREATURE | CREATURE_ZURZAVAR);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_cockatrice_turns_to_stone_with_the_third_gaze) {
+    Scene *s = scene_new();
+    const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
+    const MinionId beast = scene_creature(s, g, CREATURE_COCKATRICE);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1, 0);
+    const MinionId victim = member(s, blue, 0);
+    minion_add_max_hp(&s->ctx, victim, 200);
+    minion_add_max_hp(&s->ctx, beast, 200);
+    scene_play_until(s, PHASE_ORDERS);
+    combat_full(&s->ctx, g, blue);
+    EXPECT_COUNT(s, 3, attack_hit, .attacker = beast.v, .victim = victim.v);
+    EXPECT(s, minion_died, .minion = victim.v, .category = DEATH_KILLS, .attacker = beast.v);
+    EXPECT(s, effect_applied, .card = SOURCE_CREATURE | CREATURE_COCKATRICE);
+    ck_assert_str_eq(where(s, blue), "gone");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(gazes_weaken_and_harden_and_count_whatever_their_name) {
+    Scene *s = scene_new();
+    const GroupId red = scene_monsters(s, PLAYER_RED, "e5");
+    const MinionId beast = scene_creature(s, red, CREATURE_COCKATRICE);
+    const GroupId g = elves(s, PLAYER_BLUE, "e6", 1, 1);
+    const MinionId first = member(s, g, 0);
+    const MinionId second = member(s, g, 1);
+    scene_play_until(s, PHASE_ORDERS);
+    const HandlerRow row = {.number = CARD_COCKATRICES_GAZE};
+    const Answerer self = {.host = beast,
+                           .source = SOURCE_CREATURE | CREATURE_COCKATRICE,
+                           .row = &row,
+                           .owner = PLAYER_RED,
+                           .count = 1};
+    Phrase p = bubble_phrase(&s->ctx, PHRASE_HITS, beast, first);
+    effect_gaze(&s->ctx, &self, &p);
+    ck_assert_int_eq(stats(s, g, 0)->hand, 1);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    ck_assert(minion_is_enchanted(&s->state, first));
+    effect_gaze(&s->ctx, &self, &p);
+    ck_assert_int_eq(stats(s, g, 0)->hand, 0);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 3);
+    dispel_all(s, on_minion(first)); // all copies
+    ck_assert_int_eq(stats(s, g, 0)->hand, 2);
+    (void)effect_attach(&s->ctx, CARD_GORGONS_GAZE, PLAYER_RED, on_minion(second), (SpellId){0}, 0);
+    p = bubble_phrase(&s->ctx, PHRASE_HITS, beast, second);
+    effect_gaze(&s->ctx, &self, &p);
+    ck_assert_int_ge(hp_of(s, second), 1);
+    effect_gaze(&s->ctx, &self, &p);
+    ck_assert_int_eq(hp_of(s, second), -1);
+    ck_assert_int_eq(minion_at(&s->state, beast)->experience, EXPERIENCE_NONE);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_gaze_comes_with_a_blow_that_bounces_too) {
+    Scene *s = scene_new();
+    const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
+    (void)scene_creature(s, g, CREATURE_COCKATRICE);
+    const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
+    const MinionId golem = scene_creature(s, blue, CREATURE_MECHANICAL_MAN);
+    scene_play_until(s, PHASE_ORDERS);
+    combat_full(&s->ctx, g, blue);
+    EXPECT(s, damage_result, .victim = golem.v, .result = DAMAGE_RESULT_BOUNCED);
+    EXPECT(s, minion_died, .minion = golem.v, .category = DEATH_KILLS); // monsters as well
+    scene_end(s);
+}
+END_TEST
+
+// --- Bolt of Somersaults, Devolution ---
+
+START_TEST(bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_entrances) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    for (int i = 0; i < 40; i++) {
+        scene_cast_now(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+        const SquareId at = group_at(&s->state, g)->at;
+        ck_assert(!square_is_entrance(at));
+        ck_assert(board_is_empty(&s->state, at));
+    }
+    EXPECT_COUNT(s, 40, teleported, .group = g.v); // never where it stands
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobile) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId rock = scene_monsters(s, PLAYER_BLUE, "h8");
+    (void)scene_creature(s, rock, CREATURE_KARKARA);
+    scene_play_until(s, PHASE_ORDERS);
+    group_set_order(&s->ctx, g, sq("e6"), ORDER_BY_PLAYER);
+    scene_script(s, RNG_SQUARE, 40);
+    scene_cast_now(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
+    const Group *thrown = group_at(&s->state, g);
+    ck_assert_int_eq(square_direction(thrown->at, thrown->order), DIR_DOWN);
+    scene_cast_now(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(rock));
+    EXPECT(s, spell_squandered, .card = CARD_BOLT_OF_SOMERSAULTS, .reason = SQUANDER_NO_EFFECT);
+    ck_assert_str_eq(where(s, rock), "h8");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(devolution_makes_neutral_misfits_of_monsters) {
+    Scene *s = scene_new();
+    const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
+    for (int i = 0; i < 3; i++) (void)scene_creature(s, g, CREATURE_COMBUSTIONEER);
+    const GroupId recruits = elves(s, PLAYER_BLUE, "h8", 1, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_EQUAL_MEASURE, on_group(g));
+    scene_cast_now(s, PLAYER_BLUE, CARD_CARAPACE, on_minion(member(s, g, 0)));
+    ck_assert_uint_eq(s->state.spell_count, 2);
+    scene_cast_now(s, PLAYER_RED, CARD_DEVOLUTION, on_group(recruits));
+    EXPECT(s, spell_squandered, .card = CARD_DEVOLUTION, .reason = SQUANDER_KIND);
+    scene_script(s, RNG_EFFECT, 1);
+    scene_script(s, RNG_EFFECT, 0);
+    scene_script(s, RNG_EFFECT, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_DEVOLUTION, on_group(g));
+    EXPECT_COUNT(s, 3, minion_died, .category = DEATH_REPLACED);
+    const GroupId misfits = group_on(s, "e5");
+    const Group *made = group_at(&s->state, misfits);
+    ck_assert_int_eq(made->count, 3);
+    ck_assert_int_eq(made->owner, PLAYER_NEUTRAL);
+    ck_assert_int_eq(made->control, CONTROL_PLAYER);
+    ck_assert_uint_eq(s->state.spell_count, 0); // those on the group and on its members are lost
+    static const MinionClass classes[] = {CLASS_ARCHER, CLASS_SWORDSMAN, CLASS_ARCHER};
+    for (int i = 0; i < 3; i++) {
+        const Minion *m = minion_at(&s->state, member(s, misfits, i));
+        ck_assert_int_eq(m->nation, NATION_MISFIT);
+        ck_assert_int_eq(m->minion_class, (int)classes[i]);
+        ck_assert_int_eq(m->now.level, 0);
+        ck_assert_int_eq(m->now.max_hp, 9);
+        ck_assert_int_eq(m->hp, 9);
+        ck_assert_int_eq(m->kind, MINION_RECRUIT);
+    }
+    ck_assert(!movement_can_move(&s->ctx, misfits));
+    movement_before(&s->ctx);
+    ck_assert_uint_eq(group_at(&s->state, misfits)->order.v, 0);
+    scene_end(s);
+}
+END_TEST
+
+// --- Chaos ---
+
+START_TEST(chaos_feature_brings_a_random_alteration_as_if_it_were_cast) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_script(s, RNG_CARD, place_in_pool(s, m, CARD_OGIS_GAUNTLET)); // friendly or not does not matter
+    scene_cast_now(s, PLAYER_RED, CARD_CHAOS_FEATURE, on_minion(m));
+    EXPECT(s, spell_cast, .player = PLAYER_RED, .card = CARD_OGIS_GAUNTLET);
+    ck_assert(has(s, on_minion(m), CARD_OGIS_GAUNTLET));
+    const SpellId feature = spell_find(&s->state, on_minion(m), CARD_CHAOS_FEATURE);
+    ck_assert_uint_ne(feature.v, 0);
+    spell_end(&s->ctx, feature, SPELL_END_DISPELLED); // what it brought is its own master
+    ck_assert(has(s, on_minion(m), CARD_OGIS_GAUNTLET));
+    ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_ELF);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(chaos_feature_brings_only_what_fits_and_is_not_there_yet) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 0, 1);
+    const MinionId archer = member(s, g, 0);
+    const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
+    const MinionId gnome = scene_creature(s, monsters, CREATURE_GNOME);
+    scene_play_until(s, PHASE_ORDERS);
+    for (int i = 0; i < 8; i++) {
+        const MinionId m = i % 2 == 0 ? archer : gnome;
+        scene_cast_now(s, PLAYER_RED, CARD_CHAOS_FEATURE, on_minion(m));
+    }
+    int exclusive = 0;
+    for (uint16_t id = minion_at(&s->state, gnome)->spells; id != 0; id = s->state.spells[id].next) {
+        const CardDef *def = card_def(s->state.spells[id].card);
+        ck_assert(def->target == TARGET_MINION || def->target == TARGET_MONSTER);
+    }
+    for (uint16_t id = minion_at(&s->state, archer)->spells; id != 0; id = s->state.spells[id].next) {
+        const CardDef *def = card_def(s->state.spells[id].card);
+        ck_assert_int_ne(def->target, TARGET_SWORDSMAN);
+        ck_assert_int_ne(def->target, TARGET_MONSTER);
+        ck_assert(!def->one_in_play);
+        exclusive += !def->cumulative;
+        if (!def->cumulative) ck_assert_int_eq(s->state.spells[id].count, 1);
+    }
+    ck_assert_int_gt(exclusive, 0);
+    ck_assert_int_eq(spell_copies(&s->state, on_minion(gnome), CARD_CHAOS_FEATURE), 4);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(the_third_chaos_feature_makes_a_misfit_of_a_recruit) {
+    Scene *s = scene_new();
+    const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
+    const MinionId m = scene_swordsman(s, g, NATION_DWARF);
+    scene_play_until(s, PHASE_ORDERS);
+    for (int i = 0; i < 3; i++) {
+        ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_DWARF);
+        scene_script(s, RNG_CARD, place_in_pool(s, m, CARD_BARKSKIN));
+        scene_cast_now(s, i == 1 ? PLAYER_BLUE : PLAYER_RED, CARD_CHAOS_FEATURE, on_minion(m));
+    }
+    ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_MISFIT);
+    ck_assert_int_eq(stats(s, g, 0)->armor, 4);
+    ck_assert_int_eq(stats(s, g, 0)->max_hp, 9);
+    ck_assert_int_eq(hp_of(s, m), 7);
+    ck_assert_uint_eq(stats(s, g, 0)->walks, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_chaos_feature_finds_nothing_on_a_minion_full_of_spells) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const MinionId m = member(s, g, 0);
+    for (int i = 0; i < MINION_SPELLS - 1; i++)
+        (void)scene_spell(s, CARD_BARKSKIN, PLAYER_RED, on_minion(m), i);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_CHAOS_FEATURE, on_minion(m));
+    EXPECT_COUNT(s, 1, spell_cast, .player = PLAYER_RED);
+    ck_assert(has(s, on_minion(m), CARD_CHAOS_FEATURE));
+    scene_cast_now(s, PLAYER_BLUE, CARD_CHAOS_FEATURE, on_minion(m));
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_NO_ROOM);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(bedlam_breaks_out_on_everybody_in_the_square_each_turn) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e6", 1, 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_BEDLAM, on_square("e6"));
+    EXPECT(s, spell_squandered, .card = CARD_BEDLAM, .reason = SQUANDER_OCCUPIED);
+    scene_cast_now(s, PLAYER_BLUE, CARD_BEDLAM, on_square("e5"));
+    scene_cast_now(s, PLAYER_RED, CARD_BEDLAM, on_square("e5"));
+    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
+    group_teleport(&s->ctx, g, sq("e5"));
+    scene_cast_now(s, PLAYER_RED, CARD_OGIS_GAUNTLET,
+                   on_minion(member(s, g, 0))); // protects from nothing here
+    const MinionId both[] = {member(s, g, 0), member(s, g, 1)};
+    scene_play_turn(s);
+    for (int i = 0; i < 2; i++) scene_script(s, RNG_CARD, place_in_pool(s, both[i], CARD_BARKSKIN));
+    scene_next_turn(s);
+    for (int i = 0; i < 2; i++) {
+        ck_assert_int_eq(spell_copies(&s->state, on_minion(both[i]), CARD_CHAOS_FEATURE), 1);
+        ck_assert_int_eq(spell_copies(&s->state, on_minion(both[i]), CARD_BARKSKIN), 1);
+    }
+    EXPECT_COUNT(s, 2, spell_cast, .player = PLAYER_BLUE, .card = CARD_CHAOS_FEATURE);
+    expect_order(s, EVENT(effect_applied, .card = CARD_BEDLAM),
+                 EVENT(spell_cast, .card = CARD_CHAOS_FEATURE));
+    dispel_all(s, on_square("e5"));
+    scene_next_turn(s);
+    EXPECT_COUNT(s, 2, spell_cast, .card = CARD_CHAOS_FEATURE);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(chaos_fog_hides_the_comrades_but_no_bearer_of_one) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 3, 0);
+    const Target bearer = on_minion(member(s, g, 0));
+    const Target second = on_minion(member(s, g, 1));
+    const Target third = on_minion(member(s, g, 2));
+    scene_play_until(s, PHASE_ORDERS);
+    const Ctx *c = &s->ctx;
+    scene_cast_now(s, PLAYER_RED, CARD_CHAOS_FOG, bearer);
+    scene_cast_now(s, PLAYER_RED, CARD_CHAOS_FOG, bearer);
+    EXPECT(s, spell_squandered, .card = CARD_CHAOS_FOG, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, bearer), ORDER_OK);
+    ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, second), ORDER_TARGET_CONCEALED);
+    ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_RED, second), ORDER_OK);
+    ck_assert_int_eq(cast_check(c, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
+    scene_cast_now(s, PLAYER_RED, CARD_CHAOS_FOG, second);
+    ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, bearer), ORDER_OK);
+    ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, second), ORDER_OK);
+    ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, third), ORDER_TARGET_CONCEALED);
+    dispel_all(s, second);
+    (void)death_run(&s->ctx, (MinionId){bearer.index}, DEATH_DIES, (MinionId){0});
+    ck_assert_int_eq(cast_check(c, CARD_WRACK, PLAYER_BLUE, third), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+static void add_all(TCase *t) {
+    case_for(t, CARD_ARMOR_TO_MEAT, armor_to_meat_takes_two_armor_now_and_later);
+    case_for(t, CARD_CARAPACE, carapace_is_for_any_minion_once);
+    case_for(t, CARD_BRAWLERS_QUARTER, brawlers_quarter_gives_two_strife_to_whoever_owns_the_town);
+    case_for(t, CARD_BURST_OF_STRIFE, burst_of_strife_gives_two_per_copy_in_the_next_turn_only);
+    for (int i = 0; i < COUNT_OF(beasts); i++) case_note(beasts[i].card);
+    tcase_add_loop_test(t, summonings_stand_on_the_square_for_the_caster, 0, COUNT_OF(beasts));
+    case_for(t, CARD_MANTICORE, a_manticore_shoots_first_and_then_takes_turns);
+    case_for(t, CARD_ZURZAVAR, zurzavar_makes_the_players_groups_beside_him_stagger);
+    case_for(t, CARD_COCKATRICE, a_cockatrice_turns_to_stone_with_the_third_gaze);
+    case_for(t, CARD_COCKATRICES_GAZE, gazes_weaken_and_harden_and_count_whatever_their_name);
+    case_for(t, CARD_COCKATRICES_GAZE, a_gaze_comes_with_a_blow_that_bounces_too);
+    case_for(t, CARD_BOLT_OF_SOMERSAULTS,
+             bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_entrances);
+    case_for(t, CARD_BOLT_OF_SOMERSAULTS,
+             bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobile);
+    case_for(t, CARD_DEVOLUTION, devolution_makes_neutral_misfits_of_monsters);
+    case_for(t, CARD_CHAOS_FEATURE, chaos_feature_brings_a_random_alteration_as_if_it_were_cast);
+    case_for(t, CARD_CHAOS_FEATURE, chaos_feature_brings_only_what_fits_and_is_not_there_yet);
+    case_for(t, CARD_CHAOS_FEATURE, the_third_chaos_feature_makes_a_misfit_of_a_recruit);
+    case_for(t, CARD_CHAOS_FEATURE, a_chaos_feature_finds_nothing_on_a_minion_full_of_spells);
+    case_for(t, CARD_BEDLAM, bedlam_breaks_out_on_everybody_in_the_square_each_turn);
+    case_for(t, CARD_CHAOS_FOG, chaos_fog_hides_the_comrades_but_no_bearer_of_one);
+}
+
+Suite *test_unmaking_suite(void) {
+    Suite *suite = suite_create("unmaking_cards");
+    TCase *cases = tcase_create("unmaking");
+    add_all(cases);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
