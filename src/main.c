@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "frame_meter.h"
 #include "match/deck_starters.h"
 #include "render/sdl/sdl_sound.h"
 #include "render/sdl/sdl_window.h"
@@ -19,7 +20,7 @@
 #define SANCTA_VERSION "0.1.0"
 #endif
 
-enum { EXIT_FAILED = 1, EXIT_USAGE = 2, EXIT_INPUT = 3, FRAME_MS = 16, IDLE_MS = 500 };
+enum { EXIT_FAILED = 1, EXIT_USAGE = 2, EXIT_INPUT = 3, FRAME_MS = 16, AMBIENT_MS = 66, IDLE_MS = 500 };
 
 static int word_index(const char *word, int count, const char *(*slug)(int)) {
     for (int i = 0; i < count; i++) {
@@ -102,6 +103,7 @@ typedef struct Shell {
     SdlSound *sound;              // NULL: no device
     char picture[PATH_SIZE + 64]; // to be written after the present frame
     ScreenId titled;              // the screen that the window's title names
+    bool is_incomplete;           // pictures are missing in what is shown
 } Shell;
 
 static void toggle_fullscreen(void *data) {
@@ -164,14 +166,14 @@ static void draw(Shell *shell) {
         (void)sdl_window_save_png(shell->window, &shell->app->list, shell->picture);
         shell->picture[0] = '\0';
     }
-    sdl_window_present(shell->window, &shell->app->list);
+    shell->is_incomplete = !sdl_window_present(shell->window, &shell->app->list);
 }
 
 static void run_window(Shell *shell) {
     App *app = shell->app;
     while (!app->wants_quit) {
         InputEvent event;
-        const int wait = app->is_animating ? 1 : IDLE_MS;
+        const int wait = app->is_animating || shell->is_incomplete ? 1 : app->is_ambient ? AMBIENT_MS : IDLE_MS;
         bool came = sdl_window_poll(shell->window, wait, &event);
         const uint32_t begun = sdl_clock_ms();
         app_update(app, begun);
@@ -198,6 +200,11 @@ static bool shoot(void *data, const char *path) {
     return sdl_window_save_png(shell->window, &shell->app->list, path);
 }
 
+static void measure(void *data, int frames) {
+    Shell *shell = data;
+    frame_meter_run(shell->app, shell->window, frames);
+}
+
 static void resize_script(void *data, int width, int height) {
     Shell *shell = data;
     char error[300];
@@ -214,7 +221,7 @@ static void resize_script(void *data, int width, int height) {
 
 static int run_script(Shell *shell, const char *path) {
     Script script = {
-        .app = shell->app, .out = stdout, .shoot = shoot, .resize = resize_script, .data = shell};
+        .app = shell->app, .out = stdout, .shoot = shoot, .resize = resize_script, .measure = measure, .data = shell};
     fit(shell);
     const int failures = script_file(&script, path);
     if (failures < 0) {
@@ -266,6 +273,7 @@ static int run_sdl(App *app, const Arguments *a) {
                                .take_clipboard = take_clipboard,
                                .set_scale = set_scale,
                                .play_sound = play_sound};
+    app->is_still = is_offscreen;
     fit(&shell);
     code = EXIT_SUCCESS;
     if (a->script != NULL) {
@@ -304,6 +312,7 @@ static int run_task(const Arguments *a) {
 }
 
 int main(int count, char **words) {
+    frame_meter_begin();
     static Arguments arguments;
     Arguments *a = &arguments;
     char error[ARGUMENTS_ERROR_SIZE];

@@ -9,6 +9,7 @@ enum {
     MUTATE_CAST = 3,
     MUTATE_TRAIN = 1,
     MUTATE_SUM = MUTATE_MOVE + MUTATE_CAST + MUTATE_TRAIN,
+    THREAT_REACH = 5, // steps from the own Sanctum at which an enemy makes recruits urgent
     AGAIN_ONE_IN = 3, // a mutation changes a second thing
 };
 
@@ -17,6 +18,10 @@ void order_set_of_style(const Outlook *o, Style style, OrderSet *out) {
     out->discards = true;
     for (int i = 0; i < HAND_SIZE; i++) out->casts[i] = CAST_NONE;
     style_moves(o, style, out->moves);
+}
+
+bool order_set_may_train(const Outlook *o, Training way) {
+    return way != TRAINING_RECRUITS || outlook_threat(o, THREAT_REACH) > 0;
 }
 
 void order_set_cast_best(OrderSet *set, const CastOptions *options) {
@@ -137,7 +142,7 @@ static void mutate_once(OrderSet *set, const Outlook *o, int options, uint64_t *
         mutate_cast(set, options, stream);
     } else {
         const uint32_t training = rng_below(stream, TRAINING_COUNT);
-        set->training = (uint8_t)training;
+        if (order_set_may_train(o, (Training)training)) set->training = (uint8_t)training;
     }
 }
 

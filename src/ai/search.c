@@ -161,7 +161,7 @@ static void add_styles(Search *search, Candidates *side, const Outlook *o, const
     order_set_cast_best(&set, casts);
     for (int training = TRAINING_RECRUITS; training < TRAINING_NONE && side->count < most; training++) {
         set.training = (uint8_t)training;
-        (void)add(search, side, &set);
+        if (order_set_may_train(o, (Training)training)) (void)add(search, side, &set);
     }
 }
 

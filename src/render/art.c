@@ -38,8 +38,8 @@ ArtName art_terrain(int terrain, SquareId square) {
 
 ArtName art_terrain_edge(int terrain, int neighbour, ArtSide side) {
     static const uint8_t ranks[TERRAIN_COUNT] = {
-        [TERRAIN_VOID] = 1,   [TERRAIN_LAVA] = 2,   [TERRAIN_ICE] = 3,     [TERRAIN_WATER] = 4,
-        [TERRAIN_FOREST] = 5, [TERRAIN_SWAMP] = 6,  [TERRAIN_PLAINS] = 7,  [TERRAIN_DESERT] = 8,
+        [TERRAIN_VOID] = 1,   [TERRAIN_LAVA] = 2,      [TERRAIN_ICE] = 3,      [TERRAIN_WATER] = 4,
+        [TERRAIN_FOREST] = 5, [TERRAIN_SWAMP] = 6,     [TERRAIN_PLAINS] = 7,   [TERRAIN_DESERT] = 8,
         [TERRAIN_BARREN] = 9, [TERRAIN_MOUNTAIN] = 10, [TERRAIN_VOLCANO] = 11,
     };
     static const char *const sides[ART_SIDES] = {"nw", "ne", "se", "sw"};
@@ -103,7 +103,8 @@ ArtName art_minion(const ViewMinion *m, Pose pose) {
         const int card = maker_of(m->creature);
         return named("creature", card != 0 ? card_def(card)->slug : "monster");
     }
-    return m->kind == MINION_MONSTER ? named("creature", "monster") : sprite(m->nation, m->minion_class, pose);
+    return m->kind == MINION_MONSTER ? named("creature", "monster")
+                                     : sprite(m->nation, m->minion_class, pose);
 }
 
 ArtName art_group(const View *v, GroupId group, Pose pose) {

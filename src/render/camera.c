@@ -12,7 +12,8 @@ Camera camera_fit(Rect area, Player seat) {
     float half_width = fminf(area.w / 14.1F, half_height * 2.0F);
     half_height = fminf(half_height, half_width / 1.5F);
     const Point center = {area.x + area.w / 2.0F, area.y + area.h / 2.0F + half_height * 0.55F};
-    return (Camera){.center = center,
+    return (Camera){.area = area,
+                    .center = center,
                     .half_width = half_width,
                     .half_height = half_height,
                     .is_turned = seat == PLAYER_RED};

@@ -7,6 +7,7 @@
 #include "render/draw_list.h"
 
 typedef struct Camera {
+    Rect area;                     // what the board may cover
     Point center;                  // of the board
     float half_width, half_height; // of one diamond
     bool is_turned;                // red's picture is blue's turned by 180 degrees

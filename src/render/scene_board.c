@@ -6,8 +6,6 @@
 #include <stdio.h>
 
 #include "engine/board.h"
-#include "engine/cards/card.h"
-#include "engine/mana.h"
 #include "render/palette.h"
 
 const char *scene_player_dot(int player) {
@@ -18,61 +16,11 @@ const char *scene_player_emblem(int player) {
     return player == PLAYER_RED ? "emblem/red" : player == PLAYER_BLUE ? "emblem/blue" : "emblem/neutral";
 }
 
-static const char *nation_sprite(int nation) {
-    static const char *const names[NATION_COUNT] = {
-        "sprite/human",  "sprite/imp",      "sprite/cyclops", "sprite/keeper", "sprite/shadow",
-        "sprite/vision", "sprite/gargoyle", "sprite/elf",     "sprite/dwarf",  "sprite/djinn",
-        "sprite/satyr",  "sprite/misfit",   "sprite/human",
-    };
-    return nation >= 0 && nation < NATION_COUNT ? names[nation] : names[0];
-}
-
-// Creatures without a picture of their own look like a monster, or like their nation.
-static const char *creature_sprite(int creature) {
-    static const char *const names[CREATURE_COUNT] = {
-        [CREATURE_DIOMESIA] = "creature/diomesia",
-        [CREATURE_KHOBAI] = "creature/khobai",
-        [CREATURE_BARD] = "creature/bard",
-        [CREATURE_GNOME] = "creature/gnome",
-    };
-    return creature >= 0 && creature < CREATURE_COUNT ? names[creature] : NULL;
-}
-
-const char *scene_minion_sprite(const ViewMinion *m) {
-    const char *own = m->creature != 0 ? creature_sprite(m->creature) : NULL;
-    if (own != NULL) {
-        return own;
-    }
-    return m->kind == MINION_MONSTER ? "creature/monster" : nation_sprite(m->nation);
-}
-
-const char *scene_minion_weapon(const ViewMinion *m) {
-    if (m->kind == MINION_MONSTER || (m->creature != 0 && creature_sprite(m->creature) != NULL)) {
-        return NULL;
-    }
-    return m->minion_class == CLASS_ARCHER ? "sprite/bow" : "sprite/sword";
-}
-
-void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, bool is_mirrored) {
+void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look) {
     const ViewMinion *m = &v->minions[minion.v];
-    const int owner = v->groups[m->group].owner;
-    const char *const parts[2] = {scene_minion_sprite(m), scene_minion_weapon(m)};
-    for (int i = 0; i < 2; i++) {
-        if (parts[i] != NULL && is_mirrored) {
-            draw_image_mirrored(list, parts[i], rect, owner, COLOR_WHITE);
-        } else if (parts[i] != NULL) {
-            draw_image(list, parts[i], rect, owner, COLOR_WHITE);
-        }
-    }
-}
-
-const char *scene_group_sprite(const View *v, GroupId group) {
-    const ViewGroup *g = &v->groups[group.v];
-    const ViewMinion *first = &v->minions[g->members[0].v];
-    if (g->kind == MINION_MONSTER || g->owner == PLAYER_NEUTRAL) {
-        return scene_minion_sprite(first);
-    }
-    return nation_sprite((int)house_nation((House)v->players[g->owner].house));
+    const ArtName name = art_minion(m, (Pose)look.pose);
+    draw_image_posed(list, name.text, rect, v->groups[m->group].owner, color_alpha(COLOR_WHITE, look.alpha),
+                     (ImagePose){.angle = look.angle, .is_mirrored = look.is_mirrored});
 }
 
 // Is there a visible spell on the group or one of its members? Terrain helpers hang on squares and do not count.
@@ -114,28 +62,103 @@ static void draw_outline(DrawList *list, const Point p[4], float thickness, Colo
     }
 }
 
-static void draw_text_at(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
-                         const char *text) {
+void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
+                const char *text) {
     const float width = metrics->width(metrics->data, FONT_BOLD, size, text, -1);
     draw_text(list, FONT_BOLD, size, (Point){middle.x - width / 2, middle.y - size * 0.65F}, color, text);
 }
 
+// A light line on a dark one, so that it is seen on snow and on Void.
+static void draw_cased_outline(DrawList *list, const Point p[4], float thickness, Color color) {
+    draw_outline(list, p, thickness + 2.4F, (Color){24, 14, 8, 130});
+    draw_outline(list, p, thickness, color);
+}
+
+// --- Ground ---
+
+// The table that the board lies on, by candle light. It covers the whole area.
+static void draw_table(DrawList *list, const Camera *camera) {
+    const Rect area = camera->area;
+    draw_gradient(list, area, (Color){40, 31, 24, 255}, (Color){22, 16, 12, 255});
+    for (int i = 0; i < 7; i++) {
+        Point p[SHAPE_POINTS];
+        const float share = 1.16F - 0.11F * (float)i;
+        for (int k = 0; k < SHAPE_POINTS; k++) {
+            const float a = (float)k * 6.2831853F / SHAPE_POINTS;
+            p[k] = (Point){camera->center.x + cosf(a) * camera->half_width * 9.2F * share,
+                           camera->center.y + sinf(a) * camera->half_height * 11.0F * share};
+        }
+        draw_shape(list, p, SHAPE_POINTS, (Color){255, 196, 120, 7}, (Color){255, 170, 90, 4});
+    }
+}
+
+// What neighbours of a higher rank lay over the rim of a tile.
+static void draw_edges(DrawList *list, const BoardScene *s, SquareId square, Rect rect) {
+    static const struct {
+        int right, down;
+    } toward[ART_SIDES] = {[ART_NW] = {-1, -1}, [ART_NE] = {1, -1}, [ART_SE] = {1, 1}, [ART_SW] = {-1, 1}};
+    for (int side = 0; side < ART_SIDES; side++) {
+        const Direction d = camera_direction(&s->camera, toward[side].right, toward[side].down);
+        const SquareId next = square_neighbour(square, d);
+        if (next.v == 0) {
+            continue;
+        }
+        const ArtName edge = art_terrain_edge(s->view->squares[square.v].terrain,
+                                              s->view->squares[next.v].terrain, (ArtSide)side);
+        if (edge.text[0] != '\0') {
+            draw_image(list, edge.text, rect, 0, COLOR_WHITE);
+        }
+    }
+}
+
 static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
-    static const char *const names[TERRAIN_COUNT] = {
-        "terrain/plains", "terrain/plains",   "terrain/barren", "terrain/forest",
-        "terrain/ice",    "terrain/mountain", "terrain/swamp",  "terrain/desert",
-        "terrain/lava",   "terrain/volcano",  "terrain/water",  "terrain/void",
-    };
-    const int terrain = s->view->squares[square.v].terrain;
-    const Point c = camera_square(&s->camera, square);
-    draw_image(list, names[terrain < TERRAIN_COUNT ? terrain : 0], tile_rect(&s->camera, c), 0, COLOR_WHITE);
+    const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, square));
+    draw_image(list, art_terrain(s->view->squares[square.v].terrain, square).text, rect, 0, COLOR_WHITE);
+    draw_edges(list, s, square, rect);
     Point rim[4];
     camera_diamond(&s->camera, square, 0.985F, rim);
-    draw_outline(list, rim, 1.0F, (Color){30, 22, 14, 70});
-    if (square_is_enchanted(s->view, square)) {
-        camera_diamond(&s->camera, square, 0.86F, rim);
-        draw_outline(list, rim, 2.5F, (Color){120, 220, 110, 210});
+    draw_outline(list, rim, 1.0F, (Color){30, 22, 14, 62});
+}
+
+enum { MOTION_CYCLE_MS = 1300 };
+
+// One overlay fades into the next, squares out of step with each other.
+static void draw_flow(DrawList *list, const BoardScene *s, SquareId square) {
+    const int terrain = s->view->squares[square.v].terrain;
+    if (art_terrain_motion(terrain, 1).text[0] == '\0') {
+        return;
     }
+    const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, square));
+    const uint32_t at = s->ambient_ms + (uint32_t)square.v * 370U;
+    const float share = (float)(at % MOTION_CYCLE_MS) / (float)MOTION_CYCLE_MS;
+    const int now = (int)(at / MOTION_CYCLE_MS % ART_MOTIONS);
+    draw_image(list, art_terrain_motion(terrain, now + 1).text, rect, 0, color_alpha(COLOR_WHITE, 1 - share));
+    draw_image(list, art_terrain_motion(terrain, (now + 1) % ART_MOTIONS + 1).text, rect, 0,
+               color_alpha(COLOR_WHITE, share));
+}
+
+static void draw_enchantment(DrawList *list, const BoardScene *s, SquareId square) {
+    if (!square_is_enchanted(s->view, square)) {
+        return;
+    }
+    Point rim[4];
+    camera_diamond(&s->camera, square, 0.9F, rim);
+    draw_shape(list, rim, 4, (Color){140, 240, 120, 26}, (Color){140, 240, 120, 40});
+    draw_outline(list, rim, 4.5F, (Color){30, 80, 30, 110});
+    draw_outline(list, rim, 2.2F, (Color){140, 236, 122, 230});
+    for (int i = 0; i < 4; i++) {
+        scene_mote(list, MOTE_STAR, rim[i], fmaxf(s->camera.half_width * 0.08F, 4),
+                   (Color){190, 255, 170, 240});
+    }
+}
+
+static void draw_changing_ground(DrawList *list, const BoardScene *s) {
+    if (s->tween == NULL || s->tween->tile.v == 0) {
+        return;
+    }
+    const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, s->tween->tile));
+    draw_image(list, art_terrain(s->tween->terrain, s->tween->tile).text, rect, 0,
+               color_alpha(COLOR_WHITE, s->tween->tile_alpha));
 }
 
 // Legal squares are outlined and ticked, those not legal yet are dashed, forbidden ones are crossed.
@@ -146,7 +169,7 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
     if (mark == SQUARE_LEGAL || mark == SQUARE_TARGET) {
         const Color c = mark == SQUARE_LEGAL ? (Color){255, 196, 92, 255} : (Color){160, 236, 140, 255};
         draw_shape(list, p, 4, color_alpha(c, 0.24F), color_alpha(c, 0.24F));
-        draw_outline(list, p, 3, c);
+        draw_cased_outline(list, p, 3, c);
     } else if (mark == SQUARE_NOT_YET) {
         const Color c = {255, 196, 92, 230};
         for (int i = 0; i < 4; i++) {
@@ -180,22 +203,31 @@ static void draw_pointers(DrawList *list, const BoardScene *s) {
     }
     if (s->hovered.v != 0) {
         camera_diamond(&s->camera, s->hovered, 0.97F, p);
-        draw_outline(list, p, 2, (Color){255, 248, 226, 200});
+        draw_cased_outline(list, p, 2, (Color){255, 248, 226, 220});
     }
     if (s->selected.v != 0) {
         camera_diamond(&s->camera, s->selected, 0.93F, p);
-        draw_outline(list, p, 3.5F, COLOR_WHITE);
+        draw_cased_outline(list, p, 3.5F, COLOR_WHITE);
     }
     if (s->focused.v != 0) {
         camera_diamond(&s->camera, s->focused, 1.0F, p);
-        draw_outline(list, p, 4, COLOR_FOCUS);
+        draw_cased_outline(list, p, 4, COLOR_FOCUS);
     }
 }
 
 static void draw_count(DrawList *list, const BoardScene *s, Point middle, float radius, const char *text) {
     draw_circle(list, middle, radius, COLOR_INK);
     draw_circle(list, middle, radius - 1.2F, COLOR_PARCHMENT);
-    draw_text_at(list, &s->metrics, radius * 1.5F, middle, COLOR_INK, text);
+    scene_text(list, &s->metrics, radius * 1.5F, middle, COLOR_INK, text);
+}
+
+static bool structure_is_enchanted(const View *v, StructureId id) {
+    for (uint16_t i = v->structures[id.v].spells; i != 0; i = v->spells[i].next) {
+        if (v->spells[i].helper == 0) {
+            return true;
+        }
+    }
+    return false;
 }
 
 static void draw_structure(DrawList *list, const BoardScene *s, SquareId square) {
@@ -203,14 +235,18 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     if (id.v == 0) {
         return;
     }
-    static const char *const names[STRUCTURE_KIND_COUNT] = {"structure/town", "structure/sanctum",
-                                                            "structure/town", "structure/colony"};
     const ViewStructure *t = &s->view->structures[id.v];
     const Point c = camera_square(&s->camera, square);
     const float w = s->camera.half_width;
     const float h = s->camera.half_height;
-    draw_image(list, names[t->kind], tile_rect(&s->camera, c), t->owner, COLOR_WHITE);
-    if (t->owner == PLAYER_RED || t->owner == PLAYER_BLUE) {
+    const bool is_owned = t->owner == PLAYER_RED || t->owner == PLAYER_BLUE;
+    const int house = is_owned ? s->view->players[t->owner].house : HOUSE_NONE;
+    if (structure_is_enchanted(s->view, id)) {
+        scene_aura(list, (Point){c.x, c.y + h * 0.1F}, w * 0.86F, h * 0.82F);
+    }
+    draw_image(list, art_structure(t->kind, t->owner, house).text, tile_rect(&s->camera, c), t->owner,
+               COLOR_WHITE);
+    if (is_owned) {
         draw_image(list, scene_player_emblem(t->owner),
                    (Rect){c.x - w * 0.93F, c.y - h * 0.78F, w * 0.36F, w * 0.36F}, t->owner, COLOR_WHITE);
     }
@@ -224,6 +260,8 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     }
 }
 
+// --- Groups ---
+
 static void draw_dots(DrawList *list, const ViewGroup *g, Point c, float w, float h) {
     const float size = w * 0.2F;
     const int rows = g->count > 4 ? 2 : 1;
@@ -236,30 +274,84 @@ static void draw_dots(DrawList *list, const ViewGroup *g, Point c, float w, floa
     }
 }
 
-static void draw_group_at(DrawList *list, const BoardScene *s, GroupId group, Point c, bool is_on_structure) {
+// Does a step of [row], [column] go to the left on the screen?
+static bool leads_left(const Camera *camera, float row, float column) {
+    const float across = camera->is_turned ? row - column : column - row;
+    return across < 0;
+}
+
+// A group where the view has it: on its way if it has an order, ready to strike if it fights now. The other side's
+// figures look left, so that the two are told apart by more than their colour.
+static TweenGroup standing(const BoardScene *s, GroupId group) {
     const ViewGroup *g = &s->view->groups[group.v];
+    const SquareId at = {g->at};
+    TweenGroup t = {.group = group,
+                    .row = (float)square_row(at),
+                    .column = (float)square_column(at),
+                    .alpha = 1,
+                    .pose = POSE_STAND};
+    SquareId toward = {g->order};
+    if (s->view->high == group.v || s->view->low == group.v) {
+        const int other = s->view->high == group.v ? s->view->low : s->view->high;
+        toward = (SquareId){s->view->groups[other].at};
+        t.pose = POSE_FIGHT;
+    } else if (toward.v != 0) {
+        t.pose = POSE_WALK;
+    }
+    if (toward.v != 0) {
+        t.heading_row = (float)square_row(toward) - t.row;
+        t.heading_column = (float)square_column(toward) - t.column;
+    }
+    return t;
+}
+
+static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t, bool is_on_structure) {
+    const ViewGroup *g = &s->view->groups[t->group.v];
     const float w = s->camera.half_width;
     const float h = s->camera.half_height;
-    if (scene_group_is_enchanted(s->view, group)) {
-        Point ring[16];
-        for (int i = 0; i < 16; i++) {
-            const float a = (float)i * 0.3926991F;
-            ring[i] = (Point){c.x + cosf(a) * w * 0.58F, c.y + h * 0.16F + sinf(a) * h * 0.52F};
-        }
-        draw_shape(list, ring, 16, (Color){120, 220, 110, 150}, (Color){70, 160, 70, 150});
+    const Point c = camera_point(&s->camera, t->row, t->column);
+    if (scene_group_is_enchanted(s->view, t->group)) {
+        scene_aura(list, (Point){c.x, c.y + h * 0.16F}, w * 0.6F, h * 0.54F);
     }
-    const float scale = is_on_structure ? 0.86F : 1.0F;
-    const float width = w * 1.05F * scale;
+    const float width = w * (is_on_structure ? 0.94F : 1.1F);
     const float height = width * 140.0F / 120.0F;
-    const Rect r = {c.x - width / 2 + (is_on_structure ? w * 0.1F : 0), c.y + h * 0.36F - height * 0.92F,
-                    width, height};
-    const ViewMinion *first = &s->view->minions[g->members[0].v];
-    draw_image(list, scene_group_sprite(s->view, group), r, g->owner, COLOR_WHITE);
-    const char *weapon = scene_minion_weapon(first);
-    if (weapon != NULL) {
-        draw_image(list, weapon, r, g->owner, COLOR_WHITE);
+    const Rect r = {c.x - width / 2 + (is_on_structure ? w * 0.1F : 0),
+                    c.y + h * (0.36F - t->lift) - height * 0.92F, width, height};
+    const Player looking = s->camera.is_turned ? PLAYER_RED : PLAYER_BLUE;
+    const bool has_heading = t->heading_row != 0 || t->heading_column != 0;
+    bool is_mirrored = g->owner != looking && (g->owner == PLAYER_RED || g->owner == PLAYER_BLUE);
+    if (has_heading) {
+        is_mirrored = leads_left(&s->camera, t->heading_row, t->heading_column) != t->is_backward;
     }
-    draw_dots(list, g, c, w, h);
+    draw_image_posed(
+        list, art_group(s->view, t->group, (Pose)t->pose).text, r, g->owner,
+        color_alpha(COLOR_WHITE, t->alpha),
+        (ImagePose){.angle = s->camera.is_turned ? -t->angle : t->angle, .is_mirrored = is_mirrored});
+    if (t->alpha > 0.5F) {
+        draw_dots(list, g, c, w, h);
+    }
+}
+
+static bool is_tweened(const BoardScene *s, int group) {
+    for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
+        if (s->tween->groups[i].group.v == group) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Whoever moves over [square] is drawn with it, so that he goes behind what stands in front.
+static void draw_tweened(DrawList *list, const BoardScene *s, SquareId square) {
+    for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
+        const TweenGroup *t = &s->tween->groups[i];
+        const int row = (int)lroundf(t->row);
+        const int column = (int)lroundf(t->column);
+        const bool is_here = row == square_row(square) && column == square_column(square);
+        if (is_here && s->view->groups[t->group.v].count > 0) {
+            draw_figure(list, s, t, view_structure_at(s->view, square).v != 0);
+        }
+    }
 }
 
 static void draw_square_things(DrawList *list, const BoardScene *s, SquareId square) {
@@ -267,28 +359,72 @@ static void draw_square_things(DrawList *list, const BoardScene *s, SquareId squ
     const bool has_structure = view_structure_at(s->view, square).v != 0;
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
-        if (g->label == 0 || g->at != square.v || g->count == 0 || s->motion.group.v == i) {
+        if (g->label == 0 || g->at != square.v || g->count == 0 || is_tweened(s, i)) {
             continue;
         }
-        draw_group_at(list, s, (GroupId){(uint8_t)i}, camera_square(&s->camera, square), has_structure);
+        const TweenGroup t = standing(s, (GroupId){(uint8_t)i});
+        draw_figure(list, s, &t, has_structure);
+    }
+    draw_tweened(list, s, square);
+}
+
+// --- Light and air ---
+
+void scene_aura(DrawList *list, Point center, float half_width, float half_height) {
+    static const Color rings[3] = {{120, 230, 110, 60}, {130, 236, 116, 90}, {80, 176, 76, 120}};
+    for (int i = 0; i < 3; i++) {
+        Point p[20];
+        const float share = 1.0F - 0.13F * (float)i;
+        for (int k = 0; k < 20; k++) {
+            const float a = (float)k * 0.31415927F;
+            p[k] = (Point){center.x + cosf(a) * half_width * share, center.y + sinf(a) * half_height * share};
+        }
+        draw_shape(list, p, 20, rings[i], rings[i]);
     }
 }
 
-static void draw_motion(DrawList *list, const BoardScene *s) {
-    const BoardMotion *m = &s->motion;
-    if (m->group.v == 0 || s->view->groups[m->group.v].count == 0) {
-        return;
+static void draw_star(DrawList *list, Point c, float radius, Color color) {
+    // Two thin diamonds, because shapes are convex.
+    const float thin = radius * 0.3F;
+    const Point tall[4] = {{c.x, c.y - radius}, {c.x + thin, c.y}, {c.x, c.y + radius}, {c.x - thin, c.y}};
+    const Point wide[4] = {{c.x, c.y - thin}, {c.x + radius, c.y}, {c.x, c.y + thin}, {c.x - radius, c.y}};
+    draw_shape(list, tall, 4, color, color);
+    draw_shape(list, wide, 4, color, color);
+}
+
+static void draw_ring(DrawList *list, Point c, float radius, float flat, Color color) {
+    for (int i = 0; i < 28; i++) {
+        const float a = (float)i * 6.2831853F / 28.0F;
+        const float b = a + 6.2831853F / 28.0F;
+        draw_line(list, (Point){c.x + cosf(a) * radius, c.y + sinf(a) * radius * flat},
+                  (Point){c.x + cosf(b) * radius, c.y + sinf(b) * radius * flat}, fmaxf(radius * 0.06F, 2),
+                  color);
     }
-    const Point a = camera_square(&s->camera, m->from);
-    const Point b = camera_square(&s->camera, m->to);
-    float share = m->share;
-    if (m->is_bounce) {
-        share = share < 0.5F ? share : 1.0F - share;
+}
+
+static void draw_note(DrawList *list, Point c, float radius, Color color) {
+    draw_circle(list, (Point){c.x - radius * 0.3F, c.y + radius * 0.6F}, radius * 0.42F, color);
+    draw_rect(list, (Rect){c.x + radius * 0.02F, c.y - radius, radius * 0.16F, radius * 1.6F}, color);
+    draw_line(list, (Point){c.x + radius * 0.1F, c.y - radius},
+              (Point){c.x + radius * 0.7F, c.y - radius * 0.5F}, radius * 0.24F, color);
+}
+
+void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color) {
+    switch (kind) {
+    case MOTE_DOT: draw_circle(list, at, radius, color); break;
+    case MOTE_STAR: draw_star(list, at, radius * 1.5F, color); break;
+    case MOTE_RING: draw_ring(list, at, radius, 0.6F, color); break;
+    case MOTE_NOTE: draw_note(list, at, radius, color); break;
     }
-    share = share * share * (3.0F - 2.0F * share);
-    const float hop = sinf(share * 3.14159F) * s->camera.half_height * 0.35F;
-    const Point c = {a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share - hop};
-    draw_group_at(list, s, m->group, c, false);
+}
+
+static void draw_motes(DrawList *list, const BoardScene *s) {
+    for (int i = 0; s->tween != NULL && i < s->tween->mote_count; i++) {
+        const Mote *m = &s->tween->motes[i];
+        Point at = camera_point(&s->camera, m->row, m->column);
+        at.y -= m->lift * s->camera.half_height;
+        scene_mote(list, (MoteKind)m->kind, at, m->size * s->camera.half_width, m->color);
+    }
 }
 
 static void draw_arrows(DrawList *list, const BoardScene *s) {
@@ -328,7 +464,7 @@ static void draw_floating(DrawList *list, const BoardScene *s) {
         const float width = s->metrics.width(s->metrics.data, FONT_BOLD, size, f->text, -1) + 20;
         const Rect box = {c.x - width / 2, c.y - 2, width, 26};
         draw_round(list, box, 8, (Color){30, 20, 12, 225}, (Color){30, 20, 12, 225});
-        draw_text_at(list, &s->metrics, size, (Point){c.x, box.y + 13}, f->color, f->text);
+        scene_text(list, &s->metrics, size, (Point){c.x, box.y + 13}, f->color, f->text);
     }
 }
 
@@ -350,11 +486,19 @@ static void for_each_square(DrawList *list, const BoardScene *s, SquareDrawer dr
 }
 
 void scene_board_draw(DrawList *list, const BoardScene *s) {
+    draw_layer_begin(list, s->camera.area);
+    draw_table(list, &s->camera);
     for_each_square(list, s, draw_ground);
+    draw_layer_end(list);
+    if (s->ambient_ms != 0) {
+        for_each_square(list, s, draw_flow);
+    }
+    draw_changing_ground(list, s);
+    for_each_square(list, s, draw_enchantment);
     for_each_square(list, s, draw_mark);
     draw_pointers(list, s);
     for_each_square(list, s, draw_square_things);
-    draw_motion(list, s);
     draw_arrows(list, s);
+    draw_motes(list, s);
     draw_floating(list, s);
 }

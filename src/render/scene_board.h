@@ -1,10 +1,11 @@
-// scene_board.h - The board as pictures: terrains, structures, groups, marks and movement arrows.
+// scene_board.h - The board as pictures: terrains, structures, groups, marks, movement arrows and what moves.
 
 #ifndef SANCTA_RENDER_SCENE_BOARD_H
 #define SANCTA_RENDER_SCENE_BOARD_H
 
+#include "render/art.h"
 #include "render/camera.h"
-#include "render/view.h"
+#include "render/tween.h"
 
 // How a square is marked for the thing that is being ordered.
 typedef enum SquareMark {
@@ -20,14 +21,6 @@ typedef struct BoardArrow {
     uint8_t number; // place in the order of issue, 0: none shown
     uint8_t owner;  // Player
 } BoardArrow;
-
-// A group that is on its way between two squares, [share] 0..1.
-typedef struct BoardMotion {
-    GroupId group;
-    SquareId from, to;
-    float share;
-    bool is_bounce; // goes half of the way and returns
-} BoardMotion;
 
 // A word that rises from a square and fades, [share] 0..1 of its life.
 typedef struct BoardFloat {
@@ -48,20 +41,28 @@ typedef struct BoardScene {
     SquareId hovered, selected, focused;
     BoardArrow arrows[BOARD_ARROWS_MAX];
     int arrow_count;
-    BoardMotion motion; // group 0: none
+    const Tween *tween; // what moves now; NULL: nothing
     BoardFloat floating;
-    SquareId flash;   // lit up, for where something happens
-    bool shows_names; // every square's name
+    SquareId flash;      // lit up, for where something happens
+    uint32_t ambient_ms; // time by which water and lava move; 0: they are still
 } BoardScene;
 
 void scene_board_draw(DrawList *list, const BoardScene *scene);
 
-// The picture of a group: its owner's nation, a neutral one's first member, a monster's kind.
-const char *scene_group_sprite(const View *v, GroupId group);
-// The picture and the weapon of a minion; the weapon is NULL for creatures.
-const char *scene_minion_sprite(const ViewMinion *m);
-const char *scene_minion_weapon(const ViewMinion *m);
-void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, bool is_mirrored);
+// A minion in [pose], looking left if mirrored.
+typedef struct FigureLook {
+    uint8_t pose; // Pose
+    bool is_mirrored;
+    float angle, alpha; // degrees clockwise; 0..1
+} FigureLook;
+void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look);
+
+// A text in the middle of a point.
+void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
+                const char *text);
+// The green light round the feet of whatever is enchanted.
+void scene_aura(DrawList *list, Point center, float half_width, float half_height);
+void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color);
 const char *scene_player_dot(int player);
 const char *scene_player_emblem(int player);
 bool scene_group_is_enchanted(const View *v, GroupId group);

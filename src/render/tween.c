@@ -142,8 +142,7 @@ static Color spell_color(int card) {
 static void walk(Tween *out, int group, Spot a, Spot b, float phase) {
     const float share = smooth(phase);
     const float steps = 2 * distance(a, b);
-    TweenGroup *g = add_group(out, group, between(a, b, share),
-                              (Spot){b.row - a.row, b.column - a.column});
+    TweenGroup *g = add_group(out, group, between(a, b, share), (Spot){b.row - a.row, b.column - a.column});
     const float stride = share * steps - floorf(share * steps);
     g->lift = 0.32F * sinf(stride * TURN / 2);
     g->pose = share > 0.02F && share < 0.98F && stride < 0.72F ? POSE_WALK : POSE_STAND;
@@ -274,11 +273,11 @@ static void change_ground(Tween *out, const Event *e, float phase) {
 }
 
 bool tween_has_approach(const Event *e) {
-    return e != NULL && (e->kind == EV_moved || e->kind == EV_slid || e->kind == EV_moonwalked ||
-                         e->kind == EV_teleported || e->kind == EV_bounced_back || e->kind == EV_joined ||
-                         e->kind == EV_spell_cast || e->kind == EV_spell_squandered ||
-                         e->kind == EV_terrain_changed || e->kind == EV_group_left_board ||
-                         e->kind == EV_group_returned);
+    return e != NULL &&
+           (e->kind == EV_moved || e->kind == EV_slid || e->kind == EV_moonwalked ||
+            e->kind == EV_teleported || e->kind == EV_bounced_back || e->kind == EV_joined ||
+            e->kind == EV_spell_cast || e->kind == EV_spell_squandered || e->kind == EV_terrain_changed ||
+            e->kind == EV_group_left_board || e->kind == EV_group_returned);
 }
 
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase) {

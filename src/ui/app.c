@@ -15,6 +15,8 @@
 #include "ui/screen_orders.h"
 #include "ui/widgets.h"
 
+enum { AMBIENT_REST_MS = 20000 };
+
 static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &screen_title,       [SCREEN_NEW_MATCH] = &screen_new_match,
     [SCREEN_LOAD] = &screen_load,         [SCREEN_SETTINGS] = &screen_settings,
@@ -314,7 +316,19 @@ static void draw_screen(App *app) {
     }
 }
 
+uint32_t app_ambient(App *app) {
+    if (app->is_still || app->settings.motion != MOTION_FULL) {
+        return 0;
+    }
+    app->is_ambient = app->now_ms - app->input_ms < AMBIENT_REST_MS;
+    return app->ambient_ms + 1;
+}
+
 void app_pass(App *app, const InputEvent *event) {
+    app->is_ambient = false;
+    if (event->kind != INPUT_NONE) {
+        app->input_ms = app->now_ms;
+    }
     draw_list_begin(&app->list, app->width, app->height, app->scale);
     ui_begin(&app->ui, &app->list, event, app->now_ms);
     draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, COLOR_NIGHT);
@@ -332,6 +346,8 @@ void app_update(App *app, uint32_t now_ms) {
     const uint32_t elapsed = now_ms - app->now_ms;
     app->now_ms = now_ms;
     app->is_animating = false;
+    // Where nobody touches anything the water comes to rest, and the computer with it.
+    app->ambient_ms += now_ms - app->input_ms < AMBIENT_REST_MS ? elapsed : 0;
     const Screen *s = screens[app_screen(app)];
     if (s != NULL && s->update != NULL) {
         s->update(app, elapsed);

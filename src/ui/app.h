@@ -62,6 +62,9 @@ typedef struct App {
     float scale;         // as used: the setting, as far as the window has room for it
     bool wants_quit;
     bool is_animating; // something moves: the next frame is due at once
+    bool is_still;     // pictures must be exact: nothing moves by itself
+    bool is_ambient;   // the last pass showed water or lava that moves: a frame is due now and then
+    uint32_t ambient_ms, input_ms; // their time, and when somebody last did something
     bool is_sounded;   // this pass was heard already
     uint32_t now_ms;
     char message[240]; // said at the bottom for a while
@@ -101,6 +104,9 @@ void app_push(App *app, ScreenId screen);
 void app_pop(App *app);
 void app_replace(App *app, ScreenId screen); // the whole stack
 ScreenId app_screen(const App *app);
+
+// The time by which water and lava move, 0: they are still. A screen that asks shows them.
+uint32_t app_ambient(App *app);
 
 void app_say(App *app, const char *text);
 void app_autosave(App *app);

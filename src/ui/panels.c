@@ -222,7 +222,7 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     const Rect picture = rect_cut_left(&r, side);
     scene_minion_draw(&app->list, v, minion,
                       (Rect){picture.x, picture.y + (picture.h - side * 1.16F) / 2, side, side * 1.16F},
-                      look.is_mirrored);
+                      (FigureLook){.is_mirrored = look.is_mirrored, .alpha = 1});
     (void)rect_cut_left(&r, 4);
     // A low tile has two lines, with hit points and strengths side by side.
     const bool is_low = r.h < 50;

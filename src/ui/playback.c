@@ -83,11 +83,6 @@ void playback_sentence(const App *app, uint32_t position, char *out, size_t size
 // When many events pass in one frame, the first stand for all of them.
 enum { HEARD_AT_ONCE = 3 };
 
-static bool is_travel(const Event *e) {
-    return e != NULL && (e->kind == EV_moved || e->kind == EV_slid || e->kind == EV_moonwalked ||
-                         e->kind == EV_teleported || e->kind == EV_bounced_back);
-}
-
 // How long the position after [e] stands before anything else happens, in milliseconds at speed 1.
 static float hold_ms(const Event *e) {
     if (e != NULL && e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER) {
@@ -123,7 +118,7 @@ static float hold_ms(const Event *e) {
 }
 
 static float travel_ms(const Event *next) {
-    return is_travel(next) ? 430 : 0;
+    return tween_has_approach(next) ? 430 : 0;
 }
 
 static void playback_update(App *app, uint32_t elapsed_ms) {
@@ -299,30 +294,6 @@ static void float_event(PlaybackScreen *p, const Event *e) {
     }
 }
 
-static BoardMotion motion(int group, int from, int to, bool is_bounce) {
-    return (BoardMotion){
-        .group = {(uint8_t)group}, .from = {(uint8_t)from}, .to = {(uint8_t)to}, .is_bounce = is_bounce};
-}
-
-// Whoever travels at [e], nobody at most events.
-static BoardMotion motion_of(const Event *e, float share) {
-    BoardMotion m = motion(0, 0, 0, false);
-    if (e->kind == EV_moved) {
-        m = motion(e->moved.group, e->moved.from, e->moved.to, false);
-    } else if (e->kind == EV_slid) {
-        m = motion(e->slid.group, e->slid.from, e->slid.to, false);
-    } else if (e->kind == EV_moonwalked) {
-        m = motion(e->moonwalked.group, e->moonwalked.from, e->moonwalked.to, false);
-    } else if (e->kind == EV_teleported) {
-        m = motion(e->teleported.group, e->teleported.from, e->teleported.to, false);
-    } else if (e->kind == EV_bounced_back) {
-        // It set out from where it now goes back to.
-        m = motion(e->bounced_back.group, e->bounced_back.to, e->bounced_back.from, true);
-    }
-    m.share = share;
-    return m;
-}
-
 static void set_scene(App *app, Rect area) {
     PlaybackScreen *p = app->playback;
     BoardScene *s = &p->scene;
@@ -330,10 +301,11 @@ static void set_scene(App *app, Rect area) {
     const Event *next = timeline_next_event(&p->t);
     s->view = &p->t.view;
     s->metrics = app->ui.metrics;
+    s->ambient_ms = app_ambient(app);
     s->camera = camera_fit(area, p->seat == PLAYER_RED ? PLAYER_RED : PLAYER_BLUE);
     s->floating = (BoardFloat){.at = {0}};
     s->flash = (SquareId){0};
-    s->motion = (BoardMotion){.group = {0}};
+    s->tween = NULL;
     s->arrow_count = 0;
     for (int i = 1; i <= GROUPS_MAX && s->arrow_count < BOARD_ARROWS_MAX; i++) {
         const ViewGroup *g = &p->t.view.groups[i];
@@ -346,8 +318,12 @@ static void set_scene(App *app, Rect area) {
         float_event(p, last);
         s->floating.share = fminf(p->elapsed_ms / hold, 1);
     }
-    if (p->is_playing && is_travel(next) && p->elapsed_ms > hold) {
-        s->motion = motion_of(next, fminf((p->elapsed_ms - hold) / travel_ms(next), 1));
+    if (p->is_playing && tween_has_approach(next) && p->elapsed_ms > hold) {
+        tween_approach(&p->tween, s->view, next, s->view, fminf((p->elapsed_ms - hold) / travel_ms(next), 1));
+        s->tween = &p->tween;
+    } else if (p->is_playing && last != NULL) {
+        tween_echo(&p->tween, s->view, last, fminf(p->elapsed_ms / hold, 1));
+        s->tween = &p->tween;
     }
 }
 

@@ -21,6 +21,7 @@ typedef struct PlaybackScreen {
     bool is_fresh;    // a step forward has reached an event that was not heard yet
     int log_offset;   // lines that the log was scrolled away from the current one
     BoardScene scene;
+    Tween tween;
     char floating[96];
 } PlaybackScreen;
 

@@ -287,6 +287,7 @@ void orders_board(App *app, Rect area) {
     Ui *ui = &app->ui;
     o->scene.view = &o->view;
     o->scene.metrics = ui->metrics;
+    o->scene.ambient_ms = app_ambient(app);
     o->scene.camera = camera_fit(area, o->history[0].seat);
     answer_pointer(app, area);
     answer_cursor_keys(app);

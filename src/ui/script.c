@@ -300,12 +300,13 @@ typedef enum Command {
     COMMAND_WHERE,
     COMMAND_EXPECT,
     COMMAND_AUDIT,
+    COMMAND_MEASURE,
     COMMAND_QUIT,
     COMMAND_COUNT,
 } Command;
 
 // How many words belong to a command; the last may hold spaces where there may be as many as one likes.
-enum { WORDS_MANY = 99 };
+enum { WORDS_MANY = 99, FRAMES_MAX = 100000 };
 typedef struct Grammar {
     const char *name;
     int least, most;
@@ -328,6 +329,7 @@ static const Grammar COMMANDS[COMMAND_COUNT] = {
     [COMMAND_WHERE] = {"where", 1, 1},
     [COMMAND_EXPECT] = {"expect", 2, WORDS_MANY},
     [COMMAND_AUDIT] = {"audit", 0, 1},
+    [COMMAND_MEASURE] = {"measure", 1, 1},
     [COMMAND_QUIT] = {"quit", 0, 0},
 };
 
@@ -410,6 +412,9 @@ static const char *word_problem(Command command, const Words *words, int index) 
     if (command == COMMAND_WAIT) {
         return is_number(word, length, 0, FINISH_MS) ? NULL : "milliseconds are meant here, at most 600000";
     }
+    if (command == COMMAND_MEASURE) {
+        return is_number(word, length, 1, FRAMES_MAX) ? NULL : "a number of frames is meant here";
+    }
     if (command == COMMAND_SCALE) {
         return is_number(word, length, 75, 300) ? NULL : "percent are meant here, 75 to 300";
     }
@@ -482,6 +487,11 @@ static bool run_command(Script *s, Command command, char *rest) {
     case COMMAND_WHERE: return print_place(s, rest);
     case COMMAND_EXPECT: return expect(s, rest);
     case COMMAND_AUDIT: return rest[0] == '\0' ? audit(s) : audit_everywhere(s);
+    case COMMAND_MEASURE:
+        if (s->measure != NULL) {
+            s->measure(s->data, (int)strtol(rest, NULL, 10));
+        }
+        return true;
     case COMMAND_QUIT: s->is_over = true; return true;
     case COMMAND_COUNT: break;
     }

@@ -16,6 +16,7 @@
 //   expect enabled WIDGET | expect disabled WIDGET | expect focus WIDGET
 //   audit                        looks over the screen: nothing is cut, overlaps or leaves the window (audit.h)
 //   audit everywhere             the same in every size and scale that the game promises
+//   measure FRAMES               draws so many frames with everything moving and prints how long they take
 //   quit
 
 #ifndef SANCTA_UI_SCRIPT_H
@@ -34,6 +35,7 @@ typedef struct Script {
     // Called for "shot" and after "size"; may be NULL.
     bool (*shoot)(void *data, const char *path);
     void (*resize)(void *data, int width, int height);
+    void (*measure)(void *data, int frames); // may be NULL
     void *data;
 } Script;
 

@@ -13,9 +13,14 @@ enum { SETTINGS_FILE_SIZE = 8192 };
 static const char *const ASK_NAMES[FORGOTTEN_KIND_COUNT] = {"ask-groups", "ask-novices", "ask-cards",
                                                             "ask-squanders"};
 
+static const char *const PAUSE_NAMES[PAUSE_COUNT] = {"pause-on-death", "pause-on-new-card",
+                                                     "pause-on-combat"};
+
 Settings settings_usual(void) {
     Settings s = {.scale_percent = SCALE_AUTOMATIC,
                   .speed = PLAYBACK_SPEED_NORMAL,
+                  .speed_theirs = PLAYBACK_SPEED_NORMAL,
+                  .speed_replay = PLAYBACK_SPEED_NORMAL,
                   .sound = {.effects = 100, .music = 100},
                   .setup = session_setup_default()};
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
@@ -33,6 +38,9 @@ static void read_setting(Settings *s, const char *key, const char *value) {
     } rows[] = {
         {"scale", &s->scale_percent, 75, 300},
         {"speed", &s->speed, 0, PLAYBACK_SPEEDS - 1},
+        {"speed-theirs", &s->speed_theirs, 0, PLAYBACK_SPEEDS - 1},
+        {"speed-replay", &s->speed_replay, 0, PLAYBACK_SPEEDS - 1},
+        {"motion", &s->motion, 0, MOTION_COUNT - 1},
         {"effects-volume", &s->sound.effects, 0, 100},
         {"music-volume", &s->sound.music, 0, 100},
         {"red", &s->setup.red, 0, SEAT_KIND_COUNT - 1},
@@ -50,6 +58,11 @@ static void read_setting(Settings *s, const char *key, const char *value) {
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
         if (strcmp(ASK_NAMES[i], key) == 0) {
             s->asks[i] = value[0] == '1';
+        }
+    }
+    for (int i = 0; i < PAUSE_COUNT; i++) {
+        if (strcmp(PAUSE_NAMES[i], key) == 0) {
+            s->pauses[i] = value[0] == '1';
         }
     }
     if (strcmp(key, "mute") == 0) {
@@ -92,14 +105,24 @@ void settings_read(Settings *out, const char *text, const char *path) {
     }
 }
 
+// What belongs to watching; returns how many bytes it took.
+static int watching_text(const Settings *s, char *out, size_t size) {
+    return snprintf(out, size, "speed %d\nspeed-theirs %d\nspeed-replay %d\nmotion %d\n%s %d\n%s %d\n%s %d\n",
+                    s->speed, s->speed_theirs, s->speed_replay, s->motion, PAUSE_NAMES[0],
+                    s->pauses[0] ? 1 : 0, PAUSE_NAMES[1], s->pauses[1] ? 1 : 0, PAUSE_NAMES[2],
+                    s->pauses[2] ? 1 : 0);
+}
+
 bool settings_text(const Settings *settings, char *out, size_t size) {
     const SessionSetup *s = &settings->setup;
+    char watching[256];
+    (void)watching_text(settings, watching, sizeof watching);
     const int used =
         snprintf(out, size,
-                 "scale %d\nspeed %d\nred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
+                 "scale %d\n%sred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
                  "red-name %s\nblue-name %s\nred-deck %s\nblue-deck %s\n%s %d\n%s %d\n%s %d\n%s %d\n"
                  "effects-volume %d\nmusic-volume %d\nmute %d\n%s",
-                 settings->scale_percent, settings->speed, s->red, s->blue, s->red_house, s->blue_house,
+                 settings->scale_percent, watching, s->red, s->blue, s->red_house, s->blue_house,
                  s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name, s->deck_words[PLAYER_RED],
                  s->deck_words[PLAYER_BLUE], ASK_NAMES[0], settings->asks[0] ? 1 : 0, ASK_NAMES[1],
                  settings->asks[1] ? 1 : 0, ASK_NAMES[2], settings->asks[2] ? 1 : 0, ASK_NAMES[3],

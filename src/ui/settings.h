@@ -12,9 +12,18 @@
 
 enum { SETTINGS_KEYS_SIZE = 4096, SCALE_AUTOMATIC = 0 };
 
+// How much moves: everything; nothing but what tells something, without shakes and flights; nothing at all.
+typedef enum Motion { MOTION_FULL, MOTION_REDUCED, MOTION_NONE, MOTION_COUNT } Motion;
+// What stops the playback by itself.
+typedef enum PauseOn { PAUSE_ON_DEATH, PAUSE_ON_NEW_CARD, PAUSE_ON_COMBAT, PAUSE_COUNT } PauseOn;
+
 typedef struct Settings {
     int scale_percent;                  // 75..300, or SCALE_AUTOMATIC
-    int speed;                          // index into the playback speeds
+    int speed;                          // index into the playback speeds: for what the looking seat does
+    int speed_theirs;                   // for what others do
+    int speed_replay;                   // for looking back
+    int motion;                         // Motion
+    bool pauses[PAUSE_COUNT];           // by what the playback stops
     bool asks[FORGOTTEN_KIND_COUNT];    // before confirming, by what may have been forgotten
     SoundLevels sound;                  //
     SessionSetup setup;                 // the last one used

@@ -29,7 +29,7 @@ static Target on_structure(StructureId t) {
 
 static const Target GLOBE = {.host = HOST_GLOBE};
 
-static bool has(const Scene *s, Target host, CardId card) {
+static bool has(const Scene *s, Target host, int card) {
     return spell_find(&s->state, host, card).v != 0;
 }
 
@@ -557,6 +557,33 @@ START_TEST(grafted_limb_trades_two_hit_points_for_an_attack) {
 }
 END_TEST
 
+// --- Second copies ---
+
+START_TEST(a_second_copy_of_an_exclusive_card_squanders) {
+    static const int cards[] = {CARD_CANNIBALISM, CARD_FLAIL_OF_SARUL, CARD_FLAYED_LEGION, CARD_SLAVER,
+                                CARD_WILLING_SUPPLICANTS};
+    const int card = cards[_i];
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
+    const bool is_for_archers = card_def(card)->target == TARGET_ARCHER;
+    scene_play_until(s, PHASE_ORDERS);
+    Target target = on_square("e7");
+    if (cast_host(card) == HOST_INDIVIDUAL) target = on_minion(member(s, g, is_for_archers ? 1 : 0));
+    if (cast_host(card) == HOST_GROUP) target = on_group(g);
+    if (cast_host(card) == HOST_STRUCTURE) target = on_structure(town);
+    scene_cast_now(s, PLAYER_RED, card, target);
+    ck_assert(has(s, target, card));
+    scene_cast_now(s, PLAYER_RED, card, target);
+    EXPECT_COUNT(s, 1, spell_squandered, .card = (uint16_t)card, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(spell_copies(&s->state, target, card), 1);
+    dispel_all(s, target);
+    scene_cast_now(s, PLAYER_RED, card, target); // where none is left it may be cast again
+    ck_assert(has(s, target, card));
+    scene_end(s);
+}
+END_TEST
+
 Suite *test_abomination_suite(void) {
     Suite *suite = suite_create("abomination_cards");
     TCase *t = tcase_create("abomination");
@@ -585,6 +612,7 @@ Suite *test_abomination_suite(void) {
     case_for(t, CARD_FLAYED_LEGION, flayed_legion_stays_behind_when_a_member_leaves);
     case_for(t, CARD_FORBIDDEN_ICHOR, forbidden_ichor_draws_another_nation_and_changes_nothing_else);
     case_for(t, CARD_GRAFTED_LIMB, grafted_limb_trades_two_hit_points_for_an_attack);
+    tcase_add_loop_test(t, a_second_copy_of_an_exclusive_card_squanders, 0, 5);
     suite_add_tcase(suite, t);
     return suite;
 }

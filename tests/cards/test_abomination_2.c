@@ -29,7 +29,7 @@ static Target on_structure(StructureId t) {
 
 static const Target GLOBE = {.host = HOST_GLOBE};
 
-static bool has(const Scene *s, Target host, CardId card) {
+static bool has(const Scene *s, Target host, int card) {
     return spell_find(&s->state, host, card).v != 0;
 }
 
@@ -68,7 +68,7 @@ static MinionId minion_of_stats(Scene *s, GroupId g, MinionClass minion_class, i
 
 START_TEST(summons_stand_on_the_square_for_the_caster) {
     static const struct {
-        CardId card;
+        int card;
         CreatureId creature;
     } rows[] = {{CARD_MALOCH_HORROR, CREATURE_MALOCH_HORROR},
                 {CARD_OSTRALEK, CREATURE_OSTRALEK},

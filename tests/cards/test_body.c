@@ -29,7 +29,7 @@ static Target on_structure(StructureId t) {
 
 static const Target GLOBE = {.host = HOST_GLOBE};
 
-static bool has(const Scene *s, Target host, CardId card) {
+static bool has(const Scene *s, Target host, int card) {
     return spell_find(&s->state, host, card).v != 0;
 }
 
@@ -177,7 +177,7 @@ END_TEST
 
 START_TEST(mana_of_body) {
     static const struct {
-        CardId card;
+        int card;
         bool is_globe;
         Mana type;
         int amount, copies;

@@ -27,7 +27,7 @@ static Target on_structure(StructureId t) {
     return (Target){.host = HOST_STRUCTURE, .index = t.v};
 }
 
-static bool has(const Scene *s, Target host, CardId card) {
+static bool has(const Scene *s, Target host, int card) {
     return spell_find(&s->state, host, card).v != 0;
 }
 
@@ -134,6 +134,13 @@ START_TEST(cessao_spiral_swallows_monsters_that_walk_in_even_fliers) {
     EXPECT(s, minion_died, .minion = wing.v, .category = DEATH_REMOVED);
     ck_assert_str_eq(where(s, beast), "gone");
     ck_assert(has(s, on_square("e5"), CARD_CESSAO_SPIRAL));
+    scene_by_hand(s);
+    const GroupId next = scene_monsters(s, PLAYER_RED, "e4");
+    (void)scene_creature(s, next, CREATURE_DREADWING);
+    scene_by_hand(s);
+    dispel_all(s, on_square("e5"));
+    bubble_group(&s->ctx, PHRASE_ON_ENTER, next, sq("e4"), sq("e5"));
+    ck_assert_str_eq(where(s, next), "e4");
     scene_end(s);
 }
 END_TEST
@@ -291,7 +298,7 @@ START_TEST(fortitude_and_strength_of_body_give_two_hit_points) {
         Scene *s = scene_new();
         const GroupId g = elves(s, PLAYER_RED, "e5", 2);
         const MinionId m = member(s, g, 0);
-        const CardId card = is_group ? CARD_FORTITUDE : CARD_STRENGTH_OF_BODY;
+        const int card = is_group ? CARD_FORTITUDE : CARD_STRENGTH_OF_BODY;
         const Target target = is_group ? on_group(g) : on_minion(m);
         scene_play_until(s, PHASE_ORDERS);
         damage_set_hp(&s->ctx, m, 4);
@@ -598,6 +605,33 @@ START_TEST(olotus_leads_the_many_against_the_few) {
 }
 END_TEST
 
+// --- Second copies ---
+
+START_TEST(a_second_copy_of_an_exclusive_card_squanders) {
+    static const int cards[] = {CARD_EAGLE_SPIRIT, CARD_FERTILITY, CARD_CESSAO_SPIRAL, CARD_JUNGLE,
+                                CARD_SHAMANS_WALK};
+    const int card = cards[_i];
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
+    const bool is_for_archers = card_def(card)->target == TARGET_ARCHER;
+    scene_play_until(s, PHASE_ORDERS);
+    Target target = on_square("e7");
+    if (cast_host(card) == HOST_INDIVIDUAL) target = on_minion(member(s, g, is_for_archers ? 1 : 0));
+    if (cast_host(card) == HOST_GROUP) target = on_group(g);
+    if (cast_host(card) == HOST_STRUCTURE) target = on_structure(town);
+    scene_cast_now(s, PLAYER_RED, card, target);
+    ck_assert(has(s, target, card));
+    scene_cast_now(s, PLAYER_RED, card, target);
+    EXPECT_COUNT(s, 1, spell_squandered, .card = (uint16_t)card, .reason = SQUANDER_EXCLUSIVE);
+    ck_assert_int_eq(spell_copies(&s->state, target, card), 1);
+    dispel_all(s, target);
+    scene_cast_now(s, PLAYER_RED, card, target); // where none is left it may be cast again
+    ck_assert(has(s, target, card));
+    scene_end(s);
+}
+END_TEST
+
 static void add_ground_and_movement(TCase *t) {
     case_for(t, CARD_CESSAO_RIFT, cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five);
     case_for(t, CARD_CESSAO_RIFT, cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure);
@@ -635,6 +669,7 @@ Suite *test_body_2_suite(void) {
     TCase *t = tcase_create("body");
     add_ground_and_movement(t);
     add_people(t);
+    tcase_add_loop_test(t, a_second_copy_of_an_exclusive_card_squanders, 0, 5);
     suite_add_tcase(suite, t);
     return suite;
 }

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "support/scene.h"
+#include "cards/card_cases.h"
 
 Suite *test_cards_suite(void);
 
@@ -486,6 +486,10 @@ Suite *test_cards_suite(void) {
     tcase_add_loop_test(rows, the_slugs_of_cards_are_unique, 1, CARD_COUNT);
     suite_add_tcase(suite, rows);
     TCase *cards = tcase_create("one by one");
+    static const CardId proved[] = {CARD_KHOBAI,      CARD_SOUL_JAR,  CARD_TOUCH_OF_DEATH,
+                                    CARD_UNHOLY_AURA, CARD_DESPOND,   CARD_FEAR,
+                                    CARD_FORSAKEN,    CARD_OSTRACIZE, CARD_PENUMBRA};
+    for (int i = 0; i < COUNT_OF(proved); i++) case_note(proved[i]);
     tcase_add_test(cards, forestation_makes_forest);
     tcase_add_test(cards, void_makes_void);
     tcase_add_test(cards, volcano_makes_a_volcano);

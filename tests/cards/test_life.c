@@ -26,7 +26,7 @@ static Target on_structure(StructureId t) {
 static const Target GLOBE = {.host = HOST_GLOBE};
 
 static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, card).v != 0;
+    return spell_find(&s->state, host, (int)card).v != 0;
 }
 
 static void dispel_all(Scene *s, Target host) {
@@ -217,7 +217,7 @@ START_TEST(mana_of_life_flows_each_turn_as_long_as_its_spell) {
         scene_play_until(s, PHASE_ORDERS);
         mana_generate(&s->ctx);
         const int16_t without = s->state.players[PLAYER_RED].pool[rows[i].type];
-        for (int copy = 0; copy < 2; copy++) scene_cast_now(s, PLAYER_RED, rows[i].card, target);
+        for (int copy = 0; copy < 2; copy++) scene_cast_now(s, PLAYER_RED, (int)rows[i].card, target);
         EXPECT_COUNT(s, rows[i].is_globe ? 0 : 1, spell_squandered, .reason = SQUANDER_EXCLUSIVE);
         mana_generate(&s->ctx);
         ck_assert_int_eq(s->state.players[PLAYER_RED].pool[rows[i].type], without + rows[i].amount);
@@ -410,6 +410,8 @@ START_TEST(cadre_sends_its_archers_after_swordsmen) {
     ck_assert_int_eq(blow(s, archer, member(s, enemy, 1), ATTACK_MISSILE, 2), 2);
     ck_assert_int_eq(blow(s, archer, member(s, beasts, 0), ATTACK_MISSILE, 2), 2);
     ck_assert_int_eq(blow(s, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, 2), 2);
+    scene_cast_now(s, PLAYER_RED, CARD_VOLLEY_OF_THOUGHT, on_group(g)); // who shoots is no archer yet
+    ck_assert_int_eq(blow(s, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
     (void)leaver(s, archer, "e8");
     ck_assert_int_eq(blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
     ck_assert(has(s, on_group(g), CARD_CADRE)); // it stays without an archer

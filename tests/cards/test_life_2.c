@@ -21,7 +21,7 @@ static const Minion *minion(const Scene *s, GroupId g, int i) {
 static const Target GLOBE = {.host = HOST_GLOBE};
 
 static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, card).v != 0;
+    return spell_find(&s->state, host, (int)card).v != 0;
 }
 
 static void dispel_all(Scene *s, Target host) {
@@ -482,11 +482,11 @@ START_TEST(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain
     (void)troop(s, PLAYER_RED, "d7", 7, 0); // too many
     const StructureId t = scene_structure(s, "f7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_terrain(s, "d5", TERRAIN_WATER);
+    scene_terrain(s, "f5", TERRAIN_FOREST); // the Bind is to plains
     (void)t;
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_FORSAKEN, on_minion(member(s, g, 0))); // no structure for them
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
-    change_terrain(s, "e6", TERRAIN_BARREN);
     scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
     ck_assert_str_eq(where(s, g), "gone");
     ck_assert_int_eq(group_at(&s->state, friends)->count, 5);

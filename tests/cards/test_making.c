@@ -23,7 +23,7 @@ static const StatBlock *stats(const Scene *s, GroupId g, int i) {
     return &minion_at(&s->state, member(s, g, i))->now;
 }
 
-static bool has(const Scene *s, Target host, CardId card) {
+static bool has(const Scene *s, Target host, int card) {
     return spell_find(&s->state, host, card).v != 0;
 }
 
@@ -313,8 +313,8 @@ END_TEST
 
 // --- Protections ---
 
-static OrderError aim(const Scene *s, CardId card, Player caster, Target target) {
-    return cast_check(&s->ctx, (int)card, caster, target);
+static OrderError aim(const Scene *s, int card, Player caster, Target target) {
+    return cast_check(&s->ctx, card, caster, target);
 }
 
 START_TEST(beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells) {

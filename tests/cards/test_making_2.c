@@ -22,7 +22,7 @@ static const StatBlock *stats(const Scene *s, GroupId g, int i) {
     return &minion_at(&s->state, member(s, g, i))->now;
 }
 
-static bool has(const Scene *s, Target host, CardId card) {
+static bool has(const Scene *s, Target host, int card) {
     return spell_find(&s->state, host, card).v != 0;
 }
 
@@ -41,7 +41,7 @@ static int16_t pool(const Scene *s, Player player, Mana type) {
 // --- Mana ---
 
 typedef struct TownMana {
-    CardId card;
+    int card;
     uint8_t order, will;
 } TownMana;
 static const TownMana town_mana[] = {
@@ -132,7 +132,7 @@ END_TEST
 // --- Stats ---
 
 typedef struct Boon {
-    CardId card;
+    int card;
     bool is_for_archer;
     int armor, missile, attacks;
 } Boon;
@@ -159,7 +159,7 @@ START_TEST(boons_change_their_bearer_once_until_they_are_dispelled) {
     scene_cast_now(s, PLAYER_RED, b->card, on_minion(gnome));
     EXPECT(s, spell_squandered, .card = (uint16_t)b->card, .reason = SQUANDER_KIND);
     if (b->is_for_archer) {
-        ck_assert_int_eq(cast_check(&s->ctx, (int)b->card, PLAYER_RED, on_minion(member(s, g, 0))),
+        ck_assert_int_eq(cast_check(&s->ctx, b->card, PLAYER_RED, on_minion(member(s, g, 0))),
                          ORDER_TARGET_KIND);
     }
     dispel_all(s, on_minion(member(s, g, who)));
@@ -256,7 +256,7 @@ END_TEST
 // --- Summonings ---
 
 typedef struct Beast {
-    CardId card;
+    int card;
     CreatureId creature;
     int count;
     StatBlock stats;
@@ -711,8 +711,8 @@ START_TEST(shieldbearers_add_up_and_a_join_keeps_the_larger_number) {
 END_TEST
 
 static void add_mana_and_stats(TCase *t) {
-    for (int i = 0; i < COUNT_OF(town_mana); i++) case_note(town_mana[i].card);
-    for (int i = 0; i < COUNT_OF(boons); i++) case_note(boons[i].card);
+    for (int i = 0; i < COUNT_OF(town_mana); i++) case_note((CardId)town_mana[i].card);
+    for (int i = 0; i < COUNT_OF(boons); i++) case_note((CardId)boons[i].card);
     tcase_add_loop_test(t, towns_with_a_mana_spell_give_more_to_whoever_owns_them, 0, COUNT_OF(town_mana));
     tcase_add_loop_test(t, boons_change_their_bearer_once_until_they_are_dispelled, 0, COUNT_OF(boons));
     case_for(t, CARD_DWARVEN_MINT, a_neutral_town_with_a_mana_spell_gives_nothing);
@@ -725,7 +725,7 @@ static void add_mana_and_stats(TCase *t) {
 }
 
 static void add_second_half(TCase *t) {
-    for (int i = 0; i < COUNT_OF(beasts); i++) case_note(beasts[i].card);
+    for (int i = 0; i < COUNT_OF(beasts); i++) case_note((CardId)beasts[i].card);
     tcase_add_loop_test(t, summonings_stand_on_the_square_for_the_caster, 0, COUNT_OF(beasts));
     case_for(t, CARD_KARKARA, a_karkara_stands_beside_ones_own_town_one_for_each_player);
     case_for(t, CARD_LOST_MINE, a_lost_mine_takes_in_who_enters_and_gives_recruits_back_in_steel);

@@ -31,7 +31,7 @@ static Target on_structure(StructureId t) {
 static const Target GLOBE = {.host = HOST_GLOBE};
 
 static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, card).v != 0;
+    return spell_find(&s->state, host, (int)card).v != 0;
 }
 
 static void dispel_all(Scene *s, Target host) {
@@ -102,7 +102,7 @@ START_TEST(mana_of_mind_flows_each_turn_as_long_as_its_spell) {
         mana_generate(&s->ctx);
         const int16_t without = s->state.players[PLAYER_RED].pool[rows[i].type];
         // Two copies on the globe add up; a structure bears one, which gives two.
-        for (int copy = 0; copy < 2; copy++) scene_cast_now(s, PLAYER_RED, rows[i].card, target);
+        for (int copy = 0; copy < 2; copy++) scene_cast_now(s, PLAYER_RED, (int)rows[i].card, target);
         EXPECT_COUNT(s, rows[i].is_globe ? 0 : 1, spell_squandered, .reason = SQUANDER_EXCLUSIVE);
         mana_generate(&s->ctx);
         ck_assert_int_eq(s->state.players[PLAYER_RED].pool[rows[i].type], without + 2);
@@ -199,14 +199,14 @@ START_TEST(mind_summons_its_monsters_on_the_square) {
     for (int i = 0; i < COUNT_OF(rows); i++) {
         Scene *s = scene_new();
         scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
+        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
         const GroupId g = square_at(&s->state, sq("e5"))->group;
         ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
         ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
         ck_assert_int_eq(minion(s, g, 0)->creature, rows[i].creature);
         ck_assert_int_eq(hp_of(s, member(s, g, 0)), rows[i].hp);
         ck_assert_int_eq(minion(s, g, 0)->now.level, rows[i].level);
-        scene_cast_now(s, PLAYER_RED, rows[i].card, on_square("e5"));
+        scene_cast_now(s, PLAYER_RED, (int)rows[i].card, on_square("e5"));
         EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
         scene_end(s);
     }
@@ -349,6 +349,7 @@ START_TEST(ready_quiver_gives_one_more_shot_in_round_1_alone) {
     ck_assert_int_eq(minion(s, g, 1)->now.attacks, 1);
     combat_full(&s->ctx, g, enemy);
     EXPECT_COUNT(s, 11, attack_hit, .attacker = archer.v); // 10 rounds and one
+    EXPECT_COUNT(s, 1, effect_applied, .card = CARD_READY_QUIVER, .on = target_pack(on_minion(archer)));
     dispel_all(s, on_minion(archer));
     combat_full(&s->ctx, g, enemy);
     EXPECT_COUNT(s, 21, attack_hit, .attacker = archer.v);
@@ -366,6 +367,7 @@ START_TEST(ready_quiver_does_not_make_the_stupefied_shoot) {
     scene_cast_now(s, PLAYER_BLUE, CARD_STUPEFY, on_minion(archer));
     combat_skirmish(&s->ctx, g, enemy, 1);
     EXPECT_NOT(s, attack_hit, .attacker = archer.v);
+    EXPECT_NOT(s, effect_applied, .card = CARD_READY_QUIVER);
     scene_end(s);
 }
 END_TEST

@@ -31,7 +31,7 @@ static GroupId group_on(const Scene *s, const char *at) {
 }
 
 static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, card).v != 0;
+    return spell_find(&s->state, host, (int)card).v != 0;
 }
 
 static void dispel_all(Scene *s, Target host) {

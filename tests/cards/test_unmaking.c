@@ -22,7 +22,7 @@ static const StatBlock *stats(const Scene *s, GroupId g, int i) {
     return &minion_at(&s->state, member(s, g, i))->now;
 }
 
-static bool has(const Scene *s, Target host, CardId card) {
+static bool has(const Scene *s, Target host, int card) {
     return spell_find(&s->state, host, card).v != 0;
 }
 
@@ -35,14 +35,14 @@ static GroupId group_on(const Scene *s, const char *at) {
 }
 
 // The place of [card] among the cards that a Chaos Feature may bring upon [minion], to script its draw.
-static int place_in_pool(const Scene *s, MinionId minion, CardId card) {
+static int place_in_pool(const Scene *s, MinionId minion, int card) {
     const Minion *m = minion_at(&s->state, minion);
     int place = 0;
-    for (int i = 1; i < (int)card; i++) {
+    for (int i = 1; i < card; i++) {
         const CardDef *def = card_def(i);
         if (def->is_helper || def->one_in_play || def->type != CARD_ALTERATION) continue;
         if (i == CARD_CHAOS_FEATURE || !spell_suits_minion(&s->state, def, minion)) continue;
-        if (!def->cumulative && has(s, on_minion(minion), (CardId)i)) continue;
+        if (!def->cumulative && has(s, on_minion(minion), i)) continue;
         const bool is_recruit = m->kind == MINION_RECRUIT;
         const bool is_fit = def->target == TARGET_MINION || (def->target == TARGET_RECRUIT && is_recruit) ||
                             (def->target == TARGET_SWORDSMAN && m->minion_class == CLASS_SWORDSMAN) ||
@@ -122,7 +122,7 @@ END_TEST
 // --- Summonings ---
 
 typedef struct Beast {
-    CardId card;
+    int card;
     CreatureId creature;
     StatBlock stats;
 } Beast;
@@ -491,7 +491,7 @@ static void add_all(TCase *t) {
     case_for(t, CARD_CARAPACE, carapace_is_for_any_minion_once);
     case_for(t, CARD_BRAWLERS_QUARTER, brawlers_quarter_gives_two_strife_to_whoever_owns_the_town);
     case_for(t, CARD_BURST_OF_STRIFE, burst_of_strife_gives_two_per_copy_in_the_next_turn_only);
-    for (int i = 0; i < COUNT_OF(beasts); i++) case_note(beasts[i].card);
+    for (int i = 0; i < COUNT_OF(beasts); i++) case_note((CardId)beasts[i].card);
     tcase_add_loop_test(t, summonings_stand_on_the_square_for_the_caster, 0, COUNT_OF(beasts));
     case_for(t, CARD_MANTICORE, a_manticore_shoots_first_and_then_takes_turns);
     case_for(t, CARD_ZURZAVAR, zurzavar_makes_the_players_groups_beside_him_stagger);

@@ -16,7 +16,7 @@ static MinionId member(const Scene *s, GroupId g, int i) {
     return group_at(&s->state, g)->members[i];
 }
 
-static bool has(const Scene *s, Target host, CardId card) {
+static bool has(const Scene *s, Target host, int card) {
     return spell_find(&s->state, host, card).v != 0;
 }
 

@@ -18,7 +18,7 @@
 #include "render/view.h"
 
 // From so many matches on every card must have been cast, and every helper spell been in play.
-enum { CARD_MATCHES = 300, HELPER_MATCHES = 5000 };
+enum { CARD_MATCHES = 300, HELPER_MATCHES = 5000, CASTS_WANTED = 200 };
 enum { EVENTS_MAX = 1 << 20, JOURNAL_MAX = LOG_TURN_MAX, SEATS = 3 };
 
 typedef struct Recording {
@@ -62,9 +62,21 @@ static void *allocate(size_t count, size_t size) {
     return memory;
 }
 
-static void fill_deck(uint64_t *stream, PlayerSetup *player) {
+// The card that a match is about: each castable card in turn.
+static int theme_of(uint64_t seed) {
+    int card = 1 + (int)(seed % (CARD_COUNT - 1));
+    while (card_def(card)->is_helper) card = 1 + card % (CARD_COUNT - 1);
+    return card;
+}
+
+// A quarter of the deck is the theme, the rest is anything.
+static void fill_deck(uint64_t *stream, PlayerSetup *player, int theme) {
     player->deck_count = 40;
     for (int i = 0; i < player->deck_count; i++) {
+        if (i % 4 == 0) {
+            player->deck[i] = (uint16_t)theme;
+            continue;
+        }
         uint32_t card = 1 + rng_below(stream, CARD_COUNT - 1);
         while (card_def((int)card)->is_helper) card = 1 + rng_below(stream, CARD_COUNT - 1);
         player->deck[i] = (uint16_t)card;
@@ -80,8 +92,12 @@ static void begin_match(Table *t, uint64_t seed) {
     setup.realm = (uint8_t)(1 + rng_below(&t->stream, REALM_COUNT - 1));
     setup.symmetric = rng_below(&t->stream, 2) == 0;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        setup.players[p].house = (uint8_t)(1 + rng_below(&t->stream, HOUSE_COUNT - 1));
-        fill_deck(&t->stream, &setup.players[p]);
+        // Its house pays for it, and trains the nation that it may be for.
+        const int theme = theme_of(seed);
+        setup.players[p].house = card_def(theme)->house;
+        if (rng_below(&t->stream, 2) == 0)
+            setup.players[p].house = (uint8_t)(1 + rng_below(&t->stream, HOUSE_COUNT - 1));
+        fill_deck(&t->stream, &setup.players[p], theme);
     }
     setup_generate(&t->state, &setup);
     // Plenty of mana for some matches, so that dear cards are cast too.
@@ -252,8 +268,10 @@ static bool print_cards(const Table *t, uint64_t matches) {
                (unsigned long long)t->acted[c], (unsigned long long)t->ended[c]);
         const bool is_unseen = def->is_helper ? t->attached[c] == 0 && matches >= HELPER_MATCHES
                                               : t->cast[c] == 0 || (is_active && t->attached[c] == 0);
-        if (!is_unseen || matches < CARD_MATCHES) continue;
-        fprintf(stderr, "random_play: %s was never %s\n", def->slug, def->is_helper ? "in play" : "cast");
+        const bool is_rare = matches >= HELPER_MATCHES && !def->is_helper && t->cast[c] < CASTS_WANTED;
+        if ((!is_unseen && !is_rare) || matches < CARD_MATCHES) continue;
+        fprintf(stderr, "random_play: %s was %s %s\n", def->slug, is_unseen ? "never" : "too seldom",
+                def->is_helper ? "in play" : "cast");
         is_covered = false;
     }
     return is_covered;

@@ -413,6 +413,51 @@ START_TEST(groups_off_the_board_answer_by_age) {
 }
 END_TEST
 
+static GroupId sent, given;
+
+static void send_away_and_give(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    (void)p;
+    group_leave_board(c, sent, CARD_SOUL_JAR, 9);
+    group_change_owner(c, given, PLAYER_BLUE);
+}
+
+// Red's first group sends his second off the board and gives the third to blue.
+START_TEST(an_event_to_all_reaches_a_group_once_whose_it_may_be_and_wherever_it_goes) {
+    static const CardDef sends = {
+        .slug = "sends",
+        .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = send_away_and_give}}};
+    Scene *s = scene_new();
+    const GroupId first = scene_group(s, PLAYER_RED, "c5");
+    sent = scene_group(s, PLAYER_RED, "f5");
+    given = scene_group(s, PLAYER_RED, "h7");
+    scene_recruits(s, first, 1, 0, NATION_DWARF);
+    group_hears(s, sent, CARD_FLIGHT, CARD_NONE);
+    group_hears(s, given, CARD_AMOK, CARD_NONE);
+    attach(s, CARD_FEAR, &sends, on_group(first));
+    bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
+    ck_assert_str_eq(scripted_sources(), "amok flight");
+    scene_end(s);
+}
+END_TEST
+
+// The last group of red hears it first and goes then: nobody asks it again among those who are away.
+START_TEST(a_group_that_leaves_the_board_after_its_turn_is_not_asked_again) {
+    static const CardDef sends = {
+        .slug = "sends",
+        .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = send_away_and_give}}};
+    Scene *s = scene_new();
+    sent = scene_group(s, PLAYER_RED, "f5");
+    given = scene_group(s, PLAYER_RED, "h7");
+    group_hears(s, sent, CARD_FLIGHT, CARD_NONE);
+    group_hears(s, given, CARD_AMOK, CARD_NONE);
+    attach(s, CARD_FEAR, &sends, on_globe);
+    bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
+    ck_assert_str_eq(scripted_sources(), "flight amok");
+    scene_end(s);
+}
+END_TEST
+
 Suite *test_bubble_suite(void);
 
 Suite *test_bubble_suite(void) {
@@ -433,6 +478,8 @@ Suite *test_bubble_suite(void) {
     tcase_add_test(t, any_veto_wins_wherever_it_is_asked);
     tcase_add_test(t, an_event_to_all_goes_by_initiative_then_squares_globe_and_who_is_away);
     tcase_add_test(t, groups_off_the_board_answer_by_age);
+    tcase_add_test(t, an_event_to_all_reaches_a_group_once_whose_it_may_be_and_wherever_it_goes);
+    tcase_add_test(t, a_group_that_leaves_the_board_after_its_turn_is_not_asked_again);
     suite_add_tcase(suite, t);
     return suite;
 }

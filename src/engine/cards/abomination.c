@@ -85,6 +85,13 @@ const CardDef card_blight = {
 
 // --- Blood Levy ---
 
+// Is it the other player's structure, or may it become his in this turn's 1(e)?
+static bool may_pay(const GameState *s, StructureId structure, Player payer) {
+    const Structure *t = &s->structures[structure.v];
+    const GroupId group = square_at(s, t->at)->group;
+    return t->owner == (uint8_t)payer || (group.v != 0 && group_at(s, group)->owner == (uint8_t)payer);
+}
+
 // The mark is one per caster, whatever becomes of the structure and its owner before mana is made.
 static void blood_levy_counts_heads(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
@@ -92,6 +99,7 @@ static void blood_levy_counts_heads(Ctx *c, const Answerer *self, Phrase *p) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const StructureId structure = structure_at(c->s, (SquareId){i});
         if (structure.v == 0 || c->s->structures[structure.v].kind == STRUCTURE_SANCTUM) continue;
+        if (!may_pay(c->s, structure, player_other(self->owner))) continue;
         if (effect_recruits_at(c->s, (SquareId){i}) < wanted)
             (void)effect_attach(c, CARD_LEVIED, self->owner, effect_on_structure(structure), (SpellId){0}, 0);
     }

@@ -246,15 +246,17 @@ const CardDef card_sawbones = {
 // The first round in which a member can strike brings him one attack more.
 static void slaver_drives_on(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->round > 2) return;
-    const Cause outer = effect_begin(c, self->source, effect_on_group(p->group));
-    MinionId members[GROUP_SIZE];
-    const int count = effect_members(c->s, p->group, members);
-    for (int i = 0; i < count; i++) {
-        const Minion *m = minion_at(c->s, members[i]);
+    bool is_told = false;
+    const Group *g = group_at(c->s, p->group);
+    for (int i = 0; i < g->count; i++) {
+        const Minion *m = minion_at(c->s, g->members[i]);
         const bool is_early = m->creature != 0 && creature_def(m->creature)->strikes_in_round_1;
-        if ((minion_is_shooter(m) || is_early) == (p->round == 1)) combat_add_attacks(c, members[i], 1);
+        if ((minion_is_shooter(m) || is_early) != (p->round == 1) || m->attacks_left == 0) continue;
+        if (!is_told)
+            EMIT(c, effect_applied, .card = self->source, .on = target_pack(effect_on_group(p->group)));
+        is_told = true;
+        combat_add_attacks(c, g->members[i], 1);
     }
-    cause_end(c, outer);
 }
 
 // Every Slaver that has taken anybody has a value of its own, the age of its first holder. Its captives bear it on

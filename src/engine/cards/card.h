@@ -75,7 +75,7 @@ typedef struct Phrase {
     MinionId subject; // on whom (0: on a group or square)
     MinionId other;   // the opponent: attacker for the victim's phrases, victim for the attacker's; 0 = none
     GroupId group;    // subject's group
-    GroupId other_group;   // the group that fights it, 0 outside of combat
+    GroupId other_group;   // the group that fights it, 0 outside of combat; PHRASE_CAN_JOIN: the one to be joined, if any
     SquareId at;           // subject's square
     SquareId from, to;     // movement phrases
     int amount;            // damage as it stands

@@ -64,10 +64,9 @@ void sdl_images_close(SdlImages *images) {
 void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
     images->frame += 1;
     images->is_pending = false;
-    images->until =
-        budget_ms == 0
-            ? 0
-            : SDL_GetPerformanceCounter() + (uint64_t)budget_ms * SDL_GetPerformanceFrequency() / 1000;
+    images->until = budget_ms == 0 ? 0
+                                   : SDL_GetPerformanceCounter() +
+                                         (uint64_t)budget_ms * SDL_GetPerformanceFrequency() / 1000;
 }
 
 bool sdl_images_are_pending(const SdlImages *images) {

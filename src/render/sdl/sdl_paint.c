@@ -216,7 +216,8 @@ static int end_of_layer(const DrawList *list, int first) {
 }
 
 // The commands first..last-1 as a layer that shows in [rect].
-static void paint_layer(const SdlPainter *painter, const DrawList *list, SdlLayer *layer, int first, int last) {
+static void paint_layer(const SdlPainter *painter, const DrawList *list, SdlLayer *layer, int first,
+                        int last) {
     if (!make_texture(painter, layer)) {
         for (int i = first; i < last; i++) {
             paint_command(painter, list, &list->items[i]);

@@ -284,6 +284,14 @@ bool sdl_window_save_png(SdlWindow *w, const DrawList *list, const char *path) {
     return is_written;
 }
 
+uint32_t sdl_window_pictures_made(const SdlWindow *w) {
+    return sdl_images_made(w->painter.images);
+}
+
+size_t sdl_window_picture_bytes(const SdlWindow *w) {
+    return sdl_images_bytes(w->painter.images);
+}
+
 void sdl_window_toggle_fullscreen(SdlWindow *w) {
     if (w->window != NULL) {
         const bool is_full = (SDL_GetWindowFlags(w->window) & SDL_WINDOW_FULLSCREEN_DESKTOP) != 0;

@@ -38,6 +38,10 @@ bool sdl_window_present(SdlWindow *window, const DrawList *list);
 // Writes the frame of [list] as a PNG file. False: it could not be written.
 bool sdl_window_save_png(SdlWindow *window, const DrawList *list, const char *path);
 
+// Pictures rasterised since the window was opened, bytes of them that are kept.
+uint32_t sdl_window_pictures_made(const SdlWindow *window);
+size_t sdl_window_picture_bytes(const SdlWindow *window);
+
 void sdl_window_toggle_fullscreen(SdlWindow *window);
 void sdl_window_set_title(SdlWindow *window, const char *title);
 

@@ -1,0 +1,73 @@
+// Measuring frames. Wall time, on purpose: what else the machine does is in it, and the median leaves that out.
+
+#include "frame_meter.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+enum { FRAME_MS = 16 };
+
+static struct timespec begun;
+
+static double ms_since(const struct timespec *from) {
+    struct timespec now;
+    (void)timespec_get(&now, TIME_UTC);
+    return (double)(now.tv_sec - from->tv_sec) * 1e3 + (double)(now.tv_nsec - from->tv_nsec) / 1e6;
+}
+
+void frame_meter_begin(void) {
+    (void)timespec_get(&begun, TIME_UTC);
+}
+
+static int by_size(const void *a, const void *b) {
+    const double x = *(const double *)a;
+    const double y = *(const double *)b;
+    return x < y ? -1 : x > y ? 1 : 0;
+}
+
+// In MiB; 0 where the system does not tell.
+static double resident_memory(void) {
+    char line[200];
+    long kib = 0;
+    FILE *file = fopen("/proc/self/status", "r");
+    while (file != NULL && fgets(line, sizeof line, file) != NULL) {
+        if (strncmp(line, "VmRSS:", 6) == 0) {
+            kib = strtol(line + 6, NULL, 10);
+        }
+    }
+    if (file != NULL) {
+        (void)fclose(file);
+    }
+    return (double)kib / 1024.0;
+}
+
+void frame_meter_run(App *app, SdlWindow *window, int frames) {
+    const double started = ms_since(&begun);
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    double *times = calloc((size_t)frames, sizeof *times);
+    if (times == NULL) {
+        return;
+    }
+    const bool was_still = app->is_still;
+    const uint32_t made_before = sdl_window_pictures_made(window);
+    app->is_still = false;
+    for (int i = 0; i < frames; i++) {
+        struct timespec from;
+        (void)timespec_get(&from, TIME_UTC);
+        app_update(app, app->now_ms + FRAME_MS);
+        app_pass(app, &nothing);
+        (void)sdl_window_present(window, &app->list);
+        times[i] = ms_since(&from);
+    }
+    app->is_still = was_still;
+    qsort(times, (size_t)frames, sizeof *times, by_size);
+    (void)printf("%s %.0fx%.0f: %d frames, median %.2f ms, 95 %% %.2f ms, slowest %.2f ms; %u pictures made, "
+                 "%.1f MiB of pixels kept; %.0f MiB resident; began %.0f ms after the start\n",
+                 screen_name((int)app_screen(app)), (double)app->width, (double)app->height, frames,
+                 times[frames / 2], times[frames * 95 / 100], times[frames - 1],
+                 sdl_window_pictures_made(window) - made_before,
+                 (double)sdl_window_picture_bytes(window) / 1048576.0, resident_memory(), started);
+    free(times);
+}
