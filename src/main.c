@@ -173,7 +173,9 @@ static void run_window(Shell *shell) {
     App *app = shell->app;
     while (!app->wants_quit) {
         InputEvent event;
-        const int wait = app->is_animating || shell->is_incomplete ? 1 : app->is_ambient ? AMBIENT_MS : IDLE_MS;
+        const int wait = app->is_animating || shell->is_incomplete ? 1
+                         : app->is_ambient                         ? AMBIENT_MS
+                                                                   : IDLE_MS;
         bool came = sdl_window_poll(shell->window, wait, &event);
         const uint32_t begun = sdl_clock_ms();
         app_update(app, begun);
@@ -220,8 +222,12 @@ static void resize_script(void *data, int width, int height) {
 }
 
 static int run_script(Shell *shell, const char *path) {
-    Script script = {
-        .app = shell->app, .out = stdout, .shoot = shoot, .resize = resize_script, .measure = measure, .data = shell};
+    Script script = {.app = shell->app,
+                     .out = stdout,
+                     .shoot = shoot,
+                     .resize = resize_script,
+                     .measure = measure,
+                     .data = shell};
     fit(shell);
     const int failures = script_file(&script, path);
     if (failures < 0) {

@@ -21,7 +21,8 @@ void order_set_of_style(const Outlook *o, Style style, OrderSet *out) {
 }
 
 bool order_set_may_train(const Outlook *o, Training way) {
-    return way != TRAINING_RECRUITS || outlook_threat(o, THREAT_REACH) > 0;
+    if (way == TRAINING_SCRIPT || way == TRAINING_SECOND) return true;
+    return way == TRAINING_RECRUITS && outlook_threat(o, THREAT_REACH) > 0;
 }
 
 void order_set_cast_best(OrderSet *set, const CastOptions *options) {

@@ -19,8 +19,8 @@ typedef struct OrderSet {
 
 // The set of a style: its moves, scripted training, no casts.
 void order_set_of_style(const Outlook *o, Style style, OrderSet *out);
-// May a set train in that way? Mana pays for the whole game, which no simulated turn shows: recruits come first only
-// where they are needed at once.
+// May a set train in that way? Mana pays for the whole game, which no simulated turn shows: so novices
+// do not wait, and recruits come first only where they are needed at once.
 bool order_set_may_train(const Outlook *o, Training way);
 // Tries every option in turn, best first, as far as cards, mana and targets go.
 void order_set_cast_best(OrderSet *set, const CastOptions *options);

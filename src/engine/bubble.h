@@ -5,6 +5,11 @@
 
 #include "engine/cards/card.h"
 
+// Has nobody in the whole match ever answered the rare phrase [kind]? Ask before a phrase is put together.
+static inline bool bubble_is_silent(const GameState *s, PhraseKind kind) {
+    return (s->rare & PHRASE_RARE_BIT(kind)) == 0;
+}
+
 // Could anything answer [kind] for [subject], or for anyone of the group that fights it? One test of masks.
 bool bubble_is_heard(const Ctx *c, PhraseKind kind, MinionId subject, GroupId other_group);
 

@@ -215,6 +215,7 @@ static OrderError check_traits(const CardDef *def, const GameState *s, MinionId 
 }
 
 static bool is_shielded_minion(const Ctx *c, int card, Player caster, MinionId minion) {
+    if (bubble_is_silent(c->s, PHRASE_CAN_TARGET)) return false;
     Phrase p = bubble_phrase(c, PHRASE_CAN_TARGET, minion, (MinionId){0});
     p.card = (uint16_t)card;
     p.caster = caster;

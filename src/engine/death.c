@@ -28,9 +28,13 @@ typedef struct Passing {
     GroupId opponent;
     MinionId attacker;
     DeathCategory category;
-    Answerer answers[BURIED_ANSWERS_MAX]; // what of it answers when it is buried (34.11)
-    int answer_count;
 } Passing;
+
+// What of it answers when it is buried, noted before E3 takes it off (34.11).
+typedef struct LastWords {
+    Answerer answers[BURIED_ANSWERS_MAX];
+    int count;
+} LastWords;
 
 bool minion_is_gone(const GameState *s, MinionId minion) {
     return minion.v == 0 || minion_at(s, minion)->label == 0;
@@ -44,23 +48,24 @@ void death_cancel(GameState *s, MinionId minion) {
     minion_of(s, minion)->is_dying = 0;
 }
 
-static void note_rows(Passing *d, const HandlerRow rows[HANDLERS_MAX], const Answerer *self) {
+static void note_rows(LastWords *words, const HandlerRow rows[HANDLERS_MAX], const Answerer *self) {
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
-        if (rows[i].on != PHRASE_BURIED || d->answer_count >= BURIED_ANSWERS_MAX) continue;
-        d->answers[d->answer_count] = *self;
-        d->answers[d->answer_count].row = &rows[i];
-        d->answer_count++;
+        if (rows[i].on != PHRASE_BURIED || words->count >= BURIED_ANSWERS_MAX) continue;
+        words->answers[words->count] = *self;
+        words->answers[words->count].row = &rows[i];
+        words->count++;
     }
 }
 
-static void note_answers(const GameState *s, Passing *d) {
-    if ((s->rare & PHRASE_RARE_BIT(PHRASE_BURIED)) == 0) return;
-    const Minion *m = minion_at(s, d->minion);
+static void note_last_words(const GameState *s, MinionId minion, LastWords *words) {
+    words->count = 0;
+    if (bubble_is_silent(s, PHRASE_BURIED)) return;
+    const Minion *m = minion_at(s, minion);
     if (m->creature != 0) {
         const Answerer self = {.source = (SourceId)(SOURCE_CREATURE | m->creature),
                                .owner = (Player)group_at(s, m->group)->owner,
                                .count = 1};
-        note_rows(d, creature_def(m->creature)->handlers, &self);
+        note_rows(words, creature_def(m->creature)->handlers, &self);
     }
     for (uint16_t id = m->spells; id != 0; id = s->spells[id].next) {
         const Spell *spell = &s->spells[id];
@@ -68,14 +73,14 @@ static void note_answers(const GameState *s, Passing *d) {
                                .owner = (Player)spell->owner,
                                .value = spell->value,
                                .count = spell->count};
-        note_rows(d, card_def(spell->card)->handlers, &self);
+        note_rows(words, card_def(spell->card)->handlers, &self);
     }
 }
 
 static Passing passing_note(const Ctx *c, MinionId minion, DeathCategory category, MinionId attacker) {
     const Minion *m = minion_at(c->s, minion);
     const Group *g = group_at(c->s, m->group);
-    Passing d = {
+    return (Passing){
         .minion = minion,
         .label = m->label,
         .group = m->group,
@@ -85,8 +90,6 @@ static Passing passing_note(const Ctx *c, MinionId minion, DeathCategory categor
         .attacker = category == DEATH_KILLS ? attacker : (MinionId){0},
         .category = category,
     };
-    note_answers(c->s, &d);
-    return d;
 }
 
 static bool is_here(const Ctx *c, const Passing *d) {
@@ -157,10 +160,10 @@ static void bury(Ctx *c, const Passing *d) {
 }
 
 // What the dead itself leaves behind, with those who killed it and those it stood with still to be seen.
-static void answer_buried(Ctx *c, const Passing *d) {
+static void speak_last_words(Ctx *c, const Passing *d, const LastWords *words) {
     if (minion_at(c->s, d->minion)->label != 0) return;
     c->step = STEP_E4;
-    for (int i = 0; i < d->answer_count; i++) {
+    for (int i = 0; i < words->count; i++) {
         Phrase p = {.kind = PHRASE_BURIED,
                     .subject = d->minion,
                     .other = d->attacker,
@@ -170,7 +173,7 @@ static void answer_buried(Ctx *c, const Passing *d) {
                     .category = d->category,
                     .has_attacker = d->attacker.v != 0,
                     .max_hp = minion_at(c->s, d->minion)->now.max_hp};
-        d->answers[i].row->answer(c, &d->answers[i], &p);
+        words->answers[i].row->answer(c, &words->answers[i], &p);
     }
 }
 
@@ -240,13 +243,15 @@ static bool run_steps(Ctx *c, const Passing *d) {
     }
     // An answer may have moved the minion (into a holder) without saving it: it dies where it is now.
     const Passing now = passing_note(c, d->minion, d->category, d->attacker);
+    LastWords words;
+    note_last_words(c->s, d->minion, &words);
     const int index = group_index(c->s, d->minion);
     const uint32_t event = EMIT(c, minion_died, .minion = d->minion.v, .category = (uint8_t)d->category,
                                 .attacker = d->attacker.v, .group = now.group.v, .index = (uint8_t)index);
     const Cause outer = cause_begin(c, event);
     bury(c, &now);
     close_ranks(c, &now);
-    answer_buried(c, &now);
+    speak_last_words(c, &now, &words);
     react(c, &now);
     close_group(c, &now);
     cause_end(c, outer);

@@ -340,11 +340,13 @@ Player minion_owner(const GameState *s, MinionId minion) {
 
 bool minion_is_concealed(const GameState *s, MinionId minion, Player caster) {
     if (!minion_is_on_board(s, minion) || minion_owner(s, minion) == caster) return false;
-    const Ctx c = {.s = (GameState *)s}; // questions only
     const SquareId at = group_at(s, minion_at(s, minion)->group)->at;
+    const bool is_in_forest = square_at(s, at)->terrain == TERRAIN_FOREST;
+    if (!is_in_forest && bubble_is_silent(s, PHRASE_IS_CONCEALED)) return false;
+    const Ctx c = {.s = (GameState *)s}; // questions only
     Phrase p = bubble_phrase(&c, PHRASE_IS_CONCEALED, minion, (MinionId){0});
     p.caster = caster;
-    if (square_at(s, at)->terrain != TERRAIN_FOREST && !bubble_minion_asked(&c, &p)) return false;
+    if (!is_in_forest && !bubble_minion_asked(&c, &p)) return false;
     Phrase sees = {.kind = PHRASE_SEES_CONCEALED, .caster = caster};
     return !bubble_place_asked(&c, &sees);
 }

@@ -65,7 +65,7 @@ typedef struct App {
     bool is_still;     // pictures must be exact: nothing moves by itself
     bool is_ambient;   // the last pass showed water or lava that moves: a frame is due now and then
     uint32_t ambient_ms, input_ms; // their time, and when somebody last did something
-    bool is_sounded;   // this pass was heard already
+    bool is_sounded;               // this pass was heard already
     uint32_t now_ms;
     char message[240]; // said at the bottom for a while
     uint32_t message_until_ms;

@@ -43,6 +43,26 @@ static const char *seat_words(int seat) {
                             : "A human shares this computer; the screen is handed over between turns.";
 }
 
+static void choose_seat(Ui *ui, const char *name, Rect row, int *seat) {
+    static const char *const seats[SEAT_KIND_COUNT] = {
+        "Human",          "Computer: random", "Computer: beginner", "Computer: easy", "Computer: normal",
+        "Computer: hard", "Computer: expert"};
+    (void)widget_choice(ui, name, row, seats, SEAT_KIND_COUNT, seat);
+    ui_hint(ui, seat_words(*seat));
+}
+
+static void choose_house(Ui *ui, const char *name, Rect row, int *house) {
+    const char *houses[HOUSE_COUNT - 1];
+    char titles[HOUSE_COUNT - 1][24];
+    for (int i = 1; i < HOUSE_COUNT; i++) {
+        (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(house_slug(i)));
+        houses[i - 1] = titles[i - 1];
+    }
+    int index = *house - 1;
+    (void)widget_choice(ui, name, row, houses, HOUSE_COUNT - 1, &index);
+    *house = index + 1;
+}
+
 static void draw_seat(App *app, Player player, Rect area) {
     Ui *ui = &app->ui;
     const bool is_red = player == PLAYER_RED;
@@ -56,15 +76,6 @@ static void draw_seat(App *app, Player player, Rect area) {
     ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, COLOR_BRASS), head, is_red ? "Red" : "Blue");
     (void)rect_cut_top(&r, 12);
     const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
-    static const char *const seats[SEAT_KIND_COUNT] = {
-        "Human",          "Computer: random", "Computer: beginner", "Computer: easy", "Computer: normal",
-        "Computer: hard", "Computer: expert"};
-    const char *houses[HOUSE_COUNT - 1];
-    char titles[HOUSE_COUNT - 1][24];
-    for (int i = 1; i < HOUSE_COUNT; i++) {
-        (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(house_slug(i)));
-        houses[i - 1] = titles[i - 1];
-    }
     int *house = is_red ? &d->red_house : &d->blue_house;
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
@@ -73,18 +84,11 @@ static void draw_seat(App *app, Player player, Rect area) {
             (void)widget_field(ui, is_red ? "new.red-name" : "new.blue-name", row,
                                is_red ? d->red_name : d->blue_name, sizeof d->red_name);
         } else if (i == 1) {
-            (void)widget_choice(ui, is_red ? "new.red-seat" : "new.blue-seat", row, seats, SEAT_KIND_COUNT,
-                                is_red ? &d->red : &d->blue);
-            ui_hint(ui, seat_words(is_red ? d->red : d->blue));
-        } else if (i == 3) {
-            if (deck_choice_row(app, player, row)) {
-                return;
-            }
-        } else {
-            int index = *house - 1;
-            (void)widget_choice(ui, is_red ? "new.red-house" : "new.blue-house", row, houses, HOUSE_COUNT - 1,
-                                &index);
-            *house = index + 1;
+            choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
+        } else if (i == 2) {
+            choose_house(ui, is_red ? "new.red-house" : "new.blue-house", row, house);
+        } else if (deck_choice_row(app, player, row)) {
+            return;
         }
         (void)rect_cut_top(&r, 10);
     }

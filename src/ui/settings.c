@@ -122,8 +122,8 @@ bool settings_text(const Settings *settings, char *out, size_t size) {
                  "scale %d\n%sred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
                  "red-name %s\nblue-name %s\nred-deck %s\nblue-deck %s\n%s %d\n%s %d\n%s %d\n%s %d\n"
                  "effects-volume %d\nmusic-volume %d\nmute %d\n%s",
-                 settings->scale_percent, watching, s->red, s->blue, s->red_house, s->blue_house,
-                 s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name, s->deck_words[PLAYER_RED],
+                 settings->scale_percent, watching, s->red, s->blue, s->red_house, s->blue_house, s->realm,
+                 s->symmetric ? 1 : 0, s->red_name, s->blue_name, s->deck_words[PLAYER_RED],
                  s->deck_words[PLAYER_BLUE], ASK_NAMES[0], settings->asks[0] ? 1 : 0, ASK_NAMES[1],
                  settings->asks[1] ? 1 : 0, ASK_NAMES[2], settings->asks[2] ? 1 : 0, ASK_NAMES[3],
                  settings->asks[3] ? 1 : 0, settings->sound.effects, settings->sound.music,

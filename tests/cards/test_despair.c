@@ -427,6 +427,7 @@ END_TEST
 START_TEST(insurrection_stops_novices_even_against_fertility_but_not_mana) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
+    s->state.structures[t.v].clock = 1;
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_INSURRECTION, on_structure(t));
     scene_cast_now(s, PLAYER_BLUE, CARD_FERTILITY, on_structure(t));

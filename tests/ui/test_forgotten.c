@@ -128,6 +128,42 @@ START_TEST(other_orders_between_the_casts_do_not_confuse_which_one_squanders) {
 }
 END_TEST
 
+START_TEST(a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it) {
+    const GroupId own = scene_group(table->s, PLAYER_RED, "d2"); // home already
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
+    scene_recruits(table->s, own, 1, 0, NATION_HUMAN);
+    scene_recruits(table->s, other, 1, 0, NATION_ELF);
+    const int first = scene_card(table->s, PLAYER_RED, CARD_HOMEWARD_LIGHT);
+    const int second = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    scene_mana(table->s, PLAYER_RED, 20);
+    begin();
+    cast(first, CARD_HOMEWARD_LIGHT, on_group(own));
+    cast(second, CARD_FIREBALL, on_group(other));
+    ck_assert_int_eq(count_of(FORGOTTEN_SQUANDERS), 1);
+    ck_assert_int_eq(table->found.squanders[0].order, 0);
+    ck_assert_int_eq(table->found.squanders[0].why, SQUANDER_NO_EFFECT);
+}
+END_TEST
+
+START_TEST(a_spell_that_another_card_casts_is_not_taken_for_an_order) {
+    const GroupId own = scene_group(table->s, PLAYER_RED, "e5");
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
+    const MinionId friend = scene_swordsman(table->s, own, NATION_HUMAN);
+    const MinionId victim = scene_swordsman(table->s, other, NATION_ELF);
+    table->s->state.minions[victim.v].hp = 3;
+    const int feature = scene_card(table->s, PLAYER_RED, CARD_CHAOS_FEATURE);
+    const int first = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    const int second = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    scene_mana(table->s, PLAYER_RED, 20);
+    begin();
+    cast(feature, CARD_CHAOS_FEATURE, on_minion(friend));
+    cast(first, CARD_FIREBALL, on_group(other));
+    cast(second, CARD_FIREBALL, on_group(other));
+    ck_assert_int_eq(count_of(FORGOTTEN_SQUANDERS), 1);
+    ck_assert_int_eq(table->found.squanders[0].order, 2);
+}
+END_TEST
+
 START_TEST(looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing) {
     const GroupId g = scene_group(table->s, PLAYER_RED, "e5");
     scene_recruits(table->s, g, 2, 0, NATION_HUMAN);
@@ -149,6 +185,8 @@ Suite *test_forgotten_suite(void) {
     tcase_add_test(cases, a_card_counts_only_with_mana_and_a_target);
     tcase_add_test(cases, a_cast_whose_target_an_own_cast_kills_before_is_likely_to_squander);
     tcase_add_test(cases, other_orders_between_the_casts_do_not_confuse_which_one_squanders);
+    tcase_add_test(cases, a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it);
+    tcase_add_test(cases, a_spell_that_another_card_casts_is_not_taken_for_an_order);
     tcase_add_test(cases, looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing);
     suite_add_tcase(suite, cases);
     return suite;

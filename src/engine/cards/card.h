@@ -219,6 +219,7 @@ typedef enum OpKind {
     OP_DISPEL,        // visible spells a (Dispel mask) of the target, in list order, but for this one
     OP_NOVICES,       // b novices of nation a (0: of the caster's house) in the structure
     OP_LOSE_NOVICES,  // all waiting novices go
+    OP_RESTART_CLOCK,  // its novice counter goes back to 0
     OP_DESTROY,       // the structure is destroyed, if it is a colony or a is not 0
     OP_OWNER,         // the group passes to the caster; a: to that Player
     OP_INITIATIVE,    // passes to the other player

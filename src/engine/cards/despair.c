@@ -556,6 +556,7 @@ const CardDef card_insurrection = {
     .rarity = RARITY_RARE,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
+    .ops = {{OP_RESTART_CLOCK, 0, 0}},
     .handlers =
         {{.on = PHRASE_MAKES_NOVICES, .scope = SCOPE_HOST, .answer = effect_count_novices, .number = 0}},
 };

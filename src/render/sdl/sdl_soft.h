@@ -1,0 +1,37 @@
+// sdl_soft.h - Painting without a graphics processor, straight into pixels.
+//
+// SDL's software renderer fills triangles pixel by pixel and takes half a second for a frame; this takes milliseconds.
+// Pictures are surfaces of ARGB8888 whose colours are multiplied with their alpha (sdl_soft_prepare), the target is an
+// opaque one. Every function keeps to the clip.
+
+#ifndef SANCTA_RENDER_SDL_SOFT_H
+#define SANCTA_RENDER_SDL_SOFT_H
+
+#include <SDL.h>
+
+#include "render/draw_list.h"
+
+typedef struct SdlSoft {
+    SDL_Surface *surface; // owned by the window
+    SDL_Rect clip;
+} SdlSoft;
+
+// [clip] NULL: the whole surface.
+void sdl_soft_clip(SdlSoft *soft, const SDL_Rect *clip);
+void sdl_soft_clear(SdlSoft *soft);
+
+// A rectangle of whole pixels, from [top] to [bottom].
+void sdl_soft_box(SdlSoft *soft, SDL_Rect box, Color top, Color bottom);
+// A convex polygon of [count] points in pixels, from [top] at its highest point to [bottom]; its rim is smooth.
+void sdl_soft_polygon(SdlSoft *soft, const Point *points, int count, Color top, Color bottom);
+
+// Makes a surface ready for sdl_soft_picture(), which takes it from the caller; NULL: no memory.
+SDL_Surface *sdl_soft_prepare(SDL_Surface *surface);
+// [picture] in [to], multiplied with [tint]. Another size or an angle takes the nearest pixel.
+void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, ImagePose pose);
+
+// Copies [from] out of the target into a surface of that size, and back.
+void sdl_soft_keep(const SdlSoft *soft, SDL_Rect from, SDL_Surface *kept);
+void sdl_soft_restore(SdlSoft *soft, const SDL_Surface *kept, SDL_Rect to);
+
+#endif

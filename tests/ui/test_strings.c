@@ -1,0 +1,56 @@
+// The client's words: nothing that the rules can say is without a sentence of its own.
+
+#include <string.h>
+
+#include "support/scene.h"
+#include "ui/strings.h"
+
+Suite *test_strings_suite(void);
+
+START_TEST(every_refused_order_has_a_reason_of_its_own) {
+    const char *const nothing = string_order_error(ORDER_ERROR_COUNT);
+    for (int i = 0; i < ORDER_ERROR_COUNT; i++) {
+        ck_assert_msg(strcmp(string_order_error(i), nothing) != 0, "%s", order_error_slug(i));
+        for (int k = 0; k < i; k++) {
+            ck_assert_msg(strcmp(string_order_error(i), string_order_error(k)) != 0, "%s and %s",
+                          order_error_slug(i), order_error_slug(k));
+        }
+    }
+}
+END_TEST
+
+START_TEST(every_squander_and_every_refused_move_has_a_reason_of_its_own) {
+    for (int i = 0; i < SQUANDER_COUNT; i++) {
+        ck_assert_str_ne(string_squander(i), "");
+        for (int k = 0; k < i; k++) ck_assert_str_ne(string_squander(i), string_squander(k));
+    }
+    for (int i = 0; i < REFUSAL_COUNT; i++) {
+        ck_assert_str_ne(string_refusal(i), string_refusal(REFUSAL_COUNT));
+    }
+}
+END_TEST
+
+START_TEST(every_card_names_what_it_needs) {
+    for (int card = 1; card < CARD_COUNT; card++) {
+        char text[240];
+        string_card_needs(card_def(card), text, sizeof text);
+        ck_assert_msg(text[0] != '\0' || card_def(card)->target == TARGET_GLOBE, "%s", card_def(card)->slug);
+        ck_assert_msg(strlen(text) + 1 < sizeof text, "%s", card_def(card)->slug);
+    }
+    char text[240];
+    string_card_needs(card_def(CARD_FLAMING_SWORD), text, sizeof text);
+    ck_assert_str_eq(text, "a swordsman");
+    string_card_needs(card_def(CARD_HOMEWARD_LIGHT), text, sizeof text);
+    ck_assert_str_eq(text, "a friendly recruit group");
+}
+END_TEST
+
+Suite *test_strings_suite(void) {
+    Suite *suite = suite_create("strings");
+    TCase *cases = tcase_create("strings");
+    tcase_add_test(cases, every_refused_order_has_a_reason_of_its_own);
+    tcase_add_test(cases, every_squander_and_every_refused_move_has_a_reason_of_its_own);
+    tcase_add_test(cases, every_card_names_what_it_needs);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
