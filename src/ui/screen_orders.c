@@ -94,8 +94,10 @@ bool orders_try(App *app, const Order *order) {
     }
     const OrderError error = plan_add(plan, order);
     if (error != ORDER_OK) {
+        char words[320];
         drop_step(o);
-        app_say(app, string_order_error((int)error));
+        orders_refusal_text(app, order, error, words, sizeof words);
+        app_say(app, words);
         app_sound(app, SOUND_REFUSED);
         return false;
     }
@@ -196,90 +198,6 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
     case ORDER_DRAW: (void)snprintf(out, size, "Offer a draw"); break;
     case ORDER_NONE:
     case ORDER_KIND_COUNT: out[0] = '\0'; break;
-    }
-}
-
-// --- Aiming cards ---
-
-void orders_arm(App *app, int slot) {
-    OrdersScreen *o = app->orders;
-    const Plan *plan = orders_plan(o);
-    const int card = slot >= 0 && slot < HAND_SIZE ? plan->after.players[plan->seat].hand[slot].card : 0;
-    if (card == 0) {
-        return;
-    }
-    if (plan->slot_used[slot]) {
-        for (int i = plan->count - 1; i >= 0; i--) {
-            const Order *order = &plan->orders[i];
-            if ((order->kind == ORDER_CAST || order->kind == ORDER_DISCARD) && order->slot == slot) {
-                (void)orders_remove(app, i);
-                return;
-            }
-        }
-        return;
-    }
-    if (o->armed == slot) {
-        o->armed = -1;
-        return;
-    }
-    if (card_def(card)->target == TARGET_GLOBE) {
-        const Order order = {.kind = ORDER_CAST,
-                             .slot = (uint8_t)slot,
-                             .card = (uint16_t)card,
-                             .target = {.host = HOST_GLOBE}};
-        (void)orders_try(app, &order);
-        return;
-    }
-    o->armed = slot;
-}
-
-static void cast_on(App *app, Target target) {
-    OrdersScreen *o = app->orders;
-    const Plan *plan = orders_plan(o);
-    const Order order = {.kind = ORDER_CAST,
-                         .slot = (uint8_t)o->armed,
-                         .card = plan->after.players[plan->seat].hand[o->armed].card,
-                         .target = target};
-    if (orders_try(app, &order)) {
-        o->armed = -1;
-    }
-}
-
-void orders_aim_minion(App *app, MinionId minion) {
-    OrdersScreen *o = app->orders;
-    const Plan *plan = orders_plan(o);
-    const CardDef *card = card_def(plan->after.players[plan->seat].hand[o->armed].card);
-    const bool is_group = card->target >= TARGET_GROUP && card->target <= TARGET_MONSTER_GROUP;
-    if (is_group) {
-        cast_on(app, (Target){.host = HOST_GROUP, .index = o->view.minions[minion.v].group});
-    } else {
-        cast_on(app, (Target){.host = HOST_INDIVIDUAL, .index = minion.v});
-    }
-}
-
-void orders_aim_square(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
-    const Plan *plan = orders_plan(o);
-    const CardDef *card = card_def(plan->after.players[plan->seat].hand[o->armed].card);
-    const GroupId group = view_group_at(&o->view, square);
-    if (card->target == TARGET_SQUARE) {
-        cast_on(app, (Target){.host = HOST_SQUARE, .index = square.v});
-    } else if (card->target == TARGET_STRUCTURE) {
-        const StructureId structure = view_structure_at(&o->view, square);
-        if (structure.v == 0) {
-            app_say(app, "The card needs a structure.");
-            return;
-        }
-        cast_on(app, (Target){.host = HOST_STRUCTURE, .index = structure.v});
-    } else if (group.v == 0) {
-        app_say(app, "Nobody stands there.");
-    } else if (card->target >= TARGET_GROUP && card->target <= TARGET_MONSTER_GROUP) {
-        cast_on(app, (Target){.host = HOST_GROUP, .index = group.v});
-    } else if (o->view.groups[group.v].count == 1) {
-        cast_on(app, (Target){.host = HOST_INDIVIDUAL, .index = o->view.groups[group.v].members[0].v});
-    } else {
-        o->choice = group;
-        orders_open(app, DIALOG_MINION);
     }
 }
 

@@ -42,7 +42,7 @@ typedef struct OrdersScreen {
     Forgotten lapses;   // DIALOG_CONFIRM
     int idea;           // DIALOG_HINT: the one shown
     int selected_order; // in the list, -1 = none
-    char info[240];     // what the pointer or the cursor is on
+    char info[480];     // what the pointer or the cursor is on
     char save_name[48];
     BoardScene scene;
 } OrdersScreen;
@@ -62,10 +62,21 @@ bool orders_shift(App *app, int from, int to);
 Plan *orders_step(App *app);
 void orders_refresh(App *app);
 
-// Aiming: the target of [slot]'s card on [square], on a minion. Opens the minion dialog if there is a choice.
+// Aiming, in screen_orders_aim.c: the target of the armed card on [square], on a minion. Opens the minion dialog if there
+// is a choice.
 void orders_aim_square(App *app, SquareId square);
 void orders_aim_minion(App *app, MinionId minion);
 void orders_arm(App *app, int slot);
+// A card was let go on [square]; one that is ordered already gets the new target.
+void orders_drop_card(App *app, int slot, SquareId square);
+// The hand slot whose targets are to be seen: armed, or being dragged; -1: none.
+int orders_aimed_slot(const App *app);
+// May the card in [slot] be cast on [minion]?
+OrderError orders_aim_check(const OrdersScreen *o, int slot, MinionId minion);
+// What the card in [slot] would do on [square]: that it can be cast, or why not. True if it can.
+bool orders_aim_words(const App *app, int slot, SquareId square, char *out, size_t size);
+// Why [order] is refused, as a whole sentence with what it would take.
+void orders_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size);
 
 // Selecting and ordering with the board, in screen_orders_board.c.
 void orders_board(App *app, Rect area);

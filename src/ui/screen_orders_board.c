@@ -22,7 +22,9 @@ void orders_select_square(App *app, SquareId square) {
     o->cursor = square;
     o->structure = structure;
     o->minion = (MinionId){0};
-    if (is_second_click && structure.v != 0) {
+    // A structure of one's own is shown above the group anyway.
+    const bool is_hidden = structure.v != 0 && o->view.structures[structure.v].owner != (unsigned)seat;
+    if (is_second_click && is_hidden) {
         o->group = (GroupId){0};
     } else if (is_own(o, seat, group)) {
         o->group = group;
@@ -73,9 +75,9 @@ static void mark_moves(OrdersScreen *o) {
     }
 }
 
-static void mark_targets(OrdersScreen *o) {
+static void mark_targets(OrdersScreen *o, int slot) {
     static Order found[512];
-    const int count = plan_casts(orders_plan(o), o->armed, found, 512);
+    const int count = plan_casts(orders_plan(o), slot, found, 512);
     for (int i = 0; i < count && i < 512; i++) {
         SquareId at = view_target_square(&o->view, found[i].target);
         if (found[i].target.host == HOST_SQUARE) {
@@ -126,10 +128,15 @@ static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size)
 static void describe(App *app, SquareId square) {
     OrdersScreen *o = app->orders;
     char name[4];
-    char move[180];
+    char words[320];
     char who[100] = "";
     square_name(square, name);
-    move_words(o, square, move, sizeof move);
+    const int aimed = orders_aimed_slot(app);
+    if (aimed >= 0) {
+        (void)orders_aim_words(app, aimed, square, words, sizeof words);
+    } else {
+        move_words(o, square, words, sizeof words);
+    }
     const GroupId group = view_group_at(&o->view, square);
     if (group.v != 0) {
         panel_group_name(app, &o->view, group, who, sizeof who);
@@ -138,8 +145,10 @@ static void describe(App *app, SquareId square) {
     const StructureId structure = view_structure_at(&o->view, square);
     const char *place =
         structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
-    const char *words = move[0] != '\0' ? move : (structure.v != 0 ? "" : string_terrain_text(terrain));
-    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%.90s%s%.110s", name, string_title(place),
+    if (words[0] == '\0' && structure.v == 0) {
+        (void)snprintf(words, sizeof words, "%s", string_terrain_text(terrain));
+    }
+    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%s%s%s", name, string_title(place),
                    who[0] != '\0' ? " \xC2\xB7 " : "", who, words[0] != '\0' ? " \xC2\xB7 " : "", words);
 }
 
@@ -208,19 +217,6 @@ static void cancel_move_at(App *app, SquareId square) {
     }
 }
 
-static void drop_card(App *app, SquareId square) {
-    OrdersScreen *o = app->orders;
-    const int slot = app->ui.dragged[5] - '1';
-    o->armed = -1;
-    orders_arm(app, slot);
-    if (o->armed >= 0) {
-        orders_aim_square(app, square);
-        if (o->dialog == DIALOG_NONE) {
-            o->armed = -1;
-        }
-    }
-}
-
 static void answer_pointer(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -248,7 +244,7 @@ static void answer_pointer(App *app, Rect area) {
     } else if (ui->event.kind == INPUT_POINTER_UP && square.v != 0) {
         ui->event_used = true;
         if (strncmp(ui->dragged, "card.", 5) == 0) {
-            drop_card(app, square);
+            orders_drop_card(app, ui->dragged[5] - '1', square);
         } else if (ui->event.clicks == 2 && o->armed < 0) {
             cancel_move_at(app, square);
         } else if (o->pressed.v == square.v) {
@@ -296,8 +292,9 @@ void orders_board(App *app, Rect area) {
     }
     register_squares(app);
     memset(o->scene.marks, 0, sizeof o->scene.marks);
-    if (o->armed >= 0) {
-        mark_targets(o);
+    const int aimed = orders_aimed_slot(app);
+    if (aimed >= 0) {
+        mark_targets(o, aimed);
     } else if (o->group.v != 0) {
         mark_moves(o);
     }
@@ -307,6 +304,9 @@ void orders_board(App *app, Rect area) {
     o->scene.hovered = is_inside ? camera_pick(&o->scene.camera, ui->pointer) : (SquareId){0};
     const bool has_focus = strncmp(ui->focus, "square.", 7) == 0 && ui->shows_focus;
     o->scene.focused = has_focus ? o->cursor : (SquareId){0};
+    if (aimed >= 0 && o->scene.hovered.v != 0 && o->scene.marks[o->scene.hovered.v] != SQUARE_TARGET) {
+        o->scene.marks[o->scene.hovered.v] = SQUARE_FORBIDDEN;
+    }
     const SquareId described = o->scene.hovered.v != 0 ? o->scene.hovered
                                : has_focus             ? o->cursor
                                                        : (SquareId){0};

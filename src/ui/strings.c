@@ -58,11 +58,14 @@ const char *string_order_error(int error) {
         [ORDER_TARGET_OWNER] = "The card needs a target of another owner.",
         [ORDER_TARGET_KIND] = "The card needs a target of another kind.",
         [ORDER_TARGET_CONCEALED] = "The minion is concealed by the forest.",
+        [ORDER_TARGET_PROTECTED] = "A spell or creature protects the target from this card.",
         [ORDER_TARGET_FULL] = "No more spells can be put on this target.",
         [ORDER_TARGET_EXCLUSIVE] = "The target has this spell already.",
         [ORDER_TARGET_CANNOT_ADD] = "No recruit can be added to this group.",
         [ORDER_HERO_USED] = "This hero has been summoned once and does not come twice.",
         [ORDER_REQUIREMENT] = "The target does not meet what the card requires.",
+        [ORDER_CANNOT_DISCARD] = "A spell keeps you from discarding cards.",
+        [ORDER_CANNOT_TRAIN] = "A spell keeps this structure from training novices.",
         [ORDER_TOO_MANY] = "There is no room for more orders this turn.",
     };
     return error >= 0 && error < ORDER_ERROR_COUNT && texts[error] != NULL ? texts[error]
@@ -216,6 +219,79 @@ const char *string_target_name(int target, int owner) {
                                                        : "";
     (void)snprintf(out, sizeof out, "%s%s", whose, word);
     return out;
+}
+
+// Adds [words] to the text in [out].
+static void add_words(char *out, size_t size, const char *words) {
+    const size_t used = strlen(out);
+    (void)snprintf(out + used, size - used, "%s", words);
+}
+
+static void add_required(const CardDef *card, char *out, size_t size) {
+    static const struct {
+        unsigned require;
+        const char *words;
+    } rows[] = {
+        {REQUIRE_NO_ARMOR, " without armor"},
+        {REQUIRE_LEVEL_2, " of level 2 or more"},
+        {REQUIRE_NOT_HERO, " that is no hero"},
+        {REQUIRE_NOT_NEUTRAL, " of a player"},
+        {REQUIRE_TWO_MEMBERS, " of two or more"},
+        {REQUIRE_HAS_ARCHER, " with an archer"},
+        {REQUIRE_HAS_SWORDSMAN, " with a swordsman"},
+        {REQUIRE_UNOWNED, " that nobody owns"},
+        {REQUIRE_UNOCCUPIED, ", unoccupied"},
+        {REQUIRE_EMPTY, ", without structure or entrance"},
+        {REQUIRE_NOT_IN_STRUCTURE, ", not in a structure"},
+        {REQUIRE_NOT_ENTRANCE, ", not at a Sanctum's entrance"},
+        {REQUIRE_IN_OWN_STRUCTURE, ", in a structure of its owner"},
+        {REQUIRE_BESIDE_OWN_STRUCTURE, ", beside a structure of yours other than the Sanctum"},
+        {REQUIRE_NEAR_VOLCANO, ", on a volcano or beside one"},
+        {REQUIRE_WATER_AROUND, ", on water or with water around"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if ((card->require & rows[i].require) != 0) {
+            add_words(out, size, rows[i].words);
+        }
+    }
+}
+
+static void add_persisting(const CardDef *card, char *out, size_t size) {
+    if ((card->persists & PERSIST_SWORDSMAN) != 0 && card->target != TARGET_SWORDSMAN) {
+        add_words(out, size, ", swordsmen only");
+    }
+    if ((card->persists & PERSIST_ARCHER) != 0 && card->target != TARGET_ARCHER) {
+        add_words(out, size, ", archers only");
+    }
+    if ((card->persists & PERSIST_NOT_IN_STRUCTURE) != 0 && (card->require & REQUIRE_NOT_IN_STRUCTURE) == 0) {
+        add_words(out, size, ", not in a structure");
+    }
+}
+
+static void add_terrains(const CardDef *card, char *out, size_t size) {
+    for (int i = 0; i < 4 && card->terrains[i] != TERRAIN_NONE; i++) {
+        add_words(out, size, i == 0 ? ", on " : " or ");
+        add_words(out, size, terrain_slug(card->terrains[i]));
+    }
+}
+
+void string_card_needs(const CardDef *card, char *out, size_t size) {
+    const char *whose = card->target_owner == TARGET_OWNER_FRIENDLY ? "friendly "
+                        : card->target_owner == TARGET_OWNER_ENEMY  ? "enemy "
+                                                                    : "";
+    char what[64];
+    out[0] = '\0';
+    if (card->target == TARGET_GLOBE) {
+        add_words(out, size, "no target");
+        return;
+    }
+    (void)snprintf(what, sizeof what, "%s%s%s%s", whose, card->nation != 0 ? nation_slug(card->nation) : "",
+                   card->nation != 0 ? " " : "", string_target_name(card->target, TARGET_OWNER_ANY));
+    add_words(out, size, strchr("aeiou", what[0]) != NULL ? "an " : "a ");
+    add_words(out, size, what);
+    add_required(card, out, size);
+    add_persisting(card, out, size);
+    add_terrains(card, out, size);
 }
 
 void string_house_text(int house, char *out, size_t size) {

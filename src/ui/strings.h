@@ -27,6 +27,8 @@ const char *string_step_text(int step);
 const char *string_walk_name(unsigned walk);
 const char *string_host_name(int host);
 const char *string_target_name(int target, int owner);
+// What the card's target has to be: "an enemy archer without armor, on forest or ice".
+void string_card_needs(const CardDef *card, char *out, size_t size);
 // The house's mana pair, nation and the ability of its recruits.
 void string_house_text(int house, char *out, size_t size);
 // "3 strife + 1 clarity".

@@ -548,7 +548,106 @@ static void add_deaths(TCase *t) {
     case_for(t, CARD_DIRE_PORTENT, dire_portent_slays_the_elves_it_damages_and_then_its_host);
 }
 
+START_TEST(restless_graves_in_one_square_open_in_one_start_of_turn) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
+    scene_play_until(s, PHASE_ORDERS);
+    for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(member(s, g, i)));
+    death_remove_group(&s->ctx, g, DEATH_DIES);
+    scene_next_turn(s);
+    const GroupId risen = square_at(&s->state, sq("e5"))->group;
+    ck_assert_uint_ne(risen.v, 0);
+    ck_assert_int_eq(group_at(&s->state, risen)->count, 2);
+    ck_assert(!has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    scene_end(s);
+}
+END_TEST
+
+// Dug by a Venom in 1(b) itself, beside an older one.
+START_TEST(a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 2);
+    const MinionId late = member(s, g, 1);
+    const GroupId squatter = elves(s, PLAYER_BLUE, "h8", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(member(s, g, i)));
+    (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
+    damage_apply(&s->ctx, late, 6, CARD_FIREBALL, (MinionId){0});
+    (void)spell_attach_cast(&s->ctx, CARD_BLADE_VENOM, PLAYER_BLUE, on_minion(late), 0);
+    scene_next_turn(s);
+    const GroupId risen = square_at(&s->state, sq("e5"))->group;
+    ck_assert_int_eq(group_at(&s->state, risen)->count, 1);
+    ck_assert(has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    scene_next_turn(s);
+    ck_assert_int_eq(group_at(&s->state, risen)->count, 2);
+    ck_assert_str_eq(where(s, squatter), "h8");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_necromancer_does_not_carry_a_death_into_his_next_combat) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    (void)recruit(s, red, TOUGH, NATION_KEEPER);
+    (void)scene_creature(s, red, CREATURE_NECROMANCER);
+    const GroupId doomed = scene_group(s, PLAYER_BLUE, "e6");
+    const GroupId others = scene_group(s, PLAYER_BLUE, "d5");
+    const StatBlock harmless = {
+        .level = 1, .max_hp = 100, .armor = 9, .hand = 0, .missile = STAT_NONE, .attacks = 1};
+    for (int i = 0; i < 2; i++) (void)recruit(s, doomed, harmless, NATION_HUMAN);
+    (void)recruit(s, others, harmless, NATION_HUMAN);
+    scene_play_until(s, PHASE_ORDERS);
+    // Red has precedence: the portent comes true when the Necromancer has looked round already.
+    scene_cast_now(s, PLAYER_RED, CARD_DIRE_PORTENT, on_minion(member(s, doomed, 0)));
+    combat_full(&s->ctx, red, doomed);
+    ck_assert_int_eq(group_at(&s->state, doomed)->count, 1);
+    combat_full(&s->ctx, red, others);
+    ck_assert_int_eq(group_at(&s->state, red)->count, 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(blade_venom_ends_unfelt_off_the_board) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    const MinionId m = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    (void)spell_attach_cast(&s->ctx, CARD_BLADE_VENOM, PLAYER_BLUE, on_minion(m), 0);
+    group_leave_board(&s->ctx, g, CARD_LIMBO, 0);
+    scene_next_turn(s);
+    ck_assert(!has(s, on_minion(m), CARD_BLADE_VENOM));
+    ck_assert_int_eq(hp_of(s, m), 7);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(what_feeds_on_the_dead_and_refreshes_the_living_is_named_in_the_log) {
+    Scene *s = scene_new();
+    const GroupId red = elves(s, PLAYER_RED, "e5", 1);
+    const GroupId blue = elves(s, PLAYER_BLUE, "h8", 1);
+    const MinionId m = member(s, red, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_CURSE_OF_KHOBAI, on_minion(member(s, blue, 0)));
+    (void)death_run(&s->ctx, member(s, blue, 0), DEATH_KILLS, m);
+    EXPECT(s, effect_applied, .card = CARD_CURSE_OF_KHOBAI, .on = target_pack(on_minion(m)));
+    ck_assert_int_eq(hp_of(s, m), 14);
+    scene_cast_now(s, PLAYER_RED, CARD_OASIS, on_square("e6"));
+    group_teleport(&s->ctx, red, sq("e6"));
+    damage_apply(&s->ctx, m, 3, CARD_FIREBALL, (MinionId){0});
+    scene_next_turn(s);
+    EXPECT(s, effect_applied, .card = CARD_OASIS);
+    ck_assert_int_eq(hp_of(s, m), 12);
+    scene_end(s);
+}
+END_TEST
+
 static void add_others(TCase *t) {
+    case_for(t, CARD_RESTLESS_GRAVE, restless_graves_in_one_square_open_in_one_start_of_turn);
+    case_for(t, CARD_RESTLESS_GRAVE, a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one);
+    case_for(t, CARD_HARVEST, a_necromancer_does_not_carry_a_death_into_his_next_combat);
+    case_for(t, CARD_BLADE_VENOM, blade_venom_ends_unfelt_off_the_board);
+    case_for(t, CARD_CURSE_OF_KHOBAI, what_feeds_on_the_dead_and_refreshes_the_living_is_named_in_the_log);
+    case_note(CARD_OASIS);
     case_for(t, CARD_SOUL_EATER, soul_eater_grows_by_one_with_every_wound_it_deals);
     case_for(t, CARD_VENOMD_BLADE, venomd_blade_poisons_for_one_in_the_next_start_of_turn);
     case_note(CARD_BLADE_VENOM);

@@ -508,12 +508,87 @@ START_TEST(empty_hands_takes_one_card_of_the_other_player) {
 }
 END_TEST
 
+START_TEST(body_rot_kills_those_of_a_nation_with_more_hit_points_too) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(member(s, g, 0)));
+    for (int turn = 1; turn <= 8; turn++) {
+        scene_next_turn(s);
+        ck_assert_int_eq(stats(s, g, 0)->max_hp, 9 - turn);
+    }
+    scene_next_turn(s);
+    ck_assert_int_eq(group_at(&s->state, g)->count, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves) {
+    Scene *s = scene_new();
+    const GroupId red = elves(s, PLAYER_RED, "e5", 1);
+    const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
+    const MinionId elf = member(s, red, 0);
+    const StatBlock strong = {
+        .level = 1, .max_hp = 90, .armor = 9, .hand = 20, .missile = STAT_NONE, .attacks = 1};
+    (void)scene_minion(s, blue, &(MinionSpec){.kind = MINION_MONSTER, .stats = &strong});
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SOUL_JAR, on_group(red));
+    scene_cast_now(s, PLAYER_BLUE, CARD_NIHILS_MINION, on_minion(elf));
+    ck_assert_int_eq(minion_at(&s->state, elf)->nation, NATION_SHADOW);
+    combat_full(&s->ctx, red, blue);
+    EXPECT(s, death_cancelled, .minion = elf.v, .card = CARD_SOUL_JAR);
+    ck_assert_int_eq(minion_at(&s->state, elf)->nation, NATION_ELF);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(haunted_forest_lets_go_of_wood_that_a_colony_cuts_off) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e6", TERRAIN_FOREST);
+    scene_terrain(s, "e7", TERRAIN_FOREST);
+    const GroupId stranger = elves(s, PLAYER_BLUE, "e7", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("e5"));
+    ck_assert_int_eq(stats(s, stranger, 0)->level, 0);
+    (void)structure_create(&s->ctx, sq("e6"), STRUCTURE_COLONY, PLAYER_RED, MANA_ORDER);
+    ck_assert_int_eq(stats(s, stranger, 0)->level, 1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat) {
+    static GameState known;
+    Scene *s = scene_new();
+    scene_terrain(s, "h8", TERRAIN_FOREST);
+    const GroupId red = elves(s, PLAYER_RED, "h8", 1);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e5", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_BLEAK_ISLE, on_group(blue));
+    scene_cast_now(s, PLAYER_BLUE, CARD_HAUNTED_FOREST, on_square("h7"));
+    ck_assert_int_eq(stats(s, red, 0)->level, 0);
+    engine_state_as_known(&known, &s->state, PLAYER_RED, 7);
+    state_check(&known);
+    for (int i = 1; i <= SQUARES; i++)
+        ck_assert_int_eq(known.squares[i].terrain, s->state.squares[i].terrain);
+    ck_assert_int_eq(minion_at(&known, member(s, red, 0))->now.level, 0);
+    // What will happen when it ends is as well known.
+    Ctx c = engine_context(&known, NULL);
+    spell_end_all(&c, on_group(blue), SPELL_END_DISPELLED);
+    ck_assert_int_eq(square_at(&known, sq("e6"))->terrain, TERRAIN_PLAINS);
+    scene_end(s);
+}
+END_TEST
+
 static void add_minion_cards(TCase *t) {
     for (int i = 0; i < COUNT_OF(stat_cards); i++) case_note(stat_cards[i].card);
     tcase_add_loop_test(t, curses_lower_what_they_name_not_below_zero_and_once_only, 0, COUNT_OF(stat_cards));
     case_for(t, CARD_ALBATROSS, albatross_weighs_on_all_but_its_bearer_and_goes_with_him);
     case_for(t, CARD_OBEISANCE, obeisance_lowers_the_others_to_level_zero_against_any_bonus);
     case_for(t, CARD_BODY_ROT, body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last);
+    case_for(t, CARD_BODY_ROT, body_rot_kills_those_of_a_nation_with_more_hit_points_too);
+    case_for(t, CARD_NIHILS_MINION, nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves);
+    case_for(t, CARD_HAUNTED_FOREST, haunted_forest_lets_go_of_wood_that_a_colony_cuts_off);
+    case_for(t, CARD_HAUNTING, what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat);
     case_for(t, CARD_STUPEFY, stupefy_leaves_no_attacks_for_this_turn_and_the_next);
     case_for(t, CARD_STUPEFY, stupefy_ends_in_the_second_turn_after_its_own);
     case_for(t, CARD_NIHILS_MINION, nihils_minion_is_a_harmless_shadow_for_a_turn);

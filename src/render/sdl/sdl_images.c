@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "render/palette.h"
+#include "render/sdl/sdl_soft.h"
 
 // A full scene at 3840 x 2160 needs about 500 pictures and 50 MiB.
 enum { IMAGES_MAX = 1024, SLOTS = 2048, NAME_LENGTH = 64 };
@@ -17,8 +18,8 @@ static const size_t BYTES_MAX = (size_t)80 << 20;
 typedef struct Image {
     char name[NAME_LENGTH];
     int width, height, paint;
-    SDL_Texture *texture; // NULL: there is no such picture
-    uint32_t used;        // frame
+    SdlPicture picture; // empty: there is no such picture
+    uint32_t used;      // frame
 } Image;
 
 struct SdlImages {
@@ -30,9 +31,36 @@ struct SdlImages {
     size_t bytes;
     uint32_t frame;
     uint32_t made;
-    uint64_t until; // when this frame stops rasterising, by the performance counter; 0 = never
+    uint64_t spent, budget; // on rasterising in this frame, by the performance counter; budget 0 = no end
     bool is_pending;
 };
+
+SdlPicture sdl_picture_make(SDL_Renderer *renderer, SDL_Surface *surface) {
+    SdlPicture out = {.width = surface->w, .height = surface->h};
+    if (renderer == NULL) {
+        out.surface = sdl_soft_prepare(surface);
+        return out;
+    }
+    out.texture = SDL_CreateTextureFromSurface(renderer, surface);
+    SDL_FreeSurface(surface);
+    if (out.texture != NULL) {
+        SDL_SetTextureBlendMode(out.texture, SDL_BLENDMODE_BLEND);
+        SDL_SetTextureScaleMode(out.texture, SDL_ScaleModeLinear);
+    }
+    return out;
+}
+
+void sdl_picture_free(SdlPicture *picture) {
+    if (picture->texture != NULL) {
+        SDL_DestroyTexture(picture->texture);
+    }
+    SDL_FreeSurface(picture->surface);
+    *picture = (SdlPicture){.texture = NULL};
+}
+
+bool sdl_picture_is_there(const SdlPicture *picture) {
+    return picture->texture != NULL || picture->surface != NULL;
+}
 
 SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets) {
     SdlImages *images = calloc(1, sizeof *images);
@@ -45,9 +73,7 @@ SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets) {
 
 void sdl_images_clear(SdlImages *images) {
     for (int i = 0; i < images->count; i++) {
-        if (images->items[i].texture != NULL) {
-            SDL_DestroyTexture(images->items[i].texture);
-        }
+        sdl_picture_free(&images->items[i].picture);
     }
     memset(images->slots, 0, sizeof images->slots);
     images->count = 0;
@@ -64,9 +90,8 @@ void sdl_images_close(SdlImages *images) {
 void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
     images->frame += 1;
     images->is_pending = false;
-    images->until = budget_ms == 0 ? 0
-                                   : SDL_GetPerformanceCounter() +
-                                         (uint64_t)budget_ms * SDL_GetPerformanceFrequency() / 1000;
+    images->spent = 0;
+    images->budget = (uint64_t)budget_ms * SDL_GetPerformanceFrequency() / 1000;
 }
 
 bool sdl_images_are_pending(const SdlImages *images) {
@@ -97,11 +122,12 @@ static char *read_svg(const SdlImages *images, const char *name, size_t *size) {
     return SDL_LoadFile(path, size);
 }
 
-static SDL_Texture *rasterise(SdlImages *images, const char *name, int width, int height, int paint) {
+static SdlPicture rasterise(SdlImages *images, const char *name, int width, int height, int paint) {
+    const SdlPicture nothing = {.texture = NULL};
     size_t size = 0;
     char *svg = read_svg(images, name, &size);
     if (svg == NULL) {
-        return NULL;
+        return nothing;
     }
     const Color main_color = palette_player(paint);
     replace_color(svg, "#ff00f1", main_color);
@@ -111,23 +137,16 @@ static SDL_Texture *rasterise(SdlImages *images, const char *name, int width, in
     SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, width, height);
     SDL_RWclose(file);
     SDL_free(svg);
-    if (surface == NULL) {
-        return NULL;
-    }
-    SDL_Texture *texture = SDL_CreateTextureFromSurface(images->renderer, surface);
-    SDL_FreeSurface(surface);
-    if (texture != NULL) {
-        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_BLEND);
-        SDL_SetTextureScaleMode(texture, SDL_ScaleModeLinear);
-    }
     images->made += 1;
-    return texture;
+    return surface == NULL ? nothing : sdl_picture_make(images->renderer, surface);
 }
 
 // --- The table ---
 
 static size_t bytes_of(const Image *item) {
-    return item->texture != NULL ? (size_t)item->width * (size_t)item->height * 4 : 0;
+    return sdl_picture_is_there(&item->picture)
+               ? (size_t)item->picture.width * (size_t)item->picture.height * 4
+               : 0;
 }
 
 static uint32_t hash_of(const char *name, int width, int height, int paint) {
@@ -174,7 +193,7 @@ static void make_room(SdlImages *images) {
            (images->count > IMAGES_MAX * 3 / 4 || images->bytes > BYTES_MAX * 3 / 4)) {
         images->count -= 1;
         images->bytes -= bytes_of(&images->items[images->count]);
-        SDL_DestroyTexture(images->items[images->count].texture);
+        sdl_picture_free(&images->items[images->count].picture);
     }
     memset(images->slots, 0, sizeof images->slots);
     for (int i = 0; i < images->count; i++) {
@@ -183,24 +202,28 @@ static void make_room(SdlImages *images) {
 }
 
 // The same picture in another size, NULL if there is none.
-static SDL_Texture *stand_in(SdlImages *images, const char *name, int paint) {
+static const SdlPicture *stand_in(SdlImages *images, const char *name, int paint) {
     for (int i = 0; i < images->count; i++) {
         Image *item = &images->items[i];
-        if (item->texture != NULL && item->paint == paint && strcmp(item->name, name) == 0) {
+        if (item->paint == paint && strcmp(item->name, name) == 0 && sdl_picture_is_there(&item->picture)) {
             item->used = images->frame;
-            return item->texture;
+            return &item->picture;
         }
     }
     return NULL;
 }
 
-SDL_Texture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint) {
+static const SdlPicture *use(Image *item, uint32_t frame) {
+    item->used = frame;
+    return sdl_picture_is_there(&item->picture) ? &item->picture : NULL;
+}
+
+const SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint) {
     Image *item = find(images, name, width, height, paint);
     if (item != NULL) {
-        item->used = images->frame;
-        return item->texture;
+        return use(item, images->frame);
     }
-    if (images->until != 0 && SDL_GetPerformanceCounter() > images->until) {
+    if (images->budget != 0 && images->spent >= images->budget) {
         images->is_pending = true;
         return stand_in(images, name, paint);
     }
@@ -210,12 +233,14 @@ SDL_Texture *sdl_images_get(SdlImages *images, const char *name, int width, int 
     if (images->count == IMAGES_MAX) {
         return NULL; // One frame with more pictures than that: nobody could look at it.
     }
+    const uint64_t begun = SDL_GetPerformanceCounter();
     item = &images->items[images->count];
-    *item = (Image){.width = width, .height = height, .paint = paint, .used = images->frame};
+    *item = (Image){.width = width, .height = height, .paint = paint};
     (void)snprintf(item->name, sizeof item->name, "%s", name);
-    item->texture = rasterise(images, name, width, height, paint);
+    item->picture = rasterise(images, name, width, height, paint);
     images->count += 1;
     images->bytes += bytes_of(item);
     put_into_table(images, images->count - 1);
-    return item->texture;
+    images->spent += SDL_GetPerformanceCounter() - begun;
+    return use(item, images->frame);
 }

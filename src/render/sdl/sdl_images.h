@@ -9,8 +9,20 @@
 #include <SDL.h>
 #include <stdbool.h>
 
+// A picture as it is painted: a texture of the renderer, or without one a surface for sdl_soft.h.
+typedef struct SdlPicture {
+    SDL_Texture *texture;
+    SDL_Surface *surface;
+    int width, height;
+} SdlPicture;
+// Takes [surface] from the caller; both NULL if there is no memory. [renderer] NULL: there is none.
+SdlPicture sdl_picture_make(SDL_Renderer *renderer, SDL_Surface *surface);
+void sdl_picture_free(SdlPicture *picture);
+bool sdl_picture_is_there(const SdlPicture *picture);
+
 typedef struct SdlImages SdlImages;
 
+// [renderer] NULL: pictures are for sdl_soft.h.
 SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets);
 void sdl_images_close(SdlImages *images);
 
@@ -21,7 +33,7 @@ bool sdl_images_are_pending(const SdlImages *images);
 
 // The picture [name] ("terrain/plains") at [width] x [height] pixels in the colours of player [paint]; NULL if there
 // is no such file, or not yet. Owned by [images].
-SDL_Texture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint);
+const SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint);
 
 // Bytes of pixels that are kept, and how many pictures were rasterised since the start.
 size_t sdl_images_bytes(const SdlImages *images);

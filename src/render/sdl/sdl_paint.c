@@ -1,4 +1,5 @@
-// Painting. Shapes get a rim of one pixel that fades out, because the renderers of SDL do not smooth edges.
+// Painting, with a renderer of SDL or with sdl_soft.h. Shapes get a rim of one pixel that fades out, because the
+// renderers of SDL do not smooth edges.
 
 #include "render/sdl/sdl_paint.h"
 
@@ -15,11 +16,16 @@ static bool is_axis_aligned(const DrawCommand *c, const Point *p) {
     return c->count == 4 && p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x;
 }
 
-static void paint_box(const SdlPainter *painter, const DrawCommand *c, float scale) {
+static void paint_box(SdlPainter *painter, const DrawCommand *c, float scale) {
     const float x0 = roundf(c->rect.x * scale);
     const float y0 = roundf(c->rect.y * scale);
     const float x1 = fmaxf(roundf((c->rect.x + c->rect.w) * scale), x0 + (c->rect.w > 0 ? 1 : 0));
     const float y1 = fmaxf(roundf((c->rect.y + c->rect.h) * scale), y0 + (c->rect.h > 0 ? 1 : 0));
+    if (painter->renderer == NULL) {
+        const SDL_Rect box = {(int)x0, (int)y0, (int)(x1 - x0), (int)(y1 - y0)};
+        sdl_soft_box(&painter->soft, box, c->color, c->color2);
+        return;
+    }
     const SDL_Color top = blend(c, 0);
     const SDL_Color bottom = blend(c, 1);
     const SDL_Vertex v[4] = {{{x0, y0}, top, {0, 0}},
@@ -56,11 +62,23 @@ static float turning(const Point *p, int count) {
     return sum;
 }
 
-static void paint_shape(const SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+static void paint_polygon_soft(SdlPainter *painter, const DrawCommand *c, const Point *p, float scale) {
+    Point pixels[SHAPE_POINTS];
+    for (int i = 0; i < c->count; i++) {
+        pixels[i] = (Point){p[i].x * scale, p[i].y * scale};
+    }
+    sdl_soft_polygon(&painter->soft, pixels, c->count, c->color, c->color2);
+}
+
+static void paint_shape(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const Point *p = &list->points[c->points];
     const float scale = list->scale;
     if (is_axis_aligned(c, p)) {
         paint_box(painter, c, scale);
+        return;
+    }
+    if (painter->renderer == NULL) {
+        paint_polygon_soft(painter, c, p, scale);
         return;
     }
     const float side = turning(p, c->count) < 0 ? -0.5F : 0.5F;
@@ -94,46 +112,61 @@ static void paint_shape(const SdlPainter *painter, const DrawList *list, const D
     SDL_RenderGeometry(painter->renderer, NULL, v, c->count * 2, order, n);
 }
 
-static void paint_image(const SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+static void paint_picture(SdlPainter *painter, const SdlPicture *picture, SDL_Rect to, Color tint,
+                          ImagePose pose) {
+    if (picture->surface != NULL) {
+        sdl_soft_picture(&painter->soft, picture->surface, to, tint, pose);
+    } else if (picture->texture != NULL) {
+        SDL_SetTextureColorMod(picture->texture, tint.r, tint.g, tint.b);
+        SDL_SetTextureAlphaMod(picture->texture, tint.a);
+        SDL_RenderCopyEx(painter->renderer, picture->texture, NULL, &to, (double)pose.angle, NULL,
+                         pose.is_mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
+    }
+}
+
+static void paint_image(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const float scale = list->scale;
     const int width = (int)ceilf(c->rect.w * scale);
     const int height = (int)ceilf(c->rect.h * scale);
-    if (width < 1 || height < 1) {
+    if (width < 1 || height < 1 || c->color.a == 0) {
         return;
     }
-    SDL_Texture *texture = sdl_images_get(painter->images, draw_list_text(list, c), width, height, c->paint);
-    if (texture == NULL) {
-        return;
+    const SdlPicture *picture =
+        sdl_images_get(painter->images, draw_list_text(list, c), width, height, c->paint);
+    if (picture != NULL) {
+        const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale), width, height};
+        paint_picture(painter, picture, to, c->color,
+                      (ImagePose){.angle = c->angle, .is_mirrored = c->mirrored});
     }
-    SDL_SetTextureColorMod(texture, c->color.r, c->color.g, c->color.b);
-    SDL_SetTextureAlphaMod(texture, c->color.a);
-    const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale), width, height};
-    SDL_RenderCopyEx(painter->renderer, texture, NULL, &to, (double)c->angle, NULL,
-                     c->mirrored ? SDL_FLIP_HORIZONTAL : SDL_FLIP_NONE);
 }
 
-static void paint_text(const SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+static void paint_text(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const float scale = list->scale;
-    int width = 0;
-    int height = 0;
-    SDL_Texture *texture = sdl_text_get(painter->text, (FontId)c->font, (int)lroundf(c->size * scale),
-                                        draw_list_text(list, c), &width, &height);
-    if (texture == NULL) {
+    const SdlPicture *picture =
+        sdl_text_get(painter->text, (FontId)c->font, (int)lroundf(c->size * scale), draw_list_text(list, c));
+    if (picture == NULL) {
         return;
     }
-    SDL_SetTextureColorMod(texture, c->color.r, c->color.g, c->color.b);
-    SDL_SetTextureAlphaMod(texture, c->color.a);
     // Fonts differ in their line height; a line is 1.3 sizes high everywhere and the text stands in its middle.
-    const float slack = (c->size * 1.3F * scale - (float)height) / 2.0F;
-    const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale + slack), width,
-                         height};
-    SDL_RenderCopy(painter->renderer, texture, NULL, &to);
+    const float slack = (c->size * 1.3F * scale - (float)picture->height) / 2.0F;
+    const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale + slack),
+                         picture->width, picture->height};
+    paint_picture(painter, picture, to, c->color, (ImagePose){.angle = 0});
 }
 
-static void paint_clip(const SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+// NULL: no clip.
+static void set_clip(SdlPainter *painter, const SDL_Rect *clip) {
+    if (painter->renderer == NULL) {
+        sdl_soft_clip(&painter->soft, clip);
+    } else {
+        SDL_RenderSetClipRect(painter->renderer, clip);
+    }
+}
+
+static void paint_clip(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const float scale = list->scale;
     if (c->rect.w <= 0 || c->rect.h <= 0) {
-        SDL_RenderSetClipRect(painter->renderer, NULL);
+        set_clip(painter, NULL);
         return;
     }
     const int x0 = (int)floorf(c->rect.x * scale);
@@ -141,10 +174,10 @@ static void paint_clip(const SdlPainter *painter, const DrawList *list, const Dr
     const int x1 = (int)ceilf((c->rect.x + c->rect.w) * scale);
     const int y1 = (int)ceilf((c->rect.y + c->rect.h) * scale);
     const SDL_Rect clip = {x0, y0, x1 - x0, y1 - y0};
-    SDL_RenderSetClipRect(painter->renderer, &clip);
+    set_clip(painter, &clip);
 }
 
-static void paint_command(const SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+static void paint_command(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     switch ((DrawKind)c->kind) {
     case DRAW_NONE:
     case DRAW_LAYER: break;
@@ -184,7 +217,7 @@ static uint64_t hash_of(const DrawList *list, int first, int last) {
     return hash == 0 ? 1 : hash;
 }
 
-static bool make_texture(const SdlPainter *painter, SdlLayer *layer) {
+static bool make_texture(SdlPainter *painter, SdlLayer *layer) {
     int width = 0;
     int height = 0;
     if (SDL_GetRendererOutputSize(painter->renderer, &width, &height) != 0) {
@@ -207,6 +240,13 @@ static bool make_texture(const SdlPainter *painter, SdlLayer *layer) {
     return layer->texture != NULL;
 }
 
+static SDL_Rect pixels_of(const DrawList *list, Rect r) {
+    const int x = (int)lroundf(r.x * list->scale);
+    const int y = (int)lroundf(r.y * list->scale);
+    return (SDL_Rect){x, y, (int)lroundf((r.x + r.w) * list->scale) - x,
+                      (int)lroundf((r.y + r.h) * list->scale) - y};
+}
+
 static int end_of_layer(const DrawList *list, int first) {
     int i = first;
     while (i < list->count && list->items[i].kind != DRAW_LAYER) {
@@ -215,31 +255,64 @@ static int end_of_layer(const DrawList *list, int first) {
     return i;
 }
 
-// The commands first..last-1 as a layer that shows in [rect].
-static void paint_layer(const SdlPainter *painter, const DrawList *list, SdlLayer *layer, int first,
-                        int last) {
+static void paint_commands(SdlPainter *painter, const DrawList *list, int first, int last) {
+    for (int i = first; i < last; i++) {
+        paint_command(painter, list, &list->items[i]);
+    }
+}
+
+// With a renderer: painted into a texture, and that is shown.
+static void paint_layer(SdlPainter *painter, const DrawList *list, SdlLayer *layer, int first, int last) {
     if (!make_texture(painter, layer)) {
-        for (int i = first; i < last; i++) {
-            paint_command(painter, list, &list->items[i]);
-        }
+        paint_commands(painter, list, first, last);
         return;
     }
     const uint64_t hash = hash_of(list, first, last);
     if (hash != layer->hash) {
         SDL_SetRenderTarget(painter->renderer, layer->texture);
-        for (int i = first; i < last; i++) {
-            paint_command(painter, list, &list->items[i]);
-        }
+        paint_commands(painter, list, first, last);
         SDL_SetRenderTarget(painter->renderer, NULL);
         layer->hash = sdl_images_are_pending(painter->images) ? 0 : hash;
     }
-    const Rect rect = list->items[first - 1].rect;
-    const float scale = list->scale;
-    const int x = (int)lroundf(rect.x * scale);
-    const int y = (int)lroundf(rect.y * scale);
-    const SDL_Rect shown = {x, y, (int)lroundf((rect.x + rect.w) * scale) - x,
-                            (int)lroundf((rect.y + rect.h) * scale) - y};
+    const SDL_Rect shown = pixels_of(list, list->items[first - 1].rect);
     SDL_RenderCopy(painter->renderer, layer->texture, &shown, &shown);
+}
+
+static bool make_surface(SdlLayer *layer, int width, int height) {
+    if (layer->surface != NULL && (layer->width != width || layer->height != height)) {
+        SDL_FreeSurface(layer->surface);
+        *layer = (SdlLayer){.surface = NULL};
+    }
+    if (layer->surface == NULL) {
+        layer->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
+        layer->width = width;
+        layer->height = height;
+        layer->hash = 0;
+    }
+    return layer->surface != NULL;
+}
+
+// Without one: painted where it belongs, and what is seen of it is kept for the next time.
+static void paint_layer_soft(SdlPainter *painter, const DrawList *list, SdlLayer *layer, int first,
+                             int last) {
+    SDL_Rect shown = pixels_of(list, list->items[first - 1].rect);
+    if (SDL_IntersectRect(&shown, &painter->soft.clip, &shown) == SDL_FALSE) {
+        return;
+    }
+    uint64_t hash = hash_of(list, first, last);
+    hash = stir(hash, &shown, sizeof shown);
+    if (make_surface(layer, shown.w, shown.h) && hash == layer->hash) {
+        sdl_soft_restore(&painter->soft, layer->surface, shown);
+        return;
+    }
+    const SDL_Rect clip = painter->soft.clip;
+    painter->soft.clip = shown;
+    paint_commands(painter, list, first, last);
+    painter->soft.clip = clip;
+    if (layer->surface != NULL && !sdl_images_are_pending(painter->images)) {
+        sdl_soft_keep(&painter->soft, shown, layer->surface);
+        layer->hash = hash;
+    }
 }
 
 void sdl_paint_clear(SdlPainter *painter) {
@@ -247,28 +320,41 @@ void sdl_paint_clear(SdlPainter *painter) {
         if (painter->layers[i].texture != NULL) {
             SDL_DestroyTexture(painter->layers[i].texture);
         }
+        SDL_FreeSurface(painter->layers[i].surface);
         painter->layers[i] = (SdlLayer){.texture = NULL};
     }
+}
+
+static void clear(SdlPainter *painter) {
+    set_clip(painter, NULL);
+    if (painter->renderer == NULL) {
+        sdl_soft_clear(&painter->soft);
+        return;
+    }
+    SDL_SetRenderDrawBlendMode(painter->renderer, SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(painter->renderer, 0, 0, 0, 255);
+    SDL_RenderClear(painter->renderer);
 }
 
 bool sdl_paint_list(SdlPainter *painter, const DrawList *list, uint32_t budget_ms) {
     int layers = 0;
     sdl_images_begin(painter->images, budget_ms);
-    SDL_RenderSetClipRect(painter->renderer, NULL);
-    SDL_SetRenderDrawBlendMode(painter->renderer, SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(painter->renderer, 0, 0, 0, 255);
-    SDL_RenderClear(painter->renderer);
+    clear(painter);
     for (int i = 0; i < list->count; i++) {
         const DrawCommand *c = &list->items[i];
-        if (c->kind == DRAW_LAYER && c->rect.w > 0 && layers < SDL_LAYERS) {
-            const int last = end_of_layer(list, i + 1);
-            paint_layer(painter, list, &painter->layers[layers], i + 1, last);
-            layers += 1;
-            i = last;
-        } else {
+        if (c->kind != DRAW_LAYER || c->rect.w <= 0 || layers == SDL_LAYERS) {
             paint_command(painter, list, c);
+            continue;
         }
+        const int last = end_of_layer(list, i + 1);
+        if (painter->renderer == NULL) {
+            paint_layer_soft(painter, list, &painter->layers[layers], i + 1, last);
+        } else {
+            paint_layer(painter, list, &painter->layers[layers], i + 1, last);
+        }
+        layers += 1;
+        i = last;
     }
-    SDL_RenderSetClipRect(painter->renderer, NULL);
+    set_clip(painter, NULL);
     return !sdl_images_are_pending(painter->images);
 }

@@ -4,18 +4,21 @@
 #define SANCTA_RENDER_SDL_PAINT_H
 
 #include "render/sdl/sdl_images.h"
+#include "render/sdl/sdl_soft.h"
 #include "render/sdl/sdl_text.h"
 
 // A layer of a draw list as it was painted last.
 typedef struct SdlLayer {
     SDL_Texture *texture; // as large as the output
+    SDL_Surface *surface; // without a renderer: as large as what is shown
     int width, height;
     uint64_t hash; // of what was painted; 0: nothing that may be shown again
 } SdlLayer;
 enum { SDL_LAYERS = 2 };
 
 typedef struct SdlPainter {
-    SDL_Renderer *renderer;
+    SDL_Renderer *renderer; // NULL: [soft] paints
+    SdlSoft soft;
     SdlImages *images;
     SdlText *text;
     SdlLayer layers[SDL_LAYERS]; // by their order in the list

@@ -225,7 +225,8 @@ static void put_pixel(uint32_t *at, uint32_t pixel) {
 }
 
 // Pixel for pixel.
-static void copy(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, SDL_Rect shown, bool mirrored) {
+static void copy(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, SDL_Rect shown,
+                 bool mirrored) {
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const uint32_t *source = row_of(picture, y - to.y);
         uint32_t *row = row_of(soft->surface, y);
@@ -236,8 +237,8 @@ static void copy(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, S
     }
 }
 
-static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, SDL_Rect shown, Color tint,
-                        bool mirrored) {
+static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, SDL_Rect shown,
+                        Color tint, bool mirrored) {
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const uint32_t *source = row_of(picture, y - to.y);
         uint32_t *row = row_of(soft->surface, y);
@@ -252,7 +253,8 @@ static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
 }
 
 // Every pixel that [to], turned round its middle, may cover looks up where it comes from.
-static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, ImagePose pose) {
+static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint,
+                        ImagePose pose) {
     const float radians = pose.angle * 0.017453293F;
     const float cosine = cosf(radians);
     const float sine = sinf(radians);
@@ -301,7 +303,8 @@ void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Co
 
 void sdl_soft_keep(const SdlSoft *soft, SDL_Rect from, SDL_Surface *kept) {
     for (int y = 0; y < from.h; y++) {
-        memcpy(row_of(kept, y), row_of(soft->surface, from.y + y) + from.x, (size_t)from.w * sizeof(uint32_t));
+        memcpy(row_of(kept, y), row_of(soft->surface, from.y + y) + from.x,
+               (size_t)from.w * sizeof(uint32_t));
     }
 }
 

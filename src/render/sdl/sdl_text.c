@@ -18,8 +18,7 @@ typedef struct OpenFont {
 
 typedef struct Rendered {
     uint64_t key;
-    SDL_Texture *texture;
-    int width, height;
+    SdlPicture picture;
     uint32_t used;
 } Rendered;
 
@@ -60,9 +59,7 @@ SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, 
 
 void sdl_text_clear(SdlText *text) {
     for (int i = 0; i < STRINGS_MAX; i++) {
-        if (text->strings[i].texture != NULL) {
-            SDL_DestroyTexture(text->strings[i].texture);
-        }
+        sdl_picture_free(&text->strings[i].picture);
         text->strings[i] = (Rendered){.key = 0};
     }
 }
@@ -133,7 +130,7 @@ int sdl_text_width(SdlText *text, FontId font, int px, const char *string, int l
     return width;
 }
 
-SDL_Texture *sdl_text_get(SdlText *text, FontId font, int px, const char *string, int *width, int *height) {
+const SdlPicture *sdl_text_get(SdlText *text, FontId font, int px, const char *string) {
     const uint64_t key = key_of(font, px, string, strlen(string));
     const size_t set = (size_t)(key % (STRINGS_MAX / WAYS)) * WAYS;
     Rendered *slot = &text->strings[set];
@@ -142,9 +139,7 @@ SDL_Texture *sdl_text_get(SdlText *text, FontId font, int px, const char *string
         Rendered *r = &text->strings[set + i];
         if (r->key == key) {
             r->used = text->clock;
-            *width = r->width;
-            *height = r->height;
-            return r->texture;
+            return &r->picture;
         }
         if (r->used < slot->used) {
             slot = r;
@@ -156,13 +151,7 @@ SDL_Texture *sdl_text_get(SdlText *text, FontId font, int px, const char *string
     if (surface == NULL) {
         return NULL;
     }
-    if (slot->texture != NULL) {
-        SDL_DestroyTexture(slot->texture);
-    }
-    *slot = (Rendered){.key = key, .width = surface->w, .height = surface->h, .used = text->clock};
-    slot->texture = SDL_CreateTextureFromSurface(text->renderer, surface);
-    SDL_FreeSurface(surface);
-    *width = slot->width;
-    *height = slot->height;
-    return slot->texture;
+    sdl_picture_free(&slot->picture);
+    *slot = (Rendered){.key = key, .picture = sdl_picture_make(text->renderer, surface), .used = text->clock};
+    return &slot->picture;
 }

@@ -15,9 +15,9 @@
 enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, RASTERISE_MS = 6 };
 
 struct SdlWindow {
-    SDL_Window *window;   // NULL when offscreen
-    SDL_Surface *surface; // what an offscreen renderer paints on
-    SDL_Renderer *renderer;
+    SDL_Window *window;     // NULL when offscreen
+    SDL_Surface *surface;   // what is painted on without a renderer
+    SDL_Renderer *renderer; // NULL: no graphics processor, or no window
     SdlPainter painter;
     float scale;
 };
@@ -47,12 +47,28 @@ static bool open_video(char *error, size_t size) {
     return true;
 }
 
+// Where no graphics processor paints, sdl_soft.h does. False: no memory.
+static bool fit_surface(SdlWindow *w, int width, int height) {
+    if (w->surface != NULL && w->surface->w == width && w->surface->h == height) {
+        return true;
+    }
+    SDL_FreeSurface(w->surface);
+    w->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
+    if (w->surface != NULL) {
+        SDL_SetSurfaceBlendMode(w->surface, SDL_BLENDMODE_NONE);
+    }
+    w->painter.soft.surface = w->surface;
+    return w->surface != NULL;
+}
+
+static bool software_is_asked_for(void) {
+    const char *asked = SDL_GetHint(SDL_HINT_RENDER_DRIVER);
+    return asked != NULL && strcmp(asked, "software") == 0;
+}
+
 static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     if (options->is_offscreen) {
-        w->surface =
-            SDL_CreateRGBSurfaceWithFormat(0, options->width, options->height, 32, SDL_PIXELFORMAT_ARGB8888);
-        w->renderer = w->surface == NULL ? NULL : SDL_CreateSoftwareRenderer(w->surface);
-        return w->renderer != NULL;
+        return fit_surface(w, options->width, options->height);
     }
     const int width = options->width < WIDTH_MIN ? WIDTH_MIN : options->width;
     const int height = options->height < HEIGHT_MIN ? HEIGHT_MIN : options->height;
@@ -62,11 +78,10 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
         return false;
     }
     SDL_SetWindowMinimumSize(w->window, WIDTH_MIN, HEIGHT_MIN);
-    w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
-    if (w->renderer == NULL) {
-        w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_SOFTWARE);
+    if (!software_is_asked_for()) {
+        w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     }
-    return w->renderer != NULL;
+    return w->renderer != NULL || fit_surface(w, width, height);
 }
 
 SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t error_size) {
@@ -127,12 +142,10 @@ void sdl_window_close(SdlWindow *w) {
 }
 
 void sdl_window_size(SdlWindow *w, int *width, int *height) {
-    if (w->surface != NULL) {
+    if (w->window == NULL) {
         *width = w->surface->w;
         *height = w->surface->h;
-        return;
-    }
-    if (SDL_GetRendererOutputSize(w->renderer, width, height) != 0) {
+    } else if (w->renderer == NULL || SDL_GetRendererOutputSize(w->renderer, width, height) != 0) {
         SDL_GetWindowSize(w->window, width, height);
     }
 }
@@ -261,9 +274,27 @@ bool sdl_window_poll(SdlWindow *w, int wait_ms, InputEvent *out) {
     return false;
 }
 
+static bool paint(SdlWindow *w, const DrawList *list, uint32_t budget_ms) {
+    int width = 0;
+    int height = 0;
+    sdl_window_size(w, &width, &height);
+    if (w->renderer == NULL && !fit_surface(w, width, height)) {
+        return true; // There is no memory for a picture; nothing is shown and nothing gets better by waiting.
+    }
+    return sdl_paint_list(&w->painter, list, budget_ms);
+}
+
 bool sdl_window_present(SdlWindow *w, const DrawList *list) {
-    const bool is_complete = sdl_paint_list(&w->painter, list, RASTERISE_MS);
-    SDL_RenderPresent(w->renderer);
+    const bool is_complete = paint(w, list, RASTERISE_MS);
+    if (w->renderer != NULL) {
+        SDL_RenderPresent(w->renderer);
+    } else if (w->window != NULL && w->surface != NULL) {
+        SDL_Surface *target = SDL_GetWindowSurface(w->window);
+        if (target != NULL) {
+            SDL_BlitSurface(w->surface, NULL, target, NULL);
+            SDL_UpdateWindowSurface(w->window);
+        }
+    }
     return is_complete;
 }
 
@@ -275,11 +306,16 @@ bool sdl_window_save_png(SdlWindow *w, const DrawList *list, const char *path) {
     if (shot == NULL) {
         return false;
     }
-    (void)sdl_paint_list(&w->painter, list, 0);
-    SDL_RenderFlush(w->renderer);
-    const bool is_written =
-        SDL_RenderReadPixels(w->renderer, NULL, SDL_PIXELFORMAT_RGB24, shot->pixels, shot->pitch) == 0 &&
-        IMG_SavePNG(shot, path) == 0;
+    (void)paint(w, list, 0);
+    bool is_read = false;
+    if (w->renderer != NULL) {
+        SDL_RenderFlush(w->renderer);
+        is_read =
+            SDL_RenderReadPixels(w->renderer, NULL, SDL_PIXELFORMAT_RGB24, shot->pixels, shot->pitch) == 0;
+    } else {
+        is_read = w->surface != NULL && SDL_BlitSurface(w->surface, NULL, shot, NULL) == 0;
+    }
+    const bool is_written = is_read && IMG_SavePNG(shot, path) == 0;
     SDL_FreeSurface(shot);
     return is_written;
 }
