@@ -132,6 +132,23 @@ START_TEST(second_chance_gives_the_attacker_no_kill) {
 }
 END_TEST
 
+// Healed to a maximum of 0 would be alive with nothing, which no state may hold.
+START_TEST(second_chance_saves_nobody_whose_maximum_is_gone) {
+    Scene *s = scene_new();
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    const StatBlock last = {
+        .level = 1, .max_hp = 1, .armor = 0, .hand = 2, .missile = STAT_NONE, .attacks = 1};
+    (void)scene_minion(
+        s, g, &(MinionSpec){.kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .stats = &last});
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SECOND_CHANCE, on_minion(member(s, g, 0)));
+    (void)spell_attach_cast(&s->ctx, CARD_BODY_ROT, PLAYER_BLUE, on_minion(member(s, g, 0)), 0);
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "gone");
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(second_chance_is_not_seen_and_is_no_enchantment) {
     Scene *s = scene_new();
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
@@ -588,6 +605,7 @@ static void add_plain(TCase *t) {
     case_for(t, CARD_CAPITAL_SENTENCE, capital_sentence_is_for_levels_from_two_up);
     case_for(t, CARD_SECOND_CHANCE, second_chance_saves_once_from_any_death_but_not_from_removal);
     case_for(t, CARD_SECOND_CHANCE, second_chance_gives_the_attacker_no_kill);
+    case_for(t, CARD_SECOND_CHANCE, second_chance_saves_nobody_whose_maximum_is_gone);
     case_for(t, CARD_SECOND_CHANCE, second_chance_is_not_seen_and_is_no_enchantment);
     case_for(t, CARD_RETRIBUTION, retribution_answers_every_hit_past_armor_with_four);
     case_for(t, CARD_PYRRHIC_VICTORY, pyrrhic_victory_kills_the_last_side_standing);

@@ -604,6 +604,31 @@ START_TEST(what_a_seat_knows_does_not_depend_on_what_it_may_not_know) {
 }
 END_TEST
 
+// Marks that go with a visible spell stay, and nothing of them tells whether there is a hidden spell beside them.
+START_TEST(hidden_spells_leave_no_gap_among_the_marks_that_are_known) {
+    static GameState known[2];
+    for (int is_hiding = 0; is_hiding < 2; is_hiding++) {
+        Scene *s = scene_new();
+        const GroupId red = horde(s, PLAYER_RED, "h8", 2);
+        const GroupId blue = horde(s, PLAYER_BLUE, "e5", 2);
+        const Target saved = on_minion(group_at(&s->state, blue)->members[0]);
+        const Target own = on_minion(group_at(&s->state, red)->members[0]);
+        if (is_hiding) (void)spell_attach_cast(&s->ctx, CARD_SECOND_CHANCE, PLAYER_BLUE, saved, 0);
+        scene_cast_now(s, PLAYER_BLUE, CARD_BLEAK_ISLE, on_group(blue));
+        (void)spell_attach_cast(&s->ctx, CARD_SECOND_CHANCE, PLAYER_RED, own, 0);
+        const int marks = spell_copies(&s->state, on_square("e6"), CARD_BLEAK_WATER);
+        ck_assert_int_eq(marks, 1);
+        engine_state_as_known(&known[is_hiding], &s->state, PLAYER_RED, 3);
+        state_check(&known[is_hiding]);
+        ck_assert_int_eq(spell_copies(&known[is_hiding], on_square("e6"), CARD_BLEAK_WATER), 1);
+        ck_assert_int_eq(spell_copies(&known[is_hiding], own, CARD_SECOND_CHANCE), 1);
+        ck_assert_int_eq(spell_copies(&known[is_hiding], saved, CARD_SECOND_CHANCE), 0);
+        scene_end(s);
+    }
+    ck_assert_uint_eq(state_hash(&known[0]), state_hash(&known[1]));
+}
+END_TEST
+
 START_TEST(a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand) {
     static GameState scratch;
     Scene *s = scene_new();
@@ -663,6 +688,7 @@ Suite *test_turn_suite(void) {
 
     TCase *engine = tcase_create("engine");
     tcase_add_test(engine, what_a_seat_knows_does_not_depend_on_what_it_may_not_know);
+    tcase_add_test(engine, hidden_spells_leave_no_gap_among_the_marks_that_are_known);
     tcase_add_test(engine, a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand);
     suite_add_tcase(suite, engine);
     return suite;

@@ -75,7 +75,8 @@ typedef struct Phrase {
     MinionId subject; // on whom (0: on a group or square)
     MinionId other;   // the opponent: attacker for the victim's phrases, victim for the attacker's; 0 = none
     GroupId group;    // subject's group
-    GroupId other_group;   // the group that fights it, 0 outside of combat; PHRASE_CAN_JOIN: the one to be joined, if any
+    GroupId
+        other_group; // the group that fights it, 0 outside of combat; PHRASE_CAN_JOIN: the one to be joined, if any
     SquareId at;           // subject's square
     SquareId from, to;     // movement phrases
     int amount;            // damage as it stands
@@ -205,7 +206,7 @@ typedef enum OpKind {
     OP_TERRAIN_CROSS, // the four beside it that are unoccupied and empty: up, down, right, left
     OP_SUMMON,        // b monsters a in a new group of the caster on the targeted square
     OP_RECRUIT,       // up to b recruits a appended to the targeted group, or made in the targeted structure
-    OP_SWORDSMEN,      // the same with up to b plain swordsmen of nation a
+    OP_SWORDSMEN,     // the same with up to b plain swordsmen of nation a
     OP_DAMAGE,        // each takes a magical damage; b > a: a number drawn from a to b for each
     OP_DIE,           // each dies
     OP_REMOVE,        // each is removed from the game
@@ -219,7 +220,7 @@ typedef enum OpKind {
     OP_DISPEL,        // visible spells a (Dispel mask) of the target, in list order, but for this one
     OP_NOVICES,       // b novices of nation a (0: of the caster's house) in the structure
     OP_LOSE_NOVICES,  // all waiting novices go
-    OP_RESTART_CLOCK,  // its novice counter goes back to 0
+    OP_RESTART_CLOCK, // its novice counter goes back to 0
     OP_DESTROY,       // the structure is destroyed, if it is a colony or a is not 0
     OP_OWNER,         // the group passes to the caster; a: to that Player
     OP_INITIATIVE,    // passes to the other player
