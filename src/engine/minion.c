@@ -211,7 +211,7 @@ void minion_add_level(Ctx *c, MinionId minion, int by) {
 
 void minion_add_max_hp(Ctx *c, MinionId minion, int by) {
     Minion *m = minion_of(c->s, minion);
-    m->base.max_hp = (uint8_t)between(base_hp(m) + by, 0, HP_LIMIT);
+    m->base.max_hp = (uint8_t)between(base_hp(m) + by, LOWEST_BASE_HP, HP_LIMIT);
     minion_refresh(c, minion, true);
 }
 

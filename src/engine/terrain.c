@@ -183,7 +183,10 @@ void terrain_renew(Ctx *c, SquareId square, Terrain to) {
 }
 
 void terrain_level(Ctx *c, SquareId square) {
-    if (square_at(c->s, square)->terrain != TERRAIN_PLAINS) replace_terrain(c, square, TERRAIN_PLAINS);
+    if (square_at(c->s, square)->terrain == TERRAIN_PLAINS) return;
+    replace_terrain(c, square, TERRAIN_PLAINS);
+    // A wood elsewhere may have been cut in two by it.
+    minion_refresh_all(c);
 }
 
 void terrain_set_swamp_side(Ctx *c, SquareId square, Direction side) {

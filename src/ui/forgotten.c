@@ -54,9 +54,19 @@ typedef struct Rehearsal {
     Event events[LOG_TURN_MAX];
 } Rehearsal;
 
-// The log has one line for every cast order, in the order of the list.
+// The cast order after number [order].
+static int next_cast(const Plan *plan, int order) {
+    do {
+        order += 1;
+    } while (order < plan->count && plan->orders[order].kind != ORDER_CAST);
+    return order;
+}
+
+// The log has one line for every cast order, in the order of the list. What a cast sets off, a spell that it casts or that
+// it had no effect after all, stands deeper than the line itself.
 static void read_casts(const Rehearsal *r, const EventLog *log, const Plan *plan, Forgotten *out) {
     int order = -1;
+    uint32_t line = 0; // log index of the order's own line
     for (uint32_t i = 0; i < log->count; i++) {
         const Event *e = &r->events[i];
         const bool is_cast = e->kind == EV_spell_cast && e->spell_cast.player == (unsigned)plan->seat;
@@ -65,13 +75,14 @@ static void read_casts(const Rehearsal *r, const EventLog *log, const Plan *plan
         if (!is_cast && !is_squander) {
             continue;
         }
-        do {
-            order += 1;
-        } while (order < plan->count && plan->orders[order].kind != ORDER_CAST);
+        const bool is_own_line = e->depth == 0;
+        order = is_own_line ? next_cast(plan, order) : order;
         if (order >= plan->count) {
             return;
         }
-        if (is_squander && out->counts[FORGOTTEN_SQUANDERS] < HAND_SIZE) {
+        const bool is_of_order = is_own_line || e->cause == line;
+        line = is_own_line ? log->base + i + 1 : line;
+        if (is_squander && is_of_order && out->counts[FORGOTTEN_SQUANDERS] < HAND_SIZE) {
             out->squanders[out->counts[FORGOTTEN_SQUANDERS]] = (ForgottenSquander){
                 .order = order, .card = plan->orders[order].slot, .why = e->spell_squandered.reason};
             out->counts[FORGOTTEN_SQUANDERS] += 1;

@@ -12,6 +12,20 @@
 #include "ui/strings.h"
 #include "ui/widgets.h"
 
+// The first minion that may be chosen has the focus.
+static void focus_first_target(App *app) {
+    OrdersScreen *o = app->orders;
+    const ViewGroup *g = &o->view.groups[o->choice.v];
+    for (int i = 0; i < g->count && o->armed >= 0; i++) {
+        if (orders_aim_check(o, o->armed, g->members[i]) == ORDER_OK) {
+            char name[UI_NAME_MAX];
+            (void)snprintf(name, sizeof name, "pick.%d", i + 1);
+            ui_focus(&app->ui, name);
+            return;
+        }
+    }
+}
+
 void orders_open(App *app, OrdersDialog dialog) {
     static const char *const first[] = {
         [DIALOG_NONE] = "",           [DIALOG_MENU] = "menu.back",      [DIALOG_CONFIRM] = "confirm.yes",
@@ -23,6 +37,9 @@ void orders_open(App *app, OrdersDialog dialog) {
     app->is_dialog_open = dialog != DIALOG_NONE;
     if (dialog != DIALOG_NONE) {
         ui_focus(&app->ui, first[dialog]);
+    }
+    if (dialog == DIALOG_MINION) {
+        focus_first_target(app);
     }
     // The key or click that opened it must not also answer it.
     app->ui.event_used = true;
@@ -282,6 +299,25 @@ static void draw_concede(App *app) {
 
 // --- Choosing ---
 
+// A tile that cannot be chosen says why.
+static void draw_no_target(App *app, Rect tile, MinionId minion, OrderError error) {
+    OrdersScreen *o = app->orders;
+    const Order order = {.kind = ORDER_CAST,
+                         .slot = (uint8_t)o->armed,
+                         .card = orders_plan(o)->after.players[o->history[0].seat].hand[o->armed].card,
+                         .target = {.host = HOST_INDIVIDUAL, .index = minion.v}};
+    char words[320];
+    orders_refusal_text(app, &order, error, words, sizeof words);
+    const Color veil = {30, 21, 15, 150};
+    draw_round(&app->list, tile, 5, veil, veil);
+    // The name stays to be read, hit points and strengths give way to the words.
+    const Rect band = {tile.x + 2, tile.y + 24, tile.w - 4, tile.h - 26};
+    const Color dark = {30, 21, 15, 240};
+    draw_round(&app->list, band, 5, dark, dark);
+    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_CENTER, COLOR_CREAM_DIM), 11,
+                           rect_inset(band, 2), words);
+}
+
 static void draw_minion_choice(App *app) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -294,8 +330,14 @@ static void draw_minion_choice(App *app) {
         const float w = r.w / 2;
         const int line = i / 2;
         const Rect tile = {r.x + w * (float)(i % 2), r.y + 72 * (float)line, w - 6, 66};
-        const TileLook look = {.armor_left = -1, .attack_damage = -1, .is_selectable = true};
-        if (panel_tile(app, name, tile, &o->view, g->members[i], look)) {
+        const OrderError error = o->armed >= 0 ? orders_aim_check(o, o->armed, g->members[i]) : ORDER_OK;
+        const TileLook look = {
+            .armor_left = -1, .attack_damage = -1, .is_selectable = error == ORDER_OK};
+        const bool is_chosen = panel_tile(app, name, tile, &o->view, g->members[i], look);
+        if (error != ORDER_OK) {
+            draw_no_target(app, tile, g->members[i], error);
+        }
+        if (is_chosen) {
             const MinionId minion = g->members[i];
             close_dialog(app);
             if (o->armed >= 0) {

@@ -10,8 +10,12 @@
 #include "ui/widgets.h"
 
 static void train(App *app, SquareId at, int as) {
+    OrdersScreen *o = app->orders;
     const Order order = {.kind = ORDER_TRAIN, .at = at, .as = (uint8_t)as};
-    (void)orders_try(app, &order);
+    // The group that the recruit founds is what one wants to see next.
+    if (orders_try(app, &order) && o->group.v == 0) {
+        orders_select_square(app, at);
+    }
 }
 
 static void draw_training(App *app, Rect *r, const ViewStructure *t) {
@@ -39,9 +43,15 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
         char icon[32];
         (void)snprintf(icon, sizeof icon, "mana/%s", mana_slug(rows[i].as - TRAINED_ARCHER));
         const Rect button = rect_cut_left(&row, each);
-        if (widget_icon_button(ui, rows[i].name, rect_inset(button, 2),
-                               rows[i].icon != NULL ? rows[i].icon : icon, rows[i].label,
-                               view_novices(t, NATION_NONE) > 0)) {
+        const Order order = {.kind = ORDER_TRAIN, .at = at, .as = (uint8_t)rows[i].as};
+        const OrderError error = plan_check(orders_plan(app->orders), &order);
+        const bool is_used =
+            widget_icon_button(ui, rows[i].name, rect_inset(button, 2),
+                               rows[i].icon != NULL ? rows[i].icon : icon, rows[i].label, error == ORDER_OK);
+        if (error != ORDER_OK) {
+            ui_hint(ui, string_order_error((int)error));
+        }
+        if (is_used) {
             train(app, at, rows[i].as);
             return;
         }
@@ -260,13 +270,26 @@ static void draw_tabs(App *app, Rect r) {
     ui_hint(&app->ui, "The group of another owner that was chosen last.");
 }
 
+// Whose orders these are.
+static void draw_seat(App *app, Rect r) {
+    const Player seat = app->orders->history[0].seat;
+    char text[60];
+    (void)snprintf(text, sizeof text, "%s orders", session_player_name(&app->session, seat));
+    (void)ui_widget(&app->ui, ROLE_LABEL, "seat", r, ui_words(text, NULL), false);
+    draw_image(&app->list, scene_player_emblem((int)seat), (Rect){r.x, r.y + 1, 26, 26}, (int)seat, COLOR_WHITE);
+    ui_hint(&app->ui, text);
+}
+
 void orders_right(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 9);
     Rect foot = rect_cut_bottom(&r, 92);
-    draw_tabs(app, rect_cut_top(&r, 28));
+    Rect head = rect_cut_top(&r, 28);
+    draw_seat(app, rect_cut_left(&head, 26));
+    (void)rect_cut_left(&head, 4);
+    draw_tabs(app, head);
     (void)rect_cut_top(&r, 4);
     if (o->shows_group && o->inspected.v != 0) {
         draw_spell_box(app, &r, true);
@@ -279,12 +302,13 @@ void orders_right(App *app, Rect area) {
     }
     (void)rect_cut_top(&foot, 6);
     Rect row = rect_cut_top(&foot, 38);
-    const float half = (row.w - 18) / 4;
-    if (widget_icon_button(ui, "undo", rect_cut_left(&row, half), "icon/undo", "Undo (Ctrl Z)", o->at > 0)) {
+    const float small = 40;
+    const float half = (row.w - 2 * small - 18) / 2;
+    if (widget_icon_button(ui, "undo", rect_cut_left(&row, small), "icon/undo", "Undo (Ctrl Z)", o->at > 0)) {
         (void)orders_undo(app);
     }
     (void)rect_cut_left(&row, 6);
-    if (widget_icon_button(ui, "redo", rect_cut_left(&row, half), "icon/redo", "Redo (Ctrl Y)",
+    if (widget_icon_button(ui, "redo", rect_cut_left(&row, small), "icon/redo", "Redo (Ctrl Y)",
                            o->at + 1 < o->count)) {
         (void)orders_redo(app);
     }
@@ -305,8 +329,19 @@ void orders_right(App *app, Rect area) {
 
 // --- Hand ---
 
-static bool can_pay(const Plan *plan, int card) {
-    return mana_can_pay(&plan->after, plan->seat, card);
+// What the card's preview says beside its words.
+static const char *card_note(const Plan *plan, int slot, char *out, size_t size) {
+    const HandCard *card = &plan->after.players[plan->seat].hand[slot];
+    const int cost = mana_primary_cost(&plan->after, card);
+    if (plan->slot_used[slot]) {
+        return "Ordered; press its key again to take it back.";
+    }
+    if (cost == card_def(card->card)->cost_primary) {
+        return "";
+    }
+    (void)snprintf(out, size, "It costs %d %s this turn.", cost,
+                   mana_slug((int)house_primary((House)card_def(card->card)->house)));
+    return out;
 }
 
 static void draw_piles(App *app, Rect r) {
@@ -366,7 +401,8 @@ void orders_hand(App *app, Rect area) {
         const bool is_clicked = ui_widget(
             ui, ROLE_CARD, name, at,
             ui_words(card_def(card)->name, is_used ? "ordered" : (o->armed == slot ? "armed" : "")), true);
-        panel_offer_card(app, card, is_used ? "Ordered; press its key again to take it back." : "");
+        char note[60];
+        panel_offer_card(app, card, card_note(plan, slot, note, sizeof note));
         if (ui_right_clicked(ui)) {
             o->card = card;
             orders_open(app, DIALOG_CARD);
@@ -376,7 +412,9 @@ void orders_hand(App *app, Rect area) {
         }
         panel_card(
             app, at, card,
-            (CardLook){.is_payable = can_pay(plan, card), .is_used = is_used, .is_armed = o->armed == slot});
+            (CardLook){.is_payable = mana_can_pay_held(&plan->after, plan->seat,
+                                                       &plan->after.players[plan->seat].hand[slot]),
+                       .is_used = is_used, .is_armed = o->armed == slot});
         widget_focus_ring(ui, name, at);
         if (is_clicked) {
             orders_arm(app, slot);

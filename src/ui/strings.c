@@ -235,7 +235,7 @@ static void add_required(const CardDef *card, char *out, size_t size) {
         {REQUIRE_NO_ARMOR, " without armor"},
         {REQUIRE_LEVEL_2, " of level 2 or more"},
         {REQUIRE_NOT_HERO, " that is no hero"},
-        {REQUIRE_NOT_NEUTRAL, " of a player"},
+        {REQUIRE_NOT_NEUTRAL, ", not neutral"},
         {REQUIRE_TWO_MEMBERS, " of two or more"},
         {REQUIRE_HAS_ARCHER, " with an archer"},
         {REQUIRE_HAS_SWORDSMAN, " with a swordsman"},
@@ -286,7 +286,9 @@ void string_card_needs(const CardDef *card, char *out, size_t size) {
         return;
     }
     (void)snprintf(what, sizeof what, "%s%s%s%s", whose, card->nation != 0 ? nation_slug(card->nation) : "",
-                   card->nation != 0 ? " " : "", string_target_name(card->target, TARGET_OWNER_ANY));
+                   card->nation != 0 ? " " : "",
+                   card->target == TARGET_STRUCTURE ? "town or colony" // A Sanctum is no target.
+                                                    : string_target_name(card->target, TARGET_OWNER_ANY));
     add_words(out, size, strchr("aeiou", what[0]) != NULL ? "an " : "a ");
     add_words(out, size, what);
     add_required(card, out, size);

@@ -359,6 +359,20 @@ START_TEST(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
 }
 END_TEST
 
+START_TEST(a_structure_in_the_wood_cuts_a_haunted_forest_in_two) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e6", TERRAIN_FOREST);
+    scene_terrain(s, "e7", TERRAIN_FOREST);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e7", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("e5"));
+    ck_assert_int_eq(stats(s, blue, 0)->level, 0);
+    (void)structure_create(&s->ctx, sq("e6"), STRUCTURE_COLONY, PLAYER_BLUE, MANA_ORDER);
+    ck_assert_int_eq(stats(s, blue, 0)->level, 1);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(freeze_makes_ice_of_an_unoccupied_square) {
     Scene *s = scene_new();
     scene_play_until(s, PHASE_ORDERS);
@@ -604,7 +618,7 @@ static void add_other_cards(TCase *t) {
     case_for(t, CARD_BLEAK_ISLE_II, bleak_isle_floods_around_opens_later_and_dries_at_its_end);
     case_for(t, CARD_BLEAK_WATER, bleak_isle_dries_when_its_group_dies_or_it_is_dispelled);
     case_for(t, CARD_HAUNTED_FOREST, haunted_forest_unnerves_strangers_in_the_whole_wood_once);
-    case_note(CARD_HAUNTING);
+    case_for(t, CARD_HAUNTING, a_structure_in_the_wood_cuts_a_haunted_forest_in_two);
     case_for(t, CARD_FREEZE, freeze_makes_ice_of_an_unoccupied_square);
     case_for(t, CARD_CHANGELINGS, changelings_come_out_of_their_town_smaller);
     case_note(CARD_CHANGELING);

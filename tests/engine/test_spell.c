@@ -384,6 +384,22 @@ END_TEST
 
 // --- Duration (21.8) ---
 
+// The end of its time is a spell's own event at start of turn (21.8), so it comes in its place among the others' (20.3).
+START_TEST(what_is_due_on_a_group_has_ended_before_a_square_acts) {
+    Scene *s = scene_new();
+    const GroupId g = scene_group(s, PLAYER_RED, "e5");
+    scene_recruits(s, g, 2, 0, NATION_ELF);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_GUIDING_LIGHT, on_group(g));
+    scene_next_turn(s);
+    scene_cast_now(s, PLAYER_RED, CARD_LODE_STAR, on_square("h8"));
+    scene_next_turn(s);
+    expect_order(s, EVENT(spell_ended, .card = CARD_GUIDING_LIGHT, .reason = SPELL_END_EXPIRED),
+                 EVENT(terrain_changed, .to = TERRAIN_LAVA));
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(what_is_due_ends_in_order_of_events_to_all_players) {
     const Bench b = bench_new();
     scripted_card(CARD_FEAR, &plain_cumulative);
@@ -647,6 +663,7 @@ Suite *test_spell_suite(void) {
     tcase_add_test(t, what_hangs_on_its_mother_goes_with_her_children_first);
     tcase_add_test(t, children_stay_with_their_minion_when_it_leaves_the_group);
     tcase_add_test(t, what_is_due_ends_in_order_of_events_to_all_players);
+    tcase_add_test(t, what_is_due_on_a_group_has_ended_before_a_square_acts);
     tcase_add_test(t, an_end_that_takes_the_next_of_the_list_along_hides_none_that_is_due);
     tcase_add_test(t, a_spell_goes_when_its_minion_is_no_longer_what_it_needs);
     tcase_add_test(t, a_newcomer_of_the_wrong_kind_ends_a_group_spell_that_needs_all);

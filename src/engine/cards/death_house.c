@@ -106,9 +106,10 @@ const CardDef card_catacombs = {
 // --- Curse of Khobai ---
 
 static void curse_of_khobai_feeds(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    if (p->other.v != 0 && effect_is_alive(c->s, p->other))
-        minion_add_max_hp(c, p->other, minion_at(c->s, p->subject)->now.max_hp);
+    if (p->other.v == 0 || !effect_is_alive(c->s, p->other)) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
+    minion_add_max_hp(c, p->other, minion_at(c->s, p->subject)->now.max_hp);
+    cause_end(c, outer);
 }
 
 const CardDef card_curse_of_khobai = {
@@ -162,14 +163,18 @@ const CardDef card_desecrate = {
 // --- Dire Portent ---
 
 static void dire_portent_slays_elves(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    if (!minion_is_gone(c->s, p->other) && minion_at(c->s, p->other)->nation == NATION_ELF)
-        effect_slay_other(c, p);
+    if (!effect_is_alive(c->s, p->other) || minion_at(c->s, p->other)->nation != NATION_ELF) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
+    effect_slay_other(c, p);
+    cause_end(c, outer);
 }
 
 static void dire_portent_comes_true(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
-    if (effect_is_alive(c->s, self->host)) (void)death_run(c, self->host, DEATH_DIES, (MinionId){0});
+    if (!effect_is_alive(c->s, self->host)) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(self->host));
+    (void)death_run(c, self->host, DEATH_DIES, (MinionId){0});
+    cause_end(c, outer);
 }
 
 const CardDef card_dire_portent = {
@@ -375,18 +380,27 @@ const CardDef card_harvest = {
     .target = TARGET_MINION,
     .invisible = true,
     .is_helper = true,
+    .handlers = {{.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
+// The mark's value is the group that lost somebody: one who falls when the Necromancer has looked round already does
+// not count in his next combat.
 static void necromancer_sees_a_death(Ctx *c, const Answerer *self, Phrase *p) {
-    if (minion_at(c->s, p->subject)->kind == MINION_RECRUIT)
-        (void)effect_attach(c, CARD_HARVEST, self->owner, effect_on_minion(self->host), (SpellId){0}, 0);
+    if (minion_at(c->s, p->subject)->kind != MINION_RECRUIT) return;
+    const Target host = effect_on_minion(self->host);
+    const SpellId harvest = spell_find(c->s, host, CARD_HARVEST);
+    if (harvest.v != 0)
+        spell_set_value(c, harvest, p->group.v);
+    else
+        (void)effect_attach(c, CARD_HARVEST, self->owner, host, (SpellId){0}, p->group.v);
 }
 
 static void necromancer_raises(Ctx *c, const Answerer *self, Phrase *p) {
     const SpellId harvest = spell_find(c->s, effect_on_minion(self->host), CARD_HARVEST);
     if (harvest.v == 0) return;
+    const bool is_of_now = c->s->spells[harvest.v].value == p->other_group.v;
     spell_end(c, harvest, SPELL_END_USED);
-    (void)effect_append_recruit(c, p->group, CLASS_SWORDSMAN, NATION_KEEPER);
+    if (is_of_now) (void)effect_append_recruit(c, p->group, CLASS_SWORDSMAN, NATION_KEEPER);
 }
 
 const CardDef card_necromancer = {
@@ -429,9 +443,7 @@ static bool is_casters(const GameState *s, const Answerer *self, GroupId group) 
 static void oasis_refreshes(Ctx *c, const Answerer *self, Phrase *p) {
     const GroupId group = square_at(c->s, p->at)->group;
     if (!is_casters(c->s, self, group)) return;
-    MinionId members[GROUP_SIZE];
-    const int count = effect_members(c->s, group, members);
-    for (int i = 0; i < count; i++) effect_heal(c, members[i], 1);
+    effect_mend_members(c, self, group, (MinionId){0}, 1);
 }
 
 static void oasis_shades(Ctx *c, const Answerer *self, Phrase *p) {
@@ -535,7 +547,7 @@ static void restless_grave_opens(Ctx *c, const Answerer *self, Phrase *p) {
     if (c->s->turn <= c->s->spells[self->spell.v].cast) return;
     const RecruitSpec keeper = {.minion_class = (MinionClass)self->value, .nation = NATION_KEEPER};
     if (effect_recruit_in_square(c, self->owner, p->at, &keeper, 1) > 0)
-        spell_end_copy(c, self->spell, SPELL_END_USED);
+        spell_end(c, self->spell, SPELL_END_USED);
 }
 
 const CardDef card_restless_grave = {
@@ -548,6 +560,7 @@ const CardDef card_restless_grave = {
     .type = CARD_CONJURATION,
     .target = TARGET_SQUARE,
     .cumulative = true,
+    .is_distinct = true,
     .invisible = true,
     .is_helper = true,
     .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = restless_grave_opens}},
@@ -816,10 +829,10 @@ const CardDef card_venomd_blade = {
                   .number = CARD_BLADE_VENOM}},
 };
 
-// It ends before it bites, so that nothing is left to end when it kills.
+// It ends before it bites, so that nothing is left to end when it kills. Who is off the board does not feel it.
 static void blade_venom_bites(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
     const MinionId host = self->host;
-    if (!group_is_on_board(c->s, p->group)) return;
     spell_end(c, self->spell, SPELL_END_EXPIRED);
     damage_apply(c, host, 1, CARD_BLADE_VENOM, (MinionId){0});
 }

@@ -577,8 +577,10 @@ static void nihils_minion_has_no_armor(Ctx *c, const Answerer *self, Phrase *p) 
     p->stats->armor_at_most = 0;
 }
 
+// To the dying too: what saves him takes his spells while he is. A nation that he was given since stays.
 static void nihils_minion_returns(Ctx *c, const Answerer *self, Phrase *p) {
-    if (p->reason != SPELL_END_DIED && effect_is_alive(c->s, p->subject))
+    const Minion *m = minion_at(c->s, p->subject);
+    if (p->reason != SPELL_END_DIED && m->label != 0 && m->nation == NATION_SHADOW)
         minion_set_nation(c, p->subject, (Nation)self->value);
 }
 

@@ -64,10 +64,12 @@ const CardDef card_ascension = {
 // --- Atonement ---
 
 static void atonement_costs_a_card(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
     if (!group_is_on_board(c->s, p->group)) return;
     const Player owner = (Player)group_at(c->s, p->group)->owner;
-    if (owner == PLAYER_RED || owner == PLAYER_BLUE) (void)player_lose_card(c, owner);
+    if (owner == PLAYER_NEUTRAL || player_hand_count(c->s, owner) == 0) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(self->host));
+    (void)player_lose_card(c, owner);
+    cause_end(c, outer);
 }
 
 // Nothing if the one to blame is a monster, dying himself, or atones already.
@@ -106,7 +108,10 @@ static void chalice_of_hope_fills(Ctx *c, const Answerer *self, Phrase *p) {
     if (lead > CHALICE_NOVICES) lead = CHALICE_NOVICES;
     const Nation nation = house_nation((House)c->s->players[self->owner].house);
     const StructureId sanctum = structure_at(c->s, board_sanctum(self->owner));
-    for (int i = 0; i < lead && sanctum.v != 0; i++) (void)structure_add_novice(c, sanctum, nation);
+    if (lead <= 0 || sanctum.v == 0) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_structure(sanctum));
+    for (int i = 0; i < lead; i++) (void)structure_add_novice(c, sanctum, nation);
+    cause_end(c, outer);
 }
 
 const CardDef card_chalice_of_hope = {
@@ -371,8 +376,10 @@ static void limbo_gives_back(Ctx *c, const Answerer *self, Phrase *p) {
     const GroupId group = {(uint8_t)self->value};
     const Spell *spell = &c->s->spells[self->spell.v];
     const bool is_due = c->s->turn >= spell->cast + card_limbo.lasts;
-    if (!is_due || !board_is_unoccupied(c->s, p->at) || !is_in_limbo(c->s, group, p->at)) return;
-    group_return(c, group, p->at);
+    const bool is_held = is_in_limbo(c->s, group, p->at);
+    if (!is_due || (is_held && !board_is_unoccupied(c->s, p->at))) return;
+    // A group that has died in there leaves nothing to wait for.
+    if (is_held) group_return(c, group, p->at);
     spell_end(c, self->spell, SPELL_END_USED);
 }
 
@@ -519,6 +526,7 @@ static Squander settlement_is_founded(Ctx *c, const Casting *k) {
     const Player owner = (Player)settlers.owner;
     const bool is_seat = owner == PLAYER_RED || owner == PLAYER_BLUE;
     const Mana mana = is_seat ? house_primary((House)c->s->players[owner].house) : MANA_NONE;
+    if (!structure_has_room(c->s)) return SQUANDER_NO_ROOM;
     death_remove_group(c, group, DEATH_REPLACED);
     const StructureId colony = structure_create(c, settlers.at, STRUCTURE_COLONY, owner, mana);
     if (colony.v == 0) return SQUANDER_NO_ROOM;
@@ -528,11 +536,11 @@ static Squander settlement_is_founded(Ctx *c, const Casting *k) {
     return SQUANDER_NONE;
 }
 
-// The settlers are the last [value] novices.
+// The settlers are the first [value] novices: the colony was new when they came.
 static void settlers_flee(Ctx *c, const Answerer *self, Phrase *p) {
     for (int i = 0; i < self->value; i++) {
         const int count = structure_novices(&c->s->structures[p->structure.v], NATION_NONE);
-        if (count > 0) structure_remove_novice(c, p->structure, count - 1, NOVICE_WHY_SPELL, TRAINED_NONE);
+        if (count > 0) structure_remove_novice(c, p->structure, 0, NOVICE_WHY_SPELL, TRAINED_NONE);
     }
     spell_end(c, self->spell, SPELL_END_USED);
 }
@@ -602,6 +610,7 @@ const CardDef card_dazed = {
     .invisible = true,
     .is_helper = true,
     .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = dazed_stands_still},
+                 {.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 

@@ -195,21 +195,45 @@ void sdl_soft_polygon(SdlSoft *soft, const Point *points, int count, Color top, 
 SDL_Surface *sdl_soft_prepare(SDL_Surface *surface) {
     SDL_Surface *out = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(surface);
+    bool is_whole = true;
     for (int y = 0; out != NULL && y < out->h; y++) {
         uint32_t *row = row_of(out, y);
         for (int x = 0; x < out->w; x++) {
+            is_whole = is_whole && (row[x] >> 24) == 255;
             row[x] = scale_pixel(0xff000000U | row[x], row[x] >> 24);
         }
+    }
+    if (out != NULL) {
+        SDL_SetSurfaceBlendMode(out, is_whole ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND);
     }
     return out;
 }
 
-static uint32_t tinted(uint32_t pixel, Color tint) {
+// A colour to multiply with, and what white becomes by it.
+typedef struct Tint {
+    Color color;
+    uint32_t white;
+    bool is_fade; // no colour, only its alpha
+} Tint;
+
+static Tint tint_of(Color color) {
+    return (Tint){.color = color,
+                  .white = pixel_of(color),
+                  .is_fade = color.r == 255 && color.g == 255 && color.b == 255};
+}
+
+static inline uint32_t tinted(uint32_t pixel, const Tint *tint) {
     const uint32_t a = pixel >> 24;
-    const uint32_t r = ((pixel >> 16) & 255U) * tint.r / 255U;
-    const uint32_t g = ((pixel >> 8) & 255U) * tint.g / 255U;
-    const uint32_t b = (pixel & 255U) * tint.b / 255U;
-    return scale_pixel(a << 24 | r << 16 | g << 8 | b, tint.a);
+    if (tint->is_fade) {
+        return scale_pixel(pixel, tint->color.a);
+    }
+    if ((pixel & 0x00ffffffU) == a * 0x00010101U) {
+        return scale_pixel(tint->white, a); // All of a text is white.
+    }
+    const uint32_t r = ((pixel >> 16) & 255U) * tint->color.r / 255U;
+    const uint32_t g = ((pixel >> 8) & 255U) * tint->color.g / 255U;
+    const uint32_t b = (pixel & 255U) * tint->color.b / 255U;
+    return scale_pixel(a << 24 | r << 16 | g << 8 | b, tint->color.a);
 }
 
 static bool is_plain(Color tint) {
@@ -224,12 +248,23 @@ static void put_pixel(uint32_t *at, uint32_t pixel) {
     }
 }
 
+// A picture without a hole is copied as it is; sdl_soft_prepare() has noted which.
+static bool is_opaque(const SDL_Surface *picture) {
+    SDL_BlendMode mode = SDL_BLENDMODE_BLEND;
+    return SDL_GetSurfaceBlendMode((SDL_Surface *)picture, &mode) == 0 && mode == SDL_BLENDMODE_NONE;
+}
+
 // Pixel for pixel.
 static void copy(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, SDL_Rect shown,
                  bool mirrored) {
+    const bool opaque = is_opaque(picture);
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const uint32_t *source = row_of(picture, y - to.y);
         uint32_t *row = row_of(soft->surface, y);
+        if (opaque && !mirrored) {
+            memcpy(&row[shown.x], &source[shown.x - to.x], (size_t)shown.w * sizeof *row);
+            continue;
+        }
         for (int x = shown.x; x < shown.x + shown.w; x++) {
             const int i = x - to.x;
             put_pixel(&row[x], source[mirrored ? to.w - 1 - i : i]);
@@ -239,6 +274,7 @@ static void copy(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, S
 
 static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, SDL_Rect shown,
                         Color tint, bool mirrored) {
+    const Tint with = tint_of(tint);
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const uint32_t *source = row_of(picture, y - to.y);
         uint32_t *row = row_of(soft->surface, y);
@@ -246,7 +282,7 @@ static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
             const int i = x - to.x;
             const uint32_t pixel = source[mirrored ? to.w - 1 - i : i];
             if (pixel != 0) {
-                row[x] = over(row[x], tinted(pixel, tint));
+                row[x] = over(row[x], tinted(pixel, &with));
             }
         }
     }
@@ -255,6 +291,7 @@ static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
 // Every pixel that [to], turned round its middle, may cover looks up where it comes from.
 static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint,
                         ImagePose pose) {
+    const Tint with = tint_of(tint);
     const float radians = pose.angle * 0.017453293F;
     const float cosine = cosf(radians);
     const float sine = sinf(radians);
@@ -280,7 +317,7 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
             if (u >= 0 && u < 1 && v >= 0 && v < 1) {
                 const uint32_t pixel =
                     row_of(picture, (int)(v * (float)picture->h))[(int)(u * (float)picture->w)];
-                put_pixel(&row[x], tinted(pixel, tint));
+                put_pixel(&row[x], tinted(pixel, &with));
             }
         }
     }
