@@ -131,7 +131,9 @@ static int strength_left(const GameState *s, GroupId group, Label label) {
 static int fight(const CastSearch *search, const GameState *from, GroupId group, GroupId enemy) {
     const Label mine = group_at(from, group)->label;
     const Label other = group_at(from, enemy)->label;
-    if (mine == 0 || other == 0 || group_at(from, group)->at.v == 0) return 0;
+    // The spell may have killed either, or taken it off the board.
+    if (mine == 0 || other == 0) return 0;
+    if (group_at(from, group)->at.v == 0 || group_at(from, enemy)->at.v == 0) return 0;
     int sum = 0;
     for (uint64_t i = 0; i < PROBE_FIGHTS; i++) {
         *search->bed = *from;

@@ -34,6 +34,8 @@ static uint64_t list_rows_mask(const GameState *s, uint16_t first, bool host_sco
     uint64_t mask = 0;
     for (uint16_t id = first; id != 0; id = s->spells[id].next) {
         mask |= handlers_mask(card_def(s->spells[id].card)->handlers, host_scope);
+        // The end of its time is its own event at start of turn (21.8), which comes in its place among the others'.
+        if (host_scope && s->spells[id].ends != 0) mask |= PHRASE_BIT(PHRASE_START_OF_TURN);
     }
     return mask;
 }

@@ -230,6 +230,12 @@ static bool is_spared(Ctx *c, const Passing *d, bool *is_cancelled) {
     }
     c->step = STEP_E2;
     *is_cancelled = is_cancelled_by(c, PHRASE_WHEN_DYING, d) && is_here(c, d);
+    // Nothing saves who has no hit points to be healed to (9.5).
+    Minion *m = minion_of(c->s, d->minion);
+    if (*is_cancelled && m->now.max_hp == 0) {
+        m->is_dying = DYING_IN_PIPELINE;
+        *is_cancelled = false;
+    }
     return *is_cancelled || !is_here(c, d);
 }
 

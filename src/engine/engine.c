@@ -140,20 +140,6 @@ static void guess_mana(GameState *out, Player other, uint64_t *stream) {
     }
 }
 
-static void leave_out_spells(GameState *out, Player other) {
-    Ctx quiet = engine_context(out, NULL);
-    // The table is long and mostly empty, so the walk ends with the last live spell.
-    int unseen = out->spell_count;
-    for (int i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
-        const Spell *spell = &out->spells[i];
-        if (spell->label == 0) continue;
-        unseen--;
-        if (spell->visible || spell->owner != other) continue;
-        spell_end(&quiet, (SpellId){(uint16_t)i}, SPELL_END_DISPELLED);
-    }
-    out->next_hidden_spell[other] = 1;
-}
-
 // Until phase 3 begins an order is its giver's secret.
 static void leave_out_orders(GameState *out, Player other) {
     if (out->phase > PHASE_SPELLS) return;
@@ -187,10 +173,10 @@ void engine_state_as_known(GameState *out, const GameState *state, Player seat, 
     const Player other = player_other(seat);
     CHECK(other != PLAYER_NONE);
     *out = *state;
-    // An effect of what is left out may draw, so the real streams go first.
+    // What is left out may have kept somebody alive, and a death may draw: so the real streams go first.
     rng_seed(&out->rng, salt);
     Rng guesses = out->rng;
-    leave_out_spells(out, other);
+    spell_forget_hidden(out, other);
     leave_out_orders(out, other);
     guess_cards(out, other, &guesses.deck[other]);
     guess_mana(out, other, &guesses.play);

@@ -22,6 +22,7 @@ enum {
     // A base without its nation's share may lie below 0; the byte then wraps to just above the highest real
     // value.
     BYTE_VALUES = 256,
+    LOWEST_BASE_HP = HP_LIMIT + 1 - BYTE_VALUES,
 };
 
 // --- Nations and bases ---

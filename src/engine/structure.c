@@ -84,8 +84,9 @@ StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player
                                   .cast = c->s->turn};
         (void)spell_attach(c, &helper);
     }
+    // Terrain that has gone may have counted for groups elsewhere too.
+    minion_refresh_all(c);
     const GroupId group = square_at(c->s, square)->group;
-    minion_refresh_group(c, group);
     if (group_is_alive(c->s, group)) spell_recheck_group(c, group);
     cause_end(c, outer);
     return id;

@@ -46,7 +46,7 @@ static OrderError find_target(const GameState *s, const MatchOrder *from, Target
             return ORDER_OFF_MAP;
         }
         const StructureId structure = structure_at(s, from->at);
-        const bool is_for_structures = card_def(from->card)->target == TARGET_STRUCTURE;
+        const bool is_for_structures = cast_host(from->card) == HOST_STRUCTURE;
         if (is_for_structures && structure.v == 0) {
             return ORDER_NO_STRUCTURE;
         }

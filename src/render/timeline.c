@@ -21,7 +21,7 @@ static size_t rounded(size_t bytes) {
 size_t timeline_bytes(uint32_t capacity) {
     return rounded(snapshot_count(capacity) * sizeof(TimelineSnapshot)) +
            rounded(TIMELINE_STRIDE * sizeof(ViewSaved)) + rounded(capacity * sizeof(Event)) +
-           rounded(capacity * sizeof(uint16_t)) + rounded(capacity);
+           2 * rounded(capacity * sizeof(uint16_t));
 }
 
 static void *take(unsigned char **memory, size_t bytes) {
@@ -39,7 +39,7 @@ void timeline_init(Timeline *t, const View *start, void *memory, uint32_t capaci
     t->journal.capacity = TIMELINE_STRIDE;
     t->events = take(&at, capacity * sizeof *t->events);
     t->turns = take(&at, capacity * sizeof *t->turns);
-    t->marks = take(&at, capacity);
+    t->marks = take(&at, capacity * sizeof *t->marks);
     t->view = *start;
     t->tail.view = *start;
     log_names_begin(&t->tail.names, start);
@@ -48,7 +48,7 @@ void timeline_init(Timeline *t, const View *start, void *memory, uint32_t capaci
 
 // --- Appending ---
 
-static uint8_t marks_of(const Event *e) {
+static uint16_t marks_of(const Event *e) {
     unsigned marks = MARK_EVENT;
     if (e->kind == EV_phase_began) {
         marks |= MARK_PHASE;
@@ -58,7 +58,9 @@ static uint8_t marks_of(const Event *e) {
     if (e->kind == EV_round_began) marks |= MARK_ROUND;
     if (e->kind == EV_attack_hit || e->kind == EV_attack_missed) marks |= MARK_ATTACK;
     if (e->kind == EV_minion_died) marks |= MARK_KILL;
-    return (uint8_t)marks;
+    if (e->kind == EV_spell_cast || e->kind == EV_spell_squandered) marks |= MARK_SPELL;
+    if (e->kind == EV_structure_captured) marks |= MARK_CAPTURE;
+    return (uint16_t)marks;
 }
 
 bool timeline_append(Timeline *t, const Event *e) {

@@ -20,6 +20,8 @@ typedef enum Mark {
     MARK_PHASE = 16,
     MARK_TURN = 32,
     MARK_KILL = 64,
+    MARK_SPELL = 128,
+    MARK_CAPTURE = 256,
 } Mark;
 
 typedef struct TimelineSnapshot {
@@ -33,7 +35,7 @@ typedef struct Timeline {
     uint32_t count;    // events
     uint32_t capacity; // of [events]
     Event *events;     // event k at events[k - 1]
-    uint8_t *marks;    // Mark mask of event k at marks[k - 1]
+    uint16_t *marks;   // Mark mask of event k at marks[k - 1]
     uint16_t *turns;   // turn of event k at turns[k - 1]
     TimelineSnapshot *snapshots;
     TimelineSnapshot tail; // as of [count]

@@ -23,13 +23,14 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_HANDOVER] = &screen_handover, [SCREEN_ORDERS] = &screen_orders,
     [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
     [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
-    [SCREEN_THINKING] = &screen_thinking,
+    [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
 };
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {"none",     "title",    "new-match",    "load",
                                                     "settings", "handover", "orders",       "playback",
-                                                    "result",   "decks",    "deck-builder", "thinking"};
+                                                    "result",   "decks",    "deck-builder", "thinking",
+                                                    "watching"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 

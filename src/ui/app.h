@@ -21,6 +21,7 @@ typedef enum ScreenId {
     SCREEN_DECKS,
     SCREEN_DECK_BUILDER,
     SCREEN_THINKING,
+    SCREEN_WATCHING,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -120,6 +121,7 @@ void app_continue(App *app);
 void app_save_settings(const App *app);
 
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
-    screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking;
+    screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
+    screen_watching;
 
 #endif

@@ -1,4 +1,4 @@
-// Playback. A position is a number of events applied; animation only interpolates between two positions.
+// Time, keys and the layout of the playback.
 
 #include "ui/playback.h"
 
@@ -7,10 +7,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/pace.h"
 #include "render/sentences.h"
 #include "ui/app_sound.h"
 #include "ui/panels.h"
-#include "ui/strings.h"
 #include "ui/widgets.h"
 
 static const float SPEEDS[PLAYBACK_SPEEDS] = {0.25F, 0.5F, 1, 2, 4, 8, 1000000};
@@ -18,19 +18,39 @@ static const unsigned STEPS_OF[PLAYBACK_STEPS] = {MARK_EVENT,  MARK_ATTACK, MARK
                                                   MARK_COMBAT, MARK_PHASE,  MARK_TURN};
 
 const char *const *playback_speed_names(void) {
-    static const char *const names[PLAYBACK_SPEEDS] = {
-        "0.25\xC3\x97", "0.5\xC3\x97", "1\xC3\x97", "2\xC3\x97", "4\xC3\x97", "8\xC3\x97", "Instant"};
+    static const char *const names[PLAYBACK_SPEEDS + 1] = {"0.25\xC3\x97", "0.5\xC3\x97", "1\xC3\x97",
+                                                           "2\xC3\x97",    "4\xC3\x97",   "8\xC3\x97",
+                                                           "Instant",      "As mine"};
     return names;
 }
 
 void playback_free(PlaybackScreen *p) {
     free(p->memory);
-    *p = (PlaybackScreen){.memory = NULL};
+    p->memory = NULL;
+}
+
+// Everything but what outlives a match: the cards that were seen.
+static void reset(PlaybackScreen *p) {
+    playback_free(p);
+    p->t = (Timeline){.count = 0};
+    p->is_playing = false;
+    p->is_hurrying = false;
+    p->shows_board = false;
+    p->elapsed_ms = 0;
+    p->pace = 0;
+    p->paced_turn = 0;
+    p->is_fresh = false;
+    p->glide = (Glide){.is_on = false};
+    p->log_offset = 0;
+    p->chip = -1;
+    p->asks_where = false;
+    p->story = (Story){.kind = STORY_NONE};
+    outline_set_depth(&p->outline, OUTLINE_ACT);
 }
 
 void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
     PlaybackScreen *p = app->playback;
-    playback_free(p);
+    reset(p);
     uint32_t seen = 0;
     p->memory = session_timeline(&app->session, seat, full, &p->t, &seen);
     p->seat = seat;
@@ -83,253 +103,199 @@ void playback_sentence(const App *app, uint32_t position, char *out, size_t size
 // When many events pass in one frame, the first stand for all of them.
 enum { HEARD_AT_ONCE = 3 };
 
-// How long the position after [e] stands before anything else happens, in milliseconds at speed 1.
-static float hold_ms(const Event *e) {
-    if (e != NULL && e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER) {
-        return 12; // Groups that were told to stay are no news.
-    }
-    static const uint16_t times[EV_COUNT] = {
-        [EV_phase_began] = 320,        [EV_level_awarded] = 350,
-        [EV_cards_drawn] = 120,        [EV_card_drawn] = 150,
-        [EV_structure_captured] = 800, [EV_novice_produced] = 220,
-        [EV_initiative_updated] = 300, [EV_structure_created] = 500,
-        [EV_structure_removed] = 500,  [EV_spell_cast] = 950,
-        [EV_spell_squandered] = 1100,  [EV_spell_ended] = 150,
-        [EV_terrain_changed] = 500,    [EV_group_created] = 300,
-        [EV_minion_created] = 160,     [EV_joined] = 260,
-        [EV_move_refused] = 620,       [EV_overstacked] = 620,
-        [EV_square_voted] = 420,       [EV_bounced_back] = 320,
-        [EV_moonwalked] = 500,         [EV_combat_began] = 800,
-        [EV_round_began] = 420,        [EV_attacks_forfeited] = 160,
-        [EV_victim_chosen] = 110,      [EV_attack_missed] = 480,
-        [EV_attack_hit] = 300,         [EV_damage_calculated] = 220,
-        [EV_damage_applied] = 130,     [EV_damage_changed] = 320,
-        [EV_damage_cancelled] = 420,   [EV_armor_soaked] = 260,
-        [EV_damage_capped] = 60,       [EV_hp_changed] = 420,
-        [EV_effect_applied] = 420,     [EV_death_cancelled] = 500,
-        [EV_minion_died] = 560,        [EV_group_died] = 260,
-        [EV_combat_ended] = 750,       [EV_game_over] = 1500,
-        [EV_teleported] = 300,
-    };
+// Whose doing is [e]? PLAYER_NONE: the rules'.
+static Player actor_of(const View *v, const Event *e) {
     if (e == NULL) {
-        return 250;
+        return PLAYER_NONE;
     }
-    return times[e->kind] > 0 ? (float)times[e->kind] : 12;
+    if (e->kind == EV_spell_cast || e->kind == EV_spell_squandered) {
+        return (Player)(e->kind == EV_spell_cast ? e->spell_cast.player : e->spell_squandered.player);
+    }
+    if (e->kind == EV_attack_hit || e->kind == EV_attack_missed) {
+        const int attacker = e->kind == EV_attack_hit ? e->attack_hit.attacker : e->attack_missed.attacker;
+        return view_minion_owner(v, (MinionId){(uint16_t)attacker});
+    }
+    int group = e->kind == EV_moved ? e->moved.group : e->kind == EV_joined ? e->joined.group : 0;
+    group = e->kind == EV_bounced_back ? e->bounced_back.group : e->kind == EV_slid ? e->slid.group : group;
+    group = e->kind == EV_moonwalked ? e->moonwalked.group : group;
+    return group != 0 ? (Player)v->groups[group].owner : PLAYER_NONE;
 }
 
-static float travel_ms(const Event *next) {
-    return tween_has_approach(next) ? 430 : 0;
+int *playback_speed(App *app) {
+    const PlaybackScreen *p = app->playback;
+    Settings *s = &app->settings;
+    if (p->is_review) {
+        return &s->speed_replay;
+    }
+    const bool has_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
+    const Player actor = actor_of(&p->t.view, timeline_next_event(&p->t));
+    return has_seat && actor != PLAYER_NONE && actor != p->seat ? &s->speed_theirs : &s->speed;
+}
+
+static int speed_index(App *app) {
+    const int speed = *playback_speed(app);
+    return speed == PLAYBACK_SPEED_SAME ? app->settings.speed : speed;
+}
+
+// Milliseconds of the playback in one of the clock.
+static float factor(App *app) {
+    PlaybackScreen *p = app->playback;
+    const uint32_t next = p->t.at < p->t.count ? p->t.at + 1 : p->t.count;
+    if (next > 0 && (p->pace <= 0 || p->paced_turn != p->t.turns[next - 1])) {
+        p->pace = pace_of_turn(&p->t, next);
+        p->paced_turn = p->t.turns[next - 1];
+    }
+    const float speed = SPEEDS[speed_index(app)] * (p->is_hurrying ? 8.0F : 1.0F);
+    return p->pace > 0 ? speed / p->pace : speed;
+}
+
+// Does the playback stop here by itself? Then it says why.
+static bool pauses_at(App *app, const Event *e) {
+    PlaybackScreen *p = app->playback;
+    const bool *pauses = app->settings.pauses;
+    const char *why = NULL;
+    if (e->kind == EV_minion_died && pauses[PAUSE_ON_DEATH] &&
+        p->t.view.groups[e->minion_died.group].owner == p->seat) {
+        why = "Your minion died. Space goes on.";
+    } else if (e->kind == EV_combat_began && pauses[PAUSE_ON_COMBAT]) {
+        why = "A combat begins. Space goes on.";
+    } else if (e->kind == EV_spell_cast && e->spell_cast.card < CARD_COUNT) {
+        const bool is_new = e->spell_cast.card != 0 && !p->seen_cards[e->spell_cast.card];
+        p->seen_cards[e->spell_cast.card] = true;
+        why = is_new && pauses[PAUSE_ON_NEW_CARD] && e->spell_cast.player != p->seat
+                  ? "A card you have not seen before. Space goes on."
+                  : NULL;
+    }
+    if (why != NULL) {
+        app_say(app, why);
+    }
+    return why != NULL;
+}
+
+static void glide_on(App *app, float elapsed_ms) {
+    PlaybackScreen *p = app->playback;
+    const Event *e = p->glide.is_forward ? timeline_last_event(&p->t) : timeline_next_event(&p->t);
+    p->glide.elapsed_ms += elapsed_ms * fmaxf(SPEEDS[speed_index(app)], 1);
+    p->glide.is_on = p->glide.elapsed_ms < pace_approach_ms(e);
+    app->is_animating = true;
 }
 
 static void playback_update(App *app, uint32_t elapsed_ms) {
     PlaybackScreen *p = app->playback;
-    if (p->memory == NULL || !p->is_playing) {
+    const float elapsed = (float)(elapsed_ms > 200 ? 200 : elapsed_ms);
+    if (p->memory != NULL && p->glide.is_on) {
+        glide_on(app, elapsed);
+    }
+    if (p->memory == NULL || !p->is_playing || p->glide.is_on) {
         return;
     }
     app->is_animating = true;
-    const float speed = SPEEDS[app->settings.speed] * (p->is_hurrying ? 8.0F : 1.0F);
-    p->elapsed_ms += (float)(elapsed_ms > 200 ? 200 : elapsed_ms) * speed;
+    float left_ms = elapsed;
     int heard = 0;
     while (p->t.at < p->t.count) {
-        const float wait = hold_ms(timeline_last_event(&p->t)) + travel_ms(timeline_next_event(&p->t));
-        if (p->elapsed_ms < wait) {
+        const float speed = factor(app);
+        const float wait =
+            pace_hold_ms(timeline_last_event(&p->t)) + pace_approach_ms(timeline_next_event(&p->t));
+        if (p->elapsed_ms + left_ms * speed < wait) {
+            p->elapsed_ms += left_ms * speed;
             return;
         }
-        p->elapsed_ms -= wait;
+        left_ms -= (wait - p->elapsed_ms) / speed;
+        p->elapsed_ms = 0;
         timeline_seek(&p->t, p->t.at + 1);
-        if (heard < HEARD_AT_ONCE && app->settings.speed != PLAYBACK_SPEED_INSTANT) {
+        if (heard < HEARD_AT_ONCE && speed_index(app) != PLAYBACK_SPEED_INSTANT) {
             app_sound_event(app, timeline_last_event(&p->t), p->seat);
             heard += 1;
         }
+        if (pauses_at(app, timeline_last_event(&p->t))) {
+            break;
+        }
     }
     p->is_playing = false;
     p->elapsed_ms = 0;
 }
 
-static void jump(PlaybackScreen *p, uint32_t position) {
+// --- Going ---
+
+void playback_jump(PlaybackScreen *p, uint32_t position) {
     timeline_seek(&p->t, position);
     p->is_playing = false;
+    p->glide.is_on = false;
     p->elapsed_ms = 0;
     p->log_offset = 0;
+    p->chip = -1;
 }
 
-static void step_by(PlaybackScreen *p, unsigned marks, bool is_forward) {
-    jump(p, is_forward ? timeline_next(&p->t, marks) : timeline_previous(&p->t, marks));
+void playback_step_by(App *app, unsigned marks, bool is_forward) {
+    PlaybackScreen *p = app->playback;
+    const uint32_t to = is_forward ? timeline_next(&p->t, marks) : timeline_previous(&p->t, marks);
+    const Event *e = is_forward ? timeline_next_event(&p->t) : timeline_last_event(&p->t);
+    const bool is_single = to + 1 == p->t.at || p->t.at + 1 == to;
+    const bool can_glide = is_single && !app->is_still && app->settings.motion != MOTION_NONE &&
+                           speed_index(app) != PLAYBACK_SPEED_INSTANT && pace_approach_ms(e) > 0;
+    if (can_glide && is_forward) {
+        p->before = p->t.view;
+    }
+    playback_jump(p, to);
+    p->glide = (Glide){.is_on = can_glide, .is_forward = is_forward};
     p->is_fresh = is_forward;
 }
 
-// --- What the board shows ---
-
-static SquareId minion_square(const View *v, int minion) {
-    return (SquareId){v->groups[v->minions[minion].group].at};
+void playback_step(App *app, bool is_forward) {
+    playback_step_by(app, STEPS_OF[app->playback->step], is_forward);
 }
 
-static void float_at(PlaybackScreen *p, SquareId at, const char *icon, Color color, const char *text) {
-    (void)snprintf(p->floating, sizeof p->floating, "%s", text);
-    p->scene.floating.at = at;
-    p->scene.floating.icon = icon;
-    p->scene.floating.color = color;
-    p->scene.floating.text = p->floating;
-    p->scene.flash = at;
+void playback_toggle(PlaybackScreen *p) {
+    p->is_playing = !p->is_playing && p->t.at < p->t.count;
+    p->glide.is_on = false;
 }
 
-static const char *vote_word(int by) {
-    static const char *const words[VOTE_BY_COUNT] = {
-        [VOTE_NONE] = "",
-        [VOTE_ONLY] = "no rival",
-        [VOTE_SETTLED] = "stands there already",
-        [VOTE_STATIONARY] = "did not move",
-        [VOTE_INITIATIVE] = "has the initiative",
-        [VOTE_LARGER] = "is larger",
-        [VOTE_SEQUENCE] = "was there first in sequence",
-    };
-    return by >= 0 && by < VOTE_BY_COUNT ? words[by] : "";
-}
-
-static void float_bounce(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->bounced_back.to}, NULL, COLOR_WARN,
-             e->bounced_back.reason == BOUNCE_HOSTILE ? "bounces: the winner is hostile"
-                                                      : "bounces: cannot join the winner");
-}
-
-static void float_moonwalk(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->moonwalked.to}, NULL, COLOR_WARN,
-             "moonwalk: its own square was taken meanwhile");
-}
-
-static void float_refusal(PlaybackScreen *p, const Event *e) {
-    char text[96];
-    if (e->move_refused.reason == REFUSAL_NO_ORDER) {
-        return;
-    }
-    (void)snprintf(text, sizeof text, "stays: %s",
-                   string_title(event_enum_slug(FIELD_REFUSAL, e->move_refused.reason)));
-    float_at(p, (SquareId){e->move_refused.from}, NULL, COLOR_WARN, text);
-}
-
-static void float_overstack(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->overstacked.from}, NULL, COLOR_WARN, "stays: the group would be too large");
-}
-
-static void float_vote(PlaybackScreen *p, const Event *e) {
-    char text[96];
-    (void)snprintf(text, sizeof text, "wins: %s", vote_word(e->square_voted.by));
-    float_at(p, (SquareId){e->square_voted.at}, NULL, COLOR_CREAM, text);
-}
-
-static void float_join(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->joined.at}, NULL, COLOR_GOOD, "joins");
-}
-
-static void float_slide(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->slid.to}, NULL, COLOR_CREAM, "slides on the ice");
-}
-
-static void float_cast(PlaybackScreen *p, const Event *e) {
-    float_at(p, view_target_square(&p->t.view, target_unpack(e->spell_cast.target)), "icon/spark", COLOR_GOOD,
-             e->spell_cast.card != 0 ? card_def(e->spell_cast.card)->name : "a hidden spell");
-}
-
-static void float_squander(PlaybackScreen *p, const Event *e) {
-    char text[96];
-    (void)snprintf(text, sizeof text, "%s squandered: %s",
-                   e->spell_squandered.card != 0 ? card_def(e->spell_squandered.card)->name : "spell",
-                   event_enum_slug(FIELD_SQUANDER, e->spell_squandered.reason));
-    float_at(p, view_target_square(&p->t.view, target_unpack(e->spell_squandered.target)), "icon/none",
-             COLOR_BAD, text);
-}
-
-static void float_capture(PlaybackScreen *p, const Event *e) {
-    char text[96];
-    (void)snprintf(text, sizeof text, "captured by %s", player_slug(e->structure_captured.to));
-    float_at(p, (SquareId){e->structure_captured.at}, scene_player_emblem(e->structure_captured.to),
-             COLOR_CREAM, text);
-}
-
-static void float_novice(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->novice_produced.at}, "icon/novice", COLOR_CREAM, "a novice");
-}
-
-static void float_terrain(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->terrain_changed.at}, NULL, COLOR_CREAM, terrain_slug(e->terrain_changed.to));
-}
-
-static void float_hit_points(PlaybackScreen *p, const Event *e) {
-    char text[96];
-    (void)snprintf(text, sizeof text, "%+d", e->hp_changed.after - e->hp_changed.before);
-    float_at(p, minion_square(&p->t.view, e->hp_changed.minion), "icon/heart",
-             e->hp_changed.after < e->hp_changed.before ? COLOR_BAD : COLOR_GOOD, text);
-}
-
-static void float_death(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){p->t.view.groups[e->minion_died.group].at}, "icon/skull", COLOR_BAD,
-             death_slug(e->minion_died.category));
-}
-
-static void float_level(PlaybackScreen *p, const Event *e) {
-    float_at(p, minion_square(&p->t.view, e->level_awarded.minion), "icon/star", COLOR_GOOD, "level up");
-}
-
-// What rises from the board at an event; kinds without a row have no picture there.
-static void float_event(PlaybackScreen *p, const Event *e) {
-    static void (*const rows[EV_COUNT])(PlaybackScreen * p, const Event *e) = {
-        [EV_bounced_back] = float_bounce,
-        [EV_moonwalked] = float_moonwalk,
-        [EV_move_refused] = float_refusal,
-        [EV_overstacked] = float_overstack,
-        [EV_square_voted] = float_vote,
-        [EV_joined] = float_join,
-        [EV_slid] = float_slide,
-        [EV_spell_cast] = float_cast,
-        [EV_spell_squandered] = float_squander,
-        [EV_structure_captured] = float_capture,
-        [EV_novice_produced] = float_novice,
-        [EV_terrain_changed] = float_terrain,
-        [EV_hp_changed] = float_hit_points,
-        [EV_minion_died] = float_death,
-        [EV_level_awarded] = float_level,
-    };
-    if (rows[e->kind] != NULL) {
-        rows[e->kind](p, e);
-    }
-}
-
-static void set_scene(App *app, Rect area) {
-    PlaybackScreen *p = app->playback;
-    BoardScene *s = &p->scene;
-    const Event *last = timeline_last_event(&p->t);
-    const Event *next = timeline_next_event(&p->t);
-    s->view = &p->t.view;
-    s->metrics = app->ui.metrics;
-    s->ambient_ms = app_ambient(app);
-    s->camera = camera_fit(area, p->seat == PLAYER_RED ? PLAYER_RED : PLAYER_BLUE);
-    s->floating = (BoardFloat){.at = {0}};
-    s->flash = (SquareId){0};
-    s->tween = NULL;
-    s->arrow_count = 0;
-    for (int i = 1; i <= GROUPS_MAX && s->arrow_count < BOARD_ARROWS_MAX; i++) {
-        const ViewGroup *g = &p->t.view.groups[i];
-        if (g->label != 0 && g->at != 0 && g->order != 0) {
-            s->arrows[s->arrow_count++] = (BoardArrow){.from = {g->at}, .to = {g->order}, .owner = g->owner};
+// What an event is about: the first square, group or minion in it.
+static int subject_of(const Event *e, int *type) {
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        const int field = info.fields[i].type;
+        const int value = event_field_value(e, &info.fields[i]);
+        if (value != 0 && (field == FIELD_MINION || field == FIELD_GROUP || field == FIELD_SQUARE)) {
+            *type = field;
+            return value;
         }
     }
-    const float hold = hold_ms(last);
-    if (last != NULL) {
-        float_event(p, last);
-        s->floating.share = fminf(p->elapsed_ms / hold, 1);
-    }
-    if (p->is_playing && tween_has_approach(next) && p->elapsed_ms > hold) {
-        tween_approach(&p->tween, s->view, next, s->view, fminf((p->elapsed_ms - hold) / travel_ms(next), 1));
-        s->tween = &p->tween;
-    } else if (p->is_playing && last != NULL) {
-        tween_echo(&p->tween, s->view, last, fminf(p->elapsed_ms / hold, 1));
-        s->tween = &p->tween;
-    }
+    *type = FIELD_TYPE_COUNT;
+    return 0;
 }
 
-// --- Controls ---
+static bool is_about(const Event *e, int type, int subject) {
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        if (info.fields[i].type == type && event_field_value(e, &info.fields[i]) == subject) {
+            return true;
+        }
+    }
+    return false;
+}
 
-static void answer_step_keys(PlaybackScreen *p, Ui *ui, const Keymap *keys) {
+bool playback_follow(PlaybackScreen *p, bool is_forward) {
+    const Event *e = timeline_last_event(&p->t);
+    int type = FIELD_TYPE_COUNT;
+    const int subject = e != NULL ? subject_of(e, &type) : 0;
+    uint32_t i = p->t.at;
+    while (subject != 0 && (is_forward ? i < p->t.count : i > 1)) {
+        i = is_forward ? i + 1 : i - 1;
+        if (is_about(&p->t.events[i - 1], type, subject)) {
+            playback_jump(p, i);
+            return true;
+        }
+    }
+    return false;
+}
+
+// --- Keys ---
+
+static void answer_step_keys(App *app) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    const Keymap *keys = &app->settings.keys;
     static const struct {
         KeyAction action;
         bool is_forward;
@@ -348,27 +314,24 @@ static void answer_step_keys(PlaybackScreen *p, Ui *ui, const Keymap *keys) {
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (keymap_pressed(keys, ui, rows[i].action)) {
-            step_by(p, rows[i].marks, rows[i].is_forward);
+            playback_step_by(app, rows[i].marks, rows[i].is_forward);
         }
     }
     if (keymap_pressed(keys, ui, ACTION_FIRST)) {
-        jump(p, 0);
+        playback_jump(p, 0);
     } else if (keymap_pressed(keys, ui, ACTION_LAST)) {
-        jump(p, p->t.count);
+        playback_jump(p, p->t.count);
     }
 }
 
-static void play_or_pause(PlaybackScreen *p) {
-    p->is_playing = !p->is_playing && p->t.at < p->t.count;
-}
-
 static void change_speed(App *app, int by) {
-    const int speed = app->settings.speed + by;
-    app->settings.speed = speed < 0 ? 0 : speed >= PLAYBACK_SPEEDS ? PLAYBACK_SPEEDS - 1 : speed;
-    app_say(app, playback_speed_names()[app->settings.speed]);
+    int *speed = playback_speed(app);
+    const int wanted = speed_index(app) + by;
+    *speed = wanted < 0 ? 0 : wanted >= PLAYBACK_SPEEDS ? PLAYBACK_SPEEDS - 1 : wanted;
+    app_say(app, playback_speed_names()[*speed]);
 }
 
-static void finish(App *app) {
+void playback_finish(App *app) {
     PlaybackScreen *p = app->playback;
     if (app->session.match != NULL) {
         app->session.seen[p->seat] = app->session.match->log_count;
@@ -391,173 +354,53 @@ static void answer_hurry(PlaybackScreen *p, const Ui *ui, const Keymap *keys) {
     }
 }
 
+static void answer_follow(App *app, bool is_forward) {
+    if (!playback_follow(app->playback, is_forward)) {
+        app_say(app, "Nothing more of the same.");
+    }
+}
+
 static void answer_keys(App *app) {
     PlaybackScreen *p = app->playback;
     Ui *ui = &app->ui;
     const Keymap *keys = &app->settings.keys;
     answer_hurry(p, ui, keys);
-    answer_step_keys(p, ui, keys);
+    answer_step_keys(app);
     if (keymap_pressed(keys, ui, ACTION_PLAY)) {
-        play_or_pause(p);
+        playback_toggle(p);
     } else if (keymap_pressed(keys, ui, ACTION_SLOWER)) {
         change_speed(app, -1);
     } else if (keymap_pressed(keys, ui, ACTION_FASTER)) {
         change_speed(app, 1);
     } else if (keymap_pressed(keys, ui, ACTION_BOARD)) {
         p->shows_board = !p->shows_board;
+    } else if (keymap_pressed(keys, ui, ACTION_FOLLOW)) {
+        answer_follow(app, true);
+    } else if (keymap_pressed(keys, ui, ACTION_FOLLOW_BACK)) {
+        answer_follow(app, false);
+    } else if (keymap_pressed(keys, ui, ACTION_WHERE)) {
+        p->asks_where = true;
+        p->where[0] = '\0';
+        ui_focus(ui, "where.field");
+    } else if (keymap_pressed(keys, ui, ACTION_FOLD)) {
+        outline_set_depth(&p->outline,
+                          p->outline.depth == OUTLINE_DETAIL ? OUTLINE_TURN : p->outline.depth + 1);
     } else if (ui_key(ui, KEY_ESCAPE) || keymap_pressed(keys, ui, ACTION_GO_ON)) {
-        finish(app);
+        playback_finish(app);
     }
 }
 
-static void draw_marks(App *app, Rect r) {
-    const Timeline *t = &app->playback->t;
-    int last_x = -10;
-    for (uint32_t i = 1; i <= t->count; i++) {
-        const unsigned mark = t->marks[i - 1];
-        const float x = r.x + r.w * (float)i / (float)t->count;
-        if ((mark & MARK_TURN) != 0) {
-            draw_rect(&app->list, (Rect){x, r.y, 1.5F, r.h}, COLOR_BRASS);
-        } else if ((mark & MARK_KILL) != 0) {
-            draw_rect(&app->list, (Rect){x, r.y + r.h - 8, 2, 8}, COLOR_BAD);
-        } else if ((mark & MARK_COMBAT) != 0 && (int)x > last_x + 2) {
-            draw_rect(&app->list, (Rect){x, r.y + 2, 2, 7}, COLOR_WARN);
-            last_x = (int)x;
-        }
-    }
-}
-
-static void draw_timeline(App *app, Rect r) {
-    PlaybackScreen *p = app->playback;
+// The wheel steps over the timeline and over what it shows.
+static void answer_wheel(App *app, Rect area) {
     Ui *ui = &app->ui;
-    char value[40];
-    (void)snprintf(value, sizeof value, "%u/%u", p->t.at, p->t.count);
-    (void)ui_widget(ui, ROLE_SLIDER, "timeline", r, ui_words("timeline", value), true);
-    const bool is_scrubbing = ui_is_pressed(ui, "timeline");
-    if (is_scrubbing && r.w > 0) {
-        const float share = fmaxf(0, fminf((ui->pointer.x - r.x) / r.w, 1));
-        jump(p, (uint32_t)(share * (float)p->t.count + 0.5F));
-    }
-    if (ui->event.kind == INPUT_WHEEL && rect_contains(r, ui->pointer) && !ui->event_used) {
+    if (ui->event.kind == INPUT_WHEEL && rect_contains(area, ui->pointer) && !ui->event_used &&
+        !ui->is_blocked) {
         ui->event_used = true;
-        step_by(p, STEPS_OF[p->step], ui->event.wheel < 0);
-    }
-    draw_round(&app->list, r, 4, (Color){20, 14, 10, 255}, (Color){30, 22, 16, 255});
-    draw_round_frame(&app->list, r, 4, 1, COLOR_BRASS_DIM);
-    if (p->t.count > 0) {
-        const float x = r.w * (float)p->t.at / (float)p->t.count;
-        draw_rect(&app->list, (Rect){r.x, r.y + r.h / 2 - 3, x, 6}, COLOR_BRASS_DIM);
-        draw_marks(app, r);
-        draw_round(&app->list, (Rect){r.x + x - 5, r.y - 3, 10, r.h + 6}, 4, COLOR_CREAM, COLOR_BRASS);
-    }
-    widget_focus_ring(ui, "timeline", r);
-    ui_hint(ui, "Drag to any moment. Long marks are turns, upper ones combats, lower ones deaths.");
-}
-
-static void draw_controls(App *app, Rect area) {
-    PlaybackScreen *p = app->playback;
-    Ui *ui = &app->ui;
-    static const char *const steps[PLAYBACK_STEPS] = {"Event", "Attack", "Round", "Combat", "Phase", "Turn"};
-    widget_wood(ui, area);
-    Rect r = rect_inset(area, 10);
-    draw_timeline(app, rect_inset(rect_cut_top(&r, 26), 3));
-    (void)rect_cut_top(&r, 8);
-    const Rect done = rect_cut_right(&r, 160);
-    const bool has_more = p->t.at < p->t.count && !p->is_review;
-    const bool is_done = widget_main_button(ui, "playback.done", done,
-                                            p->is_review ? "Close"
-                                            : has_more   ? "Skip to the end"
-                                                         : "Go on",
-                                            true);
-    (void)widget_choice(ui, "playback.step", rect_cut_left(&r, 118), steps, PLAYBACK_STEPS, &p->step);
-    ui_hint(ui, "How far one step goes.");
-    (void)rect_cut_left(&r, 6);
-    if (widget_button(ui, "playback.back", rect_cut_left(&r, 44), "\xE2\x86\x90", p->t.at > 0)) {
-        step_by(p, STEPS_OF[p->step], false);
-    }
-    (void)rect_cut_left(&r, 6);
-    if (widget_icon_button(ui, "playback.play", rect_cut_left(&r, 54),
-                           p->is_playing ? "icon/pause" : "icon/play",
-                           p->is_playing ? "Pause (Space)" : "Play (Space)", p->t.at < p->t.count)) {
-        play_or_pause(p);
-    }
-    (void)rect_cut_left(&r, 6);
-    if (widget_button(ui, "playback.forward", rect_cut_left(&r, 44), "\xE2\x86\x92", p->t.at < p->t.count)) {
-        step_by(p, STEPS_OF[p->step], true);
-    }
-    (void)rect_cut_left(&r, 6);
-    (void)widget_choice(ui, "playback.speed", rect_cut_left(&r, 108), playback_speed_names(), PLAYBACK_SPEEDS,
-                        &app->settings.speed);
-    ui_hint(ui, "Speed; [ and ] change it, holding H hurries.");
-    (void)rect_cut_left(&r, 6);
-    const bool is_held = ui_is_pressed(ui, "playback.hurry");
-    (void)widget_button(ui, "playback.hurry", rect_cut_left(&r, 76), "Hurry", true);
-    p->is_hurrying = is_held || (p->is_hurrying && ui->event.kind != INPUT_POINTER_UP);
-    (void)rect_cut_left(&r, 6);
-    if (p->t.view.high != 0 && r.w > 82 &&
-        widget_button(ui, "playback.board", rect_cut_left(&r, 80), p->shows_board ? "Combat" : "Board",
-                      true)) {
-        p->shows_board = !p->shows_board;
-    }
-    if (is_done && has_more) {
-        jump(p, p->t.count);
-    } else if (is_done) {
-        finish(app);
+        playback_step(app, ui->event.wheel < 0);
     }
 }
 
-// --- The log ---
-
-static void draw_log_row(App *app, Rect row, uint32_t position, const char *sentence) {
-    PlaybackScreen *p = app->playback;
-    Ui *ui = &app->ui;
-    const Event *e = &p->t.events[position - 1];
-    char name[UI_NAME_MAX];
-    (void)snprintf(name, sizeof name, "log.%u", position);
-    const bool is_now = position == p->t.at;
-    const bool is_phase = e->kind == EV_phase_began;
-    if (ui_widget(ui, ROLE_ITEM, name, row, ui_words(sentence, is_now ? "now" : ""), true)) {
-        jump(p, position);
-    }
-    ui_hint(ui, sentence);
-    if (is_now) {
-        draw_rect(&app->list, row, color_alpha(COLOR_BRASS, 0.4F));
-    } else if (ui_is_hovered(ui, name)) {
-        draw_rect(&app->list, row, color_alpha(COLOR_BRASS, 0.18F));
-    }
-    const float indent = fminf((float)e->depth * 7.0F, 42) + 4;
-    const Color color = is_phase ? COLOR_BRASS : position > p->t.at ? COLOR_CREAM_DIM : COLOR_CREAM;
-    ui_text_row(ui, text_look(is_phase ? FONT_BOLD : FONT_BODY, 14.5F, ALIGN_LEFT, color),
-                (Rect){row.x + indent, row.y, row.w - indent - 4, row.h}, sentence);
-    widget_focus_ring(ui, name, rect_inset(row, 3));
-}
-
-static void draw_log(App *app, Rect area) {
-    PlaybackScreen *p = app->playback;
-    Ui *ui = &app->ui;
-    widget_wood(ui, area);
-    Rect r = rect_inset(area, 9);
-    widget_heading(ui, rect_cut_top(&r, 30), "Log");
-    (void)rect_cut_top(&r, 3);
-    if (ui->event.kind == INPUT_WHEEL && rect_contains(area, ui->pointer) && !ui->event_used) {
-        ui->event_used = true;
-        p->log_offset -= (int)(ui->event.wheel * 3);
-    }
-    const int rows = (int)(r.h / 22);
-    int first = (int)p->t.at + p->log_offset - rows * 2 / 3;
-    const int last_first = (int)p->t.count - rows + 1;
-    first = first > last_first ? last_first : first;
-    first = first < 1 ? 1 : first;
-    static LogNames names;
-    const LabelText labels = session_labels(&app->session);
-    timeline_names(&p->t, (uint32_t)(first > 1 ? first - 1 : 0), &names);
-    for (int i = first; i < first + rows && i <= (int)p->t.count; i++) {
-        char sentence[SENTENCE_MAX];
-        log_names_follow(&names, &p->t.events[i - 1]);
-        (void)sentence_print(sentence, sizeof sentence, &p->t.events[i - 1], &names, &labels);
-        draw_log_row(app, rect_cut_top(&r, 22), (uint32_t)i, sentence);
-    }
-}
+// --- The screen ---
 
 static void draw_caption(App *app, Rect r) {
     char text[SENTENCE_MAX];
@@ -569,6 +412,34 @@ static void draw_caption(App *app, Rect r) {
 
 static void playback_enter(App *app) {
     ui_focus(&app->ui, "playback.play");
+}
+
+static void draw_stage(App *app, Rect r) {
+    PlaybackScreen *p = app->playback;
+    if (playback_view(app)->high != 0 && !p->shows_board) {
+        combat_panel(app, r);
+        return;
+    }
+    playback_set_scene(app, r);
+    draw_clip(&app->list, r);
+    scene_board_draw(&app->list, &p->scene);
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
+}
+
+static void answer(App *app) {
+    PlaybackScreen *p = app->playback;
+    if (!p->asks_where) {
+        answer_keys(app);
+    }
+    if (p->is_fresh) {
+        app_sound_event(app, timeline_last_event(&p->t), p->seat);
+        p->is_fresh = false;
+    }
+    // The button that has the focus all the time would hide the timeline with its words.
+    const bool is_at_play = app->ui.shows_focus && ui_has_focus(&app->ui, "playback.play");
+    if (p->is_playing || is_at_play) {
+        app->ui.hint[0] = '\0';
+    }
 }
 
 static void playback_draw(App *app) {
@@ -583,31 +454,20 @@ static void playback_draw(App *app) {
     }
     Rect r = {0, 0, app->list.width, app->list.height};
     draw_gradient(&app->list, r, (Color){38, 30, 24, 255}, COLOR_NIGHT);
+    story_at(&p->story, &p->t);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
-    draw_log(app, rect_cut_right(&r, fmaxf(272, fminf(500, r.w * 0.29F))));
+    const Rect log = rect_cut_right(&r, fmaxf(272, fminf(500, r.w * 0.29F)));
+    playback_log(app, log);
+    answer_wheel(app, r);
     const Rect controls = rect_cut_bottom(&r, 96);
+    story_panel(app, rect_cut_bottom(&r, story_panel_height(r.h)));
     draw_caption(app, rect_cut_bottom(&r, 30));
-    set_scene(app, r);
-    if (p->t.view.high != 0 && !p->shows_board) {
-        combat_panel(app, r);
-    } else {
-        draw_clip(&app->list, r);
-        scene_board_draw(&app->list, &p->scene);
-        draw_clip(&app->list, (Rect){0, 0, 0, 0});
-    }
-    draw_controls(app, controls);
+    draw_stage(app, r);
+    playback_controls(app, controls);
     if (app_screen(app) == SCREEN_PLAYBACK && app->playback->memory != NULL) {
-        answer_keys(app);
-        if (p->is_fresh) {
-            app_sound_event(app, timeline_last_event(&p->t), p->seat);
-            p->is_fresh = false;
-        }
-        // The button that has the focus all the time would hide the timeline with its words.
-        const bool is_at_play = app->ui.shows_focus && ui_has_focus(&app->ui, "playback.play");
-        if (app->playback->is_playing || is_at_play) {
-            app->ui.hint[0] = '\0';
-        }
+        answer(app);
+        playback_where(app);
     }
 }
 

@@ -1,14 +1,29 @@
 // playback.h - Watching what happened: the board or the combat at any event of the log, forward and backward.
+//
+// A position is a number of events applied; what moves only interpolates between two positions and may be dropped at
+// any time. The screen is spread over several files: time and keys in playback.c, the board in playback_scene.c, the log
+// in playback_log.c, timeline and buttons in playback_controls.c, the strip of steps in story_panel.c, the combat in
+// combat_panel.c, its settings in screen_watching.c.
 
 #ifndef SANCTA_UI_PLAYBACK_H
 #define SANCTA_UI_PLAYBACK_H
 
+#include "render/fight_tween.h"
+#include "render/outline.h"
 #include "render/scene_board.h"
-#include "render/timeline.h"
+#include "render/story.h"
 #include "ui/app.h"
 
 enum { PLAYBACK_SPEEDS = 7, PLAYBACK_SPEED_NORMAL = 2, PLAYBACK_SPEED_INSTANT = 6 };
+// For what others do, and for looking back: the same speed as for what the looking seat does.
+enum { PLAYBACK_SPEED_SAME = PLAYBACK_SPEEDS };
 enum { PLAYBACK_STEPS = 6 };
+
+// A step by one event that is still to be seen, though the position has changed already.
+typedef struct Glide {
+    bool is_on, is_forward;
+    float elapsed_ms;
+} Glide;
 
 typedef struct PlaybackScreen {
     Timeline t;
@@ -18,14 +33,24 @@ typedef struct PlaybackScreen {
     bool is_playing, is_hurrying, shows_board;
     int step;         // what one step is: event, attack, round, combat, phase, turn
     float elapsed_ms; // since the position was reached, at the chosen speed
-    bool is_fresh;    // a step forward has reached an event that was not heard yet
-    int log_offset;   // lines that the log was scrolled away from the current one
+    float pace;       // of the turn [paced_turn], 0: not known yet
+    uint16_t paced_turn;
+    bool is_fresh; // a step forward has reached an event that was not heard yet
+    Glide glide;
+    View before;     // the view that the glide leads from
+    int log_offset;  // lines that the log was scrolled away from the current one
+    Outline outline; // what is folded in it
+    Story story;     // of the position, made anew in every pass
+    int chip;        // step of the strip whose rule is shown, -1 = the current one
+    bool asks_where; // the dialog to type a turn and event
+    char where[16];  // typed into it
     BoardScene scene;
     Tween tween;
     char floating[96];
+    bool seen_cards[CARD_COUNT]; // cast in what was watched since the start
 } PlaybackScreen;
 
-// "0.25x" ... "8x", "Instant".
+// "0.25x" ... "8x", "Instant"; after them "As mine".
 const char *const *playback_speed_names(void);
 
 // Opens the match's log as [seat] saw it, at event [full] of the full log.
@@ -37,7 +62,32 @@ bool playback_go(App *app, int turn, uint32_t frame);
 // The sentence of the event at [position] (from 1).
 void playback_sentence(const App *app, uint32_t position, char *out, size_t size);
 
-// The combat as it stands, in combat_panel.c: two sides facing, the steps of the blow between them.
+// --- Parts of the screen ---
+// Goes to [position], and stops playing.
+void playback_jump(PlaybackScreen *p, uint32_t position);
+// One step of the chosen size.
+void playback_step(App *app, bool is_forward);
+void playback_step_by(App *app, unsigned marks, bool is_forward);
+void playback_toggle(PlaybackScreen *p);
+void playback_finish(App *app);
+// The next event, or the one before, that touches what the present event is about; false if there is none.
+bool playback_follow(PlaybackScreen *p, bool is_forward);
+// The speed that counts now, as an index; what the control changes.
+int *playback_speed(App *app);
+
+// What comes about or is looked at at this moment, for pictures.
+FightMoment playback_moment(const App *app);
+// The view that is shown: the one before as long as a glide has not arrived.
+const View *playback_view(const App *app);
+
+void playback_set_scene(App *app, Rect area);
+void playback_log(App *app, Rect area);
+void playback_controls(App *app, Rect area);
+void playback_where(App *app); // the dialog
+// The strip of steps; [area] as high as story_panel_height().
+float story_panel_height(float room);
+void story_panel(App *app, Rect area);
+// The combat as it stands: two sides facing.
 void combat_panel(App *app, Rect area);
 
 #endif

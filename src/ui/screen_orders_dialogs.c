@@ -122,10 +122,19 @@ static void novices_text(const Forgotten *f, char *out, size_t size) {
 
 static void cards_text(const App *app, const Forgotten *f, char *out, size_t size) {
     const Plan *plan = orders_plan(app->orders);
+    const HandCard *hand = plan->after.players[plan->seat].hand;
     const int count = f->counts[FORGOTTEN_CARDS];
+    int listed = 0;
     (void)snprintf(out, size, "There is mana left for ");
     for (int i = 0; i < count; i++) {
-        list_add(out, size, i, count, card_def(plan->after.players[plan->seat].hand[f->slots[i]].card)->name);
+        bool is_known = false; // several copies are named once
+        for (int k = 0; k < i; k++) {
+            is_known = is_known || hand[f->slots[k]].card == hand[f->slots[i]].card;
+        }
+        if (!is_known) {
+            list_add(out, size, listed, count, card_def(hand[f->slots[i]].card)->name);
+            listed += 1;
+        }
     }
 }
 
@@ -299,23 +308,19 @@ static void draw_concede(App *app) {
 
 // --- Choosing ---
 
-// A tile that cannot be chosen says why.
-static void draw_no_target(App *app, Rect tile, MinionId minion, OrderError error) {
+enum { REASON_SIZE = 320 };
+
+// Darkens a tile that cannot be chosen; [words] become why.
+static void draw_no_target(App *app, Rect tile, MinionId minion, OrderError error, char words[REASON_SIZE]) {
     OrdersScreen *o = app->orders;
     const Order order = {.kind = ORDER_CAST,
                          .slot = (uint8_t)o->armed,
                          .card = orders_plan(o)->after.players[o->history[0].seat].hand[o->armed].card,
                          .target = {.host = HOST_INDIVIDUAL, .index = minion.v}};
-    char words[320];
-    orders_refusal_text(app, &order, error, words, sizeof words);
-    const Color veil = {30, 21, 15, 150};
+    const Color veil = {30, 21, 15, 190};
+    orders_refusal_text(app, &order, error, words, REASON_SIZE);
     draw_round(&app->list, tile, 5, veil, veil);
-    // The name stays to be read, hit points and strengths give way to the words.
-    const Rect band = {tile.x + 2, tile.y + 24, tile.w - 4, tile.h - 26};
-    const Color dark = {30, 21, 15, 240};
-    draw_round(&app->list, band, 5, dark, dark);
-    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_CENTER, COLOR_CREAM_DIM), 11,
-                           rect_inset(band, 2), words);
+    ui_hint(&app->ui, words);
 }
 
 static void draw_minion_choice(App *app) {
@@ -323,6 +328,7 @@ static void draw_minion_choice(App *app) {
     Ui *ui = &app->ui;
     const ViewGroup *g = &o->view.groups[o->choice.v];
     const int rows = (g->count + 1) / 2;
+    char why[REASON_SIZE] = "";
     Rect r = widget_dialog(ui, 560, 120 + (float)rows * 72, "Which minion?");
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
@@ -335,7 +341,7 @@ static void draw_minion_choice(App *app) {
             .armor_left = -1, .attack_damage = -1, .is_selectable = error == ORDER_OK};
         const bool is_chosen = panel_tile(app, name, tile, &o->view, g->members[i], look);
         if (error != ORDER_OK) {
-            draw_no_target(app, tile, g->members[i], error);
+            draw_no_target(app, tile, g->members[i], error, why);
         }
         if (is_chosen) {
             const MinionId minion = g->members[i];
@@ -348,6 +354,8 @@ static void draw_minion_choice(App *app) {
         }
     }
     const Rect foot = rect_cut_bottom(&r, 40);
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12,
+                           (Rect){foot.x + 156, foot.y, foot.w - 156, foot.h}, why);
     if (widget_button(ui, "pick.cancel", (Rect){foot.x, foot.y, 140, 40}, "Back", true) ||
         ui_key(ui, KEY_ESCAPE)) {
         o->armed = -1;

@@ -302,7 +302,7 @@ void orders_right(App *app, Rect area) {
     }
     (void)rect_cut_top(&foot, 6);
     Rect row = rect_cut_top(&foot, 38);
-    const float small = 40;
+    const float small = fminf(40, row.w * 0.16F);
     const float half = (row.w - 2 * small - 18) / 2;
     if (widget_icon_button(ui, "undo", rect_cut_left(&row, small), "icon/undo", "Undo (Ctrl Z)", o->at > 0)) {
         (void)orders_undo(app);

@@ -226,7 +226,10 @@ static bool set_scale(Script *s, const char *words) {
 
 static bool take_picture(Script *s, const char *path) {
     pass_time(s, 1);
-    return (s->shoot != NULL && s->shoot(s->data, path)) || fail(s, "no picture could be written", path);
+    if (s->shoot == NULL) {
+        return fail(s, "text mode draws no pictures; --script does", path);
+    }
+    return s->shoot(s->data, path) || fail(s, "no picture could be written", path);
 }
 
 // In pixels of the window, so that a test of the real window knows where to click.
@@ -404,7 +407,7 @@ static const char *word_problem(Command command, const Words *words, int index) 
     char copy[32];
     (void)snprintf(copy, sizeof copy, "%.*s", length, word);
     if ((command == COMMAND_KEY || command == COMMAND_HOLD) && index == 1) {
-        return key_by_name(copy) != KEY_NONE ? NULL : "no such key";
+        return key_by_name(copy) != KEY_NONE ? NULL : "no such key (modifiers come after it: key up shift)";
     }
     if (command == COMMAND_KEY || command == COMMAND_HOLD) {
         return strcmp(copy, "shift") == 0 || strcmp(copy, "ctrl") == 0 ? NULL : "shift or ctrl is meant here";

@@ -19,8 +19,8 @@ static const char *const PAUSE_NAMES[PAUSE_COUNT] = {"pause-on-death", "pause-on
 Settings settings_usual(void) {
     Settings s = {.scale_percent = SCALE_AUTOMATIC,
                   .speed = PLAYBACK_SPEED_NORMAL,
-                  .speed_theirs = PLAYBACK_SPEED_NORMAL,
-                  .speed_replay = PLAYBACK_SPEED_NORMAL,
+                  .speed_theirs = PLAYBACK_SPEED_SAME,
+                  .speed_replay = PLAYBACK_SPEED_SAME,
                   .sound = {.effects = 100, .music = 100},
                   .setup = session_setup_default()};
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
@@ -38,8 +38,8 @@ static void read_setting(Settings *s, const char *key, const char *value) {
     } rows[] = {
         {"scale", &s->scale_percent, 75, 300},
         {"speed", &s->speed, 0, PLAYBACK_SPEEDS - 1},
-        {"speed-theirs", &s->speed_theirs, 0, PLAYBACK_SPEEDS - 1},
-        {"speed-replay", &s->speed_replay, 0, PLAYBACK_SPEEDS - 1},
+        {"speed-theirs", &s->speed_theirs, 0, PLAYBACK_SPEED_SAME},
+        {"speed-replay", &s->speed_replay, 0, PLAYBACK_SPEED_SAME},
         {"motion", &s->motion, 0, MOTION_COUNT - 1},
         {"effects-volume", &s->sound.effects, 0, 100},
         {"music-volume", &s->sound.music, 0, 100},

@@ -556,6 +556,28 @@ START_TEST(nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves) {
 }
 END_TEST
 
+// Only a spell keeps him alive, and the jar takes that too.
+START_TEST(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points) {
+    Scene *s = scene_new();
+    const GroupId red = elves(s, PLAYER_RED, "e5", 2);
+    const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
+    const MinionId elf = member(s, red, 0);
+    const StatBlock strong = {
+        .level = 1, .max_hp = 90, .armor = 9, .hand = 20, .missile = STAT_NONE, .attacks = 1};
+    (void)scene_minion(s, blue, &(MinionSpec){.kind = MINION_MONSTER, .stats = &strong});
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_SOUL_JAR, on_group(red));
+    scene_cast_now(s, PLAYER_RED, CARD_PILGRIMS_BLESSING, on_minion(elf));
+    minion_add_max_hp(&s->ctx, elf, -8);
+    ck_assert_int_eq(hp_of(s, elf), 1);
+    scene_script(s, RNG_PAIRING, 0);
+    combat_full(&s->ctx, red, blue);
+    EXPECT(s, death_cancelled, .minion = elf.v, .card = CARD_SOUL_JAR);
+    ck_assert_int_eq(hp_of(s, elf), -1);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(haunted_forest_lets_go_of_wood_that_a_colony_cuts_off) {
     Scene *s = scene_new();
     scene_terrain(s, "e6", TERRAIN_FOREST);
@@ -601,6 +623,7 @@ static void add_minion_cards(TCase *t) {
     case_for(t, CARD_BODY_ROT, body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_last);
     case_for(t, CARD_BODY_ROT, body_rot_kills_those_of_a_nation_with_more_hit_points_too);
     case_for(t, CARD_NIHILS_MINION, nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves);
+    case_for(t, CARD_SOUL_JAR, a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points);
     case_for(t, CARD_HAUNTED_FOREST, haunted_forest_lets_go_of_wood_that_a_colony_cuts_off);
     case_for(t, CARD_HAUNTING, what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat);
     case_for(t, CARD_STUPEFY, stupefy_leaves_no_attacks_for_this_turn_and_the_next);

@@ -86,6 +86,17 @@ static void clear_board(Bout *b) {
     }
 }
 
+// Ground of many kinds at some distance, and around the foes.
+static void vary_ground(const Bout *b) {
+    static const struct {
+        const char *at;
+        Terrain terrain;
+    } rows[] = {{"e7", TERRAIN_BARREN}, {"d6", TERRAIN_FOREST},  {"f6", TERRAIN_LAVA},
+                {"g7", TERRAIN_WATER},  {"g8", TERRAIN_ICE},     {"h7", TERRAIN_SWAMP},
+                {"c6", TERRAIN_VOID},   {"c5", TERRAIN_MOUNTAIN}};
+    for (int i = 0; i < COUNT_OF(rows); i++) scene_terrain(b->s, rows[i].at, rows[i].terrain);
+}
+
 // The ground that the row asks for.
 static void prepare_ground(const Bout *b, const CardDef *def) {
     if (def->terrains[0] != TERRAIN_NONE) scene_terrain(b->s, HOME, (Terrain)def->terrains[0]);
@@ -105,8 +116,10 @@ static StructureId build_structure(const Bout *b, const CardDef *def) {
     const bool is_enemy = def->target_owner == TARGET_OWNER_ENEMY;
     const Player owner = is_enemy ? player_other(b->caster) : b->caster;
     const bool is_colony = def->target == TARGET_COLONY || b->shape == SHAPE_ARCHER;
-    return scene_structure(b->s, HOME, is_colony ? STRUCTURE_COLONY : STRUCTURE_TOWN,
-                           is_unowned ? PLAYER_NEUTRAL : owner);
+    const StructureId structure = scene_structure(b->s, HOME, is_colony ? STRUCTURE_COLONY : STRUCTURE_TOWN,
+                                                  is_unowned ? PLAYER_NEUTRAL : owner);
+    (void)structure_add_novice(b->c, structure, NATION_IMP);
+    return structure;
 }
 
 // Does the square have to be free when the card is cast?
@@ -126,8 +139,14 @@ static void place_hosts(Bout *b, const CardDef *def) {
     } else {
         b->host = scene_minion(b->s, b->hosts, &host);
     }
-    (void)scene_minion(b->s, b->hosts, &host);
+    // A comrade with a wound, so that there is something to heal.
+    const MinionId comrade = scene_minion(b->s, b->hosts, &host);
+    damage_set_hp(b->c, comrade, minion_at(&b->s->state, comrade)->hp - 1);
     if (def != NULL && (def->require & REQUIRE_LEVEL_2) != 0) minion_add_level(b->c, b->host, 2);
+    // And a spell of somebody else, so that there is something to dispel.
+    const bool is_recruit = minion_at(&b->s->state, b->host)->kind == MINION_RECRUIT;
+    if (is_recruit && b->card != CARD_FORSAKEN)
+        (void)effect_attach(b->c, CARD_FORSAKEN, PLAYER_BLUE, on_minion(b->host), (SpellId){0}, 0);
 }
 
 static void place_foes(Bout *b) {
@@ -182,6 +201,7 @@ static bool begin(Bout *b) {
         memset(player->heroes_used, 0, sizeof player->heroes_used);
     }
     StructureId structure = {0};
+    vary_ground(b);
     if (def != NULL && needs_structure(def)) structure = build_structure(b, def);
     if (def != NULL) prepare_ground(b, def);
     const bool is_first = def != NULL && is_for_free_ground(def);
@@ -290,18 +310,29 @@ static void all_hosts_die(Bout *b, int i) {
     death_remove_group(b->c, b->hosts, category);
 }
 
+// Those who may live to see the end of a combat.
+static void make_sturdy(Bout *b, GroupId group) {
+    MinionId members[GROUP_SIZE];
+    const int count = effect_members(&b->s->state, group, members);
+    for (int i = 0; i < count; i++) {
+        if (effect_is_member(&b->s->state, members[i], group)) minion_add_max_hp(b->c, members[i], 60);
+    }
+}
+
 // Foes of each kind: recruits, many of them of all nations, monsters, a hero.
 static void hosts_fight(Bout *b, int i) {
+    if (i >= 5) make_sturdy(b, b->hosts);
+    if (i == 6) make_sturdy(b, b->foes);
     if (i == 1) {
         for (int n = NATION_IMP; n < NATION_IMP + 6; n++) (void)scene_archer(b->s, b->foes, (Nation)n);
     } else if (i == 2) {
         for (int n = NATION_ELF; n < NATION_ELF + 6; n++) (void)scene_swordsman(b->s, b->foes, (Nation)n);
     } else if (i == 3) {
         (void)scene_creature(b->s, b->foes, CREATURE_KHOBAI);
-    } else if (i == 4) {
+    } else if (i == 4 || i == 5) {
         death_remove_group(b->c, b->foes, DEATH_REMOVED);
         b->foes = scene_monsters(b->s, PLAYER_NEUTRAL, FOES_HOME);
-        (void)scene_creature(b->s, b->foes, CREATURE_JUGGERNAUT);
+        if (i == 4) (void)scene_creature(b->s, b->foes, CREATURE_JUGGERNAUT);
         (void)scene_creature(b->s, b->foes, CREATURE_WEREWOLF);
     }
     combat_full(b->c, b->hosts, b->foes);
@@ -361,6 +392,78 @@ static void spell_ends(Bout *b, int i) {
     if (spell.v != 0) spell_end(b->c, spell, i == 0 ? SPELL_END_DISPELLED : SPELL_END_EXPIRED);
 }
 
+static void walk(Bout *b, GroupId group, const char *to) {
+    group_set_order(b->c, group, sq(to), ORDER_BY_SPELL);
+    movement_resolve(b->c);
+    // The end of the turn, which forgets such things, is not near.
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        Group *g = group_of(&b->s->state, (GroupId){i});
+        if (g->label == 0) continue;
+        group_set_order(b->c, (GroupId){i}, (SquareId){0}, ORDER_BY_RULES);
+        g->start = (SquareId){0};
+        g->travelled = DIR_NONE;
+        g->moves_twice = 0;
+    }
+}
+
+// Hosts walk off; hostile recruits, friendly ones and monsters walk to where they were.
+static void somebody_walks(Bout *b, int i) {
+    if (i == 0) {
+        walk(b, b->hosts, "e4");
+        return;
+    }
+    death_remove_group(b->c, b->hosts, DEATH_REMOVED);
+    GroupId walkers = b->foes;
+    if (i == 2) walkers = scene_group(b->s, PLAYER_RED, "e4");
+    if (i == 3) walkers = scene_monsters(b->s, PLAYER_BLUE, "e4");
+    if (i == 2) scene_recruits(b->s, walkers, 1, 1, NATION_SHADOW);
+    if (i == 3) (void)scene_creature(b->s, walkers, CREATURE_DREADWING);
+    walk(b, walkers, HOME);
+}
+
+// Both sides look for somebody to cast at, with cards of every aim.
+static void somebody_takes_aim(Bout *b, int i) {
+    static const CardId cards[] = {CARD_UNBURDEN,  CARD_FORBIDDEN_ICHOR, CARD_FIREBALL, CARD_AMOK,
+                                   CARD_DESECRATE, CARD_TORNADO,         CARD_PLAINS,   CARD_ARMISTICE};
+    const StructureId structure = structure_at(&b->s->state, sq(HOME));
+    const Player caster = i == 0 ? PLAYER_RED : PLAYER_BLUE;
+    for (int k = 0; k < COUNT_OF(cards); k++) {
+        const Target targets[] = {on_minion(b->host), on_group(b->hosts), effect_on_structure(structure),
+                                  on_square(HOME), effect_on_globe()};
+        for (int n = 0; n < COUNT_OF(targets); n++) {
+            if (targets[n].host != cast_host((int)cards[k])) continue;
+            if (cast_check(b->c, (int)cards[k], caster, targets[n]) == ORDER_OK && k % 2 == 1)
+                scene_cast_now(b->s, caster, (int)cards[k], targets[n]);
+        }
+        if (!are_both_standing(b)) return;
+    }
+}
+
+// Somebody new where the hosts are, or a monster where they were.
+static void somebody_is_created(Bout *b, int i) {
+    if (i == 0) {
+        (void)effect_append_recruit(b->c, b->hosts, CLASS_SWORDSMAN, NATION_VISION);
+    } else if (i == 1) {
+        death_remove_group(b->c, b->hosts, DEATH_REMOVED);
+        (void)effect_monsters(b->c, b->caster, sq(HOME), CREATURE_JUGGERNAUT, 1);
+    }
+}
+
+// The hosts alone, for as long as it may last; all of them; the foes where the hosts were; nobody.
+static void time_passes(Bout *b, int i) {
+    enum { ALONE, TOGETHER, TAKEN, LONGEST = 7 };
+    int turns = b->card != 0 ? card_def(b->card)->lasts + 1 : 2;
+    if (turns > LONGEST) turns = LONGEST;
+    if (i != ALONE && turns > 2) turns = 2;
+    if (i != TOGETHER && i != TAKEN) death_remove_group(b->c, b->foes, DEATH_REMOVED);
+    if (i == TOGETHER) make_sturdy(b, b->hosts);
+    if (i == TOGETHER && group_is_alive(&b->s->state, b->foes)) make_sturdy(b, b->foes);
+    if (i >= TAKEN) death_remove_group(b->c, b->hosts, DEATH_REMOVED);
+    if (i == TAKEN && group_is_on_board(&b->s->state, b->foes) && board_is_unoccupied(&b->s->state, sq(HOME)))
+        group_teleport(b->c, b->foes, sq(HOME));
+    for (int turn = 0; turn < turns; turn++) scene_next_turn(b->s);
+}
+
 static void a_second_copy_is_cast(Bout *b, int i) {
     (void)i;
     if (b->card != 0 && are_both_standing(b)) (void)cast_it(b);
@@ -388,7 +491,7 @@ static const EventRow EVENTS[] = {EVENT_ROW(host_takes_a_blow, BLOWS),
                                   EVENT_ROW(host_dies, 8),
                                   EVENT_ROW(foe_dies, 8),
                                   EVENT_ROW(all_hosts_die, 2),
-                                  EVENT_ROW(hosts_fight, 5),
+                                  EVENT_ROW(hosts_fight, 7),
                                   EVENT_ROW(host_joins, 2),
                                   EVENT_ROW(host_leaves, 1),
                                   EVENT_ROW(host_changes_nation, NATION_COUNT - 1),
@@ -396,8 +499,12 @@ static const EventRow EVENTS[] = {EVENT_ROW(host_takes_a_blow, BLOWS),
                                   EVENT_ROW(host_goes_elsewhere, 2),
                                   EVENT_ROW(ground_changes, TERRAIN_COUNT - 1),
                                   EVENT_ROW(structure_changes, 3),
+                                  EVENT_ROW(somebody_walks, 4),
+                                  EVENT_ROW(somebody_takes_aim, 2),
                                   EVENT_ROW(spell_ends, 2),
-                                  EVENT_ROW(a_second_copy_is_cast, 1)};
+                                  EVENT_ROW(a_second_copy_is_cast, 1),
+                                  EVENT_ROW(somebody_is_created, 2),
+                                  EVENT_ROW(time_passes, 4)};
 
 // --- The matrix ---
 
@@ -422,7 +529,7 @@ static bool run_event(Bout *b, const EventRow *row, int way) {
     return true;
 }
 
-// All events in [s], then what the last position makes of the rest of the turn. False if the card cannot be cast so.
+// All events in [s]. False if the card cannot be cast so.
 static bool run_events(Scene *s, int card, int creature, HostShape shape, Player caster) {
     Bout b = {.s = s, .c = &s->ctx, .card = card, .creature = creature, .shape = shape, .caster = caster};
     bool is_legal = true;
@@ -430,8 +537,6 @@ static bool run_events(Scene *s, int card, int creature, HostShape shape, Player
         for (int way = 0; way < EVENTS[e].ways && is_legal; way++) is_legal = run_event(&b, &EVENTS[e], way);
     }
     if (!is_legal) return false;
-    (void)begin(&b);
-    scene_next_turn(s);
     return true;
 }
 
@@ -443,9 +548,16 @@ static Scene *matrix_begin(void) {
 }
 
 static void matrix_end(Scene *s) {
-    for (int turn = 0; turn < 2; turn++) scene_next_turn(s);
+    scene_next_turn(s);
     scene_end(s);
     check_set_hook(NULL);
+}
+
+// The same scene, or a new one where the log of the old one is half full.
+static Scene *matrix_with_room(Scene *s) {
+    if (s->log.count < s->log.capacity / 2) return s;
+    matrix_end(s);
+    return matrix_begin();
 }
 
 // Who stands in a square or a structure, or somewhere under the sky, matters less than whom a spell sits on.
@@ -476,7 +588,9 @@ START_TEST(a_card_stands_everything_that_can_happen_to_its_host) {
     bool by_blue = false;
     for (int shape = 0; shape < SHAPES; shape++) {
         if (!is_worth_a_look(def, (HostShape)shape)) continue;
+        s = matrix_with_room(s);
         by_red = run_events(s, _i, 0, (HostShape)shape, PLAYER_RED) || by_red;
+        s = matrix_with_room(s);
         // The hosts are red's: once as the spell of their enemy.
         if (!by_blue) by_blue = run_events(s, _i, 0, (HostShape)shape, PLAYER_BLUE);
     }

@@ -691,14 +691,18 @@ static void soul_jar_saves(Ctx *c, const Answerer *self, Phrase *p) {
     const Cause outer = cause_begin(c, event);
     const GroupId old = p->group;
     const SquareId at = p->at;
+    const Label label = minion_at(c->s, p->subject)->label;
     spell_end(c, self->spell, SPELL_END_USED);
     const GroupId saved = group_split_off(c, p->subject);
     spell_end_all(c, (Target){HOST_INDIVIDUAL, p->subject.v}, SPELL_END_DISPELLED);
     // He counts as dying until all his spells are gone, so that no maximum in between can kill him (34.7).
     death_cancel(c->s, p->subject);
     minion_refresh(c, p->subject, false);
-    damage_heal_full(c, p->subject);
-    group_leave_board(c, saved, CARD_SOUL_JAR, c->s->turn + 1);
+    // Whom only his spells gave hit points dies for want of them.
+    if (minion_at(c->s, p->subject)->label == label) {
+        damage_heal_full(c, p->subject);
+        group_leave_board(c, saved, CARD_SOUL_JAR, c->s->turn + 1);
+    }
     if (group_is_alive(c->s, old)) board_place(c->s, old, at);
     p->cancelled = true;
     group_remove_if_empty(c, old);

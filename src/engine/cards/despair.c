@@ -237,7 +237,8 @@ const CardDef card_dread = {
     .invisible = true,
     .is_helper = true,
     .stats = {.level = -1},
-    .handlers = {{.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
+    .handlers = {{.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
+                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
 static void dreadwing_frightens(Ctx *c, const Answerer *self, Phrase *p) {

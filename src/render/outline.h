@@ -1,0 +1,45 @@
+// outline.h - The log as an outline: turns, phases, combats, rounds, acts and what they cause, each foldable.
+//
+// A row that is followed by deeper ones is a head; folded, it stands for all of them. Pure: what is folded is the
+// caller's, and only tells which rows there are.
+
+#ifndef SANCTA_RENDER_OUTLINE_H
+#define SANCTA_RENDER_OUTLINE_H
+
+#include "render/timeline.h"
+
+typedef enum OutlineLevel {
+    OUTLINE_TURN,
+    OUTLINE_PHASE,
+    OUTLINE_COMBAT, // and what stands in a phase beside combats: casts, moves
+    OUTLINE_ROUND,
+    OUTLINE_ACT,    // an attack, a choice of victims
+    OUTLINE_DETAIL, // what an act, a cast, a move causes
+    OUTLINE_LEVELS
+} OutlineLevel;
+
+enum { OUTLINE_EXCEPTIONS = 64 };
+typedef struct Outline {
+    int depth;                               // the deepest OutlineLevel that is shown
+    uint32_t exceptions[OUTLINE_EXCEPTIONS]; // heads that are folded, or open, against [depth]
+    int exception_count;
+} Outline;
+
+OutlineLevel outline_level(const Event *e);
+// Do deeper rows follow event [position]?
+bool outline_is_head(const Timeline *t, uint32_t position);
+bool outline_is_open(const Outline *o, const Timeline *t, uint32_t position);
+void outline_toggle(Outline *o, uint32_t position);
+// Shows everything down to [depth] and forgets the exceptions.
+void outline_set_depth(Outline *o, int depth);
+
+// Is the row of [position] shown? What [t->at] stands in always is, so that it can be followed.
+bool outline_is_shown(const Outline *o, const Timeline *t, uint32_t position);
+// The next shown row after, or before, [position]; 0 if there is none.
+uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t position);
+uint32_t outline_previous(const Outline *o, const Timeline *t, uint32_t position);
+
+// What a folded attack came to: "2, 10 by Treacherous Armor, armor leaves 6, 7 -> 1 hit points". "" if there is nothing.
+void outline_sum(const Timeline *t, uint32_t position, char *out, size_t size);
+
+#endif

@@ -1,0 +1,512 @@
+// Each kind of story finds its first and last event, and then sorts what lies between into its chips.
+
+#include "render/story.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/cards/card.h"
+
+#define ARROW " \xE2\x86\x92 "
+
+static const Event *event_at(const Timeline *t, uint32_t position) {
+    return &t->events[position - 1];
+}
+
+// --- Chips ---
+
+static StoryChip *add_chip(Story *s, int step, bool is_inside) {
+    if (s->chip_count == STORY_CHIPS) {
+        return NULL;
+    }
+    StoryChip *c = &s->chips[s->chip_count];
+    s->chip_count += 1;
+    *c = (StoryChip){.step = (uint8_t)step, .is_inside = is_inside};
+    return c;
+}
+
+static StoryChip *chip_of(Story *s, int step) {
+    for (int i = 0; i < s->chip_count; i++) {
+        if (s->chips[i].step == step) {
+            return &s->chips[i];
+        }
+    }
+    return NULL;
+}
+
+static void belongs(StoryChip *c, uint32_t position) {
+    c->first = c->first == 0 ? position : c->first;
+    c->last = position;
+    c->count += 1;
+}
+
+// A chip without events is skipped as soon as a later one has begun, or the story is over.
+static void set_states(Story *s, uint32_t at) {
+    bool is_passed = at >= s->last;
+    for (int i = s->chip_count - 1; i >= 0; i--) {
+        StoryChip *c = &s->chips[i];
+        if (c->first == 0) {
+            c->state = is_passed ? CHIP_SKIPPED : CHIP_AHEAD;
+        } else if (at < c->first) {
+            c->state = CHIP_AHEAD;
+        } else {
+            c->state = at <= c->last ? CHIP_NOW : CHIP_DONE;
+            is_passed = true;
+        }
+    }
+}
+
+static void say_change(StoryChip *c, int before, int after) {
+    // Several changes in one step read as one, from the first value to the last.
+    int first = before;
+    if (c->number[0] != '\0') {
+        (void)sscanf(c->number, "%d", &first);
+    }
+    (void)snprintf(c->number, sizeof c->number, "%d" ARROW "%d", first, after);
+}
+
+static void say(StoryChip *c, const char *text) {
+    (void)snprintf(c->number, sizeof c->number, "%s", text);
+}
+
+static void say_count(StoryChip *c, int number) {
+    (void)snprintf(c->number, sizeof c->number, "%d", number);
+}
+
+// --- A blow ---
+
+static bool begins_blow(const Event *e) {
+    return e->kind == EV_attack_hit || e->kind == EV_attack_missed;
+}
+
+// The blow that [t->at] stands in or before; 0 if it stands in none.
+static uint32_t first_of_blow(const Timeline *t) {
+    uint32_t i = t->at;
+    if (i == 0) {
+        return 0;
+    }
+    const Event *now = event_at(t, i);
+    if (now->kind == EV_victim_chosen && i < t->count && begins_blow(event_at(t, i + 1))) {
+        return i + 1;
+    }
+    // Whatever a blow causes lies deeper than the blow itself.
+    while (i > 1 && !begins_blow(event_at(t, i)) && event_at(t, i)->depth > 0) {
+        i -= 1;
+    }
+    if (!begins_blow(event_at(t, i))) {
+        return 0;
+    }
+    const uint8_t depth = event_at(t, i)->depth;
+    for (uint32_t k = i + 1; k <= t->at; k++) {
+        if (event_at(t, k)->depth <= depth) {
+            return 0;
+        }
+    }
+    return i;
+}
+
+static const char *result_word(int result) {
+    static const char *const words[DAMAGE_RESULT_COUNT] = {"", "unhurt", "hurt", "struck down"};
+    return words[result];
+}
+
+// What one event of the blow's own pipeline says on its chip.
+static void tell_step(Story *s, StoryChip *c, const Event *e) {
+    if (e->kind == EV_damage_calculated) {
+        say_count(c, e->damage_calculated.quantity);
+        s->strength = e->damage_calculated.quantity;
+    } else if (e->kind == EV_damage_changed) {
+        say_change(c, e->damage_changed.before, e->damage_changed.after);
+        c->card = e->damage_changed.card;
+    } else if (e->kind == EV_damage_cancelled) {
+        say(c, "0");
+        c->card = e->damage_cancelled.card;
+    } else if (e->kind == EV_armor_soaked) {
+        say_change(c, e->armor_soaked.before, e->armor_soaked.after);
+    } else if (e->kind == EV_damage_capped) {
+        say_change(c, e->damage_capped.before, e->damage_capped.after);
+    } else if (e->kind == EV_hp_changed && e->step == STEP_D4) {
+        say_change(c, e->hp_changed.before, e->hp_changed.after);
+        s->loss += e->hp_changed.before - e->hp_changed.after;
+    } else if (e->kind == EV_damage_result) {
+        say(c, result_word(e->damage_result.result));
+        c->is_bad = e->damage_result.result == DAMAGE_RESULT_KILLED;
+    } else if (e->kind == EV_minion_died) {
+        say(c, "dies");
+        c->is_bad = true;
+        s->is_killed = s->is_killed || e->minion_died.minion == s->victim;
+    } else if (e->kind == EV_death_cancelled) {
+        say(c, "lives on");
+        c->card = e->death_cancelled.card;
+    } else if (e->kind == EV_effect_applied) {
+        c->card = e->effect_applied.card;
+        say(c, "acts");
+    } else if (e->kind == EV_experience_qualified) {
+        say(c, "learns");
+    }
+}
+
+// Deaths and burials are part of A7, damage by spells part of the step in which they act.
+static int chip_step(const Event *e, int step) {
+    switch ((Step)e->step) {
+    case STEP_A1:
+    case STEP_A2:
+    case STEP_A3:
+    case STEP_A4:
+    case STEP_A5:
+    case STEP_A6:
+    case STEP_A7:
+    case STEP_A8:
+    case STEP_D1:
+    case STEP_D2:
+    case STEP_D3:
+    case STEP_D4: return e->step;
+    case STEP_E1:
+    case STEP_E2:
+    case STEP_E3:
+    case STEP_E4: return STEP_A7;
+    case STEP_NONE:
+    case STEP_1A:
+    case STEP_1B:
+    case STEP_1C:
+    case STEP_1D:
+    case STEP_1E:
+    case STEP_1F:
+    case STEP_1G:
+    case STEP_1H:
+    case STEP_1I:
+    case STEP_3:
+    case STEP_4:
+    case STEP_IA:
+    case STEP_IB:
+    case STEP_IIC:
+    case STEP_IID:
+    case STEP_IIE:
+    case STEP_C1:
+    case STEP_C2:
+    case STEP_C3:
+    case STEP_C4:
+    case STEP_R1:
+    case STEP_R2:
+    case STEP_R3:
+    case STEP_R4:
+    case STEP_G1:
+    case STEP_G2:
+    case STEP_G3:
+    case STEP_COUNT: return step;
+    }
+    return step;
+}
+
+static void tell_blow(Story *s, const Timeline *t) {
+    static const uint8_t steps[] = {STEP_A1, STEP_A2, STEP_D1, STEP_D2, STEP_D3, STEP_D4,
+                                    STEP_A3, STEP_A4, STEP_A5, STEP_A6, STEP_A7, STEP_A8};
+    for (size_t i = 0; i < sizeof steps; i++) {
+        (void)add_chip(s, steps[i], steps[i] >= STEP_D1 && steps[i] <= STEP_D4);
+    }
+    const uint8_t depth = event_at(t, s->first)->depth;
+    int step = STEP_A1;
+    for (uint32_t i = s->first + 1; i <= s->last; i++) {
+        const Event *e = event_at(t, i);
+        const bool is_own = e->depth == depth + 1;
+        step = is_own ? chip_step(e, step) : step;
+        StoryChip *c = chip_of(s, step);
+        if (c == NULL) {
+            continue;
+        }
+        belongs(c, i);
+        if (i <= t->at && is_own) {
+            tell_step(s, c, e);
+        }
+        s->is_missile = s->is_missile || (e->kind == EV_damage_calculated && is_own &&
+                                          e->damage_calculated.kind == ATTACK_MISSILE);
+    }
+}
+
+static void make_blow(Story *s, const Timeline *t) {
+    const Event *e = event_at(t, s->first);
+    s->kind = STORY_BLOW;
+    s->strength = -1;
+    s->last = s->first;
+    while (s->last < t->count && event_at(t, s->last + 1)->depth > e->depth) {
+        s->last += 1;
+    }
+    const bool is_hit = e->kind == EV_attack_hit;
+    s->attacker = is_hit ? e->attack_hit.attacker : e->attack_missed.attacker;
+    s->victim = is_hit ? e->attack_hit.victim : e->attack_missed.victim;
+    if (!is_hit) {
+        // Who misses says nothing about his weapon: in the first round, and without a hand attack, it is a missile.
+        const StatBlock *now = &t->view.minions[s->attacker].now;
+        s->is_missile = now->missile >= 0 && (now->hand < 0 || e->round <= 1);
+    }
+    tell_blow(s, t);
+    belongs(&s->chips[0], s->first);
+    // Belonging added it as the last one; it is the first.
+    s->chips[0].last = s->chips[0].first = s->first;
+    if (t->at >= s->first) {
+        s->is_hit = is_hit;
+        s->is_missed = !is_hit;
+        say(&s->chips[0], is_hit ? "hit" : "miss");
+        s->chips[0].is_bad = !is_hit;
+    }
+    set_states(s, t->at);
+}
+
+// --- A phase ---
+
+static bool begins_phase(const Event *e) {
+    return e->kind == EV_phase_began;
+}
+
+// The events of the phase that [t->at] stands in; false before the first one.
+static bool phase_range(const Timeline *t, uint32_t *first, uint32_t *last) {
+    uint32_t i = t->at;
+    while (i > 0 && !begins_phase(event_at(t, i))) {
+        i -= 1;
+    }
+    if (i == 0) {
+        return false;
+    }
+    *first = i;
+    while (i < t->count && !begins_phase(event_at(t, i + 1))) {
+        i += 1;
+    }
+    *last = i;
+    return true;
+}
+
+static void make_steps(Story *s, const Timeline *t, const uint8_t *steps, int count) {
+    for (int i = 0; i < count; i++) {
+        (void)add_chip(s, steps[i], false);
+    }
+    StoryChip *now = NULL;
+    for (uint32_t i = s->first; i <= s->last; i++) {
+        StoryChip *own = event_at(t, i)->depth == 0 ? chip_of(s, event_at(t, i)->step) : NULL;
+        now = own != NULL ? own : now;
+        if (now != NULL && (own != NULL || event_at(t, i)->depth > 0)) {
+            belongs(now, i);
+        }
+    }
+    set_states(s, t->at);
+}
+
+// --- Bookkeeping ---
+
+static void tell_bookkeeping(StoryChip *c, const Event *e) {
+    int number = 0;
+    (void)sscanf(c->number, "%d", &number);
+    if (e->kind == EV_cards_drawn) {
+        say_count(c, number + e->cards_drawn.count);
+    } else if (e->kind == EV_structure_captured || e->kind == EV_novice_produced ||
+               e->kind == EV_level_awarded || e->kind == EV_hp_changed || e->kind == EV_spell_ended) {
+        say_count(c, number + 1);
+    } else if (e->kind == EV_initiative_updated) {
+        say(c, e->initiative_updated.holder == PLAYER_RED ? "Red" : "Blue");
+    } else if (e->kind == EV_mana_generated) {
+        say_count(c, number + e->mana_generated.amount);
+    }
+}
+
+static void make_bookkeeping(Story *s, const Timeline *t) {
+    static const uint8_t steps[] = {STEP_1A, STEP_1B, STEP_1C, STEP_1D, STEP_1E,
+                                    STEP_1F, STEP_1G, STEP_1H, STEP_1I};
+    s->kind = STORY_BOOKKEEPING;
+    make_steps(s, t, steps, (int)sizeof steps);
+    for (uint32_t i = s->first; i <= s->last && i <= t->at; i++) {
+        StoryChip *c = chip_of(s, event_at(t, i)->step);
+        if (c != NULL) {
+            tell_bookkeeping(c, event_at(t, i));
+        }
+    }
+}
+
+// --- Spells ---
+
+static void make_spells(Story *s, const Timeline *t) {
+    s->kind = STORY_SPELLS;
+    StoryChip *c = NULL;
+    for (uint32_t i = s->first; i <= s->last; i++) {
+        const Event *e = event_at(t, i);
+        if (e->kind == EV_spell_cast || e->kind == EV_spell_squandered) {
+            c = add_chip(s, STEP_3, false);
+            if (c == NULL) {
+                break;
+            }
+            c->is_bad = e->kind == EV_spell_squandered;
+            c->card = c->is_bad ? e->spell_squandered.card : e->spell_cast.card;
+            c->player = c->is_bad ? e->spell_squandered.player : e->spell_cast.player;
+        }
+        if (c != NULL) {
+            belongs(c, i);
+        }
+        // What is to come is not told.
+        if (c != NULL && c->first == i && i <= t->at) {
+            say(c, c->is_bad ? "squandered" : "cast");
+        }
+    }
+    set_states(s, t->at);
+}
+
+// --- Movement ---
+
+static StoryMove *move_of(Story *s, int group) {
+    for (int i = 0; i < s->move_count; i++) {
+        if (s->moves[i].group == group) {
+            return &s->moves[i];
+        }
+    }
+    return NULL;
+}
+
+static void add_move(Story *s, int group, int from, int wanted, int owner) {
+    if (s->move_count < STORY_MOVES && wanted != 0 && move_of(s, group) == NULL) {
+        s->moves[s->move_count] = (StoryMove){.group = (uint8_t)group,
+                                              .owner = (uint8_t)owner,
+                                              .from = (uint8_t)from,
+                                              .wanted = (uint8_t)wanted};
+        s->move_count += 1;
+    }
+}
+
+// Everybody who wants to go somewhere in this pass, in the order of the pass, whether tested yet or not.
+static void collect_moves(Story *s, const Timeline *t, const LogNames *names) {
+    for (uint32_t i = s->first; i <= s->last; i++) {
+        const Event *e = event_at(t, i);
+        if (e->kind == EV_move_refused && e->move_refused.reason != REFUSAL_NO_ORDER) {
+            add_move(s, e->move_refused.group, e->move_refused.from, e->move_refused.to,
+                     names->groups[e->move_refused.group].owner);
+        } else if (e->kind == EV_overstacked) {
+            add_move(s, e->overstacked.group, e->overstacked.from, e->overstacked.to,
+                     names->groups[e->overstacked.group].owner);
+        }
+    }
+}
+
+static void settle(Story *s, int group, MoveOutcome outcome, int reason, uint32_t event) {
+    StoryMove *m = move_of(s, group);
+    if (m != NULL) {
+        m->outcome = (uint8_t)outcome;
+        m->reason = (uint8_t)reason;
+        m->event = event;
+    }
+}
+
+static void tell_move(Story *s, const Event *e, uint32_t i) {
+    if (e->kind == EV_move_refused && e->move_refused.reason != REFUSAL_NO_ORDER) {
+        settle(s, e->move_refused.group, MOVE_REFUSED, e->move_refused.reason, i);
+    } else if (e->kind == EV_overstacked) {
+        settle(s, e->overstacked.group, MOVE_PLACED, 0, i);
+    } else if (e->kind == EV_square_won) {
+        settle(s, e->square_won.group, MOVE_WON, e->square_won.by, i);
+    } else if (e->kind == EV_moved) {
+        const StoryMove *m = move_of(s, e->moved.group);
+        settle(s, e->moved.group, MOVE_MOVED, m != NULL && m->outcome == MOVE_WON ? m->reason : 0, i);
+    } else if (e->kind == EV_joined) {
+        settle(s, e->joined.group, MOVE_JOINED, 0, i);
+    } else if (e->kind == EV_slid) {
+        settle(s, e->slid.group, MOVE_SLID, 0, i);
+    } else if (e->kind == EV_bounced_back) {
+        settle(s, e->bounced_back.group, MOVE_BOUNCED, e->bounced_back.reason, i);
+    } else if (e->kind == EV_moonwalked) {
+        settle(s, e->moonwalked.group, MOVE_MOONWALKED, 0, i);
+    } else if (e->kind == EV_group_died) {
+        settle(s, e->group_died.group, MOVE_LOST, 0, i);
+    } else if (e->kind == EV_group_left_board) {
+        settle(s, e->group_left_board.group, MOVE_LOST, 0, i);
+    }
+}
+
+static bool is_first_pass_step(const Event *e) {
+    return e->depth == 0 && (e->step == STEP_IA || e->step == STEP_IB);
+}
+
+static bool is_second_pass_step(const Event *e) {
+    return e->step == STEP_IIC || e->step == STEP_IID || e->step == STEP_IIE;
+}
+
+// A new pass begins where groups are tested again after squares were decided. Cuts the range to the pass of [t->at].
+static void cut_to_pass(Story *s, const Timeline *t) {
+    const uint32_t phase_last = s->last;
+    bool was_second = false;
+    s->pass = 1;
+    for (uint32_t i = s->first; i <= phase_last; i++) {
+        const Event *e = event_at(t, i);
+        if (was_second && is_first_pass_step(e)) {
+            if (i > t->at) {
+                s->last = i - 1;
+                return;
+            }
+            s->first = i;
+            s->pass += 1;
+            was_second = false;
+        }
+        was_second = was_second || is_second_pass_step(e);
+    }
+}
+
+static void make_movement(Story *s, const Timeline *t) {
+    static const uint8_t steps[] = {STEP_IA, STEP_IB, STEP_IIC, STEP_IID, STEP_IIE};
+    static LogNames names;
+    s->kind = STORY_MOVEMENT;
+    cut_to_pass(s, t);
+    make_steps(s, t, steps, (int)sizeof steps);
+    timeline_names(t, s->last, &names);
+    collect_moves(s, t, &names);
+    for (uint32_t i = s->first; i <= s->last && i <= t->at; i++) {
+        tell_move(s, event_at(t, i), i);
+    }
+    int counts[STEP_COUNT] = {0};
+    for (uint32_t i = s->first; i <= s->last && i <= t->at; i++) {
+        const Event *e = event_at(t, i);
+        const bool is_news = e->kind != EV_move_refused || e->move_refused.reason != REFUSAL_NO_ORDER;
+        counts[e->step] += is_news && chip_of(s, e->step) != NULL ? 1 : 0;
+    }
+    for (int i = 0; i < s->chip_count; i++) {
+        if (counts[s->chips[i].step] > 0) {
+            say_count(&s->chips[i], counts[s->chips[i].step]);
+        }
+    }
+}
+
+// --- A round ---
+
+static void make_round(Story *s, const Timeline *t) {
+    static const uint8_t steps[] = {STEP_C1, STEP_C2, STEP_R1, STEP_R2, STEP_R3, STEP_R4, STEP_C4};
+    uint32_t first = t->at;
+    while (first > s->first && event_at(t, first)->kind != EV_combat_began) {
+        first -= 1;
+    }
+    uint32_t last = first;
+    while (last < s->last && event_at(t, last)->kind != EV_combat_ended) {
+        last += 1;
+    }
+    if (event_at(t, first)->kind != EV_combat_began) {
+        return; // Between the fights there is no round.
+    }
+    s->kind = STORY_ROUND;
+    s->first = first;
+    s->last = last;
+    make_steps(s, t, steps, (int)sizeof steps);
+}
+
+void story_at(Story *out, const Timeline *t) {
+    *out = (Story){.strength = -1};
+    out->first = first_of_blow(t);
+    if (out->first != 0) {
+        make_blow(out, t);
+        return;
+    }
+    if (!phase_range(t, &out->first, &out->last)) {
+        return;
+    }
+    const int phase = t->view.phase;
+    if (phase == PHASE_START_OF_TURN) {
+        make_bookkeeping(out, t);
+    } else if (phase == PHASE_SPELLS) {
+        make_spells(out, t);
+    } else if (phase == PHASE_MOVEMENT) {
+        make_movement(out, t);
+    } else if (phase == PHASE_COMBAT) {
+        make_round(out, t);
+    }
+}

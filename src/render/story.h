@@ -1,0 +1,83 @@
+// story.h - What is being resolved at a position of a timeline, as a strip of steps that fills in.
+//
+// A story is one attack (A1 ... A8 with D1 ... D4 inside), one round, one pass of movement, the casts of a turn or the
+// bookkeeping at its start. It is made from the log alone and says what the rules did, never what they would do.
+
+#ifndef SANCTA_RENDER_STORY_H
+#define SANCTA_RENDER_STORY_H
+
+#include "render/timeline.h"
+
+typedef enum StoryKind {
+    STORY_NONE,
+    STORY_BOOKKEEPING, // 1a ... 1i
+    STORY_SPELLS,      // one chip a cast
+    STORY_MOVEMENT,    // I.a ... II.e of one pass
+    STORY_ROUND,       // C1 ... C4 and R1 ... R4
+    STORY_BLOW,        // A1 ... A8
+} StoryKind;
+
+typedef enum ChipState {
+    CHIP_AHEAD,   // not reached
+    CHIP_NOW,     // the event applied last belongs to it
+    CHIP_DONE,    //
+    CHIP_SKIPPED, // passed by, and nothing happened there
+} ChipState;
+
+enum { CHIP_TEXT = 32, STORY_CHIPS = 40, STORY_MOVES = 32 };
+
+typedef struct StoryChip {
+    char number[CHIP_TEXT]; // what it came to, "" = nothing yet
+    SourceId card;          // that changed it, or that is cast; 0 = none
+    uint8_t step;           // Step
+    uint8_t state;          // ChipState
+    uint8_t player;         // who casts, PLAYER_NONE elsewhere
+    bool is_inside;         // a step of A3
+    bool is_bad;            // a miss, a squandered spell, a death
+    uint32_t first, last;   // its events, 0 = none
+    uint16_t count;         // how many
+} StoryChip;
+
+typedef enum MoveOutcome {
+    MOVE_WAITS,   // not yet tested
+    MOVE_REFUSED, //
+    MOVE_PLACED,  // put on the square it wants, no vote yet
+    MOVE_WON,     //
+    MOVE_MOVED,   //
+    MOVE_JOINED,
+    MOVE_SLID,
+    MOVE_BOUNCED,
+    MOVE_MOONWALKED,
+    MOVE_LOST, // off the board or dead
+    MOVE_OUTCOMES
+} MoveOutcome;
+
+// A group that wanted to go somewhere.
+typedef struct StoryMove {
+    uint8_t group, owner; // slot; Player
+    uint8_t from, wanted; // squares
+    uint8_t outcome;      // MoveOutcome, as far as it is known
+    uint8_t reason;       // Refusal, VoteBy or Bounce, by outcome
+    uint32_t event;       // that told the outcome, or where it was last heard of
+} StoryMove;
+
+typedef struct Story {
+    StoryKind kind;
+    uint32_t first, last; // its events
+    StoryChip chips[STORY_CHIPS];
+    int chip_count;
+    StoryMove moves[STORY_MOVES]; // of STORY_MOVEMENT
+    int move_count;
+    int pass;             // of STORY_MOVEMENT, from 1
+    int attacker, victim; // of STORY_BLOW, minion slots
+    int strength,
+        loss; // of STORY_BLOW as far as it has come: damage calculated (-1: not yet), hit points taken
+    bool is_hit, is_missed; //
+    bool is_killed;         //
+    bool is_missile;        // known from the beginning, for the picture
+} Story;
+
+// The story at [t->at].
+void story_at(Story *out, const Timeline *t);
+
+#endif

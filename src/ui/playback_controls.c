@@ -1,0 +1,218 @@
+// The timeline with its marks, and the buttons under it.
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/sentences.h"
+#include "ui/playback.h"
+#include "ui/widgets.h"
+
+// --- Timeline ---
+
+// What is marked, the important last: it is drawn over the rest. Lengths and places tell them apart as colours do.
+static const struct {
+    unsigned mark;
+    float top, height, width; // shares of the strip's height; pixels
+    Color color;
+} MARKS[] = {
+    {MARK_ROUND, 0.36F, 0.28F, 1, {150, 122, 82, 200}},
+    {MARK_SPELL, 0.04F, 0.3F, 2, {126, 196, 226, 255}},
+    {MARK_COMBAT, 0.04F, 0.5F, 2.5F, {226, 166, 62, 255}},
+    {MARK_CAPTURE, 0.6F, 0.36F, 3, {240, 228, 204, 255}},
+    {MARK_KILL, 0.6F, 0.36F, 2, {206, 84, 62, 255}},
+    {MARK_TURN, 0, 1, 1.5F, {196, 154, 84, 255}},
+};
+enum { MARK_KINDS = sizeof MARKS / sizeof MARKS[0] };
+
+static void draw_marks(App *app, Rect r) {
+    const Timeline *t = &app->playback->t;
+    for (int kind = 0; kind < MARK_KINDS; kind++) {
+        float last_x = -10;
+        for (uint32_t i = 1; i <= t->count; i++) {
+            const float x = r.x + r.w * (float)i / (float)t->count;
+            // Marks that fall on each other are one mark.
+            if ((t->marks[i - 1] & MARKS[kind].mark) != 0 && x > last_x + MARKS[kind].width + 0.5F) {
+                draw_rect(&app->list,
+                          (Rect){x, r.y + r.h * MARKS[kind].top, MARKS[kind].width, r.h * MARKS[kind].height},
+                          MARKS[kind].color);
+                last_x = x;
+            }
+        }
+    }
+}
+
+static uint32_t position_at(const PlaybackScreen *p, Rect r, float x) {
+    const float share = fmaxf(0, fminf((x - r.x) / r.w, 1));
+    return (uint32_t)(share * (float)p->t.count + 0.5F);
+}
+
+// The moment under the pointer in words.
+static void timeline_hint(App *app, Rect r) {
+    const PlaybackScreen *p = app->playback;
+    char hint[UI_HINT_MAX];
+    const uint32_t position = position_at(p, r, app->ui.pointer.x);
+    if (position < 1 || app->ui.shows_focus) {
+        ui_hint(
+            &app->ui,
+            "Drag to any moment, or turn the wheel. Long marks are turns; above: spells and combats; below: "
+            "captures and deaths.");
+        return;
+    }
+    char sentence[SENTENCE_MAX];
+    playback_sentence(app, position, sentence, sizeof sentence);
+    (void)snprintf(hint, sizeof hint, "Turn %u, event %u: %s", p->t.turns[position - 1], position, sentence);
+    ui_hint(&app->ui, hint);
+}
+
+static void draw_timeline(App *app, Rect r) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    char value[40];
+    (void)snprintf(value, sizeof value, "%u/%u", p->t.at, p->t.count);
+    (void)ui_widget(ui, ROLE_SLIDER, "timeline", r, ui_words("timeline", value), true);
+    if (ui_is_pressed(ui, "timeline") && r.w > 0 && position_at(p, r, ui->pointer.x) != p->t.at) {
+        playback_jump(p, position_at(p, r, ui->pointer.x));
+    }
+    draw_round(&app->list, r, 4, (Color){20, 14, 10, 255}, (Color){30, 22, 16, 255});
+    draw_round_frame(&app->list, r, 4, 1, COLOR_BRASS_DIM);
+    if (p->t.count > 0) {
+        const float x = r.w * (float)p->t.at / (float)p->t.count;
+        draw_rect(&app->list, (Rect){r.x, r.y + r.h / 2 - 3, x, 6}, COLOR_BRASS_DIM);
+        draw_marks(app, r);
+        draw_round(&app->list, (Rect){r.x + x - 5, r.y - 3, 10, r.h + 6}, 4, COLOR_CREAM, COLOR_BRASS);
+    }
+    widget_focus_ring(ui, "timeline", r);
+    timeline_hint(app, r);
+}
+
+// --- Buttons ---
+
+static const char *const STEP_NAMES[PLAYBACK_STEPS] = {"Event", "Attack", "Round", "Combat", "Phase", "Turn"};
+
+static void draw_stepping(App *app, Rect *r) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    (void)widget_choice(ui, "playback.step", rect_cut_left(r, 118), STEP_NAMES, PLAYBACK_STEPS, &p->step);
+    ui_hint(ui, "How far one step goes.");
+    (void)rect_cut_left(r, 6);
+    if (widget_button(ui, "playback.back", rect_cut_left(r, 44), "\xE2\x86\x90", p->t.at > 0)) {
+        playback_step(app, false);
+    }
+    (void)rect_cut_left(r, 6);
+    if (widget_icon_button(ui, "playback.play", rect_cut_left(r, 54),
+                           p->is_playing ? "icon/pause" : "icon/play",
+                           p->is_playing ? "Pause (Space)" : "Play (Space)", p->t.at < p->t.count)) {
+        playback_toggle(p);
+    }
+    (void)rect_cut_left(r, 6);
+    if (widget_button(ui, "playback.forward", rect_cut_left(r, 44), "\xE2\x86\x92", p->t.at < p->t.count)) {
+        playback_step(app, true);
+    }
+    (void)rect_cut_left(r, 6);
+}
+
+static void draw_speed(App *app, Rect *r) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    int *speed = playback_speed(app);
+    int shown = *speed == PLAYBACK_SPEED_SAME ? app->settings.speed : *speed;
+    if (widget_choice(ui, "playback.speed", rect_cut_left(r, 108), playback_speed_names(), PLAYBACK_SPEEDS,
+                      &shown)) {
+        *speed = shown;
+    }
+    ui_hint(ui, "Speed; [ and ] change it, holding H hurries.");
+    (void)rect_cut_left(r, 6);
+    const bool is_held = ui_is_pressed(ui, "playback.hurry");
+    (void)widget_button(ui, "playback.hurry", rect_cut_left(r, 76), "Hurry", true);
+    p->is_hurrying = is_held || (p->is_hurrying && ui->event.kind != INPUT_POINTER_UP);
+    (void)rect_cut_left(r, 6);
+}
+
+void playback_controls(App *app, Rect area) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 10);
+    draw_timeline(app, rect_inset(rect_cut_top(&r, 26), 3));
+    (void)rect_cut_top(&r, 8);
+    const Rect done = rect_cut_right(&r, 160);
+    const bool has_more = p->t.at < p->t.count && !p->is_review;
+    const bool is_done = widget_main_button(ui, "playback.done", done,
+                                            p->is_review ? "Close"
+                                            : has_more   ? "Skip to the end"
+                                                         : "Go on",
+                                            true);
+    draw_stepping(app, &r);
+    draw_speed(app, &r);
+    if (p->t.view.high != 0 && r.w > 82 &&
+        widget_button(ui, "playback.board", rect_cut_left(&r, 80), p->shows_board ? "Combat" : "Board",
+                      true)) {
+        p->shows_board = !p->shows_board;
+    }
+    (void)rect_cut_left(&r, 6);
+    if (r.w > 96 && widget_button(ui, "playback.where", rect_cut_left(&r, 88), "Go to ...", true)) {
+        p->asks_where = true;
+    }
+    (void)rect_cut_left(&r, 6);
+    if (r.w > 96 && widget_button(ui, "playback.watching", rect_cut_left(&r, 88), "Options", true)) {
+        app_push(app, SCREEN_WATCHING);
+        return;
+    }
+    if (is_done && has_more) {
+        playback_jump(p, p->t.count);
+    } else if (is_done) {
+        playback_finish(app);
+    }
+}
+
+// --- Going to a typed place ---
+
+// "12" or "12.3": a turn, or a turn and an event in it.
+static bool go_where(App *app) {
+    PlaybackScreen *p = app->playback;
+    char *end = NULL;
+    const long turn = strtol(p->where, &end, 10);
+    long frame = 0;
+    if (end != p->where && *end == '.') {
+        const char *rest = end + 1;
+        frame = strtol(rest, &end, 10);
+        end = end == rest ? p->where : end;
+    }
+    return end != p->where && *end == '\0' && turn > 0 && turn <= 10000 && frame >= 0 && frame < 1000000 &&
+           playback_go(app, (int)turn, (uint32_t)frame);
+}
+
+void playback_where(App *app) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    app->is_dialog_open = p->asks_where;
+    if (!p->asks_where) {
+        return;
+    }
+    ui->is_blocked = false;
+    const bool wants_out = ui_key(ui, KEY_ESCAPE);
+    const bool wants_to_go = ui_key(ui, KEY_ENTER);
+    Rect r = widget_dialog(ui, 420, 214, "Go to");
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_INK), rect_cut_top(&r, 30),
+            "A turn, or a turn and an event: 12 or 12.3");
+    (void)rect_cut_top(&r, 4);
+    (void)widget_field(ui, "where.field", rect_cut_top(&r, 38), p->where, sizeof p->where);
+    Rect buttons = rect_cut_bottom(&r, 44);
+    const bool is_pressed = widget_main_button(ui, "where.go", rect_cut_right(&buttons, 130), "Go", true);
+    (void)rect_cut_right(&buttons, 10);
+    const bool is_left = widget_button(ui, "where.cancel", rect_cut_right(&buttons, 130), "Cancel", true);
+    if (wants_out || is_left) {
+        p->asks_where = false;
+    } else if (wants_to_go || is_pressed) {
+        p->asks_where = !go_where(app);
+        if (p->asks_where) {
+            app_say(app, "There is no such turn here.");
+        }
+    }
+    app->is_dialog_open = p->asks_where;
+    if (!p->asks_where) {
+        ui_focus(ui, "playback.play");
+    }
+}

@@ -1,0 +1,63 @@
+// How the playback is watched: speeds apart for mine, theirs and looking back, what moves, where it stops by itself.
+
+#include <stdio.h>
+
+#include "ui/playback.h"
+#include "ui/widgets.h"
+
+static void watching_enter(App *app) {
+    ui_focus(&app->ui, "watching.speed");
+    app->ui.shows_focus = true;
+}
+
+static void draw_choice(App *app, Rect row, const char *name, const char *label, const char *const *words,
+                        int count, int *value) {
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 250), label);
+    (void)widget_choice(&app->ui, name, rect_cut_left(&row, 250), words, count, value);
+}
+
+static void draw_pauses(App *app, Rect r) {
+    static const char *const words[PAUSE_COUNT] = {"a minion of mine dies",
+                                                   "a card is cast that I have not seen", "a combat begins"};
+    static const char *const names[PAUSE_COUNT] = {"watching.pause-death", "watching.pause-card",
+                                                   "watching.pause-combat"};
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 32), "Stop when");
+    for (int i = 0; i < PAUSE_COUNT; i++) {
+        (void)widget_toggle(&app->ui, names[i], rect_cut_top(&r, 32), words[i], &app->settings.pauses[i]);
+        (void)rect_cut_top(&r, 4);
+    }
+}
+
+static void watching_draw(App *app) {
+    static const char *const motions[MOTION_COUNT] = {"Everything", "Less", "Nothing"};
+    Settings *s = &app->settings;
+    const Rect frame = {0, 0, app->list.width, app->list.height};
+    draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
+    const float width = frame.w - 48 < 560 ? frame.w - 48 : 560;
+    Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
+    ui_text(&app->ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 72), "Watching");
+    const char *const *speeds = playback_speed_names();
+    draw_choice(app, rect_cut_top(&r, 38), "watching.speed", "Speed of what I do", speeds, PLAYBACK_SPEEDS,
+                &s->speed);
+    (void)rect_cut_top(&r, 6);
+    draw_choice(app, rect_cut_top(&r, 38), "watching.theirs", "Speed of what others do", speeds,
+                PLAYBACK_SPEEDS + 1, &s->speed_theirs);
+    (void)rect_cut_top(&r, 6);
+    draw_choice(app, rect_cut_top(&r, 38), "watching.replay", "Speed of looking back", speeds,
+                PLAYBACK_SPEEDS + 1, &s->speed_replay);
+    (void)rect_cut_top(&r, 6);
+    draw_choice(app, rect_cut_top(&r, 38), "watching.motion", "What moves", motions, MOTION_COUNT,
+                &s->motion);
+    ui_hint(&app->ui, "Less: no sparks, no somersaults, still water. Nothing: one picture after the other.");
+    (void)rect_cut_top(&r, 12);
+    draw_pauses(app, rect_cut_top(&r, 146));
+    const Rect back = rect_cut_bottom(&r, 46);
+    if (widget_main_button(&app->ui, "watching.back", (Rect){back.x + back.w - 180, back.y, 180, 46}, "Done",
+                           true) ||
+        ui_key(&app->ui, KEY_ESCAPE)) {
+        app_save_settings(app);
+        app_pop(app);
+    }
+}
+
+const Screen screen_watching = {.enter = watching_enter, .draw = watching_draw};

@@ -1,0 +1,293 @@
+// The strip of steps under the picture: chips that fill in with their numbers, and the rule of one of them.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/board.h"
+#include "render/sentences.h"
+#include "ui/panels.h"
+#include "ui/playback.h"
+#include "ui/rule_words.h"
+#include "ui/strings.h"
+#include "ui/widgets.h"
+
+enum { CHIP_HEIGHT = 56, LINE = 21, CHIP_WIDEST = 150, CAST_WIDEST = 210 };
+
+float story_panel_height(float room) {
+    const int lines = room > 760 ? 4 : room > 560 ? 3 : room > 470 ? 2 : 1;
+    return (float)(CHIP_HEIGHT + 10 + LINE * lines + 8);
+}
+
+// --- Chips ---
+
+static const char *card_name(SourceId card) {
+    return card != 0 ? source_name(card) : "";
+}
+
+static void chip_hint(App *app, const StoryChip *c, bool is_cast) {
+    char hint[UI_HINT_MAX];
+    char sentence[SENTENCE_MAX];
+    size_t used = 0;
+    hint[0] = '\0';
+    if (!is_cast) {
+        used = (size_t)snprintf(hint, sizeof hint, "%s: %s. %s", step_slug(c->step), rule_words_name(c->step),
+                                rule_words(c->step));
+    }
+    // What happened there, as far as it has happened.
+    for (uint32_t i = c->first; i != 0 && i <= c->last && i <= app->playback->t.at; i++) {
+        playback_sentence(app, i, sentence, sizeof sentence);
+        if (used + strlen(sentence) + 2 >= sizeof hint || i > c->first + 4) {
+            break;
+        }
+        used += (size_t)snprintf(hint + used, sizeof hint - used, "%s%s", used > 0 ? "\n" : "", sentence);
+    }
+    if (hint[0] != '\0') {
+        ui_hint(&app->ui, hint);
+    }
+}
+
+typedef struct ChipColors {
+    Color top, bottom, frame, text, number;
+} ChipColors;
+
+static ChipColors colors_of(const StoryChip *c) {
+    switch ((ChipState)c->state) {
+    case CHIP_AHEAD:
+        return (ChipColors){
+            {58, 44, 32, 255}, {44, 32, 23, 255}, COLOR_BRASS_DIM, COLOR_CREAM_DIM, COLOR_CREAM_DIM};
+    case CHIP_NOW:
+        return (ChipColors){{236, 200, 124, 255}, {196, 154, 84, 255}, COLOR_WHITE, COLOR_INK, COLOR_INK};
+    case CHIP_DONE:
+        return (ChipColors){COLOR_PARCHMENT, COLOR_PARCHMENT_DARK, COLOR_BRASS, COLOR_INK_SOFT, COLOR_INK};
+    case CHIP_SKIPPED:
+        return (ChipColors){
+            {44, 33, 24, 255}, {36, 27, 20, 255}, {84, 66, 42, 255}, {168, 150, 120, 255}, COLOR_CREAM_DIM};
+    }
+    return (ChipColors){COLOR_WOOD, COLOR_WOOD, COLOR_BRASS_DIM, COLOR_CREAM, COLOR_CREAM};
+}
+
+static bool has_picture(const StoryChip *c) {
+    return c->card > 0 && c->card < CARD_COUNT;
+}
+
+static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    const ChipColors look = colors_of(c);
+    // Casts share a label; what is to come is not told.
+    const bool is_told = c->state != CHIP_AHEAD || !is_cast;
+    char name[UI_NAME_MAX];
+    char label[64];
+    (void)snprintf(name, sizeof name, "chip.%s%s", is_cast ? "cast-" : "", is_cast ? "" : step_slug(c->step));
+    if (is_cast) {
+        (void)snprintf(name, sizeof name, "chip.cast-%u", c->first);
+    }
+    (void)snprintf(label, sizeof label, "%s",
+                   is_cast ? (is_told ? card_name(c->card) : "a spell") : rule_words_name(c->step));
+    if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, c->number), true)) {
+        p->chip = is_cast ? (int)c->first : (int)c->step;
+        if (is_cast) {
+            playback_jump(p, c->first);
+        }
+    }
+    chip_hint(app, c, is_cast);
+    draw_round(&app->list, r, 6, look.top, look.bottom);
+    draw_round_frame(&app->list, r, 6, c->state == CHIP_NOW ? 2.4F : 1.2F,
+                     !is_cast && p->chip == (int)c->step ? COLOR_FOCUS : look.frame);
+    Rect inner = {r.x + 5, r.y + 3, r.w - 10, r.h - 6};
+    if (has_picture(c) && is_told && inner.w > 74) {
+        const Rect at = rect_cut_left(&inner, 44);
+        draw_image(&app->list, art_card(c->card).text, (Rect){at.x, at.y + (at.h - 30) / 2, 40, 30}, 0,
+                   COLOR_WHITE);
+    }
+    const float row = inner.h / 3;
+    const Color number = c->is_bad && c->state != CHIP_AHEAD
+                             ? (c->state == CHIP_SKIPPED ? COLOR_BAD : (Color){150, 34, 20, 255})
+                             : look.number;
+    if (is_cast) {
+        draw_image(&app->list, scene_player_dot(c->player), (Rect){inner.x, inner.y + 2, 13, 13}, c->player,
+                   COLOR_WHITE);
+        ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_LEFT, look.text),
+                (Rect){inner.x + 17, inner.y - 1, inner.w - 17, row + 2},
+                is_told ? string_title(player_slug(c->player)) : "ahead");
+        ui_text(ui, text_look(FONT_BODY, 14, ALIGN_LEFT, look.number),
+                (Rect){inner.x, inner.y + row, inner.w, row}, is_told ? label : "");
+        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_LEFT, number),
+                (Rect){inner.x, inner.y + 2 * row, inner.w, row}, c->is_bad && is_told ? "squandered" : "");
+        return;
+    }
+    ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_LEFT, look.text),
+            (Rect){inner.x, inner.y - 1, inner.w, row + 1}, step_slug(c->step));
+    ui_text(ui, text_look(FONT_SYMBOL, 15, ALIGN_CENTER, number),
+            (Rect){inner.x, inner.y + row - 1, inner.w, row + 2}, c->number);
+    const bool names_card = c->card != 0 && c->state != CHIP_AHEAD && c->number[0] != '\0';
+    ui_text(ui, text_look(names_card ? FONT_ITALIC : FONT_BODY, 12.5F, ALIGN_CENTER, look.text),
+            (Rect){inner.x - 3, inner.y + 2 * row, inner.w + 6, row + 1},
+            names_card ? card_name(c->card) : rule_words_name(c->step));
+}
+
+// D1 to D4 stand in one frame with A3, whose parts they are.
+static void draw_bracket(App *app, const Story *s, Rect row, float each, float gap) {
+    if (s->kind != STORY_BLOW) {
+        return;
+    }
+    const Rect frame = {row.x + 2 * (each + gap) - gap / 2 - 1, row.y - 3, 5 * (each + gap) + 2, row.h + 6};
+    draw_round(&app->list, frame, 8, color_alpha(COLOR_BRASS, 0.22F), color_alpha(COLOR_BRASS, 0.12F));
+    draw_round_frame(&app->list, frame, 8, 1.2F, COLOR_BRASS_DIM);
+}
+
+static void draw_chips(App *app, Rect row) {
+    const Story *s = &app->playback->story;
+    const bool is_cast = s->kind == STORY_SPELLS;
+    const float gap = 4;
+    // Where not all fit, those round the present one are shown.
+    const float least = is_cast ? 96 : 44;
+    const int fit = (int)((row.w + gap) / (least + gap));
+    int first = 0;
+    int count = s->chip_count;
+    if (count > fit) {
+        for (int i = 0; i < s->chip_count; i++) {
+            first = s->chips[i].state == CHIP_NOW || s->chips[i].state == CHIP_DONE ? i : first;
+        }
+        first = first - fit / 2 < 0 ? 0 : first - fit / 2;
+        first = first + fit > count ? count - fit : first;
+        count = fit;
+    }
+    if (count == 0) {
+        return;
+    }
+    const float widest = is_cast ? CAST_WIDEST : CHIP_WIDEST;
+    const float each = fminf((row.w - gap * (float)(count - 1)) / (float)count, widest);
+    draw_bracket(app, s, row, each, gap);
+    for (int i = 0; i < count; i++) {
+        draw_chip(app, (Rect){row.x + (float)i * (each + gap), row.y, each, row.h}, &s->chips[first + i],
+                  is_cast);
+    }
+}
+
+// --- Lines under the chips ---
+
+static const StoryChip *shown_chip(const PlaybackScreen *p) {
+    const StoryChip *now = NULL;
+    for (int i = 0; i < p->story.chip_count; i++) {
+        const StoryChip *c = &p->story.chips[i];
+        if (p->chip >= 0 && c->step == p->chip) {
+            return c;
+        }
+        now = c->state == CHIP_NOW ? c : now;
+    }
+    return now;
+}
+
+static void draw_rule(App *app, Rect r) {
+    const StoryChip *c = shown_chip(app->playback);
+    if (c == NULL || app->playback->story.kind == STORY_SPELLS) {
+        return;
+    }
+    char text[400];
+    (void)snprintf(text, sizeof text, "%s, %s: %s", step_slug(c->step), rule_words_name(c->step),
+                   rule_words(c->step));
+    (void)ui_widget(&app->ui, ROLE_LABEL, "rule", r, ui_words(text, ""), false);
+    ui_hint(&app->ui, text);
+    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, COLOR_CREAM), 12, r, text);
+}
+
+static void reason_words(const StoryMove *m, char *out, size_t size) {
+    static const char *const votes[VOTE_BY_COUNT] = {
+        "",           "no rival",     "it had the square already", "it did not move",
+        "initiative", "it is larger", "it was ordered first"};
+    static const char *const refusals[REFUSAL_COUNT] = {
+        "", "no order", "a spell holds it", "cannot leave", "cannot enter", "hostile group there"};
+    static const char *const bounces[BOUNCE_COUNT] = {"", "hostile winner", "cannot join the winner"};
+    switch ((MoveOutcome)m->outcome) {
+    case MOVE_WAITS: (void)snprintf(out, size, "wants to go"); return;
+    case MOVE_REFUSED: (void)snprintf(out, size, "stays: %s", refusals[m->reason]); return;
+    case MOVE_PLACED: (void)snprintf(out, size, "presses in"); return;
+    case MOVE_WON: (void)snprintf(out, size, "wins the square: %s", votes[m->reason]); return;
+    case MOVE_MOVED:
+        (void)snprintf(out, size, "moves%s%s", m->reason != 0 ? ": won, " : "", votes[m->reason]);
+        return;
+    case MOVE_JOINED: (void)snprintf(out, size, "joins"); return;
+    case MOVE_SLID: (void)snprintf(out, size, "slides on the ice"); return;
+    case MOVE_BOUNCED: (void)snprintf(out, size, "bounces: %s", bounces[m->reason]); return;
+    case MOVE_MOONWALKED: (void)snprintf(out, size, "moonwalks: its square was taken"); return;
+    case MOVE_LOST: (void)snprintf(out, size, "is gone"); return;
+    case MOVE_OUTCOMES: break;
+    }
+    out[0] = '\0';
+}
+
+static Color outcome_color(const StoryMove *m) {
+    const bool is_good = m->outcome == MOVE_MOVED || m->outcome == MOVE_JOINED || m->outcome == MOVE_WON ||
+                         m->outcome == MOVE_SLID;
+    const bool is_bad = m->outcome == MOVE_REFUSED || m->outcome == MOVE_BOUNCED || m->outcome == MOVE_LOST ||
+                        m->outcome == MOVE_MOONWALKED;
+    return is_good ? (Color){170, 216, 140, 255} : is_bad ? (Color){240, 168, 128, 255} : COLOR_CREAM_DIM;
+}
+
+static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *names) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    const LabelText labels = session_labels(&app->session);
+    char group[NAME_MAX_BYTES];
+    char from[4] = "";
+    char to[4] = "";
+    char why[64];
+    char text[200];
+    char name[UI_NAME_MAX];
+    log_name_group(group, names, &labels, m->group);
+    square_name((SquareId){m->from}, from);
+    square_name((SquareId){m->wanted}, to);
+    reason_words(m, why, sizeof why);
+    (void)snprintf(text, sizeof text, "%s %s\xE2\x86\x92%s %s", group, from, to, why);
+    (void)snprintf(name, sizeof name, "move.%d", m->group);
+    if (ui_widget(ui, ROLE_ITEM, name, row, ui_words(text, ""), m->event != 0) && m->event != 0) {
+        playback_jump(p, m->event);
+    }
+    ui_hint(ui, text);
+    if (m->event == p->t.at) {
+        draw_round(&app->list, row, 4, color_alpha(COLOR_BRASS, 0.4F), color_alpha(COLOR_BRASS, 0.3F));
+    }
+    draw_image(&app->list, scene_player_dot(m->owner), (Rect){row.x + 2, row.y + 4, 12, 12}, m->owner,
+               COLOR_WHITE);
+    ui_text(ui, text_look(FONT_SYMBOL, 12.5F, ALIGN_LEFT, outcome_color(m)),
+            (Rect){row.x + 18, row.y, row.w - 22, row.h}, text);
+}
+
+// Who wanted to go where, and what came of it, in columns.
+static void draw_moves(App *app, Rect r) {
+    const PlaybackScreen *p = app->playback;
+    const Story *s = &p->story;
+    static LogNames names;
+    timeline_names(&p->t, s->last, &names);
+    const int columns = r.w > 1000 ? 4 : r.w > 660 ? 3 : 2;
+    const int lines = (int)(r.h / LINE);
+    const int fit = columns * lines;
+    int first = 0;
+    for (int i = 0; i < s->move_count && s->move_count > fit; i++) {
+        first = s->moves[i].event != 0 && s->moves[i].event <= p->t.at ? i : first;
+    }
+    first = first - fit / 2 < 0 ? 0 : first - fit / 2;
+    first = first + fit > s->move_count ? (s->move_count > fit ? s->move_count - fit : 0) : first;
+    const float each = r.w / (float)columns;
+    for (int i = 0; i < fit && first + i < s->move_count; i++) {
+        const Rect cell = {r.x + each * (float)(i % columns), r.y + (float)(LINE * (i / columns)), each - 6,
+                           LINE - 1};
+        draw_move(app, cell, &s->moves[first + i], &names);
+    }
+}
+
+void story_panel(App *app, Rect area) {
+    const PlaybackScreen *p = app->playback;
+    draw_gradient(&app->list, area, (Color){40, 29, 21, 255}, (Color){28, 20, 14, 255});
+    draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, COLOR_BRASS_DIM);
+    Rect r = {area.x + 10, area.y + 8, area.w - 20, area.h - 10};
+    draw_chips(app, rect_cut_top(&r, CHIP_HEIGHT));
+    (void)rect_cut_top(&r, 5);
+    if (p->story.kind == STORY_MOVEMENT && p->story.move_count > 0 && p->chip < 0) {
+        draw_moves(app, r);
+    } else {
+        draw_rule(app, r);
+    }
+}
