@@ -23,31 +23,28 @@ void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect
                      (ImagePose){.angle = look.angle, .is_mirrored = look.is_mirrored});
 }
 
-// Is there a visible spell on the group or one of its members? Terrain helpers hang on squares and do not count.
-bool scene_group_is_enchanted(const View *v, GroupId group) {
-    const ViewGroup *g = &v->groups[group.v];
-    for (uint16_t s = g->spells; s != 0; s = v->spells[s].next) {
+// Terrain helpers and the like are no enchantment.
+static bool list_is_enchanted(const View *v, uint16_t first) {
+    for (uint16_t s = first; s != 0; s = v->spells[s].next) {
         if (v->spells[s].helper == 0) {
             return true;
-        }
-    }
-    for (int i = 0; i < g->count; i++) {
-        for (uint16_t s = v->minions[g->members[i].v].spells; s != 0; s = v->spells[s].next) {
-            if (v->spells[s].helper == 0) {
-                return true;
-            }
         }
     }
     return false;
 }
 
-static bool square_is_enchanted(const View *v, SquareId square) {
-    for (uint16_t s = v->squares[square.v].spells; s != 0; s = v->spells[s].next) {
-        if (v->spells[s].helper == 0) {
-            return true;
-        }
+bool scene_minion_is_enchanted(const View *v, MinionId minion) {
+    return list_is_enchanted(v, v->minions[minion.v].spells);
+}
+
+// Is there a visible spell on the group or one of its members?
+bool scene_group_is_enchanted(const View *v, GroupId group) {
+    const ViewGroup *g = &v->groups[group.v];
+    bool is_enchanted = list_is_enchanted(v, g->spells);
+    for (int i = 0; i < g->count; i++) {
+        is_enchanted = is_enchanted || scene_minion_is_enchanted(v, g->members[i]);
     }
-    return false;
+    return is_enchanted;
 }
 
 static Rect tile_rect(const Camera *camera, Point c) {
@@ -80,15 +77,15 @@ static void draw_cased_outline(DrawList *list, const Point p[4], float thickness
 static void draw_table(DrawList *list, const Camera *camera) {
     const Rect area = camera->area;
     draw_gradient(list, area, (Color){40, 31, 24, 255}, (Color){22, 16, 12, 255});
-    for (int i = 0; i < 7; i++) {
+    for (int i = 0; i < 20; i++) {
         Point p[SHAPE_POINTS];
-        const float share = 1.16F - 0.11F * (float)i;
+        const float share = 1.2F - 0.04F * (float)i;
         for (int k = 0; k < SHAPE_POINTS; k++) {
             const float a = (float)k * 6.2831853F / SHAPE_POINTS;
             p[k] = (Point){camera->center.x + cosf(a) * camera->half_width * 9.2F * share,
                            camera->center.y + sinf(a) * camera->half_height * 11.0F * share};
         }
-        draw_shape(list, p, SHAPE_POINTS, (Color){255, 196, 120, 7}, (Color){255, 170, 90, 4});
+        draw_shape(list, p, SHAPE_POINTS, (Color){255, 196, 120, 3}, (Color){255, 170, 90, 2});
     }
 }
 
@@ -138,7 +135,7 @@ static void draw_flow(DrawList *list, const BoardScene *s, SquareId square) {
 }
 
 static void draw_enchantment(DrawList *list, const BoardScene *s, SquareId square) {
-    if (!square_is_enchanted(s->view, square)) {
+    if (!list_is_enchanted(s->view, s->view->squares[square.v].spells)) {
         return;
     }
     Point rim[4];
@@ -221,15 +218,6 @@ static void draw_count(DrawList *list, const BoardScene *s, Point middle, float 
     scene_text(list, &s->metrics, radius * 1.5F, middle, COLOR_INK, text);
 }
 
-static bool structure_is_enchanted(const View *v, StructureId id) {
-    for (uint16_t i = v->structures[id.v].spells; i != 0; i = v->spells[i].next) {
-        if (v->spells[i].helper == 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
 static void draw_structure(DrawList *list, const BoardScene *s, SquareId square) {
     const StructureId id = view_structure_at(s->view, square);
     if (id.v == 0) {
@@ -241,7 +229,7 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     const float h = s->camera.half_height;
     const bool is_owned = t->owner == PLAYER_RED || t->owner == PLAYER_BLUE;
     const int house = is_owned ? s->view->players[t->owner].house : HOUSE_NONE;
-    if (structure_is_enchanted(s->view, id)) {
+    if (list_is_enchanted(s->view, t->spells)) {
         scene_aura(list, (Point){c.x, c.y + h * 0.1F}, w * 0.86F, h * 0.82F);
     }
     draw_image(list, art_structure(t->kind, t->owner, house).text, tile_rect(&s->camera, c), t->owner,

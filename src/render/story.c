@@ -47,6 +47,7 @@ static void set_states(Story *s, uint32_t at) {
         StoryChip *c = &s->chips[i];
         if (c->first == 0) {
             c->state = is_passed ? CHIP_SKIPPED : CHIP_AHEAD;
+            (void)snprintf(c->number, sizeof c->number, "%s", is_passed ? "\xE2\x80\x93" : "");
         } else if (at < c->first) {
             c->state = CHIP_AHEAD;
         } else {

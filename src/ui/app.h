@@ -78,6 +78,7 @@ typedef struct App {
     bool is_typing_seed;
     char saves[SAVES_MAX][SAVE_NAME_SIZE];
     int save_count, save_selected, save_scroll;
+    bool asks_to_delete; // the load screen: the selected match
     char save_error[240];
     bool has_autosave;
     uint32_t handover_since_ms;

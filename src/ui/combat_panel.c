@@ -1,4 +1,4 @@
-// The combat view: two sides facing, attack by attack, the steps of the pipeline with their numbers between them.
+// The combat theatre: two sides in their fighting poses, lines from whoever faces whom, the blow that falls.
 
 #include <math.h>
 #include <stdio.h>
@@ -9,270 +9,427 @@
 #include "ui/strings.h"
 #include "ui/widgets.h"
 
-// What is known about the blow that falls at the present position.
-typedef struct Blow {
-    uint32_t first, last; // its events in the timeline, from 1
-    int attacker, victim; // minion slots, 0 = none
-    int strength;         // damage as calculated, -1 = not yet
-    bool is_missed, is_hit;
-    int loss; // hit points taken
-    bool is_killed;
-} Blow;
+// What the log tells of a minion's place in this combat at the present position.
+typedef struct Fighter {
+    int armor_left; // -1: all of it
+    int attacks;    // left in this round
+    int misses;     // since its last hit; MISSES_INFINITE before the first
+    int victim;     // whom it faces, 0 = nobody
+    bool is_idle;   // it has given up its attacks of this round
+} Fighter;
 
-static bool begins_blow(const Event *e) {
-    return e->kind == EV_attack_hit || e->kind == EV_attack_missed;
-}
+typedef struct Stage {
+    Fighter fighters[MINIONS_MAX + 1];
+    Point feet[MINIONS_MAX + 1]; // where the figures stand
+    bool has_place[MINIONS_MAX + 1];
+    float figure; // width of one
+} Stage;
 
-static bool ends_search(const Event *e) {
-    return e->kind == EV_round_began || e->kind == EV_combat_began || e->kind == EV_phase_began ||
-           e->kind == EV_combat_ended;
-}
+static const float FIGURE_SHAPE = 140.0F / 120.0F;
 
-// Steps of other kinds are shown as lines only.
-static void take_in(Blow *b, const Event *e) {
-    if (e->kind == EV_attack_hit) {
-        b->attacker = e->attack_hit.attacker;
-        b->victim = e->attack_hit.victim;
-        b->is_hit = true;
-    } else if (e->kind == EV_attack_missed) {
-        b->attacker = e->attack_missed.attacker;
-        b->victim = e->attack_missed.victim;
-        b->is_missed = true;
-    } else if (e->kind == EV_damage_calculated) {
-        b->strength = e->damage_calculated.quantity;
-    } else if (e->kind == EV_hp_changed && e->hp_changed.minion == b->victim) {
-        b->loss += e->hp_changed.before - e->hp_changed.after;
-    } else if (e->kind == EV_minion_died) {
-        b->is_killed = b->is_killed || e->minion_died.minion == b->victim;
+// --- What is known ---
+
+static void begin_round(Stage *s, const View *v, GroupId group, bool is_first) {
+    const ViewGroup *g = &v->groups[group.v];
+    for (int i = 0; i < g->count; i++) {
+        Fighter *f = &s->fighters[g->members[i].v];
+        const StatBlock *now = &v->minions[g->members[i].v].now;
+        f->armor_left = -1;
+        f->attacks = now->hand >= 0 || now->missile >= 0 ? now->attacks : 0;
+        f->is_idle = f->attacks == 0;
+        f->misses = is_first ? MISSES_INFINITE : f->misses;
+        // Shooters look for a new victim in every round.
+        f->victim = now->missile >= 0 || is_first ? 0 : f->victim;
     }
 }
 
-static Blow blow_of(const Timeline *t) {
-    Blow b = {.strength = -1};
+static void struck(Fighter *f, int victim, int misses) {
+    f->attacks = f->attacks > 0 ? f->attacks - 1 : 0;
+    f->victim = victim;
+    f->misses = misses;
+}
+
+static void follow(Stage *s, const View *v, const Event *e) {
+    if (e->kind == EV_round_began) {
+        begin_round(s, v, (GroupId){v->high}, e->round_began.number <= 1);
+        begin_round(s, v, (GroupId){v->low}, e->round_began.number <= 1);
+    } else if (e->kind == EV_attacks_forfeited) {
+        s->fighters[e->attacks_forfeited.minion].attacks = 0;
+        s->fighters[e->attacks_forfeited.minion].is_idle = true;
+    } else if (e->kind == EV_paired) {
+        s->fighters[e->paired.minion].victim = e->paired.victim;
+    } else if (e->kind == EV_victim_chosen) {
+        s->fighters[e->victim_chosen.minion].victim = e->victim_chosen.victim;
+    } else if (e->kind == EV_attack_hit) {
+        struck(&s->fighters[e->attack_hit.attacker], e->attack_hit.victim, 0);
+    } else if (e->kind == EV_attack_missed) {
+        Fighter *f = &s->fighters[e->attack_missed.attacker];
+        const int misses = e->attack_missed.misses;
+        struck(f, e->attack_missed.victim, misses == MISSES_INFINITE ? misses : misses + 1);
+    } else if (e->kind == EV_armor_soaked) {
+        s->fighters[e->armor_soaked.victim].armor_left = e->armor_soaked.armor_after;
+    } else if (e->kind == EV_minion_buried) {
+        for (int i = 1; i <= MINIONS_MAX; i++) {
+            s->fighters[i].victim =
+                s->fighters[i].victim == e->minion_buried.minion ? 0 : s->fighters[i].victim;
+        }
+    }
+}
+
+// From the combat's beginning to the present position.
+static void collect(Stage *s, const Timeline *t, const View *v) {
     uint32_t first = t->at;
-    while (first > 0 && !begins_blow(&t->events[first - 1]) && !ends_search(&t->events[first - 1])) {
+    while (first > 1 && t->events[first - 1].kind != EV_combat_began) {
         first -= 1;
     }
-    if (first == 0 || !begins_blow(&t->events[first - 1])) {
-        b.first = first;
-        b.last = t->at;
-        return b;
+    begin_round(s, v, (GroupId){v->high}, true);
+    begin_round(s, v, (GroupId){v->low}, true);
+    for (uint32_t i = first; i >= 1 && i <= t->at; i++) {
+        follow(s, v, &t->events[i - 1]);
     }
-    b.first = first;
-    uint32_t last = first;
-    while (last < t->count && !begins_blow(&t->events[last]) && !ends_search(&t->events[last])) {
-        last += 1;
-    }
-    b.last = last;
-    for (uint32_t i = first; i <= t->at; i++) {
-        take_in(&b, &t->events[i - 1]);
-    }
-    return b;
 }
 
-// Armor left in this round: what the last soaking left of it.
-static int armor_left(const Timeline *t, int minion) {
-    for (uint32_t i = t->at; i > 0; i--) {
-        const Event *e = &t->events[i - 1];
-        if (e->kind == EV_armor_soaked && e->armor_soaked.victim == minion) {
-            return e->armor_soaked.armor_after;
+// --- The ground ---
+
+static void draw_half(App *app, Rect area, const View *v, GroupId group, bool is_right) {
+    const SquareId square = {v->groups[group.v].at};
+    const int terrain = v->squares[square.v].terrain;
+    const float w = fmaxf(area.w / 2 / 3.4F, 60);
+    const float h = w * 0.42F;
+    const int rows = (int)(area.h / h) + 3;
+    for (int row = 0; row < rows; row++) {
+        for (int i = 0; i < 5; i++) {
+            const float along = (float)i * 2 * w + ((row & 1) != 0 ? w : 0);
+            const float x = is_right ? area.x + area.w - along : area.x + along;
+            const float y = area.y + area.h - h - (float)(rows - 3 - row) * h;
+            const bool is_own_half =
+                is_right ? x >= area.x + area.w / 2 : x <= area.x + area.w / 2 + w;
+            const SquareId tile = {(uint8_t)((square.v + row * 5 + i) % SQUARES + 1)};
+            if (is_own_half) {
+                draw_image(&app->list, art_terrain(terrain, tile).text,
+                           (Rect){x - w, y - h * 110.0F / 60.0F, 2 * w, 3 * h}, 0, COLOR_WHITE);
+            }
         }
-        if (ends_search(e)) {
-            break;
+    }
+}
+
+// Either side stands on its own ground. It lies in the dusk, so that figures and words stand out, and the middle in the
+// dark.
+static void draw_ground(App *app, Rect area, const View *v) {
+    enum { STRIPS = 48 };
+    DrawList *list = &app->list;
+    draw_layer_begin(list, area);
+    draw_gradient(list, area, (Color){66, 46, 34, 255}, (Color){30, 21, 15, 255});
+    draw_half(app, area, v, (GroupId){v->high}, false);
+    draw_half(app, area, v, (GroupId){v->low}, true);
+    draw_gradient(list, area, (Color){34, 24, 17, 240}, (Color){34, 24, 17, 150});
+    for (int i = 0; i < STRIPS; i++) {
+        const float share = ((float)i + 0.5F) / STRIPS * 2 - 1;
+        const float dark = 1 - share * share;
+        const float width = area.w * 0.4F / STRIPS;
+        const Rect strip = {area.x + area.w * 0.3F + width * (float)i, area.y, width, area.h};
+        draw_rect(list, strip, (Color){20, 14, 10, (uint8_t)(150 * dark * dark)});
+    }
+    draw_layer_end(list);
+}
+
+// --- Figures ---
+
+static bool is_shooter(const ViewMinion *m) {
+    return m->now.missile >= 0;
+}
+
+static Rect figure_rect(const Stage *s, int minion, const FighterLook *look, bool is_right) {
+    const float forward = is_right ? -look->forward : look->forward;
+    const Point feet = s->feet[minion];
+    const float w = s->figure;
+    const float h = w * FIGURE_SHAPE;
+    return (Rect){feet.x - w / 2 + forward * w, feet.y - h * 0.9F - look->up * w, w, h};
+}
+
+static void draw_figure(App *app, const Stage *s, const View *v, int minion, bool is_right) {
+    const Motion motion = (Motion)app->settings.motion;
+    FightMoment m = playback_moment(app);
+    // Stepping and reduced motion show how it stands; only playing shows how it comes.
+    if (motion == MOTION_NONE) {
+        m.phase = 1;
+    }
+    const Story *story = &app->playback->story;
+    FighterLook look = fight_tween_look(story, v, minion, m);
+    if (motion == MOTION_REDUCED) {
+        look.up = 0;
+        look.angle = look.angle > 45 ? look.angle : 0;
+    }
+    const Fighter *f = &s->fighters[minion];
+    const bool acts = minion == story->attacker || minion == story->victim;
+    if (f->is_idle && !acts && v->minions[minion].hp > 0) {
+        look.alpha *= 0.62F;
+    }
+    const Rect r = figure_rect(s, minion, &look, is_right);
+    const Point feet = {r.x + r.w / 2, s->feet[minion].y};
+    for (int i = 0; i < 2; i++) {
+        Point p[20];
+        for (int k = 0; k < 20; k++) {
+            const float a = (float)k * 0.31415927F;
+            const float w = s->figure * (0.36F - 0.09F * (float)i);
+            p[k] = (Point){feet.x + cosf(a) * w, feet.y - s->figure * 0.02F + sinf(a) * w * 0.34F};
         }
+        draw_shape(&app->list, p, 20, (Color){14, 9, 6, 70}, (Color){14, 9, 6, 70});
     }
-    return -1;
+    if (scene_minion_is_enchanted(v, (MinionId){(uint16_t)minion})) {
+        scene_aura(&app->list, feet, s->figure * 0.42F, s->figure * 0.16F);
+    }
+    scene_minion_draw(&app->list, v, (MinionId){(uint16_t)minion}, r,
+                      (FigureLook){.pose = look.pose,
+                                   .is_mirrored = is_right,
+                                   .angle = is_right ? look.angle : -look.angle,
+                                   .alpha = look.alpha});
 }
 
-static void draw_victim_sign(App *app, Rect at, const Blow *blow) {
-    const char *icon = blow->is_killed ? "icon/skull" : blow->is_hit ? "icon/hit" : "icon/miss";
-    draw_image(&app->list, icon, at, 0, COLOR_WHITE);
-    if (blow->loss > 0 && !blow->is_killed) {
-        char loss[12];
-        (void)snprintf(loss, sizeof loss, "-%d", blow->loss);
-        ui_text(&app->ui, text_look(FONT_SYMBOL, 15, ALIGN_CENTER, COLOR_INK), at, loss);
-    }
+// --- Lines ---
+
+static Point chest(const Stage *s, int minion, bool is_right) {
+    const Point feet = s->feet[minion];
+    return (Point){feet.x + (is_right ? -0.34F : 0.34F) * s->figure, feet.y - s->figure * 0.52F};
 }
 
-// Beside the attacker the strength of his blow, beside the victim what came of it.
-static void draw_blow_signs(App *app, Rect tile, const Blow *blow, bool is_attacker, bool is_victim,
-                            bool is_right) {
-    const Rect at = {is_right ? tile.x - 40 : tile.x + tile.w + 2, tile.y + tile.h / 2 - 19, 38, 38};
-    if (is_victim && (blow->is_hit || blow->is_missed)) {
-        draw_victim_sign(app, at, blow);
+// A dashed line; bashers who face each other share it.
+static void draw_facing(App *app, Point a, Point b, Color color, float thickness) {
+    const float length = sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+    const int dashes = (int)fmaxf(length / 13, 2);
+    for (int i = 0; i < dashes; i++) {
+        const float from = ((float)i + 0.2F) / (float)dashes;
+        const float to = ((float)i + 0.75F) / (float)dashes;
+        draw_line(&app->list, (Point){a.x + (b.x - a.x) * from, a.y + (b.y - a.y) * from},
+                  (Point){a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to}, thickness, color);
     }
-    if (is_attacker && blow->strength >= 0) {
-        char strength[12];
-        (void)snprintf(strength, sizeof strength, "%d", blow->strength);
-        draw_circle(&app->list, (Point){at.x + 19, at.y + 19}, 15, COLOR_BRASS);
-        ui_text(&app->ui, text_look(FONT_BOLD, 19, ALIGN_CENTER, COLOR_INK), at, strength);
-    }
+    draw_circle(&app->list, b, thickness * 1.7F, color);
 }
 
-static void draw_side(App *app, Rect area, GroupId group, const Blow *blow, bool is_right) {
-    const Timeline *t = &app->playback->t;
-    const View *v = &t->view;
+static void draw_lines(App *app, const Stage *s, const View *v, GroupId group, bool is_right) {
+    const Story *story = &app->playback->story;
     const ViewGroup *g = &v->groups[group.v];
-    Ui *ui = &app->ui;
-    char text[100];
-    panel_group_name(app, v, group, text, sizeof text);
-    Rect r = area;
-    Rect head = rect_cut_top(&r, 30);
-    draw_image(&app->list, scene_player_emblem(g->owner), (Rect){head.x, head.y + 3, 24, 24}, g->owner,
-               COLOR_WHITE);
-    (void)rect_cut_left(&head, 30);
-    ui_text(ui, text_look(FONT_BOLD, 18, ALIGN_LEFT, COLOR_CREAM), head, text);
-    (void)rect_cut_top(&r, 4);
-    const int most = v->groups[v->high].count > v->groups[v->low].count ? v->groups[v->high].count
-                                                                        : v->groups[v->low].count;
-    const float each = fminf(r.w > 260 ? 86 : 74, r.h / (float)(most > 0 ? most : 1));
     for (int i = 0; i < g->count; i++) {
-        Rect tile = rect_cut_top(&r, each);
-        tile.h -= 4;
         const int minion = g->members[i].v;
-        const bool is_attacker = blow->attacker == minion;
-        const bool is_victim = blow->victim == minion;
-        // The attacker leans towards his victim, who gives way when he is hit.
-        const float lean = is_attacker ? 10.0F : is_victim && blow->is_hit ? -8.0F : 0.0F;
-        tile.x += is_right ? -lean : lean;
-        char name[UI_NAME_MAX];
-        (void)snprintf(name, sizeof name, "%s.%d", is_right ? "low" : "high", i + 1);
-        const TileLook look = {.armor_left = armor_left(t, minion),
-                               .attack_damage = -1,
-                               .is_attacker = is_attacker,
-                               .is_victim = is_victim,
-                               .is_mirrored = !is_right,
-                               .is_selectable = true,
-                               .is_selected = is_attacker || is_victim};
-        (void)panel_tile(app, name, tile, v, g->members[i], look);
-        draw_blow_signs(app, tile, blow, is_attacker, is_victim, is_right);
-    }
-}
-
-static void change_text(int before, int after, char *out, size_t size) {
-    (void)snprintf(out, size, "%d \xE2\x86\x92 %d", before, after);
-}
-
-// The number or the word that a step comes to; "" where its name says it.
-static void number_text(const Event *e, char *out, size_t size) {
-    out[0] = '\0';
-    if (e->kind == EV_attack_hit) {
-        (void)snprintf(out, size, "hit");
-    } else if (e->kind == EV_attack_missed) {
-        (void)snprintf(out, size, "miss");
-    } else if (e->kind == EV_damage_calculated) {
-        (void)snprintf(out, size, "%d", e->damage_calculated.quantity);
-    } else if (e->kind == EV_damage_applied) {
-        (void)snprintf(out, size, "%d", e->damage_applied.quantity);
-    } else if (e->kind == EV_damage_changed) {
-        change_text(e->damage_changed.before, e->damage_changed.after, out, size);
-    } else if (e->kind == EV_damage_cancelled) {
-        (void)snprintf(out, size, "0");
-    } else if (e->kind == EV_armor_soaked) {
-        change_text(e->armor_soaked.before, e->armor_soaked.after, out, size);
-    } else if (e->kind == EV_damage_capped) {
-        change_text(e->damage_capped.before, e->damage_capped.after, out, size);
-    } else if (e->kind == EV_hp_changed) {
-        change_text(e->hp_changed.before, e->hp_changed.after, out, size);
-    } else if (e->kind == EV_damage_result) {
-        (void)snprintf(out, size, "%s", damage_result_slug(e->damage_result.result));
-    } else if (e->kind == EV_minion_died) {
-        (void)snprintf(out, size, "%s", death_slug(e->minion_died.category));
-    }
-}
-
-static void draw_step(App *app, Rect row, uint32_t position) {
-    const Timeline *t = &app->playback->t;
-    const Event *e = &t->events[position - 1];
-    Ui *ui = &app->ui;
-    char sentence[320];
-    char number[32];
-    char name[UI_NAME_MAX];
-    number_text(e, number, sizeof number);
-    playback_sentence(app, position, sentence, sizeof sentence);
-    (void)snprintf(name, sizeof name, "step.%u", position);
-    (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(sentence, number), false);
-    ui_hint(ui, sentence);
-    const bool is_now = position == t->at;
-    const bool is_past = position <= t->at;
-    if (is_now) {
-        draw_round(&app->list, row, 4, color_alpha(COLOR_BRASS, 0.55F), color_alpha(COLOR_BRASS, 0.35F));
-    }
-    const Color color = is_past ? COLOR_INK : color_mix(COLOR_INK_SOFT, COLOR_PARCHMENT_DARK, 0.5F);
-    Rect r = rect_inset(row, 3);
-    ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, color), rect_cut_left(&r, 28), step_slug(e->step));
-    ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, color), rect_cut_right(&r, r.w < 200 ? 62 : 78),
-            number);
-    const char *words = string_step_text(e->step);
-    static const struct {
-        int kind;
-        const char *words;
-    } own[] = {{EV_damage_applied, "applied"},      {EV_damage_changed, "changed"},
-               {EV_damage_cancelled, "cancelled"},  {EV_damage_capped, "capped"},
-               {EV_damage_result, "result"},        {EV_minion_buried, "burial"},
-               {EV_effect_applied, "a spell acts"}, {EV_victim_chosen, "victim chosen"}};
-    for (size_t i = 0; i < sizeof own / sizeof own[0]; i++) {
-        if (own[i].kind == e->kind) {
-            words = own[i].words;
+        const int victim = s->fighters[minion].victim;
+        const bool acts = story->kind == STORY_BLOW && minion == story->attacker;
+        if (victim == 0 || !s->has_place[victim] || acts || v->minions[minion].hp == 0) {
+            continue;
         }
+        draw_facing(app, chest(s, minion, is_right), chest(s, victim, !is_right),
+                    color_alpha(palette_player(g->owner), 0.75F), 2);
     }
-    ui_text(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, color), r,
-            words[0] != '\0' ? words : event_kind_info(e->kind).name);
 }
 
-static void draw_pipeline(App *app, Rect area, const Blow *blow) {
-    const Timeline *t = &app->playback->t;
-    Ui *ui = &app->ui;
-    widget_parchment(ui, area);
-    Rect r = rect_inset(area, 12);
-    ui_text(ui, text_look(FONT_TITLE, 18, ALIGN_CENTER, COLOR_INK), rect_cut_top(&r, 28),
-            blow->attacker != 0 ? "The blow, step by step" : "Before the blows");
-    (void)rect_cut_top(&r, 4);
-    if (blow->attacker == 0) {
-        char sentence[320];
-        playback_sentence(app, t->at, sentence, sizeof sentence);
-        (void)ui_paragraph(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_INK), r, sentence, true);
+static void draw_shot(App *app, Point a, Point b, FightFlight flight) {
+    const Point at = {a.x + (b.x - a.x) * flight.share,
+                      a.y + (b.y - a.y) * flight.share - sinf(flight.share * 3.14F) * 14};
+    const float length = fmaxf(sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)), 1);
+    const Point unit = {(b.x - a.x) / length, (b.y - a.y) / length};
+    if (flight.is_arrow) {
+        draw_arrow(&app->list, (Point){at.x - unit.x * 30, at.y - unit.y * 30}, at, 3,
+                   (Color){252, 240, 208, 255});
         return;
     }
-    const int rows = (int)(r.h / 23);
-    uint32_t first = blow->first;
-    if (t->at >= first + (uint32_t)rows) {
-        first = t->at - (uint32_t)rows + 1;
-    }
-    for (uint32_t i = first; i <= blow->last && i < first + (uint32_t)rows; i++) {
-        draw_step(app, rect_cut_top(&r, 23), i);
+    for (int i = 0; i < 5; i++) {
+        const float back = (float)i * 9;
+        draw_circle(&app->list, (Point){at.x - unit.x * back, at.y - unit.y * back}, 7 - (float)i,
+                    (Color){255, 236, 170, (uint8_t)(220 - i * 40)});
     }
 }
 
-void combat_panel(App *app, Rect area) {
-    const View *v = &app->playback->t.view;
-    const Blow blow = blow_of(&app->playback->t);
-    Ui *ui = &app->ui;
-    draw_gradient(&app->list, area, (Color){60, 42, 30, 255}, (Color){26, 18, 13, 255});
-    Rect r = rect_inset(area, 12);
-    char text[80];
+// The blow of the story: a broad arrow, what flies along it, and what came of it.
+static void draw_blow(App *app, const Stage *s) {
+    const Story *story = &app->playback->story;
+    if (story->kind != STORY_BLOW || !s->has_place[story->attacker] || !s->has_place[story->victim]) {
+        return;
+    }
+    const bool is_right = s->feet[story->attacker].x > s->feet[story->victim].x;
+    const Point a = chest(s, story->attacker, is_right);
+    const Point b = chest(s, story->victim, !is_right);
+    const FightFlight flight = fight_tween_flight(story, playback_moment(app));
+    const Color color = story->is_missed ? COLOR_CREAM_DIM : (Color){255, 206, 96, 255};
+    draw_arrow(&app->list, a, b, 8, (Color){24, 14, 8, 200});
+    draw_arrow(&app->list, a, b, 4.5F, color);
+    if (flight.is_there) {
+        draw_shot(app, a, b, flight);
+    }
+}
+
+static void draw_badge(App *app, Point at, const char *text, Color back, Color ink) {
+    const float width = fmaxf(ui_text_width(&app->ui, FONT_SYMBOL, 17, text) + 16, 30);
+    const Rect r = {at.x - width / 2, at.y - 14, width, 28};
+    draw_round(&app->list, r, 14, back, color_mix(back, COLOR_NIGHT, 0.25F));
+    draw_round_frame(&app->list, r, 14, 1.6F, (Color){24, 14, 8, 220});
+    ui_text(&app->ui, text_look(FONT_SYMBOL, 17, ALIGN_CENTER, ink), r, text);
+}
+
+// Above the attacker the strength of his blow, above the victim what it lost.
+static void draw_badges(App *app, const Stage *s) {
+    const Story *story = &app->playback->story;
+    if (story->kind != STORY_BLOW || !s->has_place[story->attacker] || !s->has_place[story->victim]) {
+        return;
+    }
+    const float up = s->figure * 0.98F;
+    const Point a = {s->feet[story->attacker].x, s->feet[story->attacker].y - up};
+    const Point b = {s->feet[story->victim].x, s->feet[story->victim].y - up};
+    char text[24];
+    if (story->strength >= 0) {
+        (void)snprintf(text, sizeof text, "%d", story->strength);
+        draw_badge(app, a, text, COLOR_BRASS, COLOR_INK);
+    }
+    if (story->is_killed) {
+        draw_image(&app->list, "icon/skull", (Rect){b.x - 17, b.y - 17, 34, 34}, 0, COLOR_WHITE);
+    } else if (story->loss > 0) {
+        (void)snprintf(text, sizeof text, "-%d", story->loss);
+        draw_badge(app, b, text, COLOR_BAD, COLOR_WHITE);
+    } else if (story->is_missed) {
+        draw_badge(app, b, "miss", COLOR_CREAM_DIM, COLOR_INK);
+    }
+}
+
+// --- Plates ---
+
+static void fighter_words(const Fighter *f, const ViewMinion *m, char *out, size_t size) {
+    if (m->hp == 0) {
+        (void)snprintf(out, size, "dying");
+    } else if (f->is_idle) {
+        (void)snprintf(out, size, "idle");
+    } else if (f->misses > 0 && f->misses != MISSES_INFINITE) {
+        (void)snprintf(out, size, "%d left \xC2\xB7 %d missed", f->attacks, f->misses);
+    } else {
+        (void)snprintf(out, size, "%d left", f->attacks);
+    }
+}
+
+static void draw_plate(App *app, Rect tile, const Stage *s, MinionId minion, const char *name,
+                       bool is_right) {
+    const View *v = playback_view(app);
+    const Story *story = &app->playback->story;
+    const Fighter *f = &s->fighters[minion.v];
+    const bool is_blow = story->kind == STORY_BLOW;
+    const bool is_attacker = is_blow && story->attacker == minion.v;
+    const bool is_victim = is_blow && story->victim == minion.v;
+    char words[48];
+    char own_name[NAME_SIZE] = "";
+    fighter_words(f, &v->minions[minion.v], words, sizeof words);
+    if (app->session.match != NULL) {
+        names_minion_text(&app->session.match->names, v->minions[minion.v].label, own_name);
+    }
+    const TileLook look = {.armor_left = f->armor_left,
+                           .attack_damage = -1,
+                           .is_attacker = is_attacker,
+                           .is_victim = is_victim,
+                           .is_mirrored = is_right,
+                           .is_selectable = true,
+                           .is_selected = is_attacker || is_victim,
+                           .has_no_picture = true,
+                           .note = words,
+                           .own_name = own_name};
+    (void)panel_tile(app, name, tile, v, minion, look);
+}
+
+static void draw_group_head(App *app, Rect head, const View *v, GroupId group, bool is_right) {
+    char text[100];
+    panel_group_name(app, v, group, text, sizeof text);
+    const int owner = v->groups[group.v].owner;
+    const Rect sign = is_right ? rect_cut_right(&head, 30) : rect_cut_left(&head, 30);
+    draw_image(&app->list, scene_player_emblem(owner), (Rect){sign.x + 2, sign.y + 3, 24, 24}, owner,
+               COLOR_WHITE);
+    ui_text(&app->ui, text_look(FONT_BOLD, 18, is_right ? ALIGN_RIGHT : ALIGN_LEFT, COLOR_CREAM), head, text);
+}
+
+typedef struct Side {
+    GroupId group;
+    Rect plates;
+    float front; // where the figures of the front rank stand
+    bool is_right;
+} Side;
+
+// Rows are as high on both sides, so that the eye compares; each side stands in the middle of the height.
+static void place_side(Stage *s, const View *v, const Side *side, float each) {
+    const ViewGroup *g = &v->groups[side->group.v];
+    const float top = side->plates.y + (side->plates.h - each * (float)g->count) / 2;
+    for (int i = 0; i < g->count; i++) {
+        const int minion = g->members[i].v;
+        // Shooters stand behind, and neighbours a little apart.
+        const float back = (is_shooter(&v->minions[minion]) ? 0.5F : 0) + 0.16F * (float)(i % 2);
+        const float x = side->front + (side->is_right ? back : -back) * s->figure;
+        s->feet[minion] = (Point){x, top + each * ((float)i + 0.5F) + s->figure * 0.46F};
+        s->has_place[minion] = true;
+    }
+}
+
+static void draw_plates(App *app, const Stage *s, const View *v, const Side *side, float each) {
+    const ViewGroup *g = &v->groups[side->group.v];
+    const float top = side->plates.y + (side->plates.h - each * (float)g->count) / 2;
+    for (int i = 0; i < g->count; i++) {
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "%s.%d", side->is_right ? "low" : "high", i + 1);
+        const float height = fminf(each - 4, 74);
+        const Rect tile = {side->plates.x, top + each * ((float)i + 0.5F) - height / 2, side->plates.w,
+                           height};
+        draw_plate(app, tile, s, g->members[i], name, side->is_right);
+    }
+}
+
+static void draw_title(App *app, Rect r, const View *v) {
+    char text[100];
     char high[4] = "";
     char low[4] = "";
     square_name((SquareId){v->groups[v->high].at}, high);
     square_name((SquareId){v->groups[v->low].at}, low);
     if (v->round > 0) {
-        (void)snprintf(text, sizeof text, "Combat %s against %s \xC2\xB7 round %d", high, low, v->round);
+        (void)snprintf(text, sizeof text, "Combat %s against %s \xC2\xB7 round %d of %d", high, low, v->round,
+                       (int)COMBAT_ROUNDS);
     } else {
         (void)snprintf(text, sizeof text, "Combat %s against %s", high, low);
     }
-    widget_label(ui, "combat.title", text_look(FONT_BOLD, 22, ALIGN_CENTER, COLOR_BRASS),
-                 rect_cut_top(&r, 36), text);
-    const float side = fminf(310, r.w * 0.29F);
+    widget_label(&app->ui, "combat.title", text_look(FONT_BOLD, 22, ALIGN_CENTER, COLOR_BRASS), r, text);
+}
+
+void combat_panel(App *app, Rect area) {
+    static Stage stage;
+    const View *v = playback_view(app);
+    stage = (Stage){.figure = 0};
+    collect(&stage, &app->playback->t, v);
+    draw_clip(&app->list, area);
+    draw_ground(app, area, v);
+    Rect r = rect_inset(area, 10);
+    draw_title(app, rect_cut_top(&r, 32), v);
+    Rect heads = rect_cut_top(&r, 30);
+    const float plate = fmaxf(fminf(r.w * 0.255F, 300), 168);
+    const Rect left = rect_cut_left(&r, plate);
+    const Rect right = rect_cut_right(&r, plate);
+    const int high = v->groups[v->high].count;
+    const int low = v->groups[v->low].count;
+    const int most = high > low ? high : low;
+    const float each = fminf(124, left.h / (float)(most > 0 ? most : 1));
+    // Figures are higher than their rows where there are many: a crowd overlaps.
+    stage.figure = fminf(fminf(fmaxf(each * 1.02F, 50), 112), r.w * 0.2F);
     // In a wide window the two sides still face each other closely, or the eye has too far to go.
-    const float spare = fmaxf(r.w - 2 * side - 520, 0) / 2;
-    (void)rect_cut_left(&r, spare);
-    (void)rect_cut_right(&r, spare);
-    const Rect left = rect_cut_left(&r, side);
-    const Rect right = rect_cut_right(&r, side);
-    const float gap = fmaxf(36, fminf(56, (r.w - 230) / 2));
-    const float rows = blow.attacker != 0 ? (float)(blow.last - blow.first + 1) : 6;
-    const float height = fminf(r.h - 40, 62 + 23 * fmaxf(rows, 4));
-    draw_pipeline(app, (Rect){r.x + gap, r.y + 34, r.w - 2 * gap, height}, &blow);
-    draw_side(app, left, (GroupId){v->high}, &blow, false);
-    draw_side(app, right, (GroupId){v->low}, &blow, true);
+    const float apart = fminf(r.w * 0.46F, 420);
+    const float middle = r.x + r.w / 2;
+    const Side sides[2] = {{{v->high}, left, middle - apart / 2, false},
+                           {{v->low}, right, middle + apart / 2, true}};
+    draw_group_head(app, rect_cut_left(&heads, plate + 60), v, sides[0].group, false);
+    draw_group_head(app, rect_cut_right(&heads, plate + 60), v, sides[1].group, true);
+    for (int i = 0; i < 2; i++) {
+        place_side(&stage, v, &sides[i], each);
+    }
+    for (int i = 0; i < 2; i++) {
+        draw_lines(app, &stage, v, sides[i].group, sides[i].is_right);
+    }
+    for (int i = 0; i < 2; i++) {
+        const ViewGroup *g = &v->groups[sides[i].group.v];
+        for (int k = 0; k < g->count; k++) {
+            draw_figure(app, &stage, v, g->members[k].v, sides[i].is_right);
+        }
+    }
+    draw_blow(app, &stage);
+    draw_badges(app, &stage);
+    for (int i = 0; i < 2; i++) {
+        draw_plates(app, &stage, v, &sides[i], each);
+    }
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
 }

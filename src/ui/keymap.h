@@ -62,7 +62,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_FASTER, "faster", "]", KEYS_PLAYBACK, "faster")                                                           \
     X(ACTION_HURRY, "hurry", "h", KEYS_PLAYBACK, "hold it to hurry")                                                   \
     X(ACTION_BOARD, "board", "b", KEYS_PLAYBACK, "board or combat")                                                    \
-    X(ACTION_FOLLOW, "follow", "n", KEYS_PLAYBACK, "next event about the same minion, group or square")                \
+    X(ACTION_FOLLOW, "follow", "n", KEYS_PLAYBACK, "next event about the same thing")                                 \
     X(ACTION_FOLLOW_BACK, "follow-back", "shift+n", KEYS_PLAYBACK, "the one before")                                   \
     X(ACTION_WHERE, "where", "g", KEYS_PLAYBACK, "go to a turn or event")                                              \
     X(ACTION_FOLD, "fold", "f", KEYS_PLAYBACK, "unfold more of the log, or fold it")                                   \

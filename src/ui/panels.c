@@ -219,10 +219,12 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
                      look.is_selected ? COLOR_WHITE : palette_player(v->groups[m->group].owner));
     Rect r = rect_inset(area, 3);
     const float side = fminf(r.h, 76) * 0.86F;
-    const Rect picture = rect_cut_left(&r, side);
-    scene_minion_draw(&app->list, v, minion,
-                      (Rect){picture.x, picture.y + (picture.h - side * 1.16F) / 2, side, side * 1.16F},
-                      (FigureLook){.is_mirrored = look.is_mirrored, .alpha = 1});
+    const Rect picture = look.has_no_picture ? rect_cut_left(&r, 2) : rect_cut_left(&r, side);
+    if (!look.has_no_picture) {
+        scene_minion_draw(&app->list, v, minion,
+                          (Rect){picture.x, picture.y + (picture.h - side * 1.16F) / 2, side, side * 1.16F},
+                          (FigureLook){.is_mirrored = look.is_mirrored, .alpha = 1});
+    }
     (void)rect_cut_left(&r, 4);
     // A low tile has two lines, with hit points and strengths side by side.
     const bool is_low = r.h < 50;
@@ -239,6 +241,13 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
         draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
                    COLOR_WHITE);
     }
+    if (look.note != NULL) {
+        (void)rect_cut_right(&head, 5);
+        const float width = fminf(ui_text_width(ui, FONT_ITALIC, 13, look.note) + 3, head.w * 0.5F);
+        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&head, width),
+                look.note);
+        (void)rect_cut_right(&head, 4);
+    }
     // Where there is no room for both words the picture tells the nation.
     const TextLook words = text_look(FONT_BODY, fminf(row * 0.78F, 16), ALIGN_LEFT, COLOR_CREAM);
     const bool is_long = ui_text_width(ui, words.font, words.size * 0.85F, title) > head.w;
@@ -246,6 +255,12 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     Rect bar = is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
     bar = (Rect){bar.x, bar.y + 1, bar.w - 4, fminf(bar.h - 2, 16)};
     draw_hit_points(app, bar, m);
+    if (look.own_name != NULL && r.w > 150) {
+        const float width = fminf(ui_text_width(ui, FONT_ITALIC, 14, look.own_name) + 2, r.w * 0.4F);
+        (void)rect_cut_right(&r, 4);
+        ui_text(ui, text_look(FONT_ITALIC, 14, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&r, width),
+                look.own_name);
+    }
     draw_stats(app, r, m, look);
     widget_focus_ring(ui, name, area);
     return is_used;

@@ -5,7 +5,6 @@
 
 #include "render/pace.h"
 #include "ui/playback.h"
-#include "ui/strings.h"
 
 static SquareId minion_square(const View *v, int minion) {
     return (SquareId){v->groups[v->minions[minion].group].at};
@@ -45,12 +44,13 @@ static void float_moonwalk(PlaybackScreen *p, const Event *e) {
 }
 
 static void float_refusal(PlaybackScreen *p, const Event *e) {
+    static const char *const words[REFUSAL_COUNT] = {
+        "", "", "a spell holds it", "it cannot leave", "it cannot enter", "a hostile group is there"};
     char text[96];
     if (e->move_refused.reason == REFUSAL_NO_ORDER) {
         return;
     }
-    (void)snprintf(text, sizeof text, "stays: %s",
-                   string_title(event_enum_slug(FIELD_REFUSAL, e->move_refused.reason)));
+    (void)snprintf(text, sizeof text, "stays: %s", words[e->move_refused.reason]);
     float_at(p, (SquareId){e->move_refused.from}, NULL, COLOR_WARN, text);
 }
 

@@ -10,6 +10,7 @@ static void load_enter(App *app) {
     app->save_selected = 0;
     app->save_scroll = 0;
     app->save_error[0] = '\0';
+    app->asks_to_delete = false;
     ui_focus(&app->ui, app->save_count > 0 ? "load.open" : "load.back");
     app->ui.shows_focus = true;
 }
@@ -49,6 +50,34 @@ static void draw_rows(App *app, Rect area) {
     }
 }
 
+static void answer_delete(App *app, bool is_meant) {
+    app->asks_to_delete = false;
+    app->is_dialog_open = false;
+    app->ui.event_used = true;
+    if (is_meant) {
+        char path[PATH_SIZE + 200];
+        paths_save_file(&app->paths, app->saves[app->save_selected], path, sizeof path);
+        (void)paths_remove(path);
+        load_enter(app);
+    } else {
+        ui_focus(&app->ui, "load.delete");
+    }
+}
+
+static void draw_delete(App *app) {
+    Ui *ui = &app->ui;
+    char text[260];
+    Rect r = widget_dialog(ui, 460, 190, "Delete this match?");
+    Rect row = rect_cut_bottom(&r, 46);
+    (void)snprintf(text, sizeof text, "%.200s is gone for good then.", app->saves[app->save_selected]);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), 12, r, text);
+    if (widget_button(ui, "delete.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
+        answer_delete(app, false);
+    } else if (widget_button(ui, "delete.yes", rect_cut_right(&row, 170), "Delete", true)) {
+        answer_delete(app, true);
+    }
+}
+
 static void load_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
@@ -64,7 +93,8 @@ static void load_draw(App *app) {
     if (app_screen(app) != SCREEN_LOAD) {
         return;
     }
-    if (widget_button(ui, "load.back", rect_cut_left(&row, 120), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
+    if (widget_button(ui, "load.back", rect_cut_left(&row, 120), "Back", true) ||
+        (!app->asks_to_delete && ui_key(ui, KEY_ESCAPE))) {
         app_pop(app);
         return;
     }
@@ -79,10 +109,13 @@ static void load_draw(App *app) {
     }
     (void)rect_cut_right(&row, 14);
     if (widget_button(ui, "load.delete", rect_cut_right(&row, 130), "Delete", has_one)) {
-        char path[PATH_SIZE + 200];
-        paths_save_file(&app->paths, app->saves[app->save_selected], path, sizeof path);
-        (void)paths_remove(path);
-        load_enter(app);
+        app->asks_to_delete = true;
+        app->is_dialog_open = true;
+        ui_focus(ui, "delete.no");
+        ui->event_used = true;
+    }
+    if (app->asks_to_delete) {
+        draw_delete(app);
     }
 }
 

@@ -17,8 +17,7 @@ static bool is_for_groups(const CardDef *card) {
 }
 
 static Order cast_order(const OrdersScreen *o, int slot, Target target) {
-    return (Order){
-        .kind = ORDER_CAST, .slot = (uint8_t)slot, .card = held(o, slot)->card, .target = target};
+    return (Order){.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = held(o, slot)->card, .target = target};
 }
 
 static Target target_of_minion(const OrdersScreen *o, int slot, MinionId minion) {

@@ -337,8 +337,7 @@ static void draw_minion_choice(App *app) {
         const int line = i / 2;
         const Rect tile = {r.x + w * (float)(i % 2), r.y + 72 * (float)line, w - 6, 66};
         const OrderError error = o->armed >= 0 ? orders_aim_check(o, o->armed, g->members[i]) : ORDER_OK;
-        const TileLook look = {
-            .armor_left = -1, .attack_damage = -1, .is_selectable = error == ORDER_OK};
+        const TileLook look = {.armor_left = -1, .attack_damage = -1, .is_selectable = error == ORDER_OK};
         const bool is_chosen = panel_tile(app, name, tile, &o->view, g->members[i], look);
         if (error != ORDER_OK) {
             draw_no_target(app, tile, g->members[i], error, why);
@@ -535,6 +534,10 @@ static void draw_save(App *app) {
     Rect r = widget_dialog(ui, 460, 200, "Save under a name");
     (void)widget_field(ui, "save.name", rect_cut_top(&r, 38), o->save_name, sizeof o->save_name);
     Rect row = rect_cut_bottom(&r, 44);
+    if (o->save_name[0] != '\0' && !name_is_usable(o->save_name)) {
+        widget_label(ui, "save.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
+                     rect_cut_top(&r, 28), "Not usable as a name: a slash, a dot at the start, autosave.");
+    }
     const bool is_back = widget_button(ui, "save.cancel", rect_cut_left(&row, 150), "Back", true);
     const bool is_ok = name_is_usable(o->save_name);
     if (is_back || ui_key(ui, KEY_ESCAPE)) {

@@ -276,7 +276,8 @@ static void draw_seat(App *app, Rect r) {
     char text[60];
     (void)snprintf(text, sizeof text, "%s orders", session_player_name(&app->session, seat));
     (void)ui_widget(&app->ui, ROLE_LABEL, "seat", r, ui_words(text, NULL), false);
-    draw_image(&app->list, scene_player_emblem((int)seat), (Rect){r.x, r.y + 1, 26, 26}, (int)seat, COLOR_WHITE);
+    draw_image(&app->list, scene_player_emblem((int)seat), (Rect){r.x, r.y + 1, 26, 26}, (int)seat,
+               COLOR_WHITE);
     ui_hint(&app->ui, text);
 }
 
@@ -410,11 +411,11 @@ void orders_hand(App *app, Rect area) {
         if (o->armed == slot) {
             at.y -= 5;
         }
-        panel_card(
-            app, at, card,
-            (CardLook){.is_payable = mana_can_pay_held(&plan->after, plan->seat,
-                                                       &plan->after.players[plan->seat].hand[slot]),
-                       .is_used = is_used, .is_armed = o->armed == slot});
+        panel_card(app, at, card,
+                   (CardLook){.is_payable = mana_can_pay_held(&plan->after, plan->seat,
+                                                              &plan->after.players[plan->seat].hand[slot]),
+                              .is_used = is_used,
+                              .is_armed = o->armed == slot});
         widget_focus_ring(ui, name, at);
         if (is_clicked) {
             orders_arm(app, slot);

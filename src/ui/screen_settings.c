@@ -68,6 +68,9 @@ static void settings_draw(App *app) {
             "Speed of the playback");
     (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),
                         PLAYBACK_SPEEDS, &app->settings.speed);
+    (void)rect_cut_left(&row, 8);
+    const bool wants_more = widget_button(ui, "settings.watching", rect_cut_left(&row, 110), "More ...", true);
+    ui_hint(ui, "Speeds apart, what moves, where the playback stops by itself.");
     app_sound_sliders(app, rect_cut_top(&r, 68));
     (void)rect_cut_top(&r, 8);
     draw_questions(app, rect_cut_top(&r, 116));
@@ -89,6 +92,8 @@ static void settings_draw(App *app) {
         ui_key(ui, KEY_ESCAPE)) {
         app_save_settings(app);
         app_pop(app);
+    } else if (wants_more) {
+        app_push(app, SCREEN_WATCHING);
     }
 }
 

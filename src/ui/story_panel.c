@@ -15,7 +15,7 @@
 enum { CHIP_HEIGHT = 56, LINE = 21, CHIP_WIDEST = 150, CAST_WIDEST = 210 };
 
 float story_panel_height(float room) {
-    const int lines = room > 760 ? 4 : room > 560 ? 3 : room > 470 ? 2 : 1;
+    const int lines = room > 760 ? 3 : room > 540 ? 2 : 1;
     return (float)(CHIP_HEIGHT + 10 + LINE * lines + 8);
 }
 

@@ -320,7 +320,8 @@ Suite *test_match_save_suite(void) {
     tcase_add_loop_test(saving, a_replay_gives_the_same_hashes, 0, 8);
     tcase_add_test(saving, a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been);
     tcase_add_loop_test(
-        saving, a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same, 0, 6);
+        saving, a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same, 0,
+        6);
     tcase_add_test(saving, saving_replaces_the_file_and_leaves_nothing_else);
     suite_add_tcase(suite, saving);
     TCase *const orders = tcase_create("orders");
