@@ -57,6 +57,7 @@ void frame_meter_run(App *app, SdlWindow *window, int frames) {
         const clock_t from = clock();
         app_update(app, app->now_ms + FRAME_MS);
         app_pass(app, &nothing);
+        sdl_window_invalidate(window);
         (void)sdl_window_present(window, &app->list);
         times[i] = (double)(clock() - from) * 1e3 / CLOCKS_PER_SEC;
     }

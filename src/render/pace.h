@@ -14,7 +14,10 @@ enum { PACE_TURN_MS = 8000 };
 float pace_hold_ms(const Event *e);
 // 0 for what comes about at once.
 float pace_approach_ms(const Event *e);
-// What both are multiplied with in the turn of event [position]: 1 or less, never so little that an attack is not seen.
+// What both are multiplied with at event [position]: 1 or less, the same for all of the turn's fights, and for all of
+// what else it holds. Never so little that an attack is not seen.
 float pace_of_turn(const Timeline *t, uint32_t position);
+// Is event [position] part of a fight?
+bool pace_is_fight(const Timeline *t, uint32_t position);
 
 #endif

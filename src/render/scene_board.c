@@ -442,7 +442,9 @@ static void draw_floating(DrawList *list, const BoardScene *s) {
         return;
     }
     Point c = camera_square(&s->camera, f->at);
-    c.y -= s->camera.half_height * (1.2F + f->share * 0.6F);
+    // Over the head of whoever stands there, and never out of sight.
+    c.y = fmaxf(c.y - s->camera.half_height * (2.9F + f->share * 0.5F),
+                s->camera.area.y + s->camera.half_width * 0.6F);
     if (f->icon != NULL) {
         const float side = s->camera.half_width * 0.6F;
         draw_image(list, f->icon, (Rect){c.x - side / 2, c.y - side, side, side}, 0, COLOR_WHITE);

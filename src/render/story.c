@@ -276,19 +276,26 @@ static bool phase_range(const Timeline *t, uint32_t *first, uint32_t *last) {
     return true;
 }
 
-static void make_steps(Story *s, const Timeline *t, const uint8_t *steps, int count) {
+// [is_mixed]: steps take turns, as in movement, where every square is voted on, walked into, voted on again.
+static void make_steps(Story *s, const Timeline *t, const uint8_t *steps, int count, bool is_mixed) {
     for (int i = 0; i < count; i++) {
         (void)add_chip(s, steps[i], false);
     }
     StoryChip *now = NULL;
+    const StoryChip *current = NULL;
     for (uint32_t i = s->first; i <= s->last; i++) {
-        StoryChip *own = event_at(t, i)->depth == 0 ? chip_of(s, event_at(t, i)->step) : NULL;
+        StoryChip *own = event_at(t, i)->depth == 0 || is_mixed ? chip_of(s, event_at(t, i)->step) : NULL;
         now = own != NULL ? own : now;
         if (now != NULL && (own != NULL || event_at(t, i)->depth > 0)) {
             belongs(now, i);
+            current = i == t->at ? now : current;
         }
     }
     set_states(s, t->at);
+    for (int i = 0; i < s->chip_count && is_mixed; i++) {
+        StoryChip *c = &s->chips[i];
+        c->state = c == current ? CHIP_NOW : c->state == CHIP_NOW ? CHIP_DONE : c->state;
+    }
 }
 
 // --- Bookkeeping ---
@@ -312,7 +319,7 @@ static void make_bookkeeping(Story *s, const Timeline *t) {
     static const uint8_t steps[] = {STEP_1A, STEP_1B, STEP_1C, STEP_1D, STEP_1E,
                                     STEP_1F, STEP_1G, STEP_1H, STEP_1I};
     s->kind = STORY_BOOKKEEPING;
-    make_steps(s, t, steps, (int)sizeof steps);
+    make_steps(s, t, steps, (int)sizeof steps, false);
     for (uint32_t i = s->first; i <= s->last && i <= t->at; i++) {
         StoryChip *c = chip_of(s, event_at(t, i)->step);
         if (c != NULL) {
@@ -450,7 +457,7 @@ static void make_movement(Story *s, const Timeline *t) {
     static LogNames names;
     s->kind = STORY_MOVEMENT;
     cut_to_pass(s, t);
-    make_steps(s, t, steps, (int)sizeof steps);
+    make_steps(s, t, steps, (int)sizeof steps, true);
     timeline_names(t, s->last, &names);
     collect_moves(s, t, &names);
     for (uint32_t i = s->first; i <= s->last && i <= t->at; i++) {
@@ -487,7 +494,7 @@ static void make_round(Story *s, const Timeline *t) {
     s->kind = STORY_ROUND;
     s->first = first;
     s->last = last;
-    make_steps(s, t, steps, (int)sizeof steps);
+    make_steps(s, t, steps, (int)sizeof steps, false);
 }
 
 void story_at(Story *out, const Timeline *t) {

@@ -241,16 +241,22 @@ static void join(Tween *out, const View *before, const Event *e, float phase) {
     }
 }
 
-// From the caster's Sanctum in a high arc to its target; [reach] < 1: it does not come as far as that.
-static void fly(Tween *out, const View *v, int player, int target, Color color, float phase, float reach) {
-    const Player seat = player == PLAYER_RED || player == PLAYER_BLUE ? (Player)player : PLAYER_BLUE;
+typedef struct Flight {
+    int player, target; // who casts; packed
+    Color color;
+    float reach; // below 1: it does not come as far as its target
+} Flight;
+
+// From the caster's Sanctum in a high arc to its target.
+static void fly(Tween *out, const View *v, Flight f, float phase) {
+    const Player seat = f.player == PLAYER_RED || f.player == PLAYER_BLUE ? (Player)f.player : PLAYER_BLUE;
     const Spot a = spot(board_sanctum(seat).v);
-    const SquareId at = view_target_square(v, target_unpack((uint16_t)target));
+    const SquareId at = view_target_square(v, target_unpack((uint16_t)f.target));
     // The globe, and what nobody may see, is in the air over the middle of the board.
     const Spot b = at.v != 0 ? spot(at.v) : (Spot){5.5F, 5.5F};
     const float top = 1.5F + 0.55F * distance(a, b);
     for (int i = 0; i < 14; i++) {
-        const float share = (smooth(phase) - (float)i * 0.022F) * reach;
+        const float share = (smooth(phase) - (float)i * 0.022F) * f.reach;
         if (share <= 0) {
             break;
         }
@@ -260,7 +266,7 @@ static void fly(Tween *out, const View *v, int player, int target, Color color, 
                              .column = s.column - sway,
                              .lift = 1 + top * 4 * share * (1 - share) + (at.v == 0 ? 3 * share : 0),
                              .size = i == 0 ? 0.16F : 0.1F - 0.006F * (float)i,
-                             .color = color_alpha(i == 0 ? COLOR_WHITE : color, 1 - (float)i * 0.065F),
+                             .color = color_alpha(i == 0 ? COLOR_WHITE : f.color, 1 - (float)i * 0.065F),
                              .kind = i == 0 ? MOTE_STAR : MOTE_DOT});
     }
 }
@@ -305,10 +311,11 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
     } else if (e->kind == EV_joined) {
         join(out, before, e, p);
     } else if (e->kind == EV_spell_cast) {
-        fly(out, before, e->spell_cast.player, e->spell_cast.target, spell_color(e->spell_cast.card), p, 1);
+        fly(out, before,
+            (Flight){e->spell_cast.player, e->spell_cast.target, spell_color(e->spell_cast.card), 1}, p);
     } else if (e->kind == EV_spell_squandered) {
         const Color dull = color_mix(spell_color(e->spell_squandered.card), COLOR_INK_SOFT, 0.5F);
-        fly(out, before, e->spell_squandered.player, e->spell_squandered.target, dull, p, 0.75F);
+        fly(out, before, (Flight){e->spell_squandered.player, e->spell_squandered.target, dull, 0.75F}, p);
     } else if (e->kind == EV_terrain_changed) {
         change_ground(out, e, p);
     }

@@ -66,13 +66,12 @@ static void draw_name(App *app, Rect *r, const CardDef *c) {
 }
 
 // The card's picture, four to three, as large as [room] has place for.
-static void draw_art(App *app, Rect room, const CardDef *c) {
+static void draw_art(App *app, Rect room, int card) {
+    const ArtName named = art_card(card);
     const float height = fminf(room.h, room.w * 0.75F);
-    char name[UI_NAME_MAX + 8];
-    (void)snprintf(name, sizeof name, "card/%s", c->slug);
     const float width = height / 0.75F;
     const Rect at = {room.x + (room.w - width) / 2, room.y + (room.h - height) / 2, width, height};
-    draw_image(&app->list, name, at, 0, COLOR_WHITE);
+    draw_image(&app->list, named.text, at, 0, COLOR_WHITE);
     draw_frame(&app->list, at, 1.2F, color_alpha(COLOR_BRASS_DIM, 0.8F));
 }
 
@@ -98,7 +97,7 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
         const TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_INK);
         const float spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
         if (spare >= ART_LEAST) {
-            draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), c);
+            draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
             (void)rect_cut_top(&r, 4);
         }
         (void)ui_paragraph_fit(ui, words, 11.5F, r, c->text);
@@ -145,11 +144,14 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
     r = (Rect){r.x + 6, r.y, r.w - 12, r.h};
     const float spare = area.h - (panel_card_height(app, area.w, card, note) - r.w * 0.75F);
     if (spare >= ART_LEAST) {
-        draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), c);
+        draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
         (void)rect_cut_top(&r, 6);
     }
     Rect row = rect_cut_top(&r, 26);
     draw_cost(app, &row, c, 21);
+    const Rect arms = rect_cut_right(&row, 26);
+    draw_image(&app->list, art_house(c->house).text, (Rect){arms.x + 2, arms.y + 1, 24, 24}, 0, COLOR_WHITE);
+    (void)rect_cut_right(&row, 4);
     ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, COLOR_INK_SOFT), row,
             string_title(house_slug(c->house)));
     kind_words(c, text, sizeof text);

@@ -91,24 +91,26 @@ static void collect(Stage *s, const Timeline *t, const View *v) {
 
 // --- The ground ---
 
-static void draw_half(App *app, Rect area, const View *v, GroupId group, bool is_right) {
+// Half of it.
+static float tile_width(Rect area) {
+    return fmaxf(area.w / 2 / 3.4F, 60);
+}
+
+// One row of tiles from the outer edge to the middle of the area, or a little beyond it.
+static void draw_half_row(App *app, Rect area, const View *v, GroupId group, int row, bool is_right) {
     const SquareId square = {v->groups[group.v].at};
     const int terrain = v->squares[square.v].terrain;
-    const float w = fmaxf(area.w / 2 / 3.4F, 60);
+    const float w = tile_width(area);
     const float h = w * 0.42F;
-    const int rows = (int)(area.h / h) + 3;
-    for (int row = 0; row < rows; row++) {
-        for (int i = 0; i < 5; i++) {
-            const float along = (float)i * 2 * w + ((row & 1) != 0 ? w : 0);
-            const float x = is_right ? area.x + area.w - along : area.x + along;
-            const float y = area.y + area.h - h - (float)(rows - 3 - row) * h;
-            const bool is_own_half =
-                is_right ? x >= area.x + area.w / 2 : x <= area.x + area.w / 2 + w;
-            const SquareId tile = {(uint8_t)((square.v + row * 5 + i) % SQUARES + 1)};
-            if (is_own_half) {
-                draw_image(&app->list, art_terrain(terrain, tile).text,
-                           (Rect){x - w, y - h * 110.0F / 60.0F, 2 * w, 3 * h}, 0, COLOR_WHITE);
-            }
+    const float y = area.y - h * 2 + (float)row * h;
+    for (int i = 0; i < 6; i++) {
+        const float along = (float)i * 2 * w + ((row & 1) != 0 ? w : 0);
+        const float x = is_right ? area.x + area.w - along : area.x + along;
+        const float beyond = is_right ? area.x + area.w / 2 - x : x - area.x - area.w / 2;
+        const SquareId tile = {(uint8_t)((square.v + row * 5 + i) % SQUARES + 1)};
+        if (beyond <= (is_right ? 0 : 2 * w)) {
+            draw_image(&app->list, art_terrain(terrain, tile).text,
+                       (Rect){x - w, y - h * 110.0F / 60.0F, 2 * w, 3 * h}, 0, COLOR_WHITE);
         }
     }
 }
@@ -120,8 +122,11 @@ static void draw_ground(App *app, Rect area, const View *v) {
     DrawList *list = &app->list;
     draw_layer_begin(list, area);
     draw_gradient(list, area, (Color){66, 46, 34, 255}, (Color){30, 21, 15, 255});
-    draw_half(app, area, v, (GroupId){v->high}, false);
-    draw_half(app, area, v, (GroupId){v->low}, true);
+    const int rows = (int)(area.h / (tile_width(area) * 0.42F)) + 5;
+    for (int row = 0; row < rows; row++) {
+        draw_half_row(app, area, v, (GroupId){v->high}, row, false);
+        draw_half_row(app, area, v, (GroupId){v->low}, row, true);
+    }
     draw_gradient(list, area, (Color){34, 24, 17, 240}, (Color){34, 24, 17, 150});
     for (int i = 0; i < STRIPS; i++) {
         const float share = ((float)i + 0.5F) / STRIPS * 2 - 1;
@@ -399,17 +404,22 @@ void combat_panel(App *app, Rect area) {
     draw_title(app, rect_cut_top(&r, 32), v);
     Rect heads = rect_cut_top(&r, 30);
     const float plate = fmaxf(fminf(r.w * 0.255F, 300), 168);
-    const Rect left = rect_cut_left(&r, plate);
-    const Rect right = rect_cut_right(&r, plate);
     const int high = v->groups[v->high].count;
     const int low = v->groups[v->low].count;
     const int most = high > low ? high : low;
-    const float each = fminf(124, left.h / (float)(most > 0 ? most : 1));
+    const float each = fminf(fmaxf(124, r.h * 0.13F), r.h / (float)(most > 0 ? most : 1));
     // Figures are higher than their rows where there are many: a crowd overlaps.
-    stage.figure = fminf(fminf(fmaxf(each * 1.02F, 50), 112), r.w * 0.2F);
+    stage.figure = fminf(fmaxf(each * 0.98F, 50), (r.w / 2 - plate) * 0.5F);
     // In a wide window the two sides still face each other closely, or the eye has too far to go.
-    const float apart = fminf(r.w * 0.46F, 420);
+    const float apart = fminf(r.w - 2 * plate - stage.figure * 2.3F, fmaxf(420, stage.figure * 3.6F));
     const float middle = r.x + r.w / 2;
+    const float spare = fmaxf(r.w / 2 - apart / 2 - stage.figure * 1.5F - plate, 0);
+    (void)rect_cut_left(&r, spare);
+    (void)rect_cut_right(&r, spare);
+    (void)rect_cut_left(&heads, spare);
+    (void)rect_cut_right(&heads, spare);
+    const Rect left = rect_cut_left(&r, plate);
+    const Rect right = rect_cut_right(&r, plate);
     const Side sides[2] = {{{v->high}, left, middle - apart / 2, false},
                            {{v->low}, right, middle + apart / 2, true}};
     draw_group_head(app, rect_cut_left(&heads, plate + 60), v, sides[0].group, false);

@@ -14,7 +14,7 @@ typedef struct TileLook {
     int armor_left;
     int attack_damage; // strength of the blow that falls now, -1: none
     bool is_attacker, is_victim, is_mirrored, is_selectable, is_selected;
-    bool has_no_picture; // it stands beside the tile
+    bool has_no_picture;  // it stands beside the tile
     const char *note;     // said beside the name, NULL: none
     const char *own_name; // by which the log calls it, NULL: not said
 } TileLook;

@@ -134,15 +134,18 @@ int *playback_speed(App *app) {
 
 static int speed_index(App *app) {
     const int speed = *playback_speed(app);
-    return speed == PLAYBACK_SPEED_SAME ? app->settings.speed : speed;
+    const int meant = speed == PLAYBACK_SPEED_SAME ? app->settings.speed : speed;
+    return meant >= 0 && meant < PLAYBACK_SPEEDS ? meant : PLAYBACK_SPEED_NORMAL;
 }
 
 // Milliseconds of the playback in one of the clock.
 static float factor(App *app) {
     PlaybackScreen *p = app->playback;
     const uint32_t next = p->t.at < p->t.count ? p->t.at + 1 : p->t.count;
-    if (next > 0 && (p->pace <= 0 || p->paced_turn != p->t.turns[next - 1])) {
+    if (next > 0 && (p->pace <= 0 || p->paced_turn != p->t.turns[next - 1] ||
+                     p->is_paced_fight != pace_is_fight(&p->t, next))) {
         p->pace = pace_of_turn(&p->t, next);
+        p->is_paced_fight = pace_is_fight(&p->t, next);
         p->paced_turn = p->t.turns[next - 1];
     }
     const float speed = SPEEDS[speed_index(app)] * (p->is_hurrying ? 8.0F : 1.0F);
@@ -379,9 +382,9 @@ static void answer_keys(App *app) {
     } else if (keymap_pressed(keys, ui, ACTION_FOLLOW_BACK)) {
         answer_follow(app, false);
     } else if (keymap_pressed(keys, ui, ACTION_WHERE)) {
-        p->asks_where = true;
-        p->where[0] = '\0';
-        ui_focus(ui, "where.field");
+        playback_ask_where(app);
+    } else if (keymap_pressed(keys, ui, ACTION_WATCHING)) {
+        app_push(app, SCREEN_WATCHING);
     } else if (keymap_pressed(keys, ui, ACTION_FOLD)) {
         outline_set_depth(&p->outline,
                           p->outline.depth == OUTLINE_DETAIL ? OUTLINE_TURN : p->outline.depth + 1);

@@ -33,8 +33,9 @@ typedef struct PlaybackScreen {
     bool is_playing, is_hurrying, shows_board;
     int step;         // what one step is: event, attack, round, combat, phase, turn
     float elapsed_ms; // since the position was reached, at the chosen speed
-    float pace;       // of the turn [paced_turn], 0: not known yet
+    float pace;       // of the turn [paced_turn] or its fights, 0: not known yet
     uint16_t paced_turn;
+    bool is_paced_fight;
     bool is_fresh; // a step forward has reached an event that was not heard yet
     Glide glide;
     View before;     // the view that the glide leads from
@@ -83,7 +84,8 @@ const View *playback_view(const App *app);
 void playback_set_scene(App *app, Rect area);
 void playback_log(App *app, Rect area);
 void playback_controls(App *app, Rect area);
-void playback_where(App *app); // the dialog
+void playback_ask_where(App *app); // opens the dialog to type a place
+void playback_where(App *app);     // the dialog
 // The strip of steps; [area] as high as story_panel_height().
 float story_panel_height(float room);
 void story_panel(App *app, Rect area);

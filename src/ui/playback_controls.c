@@ -137,7 +137,7 @@ void playback_controls(App *app, Rect area) {
     Rect r = rect_inset(area, 10);
     draw_timeline(app, rect_inset(rect_cut_top(&r, 26), 3));
     (void)rect_cut_top(&r, 8);
-    const Rect done = rect_cut_right(&r, 160);
+    const Rect done = rect_cut_right(&r, 150);
     const bool has_more = p->t.at < p->t.count && !p->is_review;
     const bool is_done = widget_main_button(ui, "playback.done", done,
                                             p->is_review ? "Close"
@@ -152,11 +152,11 @@ void playback_controls(App *app, Rect area) {
         p->shows_board = !p->shows_board;
     }
     (void)rect_cut_left(&r, 6);
-    if (r.w > 96 && widget_button(ui, "playback.where", rect_cut_left(&r, 88), "Go to ...", true)) {
-        p->asks_where = true;
+    if (r.w > 68 && widget_button(ui, "playback.where", rect_cut_left(&r, 66), "Go to", true)) {
+        playback_ask_where(app);
     }
     (void)rect_cut_left(&r, 6);
-    if (r.w > 96 && widget_button(ui, "playback.watching", rect_cut_left(&r, 88), "Options", true)) {
+    if (r.w > 76 && widget_button(ui, "playback.watching", rect_cut_left(&r, 76), "Options", true)) {
         app_push(app, SCREEN_WATCHING);
         return;
     }
@@ -184,6 +184,13 @@ static bool go_where(App *app) {
            playback_go(app, (int)turn, (uint32_t)frame);
 }
 
+void playback_ask_where(App *app) {
+    app->playback->asks_where = true;
+    app->playback->is_playing = false;
+    app->playback->where[0] = '\0';
+    ui_focus(&app->ui, "where.field");
+}
+
 void playback_where(App *app) {
     PlaybackScreen *p = app->playback;
     Ui *ui = &app->ui;
@@ -195,7 +202,7 @@ void playback_where(App *app) {
     const bool wants_out = ui_key(ui, KEY_ESCAPE);
     const bool wants_to_go = ui_key(ui, KEY_ENTER);
     Rect r = widget_dialog(ui, 420, 214, "Go to");
-    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_INK), rect_cut_top(&r, 30),
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 30),
             "A turn, or a turn and an event: 12 or 12.3");
     (void)rect_cut_top(&r, 4);
     (void)widget_field(ui, "where.field", rect_cut_top(&r, 38), p->where, sizeof p->where);

@@ -55,7 +55,7 @@ static void float_refusal(PlaybackScreen *p, const Event *e) {
 }
 
 static void float_overstack(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->overstacked.from}, NULL, COLOR_WARN, "stays: the group would be too large");
+    float_at(p, (SquareId){e->overstacked.to}, NULL, COLOR_CREAM, "is to go here");
 }
 
 static void float_vote(PlaybackScreen *p, const Event *e) {
@@ -195,7 +195,6 @@ static void set_tween(App *app) {
 void playback_set_scene(App *app, Rect area) {
     PlaybackScreen *p = app->playback;
     BoardScene *s = &p->scene;
-    const Event *last = timeline_last_event(&p->t);
     s->view = playback_view(app);
     s->metrics = app->ui.metrics;
     s->ambient_ms = app_ambient(app);
@@ -209,9 +208,11 @@ void playback_set_scene(App *app, Rect area) {
             s->arrows[s->arrow_count++] = (BoardArrow){.from = {g->at}, .to = {g->order}, .owner = g->owner};
         }
     }
-    if (last != NULL) {
-        float_event(p, last);
-        s->floating.share = p->glide.is_on ? 0 : fminf(p->elapsed_ms / pace_hold_ms(last), 1);
+    // What comes about has its words from the beginning.
+    const FightMoment m = playback_moment(app);
+    if (m.e != NULL) {
+        float_event(p, m.e);
+        s->floating.share = m.is_approach ? 0 : p->is_playing ? m.phase : 0;
     }
     set_tween(app);
 }

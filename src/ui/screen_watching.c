@@ -10,10 +10,16 @@ static void watching_enter(App *app) {
     app->ui.shows_focus = true;
 }
 
-static void draw_choice(App *app, Rect row, const char *name, const char *label, const char *const *words,
-                        int count, int *value) {
-    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 250), label);
-    (void)widget_choice(&app->ui, name, rect_cut_left(&row, 250), words, count, value);
+typedef struct Choice {
+    const char *name, *label;
+    const char *const *words;
+    int count;
+    int *value;
+} Choice;
+
+static void draw_choice(App *app, Rect row, Choice c) {
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 250), c.label);
+    (void)widget_choice(&app->ui, c.name, rect_cut_left(&row, 250), c.words, c.count, c.value);
 }
 
 static void draw_pauses(App *app, Rect r) {
@@ -37,17 +43,15 @@ static void watching_draw(App *app) {
     Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
     ui_text(&app->ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 72), "Watching");
     const char *const *speeds = playback_speed_names();
-    draw_choice(app, rect_cut_top(&r, 38), "watching.speed", "Speed of what I do", speeds, PLAYBACK_SPEEDS,
-                &s->speed);
-    (void)rect_cut_top(&r, 6);
-    draw_choice(app, rect_cut_top(&r, 38), "watching.theirs", "Speed of what others do", speeds,
-                PLAYBACK_SPEEDS + 1, &s->speed_theirs);
-    (void)rect_cut_top(&r, 6);
-    draw_choice(app, rect_cut_top(&r, 38), "watching.replay", "Speed of looking back", speeds,
-                PLAYBACK_SPEEDS + 1, &s->speed_replay);
-    (void)rect_cut_top(&r, 6);
-    draw_choice(app, rect_cut_top(&r, 38), "watching.motion", "What moves", motions, MOTION_COUNT,
-                &s->motion);
+    const Choice choices[] = {
+        {"watching.speed", "Speed of what I do", speeds, PLAYBACK_SPEEDS, &s->speed},
+        {"watching.theirs", "Speed of what others do", speeds, PLAYBACK_SPEEDS + 1, &s->speed_theirs},
+        {"watching.replay", "Speed of looking back", speeds, PLAYBACK_SPEEDS + 1, &s->speed_replay},
+        {"watching.motion", "What moves", motions, MOTION_COUNT, &s->motion}};
+    for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++) {
+        draw_choice(app, rect_cut_top(&r, 38), choices[i]);
+        (void)rect_cut_top(&r, 6);
+    }
     ui_hint(&app->ui, "Less: no sparks, no somersaults, still water. Nothing: one picture after the other.");
     (void)rect_cut_top(&r, 12);
     draw_pauses(app, rect_cut_top(&r, 146));

@@ -71,60 +71,81 @@ static bool has_picture(const StoryChip *c) {
     return c->card > 0 && c->card < CARD_COUNT;
 }
 
-static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
-    PlaybackScreen *p = app->playback;
+static Color number_color(const StoryChip *c) {
+    const bool is_bad = c->is_bad && c->state != CHIP_AHEAD;
+    return is_bad ? (Color){150, 34, 20, 255} : colors_of(c).number;
+}
+
+static void draw_step_words(App *app, Rect r, const StoryChip *c) {
     Ui *ui = &app->ui;
-    const ChipColors look = colors_of(c);
-    // Casts share a label; what is to come is not told.
-    const bool is_told = c->state != CHIP_AHEAD || !is_cast;
+    const Color text = colors_of(c).text;
+    const float row = r.h / 3;
+    const bool names_card = c->card != 0 && c->state != CHIP_AHEAD && c->number[0] != '\0';
+    ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_LEFT, text), (Rect){r.x, r.y - 1, r.w, row + 1},
+            step_slug(c->step));
+    ui_text(ui, text_look(FONT_SYMBOL, 15, ALIGN_CENTER, number_color(c)),
+            (Rect){r.x, r.y + row - 1, r.w, row + 2}, c->number);
+    ui_text(ui, text_look(names_card ? FONT_ITALIC : FONT_BODY, 12.5F, ALIGN_CENTER, text),
+            (Rect){r.x - 3, r.y + 2 * row, r.w + 6, row + 1},
+            names_card ? card_name(c->card) : rule_words_name(c->step));
+}
+
+// What is to come is not told, only who casts.
+static void draw_cast_words(App *app, Rect r, const StoryChip *c) {
+    Ui *ui = &app->ui;
+    const Color text = colors_of(c).text;
+    const float row = r.h / 3;
+    const bool is_told = c->state != CHIP_AHEAD;
+    draw_image(&app->list, scene_player_dot(c->player), (Rect){r.x, r.y + 2, 13, 13}, c->player, COLOR_WHITE);
+    ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_LEFT, text), (Rect){r.x + 17, r.y - 1, r.w - 17, row + 2},
+            is_told ? string_title(player_slug(c->player)) : "ahead");
+    if (is_told) {
+        ui_text(ui, text_look(FONT_BODY, 14, ALIGN_LEFT, colors_of(c).number),
+                (Rect){r.x, r.y + row, r.w, row}, c->card != 0 ? card_name(c->card) : "a hidden spell");
+        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_LEFT, number_color(c)),
+                (Rect){r.x, r.y + 2 * row, r.w, row}, c->number);
+    }
+}
+
+static bool chip_widget(App *app, Rect r, const StoryChip *c, bool is_cast) {
+    const bool is_told = c->state != CHIP_AHEAD;
     char name[UI_NAME_MAX];
-    char label[64];
-    (void)snprintf(name, sizeof name, "chip.%s%s", is_cast ? "cast-" : "", is_cast ? "" : step_slug(c->step));
     if (is_cast) {
         (void)snprintf(name, sizeof name, "chip.cast-%u", c->first);
+    } else {
+        (void)snprintf(name, sizeof name, "chip.%s", step_slug(c->step));
     }
-    (void)snprintf(label, sizeof label, "%s",
-                   is_cast ? (is_told ? card_name(c->card) : "a spell") : rule_words_name(c->step));
-    if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, c->number), true)) {
-        p->chip = is_cast ? (int)c->first : (int)c->step;
+    const char *label = !is_cast                  ? rule_words_name(c->step)
+                        : is_told && c->card != 0 ? card_name(c->card)
+                                                  : "a spell";
+    return ui_widget(&app->ui, ROLE_ITEM, name, r, ui_words(label, c->number), true);
+}
+
+static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
+    PlaybackScreen *p = app->playback;
+    const ChipColors look = colors_of(c);
+    if (chip_widget(app, r, c, is_cast)) {
+        p->chip = is_cast || p->chip == (int)c->step ? -1 : (int)c->step;
         if (is_cast) {
             playback_jump(p, c->first);
         }
     }
     chip_hint(app, c, is_cast);
+    const bool is_chosen = !is_cast && p->chip == (int)c->step;
     draw_round(&app->list, r, 6, look.top, look.bottom);
-    draw_round_frame(&app->list, r, 6, c->state == CHIP_NOW ? 2.4F : 1.2F,
-                     !is_cast && p->chip == (int)c->step ? COLOR_FOCUS : look.frame);
+    draw_round_frame(&app->list, r, 6, is_chosen || c->state == CHIP_NOW ? 2.4F : 1.2F,
+                     is_chosen ? COLOR_FOCUS : look.frame);
     Rect inner = {r.x + 5, r.y + 3, r.w - 10, r.h - 6};
-    if (has_picture(c) && is_told && inner.w > 74) {
+    if (has_picture(c) && c->state != CHIP_AHEAD && inner.w > 74) {
         const Rect at = rect_cut_left(&inner, 44);
         draw_image(&app->list, art_card(c->card).text, (Rect){at.x, at.y + (at.h - 30) / 2, 40, 30}, 0,
                    COLOR_WHITE);
     }
-    const float row = inner.h / 3;
-    const Color number = c->is_bad && c->state != CHIP_AHEAD
-                             ? (c->state == CHIP_SKIPPED ? COLOR_BAD : (Color){150, 34, 20, 255})
-                             : look.number;
     if (is_cast) {
-        draw_image(&app->list, scene_player_dot(c->player), (Rect){inner.x, inner.y + 2, 13, 13}, c->player,
-                   COLOR_WHITE);
-        ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_LEFT, look.text),
-                (Rect){inner.x + 17, inner.y - 1, inner.w - 17, row + 2},
-                is_told ? string_title(player_slug(c->player)) : "ahead");
-        ui_text(ui, text_look(FONT_BODY, 14, ALIGN_LEFT, look.number),
-                (Rect){inner.x, inner.y + row, inner.w, row}, is_told ? label : "");
-        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_LEFT, number),
-                (Rect){inner.x, inner.y + 2 * row, inner.w, row}, c->is_bad && is_told ? "squandered" : "");
-        return;
+        draw_cast_words(app, inner, c);
+    } else {
+        draw_step_words(app, inner, c);
     }
-    ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_LEFT, look.text),
-            (Rect){inner.x, inner.y - 1, inner.w, row + 1}, step_slug(c->step));
-    ui_text(ui, text_look(FONT_SYMBOL, 15, ALIGN_CENTER, number),
-            (Rect){inner.x, inner.y + row - 1, inner.w, row + 2}, c->number);
-    const bool names_card = c->card != 0 && c->state != CHIP_AHEAD && c->number[0] != '\0';
-    ui_text(ui, text_look(names_card ? FONT_ITALIC : FONT_BODY, 12.5F, ALIGN_CENTER, look.text),
-            (Rect){inner.x - 3, inner.y + 2 * row, inner.w + 6, row + 1},
-            names_card ? card_name(c->card) : rule_words_name(c->step));
 }
 
 // D1 to D4 stand in one frame with A3, whose parts they are.
@@ -272,10 +293,19 @@ static void draw_moves(App *app, Rect r) {
     first = first + fit > s->move_count ? (s->move_count > fit ? s->move_count - fit : 0) : first;
     const float each = r.w / (float)columns;
     for (int i = 0; i < fit && first + i < s->move_count; i++) {
-        const Rect cell = {r.x + each * (float)(i % columns), r.y + (float)(LINE * (i / columns)), each - 6,
-                           LINE - 1};
+        const Rect cell = {r.x + each * (float)(i % columns),
+                           r.y + (float)LINE * floorf((float)i / (float)columns), each - 6, LINE - 1};
         draw_move(app, cell, &s->moves[first + i], &names);
     }
+}
+
+// Where nothing goes step by step, what the phase is about.
+static void draw_phase(App *app, Rect r) {
+    const int phase = app->playback->t.view.phase;
+    const TextLook name = text_look(FONT_TITLE, 19, ALIGN_LEFT, COLOR_BRASS);
+    ui_text(&app->ui, name, rect_cut_top(&r, 28), string_phase_name(phase));
+    const char *words = phase == PHASE_SPELLS ? "No spells are cast." : string_phase_text(phase);
+    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM), 12, r, words);
 }
 
 void story_panel(App *app, Rect area) {
@@ -283,6 +313,10 @@ void story_panel(App *app, Rect area) {
     draw_gradient(&app->list, area, (Color){40, 29, 21, 255}, (Color){28, 20, 14, 255});
     draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, COLOR_BRASS_DIM);
     Rect r = {area.x + 10, area.y + 8, area.w - 20, area.h - 10};
+    if (p->story.chip_count == 0) {
+        draw_phase(app, r);
+        return;
+    }
     draw_chips(app, rect_cut_top(&r, CHIP_HEIGHT));
     (void)rect_cut_top(&r, 5);
     if (p->story.kind == STORY_MOVEMENT && p->story.move_count > 0 && p->chip < 0) {

@@ -150,44 +150,6 @@ const char *string_phase_text(int phase) {
     return phase >= 0 && phase < PHASE_COUNT ? texts[phase] : "";
 }
 
-const char *string_step_text(int step) {
-    static const char *const texts[STEP_COUNT] = {
-        [STEP_A1] = "hit or miss",
-        [STEP_A2] = "its damage",
-        [STEP_A3] = "takes damage",
-        [STEP_A4] = "when it hits",
-        [STEP_A5] = "when it damages",
-        [STEP_A6] = "the victim dies",
-        [STEP_A7] = "when it kills",
-        [STEP_A8] = "experience",
-        [STEP_G1] = "damage is applied",
-        [STEP_G2] = "takes damage",
-        [STEP_G3] = "the victim dies",
-        [STEP_D1] = "before armor",
-        [STEP_D2] = "armor soaks",
-        [STEP_D3] = "after armor",
-        [STEP_D4] = "hit points",
-        [STEP_E1] = "when dying",
-        [STEP_E2] = "death",
-        [STEP_E3] = "burial",
-        [STEP_E4] = "the group is gone",
-        [STEP_C1] = "combat begins",
-        [STEP_C2] = "start of combat",
-        [STEP_C3] = "rounds",
-        [STEP_C4] = "combat ends",
-        [STEP_R1] = "round begins",
-        [STEP_R2] = "first attacks",
-        [STEP_R3] = "retaliation",
-        [STEP_R4] = "extra attacks",
-        [STEP_IA] = "may it go?",
-        [STEP_IB] = "overstack",
-        [STEP_IIC] = "vote",
-        [STEP_IID] = "moves",
-        [STEP_IIE] = "moonwalk",
-    };
-    return step > 0 && step < STEP_COUNT && texts[step] != NULL ? texts[step] : "";
-}
-
 const char *string_walk_name(unsigned walk) {
     static const struct {
         unsigned walk;

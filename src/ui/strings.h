@@ -22,8 +22,6 @@ const char *string_terrain_text(int terrain);
 // What a phase of the turn is about.
 const char *string_phase_name(int phase);
 const char *string_phase_text(int phase);
-// What a step of the log stands for: "A1" -> "hit or miss".
-const char *string_step_text(int step);
 const char *string_walk_name(unsigned walk);
 const char *string_host_name(int host);
 const char *string_target_name(int target, int owner);

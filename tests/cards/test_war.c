@@ -26,7 +26,7 @@ static const StatBlock *stats(const Scene *s, MinionId m) {
 static const Target GLOBE = {.host = HOST_GLOBE};
 
 static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, card).v != 0;
+    return spell_find(&s->state, host, (int)card).v != 0;
 }
 
 static Terrain terrain_of(const Scene *s, const char *at) {

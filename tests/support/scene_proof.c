@@ -107,7 +107,8 @@ static void start_folding(SceneProof *p) {
 static void fold_event(SeatFold *f, const Event *e) {
     Event seen;
     if (!projection_next(&f->projection, e, &seen)) return;
-    ck_assert(view_event_is_sound(&seen));
+    // An assertion that holds costs a message to the runner: too dear for every event of every scene.
+    if (!view_event_is_sound(&seen)) ck_abort_msg("the event %s is not sound", event_kind_info(e->kind).name);
     view_apply(&f->now, &seen, &f->journal);
     f->seen[f->seen_count++] = seen;
 }

@@ -116,8 +116,8 @@ START_TEST(a_bad_line_is_told_with_its_place_and_all_keys_stay_the_usual_ones) {
 END_TEST
 
 START_TEST(the_same_key_may_do_different_things_on_different_screens) {
-    ck_assert_msg(read("[keys]\nboard n\n"), "%s", error);
-    press('n', false, false);
+    ck_assert_msg(read("[keys]\nboard u\n"), "%s", error);
+    press('u', false, false);
     ck_assert(keymap_pressed(&map, &ui, ACTION_BOARD));
 }
 END_TEST

@@ -489,7 +489,11 @@ void effect_hurt_host(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 void effect_leave_trail(Ctx *c, const Answerer *self, Phrase *p) {
-    if (p->from.v != 0) terrain_change(c, p->from, (Terrain)self->row->number);
+    const Terrain to = (Terrain)self->row->number;
+    if (!effect_is_open(c->s, p->from) || square_at(c->s, p->from)->terrain == to) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_square(p->from));
+    terrain_change(c, p->from, to);
+    cause_end(c, outer);
 }
 
 static bool is_foreign(const GameState *s, const Phrase *p) {

@@ -455,15 +455,19 @@ static bool is_wyrm_ground(const GameState *s, SquareId at, Player owner) {
 static void firewyrm_bursts_out(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
     const GroupId wyrm = effect_lurkers(c->s, self);
-    if (wyrm.v == 0) return;
+    if (wyrm.v == 0 || group_is_on_board(c->s, wyrm)) return;
     SquareId from[SQUARES];
     int count = 0;
     for (uint8_t i = 1; i <= SQUARES; i++) {
         if (is_wyrm_ground(c->s, (SquareId){i}, (Player)group_at(c->s, wyrm)->owner))
             from[count++] = (SquareId){i};
     }
-    const SquareId at = effect_emerge(c, self, from, count);
-    if (at.v != 0) terrain_change(c, at, TERRAIN_LAVA);
+    const SquareId at = effect_draw_square(c, from, count);
+    if (at.v == 0) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_square(at));
+    group_return(c, wyrm, at);
+    terrain_change(c, at, TERRAIN_LAVA);
+    cause_end(c, outer);
 }
 
 static Squander firewyrm_lurks(Ctx *c, const Casting *k) {
@@ -888,6 +892,14 @@ const CardDef card_shattered_armor = {
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
+// The helper is not seen: the log names the weapon.
+static void shattering_blow_shatters(Ctx *c, const Answerer *self, Phrase *p) {
+    if (minion_is_gone(c->s, p->other)) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
+    effect_give_other(c, self, p);
+    cause_end(c, outer);
+}
+
 const CardDef card_shattering_blow = {
     .slug = "shattering-blow",
     .name = "Shattering Blow",
@@ -900,7 +912,7 @@ const CardDef card_shattering_blow = {
     .persists = PERSIST_SWORDSMAN,
     .handlers = {{.on = PHRASE_HITS,
                   .scope = SCOPE_HOST,
-                  .answer = effect_give_other,
+                  .answer = shattering_blow_shatters,
                   .number = CARD_SHATTERED_ARMOR}},
 };
 

@@ -217,6 +217,10 @@ static uint64_t hash_of(const DrawList *list, int first, int last) {
     return hash == 0 ? 1 : hash;
 }
 
+uint64_t sdl_paint_hash(const DrawList *list) {
+    return hash_of(list, 0, list->count);
+}
+
 static bool make_texture(SdlPainter *painter, SdlLayer *layer) {
     int width = 0;
     int height = 0;

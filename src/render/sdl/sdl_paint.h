@@ -27,6 +27,8 @@ typedef struct SdlPainter {
 // Paints [list]; may spend [budget_ms] on rasterising pictures, 0: as long as it takes. False: some are still missing,
 // so it should be painted again.
 bool sdl_paint_list(SdlPainter *painter, const DrawList *list, uint32_t budget_ms);
+// A number that differs for lists that look different. Never 0.
+uint64_t sdl_paint_hash(const DrawList *list);
 // Forgets the layers: the renderer lost them, or it is closed.
 void sdl_paint_clear(SdlPainter *painter);
 

@@ -12,7 +12,7 @@
 #include "render/sdl/sdl_paint.h"
 
 // RASTERISE_MS: of a frame, on pictures that are not there yet.
-enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, RASTERISE_MS = 6 };
+enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, RASTERISE_MS = 16 };
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
@@ -20,6 +20,7 @@ struct SdlWindow {
     SDL_Renderer *renderer; // NULL: no graphics processor, or no window
     SdlPainter painter;
     float scale;
+    uint64_t shown; // hash of the list that is shown, 0: nothing that may stay
 };
 
 static bool driver_is_asked_for(void) {
@@ -81,6 +82,8 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     if (!software_is_asked_for()) {
         w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     }
+    // The surface goes to the window as it is, not by way of a processor that is not there.
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     return w->renderer != NULL || fit_surface(w, width, height);
 }
 
@@ -246,6 +249,7 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
         return true;
     }
     if (e->type == SDL_WINDOWEVENT) {
+        sdl_window_invalidate(w); // It may have been covered, resized, moved to another display.
         out->kind = e->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? INPUT_FOCUS_LOST : INPUT_RESIZED;
         return true;
     }
@@ -284,7 +288,15 @@ static bool paint(SdlWindow *w, const DrawList *list, uint32_t budget_ms) {
     return sdl_paint_list(&w->painter, list, budget_ms);
 }
 
+void sdl_window_invalidate(SdlWindow *w) {
+    w->shown = 0;
+}
+
 bool sdl_window_present(SdlWindow *w, const DrawList *list) {
+    const uint64_t hash = sdl_paint_hash(list);
+    if (hash == w->shown) {
+        return true; // Nobody touches anything: nothing is painted either.
+    }
     const bool is_complete = paint(w, list, RASTERISE_MS);
     if (w->renderer != NULL) {
         SDL_RenderPresent(w->renderer);
@@ -295,6 +307,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
             SDL_UpdateWindowSurface(w->window);
         }
     }
+    w->shown = is_complete ? hash : 0;
     return is_complete;
 }
 
@@ -307,6 +320,7 @@ bool sdl_window_save_png(SdlWindow *w, const DrawList *list, const char *path) {
         return false;
     }
     (void)paint(w, list, 0);
+    w->shown = 0;
     bool is_read = false;
     if (w->renderer != NULL) {
         SDL_RenderFlush(w->renderer);

@@ -32,8 +32,11 @@ void sdl_window_set_scale(SdlWindow *window, float scale);
 // The next input, positions divided by the scale. With [wait_ms] 0 it does not wait. False: nothing came.
 bool sdl_window_poll(SdlWindow *window, int wait_ms, InputEvent *out);
 
-// Paints [list] and shows it. False: some pictures were not ready, another frame is due soon.
+// Paints [list] and shows it, if it differs from what is shown. False: some pictures were not ready, another frame is due soon.
 bool sdl_window_present(SdlWindow *window, const DrawList *list);
+
+// What is shown is no longer true: the next list is painted even if it is the same.
+void sdl_window_invalidate(SdlWindow *window);
 
 // Writes the frame of [list] as a PNG file. False: it could not be written.
 bool sdl_window_save_png(SdlWindow *window, const DrawList *list, const char *path);

@@ -1,0 +1,375 @@
+// The strip of steps, the outline of the log and the time they take, on turns that were really played.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/outline.h"
+#include "render/pace.h"
+#include "render/story.h"
+#include "support/random_match.h"
+#include "support/scene.h"
+
+Suite *test_story_suite(void);
+
+typedef struct Reel {
+    Timeline line;
+    View start;
+    void *memory;
+} Reel;
+
+static Reel *reel_of(const GameState *start, const Event *events, uint32_t count) {
+    Reel *r = calloc(1, sizeof *r);
+    ck_assert_ptr_nonnull(r);
+    r->memory = malloc(timeline_bytes(count > 0 ? count : 1));
+    ck_assert_ptr_nonnull(r->memory);
+    view_of(&r->start, start, PLAYER_NONE);
+    timeline_init(&r->line, &r->start, r->memory, count > 0 ? count : 1);
+    for (uint32_t i = 0; i < count; i++) {
+        ck_assert(timeline_append(&r->line, &events[i]));
+    }
+    return r;
+}
+
+static void reel_free(Reel *r) {
+    free(r->memory);
+    free(r);
+}
+
+// The position of the [nth] event of [kind], from 1; fails if there is none.
+static uint32_t find(const Timeline *t, int kind, int nth) {
+    for (uint32_t i = 1; i <= t->count; i++) {
+        if (t->events[i - 1].kind == kind) {
+            if (nth == 0) {
+                return i;
+            }
+            nth -= 1;
+        }
+    }
+    ck_abort_msg("there is no such event");
+    return 0;
+}
+
+static const StoryChip *chip(const Story *s, int step) {
+    for (int i = 0; i < s->chip_count; i++) {
+        if (s->chips[i].step == step) {
+            return &s->chips[i];
+        }
+    }
+    ck_abort_msg("there is no such chip");
+    return NULL;
+}
+
+// A duel of archers with armor, spells and a death: fred's case of the rules' tests.
+static Reel *duel(void) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId fred = scene_swordsman(s, red, NATION_HUMAN);
+    (void)scene_archer(s, blue, NATION_HUMAN);
+    (void)scene_archer(s, blue, NATION_HUMAN);
+    (void)scene_spell(s, card_by_slug("treacherous-armor"), PLAYER_BLUE, on_minion(fred), 0);
+    scene_play_turn(s);
+    Reel *r = reel_of(&s->start, s->events, s->log.count);
+    scene_end(s);
+    return r;
+}
+
+START_TEST(an_attack_fills_in_step_by_step_and_tells_which_card_changed_it) {
+    Reel *r = duel();
+    static Story s;
+    const uint32_t hit = find(&r->line, EV_attack_hit, 0);
+    timeline_seek(&r->line, hit);
+    story_at(&s, &r->line);
+    ck_assert_int_eq(s.kind, STORY_BLOW);
+    ck_assert_uint_eq(s.first, hit);
+    ck_assert_int_eq(s.chip_count, 12);
+    ck_assert_str_eq(chip(&s, STEP_A1)->number, "hit");
+    ck_assert_int_eq(chip(&s, STEP_A1)->state, CHIP_NOW);
+    ck_assert_int_eq(chip(&s, STEP_A2)->state, CHIP_AHEAD);
+    ck_assert_str_eq(chip(&s, STEP_A2)->number, "");
+    ck_assert(s.is_missile);
+    const uint32_t changed = find(&r->line, EV_damage_changed, 0);
+    timeline_seek(&r->line, changed);
+    story_at(&s, &r->line);
+    ck_assert_int_eq(chip(&s, STEP_D1)->state, CHIP_NOW);
+    ck_assert_int_eq(chip(&s, STEP_D1)->card, card_by_slug("treacherous-armor"));
+    ck_assert(chip(&s, STEP_D1)->is_inside && !chip(&s, STEP_A3)->is_inside);
+    ck_assert_int_eq(chip(&s, STEP_A2)->state, CHIP_DONE);
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(going_back_empties_what_was_filled) {
+    Reel *r = duel();
+    static Story s;
+    const uint32_t died = find(&r->line, EV_minion_died, 0);
+    timeline_seek(&r->line, died);
+    story_at(&s, &r->line);
+    ck_assert(s.is_killed);
+    ck_assert_str_eq(chip(&s, STEP_A7)->number, "dies");
+    ck_assert(chip(&s, STEP_A7)->is_bad);
+    timeline_seek(&r->line, s.first);
+    story_at(&s, &r->line);
+    ck_assert(!s.is_killed);
+    ck_assert_int_eq(s.loss, 0);
+    ck_assert_str_eq(chip(&s, STEP_A7)->number, "");
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(a_step_in_which_nothing_happened_is_skipped_once_it_is_passed) {
+    Reel *r = duel();
+    static Story s;
+    const uint32_t result = find(&r->line, EV_damage_result, 0);
+    timeline_seek(&r->line, result);
+    story_at(&s, &r->line);
+    ck_assert_int_eq(chip(&s, STEP_D3)->first == 0 ? chip(&s, STEP_D3)->state : CHIP_SKIPPED, CHIP_SKIPPED);
+    timeline_seek(&r->line, s.last);
+    story_at(&s, &r->line);
+    for (int i = 0; i < s.chip_count; i++) {
+        ck_assert_int_ne(s.chips[i].state, CHIP_AHEAD);
+    }
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(before_its_blow_the_choice_of_a_victim_shows_it_empty) {
+    Reel *r = duel();
+    static Story s;
+    const uint32_t chosen = find(&r->line, EV_victim_chosen, 0);
+    timeline_seek(&r->line, chosen);
+    story_at(&s, &r->line);
+    ck_assert_int_eq(s.kind, STORY_BLOW);
+    ck_assert_uint_eq(s.first, chosen + 1);
+    ck_assert(!s.is_hit && !s.is_missed && s.strength < 0);
+    for (int i = 0; i < s.chip_count; i++) {
+        ck_assert_int_eq(s.chips[i].state, CHIP_AHEAD);
+    }
+    reel_free(r);
+}
+END_TEST
+
+// Two friends want one square, an enemy stands in the way of a third.
+static Reel *crossing(void) {
+    Scene *s = scene_new();
+    const GroupId one = scene_group(s, PLAYER_RED, "e5");
+    const GroupId two = scene_group(s, PLAYER_BLUE, "f6");
+    const GroupId three = scene_group(s, PLAYER_BLUE, "c7");
+    const GroupId wall = scene_group(s, PLAYER_RED, "d7");
+    scene_recruits(s, one, 1, 0, NATION_HUMAN);
+    scene_recruits(s, two, 1, 0, NATION_ELF);
+    scene_recruits(s, three, 1, 0, NATION_ELF);
+    scene_recruits(s, wall, 1, 0, NATION_HUMAN);
+    scene_move(s, one, "e6");
+    scene_move(s, three, "d7");
+    scene_play_until(s, PHASE_MOVEMENT);
+    Reel *r = reel_of(&s->start, s->events, s->log.count);
+    scene_end(s);
+    return r;
+}
+
+START_TEST(a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it) {
+    Reel *r = crossing();
+    static Story s;
+    timeline_seek(&r->line, find(&r->line, EV_moved, 0));
+    story_at(&s, &r->line);
+    ck_assert_int_eq(s.kind, STORY_MOVEMENT);
+    ck_assert_int_eq(s.pass, 1);
+    ck_assert_int_eq(s.move_count, 2);
+    int moved = 0;
+    int refused = 0;
+    for (int i = 0; i < s.move_count; i++) {
+        moved += s.moves[i].outcome == MOVE_MOVED ? 1 : 0;
+        refused += s.moves[i].outcome == MOVE_REFUSED ? 1 : 0;
+        if (s.moves[i].outcome == MOVE_REFUSED) {
+            ck_assert_int_eq(s.moves[i].reason, REFUSAL_HOSTILE_OCCUPIED);
+            ck_assert_int_eq(s.moves[i].owner, PLAYER_BLUE);
+        } else {
+            ck_assert_int_eq(s.moves[i].reason, VOTE_ONLY);
+        }
+    }
+    ck_assert_int_eq(moved, 1);
+    ck_assert_int_eq(refused, 1);
+    // The walk is II.d although the vote caused it.
+    ck_assert_int_eq(chip(&s, STEP_IID)->state, CHIP_NOW);
+    ck_assert_int_eq(chip(&s, STEP_IIC)->state, CHIP_DONE);
+    // Before the pass has begun, everybody only wants to.
+    timeline_seek(&r->line, s.first);
+    story_at(&s, &r->line);
+    ck_assert_int_eq(s.move_count, 2);
+    ck_assert_int_eq(s.moves[0].outcome, MOVE_WAITS);
+    ck_assert_uint_eq(s.moves[0].event, 0);
+    reel_free(r);
+}
+END_TEST
+
+// --- Any match ---
+
+static void expect_sound_story(const Timeline *t, const Story *s) {
+    ck_assert_uint_le(s->last, t->count);
+    int now = 0;
+    for (int i = 0; i < s->chip_count; i++) {
+        const StoryChip *c = &s->chips[i];
+        ck_assert_uint_le(c->first, c->last);
+        ck_assert(c->first == 0 || (c->first >= s->first && c->last <= s->last));
+        ck_assert(c->state != CHIP_NOW || (t->at >= c->first && t->at <= c->last));
+        ck_assert(c->state != CHIP_AHEAD || t->at < s->last);
+        now += c->state == CHIP_NOW ? 1 : 0;
+    }
+    ck_assert(s->kind != STORY_BLOW || now <= 2);
+}
+
+static Reel *random_reel(uint64_t seed, int turns) {
+    RandomMatch *m = random_match_new(seed);
+    random_match_play_turns(m, turns);
+    Reel *r = reel_of(&m->start, m->log.items, m->log.count);
+    random_match_free(m);
+    return r;
+}
+
+START_TEST(every_position_of_a_match_has_a_sound_story) {
+    Reel *r = random_reel(41, 20);
+    static Story s;
+    int kinds[STORY_BLOW + 1] = {0};
+    for (uint32_t i = 0; i <= r->line.count; i++) {
+        timeline_seek(&r->line, i);
+        story_at(&s, &r->line);
+        expect_sound_story(&r->line, &s);
+        kinds[s.kind] += 1;
+    }
+    for (int kind = STORY_BOOKKEEPING; kind <= STORY_BLOW; kind++) {
+        ck_assert_msg(kinds[kind] > 0, "no story of kind %d", kind);
+    }
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(unfolded_every_event_has_its_row_and_folded_only_heads_do) {
+    Reel *r = random_reel(42, 12);
+    Outline o = {.depth = OUTLINE_DETAIL};
+    uint32_t rows = 0;
+    for (uint32_t i = 1; i != 0; i = outline_next(&o, &r->line, i)) {
+        rows += 1;
+    }
+    ck_assert_uint_eq(rows, r->line.count);
+    outline_set_depth(&o, OUTLINE_TURN);
+    for (uint32_t i = outline_next(&o, &r->line, 1); i != 0; i = outline_next(&o, &r->line, i)) {
+        ck_assert(outline_level(&r->line.events[i - 1]) == OUTLINE_TURN || i < 10);
+    }
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(rows_are_the_same_from_above_and_from_below) {
+    Reel *r = random_reel(43, 12);
+    for (int depth = OUTLINE_TURN; depth < OUTLINE_LEVELS; depth++) {
+        Outline o = {.depth = depth};
+        timeline_seek(&r->line, r->line.count / 2);
+        uint32_t last = 1;
+        for (uint32_t i = 1; i != 0; i = outline_next(&o, &r->line, i)) {
+            ck_assert(outline_is_shown(&o, &r->line, i));
+            ck_assert_uint_eq(outline_previous(&o, &r->line, i), i == 1 ? 0 : last);
+            last = i;
+        }
+    }
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand) {
+    Reel *r = duel();
+    Outline o = {.depth = OUTLINE_PHASE};
+    const uint32_t soaked = find(&r->line, EV_damage_calculated, 0);
+    timeline_seek(&r->line, soaked);
+    ck_assert(outline_is_shown(&o, &r->line, soaked));
+    const uint32_t hit = find(&r->line, EV_attack_hit, 0);
+    ck_assert(outline_is_head(&r->line, hit));
+    outline_toggle(&o, find(&r->line, EV_combat_began, 0));
+    timeline_seek(&r->line, 1);
+    outline_toggle(&o, find(&r->line, EV_combat_began, 0));
+    ck_assert(!outline_is_shown(&o, &r->line, soaked));
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(a_folded_attack_sums_up_what_it_came_to) {
+    Reel *r = duel();
+    char sum[200];
+    outline_sum(&r->line, find(&r->line, EV_attack_hit, 0), sum, sizeof sum);
+    ck_assert_msg(strstr(sum, "by Treacherous Armor") != NULL, "%s", sum);
+    ck_assert_msg(strstr(sum, "armor leaves") != NULL, "%s", sum);
+    outline_sum(&r->line, find(&r->line, EV_combat_began, 0), sum, sizeof sum);
+    ck_assert_str_eq(sum, "");
+    reel_free(r);
+}
+END_TEST
+
+static float time_of_turn(const Timeline *t, uint16_t turn) {
+    float sum = 0;
+    for (uint32_t i = 1; i <= t->count; i++) {
+        if (t->turns[i - 1] == turn) {
+            const float ms = pace_hold_ms(&t->events[i - 1]) + pace_approach_ms(&t->events[i - 1]);
+            sum += ms * pace_of_turn(t, i);
+        }
+    }
+    return sum;
+}
+
+START_TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eight_seconds_at_most) {
+    Scene *s = scene_new();
+    const char *const places[4][2] = {{"e5", "e6"}, {"h4", "h5"}, {"c7", "c8"}, {"g9", "h9"}};
+    for (int i = 0; i < 4; i++) {
+        const GroupId red = scene_group(s, PLAYER_RED, places[i][0]);
+        scene_recruits(s, red, 2, 2, NATION_HUMAN);
+        if (i < 1) {
+            const GroupId blue = scene_group(s, PLAYER_BLUE, places[i][1]);
+            scene_recruits(s, blue, 2, 2, NATION_ELF);
+        } else {
+            scene_move(s, red, places[i][1]);
+        }
+    }
+    scene_play_turn(s);
+    Reel *r = reel_of(&s->start, s->events, s->log.count);
+    scene_end(s);
+    const float ms = time_of_turn(&r->line, r->line.turns[r->line.count - 1]);
+    ck_assert_msg(ms <= (float)PACE_TURN_MS + 50, "%.0f ms", (double)ms);
+    ck_assert_float_gt(ms, 3000);
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(a_quiet_turn_is_not_drawn_out_and_no_attack_is_too_quick_to_see) {
+    Reel *r = random_reel(44, 25);
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        const float pace = pace_of_turn(&r->line, i);
+        ck_assert_float_le(pace, 1);
+        const Event *e = &r->line.events[i - 1];
+        if (e->kind == EV_attack_hit || e->kind == EV_attack_missed) {
+            ck_assert_float_ge((pace_hold_ms(e) + pace_approach_ms(e)) * pace, 20);
+        }
+    }
+    reel_free(r);
+}
+END_TEST
+
+Suite *test_story_suite(void) {
+    Suite *suite = suite_create("story");
+    TCase *cases = tcase_create("story");
+    tcase_set_timeout(cases, 60);
+    tcase_add_test(cases, an_attack_fills_in_step_by_step_and_tells_which_card_changed_it);
+    tcase_add_test(cases, going_back_empties_what_was_filled);
+    tcase_add_test(cases, a_step_in_which_nothing_happened_is_skipped_once_it_is_passed);
+    tcase_add_test(cases, before_its_blow_the_choice_of_a_victim_shows_it_empty);
+    tcase_add_test(cases, a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it);
+    tcase_add_test(cases, every_position_of_a_match_has_a_sound_story);
+    tcase_add_test(cases, unfolded_every_event_has_its_row_and_folded_only_heads_do);
+    tcase_add_test(cases, rows_are_the_same_from_above_and_from_below);
+    tcase_add_test(cases, what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand);
+    tcase_add_test(cases, a_folded_attack_sums_up_what_it_came_to);
+    tcase_add_test(cases,
+                   a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eight_seconds_at_most);
+    tcase_add_test(cases, a_quiet_turn_is_not_drawn_out_and_no_attack_is_too_quick_to_see);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

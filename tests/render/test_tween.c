@@ -1,0 +1,243 @@
+// What moves between two positions: it begins in the view before and ends in the view after, whichever way time runs.
+
+#include <check.h>
+#include <math.h>
+#include <string.h>
+
+#include "engine/board.h"
+#include "render/art.h"
+#include "render/fight_tween.h"
+#include "render/tween.h"
+
+Suite *test_tween_suite(void);
+
+static View view;
+static Tween tween;
+
+static SquareId at(const char *name) {
+    const SquareId s = square_parse(name);
+    ck_assert_int_ne(s.v, 0);
+    return s;
+}
+
+static void begin(void) {
+    view = (View){.turn = 3};
+    view.groups[4] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 1, .at = at("e5").v};
+    view.groups[4].members[0] = (MinionId){7};
+    view.groups[5] = (ViewGroup){.label = 2, .owner = PLAYER_RED, .count = 1, .at = at("e6").v};
+    view.minions[7] = (ViewMinion){.label = 3, .hp = 7, .group = 4};
+    view.minions[8] = (ViewMinion){.label = 4, .hp = 5, .group = 5};
+}
+
+static void show(const Event *e, float phase) {
+    tween_approach(&tween, &view, e, &view, phase);
+}
+
+static void expect_place(const char *square) {
+    ck_assert_int_ge(tween.group_count, 1);
+    const TweenGroup *g = &tween.groups[0];
+    ck_assert_float_eq_tol(g->row, (float)square_row(at(square)), 0.01F);
+    ck_assert_float_eq_tol(g->column, (float)square_column(at(square)), 0.01F);
+    ck_assert_float_eq_tol(g->lift, 0, 0.02F);
+}
+
+START_TEST(whoever_walks_slides_or_moonwalks_begins_at_one_square_and_ends_at_the_other) {
+    const Event events[3] = {
+        {.kind = EV_moved, .moved = {.group = 4, .from = at("e5").v, .to = at("e6").v}},
+        {.kind = EV_slid, .slid = {.group = 4, .from = at("e5").v, .to = at("e6").v}},
+        {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = at("e5").v, .to = at("e6").v}}};
+    for (int i = 0; i < 3; i++) {
+        ck_assert(tween_has_approach(&events[i]));
+        show(&events[i], 0);
+        expect_place("e5");
+        show(&events[i], 1);
+        expect_place("e6");
+        ck_assert_float_eq_tol(tween.groups[0].angle, 0, 0.1F);
+    }
+}
+END_TEST
+
+START_TEST(a_bounce_comes_back_to_where_it_began_and_has_been_away) {
+    const Event e = {.kind = EV_bounced_back,
+                     .bounced_back = {.group = 4, .from = at("e6").v, .to = at("e5").v}};
+    show(&e, 0);
+    expect_place("e5");
+    show(&e, 0.42F);
+    ck_assert(tween.groups[0].row > (float)square_row(at("e5")) + 0.5F);
+    show(&e, 1);
+    expect_place("e5");
+    // Head over heels, once round.
+    ck_assert_float_eq_tol(fmodf(tween.groups[0].angle, 360), 0, 0.1F);
+}
+END_TEST
+
+START_TEST(a_moonwalker_does_not_look_where_he_goes) {
+    const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = at("e5").v, .to = at("e8").v}};
+    show(&e, 0.2F);
+    ck_assert(tween.groups[0].is_backward);
+    ck_assert_float_gt(tween.groups[0].heading_row, 0);
+}
+END_TEST
+
+START_TEST(a_phase_shows_the_same_however_often_and_in_which_order_it_is_asked) {
+    const Event e = {.kind = EV_bounced_back,
+                     .bounced_back = {.group = 4, .from = at("e6").v, .to = at("e5").v}};
+    static Tween forward[21];
+    memset(forward, 0, sizeof forward);
+    for (int i = 0; i <= 20; i++) {
+        tween_approach(&forward[i], &view, &e, &view, (float)i / 20);
+    }
+    for (int i = 20; i >= 0; i--) {
+        static Tween again;
+        memset(&again, 0, sizeof again);
+        tween_approach(&again, &view, &e, &view, (float)i / 20);
+        ck_assert_int_eq(again.mote_count, forward[i].mote_count);
+        ck_assert_float_eq(again.groups[0].row, forward[i].groups[0].row);
+        ck_assert_float_eq(again.groups[0].lift, forward[i].groups[0].lift);
+        ck_assert_float_eq(again.groups[0].angle, forward[i].groups[0].angle);
+    }
+}
+END_TEST
+
+START_TEST(phases_out_of_range_are_cut) {
+    const Event e = {.kind = EV_moved, .moved = {.group = 4, .from = at("e5").v, .to = at("e6").v}};
+    show(&e, -3);
+    expect_place("e5");
+    show(&e, 7);
+    expect_place("e6");
+}
+END_TEST
+
+START_TEST(no_event_fills_more_than_there_is_room_for_and_all_light_fades) {
+    for (int kind = EV_NONE + 1; kind < EV_COUNT; kind++) {
+        Event e;
+        memset(&e, 0, sizeof e);
+        e.kind = (uint8_t)kind;
+        // 4 is a valid id, square and card alike; the lowest byte stands first.
+        const EventKindInfo info = event_kind_info(kind);
+        for (int i = 0; i < info.field_count; i++) {
+            ((unsigned char *)&e)[info.fields[i].offset] = 4;
+        }
+        if (kind == EV_spell_cast) {
+            e.spell_cast = (Event_spell_cast){.player = PLAYER_RED, .card = 3, .target = 0};
+        } else if (kind == EV_spell_squandered) {
+            e.spell_squandered = (Event_spell_squandered){.player = PLAYER_BLUE, .card = 0, .target = 0};
+        }
+        for (int i = 0; i <= 10; i++) {
+            show(&e, (float)i / 10);
+            ck_assert_int_le(tween.mote_count, TWEEN_MOTES);
+            ck_assert_int_le(tween.group_count, TWEEN_GROUPS);
+            ck_assert(tween_has_approach(&e) || tween.group_count == 0);
+            tween_echo(&tween, &view, &e, (float)i / 10);
+            ck_assert_int_le(tween.mote_count, TWEEN_MOTES);
+        }
+        // An echo is over at its end: nothing would vanish at once.
+        for (int i = 0; i < tween.mote_count; i++) {
+            ck_assert_int_le(tween.motes[i].color.a, 12);
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_spell_flies_from_its_casters_sanctum_to_its_target) {
+    const Target target = {.host = HOST_SQUARE, .index = at("f6").v};
+    const Event e = {.kind = EV_spell_cast,
+                     .spell_cast = {.player = PLAYER_BLUE, .card = 1, .target = target_pack(target)}};
+    show(&e, 0.08F);
+    ck_assert_int_ge(tween.mote_count, 1);
+    const SquareId home = board_sanctum(PLAYER_BLUE);
+    ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(home), 0.3F);
+    show(&e, 1);
+    ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(at("f6")), 0.01F);
+    ck_assert_float_eq_tol(tween.motes[0].column, (float)square_column(at("f6")), 0.01F);
+}
+END_TEST
+
+START_TEST(changed_ground_grows_over_the_old) {
+    const Event e = {.kind = EV_terrain_changed,
+                     .terrain_changed = {.at = at("f6").v, .from = TERRAIN_PLAINS, .to = TERRAIN_ICE}};
+    show(&e, 0);
+    ck_assert_float_eq(tween.tile_alpha, 0);
+    show(&e, 1);
+    ck_assert_float_eq(tween.tile_alpha, 1);
+    ck_assert_int_eq(tween.terrain, TERRAIN_ICE);
+    tween_echo(&tween, &view, &e, 0);
+    ck_assert_int_eq(tween.tile.v, 0);
+}
+END_TEST
+
+// --- Fights ---
+
+static Story blow(bool is_hit) {
+    return (Story){.kind = STORY_BLOW, .attacker = 7, .victim = 8, .is_hit = is_hit, .is_missed = !is_hit};
+}
+
+START_TEST(a_blow_begins_at_rest_and_ends_with_the_attacker_forward) {
+    const Story s = blow(true);
+    const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
+    const FighterLook first = fight_tween_look(&s, &view, 7, (FightMoment){&e, true, 0});
+    const FighterLook last = fight_tween_look(&s, &view, 7, (FightMoment){&e, true, 1});
+    const FighterLook after = fight_tween_look(&s, &view, 7, (FightMoment){&e, false, 0});
+    ck_assert_float_eq_tol(first.forward, 0, 0.001F);
+    ck_assert_float_eq_tol(last.forward, after.forward, 0.001F);
+    ck_assert_float_gt(last.forward, 0.3F);
+    ck_assert_int_eq(last.pose, POSE_FIGHT);
+}
+END_TEST
+
+START_TEST(who_is_missed_ducks_and_who_is_hit_gives_way) {
+    const Story missed = blow(false);
+    const Story hit = blow(true);
+    const FightMoment still = {.phase = 1};
+    ck_assert_int_eq(fight_tween_look(&missed, &view, 8, still).pose, POSE_DUCK);
+    ck_assert_float_lt(fight_tween_look(&hit, &view, 8, still).forward, 0);
+    // Whoever has no part in it stands.
+    ck_assert_int_eq(fight_tween_look(&hit, &view, 9, still).pose, POSE_DUCK); // no hit points: down
+    view.minions[9].hp = 3;
+    ck_assert_int_eq(fight_tween_look(&hit, &view, 9, still).pose, POSE_STAND);
+}
+END_TEST
+
+START_TEST(the_dying_fall_and_stay_down) {
+    const Story s = blow(true);
+    const Event e = {.kind = EV_minion_died, .minion_died = {.minion = 8}};
+    view.minions[8].hp = 0;
+    const FighterLook falling = fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 0});
+    const FighterLook down = fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 1});
+    ck_assert_float_eq_tol(falling.angle, 0, 0.1F);
+    ck_assert_float_gt(down.angle, 70);
+    ck_assert_float_lt(down.alpha, 0.7F);
+}
+END_TEST
+
+START_TEST(an_arrow_is_in_the_air_only_while_the_shot_comes_about) {
+    Story s = blow(true);
+    s.is_missile = true;
+    const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
+    ck_assert(!fight_tween_flight(&s, (FightMoment){&e, true, 0.1F}).is_there);
+    const FightFlight flight = fight_tween_flight(&s, (FightMoment){&e, true, 0.8F});
+    ck_assert(flight.is_there && flight.is_arrow);
+    ck_assert(flight.share > 0.4F && flight.share < 1);
+    ck_assert(!fight_tween_flight(&s, (FightMoment){&e, false, 0.8F}).is_there);
+}
+END_TEST
+
+Suite *test_tween_suite(void) {
+    Suite *suite = suite_create("tween");
+    TCase *cases = tcase_create("tween");
+    tcase_add_checked_fixture(cases, begin, NULL);
+    tcase_add_test(cases, whoever_walks_slides_or_moonwalks_begins_at_one_square_and_ends_at_the_other);
+    tcase_add_test(cases, a_bounce_comes_back_to_where_it_began_and_has_been_away);
+    tcase_add_test(cases, a_moonwalker_does_not_look_where_he_goes);
+    tcase_add_test(cases, a_phase_shows_the_same_however_often_and_in_which_order_it_is_asked);
+    tcase_add_test(cases, phases_out_of_range_are_cut);
+    tcase_add_test(cases, no_event_fills_more_than_there_is_room_for_and_all_light_fades);
+    tcase_add_test(cases, a_spell_flies_from_its_casters_sanctum_to_its_target);
+    tcase_add_test(cases, changed_ground_grows_over_the_old);
+    tcase_add_test(cases, a_blow_begins_at_rest_and_ends_with_the_attacker_forward);
+    tcase_add_test(cases, who_is_missed_ducks_and_who_is_hit_gives_way);
+    tcase_add_test(cases, the_dying_fall_and_stay_down);
+    tcase_add_test(cases, an_arrow_is_in_the_air_only_while_the_shot_comes_about);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
