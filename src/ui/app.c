@@ -27,10 +27,9 @@ static const Screen *const screens[SCREEN_COUNT] = {
 };
 
 const char *screen_name(int screen) {
-    static const char *const names[SCREEN_COUNT] = {"none",     "title",    "new-match",    "load",
-                                                    "settings", "handover", "orders",       "playback",
-                                                    "result",   "decks",    "deck-builder", "thinking",
-                                                    "watching"};
+    static const char *const names[SCREEN_COUNT] = {
+        "none",     "title",  "new-match", "load",         "settings", "handover", "orders",
+        "playback", "result", "decks",     "deck-builder", "thinking", "watching"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 

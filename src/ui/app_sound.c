@@ -38,7 +38,8 @@ static MusicId playback_music(const App *app, MusicId now) {
 MusicId app_music(const App *app, MusicId now) {
     int depth = app->depth;
     // The settings lie over another screen and leave its music alone.
-    while (depth > 1 && (app->stack[depth - 1] == SCREEN_SETTINGS || app->stack[depth - 1] == SCREEN_WATCHING)) {
+    while (depth > 1 &&
+           (app->stack[depth - 1] == SCREEN_SETTINGS || app->stack[depth - 1] == SCREEN_WATCHING)) {
         depth -= 1;
     }
     const ScreenId screen = depth > 0 ? app->stack[depth - 1] : SCREEN_NONE;

@@ -69,7 +69,8 @@ static void settings_draw(App *app) {
     (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),
                         PLAYBACK_SPEEDS, &app->settings.speed);
     (void)rect_cut_left(&row, 8);
-    const bool wants_more = widget_button(ui, "settings.watching", rect_cut_left(&row, 110), "More ...", true);
+    const bool wants_more =
+        widget_button(ui, "settings.watching", rect_cut_left(&row, 110), "More ...", true);
     ui_hint(ui, "Speeds apart, what moves, where the playback stops by itself.");
     app_sound_sliders(app, rect_cut_top(&r, 68));
     (void)rect_cut_top(&r, 8);
