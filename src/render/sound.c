@@ -186,7 +186,7 @@ typedef struct Heard {
 #define HEARD_group_returned {.id = SOUND_APPEAR}
 #define HEARD_teleported {.id = SOUND_TELEPORT}
 #define HEARD_move_refused {.choose = of_refusal}
-#define HEARD_overstacked {.id = SOUND_REFUSED}
+#define HEARD_overstacked {.id = SOUND_NONE}
 #define HEARD_square_voted {.id = SOUND_VOTE}
 #define HEARD_square_won {.id = SOUND_NONE}
 #define HEARD_bounced_back {.id = SOUND_BOUNCE}

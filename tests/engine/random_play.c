@@ -69,12 +69,24 @@ static int theme_of(uint64_t seed) {
     return card;
 }
 
-// A quarter of the deck is the theme, the rest is anything.
+// Cards that find no target unless another one has been there before them.
+static int companion_of(int theme) {
+    static const int pairs[][2] = {{CARD_WYRMLING, CARD_VOLCANO},
+                                   {CARD_DESERTION, CARD_FOUND_CITY},
+                                   {CARD_SHIFTING_SANDS, CARD_WASTELAND}};
+    for (int i = 0; i < COUNT_OF(pairs); i++) {
+        if (pairs[i][0] == theme) return pairs[i][1];
+    }
+    return theme;
+}
+
+// A quarter of the deck is the theme, or half of it with what prepares it; the rest is anything.
 static void fill_deck(uint64_t *stream, PlayerSetup *player, int theme) {
     player->deck_count = 40;
     for (int i = 0; i < player->deck_count; i++) {
-        if (i % 4 == 0) {
-            player->deck[i] = (uint16_t)theme;
+        const int companion = companion_of(theme);
+        if (i % 4 == 0 || (i % 4 == 2 && companion != theme)) {
+            player->deck[i] = (uint16_t)(i % 4 == 0 ? theme : companion);
             continue;
         }
         uint32_t card = 1 + rng_below(stream, CARD_COUNT - 1);
@@ -95,7 +107,7 @@ static void begin_match(Table *t, uint64_t seed) {
         // Its house pays for it, and trains the nation that it may be for.
         const int theme = theme_of(seed);
         setup.players[p].house = card_def(theme)->house;
-        if (rng_below(&t->stream, 2) == 0)
+        if (card_def(theme)->nation == NATION_NONE && rng_below(&t->stream, 2) == 0)
             setup.players[p].house = (uint8_t)(1 + rng_below(&t->stream, HOUSE_COUNT - 1));
         fill_deck(&t->stream, &setup.players[p], theme);
     }

@@ -50,7 +50,7 @@ static const struct {
     {EV_group_returned, SOUND_APPEAR},
     {EV_teleported, SOUND_TELEPORT},
     {EV_move_refused, DECIDED_BY_FIELDS},
-    {EV_overstacked, SOUND_REFUSED},
+    {EV_overstacked, SOUND_NONE},
     {EV_square_voted, SOUND_VOTE},
     {EV_square_won, SOUND_NONE},
     {EV_bounced_back, SOUND_BOUNCE},
