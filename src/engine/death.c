@@ -221,6 +221,17 @@ static void take_away(Ctx *c, const Passing *d) {
     cause_end(c, outer);
 }
 
+// Spells that came upon the dying count from now on. Nothing saves who has no hit points to be healed to (9.5).
+static bool is_fit_to_live(Ctx *c, MinionId minion) {
+    if (minion_read_stats(c->s, minion).max_hp == 0) {
+        minion_of(c->s, minion)->is_dying = DYING_IN_PIPELINE;
+        return false;
+    }
+    death_cancel(c->s, minion);
+    minion_refresh(c, minion, false);
+    return true;
+}
+
 // E1 and E2. True if the minion lives on, or has left in some other way meanwhile.
 static bool is_spared(Ctx *c, const Passing *d, bool *is_cancelled) {
     if (d->category == DEATH_KILLS) {
@@ -230,12 +241,7 @@ static bool is_spared(Ctx *c, const Passing *d, bool *is_cancelled) {
     }
     c->step = STEP_E2;
     *is_cancelled = is_cancelled_by(c, PHRASE_WHEN_DYING, d) && is_here(c, d);
-    // Nothing saves who has no hit points to be healed to (9.5).
-    Minion *m = minion_of(c->s, d->minion);
-    if (*is_cancelled && m->now.max_hp == 0) {
-        m->is_dying = DYING_IN_PIPELINE;
-        *is_cancelled = false;
-    }
+    if (*is_cancelled) *is_cancelled = is_fit_to_live(c, d->minion);
     return *is_cancelled || !is_here(c, d);
 }
 

@@ -116,6 +116,24 @@ START_TEST(second_chance_saves_once_from_any_death_but_not_from_removal) {
 }
 END_TEST
 
+START_TEST(what_came_upon_the_dying_counts_once_second_chance_has_saved_him) {
+    Scene *s = scene_new();
+    const GroupId red = scene_monsters(s, PLAYER_RED, "e5");
+    const MinionId gorgon = scene_creature(s, red, CREATURE_GORGON);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
+    const MinionId host = member(s, blue, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(host));
+    damage_set_hp(&s->ctx, host, 1);
+    combat_full(&s->ctx, red, blue); // the blow that would kill him brings a Gaze: +1 armor, -1 hand damage
+    EXPECT(s, death_cancelled, .minion = host.v, .card = CARD_SECOND_CHANCE);
+    EXPECT(s, stat_changed, .minion = host.v, .stat = STAT_ARMOR, .before = 1, .after = 2);
+    ck_assert_ptr_null(state_problem(&s->state));
+    (void)gorgon;
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(second_chance_gives_the_attacker_no_kill) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
@@ -605,6 +623,7 @@ static void add_plain(TCase *t) {
     case_for(t, CARD_CAPITAL_SENTENCE, capital_sentence_is_for_levels_from_two_up);
     case_for(t, CARD_SECOND_CHANCE, second_chance_saves_once_from_any_death_but_not_from_removal);
     case_for(t, CARD_SECOND_CHANCE, second_chance_gives_the_attacker_no_kill);
+    case_for(t, CARD_SECOND_CHANCE, what_came_upon_the_dying_counts_once_second_chance_has_saved_him);
     case_for(t, CARD_SECOND_CHANCE, second_chance_saves_nobody_whose_maximum_is_gone);
     case_for(t, CARD_SECOND_CHANCE, second_chance_is_not_seen_and_is_no_enchantment);
     case_for(t, CARD_RETRIBUTION, retribution_answers_every_hit_past_armor_with_four);
