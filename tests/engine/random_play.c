@@ -18,7 +18,7 @@
 #include "render/view.h"
 
 // From so many matches on every card must have been cast, and every helper spell been in play.
-enum { CARD_MATCHES = 300, HELPER_MATCHES = 5000, CASTS_WANTED = 200 };
+enum { CARD_MATCHES = 300, HELPER_MATCHES = 5000, CASTS_WANTED = 200, SELDOM_EVERY = 16 };
 enum { EVENTS_MAX = 1 << 20, JOURNAL_MAX = LOG_TURN_MAX, SEATS = 3 };
 
 typedef struct Recording {
@@ -62,8 +62,10 @@ static void *allocate(size_t count, size_t size) {
     return memory;
 }
 
-// The card that a match is about: each castable card in turn.
+// The card that a match is about: each castable card in turn, and those that seldom find a target more often.
 static int theme_of(uint64_t seed) {
+    static const int seldom[] = {CARD_BIG_ROCK, CARD_SHIFTING_SANDS, CARD_DESERTION, CARD_WYRMLING};
+    if (seed % SELDOM_EVERY == 0) return seldom[seed / SELDOM_EVERY % COUNT_OF(seldom)];
     int card = 1 + (int)(seed % (CARD_COUNT - 1));
     while (card_def(card)->is_helper) card = 1 + card % (CARD_COUNT - 1);
     return card;
