@@ -64,7 +64,8 @@ static void *allocate(size_t count, size_t size) {
 
 // The card that a match is about: each castable card in turn, and those that seldom find a target more often.
 static int theme_of(uint64_t seed) {
-    static const int seldom[] = {CARD_BIG_ROCK, CARD_SHIFTING_SANDS, CARD_DESERTION, CARD_WYRMLING};
+    static const int seldom[] = {CARD_BIG_ROCK, CARD_SHIFTING_SANDS, CARD_DESERTION,
+                                 CARD_WYRMLING, CARD_BURNT_OFFERING, CARD_CITIZENS_MILITIA};
     if (seed % SELDOM_EVERY == 0) return seldom[seed / SELDOM_EVERY % COUNT_OF(seldom)];
     int card = 1 + (int)(seed % (CARD_COUNT - 1));
     while (card_def(card)->is_helper) card = 1 + card % (CARD_COUNT - 1);
