@@ -7,8 +7,11 @@
 #include "render/tween.h"
 
 static const float BLINK_MS = 12;
-// An attack of five steps still takes a tenth of a second.
-static const float FASTEST = 0.06F;
+
+// Groups that were told to stay are no news.
+static bool is_no_news(const Event *e) {
+    return e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER;
+}
 
 float pace_hold_ms(const Event *e) {
     static const uint16_t times[EV_COUNT] = {
@@ -37,9 +40,7 @@ float pace_hold_ms(const Event *e) {
     if (e == NULL) {
         return 250;
     }
-    // Groups that were told to stay are no news.
-    const bool is_no_news = e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER;
-    return times[e->kind] > 0 && !is_no_news ? (float)times[e->kind] : BLINK_MS;
+    return times[e->kind] > 0 && !is_no_news(e) ? (float)times[e->kind] : BLINK_MS;
 }
 
 float pace_approach_ms(const Event *e) {
@@ -58,32 +59,181 @@ float pace_approach_ms(const Event *e) {
     return tween_has_approach(e) ? 430 : 0;
 }
 
-bool pace_is_fight(const Timeline *t, uint32_t position) {
-    const Event *e = &t->events[position - 1];
-    return e->round > 0 || e->kind == EV_combat_began || e->kind == EV_round_began ||
-           e->kind == EV_combat_ended || (e->step >= STEP_C1 && e->step <= STEP_R4);
+float pace_floor_ms(const Event *e) {
+    // A picture stands for a sixtieth of a second at least; what tells the story stands longer.
+    static const uint16_t floors[EV_COUNT] = {
+        [EV_phase_began] = 40,
+        [EV_level_awarded] = 30,
+        [EV_structure_captured] = 200,
+        [EV_novice_produced] = 20,
+        [EV_initiative_updated] = 30,
+        [EV_structure_created] = 150,
+        [EV_structure_removed] = 150,
+        [EV_spell_cast] = 220,
+        [EV_spell_squandered] = 260,
+        [EV_group_created] = 30,
+        [EV_teleported] = 80,
+        [EV_move_refused] = 50,
+        [EV_square_voted] = 50,
+        [EV_bounced_back] = 120,
+        [EV_moved] = 30,
+        [EV_joined] = 40,
+        [EV_slid] = 60,
+        [EV_moonwalked] = 400,
+        [EV_combat_began] = 120,
+        [EV_round_began] = 8,
+        [EV_attack_missed] = 8,
+        [EV_attack_hit] = 8,
+        [EV_hp_changed] = 2,
+        [EV_damage_changed] = 4,
+        [EV_death_cancelled] = 60,
+        [EV_minion_died] = 25,
+        [EV_combat_ended] = 80,
+        [EV_game_over] = 1500,
+    };
+    if (e == NULL || is_no_news(e)) {
+        return 0;
+    }
+    return floors[e->kind];
 }
 
-float pace_of_turn(const Timeline *t, uint32_t position) {
-    if (position < 1 || position > t->count) {
-        return 1;
+// --- Sharing out ---
+
+// What a level's parts are: phases and combats of a turn; rounds of a combat and casts of a phase; attacks, and whatever
+// else is caused by nothing; events.
+typedef enum PaceLevel { LEVEL_TURN, LEVEL_ACT, LEVEL_ROUND, LEVEL_BLOW, LEVEL_EVENT } PaceLevel;
+_Static_assert((int)LEVEL_EVENT == (int)PACE_LEVELS, "Pace keeps all levels but that of events");
+
+static const float UNBOUNDED = 1e9F;
+
+static bool begins_part(const Timeline *t, uint32_t position, PaceLevel level) {
+    const Event *e = &t->events[position - 1];
+    const unsigned marks = t->marks[position - 1];
+    const bool is_after_combat = position > 1 && t->events[position - 2].kind == EV_combat_ended;
+    const bool is_act = (marks & (MARK_PHASE | MARK_COMBAT)) != 0 || is_after_combat;
+    const bool is_round = is_act || (marks & (MARK_ROUND | MARK_SPELL)) != 0 || e->kind == EV_combat_ended;
+    switch (level) {
+    case LEVEL_TURN: return (marks & MARK_TURN) != 0;
+    case LEVEL_ACT: return is_act;
+    case LEVEL_ROUND: return is_round;
+    case LEVEL_BLOW: return is_round || (marks & MARK_ATTACK) != 0 || e->depth == 0;
+    case LEVEL_EVENT: return true;
     }
+    return true;
+}
+
+typedef struct Need {
+    float natural_ms, floor_ms;
+} Need;
+
+static Need need_of(const Event *e) {
+    const float natural_ms = pace_hold_ms(e) + pace_approach_ms(e);
+    return (Need){natural_ms, fminf(pace_floor_ms(e), natural_ms)};
+}
+
+// The time of a part where the others of its kind get it by the same [slope].
+static float time_of(Need need, PaceLevel level, float slope) {
+    // The power 3/4 takes from the great and gives to the small.
+    const float root = sqrtf(need.natural_ms);
+    const float weight = level == LEVEL_EVENT ? need.natural_ms : root * sqrtf(root);
+    return fminf(fmaxf(slope * weight, need.floor_ms), need.natural_ms);
+}
+
+static float time_of_parts(const Timeline *t, uint32_t first, uint32_t last, PaceLevel level, float slope) {
+    float sum = 0;
+    Need need = {0, 0};
+    for (uint32_t i = first; i <= last; i++) {
+        const Need own = need_of(&t->events[i - 1]);
+        need = (Need){need.natural_ms + own.natural_ms, need.floor_ms + own.floor_ms};
+        if (i == last || begins_part(t, i + 1, level)) {
+            sum += time_of(need, level, slope);
+            need = (Need){0, 0};
+        }
+    }
+    return sum;
+}
+
+// The slope by which the parts of a level fill [budget_ms], or come as near to it as their floors let them.
+static float slope_of(const Timeline *t, uint32_t first, uint32_t last, PaceLevel level, float budget_ms) {
+    enum { HALVINGS = 24 };
+    if (time_of_parts(t, first, last, level, UNBOUNDED) <= budget_ms) {
+        return UNBOUNDED;
+    }
+    // What would take four hours by itself has a weight of a sixty-fourth of that.
+    float low = 0;
+    float high = 64;
+    for (int i = 0; i < HALVINGS; i++) {
+        const float middle = (low + high) / 2;
+        if (time_of_parts(t, first, last, level, middle) > budget_ms) {
+            high = middle;
+        } else {
+            low = middle;
+        }
+    }
+    return low;
+}
+
+static bool holds(const Pace *p, int level, uint32_t position) {
+    return p->first[level] != 0 && p->first[level] <= position && position <= p->last[level];
+}
+
+// The turn of [position], which nothing stands above.
+static void enter_turn(Pace *p, const Timeline *t, uint32_t position) {
     const uint16_t turn = t->turns[position - 1];
     uint32_t first = position;
+    uint32_t last = position;
     while (first > 1 && t->turns[first - 2] == turn) {
         first -= 1;
     }
-    float fights = 0;
-    float others = 0;
-    for (uint32_t i = first; i <= t->count && t->turns[i - 1] == turn; i++) {
-        const float ms = pace_hold_ms(&t->events[i - 1]) + pace_approach_ms(&t->events[i - 1]);
-        *(pace_is_fight(t, i) ? &fights : &others) += ms;
+    while (last < t->count && t->turns[last] == turn) {
+        last += 1;
     }
-    // Half of the time is for either; what one does not need the other gets.
-    const float half = (float)PACE_TURN_MS / 2;
-    const float for_others = fminf(others, fmaxf(half, (float)PACE_TURN_MS - fights));
-    const float for_fights = (float)PACE_TURN_MS - for_others;
-    const float share =
-        pace_is_fight(t, position) ? for_fights / fmaxf(fights, 1) : for_others / fmaxf(others, 1);
-    return fmaxf(fminf(share, 1), FASTEST);
+    p->first[LEVEL_TURN] = first;
+    p->last[LEVEL_TURN] = last;
+    p->budget_ms[LEVEL_TURN] = PACE_TURN_MS;
+}
+
+// The part of [level] that [position] stands in, of the part above it that is known already.
+static void enter_part(Pace *p, const Timeline *t, uint32_t position, PaceLevel level) {
+    const uint32_t top = p->first[level - 1];
+    const uint32_t bottom = p->last[level - 1];
+    const float slope = slope_of(t, top, bottom, level, p->budget_ms[level - 1]);
+    uint32_t first = position;
+    uint32_t last = position;
+    while (first > top && !begins_part(t, first, level)) {
+        first -= 1;
+    }
+    while (last < bottom && !begins_part(t, last + 1, level)) {
+        last += 1;
+    }
+    Need need = {0, 0};
+    for (uint32_t i = first; i <= last; i++) {
+        const Need own = need_of(&t->events[i - 1]);
+        need = (Need){need.natural_ms + own.natural_ms, need.floor_ms + own.floor_ms};
+    }
+    p->first[level] = first;
+    p->last[level] = last;
+    p->budget_ms[level] = time_of(need, level, slope);
+}
+
+float pace_factor(Pace *p, const Timeline *t, uint32_t position) {
+    if (position < 1 || position > t->count) {
+        return 1;
+    }
+    if (!holds(p, LEVEL_BLOW, position)) {
+        int level = LEVEL_BLOW - 1;
+        while (level >= LEVEL_TURN && !holds(p, level, position)) {
+            level -= 1;
+        }
+        if (level < LEVEL_TURN) {
+            enter_turn(p, t, position);
+        }
+        for (level = level < LEVEL_TURN ? LEVEL_ACT : level + 1; level <= LEVEL_BLOW; level++) {
+            enter_part(p, t, position, (PaceLevel)level);
+        }
+        p->slope =
+            slope_of(t, p->first[LEVEL_BLOW], p->last[LEVEL_BLOW], LEVEL_EVENT, p->budget_ms[LEVEL_BLOW]);
+    }
+    const Need need = need_of(&t->events[position - 1]);
+    return time_of(need, LEVEL_EVENT, p->slope) / need.natural_ms;
 }

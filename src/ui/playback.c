@@ -7,7 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/pace.h"
 #include "render/sentences.h"
 #include "ui/app_sound.h"
 #include "ui/panels.h"
@@ -37,8 +36,7 @@ static void reset(PlaybackScreen *p) {
     p->is_hurrying = false;
     p->shows_board = false;
     p->elapsed_ms = 0;
-    p->pace = 0;
-    p->paced_turn = 0;
+    p->pace = (Pace){.slope = 0};
     p->is_fresh = false;
     p->glide = (Glide){.is_on = false};
     p->log_offset = 0;
@@ -140,16 +138,15 @@ static int speed_index(App *app) {
 
 // Milliseconds of the playback in one of the clock.
 static float factor(App *app) {
-    PlaybackScreen *p = app->playback;
-    const uint32_t next = p->t.at < p->t.count ? p->t.at + 1 : p->t.count;
-    if (next > 0 && (p->pace <= 0 || p->paced_turn != p->t.turns[next - 1] ||
-                     p->is_paced_fight != pace_is_fight(&p->t, next))) {
-        p->pace = pace_of_turn(&p->t, next);
-        p->is_paced_fight = pace_is_fight(&p->t, next);
-        p->paced_turn = p->t.turns[next - 1];
-    }
-    const float speed = SPEEDS[speed_index(app)] * (p->is_hurrying ? 8.0F : 1.0F);
-    return p->pace > 0 ? speed / p->pace : speed;
+    return SPEEDS[speed_index(app)] * (app->playback->is_hurrying ? 8.0F : 1.0F);
+}
+
+float playback_hold_ms(PlaybackScreen *p) {
+    return pace_hold_ms(timeline_last_event(&p->t)) * pace_factor(&p->pace, &p->t, p->t.at);
+}
+
+float playback_approach_ms(PlaybackScreen *p) {
+    return pace_approach_ms(timeline_next_event(&p->t)) * pace_factor(&p->pace, &p->t, p->t.at + 1);
 }
 
 // Does the playback stop here by itself? Then it says why.
@@ -197,8 +194,7 @@ static void playback_update(App *app, uint32_t elapsed_ms) {
     int heard = 0;
     while (p->t.at < p->t.count) {
         const float speed = factor(app);
-        const float wait =
-            pace_hold_ms(timeline_last_event(&p->t)) + pace_approach_ms(timeline_next_event(&p->t));
+        const float wait = playback_hold_ms(p) + playback_approach_ms(p);
         if (p->elapsed_ms + left_ms * speed < wait) {
             p->elapsed_ms += left_ms * speed;
             return;

@@ -10,6 +10,7 @@
 
 #include "render/fight_tween.h"
 #include "render/outline.h"
+#include "render/pace.h"
 #include "render/scene_board.h"
 #include "render/story.h"
 #include "ui/app.h"
@@ -33,9 +34,7 @@ typedef struct PlaybackScreen {
     bool is_playing, is_hurrying, shows_board;
     int step;         // what one step is: event, attack, round, combat, phase, turn
     float elapsed_ms; // since the position was reached, at the chosen speed
-    float pace;       // of the turn [paced_turn] or its fights, 0: not known yet
-    uint16_t paced_turn;
-    bool is_paced_fight;
+    Pace pace;
     bool is_fresh; // a step forward has reached an event that was not heard yet
     Glide glide;
     View before;     // the view that the glide leads from
@@ -76,6 +75,9 @@ bool playback_follow(PlaybackScreen *p, bool is_forward);
 // The speed that counts now, as an index; what the control changes.
 int *playback_speed(App *app);
 
+// How long the event applied last is looked at, and how long the next one takes to come about, at speed 1 in this turn.
+float playback_hold_ms(PlaybackScreen *p);
+float playback_approach_ms(PlaybackScreen *p);
 // What comes about or is looked at at this moment, for pictures.
 FightMoment playback_moment(const App *app);
 // The view that is shown: the one before as long as a glide has not arrived.

@@ -3,7 +3,6 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "render/pace.h"
 #include "ui/playback.h"
 
 static SquareId minion_square(const View *v, int minion) {
@@ -144,7 +143,7 @@ static void float_event(PlaybackScreen *p, const Event *e) {
 // --- The moment ---
 
 FightMoment playback_moment(const App *app) {
-    const PlaybackScreen *p = app->playback;
+    PlaybackScreen *p = app->playback;
     const Event *last = timeline_last_event(&p->t);
     const Event *next = timeline_next_event(&p->t);
     if (p->glide.is_on) {
@@ -155,13 +154,13 @@ FightMoment playback_moment(const App *app) {
     if (!p->is_playing) {
         return (FightMoment){.e = last, .phase = 1};
     }
-    const float hold = pace_hold_ms(last);
-    if (p->elapsed_ms > hold && pace_approach_ms(next) > 0) {
-        return (FightMoment){.e = next,
-                             .is_approach = true,
-                             .phase = fminf((p->elapsed_ms - hold) / pace_approach_ms(next), 1)};
+    const float hold = playback_hold_ms(p);
+    const float approach = playback_approach_ms(p);
+    if (p->elapsed_ms > hold && approach > 0) {
+        const float phase = fminf((p->elapsed_ms - hold) / approach, 1);
+        return (FightMoment){.e = next, .is_approach = true, .phase = phase};
     }
-    return (FightMoment){.e = last, .phase = fminf(p->elapsed_ms / hold, 1)};
+    return (FightMoment){.e = last, .phase = fminf(p->elapsed_ms / fmaxf(hold, 1e-3F), 1)};
 }
 
 const View *playback_view(const App *app) {

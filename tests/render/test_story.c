@@ -306,11 +306,12 @@ START_TEST(a_folded_attack_sums_up_what_it_came_to) {
 END_TEST
 
 static float time_of_turn(const Timeline *t, uint16_t turn) {
+    Pace pace = {.slope = 0};
     float sum = 0;
     for (uint32_t i = 1; i <= t->count; i++) {
         if (t->turns[i - 1] == turn) {
             const float ms = pace_hold_ms(&t->events[i - 1]) + pace_approach_ms(&t->events[i - 1]);
-            sum += ms * pace_of_turn(t, i);
+            sum += ms * pace_factor(&pace, t, i);
         }
     }
     return sum;
@@ -341,8 +342,9 @@ END_TEST
 
 START_TEST(a_quiet_turn_is_not_drawn_out_and_no_attack_is_too_quick_to_see) {
     Reel *r = random_reel(44, 25);
+    Pace shares = {.slope = 0};
     for (uint32_t i = 1; i <= r->line.count; i++) {
-        const float pace = pace_of_turn(&r->line, i);
+        const float pace = pace_factor(&shares, &r->line, i);
         ck_assert_float_le(pace, 1);
         const Event *e = &r->line.events[i - 1];
         if (e->kind == EV_attack_hit || e->kind == EV_attack_missed) {
