@@ -179,9 +179,11 @@ static void put_slug(Line *l, const char *key, const char *slug, int value) {
     if (value != 0 || is_side) put_string_field(l, key, slug);
 }
 
-// A blanked card has no slot that may be told; "no such attack" is no number.
+// A card of another seat has no slot that may be told; "no such attack" is no number.
 static bool is_untold(const Event *e, const char *key, int value) {
-    if (e->kind == EV_card_left_hand && e->card_left_hand.card == 0) return strcmp(key, "slot") == 0;
+    const Event_card_left_hand *left = &e->card_left_hand;
+    if (e->kind == EV_card_left_hand && (left->card == 0 || left->slot >= HAND_SIZE))
+        return strcmp(key, "slot") == 0;
     if (e->kind == EV_minion_created && value == STAT_NONE) {
         return strcmp(key, "hand") == 0 || strcmp(key, "missile") == 0;
     }

@@ -1,8 +1,10 @@
 // Which lines of the log a seat sees, and what it sees of them.
 //
-// Hidden from a seat: the other's cards, mana, mana types of structures and invisible spells. A hidden line
-// takes its number with it: causes point to the nearest visible ancestor, depths and places in lists of
-// spells count what is visible. What invisible spells do is seen, not which spell did it.
+// Hidden from a seat: the other's cards, mana, mana types of structures and invisible spells. A card that a
+// spell takes from a hand is open to both, but not the place that it had there. Marks (invisible helpers) are
+// the rules' own notes: they stand in nobody's log but that of all. A hidden line takes its number with it:
+// causes point to the nearest visible ancestor, depths and places in lists of spells count what is visible.
+// What invisible spells do is seen, not which spell did it.
 
 #include "render/projection.h"
 
@@ -28,9 +30,13 @@ void projection_continue(Projection *p, uint32_t base, uint32_t seen) {
 
 // --- Spells ---
 
+static bool is_for(const Projection *p, bool visible, bool helper, unsigned owner) {
+    return visible || (owner == p->seat && !helper);
+}
+
 static bool spell_is_seen(const Projection *p, uint16_t slot) {
     const ViewSpell *spell = &p->full.spells[slot];
-    return spell->label != 0 && (spell->visible || spell->owner == p->seat);
+    return spell->label != 0 && is_for(p, spell->visible, spell->helper, spell->owner);
 }
 
 // How many spells of the list that begins at [first] the seat sees among its first [index].
@@ -50,7 +56,7 @@ static uint16_t seen_index(const Projection *p, uint16_t on, int index) {
 
 static bool spell_attached_is_seen(const Projection *p, Event *e) {
     Event_spell_attached *a = &e->spell_attached;
-    if (!a->visible && a->owner != p->seat) return false;
+    if (!is_for(p, a->visible, a->helper, a->owner)) return false;
     a->index = seen_index(p, a->on, a->index);
     if (!spell_is_seen(p, a->mother)) a->mother = 0;
     return true;
@@ -62,13 +68,26 @@ static bool spell_ended_is_seen(const Projection *p, Event *e) {
     return true;
 }
 
-// A hidden card that does something may be named only to the one who cast it.
-static bool source_is_seen(const Projection *p, SourceId source) {
+// Does [e] name what the spell lies on?
+static bool is_about_host(const Event *e, const ViewSpell *spell) {
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        const int value = event_field_value(e, &info.fields[i]);
+        const Target minion = {.host = HOST_INDIVIDUAL, .index = (uint16_t)value};
+        if (info.fields[i].type == FIELD_TARGET && value == spell->on) return true;
+        if (info.fields[i].type == FIELD_MINION && target_pack(minion) == spell->on) return true;
+    }
+    return false;
+}
+
+// A hidden card that does something may be named only to the one who cast it, and not because he has another
+// copy somewhere else.
+static bool source_is_seen(const Projection *p, const Event *e, SourceId source) {
     if (source == 0 || (source & (SOURCE_TERRAIN | SOURCE_CREATURE)) != 0) return true;
     if (!card_def(source)->invisible) return true;
-    for (int i = 1; i <= SPELLS_MAX; i++) {
+    for (uint16_t i = 1; i <= SPELLS_MAX; i++) {
         const ViewSpell *spell = &p->full.spells[i];
-        if (spell->label != 0 && spell->card == source && spell->owner == p->seat) return true;
+        if (spell->card == source && spell_is_seen(p, i) && is_about_host(e, spell)) return true;
     }
     return false;
 }
@@ -77,7 +96,7 @@ static void blank_sources(const Projection *p, Event *e) {
     const EventKindInfo info = event_kind_info(e->kind);
     for (int i = 0; i < info.field_count; i++) {
         if (info.fields[i].type != FIELD_SOURCE) continue;
-        if (source_is_seen(p, (SourceId)event_field_value(e, &info.fields[i]))) continue;
+        if (source_is_seen(p, e, (SourceId)event_field_value(e, &info.fields[i]))) continue;
         memset((char *)e + info.fields[i].offset, 0, sizeof(SourceId));
     }
 }
@@ -95,8 +114,9 @@ static void blank_cast(const Projection *p, Event *e, unsigned player, unsigned 
 
 static void blank_card_left_hand(const Projection *p, Event *e) {
     if (e->card_left_hand.player == p->seat) return;
-    e->card_left_hand.card = 0;
-    e->card_left_hand.slot = 0;
+    const bool is_open = e->card_left_hand.why == LEFT_HAND_LOST;
+    if (!is_open) e->card_left_hand.card = 0;
+    e->card_left_hand.slot = is_open ? HAND_SIZE : 0;
     e->card_left_hand.value = 0;
 }
 

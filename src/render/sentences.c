@@ -92,6 +92,19 @@
 static const char *const templates[EV_COUNT] = {EVENT_KINDS(X)};
 #undef X
 
+// Marks are what the rules remember of a spell, and no spells that anybody cast.
+static const char mark_made[] = "The rules keep in mind: {card} of {owner}[, for {on}].";
+static const char mark_dropped[] = "The rules forget: {card}[, for {on}] ({reason}).";
+
+static const char *template_of(const Event *e) {
+    const unsigned card = e->kind == EV_spell_attached ? e->spell_attached.card
+                          : e->kind == EV_spell_ended  ? e->spell_ended.card
+                                                       : CARD_NONE;
+    if (card == CARD_NONE || !card_def((int)card)->invisible || !card_def((int)card)->is_helper)
+        return templates[e->kind];
+    return e->kind == EV_spell_attached ? mark_made : mark_dropped;
+}
+
 // --- Words of reasons ---
 
 static const char *const left_hand_words[LEFT_HAND_WHY_COUNT] = {"", "it is cast", "it is discarded",
@@ -447,7 +460,7 @@ size_t sentence_print(char *out, size_t capacity, const Event *e, const LogNames
                       const LabelText *labels) {
     CHECK(e->kind > EV_NONE && e->kind < EV_COUNT);
     Say s = {.out = text_out_init(out, capacity), .e = e, .names = names, .labels = labels};
-    say_template(&s, templates[e->kind]);
+    say_template(&s, template_of(e));
     // A sentence begins with a capital whatever its first field was.
     if (out[0] >= 'a' && out[0] <= 'z') out[0] = (char)(out[0] - 'a' + 'A');
     if (e->step != STEP_NONE) {

@@ -67,7 +67,8 @@ static void groups_of(View *out, const GameState *s) {
 }
 
 static bool is_seen(const View *v, const Spell *spell) {
-    return spell->label != 0 && (spell->visible || sees_all_of(v, spell->owner));
+    if (spell->label == 0 || spell->visible || v->seat == PLAYER_NONE) return spell->label != 0;
+    return spell->owner == (unsigned)v->seat && !spell->helper;
 }
 
 // Copies what the seat sees of one list, in its order. Returns the first slot.

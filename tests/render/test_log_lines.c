@@ -145,6 +145,17 @@ START_TEST(a_card_that_nobody_may_know_has_no_slot) {
 }
 END_TEST
 
+START_TEST(a_card_that_is_open_may_have_no_slot_either) {
+    Event e = MADE(card_left_hand, .player = PLAYER_BLUE, .card = CARD_FEAR, .slot = HAND_SIZE,
+                   .why = LEFT_HAND_LOST);
+    ck_assert_str_eq(fields_of(e),
+                     "\"card_left_hand\",\"player\":\"blue\",\"card\":\"fear\",\"why\":\"lost\"}");
+    e.card_left_hand.slot = 2;
+    ck_assert_str_eq(fields_of(e),
+                     "\"card_left_hand\",\"player\":\"blue\",\"card\":\"fear\",\"slot\":2,\"why\":\"lost\"}");
+}
+END_TEST
+
 START_TEST(a_line_that_does_not_fit_is_cut_off_and_ended) {
     char line[16];
     const Event e = MADE(group_died, .group = 1);
@@ -176,6 +187,17 @@ START_TEST(a_sentence_leaves_out_what_is_not_told) {
                      "Human swordsman fred is killed by the hand of Imp archer m-7.");
     ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_DIES)),
                      "Human swordsman fred dies.");
+}
+END_TEST
+
+START_TEST(a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell) {
+    const uint16_t on = target_pack((Target){.host = HOST_SQUARE, .index = square_parse("e6").v});
+    ck_assert_str_eq(sentence_of(MADE(spell_attached, .card = CARD_BLEAK_WATER, .owner = PLAYER_RED, .on = on,
+                                      .helper = true)),
+                     "The rules keep in mind: Bleak Water of Red, for e6.");
+    ck_assert_str_eq(
+        sentence_of(MADE(spell_ended, .card = CARD_BLEAK_WATER, .on = on, .reason = SPELL_END_MOTHER)),
+        "The rules forget: Bleak Water, for e6 (the spell that made it ended).");
 }
 END_TEST
 
@@ -252,6 +274,7 @@ Suite *test_log_lines_suite(void) {
     tcase_add_test(lines, targets_are_ids_squares_or_the_globe);
     tcase_add_test(lines, spells_are_told_by_their_labels);
     tcase_add_test(lines, a_card_that_nobody_may_know_has_no_slot);
+    tcase_add_test(lines, a_card_that_is_open_may_have_no_slot_either);
     tcase_add_test(lines, a_line_that_does_not_fit_is_cut_off_and_ended);
     suite_add_tcase(suite, lines);
     TCase *prose = tcase_create("sentences");
@@ -259,6 +282,7 @@ Suite *test_log_lines_suite(void) {
     tcase_add_test(prose, a_sentence_names_people_as_players_do);
     tcase_add_test(prose, a_sentence_gives_the_reason_in_words);
     tcase_add_test(prose, a_sentence_leaves_out_what_is_not_told);
+    tcase_add_test(prose, a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell);
     tcase_add_loop_test(prose, every_event_of_a_match_has_its_line_and_its_sentence, 0, MATCHES);
     tcase_add_test(prose, every_kind_has_a_sentence_even_with_nothing_to_tell);
     suite_add_tcase(suite, prose);
