@@ -17,17 +17,11 @@ static int chance(const GameState *s, Player seat) {
     return found;
 }
 
-static GroupId humans(Scene *s, Player owner, const char *at, int count) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, 0, count, NATION_HUMAN);
-    return g;
-}
-
 START_TEST(what_is_good_for_one_seat_is_as_bad_for_the_other) {
     Scene *s = scene_new();
-    (void)humans(s, PLAYER_RED, "f4", 5);
-    (void)humans(s, PLAYER_BLUE, "h7", 3);
-    (void)humans(s, PLAYER_BLUE, "c6", 1);
+    (void)troop(s, PLAYER_RED, "f4", 0, 5, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "h7", 0, 3, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "c6", 0, 1, NATION_HUMAN);
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     const int red = chance(&s->state, PLAYER_RED);
     const int blue = chance(&s->state, PLAYER_BLUE);
@@ -39,8 +33,8 @@ END_TEST
 
 START_TEST(an_even_position_is_even_but_for_the_initiative) {
     Scene *s = scene_new();
-    (void)humans(s, PLAYER_RED, "d4", 4);
-    (void)humans(s, PLAYER_BLUE, "i7", 4);
+    (void)troop(s, PLAYER_RED, "d4", 0, 4, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "i7", 0, 4, NATION_HUMAN);
     const int red = chance(&s->state, PLAYER_RED);
     s->state.initiative = PLAYER_BLUE;
     const int later = chance(&s->state, PLAYER_RED);
@@ -54,8 +48,8 @@ START_TEST(more_recruits_are_better) {
     int before = 0;
     for (int count = 1; count <= GROUP_SIZE; count++) {
         Scene *s = scene_new();
-        (void)humans(s, PLAYER_RED, "f4", count);
-        (void)humans(s, PLAYER_BLUE, "h7", 4);
+        (void)troop(s, PLAYER_RED, "f4", 0, count, NATION_HUMAN);
+        (void)troop(s, PLAYER_BLUE, "h7", 0, 4, NATION_HUMAN);
         const int now = chance(&s->state, PLAYER_RED);
         ck_assert_int_gt(now, before);
         before = now;
@@ -66,8 +60,8 @@ END_TEST
 
 START_TEST(a_town_is_better_than_none) {
     Scene *s = scene_new();
-    (void)humans(s, PLAYER_RED, "f4", 4);
-    (void)humans(s, PLAYER_BLUE, "g7", 4);
+    (void)troop(s, PLAYER_RED, "f4", 0, 4, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "g7", 0, 4, NATION_HUMAN);
     const StructureId town = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     const int neutral = chance(&s->state, PLAYER_RED);
     s->state.structures[town.v].owner = PLAYER_RED;
@@ -83,8 +77,8 @@ END_TEST
 
 START_TEST(an_enemy_at_the_door_of_an_empty_sanctum_is_bad) {
     Scene *s = scene_new();
-    (void)humans(s, PLAYER_RED, "g7", 4);
-    const GroupId thief = humans(s, PLAYER_BLUE, "d3", 2);
+    (void)troop(s, PLAYER_RED, "g7", 0, 4, NATION_HUMAN);
+    const GroupId thief = troop(s, PLAYER_BLUE, "d3", 0, 2, NATION_HUMAN);
     const int near = chance(&s->state, PLAYER_RED);
     board_lift(&s->state, thief);
     board_place(&s->state, thief, sq("k6"));

@@ -5,42 +5,6 @@
 
 Suite *test_abomination_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, nation);
-    return g;
-}
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
-    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, GroupId g, int i) {
-    return &minion_at(&s->state, member(s, g, i))->now;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, int card) {
-    return spell_find(&s->state, host, card).v != 0;
-}
-
-static Terrain terrain_of(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
 static void begin_fight(Scene *s, GroupId high, GroupId low) {
     s->ctx.combat[0] = high;
     s->ctx.combat[1] = low;
@@ -48,11 +12,6 @@ static void begin_fight(Scene *s, GroupId high, GroupId low) {
 
 static void end_fight(Scene *s) {
     begin_fight(s, (GroupId){0}, (GroupId){0});
-}
-
-static int pool(Scene *s, Player player, Mana type) {
-    mana_generate(&s->ctx);
-    return s->state.players[player].pool[type];
 }
 
 // --- Accursed Minion ---
@@ -172,9 +131,9 @@ END_TEST
 
 // --- Mana ---
 
-static int16_t blue_order_next_turn(Scene *s) {
+static int blue_order_next_turn(Scene *s) {
     scene_next_turn(s);
-    return s->state.players[PLAYER_BLUE].pool[MANA_ORDER];
+    return pool_of(s, PLAYER_BLUE, MANA_ORDER);
 }
 
 // A town of blue's that makes Order, which nothing else of blue's does.
@@ -198,7 +157,7 @@ START_TEST(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies) {
     ck_assert_int_eq(effect_globe_copies(&s->state, CARD_BLOOD_LEVY, PLAYER_RED), 2);
     ck_assert_int_eq(blue_order_next_turn(s), 0);
     EXPECT_COUNT(s, 1, effect_applied, .card = CARD_BLOOD_LEVY);
-    ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_ORDER], 1); // the caster's own town gives
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER), 1); // the caster's own town gives
     dispel_all(s, GLOBE);
     ck_assert_int_eq(blue_order_next_turn(s), 1);
     scene_end(s);
@@ -213,7 +172,7 @@ START_TEST(blood_levies_of_both_players_stand_side_by_side) {
     ck_assert_int_eq(blue_order_next_turn(s), 1);
     scene_cast_now(s, PLAYER_RED, CARD_BLOOD_LEVY, GLOBE);
     ck_assert_int_eq(blue_order_next_turn(s), 0);
-    ck_assert(!has(s, on_structure(t), CARD_LEVIED));
+    ck_assert(!has_spell(s, on_structure(t), CARD_LEVIED));
     scene_end(s);
 }
 END_TEST
@@ -230,43 +189,23 @@ START_TEST(levied_counts_heads_in_1b_and_owners_in_1h) {
     const StructureId t = structure_at(&s->state, sq("e5"));
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_BLUE);
     const Mana mana = (Mana)s->state.structures[t.v].mana;
-    ck_assert_int_eq(s->state.players[PLAYER_BLUE].pool[mana], s->state.players[PLAYER_BLUE].income[mana]);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, mana), s->state.players[PLAYER_BLUE].income[mana]);
     EXPECT_COUNT(s, 1, effect_applied, .card = CARD_BLOOD_LEVY);
-    ck_assert(!has(s, on_structure(t), CARD_LEVIED));
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, mana), s->state.players[PLAYER_BLUE].income[mana] + 1);
+    ck_assert(!has_spell(s, on_structure(t), CARD_LEVIED));
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, mana),
+                     s->state.players[PLAYER_BLUE].income[mana] + 1);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(burst_of_will_gives_two_once_in_the_next_turn) {
-    Scene *s = scene_new();
-    scene_play_until(s, PHASE_ORDERS);
-    const int before = pool(s, PLAYER_RED, MANA_WILL);
-    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_WILL, GLOBE);
-    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_WILL, GLOBE);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL) - before, 4);
-    ck_assert(!has(s, GLOBE, CARD_BURST_OF_WILL));
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL), before);
-    scene_end(s);
+    expect_mana_once(CARD_BURST_OF_WILL, MANA_WILL);
 }
 END_TEST
 
 START_TEST(charnel_pit_gives_two_will_to_whoever_owns_it) {
-    Scene *s = scene_new();
-    const StructureId t = order_town(s, "e5", PLAYER_RED);
-    scene_play_until(s, PHASE_ORDERS);
-    const int red = pool(s, PLAYER_RED, MANA_WILL);
-    const int blue = pool(s, PLAYER_BLUE, MANA_WILL);
-    scene_cast_now(s, PLAYER_RED, CARD_CHARNEL_PIT, on_structure(t));
-    scene_cast_now(s, PLAYER_RED, CARD_CHARNEL_PIT, on_structure(t));
-    EXPECT(s, spell_squandered, .card = CARD_CHARNEL_PIT, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL) - red, 2);
-    structure_give(&s->ctx, t, PLAYER_BLUE, MANA_ORDER);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL), red);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WILL) - blue, 2);
-    structure_give(&s->ctx, t, PLAYER_NEUTRAL, MANA_NONE);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WILL), blue);
-    scene_end(s);
+    expect_mana_each_turn(CARD_CHARNEL_PIT, MANA_WILL, 2);
+    expect_mana_for_owner(CARD_CHARNEL_PIT, MANA_WILL, 2);
 }
 END_TEST
 
@@ -281,7 +220,7 @@ START_TEST(carrion_feast_turns_the_first_death_into_income) {
     ck_assert_int_eq(s->state.players[PLAYER_RED].income[MANA_WILL], before);
     (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(s->state.players[PLAYER_RED].income[MANA_WILL], before + 2);
-    ck_assert(!has(s, GLOBE, CARD_CARRION_FEAST));
+    ck_assert(!has_spell(s, GLOBE, CARD_CARRION_FEAST));
     (void)death_run(&s->ctx, member(s, g, 0), DEATH_KILLS, (MinionId){0});
     ck_assert_int_eq(s->state.players[PLAYER_RED].income[MANA_WILL], before + 2);
     scene_end(s);
@@ -299,7 +238,7 @@ START_TEST(carrion_feast_waits_for_the_terrain_and_no_longer) {
         const int before = s->state.players[PLAYER_RED].income[MANA_WILL];
         scene_cast_now(s, PLAYER_RED, CARD_CARRION_FEAST, GLOBE);
         scene_next_turn(s);
-        ck_assert(!has(s, GLOBE, CARD_CARRION_FEAST));
+        ck_assert(!has_spell(s, GLOBE, CARD_CARRION_FEAST));
         ck_assert_int_eq(s->state.players[PLAYER_RED].income[MANA_WILL] - before, is_deadly);
         EXPECT_COUNT(s, 1, spell_ended, .card = CARD_CARRION_FEAST,
                      .reason = is_deadly ? SPELL_END_USED : SPELL_END_EXPIRED);
@@ -314,12 +253,12 @@ START_TEST(bog_horror_is_harder_to_hurt_in_a_swamp) {
     Scene *s = scene_new();
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BOG_HORROR, on_square("e5"));
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    const GroupId g = group_on(s, "e5");
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     terrain_change(&s->ctx, sq("e5"), TERRAIN_SWAMP);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     group_teleport(&s->ctx, g, sq("e7"));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     scene_end(s);
 }
 END_TEST
@@ -328,7 +267,7 @@ START_TEST(entrail_eater_heals_at_start_of_turn) {
     Scene *s = scene_new();
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ENTRAIL_EATER, on_square("e5"));
-    const MinionId m = member(s, square_at(&s->state, sq("e5"))->group, 0);
+    const MinionId m = member(s, group_on(s, "e5"), 0);
     damage_apply(&s->ctx, m, 7, CARD_FIREBALL, (MinionId){0});
     ck_assert_int_eq(hp_of(s, m), 5);
     scene_next_turn(s);
@@ -357,7 +296,7 @@ START_TEST(cannibalism_eats_a_comrade_after_each_combat) {
     EXPECT(s, minion_died, .minion = eaten.v, .category = DEATH_DIES);
     ck_assert_int_eq(hp_of(s, host), 7);
     combat_skirmish(&s->ctx, g, red, 1);
-    ck_assert_int_eq(group_at(&s->state, g)->count, 1);
+    ck_assert_int_eq(size_of(s, g), 1);
     damage_set_hp(&s->ctx, host, 2);
     combat_skirmish(&s->ctx, g, red, 1); // alone, there is nothing to eat
     ck_assert_int_eq(hp_of(s, host), 2);
@@ -380,7 +319,7 @@ START_TEST(cannibalism_goes_hungry_when_the_comrade_gets_away_or_it_is_dispelled
     ck_assert_int_eq(hp_of(s, host), 2);
     dispel_all(s, on_minion(host));
     combat_skirmish(&s->ctx, g, red, 1);
-    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
+    ck_assert_int_eq(size_of(s, g), 2);
     scene_end(s);
 }
 END_TEST
@@ -404,7 +343,7 @@ START_TEST(crucible_spares_and_heals_imps_in_the_fire_of_the_next_turn) {
     ck_assert_int_eq(hp_of(s, member(s, elf, 0)), 2);
     ck_assert_int_eq(hp_of(s, member(s, mixed, 0)), 2);
     scene_next_turn(s);
-    ck_assert(!has(s, GLOBE, CARD_CRUCIBLE));
+    ck_assert(!has_spell(s, GLOBE, CARD_CRUCIBLE));
     ck_assert_int_eq(hp_of(s, member(s, imps, 0)), 4);
     scene_end(s);
 }
@@ -475,20 +414,20 @@ START_TEST(flayed_legion_trades_three_hit_points_for_an_attack) {
     damage_set_hp(&s->ctx, member(s, g, 1), 3);
     minion_add_max_hp(&s->ctx, member(s, other, 1), -4);
     scene_cast_now(s, PLAYER_RED, CARD_FLAYED_LEGION, on_group(g));
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 4);
-    ck_assert_int_eq(stats(s, g, 0)->attacks, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 4);
+    ck_assert_int_eq(stats_in(s, g, 0)->attacks, 2);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 3);
     scene_cast_now(s, PLAYER_BLUE, CARD_STUPEFY, on_minion(member(s, g, 1)));
-    ck_assert_int_eq(stats(s, g, 1)->attacks, 0);
+    ck_assert_int_eq(stats_in(s, g, 1)->attacks, 0);
     group_join(&s->ctx, other, g);
     EXPECT_COUNT(s, 1, minion_died, .category = DEATH_DIES); // 3 of 3 maximum hit points were too many
-    ck_assert_int_eq(group_at(&s->state, g)->count, 3);
-    ck_assert_int_eq(stats(s, g, 2)->max_hp, 4);
+    ck_assert_int_eq(size_of(s, g), 3);
+    ck_assert_int_eq(stats_in(s, g, 2)->max_hp, 4);
     dispel_all(s, on_group(g));
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 7);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
-    ck_assert_int_eq(stats(s, g, 0)->attacks, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->attacks, 1);
     scene_end(s);
 }
 END_TEST
@@ -503,8 +442,8 @@ START_TEST(flayed_legion_stays_behind_when_a_member_leaves) {
     const GroupId alone = group_split_off(&s->ctx, member(s, g, 1));
     group_teleport(&s->ctx, alone, sq("h8"));
     board_place(&s->state, g, sq("e5"));
-    ck_assert_int_eq(stats(s, alone, 0)->max_hp, 7);
-    ck_assert_int_eq(stats(s, alone, 0)->attacks, 1);
+    ck_assert_int_eq(stats_in(s, alone, 0)->max_hp, 7);
+    ck_assert_int_eq(stats_in(s, alone, 0)->attacks, 1);
     ck_assert_int_eq(hp_of(s, member(s, alone, 0)), 4);
     scene_end(s);
 }
@@ -519,13 +458,13 @@ START_TEST(forbidden_ichor_draws_another_nation_and_changes_nothing_else) {
     damage_set_hp(&s->ctx, member(s, g, 0), 8);
     scene_script(s, RNG_NATION, 1); // the second but Cyclops itself: Keeper
     scene_cast_now(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR, on_minion(member(s, g, 0)));
-    const Minion *m = minion_at(&s->state, member(s, g, 0));
+    const Minion *m = minion_in(s, g, 0);
     ck_assert_int_eq(m->nation, NATION_KEEPER);
     ck_assert_int_eq(m->minion_class, CLASS_ARCHER);
     ck_assert_int_eq(m->now.max_hp, 7);
     ck_assert_int_eq(m->hp, 7);
-    ck_assert(has(s, on_minion(member(s, g, 0)), CARD_WEAKNESS));
-    ck_assert(!has(s, on_minion(member(s, g, 0)), CARD_BIG_ROCK));
+    ck_assert(has_spell(s, on_minion(member(s, g, 0)), CARD_WEAKNESS));
+    ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_BIG_ROCK));
     scene_script(s, RNG_NATION, 1);
     scene_cast_now(s, PLAYER_RED, CARD_FORBIDDEN_ICHOR, on_minion(member(s, g, 0)));
     ck_assert_int_eq(m->nation, NATION_CYCLOPS);
@@ -543,12 +482,12 @@ START_TEST(grafted_limb_trades_two_hit_points_for_an_attack) {
     scene_cast_now(s, PLAYER_RED, CARD_GRAFTED_LIMB, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_RED, CARD_GRAFTED_LIMB, on_minion(member(s, g, 0)));
     EXPECT(s, spell_squandered, .card = CARD_GRAFTED_LIMB, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 5);
-    ck_assert_int_eq(stats(s, g, 0)->attacks, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 5);
+    ck_assert_int_eq(stats_in(s, g, 0)->attacks, 2);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 5);
     dispel_all(s, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 7);
-    ck_assert_int_eq(stats(s, g, 0)->attacks, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
+    ck_assert_int_eq(stats_in(s, g, 0)->attacks, 1);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 5);
     minion_add_max_hp(&s->ctx, frail, -5);
     scene_cast_now(s, PLAYER_RED, CARD_GRAFTED_LIMB, on_minion(frail));
@@ -560,27 +499,9 @@ END_TEST
 // --- Second copies ---
 
 START_TEST(a_second_copy_of_an_exclusive_card_squanders) {
-    static const int cards[] = {CARD_CANNIBALISM, CARD_FLAIL_OF_SARUL, CARD_FLAYED_LEGION, CARD_SLAVER,
-                                CARD_WILLING_SUPPLICANTS};
-    const int card = cards[_i];
-    Scene *s = scene_new();
-    const StructureId town = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
-    const bool is_for_archers = card_def(card)->target == TARGET_ARCHER;
-    scene_play_until(s, PHASE_ORDERS);
-    Target target = on_square("e7");
-    if (cast_host(card) == HOST_INDIVIDUAL) target = on_minion(member(s, g, is_for_archers ? 1 : 0));
-    if (cast_host(card) == HOST_GROUP) target = on_group(g);
-    if (cast_host(card) == HOST_STRUCTURE) target = on_structure(town);
-    scene_cast_now(s, PLAYER_RED, card, target);
-    ck_assert(has(s, target, card));
-    scene_cast_now(s, PLAYER_RED, card, target);
-    EXPECT_COUNT(s, 1, spell_squandered, .card = (uint16_t)card, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(spell_copies(&s->state, target, card), 1);
-    dispel_all(s, target);
-    scene_cast_now(s, PLAYER_RED, card, target); // where none is left it may be cast again
-    ck_assert(has(s, target, card));
-    scene_end(s);
+    static const CardId cards[] = {CARD_CANNIBALISM, CARD_FLAIL_OF_SARUL, CARD_FLAYED_LEGION, CARD_SLAVER,
+                                   CARD_WILLING_SUPPLICANTS};
+    expect_second_copy_squanders(cards[_i]);
 }
 END_TEST
 

@@ -5,51 +5,6 @@
 
 Suite *test_abomination_2_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, nation);
-    return g;
-}
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
-    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, GroupId g, int i) {
-    return &minion_at(&s->state, member(s, g, i))->now;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, int card) {
-    return spell_find(&s->state, host, card).v != 0;
-}
-
-static GroupId group_on(const Scene *s, const char *at) {
-    return square_at(&s->state, sq(at))->group;
-}
-
-static Terrain terrain_of(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
-static int pool(Scene *s, Player player, Mana type) {
-    mana_generate(&s->ctx);
-    return s->state.players[player].pool[type];
-}
-
 static MinionId minion_of_stats(Scene *s, GroupId g, MinionClass minion_class, int hp, int damage) {
     const StatBlock block = {.level = 0,
                              .max_hp = (uint8_t)hp,
@@ -57,11 +12,7 @@ static MinionId minion_of_stats(Scene *s, GroupId g, MinionClass minion_class, i
                              .hand = minion_class == CLASS_ARCHER ? STAT_NONE : (int8_t)damage,
                              .missile = minion_class == CLASS_ARCHER ? (int8_t)damage : STAT_NONE,
                              .attacks = 1};
-    return scene_minion(s, g,
-                        &(MinionSpec){.kind = MINION_RECRUIT,
-                                      .minion_class = (uint8_t)minion_class,
-                                      .nation = NATION_ELF,
-                                      .stats = &block});
+    return scene_recruit(s, g, NATION_ELF, block);
 }
 
 // --- Monsters ---
@@ -79,9 +30,9 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
         const GroupId g = group_on(s, "e5");
-        ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
+        ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
         ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-        ck_assert_int_eq(minion_at(&s->state, member(s, g, 0))->creature, rows[i].creature);
+        ck_assert_int_eq(minion_in(s, g, 0)->creature, rows[i].creature);
         scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
         EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
         scene_end(s);
@@ -105,10 +56,10 @@ START_TEST(husks_crawl_out_now_and_then_up_to_eight) {
     scene_script(s, RNG_EFFECT, 2); // three of them
     scene_next_turn(s);
     const GroupId g = group_on(s, "e5");
-    ck_assert_int_eq(group_at(&s->state, g)->count, 3);
-    ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_RED);
-    ck_assert_int_eq(minion_at(&s->state, member(s, g, 0))->creature, CREATURE_HUSK);
-    ck_assert(has(s, on_square("e5"), CARD_HUSKS));
+    ck_assert_int_eq(size_of(s, g), 3);
+    ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
+    ck_assert_int_eq(minion_in(s, g, 0)->creature, CREATURE_HUSK);
+    ck_assert(has_spell(s, on_square("e5"), CARD_HUSKS));
     for (int i = 0; i < 5; i++) (void)scene_creature(s, g, CREATURE_HUSK);
     group_teleport(&s->ctx, g, sq("h8"));
     scene_by_hand(s);
@@ -127,12 +78,12 @@ START_TEST(husks_are_trampled_by_hostile_groups_that_walk_in_only) {
     const GroupId blue = elves(s, PLAYER_BLUE, "h8", 1);
     scene_by_hand(s);
     bubble_group(&s->ctx, PHRASE_ON_ENTER, red, sq("e6"), sq("e5"));
-    ck_assert(has(s, on_square("e5"), CARD_HUSKS));
+    ck_assert(has_spell(s, on_square("e5"), CARD_HUSKS));
     group_teleport(&s->ctx, blue, sq("e5"));
-    ck_assert(has(s, on_square("e5"), CARD_HUSKS));
+    ck_assert(has_spell(s, on_square("e5"), CARD_HUSKS));
     group_teleport(&s->ctx, blue, sq("e4"));
     scene_next_turn(s);
-    ck_assert(has(s, on_square("e5"), CARD_HUSKS));
+    ck_assert(has_spell(s, on_square("e5"), CARD_HUSKS));
     if (group_on(s, "e5").v != 0) death_remove_group(&s->ctx, group_on(s, "e5"), DEATH_REMOVED);
     scene_move(s, blue, "e5");
     scene_play_until(s, PHASE_MOVEMENT);
@@ -229,8 +180,8 @@ START_TEST(volgaris_takes_the_place_of_ones_own_monsters) {
     EXPECT(s, spell_ended, .card = CARD_SPIKED_COLLAR);
     const GroupId g = group_on(s, "e5");
     ck_assert_int_ne(group_at(&s->state, g)->label, old);
-    ck_assert_int_eq(group_at(&s->state, g)->count, 1);
-    ck_assert_int_eq(minion_at(&s->state, member(s, g, 0))->creature, CREATURE_VOLGARIS);
+    ck_assert_int_eq(size_of(s, g), 1);
+    ck_assert_int_eq(minion_in(s, g, 0)->creature, CREATURE_VOLGARIS);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 24);
     scene_end(s);
 }
@@ -307,8 +258,8 @@ START_TEST(ruinous_pact_kills_the_group_whatever_it_is) {
     scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(member(s, g, 1)));
     scene_cast_now(s, PLAYER_RED, CARD_RUINOUS_PACT, on_group(g));
     EXPECT_COUNT(s, 1, minion_died, .category = DEATH_DIES);
-    ck_assert_int_eq(group_at(&s->state, g)->count, 1); // somebody survived, the pact is sealed all the same
-    ck_assert(has(s, GLOBE, CARD_THE_PACT_IS_SEALED));
+    ck_assert_int_eq(size_of(s, g), 1); // somebody survived, the pact is sealed all the same
+    ck_assert(has_spell(s, GLOBE, CARD_THE_PACT_IS_SEALED));
     scene_cast_now(s, PLAYER_RED, CARD_RUINOUS_PACT, on_group(g));
     ck_assert_str_eq(where(s, g), "gone");
     scene_cast_now(s, PLAYER_RED, CARD_RUINOUS_PACT, on_group(g));
@@ -322,17 +273,17 @@ START_TEST(the_pact_costs_two_will_and_two_strife_a_turn_after_all_income) {
     Scene *s = scene_new();
     (void)scene_spell(s, CARD_THE_PACT_IS_SEALED, PLAYER_RED, GLOBE, 0);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL), 0); // never below 0
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_WILL), 0); // never below 0
     income_change(&s->ctx, PLAYER_RED, MANA_WILL, 3);
     income_change(&s->ctx, PLAYER_RED, MANA_STRIFE, 5);
     scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_WILL, GLOBE);
-    (void)pool(s, PLAYER_RED, MANA_WILL);
+    (void)pool_after_generation(s, PLAYER_RED, MANA_WILL);
     const int will = s->state.players[PLAYER_RED].income[MANA_WILL];
     const int strife = s->state.players[PLAYER_RED].income[MANA_STRIFE];
-    ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_WILL], will + 2 - 2);
-    ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_STRIFE], strife - 2);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WILL), will + 2 - 2);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), strife - 2);
     dispel_all(s, GLOBE);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_STRIFE), strife);
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_STRIFE), strife);
     scene_end(s);
 }
 END_TEST
@@ -355,7 +306,7 @@ START_TEST(sawbones_lets_the_first_of_the_weakest_die_and_heals_the_rest) {
     damage_set_hp(&s->ctx, member(s, g, 1), 4);
     scene_cast_now(s, PLAYER_RED, CARD_SECOND_CHANCE, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_RED, CARD_SAWBONES, on_group(g));
-    ck_assert_int_eq(group_at(&s->state, g)->count, 3);
+    ck_assert_int_eq(size_of(s, g), 3);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
     scene_end(s);
 }
@@ -371,11 +322,11 @@ START_TEST(spiked_collar_arms_a_monster_and_no_recruit) {
                      ORDER_TARGET_KIND);
     for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_SPIKED_COLLAR, on_minion(member(s, g, 0)));
     EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_SPIKED_COLLAR, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
-    ck_assert_int_eq(stats(s, g, 0)->hand, 4);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 4);
     dispel_all(s, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
-    ck_assert_int_eq(stats(s, g, 0)->hand, 3);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 3);
     scene_end(s);
 }
 END_TEST
@@ -395,7 +346,7 @@ START_TEST(spiteful_gale_empties_both_hands_but_for_what_is_being_cast) {
     EXPECT(s, card_left_hand, .player = PLAYER_RED, .card = CARD_AMOK, .why = LEFT_HAND_LOST);
     EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_FEAR, .why = LEFT_HAND_LOST);
     expect_order(s, EVENT(card_left_hand, .card = CARD_AMOK), EVENT(card_left_hand, .card = CARD_FEAR));
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 9); // its cast order was not executed yet
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9); // its cast order was not executed yet
     scene_end(s);
 }
 END_TEST
@@ -422,21 +373,21 @@ START_TEST(willing_supplicants_pray_where_two_recruits_stand) {
     s->state.structures[t.v].mana = MANA_ORDER;
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
-    const int will = pool(s, PLAYER_RED, MANA_WILL);
-    const int strife = pool(s, PLAYER_RED, MANA_STRIFE);
+    const int will = pool_after_generation(s, PLAYER_RED, MANA_WILL);
+    const int strife = pool_after_generation(s, PLAYER_RED, MANA_STRIFE);
     scene_cast_now(s, PLAYER_RED, CARD_WILLING_SUPPLICANTS, on_structure(t));
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL) - will, 1);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_STRIFE) - strife, 1);
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_WILL) - will, 1);
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_STRIFE) - strife, 1);
     EXPECT_COUNT(s, 2, effect_applied, .card = CARD_WILLING_SUPPLICANTS);
     (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL), will);
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_WILL), will);
     (void)effect_append_recruit(&s->ctx, g, CLASS_ARCHER, NATION_ELF);
     structure_give(&s->ctx, t, PLAYER_NEUTRAL, MANA_NONE);
-    const int blue = pool(s, PLAYER_BLUE, MANA_WILL);
+    const int blue = pool_after_generation(s, PLAYER_BLUE, MANA_WILL);
     structure_give(&s->ctx, t, PLAYER_BLUE, MANA_ORDER);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WILL) - blue, 1);
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, MANA_WILL) - blue, 1);
     dispel_all(s, on_structure(t));
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WILL), blue);
+    ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, MANA_WILL), blue);
     scene_end(s);
 }
 END_TEST
@@ -508,17 +459,17 @@ START_TEST(slaver_takes_the_dying_who_come_back_as_slaves_when_its_square_is_fre
     ck_assert_str_eq(where(s, r.blue), "gone");
     const GroupId slaves = holder_of(s, r.victim);
     ck_assert_str_eq(where(s, slaves), "off");
-    ck_assert_int_eq(group_at(&s->state, slaves)->owner, PLAYER_RED);
-    ck_assert_int_eq(group_at(&s->state, slaves)->count, 2);
+    ck_assert_int_eq(owner_of(s, slaves), PLAYER_RED);
+    ck_assert_int_eq(size_of(s, slaves), 2);
     ck_assert_int_eq(hp_of(s, r.victim), 1);
-    ck_assert(!has(s, on_minion(r.victim), CARD_STRENGTH_OF_BODY));
+    ck_assert(!has_spell(s, on_minion(r.victim), CARD_STRENGTH_OF_BODY));
     scene_next_turn(s); // the slavers stand in the way
     ck_assert_str_eq(where(s, slaves), "off");
     scene_move(s, r.red, "e4");
     scene_next_turn(s);
     ck_assert_str_eq(where(s, slaves), "e5");
     ck_assert_int_eq(group_at(&s->state, slaves)->control, CONTROL_PLAYER);
-    ck_assert(has(s, on_group(slaves), CARD_ENSLAVED));
+    ck_assert(has_spell(s, on_group(slaves), CARD_ENSLAVED));
     scene_move(s, slaves, "d5"); // they obey
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, slaves), "d5");
@@ -576,8 +527,8 @@ START_TEST(slaver_fills_holders_of_eight_that_return_one_a_turn) {
     combat_full(&s->ctx, r.red, more);
     const GroupId first_holder = holder_of(s, r.victim);
     const GroupId second_holder = holder_of(s, last);
-    ck_assert_int_eq(group_at(&s->state, first_holder)->count, 8);
-    ck_assert_int_eq(group_at(&s->state, second_holder)->count, 2);
+    ck_assert_int_eq(size_of(s, first_holder), 8);
+    ck_assert_int_eq(size_of(s, second_holder), 2);
     group_teleport(&s->ctx, r.red, sq("f5"));
     scene_next_turn(s);
     ck_assert_str_eq(where(s, first_holder), "e5");
@@ -622,7 +573,7 @@ START_TEST(slaver_goes_to_joiners_and_a_second_copy_is_not_cast) {
     const GroupId refuge = elves(s, PLAYER_RED, "d5", 1);
     scene_by_hand(s);
     group_join(&s->ctx, r.red, refuge);
-    ck_assert(has(s, on_group(refuge), CARD_SLAVER));
+    ck_assert(has_spell(s, on_group(refuge), CARD_SLAVER));
     dispel_all(s, on_group(refuge)); // the same spell: it still answers for its captives
     EXPECT(s, minion_died, .minion = r.victim.v, .category = DEATH_REMOVED);
     scene_end(s);
@@ -641,7 +592,7 @@ START_TEST(the_enslaved_join_nobody_until_they_are_freed) {
     ck_assert(!group_can_train(&s->ctx, slaves));
     dispel_all(s, on_group(slaves));
     ck_assert(group_can_join(&s->ctx, slaves, others));
-    ck_assert_int_eq(group_at(&s->state, slaves)->owner, PLAYER_RED);
+    ck_assert_int_eq(owner_of(s, slaves), PLAYER_RED);
     scene_end(s);
 }
 END_TEST

@@ -5,56 +5,6 @@
 
 Suite *test_body_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, nation);
-    return g;
-}
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
-    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, MinionId m) {
-    return &minion_at(&s->state, m)->now;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, int card) {
-    return spell_find(&s->state, host, card).v != 0;
-}
-
-static GroupId group_on(const Scene *s, const char *at) {
-    return square_at(&s->state, sq(at))->group;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
-static int pool(Scene *s, Player player, Mana type) {
-    mana_generate(&s->ctx);
-    return s->state.players[player].pool[type];
-}
-
-static MinionId wall(Scene *s, GroupId g, int hp) {
-    const StatBlock block = {
-        .level = 0, .max_hp = (uint8_t)hp, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 1};
-    return scene_minion(
-        s, g,
-        &(MinionSpec){
-            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_ELF, .stats = &block});
-}
-
 // --- Ancestral Home ---
 
 START_TEST(ancestral_home_destroys_a_colony_and_leaves_with_it) {
@@ -79,9 +29,9 @@ START_TEST(ancestral_home_cleans_a_town_and_keeps_structure_spells_off) {
     scene_cast_now(s, PLAYER_RED, CARD_FERTILITY, on_structure(town));
     scene_cast_now(s, PLAYER_BLUE, CARD_INSURRECTION, on_structure(town));
     scene_cast_now(s, PLAYER_RED, CARD_ANCESTRAL_HOME, on_structure(town));
-    ck_assert(!has(s, on_structure(town), CARD_FERTILITY));
-    ck_assert(!has(s, on_structure(town), CARD_INSURRECTION));
-    ck_assert(has(s, on_structure(town), CARD_ANCESTRAL_HOME));
+    ck_assert(!has_spell(s, on_structure(town), CARD_FERTILITY));
+    ck_assert(!has_spell(s, on_structure(town), CARD_INSURRECTION));
+    ck_assert(has_spell(s, on_structure(town), CARD_ANCESTRAL_HOME));
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++)
         ck_assert_int_eq(cast_check(&s->ctx, CARD_VERDANT_TERRACES, (Player)p, on_structure(town)),
                          ORDER_TARGET_PROTECTED);
@@ -115,13 +65,13 @@ START_TEST(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it) {
     const StructureId moved = structure_at(&s->state, sq("f5"));
     ck_assert_uint_ne(moved.v, 0);
     ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, 0);
-    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, TERRAIN_PLAINS);
-    ck_assert_int_eq(square_at(&s->state, sq("f5"))->terrain, TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS);
     const Structure *t = &s->state.structures[moved.v];
     ck_assert_int_eq(t->owner, PLAYER_RED);
     ck_assert_int_eq(t->mana, MANA_CLARITY);
     ck_assert_int_eq(structure_novices(t, NATION_NONE), novices - 1);
-    ck_assert(has(s, on_structure(moved), CARD_ANCESTRAL_HOME));
+    ck_assert(has_spell(s, on_structure(moved), CARD_ANCESTRAL_HOME));
     ck_assert_int_eq(s->state.players[PLAYER_RED].delta, 0);
     ck_assert_str_eq(where(s, enemy), "f5");
     ck_assert_uint_ne(group_on(s, "e5").v, 0); // the recruit is outside now
@@ -176,39 +126,13 @@ END_TEST
 // --- Mana ---
 
 START_TEST(mana_of_body) {
-    static const struct {
-        int card;
-        bool is_globe;
-        Mana type;
-        int amount, copies;
-    } rows[] = {{CARD_BALANCE_OF_MYSTERY, true, MANA_MYSTERY, 1, 2},
-                {CARD_VERDANT_TERRACES, false, MANA_WORLD, 2, 1}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
-        s->state.structures[t.v].mana = MANA_ORDER;
-        const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
-        scene_play_until(s, PHASE_ORDERS);
-        const int before = pool(s, PLAYER_BLUE, rows[i].type);
-        for (int k = 0; k < 2; k++) scene_cast_now(s, PLAYER_BLUE, rows[i].card, target);
-        ck_assert_int_eq(pool(s, PLAYER_BLUE, rows[i].type) - before, rows[i].amount * rows[i].copies);
-        dispel_all(s, target);
-        ck_assert_int_eq(pool(s, PLAYER_BLUE, rows[i].type), before);
-        scene_end(s);
-    }
+    expect_mana_each_turn(CARD_BALANCE_OF_MYSTERY, MANA_MYSTERY, 1);
+    expect_mana_each_turn(CARD_VERDANT_TERRACES, MANA_WORLD, 2);
 }
 END_TEST
 
 START_TEST(burst_of_world_gives_two_once_in_the_next_turn) {
-    Scene *s = scene_new();
-    scene_play_until(s, PHASE_ORDERS);
-    const int before = pool(s, PLAYER_RED, MANA_WORLD);
-    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_WORLD, GLOBE);
-    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_WORLD, GLOBE);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WORLD) - before, 4);
-    ck_assert(!has(s, GLOBE, CARD_BURST_OF_WORLD));
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WORLD), before);
-    scene_end(s);
+    expect_mana_once(CARD_BURST_OF_WORLD, MANA_WORLD);
 }
 END_TEST
 
@@ -222,30 +146,30 @@ START_TEST(bear_spirit_changes_its_host_one_turn_in_four) {
     scene_cast_now(s, PLAYER_RED, CARD_OGIS_ARMOR, on_minion(m));
     minion_add_level(&s->ctx, m, 1);
     damage_set_hp(&s->ctx, m, 5);
-    const StatBlock recruit = *stats(s, m);
+    const StatBlock recruit = *stats_of(s, m);
     const int armor_bonus = recruit.armor - 1;
     scene_cast_now(s, PLAYER_RED, CARD_BEAR_SPIRIT, on_minion(m));
     scene_cast_now(s, PLAYER_RED, CARD_BEAR_SPIRIT, on_minion(m));
     EXPECT(s, spell_squandered, .card = CARD_BEAR_SPIRIT, .reason = SQUANDER_EXCLUSIVE);
     scene_script(s, RNG_EFFECT, 3);
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, m)->hand, 2);
+    ck_assert_int_eq(stats_of(s, m)->hand, 2);
     scene_script(s, RNG_EFFECT, 0);
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, m)->hand, 3);
-    ck_assert_int_eq(stats(s, m)->attacks, 2);
-    ck_assert_int_eq(stats(s, m)->armor, armor_bonus); // 0, and what the spell adds
-    ck_assert_int_eq(stats(s, m)->level, 1);           // 0, and the level it gained
-    ck_assert_int_eq(stats(s, m)->max_hp, 9);
+    ck_assert_int_eq(stats_of(s, m)->hand, 3);
+    ck_assert_int_eq(stats_of(s, m)->attacks, 2);
+    ck_assert_int_eq(stats_of(s, m)->armor, armor_bonus); // 0, and what the spell adds
+    ck_assert_int_eq(stats_of(s, m)->level, 1);           // 0, and the level it gained
+    ck_assert_int_eq(stats_of(s, m)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, m), 5);
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_CYCLOPS);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_VICIOUS_STRENGTH, PLAYER_RED, on_minion(m)), ORDER_OK);
     scene_script(s, RNG_EFFECT, 0);
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, m)->hand, recruit.hand);
-    ck_assert_int_eq(stats(s, m)->attacks, recruit.attacks);
-    ck_assert_int_eq(stats(s, m)->armor, recruit.armor);
-    ck_assert_int_eq(stats(s, m)->level, recruit.level);
+    ck_assert_int_eq(stats_of(s, m)->hand, recruit.hand);
+    ck_assert_int_eq(stats_of(s, m)->attacks, recruit.attacks);
+    ck_assert_int_eq(stats_of(s, m)->armor, recruit.armor);
+    ck_assert_int_eq(stats_of(s, m)->level, recruit.level);
     scene_end(s);
 }
 END_TEST
@@ -258,11 +182,11 @@ START_TEST(bear_spirit_leaves_a_recruit_when_dispelled) {
     scene_cast_now(s, PLAYER_RED, CARD_BEAR_SPIRIT, on_minion(m));
     scene_script(s, RNG_EFFECT, 0);
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, m)->attacks, 2);
+    ck_assert_int_eq(stats_of(s, m)->attacks, 2);
     dispel_all(s, on_minion(m));
-    ck_assert_int_eq(stats(s, m)->attacks, 1);
-    ck_assert_int_eq(stats(s, m)->armor, 1);
-    ck_assert_int_eq(stats(s, m)->level, 1);
+    ck_assert_int_eq(stats_of(s, m)->attacks, 1);
+    ck_assert_int_eq(stats_of(s, m)->armor, 1);
+    ck_assert_int_eq(stats_of(s, m)->level, 1);
     scene_end(s);
 }
 END_TEST
@@ -275,9 +199,9 @@ START_TEST(bear_spirit_puts_a_heros_own_values_aside) {
     scene_cast_now(s, PLAYER_RED, CARD_BEAR_SPIRIT, on_minion(khobai));
     scene_script(s, RNG_EFFECT, 0);
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, khobai)->level, 0);
-    ck_assert_int_eq(stats(s, khobai)->hand, 3);
-    ck_assert_int_eq(stats(s, khobai)->armor, 0);
+    ck_assert_int_eq(stats_of(s, khobai)->level, 0);
+    ck_assert_int_eq(stats_of(s, khobai)->hand, 3);
+    ck_assert_int_eq(stats_of(s, khobai)->armor, 0);
     scene_end(s);
 }
 END_TEST
@@ -288,20 +212,20 @@ START_TEST(eagle_spirit_gives_an_archer_wings_and_takes_his_bow) {
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_EAGLE_SPIRIT, on_minion(m));
-    ck_assert_int_eq(stats(s, m)->missile, 2);
+    ck_assert_int_eq(stats_of(s, m)->missile, 2);
     scene_script(s, RNG_EFFECT, 0);
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, m)->missile, STAT_NONE);
-    ck_assert_int_eq(stats(s, m)->hand, 2);
-    ck_assert_int_eq(stats(s, m)->attacks, 1);
-    ck_assert_int_eq(stats(s, m)->level, 2);
-    ck_assert_uint_ne(stats(s, m)->walks & WALK_FLIGHT, 0);
-    ck_assert(has(s, on_minion(m), CARD_EAGLE_SPIRIT)); // still an archer
+    ck_assert_int_eq(stats_of(s, m)->missile, STAT_NONE);
+    ck_assert_int_eq(stats_of(s, m)->hand, 2);
+    ck_assert_int_eq(stats_of(s, m)->attacks, 1);
+    ck_assert_int_eq(stats_of(s, m)->level, 2);
+    ck_assert_uint_ne(stats_of(s, m)->walks & WALK_FLIGHT, 0);
+    ck_assert(has_spell(s, on_minion(m), CARD_EAGLE_SPIRIT)); // still an archer
     dispel_all(s, on_minion(m));
-    ck_assert_int_eq(stats(s, m)->missile, 2);
-    ck_assert_int_eq(stats(s, m)->hand, STAT_NONE);
-    ck_assert_int_eq(stats(s, m)->level, 1);
-    ck_assert_uint_eq(stats(s, m)->walks & WALK_FLIGHT, 0);
+    ck_assert_int_eq(stats_of(s, m)->missile, 2);
+    ck_assert_int_eq(stats_of(s, m)->hand, STAT_NONE);
+    ck_assert_int_eq(stats_of(s, m)->level, 1);
+    ck_assert_uint_eq(stats_of(s, m)->walks & WALK_FLIGHT, 0);
     scene_end(s);
 }
 END_TEST
@@ -350,13 +274,13 @@ START_TEST(big_rock_is_for_cyclops_archers) {
                      ORDER_REQUIREMENT);
     for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_BIG_ROCK, on_minion(m));
     EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_BIG_ROCK, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, m)->missile, 5);
-    ck_assert_int_eq(stats(s, m)->level, 0);
+    ck_assert_int_eq(stats_of(s, m)->missile, 5);
+    ck_assert_int_eq(stats_of(s, m)->level, 0);
     group_change_owner(&s->ctx, g, PLAYER_BLUE);
-    ck_assert_int_eq(stats(s, m)->missile, 5);
+    ck_assert_int_eq(stats_of(s, m)->missile, 5);
     minion_set_nation(&s->ctx, m, NATION_ELF);
-    ck_assert(!has(s, on_minion(m), CARD_BIG_ROCK));
-    ck_assert_int_eq(stats(s, m)->missile, 2);
+    ck_assert(!has_spell(s, on_minion(m), CARD_BIG_ROCK));
+    ck_assert_int_eq(stats_of(s, m)->missile, 2);
     scene_end(s);
 }
 END_TEST
@@ -407,11 +331,11 @@ START_TEST(brother_wolf_joins_one_to_a_group_and_only_he_strikes) {
     ck_assert_int_eq(minion_at(&s->state, h.wolf)->kind, MINION_RECRUIT);
     scene_cast_now(s, PLAYER_RED, CARD_BROTHER_WOLF, on_group(h.red));
     EXPECT(s, spell_squandered, .card = CARD_BROTHER_WOLF, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, h.master)->attacks, 0);
-    ck_assert_int_eq(stats(s, h.wolf)->attacks, 1);
+    ck_assert_int_eq(stats_of(s, h.master)->attacks, 0);
+    ck_assert_int_eq(stats_of(s, h.wolf)->attacks, 1);
     (void)death_run(&s->ctx, h.wolf, DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(stats(s, h.master)->attacks, 1);
-    ck_assert(!has(s, on_group(h.red), CARD_FALLEN_WOLF)); // outside of combat nothing more happens
+    ck_assert_int_eq(stats_of(s, h.master)->attacks, 1);
+    ck_assert(!has_spell(s, on_group(h.red), CARD_FALLEN_WOLF)); // outside of combat nothing more happens
     scene_end(s);
 }
 END_TEST
@@ -437,11 +361,11 @@ START_TEST(brother_wolf_takes_the_hits_meant_for_others_ignoring_armor) {
     ck_assert_int_eq(damage_take(&s->ctx, h.master, &blow), DAMAGE_RESULT_BOUNCED);
     EXPECT(s, minion_died, .minion = h.wolf.v, .category = DEATH_KILLS, .attacker = h.enemy.v);
     EXPECT_NOT(s, experience_qualified, .minion = h.enemy.v);
-    ck_assert(has(s, on_group(h.red), CARD_FALLEN_WOLF));
+    ck_assert(has_spell(s, on_group(h.red), CARD_FALLEN_WOLF));
     ck_assert_int_eq(damage_take(&s->ctx, h.master, &blow), DAMAGE_RESULT_DAMAGED);
     s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
     bubble_everyone(&s->ctx, PHRASE_AFTER_ALL_COMBAT);
-    ck_assert(!has(s, on_group(h.red), CARD_FALLEN_WOLF));
+    ck_assert(!has_spell(s, on_group(h.red), CARD_FALLEN_WOLF));
     scene_end(s);
 }
 END_TEST
@@ -480,7 +404,7 @@ START_TEST(the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earne
     }
     ck_assert_int_eq(last_round, death_round + 1);
     ck_assert_int_eq(last_blow, death_round);
-    ck_assert(!has(s, on_group(h.red), CARD_FALLEN_WOLF));
+    ck_assert(!has_spell(s, on_group(h.red), CARD_FALLEN_WOLF));
     combat_full(&s->ctx, h.red, h.blue); // another day they fight on
     EXPECT_COUNT(s, 1, combat_ended, .reason = COMBAT_END_SPELL);
     scene_end(s);
@@ -527,7 +451,7 @@ START_TEST(brown_striders_strike_from_a_forest_beside_strangers_and_vanish) {
     scene_cast_now(s, PLAYER_RED, CARD_BROWN_STRIDERS, GLOBE);
     const GroupId g = striders_of(s, 0);
     ck_assert_str_eq(where(s, g), "off");
-    ck_assert_int_eq(group_at(&s->state, g)->count, 3);
+    ck_assert_int_eq(size_of(s, g), 3);
     scene_script(s, RNG_SQUARE, 1);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     ck_assert_str_eq(where(s, g), "e6");
@@ -536,7 +460,7 @@ START_TEST(brown_striders_strike_from_a_forest_beside_strangers_and_vanish) {
     EXPECT(s, attack_hit, .victim = victim.v);
     for (uint32_t i = 0; i < s->log.count; i++)
         ck_assert(s->log.items[i].kind != EV_attack_hit || s->log.items[i].round < 3);
-    ck_assert(has(s, on_minion(victim), CARD_STRIDERS_VENOM));
+    ck_assert(has_spell(s, on_minion(victim), CARD_STRIDERS_VENOM));
     damage_set_hp(&s->ctx, member(s, g, 0), 2);
     const MinionId wounded = member(s, g, 0);
     scene_play_turn(s);
@@ -595,7 +519,7 @@ START_TEST(brown_striders_that_were_removed_end_their_spell_too) {
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     death_remove_group(&s->ctx, striders_of(s, 0), DEATH_REMOVED);
     scene_play_turn(s);
-    ck_assert(!has(s, GLOBE, CARD_BROWN_STRIDERS));
+    ck_assert(!has_spell(s, GLOBE, CARD_BROWN_STRIDERS));
     scene_end(s);
 }
 END_TEST
@@ -607,10 +531,10 @@ START_TEST(striders_venom_adds_up_on_hands_and_stays) {
     scene_play_until(s, PHASE_ORDERS);
     for (int i = 0; i < 3; i++) {
         (void)effect_attach(&s->ctx, CARD_STRIDERS_VENOM, PLAYER_RED, on_minion(m), (SpellId){0}, 0);
-        ck_assert_int_eq(stats(s, m)->hand, i == 0 ? 1 : 0);
+        ck_assert_int_eq(stats_of(s, m)->hand, i == 0 ? 1 : 0);
     }
     scene_cast_now(s, PLAYER_RED, CARD_UNBURDEN, on_minion(m)); // all copies at once
-    ck_assert_int_eq(stats(s, m)->hand, 2);
+    ck_assert_int_eq(stats_of(s, m)->hand, 2);
     scene_end(s);
 }
 END_TEST

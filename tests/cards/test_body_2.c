@@ -5,53 +5,6 @@
 
 Suite *test_body_2_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, nation);
-    return g;
-}
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
-    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, MinionId m) {
-    return &minion_at(&s->state, m)->now;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static bool has(const Scene *s, Target host, int card) {
-    return spell_find(&s->state, host, card).v != 0;
-}
-
-static GroupId group_on(const Scene *s, const char *at) {
-    return square_at(&s->state, sq(at))->group;
-}
-
-static Terrain terrain_of(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
-static MinionId wall(Scene *s, GroupId g, int hp) {
-    const StatBlock block = {
-        .level = 0, .max_hp = (uint8_t)hp, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 1};
-    return scene_minion(
-        s, g,
-        &(MinionSpec){
-            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_ELF, .stats = &block});
-}
-
 // --- Cessao ---
 
 START_TEST(cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five) {
@@ -75,16 +28,16 @@ START_TEST(cessao_rift_drops_strangers_on_a_free_square_one_turn_in_five) {
     scene_script(s, RNG_EFFECT, 1);                  // plain
     scene_next_turn(s);
     const GroupId g = group_on(s, "e5");
-    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
-    ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_NEUTRAL);
+    ck_assert_int_eq(size_of(s, g), 2);
+    ck_assert_int_eq(owner_of(s, g), PLAYER_NEUTRAL);
     ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_PLAYER);
-    const Minion *first = minion_at(&s->state, member(s, g, 0));
+    const Minion *first = minion_in(s, g, 0);
     ck_assert_int_eq(first->nation, NATION_CYCLOPS);
     ck_assert_int_eq(first->minion_class, CLASS_SWORDSMAN);
     ck_assert_int_eq(first->hp, 6);
     const SpellId blade = spell_find(&s->state, on_minion(member(s, g, 0)), CARD_VENOMD_BLADE);
     ck_assert_int_eq(s->state.spells[blade.v].owner, PLAYER_NEUTRAL);
-    const Minion *second = minion_at(&s->state, member(s, g, 1));
+    const Minion *second = minion_in(s, g, 1);
     ck_assert_int_eq(second->minion_class, CLASS_ARCHER);
     ck_assert_int_eq(second->hp, 9);
     ck_assert_uint_eq(second->spells, 0);
@@ -106,10 +59,10 @@ START_TEST(cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure) {
     scene_script(s, RNG_CARD, 3);
     scene_next_turn(s);
     const GroupId g = group_on(s, "e5");
-    ck_assert(has(s, on_minion(member(s, g, 0)), CARD_READY_QUIVER));
+    ck_assert(has_spell(s, on_minion(member(s, g, 0)), CARD_READY_QUIVER));
     death_remove_group(&s->ctx, g, DEATH_REMOVED);
     (void)structure_create(&s->ctx, sq("e5"), STRUCTURE_TOWN, PLAYER_RED, MANA_WILL);
-    ck_assert(!has(s, on_square("e5"), CARD_CESSAO_RIFT));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_CESSAO_RIFT));
     scene_end(s);
 }
 END_TEST
@@ -133,7 +86,7 @@ START_TEST(cessao_spiral_swallows_monsters_that_walk_in_even_fliers) {
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, minion_died, .minion = wing.v, .category = DEATH_REMOVED);
     ck_assert_str_eq(where(s, beast), "gone");
-    ck_assert(has(s, on_square("e5"), CARD_CESSAO_SPIRAL));
+    ck_assert(has_spell(s, on_square("e5"), CARD_CESSAO_SPIRAL));
     scene_by_hand(s);
     const GroupId next = scene_monsters(s, PLAYER_RED, "e4");
     (void)scene_creature(s, next, CREATURE_DREADWING);
@@ -216,11 +169,11 @@ START_TEST(shamans_walk_lets_a_group_fly_for_four_turns) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
     scene_cast_now(s, PLAYER_RED, CARD_SHAMANS_WALK, on_group(g));
     group_join(&s->ctx, other, g);
-    ck_assert_uint_ne(stats(s, member(s, g, 1))->walks & WALK_FLIGHT, 0);
+    ck_assert_uint_ne(stats_in(s, g, 1)->walks & WALK_FLIGHT, 0);
     const GroupId alone = group_split_off(&s->ctx, member(s, g, 1));
     group_teleport(&s->ctx, alone, sq("h8"));
     board_place(&s->state, g, sq("e6"));
-    ck_assert_uint_eq(stats(s, member(s, alone, 0))->walks & WALK_FLIGHT, 0);
+    ck_assert_uint_eq(stats_in(s, alone, 0)->walks & WALK_FLIGHT, 0);
     scene_end(s);
 }
 END_TEST
@@ -268,7 +221,7 @@ START_TEST(minotaur_leads_hostile_recruits_beside_it_astray) {
     ck_assert(movement_can_move(&s->ctx, near));
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     ck_assert_uint_eq(group_at(&s->state, near)->order.v, 0);
-    ck_assert(has(s, on_group(near), CARD_LOST_IN_THE_MAZE));
+    ck_assert(has_spell(s, on_group(near), CARD_LOST_IN_THE_MAZE));
     ck_assert(!movement_can_move(&s->ctx, near));
     ck_assert(movement_can_move(&s->ctx, beast));
     scene_play_until(s, PHASE_MOVEMENT);
@@ -304,11 +257,11 @@ START_TEST(fortitude_and_strength_of_body_give_two_hit_points) {
         damage_set_hp(&s->ctx, m, 4);
         for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, card, target);
         EXPECT_COUNT(s, 1, spell_squandered, .card = (uint16_t)card, .reason = SQUANDER_EXCLUSIVE);
-        ck_assert_int_eq(stats(s, m)->max_hp, 9);
+        ck_assert_int_eq(stats_of(s, m)->max_hp, 9);
         ck_assert_int_eq(hp_of(s, m), 6);
         ck_assert_int_eq(hp_of(s, member(s, g, 1)), is_group ? 9 : 7);
         dispel_all(s, target);
-        ck_assert_int_eq(stats(s, m)->max_hp, 7);
+        ck_assert_int_eq(stats_of(s, m)->max_hp, 7);
         ck_assert_int_eq(hp_of(s, m), 6);
         ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
         scene_end(s);
@@ -375,13 +328,13 @@ START_TEST(nomadic_tribe_adds_as_many_cyclopes_as_have_room) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 4);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_NOMADIC_TRIBE, on_group(g));
-    ck_assert_int_eq(group_at(&s->state, g)->count, 7);
-    const Minion *newcomer = minion_at(&s->state, member(s, g, 6));
+    ck_assert_int_eq(size_of(s, g), 7);
+    const Minion *newcomer = minion_in(s, g, 6);
     ck_assert_int_eq(newcomer->nation, NATION_CYCLOPS);
     ck_assert_int_eq(newcomer->minion_class, CLASS_SWORDSMAN);
     ck_assert_int_eq(newcomer->hp, 9);
     scene_cast_now(s, PLAYER_RED, CARD_NOMADIC_TRIBE, on_group(g));
-    ck_assert_int_eq(group_at(&s->state, g)->count, 8);
+    ck_assert_int_eq(size_of(s, g), 8);
     scene_cast_now(s, PLAYER_RED, CARD_NOMADIC_TRIBE, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_NOMADIC_TRIBE, .reason = SQUANDER_FULL);
     scene_end(s);
@@ -425,7 +378,7 @@ START_TEST(gorgon_gives_gazes_and_loses_her_head_to_a_recruit) {
         const MinionId gorgon = member(s, group_on(s, "e5"), 0);
         const MinionId killer = by_recruit ? member(s, red, 0) : beast;
         (void)death_run(&s->ctx, gorgon, DEATH_KILLS, killer);
-        ck_assert_int_eq(has(s, on_minion(killer), CARD_GORGONS_HEAD), by_recruit);
+        ck_assert_int_eq(has_spell(s, on_minion(killer), CARD_GORGONS_HEAD), by_recruit);
     }
     const SpellId head = spell_find(&s->state, on_minion(member(s, red, 0)), CARD_GORGONS_HEAD);
     ck_assert_int_eq(s->state.spells[head.v].owner, PLAYER_BLUE);
@@ -448,13 +401,13 @@ START_TEST(gorgons_gaze_weakens_hardens_and_the_third_kills) {
     s->ctx.combat[1] = red;
     Phrase p = bubble_phrase(&s->ctx, PHRASE_HITS, gorgon, archer);
     bubble_minion(&s->ctx, &p);
-    ck_assert_int_eq(stats(s, archer)->missile, 1);
-    ck_assert_int_eq(stats(s, archer)->armor, 1);
+    ck_assert_int_eq(stats_of(s, archer)->missile, 1);
+    ck_assert_int_eq(stats_of(s, archer)->armor, 1);
     bubble_minion(&s->ctx, &p);
-    ck_assert_int_eq(stats(s, archer)->missile, 0);
-    ck_assert_int_eq(stats(s, archer)->armor, 2);
+    ck_assert_int_eq(stats_of(s, archer)->missile, 0);
+    ck_assert_int_eq(stats_of(s, archer)->armor, 2);
     dispel_all(s, on_minion(archer));
-    ck_assert_int_eq(stats(s, archer)->missile, 2);
+    ck_assert_int_eq(stats_of(s, archer)->missile, 2);
     // Gazes of another name count too.
     for (int i = 0; i < 2; i++)
         (void)effect_attach(&s->ctx, CARD_COCKATRICES_GAZE, PLAYER_BLUE, on_minion(archer), (SpellId){0}, 0);
@@ -497,19 +450,19 @@ START_TEST(jungle_makes_monsters_of_any_player_stronger) {
     scene_cast_now(s, PLAYER_BLUE, CARD_MALOCH_HORROR, on_square("e5"));
     const GroupId g = group_on(s, "e5");
     const MinionId m = member(s, g, 0);
-    ck_assert(has(s, on_minion(m), CARD_JUNGLE_VIGOR));
-    ck_assert_int_eq(stats(s, m)->max_hp, 15);
+    ck_assert(has_spell(s, on_minion(m), CARD_JUNGLE_VIGOR));
+    ck_assert_int_eq(stats_of(s, m)->max_hp, 15);
     ck_assert_int_eq(hp_of(s, m), 15);
     scene_cast_now(s, PLAYER_BLUE, CARD_MALOCH_HORROR, on_square("e7"));
     const GroupId other = group_on(s, "e7");
     group_teleport(&s->ctx, g, sq("h8"));
     group_teleport(&s->ctx, other, sq("e5")); // coming here is not enough
-    ck_assert(!has(s, on_minion(member(s, other, 0)), CARD_JUNGLE_VIGOR));
+    ck_assert(!has_spell(s, on_minion(member(s, other, 0)), CARD_JUNGLE_VIGOR));
     terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
-    ck_assert(!has(s, on_square("e5"), CARD_JUNGLE));
-    ck_assert(has(s, on_minion(m), CARD_JUNGLE_VIGOR));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_JUNGLE));
+    ck_assert(has_spell(s, on_minion(m), CARD_JUNGLE_VIGOR));
     dispel_all(s, on_minion(m));
-    ck_assert_int_eq(stats(s, m)->max_hp, 12);
+    ck_assert_int_eq(stats_of(s, m)->max_hp, 12);
     ck_assert_int_eq(hp_of(s, m), 12);
     scene_end(s);
 }
@@ -541,12 +494,12 @@ START_TEST(lycanthropy_turns_enemies_into_beasts_of_nobody) {
     EXPECT(s, spell_ended, .card = CARD_STRENGTH_OF_BODY, .reason = SPELL_END_DISPELLED);
     EXPECT_COUNT(s, 2, minion_died, .category = DEATH_REPLACED);
     const GroupId pack = group_on(s, "e5");
-    ck_assert_int_eq(group_at(&s->state, pack)->owner, PLAYER_NEUTRAL);
+    ck_assert_int_eq(owner_of(s, pack), PLAYER_NEUTRAL);
     ck_assert_int_eq(group_at(&s->state, pack)->control, CONTROL_COMPUTER);
-    ck_assert_int_eq(group_at(&s->state, pack)->count, 2);
+    ck_assert_int_eq(size_of(s, pack), 2);
     static const int hp[] = {9, 3};
     for (int i = 0; i < 2; i++) {
-        const Minion *m = minion_at(&s->state, member(s, pack, i));
+        const Minion *m = minion_in(s, pack, i);
         ck_assert_int_eq(m->creature, CREATURE_LYCANTHROPE);
         ck_assert_int_eq(m->kind, MINION_MONSTER);
         ck_assert_int_eq(m->now.max_hp, 9);
@@ -608,27 +561,9 @@ END_TEST
 // --- Second copies ---
 
 START_TEST(a_second_copy_of_an_exclusive_card_squanders) {
-    static const int cards[] = {CARD_EAGLE_SPIRIT, CARD_FERTILITY, CARD_CESSAO_SPIRAL, CARD_JUNGLE,
-                                CARD_SHAMANS_WALK};
-    const int card = cards[_i];
-    Scene *s = scene_new();
-    const StructureId town = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
-    const bool is_for_archers = card_def(card)->target == TARGET_ARCHER;
-    scene_play_until(s, PHASE_ORDERS);
-    Target target = on_square("e7");
-    if (cast_host(card) == HOST_INDIVIDUAL) target = on_minion(member(s, g, is_for_archers ? 1 : 0));
-    if (cast_host(card) == HOST_GROUP) target = on_group(g);
-    if (cast_host(card) == HOST_STRUCTURE) target = on_structure(town);
-    scene_cast_now(s, PLAYER_RED, card, target);
-    ck_assert(has(s, target, card));
-    scene_cast_now(s, PLAYER_RED, card, target);
-    EXPECT_COUNT(s, 1, spell_squandered, .card = (uint16_t)card, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(spell_copies(&s->state, target, card), 1);
-    dispel_all(s, target);
-    scene_cast_now(s, PLAYER_RED, card, target); // where none is left it may be cast again
-    ck_assert(has(s, target, card));
-    scene_end(s);
+    static const CardId cards[] = {CARD_EAGLE_SPIRIT, CARD_FERTILITY, CARD_CESSAO_SPIRAL, CARD_JUNGLE,
+                                   CARD_SHAMANS_WALK};
+    expect_second_copy_squanders(cards[_i]);
 }
 END_TEST
 

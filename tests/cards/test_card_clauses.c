@@ -15,9 +15,7 @@ typedef struct Duel {
 static MinionId sturdy(Scene *s, GroupId g) {
     const StatBlock block = {
         .max_hp = 60, .level = 1, .armor = 0, .hand = 2, .missile = STAT_NONE, .attacks = 1};
-    const MinionSpec spec = {
-        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF, .stats = &block};
-    return scene_minion(s, g, &spec);
+    return scene_recruit(s, g, NATION_DWARF, block);
 }
 
 static Duel duel_new(bool is_monster) {
@@ -94,9 +92,7 @@ START_TEST(touch_of_death_kills_monsters_too_and_teaches_nothing) {
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "g5");
     const StatBlock block = {
         .max_hp = 60, .level = 1, .armor = 0, .hand = 3, .missile = STAT_NONE, .attacks = 1};
-    const MinionSpec spec = {
-        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF, .stats = &block};
-    const MinionId killer = scene_minion(s, red, &spec);
+    const MinionId killer = scene_recruit(s, red, NATION_DWARF, block);
     const MinionId gnome = scene_creature(s, blue, CREATURE_GNOME);
     (void)scene_spell(s, CARD_TOUCH_OF_DEATH, PLAYER_RED, on_minion(killer), 0);
     scene_play_until(s, PHASE_COMBAT);
@@ -265,11 +261,11 @@ START_TEST(a_gnome_leaves_no_trail_on_entrances_and_no_mountain_under_towns) {
     (void)scene_swordsman(s, blue, NATION_MISFIT);
     scene_play_until(s, PHASE_ORDERS);
     bubble_group(&s->ctx, PHRASE_ON_MOVE, red, sq("e2"), sq("f5"));
-    ck_assert_uint_eq(square_at(&s->state, sq("e2"))->terrain, TERRAIN_PLAINS);
+    ck_assert_uint_eq(terrain_of(s, "e2"), TERRAIN_PLAINS);
     s->ctx.combat[0] = red;
     s->ctx.combat[1] = blue;
     bubble_group(&s->ctx, PHRASE_START_OF_COMBAT, red, (SquareId){0}, (SquareId){0});
-    ck_assert_uint_eq(square_at(&s->state, sq("g5"))->terrain, TERRAIN_PLAINS);
+    ck_assert_uint_eq(terrain_of(s, "g5"), TERRAIN_PLAINS);
     EXPECT_NOT(s, terrain_changed, .to = TERRAIN_MOUNTAIN);
     s->ctx.combat[0] = (GroupId){0};
     s->ctx.combat[1] = (GroupId){0};

@@ -53,7 +53,7 @@ static void expect_terrain_after(int card, Terrain terrain) {
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, spell_cast, .player = PLAYER_RED, .card = (uint16_t)card);
     EXPECT(s, terrain_changed, .at = sq("e5").v, .to = (uint8_t)terrain);
-    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, (int)terrain);
+    ck_assert_int_eq(terrain_of(s, "e5"), (int)terrain);
     scene_end(s);
 }
 
@@ -154,7 +154,7 @@ START_TEST(ogis_armor_gives_three_armor_and_a_second_copy_squanders) {
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, stat_changed, .minion = fred.v, .stat = STAT_ARMOR, .before = 1, .after = 4);
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_OGIS_ARMOR, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(minion_at(&s->state, fred)->now.armor, 4);
+    ck_assert_int_eq(stats_of(s, fred)->armor, 4);
     scene_end(s);
 }
 END_TEST
@@ -187,7 +187,7 @@ START_TEST(flight_reaches_members_who_join_later) {
     scene_move(s, walkers, "e5");
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, joined, .group = walkers.v, .into = flyers.v);
-    ck_assert(minion_at(&s->state, walker)->now.walks & WALK_FLIGHT);
+    ck_assert(stats_of(s, walker)->walks & WALK_FLIGHT);
     scene_end(s);
 }
 END_TEST
@@ -201,8 +201,8 @@ START_TEST(penumbra_makes_shadows_of_all_and_takes_two_hit_points_of_a_cyclops) 
     scene_cast(s, PLAYER_RED, CARD_PENUMBRA, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(minion_at(&s->state, djinn)->nation, NATION_SHADOW);
-    ck_assert_int_eq(minion_at(&s->state, djinn)->now.walks, WALK_MOUNTAIN);
-    ck_assert_int_eq(minion_at(&s->state, cyclops)->now.max_hp, 7);
+    ck_assert_int_eq(stats_of(s, djinn)->walks, WALK_MOUNTAIN);
+    ck_assert_int_eq(stats_of(s, cyclops)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, cyclops), 7);
     scene_end(s);
 }
@@ -218,7 +218,7 @@ START_TEST(forbidden_ichor_draws_one_of_the_eleven_other_nations) {
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, stat_changed, .minion = human.v, .stat = STAT_NATION, .before = NATION_HUMAN,
            .after = NATION_CYCLOPS);
-    ck_assert_int_eq(minion_at(&s->state, human)->now.max_hp, 9);
+    ck_assert_int_eq(stats_of(s, human)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, human), 7); // the maximum rises, the current does not
     scene_end(s);
 }
@@ -328,10 +328,10 @@ START_TEST(terrain_bind_keeps_to_its_terrain_for_three_turns) {
     EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_CANNOT_ENTER);
     scene_next_turn(s);
     scene_next_turn(s);
-    ck_assert_uint_ne(spell_find(&s->state, on_group(g), CARD_TERRAIN_BIND).v, 0);
+    ck_assert(has_spell(s, on_group(g), CARD_TERRAIN_BIND));
     scene_next_turn(s); // turn 5 = cast in 2, +2, ends in 1(b) of the third
     EXPECT(s, spell_ended, .card = CARD_TERRAIN_BIND, .reason = SPELL_END_EXPIRED);
-    ck_assert_uint_eq(spell_find(&s->state, on_group(g), CARD_TERRAIN_BIND).v, 0);
+    ck_assert(!has_spell(s, on_group(g), CARD_TERRAIN_BIND));
     scene_end(s);
 }
 END_TEST
@@ -402,7 +402,7 @@ START_TEST(a_gnome_puts_the_misfits_it_fights_on_a_mountain) {
     scene_recruits(s, misfits, 2, 0, NATION_MISFIT);
     scene_play_turn(s);
     EXPECT(s, terrain_changed, .at = sq("f4").v, .to = TERRAIN_MOUNTAIN);
-    ck_assert_int_eq(square_at(&s->state, sq("f4"))->terrain, TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(terrain_of(s, "f4"), TERRAIN_MOUNTAIN);
     scene_end(s);
 }
 END_TEST

@@ -4,58 +4,8 @@
 
 Suite *test_death_house_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, nation);
-    return g;
-}
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
-    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, GroupId g, int i) {
-    return &minion_at(&s->state, member(s, g, i))->now;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
-static Terrain terrain_of(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
-static int pool_after_generation(Scene *s, Player player, Mana type) {
-    mana_generate(&s->ctx);
-    return s->state.players[player].pool[type];
-}
-
 static void terrains(Scene *s, const char *const squares[], int count, Terrain terrain) {
     for (int i = 0; i < count; i++) scene_terrain(s, squares[i], terrain);
-}
-
-// A recruit with stats of the test's own.
-static MinionId recruit(Scene *s, GroupId g, StatBlock block, Nation nation) {
-    return scene_minion(s, g,
-                        &(MinionSpec){.kind = MINION_RECRUIT,
-                                      .minion_class = CLASS_SWORDSMAN,
-                                      .nation = (uint8_t)nation,
-                                      .stats = &block});
 }
 
 static const StatBlock TOUGH = {
@@ -97,7 +47,7 @@ START_TEST(slay_monster_and_venomd_arrow_kill_only_what_they_name) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_SLAY_MONSTER, PLAYER_RED, on_minion(archer)),
                      ORDER_TARGET_KIND);
     scene_cast_now(s, PLAYER_RED, CARD_SLAY_MONSTER, on_minion(first));
-    ck_assert_int_eq(group_at(&s->state, beasts)->count, 1);
+    ck_assert_int_eq(size_of(s, beasts), 1);
     scene_cast_now(s, PLAYER_RED, CARD_VENOMD_ARROW, on_minion(swordsman)); // armor 1
     EXPECT(s, spell_squandered, .card = CARD_VENOMD_ARROW, .reason = SQUANDER_REQUIREMENT);
     scene_cast_now(s, PLAYER_RED, CARD_VENOMD_ARROW, on_minion(archer));
@@ -114,8 +64,8 @@ START_TEST(shifting_sands_swallows_all_but_those_who_fly) {
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     StatBlock flier = TOUGH;
     flier.walks = WALK_FLIGHT;
-    const MinionId eagle = recruit(s, g, flier, NATION_ELF);
-    const MinionId walker = recruit(s, g, TOUGH, NATION_ELF);
+    const MinionId eagle = scene_recruit(s, g, NATION_ELF, flier);
+    const MinionId walker = scene_recruit(s, g, NATION_ELF, TOUGH);
     const GroupId dry = elves(s, PLAYER_BLUE, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SHIFTING_SANDS, on_group(g));
@@ -135,7 +85,7 @@ START_TEST(plague_leaves_a_fresh_recruit_at_three_of_five) {
     minion_add_max_hp(&s->ctx, member(s, g, 1), -5); // maximum 2: the plague kills him
     const MinionId weak = member(s, g, 1);
     scene_cast_now(s, PLAYER_RED, CARD_PLAGUE, on_group(g));
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 5);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 5);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 3);
     ck_assert_int_eq(hp_of(s, weak), -1);
     scene_end(s);
@@ -152,10 +102,10 @@ START_TEST(curse_of_khobai_feeds_whoever_kills_its_host) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CURSE_OF_KHOBAI, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_RED, CARD_CURSE_OF_KHOBAI, on_minion(member(s, g, 1)));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 0);
     const MinionId second = member(s, g, 1);
     (void)death_run(&s->ctx, member(s, g, 0), DEATH_KILLS, killer);
-    ck_assert_int_eq(minion_at(&s->state, killer)->now.max_hp, 21);
+    ck_assert_int_eq(stats_of(s, killer)->max_hp, 21);
     ck_assert_int_eq(hp_of(s, killer), 21);
     (void)death_run(&s->ctx, second, DEATH_DIES, (MinionId){0});
     ck_assert_int_eq(hp_of(s, killer), 21);
@@ -177,7 +127,7 @@ START_TEST(gifts_of_the_fallen_go_to_every_survivor_three_times_at_most) {
     for (int deaths = 1; deaths <= 4; deaths++) {
         (void)death_run(&s->ctx, member(s, g, 0), DEATH_KILLS, member(s, blue, 0));
         const int gifts = deaths < 3 ? deaths : 3;
-        ck_assert_int_eq(minion_at(&s->state, last)->now.max_hp, 7 + gifts);
+        ck_assert_int_eq(stats_of(s, last)->max_hp, 7 + gifts);
         ck_assert_int_eq(hp_of(s, last), 7 + gifts);
     }
     s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
@@ -196,15 +146,15 @@ START_TEST(the_necromancer_raises_one_keeper_after_a_combat_with_a_recruits_deat
         (void)scene_creature(s, g, CREATURE_NECROMANCER);
         StatBlock strong = TOUGH;
         strong.hand = 60;
-        (void)recruit(s, g, strong, NATION_ELF);
+        (void)scene_recruit(s, g, NATION_ELF, strong);
         const GroupId foe =
             is_recruit ? elves(s, PLAYER_BLUE, "e6", 2) : scene_monsters(s, PLAYER_BLUE, "e6");
         if (!is_recruit) (void)scene_creature(s, foe, CREATURE_GNOME);
         scene_play_until(s, PHASE_ORDERS);
         combat_full(&s->ctx, g, foe);
-        ck_assert_int_eq(group_at(&s->state, g)->count, is_recruit ? 3 : 2);
+        ck_assert_int_eq(size_of(s, g), is_recruit ? 3 : 2);
         if (is_recruit) EXPECT(s, minion_created, .nation = NATION_KEEPER, .class = CLASS_SWORDSMAN);
-        ck_assert(!has(s, on_minion(member(s, g, 0)), CARD_HARVEST));
+        ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_HARVEST));
         scene_end(s);
     }
 }
@@ -217,8 +167,8 @@ START_TEST(necromancer_and_dark_minion_are_appended_while_there_is_room) {
     scene_cast_now(s, PLAYER_RED, CARD_NECROMANCER, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_NECROMANCER, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_DARK_MINION, on_group(g));
-    ck_assert_int_eq(group_at(&s->state, g)->count, 8);
-    const Minion *keeper = minion_at(&s->state, member(s, g, 7));
+    ck_assert_int_eq(size_of(s, g), 8);
+    const Minion *keeper = minion_in(s, g, 7);
     ck_assert_int_eq(keeper->nation, NATION_KEEPER);
     ck_assert_int_eq(keeper->creature, CREATURE_NONE);
     ck_assert_int_eq(keeper->hp, 7);
@@ -235,18 +185,18 @@ START_TEST(reanimate_raises_a_keeper_of_the_same_class_where_the_host_fell) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(member(s, g, 0)));
     damage_apply(&s->ctx, member(s, g, 0), 50, CARD_FIREBALL, (MinionId){0});
-    ck_assert(has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    ck_assert(has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
     group_teleport(&s->ctx, squatter, sq("e5"));
     scene_next_turn(s);
-    ck_assert(has(s, on_square("e5"), CARD_RESTLESS_GRAVE)); // a stranger stands on it
+    ck_assert(has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE)); // a stranger stands on it
     group_teleport(&s->ctx, squatter, sq("h8"));
     scene_next_turn(s);
-    const GroupId risen = square_at(&s->state, sq("e5"))->group;
+    const GroupId risen = group_on(s, "e5");
     ck_assert_uint_ne(risen.v, 0);
-    ck_assert_int_eq(group_at(&s->state, risen)->owner, PLAYER_RED);
-    ck_assert_int_eq(minion_at(&s->state, member(s, risen, 0))->minion_class, CLASS_ARCHER);
-    ck_assert_int_eq(minion_at(&s->state, member(s, risen, 0))->nation, NATION_KEEPER);
-    ck_assert(!has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    ck_assert_int_eq(owner_of(s, risen), PLAYER_RED);
+    ck_assert_int_eq(minion_in(s, risen, 0)->minion_class, CLASS_ARCHER);
+    ck_assert_int_eq(minion_in(s, risen, 0)->nation, NATION_KEEPER);
+    ck_assert(!has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
     scene_end(s);
 }
 END_TEST
@@ -262,11 +212,11 @@ START_TEST(reanimate_joins_own_recruits_and_nothing_follows_a_removal) {
     scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(dead));
     EXPECT(s, spell_squandered, .card = CARD_REANIMATE, .reason = SQUANDER_EXCLUSIVE);
     (void)death_run(&s->ctx, removed, DEATH_REMOVED, (MinionId){0});
-    ck_assert(!has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
     (void)death_run(&s->ctx, dead, DEATH_DIES, (MinionId){0});
     scene_next_turn(s);
-    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
-    ck_assert_int_eq(minion_at(&s->state, member(s, g, 1))->nation, NATION_KEEPER);
+    ck_assert_int_eq(size_of(s, g), 2);
+    ck_assert_int_eq(minion_in(s, g, 1)->nation, NATION_KEEPER);
     scene_end(s);
 }
 END_TEST
@@ -277,9 +227,9 @@ START_TEST(dire_portent_slays_the_elves_it_damages_and_then_its_host) {
     for (int is_elf = 0; is_elf < 2; is_elf++) {
         Scene *s = scene_new();
         const GroupId g = scene_group(s, PLAYER_RED, "e5");
-        const MinionId host = recruit(s, g, TOUGH, NATION_ELF);
+        const MinionId host = scene_recruit(s, g, NATION_ELF, TOUGH);
         const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
-        const MinionId foe = recruit(s, blue, TOUGH, is_elf ? NATION_ELF : NATION_IMP);
+        const MinionId foe = scene_recruit(s, blue, is_elf ? NATION_ELF : NATION_IMP, TOUGH);
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, CARD_DIRE_PORTENT, on_minion(host));
         combat_full(&s->ctx, g, blue);
@@ -295,18 +245,18 @@ END_TEST
 START_TEST(soul_eater_grows_by_one_with_every_wound_it_deals) {
     Scene *s = scene_new();
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
-    const MinionId host = recruit(s, g, TOUGH, NATION_ELF);
+    const MinionId host = scene_recruit(s, g, NATION_ELF, TOUGH);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     StatBlock dummy = TOUGH;
     dummy.hand = 0;
-    (void)recruit(s, blue, dummy, NATION_ELF);
+    (void)scene_recruit(s, blue, NATION_ELF, dummy);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SOUL_EATER, on_minion(host));
     combat_full(&s->ctx, g, blue); // rounds 2 to 10: nine blows
-    ck_assert_int_eq(minion_at(&s->state, host)->now.max_hp, 109);
+    ck_assert_int_eq(stats_of(s, host)->max_hp, 109);
     ck_assert_int_eq(hp_of(s, host), 109);
     dispel_all(s, on_minion(host));
-    ck_assert_int_eq(minion_at(&s->state, host)->now.max_hp, 100);
+    ck_assert_int_eq(stats_of(s, host)->max_hp, 100);
     ck_assert_int_eq(hp_of(s, host), 100);
     scene_end(s);
 }
@@ -318,16 +268,16 @@ START_TEST(venomd_blade_poisons_for_one_in_the_next_start_of_turn) {
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     StatBlock dummy = TOUGH;
     dummy.hand = 0;
-    const MinionId victim = recruit(s, blue, dummy, NATION_ELF);
+    const MinionId victim = scene_recruit(s, blue, NATION_ELF, dummy);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_VENOMD_BLADE, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(stats(s, g, 0)->hand, 3);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 3);
     combat_full(&s->ctx, g, blue);
     ck_assert_int_eq(spell_copies(&s->state, on_minion(victim), CARD_BLADE_VENOM), 1); // one at most
     const int before = hp_of(s, victim);
     bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
     ck_assert_int_eq(hp_of(s, victim), before - 1);
-    ck_assert(!has(s, on_minion(victim), CARD_BLADE_VENOM));
+    ck_assert(!has_spell(s, on_minion(victim), CARD_BLADE_VENOM));
     bubble_everyone(&s->ctx, PHRASE_START_OF_TURN);
     ck_assert_int_eq(hp_of(s, victim), before - 1);
     scene_end(s);
@@ -340,14 +290,14 @@ START_TEST(vicious_strength_and_frayed_bowstring_change_one_kind_of_damage) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_VICIOUS_STRENGTH, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_BLUE, CARD_FRAYED_BOWSTRING, on_minion(member(s, g, 1)));
-    ck_assert_int_eq(stats(s, g, 0)->hand, 3);
-    ck_assert_int_eq(stats(s, g, 1)->missile, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 3);
+    ck_assert_int_eq(stats_in(s, g, 1)->missile, 0);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FRAYED_BOWSTRING, PLAYER_BLUE, on_minion(member(s, g, 0))),
                      ORDER_TARGET_KIND);
     dispel_all(s, on_minion(member(s, g, 0)));
     dispel_all(s, on_minion(member(s, g, 1)));
-    ck_assert_int_eq(stats(s, g, 0)->hand, 2);
-    ck_assert_int_eq(stats(s, g, 1)->missile, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 2);
+    ck_assert_int_eq(stats_in(s, g, 1)->missile, 2);
     scene_end(s);
 }
 END_TEST
@@ -394,9 +344,9 @@ START_TEST(bonewalkers_come_in_pairs) {
     Scene *s = scene_new();
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BONEWALKERS, on_square("e5"));
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
-    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
-    ck_assert_uint_ne(stats(s, g, 1)->walks & WALK_DESERT, 0);
+    const GroupId g = group_on(s, "e5");
+    ck_assert_int_eq(size_of(s, g), 2);
+    ck_assert_uint_ne(stats_in(s, g, 1)->walks & WALK_DESERT, 0);
     scene_end(s);
 }
 END_TEST
@@ -465,7 +415,7 @@ START_TEST(oasis_refreshes_and_shades_the_casters_groups_alone) {
         scene_next_turn(s);
         ck_assert_int_eq(hp_of(s, member(s, g, 0)), owner == PLAYER_RED ? 5 : 3);
         terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
-        ck_assert(!has(s, on_square("e5"), CARD_OASIS));
+        ck_assert(!has_spell(s, on_square("e5"), CARD_OASIS));
         scene_end(s);
     }
 }
@@ -501,33 +451,16 @@ START_TEST(desecrate_takes_structure_spells_of_both_but_not_the_colony) {
     scene_cast_now(s, PLAYER_BLUE, CARD_HOUSE_OF_MOURNING, on_structure(t));
     scene_cast_now(s, PLAYER_RED, CARD_INSURRECTION, on_structure(t));
     scene_cast_now(s, PLAYER_RED, CARD_DESECRATE, on_structure(t));
-    ck_assert(!has(s, on_structure(t), CARD_HOUSE_OF_MOURNING));
-    ck_assert(!has(s, on_structure(t), CARD_INSURRECTION));
+    ck_assert(!has_spell(s, on_structure(t), CARD_HOUSE_OF_MOURNING));
+    ck_assert(!has_spell(s, on_structure(t), CARD_INSURRECTION));
     ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, t.v);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(mana_of_death) {
-    static const struct {
-        CardId card;
-        bool is_globe;
-        Mana type;
-        int amount;
-    } rows[] = {{CARD_TITHE_OF_WILL, true, MANA_WILL, 1}, {CARD_CATACOMBS, false, MANA_MYSTERY, 2}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
-        s->state.structures[t.v].mana = MANA_ORDER;
-        const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
-        scene_play_until(s, PHASE_ORDERS);
-        const int before = pool_after_generation(s, PLAYER_BLUE, rows[i].type);
-        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, target);
-        ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type) - before, rows[i].amount);
-        dispel_all(s, target);
-        ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type), before);
-        scene_end(s);
-    }
+    expect_mana_each_turn(CARD_TITHE_OF_WILL, MANA_WILL, 1);
+    expect_mana_each_turn(CARD_CATACOMBS, MANA_MYSTERY, 2);
 }
 END_TEST
 
@@ -555,10 +488,10 @@ START_TEST(restless_graves_in_one_square_open_in_one_start_of_turn) {
     for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_REANIMATE, on_minion(member(s, g, i)));
     death_remove_group(&s->ctx, g, DEATH_DIES);
     scene_next_turn(s);
-    const GroupId risen = square_at(&s->state, sq("e5"))->group;
+    const GroupId risen = group_on(s, "e5");
     ck_assert_uint_ne(risen.v, 0);
-    ck_assert_int_eq(group_at(&s->state, risen)->count, 2);
-    ck_assert(!has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    ck_assert_int_eq(size_of(s, risen), 2);
+    ck_assert(!has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
     scene_end(s);
 }
 END_TEST
@@ -575,11 +508,11 @@ START_TEST(a_restless_grave_dug_in_a_start_of_turn_waits_for_the_next_one) {
     damage_apply(&s->ctx, late, 6, CARD_FIREBALL, (MinionId){0});
     (void)spell_attach_cast(&s->ctx, CARD_BLADE_VENOM, PLAYER_BLUE, on_minion(late), 0);
     scene_next_turn(s);
-    const GroupId risen = square_at(&s->state, sq("e5"))->group;
-    ck_assert_int_eq(group_at(&s->state, risen)->count, 1);
-    ck_assert(has(s, on_square("e5"), CARD_RESTLESS_GRAVE));
+    const GroupId risen = group_on(s, "e5");
+    ck_assert_int_eq(size_of(s, risen), 1);
+    ck_assert(has_spell(s, on_square("e5"), CARD_RESTLESS_GRAVE));
     scene_next_turn(s);
-    ck_assert_int_eq(group_at(&s->state, risen)->count, 2);
+    ck_assert_int_eq(size_of(s, risen), 2);
     ck_assert_str_eq(where(s, squatter), "h8");
     scene_end(s);
 }
@@ -588,21 +521,21 @@ END_TEST
 START_TEST(a_necromancer_does_not_carry_a_death_into_his_next_combat) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
-    (void)recruit(s, red, TOUGH, NATION_KEEPER);
+    (void)scene_recruit(s, red, NATION_KEEPER, TOUGH);
     (void)scene_creature(s, red, CREATURE_NECROMANCER);
     const GroupId doomed = scene_group(s, PLAYER_BLUE, "e6");
     const GroupId others = scene_group(s, PLAYER_BLUE, "d5");
     const StatBlock harmless = {
         .level = 1, .max_hp = 100, .armor = 9, .hand = 0, .missile = STAT_NONE, .attacks = 1};
-    for (int i = 0; i < 2; i++) (void)recruit(s, doomed, harmless, NATION_HUMAN);
-    (void)recruit(s, others, harmless, NATION_HUMAN);
+    for (int i = 0; i < 2; i++) (void)scene_recruit(s, doomed, NATION_HUMAN, harmless);
+    (void)scene_recruit(s, others, NATION_HUMAN, harmless);
     scene_play_until(s, PHASE_ORDERS);
     // Red has precedence: the portent comes true when the Necromancer has looked round already.
     scene_cast_now(s, PLAYER_RED, CARD_DIRE_PORTENT, on_minion(member(s, doomed, 0)));
     combat_full(&s->ctx, red, doomed);
-    ck_assert_int_eq(group_at(&s->state, doomed)->count, 1);
+    ck_assert_int_eq(size_of(s, doomed), 1);
     combat_full(&s->ctx, red, others);
-    ck_assert_int_eq(group_at(&s->state, red)->count, 2);
+    ck_assert_int_eq(size_of(s, red), 2);
     scene_end(s);
 }
 END_TEST
@@ -615,7 +548,7 @@ START_TEST(blade_venom_ends_unfelt_off_the_board) {
     (void)spell_attach_cast(&s->ctx, CARD_BLADE_VENOM, PLAYER_BLUE, on_minion(m), 0);
     group_leave_board(&s->ctx, g, CARD_LIMBO, 0);
     scene_next_turn(s);
-    ck_assert(!has(s, on_minion(m), CARD_BLADE_VENOM));
+    ck_assert(!has_spell(s, on_minion(m), CARD_BLADE_VENOM));
     ck_assert_int_eq(hp_of(s, m), 7);
     scene_end(s);
 }

@@ -4,47 +4,6 @@
 
 Suite *test_despair_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, nation);
-    return g;
-}
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
-    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, GroupId g, int i) {
-    return &minion_at(&s->state, member(s, g, i))->now;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
-static Terrain terrain_of(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
-static int pool_after_generation(Scene *s, Player player, Mana type) {
-    mana_generate(&s->ctx);
-    return s->state.players[player].pool[type];
-}
-
 // --- Stats of one or of all ---
 
 typedef struct StatCard {
@@ -61,25 +20,25 @@ START_TEST(curses_lower_what_they_name_not_below_zero_and_once_only) {
     Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
-    const StatBlock swordsman = *stats(s, g, 0);
-    const StatBlock archer = *stats(s, g, 1);
+    const StatBlock swordsman = *stats_in(s, g, 0);
+    const StatBlock archer = *stats_in(s, g, 1);
     for (int i = 0; i < 2; i++) {
         const Target target = row->is_group ? on_group(g) : on_minion(member(s, g, i));
         if (i == 0 || !row->is_group) scene_cast_now(s, PLAYER_RED, (int)row->card, target);
     }
-    ck_assert_int_eq(stats(s, g, 0)->level, swordsman.level + row->level);
-    ck_assert_int_eq(stats(s, g, 0)->hand, swordsman.hand + row->hand);
-    ck_assert_int_eq(stats(s, g, 0)->missile, STAT_NONE);
-    ck_assert_int_eq(stats(s, g, 1)->missile, archer.missile + row->missile);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, swordsman.level + row->level);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, swordsman.hand + row->hand);
+    ck_assert_int_eq(stats_in(s, g, 0)->missile, STAT_NONE);
+    ck_assert_int_eq(stats_in(s, g, 1)->missile, archer.missile + row->missile);
     const Target first = row->is_group ? on_group(g) : on_minion(member(s, g, 0));
     scene_cast_now(s, PLAYER_RED, (int)row->card, first);
     EXPECT(s, spell_squandered, .card = (uint16_t)row->card, .reason = SQUANDER_EXCLUSIVE);
     minion_add_level(&s->ctx, member(s, g, 0), -5);
-    ck_assert_int_eq(stats(s, g, 0)->level, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 0);
     minion_add_level(&s->ctx, member(s, g, 0), 5);
     dispel_all(s, first);
-    ck_assert_int_eq(stats(s, g, 0)->level, swordsman.level);
-    ck_assert_int_eq(stats(s, g, 0)->hand, swordsman.hand);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, swordsman.level);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, swordsman.hand);
     scene_end(s);
 }
 END_TEST
@@ -91,18 +50,18 @@ START_TEST(albatross_weighs_on_all_but_its_bearer_and_goes_with_him) {
     const MinionId bearer = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ALBATROSS, on_minion(bearer));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
-    ck_assert_int_eq(stats(s, g, 1)->armor, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 0);
     scene_cast_now(s, PLAYER_RED, CARD_ALBATROSS, on_minion(member(s, g, 1)));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 0);
-    ck_assert_int_eq(stats(s, g, 2)->armor, 0); // two of them, but not below 0
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 0);
+    ck_assert_int_eq(stats_in(s, g, 2)->armor, 0); // two of them, but not below 0
     group_join(&s->ctx, other, g);
-    ck_assert_int_eq(stats(s, g, 3)->armor, 0);
+    ck_assert_int_eq(stats_in(s, g, 3)->armor, 0);
     (void)death_run(&s->ctx, bearer, DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1); // only his own is left
-    ck_assert_int_eq(stats(s, g, 1)->armor, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1); // only his own is left
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 0);
     dispel_all(s, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(stats(s, g, 1)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
     scene_end(s);
 }
 END_TEST
@@ -114,13 +73,13 @@ START_TEST(obeisance_lowers_the_others_to_level_zero_against_any_bonus) {
     minion_add_level(&s->ctx, member(s, g, 0), 1);
     scene_cast_now(s, PLAYER_RED, CARD_OBEISANCE, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_BLUE, CARD_VETERAN, on_minion(member(s, g, 1)));
-    ck_assert_int_eq(stats(s, g, 0)->level, 2);
-    ck_assert_int_eq(stats(s, g, 1)->level, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 2);
+    ck_assert_int_eq(stats_in(s, g, 1)->level, 0);
     const MinionId other = member(s, g, 1);
     const GroupId alone = group_split_off(&s->ctx, other);
     group_teleport(&s->ctx, alone, sq("h8"));
     board_place(&s->state, g, sq("e5"));
-    ck_assert_int_ge(stats(s, alone, 0)->level, 1);
+    ck_assert_int_ge(stats_in(s, alone, 0)->level, 1);
     scene_end(s);
 }
 END_TEST
@@ -131,14 +90,14 @@ START_TEST(body_rot_takes_a_maximum_hit_point_each_turn_for_good_and_kills_at_la
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(m));
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 7);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
     scene_next_turn(s);
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 5);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 5);
     ck_assert_int_eq(hp_of(s, m), 5);
     dispel_all(s, on_minion(m));
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 5);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 5);
     scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(m));
     for (int i = 0; i < 5; i++) scene_next_turn(s);
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);
@@ -154,7 +113,7 @@ START_TEST(stupefy_leaves_no_attacks_for_this_turn_and_the_next) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BLOOD_LUST, on_minion(m)); // no bonus helps
     scene_cast_now(s, PLAYER_RED, CARD_STUPEFY, on_minion(m));
-    ck_assert_int_eq(stats(s, g, 0)->attacks, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->attacks, 0);
     combat_full(&s->ctx, g, red);
     EXPECT_NOT(s, attack_hit, .attacker = m.v);
     EXPECT_NOT(s, attack_missed, .attacker = m.v);
@@ -168,9 +127,9 @@ START_TEST(stupefy_ends_in_the_second_turn_after_its_own) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_STUPEFY, on_minion(member(s, g, 0)));
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, g, 0)->attacks, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->attacks, 0);
     scene_next_turn(s);
-    ck_assert_int_eq(stats(s, g, 0)->attacks, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->attacks, 1);
     scene_end(s);
 }
 END_TEST
@@ -184,14 +143,14 @@ START_TEST(nihils_minion_is_a_harmless_shadow_for_a_turn) {
     scene_cast_now(s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(m));
     scene_cast_now(s, PLAYER_RED, CARD_NIHILS_MINION, on_minion(m));
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_SHADOW);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 0);
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 7);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
     ck_assert_int_eq(combat_damage(&s->ctx, m, member(s, red, 0), ATTACK_HAND, NULL, NULL), 0);
     scene_next_turn(s);
     scene_next_turn(s);
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_CYCLOPS);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 4);
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 9);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 4);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, m), 7);
     scene_end(s);
 }
@@ -221,9 +180,9 @@ START_TEST(dreadwing_comes_by_summons_and_flies) {
     Scene *s = scene_new();
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_DREADWING, on_square("e5"));
-    const GroupId wing = square_at(&s->state, sq("e5"))->group;
-    ck_assert_int_eq(minion_at(&s->state, member(s, wing, 0))->creature, CREATURE_DREADWING);
-    ck_assert_uint_ne(stats(s, wing, 0)->walks & WALK_FLIGHT, 0);
+    const GroupId wing = group_on(s, "e5");
+    ck_assert_int_eq(minion_in(s, wing, 0)->creature, CREATURE_DREADWING);
+    ck_assert_uint_ne(stats_in(s, wing, 0)->walks & WALK_FLIGHT, 0);
     scene_end(s);
 }
 END_TEST
@@ -235,16 +194,13 @@ START_TEST(dread_lowers_levels_by_one_while_the_fight_lasts) {
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     const StatBlock tough = {
         .level = 3, .max_hp = 200, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 1};
-    const MinionId m = scene_minion(
-        s, blue,
-        &(MinionSpec){
-            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_ELF, .stats = &tough});
+    const MinionId m = scene_recruit(s, blue, NATION_ELF, tough);
     scene_play_until(s, PHASE_ORDERS);
     combat_full(&s->ctx, wing, blue);
     EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_LEVEL, .before = 3, .after = 2);
     EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_LEVEL, .before = 2, .after = 3);
-    ck_assert_int_eq(minion_at(&s->state, m)->now.level, 3);
-    ck_assert(!has(s, on_minion(m), CARD_DREAD));
+    ck_assert_int_eq(stats_of(s, m)->level, 3);
+    ck_assert(!has_spell(s, on_minion(m), CARD_DREAD));
     scene_end(s);
 }
 END_TEST
@@ -293,17 +249,17 @@ START_TEST(bleak_isle_floods_around_opens_later_and_dries_at_its_end) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_WATER);
     ck_assert_int_eq(terrain_of(s, "f6"), TERRAIN_WATER);
     ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS);
-    ck_assert_uint_eq(stats(s, g, 0)->walks & WALK_WATER, 0);
+    ck_assert_uint_eq(stats_in(s, g, 0)->walks & WALK_WATER, 0);
     scene_next_turn(s);
-    ck_assert(!has(s, on_group(g), CARD_BLEAK_ISLE_II));
+    ck_assert(!has_spell(s, on_group(g), CARD_BLEAK_ISLE_II));
     scene_next_turn(s);
-    ck_assert(has(s, on_group(g), CARD_BLEAK_ISLE_II));
-    ck_assert_uint_ne(stats(s, g, 0)->walks & WALK_WATER, 0);
+    ck_assert(has_spell(s, on_group(g), CARD_BLEAK_ISLE_II));
+    ck_assert_uint_ne(stats_in(s, g, 0)->walks & WALK_WATER, 0);
     terrain_change(&s->ctx, sq("f6"), TERRAIN_FOREST);
     scene_next_turn(s);
     scene_next_turn(s);
-    ck_assert(!has(s, on_group(g), CARD_BLEAK_ISLE));
-    ck_assert(!has(s, on_group(g), CARD_BLEAK_ISLE_II));
+    ck_assert(!has_spell(s, on_group(g), CARD_BLEAK_ISLE));
+    ck_assert(!has_spell(s, on_group(g), CARD_BLEAK_ISLE_II));
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
     ck_assert_int_eq(terrain_of(s, "f6"), TERRAIN_FOREST); // no water any more
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_WATER);  // not its doing
@@ -322,7 +278,7 @@ START_TEST(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled) {
         else
             death_remove_group(&s->ctx, g, DEATH_DIES);
         ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
-        ck_assert(!has(s, on_square("e6"), CARD_BLEAK_WATER));
+        ck_assert(!has_spell(s, on_square("e6"), CARD_BLEAK_WATER));
         scene_end(s);
     }
 }
@@ -339,37 +295,39 @@ START_TEST(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
-    ck_assert_int_eq(stats(s, blue, 0)->level, 0);
-    ck_assert_int_eq(stats(s, far, 0)->level, 1);
-    ck_assert_int_eq(stats(s, red, 0)->level, 1);
+    ck_assert_int_eq(stats_in(s, blue, 0)->level, 0);
+    ck_assert_int_eq(stats_in(s, far, 0)->level, 1);
+    ck_assert_int_eq(stats_in(s, red, 0)->level, 1);
     minion_add_level(&s->ctx, member(s, blue, 0), 2);
     scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("f5"));
-    ck_assert_int_eq(stats(s, blue, 0)->level, 2); // several take one level at most
+    ck_assert_int_eq(stats_in(s, blue, 0)->level, 2); // several take one level at most
     terrain_change(&s->ctx, sq("f5"), TERRAIN_PLAINS);
-    ck_assert_int_eq(stats(s, blue, 0)->level, 2);
+    ck_assert_int_eq(stats_in(s, blue, 0)->level, 2);
     terrain_change(&s->ctx, sq("e6"), TERRAIN_PLAINS); // the wood is cut in two
-    ck_assert_int_eq(stats(s, blue, 0)->level, 3);
+    ck_assert_int_eq(stats_in(s, blue, 0)->level, 3);
     group_teleport(&s->ctx, far, sq("e5"));
-    ck_assert_int_eq(stats(s, far, 0)->level, 0);
+    ck_assert_int_eq(stats_in(s, far, 0)->level, 0);
     dispel_all(s, on_square("e5"));
-    ck_assert_int_eq(stats(s, far, 0)->level, 1);
+    ck_assert_int_eq(stats_in(s, far, 0)->level, 1);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
-    ck_assert(!has(s, GLOBE, CARD_HAUNTING));
+    ck_assert(!has_spell(s, GLOBE, CARD_HAUNTING));
     scene_end(s);
 }
 END_TEST
 
 START_TEST(a_structure_in_the_wood_cuts_a_haunted_forest_in_two) {
-    Scene *s = scene_new();
-    scene_terrain(s, "e6", TERRAIN_FOREST);
-    scene_terrain(s, "e7", TERRAIN_FOREST);
-    const GroupId blue = elves(s, PLAYER_BLUE, "e7", 1);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("e5"));
-    ck_assert_int_eq(stats(s, blue, 0)->level, 0);
-    (void)structure_create(&s->ctx, sq("e6"), STRUCTURE_COLONY, PLAYER_BLUE, MANA_ORDER);
-    ck_assert_int_eq(stats(s, blue, 0)->level, 1);
-    scene_end(s);
+    for (Player builder = PLAYER_RED; builder <= PLAYER_BLUE; builder++) {
+        Scene *s = scene_new();
+        scene_terrain(s, "e6", TERRAIN_FOREST);
+        scene_terrain(s, "e7", TERRAIN_FOREST);
+        const GroupId blue = elves(s, PLAYER_BLUE, "e7", 1);
+        scene_play_until(s, PHASE_ORDERS);
+        scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("e5"));
+        ck_assert_int_eq(stats_in(s, blue, 0)->level, 0);
+        (void)structure_create(&s->ctx, sq("e6"), STRUCTURE_COLONY, builder, MANA_ORDER);
+        ck_assert_int_eq(stats_in(s, blue, 0)->level, 1);
+        scene_end(s);
+    }
 }
 END_TEST
 
@@ -394,16 +352,16 @@ START_TEST(changelings_come_out_of_their_town_smaller) {
     scene_next_turn(s);
     ck_assert_int_eq(scene_try(s, PLAYER_BLUE, train), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
-    ck_assert(has(s, on_minion(member(s, g, 0)), CARD_CHANGELING));
-    ck_assert_int_eq(stats(s, g, 0)->level, 0);
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 7);
+    const GroupId g = group_on(s, "e5");
+    ck_assert(has_spell(s, on_minion(member(s, g, 0)), CARD_CHANGELING));
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
     dispel_all(s, on_structure(t));
-    ck_assert(has(s, on_minion(member(s, g, 0)), CARD_CHANGELING)); // it outlives its mother
+    ck_assert(has_spell(s, on_minion(member(s, g, 0)), CARD_CHANGELING)); // it outlives its mother
     dispel_all(s, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(stats(s, g, 0)->level, 1);
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 9);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
     scene_end(s);
 }
@@ -457,39 +415,13 @@ START_TEST(insurrection_stops_novices_even_against_fertility_but_not_mana) {
 END_TEST
 
 START_TEST(mana_of_despair) {
-    static const struct {
-        CardId card;
-        bool is_globe;
-        Mana type;
-        int amount;
-    } rows[] = {{CARD_EMBER_OF_STRIFE, true, MANA_STRIFE, 1},
-                {CARD_HOUSE_OF_MOURNING, false, MANA_MYSTERY, 2}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
-        s->state.structures[t.v].mana = MANA_ORDER;
-        const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
-        scene_play_until(s, PHASE_ORDERS);
-        const int before = pool_after_generation(s, PLAYER_BLUE, rows[i].type);
-        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, target);
-        ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type) - before, rows[i].amount);
-        dispel_all(s, target);
-        ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, rows[i].type), before);
-        scene_end(s);
-    }
+    expect_mana_each_turn(CARD_EMBER_OF_STRIFE, MANA_STRIFE, 1);
+    expect_mana_each_turn(CARD_HOUSE_OF_MOURNING, MANA_MYSTERY, 2);
 }
 END_TEST
 
 START_TEST(burst_of_mystery_gives_two_once_in_the_next_turn) {
-    Scene *s = scene_new();
-    scene_play_until(s, PHASE_ORDERS);
-    const int before = pool_after_generation(s, PLAYER_RED, MANA_MYSTERY);
-    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_MYSTERY, GLOBE);
-    scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_MYSTERY, GLOBE);
-    ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_MYSTERY) - before, 4);
-    ck_assert(!has(s, GLOBE, CARD_BURST_OF_MYSTERY));
-    ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_MYSTERY), before);
-    scene_end(s);
+    expect_mana_once(CARD_BURST_OF_MYSTERY, MANA_MYSTERY);
 }
 END_TEST
 
@@ -529,10 +461,10 @@ START_TEST(body_rot_kills_those_of_a_nation_with_more_hit_points_too) {
     scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(member(s, g, 0)));
     for (int turn = 1; turn <= 8; turn++) {
         scene_next_turn(s);
-        ck_assert_int_eq(stats(s, g, 0)->max_hp, 9 - turn);
+        ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9 - turn);
     }
     scene_next_turn(s);
-    ck_assert_int_eq(group_at(&s->state, g)->count, 1);
+    ck_assert_int_eq(size_of(s, g), 1);
     scene_end(s);
 }
 END_TEST
@@ -578,20 +510,6 @@ START_TEST(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points) {
 }
 END_TEST
 
-START_TEST(haunted_forest_lets_go_of_wood_that_a_colony_cuts_off) {
-    Scene *s = scene_new();
-    scene_terrain(s, "e6", TERRAIN_FOREST);
-    scene_terrain(s, "e7", TERRAIN_FOREST);
-    const GroupId stranger = elves(s, PLAYER_BLUE, "e7", 1);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_HAUNTED_FOREST, on_square("e5"));
-    ck_assert_int_eq(stats(s, stranger, 0)->level, 0);
-    (void)structure_create(&s->ctx, sq("e6"), STRUCTURE_COLONY, PLAYER_RED, MANA_ORDER);
-    ck_assert_int_eq(stats(s, stranger, 0)->level, 1);
-    scene_end(s);
-}
-END_TEST
-
 START_TEST(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat) {
     static GameState known;
     Scene *s = scene_new();
@@ -601,7 +519,7 @@ START_TEST(what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BLEAK_ISLE, on_group(blue));
     scene_cast_now(s, PLAYER_BLUE, CARD_HAUNTED_FOREST, on_square("h7"));
-    ck_assert_int_eq(stats(s, red, 0)->level, 0);
+    ck_assert_int_eq(stats_in(s, red, 0)->level, 0);
     engine_state_as_known(&known, &s->state, PLAYER_RED, 7);
     state_check(&known);
     for (int i = 1; i <= SQUARES; i++)
@@ -624,7 +542,6 @@ static void add_minion_cards(TCase *t) {
     case_for(t, CARD_BODY_ROT, body_rot_kills_those_of_a_nation_with_more_hit_points_too);
     case_for(t, CARD_NIHILS_MINION, nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves);
     case_for(t, CARD_SOUL_JAR, a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points);
-    case_for(t, CARD_HAUNTED_FOREST, haunted_forest_lets_go_of_wood_that_a_colony_cuts_off);
     case_for(t, CARD_HAUNTING, what_bleak_isle_and_haunted_forest_do_is_known_to_the_other_seat);
     case_for(t, CARD_STUPEFY, stupefy_leaves_no_attacks_for_this_turn_and_the_next);
     case_for(t, CARD_STUPEFY, stupefy_ends_in_the_second_turn_after_its_own);

@@ -4,36 +4,8 @@
 
 Suite *test_hope_suite(void);
 
-static GroupId visions(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_VISION);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const Minion *minion(const Scene *s, GroupId g, int i) {
-    return minion_at(&s->state, member(s, g, i));
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static Terrain terrain_at(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
 static int novices(const Scene *s, StructureId t, Nation nation) {
     return structure_novices(&s->state.structures[t.v], nation);
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
 }
 
 static SpellId spell_on(const Scene *s, Target host, CardId card) {
@@ -54,11 +26,11 @@ START_TEST(army_of_light_raises_one_vision_for_every_town_and_colony_up_to_four)
         }
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, CARD_ARMY_OF_LIGHT, on_structure(first));
-        const GroupId g = square_at(&s->state, sq("e5"))->group;
-        ck_assert_int_eq(group_at(&s->state, g)->count, towns < 4 ? towns : 4);
+        const GroupId g = group_on(s, "e5");
+        ck_assert_int_eq(size_of(s, g), towns < 4 ? towns : 4);
         ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_PLAYER);
-        ck_assert_int_eq(minion(s, g, 0)->nation, NATION_VISION);
-        ck_assert_int_eq(minion(s, g, 0)->minion_class, CLASS_SWORDSMAN);
+        ck_assert_int_eq(minion_in(s, g, 0)->nation, NATION_VISION);
+        ck_assert_int_eq(minion_in(s, g, 0)->minion_class, CLASS_SWORDSMAN);
         scene_end(s);
     }
 }
@@ -68,10 +40,10 @@ START_TEST(army_of_light_joins_the_group_there_as_far_as_it_has_room_and_no_host
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = visions(s, PLAYER_RED, "e5", 7, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 7, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ARMY_OF_LIGHT, on_structure(t));
-    ck_assert_int_eq(group_at(&s->state, g)->count, 8);
+    ck_assert_int_eq(size_of(s, g), 8);
     scene_cast_now(s, PLAYER_RED, CARD_ARMY_OF_LIGHT, on_structure(t));
     EXPECT(s, spell_squandered, .card = CARD_ARMY_OF_LIGHT, .reason = SQUANDER_FULL);
     scene_end(s);
@@ -81,11 +53,11 @@ END_TEST
 START_TEST(citizens_militia_stands_and_fights_but_never_moves_or_joins) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId friends = visions(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId friends = troop(s, PLAYER_RED, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CITIZENS_MILITIA, on_structure(t));
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
-    ck_assert_int_eq(group_at(&s->state, g)->count, 3);
+    const GroupId g = group_on(s, "e5");
+    ck_assert_int_eq(size_of(s, g), 3);
     EXPECT(s, spell_attached, .card = CARD_MILITIA, .helper = true);
     ck_assert(!movement_can_move(&s->ctx, g));
     ck_assert(!group_can_join(&s->ctx, friends, g));
@@ -102,7 +74,7 @@ START_TEST(militia_that_is_dispelled_or_thrown_out_leaves_the_game_without_dying
         const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, CARD_CITIZENS_MILITIA, on_structure(t));
-        const GroupId g = square_at(&s->state, sq("e5"))->group;
+        const GroupId g = group_on(s, "e5");
         if (way == 0)
             dispel_all(s, on_group(g));
         else
@@ -119,7 +91,7 @@ START_TEST(militia_lives_on_when_its_structure_is_destroyed) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CITIZENS_MILITIA, on_structure(t));
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
+    const GroupId g = group_on(s, "e5");
     structure_destroy(&s->ctx, t, CARD_DESERTION);
     scene_cast_now(s, PLAYER_RED, CARD_CLEAR_DAWN, GLOBE); // any card: the end of a cast is the next look
     ck_assert_str_eq(where(s, g), "e5");
@@ -143,7 +115,7 @@ START_TEST(settlement_replaces_the_group_by_a_colony_with_its_novices) {
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_RED);
     ck_assert_int_eq(novices(s, t, NATION_ELF), 2);
     ck_assert_int_eq(novices(s, t, NATION_IMP), 1);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     ck_assert_int_eq(s->state.players[PLAYER_RED].delta, 0);
     ck_assert_uint_ne(spell_on(s, on_structure(t), CARD_COLONY).v, 0);
     ck_assert_str_eq(where(s, g), "gone");
@@ -155,8 +127,8 @@ END_TEST
 START_TEST(settlers_flee_from_a_captor_of_the_next_turn_and_then_stay) {
     for (int is_late = 0; is_late < 2; is_late++) {
         Scene *s = scene_new();
-        const GroupId g = visions(s, PLAYER_RED, "e5", 2, 0);
-        const GroupId enemy = visions(s, PLAYER_BLUE, "e8", 1, 0);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
+        const GroupId enemy = troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_VISION);
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, CARD_SETTLEMENT, on_group(g));
         if (is_late) scene_next_turn(s);
@@ -174,7 +146,7 @@ END_TEST
 START_TEST(foundlings_adds_one_vision_novice_whatever_the_house) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    (void)visions(s, PLAYER_RED, "e5", 8, 0);
+    (void)troop(s, PLAYER_RED, "e5", 8, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FOUNDLINGS, on_structure(t));
     ck_assert_int_eq(novices(s, t, NATION_VISION), 1);
@@ -239,18 +211,8 @@ START_TEST(change_of_heart_wins_an_unowned_structure_at_once) {
 END_TEST
 
 START_TEST(hall_of_dawn_gives_two_clarity_to_whoever_owns_the_town) {
-    for (int owner = PLAYER_RED; owner <= PLAYER_NEUTRAL; owner++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, (Player)owner);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_HALL_OF_DAWN, on_structure(t));
-        mana_generate(&s->ctx);
-        EXPECT_COUNT(s, owner == PLAYER_NEUTRAL ? 0 : 1, mana_changed, .player = (uint8_t)owner,
-                     .type = MANA_CLARITY, .by = MANA_BY_SPELL);
-        scene_cast_now(s, PLAYER_BLUE, CARD_HALL_OF_DAWN, on_structure(t));
-        EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
-        scene_end(s);
-    }
+    expect_mana_each_turn(CARD_HALL_OF_DAWN, MANA_CLARITY, 2);
+    expect_mana_for_owner(CARD_HALL_OF_DAWN, MANA_CLARITY, 2);
 }
 END_TEST
 
@@ -261,12 +223,12 @@ START_TEST(threshold_of_order_gives_one_order_per_copy_to_its_caster) {
     scene_cast_now(s, PLAYER_RED, CARD_THRESHOLD_OF_ORDER, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_THRESHOLD_OF_ORDER, GLOBE);
     mana_generate(&s->ctx);
-    const int16_t red = s->state.players[PLAYER_RED].pool[MANA_ORDER];
-    const int16_t blue = s->state.players[PLAYER_BLUE].pool[MANA_ORDER];
+    const int red = pool_of(s, PLAYER_RED, MANA_ORDER);
+    const int blue = pool_of(s, PLAYER_BLUE, MANA_ORDER);
     dispel_all(s, GLOBE);
     mana_generate(&s->ctx);
-    ck_assert_int_eq(red - s->state.players[PLAYER_RED].pool[MANA_ORDER], 2);
-    ck_assert_int_eq(blue - s->state.players[PLAYER_BLUE].pool[MANA_ORDER], 1);
+    ck_assert_int_eq(red - pool_of(s, PLAYER_RED, MANA_ORDER), 2);
+    ck_assert_int_eq(blue - pool_of(s, PLAYER_BLUE, MANA_ORDER), 1);
     scene_end(s);
 }
 END_TEST
@@ -274,8 +236,8 @@ END_TEST
 START_TEST(sanctuary_keeps_the_casters_enemies_out_and_ends_after_two_turns) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId red = visions(s, PLAYER_RED, "e4", 1, 0);
-    const GroupId blue = visions(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e4", 1, 0, NATION_VISION);
+    const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SANCTUARY, on_structure(t));
     ck_assert(movement_can_enter(&s->ctx, red, sq("e5")));
@@ -292,7 +254,7 @@ END_TEST
 
 START_TEST(ascension_removes_the_minion_without_any_death) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(m));
@@ -307,7 +269,7 @@ END_TEST
 
 START_TEST(atonement_costs_the_owner_a_card_each_turn) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     (void)scene_card(s, PLAYER_BLUE, CARD_AMOK);
     scene_play_until(s, PHASE_ORDERS);
@@ -324,9 +286,9 @@ END_TEST
 START_TEST(atonement_passes_to_the_recruit_who_kills_its_host) {
     for (int by_recruit = 0; by_recruit < 2; by_recruit++) {
         Scene *s = scene_new();
-        const GroupId g = visions(s, PLAYER_BLUE, "e5", 1, 0);
-        const GroupId killers =
-            by_recruit ? visions(s, PLAYER_RED, "e6", 1, 0) : scene_monsters(s, PLAYER_RED, "e6");
+        const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
+        const GroupId killers = by_recruit ? troop(s, PLAYER_RED, "e6", 1, 0, NATION_VISION)
+                                           : scene_monsters(s, PLAYER_RED, "e6");
         if (!by_recruit) (void)scene_creature(s, killers, CREATURE_BOGGART);
         const MinionId victim = member(s, g, 0);
         const MinionId killer = member(s, killers, 0);
@@ -344,8 +306,8 @@ END_TEST
 
 START_TEST(devas_quiver_lets_missiles_ignore_armor_but_no_blows) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_RED, "e5", 0, 1);
-    const GroupId enemy = visions(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_VISION);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_DEVAS_QUIVER, on_minion(member(s, g, 0)));
     bool ignores = false;
@@ -363,7 +325,7 @@ END_TEST
 
 START_TEST(mending_hand_heals_to_the_maximum) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     damage_apply(&s->ctx, member(s, g, 0), 5, CARD_FIREBALL, (MinionId){0});
     scene_cast_now(s, PLAYER_RED, CARD_MENDING_HAND, on_minion(member(s, g, 0)));
@@ -374,17 +336,17 @@ END_TEST
 
 START_TEST(pilgrims_blessing_adds_two_hit_points_once_and_takes_the_maximum_back) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     damage_apply(&s->ctx, m, 3, CARD_FIREBALL, (MinionId){0});
     scene_cast_now(s, PLAYER_RED, CARD_PILGRIMS_BLESSING, on_minion(m));
-    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, 9);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, m), 6);
     scene_cast_now(s, PLAYER_RED, CARD_PILGRIMS_BLESSING, on_minion(m));
     EXPECT(s, spell_squandered, .card = CARD_PILGRIMS_BLESSING, .reason = SQUANDER_EXCLUSIVE);
     dispel_all(s, on_minion(m));
-    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, 7);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, m), 6);
     scene_end(s);
 }
@@ -392,14 +354,11 @@ END_TEST
 
 START_TEST(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round) {
     Scene *s = scene_new();
-    const GroupId red = visions(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     const StatBlock tough = {
         .level = 0, .max_hp = 60, .armor = 0, .hand = 1, .missile = STAT_NONE, .attacks = 1};
-    const MinionId victim = scene_minion(
-        s, blue,
-        &(MinionSpec){
-            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_ELF, .stats = &tough});
+    const MinionId victim = scene_recruit(s, blue, NATION_ELF, tough);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SHIELD_OF_VELA, on_minion(member(s, red, 0)));
     combat_full(&s->ctx, red, blue);
@@ -415,8 +374,8 @@ END_TEST
 START_TEST(sword_of_zana_deals_one_more_and_one_for_each_foe_above_four) {
     for (int foes = 1; foes <= 8; foes++) {
         Scene *s = scene_new();
-        const GroupId red = visions(s, PLAYER_RED, "e5", 1, 0);
-        const GroupId blue = visions(s, PLAYER_BLUE, "e6", foes, 0);
+        const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
+        const GroupId blue = troop(s, PLAYER_BLUE, "e6", foes, 0, NATION_VISION);
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, CARD_SWORD_OF_ZANA, on_minion(member(s, red, 0)));
         s->ctx.combat[0] = red;
@@ -434,7 +393,7 @@ END_TEST
 
 START_TEST(unburden_takes_visible_individual_spells_of_friend_and_foe) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PILGRIMS_BLESSING, on_minion(m));
@@ -454,16 +413,16 @@ END_TEST
 
 START_TEST(guiding_light_raises_every_level_for_one_more_turn) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_RED, "e5", 1, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GUIDING_LIGHT, on_group(g));
-    for (int i = 0; i < 2; i++) ck_assert_int_eq(minion(s, g, i)->now.level, 2);
+    for (int i = 0; i < 2; i++) ck_assert_int_eq(stats_in(s, g, i)->level, 2);
     scene_cast_now(s, PLAYER_RED, CARD_GUIDING_LIGHT, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_GUIDING_LIGHT, .reason = SQUANDER_EXCLUSIVE);
     scene_next_turn(s);
-    ck_assert_int_eq(minion(s, g, 0)->now.level, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 2);
     scene_next_turn(s);
-    ck_assert_int_eq(minion(s, g, 0)->now.level, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
     scene_end(s);
 }
 END_TEST
@@ -479,12 +438,12 @@ START_TEST(water_walking_is_for_members_and_joiners_and_not_for_leavers) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_WATER_WALKING, on_group(g));
     group_join(&s->ctx, other, g);
-    ck_assert_uint_ne(minion_at(&s->state, newcomer)->now.walks & WALK_WATER, 0);
+    ck_assert_uint_ne(stats_of(s, newcomer)->walks & WALK_WATER, 0);
     const GroupId alone = group_split_off(&s->ctx, leaver);
     group_teleport(&s->ctx, alone, sq("h8"));
-    ck_assert_uint_eq(minion_at(&s->state, leaver)->now.walks & WALK_WATER, 0);
+    ck_assert_uint_eq(stats_of(s, leaver)->walks & WALK_WATER, 0);
     dispel_all(s, on_group(g));
-    ck_assert_uint_eq(minion_at(&s->state, newcomer)->now.walks & WALK_WATER, 0);
+    ck_assert_uint_eq(stats_of(s, newcomer)->walks & WALK_WATER, 0);
     board_place(&s->state, g, sq("e5"));
     scene_end(s);
 }
@@ -493,21 +452,21 @@ END_TEST
 START_TEST(valiant_stand_counts_only_inside_an_own_structure) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = visions(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId outside = visions(s, PLAYER_RED, "e7", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
+    const GroupId outside = troop(s, PLAYER_RED, "e7", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_VALIANT_STAND, on_group(outside));
     EXPECT(s, spell_squandered, .card = CARD_VALIANT_STAND, .reason = SQUANDER_REQUIREMENT);
     scene_cast_now(s, PLAYER_RED, CARD_VALIANT_STAND, on_group(g));
-    ck_assert_int_eq(minion(s, g, 0)->now.armor, 2);
-    ck_assert_int_eq(minion(s, g, 0)->now.level, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 2);
     structure_give(&s->ctx, t, PLAYER_BLUE, MANA_ORDER);
-    ck_assert_int_eq(minion(s, g, 0)->now.armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     structure_give(&s->ctx, t, PLAYER_RED, MANA_ORDER);
-    ck_assert_int_eq(minion(s, g, 0)->now.armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     group_teleport(&s->ctx, g, sq("h8"));
-    ck_assert_int_eq(minion(s, g, 0)->now.armor, 1);
-    ck_assert_int_eq(minion(s, g, 0)->now.level, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
     ck_assert_uint_ne(spell_on(s, on_group(g), CARD_VALIANT_STAND).v, 0);
     scene_end(s);
 }
@@ -515,7 +474,7 @@ END_TEST
 
 START_TEST(homeward_light_brings_the_group_into_its_own_sanctum) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HOMEWARD_LIGHT, on_group(g));
@@ -532,12 +491,12 @@ START_TEST(homeward_light_joins_who_is_at_home_if_there_is_room) {
         Scene *s = scene_new();
         char home[4];
         square_name(board_sanctum(PLAYER_RED), home);
-        const GroupId guard = visions(s, PLAYER_RED, home, at_home, 0);
-        const GroupId g = visions(s, PLAYER_RED, "e5", 2, 0);
+        const GroupId guard = troop(s, PLAYER_RED, home, at_home, 0, NATION_VISION);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, CARD_HOMEWARD_LIGHT, on_group(g));
         if (at_home == 6) {
-            ck_assert_int_eq(group_at(&s->state, guard)->count, 8);
+            ck_assert_int_eq(size_of(s, guard), 8);
             ck_assert_str_eq(where(s, g), "gone");
         } else {
             EXPECT(s, spell_squandered, .card = CARD_HOMEWARD_LIGHT, .reason = SQUANDER_CANNOT_JOIN);
@@ -550,13 +509,13 @@ END_TEST
 
 START_TEST(limbo_holds_a_group_until_its_square_is_free) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_BLUE, "e5", 2, 0);
-    const GroupId squatter = visions(s, PLAYER_RED, "h8", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
+    const GroupId squatter = troop(s, PLAYER_RED, "h8", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     damage_apply(&s->ctx, member(s, g, 0), 2, CARD_FIREBALL, (MinionId){0});
     scene_cast_now(s, PLAYER_RED, CARD_LIMBO, on_group(g));
     ck_assert_str_eq(where(s, g), "off");
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_BARREN);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
     ck_assert_uint_ne(spell_on(s, on_square("e5"), CARD_LIMBO).v, 0);
     scene_next_turn(s);
     scene_next_turn(s);
@@ -575,7 +534,7 @@ END_TEST
 
 START_TEST(limbo_dispelled_takes_its_group_out_of_the_game) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_BLUE, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LIMBO, on_group(g));
     dispel_all(s, on_square("e5"));
@@ -589,12 +548,12 @@ END_TEST
 
 START_TEST(lode_star_becomes_lava_in_the_next_start_of_turn) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LODE_STAR, on_square("e5"));
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     scene_next_turn(s);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_LAVA);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_LAVA);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4);
     ck_assert_uint_eq(spell_on(s, on_square("e5"), CARD_LODE_STAR).v, 0);
     scene_end(s);
@@ -607,7 +566,7 @@ START_TEST(lode_star_dispelled_never_falls) {
     scene_cast_now(s, PLAYER_RED, CARD_LODE_STAR, on_square("e5"));
     dispel_all(s, on_square("e5"));
     scene_next_turn(s);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     scene_end(s);
 }
 END_TEST
@@ -616,12 +575,12 @@ START_TEST(plains_levels_an_unoccupied_square_and_squanders_on_an_occupied_one) 
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
-    (void)visions(s, PLAYER_BLUE, "e6", 1, 0);
+    (void)troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PLAINS, on_square("e5"));
     scene_cast_now(s, PLAYER_RED, CARD_PLAINS, on_square("e6"));
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_PLAINS);
-    ck_assert_int_eq(terrain_at(s, "e6"), TERRAIN_FOREST);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_FOREST);
     EXPECT(s, spell_squandered, .card = CARD_PLAINS, .reason = SQUANDER_OCCUPIED);
     scene_end(s);
 }
@@ -631,15 +590,15 @@ START_TEST(waters_gift_freezes_the_square_and_the_free_waters_beside_it) {
     Scene *s = scene_new();
     static const char *const waters[] = {"e5", "e4", "e6", "f5", "g5"};
     for (int i = 0; i < COUNT_OF(waters); i++) scene_terrain(s, waters[i], TERRAIN_WATER);
-    (void)visions(s, PLAYER_BLUE, "e6", 1, 0);
+    (void)troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_WATERS_GIFT, on_square("e5"));
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_ICE);
-    ck_assert_int_eq(terrain_at(s, "e4"), TERRAIN_ICE);
-    ck_assert_int_eq(terrain_at(s, "f5"), TERRAIN_ICE);
-    ck_assert_int_eq(terrain_at(s, "e6"), TERRAIN_WATER); // somebody stands there
-    ck_assert_int_eq(terrain_at(s, "g5"), TERRAIN_WATER); // not beside it
-    ck_assert_int_eq(terrain_at(s, "d5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_ICE);
+    ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_ICE);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_ICE);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_WATER); // somebody stands there
+    ck_assert_int_eq(terrain_of(s, "g5"), TERRAIN_WATER); // not beside it
+    ck_assert_int_eq(terrain_of(s, "d5"), TERRAIN_PLAINS);
     scene_end(s);
 }
 END_TEST
@@ -648,7 +607,7 @@ END_TEST
 
 START_TEST(clear_dawn_shows_what_is_concealed_until_the_next_turn_is_over) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_play_until(s, PHASE_ORDERS);
     ck_assert(minion_is_concealed(&s->state, member(s, g, 0), PLAYER_RED));

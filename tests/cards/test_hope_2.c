@@ -4,33 +4,17 @@
 
 Suite *test_hope_2_suite(void);
 
-static GroupId visions(Scene *s, Player owner, const char *at, int swordsmen) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, 0, NATION_VISION);
-    return g;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
 START_TEST(limbo_that_has_lost_its_group_ends_when_it_would_give_it_back) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_BLUE, "e5", 2);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LIMBO, on_group(g));
     death_remove_group(&s->ctx, g, DEATH_REMOVED);
     scene_next_turn(s);
     scene_next_turn(s);
-    ck_assert(has(s, on_square("e5"), CARD_LIMBO));
+    ck_assert(has_spell(s, on_square("e5"), CARD_LIMBO));
     scene_next_turn(s);
-    ck_assert(!has(s, on_square("e5"), CARD_LIMBO));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_LIMBO));
     scene_end(s);
 }
 END_TEST
@@ -38,7 +22,7 @@ END_TEST
 // The 22 towns and colonies that the table takes beside the Sancta, on squares in no particular order.
 START_TEST(settlement_without_room_for_a_colony_leaves_the_group_alone) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_RED, "e5", 2);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     for (uint8_t i = 1; i <= SQUARES && structure_has_room(&s->state); i++) {
         const SquareId at = {i};
@@ -49,7 +33,7 @@ START_TEST(settlement_without_room_for_a_colony_leaves_the_group_alone) {
     scene_cast_now(s, PLAYER_RED, CARD_SETTLEMENT, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_SETTLEMENT, .reason = SQUANDER_NO_ROOM);
     ck_assert_str_eq(where(s, g), "e5");
-    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
+    ck_assert_int_eq(size_of(s, g), 2);
     scene_end(s);
 }
 END_TEST
@@ -58,7 +42,7 @@ START_TEST(only_the_settlers_flee_not_the_foundlings_who_came_after_them) {
     Scene *s = scene_new();
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     scene_recruits(s, g, 2, 0, NATION_ELF);
-    const GroupId captor = visions(s, PLAYER_BLUE, "h8", 1);
+    const GroupId captor = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SETTLEMENT, on_group(g));
     const StructureId t = structure_at(&s->state, sq("e5"));
@@ -74,8 +58,8 @@ END_TEST
 
 START_TEST(chalice_and_atonement_are_named_in_the_log_for_what_they_do) {
     Scene *s = scene_new();
-    const GroupId g = visions(s, PLAYER_BLUE, "e5", 1);
-    const MinionId sinner = group_at(&s->state, g)->members[0];
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_VISION);
+    const MinionId sinner = member(s, g, 0);
     (void)scene_structure(s, "h5", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_card(s, PLAYER_BLUE, CARD_FEAR);
     scene_play_until(s, PHASE_ORDERS);

@@ -5,77 +5,14 @@
 
 Suite *test_justice_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, nation);
-    return g;
-}
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
-    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const Minion *minion(const Scene *s, GroupId g, int i) {
-    return minion_at(&s->state, member(s, g, i));
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
 // --- Mana ---
 
-typedef struct ManaCard {
-    CardId card;
-    bool is_globe;
-    uint8_t order, mystery;
-} ManaCard;
-static const ManaCard mana_cards[] = {{CARD_CITADEL, false, 2, 0},
-                                      {CARD_STAR_CHAMBER, false, 1, 1},
-                                      {CARD_CODEX_OF_ORDER, true, 1, 0},
-                                      {CARD_RITE_OF_MYSTERY, true, 0, 1}};
-
-// The pool of red in a new turn, with and without the spell.
-static void pools(Scene *s, int16_t out[2]) {
-    mana_generate(&s->ctx);
-    out[0] = s->state.players[PLAYER_RED].pool[MANA_ORDER];
-    out[1] = s->state.players[PLAYER_RED].pool[MANA_MYSTERY];
-}
-
-START_TEST(mana_cards_give_what_they_say_each_turn_and_stop_when_dispelled) {
-    const ManaCard *m = &mana_cards[_i];
-    Scene *s = scene_new();
-    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const Target target = m->is_globe ? GLOBE : on_structure(t);
-    int16_t without[2];
-    int16_t with[2];
-    scene_play_until(s, PHASE_ORDERS);
-    pools(s, without);
-    scene_cast_now(s, PLAYER_RED, (int)m->card, target);
-    scene_cast_now(s, PLAYER_RED, (int)m->card, target); // on the globe copies add up, a structure takes one
-    pools(s, with);
-    const int copies = m->is_globe ? 2 : 1;
-    ck_assert_int_eq(with[0] - without[0], m->order * copies);
-    ck_assert_int_eq(with[1] - without[1], m->mystery * copies);
-    dispel_all(s, target);
-    pools(s, with);
-    if (m->is_globe) ck_assert_int_eq(with[0], without[0]);
-    if (m->is_globe) ck_assert_int_eq(with[1], without[1]);
-    scene_end(s);
+START_TEST(mana_of_justice_flows_each_turn_as_long_as_its_spell) {
+    expect_mana_each_turn(CARD_CITADEL, MANA_ORDER, 2);
+    expect_mana_each_turn(CARD_STAR_CHAMBER, MANA_ORDER, 1);
+    expect_mana_each_turn(CARD_STAR_CHAMBER, MANA_MYSTERY, 1);
+    expect_mana_each_turn(CARD_CODEX_OF_ORDER, MANA_ORDER, 1);
+    expect_mana_each_turn(CARD_RITE_OF_MYSTERY, MANA_MYSTERY, 1);
 }
 END_TEST
 
@@ -105,7 +42,7 @@ START_TEST(second_chance_saves_once_from_any_death_but_not_from_removal) {
     damage_apply(&s->ctx, m, 50, CARD_FIREBALL, (MinionId){0});
     ck_assert_int_eq(hp_of(s, m), 7);
     EXPECT(s, death_cancelled, .minion = m.v, .card = CARD_SECOND_CHANCE);
-    ck_assert(!has(s, on_minion(m), CARD_SECOND_CHANCE));
+    ck_assert(!has_spell(s, on_minion(m), CARD_SECOND_CHANCE));
     damage_apply(&s->ctx, m, 50, CARD_FIREBALL, (MinionId){0});
     ck_assert_int_eq(hp_of(s, m), -1);
     const MinionId other = member(s, g, 0);
@@ -214,11 +151,7 @@ START_TEST(pyrrhic_victory_kills_the_last_side_standing) {
                                 .hand = 0,
                                 .missile = STAT_NONE,
                                 .attacks = 1};
-        (void)scene_minion(s, blue,
-                           &(MinionSpec){.kind = MINION_RECRUIT,
-                                         .minion_class = CLASS_SWORDSMAN,
-                                         .nation = NATION_ELF,
-                                         .stats = &wall});
+        (void)scene_recruit(s, blue, NATION_ELF, wall);
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_BLUE, CARD_PYRRHIC_VICTORY, on_group(red));
         combat_full(&s->ctx, red, blue);
@@ -281,10 +214,10 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
         Scene *s = scene_new();
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
-        const GroupId g = square_at(&s->state, sq("e5"))->group;
-        ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
+        const GroupId g = group_on(s, "e5");
+        ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
         ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-        ck_assert_int_eq(minion(s, g, 0)->creature, rows[i].creature);
+        ck_assert_int_eq(minion_in(s, g, 0)->creature, rows[i].creature);
         scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
         EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
         scene_play_until(s, PHASE_MOVEMENT);
@@ -320,7 +253,7 @@ START_TEST(tindelhunden_start_from_the_rim_and_run_after_their_quarry) {
     const Event *made = scene_find(s, EVENT(group_created, .owner = PLAYER_RED), 0);
     ck_assert_ptr_nonnull(made);
     const GroupId pack = {made->group_created.group};
-    ck_assert_int_eq(group_at(&s->state, pack)->count, 3);
+    ck_assert_int_eq(size_of(s, pack), 3);
     for (int turn = 0; turn < 20; turn++) {
         const SquareId from = group_at(&s->state, pack)->at;
         const int before = square_steps(from, sq("f6"));
@@ -365,13 +298,13 @@ START_TEST(equal_measure_lets_nobody_count_as_more_than_level_one) {
     minion_add_level(&s->ctx, member(s, g, 1), -1);
     minion_add_level(&s->ctx, member(s, other, 0), 3);
     scene_cast_now(s, PLAYER_RED, CARD_EQUAL_MEASURE, on_group(g));
-    ck_assert_int_eq(minion(s, g, 0)->now.level, 1);
-    ck_assert_int_eq(minion(s, g, 1)->now.level, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
+    ck_assert_int_eq(stats_in(s, g, 1)->level, 0);
     group_join(&s->ctx, other, g);
-    ck_assert_int_eq(minion(s, g, 2)->now.level, 1);
+    ck_assert_int_eq(stats_in(s, g, 2)->level, 1);
     dispel_all(s, on_group(g));
-    ck_assert_int_eq(minion(s, g, 0)->now.level, 3);
-    ck_assert_int_eq(minion(s, g, 2)->now.level, 4);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 3);
+    ck_assert_int_eq(stats_in(s, g, 2)->level, 4);
     scene_end(s);
 }
 END_TEST
@@ -384,12 +317,12 @@ START_TEST(granite_skin_is_for_gargoyles_and_goes_with_the_nation) {
     scene_cast_now(s, PLAYER_RED, CARD_GRANITE_SKIN, on_minion(member(s, elf, 0)));
     EXPECT(s, spell_squandered, .card = CARD_GRANITE_SKIN, .reason = SQUANDER_REQUIREMENT);
     scene_cast_now(s, PLAYER_RED, CARD_GRANITE_SKIN, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(minion(s, g, 0)->now.armor, 2);
-    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, 11);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 11);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 11);
     minion_set_nation(&s->ctx, member(s, g, 0), NATION_ELF);
-    ck_assert(!has(s, on_minion(member(s, g, 0)), CARD_GRANITE_SKIN));
-    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, 7);
+    ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_GRANITE_SKIN));
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
     scene_end(s);
 }
 END_TEST
@@ -400,9 +333,9 @@ START_TEST(minion_of_order_is_stronger_and_out_of_reach_for_war_and_unmaking) {
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MINION_OF_ORDER, on_minion(m));
-    ck_assert_int_eq(minion(s, g, 0)->now.armor, 2);
-    ck_assert_int_eq(minion(s, g, 0)->now.hand, 3);
-    ck_assert_int_eq(minion(s, g, 0)->now.missile, STAT_NONE);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 3);
+    ck_assert_int_eq(stats_in(s, g, 0)->missile, STAT_NONE);
     scene_cast_now(s, PLAYER_BLUE, CARD_DISINTEGRATE, on_minion(m));
     EXPECT(s, spell_squandered, .card = CARD_DISINTEGRATE, .reason = SQUANDER_PROTECTED);
     scene_cast_now(s, PLAYER_RED, CARD_VETERAN, on_minion(m)); // of either player
@@ -422,7 +355,7 @@ START_TEST(sworn_blade_never_misses_and_is_compelled_to_the_highest_level) {
     const MinionId host = member(s, red, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SWORN_BLADE, on_minion(host));
-    ck_assert_int_eq(minion(s, red, 0)->now.hand, 3);
+    ck_assert_int_eq(stats_in(s, red, 0)->hand, 3);
     minion_add_level(&s->ctx, member(s, blue, 1), 3);
     minion_add_level(&s->ctx, member(s, blue, 2), 3);
     s->ctx.combat[0] = red;
@@ -443,17 +376,17 @@ START_TEST(intercession_stops_what_the_opponent_casts_after_it_this_turn) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(minion(s, g, 0)->now.hand, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 1);
     scene_cast_now(s, PLAYER_RED, CARD_INTERCESSION, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_PANTOGARS_CURSE, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_ORDER, GLOBE);
     EXPECT_COUNT(s, 2, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_PROTECTED);
     scene_cast_now(s, PLAYER_RED, CARD_VETERAN, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(minion(s, g, 0)->now.level, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 2);
     scene_next_turn(s);
-    ck_assert(!has(s, GLOBE, CARD_INTERCESSION));
+    ck_assert(!has_spell(s, GLOBE, CARD_INTERCESSION));
     scene_cast_now(s, PLAYER_BLUE, CARD_PANTOGARS_CURSE, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(minion(s, g, 0)->now.level, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 1);
     scene_end(s);
 }
 END_TEST
@@ -465,8 +398,8 @@ START_TEST(shell_of_gold_cleans_and_then_keeps_strangers_spells_off) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(m));
     scene_cast_now(s, PLAYER_RED, CARD_SHELL_OF_GOLD, on_minion(m));
-    ck_assert(!has(s, on_minion(m), CARD_WEAKNESS));
-    ck_assert(has(s, on_minion(m), CARD_SHELL_OF_GOLD));
+    ck_assert(!has_spell(s, on_minion(m), CARD_WEAKNESS));
+    ck_assert(has_spell(s, on_minion(m), CARD_SHELL_OF_GOLD));
     ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_BLUE, on_minion(m)), ORDER_TARGET_PROTECTED);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_WEAKNESS, PLAYER_RED, on_minion(m)), ORDER_OK);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
@@ -485,10 +418,10 @@ START_TEST(restoration_takes_strangers_spells_and_leaves_ones_own) {
     scene_cast_now(s, PLAYER_BLUE, CARD_HARROWING_CRY, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_WATER_WALKING, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_RESTORATION, on_group(g));
-    ck_assert(!has(s, on_minion(member(s, g, 1)), CARD_WEAKNESS));
-    ck_assert(has(s, on_minion(member(s, g, 1)), CARD_VETERAN));
-    ck_assert(!has(s, on_group(g), CARD_HARROWING_CRY));
-    ck_assert(has(s, on_group(g), CARD_WATER_WALKING));
+    ck_assert(!has_spell(s, on_minion(member(s, g, 1)), CARD_WEAKNESS));
+    ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_VETERAN));
+    ck_assert(!has_spell(s, on_group(g), CARD_HARROWING_CRY));
+    ck_assert(has_spell(s, on_group(g), CARD_WATER_WALKING));
     scene_end(s);
 }
 END_TEST
@@ -504,7 +437,7 @@ START_TEST(sentinel_holds_a_group_until_it_has_fought) {
     ck_assert_uint_eq(group_at(&s->state, g)->order.v, 0);
     ck_assert(!movement_can_move(&s->ctx, g));
     combat_full(&s->ctx, g, enemy);
-    ck_assert(!has(s, on_group(g), CARD_SENTINEL));
+    ck_assert(!has_spell(s, on_group(g), CARD_SENTINEL));
     ck_assert(movement_can_move(&s->ctx, g));
     scene_end(s);
 }
@@ -548,7 +481,7 @@ START_TEST(justicars_leave_plains_behind_but_for_structures) {
     scene_cast_now(s, PLAYER_RED, CARD_JUSTICARS, on_group(g));
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e6");
-    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     scene_end(s);
 }
 END_TEST
@@ -578,7 +511,7 @@ START_TEST(parted_sea_goes_with_its_water) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PARTED_SEA, on_square("e6"));
     terrain_change(&s->ctx, sq("e6"), TERRAIN_PLAINS);
-    ck_assert(!has(s, on_square("e6"), CARD_PARTED_SEA));
+    ck_assert(!has_spell(s, on_square("e6"), CARD_PARTED_SEA));
     scene_end(s);
 }
 END_TEST
@@ -617,9 +550,10 @@ START_TEST(statute_of_precedence_keeps_the_initiative_for_two_turns) {
 END_TEST
 
 static void add_plain(TCase *t) {
-    for (int i = 0; i < COUNT_OF(mana_cards); i++) case_note(mana_cards[i].card);
-    tcase_add_loop_test(t, mana_cards_give_what_they_say_each_turn_and_stop_when_dispelled, 0,
-                        COUNT_OF(mana_cards));
+    case_for(t, CARD_CITADEL, mana_of_justice_flows_each_turn_as_long_as_its_spell);
+    case_note(CARD_STAR_CHAMBER);
+    case_note(CARD_CODEX_OF_ORDER);
+    case_note(CARD_RITE_OF_MYSTERY);
     case_for(t, CARD_CAPITAL_SENTENCE, capital_sentence_is_for_levels_from_two_up);
     case_for(t, CARD_SECOND_CHANCE, second_chance_saves_once_from_any_death_but_not_from_removal);
     case_for(t, CARD_SECOND_CHANCE, second_chance_gives_the_attacker_no_kill);

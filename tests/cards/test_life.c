@@ -5,64 +5,15 @@
 
 Suite *test_life_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_DWARF);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const Minion *minion(const Scene *s, GroupId g, int i) {
-    return minion_at(&s->state, member(s, g, i));
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
-static OrderError check(const Scene *s, Player caster, CardId card, Target target) {
-    return cast_check(&s->ctx, (int)card, caster, target);
-}
-
 static void next_turns(Scene *s, int count) {
     for (int i = 0; i < count; i++) scene_next_turn(s);
-}
-
-// The A2 figure of one blow in [round] of a combat.
-static int blow(Scene *s, MinionId striker, MinionId victim, AttackKind attack, int round) {
-    Ctx c = s->ctx;
-    c.log = NULL;
-    c.round = (uint8_t)round;
-    c.combat[0] = minion_at(&s->state, striker)->group;
-    c.combat[1] = minion_at(&s->state, victim)->group;
-    return combat_damage(&c, striker, victim, attack, NULL, NULL);
-}
-
-// One member goes off by himself.
-static GroupId leaver(Scene *s, MinionId m, const char *to) {
-    const GroupId g = group_split_off(&s->ctx, m);
-    group_teleport(&s->ctx, g, sq(to));
-    return g;
 }
 
 static GroupId trained_at(Scene *s, Player player, const char *at, TrainedAs as) {
     const Order train = {.kind = ORDER_TRAIN, .at = sq(at), .as = (uint8_t)as};
     ck_assert_int_eq(scene_try(s, player, train), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
-    return square_at(&s->state, sq(at))->group;
+    return group_on(s, at);
 }
 
 // --- Targets ---
@@ -76,46 +27,47 @@ START_TEST(adriels_glamour_closes_the_globe_to_both_players_for_five_turns) {
     EXPECT(s, spell_squandered, .card = CARD_AURA_OF_WORLD, .reason = SQUANDER_PROTECTED);
     scene_cast_now(s, PLAYER_RED, CARD_ADRIELS_GLAMOUR, GLOBE);
     EXPECT(s, spell_squandered, .card = CARD_ADRIELS_GLAMOUR, .reason = SQUANDER_PROTECTED);
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_ELIXIR_VITAE, GLOBE), ORDER_TARGET_PROTECTED);
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5")), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_ELIXIR_VITAE, GLOBE), ORDER_TARGET_PROTECTED);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5")), ORDER_OK);
     ck_assert(player_can_discard(&s->ctx, PLAYER_RED));
-    ck_assert(has(s, GLOBE, CARD_AURA_OF_WORLD)); // what is there stays
+    ck_assert(has_spell(s, GLOBE, CARD_AURA_OF_WORLD)); // what is there stays
     next_turns(s, 4);
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_ELIXIR_VITAE, GLOBE), ORDER_TARGET_PROTECTED);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_ELIXIR_VITAE, GLOBE), ORDER_TARGET_PROTECTED);
     next_turns(s, 1);
     EXPECT(s, spell_ended, .card = CARD_ADRIELS_GLAMOUR, .reason = SPELL_END_EXPIRED);
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_ELIXIR_VITAE, GLOBE), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_ELIXIR_VITAE, GLOBE), ORDER_OK);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(adriels_mantle_wards_the_group_and_its_members_from_both_sides) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
+    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CARAVAN, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_ADRIELS_MANTLE, on_group(g));
     const MinionId newcomer = member(s, joining, 0);
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(newcomer)), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(newcomer)), ORDER_OK);
     group_join(&s->ctx, joining, g);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        ck_assert_int_eq(check(s, (Player)p, CARD_WEAKNESS, on_minion(newcomer)), ORDER_TARGET_PROTECTED);
-        ck_assert_int_eq(check(s, (Player)p, CARD_FEAR, on_group(g)), ORDER_TARGET_PROTECTED);
-        ck_assert_int_eq(check(s, (Player)p, CARD_ADRIELS_MANTLE, on_group(g)), ORDER_TARGET_PROTECTED);
+        ck_assert_int_eq(check_cast(s, (Player)p, CARD_WEAKNESS, on_minion(newcomer)),
+                         ORDER_TARGET_PROTECTED);
+        ck_assert_int_eq(check_cast(s, (Player)p, CARD_FEAR, on_group(g)), ORDER_TARGET_PROTECTED);
+        ck_assert_int_eq(check_cast(s, (Player)p, CARD_ADRIELS_MANTLE, on_group(g)), ORDER_TARGET_PROTECTED);
     }
     scene_cast_now(s, PLAYER_BLUE, CARD_FEAR, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_FEAR, .reason = SQUANDER_PROTECTED);
-    ck_assert(has(s, on_group(g), CARD_CARAVAN));
+    ck_assert(has_spell(s, on_group(g), CARD_CARAVAN));
     const MinionId gone = member(s, g, 0);
     (void)leaver(s, gone, "e8");
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(gone)), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(gone)), ORDER_OK);
     damage_apply(&s->ctx, newcomer, 1, CARD_BRIMSTONE_DRAGON, (MinionId){0}); // what is not aimed reaches it
     ck_assert_int_eq(hp_of(s, newcomer), 6);
     next_turns(s, 1);
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_TARGET_PROTECTED);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_TARGET_PROTECTED);
     next_turns(s, 1);
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_OK);
     scene_end(s);
 }
 END_TEST
@@ -131,17 +83,17 @@ START_TEST(clandestin_hides_recruits_made_there_for_good) {
     scene_next_turn(s);
     const GroupId g = trained_at(s, PLAYER_BLUE, "e5", TRAINED_ARCHER);
     const MinionId m = member(s, g, 0);
-    ck_assert(has(s, on_minion(m), CARD_GREYMANTLE));
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_WEAKNESS, on_minion(m)), ORDER_TARGET_CONCEALED);
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(m)), ORDER_OK);
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_FEAR, on_group(g)), ORDER_OK);
+    ck_assert(has_spell(s, on_minion(m), CARD_GREYMANTLE));
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_WEAKNESS, on_minion(m)), ORDER_TARGET_CONCEALED);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(m)), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_FEAR, on_group(g)), ORDER_OK);
     next_turns(s, 4);
-    ck_assert(!has(s, on_structure(t), CARD_CLANDESTIN));
-    ck_assert(has(s, on_minion(m), CARD_GREYMANTLE));
+    ck_assert(!has_spell(s, on_structure(t), CARD_CLANDESTIN));
+    ck_assert(has_spell(s, on_minion(m), CARD_GREYMANTLE));
     (void)trained_at(s, PLAYER_BLUE, "e5", TRAINED_ARCHER); // too late for him
-    ck_assert(!has(s, on_minion(member(s, g, 1)), CARD_GREYMANTLE));
+    ck_assert(!has_spell(s, on_minion(member(s, g, 1)), CARD_GREYMANTLE));
     dispel_all(s, on_minion(m));
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_WEAKNESS, on_minion(m)), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_WEAKNESS, on_minion(m)), ORDER_OK);
     scene_end(s);
 }
 END_TEST
@@ -169,22 +121,22 @@ START_TEST(auberols_grace_makes_a_town_of_a_colony_and_strengthens_whom_it_bring
     scene_cast_now(s, PLAYER_BLUE, CARD_AUBEROLS_GRACE, on_structure(t));
     ck_assert_int_eq(s->state.structures[t.v].kind, STRUCTURE_TOWN);
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_RED);
-    ck_assert(!has(s, on_structure(t), CARD_COLONY));
+    ck_assert(!has_spell(s, on_structure(t), CARD_COLONY));
     ck_assert_int_eq(s->state.players[PLAYER_RED].delta, 0);
     scene_cast_now(s, PLAYER_RED, CARD_AUBEROLS_GRACE, on_structure(t));
     EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
     scene_next_turn(s);
     const GroupId g = trained_at(s, PLAYER_RED, "e5", TRAINED_SWORDSMAN);
-    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, 11);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 11);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 11);
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_KNIGHT, on_group(g)); // made by a spell is made there too
-    ck_assert_int_eq(minion(s, g, 1)->now.max_hp, 11);
+    ck_assert_int_eq(stats_in(s, g, 1)->max_hp, 11);
     dispel_all(s, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, 7);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
     dispel_all(s, on_structure(t));
     ck_assert_int_eq(s->state.structures[t.v].kind, STRUCTURE_TOWN);
-    ck_assert(has(s, on_minion(member(s, g, 1)), CARD_GRACE_OF_AUBEROL));
+    ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_GRACE_OF_AUBEROL));
     scene_end(s);
 }
 END_TEST
@@ -192,54 +144,25 @@ END_TEST
 START_TEST(auberols_grace_gives_nothing_to_those_who_walk_in) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
     scene_move(s, g, "e5");
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_AUBEROLS_GRACE, on_structure(t));
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
-    ck_assert(!has(s, on_minion(member(s, g, 0)), CARD_GRACE_OF_AUBEROL));
+    ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_GRACE_OF_AUBEROL));
     scene_end(s);
 }
 END_TEST
 
 START_TEST(mana_of_life_flows_each_turn_as_long_as_its_spell) {
-    static const struct {
-        CardId card;
-        bool is_globe;
-        Mana type;
-        int amount;
-    } rows[] = {{CARD_AURA_OF_WORLD, true, MANA_WORLD, 2}, {CARD_RING_OF_LIGHT, false, MANA_CLARITY, 2}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-        const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
-        scene_play_until(s, PHASE_ORDERS);
-        mana_generate(&s->ctx);
-        const int16_t without = s->state.players[PLAYER_RED].pool[rows[i].type];
-        for (int copy = 0; copy < 2; copy++) scene_cast_now(s, PLAYER_RED, (int)rows[i].card, target);
-        EXPECT_COUNT(s, rows[i].is_globe ? 0 : 1, spell_squandered, .reason = SQUANDER_EXCLUSIVE);
-        mana_generate(&s->ctx);
-        ck_assert_int_eq(s->state.players[PLAYER_RED].pool[rows[i].type], without + rows[i].amount);
-        spell_end(&s->ctx, spell_find(&s->state, target, (int)rows[i].card), SPELL_END_DISPELLED);
-        mana_generate(&s->ctx);
-        ck_assert_int_eq(s->state.players[PLAYER_RED].pool[rows[i].type], without);
-        scene_end(s);
-    }
+    expect_mana_each_turn(CARD_AURA_OF_WORLD, MANA_WORLD, 1);
+    expect_mana_each_turn(CARD_RING_OF_LIGHT, MANA_CLARITY, 2);
 }
 END_TEST
 
 START_TEST(ring_of_light_serves_the_captor_and_nobody_in_a_neutral_town) {
-    Scene *s = scene_new();
-    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_RING_OF_LIGHT, on_structure(t));
-    mana_generate(&s->ctx);
-    EXPECT_NOT(s, mana_changed, .type = MANA_CLARITY, .by = MANA_BY_SPELL);
-    structure_give(&s->ctx, t, PLAYER_BLUE, MANA_WILL);
-    mana_generate(&s->ctx);
-    EXPECT(s, mana_changed, .player = PLAYER_BLUE, .type = MANA_CLARITY, .by = MANA_BY_SPELL);
-    scene_end(s);
+    expect_mana_for_owner(CARD_RING_OF_LIGHT, MANA_CLARITY, 2);
 }
 END_TEST
 
@@ -252,7 +175,7 @@ typedef struct Wood {
 
 static Wood wood_new(void) {
     Wood w = {.s = scene_new()};
-    w.prey = troop(w.s, PLAYER_BLUE, "f6", 1, 0);
+    w.prey = troop(w.s, PLAYER_BLUE, "f6", 1, 0, NATION_DWARF);
     scene_play_until(w.s, PHASE_ORDERS);
     scene_cast_now(w.s, PLAYER_RED, CARD_ARBORIADS, GLOBE);
     const Event *made = scene_find(w.s, EVENT(group_created, .owner = PLAYER_RED), 0);
@@ -265,7 +188,7 @@ START_TEST(arboriads_wait_off_the_board_step_out_of_the_forest_and_vanish_again)
     const Wood w = wood_new();
     Scene *s = w.s;
     ck_assert_str_eq(where(s, w.trees), "off");
-    ck_assert_int_eq(group_at(&s->state, w.trees)->count, 2);
+    ck_assert_int_eq(size_of(s, w.trees), 2);
     scene_by_hand(s);
     terrain_change(&s->ctx, sq("g6"), TERRAIN_FOREST);
     terrain_change(&s->ctx, sq("f5"), TERRAIN_FOREST);
@@ -281,18 +204,18 @@ START_TEST(arboriads_wait_off_the_board_step_out_of_the_forest_and_vanish_again)
     scene_play_turn(s);
     ck_assert_str_eq(where(s, w.trees), "off");
     ck_assert_int_eq(hp_of(s, hurt), hp);
-    ck_assert(has(s, GLOBE, CARD_ARBORIADS));
+    ck_assert(has_spell(s, GLOBE, CARD_ARBORIADS));
     scene_end(s);
 }
 END_TEST
 
 START_TEST(arboriads_stay_away_without_forest_beside_strange_recruits) {
     Scene *s = scene_new();
-    (void)troop(s, PLAYER_RED, "c7", 1, 0);
+    (void)troop(s, PLAYER_RED, "c7", 1, 0, NATION_DWARF);
     const GroupId beast = scene_monsters(s, PLAYER_BLUE, "j6");
     (void)scene_creature(s, beast, CREATURE_GNOME);
-    const GroupId prey = troop(s, PLAYER_BLUE, "f6", 1, 0);
-    (void)troop(s, PLAYER_RED, "g6", 1, 0);
+    const GroupId prey = troop(s, PLAYER_BLUE, "f6", 1, 0, NATION_DWARF);
+    (void)troop(s, PLAYER_RED, "g6", 1, 0, NATION_DWARF);
     scene_terrain(s, "c6", TERRAIN_FOREST); // beside the caster's own
     scene_terrain(s, "j7", TERRAIN_FOREST); // beside monsters
     scene_terrain(s, "g6", TERRAIN_FOREST); // occupied
@@ -336,9 +259,9 @@ START_TEST(the_spell_of_the_arboriads_ends_with_the_last_of_them_however_it_goes
         const MinionId first = member(s, w.trees, 0);
         const MinionId second = member(s, w.trees, 1);
         (void)death_run(&s->ctx, first, ways[i], member(s, w.prey, 0));
-        ck_assert(has(s, GLOBE, CARD_ARBORIADS));
+        ck_assert(has_spell(s, GLOBE, CARD_ARBORIADS));
         (void)death_run(&s->ctx, second, ways[i], member(s, w.prey, 0));
-        ck_assert(!has(s, GLOBE, CARD_ARBORIADS));
+        ck_assert(!has_spell(s, GLOBE, CARD_ARBORIADS));
         ck_assert_str_eq(where(s, w.trees), "gone");
         scene_end(s);
     }
@@ -357,10 +280,10 @@ START_TEST(arboriads_hit_keepers_and_the_creatures_of_death_four_points_harder) 
     const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "d5");
     (void)scene_creature(s, beasts, CREATURE_BOGGART);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(blow(s, tree, member(s, recruits, 0), ATTACK_HAND, 2), 7);
-    ck_assert_int_eq(blow(s, tree, member(s, recruits, 1), ATTACK_HAND, 2), 3);
-    ck_assert_int_eq(blow(s, tree, member(s, dead, 0), ATTACK_HAND, 2), 7);
-    ck_assert_int_eq(blow(s, tree, member(s, beasts, 0), ATTACK_HAND, 2), 3);
+    ck_assert_int_eq(damage_of_blow(s, tree, member(s, recruits, 0), ATTACK_HAND, 2), 7);
+    ck_assert_int_eq(damage_of_blow(s, tree, member(s, recruits, 1), ATTACK_HAND, 2), 3);
+    ck_assert_int_eq(damage_of_blow(s, tree, member(s, dead, 0), ATTACK_HAND, 2), 7);
+    ck_assert_int_eq(damage_of_blow(s, tree, member(s, beasts, 0), ATTACK_HAND, 2), 3);
     scene_end(s);
 }
 END_TEST
@@ -369,9 +292,9 @@ END_TEST
 
 START_TEST(a_bard_deals_nothing_and_inspires_the_other_swordsmen_once) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1);
-    const GroupId other = troop(s, PLAYER_RED, "e7", 1, 0);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
+    const GroupId other = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BARD, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_BARD, on_group(g));
@@ -380,53 +303,53 @@ START_TEST(a_bard_deals_nothing_and_inspires_the_other_swordsmen_once) {
     const MinionId foe = member(s, enemy, 0);
     const MinionId bard = member(s, g, 2);
     ck_assert_int_eq(minion_at(&s->state, bard)->creature, CREATURE_BARD);
-    ck_assert_int_eq(blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 3);
-    ck_assert_int_eq(blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 2), 2);
-    ck_assert_int_eq(blow(s, bard, foe, ATTACK_HAND, 2), 0);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 3);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, bard, foe, ATTACK_HAND, 2), 0);
     group_join(&s->ctx, other, g);
-    ck_assert_int_eq(blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 3);
-    ck_assert_int_eq(blow(s, bard, foe, ATTACK_HAND, 2), 0);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 3);
+    ck_assert_int_eq(damage_of_blow(s, bard, foe, ATTACK_HAND, 2), 0);
     (void)death_run(&s->ctx, bard, DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 3); // the other one plays on
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 3); // the other one plays on
     (void)death_run(&s->ctx, member(s, g, 3), DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), foe, ATTACK_HAND, 2), 2);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(cadre_sends_its_archers_after_swordsmen) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1);
-    const GroupId swords = troop(s, PLAYER_RED, "e7", 1, 0);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
+    const GroupId swords = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_DWARF);
     const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "d5");
     (void)scene_creature(s, beasts, CREATURE_BOGGART);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_CADRE, on_group(swords)), ORDER_REQUIREMENT);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_CADRE, on_group(swords)), ORDER_REQUIREMENT);
     scene_cast_now(s, PLAYER_RED, CARD_CADRE, on_group(g));
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_CADRE, on_group(g)), ORDER_TARGET_EXCLUSIVE);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_CADRE, on_group(g)), ORDER_TARGET_EXCLUSIVE);
     const MinionId archer = member(s, g, 1);
-    ck_assert_int_eq(blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 3);
-    ck_assert_int_eq(blow(s, archer, member(s, enemy, 1), ATTACK_MISSILE, 2), 2);
-    ck_assert_int_eq(blow(s, archer, member(s, beasts, 0), ATTACK_MISSILE, 2), 2);
-    ck_assert_int_eq(blow(s, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 3);
+    ck_assert_int_eq(damage_of_blow(s, archer, member(s, enemy, 1), ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, archer, member(s, beasts, 0), ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, 2), 2);
     scene_cast_now(s, PLAYER_RED, CARD_VOLLEY_OF_THOUGHT, on_group(g)); // who shoots is no archer yet
-    ck_assert_int_eq(blow(s, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
     (void)leaver(s, archer, "e8");
-    ck_assert_int_eq(blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
-    ck_assert(has(s, on_group(g), CARD_CADRE)); // it stays without an archer
+    ck_assert_int_eq(damage_of_blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
+    ck_assert(has_spell(s, on_group(g), CARD_CADRE)); // it stays without an archer
     group_join(&s->ctx, minion_at(&s->state, archer)->group, g);
-    ck_assert_int_eq(blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 3);
+    ck_assert_int_eq(damage_of_blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 3);
     dispel_all(s, on_group(g));
-    ck_assert_int_eq(blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, archer, member(s, enemy, 0), ATTACK_MISSILE, 2), 2);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(fae_gift_dodges_missiles_and_makes_shooters_look_elsewhere) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 0, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 0, 1, NATION_DWARF);
     const MinionId host = member(s, g, 0);
     const MinionId archer = member(s, enemy, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -457,8 +380,8 @@ END_TEST
 START_TEST(knight_and_sylph_shrug_off_recruits_without_alterations) {
     for (int is_sylph = 0; is_sylph < 2; is_sylph++) {
         Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1);
-        const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
+        const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
         const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "d5");
         const MinionId beast = scene_creature(s, beasts, CREATURE_BOGGART);
         const MinionId striker = member(s, enemy, 0);
@@ -496,10 +419,10 @@ END_TEST
 
 START_TEST(a_faerie_knight_is_an_elf_for_a_group_with_room) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 7, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 7, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_KNIGHT, on_group(g));
-    const Minion *knight = minion(s, g, 7);
+    const Minion *knight = minion_in(s, g, 7);
     ck_assert_int_eq(knight->creature, CREATURE_FAERIE_KNIGHT);
     ck_assert_int_eq(knight->nation, NATION_ELF);
     ck_assert_int_eq(knight->now.hand, 2);
@@ -513,10 +436,11 @@ END_TEST
 
 START_TEST(spirit_sword_lets_hand_damage_pass_armor) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_SPIRIT_SWORD, on_minion(member(s, g, 1))), ORDER_TARGET_KIND);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_SPIRIT_SWORD, on_minion(member(s, g, 1))),
+                     ORDER_TARGET_KIND);
     scene_cast_now(s, PLAYER_RED, CARD_SPIRIT_SWORD, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_RED, CARD_SPIRIT_SWORD, on_minion(member(s, g, 0)));
     EXPECT(s, spell_squandered, .card = CARD_SPIRIT_SWORD, .reason = SQUANDER_EXCLUSIVE);
@@ -535,15 +459,15 @@ END_TEST
 
 START_TEST(a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
     const MinionId keeper = scene_swordsman(s, enemy, NATION_KEEPER);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_YEOMAN, on_group(g));
     const MinionId yeoman = member(s, g, 1);
-    ck_assert_int_eq(minion(s, g, 1)->nation, NATION_ELF);
-    ck_assert_int_eq(minion(s, g, 1)->minion_class, CLASS_SWORDSMAN);
-    ck_assert(has(s, on_minion(yeoman), CARD_ARHWAZNA));
+    ck_assert_int_eq(minion_in(s, g, 1)->nation, NATION_ELF);
+    ck_assert_int_eq(minion_in(s, g, 1)->minion_class, CLASS_SWORDSMAN);
+    ck_assert(has_spell(s, on_minion(yeoman), CARD_ARHWAZNA));
     bool ignores = false;
     bool magical = false;
     (void)combat_damage(&s->ctx, yeoman, keeper, ATTACK_HAND, &ignores, &magical);
@@ -560,7 +484,7 @@ END_TEST
 START_TEST(arhwazna_spares_others_and_goes_when_it_is_dispelled) {
     for (int is_dispelled = 0; is_dispelled < 2; is_dispelled++) {
         Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
         const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
         (void)scene_swordsman(s, enemy, is_dispelled ? NATION_KEEPER : NATION_ELF);
         scene_play_until(s, PHASE_ORDERS);

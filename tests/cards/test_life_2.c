@@ -4,34 +4,6 @@
 
 Suite *test_life_2_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_ELF);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const Minion *minion(const Scene *s, GroupId g, int i) {
-    return minion_at(&s->state, member(s, g, i));
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
-static Terrain terrain_at(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
 static void change_terrain(Scene *s, const char *at, Terrain to) {
     terrain_change(&s->ctx, sq(at), to);
 }
@@ -40,19 +12,13 @@ static void wound(Scene *s, MinionId m, int hp) {
     damage_set_hp(&s->ctx, m, hp);
 }
 
-static GroupId leaver(Scene *s, MinionId m, const char *to) {
-    const GroupId g = group_split_off(&s->ctx, m);
-    group_teleport(&s->ctx, g, sq(to));
-    return g;
-}
-
 // --- Walks and bodies ---
 
 START_TEST(caravan_gives_desertwalk_to_all_members_old_and_new) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_DESERT);
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
+    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CARAVAN, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_CARAVAN, on_group(g));
@@ -62,7 +28,7 @@ START_TEST(caravan_gives_desertwalk_to_all_members_old_and_new) {
     for (int i = 0; i < 3; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 7);
     const MinionId gone = member(s, g, 0);
     (void)leaver(s, gone, "e8");
-    ck_assert_uint_eq(minion_at(&s->state, gone)->now.walks & WALK_DESERT, 0);
+    ck_assert_uint_eq(stats_of(s, gone)->walks & WALK_DESERT, 0);
     dispel_all(s, on_group(g));
     scene_next_turn(s);
     for (int i = 0; i < 2; i++) ck_assert_int_eq(hp_of(s, member(s, g, i)), 6);
@@ -72,67 +38,67 @@ END_TEST
 
 START_TEST(nereids_curse_gives_waterwalk_for_a_hit_point) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
+    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     wound(s, member(s, g, 1), 3);
     scene_cast_now(s, PLAYER_BLUE, CARD_NEREIDS_CURSE, on_group(g));
     group_join(&s->ctx, joining, g);
     for (int i = 0; i < 3; i++) {
-        ck_assert_int_eq(minion(s, g, i)->now.max_hp, 6);
+        ck_assert_int_eq(stats_in(s, g, i)->max_hp, 6);
         ck_assert_int_eq(hp_of(s, member(s, g, i)), i == 1 ? 3 : 6);
-        ck_assert_uint_ne(minion(s, g, i)->now.walks & WALK_WATER, 0);
+        ck_assert_uint_ne(stats_in(s, g, i)->walks & WALK_WATER, 0);
     }
     const MinionId gone = member(s, g, 0);
     (void)leaver(s, gone, "e8");
-    ck_assert_int_eq(minion_at(&s->state, gone)->now.max_hp, 7);
+    ck_assert_int_eq(stats_of(s, gone)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, gone), 6);
     dispel_all(s, on_group(g));
-    ck_assert_int_eq(minion(s, g, 1)->now.max_hp, 7);
+    ck_assert_int_eq(stats_in(s, g, 1)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 6);
-    ck_assert_uint_eq(minion(s, g, 1)->now.walks & WALK_WATER, 0);
+    ck_assert_uint_eq(stats_in(s, g, 1)->walks & WALK_WATER, 0);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(nereids_curse_kills_whom_it_leaves_no_hit_point) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     const MinionId frail = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     minion_add_max_hp(&s->ctx, frail, -6);
     scene_cast_now(s, PLAYER_BLUE, CARD_NEREIDS_CURSE, on_group(g));
     EXPECT(s, minion_died, .minion = frail.v, .category = DEATH_DIES);
-    ck_assert_int_eq(group_at(&s->state, g)->count, 1);
+    ck_assert_int_eq(size_of(s, g), 1);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(elixir_vitae_widens_every_recruit_on_the_board_and_heals_nobody) {
     Scene *s = scene_new();
-    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId blue = troop(s, PLAYER_BLUE, "e8", 1, 0);
-    const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0);
-    const GroupId away = troop(s, PLAYER_RED, "h8", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
+    const GroupId blue = troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_ELF);
+    const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0, NATION_ELF);
+    const GroupId away = troop(s, PLAYER_RED, "h8", 1, 0, NATION_ELF);
     const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "c8");
     (void)scene_creature(s, beasts, CREATURE_GNOME);
-    const int gnome = minion(s, beasts, 0)->now.max_hp;
+    const int gnome = stats_in(s, beasts, 0)->max_hp;
     scene_play_until(s, PHASE_ORDERS);
     group_leave_board(&s->ctx, away, CARD_LIMBO, 9);
     scene_cast_now(s, PLAYER_RED, CARD_ELIXIR_VITAE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_ELIXIR_VITAE, GLOBE); // a second drop does nothing
     const GroupId groups[] = {red, blue, nobodys};
     for (int i = 0; i < COUNT_OF(groups); i++) {
-        ck_assert_int_eq(minion(s, groups[i], 0)->now.max_hp, 13);
+        ck_assert_int_eq(stats_in(s, groups[i], 0)->max_hp, 13);
         ck_assert_int_eq(hp_of(s, member(s, groups[i], 0)), 7);
     }
-    ck_assert_int_eq(minion(s, away, 0)->now.max_hp, 7);
-    ck_assert_int_eq(minion(s, beasts, 0)->now.max_hp, gnome);
+    ck_assert_int_eq(stats_in(s, away, 0)->max_hp, 7);
+    ck_assert_int_eq(stats_in(s, beasts, 0)->max_hp, gnome);
     const MinionId m = member(s, red, 0);
     scene_cast_now(s, PLAYER_RED, CARD_MENDING_HAND, on_minion(m));
     ck_assert_int_eq(hp_of(s, m), 13);
     dispel_all(s, on_minion(m));
-    ck_assert_int_eq(minion(s, red, 0)->now.max_hp, 7);
+    ck_assert_int_eq(stats_in(s, red, 0)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, m), 7);
     scene_end(s);
 }
@@ -140,7 +106,7 @@ END_TEST
 
 START_TEST(dawn_chorus_heals_three_at_most_to_the_maximum) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 3, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 3, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     wound(s, member(s, g, 0), 1);
     wound(s, member(s, g, 1), 5);
@@ -156,7 +122,7 @@ END_TEST
 
 START_TEST(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     wound(s, m, 2);
@@ -165,41 +131,41 @@ START_TEST(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
     scene_cast_now(s, PLAYER_RED, CARD_SPIRIT_SWORD, on_minion(m));
     scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m));
     ck_assert_int_eq(hp_of(s, m), 7);
-    ck_assert(!has(s, on_minion(m), CARD_FORSAKEN));
-    ck_assert(has(s, on_minion(m), CARD_WEAKNESS));
+    ck_assert(!has_spell(s, on_minion(m), CARD_FORSAKEN));
+    ck_assert(has_spell(s, on_minion(m), CARD_WEAKNESS));
     scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m));
     scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m)); // nothing of the opponent is left
-    ck_assert(!has(s, on_minion(m), CARD_WEAKNESS));
-    ck_assert(has(s, on_minion(m), CARD_SPIRIT_SWORD));
+    ck_assert(!has_spell(s, on_minion(m), CARD_WEAKNESS));
+    ck_assert(has_spell(s, on_minion(m), CARD_SPIRIT_SWORD));
     scene_end(s);
 }
 END_TEST
 
 START_TEST(greenmend_leaves_what_nobody_sees) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_DAZED, PLAYER_BLUE, on_minion(m), 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m));
-    ck_assert(has(s, on_minion(m), CARD_DAZED));
+    ck_assert(has_spell(s, on_minion(m), CARD_DAZED));
     scene_end(s);
 }
 END_TEST
 
 START_TEST(cleansing_light_dispels_members_first_and_then_the_group) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_ELF);
     (void)scene_spell(s, CARD_DAZED, PLAYER_BLUE, on_minion(member(s, g, 1)), 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_CARAVAN, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_WEAKNESS, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_BLUE, CARD_SPIRIT_SWORD, on_minion(member(s, g, 1)));
     scene_cast_now(s, PLAYER_RED, CARD_CLEANSING_LIGHT, on_group(g));
-    ck_assert(!has(s, on_group(g), CARD_CARAVAN));
-    ck_assert(!has(s, on_minion(member(s, g, 0)), CARD_WEAKNESS));
-    ck_assert(!has(s, on_minion(member(s, g, 1)), CARD_SPIRIT_SWORD));
-    ck_assert(has(s, on_minion(member(s, g, 1)), CARD_DAZED)); // invisible
+    ck_assert(!has_spell(s, on_group(g), CARD_CARAVAN));
+    ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_WEAKNESS));
+    ck_assert(!has_spell(s, on_minion(member(s, g, 1)), CARD_SPIRIT_SWORD));
+    ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_DAZED)); // invisible
     expect_order(s, EVENT(spell_ended, .card = CARD_WEAKNESS), EVENT(spell_ended, .card = CARD_SPIRIT_SWORD));
     expect_order(s, EVENT(spell_ended, .card = CARD_SPIRIT_SWORD), EVENT(spell_ended, .card = CARD_CARAVAN));
     scene_end(s);
@@ -208,8 +174,8 @@ END_TEST
 
 START_TEST(elven_piper_plays_at_each_combat_and_is_an_enchantment) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 2, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     ck_assert(!minion_is_enchanted(&s->state, member(s, g, 1)));
     scene_cast_now(s, PLAYER_RED, CARD_ELVEN_PIPER, on_group(g));
@@ -228,14 +194,14 @@ END_TEST
 
 START_TEST(lienna_heals_the_others_of_her_group_at_start_of_turn) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LIENNA, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_LIENNA, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_LIENNA, .reason = SQUANDER_ONCE_PER_GAME);
     const MinionId lienna = member(s, g, 2);
-    ck_assert_int_eq(minion(s, g, 2)->now.missile, 3);
-    ck_assert_int_eq(minion(s, g, 2)->now.level, 2);
+    ck_assert_int_eq(stats_in(s, g, 2)->missile, 3);
+    ck_assert_int_eq(stats_in(s, g, 2)->level, 2);
     wound(s, member(s, g, 0), 3);
     wound(s, lienna, 3);
     scene_next_turn(s);
@@ -266,8 +232,8 @@ typedef struct Circle {
 static Circle circle_new(void) {
     Circle k = {.s = scene_new()};
     scene_terrain(k.s, "e5", TERRAIN_FOREST);
-    k.first = troop(k.s, PLAYER_BLUE, "e6", 2, 0);
-    k.second = troop(k.s, PLAYER_BLUE, "f5", 1, 0);
+    k.first = troop(k.s, PLAYER_BLUE, "e6", 2, 0, NATION_ELF);
+    k.second = troop(k.s, PLAYER_BLUE, "f5", 1, 0, NATION_ELF);
     scene_move(k.s, k.first, "e5");
     scene_play_until(k.s, PHASE_ORDERS);
     scene_cast_now(k.s, PLAYER_RED, CARD_FAERIE_CIRCLE, on_square("e5"));
@@ -294,7 +260,7 @@ START_TEST(faerie_circle_takes_whoever_enters_and_gives_them_back_one_a_turn) {
     ck_assert_str_eq(where(s, k.first), "off");
     EXPECT(s, group_left_board, .group = k.first.v, .holder = CARD_FAERIE_CIRCLE);
     scene_next_turn(s); // turn 3
-    ck_assert(has(s, on_square("e5"), CARD_FAERIE_CIRCLE));
+    ck_assert(has_spell(s, on_square("e5"), CARD_FAERIE_CIRCLE));
     scene_move(s, k.second, "e5");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, k.second), "off");
@@ -315,8 +281,8 @@ END_TEST
 START_TEST(faerie_circle_lets_flyers_go_no_more_than_others_and_spares_the_teleported) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_FOREST);
-    const GroupId flock = troop(s, PLAYER_RED, "e6", 1, 0);
-    const GroupId carried = troop(s, PLAYER_RED, "h8", 1, 0);
+    const GroupId flock = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
+    const GroupId carried = troop(s, PLAYER_RED, "h8", 1, 0, NATION_ELF);
     scene_move(s, flock, "e5");
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FLIGHT, on_group(flock));
@@ -339,7 +305,7 @@ START_TEST(whoever_is_inside_is_lost_with_the_circle_or_its_forest) {
         if (way == BUILT_OVER) (void)scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_NEUTRAL);
         ck_assert_str_eq(where(s, k.first), "gone");
         EXPECT_COUNT(s, 2, minion_died, .category = DEATH_REMOVED);
-        ck_assert(!has(s, on_square("e5"), CARD_FAERIE_CIRCLE));
+        ck_assert(!has_spell(s, on_square("e5"), CARD_FAERIE_CIRCLE));
         scene_end(s);
     }
 }
@@ -349,11 +315,11 @@ END_TEST
 
 START_TEST(faerie_glade_grows_a_forest_that_heals_recruits_of_anybody) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_BLUE, "e6", 2, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e6", 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_GLADE, on_square("e5"));
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_FOREST);
-    ck_assert(has(s, on_square("e5"), CARD_FAERIE_GLADE));
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
+    ck_assert(has_spell(s, on_square("e5"), CARD_FAERIE_GLADE));
     scene_cast_now(s, PLAYER_RED, CARD_FAERIE_GLADE, on_square("e5"));
     EXPECT(s, spell_squandered, .card = CARD_FAERIE_GLADE, .reason = SQUANDER_EXCLUSIVE);
     group_teleport(&s->ctx, g, sq("e5"));
@@ -362,7 +328,7 @@ START_TEST(faerie_glade_grows_a_forest_that_heals_recruits_of_anybody) {
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 4);
     dispel_all(s, on_square("e5"));
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_FOREST);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 4);
     scene_end(s);
@@ -380,20 +346,20 @@ START_TEST(faerie_glade_heals_no_monsters_and_goes_with_its_forest) {
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, beast), 3);
     change_terrain(s, "e5", TERRAIN_PLAINS);
-    ck_assert(!has(s, on_square("e5"), CARD_FAERIE_GLADE));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_FAERIE_GLADE));
     scene_end(s);
 }
 END_TEST
 
 // The Clarity that red gets by spells from now on is counted by the difference of the pools.
 static int clarity_of_red(Scene *s) {
-    return s->state.players[PLAYER_RED].pool[MANA_CLARITY];
+    return pool_of(s, PLAYER_RED, MANA_CLARITY);
 }
 
 START_TEST(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "h8", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
     scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
@@ -402,10 +368,10 @@ START_TEST(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pay
     group_teleport(&s->ctx, g, sq("e5"));
     scene_next_turn(s);
     scene_next_turn(s);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_SWAMP);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_SWAMP);
     ck_assert_int_eq(clarity_of_red(s), 0);
     scene_next_turn(s);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_FOREST);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
     ck_assert_int_eq(clarity_of_red(s), 1);
     group_teleport(&s->ctx, g, sq("e8"));
     scene_next_turn(s);
@@ -424,16 +390,16 @@ START_TEST(a_golden_grove_that_is_ripe_goes_with_its_forest) {
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
         for (int i = 0; i < 3; i++) scene_next_turn(s);
-        ck_assert(has(s, on_square("e5"), CARD_GOLDEN_LEAVES));
+        ck_assert(has_spell(s, on_square("e5"), CARD_GOLDEN_LEAVES));
         if (way == FELLED) change_terrain(s, "e5", TERRAIN_DESERT);
         if (way == BUILT_OVER) (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
         if (way == DISPELLED)
             spell_end(&s->ctx, spell_find(&s->state, on_square("e5"), CARD_GOLDEN_GROVE),
                       SPELL_END_DISPELLED);
-        ck_assert(!has(s, on_square("e5"), CARD_GOLDEN_GROVE));
-        ck_assert(!has(s, on_square("e5"), CARD_GOLDEN_LEAVES));
+        ck_assert(!has_spell(s, on_square("e5"), CARD_GOLDEN_GROVE));
+        ck_assert(!has_spell(s, on_square("e5"), CARD_GOLDEN_LEAVES));
         const Terrain after[WAYS] = {TERRAIN_DESERT, TERRAIN_PLAINS, TERRAIN_FOREST};
-        ck_assert_int_eq(terrain_at(s, "e5"), after[way]);
+        ck_assert_int_eq(terrain_of(s, "e5"), after[way]);
         scene_next_turn(s);
         ck_assert_int_eq(clarity_of_red(s), 0);
         scene_end(s);
@@ -445,7 +411,7 @@ END_TEST
 
 START_TEST(liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_SPELLS);
     scene_cast_now(s, PLAYER_BLUE, CARD_LIENNAS_STEED, on_group(g));
@@ -463,8 +429,8 @@ END_TEST
 START_TEST(liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it) {
     for (int is_held = 0; is_held < 2; is_held++) {
         Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "h8", 1, 0);
-        if (is_held) (void)troop(s, PLAYER_BLUE, "i9", 1, 0);
+        const GroupId g = troop(s, PLAYER_RED, "h8", 1, 0, NATION_ELF);
+        if (is_held) (void)troop(s, PLAYER_BLUE, "i9", 1, 0, NATION_ELF);
         (void)structure_push_novice(&s->state.structures[PLAYER_BLUE],
                                     NATION_ELF); // a novice does not matter
         scene_play_until(s, PHASE_ORDERS);
@@ -477,9 +443,9 @@ END_TEST
 
 START_TEST(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e6", 2, 0); // corners d5, f5, d7, f7
-    const GroupId friends = troop(s, PLAYER_RED, "f5", 3, 0);
-    (void)troop(s, PLAYER_RED, "d7", 7, 0); // too many
+    const GroupId g = troop(s, PLAYER_RED, "e6", 2, 0, NATION_ELF); // corners d5, f5, d7, f7
+    const GroupId friends = troop(s, PLAYER_RED, "f5", 3, 0, NATION_ELF);
+    (void)troop(s, PLAYER_RED, "d7", 7, 0, NATION_ELF); // too many
     const StructureId t = scene_structure(s, "f7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_terrain(s, "d5", TERRAIN_WATER);
     scene_terrain(s, "f5", TERRAIN_FOREST); // the Bind is to plains
@@ -489,14 +455,14 @@ START_TEST(liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_LIENNAS_STEED, on_group(g));
     ck_assert_str_eq(where(s, g), "gone");
-    ck_assert_int_eq(group_at(&s->state, friends)->count, 5);
+    ck_assert_int_eq(size_of(s, friends), 5);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(liennas_steed_without_a_place_to_go_only_cancels_the_order) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
     static const char *const corners[] = {"d5", "f5", "d7", "f7"};
     for (int i = 0; i < COUNT_OF(corners); i++) scene_terrain(s, corners[i], TERRAIN_MOUNTAIN);
     scene_move(s, g, "e7");
@@ -513,7 +479,7 @@ START_TEST(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_FOREST);
     scene_terrain(s, "e6", TERRAIN_FOREST);
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
@@ -526,9 +492,9 @@ START_TEST(terrain_bind_lets_the_group_enter_only_the_terrain_it_stood_on) {
     group_teleport(&s->ctx, g, sq("h8"));
     ck_assert_str_eq(where(s, g), "h8");
     for (int i = 0; i < 2; i++) scene_next_turn(s);
-    ck_assert(has(s, on_group(g), CARD_TERRAIN_BIND));
+    ck_assert(has_spell(s, on_group(g), CARD_TERRAIN_BIND));
     scene_next_turn(s);
-    ck_assert(!has(s, on_group(g), CARD_TERRAIN_BIND));
+    ck_assert(!has_spell(s, on_group(g), CARD_TERRAIN_BIND));
     ck_assert(movement_can_enter(&s->ctx, g, sq("h7")));
     scene_end(s);
 }
@@ -537,8 +503,8 @@ END_TEST
 START_TEST(of_two_terrain_binds_the_older_holds_and_dispelling_frees) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_FOREST);
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId other = troop(s, PLAYER_RED, "e7", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
+    const GroupId other = troop(s, PLAYER_RED, "e7", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(g));
     scene_cast_now(s, PLAYER_BLUE, CARD_TERRAIN_BIND, on_group(other));

@@ -7,35 +7,11 @@
 
 Suite *test_making_suite(void);
 
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static GroupId dwarves(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_DWARF);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, GroupId g, int i) {
-    return &minion_at(&s->state, member(s, g, i))->now;
-}
-
-static bool has(const Scene *s, Target host, int card) {
-    return spell_find(&s->state, host, card).v != 0;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    (void)effect_dispel(&s->ctx, host, (SpellId){0}, PLAYER_NONE);
-}
-
 // --- Adriel's Timepiece ---
 
 START_TEST(adriels_timepiece_swaps_the_initiative_but_not_the_order_of_this_phase) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     (void)scene_card(s, PLAYER_RED, CARD_ADRIELS_TIMEPIECE);
     (void)scene_card(s, PLAYER_RED, CARD_OGIS_ARMOR);
     (void)scene_card(s, PLAYER_BLUE, CARD_ARMOR_TO_MEAT);
@@ -64,18 +40,18 @@ START_TEST(an_ancient_king_comes_into_a_town_of_his_own) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId other = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
-    (void)dwarves(s, PLAYER_BLUE, "h8", 1, 0);
+    (void)dwarves(s, PLAYER_BLUE, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ANCIENT_KING, effect_on_structure(t));
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
-    const StatBlock *king = stats(s, g, 0);
+    const GroupId g = group_on(s, "e5");
+    const StatBlock *king = stats_in(s, g, 0);
     ck_assert_int_eq(king->level, 2);
     ck_assert_int_eq(king->max_hp, 9);
     ck_assert_int_eq(king->armor, 2);
     ck_assert_int_eq(king->hand, 3);
-    ck_assert_int_eq(minion_at(&s->state, member(s, g, 0))->nation, NATION_DWARF);
+    ck_assert_int_eq(minion_in(s, g, 0)->nation, NATION_DWARF);
     for (int i = 0; i < 7; i++) scene_cast_now(s, PLAYER_RED, CARD_ANCIENT_KING, effect_on_structure(t));
-    ck_assert_int_eq(group_at(&s->state, g)->count, 8); // no hero: as many as there is room for
+    ck_assert_int_eq(size_of(s, g), 8); // no hero: as many as there is room for
     scene_cast_now(s, PLAYER_RED, CARD_ANCIENT_KING, effect_on_structure(t));
     EXPECT(s, spell_squandered, .card = CARD_ANCIENT_KING, .reason = SQUANDER_FULL);
     scene_cast_now(s, PLAYER_RED, CARD_ANCIENT_KING, effect_on_structure(other));
@@ -91,13 +67,13 @@ START_TEST(an_ancient_king_who_dies_leaves_a_level_to_the_others_and_one_removed
         const GroupId g = scene_group(s, PLAYER_RED, "e5");
         const MinionId king = scene_creature(s, g, CREATURE_ANCIENT_KING);
         scene_recruits(s, g, 1, 1, NATION_ELF);
-        const GroupId others = dwarves(s, PLAYER_RED, "e6", 1, 0);
-        const GroupId foes = dwarves(s, PLAYER_BLUE, "h8", 1, 0);
+        const GroupId others = dwarves(s, PLAYER_RED, "e6", 1);
+        const GroupId foes = dwarves(s, PLAYER_BLUE, "h8", 1);
         scene_play_until(s, PHASE_ORDERS);
         (void)death_run(&s->ctx, king, ways[way], member(s, foes, 0));
         const int level = way < 2 ? 2 : 1;
-        for (int i = 0; i < 2; i++) ck_assert_int_eq(stats(s, g, i)->level, level);
-        ck_assert_int_eq(stats(s, others, 0)->level, 1);
+        for (int i = 0; i < 2; i++) ck_assert_int_eq(stats_in(s, g, i)->level, level);
+        ck_assert_int_eq(stats_in(s, others, 0)->level, 1);
         if (way < 2) EXPECT_COUNT(s, 2, spell_attached, .card = CARD_LEGACY, .helper = true, .visible = true);
         scene_end(s);
     }
@@ -112,15 +88,15 @@ START_TEST(legacies_add_up_stay_with_who_leaves_and_go_with_a_dispel) {
     scene_recruits(s, g, 2, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     (void)death_run(&s->ctx, first, DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(minion_at(&s->state, second)->now.level, 3);
+    ck_assert_int_eq(stats_of(s, second)->level, 3);
     (void)death_run(&s->ctx, second, DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(stats(s, g, 0)->level, 3);
+    ck_assert_int_eq(stats_in(s, g, 0)->level, 3);
     const MinionId leaver = member(s, g, 1);
     ck_assert(minion_has_alteration(&s->state, leaver));
     const GroupId left = group_split_off(&s->ctx, leaver);
-    ck_assert_int_eq(stats(s, left, 0)->level, 3);
+    ck_assert_int_eq(stats_in(s, left, 0)->level, 3);
     dispel_all(s, on_minion(leaver));
-    ck_assert_int_eq(stats(s, left, 0)->level, 1);
+    ck_assert_int_eq(stats_in(s, left, 0)->level, 1);
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
     scene_end(s);
 }
@@ -136,8 +112,8 @@ typedef struct Hunt {
 // The bearer is blue's, far from the monsters; a decoy of both their enemies stands nearer.
 static Hunt hunt_new(CreatureId creature, Player owner) {
     Hunt h = {.s = scene_new()};
-    h.bearer = dwarves(h.s, PLAYER_BLUE, "e8", 2, 0);
-    h.decoy = dwarves(h.s, PLAYER_NEUTRAL, "e3", 1, 0);
+    h.bearer = dwarves(h.s, PLAYER_BLUE, "e8", 2);
+    h.decoy = dwarves(h.s, PLAYER_NEUTRAL, "e3", 1);
     h.monsters = scene_monsters(h.s, owner, "e5");
     (void)scene_creature(h.s, h.monsters, creature);
     scene_play_until(h.s, PHASE_ORDERS);
@@ -145,22 +121,14 @@ static Hunt hunt_new(CreatureId creature, Player owner) {
     return h;
 }
 
-static const char *ordered_to(const Hunt *h) {
-    static char name[4];
-    const SquareId to = group_at(&h->s->state, h->monsters)->order;
-    if (to.v == 0) return "";
-    square_name(to, name);
-    return name;
-}
-
 START_TEST(the_horn_draws_mobile_monsters_of_every_owner) {
     for (int owner = PLAYER_RED; owner <= PLAYER_NEUTRAL; owner++) {
         const Hunt h = hunt_new(CREATURE_HOMUNCULUS, (Player)owner);
         movement_before(&h.s->ctx);
-        ck_assert_str_eq(ordered_to(&h), "e6");
+        ck_assert_str_eq(ordered_to(h.s, h.monsters), "e6");
         group_teleport(&h.s->ctx, h.monsters, sq("e7"));
         movement_before(&h.s->ctx); // beside him they stay
-        ck_assert_str_eq(ordered_to(&h), "");
+        ck_assert_str_eq(ordered_to(h.s, h.monsters), "none");
         scene_end(h.s);
     }
 }
@@ -171,12 +139,12 @@ START_TEST(the_horn_moves_neither_the_territorial_nor_recruits) {
     for (int i = 0; i < COUNT_OF(sitters); i++) {
         const Hunt h = hunt_new(sitters[i], PLAYER_RED);
         movement_before(&h.s->ctx);
-        ck_assert_str_eq(ordered_to(&h), "");
+        ck_assert_str_eq(ordered_to(h.s, h.monsters), "none");
         scene_end(h.s);
     }
     Scene *s = scene_new();
-    const GroupId bearer = dwarves(s, PLAYER_BLUE, "e8", 1, 0);
-    (void)dwarves(s, PLAYER_NEUTRAL, "e3", 1, 0);
+    const GroupId bearer = dwarves(s, PLAYER_BLUE, "e8", 1);
+    (void)dwarves(s, PLAYER_NEUTRAL, "e3", 1);
     const GroupSpec spec = {
         .at = sq("e5"), .owner = PLAYER_RED, .kind = MINION_RECRUIT, .control = CONTROL_COMPUTER};
     const GroupId tribe = group_create(&s->ctx, &spec);
@@ -194,15 +162,15 @@ START_TEST(without_a_way_to_the_horn_monsters_hunt_as_always) {
     for (int way = 0; way < WAYS; way++) {
         const Hunt h = hunt_new(CREATURE_HOMUNCULUS, PLAYER_RED);
         movement_before(&h.s->ctx);
-        ck_assert_str_eq(ordered_to(&h), "e6");
+        ck_assert_str_eq(ordered_to(h.s, h.monsters), "e6");
         static const char *const wall[] = {"d8", "f8", "e7", "e9"};
         for (int i = 0; i < 4 && way == WALLED; i++) terrain_change(&h.s->ctx, sq(wall[i]), TERRAIN_WATER);
         if (way == OFF_THE_BOARD) effect_hold(&h.s->ctx, h.bearer, CARD_LIMBO, 0);
         if (way == DISPELLED) dispel_all(h.s, on_minion(member(h.s, h.bearer, 0)));
         if (way == DEAD) (void)death_run(&h.s->ctx, member(h.s, h.bearer, 0), DEATH_DIES, (MinionId){0});
         movement_before(&h.s->ctx);
-        ck_assert_str_eq(ordered_to(&h), "e4");
-        ck_assert_int_eq(has(h.s, GLOBE, CARD_HORN_CALL), way == WALLED || way == OFF_THE_BOARD);
+        ck_assert_str_eq(ordered_to(h.s, h.monsters), "e4");
+        ck_assert_int_eq(has_spell(h.s, GLOBE, CARD_HORN_CALL), way == WALLED || way == OFF_THE_BOARD);
         if (way == OFF_THE_BOARD) group_return(&h.s->ctx, h.bearer, sq("e8"));
         scene_end(h.s);
     }
@@ -215,10 +183,10 @@ START_TEST(the_horn_call_is_no_enchantment_and_follows_the_bearer) {
     const SpellId call = spell_find(&h.s->state, GLOBE, CARD_HORN_CALL);
     ck_assert(!h.s->state.spells[call.v].visible);
     dispel_all(h.s, GLOBE);
-    ck_assert(has(h.s, GLOBE, CARD_HORN_CALL));
+    ck_assert(has_spell(h.s, GLOBE, CARD_HORN_CALL));
     group_teleport(&h.s->ctx, h.bearer, sq("h5"));
     movement_before(&h.s->ctx);
-    ck_assert_str_eq(ordered_to(&h), "f5");
+    ck_assert_str_eq(ordered_to(h.s, h.monsters), "f5");
     ck_assert_int_eq(spell_copies(&h.s->state, GLOBE, CARD_HORN_CALL), 1);
     scene_end(h.s);
 }
@@ -228,8 +196,8 @@ START_TEST(only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures) {
     Scene *s = scene_new();
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId inside = dwarves(s, PLAYER_BLUE, "g5", 2, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
+    const GroupId inside = dwarves(s, PLAYER_BLUE, "g5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BELVARIOS_HORN, on_minion(member(s, inside, 0)));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_STRUCTURE);
@@ -250,7 +218,7 @@ END_TEST
 
 START_TEST(belvarios_trap_costs_each_member_five) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 2, 0);
+    const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 2);
     scene_terrain(s, "e5", TERRAIN_FOREST); // concealment does not matter
     scene_play_until(s, PHASE_ORDERS);
     damage_set_hp(&s->ctx, member(s, g, 1), 5);
@@ -270,7 +238,7 @@ START_TEST(a_combustioneer_that_is_killed_takes_two_off_its_killer) {
         Scene *s = scene_new();
         const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
         for (int i = 0; i < 3; i++) (void)scene_creature(s, g, CREATURE_COMBUSTIONEER);
-        const GroupId red = dwarves(s, PLAYER_RED, "e6", 1, 0);
+        const GroupId red = dwarves(s, PLAYER_RED, "e6", 1);
         const MinionId killer = member(s, red, 0);
         scene_play_until(s, PHASE_ORDERS);
         (void)death_run(&s->ctx, member(s, g, 0), ways[way], killer);
@@ -288,8 +256,8 @@ END_TEST
 
 START_TEST(deflection_returns_what_armor_left_until_it_is_dispelled) {
     Scene *s = scene_new();
-    const GroupId red = dwarves(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId blue = dwarves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId red = dwarves(s, PLAYER_RED, "e5", 1);
+    const GroupId blue = dwarves(s, PLAYER_BLUE, "e6", 1);
     const MinionId striker = member(s, red, 0);
     const MinionId host = member(s, blue, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -319,7 +287,7 @@ static OrderError aim(const Scene *s, int card, Player caster, Target target) {
 
 START_TEST(beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const MinionId bearer = member(s, g, 0);
     const MinionId comrade = member(s, g, 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -334,7 +302,7 @@ START_TEST(beoboghs_helm_keeps_unmaking_off_the_group_and_strangers_group_spells
     ck_assert_int_eq(aim(s, CARD_SHIELDBEARERS, PLAYER_RED, on_group(g)), ORDER_OK);
     scene_cast_now(s, PLAYER_BLUE, CARD_FIREBALL, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_FIREBALL, .reason = SQUANDER_PROTECTED);
-    ck_assert(has(s, on_minion(comrade), CARD_ERGOTISM));
+    ck_assert(has_spell(s, on_minion(comrade), CARD_ERGOTISM));
     scene_cast_now(s, PLAYER_RED, CARD_BEOBOGHS_HELM, on_minion(bearer));
     EXPECT(s, spell_squandered, .card = CARD_BEOBOGHS_HELM, .reason = SQUANDER_EXCLUSIVE);
     const GroupId left = group_split_off(&s->ctx, bearer); // it leaves with him
@@ -348,9 +316,9 @@ END_TEST
 START_TEST(binding_cube_shuts_a_group_up) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId friends = dwarves(s, PLAYER_RED, "f6", 1, 0);
-    const GroupId enemy = dwarves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
+    const GroupId friends = dwarves(s, PLAYER_RED, "f6", 1);
+    const GroupId enemy = dwarves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
     group_set_order(&s->ctx, g, sq("e6"), ORDER_BY_PLAYER);
     scene_cast_now(s, PLAYER_BLUE, CARD_BINDING_CUBE, on_group(g));
@@ -374,8 +342,8 @@ END_TEST
 
 START_TEST(binding_cube_opens_after_two_turns_and_leaves_no_combat_before) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId enemy = dwarves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
+    const GroupId enemy = dwarves(s, PLAYER_BLUE, "e6", 1);
     minion_add_max_hp(&s->ctx, member(s, enemy, 0), 200);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BINDING_CUBE, on_group(g));
@@ -395,10 +363,10 @@ END_TEST
 
 START_TEST(blinding_orb_hides_the_casters_minions_for_this_turn_and_the_next) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     const GroupId monsters = scene_monsters(s, PLAYER_RED, "h8");
     (void)scene_creature(s, monsters, CREATURE_KARKARA);
-    const GroupId blue = dwarves(s, PLAYER_BLUE, "c5", 1, 0);
+    const GroupId blue = dwarves(s, PLAYER_BLUE, "c5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BLINDING_ORB, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_BLINDING_ORB, GLOBE);
@@ -428,7 +396,7 @@ END_TEST
 START_TEST(domed_city_takes_no_structure_spells_from_anybody) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     const Target city = effect_on_structure(t);
     scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, city);
@@ -437,7 +405,7 @@ START_TEST(domed_city_takes_no_structure_spells_from_anybody) {
         ck_assert_int_eq(aim(s, CARD_DWARVEN_MINT, p, city), ORDER_TARGET_PROTECTED);
         ck_assert_int_eq(aim(s, CARD_DESERTION, p, city), ORDER_TARGET_PROTECTED); // colony cards too
     }
-    ck_assert(has(s, city, CARD_FORTIFY));
+    ck_assert(has_spell(s, city, CARD_FORTIFY));
     // Whoever stands inside is no structure.
     ck_assert_int_eq(aim(s, CARD_FIREBALL, PLAYER_BLUE, on_group(g)), ORDER_OK);
     ck_assert_int_eq(aim(s, CARD_CARAPACE, PLAYER_BLUE, on_minion(member(s, g, 0))), ORDER_OK);
@@ -453,8 +421,8 @@ END_TEST
 
 START_TEST(fulligin_conceals_the_group_for_three_turns_after_its_own) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId joiner = dwarves(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
+    const GroupId joiner = dwarves(s, PLAYER_RED, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_FULLIGIN, on_group(g));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
@@ -485,15 +453,15 @@ START_TEST(found_city_makes_a_neutral_colony_that_waits_for_its_captor) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)scene_spell(s, CARD_LEECHWOOD, PLAYER_BLUE, on_square("e5"), 0);
-    const GroupId g = dwarves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FOUND_CITY, on_square("e5"));
     const StructureId t = structure_at(&s->state, sq("e5"));
     ck_assert_int_eq(s->state.structures[t.v].kind, STRUCTURE_COLONY);
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_NEUTRAL);
-    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, TERRAIN_PLAINS);
-    ck_assert(!has(s, on_square("e5"), CARD_LEECHWOOD));
-    ck_assert(has(s, effect_on_structure(t), CARD_COLONY));
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
+    ck_assert(!has_spell(s, on_square("e5"), CARD_LEECHWOOD));
+    ck_assert(has_spell(s, effect_on_structure(t), CARD_COLONY));
     ck_assert_int_eq(s->state.players[PLAYER_RED].delta, 0);
     scene_cast_now(s, PLAYER_BLUE, CARD_HOMUNCULI, on_square("e5")); // too late for monsters
     EXPECT(s, spell_squandered, .card = CARD_HOMUNCULI, .reason = SQUANDER_STRUCTURE);
@@ -524,7 +492,7 @@ START_TEST(a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not) 
     for (int is_town = 0; is_town < 2; is_town++) {
         Scene *s = scene_new();
         const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_RED);
-        const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 0);
+        const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
         (void)structure_push_novice(&s->state.structures[t.v], NATION_ELF);
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, effect_on_structure(t));
@@ -534,7 +502,7 @@ START_TEST(a_colony_falls_with_its_helper_and_a_town_that_grew_of_one_does_not) 
         ck_assert_str_eq(where(s, g), "e5");
         ck_assert_int_eq(structure_at(&s->state, sq("e5")).v != 0, is_town);
         ck_assert_int_eq(s->state.players[PLAYER_RED].delta, is_town ? 0 : -1);
-        ck_assert_int_eq(stats(s, g, 0)->armor, is_town ? 2 : 1);
+        ck_assert_int_eq(stats_in(s, g, 0)->armor, is_town ? 2 : 1);
         if (!is_town) EXPECT(s, structure_removed, .at = sq("e5").v, .reason = CARD_COLONY);
         if (!is_town) EXPECT(s, novice_removed, .at = sq("e5").v, .why = NOVICE_WHY_SPELL);
         scene_end(s);
@@ -560,9 +528,9 @@ START_TEST(a_gnome_leaves_barren_land_and_lifts_misfits) {
     scene_cast_now(s, PLAYER_RED, CARD_GNOME, on_square("e6"));
     EXPECT(s, spell_squandered, .card = CARD_GNOME, .reason = SQUANDER_TERRAIN);
     scene_cast_now(s, PLAYER_RED, CARD_GNOME, on_square("e5"));
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
+    const GroupId g = group_on(s, "e5");
     bubble_group(&s->ctx, PHRASE_ON_MOVE, g, sq("e4"), sq("e5"));
-    ck_assert_int_eq(square_at(&s->state, sq("e4"))->terrain, TERRAIN_BARREN);
+    ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_BARREN);
     scene_by_hand(s);
     s->ctx.log = NULL;
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");

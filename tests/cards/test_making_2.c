@@ -6,38 +6,6 @@
 
 Suite *test_making_2_suite(void);
 
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static GroupId dwarves(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_DWARF);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, GroupId g, int i) {
-    return &minion_at(&s->state, member(s, g, i))->now;
-}
-
-static bool has(const Scene *s, Target host, int card) {
-    return spell_find(&s->state, host, card).v != 0;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    (void)effect_dispel(&s->ctx, host, (SpellId){0}, PLAYER_NONE);
-}
-
-static Terrain terrain_at(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
-static int16_t pool(const Scene *s, Player player, Mana type) {
-    return s->state.players[player].pool[type];
-}
-
 // --- Mana ---
 
 typedef struct TownMana {
@@ -53,23 +21,23 @@ START_TEST(towns_with_a_mana_spell_give_more_to_whoever_owns_them) {
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     mana_generate(&s->ctx);
-    const int order = pool(s, PLAYER_RED, MANA_ORDER);
-    const int will = pool(s, PLAYER_RED, MANA_WILL);
+    const int order = pool_of(s, PLAYER_RED, MANA_ORDER);
+    const int will = pool_of(s, PLAYER_RED, MANA_WILL);
     scene_cast_now(s, PLAYER_RED, m->card, effect_on_structure(t));
     scene_cast_now(s, PLAYER_RED, m->card, effect_on_structure(t));
     EXPECT(s, spell_squandered, .card = (uint16_t)m->card, .reason = SQUANDER_EXCLUSIVE);
     mana_generate(&s->ctx);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_ORDER) - order, m->order);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL) - will, m->will);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER) - order, m->order);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WILL) - will, m->will);
     structure_give(&s->ctx, t, PLAYER_BLUE, MANA_WORLD); // the new owner profits
     mana_generate(&s->ctx);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_ORDER), order);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_ORDER), m->order);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WILL), m->will);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER), order);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_ORDER), m->order);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WILL), m->will);
     dispel_all(s, effect_on_structure(t));
     mana_generate(&s->ctx);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_ORDER), 0);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WILL), 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_ORDER), 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WILL), 0);
     scene_end(s);
 }
 END_TEST
@@ -118,13 +86,13 @@ START_TEST(burst_of_order_gives_two_per_copy_in_the_next_turn_only) {
     scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_ORDER, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_ORDER, GLOBE);
     scene_next_turn(s);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_ORDER), 4);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_ORDER), 2);
-    ck_assert(!has(s, GLOBE, CARD_BURST_OF_ORDER));
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER), 4);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_ORDER), 2);
+    ck_assert(!has_spell(s, GLOBE, CARD_BURST_OF_ORDER));
     scene_cast_now(s, PLAYER_RED, CARD_BURST_OF_ORDER, GLOBE);
     dispel_all(s, GLOBE); // too early: nothing
     scene_next_turn(s);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_ORDER), 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER), 0);
     scene_end(s);
 }
 END_TEST
@@ -143,19 +111,19 @@ static const Boon boons[] = {{CARD_BOW_OF_QUICKENING, true, 0, 0, 1},
 START_TEST(boons_change_their_bearer_once_until_they_are_dispelled) {
     const Boon *b = &boons[_i];
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1, 2);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 2, NATION_DWARF);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
     const MinionId gnome = scene_creature(s, monsters, CREATURE_GNOME);
     scene_play_until(s, PHASE_ORDERS);
     const int who = b->is_for_archer ? 1 : 0;
-    const StatBlock was = *stats(s, g, who);
+    const StatBlock was = *stats_in(s, g, who);
     scene_cast_now(s, PLAYER_RED, b->card, on_minion(member(s, g, who)));
     scene_cast_now(s, PLAYER_RED, b->card, on_minion(member(s, g, who)));
     EXPECT(s, spell_squandered, .card = (uint16_t)b->card, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, g, who)->armor - was.armor, b->armor);
-    ck_assert_int_eq(stats(s, g, who)->missile - was.missile, b->missile);
-    ck_assert_int_eq(stats(s, g, who)->attacks - was.attacks, b->attacks);
-    ck_assert_int_eq(stats(s, g, 2)->armor + stats(s, g, 2)->missile + stats(s, g, 2)->attacks, 3);
+    ck_assert_int_eq(stats_in(s, g, who)->armor - was.armor, b->armor);
+    ck_assert_int_eq(stats_in(s, g, who)->missile - was.missile, b->missile);
+    ck_assert_int_eq(stats_in(s, g, who)->attacks - was.attacks, b->attacks);
+    ck_assert_int_eq(stats_in(s, g, 2)->armor + stats_in(s, g, 2)->missile + stats_in(s, g, 2)->attacks, 3);
     scene_cast_now(s, PLAYER_RED, b->card, on_minion(gnome));
     EXPECT(s, spell_squandered, .card = (uint16_t)b->card, .reason = SQUANDER_KIND);
     if (b->is_for_archer) {
@@ -163,15 +131,15 @@ START_TEST(boons_change_their_bearer_once_until_they_are_dispelled) {
                          ORDER_TARGET_KIND);
     }
     dispel_all(s, on_minion(member(s, g, who)));
-    ck_assert_mem_eq(stats(s, g, who), &was, sizeof was);
+    ck_assert_mem_eq(stats_in(s, g, who), &was, sizeof was);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(a_quickened_bow_shoots_twice_a_round_and_not_at_all_when_stupefied) {
     Scene *s = scene_new();
-    const GroupId red = dwarves(s, PLAYER_RED, "e5", 0, 1);
-    const GroupId blue = dwarves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
+    const GroupId blue = dwarves(s, PLAYER_BLUE, "e6", 1);
     const MinionId archer = member(s, red, 0);
     minion_add_max_hp(&s->ctx, member(s, blue, 0), 60);
     minion_add_max_hp(&s->ctx, archer, 60);
@@ -189,19 +157,19 @@ END_TEST
 START_TEST(drachas_sphere_lifts_a_group_for_two_turns_after_its_own) {
     Scene *s = scene_new();
     scene_terrain(s, "e6", TERRAIN_WATER);
-    const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1, 0);
-    const GroupId other = dwarves(s, PLAYER_BLUE, "e4", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1);
+    const GroupId other = dwarves(s, PLAYER_BLUE, "e4", 1);
     scene_play_until(s, PHASE_ORDERS);
     ck_assert(!movement_can_enter(&s->ctx, g, sq("e6")));
     scene_cast_now(s, PLAYER_RED, CARD_DRACHAS_SPHERE, on_group(g));
     ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
     group_join(&s->ctx, other, g);
     for (int i = 0; i < 2; i++) {
-        ck_assert_int_eq(stats(s, g, i)->armor, 2);
-        ck_assert((stats(s, g, i)->walks & WALK_FLIGHT) != 0);
+        ck_assert_int_eq(stats_in(s, g, i)->armor, 2);
+        ck_assert((stats_in(s, g, i)->walks & WALK_FLIGHT) != 0);
     }
     const GroupId left = group_split_off(&s->ctx, member(s, g, 1));
-    ck_assert_int_eq(stats(s, left, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, left, 0)->armor, 1);
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
     group_teleport(&s->ctx, g, sq("e6"));
     scene_next_turn(s);
@@ -217,26 +185,26 @@ END_TEST
 START_TEST(fortify_arms_every_recruit_inside_and_nobody_outside) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = dwarves(s, PLAYER_BLUE, "e5", 1, 1);
-    const GroupId outside = dwarves(s, PLAYER_RED, "h8", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_DWARF);
+    const GroupId outside = dwarves(s, PLAYER_RED, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, effect_on_structure(t));
     scene_cast_now(s, PLAYER_BLUE, CARD_FORTIFY, effect_on_structure(t));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
-    ck_assert_int_eq(stats(s, g, 1)->armor, 1);
-    ck_assert_int_eq(stats(s, outside, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
+    ck_assert_int_eq(stats_in(s, outside, 0)->armor, 1);
     ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));
     group_teleport(&s->ctx, g, sq("e6"));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     group_teleport(&s->ctx, g, sq("e5"));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     effect_hold(&s->ctx, g, CARD_LIMBO, 0);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     group_return(&s->ctx, g, sq("e5"));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     dispel_all(s, effect_on_structure(t));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     scene_end(s);
 }
 END_TEST
@@ -244,11 +212,11 @@ END_TEST
 START_TEST(fortify_falls_with_its_town) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, effect_on_structure(t));
     structure_destroy(&s->ctx, t, CARD_EARTHQUAKE);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     scene_end(s);
 }
 END_TEST
@@ -288,22 +256,22 @@ START_TEST(summonings_stand_on_the_square_for_the_caster) {
     const Beast *b = &beasts[_i];
     Scene *s = scene_new();
     (void)scene_structure(s, "e4", STRUCTURE_TOWN, PLAYER_BLUE); // which the Karkara needs
-    (void)dwarves(s, PLAYER_RED, "f5", 1, 0);
+    (void)dwarves(s, PLAYER_RED, "f5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, b->card, on_square("f5"));
     const bool needs_town = b->card == CARD_KARKARA;
     EXPECT(s, spell_squandered, .card = (uint16_t)b->card, .reason = SQUANDER_OCCUPIED);
     scene_cast_now(s, PLAYER_BLUE, b->card, on_square("e5"));
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
-    ck_assert_int_eq(group_at(&s->state, g)->count, b->count);
-    ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
+    const GroupId g = group_on(s, "e5");
+    ck_assert_int_eq(size_of(s, g), b->count);
+    ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
     ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
     for (int i = 0; i < b->count; i++) {
-        ck_assert_int_eq(minion_at(&s->state, member(s, g, i))->creature, (int)b->creature);
-        ck_assert_mem_eq(stats(s, g, i), &b->stats, sizeof b->stats);
+        ck_assert_int_eq(minion_in(s, g, i)->creature, (int)b->creature);
+        ck_assert_mem_eq(stats_in(s, g, i), &b->stats, sizeof b->stats);
     }
     scene_cast_now(s, PLAYER_BLUE, b->card, on_square("h8"));
-    ck_assert_int_eq(square_at(&s->state, sq("h8"))->group.v != 0, !needs_town);
+    ck_assert_int_eq(group_on(s, "h8").v != 0, !needs_town);
     scene_end(s);
 }
 END_TEST
@@ -319,12 +287,12 @@ START_TEST(a_karkara_stands_beside_ones_own_town_one_for_each_player) {
     scene_cast_now(s, PLAYER_RED, CARD_KARKARA, on_square("e5"));
     scene_cast_now(s, PLAYER_RED, CARD_KARKARA, on_square("f4"));
     EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
+    const GroupId g = group_on(s, "e5");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
     group_change_owner(&s->ctx, g, PLAYER_BLUE); // lost to a Betrayal: he may have another
     scene_cast_now(s, PLAYER_RED, CARD_KARKARA, on_square("f4"));
-    ck_assert_uint_ne(square_at(&s->state, sq("f4"))->group.v, 0);
+    ck_assert_uint_ne(group_on(s, "f4").v, 0);
     scene_end(s);
 }
 END_TEST
@@ -335,7 +303,7 @@ END_TEST
 static Scene *mine_new(GroupId *group) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_MOUNTAIN);
-    *group = dwarves(s, PLAYER_BLUE, "e6", 1, 1);
+    *group = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_DWARF);
     return s;
 }
 
@@ -360,8 +328,8 @@ START_TEST(a_lost_mine_takes_in_who_enters_and_gives_recruits_back_in_steel) {
     ck_assert_str_eq(where(s, g), "off");
     scene_next_turn(s);
     ck_assert_str_eq(where(s, g), "e5"); // and is not taken in again
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
-    ck_assert_int_eq(stats(s, g, 1)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
     EXPECT_COUNT(s, 2, spell_attached, .card = CARD_MINE_STEEL, .visible = true, .helper = true);
     scene_play_turn(s);
     ck_assert_str_eq(where(s, g), "e5");
@@ -383,12 +351,12 @@ START_TEST(mine_steel_is_worn_once_and_goes_with_a_dispel) {
     scene_next_turn(s);
     scene_next_turn(s);
     ck_assert_str_eq(where(s, g), "e5");
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     ck_assert(minion_has_alteration(&s->state, member(s, g, 0)));
     dispel_all(s, on_square("e5")); // it outlives its mine
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     dispel_all(s, on_minion(member(s, g, 0)));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     scene_end(s);
 }
 END_TEST
@@ -398,7 +366,7 @@ START_TEST(a_lost_mine_lets_out_one_a_turn_in_the_order_of_entry_when_it_is_free
     Scene *s = mine_new(&younger);
     const GroupId older = scene_monsters(s, PLAYER_RED, "d5");
     (void)scene_creature(s, older, CREATURE_GNOME);
-    const GroupId guard = dwarves(s, PLAYER_BLUE, "f5", 1, 0);
+    const GroupId guard = dwarves(s, PLAYER_BLUE, "f5", 1);
     scene_play_until(s, PHASE_ORDERS);
     open_mine(s);
     const SquareId at = sq("e5");
@@ -440,7 +408,7 @@ START_TEST(a_lost_mine_that_ends_keeps_who_is_inside) {
         if (way == LEVELLED) terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
         if (way == BUILT_OVER)
             (void)structure_create(&s->ctx, sq("e5"), STRUCTURE_TOWN, PLAYER_NEUTRAL, MANA_NONE);
-        ck_assert(!has(s, on_square("e5"), CARD_LOST_MINE));
+        ck_assert(!has_spell(s, on_square("e5"), CARD_LOST_MINE));
         ck_assert_str_eq(where(s, g), "gone");
         EXPECT_COUNT(s, 2, minion_died, .category = DEATH_REMOVED);
         scene_end(s);
@@ -468,22 +436,22 @@ END_TEST
 
 START_TEST(a_master_fletcher_arms_all_archers_of_his_group) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 2);
-    const GroupId foe = dwarves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 2, NATION_DWARF);
+    const GroupId foe = dwarves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_MASTER_FLETCHER, on_group(g));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_MASTER_FLETCHER, on_group(g));
-    ck_assert_int_eq(group_at(&s->state, g)->count, 4);
+    ck_assert_int_eq(size_of(s, g), 4);
     const StatBlock fletcher = {.max_hp = 7,
                                 .level = 1,
                                 .hand = STAT_NONE,
                                 .missile = 2,
                                 .attacks = 1,
                                 .walks = (uint8_t)nation_walks(NATION_DWARF)};
-    ck_assert_mem_eq(stats(s, g, 3), &fletcher, sizeof fletcher);
-    ck_assert(!has(s, on_minion(member(s, g, 0)), CARD_DWARVEN_ARROWS));
-    for (int i = 1; i < 4; i++) ck_assert(has(s, on_minion(member(s, g, i)), CARD_DWARVEN_ARROWS));
+    ck_assert_mem_eq(stats_in(s, g, 3), &fletcher, sizeof fletcher);
+    ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_DWARVEN_ARROWS));
+    for (int i = 1; i < 4; i++) ck_assert(has_spell(s, on_minion(member(s, g, i)), CARD_DWARVEN_ARROWS));
     scene_cast_now(s, PLAYER_RED, CARD_MASTER_FLETCHER, on_group(g));
     EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
     const MinionId swordsman = member(s, g, 0);
@@ -499,7 +467,7 @@ END_TEST
 
 START_TEST(a_master_fletcher_needs_room) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 8, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 8);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MASTER_FLETCHER, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_MASTER_FLETCHER, .reason = SQUANDER_FULL);
@@ -509,27 +477,27 @@ END_TEST
 
 START_TEST(dwarven_arrows_come_and_go_with_the_company_of_a_fletcher) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 0, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const MinionId fletcher = scene_creature(s, g, CREATURE_MASTER_FLETCHER);
-    const GroupId joiners = dwarves(s, PLAYER_RED, "e6", 0, 2);
+    const GroupId joiners = troop(s, PLAYER_RED, "e6", 0, 2, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     const MinionId first = member(s, g, 0);
     const MinionId second = member(s, joiners, 0);
     const MinionId third = member(s, joiners, 1);
-    ck_assert(has(s, on_minion(first), CARD_DWARVEN_ARROWS));
-    ck_assert(!has(s, on_minion(second), CARD_DWARVEN_ARROWS));
+    ck_assert(has_spell(s, on_minion(first), CARD_DWARVEN_ARROWS));
+    ck_assert(!has_spell(s, on_minion(second), CARD_DWARVEN_ARROWS));
     group_join(&s->ctx, joiners, g);
-    ck_assert(has(s, on_minion(second), CARD_DWARVEN_ARROWS));
+    ck_assert(has_spell(s, on_minion(second), CARD_DWARVEN_ARROWS));
     const GroupId left = group_split_off(&s->ctx, second);
     EXPECT(s, spell_ended, .on = target_pack(on_minion(second)), .reason = SPELL_END_MOTHER);
-    ck_assert(!has(s, on_minion(second), CARD_DWARVEN_ARROWS));
-    ck_assert(has(s, on_minion(third), CARD_DWARVEN_ARROWS));
+    ck_assert(!has_spell(s, on_minion(second), CARD_DWARVEN_ARROWS));
+    ck_assert(has_spell(s, on_minion(third), CARD_DWARVEN_ARROWS));
     ck_assert(group_move_minion(&s->ctx, fletcher, left)); // he takes his arrows along
-    ck_assert(!has(s, on_minion(first), CARD_DWARVEN_ARROWS));
-    ck_assert(has(s, on_minion(second), CARD_DWARVEN_ARROWS));
-    ck_assert(has(s, on_minion(fletcher), CARD_DWARVEN_ARROWS));
+    ck_assert(!has_spell(s, on_minion(first), CARD_DWARVEN_ARROWS));
+    ck_assert(has_spell(s, on_minion(second), CARD_DWARVEN_ARROWS));
+    ck_assert(has_spell(s, on_minion(fletcher), CARD_DWARVEN_ARROWS));
     (void)death_run(&s->ctx, fletcher, DEATH_DIES, (MinionId){0});
-    ck_assert(!has(s, on_minion(second), CARD_DWARVEN_ARROWS));
+    ck_assert(!has_spell(s, on_minion(second), CARD_DWARVEN_ARROWS));
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
     scene_end(s);
 }
@@ -537,7 +505,7 @@ END_TEST
 
 START_TEST(two_fletchers_count_once_and_one_of_them_is_enough) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 0, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
     const MinionId one = scene_creature(s, g, CREATURE_MASTER_FLETCHER);
     const GroupId other = scene_group(s, PLAYER_RED, "e6");
     (void)scene_creature(s, other, CREATURE_MASTER_FLETCHER);
@@ -546,9 +514,9 @@ START_TEST(two_fletchers_count_once_and_one_of_them_is_enough) {
     const MinionId archer = member(s, g, 0);
     ck_assert_int_eq(spell_copies(&s->state, on_minion(archer), CARD_DWARVEN_ARROWS), 1);
     (void)death_run(&s->ctx, one, DEATH_REMOVED, (MinionId){0});
-    ck_assert(has(s, on_minion(archer), CARD_DWARVEN_ARROWS));
+    ck_assert(has_spell(s, on_minion(archer), CARD_DWARVEN_ARROWS));
     (void)death_run(&s->ctx, member(s, g, 1), DEATH_REMOVED, (MinionId){0});
-    ck_assert(!has(s, on_minion(archer), CARD_DWARVEN_ARROWS));
+    ck_assert(!has_spell(s, on_minion(archer), CARD_DWARVEN_ARROWS));
     scene_end(s);
 }
 END_TEST
@@ -562,8 +530,8 @@ START_TEST(a_recruit_trained_to_a_fletcher_gets_his_arrows_at_once) {
     const Order train = {.kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_ARCHER};
     ck_assert_int_eq(scene_try(s, PLAYER_RED, train), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
-    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
-    ck_assert(has(s, on_minion(member(s, g, 1)), CARD_DWARVEN_ARROWS));
+    ck_assert_int_eq(size_of(s, g), 2);
+    ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_DWARVEN_ARROWS));
     scene_end(s);
 }
 END_TEST
@@ -574,11 +542,11 @@ START_TEST(mountain_closes_a_square_to_those_who_do_not_climb) {
     Scene *s = scene_new();
     const GroupId elves = scene_group(s, PLAYER_BLUE, "e6");
     scene_recruits(s, elves, 1, 0, NATION_ELF);
-    const GroupId climbers = dwarves(s, PLAYER_BLUE, "d5", 1, 0);
+    const GroupId climbers = dwarves(s, PLAYER_BLUE, "d5", 1);
     (void)scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MOUNTAIN, on_square("e5"));
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_MOUNTAIN);
     ck_assert(!movement_can_enter(&s->ctx, elves, sq("e5")));
     ck_assert(movement_can_enter(&s->ctx, climbers, sq("e5")));
     scene_cast_now(s, PLAYER_RED, CARD_MOUNTAIN, on_square("e6"));
@@ -594,15 +562,15 @@ START_TEST(natural_defenses_raise_mountains_on_the_free_squares_around) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "f5", STRUCTURE_COLONY, PLAYER_NEUTRAL);
-    (void)dwarves(s, PLAYER_BLUE, "e6", 1, 0);
+    (void)dwarves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_NATURAL_DEFENSES, effect_on_structure(t));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_NATURAL_DEFENSES, effect_on_structure(t));
-    ck_assert_int_eq(terrain_at(s, "e4"), TERRAIN_MOUNTAIN);
-    ck_assert_int_eq(terrain_at(s, "d5"), TERRAIN_MOUNTAIN);
-    ck_assert_int_eq(terrain_at(s, "e6"), TERRAIN_PLAINS);
-    ck_assert_int_eq(terrain_at(s, "f5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(terrain_of(s, "d5"), TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS);
     EXPECT_COUNT(s, 2, terrain_changed, .to = TERRAIN_MOUNTAIN);
     expect_order(s, EVENT(terrain_changed, .at = sq("e4").v), EVENT(terrain_changed, .at = sq("d5").v));
     scene_end(s);
@@ -613,62 +581,62 @@ END_TEST
 
 START_TEST(ogi_joins_once_and_arms_the_other_dwarves) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const MinionId elf = scene_swordsman(s, g, NATION_ELF);
-    const GroupId blue = dwarves(s, PLAYER_BLUE, "h8", 1, 0);
+    const GroupId blue = dwarves(s, PLAYER_BLUE, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_OGI, on_group(g));
-    ck_assert_int_eq(stats(s, g, 3)->armor, 3);
-    ck_assert_int_eq(stats(s, g, 3)->level, 2);
-    ck_assert_int_eq(stats(s, g, 3)->max_hp, 9);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
-    ck_assert_int_eq(stats(s, g, 1)->armor, 1);
-    ck_assert_int_eq(minion_at(&s->state, elf)->now.armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 3)->armor, 3);
+    ck_assert_int_eq(stats_in(s, g, 3)->level, 2);
+    ck_assert_int_eq(stats_in(s, g, 3)->max_hp, 9);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
+    ck_assert_int_eq(stats_of(s, elf)->armor, 1);
     ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));
     minion_set_nation(&s->ctx, elf, NATION_DWARF);
-    ck_assert_int_eq(minion_at(&s->state, elf)->now.armor, 2);
+    ck_assert_int_eq(stats_of(s, elf)->armor, 2);
     scene_cast_now(s, PLAYER_RED, CARD_OGI, on_group(g));
     EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_ONCE_PER_GAME);
     scene_cast_now(s, PLAYER_BLUE, CARD_OGI, on_group(blue)); // each player has his own
-    ck_assert_int_eq(group_at(&s->state, blue)->count, 2);
+    ck_assert_int_eq(size_of(s, blue), 2);
     (void)death_run(&s->ctx, member(s, g, 3), DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
-    ck_assert_int_eq(stats(s, g, 1)->armor, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 0);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(ogis_arrows_are_for_the_archers_of_the_group) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 1);
-    const GroupId swordsmen = dwarves(s, PLAYER_RED, "e7", 2, 0);
-    const GroupId joiner = dwarves(s, PLAYER_RED, "e6", 0, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
+    const GroupId swordsmen = dwarves(s, PLAYER_RED, "e7", 2);
+    const GroupId joiner = troop(s, PLAYER_RED, "e6", 0, 1, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_OGIS_ARROWS, on_group(swordsmen));
     EXPECT(s, spell_squandered, .card = CARD_OGIS_ARROWS, .reason = SQUANDER_REQUIREMENT);
     scene_cast_now(s, PLAYER_BLUE, CARD_OGIS_ARROWS, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_OGIS_ARROWS, on_group(g));
     EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, g, 0)->hand, 2);
-    ck_assert_int_eq(stats(s, g, 1)->missile, 3);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 2);
+    ck_assert_int_eq(stats_in(s, g, 1)->missile, 3);
     scene_cast_now(s, PLAYER_RED, CARD_TRUE_AIM, on_minion(member(s, g, 1)));
-    ck_assert_int_eq(stats(s, g, 1)->missile, 4);
+    ck_assert_int_eq(stats_in(s, g, 1)->missile, 4);
     group_join(&s->ctx, joiner, g);
-    ck_assert_int_eq(stats(s, g, 2)->missile, 3);
+    ck_assert_int_eq(stats_in(s, g, 2)->missile, 3);
     const GroupId left = group_split_off(&s->ctx, member(s, g, 2));
-    ck_assert_int_eq(stats(s, left, 0)->missile, 2);
+    ck_assert_int_eq(stats_in(s, left, 0)->missile, 2);
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
     (void)death_run(&s->ctx, member(s, g, 1), DEATH_DIES, (MinionId){0});
-    ck_assert(has(s, on_group(g), CARD_OGIS_ARROWS)); // stays without archers
+    ck_assert(has_spell(s, on_group(g), CARD_OGIS_ARROWS)); // stays without archers
     dispel_all(s, on_group(g));
-    ck_assert(!has(s, on_group(g), CARD_OGIS_ARROWS));
+    ck_assert(!has_spell(s, on_group(g), CARD_OGIS_ARROWS));
     scene_end(s);
 }
 END_TEST
 
 START_TEST(ogis_gauntlet_hides_its_bearer_from_strangers) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 2);
     const Target bearer = on_minion(member(s, g, 0));
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_OGIS_GAUNTLET, bearer);
@@ -691,21 +659,21 @@ END_TEST
 
 START_TEST(shieldbearers_add_up_and_a_join_keeps_the_larger_number) {
     Scene *s = scene_new();
-    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId other = dwarves(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId g = dwarves(s, PLAYER_RED, "e5", 1);
+    const GroupId other = dwarves(s, PLAYER_RED, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_SHIELDBEARERS, on_group(g));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     for (int i = 0; i < 3; i++) scene_cast_now(s, PLAYER_RED, CARD_SHIELDBEARERS, on_group(other));
-    ck_assert_int_eq(stats(s, other, 0)->armor, 4);
+    ck_assert_int_eq(stats_in(s, other, 0)->armor, 4);
     group_join(&s->ctx, other, g);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 4);
-    ck_assert_int_eq(stats(s, g, 1)->armor, 4);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 4);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 4);
     const GroupId left = group_split_off(&s->ctx, member(s, g, 1));
-    ck_assert_int_eq(stats(s, left, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, left, 0)->armor, 1);
     death_remove_group(&s->ctx, left, DEATH_REMOVED);
     dispel_all(s, on_group(g));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     scene_end(s);
 }
 END_TEST

@@ -6,58 +6,6 @@
 
 Suite *test_mind_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_DWARF);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const Minion *minion(const Scene *s, GroupId g, int i) {
-    return minion_at(&s->state, member(s, g, i));
-}
-
-static int owner_of(const Scene *s, GroupId g) {
-    return group_at(&s->state, g)->owner;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
-static OrderError check(const Scene *s, Player caster, CardId card, Target target) {
-    return cast_check(&s->ctx, (int)card, caster, target);
-}
-
-// The A2 figure of one blow in [round] of a combat.
-static int blow(Scene *s, MinionId striker, MinionId victim, AttackKind attack, int round) {
-    Ctx c = s->ctx;
-    c.log = NULL;
-    c.round = (uint8_t)round;
-    c.combat[0] = minion_at(&s->state, striker)->group;
-    c.combat[1] = minion_at(&s->state, victim)->group;
-    return combat_damage(&c, striker, victim, attack, NULL, NULL);
-}
-
-static GroupId leaver(Scene *s, MinionId m, const char *to) {
-    const GroupId g = group_split_off(&s->ctx, m);
-    group_teleport(&s->ctx, g, sq(to));
-    return g;
-}
-
 // --- Structures, mana, hands ---
 
 START_TEST(archers_academy_trains_better_archers_for_whoever_owns_it) {
@@ -75,56 +23,27 @@ START_TEST(archers_academy_trains_better_archers_for_whoever_owns_it) {
         ck_assert_int_eq(scene_try(s, PLAYER_BLUE, train), ORDER_OK);
     }
     scene_play_until(s, PHASE_SPELLS);
-    const GroupId g = square_at(&s->state, sq("e5"))->group;
-    ck_assert_int_eq(minion(s, g, 0)->now.missile, 3);
-    ck_assert(!has(s, on_minion(member(s, g, 1)), CARD_ACADEMY_TRAINING));
+    const GroupId g = group_on(s, "e5");
+    ck_assert_int_eq(stats_in(s, g, 0)->missile, 3);
+    ck_assert(!has_spell(s, on_minion(member(s, g, 1)), CARD_ACADEMY_TRAINING));
     dispel_all(s, on_structure(t));
     const MinionId archer = member(s, g, 0);
     (void)leaver(s, archer, "e7");
-    ck_assert_int_eq(minion_at(&s->state, archer)->now.missile, 3); // for good
+    ck_assert_int_eq(stats_of(s, archer)->missile, 3); // for good
     dispel_all(s, on_minion(archer));
-    ck_assert_int_eq(minion_at(&s->state, archer)->now.missile, 2);
+    ck_assert_int_eq(stats_of(s, archer)->missile, 2);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(mana_of_mind_flows_each_turn_as_long_as_its_spell) {
-    static const struct {
-        CardId card;
-        bool is_globe;
-        Mana type;
-    } rows[] = {{CARD_FOCUS_OF_CLARITY, true, MANA_CLARITY}, {CARD_TOWER_OF_WILL, false, MANA_WILL}};
-    for (int i = 0; i < COUNT_OF(rows); i++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-        const Target target = rows[i].is_globe ? GLOBE : on_structure(t);
-        scene_play_until(s, PHASE_ORDERS);
-        mana_generate(&s->ctx);
-        const int16_t without = s->state.players[PLAYER_RED].pool[rows[i].type];
-        // Two copies on the globe add up; a structure bears one, which gives two.
-        for (int copy = 0; copy < 2; copy++) scene_cast_now(s, PLAYER_RED, (int)rows[i].card, target);
-        EXPECT_COUNT(s, rows[i].is_globe ? 0 : 1, spell_squandered, .reason = SQUANDER_EXCLUSIVE);
-        mana_generate(&s->ctx);
-        ck_assert_int_eq(s->state.players[PLAYER_RED].pool[rows[i].type], without + 2);
-        spell_end(&s->ctx, spell_find(&s->state, target, (int)rows[i].card), SPELL_END_DISPELLED);
-        mana_generate(&s->ctx);
-        ck_assert_int_eq(s->state.players[PLAYER_RED].pool[rows[i].type], without);
-        scene_end(s);
-    }
+    expect_mana_each_turn(CARD_FOCUS_OF_CLARITY, MANA_CLARITY, 1);
+    expect_mana_each_turn(CARD_TOWER_OF_WILL, MANA_WILL, 2);
 }
 END_TEST
 
 START_TEST(tower_of_will_serves_the_present_owner) {
-    Scene *s = scene_new();
-    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_TOWER_OF_WILL, on_structure(t));
-    mana_generate(&s->ctx);
-    EXPECT_NOT(s, mana_changed, .type = MANA_WILL, .by = MANA_BY_SPELL);
-    structure_give(&s->ctx, t, PLAYER_BLUE, MANA_ORDER);
-    mana_generate(&s->ctx);
-    EXPECT(s, mana_changed, .player = PLAYER_BLUE, .type = MANA_WILL, .by = MANA_BY_SPELL);
-    scene_end(s);
+    expect_mana_for_owner(CARD_TOWER_OF_WILL, MANA_WILL, 2);
 }
 END_TEST
 
@@ -171,7 +90,7 @@ START_TEST(held_breath_keeps_initiative_once_but_against_captures_only) {
     scene_next_turn(s);
     ck_assert_int_eq(s->state.initiative, PLAYER_RED);
     ck_assert_int_eq(s->state.players[PLAYER_BLUE].delta, 0); // forgotten as usual
-    ck_assert(!has(s, GLOBE, CARD_HELD_BREATH));
+    ck_assert(!has_spell(s, GLOBE, CARD_HELD_BREATH));
     initiative_count(&s->state, PLAYER_BLUE, 1);
     scene_next_turn(s);
     ck_assert_int_eq(s->state.initiative, PLAYER_BLUE);
@@ -200,12 +119,12 @@ START_TEST(mind_summons_its_monsters_on_the_square) {
         Scene *s = scene_new();
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
-        const GroupId g = square_at(&s->state, sq("e5"))->group;
+        const GroupId g = group_on(s, "e5");
         ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
         ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-        ck_assert_int_eq(minion(s, g, 0)->creature, rows[i].creature);
+        ck_assert_int_eq(minion_in(s, g, 0)->creature, rows[i].creature);
         ck_assert_int_eq(hp_of(s, member(s, g, 0)), rows[i].hp);
-        ck_assert_int_eq(minion(s, g, 0)->now.level, rows[i].level);
+        ck_assert_int_eq(stats_in(s, g, 0)->level, rows[i].level);
         scene_cast_now(s, PLAYER_RED, (int)rows[i].card, on_square("e5"));
         EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
         scene_end(s);
@@ -217,7 +136,7 @@ START_TEST(the_cloud_serpent_is_hit_less_hard_from_the_ground) {
     Scene *s = scene_new();
     const GroupId sky = scene_monsters(s, PLAYER_BLUE, "e5");
     const MinionId serpent = scene_creature(s, sky, CREATURE_CLOUD_SERPENT);
-    const GroupId red = troop(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     const Damage stab = {.quantity = 3, .type = DAMAGE_HAND, .attacker = member(s, red, 0)};
     (void)damage_take(&s->ctx, serpent, &stab);
@@ -231,7 +150,7 @@ END_TEST
 
 START_TEST(a_phantasm_is_hard_to_hit_for_low_levels) {
     Scene *s = scene_new();
-    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
     const MinionId phantasm = scene_creature(s, blue, CREATURE_PHANTASM);
     scene_play_until(s, PHASE_ORDERS);
@@ -245,12 +164,12 @@ START_TEST(the_sand_sphinx_leaves_a_trail_of_desert_but_not_when_teleported) {
     Scene *s = scene_new();
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_SAND_SPHINX);
-    (void)troop(s, PLAYER_BLUE, "e8", 1, 0);
+    (void)troop(s, PLAYER_BLUE, "e8", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e6"); // a nomad
-    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, TERRAIN_DESERT);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_DESERT);
     group_teleport(&s->ctx, g, sq("h7"));
-    ck_assert_int_eq(square_at(&s->state, sq("e6"))->terrain, TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
     scene_end(s);
 }
 END_TEST
@@ -260,9 +179,9 @@ START_TEST(betrayal_wins_monsters_of_others_for_good) {
         Scene *s = scene_new();
         const GroupId g = scene_monsters(s, (Player)owner, "e5");
         const MinionId beast = scene_creature(s, g, CREATURE_GNOME);
-        const GroupId recruits = troop(s, PLAYER_BLUE, "h8", 1, 0);
+        const GroupId recruits = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
         scene_play_until(s, PHASE_ORDERS);
-        ck_assert_int_eq(check(s, PLAYER_RED, CARD_BETRAYAL, on_group(recruits)), ORDER_TARGET_KIND);
+        ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_BETRAYAL, on_group(recruits)), ORDER_TARGET_KIND);
         damage_apply(&s->ctx, beast, 1, CARD_FIREBALL, (MinionId){0});
         const int hp = hp_of(s, beast);
         scene_cast_now(s, PLAYER_RED, CARD_BETRAYAL, on_group(g));
@@ -282,7 +201,7 @@ START_TEST(a_rogue_monster_is_nobodys_and_everybodys_enemy) {
     Scene *s = scene_new();
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_GNOME);
-    const GroupId red = troop(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ROGUE_MONSTER, on_group(g));
     ck_assert_int_eq(owner_of(s, g), PLAYER_NEUTRAL);
@@ -300,25 +219,25 @@ END_TEST
 
 START_TEST(calm_passage_keeps_the_group_out_of_every_combat_of_the_turn) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId other = troop(s, PLAYER_RED, "d6", 1, 0);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
+    const GroupId other = troop(s, PLAYER_RED, "d6", 1, 0, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_CALM_PASSAGE, on_group(g)); // anybody's
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_CALM_PASSAGE, on_group(g)), ORDER_TARGET_EXCLUSIVE);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_CALM_PASSAGE, on_group(g)), ORDER_TARGET_EXCLUSIVE);
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_NOT(s, combat_began, .high = g.v);
     EXPECT_COUNT(s, 1, combat_began, .high = other.v, .low = enemy.v);
     scene_next_turn(s);
-    ck_assert(!has(s, on_group(g), CARD_CALM_PASSAGE));
+    ck_assert(!has_spell(s, on_group(g), CARD_CALM_PASSAGE));
     scene_end(s);
 }
 END_TEST
 
 START_TEST(calm_passage_covers_joiners_and_not_leavers) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CALM_PASSAGE, on_group(g));
     ck_assert(!combat_skirmish(&s->ctx, enemy, g, 1));
@@ -334,19 +253,17 @@ END_TEST
 
 START_TEST(ready_quiver_gives_one_more_shot_in_round_1_alone) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
     const GroupId enemy = scene_group(s, PLAYER_BLUE, "e6");
     const StatBlock wall = {.level = 0, .max_hp = 200, .hand = 0, .missile = STAT_NONE, .attacks = 1};
-    (void)scene_minion(
-        s, enemy,
-        &(MinionSpec){
-            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF, .stats = &wall});
+    (void)scene_recruit(s, enemy, NATION_DWARF, wall);
     const MinionId archer = member(s, g, 1);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_READY_QUIVER, on_minion(member(s, g, 0))), ORDER_TARGET_KIND);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_READY_QUIVER, on_minion(member(s, g, 0))),
+                     ORDER_TARGET_KIND);
     scene_cast_now(s, PLAYER_RED, CARD_READY_QUIVER, on_minion(archer));
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_READY_QUIVER, on_minion(archer)), ORDER_TARGET_EXCLUSIVE);
-    ck_assert_int_eq(minion(s, g, 1)->now.attacks, 1);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_READY_QUIVER, on_minion(archer)), ORDER_TARGET_EXCLUSIVE);
+    ck_assert_int_eq(stats_in(s, g, 1)->attacks, 1);
     combat_full(&s->ctx, g, enemy);
     EXPECT_COUNT(s, 11, attack_hit, .attacker = archer.v); // 10 rounds and one
     EXPECT_COUNT(s, 1, effect_applied, .card = CARD_READY_QUIVER, .on = target_pack(on_minion(archer)));
@@ -359,8 +276,8 @@ END_TEST
 
 START_TEST(ready_quiver_does_not_make_the_stupefied_shoot) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     const MinionId archer = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_READY_QUIVER, on_minion(archer));
@@ -374,81 +291,81 @@ END_TEST
 
 START_TEST(ishmera_undoes_the_loss_of_round_1_for_the_archers_of_her_group) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     const MinionId foe = member(s, enemy, 0);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 1), 1);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 1), 1);
     scene_cast_now(s, PLAYER_RED, CARD_ISHMERA, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_ISHMERA, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_ISHMERA, .reason = SQUANDER_ONCE_PER_GAME);
     const MinionId ishmera = member(s, g, 2);
-    ck_assert_int_eq(minion(s, g, 2)->nation, NATION_DJINN);
-    ck_assert_int_eq(blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 1), 2);
-    ck_assert_int_eq(blow(s, ishmera, foe, ATTACK_MISSILE, 1), 3);
-    ck_assert_int_eq(blow(s, ishmera, foe, ATTACK_MISSILE, 2), 3);
-    ck_assert_int_eq(blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(minion_in(s, g, 2)->nation, NATION_DJINN);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 1), 2);
+    ck_assert_int_eq(damage_of_blow(s, ishmera, foe, ATTACK_MISSILE, 1), 3);
+    ck_assert_int_eq(damage_of_blow(s, ishmera, foe, ATTACK_MISSILE, 2), 3);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 2), 2);
     scene_cast_now(s, PLAYER_RED, CARD_VOLLEY_OF_THOUGHT, on_group(g)); // a swordsman who shoots is no archer
-    ck_assert_int_eq(blow(s, member(s, g, 0), foe, ATTACK_MISSILE, 1), 1);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 0), foe, ATTACK_MISSILE, 1), 1);
     (void)death_run(&s->ctx, ishmera, DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 1), 1);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 1), foe, ATTACK_MISSILE, 1), 1);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(volley_of_thought_makes_shooters_of_swordsmen) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1);
-    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_DWARF);
+    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     const MinionId sword = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_VOLLEY_OF_THOUGHT, on_group(g));
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_VOLLEY_OF_THOUGHT, on_group(g)), ORDER_TARGET_EXCLUSIVE);
-    ck_assert_int_eq(minion(s, g, 0)->now.missile, 2);
-    ck_assert_int_eq(minion(s, g, 0)->now.hand, 2);
-    ck_assert_int_eq(minion(s, g, 1)->now.missile, 2);
-    ck_assert_int_eq(blow(s, sword, member(s, enemy, 0), ATTACK_MISSILE, 1), 1);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_VOLLEY_OF_THOUGHT, on_group(g)), ORDER_TARGET_EXCLUSIVE);
+    ck_assert_int_eq(stats_in(s, g, 0)->missile, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 2);
+    ck_assert_int_eq(stats_in(s, g, 1)->missile, 2);
+    ck_assert_int_eq(damage_of_blow(s, sword, member(s, enemy, 0), ATTACK_MISSILE, 1), 1);
     scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(sword)); // changes of missile damage count
-    ck_assert_int_eq(minion(s, g, 0)->now.missile, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->missile, 1);
     dispel_all(s, on_minion(sword));
     scene_cast_now(s, PLAYER_BLUE, CARD_STUPEFY, on_minion(sword));
-    ck_assert_int_eq(minion(s, g, 0)->now.missile, STAT_NONE);
+    ck_assert_int_eq(stats_in(s, g, 0)->missile, STAT_NONE);
     dispel_all(s, on_minion(sword));
-    ck_assert_int_eq(minion(s, g, 0)->now.missile, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->missile, 2);
     group_join(&s->ctx, joining, g);
-    ck_assert_int_eq(minion(s, g, 2)->now.missile, 2);
+    ck_assert_int_eq(stats_in(s, g, 2)->missile, 2);
     combat_skirmish(&s->ctx, g, enemy, 1);
     EXPECT(s, damage_calculated, .attacker = sword.v, .kind = ATTACK_MISSILE, .quantity = 1);
     const MinionId gone = member(s, g, 2);
     (void)leaver(s, gone, "e8");
-    ck_assert_int_eq(minion_at(&s->state, gone)->now.missile, STAT_NONE);
+    ck_assert_int_eq(stats_of(s, gone)->missile, STAT_NONE);
     dispel_all(s, on_group(g));
-    ck_assert_int_eq(minion(s, g, 0)->now.missile, STAT_NONE);
+    ck_assert_int_eq(stats_in(s, g, 0)->missile, STAT_NONE);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(kumatru_trance_hides_until_the_group_enters_a_combat) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0);
-    const GroupId enemy = troop(s, PLAYER_BLUE, "h8", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
+    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
+    const GroupId enemy = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_KUMATRU_TRANCE, on_group(g));
     const MinionId newcomer = member(s, joining, 0);
     group_join(&s->ctx, joining, g);
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(newcomer)), ORDER_TARGET_CONCEALED);
-    ck_assert_int_eq(check(s, PLAYER_RED, CARD_WEAKNESS, on_minion(newcomer)), ORDER_OK);
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_OK);
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_KUMATRU_TRANCE, on_group(g)), ORDER_TARGET_EXCLUSIVE);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(newcomer)), ORDER_TARGET_CONCEALED);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_WEAKNESS, on_minion(newcomer)), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_FEAR, on_group(g)), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_KUMATRU_TRANCE, on_group(g)), ORDER_TARGET_EXCLUSIVE);
     const MinionId gone = member(s, g, 0);
     (void)leaver(s, gone, "e8");
-    ck_assert_int_eq(check(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(gone)), ORDER_OK);
+    ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(gone)), ORDER_OK);
     scene_next_turn(s);
-    ck_assert(has(s, on_group(g), CARD_KUMATRU_TRANCE)); // time does not end it
+    ck_assert(has_spell(s, on_group(g), CARD_KUMATRU_TRANCE)); // time does not end it
     combat_skirmish(&s->ctx, g, enemy, 1);
-    ck_assert(!has(s, on_group(g), CARD_KUMATRU_TRANCE));
+    ck_assert(!has_spell(s, on_group(g), CARD_KUMATRU_TRANCE));
     expect_order(s, EVENT(combat_began, .high = g.v), EVENT(spell_ended, .card = CARD_KUMATRU_TRANCE));
     scene_end(s);
 }
@@ -458,7 +375,7 @@ END_TEST
 
 START_TEST(clear_thought_dispels_the_visible_spells_of_one_recruit) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_DAZED, PLAYER_RED, on_minion(m), 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -466,10 +383,10 @@ START_TEST(clear_thought_dispels_the_visible_spells_of_one_recruit) {
     scene_cast_now(s, PLAYER_RED, CARD_WEAKNESS, on_minion(m));
     scene_cast_now(s, PLAYER_BLUE, CARD_CARAVAN, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_CLEAR_THOUGHT, on_minion(m));
-    ck_assert(!has(s, on_minion(m), CARD_SPIRIT_SWORD));
-    ck_assert(!has(s, on_minion(m), CARD_WEAKNESS));
-    ck_assert(has(s, on_minion(m), CARD_DAZED));
-    ck_assert(has(s, on_group(g), CARD_CARAVAN));
+    ck_assert(!has_spell(s, on_minion(m), CARD_SPIRIT_SWORD));
+    ck_assert(!has_spell(s, on_minion(m), CARD_WEAKNESS));
+    ck_assert(has_spell(s, on_minion(m), CARD_DAZED));
+    ck_assert(has_spell(s, on_group(g), CARD_CARAVAN));
     expect_order(s, EVENT(spell_ended, .card = CARD_SPIRIT_SWORD), EVENT(spell_ended, .card = CARD_WEAKNESS));
     scene_end(s);
 }
@@ -477,16 +394,16 @@ END_TEST
 
 START_TEST(stolen_thought_passes_a_level_to_a_recruit_of_the_caster) {
     Scene *s = scene_new();
-    const GroupId victim = troop(s, PLAYER_BLUE, "e5", 1, 0);
-    const GroupId first = troop(s, PLAYER_RED, "e7", 2, 0);
-    const GroupId second = troop(s, PLAYER_RED, "h7", 1, 0);
+    const GroupId victim = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
+    const GroupId first = troop(s, PLAYER_RED, "e7", 2, 0, NATION_DWARF);
+    const GroupId second = troop(s, PLAYER_RED, "h7", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_script(s, RNG_MINION, 2);
     scene_cast_now(s, PLAYER_RED, CARD_STOLEN_THOUGHT, on_minion(member(s, victim, 0)));
-    ck_assert_int_eq(minion(s, victim, 0)->now.level, 0);
-    ck_assert_int_eq(minion(s, second, 0)->now.level, 2);
+    ck_assert_int_eq(stats_in(s, victim, 0)->level, 0);
+    ck_assert_int_eq(stats_in(s, second, 0)->level, 2);
     dispel_all(s, on_minion(member(s, victim, 0)));
-    ck_assert_int_eq(minion(s, victim, 0)->now.level, 0); // nothing to dispel
+    ck_assert_int_eq(stats_in(s, victim, 0)->level, 0); // nothing to dispel
     scene_cast_now(s, PLAYER_RED, CARD_STOLEN_THOUGHT, on_minion(member(s, first, 0)));
     EXPECT(s, spell_squandered, .card = CARD_STOLEN_THOUGHT, .reason = SQUANDER_OWNER);
     scene_end(s);
@@ -495,10 +412,10 @@ END_TEST
 
 START_TEST(stolen_thought_is_only_a_loss_for_a_caster_without_recruits) {
     Scene *s = scene_new();
-    const GroupId victim = troop(s, PLAYER_NEUTRAL, "e5", 1, 0);
+    const GroupId victim = troop(s, PLAYER_NEUTRAL, "e5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_STOLEN_THOUGHT, on_minion(member(s, victim, 0)));
-    ck_assert_int_eq(minion(s, victim, 0)->now.level, 0);
+    ck_assert_int_eq(stats_in(s, victim, 0)->level, 0);
     EXPECT_NOT(s, spell_squandered, .card = CARD_STOLEN_THOUGHT);
     scene_end(s);
 }

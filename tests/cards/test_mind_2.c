@@ -4,77 +4,29 @@
 
 Suite *test_mind_2_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_DWARF);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const Minion *minion(const Scene *s, GroupId g, int i) {
-    return minion_at(&s->state, member(s, g, i));
-}
-
-static int owner_of(const Scene *s, GroupId g) {
-    return group_at(&s->state, g)->owner;
-}
-
-static int size_of(const Scene *s, GroupId g) {
-    return group_at(&s->state, g)->count;
-}
-
-static GroupId group_on(const Scene *s, const char *at) {
-    return square_at(&s->state, sq(at))->group;
-}
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
-static GroupId leaver(Scene *s, MinionId m, const char *to) {
-    const GroupId g = group_split_off(&s->ctx, m);
-    group_teleport(&s->ctx, g, sq(to));
-    return g;
-}
-
-static const char *ordered_to(const Scene *s, GroupId g) {
-    static char name[4];
-    const SquareId to = group_at(&s->state, g)->order;
-    if (to.v == 0) return "none";
-    square_name(to, name);
-    return name;
-}
-
 // --- Flight ---
 
 START_TEST(flight_lifts_every_member_as_long_as_he_is_one) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
+    const GroupId joining = troop(s, PLAYER_RED, "e7", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_FLIGHT, on_group(g));
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FLIGHT, PLAYER_RED, on_group(g)), ORDER_TARGET_EXCLUSIVE);
     group_join(&s->ctx, joining, g);
-    ck_assert_uint_ne(minion(s, g, 2)->now.walks & WALK_FLIGHT, 0);
+    ck_assert_uint_ne(stats_in(s, g, 2)->walks & WALK_FLIGHT, 0);
     const MinionId gone = member(s, g, 0);
     (void)leaver(s, gone, "e8");
-    ck_assert_uint_eq(minion_at(&s->state, gone)->now.walks & WALK_FLIGHT, 0);
+    ck_assert_uint_eq(stats_of(s, gone)->walks & WALK_FLIGHT, 0);
     dispel_all(s, on_group(g));
-    ck_assert_uint_eq(minion(s, g, 0)->now.walks & WALK_FLIGHT, 0);
+    ck_assert_uint_eq(stats_in(s, g, 0)->walks & WALK_FLIGHT, 0);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_terrain(s, "e6", TERRAIN_WATER);
     (void)scene_card(s, PLAYER_RED, CARD_FLYING_CARPET);
     scene_mana(s, PLAYER_RED, 9);
@@ -84,7 +36,7 @@ START_TEST(flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later) 
     ck_assert_str_eq(where(s, g), "e7");
     EXPECT_COUNT(s, 2, moved, .group = g.v);
     scene_next_turn(s);
-    ck_assert_uint_ne(minion(s, g, 0)->now.walks & WALK_FLIGHT, 0);
+    ck_assert_uint_ne(stats_in(s, g, 0)->walks & WALK_FLIGHT, 0);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e6"); // one step only
@@ -97,7 +49,7 @@ END_TEST
 
 START_TEST(flying_carpet_without_a_first_step_takes_no_second) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_SPELLS);
     scene_cast_now(s, PLAYER_RED, CARD_FLYING_CARPET, on_group(g));
     scene_cast_now(s, PLAYER_BLUE, CARD_FLYING_CARPET, on_group(g));
@@ -110,8 +62,8 @@ END_TEST
 
 START_TEST(step_sideways_goes_to_a_free_square_within_two_steps) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0);
-    (void)troop(s, PLAYER_BLUE, "e4", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_DWARF);
+    (void)troop(s, PLAYER_BLUE, "e4", 1, 0, NATION_DWARF);
     (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
     scene_terrain(s, "d5", TERRAIN_WATER);
     scene_terrain(s, "e6", TERRAIN_VOID);
@@ -131,7 +83,7 @@ END_TEST
 
 START_TEST(step_sideways_squanders_where_no_square_is_free) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const int steps = square_steps((SquareId){i}, sq("e5"));
         if (steps >= 1 && steps <= 2) terrain_change(&s->ctx, (SquareId){i}, TERRAIN_WATER);
@@ -150,11 +102,11 @@ END_TEST
 
 START_TEST(mirage_overwrites_the_orders_of_hostile_recruits_within_two_steps) {
     Scene *s = scene_new();
-    const GroupId two_ways = troop(s, PLAYER_BLUE, "d4", 1, 0);
-    const GroupId straight = troop(s, PLAYER_BLUE, "e7", 1, 0);
-    const GroupId far_off = troop(s, PLAYER_BLUE, "h5", 1, 0);
-    const GroupId own = troop(s, PLAYER_RED, "g5", 1, 0);
-    const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "f6", 1, 0);
+    const GroupId two_ways = troop(s, PLAYER_BLUE, "d4", 1, 0, NATION_DWARF);
+    const GroupId straight = troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_DWARF);
+    const GroupId far_off = troop(s, PLAYER_BLUE, "h5", 1, 0, NATION_DWARF);
+    const GroupId own = troop(s, PLAYER_RED, "g5", 1, 0, NATION_DWARF);
+    const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "f6", 1, 0, NATION_DWARF);
     scene_move(s, straight, "d7");
     scene_move(s, far_off, "h6");
     scene_play_until(s, PHASE_SPELLS);
@@ -175,8 +127,8 @@ END_TEST
 
 START_TEST(mirage_holds_who_stands_on_it_and_stops_who_cannot_come_nearer) {
     Scene *s = scene_new();
-    const GroupId on_it = troop(s, PLAYER_BLUE, "h8", 1, 0);
-    const GroupId barred = troop(s, PLAYER_BLUE, "e7", 1, 0);
+    const GroupId on_it = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
+    const GroupId barred = troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_DWARF);
     scene_terrain(s, "e6", TERRAIN_WATER);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MIRAGE, on_square("e5"));
@@ -188,9 +140,9 @@ START_TEST(mirage_holds_who_stands_on_it_and_stops_who_cannot_come_nearer) {
     ck_assert_str_eq(where(s, on_it), "e5");
     ck_assert_str_eq(where(s, barred), "e7");
     scene_next_turn(s);
-    ck_assert(has(s, on_square("e5"), CARD_MIRAGE));
+    ck_assert(has_spell(s, on_square("e5"), CARD_MIRAGE));
     scene_next_turn(s); // turn of casting +3
-    ck_assert(!has(s, on_square("e5"), CARD_MIRAGE));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_MIRAGE));
     scene_move(s, on_it, "f5");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, on_it), "f5");
@@ -200,9 +152,9 @@ END_TEST
 
 START_TEST(siren_song_lets_them_run_against_the_singers) {
     Scene *s = scene_new();
-    const GroupId singers = troop(s, PLAYER_RED, "e5", 3, 0);
-    const GroupId beside = troop(s, PLAYER_BLUE, "e6", 1, 0);
-    const GroupId behind = troop(s, PLAYER_BLUE, "e7", 1, 0);
+    const GroupId singers = troop(s, PLAYER_RED, "e5", 3, 0, NATION_DWARF);
+    const GroupId beside = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
+    const GroupId behind = troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_DWARF);
     scene_move(s, beside, "f6");
     scene_play_until(s, PHASE_SPELLS);
     scene_cast_now(s, PLAYER_BLUE, CARD_SIREN_SONG, on_group(singers));
@@ -222,9 +174,9 @@ END_TEST
 
 START_TEST(siren_song_sounds_for_two_turns_and_leaves_others_alone) {
     Scene *s = scene_new();
-    const GroupId singers = troop(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId foe = troop(s, PLAYER_BLUE, "g5", 1, 0);
-    const GroupId friends = troop(s, PLAYER_RED, "d6", 1, 0);
+    const GroupId singers = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
+    const GroupId foe = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_DWARF);
+    const GroupId friends = troop(s, PLAYER_RED, "d6", 1, 0, NATION_DWARF);
     scene_terrain(s, "f5", TERRAIN_WATER);
     scene_play_until(s, PHASE_SPELLS);
     scene_cast_now(s, PLAYER_RED, CARD_SIREN_SONG, on_group(singers));
@@ -235,7 +187,7 @@ START_TEST(siren_song_sounds_for_two_turns_and_leaves_others_alone) {
     ck_assert_str_eq(where(s, foe), "g5"); // no step leads nearer
     ck_assert_str_eq(where(s, friends), "d7");
     scene_next_turn(s);
-    ck_assert(!has(s, on_group(singers), CARD_SIREN_SONG));
+    ck_assert(!has_spell(s, on_group(singers), CARD_SIREN_SONG));
     scene_move(s, foe, "g6");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, foe), "g6");
@@ -247,8 +199,8 @@ END_TEST
 
 START_TEST(possession_turns_the_group_against_its_friends_and_gives_it_back) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0);
-    const GroupId friends = troop(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_DWARF);
+    const GroupId friends = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_DWARF);
     scene_move(s, g, "f5");
     scene_play_until(s, PHASE_SPELLS);
     scene_cast_now(s, PLAYER_RED, CARD_BODY_ROT, on_minion(member(s, g, 0)));
@@ -262,19 +214,20 @@ START_TEST(possession_turns_the_group_against_its_friends_and_gives_it_back) {
     scene_next_turn(s);
     EXPECT(s, combat_began, .high = g.v, .low = friends.v);
     ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
-    const int max_hp = minion(s, g, 0)->now.max_hp;
+    const int max_hp = stats_in(s, g, 0)->max_hp;
     scene_next_turn(s); // turn of casting +2
     ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
-    ck_assert(!has(s, on_group(g), CARD_POSSESSION));
-    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, max_hp - 1); // two owners in one start of turn, one of it
+    ck_assert(!has_spell(s, on_group(g), CARD_POSSESSION));
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp,
+                     max_hp - 1); // two owners in one start of turn, one of it
     scene_end(s);
 }
 END_TEST
 
 START_TEST(a_possessed_group_stays_out_of_structures_and_groups) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0);
-    const GroupId own = troop(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
+    const GroupId own = troop(s, PLAYER_RED, "e6", 1, 0, NATION_DWARF);
     (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_POSSESSION, on_group(g));
@@ -292,9 +245,9 @@ END_TEST
 
 START_TEST(possession_is_for_enemies_in_the_open_and_breaks_in_a_structure) {
     Scene *s = scene_new();
-    const GroupId housed = troop(s, PLAYER_BLUE, "e5", 1, 0);
-    const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0);
-    const GroupId g = troop(s, PLAYER_BLUE, "h8", 1, 0);
+    const GroupId housed = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
+    const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0, NATION_DWARF);
+    const GroupId g = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
     const Ctx *c = &s->ctx;
@@ -311,8 +264,8 @@ END_TEST
 
 START_TEST(possession_breaks_where_a_spell_carries_the_group_into_a_structure_and_ends_with_the_group) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0);
-    const GroupId doomed = troop(s, PLAYER_BLUE, "h5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
+    const GroupId doomed = troop(s, PLAYER_BLUE, "h5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_POSSESSION, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_HOMEWARD_LIGHT, on_group(g));
@@ -341,8 +294,8 @@ START_TEST(chtai_exchange_swaps_owner_and_place_and_keeps_every_size) {
     for (int i = 0; i < COUNT_OF(sizes); i++) {
         for (int k = 0; k < COUNT_OF(sizes); k++) {
             Scene *s = scene_new();
-            const GroupId red = troop(s, PLAYER_RED, "e5", sizes[i], 0);
-            const GroupId blue = troop(s, PLAYER_BLUE, "h8", 0, sizes[k]);
+            const GroupId red = troop(s, PLAYER_RED, "e5", sizes[i], 0, NATION_DWARF);
+            const GroupId blue = troop(s, PLAYER_BLUE, "h8", 0, sizes[k], NATION_DWARF);
             const MinionId theirs = member(s, blue, 0);
             const MinionId ours = member(s, red, sizes[i] - 1);
             scene_play_until(s, PHASE_ORDERS);
@@ -363,8 +316,8 @@ END_TEST
 
 START_TEST(chtai_exchange_trades_group_spells_and_keeps_individual_ones) {
     Scene *s = scene_new();
-    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId blue = troop(s, PLAYER_BLUE, "h8", 2, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
+    const GroupId blue = troop(s, PLAYER_BLUE, "h8", 2, 0, NATION_DWARF);
     const MinionId ours = member(s, red, 0);
     const MinionId theirs = member(s, blue, 1);
     scene_move(s, red, "e6");
@@ -374,9 +327,9 @@ START_TEST(chtai_exchange_trades_group_spells_and_keeps_individual_ones) {
     scene_cast_now(s, PLAYER_RED, CARD_CARAVAN, on_group(red));
     scene_cast_now(s, PLAYER_BLUE, CARD_WEAKNESS, on_minion(theirs));
     scene_cast_now(s, PLAYER_RED, CARD_CHTAI_EXCHANGE, on_minion(theirs));
-    ck_assert_uint_eq(minion_at(&s->state, ours)->now.walks & (WALK_FLIGHT | WALK_DESERT), WALK_FLIGHT);
-    ck_assert_uint_eq(minion_at(&s->state, theirs)->now.walks & (WALK_FLIGHT | WALK_DESERT), 0);
-    ck_assert(has(s, on_minion(theirs), CARD_WEAKNESS));
+    ck_assert_uint_eq(stats_of(s, ours)->walks & (WALK_FLIGHT | WALK_DESERT), WALK_FLIGHT);
+    ck_assert_uint_eq(stats_of(s, theirs)->walks & (WALK_FLIGHT | WALK_DESERT), 0);
+    ck_assert(has_spell(s, on_minion(theirs), CARD_WEAKNESS));
     ck_assert_str_eq(where(s, red), "gone"); // its last recruit has left it
     ck_assert_str_eq(ordered_to(s, group_on(s, "e5")), "none");
     EXPECT_NOT(s, moved, .group = blue.v);
@@ -388,9 +341,9 @@ START_TEST(chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     (void)scene_creature(s, red, CREATURE_LIENNA);
-    const GroupId blue = troop(s, PLAYER_BLUE, "h8", 1, 0);
+    const GroupId blue = troop(s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
     const MinionId hero = scene_creature(s, blue, CREATURE_ISHMERA);
-    const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0);
+    const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     const Ctx *c = &s->ctx;
     ck_assert_int_eq(cast_check(c, CARD_CHTAI_EXCHANGE, PLAYER_RED, on_minion(hero)), ORDER_REQUIREMENT);
@@ -405,7 +358,7 @@ END_TEST
 START_TEST(chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "h7", STRUCTURE_TOWN, PLAYER_BLUE);
-    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_CITIZENS_MILITIA, (Target){HOST_STRUCTURE, t.v});
     const GroupId militia = group_on(s, "h7");

@@ -8,38 +8,6 @@
 
 Suite *test_nature_suite(void);
 
-static int terrain_of(const Scene *s, const char *at) {
-    return square_at(&s->state, sq(at))->terrain;
-}
-
-static const StatBlock *stats_of(const Scene *s, MinionId m) {
-    return &minion_at(&s->state, m)->now;
-}
-
-// The A2 figure of a blow in [round] of a combat between the two groups.
-static int blow(Scene *s, MinionId attacker, MinionId victim, AttackKind attack, int round) {
-    Ctx c = s->ctx;
-    c.log = NULL;
-    c.round = (uint8_t)round;
-    c.combat[0] = minion_at(&s->state, attacker)->group;
-    c.combat[1] = minion_at(&s->state, victim)->group;
-    return combat_damage(&c, attacker, victim, attack, NULL, NULL);
-}
-
-static GroupId recruits_at(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_GARGOYLE);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int index) {
-    return group_at(&s->state, g)->members[index];
-}
-
-static bool has_spell(const Scene *s, Target on, int card) {
-    return spell_find(&s->state, on, card).v != 0;
-}
-
 // --- Abatement, Back to Nature ---
 
 START_TEST(abatement_strips_the_square_of_all_visible_spells_and_makes_it_plains) {
@@ -86,7 +54,7 @@ END_TEST
 
 START_TEST(barkskin_adds_up_and_goes_with_a_dispel) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 0, 2);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 0, 2, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_BARKSKIN, on_minion(m));
@@ -94,7 +62,7 @@ START_TEST(barkskin_adds_up_and_goes_with_a_dispel) {
     scene_cast_now(s, PLAYER_RED, CARD_BARKSKIN, on_minion(m));
     scene_cast_now(s, PLAYER_BLUE, CARD_BARKSKIN, on_minion(m));
     ck_assert_int_eq(stats_of(s, m)->armor, 3);
-    ck_assert_int_eq(stats_of(s, member(s, g, 1))->armor, 0);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 0);
     (void)effect_dispel(&s->ctx, on_minion(m), (SpellId){0}, PLAYER_NONE);
     ck_assert_int_eq(stats_of(s, m)->armor, 0);
     scene_end(s);
@@ -105,7 +73,7 @@ END_TEST
 
 START_TEST(bellwether_brings_a_cow_that_belongs_to_the_groups_owner) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_BELLWETHER, on_group(g));
     EXPECT(s, minion_created, .group = g.v, .index = 2, .class = CLASS_SWORDSMAN, .nation = NATION_SATYR,
@@ -123,7 +91,7 @@ END_TEST
 
 START_TEST(bellwether_squanders_on_a_full_group) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_RED, "e5", 8, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 8, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_BELLWETHER, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_BELLWETHER, .reason = SQUANDER_FULL);
@@ -133,7 +101,7 @@ END_TEST
 
 START_TEST(the_cow_shields_her_group_from_hostile_group_spells_as_long_as_she_lives) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const MinionId cow = scene_creature(s, g, CREATURE_PACIFIED_COW);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_WATER_BREATHING, on_group(g));
@@ -151,8 +119,8 @@ END_TEST
 
 START_TEST(the_cow_keeps_her_group_apart) {
     Scene *s = scene_new();
-    const GroupId herd = recruits_at(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId other = recruits_at(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId herd = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
+    const GroupId other = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
     const MinionId cow = scene_creature(s, herd, CREATURE_PACIFIED_COW);
     ck_assert(!group_can_join(&s->ctx, herd, other));
     ck_assert(!group_can_join(&s->ctx, other, herd));
@@ -168,10 +136,10 @@ END_TEST
 
 START_TEST(the_cow_strikes_nobody) {
     Scene *s = scene_new();
-    const GroupId herd = recruits_at(s, PLAYER_RED, "e5", 0, 0);
+    const GroupId herd = troop(s, PLAYER_RED, "e5", 0, 0, NATION_GARGOYLE);
     const MinionId cow = scene_creature(s, herd, CREATURE_PACIFIED_COW);
     (void)scene_spell(s, CARD_BOW_OF_QUICKENING, PLAYER_RED, on_minion(cow), 0); // no bonus helps
-    (void)recruits_at(s, PLAYER_BLUE, "f5", 1, 0);
+    (void)troop(s, PLAYER_BLUE, "f5", 1, 0, NATION_GARGOYLE);
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, attack_hit, .victim = cow.v);
     EXPECT_NOT(s, attack_hit, .attacker = cow.v);
@@ -186,7 +154,7 @@ END_TEST
 START_TEST(biting_wind_deals_twice_what_was_paid_even_to_the_concealed) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_FOREST);
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_mana(s, PLAYER_RED, 9);
     const int slot = scene_card(s, PLAYER_RED, CARD_BITING_WIND);
@@ -195,7 +163,7 @@ START_TEST(biting_wind_deals_twice_what_was_paid_even_to_the_concealed) {
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, damage_applied, .victim = m.v, .card = CARD_BITING_WIND, .quantity = 4);
     ck_assert_int_eq(hp_of(s, m), 5);
-    ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_WORLD], 7);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WORLD), 7);
     scene_end(s);
 }
 END_TEST
@@ -221,7 +189,7 @@ static Scene *shore_scene(GroupId *blue, GroupId *visions) {
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_terrain(s, "e4", TERRAIN_MOUNTAIN);
     (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    *blue = recruits_at(s, PLAYER_BLUE, "f5", 2, 0);
+    *blue = troop(s, PLAYER_BLUE, "f5", 2, 0, NATION_GARGOYLE);
     *visions = scene_group(s, PLAYER_RED, "e6");
     scene_recruits(s, *visions, 1, 0, NATION_VISION);
     scene_record(s);
@@ -299,20 +267,20 @@ END_TEST
 
 START_TEST(diomesia_stays_the_hands_of_swordsmen_on_both_sides) {
     Scene *s = scene_new();
-    const GroupId red = recruits_at(s, PLAYER_RED, "e5", 1, 1);
-    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f5", 1, 1);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
+    const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 1, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_DIOMESIA, on_group(red));
     const MinionId hero = member(s, red, 2);
     EXPECT(s, minion_created, .minion = hero.v, .creature = CREATURE_DIOMESIA, .level = 2, .hp = 7);
     const MinionId enemy = member(s, blue, 0);
-    ck_assert_int_eq(blow(s, member(s, red, 0), enemy, ATTACK_HAND, 2), 0);
-    ck_assert_int_eq(blow(s, hero, enemy, ATTACK_HAND, 2), 0);
-    ck_assert_int_eq(blow(s, enemy, hero, ATTACK_HAND, 2), 0);
-    ck_assert_int_eq(blow(s, member(s, red, 1), enemy, ATTACK_MISSILE, 2), 2);
-    ck_assert_int_eq(blow(s, member(s, blue, 1), hero, ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), enemy, ATTACK_HAND, 2), 0);
+    ck_assert_int_eq(damage_of_blow(s, hero, enemy, ATTACK_HAND, 2), 0);
+    ck_assert_int_eq(damage_of_blow(s, enemy, hero, ATTACK_HAND, 2), 0);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 1), enemy, ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, blue, 1), hero, ATTACK_MISSILE, 2), 2);
     (void)death_run(&s->ctx, hero, DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(blow(s, enemy, member(s, red, 0), ATTACK_HAND, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, enemy, member(s, red, 0), ATTACK_HAND, 2), 2);
     scene_cast_now(s, PLAYER_RED, CARD_DIOMESIA, on_group(red));
     EXPECT(s, spell_squandered, .card = CARD_DIOMESIA, .reason = SQUANDER_ONCE_PER_GAME);
     scene_end(s);
@@ -321,11 +289,11 @@ END_TEST
 
 START_TEST(diomesia_does_not_stay_monsters) {
     Scene *s = scene_new();
-    const GroupId red = recruits_at(s, PLAYER_RED, "e5", 0, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 0, 0, NATION_GARGOYLE);
     const MinionId hero = scene_creature(s, red, CREATURE_DIOMESIA);
     const GroupId wild = scene_monsters(s, PLAYER_BLUE, "f5");
     const MinionId wolf = scene_creature(s, wild, CREATURE_WOLF);
-    ck_assert_int_eq(blow(s, wolf, hero, ATTACK_HAND, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, wolf, hero, ATTACK_HAND, 2), 2);
     scene_end(s);
 }
 END_TEST
@@ -334,7 +302,7 @@ END_TEST
 
 START_TEST(a_druid_shoots_harder_and_a_second_copy_squanders) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_RED, "e5", 0, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_DRUID, on_minion(m));
@@ -349,7 +317,7 @@ END_TEST
 
 START_TEST(a_druid_is_closed_to_individual_spells_of_abomination_and_mind) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_RED, "e5", 0, 2);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 0, 2, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_DRUID, PLAYER_RED, on_minion(m), 0);
     const Ctx *c = &s->ctx;
@@ -372,12 +340,12 @@ START_TEST(each_druid_in_a_forest_brings_the_groups_owner_world) {
     for (int i = 0; i < COUNT_OF(rows); i++) {
         Scene *s = scene_new();
         scene_terrain(s, "e5", rows[i].terrain);
-        const GroupId g = recruits_at(s, PLAYER_RED, "e5", 0, 2);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 0, 2, NATION_GARGOYLE);
         for (int k = 0; k < rows[i].druids; k++)
             (void)scene_spell(s, CARD_DRUID, PLAYER_BLUE, on_minion(member(s, g, k)), 0);
         scene_next_turn(s);
-        ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_WORLD], rows[i].world);
-        ck_assert_int_eq(s->state.players[PLAYER_BLUE].pool[MANA_WORLD], 0);
+        ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WORLD), rows[i].world);
+        ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), 0);
         EXPECT_COUNT(s, rows[i].world, effect_applied, .card = CARD_DRUID);
         scene_end(s);
     }
@@ -388,7 +356,7 @@ START_TEST(a_druid_off_the_board_or_of_nobody_brings_nothing) {
     for (int i = 0; i < 2; i++) {
         Scene *s = scene_new();
         scene_terrain(s, "e5", TERRAIN_FOREST);
-        const GroupId g = recruits_at(s, i == 0 ? PLAYER_RED : PLAYER_NEUTRAL, "e5", 0, 1);
+        const GroupId g = troop(s, i == 0 ? PLAYER_RED : PLAYER_NEUTRAL, "e5", 0, 1, NATION_GARGOYLE);
         (void)scene_spell(s, CARD_DRUID, PLAYER_RED, on_minion(member(s, g, 0)), 0);
         if (i == 0) effect_hold(&s->ctx, g, CARD_LIMBO, 9);
         scene_next_turn(s);
@@ -415,10 +383,10 @@ START_TEST(dryads_take_a_recruit_and_give_back_a_fresh_one_three_turns_later) {
     EXPECT_NOT(s, group_created, .owner = PLAYER_BLUE);
     scene_next_turn(s);
     EXPECT(s, minion_created, .class = CLASS_ARCHER, .nation = NATION_ELF, .level = 1, .hp = 7);
-    const GroupId back = square_at(&s->state, sq("e5"))->group;
-    ck_assert_int_eq(group_at(&s->state, back)->owner, PLAYER_BLUE);
-    ck_assert_int_eq(group_at(&s->state, back)->count, 1);
-    ck_assert_int_eq(stats_of(s, member(s, back, 0))->armor, 0); // his spells are lost
+    const GroupId back = group_on(s, "e5");
+    ck_assert_int_eq(owner_of(s, back), PLAYER_BLUE);
+    ck_assert_int_eq(size_of(s, back), 1);
+    ck_assert_int_eq(stats_in(s, back, 0)->armor, 0); // his spells are lost
     ck_assert_int_eq(s->state.spell_count, 0);
     scene_end(s);
 }
@@ -442,7 +410,7 @@ START_TEST(dryads_wait_for_the_square_and_serve_the_oldest_first) {
     EXPECT(s, minion_created, .nation = NATION_ELF);
     EXPECT_NOT(s, minion_created, .nation = NATION_DWARF);
     ck_assert_int_eq(spell_copies(&s->state, on_square("e5"), CARD_DRYADS_FAVORS), 1);
-    death_remove_group(&s->ctx, square_at(&s->state, sq("e5"))->group, DEATH_REMOVED);
+    death_remove_group(&s->ctx, group_on(s, "e5"), DEATH_REMOVED);
     scene_next_turn(s);
     EXPECT(s, minion_created, .nation = NATION_DWARF);
     scene_end(s);
@@ -452,7 +420,7 @@ END_TEST
 // Each of two equal recruits comes back, although their spells are alike.
 START_TEST(dryads_keep_equal_favors_apart) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     const MinionId both[] = {member(s, g, 0), member(s, g, 1)};
     scene_record(s);
     for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(both[i]));
@@ -469,7 +437,7 @@ END_TEST
 
 START_TEST(dispelled_favors_bring_nobody_back) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_DRYADS_FAVORS, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_RED, CARD_ABATEMENT, on_square("e5"));
@@ -499,9 +467,9 @@ START_TEST(earthquake_fells_colonies_beside_it_and_shakes_every_minion) {
     (void)scene_structure(s, "e4", STRUCTURE_COLONY, PLAYER_BLUE);
     (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_BLUE);
     (void)scene_structure(s, "d4", STRUCTURE_COLONY, PLAYER_BLUE); // diagonal
-    const GroupId up = recruits_at(s, PLAYER_BLUE, "e4", 2, 0);
-    const GroupId left = recruits_at(s, PLAYER_RED, "d5", 1, 0);
-    const GroupId apart = recruits_at(s, PLAYER_RED, "f6", 1, 0);
+    const GroupId up = troop(s, PLAYER_BLUE, "e4", 2, 0, NATION_GARGOYLE);
+    const GroupId left = troop(s, PLAYER_RED, "d5", 1, 0, NATION_GARGOYLE);
+    const GroupId apart = troop(s, PLAYER_RED, "f6", 1, 0, NATION_GARGOYLE);
     scene_script(s, RNG_EFFECT, 4);
     scene_script(s, RNG_EFFECT, 0);
     scene_script(s, RNG_EFFECT, 3);
@@ -578,11 +546,11 @@ START_TEST(a_summoning_makes_its_monsters_in_one_group_of_the_caster) {
         scene_terrain(s, "e5", rows[i].before);
         scene_record(s);
         scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
-        const GroupId g = square_at(&s->state, sq("e5"))->group;
+        const GroupId g = group_on(s, "e5");
         ck_assert_uint_ne(g.v, 0);
-        ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
+        ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
         ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-        ck_assert_int_eq(group_at(&s->state, g)->count, rows[i].count);
+        ck_assert_int_eq(size_of(s, g), rows[i].count);
         ck_assert_int_eq(neutral_behaviour(&s->state, g), rows[i].behaviour);
         ck_assert_int_eq(terrain_of(s, "e5"), (int)rows[i].after);
         const MinionId m = member(s, g, rows[i].count - 1);
@@ -622,7 +590,7 @@ static int ice_in_block(const Scene *s, const char *at) {
 static Scene *frozen_scene(int card, GroupId *g) {
     Scene *s = scene_new();
     (void)scene_structure(s, "d4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    *g = recruits_at(s, PLAYER_BLUE, "e5", 1, 1);
+    *g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, card, on_group(*g));
     return s;
@@ -633,7 +601,7 @@ START_TEST(ice_comes_when_the_last_member_has_died) {
     for (int i = 0; i < COUNT_OF(rows); i++) {
         GroupId g;
         Scene *s = frozen_scene(rows[i].card, &g);
-        (void)recruits_at(s, PLAYER_RED, "e6", 1, 0); // occupied squares are no exception
+        (void)troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE); // occupied squares are no exception
         scene_by_hand(s);
         const MinionId last = member(s, g, 1);
         (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
@@ -666,14 +634,14 @@ END_TEST
 START_TEST(an_ice_age_arms_every_member_joiners_included) {
     GroupId g;
     Scene *s = frozen_scene(CARD_ICE_AGE, &g);
-    ck_assert_int_eq(stats_of(s, member(s, g, 0))->armor, 2);
-    ck_assert_int_eq(stats_of(s, member(s, g, 1))->armor, 1);
-    const GroupId other = recruits_at(s, PLAYER_BLUE, "e6", 0, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
+    const GroupId other = troop(s, PLAYER_BLUE, "e6", 0, 1, NATION_GARGOYLE);
     scene_by_hand(s);
     group_join(&s->ctx, other, g);
-    ck_assert_int_eq(stats_of(s, member(s, g, 2))->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 2)->armor, 1);
     (void)effect_dispel(&s->ctx, on_group(g), (SpellId){0}, PLAYER_NONE);
-    for (int i = 0; i < 3; i++) ck_assert_int_eq(stats_of(s, member(s, g, i))->armor, i == 0 ? 1 : 0);
+    for (int i = 0; i < 3; i++) ck_assert_int_eq(stats_in(s, g, i)->armor, i == 0 ? 1 : 0);
     scene_end(s);
 }
 END_TEST
@@ -681,15 +649,15 @@ END_TEST
 START_TEST(icecaps_weaken_the_missiles_of_opponents) {
     GroupId g;
     Scene *s = frozen_scene(CARD_ICECAPS, &g);
-    const GroupId red = recruits_at(s, PLAYER_RED, "f5", 1, 1);
+    const GroupId red = troop(s, PLAYER_RED, "f5", 1, 1, NATION_GARGOYLE);
     scene_by_hand(s);
     const MinionId archer = member(s, red, 1);
-    ck_assert_int_eq(blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 2), 1);
-    ck_assert_int_eq(blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 1), 0);
-    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, g, 0), ATTACK_HAND, 2), 2);
-    ck_assert_int_eq(blow(s, member(s, g, 1), archer, ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 2), 1);
+    ck_assert_int_eq(damage_of_blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 1), 0);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, g, 0), ATTACK_HAND, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, g, 1), archer, ATTACK_MISSILE, 2), 2);
     (void)effect_dispel(&s->ctx, on_group(g), (SpellId){0}, PLAYER_NONE);
-    ck_assert_int_eq(blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 2), 2);
     scene_end(s);
 }
 END_TEST

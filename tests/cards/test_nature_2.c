@@ -8,29 +8,6 @@
 
 Suite *test_nature_2_suite(void);
 
-static int terrain_of(const Scene *s, const char *at) {
-    return square_at(&s->state, sq(at))->terrain;
-}
-
-static const StatBlock *stats_of(const Scene *s, MinionId m) {
-    return &minion_at(&s->state, m)->now;
-}
-
-static Ctx in_combat(Scene *s, MinionId attacker, MinionId victim, int round) {
-    Ctx c = s->ctx;
-    c.log = NULL;
-    c.round = (uint8_t)round;
-    c.combat[0] = minion_at(&s->state, attacker)->group;
-    c.combat[1] = minion_at(&s->state, victim)->group;
-    return c;
-}
-
-// The A2 figure of a blow in [round] of a combat between the two groups.
-static int blow(Scene *s, MinionId attacker, MinionId victim, AttackKind attack, int round) {
-    Ctx c = in_combat(s, attacker, victim, round);
-    return combat_damage(&c, attacker, victim, attack, NULL, NULL);
-}
-
 // Does [shooter] take [candidate] for immune to its missiles?
 static bool is_shunned(Scene *s, MinionId shooter, MinionId candidate) {
     Ctx c = in_combat(s, shooter, candidate, 2);
@@ -40,31 +17,11 @@ static bool is_shunned(Scene *s, MinionId shooter, MinionId candidate) {
     return p.cancelled;
 }
 
-static GroupId recruits_at(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_GARGOYLE);
-    return g;
-}
-
 // A swordsman of 60 hit points, level 3, who barely strikes.
 static MinionId sturdy(Scene *s, GroupId g) {
     const StatBlock block = {
         .max_hp = 60, .level = 3, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 1};
-    const MinionSpec spec = {
-        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_GARGOYLE, .stats = &block};
-    return scene_minion(s, g, &spec);
-}
-
-static MinionId member(const Scene *s, GroupId g, int index) {
-    return group_at(&s->state, g)->members[index];
-}
-
-static bool has_spell(const Scene *s, Target on, int card) {
-    return spell_find(&s->state, on, card).v != 0;
-}
-
-static void dispel(Scene *s, Target on) {
-    (void)effect_dispel(&s->ctx, on, (SpellId){0}, PLAYER_NONE);
+    return scene_recruit(s, g, NATION_GARGOYLE, block);
 }
 
 // --- A second copy ---
@@ -77,7 +34,7 @@ START_TEST(a_second_copy_squanders) {
     for (int i = 0; i < COUNT_OF(cards); i++) {
         Scene *s = scene_new();
         const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
-        const GroupId g = recruits_at(s, PLAYER_RED, "e5", 1, 1);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
         Target on = on_group(g);
         if (cast_host(cards[i]) == HOST_INDIVIDUAL)
             on = on_minion(member(s, g, card_def(cards[i])->target == TARGET_ARCHER ? 1 : 0));
@@ -103,13 +60,15 @@ START_TEST(ill_winds_blow_in_and_around_the_structure_against_all) {
     for (int i = 0; i < COUNT_OF(rows); i++) {
         Scene *s = scene_new();
         const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-        const GroupId red = recruits_at(s, PLAYER_RED, rows[i].at, 1, 1);
-        const GroupId blue = recruits_at(s, PLAYER_BLUE, "h8", 0, 1); // far away: its own place counts
+        const GroupId red = troop(s, PLAYER_RED, rows[i].at, 1, 1, NATION_GARGOYLE);
+        const GroupId blue =
+            troop(s, PLAYER_BLUE, "h8", 0, 1, NATION_GARGOYLE); // far away: its own place counts
         scene_record(s);
         scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
-        ck_assert_int_eq(blow(s, member(s, red, 1), member(s, blue, 0), ATTACK_MISSILE, 2), rows[i].damage);
-        ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, 2), 2);
-        ck_assert_int_eq(blow(s, member(s, blue, 0), member(s, red, 0), ATTACK_MISSILE, 2), 2);
+        ck_assert_int_eq(damage_of_blow(s, member(s, red, 1), member(s, blue, 0), ATTACK_MISSILE, 2),
+                         rows[i].damage);
+        ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, 2), 2);
+        ck_assert_int_eq(damage_of_blow(s, member(s, blue, 0), member(s, red, 0), ATTACK_MISSILE, 2), 2);
         scene_end(s);
     }
 }
@@ -119,8 +78,8 @@ START_TEST(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
     Scene *s = scene_new();
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId colony = scene_structure(s, "e7", STRUCTURE_COLONY, PLAYER_RED);
-    const GroupId red = recruits_at(s, PLAYER_RED, "e6", 0, 1);
-    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f6", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e6", 0, 1, NATION_GARGOYLE);
+    const GroupId blue = troop(s, PLAYER_BLUE, "f6", 1, 0, NATION_GARGOYLE);
     const MinionId archer = member(s, red, 0);
     const MinionId victim = member(s, blue, 0);
     scene_record(s);
@@ -129,11 +88,11 @@ START_TEST(ill_winds_of_two_structures_add_up_and_lie_down_with_them) {
     scene_cast_now(s, PLAYER_RED, CARD_ILL_WINDS, effect_on_structure(colony));
     EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_ILL_WINDS, .reason = SQUANDER_EXCLUSIVE);
     ck_assert_int_eq(spell_copies(&s->state, effect_on_globe(), CARD_ILL_WINDS_AROUND), 2);
-    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 0);
+    ck_assert_int_eq(damage_of_blow(s, archer, victim, ATTACK_MISSILE, 2), 0);
     structure_destroy(&s->ctx, colony, CARD_EARTHQUAKE);
-    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 1);
+    ck_assert_int_eq(damage_of_blow(s, archer, victim, ATTACK_MISSILE, 2), 1);
     (void)effect_dispel(&s->ctx, effect_on_structure(town), (SpellId){0}, PLAYER_NONE);
-    ck_assert_int_eq(blow(s, archer, victim, ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, archer, victim, ATTACK_MISSILE, 2), 2);
     ck_assert(!has_spell(s, effect_on_globe(), CARD_ILL_WINDS_AROUND));
     scene_end(s);
 }
@@ -142,13 +101,13 @@ END_TEST
 START_TEST(ill_winds_go_where_their_town_goes) {
     Scene *s = scene_new();
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId red = recruits_at(s, PLAYER_RED, "e8", 0, 1);
-    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f8", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e8", 0, 1, NATION_GARGOYLE);
+    const GroupId blue = troop(s, PLAYER_BLUE, "f8", 1, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
-    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 2);
     (void)structure_move(&s->ctx, town, sq("d7"));
-    ck_assert_int_eq(blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 1);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 1);
     scene_end(s);
 }
 END_TEST
@@ -160,7 +119,7 @@ START_TEST(illender_paints_the_square_her_group_leaves) {
                                        TERRAIN_DESERT};
     for (int i = 0; i < COUNT_OF(terrains); i++) {
         Scene *s = scene_new();
-        const GroupId g = recruits_at(s, PLAYER_RED, "e5", 1, 0);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
         scene_mana(s, PLAYER_RED, 9);
         (void)scene_card(s, PLAYER_RED, CARD_ILLENDER);
         scene_cast(s, PLAYER_RED, CARD_ILLENDER, on_group(g));
@@ -197,13 +156,13 @@ END_TEST
 
 START_TEST(immersion_parts_the_group_from_monsters_of_any_owner_only) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId wolves = scene_monsters(s, PLAYER_BLUE, "e4");
     (void)scene_creature(s, wolves, CREATURE_TREE_MAN);
     const GroupId wild = scene_monsters(s, PLAYER_NEUTRAL, "d5");
     (void)scene_creature(s, wild, CREATURE_TREE_MAN);
-    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f5", 1, 0);
-    const GroupId other = recruits_at(s, PLAYER_RED, "e3", 1, 0); // without the spell
+    const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 0, NATION_GARGOYLE);
+    const GroupId other = troop(s, PLAYER_RED, "e3", 1, 0, NATION_GARGOYLE); // without the spell
     (void)scene_spell(s, CARD_IMMERSION, PLAYER_BLUE, on_group(g), 0);
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_COUNT(s, 1, combat_began, .high = g.v);
@@ -235,8 +194,8 @@ END_TEST
 
 START_TEST(immersion_stays_behind_when_a_member_leaves_and_reaches_joiners) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_RED, "e5", 2, 0);
-    const GroupId joiner = recruits_at(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_GARGOYLE);
+    const GroupId joiner = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
     const GroupId wolves = scene_monsters(s, PLAYER_BLUE, "e4");
     (void)scene_creature(s, wolves, CREATURE_WOLF);
     (void)scene_spell(s, CARD_IMMERSION, PLAYER_RED, on_group(joiner), 0);
@@ -260,7 +219,7 @@ END_TEST
 static Scene *duel(int card, MinionId *red, MinionId *blue) {
     Scene *s = scene_new();
     const bool shoots = card_def(card)->target == TARGET_ARCHER;
-    const GroupId a = recruits_at(s, PLAYER_RED, "e5", shoots ? 0 : 1, shoots ? 1 : 0);
+    const GroupId a = troop(s, PLAYER_RED, "e5", shoots ? 0 : 1, shoots ? 1 : 0, NATION_GARGOYLE);
     *red = member(s, a, 0);
     *blue = sturdy(s, scene_group(s, PLAYER_BLUE, "f5"));
     (void)scene_spell(s, card, PLAYER_RED, on_minion(*red), 0);
@@ -291,7 +250,7 @@ START_TEST(bruises_add_up_and_read_as_zero_at_least) {
     for (int i = 0; i < 5; i++) (void)scene_spell(s, CARD_SHILLELAGH_BRUISE, PLAYER_RED, on_minion(m), 0);
     ck_assert_int_eq(stats_of(s, m)->level, 0);
     ck_assert_int_eq(spell_copies(&s->state, on_minion(m), CARD_SHILLELAGH_BRUISE), 5);
-    dispel(s, on_minion(m)); // invisible
+    dispel_all(s, on_minion(m)); // invisible
     ck_assert_int_eq(stats_of(s, m)->level, 0);
     scene_play_turn(s); // who has left his combat is rid of them when all is over
     ck_assert_int_eq(stats_of(s, m)->level, 3);
@@ -309,7 +268,7 @@ START_TEST(a_shillelagh_bruises_neither_the_dying_nor_when_dispelled) {
     EXPECT_NOT(s, effect_applied, .card = CARD_IRON_SHILLELAGH);
     scene_end(s);
     s = duel(CARD_IRON_SHILLELAGH, &red, &blue);
-    dispel(s, on_minion(red));
+    dispel_all(s, on_minion(red));
     scene_play_until(s, PHASE_COMBAT);
     EXPECT_NOT(s, effect_applied, .card = CARD_IRON_SHILLELAGH);
     scene_end(s);
@@ -334,7 +293,7 @@ END_TEST
 
 START_TEST(karillian_venom_kills_with_nobody_to_blame) {
     Scene *s = scene_new();
-    const GroupId red = recruits_at(s, PLAYER_RED, "e5", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
     const GroupId blue = scene_group(s, PLAYER_BLUE, "f5");
     const MinionId m = sturdy(s, blue);
     const MinionId first = member(s, red, 0);
@@ -352,8 +311,8 @@ START_TEST(shooters_leave_the_venomous_and_the_dusted_for_last) {
     static const int cards[] = {CARD_KARILLIAN_VENOM, CARD_PIXIE_DUST};
     for (int i = 0; i < COUNT_OF(cards); i++) {
         Scene *s = scene_new();
-        const GroupId red = recruits_at(s, PLAYER_RED, "e5", 0, 1);
-        const GroupId blue = recruits_at(s, PLAYER_BLUE, "f5", 2, 0);
+        const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
+        const GroupId blue = troop(s, PLAYER_BLUE, "f5", 2, 0, NATION_GARGOYLE);
         const MinionId weak = member(s, blue, 0); // who would be first by his hit points
         damage_set_hp(&s->ctx, weak, 5);
         const SpellId spell = scene_spell(s, cards[i], PLAYER_BLUE, on_minion(weak), 0);
@@ -377,7 +336,7 @@ END_TEST
 
 START_TEST(a_lightning_bolt_deals_five_past_armor) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_LIGHTNING_BOLT, on_minion(m));
@@ -403,7 +362,7 @@ START_TEST(a_group_walks_where_its_spell_lets_it_and_no_longer) {
     for (int i = 0; i < COUNT_OF(rows); i++) {
         Scene *s = scene_new();
         scene_terrain(s, "e6", rows[i].terrain);
-        const GroupId g = recruits_at(s, PLAYER_RED, "e5", 1, 1);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
         ck_assert_int_eq(movement_check(&s->ctx, g, sq("e6")), REFUSAL_CANNOT_ENTER);
         scene_mana(s, PLAYER_RED, 9);
         (void)scene_card(s, PLAYER_RED, rows[i].card);
@@ -415,8 +374,8 @@ START_TEST(a_group_walks_where_its_spell_lets_it_and_no_longer) {
         scene_next_turn(s);
         ck_assert_int_eq(hp_of(s, member(s, g, 0)), rows[i].terrain == TERRAIN_VOLCANO ? 4 : 9);
         ck_assert_int_eq(movement_check(&s->ctx, g, sq("e5")), REFUSAL_NONE);
-        dispel(s, on_group(g));
-        ck_assert_uint_eq(stats_of(s, member(s, g, 0))->walks & rows[i].walk, 0);
+        dispel_all(s, on_group(g));
+        ck_assert_uint_eq(stats_in(s, g, 0)->walks & rows[i].walk, 0);
         ck_assert_int_eq(movement_check(&s->ctx, g, sq("e5")), REFUSAL_CANNOT_EXIT);
         scene_end(s);
     }
@@ -427,13 +386,13 @@ START_TEST(walks_reach_joiners_and_do_not_go_with_a_leaver) {
     static const int cards[] = {CARD_MOUNTAIN_CLIMB, CARD_WATER_BREATHING};
     for (int i = 0; i < COUNT_OF(cards); i++) {
         Scene *s = scene_new();
-        const GroupId g = recruits_at(s, PLAYER_RED, "e5", 1, 0);
-        const GroupId joiner = recruits_at(s, PLAYER_RED, "e6", 1, 0);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_GARGOYLE);
+        const GroupId joiner = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
         (void)scene_spell(s, cards[i], PLAYER_BLUE, on_group(g), 0);
         const unsigned walk = card_def(cards[i])->stats.walks;
         group_join(&s->ctx, joiner, g);
         const MinionId first = member(s, g, 0);
-        ck_assert_uint_eq(stats_of(s, member(s, g, 1))->walks, walk);
+        ck_assert_uint_eq(stats_in(s, g, 1)->walks, walk);
         const GroupId alone = group_split_off(&s->ctx, first);
         ck_assert_uint_eq(stats_of(s, first)->walks, 0);
         board_place(&s->state, alone, sq("h6"));
@@ -451,7 +410,7 @@ START_TEST(overflow_spreads_to_free_squares_beside_the_water) {
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_terrain(s, "f5", TERRAIN_LAVA);
     (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_OVERFLOW, on_square("e5"));
     EXPECT_COUNT(s, 2, terrain_changed, .to = TERRAIN_WATER);
@@ -474,7 +433,7 @@ START_TEST(a_block_of_nine_changes_but_for_structures) {
              at++)
             scene_terrain(s, *at, TERRAIN_LAVA);
         (void)scene_structure(s, "f5", STRUCTURE_COLONY, PLAYER_BLUE);
-        const GroupId g = recruits_at(s, PLAYER_BLUE, "d4", 1, 0);
+        const GroupId g = troop(s, PLAYER_BLUE, "d4", 1, 0, NATION_GARGOYLE);
         (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("d4"), NATION_ELF);
         (void)scene_spell(s, CARD_DRYADS_FAVORS, PLAYER_BLUE, on_square("f5"), NATION_ELF);
         scene_record(s);
@@ -529,34 +488,34 @@ END_TEST
 
 START_TEST(pixie_dust_lowers_the_blows_of_comrades) {
     Scene *s = scene_new();
-    const GroupId red = recruits_at(s, PLAYER_RED, "e5", 2, 1);
-    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f5", 1, 0);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 2, 1, NATION_GARGOYLE);
+    const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 0, NATION_GARGOYLE);
     const MinionId victim = member(s, blue, 0);
     (void)scene_spell(s, CARD_PIXIE_DUST, PLAYER_BLUE, on_minion(member(s, red, 0)), 0);
-    ck_assert_int_eq(blow(s, member(s, red, 0), victim, ATTACK_HAND, 2), 2);
-    ck_assert_int_eq(blow(s, member(s, red, 1), victim, ATTACK_HAND, 2), 1);
-    ck_assert_int_eq(blow(s, member(s, red, 2), victim, ATTACK_MISSILE, 2), 1);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), victim, ATTACK_HAND, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 1), victim, ATTACK_HAND, 2), 1);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 2), victim, ATTACK_MISSILE, 2), 1);
     (void)scene_spell(s, CARD_PIXIE_DUST, PLAYER_BLUE, on_minion(member(s, red, 1)), 0);
-    ck_assert_int_eq(blow(s, member(s, red, 0), victim, ATTACK_HAND, 2), 1);
-    ck_assert_int_eq(blow(s, member(s, red, 1), victim, ATTACK_HAND, 2), 1);
-    ck_assert_int_eq(blow(s, member(s, red, 2), victim, ATTACK_MISSILE, 2), 0);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), victim, ATTACK_HAND, 2), 1);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 1), victim, ATTACK_HAND, 2), 1);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 2), victim, ATTACK_MISSILE, 2), 0);
     // It follows its host out of the group and ends with him.
     const MinionId dusted = member(s, red, 0);
     const GroupId alone = group_split_off(&s->ctx, dusted);
     ck_assert(has_spell(s, on_minion(dusted), CARD_PIXIE_DUST));
     board_place(&s->state, alone, sq("h6"));
     board_place(&s->state, red, sq("e5"));
-    ck_assert_int_eq(blow(s, member(s, red, 1), victim, ATTACK_MISSILE, 2), 1);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 1), victim, ATTACK_MISSILE, 2), 1);
     (void)death_run(&s->ctx, member(s, red, 0), DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(blow(s, member(s, red, 0), victim, ATTACK_MISSILE, 2), 2);
+    ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), victim, ATTACK_MISSILE, 2), 2);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(pixie_dust_takes_one_off_missiles_and_nothing_else) {
     Scene *s = scene_new();
-    const GroupId red = recruits_at(s, PLAYER_RED, "e5", 0, 1);
-    const GroupId blue = recruits_at(s, PLAYER_BLUE, "f5", 1, 1);
+    const GroupId red = troop(s, PLAYER_RED, "e5", 0, 1, NATION_GARGOYLE);
+    const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 1, NATION_GARGOYLE);
     const MinionId dusted = member(s, red, 0);
     (void)scene_spell(s, CARD_PIXIE_DUST, PLAYER_RED, on_minion(dusted), 0);
     scene_record(s);

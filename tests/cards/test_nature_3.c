@@ -8,47 +8,11 @@
 
 Suite *test_nature_3_suite(void);
 
-static int terrain_of(const Scene *s, const char *at) {
-    return square_at(&s->state, sq(at))->terrain;
-}
-
-static const StatBlock *stats_of(const Scene *s, MinionId m) {
-    return &minion_at(&s->state, m)->now;
-}
-
-// The A2 figure of a blow in [round] of a combat between the two groups.
-static int blow(Scene *s, MinionId attacker, MinionId victim, AttackKind attack, int round) {
-    Ctx c = s->ctx;
-    c.log = NULL;
-    c.round = (uint8_t)round;
-    c.combat[0] = minion_at(&s->state, attacker)->group;
-    c.combat[1] = minion_at(&s->state, victim)->group;
-    return combat_damage(&c, attacker, victim, attack, NULL, NULL);
-}
-
-static GroupId recruits_at(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_GARGOYLE);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int index) {
-    return group_at(&s->state, g)->members[index];
-}
-
-static bool has_spell(const Scene *s, Target on, int card) {
-    return spell_find(&s->state, on, card).v != 0;
-}
-
-static void dispel(Scene *s, Target on) {
-    (void)effect_dispel(&s->ctx, on, (SpellId){0}, PLAYER_NONE);
-}
-
 // --- Regeneration ---
 
 START_TEST(regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_REGENERATION, PLAYER_RED, on_minion(m), 0);
     damage_set_hp(&s->ctx, m, 6);
@@ -66,7 +30,7 @@ START_TEST(regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board) 
     scene_next_turn(s); // his own effects come before he does (1b)
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert_int_eq(hp_of(s, m), 2);
-    dispel(s, on_minion(m));
+    dispel_all(s, on_minion(m));
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, m), 2);
     scene_end(s);
@@ -113,11 +77,11 @@ START_TEST(revelers_forget_their_nations_bonus) {
         const bool shoots = rows[i].minion_class == CLASS_ARCHER;
         const MinionId m =
             shoots ? scene_archer(s, red, rows[i].nation) : scene_swordsman(s, red, rows[i].nation);
-        const GroupId blue = recruits_at(s, PLAYER_BLUE, "f5", 1, 0);
+        const GroupId blue = troop(s, PLAYER_BLUE, "f5", 1, 0, NATION_GARGOYLE);
         const AttackKind attack = shoots ? ATTACK_MISSILE : ATTACK_HAND;
-        ck_assert_int_eq(blow(s, m, member(s, blue, 0), attack, rows[i].round), rows[i].with);
+        ck_assert_int_eq(damage_of_blow(s, m, member(s, blue, 0), attack, rows[i].round), rows[i].with);
         (void)scene_spell(s, CARD_REVELERS, PLAYER_BLUE, on_group(red), 0);
-        ck_assert_int_eq(blow(s, m, member(s, blue, 0), attack, rows[i].round), rows[i].without);
+        ck_assert_int_eq(damage_of_blow(s, m, member(s, blue, 0), attack, rows[i].round), rows[i].without);
         scene_end(s);
     }
 }
@@ -144,8 +108,8 @@ END_TEST
 START_TEST(xias_walk_hides_from_enemy_individual_spells_and_the_pool_finds) {
     Scene *s = scene_new();
     scene_terrain(s, "g5", TERRAIN_FOREST);
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 2, 0);
-    const GroupId wood = recruits_at(s, PLAYER_BLUE, "g5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
+    const GroupId wood = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_XIAS_WALK, on_minion(m)); // also by an enemy
@@ -176,8 +140,8 @@ END_TEST
 
 START_TEST(xias_walk_goes_with_its_host_into_other_groups_and_hands) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
-    const GroupId other = recruits_at(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
+    const GroupId other = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_GARGOYLE);
     const MinionId m = member(s, g, 0);
     (void)scene_spell(s, CARD_XIAS_WALK, PLAYER_BLUE, on_minion(m), 0);
     group_join(&s->ctx, g, other);
@@ -185,7 +149,7 @@ START_TEST(xias_walk_goes_with_its_host_into_other_groups_and_hands) {
     group_change_owner(&s->ctx, other, PLAYER_RED);
     ck_assert(minion_is_concealed(&s->state, m, PLAYER_BLUE));
     ck_assert(!minion_is_concealed(&s->state, m, PLAYER_RED));
-    dispel(s, on_minion(m));
+    dispel_all(s, on_minion(m));
     ck_assert(!minion_is_concealed(&s->state, m, PLAYER_BLUE));
     scene_end(s);
 }
@@ -196,7 +160,7 @@ END_TEST
 START_TEST(seedbearers_leave_forest_where_they_go) {
     Scene *s = scene_new();
     (void)scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    const GroupId g = recruits_at(s, PLAYER_RED, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_GARGOYLE);
     (void)scene_spell(s, CARD_SEEDBEARERS, PLAYER_RED, on_group(g), 0);
     scene_move(s, g, "e6");
     scene_next_turn(s);
@@ -207,7 +171,7 @@ START_TEST(seedbearers_leave_forest_where_they_go) {
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS); // a structure
     group_teleport(&s->ctx, g, sq("g7"));
     ck_assert_int_eq(terrain_of(s, "e7"), TERRAIN_PLAINS); // teleports leave no trail
-    dispel(s, on_group(g));
+    dispel_all(s, on_group(g));
     scene_move(s, g, "g6");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_int_eq(terrain_of(s, "g7"), TERRAIN_PLAINS);
@@ -217,7 +181,7 @@ END_TEST
 
 START_TEST(seedbearers_serve_friends_only) {
     Scene *s = scene_new();
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_SEEDBEARERS, PLAYER_RED, on_group(g)), ORDER_TARGET_OWNER);
     scene_end(s);
 }
@@ -227,20 +191,20 @@ END_TEST
 
 static Scene *circle_scene(GroupId *g) {
     Scene *s = scene_new();
-    *g = recruits_at(s, PLAYER_RED, "e5", 1, 1);
+    *g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_GARGOYLE);
     (void)scene_spell(s, CARD_STONE_CIRCLE, PLAYER_RED, on_group(*g), 0);
     return s;
 }
 
 static int armor_of(const Scene *s, GroupId g) {
-    return stats_of(s, member(s, g, 0))->armor;
+    return stats_in(s, g, 0)->armor;
 }
 
 START_TEST(a_stone_circle_stands_until_the_group_moves_and_again_next_turn) {
     GroupId g;
     Scene *s = circle_scene(&g);
     ck_assert_int_eq(armor_of(s, g), 2);
-    ck_assert_int_eq(stats_of(s, member(s, g, 1))->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(armor_of(s, g), 2);
@@ -250,7 +214,7 @@ START_TEST(a_stone_circle_stands_until_the_group_moves_and_again_next_turn) {
     ck_assert_int_eq(armor_of(s, g), 1);
     scene_next_turn(s);
     ck_assert_int_eq(armor_of(s, g), 2);
-    dispel(s, on_group(g));
+    dispel_all(s, on_group(g));
     ck_assert_int_eq(armor_of(s, g), 1);
     scene_end(s);
 }
@@ -259,7 +223,7 @@ END_TEST
 START_TEST(a_bounced_group_keeps_its_circle_and_a_thrown_one_does_not) {
     GroupId g;
     Scene *s = circle_scene(&g);
-    const GroupId full = recruits_at(s, PLAYER_RED, "e6", 8, 0);
+    const GroupId full = troop(s, PLAYER_RED, "e6", 8, 0, NATION_GARGOYLE);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, bounced_back, .group = g.v);
@@ -281,12 +245,12 @@ END_TEST
 START_TEST(a_circle_carried_into_a_group_that_stood_still_holds) {
     GroupId g;
     Scene *s = circle_scene(&g);
-    const GroupId host = recruits_at(s, PLAYER_RED, "e6", 1, 0);
+    const GroupId host = troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_COMBAT);
     EXPECT(s, joined, .group = g.v, .into = host.v);
     ck_assert(has_spell(s, on_group(host), CARD_STONE_CIRCLE));
-    for (int i = 0; i < 3; i++) ck_assert_int_eq(stats_of(s, member(s, host, i))->armor, i == 2 ? 1 : 2);
+    for (int i = 0; i < 3; i++) ck_assert_int_eq(stats_in(s, host, i)->armor, i == 2 ? 1 : 2);
     const GroupId alone = group_split_off(&s->ctx, member(s, host, 0));
     ck_assert_int_eq(armor_of(s, alone), 1);
     ck_assert_int_eq(armor_of(s, host), 2); // one who leaves takes nothing away
@@ -299,7 +263,7 @@ END_TEST
 START_TEST(a_circle_that_comes_to_a_group_which_moved_is_broken_before_combat) {
     GroupId g;
     Scene *s = circle_scene(&g);
-    const GroupId mover = recruits_at(s, PLAYER_RED, "d6", 1, 0);
+    const GroupId mover = troop(s, PLAYER_RED, "d6", 1, 0, NATION_GARGOYLE);
     scene_move(s, mover, "d5");
     scene_play_until(s, PHASE_MOVEMENT);
     group_join(&s->ctx, g, mover); // as a bounced group does that finds its square taken
@@ -318,7 +282,7 @@ START_TEST(a_wisp_draws_the_group_into_water_beside_it) {
     Scene *s = scene_new();
     scene_terrain(s, "f5", TERRAIN_WATER);
     scene_terrain(s, "e6", TERRAIN_WATER);
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 2, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_GARGOYLE);
     scene_move(s, g, "d5");
     scene_mana(s, PLAYER_RED, 9);
     (void)scene_card(s, PLAYER_RED, CARD_WILL_O_THE_WISP);
@@ -339,11 +303,11 @@ START_TEST(a_wisp_leads_towards_water_over_open_squares_only) {
     scene_terrain(s, "h7", TERRAIN_WATER);
     scene_terrain(s, "e5", TERRAIN_SWAMP);
     scene_terrain(s, "f5", TERRAIN_MOUNTAIN); // nearer, but closed to it
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
     ck_assert_str_eq(where(s, g), "e6");
-    (void)recruits_at(s, PLAYER_BLUE, "e7", 1, 0);
+    (void)troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_GARGOYLE);
     (void)scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_by_hand(s);
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g)); // no way left
@@ -359,7 +323,7 @@ START_TEST(a_wisp_leads_onto_no_mountain_volcano_or_void) {
         Scene *s = scene_new();
         scene_terrain(s, "h5", TERRAIN_WATER);
         scene_terrain(s, "f5", terrains[i]); // the only square that is nearer
-        const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+        const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
         scene_record(s);
         scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
         ck_assert_str_eq(where(s, g), terrains[i] == TERRAIN_LAVA ? "f5" : "e5");
@@ -371,8 +335,8 @@ END_TEST
 START_TEST(a_wisp_without_any_water_squanders) {
     Scene *s = scene_new();
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
-    const GroupId g = recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
-    const GroupId in_town = recruits_at(s, PLAYER_BLUE, "g5", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
+    const GroupId in_town = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_NO_EFFECT);
@@ -395,8 +359,8 @@ START_TEST(world_dance_serves_whoever_owns_the_structure) {
         s->state.structures[town.v].mana = rows[i].owner == PLAYER_NEUTRAL ? MANA_NONE : MANA_STRIFE;
         (void)scene_spell(s, CARD_WORLD_DANCE, PLAYER_BLUE, effect_on_structure(town), 0);
         scene_next_turn(s);
-        ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_WORLD], rows[i].red);
-        ck_assert_int_eq(s->state.players[PLAYER_BLUE].pool[MANA_WORLD], rows[i].blue);
+        ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WORLD), rows[i].red);
+        ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), rows[i].blue);
         scene_end(s);
     }
 }
@@ -405,13 +369,13 @@ END_TEST
 START_TEST(world_dance_passes_with_a_capture_and_ends_with_a_dispel) {
     Scene *s = scene_new();
     const StructureId town = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
-    (void)recruits_at(s, PLAYER_BLUE, "e5", 1, 0);
+    (void)troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_GARGOYLE);
     (void)scene_spell(s, CARD_WORLD_DANCE, PLAYER_RED, effect_on_structure(town), 0);
     scene_next_turn(s);
     EXPECT(s, structure_captured, .at = sq("e5").v, .to = PLAYER_BLUE);
     EXPECT(s, mana_changed, .player = PLAYER_BLUE, .type = MANA_WORLD, .by = MANA_BY_SPELL);
     EXPECT_COUNT(s, 1, effect_applied, .card = CARD_WORLD_DANCE);
-    dispel(s, effect_on_structure(town));
+    dispel_all(s, effect_on_structure(town));
     scene_next_turn(s);
     EXPECT_COUNT(s, 1, effect_applied, .card = CARD_WORLD_DANCE);
     scene_end(s);

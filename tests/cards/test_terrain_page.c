@@ -5,22 +5,6 @@
 
 Suite *test_terrain_page_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int size, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, size, 0, nation);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static Terrain terrain_of(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
 // --- What changes a square when it is cast ---
 
 typedef enum Shape { SINGLE, BLOCK, CROSS, AROUND } Shape; // CROSS: with the middle; AROUND: without it
@@ -89,7 +73,7 @@ START_TEST(a_maker_of_terrain_makes_it_where_it_says_and_nowhere_else) {
         if (is_in_shape(BLOCK, (SquareId){i})) terrain_change(&s->ctx, (SquareId){i}, from);
     }
     Target target = on_square("e5");
-    if (row->aimed_at == AT_GROUP) target = on_group(troop(s, PLAYER_RED, "e5", 2, NATION_HUMAN));
+    if (row->aimed_at == AT_GROUP) target = on_group(troop(s, PLAYER_RED, "e5", 2, 0, NATION_HUMAN));
     if (row->aimed_at == AT_STRUCTURE)
         target = effect_on_structure(scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED));
     scene_play_until(s, PHASE_ORDERS);
@@ -109,7 +93,7 @@ END_TEST
 START_TEST(overflow_spreads_water_to_the_free_squares_beside_it) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_WATER);
-    (void)troop(s, PLAYER_RED, "e6", 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "e6", 1, 0, NATION_HUMAN);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_OVERFLOW, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e4"), TERRAIN_WATER);
@@ -151,9 +135,9 @@ START_TEST(who_leaves_a_trail_leaves_it_on_the_square_it_was_on) {
     const bool is_monster = row->creature != 0 && creature_def(row->creature)->kind == MINION_MONSTER;
     scene_terrain(s, "e5", row->leaves == TERRAIN_FOREST ? TERRAIN_ICE : TERRAIN_FOREST);
     const GroupId g =
-        is_monster ? scene_monsters(s, PLAYER_RED, "e5") : troop(s, PLAYER_RED, "e5", 1, NATION_ELF);
+        is_monster ? scene_monsters(s, PLAYER_RED, "e5") : troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     if (row->creature != 0) (void)scene_creature(s, g, (CreatureId)row->creature);
-    if (is_monster) (void)troop(s, PLAYER_BLUE, "e9", 1, NATION_ELF); // somebody to walk to
+    if (is_monster) (void)troop(s, PLAYER_BLUE, "e9", 1, 0, NATION_ELF); // somebody to walk to
     scene_play_until(s, PHASE_ORDERS);
     if (row->card != 0) scene_cast_now(s, PLAYER_RED, row->card, on_group(g));
     if (is_monster) {
@@ -173,7 +157,7 @@ START_TEST(illender_leaves_one_of_six_kinds_of_ground) {
                                     TERRAIN_ICE,    TERRAIN_SWAMP,  TERRAIN_DESERT};
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_LAVA);
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, NATION_ELF);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     (void)scene_creature(s, g, CREATURE_ILLENDER);
     scene_play_until(s, PHASE_ORDERS);
     group_set_order(&s->ctx, g, sq("e6"), ORDER_BY_PLAYER);
@@ -192,7 +176,7 @@ START_TEST(a_gnome_puts_misfits_in_combat_on_a_mountain) {
     Scene *s = scene_new();
     const GroupId gnome = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, gnome, CREATURE_GNOME);
-    const GroupId misfits = troop(s, PLAYER_BLUE, "e6", 2, NATION_MISFIT);
+    const GroupId misfits = troop(s, PLAYER_BLUE, "e6", 2, 0, NATION_MISFIT);
     scene_play_until(s, PHASE_ORDERS);
     combat_full(&s->ctx, gnome, misfits);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_MOUNTAIN);
@@ -204,7 +188,7 @@ START_TEST(flaming_arrows_leave_barren_land_after_combat) {
     Scene *s = scene_new();
     const GroupId archers = scene_group(s, PLAYER_RED, "e5");
     const MinionId anna = scene_archer(s, archers, NATION_ELF);
-    const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, NATION_ELF);
+    const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     damage_set_hp(&s->ctx, member(s, blue, 0), 1);
     minion_add_max_hp(&s->ctx, anna, 50);
@@ -219,7 +203,7 @@ START_TEST(ice_age_and_icecaps_freeze_where_their_group_dies) {
     static const CardId cards[] = {CARD_ICE_AGE, CARD_ICECAPS};
     for (int i = 0; i < COUNT_OF(cards); i++) {
         Scene *s = scene_new();
-        const GroupId g = troop(s, PLAYER_RED, "e5", 2, NATION_ELF);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_ELF);
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_RED, (int)cards[i], on_group(g));
         (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
@@ -235,7 +219,7 @@ END_TEST
 START_TEST(a_firewyrm_makes_lava_whenever_it_appears) {
     Scene *s = scene_new();
     scene_terrain(s, "e6", TERRAIN_BARREN);
-    (void)troop(s, PLAYER_BLUE, "e5", 1, NATION_ELF);
+    (void)troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FIREWYRM, GLOBE);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
@@ -310,7 +294,7 @@ END_TEST
 
 START_TEST(a_bleak_isle_is_water_all_around) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, NATION_ELF);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BLEAK_ISLE, on_group(g));
     static const char *const around[] = {"d4", "e4", "f4", "d5", "f5", "d6", "e6", "f6"};
@@ -432,14 +416,14 @@ START_TEST(a_walk_crosses_and_spares_what_the_page_says) {
     for (Terrain terrain = TERRAIN_PLAINS; terrain < TERRAIN_COUNT; terrain++) {
         Scene *s = scene_new();
         scene_terrain(s, "e6", terrain);
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, NATION_HUMAN);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_HUMAN);
         const MinionId m = member(s, g, 0);
         scene_play_until(s, PHASE_ORDERS);
         if (row->card == CARD_BLEAK_ISLE_II)
             (void)effect_attach(&s->ctx, CARD_BLEAK_ISLE_II, PLAYER_RED, on_group(g), (SpellId){0}, 0);
         else
             scene_cast_now(s, PLAYER_RED, (int)row->card, on_group(g));
-        ck_assert_uint_eq(minion_at(&s->state, m)->now.walks, row->walks);
+        ck_assert_uint_eq(stats_of(s, m)->walks, row->walks);
         ck_assert_int_eq(movement_can_enter(&s->ctx, g, sq("e6")), crosses(terrain, row->walks));
         // Thrown in, it is found by 1(c).
         const int hp = hp_of(s, m);
@@ -459,7 +443,7 @@ START_TEST(flight_slides_on_ice_all_the_same) {
     Scene *s = scene_new();
     scene_terrain(s, "e6", TERRAIN_ICE);
     scene_terrain(s, "e7", TERRAIN_ICE);
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, NATION_HUMAN);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_HUMAN);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_MOVEMENT);
@@ -471,13 +455,13 @@ END_TEST
 START_TEST(leechwood_dispels_the_flight_of_those_who_fly_in) {
     Scene *s = scene_new();
     scene_terrain(s, "e6", TERRAIN_FOREST);
-    const GroupId g = troop(s, PLAYER_RED, "e5", 1, NATION_HUMAN);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_HUMAN);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     (void)scene_spell(s, CARD_LEECHWOOD, PLAYER_BLUE, on_square("e6"), 0);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e6");
-    ck_assert_uint_eq(spell_find(&s->state, on_group(g), CARD_FLIGHT).v, 0);
+    ck_assert(!has_spell(s, on_group(g), CARD_FLIGHT));
     scene_end(s);
 }
 END_TEST
@@ -490,7 +474,7 @@ START_TEST(faerie_circle_and_lost_mine_swallow_fliers) {
     for (int i = 0; i < COUNT_OF(rows); i++) {
         Scene *s = scene_new();
         scene_terrain(s, "e6", rows[i].ground);
-        const GroupId g = troop(s, PLAYER_RED, "e5", 1, NATION_HUMAN);
+        const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_HUMAN);
         (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
         (void)scene_spell(s, (int)rows[i].card, PLAYER_BLUE, on_square("e6"), 0);
         scene_move(s, g, "e6");
@@ -505,7 +489,7 @@ START_TEST(a_flying_monster_falls_into_cessao_spiral) {
     Scene *s = scene_new();
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_DREADWING);
-    (void)troop(s, PLAYER_BLUE, "e9", 1, NATION_ELF);
+    (void)troop(s, PLAYER_BLUE, "e9", 1, 0, NATION_ELF);
     (void)scene_spell(s, CARD_CESSAO_SPIRAL, PLAYER_BLUE, on_square("e6"), 0);
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "gone");
@@ -519,7 +503,7 @@ START_TEST(some_flying_monsters_are_hard_to_hit_for_those_who_do_not_fly) {
         Scene *s = scene_new();
         const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
         const MinionId wing = scene_creature(s, g, CREATURE_DREADWING);
-        const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, NATION_ELF);
+        const GroupId blue = troop(s, PLAYER_BLUE, "e6", 1, 0, NATION_ELF);
         if (flies) (void)scene_spell(s, CARD_FLIGHT, PLAYER_BLUE, on_group(blue), 0);
         scene_play_until(s, PHASE_ORDERS);
         const Damage blow = {.quantity = 3, .type = DAMAGE_HAND, .attacker = member(s, blue, 0)};

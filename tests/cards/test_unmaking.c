@@ -6,34 +6,6 @@
 
 Suite *test_unmaking_suite(void);
 
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_ELF);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, GroupId g, int i) {
-    return &minion_at(&s->state, member(s, g, i))->now;
-}
-
-static bool has(const Scene *s, Target host, int card) {
-    return spell_find(&s->state, host, card).v != 0;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    (void)effect_dispel(&s->ctx, host, (SpellId){0}, PLAYER_NONE);
-}
-
-static GroupId group_on(const Scene *s, const char *at) {
-    return square_at(&s->state, sq(at))->group;
-}
-
 // The place of [card] among the cards that a Chaos Feature may bring upon [minion], to script its draw.
 static int place_in_pool(const Scene *s, MinionId minion, int card) {
     const Minion *m = minion_at(&s->state, minion);
@@ -42,7 +14,7 @@ static int place_in_pool(const Scene *s, MinionId minion, int card) {
         const CardDef *def = card_def(i);
         if (def->is_helper || def->one_in_play || def->type != CARD_ALTERATION) continue;
         if (i == CARD_CHAOS_FEATURE || !spell_suits_minion(&s->state, def, minion)) continue;
-        if (!def->cumulative && has(s, on_minion(minion), i)) continue;
+        if (!def->cumulative && has_spell(s, on_minion(minion), i)) continue;
         const bool is_recruit = m->kind == MINION_RECRUIT;
         const bool is_fit = def->target == TARGET_MINION || (def->target == TARGET_RECRUIT && is_recruit) ||
                             (def->target == TARGET_SWORDSMAN && m->minion_class == CLASS_SWORDSMAN) ||
@@ -57,17 +29,17 @@ static int place_in_pool(const Scene *s, MinionId minion, int card) {
 
 START_TEST(armor_to_meat_takes_two_armor_now_and_later) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const Target host = on_minion(member(s, g, 0));
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ARMOR_TO_MEAT, host);
     scene_cast_now(s, PLAYER_RED, CARD_ARMOR_TO_MEAT, host);
     EXPECT(s, spell_squandered, .card = CARD_ARMOR_TO_MEAT, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 0); // never below
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 0); // never below
     scene_cast_now(s, PLAYER_BLUE, CARD_OGIS_ARMOR, host);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     dispel_all(s, host);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     scene_end(s);
 }
 END_TEST
@@ -80,28 +52,16 @@ START_TEST(carapace_is_for_any_minion_once) {
     scene_cast_now(s, PLAYER_RED, CARD_CARAPACE, on_minion(boggart));
     scene_cast_now(s, PLAYER_BLUE, CARD_CARAPACE, on_minion(boggart));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 1);
     dispel_all(s, on_minion(boggart));
-    ck_assert_int_eq(stats(s, g, 0)->armor, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 0);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(brawlers_quarter_gives_two_strife_to_whoever_owns_the_town) {
-    for (int owner = PLAYER_RED; owner <= PLAYER_NEUTRAL; owner++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, (Player)owner);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_RED, CARD_BRAWLERS_QUARTER, effect_on_structure(t));
-        mana_generate(&s->ctx);
-        EXPECT_COUNT(s, owner == PLAYER_NEUTRAL ? 0 : 1, mana_changed, .player = (uint8_t)owner,
-                     .type = MANA_STRIFE, .by = MANA_BY_SPELL);
-        scene_cast_now(s, PLAYER_BLUE, CARD_BRAWLERS_QUARTER, effect_on_structure(t));
-        EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
-        dispel_all(s, effect_on_structure(t));
-        ck_assert(!has(s, effect_on_structure(t), CARD_BRAWLERS_QUARTER));
-        scene_end(s);
-    }
+    expect_mana_each_turn(CARD_BRAWLERS_QUARTER, MANA_STRIFE, 2);
+    expect_mana_for_owner(CARD_BRAWLERS_QUARTER, MANA_STRIFE, 2);
 }
 END_TEST
 
@@ -111,10 +71,10 @@ START_TEST(burst_of_strife_gives_two_per_copy_in_the_next_turn_only) {
     scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_STRIFE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_STRIFE, GLOBE);
     scene_next_turn(s);
-    ck_assert_int_eq(s->state.players[PLAYER_BLUE].pool[MANA_STRIFE], 4);
-    ck_assert(!has(s, GLOBE, CARD_BURST_OF_STRIFE));
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_STRIFE), 4);
+    ck_assert(!has_spell(s, GLOBE, CARD_BURST_OF_STRIFE));
     scene_next_turn(s);
-    ck_assert_int_eq(s->state.players[PLAYER_BLUE].pool[MANA_STRIFE], 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_STRIFE), 0);
     scene_end(s);
 }
 END_TEST
@@ -144,17 +104,17 @@ static const Beast beasts[] = {
 START_TEST(summonings_stand_on_the_square_for_the_caster) {
     const Beast *b = &beasts[_i];
     Scene *s = scene_new();
-    (void)elves(s, PLAYER_RED, "f5", 1, 0);
+    (void)elves(s, PLAYER_RED, "f5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, b->card, on_square("f5"));
     EXPECT(s, spell_squandered, .card = (uint16_t)b->card, .reason = SQUANDER_OCCUPIED);
     scene_cast_now(s, PLAYER_BLUE, b->card, on_square("e5"));
     const GroupId g = group_on(s, "e5");
-    ck_assert_int_eq(group_at(&s->state, g)->count, 1);
-    ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
+    ck_assert_int_eq(size_of(s, g), 1);
+    ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
     ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-    ck_assert_int_eq(minion_at(&s->state, member(s, g, 0))->creature, (int)b->creature);
-    ck_assert_mem_eq(stats(s, g, 0), &b->stats, sizeof b->stats);
+    ck_assert_int_eq(minion_in(s, g, 0)->creature, (int)b->creature);
+    ck_assert_mem_eq(stats_in(s, g, 0), &b->stats, sizeof b->stats);
     scene_cast_now(s, PLAYER_RED, b->card, on_square("h8"));
     ck_assert_int_eq(group_on(s, "h8").v != 0, b->card != CARD_ZURZAVAR); // who is one in play
     if (b->card == CARD_ZURZAVAR)
@@ -167,7 +127,7 @@ START_TEST(a_manticore_shoots_first_and_then_takes_turns) {
     Scene *s = scene_new();
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId beast = scene_creature(s, g, CREATURE_MANTICORE);
-    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     minion_add_max_hp(&s->ctx, member(s, blue, 0), 150);
     scene_play_until(s, PHASE_ORDERS);
     combat_full(&s->ctx, g, blue);
@@ -182,10 +142,10 @@ START_TEST(zurzavar_makes_the_players_groups_beside_him_stagger) {
     Scene *s = scene_new();
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     (void)scene_creature(s, g, CREATURE_ZURZAVAR);
-    const GroupId friends = elves(s, PLAYER_RED, "e4", 1, 0);
-    const GroupId enemies = elves(s, PLAYER_BLUE, "e6", 1, 0);
-    const GroupId shut_in = elves(s, PLAYER_BLUE, "f5", 1, 0);
-    const GroupId apart = elves(s, PLAYER_BLUE, "h8", 1, 0);
+    const GroupId friends = elves(s, PLAYER_RED, "e4", 1);
+    const GroupId enemies = elves(s, PLAYER_BLUE, "e6", 1);
+    const GroupId shut_in = elves(s, PLAYER_BLUE, "f5", 1);
+    const GroupId apart = elves(s, PLAYER_BLUE, "h8", 1);
     static const char *const wall[] = {"f4", "f6", "g5"};
     for (int i = 0; i < 3; i++) scene_terrain(s, wall[i], TERRAIN_WATER);
     scene_move(s, friends, "d4");
@@ -208,7 +168,7 @@ START_TEST(a_cockatrice_turns_to_stone_with_the_third_gaze) {
     Scene *s = scene_new();
     const GroupId g = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId beast = scene_creature(s, g, CREATURE_COCKATRICE);
-    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId victim = member(s, blue, 0);
     minion_add_max_hp(&s->ctx, victim, 200);
     minion_add_max_hp(&s->ctx, beast, 200);
@@ -226,7 +186,7 @@ START_TEST(gazes_weaken_and_harden_and_count_whatever_their_name) {
     Scene *s = scene_new();
     const GroupId red = scene_monsters(s, PLAYER_RED, "e5");
     const MinionId beast = scene_creature(s, red, CREATURE_COCKATRICE);
-    const GroupId g = elves(s, PLAYER_BLUE, "e6", 1, 1);
+    const GroupId g = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_ELF);
     const MinionId first = member(s, g, 0);
     const MinionId second = member(s, g, 1);
     scene_play_until(s, PHASE_ORDERS);
@@ -238,14 +198,14 @@ START_TEST(gazes_weaken_and_harden_and_count_whatever_their_name) {
                            .count = 1};
     Phrase p = bubble_phrase(&s->ctx, PHRASE_HITS, beast, first);
     effect_gaze(&s->ctx, &self, &p);
-    ck_assert_int_eq(stats(s, g, 0)->hand, 1);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 1);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     ck_assert(minion_is_enchanted(&s->state, first));
     effect_gaze(&s->ctx, &self, &p);
-    ck_assert_int_eq(stats(s, g, 0)->hand, 0);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 3);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 0);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 3);
     dispel_all(s, on_minion(first)); // all copies
-    ck_assert_int_eq(stats(s, g, 0)->hand, 2);
+    ck_assert_int_eq(stats_in(s, g, 0)->hand, 2);
     (void)effect_attach(&s->ctx, CARD_GORGONS_GAZE, PLAYER_RED, on_minion(second), (SpellId){0}, 0);
     p = bubble_phrase(&s->ctx, PHRASE_HITS, beast, second);
     effect_gaze(&s->ctx, &self, &p);
@@ -275,7 +235,7 @@ END_TEST
 
 START_TEST(bolt_of_somersaults_throws_anywhere_but_onto_structures_groups_and_entrances) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     scene_play_until(s, PHASE_ORDERS);
     for (int i = 0; i < 40; i++) {
         scene_cast_now(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
@@ -290,7 +250,7 @@ END_TEST
 
 START_TEST(bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobile) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId rock = scene_monsters(s, PLAYER_BLUE, "h8");
     (void)scene_creature(s, rock, CREATURE_KARKARA);
     scene_play_until(s, PHASE_ORDERS);
@@ -310,7 +270,7 @@ START_TEST(devolution_makes_neutral_misfits_of_monsters) {
     Scene *s = scene_new();
     const GroupId g = scene_monsters(s, PLAYER_BLUE, "e5");
     for (int i = 0; i < 3; i++) (void)scene_creature(s, g, CREATURE_COMBUSTIONEER);
-    const GroupId recruits = elves(s, PLAYER_BLUE, "h8", 1, 0);
+    const GroupId recruits = elves(s, PLAYER_BLUE, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_EQUAL_MEASURE, on_group(g));
     scene_cast_now(s, PLAYER_BLUE, CARD_CARAPACE, on_minion(member(s, g, 0)));
@@ -330,7 +290,7 @@ START_TEST(devolution_makes_neutral_misfits_of_monsters) {
     ck_assert_uint_eq(s->state.spell_count, 0); // those on the group and on its members are lost
     static const MinionClass classes[] = {CLASS_ARCHER, CLASS_SWORDSMAN, CLASS_ARCHER};
     for (int i = 0; i < 3; i++) {
-        const Minion *m = minion_at(&s->state, member(s, misfits, i));
+        const Minion *m = minion_in(s, misfits, i);
         ck_assert_int_eq(m->nation, NATION_MISFIT);
         ck_assert_int_eq(m->minion_class, (int)classes[i]);
         ck_assert_int_eq(m->now.level, 0);
@@ -349,17 +309,17 @@ END_TEST
 
 START_TEST(chaos_feature_brings_a_random_alteration_as_if_it_were_cast) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_script(s, RNG_CARD, place_in_pool(s, m, CARD_OGIS_GAUNTLET)); // friendly or not does not matter
     scene_cast_now(s, PLAYER_RED, CARD_CHAOS_FEATURE, on_minion(m));
     EXPECT(s, spell_cast, .player = PLAYER_RED, .card = CARD_OGIS_GAUNTLET);
-    ck_assert(has(s, on_minion(m), CARD_OGIS_GAUNTLET));
+    ck_assert(has_spell(s, on_minion(m), CARD_OGIS_GAUNTLET));
     const SpellId feature = spell_find(&s->state, on_minion(m), CARD_CHAOS_FEATURE);
     ck_assert_uint_ne(feature.v, 0);
     spell_end(&s->ctx, feature, SPELL_END_DISPELLED); // what it brought is its own master
-    ck_assert(has(s, on_minion(m), CARD_OGIS_GAUNTLET));
+    ck_assert(has_spell(s, on_minion(m), CARD_OGIS_GAUNTLET));
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_ELF);
     scene_end(s);
 }
@@ -367,7 +327,7 @@ END_TEST
 
 START_TEST(chaos_feature_brings_only_what_fits_and_is_not_there_yet) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 0, 1);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 0, 1, NATION_ELF);
     const MinionId archer = member(s, g, 0);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
     const MinionId gnome = scene_creature(s, monsters, CREATURE_GNOME);
@@ -406,24 +366,24 @@ START_TEST(the_third_chaos_feature_makes_a_misfit_of_a_recruit) {
         scene_cast_now(s, i == 1 ? PLAYER_BLUE : PLAYER_RED, CARD_CHAOS_FEATURE, on_minion(m));
     }
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_MISFIT);
-    ck_assert_int_eq(stats(s, g, 0)->armor, 4);
-    ck_assert_int_eq(stats(s, g, 0)->max_hp, 9);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 4);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9);
     ck_assert_int_eq(hp_of(s, m), 7);
-    ck_assert_uint_eq(stats(s, g, 0)->walks, 0);
+    ck_assert_uint_eq(stats_in(s, g, 0)->walks, 0);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(a_chaos_feature_finds_nothing_on_a_minion_full_of_spells) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     for (int i = 0; i < MINION_SPELLS - 1; i++)
         (void)scene_spell(s, CARD_BARKSKIN, PLAYER_RED, on_minion(m), i);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CHAOS_FEATURE, on_minion(m));
     EXPECT_COUNT(s, 1, spell_cast, .player = PLAYER_RED);
-    ck_assert(has(s, on_minion(m), CARD_CHAOS_FEATURE));
+    ck_assert(has_spell(s, on_minion(m), CARD_CHAOS_FEATURE));
     scene_cast_now(s, PLAYER_BLUE, CARD_CHAOS_FEATURE, on_minion(m));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_NO_ROOM);
     scene_end(s);
@@ -432,7 +392,7 @@ END_TEST
 
 START_TEST(bedlam_breaks_out_on_everybody_in_the_square_each_turn) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_RED, "e6", 1, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e6", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BEDLAM, on_square("e6"));
     EXPECT(s, spell_squandered, .card = CARD_BEDLAM, .reason = SQUANDER_OCCUPIED);
@@ -462,7 +422,7 @@ END_TEST
 
 START_TEST(chaos_fog_hides_the_comrades_but_no_bearer_of_one) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_RED, "e5", 3, 0);
+    const GroupId g = elves(s, PLAYER_RED, "e5", 3);
     const Target bearer = on_minion(member(s, g, 0));
     const Target second = on_minion(member(s, g, 1));
     const Target third = on_minion(member(s, g, 2));

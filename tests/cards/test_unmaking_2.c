@@ -6,28 +6,6 @@
 
 Suite *test_unmaking_2_suite(void);
 
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen, int archers) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, NATION_ELF);
-    return g;
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static bool has(const Scene *s, Target host, int card) {
-    return spell_find(&s->state, host, card).v != 0;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    (void)effect_dispel(&s->ctx, host, (SpellId){0}, PLAYER_NONE);
-}
-
-static Terrain terrain_at(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
 // --- Squares ---
 
 START_TEST(changing_lands_roll_every_turn_before_combat) {
@@ -41,13 +19,13 @@ START_TEST(changing_lands_roll_every_turn_before_combat) {
     for (int i = 0; i < COUNT_OF(lands); i++) {
         scene_script(s, RNG_TERRAIN, i);
         scene_play_until(s, PHASE_BEFORE_COMBAT); // the turn of casting included
-        ck_assert_int_eq(terrain_at(s, "e5"), (int)lands[i]);
+        ck_assert_int_eq(terrain_of(s, "e5"), (int)lands[i]);
         scene_next_turn(s);
     }
     (void)structure_create(&s->ctx, sq("e5"), STRUCTURE_TOWN, PLAYER_NEUTRAL, MANA_NONE);
-    ck_assert(!has(s, on_square("e5"), CARD_CHANGING_LANDS));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_CHANGING_LANDS));
     scene_play_until(s, PHASE_BEFORE_COMBAT);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     scene_end(s);
 }
 END_TEST
@@ -57,7 +35,7 @@ START_TEST(changing_lands_drown_and_swallow_anew_and_spare_fliers) {
     for (int roll = SWIMMER; roll <= VOID; roll++) {
         for (int flies = 0; flies < 2; flies++) {
             Scene *s = scene_new();
-            const GroupId g = elves(s, PLAYER_BLUE, "e6", 1, 0);
+            const GroupId g = elves(s, PLAYER_BLUE, "e6", 1);
             scene_play_until(s, PHASE_ORDERS);
             scene_cast_now(s, PLAYER_RED, CARD_CHANGING_LANDS, on_square("e5"));
             if (flies) scene_cast_now(s, PLAYER_BLUE, CARD_DRACHAS_SPHERE, on_group(g));
@@ -77,20 +55,20 @@ END_TEST
 
 START_TEST(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains) {
     Scene *s = scene_new();
-    const GroupId under = elves(s, PLAYER_BLUE, "f5", 2, 0);
+    const GroupId under = elves(s, PLAYER_BLUE, "f5", 2);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("f5"));
     EXPECT(s, spell_squandered, .card = CARD_JUMPING_LAND, .reason = SQUANDER_OCCUPIED);
     scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("e5"));
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_MOUNTAIN);
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_MOUNTAIN); // not yet
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_MOUNTAIN); // not yet
     scene_next_turn(s);
     scene_script(s, RNG_SQUARE, 2); // up, down, right, left
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_PLAINS);
-    ck_assert_int_eq(terrain_at(s, "f5"), TERRAIN_MOUNTAIN);
-    ck_assert(has(s, on_square("f5"), CARD_JUMPING_LAND)); // once a turn, though f5 comes later
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_MOUNTAIN);
+    ck_assert(has_spell(s, on_square("f5"), CARD_JUMPING_LAND)); // once a turn, though f5 comes later
     ck_assert_str_eq(where(s, under), "gone");
     EXPECT_COUNT(s, 2, minion_died, .category = DEATH_REMOVED);
     const GroupId climbers = scene_group(s, PLAYER_BLUE, "e8");
@@ -99,8 +77,8 @@ START_TEST(a_jumping_land_jumps_from_the_next_turn_on_and_leaves_plains) {
     scene_next_turn(s);
     scene_script(s, RNG_SQUARE, 0);
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
-    ck_assert_int_eq(terrain_at(s, "f4"), TERRAIN_MOUNTAIN);
-    ck_assert_int_eq(terrain_at(s, "f5"), TERRAIN_PLAINS); // also under a group
+    ck_assert_int_eq(terrain_of(s, "f4"), TERRAIN_MOUNTAIN);
+    ck_assert_int_eq(terrain_of(s, "f5"), TERRAIN_PLAINS); // also under a group
     ck_assert_str_eq(where(s, climbers), "f5");
     scene_end(s);
 }
@@ -121,8 +99,8 @@ START_TEST(a_jumping_land_finds_no_place_among_structures_and_its_like) {
     scene_cast_now(s, PLAYER_BLUE, CARD_JUMPING_LAND, on_square("d5"));
     scene_next_turn(s);
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
-    ck_assert(has(s, on_square("e5"), CARD_JUMPING_LAND));
-    ck_assert(has(s, on_square("d5"), CARD_JUMPING_LAND));
+    ck_assert(has_spell(s, on_square("e5"), CARD_JUMPING_LAND));
+    ck_assert(has_spell(s, on_square("d5"), CARD_JUMPING_LAND));
     scene_end(s);
 }
 END_TEST
@@ -134,7 +112,7 @@ START_TEST(a_jumping_land_ends_after_six_turns_or_with_its_mountain) {
         scene_cast_now(s, PLAYER_RED, CARD_JUMPING_LAND, on_square("e5"));
         if (is_flattened) {
             terrain_change(&s->ctx, sq("e5"), TERRAIN_FOREST);
-            ck_assert(!has(s, on_square("e5"), CARD_JUMPING_LAND));
+            ck_assert(!has_spell(s, on_square("e5"), CARD_JUMPING_LAND));
             EXPECT(s, spell_ended, .card = CARD_JUMPING_LAND, .reason = SPELL_END_REQUIREMENT);
         }
         for (int i = 0; i < 6; i++) scene_next_turn(s);
@@ -154,8 +132,8 @@ END_TEST
 START_TEST(leechwood_drinks_all_visible_spells_of_who_enters) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_FOREST);
-    const GroupId g = elves(s, PLAYER_BLUE, "e6", 1, 1);
-    const GroupId thrown = elves(s, PLAYER_BLUE, "h8", 1, 0);
+    const GroupId g = troop(s, PLAYER_BLUE, "e6", 1, 1, NATION_ELF);
+    const GroupId thrown = elves(s, PLAYER_BLUE, "h8", 1);
     scene_move(s, g, "e5");
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_LEECHWOOD, on_square("h5"));
@@ -171,26 +149,26 @@ START_TEST(leechwood_drinks_all_visible_spells_of_who_enters) {
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert_uint_eq(group_at(&s->state, g)->spells, 0);
-    ck_assert_uint_eq(minion_at(&s->state, member(s, g, 0))->spells, 0);
-    ck_assert(!has(s, on_minion(member(s, g, 1)), CARD_OGIS_ARMOR));
-    ck_assert(has(s, on_minion(member(s, g, 1)), CARD_SECOND_CHANCE)); // invisible
-    ck_assert(has(s, on_square("e5"), CARD_LEECHWOOD));
+    ck_assert_uint_eq(minion_in(s, g, 0)->spells, 0);
+    ck_assert(!has_spell(s, on_minion(member(s, g, 1)), CARD_OGIS_ARMOR));
+    ck_assert(has_spell(s, on_minion(member(s, g, 1)), CARD_SECOND_CHANCE)); // invisible
+    ck_assert(has_spell(s, on_square("e5"), CARD_LEECHWOOD));
     EXPECT(s, effect_applied, .card = CARD_LEECHWOOD);
     group_teleport(&s->ctx, g, sq("e6"));
     group_teleport(&s->ctx, thrown, sq("e5")); // which is not entering
-    ck_assert(has(s, on_minion(member(s, thrown, 0)), CARD_OGIS_ARMOR));
+    ck_assert(has_spell(s, on_minion(member(s, thrown, 0)), CARD_OGIS_ARMOR));
     terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
-    ck_assert(!has(s, on_square("e5"), CARD_LEECHWOOD));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_LEECHWOOD));
     scene_end(s);
 }
 END_TEST
 
 START_TEST(a_maelstrom_tears_at_its_neighbours_and_becomes_void) {
     Scene *s = scene_new();
-    const GroupId up = elves(s, PLAYER_BLUE, "e4", 2, 0);
-    const GroupId left = elves(s, PLAYER_RED, "d5", 1, 0);
-    const GroupId corner = elves(s, PLAYER_BLUE, "f6", 1, 0);
-    const GroupId inside = elves(s, PLAYER_BLUE, "h8", 1, 0);
+    const GroupId up = elves(s, PLAYER_BLUE, "e4", 2);
+    const GroupId left = elves(s, PLAYER_RED, "d5", 1);
+    const GroupId corner = elves(s, PLAYER_BLUE, "f6", 1);
+    const GroupId inside = elves(s, PLAYER_BLUE, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_MAELSTROM, on_square("e5"));
     scene_cast_now(s, PLAYER_BLUE, CARD_MAELSTROM, on_square("e5"));
@@ -208,7 +186,7 @@ START_TEST(a_maelstrom_tears_at_its_neighbours_and_becomes_void) {
     ck_assert_int_eq(hp_of(s, member(s, left, 0)), 7);
     EXPECT_COUNT(s, 6, damage_applied, .card = CARD_MAELSTROM, .quantity = 1);
     scene_next_turn(s);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_VOID);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOID);
     ck_assert_str_eq(where(s, inside), "gone");
     EXPECT_COUNT(s, 6, damage_applied, .card = CARD_MAELSTROM);
     scene_end(s);
@@ -224,9 +202,9 @@ START_TEST(a_maelstrom_that_is_dispelled_or_built_over_opens_no_void) {
             (void)structure_create(&s->ctx, sq("e5"), STRUCTURE_TOWN, PLAYER_NEUTRAL, MANA_NONE);
         else
             dispel_all(s, on_square("e5"));
-        ck_assert(!has(s, on_square("e5"), CARD_MAELSTROM));
+        ck_assert(!has_spell(s, on_square("e5"), CARD_MAELSTROM));
         for (int i = 0; i < 5; i++) scene_next_turn(s);
-        ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_PLAINS);
+        ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
         scene_end(s);
     }
 }
@@ -237,21 +215,21 @@ START_TEST(nullify_clears_a_square_of_spells_and_terrain) {
     scene_terrain(s, "e5", TERRAIN_FOREST);
     (void)scene_spell(s, CARD_LEECHWOOD, PLAYER_BLUE, on_square("e5"), 0);
     (void)scene_spell(s, CARD_BEDLAM, PLAYER_BLUE, on_square("e5"), 0);
-    (void)elves(s, PLAYER_BLUE, "e6", 1, 0);
+    (void)elves(s, PLAYER_BLUE, "e6", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_NULLIFY, on_square("e6"));
     EXPECT(s, spell_squandered, .card = CARD_NULLIFY, .reason = SQUANDER_OCCUPIED);
     scene_cast_now(s, PLAYER_RED, CARD_NULLIFY, on_square("e5"));
     EXPECT_COUNT(s, 2, spell_ended, .reason = SPELL_END_DISPELLED);
     ck_assert_uint_eq(square_at(&s->state, sq("e5"))->spells, 0);
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(void_removes_who_enters_without_flight) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e6", 1);
     const GroupId fliers = scene_monsters(s, PLAYER_BLUE, "d5");
     (void)scene_creature(s, fliers, CREATURE_MANTICORE);
     scene_move(s, g, "e5");
@@ -259,7 +237,7 @@ START_TEST(void_removes_who_enters_without_flight) {
     scene_cast_now(s, PLAYER_RED, CARD_VOID, on_square("e6"));
     EXPECT(s, spell_squandered, .card = CARD_VOID, .reason = SQUANDER_OCCUPIED);
     scene_cast_now(s, PLAYER_RED, CARD_VOID, on_square("e5"));
-    ck_assert_int_eq(terrain_at(s, "e5"), TERRAIN_VOID);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOID);
     ck_assert(movement_can_enter(&s->ctx, g, sq("e5")));
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "gone");
@@ -276,7 +254,7 @@ END_TEST
 START_TEST(entropia_destroys_a_colony_and_goes_with_it) {
     Scene *s = scene_new();
     const StructureId t = scene_structure(s, "e5", STRUCTURE_COLONY, PLAYER_BLUE);
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ENTROPIA, effect_on_structure(t));
     EXPECT(s, structure_removed, .at = sq("e5").v, .reason = CARD_ENTROPIA);
@@ -310,7 +288,7 @@ START_TEST(entropia_strips_a_town_and_shuts_it_for_good) {
     scene_cast_now(s, PLAYER_RED, CARD_FORTIFY, town);
     scene_cast_now(s, PLAYER_RED, CARD_ENTROPIA, town);
     EXPECT_COUNT(s, 2, spell_ended, .reason = SPELL_END_DISPELLED);
-    ck_assert(has(s, town, CARD_ENTROPIA));
+    ck_assert(has_spell(s, town, CARD_ENTROPIA));
     for (Player p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         scene_cast_now(s, p, CARD_FORTIFY, town);
         EXPECT(s, spell_squandered, .player = (uint8_t)p, .card = CARD_FORTIFY, .reason = SQUANDER_PROTECTED);
@@ -337,7 +315,7 @@ END_TEST
 
 START_TEST(cruel_greaves_hurt_as_much_as_there_is_armor) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 1);
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 1, NATION_ELF);
     const MinionId armored = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CRUEL_GREAVES, on_minion(member(s, g, 1)));
@@ -355,7 +333,7 @@ END_TEST
 
 START_TEST(disintegrate_kills_any_minion_that_has_no_second_chance) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
     const MinionId boggart = scene_creature(s, monsters, CREATURE_BOGGART);
     const MinionId m = member(s, g, 0);
@@ -373,7 +351,7 @@ END_TEST
 
 START_TEST(ergotism_eats_a_point_each_turn_on_the_board) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ERGOTISM, on_minion(m));
@@ -395,7 +373,7 @@ END_TEST
 
 START_TEST(ergotism_stops_when_it_is_dispelled) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ERGOTISM, on_minion(member(s, g, 0)));
     dispel_all(s, on_minion(member(s, g, 0)));
@@ -407,7 +385,7 @@ END_TEST
 
 START_TEST(ritual_cleansing_hurts_by_two_for_each_spell_that_it_takes) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 2);
     const MinionId m = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_RITUAL_CLEANSING, on_minion(m));
@@ -419,8 +397,8 @@ START_TEST(ritual_cleansing_hurts_by_two_for_each_spell_that_it_takes) {
     scene_cast_now(s, PLAYER_RED, CARD_RITUAL_CLEANSING, on_minion(m));
     EXPECT_COUNT(s, 1, damage_applied, .card = CARD_RITUAL_CLEANSING, .quantity = 4);
     ck_assert_int_eq(hp_of(s, m), 3);
-    ck_assert(has(s, on_minion(m), CARD_SECOND_CHANCE));
-    ck_assert(has(s, on_group(g), CARD_SHIELDBEARERS));
+    ck_assert(has_spell(s, on_minion(m), CARD_SECOND_CHANCE));
+    ck_assert(has_spell(s, on_group(g), CARD_SHIELDBEARERS));
     const MinionId other = member(s, g, 1);
     for (int i = 0; i < 4; i++) scene_cast_now(s, PLAYER_RED, CARD_BARKSKIN, on_minion(other));
     scene_cast_now(s, PLAYER_RED, CARD_RITUAL_CLEANSING, on_minion(other)); // each copy is one
@@ -431,8 +409,8 @@ END_TEST
 
 START_TEST(treacherous_armor_adds_twice_its_maximum_to_every_blow) {
     Scene *s = scene_new();
-    const GroupId red = elves(s, PLAYER_RED, "e5", 1, 0);
-    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1, 0);
+    const GroupId red = elves(s, PLAYER_RED, "e5", 1);
+    const GroupId blue = elves(s, PLAYER_BLUE, "e6", 1);
     const MinionId striker = member(s, red, 0);
     const MinionId host = member(s, blue, 0);
     minion_add_max_hp(&s->ctx, host, 60);
@@ -459,7 +437,7 @@ END_TEST
 
 START_TEST(wrack_takes_four_from_a_recruit) {
     Scene *s = scene_new();
-    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1, 0);
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
     const MinionId m = member(s, g, 0);
     const GroupId monsters = scene_monsters(s, PLAYER_BLUE, "h8");
     const MinionId boggart = scene_creature(s, monsters, CREATURE_BOGGART);

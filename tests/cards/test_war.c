@@ -5,38 +5,6 @@
 
 Suite *test_war_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, nation);
-    return g;
-}
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
-    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const StatBlock *stats(const Scene *s, MinionId m) {
-    return &minion_at(&s->state, m)->now;
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
-static Terrain terrain_of(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
 // A recruit who outlives any combat and hits for [damage].
 static MinionId giant(Scene *s, GroupId g, MinionClass minion_class, Nation nation, int damage) {
     const bool is_archer = minion_class == CLASS_ARCHER;
@@ -46,11 +14,7 @@ static MinionId giant(Scene *s, GroupId g, MinionClass minion_class, Nation nati
                              .hand = is_archer ? STAT_NONE : (int8_t)damage,
                              .missile = is_archer ? (int8_t)damage : STAT_NONE,
                              .attacks = 1};
-    const MinionSpec spec = {.kind = MINION_RECRUIT,
-                             .minion_class = (uint8_t)minion_class,
-                             .nation = (uint8_t)nation,
-                             .stats = &block};
-    return scene_minion(s, g, &spec);
+    return scene_recruit(s, g, nation, block);
 }
 
 // One giant of red on e5 and one of blue on e6, in the orders phase.
@@ -103,16 +67,16 @@ START_TEST(what_changes_a_stat_changes_it_while_it_lasts_and_by_no_more) {
     const MinionId m = member(s, g, row->needs == CLASS_ARCHER ? 1 : 0);
     const MinionId other = member(s, g, row->needs == CLASS_ARCHER ? 0 : 1);
     scene_play_until(s, PHASE_ORDERS);
-    const StatBlock was = *stats(s, m);
-    const StatBlock other_was = *stats(s, other);
+    const StatBlock was = *stats_of(s, m);
+    const StatBlock other_was = *stats_of(s, other);
     put(s, row->card, on_minion(m));
-    ck_assert_int_eq(stats(s, m)->level, was.level + row->level);
-    ck_assert_int_eq(stats(s, m)->hand, was.hand + row->hand);
-    ck_assert_int_eq(stats(s, m)->missile, was.missile + row->missile);
-    ck_assert_int_eq(stats(s, m)->attacks, was.attacks + row->attacks);
-    ck_assert_int_eq(stats(s, m)->armor, was.armor + row->armor);
-    ck_assert_int_eq(stats(s, other)->hand, other_was.hand);
-    ck_assert_int_eq(stats(s, other)->armor, other_was.armor);
+    ck_assert_int_eq(stats_of(s, m)->level, was.level + row->level);
+    ck_assert_int_eq(stats_of(s, m)->hand, was.hand + row->hand);
+    ck_assert_int_eq(stats_of(s, m)->missile, was.missile + row->missile);
+    ck_assert_int_eq(stats_of(s, m)->attacks, was.attacks + row->attacks);
+    ck_assert_int_eq(stats_of(s, m)->armor, was.armor + row->armor);
+    ck_assert_int_eq(stats_of(s, other)->hand, other_was.hand);
+    ck_assert_int_eq(stats_of(s, other)->armor, other_was.armor);
     if (!card_def((int)row->card)->is_helper) {
         scene_cast_now(s, PLAYER_BLUE, (int)row->card, on_minion(m));
         EXPECT(s, spell_squandered, .card = (uint16_t)row->card, .reason = SQUANDER_EXCLUSIVE);
@@ -122,11 +86,11 @@ START_TEST(what_changes_a_stat_changes_it_while_it_lasts_and_by_no_more) {
         }
     }
     dispel_all(s, on_minion(m));
-    ck_assert_int_eq(stats(s, m)->level, was.level);
-    ck_assert_int_eq(stats(s, m)->hand, was.hand);
-    ck_assert_int_eq(stats(s, m)->missile, was.missile);
-    ck_assert_int_eq(stats(s, m)->attacks, was.attacks);
-    ck_assert_int_eq(stats(s, m)->armor, was.armor);
+    ck_assert_int_eq(stats_of(s, m)->level, was.level);
+    ck_assert_int_eq(stats_of(s, m)->hand, was.hand);
+    ck_assert_int_eq(stats_of(s, m)->missile, was.missile);
+    ck_assert_int_eq(stats_of(s, m)->attacks, was.attacks);
+    ck_assert_int_eq(stats_of(s, m)->armor, was.armor);
     scene_end(s);
 }
 END_TEST
@@ -138,9 +102,9 @@ START_TEST(veteran_is_no_experience_and_lifts_to_five_at_most) {
     combat_full(&d.s->ctx, d.red, d.blue);
     EXPECT(d.s, experience_qualified, .minion = d.fred.v);
     scene_next_turn(d.s);
-    ck_assert_int_eq(stats(d.s, d.fred)->level, 3);
+    ck_assert_int_eq(stats_of(d.s, d.fred)->level, 3);
     minion_add_level(&d.s->ctx, d.fred, 4);
-    ck_assert_int_eq(stats(d.s, d.fred)->level, LEVEL_LIMIT);
+    ck_assert_int_eq(stats_of(d.s, d.fred)->level, LEVEL_LIMIT);
     scene_end(d.s);
 }
 END_TEST
@@ -180,7 +144,7 @@ START_TEST(what_a_group_carries_joiners_get_and_leavers_lose) {
     EXPECT(s, spell_squandered, .card = (uint16_t)row->card, .reason = SQUANDER_EXCLUSIVE);
     group_join(&s->ctx, late, g);
     for (int i = 0; i < 4; i++) {
-        const StatBlock *now = stats(s, member(s, g, i));
+        const StatBlock *now = stats_in(s, g, i);
         const bool is_archer = i % 2 == 1;
         ck_assert_int_eq(now->hand, is_archer ? STAT_NONE : 2 + row->swordsman_hand);
         ck_assert_int_eq(now->missile, is_archer ? 2 + row->archer_missile : STAT_NONE);
@@ -191,13 +155,13 @@ START_TEST(what_a_group_carries_joiners_get_and_leavers_lose) {
     const GroupId alone = group_split_off(&s->ctx, leaver);
     group_teleport(&s->ctx, alone, sq("h8"));
     board_place(&s->state, g, sq("e5"));
-    ck_assert_int_eq(stats(s, leaver)->hand, 2);
-    ck_assert_int_eq(stats(s, leaver)->armor, 1);
-    ck_assert_uint_eq(stats(s, leaver)->walks, 0);
+    ck_assert_int_eq(stats_of(s, leaver)->hand, 2);
+    ck_assert_int_eq(stats_of(s, leaver)->armor, 1);
+    ck_assert_uint_eq(stats_of(s, leaver)->walks, 0);
     dispel_all(s, on_group(g));
-    ck_assert_int_eq(stats(s, member(s, g, 1))->hand, 2);
-    ck_assert_int_eq(stats(s, member(s, g, 1))->armor, 1);
-    ck_assert_uint_eq(stats(s, member(s, g, 1))->walks, 0);
+    ck_assert_int_eq(stats_in(s, g, 1)->hand, 2);
+    ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
+    ck_assert_uint_eq(stats_in(s, g, 1)->walks, 0);
     scene_end(s);
 }
 END_TEST
@@ -211,13 +175,13 @@ START_TEST(legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one) {
     EXPECT(s, spell_squandered, .card = CARD_LEGIONNAIRES, .reason = SQUANDER_REQUIREMENT);
     scene_cast_now(s, PLAYER_RED, CARD_LEGIONNAIRES, on_group(g));
     (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
-    ck_assert(has(s, on_group(g), CARD_LEGIONNAIRES));
+    ck_assert(has_spell(s, on_group(g), CARD_LEGIONNAIRES));
     scene_by_hand(s);
     s->ctx.log = NULL;
     const MinionId fresh = scene_swordsman(s, g, NATION_ELF);
     s->ctx.log = &s->log;
     scene_by_hand(s);
-    ck_assert_int_eq(stats(s, fresh)->hand, 3);
+    ck_assert_int_eq(stats_of(s, fresh)->hand, 3);
     scene_end(s);
 }
 END_TEST
@@ -235,8 +199,8 @@ START_TEST(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere) {
     terrain_change(&s->ctx, sq("d5"), TERRAIN_PLAINS);
     group_teleport(&s->ctx, beside, sq("h8"));
     scene_next_turn(s);
-    ck_assert(has(s, on_group(beside), CARD_WYRMLING));
-    ck_assert_int_eq(stats(s, member(s, beside, 0))->armor, 3);
+    ck_assert(has_spell(s, on_group(beside), CARD_WYRMLING));
+    ck_assert_int_eq(stats_in(s, beside, 0)->armor, 3);
     scene_end(s);
 }
 END_TEST
@@ -273,9 +237,9 @@ START_TEST(berserker_blade_grows_with_every_hit_taken_and_cools_after_the_fight)
     combat_full(&d.s->ctx, d.red, d.blue);
     // Bill hits for 0 each time, which counts; red strikes first.
     for (int i = 0; i < 9; i++) ck_assert_int_eq(blow(d.s, d.fred, i), 2 + i);
-    ck_assert_int_eq(stats(d.s, d.fred)->hand, 2);
+    ck_assert_int_eq(stats_of(d.s, d.fred)->hand, 2);
     damage_apply(&d.s->ctx, d.fred, 3, CARD_FIREBALL, (MinionId){0});
-    ck_assert_int_eq(stats(d.s, d.fred)->hand, 2); // nobody hit him
+    ck_assert_int_eq(stats_of(d.s, d.fred)->hand, 2); // nobody hit him
     dispel_all(d.s, on_minion(d.fred));
     combat_full(&d.s->ctx, d.red, d.blue);
     ck_assert_int_eq(blow(d.s, d.fred, 17), 2);
@@ -310,22 +274,22 @@ START_TEST(berserkers_rage_for_up_to_three_fallen_in_a_combat_and_only_there) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_BERSERKERS, on_group(red));
     (void)death_run(&s->ctx, member(s, red, 6), DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(stats(s, fred)->hand, 2); // no combat
+    ck_assert_int_eq(stats_of(s, fred)->hand, 2); // no combat
     s->ctx.combat[0] = red;
     s->ctx.combat[1] = blue;
     (void)death_run(&s->ctx, member(s, red, 5), DEATH_KILLS, bill);
-    ck_assert_int_eq(stats(s, fred)->hand, 3);
+    ck_assert_int_eq(stats_of(s, fred)->hand, 3);
     (void)death_run(&s->ctx, member(s, red, 4), DEATH_REMOVED, (MinionId){0});
-    ck_assert_int_eq(stats(s, fred)->hand, 3);
+    ck_assert_int_eq(stats_of(s, fred)->hand, 3);
     (void)death_run(&s->ctx, member(s, red, 3), DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(stats(s, fred)->hand, 4);
-    ck_assert_int_eq(stats(s, anna)->missile, 2);
-    ck_assert_int_eq(stats(s, anna)->hand, STAT_NONE);
+    ck_assert_int_eq(stats_of(s, fred)->hand, 4);
+    ck_assert_int_eq(stats_of(s, anna)->missile, 2);
+    ck_assert_int_eq(stats_of(s, anna)->hand, STAT_NONE);
     s->ctx.combat[0] = (GroupId){0};
     s->ctx.combat[1] = (GroupId){0};
     combat_full(&s->ctx, red, blue);
     ck_assert_int_eq(blow(s, fred, 0), 4);
-    ck_assert_int_eq(stats(s, fred)->hand, 2); // over
+    ck_assert_int_eq(stats_of(s, fred)->hand, 2); // over
     scene_end(s);
 }
 END_TEST
@@ -340,15 +304,15 @@ START_TEST(berserkers_stop_at_three_and_who_leaves_is_calm) {
     s->ctx.combat[0] = red;
     s->ctx.combat[1] = blue;
     for (int i = 0; i < 4; i++) (void)death_run(&s->ctx, member(s, red, 1), DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(stats(s, fred)->hand, 5);
+    ck_assert_int_eq(stats_of(s, fred)->hand, 5);
     s->ctx.combat[0] = (GroupId){0};
     s->ctx.combat[1] = (GroupId){0};
     const GroupId alone = group_split_off(&s->ctx, fred);
     group_teleport(&s->ctx, alone, sq("h8"));
     board_place(&s->state, red, sq("e5"));
-    ck_assert_int_eq(stats(s, fred)->hand, 2);
+    ck_assert_int_eq(stats_of(s, fred)->hand, 2);
     dispel_all(s, on_group(red));
-    ck_assert_int_eq(stats(s, member(s, red, 0))->hand, 2);
+    ck_assert_int_eq(stats_in(s, red, 0)->hand, 2);
     scene_end(s);
 }
 END_TEST
@@ -460,14 +424,14 @@ START_TEST(shattering_blow_takes_two_armor_with_each_hit_until_end_of_combat) {
     const Duel d = duel_new(CLASS_SWORDSMAN, NATION_DWARF);
     scene_cast_now(d.s, PLAYER_BLUE, CARD_OGIS_ARMOR, on_minion(d.bill));
     scene_cast_now(d.s, PLAYER_RED, CARD_SHATTERING_BLOW, on_minion(d.fred));
-    ck_assert_int_eq(stats(d.s, d.bill)->armor, 3);
+    ck_assert_int_eq(stats_of(d.s, d.bill)->armor, 3);
     combat_full(&d.s->ctx, d.red, d.blue);
     EXPECT(d.s, stat_changed, .minion = d.bill.v, .stat = STAT_ARMOR, .before = 3, .after = 1);
     ck_assert_int_eq(scene_count(d.s, EVENT(stat_changed, .minion = d.bill.v, .stat = STAT_ARMOR)), 4);
     // 2 bounce off 3; the second round meets 1; from the third on there is none left.
     ck_assert_int_eq(hp_of(d.s, d.bill), 240 - 1 - 7 * 2);
-    ck_assert_int_eq(stats(d.s, d.bill)->armor, 3);
-    ck_assert(!has(d.s, on_minion(d.bill), CARD_SHATTERED_ARMOR));
+    ck_assert_int_eq(stats_of(d.s, d.bill)->armor, 3);
+    ck_assert(!has_spell(d.s, on_minion(d.bill), CARD_SHATTERED_ARMOR));
     dispel_all(d.s, on_minion(d.fred));
     combat_full(&d.s->ctx, d.red, d.blue);
     EXPECT_COUNT(d.s, 1, spell_attached, .card = CARD_SHATTERED_ARMOR);
@@ -481,7 +445,7 @@ START_TEST(shattered_armor_is_no_enchantment_and_forgotten_after_all_combat) {
     ck_assert(!minion_is_enchanted(&d.s->state, d.bill));
     group_teleport(&d.s->ctx, d.blue, sq("h8")); // away from every fight
     scene_play_turn(d.s);
-    ck_assert(!has(d.s, on_minion(d.bill), CARD_SHATTERED_ARMOR));
+    ck_assert(!has_spell(d.s, on_minion(d.bill), CARD_SHATTERED_ARMOR));
     scene_end(d.s);
 }
 END_TEST
@@ -494,12 +458,12 @@ START_TEST(thermites_leave_bites_that_add_up_and_stay) {
     EXPECT(d.s, spell_squandered, .card = CARD_THERMITES, .reason = SQUANDER_EXCLUSIVE);
     combat_full(&d.s->ctx, d.red, d.blue);
     ck_assert_int_eq(spell_copies(&d.s->state, on_minion(d.bill), CARD_THERMITE_BITE), 9);
-    ck_assert_int_eq(stats(d.s, d.bill)->armor, 0);
+    ck_assert_int_eq(stats_of(d.s, d.bill)->armor, 0);
     dispel_all(d.s, on_minion(d.fred)); // the bites are no part of it
     ck_assert_int_eq(spell_copies(&d.s->state, on_minion(d.bill), CARD_THERMITE_BITE), 9);
     ck_assert(minion_has_alteration(&d.s->state, d.bill));
     dispel_all(d.s, on_minion(d.bill));
-    ck_assert_int_eq(stats(d.s, d.bill)->armor, 0); // Ogi's went with them
+    ck_assert_int_eq(stats_of(d.s, d.bill)->armor, 0); // Ogi's went with them
     scene_end(d.s);
 }
 END_TEST
@@ -564,11 +528,11 @@ START_TEST(field_surgery_heals_the_wounded_for_a_point_of_their_maximum) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_FIELD_SURGERY, PLAYER_RED, on_group(foe)), ORDER_TARGET_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_FIELD_SURGERY, on_group(g));
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 6);
-    ck_assert_int_eq(stats(s, member(s, g, 0))->max_hp, 6);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 6);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7); // untouched
-    ck_assert_int_eq(stats(s, member(s, g, 1))->max_hp, 7);
+    ck_assert_int_eq(stats_in(s, g, 1)->max_hp, 7);
     ck_assert_int_eq(hp_of(s, anna), 1);
-    ck_assert_int_eq(stats(s, anna)->max_hp, 1);
+    ck_assert_int_eq(stats_of(s, anna)->max_hp, 1);
     scene_end(s);
 }
 END_TEST
@@ -659,7 +623,7 @@ START_TEST(brimstone_dragon_opens_with_five_damage_to_each_opponent) {
     scene_cast_now(s, PLAYER_RED, CARD_BRIMSTONE_DRAGON, on_square("f5"));
     EXPECT(s, spell_squandered, .card = CARD_BRIMSTONE_DRAGON, .reason = SQUANDER_TERRAIN);
     scene_cast_now(s, PLAYER_RED, CARD_BRIMSTONE_DRAGON, on_square("e5"));
-    const GroupId dragon = square_at(&s->state, sq("e5"))->group;
+    const GroupId dragon = group_on(s, "e5");
     const MinionId beast = member(s, dragon, 0);
     ck_assert_int_eq(minion_at(&s->state, beast)->creature, CREATURE_BRIMSTONE_DRAGON);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOLCANO);
@@ -699,7 +663,7 @@ START_TEST(fingle_joins_once_a_game_and_hurts_both_sides) {
     scene_cast_now(s, PLAYER_RED, CARD_FINGLE, on_group(red));
     const MinionId fingle = member(s, red, 2);
     ck_assert_int_eq(minion_at(&s->state, fingle)->creature, CREATURE_FINGLE);
-    ck_assert_int_eq(stats(s, fingle)->level, 2);
+    ck_assert_int_eq(stats_of(s, fingle)->level, 2);
     scene_cast_now(s, PLAYER_RED, CARD_FINGLE, on_group(red));
     EXPECT(s, spell_squandered, .card = CARD_FINGLE, .reason = SQUANDER_ONCE_PER_GAME);
     combat_full(&s->ctx, red, blue);

@@ -5,92 +5,16 @@
 
 Suite *test_war_2_suite(void);
 
-static GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, swordsmen, archers, nation);
-    return g;
-}
-
-static GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
-    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
-}
-
-static MinionId member(const Scene *s, GroupId g, int i) {
-    return group_at(&s->state, g)->members[i];
-}
-
-static const Minion *minion(const Scene *s, GroupId g, int i) {
-    return minion_at(&s->state, member(s, g, i));
-}
-
-static GroupId group_on(const Scene *s, const char *at) {
-    return square_at(&s->state, sq(at))->group;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
-static bool has(const Scene *s, Target host, CardId card) {
-    return spell_find(&s->state, host, (int)card).v != 0;
-}
-
-static Terrain terrain_of(const Scene *s, const char *at) {
-    return (Terrain)square_at(&s->state, sq(at))->terrain;
-}
-
-static void dispel_all(Scene *s, Target host) {
-    spell_end_all(&s->ctx, host, SPELL_END_DISPELLED);
-}
-
 // --- Mana ---
 
-typedef struct ManaCard {
-    CardId card;
-    bool is_globe;
-    Mana type;
-    uint8_t amount;
-} ManaCard;
-static const ManaCard mana_cards[] = {{CARD_CALL_TO_ARMS, false, MANA_STRIFE, 2},
-                                      {CARD_POINT_OF_CLARITY, true, MANA_CLARITY, 1}};
-
-static int pool_after_generation(Scene *s, Player player, Mana type) {
-    mana_generate(&s->ctx);
-    return s->state.players[player].pool[type];
-}
-
-START_TEST(mana_cards_give_what_they_say_each_turn_and_stop_when_dispelled) {
-    const ManaCard *row = &mana_cards[_i];
-    Scene *s = scene_new();
-    const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
-    const Target target = row->is_globe ? GLOBE : on_structure(t);
-    scene_play_until(s, PHASE_ORDERS);
-    const int without = pool_after_generation(s, PLAYER_BLUE, row->type);
-    for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_BLUE, (int)row->card, target);
-    const int copies = row->is_globe ? 2 : 1;
-    ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, row->type), without + copies * row->amount);
-    dispel_all(s, target);
-    if (row->is_globe) ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, row->type), without);
-    ck_assert(!has(s, target, row->card));
-    scene_end(s);
+START_TEST(mana_of_war_flows_each_turn_as_long_as_its_spell) {
+    expect_mana_each_turn(CARD_CALL_TO_ARMS, MANA_STRIFE, 2);
+    expect_mana_each_turn(CARD_POINT_OF_CLARITY, MANA_CLARITY, 1);
 }
 END_TEST
 
 START_TEST(call_to_arms_serves_whoever_holds_the_town) {
-    static const Player owners[] = {PLAYER_RED, PLAYER_BLUE, PLAYER_NEUTRAL};
-    for (int i = 0; i < COUNT_OF(owners); i++) {
-        Scene *s = scene_new();
-        const StructureId t = scene_structure(s, "e5", STRUCTURE_TOWN, owners[i]);
-        scene_play_until(s, PHASE_ORDERS);
-        const int red = pool_after_generation(s, PLAYER_RED, MANA_STRIFE);
-        const int blue = pool_after_generation(s, PLAYER_BLUE, MANA_STRIFE);
-        scene_cast_now(s, PLAYER_BLUE, CARD_CALL_TO_ARMS, on_structure(t));
-        ck_assert_int_eq(pool_after_generation(s, PLAYER_RED, MANA_STRIFE), red + (i == 0 ? 2 : 0));
-        ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, MANA_STRIFE), blue + (i == 1 ? 2 : 0));
-        scene_end(s);
-    }
+    expect_mana_for_owner(CARD_CALL_TO_ARMS, MANA_STRIFE, 2);
 }
 END_TEST
 
@@ -181,7 +105,7 @@ START_TEST(lava_flow_spills_from_hot_squares_and_cools_in_the_sixth_turn) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_LAVA_FLOW, on_square("e5"));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOLCANO);
-    ck_assert(has(s, on_square("e5"), CARD_LAVA_VEIN));
+    ck_assert(has_spell(s, on_square("e5"), CARD_LAVA_VEIN));
     // Around it, row by row: e4 is Void, so d5, f5 and e6, which is occupied.
     scene_script(s, RNG_EFFECT, 1);
     scene_script(s, RNG_SQUARE, 2);
@@ -199,13 +123,13 @@ START_TEST(lava_flow_spills_from_hot_squares_and_cools_in_the_sixth_turn) {
     terrain_change(&s->ctx, sq("e7"), TERRAIN_FOREST);
     for (int i = 0; i < 2; i++) scene_script(s, RNG_EFFECT, 0);
     for (int i = 0; i < 2; i++) scene_next_turn(s);
-    ck_assert(has(s, on_square("e5"), CARD_LAVA_FLOW));
+    ck_assert(has_spell(s, on_square("e5"), CARD_LAVA_FLOW));
     scene_next_turn(s);
     EXPECT(s, spell_ended, .card = CARD_LAVA_FLOW, .reason = SPELL_END_EXPIRED);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
     ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_BARREN);
     ck_assert_int_eq(terrain_of(s, "e7"), TERRAIN_FOREST);
-    ck_assert(!has(s, on_square("e6"), CARD_LAVA_VEIN));
+    ck_assert(!has_spell(s, on_square("e6"), CARD_LAVA_VEIN));
     scene_end(s);
 }
 END_TEST
@@ -219,7 +143,7 @@ START_TEST(lava_flow_cools_at_once_when_dispelled_and_is_alone_in_its_square) {
     ck_assert_int_eq(spell_copies(&s->state, on_square("e5"), CARD_LAVA_VEIN), 1);
     (void)effect_dispel(&s->ctx, on_square("e5"), (SpellId){0}, PLAYER_NONE);
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_BARREN);
-    ck_assert(!has(s, on_square("e5"), CARD_LAVA_VEIN));
+    ck_assert(!has_spell(s, on_square("e5"), CARD_LAVA_VEIN));
     scene_end(s);
 }
 END_TEST
@@ -315,9 +239,9 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
         scene_play_until(s, PHASE_ORDERS);
         scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
         const GroupId g = group_on(s, "e5");
-        ck_assert_int_eq(group_at(&s->state, g)->owner, PLAYER_BLUE);
-        ck_assert_int_eq(group_at(&s->state, g)->count, 1);
-        ck_assert_int_eq(minion(s, g, 0)->creature, (int)rows[i].creature);
+        ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
+        ck_assert_int_eq(size_of(s, g), 1);
+        ck_assert_int_eq(minion_in(s, g, 0)->creature, (int)rows[i].creature);
         const bool is_juggernaut = rows[i].card == CARD_JUGGERNAUT;
         ck_assert_int_eq(terrain_of(s, "e5"), is_juggernaut ? TERRAIN_BARREN : TERRAIN_FOREST);
         scene_cast_now(s, PLAYER_RED, (int)rows[i].card, on_square("e5"));
@@ -367,13 +291,13 @@ START_TEST(dragons_teeth_grow_into_two_swordsmen_of_random_nations) {
     scene_script(s, RNG_NATION, NATION_HUMAN - 1);
     scene_cast_now(s, PLAYER_RED, CARD_DRAGONS_TEETH, on_structure(t));
     const GroupId g = group_on(s, "e5");
-    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
-    ck_assert_int_eq(minion(s, g, 0)->nation, NATION_CYCLOPS);
-    ck_assert_int_eq(minion(s, g, 0)->now.max_hp, 9);
-    ck_assert_int_eq(minion(s, g, 1)->nation, NATION_HUMAN);
-    ck_assert_int_eq(minion(s, g, 1)->minion_class, CLASS_SWORDSMAN);
+    ck_assert_int_eq(size_of(s, g), 2);
+    ck_assert_int_eq(minion_in(s, g, 0)->nation, NATION_CYCLOPS);
+    ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 9);
+    ck_assert_int_eq(minion_in(s, g, 1)->nation, NATION_HUMAN);
+    ck_assert_int_eq(minion_in(s, g, 1)->minion_class, CLASS_SWORDSMAN);
     scene_cast_now(s, PLAYER_RED, CARD_DRAGONS_TEETH, on_structure(t)); // they join who is there
-    ck_assert_int_eq(group_at(&s->state, g)->count, 4);
+    ck_assert_int_eq(size_of(s, g), 4);
     scene_end(s);
 }
 END_TEST
@@ -424,8 +348,8 @@ START_TEST(ngozi_leaves_barren_land_behind_her) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_NGOZI, on_group(g));
-    ck_assert_int_eq(minion(s, g, 1)->creature, CREATURE_NGOZI);
-    ck_assert_int_eq(minion(s, g, 1)->now.hand, 4);
+    ck_assert_int_eq(minion_in(s, g, 1)->creature, CREATURE_NGOZI);
+    ck_assert_int_eq(stats_in(s, g, 1)->hand, 4);
     scene_cast_now(s, PLAYER_RED, CARD_NGOZI, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_NGOZI, .reason = SQUANDER_ONCE_PER_GAME);
     scene_next_turn(s);
@@ -464,7 +388,8 @@ END_TEST
 static GroupId wyrm_of(const Scene *s, Player player) {
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const Group *g = &s->state.groups[i];
-        if (g->label != 0 && g->owner == player && minion(s, (GroupId){i}, 0)->creature == CREATURE_FIREWYRM)
+        if (g->label != 0 && g->owner == player &&
+            minion_in(s, (GroupId){i}, 0)->creature == CREATURE_FIREWYRM)
             return (GroupId){i};
     }
     return (GroupId){0};
@@ -478,10 +403,7 @@ START_TEST(firewyrm_appears_beside_a_foe_turns_the_ground_to_lava_and_hides_agai
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
     const StatBlock wall = {
         .level = 1, .max_hp = 90, .armor = 0, .hand = 1, .missile = STAT_NONE, .attacks = 1};
-    const MinionId bill = scene_minion(
-        s, blue,
-        &(MinionSpec){
-            .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF, .stats = &wall});
+    const MinionId bill = scene_recruit(s, blue, NATION_DWARF, wall);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FIREWYRM, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_FIREWYRM, GLOBE);
@@ -552,7 +474,7 @@ START_TEST(firewyrm_dies_with_its_spell_and_its_spell_with_it) {
             scene_play_turn(s);
         }
         ck_assert_int_eq(hp_of(s, wyrm), -1);
-        ck_assert(!has(s, GLOBE, CARD_FIREWYRM));
+        ck_assert(!has_spell(s, GLOBE, CARD_FIREWYRM));
         ck_assert_uint_eq(wyrm_of(s, PLAYER_RED).v, 0);
         if (i != SPELL_IS_DISPELLED) scene_next_turn(s);
         scene_end(s);
@@ -584,7 +506,7 @@ START_TEST(encampment_puts_a_colony_in_the_place_of_the_group_for_three_turns) {
     ck_assert_int_eq(t->owner, PLAYER_RED);
     ck_assert_int_eq(t->mana, (int)house_primary((House)s->state.players[PLAYER_RED].house));
     ck_assert_int_eq(s->state.players[PLAYER_RED].delta, 0);
-    ck_assert(has(s, on_structure(camp), CARD_ENCAMPMENT));
+    ck_assert(has_spell(s, on_structure(camp), CARD_ENCAMPMENT));
     ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_PLAINS);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_DESECRATE, PLAYER_BLUE, on_structure(camp)),
                      ORDER_TARGET_PROTECTED);
@@ -599,7 +521,7 @@ START_TEST(encampment_puts_a_colony_in_the_place_of_the_group_for_three_turns) {
     EXPECT(s, structure_removed, .at = sq("e5").v, .reason = CARD_ENCAMPMENT);
     EXPECT(s, initiative_updated, .red = -1);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 3); // neither healed nor hurt
-    ck_assert(has(s, on_minion(member(s, g, 0)), CARD_VETERAN));
+    ck_assert(has_spell(s, on_minion(member(s, g, 0)), CARD_VETERAN));
     EXPECT(s, spell_ended, .card = CARD_ENCAMPMENT, .reason = SPELL_END_USED);
     scene_end(s);
 }
@@ -682,7 +604,7 @@ START_TEST(encampment_finds_no_place_in_a_full_table_of_structures) {
     scene_cast_now(s, PLAYER_RED, CARD_ENCAMPMENT, on_group(g));
     EXPECT(s, spell_squandered, .card = CARD_ENCAMPMENT, .reason = SQUANDER_NO_ROOM);
     ck_assert_str_eq(where(s, g), "e5");
-    ck_assert(!has(s, on_group(g), CARD_ENCAMPMENT));
+    ck_assert(!has_spell(s, on_group(g), CARD_ENCAMPMENT));
     scene_end(s);
 }
 END_TEST
@@ -728,9 +650,8 @@ END_TEST
 Suite *test_war_2_suite(void) {
     Suite *suite = suite_create("war 2");
     TCase *t = tcase_create("ground and creatures");
-    tcase_add_loop_test(t, mana_cards_give_what_they_say_each_turn_and_stop_when_dispelled, 0,
-                        COUNT_OF(mana_cards));
-    for (int i = 0; i < COUNT_OF(mana_cards); i++) case_note(mana_cards[i].card);
+    case_for(t, CARD_CALL_TO_ARMS, mana_of_war_flows_each_turn_as_long_as_its_spell);
+    case_note(CARD_POINT_OF_CLARITY);
     case_for(t, CARD_CALL_TO_ARMS, call_to_arms_serves_whoever_holds_the_town);
     case_for(t, CARD_SALAMANDER, single_squares_turn_to_what_the_card_says);
     case_note(CARD_VOLCANO);

@@ -30,10 +30,6 @@ static void attach(Scene *s, CardId card, const CardDef *row, Target on) {
     (void)scene_spell(s, (int)card, PLAYER_RED, on, 0);
 }
 
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
 static const Target on_globe = {.host = HOST_GLOBE, .index = 0};
 
 // Red of three in a town against blue of two beside it; they count as fighting.

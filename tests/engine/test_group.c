@@ -6,10 +6,6 @@ static const Group *at(const Scene *s, GroupId g) {
     return group_at(&s->state, g);
 }
 
-static void record(Scene *s) {
-    scene_record(s);
-}
-
 static GroupId red_group(Scene *s, const char *square, int count) {
     const GroupId g = scene_group(s, PLAYER_RED, square);
     scene_recruits(s, g, count, 0, NATION_HUMAN);
@@ -24,7 +20,7 @@ static void expect_sequence(const Scene *s, Player player, int count, const Grou
 
 START_TEST(new_groups_follow_in_sequence_and_age) {
     Scene *s = scene_new();
-    record(s);
+    scene_record(s);
     const GroupId a = red_group(s, "e5", 1);
     const GroupId b = red_group(s, "g7", 1);
     ck_assert_uint_lt(at(s, a)->age, at(s, b)->age);
@@ -95,7 +91,7 @@ START_TEST(joiners_are_appended_in_order_and_their_group_is_gone_without_dying) 
     const MinionId a0 = at(s, a)->members[0];
     const MinionId a1 = at(s, a)->members[1];
     const uint16_t age = at(s, b)->age;
-    record(s);
+    scene_record(s);
     board_place(&s->state, a, sq("e6"));
     group_join(&s->ctx, a, b);
     ck_assert_int_eq(at(s, b)->count, 4);
@@ -104,7 +100,7 @@ START_TEST(joiners_are_appended_in_order_and_their_group_is_gone_without_dying) 
     ck_assert_int_eq(group_index(&s->state, a1), 3);
     ck_assert_uint_eq(at(s, b)->age, age);
     ck_assert_str_eq(where(s, a), "gone");
-    ck_assert_uint_eq(square_at(&s->state, sq("e6"))->group.v, b.v);
+    ck_assert_uint_eq(group_on(s, "e6").v, b.v);
     expect_sequence(s, PLAYER_RED, 1, (GroupId[]){b});
     EXPECT(s, joined, .group = a.v, .into = b.v, .at = sq("e6").v);
     EXPECT_COUNT(s, 0, group_died, .group = 0);
@@ -118,7 +114,7 @@ START_TEST(a_join_shares_group_spells_and_their_stats) {
     const GroupId b = red_group(s, "e6", 1);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(a), 0);
     const MinionId stayer = at(s, b)->members[0];
-    record(s);
+    scene_record(s);
     board_place(&s->state, a, sq("e6"));
     group_join(&s->ctx, a, b);
     ck_assert_uint_ne(spell_find(&s->state, on_group(b), CARD_FLIGHT).v, 0);
@@ -146,7 +142,7 @@ START_TEST(an_empty_group_dies_after_its_spells) {
     Scene *s = scene_new();
     const GroupId a = red_group(s, "e5", 1);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(a), 0);
-    record(s);
+    scene_record(s);
     (void)death_run(&s->ctx, at(s, a)->members[0], DEATH_DIES, (MinionId){0});
     expect_order(s, EVENT(spell_ended, .card = CARD_FLIGHT), EVENT(group_died, .group = a.v));
     ck_assert_str_eq(where(s, a), "gone");
@@ -162,16 +158,16 @@ START_TEST(who_leaves_keeps_his_own_spells_and_loses_the_groups) {
     const MinionId m = at(s, a)->members[1];
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(a), 0);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(m), 0);
-    record(s);
+    scene_record(s);
     const GroupId b = group_split_off(&s->ctx, m);
     ck_assert_uint_ne(b.v, 0);
     EXPECT(s, minion_changed_group, .minion = m.v, .from = a.v, .to = b.v, .index_before = 1);
     EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_WALKS, .before = WALK_FLIGHT);
-    ck_assert_int_eq(minion_at(&s->state, m)->now.armor, 4);
+    ck_assert_int_eq(stats_of(s, m)->armor, 4);
     ck_assert_int_eq(at(s, a)->count, 2);
     group_teleport(&s->ctx, b, sq("g7"));
     ck_assert_str_eq(where(s, a), "e5");
-    ck_assert_uint_eq(square_at(&s->state, sq("e5"))->group.v, a.v);
+    ck_assert_uint_eq(group_on(s, "e5").v, a.v);
     scene_end(s);
 }
 END_TEST
@@ -197,7 +193,7 @@ START_TEST(groups_off_the_board_return_oldest_first_one_per_square) {
     Scene *s = scene_new();
     const GroupId a = red_group(s, "e5", 1);
     group_set_order(&s->ctx, a, sq("e6"), ORDER_BY_PLAYER);
-    record(s);
+    scene_record(s);
     group_leave_board(&s->ctx, a, CARD_SOUL_JAR, 3);
     ck_assert_str_eq(where(s, a), "off");
     ck_assert(board_is_unoccupied(&s->state, sq("e5")));
@@ -241,7 +237,7 @@ START_TEST(a_new_owner_takes_the_group_last_and_without_its_order) {
     scene_recruits(s, b, 1, 0, NATION_ELF);
     const uint16_t age = at(s, a)->age;
     group_set_order(&s->ctx, a, sq("e6"), ORDER_BY_PLAYER);
-    record(s);
+    scene_record(s);
     group_change_owner(&s->ctx, a, PLAYER_BLUE);
     ck_assert_int_eq(at(s, a)->owner, PLAYER_BLUE);
     ck_assert_uint_eq(at(s, a)->age, age);
@@ -262,7 +258,7 @@ START_TEST(player_orders_are_numbered_and_overwriting_keeps_the_place) {
     group_set_order(&s->ctx, a, sq("e6"), ORDER_BY_PLAYER);
     ck_assert_int_eq(at(s, b)->order_place, 1);
     ck_assert_int_eq(at(s, a)->order_place, 2);
-    record(s);
+    scene_record(s);
     group_set_order(&s->ctx, b, sq("g6"), ORDER_BY_SPELL);
     ck_assert_int_eq(at(s, b)->order_place, 1);
     EXPECT(s, order_changed, .group = b.v, .before = sq("g8").v, .after = sq("g6").v, .by = ORDER_BY_SPELL);

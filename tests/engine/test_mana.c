@@ -5,10 +5,6 @@
 
 Suite *test_mana_suite(void);
 
-static int pool(const Scene *s, Player player, Mana type) {
-    return s->state.players[player].pool[type];
-}
-
 static Mana opposite(Mana type) {
     return (Mana)(type % 2 == 1 ? type + 1 : type - 1);
 }
@@ -65,8 +61,8 @@ START_TEST(the_pool_is_new_every_turn_and_what_is_left_is_lost) {
     scene_mana(s, PLAYER_RED, 5);
     s->state.players[PLAYER_RED].income[MANA_STRIFE] = 2;
     scene_next_turn(s);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_STRIFE), 2);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_CLARITY), 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), 2);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_CLARITY), 0);
     EXPECT_COUNT(s, 1, mana_generated, .player = PLAYER_RED);
     EXPECT(s, mana_generated, .player = PLAYER_RED, .type = MANA_STRIFE, .amount = 2);
     EXPECT(s, mana_changed, .player = PLAYER_RED, .type = MANA_STRIFE, .before = 5, .after = 2,
@@ -90,9 +86,9 @@ START_TEST(each_town_and_colony_gives_one_mana_of_its_type) {
     scene_structure(s, "h6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_structure(s, "j6", STRUCTURE_TOWN, PLAYER_BLUE);
     scene_next_turn(s);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_STRIFE), 2);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_WILL), 1);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_CLARITY), 1);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), 2);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_WILL), 1);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_CLARITY), 1);
     EXPECT_COUNT(s, 3, mana_generated, .player = 0);
     scene_end(s);
 }
@@ -104,11 +100,11 @@ START_TEST(promised_mana_comes_once) {
     next_mana_change(&s->ctx, PLAYER_BLUE, MANA_WORLD, 2);
     EXPECT(s, next_mana_changed, .player = PLAYER_BLUE, .type = MANA_WORLD, .after = 2);
     scene_next_turn(s);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WORLD), 2);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), 2);
     EXPECT(s, next_mana_changed, .player = PLAYER_BLUE, .type = MANA_WORLD, .before = 2);
     ck_assert_int_eq(s->state.players[PLAYER_BLUE].next_mana[MANA_WORLD], 0);
     scene_next_turn(s);
-    ck_assert_int_eq(pool(s, PLAYER_BLUE, MANA_WORLD), 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_WORLD), 0);
     scene_end(s);
 }
 END_TEST
@@ -118,7 +114,7 @@ START_TEST(a_pool_never_falls_below_zero) {
     scene_mana(s, PLAYER_RED, 3);
     scene_play_until(s, PHASE_ORDERS);
     mana_change(&s->ctx, PLAYER_RED, MANA_ORDER, -5, MANA_BY_SPELL);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_ORDER), 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER), 0);
     EXPECT(s, mana_changed, .player = PLAYER_RED, .type = MANA_ORDER, .before = 3, .by = MANA_BY_SPELL);
     mana_change(&s->ctx, PLAYER_RED, MANA_ORDER, -1, MANA_BY_SPELL);
     EXPECT_COUNT(s, 1, mana_changed, .type = MANA_ORDER);
@@ -135,7 +131,7 @@ START_TEST(an_income_below_zero_leaves_an_empty_pool) {
     income_change(&s->ctx, PLAYER_RED, MANA_STRIFE, -3);
     EXPECT(s, income_changed, .player = PLAYER_RED, .type = MANA_STRIFE, .after = -3);
     scene_next_turn(s);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_STRIFE), 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), 0);
     EXPECT_COUNT(s, 0, mana_generated, .player = PLAYER_RED);
     scene_end(s);
 }
@@ -151,8 +147,8 @@ START_TEST(a_cost_is_paid_in_the_two_types_of_the_cards_own_house) {
     ck_assert(!mana_can_pay(&s->state, PLAYER_RED, CARD_FEAR)); // 1 Mystery
     scene_play_until(s, PHASE_ORDERS);
     mana_pay(&s->ctx, PLAYER_RED, CARD_FIREBALL, 4);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_STRIFE), 0);
-    ck_assert_int_eq(pool(s, PLAYER_RED, MANA_CLARITY), 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_STRIFE), 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_CLARITY), 0);
     EXPECT_COUNT(s, 2, mana_changed, .by = MANA_BY_COST);
     scene_end(s);
 }

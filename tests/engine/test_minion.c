@@ -6,11 +6,6 @@ static const Minion *at(const Scene *s, MinionId m) {
     return minion_at(&s->state, m);
 }
 
-// Events of what a test does directly, without playing a phase.
-static void record(Scene *s) {
-    scene_record(s);
-}
-
 START_TEST(a_plain_swordsman_has_the_base_of_his_class) {
     Scene *s = scene_new();
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
@@ -97,7 +92,7 @@ START_TEST(creation_tells_the_stats_as_they_read) {
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
     (void)scene_swordsman(s, g, NATION_HUMAN);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
-    record(s);
+    scene_record(s);
     const MinionId m = scene_swordsman(s, g, NATION_DWARF);
     EXPECT(s, minion_created, .minion = m.v, .group = g.v, .index = 1, .hp = 7, .max_hp = 7, .armor = 1,
            .hand = 2, .walks = WALK_MOUNTAIN | WALK_FLIGHT);
@@ -108,7 +103,7 @@ END_TEST
 START_TEST(spells_change_stats_while_they_last) {
     Scene *s = scene_new();
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
-    record(s);
+    scene_record(s);
     const SpellId armor = scene_spell(s, CARD_OGIS_ARMOR, PLAYER_RED, on_minion(m), 0);
     ck_assert_int_eq(at(s, m)->now.armor, 4);
     EXPECT(s, stat_changed, .minion = m.v, .stat = STAT_ARMOR, .before = 1, .after = 4);
@@ -138,7 +133,7 @@ END_TEST
 START_TEST(a_tough_nation_given_up_cuts_the_hit_points) {
     Scene *s = scene_new();
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_MISFIT);
-    record(s);
+    scene_record(s);
     minion_set_nation(&s->ctx, m, NATION_SHADOW);
     ck_assert_int_eq(at(s, m)->now.max_hp, 7);
     ck_assert_int_eq(hp_of(s, m), 7);
@@ -161,7 +156,7 @@ START_TEST(a_maximum_of_nothing_kills) {
     const StatBlock block = {.max_hp = 2, .level = 1, .hand = 2, .missile = STAT_NONE, .attacks = 1};
     const MinionSpec spec = {.minion_class = CLASS_SWORDSMAN, .nation = NATION_MISFIT, .stats = &block};
     const MinionId m = scene_minion(s, g, &spec);
-    record(s);
+    scene_record(s);
     minion_set_nation(&s->ctx, m, NATION_ELF);
     ck_assert_int_eq(hp_of(s, m), -1);
     EXPECT(s, minion_died, .minion = m.v, .category = DEATH_DIES);

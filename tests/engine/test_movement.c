@@ -5,12 +5,6 @@
 
 Suite *test_movement_suite(void);
 
-static GroupId humans(Scene *s, Player owner, const char *at, int count) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, count, 0, NATION_HUMAN);
-    return g;
-}
-
 static GroupId gnomes(Scene *s, Player owner, const char *at) {
     const GroupId g = scene_monsters(s, owner, at);
     (void)scene_creature(s, g, CREATURE_GNOME);
@@ -354,7 +348,7 @@ START_TEST(a_slide_stops_before_a_structure_that_the_group_may_not_enter) {
     scene_terrain(s, "f5", TERRAIN_ICE);
     (void)scene_structure(s, "f4", STRUCTURE_TOWN, PLAYER_RED);
     const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(group_at(&s->state, g)->members[0]), 0);
+    (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(member(s, g, 0)), 0);
     scene_move(s, g, "f5");
     play(s);
     ck_assert_str_eq(where(s, g), "f5");

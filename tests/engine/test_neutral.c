@@ -4,12 +4,6 @@
 
 Suite *test_neutral_suite(void);
 
-static GroupId humans(Scene *s, Player owner, const char *at, int count) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, count, 0, NATION_HUMAN);
-    return g;
-}
-
 static GroupId gnome(Scene *s, Player owner, const char *at) {
     const GroupId g = scene_monsters(s, owner, at);
     (void)scene_creature(s, g, CREATURE_GNOME);

@@ -8,10 +8,6 @@ static GroupId recruits(Scene *s, Player owner, const char *square, int swordsme
     return g;
 }
 
-static MinionId member(const Scene *s, GroupId g, int place) {
-    return group_at(&s->state, g)->members[place];
-}
-
 static OrderError try_move(Scene *s, Player player, GroupId g, SquareId to) {
     return scene_try(s, player, (Order){.kind = ORDER_MOVE, .group = g, .at = to});
 }
@@ -399,7 +395,7 @@ START_TEST(spells_run_by_initiative_and_then_in_order_of_issue) {
     scene_play_until(s, PHASE_SPELLS);
     expect_order(s, EVENT(spell_cast, .card = CARD_PLAINS), EVENT(spell_cast, .card = CARD_INUNDATE));
     expect_order(s, EVENT(spell_cast, .card = CARD_INUNDATE), EVENT(spell_cast, .card = CARD_FORESTATION));
-    ck_assert_int_eq(square_at(&s->state, sq("e6"))->terrain, TERRAIN_FOREST);
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_FOREST);
     scene_end(s);
 }
 END_TEST
@@ -417,7 +413,7 @@ START_TEST(what_a_cast_sets_off_lies_under_it) {
     ck_assert_ptr_nonnull(attached);
     ck_assert_uint_eq(attached->cause, (uint32_t)(cast - s->events) + 1);
     ck_assert_int_eq(cast->step, STEP_3);
-    ck_assert_int_eq(minion_at(&s->state, member(s, g, 0))->now.armor, 4);
+    ck_assert_int_eq(stats_in(s, g, 0)->armor, 4);
     scene_end(s);
 }
 END_TEST
@@ -438,7 +434,7 @@ START_TEST(a_target_that_died_meanwhile_squanders_and_the_card_is_spent) {
            .reason = SQUANDER_TARGET_GONE);
     EXPECT_NOT(s, spell_cast, .card = CARD_OGIS_ARMOR);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_BLUE), 0);
-    ck_assert_int_eq(s->state.players[PLAYER_BLUE].pool[MANA_ORDER], 16);
+    ck_assert_int_eq(pool_of(s, PLAYER_BLUE, MANA_ORDER), 16);
     scene_end(s);
 }
 END_TEST

@@ -26,18 +26,6 @@ static CardDef answering(TargetKind target, PhraseKind phrase, PhraseHandler ans
                      .handlers = {{.on = phrase, .scope = SCOPE_HOST, .answer = answer}}};
 }
 
-static GroupId humans(Scene *s, Player owner, const char *at, int count) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, count, 0, NATION_HUMAN);
-    return g;
-}
-
-static Target on_structure(StructureId t) {
-    return (Target){.host = HOST_STRUCTURE, .index = t.v};
-}
-
-static const Target GLOBE = {.host = HOST_GLOBE};
-
 static void play(Scene *s) {
     scene_play_until(s, PHASE_MOVEMENT);
 }

@@ -21,18 +21,8 @@ static void script_nation(Scene *s, Nation from, Nation to) {
     scene_script(s, RNG_NATION, to > from ? (int)to - 2 : (int)to - 1);
 }
 
-static GroupId horde(Scene *s, Player owner, const char *at, Nation nation, int count) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, count, 0, nation);
-    return g;
-}
-
 static int members(const Scene *s, GroupId g) {
-    return group_at(&s->state, g)->label == 0 ? 0 : group_at(&s->state, g)->count;
-}
-
-static MinionId member(const Scene *s, GroupId g, int index) {
-    return group_at(&s->state, g)->members[index];
+    return group_at(&s->state, g)->label == 0 ? 0 : size_of(s, g);
 }
 
 // --- The table ---
@@ -72,7 +62,7 @@ END_TEST
 START_TEST(damage_falls_in_step_1c_and_nowhere_else) {
     const Row *row = &TABLE[_i];
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     if (row->terrain == TERRAIN_WATER || row->terrain == TERRAIN_VOID) {
         scene_end(s);
         return;
@@ -96,7 +86,7 @@ END_TEST
 
 START_TEST(damage_meets_each_member_and_kills_as_a_death_without_attacker) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 2);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
     const MinionId weak = scene_minion(
         s, g,
         &(MinionSpec){.kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_ELF, .hp = 5});
@@ -113,7 +103,7 @@ END_TEST
 
 START_TEST(leaving_in_the_same_turn_escapes_the_damage) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e7", TERRAIN_LAVA);
     scene_move(s, g, "e6");
     scene_next_turn(s);
@@ -127,7 +117,7 @@ END_TEST
 START_TEST(flight_is_spared_by_every_damaging_terrain) {
     static const Terrain terrains[] = {TERRAIN_DESERT, TERRAIN_LAVA, TERRAIN_VOLCANO};
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     scene_terrain(s, "e7", terrains[_i]);
     scene_next_turn(s);
@@ -140,7 +130,7 @@ END_TEST
 START_TEST(flight_is_spared_by_water_and_void_at_every_check) {
     static const Terrain terrains[] = {TERRAIN_WATER, TERRAIN_VOID};
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 3);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, NATION_HUMAN);
     scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     scene_terrain(s, "e7", terrains[_i]); // created
     scene_terrain(s, "e6", terrains[_i]);
@@ -161,7 +151,7 @@ START_TEST(flight_crosses_everything) {
     const Row *row = &TABLE[_i];
     if (row->terrain == TERRAIN_ICE) return;
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 2);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
     scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     scene_terrain(s, "e6", row->terrain);
     scene_move(s, g, "e6");
@@ -177,7 +167,7 @@ END_TEST
 
 START_TEST(flight_does_not_prevent_sliding) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 2);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
     if (_i == 1) scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
     scene_terrain(s, "e6", TERRAIN_ICE);
     scene_terrain(s, "e5", TERRAIN_ICE);
@@ -192,7 +182,7 @@ END_TEST
 
 START_TEST(forest_conceals_from_enemy_individual_spells_only) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_BLUE, "e7", NATION_ELF, 2);
+    const GroupId g = troop(s, PLAYER_BLUE, "e7", 2, 0, NATION_ELF);
     scene_terrain(s, "e7", TERRAIN_FOREST);
     scene_mana(s, PLAYER_RED, 9);
     scene_mana(s, PLAYER_BLUE, 9);
@@ -222,7 +212,7 @@ END_TEST
 
 START_TEST(a_swamp_is_left_by_the_side_of_the_latest_entry) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e6", TERRAIN_SWAMP);
     scene_move(s, g, "e6");
     scene_play_turn(s);
@@ -241,7 +231,7 @@ END_TEST
 
 START_TEST(a_swamp_that_nobody_entered_is_open_on_all_sides) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e7", TERRAIN_SWAMP);
     scene_move(s, g, "f7");
     scene_play_turn(s);
@@ -276,7 +266,7 @@ START_TEST(structures_sancta_and_entrances_stay_plains) {
     Scene *s = scene_new();
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     terrain_change(&s->ctx, sq(squares[_i]), TERRAIN_VOID);
-    ck_assert_int_eq(square_at(&s->state, sq(squares[_i]))->terrain, TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, squares[_i]), TERRAIN_PLAINS);
     scene_end(s);
 }
 END_TEST
@@ -297,7 +287,7 @@ END_TEST
 START_TEST(fatal_terrain_acts_the_moment_it_is_created) {
     const bool is_water = _i == 0;
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 2);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_HUMAN);
     const MinionId djinn = scene_archer(s, g, NATION_DJINN);
     const MinionId human = member(s, g, 0);
     scene_play_until(s, PHASE_ORDERS);
@@ -315,7 +305,7 @@ START_TEST(harmful_and_blocking_terrain_does_nothing_when_created) {
     static const Terrain terrains[] = {TERRAIN_DESERT, TERRAIN_LAVA, TERRAIN_VOLCANO, TERRAIN_MOUNTAIN,
                                        TERRAIN_ICE};
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_play_until(s, PHASE_ORDERS);
     terrain_change(&s->ctx, sq("e7"), terrains[_i]);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 7);
@@ -327,7 +317,7 @@ END_TEST
 
 START_TEST(water_acts_on_who_is_thrown_in_and_1c_finds_those_it_missed) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e6", TERRAIN_WATER);
     scene_play_turn(s);
     group_teleport(&s->ctx, g, sq("e6")); // as an effect after movement would
@@ -342,7 +332,7 @@ END_TEST
 
 START_TEST(void_can_be_entered_and_takes_those_who_cannot_fly) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_DWARF, 2);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 2, 0, NATION_DWARF);
     scene_terrain(s, "e6", TERRAIN_VOID);
     scene_move(s, g, "e6");
     scene_play_turn(s);
@@ -358,7 +348,7 @@ END_TEST
 // --- Only some can cross (T3, T5) ---
 
 static GroupId dwarves_and_djinn(Scene *s, const char *at) {
-    const GroupId g = horde(s, PLAYER_RED, at, NATION_DWARF, 7);
+    const GroupId g = troop(s, PLAYER_RED, at, 7, 0, NATION_DWARF);
     (void)scene_swordsman(s, g, NATION_DJINN);
     return g;
 }
@@ -411,7 +401,7 @@ END_TEST
 
 START_TEST(t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "f5", NATION_HUMAN, 4);
+    const GroupId g = troop(s, PLAYER_RED, "f5", 4, 0, NATION_HUMAN);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     if (_i == 1) scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(member(s, g, 2)), 0);
     scene_move(s, g, "g5");
@@ -426,7 +416,7 @@ END_TEST
 
 START_TEST(t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", _i == 0 ? NATION_DWARF : NATION_SHADOW, 3);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, _i == 0 ? NATION_DWARF : NATION_SHADOW);
     scene_mana(s, PLAYER_BLUE, 9);
     scene_card(s, PLAYER_BLUE, CARD_VOLCANO);
     scene_cast(s, PLAYER_BLUE, CARD_VOLCANO, on_square("e6"));
@@ -443,7 +433,7 @@ END_TEST
 START_TEST(ichor_on_a_mountain_holds_the_group_unless_the_new_nation_climbs) {
     static const Nation becomes[] = {NATION_HUMAN, NATION_SHADOW};
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_DWARF, 3);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, NATION_DWARF);
     const MinionId m = member(s, g, 1);
     scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
     scene_mana(s, PLAYER_BLUE, 9);
@@ -462,7 +452,7 @@ END_TEST
 
 START_TEST(ichor_on_water_drowns_the_recruit_before_movement) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_DJINN, 3);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 3, 0, NATION_DJINN);
     const MinionId m = member(s, g, 1);
     scene_terrain(s, "e7", TERRAIN_WATER);
     scene_mana(s, PLAYER_BLUE, 9);
@@ -480,7 +470,7 @@ END_TEST
 
 START_TEST(penumbra_on_water_drowns_all_swimmers_before_movement) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_DJINN, 5);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 5, 0, NATION_DJINN);
     scene_recruits(s, g, 0, 3, NATION_VISION);
     scene_terrain(s, "e7", TERRAIN_WATER);
     scene_mana(s, PLAYER_BLUE, 9);
@@ -500,7 +490,7 @@ END_TEST
 
 START_TEST(t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_removed) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_BLUE, "g8", NATION_ELF, 4);
+    const GroupId g = troop(s, PLAYER_BLUE, "g8", 4, 0, NATION_ELF);
     scene_terrain(s, "e5", TERRAIN_VOID);
     scene_mana(s, PLAYER_RED, 9);
     scene_mana(s, PLAYER_BLUE, 9);
@@ -517,14 +507,14 @@ START_TEST(t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_r
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "gone");
     EXPECT_COUNT(s, 4, minion_died, .category = DEATH_REMOVED);
-    ck_assert_int_eq(square_at(&s->state, sq("e5"))->terrain, TERRAIN_VOID);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_VOID);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(a_later_spell_that_gives_flight_saves_the_hovering_group) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_BLUE, "g8", NATION_ELF, 4);
+    const GroupId g = troop(s, PLAYER_BLUE, "g8", 4, 0, NATION_ELF);
     scene_terrain(s, "e5", TERRAIN_VOID);
     scene_mana(s, PLAYER_RED, 9);
     scene_mana(s, PLAYER_BLUE, 9);
@@ -542,7 +532,7 @@ END_TEST
 
 START_TEST(a_teleport_onto_lava_wounds_only_if_the_group_is_still_there_in_1c) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_BLUE, "g8", NATION_ELF, 1);
+    const GroupId g = troop(s, PLAYER_BLUE, "g8", 1, 0, NATION_ELF);
     scene_terrain(s, "e5", TERRAIN_LAVA);
     scene_mana(s, PLAYER_RED, 9);
     scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
@@ -558,7 +548,7 @@ END_TEST
 
 START_TEST(terrain_is_no_enchantment_and_not_in_any_list) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", NATION_HUMAN, 1);
+    const GroupId g = troop(s, PLAYER_RED, "e7", 1, 0, NATION_HUMAN);
     scene_terrain(s, "e7", TERRAIN_FOREST);
     ck_assert_uint_eq(spell_first(&s->state, on_square("e7")), 0);
     ck_assert(!minion_is_enchanted(&s->state, member(s, g, 0)));

@@ -26,8 +26,8 @@ START_TEST(a_recruit_founds_a_group_where_none_stands) {
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_SWORDSMAN), ORDER_OK);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
-    const GroupId g = square_at(&s->state, sq("e6"))->group;
-    ck_assert_int_eq(group_at(&s->state, g)->count, 2);
+    const GroupId g = group_on(s, "e6");
+    ck_assert_int_eq(size_of(s, g), 2);
     EXPECT(s, novice_removed, .at = sq("e6").v, .nation = NATION_HUMAN, .why = NOVICE_WHY_TRAINED,
            .as = TRAINED_ARCHER);
     expect_order(s, EVENT(novice_removed, .as = TRAINED_SWORDSMAN), EVENT(group_created, .group = g.v));
@@ -44,7 +44,7 @@ START_TEST(a_recruit_joins_the_group_that_stands_there) {
     scene_recruits(s, g, 2, 0, NATION_DWARF);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
-    ck_assert_int_eq(group_at(&s->state, g)->count, 3);
+    ck_assert_int_eq(size_of(s, g), 3);
     EXPECT_COUNT(s, 0, group_created, .group = 0);
     scene_end(s);
 }
@@ -76,7 +76,7 @@ START_TEST(the_eighth_member_may_be_trained_and_the_ninth_may_not) {
         ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_GROUP_FULL);
     scene_play_until(s, PHASE_SPELLS);
-    ck_assert_int_eq(group_at(&s->state, square_at(&s->state, sq("e6"))->group)->count, GROUP_SIZE);
+    ck_assert_int_eq(size_of(s, group_on(s, "e6")), GROUP_SIZE);
     scene_end(s);
 }
 END_TEST
@@ -91,7 +91,7 @@ START_TEST(a_sanctum_trains_one_novice_a_turn_as_mana_of_its_house) {
     ck_assert_int_eq(train(s, PLAYER_RED, home, TRAINED_SWORDSMAN), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
     ck_assert_int_eq(s->state.players[PLAYER_RED].income[MANA_CLARITY], 1);
-    ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_CLARITY], 1);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_CLARITY), 1);
     EXPECT(s, income_changed, .player = PLAYER_RED, .type = MANA_CLARITY, .after = 1);
     EXPECT(s, mana_changed, .player = PLAYER_RED, .type = MANA_CLARITY, .after = 1, .by = MANA_BY_TRAINING);
     scene_end(s);
@@ -108,7 +108,7 @@ START_TEST(mana_trained_pays_for_a_spell_at_once) {
     ck_assert_int_eq(scene_try(s, PLAYER_RED, plains), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
     expect_order(s, EVENT(mana_changed, .by = MANA_BY_TRAINING), EVENT(mana_changed, .by = MANA_BY_COST));
-    ck_assert_int_eq(s->state.players[PLAYER_RED].pool[MANA_CLARITY], 0);
+    ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_CLARITY), 0);
     scene_end(s);
 }
 END_TEST
@@ -219,7 +219,7 @@ START_TEST(names_are_unique_over_minions_and_groups) {
     ck_assert_int_eq(scene_try(s, PLAYER_RED, order), ORDER_OK);
     ck_assert_int_eq(scene_try(s, PLAYER_RED, order), ORDER_DUPLICATE_ID);
     scene_play_until(s, PHASE_SPELLS);
-    const Group *g = group_at(&s->state, square_at(&s->state, sq("e6"))->group);
+    const Group *g = group_at(&s->state, group_on(s, "e6"));
     ck_assert_uint_eq(g->label, LABEL_NAMED + 3);
     ck_assert_uint_eq(minion_at(&s->state, g->members[0])->label, LABEL_NAMED + 2);
     scene_end(s);
@@ -247,13 +247,13 @@ START_TEST(orders_for_recruits_of_this_turn_find_them_whatever_the_other_seat_tr
     const Order move = {.kind = ORDER_MOVE, .group = planned, .at = sq("g7")};
     ck_assert_int_eq(scene_try(s, PLAYER_BLUE, move), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
-    const GroupId blue = square_at(&s->state, sq("g6"))->group;
+    const GroupId blue = group_on(s, "g6");
     ck_assert_uint_ne(blue.v, planned.v);
     const Group *g = group_at(&s->state, blue);
     ck_assert_uint_eq(g->order.v, sq("g7").v);
-    ck_assert_int_eq(minion_at(&s->state, g->members[0])->now.armor, 1);
-    ck_assert_int_eq(minion_at(&s->state, g->members[1])->now.armor, 3);
-    ck_assert_uint_eq(group_at(&s->state, square_at(&s->state, sq("e6"))->group)->order.v, 0);
+    ck_assert_int_eq(stats_of(s, g->members[0])->armor, 1);
+    ck_assert_int_eq(stats_of(s, g->members[1])->armor, 3);
+    ck_assert_uint_eq(group_at(&s->state, group_on(s, "e6"))->order.v, 0);
     scene_end(s);
 }
 END_TEST
@@ -269,7 +269,7 @@ START_TEST(a_training_must_not_spoil_a_spell_aimed_at_the_group) {
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_OK);
     ck_assert_int_eq(train(s, PLAYER_RED, sq("e6"), TRAINED_ARCHER), ORDER_TARGET_FULL);
     scene_play_until(s, PHASE_SPELLS);
-    ck_assert_int_eq(group_at(&s->state, g)->count, GROUP_SIZE);
+    ck_assert_int_eq(size_of(s, g), GROUP_SIZE);
     EXPECT(s, spell_cast, .card = CARD_BARD);
     scene_end(s);
 }

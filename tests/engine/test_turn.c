@@ -6,12 +6,6 @@
 
 Suite *test_turn_suite(void);
 
-static GroupId horde(Scene *s, Player owner, const char *at, int count) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, count, 0, owner == PLAYER_RED ? NATION_HUMAN : NATION_ELF);
-    return g;
-}
-
 static Structure *structure(Scene *s, const char *at) {
     return &s->state.structures[structure_at(&s->state, sq(at)).v];
 }
@@ -49,14 +43,14 @@ END_TEST
 
 START_TEST(phase_one_runs_its_steps_in_order_under_their_labels) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "g5", 1);
+    const GroupId g = humans(s, PLAYER_RED, "g5", 1);
     const MinionSpec qualified = {.kind = MINION_RECRUIT,
                                   .minion_class = CLASS_ARCHER,
                                   .nation = NATION_HUMAN,
                                   .experience = EXPERIENCE_QUALIFIED};
     const MinionId veteran = scene_minion(s, g, &qualified);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    const GroupId bound = horde(s, PLAYER_BLUE, "c7", 1);
+    const GroupId bound = elves(s, PLAYER_BLUE, "c7", 1);
     scene_terrain(s, "c7", TERRAIN_DESERT);
     const SpellId binding = scene_spell(s, CARD_TERRAIN_BIND, PLAYER_RED, on_group(bound), TERRAIN_DESERT);
     s->state.spells[binding.v].ends = 3;
@@ -86,7 +80,7 @@ START_TEST(phase_one_runs_its_steps_in_order_under_their_labels) {
         const Event *e = scene_find(s, steps[i], 0);
         if (e->kind != EV_damage_applied) ck_assert_int_eq(e->step, labels[i]);
     }
-    ck_assert_int_eq(minion_at(&s->state, veteran)->now.level, 2);
+    ck_assert_int_eq(stats_of(s, veteran)->level, 2);
     ck_assert_int_eq(minion_at(&s->state, veteran)->experience, EXPERIENCE_OWNED);
     scene_end(s);
 }
@@ -103,14 +97,14 @@ START_TEST(an_experience_level_is_awarded_once) {
     scene_next_turn(s);
     scene_next_turn(s);
     EXPECT_COUNT(s, 1, level_awarded, .minion = m.v);
-    ck_assert_int_eq(minion_at(&s->state, m)->now.level, 2);
+    ck_assert_int_eq(stats_of(s, m)->level, 2);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(orders_and_marks_of_a_turn_end_with_it) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "e7", 1);
+    const GroupId g = humans(s, PLAYER_RED, "e7", 1);
     scene_move(s, g, "e6");
     scene_play_until(s, PHASE_COMBAT);
     s->state.groups[g.v].moves_twice = 1;
@@ -209,7 +203,7 @@ END_TEST
 
 START_TEST(a_recruit_group_captures_and_phase_one_waits_for_the_choice) {
     Scene *s = scene_new();
-    horde(s, PLAYER_RED, "g5", 1);
+    humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     s->state.players[PLAYER_BLUE].deck[0] = CARD_BARD;
     s->state.players[PLAYER_BLUE].deck_count = 1;
@@ -244,7 +238,7 @@ END_TEST
 
 START_TEST(a_choice_of_the_primary_type_writes_nothing) {
     Scene *s = scene_new();
-    horde(s, PLAYER_BLUE, "g5", 1);
+    elves(s, PLAYER_BLUE, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_play_turn(s);
     engine_begin_turn(&s->state, &s->log);
@@ -257,7 +251,7 @@ END_TEST
 
 START_TEST(the_choice_holds_until_somebody_else_captures) {
     Scene *s = scene_new();
-    const GroupId g = horde(s, PLAYER_RED, "g5", 1);
+    const GroupId g = humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     play_into_next_turn(s);
     ck_assert(engine_choose_mana(&s->state, PLAYER_RED, sq("g5"), MANA_WORLD, &s->log));
@@ -281,7 +275,7 @@ START_TEST(monsters_neutral_recruits_and_sanctum_visitors_capture_nothing) {
     const GroupId stray = scene_group(s, PLAYER_NEUTRAL, "c6");
     scene_recruits(s, stray, 1, 0, NATION_IMP);
     scene_structure(s, "c6", STRUCTURE_TOWN, PLAYER_BLUE);
-    horde(s, PLAYER_RED, "i9", 1);
+    humans(s, PLAYER_RED, "i9", 1);
     scene_next_turn(s);
     EXPECT_COUNT(s, 0, structure_captured, .at = 0);
     ck_assert_int_eq(structure(s, "i9")->owner, PLAYER_BLUE);
@@ -291,7 +285,7 @@ END_TEST
 
 START_TEST(novices_stay_in_a_captured_town_and_keep_their_nation) {
     Scene *s = scene_new();
-    horde(s, PLAYER_RED, "g5", 1);
+    humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
     structure_push_novice(structure(s, "g5"), NATION_ELF);
     structure_push_novice(structure(s, "g5"), NATION_ELF);
@@ -313,7 +307,7 @@ END_TEST
 
 START_TEST(a_town_makes_a_novice_every_second_turn_after_its_capture) {
     Scene *s = scene_new();
-    horde(s, PLAYER_RED, "g5", 1);
+    humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     static const int waiting[] = {0, 0, 1, 1, 2}; // after 1(f) of the turn of capture and of the next four
     for (int i = 0; i < COUNT_OF(waiting); i++) {
@@ -440,7 +434,7 @@ END_TEST
 START_TEST(destroying_a_town_takes_its_novices_out_first_and_costs_initiative) {
     Scene *s = scene_new();
     const StructureId id = scene_structure(s, "g5", STRUCTURE_COLONY, PLAYER_RED);
-    const GroupId g = horde(s, PLAYER_RED, "g5", 2);
+    const GroupId g = humans(s, PLAYER_RED, "g5", 2);
     structure_push_novice(structure(s, "g5"), NATION_HUMAN);
     scene_play_until(s, PHASE_ORDERS);
     structure_destroy(&s->ctx, id, CARD_FIREBALL);
@@ -459,9 +453,9 @@ END_TEST
 START_TEST(t15_an_equal_delta_keeps_the_initiative) {
     Scene *s = scene_new();
     s->state.initiative = PLAYER_BLUE;
-    horde(s, PLAYER_RED, "g5", 1);
+    humans(s, PLAYER_RED, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    horde(s, PLAYER_BLUE, "c6", 1);
+    elves(s, PLAYER_BLUE, "c6", 1);
     scene_structure(s, "c6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_next_turn(s);
     EXPECT(s, initiative_updated, .red = 1, .blue = 1, .holder = PLAYER_BLUE, .before = PLAYER_BLUE);
@@ -473,9 +467,9 @@ END_TEST
 
 START_TEST(t15_a_town_taken_from_the_enemy_is_a_swing_of_two) {
     Scene *s = scene_new();
-    horde(s, PLAYER_BLUE, "g5", 1);
+    elves(s, PLAYER_BLUE, "g5", 1);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
-    horde(s, PLAYER_RED, "c6", 1);
+    humans(s, PLAYER_RED, "c6", 1);
     scene_structure(s, "c6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_next_turn(s);
     const Event *e = scene_find(s, EVENT(initiative_updated, .blue = 1), 0);
@@ -493,7 +487,7 @@ END_TEST
 START_TEST(a_recruit_group_in_the_enemy_sanctum_wins_and_nothing_runs_after_it) {
     Scene *s = scene_new();
     const Player winner = _i == 0 ? PLAYER_RED : PLAYER_BLUE;
-    horde(s, winner, _i == 0 ? "i9" : "d2", 1);
+    troop(s, winner, _i == 0 ? "i9" : "d2", 1, 0, winner == PLAYER_RED ? NATION_HUMAN : NATION_ELF);
     scene_next_turn(s);
     EXPECT(s, game_over, .result = _i == 0 ? RESULT_RED : RESULT_BLUE, .reason = GAME_OVER_CAPTURE);
     ck_assert_int_eq(s->state.result, _i == 0 ? RESULT_RED : RESULT_BLUE);
@@ -510,8 +504,8 @@ END_TEST
 
 START_TEST(both_sancta_taken_at_once_is_a_draw) {
     Scene *s = scene_new();
-    horde(s, PLAYER_RED, "i9", 1);
-    horde(s, PLAYER_BLUE, "d2", 1);
+    humans(s, PLAYER_RED, "i9", 1);
+    elves(s, PLAYER_BLUE, "d2", 1);
     scene_next_turn(s);
     EXPECT(s, game_over, .result = RESULT_DRAW, .reason = GAME_OVER_BOTH_CAPTURED);
     scene_end(s);
@@ -523,7 +517,7 @@ START_TEST(arrival_alone_does_not_win_and_monsters_never_do) {
     const GroupId monsters = scene_monsters(s, PLAYER_RED, "i9");
     scene_creature(s, monsters, CREATURE_GNOME);
     s->state.groups[monsters.v].control = CONTROL_PLAYER;
-    const GroupId g = horde(s, PLAYER_BLUE, "d3", 1);
+    const GroupId g = elves(s, PLAYER_BLUE, "d3", 1);
     scene_move(s, g, "d2");
     scene_play_turn(s);
     ck_assert_int_eq(s->state.result, RESULT_NONE);
@@ -547,7 +541,7 @@ END_TEST
 START_TEST(a_win_in_the_turn_after_the_limit_is_still_a_win_and_no_limit_never_ends) {
     Scene *s = scene_new();
     s->state.turn_limit = _i == 0 ? 2 : 0;
-    if (_i == 0) horde(s, PLAYER_RED, "i9", 1);
+    if (_i == 0) humans(s, PLAYER_RED, "i9", 1);
     if (_i == 1) s->state.turn = 400;
     scene_next_turn(s);
     ck_assert_int_eq(s->state.result, _i == 0 ? RESULT_RED : RESULT_NONE);
@@ -574,7 +568,7 @@ static void fill_hidden(GameState *s, Player other, uint16_t card, int16_t mana)
 START_TEST(what_a_seat_knows_does_not_depend_on_what_it_may_not_know) {
     static GameState known[2];
     Scene *s = scene_new();
-    horde(s, PLAYER_RED, "e7", 4);
+    humans(s, PLAYER_RED, "e7", 4);
     scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_BLUE);
     PlayerState *red = &s->state.players[PLAYER_RED];
     red->hand[2].card = CARD_FEAR;
@@ -609,10 +603,10 @@ START_TEST(hidden_spells_leave_no_gap_among_the_marks_that_are_known) {
     static GameState known[2];
     for (int is_hiding = 0; is_hiding < 2; is_hiding++) {
         Scene *s = scene_new();
-        const GroupId red = horde(s, PLAYER_RED, "h8", 2);
-        const GroupId blue = horde(s, PLAYER_BLUE, "e5", 2);
-        const Target saved = on_minion(group_at(&s->state, blue)->members[0]);
-        const Target own = on_minion(group_at(&s->state, red)->members[0]);
+        const GroupId red = humans(s, PLAYER_RED, "h8", 2);
+        const GroupId blue = elves(s, PLAYER_BLUE, "e5", 2);
+        const Target saved = on_minion(member(s, blue, 0));
+        const Target own = on_minion(member(s, red, 0));
         if (is_hiding) (void)spell_attach_cast(&s->ctx, CARD_SECOND_CHANCE, PLAYER_BLUE, saved, 0);
         scene_cast_now(s, PLAYER_BLUE, CARD_BLEAK_ISLE, on_group(blue));
         (void)spell_attach_cast(&s->ctx, CARD_SECOND_CHANCE, PLAYER_RED, own, 0);
@@ -632,8 +626,8 @@ END_TEST
 START_TEST(a_fight_on_a_scratch_state_is_fought_wherever_the_groups_stand) {
     static GameState scratch;
     Scene *s = scene_new();
-    const GroupId strong = horde(s, PLAYER_RED, "e7", 8);
-    const GroupId weak = horde(s, PLAYER_BLUE, "j6", 1);
+    const GroupId strong = humans(s, PLAYER_RED, "e7", 8);
+    const GroupId weak = elves(s, PLAYER_BLUE, "j6", 1);
     scratch = s->state;
     engine_fight(&scratch, strong, weak);
     ck_assert(!group_is_alive(&scratch, weak));

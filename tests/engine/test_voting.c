@@ -5,18 +5,8 @@
 
 Suite *test_voting_suite(void);
 
-static GroupId humans(Scene *s, Player owner, const char *at, int count) {
-    const GroupId g = scene_group(s, owner, at);
-    scene_recruits(s, g, count, 0, NATION_HUMAN);
-    return g;
-}
-
 static void play(Scene *s) {
     scene_play_until(s, PHASE_MOVEMENT);
-}
-
-static int size_of(const Scene *s, GroupId g) {
-    return group_at(&s->state, g)->count;
 }
 
 // --- The moonwalk of the seed page: A moves onto B, C onto B, D onto A's square ---
@@ -397,9 +387,9 @@ START_TEST(newcomers_are_appended_behind_the_winners_members) {
     const MinionId archer = scene_archer(s, joiner, NATION_ELF);
     scene_move(s, joiner, "f5");
     play(s);
-    ck_assert_uint_eq(group_at(&s->state, winner)->members[2].v, archer.v);
-    ck_assert_uint_eq(square_at(&s->state, sq("f5"))->group.v, winner.v);
-    ck_assert_uint_eq(square_at(&s->state, sq("f6"))->group.v, 0);
+    ck_assert_uint_eq(member(s, winner, 2).v, archer.v);
+    ck_assert_uint_eq(group_on(s, "f5").v, winner.v);
+    ck_assert_uint_eq(group_on(s, "f6").v, 0);
     scene_end(s);
 }
 END_TEST
@@ -415,7 +405,7 @@ START_TEST(a_join_in_a_square_that_another_group_leaves_keeps_everyone_in_place)
     play(s);
     ck_assert_str_eq(where(s, leaver), "f4");
     ck_assert_str_eq(where(s, large), "f5");
-    ck_assert_uint_eq(square_at(&s->state, sq("f5"))->group.v, large.v);
+    ck_assert_uint_eq(group_on(s, "f5").v, large.v);
     ck_assert_int_eq(size_of(s, large), 5);
     scene_end(s);
 }

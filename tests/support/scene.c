@@ -115,6 +115,32 @@ void scene_recruits(Scene *s, GroupId g, int swordsmen, int archers, Nation nati
     for (int i = 0; i < archers; i++) (void)scene_archer(s, g, nation);
 }
 
+MinionId scene_recruit(Scene *s, GroupId g, Nation nation, StatBlock block) {
+    const MinionSpec spec = {.kind = MINION_RECRUIT,
+                             .minion_class = block.missile != STAT_NONE ? CLASS_ARCHER : CLASS_SWORDSMAN,
+                             .nation = (uint8_t)nation,
+                             .stats = &block};
+    return scene_minion(s, g, &spec);
+}
+
+GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation) {
+    const GroupId g = scene_group(s, owner, at);
+    scene_recruits(s, g, swordsmen, archers, nation);
+    return g;
+}
+
+GroupId humans(Scene *s, Player owner, const char *at, int swordsmen) {
+    return troop(s, owner, at, swordsmen, 0, NATION_HUMAN);
+}
+
+GroupId elves(Scene *s, Player owner, const char *at, int swordsmen) {
+    return troop(s, owner, at, swordsmen, 0, NATION_ELF);
+}
+
+GroupId dwarves(Scene *s, Player owner, const char *at, int swordsmen) {
+    return troop(s, owner, at, swordsmen, 0, NATION_DWARF);
+}
+
 MinionId scene_creature(Scene *s, GroupId g, CreatureId creature) {
     const CreatureDef *def = creature_def((int)creature);
     const MinionSpec spec = {.kind = def->kind,
@@ -170,6 +196,12 @@ Target on_group(GroupId g) {
 Target on_square(const char *name) {
     return (Target){.host = HOST_SQUARE, .index = sq(name).v};
 }
+
+Target on_structure(StructureId t) {
+    return (Target){.host = HOST_STRUCTURE, .index = t.v};
+}
+
+const Target GLOBE = {.host = HOST_GLOBE};
 
 void scene_cast_now(Scene *s, Player player, int card, Target target) {
     const uint8_t step = step_set(&s->ctx, STEP_3);
@@ -290,13 +322,62 @@ int hp_of(const Scene *s, MinionId m) {
     return minion->label != 0 ? minion->hp : -1;
 }
 
-const char *where(const Scene *s, GroupId g) {
+// Room for a few answers of the two questions below, so that one line of a test can hold more than one.
+static char *next_name(void) {
     static char names[8][4];
     static int next;
+    return names[next++ % COUNT_OF(names)];
+}
+
+const char *where(const Scene *s, GroupId g) {
     const Group *group = group_at(&s->state, g);
     if (group->label == 0) return "gone";
     if (group->at.v == 0) return "off";
-    char *name = names[next++ % 8];
+    char *name = next_name();
     square_name(group->at, name);
     return name;
+}
+
+const char *ordered_to(const Scene *s, GroupId g) {
+    const SquareId to = group_at(&s->state, g)->order;
+    if (to.v == 0) return "none";
+    char *name = next_name();
+    square_name(to, name);
+    return name;
+}
+
+int owner_of(const Scene *s, GroupId g) {
+    return group_at(&s->state, g)->owner;
+}
+
+int size_of(const Scene *s, GroupId g) {
+    return group_at(&s->state, g)->count;
+}
+
+MinionId member(const Scene *s, GroupId g, int i) {
+    return group_at(&s->state, g)->members[i];
+}
+
+const Minion *minion_in(const Scene *s, GroupId g, int i) {
+    return minion_at(&s->state, member(s, g, i));
+}
+
+const StatBlock *stats_of(const Scene *s, MinionId m) {
+    return &minion_at(&s->state, m)->now;
+}
+
+const StatBlock *stats_in(const Scene *s, GroupId g, int i) {
+    return stats_of(s, member(s, g, i));
+}
+
+Terrain terrain_of(const Scene *s, const char *at) {
+    return (Terrain)square_at(&s->state, sq(at))->terrain;
+}
+
+GroupId group_on(const Scene *s, const char *at) {
+    return square_at(&s->state, sq(at))->group;
+}
+
+int pool_of(const Scene *s, Player player, Mana type) {
+    return s->state.players[player].pool[type];
 }

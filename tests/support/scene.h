@@ -48,6 +48,13 @@ MinionId scene_archer(Scene *s, GroupId g, Nation nation);
 void scene_recruits(Scene *s, GroupId g, int swordsmen, int archers, Nation nation);
 MinionId scene_creature(Scene *s, GroupId g, CreatureId creature);
 MinionId scene_minion(Scene *s, GroupId g, const MinionSpec *spec);
+// A recruit with stats of the test's own: an archer if [block] has missiles, else a swordsman.
+MinionId scene_recruit(Scene *s, GroupId g, Nation nation, StatBlock block);
+// A group of plain recruits, swordsmen first; below, [swordsmen] of one nation.
+GroupId troop(Scene *s, Player owner, const char *at, int swordsmen, int archers, Nation nation);
+GroupId humans(Scene *s, Player owner, const char *at, int swordsmen);
+GroupId elves(Scene *s, Player owner, const char *at, int swordsmen);
+GroupId dwarves(Scene *s, Player owner, const char *at, int swordsmen);
 SpellId scene_spell(Scene *s, int card, Player owner, Target on, int value); // cast last turn
 int scene_card(Scene *s, Player player, int card);     // into the hand; returns the slot
 void scene_mana(Scene *s, Player player, int of_each); // pool of this turn
@@ -55,6 +62,8 @@ void scene_script(Scene *s, RngTag tag, int value);    // the next draw of [tag]
 Target on_minion(MinionId m);
 Target on_group(GroupId g);
 Target on_square(const char *name);
+Target on_structure(StructureId t);
+extern const Target GLOBE;
 
 // --- When ---
 void scene_move(Scene *s, GroupId g, const char *to);              // the test fails if the order is illegal
@@ -83,7 +92,17 @@ int scene_count(const Scene *s, Event pattern);
 #define EXPECT_COUNT(s, n, kind_, ...) ck_assert_int_eq(scene_count((s), EVENT(kind_, __VA_ARGS__)), (n))
 // [a] comes before [b] in the log (both must be there).
 void expect_order(const Scene *s, Event a, Event b);
-int hp_of(const Scene *s, MinionId m);        // -1 when gone
-const char *where(const Scene *s, GroupId g); // "e7", "off" or "gone"
+int hp_of(const Scene *s, MinionId m);             // -1 when gone
+const char *where(const Scene *s, GroupId g);      // "e7", "off" or "gone"
+const char *ordered_to(const Scene *s, GroupId g); // "e7" or "none"
+int owner_of(const Scene *s, GroupId g);
+int size_of(const Scene *s, GroupId g);
+MinionId member(const Scene *s, GroupId g, int i); // number [i] of the group, from 0
+const Minion *minion_in(const Scene *s, GroupId g, int i);
+const StatBlock *stats_of(const Scene *s, MinionId m); // as they read now
+const StatBlock *stats_in(const Scene *s, GroupId g, int i);
+Terrain terrain_of(const Scene *s, const char *at);
+GroupId group_on(const Scene *s, const char *at); // 0: nobody stands there
+int pool_of(const Scene *s, Player player, Mana type);
 
 #endif
