@@ -84,7 +84,7 @@ static int open_screen(App *app, const Arguments *a) {
         }
     } else if (a->is_new) {
         SessionSetup setup = a->setup;
-        if (!session_begin(&app->session, &setup)) {
+        if (!app_begin_match(app, &setup)) {
             (void)fprintf(stderr, "sancta: %s\n", app->session.error);
             return EXIT_FAILED;
         }

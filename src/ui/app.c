@@ -49,9 +49,6 @@ bool app_init(App *app, TextMetrics metrics) {
     if (app->settings.problem[0] != '\0') {
         app_say(app, app->settings.problem);
     }
-    char path[PATH_SIZE + 200];
-    paths_save_file(&app->paths, "autosave", path, sizeof path);
-    app->has_autosave = paths_exists(path);
     return true;
 }
 
@@ -140,70 +137,6 @@ void app_say(App *app, const char *text) {
     app->message_until_ms = app->now_ms + 1600 + 60 * (uint32_t)strlen(text);
 }
 
-void app_autosave(App *app) {
-    char path[PATH_SIZE + 200];
-    char error[PROBLEM_SIZE];
-    if (!paths_make(&app->paths)) {
-        app_say(app, "The match could not be saved: the folder for saves cannot be made.");
-        return;
-    }
-    paths_save_file(&app->paths, "autosave", path, sizeof path);
-    if (!match_save(app->session.match, path, error)) {
-        char text[PROBLEM_SIZE + 40];
-        (void)snprintf(text, sizeof text, "The match could not be saved: %s", error);
-        app_say(app, text);
-        return;
-    }
-    app->has_autosave = true;
-    app_remember(app);
-}
-
-static void memory_file(const App *app, char out[PATH_SIZE + 32]) {
-    (void)snprintf(out, PATH_SIZE + 32, "%s/resume", app->paths.state);
-}
-
-void app_remember(App *app) {
-    char path[PATH_SIZE + 32];
-    char text[SESSION_MEMORY_SIZE];
-    const bool is_played = app->session.need == NEED_MANA || app->session.need == NEED_ORDERS;
-    if (is_played && app->has_autosave) {
-        session_remember(&app->session, text);
-        memory_file(app, path);
-        (void)paths_write(path, text);
-    }
-}
-
-bool app_resume(App *app) {
-    char path[PATH_SIZE + 200];
-    char memory[PATH_SIZE + 32];
-    char text[SESSION_MEMORY_SIZE];
-    paths_save_file(&app->paths, "autosave", path, sizeof path);
-    memory_file(app, memory);
-    if (!session_load(&app->session, path)) {
-        (void)snprintf(app->save_error, sizeof app->save_error, "%s", app->session.error);
-        return false;
-    }
-    if (paths_read(memory, text, sizeof text)) {
-        (void)session_recall(&app->session, text);
-    }
-    app_continue(app);
-    return true;
-}
-
-bool app_load_match(App *app, const char *path, bool is_replay) {
-    if (!session_load(&app->session, path)) {
-        (void)snprintf(app->save_error, sizeof app->save_error, "%s", app->session.error);
-        return false;
-    }
-    if (is_replay) {
-        playback_open(app, PLAYER_NONE, 0, true);
-        app_replace(app, SCREEN_PLAYBACK);
-        return true;
-    }
-    app_continue(app);
-    return true;
-}
-
 void app_continue(App *app) {
     Session *s = &app->session;
     session_advance(s);
@@ -243,7 +176,7 @@ void app_continue(App *app) {
 static void answer_everywhere(App *app) {
     Ui *ui = &app->ui;
     if (ui->event.kind == INPUT_QUIT) {
-        app_remember(app);
+        app_keep_match(app);
         app->wants_quit = true;
     }
     const Keymap *keys = &app->settings.keys;

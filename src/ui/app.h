@@ -80,7 +80,9 @@ typedef struct App {
     int save_count, save_selected, save_scroll;
     bool asks_to_delete; // the load screen: the selected match
     char save_error[240];
-    bool has_autosave;
+    bool has_autosave;    // the title screen offers to go on
+    bool owns_autosave;   // the file is of the match that is played now, not of one before it
+    uint32_t kept_events; // of the log of the match that is played, which are in a file
     uint32_t handover_since_ms;
     bool is_dialog_open; // of the screen on top
     bool shows_help;     // the keys lie over the screen
@@ -111,12 +113,22 @@ ScreenId app_screen(const App *app);
 uint32_t app_ambient(App *app);
 
 void app_say(App *app, const char *text);
+// --- In app_saves.c ---
+// Is there an unfinished match to go on with?
+bool app_has_autosave(const App *app);
+// Begins a match; false with the reason in the session's error.
+bool app_begin_match(App *app, const SessionSetup *setup);
+// Saves the match: as the autosave while it lasts, as "last match" when it is over. The unfinished match of before, if
+// the autosave still holds it, gets a name of its own first.
 void app_autosave(App *app);
-// Keeps beside the autosave what it does not hold: what each seat has seen, mana choices. Also when the window closes.
+// Keeps beside the autosave what it does not hold: what each seat has seen, mana choices, orders not confirmed yet.
 void app_remember(App *app);
+// The match is left, or the window closed, in the middle of it: keeps it if anything was done in it.
+void app_keep_match(App *app);
 // Loads the autosave and goes on where it was left. False with the reason in save_error.
 bool app_resume(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
+// ---
 // Plays on and shows the screen that is due.
 void app_continue(App *app);
 void app_save_settings(const App *app);

@@ -55,13 +55,32 @@ void paths_save_file(const Paths *paths, const char *name, char *out, size_t siz
 
 typedef struct Found {
     char name[SAVE_NAME_SIZE];
-    time_t when;
+    struct timespec when;
 } Found;
 
-static int newer_first(const void *a, const void *b) {
-    const Found *x = a;
-    const Found *y = b;
-    return x->when == y->when ? strcmp(x->name, y->name) : (x->when < y->when ? 1 : -1);
+static int newer_first(const Found *x, const Found *y) {
+    if (x->when.tv_sec != y->when.tv_sec) {
+        return x->when.tv_sec < y->when.tv_sec ? 1 : -1;
+    }
+    if (x->when.tv_nsec != y->when.tv_nsec) {
+        return x->when.tv_nsec < y->when.tv_nsec ? 1 : -1;
+    }
+    return strcmp(x->name, y->name);
+}
+
+// Puts [one] in its place among the newest [capacity].
+static int insert(Found *found, int count, int capacity, const Found *one) {
+    int at = count;
+    while (at > 0 && newer_first(one, &found[at - 1]) < 0) {
+        at -= 1;
+    }
+    if (at >= capacity) {
+        return count;
+    }
+    const int kept = count < capacity ? count : capacity - 1;
+    memmove(&found[at + 1], &found[at], (size_t)(kept - at) * sizeof found[0]);
+    found[at] = *one;
+    return kept + 1;
 }
 
 int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity) {
@@ -72,28 +91,28 @@ int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capac
         return 0;
     }
     static Found found[SAVES_MAX];
+    const int room = capacity < SAVES_MAX ? capacity : SAVES_MAX;
     int count = 0;
-    for (struct dirent *entry = readdir(dir); entry != NULL && count < SAVES_MAX; entry = readdir(dir)) {
+    for (struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
         const size_t length = strlen(entry->d_name);
         if (length <= 7 || length - 7 >= SAVE_NAME_SIZE ||
             strcmp(entry->d_name + length - 7, ".sancta") != 0) {
             continue;
         }
-        memcpy(found[count].name, entry->d_name, length - 7);
-        found[count].name[length - 7] = '\0';
+        Found one;
+        memcpy(one.name, entry->d_name, length - 7);
+        one.name[length - 7] = '\0';
         char path[PATH_SIZE + 200];
         struct stat info;
-        paths_save_file(paths, found[count].name, path, sizeof path);
-        found[count].when = stat(path, &info) == 0 ? info.st_mtime : 0;
-        count += 1;
+        paths_save_file(paths, one.name, path, sizeof path);
+        one.when = stat(path, &info) == 0 ? info.st_mtim : (struct timespec){.tv_sec = 0};
+        count = insert(found, count, room, &one);
     }
     (void)closedir(dir);
-    qsort(found, (size_t)count, sizeof found[0], newer_first);
-    const int shown = count < capacity ? count : capacity;
-    for (int i = 0; i < shown; i++) {
+    for (int i = 0; i < count; i++) {
         memcpy(names[i], found[i].name, SAVE_NAME_SIZE);
     }
-    return shown;
+    return count;
 }
 
 bool paths_exists(const char *path) {
@@ -102,6 +121,10 @@ bool paths_exists(const char *path) {
 
 bool paths_remove(const char *path) {
     return unlink(path) == 0;
+}
+
+bool paths_move(const char *from, const char *to) {
+    return rename(from, to) == 0;
 }
 
 bool paths_write(const char *path, const char *text) {

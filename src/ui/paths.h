@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { PATH_SIZE = 1024, SAVES_MAX = 64, SAVE_NAME_SIZE = 96 };
+enum { PATH_SIZE = 1024, SAVES_MAX = 256, SAVE_NAME_SIZE = 96 };
 
 typedef struct Paths {
     char config[PATH_SIZE]; // settings
@@ -21,10 +21,12 @@ bool paths_make(const Paths *paths);
 
 // "<data>/saves/<name>.sancta".
 void paths_save_file(const Paths *paths, const char *name, char *out, size_t size);
-// Names of the saved matches, newest first; returns how many.
+// Names of the saved matches, newest first; returns how many. Of more than fit, the newest.
 int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity);
 bool paths_exists(const char *path);
 bool paths_remove(const char *path);
+// Gives a file another name; a file that has it already is replaced.
+bool paths_move(const char *from, const char *to);
 
 // Writes [text] so that a crash leaves the old file or the new one.
 bool paths_write(const char *path, const char *text);

@@ -30,7 +30,7 @@ static void start(App *app) {
     }
     app->settings.setup = app->draft;
     app_save_settings(app);
-    if (!session_begin(&app->session, &app->draft)) {
+    if (!app_begin_match(app, &app->draft)) {
         app_say(app, app->session.error);
         return;
     }

@@ -13,6 +13,8 @@
 #include "ui/strings.h"
 #include "ui/widgets.h"
 
+enum { KEEP_AFTER_MS = 1000 };
+
 void orders_screen_free(OrdersScreen *o) {
     free(o->history);
     *o = (OrdersScreen){.armed = -1, .selected_order = -1};
@@ -46,6 +48,18 @@ void orders_refresh(App *app) {
     }
     if (o->selected_order >= plan->count) {
         o->selected_order = plan->count - 1;
+    }
+    o->is_unkept = true;
+    o->changed_ms = app->now_ms;
+}
+
+// So that even a crash loses no more than a moment's orders. Writing waits until the hand rests.
+static void orders_update(App *app, uint32_t elapsed_ms) {
+    OrdersScreen *o = app->orders;
+    (void)elapsed_ms;
+    if (o->is_unkept && app->now_ms - o->changed_ms >= KEEP_AFTER_MS) {
+        o->is_unkept = false;
+        app_keep_match(app);
     }
 }
 
@@ -208,6 +222,17 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
 
 // --- The screen ---
 
+// Orders from before the match was left are one step, which can be undone.
+static void take_draft(App *app) {
+    OrdersScreen *o = app->orders;
+    o->history[1] = o->history[0];
+    if (session_take_draft(&app->session, &o->history[1]) > 0) {
+        o->at = 1;
+        o->count = 2;
+        app_say(app, "The orders that you had not confirmed are here again.");
+    }
+}
+
 static void orders_enter(App *app) {
     OrdersScreen *o = app->orders;
     Session *s = &app->session;
@@ -221,6 +246,7 @@ static void orders_enter(App *app) {
     o->count = 1;
     s->seen[s->who] = s->match->log_count;
     session_plan(s, s->who, &o->history[0]);
+    take_draft(app);
     o->cursor = board_sanctum(s->who);
     orders_refresh(app);
     orders_select_square(app, o->cursor);
@@ -397,4 +423,5 @@ static void orders_draw(App *app) {
     }
 }
 
-const Screen screen_orders = {.enter = orders_enter, .draw = orders_draw, .leave = orders_leave};
+const Screen screen_orders = {
+    .enter = orders_enter, .update = orders_update, .draw = orders_draw, .leave = orders_leave};

@@ -44,6 +44,9 @@ typedef struct OrdersScreen {
     int selected_order; // in the list, -1 = none
     char info[480];     // what the pointer or the cursor is on
     char save_name[48];
+    bool asks_to_replace; // DIALOG_SAVE: there is a file of that name
+    bool is_unkept;       // the plan has changed since it was written down
+    uint32_t changed_ms;  // when
     BoardScene scene;
 } OrdersScreen;
 

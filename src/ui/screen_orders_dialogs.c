@@ -34,6 +34,7 @@ void orders_open(App *app, OrdersDialog dialog) {
         [DIALOG_HINT] = "hint.back",
     };
     app->orders->dialog = dialog;
+    app->orders->asks_to_replace = false;
     app->is_dialog_open = dialog != DIALOG_NONE;
     if (dialog != DIALOG_NONE) {
         ui_focus(&app->ui, first[dialog]);
@@ -284,7 +285,7 @@ static void draw_menu(App *app) {
         help_overlay_open(app);
         break;
     case MENU_TITLE:
-        app_autosave(app);
+        app_keep_match(app);
         app_replace(app, SCREEN_TITLE);
         break;
     }
@@ -528,6 +529,40 @@ static bool name_is_usable(const char *name) {
     return name[0] != '\0' && name[0] != '.' && strchr(name, '/') == NULL && strcmp(name, "autosave") != 0;
 }
 
+static void save_now(App *app) {
+    char path[PATH_SIZE + 200];
+    char error[PROBLEM_SIZE];
+    paths_save_file(&app->paths, app->orders->save_name, path, sizeof path);
+    if (paths_make(&app->paths) && match_save(app->session.match, path, error)) {
+        app_say(app, "Saved. Orders that are not confirmed yet are not part of it.");
+    } else {
+        app_say(app, "The match could not be saved.");
+    }
+    close_dialog(app);
+}
+
+static void ask_to_replace(App *app, bool asks) {
+    app->orders->asks_to_replace = asks;
+    app->ui.event_used = true;
+    ui_focus(&app->ui, asks ? "replace.no" : "save.name");
+}
+
+static void draw_replace(App *app) {
+    Ui *ui = &app->ui;
+    char text[160];
+    Rect r = widget_dialog(ui, 460, 200, "Replace it?");
+    Rect row = rect_cut_bottom(&r, 44);
+    (void)snprintf(text, sizeof text, "There is a match \"%s\" already. What it holds now is gone then.",
+                   app->orders->save_name);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), 12, r, text);
+    if (widget_button(ui, "replace.no", rect_cut_left(&row, 170), "Another name", true) ||
+        ui_key(ui, KEY_ESCAPE)) {
+        ask_to_replace(app, false);
+    } else if (widget_button(ui, "replace.yes", rect_cut_right(&row, 170), "Replace", true)) {
+        save_now(app);
+    }
+}
+
 static void draw_save(App *app) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -545,14 +580,12 @@ static void draw_save(App *app) {
     } else if (widget_main_button(ui, "save.ok", rect_cut_right(&row, 170), "Save", is_ok) ||
                (is_ok && ui_key(ui, KEY_ENTER))) {
         char path[PATH_SIZE + 200];
-        char error[PROBLEM_SIZE];
         paths_save_file(&app->paths, o->save_name, path, sizeof path);
-        if (paths_make(&app->paths) && match_save(app->session.match, path, error)) {
-            app_say(app, "Saved. Orders that are not confirmed yet are not part of it.");
+        if (paths_exists(path)) {
+            ask_to_replace(app, true);
         } else {
-            app_say(app, "The match could not be saved.");
+            save_now(app);
         }
-        close_dialog(app);
     }
 }
 
@@ -566,7 +599,13 @@ void orders_dialog(App *app) {
     case DIALOG_CONCEDE: draw_concede(app); break;
     case DIALOG_CARD: draw_card_dialog(app); break;
     case DIALOG_SPELLS: draw_spells(app); break;
-    case DIALOG_SAVE: draw_save(app); break;
+    case DIALOG_SAVE:
+        if (app->orders->asks_to_replace) {
+            draw_replace(app);
+        } else {
+            draw_save(app);
+        }
+        break;
     case DIALOG_HINT: orders_draw_hint(app); break;
     }
 }

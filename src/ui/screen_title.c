@@ -8,11 +8,9 @@
 #include "ui/widgets.h"
 
 static void title_enter(App *app) {
-    char path[PATH_SIZE + 200];
-    paths_save_file(&app->paths, "autosave", path, sizeof path);
-    app->has_autosave = paths_exists(path);
-    app->session.active = PLAYER_NONE;
-    ui_focus(&app->ui, "title.new-match");
+    session_end(&app->session);
+    app->has_autosave = app_has_autosave(app);
+    ui_focus(&app->ui, app->has_autosave ? "title.resume" : "title.new-match");
     app->ui.shows_focus = true;
 }
 
@@ -66,7 +64,7 @@ static void title_draw(App *app) {
     const struct {
         const char *name, *label;
         bool is_shown;
-    } rows[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Resume match", app->has_autosave},
+    } rows[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Continue match", app->has_autosave},
                                [TITLE_NEW] = {"title.new-match", "New match", true},
                                [TITLE_LOAD] = {"title.load", "Load match", true},
                                [TITLE_DECKS] = {"title.decks", "Decks", true},
@@ -76,9 +74,9 @@ static void title_draw(App *app) {
         if (!rows[i].is_shown) {
             continue;
         }
-        const bool is_used = i == TITLE_NEW
-                                 ? widget_main_button(ui, rows[i].name, column, rows[i].label, true)
-                                 : widget_button(ui, rows[i].name, column, rows[i].label, true);
+        const bool is_main = i == (app->has_autosave ? TITLE_RESUME : TITLE_NEW);
+        const bool is_used = is_main ? widget_main_button(ui, rows[i].name, column, rows[i].label, true)
+                                     : widget_button(ui, rows[i].name, column, rows[i].label, true);
         column.y += 56;
         if (is_used) {
             choose(app, (TitleRow)i);

@@ -495,7 +495,10 @@ static bool run_command(Script *s, Command command, char *rest) {
             s->measure(s->data, (int)strtol(rest, NULL, 10));
         }
         return true;
-    case COMMAND_QUIT: s->is_over = true; return true;
+    case COMMAND_QUIT:
+        send(s, (InputEvent){.kind = INPUT_QUIT});
+        s->is_over = true;
+        return true;
     case COMMAND_COUNT: break;
     }
     return true;

@@ -17,7 +17,7 @@
 //   audit                        looks over the screen: nothing is cut, overlaps or leaves the window (audit.h)
 //   audit everywhere             the same in every size and scale that the game promises
 //   measure FRAMES               draws so many frames with everything moving and prints how long they take
-//   quit
+//   quit                         as closing the window
 
 #ifndef SANCTA_UI_SCRIPT_H
 #define SANCTA_UI_SCRIPT_H

@@ -2,7 +2,6 @@
 
 #include "ui/session.h"
 
-#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -499,59 +498,4 @@ void *session_timeline(const Session *session, Player seat, uint32_t full, Timel
     free(lines);
     free(projection);
     return memory;
-}
-
-// --- What a saved match does not hold ---
-
-void session_remember(const Session *session, char out[SESSION_MEMORY_SIZE]) {
-    const Match *m = session->match;
-    out[0] = '\0';
-    if (m == NULL) {
-        return;
-    }
-    size_t used = (size_t)snprintf(out, SESSION_MEMORY_SIZE, "match %016" PRIx64 " %u\nseen %u %u\n",
-                                   state_hash(&m->state), m->log_count, session->seen[PLAYER_RED],
-                                   session->seen[PLAYER_BLUE]);
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        for (int i = 0; i < session->answer_count[p] && used + 40 < SESSION_MEMORY_SIZE; i++) {
-            char square[4];
-            square_name(session->answers[p][i].at, square);
-            used += (size_t)snprintf(out + used, SESSION_MEMORY_SIZE - used, "mana %d %s %d\n", p, square,
-                                     session->answers[p][i].as);
-        }
-    }
-}
-
-// One line "mana SEAT SQUARE TYPE"; false if it is none.
-static bool recall_answer(Session *session, const char *line) {
-    int seat = 0;
-    int type = 0;
-    char square[4] = "";
-    if (sscanf(line, "mana %d %3s %d", &seat, square, &type) != 3 || seat < PLAYER_RED ||
-        seat > PLAYER_BLUE || type <= 0 || type >= MANA_COUNT || square_parse(square).v == 0 ||
-        session->answer_count[seat] >= STRUCTURES_MAX) {
-        return false;
-    }
-    session->answers[seat][session->answer_count[seat]] =
-        (Order){.kind = ORDER_MANA, .at = square_parse(square), .as = (uint8_t)type};
-    session->answer_count[seat] += 1;
-    return true;
-}
-
-bool session_recall(Session *session, const char *text) {
-    const Match *m = session->match;
-    uint64_t hash = 0;
-    unsigned count = 0;
-    unsigned red = 0;
-    unsigned blue = 0;
-    if (m == NULL || sscanf(text, "match %" SCNx64 " %u\nseen %u %u", &hash, &count, &red, &blue) != 4 ||
-        hash != state_hash(&m->state) || count != m->log_count || red > count || blue > count) {
-        return false;
-    }
-    session->seen[PLAYER_RED] = red;
-    session->seen[PLAYER_BLUE] = blue;
-    for (const char *line = strstr(text, "\nmana "); line != NULL; line = strstr(line + 1, "\nmana ")) {
-        (void)recall_answer(session, line + 1);
-    }
-    return true;
 }

@@ -62,6 +62,9 @@ typedef struct Session {
     bool is_patient;           // waits for computer players inside session_advance(): scripts and text mode
     struct Thinking *thinking; // owned; NULL until a computer player is needed
     struct Thinking *advisor;  // owned; NULL until a hint is asked for
+    Order draft[ORDERS_MAX];   // orders of [draft_seat] that were not confirmed when the match was left
+    int draft_count;
+    Player draft_seat;
     char error[PROBLEM_SIZE];
 } Session;
 
@@ -84,11 +87,14 @@ const AiAnswer *session_hint(Session *session);
 // Frees what session_end() keeps for the next match. The session is not used after this.
 void session_free(Session *session);
 
-// What a saved match does not hold: how much each seat has been shown, and mana choices of a turn that has not begun.
-// As text; taken back only by the same match at the same moment, otherwise false and nothing changes.
-enum { SESSION_MEMORY_SIZE = 2048 };
-void session_remember(const Session *session, char out[SESSION_MEMORY_SIZE]);
+// What a saved match does not hold: how much each seat has been shown, mana choices of a turn that has not begun, and the
+// orders of [plan] (may be NULL), which nobody has confirmed yet. As text; taken back only by the same match at the same
+// moment, otherwise false and nothing changes.
+enum { SESSION_MEMORY_SIZE = 16384 };
+void session_remember(const Session *session, const Plan *plan, char out[SESSION_MEMORY_SIZE]);
 bool session_recall(Session *session, const char *text);
+// Adds the recalled orders to [plan] if they are its seat's, once; those that are not legal are left out. How many.
+int session_take_draft(Session *session, Plan *plan);
 
 // The human [who] confirms the orders of [plan]; NEED_MANA: answers with [type] for the structure at [at].
 bool session_confirm(Session *session, const Plan *plan);

@@ -1,0 +1,118 @@
+// The list of saved matches, and files that get another name.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <check.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "ui/paths.h"
+
+Suite *test_paths_suite(void);
+
+enum { FILES = SAVES_MAX + 20 };
+
+static Paths paths;
+static char folder[] = "/tmp/sancta-paths-XXXXXX";
+static char names[SAVES_MAX][SAVE_NAME_SIZE];
+
+static void save_path(const char *name, char out[PATH_SIZE + 200]) {
+    paths_save_file(&paths, name, out, PATH_SIZE + 200);
+}
+
+// A save as old as [seconds] and [nanoseconds] of the clock.
+static void make_save(const char *name, int seconds, int nanoseconds) {
+    char path[PATH_SIZE + 200];
+    const struct timespec times[2] = {{.tv_sec = seconds, .tv_nsec = nanoseconds},
+                                      {.tv_sec = seconds, .tv_nsec = nanoseconds}};
+    save_path(name, path);
+    ck_assert(paths_write(path, "x"));
+    ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+static void begin(void) {
+    (void)snprintf(folder, sizeof folder, "/tmp/sancta-paths-XXXXXX");
+    ck_assert_ptr_nonnull(mkdtemp(folder));
+    (void)snprintf(paths.config, sizeof paths.config, "%s/config", folder);
+    (void)snprintf(paths.data, sizeof paths.data, "%s/data", folder);
+    (void)snprintf(paths.state, sizeof paths.state, "%s/state", folder);
+    ck_assert(paths_make(&paths));
+}
+
+static void end(void) {
+    char path[PATH_SIZE + 200];
+    const int count = paths_list_saves(&paths, names, SAVES_MAX);
+    for (int i = 0; i < count; i++) {
+        save_path(names[i], path);
+        (void)paths_remove(path);
+    }
+    if (count == SAVES_MAX) {
+        end();
+        return;
+    }
+    (void)snprintf(path, sizeof path, "%s/saves", paths.data);
+    (void)rmdir(path);
+    (void)rmdir(paths.data);
+    (void)rmdir(paths.config);
+    (void)rmdir(paths.state);
+    (void)rmdir(folder);
+}
+
+START_TEST(of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first) {
+    for (int i = 0; i < FILES; i++) {
+        char name[16];
+        // The order in which a folder tells its files is nobody's: neither the newest first nor last here.
+        (void)snprintf(name, sizeof name, "m%d", i * 7 % FILES);
+        make_save(name, 1000 + i * 7 % FILES, 0);
+    }
+    ck_assert_int_eq(paths_list_saves(&paths, names, SAVES_MAX), SAVES_MAX);
+    for (int i = 0; i < SAVES_MAX; i++) {
+        char wanted[16];
+        (void)snprintf(wanted, sizeof wanted, "m%d", FILES - 1 - i);
+        ck_assert_str_eq(names[i], wanted);
+    }
+    ck_assert_int_eq(paths_list_saves(&paths, names, 3), 3);
+    ck_assert_str_eq(names[2], "m273");
+}
+END_TEST
+
+START_TEST(two_saves_of_the_same_second_stand_in_their_order) {
+    make_save("a", 1000, 5);
+    make_save("b", 1000, 6);
+    make_save("c", 1000, 5);
+    ck_assert_int_eq(paths_list_saves(&paths, names, SAVES_MAX), 3);
+    ck_assert_str_eq(names[0], "b");
+    ck_assert_str_eq(names[1], "a");
+    ck_assert_str_eq(names[2], "c");
+}
+END_TEST
+
+START_TEST(a_file_keeps_what_is_in_it_when_it_gets_another_name) {
+    char from[PATH_SIZE + 200];
+    char to[PATH_SIZE + 200];
+    char text[8];
+    save_path("a", from);
+    save_path("b", to);
+    ck_assert(!paths_move(from, to));
+    ck_assert(paths_write(from, "match"));
+    ck_assert(paths_move(from, to));
+    ck_assert(!paths_exists(from));
+    ck_assert(paths_read(to, text, sizeof text));
+    ck_assert_str_eq(text, "match");
+}
+END_TEST
+
+Suite *test_paths_suite(void) {
+    Suite *suite = suite_create("paths");
+    TCase *cases = tcase_create("paths");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first);
+    tcase_add_test(cases, two_saves_of_the_same_second_stand_in_their_order);
+    tcase_add_test(cases, a_file_keeps_what_is_in_it_when_it_gets_another_name);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
