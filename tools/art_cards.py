@@ -12,6 +12,7 @@ import re
 import sys
 
 import art_lib as art
+from art_figures import portrait_pose
 from art_houses import HOUSES, frame, house_emblem, pattern
 
 WIDTH, HEIGHT = 240, 180
@@ -321,7 +322,8 @@ class Library:
         return self.drawn[reference]
 
     def figure(self, name):
-        with open(os.path.join(art.ROOT, "creature", name + ".svg"), encoding="utf-8") as file:
+        pose = "" if "_" in name else "_" + portrait_pose(name)
+        with open(os.path.join(art.ROOT, "creature", f"{name}{pose}.svg"), encoding="utf-8") as file:
             text = file.read()
         return re.sub(r"^<svg[^>]*>(<defs>.*?</defs>)?|</svg>\s*$", "", text)
 

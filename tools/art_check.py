@@ -11,6 +11,7 @@ import re
 import sys
 import xml.etree.ElementTree as tree
 
+import art_extent
 import art_lib as art
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -32,6 +33,7 @@ ALLOWED = {
 }
 BOXES = {"card": (240, 180), "creature": (120, 140), "sprite": (120, 140), "terrain": (200, 180), "structure": (200, 180), "motif": (100, 100), "house": (48, 48)}
 LARGEST = {"title": 300000, "card": 12000, "creature": 8000, "sprite": 8000, "motif": 6000}
+LOOSE = 4  # how far a tip may stick out
 OWNERS = ("#ff00f1", "#ff00f2", "#ff00f3")
 POSES = ("stand", "walk", "fight", "duck")
 
@@ -86,6 +88,10 @@ def check_file(path, folder):
         wrong.append("a card has no owner")
     defined, used = set(), set()
     check_element(root, defined, used, wrong)
+    if folder in ("creature", "sprite"):
+        left, top, right, bottom = art_extent.box(root)
+        if left < -LOOSE or top < -LOOSE or right > width + LOOSE or bottom > height + LOOSE:
+            wrong.append(f"leaves its picture: {left:.0f} {top:.0f} {right:.0f} {bottom:.0f}")
     if used - defined:
         wrong.append(f"no gradient {sorted(used - defined)}")
     return wrong
@@ -100,7 +106,7 @@ def expected_files():
 
     rows = read_table()
     names = [f"card/{row['card']}" for row in rows]
-    names += [f"creature/{row['card']}" for row in rows if row["type"] in ("summoning", "hero")]
+    names += [f"creature/{row['card']}_{pose}" for row in rows if row["type"] in ("summoning", "hero") for pose in POSES]
     names += [f"sprite/{nation}_{unit}_{pose}" for nation in NATIONS for unit in CLASSES for pose in POSES]
     names += [f"sprite/{nation}" for nation in NATIONS]
     names += [f"terrain/{name}{suffix}" for name in TERRAINS for suffix in ("", "_2", "_3")]

@@ -5,19 +5,22 @@ A figure stands in 120 x 140, its feet at 126, looks right and lets its owner's 
 
   assets/sprite/<nation>_<swordsman|archer>_<stand|walk|fight|duck>.svg
   assets/sprite/<nation>.svg      without weapons, for the overlays sprite/sword and sprite/bow
-  assets/creature/<id>.svg        heroes and the other recruits of cards; monsters: assets/creature/drawings.txt
+  assets/creature/<id>_<stand|walk|fight|duck>.svg   heroes and the other recruits of cards, and the monsters of
+                                  assets/creature/drawings.txt
 """
 
 import os
 
 import art_lib as art
+import art_poses
+from art_extent import extent
 
 WIDTH, HEIGHT = 120, 140
 NATIONS = (
     "human imp cyclops keeper shadow vision gargoyle elf dwarf djinn satyr misfit".split()
 )
 CLASSES = ("swordsman", "archer")
-POSES = ("stand", "walk", "fight", "duck")
+POSES = art_poses.POSES
 
 # Feet left and right, lean of the upper body in degrees, how far it sinks, hands near (weapon) and far, angle of the
 # weapon, place and angle of the shield.
@@ -31,7 +34,7 @@ ARCHER_HANDS = {
     "stand": dict(near=(90, 88), far=(33, 92), bow=8, string=0),
     "walk": dict(near=(86, 92), far=(38, 96), bow=30, string=0),
     "fight": dict(near=(98, 72), far=(62, 74), bow=-6, string=1),
-    "duck": dict(near=(90, 104), far=(44, 66), bow=26, string=0),
+    "duck": dict(near=(86, 98), far=(44, 66), bow=52, string=0),
 }
 SCALE = 0.9  # leaves room for what is swung
 
@@ -325,6 +328,8 @@ def upper(nation, style, unit, pose, head, extra):
     is_archer = unit == "archer"
     hands = ARCHER_HANDS[pose] if is_archer else p
     near, far = hands["near"], hands["far"]
+    if is_archer:  # a bow is longer than a dwarf
+        near = (near[0], near[1] - max(style.low, 0) * 0.6)
     sink = p["sink"] - (style.low if pose == "duck" else 0)
     w = 17 * style.broad
     skin = style.skin
@@ -334,7 +339,12 @@ def upper(nation, style, unit, pose, head, extra):
     bend_far = (min(far[0], shoulder_far[0]) - 6, (far[1] + shoulder_far[1]) / 2 + 4)
     bend_near = ((near[0] + shoulder_near[0]) / 2 + 2, max(near[1], shoulder_near[1]) + 3)
     out = ""
-    back = extra.get("cape", "") + behind(style, pose, is_archer)
+    if "cape" in extra:
+        # Whoever ducks sits down in his cape: its hem stays where the ground is.
+        down = max(sink + style.low, 0)
+        fold = 1 - down / 62
+        out += group(extra["cape"], f"translate({-down / 2:.1f} {sink + 64 * (1 - fold):.1f}) scale({1 + down / 120:.3g} {fold:.3g})")
+    back = behind(style, pose, is_archer)
     out += group(back, f"translate(0 {sink})") if back else ""
     arm_far = limb(sleeve, shoulder_far, bend_far, far, thick) + f"{skin} o {far[0]} {far[1]} 5.6\n"
     arm_near = limb(sleeve, shoulder_near, bend_near, near, thick)
@@ -375,8 +385,18 @@ def figure(nation, unit, pose, **extra):
     turn = f"rotate({p['lean']} 60 104)" if p["lean"] else ""
     text = upper(nation, style, unit, pose, head, extra)
     body += f'<g transform="{(moved + " " + turn).strip()}">{text}</g>' if moved or turn else text
-    shift = -9 if pose == "fight" and unit else 0
-    return f'{shadow}<g transform="translate({60 - 60 * SCALE + shift:.0f} {127 - 127 * SCALE:.1f}) scale({SCALE})">{art.inked(body)}</g>'
+    return shadow + fitted(art.inked(body), -9 if pose == "fight" and unit else 0)
+
+
+def fitted(body, shift=0):
+    """The figure as large as SCALE, smaller if it must, moved aside if it would leave the picture. It stands at 127."""
+    left, top, right, _ = extent(body)
+    rim = 2.5  # half an outline and a little air
+    scale = min(SCALE, (WIDTH - 2 * rim) / (right - left), (127 - rim) / (127 - top))
+    x = 60 - 60 * scale + shift
+    x -= max(x + right * scale - (WIDTH - rim), 0)
+    x += max(rim - (x + left * scale), 0)
+    return f'<g transform="translate({art.number(x)} {127 - 127 * scale:.1f}) scale({scale:.3g})">{body}</g>'
 
 
 CAPE = "q M42 64 Q60 56 78 64 L96 120 Q60 132 24 120 Z\nq2!%60 M66 60 L78 64 L96 120 Q84 125 70 127 Z\nt1:2.6 M25 118 Q60 130 95 118\n"
@@ -406,6 +426,27 @@ PEOPLE = {
 }
 
 
+def read_monsters():
+    """{name: art_poses.Figure} of assets/creature/drawings.txt."""
+    with open(os.path.join(art.ROOT, "creature", "drawings.txt"), encoding="utf-8") as file:
+        drawings = art.parse_drawings(file.read())
+    return {title.split()[0]: art_poses.Figure(title, text, WIDTH) for title, text in drawings.items()}
+
+
+# Monsters that look better on their card when they do not just stand there.
+PORTRAITS = {
+    "fight": "entrail-eater stalking-blyk brother-wolf dreadwing obsidian-dragon brimstone-dragon tindelhunden manticore wolf-pack cockatrice bonewalkers lycanthropy phantasm simian-warriors boggart cloud-serpent jade-dragon firewyrm".split(),
+    "walk": "brown-striders husks arboriads mechanical-man minotaur bellwether gnome tree-man".split(),
+}
+
+
+def portrait_pose(name):
+    """The pose in which cards show the creature."""
+    if name in PEOPLE:
+        return PEOPLE[name][2]
+    return next((pose for pose, names in PORTRAITS.items() if name in names), "stand")
+
+
 def main():
     largest = 0
     for nation in NATIONS:
@@ -413,16 +454,17 @@ def main():
         files += [(f"sprite/{nation}_{unit}_{pose}", figure(nation, unit, pose)) for unit in CLASSES for pose in POSES]
         for name, body in files:
             largest = max(largest, art.save(name, art.document(WIDTH, HEIGHT, body)))
-    for name, (nation, unit, pose, extra) in PEOPLE.items():
-        largest = max(largest, art.save(f"creature/{name}", art.document(WIDTH, HEIGHT, figure(nation, unit, pose, **extra))))
-    source = os.path.join(art.ROOT, "creature", "drawings.txt")
-    with open(source, encoding="utf-8") as file:
-        drawings = art.parse_drawings(file.read())
+    for name, (nation, unit, _, extra) in PEOPLE.items():
+        for pose in POSES:
+            text = art.document(WIDTH, HEIGHT, figure(nation, unit, pose, **extra))
+            largest = max(largest, art.save(f"creature/{name}_{pose}", text))
+    monsters = read_monsters()
     shadow = '<ellipse cx="60" cy="127" rx="40" ry="8" fill="#000" opacity="0.3"/>'
-    for name, text in drawings.items():
-        body = shadow + f'<g transform="translate(6 12.7) scale(0.9)">{art.inked(art.draw(text, WIDTH))}</g>'
-        largest = max(largest, art.save(f"creature/{name}", art.document(WIDTH, HEIGHT, body)))
-    print(f"{len(NATIONS) * 9} sprites, {len(PEOPLE) + len(drawings)} creatures, the largest {largest} bytes")
+    for name, monster in monsters.items():
+        for pose in POSES:
+            body = shadow + fitted(art.inked(monster.draw(pose)))
+            largest = max(largest, art.save(f"creature/{name}_{pose}", art.document(WIDTH, HEIGHT, body)))
+    print(f"{len(NATIONS) * 9} sprites, {len(PEOPLE) + len(monsters)} creatures in four poses, the largest {largest} bytes")
 
 
 if __name__ == "__main__":

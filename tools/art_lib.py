@@ -81,6 +81,32 @@ def path_write(commands):
     return "".join(letter + " ".join(number(v) for v in values) for letter, values in commands)
 
 
+def path_absolute(path):
+    """The path as path_commands gives it, with no letters but M, L, C, S, Q, T, A and Z: every number is a place."""
+    result = []
+    x = y = start_x = start_y = 0.0
+    for letter, values in path_commands(path):
+        kind = letter.upper()
+        if kind == "Z":
+            x, y = start_x, start_y
+            result.append(("Z", []))
+            continue
+        base_x, base_y = (x, y) if letter.islower() else (0.0, 0.0)
+        if kind == "H":
+            kind, values = "L", [base_x + values[0], y]
+        elif kind == "V":
+            kind, values = "L", [x, base_y + values[0]]
+        elif kind == "A":
+            values = values[:5] + [base_x + values[5], base_y + values[6]]
+        else:
+            values = [v + (base_x if i % 2 == 0 else base_y) for i, v in enumerate(values)]
+        x, y = values[-2:]
+        if kind == "M":
+            start_x, start_y = x, y
+        result.append((kind, values))
+    return result
+
+
 def path_mirror(path, width):
     """The path as seen in a mirror that stands at width / 2."""
     result = []
@@ -195,7 +221,7 @@ def save(name, text):
 
 
 def parse_drawings(text):
-    """A file of drawings: '== name' starts one. Returns {name: short hand}."""
+    """A file of drawings: '== name' starts one. Returns {what follows ==: short hand}."""
     result = {}
     name = None
     for line in text.splitlines():

@@ -97,17 +97,17 @@ def board(scene):
 def main():
     scene = Scene()
     defs, body = sky()
-    body += scene.perched("creature/brimstone-dragon", "red", 482, 446, 1.25)
-    body += scene.perched("creature/cloud-serpent", "blue", 1130, 436, 1.25)
+    body += scene.perched("creature/brimstone-dragon_fight", "red", 482, 446, 1.25)
+    body += scene.perched("creature/cloud-serpent_fight", "blue", 1130, 436, 1.25, True)
     for name, owner, x in (("war_red", "red", 240), ("life_blue", "blue", 1360)):
         body += f'<path d="M{x - 330} 680Q{x - 250} 520 {x} 510T{x + 330} 680Z" fill="url(#mound)"/>'
         castle = scene.place(f"structure/sanctum_{name}", owner, x - 210, 262, 2.1, 2.1)
         body += re.sub(r'<ellipse[^>]*opacity="0\.55"/>', "", castle, count=1)
     body += board(scene)
     red = (("sprite/gargoyle_swordsman_walk", 360, 700, 1.15), ("sprite/imp_swordsman_walk", 470, 694, 1.1), ("sprite/human_archer_fight", 250, 724, 1.2),
-           ("sprite/dwarf_swordsman_walk", 420, 760, 1.25), ("creature/ngozi", 545, 750, 1.3), ("sprite/cyclops_swordsman_walk", 310, 790, 1.4))  # fmt: skip
+           ("sprite/dwarf_swordsman_walk", 420, 760, 1.25), ("creature/ngozi_walk", 545, 750, 1.3), ("sprite/cyclops_swordsman_walk", 310, 790, 1.4))  # fmt: skip
     blue = (("sprite/vision_swordsman_walk", 1240, 700, 1.15), ("sprite/djinn_swordsman_walk", 1130, 694, 1.1), ("sprite/elf_archer_fight", 1350, 724, 1.2),
-            ("sprite/keeper_swordsman_walk", 1180, 760, 1.25), ("creature/lienna", 1060, 750, 1.3), ("sprite/satyr_swordsman_walk", 1290, 790, 1.4))  # fmt: skip
+            ("sprite/keeper_swordsman_walk", 1180, 760, 1.25), ("creature/lienna_walk", 1060, 750, 1.3), ("sprite/satyr_swordsman_walk", 1290, 790, 1.4))  # fmt: skip
     for (name, x, y, size), (other, other_x, other_y, other_size) in zip(red, blue):
         body += scene.figure(name, "red", x, y, size)
         body += scene.figure(other, "blue", other_x, other_y, other_size, True)

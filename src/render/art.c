@@ -89,22 +89,32 @@ static int maker_of(int creature) {
     return 0;
 }
 
+static const char *const pose_names[POSE_COUNT] = {"stand", "walk", "fight", "duck"};
+
 static ArtName sprite(int nation, int minion_class, Pose pose) {
-    static const char *const poses[POSE_COUNT] = {"stand", "walk", "fight", "duck"};
     ArtName out;
     (void)snprintf(out.text, sizeof out.text, "sprite/%s_%s_%s",
                    nation_slug(nation > NATION_NONE && nation < NATION_COUNT ? nation : NATION_HUMAN),
-                   class_slug(minion_class == CLASS_ARCHER ? CLASS_ARCHER : CLASS_SWORDSMAN), poses[pose]);
+                   class_slug(minion_class == CLASS_ARCHER ? CLASS_ARCHER : CLASS_SWORDSMAN),
+                   pose_names[pose]);
+    return out;
+}
+
+// What no card makes is a monster like any other.
+static ArtName creature(int kind, Pose pose) {
+    const int card = kind != CREATURE_NONE ? maker_of(kind) : 0;
+    if (card == 0) {
+        return named("creature", "monster");
+    }
+    ArtName out;
+    (void)snprintf(out.text, sizeof out.text, "creature/%s_%s", card_def(card)->slug, pose_names[pose]);
     return out;
 }
 
 ArtName art_minion(const ViewMinion *m, Pose pose) {
-    if (m->creature != CREATURE_NONE) {
-        const int card = maker_of(m->creature);
-        return named("creature", card != 0 ? card_def(card)->slug : "monster");
-    }
-    return m->kind == MINION_MONSTER ? named("creature", "monster")
-                                     : sprite(m->nation, m->minion_class, pose);
+    return m->creature != CREATURE_NONE || m->kind == MINION_MONSTER
+               ? creature(m->creature, pose)
+               : sprite(m->nation, m->minion_class, pose);
 }
 
 ArtName art_group(const View *v, GroupId group, Pose pose) {

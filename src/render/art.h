@@ -28,8 +28,7 @@ ArtName art_terrain_motion(int terrain, int number);
 // [house] of the owner, for a Sanctum.
 ArtName art_structure(int kind, int owner, int house);
 
-// A creature looks like the picture named after the card that makes it; others like their nation and class. A creature
-// has one pose only.
+// A creature looks like the pictures named after the card that makes it; others like their nation and class.
 ArtName art_minion(const ViewMinion *m, Pose pose);
 // The figure of a group: its owner's nation with the first member's weapon, a neutral one's first member, a monster.
 ArtName art_group(const View *v, GroupId group, Pose pose);

@@ -64,16 +64,18 @@ START_TEST(of_two_neighbours_exactly_one_lies_over_the_other_unless_they_are_ali
 }
 END_TEST
 
-START_TEST(every_creature_has_a_figure_of_its_own) {
+START_TEST(every_creature_has_a_figure_of_its_own_that_stands_walks_fights_and_ducks) {
     for (int c = 1; c < CREATURE_COUNT; c++) {
         const ViewMinion m = {.kind = MINION_MONSTER, .creature = (uint8_t)c};
-        const ArtName name = art_minion(&m, POSE_STAND);
-        expect_drawn(name);
-        ck_assert_msg(strcmp(name.text, "creature/monster") != 0, "%s has none", creature_def(c)->slug);
+        for (int pose = 0; pose < POSE_COUNT; pose++) {
+            const ArtName name = art_minion(&m, (Pose)pose);
+            expect_drawn(name);
+            ck_assert_msg(strcmp(name.text, "creature/monster") != 0, "%s has none", creature_def(c)->slug);
+        }
     }
     // The picture has the name of the card and not of the creature.
     const ViewMinion cow = {.creature = CREATURE_PACIFIED_COW};
-    ck_assert_str_eq(art_minion(&cow, POSE_FIGHT).text, "creature/bellwether");
+    ck_assert_str_eq(art_minion(&cow, POSE_FIGHT).text, "creature/bellwether_fight");
 }
 END_TEST
 
@@ -141,7 +143,7 @@ Suite *test_art_suite(void) {
     TCase *cases = tcase_create("art");
     tcase_add_test(cases, every_terrain_has_its_ground_its_edges_and_its_motion);
     tcase_add_test(cases, of_two_neighbours_exactly_one_lies_over_the_other_unless_they_are_alike);
-    tcase_add_test(cases, every_creature_has_a_figure_of_its_own);
+    tcase_add_test(cases, every_creature_has_a_figure_of_its_own_that_stands_walks_fights_and_ducks);
     tcase_add_test(cases, every_nation_stands_walks_fights_and_ducks_with_both_weapons);
     tcase_add_test(cases, structures_tell_their_owner_and_sancta_their_house);
     tcase_add_test(cases, a_group_looks_like_its_owners_nation_and_a_neutral_one_like_its_first_member);
