@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/stand_in_text.h"
+#include "support/temporary_home.h"
 #include "ui/app_sound.h"
 #include "ui/playback.h"
 
@@ -11,13 +13,6 @@ Suite *test_app_sound_suite(void);
 
 static App *app;
 static int heard[SOUND_COUNT];
-static char folder[] = "/tmp/sancta-sound-XXXXXX";
-
-static float letters(void *data, FontId font, float size, const char *text, int length) {
-    (void)data;
-    (void)font;
-    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.45F;
-}
 
 static void hear(void *data, SoundId id) {
     (void)data;
@@ -37,14 +32,10 @@ static int heard_at_all(void) {
 }
 
 static void begin(void) {
+    (void)temporary_home_begin();
     app = calloc(1, sizeof *app);
     ck_assert_ptr_nonnull(app);
-    ck_assert(app_init(app, (TextMetrics){.width = letters}));
-    // Nothing of the one who runs the tests is read or written.
-    app->settings = settings_usual();
-    (void)snprintf(app->paths.config, sizeof app->paths.config, "%s", folder);
-    (void)snprintf(app->paths.data, sizeof app->paths.data, "%s", folder);
-    (void)snprintf(app->paths.state, sizeof app->paths.state, "%s", folder);
+    ck_assert(app_init(app, stand_in_metrics()));
     app->platform.play_sound = hear;
     app_resize(app, 1280, 800);
     forget();
@@ -53,6 +44,7 @@ static void begin(void) {
 static void end(void) {
     app_free(app);
     free(app);
+    temporary_home_end();
 }
 
 static void send(InputEvent event) {

@@ -1,9 +1,9 @@
 // The audit finds what a player would call sloppy, and leaves alone what is meant.
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "support/stand_in_text.h"
 #include "ui/audit.h"
 #include "ui/widgets.h"
 
@@ -13,18 +13,11 @@ static DrawList list;
 static Ui ui;
 static AuditFinding found[16];
 
-// Every letter is half as wide as the text is high.
-static float letters(void *data, FontId font, float size, const char *text, int length) {
-    (void)data;
-    (void)font;
-    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.5F;
-}
-
 static void begin(void) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     memset(&ui, 0, sizeof ui);
     draw_list_begin(&list, 960, 600, 1);
-    ui.metrics = (TextMetrics){.width = letters};
+    ui.metrics = stand_in_metrics();
     ui_begin(&ui, &list, &nothing, 0);
 }
 

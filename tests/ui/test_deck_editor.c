@@ -1,12 +1,11 @@
 // Editing a deck: steps back and forth, the filter of the pool, the player's files, and a list longer than its room.
 
-#define _POSIX_C_SOURCE 200809L
-
 #include <check.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "support/stand_in_text.h"
+#include "support/temporary_home.h"
 #include "ui/deck_editor.h"
 #include "ui/deck_filter.h"
 #include "ui/deck_library.h"
@@ -219,18 +218,14 @@ static DeckLibrary library;
 
 static void begin_files(void) {
     begin();
-    char folder[] = "/tmp/sancta-decks-XXXXXX";
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    const char *folder = temporary_home_begin();
     (void)snprintf(paths.config, sizeof paths.config, "%s/c", folder);
     (void)snprintf(paths.data, sizeof paths.data, "%s/d", folder);
     (void)snprintf(paths.state, sizeof paths.state, "%s/s", folder);
 }
 
 static void end_files(void) {
-    char command[PATH_SIZE + 32];
-    paths.data[strlen(paths.data) - 2] = '\0';
-    (void)snprintf(command, sizeof command, "rm -r '%s'", paths.data);
-    ck_assert_int_eq(system(command), 0);
+    temporary_home_end();
     end();
 }
 
@@ -311,17 +306,11 @@ static DrawList list;
 static Ui ui;
 static DeckList rows_of;
 
-static float letters(void *data, FontId font, float size, const char *text, int length) {
-    (void)data;
-    (void)font;
-    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.5F;
-}
-
 // A list of 20 rows with room for 5.
 static void pass(InputEvent event) {
     Rect room;
     draw_list_begin(&list, 960, 600, 1);
-    ui.metrics = (TextMetrics){.width = letters};
+    ui.metrics = stand_in_metrics();
     ui_begin(&ui, &list, &event, 0);
     const DeckListLook look = {.bar = "bar", .area = {0, 0, 100, 100}, .row_height = 20, .count = 20};
     const bool has_focus = strncmp(ui.focus, "row-", 4) == 0;

@@ -1,25 +1,17 @@
 // The deck screens as a player meets them, read from the widget list: what is asked, what is refused, what is dealt.
 
-#define _POSIX_C_SOURCE 200809L
-
 #include <check.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/stand_in_text.h"
+#include "support/temporary_home.h"
 #include "ui/deck_choice.h"
 #include "ui/screen_decks.h"
 
 Suite *test_deck_screens_suite(void);
 
 static App *app;
-static char folder[64];
-
-static float letters(void *data, FontId font, float size, const char *text, int length) {
-    (void)data;
-    (void)font;
-    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.45F;
-}
 
 static void pass(InputEvent event) {
     app_pass(app, &event);
@@ -51,14 +43,10 @@ static void click(const char *name) {
 }
 
 static void begin(void) {
-    (void)snprintf(folder, sizeof folder, "/tmp/sancta-screens-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
-    ck_assert_int_eq(setenv("XDG_CONFIG_HOME", folder, 1), 0);
-    ck_assert_int_eq(setenv("XDG_DATA_HOME", folder, 1), 0);
-    ck_assert_int_eq(setenv("XDG_STATE_HOME", folder, 1), 0);
+    (void)temporary_home_begin();
     app = calloc(1, sizeof *app);
     ck_assert_ptr_nonnull(app);
-    ck_assert(app_init(app, (TextMetrics){.width = letters}));
+    ck_assert(app_init(app, stand_in_metrics()));
     app_resize(app, 960, 600);
     app_replace(app, SCREEN_TITLE);
     deck_screen_open(app, PLAYER_NONE);
@@ -66,11 +54,9 @@ static void begin(void) {
 }
 
 static void end(void) {
-    char command[100];
     app_free(app);
     free(app);
-    (void)snprintf(command, sizeof command, "rm -r '%s'", folder);
-    ck_assert_int_eq(system(command), 0);
+    temporary_home_end();
 }
 
 static void import(const char *text) {

@@ -1,7 +1,6 @@
 // Keys: the usual ones do not clash, the settings file changes them, and a bad line is told with its place.
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "ui/keymap.h"

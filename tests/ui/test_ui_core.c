@@ -1,9 +1,9 @@
 // The widget core: names, focus, clicks and text, read from the widget list instead of pixels.
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "support/stand_in_text.h"
 #include "ui/ui_core.h"
 #include "ui/widgets.h"
 
@@ -12,15 +12,9 @@ Suite *test_ui_core_suite(void);
 static DrawList list;
 static Ui ui;
 
-static float letters(void *data, FontId font, float size, const char *text, int length) {
-    (void)data;
-    (void)font;
-    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.5F;
-}
-
 static void begin(InputEvent event) {
     draw_list_begin(&list, 960, 600, 1);
-    ui.metrics = (TextMetrics){.width = letters};
+    ui.metrics = stand_in_metrics();
     ui_begin(&ui, &list, &event, 0);
 }
 
