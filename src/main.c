@@ -345,6 +345,10 @@ int main(int count, char **words) {
     if (a->scale > 0) {
         app->settings.scale_percent = a->scale;
     }
+    if (a->palette >= 0) {
+        app->settings.palette = a->palette;
+        palette_choose((PaletteId)a->palette);
+    }
     app->session.is_patient = a->is_text || a->script != NULL || a->screenshot != NULL;
     const int code = a->is_text ? run_text(app, a) : run_sdl(app, a);
     app_free(app);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks that no general tool makes: what src/engine may not contain, one writer per fact, one draw per statement,
-unique file names, a README in every folder. Prints file:line: message and exits 1 if there is any."""
+no colour outside of the palettes, unique file names, a README in every folder. Prints file:line: message and exits 1 if there is any."""
 
 import pathlib
 import re
@@ -135,7 +135,21 @@ def check_readmes():
             report(readme, 1, 'has no paragraph "what is ugly here"')
 
 
+# A colour that is written down beside the table of palettes would not follow the player's choice.
+COLOR_LITERAL = re.compile(r"\(Color\)\s*\{\s*\d|\bColor\s+\w+(\[\w*\])?\s*=\s*\{+\s*\d|\{(\s*\d{1,3},){3}\s*\d{1,3}\s*\}")
+
+
+def check_colors():
+    for path in tracked("src/render/*.c", "src/render/*.h", "src/ui/*.c", "src/ui/*.h"):
+        if path.name in ("palette.c", "palette.h") or path.parent.name == "sdl":  # white, by which nothing is tinted
+            continue
+        for number, line in enumerate(code_lines(path)[0], 1):
+            if COLOR_LITERAL.search(line.replace("(Rect){0, 0, 0, 0}", "")):
+                report(path, number, "a colour outside of the palettes: src/render/palette.c has the table")
+
+
 check_engine()
+check_colors()
 check_layers()
 check_names()
 check_readmes()

@@ -67,7 +67,7 @@ void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point mi
 
 // A light line on a dark one, so that it is seen on snow and on Void.
 static void draw_cased_outline(DrawList *list, const Point p[4], float thickness, Color color) {
-    draw_outline(list, p, thickness + 2.4F, (Color){24, 14, 8, 130});
+    draw_outline(list, p, thickness + 2.4F, color_alpha(COLOR_CASING, 0.51F));
     draw_outline(list, p, thickness, color);
 }
 
@@ -76,7 +76,7 @@ static void draw_cased_outline(DrawList *list, const Point p[4], float thickness
 // The table that the board lies on, by candle light. It covers the whole area.
 static void draw_table(DrawList *list, const Camera *camera) {
     const Rect area = camera->area;
-    draw_gradient(list, area, (Color){40, 31, 24, 255}, (Color){22, 16, 12, 255});
+    draw_gradient(list, area, COLOR_TABLE, COLOR_PIT);
     for (int i = 0; i < 20; i++) {
         Point p[SHAPE_POINTS];
         const float share = 1.2F - 0.04F * (float)i;
@@ -85,7 +85,8 @@ static void draw_table(DrawList *list, const Camera *camera) {
             p[k] = (Point){camera->center.x + cosf(a) * camera->half_width * 9.2F * share,
                            camera->center.y + sinf(a) * camera->half_height * 11.0F * share};
         }
-        draw_shape(list, p, SHAPE_POINTS, (Color){255, 196, 120, 3}, (Color){255, 170, 90, 2});
+        draw_shape(list, p, SHAPE_POINTS, color_alpha(COLOR_CANDLE, 0.012F),
+                   color_alpha(COLOR_CANDLE, 0.008F));
     }
 }
 
@@ -114,7 +115,7 @@ static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
     draw_edges(list, s, square, rect);
     Point rim[4];
     camera_diamond(&s->camera, square, 0.985F, rim);
-    draw_outline(list, rim, 1.0F, (Color){30, 22, 14, 62});
+    draw_outline(list, rim, 1.0F, color_alpha(COLOR_CASING, 0.24F));
 }
 
 enum { MOTION_CYCLE_MS = 1300 };
@@ -140,12 +141,12 @@ static void draw_enchantment(DrawList *list, const BoardScene *s, SquareId squar
     }
     Point rim[4];
     camera_diamond(&s->camera, square, 0.9F, rim);
-    draw_shape(list, rim, 4, (Color){140, 240, 120, 26}, (Color){140, 240, 120, 40});
-    draw_outline(list, rim, 4.5F, (Color){30, 80, 30, 110});
-    draw_outline(list, rim, 2.2F, (Color){140, 236, 122, 230});
+    draw_shape(list, rim, 4, color_alpha(COLOR_AURA, 0.1F), color_alpha(COLOR_AURA, 0.16F));
+    draw_outline(list, rim, 4.5F, color_alpha(COLOR_AURA_DARK, 0.43F));
+    draw_outline(list, rim, 2.2F, color_alpha(COLOR_AURA, 0.9F));
     for (int i = 0; i < 4; i++) {
         scene_mote(list, MOTE_STAR, rim[i], fmaxf(s->camera.half_width * 0.08F, 4),
-                   (Color){190, 255, 170, 240});
+                   color_alpha(color_mix(COLOR_AURA, COLOR_WHITE, 0.4F), 0.94F));
     }
 }
 
@@ -164,11 +165,11 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
     Point p[4];
     camera_diamond(&s->camera, square, 0.9F, p);
     if (mark == SQUARE_LEGAL || mark == SQUARE_TARGET) {
-        const Color c = mark == SQUARE_LEGAL ? (Color){255, 196, 92, 255} : (Color){160, 236, 140, 255};
+        const Color c = mark == SQUARE_LEGAL ? COLOR_LEGAL : COLOR_TARGET;
         draw_shape(list, p, 4, color_alpha(c, 0.24F), color_alpha(c, 0.24F));
         draw_cased_outline(list, p, 3, c);
     } else if (mark == SQUARE_NOT_YET) {
-        const Color c = {255, 196, 92, 230};
+        const Color c = color_alpha(COLOR_LEGAL, 0.9F);
         for (int i = 0; i < 4; i++) {
             const Point a = p[i];
             const Point b = p[(i + 1) % 4];
@@ -180,7 +181,7 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
             }
         }
     } else if (mark == SQUARE_FORBIDDEN) {
-        const Color c = {226, 92, 70, 220};
+        const Color c = color_alpha(COLOR_FORBIDDEN, 0.86F);
         Point x[4];
         camera_diamond(&s->camera, square, 0.34F, x);
         const Point m = camera_square(&s->camera, square);
@@ -196,11 +197,11 @@ static void draw_pointers(DrawList *list, const BoardScene *s) {
     Point p[4];
     if (s->flash.v != 0) {
         camera_diamond(&s->camera, s->flash, 0.95F, p);
-        draw_shape(list, p, 4, (Color){255, 240, 180, 90}, (Color){255, 240, 180, 90});
+        draw_shape(list, p, 4, color_alpha(COLOR_GLOW, 0.35F), color_alpha(COLOR_GLOW, 0.35F));
     }
     if (s->hovered.v != 0) {
         camera_diamond(&s->camera, s->hovered, 0.97F, p);
-        draw_cased_outline(list, p, 2, (Color){255, 248, 226, 220});
+        draw_cased_outline(list, p, 2, color_alpha(COLOR_GLOW, 0.86F));
     }
     if (s->selected.v != 0) {
         camera_diamond(&s->camera, s->selected, 0.93F, p);
@@ -359,7 +360,8 @@ static void draw_square_things(DrawList *list, const BoardScene *s, SquareId squ
 // --- Light and air ---
 
 void scene_aura(DrawList *list, Point center, float half_width, float half_height) {
-    static const Color rings[3] = {{120, 230, 110, 60}, {130, 236, 116, 90}, {80, 176, 76, 120}};
+    const Color rings[3] = {color_alpha(COLOR_AURA, 0.24F), color_alpha(COLOR_AURA, 0.35F),
+                            color_alpha(color_mix(COLOR_AURA, COLOR_AURA_DARK, 0.4F), 0.47F)};
     for (int i = 0; i < 3; i++) {
         Point p[20];
         const float share = 1.0F - 0.13F * (float)i;
@@ -425,7 +427,7 @@ static void draw_arrows(DrawList *list, const BoardScene *s) {
         const float thickness = fmaxf(s->camera.half_width * 0.1F, 4);
         const float length = fmaxf(sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)), 1);
         const Point rim = {to.x + (b.x - a.x) / length * 4.0F, to.y + (b.y - a.y) / length * 4.0F};
-        draw_arrow(list, from, rim, thickness + 3.5F, (Color){255, 244, 214, 255});
+        draw_arrow(list, from, rim, thickness + 3.5F, COLOR_GLOW);
         draw_arrow(list, from, to, thickness, palette_player_dark(arrow->owner));
         if (arrow->number > 0) {
             char number[8];
@@ -453,7 +455,7 @@ static void draw_floating(DrawList *list, const BoardScene *s) {
         const float size = 18;
         const float width = s->metrics.width(s->metrics.data, FONT_BOLD, size, f->text, -1) + 20;
         const Rect box = {c.x - width / 2, c.y - 2, width, 26};
-        draw_round(list, box, 8, (Color){30, 20, 12, 225}, (Color){30, 20, 12, 225});
+        draw_round(list, box, 8, color_alpha(COLOR_PIT, 0.88F), color_alpha(COLOR_PIT, 0.88F));
         scene_text(list, &s->metrics, size, (Point){c.x, box.y + 13}, f->color, f->text);
     }
 }

@@ -11,12 +11,6 @@
 #include "render/palette.h"
 
 static const float TURN = 6.2831853F;
-static const Color DUST = {206, 186, 150, 255};
-static const Color FROST = {220, 244, 255, 255};
-static const Color HEAL = {150, 226, 120, 255};
-static const Color HURT = {232, 92, 64, 255};
-static const Color SOUL = {236, 230, 244, 255};
-static const Color GOLD = {255, 222, 120, 255};
 
 static float clamp01(float x) {
     return fminf(fmaxf(x, 0), 1);
@@ -134,7 +128,7 @@ static void dust(Tween *out, Spot at, float phase, Color color) {
 static Color spell_color(int card) {
     return card > 0 && card < CARD_COUNT
                ? color_mix(palette_mana((int)house_primary((House)card_def(card)->house)), COLOR_WHITE, 0.25F)
-               : SOUL;
+               : COLOR_SOUL;
 }
 
 // --- Approaches ---
@@ -161,7 +155,7 @@ static void slide(Tween *out, int group, Spot a, Spot b, float phase) {
                              .column = s.column,
                              .lift = 0.1F + 0.3F * noise(i),
                              .size = 0.07F,
-                             .color = color_alpha(FROST, behind > 0 ? 0.7F - 0.1F * (float)i : 0),
+                             .color = color_alpha(COLOR_FROST, behind > 0 ? 0.7F - 0.1F * (float)i : 0),
                              .kind = MOTE_DOT});
     }
 }
@@ -184,7 +178,7 @@ static void bounce(Tween *out, int group, Spot home, Spot wanted, float phase) {
     g->lift = 1.5F * sinf(share * TURN / 2);
     // The sign of the turn is the sign of the flight on blue's screen; on red's it tumbles the other way, as it should.
     g->angle = -360 * smooth(share);
-    burst(out, between(home, wanted, 0.8F), 0.7F, share, GOLD, 9);
+    burst(out, between(home, wanted, 0.8F), 0.7F, share, COLOR_GOLD, 9);
 }
 
 // Backwards on tiptoe, a twirl in the middle, to music that only he hears.
@@ -205,7 +199,7 @@ static void moonwalk(Tween *out, int group, Spot a, Spot b, float phase) {
                              .column = s.column + 0.1F,
                              .lift = 1.2F + 1.6F * p,
                              .size = 0.1F,
-                             .color = color_alpha(i % 2 == 0 ? GOLD : FROST, sinf(p * TURN / 2)),
+                             .color = color_alpha(i % 2 == 0 ? COLOR_GOLD : COLOR_FROST, sinf(p * TURN / 2)),
                              .kind = MOTE_NOTE});
     }
 }
@@ -215,7 +209,7 @@ static void teleport(Tween *out, int group, Spot a, Spot b, float phase) {
     TweenGroup *g = add_group(out, group, is_there ? b : a, (Spot){0, 0});
     g->alpha = is_there ? part(phase, 0.5F, 1) : 1 - part(phase, 0, 0.5F);
     g->lift = (1 - g->alpha) * 1.2F;
-    rise(out, is_there ? b : a, is_there ? part(phase, 0.5F, 1) : part(phase, 0, 0.5F), SOUL, 10);
+    rise(out, is_there ? b : a, is_there ? part(phase, 0.5F, 1) : part(phase, 0, 0.5F), COLOR_SOUL, 10);
 }
 
 // Up into the air and away; [phase] 0 stands on the ground.
@@ -223,7 +217,7 @@ static void ascend(Tween *out, int group, Spot at, float phase) {
     TweenGroup *g = add_group(out, group, at, (Spot){0, 0});
     g->alpha = 1 - smooth(phase);
     g->lift = 2.4F * phase * phase;
-    rise(out, at, phase, SOUL, 8);
+    rise(out, at, phase, COLOR_SOUL, 8);
 }
 
 // The joiner steps into the ranks.
@@ -275,7 +269,7 @@ static void change_ground(Tween *out, const Event *e, float phase) {
     out->tile = (SquareId){e->terrain_changed.at};
     out->terrain = e->terrain_changed.to;
     out->tile_alpha = smooth(phase);
-    rise(out, spot(e->terrain_changed.at), phase, DUST, 6);
+    rise(out, spot(e->terrain_changed.at), phase, COLOR_DUST, 6);
 }
 
 bool tween_has_approach(const Event *e) {
@@ -346,9 +340,9 @@ static void echo_hit_points(Tween *out, const View *v, const Event *e, float p) 
         return;
     }
     if (e->hp_changed.after < e->hp_changed.before) {
-        burst(out, spot(at.v), 0.9F, p, HURT, 8);
+        burst(out, spot(at.v), 0.9F, p, COLOR_HURT, 8);
     } else {
-        rise(out, spot(at.v), p, HEAL, 8);
+        rise(out, spot(at.v), p, COLOR_HEAL, 8);
     }
 }
 
@@ -362,25 +356,25 @@ void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
     } else if (e->kind == EV_hp_changed) {
         echo_hit_points(out, after, e, p);
     } else if (e->kind == EV_minion_died && after->groups[e->minion_died.group].at != 0) {
-        rise(out, spot(after->groups[e->minion_died.group].at), p, SOUL, 6);
-        dust(out, spot(after->groups[e->minion_died.group].at), p, DUST);
+        rise(out, spot(after->groups[e->minion_died.group].at), p, COLOR_SOUL, 6);
+        dust(out, spot(after->groups[e->minion_died.group].at), p, COLOR_DUST);
     } else if (e->kind == EV_structure_captured) {
         ring(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to));
         rise(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to), 12);
     } else if (e->kind == EV_level_awarded && place_of(after, e->level_awarded.minion).v != 0) {
-        rise(out, spot(place_of(after, e->level_awarded.minion).v), p, GOLD, 10);
+        rise(out, spot(place_of(after, e->level_awarded.minion).v), p, COLOR_GOLD, 10);
     } else if (e->kind == EV_moved) {
-        dust(out, spot(e->moved.to), p, DUST);
+        dust(out, spot(e->moved.to), p, COLOR_DUST);
     } else if (e->kind == EV_slid) {
-        dust(out, spot(e->slid.to), p, FROST);
+        dust(out, spot(e->slid.to), p, COLOR_FROST);
     } else if (e->kind == EV_bounced_back) {
-        dust(out, spot(e->bounced_back.to), p, DUST);
+        dust(out, spot(e->bounced_back.to), p, COLOR_DUST);
     } else if (e->kind == EV_moonwalked) {
-        ring(out, spot(e->moonwalked.to), p, GOLD);
+        ring(out, spot(e->moonwalked.to), p, COLOR_GOLD);
     } else if (e->kind == EV_joined) {
-        ring(out, spot(e->joined.at), p, HEAL);
+        ring(out, spot(e->joined.at), p, COLOR_HEAL);
     } else if (e->kind == EV_novice_produced) {
-        rise(out, spot(e->novice_produced.at), p, GOLD, 4);
+        rise(out, spot(e->novice_produced.at), p, COLOR_GOLD, 4);
     } else if (e->kind == EV_group_created && e->group_created.at != 0) {
         ring(out, spot(e->group_created.at), p, palette_player(e->group_created.owner));
     }

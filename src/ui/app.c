@@ -46,6 +46,7 @@ bool app_init(App *app, TextMetrics metrics) {
     }
     paths_find(&app->paths);
     settings_load(&app->settings, &app->paths);
+    palette_choose((PaletteId)app->settings.palette);
     if (app->settings.problem[0] != '\0') {
         app_say(app, app->settings.problem);
     }
@@ -220,7 +221,7 @@ static void draw_message(App *app) {
     const float width = fminf(ui_text_width(ui, look.font, look.size, app->message) + 1, widest - 40);
     const float height = ui_paragraph(ui, look, (Rect){0, 0, width, 0}, app->message, false);
     const Rect box = {(app->list.width - width) / 2 - 20, app->list.height * 0.12F, width + 40, height + 18};
-    draw_round(&app->list, box, 8, (Color){28, 19, 12, 240}, (Color){28, 19, 12, 240});
+    draw_round(&app->list, box, 8, color_alpha(COLOR_PIT, 0.94F), color_alpha(COLOR_PIT, 0.94F));
     draw_round_frame(&app->list, box, 8, 1.5F, COLOR_BRASS);
     const Rect inner = {box.x + 20, box.y + 8, width, height + 2};
     (void)ui_widget(ui, ROLE_LABEL, "message", inner, ui_words(app->message, NULL), false);

@@ -113,7 +113,7 @@ static bool draw_slider(App *app, const char *name, Rect row, const char *label,
     *value = clamp_level(answer_slider(ui, name, r, before));
     const float x = r.w * (float)*value / 100.0F;
     const Rect groove = {r.x, r.y + r.h / 2 - 4, r.w, 8};
-    draw_round(&app->list, groove, 4, (Color){20, 14, 10, 255}, (Color){30, 22, 16, 255});
+    draw_round(&app->list, groove, 4, COLOR_PIT, COLOR_PIT);
     draw_round_frame(&app->list, groove, 4, 1, COLOR_BRASS_DIM);
     draw_rect(&app->list, (Rect){r.x, r.y + r.h / 2 - 2, x, 4}, COLOR_BRASS);
     draw_round(&app->list, (Rect){r.x + x - 6, r.y, 12, r.h}, 5, COLOR_CREAM, COLOR_BRASS);

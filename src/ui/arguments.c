@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/palette.h"
+
 // " human random ..." as the closed set has them.
 #define SEAT_WORD(id, slug) " " slug
 #define SEAT_WORDS SEAT_KINDS(SEAT_WORD)
@@ -15,7 +17,7 @@ static const char USAGE[] =
     "       sancta --new [--red SEAT] [--blue SEAT] [--red-deck D] [--blue-deck D] [--realm R] [--seed N]\n"
     "       sancta --replay MATCH [--at TURN[.FRAME]]\n"
     "       sancta --script FILE\n"
-    "       sancta --screenshot FILE [--at TURN[.FRAME]] [--size WxH] [--scale P]\n"
+    "       sancta --screenshot FILE [--at TURN[.FRAME]] [--size WxH] [--scale P] [--palette C]\n"
     "       sancta --text\n"
     "       sancta --print-paths | --version | --help\n"
     "\n"
@@ -30,6 +32,7 @@ static const char USAGE[] =
     "  --screenshot draws one frame and exits; works with --new, MATCH and --replay\n"
     "  --size       of the window or picture in pixels, 1280x800 if not given\n"
     "  --scale      size of everything in percent, 75 to 300\n"
+    "  --palette    the colours: standard, high-contrast or monochrome\n"
     "  --text       the same screens as lines on standard output, commands on standard input\n"
     "\n"
     "Exit codes: 0 done, 1 failed, 2 unusable arguments, 3 unreadable input.\n";
@@ -52,6 +55,7 @@ typedef enum Option {
     OPTION_SCREENSHOT,
     OPTION_SIZE,
     OPTION_SCALE,
+    OPTION_PALETTE,
     OPTION_COUNT,
 } Option;
 
@@ -77,6 +81,7 @@ static const struct {
     [OPTION_SCREENSHOT] = {"--screenshot", "the name of the picture to write", false},
     [OPTION_SIZE] = {"--size", "width and height in pixels, 200x200 to 8192x8192", false},
     [OPTION_SCALE] = {"--scale", "percent, 75 to 300", false},
+    [OPTION_PALETTE] = {"--palette", "standard, high-contrast or monochrome", false},
 };
 
 const char *arguments_usage(void) {
@@ -167,6 +172,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_SCREENSHOT: return read_text(word, &a->screenshot);
     case OPTION_SIZE: return read_size(word, a);
     case OPTION_SCALE: return read_int(word, end, 75, 300, &a->scale);
+    case OPTION_PALETTE: return read_index(word, 0, PALETTE_COUNT, palette_slug, &a->palette);
     case OPTION_HELP:
     case OPTION_VERSION:
     case OPTION_PRINT_PATHS:
@@ -254,7 +260,7 @@ static bool do_agree(const Arguments *a, const char *about_new, char error[ARGUM
 }
 
 bool arguments_read(Arguments *out, int count, char *const *words, char error[ARGUMENTS_ERROR_SIZE]) {
-    *out = (Arguments){.width = 1280, .height = 800, .setup = session_setup_default()};
+    *out = (Arguments){.width = 1280, .height = 800, .palette = -1, .setup = session_setup_default()};
     error[0] = '\0';
     const char *about_new = NULL;
     for (int i = 1; i < count; i++) {

@@ -4,6 +4,10 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
+
+#include "render/palette.h"
+#include "ui/contrast.h"
 
 // Smallest side of something to click on, and how much two things may share before a player sees it.
 static const float SIDE_LEAST = 9.0F;
@@ -23,6 +27,7 @@ const char *audit_kind_text(int kind) {
         [AUDIT_WIDGETS_OVERLAP] = "two widgets overlap",
         [AUDIT_OUTSIDE] = "a widget reaches out of the window",
         [AUDIT_CLIPPED] = "a text is cut off",
+        [AUDIT_FAINT] = "a text is too faint",
         [AUDIT_NO_ROOM] = "a widget has no room",
         [AUDIT_FULL] = "a table is full",
     };
@@ -101,6 +106,25 @@ static void look_at_texts(Audit *a) {
     }
 }
 
+// A text that is painted once more over itself was its shadow.
+static bool is_shadow(const DrawList *list, int index) {
+    const char *text = draw_list_text(list, &list->items[index]);
+    return index + 1 < list->count && list->items[index + 1].kind == DRAW_TEXT &&
+           strcmp(draw_list_text(list, &list->items[index + 1]), text) == 0;
+}
+
+static void look_at_contrast(Audit *a, int index, Rect ink) {
+    const DrawList *list = a->ui->list;
+    const char *text = draw_list_text(list, &list->items[index]);
+    const float contrast = contrast_of_text(list, index, ink);
+    if (text[0] != '\0' && !is_shadow(list, index) && contrast < palette_contrast_least(palette_chosen())) {
+        char words[60];
+        (void)snprintf(words, sizeof words, "%.1f in %s", (double)contrast,
+                       palette_slug((int)palette_chosen()));
+        report(a, AUDIT_FAINT, text, words);
+    }
+}
+
 // Every text of the frame, those of the board included, against the window and the clip that holds for it.
 static void look_at_list(Audit *a) {
     const Ui *ui = a->ui;
@@ -117,6 +141,7 @@ static void look_at_list(Audit *a) {
             if (!is_inside(ink, clip) || !is_inside(ink, window)) {
                 report(a, AUDIT_CLIPPED, text, "");
             }
+            look_at_contrast(a, i, ink);
         }
     }
 }

@@ -9,7 +9,7 @@
 #include "ui/widgets.h"
 
 // A picture lower than ART_LEAST would be a blot.
-enum { PREVIEW_WIDTH = 250, ART_LEAST = 40 };
+enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17 };
 
 const char *panel_mana_icon(int mana) {
     static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order", "mana/strife", "mana/clarity",
@@ -43,8 +43,8 @@ static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
 }
 
 static void draw_paper(App *app, Rect area) {
-    draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6, (Color){0, 0, 0, 90},
-               (Color){0, 0, 0, 90});
+    draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6,
+               color_alpha(COLOR_SHADOW, 0.35F), color_alpha(COLOR_SHADOW, 0.35F));
     draw_round(&app->list, area, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
 }
 
@@ -55,7 +55,7 @@ static void draw_name(App *app, Rect *r, const CardDef *c) {
     const TextLook look = text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, COLOR_INK);
     const bool is_long = ui_text_width(ui, look.font, look.size * 0.85F, c->name) > r->w - 6;
     const Rect head = rect_cut_top(r, is_long ? 35 : 23);
-    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.25F), house);
+    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.5F), color_mix(house, COLOR_WHITE, 0.2F));
     if (is_long) {
         TextLook two = look;
         two.size = 13.5F;
@@ -90,7 +90,7 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     }
     (void)rect_cut_top(&r, 2);
     if (look.is_used) {
-        draw_round(&app->list, area, 6, (Color){30, 22, 14, 150}, (Color){30, 22, 14, 150});
+        draw_round(&app->list, area, 6, color_alpha(COLOR_CASING, 0.7F), color_alpha(COLOR_CASING, 0.7F));
         ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, COLOR_CREAM), r, "ordered");
     } else {
         // The words come first; the picture takes what they leave.
@@ -103,7 +103,7 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
         (void)ui_paragraph_fit(ui, words, 11.5F, r, c->text);
     }
     if (!look.is_used && !look.is_payable) {
-        draw_round(&app->list, area, 6, (Color){60, 46, 34, 92}, (Color){60, 46, 34, 92});
+        draw_round(&app->list, area, 6, color_alpha(COLOR_WOOD, 0.36F), color_alpha(COLOR_WOOD, 0.36F));
     }
     draw_round_frame(&app->list, area, 6, look.is_armed ? 3.5F : 1.5F,
                      look.is_armed ? COLOR_GOOD : COLOR_BRASS_DIM);
@@ -116,12 +116,11 @@ static void kind_words(const CardDef *c, char *out, size_t size) {
                    string_target_name(c->target, c->target_owner));
 }
 
-static const TextLook WORDS = {FONT_BODY, 17, ALIGN_LEFT, {0, 0, 0, 0}};
-
 float panel_card_height(App *app, float width, int card, const char *note) {
     Ui *ui = &app->ui;
     const Rect r = {0, 0, width - 28, 0};
-    const float words = ui_paragraph(ui, WORDS, r, card_def(card)->text, false);
+    const TextLook look = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, COLOR_INK);
+    const float words = ui_paragraph(ui, look, r, card_def(card)->text, false);
     const float foot =
         note[0] != '\0'
             ? ui_paragraph(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, COLOR_INK), r, note, false) + 6
@@ -138,7 +137,7 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
     draw_round_frame(&app->list, area, 6, 2, COLOR_BRASS_DIM);
     Rect r = rect_inset(area, 8);
     const Rect head = rect_cut_top(&r, 34);
-    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.25F), house);
+    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.5F), color_mix(house, COLOR_WHITE, 0.2F));
     ui_text(ui, text_look(FONT_BOLD, 21, ALIGN_CENTER, COLOR_INK), rect_inset(head, 4), c->name);
     (void)rect_cut_top(&r, 6);
     r = (Rect){r.x + 6, r.y, r.w - 12, r.h};
@@ -163,8 +162,7 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
         const float height = ui_paragraph(ui, small, r, note, false);
         (void)ui_paragraph(ui, small, rect_cut_bottom(&r, height + 2), note, true);
     }
-    TextLook words = WORDS;
-    words.color = COLOR_INK;
+    const TextLook words = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, COLOR_INK);
     (void)ui_paragraph_fit(ui, words, 12, r, c->text);
 }
 
@@ -194,7 +192,7 @@ void panel_preview(App *app) {
     r.x = fmaxf(8, fminf(r.x, window.w - r.w - 8));
     r.y = fmaxf(8, fminf(r.y, window.h - r.h - 8));
     ui_raise(&app->ui);
-    draw_round(&app->list, (Rect){r.x - 3, r.y - 1, r.w + 8, r.h + 10}, 8, (Color){0, 0, 0, 110},
-               (Color){0, 0, 0, 110});
+    draw_round(&app->list, (Rect){r.x - 3, r.y - 1, r.w + 8, r.h + 10}, 8, color_alpha(COLOR_SHADOW, 0.43F),
+               color_alpha(COLOR_SHADOW, 0.43F));
     panel_card_large(app, r, app->preview, app->preview_note);
 }

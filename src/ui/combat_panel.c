@@ -121,19 +121,19 @@ static void draw_ground(App *app, Rect area, const View *v) {
     enum { STRIPS = 48 };
     DrawList *list = &app->list;
     draw_layer_begin(list, area);
-    draw_gradient(list, area, (Color){66, 46, 34, 255}, (Color){30, 21, 15, 255});
+    draw_gradient(list, area, COLOR_TILE, COLOR_PIT);
     const int rows = (int)(area.h / (tile_width(area) * 0.42F)) + 5;
     for (int row = 0; row < rows; row++) {
         draw_half_row(app, area, v, (GroupId){v->high}, row, false);
         draw_half_row(app, area, v, (GroupId){v->low}, row, true);
     }
-    draw_gradient(list, area, (Color){34, 24, 17, 240}, (Color){34, 24, 17, 150});
+    draw_gradient(list, area, color_alpha(COLOR_WOOD_DARK, 0.94F), color_alpha(COLOR_WOOD_DARK, 0.59F));
     for (int i = 0; i < STRIPS; i++) {
         const float share = ((float)i + 0.5F) / STRIPS * 2 - 1;
         const float dark = 1 - share * share;
         const float width = area.w * 0.4F / STRIPS;
         const Rect strip = {area.x + area.w * 0.3F + width * (float)i, area.y, width, area.h};
-        draw_rect(list, strip, (Color){20, 14, 10, (uint8_t)(150 * dark * dark)});
+        draw_rect(list, strip, color_alpha(COLOR_PIT, 0.59F * dark * dark));
     }
     draw_layer_end(list);
 }
@@ -179,7 +179,7 @@ static void draw_figure(App *app, const Stage *s, const View *v, int minion, boo
             const float w = s->figure * (0.36F - 0.09F * (float)i);
             p[k] = (Point){feet.x + cosf(a) * w, feet.y - s->figure * 0.02F + sinf(a) * w * 0.34F};
         }
-        draw_shape(&app->list, p, 20, (Color){14, 9, 6, 70}, (Color){14, 9, 6, 70});
+        draw_shape(&app->list, p, 20, color_alpha(COLOR_CASING, 0.27F), color_alpha(COLOR_CASING, 0.27F));
     }
     if (scene_minion_is_enchanted(v, (MinionId){(uint16_t)minion})) {
         scene_aura(&app->list, feet, s->figure * 0.42F, s->figure * 0.16F);
@@ -232,14 +232,13 @@ static void draw_shot(App *app, Point a, Point b, FightFlight flight) {
     const float length = fmaxf(sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)), 1);
     const Point unit = {(b.x - a.x) / length, (b.y - a.y) / length};
     if (flight.is_arrow) {
-        draw_arrow(&app->list, (Point){at.x - unit.x * 30, at.y - unit.y * 30}, at, 3,
-                   (Color){252, 240, 208, 255});
+        draw_arrow(&app->list, (Point){at.x - unit.x * 30, at.y - unit.y * 30}, at, 3, COLOR_GLOW);
         return;
     }
     for (int i = 0; i < 5; i++) {
         const float back = (float)i * 9;
         draw_circle(&app->list, (Point){at.x - unit.x * back, at.y - unit.y * back}, 7 - (float)i,
-                    (Color){255, 236, 170, (uint8_t)(220 - i * 40)});
+                    color_alpha(COLOR_GOLD, 0.86F - 0.16F * (float)i));
     }
 }
 
@@ -253,8 +252,8 @@ static void draw_blow(App *app, const Stage *s) {
     const Point a = chest(s, story->attacker, is_right);
     const Point b = chest(s, story->victim, !is_right);
     const FightFlight flight = fight_tween_flight(story, playback_moment(app));
-    const Color color = story->is_missed ? COLOR_CREAM_DIM : (Color){255, 206, 96, 255};
-    draw_arrow(&app->list, a, b, 8, (Color){24, 14, 8, 200});
+    const Color color = story->is_missed ? COLOR_CREAM_DIM : COLOR_LEGAL;
+    draw_arrow(&app->list, a, b, 8, color_alpha(COLOR_CASING, 0.78F));
     draw_arrow(&app->list, a, b, 4.5F, color);
     if (flight.is_there) {
         draw_shot(app, a, b, flight);
@@ -264,8 +263,8 @@ static void draw_blow(App *app, const Stage *s) {
 static void draw_badge(App *app, Point at, const char *text, Color back, Color ink) {
     const float width = fmaxf(ui_text_width(&app->ui, FONT_SYMBOL, 17, text) + 16, 30);
     const Rect r = {at.x - width / 2, at.y - 14, width, 28};
-    draw_round(&app->list, r, 14, back, color_mix(back, COLOR_NIGHT, 0.25F));
-    draw_round_frame(&app->list, r, 14, 1.6F, (Color){24, 14, 8, 220});
+    draw_round(&app->list, r, 14, back, color_mix(back, COLOR_NIGHT, 0.12F));
+    draw_round_frame(&app->list, r, 14, 1.6F, color_alpha(COLOR_CASING, 0.86F));
     ui_text(&app->ui, text_look(FONT_SYMBOL, 17, ALIGN_CENTER, ink), r, text);
 }
 
@@ -287,7 +286,7 @@ static void draw_badges(App *app, const Stage *s) {
         draw_image(&app->list, "icon/skull", (Rect){b.x - 17, b.y - 17, 34, 34}, 0, COLOR_WHITE);
     } else if (story->loss > 0) {
         (void)snprintf(text, sizeof text, "-%d", story->loss);
-        draw_badge(app, b, text, COLOR_BAD, COLOR_WHITE);
+        draw_badge(app, b, text, COLOR_BAR_BAD, COLOR_CREAM);
     } else if (story->is_missed) {
         draw_badge(app, b, "miss", COLOR_CREAM_DIM, COLOR_INK);
     }

@@ -90,7 +90,7 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
     const CardDef *def = card_def(card);
     Rect r = rect_inset(area, 1);
     if (look.is_lit) {
-        draw_round(&app->list, r, 5, color_alpha(COLOR_BRASS, 0.28F), color_alpha(COLOR_BRASS, 0.18F));
+        widget_highlight(ui, r, false);
     }
     draw_rect(&app->list, (Rect){r.x, r.y + 3, 3, r.h - 6},
               palette_mana((int)house_primary((House)def->house)));

@@ -45,8 +45,8 @@ static void draw_phases(App *app, Rect r, const View *v) {
         (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(string_phase_name(p), is_now ? "now" : ""),
                         false);
         const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
-        draw_round(&app->list, chip, 5, is_now ? COLOR_BRASS : (Color){52, 38, 27, 255},
-                   is_now ? (Color){158, 112, 52, 255} : (Color){40, 29, 21, 255});
+        draw_round(&app->list, chip, 5, is_now ? COLOR_BRASS : COLOR_WOOD,
+                   is_now ? COLOR_BRASS_DEEP : COLOR_WOOD_DEEP);
         static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
                                                        "Move", "Pre-fight", "Combat", "End"};
         const bool is_long = ui_text_width(ui, FONT_BOLD, 14.5F, string_phase_name(p)) < chip.w - 6;
@@ -106,15 +106,15 @@ void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_CO
 
 static void draw_hit_points(App *app, Rect r, const ViewMinion *m) {
     const float share = m->now.max_hp > 0 ? (float)m->hp / (float)m->now.max_hp : 0;
-    const Color color = share > 0.6F ? COLOR_GOOD : share > 0.3F ? COLOR_WARN : COLOR_BAD;
-    draw_round(&app->list, r, 3, (Color){20, 14, 10, 255}, (Color){20, 14, 10, 255});
+    const Color color = share > 0.6F ? COLOR_BAR_GOOD : share > 0.3F ? COLOR_BAR_WARN : COLOR_BAR_BAD;
+    draw_round(&app->list, r, 3, COLOR_PIT, COLOR_PIT);
     const Rect filled = {r.x + 1, r.y + 1, (r.w - 2) * fminf(share, 1), r.h - 2};
     if (filled.w > 1) {
-        draw_round(&app->list, filled, 3, color, color_mix(color, COLOR_NIGHT, 0.35F));
+        draw_round(&app->list, filled, 3, color, color_mix(color, COLOR_NIGHT, 0.3F));
     }
     char text[24];
     (void)snprintf(text, sizeof text, "%d/%d", m->hp, m->now.max_hp);
-    ui_text(&app->ui, text_look(FONT_SYMBOL, r.h * 0.82F, ALIGN_CENTER, COLOR_WHITE), r, text);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, r.h * 0.82F, ALIGN_CENTER, COLOR_CREAM), r, text);
 }
 
 static void draw_stat(App *app, Rect *r, const char *icon, const char *text, Color color) {
@@ -211,10 +211,10 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     char hint[UI_HINT_MAX];
     tile_hint(app, v, minion, hint, sizeof hint);
     ui_hint(ui, hint);
-    const Color top = look.is_victim     ? (Color){92, 40, 30, 255}
-                      : look.is_attacker ? (Color){96, 74, 34, 255}
-                                         : (Color){62, 46, 33, 255};
-    draw_round(&app->list, area, 5, top, (Color){40, 29, 21, 255});
+    const Color top = look.is_victim     ? COLOR_TILE_VICTIM
+                      : look.is_attacker ? COLOR_TILE_ATTACKER
+                                         : COLOR_TILE;
+    draw_round(&app->list, area, 5, top, COLOR_WOOD_DEEP);
     draw_round_frame(&app->list, area, 5, look.is_selected ? 2.5F : 1.2F,
                      look.is_selected ? COLOR_WHITE : palette_player(v->groups[m->group].owner));
     Rect r = rect_inset(area, 3);
@@ -360,8 +360,7 @@ static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
     panel_spell_note(v, at.spell, note, sizeof note);
     panel_offer_card(app, spell->card, note);
     if (at.is_selected || ui_is_hovered(ui, at.name)) {
-        draw_round(&app->list, row, 3, color_alpha(COLOR_BRASS, at.is_selected ? 0.45F : 0.18F),
-                   color_alpha(COLOR_BRASS, at.is_selected ? 0.3F : 0.18F));
+        widget_highlight(ui, row, at.is_selected);
     }
     draw_image(&app->list, scene_player_dot(spell->owner),
                (Rect){row.x + 2, row.y + (row.h - 13) / 2, 13, 13}, spell->owner, COLOR_WHITE);

@@ -404,7 +404,7 @@ static void answer_wheel(App *app, Rect area) {
 static void draw_caption(App *app, Rect r) {
     char text[SENTENCE_MAX];
     playback_sentence(app, app->playback->t.at, text, sizeof text);
-    draw_rect(&app->list, r, (Color){22, 16, 12, 255});
+    draw_rect(&app->list, r, COLOR_PIT);
     widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM),
                  (Rect){r.x + 12, r.y, r.w - 24, r.h}, text);
 }
@@ -452,7 +452,7 @@ static void playback_draw(App *app) {
         return;
     }
     Rect r = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, r, (Color){38, 30, 24, 255}, COLOR_NIGHT);
+    draw_gradient(&app->list, r, COLOR_TABLE, COLOR_NIGHT);
     story_at(&p->story, &p->t);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);

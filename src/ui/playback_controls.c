@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/palette.h"
 #include "render/sentences.h"
 #include "ui/playback.h"
 #include "ui/widgets.h"
@@ -15,14 +16,15 @@
 static const struct {
     unsigned mark;
     float top, height, width; // shares of the strip's height; pixels
-    Color color;
+    float alpha;
+    ColorRole color;
 } MARKS[] = {
-    {MARK_ROUND, 0.36F, 0.28F, 1, {150, 122, 82, 200}},
-    {MARK_SPELL, 0.04F, 0.3F, 2, {126, 196, 226, 255}},
-    {MARK_COMBAT, 0.04F, 0.5F, 2.5F, {226, 166, 62, 255}},
-    {MARK_CAPTURE, 0.6F, 0.36F, 3, {240, 228, 204, 255}},
-    {MARK_KILL, 0.6F, 0.36F, 2, {206, 84, 62, 255}},
-    {MARK_TURN, 0, 1, 1.5F, {196, 154, 84, 255}},
+    {MARK_ROUND, 0.36F, 0.28F, 1, 0.9F, ROLE_COLOR_BRASS_DIM},
+    {MARK_SPELL, 0.04F, 0.3F, 2, 1, ROLE_COLOR_MANA_CLARITY},
+    {MARK_COMBAT, 0.04F, 0.5F, 2.5F, 1, ROLE_COLOR_WARN},
+    {MARK_CAPTURE, 0.6F, 0.36F, 3, 1, ROLE_COLOR_CREAM},
+    {MARK_KILL, 0.6F, 0.36F, 2, 1, ROLE_COLOR_BAD},
+    {MARK_TURN, 0, 1, 1.5F, 1, ROLE_COLOR_BRASS},
 };
 enum { MARK_KINDS = sizeof MARKS / sizeof MARKS[0] };
 
@@ -36,7 +38,7 @@ static void draw_marks(App *app, Rect r) {
             if ((t->marks[i - 1] & MARKS[kind].mark) != 0 && x > last_x + MARKS[kind].width + 0.5F) {
                 draw_rect(&app->list,
                           (Rect){x, r.y + r.h * MARKS[kind].top, MARKS[kind].width, r.h * MARKS[kind].height},
-                          MARKS[kind].color);
+                          color_alpha(palette_color(MARKS[kind].color), MARKS[kind].alpha));
                 last_x = x;
             }
         }
@@ -75,7 +77,7 @@ static void draw_timeline(App *app, Rect r) {
     if (ui_is_pressed(ui, "timeline") && r.w > 0 && position_at(p, r, ui->pointer.x) != p->t.at) {
         playback_jump(p, position_at(p, r, ui->pointer.x));
     }
-    draw_round(&app->list, r, 4, (Color){20, 14, 10, 255}, (Color){30, 22, 16, 255});
+    draw_round(&app->list, r, 4, COLOR_PIT, COLOR_PIT);
     draw_round_frame(&app->list, r, 4, 1, COLOR_BRASS_DIM);
     if (p->t.count > 0) {
         const float x = r.w * (float)p->t.at / (float)p->t.count;

@@ -49,11 +49,12 @@ static void draw_row(App *app, Rect row, uint32_t position, const char *sentence
     const Event *e = &p->t.events[position - 1];
     const OutlineLevel level = outline_level(e);
     const bool is_now = position == p->t.at;
-    const Color color = level <= OUTLINE_COMBAT && outline_is_head(&p->t, position) ? COLOR_BRASS
-                        : position > p->t.at                                        ? COLOR_CREAM_DIM
-                                                                                    : COLOR_CREAM;
+    const Color color = is_now                                                        ? COLOR_CREAM
+                        : level <= OUTLINE_COMBAT && outline_is_head(&p->t, position) ? COLOR_BRASS
+                        : position > p->t.at                                          ? COLOR_CREAM_DIM
+                                                                                      : COLOR_CREAM;
     if (is_now) {
-        draw_rect(&app->list, row, color_alpha(COLOR_BRASS, 0.4F));
+        widget_highlight(ui, row, true);
     }
     const float indent = fminf((float)level * 7.0F + (float)e->depth * 4.0F, 46);
     Rect r = {row.x + indent, row.y, row.w - indent, row.h};
@@ -68,7 +69,7 @@ static void draw_row(App *app, Rect row, uint32_t position, const char *sentence
     }
     ui_hint(ui, sentence);
     if (!is_now && ui_is_hovered(ui, name)) {
-        draw_rect(&app->list, r, color_alpha(COLOR_BRASS, 0.18F));
+        widget_highlight(ui, r, false);
     }
     ui_text_row(ui, text_look(level <= OUTLINE_PHASE ? FONT_BOLD : FONT_BODY, 14.5F, ALIGN_LEFT, color),
                 (Rect){r.x + 2, r.y, r.w - 6, r.h}, sentence);

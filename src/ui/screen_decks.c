@@ -168,8 +168,7 @@ static void draw_entry(App *app, Rect row, int index) {
     deck_list_made(ui, &d->entries, index, name);
     const bool is_lit = ui_is_hovered(ui, name);
     if (is_selected || is_lit) {
-        draw_round(&app->list, area, 5, color_alpha(COLOR_BRASS, is_selected ? 0.42F : 0.2F),
-                   color_alpha(COLOR_BRASS, is_selected ? 0.28F : 0.2F));
+        widget_highlight(&app->ui, area, is_selected);
     }
     Rect r = rect_inset(area, 4);
     const int types[2] = {(int)house_primary((House)entry->house), (int)house_secondary((House)entry->house)};

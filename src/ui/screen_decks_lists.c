@@ -364,8 +364,8 @@ void deck_screen_draw_drag(App *app, Rect pool, Rect deck) {
     const float width = fminf(ui_text_width(ui, FONT_BOLD, 16, card_def(card)->name) + 24, 260);
     const Rect chip = {fminf(ui->pointer.x + 10, app->list.width - width - 4),
                        fminf(ui->pointer.y + 6, app->list.height - 34), width, 30};
-    draw_round(&app->list, (Rect){chip.x + 2, chip.y + 4, chip.w, chip.h}, 6, (Color){0, 0, 0, 110},
-               (Color){0, 0, 0, 110});
+    draw_round(&app->list, (Rect){chip.x + 2, chip.y + 4, chip.w, chip.h}, 6,
+               color_alpha(COLOR_SHADOW, 0.43F), color_alpha(COLOR_SHADOW, 0.43F));
     draw_round(&app->list, chip, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
     ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_CENTER, COLOR_INK), rect_inset(chip, 5), card_def(card)->name);
 }

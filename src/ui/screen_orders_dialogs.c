@@ -318,7 +318,7 @@ static void draw_no_target(App *app, Rect tile, MinionId minion, OrderError erro
                          .slot = (uint8_t)o->armed,
                          .card = orders_plan(o)->after.players[o->history[0].seat].hand[o->armed].card,
                          .target = {.host = HOST_INDIVIDUAL, .index = minion.v}};
-    const Color veil = {30, 21, 15, 190};
+    const Color veil = color_alpha(COLOR_PIT, 0.75F);
     orders_refusal_text(app, &order, error, words, REASON_SIZE);
     draw_round(&app->list, tile, 5, veil, veil);
     ui_hint(&app->ui, words);

@@ -238,7 +238,7 @@ static bool draw_tab(App *app, const char *name, Rect r, const char *label, bool
     Ui *ui = &app->ui;
     const bool is_used =
         ui_widget(ui, ROLE_BUTTON, name, r, ui_words(label, is_shown ? "shown" : ""), is_enabled);
-    const Color back = is_shown ? COLOR_WOOD_LIGHT : (Color){34, 25, 18, 255};
+    const Color back = is_shown ? COLOR_WOOD_LIGHT : COLOR_WOOD_DARK;
     draw_round(&app->list, r, 5,
                ui_is_hovered(ui, name) && is_enabled ? color_mix(back, COLOR_WHITE, 0.1F) : back,
                is_shown ? COLOR_WOOD : back);
@@ -381,7 +381,7 @@ static void draw_piles(App *app, Rect r) {
 void orders_hand(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
-    draw_gradient(&app->list, area, (Color){46, 35, 27, 255}, (Color){26, 19, 14, 255});
+    draw_gradient(&app->list, area, COLOR_WOOD, COLOR_PIT);
     draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, COLOR_BRASS_DIM);
     Rect r = rect_inset(area, 8);
     draw_piles(app, rect_cut_right(&r, r.w < 640 ? 72 : 92));

@@ -48,6 +48,22 @@ static void draw_scale(App *app, Rect row) {
         app->settings.scale_percent = choice == 0 ? SCALE_AUTOMATIC : 50 + 25 * choice;
         app_resize(app, (int)app->width, (int)app->height);
     }
+    (void)rect_cut_left(&row, 8);
+    char note[40];
+    (void)snprintf(note, sizeof note, "Room for %d %%", (int)(app->scale * 100.0F + 0.5F));
+    const bool is_limited = app->scale * 100.0F + 0.5F < (float)app_scale_percent(app);
+    widget_label(&app->ui, "settings.scale-note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
+                 row, is_limited ? note : "");
+}
+
+static void draw_palette(App *app, Rect row) {
+    static const char *const words[PALETTE_COUNT] = {"Standard", "High contrast", "Monochrome"};
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240), "Colours");
+    if (widget_choice(&app->ui, "settings.palette", rect_cut_left(&row, 240), words, PALETTE_COUNT,
+                      &app->settings.palette)) {
+        palette_choose((PaletteId)app->settings.palette);
+    }
+    ui_hint(&app->ui, "Owners, manas and marks have shapes and letters in each of them.");
 }
 
 static void settings_draw(App *app) {
@@ -58,11 +74,7 @@ static void settings_draw(App *app) {
     Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
     ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 70), "Settings");
     draw_scale(app, rect_cut_top(&r, 38));
-    char note[80];
-    (void)snprintf(note, sizeof note, "The window has room for %d %%.", (int)(app->scale * 100.0F + 0.5F));
-    const bool is_limited = app->scale * 100.0F + 0.5F < (float)app_scale_percent(app);
-    widget_label(ui, "settings.scale-note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
-                 rect_cut_top(&r, 28), is_limited ? note : "");
+    draw_palette(app, rect_cut_top(&r, 38));
     Rect row = rect_cut_top(&r, 38);
     ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240),
             "Speed of the playback");

@@ -262,19 +262,37 @@ static bool audit(Script *s) {
     return count == 0;
 }
 
-// The present screen in every size and scale that the game promises to look well in; then back to where it was.
+// Contrast does not depend on the size, so the other palettes are looked at once.
+static bool audit_colors(Script *s) {
+    const PaletteId palette = palette_chosen();
+    bool is_clean = true;
+    for (int i = 0; i < PALETTE_COUNT; i++) {
+        palette_choose((PaletteId)i);
+        pass_time(s, 1);
+        is_clean = audit(s) && is_clean;
+    }
+    palette_choose(palette);
+    return is_clean;
+}
+
+// The present screen in every palette, size and scale that the game promises to look well in; then back to where it was.
 static bool audit_everywhere(Script *s) {
-    static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}, {3840, 2160}};
+    static const int sizes[][2] = {{960, 600},   {1024, 640},  {1280, 720}, {1366, 768},
+                                   {1920, 1080}, {2560, 1440}, {3840, 2160}};
     static const int scales[] = {75, 100, 150, 200, 300};
     const int width = (int)s->app->width;
     const int height = (int)s->app->height;
     const int scale = s->app->settings.scale_percent;
-    bool is_clean = true;
+    bool is_clean = audit_colors(s);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         resize(s, sizes[i][0], sizes[i][1]);
         for (size_t k = 0; k < sizeof scales / sizeof scales[0]; k++) {
+            const float before = s->app->scale;
             s->app->settings.scale_percent = scales[k];
             app_resize(s->app, sizes[i][0], sizes[i][1]);
+            if (k > 0 && s->app->scale == before) {
+                continue; // The window has no more room: it looks as it did.
+            }
             pass_time(s, 1);
             is_clean = audit(s) && is_clean;
         }

@@ -15,7 +15,7 @@
 //   expect screen NAME | expect widget NAME | expect no WIDGET | expect label WIDGET TEXT | expect value WIDGET TEXT
 //   expect enabled WIDGET | expect disabled WIDGET | expect focus WIDGET
 //   audit                        looks over the screen: nothing is cut, overlaps or leaves the window (audit.h)
-//   audit everywhere             the same in every size and scale that the game promises
+//   audit everywhere             the same in every palette, size and scale that the game promises
 //   measure FRAMES               draws so many frames with everything moving and prints how long they take
 //   quit                         as closing the window
 

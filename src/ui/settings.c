@@ -37,6 +37,7 @@ static void read_setting(Settings *s, const char *key, const char *value) {
         int low, high;
     } rows[] = {
         {"scale", &s->scale_percent, 75, 300},
+        {"palette", &s->palette, 0, PALETTE_COUNT - 1},
         {"speed", &s->speed, 0, PLAYBACK_SPEEDS - 1},
         {"speed-theirs", &s->speed_theirs, 0, PLAYBACK_SPEED_SAME},
         {"speed-replay", &s->speed_replay, 0, PLAYBACK_SPEED_SAME},
@@ -117,17 +118,17 @@ bool settings_text(const Settings *settings, char *out, size_t size) {
     const SessionSetup *s = &settings->setup;
     char watching[256];
     (void)watching_text(settings, watching, sizeof watching);
-    const int used =
-        snprintf(out, size,
-                 "scale %d\n%sred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
-                 "red-name %s\nblue-name %s\nred-deck %s\nblue-deck %s\n%s %d\n%s %d\n%s %d\n%s %d\n"
-                 "effects-volume %d\nmusic-volume %d\nmute %d\n%s",
-                 settings->scale_percent, watching, s->red, s->blue, s->red_house, s->blue_house, s->realm,
-                 s->symmetric ? 1 : 0, s->red_name, s->blue_name, s->deck_words[PLAYER_RED],
-                 s->deck_words[PLAYER_BLUE], ASK_NAMES[0], settings->asks[0] ? 1 : 0, ASK_NAMES[1],
-                 settings->asks[1] ? 1 : 0, ASK_NAMES[2], settings->asks[2] ? 1 : 0, ASK_NAMES[3],
-                 settings->asks[3] ? 1 : 0, settings->sound.effects, settings->sound.music,
-                 settings->sound.is_muted ? 1 : 0, settings->keys_text);
+    const int used = snprintf(
+        out, size,
+        "scale %d\npalette %d\n%sred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
+        "red-name %s\nblue-name %s\nred-deck %s\nblue-deck %s\n%s %d\n%s %d\n%s %d\n%s %d\n"
+        "effects-volume %d\nmusic-volume %d\nmute %d\n%s",
+        settings->scale_percent, settings->palette, watching, s->red, s->blue, s->red_house, s->blue_house,
+        s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name, s->deck_words[PLAYER_RED],
+        s->deck_words[PLAYER_BLUE], ASK_NAMES[0], settings->asks[0] ? 1 : 0, ASK_NAMES[1],
+        settings->asks[1] ? 1 : 0, ASK_NAMES[2], settings->asks[2] ? 1 : 0, ASK_NAMES[3],
+        settings->asks[3] ? 1 : 0, settings->sound.effects, settings->sound.music,
+        settings->sound.is_muted ? 1 : 0, settings->keys_text);
     return used >= 0 && (size_t)used < size;
 }
 

@@ -4,6 +4,7 @@
 #ifndef SANCTA_UI_SETTINGS_H
 #define SANCTA_UI_SETTINGS_H
 
+#include "render/palette.h"
 #include "render/sound.h"
 #include "ui/forgotten.h"
 #include "ui/keymap.h"
@@ -19,6 +20,7 @@ typedef enum PauseOn { PAUSE_ON_DEATH, PAUSE_ON_NEW_CARD, PAUSE_ON_COMBAT, PAUSE
 
 typedef struct Settings {
     int scale_percent;                  // 75..300, or SCALE_AUTOMATIC
+    int palette;                        // PaletteId
     int speed;                          // index into the playback speeds: for what the looking seat does
     int speed_theirs;                   // for what others do
     int speed_replay;                   // for looking back

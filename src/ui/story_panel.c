@@ -54,15 +54,13 @@ typedef struct ChipColors {
 static ChipColors colors_of(const StoryChip *c) {
     switch ((ChipState)c->state) {
     case CHIP_AHEAD:
-        return (ChipColors){
-            {58, 44, 32, 255}, {44, 32, 23, 255}, COLOR_BRASS_DIM, COLOR_CREAM_DIM, COLOR_CREAM_DIM};
-    case CHIP_NOW:
-        return (ChipColors){{236, 200, 124, 255}, {196, 154, 84, 255}, COLOR_WHITE, COLOR_INK, COLOR_INK};
+        return (ChipColors){COLOR_TILE, COLOR_WOOD_DEEP, COLOR_BRASS_DIM, COLOR_CREAM_DIM, COLOR_CREAM_DIM};
+    case CHIP_NOW: return (ChipColors){COLOR_BRASS_LIGHT, COLOR_BRASS, COLOR_WHITE, COLOR_INK, COLOR_INK};
     case CHIP_DONE:
         return (ChipColors){COLOR_PARCHMENT, COLOR_PARCHMENT_DARK, COLOR_BRASS, COLOR_INK_SOFT, COLOR_INK};
     case CHIP_SKIPPED:
-        return (ChipColors){
-            {44, 33, 24, 255}, {36, 27, 20, 255}, {84, 66, 42, 255}, {168, 150, 120, 255}, COLOR_CREAM_DIM};
+        return (ChipColors){COLOR_WOOD_DEEP, COLOR_WOOD_DARK, COLOR_BRASS_DIM, COLOR_CREAM_DIM,
+                            COLOR_CREAM_DIM};
     }
     return (ChipColors){COLOR_WOOD, COLOR_WOOD, COLOR_BRASS_DIM, COLOR_CREAM, COLOR_CREAM};
 }
@@ -73,7 +71,7 @@ static bool has_picture(const StoryChip *c) {
 
 static Color number_color(const StoryChip *c) {
     const bool is_bad = c->is_bad && c->state != CHIP_AHEAD;
-    return is_bad ? (Color){150, 34, 20, 255} : colors_of(c).number;
+    return is_bad ? COLOR_INK_BAD : colors_of(c).number;
 }
 
 static void draw_step_words(App *app, Rect r, const StoryChip *c) {
@@ -244,7 +242,7 @@ static Color outcome_color(const StoryMove *m) {
                          m->outcome == MOVE_SLID;
     const bool is_bad = m->outcome == MOVE_REFUSED || m->outcome == MOVE_BOUNCED || m->outcome == MOVE_LOST ||
                         m->outcome == MOVE_MOONWALKED;
-    return is_good ? (Color){170, 216, 140, 255} : is_bad ? (Color){240, 168, 128, 255} : COLOR_CREAM_DIM;
+    return is_good ? COLOR_CREAM_GOOD : is_bad ? COLOR_CREAM_BAD : COLOR_CREAM_DIM;
 }
 
 static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *names) {
@@ -268,7 +266,7 @@ static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *na
     }
     ui_hint(ui, text);
     if (m->event == p->t.at) {
-        draw_round(&app->list, row, 4, color_alpha(COLOR_BRASS, 0.4F), color_alpha(COLOR_BRASS, 0.3F));
+        widget_highlight(ui, row, true);
     }
     draw_image(&app->list, scene_player_dot(m->owner), (Rect){row.x + 2, row.y + 4, 12, 12}, m->owner,
                COLOR_WHITE);
@@ -310,7 +308,7 @@ static void draw_phase(App *app, Rect r) {
 
 void story_panel(App *app, Rect area) {
     const PlaybackScreen *p = app->playback;
-    draw_gradient(&app->list, area, (Color){40, 29, 21, 255}, (Color){28, 20, 14, 255});
+    draw_gradient(&app->list, area, COLOR_WOOD_DEEP, COLOR_PIT);
     draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, COLOR_BRASS_DIM);
     Rect r = {area.x + 10, area.y + 8, area.w - 20, area.h - 10};
     if (p->story.chip_count == 0) {

@@ -13,7 +13,7 @@ void widget_wood(Ui *ui, Rect r) {
 }
 
 void widget_parchment(Ui *ui, Rect r) {
-    draw_rect(ui->list, (Rect){r.x + 4, r.y + 6, r.w, r.h}, (Color){0, 0, 0, 90});
+    draw_rect(ui->list, (Rect){r.x + 4, r.y + 6, r.w, r.h}, color_alpha(COLOR_SHADOW, 0.35F));
     draw_gradient(ui->list, r, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
     draw_frame(ui->list, r, 2, COLOR_BRASS_DIM);
     draw_frame(ui->list, rect_inset(r, 5), 1, color_alpha(COLOR_BRASS_DIM, 0.6F));
@@ -28,6 +28,14 @@ void widget_heading(Ui *ui, Rect r, const char *text) {
     draw_rect(ui->list, (Rect){r.x, r.y + r.h - 1.5F, r.w, 1}, color_alpha(COLOR_BRASS_DIM, 0.8F));
 }
 
+void widget_highlight(Ui *ui, Rect r, bool is_chosen) {
+    const Color color = color_alpha(COLOR_CHOSEN, is_chosen ? 1.0F : 0.6F);
+    draw_round(ui->list, r, 4, color, color);
+    if (is_chosen) {
+        draw_round_frame(ui->list, r, 4, 1.2F, COLOR_BRASS);
+    }
+}
+
 void widget_label(Ui *ui, const char *name, TextLook look, Rect rect, const char *text) {
     (void)ui_widget(ui, ROLE_LABEL, name, rect, ui_words(text, NULL), false);
     ui_text(ui, look, rect, text);
@@ -40,11 +48,11 @@ void widget_focus_ring(Ui *ui, const char *name, Rect rect) {
 }
 
 static void draw_button(Ui *ui, const char *name, Rect r, bool is_main, bool is_enabled) {
-    Color top = is_main ? (Color){214, 172, 98, 255} : COLOR_WOOD_LIGHT;
-    Color bottom = is_main ? (Color){158, 112, 52, 255} : (Color){54, 39, 27, 255};
+    Color top = is_main ? COLOR_BRASS_LIGHT : COLOR_WOOD_LIGHT;
+    Color bottom = is_main ? COLOR_BRASS_DEEP : COLOR_WOOD_DEEP;
     if (!is_enabled) {
-        top = (Color){52, 42, 34, 255};
-        bottom = (Color){44, 35, 28, 255};
+        top = COLOR_OFF;
+        bottom = COLOR_OFF;
     } else if (ui_is_pressed(ui, name)) {
         const Color swap = top;
         top = bottom;
@@ -53,7 +61,8 @@ static void draw_button(Ui *ui, const char *name, Rect r, bool is_main, bool is_
         top = color_mix(top, COLOR_WHITE, 0.14F);
         bottom = color_mix(bottom, COLOR_WHITE, 0.1F);
     }
-    draw_round(ui->list, (Rect){r.x, r.y + 2, r.w, r.h}, 6, (Color){0, 0, 0, 80}, (Color){0, 0, 0, 80});
+    draw_round(ui->list, (Rect){r.x, r.y + 2, r.w, r.h}, 6, color_alpha(COLOR_SHADOW, 0.31F),
+               color_alpha(COLOR_SHADOW, 0.31F));
     draw_round(ui->list, r, 6, top, bottom);
     draw_round_frame(ui->list, r, 6, 1.2F, is_enabled ? COLOR_BRASS : COLOR_BRASS_DIM);
     widget_focus_ring(ui, name, r);
@@ -65,7 +74,7 @@ static bool text_button(Ui *ui, const char *name, Rect rect, const char *label, 
     draw_button(ui, name, rect, is_main, is_enabled);
     Color color = is_main ? COLOR_INK : COLOR_CREAM;
     if (!is_enabled) {
-        color = (Color){128, 112, 92, 255};
+        color = COLOR_OFF_TEXT;
     }
     const float size = fminf(19, rect.h * 0.56F);
     ui_text(ui, text_look(is_main ? FONT_BOLD : FONT_BODY, size, ALIGN_CENTER, color), rect_inset(rect, 6),
@@ -196,7 +205,7 @@ bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity)
         (void)ui_widget(ui, ROLE_FIELD, name, r, ui_words(text, text), true);
         ui->event_used = was_used;
     }
-    draw_round(ui->list, r, 4, (Color){250, 241, 218, 255}, COLOR_PARCHMENT);
+    draw_round(ui->list, r, 4, COLOR_FIELD, COLOR_PARCHMENT);
     draw_round_frame(ui->list, r, 4, 1.2F, COLOR_BRASS_DIM);
     const Rect inner = {r.x + 9, r.y, r.w - 18, r.h};
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_INK), inner, text);
@@ -213,10 +222,8 @@ bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity)
 bool widget_item(Ui *ui, const char *name, Rect r, const char *label, bool is_selected, bool is_enabled) {
     const bool is_used =
         ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, is_selected ? "selected" : ""), is_enabled);
-    if (is_selected) {
-        draw_round(ui->list, r, 4, color_alpha(COLOR_BRASS, 0.45F), color_alpha(COLOR_BRASS, 0.3F));
-    } else if (is_enabled && ui_is_hovered(ui, name)) {
-        draw_round(ui->list, r, 4, color_alpha(COLOR_BRASS, 0.2F), color_alpha(COLOR_BRASS, 0.2F));
+    if (is_selected || (is_enabled && ui_is_hovered(ui, name))) {
+        widget_highlight(ui, r, is_selected);
     }
     ui_text_row(ui,
                 text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT,
@@ -246,7 +253,7 @@ void widget_hint_box(Ui *ui) {
     box.x = fmaxf(4, fminf(box.x, ui->list->width - box.w - 4));
     box.y = fmaxf(4, box.y);
     ui_raise(ui);
-    draw_rect(ui->list, (Rect){box.x + 3, box.y + 4, box.w, box.h}, (Color){0, 0, 0, 100});
+    draw_rect(ui->list, (Rect){box.x + 3, box.y + 4, box.w, box.h}, color_alpha(COLOR_SHADOW, 0.39F));
     draw_gradient(ui->list, box, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
     draw_frame(ui->list, box, 1.2F, COLOR_BRASS_DIM);
     const Rect inner = {box.x + 9, box.y + 6, width, height};
@@ -260,9 +267,9 @@ Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
     ui->is_blocked = false;
     ui->hint[0] = '\0';
     ui_raise(ui);
-    draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height}, (Color){10, 6, 3, 170});
+    draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height}, color_alpha(COLOR_VEIL, 0.67F));
     Rect r = {(ui->list->width - width) / 2, (ui->list->height - height) / 2, width, height};
-    draw_rect(ui->list, (Rect){r.x + 6, r.y + 9, r.w, r.h}, (Color){0, 0, 0, 120});
+    draw_rect(ui->list, (Rect){r.x + 6, r.y + 9, r.w, r.h}, color_alpha(COLOR_SHADOW, 0.47F));
     widget_wood(ui, r);
     Rect inner = rect_inset(r, 16);
     const Rect head = rect_cut_top(&inner, 34);

@@ -10,6 +10,9 @@ void widget_wood(Ui *ui, Rect rect);
 void widget_parchment(Ui *ui, Rect rect);
 void widget_heading(Ui *ui, Rect rect, const char *text);
 
+// The ground of a row that is chosen, or only pointed at: under its words.
+void widget_highlight(Ui *ui, Rect rect, bool is_chosen);
+
 // A text that is no control but has a name for tests and text mode.
 void widget_label(Ui *ui, const char *name, TextLook look, Rect rect, const char *text);
 

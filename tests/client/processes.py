@@ -87,7 +87,7 @@ class Options(Case):
         result = self.sancta("--help")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         for option in ("--new", "--red", "--blue", "--red-deck", "--blue-deck", "--realm", "--seed", "--replay", "--at",
-                       "--script", "--screenshot", "--size", "--scale", "--text", "--print-paths", "--version", "--help"):
+                       "--script", "--screenshot", "--size", "--scale", "--palette", "--text", "--print-paths", "--version", "--help"):
             self.assertIn(option, result.stdout)
 
     def test_version_is_a_name_and_a_number(self):
@@ -109,7 +109,7 @@ class Options(Case):
         self.assertIn(f"state {self.home.path}/.local/state/sancta\n", result.stdout)
 
     def test_unusable_arguments_are_named(self):
-        for words in (["--nonsense"], ["--seed", "x"], ["--seed"], ["--scale", "10"], ["--size", "big"],
+        for words in (["--nonsense"], ["--seed", "x"], ["--seed"], ["--scale", "10"], ["--palette", "pink"], ["--size", "big"],
                       ["--realm", "mars"], ["--red", "cat"], ["a.sancta", "b.sancta"]):
             result = self.sancta(*words)
             self.assertEqual(result.returncode, 2, words)

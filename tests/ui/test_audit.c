@@ -19,6 +19,7 @@ static void begin(void) {
     draw_list_begin(&list, 960, 600, 1);
     ui.metrics = stand_in_metrics();
     ui_begin(&ui, &list, &nothing, 0);
+    draw_rect(&list, (Rect){0, 0, 960, 600}, COLOR_PARCHMENT);
 }
 
 static int look(void) {
@@ -143,6 +144,49 @@ START_TEST(a_widget_without_room_is_found) {
 }
 END_TEST
 
+START_TEST(a_text_that_hardly_stands_out_is_found) {
+    const Rect r = {10, 10, 300, 24};
+    begin();
+    ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_BRASS), r, "brass on parchment");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
+    begin();
+    draw_round(&list, r, 6, COLOR_NIGHT, COLOR_NIGHT);
+    ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_BRASS), r, "brass on a dark plate");
+    ck_assert_int_eq(look(), 0);
+}
+END_TEST
+
+START_TEST(a_text_on_a_picture_needs_a_plate) {
+    const Rect r = {10, 10, 300, 24};
+    begin();
+    draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, COLOR_WHITE);
+    ui_text(&ui, plain(18), r, "over ice, or over lava?");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
+    begin();
+    draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, COLOR_WHITE);
+    draw_rect(&list, r, color_alpha(COLOR_PARCHMENT, 0.9F));
+    ui_text(&ui, plain(18), r, "on a plate");
+    ck_assert_int_eq(look(), 0);
+}
+END_TEST
+
+START_TEST(the_high_contrast_palette_asks_for_more) {
+    begin();
+    draw_text(&list, FONT_BODY, 20, (Point){60, 20}, (Color){90, 90, 90, 255}, "grey");
+    ck_assert_int_eq(look(), 0);
+    palette_choose(PALETTE_HIGH_CONTRAST);
+    draw_list_begin(&list, 960, 600, 1);
+    draw_rect(&list, (Rect){0, 0, 960, 600}, (Color){238, 224, 192, 255});
+    draw_text(&list, FONT_BODY, 20, (Point){60, 20}, (Color){90, 90, 90, 255}, "grey");
+    const int count = audit_run(&ui, found, 16);
+    palette_choose(PALETTE_STANDARD);
+    ck_assert_int_eq(count, 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
+}
+END_TEST
+
 Suite *test_audit_suite(void) {
     Suite *suite = suite_create("audit");
     TCase *cases = tcase_create("audit");
@@ -156,6 +200,9 @@ Suite *test_audit_suite(void) {
     tcase_add_test(cases, texts_on_top_of_each_other_are_found);
     tcase_add_test(cases, what_leaves_the_window_or_its_clip_is_found);
     tcase_add_test(cases, a_widget_without_room_is_found);
+    tcase_add_test(cases, a_text_that_hardly_stands_out_is_found);
+    tcase_add_test(cases, a_text_on_a_picture_needs_a_plate);
+    tcase_add_test(cases, the_high_contrast_palette_asks_for_more);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -125,8 +125,9 @@ START_TEST(settings_come_back_as_they_were_saved_keys_and_comments_included) {
     static Settings a;
     static Settings b;
     static char text[8192];
-    settings_read(&a, "scale 150\nask-cards 0\nred-name Ann Lee\nnonsense\n[keys]\n# mine\nconfirm k\n",
-                  "settings");
+    settings_read(
+        &a, "scale 150\npalette 2\nask-cards 0\nred-name Ann Lee\nnonsense\n[keys]\n# mine\nconfirm k\n",
+        "settings");
     ck_assert_str_eq(a.problem, "");
     ck_assert_int_eq(a.scale_percent, 150);
     ck_assert(!a.asks[FORGOTTEN_CARDS] && a.asks[FORGOTTEN_GROUPS]);
@@ -134,6 +135,7 @@ START_TEST(settings_come_back_as_they_were_saved_keys_and_comments_included) {
     ck_assert(settings_text(&a, text, sizeof text));
     settings_read(&b, text, "settings");
     ck_assert_int_eq(b.scale_percent, 150);
+    ck_assert_int_eq(b.palette, PALETTE_MONOCHROME);
     ck_assert(!b.asks[FORGOTTEN_CARDS]);
     ck_assert_str_eq(b.keys_text, "[keys]\n# mine\nconfirm k\n");
     ck_assert_int_eq(b.keys.strokes[ACTION_CONFIRM][0].key, 'k');

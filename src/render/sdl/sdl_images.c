@@ -33,6 +33,7 @@ struct SdlImages {
     uint32_t made;
     uint64_t spent, budget; // on rasterising in this frame, by the performance counter; budget 0 = no end
     bool is_pending;
+    PaletteId palette; // in which the pictures are
 };
 
 SdlPicture sdl_picture_make(SDL_Renderer *renderer, SDL_Surface *surface) {
@@ -88,6 +89,10 @@ void sdl_images_close(SdlImages *images) {
 }
 
 void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
+    if (images->palette != palette_chosen()) {
+        sdl_images_clear(images);
+        images->palette = palette_chosen();
+    }
     images->frame += 1;
     images->is_pending = false;
     images->spent = 0;
@@ -122,6 +127,25 @@ static char *read_svg(const SdlImages *images, const char *name, size_t *size) {
     return SDL_LoadFile(path, size);
 }
 
+// Multiplies every pixel by the palette's tone. Pixels are not multiplied by their alpha yet.
+static void tone_picture(SDL_Surface *surface, PictureTone tone) {
+    if (tone.saturation >= 1 && tone.light >= 1) {
+        return;
+    }
+    for (int y = 0; y < surface->h; y++) {
+        Uint32 *row = (Uint32 *)(void *)((Uint8 *)surface->pixels + (ptrdiff_t)y * surface->pitch);
+        for (int x = 0; x < surface->w; x++) {
+            Uint8 r = 0;
+            Uint8 g = 0;
+            Uint8 b = 0;
+            Uint8 a = 0;
+            SDL_GetRGBA(row[x], surface->format, &r, &g, &b, &a);
+            const Color c = palette_toned((Color){r, g, b, a}, tone);
+            row[x] = SDL_MapRGBA(surface->format, c.r, c.g, c.b, c.a);
+        }
+    }
+}
+
 static SdlPicture rasterise(SdlImages *images, const char *name, int width, int height, int paint) {
     const SdlPicture nothing = {.texture = NULL};
     size_t size = 0;
@@ -138,7 +162,11 @@ static SdlPicture rasterise(SdlImages *images, const char *name, int width, int 
     SDL_RWclose(file);
     SDL_free(svg);
     images->made += 1;
-    return surface == NULL ? nothing : sdl_picture_make(images->renderer, surface);
+    if (surface == NULL) {
+        return nothing;
+    }
+    tone_picture(surface, palette_picture_tone(images->palette, name));
+    return sdl_picture_make(images->renderer, surface);
 }
 
 // --- The table ---
