@@ -285,29 +285,6 @@ static Squander brown_striders_lie_in_wait(Ctx *c, const Casting *k) {
     return effect_lurk(c, k, CREATURE_BROWN_STRIDER, card_brown_striders.create_count);
 }
 
-static bool is_beside_strange_recruits(const GameState *s, SquareId at, Player player) {
-    SquareId beside[4];
-    const int count = effect_cross(at, beside);
-    for (int i = 0; i < count; i++) {
-        const GroupId group = square_at(s, beside[i])->group;
-        if (group.v == 0 || !group_is_recruits(s, group)) continue;
-        if (group_at(s, group)->owner != (uint8_t)player) return true;
-    }
-    return false;
-}
-
-static void brown_striders_break_cover(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)p;
-    SquareId from[SQUARES];
-    int count = 0;
-    for (uint8_t i = 1; i <= SQUARES; i++) {
-        const SquareId at = {i};
-        if (square_at(c->s, at)->terrain != TERRAIN_FOREST || !effect_is_free(c->s, at)) continue;
-        if (is_beside_strange_recruits(c->s, at, self->owner)) from[count++] = at;
-    }
-    (void)effect_emerge(c, self, from, count);
-}
-
 const CardDef card_brown_striders = {
     .slug = "brown-striders",
     .name = "Brown Striders",
@@ -325,11 +302,12 @@ const CardDef card_brown_striders = {
     .cumulative = true,
     .is_distinct = true,
     .cast = brown_striders_lie_in_wait,
-    .handlers = {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = brown_striders_break_cover},
-                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_lurk_again},
-                 {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
-                 {.on = PHRASE_CARD_EXECUTED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
-                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = effect_lose_lurkers}},
+    .handlers =
+        {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = effect_emerge, .number = TERRAIN_FOREST},
+         {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_lurk_again},
+         {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
+         {.on = PHRASE_CARD_EXECUTED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
+         {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = effect_lose_lurkers}},
 };
 
 static void brown_striders_withdraw(Ctx *c, const Answerer *self, Phrase *p) {

@@ -362,11 +362,6 @@ const CardDef card_fear = {
 
 // --- Forsaken ---
 
-static void forsaken_keeps_out(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    if (p->to.v != 0 && square_at(c->s, p->to)->structure.v != 0) p->cancelled = true;
-}
-
 const CardDef card_forsaken = {
     .slug = "forsaken",
     .name = "Forsaken",
@@ -377,7 +372,7 @@ const CardDef card_forsaken = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = forsaken_keeps_out}},
+    .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = effect_shun_structures}},
 };
 
 // --- Freeze ---

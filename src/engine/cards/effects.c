@@ -8,6 +8,7 @@
 #include "engine/death.h"
 #include "engine/group.h"
 #include "engine/minion.h"
+#include "engine/orders.h"
 #include "engine/player.h"
 #include "engine/rng.h"
 #include "engine/spell.h"
@@ -292,6 +293,11 @@ int effect_held(const GameState *s, SourceId holder, SquareId at, GroupId out[GR
     return count;
 }
 
+bool effect_is_held(const GameState *s, GroupId group, SourceId holder, SquareId at) {
+    const Group *g = group_at(s, group);
+    return g->label != 0 && g->at.v == 0 && g->holder == holder && same_square(g->return_to, at);
+}
+
 void effect_lose_held(Ctx *c, SourceId holder, SquareId at) {
     GroupId held[GROUPS_MAX];
     const int count = effect_held(c->s, holder, at, held);
@@ -319,15 +325,33 @@ GroupId effect_lurkers(const GameState *s, const Answerer *self) {
     return (GroupId){0};
 }
 
-SquareId effect_emerge(Ctx *c, const Answerer *self, const SquareId from[], int count) {
+static bool is_beside_strangers(const GameState *s, SquareId at, Player owner) {
+    SquareId beside[4];
+    const int count = effect_cross(at, beside);
+    for (int i = 0; i < count; i++) {
+        const GroupId group = square_at(s, beside[i])->group;
+        if (group.v == 0 || !group_is_recruits(s, group)) continue;
+        if (group_at(s, group)->owner != (unsigned)owner) return true;
+    }
+    return false;
+}
+
+void effect_emerge(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
     const GroupId group = effect_lurkers(c->s, self);
-    if (group.v == 0 || group_is_on_board(c->s, group)) return (SquareId){0};
-    const SquareId at = effect_draw_square(c, from, count);
-    if (at.v == 0) return at;
+    if (group.v == 0 || group_is_on_board(c->s, group)) return;
+    SquareId ambushes[SQUARES];
+    int count = 0;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const SquareId at = {i};
+        if (square_at(c->s, at)->terrain != self->row->number || !effect_is_free(c->s, at)) continue;
+        if (is_beside_strangers(c->s, at, self->owner)) ambushes[count++] = at;
+    }
+    const SquareId at = effect_draw_square(c, ambushes, count);
+    if (at.v == 0) return;
     const Cause outer = effect_begin(c, self->source, effect_on_square(at));
     group_return(c, group, at);
     cause_end(c, outer);
-    return at;
 }
 
 void effect_lurk_again(Ctx *c, const Answerer *self, Phrase *p) {
@@ -376,9 +400,19 @@ void effect_forbid(Ctx *c, const Answerer *self, Phrase *p) {
     p->cancelled = true;
 }
 
+void effect_forbid_other(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    if (p->caster == player_other(self->owner)) p->cancelled = true;
+}
+
 void effect_end_self(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
     spell_end(c, self->spell, SPELL_END_EXPIRED);
+}
+
+void effect_forget(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    spell_set_value(c, self->spell, 0);
 }
 
 void effect_more_hand(Ctx *c, const Answerer *self, Phrase *p) {
@@ -506,34 +540,14 @@ void effect_conceal(Ctx *c, const Answerer *self, Phrase *p) {
     if (is_foreign(c->s, p)) p->cancelled = true;
 }
 
-static HostKind aimed_at(const Phrase *p) {
-    switch ((TargetKind)card_def(p->card)->target) {
-    case TARGET_MINION:
-    case TARGET_RECRUIT:
-    case TARGET_SWORDSMAN:
-    case TARGET_ARCHER:
-    case TARGET_MONSTER: return HOST_INDIVIDUAL;
-    case TARGET_GROUP:
-    case TARGET_RECRUIT_GROUP:
-    case TARGET_MONSTER_GROUP: return HOST_GROUP;
-    case TARGET_SQUARE: return HOST_SQUARE;
-    case TARGET_STRUCTURE:
-    case TARGET_COLONY: return HOST_STRUCTURE;
-    case TARGET_GLOBE: return HOST_GLOBE;
-    case TARGET_NONE:
-    case TARGET_KIND_COUNT: break;
-    }
-    return HOST_NONE;
-}
-
 void effect_shield_minions(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
-    if (aimed_at(p) == HOST_INDIVIDUAL && is_foreign(c->s, p)) p->cancelled = true;
+    if (cast_host(p->card) == HOST_INDIVIDUAL && is_foreign(c->s, p)) p->cancelled = true;
 }
 
 void effect_shield_group(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
-    if (aimed_at(p) == HOST_GROUP && is_foreign(c->s, p)) p->cancelled = true;
+    if (cast_host(p->card) == HOST_GROUP && is_foreign(c->s, p)) p->cancelled = true;
 }
 
 void effect_shield_all(Ctx *c, const Answerer *self, Phrase *p) {
@@ -544,7 +558,7 @@ void effect_shield_all(Ctx *c, const Answerer *self, Phrase *p) {
 void effect_shield_structure(Ctx *c, const Answerer *self, Phrase *p) {
     (void)c;
     (void)self;
-    if (aimed_at(p) == HOST_STRUCTURE) p->cancelled = true;
+    if (cast_host(p->card) == HOST_STRUCTURE) p->cancelled = true;
 }
 
 void effect_shun_structures(Ctx *c, const Answerer *self, Phrase *p) {

@@ -17,8 +17,12 @@ Squander effect_run_op(Ctx *c, const Casting *cast, Op op);
 
 // A veto, or yes to a question.
 void effect_forbid(Ctx *c, const Answerer *self, Phrase *p);
+// The same where the caster of [p] is not the answerer's owner.
+void effect_forbid_other(Ctx *c, const Answerer *self, Phrase *p);
 // The spell itself ends ("until end of combat", "until the next start of turn", ...).
 void effect_end_self(Ctx *c, const Answerer *self, Phrase *p);
+// The spell's value goes back to 0.
+void effect_forget(Ctx *c, const Answerer *self, Phrase *p);
 // A2: +n, or -n, to hand, to missile, to both.
 void effect_more_hand(Ctx *c, const Answerer *self, Phrase *p);
 void effect_more_missile(Ctx *c, const Answerer *self, Phrase *p);
@@ -143,6 +147,8 @@ SquareId effect_square_of(const GameState *s, Target host);
 void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn);
 // The groups held by [holder] over [at] (0: over any), oldest first; returns how many.
 int effect_held(const GameState *s, SourceId holder, SquareId at, GroupId out[GROUPS_MAX]);
+// Is [group] one of them?
+bool effect_is_held(const GameState *s, GroupId group, SourceId holder, SquareId at);
 // Those groups leave the game.
 void effect_lose_held(Ctx *c, SourceId holder, SquareId at);
 
@@ -153,9 +159,9 @@ void effect_lose_held(Ctx *c, SourceId holder, SquareId at);
 Squander effect_lurk(Ctx *c, const Casting *cast, CreatureId creature, int count);
 // Their group, 0 if it has gone.
 GroupId effect_lurkers(const GameState *s, const Answerer *self);
-// BEFORE_COMBAT: they appear in one of these squares, drawn, without entering it. None: they stay away. Returns the
-// square, 0 if they stay away.
-SquareId effect_emerge(Ctx *c, const Answerer *self, const SquareId from[], int count);
+// BEFORE_COMBAT: they appear, without entering it, in one free square of terrain n, drawn from those beside recruits that
+// are not the caster's. None: they stay away.
+void effect_emerge(Ctx *c, const Answerer *self, Phrase *p);
 // AFTER_ALL_COMBAT: the survivors go off the board again.
 void effect_lurk_again(Ctx *c, const Answerer *self, Phrase *p);
 // MEMBER_DIED and whatever else is heard when they may have gone: the spell ends with the last of them.

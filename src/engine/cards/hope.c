@@ -367,16 +367,11 @@ static Squander limbo_swallows(Ctx *c, const Casting *k) {
     return SQUANDER_NONE;
 }
 
-static bool is_in_limbo(const GameState *s, GroupId group, SquareId at) {
-    const Group *g = group_at(s, group);
-    return g->label != 0 && g->at.v == 0 && g->holder == CARD_LIMBO && same_square(g->return_to, at);
-}
-
 static void limbo_gives_back(Ctx *c, const Answerer *self, Phrase *p) {
     const GroupId group = {(uint8_t)self->value};
     const Spell *spell = &c->s->spells[self->spell.v];
     const bool is_due = c->s->turn >= spell->cast + card_limbo.lasts;
-    const bool is_held = is_in_limbo(c->s, group, p->at);
+    const bool is_held = effect_is_held(c->s, group, CARD_LIMBO, p->at);
     if (!is_due || (is_held && !board_is_unoccupied(c->s, p->at))) return;
     // A group that has died in there leaves nothing to wait for.
     if (is_held) group_return(c, group, p->at);
@@ -385,7 +380,7 @@ static void limbo_gives_back(Ctx *c, const Answerer *self, Phrase *p) {
 
 static void limbo_keeps_for_ever(Ctx *c, const Answerer *self, Phrase *p) {
     const GroupId group = {(uint8_t)self->value};
-    if (is_in_limbo(c->s, group, p->at)) death_remove_group(c, group, DEATH_REMOVED);
+    if (effect_is_held(c->s, group, CARD_LIMBO, p->at)) death_remove_group(c, group, DEATH_REMOVED);
 }
 
 const CardDef card_limbo = {

@@ -190,11 +190,6 @@ const CardDef card_granite_skin = {
 
 // --- Intercession ---
 
-static void intercession_stops(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    if (p->caster == player_other(self->owner)) p->cancelled = true;
-}
-
 const CardDef card_intercession = {
     .slug = "intercession",
     .name = "Intercession",
@@ -206,7 +201,7 @@ const CardDef card_intercession = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .lasts = 1,
-    .handlers = {{.on = PHRASE_CARD_EXECUTES, .scope = SCOPE_HOST, .answer = intercession_stops}},
+    .handlers = {{.on = PHRASE_CARD_EXECUTES, .scope = SCOPE_HOST, .answer = effect_forbid_other}},
 };
 
 // --- Justicars ---

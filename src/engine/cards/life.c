@@ -74,29 +74,6 @@ static Squander arboriads_take_root(Ctx *c, const Casting *k) {
     return effect_lurk(c, k, CREATURE_ARBORIAD, ARBORIADS);
 }
 
-static bool is_beside_strangers(const GameState *s, SquareId at, Player owner) {
-    SquareId beside[4];
-    const int count = effect_cross(at, beside);
-    for (int i = 0; i < count; i++) {
-        const GroupId group = square_at(s, beside[i])->group;
-        if (group.v == 0 || !group_is_recruits(s, group)) continue;
-        if (group_at(s, group)->owner != (unsigned)owner) return true;
-    }
-    return false;
-}
-
-static void arboriads_step_out(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)p;
-    SquareId ambushes[SQUARES];
-    int count = 0;
-    for (uint8_t i = 1; i <= SQUARES; i++) {
-        const SquareId at = {i};
-        if (square_at(c->s, at)->terrain != TERRAIN_FOREST || !effect_is_free(c->s, at)) continue;
-        if (is_beside_strangers(c->s, at, self->owner)) ambushes[count++] = at;
-    }
-    (void)effect_emerge(c, self, ambushes, count);
-}
-
 const CardDef card_arboriads = {
     .slug = "arboriads",
     .name = "Arboriads",
@@ -112,10 +89,11 @@ const CardDef card_arboriads = {
     .creates = CREATURE_ARBORIAD,
     .create_count = 2,
     .cast = arboriads_take_root,
-    .handlers = {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = arboriads_step_out},
-                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_lurk_again},
-                 {.on = PHRASE_MEMBERS_CHANGED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
-                 {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = effect_lose_lurkers}},
+    .handlers =
+        {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = effect_emerge, .number = TERRAIN_FOREST},
+         {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_lurk_again},
+         {.on = PHRASE_MEMBERS_CHANGED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
+         {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = effect_lose_lurkers}},
 };
 
 // A monster belongs to Death if a card of that house makes it.

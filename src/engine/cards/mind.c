@@ -224,11 +224,6 @@ const CardDef card_clear_thought = {
 
 // --- Closed Book ---
 
-static void closed_book_stays_shut(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    if (p->caster == player_other(self->owner)) p->cancelled = true;
-}
-
 const CardDef card_closed_book = {
     .slug = "closed-book",
     .name = "Closed Book",
@@ -239,7 +234,7 @@ const CardDef card_closed_book = {
     .type = CARD_CONJURATION,
     .target = TARGET_GLOBE,
     .lasts = 4,
-    .handlers = {{.on = PHRASE_CAN_DISCARD, .scope = SCOPE_HOST, .answer = closed_book_stays_shut}},
+    .handlers = {{.on = PHRASE_CAN_DISCARD, .scope = SCOPE_HOST, .answer = effect_forbid_other}},
 };
 
 // --- Cloud Serpent ---

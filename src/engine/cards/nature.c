@@ -956,11 +956,6 @@ static void stone_circle_looks_back(Ctx *c, const Answerer *self, Phrase *p) {
     if (g->start.v != 0 && !same_square(g->start, g->at)) stone_circle_breaks(c, self, p);
 }
 
-static void stone_circle_closes(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)p;
-    spell_set_value(c, self->spell, 0);
-}
-
 const CardDef card_stone_circle = {
     .slug = "stone-circle",
     .name = "Stone Circle",
@@ -976,7 +971,7 @@ const CardDef card_stone_circle = {
                  {.on = PHRASE_ON_MOVE, .scope = SCOPE_HOST, .answer = stone_circle_breaks},
                  {.on = PHRASE_LEFT, .scope = SCOPE_HOST, .answer = stone_circle_is_carried},
                  {.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = stone_circle_looks_back},
-                 {.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = stone_circle_closes}},
+                 {.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = effect_forget}},
 };
 
 // --- Tornado ---

@@ -66,11 +66,6 @@ static void add_rage(Ctx *c, const Answerer *self, Phrase *p) {
     p->stats->hand += self->value;
 }
 
-static void cool_down(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)p;
-    spell_set_value(c, self->spell, 0);
-}
-
 const CardDef card_berserker_blade = {
     .slug = "berserker-blade",
     .name = "Berserker Blade",
@@ -84,8 +79,8 @@ const CardDef card_berserker_blade = {
     .persists = PERSIST_SWORDSMAN,
     .handlers = {{.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = berserker_blade_is_struck},
                  {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = add_rage},
-                 {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = cool_down},
-                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = cool_down}},
+                 {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget},
+                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget}},
 };
 
 // --- Berserkers ---
@@ -109,9 +104,9 @@ const CardDef card_berserkers = {
     .persists = PERSIST_RECRUIT,
     .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = berserkers_see_a_death},
                  {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = add_rage},
-                 {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = cool_down},
-                 {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = cool_down},
-                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = cool_down}},
+                 {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget},
+                 {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget},
+                 {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget}},
 };
 
 // --- Blood Lust ---
@@ -258,11 +253,6 @@ static Squander encampment_is_pitched(Ctx *c, const Casting *k) {
     return SQUANDER_NONE;
 }
 
-static bool is_encamped(const GameState *s, GroupId group, SquareId at) {
-    const Group *g = group_at(s, group);
-    return g->label != 0 && g->at.v == 0 && g->holder == CARD_ENCAMPMENT && same_square(g->return_to, at);
-}
-
 // Who breaks camp is out of the spell before it ends, because its end takes along whoever is still inside.
 static void encampment_is_struck(Ctx *c, const Answerer *self, Phrase *p) {
     const SquareId at = p->at;
@@ -273,7 +263,7 @@ static void encampment_is_struck(Ctx *c, const Answerer *self, Phrase *p) {
     spell_set_value(c, self->spell, 0);
     spell_end(c, self->spell, SPELL_END_USED);
     structure_destroy(c, structure_at(c->s, at), CARD_ENCAMPMENT);
-    if (is_encamped(c->s, group, at)) group_return(c, group, at);
+    if (effect_is_held(c->s, group, CARD_ENCAMPMENT, at)) group_return(c, group, at);
     cause_end(c, outer);
 }
 
@@ -284,7 +274,7 @@ static void encampment_is_taken(Ctx *c, const Answerer *self, Phrase *p) {
 
 static void encampment_is_lost(Ctx *c, const Answerer *self, Phrase *p) {
     const GroupId group = {(uint8_t)self->value};
-    if (is_encamped(c->s, group, p->at)) death_remove_group(c, group, DEATH_REMOVED);
+    if (effect_is_held(c->s, group, CARD_ENCAMPMENT, p->at)) death_remove_group(c, group, DEATH_REMOVED);
 }
 
 const CardDef card_encampment = {
