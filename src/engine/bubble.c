@@ -17,37 +17,33 @@
 
 // --- Masks ---
 
-// Low half: what the rows answer in that scope. High half: the rare phrases among them, whatever the scope.
-static uint64_t handlers_mask(const HandlerRow rows[HANDLERS_MAX], bool host_scope) {
-    uint64_t mask = 0;
+// What rows answer for their host, and for comrades or opponents.
+typedef struct Heard {
+    uint32_t answers;
+    uint8_t speaks;
+} Heard;
+
+// Rare phrases are noted for the whole match, whatever their scope.
+static void add_rows(GameState *s, const HandlerRow rows[HANDLERS_MAX], Heard *heard) {
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
         const PhraseKind on = rows[i].on;
         if ((int)on >= PHRASE_RARE)
-            mask |= (uint64_t)PHRASE_RARE_BIT(on) << 32;
-        else if ((rows[i].scope == SCOPE_HOST) == host_scope)
-            mask |= PHRASE_BIT(on);
+            s->rare |= PHRASE_RARE_BIT(on);
+        else if (rows[i].scope == SCOPE_HOST)
+            heard->answers |= PHRASE_BIT(on);
+        else
+            heard->speaks |= (uint8_t)PHRASE_BIT(on);
     }
-    return mask;
 }
 
-static uint64_t list_rows_mask(const GameState *s, uint16_t first, bool host_scope) {
-    uint64_t mask = 0;
+static Heard list_heard(GameState *s, uint16_t first) {
+    Heard heard = {0};
     for (uint16_t id = first; id != 0; id = s->spells[id].next) {
-        mask |= handlers_mask(card_def(s->spells[id].card)->handlers, host_scope);
+        add_rows(s, card_def(s->spells[id].card)->handlers, &heard);
         // The end of its time is its own event at start of turn (21.8), which comes in its place among the others'.
-        if (host_scope && s->spells[id].ends != 0) mask |= PHRASE_BIT(PHRASE_START_OF_TURN);
+        if (s->spells[id].ends != 0) heard.answers |= PHRASE_BIT(PHRASE_START_OF_TURN);
     }
-    return mask;
-}
-
-// The low half; the rare ones are noted for the whole match.
-static uint32_t noted(GameState *s, uint64_t mask) {
-    s->rare |= (uint32_t)(mask >> 32);
-    return (uint32_t)mask;
-}
-
-static uint32_t list_mask(GameState *s, uint16_t first, bool host_scope) {
-    return noted(s, list_rows_mask(s, first, host_scope));
+    return heard;
 }
 
 static bool is_rare(PhraseKind kind) {
@@ -66,9 +62,10 @@ static bool hears(uint32_t mask, PhraseKind kind) {
 
 void bubble_refresh_group(GameState *s, GroupId group) {
     Group *g = group_of(s, group);
-    g->answers = list_mask(s, g->spells, true);
-    g->speaks = list_mask(s, g->spells, false);
-    g->asked = g->answers;
+    const Heard heard = list_heard(s, g->spells);
+    g->answers = heard.answers;
+    g->speaks = heard.speaks;
+    g->asked = heard.answers;
     for (int i = 0; i < g->count; i++) {
         const Minion *m = minion_at(s, g->members[i]);
         g->speaks |= m->speaks;
@@ -77,11 +74,10 @@ void bubble_refresh_group(GameState *s, GroupId group) {
 }
 
 static void refresh_member(GameState *s, Minion *m) {
-    m->answers = list_mask(s, m->spells, true);
-    m->speaks = list_mask(s, m->spells, false);
-    if (m->creature == 0) return;
-    m->answers |= noted(s, handlers_mask(creature_def(m->creature)->handlers, true));
-    m->speaks |= noted(s, handlers_mask(creature_def(m->creature)->handlers, false));
+    Heard heard = list_heard(s, m->spells);
+    if (m->creature != 0) add_rows(s, creature_def(m->creature)->handlers, &heard);
+    m->answers = heard.answers;
+    m->speaks = heard.speaks;
 }
 
 void bubble_refresh_minion(GameState *s, MinionId minion) {
@@ -92,15 +88,15 @@ void bubble_refresh_minion(GameState *s, MinionId minion) {
 
 void bubble_refresh_square(GameState *s, SquareId square) {
     Square *q = square_of(s, square);
-    q->answers = list_mask(s, q->spells, true);
+    q->answers = list_heard(s, q->spells).answers;
     if (q->structure.v != 0) {
         Structure *t = &s->structures[q->structure.v];
-        t->answers = list_mask(s, t->spells, true);
+        t->answers = list_heard(s, t->spells).answers;
     }
 }
 
 void bubble_refresh_globe(GameState *s) {
-    s->globe_answers = list_mask(s, s->globe_spells, true);
+    s->globe_answers = list_heard(s, s->globe_spells).answers;
 }
 
 void bubble_refresh_all(GameState *s) {

@@ -85,11 +85,6 @@ static uint16_t guess_card(const CardPool *pool, uint64_t *stream) {
     return pool->any[pick];
 }
 
-static void guess_pile(const CardPool *pool, uint16_t cards[DECK_MAX], int count, uint64_t *stream) {
-    memset(cards, 0, DECK_MAX * sizeof cards[0]);
-    for (int i = 0; i < count; i++) cards[i] = guess_card(pool, stream);
-}
-
 static void guess_cards(GameState *out, Player other, uint64_t *stream) {
     PlayerState *p = &out->players[other];
     CardPool pool;
@@ -98,8 +93,8 @@ static void guess_cards(GameState *out, Player other, uint64_t *stream) {
     const int held = player_hand_count(out, other);
     for (int i = 0; i < HAND_SIZE; i++) p->hand[i] = (HandCard){0};
     for (int i = 0; i < held; i++) p->hand[i].card = guess_card(&pool, stream);
-    guess_pile(&pool, p->deck, p->deck_count, stream);
-    guess_pile(&pool, p->discard, p->discard_count, stream);
+    for (int i = 0; i < p->deck_count; i++) p->deck[i] = guess_card(&pool, stream);
+    for (int i = 0; i < p->discard_count; i++) *discard_of(p, i) = guess_card(&pool, stream);
 }
 
 // How many novices of its Sanctum a seat can have trained as mana: one a turn, from the four it began with

@@ -261,10 +261,15 @@ static const char *spells_problem(const GameState *s) {
 
 // --- Players and the match ---
 
-static const char *cards_problem(const uint16_t cards[DECK_MAX], int count) {
-    if (count > DECK_MAX) return "a pile has too many cards";
-    for (int i = 0; i < count; i++) {
-        if (!is_within(cards[i], 1, CARD_COUNT - 1)) return "a pile holds something that is no card";
+static const char *cards_problem(const PlayerState *p) {
+    const bool is_full = p->deck_count + p->discard_count > CARDS_MAX;
+    if (is_full || p->deck_count > DECK_MAX || p->discard_count > DECK_MAX)
+        return "a pile has too many cards";
+    for (int i = 0; i < p->deck_count; i++) {
+        if (!is_within(p->deck[i], 1, CARD_COUNT - 1)) return "a deck holds something that is no card";
+    }
+    for (int i = 0; i < p->discard_count; i++) {
+        if (!is_within(*discard_at(p, i), 1, CARD_COUNT - 1)) return "a pile holds something that is no card";
     }
     return NULL;
 }
@@ -277,8 +282,7 @@ static const char *player_problem(const PlayerState *p) {
     for (int i = 0; i < MANA_COUNT; i++) {
         if (p->pool[i] < 0) return "a pool is below nothing";
     }
-    const char *problem = cards_problem(p->deck, p->deck_count);
-    return problem != NULL ? problem : cards_problem(p->discard, p->discard_count);
+    return cards_problem(p);
 }
 
 static const char *match_problem(const GameState *s) {

@@ -263,7 +263,7 @@ static Minion minion_made(const MinionSpec *spec) {
         .minion_class = spec->minion_class,
         .nation = spec->nation,
         .creature = spec->creature,
-        .experience = spec->experience,
+        .experience = spec->experience & 3U,
     };
     if (def != NULL) {
         if (m.kind == MINION_NONE) m.kind = def->kind;

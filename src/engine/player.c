@@ -127,9 +127,8 @@ void player_card_leaves(Ctx *c, Player player, int slot, LeftHandWhy why) {
     EMIT(c, card_left_hand, .player = (uint8_t)player, .card = leaving.card, .slot = (uint8_t)slot,
          .why = (uint8_t)why, .value = (uint16_t)leaving.value);
     p->hand[slot] = (HandCard){0};
-    // A hand built by hand for a scenario may hold more cards than any deck: the pile then keeps the first
-    // ones.
-    if (why != LEFT_HAND_LOST && p->discard_count < DECK_MAX) p->discard[p->discard_count++] = leaving.card;
+    if (why == LEFT_HAND_LOST || !discard_has_room(p->deck_count, p->discard_count)) return;
+    *discard_of(p, p->discard_count++) = leaving.card;
 }
 
 // --- Heroes ---

@@ -12,6 +12,9 @@
 #include "engine/player.h"
 
 enum { COUNT_LIMIT = 99 };
+_Static_assert(CARD_COUNT - 1 <= SPELL_CARD_MOST && SPELLS_MAX <= SPELL_MOTHER_MOST &&
+                   COUNT_LIMIT <= SPELL_COUNT_MOST,
+               "the narrow fields of a spell hold all they have to");
 
 // --- Lists ---
 
@@ -200,8 +203,8 @@ SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
     const int index = spell_entries(s, spec->on);
     s->spells[id] = (Spell){
         .label = (*next_label)++,
-        .card = spec->card,
-        .mother = spec->mother.v,
+        .card = spec->card & SPELL_CARD_MOST,
+        .mother = spec->mother.v & SPELL_MOTHER_MOST,
         .on = target_pack(spec->on),
         .cast = spec->cast,
         .ends = spec->ends,
@@ -581,7 +584,7 @@ static int invisible_in_order(const GameState *s, Player caster, uint16_t out[SP
 static void redirect(GameState *s, const uint16_t to[SPELLS_MAX + 1]) {
     for (int i = 1; i <= SPELLS_MAX; i++) {
         s->spells[i].next = to[s->spells[i].next];
-        s->spells[i].mother = to[s->spells[i].mother];
+        s->spells[i].mother = to[s->spells[i].mother] & SPELL_MOTHER_MOST;
     }
     for (int i = 1; i <= MINIONS_MAX; i++) s->minions[i].spells = to[s->minions[i].spells];
     for (int i = 1; i <= GROUPS_MAX; i++) s->groups[i].spells = to[s->groups[i].spells];

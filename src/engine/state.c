@@ -117,14 +117,11 @@ static void write_square(Writer *w, const Square *q) {
     put_u16(w, q->spells);
 }
 
-static void write_cards(Writer *w, const uint16_t cards[DECK_MAX], int count) {
-    put_u16(w, (unsigned)count);
-    for (int i = 0; i < count; i++) put_u16(w, cards[i]);
-}
-
 static void write_player(Writer *w, const PlayerState *p) {
-    write_cards(w, p->deck, p->deck_count);
-    write_cards(w, p->discard, p->discard_count);
+    put_u16(w, p->deck_count);
+    for (int i = 0; i < p->deck_count; i++) put_u16(w, p->deck[i]);
+    put_u16(w, p->discard_count);
+    for (int i = 0; i < p->discard_count; i++) put_u16(w, *discard_at(p, i));
     for (int i = 0; i < HAND_SIZE; i++) {
         put_u16(w, p->hand[i].card);
         if (p->hand[i].card != 0) put_i16(w, p->hand[i].value);
@@ -267,13 +264,13 @@ static void read_minion(Loader *l, Minion *m) {
     m->minion_class = load_u8(l, CLASS_COUNT - 1);
     m->nation = load_u8(l, NATION_COUNT - 1);
     m->creature = load_u8(l, CREATURE_COUNT - 1);
-    m->experience = load_u8(l, EXPERIENCE_COUNT - 1);
+    m->experience = load_u8(l, EXPERIENCE_COUNT - 1) & 3U;
     m->group = load_group_id(l);
     m->armor_left = load_u8(l, UINT8_MAX);
     m->attacks_left = load_u8(l, UINT8_MAX);
     m->misses = load_u8(l, UINT8_MAX);
     m->attacks_made = load_u8(l, UINT8_MAX);
-    m->is_dying = load_u8(l, 2);
+    m->is_dying = load_u8(l, 2) & 3U;
 }
 
 static void read_group(Loader *l, Group *g) {
@@ -301,9 +298,9 @@ static void read_group(Loader *l, Group *g) {
 static void read_spell(Loader *l, Spell *spell) {
     spell->label = load_u16(l, UINT16_MAX);
     if (spell->label == 0) return;
-    spell->card = load_card(l);
+    spell->card = load_card(l) & SPELL_CARD_MOST;
     spell->next = load_spell_id(l);
-    spell->mother = load_spell_id(l);
+    spell->mother = load_spell_id(l) & SPELL_MOTHER_MOST;
     spell->on = load_u16(l, UINT16_MAX);
     spell->cast = load_u16(l, UINT16_MAX);
     spell->ends = load_u16(l, UINT16_MAX);
@@ -311,7 +308,7 @@ static void read_spell(Loader *l, Spell *spell) {
     spell->owner = load_u8(l, PLAYER_COUNT - 1) & 3U;
     spell->visible = load_u8(l, 1) & 1U;
     spell->helper = load_u8(l, 1) & 1U;
-    spell->count = load_u8(l, UINT8_MAX);
+    spell->count = load_u8(l, SPELL_COUNT_MOST) & SPELL_COUNT_MOST;
 }
 
 static void read_structure(Loader *l, Structure *t) {
@@ -339,15 +336,12 @@ static void read_square(Loader *l, Square *q) {
     q->spells = load_spell_id(l);
 }
 
-static uint16_t read_cards(Loader *l, uint16_t cards[DECK_MAX]) {
-    const uint16_t count = load_u16(l, DECK_MAX);
-    for (int i = 0; i < count; i++) cards[i] = load_card(l);
-    return count;
-}
-
 static void read_player(Loader *l, PlayerState *p) {
-    p->deck_count = read_cards(l, p->deck);
-    p->discard_count = read_cards(l, p->discard);
+    p->deck_count = load_u16(l, DECK_MAX);
+    for (int i = 0; i < p->deck_count; i++) p->deck[i] = load_card(l);
+    p->discard_count =
+        load_u16(l, (unsigned)(CARDS_MAX - p->deck_count < DECK_MAX ? CARDS_MAX - p->deck_count : DECK_MAX));
+    for (int i = 0; i < p->discard_count; i++) *discard_of(p, i) = load_card(l);
     for (int i = 0; i < HAND_SIZE; i++) {
         p->hand[i].card = load_card(l);
         if (p->hand[i].card != 0) p->hand[i].value = load_i16(l);

@@ -1,7 +1,8 @@
 // state.h - The whole state of a match as one flat value: copying a match is one assignment.
 //
 // No pointers and no padding games: identity is the bytes that state_write() produces, never memcmp. Slot 0 of every
-// table is "none". Who may write which field is written beside it; the lint checks the ones it can see.
+// table is "none". Who may write which field is written beside it; the lint checks the ones it can see. Fields stand
+// in the order that leaves no gaps in the large tables: the time of a copy is the size of the state.
 
 #ifndef SANCTA_ENGINE_STATE_H
 #define SANCTA_ENGINE_STATE_H
@@ -21,32 +22,32 @@ typedef struct StatBlock {
 typedef struct Minion {
     Label label;      // 0: the slot is free
     MinionId victim;  // combat.c, targeting.c: whom he attacks, 0 = idle
-    uint16_t spells;  // spell.c: first SpellId of his individual list, casting order
     uint32_t answers; // bubble.c: mask of phrases that his creature or individual spells answer for himself
-    uint32_t speaks;  // bubble.c: what they answer for comrades or opponents
+    uint16_t spells;  // spell.c: first SpellId of his individual list, casting order
+    GroupId group;    //
+    uint8_t speaks;   // bubble.c: mask of phrases that they answer for comrades or opponents
     StatBlock base;   // minion.c: creature and permanent changes, nation not included
     StatBlock now;    // minion.c: as read (34.5), a cache that minion_refresh() keeps true
     uint8_t hp;       // damage.c
     uint8_t kind;     // MinionKind
-    uint8_t minion_class; // MinionClass
-    uint8_t nation;       // Nation, 0 for monsters
-    uint8_t creature;     // CreatureId: monster, hero or special recruit; 0 = a plain recruit
-    uint8_t experience;   // Experience
-    GroupId group;        //
-    uint8_t armor_left;   // combat.c: current armor of this round
-    uint8_t attacks_left; // combat.c
-    uint8_t misses;       // combat.c: MISSES_INFINITE before the first hit
-    uint8_t attacks_made; // combat.c: in this round, for those who alternate
-    uint8_t is_dying;     // damage.c, death.c: 0 HP, not yet buried
+    uint8_t minion_class;   // MinionClass
+    uint8_t nation;         // Nation, 0 for monsters
+    uint8_t creature;       // CreatureId: monster, hero or special recruit; 0 = a plain recruit
+    uint8_t experience : 2; // Experience
+    uint8_t is_dying : 2;   // damage.c, death.c: 0 HP, not yet buried
+    uint8_t armor_left;     // combat.c: current armor of this round
+    uint8_t attacks_left;   // combat.c
+    uint8_t misses;         // combat.c: MISSES_INFINITE before the first hit
+    uint8_t attacks_made;   // combat.c: in this round, for those who alternate
 } Minion;
 
 // Up to eight minions of one owner in one square or off the board (rules 10).
 typedef struct Group {
     Label label;                  // 0: the slot is free
     MinionId members[GROUP_SIZE]; // group.c: first to last
+    uint16_t age;                 // creation serial, decides precedence within one owner
     uint8_t count;                // group.c
     uint8_t owner, control;       // Player, Control
-    uint16_t age;                 // creation serial, decides precedence within one owner
     SquareId at;                  // board.c: 0 while off the board
     SquareId start;               // movement.c: where it began this turn's movement
     SquareId order;               // destination of its movement order, 0 = none
@@ -55,30 +56,34 @@ typedef struct Group {
     uint8_t entered;              // Direction: the side by which it last entered its square
     uint8_t moves_twice;          // this turn (34.17)
     uint8_t travelled;            // Direction of its step this turn, for the second run
-    uint16_t spells;              // spell.c: first SpellId of its group list
+    uint8_t speaks;               // bubble.c: what members or group spells answer for comrades or opponents
     uint32_t answers;             // bubble.c: group spells, for any member
-    uint32_t speaks;      // bubble.c: what members' creatures and spells answer for comrades or opponents
-    uint32_t asked;       // bubble.c: what the group or any of its members answers for itself
-    SquareId return_to;   // off the board: the square of its holder
-    uint16_t return_turn; // first turn in which it may return
-    SourceId holder;      // what holds it off the board
+    uint32_t asked;               // bubble.c: what the group or any of its members answers for itself
+    uint16_t spells;              // spell.c: first SpellId of its group list
+    uint16_t return_turn;         // off the board: first turn in which it may return
+    SourceId holder;              // what holds it off the board
+    SquareId return_to;           // the square of its holder
 } Group;
 
 // An active spell in one host's list (rules 21). Written by spell.c only.
 typedef struct Spell {
-    uint16_t label;    // unique in the match for its kind of visibility; 0: the slot is free
-    uint16_t card;     // CardId
-    uint16_t next;     // next SpellId of the same list
-    uint16_t mother;   // SpellId, 0 = none
-    uint16_t on;       // host, as target_pack() packs it
-    uint16_t cast;     // turn of casting
-    uint16_t ends;     // ends in 1(b) of this turn; 0 = no fixed end
-    int16_t value;     // the card's own counter or stored fact
-    uint8_t owner : 2; // Player: the caster
-    uint8_t visible : 1;
-    uint8_t helper : 1;
-    uint8_t count; // equal cumulative copies of one caster (34.3), at least 1
+    uint16_t label;       // unique in the match for its kind of visibility; 0: the slot is free
+    uint16_t next;        // next SpellId of the same list
+    uint16_t on;          // host, as target_pack() packs it
+    uint16_t cast;        // turn of casting
+    uint16_t ends;        // ends in 1(b) of this turn; 0 = no fixed end
+    int16_t value;        // the card's own counter or stored fact
+    uint16_t card : 9;    // CardId
+    uint16_t count : 7;   // equal cumulative copies of one caster (34.3), at least 1
+    uint16_t mother : 12; // SpellId, 0 = none
+    uint16_t owner : 2;   // Player: the caster
+    uint16_t visible : 1;
+    uint16_t helper : 1;
 } Spell;
+// The most that fits into the narrow fields.
+#define SPELL_CARD_MOST 0x1ffU
+#define SPELL_COUNT_MOST 0x7fU
+#define SPELL_MOTHER_MOST 0xfffU
 
 typedef struct Structure {
     SquareId at;         // 0: the slot is free
@@ -109,11 +114,13 @@ typedef struct HandCard {
     int16_t value; // a Revolver: the turn in which it was drawn
 } HandCard;
 
+// Cards go from the deck through the hand to the used ones and never back, so both piles share one array: the deck
+// lies at its front, the used cards at its end, last used first.
+enum { CARDS_MAX = DECK_MAX + HAND_SIZE };
 typedef struct PlayerState {
-    uint16_t deck[DECK_MAX];               // player.c: draw order, next card first
+    uint16_t deck[CARDS_MAX];              // player.c: draw order, next card first
     uint16_t deck_count;                   //
-    uint16_t discard[DECK_MAX];            // used and discarded cards, in order
-    uint16_t discard_count;                //
+    uint16_t discard_count;                // player.c: used and discarded cards; see discard_at()
     HandCard hand[HAND_SIZE];              // slots 0..4
     int16_t pool[MANA_COUNT];              // mana.c: this turn's mana, by Mana
     int16_t income[MANA_COUNT];            // mana.c: every turn (trained novices and generators)
@@ -169,7 +176,7 @@ typedef struct GameState {
     uint16_t minion_count; // live minions
     uint16_t spell_count;  // active spells
 } GameState;
-_Static_assert(sizeof(GameState) <= 32768U, "the computer player copies it thousands of times a turn");
+_Static_assert(sizeof(GameState) <= 27U * 1024U, "the computer player copies it thousands of times a turn");
 
 // Writes every fact of [s], caches left out, field by field, little-endian.
 void state_write(Writer *w, const GameState *s);
@@ -196,6 +203,17 @@ static inline Group *group_of(GameState *s, GroupId id) {
 }
 static inline const Group *group_at(const GameState *s, GroupId id) {
     return &s->groups[id.v];
+}
+// A player's used and discarded cards, first used first.
+static inline uint16_t *discard_of(PlayerState *p, int nth) {
+    return &p->deck[CARDS_MAX - 1 - nth];
+}
+static inline const uint16_t *discard_at(const PlayerState *p, int nth) {
+    return &p->deck[CARDS_MAX - 1 - nth];
+}
+// A hand built by hand for a scenario may hold more cards than any deck: the pile then keeps the first ones.
+static inline bool discard_has_room(int deck_count, int discard_count) {
+    return discard_count < DECK_MAX && deck_count + discard_count < CARDS_MAX;
 }
 static inline Square *square_of(GameState *s, SquareId id) {
     return &s->squares[id.v];

@@ -65,6 +65,15 @@ static void read_hand(MatchReader *r, const Node *list, PlayerState *player) {
     }
 }
 
+// Deck and used cards together are never more than a deck and a hand.
+static void read_discard(MatchReader *r, const Node *list, PlayerState *player) {
+    uint16_t cards[DECK_MAX];
+    const int room = CARDS_MAX - player->deck_count;
+    const int count = read_cards(r, list, cards, room < DECK_MAX ? room : DECK_MAX);
+    for (int i = 0; i < count; i++) *discard_of(player, i) = cards[i];
+    player->discard_count = (uint16_t)count;
+}
+
 static void read_heroes(MatchReader *r, const Node *list, GameState *s, Player player) {
     if (!reader_is_array(r, list)) {
         return;
@@ -106,7 +115,7 @@ static void read_player(MatchReader *r, const Node *n, Ctx *c, Player player) {
         read_hand(r, &list, state);
     }
     if (node_member(n, "discard", &list)) {
-        state->discard_count = (uint16_t)read_cards(r, &list, state->discard, DECK_MAX);
+        read_discard(r, &list, state);
     }
     if (node_member(n, "heroes_used", &list)) {
         read_heroes(r, &list, c->s, player);
@@ -318,7 +327,7 @@ static void begin_blank(GameState *s, const GameSetup *setup) {
     for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         PlayerState *const to = &s->players[player];
         to->house = setup->players[player].house;
-        memcpy(to->deck, setup->players[player].deck, sizeof to->deck);
+        memcpy(to->deck, setup->players[player].deck, sizeof setup->players[player].deck);
         to->deck_count = (uint16_t)setup->players[player].deck_count;
     }
 }

@@ -140,7 +140,7 @@ static void players_of(View *out, const GameState *s) {
             to->hand_count = (uint16_t)(to->hand_count + (p->hand[k].card != 0));
         if (!sees_all_of(out, (unsigned)i)) continue;
         memcpy(to->hand, p->hand, sizeof to->hand);
-        memcpy(to->discard, p->discard, p->discard_count * sizeof p->discard[0]);
+        for (int k = 0; k < p->discard_count; k++) to->discard[k] = *discard_at(p, k);
         memcpy(to->pool, p->pool, sizeof to->pool);
         memcpy(to->income, p->income, sizeof to->income);
         memcpy(to->next_mana, p->next_mana, sizeof to->next_mana);

@@ -40,6 +40,20 @@ START_TEST(every_row_is_complete) {
 }
 END_TEST
 
+static void expect_spoken(const HandlerRow rows[HANDLERS_MAX], const char *slug) {
+    for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
+        const bool has_mask = (int)rows[i].on <= PHRASE_SPOKEN_LAST || (int)rows[i].on >= PHRASE_RARE;
+        ck_assert_msg(rows[i].scope == SCOPE_HOST || has_mask, "nobody would hear what %s says for others",
+                      slug);
+    }
+}
+
+START_TEST(what_is_answered_for_others_is_in_their_mask) {
+    for (int i = 1; i < CARD_COUNT; i++) expect_spoken(card_def(i)->handlers, card_def(i)->slug);
+    for (int i = 1; i < CREATURE_COUNT; i++) expect_spoken(creature_def(i)->handlers, creature_def(i)->slug);
+}
+END_TEST
+
 START_TEST(the_slugs_of_cards_are_unique) {
     for (int i = 1; i < CARD_COUNT; i++)
         ck_assert_str_ne(card_def(i)->slug, i == _i ? "" : card_def(_i)->slug);
@@ -483,6 +497,7 @@ Suite *test_cards_suite(void) {
     Suite *suite = suite_create("cards");
     TCase *rows = tcase_create("rows");
     tcase_add_loop_test(rows, every_row_is_complete, 1, CARD_COUNT);
+    tcase_add_test(rows, what_is_answered_for_others_is_in_their_mask);
     tcase_add_loop_test(rows, the_slugs_of_cards_are_unique, 1, CARD_COUNT);
     suite_add_tcase(suite, rows);
     TCase *cards = tcase_create("one by one");

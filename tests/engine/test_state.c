@@ -219,8 +219,7 @@ static void litter(GameState *s) {
     }
     for (int i = PLAYER_RED; i <= PLAYER_BLUE; i++) {
         PlayerState *p = &s->players[i];
-        if (p->deck_count < DECK_MAX) p->deck[p->deck_count] = 5;
-        if (p->discard_count < DECK_MAX) p->discard[p->discard_count] = 5;
+        for (int k = p->deck_count; k < CARDS_MAX - p->discard_count; k++) p->deck[k] = 5;
         if (p->hand[0].card == 0) p->hand[0].value = 5;
         Sequence *sequence = &s->sequences[i];
         if (sequence->count < GROUPS_MAX) sequence->groups[sequence->count].v = 60;

@@ -157,6 +157,29 @@ START_TEST(an_empty_deck_gives_nothing_and_is_no_loss) {
 }
 END_TEST
 
+START_TEST(deck_and_discard_pile_hold_a_deck_and_a_hand_together) {
+    Scene *s = scene_new();
+    scene_card(s, PLAYER_RED, CARD_FEAR);
+    scene_card(s, PLAYER_RED, CARD_AMOK);
+    PlayerState *red = &s->state.players[PLAYER_RED];
+    red->discard_count = CARDS_MAX - DECK_MAX - 1;
+    for (int i = 0; i < red->discard_count; i++) *discard_of(red, i) = CARD_DESPOND;
+    red->deck_count = DECK_MAX;
+    for (int i = 0; i < DECK_MAX; i++) red->deck[i] = CARD_BARD;
+    scene_next_turn(s);
+    // Phase 1 has drawn three, so that as many find room after the last that was there.
+    ck_assert_int_eq(red->deck_count, DECK_MAX - 3);
+    for (int slot = 0; slot < HAND_SIZE; slot++)
+        player_card_leaves(&s->ctx, PLAYER_RED, slot, LEFT_HAND_CAST);
+    ck_assert_int_eq(red->discard_count, CARDS_MAX - DECK_MAX + 3);
+    ck_assert_int_eq(*discard_at(red, CARDS_MAX - DECK_MAX - 2), CARD_DESPOND);
+    ck_assert_int_eq(*discard_at(red, CARDS_MAX - DECK_MAX - 1), CARD_FEAR);
+    ck_assert_int_eq(*discard_at(red, red->discard_count - 1), CARD_BARD);
+    for (int i = 0; i < red->deck_count; i++) ck_assert_int_eq(red->deck[i], CARD_BARD);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(a_card_that_leaves_goes_to_the_discard_pile_unless_it_is_lost) {
     Scene *s = scene_new();
     scene_card(s, PLAYER_RED, CARD_FEAR);
@@ -166,7 +189,7 @@ START_TEST(a_card_that_leaves_goes_to_the_discard_pile_unless_it_is_lost) {
     player_card_leaves(&s->ctx, PLAYER_RED, 1, LEFT_HAND_LOST);
     const PlayerState *red = &s->state.players[PLAYER_RED];
     ck_assert_int_eq(red->discard_count, 1);
-    ck_assert_int_eq(red->discard[0], CARD_FEAR);
+    ck_assert_int_eq(*discard_at(red, 0), CARD_FEAR);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 0);
     EXPECT(s, card_left_hand, .player = PLAYER_RED, .card = CARD_AMOK, .slot = 1, .why = LEFT_HAND_LOST);
     scene_end(s);
@@ -556,7 +579,7 @@ static void fill_hidden(GameState *s, Player other, uint16_t card, int16_t mana)
     for (int i = 0; i < 3; i++) p->hand[i].card = (uint16_t)(card + i);
     for (int i = 0; i < 20; i++) p->deck[i] = (uint16_t)(card + i % 3);
     p->deck_count = 20;
-    p->discard[0] = card;
+    *discard_of(p, 0) = card;
     p->discard_count = 1;
     for (int i = 1; i < MANA_COUNT; i++) {
         p->pool[i] = mana;
@@ -649,6 +672,7 @@ Suite *test_turn_suite(void) {
     TCase *hands = tcase_create("hands");
     tcase_add_test(hands, hands_are_refilled_lowest_free_slot_first_and_the_initiative_player_draws_first);
     tcase_add_test(hands, an_empty_deck_gives_nothing_and_is_no_loss);
+    tcase_add_test(hands, deck_and_discard_pile_hold_a_deck_and_a_hand_together);
     tcase_add_test(hands, a_card_that_leaves_goes_to_the_discard_pile_unless_it_is_lost);
     tcase_add_test(hands, each_player_uses_each_hero_once);
     tcase_add_loop_test(hands, the_two_sequences_of_players_put_neutral_last_or_between, 0, 2);

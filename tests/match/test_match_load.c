@@ -1,6 +1,7 @@
 // Reading match files: what a good one gives, and what a bad one is told, with line and column.
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -255,6 +256,40 @@ START_TEST(every_bad_file_is_told_where_and_why) {
 }
 END_TEST
 
+// Writes [count] times a card's name, with commas between.
+static char *put_cards(char *to, int count) {
+    for (int i = 0; i < count; i++) to += sprintf(to, "%s\"fear\"", i == 0 ? "" : ",");
+    return to;
+}
+
+static int problems_with_piles(int deck, int discard) {
+    static char text[16 * 1024];
+    static Problems problems;
+    problems = (Problems){.count = 0};
+    char *to = text + sprintf(text, HEAD "\"groups\":[],\"players\":{\"red\":{\"deck\":[");
+    to = put_cards(to, deck);
+    to += sprintf(to, "],\"discard\":[");
+    to = put_cards(to, discard);
+    (void)sprintf(to, "]}}}");
+    Match *const m = match_load_text(text, strlen(text), &problems);
+    if (m != NULL) {
+        const PlayerState *const red = &m->start.players[PLAYER_RED];
+        ck_assert_int_eq(red->deck_count, deck);
+        ck_assert_int_eq(red->discard_count, discard);
+    }
+    match_free(m);
+    return problems.count;
+}
+
+START_TEST(deck_and_discard_pile_are_at_most_a_deck_and_a_hand) {
+    ck_assert_int_eq(problems_with_piles(DECK_MAX, HAND_SIZE), 0);
+    ck_assert_int_eq(problems_with_piles(0, DECK_MAX), 0);
+    ck_assert_int_eq(problems_with_piles(DECK_MAX + 1, 0), 1);
+    ck_assert_int_eq(problems_with_piles(DECK_MAX, HAND_SIZE + 1), 1);
+    ck_assert_int_eq(problems_with_piles(0, DECK_MAX + 1), 1);
+}
+END_TEST
+
 START_TEST(all_problems_of_a_file_are_told_in_its_order) {
     static Problems problems;
     static const char text[] = HEAD "\n\"groups\":[{\"at\":\"e5\",\"owner\":\"rad\",\"minions\":[{\"hp\":0}]}"
@@ -298,6 +333,7 @@ Suite *test_match_load_suite(void) {
     suite_add_tcase(suite, good);
     TCase *const bad = tcase_create("bad files");
     tcase_add_loop_test(bad, every_bad_file_is_told_where_and_why, 0, (int)(sizeof BAD / sizeof BAD[0]));
+    tcase_add_test(bad, deck_and_discard_pile_are_at_most_a_deck_and_a_hand);
     tcase_add_test(bad, all_problems_of_a_file_are_told_in_its_order);
     tcase_add_test(bad, ten_million_brackets_are_one_problem);
     suite_add_tcase(suite, bad);

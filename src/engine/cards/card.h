@@ -12,17 +12,18 @@
 // The phrases of 20.4 that something can answer. Questions (34.19) are phrases too: an answer is a veto, or a yes, by
 // setting [cancelled].
 //
-// The first 32 are asked all the time: every host keeps a mask of those that its answerers know (bubble.h). The rare
-// ones share one mask for the whole match, which only says whether anybody has ever answered one.
+// The first 32 are asked all the time: every host keeps a mask of those that its answerers know (bubble.h). The first
+// eight of them can also be answered for comrades and opponents, which is a mask of its own. The rare ones share one
+// mask for the whole match, which only says whether anybody has ever answered one.
 // clang-format off
 #define PHRASES(X)                                                                                                     \
-    X(PHRASE_NONE) X(PHRASE_START_OF_TURN) X(PHRASE_EACH_TURN_MANA) X(PHRASE_BEFORE_MOVEMENT) X(PHRASE_CAN_MOVE)       \
+    X(PHRASE_NONE) X(PHRASE_CALCULATE_DAMAGE) X(PHRASE_NO_DAMAGE) X(PHRASE_BEFORE_ARMOR) X(PHRASE_HITS)                \
+    X(PHRASE_KILLS) X(PHRASE_WHEN_KILLED) X(PHRASE_WHEN_DYING) X(PHRASE_MEMBER_DIED)                                   \
+    X(PHRASE_START_OF_TURN) X(PHRASE_EACH_TURN_MANA) X(PHRASE_BEFORE_MOVEMENT) X(PHRASE_CAN_MOVE)                      \
     X(PHRASE_CAN_EXIT) X(PHRASE_CAN_ENTER) X(PHRASE_CAN_JOIN) X(PHRASE_CAN_ADD_RECRUIT) X(PHRASE_ON_EXIT)              \
     X(PHRASE_ON_MOVE) X(PHRASE_ON_ENTER) X(PHRASE_BEFORE_COMBAT) X(PHRASE_START_OF_COMBAT) X(PHRASE_START_OF_ROUND)    \
-    X(PHRASE_MUST_ATTACK) X(PHRASE_CALCULATE_DAMAGE) X(PHRASE_NO_DAMAGE) X(PHRASE_BEFORE_ARMOR) X(PHRASE_IS_HIT)       \
-    X(PHRASE_AFTER_ARMOR) X(PHRASE_HITS) X(PHRASE_DAMAGES) X(PHRASE_KILLS) X(PHRASE_WHEN_KILLED) X(PHRASE_WHEN_DYING)  \
-    X(PHRASE_MEMBER_DIED) X(PHRASE_END_OF_COMBAT) X(PHRASE_AFTER_COMBAT) X(PHRASE_AFTER_ALL_COMBAT)                    \
-    X(PHRASE_CAN_FIGHT) X(PHRASE_ENDED) X(PHRASE_IS_IMMUNE)                                                            \
+    X(PHRASE_MUST_ATTACK) X(PHRASE_IS_HIT) X(PHRASE_AFTER_ARMOR) X(PHRASE_DAMAGES) X(PHRASE_END_OF_COMBAT)             \
+    X(PHRASE_AFTER_COMBAT) X(PHRASE_AFTER_ALL_COMBAT) X(PHRASE_CAN_FIGHT) X(PHRASE_ENDED) X(PHRASE_IS_IMMUNE)          \
     X(PHRASE_READ_STATS)     /* 34.5: change [stats] of the subject; changes nothing else */                           \
     X(PHRASE_CHECK_HIT)      /* A1: cancelled = this attacker (subject) cannot miss [other] */                         \
     X(PHRASE_IS_CONCEALED)   /* cancelled = the subject is concealed or invisible to [caster] */                       \
@@ -53,7 +54,11 @@ typedef enum PhraseKind {
 #undef X
         PHRASE_COUNT
 } PhraseKind;
-enum { PHRASE_RARE = PHRASE_READ_STATS }; // the first rare one
+enum {
+    PHRASE_SPOKEN_LAST = PHRASE_MEMBER_DIED, // the last that comrades and opponents can answer
+    PHRASE_RARE = PHRASE_READ_STATS,         // the first rare one
+};
+_Static_assert((int)PHRASE_SPOKEN_LAST == 8, "masks of what is answered for others have 8 bits");
 _Static_assert((int)PHRASE_RARE == 33, "masks of hosts have 32 bits; NONE needs none");
 _Static_assert(PHRASE_COUNT - (int)PHRASE_RARE <= 32, "the mask of rare phrases has 32 bits");
 #define PHRASE_BIT(kind) (UINT32_C(1) << ((kind)-1))
