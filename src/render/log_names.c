@@ -14,35 +14,47 @@ void log_names_begin(LogNames *n, const View *start) {
     n->phase = start->phase;
     for (int i = 1; i <= MINIONS_MAX; i++) {
         const ViewMinion *m = &start->minions[i];
-        n->minions[i] = (NamedMinion){m->label, m->kind, m->minion_class, m->nation, m->creature};
+        n->minions[i] = (NamedMinion){
+            m->label, m->kind, m->minion_class, m->nation, m->creature, (uint8_t)m->now.level, m->group};
     }
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &start->groups[i];
-        n->groups[i] = (NamedGroup){g->label, g->owner, g->kind};
+        n->groups[i] = (NamedGroup){g->label, g->owner, g->kind, g->at};
     }
     for (int i = 1; i <= SPELLS_MAX; i++) {
         const ViewSpell *spell = &start->spells[i];
-        n->spells[i] = (NamedSpell){spell->label, spell->card, spell->owner, spell->visible};
+        n->spells[i] =
+            (NamedSpell){spell->label, spell->card, spell->owner, spell->visible, spell->helper, spell->on};
     }
-    for (int i = 1; i <= STRUCTURES_MAX; i++) n->structures[i] = start->structures[i].at;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        n->structures[i] = (NamedStructure){start->structures[i].at, start->structures[i].kind};
+    }
 }
 
 // The same slots as in view.c.
 static void follow_structure(LogNames *n, const Event_structure_created *made) {
+    const NamedStructure named = {made->at, made->kind};
     if (made->kind == STRUCTURE_SANCTUM && made->owner <= PLAYER_BLUE) {
-        n->structures[made->owner] = made->at;
+        n->structures[made->owner] = named;
         return;
     }
     for (int i = PLAYER_BLUE + 1; i <= STRUCTURES_MAX; i++) {
-        if (n->structures[i] != 0) continue;
-        n->structures[i] = made->at;
+        if (n->structures[i].at != 0) continue;
+        n->structures[i] = named;
         return;
     }
 }
 
 static void forget_structure(LogNames *n, unsigned at) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        if (n->structures[i] == at) n->structures[i] = 0;
+        if (n->structures[i].at == at) n->structures[i] = (NamedStructure){0, 0};
+    }
+}
+
+static void change_structure(LogNames *n, const Event_structure_changed *changed) {
+    if (changed->what != STRUCTURE_WHAT_KIND) return;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        if (n->structures[i].at == changed->at) n->structures[i].kind = (uint8_t)changed->after;
     }
 }
 
@@ -50,30 +62,74 @@ static void follow_stat(LogNames *n, const Event_stat_changed *changed) {
     NamedMinion *m = &n->minions[changed->minion];
     if (changed->stat == STAT_CLASS) m->minion_class = (uint8_t)changed->after;
     if (changed->stat == STAT_NATION) m->nation = (uint8_t)changed->after;
+    if (changed->stat == STAT_LEVEL) m->level = (uint8_t)changed->after;
+}
+
+// Where groups are. What leaves the board is remembered where it left.
+static void follow_step(LogNames *n, const Event *e) {
+    int group = 0;
+    int at = 0;
+    if (e->kind == EV_moved) {
+        group = e->moved.group;
+        at = e->moved.to;
+    } else if (e->kind == EV_slid) {
+        group = e->slid.group;
+        at = e->slid.to;
+    } else if (e->kind == EV_moonwalked) {
+        group = e->moonwalked.group;
+        at = e->moonwalked.to;
+    } else if (e->kind == EV_teleported) {
+        group = e->teleported.group;
+        at = e->teleported.to;
+    } else if (e->kind == EV_group_returned) {
+        group = e->group_returned.group;
+        at = e->group_returned.at;
+    }
+    if (group != 0) n->groups[group].at = (uint8_t)at;
+}
+
+static void follow_spell(LogNames *n, const Event *e) {
+    const Event_spell_attached *a = &e->spell_attached;
+    if (e->kind == EV_spell_attached) {
+        n->spells[a->spell] = (NamedSpell){a->label, a->card, a->owner, a->visible, a->helper, a->on};
+    } else if (e->kind == EV_spell_changed && e->spell_changed.what == SPELL_WHAT_ON) {
+        n->spells[e->spell_changed.spell].on = (uint16_t)e->spell_changed.after;
+    }
 }
 
 void log_names_follow(LogNames *n, const Event *e) {
     const Event_minion_created *m = &e->minion_created;
     const Event_group_created *g = &e->group_created;
-    const Event_spell_attached *a = &e->spell_attached;
+    follow_step(n, e);
+    follow_spell(n, e);
     if (e->kind == EV_phase_began) {
         n->turn = e->phase_began.turn_now;
         n->phase = (uint8_t)e->phase_began.phase_now;
     } else if (e->kind == EV_minion_created) {
-        n->minions[m->minion] = (NamedMinion){m->label, m->kind, m->class, m->nation, m->creature};
+        n->minions[m->minion] =
+            (NamedMinion){m->label, m->kind, m->class, m->nation, m->creature, m->level, m->group};
+    } else if (e->kind == EV_minion_changed_group) {
+        n->minions[e->minion_changed_group.minion].group = e->minion_changed_group.to;
     } else if (e->kind == EV_group_created) {
-        n->groups[g->group] = (NamedGroup){g->label, g->owner, g->kind};
-    } else if (e->kind == EV_spell_attached) {
-        n->spells[a->spell] = (NamedSpell){a->label, a->card, a->owner, a->visible};
+        n->groups[g->group] = (NamedGroup){g->label, g->owner, g->kind, g->at};
     } else if (e->kind == EV_structure_created) {
         follow_structure(n, &e->structure_created);
     } else if (e->kind == EV_structure_removed) {
         forget_structure(n, e->structure_removed.at);
+    } else if (e->kind == EV_structure_changed) {
+        change_structure(n, &e->structure_changed);
     } else if (e->kind == EV_stat_changed) {
         follow_stat(n, &e->stat_changed);
     } else if (e->kind == EV_group_changed && e->group_changed.what == GROUP_WHAT_OWNER) {
         n->groups[e->group_changed.group].owner = (uint8_t)e->group_changed.after;
     }
+}
+
+int log_names_structure(const LogNames *n, int square) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        if (square != 0 && n->structures[i].at == square) return n->structures[i].kind;
+    }
+    return STRUCTURE_NONE;
 }
 
 // --- Names ---
@@ -112,7 +168,7 @@ void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelTex
     case HOST_INDIVIDUAL: log_name_minion(out, n, labels, target.index); return;
     case HOST_GROUP: log_name_group(out, n, labels, target.index); return;
     case HOST_SQUARE: square_name((SquareId){(uint8_t)target.index}, square); break;
-    case HOST_STRUCTURE: square_name((SquareId){n->structures[target.index]}, square); break;
+    case HOST_STRUCTURE: square_name((SquareId){n->structures[target.index].at}, square); break;
     case HOST_GLOBE: snprintf(out, NAME_MAX_BYTES, "globe"); return;
     case HOST_NONE:
     case HOST_COUNT: return;

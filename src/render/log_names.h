@@ -11,21 +11,27 @@
 typedef struct NamedMinion {
     Label label;
     uint8_t kind, minion_class, nation, creature;
+    uint8_t level, group; // group: slot
 } NamedMinion;
 typedef struct NamedGroup {
     Label label;
     uint8_t owner, kind;
+    uint8_t at; // square where it was last
 } NamedGroup;
 typedef struct NamedSpell {
     uint16_t label, card;
-    uint8_t owner, visible;
+    uint8_t owner, visible, helper;
+    uint16_t on; // packed target
 } NamedSpell;
+typedef struct NamedStructure {
+    uint8_t at, kind; // square; StructureKind
+} NamedStructure;
 
 typedef struct LogNames {
     NamedMinion minions[MINIONS_MAX + 1];
     NamedGroup groups[GROUPS_MAX + 1];
     NamedSpell spells[SPELLS_MAX + 1];
-    uint8_t structures[STRUCTURES_MAX + 1]; // squares
+    NamedStructure structures[STRUCTURES_MAX + 1];
     uint8_t phase;
     uint16_t turn;
 } LogNames;
@@ -46,6 +52,8 @@ void log_names_follow(LogNames *n, const Event *e);
 void log_name_minion(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot);
 void log_name_group(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot);
 void log_name_spell(char out[NAME_MAX_BYTES], const LogNames *n, int slot);
+// The kind of the structure at [square] as it was last, STRUCTURE_NONE if there was none.
+int log_names_structure(const LogNames *n, int square);
 // A minion, group, square ("e7") or "globe".
 void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, Target target);
 

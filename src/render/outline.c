@@ -34,8 +34,24 @@ static OutlineLevel level_at(const Timeline *t, uint32_t position) {
     return outline_level(event_at(t, position));
 }
 
+static bool is_news(const Timeline *t, uint32_t position) {
+    return (t->marks[position - 1] & MARK_NEWS) != 0;
+}
+
+// What is no news makes nobody a head.
 bool outline_is_head(const Timeline *t, uint32_t position) {
-    return position < t->count && level_at(t, position + 1) > level_at(t, position);
+    const OutlineLevel level = level_at(t, position);
+    uint32_t i = position + 1;
+    while (i <= t->count && !is_news(t, i) && level_at(t, i) > level) {
+        i += 1;
+    }
+    return i <= t->count && level_at(t, i) > level;
+}
+
+// Bookkeeping has a row only where it is being shown, where something hangs on it, and where everything has.
+static bool is_left_out(const Outline *o, const Timeline *t, uint32_t position) {
+    return o->depth < OUTLINE_DETAIL && !is_news(t, position) && position != t->at &&
+           !outline_is_head(t, position);
 }
 
 static int exception_index(const Outline *o, uint32_t position) {
@@ -91,6 +107,9 @@ void outline_set_depth(Outline *o, int depth) {
 }
 
 bool outline_is_shown(const Outline *o, const Timeline *t, uint32_t position) {
+    if (is_left_out(o, t, position)) {
+        return false;
+    }
     uint32_t head = head_of(t, position);
     while (head != 0) {
         if (!outline_is_open(o, t, head)) {
@@ -101,7 +120,7 @@ bool outline_is_shown(const Outline *o, const Timeline *t, uint32_t position) {
     return true;
 }
 
-uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t position) {
+static uint32_t next_row(const Outline *o, const Timeline *t, uint32_t position) {
     uint32_t i = position;
     if (i > 0 && outline_is_head(t, i) && !outline_is_open(o, t, i)) {
         const OutlineLevel level = level_at(t, i);
@@ -113,7 +132,15 @@ uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t position) {
     return i < t->count ? i + 1 : 0;
 }
 
-uint32_t outline_previous(const Outline *o, const Timeline *t, uint32_t position) {
+uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t position) {
+    uint32_t i = next_row(o, t, position);
+    while (i != 0 && is_left_out(o, t, i)) {
+        i = next_row(o, t, i);
+    }
+    return i;
+}
+
+static uint32_t previous_row(const Outline *o, const Timeline *t, uint32_t position) {
     if (position <= 1) {
         return 0;
     }
@@ -125,6 +152,14 @@ uint32_t outline_previous(const Outline *o, const Timeline *t, uint32_t position
         }
     }
     return found;
+}
+
+uint32_t outline_previous(const Outline *o, const Timeline *t, uint32_t position) {
+    uint32_t i = previous_row(o, t, position);
+    while (i != 0 && is_left_out(o, t, i)) {
+        i = previous_row(o, t, i);
+    }
+    return i;
 }
 
 // --- Sums ---

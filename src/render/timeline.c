@@ -48,8 +48,34 @@ void timeline_init(Timeline *t, const View *start, void *memory, uint32_t capaci
 
 // --- Appending ---
 
-static uint16_t marks_of(const Event *e) {
+// Marks that a card keeps for itself are not seen on the board either.
+static bool is_about_mark(const Event *e, const LogNames *names) {
+    int spell = e->kind == EV_spell_attached ? e->spell_attached.spell : 0;
+    spell = e->kind == EV_spell_changed ? e->spell_changed.spell : spell;
+    spell = e->kind == EV_spell_ended ? e->spell_ended.spell : spell;
+    return spell != 0 && names->spells[spell].helper != 0 && names->spells[spell].visible == 0;
+}
+
+static bool is_news(const Event *e, const LogNames *names) {
+    // Orders are told again by the movement, costs by the cast.
+    const bool is_order = e->kind == EV_order_changed &&
+                          (e->order_changed.by == ORDER_BY_RULES || e->order_changed.by == ORDER_BY_PLAYER);
+    const bool is_cost = (e->kind == EV_mana_changed && e->mana_changed.by != MANA_BY_SPELL) ||
+                         (e->kind == EV_card_left_hand && e->card_left_hand.why == LEFT_HAND_CAST);
+    const bool is_count =
+        e->kind == EV_structure_changed && e->structure_changed.what == STRUCTURE_WHAT_CLOCK;
+    const bool is_at_rest = (e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER) ||
+                            (e->kind == EV_attacks_forfeited && e->step == STEP_R2) ||
+                            e->kind == EV_minion_buried;
+    const bool is_inner = (e->kind == EV_spell_changed && e->spell_changed.what == SPELL_WHAT_VALUE) ||
+                          (e->kind == EV_group_changed && e->group_changed.what == GROUP_WHAT_PLACE);
+    return !is_order && !is_cost && !is_count && !is_at_rest && !is_inner && !is_about_mark(e, names);
+}
+
+// [names] have followed the log up to and including [e].
+static uint16_t marks_of(const Event *e, const LogNames *names) {
     unsigned marks = MARK_EVENT;
+    if (is_news(e, names)) marks |= MARK_NEWS;
     if (e->kind == EV_phase_began) {
         marks |= MARK_PHASE;
         if (e->phase_began.phase_now == PHASE_START_OF_TURN) marks |= MARK_TURN;
@@ -66,9 +92,9 @@ static uint16_t marks_of(const Event *e) {
 bool timeline_append(Timeline *t, const Event *e) {
     if (t->count == t->capacity) return false;
     t->events[t->count] = *e;
-    t->marks[t->count] = marks_of(e);
     view_apply(&t->tail.view, e, NULL);
     log_names_follow(&t->tail.names, e);
+    t->marks[t->count] = marks_of(e, &t->tail.names);
     t->turns[t->count] = t->tail.view.turn;
     t->count++;
     if (t->count % TIMELINE_STRIDE == 0) t->snapshots[t->count / TIMELINE_STRIDE] = t->tail;

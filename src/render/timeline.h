@@ -22,6 +22,9 @@ typedef enum Mark {
     MARK_KILL = 64,
     MARK_SPELL = 128,
     MARK_CAPTURE = 256,
+    // Something that a player has not been told by another event already: on all but the rules' own bookkeeping, such
+    // as an order that is done with, a group that was not told to go, or a mark that a card keeps for itself.
+    MARK_NEWS = 512,
 } Mark;
 
 typedef struct TimelineSnapshot {

@@ -33,13 +33,15 @@ static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
 static void draw_phases(App *app, Rect r, const View *v) {
     Ui *ui = &app->ui;
     char text[40];
+    // What was set up stands before the first turn and in no phase.
+    const bool is_setup = v->turn == 0;
     (void)snprintf(text, sizeof text, "Turn %d", v->turn);
     widget_label(ui, "skybar.turn", text_look(FONT_BOLD, 20, ALIGN_CENTER, COLOR_BRASS),
-                 rect_cut_left(&r, 92), text);
+                 rect_cut_left(&r, 92), is_setup ? "Setup" : text);
     const float each = r.w / (PHASE_COUNT - 1);
     for (int p = 1; p < PHASE_COUNT; p++) {
         const Rect cell = rect_cut_left(&r, each);
-        const bool is_now = p == v->phase;
+        const bool is_now = p == v->phase && !is_setup;
         char name[40];
         (void)snprintf(name, sizeof name, "phase.%s", phase_slug(p));
         (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(string_phase_name(p), is_now ? "now" : ""),

@@ -13,7 +13,7 @@
 #include "ui/widgets.h"
 
 static const float SPEEDS[PLAYBACK_SPEEDS] = {0.25F, 0.5F, 1, 2, 4, 8, 1000000};
-static const unsigned STEPS_OF[PLAYBACK_STEPS] = {MARK_EVENT,  MARK_ATTACK, MARK_ROUND,
+static const unsigned STEPS_OF[PLAYBACK_STEPS] = {MARK_NEWS,   MARK_ATTACK, MARK_ROUND,
                                                   MARK_COMBAT, MARK_PHASE,  MARK_TURN};
 
 const char *const *playback_speed_names(void) {
@@ -174,7 +174,7 @@ static bool pauses_at(App *app, const Event *e) {
 
 static void glide_on(App *app, float elapsed_ms) {
     PlaybackScreen *p = app->playback;
-    const Event *e = p->glide.is_forward ? timeline_last_event(&p->t) : timeline_next_event(&p->t);
+    const Event *e = &p->t.events[p->glide.position - 1];
     p->glide.elapsed_ms += elapsed_ms * fmaxf(SPEEDS[speed_index(app)], 1);
     p->glide.is_on = p->glide.elapsed_ms < pace_approach_ms(e);
     app->is_animating = true;
@@ -225,18 +225,32 @@ void playback_jump(PlaybackScreen *p, uint32_t position) {
     p->chip = -1;
 }
 
+// Is there nothing to be told between two positions, the later one left out?
+static bool is_one_step(const Timeline *t, uint32_t from, uint32_t to) {
+    const uint32_t last = from < to ? to : from;
+    for (uint32_t i = (from < to ? from : to) + 1; i < last; i++) {
+        if ((t->marks[i - 1] & MARK_NEWS) != 0) {
+            return false;
+        }
+    }
+    return from != to;
+}
+
 void playback_step_by(App *app, unsigned marks, bool is_forward) {
     PlaybackScreen *p = app->playback;
+    const uint32_t from = p->t.at;
     const uint32_t to = is_forward ? timeline_next(&p->t, marks) : timeline_previous(&p->t, marks);
-    const Event *e = is_forward ? timeline_next_event(&p->t) : timeline_last_event(&p->t);
-    const bool is_single = to + 1 == p->t.at || p->t.at + 1 == to;
-    const bool can_glide = is_single && !app->is_still && app->settings.motion != MOTION_NONE &&
-                           speed_index(app) != PLAYBACK_SPEED_INSTANT && pace_approach_ms(e) > 0;
+    // Forward the event that is reached comes about; backward the one that was left is taken back.
+    const uint32_t position = is_forward ? to : from;
+    const bool can_glide =
+        is_one_step(&p->t, from, to) && !app->is_still && app->settings.motion != MOTION_NONE &&
+        speed_index(app) != PLAYBACK_SPEED_INSTANT && pace_approach_ms(&p->t.events[position - 1]) > 0;
     if (can_glide && is_forward) {
+        timeline_seek(&p->t, to - 1);
         p->before = p->t.view;
     }
     playback_jump(p, to);
-    p->glide = (Glide){.is_on = can_glide, .is_forward = is_forward};
+    p->glide = (Glide){.is_on = can_glide, .is_forward = is_forward, .position = position};
     p->is_fresh = is_forward;
 }
 
@@ -300,8 +314,8 @@ static void answer_step_keys(App *app) {
         bool is_forward;
         unsigned marks;
     } rows[] = {
-        {ACTION_EVENT_FORWARD, true, MARK_EVENT},
-        {ACTION_EVENT_BACK, false, MARK_EVENT},
+        {ACTION_EVENT_FORWARD, true, MARK_NEWS},
+        {ACTION_EVENT_BACK, false, MARK_NEWS},
         {ACTION_ATTACK_FORWARD, true, MARK_ATTACK},
         {ACTION_ATTACK_BACK, false, MARK_ATTACK},
         {ACTION_ROUND_FORWARD, true, MARK_ROUND},
@@ -404,6 +418,9 @@ static void answer_wheel(App *app, Rect area) {
 static void draw_caption(App *app, Rect r) {
     char text[SENTENCE_MAX];
     playback_sentence(app, app->playback->t.at, text, sizeof text);
+    if (app->playback->t.at == 0) {
+        (void)snprintf(text, sizeof text, "Before the first event: this is how everything stood.");
+    }
     draw_rect(&app->list, r, COLOR_PIT);
     widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM),
                  (Rect){r.x + 12, r.y, r.w - 24, r.h}, text);

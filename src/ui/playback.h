@@ -23,6 +23,7 @@ enum { PLAYBACK_STEPS = 6 };
 // A step by one event that is still to be seen, though the position has changed already.
 typedef struct Glide {
     bool is_on, is_forward;
+    uint32_t position; // of the event
     float elapsed_ms;
 } Glide;
 

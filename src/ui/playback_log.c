@@ -6,6 +6,7 @@
 
 #include "render/sentences.h"
 #include "ui/playback.h"
+#include "ui/rule_words.h"
 #include "ui/widgets.h"
 
 enum { ROW = 22, FOLDS = 6, TRIANGLE = 18 };
@@ -36,11 +37,23 @@ static void add_sum(const App *app, uint32_t position, char *sentence, size_t si
     const PlaybackScreen *p = app->playback;
     if (outline_is_head(&p->t, position) && !outline_is_open(&p->outline, &p->t, position)) {
         outline_sum(&p->t, position, sum, sizeof sum);
-        char *const stop = sum[0] != '\0' ? strstr(sentence, " (misses") : NULL;
+        char *const stop = sum[0] != '\0' ? strstr(sentence, ": ") : NULL;
         if (stop != NULL) {
             (void)snprintf(stop, size - (size_t)(stop - sentence), ": %s.", sum);
         }
     }
+}
+
+// The sentence, and the rule that the event belongs to.
+static void row_hint(App *app, const Event *e, const char *sentence) {
+    char hint[UI_HINT_MAX];
+    if (rule_words(e->step)[0] == '\0') {
+        ui_hint(&app->ui, sentence);
+        return;
+    }
+    (void)snprintf(hint, sizeof hint, "%s\n%s, %s: %s", sentence, step_slug(e->step),
+                   rule_words_name(e->step), rule_words(e->step));
+    ui_hint(&app->ui, hint);
 }
 
 static void draw_row(App *app, Rect row, uint32_t position, const char *sentence) {
@@ -67,7 +80,7 @@ static void draw_row(App *app, Rect row, uint32_t position, const char *sentence
     if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(sentence, is_now ? "now" : ""), true)) {
         playback_jump(p, position);
     }
-    ui_hint(ui, sentence);
+    row_hint(app, e, sentence);
     if (!is_now && ui_is_hovered(ui, name)) {
         widget_highlight(ui, r, false);
     }

@@ -147,7 +147,7 @@ FightMoment playback_moment(const App *app) {
     const Event *last = timeline_last_event(&p->t);
     const Event *next = timeline_next_event(&p->t);
     if (p->glide.is_on) {
-        const Event *e = p->glide.is_forward ? last : next;
+        const Event *e = &p->t.events[p->glide.position - 1];
         const float share = p->glide.elapsed_ms / fmaxf(pace_approach_ms(e), 1);
         return (FightMoment){.e = e, .is_approach = true, .phase = p->glide.is_forward ? share : 1 - share};
     }

@@ -2,6 +2,7 @@
 
 #include <check.h>
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,13 +26,13 @@ static const LogNames *people(void) {
     memset(&n, 0, sizeof n);
     n.turn = 3;
     n.phase = PHASE_COMBAT;
-    n.minions[1] = (NamedMinion){FRED, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, 0};
-    n.minions[2] = (NamedMinion){7, MINION_RECRUIT, CLASS_ARCHER, NATION_IMP, 0};
-    n.groups[1] = (NamedGroup){HORDE, PLAYER_RED, MINION_RECRUIT};
-    n.groups[2] = (NamedGroup){2, PLAYER_BLUE, MINION_RECRUIT};
-    n.spells[1] = (NamedSpell){12, CARD_FEAR, PLAYER_RED, 1};
-    n.spells[2] = (NamedSpell){3, CARD_FEAR, PLAYER_BLUE, 0};
-    n.structures[3] = square_parse("e6").v;
+    n.minions[1] = (NamedMinion){FRED, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, 0, 1, 1};
+    n.minions[2] = (NamedMinion){7, MINION_RECRUIT, CLASS_ARCHER, NATION_IMP, 0, 3, 2};
+    n.groups[1] = (NamedGroup){HORDE, PLAYER_RED, MINION_RECRUIT, square_parse("e7").v};
+    n.groups[2] = (NamedGroup){2, PLAYER_BLUE, MINION_RECRUIT, square_parse("e8").v};
+    n.spells[1] = (NamedSpell){12, CARD_FEAR, PLAYER_RED, 1, 0, 0};
+    n.spells[2] = (NamedSpell){3, CARD_FEAR, PLAYER_BLUE, 0, 0, 0};
+    n.structures[3] = (NamedStructure){square_parse("e6").v, STRUCTURE_TOWN};
     return &n;
 }
 
@@ -166,25 +167,75 @@ END_TEST
 
 // --- Sentences ---
 
-START_TEST(a_sentence_names_people_as_players_do) {
+START_TEST(a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks) {
     Event e = MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 4);
     e.step = STEP_A1;
-    ck_assert_str_eq(sentence_of(e), "Human swordsman fred hits Imp archer m-7 (misses 4). (A1)");
+    ck_assert_str_eq(sentence_of(e),
+                     "Human swordsman fred hits Imp archer m-7: its level 1 and 4 misses make "
+                     "up for the victim's level 3.");
+    ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 1, .victim = 2, .misses = MISSES_INFINITE)),
+                     "Human swordsman fred hits Imp archer m-7: the first blow of a combat always does.");
+    ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 2, .victim = 1, .misses = 0)),
+                     "Imp archer m-7 hits Human swordsman fred: level 3 against level 1.");
+    ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 0)),
+                     "Human swordsman fred hits Imp archer m-7: a spell or ability makes sure of it.");
+    ck_assert_str_eq(sentence_of(MADE(attack_missed, .attacker = 1, .victim = 2, .misses = 0)),
+                     "Imp archer m-7 ducks, Human swordsman fred misses: its level 3 is above the attacker's "
+                     "level 1.");
+    ck_assert_str_eq(sentence_of(MADE(attack_missed, .attacker = 1, .victim = 2, .misses = 1)),
+                     "Imp archer m-7 ducks, Human swordsman fred misses: its level 3 is above the attacker's "
+                     "level 1 and 1 miss so far.");
 }
 END_TEST
 
 START_TEST(a_sentence_gives_the_reason_in_words) {
-    const Event e = MADE(move_refused, .group = 1, .from = square_parse("e7").v, .to = square_parse("e6").v,
-                         .reason = REFUSAL_HOSTILE_OCCUPIED);
-    ck_assert_str_eq(sentence_of(e),
-                     "Red group A does not move from e7 to e6: a hostile group stands there.");
+    const uint8_t e6 = square_parse("e6").v;
+    const uint8_t e7 = square_parse("e7").v;
+    ck_assert_str_eq(
+        sentence_of(MADE(move_refused, .group = 1, .from = e7, .to = e6, .reason = REFUSAL_HOSTILE_OCCUPIED)),
+        "Red group A stays at e7 and does not go to e6: a hostile group stands there.");
+    ck_assert_str_eq(sentence_of(MADE(move_refused, .group = 1, .from = e7, .reason = REFUSAL_NO_ORDER)),
+                     "Red group A stays at e7: it was not told to go.");
+    ck_assert_str_eq(
+        sentence_of(MADE(square_voted, .at = e6, .winner = 1, .other = 2, .by = VOTE_INITIATIVE,
+                         .outcome = VOTE_OUTCOME_BOUNCES)),
+        "Red group A and Blue group g-2 both want e6. Red group A gets it: its side comes first by "
+        "initiative. Blue group g-2 has to go back.");
+    ck_assert_str_eq(
+        sentence_of(MADE(combat_began, .high = 1, .low = 2)),
+        "Red group A at e7 and Blue group g-2 at e8 fight. Red group A strikes first: its side has "
+        "the initiative.");
+    ck_assert_str_eq(
+        sentence_of(MADE(moonwalked, .group = 1, .from = e7, .to = e6)),
+        "Red group A moonwalks from e7 to e6: its square is taken and there is no room to join. e6 "
+        "is the nearest free square it may enter.");
+}
+END_TEST
+
+START_TEST(a_sentence_counts_and_uses_articles) {
+    const uint8_t e6 = square_parse("e6").v;
+    ck_assert_str_eq(sentence_of(MADE(cards_drawn, .player = PLAYER_RED, .count = 1)), "Red draws 1 card.");
+    ck_assert_str_eq(sentence_of(MADE(cards_drawn, .player = PLAYER_RED, .count = 3)), "Red draws 3 cards.");
+    ck_assert_str_eq(sentence_of(MADE(novice_removed, .at = e6, .nation = NATION_ELF,
+                                      .why = NOVICE_WHY_TRAINED, .as = TRAINED_ARCHER)),
+                     "An Elf novice at e6 is trained: an archer.");
+    ck_assert_str_eq(
+        sentence_of(MADE(structure_changed, .at = e6, .what = STRUCTURE_WHAT_CLOCK, .before = 0, .after = 1)),
+        "The town at e6 has counted 1 turn toward its next novice.");
+    ck_assert_str_eq(sentence_of(MADE(structure_captured, .at = e6, .from = PLAYER_NEUTRAL, .to = PLAYER_BLUE,
+                                      .mana_after = MANA_WILL)),
+                     "Blue takes the neutral town at e6; it makes will mana from now on.");
+    ck_assert_str_eq(sentence_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .before = WALK_WATER,
+                                      .after = WALK_FLIGHT)),
+                     "Human swordsman fred gains flight and loses waterwalk.");
 }
 END_TEST
 
 START_TEST(a_sentence_leaves_out_what_is_not_told) {
-    ck_assert_str_eq(sentence_of(MADE(spell_cast, .player = PLAYER_BLUE)), "Blue casts a spell.");
+    ck_assert_str_eq(sentence_of(MADE(spell_cast, .player = PLAYER_BLUE)),
+                     "Blue casts a spell that stays hidden.");
     ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_KILLS, .attacker = 2)),
-                     "Human swordsman fred is killed by the hand of Imp archer m-7.");
+                     "Human swordsman fred is killed by Imp archer m-7.");
     ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_DIES)),
                      "Human swordsman fred dies.");
 }
@@ -198,6 +249,21 @@ START_TEST(a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell) {
     ck_assert_str_eq(
         sentence_of(MADE(spell_ended, .card = CARD_BLEAK_WATER, .on = on, .reason = SPELL_END_MOTHER)),
         "The rules forget: Bleak Water, for e6 (the spell that made it ended).");
+}
+END_TEST
+
+START_TEST(no_sentence_names_a_step_of_the_rules) {
+    char sentence[SENTENCE_MAX];
+    for (int kind = 1; kind < EV_COUNT; kind++) {
+        for (int step = 1; step < STEP_COUNT; step++) {
+            const Event e = {.kind = (uint8_t)kind, .step = (uint8_t)step};
+            char code[16];
+            (void)snprintf(code, sizeof code, "(%s)", step_slug(step));
+            sentence_print(sentence, sizeof sentence, &e, people(), &labels);
+            ck_assert_msg(strstr(sentence, code) == NULL, "%s", sentence);
+            ck_assert_msg(strstr(sentence, "infinite") == NULL, "%s", sentence);
+        }
+    }
 }
 END_TEST
 
@@ -226,7 +292,8 @@ static void expect_prose(const char *sentence, size_t size) {
     ck_assert_msg(isupper((unsigned char)sentence[0]), "%s", sentence);
     ck_assert_msg(strpbrk(sentence, "{}[]?_") == NULL, "%s", sentence);
     ck_assert_msg(strstr(sentence, "  ") == NULL, "%s", sentence);
-    ck_assert_msg(sentence[size - 1] == '.' || sentence[size - 1] == ')', "%s", sentence);
+    ck_assert_msg(sentence[size - 1] == '.', "%s", sentence);
+    ck_assert_msg(strstr(sentence, " .") == NULL && strstr(sentence, "..") == NULL, "%s", sentence);
 }
 
 START_TEST(every_event_of_a_match_has_its_line_and_its_sentence) {
@@ -279,7 +346,9 @@ Suite *test_log_lines_suite(void) {
     suite_add_tcase(suite, lines);
     TCase *prose = tcase_create("sentences");
     tcase_set_timeout(prose, 60);
-    tcase_add_test(prose, a_sentence_names_people_as_players_do);
+    tcase_add_test(prose, a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks);
+    tcase_add_test(prose, a_sentence_counts_and_uses_articles);
+    tcase_add_test(prose, no_sentence_names_a_step_of_the_rules);
     tcase_add_test(prose, a_sentence_gives_the_reason_in_words);
     tcase_add_test(prose, a_sentence_leaves_out_what_is_not_told);
     tcase_add_test(prose, a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell);

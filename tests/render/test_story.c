@@ -293,6 +293,47 @@ START_TEST(what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand) {
 }
 END_TEST
 
+START_TEST(bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is) {
+    Reel *r = random_reel(43, 12);
+    Outline o = {.depth = OUTLINE_ACT};
+    const uint32_t done = find(&r->line, EV_order_changed, 0);
+    ck_assert_uint_eq(r->line.marks[done - 1] & MARK_NEWS, 0);
+    timeline_seek(&r->line, done);
+    ck_assert(outline_is_shown(&o, &r->line, done));
+    timeline_seek(&r->line, r->line.count);
+    ck_assert(!outline_is_shown(&o, &r->line, done));
+    for (uint32_t i = 1; i != 0; i = outline_next(&o, &r->line, i)) {
+        ck_assert(outline_is_shown(&o, &r->line, i));
+        const Event *e = &r->line.events[i - 1];
+        ck_assert(e->kind != EV_move_refused || e->move_refused.reason != REFUSAL_NO_ORDER);
+    }
+    outline_set_depth(&o, OUTLINE_DETAIL);
+    ck_assert(outline_is_shown(&o, &r->line, done));
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is) {
+    Reel *r = random_reel(45, 25);
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        const Event *e = &r->line.events[i - 1];
+        const bool is_news = (r->line.marks[i - 1] & MARK_NEWS) != 0;
+        if (e->kind == EV_minion_died || e->kind == EV_attack_hit || e->kind == EV_spell_cast ||
+            e->kind == EV_moved || e->kind == EV_bounced_back || e->kind == EV_phase_began ||
+            e->kind == EV_hp_changed || e->kind == EV_structure_captured) {
+            ck_assert(is_news);
+        }
+        if (e->kind == EV_order_changed && e->order_changed.by == ORDER_BY_RULES) {
+            ck_assert(!is_news);
+        }
+        if (e->kind == EV_spell_attached && e->spell_attached.helper && !e->spell_attached.visible) {
+            ck_assert(!is_news);
+        }
+    }
+    reel_free(r);
+}
+END_TEST
+
 START_TEST(a_folded_attack_sums_up_what_it_came_to) {
     Reel *r = duel();
     char sum[200];
@@ -368,6 +409,8 @@ Suite *test_story_suite(void) {
     tcase_add_test(cases, unfolded_every_event_has_its_row_and_folded_only_heads_do);
     tcase_add_test(cases, rows_are_the_same_from_above_and_from_below);
     tcase_add_test(cases, what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand);
+    tcase_add_test(cases, bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is);
+    tcase_add_test(cases, what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is);
     tcase_add_test(cases, a_folded_attack_sums_up_what_it_came_to);
     tcase_add_test(cases,
                    a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eight_seconds_at_most);
