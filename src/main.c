@@ -163,7 +163,7 @@ static void draw(Shell *shell) {
     app_pass(shell->app, &nothing);
     name_window(shell);
     if (shell->picture[0] != '\0') {
-        (void)sdl_window_save_png(shell->window, &shell->app->list, shell->picture);
+        (void)sdl_window_save_picture(shell->window, &shell->app->list, shell->picture);
         shell->picture[0] = '\0';
     }
     shell->is_incomplete = !sdl_window_present(shell->window, &shell->app->list);
@@ -199,7 +199,7 @@ static void run_window(Shell *shell) {
 
 static bool shoot(void *data, const char *path) {
     Shell *shell = data;
-    return sdl_window_save_png(shell->window, &shell->app->list, path);
+    return sdl_window_save_picture(shell->window, &shell->app->list, path);
 }
 
 static void measure(void *data, int frames) {
@@ -288,7 +288,7 @@ static int run_sdl(App *app, const Arguments *a) {
         const InputEvent nothing = {.kind = INPUT_NONE};
         app_pass(app, &nothing);
         app_pass(app, &nothing);
-        code = sdl_window_save_png(shell.window, &app->list, a->screenshot) ? EXIT_SUCCESS : EXIT_FAILED;
+        code = sdl_window_save_picture(shell.window, &app->list, a->screenshot) ? EXIT_SUCCESS : EXIT_FAILED;
         if (code != EXIT_SUCCESS) {
             (void)fprintf(stderr, "sancta: %s could not be written\n", a->screenshot);
         }

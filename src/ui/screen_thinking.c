@@ -30,7 +30,8 @@ static void thinking_draw(App *app) {
     widget_label(ui, "thinking.who", text_look(FONT_TITLE, 28, ALIGN_LEFT, COLOR_INK), head, text);
     (void)rect_cut_top(&r, 20);
     const Rect bar = rect_cut_top(&r, 14);
-    const float part = (float)session_thought_percent(s) / 100.0F;
+    // How far it has come depends on the machine.
+    const float part = app->is_still ? 0.4F : (float)session_thought_percent(s) / 100.0F;
     draw_round(&app->list, bar, 7, COLOR_WOOD, COLOR_WOOD);
     if (part > 0.03F) {
         draw_round(&app->list, (Rect){bar.x, bar.y, bar.w * part, bar.h}, 7, COLOR_BRASS, COLOR_BRASS);

@@ -111,7 +111,16 @@ static bool click(Script *s, const char *name, int button, int clicks) {
     return true;
 }
 
-static bool drag(Script *s, char *words) {
+static bool point_at(Script *s, const char *name) {
+    Point at;
+    if (!find_center(s, name, &at)) {
+        return false;
+    }
+    pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
+    return true;
+}
+
+static bool carry(Script *s, char *words) {
     const char *from = strtok(words, " ");
     const char *to = strtok(NULL, " ");
     Point a;
@@ -123,7 +132,18 @@ static bool drag(Script *s, char *words) {
     pointer(s, INPUT_POINTER_DOWN, a, 1, 1);
     pointer(s, INPUT_POINTER_MOVED, (Point){(a.x + b.x) / 2, (a.y + b.y) / 2}, 1, 0);
     pointer(s, INPUT_POINTER_MOVED, b, 1, 0);
-    pointer(s, INPUT_POINTER_UP, b, 1, 1);
+    return true;
+}
+
+static void drop(Script *s) {
+    pointer(s, INPUT_POINTER_UP, s->app->ui.pointer, 1, 1);
+}
+
+static bool drag(Script *s, char *words) {
+    if (!carry(s, words)) {
+        return false;
+    }
+    drop(s);
     return true;
 }
 
@@ -311,6 +331,10 @@ typedef enum Command {
     COMMAND_RIGHT_CLICK,
     COMMAND_DOUBLE_CLICK,
     COMMAND_DRAG,
+    COMMAND_POINT,
+    COMMAND_CARRY,
+    COMMAND_DROP,
+    COMMAND_IMPATIENT,
     COMMAND_TYPE,
     COMMAND_WAIT,
     COMMAND_FINISH,
@@ -340,6 +364,10 @@ static const Grammar COMMANDS[COMMAND_COUNT] = {
     [COMMAND_RIGHT_CLICK] = {"rightclick", 1, 1},
     [COMMAND_DOUBLE_CLICK] = {"doubleclick", 1, 1},
     [COMMAND_DRAG] = {"drag", 2, 2},
+    [COMMAND_POINT] = {"point", 1, 1},
+    [COMMAND_CARRY] = {"carry", 2, 2},
+    [COMMAND_DROP] = {"drop", 0, 0},
+    [COMMAND_IMPATIENT] = {"impatient", 0, 0},
     [COMMAND_TYPE] = {"type", 1, WORDS_MANY},
     [COMMAND_WAIT] = {"wait", 1, 1},
     [COMMAND_FINISH] = {"finish", 0, 0},
@@ -498,6 +526,10 @@ static bool run_command(Script *s, Command command, char *rest) {
     case COMMAND_RIGHT_CLICK: return click(s, rest, 3, 1);
     case COMMAND_DOUBLE_CLICK: return click(s, rest, 1, 2);
     case COMMAND_DRAG: return drag(s, rest);
+    case COMMAND_POINT: return point_at(s, rest);
+    case COMMAND_CARRY: return carry(s, rest);
+    case COMMAND_DROP: drop(s); return true;
+    case COMMAND_IMPATIENT: s->app->session.is_patient = false; return true;
     case COMMAND_TYPE: return type_text(s, rest);
     case COMMAND_WAIT: pass_time(s, (uint32_t)strtoul(rest, NULL, 10)); return true;
     case COMMAND_FINISH: finish(s); return true;

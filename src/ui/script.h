@@ -5,8 +5,11 @@
 //   hold NAME                    the same as a repeat of a held key
 //   click WIDGET | rightclick WIDGET | doubleclick WIDGET
 //   drag WIDGET WIDGET
+//   point WIDGET                 the pointer goes there: hints, cards held up
+//   carry WIDGET WIDGET | drop   a drag that stops on its way, and its end
 //   type TEXT                    into the field that has the focus
 //   wait MS                      simulated time
+//   impatient                    from now on a computer player thinks beside the game, as in a window
 //   finish                       plays on until nothing moves any more (at most ten minutes of simulated time)
 //   size WxH | scale PERCENT
 //   shot FILE                    writes a picture

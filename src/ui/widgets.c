@@ -163,6 +163,27 @@ bool widget_choice(Ui *ui, const char *name, Rect r, const char *const *words, i
     return step != 0;
 }
 
+// Where the last letter of [text] begins, which may be several bytes.
+static size_t start_of_letter(const char *text, size_t length) {
+    size_t at = length - 1;
+    while (at > 0 && ((unsigned char)text[at] & 0xC0U) == 0x80U) {
+        at -= 1;
+    }
+    return at;
+}
+
+// Where its last word begins, with the blanks behind it.
+static size_t start_of_word(const char *text, size_t length) {
+    size_t at = length;
+    while (at > 0 && text[at - 1] == ' ') {
+        at -= 1;
+    }
+    while (at > 0 && text[at - 1] != ' ') {
+        at -= 1;
+    }
+    return at;
+}
+
 static bool edit_field(Ui *ui, char *text, size_t capacity) {
     const size_t length = strlen(text);
     if (ui->event.kind == INPUT_TEXT && !ui->event_used) {
@@ -174,11 +195,7 @@ static bool edit_field(Ui *ui, char *text, size_t capacity) {
     }
     if (ui->event.kind == INPUT_KEY_DOWN && ui->event.key == KEY_BACKSPACE && !ui->event_used && length > 0) {
         ui->event_used = true;
-        size_t at = length - 1;
-        while (at > 0 && ((unsigned char)text[at] & 0xC0U) == 0x80U) {
-            at -= 1;
-        }
-        text[at] = '\0';
+        text[ui->event.control ? start_of_word(text, length) : start_of_letter(text, length)] = '\0';
         return true;
     }
     // A letter is text here, not a shortcut of the screen.

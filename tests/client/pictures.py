@@ -1,4 +1,4 @@
-"""PNG files of eight-bit RGB, read, written and compared with nothing but the standard library."""
+"""PNG and PPM files of eight-bit RGB, read, written and compared with nothing but the standard library."""
 
 import itertools
 import struct
@@ -12,6 +12,9 @@ class Picture:
 
     def __init__(self, width, rows):
         self.width, self.height, self.rows = width, len(rows), rows
+
+    def pixels(self):
+        return b"".join(self.rows)
 
 
 def chunks(data):
@@ -87,6 +90,13 @@ def read_png(path):
         above = unfilter(raw[y * stride], raw[y * stride + 1:(y + 1) * stride], above)
         rows.append(above)
     return Picture(width, rows)
+
+
+def read_ppm(path):
+    """A file as the client writes it: "P6", width and height, "255", each on a line, and the pixels."""
+    _, size, _, pixels = path.read_bytes().split(b"\n", 3)
+    width, height = map(int, size.split())
+    return Picture(width, [pixels[y * width * 3:(y + 1) * width * 3] for y in range(height)])
 
 
 def write_png(path, picture):

@@ -1,6 +1,9 @@
 """The tours: scripts tour_*.script that go through the client's screens and take a picture of each."""
 
-from client import HERE, Home, run_script
+import pathlib
+import tempfile
+
+from client import HERE, Home, run, script_arguments
 
 TOURS = sorted(HERE.glob("tour_*.script"))
 SIZES = ("1280x720", "1920x1080", "3840x2160")
@@ -12,15 +15,19 @@ def names():
             for line in tour.read_text(encoding="utf-8").splitlines() if line.startswith("shot ")]
 
 
-def take(build, size, folder):
-    """Runs every tour at [size]; leaves NAME.png in [folder]. Returns what went wrong, as text."""
+def take(build, size, folder, palette="standard", ending="png"):
+    """Runs every tour at [size]; leaves NAME.[ending] in [folder]. Returns what went wrong, as text."""
     folder.mkdir(parents=True, exist_ok=True)
-    for old in folder.glob("*.png"):
+    for old in (*folder.glob("*.png"), *folder.glob("*.ppm")):
         old.unlink()
     problems = []
     for tour in TOURS:
-        with Home() as home:
-            result = run_script(build, tour, home, "--size", size, cwd=folder)
+        with Home() as home, tempfile.TemporaryDirectory() as scratch:
+            script = pathlib.Path(scratch) / tour.name
+            script.write_text(tour.read_text(encoding="utf-8").replace(".png\n", f".{ending}\n"), encoding="utf-8")
+            result = run(build / "sancta", *script_arguments(tour), "--size", size, "--palette", palette, "--script",
+                         script, home=home, cwd=folder)
         if result.returncode != 0:
-            problems.append(f"{tour.name} at {size}: exit code {result.returncode}\n{result.stdout}{result.stderr}")
+            problems.append(f"{tour.name} at {size}, {palette}: exit code {result.returncode}\n"
+                            f"{result.stdout}{result.stderr}")
     return "".join(problems)

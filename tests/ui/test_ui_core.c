@@ -107,6 +107,31 @@ START_TEST(text_that_is_too_long_is_cut_at_a_whole_letter) {
 }
 END_TEST
 
+static void erase(char *text, size_t size, bool control) {
+    InputEvent event = key(KEY_BACKSPACE);
+    event.control = control;
+    begin(event);
+    (void)widget_field(&ui, "field", (Rect){10, 10, 300, 30}, text, size);
+    ui_end(&ui);
+}
+
+START_TEST(backspace_takes_a_letter_and_with_ctrl_a_word) {
+    char text[40] = "two words\xC3\xA9 ";
+    begin((InputEvent){.kind = INPUT_NONE});
+    ui_focus(&ui, "field");
+    erase(text, sizeof text, false);
+    ck_assert_str_eq(text, "two words\xC3\xA9");
+    erase(text, sizeof text, false);
+    ck_assert_str_eq(text, "two words");
+    erase(text, sizeof text, true);
+    ck_assert_str_eq(text, "two ");
+    erase(text, sizeof text, true);
+    ck_assert_str_eq(text, "");
+    erase(text, sizeof text, true);
+    ck_assert_str_eq(text, "");
+}
+END_TEST
+
 START_TEST(a_paragraph_breaks_between_words) {
     begin((InputEvent){.kind = INPUT_NONE});
     const TextLook look = text_look(FONT_BODY, 10, ALIGN_LEFT, COLOR_INK);
@@ -127,6 +152,7 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, what_is_off_or_under_a_dialog_cannot_be_used);
     tcase_add_test(cases, text_that_is_too_long_is_cut_at_a_whole_letter);
     tcase_add_test(cases, a_paragraph_breaks_between_words);
+    tcase_add_test(cases, backspace_takes_a_letter_and_with_ctrl_a_word);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -311,7 +311,26 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     return is_complete;
 }
 
-bool sdl_window_save_png(SdlWindow *w, const DrawList *list, const char *path) {
+// Pixels without anything around them: for whoever compares pictures and has no time to unpack them.
+static bool write_ppm(const SDL_Surface *shot, const char *path) {
+    SDL_RWops *file = SDL_RWFromFile(path, "wb");
+    char head[40];
+    const int length = snprintf(head, sizeof head, "P6\n%d %d\n255\n", shot->w, shot->h);
+    bool is_written = file != NULL && SDL_RWwrite(file, head, 1, (size_t)length) == (size_t)length;
+    for (int y = 0; y < shot->h && is_written; y++) {
+        const Uint8 *row = (const Uint8 *)shot->pixels + (ptrdiff_t)y * shot->pitch;
+        is_written = SDL_RWwrite(file, row, 3, (size_t)shot->w) == (size_t)shot->w;
+    }
+    return file != NULL && SDL_RWclose(file) == 0 && is_written;
+}
+
+static bool write_picture(SDL_Surface *shot, const char *path) {
+    const size_t length = strlen(path);
+    const bool is_plain = length > 4 && strcmp(path + length - 4, ".ppm") == 0;
+    return is_plain ? write_ppm(shot, path) : IMG_SavePNG(shot, path) == 0;
+}
+
+bool sdl_window_save_picture(SdlWindow *w, const DrawList *list, const char *path) {
     int width = 0;
     int height = 0;
     sdl_window_size(w, &width, &height);
@@ -329,7 +348,7 @@ bool sdl_window_save_png(SdlWindow *w, const DrawList *list, const char *path) {
     } else {
         is_read = w->surface != NULL && SDL_BlitSurface(w->surface, NULL, shot, NULL) == 0;
     }
-    const bool is_written = is_read && IMG_SavePNG(shot, path) == 0;
+    const bool is_written = is_read && write_picture(shot, path);
     SDL_FreeSurface(shot);
     return is_written;
 }
