@@ -110,6 +110,7 @@ def expected_files():
     names += [f"sprite/{nation}_{unit}_{pose}" for nation in NATIONS for unit in CLASSES for pose in POSES]
     names += [f"sprite/{nation}" for nation in NATIONS]
     names += [f"terrain/{name}{suffix}" for name in TERRAINS for suffix in ("", "_2", "_3")]
+    names += [f"terrain/{name}{suffix}_up" for name in ("forest", "mountain", "volcano", "swamp", "ice") for suffix in ("", "_2", "_3")]
     names += [f"terrain/{name}_edge_{side}" for name in TERRAINS for side in SIDES]
     names += [f"house/{name}" for name in HOUSES] + [f"structure/sanctum_{name}" for name in HOUSES]
     names += [f"motif/{name}" for name in Library().motifs]

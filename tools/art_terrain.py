@@ -5,6 +5,7 @@ A tile is 200 x 180. Its diamond has the corners (100, 50), (200, 110), (100, 17
 what stands up, the rows below 170 for the rim of the board. Writes
 
   assets/terrain/<terrain>.svg, _2, _3        the tile; next to each other tiles must not repeat
+  assets/terrain/<forest|mountain|volcano|swamp|ice>_up.svg, _2_up, _3_up   what stands on the tile
   assets/terrain/<terrain>_edge_<nw|ne|se|sw>.svg   a fringe that this terrain lays over its neighbour on that side
                                               of the neighbour's tile
   assets/terrain/<water|lava|swamp|volcano>_motion_<1|2|3>.svg   three overlays to fade from one to the next
@@ -12,6 +13,7 @@ what stands up, the rows below 170 for the rim of the board. Writes
 """
 
 import math
+import re
 
 import art_lib as art
 from art_houses import ARMS, HOUSES
@@ -158,12 +160,13 @@ def forest(dice, variant):
     body += tufts(dice, 14, "#4c6a2c", 6)
     greens = (("#234a1f", "#3c6e33", "#6aa04e"), ("#2c5220", "#4f8238", "#86b556"), ("#1f4430", "#37694a", "#66a073"))
     autumn = ("#7a4a18", "#b97a2c", "#e2b457")
-    for x, y in scatter(dice, 13, 0.78, 24):
-        k = dice.roll(0.86, 1.12)
+    trees = ""
+    for x, y in scatter(dice, 12, 0.78, 26):
+        k = dice.roll(1.06, 1.36)
         is_pine = dice.roll(0, 1) < {1: 0.55, 2: 0.15, 3: 0.9}[variant]
         tones = autumn if variant == 2 and dice.roll(0, 1) < 0.12 else greens[int(dice.roll(0, 2.99))]
-        body += pine(x, y, k, tones) if is_pine else oak(x, y, k, tones)
-    return defs, body
+        trees += pine(x, y, k, tones) if is_pine else oak(x, y, k, tones)
+    return defs, body, trees
 
 
 def shard(x, y, w, h):
@@ -185,9 +188,8 @@ def ice(dice, variant):
     body += path(d, "none", "#ffffff", 2, 0.9)
     crack = {1: "M40 108l22 8 12-10 24 12 18-4M84 106l-6-14 12-9M100 118l8 18-8 12", 2: "M70 80l14 16-6 14 22 10 8 20M100 120l30-8 22 8", 3: "M150 92l-20 8-6 14-30 4-18 16M124 114l12 18"}[variant]
     body += path(crack, "none", "#6f9fb8", 2, 0.85) + path(crack, "none", "#ffffff", 0.7, 0.8)
-    for x, y in scatter(dice, 4, 0.66, 46):
-        body += shard(x, y, dice.roll(5, 9), dice.roll(14, 28))
-    return defs, body
+    shards = "".join(shard(x, y, dice.roll(6, 10), dice.roll(18, 34)) for x, y in scatter(dice, 4, 0.66, 46))
+    return defs, body, shards
 
 
 def peak(x, y, w, h, dice):
@@ -213,10 +215,8 @@ def mountain(dice, variant):
         2: ((72, 104, 40, 76), (140, 122, 44, 92), (66, 140, 30, 44)),
         3: ((100, 96, 36, 66), (56, 122, 38, 78), (146, 118, 34, 62), (104, 148, 34, 52)),
     }[variant]
-    for x, y, w, h in shapes:
-        body += peak(x, y, w, h, dice)
-    body += tufts(dice, 5, "#66703f", 5, 0.86, 0.6)
-    return defs, body
+    peaks = "".join(peak(x, y, w, h, dice) for x, y, w, h in shapes)
+    return defs, body, peaks + tufts(dice, 5, "#66703f", 5, 0.86, 0.6)
 
 
 def swamp(dice, variant):
@@ -224,15 +224,16 @@ def swamp(dice, variant):
     pools = {1: ((66, 104, 30, 11), (132, 98, 26, 9), (110, 134, 36, 12)), 2: ((90, 92, 34, 12), (140, 118, 30, 11), (76, 132, 34, 12)), 3: ((100, 112, 54, 20), (100, 76, 18, 6), (150, 128, 16, 6))}[variant]
     for x, y, a, b in pools:
         body += oval(x, y, a + 3, b + 2.2, "#3f4729") + oval(x, y, a, b, "#2e3d36") + oval(x - a * 0.2, y - b * 0.2, a * 0.6, b * 0.45, "#54705f", 0.8) + oval(x - a * 0.35, y - b * 0.4, a * 0.2, b * 0.12, "#c3d6b6", 0.7)
+    reeds = ""
     for x, y in scatter(dice, 14, 0.78, 18):
         lean = dice.roll(-2, 3)
-        body += path(f"M{n(x)} {n(y)}q-1 -9 -3 -15M{n(x + 2)} {n(y)}q.5 -10 {n(lean)} -19M{n(x + 4)} {n(y)}q2 -8 5 -12", "none", "#525c2c", 1.6)
-        body += path(f"M{n(x + 2 + lean)} {n(y - 25)}v7", "none", "#704c28", 3.2)
+        reeds += path(f"M{n(x)} {n(y)}q-1 -9 -3 -15M{n(x + 2)} {n(y)}q.5 -10 {n(lean)} -19M{n(x + 4)} {n(y)}q2 -8 5 -12", "none", "#525c2c", 1.6)
+        reeds += path(f"M{n(x + 2 + lean)} {n(y - 25)}v7", "none", "#704c28", 3.2)
     for x, y, a, b in pools:
         body += oval(x + a * 0.4, y + b * 0.2, 5, 2.4, "#9db35a") + oval(x + a * 0.4 - 1, y + b * 0.1, 2.5, 1, "#c6d68a") + oval(x - a * 0.5, y + b * 0.4, 4, 2, "#86a04c")
     if variant == 2:
-        body += path("M52 112Q56 88 44 66M50 88L64 72M46 76L34 68M52 96L38 90", "none", "#2d241a", 4.4) + path("M51 110Q54 88 43 68", "none", "#6a5741", 1.4)
-    return defs, body
+        reeds += path("M52 112Q56 88 44 66M50 88L64 72M46 76L34 68M52 96L38 90", "none", "#2d241a", 4.4) + path("M51 110Q54 88 43 68", "none", "#6a5741", 1.4)
+    return defs, body, reeds
 
 
 def desert(dice, variant):
@@ -276,17 +277,17 @@ def volcano(dice, variant):
     defs, body = ground(("#6d5348", "#4a362d", "#33241d"), ("#2f201b", "#1a100d"))
     defs += gradient("rock", "#a58371", "#6a4e42", "#36261f") + glow("pool", "#fff6b8", "#f0641a")
     lip, left = {1: (46, 22), 2: (54, 27), 3: (40, 19)}[variant]
-    body += oval(104, 130, 74, 30, "#160d0a", 0.5)
-    body += path(f"M30 126Q60 108 {100 - left} {lip}Q100 {lip - 8} {100 + left} {lip}Q140 108 170 126 142 158 100 159 58 158 30 126Z", "url(#rock)", "#20130f", 1.6)
-    body += path(f"M{100 + left} {lip}Q140 108 170 126 146 154 110 158.500 130 104 {100 + left * .4:.0f} {lip + 5}Z", "#2a1a15", share=0.6)
-    body += path(f"M46 122Q70 104 {100 - left * .7:.0f} {lip + 14}M150 122Q132 104 {100 + left * .8:.0f} {lip + 18}M64 146Q78 120 84 96", "none", "#8d6b5b", 1.8, 0.5)
+    cone = oval(104, 130, 74, 30, "#160d0a", 0.5)
+    cone += path(f"M30 126Q60 108 {100 - left} {lip}Q100 {lip - 8} {100 + left} {lip}Q140 108 170 126 142 158 100 159 58 158 30 126Z", "url(#rock)", "#20130f", 1.6)
+    cone += path(f"M{100 + left} {lip}Q140 108 170 126 146 154 110 158.500 130 104 {100 + left * .4:.0f} {lip + 5}Z", "#2a1a15", share=0.6)
+    cone += path(f"M46 122Q70 104 {100 - left * .7:.0f} {lip + 14}M150 122Q132 104 {100 + left * .8:.0f} {lip + 18}M64 146Q78 120 84 96", "none", "#8d6b5b", 1.8, 0.5)
     flow = {1: "M93 50Q88 78 80 94 72 110 78 130M107 52Q108 76 118 92 128 108 122 130", 2: "M98 58Q92 84 100 102 110 122 98 146M116 58Q126 80 136 96", 3: "M94 44Q84 72 88 92 94 112 80 134M106 46Q116 72 112 96 106 120 126 144"}[variant]
-    body += path(flow, "none", "#a32a0e", 9) + path(flow, "none", "#f07a24", 5.4) + path(flow, "none", "#ffe08a", 2)
-    body += oval(100, lip + 1, left + 1, 8.500, "#20110d") + oval(100, lip + 2, left - 3, 6.4, "url(#pool)")
+    cone += path(flow, "none", "#a32a0e", 9) + path(flow, "none", "#f07a24", 5.4) + path(flow, "none", "#ffe08a", 2)
+    cone += oval(100, lip + 1, left + 1, 8.500, "#20110d") + oval(100, lip + 2, left - 3, 6.4, "url(#pool)")
     smoke = {1: ((94, 32, 13, 9), (108, 20, 15, 10), (96, 9, 12, 7)), 2: ((106, 40, 14, 9), (94, 28, 16, 11), (110, 15, 12, 8)), 3: ((98, 28, 12, 8), (90, 17, 14, 9), (104, 8, 12, 7))}[variant]
     for i, (x, y, a, b) in enumerate(smoke):
-        body += oval(x, y, a, b, "#83766f", 0.62 - 0.14 * i) + oval(x - a * 0.25, y - b * 0.3, a * 0.55, b * 0.5, "#c3b8b0", 0.45 - 0.1 * i)
-    return defs, body
+        cone += oval(x, y, a, b, "#83766f", 0.62 - 0.14 * i) + oval(x - a * 0.25, y - b * 0.3, a * 0.55, b * 0.5, "#c3b8b0", 0.45 - 0.1 * i)
+    return defs, body, cone
 
 
 def water(dice, variant):
@@ -500,8 +501,18 @@ def sanctum(shape="", house=""):
 
 
 def write(name, drawing):
-    defs, body = drawing
-    return art.save(name, art.document(WIDTH, HEIGHT, body, defs))
+    """The picture, and as NAME_up what stands on it, for that goes over the fringes of its neighbours."""
+    defs, body, *standing = drawing
+    if standing:
+        art.save(name + "_up", art.document(WIDTH, HEIGHT, standing[0], used(defs, standing[0])))
+    return art.save(name, art.document(WIDTH, HEIGHT, body, used(defs, body)))
+
+
+def used(defs, body):
+    """The gradients of [defs] that [body] paints with."""
+    found = re.findall(r'<(?:linear|radial)Gradient id="(\w+)".*?</(?:linear|radial)Gradient>', defs)
+    parts = re.findall(r'<(?:linear|radial)Gradient id="\w+".*?</(?:linear|radial)Gradient>', defs)
+    return "".join(part for name, part in zip(found, parts) if f"url(#{name})" in body)
 
 
 def main():

@@ -90,7 +90,9 @@ def board(scene):
         for column in range(columns):
             x = column * 2 * HALF_WIDTH + (HALF_WIDTH if row % 2 else 0) - HALF_WIDTH
             suffix = ("", "_2", "_3")[(column + 2 * row) % 3]
-            text += scene.place(f"terrain/{land(column, row, columns)}{suffix}", "red", x - HALF_WIDTH, y - 110 * 0.9, HALF_WIDTH / 100, 0.9)
+            name = f"terrain/{land(column, row, columns)}{suffix}"
+            for layer in (name, name + "_up") if os.path.exists(os.path.join(art.ROOT, name + "_up.svg")) else (name,):
+                text += scene.place(layer, "red", x - HALF_WIDTH, y - 110 * 0.9, HALF_WIDTH / 100, 0.9)
     return text
 
 

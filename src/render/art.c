@@ -23,16 +23,32 @@ static bool is_terrain(int terrain) {
     return terrain > TERRAIN_NONE && terrain < TERRAIN_COUNT;
 }
 
-ArtName art_terrain(int terrain, SquareId square) {
+// Which of the three drawings of its terrain a square gets, as the ending of their names.
+static const char *variant(SquareId square) {
     static const char *const endings[3] = {"", "_2", "_3"};
     // Neighbours have neighbouring numbers, so the bits are stirred before one of three is taken.
     uint32_t hash = (uint32_t)square.v * 2654435761U;
     hash ^= hash >> 15;
     hash *= 2246822519U;
     hash ^= hash >> 13;
+    return endings[hash % 3];
+}
+
+ArtName art_terrain(int terrain, SquareId square) {
     ArtName out;
     (void)snprintf(out.text, sizeof out.text, "terrain/%s%s",
-                   terrain_slug(is_terrain(terrain) ? terrain : TERRAIN_PLAINS), endings[hash % 3]);
+                   terrain_slug(is_terrain(terrain) ? terrain : TERRAIN_PLAINS), variant(square));
+    return out;
+}
+
+ArtName art_terrain_standing(int terrain, SquareId square) {
+    const bool stands = terrain == TERRAIN_FOREST || terrain == TERRAIN_MOUNTAIN ||
+                        terrain == TERRAIN_VOLCANO || terrain == TERRAIN_SWAMP || terrain == TERRAIN_ICE;
+    if (!stands) {
+        return nothing();
+    }
+    ArtName out;
+    (void)snprintf(out.text, sizeof out.text, "terrain/%s%s_up", terrain_slug(terrain), variant(square));
     return out;
 }
 

@@ -7,11 +7,11 @@
 #include "engine/board.h"
 
 Camera camera_fit(Rect area, Player seat) {
-    // 14 half diamonds wide, 16 high, and room above for what stands on the squares.
-    float half_height = area.h / 17.6F;
+    // 14 half diamonds wide, 16 high, room above for what stands on the squares and below for the rim.
+    float half_height = area.h / 17.8F;
     float half_width = fminf(area.w / 14.1F, half_height * 2.0F);
     half_height = fminf(half_height, half_width / 1.5F);
-    const Point center = {area.x + area.w / 2.0F, area.y + area.h / 2.0F + half_height * 0.55F};
+    const Point center = {area.x + area.w / 2.0F, area.y + area.h / 2.0F + half_height * 0.45F};
     return (Camera){.area = area,
                     .center = center,
                     .half_width = half_width,

@@ -109,13 +109,72 @@ static void draw_edges(DrawList *list, const BoardScene *s, SquareId square, Rec
     }
 }
 
+// The earth under the board, where it is seen: below its lower rim.
+static void draw_rim(DrawList *list, const BoardScene *s, SquareId square) {
+    const Color top = color_mix(COLOR_WOOD_LIGHT, COLOR_BRASS_DIM, 0.7F);
+    const Color bottom = COLOR_WOOD_DEEP;
+    Point d[4];
+    camera_diamond(&s->camera, square, 1.006F, d);
+    const float deep = s->camera.half_height * 0.4F;
+    const Color dusk = color_alpha(COLOR_SHADOW, 0.17F);
+    for (int side = 0; side < 2; side++) {
+        const int right = side == 0 ? 1 : -1;
+        if (square_neighbour(square, camera_direction(&s->camera, right, 1)).v != 0) {
+            continue;
+        }
+        const Point a = d[side + 1];
+        const Point b = d[side == 0 ? 2 : 3];
+        const Point wall[4] = {a, b, {b.x, b.y + deep}, {a.x, a.y + deep}};
+        for (int soft = 1; soft <= 4; soft++) {
+            const float far = deep * (1.0F + 0.22F * (float)soft);
+            const Point shadow[4] = {a, b, {b.x + far * 0.4F, b.y + far}, {a.x + far * 0.4F, a.y + far}};
+            draw_shape(list, shadow, 4, dusk, dusk);
+        }
+        // The light comes from the upper left, so the right wall lies in shadow.
+        const float dim = side == 0 ? 0.42F : 0.0F;
+        draw_shape(list, wall, 4, color_mix(top, bottom, dim), color_mix(bottom, COLOR_CASING, dim));
+        for (int layer = 0; layer < 2; layer++) {
+            const float at = deep * (0.58F + 0.22F * (float)layer);
+            draw_line(list, (Point){a.x, a.y + at}, (Point){b.x, b.y + at}, 1.2F,
+                      color_alpha(COLOR_CASING, 0.3F));
+        }
+    }
+}
+
+// Large land would look like wallpaper: patches of it are a little lighter or darker than others, and all of it is
+// lighter to the upper left, where the candle stands.
+static void draw_patch(DrawList *list, const BoardScene *s, SquareId square) {
+    const float row = (float)square_row(square);
+    const float column = (float)square_column(square);
+    const Point c = camera_square(&s->camera, square);
+    const float patch = sinf(row * 1.1F + 0.6F * column) * cosf(column * 0.9F - row * 0.45F + 0.7F);
+    const float candle = ((s->camera.center.x - c.x) / s->camera.half_width +
+                          (s->camera.center.y - c.y) / s->camera.half_height) /
+                         16.0F;
+    const float light = patch * 0.05F + candle * 0.09F;
+    const Color tone = color_alpha(light > 0 ? COLOR_GLOW : COLOR_VEIL, fabsf(light));
+    Point p[4];
+    camera_diamond(&s->camera, square, 1.0F, p);
+    draw_shape(list, p, 4, tone, tone);
+}
+
 static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
     const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, square));
+    draw_rim(list, s, square);
     draw_image(list, art_terrain(s->view->squares[square.v].terrain, square).text, rect, 0, COLOR_WHITE);
     draw_edges(list, s, square, rect);
+    draw_patch(list, s, square);
     Point rim[4];
     camera_diamond(&s->camera, square, 0.985F, rim);
     draw_outline(list, rim, 1.0F, color_alpha(COLOR_CASING, 0.24F));
+}
+
+// Trees and peaks come when all ground lies, or a neighbour's grass would grow over them.
+static void draw_standing(DrawList *list, const BoardScene *s, SquareId square) {
+    const ArtName up = art_terrain_standing(s->view->squares[square.v].terrain, square);
+    if (up.text[0] != '\0') {
+        draw_image(list, up.text, tile_rect(&s->camera, camera_square(&s->camera, square)), 0, COLOR_WHITE);
+    }
 }
 
 enum { MOTION_CYCLE_MS = 1300 };
@@ -155,8 +214,12 @@ static void draw_changing_ground(DrawList *list, const BoardScene *s) {
         return;
     }
     const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, s->tween->tile));
-    draw_image(list, art_terrain(s->tween->terrain, s->tween->tile).text, rect, 0,
-               color_alpha(COLOR_WHITE, s->tween->tile_alpha));
+    const Color tint = color_alpha(COLOR_WHITE, s->tween->tile_alpha);
+    draw_image(list, art_terrain(s->tween->terrain, s->tween->tile).text, rect, 0, tint);
+    const ArtName up = art_terrain_standing(s->tween->terrain, s->tween->tile);
+    if (up.text[0] != '\0') {
+        draw_image(list, up.text, rect, 0, tint);
+    }
 }
 
 // Legal squares are outlined and ticked, those not legal yet are dashed, forbidden ones are crossed.
@@ -481,6 +544,7 @@ void scene_board_draw(DrawList *list, const BoardScene *s) {
     draw_layer_begin(list, s->camera.area);
     draw_table(list, &s->camera);
     for_each_square(list, s, draw_ground);
+    for_each_square(list, s, draw_standing);
     draw_layer_end(list);
     if (s->ambient_ms != 0) {
         for_each_square(list, s, draw_flow);

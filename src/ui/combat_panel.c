@@ -109,8 +109,12 @@ static void draw_half_row(App *app, Rect area, const View *v, GroupId group, int
         const float beyond = is_right ? area.x + area.w / 2 - x : x - area.x - area.w / 2;
         const SquareId tile = {(uint8_t)((square.v + row * 5 + i) % SQUARES + 1)};
         if (beyond <= (is_right ? 0 : 2 * w)) {
-            draw_image(&app->list, art_terrain(terrain, tile).text,
-                       (Rect){x - w, y - h * 110.0F / 60.0F, 2 * w, 3 * h}, 0, COLOR_WHITE);
+            const Rect rect = {x - w, y - h * 110.0F / 60.0F, 2 * w, 3 * h};
+            const ArtName up = art_terrain_standing(terrain, tile);
+            draw_image(&app->list, art_terrain(terrain, tile).text, rect, 0, COLOR_WHITE);
+            if (up.text[0] != '\0') {
+                draw_image(&app->list, up.text, rect, 0, COLOR_WHITE);
+            }
         }
     }
 }

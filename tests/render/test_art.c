@@ -45,6 +45,23 @@ START_TEST(every_terrain_has_its_ground_its_edges_and_its_motion) {
 }
 END_TEST
 
+START_TEST(what_stands_on_the_ground_is_a_picture_of_its_own_of_the_same_drawing) {
+    for (int t = TERRAIN_NONE + 1; t < TERRAIN_COUNT; t++) {
+        for (int i = 1; i <= SQUARES; i++) {
+            const ArtName ground = art_terrain(t, (SquareId){(uint8_t)i});
+            const ArtName up = art_terrain_standing(t, (SquareId){(uint8_t)i});
+            if (up.text[0] != '\0') {
+                expect_drawn(up);
+                ck_assert_int_eq(strncmp(ground.text, up.text, strlen(ground.text)), 0);
+            }
+        }
+    }
+    ck_assert_str_eq(art_terrain_standing(TERRAIN_PLAINS, (SquareId){1}).text, "");
+    ck_assert_str_eq(art_terrain_standing(TERRAIN_NONE, (SquareId){1}).text, "");
+    ck_assert_str_ne(art_terrain_standing(TERRAIN_FOREST, (SquareId){1}).text, "");
+}
+END_TEST
+
 START_TEST(of_two_neighbours_exactly_one_lies_over_the_other_unless_they_are_alike) {
     for (int a = TERRAIN_NONE + 1; a < TERRAIN_COUNT; a++) {
         for (int b = TERRAIN_NONE + 1; b < TERRAIN_COUNT; b++) {
@@ -142,6 +159,7 @@ Suite *test_art_suite(void) {
     Suite *suite = suite_create("art");
     TCase *cases = tcase_create("art");
     tcase_add_test(cases, every_terrain_has_its_ground_its_edges_and_its_motion);
+    tcase_add_test(cases, what_stands_on_the_ground_is_a_picture_of_its_own_of_the_same_drawing);
     tcase_add_test(cases, of_two_neighbours_exactly_one_lies_over_the_other_unless_they_are_alike);
     tcase_add_test(cases, every_creature_has_a_figure_of_its_own_that_stands_walks_fights_and_ducks);
     tcase_add_test(cases, every_nation_stands_walks_fights_and_ducks_with_both_weapons);
