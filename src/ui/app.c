@@ -24,12 +24,13 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
     [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
     [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
+    [SCREEN_WHY] = &screen_why,
 };
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {
         "none",     "title",  "new-match", "load",         "settings", "handover", "orders",
-        "playback", "result", "decks",     "deck-builder", "thinking", "watching"};
+        "playback", "result", "decks",     "deck-builder", "thinking", "watching", "why"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
@@ -57,6 +58,7 @@ void app_free(App *app) {
     orders_screen_free(app->orders);
     playback_free(app->playback);
     deck_screen_free(app->decks);
+    free(app->why);
     free(app->orders);
     free(app->playback);
     session_free(&app->session);
@@ -138,13 +140,26 @@ void app_say(App *app, const char *text) {
     app->message_until_ms = app->now_ms + 1600 + 60 * (uint32_t)strlen(text);
 }
 
+// Who has just given orders goes on seeing them, and who watches the turn of before; from a file there is only the
+// board.
+static void wait_for_thought(App *app) {
+    const ScreenId screen = app_screen(app);
+    if (screen == SCREEN_ORDERS) {
+        orders_wait(app);
+    } else if (screen != SCREEN_THINKING &&
+               (screen != SCREEN_PLAYBACK || session_humans(&app->session) > 0)) {
+        app_replace(app, SCREEN_THINKING);
+    }
+}
+
 void app_continue(App *app) {
     Session *s = &app->session;
     session_advance(s);
     if (s->need == NEED_RESULT) {
         app_autosave(app);
         const Player seat = s->active;
-        if (seat != PLAYER_NONE && s->seen[seat] < s->match->log_count) {
+        const bool has_viewer = seat != PLAYER_NONE || session_humans(s) == 0;
+        if (has_viewer && s->seen[seat] < s->match->log_count) {
             playback_open(app, seat, s->seen[seat], false);
             app_replace(app, SCREEN_PLAYBACK);
             return;
@@ -154,12 +169,13 @@ void app_continue(App *app) {
         app_say(app, s->error);
         app_replace(app, SCREEN_TITLE);
     } else if (s->need == NEED_THOUGHT) {
-        if (app_screen(app) != SCREEN_THINKING) {
-            app_replace(app, SCREEN_THINKING);
-        }
+        wait_for_thought(app);
     } else if (s->need == NEED_NOTHING) {
         playback_open(app, PLAYER_NONE, s->seen[PLAYER_NONE], false);
-        app_replace(app, SCREEN_PLAYBACK);
+        // Where turn follows turn the screen stays, so that a click that began in one ends in the next.
+        if (app_screen(app) != SCREEN_PLAYBACK) {
+            app_replace(app, SCREEN_PLAYBACK);
+        }
     } else if (session_humans(s) > 1 && s->active != s->who) {
         app_replace(app, SCREEN_HANDOVER);
     } else {

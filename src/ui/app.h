@@ -22,6 +22,7 @@ typedef enum ScreenId {
     SCREEN_DECK_BUILDER,
     SCREEN_THINKING,
     SCREEN_WATCHING,
+    SCREEN_WHY,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -49,6 +50,7 @@ typedef struct Platform {
 struct OrdersScreen;
 struct PlaybackScreen;
 struct DeckScreen;
+struct WhyScreen;
 
 typedef struct App {
     Ui ui;
@@ -73,6 +75,7 @@ typedef struct App {
     struct OrdersScreen *orders;     // owned
     struct PlaybackScreen *playback; // owned
     struct DeckScreen *decks;        // owned; NULL until it is needed
+    struct WhyScreen *why;           // owned; NULL unless it is open
     SessionSetup draft;              // of the new match
     char draft_seed[24];
     bool is_typing_seed;
@@ -135,6 +138,6 @@ void app_save_settings(const App *app);
 
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
-    screen_watching;
+    screen_watching, screen_why;
 
 #endif

@@ -119,10 +119,29 @@ static bool is_worth_keeping(const App *app) {
            m->pending.seats[PLAYER_RED].is_listed || m->pending.seats[PLAYER_BLUE].is_listed;
 }
 
+// Nobody's orders are lost with it, so it has a file of its own and leaves the autosave to matches that are played.
+static void keep_watched(App *app) {
+    char error[PROBLEM_SIZE];
+    char path[SAVE_PATH_SIZE];
+    paths_save_file(&app->paths, "watched match", path, sizeof path);
+    const Match *m = app->session.match;
+    if (m->state.turn > 1 && app->kept_events != m->log_count && paths_make(&app->paths) &&
+        !match_save(m, path, error)) {
+        app_say(app, "The match that was watched could not be saved.");
+    }
+}
+
 void app_keep_match(App *app) {
     const Session *s = &app->session;
     const bool is_played = s->need == NEED_MANA || s->need == NEED_ORDERS || s->need == NEED_THOUGHT;
-    if (s->match == NULL || !is_played || is_over(app) || session_humans(s) == 0) {
+    if (s->match == NULL || is_over(app)) {
+        return;
+    }
+    if (session_humans(s) == 0) {
+        keep_watched(app);
+        return;
+    }
+    if (!is_played) {
         return;
     }
     if (!app->owns_autosave && is_worth_keeping(app)) {

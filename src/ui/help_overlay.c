@@ -58,7 +58,7 @@ static void add(HelpRow *rows, int *count, const char *keys, const char *text) {
 // One row for a run of actions: "1 ... 5".
 static void add_actions(const Keymap *map, int where, HelpRow *rows, int *count) {
     for (int a = 0; a < KEY_ACTION_COUNT; a++) {
-        if (keymap_where(a) != where || keymap_text(a)[0] == '\0') {
+        if ((keymap_where(a) & where) == 0 || keymap_text(a)[0] == '\0') {
             continue;
         }
         char keys[KEYS_TEXT_SIZE];
@@ -103,12 +103,13 @@ void help_overlay_draw(App *app) {
     HelpRow rows[ROWS_MAX];
     const int count = collect(app, rows);
     const int lines = (count + 1) / 2;
-    Rect r = widget_dialog(ui, 890, 190 + 25 * (float)lines, "Keys");
+    const float line = fminf(25, (app->list.height - 206) / (float)lines);
+    Rect r = widget_dialog(ui, 890, 190 + line * (float)lines, "Keys");
     const Rect foot = rect_cut_bottom(&r, 44);
     const Rect mouse = rect_cut_bottom(&r, 46);
     const float half = r.w / 2;
     for (int i = 0; i < count; i++) {
-        Rect row = {r.x + (i < lines ? 0 : half + 6), r.y + 25 * (float)(i % lines), half - 6, 25};
+        Rect row = {r.x + (i < lines ? 0 : half + 6), r.y + line * (float)(i % lines), half - 6, line};
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "help.%d", i + 1);
         (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(rows[i].text, rows[i].keys), false);

@@ -10,6 +10,8 @@
 #include "render/sentences.h"
 #include "ui/app_sound.h"
 #include "ui/panels.h"
+#include "ui/screen_why.h"
+#include "ui/why.h"
 #include "ui/widgets.h"
 
 static const float SPEEDS[PLAYBACK_SPEEDS] = {0.25F, 0.5F, 1, 2, 4, 8, 1000000};
@@ -54,6 +56,8 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
     p->seat = seat;
     p->is_review = is_review;
     p->is_playing = !p->is_review;
+    p->runs_on = playback_is_watch(app);
+    p->rest_ms = 0;
     if (p->memory == NULL) {
         app_say(app, "There is not enough memory for the playback.");
         return;
@@ -187,6 +191,7 @@ static void playback_update(App *app, uint32_t elapsed_ms) {
         glide_on(app, elapsed);
     }
     if (p->memory == NULL || !p->is_playing || p->glide.is_on) {
+        playback_watch_on(app, elapsed);
         return;
     }
     app->is_animating = true;
@@ -207,6 +212,7 @@ static void playback_update(App *app, uint32_t elapsed_ms) {
             heard += 1;
         }
         if (pauses_at(app, timeline_last_event(&p->t))) {
+            p->runs_on = false;
             break;
         }
     }
@@ -219,6 +225,7 @@ static void playback_update(App *app, uint32_t elapsed_ms) {
 void playback_jump(PlaybackScreen *p, uint32_t position) {
     timeline_seek(&p->t, position);
     p->is_playing = false;
+    p->runs_on = false;
     p->glide.is_on = false;
     p->elapsed_ms = 0;
     p->log_offset = 0;
@@ -259,7 +266,9 @@ void playback_step(App *app, bool is_forward) {
 }
 
 void playback_toggle(PlaybackScreen *p) {
-    p->is_playing = !p->is_playing && p->t.at < p->t.count;
+    const bool goes = p->is_playing || (p->runs_on && p->t.at == p->t.count);
+    p->is_playing = !goes && p->t.at < p->t.count;
+    p->runs_on = !goes;
     p->glide.is_on = false;
 }
 
@@ -398,6 +407,10 @@ static void answer_keys(App *app) {
     } else if (keymap_pressed(keys, ui, ACTION_FOLD)) {
         outline_set_depth(&p->outline,
                           p->outline.depth == OUTLINE_DETAIL ? OUTLINE_TURN : p->outline.depth + 1);
+    } else if (keymap_pressed(keys, ui, ACTION_WHY)) {
+        why_open(app);
+    } else if (playback_is_watch(app) && ui_key(ui, KEY_ESCAPE)) {
+        playback_leave(app);
     } else if (ui_key(ui, KEY_ESCAPE) || keymap_pressed(keys, ui, ACTION_GO_ON)) {
         playback_finish(app);
     }
@@ -417,11 +430,21 @@ static void answer_wheel(App *app, Rect area) {
 
 static void draw_caption(App *app, Rect r) {
     char text[SENTENCE_MAX];
-    playback_sentence(app, app->playback->t.at, text, sizeof text);
-    if (app->playback->t.at == 0) {
+    playback_watch_text(app, text, sizeof text);
+    if (text[0] == '\0') {
+        playback_sentence(app, app->playback->t.at, text, sizeof text);
+    }
+    if (text[0] == '\0' && app->playback->t.at == 0) {
         (void)snprintf(text, sizeof text, "Before the first event: this is how everything stood.");
     }
     draw_rect(&app->list, r, COLOR_PIT);
+    if (why_is_anywhere(&app->session)) {
+        const Rect why = rect_inset(rect_cut_right(&r, 66), 2);
+        if (widget_button(&app->ui, "playback.why", why, "Why?", true)) {
+            why_open(app);
+        }
+        ui_hint(&app->ui, "What the computer considered in its last turn, and what it thought of that.");
+    }
     widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM),
                  (Rect){r.x + 12, r.y, r.w - 24, r.h}, text);
 }

@@ -33,6 +33,8 @@ typedef struct PlaybackScreen {
     Player seat;    // who looks, NONE: everything is shown
     bool is_review; // opened to look around: closing goes back to where it was opened
     bool is_playing, is_hurrying, shows_board;
+    bool runs_on;     // two computers are watched: turn follows turn until somebody stops or steps
+    float rest_ms;    // how long the end of the turn has been shown then
     int step;         // what one step is: event, attack, round, combat, phase, turn
     float elapsed_ms; // since the position was reached, at the chosen speed
     Pace pace;
@@ -83,6 +85,14 @@ float playback_approach_ms(PlaybackScreen *p);
 FightMoment playback_moment(const App *app);
 // The view that is shown: the one before as long as a glide has not arrived.
 const View *playback_view(const App *app);
+
+// Two computers are watched, in playback_watch.c: does the match go on by itself here, and the passing of time at the
+// end of a turn.
+bool playback_is_watch(const App *app);
+void playback_watch_on(App *app, float elapsed_ms);
+void playback_leave(App *app); // to the title screen; the match is kept
+// "Red is thinking: 40 %", "" = nobody is.
+void playback_watch_text(const App *app, char *out, size_t size);
 
 void playback_set_scene(App *app, Rect area);
 void playback_log(App *app, Rect area);

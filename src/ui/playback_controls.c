@@ -139,10 +139,17 @@ void playback_controls(App *app, Rect area) {
     Rect r = rect_inset(area, 10);
     draw_timeline(app, rect_inset(rect_cut_top(&r, 26), 3));
     (void)rect_cut_top(&r, 8);
-    const Rect done = rect_cut_right(&r, 150);
-    const bool has_more = p->t.at < p->t.count && !p->is_review;
+    const bool is_watch = playback_is_watch(app);
+    if (is_watch && widget_button(ui, "playback.leave", rect_cut_right(&r, 76), "Leave", true)) {
+        playback_leave(app);
+        return;
+    }
+    (void)rect_cut_right(&r, is_watch ? 6 : 0);
+    const Rect done = rect_cut_right(&r, is_watch ? 106 : 150);
+    const bool has_more = p->t.at < p->t.count && !p->is_review && !is_watch;
     const bool is_done = widget_main_button(ui, "playback.done", done,
                                             p->is_review ? "Close"
+                                            : is_watch   ? "Next turn"
                                             : has_more   ? "Skip to the end"
                                                          : "Go on",
                                             true);

@@ -10,7 +10,9 @@
 #include "ui/app_sound.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
+#include "ui/screen_why.h"
 #include "ui/strings.h"
+#include "ui/thinking_panel.h"
 #include "ui/widgets.h"
 
 enum { KEEP_AFTER_MS = 1000 };
@@ -57,6 +59,10 @@ void orders_refresh(App *app) {
 static void orders_update(App *app, uint32_t elapsed_ms) {
     OrdersScreen *o = app->orders;
     (void)elapsed_ms;
+    if (o->dialog == DIALOG_THINKING) {
+        thinking_update(app);
+        return;
+    }
     if (o->is_unkept && app->now_ms - o->changed_ms >= KEEP_AFTER_MS) {
         o->is_unkept = false;
         app_keep_match(app);
@@ -365,6 +371,8 @@ static void answer_keys(App *app) {
         orders_show_spells(app, 0);
     } else if (keymap_pressed(keys, ui, ACTION_HINT)) {
         orders_hint(app);
+    } else if (keymap_pressed(keys, ui, ACTION_WHY)) {
+        why_open(app);
     } else if (keymap_pressed(keys, ui, ACTION_CANCEL_MOVE)) {
         (void)orders_remove(app, move_of(orders_plan(o), o->group));
     }

@@ -19,6 +19,7 @@ typedef enum OrdersDialog {
     DIALOG_SPELLS,
     DIALOG_SAVE,
     DIALOG_HINT,
+    DIALOG_THINKING,
 } OrdersDialog;
 
 typedef struct OrdersScreen {
@@ -91,6 +92,8 @@ void orders_hand(App *app, Rect area);
 void orders_dialog(App *app);
 void orders_open(App *app, OrdersDialog dialog);
 void orders_confirm(App *app);
+// The orders are confirmed, but the computer is not ready: the board stays, and the orders can be taken back.
+void orders_wait(App *app);
 // Asks the computer what it would do, and shows it when it knows; in screen_orders_hint.c.
 void orders_hint(App *app);
 void orders_draw_hint(App *app);

@@ -9,7 +9,10 @@
 #include "ui/panels.h"
 #include "ui/playback.h"
 #include "ui/screen_orders.h"
+#include "ui/screen_why.h"
 #include "ui/strings.h"
+#include "ui/thinking_panel.h"
+#include "ui/why.h"
 #include "ui/widgets.h"
 
 // The first minion that may be chosen has the focus.
@@ -28,10 +31,10 @@ static void focus_first_target(App *app) {
 
 void orders_open(App *app, OrdersDialog dialog) {
     static const char *const first[] = {
-        [DIALOG_NONE] = "",           [DIALOG_MENU] = "menu.back",      [DIALOG_CONFIRM] = "confirm.yes",
-        [DIALOG_MINION] = "pick.1",   [DIALOG_MANA] = "mana-type.1",    [DIALOG_CONCEDE] = "concede.no",
-        [DIALOG_CARD] = "card.close", [DIALOG_SPELLS] = "spells.close", [DIALOG_SAVE] = "save.name",
-        [DIALOG_HINT] = "hint.back",
+        [DIALOG_NONE] = "",           [DIALOG_MENU] = "menu.back",          [DIALOG_CONFIRM] = "confirm.yes",
+        [DIALOG_MINION] = "pick.1",   [DIALOG_MANA] = "mana-type.1",        [DIALOG_CONCEDE] = "concede.no",
+        [DIALOG_CARD] = "card.close", [DIALOG_SPELLS] = "spells.close",     [DIALOG_SAVE] = "save.name",
+        [DIALOG_HINT] = "hint.back",  [DIALOG_THINKING] = "thinking.hurry",
     };
     app->orders->dialog = dialog;
     app->orders->asks_to_replace = false;
@@ -202,6 +205,20 @@ static void draw_confirm(App *app) {
     }
 }
 
+void orders_wait(App *app) {
+    app->orders->armed = -1;
+    orders_open(app, DIALOG_THINKING);
+}
+
+static void draw_thinking(App *app) {
+    const ThinkingWish wish = thinking_panel(app, "Back to the orders");
+    if (wish == THINKING_BACK && session_take_back(&app->session, orders_plan(app->orders)->seat)) {
+        close_dialog(app);
+        orders_refresh(app);
+        app_autosave(app);
+    }
+}
+
 // --- The menu ---
 
 static void offer_draw(App *app) {
@@ -224,6 +241,7 @@ typedef enum MenuRow {
     MENU_NOTHING,
     MENU_BACK,
     MENU_REPLAY,
+    MENU_WHY,
     MENU_SAVE,
     MENU_SETTINGS,
     MENU_DRAW,
@@ -235,7 +253,7 @@ typedef enum MenuRow {
 
 static void draw_menu(App *app) {
     Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 330, 490, "Menu");
+    Rect r = widget_dialog(ui, 330, 520, "Menu");
     const bool has_offer = orders_plan(app->orders)->offers_draw;
     const bool has_log = app->session.match->log_count > 0;
     const struct {
@@ -244,6 +262,7 @@ static void draw_menu(App *app) {
     } rows[MENU_COUNT] = {
         [MENU_BACK] = {"menu.back", "Back to the board", true},
         [MENU_REPLAY] = {"menu.replay", "Watch what happened", has_log},
+        [MENU_WHY] = {"menu.why", "Why did the computer do that?", why_is_anywhere(&app->session)},
         [MENU_SAVE] = {"menu.save", "Save under a name", true},
         [MENU_SETTINGS] = {"menu.settings", "Settings", true},
         [MENU_DRAW] = {"menu.draw", has_offer ? "Take back the offer of a draw" : "Offer a draw", true},
@@ -253,7 +272,7 @@ static void draw_menu(App *app) {
     };
     MenuRow used = MENU_NOTHING;
     for (int i = MENU_BACK; i < MENU_COUNT; i++) {
-        if (widget_button(ui, rows[i].name, rect_inset(rect_cut_top(&r, 49), 3), rows[i].label,
+        if (widget_button(ui, rows[i].name, rect_inset(rect_cut_top(&r, 47), 2), rows[i].label,
                           rows[i].is_enabled)) {
             used = (MenuRow)i;
         }
@@ -269,6 +288,10 @@ static void draw_menu(App *app) {
         close_dialog(app);
         playback_open(app, app->session.who, 0, true);
         app_push(app, SCREEN_PLAYBACK);
+        break;
+    case MENU_WHY:
+        close_dialog(app);
+        why_open(app);
         break;
     case MENU_SAVE: orders_open(app, DIALOG_SAVE); break;
     case MENU_SETTINGS:
@@ -607,5 +630,6 @@ void orders_dialog(App *app) {
         }
         break;
     case DIALOG_HINT: orders_draw_hint(app); break;
+    case DIALOG_THINKING: draw_thinking(app); break;
     }
 }

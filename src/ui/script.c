@@ -334,7 +334,6 @@ typedef enum Command {
     COMMAND_POINT,
     COMMAND_CARRY,
     COMMAND_DROP,
-    COMMAND_IMPATIENT,
     COMMAND_TYPE,
     COMMAND_WAIT,
     COMMAND_FINISH,
@@ -346,6 +345,7 @@ typedef enum Command {
     COMMAND_EXPECT,
     COMMAND_AUDIT,
     COMMAND_MEASURE,
+    COMMAND_THOUGHTS,
     COMMAND_QUIT,
     COMMAND_COUNT,
 } Command;
@@ -367,7 +367,6 @@ static const Grammar COMMANDS[COMMAND_COUNT] = {
     [COMMAND_POINT] = {"point", 1, 1},
     [COMMAND_CARRY] = {"carry", 2, 2},
     [COMMAND_DROP] = {"drop", 0, 0},
-    [COMMAND_IMPATIENT] = {"impatient", 0, 0},
     [COMMAND_TYPE] = {"type", 1, WORDS_MANY},
     [COMMAND_WAIT] = {"wait", 1, 1},
     [COMMAND_FINISH] = {"finish", 0, 0},
@@ -379,6 +378,7 @@ static const Grammar COMMANDS[COMMAND_COUNT] = {
     [COMMAND_EXPECT] = {"expect", 2, WORDS_MANY},
     [COMMAND_AUDIT] = {"audit", 0, 1},
     [COMMAND_MEASURE] = {"measure", 1, 1},
+    [COMMAND_THOUGHTS] = {"thoughts", 1, 1},
     [COMMAND_QUIT] = {"quit", 0, 0},
 };
 
@@ -529,7 +529,6 @@ static bool run_command(Script *s, Command command, char *rest) {
     case COMMAND_POINT: return point_at(s, rest);
     case COMMAND_CARRY: return carry(s, rest);
     case COMMAND_DROP: drop(s); return true;
-    case COMMAND_IMPATIENT: s->app->session.is_patient = false; return true;
     case COMMAND_TYPE: return type_text(s, rest);
     case COMMAND_WAIT: pass_time(s, (uint32_t)strtoul(rest, NULL, 10)); return true;
     case COMMAND_FINISH: finish(s); return true;
@@ -544,6 +543,10 @@ static bool run_command(Script *s, Command command, char *rest) {
         if (s->measure != NULL) {
             s->measure(s->data, (int)strtol(rest, NULL, 10));
         }
+        return true;
+    case COMMAND_THOUGHTS:
+        s->app->session.holds_thoughts = strcmp(rest, "held") == 0;
+        pass_time(s, FRAME_MS);
         return true;
     case COMMAND_QUIT:
         send(s, (InputEvent){.kind = INPUT_QUIT});

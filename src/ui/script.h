@@ -9,7 +9,6 @@
 //   carry WIDGET WIDGET | drop   a drag that stops on its way, and its end
 //   type TEXT                    into the field that has the focus
 //   wait MS                      simulated time
-//   impatient                    from now on a computer player thinks beside the game, as in a window
 //   finish                       plays on until nothing moves any more (at most ten minutes of simulated time)
 //   size WxH | scale PERCENT
 //   shot FILE                    writes a picture
@@ -20,6 +19,7 @@
 //   audit                        looks over the screen: nothing is cut, overlaps or leaves the window (audit.h)
 //   audit everywhere             the same in every palette, size and scale that the game promises
 //   measure FRAMES               draws so many frames with everything moving and prints how long they take
+//   thoughts held | free         computer players go on thinking, whatever they have found, until they are free
 //   quit                         as closing the window
 
 #ifndef SANCTA_UI_SCRIPT_H

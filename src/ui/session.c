@@ -9,6 +9,7 @@
 #include "ai/ai.h"
 #include "render/projection.h"
 #include "ui/thinking.h"
+#include "ui/why.h"
 
 const char *seat_kind_slug(int kind) {
 #define X(id, slug) [id] = slug,
@@ -33,25 +34,38 @@ DeckStarter session_usual_deck(int seat) {
     return seat == SEAT_HUMAN ? DECK_STARTER_FIRST : DECK_STARTER_SECOND;
 }
 
+// The computer players outlast a match: a new one in the same memory.
+static Session fresh(const Session *session) {
+    Session next = {.advisor = session->advisor,
+                    .is_patient = session->is_patient,
+                    .holds_thoughts = session->holds_thoughts};
+    memcpy(next.thinking, session->thinking, sizeof next.thinking);
+    return next;
+}
+
 void session_end(Session *session) {
     if (session->match != NULL) {
         match_free(session->match);
     }
-    if (session->thinking != NULL) {
-        thinking_drop(session->thinking);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->thinking[p] != NULL) {
+            thinking_drop(session->thinking[p]);
+        }
+        free(session->thoughts[p]);
     }
     if (session->advisor != NULL) {
         thinking_drop(session->advisor);
     }
-    *session = (Session){
-        .thinking = session->thinking, .advisor = session->advisor, .is_patient = session->is_patient};
+    *session = fresh(session);
 }
 
 void session_free(Session *session) {
     session_end(session);
-    thinking_free(session->thinking);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        thinking_free(session->thinking[p]);
+        session->thinking[p] = NULL;
+    }
     thinking_free(session->advisor);
-    session->thinking = NULL;
     session->advisor = NULL;
 }
 
@@ -69,10 +83,9 @@ static SeatKind seat_of(const char *word) {
 }
 
 static void adopt(Session *session, Match *match) {
-    *session = (Session){.match = match,
-                         .thinking = session->thinking,
-                         .advisor = session->advisor,
-                         .is_patient = session->is_patient};
+    *session = fresh(session);
+    session->match = match;
+    session->seen[PLAYER_NONE] = match->log_count;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         session->seats[p] = seat_of(match->players[p].seat);
         session->seen[p] = match->log_count;
@@ -200,14 +213,14 @@ static bool record(Session *session, MatchOrders *list, const GameState *known, 
 }
 
 static bool begin_thought(Session *session, const GameState *state, Player seat) {
-    if (session->thinking == NULL) {
-        session->thinking = thinking_new();
+    if (session->thinking[seat] == NULL) {
+        session->thinking[seat] = thinking_new();
     }
-    if (session->thinking == NULL) {
+    if (session->thinking[seat] == NULL) {
         return fail(session, "There is not enough memory for the computer player.");
     }
     const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
-    thinking_begin(session->thinking, state, seat, level, computer_stream(session, seat));
+    thinking_begin(session->thinking[seat], state, seat, level, computer_stream(session, seat));
     return true;
 }
 
@@ -218,10 +231,11 @@ static bool take_thought(Session *session, Player seat) {
     if (!begin_thought(session, &session->match->state, seat)) {
         return false;
     }
-    const AiAnswer *answer = thinking_answer(session->thinking);
+    const AiAnswer *answer = thinking_answer(session->thinking[seat]);
     if (answer == NULL) {
         return fail(session, "The computer player gave no answer.");
     }
+    why_keep(session, seat, answer);
     MatchOrders *list = &session->match->pending.seats[seat];
     session->is_confirmed[seat] = record(session, list, &known, seat, answer->orders, answer->count);
     return session->is_confirmed[seat];
@@ -247,7 +261,7 @@ static bool let_computer_order(Session *session, Player seat) {
 
 static void let_computer_answer(Session *session, const GameState *copy, Player seat) {
     if (session->seats[seat] != SEAT_RANDOM && begin_thought(session, copy, seat)) {
-        const AiAnswer *answer = thinking_answer(session->thinking);
+        const AiAnswer *answer = thinking_answer(session->thinking[seat]);
         session->answer_count[seat] = 0;
         for (int i = 0; answer != NULL && i < answer->count && i < STRUCTURES_MAX; i++) {
             session->answers[seat][i] = answer->orders[i];
@@ -349,9 +363,25 @@ static Player next_human(const Session *session) {
     return PLAYER_NONE;
 }
 
+// With nobody at the keyboard they think while the turn before is watched.
+static void begin_thoughts(Session *session) {
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->seats[p] != SEAT_RANDOM) {
+            (void)begin_thought(session, &session->match->state, (Player)p);
+        }
+    }
+}
+
+static bool is_thought_out(const Session *session, Player seat) {
+    return !session->holds_thoughts && (session->is_patient || thinking_is_over(session->thinking[seat]));
+}
+
 // Orders are simultaneous, so a computer player thinks while the humans do, and is fetched when they are through.
 static bool everyone_has_confirmed(Session *session) {
     const Player human = next_human(session);
+    if (session_humans(session) == 0) {
+        begin_thoughts(session);
+    }
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         if (session->is_confirmed[p] || session->seats[p] == SEAT_HUMAN) {
             continue;
@@ -363,7 +393,7 @@ static bool everyone_has_confirmed(Session *session) {
         if (human != PLAYER_NONE) {
             continue;
         }
-        if (thinks && !session->is_patient && !thinking_is_over(session->thinking)) {
+        if (thinks && !is_thought_out(session, (Player)p)) {
             session->need = NEED_THOUGHT;
             session->who = (Player)p;
             return false;
@@ -398,17 +428,42 @@ const AiAnswer *session_hint(Session *session) {
 }
 
 bool session_has_thought(const Session *session) {
-    return session->thinking == NULL || thinking_is_over(session->thinking);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->thinking[p] != NULL && !is_thought_out(session, (Player)p)) {
+            return false;
+        }
+    }
+    return true;
 }
 
 int session_thought_percent(const Session *session) {
-    return session->thinking == NULL ? 100 : thinking_percent(session->thinking);
+    int percent = 100;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const int one = session->thinking[p] != NULL ? thinking_percent(session->thinking[p]) : 100;
+        percent = one < percent ? one : percent;
+    }
+    return percent;
 }
 
 void session_hurry(Session *session) {
-    if (session->thinking != NULL) {
-        thinking_hurry(session->thinking);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->thinking[p] != NULL) {
+            thinking_hurry(session->thinking[p]);
+        }
     }
+}
+
+bool session_take_back(Session *session, Player seat) {
+    if (session->need != NEED_THOUGHT || session->seats[seat] != SEAT_HUMAN || !session->is_confirmed[seat]) {
+        return false;
+    }
+    MatchOrders *list = &session->match->pending.seats[seat];
+    free(list->items);
+    *list = (MatchOrders){.items = NULL};
+    session->is_confirmed[seat] = false;
+    session->need = NEED_ORDERS;
+    session->who = seat;
+    return true;
 }
 
 void session_advance(Session *session) {
@@ -416,8 +471,13 @@ void session_advance(Session *session) {
     if (session->match == NULL) {
         return;
     }
+    bool is_resolved = false;
     while (!match_is_over(session->match)) {
         const int phase = session->match->state.phase;
+        if (phase == PHASE_ORDERS && is_resolved && session_humans(session) == 0) {
+            begin_thoughts(session);
+            return;
+        }
         if (phase == PHASE_START_OF_TURN && (!has_mana_answers(session) || !write_answers(session))) {
             return;
         }
@@ -427,10 +487,7 @@ void session_advance(Session *session) {
         if (!run(session)) {
             return;
         }
-        // With nobody at the keyboard a turn is enough for one call, so that the window stays alive.
-        if (session_humans(session) == 0 && session->match->state.phase == PHASE_START_OF_TURN) {
-            return;
-        }
+        is_resolved = is_resolved || phase == PHASE_ORDERS;
     }
     session->need = NEED_RESULT;
 }

@@ -59,10 +59,12 @@ typedef struct Session {
     int answer_count[PLAYER_BLUE + 1];
     Player who;
     SessionNeed need;
-    bool is_patient;           // waits for computer players inside session_advance(): scripts and text mode
-    struct Thinking *thinking; // owned; NULL until a computer player is needed
-    struct Thinking *advisor;  // owned; NULL until a hint is asked for
-    Order draft[ORDERS_MAX];   // orders of [draft_seat] that were not confirmed when the match was left
+    bool is_patient;     // waits for computer players inside session_advance(): scripts and text mode
+    bool holds_thoughts; // as if they went on thinking, whatever they have found: for tests of the waiting
+    struct Thinking *thinking[PLAYER_BLUE + 1]; // owned; NULL until the computer player of the seat is needed
+    struct Thinking *advisor;                   // owned; NULL until a hint is asked for
+    struct Thought *thoughts[PLAYER_BLUE + 1];  // owned; what it thought about the last turn, see why.h
+    Order draft[ORDERS_MAX]; // orders of [draft_seat] that were not confirmed when the match was left
     int draft_count;
     Player draft_seat;
     char error[PROBLEM_SIZE];
@@ -73,8 +75,13 @@ bool session_begin(Session *session, const SessionSetup *setup);
 bool session_load(Session *session, const char *path);
 void session_end(Session *session);
 
-// Plays on until a human is needed or the match is over; sets [need] and [who].
+// Plays on until a human is needed or the match is over; sets [need] and [who]. Without humans a call ends with a turn
+// (NEED_NOTHING), when the computer players have begun to think about the next one.
 void session_advance(Session *session);
+
+// The human [seat] has confirmed but a computer player is still thinking (NEED_THOUGHT): his orders are his again, and he
+// goes on with them (NEED_ORDERS). The computer thinks on. False: it is too late, nothing changes.
+bool session_take_back(Session *session, Player seat);
 
 // NEED_THOUGHT: is the answer there, how far is it in percent, and a wish to have it soon.
 bool session_has_thought(const Session *session);

@@ -1,0 +1,267 @@
+// Candidates as sentences, with what must not be told taken out before a word is made of it.
+
+#include "ui/why.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/view.h"
+
+void why_keep(Session *session, Player seat, const AiAnswer *answer) {
+    if (session->thoughts[seat] == NULL) {
+        session->thoughts[seat] = malloc(sizeof *session->thoughts[seat]);
+    }
+    if (session->thoughts[seat] != NULL) {
+        session->thoughts[seat]->state = session->match->state;
+        session->thoughts[seat]->answer = *answer;
+    }
+}
+
+// The turn that was resolved last: the one before, or this one once its orders are played.
+bool why_is_there(const Session *session, Player seat) {
+    if ((seat != PLAYER_RED && seat != PLAYER_BLUE) || session->match == NULL ||
+        session->thoughts[seat] == NULL) {
+        return false;
+    }
+    const GameState *now = &session->match->state;
+    const int turn = session->thoughts[seat]->state.turn;
+    return turn + 1 == now->turn || (turn == now->turn && now->phase > PHASE_ORDERS);
+}
+
+bool why_is_anywhere(const Session *session) {
+    return why_is_there(session, PLAYER_RED) || why_is_there(session, PLAYER_BLUE);
+}
+
+Player why_viewer(const Session *session) {
+    if (session_humans(session) == 0 || match_is_over(session->match)) {
+        return PLAYER_NONE;
+    }
+    // Two humans cannot have thoughts told about each other, so one of the seats is a computer player.
+    return session->seats[PLAYER_RED] == SEAT_HUMAN ? PLAYER_RED : PLAYER_BLUE;
+}
+
+int why_count(const Session *session, Player seat) {
+    return why_is_there(session, seat) ? session->thoughts[seat]->answer.idea_count : 0;
+}
+
+// --- What was shown ---
+
+enum { SHOWN_MAX = HAND_SIZE * 2 };
+
+typedef struct Shown {
+    bool is_all;
+    uint16_t cards[SHOWN_MAX]; // of the seat, cast in that turn where the viewer saw it
+    int count;
+} Shown;
+
+static void see(Shown *shown, int card) {
+    if (card != 0 && shown->count < SHOWN_MAX) {
+        shown->cards[shown->count++] = (uint16_t)card;
+    }
+}
+
+static void find_shown(const Session *session, Player seat, Player viewer, Shown *out) {
+    *out = (Shown){.is_all = viewer == PLAYER_NONE || viewer == seat};
+    uint32_t seen = 0;
+    Timeline t;
+    void *memory = out->is_all ? NULL : session_timeline(session, viewer, 0, &t, &seen);
+    if (memory == NULL) {
+        return;
+    }
+    const int turn = session->thoughts[seat]->state.turn;
+    for (uint32_t i = 0; i < t.count; i++) {
+        const Event *e = &t.events[i];
+        if (t.turns[i] != turn) {
+            continue;
+        }
+        if (e->kind == EV_spell_cast && e->spell_cast.player == (int)seat) {
+            see(out, e->spell_cast.card);
+        } else if (e->kind == EV_spell_squandered && e->spell_squandered.player == (int)seat) {
+            see(out, e->spell_squandered.card);
+        }
+    }
+    free(memory);
+}
+
+static bool may_name(const Shown *shown, int card) {
+    bool is_shown = shown->is_all;
+    for (int i = 0; i < shown->count && !is_shown; i++) {
+        is_shown = shown->cards[i] == card;
+    }
+    return is_shown;
+}
+
+// --- Words ---
+
+typedef struct Words {
+    char *out;
+    size_t used;
+} Words;
+
+static void say(Words *w, const char *text) {
+    const int more = snprintf(w->out + w->used, WHY_SIZE - w->used, "%s%s", w->used > 0 ? ", " : "", text);
+    w->used = w->used + (size_t)more < WHY_SIZE ? w->used + (size_t)more : WHY_SIZE - 1;
+}
+
+static void say_moves(Words *w, const GameState *s, const AiIdea *idea) {
+    for (int i = 0; i < idea->count; i++) {
+        const Order *o = &idea->orders[i];
+        if (o->kind != ORDER_MOVE) {
+            continue;
+        }
+        char from[4] = "?";
+        char to[4] = "?";
+        char text[64];
+        const SquareId trained = o->trained_at;
+        const SquareId at = trained.v != 0 ? trained : s->groups[o->group.v].at;
+        square_name(o->at, to);
+        if (at.v != 0) {
+            square_name(at, from);
+        }
+        (void)snprintf(text, sizeof text, "%s %s to %s", trained.v != 0 ? "recruits of" : "group at", from,
+                       to);
+        say(w, text);
+    }
+}
+
+static void say_cast(Words *w, const View *v, const Order *o) {
+    char text[120];
+    const SquareId at = view_target_square(v, o->target);
+    if (at.v != 0) {
+        char square[4];
+        square_name(at, square);
+        (void)snprintf(text, sizeof text, "casts %s on %s", card_def(o->card)->name, square);
+    } else {
+        (void)snprintf(text, sizeof text, "casts %s", card_def(o->card)->name);
+    }
+    say(w, text);
+}
+
+static void say_number(Words *w, const char *before, int count, const char *one, const char *many) {
+    char text[80];
+    if (count == 1) {
+        (void)snprintf(text, sizeof text, "%s%s", before, one);
+        say(w, text);
+    } else if (count > 1) {
+        (void)snprintf(text, sizeof text, "%s%d %s", before, count, many);
+        say(w, text);
+    }
+}
+
+static void say_casts(Words *w, const View *v, const AiIdea *idea, const Shown *shown) {
+    int hidden = 0;
+    for (int i = 0; i < idea->count; i++) {
+        const Order *o = &idea->orders[i];
+        if (o->kind != ORDER_CAST) {
+            continue;
+        }
+        if (may_name(shown, o->card)) {
+            say_cast(w, v, o);
+        } else {
+            hidden += 1;
+        }
+    }
+    say_number(w, "casts ", hidden, "a card", "cards");
+}
+
+static void say_trainings(Words *w, const AiIdea *idea, const Shown *shown) {
+    int recruits = 0;
+    int as[MANA_COUNT] = {0};
+    int mana = 0;
+    for (int i = 0; i < idea->count; i++) {
+        const Order *o = &idea->orders[i];
+        if (o->kind == ORDER_TRAIN && o->as <= TRAINED_ARCHER) {
+            recruits += 1;
+        } else if (o->kind == ORDER_TRAIN && o->as - TRAINED_ARCHER < MANA_COUNT) {
+            as[o->as - TRAINED_ARCHER] += 1;
+            mana += 1;
+        }
+    }
+    say_number(w, "trains ", recruits, "a recruit", "recruits");
+    for (int type = 1; type < MANA_COUNT && shown->is_all; type++) {
+        char one[32];
+        char many[32];
+        (void)snprintf(one, sizeof one, "1 %s", mana_slug(type));
+        (void)snprintf(many, sizeof many, "%s", mana_slug(type));
+        say_number(w, "trains ", as[type], one, many);
+    }
+    if (!shown->is_all) {
+        say_number(w, "trains ", mana, "a novice as mana", "novices as mana");
+    }
+}
+
+static void say_discards(Words *w, const AiIdea *idea, const Shown *shown) {
+    int hidden = 0;
+    for (int i = 0; i < idea->count; i++) {
+        if (idea->orders[i].kind == ORDER_DISCARD && shown->is_all) {
+            say_number(w, "discards ", 1, card_def(idea->orders[i].card)->name, "");
+        } else if (idea->orders[i].kind == ORDER_DISCARD) {
+            hidden += 1;
+        }
+    }
+    say_number(w, "discards ", hidden, "a card", "cards");
+}
+
+void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]) {
+    const Thought *thought = session->thoughts[seat];
+    const AiIdea *idea = &thought->answer.ideas[index];
+    Words w = {.out = out};
+    Shown shown;
+    View *v = malloc(sizeof *v);
+    out[0] = '\0';
+    if (v == NULL) {
+        return;
+    }
+    view_of(v, &thought->state, PLAYER_NONE);
+    find_shown(session, seat, viewer, &shown);
+    say_moves(&w, &thought->state, idea);
+    say_casts(&w, v, idea, &shown);
+    say_trainings(&w, idea, &shown);
+    say_discards(&w, idea, &shown);
+    free(v);
+    if (w.used == 0) {
+        say(&w, "stands still and waits");
+    }
+    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
+}
+
+static const char *standing(int percent) {
+    return percent < 15   ? "nearly lost"
+           : percent < 40 ? "behind"
+           : percent < 60 ? "even"
+           : percent < 85 ? "ahead"
+                          : "nearly won";
+}
+
+void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]) {
+    const AiAnswer *answer = &session->thoughts[seat]->answer;
+    const AiIdea *idea = &answer->ideas[index];
+    const int percent = (idea->chance + 50) / 100;
+    const int share = (idea->share + 50) / 100;
+    if (answer->idea_count == 1) {
+        (void)snprintf(out, WHY_SCORE_SIZE, "Played by rote; it takes itself to be %s (%d %%).",
+                       standing(percent), percent);
+        return;
+    }
+    char how_often[40] = "it would never do so";
+    if (share >= 1) {
+        (void)snprintf(how_often, sizeof how_often, "it would do so %d times in 100", share);
+    }
+    (void)snprintf(out, WHY_SCORE_SIZE, "It would be %s then, it thinks: %d %% to win; %s.",
+                   standing(percent), percent, how_often);
+}
+
+bool why_is_played(const Session *session, Player seat, int index) {
+    const AiAnswer *answer = &session->thoughts[seat]->answer;
+    const AiIdea *idea = &answer->ideas[index];
+    bool is_same = idea->count == answer->count;
+    for (int i = 0; i < idea->count && is_same; i++) {
+        const Order *a = &idea->orders[i];
+        const Order *b = &answer->orders[i];
+        is_same = a->kind == b->kind && a->at.v == b->at.v && a->as == b->as && a->card == b->card &&
+                  a->slot == b->slot && a->group.v == b->group.v && a->target.host == b->target.host &&
+                  a->target.index == b->target.index;
+    }
+    return is_same;
+}

@@ -1,0 +1,188 @@
+// Why the computer played so: its candidates in words, without what the other seat may not know.
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/why.h"
+
+Suite *test_why_suite(void);
+
+static Session session;
+static Plan plan;
+
+static void begin(int red, int blue, uint64_t seed) {
+    SessionSetup setup = session_setup_default();
+    setup.red = red;
+    setup.blue = blue;
+    setup.seed = seed;
+    session = (Session){.is_patient = true};
+    ck_assert(session_begin(&session, &setup));
+    session_advance(&session);
+}
+
+// Red does nothing for a turn.
+static void pass(void) {
+    for (int i = 0; i < STRUCTURES_MAX && session.need == NEED_MANA; i++) {
+        session_plan(&session, PLAYER_RED, &plan);
+        for (int k = 1; k <= STRUCTURES_MAX; k++) {
+            if (plan.after.structures[k].pending != 0) {
+                ck_assert(session_answer_mana(&session, plan.after.structures[k].at, MANA_STRIFE));
+            }
+        }
+        session_advance(&session);
+    }
+    ck_assert_int_eq(session.need, NEED_ORDERS);
+    session_plan(&session, PLAYER_RED, &plan);
+    ck_assert(session_confirm(&session, &plan));
+    session_advance(&session);
+}
+
+START_TEST(nothing_is_told_before_the_computer_has_played_a_turn) {
+    begin(SEAT_HUMAN, SEAT_NORMAL, 3);
+    ck_assert_int_eq(session.need, NEED_ORDERS);
+    ck_assert(!why_is_anywhere(&session));
+    ck_assert_int_eq(why_count(&session, PLAYER_BLUE), 0);
+    pass();
+    ck_assert(why_is_there(&session, PLAYER_BLUE));
+    ck_assert(!why_is_there(&session, PLAYER_RED));
+    ck_assert_int_eq(why_count(&session, PLAYER_BLUE), AI_IDEAS);
+    session_free(&session);
+}
+END_TEST
+
+static bool was_cast(int card) {
+    Timeline t;
+    uint32_t seen = 0;
+    void *memory = session_timeline(&session, PLAYER_RED, 0, &t, &seen);
+    ck_assert_ptr_nonnull(memory);
+    bool is_cast = false;
+    for (uint32_t i = 0; i < t.count; i++) {
+        const Event *e = &t.events[i];
+        is_cast = is_cast || (e->kind == EV_spell_cast && e->spell_cast.card == card) ||
+                  (e->kind == EV_spell_squandered && e->spell_squandered.card == card);
+    }
+    free(memory);
+    return is_cast;
+}
+
+// Counts the casts that were named and those that were not.
+static void check_idea(int index, int *named, int *hushed) {
+    char words[WHY_SIZE];
+    char all[WHY_SIZE];
+    const AiIdea *idea = &session.thoughts[PLAYER_BLUE]->answer.ideas[index];
+    why_words(&session, PLAYER_BLUE, index, PLAYER_RED, words);
+    why_words(&session, PLAYER_BLUE, index, PLAYER_NONE, all);
+    ck_assert_int_gt((int)strlen(words), 0);
+    for (int i = 0; i < idea->count; i++) {
+        const Order *o = &idea->orders[i];
+        if (o->kind == ORDER_CAST || o->kind == ORDER_DISCARD) {
+            const char *name = card_def(o->card)->name;
+            ck_assert_ptr_nonnull(strstr(all, name));
+            const bool may = o->kind == ORDER_CAST && was_cast(o->card);
+            ck_assert_msg(may || strstr(words, name) == NULL, "%s is told in: %s", name, words);
+            *named += strstr(words, name) != NULL ? 1 : 0;
+            *hushed += strstr(words, name) == NULL ? 1 : 0;
+        }
+        if (o->kind == ORDER_TRAIN && o->as > TRAINED_ARCHER) {
+            char text[40];
+            (void)snprintf(text, sizeof text, " %s", mana_slug(o->as - TRAINED_ARCHER));
+            ck_assert_ptr_nonnull(strstr(all, text));
+            ck_assert_msg(strstr(words, text) == NULL, "%s", words);
+        }
+    }
+}
+
+START_TEST(cards_that_were_not_seen_and_kinds_of_mana_stay_unsaid) {
+    int named = 0;
+    int hushed = 0;
+    for (uint64_t seed = 1; seed <= 2; seed++) {
+        begin(SEAT_HUMAN, SEAT_NORMAL, seed);
+        for (int turn = 0; turn < 8 && session.need != NEED_RESULT; turn++) {
+            pass();
+            ck_assert_int_eq(why_viewer(&session), session.need == NEED_RESULT ? PLAYER_NONE : PLAYER_RED);
+            for (int i = 0; i < why_count(&session, PLAYER_BLUE); i++) check_idea(i, &named, &hushed);
+        }
+        session_free(&session);
+    }
+    // Both must have happened, or the test proves nothing.
+    ck_assert_int_gt(named, 0);
+    ck_assert_int_gt(hushed, 0);
+}
+END_TEST
+
+START_TEST(what_was_played_is_marked_and_every_candidate_has_its_score) {
+    begin(SEAT_HUMAN, SEAT_NORMAL, 5);
+    int marked = 0;
+    for (int turn = 0; turn < 5; turn++) {
+        pass();
+        for (int i = 0; i < why_count(&session, PLAYER_BLUE); i++) {
+            char score[WHY_SCORE_SIZE];
+            why_score(&session, PLAYER_BLUE, i, score);
+            ck_assert_ptr_nonnull(strstr(score, "% to win"));
+            marked += why_is_played(&session, PLAYER_BLUE, i) ? 1 : 0;
+        }
+    }
+    ck_assert_int_gt(marked, 0);
+    ck_assert_int_le(marked, 5);
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(where_two_computers_play_everything_is_told_of_both) {
+    begin(SEAT_EASY, SEAT_BEGINNER, 2);
+    ck_assert_int_eq(session.need, NEED_NOTHING);
+    ck_assert_int_eq(why_viewer(&session), PLAYER_NONE);
+    char score[WHY_SCORE_SIZE];
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        ck_assert_int_eq(why_count(&session, (Player)p), 1);
+        why_score(&session, (Player)p, 0, score);
+        ck_assert_ptr_nonnull(strstr(score, "by rote"));
+    }
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer) {
+    begin(SEAT_HUMAN, SEAT_NORMAL, 7);
+    session.holds_thoughts = true;
+    session_plan(&session, PLAYER_RED, &plan);
+    ck_assert(!session_take_back(&session, PLAYER_RED));
+    ck_assert(session_confirm(&session, &plan));
+    session_advance(&session);
+    ck_assert_int_eq(session.need, NEED_THOUGHT);
+    ck_assert_int_eq(session.who, PLAYER_BLUE);
+    ck_assert(!session_has_thought(&session));
+    ck_assert(!session_take_back(&session, PLAYER_BLUE));
+    ck_assert(session_take_back(&session, PLAYER_RED));
+    ck_assert_int_eq(session.need, NEED_ORDERS);
+    ck_assert(!session.match->pending.seats[PLAYER_RED].is_listed);
+    // Other orders, and this time the turn is played.
+    const Order move = {.kind = ORDER_MOVE,
+                        .group = session.match->state.sequences[PLAYER_RED].groups[0],
+                        .at = square_parse("d3")};
+    ck_assert_int_eq(plan_add(&plan, &move), ORDER_OK);
+    ck_assert(session_confirm(&session, &plan));
+    session.holds_thoughts = false;
+    session_advance(&session);
+    ck_assert_int_eq(session.need, NEED_ORDERS);
+    ck_assert_int_eq(session.match->state.turn, 2);
+    ck_assert(!session_take_back(&session, PLAYER_RED));
+    ck_assert_int_eq(session.match->turns[0].seats[PLAYER_RED].count, 1);
+    session_free(&session);
+}
+END_TEST
+
+Suite *test_why_suite(void) {
+    Suite *suite = suite_create("why");
+    TCase *cases = tcase_create("why");
+    tcase_set_timeout(cases, 240);
+    tcase_add_test(cases, nothing_is_told_before_the_computer_has_played_a_turn);
+    tcase_add_test(cases, cards_that_were_not_seen_and_kinds_of_mana_stay_unsaid);
+    tcase_add_test(cases, what_was_played_is_marked_and_every_candidate_has_its_score);
+    tcase_add_test(cases, where_two_computers_play_everything_is_told_of_both);
+    tcase_add_test(cases, confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
