@@ -122,6 +122,22 @@ START_TEST(complacency_holds_a_group_until_it_fights) {
 }
 END_TEST
 
+START_TEST(complacency_ends_before_anything_else_that_the_start_of_a_combat_brings) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    const GroupId dragons = scene_monsters(s, PLAYER_RED, "e6");
+    (void)scene_creature(s, dragons, CREATURE_BRIMSTONE_DRAGON);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_COMPLACENCY, on_group(g));
+    combat_full(&s->ctx, g, dragons);
+    expect_order(s, EVENT(combat_began, .high = dragons.v),
+                 EVENT(spell_ended, .card = CARD_COMPLACENCY, .reason = SPELL_END_DISPELLED));
+    expect_order(s, EVENT(spell_ended, .card = CARD_COMPLACENCY),
+                 EVENT(damage_applied, .card = (SourceId)(SOURCE_CREATURE | CREATURE_BRIMSTONE_DRAGON)));
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(complacency_ends_by_itself_after_three_turns) {
     Scene *s = scene_new();
     const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
@@ -572,6 +588,7 @@ static void add_ground_and_movement(TCase *t) {
     case_for(t, CARD_CESSAO_RIFT, cessao_rift_gives_archers_a_quiver_and_goes_under_a_new_structure);
     case_for(t, CARD_CESSAO_SPIRAL, cessao_spiral_swallows_monsters_that_walk_in_even_fliers);
     case_for(t, CARD_COMPLACENCY, complacency_holds_a_group_until_it_fights);
+    case_for(t, CARD_COMPLACENCY, complacency_ends_before_anything_else_that_the_start_of_a_combat_brings);
     case_for(t, CARD_COMPLACENCY, complacency_ends_by_itself_after_three_turns);
     case_for(t, CARD_FLEETNESS, fleetness_repeats_a_step_that_was_made);
     case_for(t, CARD_SHAMANS_WALK, shamans_walk_lets_a_group_fly_for_four_turns);

@@ -451,7 +451,7 @@ const CardDef card_complacency = {
     .lasts = 4,
     .ops = {{OP_CANCEL_ORDER, 0, 0}},
     .handlers = {{.on = PHRASE_CAN_MOVE, .scope = SCOPE_HOST, .answer = effect_forbid},
-                 {.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
+                 {.on = PHRASE_ENTERS_COMBAT, .scope = SCOPE_HOST, .answer = effect_dispel_self}},
 };
 
 // --- Eagle Spirit ---

@@ -415,6 +415,11 @@ void effect_forget(Ctx *c, const Answerer *self, Phrase *p) {
     spell_set_value(c, self->spell, 0);
 }
 
+void effect_dispel_self(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)p;
+    spell_end(c, self->spell, SPELL_END_DISPELLED);
+}
+
 void effect_more_hand(Ctx *c, const Answerer *self, Phrase *p) {
     (void)c;
     if (p->attack == ATTACK_HAND) p->amount += self->row->number * self->count;

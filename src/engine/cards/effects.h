@@ -23,6 +23,8 @@ void effect_forbid_other(Ctx *c, const Answerer *self, Phrase *p);
 void effect_end_self(Ctx *c, const Answerer *self, Phrase *p);
 // The spell's value goes back to 0.
 void effect_forget(Ctx *c, const Answerer *self, Phrase *p);
+// The same where the card says that the spell is dispelled.
+void effect_dispel_self(Ctx *c, const Answerer *self, Phrase *p);
 // A2: +n, or -n, to hand, to missile, to both.
 void effect_more_hand(Ctx *c, const Answerer *self, Phrase *p);
 void effect_more_missile(Ctx *c, const Answerer *self, Phrase *p);

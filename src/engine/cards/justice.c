@@ -430,7 +430,7 @@ const CardDef card_sentinel = {
     .lasts = 4,
     .ops = {{OP_CANCEL_ORDER, 0, 0}},
     .handlers = {{.on = PHRASE_CAN_MOVE, .scope = SCOPE_HOST, .answer = effect_forbid},
-                 {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
+                 {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_dispel_self}},
 };
 
 // --- Shell of Gold ---

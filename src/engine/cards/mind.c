@@ -401,7 +401,7 @@ const CardDef card_kumatru_trance = {
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
     .handlers = {{.on = PHRASE_IS_CONCEALED, .scope = SCOPE_HOST, .answer = effect_conceal},
-                 {.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
+                 {.on = PHRASE_ENTERS_COMBAT, .scope = SCOPE_HOST, .answer = effect_dispel_self}},
 };
 
 // --- Mirage ---
