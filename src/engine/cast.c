@@ -410,13 +410,18 @@ static void run(Ctx *c, Casting *k) {
     const uint32_t event =
         EMIT(c, spell_cast, .player = (uint8_t)k->caster, .card = k->card, .target = target_pack(k->target));
     const Cause outer = cause_begin(c, event);
-    if (def->once_per_game) player_mark_hero(c->s, k->caster, k->card);
     if (is_attached(def)) k->spell = spell_attach_cast(c, k->card, k->caster, k->target, 0);
+    const Spell made = c->s->spells[k->spell.v];
     Squander result = effect_run_ops(c, k);
     if (result == SQUANDER_NONE && def->cast != NULL) result = def->cast(c, k);
     if (result != SQUANDER_NONE) {
-        if (k->spell.v != 0) spell_end(c, k->spell, SPELL_END_REQUIREMENT);
+        // It may be over by itself, and its slot another's by now.
+        const Spell *now = &c->s->spells[k->spell.v];
+        const bool is_still = now->label == made.label && now->visible == made.visible;
+        if (k->spell.v != 0 && is_still) spell_end(c, k->spell, SPELL_END_REQUIREMENT);
         squander(c, k, k->target, result);
+    } else if (def->once_per_game) {
+        player_mark_hero(c->s, k->caster, k->card);
     }
     cause_end(c, outer);
 }

@@ -5,7 +5,8 @@
 // and the game, the graveyard remembers it. E4 those left behind react, and a group without members dies.
 // Removed and replaced minions are not dying: they only leave, and no graveyard knows them.
 //
-// The freed slot keeps what the dead was (maximum, level, nation, class): E4 and A8 read it there.
+// The freed slot keeps what the dead was (maximum, level, nation, class): E4 and A8 read it there. Until E4 is
+// over nobody who comes into the game gets it.
 
 #include "engine/death.h"
 
@@ -136,12 +137,18 @@ static int leave_game(GameState *s, const Passing *d) {
     const int index = group_take_out(s, d->minion);
     m->label = 0;
     m->victim = (MinionId){0};
-    m->is_dying = 0;
+    m->is_dying = MOURNED;
     m->group = (GroupId){0};
-    s->minion_count--;
     forget_victim(s, d);
     if (m->creature != 0) bubble_refresh_group(s, d->group);
     return index;
+}
+
+// Counted with the living until now, so that the table never seems to have more room than it has.
+static void free_slot(GameState *s, MinionId minion) {
+    if (!minion_is_mourned(minion_at(s, minion))) return;
+    minion_of(s, minion)->is_dying = 0;
+    s->minion_count--;
 }
 
 static void end_spells(Ctx *c, MinionId minion) {
@@ -149,19 +156,20 @@ static void end_spells(Ctx *c, MinionId minion) {
     spell_end_all(c, (Target){.host = HOST_INDIVIDUAL, .index = minion.v}, SPELL_END_DIED);
 }
 
-// E3 for kills and dies. minion_died has been written and is the cause.
-static void bury(Ctx *c, const Passing *d) {
+// E3 for kills and dies. minion_died has been written and is the cause. False if the end of its spells has taken
+// it out of the game in another way.
+static bool bury(Ctx *c, const Passing *d) {
     c->step = STEP_E3;
     end_spells(c, d->minion);
-    if (!is_here(c, d)) return;
+    if (!is_here(c, d)) return false;
     remember(c->s, d);
     const int index = leave_game(c->s, d);
     EMIT(c, minion_buried, .minion = d->minion.v, .group = d->group.v, .index = (uint8_t)index);
+    return true;
 }
 
 // What the dead itself leaves behind, with those who killed it and those it stood with still to be seen.
 static void speak_last_words(Ctx *c, const Passing *d, const LastWords *words) {
-    if (minion_at(c->s, d->minion)->label != 0) return;
     c->step = STEP_E4;
     for (int i = 0; i < words->count; i++) {
         Phrase p = {.kind = PHRASE_BURIED,
@@ -181,7 +189,6 @@ static void speak_last_words(Ctx *c, const Passing *d, const LastWords *words) {
 // listen.
 static void react(Ctx *c, const Passing *d) {
     Minion *m = minion_of(c->s, d->minion);
-    if (m->label != 0) return;
     c->step = STEP_E4;
     m->group = d->group;
     const bool is_heard = bubble_is_heard(c, PHRASE_MEMBER_DIED, d->minion, d->opponent);
@@ -216,6 +223,7 @@ static void take_away(Ctx *c, const Passing *d) {
     const uint32_t event = EMIT(c, minion_died, .minion = d->minion.v, .category = (uint8_t)d->category,
                                 .group = d->group.v, .index = (uint8_t)index);
     const Cause outer = cause_begin(c, event);
+    free_slot(c->s, d->minion);
     close_ranks(c, d);
     close_group(c, d);
     cause_end(c, outer);
@@ -261,10 +269,13 @@ static bool run_steps(Ctx *c, const Passing *d) {
     const uint32_t event = EMIT(c, minion_died, .minion = d->minion.v, .category = (uint8_t)d->category,
                                 .attacker = d->attacker.v, .group = now.group.v, .index = (uint8_t)index);
     const Cause outer = cause_begin(c, event);
-    bury(c, &now);
+    const bool is_buried = bury(c, &now);
     close_ranks(c, &now);
-    speak_last_words(c, &now, &words);
-    react(c, &now);
+    if (is_buried) {
+        speak_last_words(c, &now, &words);
+        react(c, &now);
+        free_slot(c->s, d->minion);
+    }
     close_group(c, &now);
     cause_end(c, outer);
     return true;

@@ -20,7 +20,7 @@ enum {
     TOUGH_NATION_HP = 2,
     RAW_LEVEL_LIMIT = 100,
     // A base without its nation's share may lie below 0; the byte then wraps to just above the highest real
-    // value.
+    // value. What is lost below that is counted by itself (Minion.hp_debt).
     BYTE_VALUES = 256,
     LOWEST_BASE_HP = HP_LIMIT + 1 - BYTE_VALUES,
 };
@@ -58,7 +58,8 @@ StatBlock minion_recruit_base(MinionClass minion_class, Nation nation) {
 }
 
 static int base_hp(const Minion *m) {
-    return m->base.max_hp > HP_LIMIT ? m->base.max_hp - BYTE_VALUES : m->base.max_hp;
+    const int stored = m->base.max_hp > HP_LIMIT ? m->base.max_hp - BYTE_VALUES : m->base.max_hp;
+    return stored - m->hp_debt;
 }
 
 // --- Reading stats ---
@@ -212,7 +213,9 @@ void minion_add_level(Ctx *c, MinionId minion, int by) {
 
 void minion_add_max_hp(Ctx *c, MinionId minion, int by) {
     Minion *m = minion_of(c->s, minion);
-    m->base.max_hp = (uint8_t)between(base_hp(m) + by, LOWEST_BASE_HP, HP_LIMIT);
+    const int base = base_hp(m) + by;
+    m->base.max_hp = (uint8_t)between(base, LOWEST_BASE_HP, HP_LIMIT);
+    m->hp_debt = (uint16_t)between(LOWEST_BASE_HP - base, 0, UINT16_MAX);
     minion_refresh(c, minion, true);
 }
 
@@ -229,7 +232,7 @@ bool minion_has_room(const GameState *s, int count, bool new_group) {
 
 static MinionId free_minion(const GameState *s) {
     for (int i = 1; i <= MINIONS_MAX; i++) {
-        if (s->minions[i].label == 0) return (MinionId){(uint16_t)i};
+        if (s->minions[i].label == 0 && !minion_is_mourned(&s->minions[i])) return (MinionId){(uint16_t)i};
     }
     return (MinionId){0};
 }
@@ -259,15 +262,15 @@ static Label next_label(GameState *s) {
 static Minion minion_made(const MinionSpec *spec) {
     const CreatureDef *def = spec->creature != 0 ? creature_def(spec->creature) : NULL;
     Minion m = {
-        .kind = spec->kind,
-        .minion_class = spec->minion_class,
+        .kind = spec->kind & 3U,
+        .minion_class = spec->minion_class & 3U,
         .nation = spec->nation,
         .creature = spec->creature,
         .experience = spec->experience & 3U,
     };
     if (def != NULL) {
-        if (m.kind == MINION_NONE) m.kind = def->kind;
-        if (m.minion_class == CLASS_NONE) m.minion_class = def->minion_class;
+        if (m.kind == MINION_NONE) m.kind = def->kind & 3U;
+        if (m.minion_class == CLASS_NONE) m.minion_class = def->minion_class & 3U;
         if (m.nation == NATION_NONE) m.nation = def->nation;
         m.base = def->stats;
     } else {

@@ -34,6 +34,9 @@ static void write_stats(Writer *w, const StatBlock *stats) {
     put_u8(w, stats->walks);
 }
 
+// Hardly anybody has one, so the byte before says who has.
+enum { HAS_HP_DEBT = 0x80 };
+
 static void write_minion(Writer *w, const Minion *m) {
     put_u16(w, m->label);
     if (m->label == 0) return;
@@ -51,7 +54,8 @@ static void write_minion(Writer *w, const Minion *m) {
     put_u8(w, m->attacks_left);
     put_u8(w, m->misses);
     put_u8(w, m->attacks_made);
-    put_u8(w, m->is_dying);
+    put_u8(w, m->is_dying | (m->hp_debt != 0 ? HAS_HP_DEBT : 0U));
+    if (m->hp_debt != 0) put_u16(w, m->hp_debt);
 }
 
 static void write_group(Writer *w, const Group *g) {
@@ -260,8 +264,8 @@ static void read_minion(Loader *l, Minion *m) {
     m->spells = load_spell_id(l);
     read_stats(l, &m->base);
     m->hp = load_u8(l, HP_LIMIT);
-    m->kind = load_u8(l, MINION_KIND_COUNT - 1);
-    m->minion_class = load_u8(l, CLASS_COUNT - 1);
+    m->kind = load_u8(l, MINION_KIND_COUNT - 1) & 3U;
+    m->minion_class = load_u8(l, CLASS_COUNT - 1) & 3U;
     m->nation = load_u8(l, NATION_COUNT - 1);
     m->creature = load_u8(l, CREATURE_COUNT - 1);
     m->experience = load_u8(l, EXPERIENCE_COUNT - 1) & 3U;
@@ -270,7 +274,10 @@ static void read_minion(Loader *l, Minion *m) {
     m->attacks_left = load_u8(l, UINT8_MAX);
     m->misses = load_u8(l, UINT8_MAX);
     m->attacks_made = load_u8(l, UINT8_MAX);
-    m->is_dying = load_u8(l, 2) & 3U;
+    const unsigned dying = load_u8(l, UINT8_MAX);
+    m->is_dying = in_range(l, dying & ~(unsigned)HAS_HP_DEBT, 2) & 3U;
+    if ((dying & HAS_HP_DEBT) != 0) m->hp_debt = load_u16(l, UINT16_MAX);
+    l->is_bad = l->is_bad || ((dying & HAS_HP_DEBT) != 0 && m->hp_debt == 0);
 }
 
 static void read_group(Loader *l, Group *g) {

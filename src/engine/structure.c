@@ -116,8 +116,10 @@ StructureId structure_move(Ctx *c, StructureId structure, SquareId to) {
     const Structure was = *structure_of(c->s, structure);
     uint16_t carried[MOVING_SPELLS_MAX];
     int count = 0;
-    for (uint16_t id = was.spells; id != 0 && count < MOVING_SPELLS_MAX; id = c->s->spells[id].next)
-        carried[count++] = id;
+    // A new colony has its own helper already.
+    for (uint16_t id = was.spells; id != 0 && count < MOVING_SPELLS_MAX; id = c->s->spells[id].next) {
+        if (c->s->spells[id].card != CARD_COLONY) carried[count++] = id;
+    }
     const StructureId there =
         structure_create(c, to, (StructureKind)was.kind, (Player)was.owner, (Mana)was.mana);
     if (there.v == 0) return there;

@@ -180,6 +180,27 @@ START_TEST(a_permanent_gain_of_hit_points_raises_both_up_to_the_limit) {
 }
 END_TEST
 
+// Body Rot takes a point each turn, however many points spells give.
+START_TEST(permanent_losses_go_as_far_as_what_spells_add) {
+    Scene *s = scene_new();
+    const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
+    (void)scene_spell(s, CARD_GRACE_OF_AUBEROL, PLAYER_RED, on_minion(m), 0);
+    (void)scene_spell(s, CARD_DROP_OF_ELIXIR_VITAE, PLAYER_RED, on_minion(m), 0);
+    record(s);
+    ck_assert_int_eq(at(s, m)->now.max_hp, 17);
+    for (int left = 16; left > 0; left--) {
+        minion_add_max_hp(&s->ctx, m, -1);
+        ck_assert_int_eq(at(s, m)->now.max_hp, left);
+    }
+    scene_play_until(s, PHASE_ORDERS); // the state stands as it is written and read
+    minion_add_max_hp(&s->ctx, m, 3);
+    ck_assert_int_eq(at(s, m)->now.max_hp, 4);
+    minion_add_max_hp(&s->ctx, m, -4);
+    ck_assert_int_eq(hp_of(s, m), -1);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(forest_conceals_from_others_only) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_FOREST);
@@ -242,6 +263,7 @@ Suite *test_minion_suite(void) {
     tcase_add_test(t, a_tough_nation_given_up_cuts_the_hit_points);
     tcase_add_test(t, a_maximum_of_nothing_kills);
     tcase_add_test(t, a_permanent_gain_of_hit_points_raises_both_up_to_the_limit);
+    tcase_add_test(t, permanent_losses_go_as_far_as_what_spells_add);
     tcase_add_test(t, forest_conceals_from_others_only);
     tcase_add_test(t, own_and_group_spells_enchant_and_terrain_does_not);
     tcase_add_test(t, the_table_of_minions_has_an_end);

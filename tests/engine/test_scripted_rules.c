@@ -501,6 +501,100 @@ START_TEST(a_start_of_turn_spell_saves_a_group_from_its_terrain) {
 }
 END_TEST
 
+// --- Late squanders (21.4, 34.16) ---
+
+static Squander does_nothing(Ctx *c, const Casting *k) {
+    (void)c;
+    (void)k;
+    return SQUANDER_NO_EFFECT;
+}
+
+// The spell is over before its effect is, and another of the same host is in its slot.
+static Squander gives_its_place_up(Ctx *c, const Casting *k) {
+    spell_end(c, k->spell, SPELL_END_USED);
+    const SpellId other = spell_attach_cast(c, CARD_B, k->caster, k->target, 0);
+    ck_assert_uint_eq(other.v, k->spell.v);
+    return SQUANDER_NO_EFFECT;
+}
+
+START_TEST(a_hero_that_squanders_late_may_be_cast_again) {
+    put_row(
+        CARD_A,
+        (CardDef){.type = CARD_HERO, .target = TARGET_GROUP, .once_per_game = true, .cast = does_nothing});
+    put_row(CARD_B, (CardDef){.type = CARD_HERO, .target = TARGET_GROUP, .once_per_game = true});
+    Scene *s = scene_new();
+    const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_A, group);
+    EXPECT(s, spell_squandered, .card = CARD_A, .reason = SQUANDER_NO_EFFECT);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_A, PLAYER_RED, group), ORDER_OK);
+    scene_cast_now(s, PLAYER_RED, CARD_B, group);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_B, PLAYER_RED, group), ORDER_HERO_USED);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_B, PLAYER_BLUE, group), ORDER_OK);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_late_squander_ends_its_own_spell_and_no_other) {
+    put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .cast = gives_its_place_up});
+    put_row(CARD_B, (CardDef){.target = TARGET_GROUP});
+    Scene *s = scene_new();
+    const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_A, group);
+    EXPECT(s, spell_squandered, .card = CARD_A);
+    ck_assert_uint_ne(spell_find(&s->state, group, CARD_B).v, 0);
+    scene_end(s);
+}
+END_TEST
+
+// --- Deaths (34.11) ---
+
+static void calls_a_successor(Ctx *c, const Answerer *self, Phrase *p) {
+    const MinionSpec spec = {.minion_class = CLASS_ARCHER, .nation = NATION_ELF};
+    const GroupId there = square_at(c->s, sq("h8"))->group;
+    const MinionId made = minion_create(c, there, &spec);
+    ck_assert_uint_ne(made.v, p->subject.v);
+    scripted_note(c, self, p);
+}
+
+START_TEST(who_comes_into_the_game_at_e4_does_not_take_the_place_of_the_dead) {
+    put_row(CARD_A, answering(TARGET_RECRUIT, PHRASE_BURIED, calls_a_successor));
+    put_row(CARD_B, answering(TARGET_GROUP, PHRASE_MEMBER_DIED, scripted_note));
+    Scene *s = scene_new();
+    const GroupId g = humans(s, PLAYER_RED, "e7", 2);
+    (void)humans(s, PLAYER_RED, "h8", 1);
+    const MinionId dead = group_at(&s->state, g)->members[0];
+    (void)scene_spell(s, CARD_A, PLAYER_RED, on_minion(dead), 0);
+    (void)scene_spell(s, CARD_B, PLAYER_RED, on_group(g), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    ck_assert(death_run(&s->ctx, dead, DEATH_DIES, (MinionId){0}));
+    ck_assert_int_eq(note_count, 2);
+    ck_assert_int_eq(notes[1].kind, PHRASE_MEMBER_DIED);
+    ck_assert_uint_eq(notes[1].subject.v, dead.v);
+    ck_assert_int_eq(notes[1].max_hp, 7);
+    // From then on the slot is anybody's.
+    const MinionSpec spec = {.minion_class = CLASS_ARCHER, .nation = NATION_ELF};
+    ck_assert_uint_eq(minion_create(&s->ctx, g, &spec).v, dead.v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_colony_that_moves_keeps_one_helper) {
+    Scene *s = scene_new();
+    const StructureId colony = scene_structure(s, "e6", STRUCTURE_COLONY, PLAYER_RED);
+    (void)structure_add_novice(&s->ctx, colony, NATION_ELF);
+    (void)scene_spell(s, CARD_DOMED_CITY, PLAYER_RED, on_structure(colony), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    const Target there = on_structure(structure_move(&s->ctx, colony, sq("e7")));
+    ck_assert_int_eq(spell_copies(&s->state, there, CARD_COLONY), 1);
+    ck_assert_int_eq(spell_copies(&s->state, there, CARD_DOMED_CITY), 1);
+    ck_assert_int_eq(structure_novices(&s->state.structures[there.index], NATION_ELF), 1);
+    ck_assert_uint_eq(structure_at(&s->state, sq("e6")).v, 0);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(a_seat_simulates_without_the_other_ones_invisible_spells_and_orders) {
     static GameState known;
     put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .invisible = true});
@@ -565,6 +659,10 @@ Suite *test_scripted_rules_suite(void) {
     tcase_add_checked_fixture(turn, scripted_reset, scripted_reset);
     tcase_add_test(turn, spells_generate_after_the_base_production);
     tcase_add_test(turn, a_start_of_turn_spell_saves_a_group_from_its_terrain);
+    tcase_add_test(turn, a_hero_that_squanders_late_may_be_cast_again);
+    tcase_add_test(turn, a_late_squander_ends_its_own_spell_and_no_other);
+    tcase_add_test(turn, who_comes_into_the_game_at_e4_does_not_take_the_place_of_the_dead);
+    tcase_add_test(turn, a_colony_that_moves_keeps_one_helper);
     tcase_add_test(turn, a_seat_simulates_without_the_other_ones_invisible_spells_and_orders);
     suite_add_tcase(suite, turn);
     return suite;
