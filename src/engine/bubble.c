@@ -396,9 +396,18 @@ static bool anyone_answers(const GameState *s, PhraseKind kind) {
 }
 
 // Whom a phrase to all has reached, by age: a group that changes owner or leaves the board meanwhile hears it once.
+// Who was off the board when it began hears it last, also where it has come back since.
 typedef struct Reached {
     uint16_t age[GROUPS_MAX + 1];
+    uint16_t away[GROUPS_MAX + 1];
 } Reached;
+
+static void note_away(const GameState *s, Reached *reached) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const bool is_away = group_is_alive(s, (GroupId){i}) && !group_is_on_board(s, (GroupId){i});
+        reached->away[i] = is_away ? s->groups[i].age : 0;
+    }
+}
 
 static void reach(Ctx *c, PhraseKind kind, GroupId group, Reached *reached) {
     const uint16_t age = group_at(c->s, group)->age;
@@ -414,24 +423,25 @@ static void offer_sequence(Ctx *c, PhraseKind kind, const Sequence *sequence, Re
     }
 }
 
-// The oldest group off the board that is younger than [age], 0 if there is none.
-static GroupId next_off_board(const GameState *s, int age) {
+// The oldest group off the board, or back from there, that is younger than [age], 0 if there is none.
+static GroupId next_away(const GameState *s, const Reached *reached, int age) {
     GroupId next = {0};
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const GroupId group = {i};
-        if (!group_is_alive(s, group) || group_is_on_board(s, group) || s->groups[i].age <= age) continue;
+        if (!group_is_alive(s, group) || s->groups[i].age <= age) continue;
+        if (group_is_on_board(s, group) && reached->away[i] != s->groups[i].age) continue;
         if (next.v == 0 || s->groups[i].age < group_at(s, next)->age) next = group;
     }
     return next;
 }
 
 // Groups off the board, by age: only what they carry themselves still hears anything.
-static void offer_off_board(Ctx *c, PhraseKind kind, Reached *reached) {
-    GroupId group = next_off_board(c->s, 0);
+static void offer_away(Ctx *c, PhraseKind kind, Reached *reached) {
+    GroupId group = next_away(c->s, reached, 0);
     while (group.v != 0) {
         const int age = group_at(c->s, group)->age;
         reach(c, kind, group, reached);
-        group = next_off_board(c->s, age);
+        group = next_away(c->s, reached, age);
     }
 }
 
@@ -441,6 +451,7 @@ void bubble_everyone(Ctx *c, PhraseKind kind) {
     player_standard_order(c->s, players);
     Reached reached = {.age = {0}};
     Sequence sequences[3];
+    note_away(c->s, &reached);
     for (int i = 0; i < 3; i++) sequences[i] = c->s->sequences[players[i]];
     for (int i = 0; i < 3; i++) offer_sequence(c, kind, &sequences[i], &reached);
     for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -454,5 +465,5 @@ void bubble_everyone(Ctx *c, PhraseKind kind) {
     }
     Phrase p = {.kind = kind};
     if (c->s->globe_spells != 0) offer_list(c, c->s->globe_spells, SCOPE_HOST, (MinionId){0}, &p);
-    offer_off_board(c, kind, &reached);
+    offer_away(c, kind, &reached);
 }

@@ -16,6 +16,7 @@
 #include "engine/player.h"
 #include "engine/spell.h"
 #include "engine/structure.h"
+#include "engine/terrain.h"
 
 // --- Targets by kind ---
 
@@ -429,6 +430,22 @@ static void run(Ctx *c, Casting *k) {
 void cast_for_free(Ctx *c, int card, Player caster, Target target) {
     Casting k = {.card = (uint16_t)card, .caster = caster, .target = target};
     run(c, &k);
+}
+
+Squander cast_set_up(Ctx *c, SpellId id) {
+    const Spell spell = c->s->spells[id.v];
+    const CardDef *def = card_def(spell.card);
+    const Target host = spell_host(&spell);
+    const SquareId at = effect_square_of(c->s, host);
+    if (host.host == HOST_SQUARE && (def->persists & PERSIST_TERRAIN) != 0)
+        terrain_change(c, at, (Terrain)def->persists_terrain);
+    // Off the board there is nothing to be made.
+    if (!def->cast_sets_up || spell.value != 0 || (host.host != HOST_GLOBE && at.v == 0))
+        return SQUANDER_NONE;
+    const OrderError error = at.v != 0 ? check_place(def, c->s, (Player)spell.owner, at) : ORDER_OK;
+    if (error != ORDER_OK) return cast_squander(error);
+    const Casting k = {.card = spell.card, .caster = (Player)spell.owner, .target = host, .spell = id};
+    return def->cast(c, &k);
 }
 
 void cast_execute(Ctx *c, const PaidCast *cast) {

@@ -132,6 +132,10 @@ void cast_execute(Ctx *c, const PaidCast *cast);
 // Another card makes [caster] cast this one at once: free, and without any of the tests above. [target] must be of its
 // kind and have room.
 void cast_for_free(Ctx *c, int card, Player caster, Target target);
+// [spell] stands in a setup without having been cast: makes and stores what its casting would have left beside it, if
+// its value does not say that this has been done. What casting does once and no more is the setup's own matter. Returns
+// why the spell cannot stand there, else SQUANDER_NONE.
+Squander cast_set_up(Ctx *c, SpellId spell);
 
 // Phase 3, first part: trainings (I, then J), payments, discards of both lists. [orders] by player.
 typedef struct TurnOrders {

@@ -248,13 +248,15 @@ void spell_set_value(Ctx *c, SpellId id, int value) {
 
 // --- Ending ---
 
-// Only helpers that go with her know their mother (34.4). The walk ends with the last live spell.
-static void end_children(Ctx *c, SpellId mother) {
+// Only helpers that go with her know their mother (34.4). Those of a copy that a join makes superfluous end without
+// effects like her (34.2). The walk ends with the last live spell.
+static void end_children(Ctx *c, SpellId mother, SpellEnd reason) {
+    const SpellEnd end = reason == SPELL_END_JOINED ? SPELL_END_JOINED : SPELL_END_MOTHER;
     int unseen = c->s->spell_count;
     for (uint16_t i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
         if (c->s->spells[i].label == 0) continue;
         unseen--;
-        if (c->s->spells[i].mother == mother.v) spell_end(c, (SpellId){i}, SPELL_END_MOTHER);
+        if (c->s->spells[i].mother == mother.v) spell_end(c, (SpellId){i}, end);
     }
 }
 
@@ -279,7 +281,7 @@ static Phrase ended_phrase(const GameState *s, const Spell *ended, SpellEnd reas
 // superfluous (34.2). Stats are the caller's.
 static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
     const CardDef *def = card_def(c->s->spells[id.v].card);
-    end_children(c, id);
+    end_children(c, id, reason);
     const Spell ended = c->s->spells[id.v];
     const Target host = spell_host(&ended);
     const int index = unlink(c->s, id.v);

@@ -29,17 +29,17 @@ typedef struct Minion {
     StatBlock base;   // minion.c: creature and permanent changes, nation not included
     StatBlock now;    // minion.c: as read (34.5), a cache that minion_refresh() keeps true
     uint8_t hp;       // damage.c
-    uint8_t nation;           // Nation, 0 for monsters
-    uint8_t creature;         // CreatureId: monster, hero or special recruit; 0 = a plain recruit
-    uint8_t kind : 2;         // MinionKind
+    uint8_t nation;   // Nation, 0 for monsters
+    uint8_t creature; // CreatureId: monster, hero or special recruit; 0 = a plain recruit
+    uint8_t kind : 2; // MinionKind
     uint8_t minion_class : 2; // MinionClass
     uint8_t experience : 2;   // Experience
-    uint8_t is_dying : 2;     // damage.c, death.c: 0 HP, not yet buried; MOURNED: buried, but E4 still reads it
-    uint8_t armor_left;       // combat.c: current armor of this round
-    uint8_t attacks_left;     // combat.c
-    uint8_t misses;           // combat.c: MISSES_INFINITE before the first hit
-    uint8_t attacks_made;     // combat.c: in this round, for those who alternate
-    uint16_t hp_debt;         // minion.c: permanent losses of maximum that the base has no room for
+    uint8_t is_dying : 2; // damage.c, death.c: 0 HP, not yet buried; MOURNED: buried, but E4 still reads it
+    uint8_t armor_left;   // combat.c: current armor of this round
+    uint8_t attacks_left; // combat.c
+    uint8_t misses;       // combat.c: MISSES_INFINITE before the first hit
+    uint8_t attacks_made; // combat.c: in this round, for those who alternate
+    uint16_t hp_debt;     // minion.c: permanent losses of maximum that the base has no room for
 } Minion;
 enum { MOURNED = 3 };
 

@@ -43,6 +43,7 @@ static void read_format(MatchReader *r, const Node *top) {
 
 static void read_match(MatchReader *r, const json_t *root) {
     const Node top = {.value = root};
+    const int before = r->problems->count;
     if (!reader_is_object(r, &top, TOP_KEYS)) {
         return;
     }
@@ -53,6 +54,11 @@ static void read_match(MatchReader *r, const json_t *root) {
         load_names(r, &top);
     }
     load_setup(r, &top);
+    // What is saved is the file's position: what its spells make of that comes anew each time it is read.
+    if (r->problems->count == before) {
+        r->m->setup = match_setup_json(r->m, root);
+        load_set_up(r, &top);
+    }
     load_orders(r, &top);
     r->m->state = r->m->start;
     if (r->seed == NULL) {
@@ -60,8 +66,8 @@ static void read_match(MatchReader *r, const json_t *root) {
     }
 }
 
-static json_t *setup_of(const Match *m, const json_t *root, const uint64_t *seed) {
-    json_t *const setup = match_setup_json(m, root);
+static void finish_setup(Match *m, const json_t *root, const uint64_t *seed) {
+    json_t *const setup = m->setup;
     // Other dice: the streams that the file kept are those of the old ones.
     if (setup != NULL && seed != NULL && json_object_get(root, "streams") != NULL) {
         (void)json_object_del(setup, "streams");
@@ -72,7 +78,6 @@ static json_t *setup_of(const Match *m, const json_t *root, const uint64_t *seed
     } else if (setup != NULL && m->was_resumed) {
         (void)json_object_set_new(setup, "phase", json_string(phase_slug(m->start.phase)));
     }
-    return setup;
 }
 
 static Match *load(const char *text, size_t size, const uint64_t *seed, Problems *problems) {
@@ -88,11 +93,11 @@ static Match *load(const char *text, size_t size, const uint64_t *seed, Problems
         read_match(r, root);
         problems_sort(problems);
         m->was_over = m->state.result != RESULT_NONE;
-        m->setup = problems->count == before ? setup_of(m, root, seed) : NULL;
+        finish_setup(m, root, seed);
     }
     free(r);
     json_decref(root);
-    if (m == NULL || m->setup == NULL) {
+    if (m == NULL || m->setup == NULL || problems->count != before) {
         if (problems->count == before) {
             problems_add(problems, 1, 1, "out of memory");
         }

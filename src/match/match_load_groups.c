@@ -187,15 +187,6 @@ static int read_spell_card(MatchReader *r, const Node *name, const GameState *s,
     return card;
 }
 
-// What the spell would have stored when it was cast, read from the position.
-static int stored_value(const GameState *s, int card, Target host) {
-    if (card == CARD_TERRAIN_BIND && host.host == HOST_GROUP) {
-        const SquareId at = s->groups[host.index].at;
-        return at.v == 0 ? 0 : s->squares[at.v].terrain;
-    }
-    return 0;
-}
-
 static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Player owner) {
     static const char *const keys[] = {"card", "owner", "cast", "ends", "value", NULL};
     const bool is_object = json_is_object(n->value);
@@ -214,7 +205,6 @@ static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Playe
         .on = host,
         .helper = card_def(card)->is_helper,
         .cast = (uint16_t)(c->s->turn - 1),
-        .value = (int16_t)stored_value(c->s, card, host),
     };
     if (is_object) {
         spec.owner = (uint8_t)member_word(r, n, "owner", &words_player, (int)owner);

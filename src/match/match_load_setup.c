@@ -408,3 +408,24 @@ void load_setup(MatchReader *r, const Node *top) {
     }
     s->phase = (uint8_t)member_word(r, top, "phase", &words_phase, PHASE_START_OF_TURN);
 }
+
+void load_set_up(MatchReader *r, const Node *top) {
+    GameState *const s = &r->m->start;
+    Ctx c = engine_context(s, NULL);
+    uint16_t labels[SPELLS_MAX + 1];
+    for (int i = 1; i <= SPELLS_MAX; i++) {
+        labels[i] = s->spells[i].label;
+    }
+    for (uint16_t i = 1; i <= SPELLS_MAX; i++) {
+        // What has come, or gone, with another one's is none of the file's.
+        if (labels[i] == 0 || s->spells[i].label != labels[i]) {
+            continue;
+        }
+        const char *const slug = card_def(s->spells[i].card)->slug;
+        const Squander why = cast_set_up(&c, (SpellId){i});
+        if (why != SQUANDER_NONE) {
+            reader_problem(r, top, "\"%s\" cannot be in play where it is: %s", slug,
+                           event_enum_slug(FIELD_SQUANDER, (int)why));
+        }
+    }
+}

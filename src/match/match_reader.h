@@ -84,6 +84,8 @@ json_t *reader_parse(const char *text, size_t size, Problems *problems);
 void load_setup(MatchReader *r, const Node *top);
 void load_groups(MatchReader *r, const Node *top, Ctx *c);
 void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player owner);
+// The spells of the file make what their casting would have made beside them (Ill Winds' mark, a Deluge's water).
+void load_set_up(MatchReader *r, const Node *top);
 void load_graveyard(MatchReader *r, const Node *list, GameState *s);
 void load_orders(MatchReader *r, const Node *top);
 // Names come before everything that bears one; the rest of what a save adds comes last.

@@ -284,6 +284,28 @@ START_TEST(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled) {
 }
 END_TEST
 
+// 34.2: of two instances that meet in a join the older stays, ties apart, and the other ends without effects.
+START_TEST(bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    const GroupId joining = elves(s, PLAYER_RED, "h8", 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_BLEAK_ISLE, on_group(g));
+    scene_cast_now(s, PLAYER_RED, CARD_BLEAK_ISLE, on_group(joining));
+    group_join(&s->ctx, joining, g);
+    ck_assert_int_eq(spell_copies(&s->state, on_group(g), CARD_BLEAK_ISLE), 1);
+    ck_assert(has_spell(s, on_square("e6"), CARD_BLEAK_WATER));
+    ck_assert(!has_spell(s, on_square("h9"), CARD_BLEAK_WATER));
+    EXPECT(s, spell_ended, .card = CARD_BLEAK_WATER, .on = target_pack(on_square("h7")),
+           .reason = SPELL_END_JOINED);
+    EXPECT_NOT(s, terrain_changed, .at = sq("h7").v, .to = TERRAIN_PLAINS);
+    ck_assert_int_eq(terrain_of(s, "h7"), TERRAIN_WATER);
+    dispel_all(s, on_group(g));
+    ck_assert_int_eq(terrain_of(s, "e6"), TERRAIN_PLAINS);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(haunted_forest_unnerves_strangers_in_the_whole_wood_once) {
     Scene *s = scene_new();
     scene_terrain(s, "e6", TERRAIN_FOREST);
@@ -555,6 +577,7 @@ static void add_minion_cards(TCase *t) {
 
 static void add_other_cards(TCase *t) {
     case_for(t, CARD_BLEAK_ISLE, bleak_isle_floods_around_opens_later_and_dries_at_its_end);
+    case_for(t, CARD_BLEAK_ISLE, bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water);
     case_for(t, CARD_BLEAK_ISLE_II, bleak_isle_floods_around_opens_later_and_dries_at_its_end);
     case_for(t, CARD_BLEAK_WATER, bleak_isle_dries_when_its_group_dies_or_it_is_dispelled);
     case_for(t, CARD_HAUNTED_FOREST, haunted_forest_unnerves_strangers_in_the_whole_wood_once);

@@ -4,6 +4,28 @@
 
 Suite *test_hope_2_suite(void);
 
+// 20.3: each spell is visited once, and who was in a holder last.
+START_TEST(limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
+    const MinionId rotten = group_at(&s->state, g)->members[0];
+    (void)scene_spell(s, CARD_BODY_ROT, PLAYER_RED, on_minion(rotten), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_LIMBO, on_group(g));
+    for (int i = 0; i < 2; i++) scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "off");
+    ck_assert_int_eq(minion_at(&s->state, rotten)->now.max_hp, 7); // nothing rots off the board
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "e5");
+    ck_assert_int_eq(minion_at(&s->state, rotten)->now.max_hp, 6);
+    expect_order(s, EVENT(group_returned, .group = g.v),
+                 EVENT(stat_changed, .minion = rotten.v, .stat = STAT_MAX_HP, .after = 6));
+    scene_next_turn(s);
+    ck_assert_int_eq(minion_at(&s->state, rotten)->now.max_hp, 5);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(limbo_that_has_lost_its_group_ends_when_it_would_give_it_back) {
     Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);
@@ -77,6 +99,7 @@ END_TEST
 Suite *test_hope_2_suite(void) {
     Suite *suite = suite_create("hope_cards_2");
     TCase *t = tcase_create("with others");
+    case_for(t, CARD_LIMBO, limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn);
     case_for(t, CARD_LIMBO, limbo_that_has_lost_its_group_ends_when_it_would_give_it_back);
     case_for(t, CARD_SETTLEMENT, settlement_without_room_for_a_colony_leaves_the_group_alone);
     case_for(t, CARD_SETTLERS, only_the_settlers_flee_not_the_foundlings_who_came_after_them);

@@ -10,6 +10,8 @@
 
 #include "cards/card_cases.h"
 #include "engine/cards/effects.h"
+#include "engine/spell.h"
+#include "render/view.h"
 
 Suite *test_interactions_suite(void);
 
@@ -28,7 +30,8 @@ typedef struct Bout {
     MinionId host, foe;
     Target on; // whom the card is cast on
     bool is_cast;
-    bool has_time; // one host of a card is enough to see turns go by
+    bool only_prepares; // everything stands ready and the card is not cast
+    bool has_time;      // one host of a card is enough to see turns go by
 } Bout;
 
 static const char HOME[] = "e5";
@@ -188,6 +191,7 @@ static bool cast_it(Bout *b) {
     if (def->is_helper)
         return effect_attach(b->c, b->card, b->caster, b->on, (SpellId){0}, helper_value(b)).v != 0;
     if (cast_check(b->c, b->card, b->caster, b->on) != ORDER_OK) return false;
+    if (b->only_prepares) return true;
     scene_cast_now(b->s, b->caster, b->card, b->on);
     return true;
 }
@@ -621,11 +625,80 @@ START_TEST(a_creature_stands_everything_that_can_happen_to_it) {
 }
 END_TEST
 
+// --- Spells that a match file puts in play ---
+
+// What their casting does once, and no more than once, the file says itself: the terrain, who is whose, what is
+// dispelled or destroyed.
+static const CardId DONE_ONCE[] = {
+    CARD_HUSKS,          // the ground
+    CARD_ANCESTRAL_HOME, // the colony destroyed, the town's other spells dispelled
+    CARD_AUBEROLS_GRACE, // a colony becomes a town
+    CARD_CHAOS_FEATURE,  // a random spell
+    CARD_SHELL_OF_GOLD,  // what it dispels
+    CARD_ENTROPIA,       // a colony destroyed, a town's spells dispelled
+};
+
+static bool is_done_once(int card) {
+    for (int i = 0; i < COUNT_OF(DONE_ONCE); i++) {
+        if ((int)DONE_ONCE[i] == card) return true;
+    }
+    return false;
+}
+
+static void cast_as_played(Ctx *c, const Bout *b) {
+    cast_for_free(c, b->card, b->caster, b->on);
+}
+
+static void put_in_play(Ctx *c, const Bout *b) {
+    const SpellId spell = spell_attach_cast(c, b->card, b->caster, b->on, 0);
+    ck_assert_uint_ne(spell.v, 0);
+    ck_assert_int_eq(cast_set_up(c, spell), SQUANDER_NONE);
+}
+
+// The position of [b] after its card has come into play in one way.
+static const View *position_after(const Bout *b, void (*come)(Ctx *c, const Bout *b)) {
+    static GameState state;
+    static View views[2];
+    state = b->s->state;
+    Ctx c = {.s = &state};
+    come(&c, b);
+    state_check(&state);
+    View *view = &views[come == put_in_play];
+    view_of(view, &state, PLAYER_NONE);
+    return view;
+}
+
+START_TEST(a_spell_that_is_put_in_play_does_what_a_cast_one_does) {
+    const CardDef *def = card_def(_i);
+    if (def->is_helper || (def->type != CARD_ALTERATION && def->type != CARD_CONJURATION)) return;
+    Scene *s = matrix_begin();
+    int looks = 0;
+    int differences = 0;
+    for (int i = 0; i < SHAPES * 2; i++) {
+        Bout b = {.s = s, .c = &s->ctx, .card = _i, .shape = (HostShape)(i / 2), .only_prepares = true};
+        b.caster = i % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
+        if (!is_worth_a_look(def, b.shape) || !begin(&b)) continue;
+        const View *cast = position_after(&b, cast_as_played);
+        const View *put = position_after(&b, put_in_play);
+        looks++;
+        differences += !view_equal(cast, put);
+        ck_assert_msg(is_done_once(_i) || view_equal(cast, put), "%s: %s differs", def->slug,
+                      view_difference(cast, put));
+    }
+    ck_assert_msg(looks > 0, "%s could not be cast on anything", def->slug);
+    ck_assert_msg(!is_done_once(_i) || differences > 0, "%s is no exception", def->slug);
+    matrix_end(s);
+}
+END_TEST
+
 Suite *test_interactions_suite(void) {
     Suite *suite = suite_create("interactions");
     TCase *t = tcase_create("the event matrix");
     tcase_add_loop_test(t, a_card_stands_everything_that_can_happen_to_its_host, 1, CARD_COUNT);
     tcase_add_loop_test(t, a_creature_stands_everything_that_can_happen_to_it, 1, CREATURE_COUNT);
     suite_add_tcase(suite, t);
+    TCase *put = tcase_create("put in play");
+    tcase_add_loop_test(put, a_spell_that_is_put_in_play_does_what_a_cast_one_does, 1, CARD_COUNT);
+    suite_add_tcase(suite, put);
     return suite;
 }

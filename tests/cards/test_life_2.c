@@ -356,6 +356,23 @@ static int clarity_of_red(Scene *s) {
     return pool_of(s, PLAYER_RED, MANA_CLARITY);
 }
 
+// A match file may begin long after the casting.
+START_TEST(golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_of_turn) {
+    Scene *s = scene_new();
+    s->state.turn = 10;
+    const SpellId grove = scene_spell(s, CARD_GOLDEN_GROVE, PLAYER_RED, on_square("e5"), 0);
+    s->state.spells[grove.v].cast = 2;
+    scene_play_until(s, PHASE_ORDERS);
+    scene_next_turn(s);
+    ck_assert_int_eq(terrain_of(s, "e5"), TERRAIN_FOREST);
+    ck_assert_int_eq(clarity_of_red(s), 1);
+    scene_next_turn(s);
+    ck_assert_int_eq(clarity_of_red(s), 1);
+    ck_assert_int_eq(spell_copies(&s->state, on_square("e5"), CARD_GOLDEN_LEAVES), 1);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays) {
     Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e6", 1, 0, NATION_ELF);
@@ -538,6 +555,8 @@ static void add_place_cards(TCase *t) {
     case_for(t, CARD_FAERIE_CIRCLE, whoever_is_inside_is_lost_with_the_circle_or_its_forest);
     case_for(t, CARD_FAERIE_GLADE, faerie_glade_grows_a_forest_that_heals_recruits_of_anybody);
     case_for(t, CARD_FAERIE_GLADE, faerie_glade_heals_no_monsters_and_goes_with_its_forest);
+    case_for(t, CARD_GOLDEN_GROVE,
+             golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_of_turn);
     case_for(t, CARD_GOLDEN_GROVE, golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays);
     case_for(t, CARD_GOLDEN_LEAVES, a_golden_grove_that_is_ripe_goes_with_its_forest);
     case_for(t, CARD_LIENNAS_STEED, liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum);

@@ -186,7 +186,7 @@ START_TEST(permanent_losses_go_as_far_as_what_spells_add) {
     const MinionId m = scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
     (void)scene_spell(s, CARD_GRACE_OF_AUBEROL, PLAYER_RED, on_minion(m), 0);
     (void)scene_spell(s, CARD_DROP_OF_ELIXIR_VITAE, PLAYER_RED, on_minion(m), 0);
-    record(s);
+    scene_record(s);
     ck_assert_int_eq(at(s, m)->now.max_hp, 17);
     for (int left = 16; left > 0; left--) {
         minion_add_max_hp(&s->ctx, m, -1);

@@ -150,6 +150,53 @@ START_TEST(listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host) {
 }
 END_TEST
 
+// Their marks, their ground and their monsters come with them, as if they had been cast.
+START_TEST(listed_spells_stand_on_what_their_casting_would_have_made) {
+    Match *const m = load(
+        HEAD "\"turn\":5,\"terrain\":{\"h7\":\"water\"},"
+             "\"structures\":[{\"at\":\"e6\",\"owner\":\"red\",\"spells\":[\"ill-winds\"]}],"
+             "\"squares\":[{\"at\":\"c7\",\"spells\":[\"haunted-forest\"]},"
+             "{\"at\":\"g4\",\"spells\":[\"lava-flow\"]}],"
+             "\"globe\":[\"deluge\",{\"card\":\"arboriads\",\"owner\":\"blue\"}],"
+             "\"groups\":[{\"id\":\"A\",\"at\":\"d5\",\"owner\":\"red\",\"spells\":[{\"card\":\"possession\","
+             "\"owner\":\"blue\"}],\"minions\":[{\"class\":\"archer\"}]},"
+             "{\"id\":\"B\",\"at\":\"f9\",\"owner\":\"blue\",\"spells\":[\"limbo\"],"
+             "\"minions\":[{\"class\":\"archer\"}]}]}");
+    const GameState *const s = &m->start;
+    const Target globe = {.host = HOST_GLOBE};
+    ck_assert_int_eq(spell_copies(s, globe, CARD_ILL_WINDS_AROUND), 1);
+    ck_assert_int_eq(spell_copies(s, globe, CARD_HAUNTING), 1);
+    ck_assert_int_eq(square_at(s, square("c7"))->terrain, TERRAIN_FOREST);
+    ck_assert_int_eq(square_at(s, square("g4"))->terrain, TERRAIN_VOLCANO);
+    ck_assert_int_eq(square_at(s, square("h6"))->terrain, TERRAIN_WATER);
+    ck_assert_int_eq(square_at(s, square("h5"))->terrain, TERRAIN_PLAINS);
+    ck_assert_int_eq(group_at(s, group_named(m, "A"))->owner, PLAYER_BLUE);
+    ck_assert_uint_eq(group_at(s, group_named(m, "B"))->at.v, 0);
+    ck_assert_uint_eq(group_at(s, group_named(m, "B"))->return_to.v, square("f9").v);
+    int lurking = 0;
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        lurking += s->minions[i].label != 0 && s->minions[i].creature == CREATURE_ARBORIAD;
+    }
+    ck_assert_int_eq(lurking, 2);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_listed_spell_that_has_been_set_up_stays_as_the_file_says) {
+    Match *const m =
+        load(HEAD "\"turn\":5,\"terrain\":{\"h7\":\"water\",\"h6\":\"water\"},"
+                  "\"squares\":[{\"at\":\"h6\",\"spells\":[\"deluge-flood\"]}],\"globe\":[\"deluge\"],"
+                  "\"groups\":[{\"id\":\"A\",\"at\":\"d5\",\"owner\":\"blue\",\"spells\":["
+                  "{\"card\":\"possession\",\"owner\":\"blue\",\"value\":1},"
+                  "{\"card\":\"terrain-bind\",\"value\":3}],\"minions\":[{\"class\":\"archer\"}]}]}");
+    ck_assert_int_eq(square_at(&m->start, square("h5"))->terrain, TERRAIN_PLAINS);
+    const Target group = {.host = HOST_GROUP, .index = group_named(m, "A").v};
+    ck_assert_int_eq(m->start.spells[spell_find(&m->start, group, CARD_POSSESSION).v].value, PLAYER_RED);
+    ck_assert_int_eq(m->start.spells[spell_find(&m->start, group, CARD_TERRAIN_BIND).v].value, 3);
+    match_free(m);
+}
+END_TEST
+
 START_TEST(the_default_terrain_leaves_structures_and_entrances_plains) {
     Match *const m =
         load(HEAD "\"terrain\":{\"default\":\"ice\",\"e7\":\"void\"},\"structures\":[{\"at\":\"e6\"}]}");
@@ -328,6 +375,8 @@ Suite *test_match_load_suite(void) {
     tcase_add_test(good, generated_names_skip_those_in_use);
     tcase_add_test(good, recruits_are_player_controlled_and_monsters_are_not);
     tcase_add_test(good, listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host);
+    tcase_add_test(good, listed_spells_stand_on_what_their_casting_would_have_made);
+    tcase_add_test(good, a_listed_spell_that_has_been_set_up_stays_as_the_file_says);
     tcase_add_test(good, the_default_terrain_leaves_structures_and_entrances_plains);
     tcase_add_test(good, groups_off_the_board_keep_the_square_they_return_to);
     suite_add_tcase(suite, good);

@@ -86,6 +86,21 @@ START_TEST(a_generated_match_is_written_with_its_map_and_decks) {
 }
 END_TEST
 
+// What a listed spell makes of the generated map is not written with it, and so not made twice.
+START_TEST(a_generated_match_with_a_deluge_in_play_reads_back_the_same) {
+    Match *const m = read_back(HEAD "\"seed\":7,\"realm\":\"arboria\",\"turn\":2,\"globe\":[\"deluge\"]}");
+    int floods = 0;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        floods += spell_copies(&m->start, (Target){.host = HOST_SQUARE, .index = i}, CARD_DELUGE_FLOOD);
+    }
+    ck_assert_int_gt(floods, 0);
+    Match *const copy = copy_of(m);
+    assert_same(m, copy);
+    match_free(copy);
+    match_free(m);
+}
+END_TEST
+
 START_TEST(a_played_match_reads_back_to_the_same_state_and_log) {
     Match *const m = random_match((uint64_t)_i + 1);
     play(m, 25);
@@ -316,6 +331,7 @@ Suite *test_match_save_suite(void) {
     TCase *const saving = tcase_create("saving");
     tcase_set_timeout(saving, 60);
     tcase_add_test(saving, a_generated_match_is_written_with_its_map_and_decks);
+    tcase_add_test(saving, a_generated_match_with_a_deluge_in_play_reads_back_the_same);
     tcase_add_loop_test(saving, a_played_match_reads_back_to_the_same_state_and_log, 0, 8);
     tcase_add_loop_test(saving, a_replay_gives_the_same_hashes, 0, 8);
     tcase_add_test(saving, a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been);

@@ -302,6 +302,7 @@ const CardDef card_brown_striders = {
     .cumulative = true,
     .is_distinct = true,
     .cast = brown_striders_lie_in_wait,
+    .cast_sets_up = true,
     .handlers =
         {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = effect_emerge, .number = TERRAIN_FOREST},
          {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_lurk_again},

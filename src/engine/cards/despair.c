@@ -50,7 +50,7 @@ static Squander bleak_isle_floods(Ctx *c, const Casting *k) {
 
 static void bleak_isle_opens(Ctx *c, const Answerer *self, Phrase *p) {
     const Spell *spell = &c->s->spells[self->spell.v];
-    if (c->s->turn != spell->cast + BLEAK_ISLE_OPENS) return;
+    if (c->s->turn < spell->cast + BLEAK_ISLE_OPENS) return;
     (void)effect_attach(c, CARD_BLEAK_ISLE_II, self->owner, effect_on_group(p->group), self->spell, 0);
 }
 
@@ -89,6 +89,7 @@ const CardDef card_bleak_isle = {
     .persists = PERSIST_RECRUIT,
     .lasts = 4,
     .cast = bleak_isle_floods,
+    .cast_sets_up = true,
     .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = bleak_isle_opens}},
 };
 
@@ -524,6 +525,7 @@ const CardDef card_haunted_forest = {
     .persists_terrain = TERRAIN_FOREST,
     .ops = {{OP_TERRAIN, TERRAIN_FOREST, 0}},
     .cast = haunted_forest_wakes,
+    .cast_sets_up = true,
 };
 
 // --- House of Mourning ---
@@ -592,6 +594,7 @@ const CardDef card_nihils_minion = {
     .persists = PERSIST_RECRUIT,
     .lasts = 2,
     .cast = nihils_minion_is_hollowed,
+    .cast_sets_up = true,
     .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = nihils_minion_has_no_armor},
                  {.on = PHRASE_NO_DAMAGE, .scope = SCOPE_HOST, .answer = effect_forbid, .blind = true},
                  {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = nihils_minion_returns}},

@@ -398,6 +398,7 @@ const CardDef card_limbo = {
     .lasts = 3,
     .ends_itself = true,
     .cast = limbo_swallows,
+    .cast_sets_up = true,
     .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = limbo_gives_back},
                  {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = limbo_keeps_for_ever}},
 };

@@ -89,6 +89,7 @@ const CardDef card_arboriads = {
     .creates = CREATURE_ARBORIAD,
     .create_count = 2,
     .cast = arboriads_take_root,
+    .cast_sets_up = true,
     .handlers =
         {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = effect_emerge, .number = TERRAIN_FOREST},
          {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_lurk_again},
@@ -473,7 +474,8 @@ const CreatureDef creature_faerie_knight = {
 
 // From then on a mark on the square needs the forest, and takes the grove along when that goes.
 static void golden_grove_ripens(Ctx *c, const Answerer *self, Phrase *p) {
-    if (c->s->turn != c->s->spells[self->spell.v].cast + GROVE_TURNS) return;
+    if (c->s->turn < c->s->spells[self->spell.v].cast + GROVE_TURNS) return;
+    if (spell_find(c->s, effect_on_square(p->at), CARD_GOLDEN_LEAVES).v != 0) return;
     const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
     terrain_change(c, p->at, TERRAIN_FOREST);
     (void)effect_attach(c, CARD_GOLDEN_LEAVES, self->owner, effect_on_square(p->at), self->spell, 0);
@@ -733,6 +735,7 @@ const CardDef card_terrain_bind = {
     .older_binds = true,
     .lasts = 3,
     .cast = cast_terrain_bind,
+    .cast_sets_up = true,
     .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = terrain_bind_keeps}},
 };
 

@@ -483,6 +483,7 @@ const CardDef card_possession = {
     .lasts = 2,
     .ops = {{OP_CANCEL_ORDER, 0, 0}},
     .cast = possession_takes_over,
+    .cast_sets_up = true,
     .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = effect_shun_structures},
                  {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid},

@@ -132,11 +132,19 @@ static bool is_shore(const GameState *s, SquareId at) {
     return false;
 }
 
-// A square that cannot be marked stays dry, so that none stays under water for ever.
+static bool is_flooded(const GameState *s) {
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        if (spell_find(s, effect_on_square((SquareId){i}), CARD_DELUGE_FLOOD).v != 0) return true;
+    }
+    return false;
+}
+
+// A square that cannot be marked stays dry, so that none stays under water for ever. A match file may say itself what
+// is flooded.
 static Squander deluge_rises(Ctx *c, const Casting *k) {
     SquareId shore[SQUARES];
     int count = 0;
-    for (uint8_t i = 1; i <= SQUARES; i++) {
+    for (uint8_t i = 1; i <= SQUARES && !is_flooded(c->s); i++) {
         if (is_shore(c->s, (SquareId){i})) shore[count++] = (SquareId){i};
     }
     for (int i = 0; i < count; i++) {
@@ -173,6 +181,7 @@ const CardDef card_deluge = {
     .one_in_play = true,
     .lasts = 2,
     .cast = deluge_rises,
+    .cast_sets_up = true,
     .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = deluge_recedes}},
 };
 
@@ -317,6 +326,7 @@ const CardDef card_dryads_favors = {
     .cumulative = true,
     .is_distinct = true,
     .cast = dryads_take,
+    .cast_sets_up = true,
     .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = dryads_give_back}},
 };
 
@@ -477,6 +487,7 @@ const CardDef card_ill_winds = {
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
     .cast = ill_winds_rise,
+    .cast_sets_up = true,
 };
 
 // The squared distance of a diagonal neighbour.
@@ -485,7 +496,8 @@ enum { AROUND = 2 };
 static void ill_winds_weaken(Ctx *c, const Answerer *self, Phrase *p) {
     const Spell *winds = &c->s->spells[c->s->spells[self->spell.v].mother];
     const SquareId centre = effect_square_of(c->s, spell_host(winds));
-    if (p->at.v != 0 && square_distance2(p->at, centre) <= AROUND) effect_more_missile(c, self, p);
+    if (p->at.v != 0 && centre.v != 0 && square_distance2(p->at, centre) <= AROUND)
+        effect_more_missile(c, self, p);
 }
 
 const CardDef card_ill_winds_around = {

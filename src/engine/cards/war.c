@@ -293,6 +293,7 @@ const CardDef card_encampment = {
     .lasts = 4,
     .ends_itself = true,
     .cast = encampment_is_pitched,
+    .cast_sets_up = true,
     .handlers =
         {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = encampment_is_struck},
          {.on = PHRASE_MAKES_NOVICES, .scope = SCOPE_HOST, .answer = effect_count_novices, .number = 0},
@@ -479,6 +480,7 @@ const CardDef card_firewyrm = {
     .creates = CREATURE_FIREWYRM,
     .create_count = 1,
     .cast = firewyrm_lurks,
+    .cast_sets_up = true,
     .handlers = {{.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = firewyrm_bursts_out},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_lurk_again},
                  {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = effect_end_without_lurkers},
@@ -689,6 +691,7 @@ const CardDef card_lava_flow = {
     .require = REQUIRE_UNOCCUPIED | REQUIRE_EMPTY,
     .lasts = 6,
     .cast = lava_flow_erupts,
+    .cast_sets_up = true,
     .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = lava_flow_spills}},
 };
 
