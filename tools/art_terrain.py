@@ -2,7 +2,7 @@
 """Draws the ground: eleven terrains in three variants, their edges, what stands on them, and the structures.
 
 A tile is 200 x 180. Its diamond has the corners (100, 50), (200, 110), (100, 170), (0, 110); the rows above 50 are for
-what stands up, the rows below 170 for the rim of the board. Writes
+what stands up. Writes
 
   assets/terrain/<terrain>.svg, _2, _3        the tile; next to each other tiles must not repeat
   assets/terrain/<forest|mountain|volcano|swamp|ice>_up.svg, _2_up, _3_up   what stands on the tile
@@ -74,12 +74,11 @@ def mixed(a, b, share):
 
 
 def ground(top, side):
-    """Defs and the block of earth under a tile: [top] three tones, [side] two."""
+    """Defs and the bare tile: [top] three tones, [side] two for its rim. What is under it is the board's affair."""
     # Far apart tones would make a chequerboard of tiles that lie side by side.
     light, dark = mixed(top[0], top[1], 0.6), mixed(top[2], top[1], 0.6)
-    defs = gradient("top", light, top[1], dark) + gradient("wall", side[0], side[0], side[1], 'x1="0%" y1="0%" x2="0%" y2="100%"')
-    body = path("M-1 110L100 170.6V180L-1 120Z", "url(#wall)") + path("M201 110L100 170.6V180L201 120Z", side[1])
-    body += path(DIAMOND, "url(#top)")
+    defs = gradient("top", light, top[1], dark)
+    body = path(DIAMOND, "url(#top)")
     body += path("M1.5 109.500L100 51 198.500 109.500", "none", top[0], 1.4, 0.4) + path("M2 111L100 169 198 111", "none", side[1], 1.2, 0.3)
     return defs, body
 

@@ -462,18 +462,43 @@ static void draw_note(DrawList *list, Point c, float radius, Color color) {
               (Point){c.x + radius * 0.7F, c.y - radius * 0.5F}, radius * 0.24F, color);
 }
 
+// A spot of light on the ground, brightest in its middle.
+static void draw_light(DrawList *list, Point c, float radius, Color color) {
+    for (int i = 0; i < 3; i++) {
+        Point p[20];
+        const float r = radius * (1.0F - 0.28F * (float)i);
+        for (int k = 0; k < 20; k++) {
+            const float a = (float)k * 0.31415927F;
+            p[k] = (Point){c.x + cosf(a) * r, c.y + sinf(a) * r * 0.57F};
+        }
+        draw_shape(list, p, 20, color_alpha(color, (float)color.a / 765.0F),
+                   color_alpha(color, (float)color.a / 765.0F));
+    }
+}
+
+static void draw_ghost(DrawList *list, Point c, float radius, Color color) {
+    const Color tint = color_alpha(COLOR_WHITE, (float)color.a / 255.0F);
+    draw_image(list, "motif/ghost", (Rect){c.x - radius, c.y - radius, 2 * radius, 2 * radius}, 0, tint);
+}
+
 void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color) {
     switch (kind) {
     case MOTE_DOT: draw_circle(list, at, radius, color); break;
     case MOTE_STAR: draw_star(list, at, radius * 1.5F, color); break;
     case MOTE_RING: draw_ring(list, at, radius, 0.6F, color); break;
     case MOTE_NOTE: draw_note(list, at, radius, color); break;
+    case MOTE_LIGHT: draw_light(list, at, radius, color); break;
+    case MOTE_GHOST: draw_ghost(list, at, radius, color); break;
     }
 }
 
-static void draw_motes(DrawList *list, const BoardScene *s) {
+// Light falls on the ground, everything else is in the air before whoever stands there.
+static void draw_motes(DrawList *list, const BoardScene *s, bool is_light) {
     for (int i = 0; s->tween != NULL && i < s->tween->mote_count; i++) {
         const Mote *m = &s->tween->motes[i];
+        if ((m->kind == MOTE_LIGHT) != is_light) {
+            continue;
+        }
         Point at = camera_point(&s->camera, m->row, m->column);
         at.y -= m->lift * s->camera.half_height;
         scene_mote(list, (MoteKind)m->kind, at, m->size * s->camera.half_width, m->color);
@@ -553,8 +578,9 @@ void scene_board_draw(DrawList *list, const BoardScene *s) {
     for_each_square(list, s, draw_enchantment);
     for_each_square(list, s, draw_mark);
     draw_pointers(list, s);
+    draw_motes(list, s, true);
     for_each_square(list, s, draw_square_things);
     draw_arrows(list, s);
-    draw_motes(list, s);
+    draw_motes(list, s, false);
     draw_floating(list, s);
 }

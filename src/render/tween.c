@@ -140,6 +140,18 @@ static void walk(Tween *out, int group, Spot a, Spot b, float phase) {
     const float stride = share * steps - floorf(share * steps);
     g->lift = 0.32F * sinf(stride * TURN / 2);
     g->pose = share > 0.02F && share < 0.98F && stride < 0.72F ? POSE_WALK : POSE_STAND;
+    // Every step leaves a puff where it was taken.
+    for (int i = 0; i < 4; i++) {
+        const float taken = (float)i * 0.25F;
+        const float age = part(share, taken, taken + 0.3F);
+        const Spot s = between(a, b, taken);
+        add_mote(out, (Mote){.row = s.row + 0.05F * (noise(i) - 0.5F),
+                             .column = s.column + 0.05F * (noise(i + 9) - 0.5F),
+                             .lift = 0.2F * age,
+                             .size = 0.05F + 0.07F * age,
+                             .color = color_alpha(COLOR_DUST, age > 0 ? 0.5F * (1 - age) : 0),
+                             .kind = MOTE_DOT});
+    }
 }
 
 static void slide(Tween *out, int group, Spot a, Spot b, float phase) {
@@ -181,26 +193,55 @@ static void bounce(Tween *out, int group, Spot home, Spot wanted, float phase) {
     burst(out, between(home, wanted, 0.8F), 0.7F, share, COLOR_GOLD, 9);
 }
 
-// Backwards on tiptoe, a twirl in the middle, to music that only he hears.
-static void moonwalk(Tween *out, int group, Spot a, Spot b, float phase) {
-    const float share = smooth(phase);
-    const Spot at = between(a, b, share);
-    TweenGroup *g = add_group(out, group, at, (Spot){b.row - a.row, b.column - a.column});
-    const float beat = phase * 8 - floorf(phase * 8);
-    const bool twirls = phase > 0.42F && phase < 0.62F;
-    g->is_backward = !(twirls && ((int)(phase * 40) & 1) != 0);
-    g->pose = beat < 0.5F ? POSE_WALK : POSE_STAND;
-    g->lift = twirls ? 0.55F * sinf(part(phase, 0.42F, 0.62F) * TURN / 2) : 0.06F * sinf(beat * TURN / 2);
-    g->angle = 9 * sinf(phase * TURN * 2) * (1 - phase);
-    for (int i = 0; i < 5; i++) {
-        const float p = part(phase, 0.12F * (float)i, 0.12F * (float)i + 0.45F);
-        const Spot s = between(a, b, smooth(0.12F * (float)i + p * 0.2F));
+// The lights that a moonwalker dances in: three spots that circle round him.
+static void dance_lights(Tween *out, Spot at, float phase) {
+    const Color colors[3] = {COLOR_GOLD, COLOR_HURT, COLOR_FROST};
+    const float bright = part(phase, 0, 0.1F) * (1 - part(phase, 0.9F, 1));
+    for (int i = 0; i < 3; i++) {
+        const float angle = TURN * (phase * 2 + (float)i / 3.0F);
+        add_mote(out, (Mote){.row = at.row + 0.28F * sinf(angle),
+                             .column = at.column + 0.28F * cosf(angle),
+                             .size = 0.5F,
+                             .color = color_alpha(colors[i], 0.8F * bright),
+                             .kind = MOTE_LIGHT});
+    }
+}
+
+static void dance_notes(Tween *out, Spot a, Spot b, float phase) {
+    for (int i = 0; i < 7; i++) {
+        const float from = 0.1F * (float)i;
+        const float p = part(phase, from, from + 0.38F);
+        const Spot s = between(a, b, smooth(from + p * 0.2F));
         add_mote(out, (Mote){.row = s.row + 0.18F * sinf(p * TURN + (float)i),
                              .column = s.column + 0.1F,
                              .lift = 1.2F + 1.6F * p,
-                             .size = 0.1F,
+                             .size = 0.13F,
                              .color = color_alpha(i % 2 == 0 ? COLOR_GOLD : COLOR_FROST, sinf(p * TURN / 2)),
                              .kind = MOTE_NOTE});
+    }
+}
+
+// Backwards on tiptoe, leaning back, to music that only he hears; a leap and a twirl in the middle, and at the end he
+// waits for the applause.
+static void moonwalk(Tween *out, int group, Spot a, Spot b, float phase) {
+    const float twirl = part(phase, 0.4F, 0.62F);
+    const bool twirls = twirl > 0 && twirl < 1;
+    const bool bows = phase > 0.86F && phase < 0.99F;
+    const float share = smooth(part(phase, 0.04F, 0.86F));
+    const Spot at = between(a, b, share);
+    dance_lights(out, at, phase);
+    TweenGroup *g = add_group(out, group, at, (Spot){b.row - a.row, b.column - a.column});
+    const float beat = phase * 9 - floorf(phase * 9);
+    g->is_backward = !(twirls && ((int)(twirl * 6) & 1) != 0);
+    g->pose = twirls || bows ? POSE_FIGHT : beat < 0.5F ? POSE_WALK : POSE_STAND;
+    g->lift = twirls ? 0.9F * sinf(twirl * TURN / 2) : 0.07F * fabsf(sinf(beat * TURN / 2));
+    const float lean = part(phase, 0.02F, 0.14F) * (1 - part(phase, 0.78F, 0.9F));
+    // The sign is that of blue's screen, as in a bounce; whoever leaves to the other side leans the other way.
+    const float side = b.column - a.column > b.row - a.row ? -1.0F : 1.0F;
+    g->angle = twirls ? 0 : side * lean * (11 + 5 * sinf(phase * TURN * 4.5F));
+    dance_notes(out, a, b, phase);
+    if (bows) {
+        burst(out, at, 1.4F, part(phase, 0.86F, 1), COLOR_GOLD, 12);
     }
 }
 
@@ -249,6 +290,20 @@ static void fly(Tween *out, const View *v, Flight f, float phase) {
     // The globe, and what nobody may see, is in the air over the middle of the board.
     const Spot b = at.v != 0 ? spot(at.v) : (Spot){5.5F, 5.5F};
     const float top = 1.5F + 0.55F * distance(a, b);
+    const float shone = smooth(phase) * f.reach;
+    const Spot head = between(a, b, shone);
+    for (int i = 0; phase > 0 && i < 2; i++) {
+        // What flies has a halo, and throws its light on the ground below.
+        const bool is_below = i == 1;
+        add_mote(
+            out,
+            (Mote){.row = head.row,
+                   .column = head.column,
+                   .lift = is_below ? 0 : 1 + top * 4 * shone * (1 - shone) + (at.v == 0 ? 3 * shone : 0),
+                   .size = is_below ? 0.42F : 0.3F,
+                   .color = color_alpha(f.color, is_below ? 0.5F : 0.35F),
+                   .kind = is_below ? MOTE_LIGHT : MOTE_DOT});
+    }
     for (int i = 0; i < 14; i++) {
         const float share = (smooth(phase) - (float)i * 0.022F) * f.reach;
         if (share <= 0) {
@@ -272,12 +327,75 @@ static void change_ground(Tween *out, const Event *e, float phase) {
     rise(out, spot(e->terrain_changed.at), phase, COLOR_DUST, 6);
 }
 
+// --- Fights, as the board shows them ---
+
+// The square that [group] looks at: its enemy's if it fights now, or where it is ordered to; 0: none.
+static int faced_square(const View *v, int group) {
+    const int enemy = v->high == group ? v->low : v->low == group ? v->high : 0;
+    return enemy != 0 ? v->groups[enemy].at : v->groups[group].order;
+}
+
+// The group of [minion] where it stands, for it does something there; NULL: it is not to be seen.
+static TweenGroup *reacting_group(Tween *out, const View *v, int minion) {
+    const int group = v->minions[minion].group;
+    const ViewGroup *g = &v->groups[group];
+    if (g->at == 0 || g->count == 0) {
+        return NULL;
+    }
+    const Spot at = spot(g->at);
+    const int faced = faced_square(v, group);
+    const Spot to = faced != 0 ? spot(faced) : at;
+    TweenGroup *reacting = add_group(out, group, at, (Spot){to.row - at.row, to.column - at.column});
+    reacting->pose = v->high == group || v->low == group ? POSE_FIGHT : POSE_STAND;
+    return reacting;
+}
+
+// [far] of the way to what it looks at; below 0: away from it.
+static void push(TweenGroup *g, float far) {
+    const float length =
+        fmaxf(sqrtf(g->heading_row * g->heading_row + g->heading_column * g->heading_column), 1);
+    g->row += g->heading_row / length * far;
+    g->column += g->heading_column / length * far;
+}
+
+// A step back and then at them, and home again.
+static void lunge(Tween *out, const View *v, int attacker, float phase) {
+    TweenGroup *g = reacting_group(out, v, attacker);
+    if (g != NULL) {
+        push(g,
+             -0.1F * sinf(part(phase, 0, 0.4F) * TURN / 2) + 0.34F * sinf(part(phase, 0.35F, 1) * TURN / 2));
+        g->lift = 0.3F * sinf(part(phase, 0.35F, 1) * TURN / 2);
+    }
+}
+
+// Whoever is struck staggers; [weight] 0: he ducks, and it goes over his head.
+static void stagger(Tween *out, const View *v, int victim, float weight, float phase) {
+    TweenGroup *g = reacting_group(out, v, victim);
+    if (g == NULL) {
+        return;
+    }
+    g->pose = phase < (weight > 0 ? 0.4F : 0.7F) ? POSE_DUCK : g->pose;
+    push(g, -0.12F * weight * sinf(phase * TURN * 1.5F) * (1 - phase) * (1 - phase));
+    g->lift = weight > 0 ? 0 : 0.22F * sinf(phase * TURN / 2);
+}
+
+static void cheer(Tween *out, const View *v, int minion, float phase) {
+    TweenGroup *g = reacting_group(out, v, minion);
+    if (g != NULL) {
+        g->pose = phase < 0.8F ? POSE_FIGHT : g->pose;
+        g->lift = 0.55F * fabsf(sinf(phase * TURN)) * (1 - phase);
+    }
+}
+
+// --- What is asked from outside ---
+
 bool tween_has_approach(const Event *e) {
     return e != NULL &&
            (e->kind == EV_moved || e->kind == EV_slid || e->kind == EV_moonwalked ||
             e->kind == EV_teleported || e->kind == EV_bounced_back || e->kind == EV_joined ||
             e->kind == EV_spell_cast || e->kind == EV_spell_squandered || e->kind == EV_terrain_changed ||
-            e->kind == EV_group_left_board || e->kind == EV_group_returned);
+            e->kind == EV_group_left_board || e->kind == EV_group_returned || e->kind == EV_attack_hit ||
+            e->kind == EV_attack_missed);
 }
 
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase) {
@@ -312,6 +430,10 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
         fly(out, before, (Flight){e->spell_squandered.player, e->spell_squandered.target, dull, 0.75F}, p);
     } else if (e->kind == EV_terrain_changed) {
         change_ground(out, e, p);
+    } else if (e->kind == EV_attack_hit) {
+        lunge(out, before, e->attack_hit.attacker, p);
+    } else if (e->kind == EV_attack_missed) {
+        lunge(out, before, e->attack_missed.attacker, p);
     }
     (void)after;
 }
@@ -327,8 +449,15 @@ static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
     const SquareId at = view_target_square(v, target_unpack(e->spell_cast.target));
     const Color color = spell_color(e->spell_cast.card);
     if (at.v != 0) {
+        add_mote(out, (Mote){.row = spot(at.v).row,
+                             .column = spot(at.v).column,
+                             .size = 0.95F,
+                             .color = color_alpha(color, 0.9F * (1 - p)),
+                             .kind = MOTE_LIGHT});
         ring(out, spot(at.v), p, color);
+        ring(out, spot(at.v), part(p, 0.2F, 1), COLOR_WHITE);
         burst(out, spot(at.v), 0.8F, p, color, 14);
+        rise(out, spot(at.v), p, color, 10);
     } else {
         burst(out, (Spot){5.5F, 5.5F}, 4, p, color, 20);
     }
@@ -340,10 +469,68 @@ static void echo_hit_points(Tween *out, const View *v, const Event *e, float p) 
         return;
     }
     if (e->hp_changed.after < e->hp_changed.before) {
+        stagger(out, v, e->hp_changed.minion, 1, p);
         burst(out, spot(at.v), 0.9F, p, COLOR_HURT, 8);
     } else {
         rise(out, spot(at.v), p, COLOR_HEAL, 8);
     }
+}
+
+// A glint on the shield, or a wall of light: what came did not come through.
+static void ward_off(Tween *out, SquareId at, Color color, float p) {
+    if (at.v == 0) {
+        return;
+    }
+    for (int i = 0; i < 2; i++) {
+        add_mote(out, (Mote){.row = spot(at.v).row,
+                             .column = spot(at.v).column,
+                             .lift = 0.9F,
+                             .size = 0.2F + (0.3F + 0.12F * (float)i) * smooth(p),
+                             .color = color_alpha(color, 0.9F * (1 - p)),
+                             .kind = i == 0 ? MOTE_RING : MOTE_STAR});
+    }
+    burst(out, spot(at.v), 0.9F, p, color, 6);
+}
+
+// The soul leaves, swaying; the dead is not the whole group, which goes on standing there.
+static void echo_death(Tween *out, const View *v, const Event *e, float p) {
+    const SquareId at = {v->groups[e->minion_died.group].at};
+    if (at.v == 0) {
+        return;
+    }
+    dust(out, spot(at.v), p, COLOR_DUST);
+    add_mote(out, (Mote){.row = spot(at.v).row - 0.1F * sinf(p * TURN),
+                         .column = spot(at.v).column + 0.1F * sinf(p * TURN),
+                         .lift = 0.9F + 2.2F * p,
+                         .size = 0.3F + 0.06F * p,
+                         .color = color_alpha(COLOR_WHITE, 0.95F * sinf(sqrtf(p) * TURN / 2)),
+                         .kind = MOTE_GHOST});
+    rise(out, spot(at.v), p, COLOR_SOUL, 6);
+}
+
+// The events of a fight; false: [e] is another.
+static bool echo_fight(Tween *out, const View *v, const Event *e, float p) {
+    if (e->kind == EV_attack_hit) {
+        stagger(out, v, e->attack_hit.victim, 0.7F, p);
+    } else if (e->kind == EV_attack_missed) {
+        stagger(out, v, e->attack_missed.victim, 0, p);
+    } else if (e->kind == EV_hp_changed) {
+        echo_hit_points(out, v, e, p);
+    } else if (e->kind == EV_armor_soaked) {
+        ward_off(out, place_of(v, e->armor_soaked.victim), COLOR_FROST, p);
+    } else if (e->kind == EV_damage_cancelled) {
+        ward_off(out, place_of(v, e->damage_cancelled.victim), COLOR_GOLD, p);
+    } else if (e->kind == EV_death_cancelled) {
+        ward_off(out, place_of(v, e->death_cancelled.minion), COLOR_HEAL, p);
+    } else if (e->kind == EV_minion_died) {
+        echo_death(out, v, e, p);
+    } else if (e->kind == EV_level_awarded && place_of(v, e->level_awarded.minion).v != 0) {
+        cheer(out, v, e->level_awarded.minion, p);
+        rise(out, spot(place_of(v, e->level_awarded.minion).v), p, COLOR_GOLD, 10);
+    } else {
+        return false;
+    }
+    return true;
 }
 
 void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
@@ -351,18 +538,14 @@ void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
     out->group_count = 0;
     out->mote_count = 0;
     out->tile = (SquareId){0};
+    if (echo_fight(out, after, e, p)) {
+        return;
+    }
     if (e->kind == EV_spell_cast) {
         echo_spell(out, after, e, p);
-    } else if (e->kind == EV_hp_changed) {
-        echo_hit_points(out, after, e, p);
-    } else if (e->kind == EV_minion_died && after->groups[e->minion_died.group].at != 0) {
-        rise(out, spot(after->groups[e->minion_died.group].at), p, COLOR_SOUL, 6);
-        dust(out, spot(after->groups[e->minion_died.group].at), p, COLOR_DUST);
     } else if (e->kind == EV_structure_captured) {
         ring(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to));
         rise(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to), 12);
-    } else if (e->kind == EV_level_awarded && place_of(after, e->level_awarded.minion).v != 0) {
-        rise(out, spot(place_of(after, e->level_awarded.minion).v), p, COLOR_GOLD, 10);
     } else if (e->kind == EV_moved) {
         dust(out, spot(e->moved.to), p, COLOR_DUST);
     } else if (e->kind == EV_slid) {
@@ -371,11 +554,13 @@ void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
         dust(out, spot(e->bounced_back.to), p, COLOR_DUST);
     } else if (e->kind == EV_moonwalked) {
         ring(out, spot(e->moonwalked.to), p, COLOR_GOLD);
+        burst(out, spot(e->moonwalked.to), 1.2F, p, COLOR_GOLD, 10);
     } else if (e->kind == EV_joined) {
         ring(out, spot(e->joined.at), p, COLOR_HEAL);
     } else if (e->kind == EV_novice_produced) {
         rise(out, spot(e->novice_produced.at), p, COLOR_GOLD, 4);
     } else if (e->kind == EV_group_created && e->group_created.at != 0) {
         ring(out, spot(e->group_created.at), p, palette_player(e->group_created.owner));
+        dust(out, spot(e->group_created.at), p, COLOR_DUST);
     }
 }

@@ -21,9 +21,9 @@ typedef struct TweenGroup {
     bool is_backward;                  // it does not look where it goes
 } TweenGroup;
 
-typedef enum MoteKind { MOTE_DOT, MOTE_STAR, MOTE_RING, MOTE_NOTE } MoteKind;
+typedef enum MoteKind { MOTE_DOT, MOTE_STAR, MOTE_RING, MOTE_NOTE, MOTE_LIGHT, MOTE_GHOST } MoteKind;
 
-// A spark, a puff of dust, a ring on the ground.
+// A spark, a puff of dust, a ring on the ground; a spot of light on it, a soul.
 typedef struct Mote {
     float row, column, lift;
     float size; // its radius in half widths of a diamond

@@ -166,6 +166,98 @@ START_TEST(changed_ground_grows_over_the_old) {
 }
 END_TEST
 
+// --- The board's fights ---
+
+// A red group in e5 fights a blue one in e6.
+static void begin_fight(void) {
+    view.groups[5].owner = PLAYER_BLUE;
+    view.groups[5].members[0] = (MinionId){8};
+    view.high = 4;
+    view.low = 5;
+}
+
+static void echo(const Event *e, float phase) {
+    tween_echo(&tween, &view, e, phase);
+}
+
+START_TEST(an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again) {
+    begin_fight();
+    const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
+    ck_assert(tween_has_approach(&e));
+    show(&e, 0);
+    expect_place("e5");
+    show(&e, 0.7F);
+    ck_assert_float_gt(tween.groups[0].row, (float)square_row(at("e5")) + 0.2F);
+    ck_assert_int_eq(tween.groups[0].pose, POSE_FIGHT);
+    ck_assert_float_gt(tween.groups[0].heading_row, 0);
+    show(&e, 1);
+    expect_place("e5");
+}
+END_TEST
+
+START_TEST(whoever_is_hit_on_the_board_staggers_and_whoever_is_missed_ducks_where_he_stands) {
+    begin_fight();
+    const Event hurt = {.kind = EV_hp_changed, .hp_changed = {.minion = 8, .before = 5, .after = 2}};
+    const Event missed = {.kind = EV_attack_missed, .attack_missed = {.attacker = 7, .victim = 8}};
+    echo(&hurt, 0.15F);
+    ck_assert_int_eq(tween.groups[0].group.v, 5);
+    ck_assert_int_eq(tween.groups[0].pose, POSE_DUCK);
+    ck_assert_float_gt(fabsf(tween.groups[0].row - (float)square_row(at("e6"))), 0.02F);
+    echo(&missed, 0.15F);
+    ck_assert_int_eq(tween.groups[0].pose, POSE_DUCK);
+    ck_assert_float_eq_tol(tween.groups[0].row, (float)square_row(at("e6")), 0.001F);
+    for (int i = 0; i < 2; i++) {
+        echo(i == 0 ? &hurt : &missed, 1);
+        expect_place("e6");
+        ck_assert_int_eq(tween.groups[0].pose, POSE_FIGHT);
+    }
+    // Healing hurts nobody.
+    const Event healed = {.kind = EV_hp_changed, .hp_changed = {.minion = 8, .before = 2, .after = 5}};
+    echo(&healed, 0.15F);
+    ck_assert_int_eq(tween.group_count, 0);
+}
+END_TEST
+
+START_TEST(a_soul_leaves_whoever_dies_and_is_gone_at_the_end) {
+    const Event e = {.kind = EV_minion_died, .minion_died = {.minion = 7, .group = 4}};
+    int souls = 0;
+    echo(&e, 0.4F);
+    for (int i = 0; i < tween.mote_count; i++) {
+        souls += tween.motes[i].kind == MOTE_GHOST;
+    }
+    ck_assert_int_eq(souls, 1);
+    // Nobody mourns on a square that is none.
+    view.groups[4].at = 0;
+    echo(&e, 0.4F);
+    ck_assert_int_eq(tween.mote_count, 0);
+}
+END_TEST
+
+START_TEST(armor_that_soaks_glints) {
+    const Event e = {
+        .kind = EV_armor_soaked,
+        .armor_soaked = {.victim = 7, .armor_before = 2, .armor_after = 0, .before = 3, .after = 1}};
+    echo(&e, 0.3F);
+    ck_assert_int_gt(tween.mote_count, 0);
+    ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(at("e5")), 0.001F);
+}
+END_TEST
+
+START_TEST(a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end) {
+    const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = at("e5").v, .to = at("e8").v}};
+    show(&e, 0.51F);
+    ck_assert_float_gt(tween.groups[0].lift, 0.5F);
+    int lights = 0;
+    for (int i = 0; i < tween.mote_count; i++) {
+        lights += tween.motes[i].kind == MOTE_LIGHT;
+    }
+    ck_assert_int_eq(lights, 3);
+    show(&e, 1);
+    expect_place("e8");
+    ck_assert_int_ne(tween.groups[0].pose, POSE_FIGHT);
+}
+END_TEST
+
 // --- Fights ---
 
 static Story blow(bool is_hit) {
@@ -234,6 +326,11 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, no_event_fills_more_than_there_is_room_for_and_all_light_fades);
     tcase_add_test(cases, a_spell_flies_from_its_casters_sanctum_to_its_target);
     tcase_add_test(cases, changed_ground_grows_over_the_old);
+    tcase_add_test(cases, an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again);
+    tcase_add_test(cases, whoever_is_hit_on_the_board_staggers_and_whoever_is_missed_ducks_where_he_stands);
+    tcase_add_test(cases, a_soul_leaves_whoever_dies_and_is_gone_at_the_end);
+    tcase_add_test(cases, armor_that_soaks_glints);
+    tcase_add_test(cases, a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end);
     tcase_add_test(cases, a_blow_begins_at_rest_and_ends_with_the_attacker_forward);
     tcase_add_test(cases, who_is_missed_ducks_and_who_is_hit_gives_way);
     tcase_add_test(cases, the_dying_fall_and_stay_down);
