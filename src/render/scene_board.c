@@ -53,6 +53,11 @@ static Rect tile_rect(const Camera *camera, Point c) {
     return (Rect){c.x - w, c.y - h * 110.0F / 60.0F, 2 * w, 3 * h};
 }
 
+// Lines grow with the board, so that a mark is as easy to see on a large display as on a small one.
+static float line_of(const BoardScene *s, float thickness) {
+    return thickness * fmaxf(s->camera.half_width / 54.0F, 1.0F);
+}
+
 static void draw_outline(DrawList *list, const Point p[4], float thickness, Color color) {
     for (int i = 0; i < 4; i++) {
         draw_line(list, p[i], p[(i + 1) % 4], thickness, color);
@@ -67,7 +72,7 @@ void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point mi
 
 // A light line on a dark one, so that it is seen on snow and on Void.
 static void draw_cased_outline(DrawList *list, const Point p[4], float thickness, Color color) {
-    draw_outline(list, p, thickness + 2.4F, color_alpha(COLOR_CASING, 0.51F));
+    draw_outline(list, p, thickness * 1.8F, color_alpha(COLOR_CASING, 0.51F));
     draw_outline(list, p, thickness, color);
 }
 
@@ -201,8 +206,8 @@ static void draw_enchantment(DrawList *list, const BoardScene *s, SquareId squar
     Point rim[4];
     camera_diamond(&s->camera, square, 0.9F, rim);
     draw_shape(list, rim, 4, color_alpha(COLOR_AURA, 0.1F), color_alpha(COLOR_AURA, 0.16F));
-    draw_outline(list, rim, 4.5F, color_alpha(COLOR_AURA_DARK, 0.43F));
-    draw_outline(list, rim, 2.2F, color_alpha(COLOR_AURA, 0.9F));
+    draw_outline(list, rim, line_of(s, 4.5F), color_alpha(COLOR_AURA_DARK, 0.43F));
+    draw_outline(list, rim, line_of(s, 2.2F), color_alpha(COLOR_AURA, 0.9F));
     for (int i = 0; i < 4; i++) {
         scene_mote(list, MOTE_STAR, rim[i], fmaxf(s->camera.half_width * 0.08F, 4),
                    color_alpha(color_mix(COLOR_AURA, COLOR_WHITE, 0.4F), 0.94F));
@@ -230,7 +235,7 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
     if (mark == SQUARE_LEGAL || mark == SQUARE_TARGET) {
         const Color c = mark == SQUARE_LEGAL ? COLOR_LEGAL : COLOR_TARGET;
         draw_shape(list, p, 4, color_alpha(c, 0.24F), color_alpha(c, 0.24F));
-        draw_cased_outline(list, p, 3, c);
+        draw_cased_outline(list, p, line_of(s, 3), c);
     } else if (mark == SQUARE_NOT_YET) {
         const Color c = color_alpha(COLOR_LEGAL, 0.9F);
         for (int i = 0; i < 4; i++) {
@@ -240,7 +245,7 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
                 const float from = ((float)k + 0.15F) / 3.0F;
                 const float to = ((float)k + 0.75F) / 3.0F;
                 draw_line(list, (Point){a.x + (b.x - a.x) * from, a.y + (b.y - a.y) * from},
-                          (Point){a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to}, 2.6F, c);
+                          (Point){a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to}, line_of(s, 2.6F), c);
             }
         }
     } else if (mark == SQUARE_FORBIDDEN) {
@@ -248,11 +253,11 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
         Point x[4];
         camera_diamond(&s->camera, square, 0.34F, x);
         const Point m = camera_square(&s->camera, square);
-        draw_outline(list, p, 1.5F, color_alpha(c, 0.7F));
+        draw_outline(list, p, line_of(s, 1.5F), color_alpha(c, 0.7F));
         const float w = x[1].x - m.x;
         const float h = x[2].y - m.y;
-        draw_line(list, (Point){m.x - w, m.y - h}, (Point){m.x + w, m.y + h}, 3, c);
-        draw_line(list, (Point){m.x + w, m.y - h}, (Point){m.x - w, m.y + h}, 3, c);
+        draw_line(list, (Point){m.x - w, m.y - h}, (Point){m.x + w, m.y + h}, line_of(s, 3), c);
+        draw_line(list, (Point){m.x + w, m.y - h}, (Point){m.x - w, m.y + h}, line_of(s, 3), c);
     }
 }
 
@@ -264,15 +269,15 @@ static void draw_pointers(DrawList *list, const BoardScene *s) {
     }
     if (s->hovered.v != 0) {
         camera_diamond(&s->camera, s->hovered, 0.97F, p);
-        draw_cased_outline(list, p, 2, color_alpha(COLOR_GLOW, 0.86F));
+        draw_cased_outline(list, p, line_of(s, 2), color_alpha(COLOR_GLOW, 0.86F));
     }
     if (s->selected.v != 0) {
         camera_diamond(&s->camera, s->selected, 0.93F, p);
-        draw_cased_outline(list, p, 3.5F, COLOR_WHITE);
+        draw_cased_outline(list, p, line_of(s, 3.5F), COLOR_WHITE);
     }
     if (s->focused.v != 0) {
         camera_diamond(&s->camera, s->focused, 1.0F, p);
-        draw_cased_outline(list, p, 4, COLOR_FOCUS);
+        draw_cased_outline(list, p, line_of(s, 4), COLOR_FOCUS);
     }
 }
 
@@ -308,7 +313,7 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
         (void)snprintf(number, sizeof number, "%d", novices);
         draw_image(list, "icon/novice", (Rect){c.x + w * 0.46F, c.y - h * 0.84F, w * 0.34F, w * 0.34F},
                    t->owner, COLOR_WHITE);
-        draw_count(list, s, (Point){c.x + w * 0.86F, c.y - h * 0.42F}, fmaxf(w * 0.13F, 6.5F), number);
+        draw_count(list, s, (Point){c.x + w * 0.86F, c.y - h * 0.42F}, fmaxf(w * 0.15F, 8), number);
     }
 }
 
@@ -514,8 +519,8 @@ static void draw_arrows(DrawList *list, const BoardScene *s) {
         const Point to = {a.x + (b.x - a.x) * 0.9F, a.y + (b.y - a.y) * 0.9F};
         const float thickness = fmaxf(s->camera.half_width * 0.1F, 4);
         const float length = fmaxf(sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)), 1);
-        const Point rim = {to.x + (b.x - a.x) / length * 4.0F, to.y + (b.y - a.y) / length * 4.0F};
-        draw_arrow(list, from, rim, thickness + 3.5F, COLOR_GLOW);
+        const Point rim = {to.x + (b.x - a.x) / length * thickness, to.y + (b.y - a.y) / length * thickness};
+        draw_arrow(list, from, rim, thickness * 1.6F, COLOR_GLOW);
         draw_arrow(list, from, to, thickness, palette_player_dark(arrow->owner));
         if (arrow->number > 0) {
             char number[8];
@@ -540,11 +545,11 @@ static void draw_floating(DrawList *list, const BoardScene *s) {
         draw_image(list, f->icon, (Rect){c.x - side / 2, c.y - side, side, side}, 0, COLOR_WHITE);
     }
     if (f->text != NULL && f->text[0] != '\0') {
-        const float size = 18;
-        const float width = s->metrics.width(s->metrics.data, FONT_BOLD, size, f->text, -1) + 20;
-        const Rect box = {c.x - width / 2, c.y - 2, width, 26};
+        const float size = fmaxf(18, s->camera.half_width * 0.24F);
+        const float width = s->metrics.width(s->metrics.data, FONT_BOLD, size, f->text, -1) + size * 1.1F;
+        const Rect box = {c.x - width / 2, c.y - 2, width, size * 1.45F};
         draw_round(list, box, 8, color_alpha(COLOR_PIT, 0.88F), color_alpha(COLOR_PIT, 0.88F));
-        scene_text(list, &s->metrics, size, (Point){c.x, box.y + 13}, f->color, f->text);
+        scene_text(list, &s->metrics, size, (Point){c.x, box.y + box.h / 2}, f->color, f->text);
     }
 }
 

@@ -236,7 +236,8 @@ static void draw_message(App *app) {
     const float widest = fminf(760, app->list.width - 40);
     const float width = fminf(ui_text_width(ui, look.font, look.size, app->message) + 1, widest - 40);
     const float height = ui_paragraph(ui, look, (Rect){0, 0, width, 0}, app->message, false);
-    const Rect box = {(app->list.width - width) / 2 - 20, app->list.height * 0.12F, width + 40, height + 18};
+    // At the top, over the bar with the turn: the board and the hand stay in sight.
+    const Rect box = {(app->list.width - width) / 2 - 20, 3, width + 40, height + 18};
     draw_round(&app->list, box, 8, color_alpha(COLOR_PIT, 0.94F), color_alpha(COLOR_PIT, 0.94F));
     draw_round_frame(&app->list, box, 8, 1.5F, COLOR_BRASS);
     const Rect inner = {box.x + 20, box.y + 8, width, height + 2};

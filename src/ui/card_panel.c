@@ -9,7 +9,7 @@
 #include "ui/widgets.h"
 
 // A picture lower than ART_LEAST would be a blot.
-enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17 };
+enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17, WORDS_LEAST = 56 };
 
 const char *panel_mana_icon(int mana) {
     static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order", "mana/strife", "mana/clarity",
@@ -92,6 +92,8 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     if (look.is_used) {
         draw_round(&app->list, area, 6, color_alpha(COLOR_CASING, 0.7F), color_alpha(COLOR_CASING, 0.7F));
         ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, COLOR_CREAM), r, "ordered");
+    } else if (r.h < WORDS_LEAST) {
+        draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {
         // The words come first; the picture takes what they leave.
         const TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_INK);

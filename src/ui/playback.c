@@ -496,10 +496,19 @@ static void playback_draw(App *app) {
     story_at(&p->story, &p->t);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
-    const Rect log = rect_cut_right(&r, fmaxf(272, fminf(500, r.w * 0.29F)));
-    playback_log(app, log);
+    const float side = fmaxf(272, fminf(500, r.w * 0.29F));
+    // Where the buttons have no room beside the log they stand below it.
+    const bool is_narrow = r.w - side < PLAYBACK_CONTROLS_WIDTH;
+    Rect controls = {0, 0, 0, 0};
+    if (is_narrow) {
+        controls = rect_cut_bottom(&r, 96);
+    }
+    playback_log(app, rect_cut_right(&r, side));
+    if (!is_narrow) {
+        controls = rect_cut_bottom(&r, 96);
+    }
     answer_wheel(app, r);
-    const Rect controls = rect_cut_bottom(&r, 96);
+    answer_wheel(app, controls);
     story_panel(app, rect_cut_bottom(&r, story_panel_height(r.h)));
     draw_caption(app, rect_cut_bottom(&r, 30));
     draw_stage(app, r);

@@ -96,6 +96,7 @@ void playback_watch_text(const App *app, char *out, size_t size);
 
 void playback_set_scene(App *app, Rect area);
 void playback_log(App *app, Rect area);
+enum { PLAYBACK_CONTROLS_WIDTH = 890 }; // that all buttons need side by side
 void playback_controls(App *app, Rect area);
 void playback_ask_where(App *app); // opens the dialog to type a place
 void playback_where(App *app);     // the dialog

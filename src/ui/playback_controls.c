@@ -155,17 +155,16 @@ void playback_controls(App *app, Rect area) {
                                             true);
     draw_stepping(app, &r);
     draw_speed(app, &r);
-    if (p->t.view.high != 0 && r.w > 82 &&
-        widget_button(ui, "playback.board", rect_cut_left(&r, 80), p->shows_board ? "Combat" : "Board",
-                      true)) {
+    if (p->t.view.high != 0 && widget_button(ui, "playback.board", rect_cut_left(&r, 80),
+                                             p->shows_board ? "Combat" : "Board", true)) {
         p->shows_board = !p->shows_board;
     }
     (void)rect_cut_left(&r, 6);
-    if (r.w > 68 && widget_button(ui, "playback.where", rect_cut_left(&r, 66), "Go to", true)) {
+    if (widget_button(ui, "playback.where", rect_cut_left(&r, 66), "Go to", true)) {
         playback_ask_where(app);
     }
     (void)rect_cut_left(&r, 6);
-    if (r.w > 76 && widget_button(ui, "playback.watching", rect_cut_left(&r, 76), "Options", true)) {
+    if (widget_button(ui, "playback.watching", rect_cut_left(&r, 76), "Options", true)) {
         app_push(app, SCREEN_WATCHING);
         return;
     }

@@ -391,7 +391,7 @@ static void draw_dragged(App *app) {
     const int slot = app->ui.dragged[5] - '1';
     if (slot >= 0 && slot < HAND_SIZE && plan->after.players[plan->seat].hand[slot].card != 0) {
         ui_raise(&app->ui);
-        const Rect at = {app->ui.pointer.x - 46, app->ui.pointer.y + 10, 92, 78};
+        const Rect at = {app->ui.pointer.x - 46, app->ui.pointer.y + 10, 96, 112};
         panel_card(app, at, plan->after.players[plan->seat].hand[slot].card,
                    (CardLook){.is_payable = true, .is_armed = true});
     }
@@ -423,6 +423,7 @@ static void orders_draw(App *app) {
     draw_rect(&app->list, info, COLOR_PIT);
     widget_label(&app->ui, "info", text_look(FONT_BODY, 17, ALIGN_CENTER, COLOR_CREAM),
                  (Rect){info.x + 10, info.y, info.w - 20, info.h}, o->info);
+    ui_hint(&app->ui, o->info);
     if (o->dialog == DIALOG_NONE) {
         answer_keys(app);
         draw_dragged(app);

@@ -1,0 +1,32 @@
+#!/usr/bin/env python3
+"""Looks over every screen of the tours in every palette, size and scale: where a tour takes a picture, `audit everywhere`.
+
+    audit_tours.py BUILD"""
+
+import pathlib
+import re
+import sys
+import tempfile
+
+import tours
+from client import Home, run, script_arguments
+
+
+def main():
+    build = pathlib.Path(sys.argv[1]).resolve()
+    failures = screens = 0
+    for tour in tours.TOURS:
+        text, count = re.subn(r"(?m)^shot .*$", "audit everywhere", tour.read_text(encoding="utf-8"))
+        with Home() as home, tempfile.TemporaryDirectory() as scratch:
+            script = pathlib.Path(scratch) / tour.name
+            script.write_text(text, encoding="utf-8")
+            result = run(build / "sancta", *script_arguments(tour), "--script", script, home=home)
+        screens += count
+        if result.returncode != 0:
+            failures += 1
+            print(result.stdout, result.stderr, f"{tour.name}: exit code {result.returncode}", sep="")
+    print(f"{screens} screens were looked over")
+    return 1 if failures or screens == 0 else 0
+
+
+sys.exit(main())
