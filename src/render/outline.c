@@ -172,7 +172,7 @@ static void add(char *out, size_t size, const char *text) {
 static void add_event(char *out, size_t size, const Event *e) {
     char text[80] = "";
     if (e->kind == EV_damage_calculated) {
-        (void)snprintf(text, sizeof text, "%d", e->damage_calculated.quantity);
+        (void)snprintf(text, sizeof text, "%d damage", e->damage_calculated.quantity);
     } else if (e->kind == EV_damage_changed) {
         (void)snprintf(text, sizeof text, "%d by %s", e->damage_changed.after,
                        e->damage_changed.card != 0 ? source_name(e->damage_changed.card) : "a spell");
@@ -180,12 +180,12 @@ static void add_event(char *out, size_t size, const Event *e) {
         (void)snprintf(text, sizeof text, "none by %s",
                        e->damage_cancelled.card != 0 ? source_name(e->damage_cancelled.card) : "a spell");
     } else if (e->kind == EV_armor_soaked) {
-        (void)snprintf(text, sizeof text, "armor leaves %d", e->armor_soaked.after);
+        (void)snprintf(text, sizeof text, "%d through the armor", e->armor_soaked.after);
     } else if (e->kind == EV_hp_changed) {
-        (void)snprintf(text, sizeof text, "%d \xE2\x86\x92 %d hit points", e->hp_changed.before,
+        (void)snprintf(text, sizeof text, "hit points %d \xE2\x86\x92 %d", e->hp_changed.before,
                        e->hp_changed.after);
     } else if (e->kind == EV_minion_died) {
-        (void)snprintf(text, sizeof text, "death");
+        (void)snprintf(text, sizeof text, "dies");
     }
     if (text[0] != '\0') {
         add(out, size, text);

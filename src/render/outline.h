@@ -39,7 +39,8 @@ bool outline_is_shown(const Outline *o, const Timeline *t, uint32_t position);
 uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t position);
 uint32_t outline_previous(const Outline *o, const Timeline *t, uint32_t position);
 
-// What a folded attack came to: "2, 10 by Treacherous Armor, armor leaves 6, 7 -> 1 hit points". "" if there is nothing.
+// What a folded attack came to: "2 damage, 10 by Treacherous Armor, 6 through the armor, hit points
+// 7 -> 1". "" if there is nothing.
 void outline_sum(const Timeline *t, uint32_t position, char *out, size_t size);
 
 #endif

@@ -147,6 +147,15 @@ static void tell_step(Story *s, StoryChip *c, const Event *e) {
     }
 }
 
+// What stands on the attacker's tile, and what nation, round and spells make of it.
+static void tell_strength(StoryChip *c, const Event *e, const StatBlock *now) {
+    const int plain = e->damage_calculated.kind == ATTACK_MISSILE ? now->missile : now->hand;
+    if (plain >= 0 && plain != e->damage_calculated.quantity) {
+        say(c, "");
+        say_change(c, plain, e->damage_calculated.quantity);
+    }
+}
+
 // Deaths and burials are part of A7, damage by spells part of the step in which they act.
 static int chip_step(const Event *e, int step) {
     switch ((Step)e->step) {
@@ -218,6 +227,9 @@ static void tell_blow(Story *s, const Timeline *t) {
         belongs(c, i);
         if (i <= t->at && is_own) {
             tell_step(s, c, e);
+        }
+        if (i <= t->at && is_own && e->kind == EV_damage_calculated) {
+            tell_strength(c, e, &t->view.minions[s->attacker].now);
         }
         s->is_missile = s->is_missile || (e->kind == EV_damage_calculated && is_own &&
                                           e->damage_calculated.kind == ATTACK_MISSILE);
@@ -478,6 +490,83 @@ static void make_movement(Story *s, const Timeline *t) {
 
 // --- A round ---
 
+static bool ends_round(const Event *e) {
+    return e->kind == EV_round_began || e->kind == EV_combat_ended;
+}
+
+// Cuts the strip of a combat to one of its rounds: the steps of others hold nothing of this one.
+static void keep_round(Story *s, const Timeline *t) {
+    uint32_t first = t->at;
+    while (first > s->first && event_at(t, first)->kind != EV_round_began) {
+        first -= 1;
+    }
+    if (event_at(t, first)->kind != EV_round_began) {
+        first = s->first; // Before the first round.
+        while (first < s->last && event_at(t, first)->kind != EV_round_began) {
+            first += 1;
+        }
+    }
+    uint32_t last = first;
+    while (last < s->last && !ends_round(event_at(t, last + 1))) {
+        last += 1;
+    }
+    s->round_first = first;
+    s->round_last = last;
+}
+
+static bool is_round_step(int step) {
+    return step >= STEP_R1 && step <= STEP_R4;
+}
+
+// An attack is a step of its own in the log; in the round it belongs to the side that strikes.
+static int step_in_round(const Story *s, const Timeline *t, const Event *e, const LogNames *names) {
+    if (!begins_blow(e)) {
+        return e->step;
+    }
+    const int attacker = e->kind == EV_attack_hit ? e->attack_hit.attacker : e->attack_missed.attacker;
+    const int high = event_at(t, s->first)->combat_began.high;
+    return names->minions[attacker].group == high ? STEP_R3 : STEP_R4;
+}
+
+// What [t->at] stands in is being resolved; a step of the round is not when nothing of it has happened yet.
+static void tell_round(Story *s, const Timeline *t) {
+    static LogNames names;
+    int hits[STEP_COUNT] = {0};
+    int others[STEP_COUNT] = {0};
+    StoryChip *now = NULL;
+    timeline_names(t, s->first - 1, &names);
+    for (uint32_t i = s->first; i <= s->last; i++) {
+        const Event *e = event_at(t, i);
+        const bool is_in_round = i >= s->round_first && i <= s->round_last;
+        log_names_follow(&names, e);
+        StoryChip *own = e->depth == 0 ? chip_of(s, step_in_round(s, t, e, &names)) : NULL;
+        now = own != NULL ? own : now;
+        if (now == NULL || (is_round_step(now->step) && !is_in_round)) {
+            continue;
+        }
+        belongs(now, i);
+        if (i <= t->at) {
+            hits[now->step] += e->kind == EV_attack_hit ? 1 : 0;
+            others[now->step] += e->kind == EV_attack_missed ? 1 : 0;
+            others[now->step] +=
+                now->step == STEP_R2 && (e->kind == EV_paired || e->kind == EV_victim_chosen) ? 1 : 0;
+        }
+    }
+    set_states(s, t->at);
+    for (int i = 0; i < s->chip_count; i++) {
+        StoryChip *c = &s->chips[i];
+        const int hit = hits[c->step];
+        const int other = others[c->step];
+        if (c->step == STEP_R2 && other > 0) {
+            say_count(c, other);
+        } else if ((c->step == STEP_R3 || c->step == STEP_R4) && hit + other > 0) {
+            (void)snprintf(c->number, sizeof c->number, other > 0 ? "%d hit %d miss" : "%d hit", hit, other);
+        } else if (c->step == STEP_R1 && t->at >= s->round_first) {
+            say_count(c, event_at(t, s->round_first)->round_began.number);
+        }
+    }
+}
+
 static void make_round(Story *s, const Timeline *t) {
     static const uint8_t steps[] = {STEP_C1, STEP_C2, STEP_R1, STEP_R2, STEP_R3, STEP_R4, STEP_C4};
     uint32_t first = t->at;
@@ -494,7 +583,11 @@ static void make_round(Story *s, const Timeline *t) {
     s->kind = STORY_ROUND;
     s->first = first;
     s->last = last;
-    make_steps(s, t, steps, (int)sizeof steps, false);
+    for (size_t i = 0; i < sizeof steps; i++) {
+        (void)add_chip(s, steps[i], false);
+    }
+    keep_round(s, t);
+    tell_round(s, t);
 }
 
 void story_at(Story *out, const Timeline *t) {

@@ -13,7 +13,7 @@ typedef enum StoryKind {
     STORY_BOOKKEEPING, // 1a ... 1i
     STORY_SPELLS,      // one chip a cast
     STORY_MOVEMENT,    // I.a ... II.e of one pass
-    STORY_ROUND,       // C1 ... C4 and R1 ... R4
+    STORY_ROUND,       // C1 ... C4, and R1 ... R4 of one round with how many were hit or missed
     STORY_BLOW,        // A1 ... A8
 } StoryKind;
 
@@ -63,7 +63,8 @@ typedef struct StoryMove {
 
 typedef struct Story {
     StoryKind kind;
-    uint32_t first, last; // its events
+    uint32_t first, last;             // its events
+    uint32_t round_first, round_last; // of STORY_ROUND: those of the round
     StoryChip chips[STORY_CHIPS];
     int chip_count;
     StoryMove moves[STORY_MOVES]; // of STORY_MOVEMENT

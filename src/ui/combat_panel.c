@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "engine/board.h"
 #include "ui/panels.h"
@@ -18,8 +19,16 @@ typedef struct Fighter {
     bool is_idle;   // it has given up its attacks of this round
 } Fighter;
 
+enum { FALLEN_MAX = 8 };
+
+typedef struct Fallen {
+    int names[FALLEN_MAX]; // minion slots, the first to fall first
+    int count;
+} Fallen;
+
 typedef struct Stage {
     Fighter fighters[MINIONS_MAX + 1];
+    Fallen fallen[2];            // of the two sides
     Point feet[MINIONS_MAX + 1]; // where the figures stand
     bool has_place[MINIONS_MAX + 1];
     float figure; // width of one
@@ -49,6 +58,18 @@ static void struck(Fighter *f, int victim, int misses) {
     f->misses = misses;
 }
 
+static void fall(Stage *s, const View *v, const Event *e) {
+    const int group = e->minion_died.group;
+    if (group != v->high && group != v->low) {
+        return;
+    }
+    Fallen *side = &s->fallen[group == v->high ? 0 : 1];
+    if (side->count < FALLEN_MAX) {
+        side->names[side->count] = e->minion_died.minion;
+    }
+    side->count += 1;
+}
+
 static void follow(Stage *s, const View *v, const Event *e) {
     if (e->kind == EV_round_began) {
         begin_round(s, v, (GroupId){v->high}, e->round_began.number <= 1);
@@ -68,6 +89,8 @@ static void follow(Stage *s, const View *v, const Event *e) {
         struck(f, e->attack_missed.victim, misses == MISSES_INFINITE ? misses : misses + 1);
     } else if (e->kind == EV_armor_soaked) {
         s->fighters[e->armor_soaked.victim].armor_left = e->armor_soaked.armor_after;
+    } else if (e->kind == EV_minion_died) {
+        fall(s, v, e);
     } else if (e->kind == EV_minion_buried) {
         for (int i = 1; i <= MINIONS_MAX; i++) {
             s->fighters[i].victim =
@@ -304,9 +327,11 @@ static void fighter_words(const Fighter *f, const ViewMinion *m, char *out, size
     } else if (f->is_idle) {
         (void)snprintf(out, size, "idle");
     } else if (f->misses > 0 && f->misses != MISSES_INFINITE) {
-        (void)snprintf(out, size, "%d left \xC2\xB7 %d missed", f->attacks, f->misses);
+        (void)snprintf(out, size, "%d to go, missed %d", f->attacks, f->misses);
+    } else if (f->attacks == 0) {
+        (void)snprintf(out, size, "has struck");
     } else {
-        (void)snprintf(out, size, "%d left", f->attacks);
+        (void)snprintf(out, size, f->attacks == 1 ? "%d attack" : "%d attacks", f->attacks);
     }
 }
 
@@ -319,11 +344,7 @@ static void draw_plate(App *app, Rect tile, const Stage *s, MinionId minion, con
     const bool is_attacker = is_blow && story->attacker == minion.v;
     const bool is_victim = is_blow && story->victim == minion.v;
     char words[48];
-    char own_name[NAME_SIZE] = "";
     fighter_words(f, &v->minions[minion.v], words, sizeof words);
-    if (app->session.match != NULL) {
-        names_minion_text(&app->session.match->names, v->minions[minion.v].label, own_name);
-    }
     const TileLook look = {.armor_left = f->armor_left,
                            .attack_damage = -1,
                            .is_attacker = is_attacker,
@@ -332,19 +353,49 @@ static void draw_plate(App *app, Rect tile, const Stage *s, MinionId minion, con
                            .is_selectable = true,
                            .is_selected = is_attacker || is_victim,
                            .has_no_picture = true,
-                           .note = words,
-                           .own_name = own_name};
+                           .note = words};
     (void)panel_tile(app, name, tile, v, minion, look);
 }
 
-static void draw_group_head(App *app, Rect head, const View *v, GroupId group, bool is_right) {
+// How many have fallen in this combat, and who.
+static void draw_fallen(App *app, Rect *head, const Fallen *fallen, bool is_right) {
+    if (fallen->count == 0) {
+        return;
+    }
+    static LogNames names;
+    const LabelText labels = session_labels(&app->session);
+    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    char hint[UI_HINT_MAX] = "Fallen in this combat:";
+    for (int i = 0; i < fallen->count && i < FALLEN_MAX; i++) {
+        char name[NAME_MAX_BYTES];
+        const size_t used = strlen(hint);
+        log_name_minion(name, &names, &labels, fallen->names[i]);
+        (void)snprintf(hint + used, sizeof hint - used, "%s %s", i > 0 ? "," : "", name);
+    }
+    char text[16];
+    (void)snprintf(text, sizeof text, "%d", fallen->count);
+    const Rect r = is_right ? rect_cut_right(head, 48) : rect_cut_left(head, 48);
+    (void)ui_widget(&app->ui, ROLE_LABEL, is_right ? "low.fallen" : "high.fallen", r, ui_words(hint, text),
+                    false);
+    ui_hint(&app->ui, hint);
+    draw_image(&app->list, "icon/skull", (Rect){r.x + 2, r.y + 4, 22, 22}, 0, COLOR_WHITE);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, 16, ALIGN_LEFT, COLOR_CREAM), (Rect){r.x + 27, r.y, 21, r.h},
+            text);
+}
+
+static void draw_group_head(App *app, Rect head, const View *v, GroupId group, const Fallen *fallen) {
+    const bool is_right = group.v == v->low;
     char text[100];
     panel_group_name(app, v, group, text, sizeof text);
     const int owner = v->groups[group.v].owner;
     const Rect sign = is_right ? rect_cut_right(&head, 30) : rect_cut_left(&head, 30);
     draw_image(&app->list, scene_player_emblem(owner), (Rect){sign.x + 2, sign.y + 3, 24, 24}, owner,
                COLOR_WHITE);
-    ui_text(&app->ui, text_look(FONT_BOLD, 18, is_right ? ALIGN_RIGHT : ALIGN_LEFT, COLOR_CREAM), head, text);
+    const float width = fminf(ui_text_width(&app->ui, FONT_BOLD, 18, text) + 6, head.w - 48);
+    const Rect words = is_right ? rect_cut_right(&head, width) : rect_cut_left(&head, width);
+    ui_text(&app->ui, text_look(FONT_BOLD, 18, is_right ? ALIGN_RIGHT : ALIGN_LEFT, COLOR_CREAM), words,
+            text);
+    draw_fallen(app, &head, fallen, is_right);
 }
 
 typedef struct Side {
@@ -425,8 +476,8 @@ void combat_panel(App *app, Rect area) {
     const Rect right = rect_cut_right(&r, plate);
     const Side sides[2] = {{{v->high}, left, middle - apart / 2, false},
                            {{v->low}, right, middle + apart / 2, true}};
-    draw_group_head(app, rect_cut_left(&heads, plate + 60), v, sides[0].group, false);
-    draw_group_head(app, rect_cut_right(&heads, plate + 60), v, sides[1].group, true);
+    draw_group_head(app, rect_cut_left(&heads, plate + 60), v, sides[0].group, &stage.fallen[0]);
+    draw_group_head(app, rect_cut_right(&heads, plate + 60), v, sides[1].group, &stage.fallen[1]);
     for (int i = 0; i < 2; i++) {
         place_side(&stage, v, &sides[i], each);
     }

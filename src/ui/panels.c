@@ -177,12 +177,23 @@ static int count_spells(const View *v, uint16_t first) {
     return count;
 }
 
+// By which the log calls it; "" outside of a match.
+static void own_name_of(const App *app, const ViewMinion *m, char out[NAME_SIZE]) {
+    out[0] = '\0';
+    if (app->session.match != NULL) {
+        names_minion_text(&app->session.match->names, m->label, out);
+    }
+}
+
 static void tile_hint(const App *app, const View *v, MinionId minion, char *out, size_t size) {
     const ViewMinion *m = &v->minions[minion.v];
     char name[80];
+    char own[NAME_SIZE];
     string_minion_name(m, name, sizeof name);
-    size_t used = (size_t)snprintf(out, size, "%s, level %d, %d of %d hit points, armor %d.", name,
-                                   m->now.level, m->hp, m->now.max_hp, m->now.armor);
+    own_name_of(app, m, own);
+    size_t used =
+        (size_t)snprintf(out, size, "%s%s%s, level %d, %d of %d hit points, armor %d.", name,
+                         own[0] != '\0' ? " " : "", own, m->now.level, m->hp, m->now.max_hp, m->now.armor);
     if (m->now.hand >= 0) {
         used += (size_t)snprintf(out + used, size - used, " Hand damage %d.", m->now.hand);
     }
@@ -199,17 +210,72 @@ static void tile_hint(const App *app, const View *v, MinionId minion, char *out,
         used += (size_t)snprintf(out + used, size - used, "\n%s (%s)", card_def(v->spells[s].card)->name,
                                  player_slug(v->spells[s].owner));
     }
-    (void)app;
+}
+
+// "Human swordsman fred". Where there is no room for all the picture tells the nation, and at last the class too: the
+// name is what the log is about.
+static void draw_tile_title(App *app, Rect r, const ViewMinion *m, float size) {
+    Ui *ui = &app->ui;
+    char title[80];
+    char name[NAME_SIZE];
+    string_minion_name(m, title, sizeof title);
+    own_name_of(app, m, name);
+    // Texts are shrunk a little before they are cut.
+    const float own = name[0] != '\0' ? ui_text_width(ui, FONT_ITALIC, size * 0.9F, name) + 2 : 0;
+    const float room = r.w - own - 4;
+    const char *words = title;
+    if (m->creature == 0 && ui_text_width(ui, FONT_BODY, size * 0.85F, words) > room) {
+        words = string_title(class_slug(m->minion_class));
+    }
+    if (own > 0 && ui_text_width(ui, FONT_BODY, size * 0.8F, words) > room) {
+        words = "";
+    }
+    const float width = fminf(ui_text_width(ui, FONT_BODY, size, words) + 1, own > 0 ? fmaxf(room, 0) : r.w);
+    if (words[0] != '\0') {
+        ui_text(ui, text_look(FONT_BODY, size, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&r, width), words);
+        (void)rect_cut_left(&r, 4);
+    }
+    if (own > 0) {
+        ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, COLOR_BRASS), r, name);
+    }
+}
+
+static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion *m, const char *note) {
+    Ui *ui = &app->ui;
+    const float row = head.h;
+    const float star = fminf(row * 0.72F, 13);
+    for (int i = 0; i < m->now.level; i++) {
+        const Rect at = rect_cut_right(&head, star);
+        draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
+                   COLOR_WHITE);
+    }
+    if (count_spells(v, m->spells) > 0) {
+        const Rect at = rect_cut_right(&head, star + 2);
+        draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
+                   COLOR_WHITE);
+    }
+    if (note != NULL) {
+        (void)rect_cut_right(&head, 5);
+        const float width = fminf(ui_text_width(ui, FONT_ITALIC, 13, note) + 3, head.w * 0.5F);
+        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&head, width),
+                note);
+        (void)rect_cut_right(&head, 4);
+    }
+    draw_tile_title(app, head, m, fminf(row * 0.78F, 16));
 }
 
 bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
     Ui *ui = &app->ui;
     const ViewMinion *m = &v->minions[minion.v];
     char title[80];
+    char label[120];
     char value[64];
+    char own[NAME_SIZE];
     string_minion_name(m, title, sizeof title);
+    own_name_of(app, m, own);
+    (void)snprintf(label, sizeof label, "%s%s%s", title, own[0] != '\0' ? " " : "", own);
     (void)snprintf(value, sizeof value, "%d/%d", m->hp, m->now.max_hp);
-    const bool is_used = ui_widget(ui, ROLE_TILE, name, area, ui_words(title, value), look.is_selectable);
+    const bool is_used = ui_widget(ui, ROLE_TILE, name, area, ui_words(label, value), look.is_selectable);
     char hint[UI_HINT_MAX];
     tile_hint(app, v, minion, hint, sizeof hint);
     ui_hint(ui, hint);
@@ -231,38 +297,10 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     // A low tile has two lines, with hit points and strengths side by side.
     const bool is_low = r.h < 50;
     const float row = r.h / (is_low ? 2.0F : 3.0F);
-    Rect head = rect_cut_top(&r, row);
-    const float star = fminf(row * 0.72F, 13);
-    for (int i = 0; i < m->now.level; i++) {
-        const Rect at = rect_cut_right(&head, star);
-        draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
-                   COLOR_WHITE);
-    }
-    if (count_spells(v, m->spells) > 0) {
-        const Rect at = rect_cut_right(&head, star + 2);
-        draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
-                   COLOR_WHITE);
-    }
-    if (look.note != NULL) {
-        (void)rect_cut_right(&head, 5);
-        const float width = fminf(ui_text_width(ui, FONT_ITALIC, 13, look.note) + 3, head.w * 0.5F);
-        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&head, width),
-                look.note);
-        (void)rect_cut_right(&head, 4);
-    }
-    // Where there is no room for both words the picture tells the nation.
-    const TextLook words = text_look(FONT_BODY, fminf(row * 0.78F, 16), ALIGN_LEFT, COLOR_CREAM);
-    const bool is_long = ui_text_width(ui, words.font, words.size * 0.85F, title) > head.w;
-    ui_text(ui, words, head, is_long && m->creature == 0 ? string_title(class_slug(m->minion_class)) : title);
+    draw_tile_head(app, rect_cut_top(&r, row), v, m, look.note);
     Rect bar = is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
     bar = (Rect){bar.x, bar.y + 1, bar.w - 4, fminf(bar.h - 2, 16)};
     draw_hit_points(app, bar, m);
-    if (look.own_name != NULL && r.w > 150) {
-        const float width = fminf(ui_text_width(ui, FONT_ITALIC, 14, look.own_name) + 2, r.w * 0.4F);
-        (void)rect_cut_right(&r, 4);
-        ui_text(ui, text_look(FONT_ITALIC, 14, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&r, width),
-                look.own_name);
-    }
     draw_stats(app, r, m, look);
     widget_focus_ring(ui, name, area);
     return is_used;

@@ -9,14 +9,13 @@
 // The strip at the top: mana of the seat on the left, turn and phases in the middle, initiative and globe on the right.
 void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]);
 
-// A minion: picture, name, hit points as numbers and bar, armor, damages, level, walks. [armor_left] -1: all of it.
+// A minion: picture, class, name by which the log calls it, hit points as numbers and bar, armor, damages, level, walks. [armor_left] -1: all of it.
 typedef struct TileLook {
     int armor_left;
     int attack_damage; // strength of the blow that falls now, -1: none
     bool is_attacker, is_victim, is_mirrored, is_selectable, is_selected;
-    bool has_no_picture;  // it stands beside the tile
-    const char *note;     // said beside the name, NULL: none
-    const char *own_name; // by which the log calls it, NULL: not said
+    bool has_no_picture; // it stands beside the tile
+    const char *note;    // said beside the name, NULL: none
 } TileLook;
 // True when it was clicked.
 bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);

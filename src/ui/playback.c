@@ -70,7 +70,12 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
                             &position);
         timeline_seek(&p->t, position);
     }
-    if (app->settings.speed == PLAYBACK_SPEED_INSTANT && p->is_playing) {
+    // At once, unless there is something to stop at on the way.
+    bool pauses = false;
+    for (int i = 0; i < PAUSE_COUNT; i++) {
+        pauses = pauses || app->settings.pauses[i];
+    }
+    if (app->settings.speed == PLAYBACK_SPEED_INSTANT && p->is_playing && !pauses) {
         timeline_seek(&p->t, p->t.count);
         p->is_playing = false;
     }
@@ -501,11 +506,11 @@ static void playback_draw(App *app) {
     const bool is_narrow = r.w - side < PLAYBACK_CONTROLS_WIDTH;
     Rect controls = {0, 0, 0, 0};
     if (is_narrow) {
-        controls = rect_cut_bottom(&r, 96);
+        controls = rect_cut_bottom(&r, 72 + PLAYBACK_TIMELINE);
     }
     playback_log(app, rect_cut_right(&r, side));
     if (!is_narrow) {
-        controls = rect_cut_bottom(&r, 96);
+        controls = rect_cut_bottom(&r, 72 + PLAYBACK_TIMELINE);
     }
     answer_wheel(app, r);
     answer_wheel(app, controls);

@@ -2,7 +2,7 @@
 //
 // A position is a number of events applied; what moves only interpolates between two positions and may be dropped at
 // any time. The screen is spread over several files: time and keys in playback.c, the board in playback_scene.c, the log
-// in playback_log.c, timeline and buttons in playback_controls.c, the strip of steps in story_panel.c, the combat in
+// in playback_log.c, the timeline in playback_timeline.c, buttons in playback_controls.c, the strip of steps in story_panel.c, the combat in
 // combat_panel.c, its settings in screen_watching.c.
 
 #ifndef SANCTA_UI_PLAYBACK_H
@@ -97,6 +97,9 @@ void playback_watch_text(const App *app, char *out, size_t size);
 void playback_set_scene(App *app, Rect area);
 void playback_log(App *app, Rect area);
 enum { PLAYBACK_CONTROLS_WIDTH = 890 }; // that all buttons need side by side
+// The turn with its phases, and under it the whole log; [area] PLAYBACK_TIMELINE high.
+enum { PLAYBACK_TIMELINE = 44 };
+void playback_timeline(App *app, Rect area);
 void playback_controls(App *app, Rect area);
 void playback_ask_where(App *app); // opens the dialog to type a place
 void playback_where(App *app);     // the dialog

@@ -1,4 +1,4 @@
-// The timeline with its marks, and the buttons under it.
+// The buttons under the timeline, and going to a typed place.
 
 #include <math.h>
 #include <stdio.h>
@@ -9,85 +9,6 @@
 #include "render/sentences.h"
 #include "ui/playback.h"
 #include "ui/widgets.h"
-
-// --- Timeline ---
-
-// What is marked, the important last: it is drawn over the rest. Lengths and places tell them apart as colours do.
-static const struct {
-    unsigned mark;
-    float top, height, width; // shares of the strip's height; pixels
-    float alpha;
-    ColorRole color;
-} MARKS[] = {
-    {MARK_ROUND, 0.36F, 0.28F, 1, 0.9F, ROLE_COLOR_BRASS_DIM},
-    {MARK_SPELL, 0.04F, 0.3F, 2, 1, ROLE_COLOR_MANA_CLARITY},
-    {MARK_COMBAT, 0.04F, 0.5F, 2.5F, 1, ROLE_COLOR_WARN},
-    {MARK_CAPTURE, 0.6F, 0.36F, 3, 1, ROLE_COLOR_CREAM},
-    {MARK_KILL, 0.6F, 0.36F, 2, 1, ROLE_COLOR_BAD},
-    {MARK_TURN, 0, 1, 1.5F, 1, ROLE_COLOR_BRASS},
-};
-enum { MARK_KINDS = sizeof MARKS / sizeof MARKS[0] };
-
-static void draw_marks(App *app, Rect r) {
-    const Timeline *t = &app->playback->t;
-    for (int kind = 0; kind < MARK_KINDS; kind++) {
-        float last_x = -10;
-        for (uint32_t i = 1; i <= t->count; i++) {
-            const float x = r.x + r.w * (float)i / (float)t->count;
-            // Marks that fall on each other are one mark.
-            if ((t->marks[i - 1] & MARKS[kind].mark) != 0 && x > last_x + MARKS[kind].width + 0.5F) {
-                draw_rect(&app->list,
-                          (Rect){x, r.y + r.h * MARKS[kind].top, MARKS[kind].width, r.h * MARKS[kind].height},
-                          color_alpha(palette_color(MARKS[kind].color), MARKS[kind].alpha));
-                last_x = x;
-            }
-        }
-    }
-}
-
-static uint32_t position_at(const PlaybackScreen *p, Rect r, float x) {
-    const float share = fmaxf(0, fminf((x - r.x) / r.w, 1));
-    return (uint32_t)(share * (float)p->t.count + 0.5F);
-}
-
-// The moment under the pointer in words.
-static void timeline_hint(App *app, Rect r) {
-    const PlaybackScreen *p = app->playback;
-    char hint[UI_HINT_MAX];
-    const uint32_t position = position_at(p, r, app->ui.pointer.x);
-    if (position < 1 || app->ui.shows_focus) {
-        ui_hint(
-            &app->ui,
-            "Drag to any moment, or turn the wheel. Long marks are turns; above: spells and combats; below: "
-            "captures and deaths.");
-        return;
-    }
-    char sentence[SENTENCE_MAX];
-    playback_sentence(app, position, sentence, sizeof sentence);
-    (void)snprintf(hint, sizeof hint, "Turn %u, event %u: %s", p->t.turns[position - 1], position, sentence);
-    ui_hint(&app->ui, hint);
-}
-
-static void draw_timeline(App *app, Rect r) {
-    PlaybackScreen *p = app->playback;
-    Ui *ui = &app->ui;
-    char value[40];
-    (void)snprintf(value, sizeof value, "%u/%u", p->t.at, p->t.count);
-    (void)ui_widget(ui, ROLE_SLIDER, "timeline", r, ui_words("timeline", value), true);
-    if (ui_is_pressed(ui, "timeline") && r.w > 0 && position_at(p, r, ui->pointer.x) != p->t.at) {
-        playback_jump(p, position_at(p, r, ui->pointer.x));
-    }
-    draw_round(&app->list, r, 4, COLOR_PIT, COLOR_PIT);
-    draw_round_frame(&app->list, r, 4, 1, COLOR_BRASS_DIM);
-    if (p->t.count > 0) {
-        const float x = r.w * (float)p->t.at / (float)p->t.count;
-        draw_rect(&app->list, (Rect){r.x, r.y + r.h / 2 - 3, x, 6}, COLOR_BRASS_DIM);
-        draw_marks(app, r);
-        draw_round(&app->list, (Rect){r.x + x - 5, r.y - 3, 10, r.h + 6}, 4, COLOR_CREAM, COLOR_BRASS);
-    }
-    widget_focus_ring(ui, "timeline", r);
-    timeline_hint(app, r);
-}
 
 // --- Buttons ---
 
@@ -137,7 +58,7 @@ void playback_controls(App *app, Rect area) {
     Ui *ui = &app->ui;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 10);
-    draw_timeline(app, rect_inset(rect_cut_top(&r, 26), 3));
+    playback_timeline(app, rect_cut_top(&r, PLAYBACK_TIMELINE));
     (void)rect_cut_top(&r, 8);
     const bool is_watch = playback_is_watch(app);
     if (is_watch && widget_button(ui, "playback.leave", rect_cut_right(&r, 76), "Leave", true)) {

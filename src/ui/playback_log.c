@@ -9,7 +9,16 @@
 #include "ui/rule_words.h"
 #include "ui/widgets.h"
 
-enum { ROW = 22, FOLDS = 6, TRIANGLE = 18 };
+enum { ROW = 22, SECOND_LINE = 17, FOLDS = 6, TRIANGLE = 18, ROWS_MAX = 96 };
+
+// A row of the log in this pass.
+typedef struct LogRow {
+    uint32_t position;
+    float indent, height;
+    char sentence[SENTENCE_MAX];
+} LogRow;
+
+static const float TEXT_SIZE = 14.5F;
 
 static void draw_triangle(App *app, Rect r, bool is_open, Color color) {
     const Point c = {r.x + r.w / 2, r.y + r.h / 2};
@@ -56,9 +65,14 @@ static void row_hint(App *app, const Event *e, const char *sentence) {
     ui_hint(&app->ui, hint);
 }
 
-static void draw_row(App *app, Rect row, uint32_t position, const char *sentence) {
+static FontId font_of(OutlineLevel level) {
+    return level <= OUTLINE_PHASE ? FONT_BOLD : FONT_BODY;
+}
+
+static void draw_row(App *app, Rect row, const LogRow *l) {
     PlaybackScreen *p = app->playback;
     Ui *ui = &app->ui;
+    const uint32_t position = l->position;
     const Event *e = &p->t.events[position - 1];
     const OutlineLevel level = outline_level(e);
     const bool is_now = position == p->t.at;
@@ -69,23 +83,28 @@ static void draw_row(App *app, Rect row, uint32_t position, const char *sentence
     if (is_now) {
         widget_highlight(ui, row, true);
     }
-    const float indent = fminf((float)level * 7.0F + (float)e->depth * 4.0F, 46);
-    Rect r = {row.x + indent, row.y, row.w - indent, row.h};
+    Rect r = {row.x + l->indent, row.y, row.w - l->indent, row.h};
     const Rect triangle = rect_cut_left(&r, TRIANGLE);
     if (outline_is_head(&p->t, position)) {
-        draw_fold(app, triangle, position, color);
+        draw_fold(app, (Rect){triangle.x, triangle.y, triangle.w, ROW}, position, color);
     }
     char name[UI_NAME_MAX];
     (void)snprintf(name, sizeof name, "log.%u", position);
-    if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(sentence, is_now ? "now" : ""), true)) {
+    if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(l->sentence, is_now ? "now" : ""), true)) {
         playback_jump(p, position);
     }
-    row_hint(app, e, sentence);
+    row_hint(app, e, l->sentence);
     if (!is_now && ui_is_hovered(ui, name)) {
         widget_highlight(ui, r, false);
     }
-    ui_text_row(ui, text_look(level <= OUTLINE_PHASE ? FONT_BOLD : FONT_BODY, 14.5F, ALIGN_LEFT, color),
-                (Rect){r.x + 2, r.y, r.w - 6, r.h}, sentence);
+    const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, color);
+    const Rect words = {r.x + 2, r.y, r.w - 6, r.h};
+    if (l->height > ROW) {
+        (void)ui_paragraph_fit(ui, look, TEXT_SIZE, (Rect){words.x, words.y + 1, words.w, words.h},
+                               l->sentence);
+    } else {
+        ui_text_row(ui, look, words, l->sentence);
+    }
     widget_focus_ring(ui, name, rect_inset(r, 3));
 }
 
@@ -101,28 +120,89 @@ static void draw_head(App *app, Rect head) {
     widget_heading(&app->ui, head, "Log");
 }
 
-// The row from which [rows] are shown: the current one stands two thirds down.
-static uint32_t first_row(const PlaybackScreen *p, int rows) {
-    uint32_t row = p->t.count > 0 ? outline_previous(&p->outline, &p->t, (p->t.at > 0 ? p->t.at : 1) + 1) : 0;
-    row = row == 0 && p->t.count > 0 ? 1 : row;
-    int back = rows * 2 / 3 - p->log_offset;
-    for (; back > 0 && row > 1; back--) {
-        const uint32_t before = outline_previous(&p->outline, &p->t, row);
-        row = before != 0 ? before : row;
-    }
-    for (; back < 0; back++) {
+// The row that the log is about: the current one, or as far from it as it was scrolled.
+static uint32_t row_of_interest(const PlaybackScreen *p) {
+    uint32_t row = outline_previous(&p->outline, &p->t, (p->t.at > 0 ? p->t.at : 1) + 1);
+    row = row == 0 ? 1 : row;
+    for (int i = 0; i < p->log_offset; i++) {
         const uint32_t after = outline_next(&p->outline, &p->t, row);
         row = after != 0 ? after : row;
     }
-    // Where the log ends above the last row there is room for more before.
-    int left = 0;
-    for (uint32_t i = row; i != 0 && left < rows; i = outline_next(&p->outline, &p->t, i)) {
-        left += 1;
-    }
-    for (; left < rows && row > 1; left++) {
-        row = outline_previous(&p->outline, &p->t, row);
+    for (int i = 0; i > p->log_offset; i--) {
+        const uint32_t before = outline_previous(&p->outline, &p->t, row);
+        row = before != 0 ? before : row;
     }
     return row;
+}
+
+// Fills [row] but for its position; a sentence that is too long for one line gets two.
+static void make_row(App *app, LogRow *row, float width, const LogNames *names) {
+    const PlaybackScreen *p = app->playback;
+    const Event *e = &p->t.events[row->position - 1];
+    const OutlineLevel level = outline_level(e);
+    const LabelText labels = session_labels(&app->session);
+    (void)sentence_print(row->sentence, sizeof row->sentence, e, names, &labels);
+    add_sum(app, row->position, row->sentence, sizeof row->sentence);
+    row->indent = fminf((float)level * 7.0F + (float)e->depth * 4.0F, 46);
+    const float room = width - row->indent - TRIANGLE - 6;
+    const bool is_long = ui_text_width(&app->ui, font_of(level), TEXT_SIZE, row->sentence) > room;
+    row->height = is_long ? ROW + SECOND_LINE : ROW;
+}
+
+// Up to ROWS_MAX rows from [first]: until there are enough for the height of [r] behind row number [anchor].
+static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor) {
+    const PlaybackScreen *p = app->playback;
+    static LogNames names;
+    float behind = 0;
+    int count = 0;
+    uint32_t named = first > 1 ? first - 1 : 0;
+    timeline_names(&p->t, named, &names);
+    for (uint32_t i = first; i != 0 && count < ROWS_MAX && behind <= r.h;
+         i = outline_next(&p->outline, &p->t, i)) {
+        for (; named < i; named++) {
+            log_names_follow(&names, &p->t.events[named]);
+        }
+        rows[count].position = i;
+        make_row(app, &rows[count], r.w, &names);
+        behind += count > anchor ? rows[count].height : 0;
+        count += 1;
+    }
+    return count;
+}
+
+static float height_of(const LogRow *rows, int first, int last) {
+    float sum = 0;
+    for (int i = first; i <= last; i++) {
+        sum += rows[i].height;
+    }
+    return sum;
+}
+
+static void draw_rows(App *app, Rect r) {
+    static LogRow rows[ROWS_MAX];
+    PlaybackScreen *p = app->playback;
+    uint32_t first = row_of_interest(p);
+    int anchor = 0;
+    for (; anchor < (int)(r.h / ROW) && first > 1; anchor++) {
+        const uint32_t before = outline_previous(&p->outline, &p->t, first);
+        if (before == 0) {
+            break;
+        }
+        first = before;
+    }
+    const int count = make_rows(app, rows, r, first, anchor);
+    const bool is_end = count > 0 && outline_next(&p->outline, &p->t, rows[count - 1].position) == 0;
+    // The row of interest stands two thirds down, or lower where the log ends soon.
+    int top = 0;
+    while (top < anchor && height_of(rows, top, anchor) > r.h * 0.67F) {
+        top += 1;
+    }
+    while (is_end && top > 0 && height_of(rows, top - 1, count - 1) <= r.h) {
+        top -= 1;
+    }
+    for (int i = top; i < count && r.h >= rows[i].height; i++) {
+        draw_row(app, rect_cut_top(&r, rows[i].height), &rows[i]);
+    }
 }
 
 void playback_log(App *app, Rect area) {
@@ -136,20 +216,7 @@ void playback_log(App *app, Rect area) {
         ui->event_used = true;
         p->log_offset -= (int)(ui->event.wheel * 3);
     }
-    const int rows = (int)(r.h / ROW);
-    uint32_t position = first_row(p, rows);
-    static LogNames names;
-    const LabelText labels = session_labels(&app->session);
-    timeline_names(&p->t, position > 1 ? position - 1 : 0, &names);
-    uint32_t named = position > 1 ? position - 1 : 0;
-    for (int i = 0; i < rows && position != 0; i++) {
-        char sentence[SENTENCE_MAX];
-        for (; named < position; named++) {
-            log_names_follow(&names, &p->t.events[named]);
-        }
-        (void)sentence_print(sentence, sizeof sentence, &p->t.events[position - 1], &names, &labels);
-        add_sum(app, position, sentence, sizeof sentence);
-        draw_row(app, rect_cut_top(&r, ROW), position, sentence);
-        position = outline_next(&p->outline, &p->t, position);
+    if (p->t.count > 0) {
+        draw_rows(app, r);
     }
 }

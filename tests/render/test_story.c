@@ -204,6 +204,45 @@ START_TEST(a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it) 
 }
 END_TEST
 
+// Two rounds later only what belongs to that round is on the strip, on the side that struck.
+START_TEST(the_strip_of_a_round_holds_that_round_alone) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    scene_recruits(s, red, 2, 0, NATION_HUMAN);
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    scene_recruits(s, blue, 3, 0, NATION_HUMAN);
+    scene_play_turn(s);
+    Reel *r = reel_of(&s->start, s->events, s->log.count);
+    scene_end(s);
+    static Story story;
+    const uint32_t second = find(&r->line, EV_round_began, 1);
+    timeline_seek(&r->line, second);
+    story_at(&story, &r->line);
+    ck_assert_int_eq(story.kind, STORY_ROUND);
+    ck_assert_uint_eq(story.round_first, second);
+    ck_assert_int_eq(chip(&story, STEP_R1)->state, CHIP_NOW);
+    ck_assert_str_eq(chip(&story, STEP_R1)->number, "2");
+    ck_assert_int_eq(chip(&story, STEP_R2)->state, CHIP_AHEAD);
+    ck_assert_int_eq(chip(&story, STEP_R3)->state, CHIP_AHEAD);
+    // Two pairs are four events, and the fifth chooses.
+    timeline_seek(&r->line, find(&r->line, EV_attack_hit, 0) - 1);
+    static Story over;
+    timeline_seek(&r->line, r->line.at - 1);
+    story_at(&over, &r->line);
+    ck_assert_str_eq(chip(&over, STEP_R2)->number, "4");
+    timeline_seek(&r->line, find(&r->line, EV_round_began, 2));
+    story_at(&over, &r->line);
+    ck_assert_uint_eq(over.round_first, r->line.at);
+    ck_assert_int_eq(chip(&over, STEP_R3)->state, CHIP_AHEAD);
+    int now = 0;
+    for (int i = 0; i < over.chip_count; i++) {
+        now += over.chips[i].state == CHIP_NOW ? 1 : 0;
+    }
+    ck_assert_int_eq(now, 1);
+    reel_free(r);
+}
+END_TEST
+
 // --- Any match ---
 
 static void expect_sound_story(const Timeline *t, const Story *s) {
@@ -339,7 +378,7 @@ START_TEST(a_folded_attack_sums_up_what_it_came_to) {
     char sum[200];
     outline_sum(&r->line, find(&r->line, EV_attack_hit, 0), sum, sizeof sum);
     ck_assert_msg(strstr(sum, "by Treacherous Armor") != NULL, "%s", sum);
-    ck_assert_msg(strstr(sum, "armor leaves") != NULL, "%s", sum);
+    ck_assert_msg(strstr(sum, "through the armor") != NULL, "%s", sum);
     outline_sum(&r->line, find(&r->line, EV_combat_began, 0), sum, sizeof sum);
     ck_assert_str_eq(sum, "");
     reel_free(r);
@@ -405,6 +444,7 @@ Suite *test_story_suite(void) {
     tcase_add_test(cases, a_step_in_which_nothing_happened_is_skipped_once_it_is_passed);
     tcase_add_test(cases, before_its_blow_the_choice_of_a_victim_shows_it_empty);
     tcase_add_test(cases, a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it);
+    tcase_add_test(cases, the_strip_of_a_round_holds_that_round_alone);
     tcase_add_test(cases, every_position_of_a_match_has_a_sound_story);
     tcase_add_test(cases, unfolded_every_event_has_its_row_and_folded_only_heads_do);
     tcase_add_test(cases, rows_are_the_same_from_above_and_from_below);

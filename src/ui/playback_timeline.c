@@ -1,0 +1,214 @@
+// The timeline: the turn that is shown with its phases, and under it the whole log with its turns. Both are dragged, and
+// tell what lies under the pointer.
+
+#include <math.h>
+#include <stdio.h>
+
+#include "render/palette.h"
+#include "render/ruler.h"
+#include "render/sentences.h"
+#include "ui/playback.h"
+#include "ui/strings.h"
+#include "ui/widgets.h"
+
+static const float PHASE_TEXT = 12;
+
+// What is marked, the important last: it is drawn over the rest. Lengths and places tell them apart as colours do.
+static const struct {
+    unsigned mark;
+    float top, height, width; // shares of the strip's height; pixels
+    float alpha;
+    ColorRole color;
+} MARKS[] = {
+    {MARK_ROUND, 0.62F, 0.3F, 1, 0.9F, ROLE_COLOR_BRASS},
+    {MARK_SPELL, 0.04F, 0.34F, 2.5F, 1, ROLE_COLOR_MANA_CLARITY},
+    {MARK_COMBAT, 0.04F, 0.92F, 2, 1, ROLE_COLOR_WARN},
+    {MARK_CAPTURE, 0.62F, 0.34F, 3.5F, 1, ROLE_COLOR_CREAM},
+    {MARK_KILL, 0.5F, 0.46F, 2, 1, ROLE_COLOR_BAD},
+};
+enum { MARK_KINDS = sizeof MARKS / sizeof MARKS[0] };
+
+static void draw_marks(App *app, Rect r, const Ruler *ruler) {
+    const Timeline *t = &app->playback->t;
+    for (int kind = 0; kind < MARK_KINDS; kind++) {
+        const float width = MARKS[kind].width;
+        float at = 0;
+        float last = -1;
+        for (uint32_t i = ruler->first; i != 0 && i <= ruler->last; i++) {
+            at += ruler_room(ruler, t, i);
+            // Marks that fall on each other are one mark.
+            if ((t->marks[i - 1] & MARKS[kind].mark) == 0 || (at - last) * r.w <= width + 0.5F) {
+                continue;
+            }
+            const Rect mark = {r.x + at * r.w - width / 2, r.y + r.h * MARKS[kind].top, width,
+                               r.h * MARKS[kind].height};
+            draw_rect(&app->list, mark, color_alpha(palette_color(MARKS[kind].color), MARKS[kind].alpha));
+            last = at;
+        }
+    }
+}
+
+static void draw_knob(App *app, Rect r, float share) {
+    draw_round(&app->list, (Rect){r.x + share * r.w - 4, r.y - 2, 8, r.h + 4}, 4, COLOR_CREAM, COLOR_BRASS);
+}
+
+// --- The turn ---
+
+static int phase_of(const Event *e) {
+    return e->kind == EV_phase_began ? (int)e->phase_began.phase_now : PHASE_NONE;
+}
+
+// A phase's ground, and its name where there is room for it.
+static void draw_phase(App *app, Rect r, int phase, bool is_now) {
+    static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
+                                                   "Move", "Pre-fight", "Combat", "End"};
+    const bool is_light = phase % 2 == 0;
+    draw_rect(&app->list, r, is_light ? color_mix(COLOR_PIT, COLOR_WOOD_LIGHT, 0.75F) : COLOR_PIT);
+    if (is_now) {
+        draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, r.w, 3}, COLOR_BRASS);
+        draw_frame(&app->list, r, 1.5F, COLOR_BRASS);
+    }
+    const char *const long_name = string_phase_name(phase);
+    const bool is_long = ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, long_name) < r.w - 10;
+    const char *const name = is_long ? long_name : brief[phase];
+    if (phase == PHASE_NONE || ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, name) > r.w - 6) {
+        return;
+    }
+    const TextLook look =
+        text_look(is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_LEFT, is_now ? COLOR_BRASS : COLOR_CREAM);
+    ui_text(&app->ui, look, (Rect){r.x + 4, r.y, r.w - 4, r.h}, name);
+}
+
+static void draw_phases(App *app, Rect r, const Ruler *ruler) {
+    const Timeline *t = &app->playback->t;
+    float from = 0;
+    float to = 0;
+    int phase = phase_of(&t->events[ruler->first - 1]);
+    bool is_now = false;
+    for (uint32_t i = ruler->first; i <= ruler->last; i++) {
+        to += ruler_room(ruler, t, i);
+        is_now = is_now || i == t->at;
+        if (i == ruler->last || (t->marks[i] & MARK_PHASE) != 0) {
+            draw_phase(app, (Rect){r.x + from * r.w, r.y, (to - from) * r.w, r.h}, phase, is_now);
+            phase = i < ruler->last ? phase_of(&t->events[i]) : PHASE_NONE;
+            from = to;
+            is_now = false;
+        }
+    }
+}
+
+// The moment under the pointer in words.
+static void moment_hint(App *app, uint32_t position, const char *otherwise) {
+    const PlaybackScreen *p = app->playback;
+    if (position < 1 || app->ui.shows_focus) {
+        ui_hint(&app->ui, otherwise);
+        return;
+    }
+    char hint[UI_HINT_MAX];
+    char sentence[SENTENCE_MAX];
+    char round[24] = "";
+    uint32_t first = position;
+    while (first > 1 && p->t.turns[first - 2] == p->t.turns[position - 1]) {
+        first -= 1;
+    }
+    uint32_t began = position;
+    while (began > first && (p->t.marks[began - 1] & MARK_PHASE) == 0) {
+        began -= 1;
+    }
+    if (p->t.events[position - 1].round > 0) {
+        (void)snprintf(round, sizeof round, ", round %d", p->t.events[position - 1].round);
+    }
+    const char *phase = string_phase_name(phase_of(&p->t.events[began - 1]));
+    playback_sentence(app, position, sentence, sizeof sentence);
+    (void)snprintf(hint, sizeof hint, "%u.%u%s%s%s: %s", p->t.turns[position - 1], position - first,
+                   phase[0] != '\0' ? ", " : "", phase, round, sentence);
+    ui_hint(&app->ui, hint);
+}
+
+static void drag_to(App *app, const char *name, uint32_t position) {
+    PlaybackScreen *p = app->playback;
+    if (ui_is_pressed(&app->ui, name) && position != p->t.at) {
+        playback_jump(p, position);
+    }
+}
+
+static void draw_turn(App *app, Rect r) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    const Ruler ruler = ruler_of_turn(&p->t, p->t.at);
+    char value[40];
+    (void)snprintf(value, sizeof value, "%u/%u", p->t.at + 1 - ruler.first, ruler.last + 1 - ruler.first);
+    (void)ui_widget(ui, ROLE_SLIDER, "timeline.turn", r, ui_words("this turn", value), true);
+    const uint32_t pointed = ruler_position(&ruler, &p->t, r.w > 0 ? (ui->pointer.x - r.x) / r.w : 0);
+    drag_to(app, "timeline.turn", pointed);
+    draw_phases(app, r, &ruler);
+    draw_marks(app, r, &ruler);
+    draw_frame(&app->list, r, 1, COLOR_BRASS_DIM);
+    draw_knob(app, r, ruler_share(&ruler, &p->t, p->t.at));
+    widget_focus_ring(ui, "timeline.turn", r);
+    moment_hint(
+        app, pointed,
+        "This turn. Drag to any moment, or turn the wheel. Marks above: spells. Long ones: combats. Below: "
+        "rounds, captures and deaths.");
+}
+
+// --- The whole log ---
+
+// A mark where a turn begins, with its number where there is room.
+static void draw_turns(App *app, Rect r) {
+    const Timeline *t = &app->playback->t;
+    float last_mark = -10;
+    float last_text = -100;
+    for (uint32_t i = 1; i <= t->count; i++) {
+        if (i > 1 && t->turns[i - 2] == t->turns[i - 1]) {
+            continue;
+        }
+        const float x = r.w * (float)(i - 1) / (float)t->count;
+        if (x > last_mark + 2) {
+            draw_rect(&app->list, (Rect){r.x + x, r.y, 1.5F, r.h}, COLOR_BRASS_DIM);
+            last_mark = x;
+        }
+        char text[12];
+        (void)snprintf(text, sizeof text, "%u", t->turns[i - 1]);
+        const float width = ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, text) + 4;
+        if (x > last_text && x + width < r.w) {
+            ui_text(&app->ui, text_look(FONT_BODY, PHASE_TEXT, ALIGN_LEFT, COLOR_CREAM),
+                    (Rect){r.x + x + 3, r.y, width, r.h}, text);
+            last_text = x + width + 8;
+        }
+    }
+}
+
+static uint32_t position_at(const PlaybackScreen *p, Rect r, float x) {
+    const float share = r.w > 0 ? fmaxf(0, fminf((x - r.x) / r.w, 1)) : 0;
+    return (uint32_t)(share * (float)p->t.count + 0.5F);
+}
+
+static void draw_whole(App *app, Rect r) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    char value[40];
+    (void)snprintf(value, sizeof value, "%u/%u", p->t.at, p->t.count);
+    (void)ui_widget(ui, ROLE_SLIDER, "timeline", r, ui_words("whole log", value), true);
+    const uint32_t pointed = position_at(p, r, ui->pointer.x);
+    drag_to(app, "timeline", pointed);
+    draw_rect(&app->list, r, COLOR_PIT);
+    if (p->t.count > 0) {
+        const float done = r.w * (float)p->t.at / (float)p->t.count;
+        draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, done, 3}, COLOR_BRASS);
+        draw_turns(app, r);
+        draw_frame(&app->list, r, 1, COLOR_BRASS_DIM);
+        draw_knob(app, r, (float)p->t.at / (float)p->t.count);
+    }
+    widget_focus_ring(ui, "timeline", r);
+    moment_hint(app, pointed, "The whole log, by turns. Drag to any moment, or turn the wheel.");
+}
+
+void playback_timeline(App *app, Rect area) {
+    Rect r = {area.x + 4, area.y + 2, area.w - 8, area.h - 2};
+    if (app->playback->t.count > 0) {
+        draw_turn(app, rect_cut_top(&r, 22));
+    }
+    (void)rect_cut_top(&r, 5);
+    draw_whole(app, rect_cut_top(&r, 15));
+}
