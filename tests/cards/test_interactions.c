@@ -625,6 +625,40 @@ START_TEST(a_creature_stands_everything_that_can_happen_to_it) {
 }
 END_TEST
 
+// --- Durations (21.8) ---
+
+static bool is_in_play(const GameState *s, int card) {
+    for (int i = 1; i <= SPELLS_MAX; i++) {
+        if (s->spells[i].label != 0 && s->spells[i].card == card) return true;
+    }
+    return false;
+}
+
+// "Turn of casting +N": there in that turn and the N that follow, gone in 1(b) of the next. Nobody fights meanwhile.
+START_TEST(turn_of_casting_and_so_many_more_is_exactly_that) {
+    const CardDef *def = card_def(_i);
+    if (def->lasts == 0 || def->ends_itself || def->is_helper) return;
+    int looks = 0;
+    for (int shape = 0; shape < SHAPES && looks == 0; shape++) {
+        if (!is_worth_a_look(def, (HostShape)shape)) continue;
+        Scene *s = matrix_begin();
+        Bout b = {.s = s, .c = &s->ctx, .card = _i, .shape = (HostShape)shape};
+        b.caster = def->target_owner == TARGET_OWNER_ENEMY ? PLAYER_BLUE : PLAYER_RED;
+        if (begin(&b)) {
+            death_remove_group(b.c, b.foes, DEATH_REMOVED);
+            for (int turn = 1; turn <= def->lasts; turn++) {
+                ck_assert_msg(is_in_play(&s->state, _i), "%s is over after %d turns", def->slug, turn - 1);
+                scene_next_turn(s);
+            }
+            ck_assert_msg(!is_in_play(&s->state, _i), "%s goes on after %d turns", def->slug, def->lasts);
+            looks++;
+        }
+        matrix_end(s);
+    }
+    ck_assert_msg(looks > 0, "%s could not be cast on anything", def->slug);
+}
+END_TEST
+
 // --- Spells that a match file puts in play ---
 
 // What their casting does once, and no more than once, the file says itself: the terrain, who is whose, what is
@@ -697,6 +731,9 @@ Suite *test_interactions_suite(void) {
     tcase_add_loop_test(t, a_card_stands_everything_that_can_happen_to_its_host, 1, CARD_COUNT);
     tcase_add_loop_test(t, a_creature_stands_everything_that_can_happen_to_it, 1, CREATURE_COUNT);
     suite_add_tcase(suite, t);
+    TCase *time = tcase_create("durations");
+    tcase_add_loop_test(time, turn_of_casting_and_so_many_more_is_exactly_that, 1, CARD_COUNT);
+    suite_add_tcase(suite, time);
     TCase *put = tcase_create("put in play");
     tcase_add_loop_test(put, a_spell_that_is_put_in_play_does_what_a_cast_one_does, 1, CARD_COUNT);
     suite_add_tcase(suite, put);

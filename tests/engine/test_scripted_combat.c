@@ -105,6 +105,32 @@ START_TEST(a_shooter_is_compelled_when_he_acts_in_round_one) {
 }
 END_TEST
 
+// "Compulsion II": who has lost his victim when his turn comes is asked again, before he would hit back.
+START_TEST(a_basher_whose_victim_died_before_his_turn_is_compelled_in_r3) {
+    const Duel d = duel_new(0, 3);
+    const StatBlock deadly = {
+        .max_hp = 40, .level = 1, .armor = 9, .hand = STAT_NONE, .missile = 50, .attacks = 1};
+    const MinionId archer = scene_recruit(d.s, d.red, NATION_DWARF, deadly);
+    const MinionId basher = scene_swordsman(d.s, d.red, NATION_DWARF);
+    // The archer takes the weakest each time: the third in round 1, and in round 2 the first, whom the basher fights.
+    damage_set_hp(&d.s->ctx, d.theirs[2], 3);
+    damage_set_hp(&d.s->ctx, d.theirs[0], 5);
+    wanted = d.theirs[1];
+    (void)attach(d.s, CARD_FEAR, &compels, on_minion(basher));
+    scene_script(d.s, RNG_PAIRING, 0);
+    fight(&d);
+    EXPECT(d.s, paired, .minion = basher.v, .victim = d.theirs[0].v);
+    EXPECT(d.s, minion_died, .minion = d.theirs[0].v, .attacker = archer.v);
+    const Event *e = scene_find(d.s, EVENT(victim_chosen, .minion = basher.v), 0);
+    ck_assert_ptr_nonnull(e);
+    ck_assert_uint_eq(e->round, 2);
+    ck_assert_uint_eq(e->step, STEP_R3);
+    ck_assert_uint_eq(e->victim_chosen.by, CHOSEN_COMPULSION);
+    ck_assert_uint_eq(e->victim_chosen.victim, d.theirs[1].v);
+    scene_end(d.s);
+}
+END_TEST
+
 // --- Wise: quasi-immunity, and an estimate that depends on the victim ---
 
 static void immune_to_missiles(Ctx *c, const Answerer *self, Phrase *p) {
@@ -239,6 +265,38 @@ START_TEST(displacement_and_lost_hostility_end_the_combat_in_r1) {
         EXPECT(d.s, combat_ended, .reason = i == 0 ? COMBAT_END_DISPLACED : COMBAT_END_NOT_HOSTILE);
         EXPECT_COUNT(d.s, 2, round_began, .number = 0);
         EXPECT_NOT(d.s, attack_hit, .attacker = d.mine[0].v);
+        scene_end(d.s);
+        scripted_reset();
+    }
+}
+END_TEST
+
+static void flees_at_once(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    group_teleport(c, p->group, sq("c5"));
+}
+static void deserts_at_once(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    group_change_owner(c, p->group, PLAYER_RED);
+}
+static const CardDef flees_first = {
+    .slug = "flees",
+    .handlers = {{.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = flees_at_once}}};
+static const CardDef deserts_first = {
+    .slug = "deserts",
+    .handlers = {{.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = deserts_at_once}}};
+
+// 18.3: the same in C1, and then there is no round at all.
+START_TEST(displacement_and_lost_hostility_end_the_combat_in_c1) {
+    for (int i = 0; i < 2; i++) {
+        const Duel d = duel_new(1, 1);
+        (void)attach(d.s, CARD_FEAR, i == 0 ? &flees_first : &deserts_first, on_group(d.blue));
+        (void)attach(d.s, CARD_VOID, &hears_combat, on_group(d.red));
+        fight(&d);
+        EXPECT(d.s, combat_ended, .reason = i == 0 ? COMBAT_END_DISPLACED : COMBAT_END_NOT_HOSTILE);
+        EXPECT_COUNT(d.s, 0, round_began, .number = 0);
+        ck_assert_int_eq(notes_of(PHRASE_END_OF_COMBAT), 1);
+        ck_assert_int_eq(notes_of(PHRASE_AFTER_COMBAT), 1);
         scene_end(d.s);
         scripted_reset();
     }
@@ -539,11 +597,13 @@ Suite *test_scripted_combat_suite(void) {
     tcase_add_test(t, who_must_attack_takes_that_victim_before_the_wise_choose);
     tcase_add_test(t, a_victim_in_another_group_compels_nobody);
     tcase_add_test(t, a_shooter_is_compelled_when_he_acts_in_round_one);
+    tcase_add_test(t, a_basher_whose_victim_died_before_his_turn_is_compelled_in_r3);
     tcase_add_test(t, the_immune_are_chosen_last_by_those_to_whom_they_are_immune);
     tcase_add_test(t, the_estimate_asks_for_each_victim_what_depends_on_it);
     tcase_add_test(t, a_spell_that_forbids_fighting_prevents_the_combat_and_its_effects);
     tcase_add_test(t, a_spell_can_end_the_combat_at_the_start_of_a_round);
     tcase_add_test(t, displacement_and_lost_hostility_end_the_combat_in_r1);
+    tcase_add_test(t, displacement_and_lost_hostility_end_the_combat_in_c1);
     tcase_add_test(t, an_effect_that_empties_a_group_is_the_last_of_its_round);
     tcase_add_test(t, c1_and_c4_are_told_by_precedence_and_only_to_the_living);
     tcase_add_test(t, an_attack_raises_its_phrases_in_the_order_of_its_steps);
