@@ -625,6 +625,47 @@ START_TEST(a_creature_stands_everything_that_can_happen_to_it) {
 }
 END_TEST
 
+// --- Helpers (34.4) ---
+
+static const HandlerRow *row_that_gives(const CardDef *def) {
+    for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
+        if (def->handlers[i].answer == effect_give_newcomer) return &def->handlers[i];
+    }
+    return NULL;
+}
+
+// What a structure gives to recruits that come into being there is theirs, once, whatever becomes of the structure's
+// spell.
+START_TEST(who_was_given_a_helper_keeps_it_without_its_mother) {
+    const HandlerRow *gives = row_that_gives(card_def(_i));
+    if (gives == NULL) return;
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, HOME, STRUCTURE_TOWN, PLAYER_RED);
+    (void)structure_add_novice(&s->ctx, town, NATION_ELF);
+    const SpellId mother = scene_spell(s, _i, PLAYER_RED, on_structure(town), 0);
+    const Order train = {.kind = ORDER_TRAIN, .at = sq(HOME), .as = TRAINED_SWORDSMAN};
+    ck_assert_int_eq(scene_try(s, PLAYER_RED, train), ORDER_OK);
+    scene_play_until(s, PHASE_SPELLS);
+    const Target recruit = on_minion(group_at(&s->state, group_on(s, HOME))->members[0]);
+    const SpellId helper = spell_find(&s->state, recruit, gives->number);
+    ck_assert_uint_ne(helper.v, 0);
+    const Spell *spell = &s->state.spells[helper.v];
+    ck_assert(spell->helper && spell->visible);
+    ck_assert_int_eq(spell->owner, PLAYER_RED); // as its mother's
+    ck_assert_uint_eq(spell->mother, 0);
+    spell_end(&s->ctx, mother, SPELL_END_DISPELLED);
+    ck_assert_int_eq(spell_copies(&s->state, recruit, gives->number), 1);
+    // Whoever comes now gets nothing more, and who has it gets no second.
+    (void)scene_swordsman(s, group_on(s, HOME), NATION_ELF);
+    const Target next = on_minion(group_at(&s->state, group_on(s, HOME))->members[1]);
+    ck_assert_int_eq(spell_copies(&s->state, next, gives->number), 0);
+    const bool is_second =
+        effect_attach(&s->ctx, gives->number, PLAYER_BLUE, recruit, (SpellId){0}, 0).v != 0;
+    ck_assert_int_eq(is_second, card_def(gives->number)->cumulative);
+    scene_end(s);
+}
+END_TEST
+
 // --- Durations (21.8) ---
 
 static bool is_in_play(const GameState *s, int card) {
@@ -731,6 +772,9 @@ Suite *test_interactions_suite(void) {
     tcase_add_loop_test(t, a_card_stands_everything_that_can_happen_to_its_host, 1, CARD_COUNT);
     tcase_add_loop_test(t, a_creature_stands_everything_that_can_happen_to_it, 1, CREATURE_COUNT);
     suite_add_tcase(suite, t);
+    TCase *helpers = tcase_create("helpers");
+    tcase_add_loop_test(helpers, who_was_given_a_helper_keeps_it_without_its_mother, 1, CARD_COUNT);
+    suite_add_tcase(suite, helpers);
     TCase *time = tcase_create("durations");
     tcase_add_loop_test(time, turn_of_casting_and_so_many_more_is_exactly_that, 1, CARD_COUNT);
     suite_add_tcase(suite, time);

@@ -152,6 +152,27 @@ START_TEST(who_leaves_a_trail_leaves_it_on_the_square_it_was_on) {
 }
 END_TEST
 
+// 34.13, 34.9: his own ability first, then the group's spells in the order of casting. The last one shows.
+START_TEST(of_several_trails_the_last_one_shows) {
+    static const CardId spells[] = {CARD_JUSTICARS, CARD_SEEDBEARERS};
+    static const Terrain shown[] = {TERRAIN_FOREST, TERRAIN_PLAINS};
+    for (int first = 0; first < 2; first++) {
+        Scene *s = scene_new();
+        scene_terrain(s, "e5", TERRAIN_SWAMP);
+        const GroupId g = humans(s, PLAYER_RED, "e5", 1);
+        (void)scene_creature(s, g, CREATURE_NGOZI);
+        (void)scene_spell(s, spells[first], PLAYER_RED, on_group(g), 0);
+        (void)scene_spell(s, spells[1 - first], PLAYER_RED, on_group(g), 0);
+        scene_move(s, g, "e6");
+        scene_play_until(s, PHASE_MOVEMENT);
+        ck_assert_int_eq(terrain_of(s, "e5"), (int)shown[first]);
+        EXPECT_COUNT(s, 3, terrain_changed, .at = sq("e5").v);
+        EXPECT(s, terrain_changed, .at = sq("e5").v, .from = TERRAIN_SWAMP, .to = TERRAIN_BARREN);
+        scene_end(s);
+    }
+}
+END_TEST
+
 START_TEST(illender_leaves_one_of_six_kinds_of_ground) {
     static const Terrain kinds[] = {TERRAIN_PLAINS, TERRAIN_BARREN, TERRAIN_FOREST,
                                     TERRAIN_ICE,    TERRAIN_SWAMP,  TERRAIN_DESERT};
@@ -526,6 +547,7 @@ Suite *test_terrain_page_suite(void) {
     tcase_add_test(t, overflow_spreads_water_to_the_free_squares_beside_it);
     tcase_add_test(t, scorched_earth_burns_what_is_contiguous);
     tcase_add_loop_test(t, who_leaves_a_trail_leaves_it_on_the_square_it_was_on, 0, COUNT_OF(trails));
+    tcase_add_test(t, of_several_trails_the_last_one_shows);
     tcase_add_test(t, illender_leaves_one_of_six_kinds_of_ground);
     tcase_add_test(t, a_gnome_puts_misfits_in_combat_on_a_mountain);
     tcase_add_test(t, flaming_arrows_leave_barren_land_after_combat);

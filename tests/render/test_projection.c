@@ -93,6 +93,66 @@ START_TEST(causes_in_a_seats_log_point_backwards_one_level_up) {
 }
 END_TEST
 
+// What [e] says of cards that are never seen: of marks at all, of the other's hidden spells.
+static void expect_nothing_hidden(const Event *e, const View *full, Player seat) {
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        const int type = info.fields[i].type;
+        const int value = event_field_value(e, &info.fields[i]);
+        if (type == FIELD_SPELL && value != 0) {
+            const ViewSpell *spell = &full->spells[value];
+            ck_assert_msg(spell->visible || (spell->owner == seat && !spell->helper),
+                          "%s names the slot of a spell that is hidden", info.name);
+        }
+        // Decks of random matches hold anything, so what is drawn and thrown away says nothing.
+        const bool is_in_play = e->kind == EV_spell_attached || e->kind == EV_spell_ended;
+        if (type != FIELD_SOURCE && (type != FIELD_CARD || !is_in_play)) continue;
+        if (value == 0 || (value & (SOURCE_TERRAIN | SOURCE_CREATURE)) != 0) continue;
+        ck_assert_msg(!card_def(value)->invisible || !card_def(value)->is_helper, "%s names the mark %s",
+                      info.name, card_def(value)->slug);
+    }
+}
+
+// Both decks full of cards that make marks or are hidden themselves.
+static void stack_decks(GameState *s) {
+    static const CardId secretive[] = {
+        CARD_SECOND_CHANCE,   CARD_HAUNTED_FOREST, CARD_BLEAK_ISLE, CARD_LAVA_FLOW,    CARD_SHATTERING_BLOW,
+        CARD_IRON_SHILLELAGH, CARD_SHIELD_OF_VELA, CARD_DELUGE,     CARD_TINDELHUNDEN, CARD_BLOOD_LEVY,
+        CARD_BELVARIOS_HORN,  CARD_GOLDEN_GROVE,   CARD_ILL_WINDS,  CARD_REANIMATE,    CARD_SETTLEMENT};
+    for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        PlayerState *p = &s->players[player];
+        for (int i = 0; i < p->deck_count; i++) p->deck[i] = (uint16_t)secretive[i % COUNT_OF(secretive)];
+    }
+}
+
+START_TEST(no_line_names_a_mark_or_the_slot_of_a_hidden_spell) {
+    static Projection p;
+    static View full;
+    const Player seat = _i % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
+    RandomMatch *m = random_match_new((uint64_t)_i + 700);
+    ProjectedLine *lines = new_lines();
+    int hidden = 0;
+    stack_decks(&m->state);
+    m->start = m->state;
+    random_match_play_turns(m, TURNS);
+    view_of(&full, &m->start, PLAYER_NONE);
+    projection_begin(&p, &full, seat, lines, LOG_TURN_MAX);
+    for (uint32_t i = 0; i < m->log.count; i++) {
+        Event seen;
+        const Event *e = &m->log.items[i];
+        // The slots that it names are taken before it or by it.
+        full = p.full;
+        const bool is_seen = projection_next(&p, e, &seen);
+        if (e->kind == EV_spell_attached) full = p.full;
+        if (is_seen) expect_nothing_hidden(&seen, &full, seat);
+        hidden += e->kind == EV_spell_attached && !e->spell_attached.visible;
+    }
+    ck_assert_int_gt(hidden, 0);
+    free(lines);
+    random_match_free(m);
+}
+END_TEST
+
 // --- The other half may be anything ---
 
 // Everything of blue's that red may not know, turned into something else.
@@ -458,6 +518,7 @@ Suite *test_projection_suite(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_loop_test(tests, folding_a_seats_own_log_gives_its_view_after_every_phase, 0, MATCHES);
     tcase_add_test(tests, the_projection_for_all_is_the_log_itself);
+    tcase_add_loop_test(tests, no_line_names_a_mark_or_the_slot_of_a_hidden_spell, 0, MATCHES);
     tcase_add_test(tests, causes_in_a_seats_log_point_backwards_one_level_up);
     tcase_add_loop_test(tests, matches_that_differ_in_what_red_may_not_know_read_the_same_to_red, 0, MATCHES);
     tcase_add_test(tests, an_invisible_spell_is_left_out_with_all_that_names_it);
