@@ -53,7 +53,7 @@ static void draw_copies(App *app, Rect r, int copies) {
     if (copies > DECK_COPIES) {
         char text[12];
         (void)snprintf(text, sizeof text, "%d!", copies);
-        ui_text(&app->ui, text_look(FONT_SYMBOL, 13, ALIGN_CENTER, COLOR_BAD), r, text);
+        ui_text(&app->ui, text_look(FONT_SYMBOL, 13, ALIGN_CENTER, COLOR_CREAM_BAD), r, text);
         return;
     }
     for (int i = 0; i < DECK_COPIES; i++) {
@@ -98,8 +98,10 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
     if (look.shows_copies_first) {
         char text[12];
         (void)snprintf(text, sizeof text, "%d", look.copies);
-        ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, look.copies > DECK_COPIES ? COLOR_BAD : COLOR_BRASS),
-                rect_cut_left(&r, 21), text);
+        ui_text(
+            ui,
+            text_look(FONT_BOLD, 17, ALIGN_LEFT, look.copies > DECK_COPIES ? COLOR_CREAM_BAD : COLOR_BRASS),
+            rect_cut_left(&r, 21), text);
     }
     // Only where room is short does a name take what its card's cost leaves; else columns stay columns.
     const float cost = r.w > 330 || !look.shows_copies_first ? 2.0F * COST_WIDTH : cost_width(card);

@@ -82,7 +82,7 @@ static void float_squander(PlaybackScreen *p, const Event *e) {
                    e->spell_squandered.card != 0 ? card_def(e->spell_squandered.card)->name : "spell",
                    event_enum_slug(FIELD_SQUANDER, e->spell_squandered.reason));
     float_at(p, view_target_square(&p->t.view, target_unpack(e->spell_squandered.target)), "icon/none",
-             COLOR_BAD, text);
+             COLOR_CREAM_BAD, text);
 }
 
 static void float_capture(PlaybackScreen *p, const Event *e) {
@@ -104,11 +104,11 @@ static void float_hit_points(PlaybackScreen *p, const Event *e) {
     char text[96];
     (void)snprintf(text, sizeof text, "%+d", e->hp_changed.after - e->hp_changed.before);
     float_at(p, minion_square(&p->t.view, e->hp_changed.minion), "icon/heart",
-             e->hp_changed.after < e->hp_changed.before ? COLOR_BAD : COLOR_GOOD, text);
+             e->hp_changed.after < e->hp_changed.before ? COLOR_CREAM_BAD : COLOR_CREAM_GOOD, text);
 }
 
 static void float_death(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){p->t.view.groups[e->minion_died.group].at}, "icon/skull", COLOR_BAD,
+    float_at(p, (SquareId){p->t.view.groups[e->minion_died.group].at}, "icon/skull", COLOR_CREAM_BAD,
              death_slug(e->minion_died.category));
 }
 

@@ -345,7 +345,7 @@ static void decks_draw(App *app) {
         return;
     }
     ui->is_blocked = ui->is_blocked || d->dialog != DECK_DIALOG_NONE;
-    draw_gradient(&app->list, (Rect){0, 0, app->list.width, app->list.height}, COLOR_WOOD, COLOR_NIGHT);
+    widget_backdrop(&app->ui);
     const float width = fminf(app->list.width - 32, 1400);
     Rect r = {(app->list.width - width) / 2, 12, width, app->list.height - 24};
     ui_text(ui, text_look(FONT_TITLE, 34, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 44),

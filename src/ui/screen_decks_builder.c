@@ -279,7 +279,7 @@ static void builder_draw(App *app) {
     DeckScreen *d = app->decks;
     const bool has_dialog = d->dialog != DECK_DIALOG_NONE;
     ui->is_blocked = ui->is_blocked || has_dialog;
-    draw_gradient(&app->list, (Rect){0, 0, app->list.width, app->list.height}, COLOR_WOOD, COLOR_NIGHT);
+    widget_backdrop(&app->ui);
     Rect r = {12, 8, app->list.width - 24, app->list.height - 16};
     draw_bar(app, rect_cut_top(&r, 38));
     if (app_screen(app) != SCREEN_DECK_BUILDER) {

@@ -181,7 +181,7 @@ static Color status_color(const DeckLine *line) {
     if (line->kind == DECK_LINE_COMMENT || line->kind == DECK_LINE_HEADING) {
         return COLOR_CREAM_DIM;
     }
-    return line->status == DECK_MATCHED ? COLOR_GOOD : line->status == DECK_GUESSED ? COLOR_WARN : COLOR_BAD;
+    return line->status == DECK_MATCHED ? COLOR_GOOD : line->status == DECK_GUESSED ? COLOR_WARN : COLOR_CREAM_BAD;
 }
 
 static void meaning(const DeckLine *line, int guess, char *out, size_t size) {
@@ -270,8 +270,8 @@ static void draw_import(App *app) {
     (void)rect_cut_bottom(&r, 10);
     Rect file = rect_cut_bottom(&r, 34);
     (void)rect_cut_bottom(&r, 4);
-    widget_label(ui, "import.error", text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_BAD), rect_cut_bottom(&r, 22),
-                 d->error);
+    widget_label(ui, "import.error", text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_CREAM_BAD),
+                 rect_cut_bottom(&r, 22), d->error);
     draw_report(app, r);
     const bool is_clipboard =
         widget_button(ui, "import.clipboard", rect_cut_left(&file, 110), "Clipboard", true);
@@ -368,8 +368,8 @@ static void draw_export(App *app) {
     (void)rect_cut_bottom(&r, 10);
     Rect file = rect_cut_bottom(&r, 34);
     (void)rect_cut_bottom(&r, 4);
-    widget_label(ui, "export.error", text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_BAD), rect_cut_bottom(&r, 22),
-                 d->error);
+    widget_label(ui, "export.error", text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_CREAM_BAD),
+                 rect_cut_bottom(&r, 22), d->error);
     draw_text_lines(app, r);
     const bool is_file =
         widget_button(ui, "export.write", rect_cut_right(&file, 110), "Write file", d->path[0] != '\0');

@@ -29,7 +29,7 @@ static void handover_draw(App *app) {
         ui->event_used = true;
     }
     const Rect frame = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
+    widget_backdrop(&app->ui);
     const Rect box = {(frame.w - 540) / 2, (frame.h - 360) / 2, 540, 360};
     widget_wood(ui, box);
     Rect r = rect_inset(box, 28);

@@ -81,13 +81,14 @@ static void draw_delete(App *app) {
 static void load_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
+    widget_backdrop(&app->ui);
     const float width = frame.w - 48 < 760 ? frame.w - 48 : 760;
     Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
     ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 60), "Saved matches");
     Rect row = rect_cut_bottom(&r, 48);
     const Rect note = rect_cut_bottom(&r, 34);
-    widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_BAD), note, app->save_error);
+    widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM_BAD), note,
+                 app->save_error);
     draw_rows(app, r);
     const bool has_one = app->save_count > 0;
     if (app_screen(app) != SCREEN_LOAD) {

@@ -126,7 +126,7 @@ static void draw_board_options(App *app, Rect area) {
 static void new_match_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
+    widget_backdrop(&app->ui);
     const float width = frame.w - 48 < 900 ? frame.w - 48 : 900;
     Rect r = {(frame.w - width) / 2, 18, width, frame.h - 36};
     const float spare = r.h - 564;

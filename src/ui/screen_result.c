@@ -28,7 +28,7 @@ static void result_draw(App *app) {
     const Session *s = &app->session;
     const GameState *state = &s->match->state;
     const Rect frame = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
+    widget_backdrop(&app->ui);
     const Rect box = {(frame.w - 600) / 2, (frame.h - 420) / 2, 600, 420};
     widget_parchment(ui, box);
     Rect r = rect_inset(box, 30);

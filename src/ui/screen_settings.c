@@ -66,16 +66,18 @@ static void draw_palette(App *app, Rect row) {
     ui_hint(&app->ui, "Owners, manas and marks have shapes and letters in each of them.");
 }
 
+static Rect next_row(Rect *r) {
+    const Rect row = rect_cut_top(r, 36);
+    (void)rect_cut_top(r, 6);
+    return row;
+}
+
 static void settings_draw(App *app) {
     Ui *ui = &app->ui;
-    Rect frame = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
-    const float width = frame.w - 48 < 640 ? frame.w - 48 : 640;
-    Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
-    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 70), "Settings");
-    draw_scale(app, rect_cut_top(&r, 38));
-    draw_palette(app, rect_cut_top(&r, 38));
-    Rect row = rect_cut_top(&r, 38);
+    Rect r = widget_page(ui, 720, 568, "Settings");
+    draw_scale(app, next_row(&r));
+    draw_palette(app, next_row(&r));
+    Rect row = next_row(&r);
     ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240),
             "Speed of the playback");
     (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),
@@ -85,22 +87,22 @@ static void settings_draw(App *app) {
         widget_button(ui, "settings.watching", rect_cut_left(&row, 110), "More ...", true);
     ui_hint(ui, "Speeds apart, what moves, where the playback stops by itself.");
     app_sound_sliders(app, rect_cut_top(&r, 68));
-    (void)rect_cut_top(&r, 8);
-    draw_questions(app, rect_cut_top(&r, 116));
+    (void)rect_cut_top(&r, 4);
+    draw_questions(app, rect_cut_top(&r, 112));
     if (widget_button(ui, "settings.fullscreen", (Rect){r.x, r.y, 240, 42}, "Full screen", true) &&
         app->platform.toggle_fullscreen != NULL) {
         app->platform.toggle_fullscreen(app->platform.data);
     }
     (void)widget_toggle(ui, "settings.mute", (Rect){r.x + 260, r.y + 5, 240, 32}, "No sound at all",
                         &app->settings.sound.is_muted);
-    (void)rect_cut_top(&r, 54);
-    const Rect about = rect_cut_top(&r, 62);
+    (void)rect_cut_top(&r, 48);
+    Rect back = rect_cut_bottom(&r, 44);
+    const Rect about = rect_cut_left(&back, back.w - 200);
     (void)ui_paragraph_fit(
         ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12, about,
         "The keys can be changed in the section [keys] of the settings file; sancta --print-paths "
         "names its folder. ? shows the keys of any screen.");
-    const Rect back = rect_cut_bottom(&r, 46);
-    if (widget_main_button(ui, "settings.back", (Rect){back.x + back.w - 180, back.y, 180, 46}, "Done",
+    if (widget_main_button(ui, "settings.back", (Rect){back.x + back.w - 180, back.y, 180, 44}, "Done",
                            true) ||
         ui_key(ui, KEY_ESCAPE)) {
         app_save_settings(app);

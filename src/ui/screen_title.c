@@ -48,10 +48,7 @@ static void title_draw(App *app) {
     Ui *ui = &app->ui;
     const float w = app->list.width;
     const float h = app->list.height;
-    // A hair larger than the window, so that rounding leaves no dark line at its rim.
-    const float k = 1.004F * (w / 1600.0F > h / 900.0F ? w / 1600.0F : h / 900.0F);
-    draw_image(&app->list, "title/background",
-               (Rect){(w - 1600 * k) / 2, (h - 900 * k) / 2, 1600 * k, 900 * k}, 0, COLOR_WHITE);
+    widget_title_picture(ui);
     // Words on a picture need dusk under them: most at the name, none where the picture is to be seen.
     const float words = h * 0.07F + 150;
     draw_gradient(&app->list, (Rect){0, 0, w, words}, color_alpha(COLOR_CASING, 0.8F),

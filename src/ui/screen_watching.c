@@ -37,11 +37,7 @@ static void draw_pauses(App *app, Rect r) {
 static void watching_draw(App *app) {
     static const char *const motions[MOTION_COUNT] = {"Everything", "Less", "Nothing"};
     Settings *s = &app->settings;
-    const Rect frame = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
-    const float width = frame.w - 48 < 560 ? frame.w - 48 : 560;
-    Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
-    ui_text(&app->ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 72), "Watching");
+    Rect r = widget_page(&app->ui, 600, 520, "Watching");
     const char *const *speeds = playback_speed_names();
     const Choice choices[] = {
         {"watching.speed", "Speed of what I do", speeds, PLAYBACK_SPEEDS, &s->speed},
@@ -55,8 +51,8 @@ static void watching_draw(App *app) {
     ui_hint(&app->ui, "Less: no sparks, no somersaults, still water. Nothing: one picture after the other.");
     (void)rect_cut_top(&r, 12);
     draw_pauses(app, rect_cut_top(&r, 146));
-    const Rect back = rect_cut_bottom(&r, 46);
-    if (widget_main_button(&app->ui, "watching.back", (Rect){back.x + back.w - 180, back.y, 180, 46}, "Done",
+    const Rect back = rect_cut_bottom(&r, 44);
+    if (widget_main_button(&app->ui, "watching.back", (Rect){back.x + back.w - 180, back.y, 180, 44}, "Done",
                            true) ||
         ui_key(&app->ui, KEY_ESCAPE)) {
         app_save_settings(app);

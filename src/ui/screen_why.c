@@ -116,7 +116,7 @@ static void why_draw(App *app) {
     const struct WhyScreen *why = app->why;
     Ui *ui = &app->ui;
     const Rect frame = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, frame, COLOR_WOOD, COLOR_NIGHT);
+    widget_backdrop(&app->ui);
     const float width = fminf(frame.w - 32, 1120);
     Rect r = {(frame.w - width) / 2, 12, width, frame.h - 28};
     char text[80];

@@ -12,6 +12,36 @@ void widget_wood(Ui *ui, Rect r) {
     draw_frame(ui->list, rect_inset(r, 3), 1, color_alpha(COLOR_BRASS_DIM, 0.35F));
 }
 
+void widget_backdrop(Ui *ui) {
+    const float w = ui->list->width;
+    const float h = ui->list->height;
+    draw_rect(ui->list, (Rect){0, 0, w, h}, COLOR_NIGHT);
+    widget_title_picture(ui);
+    draw_gradient(ui->list, (Rect){0, 0, w, h}, color_alpha(COLOR_WOOD_DARK, 0.88F),
+                  color_alpha(COLOR_NIGHT, 0.94F));
+}
+
+void widget_title_picture(Ui *ui) {
+    const float w = ui->list->width;
+    const float h = ui->list->height;
+    // A hair larger than the window, so that rounding leaves no dark line at its rim.
+    const float k = 1.004F * fmaxf(w / 1600.0F, h / 900.0F);
+    draw_image(ui->list, "title/background", (Rect){(w - 1600 * k) / 2, (h - 900 * k) / 2, 1600 * k, 900 * k},
+               0, COLOR_WHITE);
+}
+
+Rect widget_page(Ui *ui, float width, float height, const char *title) {
+    widget_backdrop(ui);
+    const float w = fminf(width, ui->list->width - 32);
+    const float h = fminf(height, ui->list->height - 32);
+    const Rect page = {(ui->list->width - w) / 2, (ui->list->height - h) / 2, w, h};
+    widget_wood(ui, page);
+    Rect r = rect_inset(page, 24);
+    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 48), title);
+    (void)rect_cut_top(&r, 8);
+    return r;
+}
+
 void widget_parchment(Ui *ui, Rect r) {
     draw_rect(ui->list, (Rect){r.x + 4, r.y + 6, r.w, r.h}, color_alpha(COLOR_SHADOW, 0.35F));
     draw_gradient(ui->list, r, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
@@ -250,6 +280,8 @@ bool widget_item(Ui *ui, const char *name, Rect r, const char *label, bool is_se
     return is_used;
 }
 
+enum { HINT_BESIDE = 180 };
+
 void widget_hint_box(Ui *ui) {
     if (ui->hint[0] == '\0' || ui->dragged[0] != '\0') {
         return;
@@ -264,6 +296,12 @@ void widget_hint_box(Ui *ui) {
     Rect box = {ui->shows_focus ? ui->hint_rect.x : ui->pointer.x + 16,
                 ui->shows_focus ? ui->hint_rect.y + ui->hint_rect.h + 8 : ui->pointer.y + 18, width + 18,
                 height + 14};
+    // Beside a wide control it hides nothing; rows stand one below the other.
+    const float right = ui->hint_rect.x + ui->hint_rect.w + 12;
+    if (ui->shows_focus && ui->hint_rect.w > HINT_BESIDE && right + box.w < ui->list->width - 4) {
+        box.x = right;
+        box.y = ui->hint_rect.y;
+    }
     if (box.y + box.h > ui->list->height - 4) {
         box.y = (ui->shows_focus ? ui->hint_rect.y : ui->pointer.y) - box.h - 8;
     }

@@ -6,6 +6,12 @@
 #include "ui/ui_core.h"
 
 // Panels.
+// What the screens around a match stand before: the title's picture at night.
+void widget_backdrop(Ui *ui);
+// That picture by day, over the whole window.
+void widget_title_picture(Ui *ui);
+// A panel in the middle of it with a heading, as high as there is room; returns what is left inside.
+Rect widget_page(Ui *ui, float width, float height, const char *title);
 void widget_wood(Ui *ui, Rect rect);
 void widget_parchment(Ui *ui, Rect rect);
 void widget_heading(Ui *ui, Rect rect, const char *text);
