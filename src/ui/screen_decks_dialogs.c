@@ -181,7 +181,9 @@ static Color status_color(const DeckLine *line) {
     if (line->kind == DECK_LINE_COMMENT || line->kind == DECK_LINE_HEADING) {
         return COLOR_CREAM_DIM;
     }
-    return line->status == DECK_MATCHED ? COLOR_GOOD : line->status == DECK_GUESSED ? COLOR_WARN : COLOR_CREAM_BAD;
+    return line->status == DECK_MATCHED   ? COLOR_GOOD
+           : line->status == DECK_GUESSED ? COLOR_WARN
+                                          : COLOR_CREAM_BAD;
 }
 
 static void meaning(const DeckLine *line, int guess, char *out, size_t size) {
