@@ -211,13 +211,17 @@ void board_place(GameState *s, GroupId group, SquareId square) {
     square_of(s, square)->group = group;
 }
 
-// The group that stands in [square] although the square remembers none; the newest if there are several.
+// The group that stands in [square] although the square remembers none; the newest if there are several. Who stands on
+// the board is in a sequence.
 static GroupId overstacked_group(const GameState *s, SquareId square) {
     GroupId found = {0};
-    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
-        const Group *g = &s->groups[i];
-        if (g->label == 0 || !same_square(g->at, square)) continue;
-        if (found.v == 0 || g->age > group_at(s, found)->age) found.v = i;
+    for (int player = PLAYER_RED; player < PLAYER_COUNT; player++) {
+        const Sequence *sequence = &s->sequences[player];
+        for (int i = 0; i < sequence->count; i++) {
+            const Group *g = group_at(s, sequence->groups[i]);
+            if (!same_square(g->at, square)) continue;
+            if (found.v == 0 || g->age > group_at(s, found)->age) found = sequence->groups[i];
+        }
     }
     return found;
 }

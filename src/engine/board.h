@@ -37,7 +37,8 @@ bool board_is_empty(const GameState *s, SquareId square);
 bool board_is_unoccupied(const GameState *s, SquareId square);
 
 // Puts [group] (off the board or anywhere) on [square] without an event; the caller writes it. During movement a
-// square may hold two groups for a moment: Square.group is the newcomer.
+// square may hold two groups for a moment: Square.group is the newcomer. When that one leaves, the other is found by
+// the sequences, in which every group on the board stands.
 void board_place(GameState *s, GroupId group, SquareId square);
 
 // Takes [group] from its square: at = 0.

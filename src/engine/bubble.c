@@ -23,12 +23,12 @@ typedef struct Heard {
     uint8_t speaks;
 } Heard;
 
-// Rare phrases are noted for the whole match, whatever their scope.
+// Rare phrases are noted for the match only, whatever their scope.
 static void add_rows(GameState *s, const HandlerRow rows[HANDLERS_MAX], Heard *heard) {
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
         const PhraseKind on = rows[i].on;
         if ((int)on >= PHRASE_RARE)
-            s->rare |= PHRASE_RARE_BIT(on);
+            s->heard |= PHRASE_EVER_BIT(on);
         else if (rows[i].scope == SCOPE_HOST)
             heard->answers |= PHRASE_BIT(on);
         else
@@ -50,11 +50,6 @@ static bool is_rare(PhraseKind kind) {
     return (int)kind >= PHRASE_RARE;
 }
 
-// Nobody in the whole match has ever answered this rare phrase.
-static bool is_unheard(const GameState *s, PhraseKind kind) {
-    return is_rare(kind) && (s->rare & PHRASE_RARE_BIT(kind)) == 0;
-}
-
 // Does a host with [mask] answer [kind]? Rare phrases are not in the masks: it may.
 static bool hears(uint32_t mask, PhraseKind kind) {
     return is_rare(kind) || (mask & PHRASE_BIT(kind)) != 0;
@@ -71,6 +66,7 @@ void bubble_refresh_group(GameState *s, GroupId group) {
         g->speaks |= m->speaks;
         g->asked |= m->answers;
     }
+    s->heard |= g->asked | g->speaks;
 }
 
 static void refresh_member(GameState *s, Minion *m) {
@@ -89,14 +85,30 @@ void bubble_refresh_minion(GameState *s, MinionId minion) {
 void bubble_refresh_square(GameState *s, SquareId square) {
     Square *q = square_of(s, square);
     q->answers = list_heard(s, q->spells).answers;
+    s->heard |= q->answers;
     if (q->structure.v != 0) {
         Structure *t = &s->structures[q->structure.v];
         t->answers = list_heard(s, t->spells).answers;
+        s->heard |= t->answers;
     }
 }
 
 void bubble_refresh_globe(GameState *s) {
     s->globe_answers = list_heard(s, s->globe_spells).answers;
+    s->heard |= s->globe_answers;
+}
+
+// Rare phrases stay: who answers them is in no mask.
+void bubble_forget_silent(GameState *s) {
+    uint32_t mask = s->globe_answers;
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        if (s->groups[i].label != 0) mask |= s->groups[i].asked | s->groups[i].speaks;
+    }
+    if (s->spell_count > 0) {
+        for (int i = 1; i <= SQUARES; i++) mask |= s->squares[i].answers;
+        for (int i = 1; i <= STRUCTURES_MAX; i++) mask |= s->structures[i].answers;
+    }
+    s->heard = (s->heard & ~(uint64_t)UINT32_MAX) | mask;
 }
 
 void bubble_refresh_all(GameState *s) {
@@ -240,8 +252,8 @@ uint32_t bubble_group_mask(const Ctx *c, GroupId group, GroupId other_group) {
 }
 
 bool bubble_is_heard(const Ctx *c, PhraseKind kind, MinionId subject, GroupId other_group) {
-    if (is_rare(kind)) return !is_unheard(c->s, kind);
-    return (bubble_mask(c, subject, other_group) & PHRASE_BIT(kind)) != 0;
+    if (bubble_is_silent(c->s, kind)) return false;
+    return is_rare(kind) || (bubble_mask(c, subject, other_group) & PHRASE_BIT(kind)) != 0;
 }
 
 Phrase bubble_phrase(const Ctx *c, PhraseKind kind, MinionId subject, MinionId other) {
@@ -259,7 +271,7 @@ Phrase bubble_phrase(const Ctx *c, PhraseKind kind, MinionId subject, MinionId o
 }
 
 void bubble_minion(Ctx *c, Phrase *p) {
-    if (is_unheard(c->s, p->kind)) return;
+    if (bubble_is_silent(c->s, p->kind)) return;
     const Label label = minion_at(c->s, p->subject)->label;
     const PhraseKind kind = p->kind;
     if (hears(minion_at(c->s, p->subject)->answers, kind)) offer_minion(c, p->subject, SCOPE_HOST, p);
@@ -280,7 +292,7 @@ void bubble_minion(Ctx *c, Phrase *p) {
 
 // A question changes nothing, so it may be asked through a scratch context on the same state.
 bool bubble_minion_asked(const Ctx *c, Phrase *p) {
-    if (is_unheard(c->s, p->kind)) return false;
+    if (bubble_is_silent(c->s, p->kind)) return false;
     Ctx asking = *c;
     asking.log = NULL;
     bubble_minion(&asking, p);
@@ -319,7 +331,7 @@ static Phrase group_phrase(const Ctx *c, PhraseKind kind, GroupId group) {
 }
 
 void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareId to) {
-    if (is_unheard(c->s, kind)) return;
+    if (bubble_is_silent(c->s, kind)) return;
     Phrase p = group_phrase(c, kind, group);
     p.from = from;
     p.to = to;
@@ -332,6 +344,7 @@ void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareI
 }
 
 bool bubble_starts_round(Ctx *c, GroupId group) {
+    if (bubble_is_silent(c->s, PHRASE_START_OF_ROUND)) return true;
     Phrase p = group_phrase(c, PHRASE_START_OF_ROUND, group);
     if (!hears(group_at(c->s, group)->asked | place_answers(c->s, p.at), p.kind)) return true;
     const Label label = group_at(c->s, group)->label;
@@ -341,7 +354,7 @@ bool bubble_starts_round(Ctx *c, GroupId group) {
 }
 
 bool bubble_group_asked(const Ctx *c, GroupId group, Phrase *p) {
-    if (is_unheard(c->s, p->kind)) return false;
+    if (bubble_is_silent(c->s, p->kind)) return false;
     p->group = group;
     if (p->at.v == 0) p->at = group_at(c->s, group)->at;
     if (!hears(group_at(c->s, group)->asked | place_answers(c->s, p->at), p->kind)) return false;
@@ -360,19 +373,19 @@ bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
 }
 
 void bubble_group_spells(Ctx *c, Phrase *p) {
-    if (is_unheard(c->s, p->kind) || group_at(c->s, p->group)->spells == 0) return;
+    if (bubble_is_silent(c->s, p->kind) || group_at(c->s, p->group)->spells == 0) return;
     offer_list(c, group_at(c->s, p->group)->spells, SCOPE_HOST, (MinionId){0}, p);
 }
 
 // --- Phrases on a place ---
 
 void bubble_place(Ctx *c, Phrase *p) {
-    if (is_unheard(c->s, p->kind)) return;
+    if (bubble_is_silent(c->s, p->kind)) return;
     if (hears(place_answers(c->s, p->at), p->kind)) offer_place(c, p->at, p);
 }
 
 bool bubble_place_asked(const Ctx *c, Phrase *p) {
-    if (is_unheard(c->s, p->kind)) return false;
+    if (bubble_is_silent(c->s, p->kind)) return false;
     Ctx asking = *c;
     asking.log = NULL;
     bubble_place(&asking, p);
@@ -380,20 +393,6 @@ bool bubble_place_asked(const Ctx *c, Phrase *p) {
 }
 
 // --- Phrases to all players ---
-
-static bool anyone_answers(const GameState *s, PhraseKind kind) {
-    if (is_rare(kind)) return !is_unheard(s, kind);
-    const uint32_t bit = PHRASE_BIT(kind);
-    uint32_t mask = s->globe_answers;
-    for (int i = 1; i <= GROUPS_MAX; i++) {
-        if (s->groups[i].label != 0) mask |= s->groups[i].asked;
-    }
-    if (s->spell_count > 0) {
-        for (int i = 1; i <= SQUARES; i++) mask |= s->squares[i].answers;
-        for (int i = 1; i <= STRUCTURES_MAX; i++) mask |= s->structures[i].answers;
-    }
-    return (mask & bit) != 0;
-}
 
 // Whom a phrase to all has reached, by age: a group that changes owner or leaves the board meanwhile hears it once.
 // Who was off the board when it began hears it last, also where it has come back since.
@@ -413,6 +412,7 @@ static void reach(Ctx *c, PhraseKind kind, GroupId group, Reached *reached) {
     const uint16_t age = group_at(c->s, group)->age;
     if (reached->age[group.v] == age) return;
     reached->age[group.v] = age;
+    if (!hears(group_at(c->s, group)->asked, kind)) return;
     Phrase p = group_phrase(c, kind, group);
     offer_group(c, group, &p);
 }
@@ -446,7 +446,7 @@ static void offer_away(Ctx *c, PhraseKind kind, Reached *reached) {
 }
 
 void bubble_everyone(Ctx *c, PhraseKind kind) {
-    if (!anyone_answers(c->s, kind)) return;
+    if (bubble_is_silent(c->s, kind)) return;
     Player players[3];
     player_standard_order(c->s, players);
     Reached reached = {.age = {0}};
@@ -457,13 +457,15 @@ void bubble_everyone(Ctx *c, PhraseKind kind) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const Square *q = &c->s->squares[i];
         Phrase p = {.kind = kind, .at = {i}};
-        if (q->spells != 0) offer_list(c, q->spells, SCOPE_HOST, (MinionId){0}, &p);
+        if (q->spells != 0 && hears(q->answers, kind))
+            offer_list(c, q->spells, SCOPE_HOST, (MinionId){0}, &p);
         const StructureId t = c->s->squares[i].structure;
-        if (t.v != 0 && c->s->structures[t.v].spells != 0) {
+        if (t.v != 0 && c->s->structures[t.v].spells != 0 && hears(c->s->structures[t.v].answers, kind)) {
             offer_list(c, c->s->structures[t.v].spells, SCOPE_HOST, (MinionId){0}, &p);
         }
     }
     Phrase p = {.kind = kind};
-    if (c->s->globe_spells != 0) offer_list(c, c->s->globe_spells, SCOPE_HOST, (MinionId){0}, &p);
+    if (c->s->globe_spells != 0 && hears(c->s->globe_answers, kind))
+        offer_list(c, c->s->globe_spells, SCOPE_HOST, (MinionId){0}, &p);
     offer_away(c, kind, &reached);
 }

@@ -5,9 +5,9 @@
 
 #include "engine/cards/card.h"
 
-// Has nobody in the whole match ever answered the rare phrase [kind]? Ask before a phrase is put together.
+// Is it certain that nobody in the whole match answers [kind]? Ask before a phrase is put together.
 static inline bool bubble_is_silent(const GameState *s, PhraseKind kind) {
-    return (s->rare & PHRASE_RARE_BIT(kind)) == 0;
+    return (s->heard & PHRASE_EVER_BIT(kind)) == 0;
 }
 
 // Could anything answer [kind] for [subject], or for anyone of the group that fights it? One test of masks.
@@ -56,5 +56,7 @@ void bubble_refresh_group(GameState *s, GroupId group);
 void bubble_refresh_square(GameState *s, SquareId square);
 void bubble_refresh_globe(GameState *s);
 void bubble_refresh_all(GameState *s);
+// Strikes out of [heard] what nobody answers any more, which no refresh does.
+void bubble_forget_silent(GameState *s);
 
 #endif

@@ -319,7 +319,9 @@ static const char *stats_problem(const GameState *s) {
 
 static const char *masks_problem(const GameState *s) {
     GameState fresh = *s;
+    fresh.heard = 0;
     bubble_refresh_all(&fresh);
+    if ((fresh.heard & ~s->heard) != 0) return "the mask of the match is stale";
     if (fresh.globe_answers != s->globe_answers) return "the mask of the globe is stale";
     for (int i = 1; i <= MINIONS_MAX; i++) {
         const Minion *a = &s->minions[i];

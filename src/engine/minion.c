@@ -112,7 +112,7 @@ static StatSums read_sums(const GameState *s, MinionId minion) {
     };
     if (m->spells != 0) add_spells(s, m->spells, &sums);
     if (m->group.v != 0) add_spells(s, group_at(s, m->group)->spells, &sums);
-    const bool is_asked = (s->rare & PHRASE_RARE_BIT(PHRASE_READ_STATS)) != 0;
+    const bool is_asked = !bubble_is_silent(s, PHRASE_READ_STATS);
     if (is_asked && m->group.v != 0 && m->label != 0) ask_answerers(s, minion, &sums);
     return sums;
 }
@@ -171,7 +171,7 @@ void minion_refresh(Ctx *c, MinionId minion, bool raise_current) {
 }
 
 static bool has_readers(const GameState *s) {
-    return (s->rare & PHRASE_RARE_BIT(PHRASE_READ_STATS)) != 0;
+    return !bubble_is_silent(s, PHRASE_READ_STATS);
 }
 
 void minion_refresh_group(Ctx *c, GroupId group) {
@@ -294,7 +294,7 @@ static void emit_created(Ctx *c, MinionId minion) {
 
 // "When created": the square and what stands in it answer, for whoever owns the newcomer (34.12).
 static void tell_place(Ctx *c, MinionId minion) {
-    if ((c->s->rare & PHRASE_RARE_BIT(PHRASE_CREATED)) == 0 || minion_at(c->s, minion)->label == 0) return;
+    if (bubble_is_silent(c->s, PHRASE_CREATED) || minion_at(c->s, minion)->label == 0) return;
     Phrase p = bubble_phrase(c, PHRASE_CREATED, minion, (MinionId){0});
     if (p.at.v == 0) return;
     p.structure = square_at(c->s, p.at)->structure;

@@ -167,7 +167,7 @@ typedef struct GameState {
     Rng rng;
     uint16_t globe_spells;  // spell.c
     uint32_t globe_answers; // bubble.c
-    uint32_t rare;          // bubble.c: rare phrases that anything has ever answered, a cache
+    uint64_t heard;         // bubble.c: phrases that anything may answer, those of before still among them; a cache
     uint16_t turn;          // from 1
     uint16_t turn_limit;    // 34.22; 0 = none
     uint16_t next_minion, next_group, next_spell; // next generated label

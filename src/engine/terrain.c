@@ -64,7 +64,7 @@ SourceId terrain_source(int terrain) {
 // A spell may take the sting out of a square: for all, for one owner's groups, for some minions (20.2).
 bool terrain_spares(const Ctx *c, SquareId square, MinionId minion) {
     const GroupId group = minion_at(c->s, minion)->group;
-    if ((c->s->rare & PHRASE_RARE_BIT(PHRASE_TERRAIN_SPARES)) == 0 || group.v == 0) return false;
+    if (bubble_is_silent(c->s, PHRASE_TERRAIN_SPARES) || group.v == 0) return false;
     Phrase p = {.kind = PHRASE_TERRAIN_SPARES, .subject = minion, .group = group, .at = square};
     return bubble_place_asked(c, &p);
 }

@@ -109,6 +109,7 @@ void turn_run_phase(Ctx *c, const TurnOrders *orders) {
 static bool run_start_of_turn(Ctx *c, const TurnOrders *orders) {
     (void)orders;
     bool is_skipping = resumes_after_captures(c->s);
+    bubble_forget_silent(c->s);
     for (int i = 0; i < COUNT_OF(START_ROWS); i++) {
         const StepRow *row = &START_ROWS[i];
         step_set(c, row->step);

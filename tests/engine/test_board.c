@@ -176,7 +176,9 @@ END_TEST
 
 // A group in a slot of its own, as far as the board looks at it.
 static GroupId stand_in(uint8_t slot, uint16_t age) {
-    state.groups[slot] = (Group){.label = slot, .age = age};
+    Sequence *sequence = &state.sequences[PLAYER_RED];
+    state.groups[slot] = (Group){.label = slot, .age = age, .owner = PLAYER_RED};
+    sequence->groups[sequence->count++].v = slot;
     return (GroupId){slot};
 }
 

@@ -195,7 +195,7 @@ START_TEST(a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_
         Match *const copy = copy_of(m);
         ck_assert_uint_eq(state_hash(&m->state), state_hash(&copy->state));
         // What is worked out anew on reading agrees with what grew in play, but for phrases long forgotten.
-        ck_assert_uint_eq(copy->state.rare & ~m->state.rare, 0);
+        ck_assert_uint_eq(copy->state.heard & ~m->state.heard, 0);
         match_free(copy);
     }
     ck_assert_int_gt(full_phases, 0);

@@ -13,19 +13,18 @@
 // setting [cancelled].
 //
 // The first 32 are asked all the time: every host keeps a mask of those that its answerers know (bubble.h). The first
-// eight of them can also be answered for comrades and opponents, which is a mask of its own. The rare ones share one
-// mask for the whole match, which only says whether anybody has ever answered one.
+// eight of them can also be answered for comrades and opponents, which is a mask of its own. Of the rare ones the match
+// only knows whether anybody has ever answered one.
 // clang-format off
 #define PHRASES(X)                                                                                                     \
     X(PHRASE_NONE) X(PHRASE_CALCULATE_DAMAGE) X(PHRASE_NO_DAMAGE) X(PHRASE_BEFORE_ARMOR) X(PHRASE_HITS)                \
-    X(PHRASE_KILLS) X(PHRASE_WHEN_KILLED) X(PHRASE_WHEN_DYING) X(PHRASE_MEMBER_DIED)                                   \
+    X(PHRASE_KILLS) X(PHRASE_READ_STATS) X(PHRASE_WHEN_DYING) X(PHRASE_MEMBER_DIED)                                   \
     X(PHRASE_START_OF_TURN) X(PHRASE_EACH_TURN_MANA) X(PHRASE_BEFORE_MOVEMENT) X(PHRASE_CAN_MOVE)                      \
-    X(PHRASE_CAN_EXIT) X(PHRASE_CAN_ENTER) X(PHRASE_CAN_JOIN) X(PHRASE_CAN_ADD_RECRUIT) X(PHRASE_ON_EXIT)              \
+    X(PHRASE_WHEN_KILLED) X(PHRASE_CAN_ENTER) X(PHRASE_CAN_JOIN) X(PHRASE_CAN_ADD_RECRUIT) X(PHRASE_ON_EXIT)              \
     X(PHRASE_ON_MOVE) X(PHRASE_ON_ENTER) X(PHRASE_BEFORE_COMBAT) X(PHRASE_START_OF_COMBAT) X(PHRASE_START_OF_ROUND)    \
     X(PHRASE_MUST_ATTACK) X(PHRASE_IS_HIT) X(PHRASE_AFTER_ARMOR) X(PHRASE_DAMAGES) X(PHRASE_END_OF_COMBAT)             \
-    X(PHRASE_AFTER_COMBAT) X(PHRASE_AFTER_ALL_COMBAT) X(PHRASE_CAN_FIGHT) X(PHRASE_ENDED) X(PHRASE_IS_IMMUNE)          \
-    X(PHRASE_READ_STATS)     /* 34.5: change [stats] of the subject; changes nothing else */                           \
-    X(PHRASE_CHECK_HIT)      /* A1: cancelled = this attacker (subject) cannot miss [other] */                         \
+    X(PHRASE_AFTER_COMBAT) X(PHRASE_AFTER_ALL_COMBAT) X(PHRASE_CAN_FIGHT) X(PHRASE_CHECK_HIT) X(PHRASE_IS_IMMUNE)      \
+    X(PHRASE_CAN_EXIT) X(PHRASE_ENDED)                                                                                 \
     X(PHRASE_IS_CONCEALED)   /* cancelled = the subject is concealed or invisible to [caster] */                       \
     X(PHRASE_SEES_CONCEALED) /* globe: cancelled = [caster] sees through it */                                         \
     X(PHRASE_CAN_TARGET)     /* cancelled = [caster] may not aim [card] at subject, group, structure or the globe */   \
@@ -57,13 +56,13 @@ typedef enum PhraseKind {
 } PhraseKind;
 enum {
     PHRASE_SPOKEN_LAST = PHRASE_MEMBER_DIED, // the last that comrades and opponents can answer
-    PHRASE_RARE = PHRASE_READ_STATS,         // the first rare one
+    PHRASE_RARE = PHRASE_CAN_EXIT,           // the first rare one
 };
 _Static_assert((int)PHRASE_SPOKEN_LAST == 8, "masks of what is answered for others have 8 bits");
 _Static_assert((int)PHRASE_RARE == 33, "masks of hosts have 32 bits; NONE needs none");
-_Static_assert(PHRASE_COUNT - (int)PHRASE_RARE <= 32, "the mask of rare phrases has 32 bits");
+_Static_assert((int)PHRASE_COUNT <= 65, "the mask of what was ever answered has 64 bits");
 #define PHRASE_BIT(kind) (UINT32_C(1) << ((kind)-1))
-#define PHRASE_RARE_BIT(kind) (UINT32_C(1) << ((kind) - (int)PHRASE_RARE))
+#define PHRASE_EVER_BIT(kind) (UINT64_C(1) << ((kind)-1))
 
 // A minion's stats on their way through 34.5: sums of base, nation, permanent changes and spells, wider than the stored
 // fields so that nothing is clamped before the end. [has_hand], [has_missile]: has such an attack at all.
