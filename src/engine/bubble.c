@@ -366,6 +366,7 @@ bool bubble_group_asked(const Ctx *c, GroupId group, Phrase *p) {
 }
 
 bool bubble_vetoes(const Ctx *c, PhraseKind kind, GroupId group, SquareId to) {
+    if (bubble_is_silent(c->s, kind)) return false;
     Phrase p = {.kind = kind, .to = to, .other_group = combat_opponent(c, group), .round = c->round};
     // Who enters is let in or kept out by the square ahead, not by the one he stands in.
     if (kind == PHRASE_CAN_ENTER && to.v != 0) p.at = to;
@@ -385,7 +386,7 @@ void bubble_place(Ctx *c, Phrase *p) {
 }
 
 bool bubble_place_asked(const Ctx *c, Phrase *p) {
-    if (bubble_is_silent(c->s, p->kind)) return false;
+    if (bubble_is_silent(c->s, p->kind) || !hears(place_answers(c->s, p->at), p->kind)) return false;
     Ctx asking = *c;
     asking.log = NULL;
     bubble_place(&asking, p);

@@ -176,14 +176,26 @@ static void give_from_list(Ctx *c, uint16_t first, Player player, bool losses) {
     }
 }
 
-static void give_from_spells(Ctx *c, bool losses) {
-    if (c->s->spell_count == 0) return;
+static bool has_enchanted_structure(const GameState *s) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        if (s->structures[i].at.v != 0 && s->structures[i].spells != 0) return true;
+    }
+    return false;
+}
+
+static void give_from_structures(Ctx *c, bool losses) {
+    if (!has_enchanted_structure(c->s)) return;
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const StructureId id = c->s->squares[i].structure;
         if (id.v == 0 || c->s->structures[id.v].spells == 0) continue;
         const Player owner = (Player)c->s->structures[id.v].owner;
         if (has_mana(owner)) give_from_list(c, c->s->structures[id.v].spells, owner, losses);
     }
+}
+
+static void give_from_spells(Ctx *c, bool losses) {
+    if (c->s->spell_count == 0) return;
+    give_from_structures(c, losses);
     give_from_list(c, c->s->globe_spells, PLAYER_NONE, losses);
 }
 

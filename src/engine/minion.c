@@ -80,9 +80,16 @@ static void add_spells(const GameState *s, uint16_t first, StatSums *sums) {
     }
 }
 
-// Abilities and spells whose share depends on comrades, place or time.
-static void ask_answerers(const GameState *s, MinionId minion, StatSums *sums) {
+// Has anything a say whose share depends on comrades, place or time?
+static bool is_answered(const GameState *s, MinionId minion) {
+    const Minion *m = minion_at(s, minion);
+    if (bubble_is_silent(s, PHRASE_READ_STATS) || m->group.v == 0 || m->label == 0) return false;
     const Ctx c = {.s = (GameState *)s}; // a question: nothing is written through it
+    return bubble_is_heard(&c, PHRASE_READ_STATS, minion, (GroupId){0});
+}
+
+static void ask_answerers(const GameState *s, MinionId minion, StatSums *sums) {
+    const Ctx c = {.s = (GameState *)s};
     Phrase p = bubble_phrase(&c, PHRASE_READ_STATS, minion, (MinionId){0});
     p.stats = sums;
     (void)bubble_minion_asked(&c, &p);
@@ -112,8 +119,7 @@ static StatSums read_sums(const GameState *s, MinionId minion) {
     };
     if (m->spells != 0) add_spells(s, m->spells, &sums);
     if (m->group.v != 0) add_spells(s, group_at(s, m->group)->spells, &sums);
-    const bool is_asked = !bubble_is_silent(s, PHRASE_READ_STATS);
-    if (is_asked && m->group.v != 0 && m->label != 0) ask_answerers(s, minion, &sums);
+    if (is_answered(s, minion)) ask_answerers(s, minion, &sums);
     return sums;
 }
 
@@ -135,6 +141,12 @@ StatBlock minion_read_stats(const GameState *s, MinionId minion) {
     };
 }
 
+void minion_store_stats(GameState *s, MinionId minion) {
+    Minion *m = minion_of(s, minion);
+    m->now = minion_read_stats(s, minion);
+    m->is_answered = is_answered(s, minion);
+}
+
 int minion_damage_sum(const GameState *s, MinionId minion, AttackKind attack) {
     const Minion *m = minion_at(s, minion);
     const int shown = attack == ATTACK_MISSILE ? m->now.missile : m->now.hand;
@@ -153,8 +165,8 @@ void minion_refresh(Ctx *c, MinionId minion, bool raise_current) {
     Minion *m = minion_of(c->s, minion);
     CHECK(m->label != 0);
     const StatBlock was = m->now;
-    const StatBlock now = minion_read_stats(c->s, minion);
-    m->now = now;
+    minion_store_stats(c->s, minion);
+    const StatBlock now = m->now;
     if (now.armor < was.armor) damage_cut_armor(c->s, minion);
     write_stat(c, minion, STAT_LEVEL, was.level, now.level);
     write_stat(c, minion, STAT_MAX_HP, was.max_hp, now.max_hp);
@@ -170,23 +182,19 @@ void minion_refresh(Ctx *c, MinionId minion, bool raise_current) {
     if (now.max_hp == 0) (void)death_run(c, minion, DEATH_DIES, (MinionId){0});
 }
 
-static bool has_readers(const GameState *s) {
-    return !bubble_is_silent(s, PHRASE_READ_STATS);
-}
-
 void minion_refresh_group(Ctx *c, GroupId group) {
-    if (!has_readers(c->s) || group.v == 0) return;
+    if (bubble_is_silent(c->s, PHRASE_READ_STATS) || group_at(c->s, group)->label == 0) return;
     const Group g = *group_at(c->s, group);
-    if (g.label == 0) return;
     for (int i = 0; i < g.count; i++) {
         const Minion *m = minion_at(c->s, g.members[i]);
-        if (m->label != 0 && m->group.v == group.v && m->is_dying == 0)
-            minion_refresh(c, g.members[i], false);
+        if (m->label == 0 || m->group.v != group.v || m->is_dying != 0) continue;
+        // What nobody had a say in, and nobody has now, reads the same.
+        if (m->is_answered || is_answered(c->s, g.members[i])) minion_refresh(c, g.members[i], false);
     }
 }
 
 void minion_refresh_all(Ctx *c) {
-    if (!has_readers(c->s)) return;
+    if (bubble_is_silent(c->s, PHRASE_READ_STATS)) return;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) minion_refresh_group(c, (GroupId){i});
 }
 
@@ -215,7 +223,7 @@ void minion_add_max_hp(Ctx *c, MinionId minion, int by) {
     Minion *m = minion_of(c->s, minion);
     const int base = base_hp(m) + by;
     m->base.max_hp = (uint8_t)between(base, LOWEST_BASE_HP, HP_LIMIT);
-    m->hp_debt = (uint16_t)between(LOWEST_BASE_HP - base, 0, UINT16_MAX);
+    m->hp_debt = (unsigned)between(LOWEST_BASE_HP - base, 0, (int)HP_DEBT_MOST) & HP_DEBT_MOST;
     minion_refresh(c, minion, true);
 }
 
@@ -312,7 +320,7 @@ MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec) {
     m->label = label;
     s->minion_count++;
     group_append(s, group, minion);
-    m->now = minion_read_stats(s, minion);
+    minion_store_stats(s, minion);
     m->hp = spec->hp != 0 && spec->hp < m->now.max_hp ? spec->hp : m->now.max_hp;
     emit_created(c, minion);
     minion_refresh_group(c, group);

@@ -47,6 +47,9 @@ int minion_damage_sum(const GameState *s, MinionId minion, AttackKind attack);
 // The stats as they should read: what minion_refresh() would store. Leaves the state alone.
 StatBlock minion_read_stats(const GameState *s, MinionId minion);
 
+// Stores them, without events or anything that follows from them.
+void minion_store_stats(GameState *s, MinionId minion);
+
 // Permanent changes that are no spell.
 void minion_set_nation(Ctx *c, MinionId minion, Nation nation); // 34.8
 void minion_add_level(Ctx *c, MinionId minion, int by);

@@ -276,7 +276,7 @@ static void read_minion(Loader *l, Minion *m) {
     m->attacks_made = load_u8(l, UINT8_MAX);
     const unsigned dying = load_u8(l, UINT8_MAX);
     m->is_dying = in_range(l, dying & ~(unsigned)HAS_HP_DEBT, 2) & 3U;
-    if ((dying & HAS_HP_DEBT) != 0) m->hp_debt = load_u16(l, UINT16_MAX);
+    if ((dying & HAS_HP_DEBT) != 0) m->hp_debt = load_u16(l, HP_DEBT_MOST) & HP_DEBT_MOST;
     l->is_bad = l->is_bad || ((dying & HAS_HP_DEBT) != 0 && m->hp_debt == 0);
 }
 
@@ -415,7 +415,7 @@ static void count_live(GameState *s) {
 static void rebuild_caches(GameState *s) {
     bubble_refresh_all(s);
     for (uint16_t i = 1; i <= MINIONS_MAX; i++) {
-        if (s->minions[i].label != 0) s->minions[i].now = minion_read_stats(s, (MinionId){i});
+        if (s->minions[i].label != 0) minion_store_stats(s, (MinionId){i});
     }
 }
 

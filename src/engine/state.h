@@ -34,14 +34,17 @@ typedef struct Minion {
     uint8_t kind : 2; // MinionKind
     uint8_t minion_class : 2; // MinionClass
     uint8_t experience : 2;   // Experience
-    uint8_t is_dying : 2; // damage.c, death.c: 0 HP, not yet buried; MOURNED: buried, but E4 still reads it
-    uint8_t armor_left;   // combat.c: current armor of this round
-    uint8_t attacks_left; // combat.c
-    uint8_t misses;       // combat.c: MISSES_INFINITE before the first hit
-    uint8_t attacks_made; // combat.c: in this round, for those who alternate
-    uint16_t hp_debt;     // minion.c: permanent losses of maximum that the base has no room for
+    uint8_t is_dying : 2;  // damage.c, death.c: 0 HP, not yet buried; MOURNED: buried, but E4 still reads it
+    uint8_t armor_left;    // combat.c: current armor of this round
+    uint8_t attacks_left;  // combat.c
+    uint8_t misses;        // combat.c: MISSES_INFINITE before the first hit
+    uint8_t attacks_made;  // combat.c: in this round, for those who alternate
+    uint16_t hp_debt : 15; // minion.c: permanent losses of maximum that the base has no room for
+    // minion.c: more than his own and his group's spells may have had a say in [now]; a cache like it
+    uint16_t is_answered : 1;
 } Minion;
 enum { MOURNED = 3 };
+#define HP_DEBT_MOST 0x7fffU
 
 // Has the slot's minion gone while its death goes on? Nobody else gets the slot before that is over.
 static inline bool minion_is_mourned(const Minion *m) {
@@ -167,9 +170,9 @@ typedef struct GameState {
     Rng rng;
     uint16_t globe_spells;  // spell.c
     uint32_t globe_answers; // bubble.c
-    uint64_t heard;         // bubble.c: phrases that anything may answer, those of before still among them; a cache
-    uint16_t turn;          // from 1
-    uint16_t turn_limit;    // 34.22; 0 = none
+    uint64_t heard; // bubble.c: phrases that anything may answer, those of before still among them; a cache
+    uint16_t turn;  // from 1
+    uint16_t turn_limit;                          // 34.22; 0 = none
     uint16_t next_minion, next_group, next_spell; // next generated label
     uint16_t next_hidden_spell[PLAYER_COUNT];     // labels of invisible spells, by caster
     uint16_t next_age;

@@ -120,13 +120,16 @@ void terrain_act_fatal(Ctx *c, SquareId square) {
 void terrain_after_start_of_turn(Ctx *c) {
     for (int i = 1; i <= SQUARES; i++) {
         const SquareId square = {(uint8_t)i};
+        if (square_at(c->s, square)->group.v == 0) continue;
         if (row_of(square_at(c->s, square)->terrain)->damage > 0) act_on_each(c, square, damage_one);
         terrain_act_fatal(c, square);
     }
 }
 
 void terrain_before_movement(Ctx *c) {
-    for (int i = 1; i <= SQUARES; i++) terrain_act_fatal(c, (SquareId){(uint8_t)i});
+    for (int i = 1; i <= SQUARES; i++) {
+        if (c->s->squares[i].group.v != 0) terrain_act_fatal(c, (SquareId){(uint8_t)i});
+    }
 }
 
 // --- Changing a square ---

@@ -163,9 +163,17 @@ static bool is_overstacked(const Moves *m, SquareId at) {
     return m->first[at.v].v != 0 && m->next[m->first[at.v].v].v != 0;
 }
 
+static bool is_anyone_overstacked(const Moves *m) {
+    for (int i = 0; i < m->count; i++) {
+        if (m->next[m->tracked[i].v].v != 0) return true;
+    }
+    return false;
+}
+
 // The squares that vote now, row-major.
 static void read_ballot(const Ctx *c, const Moves *m, const bool voted[SQUARES + 1], Ballot *out) {
     out->count = 0;
+    if (!is_anyone_overstacked(m)) return;
     for (int i = 1; i <= SQUARES; i++) {
         const SquareId at = {(uint8_t)i};
         if (!voted[i] && is_overstacked(m, at)) out->votes[out->count++] = read_vote(c, m, at);
