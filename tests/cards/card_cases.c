@@ -37,8 +37,16 @@ MinionId wall(Scene *s, GroupId g, int hp) {
 }
 
 GroupId leaver(Scene *s, MinionId m, const char *to) {
+    const GroupId from = minion_at(&s->state, m)->group;
+    const SquareId at = group_at(&s->state, from)->at;
+    const Label label = minion_at(&s->state, m)->label;
     const GroupId g = group_split_off(&s->ctx, m);
-    group_teleport(&s->ctx, g, sq(to));
+    if (g.v == 0) return g;
+    // Leaving may have ended him, or those whom he left.
+    if (minion_at(&s->state, m)->label == label) group_teleport(&s->ctx, g, sq(to));
+    group_remove_if_empty(&s->ctx, g);
+    group_remove_if_empty(&s->ctx, from);
+    if (group_is_alive(&s->state, from)) board_place(&s->state, from, at);
     return g;
 }
 

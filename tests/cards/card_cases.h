@@ -25,7 +25,7 @@ void dispel_all(Scene *s, Target host);
 // A swordsman of [hp] hit points, level 0, whose blows do nothing.
 MinionId wall(Scene *s, GroupId g, int hp);
 
-// [m] leaves his group and stands on [to] in a group of his own.
+// [m] leaves his group and stands on [to] in a group of his own, unless leaving ends him.
 GroupId leaver(Scene *s, MinionId m, const char *to);
 
 // A new turn's mana is generated; the pool as it then stands.

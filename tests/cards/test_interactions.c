@@ -8,7 +8,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cards/card_cases.h"
+#include "cards/card_stage.h"
 #include "engine/cards/effects.h"
 #include "engine/spell.h"
 #include "render/view.h"
@@ -34,10 +34,8 @@ typedef struct Bout {
     bool has_time;      // one host of a card is enough to see turns go by
 } Bout;
 
-static const char HOME[] = "e5";
 static const char FOES_HOME[] = "e6";
 static const char FAR_AWAY[] = "h8";
-static const char NEXT_DOOR[] = "d5";
 
 // --- Setting up ---
 
@@ -59,10 +57,6 @@ static GroupId group_of_shape(Scene *s, HostShape shape, Player owner, const cha
     return shape == SHAPE_MONSTER ? scene_monsters(s, owner, at) : scene_group(s, owner, at);
 }
 
-static Nation nation_for(const CardDef *def) {
-    return def != NULL && def->nation != NATION_NONE ? (Nation)def->nation : NATION_HUMAN;
-}
-
 // Plains again, without spells or a structure, and nobody there.
 static void clear_square(Bout *b, const char *name) {
     const SquareId at = sq(name);
@@ -81,7 +75,7 @@ static void clear_board(Bout *b) {
         if (group_is_alive(&b->s->state, (GroupId){i})) death_remove_group(b->c, (GroupId){i}, DEATH_REMOVED);
     }
     spell_end_all(b->c, (Target){.host = HOST_GLOBE}, SPELL_END_DISPELLED);
-    static const char *const used[] = {HOME, FOES_HOME, FAR_AWAY, NEXT_DOOR};
+    static const char *const used[] = {STAGE_HOME, FOES_HOME, FAR_AWAY, STAGE_BESIDE};
     for (int i = 0; i < COUNT_OF(used); i++) clear_square(b, used[i]);
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const SquareId at = {i};
@@ -101,39 +95,9 @@ static void vary_ground(const Bout *b) {
     for (int i = 0; i < COUNT_OF(rows); i++) scene_terrain(b->s, rows[i].at, rows[i].terrain);
 }
 
-// The ground that the row asks for.
-static void prepare_ground(const Bout *b, const CardDef *def) {
-    if (def->terrains[0] != TERRAIN_NONE) scene_terrain(b->s, HOME, (Terrain)def->terrains[0]);
-    if ((def->require & REQUIRE_NEAR_VOLCANO) != 0) scene_terrain(b->s, NEXT_DOOR, TERRAIN_VOLCANO);
-    if ((def->require & REQUIRE_WATER_AROUND) != 0) scene_terrain(b->s, NEXT_DOOR, TERRAIN_WATER);
-    if ((def->require & REQUIRE_BESIDE_OWN_STRUCTURE) != 0)
-        (void)scene_structure(b->s, NEXT_DOOR, STRUCTURE_TOWN, b->caster);
-}
-
-static bool needs_structure(const CardDef *def) {
-    return def->target == TARGET_STRUCTURE || def->target == TARGET_COLONY ||
-           (def->require & REQUIRE_IN_OWN_STRUCTURE) != 0;
-}
-
-static StructureId build_structure(const Bout *b, const CardDef *def) {
-    const bool is_unowned = (def->require & REQUIRE_UNOWNED) != 0;
-    const bool is_enemy = def->target_owner == TARGET_OWNER_ENEMY;
-    const Player owner = is_enemy ? player_other(b->caster) : b->caster;
-    const bool is_colony = def->target == TARGET_COLONY || b->shape == SHAPE_ARCHER;
-    const StructureId structure = scene_structure(b->s, HOME, is_colony ? STRUCTURE_COLONY : STRUCTURE_TOWN,
-                                                  is_unowned ? PLAYER_NEUTRAL : owner);
-    (void)structure_add_novice(b->c, structure, NATION_IMP);
-    return structure;
-}
-
-// Does the square have to be free when the card is cast?
-static bool is_for_free_ground(const CardDef *def) {
-    return (def->require & REQUIRE_UNOCCUPIED) != 0;
-}
-
 static void place_hosts(Bout *b, const CardDef *def) {
-    const MinionSpec host = spec_of_shape(b->shape, nation_for(def));
-    b->hosts = group_of_shape(b->s, b->shape, PLAYER_RED, HOME);
+    const MinionSpec host = spec_of_shape(b->shape, stage_nation(def));
+    b->hosts = group_of_shape(b->s, b->shape, PLAYER_RED, STAGE_HOME);
     if (b->creature != 0) {
         // A creature that is made from somebody has no hit points of its own.
         StatBlock stats = creature_def(b->creature)->stats;
@@ -159,41 +123,9 @@ static void place_foes(Bout *b) {
     (void)scene_archer(b->s, b->foes, NATION_GARGOYLE);
 }
 
-static Target target_of(const Bout *b, const CardDef *def, StructureId structure) {
-    switch ((TargetKind)def->target) {
-    case TARGET_MINION:
-    case TARGET_RECRUIT:
-    case TARGET_SWORDSMAN:
-    case TARGET_ARCHER:
-    case TARGET_MONSTER: return on_minion(b->host);
-    case TARGET_GROUP:
-    case TARGET_RECRUIT_GROUP:
-    case TARGET_MONSTER_GROUP: return on_group(b->hosts);
-    case TARGET_SQUARE: return on_square(HOME);
-    case TARGET_STRUCTURE:
-    case TARGET_COLONY: return effect_on_structure(structure);
-    case TARGET_GLOBE:
-    case TARGET_NONE:
-    case TARGET_KIND_COUNT: break;
-    }
-    return (Target){.host = HOST_GLOBE};
-}
-
-// Helpers come onto their host by their card; what they remember has to mean something.
-static int helper_value(const Bout *b) {
-    if (b->card == CARD_RESTLESS_GRAVE) return CLASS_SWORDSMAN;
-    if (b->card == CARD_MILITIA) return sq(HOME).v;
-    return 0;
-}
-
-static bool cast_it(Bout *b) {
-    const CardDef *def = card_def(b->card);
-    if (def->is_helper)
-        return effect_attach(b->c, b->card, b->caster, b->on, (SpellId){0}, helper_value(b)).v != 0;
-    if (cast_check(b->c, b->card, b->caster, b->on) != ORDER_OK) return false;
-    if (b->only_prepares) return true;
-    scene_cast_now(b->s, b->caster, b->card, b->on);
-    return true;
+static bool cast_it(const Bout *b) {
+    if (b->only_prepares) return check_cast(b->s, b->caster, (CardId)b->card, b->on) == ORDER_OK;
+    return stage_cast(b->s, b->card, b->caster, b->on);
 }
 
 // A fresh position for one event. False if the card may not be cast on a host of this shape.
@@ -207,14 +139,15 @@ static bool begin(Bout *b) {
     }
     StructureId structure = {0};
     vary_ground(b);
-    if (def != NULL && needs_structure(def)) structure = build_structure(b, def);
-    if (def != NULL) prepare_ground(b, def);
-    const bool is_first = def != NULL && is_for_free_ground(def);
+    if (def != NULL && stage_needs_structure(def))
+        structure = stage_build(b->s, def, b->caster, b->shape == SHAPE_ARCHER);
+    if (def != NULL) stage_prepare_ground(b->s, def, b->caster);
+    const bool is_first = def != NULL && stage_is_free_ground(def);
     if (is_first) {
-        b->on = target_of(b, def, structure);
+        b->on = stage_target(def, b->host, b->hosts, structure);
         b->is_cast = cast_it(b);
         // Who was summoned there is the host; else somebody comes to stand in the square.
-        const GroupId there = square_at(&b->s->state, sq(HOME))->group;
+        const GroupId there = square_at(&b->s->state, sq(STAGE_HOME))->group;
         if (there.v != 0) {
             b->hosts = there;
             b->host = group_at(&b->s->state, there)->members[0];
@@ -226,7 +159,7 @@ static bool begin(Bout *b) {
     }
     place_foes(b);
     if (def != NULL && !is_first) {
-        b->on = target_of(b, def, structure);
+        b->on = stage_target(def, b->host, b->hosts, structure);
         b->is_cast = cast_it(b);
     }
     if (def == NULL) b->is_cast = true;
@@ -354,15 +287,7 @@ static void host_joins(Bout *b, int i) {
 
 static void host_leaves(Bout *b, int i) {
     (void)i;
-    const SquareId at = group_at(&b->s->state, b->hosts)->at;
-    const Label label = minion_at(&b->s->state, b->host)->label;
-    const GroupId alone = group_split_off(b->c, b->host);
-    if (alone.v == 0) return;
-    // Leaving may have ended him, or those whom he left.
-    if (minion_at(&b->s->state, b->host)->label == label) group_teleport(b->c, alone, sq(FAR_AWAY));
-    group_remove_if_empty(b->c, alone);
-    group_remove_if_empty(b->c, b->hosts);
-    if (group_is_alive(&b->s->state, b->hosts)) board_place(&b->s->state, b->hosts, at);
+    (void)leaver(b->s, b->host, FAR_AWAY);
 }
 
 static void host_changes_nation(Bout *b, int i) {
@@ -387,7 +312,7 @@ static void host_goes_elsewhere(Bout *b, int i) {
 }
 
 static void ground_changes(Bout *b, int i) {
-    terrain_change(b->c, sq(HOME), (Terrain)(TERRAIN_PLAINS + i));
+    terrain_change(b->c, sq(STAGE_HOME), (Terrain)(TERRAIN_PLAINS + i));
 }
 
 static void spell_ends(Bout *b, int i) {
@@ -423,18 +348,18 @@ static void somebody_walks(Bout *b, int i) {
     if (i == 3) walkers = scene_monsters(b->s, PLAYER_BLUE, "e4");
     if (i == 2) scene_recruits(b->s, walkers, 1, 1, NATION_SHADOW);
     if (i == 3) (void)scene_creature(b->s, walkers, CREATURE_DREADWING);
-    walk(b, walkers, HOME);
+    walk(b, walkers, STAGE_HOME);
 }
 
 // Both sides look for somebody to cast at, with cards of every aim.
 static void somebody_takes_aim(Bout *b, int i) {
     static const CardId cards[] = {CARD_UNBURDEN,  CARD_FORBIDDEN_ICHOR, CARD_FIREBALL, CARD_AMOK,
                                    CARD_DESECRATE, CARD_TORNADO,         CARD_PLAINS,   CARD_ARMISTICE};
-    const StructureId structure = structure_at(&b->s->state, sq(HOME));
+    const StructureId structure = structure_at(&b->s->state, sq(STAGE_HOME));
     const Player caster = i == 0 ? PLAYER_RED : PLAYER_BLUE;
     for (int k = 0; k < COUNT_OF(cards); k++) {
         const Target targets[] = {on_minion(b->host), on_group(b->hosts), effect_on_structure(structure),
-                                  on_square(HOME), effect_on_globe()};
+                                  on_square(STAGE_HOME), effect_on_globe()};
         for (int n = 0; n < COUNT_OF(targets); n++) {
             if (targets[n].host != cast_host((int)cards[k])) continue;
             if (cast_check(b->c, (int)cards[k], caster, targets[n]) == ORDER_OK && k % 2 == 1)
@@ -450,7 +375,7 @@ static void somebody_is_created(Bout *b, int i) {
         (void)effect_append_recruit(b->c, b->hosts, CLASS_SWORDSMAN, NATION_VISION);
     } else if (i == 1) {
         death_remove_group(b->c, b->hosts, DEATH_REMOVED);
-        (void)effect_monsters(b->c, b->caster, sq(HOME), CREATURE_JUGGERNAUT, 1);
+        (void)effect_monsters(b->c, b->caster, sq(STAGE_HOME), CREATURE_JUGGERNAUT, 1);
     }
 }
 
@@ -465,8 +390,9 @@ static void time_passes(Bout *b, int i) {
     if (i == TOGETHER) make_sturdy(b, b->hosts);
     if (i == TOGETHER && group_is_alive(&b->s->state, b->foes)) make_sturdy(b, b->foes);
     if (i >= TAKEN) death_remove_group(b->c, b->hosts, DEATH_REMOVED);
-    if (i == TAKEN && group_is_on_board(&b->s->state, b->foes) && board_is_unoccupied(&b->s->state, sq(HOME)))
-        group_teleport(b->c, b->foes, sq(HOME));
+    if (i == TAKEN && group_is_on_board(&b->s->state, b->foes) &&
+        board_is_unoccupied(&b->s->state, sq(STAGE_HOME)))
+        group_teleport(b->c, b->foes, sq(STAGE_HOME));
     for (int turn = 0; turn < turns; turn++) scene_next_turn(b->s);
 }
 
@@ -476,8 +402,8 @@ static void a_second_copy_is_cast(Bout *b, int i) {
 }
 
 static void structure_changes(Bout *b, int i) {
-    const StructureId t = structure_at(&b->s->state, sq(HOME));
-    if (t.v == 0 && i == 0) (void)scene_structure(b->s, HOME, STRUCTURE_COLONY, PLAYER_RED);
+    const StructureId t = structure_at(&b->s->state, sq(STAGE_HOME));
+    if (t.v == 0 && i == 0) (void)scene_structure(b->s, STAGE_HOME, STRUCTURE_COLONY, PLAYER_RED);
     if (t.v == 0) return;
     if (i == 0) structure_destroy(b->c, t, 0);
     if (i == 1) structure_give(b->c, t, PLAYER_BLUE, MANA_WILL);

@@ -224,6 +224,44 @@ START_TEST(possession_turns_the_group_against_its_friends_and_gives_it_back) {
 }
 END_TEST
 
+START_TEST(who_leaves_a_possessed_group_is_free_of_it) {
+    Scene *s = scene_new();
+    const GroupId g = troop(s, PLAYER_BLUE, "e5", 3, 0, NATION_DWARF);
+    const GroupId foes = elves(s, PLAYER_BLUE, "e6", 1);
+    const MinionId thrown = member(s, g, 0);
+    const MinionId saved = member(s, g, 1);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_POSSESSION, on_group(g));
+    ck_assert_int_eq(minion_owner(&s->state, thrown), PLAYER_RED);
+    ck_assert_int_eq(owner_of(s, leaver(s, thrown, "h5")), PLAYER_BLUE);
+    ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
+    // A jar is no way to keep him either.
+    scene_cast_now(s, PLAYER_RED, CARD_SOUL_JAR, on_group(g));
+    s->ctx.combat[0] = g;
+    s->ctx.combat[1] = foes;
+    (void)death_run(&s->ctx, saved, DEATH_KILLS, member(s, foes, 0));
+    s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
+    ck_assert_int_eq(minion_owner(&s->state, saved), PLAYER_BLUE);
+    ck_assert_int_eq(owner_of(s, g), PLAYER_RED);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_possessed_recruit_who_stands_alone_is_exchanged_like_any_other) {
+    Scene *s = scene_new();
+    const MinionId possessed = member(s, troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF), 0);
+    const MinionId hostage = member(s, elves(s, PLAYER_BLUE, "h8", 2), 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_POSSESSION, on_group(minion_at(&s->state, possessed)->group));
+    scene_script(s, RNG_MINION, 0);
+    scene_cast_now(s, PLAYER_BLUE, CARD_CHTAI_EXCHANGE, on_minion(possessed));
+    ck_assert_int_eq(minion_owner(&s->state, possessed), PLAYER_BLUE);
+    ck_assert_int_eq(minion_owner(&s->state, hostage), PLAYER_RED);
+    ck_assert_str_eq(where(s, minion_at(&s->state, hostage)->group), "e5");
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(a_possessed_group_stays_out_of_structures_and_groups) {
     Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 1, 0, NATION_DWARF);
@@ -385,6 +423,8 @@ static void add_cards(TCase *t) {
     case_for(t, CARD_SIREN_SONG, siren_song_sounds_for_two_turns_and_leaves_others_alone);
     case_for(t, CARD_POSSESSION, possession_turns_the_group_against_its_friends_and_gives_it_back);
     case_for(t, CARD_POSSESSION, a_possessed_group_stays_out_of_structures_and_groups);
+    case_for(t, CARD_POSSESSION, who_leaves_a_possessed_group_is_free_of_it);
+    case_for(t, CARD_POSSESSION, a_possessed_recruit_who_stands_alone_is_exchanged_like_any_other);
     case_for(t, CARD_POSSESSION, possession_is_for_enemies_in_the_open_and_breaks_in_a_structure);
     case_for(t, CARD_POSSESSION,
              possession_breaks_where_a_spell_carries_the_group_into_a_structure_and_ends_with_the_group);

@@ -144,9 +144,13 @@ static int hostages(const GameState *s, Player caster, MinionId out[MINIONS_MAX]
 // The group that [minion] leaves for another's place. Who stood alone leaves a new one of his owner, without orders.
 static GroupId vacated_by(Ctx *c, MinionId minion) {
     const GroupId group = minion_at(c->s, minion)->group;
+    const Player owner = minion_owner(c->s, minion);
     if (group_at(c->s, group)->count > 1) return group;
     const GroupId fresh = group_split_off(c, minion);
-    if (fresh.v != 0) group_remove_if_empty(c, group);
+    if (fresh.v == 0) return fresh;
+    // Possession lets go of him, but the place that he leaves is its caster's.
+    if (group_at(c->s, fresh)->owner != (unsigned)owner) group_change_owner(c, fresh, owner);
+    group_remove_if_empty(c, group);
     return fresh;
 }
 
@@ -466,6 +470,13 @@ static void possession_lets_go(Ctx *c, const Answerer *self, Phrase *p) {
         group_change_owner(c, p->group, (Player)self->value);
 }
 
+// Who goes off by himself is nobody's but his own lord's again. In somebody else's group he belongs there.
+static void possession_frees_who_leaves(Ctx *c, const Answerer *self, Phrase *p) {
+    const GroupId now = minion_at(c->s, p->subject)->group;
+    if (now.v == 0 || now.v == p->group.v || group_at(c->s, now)->count > 1) return;
+    if (group_at(c->s, now)->owner == (unsigned)self->owner) group_change_owner(c, now, (Player)self->value);
+}
+
 const CardDef card_possession = {
     .slug = "possession",
     .name = "Possession",
@@ -487,6 +498,7 @@ const CardDef card_possession = {
     .handlers = {{.on = PHRASE_CAN_ENTER, .scope = SCOPE_HOST, .answer = effect_shun_structures},
                  {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid},
+                 {.on = PHRASE_LEFT, .scope = SCOPE_HOST, .answer = possession_frees_who_leaves},
                  {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = possession_lets_go}},
 };
 
