@@ -566,13 +566,13 @@ START_TEST(who_was_given_a_helper_keeps_it_without_its_mother) {
     const HandlerRow *gives = row_that_gives(card_def(_i));
     if (gives == NULL) return;
     Scene *s = scene_new();
-    const StructureId town = scene_structure(s, HOME, STRUCTURE_TOWN, PLAYER_RED);
+    const StructureId town = scene_structure(s, STAGE_HOME, STRUCTURE_TOWN, PLAYER_RED);
     (void)structure_add_novice(&s->ctx, town, NATION_ELF);
     const SpellId mother = scene_spell(s, _i, PLAYER_RED, on_structure(town), 0);
-    const Order train = {.kind = ORDER_TRAIN, .at = sq(HOME), .as = TRAINED_SWORDSMAN};
+    const Order train = {.kind = ORDER_TRAIN, .at = sq(STAGE_HOME), .as = TRAINED_SWORDSMAN};
     ck_assert_int_eq(scene_try(s, PLAYER_RED, train), ORDER_OK);
     scene_play_until(s, PHASE_SPELLS);
-    const Target recruit = on_minion(group_at(&s->state, group_on(s, HOME))->members[0]);
+    const Target recruit = on_minion(group_at(&s->state, group_on(s, STAGE_HOME))->members[0]);
     const SpellId helper = spell_find(&s->state, recruit, gives->number);
     ck_assert_uint_ne(helper.v, 0);
     const Spell *spell = &s->state.spells[helper.v];
@@ -582,8 +582,8 @@ START_TEST(who_was_given_a_helper_keeps_it_without_its_mother) {
     spell_end(&s->ctx, mother, SPELL_END_DISPELLED);
     ck_assert_int_eq(spell_copies(&s->state, recruit, gives->number), 1);
     // Whoever comes now gets nothing more, and who has it gets no second.
-    (void)scene_swordsman(s, group_on(s, HOME), NATION_ELF);
-    const Target next = on_minion(group_at(&s->state, group_on(s, HOME))->members[1]);
+    (void)scene_swordsman(s, group_on(s, STAGE_HOME), NATION_ELF);
+    const Target next = on_minion(group_at(&s->state, group_on(s, STAGE_HOME))->members[1]);
     ck_assert_int_eq(spell_copies(&s->state, next, gives->number), 0);
     const bool is_second =
         effect_attach(&s->ctx, gives->number, PLAYER_BLUE, recruit, (SpellId){0}, 0).v != 0;
