@@ -29,6 +29,13 @@ const char *ai_level_slug(int level);
 AiLevel ai_level_by_slug(const char *slug);
 // What it does, in one sentence for players.
 const char *ai_level_about(int level);
+// How it fared against the level below it, as ./dev ladder measured it: percent of the points (a draw counts half) with
+// the 95 % interval, from how many matches, with which version. False: never measured; [out] is left alone.
+typedef struct AiRung {
+    int percent, low, high, games;
+    const char *version;
+} AiRung;
+bool ai_level_rung(int level, AiRung *out);
 
 // What a level is made of. Parts can be switched off one by one to measure what they are worth.
 typedef struct AiSettings {
@@ -51,6 +58,7 @@ bool ai_settings_change(AiSettings *settings, const char *name, int value);
 // Shared between the thread that thinks and the one that waits. Zero it before thinking.
 typedef struct AiSignals {
     atomic_int percent;   // written by the thinker: 0..100 of its budget
+    atomic_int turns;     // written by the thinker: simulated so far
     atomic_bool play_now; // end soon with the best found so far
     atomic_bool cancel;   // end at once; the answer is then worthless. Looked at after every simulated turn
 } AiSignals;

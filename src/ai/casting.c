@@ -213,12 +213,14 @@ void casting_find(const CastSearch *search, CastOptions *out) {
     const HandCard *hand = o->s->players[o->seat].hand;
     Ranked ranked[CAST_OPTIONS_MAX];
     out->count = 0;
+    if (simulation_is_cancelled(search->sim)) return;
     const int before = play(search, search->base);
     Issued tried = *search->base;
     if (tried.count == ISSUED_MAX) return;
     tried.count++;
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (hand[slot].card == 0 || is_repeated(hand, slot)) continue;
+        if (simulation_is_cancelled(search->sim)) return;
         plan_begin(search->plan, o->s, o->seat);
         const int count = rank_targets(search, slot, ranked);
         for (int i = 0; i < count && !simulation_must_stop(search->sim); i++) {

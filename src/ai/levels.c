@@ -35,6 +35,23 @@ const char *ai_level_about(int level) {
     return "";
 }
 
+bool ai_level_rung(int level, AiRung *out) {
+    static const struct {
+        int level;
+        AiRung rung;
+    } rows[] = {
+#define RUNG(level, percent, low, high, games, version) {level, {percent, low, high, games, version}},
+#include "ai/ladder.def"
+#undef RUNG
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if (rows[i].level != level) continue;
+        *out = rows[i].rung;
+        return true;
+    }
+    return false;
+}
+
 AiSettings ai_settings(AiLevel level) {
     AiSettings out = {.level = (uint8_t)level, .worlds = 1, .search = 0, .belief = 1, .weights = 1};
     switch (level) {

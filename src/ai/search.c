@@ -378,13 +378,14 @@ void search_run(Search *search) {
     const int samples = budget < SMALL_BUDGET ? 2 : 4;
     add_styles(search, &search->rows, &search->mine, &search->my_casts, most);
     const int theirs = search->settings.search != 0 ? most : 1;
+    if (simulation_is_cancelled(&search->sim)) return;
     add_styles(search, &search->columns, &search->theirs[0], &search->their_casts[0], theirs);
     for (int i = 0; i < SETS_MAX; i++) forget_row(search, i);
     fill_table(search, samples);
     solve(search, ROUNDS_QUICK);
     if (search->settings.evolve != 0) evolve(search, samples);
     refine(search, samples);
-    solve(search, ROUNDS_FINAL);
+    if (!simulation_is_cancelled(&search->sim)) solve(search, ROUNDS_FINAL);
 }
 
 int search_choose(Search *search) {

@@ -38,6 +38,7 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
         sim->done++;
     }
     if (sim->signals != NULL) {
+        atomic_store(&sim->signals->turns, sim->done);
         const int percent = sim->budget > 0 ? (int)((int64_t)sim->done * 100 / sim->budget) : 100;
         atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);
     }

@@ -102,6 +102,7 @@ static void explain(const Search *search, AiAnswer *out) {
 static void decide_by_search(AiPlayer *player, AiAnswer *out) {
     Search *search = &player->search;
     search_run(search);
+    if (simulation_is_cancelled(&search->sim)) return;
     const int row = search_choose(search);
     order_set_carry_out(&search->rows.sets[row], &search->mine, &search->my_casts, &player->plan);
     answer_with(out, &player->plan);
@@ -139,6 +140,11 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     }
     if (task->state->phase != PHASE_ORDERS || task->state->result != RESULT_NONE) return;
     search_begin(&player->search, task);
+    if (simulation_is_cancelled(&player->search.sim)) {
+        out->turns = player->search.sim.done;
+        out->is_cancelled = true;
+        return;
+    }
     if (task->settings.budget > 0) {
         decide_by_search(player, out);
     } else {

@@ -1,6 +1,7 @@
 // sancta-lab bench: the speed of the rules.
 
 #include "lab/bench.h"
+#include "lab/bench_cancel.h"
 #include "lab/lab.h"
 
 enum { SECONDS_DEFAULT = 8, SECONDS_MAX = 3600 };
@@ -9,6 +10,9 @@ static int run(const LabArgs *args) {
     int64_t seconds = 0;
     if (!option_number(args, "--seconds", 1, SECONDS_MAX, SECONDS_DEFAULT, &seconds)) {
         return LAB_USAGE;
+    }
+    if (option_text(args, "--cancel") != NULL) {
+        return bench_cancel_run(option_text(args, "--json") != NULL, stdout);
     }
     const BenchOptions options = {.seconds = (double)seconds, .json = option_text(args, "--json") != NULL};
     return bench_run(&options, stdout);
@@ -23,6 +27,8 @@ const LabCommand command_bench = {
     .options =
         {
             {"--seconds", "N", "How long to measure in all, 8 if not given."},
+            {"--cancel", NULL,
+             "Measures instead how soon the strongest computer player leaves a thought that is called off."},
             {"--json", NULL,
              "Print an object: turns_per_s, attacks_per_s, records_per_s, records_per_s_log_off, "
              "copies_per_s, "

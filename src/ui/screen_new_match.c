@@ -37,10 +37,16 @@ static void start(App *app) {
     app_continue(app);
 }
 
-static const char *seat_words(int seat) {
+static void seat_words(int seat, char *out, size_t size) {
     const AiLevel level = ai_level_by_slug(seat_kind_slug(seat));
-    return level != AI_NONE ? ai_level_about((int)level)
-                            : "A human shares this computer; the screen is handed over between turns.";
+    if (level == AI_NONE) {
+        (void)snprintf(out, size, "A human at this computer. Two of them take turns at the screen.");
+        return;
+    }
+    string_level_words((int)level, out, size);
+    const size_t used = strlen(out);
+    (void)snprintf(out + used, size - used,
+                   " Every level plays by the same rules and knows what its seat may know.");
 }
 
 static void choose_seat(Ui *ui, const char *name, Rect row, int *seat) {
@@ -48,7 +54,9 @@ static void choose_seat(Ui *ui, const char *name, Rect row, int *seat) {
         "Human",          "Computer: random", "Computer: beginner", "Computer: easy", "Computer: normal",
         "Computer: hard", "Computer: expert"};
     (void)widget_choice(ui, name, row, seats, SEAT_KIND_COUNT, seat);
-    ui_hint(ui, seat_words(*seat));
+    char words[UI_HINT_MAX];
+    seat_words(*seat, words, sizeof words);
+    ui_hint(ui, words);
 }
 
 static void choose_house(Ui *ui, const char *name, Rect row, int *house) {
@@ -94,7 +102,13 @@ static void draw_seat(App *app, Player player, Rect area) {
     }
     char text[200];
     string_house_text(*house, text, sizeof text);
-    (void)ui_paragraph(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), r, text, true);
+    const TextLook look = text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM);
+    (void)rect_cut_top(&r, ui_paragraph(ui, look, r, text, true));
+    const AiLevel level = ai_level_by_slug(seat_kind_slug(is_red ? d->red : d->blue));
+    if (level != AI_NONE) {
+        (void)snprintf(text, sizeof text, "The computer: %s", ai_level_about((int)level));
+        (void)ui_paragraph_fit(ui, look, 12, r, text);
+    }
 }
 
 static void draw_board_options(App *app, Rect area) {

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/ai.h"
+
 const char *string_title(const char *slug) {
     static char buffers[4][64];
     static int next;
@@ -303,4 +305,35 @@ void string_minion_name(const ViewMinion *m, char *out, size_t size) {
         return;
     }
     (void)snprintf(out, size, "%s %s", string_title(nation_slug(m->nation)), class_slug(m->minion_class));
+}
+
+void string_level_words(int level, char *out, size_t size) {
+    AiRung below = {.games = 0};
+    AiRung above = {.games = 0};
+    const bool has_below = ai_level_rung(level, &below);
+    const bool has_above = level + 1 < AI_LEVEL_COUNT && ai_level_rung(level + 1, &above);
+    char text[200];
+    (void)snprintf(out, size, "%s", ai_level_about(level));
+    if (has_below) {
+        (void)snprintf(text, sizeof text, " Wins %d %% of its matches against %s (%d to %d %%).",
+                       below.percent, ai_level_slug(level - 1), below.low, below.high);
+        add_words(out, size, text);
+    }
+    if (has_above) {
+        (void)snprintf(text, sizeof text, " Wins %d %% against %s (%d to %d %%).", 100 - above.percent,
+                       ai_level_slug(level + 1), 100 - above.high, 100 - above.low);
+        add_words(out, size, text);
+    }
+    if (has_below || has_above) {
+        const char *version = has_below ? below.version : above.version;
+        char games[32];
+        (void)snprintf(games, sizeof games, "%d", has_below ? below.games : above.games);
+        if (has_below && has_above) {
+            (void)snprintf(games, sizeof games, "%d and %d", below.games, above.games);
+        }
+        (void)snprintf(text, sizeof text,
+                       " Measured in %s matches with version %s; a draw counts as half a win.", games,
+                       version);
+        add_words(out, size, text);
+    }
 }

@@ -34,4 +34,8 @@ void string_cost(const CardDef *card, char *out, size_t size);
 // "Human swordsman", or the creature's name.
 void string_minion_name(const ViewMinion *m, char *out, size_t size);
 
+// What a level of the computer player does, in a sentence, and how it fares against its neighbours as far as that was
+// measured.
+void string_level_words(int level, char *out, size_t size);
+
 #endif

@@ -71,6 +71,7 @@ void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel le
     t->key = key;
     t->state = *state;
     atomic_store(&t->signals.percent, 0);
+    atomic_store(&t->signals.turns, 0);
     atomic_store(&t->signals.play_now, false);
     atomic_store(&t->signals.cancel, false);
     atomic_store(&t->is_done, false);

@@ -1,7 +1,9 @@
 // The client's words: nothing that the rules can say is without a sentence of its own.
 
+#include <stdio.h>
 #include <string.h>
 
+#include "ai/ai.h"
 #include "support/scene.h"
 #include "ui/strings.h"
 
@@ -46,12 +48,40 @@ START_TEST(every_card_names_what_it_needs) {
 }
 END_TEST
 
+START_TEST(every_level_says_what_it_does_and_how_it_fares_against_its_neighbours) {
+    for (int level = AI_RANDOM; level < AI_LEVEL_COUNT; level++) {
+        char text[600];
+        char wanted[80];
+        AiRung rung;
+        string_level_words(level, text, sizeof text);
+        ck_assert_ptr_eq(strstr(text, ai_level_about(level)), text);
+        ck_assert_int_lt((int)strlen(text) + 1, (int)sizeof text);
+        ck_assert_int_eq(ai_level_rung(level, &rung), level != AI_RANDOM);
+        if (level > AI_RANDOM) {
+            ck_assert(0 <= rung.low && rung.low <= rung.percent && rung.percent <= rung.high &&
+                      rung.high <= 100 && rung.games > 0);
+            (void)snprintf(wanted, sizeof wanted, "%d %% of its matches against %s", rung.percent,
+                           ai_level_slug(level - 1));
+            ck_assert_msg(strstr(text, wanted) != NULL, "%s", text);
+            ck_assert_ptr_nonnull(strstr(text, rung.version));
+        }
+        if (level + 1 < AI_LEVEL_COUNT) {
+            ck_assert(ai_level_rung(level + 1, &rung));
+            (void)snprintf(wanted, sizeof wanted, "%d %% against %s", 100 - rung.percent,
+                           ai_level_slug(level + 1));
+            ck_assert_msg(strstr(text, wanted) != NULL, "%s", text);
+        }
+    }
+}
+END_TEST
+
 Suite *test_strings_suite(void) {
     Suite *suite = suite_create("strings");
     TCase *cases = tcase_create("strings");
     tcase_add_test(cases, every_refused_order_has_a_reason_of_its_own);
     tcase_add_test(cases, every_squander_and_every_refused_move_has_a_reason_of_its_own);
     tcase_add_test(cases, every_card_names_what_it_needs);
+    tcase_add_test(cases, every_level_says_what_it_does_and_how_it_fares_against_its_neighbours);
     suite_add_tcase(suite, cases);
     return suite;
 }
