@@ -241,7 +241,7 @@ static float taper(int percent) {
 
 float sound_effect_gain(const SoundLevels *levels, int times) {
     const float swell = times >= 3 ? 0.85F : times == 2 ? 0.72F : ROOM_ABOVE;
-    return levels->is_muted ? 0.0F : taper(levels->effects) * swell;
+    return levels->is_muted ? 0.0F : taper(levels->master) * taper(levels->effects) * swell;
 }
 
 float sound_crowd_gain(int others) {
@@ -249,7 +249,7 @@ float sound_crowd_gain(int others) {
 }
 
 float sound_music_gain(const SoundLevels *levels) {
-    return levels->is_muted ? 0.0F : taper(levels->music) * ROOM_ABOVE;
+    return levels->is_muted ? 0.0F : taper(levels->master) * taper(levels->music) * ROOM_ABOVE;
 }
 
 int sound_merge(SoundMerge *merge, SoundId id, uint32_t now_ms) {

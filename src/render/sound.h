@@ -60,7 +60,7 @@ SoundId sound_for_event(const Event *e, Player seat);
 // --- Loudness ---
 
 typedef struct SoundLevels {
-    int effects, music; // 0..100
+    int master, effects, music; // 0..100; the master holds both
     bool is_muted;
 } SoundLevels;
 

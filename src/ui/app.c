@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "ui/app_sound.h"
+#include "ui/captions.h"
 #include "ui/help_overlay.h"
 #include "ui/panels.h"
 #include "ui/deck_choice.h"
@@ -24,13 +25,13 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
     [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
     [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
-    [SCREEN_WHY] = &screen_why,
+    [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
 };
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {
-        "none",     "title",  "new-match", "load",         "settings", "handover", "orders",
-        "playback", "result", "decks",     "deck-builder", "thinking", "watching", "why"};
+        "none",   "title", "new-match",    "load",     "settings", "handover", "orders", "playback",
+        "result", "decks", "deck-builder", "thinking", "watching", "why",      "keys"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
@@ -196,6 +197,9 @@ static void answer_everywhere(App *app) {
         app_keep_match(app);
         app->wants_quit = true;
     }
+    if (app_screen(app) == SCREEN_KEYS && app->keys_screen.awaited != 0) {
+        return; // Whatever is pressed is to become a key, and not to do what it does.
+    }
     const Keymap *keys = &app->settings.keys;
     // A held key would flicker to and fro.
     const bool is_fresh = !ui->event.repeat;
@@ -288,6 +292,7 @@ void app_pass(App *app, const InputEvent *event) {
     draw_screen(app);
     app_sound_answer(app);
     panel_preview(app);
+    captions_draw(app);
     draw_message(app);
     widget_hint_box(&app->ui);
     ui_end(&app->ui);

@@ -23,6 +23,7 @@ typedef enum ScreenId {
     SCREEN_THINKING,
     SCREEN_WATCHING,
     SCREEN_WHY,
+    SCREEN_KEYS,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -47,6 +48,22 @@ typedef struct Platform {
     void (*play_sound)(void *data, SoundId id);
 } Platform;
 
+// A sound in words.
+typedef struct Caption {
+    SoundId id; // SOUND_NONE: none
+    int times;
+    uint32_t until_ms;
+} Caption;
+enum { CAPTIONS_MAX = 3 };
+
+// The screen of the keys.
+typedef struct KeysScreen {
+    int selected, scroll;
+    int awaited;      // which key of the action is awaited, from 1; 0: none
+    KeyStroke wanted; // it was pressed, but belongs to [owner]
+    int owner;        // KeyAction; -1: nobody asks
+} KeysScreen;
+
 struct OrdersScreen;
 struct PlaybackScreen;
 struct DeckScreen;
@@ -70,6 +87,8 @@ typedef struct App {
     uint32_t ambient_ms, input_ms; // their time, and when somebody last did something
     bool is_sounded;               // this pass was heard already
     uint32_t now_ms;
+    Caption captions[CAPTIONS_MAX];
+    KeysScreen keys_screen;
     char message[240]; // said at the bottom for a while
     uint32_t message_until_ms;
     struct OrdersScreen *orders;     // owned
@@ -138,6 +157,6 @@ void app_save_settings(const App *app);
 
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
-    screen_watching, screen_why;
+    screen_watching, screen_why, screen_keys;
 
 #endif

@@ -5,12 +5,16 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "ui/captions.h"
 #include "ui/playback.h"
 #include "ui/widgets.h"
 
 enum { LEVEL_STEP = 5 };
 
-static void play(const App *app, SoundId id) {
+static void play(App *app, SoundId id) {
+    if (id != SOUND_NONE) {
+        captions_hear(app, id);
+    }
     if (id != SOUND_NONE && app->platform.play_sound != NULL) {
         app->platform.play_sound(app->platform.data, id);
     }
@@ -38,8 +42,8 @@ static MusicId playback_music(const App *app, MusicId now) {
 MusicId app_music(const App *app, MusicId now) {
     int depth = app->depth;
     // The settings lie over another screen and leave its music alone.
-    while (depth > 1 &&
-           (app->stack[depth - 1] == SCREEN_SETTINGS || app->stack[depth - 1] == SCREEN_WATCHING)) {
+    while (depth > 1 && (app->stack[depth - 1] == SCREEN_SETTINGS || app->stack[depth - 1] == SCREEN_KEYS ||
+                         app->stack[depth - 1] == SCREEN_WHY || app->stack[depth - 1] == SCREEN_WATCHING)) {
         depth -= 1;
     }
     const ScreenId screen = depth > 0 ? app->stack[depth - 1] : SCREEN_NONE;
@@ -126,11 +130,15 @@ static bool draw_slider(App *app, const char *name, Rect row, const char *label,
 
 void app_sound_sliders(App *app, Rect rect) {
     SoundLevels *levels = &app->settings.sound;
-    const Rect upper = {rect.x, rect.y, rect.w, rect.h / 2};
-    const Rect lower = {rect.x, rect.y + rect.h / 2, rect.w, rect.h / 2};
-    if (draw_slider(app, "settings.effects", upper, "Loudness of effects", &levels->effects)) {
+    Rect rows[3];
+    for (int i = 0; i < 3; i++) {
+        rows[i] = (Rect){rect.x, rect.y + rect.h * (float)i / 3, rect.w, rect.h / 3};
+    }
+    const bool is_master =
+        draw_slider(app, "settings.master", rows[0], "Loudness of everything", &levels->master);
+    if (draw_slider(app, "settings.effects", rows[1], "Loudness of effects", &levels->effects) || is_master) {
         // One hears what one sets; drags melt into a few clicks because repeats do.
         app_sound(app, SOUND_HIT);
     }
-    (void)draw_slider(app, "settings.music", lower, "Loudness of music", &levels->music);
+    (void)draw_slider(app, "settings.music", rows[2], "Loudness of music", &levels->music);
 }

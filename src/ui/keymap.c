@@ -299,3 +299,90 @@ void keymap_keys_text(const Keymap *map, int action, char *out, size_t size) {
         append(out, size, "no key");
     }
 }
+
+// --- Changing ---
+
+int keymap_owner(const Keymap *map, KeyAction action, KeyStroke stroke) {
+    // A number sign begins a comment in the file.
+    if (stroke.key == KEY_NONE || stroke.key == '#' || is_reserved(stroke, ACTIONS[action].where)) {
+        return KEYMAP_RESERVED;
+    }
+    for (int b = 0; b < KEY_ACTION_COUNT; b++) {
+        const bool has_it =
+            same_stroke(stroke, map->strokes[b][0]) || same_stroke(stroke, map->strokes[b][1]);
+        if (b != (int)action && has_it && do_meet((int)action, b)) {
+            return b;
+        }
+    }
+    return -1;
+}
+
+void keymap_set(Keymap *map, KeyAction action, int place, KeyStroke stroke) {
+    if (same_stroke(stroke, map->strokes[action][1 - place])) {
+        map->strokes[action][1 - place] = (KeyStroke){.key = KEY_NONE};
+    }
+    map->strokes[action][place] = stroke;
+}
+
+// As it stands in the file: "ctrl+shift+z".
+static void stroke_word(KeyStroke s, char *out, size_t size) {
+    char word[WORD_SIZE] = {(char)s.key, '\0'};
+    for (int i = 0; i < KEY_NAME_COUNT; i++) {
+        if (KEY_NAMES[i].key == s.key) {
+            (void)snprintf(word, sizeof word, "%s", KEY_NAMES[i].name);
+        }
+    }
+    append(out, size, s.control ? "ctrl+" : "");
+    append(out, size, s.alt ? "alt+" : "");
+    append(out, size, s.shift ? "shift+" : "");
+    append(out, size, word);
+}
+
+static void keep_comments(const char *old, char *out, size_t size) {
+    while (*old != '\0') {
+        const char *end = strchr(old, '\n');
+        const size_t length = end != NULL ? (size_t)(end - old) : strlen(old);
+        char line[200];
+        if (old[0] == '#' && length < sizeof line) {
+            (void)snprintf(line, sizeof line, "%.*s", (int)length, old);
+            append(out, size, line);
+            append(out, size, "\n");
+        }
+        old += end != NULL ? length + 1 : length;
+    }
+}
+
+static bool has_same_keys(const KeyStroke *a, const KeyStroke *b) {
+    bool is_same = true;
+    for (int k = 0; k < KEYS_EACH; k++) {
+        is_same = is_same && (same_stroke(a[k], b[k]) || (a[k].key == KEY_NONE && b[k].key == KEY_NONE));
+    }
+    return is_same;
+}
+
+bool keymap_section(const Keymap *map, const char *old, char *out, size_t size) {
+    Keymap usual;
+    keymap_usual(&usual);
+    (void)snprintf(out, size, "[keys]\n");
+    keep_comments(old, out, size);
+    bool is_changed = strlen(out) > strlen("[keys]\n");
+    for (int a = 0; a < KEY_ACTION_COUNT; a++) {
+        const KeyStroke *mine = map->strokes[a];
+        if (has_same_keys(mine, usual.strokes[a])) {
+            continue;
+        }
+        is_changed = true;
+        append(out, size, ACTIONS[a].name);
+        for (int k = 0; k < KEYS_EACH; k++) {
+            if (mine[k].key != KEY_NONE) {
+                append(out, size, " ");
+                stroke_word(mine[k], out, size);
+            }
+        }
+        append(out, size, mine[0].key == KEY_NONE && mine[1].key == KEY_NONE ? " none\n" : "\n");
+    }
+    if (!is_changed) {
+        out[0] = '\0';
+    }
+    return strlen(out) + 1 < size;
+}

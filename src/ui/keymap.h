@@ -106,6 +106,16 @@ bool keymap_pressed(const Keymap *map, Ui *ui, KeyAction action);
 // Does [key], pressed or let go, belong to the action? Modifiers do not count.
 bool keymap_is_key_of(const Keymap *map, KeyAction action, int key);
 
+// Who has [stroke] where [action] counts, besides itself: an action, -1 = nobody, KEYMAP_RESERVED = it moves the focus or
+// cannot be written down, and nobody may have it.
+enum { KEYMAP_RESERVED = KEY_ACTION_COUNT };
+int keymap_owner(const Keymap *map, KeyAction action, KeyStroke stroke);
+// Gives [action] its key number [place], 0 or 1; KEY_NONE takes it away.
+void keymap_set(Keymap *map, KeyAction action, int place, KeyStroke stroke);
+// The section [keys] by which keymap_read() makes [map] of the usual keys; lines of [old] that are comments stay. "" if
+// there is nothing to say. False if it does not fit.
+bool keymap_section(const Keymap *map, const char *old, char *out, size_t size);
+
 const char *keymap_name(int action);
 const char *keymap_text(int action); // the description
 int keymap_where(int action);

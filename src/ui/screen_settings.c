@@ -72,6 +72,24 @@ static Rect next_row(Rect *r) {
     return row;
 }
 
+static void draw_foot(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    if (widget_button(ui, "settings.fullscreen", rect_cut_left(&row, 170), "Full screen", true) &&
+        app->platform.toggle_fullscreen != NULL) {
+        app->platform.toggle_fullscreen(app->platform.data);
+    }
+    (void)rect_cut_left(&row, 12);
+    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 130), "Keys ...", true)) {
+        app_push(app, SCREEN_KEYS);
+        return;
+    }
+    if (widget_main_button(ui, "settings.back", rect_cut_right(&row, 180), "Done", true) ||
+        ui_key(ui, KEY_ESCAPE)) {
+        app_save_settings(app);
+        app_pop(app);
+    }
+}
+
 static void settings_draw(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_page(ui, 720, 568, "Settings");
@@ -83,33 +101,23 @@ static void settings_draw(App *app) {
     (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),
                         PLAYBACK_SPEEDS, &app->settings.speed);
     (void)rect_cut_left(&row, 8);
-    const bool wants_more =
-        widget_button(ui, "settings.watching", rect_cut_left(&row, 110), "More ...", true);
-    ui_hint(ui, "Speeds apart, what moves, where the playback stops by itself.");
-    app_sound_sliders(app, rect_cut_top(&r, 68));
-    (void)rect_cut_top(&r, 4);
-    draw_questions(app, rect_cut_top(&r, 112));
-    if (widget_button(ui, "settings.fullscreen", (Rect){r.x, r.y, 240, 42}, "Full screen", true) &&
-        app->platform.toggle_fullscreen != NULL) {
-        app->platform.toggle_fullscreen(app->platform.data);
-    }
-    (void)widget_toggle(ui, "settings.mute", (Rect){r.x + 260, r.y + 5, 240, 32}, "No sound at all",
-                        &app->settings.sound.is_muted);
-    (void)rect_cut_top(&r, 48);
-    Rect back = rect_cut_bottom(&r, 44);
-    const Rect about = rect_cut_left(&back, back.w - 200);
-    (void)ui_paragraph_fit(
-        ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12, about,
-        "The keys can be changed in the section [keys] of the settings file; sancta --print-paths "
-        "names its folder. ? shows the keys of any screen.");
-    if (widget_main_button(ui, "settings.back", (Rect){back.x + back.w - 180, back.y, 180, 44}, "Done",
-                           true) ||
-        ui_key(ui, KEY_ESCAPE)) {
-        app_save_settings(app);
-        app_pop(app);
-    } else if (wants_more) {
+    if (widget_button(ui, "settings.watching", rect_cut_left(&row, 110), "More ...", true)) {
         app_push(app, SCREEN_WATCHING);
+        return;
     }
+    ui_hint(ui, "Speeds apart, what moves, where the playback stops by itself.");
+    app_sound_sliders(app, rect_cut_top(&r, 99));
+    row = rect_cut_top(&r, 38);
+    (void)widget_toggle(ui, "settings.mute", rect_inset(rect_cut_left(&row, row.w / 2), 3), "No sound at all",
+                        &app->settings.sound.is_muted);
+    (void)widget_toggle(ui, "settings.captions", rect_inset(row, 3), "Sounds told in words",
+                        &app->settings.captions);
+    ui_hint(
+        ui,
+        "What is to be heard stands below the phases for a moment: \"a blade\", \"an arrow\", \"death\".");
+    (void)rect_cut_top(&r, 6);
+    draw_questions(app, rect_cut_top(&r, 108));
+    draw_foot(app, rect_cut_bottom(&r, 46));
 }
 
 const Screen screen_settings = {.enter = settings_enter, .draw = settings_draw};

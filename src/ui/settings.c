@@ -21,7 +21,7 @@ Settings settings_usual(void) {
                   .speed = PLAYBACK_SPEED_NORMAL,
                   .speed_theirs = PLAYBACK_SPEED_SAME,
                   .speed_replay = PLAYBACK_SPEED_SAME,
-                  .sound = {.effects = 100, .music = 100},
+                  .sound = {.master = 100, .effects = 100, .music = 100},
                   .setup = session_setup_default()};
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
         s.asks[i] = true;
@@ -42,6 +42,7 @@ static void read_setting(Settings *s, const char *key, const char *value) {
         {"speed-theirs", &s->speed_theirs, 0, PLAYBACK_SPEED_SAME},
         {"speed-replay", &s->speed_replay, 0, PLAYBACK_SPEED_SAME},
         {"motion", &s->motion, 0, MOTION_COUNT - 1},
+        {"master-volume", &s->sound.master, 0, 100},
         {"effects-volume", &s->sound.effects, 0, 100},
         {"music-volume", &s->sound.music, 0, 100},
         {"red", &s->setup.red, 0, SEAT_KIND_COUNT - 1},
@@ -68,6 +69,8 @@ static void read_setting(Settings *s, const char *key, const char *value) {
     }
     if (strcmp(key, "mute") == 0) {
         s->sound.is_muted = value[0] == '1';
+    } else if (strcmp(key, "captions") == 0) {
+        s->captions = value[0] == '1';
     }
     if (strcmp(key, "scale") == 0 && strcmp(value, "0") == 0) {
         s->scale_percent = SCALE_AUTOMATIC;
@@ -122,13 +125,14 @@ bool settings_text(const Settings *settings, char *out, size_t size) {
         out, size,
         "scale %d\npalette %d\n%sred %d\nblue %d\nred-house %d\nblue-house %d\nrealm %d\nsymmetric %d\n"
         "red-name %s\nblue-name %s\nred-deck %s\nblue-deck %s\n%s %d\n%s %d\n%s %d\n%s %d\n"
-        "effects-volume %d\nmusic-volume %d\nmute %d\n%s",
+        "master-volume %d\ncaptions %d\neffects-volume %d\nmusic-volume %d\nmute %d\n%s",
         settings->scale_percent, settings->palette, watching, s->red, s->blue, s->red_house, s->blue_house,
         s->realm, s->symmetric ? 1 : 0, s->red_name, s->blue_name, s->deck_words[PLAYER_RED],
         s->deck_words[PLAYER_BLUE], ASK_NAMES[0], settings->asks[0] ? 1 : 0, ASK_NAMES[1],
         settings->asks[1] ? 1 : 0, ASK_NAMES[2], settings->asks[2] ? 1 : 0, ASK_NAMES[3],
-        settings->asks[3] ? 1 : 0, settings->sound.effects, settings->sound.music,
-        settings->sound.is_muted ? 1 : 0, settings->keys_text);
+        settings->asks[3] ? 1 : 0, settings->sound.master, settings->captions ? 1 : 0,
+        settings->sound.effects, settings->sound.music, settings->sound.is_muted ? 1 : 0,
+        settings->keys_text);
     return used >= 0 && (size_t)used < size;
 }
 

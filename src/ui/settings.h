@@ -28,6 +28,7 @@ typedef struct Settings {
     bool pauses[PAUSE_COUNT];           // by what the playback stops
     bool asks[FORGOTTEN_KIND_COUNT];    // before confirming, by what may have been forgotten
     SoundLevels sound;                  //
+    bool captions;                      // sounds are told in words as well
     SessionSetup setup;                 // the last one used
     Keymap keys;                        //
     char keys_text[SETTINGS_KEYS_SIZE]; // the section [keys] of the file

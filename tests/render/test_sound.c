@@ -309,7 +309,7 @@ END_TEST
 // --- Loudness ---
 
 START_TEST(repeats_are_louder_and_never_more_than_full) {
-    const SoundLevels full = {.effects = 100, .music = 100};
+    const SoundLevels full = {.master = 100, .effects = 100, .music = 100};
     const float one = sound_effect_gain(&full, 1);
     const float two = sound_effect_gain(&full, 2);
     const float many = sound_effect_gain(&full, 50);
@@ -328,37 +328,45 @@ END_TEST
 
 START_TEST(equal_sliders_keep_effects_and_music_as_far_apart_as_their_files) {
     for (int percent = 0; percent <= 100; percent += 20) {
-        const SoundLevels levels = {.effects = percent, .music = percent};
+        const SoundLevels levels = {.master = 100, .effects = percent, .music = percent};
         ck_assert_float_eq(sound_effect_gain(&levels, 1), sound_music_gain(&levels));
     }
 }
 END_TEST
 
 START_TEST(each_slider_moves_its_own_and_zero_is_silence) {
-    const SoundLevels no_music = {.effects = 60, .music = 0};
-    const SoundLevels no_effects = {.effects = 0, .music = 60};
+    const SoundLevels no_music = {.master = 100, .effects = 60, .music = 0};
+    const SoundLevels no_effects = {.master = 100, .effects = 0, .music = 60};
     ck_assert_float_eq(sound_music_gain(&no_music), 0);
     ck_assert(sound_effect_gain(&no_music, 1) > 0);
     ck_assert_float_eq(sound_effect_gain(&no_effects, 3), 0);
     ck_assert(sound_music_gain(&no_effects) > 0);
     for (int percent = 1; percent <= 100; percent++) {
-        const SoundLevels less = {.effects = percent - 1};
-        const SoundLevels more = {.effects = percent};
+        const SoundLevels less = {.master = 100, .effects = percent - 1};
+        const SoundLevels more = {.master = 100, .effects = percent};
         ck_assert(sound_effect_gain(&less, 1) < sound_effect_gain(&more, 1));
     }
 }
 END_TEST
 
 START_TEST(mute_silences_both) {
-    const SoundLevels muted = {.effects = 100, .music = 100, .is_muted = true};
+    const SoundLevels half = {.master = 50, .effects = 100, .music = 100};
+    const SoundLevels none = {.master = 0, .effects = 100, .music = 100};
+    const SoundLevels loud = {.master = 100, .effects = 100, .music = 100};
+    ck_assert_float_lt(sound_effect_gain(&half, 1), sound_effect_gain(&loud, 1));
+    ck_assert_float_lt(sound_music_gain(&half), sound_music_gain(&loud));
+    ck_assert_float_gt(sound_music_gain(&half), 0.0F);
+    ck_assert_float_eq(sound_effect_gain(&none, 3), 0.0F);
+    ck_assert_float_eq(sound_music_gain(&none), 0.0F);
+    const SoundLevels muted = {.master = 100, .effects = 100, .music = 100, .is_muted = true};
     ck_assert_float_eq(sound_effect_gain(&muted, 2), 0);
     ck_assert_float_eq(sound_music_gain(&muted), 0);
 }
 END_TEST
 
 START_TEST(levels_out_of_range_are_cut) {
-    const SoundLevels wild = {.effects = 900, .music = -4};
-    const SoundLevels full = {.effects = 100, .music = 0};
+    const SoundLevels wild = {.master = 100, .effects = 900, .music = -4};
+    const SoundLevels full = {.master = 100, .effects = 100, .music = 0};
     ck_assert_float_eq(sound_effect_gain(&wild, 1), sound_effect_gain(&full, 1));
     ck_assert_float_eq(sound_music_gain(&wild), 0);
 }

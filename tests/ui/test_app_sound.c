@@ -7,6 +7,7 @@
 #include "support/stand_in_text.h"
 #include "support/temporary_home.h"
 #include "ui/app_sound.h"
+#include "ui/captions.h"
 #include "ui/playback.h"
 
 Suite *test_app_sound_suite(void);
@@ -284,9 +285,12 @@ END_TEST
 START_TEST(the_settings_file_keeps_loudness_and_mute) {
     static char text[8192];
     static Settings read;
-    app->settings.sound = (SoundLevels){.effects = 35, .music = 0, .is_muted = true};
+    app->settings.captions = true;
+    app->settings.sound = (SoundLevels){.master = 100, .effects = 35, .music = 0, .is_muted = true};
     ck_assert(settings_text(&app->settings, text, sizeof text));
     settings_read(&read, text, "settings");
+    ck_assert_int_eq(read.sound.master, 100);
+    ck_assert(read.captions);
     ck_assert_int_eq(read.sound.effects, 35);
     ck_assert_int_eq(read.sound.music, 0);
     ck_assert(read.sound.is_muted);
@@ -294,6 +298,44 @@ START_TEST(the_settings_file_keeps_loudness_and_mute) {
     ck_assert_int_eq(read.sound.effects, 100);
     ck_assert_int_eq(read.sound.music, 100);
     ck_assert(!read.sound.is_muted);
+}
+END_TEST
+
+START_TEST(every_sound_but_the_click_has_a_caption_of_its_own) {
+    for (int i = SOUND_NONE + 1; i < SOUND_COUNT; i++) {
+        ck_assert_msg((caption_text((SoundId)i)[0] == '\0') == (i == SOUND_CLICK), "%s",
+                      sound_slug((SoundId)i));
+        for (int k = SOUND_NONE + 1; k < i && i != SOUND_CLICK; k++) {
+            ck_assert_str_ne(caption_text((SoundId)i), caption_text((SoundId)k));
+        }
+    }
+}
+END_TEST
+
+START_TEST(captions_count_repeats_keep_the_last_three_and_go_by_themselves) {
+    app_replace(app, SCREEN_TITLE);
+    app->settings.captions = true;
+    app_update(app, 1000);
+    app_sound(app, SOUND_HIT);
+    app_sound(app, SOUND_HIT);
+    app_update(app, 1100);
+    app_sound(app, SOUND_DEATH);
+    send((InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(ui_find(&app->ui, "captions")->label, "a hit (2) \xC2\xB7 a death");
+    app_update(app, 1200);
+    app_sound(app, SOUND_WALK);
+    app_update(app, 1300);
+    app_sound(app, SOUND_JOIN);
+    send((InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(ui_find(&app->ui, "captions")->label, "a death \xC2\xB7 steps \xC2\xB7 groups join");
+    app_update(app, 9000);
+    send((InputEvent){.kind = INPUT_NONE});
+    send((InputEvent){.kind = INPUT_NONE});
+    ck_assert_ptr_null(ui_find(&app->ui, "captions"));
+    app->settings.captions = false;
+    app_sound(app, SOUND_HIT);
+    send((InputEvent){.kind = INPUT_NONE});
+    ck_assert_ptr_null(ui_find(&app->ui, "captions"));
 }
 END_TEST
 
@@ -306,6 +348,8 @@ Suite *test_app_sound_suite(void) {
     tcase_add_test(playing, instant_playback_is_silent);
     tcase_add_test(playing, a_step_forward_is_heard_and_a_step_back_is_not);
     tcase_add_test(playing, seeking_is_silent);
+    tcase_add_test(playing, every_sound_but_the_click_has_a_caption_of_its_own);
+    tcase_add_test(playing, captions_count_repeats_keep_the_last_three_and_go_by_themselves);
     suite_add_tcase(s, playing);
     TCase *desk = tcase_create("desk");
     tcase_add_checked_fixture(desk, begin, end);

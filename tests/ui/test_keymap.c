@@ -1,6 +1,7 @@
 // Keys: the usual ones do not clash, the settings file changes them, and a bad line is told with its place.
 
 #include <check.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "ui/keymap.h"
@@ -166,6 +167,67 @@ START_TEST(a_bad_section_of_keys_is_kept_for_its_owner_to_mend) {
 }
 END_TEST
 
+static KeyStroke stroke(int key, bool control, bool shift) {
+    return (KeyStroke){.key = (uint16_t)key, .control = control, .shift = shift};
+}
+
+START_TEST(a_key_is_somebodys_only_where_both_count) {
+    keymap_usual(&map);
+    ck_assert_int_eq(keymap_owner(&map, ACTION_CONFIRM, stroke('u', false, false)), ACTION_UNDO);
+    ck_assert_int_eq(keymap_owner(&map, ACTION_UNDO, stroke('u', false, false)), -1);
+    ck_assert_int_eq(keymap_owner(&map, ACTION_PLAY, stroke('u', false, false)), -1);
+    ck_assert_int_eq(keymap_owner(&map, ACTION_PLAY, stroke('m', false, false)), ACTION_MUTE);
+    ck_assert_int_eq(keymap_owner(&map, ACTION_MUTE, stroke('h', false, false)), ACTION_HINT);
+    ck_assert_int_eq(keymap_owner(&map, ACTION_CONFIRM, stroke(KEY_TAB, false, false)), KEYMAP_RESERVED);
+    ck_assert_int_eq(keymap_owner(&map, ACTION_CONFIRM, stroke('#', false, false)), KEYMAP_RESERVED);
+    ck_assert_int_eq(keymap_owner(&map, ACTION_CONFIRM, stroke(KEY_NONE, false, false)), KEYMAP_RESERVED);
+}
+END_TEST
+
+START_TEST(an_action_has_no_key_twice) {
+    char text[80];
+    keymap_usual(&map);
+    keymap_set(&map, ACTION_CONFIRM, 0, stroke('c', false, false));
+    keymap_keys_text(&map, ACTION_CONFIRM, text, sizeof text);
+    ck_assert_str_eq(text, "C");
+}
+END_TEST
+
+START_TEST(what_was_changed_is_written_as_it_is_read_and_comments_stay) {
+    static Keymap again;
+    static char text[SETTINGS_KEYS_SIZE];
+    static char whole[SETTINGS_KEYS_SIZE + 32];
+    keymap_usual(&map);
+    ck_assert(keymap_section(&map, "", text, sizeof text));
+    ck_assert_str_eq(text, "");
+    // Every action another key, so that every kind of key goes through the file.
+    int next = 0;
+    for (int a = 0; a < KEY_ACTION_COUNT; a++) {
+        const bool shift = next / 26 % 2 != 0;
+        KeyStroke mine = stroke('a' + next % 26, true, shift);
+        mine.alt = true;
+        keymap_set(&map, (KeyAction)a, 0, mine);
+        keymap_set(&map, (KeyAction)a, 1, stroke(KEY_NONE, false, false));
+        next += 1;
+        if (next == 52) break;
+    }
+    keymap_set(&map, ACTION_HURRY, 0, stroke(KEY_NONE, false, false));
+    keymap_set(&map, ACTION_WHERE, 1, stroke(KEY_PAGE_UP, true, false));
+    ck_assert(keymap_section(&map, "[keys]\n# mine\nundo z\n", text, sizeof text));
+    ck_assert_ptr_nonnull(strstr(text, "# mine\n"));
+    ck_assert_ptr_null(strstr(text, "undo z"));
+    (void)snprintf(whole, sizeof whole, "scale 100\n%s", text);
+    ck_assert_msg(keymap_read(&again, whole, "settings", error), "%s", error);
+    for (int a = 0; a < KEY_ACTION_COUNT; a++) {
+        char want[80];
+        char got[80];
+        keymap_keys_text(&map, a, want, sizeof want);
+        keymap_keys_text(&again, a, got, sizeof got);
+        ck_assert_str_eq(got, want);
+    }
+}
+END_TEST
+
 Suite *test_keymap_suite(void) {
     Suite *suite = suite_create("keymap");
     TCase *cases = tcase_create("keymap");
@@ -179,6 +241,9 @@ Suite *test_keymap_suite(void) {
     tcase_add_test(cases, settings_come_back_as_they_were_saved_keys_and_comments_included);
     tcase_add_test(cases, the_scale_is_automatic_unless_one_is_set);
     tcase_add_test(cases, a_bad_section_of_keys_is_kept_for_its_owner_to_mend);
+    tcase_add_test(cases, a_key_is_somebodys_only_where_both_count);
+    tcase_add_test(cases, an_action_has_no_key_twice);
+    tcase_add_test(cases, what_was_changed_is_written_as_it_is_read_and_comments_stay);
     suite_add_tcase(suite, cases);
     return suite;
 }
