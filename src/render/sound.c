@@ -252,13 +252,65 @@ float sound_music_gain(const SoundLevels *levels) {
     return levels->is_muted ? 0.0F : taper(levels->master) * taper(levels->music) * ROOM_ABOVE;
 }
 
+// How many others may begin within a crowd's time, this one included. What is not listed changes the match and is heard in any crowd.
+static int room_in_crowd(SoundId id) {
+    enum { ACCOMPANIES = 2, TELLS = 4 };
+    static const uint8_t rooms[SOUND_COUNT] = {
+        [SOUND_PHASE] = ACCOMPANIES,
+        [SOUND_EXPERIENCE] = ACCOMPANIES,
+        [SOUND_CARD_DRAW] = ACCOMPANIES,
+        [SOUND_CARD_DISCARD] = TELLS,
+        [SOUND_MANA] = ACCOMPANIES,
+        [SOUND_FADE] = ACCOMPANIES,
+        [SOUND_RECRUIT] = TELLS,
+        [SOUND_STRONGER] = ACCOMPANIES,
+        [SOUND_WEAKER] = ACCOMPANIES,
+        [SOUND_ORDER] = ACCOMPANIES,
+        [SOUND_WALK] = TELLS,
+        [SOUND_REFUSED] = TELLS,
+        [SOUND_VOTE] = TELLS,
+        [SOUND_ROUND_BEGINS] = TELLS,
+        [SOUND_FORFEIT] = ACCOMPANIES,
+        [SOUND_AIM] = ACCOMPANIES,
+        [SOUND_MISS] = TELLS,
+        [SOUND_HIT] = TELLS,
+        [SOUND_BLADE] = ACCOMPANIES,
+        [SOUND_ARROW] = ACCOMPANIES,
+        [SOUND_BLAST] = TELLS,
+        [SOUND_WARD] = TELLS,
+        [SOUND_ARMOR] = ACCOMPANIES,
+        [SOUND_GLANCE] = ACCOMPANIES,
+        [SOUND_HURT] = TELLS,
+        [SOUND_HEAL] = TELLS,
+        [SOUND_EFFECT_APPLIED] = TELLS,
+        [SOUND_ENCHANT] = TELLS,
+        [SOUND_NOVICE] = TELLS,
+    };
+    return rooms[id] > 0 ? rooms[id] : SOUND_CROWD;
+}
+
+static int crowd_since(const SoundMerge *merge, uint32_t now_ms) {
+    int count = 0;
+    for (int i = 0; i < merge->crowd_count; i++) {
+        count += now_ms - merge->crowd_ms[i] < SOUND_CROWD_MS ? 1 : 0;
+    }
+    return count;
+}
+
 int sound_merge(SoundMerge *merge, SoundId id, uint32_t now_ms) {
     CHECK(id > SOUND_NONE && id < SOUND_COUNT);
     if (merge->times[id] > 0 && now_ms - merge->begun_ms[id] < SOUND_MERGE_MS) {
         merge->times[id] += 1;
-    } else {
-        merge->begun_ms[id] = now_ms;
-        merge->times[id] = 1;
+        return merge->times[id];
     }
-    return merge->times[id];
+    const int room = room_in_crowd(id);
+    if (room < SOUND_CROWD && crowd_since(merge, now_ms) >= room) {
+        return 0;
+    }
+    merge->begun_ms[id] = now_ms;
+    merge->times[id] = 1;
+    merge->crowd_ms[merge->crowd_at] = now_ms;
+    merge->crowd_at = (merge->crowd_at + 1) % SOUND_CROWD;
+    merge->crowd_count = merge->crowd_count < SOUND_CROWD ? merge->crowd_count + 1 : SOUND_CROWD;
+    return 1;
 }

@@ -284,7 +284,7 @@ START_TEST(a_stream_of_repeats_begins_anew_every_forty_milliseconds) {
     SoundMerge m = {.times = {0}};
     int begun = 0;
     for (uint32_t now = 0; now < 400; now += 10) {
-        begun += sound_merge(&m, SOUND_WALK, now) == 1 ? 1 : 0;
+        begun += sound_merge(&m, SOUND_DEATH, now) == 1 ? 1 : 0;
     }
     ck_assert_int_eq(begun, 10);
 }
@@ -295,6 +295,35 @@ START_TEST(different_effects_do_not_melt_and_time_zero_is_a_time) {
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 0), 1);
     ck_assert_int_eq(sound_merge(&m, SOUND_MISS, 0), 1);
     ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 39), 2);
+}
+END_TEST
+
+START_TEST(in_a_crowd_only_what_changes_the_match_is_let_in) {
+    SoundMerge m = {.times = {0}};
+    // Two begin; what only accompanies is left out then, what tells something is not, until there are four.
+    ck_assert_int_eq(sound_merge(&m, SOUND_HIT, 0), 1);
+    ck_assert_int_eq(sound_merge(&m, SOUND_BLADE, 50), 1);
+    ck_assert_int_eq(sound_merge(&m, SOUND_AIM, 100), 0);
+    ck_assert_int_eq(sound_merge(&m, SOUND_HURT, 100), 1);
+    ck_assert_int_eq(sound_merge(&m, SOUND_MISS, 150), 1);
+    ck_assert_int_eq(sound_merge(&m, SOUND_HEAL, 200), 0);
+    ck_assert_int_eq(sound_merge(&m, SOUND_DEATH, 200), 1);
+    ck_assert_int_eq(sound_merge(&m, SOUND_CAPTURE, 201), 1);
+    // Whatever was left out did not begin: it makes nothing louder and is wanted anew.
+    ck_assert_int_eq(sound_merge(&m, SOUND_AIM, 210), 0);
+    // Silence heals.
+    ck_assert_int_eq(sound_merge(&m, SOUND_AIM, 201 + SOUND_CROWD_MS), 1);
+}
+END_TEST
+
+START_TEST(a_repeat_melts_into_its_effect_in_any_crowd) {
+    SoundMerge m = {.times = {0}};
+    for (int id = SOUND_TURN; id < SOUND_TURN + 4; id++) {
+        (void)sound_merge(&m, SOUND_DEATH, (uint32_t)(id * 50));
+    }
+    ck_assert_int_eq(sound_merge(&m, SOUND_CAST, 205), 1);
+    ck_assert_int_eq(sound_merge(&m, SOUND_CAST, 206), 2);
+    ck_assert_int_eq(sound_merge(&m, SOUND_ARMOR, 206), 0);
 }
 END_TEST
 
@@ -423,6 +452,8 @@ Suite *test_sound_suite(void) {
     tcase_add_test(mixing, the_same_effect_within_forty_milliseconds_is_one);
     tcase_add_test(mixing, a_stream_of_repeats_begins_anew_every_forty_milliseconds);
     tcase_add_test(mixing, different_effects_do_not_melt_and_time_zero_is_a_time);
+    tcase_add_test(mixing, in_a_crowd_only_what_changes_the_match_is_let_in);
+    tcase_add_test(mixing, a_repeat_melts_into_its_effect_in_any_crowd);
     tcase_add_test(mixing, merging_survives_the_clock_running_over);
     tcase_add_test(mixing, repeats_are_louder_and_never_more_than_full);
     tcase_add_test(mixing, the_more_are_heard_the_softer_a_new_one_begins);

@@ -74,6 +74,9 @@ void sdl_sound_play(SdlSound *s, SoundId id) {
         return;
     }
     const int times = sound_merge(&s->merge, id, SDL_GetTicks());
+    if (times == 0) {
+        return;
+    }
     const float gain =
         sound_effect_gain(&s->levels, times) * sound_crowd_gain(effects_running() - (times > 1 ? 1 : 0));
     const int volume = (int)(gain * (float)MIX_MAX_VOLUME + 0.5F);
