@@ -164,7 +164,7 @@ def title():
     return band.finish(0.34, 2.4)
 
 
-# --- Orders: thoughts over a lute in the seventh mode (G mixolydian), six in a bar, 32 bars ---
+# --- Orders: thoughts over a lute in the seventh mode (G mixolydian), six in a bar, 64 bars ---
 
 ORDERS_A = """
 d5:3 b4:2 c5:1 | d5:2 e5:1 d5:3 | c5:3 a4:2 b4:1 | g4:5 r:1 |
@@ -178,6 +178,19 @@ b4:3 d5:3 | g5:3 f5:2 e5:1 | f5:2 e5:1 d5:2 c5:1 | d5:5 r:1 """
 ORDERS_LAST = """
 d5:3 b4:2 c5:1 | d5:2 e5:1 g5:3 | f5:3 e5:2 c5:1 | d5:3 b4:3 |
 c5:2 d5:1 e5:3 | d5:2 c5:1 a4:3 | b4:2 a4:1 f4:2 a4:1 | g4:6 """
+# The way out into the first mode and back: what if?
+ORDERS_C = """
+d5:2 e5:1 f5:3 | e5:2 d5:1 a4:3 | c5:2 d5:1 e5:2 g5:1 | e5:5 r:1 |
+a5:3 g5:2 f5:1 | e5:2 f5:1 g5:3 | f5:2 d5:1 e5:2 c5:1 | d5:5 r:1 """
+ORDERS_D = """
+g5:3 e5:2 d5:1 | c5:2 d5:1 e5:3 | d5:2 c5:1 b4:2 a4:1 | b4:5 r:1 |
+c5:2 d5:1 e5:2 f5:1 | g5:3 a5:3 | g5:2 f5:1 d5:2 e5:1 | d5:5 r:1 """
+# A second recorder a third below the first part, opening into a fifth where the phrase rests.
+ORDERS_DUET = """
+b4:3 g4:2 a4:1 | b4:2 c5:1 b4:3 | a4:3 f4:2 g4:1 | d4:5 r:1 |
+b4:3 c5:2 d5:1 | e5:3 c5:3 | d5:2 c5:1 b4:2 a4:1 | b4:5 r:1 """
+ORDERS_CHORDS_C = "dm:6 | dm:3 am:3 | c:6 | am:6 | f:6 | c:6 | dm:3 am:3 | g:6"
+ORDERS_CHORDS_D = "c:3 em:3 | c:6 | g:3 dm:3 | g:6 | am:3 c:3 | c:3 f:3 | g:3 dm:3 | g:6"
 ORDERS_CHORDS_A = "g:6 | g:6 | f:3 dm:3 | g:6 | g:3 c:3 | c:6 | f:3 g:3 | g:6"
 ORDERS_CHORDS_CLOSED = "g:6 | g:6 | f:3 am:3 | g:6 | c:6 | am:6 | dm:3 f:3 | g:6"
 ORDERS_CHORDS_B = "dm:6 | dm:6 | am:6 | am:6 | g:6 | em:3 c:3 | f:3 dm:3 | g:6"
@@ -189,33 +202,48 @@ ORDERS_TENOR_B = """
 d4:3 f4:3 | a3:3 d4:3 | c4:3 e4:3 | c4:6 | d4:3 b3:3 | b3:3 c4:3 | a3:3 f4:3 | b3:6 """
 ORDERS_TENOR_LAST = """
 b3:6 | b3:6 | a3:3 c4:3 | b3:3 g3:3 | e4:3 c4:3 | d4:3 f4:3 | d4:3 a3:3 | b3:6 """
+ORDERS_TENOR_C = """
+a3:6 | d4:3 c4:3 | g3:3 e4:3 | c4:6 | c4:3 f4:3 | e4:3 c4:3 | a3:3 c4:3 | b3:6 """
 # A bird in the garden: the psaltery answers at the ends of the phrases.
 ORDERS_ANSWERS = [
     (4, "r:2 d5:1 g5:1 b5:1 d6:1"), (8, "r:1 b5:1 g5:1 d5:1 b4:1 d5:1"), (12, "r:3 d6:1 b5:1 g5:1"),
     (16, "r:1 d5:1 g5:1 a5:1 b5:1 g5:1"), (20, "r:1 e5:1 a5:1 c6:1 b5:1 a5:1"), (24, "r:1 d6:1 c6:1 b5:1 g5:1 d5:1"),
-    (28, "r:3 g5:1 b5:1 d6:1"), (32, "r:1 d5:1 g5:1 b5:1 d6:2"),
+    (28, "r:3 g5:1 b5:1 d6:1"), (32, "r:1 d5:1 g5:1 b5:1 d6:2"), (36, "r:2 a5:1 c6:1 b5:1 a5:1"),
+    (40, "r:1 g5:1 a5:1 b5:1 d6:1 b5:1"), (44, "r:3 b5:1 a5:1 g5:1"), (48, "r:1 g5:1 b5:1 d6:1 c6:1 b5:1"),
+    (52, "r:2 g5:1 b5:1 d6:1 b5:1"), (56, "r:1 b5:1 a5:1 g5:1 d5:1 g5:1"), (60, "r:3 d6:1 b5:1 g5:1"),
+    (64, "r:1 d5:1 g5:1 b5:1 g6:2"),
 ]
 
 
 def orders():
-    band = Band(32, 6, 0.4, 23)
+    band = Band(64, 6, 0.4, 23)
     shape = (0, 1, 2, 3, 2, 1)
     parts = ((1, ORDERS_A, ORDERS_CHORDS_A), (9, ORDERS_A_CLOSED, ORDERS_CHORDS_CLOSED),
-             (17, ORDERS_B, ORDERS_CHORDS_B), (25, ORDERS_LAST, ORDERS_CHORDS_LAST))
+             (17, ORDERS_B, ORDERS_CHORDS_B), (25, ORDERS_LAST, ORDERS_CHORDS_LAST),
+             (33, ORDERS_C, ORDERS_CHORDS_C), (41, ORDERS_D, ORDERS_CHORDS_D),
+             (49, ORDERS_A, ORDERS_CHORDS_A), (57, ORDERS_LAST, ORDERS_CHORDS_LAST))
     for bar, tune, chords in parts:
-        band.strings(lute, bar, broken(chords, 6, shape), 0.29, -0.25, ring=3.0)
-        if bar in (1, 17):
+        # In the middle the lute is nearly alone, and goes the other way round.
+        band.strings(lute, bar, broken(chords, 6, shape if bar != 33 else (3, 2, 1, 0, 1, 2)), 0.29, -0.25, ring=3.0)
+        if bar in (1, 17, 41, 49):
             band.winds(recorder, bar, tune, 0.25, 0.15)
         else:
-            band.strings(psaltery, bar, tune, 0.62, 0.2, ring=2.4)
+            band.strings(psaltery, bar, tune, 0.62 if bar != 33 else 0.5, 0.2, ring=2.4)
     band.winds(recorder, 25, ORDERS_LAST, 0.16, 0.1)
-    for bar, tenor in ((9, ORDERS_TENOR_CLOSED), (17, ORDERS_TENOR_B), (25, ORDERS_TENOR_LAST)):
+    band.winds(recorder, 49, ORDERS_DUET, 0.2, -0.2)
+    band.winds(recorder, 57, ORDERS_LAST, 0.18, 0.1)
+    for bar, tenor in ((9, ORDERS_TENOR_CLOSED), (17, ORDERS_TENOR_B), (25, ORDERS_TENOR_LAST), (33, ORDERS_TENOR_C),
+                       (57, ORDERS_TENOR_LAST)):
         band.winds(vielle, bar, tenor, 0.22, -0.45, share=1.05)
     for bar, text in ORDERS_ANSWERS:
         band.strings(psaltery, bar, text, 0.34, 0.5, ring=4.0)
-    for bar in range(1, 33, 4):
-        band.loop.add(band.at(bar, 0, -0.2), band.sound(vielle, pitch("g2"), 10.0), 0.15, 0.0)
+    for bar in range(1, 65, 4):
+        # The drone of the seventh mode is silent where the tune has left it.
+        if not 33 <= bar < 41:
+            band.loop.add(band.at(bar, 0, -0.2), band.sound(vielle, pitch("g2"), 10.0), 0.15, 0.0)
     band.beats(range(17, 25), "d.....", 0.3, 70)
+    band.beats(range(41, 49), "d.....", 0.3, 70)
+    band.beats(range(49, 57), "d..t..", 0.26, 70)
     return band.finish(0.36, 2.6)
 
 
