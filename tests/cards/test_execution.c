@@ -3,7 +3,9 @@
 
 #include "cards/card_cases.h"
 
+#include "engine/cards/effects.h"
 #include "engine/combat.h"
+#include "engine/group.h"
 
 Suite *test_execution_suite(void);
 
@@ -118,6 +120,52 @@ START_TEST(a_summoning_takes_the_square_from_those_that_come_later) {
 }
 END_TEST
 
+// 34.15: neither healed nor hurt nor aged, whatever lies on them and whatever happens on the board meanwhile; the time
+// of their spells runs on.
+static bool is_for_people(const CardDef *def) {
+    if (def->is_helper || (def->type != CARD_ALTERATION && def->type != CARD_CONJURATION)) return false;
+    const HostKind host = cast_host(card_by_slug(def->slug));
+    return host == HOST_INDIVIDUAL || host == HOST_GROUP;
+}
+
+START_TEST(nothing_happens_to_a_group_that_is_off_the_board) {
+    const CardDef *def = card_def(_i);
+    if (!is_for_people(def) || def->cast_sets_up) return;
+    Scene *s = scene_new();
+    const bool is_monster = def->target == TARGET_MONSTER || def->target == TARGET_MONSTER_GROUP;
+    const GroupId g = is_monster ? scene_monsters(s, PLAYER_RED, "e5") : scene_group(s, PLAYER_RED, "e5");
+    const Nation nation = def->nation != NATION_NONE ? (Nation)def->nation : NATION_ELF;
+    for (int i = 0; i < 2; i++) {
+        if (is_monster)
+            (void)scene_creature(s, g, CREATURE_BOGGART);
+        else if (def->target == TARGET_ARCHER)
+            (void)scene_archer(s, g, nation);
+        else
+            (void)scene_swordsman(s, g, nation);
+    }
+    const MinionId host = member(s, g, 0);
+    const Target on = cast_host(_i) == HOST_GROUP ? on_group(g) : on_minion(host);
+    ck_assert_uint_ne(scene_spell(s, _i, PLAYER_BLUE, on, 0).v, 0);
+    damage_set_hp(&s->ctx, host, 3);
+    const SpellId hold = scene_spell(s, CARD_LIMBO, PLAYER_BLUE, on_square("e5"), g.v);
+    s->state.spells[hold.v].cast = 20; // for as long as this takes
+    group_leave_board(&s->ctx, g, CARD_LIMBO, 0);
+    const StatBlock before = *stats_of(s, host);
+    scene_play_until(s, PHASE_ORDERS);
+    for (int turn = 0; turn < 3 && has_spell(s, on, _i); turn++) {
+        scene_play_turn(s);
+        ck_assert_msg(hp_of(s, host) == 3, "%s: hit points", def->slug);
+        ck_assert_msg(stats_of(s, host)->max_hp == before.max_hp, "%s: maximum", def->slug);
+        ck_assert_msg(stats_of(s, host)->level == before.level, "%s: level", def->slug);
+        ck_assert_int_eq(size_of(s, g), 2);
+        ck_assert_str_eq(where(s, g), "off");
+        scene_next_turn(s);
+    }
+    if (def->lasts != 0 && def->lasts <= 4) ck_assert(!has_spell(s, on, _i));
+    scene_end(s);
+}
+END_TEST
+
 // --- Structures: arriving is not holding (7.1, 26) ---
 
 // A swordsman of [hp] hit points whose blows kill whom they hit.
@@ -193,6 +241,7 @@ Suite *test_execution_suite(void) {
     tcase_add_test(t, a_change_of_owner_makes_friends_of_enemies_for_what_executes_later);
     tcase_add_test(t, forest_under_the_target_squanders_later_individual_spells_but_no_group_spell);
     tcase_add_test(t, a_summoning_takes_the_square_from_those_that_come_later);
+    tcase_add_loop_test(t, nothing_happens_to_a_group_that_is_off_the_board, 1, CARD_COUNT);
     tcase_add_test(t, who_enters_a_town_and_falls_in_that_turns_combat_has_not_taken_it);
     tcase_add_test(t, novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it);
     tcase_add_test(t, a_combat_in_phase_three_heeds_what_forbids_fighting_and_leaves_the_pair_free);
