@@ -197,6 +197,69 @@ START_TEST(a_listed_spell_that_has_been_set_up_stays_as_the_file_says) {
 }
 END_TEST
 
+// Where a listed spell may be: [slug] fits into one of these positions, whatever its card aims at.
+static const char *const PLACES[] = {
+    // On a minion, a group; recruits, archers, monsters; on the board, beside foes, and off it.
+    "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"swordsman\",\"spells\":[\"$\"]},{"
+    "}]},"
+    "{\"at\":\"e6\",\"owner\":\"blue\",\"minions\":[{\"class\":\"archer\"}]}]",
+    "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"class\":\"archer\",\"spells\":[\"$\"]},{}]}"
+    "]",
+    "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"monster\":\"gnome\",\"spells\":[\"$\"]}]}]",
+    "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"spells\":[\"$\"],\"minions\":[{},{}]},"
+    "{\"at\":\"e6\",\"owner\":\"blue\",\"minions\":[{\"class\":\"archer\"}]}]",
+    "\"groups\":[{\"at\":\"e5\",\"owner\":\"neutral\",\"spells\":[\"$\"],\"minions\":[{\"monster\":\"gnome\"}"
+    "]}]",
+    "\"groups\":[{\"at\":\"d2\",\"owner\":\"red\",\"spells\":[\"$\"],\"minions\":[{}]}]",
+    "\"off_board\":[{\"at\":\"e5\",\"owner\":\"red\",\"holder\":\"faerie-circle\",\"return_turn\":20,"
+    "\"spells\":[\"$\"],"
+    "\"minions\":[{}]}],\"groups\":[]",
+    "\"off_board\":[{\"at\":\"e5\",\"owner\":\"red\",\"holder\":\"faerie-circle\",\"return_turn\":7,"
+    "\"minions\":[{\"spells\":[\"$\"]}]}],\"groups\":[]",
+    "\"terrain\":{\"e6\":\"water\"},\"squares\":[{\"at\":\"e5\",\"spells\":[\"$\"]}],"
+    "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}]",
+    "\"structures\":[{\"at\":\"e5\",\"owner\":\"red\",\"novices\":[\"elf\"],\"spells\":[\"$\"]}]",
+    "\"structures\":[{\"at\":\"e5\",\"kind\":\"colony\",\"owner\":\"blue\",\"spells\":[\"$\"]}]",
+    "\"terrain\":{\"e6\":\"water\"},\"globe\":[\"$\"]"};
+enum { LISTED_TURNS = 9 };
+
+// A match in turn 5 with [place], its $ replaced by [slug].
+static void list_spell(char *out, size_t size, const char *place, const char *slug) {
+    const char *const mark = strchr(place, '$');
+    ck_assert_ptr_nonnull(mark);
+    const int length =
+        snprintf(out, size, HEAD "\"turn\":5,%.*s%s%s}", (int)(mark - place), place, slug, mark + 1);
+    ck_assert_int_lt(length, (int)size);
+}
+
+// What casting would never make may still be written: it must be refused, or harmless.
+START_TEST(every_spell_that_a_file_may_list_can_be_played_with) {
+    static TurnOrders orders[PLAYER_BLUE + 1];
+    static GameState s;
+    int loaded = 0;
+    for (int place = 0; place < COUNT_OF(PLACES); place++) {
+        char text[1024];
+        static Problems problems;
+        problems = (Problems){.count = 0};
+        list_spell(text, sizeof text, PLACES[place], card_def(_i)->slug);
+        Match *const m = match_load_text(text, strlen(text), &problems);
+        if (m == NULL) continue;
+        loaded++;
+        s = m->start;
+        state_check(&s);
+        for (int turn = 0; turn < LISTED_TURNS && s.result == RESULT_NONE; turn++) {
+            engine_begin_turn(&s, NULL);
+            engine_resolve_turn(&s, orders, NULL);
+            state_check(&s);
+        }
+        match_free(m);
+    }
+    const CardDef *def = card_def(_i);
+    const bool stays = def->type == CARD_ALTERATION || def->type == CARD_CONJURATION || def->is_helper;
+    ck_assert_msg(loaded > 0 || !stays, "%s cannot be listed anywhere", def->slug);
+}
+END_TEST
+
 START_TEST(the_default_terrain_leaves_structures_and_entrances_plains) {
     Match *const m =
         load(HEAD "\"terrain\":{\"default\":\"ice\",\"e7\":\"void\"},\"structures\":[{\"at\":\"e6\"}]}");
@@ -377,6 +440,7 @@ Suite *test_match_load_suite(void) {
     tcase_add_test(good, listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host);
     tcase_add_test(good, listed_spells_stand_on_what_their_casting_would_have_made);
     tcase_add_test(good, a_listed_spell_that_has_been_set_up_stays_as_the_file_says);
+    tcase_add_loop_test(good, every_spell_that_a_file_may_list_can_be_played_with, 1, CARD_COUNT);
     tcase_add_test(good, the_default_terrain_leaves_structures_and_entrances_plains);
     tcase_add_test(good, groups_off_the_board_keep_the_square_they_return_to);
     suite_add_tcase(suite, good);

@@ -465,7 +465,9 @@ static Squander possession_takes_over(Ctx *c, const Casting *k) {
     return SQUANDER_NONE;
 }
 
+// Put on a group off the board by a match file, it has taken nobody.
 static void possession_lets_go(Ctx *c, const Answerer *self, Phrase *p) {
+    if (self->value == PLAYER_NONE) return;
     if (group_is_alive(c->s, p->group) && group_at(c->s, p->group)->count > 0)
         group_change_owner(c, p->group, (Player)self->value);
 }

@@ -253,12 +253,13 @@ static Squander encampment_is_pitched(Ctx *c, const Casting *k) {
     return SQUANDER_NONE;
 }
 
-// Who breaks camp is out of the spell before it ends, because its end takes along whoever is still inside.
+// Who breaks camp is out of the spell before it ends, because its end takes along whoever is still inside. Without a
+// camp (on a group that a match file puts off the board) there is none to strike.
 static void encampment_is_struck(Ctx *c, const Answerer *self, Phrase *p) {
     const SquareId at = p->at;
     const GroupId group = {(uint8_t)self->value};
     const bool is_due = c->s->turn >= c->s->spells[self->spell.v].cast + card_encampment.lasts;
-    if (!is_due || !board_is_unoccupied(c->s, at)) return;
+    if (!is_due || at.v == 0 || !board_is_unoccupied(c->s, at)) return;
     const Cause outer = effect_begin(c, self->source, effect_on_structure(structure_at(c->s, at)));
     spell_set_value(c, self->spell, 0);
     spell_end(c, self->spell, SPELL_END_USED);
