@@ -10,7 +10,7 @@
 Suite *test_execution_suite(void);
 
 // Puts the card into the caster's hand and orders it.
-static void order(Scene *s, Player caster, CardId card, Target on) {
+static void order(Scene *s, Player caster, int card, Target on) {
     (void)scene_card(s, caster, card);
     scene_cast(s, caster, card, on);
 }
@@ -22,7 +22,7 @@ static Scene *rich_scene(void) {
     return s;
 }
 
-static void expect_squander(const Scene *s, Player caster, CardId card, Squander why) {
+static void expect_squander(const Scene *s, Player caster, uint16_t card, Squander why) {
     EXPECT(s, spell_squandered, .player = (uint8_t)caster, .card = card, .reason = (uint8_t)why);
     EXPECT_NOT(s, spell_cast, .player = (uint8_t)caster, .card = card);
 }

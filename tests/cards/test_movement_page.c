@@ -10,7 +10,7 @@ Suite *test_movement_page_suite(void);
 // --- Phase 3: targeted spells, at once ---
 
 typedef struct CancelRow {
-    CardId card;
+    uint16_t card;
     bool is_for_own;    // only the owner of the group may cast it
     bool is_for_square; // it is aimed at the square of the group
 } CancelRow;
@@ -46,7 +46,7 @@ static void close_all_but_d5(Scene *s) {
     for (int i = 0; i < COUNT_OF(closed); i++) scene_terrain(s, closed[i], TERRAIN_WATER);
 }
 
-static const CardId AT_RANDOM[] = {CARD_AMOK, CARD_DISORIENT};
+static const uint16_t AT_RANDOM[] = {CARD_AMOK, CARD_DISORIENT};
 
 START_TEST(a_random_legal_direction_overwrites_the_players_at_once) {
     Scene *s = scene_new();
@@ -150,7 +150,7 @@ END_TEST
 
 // But a spell that prevents moving (I.a 1) holds them like everybody.
 START_TEST(what_cannot_move_does_not_whoever_orders_it) {
-    static const CardId holds[] = {CARD_BINDING_CUBE, CARD_COMPLACENCY, CARD_SENTINEL};
+    static const uint16_t holds[] = {CARD_BINDING_CUBE, CARD_COMPLACENCY, CARD_SENTINEL};
     Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
     s->state.groups[g.v].control = CONTROL_COMPUTER;

@@ -154,7 +154,7 @@ END_TEST
 
 // 34.13, 34.9: his own ability first, then the group's spells in the order of casting. The last one shows.
 START_TEST(of_several_trails_the_last_one_shows) {
-    static const CardId spells[] = {CARD_JUSTICARS, CARD_SEEDBEARERS};
+    static const uint16_t spells[] = {CARD_JUSTICARS, CARD_SEEDBEARERS};
     static const Terrain shown[] = {TERRAIN_FOREST, TERRAIN_PLAINS};
     for (int first = 0; first < 2; first++) {
         Scene *s = scene_new();
