@@ -62,8 +62,20 @@ static void make_others(Life *l, const CardDef *def) {
     (void)troop(s, player_other(l->owner), "g7", 1, 1, NATION_DWARF);
 }
 
+// Whose life is being played, for whoever has to find out why a check of the engine failed.
+static int played;
+
+static void say_whose(const char *file, int line, const char *condition) {
+    (void)file;
+    (void)line;
+    (void)condition;
+    fprintf(stderr, "in a life of %s: ", card_def(played)->slug);
+}
+
 static void set_up(Life *l) {
     const CardDef *def = card_def(l->card);
+    played = l->card;
+    check_set_hook(say_whose);
     Scene *s = scene_new();
     l->s = s;
     l->structure = (StructureId){0};
@@ -724,6 +736,7 @@ END_TEST
 // --- Bookkeeping ---
 
 START_TEST(what_is_said_to_last_has_been_seen_to_last) {
+    check_set_hook(NULL);
     for (int i = 0; i < COUNT_OF(lasting); i++) {
         const unsigned unseen = lasting[i].facets & ~seen_to_last[lasting[i].card];
         ck_assert_msg(unseen == 0, "%s never left behind:%s", card_def((int)lasting[i].card)->slug,

@@ -411,6 +411,27 @@ START_TEST(chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other)
 }
 END_TEST
 
+START_TEST(chtai_exchange_of_a_lone_militiaman_only_loses_him) {
+    Scene *s = scene_new();
+    const StructureId t = scene_structure(s, "h7", STRUCTURE_TOWN, PLAYER_BLUE);
+    const GroupId red = dwarves(s, PLAYER_RED, "e5", 1);
+    const MinionId ours = member(s, red, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, CARD_CITIZENS_MILITIA, on_structure(t));
+    const GroupId militia = group_on(s, "h7");
+    while (size_of(s, militia) > 1)
+        (void)death_run(&s->ctx, member(s, militia, 1), DEATH_DIES, (MinionId){0});
+    const MinionId theirs = member(s, militia, 0);
+    scene_cast_now(s, PLAYER_RED, CARD_CHTAI_EXCHANGE, on_minion(theirs));
+    EXPECT(s, minion_died, .minion = theirs.v, .category = DEATH_REMOVED);
+    ck_assert_int_eq(minion_owner(&s->state, ours), PLAYER_RED);
+    ck_assert_str_eq(where(s, minion_at(&s->state, ours)->group), "e5");
+    ck_assert_uint_eq(group_on(s, "h7").v, 0);
+    scene_next_turn(s);
+    scene_end(s);
+}
+END_TEST
+
 static void add_cards(TCase *t) {
     case_for(t, CARD_FLIGHT, flight_lifts_every_member_as_long_as_he_is_one);
     case_for(t, CARD_FLYING_CARPET, flying_carpet_carries_two_squares_over_water_and_lands_a_turn_later);
@@ -432,6 +453,7 @@ static void add_cards(TCase *t) {
     case_for(t, CARD_CHTAI_EXCHANGE, chtai_exchange_trades_group_spells_and_keeps_individual_ones);
     case_for(t, CARD_CHTAI_EXCHANGE, chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage);
     case_for(t, CARD_CHTAI_EXCHANGE, chtai_exchange_loses_who_may_not_leave_his_group_and_keeps_the_other);
+    case_for(t, CARD_CHTAI_EXCHANGE, chtai_exchange_of_a_lone_militiaman_only_loses_him);
 }
 
 Suite *test_mind_2_suite(void) {

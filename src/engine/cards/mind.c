@@ -149,7 +149,8 @@ static GroupId vacated_by(Ctx *c, MinionId minion) {
     const GroupId fresh = group_split_off(c, minion);
     if (fresh.v == 0) return fresh;
     // Possession lets go of him, but the place that he leaves is its caster's.
-    if (group_at(c->s, fresh)->owner != (unsigned)owner) group_change_owner(c, fresh, owner);
+    const bool is_freed = group_is_alive(c->s, fresh) && group_at(c->s, fresh)->owner != (unsigned)owner;
+    if (is_freed) group_change_owner(c, fresh, owner);
     group_remove_if_empty(c, group);
     return fresh;
 }
@@ -474,8 +475,9 @@ static void possession_lets_go(Ctx *c, const Answerer *self, Phrase *p) {
 
 // Who goes off by himself is nobody's but his own lord's again. In somebody else's group he belongs there.
 static void possession_frees_who_leaves(Ctx *c, const Answerer *self, Phrase *p) {
-    const GroupId now = minion_at(c->s, p->subject)->group;
-    if (now.v == 0 || now.v == p->group.v || group_at(c->s, now)->count > 1) return;
+    const Minion *m = minion_at(c->s, p->subject);
+    const GroupId now = m->group;
+    if (m->label == 0 || now.v == p->group.v || group_at(c->s, now)->count > 1) return;
     if (group_at(c->s, now)->owner == (unsigned)self->owner) group_change_owner(c, now, (Player)self->value);
 }
 
