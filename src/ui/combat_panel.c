@@ -326,12 +326,14 @@ static void fighter_words(const Fighter *f, const ViewMinion *m, char *out, size
         (void)snprintf(out, size, "dying");
     } else if (f->is_idle) {
         (void)snprintf(out, size, "idle");
-    } else if (f->misses > 0 && f->misses != MISSES_INFINITE) {
-        (void)snprintf(out, size, "%d to go, missed %d", f->attacks, f->misses);
-    } else if (f->attacks == 0) {
-        (void)snprintf(out, size, "has struck");
+    } else if (f->misses > 0 && f->misses != MISSES_INFINITE && f->attacks > 0) {
+        (void)snprintf(out, size, "%d attack%s, missed %d", f->attacks, f->attacks == 1 ? "" : "s",
+                       f->misses);
+    } else if (f->attacks > 0) {
+        (void)snprintf(out, size, "%d attack%s", f->attacks, f->attacks == 1 ? "" : "s");
     } else {
-        (void)snprintf(out, size, f->attacks == 1 ? "%d attack" : "%d attacks", f->attacks);
+        const bool has_missed = f->misses > 0 && f->misses != MISSES_INFINITE;
+        (void)snprintf(out, size, "%s", has_missed ? "has missed" : "has struck");
     }
 }
 

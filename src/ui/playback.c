@@ -465,6 +465,7 @@ static void draw_stage(App *app, Rect r) {
         return;
     }
     playback_set_scene(app, r);
+    playback_describe(app, r);
     draw_clip(&app->list, r);
     scene_board_draw(&app->list, &p->scene);
     draw_clip(&app->list, (Rect){0, 0, 0, 0});

@@ -49,7 +49,7 @@ typedef struct PlaybackScreen {
     char where[16];  // typed into it
     BoardScene scene;
     Tween tween;
-    char floating[96];
+    char floating[160];
     bool seen_cards[CARD_COUNT]; // cast in what was watched since the start
 } PlaybackScreen;
 
@@ -95,6 +95,8 @@ void playback_leave(App *app); // to the title screen; the match is kept
 void playback_watch_text(const App *app, char *out, size_t size);
 
 void playback_set_scene(App *app, Rect area);
+// Marks the square under the pointer and says who stands there; after playback_set_scene().
+void playback_describe(App *app, Rect area);
 void playback_log(App *app, Rect area);
 enum { PLAYBACK_CONTROLS_WIDTH = 890 }; // that all buttons need side by side
 // The turn with its phases, and under it the whole log; [area] PLAYBACK_TIMELINE high.

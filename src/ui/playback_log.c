@@ -135,7 +135,7 @@ static uint32_t row_of_interest(const PlaybackScreen *p) {
     return row;
 }
 
-// Fills [row] but for its position; a sentence that is too long for one line gets two.
+// Fills [row] but for its position; a sentence that is too long for one line gets two, or three.
 static void make_row(App *app, LogRow *row, float width, const LogNames *names) {
     const PlaybackScreen *p = app->playback;
     const Event *e = &p->t.events[row->position - 1];
@@ -145,8 +145,13 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
     add_sum(app, row->position, row->sentence, sizeof row->sentence);
     row->indent = fminf((float)level * 7.0F + (float)e->depth * 4.0F, 46);
     const float room = width - row->indent - TRIANGLE - 6;
-    const bool is_long = ui_text_width(&app->ui, font_of(level), TEXT_SIZE, row->sentence) > room;
-    row->height = is_long ? ROW + SECOND_LINE : ROW;
+    row->height = ROW;
+    if (ui_text_width(&app->ui, font_of(level), TEXT_SIZE, row->sentence) > room) {
+        const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, COLOR_CREAM);
+        const float used =
+            ui_paragraph(&app->ui, look, (Rect){0, 0, room, 0}, row->sentence, false) / (TEXT_SIZE * 1.22F);
+        row->height += (float)SECOND_LINE * (used > 2.5F ? 2.0F : 1.0F);
+    }
 }
 
 // Up to ROWS_MAX rows from [first]: until there are enough for the height of [r] behind row number [anchor].

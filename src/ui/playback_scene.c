@@ -3,13 +3,18 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "engine/board.h"
+#include "render/sentence_words.h"
+#include "ui/panels.h"
 #include "ui/playback.h"
+#include "ui/strings.h"
 
 static SquareId minion_square(const View *v, int minion) {
     return (SquareId){v->groups[v->minions[minion].group].at};
 }
 
-static void float_at(PlaybackScreen *p, SquareId at, const char *icon, Color color, const char *text) {
+static void float_at(App *app, SquareId at, const char *icon, Color color, const char *text) {
+    PlaybackScreen *p = app->playback;
     (void)snprintf(p->floating, sizeof p->floating, "%s", text);
     p->scene.floating.at = at;
     p->scene.floating.icon = icon;
@@ -18,107 +23,113 @@ static void float_at(PlaybackScreen *p, SquareId at, const char *icon, Color col
     p->scene.flash = at;
 }
 
-static const char *vote_word(int by) {
-    static const char *const words[VOTE_BY_COUNT] = {
-        [VOTE_NONE] = "",
-        [VOTE_ONLY] = "no rival",
-        [VOTE_SETTLED] = "stands there already",
-        [VOTE_STATIONARY] = "did not move",
-        [VOTE_INITIATIVE] = "has the initiative",
-        [VOTE_LARGER] = "is larger",
-        [VOTE_SEQUENCE] = "was there first in sequence",
-    };
-    return by >= 0 && by < VOTE_BY_COUNT ? words[by] : "";
+// What befell a group, behind its name: "A bounces: ...".
+static void float_group(App *app, int square, Color color, int group, const char *what) {
+    static LogNames names;
+    const LabelText labels = session_labels(&app->session);
+    char name[NAME_MAX_BYTES];
+    char text[160];
+    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    log_name_group(name, &names, &labels, group);
+    (void)snprintf(text, sizeof text, "%.40s %s", name, what);
+    float_at(app, (SquareId){(uint8_t)square}, NULL, color, text);
 }
 
-static void float_bounce(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->bounced_back.to}, NULL, COLOR_WARN,
-             e->bounced_back.reason == BOUNCE_HOSTILE ? "bounces: the winner is hostile"
-                                                      : "bounces: cannot join the winner");
+static void float_bounce(App *app, const Event *e) {
+    const Event_bounced_back *b = &e->bounced_back;
+    float_group(app, b->to, COLOR_WARN, b->group,
+                b->reason == BOUNCE_HOSTILE ? "bounces: a hostile group won the square"
+                                            : "bounces: no room in the group that won");
 }
 
-static void float_moonwalk(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->moonwalked.to}, NULL, COLOR_WARN,
-             "moonwalk: its own square was taken meanwhile");
+static void float_moonwalk(App *app, const Event *e) {
+    float_group(app, e->moonwalked.to, COLOR_WARN, e->moonwalked.group, "moonwalks: its square was taken");
 }
 
-static void float_refusal(PlaybackScreen *p, const Event *e) {
-    static const char *const words[REFUSAL_COUNT] = {
-        "", "", "a spell holds it", "it cannot leave", "it cannot enter", "a hostile group is there"};
-    char text[96];
+static void float_refusal(App *app, const Event *e) {
+    char text[120];
     if (e->move_refused.reason == REFUSAL_NO_ORDER) {
         return;
     }
-    (void)snprintf(text, sizeof text, "stays: %s", words[e->move_refused.reason]);
-    float_at(p, (SquareId){e->move_refused.from}, NULL, COLOR_WARN, text);
+    (void)snprintf(text, sizeof text, "stays: %s", sentence_word(FIELD_REFUSAL, e->move_refused.reason));
+    float_group(app, e->move_refused.from, COLOR_WARN, e->move_refused.group, text);
 }
 
-static void float_overstack(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->overstacked.to}, NULL, COLOR_CREAM, "is to go here");
+static void float_overstack(App *app, const Event *e) {
+    float_group(app, e->overstacked.to, COLOR_CREAM, e->overstacked.group, "wants to go here");
 }
 
-static void float_vote(PlaybackScreen *p, const Event *e) {
-    char text[96];
-    (void)snprintf(text, sizeof text, "wins: %s", vote_word(e->square_voted.by));
-    float_at(p, (SquareId){e->square_voted.at}, NULL, COLOR_CREAM, text);
+static void float_vote(App *app, const Event *e) {
+    char text[120];
+    (void)snprintf(text, sizeof text, "gets it: %s", sentence_word(FIELD_VOTE_BY, e->square_voted.by));
+    float_group(app, e->square_voted.at, COLOR_CREAM, e->square_voted.winner, text);
 }
 
-static void float_join(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->joined.at}, NULL, COLOR_GOOD, "joins");
+static void float_join(App *app, const Event *e) {
+    float_group(app, e->joined.at, COLOR_GOOD, e->joined.group, "joins");
 }
 
-static void float_slide(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->slid.to}, NULL, COLOR_CREAM, "slides on the ice");
+static void float_slide(App *app, const Event *e) {
+    float_group(app, e->slid.to, COLOR_CREAM, e->slid.group, "slides on the ice");
 }
 
-static void float_cast(PlaybackScreen *p, const Event *e) {
-    float_at(p, view_target_square(&p->t.view, target_unpack(e->spell_cast.target)), "icon/spark", COLOR_GOOD,
+static void float_fight(App *app, const Event *e) {
+    float_group(app, app->playback->t.view.groups[e->combat_began.high].at, COLOR_WARN, e->combat_began.high,
+                "strikes first");
+}
+
+static void float_cast(App *app, const Event *e) {
+    float_at(app, view_target_square(&app->playback->t.view, target_unpack(e->spell_cast.target)),
+             "icon/spark", COLOR_GOOD,
              e->spell_cast.card != 0 ? card_def(e->spell_cast.card)->name : "a hidden spell");
 }
 
-static void float_squander(PlaybackScreen *p, const Event *e) {
-    char text[96];
-    (void)snprintf(text, sizeof text, "%s squandered: %s",
-                   e->spell_squandered.card != 0 ? card_def(e->spell_squandered.card)->name : "spell",
-                   event_enum_slug(FIELD_SQUANDER, e->spell_squandered.reason));
-    float_at(p, view_target_square(&p->t.view, target_unpack(e->spell_squandered.target)), "icon/none",
+static void float_squander(App *app, const Event *e) {
+    const Event_spell_squandered *s = &e->spell_squandered;
+    char text[120];
+    (void)snprintf(text, sizeof text, "%s is squandered: %s",
+                   s->card != 0 ? card_def(s->card)->name : "A spell",
+                   sentence_word(FIELD_SQUANDER, s->reason));
+    float_at(app, view_target_square(&app->playback->t.view, target_unpack(s->target)), "icon/none",
              COLOR_CREAM_BAD, text);
 }
 
-static void float_capture(PlaybackScreen *p, const Event *e) {
+static void float_capture(App *app, const Event *e) {
     char text[96];
-    (void)snprintf(text, sizeof text, "captured by %s", player_slug(e->structure_captured.to));
-    float_at(p, (SquareId){e->structure_captured.at}, scene_player_emblem(e->structure_captured.to),
+    (void)snprintf(text, sizeof text, "%s takes it", sentence_word(FIELD_PLAYER, e->structure_captured.to));
+    float_at(app, (SquareId){e->structure_captured.at}, scene_player_emblem(e->structure_captured.to),
              COLOR_CREAM, text);
 }
 
-static void float_novice(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->novice_produced.at}, "icon/novice", COLOR_CREAM, "a novice");
+static void float_novice(App *app, const Event *e) {
+    float_at(app, (SquareId){e->novice_produced.at}, "icon/novice", COLOR_CREAM, "a novice");
 }
 
-static void float_terrain(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){e->terrain_changed.at}, NULL, COLOR_CREAM, terrain_slug(e->terrain_changed.to));
+static void float_terrain(App *app, const Event *e) {
+    float_at(app, (SquareId){e->terrain_changed.at}, NULL, COLOR_CREAM, terrain_slug(e->terrain_changed.to));
 }
 
-static void float_hit_points(PlaybackScreen *p, const Event *e) {
+static void float_hit_points(App *app, const Event *e) {
     char text[96];
     (void)snprintf(text, sizeof text, "%+d", e->hp_changed.after - e->hp_changed.before);
-    float_at(p, minion_square(&p->t.view, e->hp_changed.minion), "icon/heart",
+    float_at(app, minion_square(&app->playback->t.view, e->hp_changed.minion), "icon/heart",
              e->hp_changed.after < e->hp_changed.before ? COLOR_CREAM_BAD : COLOR_CREAM_GOOD, text);
 }
 
-static void float_death(PlaybackScreen *p, const Event *e) {
-    float_at(p, (SquareId){p->t.view.groups[e->minion_died.group].at}, "icon/skull", COLOR_CREAM_BAD,
-             death_slug(e->minion_died.category));
+static void float_death(App *app, const Event *e) {
+    static const char *const words[DEATH_COUNT] = {"", "killed", "dies", "removed from the game", "replaced"};
+    float_at(app, (SquareId){app->playback->t.view.groups[e->minion_died.group].at}, "icon/skull",
+             COLOR_CREAM_BAD, words[e->minion_died.category]);
 }
 
-static void float_level(PlaybackScreen *p, const Event *e) {
-    float_at(p, minion_square(&p->t.view, e->level_awarded.minion), "icon/star", COLOR_GOOD, "level up");
+static void float_level(App *app, const Event *e) {
+    float_at(app, minion_square(&app->playback->t.view, e->level_awarded.minion), "icon/star", COLOR_GOOD,
+             "level up");
 }
 
 // What rises from the board at an event; kinds without a row have no picture there.
-static void float_event(PlaybackScreen *p, const Event *e) {
-    static void (*const rows[EV_COUNT])(PlaybackScreen * p, const Event *e) = {
+static void float_event(App *app, const Event *e) {
+    static void (*const rows[EV_COUNT])(App * app, const Event *e) = {
         [EV_bounced_back] = float_bounce,
         [EV_moonwalked] = float_moonwalk,
         [EV_move_refused] = float_refusal,
@@ -126,6 +137,7 @@ static void float_event(PlaybackScreen *p, const Event *e) {
         [EV_square_voted] = float_vote,
         [EV_joined] = float_join,
         [EV_slid] = float_slide,
+        [EV_combat_began] = float_fight,
         [EV_spell_cast] = float_cast,
         [EV_spell_squandered] = float_squander,
         [EV_structure_captured] = float_capture,
@@ -136,7 +148,73 @@ static void float_event(PlaybackScreen *p, const Event *e) {
         [EV_level_awarded] = float_level,
     };
     if (rows[e->kind] != NULL) {
-        rows[e->kind](p, e);
+        rows[e->kind](app, e);
+    }
+}
+
+// --- What lies under the pointer ---
+
+static size_t add(char *out, size_t size, size_t used, const char *text) {
+    return used < size ? used + (size_t)snprintf(out + used, size - used, "%s", text) : used;
+}
+
+// The names of a group's minions, as the log calls them.
+static size_t add_members(const App *app, const ViewGroup *g, char *out, size_t size, size_t used) {
+    const View *v = app->playback->scene.view;
+    for (int i = 0; i < g->count; i++) {
+        char who[80];
+        char name[NAME_SIZE] = "";
+        char text[140];
+        string_minion_name(&v->minions[g->members[i].v], who, sizeof who);
+        if (app->session.match != NULL) {
+            names_minion_text(&app->session.match->names, v->minions[g->members[i].v].label, name);
+        }
+        (void)snprintf(text, sizeof text, "%s%s %s", i > 0 ? ", " : ": ", who, name);
+        used = add(out, size, used, text);
+    }
+    return used;
+}
+
+// "e6: Forest. The town of Red. Red group A (2): Human swordsman fred, ..."
+static void describe_square(App *app, SquareId square) {
+    const View *v = app->playback->scene.view;
+    char hint[UI_HINT_MAX] = "";
+    char text[160];
+    char name[4];
+    square_name(square, name);
+    (void)snprintf(text, sizeof text, "%s: %s.", name,
+                   string_title(terrain_slug(v->squares[square.v].terrain)));
+    size_t used = add(hint, sizeof hint, 0, text);
+    const StructureId structure = view_structure_at(v, square);
+    if (structure.v != 0) {
+        const ViewStructure *t = &v->structures[structure.v];
+        (void)snprintf(text, sizeof text, "\n%s %s.", string_title(sentence_word(FIELD_PLAYER, t->owner)),
+                       sentence_word(FIELD_STRUCTURE_KIND, t->kind));
+        used = add(hint, sizeof hint, used, text);
+    }
+    const GroupId group = view_group_at(v, square);
+    if (group.v != 0) {
+        panel_group_name(app, v, group, text, sizeof text);
+        used = add(hint, sizeof hint, used, "\n");
+        used = add(hint, sizeof hint, used, text);
+        used = add_members(app, &v->groups[group.v], hint, sizeof hint, used);
+    }
+    for (uint16_t i = v->squares[square.v].spells; i != 0; i = v->spells[i].next) {
+        (void)snprintf(text, sizeof text, "\n%s (%s)", card_def(v->spells[i].card)->name,
+                       player_slug(v->spells[i].owner));
+        used = add(hint, sizeof hint, used, text);
+    }
+    ui_hint(&app->ui, hint);
+}
+
+void playback_describe(App *app, Rect area) {
+    BoardScene *s = &app->playback->scene;
+    Ui *ui = &app->ui;
+    (void)ui_widget(ui, ROLE_LABEL, "playback.board-view", area, ui_words("the board", ""), false);
+    const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
+    s->hovered = is_inside ? camera_pick(&s->camera, ui->pointer) : (SquareId){0};
+    if (s->hovered.v != 0 && !app->playback->is_playing) {
+        describe_square(app, s->hovered);
     }
 }
 
@@ -210,7 +288,7 @@ void playback_set_scene(App *app, Rect area) {
     // What comes about has its words from the beginning.
     const FightMoment m = playback_moment(app);
     if (m.e != NULL) {
-        float_event(p, m.e);
+        float_event(app, m.e);
         s->floating.share = m.is_approach ? 0 : p->is_playing ? m.phase : 0;
     }
     set_tween(app);

@@ -215,14 +215,14 @@ static void draw_rule(App *app, Rect r) {
 static void reason_words(const StoryMove *m, char *out, size_t size) {
     static const char *const votes[VOTE_BY_COUNT] = {
         "",           "no rival",     "it had the square already", "it did not move",
-        "initiative", "it is larger", "it was ordered first"};
+        "initiative", "it is larger", "it was ordered earlier"};
     static const char *const refusals[REFUSAL_COUNT] = {
         "", "no order", "a spell holds it", "cannot leave", "cannot enter", "hostile group there"};
     static const char *const bounces[BOUNCE_COUNT] = {"", "hostile winner", "cannot join the winner"};
     switch ((MoveOutcome)m->outcome) {
     case MOVE_WAITS: (void)snprintf(out, size, "wants to go"); return;
     case MOVE_REFUSED: (void)snprintf(out, size, "stays: %s", refusals[m->reason]); return;
-    case MOVE_PLACED: (void)snprintf(out, size, "presses in"); return;
+    case MOVE_PLACED: (void)snprintf(out, size, "sets out"); return;
     case MOVE_WON: (void)snprintf(out, size, "wins the square: %s", votes[m->reason]); return;
     case MOVE_MOVED:
         (void)snprintf(out, size, "moves%s%s", m->reason != 0 ? ": won, " : "", votes[m->reason]);

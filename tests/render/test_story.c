@@ -284,6 +284,44 @@ START_TEST(every_position_of_a_match_has_a_sound_story) {
 }
 END_TEST
 
+static uint64_t hash_of(const Story *s) {
+    const unsigned char *bytes = (const unsigned char *)s;
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < sizeof *s; i++) {
+        hash = (hash ^ bytes[i]) * UINT64_C(0x100000001b3);
+    }
+    return hash;
+}
+
+// Every byte of it: memory is cleared first, so that padding says nothing.
+static uint64_t story_hash_at(Timeline *t, uint32_t position) {
+    static Story s;
+    memset(&s, 0, sizeof s);
+    timeline_seek(t, position);
+    story_at(&s, t);
+    return hash_of(&s);
+}
+
+START_TEST(a_strip_is_the_same_whether_one_comes_from_before_from_behind_or_from_afar) {
+    Reel *r = random_reel(47, 15);
+    Timeline *t = &r->line;
+    uint64_t *forward = calloc(t->count + 1, sizeof *forward);
+    ck_assert_ptr_nonnull(forward);
+    for (uint32_t i = 0; i <= t->count; i++) {
+        forward[i] = story_hash_at(t, i);
+    }
+    for (uint32_t i = t->count + 1; i > 0; i--) {
+        ck_assert_uint_eq(story_hash_at(t, i - 1), forward[i - 1]);
+    }
+    for (uint32_t i = 0; i < 300; i++) {
+        const uint32_t position = (i * 7919) % (t->count + 1);
+        ck_assert_uint_eq(story_hash_at(t, position), forward[position]);
+    }
+    free(forward);
+    reel_free(r);
+}
+END_TEST
+
 START_TEST(unfolded_every_event_has_its_row_and_folded_only_heads_do) {
     Reel *r = random_reel(42, 12);
     Outline o = {.depth = OUTLINE_DETAIL};
@@ -446,6 +484,7 @@ Suite *test_story_suite(void) {
     tcase_add_test(cases, a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it);
     tcase_add_test(cases, the_strip_of_a_round_holds_that_round_alone);
     tcase_add_test(cases, every_position_of_a_match_has_a_sound_story);
+    tcase_add_test(cases, a_strip_is_the_same_whether_one_comes_from_before_from_behind_or_from_afar);
     tcase_add_test(cases, unfolded_every_event_has_its_row_and_folded_only_heads_do);
     tcase_add_test(cases, rows_are_the_same_from_above_and_from_below);
     tcase_add_test(cases, what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand);
