@@ -90,8 +90,6 @@ static const char *const result_words[RESULT_COUNT] = {"", "Red wins", "Blue win
 static const char *const damage_result_words[DAMAGE_RESULT_COUNT] = {"", "unhurt", "hurt", "struck down"};
 static const char *const player_words[] = {"nobody", "Red", "Blue", "neutral"};
 static const char *const structure_words[] = {"structure", "Sanctum", "town", "colony"};
-static const char *const direction_words[] = {"on every side", "upward", "downward", "to the right",
-                                              "to the left"};
 static const char *const trained_words[TRAINED_AS_COUNT] = {
     "for nothing",
     "a swordsman",
@@ -112,13 +110,19 @@ typedef struct Words {
 #define WORDS(table)                                                                                         \
     { (table), (int)(sizeof(table) / sizeof(table)[0]) }
 static const Words words_of[FIELD_TYPE_COUNT] = {
-    [FIELD_SQUANDER] = WORDS(squander_words),     [FIELD_SPELL_END] = WORDS(spell_end_words),
-    [FIELD_REFUSAL] = WORDS(refusal_words),       [FIELD_VOTE_BY] = WORDS(vote_words),
-    [FIELD_BOUNCE] = WORDS(bounce_words),         [FIELD_TIEBREAK] = WORDS(tiebreak_words),
-    [FIELD_COMBAT_END] = WORDS(combat_end_words), [FIELD_GAME_OVER] = WORDS(game_over_words),
-    [FIELD_RESULT] = WORDS(result_words),         [FIELD_DAMAGE_RESULT] = WORDS(damage_result_words),
-    [FIELD_PLAYER] = WORDS(player_words),         [FIELD_DIRECTION] = WORDS(direction_words),
-    [FIELD_TRAINED_AS] = WORDS(trained_words),    [FIELD_STRUCTURE_KIND] = WORDS(structure_words),
+    [FIELD_SQUANDER] = WORDS(squander_words),
+    [FIELD_SPELL_END] = WORDS(spell_end_words),
+    [FIELD_REFUSAL] = WORDS(refusal_words),
+    [FIELD_VOTE_BY] = WORDS(vote_words),
+    [FIELD_BOUNCE] = WORDS(bounce_words),
+    [FIELD_TIEBREAK] = WORDS(tiebreak_words),
+    [FIELD_COMBAT_END] = WORDS(combat_end_words),
+    [FIELD_GAME_OVER] = WORDS(game_over_words),
+    [FIELD_RESULT] = WORDS(result_words),
+    [FIELD_DAMAGE_RESULT] = WORDS(damage_result_words),
+    [FIELD_PLAYER] = WORDS(player_words),
+    [FIELD_TRAINED_AS] = WORDS(trained_words),
+    [FIELD_STRUCTURE_KIND] = WORDS(structure_words),
 };
 
 const char *sentence_word(int field_type, int value) {

@@ -44,7 +44,7 @@
 #define SAYS_spell_changed "{spell} changes."
 #define SAYS_spell_ended "{card}[ on {on}] ends: {reason}."
 #define SAYS_terrain_changed "The ground at {at} turns from {from} into {to}."
-#define SAYS_swamp_side_set "Whoever stands in the swamp at {at} can leave it only {after|on every side}."
+#define SAYS_swamp_side_set "Whoever stands in the swamp at {at} can leave it only {=side}."
 #define SAYS_group_created "{group} appears[ at {at}]."
 #define SAYS_minion_created "{minion} joins {group}: level {level}, {hp:hit point}, armor {armor}."
 #define SAYS_stat_changed "{minion} goes from {stat} {before} to {after}{=place_why}."
@@ -471,6 +471,19 @@ static void say_outcome(Say *s) {
     text_out_text(&s->out, joins ? " joins it." : " has to go back.");
 }
 
+// A side of the board is another one for the seat that sees it turned; the square beyond it is the same for both.
+static void say_side(Say *s) {
+    const Event_swamp_side_set *e = &s->e->swamp_side_set;
+    const SquareId beyond =
+        e->at != 0 ? square_neighbour((SquareId){e->at}, (Direction)e->after) : (SquareId){0};
+    if (beyond.v == 0) {
+        text_out_text(&s->out, "by where it was entered");
+        return;
+    }
+    text_out_text(&s->out, "toward ");
+    say_square(s, beyond.v);
+}
+
 // 18.3: who has the initiative, neutral groups, who has not; among groups of one owner the older.
 static void say_first_why(Say *s) {
     const NamedGroup *high = &s->names->groups[s->e->combat_began.high];
@@ -554,7 +567,7 @@ static const struct {
     {"leader", say_leader},     {"order", say_order},     {"place_why", say_place_why},
     {"walks", say_walk_change}, {"outcome", say_outcome}, {"first_why", say_first_why},
     {"miss_why", say_miss_why}, {"hit_why", say_hit_why}, {"dealer", say_dealer},
-    {"soaked", say_soaked},
+    {"soaked", say_soaked},     {"side", say_side},
 };
 
 // --- Templates ---

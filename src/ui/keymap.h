@@ -66,6 +66,8 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_FOLLOW, "follow", "n", KEYS_PLAYBACK, "next event about the same thing")                                 \
     X(ACTION_FOLLOW_BACK, "follow-back", "shift+n", KEYS_PLAYBACK, "the one before")                                   \
     X(ACTION_WHERE, "where", "g", KEYS_PLAYBACK, "go to a turn or event")                                              \
+    X(ACTION_NOTE, "note", "k", KEYS_PLAYBACK, "pin a note to this moment")                                            \
+    X(ACTION_NEXT_NOTE, "next-note", "shift+k", KEYS_PLAYBACK, "the next note")                                        \
     X(ACTION_WATCHING, "watching", "o", KEYS_PLAYBACK, "speeds, what moves, where it stops")                           \
     X(ACTION_FOLD, "fold", "f", KEYS_PLAYBACK, "unfold more of the log, or fold it")                                   \
     X(ACTION_GO_ON, "go-on", "ctrl+enter", KEYS_PLAYBACK, "go on")                                                     \

@@ -44,9 +44,15 @@ static bool make_folder(const char *path) {
 bool paths_make(const Paths *paths) {
     char saves[PATH_SIZE + 16];
     (void)snprintf(saves, sizeof saves, "%s/saves", paths->data);
+    char notes[PATH_SIZE + 16];
+    (void)snprintf(notes, sizeof notes, "%s/notes", paths->data);
     const bool has_config = make_folder(paths->config);
-    const bool has_saves = make_folder(saves);
+    const bool has_saves = make_folder(saves) && make_folder(notes);
     return make_folder(paths->state) && has_config && has_saves;
+}
+
+void paths_note_file(const Paths *paths, const char *name, char *out, size_t size) {
+    (void)snprintf(out, size, "%s/notes/%s.txt", paths->data, name);
 }
 
 void paths_save_file(const Paths *paths, const char *name, char *out, size_t size) {

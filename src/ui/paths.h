@@ -21,6 +21,8 @@ bool paths_make(const Paths *paths);
 
 // "<data>/saves/<name>.sancta".
 void paths_save_file(const Paths *paths, const char *name, char *out, size_t size);
+// "<data>/notes/<name>.txt".
+void paths_note_file(const Paths *paths, const char *name, char *out, size_t size);
 // Names of the saved matches, newest first; returns how many. Of more than fit, the newest.
 int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity);
 bool paths_exists(const char *path);

@@ -44,6 +44,8 @@ static void reset(PlaybackScreen *p) {
     p->log_offset = 0;
     p->chip = -1;
     p->asks_where = false;
+    p->asks_note = false;
+    p->notes.count = 0;
     p->story = (Story){.kind = STORY_NONE};
     outline_set_depth(&p->outline, OUTLINE_ACT);
 }
@@ -62,6 +64,7 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
         app_say(app, "There is not enough memory for the playback.");
         return;
     }
+    playback_read_notes(app);
     timeline_seek(&p->t, seen);
     if (p->is_review && p->t.count > 0) {
         // To look around one begins at the last turn rather than at the first.
@@ -407,6 +410,12 @@ static void answer_keys(App *app) {
         answer_follow(app, false);
     } else if (keymap_pressed(keys, ui, ACTION_WHERE)) {
         playback_ask_where(app);
+    } else if (keymap_pressed(keys, ui, ACTION_NOTE)) {
+        playback_ask_note(app);
+    } else if (keymap_pressed(keys, ui, ACTION_NEXT_NOTE)) {
+        if (!playback_next_note(app)) {
+            app_say(app, "There are no notes on this match.");
+        }
     } else if (keymap_pressed(keys, ui, ACTION_WATCHING)) {
         app_push(app, SCREEN_WATCHING);
     } else if (keymap_pressed(keys, ui, ACTION_FOLD)) {
@@ -473,7 +482,7 @@ static void draw_stage(App *app, Rect r) {
 
 static void answer(App *app) {
     PlaybackScreen *p = app->playback;
-    if (!p->asks_where) {
+    if (!p->asks_where && !p->asks_note) {
         answer_keys(app);
     }
     if (p->is_fresh) {
@@ -518,10 +527,12 @@ static void playback_draw(App *app) {
     story_panel(app, rect_cut_bottom(&r, story_panel_height(r.h)));
     draw_caption(app, rect_cut_bottom(&r, 30));
     draw_stage(app, r);
+    playback_show_note(app, r);
     playback_controls(app, controls);
     if (app_screen(app) == SCREEN_PLAYBACK && app->playback->memory != NULL) {
         answer(app);
         playback_where(app);
+        playback_note(app);
     }
 }
 

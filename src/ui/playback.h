@@ -2,7 +2,8 @@
 //
 // A position is a number of events applied; what moves only interpolates between two positions and may be dropped at
 // any time. The screen is spread over several files: time and keys in playback.c, the board in playback_scene.c, the log
-// in playback_log.c, the timeline in playback_timeline.c, buttons in playback_controls.c, the strip of steps in story_panel.c, the combat in
+// in playback_log.c, the timeline in playback_timeline.c, buttons in playback_controls.c,
+// notes in playback_notes.c, the strip of steps in story_panel.c, the combat in
 // combat_panel.c, its settings in screen_watching.c.
 
 #ifndef SANCTA_UI_PLAYBACK_H
@@ -14,6 +15,7 @@
 #include "render/scene_board.h"
 #include "render/story.h"
 #include "ui/app.h"
+#include "ui/notes.h"
 
 enum { PLAYBACK_SPEEDS = 7, PLAYBACK_SPEED_NORMAL = 2, PLAYBACK_SPEED_INSTANT = 6 };
 // For what others do, and for looking back: the same speed as for what the looking seat does.
@@ -47,6 +49,10 @@ typedef struct PlaybackScreen {
     int chip;        // step of the strip whose rule is shown, -1 = the current one
     bool asks_where; // the dialog to type a turn and event
     char where[16];  // typed into it
+    Notes notes;
+    uint32_t note_positions[NOTES_MAX]; // of each, 0: it does not belong to what happened here
+    bool asks_note;                     // the dialog to write one
+    char note[NOTE_SIZE];               // written into it
     BoardScene scene;
     Tween tween;
     char floating[160];
@@ -103,6 +109,13 @@ enum { PLAYBACK_CONTROLS_WIDTH = 890 }; // that all buttons need side by side
 enum { PLAYBACK_TIMELINE = 44 };
 void playback_timeline(App *app, Rect area);
 void playback_controls(App *app, Rect area);
+// Notes on moments, in playback_notes.c: read when the playback opens, and written when one changes.
+void playback_read_notes(App *app);
+const char *playback_note_at(const App *app, uint32_t position); // NULL: none
+void playback_show_note(App *app, Rect stage);                   // the note of this moment over the picture
+bool playback_next_note(App *app); // goes to the next one; false if there is none
+void playback_ask_note(App *app);  // opens the dialog to write one
+void playback_note(App *app);      // the dialog
 void playback_ask_where(App *app); // opens the dialog to type a place
 void playback_where(App *app);     // the dialog
 // The strip of steps; [area] as high as story_panel_height().

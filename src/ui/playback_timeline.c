@@ -48,6 +48,49 @@ static void draw_marks(App *app, Rect r, const Ruler *ruler) {
     }
 }
 
+// One of the two strips, for what both do alike: a note is a pennant on it, and snaps what is pointed at.
+typedef struct Strip {
+    Rect r;
+    const Ruler *ruler; // NULL: the whole log
+} Strip;
+
+static float x_of(const App *app, Strip strip, uint32_t position) {
+    const Timeline *t = &app->playback->t;
+    const float share = strip.ruler != NULL ? ruler_share(strip.ruler, t, position)
+                                            : (float)position / fmaxf((float)t->count, 1);
+    return strip.r.x + share * strip.r.w;
+}
+
+static bool is_on(Strip strip, uint32_t position) {
+    return position != 0 &&
+           (strip.ruler == NULL || (position >= strip.ruler->first && position <= strip.ruler->last));
+}
+
+static uint32_t note_under_pointer(const App *app, Strip strip) {
+    const PlaybackScreen *p = app->playback;
+    const Point at = app->ui.pointer;
+    for (int i = 0; i < p->notes.count; i++) {
+        const uint32_t position = p->note_positions[i];
+        if (is_on(strip, position) && fabsf(x_of(app, strip, position) - at.x) < 6 && at.y < strip.r.y + 9) {
+            return position;
+        }
+    }
+    return 0;
+}
+
+static void draw_notes(App *app, Strip strip) {
+    const PlaybackScreen *p = app->playback;
+    for (int i = 0; i < p->notes.count; i++) {
+        if (is_on(strip, p->note_positions[i])) {
+            const float x = x_of(app, strip, p->note_positions[i]);
+            const float y = strip.r.y;
+            const Point pennant[3] = {{x, y - 3}, {x + 9, y + 1.5F}, {x, y + 6}};
+            draw_shape(&app->list, pennant, 3, COLOR_CREAM, COLOR_CREAM);
+            draw_rect(&app->list, (Rect){x - 1, y - 3, 1.5F, strip.r.h + 3}, COLOR_CREAM);
+        }
+    }
+}
+
 static void draw_knob(App *app, Rect r, float share) {
     draw_round(&app->list, (Rect){r.x + share * r.w - 4, r.y - 2, 8, r.h + 4}, 4, COLOR_CREAM, COLOR_BRASS);
 }
@@ -120,8 +163,10 @@ static void moment_hint(App *app, uint32_t position, const char *otherwise) {
     }
     const char *phase = string_phase_name(phase_of(&p->t.events[began - 1]));
     playback_sentence(app, position, sentence, sizeof sentence);
-    (void)snprintf(hint, sizeof hint, "%u.%u%s%s%s: %s", p->t.turns[position - 1], position - first,
-                   phase[0] != '\0' ? ", " : "", phase, round, sentence);
+    const char *note = playback_note_at(app, position);
+    (void)snprintf(hint, sizeof hint, "%u.%u%s%s%s: %s%s%s", p->t.turns[position - 1], position - first,
+                   phase[0] != '\0' ? ", " : "", phase, round, sentence, note != NULL ? "\nNote: " : "",
+                   note != NULL ? note : "");
     ui_hint(&app->ui, hint);
 }
 
@@ -139,11 +184,15 @@ static void draw_turn(App *app, Rect r) {
     char value[40];
     (void)snprintf(value, sizeof value, "%u/%u", p->t.at + 1 - ruler.first, ruler.last + 1 - ruler.first);
     (void)ui_widget(ui, ROLE_SLIDER, "timeline.turn", r, ui_words("this turn", value), true);
-    const uint32_t pointed = ruler_position(&ruler, &p->t, r.w > 0 ? (ui->pointer.x - r.x) / r.w : 0);
+    const Strip strip = {r, &ruler};
+    const uint32_t note = note_under_pointer(app, strip);
+    const float share = r.w > 0 ? (ui->pointer.x - r.x) / r.w : 0;
+    const uint32_t pointed = note != 0 ? note : ruler_position(&ruler, &p->t, share);
     drag_to(app, "timeline.turn", pointed);
     draw_phases(app, r, &ruler);
     draw_marks(app, r, &ruler);
     draw_frame(&app->list, r, 1, COLOR_BRASS_DIM);
+    draw_notes(app, strip);
     draw_knob(app, r, ruler_share(&ruler, &p->t, p->t.at));
     widget_focus_ring(ui, "timeline.turn", r);
     moment_hint(
@@ -190,7 +239,9 @@ static void draw_whole(App *app, Rect r) {
     char value[40];
     (void)snprintf(value, sizeof value, "%u/%u", p->t.at, p->t.count);
     (void)ui_widget(ui, ROLE_SLIDER, "timeline", r, ui_words("whole log", value), true);
-    const uint32_t pointed = position_at(p, r, ui->pointer.x);
+    const Strip strip = {r, NULL};
+    const uint32_t note = note_under_pointer(app, strip);
+    const uint32_t pointed = note != 0 ? note : position_at(p, r, ui->pointer.x);
     drag_to(app, "timeline", pointed);
     draw_rect(&app->list, r, COLOR_PIT);
     if (p->t.count > 0) {
@@ -198,6 +249,7 @@ static void draw_whole(App *app, Rect r) {
         draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, done, 3}, COLOR_BRASS);
         draw_turns(app, r);
         draw_frame(&app->list, r, 1, COLOR_BRASS_DIM);
+        draw_notes(app, strip);
         draw_knob(app, r, (float)p->t.at / (float)p->t.count);
     }
     widget_focus_ring(ui, "timeline", r);

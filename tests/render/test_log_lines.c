@@ -228,6 +228,10 @@ START_TEST(a_sentence_counts_and_uses_articles) {
     ck_assert_str_eq(sentence_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .before = WALK_WATER,
                                       .after = WALK_FLIGHT)),
                      "Human swordsman fred gains flight and loses waterwalk.");
+    ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .after = DIR_UP)),
+                     "Whoever stands in the swamp at e6 can leave it only toward e5.");
+    ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .before = DIR_UP)),
+                     "The swamp at e6 can be left on every side.");
 }
 END_TEST
 

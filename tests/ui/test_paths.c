@@ -56,6 +56,8 @@ static void end(void) {
     }
     (void)snprintf(path, sizeof path, "%s/saves", paths.data);
     (void)rmdir(path);
+    (void)snprintf(path, sizeof path, "%s/notes", paths.data);
+    (void)rmdir(path);
     (void)rmdir(paths.data);
     (void)rmdir(paths.config);
     (void)rmdir(paths.state);

@@ -1,0 +1,168 @@
+// Notes on moments of the playback: read when it is opened, written when one changes, shown where they were pinned.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "render/sentences.h"
+#include "ui/playback.h"
+#include "ui/widgets.h"
+
+// "<data>/notes/<match>-<seat>.txt": what a seat saw is its own affair.
+static void file_of(const App *app, char *out, size_t size) {
+    char name[48];
+    (void)snprintf(name, sizeof name, "%016llx-%s",
+                   (unsigned long long)state_hash(&app->session.match->start),
+                   player_slug(app->playback->seat));
+    paths_note_file(&app->paths, name, out, size);
+}
+
+static uint32_t event_of(const App *app, uint32_t position) {
+    char sentence[SENTENCE_MAX];
+    playback_sentence(app, position, sentence, sizeof sentence);
+    return notes_event(sentence);
+}
+
+// The frame of [position] in its turn.
+static uint32_t frame_of(const Timeline *t, uint32_t position) {
+    uint32_t first = position;
+    while (first > 1 && t->turns[first - 2] == t->turns[position - 1]) {
+        first -= 1;
+    }
+    return position - first;
+}
+
+static uint32_t position_of(const App *app, const Note *n) {
+    const PlaybackScreen *p = app->playback;
+    uint32_t position = 0;
+    const bool is_there = n->turn <= 10000 && timeline_find(&p->t, (int)n->turn, n->frame, &position) &&
+                          frame_of(&p->t, position) == n->frame;
+    return is_there && event_of(app, position) == n->event ? position : 0;
+}
+
+// Finds the moment of every note; 0: the match went on otherwise there.
+static void place_notes(App *app) {
+    PlaybackScreen *p = app->playback;
+    for (int i = 0; i < p->notes.count; i++) {
+        p->note_positions[i] = position_of(app, &p->notes.items[i]);
+    }
+}
+
+const char *playback_note_at(const App *app, uint32_t position) {
+    const PlaybackScreen *p = app->playback;
+    for (int i = 0; i < p->notes.count && position != 0; i++) {
+        if (p->note_positions[i] == position) {
+            return p->notes.items[i].text;
+        }
+    }
+    return NULL;
+}
+
+void playback_read_notes(App *app) {
+    PlaybackScreen *p = app->playback;
+    static char text[NOTES_TEXT_SIZE];
+    char path[PATH_SIZE + 64];
+    p->notes.count = 0;
+    if (app->session.match == NULL) {
+        return;
+    }
+    file_of(app, path, sizeof path);
+    if (paths_read(path, text, sizeof text)) {
+        notes_read(&p->notes, text);
+        place_notes(app);
+    }
+}
+
+static void write_notes(App *app) {
+    static char text[NOTES_TEXT_SIZE];
+    char path[PATH_SIZE + 64];
+    file_of(app, path, sizeof path);
+    notes_print(&app->playback->notes, text, sizeof text);
+    if (!paths_make(&app->paths) || !paths_write(path, text)) {
+        app_say(app, "The note could not be kept.");
+    }
+}
+
+bool playback_next_note(App *app) {
+    PlaybackScreen *p = app->playback;
+    uint32_t first = 0;
+    uint32_t next = 0;
+    for (int i = 0; i < p->notes.count; i++) {
+        const uint32_t position = p->note_positions[i];
+        first = first == 0 ? position : first;
+        next = next == 0 && position > p->t.at ? position : next;
+    }
+    // After the last comes the first again.
+    if (first != 0) {
+        playback_jump(p, next != 0 ? next : first);
+    }
+    return first != 0;
+}
+
+void playback_show_note(App *app, Rect stage) {
+    const char *text = playback_note_at(app, app->playback->t.at);
+    if (text == NULL) {
+        return;
+    }
+    Ui *ui = &app->ui;
+    const float width = fminf(ui_text_width(ui, FONT_ITALIC, 17, text) + 36, stage.w - 20);
+    const Rect r = {stage.x + (stage.w - width) / 2, stage.y + stage.h - 42, width, 34};
+    widget_parchment(ui, r);
+    widget_label(ui, "playback.note", text_look(FONT_ITALIC, 17, ALIGN_CENTER, COLOR_INK), rect_inset(r, 8),
+                 text);
+}
+
+void playback_ask_note(App *app) {
+    PlaybackScreen *p = app->playback;
+    if (p->t.at == 0 || app->session.match == NULL) {
+        app_say(app, "A note needs an event to be pinned to.");
+        return;
+    }
+    const char *old = playback_note_at(app, p->t.at);
+    p->asks_note = true;
+    p->is_playing = false;
+    (void)snprintf(p->note, sizeof p->note, "%s", old != NULL ? old : "");
+    ui_focus(&app->ui, "note.field");
+}
+
+static void keep_note(App *app) {
+    PlaybackScreen *p = app->playback;
+    Note note = {
+        .turn = p->t.turns[p->t.at - 1], .frame = frame_of(&p->t, p->t.at), .event = event_of(app, p->t.at)};
+    (void)snprintf(note.text, sizeof note.text, "%s", p->note);
+    if (notes_put(&p->notes, &note)) {
+        place_notes(app);
+        write_notes(app);
+    } else {
+        app_say(app, "There is no room for more notes on this match.");
+    }
+}
+
+void playback_note(App *app) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    if (!p->asks_note) {
+        return;
+    }
+    app->is_dialog_open = true;
+    ui->is_blocked = false;
+    const bool wants_out = ui_key(ui, KEY_ESCAPE);
+    const bool wants_it = ui_key(ui, KEY_ENTER);
+    Rect r = widget_dialog(ui, 520, 214, "Note");
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 30),
+            "Pinned to this moment; an empty note is taken away.");
+    (void)rect_cut_top(&r, 4);
+    (void)widget_field(ui, "note.field", rect_cut_top(&r, 38), p->note, sizeof p->note);
+    Rect buttons = rect_cut_bottom(&r, 44);
+    const bool is_pressed = widget_main_button(ui, "note.keep", rect_cut_right(&buttons, 130), "Keep", true);
+    (void)rect_cut_right(&buttons, 10);
+    const bool is_left = widget_button(ui, "note.cancel", rect_cut_right(&buttons, 130), "Cancel", true);
+    if (wants_it || is_pressed) {
+        keep_note(app);
+    }
+    p->asks_note = !wants_out && !is_left && !wants_it && !is_pressed;
+    app->is_dialog_open = p->asks_note;
+    if (!p->asks_note) {
+        ui_focus(ui, "playback.play");
+    }
+}
