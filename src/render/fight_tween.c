@@ -32,6 +32,8 @@ static FighterLook attacker_look(const Story *s, FightMoment m) {
             p < 0.4F ? -0.14F * smooth(p / 0.4F) : -0.14F + (reach + 0.14F) * smooth((p - 0.4F) / 0.6F);
         look.up = s->is_missile ? 0 : 0.16F * sinf(p * HALF_TURN);
         look.angle = p < 0.4F ? 8 * smooth(p / 0.4F) : 8 - 14 * smooth((p - 0.4F) / 0.6F);
+        // A blade is raised in the swing; a bow is drawn from the beginning.
+        look.pose = p < 0.22F && !s->is_missile ? POSE_STAND : POSE_FIGHT;
     }
     return look;
 }
@@ -49,9 +51,17 @@ static FighterLook victim_look(const Story *s, FightMoment m) {
         look.angle = 10 * smooth(p * 3);
         if (is_looked_at) {
             look.forward += 0.05F * sinf(p * HALF_TURN * 6) * (1 - p);
+            look.pose = p < 0.45F ? POSE_DUCK : POSE_STAND;
         }
     }
     return look;
+}
+
+// Does [e] stop something before it reaches [minion]?
+static bool is_stopped_at(const Event *e, int minion) {
+    return e != NULL && ((e->kind == EV_armor_soaked && e->armor_soaked.victim == minion) ||
+                         (e->kind == EV_damage_cancelled && e->damage_cancelled.victim == minion) ||
+                         (e->kind == EV_death_cancelled && e->death_cancelled.minion == minion));
 }
 
 FighterLook fight_tween_look(const Story *s, const View *v, int minion, FightMoment m) {
@@ -62,12 +72,16 @@ FighterLook fight_tween_look(const Story *s, const View *v, int minion, FightMom
     } else if (is_fighting && minion == s->victim) {
         look = victim_look(s, m);
     }
+    if (is_stopped_at(m.e, minion) && !m.is_approach) {
+        look.glint = 1 - clamp01(m.phase);
+    }
     if (v->minions[minion].hp == 0) {
         // Down, but not buried yet.
         const bool falls =
             m.e != NULL && m.e->kind == EV_minion_died && m.e->minion_died.minion == minion && !m.is_approach;
         const float p = falls ? smooth(m.phase) : 1;
         look.pose = POSE_DUCK;
+        look.soul = falls ? clamp01(m.phase) : 0;
         look.angle = 84 * p;
         look.up = -0.18F * p;
         look.alpha = 1 - 0.45F * p;

@@ -10,7 +10,9 @@
 typedef struct FighterLook {
     float forward, up;
     float angle, alpha; // degrees away from the enemy; 0..1
-    uint8_t pose;       // Pose
+    float soul;         // how far the soul of the dying has risen, 0..1; 0 and 1: it is not to be seen
+    float glint;  // the light on armor that soaks or on a wall that nothing passes, 1 and then less; 0: none
+    uint8_t pose; // Pose
 } FighterLook;
 
 // What is on its way from the attacker to his victim.

@@ -179,6 +179,24 @@ static Rect figure_rect(const Stage *s, int minion, const FighterLook *look, boo
     return (Rect){feet.x - w / 2 + forward * w, feet.y - h * 0.9F - look->up * w, w, h};
 }
 
+// The soul that leaves, the glint on what held.
+static void draw_figure_light(App *app, const Stage *s, Point feet, const FighterLook *look) {
+    const float w = s->figure;
+    if (look->soul > 0 && look->soul < 1) {
+        const Point at = {feet.x + 0.12F * w * sinf(look->soul * 9), feet.y - w * (0.5F + 0.9F * look->soul)};
+        scene_mote(&app->list, MOTE_GHOST, at, w * 0.24F,
+                   color_alpha(COLOR_WHITE, sinf(sqrtf(look->soul) * 3.14F)));
+    }
+    if (look->glint > 0) {
+        const Point at = {feet.x, feet.y - w * 0.5F};
+        const float grown = 1 - look->glint;
+        scene_mote(&app->list, MOTE_RING, at, w * (0.25F + 0.35F * grown),
+                   color_alpha(COLOR_FROST, look->glint));
+        scene_mote(&app->list, MOTE_STAR, (Point){at.x + w * 0.2F, at.y - w * 0.2F}, w * 0.16F * look->glint,
+                   color_alpha(COLOR_WHITE, look->glint));
+    }
+}
+
 static void draw_figure(App *app, const Stage *s, const View *v, int minion, bool is_right) {
     const Motion motion = (Motion)app->settings.motion;
     FightMoment m = playback_moment(app);
@@ -189,7 +207,7 @@ static void draw_figure(App *app, const Stage *s, const View *v, int minion, boo
     const Story *story = &app->playback->story;
     FighterLook look = fight_tween_look(story, v, minion, m);
     if (motion == MOTION_REDUCED) {
-        look.up = 0;
+        look.up = look.soul = look.glint = 0;
         look.angle = look.angle > 45 ? look.angle : 0;
     }
     const Fighter *f = &s->fighters[minion];
@@ -216,6 +234,7 @@ static void draw_figure(App *app, const Stage *s, const View *v, int minion, boo
                                    .is_mirrored = is_right,
                                    .angle = is_right ? look.angle : -look.angle,
                                    .alpha = look.alpha});
+    draw_figure_light(app, s, feet, &look);
 }
 
 // --- Lines ---

@@ -290,6 +290,15 @@ START_TEST(who_is_missed_ducks_and_who_is_hit_gives_way) {
 }
 END_TEST
 
+START_TEST(armor_glints_while_it_is_looked_at_and_not_afterwards) {
+    const Story s = blow(true);
+    const Event e = {.kind = EV_armor_soaked, .armor_soaked = {.victim = 8}};
+    ck_assert_float_gt(fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 0.2F}).glint, 0.5F);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 1}).glint, 0);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 7, (FightMoment){&e, false, 0.2F}).glint, 0);
+}
+END_TEST
+
 START_TEST(the_dying_fall_and_stay_down) {
     const Story s = blow(true);
     const Event e = {.kind = EV_minion_died, .minion_died = {.minion = 8}};
@@ -299,6 +308,10 @@ START_TEST(the_dying_fall_and_stay_down) {
     ck_assert_float_eq_tol(falling.angle, 0, 0.1F);
     ck_assert_float_gt(down.angle, 70);
     ck_assert_float_lt(down.alpha, 0.7F);
+    // His soul rises meanwhile, and nobody else's.
+    ck_assert_float_eq_tol(fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 0.5F}).soul, 0.5F, 0.01F);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 7, (FightMoment){&e, false, 0.5F}).soul, 0);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 8, (FightMoment){.phase = 1}).soul, 0);
 }
 END_TEST
 
@@ -333,6 +346,7 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end);
     tcase_add_test(cases, a_blow_begins_at_rest_and_ends_with_the_attacker_forward);
     tcase_add_test(cases, who_is_missed_ducks_and_who_is_hit_gives_way);
+    tcase_add_test(cases, armor_glints_while_it_is_looked_at_and_not_afterwards);
     tcase_add_test(cases, the_dying_fall_and_stay_down);
     tcase_add_test(cases, an_arrow_is_in_the_air_only_while_the_shot_comes_about);
     suite_add_tcase(suite, cases);
