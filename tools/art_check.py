@@ -3,7 +3,8 @@
 
 Looks at every assets/**/*.svg: well-formed, the right root, only elements and attributes that nanosvg reads, numbers of
 a gradient's box in percent, every gradient defined, paths that parse, sizes within bounds, all pictures of the tables
-there and no two cards alike. Exit code 1 if anything is wrong.
+there, no two cards alike, no figure larger than its picture, and every picture what the tools draw today. Exit code 1 if
+anything is wrong.
 """
 
 import os
@@ -108,13 +109,32 @@ def expected_files():
     names = [f"card/{row['card']}" for row in rows]
     names += [f"creature/{row['card']}_{pose}" for row in rows if row["type"] in ("summoning", "hero") for pose in POSES]
     names += [f"sprite/{nation}_{unit}_{pose}" for nation in NATIONS for unit in CLASSES for pose in POSES]
-    names += [f"sprite/{nation}" for nation in NATIONS]
     names += [f"terrain/{name}{suffix}" for name in TERRAINS for suffix in ("", "_2", "_3")]
     names += [f"terrain/{name}{suffix}_up" for name in ("forest", "mountain", "volcano", "swamp", "ice") for suffix in ("", "_2", "_3")]
     names += [f"terrain/{name}_edge_{side}" for name in TERRAINS for side in SIDES]
     names += [f"house/{name}" for name in HOUSES] + [f"structure/sanctum_{name}" for name in HOUSES]
     names += [f"motif/{name}" for name in Library().motifs]
     return names
+
+
+def stale_files():
+    """The pictures that differ from what the tools draw today."""
+    import contextlib
+    import io
+
+    import art_cards
+    import art_figures
+    import art_icons
+    import art_terrain
+    import art_title
+
+    art.stale = []
+    arguments, sys.argv = sys.argv, sys.argv[:1]
+    with contextlib.redirect_stdout(io.StringIO()):
+        for tool in (art_figures, art_cards, art_icons, art_terrain, art_title):
+            tool.main()
+    sys.argv = arguments
+    return art.stale
 
 
 def main():
@@ -141,6 +161,9 @@ def main():
         if not os.path.exists(os.path.join(art.ROOT, name + ".svg")):
             print(f"{name}.svg is missing")
             failures += 1
+    for name in stale_files():
+        print(f"{name}.svg is not what the tools draw: run them as assets/README.md says")
+        failures += 1
     print(f"{count} pictures, {failures} faults")
     return 1 if failures else 0
 

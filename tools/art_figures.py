@@ -4,7 +4,6 @@
 A figure stands in 120 x 140, its feet at 126, looks right and lets its owner's colours show in its clothes. Writes
 
   assets/sprite/<nation>_<swordsman|archer>_<stand|walk|fight|duck>.svg
-  assets/sprite/<nation>.svg      without weapons, for the overlays sprite/sword and sprite/bow
   assets/creature/<id>_<stand|walk|fight|duck>.svg   heroes and the other recruits of cards, and the monsters of
                                   assets/creature/drawings.txt
 """
@@ -361,19 +360,19 @@ def upper(nation, style, unit, pose, head, extra):
     out += art.draw(arm_near, WIDTH)
     if is_archer:
         out += group(bow_lines(style.bow, hands["string"]), f"translate({near[0]} {near[1]}) rotate({hands['bow']})")
-    elif unit == "swordsman":
+    else:
         weapon = WEAPONS[extra.get("weapon", style.weapon)]
         out += group(weapon, f"translate({near[0]} {near[1]}) rotate({p['weapon']})")
     out += art.draw(hand_near, WIDTH)
     shield = extra.get("shield", style.shield)
-    if unit == "swordsman" and shield:
+    if not is_archer and shield:
         x, y, angle = p["shield"]
         out += group(SHIELDS[shield], f"translate({x} {y}) rotate({angle})")
     return out
 
 
 def figure(nation, unit, pose, **extra):
-    """The SVG elements of a figure; unit "" carries nothing."""
+    """The SVG elements of a figure."""
     style = extra.get("style", STYLE[nation])
     p = dict(SKELETON[pose])
     head = extra.get("head") or head_lines(nation, pose == "duck")
@@ -385,7 +384,7 @@ def figure(nation, unit, pose, **extra):
     turn = f"rotate({p['lean']} 60 104)" if p["lean"] else ""
     text = upper(nation, style, unit, pose, head, extra)
     body += f'<g transform="{(moved + " " + turn).strip()}">{text}</g>' if moved or turn else text
-    return shadow + fitted(art.inked(body), -9 if pose == "fight" and unit else 0)
+    return shadow + fitted(art.inked(body), -9 if pose == "fight" else 0)
 
 
 def fitted(body, shift=0):
@@ -450,8 +449,7 @@ def portrait_pose(name):
 def main():
     largest = 0
     for nation in NATIONS:
-        files = [(f"sprite/{nation}", figure(nation, "", "stand", near=True))]
-        files += [(f"sprite/{nation}_{unit}_{pose}", figure(nation, unit, pose)) for unit in CLASSES for pose in POSES]
+        files = [(f"sprite/{nation}_{unit}_{pose}", figure(nation, unit, pose)) for unit in CLASSES for pose in POSES]
         for name, body in files:
             largest = max(largest, art.save(name, art.document(WIDTH, HEIGHT, body)))
     for name, (nation, unit, _, extra) in PEOPLE.items():
@@ -464,7 +462,7 @@ def main():
         for pose in POSES:
             body = shadow + fitted(art.inked(monster.draw(pose)))
             largest = max(largest, art.save(f"creature/{name}_{pose}", art.document(WIDTH, HEIGHT, body)))
-    print(f"{len(NATIONS) * 9} sprites, {len(PEOPLE) + len(monsters)} creatures in four poses, the largest {largest} bytes")
+    print(f"{len(NATIONS) * len(CLASSES) * len(POSES)} sprites, {len(PEOPLE) + len(monsters)} creatures in four poses, the largest {largest} bytes")
 
 
 if __name__ == "__main__":

@@ -205,9 +205,20 @@ def document(width, height, body, extra_defs=""):
     return head + (f"<defs>{defs}</defs>" if defs else "") + body + "</svg>\n"
 
 
+stale = None  # a list: save() writes nothing and notes here which files are not what is drawn now
+
+
 def save(name, text):
     """Writes assets/<name>.svg if it differs; the length in bytes."""
     path = os.path.join(ROOT, name + ".svg")
+    if stale is not None:
+        try:
+            with open(path, encoding="utf-8") as file:
+                is_fresh = file.read() == text
+        except FileNotFoundError:
+            is_fresh = False
+        stale.extend([] if is_fresh else [name])
+        return len(text)
     os.makedirs(os.path.dirname(path), exist_ok=True)
     try:
         with open(path, encoding="utf-8") as file:
