@@ -57,7 +57,7 @@ static void read_match(MatchReader *r, const json_t *root) {
     // What is saved is the file's position: what its spells make of that comes anew each time it is read.
     if (r->problems->count == before) {
         r->m->setup = match_setup_json(r->m, root);
-        load_set_up(r, &top);
+        load_set_up(r);
     }
     load_orders(r, &top);
     r->m->state = r->m->start;

@@ -217,9 +217,12 @@ static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Playe
         spec.ends = (uint16_t)member_number(r, n, "ends", 0, RETURN_MAX, spec.ends);
         spec.value = (int16_t)member_number(r, n, "value", INT16_MIN, INT16_MAX, spec.value);
     }
-    if (spell_attach(c, &spec).v == 0) {
+    const SpellId made = spell_attach(c, &spec);
+    if (made.v == 0) {
         reader_problem(r, n, "\"%s\" cannot be here: a second copy, or too many spells",
                        card_def(card)->slug);
+    } else if (card_def(card)->cast_sets_up) {
+        reader_position(r, n, &r->spells[made.v].line, &r->spells[made.v].column);
     }
 }
 

@@ -409,7 +409,7 @@ void load_setup(MatchReader *r, const Node *top) {
     s->phase = (uint8_t)member_word(r, top, "phase", &words_phase, PHASE_START_OF_TURN);
 }
 
-void load_set_up(MatchReader *r, const Node *top) {
+void load_set_up(MatchReader *r) {
     GameState *const s = &r->m->start;
     Ctx c = engine_context(s, NULL);
     uint16_t labels[SPELLS_MAX + 1];
@@ -424,8 +424,9 @@ void load_set_up(MatchReader *r, const Node *top) {
         const char *const slug = card_def(s->spells[i].card)->slug;
         const Squander why = cast_set_up(&c, (SpellId){i});
         if (why != SQUANDER_NONE) {
-            reader_problem(r, top, "\"%s\" cannot be in play where it is: %s", slug,
-                           event_enum_slug(FIELD_SQUANDER, (int)why));
+            problems_add(r->problems, r->spells[i].line, r->spells[i].column,
+                         "\"%s\" cannot be in play here: %s", slug,
+                         event_enum_slug(FIELD_SQUANDER, (int)why));
         }
     }
 }

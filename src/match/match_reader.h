@@ -26,6 +26,10 @@ typedef struct MatchReader {
         *seed; // in place of the file's, which is then taken as a setup with orders; NULL: the file's own
     uint8_t used[2][(NAME_NUMBER_MAX + 8) / 8]; // generated numbers that the setup uses, by READER_...
     uint8_t used_names[(NAMES_MAX + 7) / 8];    // names of the table that something in the setup bears
+    // Where the file lists the spell of a slot: what is wrong with some shows only when all the rest has been read.
+    struct {
+        int line, column;
+    } spells[SPELLS_MAX + 1];
 } MatchReader;
 
 enum { READER_GROUPS, READER_MINIONS };
@@ -85,7 +89,7 @@ void load_setup(MatchReader *r, const Node *top);
 void load_groups(MatchReader *r, const Node *top, Ctx *c);
 void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player owner);
 // The spells of the file make what their casting would have made beside them (Ill Winds' mark, a Deluge's water).
-void load_set_up(MatchReader *r, const Node *top);
+void load_set_up(MatchReader *r);
 void load_graveyard(MatchReader *r, const Node *list, GameState *s);
 void load_orders(MatchReader *r, const Node *top);
 // Names come before everything that bears one; the rest of what a save adds comes last.

@@ -101,6 +101,20 @@ START_TEST(before_movement_overwrites_what_players_and_targeted_spells_said) {
 }
 END_TEST
 
+// 20.3: groups hear of it before squares do.
+START_TEST(of_two_attractions_the_later_in_the_order_of_events_decides) {
+    Scene *s = scene_new();
+    const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
+    bring(s, PULLED_BY_SIREN_SONG);
+    (void)scene_spell(s, CARD_MIRAGE, PLAYER_RED, on_square("e7"), 0);
+    scene_play_until(s, PHASE_BEFORE_MOVEMENT);
+    expect_order(s, EVENT(order_changed, .group = g.v, .after = sq("e4").v),
+                 EVENT(order_changed, .group = g.v, .after = sq("e6").v));
+    ck_assert_str_eq(ordered_to(s, g), "e6");
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(fingles_folly_overwrites_his_own_groups_order) {
     Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
@@ -221,6 +235,7 @@ Suite *test_movement_page_suite(void) {
     tcase_add_loop_test(t, movement_orders_are_cancelled_at_once, 0, COUNT_OF(CANCELS));
     tcase_add_loop_test(t, a_random_legal_direction_overwrites_the_players_at_once, 0, COUNT_OF(AT_RANDOM));
     tcase_add_loop_test(t, before_movement_overwrites_what_players_and_targeted_spells_said, 0, 2 * PULLERS);
+    tcase_add_test(t, of_two_attractions_the_later_in_the_order_of_events_decides);
     tcase_add_test(t, fingles_folly_overwrites_his_own_groups_order);
     tcase_add_loop_test(t, computer_controlled_groups_overwrite_every_forced_movement, 0, FORCES);
     tcase_add_loop_test(t, what_cannot_move_does_not_whoever_orders_it, 0, 3);

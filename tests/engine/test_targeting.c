@@ -235,6 +235,23 @@ START_TEST(a_duel_lasts_until_one_of_the_two_dies) {
 }
 END_TEST
 
+// R1: all shooters go idle, so each round they choose anew, in round 1 when they act and later in R2.
+START_TEST(a_shooter_chooses_anew_in_every_round) {
+    const Range r = range_new();
+    for (int i = 0; i < 2; i++) (void)recruit_with(r.s, r.blue, stats(0, STAT_NONE, 0, 1), 30);
+    const MinionId weaker = recruit_with(r.s, r.blue, stats(0, STAT_NONE, 0, 1), 29);
+    scene_play_until(r.s, PHASE_COMBAT);
+    EXPECT_COUNT(r.s, 10, victim_chosen, .minion = r.archer.v);
+    EXPECT_COUNT(r.s, 10, victim_chosen, .minion = r.archer.v, .victim = weaker.v, .by = CHOSEN_WISE);
+    for (int i = 0; i < 10; i++) {
+        const Event *e = scene_find(r.s, EVENT(victim_chosen, .minion = r.archer.v), i);
+        ck_assert_int_eq(e->round, i + 1);
+        ck_assert_uint_eq(e->step, i == 0 ? STEP_R3 : STEP_R2);
+    }
+    scene_end(r.s);
+}
+END_TEST
+
 Suite *test_targeting_suite(void);
 
 Suite *test_targeting_suite(void) {
@@ -254,6 +271,7 @@ Suite *test_targeting_suite(void) {
     tcase_add_test(t, equal_candidates_are_drawn);
     tcase_add_test(t, the_longer_side_draws_who_pairs_and_the_shorter_its_opponents);
     tcase_add_test(t, equal_numbers_draw_opponents_only);
+    tcase_add_test(t, a_shooter_chooses_anew_in_every_round);
     tcase_add_test(t, a_duel_lasts_until_one_of_the_two_dies);
     suite_add_tcase(suite, t);
     return suite;

@@ -319,6 +319,10 @@ static const BadFile BAD[] = {
     {HEAD "\"players\":{\"red\":{\"hand\":[\"gnom\"]}}}", 1, 54, "did you mean \"gnome\""},
     {HEAD "\"groups\":[{\"minions\":[{\"class\":\"archer\",\"nation\":\"elf\"}]}]}", 1, 38,
      "\"at\" is missing"},
+    {HEAD "\"structures\":[{\"at\":\"e5\",\"owner\":\"red\"}],\n\"groups\":[{\"at\":\"e5\",\"owner\":\"red\","
+          "\"spells\":[\"encampment\"],"
+          "\"minions\":[{},{}]}]}",
+     2, 46, "\"encampment\" cannot be in play here: structure"},
     {HEAD "\"groups\":[{\"at\":\"m3\",\"owner\":\"red\",\"minions\":[{}]}]}", 1, 44, "no square"},
     {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[]}]}", 1, 38, "needs \"minions\""},
     {HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{\"count\":9}]}]}", 1, 83,
