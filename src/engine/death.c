@@ -274,9 +274,9 @@ static bool run_steps(Ctx *c, const Passing *d) {
     if (is_buried) {
         speak_last_words(c, &now, &words);
         react(c, &now);
-        free_slot(c->s, d->minion);
     }
     close_group(c, &now);
+    if (is_buried) free_slot(c->s, d->minion);
     cause_end(c, outer);
     return true;
 }
