@@ -103,7 +103,9 @@ typedef struct Shell {
     SdlSound *sound;              // NULL: no device
     char picture[PATH_SIZE + 64]; // to be written after the present frame
     ScreenId titled;              // the screen that the window's title names
-    bool is_incomplete;           // pictures are missing in what is shown
+    bool is_incomplete;           // pictures are missing in what is shown, or nothing is shown yet
+    bool closes_at_once;          // when they are there
+    bool has_asked_for_sound;
 } Shell;
 
 static void toggle_fullscreen(void *data) {
@@ -152,6 +154,14 @@ static void name_window(Shell *shell) {
     sdl_window_set_title(shell->window, title);
 }
 
+// Not before the first screen is there: a sound server may keep one waiting.
+static void open_sound(Shell *shell) {
+    if (!shell->has_asked_for_sound && !shell->is_incomplete && !shell->closes_at_once) {
+        shell->has_asked_for_sound = true;
+        shell->sound = sdl_sound_open(NULL);
+    }
+}
+
 static void tend_sound(const Shell *shell) {
     sdl_sound_set_levels(shell->sound, shell->app->settings.sound);
     sdl_sound_set_music(shell->sound, app_music(shell->app, sdl_sound_music(shell->sound)));
@@ -190,6 +200,8 @@ static void run_window(Shell *shell) {
         }
         draw(shell);
         tend_sound(shell);
+        open_sound(shell);
+        app->wants_quit = app->wants_quit || (shell->closes_at_once && !shell->is_incomplete);
         const uint32_t used = sdl_clock_ms() - begun;
         if (app->is_animating && used < FRAME_MS) {
             sdl_clock_sleep(FRAME_MS - used);
@@ -260,7 +272,7 @@ static int run_sdl(App *app, const Arguments *a) {
     const bool is_offscreen = a->screenshot != NULL || a->script != NULL;
     const SdlWindowOptions options = {.width = a->width, .height = a->height, .is_offscreen = is_offscreen};
     char error[300] = "";
-    Shell shell = {.app = app};
+    Shell shell = {.app = app, .is_incomplete = true, .closes_at_once = a->closes_at_once};
     // Unreadable input is told before a window opens.
     int code = open_screen(app, a);
     if (code >= 0) {
@@ -293,7 +305,6 @@ static int run_sdl(App *app, const Arguments *a) {
             (void)fprintf(stderr, "sancta: %s could not be written\n", a->screenshot);
         }
     } else {
-        shell.sound = sdl_sound_open(NULL);
         run_window(&shell);
         sdl_sound_close(shell.sound);
     }

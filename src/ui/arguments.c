@@ -33,6 +33,7 @@ static const char USAGE[] =
     "  --size       of the window or picture in pixels, 1280x800 if not given\n"
     "  --scale      size of everything in percent, 75 to 300\n"
     "  --palette    the colours: standard, high-contrast or monochrome\n"
+    "  --time-start closes as soon as the first screen is shown in full: to measure the start\n"
     "  --text       the same screens as lines on standard output, commands on standard input\n"
     "\n"
     "Exit codes: 0 done, 1 failed, 2 unusable arguments, 3 unreadable input.\n";
@@ -56,6 +57,7 @@ typedef enum Option {
     OPTION_SIZE,
     OPTION_SCALE,
     OPTION_PALETTE,
+    OPTION_TIME_START,
     OPTION_COUNT,
 } Option;
 
@@ -81,6 +83,7 @@ static const struct {
     [OPTION_SCREENSHOT] = {"--screenshot", "the name of the picture to write", false},
     [OPTION_SIZE] = {"--size", "width and height in pixels, 200x200 to 8192x8192", false},
     [OPTION_SCALE] = {"--scale", "percent, 75 to 300", false},
+    [OPTION_TIME_START] = {"--time-start", NULL, false},
     [OPTION_PALETTE] = {"--palette", "standard, high-contrast or monochrome", false},
 };
 
@@ -178,6 +181,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_PRINT_PATHS:
     case OPTION_NEW:
     case OPTION_TEXT:
+    case OPTION_TIME_START:
     case OPTION_COUNT: break; // take no value
     }
     return false;
@@ -229,6 +233,7 @@ static int find_option(const char *word) {
 static void take_flag(Arguments *a, Option option) {
     a->is_new = a->is_new || option == OPTION_NEW;
     a->is_text = a->is_text || option == OPTION_TEXT;
+    a->closes_at_once = a->closes_at_once || option == OPTION_TIME_START;
     if (a->task == TASK_PLAY) {
         a->task = option == OPTION_HELP          ? TASK_HELP
                   : option == OPTION_VERSION     ? TASK_VERSION

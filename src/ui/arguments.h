@@ -10,7 +10,7 @@ typedef enum ArgumentsTask { TASK_PLAY, TASK_HELP, TASK_VERSION, TASK_PATHS } Ar
 typedef struct Arguments {
     ArgumentsTask task;
     const char *match, *replay, *script, *screenshot, *red_deck, *blue_deck; // NULL: not given
-    bool is_new, is_text, has_at;
+    bool is_new, is_text, has_at, closes_at_once;
     int at_turn;
     uint32_t at_frame;
     int width, height, scale; // scale 0: the player's setting

@@ -87,7 +87,7 @@ class Options(Case):
         result = self.sancta("--help")
         self.assertEqual((result.returncode, result.stderr), (0, ""))
         for option in ("--new", "--red", "--blue", "--red-deck", "--blue-deck", "--realm", "--seed", "--replay", "--at",
-                       "--script", "--screenshot", "--size", "--scale", "--palette", "--text", "--print-paths", "--version", "--help"):
+                       "--script", "--screenshot", "--size", "--scale", "--palette", "--time-start", "--text", "--print-paths", "--version", "--help"):
             self.assertIn(option, result.stdout)
 
     def test_version_is_a_name_and_a_number(self):

@@ -22,16 +22,19 @@ typedef struct Rendered {
     uint32_t used;
 } Rendered;
 
+typedef struct Measured {
+    uint64_t key;
+    int width;
+    uint32_t used;
+} Measured;
+
 struct SdlText {
     SDL_Renderer *renderer;
     char paths[FONT_COUNT][1200];
     OpenFont fonts[FONTS_MAX];
     int font_count;
     Rendered strings[STRINGS_MAX];
-    struct {
-        uint64_t key;
-        int width;
-    } widths[WIDTHS_MAX];
+    Measured widths[WIDTHS_MAX];
     uint32_t clock;
 };
 
@@ -109,12 +112,31 @@ static uint64_t key_of(FontId font, int px, const char *string, size_t length) {
     return hash == 0 ? 1 : (hash ^ (hash >> 29)) * UINT64_C(0xbf58476d1ce4e5b9);
 }
 
+// Where the width of [key] stands, or may be written: one of a few places, that unused for longest. Two texts that are
+// measured in every frame do not push each other out.
+static Measured *width_slot(SdlText *text, uint64_t key) {
+    Measured *set = &text->widths[(size_t)(key % (WIDTHS_MAX / WAYS)) * WAYS];
+    Measured *slot = set;
+    text->clock += 1;
+    for (size_t i = 0; i < WAYS; i++) {
+        if (set[i].key == key) {
+            slot = &set[i];
+            break;
+        }
+        if (set[i].used < slot->used) {
+            slot = &set[i];
+        }
+    }
+    slot->used = text->clock;
+    return slot;
+}
+
 int sdl_text_width(SdlText *text, FontId font, int px, const char *string, int length) {
     const size_t size = length < 0 ? strlen(string) : (size_t)length;
     const uint64_t key = key_of(font, px, string, size);
-    const size_t slot = (size_t)(key % WIDTHS_MAX);
-    if (text->widths[slot].key == key) {
-        return text->widths[slot].width;
+    Measured *const slot = width_slot(text, key);
+    if (slot->key == key) {
+        return slot->width;
     }
     char copy[2048];
     const size_t fit = size < sizeof copy ? size : sizeof copy - 1;
@@ -125,8 +147,8 @@ int sdl_text_width(SdlText *text, FontId font, int px, const char *string, int l
     if (ttf == NULL || TTF_SizeUTF8(ttf, copy, &width, NULL) != 0) {
         width = (int)fit * px / 2;
     }
-    text->widths[slot].key = key;
-    text->widths[slot].width = width;
+    slot->key = key;
+    slot->width = width;
     return width;
 }
 

@@ -12,7 +12,8 @@
 #include "render/sdl/sdl_paint.h"
 
 // RASTERISE_MS: of a frame, on pictures that are not there yet.
-enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, RASTERISE_MS = 16 };
+// FIRST_MS: of the first one, before which there is nothing to look at and nothing to be late for.
+enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, RASTERISE_MS = 16, FIRST_MS = 400 };
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
@@ -20,6 +21,7 @@ struct SdlWindow {
     SDL_Renderer *renderer; // NULL: no graphics processor, or no window
     SdlPainter painter;
     float scale;
+    bool has_shown; // anything at all
     uint64_t shown; // hash of the list that is shown, 0: nothing that may stay
 };
 
@@ -297,7 +299,8 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     if (hash == w->shown) {
         return true; // Nobody touches anything: nothing is painted either.
     }
-    const bool is_complete = paint(w, list, RASTERISE_MS);
+    const bool is_complete = paint(w, list, w->has_shown ? RASTERISE_MS : FIRST_MS);
+    w->has_shown = true;
     if (w->renderer != NULL) {
         SDL_RenderPresent(w->renderer);
     } else if (w->window != NULL && w->surface != NULL) {

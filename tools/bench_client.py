@@ -1,0 +1,161 @@
+#!/usr/bin/env python3
+"""Measures the client as the bars of README.md ask for it, and says which it keeps.
+
+    bench_client.py BUILD
+
+Everything runs at 1920 x 1080 with the software painter. Frames are drawn offscreen and counted in CPU time, so that what
+else the machine does does not count. Starts and idling are measured in a window under Xvfb, with SDL's stand-in for a
+sound device; starts in wall time, the best of five, and in CPU time beside it: where the two are far apart the machine
+had other things to do. Takes about three minutes."""
+
+import contextlib
+import os
+import pathlib
+import re
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "tests" / "client"))
+from client import Home, run  # noqa: E402
+
+MATCH = ROOT / "tests" / "client" / "full_board.sancta"
+SIZE = "1920x1080"
+FRAMES = 600
+TICKS = os.sysconf("SC_CLK_TCK")
+# Water and lava come to rest 20 seconds after the last touch.
+REST_S, IDLE_S = 22, 6
+TO_PLAYBACK = "expect screen orders\nkey c\nkey enter\nexpect screen playback\n"
+SCENES = {
+    "orders": "expect screen orders\n",
+    "playback": f"{TO_PLAYBACK}key home\nkey space\n",
+    "combat": f"{TO_PLAYBACK}key home\nkey right shift\nexpect widget combat.title\nkey space\n",
+}
+
+
+def script(build, home, text, *more, **changes):
+    path = home.path / "bench.script"
+    path.write_text(text, encoding="utf-8")
+    result = run(build / "sancta", MATCH, "--size", SIZE, "--script", path, *more, home=home, **changes)
+    if result.returncode != 0:
+        raise SystemExit(f"bench: the script failed:\n{result.stdout}{result.stderr}")
+    return result
+
+
+@contextlib.contextmanager
+def display():
+    """Changes to the environment that lead to a window; None if there is no Xvfb."""
+    if shutil.which("Xvfb") is None:
+        yield None
+        return
+    reading, writing = os.pipe()
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp"],
+                              pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as answer:
+            yield {"DISPLAY": f":{answer.readline().strip()}", "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
+                   "SDL_RENDER_DRIVER": "software"}
+    finally:
+        server.kill()
+        server.wait()
+
+
+def children_cpu():
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def start_ms(build, window, *arguments):
+    """Wall time and CPU time, each the best of five."""
+    walls, cpus = [], []
+    for _ in range(5):
+        with Home() as home:
+            begun, cpu = time.monotonic(), children_cpu()
+            result = run(build / "sancta", *arguments, "--size", SIZE, "--time-start", home=home, **window)
+            walls.append((time.monotonic() - begun) * 1e3)
+            cpus.append((children_cpu() - cpu) * 1e3)
+        if result.returncode != 0:
+            raise SystemExit(f"bench: the start failed: {result.stderr}")
+    return min(walls), min(cpus)
+
+
+def frames(build, scene):
+    """The median in milliseconds and the memory in MiB."""
+    with Home() as home:
+        said = script(build, home, f"{SCENES[scene]}measure {FRAMES}\n").stdout
+    return float(re.search(r"median ([\d.]+) ms", said)[1]), float(re.search(r"([\d.]+) MiB resident", said)[1])
+
+
+def allocations(build, scene):
+    """Calls for memory in FRAMES frames, after as many for warming up; None where they cannot be counted."""
+    compiler = shutil.which("cc")
+    if compiler is None:
+        return None
+    counts = []
+    with tempfile.TemporaryDirectory() as folder:
+        library = pathlib.Path(folder) / "count_allocations.so"
+        made = subprocess.run([compiler, "-O2", "-shared", "-fPIC", "-o", library, ROOT / "tools" / "count_allocations.c"],
+                              capture_output=True, check=False)
+        if made.returncode != 0:
+            return None
+        for times in (1, 2):
+            with Home() as home:
+                said = script(build, home, f"{scene}measure {FRAMES}\nmeasure {FRAMES * times}\n",
+                              LD_PRELOAD=str(library)).stderr
+            counts.append(int(re.search(r"allocations (\d+)", said)[1]))
+    return counts[1] - counts[0]
+
+
+def cpu_seconds(process):
+    fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text(encoding="utf-8").rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
+def idle_percent(build, window, *arguments):
+    with Home() as home:
+        environment = home.environment(**window)
+        process = subprocess.Popen([build / "sancta", *arguments, "--size", SIZE], env=environment)
+        try:
+            time.sleep(REST_S)
+            before = cpu_seconds(process)
+            time.sleep(IDLE_S)
+            return (cpu_seconds(process) - before) / IDLE_S * 100
+        finally:
+            process.kill()
+            process.wait()
+
+
+def main():
+    if len(sys.argv) != 2:
+        print(__doc__, file=sys.stderr)
+        return 2
+    build = pathlib.Path(sys.argv[1]).resolve()
+    rows, memory = [], []
+    with display() as window:
+        if window is not None:
+            for name, arguments, bar in (("the title", (), 500), ("a match of 24 groups", (MATCH,), 1000)):
+                wall, cpu = start_ms(build, window, *arguments)
+                rows += [(f"start to {name}, warm", wall, "ms", bar), (f"start to {name}, CPU time", cpu, "ms", bar)]
+            rows += [(f"idle, {name}", idle_percent(build, window, *arguments), "% CPU", 1)
+                     for name, arguments in (("title", ()), ("orders", (MATCH,)))]
+    for scene in SCENES:
+        median, resident = frames(build, scene)
+        memory.append(resident)
+        rows.append((f"median frame of {FRAMES}, {scene}, everything moving", median, "ms", 16))
+    rows.append(("resident memory", max(memory), "MiB", 200))
+    for name, scene in (("orders, water and lava moving", SCENES["orders"]), ("playback, standing", f"{TO_PLAYBACK}key home\n")):
+        count = allocations(build, scene)
+        if count is not None:
+            rows.append((f"allocations in {FRAMES} warm frames, {name}", count, "", 0))
+    for name, value, unit, bar in rows:
+        shown = f"{value:.0f}" if value >= 100 or unit == "" else f"{value:.1f}"
+        print(f"{name:58} {shown:>7} {unit:6} bar {bar:5}{'' if value <= bar else '   MISSED'}")
+    return 1 if any(value > bar for _, value, _, bar in rows) else 0
+
+
+sys.exit(main())
