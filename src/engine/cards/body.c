@@ -463,11 +463,8 @@ static void eagle_spirit_shapes(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 static void eagle_spirit_slays(Ctx *c, const Answerer *self, Phrase *p) {
-    if (self->value == 0 || !effect_is_alive(c->s, p->other)) return;
-    if (minion_at(c->s, p->other)->kind != MINION_MONSTER) return;
-    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
-    effect_slay_other(c, p);
-    cause_end(c, outer);
+    const bool is_monster = minion_at(c->s, p->other)->kind == MINION_MONSTER;
+    if (self->value != 0 && is_monster) effect_slay_other(c, self, p);
 }
 
 const CardDef card_eagle_spirit = {

@@ -163,10 +163,7 @@ const CardDef card_desecrate = {
 // --- Dire Portent ---
 
 static void dire_portent_slays_elves(Ctx *c, const Answerer *self, Phrase *p) {
-    if (!effect_is_alive(c->s, p->other) || minion_at(c->s, p->other)->nation != NATION_ELF) return;
-    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
-    effect_slay_other(c, p);
-    cause_end(c, outer);
+    if (minion_at(c->s, p->other)->nation == NATION_ELF) effect_slay_other(c, self, p);
 }
 
 static void dire_portent_comes_true(Ctx *c, const Answerer *self, Phrase *p) {
@@ -744,15 +741,6 @@ const CardDef card_tithe_of_will = {
 
 // --- Touch of Death ---
 
-static void touch_of_death_kills(Ctx *c, const Answerer *self, Phrase *p) {
-    if (minion_is_gone(c->s, p->other) || minion_at(c->s, p->other)->is_dying != 0) return;
-    const uint32_t event = EMIT(c, effect_applied, .card = self->source,
-                                .on = target_pack((Target){HOST_INDIVIDUAL, p->other.v}));
-    const Cause outer = cause_begin(c, event);
-    (void)death_run(c, p->other, DEATH_KILLS, p->subject);
-    cause_end(c, outer);
-}
-
 const CardDef card_touch_of_death = {
     .slug = "touch-of-death",
     .name = "Touch of Death",
@@ -765,7 +753,7 @@ const CardDef card_touch_of_death = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = touch_of_death_kills}},
+    .handlers = {{.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = effect_slay_other}},
 };
 
 // --- Unholy Aura ---

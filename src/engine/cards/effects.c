@@ -387,9 +387,11 @@ bool effect_is_blow(const Phrase *p) {
     return p->has_attacker && !p->magical;
 }
 
-void effect_slay_other(Ctx *c, Phrase *p) {
-    if (minion_is_gone(c->s, p->other) || minion_at(c->s, p->other)->is_dying != 0) return;
+void effect_slay_other(Ctx *c, const Answerer *self, Phrase *p) {
+    if (!effect_is_alive(c->s, p->other)) return;
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
     (void)death_run(c, p->other, DEATH_KILLS, p->subject);
+    cause_end(c, outer);
 }
 
 // --- Handlers that rows share ---
@@ -579,10 +581,7 @@ void effect_gaze(Ctx *c, const Answerer *self, Phrase *p) {
     if (effect_attach(c, self->row->number, self->owner, victim, (SpellId){0}, 0).v == 0) return;
     const int gazes =
         spell_copies(c->s, victim, CARD_COCKATRICES_GAZE) + spell_copies(c->s, victim, CARD_GORGONS_GAZE);
-    if (gazes < GAZES_KILL || !effect_is_alive(c->s, p->other)) return;
-    const Cause outer = effect_begin(c, self->source, victim);
-    effect_slay_other(c, p);
-    cause_end(c, outer);
+    if (gazes >= GAZES_KILL) effect_slay_other(c, self, p);
 }
 
 // Gone from the square, the group has nothing more to hear there.

@@ -177,7 +177,7 @@ void effect_lose_lurkers(Ctx *c, const Answerer *self, Phrase *p);
 void effect_change_damage(Ctx *c, const Answerer *self, Phrase *p, int by);
 // Physical damage from an attacker, the kind that most defences answer?
 bool effect_is_blow(const Phrase *p);
-// Kills the opponent of A4 or A5 outright: a "kills" death blamed on the subject, unless it is dying already or gone.
-void effect_slay_other(Ctx *c, Phrase *p);
+// A4, A5: kills the opponent outright, a "kills" death blamed on the subject, unless it is dying already or gone.
+void effect_slay_other(Ctx *c, const Answerer *self, Phrase *p);
 
 #endif

@@ -775,11 +775,7 @@ static void arhwazna_is_magical(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 static void arhwazna_slays_keepers(Ctx *c, const Answerer *self, Phrase *p) {
-    const Minion *victim = minion_at(c->s, p->other);
-    if (victim->label == 0 || victim->is_dying != 0 || victim->nation != NATION_KEEPER) return;
-    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
-    effect_slay_other(c, p);
-    cause_end(c, outer);
+    if (minion_at(c->s, p->other)->nation == NATION_KEEPER) effect_slay_other(c, self, p);
 }
 
 const CardDef card_arhwazna = {

@@ -188,10 +188,7 @@ const CardDef card_call_to_arms = {
 // --- Dragon Slayer ---
 
 static void dragon_slayer_slays(Ctx *c, const Answerer *self, Phrase *p) {
-    if (!effect_is_alive(c->s, p->other) || minion_at(c->s, p->other)->kind != MINION_MONSTER) return;
-    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->other));
-    effect_slay_other(c, p);
-    cause_end(c, outer);
+    if (minion_at(c->s, p->other)->kind == MINION_MONSTER) effect_slay_other(c, self, p);
 }
 
 const CardDef card_dragon_slayer = {
