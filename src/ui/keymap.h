@@ -41,6 +41,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_CARD_3, "card-3", "3", KEYS_ORDERS, "")                                                                   \
     X(ACTION_CARD_4, "card-4", "4", KEYS_ORDERS, "")                                                                   \
     X(ACTION_CARD_5, "card-5", "5", KEYS_ORDERS, "")                                                                   \
+    X(ACTION_CARD, "card", "i", KEYS_ORDERS, "the card in full, with its rules")                                      \
     X(ACTION_DISCARD, "discard", "d", KEYS_ORDERS, "discard the aimed card")                                           \
     X(ACTION_TAB, "other-side", "o", KEYS_ORDERS, "right side: orders or the other group")                             \
     X(ACTION_SPELLS, "spells", "s", KEYS_ORDERS, "every active spell here, in full")                                   \

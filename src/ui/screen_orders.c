@@ -347,6 +347,21 @@ static void undo_or_redo(App *app, bool is_undo) {
     }
 }
 
+// The card that is being aimed, else the one that has the focus.
+static void show_card(App *app) {
+    OrdersScreen *o = app->orders;
+    const Plan *plan = orders_plan(o);
+    const bool has_focus = strncmp(app->ui.focus, "card.", 5) == 0;
+    const int slot = o->armed >= 0 ? o->armed : has_focus ? app->ui.focus[5] - '1' : -1;
+    const int card = slot >= 0 && slot < HAND_SIZE ? plan->after.players[plan->seat].hand[slot].card : 0;
+    if (card == 0) {
+        app_say(app, "Choose a card first, by its number or with Tab.");
+        return;
+    }
+    o->card = card;
+    orders_open(app, DIALOG_CARD);
+}
+
 static void answer_keys(App *app) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -371,6 +386,8 @@ static void answer_keys(App *app) {
         orders_show_spells(app, 0);
     } else if (keymap_pressed(keys, ui, ACTION_HINT)) {
         orders_hint(app);
+    } else if (keymap_pressed(keys, ui, ACTION_CARD)) {
+        show_card(app);
     } else if (keymap_pressed(keys, ui, ACTION_WHY)) {
         why_open(app);
     } else if (keymap_pressed(keys, ui, ACTION_CANCEL_MOVE)) {

@@ -38,6 +38,7 @@ typedef struct OrdersScreen {
     OrdersDialog dialog;
     GroupId choice;     // DIALOG_MINION: the group to choose from
     int card;           // DIALOG_CARD
+    int rule;           // the entry of the glossary that its link has opened, -1 = none
     uint16_t spell;     // DIALOG_SPELLS: the one shown in full
     int spell_scroll;   // first row shown
     Forgotten lapses;   // DIALOG_CONFIRM

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "ui/app_sound.h"
+#include "ui/glossary.h"
 #include "ui/help_overlay.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
@@ -38,6 +39,7 @@ void orders_open(App *app, OrdersDialog dialog) {
     };
     app->orders->dialog = dialog;
     app->orders->asks_to_replace = false;
+    app->orders->rule = -1;
     app->is_dialog_open = dialog != DIALOG_NONE;
     if (dialog != DIALOG_NONE) {
         ui_focus(&app->ui, first[dialog]);
@@ -431,13 +433,43 @@ static void draw_mana_choice(App *app) {
     }
 }
 
-static void draw_card_dialog(App *app) {
+// The rules that the card speaks of, each a link to its words.
+static void draw_rule_links(App *app, Rect r, const int *links, int count) {
+    OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
+    ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_LEFT, COLOR_BRASS), rect_cut_top(&r, 28), "Rules");
+    Rect text = rect_cut_bottom(&r, 126);
+    for (int i = 0; i < count; i++) {
+        char name[UI_NAME_MAX];
+        const int line = i / 2;
+        const Rect at = {r.x + (r.w + 4) / 2 * (float)(i % 2), r.y + 32 * (float)line, (r.w - 4) / 2, 30};
+        (void)snprintf(name, sizeof name, "rule.%s", glossary_word(links[i]));
+        if (widget_item(ui, name, at, glossary_word(links[i]), o->rule == links[i], true)) {
+            o->rule = links[i];
+        }
+    }
+    if (o->rule >= 0) {
+        draw_rect(&app->list, (Rect){text.x, text.y, text.w, 1}, COLOR_BRASS_DIM);
+        (void)rect_cut_top(&text, 6);
+        (void)ui_widget(ui, ROLE_LABEL, "rule.text", text, ui_words(glossary_text(o->rule), NULL), false);
+        (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), 12, text,
+                               glossary_text(o->rule));
+    }
+}
+
+static void draw_card_dialog(App *app) {
+    enum { LINKS_MAX = 12 };
+    Ui *ui = &app->ui;
+    int links[LINKS_MAX];
     const int card = app->orders->card;
-    const float height = fminf(panel_card_height(app, 368, card, ""), app->list.height - 140);
-    Rect r = widget_dialog(ui, 400, 120 + height, "Card");
+    const int count = glossary_of_card(card_def(card), links, LINKS_MAX);
+    const float wanted = fmaxf(panel_card_height(app, 368, card, ""), 170 + 32 * (float)((count + 1) / 2));
+    const float height = fminf(wanted, app->list.height - 140);
+    Rect r = widget_dialog(ui, 700, 120 + height, "Card");
     const Rect foot = rect_cut_bottom(&r, 46);
-    panel_card_large(app, r, card, "");
+    panel_card_large(app, rect_cut_left(&r, 368), card, "");
+    (void)rect_cut_left(&r, 16);
+    draw_rule_links(app, r, links, count);
     if (widget_button(ui, "card.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close", true) ||
         ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);
