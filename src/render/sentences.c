@@ -524,7 +524,7 @@ static void say_hit_why(Say *s) {
         text_out_text(&s->out, " against level ");
         text_out_number(&s->out, others);
     } else if (e->misses == MISSES_INFINITE) {
-        text_out_text(&s->out, "the first blow of a combat always does");
+        text_out_text(&s->out, "the first blow of a combat always hits");
     } else if (own + e->misses >= others) {
         say_level(s, "its", e->attacker);
         text_out_text(&s->out, " and ");

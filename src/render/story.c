@@ -528,11 +528,34 @@ static int step_in_round(const Story *s, const Timeline *t, const Event *e, cons
     return names->minions[attacker].group == high ? STEP_R3 : STEP_R4;
 }
 
-// What [t->at] stands in is being resolved; a step of the round is not when nothing of it has happened yet.
+// What was done at each step of a round until now.
+typedef struct RoundCounts {
+    int hits[STEP_COUNT], misses[STEP_COUNT];
+    int choices; // of victims, in R2
+} RoundCounts;
+
+static void count_act(RoundCounts *counts, int step, const Event *e) {
+    counts->hits[step] += e->kind == EV_attack_hit ? 1 : 0;
+    counts->misses[step] += e->kind == EV_attack_missed ? 1 : 0;
+    counts->choices += step == STEP_R2 && (e->kind == EV_paired || e->kind == EV_victim_chosen) ? 1 : 0;
+}
+
+static void say_counts(StoryChip *c, const RoundCounts *counts) {
+    const int hits = counts->hits[c->step];
+    const int misses = counts->misses[c->step];
+    if (c->step == STEP_R2 && counts->choices > 0) {
+        say_count(c, counts->choices);
+    } else if (misses > 0) {
+        (void)snprintf(c->number, sizeof c->number, "%d hit %d miss", hits, misses);
+    } else if (hits > 0) {
+        (void)snprintf(c->number, sizeof c->number, "%d hit", hits);
+    }
+}
+
+// Steps of other rounds hold nothing of this one; what comes after [t->at] is not told.
 static void tell_round(Story *s, const Timeline *t) {
     static LogNames names;
-    int hits[STEP_COUNT] = {0};
-    int others[STEP_COUNT] = {0};
+    RoundCounts counts = {.choices = 0};
     StoryChip *now = NULL;
     timeline_names(t, s->first - 1, &names);
     for (uint32_t i = s->first; i <= s->last; i++) {
@@ -546,24 +569,16 @@ static void tell_round(Story *s, const Timeline *t) {
         }
         belongs(now, i);
         if (i <= t->at) {
-            hits[now->step] += e->kind == EV_attack_hit ? 1 : 0;
-            others[now->step] += e->kind == EV_attack_missed ? 1 : 0;
-            others[now->step] +=
-                now->step == STEP_R2 && (e->kind == EV_paired || e->kind == EV_victim_chosen) ? 1 : 0;
+            count_act(&counts, now->step, e);
         }
     }
     set_states(s, t->at);
     for (int i = 0; i < s->chip_count; i++) {
-        StoryChip *c = &s->chips[i];
-        const int hit = hits[c->step];
-        const int other = others[c->step];
-        if (c->step == STEP_R2 && other > 0) {
-            say_count(c, other);
-        } else if ((c->step == STEP_R3 || c->step == STEP_R4) && hit + other > 0) {
-            (void)snprintf(c->number, sizeof c->number, other > 0 ? "%d hit %d miss" : "%d hit", hit, other);
-        } else if (c->step == STEP_R1 && t->at >= s->round_first) {
-            say_count(c, event_at(t, s->round_first)->round_began.number);
-        }
+        say_counts(&s->chips[i], &counts);
+    }
+    // A combat may end before its first round.
+    if (t->at >= s->round_first && event_at(t, s->round_first)->kind == EV_round_began) {
+        say_count(chip_of(s, STEP_R1), event_at(t, s->round_first)->round_began.number);
     }
 }
 

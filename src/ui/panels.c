@@ -360,18 +360,13 @@ void panel_spell_note(const View *v, uint16_t id, char *out, size_t size) {
     (void)snprintf(out, size, "Cast by %s in turn %d%s.", player_slug(spell->owner), spell->cast, ends);
 }
 
-// On what a spell lies, seen from the list it stands in: "minion 3" where the whole group is listed.
-static void host_words(const View *v, Target host, bool is_one_minion, char *out, size_t size) {
+// On what a spell lies, seen from the list it stands in: the minion's name where the whole group is listed.
+static void host_words(const App *app, const View *v, Target host, bool is_one_minion, char out[NAME_SIZE]) {
     if (host.host != HOST_INDIVIDUAL || is_one_minion) {
-        (void)snprintf(out, size, "%s", string_host_name(host.host));
+        (void)snprintf(out, NAME_SIZE, "%s", string_host_name(host.host));
         return;
     }
-    const ViewGroup *g = &v->groups[v->minions[host.index].group];
-    int place = 0;
-    for (int i = 0; i < g->count; i++) {
-        place = g->members[i].v == host.index ? i + 1 : place;
-    }
-    (void)snprintf(out, size, "minion %d", place);
+    own_name_of(app, &v->minions[host.index], out);
 }
 
 int panel_count_spells(const View *v, const Target *hosts, int host_count) {
@@ -405,7 +400,7 @@ static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
     draw_image(&app->list, scene_player_dot(spell->owner),
                (Rect){row.x + 2, row.y + (row.h - 13) / 2, 13, 13}, spell->owner, COLOR_WHITE);
     Rect words = {row.x + 21, row.y, row.w - 23, row.h};
-    const float width = ui_text_width(ui, FONT_ITALIC, 13, at.where) + 6;
+    const float width = fminf(ui_text_width(ui, FONT_ITALIC, 13, at.where) + 6, words.w * 0.5F);
     ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&words, width),
             at.where);
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, COLOR_CREAM), words, text);
@@ -431,9 +426,9 @@ uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list) {
                 continue;
             }
             char name[UI_NAME_MAX];
-            char where[24];
+            char where[NAME_SIZE];
             (void)snprintf(name, sizeof name, "%s.spell-%d", list.prefix, index);
-            host_words(v, list.hosts[h], individuals == 1, where, sizeof where);
+            host_words(app, v, list.hosts[h], individuals == 1, where);
             if (spell_row(app, rect_cut_top(&r, PANEL_SPELL_ROW), v,
                           (SpellRow){s, name, where, s == list.selected})) {
                 clicked = s;

@@ -174,7 +174,7 @@ START_TEST(a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_d
                      "Human swordsman fred hits Imp archer m-7: its level 1 and 4 misses make "
                      "up for the victim's level 3.");
     ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 1, .victim = 2, .misses = MISSES_INFINITE)),
-                     "Human swordsman fred hits Imp archer m-7: the first blow of a combat always does.");
+                     "Human swordsman fred hits Imp archer m-7: the first blow of a combat always hits.");
     ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 2, .victim = 1, .misses = 0)),
                      "Imp archer m-7 hits Human swordsman fred: level 3 against level 1.");
     ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 0)),
