@@ -1,28 +1,47 @@
 #!/usr/bin/env python3
 """Takes pictures of the client's screens, for eyes.
 
-    shots.py BUILD FOLDER [NAME]   writes FOLDER/SIZE/NAME.png; without NAME all of them"""
+    shots.py BUILD FOLDER [NAME]   writes FOLDER/SIZE/NAME.png; without NAME all of them
+
+The names cards, creatures, nations and ground are sheets of all pictures of that kind: FOLDER/NAME.png."""
 
 import pathlib
+import subprocess
 import sys
 import tempfile
 
 import tours
+
+SHEETS = ("cards", "creatures", "nations", "ground")
+ASSETS = pathlib.Path(__file__).resolve().parent.parent.parent / "assets"
+
+
+def take_sheet(build, folder, name):
+    folder.mkdir(parents=True, exist_ok=True)
+    file = folder / f"{name}.png"
+    subprocess.run([build / "art_sheet", ASSETS, name, file], check=True)
+    print(file)
 
 
 def main():
     if len(sys.argv) not in (3, 4):
         print(__doc__, file=sys.stderr)
         return 2
-    wanted = sys.argv[3:] or tours.names()
+    build, target = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
+    wanted = [name for name in sys.argv[3:] or tours.names() if name not in SHEETS]
+    for name in sys.argv[3:] or SHEETS:
+        if name in SHEETS:
+            take_sheet(build, target, name)
+    if not wanted:
+        return 0
     if not set(wanted) <= set(tours.names()):
-        print(f"no such screen: {wanted[0]}; there are {', '.join(sorted(tours.names()))}", file=sys.stderr)
+        print(f"no such screen: {wanted[0]}; there are {', '.join(sorted([*tours.names(), *SHEETS]))}", file=sys.stderr)
         return 2
     for size in tours.SIZES:
-        folder = pathlib.Path(sys.argv[2]).resolve() / size
+        folder = target / size
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as scratch:
-            problems = tours.take(pathlib.Path(sys.argv[1]).resolve(), size, pathlib.Path(scratch))
+            problems = tours.take(build, size, pathlib.Path(scratch))
             for name in wanted:
                 picture = pathlib.Path(scratch) / f"{name}.png"
                 if picture.exists():
