@@ -494,8 +494,14 @@ def sanctum(shape="", house=""):
     body += path("M93 161V126M100 162V122M107 161V126M88 138h24M88 149h24", "none", "#a98549", 1.8)
     if house:
         tones = HOUSES[house]
-        body += path("M100 66Q109 71 118 71 119 95 100 108 81 95 82 71 91 71 100 66Z", tones.main, "#3a2c1c", 2) + path("M100 69Q108 73.500 115 73.500 116 93 100 104 84 93 85 73.500 92 73.500 100 69Z", "none", "#e9bf57", 1.2)
-        body += f'<g transform="translate(87 73.500) scale(0.65)"><path d="{ARMS[tones.arms]}" fill="#fff3cf" fill-rule="evenodd" stroke="#2b1d14" stroke-width="1.6"/></g>'
+        for x in (57, 143):  # cloths in the house's colours on the towers beside the shield
+            body += path(f"M{x - 8} 56H{x + 8}V92L{x} 101 {x - 8} 92Z", tones.main, "#3a2c1c", 1.5)
+            body += path(f"M{x - 8} 56H{x - 3}V96.500L{x - 8} 92Z", tones.light, share=0.55) + path(f"M{x - 9} 56H{x + 9}", "none", "#e9bf57", 2.4)
+            body += path(f"M{x} 66L{x + 5} 73 {x} 80 {x - 5} 73Z", "#fff3cf", "#3a2c1c", 0.9)
+        shield = "M0 -22Q11 -16 22 -16 23 12 0 28 -23 12 -22 -16 -11 -16 0 -22Z"
+        rim = "M0 -18.500Q9.500 -13 18.500 -13 19.500 10 0 23.500 -19.500 10 -18.500 -13 -9.500 -13 0 -18.500Z"
+        body += f'<g transform="translate(100 88)">{path(shield, tones.main, "#3a2c1c", 2)}{path(rim, "none", "#e9bf57", 1.4)}</g>'
+        body += f'<g transform="translate(82.600 69) scale(0.84)"><path d="{ARMS[tones.arms]}" fill="#fff3cf" fill-rule="evenodd" stroke="#2b1d14" stroke-width="1.5"/></g>'
     return defs, body + banner(100, -1 + 4, shape).replace("V0", "V8")
 
 
