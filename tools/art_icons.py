@@ -21,7 +21,7 @@ PLACES = {"order": (24, 24), "strife": (24, 31), "clarity": (24, 24), "mystery":
 ICONS = {
     "heart": ("heart:r", 0), "star": ("star", 0), "globe": ("globe:g", 0), "whirlpool": ("maelstrom", 0),
     "walk-desert": ("dunes", 0), "walk-water": ("wave", 0), "walk-mountain": ("mountain", 0), "walk-swamp": ("reeds", 0),
-    "walk-fire": ("flame", 0), "walk-flight": ("wing:w", 0),
+    "walk-fire": ("flame", 0), "walk-flight": ("wing:w", 0), "sword": ("dagger", 40),
 }  # fmt: skip
 
 
