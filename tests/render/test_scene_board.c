@@ -1,0 +1,170 @@
+// The board as a draw list: who is shown in which pose, and what lies over what.
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/board.h"
+#include "engine/cards/card.h"
+#include "render/scene_board.h"
+
+Suite *test_scene_board_suite(void);
+
+static View view;
+static BoardScene scene;
+static DrawList *list;
+
+static float width_of(void *data, FontId font, float size, const char *text, int length) {
+    (void)data;
+    (void)font;
+    return size * (float)(length < 0 ? (int)strlen(text) : length) / 2;
+}
+
+static uint8_t at(const char *name) {
+    const SquareId s = square_parse(name);
+    ck_assert_int_ne(s.v, 0);
+    return s.v;
+}
+
+// A Bog Horror in e5 on plains, with forest in e6.
+static void begin(void) {
+    list = calloc(1, sizeof *list);
+    ck_assert_ptr_nonnull(list);
+    view = (View){.turn = 1};
+    for (int i = 1; i <= SQUARES; i++) {
+        view.squares[i].terrain = TERRAIN_PLAINS;
+    }
+    view.squares[at("e6")].terrain = TERRAIN_FOREST;
+    view.groups[4] =
+        (ViewGroup){.label = 1, .owner = PLAYER_NEUTRAL, .count = 1, .at = at("e5"), .kind = MINION_MONSTER};
+    view.groups[4].members[0] = (MinionId){7};
+    view.minions[7] = (ViewMinion){
+        .label = 2, .hp = 7, .group = 4, .kind = MINION_MONSTER, .creature = CREATURE_BOG_HORROR};
+    scene = (BoardScene){.view = &view,
+                         .camera = camera_fit((Rect){0, 0, 800, 600}, PLAYER_BLUE),
+                         .metrics = {.width = width_of}};
+}
+
+static void end(void) {
+    free(list);
+}
+
+static void show(void) {
+    draw_list_begin(list, 800, 600, 1);
+    scene_board_draw(list, &scene);
+}
+
+// The place of the last picture in the list whose name begins so, -1: none.
+static int place_of(const char *name) {
+    for (int i = list->count - 1; i >= 0; i--) {
+        const DrawCommand *c = &list->items[i];
+        if (c->kind == DRAW_IMAGE && strncmp(draw_list_text(list, c), name, strlen(name)) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void expect_pose(const char *pose) {
+    char name[ART_NAME_SIZE];
+    (void)snprintf(name, sizeof name, "creature/bog-horror_%s", pose);
+    show();
+    ck_assert_msg(place_of(name) >= 0, "it does not %s", pose);
+}
+
+START_TEST(a_group_stands_walks_where_it_is_ordered_and_fights_when_it_fights) {
+    expect_pose("stand");
+    view.groups[4].order = at("e6");
+    expect_pose("walk");
+    view.groups[5] = (ViewGroup){.label = 3, .owner = PLAYER_RED, .count = 1, .at = at("f5")};
+    view.high = 4;
+    view.low = 5;
+    expect_pose("fight");
+}
+END_TEST
+
+START_TEST(a_group_that_moves_is_shown_as_the_tween_has_it) {
+    static Tween tween;
+    const Event hurt = {.kind = EV_hp_changed, .hp_changed = {.minion = 7, .before = 7, .after = 3}};
+    tween_echo(&tween, &view, &hurt, 0.1F);
+    scene.tween = &tween;
+    expect_pose("duck");
+    ck_assert_int_lt(place_of("creature/bog-horror_stand"), 0);
+}
+END_TEST
+
+START_TEST(whoever_goes_to_the_left_looks_to_the_left) {
+    view.groups[4].order = at("f5");
+    show();
+    const bool to_one_side = list->items[place_of("creature/bog-horror_walk")].mirrored;
+    view.groups[4].order = at("d5");
+    show();
+    ck_assert_int_ne(to_one_side, list->items[place_of("creature/bog-horror_walk")].mirrored);
+}
+END_TEST
+
+START_TEST(trees_stand_over_the_grass_of_every_neighbour_and_under_every_figure) {
+    show();
+    int last_edge = -1;
+    for (int i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->items[i];
+        if (c->kind == DRAW_IMAGE && strstr(draw_list_text(list, c), "_edge_") != NULL) {
+            last_edge = i;
+        }
+    }
+    int trees = -1;
+    for (int i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->items[i];
+        const char *name = c->kind == DRAW_IMAGE ? draw_list_text(list, c) : "";
+        trees = strncmp(name, "terrain/forest", 14) == 0 && strstr(name, "_up") != NULL ? i : trees;
+    }
+    ck_assert_int_ge(last_edge, 0);
+    ck_assert_int_gt(trees, last_edge);
+    ck_assert_int_gt(place_of("creature/bog-horror"), trees);
+}
+END_TEST
+
+START_TEST(a_soul_is_drawn_above_whoever_stands_there) {
+    static Tween tween;
+    const Event died = {.kind = EV_minion_died, .minion_died = {.minion = 7, .group = 4}};
+    tween_echo(&tween, &view, &died, 0.4F);
+    scene.tween = &tween;
+    show();
+    ck_assert_int_gt(place_of("motif/ghost"), place_of("creature/bog-horror"));
+}
+END_TEST
+
+START_TEST(the_rim_of_the_board_is_seen_from_both_seats) {
+    for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        scene.camera = camera_fit((Rect){0, 0, 800, 600}, seat);
+        show();
+        float lowest = 0;
+        for (int i = 0; i < list->count; i++) {
+            const DrawCommand *c = &list->items[i];
+            for (int k = 0; c->kind == DRAW_SHAPE && k < c->count; k++) {
+                const Point p = list->points[c->points + (uint32_t)k];
+                const bool is_board = p.x > 300 && p.x < 500;
+                lowest = is_board && c->count == 4 && p.y > lowest ? p.y : lowest;
+            }
+        }
+        // Below the lowest corner of the lowest squares, and inside of the area.
+        const float corner = scene.camera.center.y + 8 * scene.camera.half_height;
+        ck_assert_float_gt(lowest, corner + 0.3F * scene.camera.half_height);
+    }
+}
+END_TEST
+
+Suite *test_scene_board_suite(void) {
+    Suite *suite = suite_create("scene_board");
+    TCase *cases = tcase_create("scene_board");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, a_group_stands_walks_where_it_is_ordered_and_fights_when_it_fights);
+    tcase_add_test(cases, a_group_that_moves_is_shown_as_the_tween_has_it);
+    tcase_add_test(cases, whoever_goes_to_the_left_looks_to_the_left);
+    tcase_add_test(cases, trees_stand_over_the_grass_of_every_neighbour_and_under_every_figure);
+    tcase_add_test(cases, a_soul_is_drawn_above_whoever_stands_there);
+    tcase_add_test(cases, the_rim_of_the_board_is_seen_from_both_seats);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
