@@ -141,6 +141,25 @@ START_TEST(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
 }
 END_TEST
 
+// 34.3: an effect that takes one spell takes one copy.
+START_TEST(greenmend_lifts_one_of_several_equal_spells) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_RED, "e5", 1);
+    const MinionId m = member(s, g, 0);
+    const int hand = stats_of(s, m)->hand;
+    scene_play_until(s, PHASE_ORDERS);
+    for (int i = 0; i < 2; i++)
+        (void)spell_attach_cast(&s->ctx, CARD_STRIDERS_VENOM, PLAYER_BLUE, on_minion(m), 0);
+    ck_assert_int_eq(stats_of(s, m)->hand, hand - 2);
+    for (int left = 1; left >= 0; left--) {
+        scene_cast_now(s, PLAYER_RED, CARD_GREENMEND, on_minion(m));
+        ck_assert_int_eq(spell_copies(&s->state, on_minion(m), CARD_STRIDERS_VENOM), left);
+        ck_assert_int_eq(stats_of(s, m)->hand, hand - left);
+    }
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(greenmend_leaves_what_nobody_sees) {
     Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_ELF);
@@ -542,6 +561,7 @@ static void add_body_cards(TCase *t) {
     case_for(t, CARD_DAWN_CHORUS, dawn_chorus_heals_three_at_most_to_the_maximum);
     case_for(t, CARD_GREENMEND, greenmend_heals_and_lifts_the_last_spell_of_an_opponent);
     case_for(t, CARD_GREENMEND, greenmend_leaves_what_nobody_sees);
+    case_for(t, CARD_GREENMEND, greenmend_lifts_one_of_several_equal_spells);
     case_for(t, CARD_CLEANSING_LIGHT, cleansing_light_dispels_members_first_and_then_the_group);
     case_for(t, CARD_ELVEN_PIPER, elven_piper_plays_at_each_combat_and_is_an_enchantment);
     case_for(t, CARD_LIENNA, lienna_heals_the_others_of_her_group_at_start_of_turn);

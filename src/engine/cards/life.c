@@ -535,7 +535,7 @@ static Squander greenmend_lifts_a_curse(Ctx *c, const Casting *k) {
         const Spell *spell = &c->s->spells[id];
         if (spell->visible && spell->owner != (unsigned)k->caster) latest.v = id;
     }
-    if (latest.v != 0) spell_end(c, latest, SPELL_END_DISPELLED);
+    if (latest.v != 0) spell_end_copy(c, latest, SPELL_END_DISPELLED);
     return SQUANDER_NONE;
 }
 

@@ -477,7 +477,8 @@ static void possession_lets_go(Ctx *c, const Answerer *self, Phrase *p) {
 static void possession_frees_who_leaves(Ctx *c, const Answerer *self, Phrase *p) {
     const Minion *m = minion_at(c->s, p->subject);
     const GroupId now = m->group;
-    if (m->label == 0 || now.v == p->group.v || group_at(c->s, now)->count > 1) return;
+    if (self->value == PLAYER_NONE || m->label == 0) return;
+    if (now.v == p->group.v || group_at(c->s, now)->count > 1) return;
     if (group_at(c->s, now)->owner == (unsigned)self->owner) group_change_owner(c, now, (Player)self->value);
 }
 
