@@ -703,10 +703,13 @@ static bool answers(const CardDef *def, PhraseKind kind) {
     return false;
 }
 
-// Two groups, each with its own copy, become one: of an exclusive spell the longer stays, and no cumulative one adds up.
+// Two groups, each with its own copy, become one: of an exclusive spell the longer stays. Of a cumulative one the first
+// has two, the other one, and the larger number stays.
 static void becomes_one(Life *l) {
     Scene *s = l->s;
     const int first = s->state.turn;
+    const int copies = l->def->cumulative ? 2 : 1;
+    if (l->is_cast && copies > 1) ck_assert(stage_cast(s, l->card, PLAYER_RED, on_group(l->hosts)));
     scene_next_turn(s);
     const bool is_second = l->is_cast && stage_cast(s, l->card, PLAYER_RED, on_group(l->others));
     const bool is_there = group_is_on_board(&s->state, l->hosts);
@@ -718,7 +721,7 @@ static void becomes_one(Life *l) {
         group_join(&s->ctx, l->others, l->hosts);
         if (l->is_cast) {
             const Spell *spell = &s->state.spells[in_play(l).v];
-            ck_assert_msg(spell_copies(&s->state, on_group(l->hosts), l->card) == 1, "copies of %s",
+            ck_assert_msg(spell_copies(&s->state, on_group(l->hosts), l->card) == copies, "copies of %s",
                           l->def->slug);
             const bool is_timed = l->def->lasts != 0;
             const int ends = is_timed ? (is_second ? s->state.turn : first) + l->def->lasts : 0;
