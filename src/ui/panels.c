@@ -256,8 +256,9 @@ static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion 
     }
     if (note != NULL) {
         (void)rect_cut_right(&head, 5);
-        const float width = fminf(ui_text_width(ui, FONT_ITALIC, 13, note) + 3, head.w * 0.5F);
-        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&head, width),
+        const float size = fminf(13, head.h * 0.72F);
+        const float width = fminf(ui_text_width(ui, FONT_ITALIC, size, note) + 3, head.w * 0.5F);
+        ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&head, width),
                 note);
         (void)rect_cut_right(&head, 4);
     }

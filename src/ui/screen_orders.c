@@ -424,7 +424,7 @@ static void orders_draw(App *app) {
     const Plan *plan = orders_plan(o);
     panel_skybar(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
     const float side = fmaxf(206, fminf(268, r.w * 0.19F));
-    const float hand = fmaxf(148, fminf(236, r.h * 0.26F));
+    const float hand = fmaxf(152, fminf(248, r.h * 0.29F));
     const Rect left = rect_cut_left(&r, side);
     const Rect right = rect_cut_right(&r, side);
     const Rect cards = rect_cut_bottom(&r, hand);

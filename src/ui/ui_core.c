@@ -16,6 +16,8 @@ const char *ui_role_name(int role) {
     return role >= 0 && role < (int)(sizeof names / sizeof names[0]) ? names[role] : "?";
 }
 
+enum { NUDGE = 4 };
+
 void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) {
     ui->list = list;
     ui->event = *event;
@@ -31,6 +33,9 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->now_ms = now_ms;
     if (event->kind == INPUT_POINTER_MOVED || event->kind == INPUT_POINTER_DOWN ||
         event->kind == INPUT_POINTER_UP) {
+        // A mouse that is only nudged leaves the keyboard in charge.
+        const float moved = fabsf(event->x - ui->pointer.x) + fabsf(event->y - ui->pointer.y);
+        ui->shows_focus = ui->shows_focus && moved < NUDGE;
         ui->pointer = (Point){event->x, event->y};
         const float dx = event->x - ui->pressed_at.x;
         const float dy = event->y - ui->pressed_at.y;

@@ -89,7 +89,7 @@ typedef struct Ui {
     char pressed[UI_NAME_MAX]; // where the left button went down
     char dragged[UI_NAME_MAX]; // pressed and moved away from
     Point pressed_at;
-    bool shows_focus;       // the last input was a key
+    bool shows_focus;       // the last input was a key: the focus, not the pointer, explains itself
     bool is_blocked;        // widgets made now lie under a dialog
     bool focus_is_fresh;    // the focus moved in this pass
     char hint[UI_HINT_MAX]; // explanation of what is under the pointer or has the focus

@@ -107,6 +107,31 @@ START_TEST(text_that_is_too_long_is_cut_at_a_whole_letter) {
 }
 END_TEST
 
+static void explain(InputEvent event) {
+    begin(event);
+    (void)widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true);
+    ui_hint(&ui, "about A");
+    (void)widget_button(&ui, "b", (Rect){200, 10, 100, 30}, "B", true);
+    ui_hint(&ui, "about B");
+    ui_end(&ui);
+}
+
+START_TEST(hints_follow_the_keyboard_until_the_mouse_moves) {
+    forget();
+    explain(pointer(INPUT_POINTER_MOVED, 250, 20));
+    explain(key(KEY_TAB));
+    explain((InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(ui.hint, "about A");
+    explain(pointer(INPUT_POINTER_MOVED, 251, 20));
+    explain((InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(ui.hint, "about A");
+    explain(pointer(INPUT_POINTER_MOVED, 260, 20));
+    explain((InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(ui.hint, "about B");
+    ck_assert_str_eq(ui.focus, "a");
+}
+END_TEST
+
 static void erase(char *text, size_t size, bool control) {
     InputEvent event = key(KEY_BACKSPACE);
     event.control = control;
@@ -152,6 +177,7 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, what_is_off_or_under_a_dialog_cannot_be_used);
     tcase_add_test(cases, text_that_is_too_long_is_cut_at_a_whole_letter);
     tcase_add_test(cases, a_paragraph_breaks_between_words);
+    tcase_add_test(cases, hints_follow_the_keyboard_until_the_mouse_moves);
     tcase_add_test(cases, backspace_takes_a_letter_and_with_ctrl_a_word);
     suite_add_tcase(suite, cases);
     return suite;
