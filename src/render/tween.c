@@ -282,41 +282,59 @@ typedef struct Flight {
     float reach; // below 1: it does not come as far as its target
 } Flight;
 
+// The way of a spell through the air.
+typedef struct Arc {
+    Spot from, to;
+    float top;
+    bool stays_up; // its target is in the air
+} Arc;
+
+static Mote on_arc(const Arc *arc, float share) {
+    const Spot s = between(arc->from, arc->to, share);
+    return (Mote){.row = s.row,
+                  .column = s.column,
+                  .lift = 1 + arc->top * 4 * share * (1 - share) + (arc->stays_up ? 3 * share : 0)};
+}
+
+// What flies has a halo, and throws its light on the ground below.
+static void shine(Tween *out, const Arc *arc, Color color, float share) {
+    Mote halo = on_arc(arc, share);
+    halo.size = 0.3F;
+    halo.color = color_alpha(color, 0.35F);
+    halo.kind = MOTE_DOT;
+    Mote light = halo;
+    light.lift = 0;
+    light.size = 0.42F;
+    light.color = color_alpha(color, 0.5F);
+    light.kind = MOTE_LIGHT;
+    add_mote(out, halo);
+    add_mote(out, light);
+}
+
 // From the caster's Sanctum in a high arc to its target.
 static void fly(Tween *out, const View *v, Flight f, float phase) {
     const Player seat = f.player == PLAYER_RED || f.player == PLAYER_BLUE ? (Player)f.player : PLAYER_BLUE;
-    const Spot a = spot(board_sanctum(seat).v);
+    const Spot home = spot(board_sanctum(seat).v);
     const SquareId at = view_target_square(v, target_unpack((uint16_t)f.target));
     // The globe, and what nobody may see, is in the air over the middle of the board.
-    const Spot b = at.v != 0 ? spot(at.v) : (Spot){5.5F, 5.5F};
-    const float top = 1.5F + 0.55F * distance(a, b);
-    const float shone = smooth(phase) * f.reach;
-    const Spot head = between(a, b, shone);
-    for (int i = 0; phase > 0 && i < 2; i++) {
-        // What flies has a halo, and throws its light on the ground below.
-        const bool is_below = i == 1;
-        add_mote(
-            out,
-            (Mote){.row = head.row,
-                   .column = head.column,
-                   .lift = is_below ? 0 : 1 + top * 4 * shone * (1 - shone) + (at.v == 0 ? 3 * shone : 0),
-                   .size = is_below ? 0.42F : 0.3F,
-                   .color = color_alpha(f.color, is_below ? 0.5F : 0.35F),
-                   .kind = is_below ? MOTE_LIGHT : MOTE_DOT});
+    const Spot target = at.v != 0 ? spot(at.v) : (Spot){5.5F, 5.5F};
+    const Arc arc = {home, target, 1.5F + 0.55F * distance(home, target), at.v == 0};
+    if (phase > 0) {
+        shine(out, &arc, f.color, smooth(phase) * f.reach);
     }
     for (int i = 0; i < 14; i++) {
         const float share = (smooth(phase) - (float)i * 0.022F) * f.reach;
         if (share <= 0) {
             break;
         }
-        const Spot s = between(a, b, share);
         const float sway = i == 0 ? 0 : (noise(i) - 0.5F) * 0.02F * (float)i;
-        add_mote(out, (Mote){.row = s.row + sway,
-                             .column = s.column - sway,
-                             .lift = 1 + top * 4 * share * (1 - share) + (at.v == 0 ? 3 * share : 0),
-                             .size = i == 0 ? 0.16F : 0.1F - 0.006F * (float)i,
-                             .color = color_alpha(i == 0 ? COLOR_WHITE : f.color, 1 - (float)i * 0.065F),
-                             .kind = i == 0 ? MOTE_STAR : MOTE_DOT});
+        Mote m = on_arc(&arc, share);
+        m.row += sway;
+        m.column -= sway;
+        m.size = i == 0 ? 0.16F : 0.1F - 0.006F * (float)i;
+        m.color = color_alpha(i == 0 ? COLOR_WHITE : f.color, 1 - (float)i * 0.065F);
+        m.kind = i == 0 ? MOTE_STAR : MOTE_DOT;
+        add_mote(out, m);
     }
 }
 

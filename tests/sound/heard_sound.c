@@ -63,8 +63,12 @@ static void put_le(uint8_t *out, uint32_t value, int bytes) {
 
 bool heard_sound_save(const HeardSound *sound, const char *path) {
     enum { HEAD = 44 };
-    uint8_t head[HEAD] = "RIFF....WAVEfmt ................data....";
+    static const char form[] = "RIFF....WAVEfmt ....................data....";
+    uint8_t head[HEAD];
     const uint32_t bytes = (uint32_t)sound->count * HEARD_SIDES * 2;
+    for (int i = 0; i < HEAD; i++) {
+        head[i] = (uint8_t)form[i];
+    }
     put_le(head + 4, HEAD - 8 + bytes, 4);
     put_le(head + 16, 16, 4);
     put_le(head + 20, 1, 2);
@@ -73,7 +77,6 @@ bool heard_sound_save(const HeardSound *sound, const char *path) {
     put_le(head + 28, (uint32_t)sound->rate * HEARD_SIDES * 2, 4);
     put_le(head + 32, HEARD_SIDES * 2, 2);
     put_le(head + 34, 16, 2);
-    memcpy(head + 36, "data", 4);
     put_le(head + 40, bytes, 4);
     FILE *f = fopen(path, "wb");
     if (f == NULL) {

@@ -116,7 +116,7 @@ typedef struct Voice {
 } Voice;
 
 typedef struct Mix {
-    const char *name;
+    char name[32];
     HeardSound sum, music;
     Voice voices[VOICES_MAX];
     int voice_count, left_out;
@@ -134,7 +134,7 @@ static int running_at(const Mix *m, int at) {
 
 // What sdl_sound.c does, at [ms] after the beginning.
 static void play(Mix *m, SoundId id, float ms) {
-    const SoundLevels levels = {.effects = 100, .music = 100};
+    const SoundLevels levels = {.master = 100, .effects = 100, .music = 100};
     if (id == SOUND_NONE || m->voice_count == VOICES_MAX) {
         return;
     }
@@ -255,7 +255,7 @@ static void mix_turn(const char *name, const View *start, const Event *events, u
     static Timeline line;
     void *memory = malloc(timeline_bytes(count > 0 ? count : 1));
     memset(&mix, 0, sizeof mix);
-    mix.name = name;
+    (void)snprintf(mix.name, sizeof mix.name, "%s", name);
     if (memory == NULL) {
         return;
     }
@@ -267,7 +267,7 @@ static void mix_turn(const char *name, const View *start, const Event *events, u
     const float ms = schedule(&mix, &line);
     const int samples = (int)(ms / 1000.0F * (float)rate) + TAIL_SECONDS * rate;
     if (heard_sound_silence(&mix.sum, samples, rate) && heard_sound_silence(&mix.music, samples, rate)) {
-        const SoundLevels levels = {.effects = 100, .music = 100};
+        const SoundLevels levels = {.master = 100, .effects = 100, .music = 100};
         (void)schedule(&mix, &line);
         add(&mix.music, &pieces[MUSIC_COMBAT], 0, sound_music_gain(&levels));
         add(&mix.sum, &mix.music, 0, 1);
