@@ -3,7 +3,6 @@
 
 Reads   assets/card/cards.tsv, assets/motif/drawings.txt, assets/creature/*.svg (run art_figures.py first)
 Writes  assets/motif/<name>.svg, assets/house/<house>.svg, assets/card/<id>.svg
-        --sheet FILE   all cards on one big SVG, to look at
 """
 
 import math
@@ -412,19 +411,6 @@ def read_table():
     return [dict(zip(names, line.split("\t"))) for line in lines if line and not line.startswith("#")]
 
 
-def sheet(rows, documents, name):
-    columns = 20
-    height = (len(rows) + columns - 1) // columns * (HEIGHT + 8)
-    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {columns * (WIDTH + 8)} {height}">'
-    for i, row in enumerate(rows):
-        x, y = i % columns * (WIDTH + 8), i // columns * (HEIGHT + 8)
-        # Gradients are named alike in every file, so each card is nested with names of its own.
-        inner = re.sub(r'(id="|url\(#)', rf"\g<1>c{i}", documents[row["card"]])
-        text += inner.replace("<svg ", f'<svg x="{x}" y="{y}" ', 1)
-    with open(name, "w", encoding="utf-8") as file:
-        file.write(text + "</svg>\n")
-
-
 def main():
     library = Library()
     for name in library.motifs:
@@ -444,8 +430,6 @@ def main():
             print(f"{name} looks like {seen[text]}")
             failures += 1
         seen[text] = name
-    if len(sys.argv) > 2 and sys.argv[1] == "--sheet":
-        sheet(rows, documents, sys.argv[2])
     print(f"{len(library.motifs)} motifs, {len(HOUSES)} houses, {len(rows)} cards, the largest {max(map(len, documents.values()))} bytes")
     return 1 if failures else 0
 

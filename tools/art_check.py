@@ -129,11 +129,9 @@ def stale_files():
     import art_title
 
     art.stale = []
-    arguments, sys.argv = sys.argv, sys.argv[:1]
     with contextlib.redirect_stdout(io.StringIO()):
         for tool in (art_figures, art_cards, art_icons, art_terrain, art_title):
             tool.main()
-    sys.argv = arguments
     return art.stale
 
 
