@@ -1,9 +1,13 @@
 // context.h - What every rules function is handed: the state, the log, and the event we are inside of.
 //
-// EMIT appends one event; CAUSE_BEGIN/CAUSE_END bracket what that event sets off, so that the log is a tree.
+// EMIT appends one event; cause_begin() and cause_end() bracket what that event sets off, so that the log is a tree.
+// An event is stamped with the step and round it belongs to and with the event that set it off. All of it is inline,
+// because a heavy turn writes thousands of events.
 
 #ifndef SANCTA_ENGINE_CONTEXT_H
 #define SANCTA_ENGINE_CONTEXT_H
+
+#include <string.h>
 
 #include "base/check.h"
 #include "engine/state.h"
@@ -39,24 +43,32 @@ typedef struct Ctx {
     RngScript *script;       // NULL outside of tests
     uint32_t cause;          // log index of the event we are inside of, 0 = none
     uint8_t depth;           // how many causes deep
-    uint8_t step;            // Step written into the next events
     uint8_t round;           // combat round, 0 outside of combat
+    uint8_t step;            // Step written into the next events
+    uint8_t no_kind;         // always 0; each event has its kind here
     GroupId combat[2];       // the groups that fight now, by precedence; 0 outside of combat
     uint32_t combat_attacks; // attacks resolved so far, for benches
 } Ctx;
 
 enum { CAUSE_DEPTH_MAX = 200 };
 
+// An event begins with what the context has from [cause] on, in the same order: one copy stamps it, field by field that
+// would be a third of what the log costs.
+enum { STAMP_SIZE = 8 };
+_Static_assert(offsetof(Event, cause) == 0 && offsetof(Event, kind) == STAMP_SIZE - 1 &&
+                   offsetof(Ctx, depth) - offsetof(Ctx, cause) == offsetof(Event, depth) &&
+                   offsetof(Ctx, round) - offsetof(Ctx, cause) == offsetof(Event, round) &&
+                   offsetof(Ctx, step) - offsetof(Ctx, cause) == offsetof(Event, step) &&
+                   offsetof(Ctx, no_kind) - offsetof(Ctx, cause) == offsetof(Event, kind),
+               "context and event agree on the stamp");
+
 // Opens the next record of the log and stamps it; the caller fills in the payload at once. There must be a log.
 static inline Event *emit_open(Ctx *c, EventKind kind) {
     EventLog *log = c->log;
     CHECK(log->count < log->capacity);
     Event *e = &log->items[log->count++];
+    memcpy(e, (const char *)c + offsetof(Ctx, cause), STAMP_SIZE);
     e->kind = (uint8_t)kind;
-    e->step = c->step;
-    e->depth = c->depth;
-    e->round = c->round;
-    e->cause = c->cause;
     return e;
 }
 
@@ -72,8 +84,30 @@ typedef struct Cause {
     uint32_t cause;
     uint8_t depth;
 } Cause;
-Cause cause_begin(Ctx *c, uint32_t index);
-void cause_end(Ctx *c, Cause outer);
+
+// The depth below event [index]: one more than its own, as it stands in the log, or if it is not there any more, than
+// the context's.
+static inline uint8_t cause_depth(const Ctx *c, uint32_t index) {
+    const EventLog *log = c->log;
+    const uint32_t at = log != NULL ? index - 1 - log->base : 0; // beyond the log too where it wraps
+    const bool is_in_log = log != NULL && at < log->count;
+    const int depth = (is_in_log ? log->items[at].depth : c->depth) + 1;
+    CHECK(depth <= CAUSE_DEPTH_MAX);
+    return (uint8_t)depth;
+}
+
+static inline Cause cause_begin(Ctx *c, uint32_t index) {
+    const Cause outer = {.cause = c->cause, .depth = c->depth};
+    if (index == 0) return outer;
+    c->depth = cause_depth(c, index);
+    c->cause = index;
+    return outer;
+}
+
+static inline void cause_end(Ctx *c, Cause outer) {
+    c->cause = outer.cause;
+    c->depth = outer.depth;
+}
 
 // Sets the step of the following events; returns the former one, to be put back.
 static inline uint8_t step_set(Ctx *c, Step step) {

@@ -256,11 +256,11 @@ EVENT_KINDS(X)
 // One event. [cause] is the log index (from 1, over the whole match) of the event that caused it, 0 for none;
 // [depth] counts the causes above it; [round] is the combat round, 0 outside of combat.
 typedef struct Event {
-    uint8_t kind;  // EventKind
-    uint8_t step;  // Step
-    uint8_t depth; //
-    uint8_t round; //
-    uint32_t cause;
+    uint32_t cause; // as in Ctx, in the same order: all but the kind is stamped by one copy
+    uint8_t depth;  //
+    uint8_t round;  //
+    uint8_t step;   // Step
+    uint8_t kind;   // EventKind
     union {
 #define X(kind) Event_##kind kind;
         EVENT_KINDS(X)

@@ -32,7 +32,9 @@ const LabCommand command_bench = {
             {"--json", NULL,
              "Print an object: turns_per_s, attacks_per_s, records_per_s, records_per_s_log_off, "
              "copies_per_s, "
-             "random_games_per_s, state_bytes, hash."},
+             "random_games_per_s, state_bytes, hash; of turns out of the middle of matches, with the log "
+             "off, "
+             "midgame_turns_per_s, midgame_turns_per_s_no_cards and their card_ratio; log_cost_percent."},
         },
     .run = run,
 };
