@@ -11,7 +11,7 @@
 
 #include "base/check.h"
 
-// The map with a border of no squares around it, so that a neighbour is found without asking about the edge.
+// The map with a border of no squares around it.
 static const uint8_t MAP[BOARD_SIDE + 2][BOARD_SIDE + 2] = {
     {0},
     {0, 0, 0, 0, 0, 1, 2, 3, 0, 0, 0, 0, 0, 0},
@@ -62,12 +62,37 @@ static const uint8_t COLUMNS[SQUARES + 1] = {
     4, 5, 6, 7, 8,
     5, 6, 7,
 };
+
+const uint8_t BOARD_NEIGHBOURS[SQUARES + 1][DIR_COUNT] = {
+    {0},
+    {0, 0, 5, 2, 0}, {0, 0, 6, 3, 1}, {0, 0, 7, 0, 2},
+    {0, 0, 10, 5, 0}, {0, 1, 11, 6, 4}, {0, 2, 12, 7, 5}, {0, 3, 13, 8, 6}, {0, 0, 14, 0, 7},
+    {0, 0, 17, 10, 0}, {0, 4, 18, 11, 9}, {0, 5, 19, 12, 10}, {0, 6, 20, 13, 11}, {0, 7, 21, 14, 12},
+    {0, 8, 22, 15, 13}, {0, 0, 23, 0, 14},
+    {0, 0, 26, 17, 0}, {0, 9, 27, 18, 16}, {0, 10, 28, 19, 17}, {0, 11, 29, 20, 18}, {0, 12, 30, 21, 19},
+    {0, 13, 31, 22, 20}, {0, 14, 32, 23, 21}, {0, 15, 33, 24, 22}, {0, 0, 34, 0, 23},
+    {0, 0, 36, 26, 0}, {0, 16, 37, 27, 25}, {0, 17, 38, 28, 26}, {0, 18, 39, 29, 27}, {0, 19, 40, 30, 28},
+    {0, 20, 41, 31, 29}, {0, 21, 42, 32, 30}, {0, 22, 43, 33, 31}, {0, 23, 44, 34, 32}, {0, 24, 45, 35, 33},
+    {0, 0, 46, 0, 34},
+    {0, 25, 48, 37, 0}, {0, 26, 49, 38, 36}, {0, 27, 50, 39, 37}, {0, 28, 51, 40, 38}, {0, 29, 52, 41, 39},
+    {0, 30, 53, 42, 40}, {0, 31, 54, 43, 41}, {0, 32, 55, 44, 42}, {0, 33, 56, 45, 43}, {0, 34, 57, 46, 44},
+    {0, 35, 58, 47, 45}, {0, 0, 59, 0, 46},
+    {0, 36, 0, 49, 0}, {0, 37, 60, 50, 48}, {0, 38, 61, 51, 49}, {0, 39, 62, 52, 50}, {0, 40, 63, 53, 51},
+    {0, 41, 64, 54, 52}, {0, 42, 65, 55, 53}, {0, 43, 66, 56, 54}, {0, 44, 67, 57, 55}, {0, 45, 68, 58, 56},
+    {0, 46, 69, 59, 57}, {0, 47, 70, 0, 58},
+    {0, 49, 0, 61, 0}, {0, 50, 71, 62, 60}, {0, 51, 72, 63, 61}, {0, 52, 73, 64, 62}, {0, 53, 74, 65, 63},
+    {0, 54, 75, 66, 64}, {0, 55, 76, 67, 65}, {0, 56, 77, 68, 66}, {0, 57, 78, 69, 67}, {0, 58, 79, 70, 68},
+    {0, 59, 0, 0, 69},
+    {0, 61, 0, 72, 0}, {0, 62, 80, 73, 71}, {0, 63, 81, 74, 72}, {0, 64, 82, 75, 73}, {0, 65, 83, 76, 74},
+    {0, 66, 84, 77, 75}, {0, 67, 85, 78, 76}, {0, 68, 86, 79, 77}, {0, 69, 0, 0, 78},
+    {0, 72, 0, 81, 0}, {0, 73, 87, 82, 80}, {0, 74, 88, 83, 81}, {0, 75, 89, 84, 82}, {0, 76, 90, 85, 83},
+    {0, 77, 91, 86, 84}, {0, 78, 0, 0, 85},
+    {0, 81, 0, 88, 0}, {0, 82, 92, 89, 87}, {0, 83, 93, 90, 88}, {0, 84, 94, 91, 89}, {0, 85, 0, 0, 90},
+    {0, 88, 0, 93, 0}, {0, 89, 0, 94, 92}, {0, 90, 0, 0, 93},
+};
 // clang-format on
 
 enum { SANCTUM_RED = 10, SANCTUM_BLUE = SQUARES + 1 - SANCTUM_RED };
-
-static const int8_t ROW_STEP[DIR_COUNT] = {[DIR_UP] = -1, [DIR_DOWN] = 1};
-static const int8_t COLUMN_STEP[DIR_COUNT] = {[DIR_RIGHT] = 1, [DIR_LEFT] = -1};
 
 // --- Geometry ---
 
@@ -83,14 +108,6 @@ int square_column(SquareId square) {
 
 SquareId square_make(int row, int column) {
     if (row < 0 || row >= BOARD_SIDE || column < 0 || column >= BOARD_SIDE) return (SquareId){0};
-    return (SquareId){MAP[row + 1][column + 1]};
-}
-
-SquareId square_neighbour(SquareId square, Direction direction) {
-    CHECK(square.v <= SQUARES && (int)direction >= 0 && direction < DIR_COUNT);
-    if (square.v == 0 || direction == DIR_NONE) return (SquareId){0};
-    const int row = ROWS[square.v] + ROW_STEP[direction];
-    const int column = COLUMNS[square.v] + COLUMN_STEP[direction];
     return (SquareId){MAP[row + 1][column + 1]};
 }
 
@@ -113,12 +130,10 @@ Direction direction_opposite(Direction direction) {
 
 Direction square_direction(SquareId a, SquareId b) {
     if (a.v == 0 || b.v == 0) return DIR_NONE;
-    const int rows = square_row(b) - square_row(a);
-    const int columns = square_column(b) - square_column(a);
-    if (columns == 0 && rows == -1) return DIR_UP;
-    if (columns == 0 && rows == 1) return DIR_DOWN;
-    if (rows == 0 && columns == 1) return DIR_RIGHT;
-    return rows == 0 && columns == -1 ? DIR_LEFT : DIR_NONE;
+    for (Direction d = DIR_UP; d <= DIR_LEFT; d++) {
+        if (same_square(square_neighbour(a, d), b)) return d;
+    }
+    return DIR_NONE;
 }
 
 static int distance_along(int a, int b) {

@@ -11,8 +11,14 @@ int square_row(SquareId square);
 int square_column(SquareId square);
 SquareId square_make(int row, int column);
 
-// Neighbour in [direction], 0 off the map. Rotation by 180 degrees about the centre.
-SquareId square_neighbour(SquareId square, Direction direction);
+// Neighbour in [direction], 0 off the map. By square and Direction, because every step of every group asks for some.
+extern const uint8_t BOARD_NEIGHBOURS[SQUARES + 1][DIR_COUNT];
+static inline SquareId square_neighbour(SquareId square, Direction direction) {
+    CHECK(square.v <= SQUARES && (int)direction >= 0 && direction < DIR_COUNT);
+    return (SquareId){BOARD_NEIGHBOURS[square.v][direction]};
+}
+
+// Rotation by 180 degrees about the centre.
 SquareId square_rotated(SquareId square);
 Direction direction_opposite(Direction direction);
 

@@ -6,6 +6,8 @@
 
 #include "engine/bubble.h"
 
+#include <string.h>
+
 #include "base/check.h"
 #include "engine/combat.h"
 #include "engine/death.h"
@@ -199,9 +201,8 @@ static void offer_minion(Ctx *c, MinionId host, Scope scope, Phrase *p) {
 // Everyone in [group] but the subject, in [scope].
 static void offer_members(Ctx *c, GroupId group, Scope scope, Phrase *p) {
     MinionId members[GROUP_SIZE];
-    const Group *g = group_at(c->s, group);
-    const int count = g->count;
-    for (int i = 0; i < count; i++) members[i] = g->members[i];
+    const int count = group_at(c->s, group)->count;
+    memcpy(members, group_at(c->s, group)->members, sizeof members);
     const Label subject_label = p->subject.v != 0 ? minion_at(c->s, p->subject)->label : 0;
     for (int i = 0; i < count; i++) {
         const Minion *m = minion_at(c->s, members[i]);
@@ -237,6 +238,8 @@ static uint32_t place_answers(const GameState *s, SquareId at) {
 }
 
 uint32_t bubble_mask(const Ctx *c, MinionId subject, GroupId other_group) {
+    // Only creatures and spells answer anything.
+    if ((uint32_t)c->s->heard == 0) return 0;
     const Minion *m = minion_at(c->s, subject);
     const Group *g = group_at(c->s, m->group);
     uint32_t mask = m->answers | g->answers | g->speaks | place_answers(c->s, g->at);
@@ -245,6 +248,7 @@ uint32_t bubble_mask(const Ctx *c, MinionId subject, GroupId other_group) {
 }
 
 uint32_t bubble_group_mask(const Ctx *c, GroupId group, GroupId other_group) {
+    if ((uint32_t)c->s->heard == 0) return 0;
     const Group *g = group_at(c->s, group);
     uint32_t mask = g->asked | g->speaks | place_answers(c->s, g->at);
     if (other_group.v != 0) mask |= group_at(c->s, other_group)->speaks;
@@ -306,7 +310,7 @@ static void offer_group(Ctx *c, GroupId group, Phrase *p) {
     MinionId members[GROUP_SIZE];
     const Label label = group_at(c->s, group)->label;
     const int count = group_at(c->s, group)->count;
-    for (int i = 0; i < count; i++) members[i] = group_at(c->s, group)->members[i];
+    memcpy(members, group_at(c->s, group)->members, sizeof members);
     for (int i = 0; i < count; i++) {
         const Minion *m = minion_at(c->s, members[i]);
         if (m->label == 0 || m->group.v != group.v || !hears(m->answers, p->kind)) continue;
