@@ -91,7 +91,7 @@ static const char *const damage_result_words[DAMAGE_RESULT_COUNT] = {"", "unhurt
 static const char *const player_words[] = {"nobody", "Red", "Blue", "neutral"};
 static const char *const structure_words[] = {"structure", "Sanctum", "town", "colony"};
 static const char *const trained_words[TRAINED_AS_COUNT] = {
-    "for nothing",
+    "a maker of mana", // of a kind that the other seat is not told
     "a swordsman",
     "an archer",
     "a maker of order mana",

@@ -390,6 +390,14 @@ static void answer_follow(App *app, bool is_forward) {
     }
 }
 
+// At the end there is one thing left to do, and Enter does it. Space does not: it may have been meant as a pause.
+static bool wants_to_go_on(App *app) {
+    const PlaybackScreen *p = app->playback;
+    const bool is_at_end =
+        !p->is_playing && p->t.at == p->t.count && !p->is_review && !playback_is_watch(app);
+    return is_at_end && ui_has_focus(&app->ui, "playback.play") && ui_key(&app->ui, KEY_ENTER);
+}
+
 static void answer_keys(App *app) {
     PlaybackScreen *p = app->playback;
     Ui *ui = &app->ui;
@@ -425,7 +433,7 @@ static void answer_keys(App *app) {
         why_open(app);
     } else if (playback_is_watch(app) && ui_key(ui, KEY_ESCAPE)) {
         playback_leave(app);
-    } else if (ui_key(ui, KEY_ESCAPE) || keymap_pressed(keys, ui, ACTION_GO_ON)) {
+    } else if (wants_to_go_on(app) || ui_key(ui, KEY_ESCAPE) || keymap_pressed(keys, ui, ACTION_GO_ON)) {
         playback_finish(app);
     }
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""The client in a real window: window.script is played under Xvfb with a small window manager, with real mouse and keyboard
-events by xdotool, and must leave the same match as offscreen.
+"""The client in a real window: window.script, or another one, is played under Xvfb with a small window manager, with real
+mouse and keyboard events by xdotool, and must leave the same match as offscreen. Playbacks are shown at once.
 
-    window.py BUILD"""
+    window.py BUILD [SCRIPT]"""
 
 import contextlib
 import json
@@ -16,9 +16,11 @@ import time
 import zlib
 
 import pictures
-from client import HERE, Home, run
+from client import HERE, Home, run, script_arguments
 
 SCRIPT = HERE / "window.script"
+# At once: index of the speed in the settings file.
+INSTANT = "speed 6\n"
 SIZE = "1280x720"
 SCREEN = "1600x1000"
 DEADLINE_S = 30
@@ -34,7 +36,7 @@ def wait_until(what, condition):
         time.sleep(0.02)
 
 
-def rehearse(build, lines, home):
+def rehearse(build, lines, home, arguments):
     """Runs the script offscreen. Returns for each line the places, in pixels, of the widgets that it uses."""
     script = home.path / "rehearsal.script"
     with open(script, "w", encoding="utf-8") as file:
@@ -45,9 +47,9 @@ def rehearse(build, lines, home):
             file.write(f"{line}\n")
             if line == "key f12":
                 file.write("shot rehearsal.png\n")
-    result = run(build / "sancta", "--size", SIZE, "--script", script, home=home, cwd=home.path)
+    result = run(build / "sancta", *arguments, "--size", SIZE, "--script", script, home=home, cwd=home.path)
     if result.returncode != 0:
-        raise SystemExit(f"window: {SCRIPT.name} fails offscreen:\n{result.stdout}{result.stderr}")
+        raise SystemExit(f"window: the script fails offscreen:\n{result.stdout}{result.stderr}")
     found = iter(line.split()[2:] for line in result.stdout.splitlines() if line.startswith("where "))
     return [[next(found) for _ in line.split()[1:]] if line.split()[0] in ("click", "drag") else [] for line in lines]
 
@@ -55,7 +57,7 @@ def rehearse(build, lines, home):
 class Stage:
     """A display, a window manager and the client in its window."""
 
-    def __init__(self, stack, build, home):
+    def __init__(self, stack, build, home, arguments):
         reading, writing = os.pipe()
         self.start(stack, ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SCREEN}x24", "-nolisten", "tcp"],
                    home.environment(), pass_fds=[writing])
@@ -66,7 +68,7 @@ class Stage:
                                                 SDL_AUDIODRIVER="dummy", ASAN_OPTIONS="detect_leaks=0")
         self.start(stack, ["evilwm"], self.environment)
         wait_until("the window manager is there", lambda: self.xdotool("get_num_desktops").strip().isdigit())
-        self.client = self.start(stack, [build / "sancta", "--size", SIZE], self.environment)
+        self.client = self.start(stack, [build / "sancta", *arguments, "--size", SIZE], self.environment)
         self.saves = home.saves
         self.window = ""
         wait_until("the window is there", self.find_window)
@@ -131,6 +133,8 @@ class Stage:
             self.expect(*words[:2])
         elif command == "key":
             self.key(*words)
+        elif command == "finish":
+            pass  # Playbacks are at their end at once.
         elif command == "type":
             self.xdotool("type", " ".join(words))
         elif command == "click":
@@ -157,26 +161,42 @@ def look_alike(wanted, got):
     return far < wanted.width * wanted.height * 3 // 50
 
 
+def check_turn(home, rehearsal, stage):
+    """What window.script must have come to."""
+    assert look_alike(pictures.read_png(rehearsal.path / "rehearsal.png"), stage.picture()), "the window looks wrong"
+    played = home.autosave.read_text(encoding="utf-8")
+    orders = json.loads(played)["orders"][0]
+    assert {"move": "g-1", "to": "d3"} in orders["red"] and {"move": "g-2", "to": "i10"} in orders["blue"], orders
+
+
 def main():
     missing = [tool for tool in ("Xvfb", "evilwm", "xdotool") if shutil.which(tool) is None]
     if missing:
         raise SystemExit(f"window: please install {', '.join(missing)}")
     build = pathlib.Path(sys.argv[1]).resolve()
-    lines = [line for line in SCRIPT.read_text(encoding="utf-8").splitlines() if not line.startswith("#")]
+    script = pathlib.Path(sys.argv[2]).resolve() if len(sys.argv) > 2 else SCRIPT
+    is_own = script == SCRIPT
+    arguments = script_arguments(script)
+    lines = [line for line in script.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
     with Home() as rehearsal, Home() as home, contextlib.ExitStack() as stack:
-        places = rehearse(build, lines, rehearsal)
-        stage = Stage(stack, build, home)
+        for one in (rehearsal, home):
+            settings = one.path / "config" / "sancta" / "settings"
+            settings.parent.mkdir(parents=True)
+            settings.write_text("" if is_own else INSTANT, encoding="utf-8")
+        places = rehearse(build, lines, rehearsal, arguments)
+        stage = Stage(stack, build, home, arguments)
         for line, place in zip(lines, places):
             stage.act(line, place)
-        wait_until("the client has quit", lambda: stage.client.poll() is not None)
-        assert stage.client.returncode == 0, f"exit code {stage.client.returncode}"
-        assert look_alike(pictures.read_png(rehearsal.path / "rehearsal.png"), stage.picture()), "the window looks wrong"
-        played = home.autosave.read_text(encoding="utf-8")
-        orders = json.loads(played)["orders"][0]
-        assert {"move": "g-1", "to": "d3"} in orders["red"] and {"move": "g-2", "to": "i10"} in orders["blue"], orders
-        assert played == rehearsal.autosave.read_text(encoding="utf-8"), "the window and the rehearsal differ"
-        result = run(build / "sancta-lab", "verify", home.autosave, home=home)
-        assert result.returncode == 0, result.stdout + result.stderr
+        if is_own:
+            wait_until("the client has quit", lambda: stage.client.poll() is not None)
+            assert stage.client.returncode == 0, f"exit code {stage.client.returncode}"
+            check_turn(home, rehearsal, stage)
+        saves = sorted(home.saves.glob("*.sancta"))
+        assert saves and [path.name for path in saves] == sorted(path.name for path in rehearsal.saves.glob("*.sancta"))
+        for path in saves:
+            assert path.read_bytes() == (rehearsal.saves / path.name).read_bytes(), f"{path.name}: the window and the rehearsal differ"
+            result = run(build / "sancta-lab", "verify", path, home=home)
+            assert result.returncode == 0, result.stdout + result.stderr
     print("the window played what the script says")
 
 
