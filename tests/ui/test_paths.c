@@ -5,11 +5,10 @@
 #include <check.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
+#include "support/temporary_home.h"
 #include "ui/paths.h"
 
 Suite *test_paths_suite(void);
@@ -17,7 +16,6 @@ Suite *test_paths_suite(void);
 enum { FILES = SAVES_MAX + 20 };
 
 static Paths paths;
-static char folder[] = "/tmp/sancta-paths-XXXXXX";
 static char names[SAVES_MAX][SAVE_NAME_SIZE];
 
 static void save_path(const char *name, char out[PATH_SIZE + 200]) {
@@ -35,33 +33,11 @@ static void make_save(const char *name, int seconds, int nanoseconds) {
 }
 
 static void begin(void) {
-    (void)snprintf(folder, sizeof folder, "/tmp/sancta-paths-XXXXXX");
-    ck_assert_ptr_nonnull(mkdtemp(folder));
+    const char *folder = temporary_home_begin();
     (void)snprintf(paths.config, sizeof paths.config, "%s/config", folder);
     (void)snprintf(paths.data, sizeof paths.data, "%s/data", folder);
     (void)snprintf(paths.state, sizeof paths.state, "%s/state", folder);
     ck_assert(paths_make(&paths));
-}
-
-static void end(void) {
-    char path[PATH_SIZE + 200];
-    const int count = paths_list_saves(&paths, names, SAVES_MAX);
-    for (int i = 0; i < count; i++) {
-        save_path(names[i], path);
-        (void)paths_remove(path);
-    }
-    if (count == SAVES_MAX) {
-        end();
-        return;
-    }
-    (void)snprintf(path, sizeof path, "%s/saves", paths.data);
-    (void)rmdir(path);
-    (void)snprintf(path, sizeof path, "%s/notes", paths.data);
-    (void)rmdir(path);
-    (void)rmdir(paths.data);
-    (void)rmdir(paths.config);
-    (void)rmdir(paths.state);
-    (void)rmdir(folder);
 }
 
 START_TEST(of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first) {
@@ -111,7 +87,7 @@ END_TEST
 Suite *test_paths_suite(void) {
     Suite *suite = suite_create("paths");
     TCase *cases = tcase_create("paths");
-    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_checked_fixture(cases, begin, temporary_home_end);
     tcase_add_test(cases, of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first);
     tcase_add_test(cases, two_saves_of_the_same_second_stand_in_their_order);
     tcase_add_test(cases, a_file_keeps_what_is_in_it_when_it_gets_another_name);
