@@ -9,7 +9,8 @@
 #include "ui/strings.h"
 #include "ui/widgets.h"
 
-enum { ROW_HEIGHT = 28 };
+// AROUND: what the page has above and below the rows of its list.
+enum { ROW_HEIGHT = 28, AROUND = 182 };
 
 static void keys_enter(App *app) {
     app->keys_screen = (KeysScreen){.owner = -1};
@@ -205,14 +206,16 @@ static void draw_list(App *app, Rect area) {
     Rect r = rect_inset(area, 10);
     const int rows = (int)(r.h / ROW_HEIGHT);
     answer_arrows(app, rows);
-    k->scroll = clamp(k->scroll + wheel_rows(&app->ui, area), 0, KEY_ACTION_COUNT - rows);
     if (k->awaited == 0 && app->ui.focus_is_fresh) {
         k->scroll = clamp(k->scroll, k->selected - rows + 1, k->selected);
     }
+    // A large window has room for more rows than there are.
+    const int most = rows < KEY_ACTION_COUNT ? KEY_ACTION_COUNT - rows : 0;
+    k->scroll = clamp(k->scroll + wheel_rows(&app->ui, area), 0, most);
     for (int i = k->scroll; i < KEY_ACTION_COUNT && i < k->scroll + rows; i++) {
         draw_row(app, rect_cut_top(&r, ROW_HEIGHT), i);
     }
-    const float share = (float)k->scroll / fmaxf((float)(KEY_ACTION_COUNT - rows), 1);
+    const float share = (float)k->scroll / fmaxf((float)most, 1);
     const float part = fminf((float)rows / KEY_ACTION_COUNT, 1);
     const Rect bar = {area.x + area.w - 8, area.y + 6, 3, area.h - 12};
     draw_rect(&app->list, (Rect){bar.x, bar.y + bar.h * (1 - part) * share, bar.w, bar.h * part},
@@ -253,7 +256,7 @@ static void draw_buttons(App *app, Rect row) {
 
 static void keys_draw(App *app) {
     Ui *ui = &app->ui;
-    Rect r = widget_page(ui, 860, app->list.height, "Keys");
+    Rect r = widget_page(ui, 860, KEY_ACTION_COUNT * ROW_HEIGHT + AROUND, "Keys");
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 12);
     draw_list(app, r);
