@@ -4,8 +4,6 @@
 
 #include <math.h>
 
-#include "render/art.h"
-
 static const float HALF_TURN = 3.1415927F;
 
 static float clamp01(float x) {
@@ -38,8 +36,8 @@ static FighterLook attacker_look(const Story *s, FightMoment m) {
     return look;
 }
 
-static FighterLook victim_look(const Story *s, FightMoment m) {
-    FighterLook look = {.alpha = 1, .pose = POSE_STAND};
+static FighterLook victim_look(const Story *s, Pose rest, FightMoment m) {
+    FighterLook look = {.alpha = 1, .pose = (uint8_t)rest};
     const bool is_looked_at = is_blow(m.e) && !m.is_approach;
     const float p = is_looked_at ? clamp01(m.phase) : 1;
     if (s->is_missed) {
@@ -51,7 +49,7 @@ static FighterLook victim_look(const Story *s, FightMoment m) {
         look.angle = 10 * smooth(p * 3);
         if (is_looked_at) {
             look.forward += 0.05F * sinf(p * HALF_TURN * 6) * (1 - p);
-            look.pose = p < 0.45F ? POSE_DUCK : POSE_STAND;
+            look.pose = p < 0.45F ? POSE_DUCK : (uint8_t)rest;
         }
     }
     return look;
@@ -64,13 +62,13 @@ static bool is_stopped_at(const Event *e, int minion) {
                          (e->kind == EV_death_cancelled && e->death_cancelled.minion == minion));
 }
 
-FighterLook fight_tween_look(const Story *s, const View *v, int minion, FightMoment m) {
+FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m) {
     const bool is_fighting = s->kind == STORY_BLOW;
-    FighterLook look = {.alpha = 1, .pose = POSE_STAND};
+    FighterLook look = {.alpha = 1, .pose = (uint8_t)rest};
     if (is_fighting && minion == s->attacker) {
         look = attacker_look(s, m);
     } else if (is_fighting && minion == s->victim) {
-        look = victim_look(s, m);
+        look = victim_look(s, rest, m);
     }
     if (is_stopped_at(m.e, minion) && !m.is_approach) {
         look.glint = 1 - clamp01(m.phase);

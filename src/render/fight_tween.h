@@ -5,6 +5,7 @@
 #ifndef SANCTA_RENDER_FIGHT_TWEEN_H
 #define SANCTA_RENDER_FIGHT_TWEEN_H
 
+#include "render/art.h"
 #include "render/story.h"
 
 typedef struct FighterLook {
@@ -28,7 +29,8 @@ typedef struct FightMoment {
     float phase;
 } FightMoment;
 
-FighterLook fight_tween_look(const Story *s, const View *v, int minion, FightMoment m);
+// [rest]: the pose of [minion] while nothing happens to it (who still has attacks is ready for them).
+FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m);
 FightFlight fight_tween_flight(const Story *s, FightMoment m);
 
 #endif

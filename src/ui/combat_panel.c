@@ -205,12 +205,13 @@ static void draw_figure(App *app, const Stage *s, const View *v, int minion, boo
         m.phase = 1;
     }
     const Story *story = &app->playback->story;
-    FighterLook look = fight_tween_look(story, v, minion, m);
+    const Fighter *f = &s->fighters[minion];
+    const bool is_ready = f->attacks > 0 && !f->is_idle;
+    FighterLook look = fight_tween_look(story, v, minion, is_ready ? POSE_FIGHT : POSE_STAND, m);
     if (motion == MOTION_REDUCED) {
         look.up = look.soul = look.glint = 0;
         look.angle = look.angle > 45 ? look.angle : 0;
     }
-    const Fighter *f = &s->fighters[minion];
     const bool acts = minion == story->attacker || minion == story->victim;
     if (f->is_idle && !acts && v->minions[minion].hp > 0) {
         look.alpha *= 0.62F;
@@ -410,8 +411,7 @@ static void draw_group_head(App *app, Rect head, const View *v, GroupId group, c
     panel_group_name(app, v, group, text, sizeof text);
     const int owner = v->groups[group.v].owner;
     const Rect sign = is_right ? rect_cut_right(&head, 30) : rect_cut_left(&head, 30);
-    draw_image(&app->list, scene_player_emblem(owner), (Rect){sign.x + 2, sign.y + 3, 24, 24}, owner,
-               COLOR_WHITE);
+    draw_image(&app->list, art_emblem(owner), (Rect){sign.x + 2, sign.y + 3, 24, 24}, owner, COLOR_WHITE);
     const float width = fminf(ui_text_width(&app->ui, FONT_BOLD, 18, text) + 6, head.w - 48);
     const Rect words = is_right ? rect_cut_right(&head, width) : rect_cut_left(&head, width);
     ui_text(&app->ui, text_look(FONT_BOLD, 18, is_right ? ALIGN_RIGHT : ALIGN_LEFT, COLOR_CREAM), words,

@@ -267,9 +267,9 @@ static Story blow(bool is_hit) {
 START_TEST(a_blow_begins_at_rest_and_ends_with_the_attacker_forward) {
     const Story s = blow(true);
     const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
-    const FighterLook first = fight_tween_look(&s, &view, 7, (FightMoment){&e, true, 0});
-    const FighterLook last = fight_tween_look(&s, &view, 7, (FightMoment){&e, true, 1});
-    const FighterLook after = fight_tween_look(&s, &view, 7, (FightMoment){&e, false, 0});
+    const FighterLook first = fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, true, 0});
+    const FighterLook last = fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, true, 1});
+    const FighterLook after = fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, false, 0});
     ck_assert_float_eq_tol(first.forward, 0, 0.001F);
     ck_assert_float_eq_tol(last.forward, after.forward, 0.001F);
     ck_assert_float_gt(last.forward, 0.3F);
@@ -281,21 +281,40 @@ START_TEST(who_is_missed_ducks_and_who_is_hit_gives_way) {
     const Story missed = blow(false);
     const Story hit = blow(true);
     const FightMoment still = {.phase = 1};
-    ck_assert_int_eq(fight_tween_look(&missed, &view, 8, still).pose, POSE_DUCK);
-    ck_assert_float_lt(fight_tween_look(&hit, &view, 8, still).forward, 0);
+    ck_assert_int_eq(fight_tween_look(&missed, &view, 8, POSE_STAND, still).pose, POSE_DUCK);
+    ck_assert_float_lt(fight_tween_look(&hit, &view, 8, POSE_STAND, still).forward, 0);
     // Whoever has no part in it stands.
-    ck_assert_int_eq(fight_tween_look(&hit, &view, 9, still).pose, POSE_DUCK); // no hit points: down
+    ck_assert_int_eq(fight_tween_look(&hit, &view, 9, POSE_STAND, still).pose,
+                     POSE_DUCK); // no hit points: down
     view.minions[9].hp = 3;
-    ck_assert_int_eq(fight_tween_look(&hit, &view, 9, still).pose, POSE_STAND);
+    ck_assert_int_eq(fight_tween_look(&hit, &view, 9, POSE_STAND, still).pose, POSE_STAND);
+}
+END_TEST
+
+START_TEST(who_still_has_attacks_is_ready_for_them_until_something_happens_to_it) {
+    const Story hit = blow(true);
+    const Story missed = blow(false);
+    const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
+    const FightMoment still = {.phase = 1};
+    view.minions[9].hp = 3;
+    ck_assert_int_eq(fight_tween_look(&hit, &view, 9, POSE_FIGHT, still).pose, POSE_FIGHT);
+    ck_assert_int_eq(fight_tween_look(&hit, &view, 8, POSE_FIGHT, (FightMoment){&e, false, 0.1F}).pose,
+                     POSE_DUCK);
+    ck_assert_int_eq(fight_tween_look(&hit, &view, 8, POSE_FIGHT, (FightMoment){&e, false, 0.9F}).pose,
+                     POSE_FIGHT);
+    ck_assert_int_eq(fight_tween_look(&missed, &view, 8, POSE_FIGHT, still).pose, POSE_DUCK);
+    view.minions[9].hp = 0;
+    ck_assert_int_eq(fight_tween_look(&hit, &view, 9, POSE_FIGHT, still).pose, POSE_DUCK);
 }
 END_TEST
 
 START_TEST(armor_glints_while_it_is_looked_at_and_not_afterwards) {
     const Story s = blow(true);
     const Event e = {.kind = EV_armor_soaked, .armor_soaked = {.victim = 8}};
-    ck_assert_float_gt(fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 0.2F}).glint, 0.5F);
-    ck_assert_float_eq(fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 1}).glint, 0);
-    ck_assert_float_eq(fight_tween_look(&s, &view, 7, (FightMoment){&e, false, 0.2F}).glint, 0);
+    ck_assert_float_gt(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 0.2F}).glint,
+                       0.5F);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 1}).glint, 0);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, false, 0.2F}).glint, 0);
 }
 END_TEST
 
@@ -303,15 +322,16 @@ START_TEST(the_dying_fall_and_stay_down) {
     const Story s = blow(true);
     const Event e = {.kind = EV_minion_died, .minion_died = {.minion = 8}};
     view.minions[8].hp = 0;
-    const FighterLook falling = fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 0});
-    const FighterLook down = fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 1});
+    const FighterLook falling = fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 0});
+    const FighterLook down = fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 1});
     ck_assert_float_eq_tol(falling.angle, 0, 0.1F);
     ck_assert_float_gt(down.angle, 70);
     ck_assert_float_lt(down.alpha, 0.7F);
     // His soul rises meanwhile, and nobody else's.
-    ck_assert_float_eq_tol(fight_tween_look(&s, &view, 8, (FightMoment){&e, false, 0.5F}).soul, 0.5F, 0.01F);
-    ck_assert_float_eq(fight_tween_look(&s, &view, 7, (FightMoment){&e, false, 0.5F}).soul, 0);
-    ck_assert_float_eq(fight_tween_look(&s, &view, 8, (FightMoment){.phase = 1}).soul, 0);
+    ck_assert_float_eq_tol(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&e, false, 0.5F}).soul,
+                           0.5F, 0.01F);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, false, 0.5F}).soul, 0);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){.phase = 1}).soul, 0);
 }
 END_TEST
 
@@ -346,6 +366,7 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end);
     tcase_add_test(cases, a_blow_begins_at_rest_and_ends_with_the_attacker_forward);
     tcase_add_test(cases, who_is_missed_ducks_and_who_is_hit_gives_way);
+    tcase_add_test(cases, who_still_has_attacks_is_ready_for_them_until_something_happens_to_it);
     tcase_add_test(cases, armor_glints_while_it_is_looked_at_and_not_afterwards);
     tcase_add_test(cases, the_dying_fall_and_stay_down);
     tcase_add_test(cases, an_arrow_is_in_the_air_only_while_the_shot_comes_about);
