@@ -144,6 +144,10 @@ ArtName art_group(const View *v, GroupId group, Pose pose) {
 
 // --- Cards and signs ---
 
+const char *art_emblem(int player) {
+    return player == PLAYER_RED ? "emblem/red" : player == PLAYER_BLUE ? "emblem/blue" : "emblem/neutral";
+}
+
 ArtName art_card(int card) {
     return card > 0 && card < CARD_COUNT ? named("card", card_def(card)->slug) : nothing();
 }

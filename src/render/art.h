@@ -35,6 +35,8 @@ ArtName art_minion(const ViewMinion *m, Pose pose);
 // The figure of a group: its owner's nation with the first member's weapon, a neutral one's first member, a monster.
 ArtName art_group(const View *v, GroupId group, Pose pose);
 
+// The sign of a seat, or of the neutral groups for whatever is none.
+const char *art_emblem(int player);
 ArtName art_card(int card);
 ArtName art_house(int house);
 ArtName art_mana(int mana);

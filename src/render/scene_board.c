@@ -12,10 +12,6 @@ const char *scene_player_dot(int player) {
     return player == PLAYER_RED ? "dot/red" : player == PLAYER_BLUE ? "dot/blue" : "dot/neutral";
 }
 
-const char *scene_player_emblem(int player) {
-    return player == PLAYER_RED ? "emblem/red" : player == PLAYER_BLUE ? "emblem/blue" : "emblem/neutral";
-}
-
 void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look) {
     const ViewMinion *m = &v->minions[minion.v];
     const ArtName name = art_minion(m, (Pose)look.pose);
@@ -304,8 +300,8 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     draw_image(list, art_structure(t->kind, t->owner, house).text, tile_rect(&s->camera, c), t->owner,
                COLOR_WHITE);
     if (is_owned) {
-        draw_image(list, scene_player_emblem(t->owner),
-                   (Rect){c.x - w * 0.93F, c.y - h * 0.78F, w * 0.36F, w * 0.36F}, t->owner, COLOR_WHITE);
+        draw_image(list, art_emblem(t->owner), (Rect){c.x - w * 0.93F, c.y - h * 0.78F, w * 0.36F, w * 0.36F},
+                   t->owner, COLOR_WHITE);
     }
     const int novices = view_novices(t, NATION_NONE);
     if (novices > 0) {

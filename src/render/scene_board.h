@@ -64,7 +64,6 @@ void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point mi
 void scene_aura(DrawList *list, Point center, float half_width, float half_height);
 void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color);
 const char *scene_player_dot(int player);
-const char *scene_player_emblem(int player);
 bool scene_minion_is_enchanted(const View *v, MinionId minion);
 bool scene_group_is_enchanted(const View *v, GroupId group);
 

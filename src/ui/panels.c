@@ -95,8 +95,8 @@ void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_CO
                     ui_words("initiative", is_red ? "red" : "blue"), false);
     draw_image(&app->list, "icon/initiative", (Rect){initiative.x + 6, initiative.y + 8, 28, 28}, 0,
                COLOR_WHITE);
-    draw_image(&app->list, is_red ? "emblem/red" : "emblem/blue",
-               (Rect){initiative.x + 36, initiative.y + 10, 24, 24}, v->initiative, COLOR_WHITE);
+    draw_image(&app->list, art_emblem(v->initiative), (Rect){initiative.x + 36, initiative.y + 10, 24, 24},
+               v->initiative, COLOR_WHITE);
     ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
             (Rect){initiative.x + 64, initiative.y, 48, initiative.h}, is_red ? "Red" : "Blue");
     ui_hint(&app->ui,
@@ -262,6 +262,7 @@ static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion 
                 note);
         (void)rect_cut_right(&head, 4);
     }
+    (void)rect_cut_right(&head, 3);
     draw_tile_title(app, head, m, fminf(row * 0.78F, 16));
 }
 

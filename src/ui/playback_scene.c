@@ -97,8 +97,8 @@ static void float_squander(App *app, const Event *e) {
 static void float_capture(App *app, const Event *e) {
     char text[96];
     (void)snprintf(text, sizeof text, "%s takes it", sentence_word(FIELD_PLAYER, e->structure_captured.to));
-    float_at(app, (SquareId){e->structure_captured.at}, scene_player_emblem(e->structure_captured.to),
-             COLOR_CREAM, text);
+    float_at(app, (SquareId){e->structure_captured.at}, art_emblem(e->structure_captured.to), COLOR_CREAM,
+             text);
 }
 
 static void float_novice(App *app, const Event *e) {

@@ -3,6 +3,7 @@
 
 #include <stdio.h>
 
+#include "render/art.h"
 #include "ui/app.h"
 #include "ui/widgets.h"
 
@@ -35,8 +36,7 @@ static void handover_draw(App *app) {
     Rect r = rect_inset(box, 28);
     Rect emblem = rect_cut_top(&r, 92);
     emblem = (Rect){emblem.x + (emblem.w - 80) / 2, emblem.y, 80, 80};
-    draw_image(&app->list, s->who == PLAYER_RED ? "emblem/red" : "emblem/blue", emblem, (int)s->who,
-               COLOR_WHITE);
+    draw_image(&app->list, art_emblem((int)s->who), emblem, (int)s->who, COLOR_WHITE);
     char text[120];
     (void)snprintf(text, sizeof text, "%s, it is your turn", session_player_name(s, s->who));
     widget_label(ui, "handover.who", text_look(FONT_TITLE, 32, ALIGN_CENTER, COLOR_BRASS),

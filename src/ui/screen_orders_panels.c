@@ -68,8 +68,7 @@ static void draw_structure(App *app, Rect *r) {
     (void)snprintf(text, sizeof text, "%s %s", string_title(structure_slug(t->kind)), name);
     widget_heading(ui, rect_cut_top(r, 30), text);
     Rect row = rect_cut_top(r, 26);
-    draw_image(&app->list, scene_player_emblem(t->owner), (Rect){row.x, row.y + 3, 20, 20}, t->owner,
-               COLOR_WHITE);
+    draw_image(&app->list, art_emblem(t->owner), (Rect){row.x, row.y + 3, 20, 20}, t->owner, COLOR_WHITE);
     (void)snprintf(text, sizeof text, "%s%s%s", string_title(player_slug(t->owner)),
                    t->mana != 0 ? ", gives " : "", t->mana != 0 ? mana_slug(t->mana) : "");
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
@@ -277,8 +276,7 @@ static void draw_seat(App *app, Rect r) {
     char text[60];
     (void)snprintf(text, sizeof text, "%s orders", session_player_name(&app->session, seat));
     (void)ui_widget(&app->ui, ROLE_LABEL, "seat", r, ui_words(text, NULL), false);
-    draw_image(&app->list, scene_player_emblem((int)seat), (Rect){r.x, r.y + 1, 26, 26}, (int)seat,
-               COLOR_WHITE);
+    draw_image(&app->list, art_emblem((int)seat), (Rect){r.x, r.y + 1, 26, 26}, (int)seat, COLOR_WHITE);
     ui_hint(&app->ui, text);
 }
 

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "render/art.h"
 #include "ui/widgets.h"
 
 void thinking_update(App *app) {
@@ -43,8 +44,7 @@ ThinkingWish thinking_panel(App *app, const char *back) {
     widget_wood(ui, box);
     Rect r = rect_inset(box, 12);
     Rect head = rect_cut_top(&r, 26);
-    draw_image(&app->list, s->who == PLAYER_RED ? "emblem/red" : "emblem/blue", rect_cut_left(&head, 26),
-               (int)s->who, COLOR_WHITE);
+    draw_image(&app->list, art_emblem((int)s->who), rect_cut_left(&head, 26), (int)s->who, COLOR_WHITE);
     (void)rect_cut_left(&head, 8);
     char text[96];
     // How far it has come depends on the machine, so exact pictures show a made-up number.
