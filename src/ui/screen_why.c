@@ -5,10 +5,15 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "render/art.h"
 #include "ui/keymap.h"
 #include "ui/why.h"
 #include "ui/widgets.h"
+
+// Heights of the parts of the screen, and what is between the two seats.
+enum { MARGIN = 16, HEAD = 40, NOTE = 24, TITLE = 50, FOOT = 56, GAP = 14 };
 
 typedef struct WhyIdea {
     char words[WHY_SIZE], score[WHY_SCORE_SIZE];
@@ -20,6 +25,19 @@ struct WhyScreen {
     int counts[PLAYER_BLUE + 1];
     bool is_hushed; // something may have been left unsaid
 };
+
+// What tells two candidates apart may be what must not be told.
+static void tell_twins(struct WhyScreen *why, int seat) {
+    for (int i = 1; i < why->counts[seat]; i++) {
+        for (int k = 0; k < i; k++) {
+            if (strcmp(why->ideas[seat][i].words, why->ideas[seat][k].words) == 0) {
+                (void)snprintf(why->ideas[seat][i].words, WHY_SIZE,
+                               "Like %d, but for cards or mana that you may not know", k + 1);
+                break;
+            }
+        }
+    }
+}
 
 void why_open(App *app) {
     const Session *s = &app->session;
@@ -44,6 +62,7 @@ void why_open(App *app) {
             why_score(s, (Player)p, i, idea->score);
             idea->is_played = why_is_played(s, (Player)p, i);
         }
+        tell_twins(why, p);
     }
     free(app->why);
     app->why = why;
@@ -86,16 +105,24 @@ static void draw_idea(App *app, Rect *r, Player seat, int index, const WhyIdea *
                  (Rect){score.x, score.y, score.w, 22}, text);
 }
 
+// Of the panel of [seat], for all of its candidates.
+static float seat_height(App *app, float width, Player seat) {
+    float height = 2 * MARGIN + HEAD + NOTE;
+    for (int i = 0; i < app->why->counts[seat]; i++) {
+        height += idea_height(&app->ui, width - 2 * MARGIN, &app->why->ideas[seat][i]);
+    }
+    return height;
+}
+
 static void draw_seat(App *app, Rect r, Player seat) {
     const struct WhyScreen *why = app->why;
     const Session *s = &app->session;
     Ui *ui = &app->ui;
     char text[120];
     widget_wood(ui, r);
-    r = rect_inset(r, 16);
-    Rect head = rect_cut_top(&r, 32);
-    draw_image(&app->list, seat == PLAYER_RED ? "emblem/red" : "emblem/blue", rect_cut_left(&head, 30),
-               (int)seat, COLOR_WHITE);
+    r = rect_inset(r, MARGIN);
+    Rect head = rect_cut_top(&r, HEAD - 8);
+    draw_image(&app->list, art_emblem((int)seat), rect_cut_left(&head, 30), (int)seat, COLOR_WHITE);
     (void)rect_cut_left(&head, 8);
     (void)snprintf(text, sizeof text, "%s, %s", session_player_name(s, seat),
                    seat_kind_slug((int)s->seats[seat]));
@@ -107,7 +134,7 @@ static void draw_seat(App *app, Rect r, Player seat) {
         has_played = has_played || why->ideas[seat][i].is_played;
     }
     if (!has_played) {
-        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_top(&r, 24),
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_top(&r, NOTE),
                 "It played another one this time: it mixes, so that nobody can count on it.");
     }
 }
@@ -118,19 +145,23 @@ static void why_draw(App *app) {
     const Rect frame = {0, 0, app->list.width, app->list.height};
     widget_backdrop(&app->ui);
     const float width = fminf(frame.w - 32, 1120);
-    Rect r = {(frame.w - width) / 2, 12, width, frame.h - 28};
     char text[80];
     const Player some = why->counts[PLAYER_RED] > 0 ? PLAYER_RED : PLAYER_BLUE;
+    const bool is_two = why->counts[PLAYER_RED] > 0 && why->counts[PLAYER_BLUE] > 0;
+    const float each = is_two ? (width - GAP) / 2 : width;
+    const float wanted =
+        fmaxf(seat_height(app, each, some), is_two ? seat_height(app, each, PLAYER_BLUE) : 0);
+    const float height = fminf(frame.h - 28, wanted + TITLE + FOOT);
+    Rect r = {(frame.w - width) / 2, (frame.h - height) / 2, width, height};
     (void)snprintf(text, sizeof text, "What was considered in turn %d",
                    app->session.thoughts[some]->state.turn);
-    widget_label(ui, "why.title", text_look(FONT_TITLE, 32, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 50),
-                 text);
-    Rect foot = rect_cut_bottom(&r, 46);
+    widget_label(ui, "why.title", text_look(FONT_TITLE, 32, ALIGN_CENTER, COLOR_BRASS),
+                 rect_cut_top(&r, TITLE), text);
+    Rect foot = rect_cut_bottom(&r, FOOT - 10);
     (void)rect_cut_bottom(&r, 10);
-    const bool is_two = why->counts[PLAYER_RED] > 0 && why->counts[PLAYER_BLUE] > 0;
     if (is_two) {
-        draw_seat(app, rect_cut_left(&r, (r.w - 14) / 2), PLAYER_RED);
-        (void)rect_cut_left(&r, 14);
+        draw_seat(app, rect_cut_left(&r, each), PLAYER_RED);
+        (void)rect_cut_left(&r, GAP);
         draw_seat(app, r, PLAYER_BLUE);
     } else {
         draw_seat(app, r, some);
