@@ -448,9 +448,12 @@ static void draw_rule_links(App *app, Rect r, const int *links, int count) {
             o->rule = links[i];
         }
     }
-    if (o->rule >= 0) {
-        draw_rect(&app->list, (Rect){text.x, text.y, text.w, 1}, COLOR_BRASS_DIM);
-        (void)rect_cut_top(&text, 6);
+    draw_rect(&app->list, (Rect){text.x, text.y, text.w, 1}, COLOR_BRASS_DIM);
+    (void)rect_cut_top(&text, 6);
+    if (o->rule < 0) {
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, COLOR_CREAM_DIM), 12, text,
+                               "Choose a word to read what it means in the rules.");
+    } else {
         (void)ui_widget(ui, ROLE_LABEL, "rule.text", text, ui_words(glossary_text(o->rule), NULL), false);
         (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), 12, text,
                                glossary_text(o->rule));

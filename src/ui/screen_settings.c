@@ -108,13 +108,14 @@ static void settings_draw(App *app) {
     ui_hint(ui, "Speeds apart, what moves, where the playback stops by itself.");
     app_sound_sliders(app, rect_cut_top(&r, 99));
     row = rect_cut_top(&r, 38);
-    (void)widget_toggle(ui, "settings.mute", rect_inset(rect_cut_left(&row, row.w / 2), 3), "No sound at all",
-                        &app->settings.sound.is_muted);
-    (void)widget_toggle(ui, "settings.captions", rect_inset(row, 3), "Sounds told in words",
-                        &app->settings.captions);
+    const float half = row.w / 2;
+    const Rect mute = {row.x, row.y + 3, half - 8, 32};
+    const Rect captions = {row.x + half, row.y + 3, half - 8, 32};
+    (void)widget_toggle(ui, "settings.mute", mute, "No sound at all", &app->settings.sound.is_muted);
+    (void)widget_toggle(ui, "settings.captions", captions, "Sounds told in words", &app->settings.captions);
     ui_hint(
         ui,
-        "What is to be heard stands below the phases for a moment: \"a blade\", \"an arrow\", \"death\".");
+        "What is to be heard stands below the phases for a moment: \"a blade\", \"an arrow\", \"a death\".");
     (void)rect_cut_top(&r, 6);
     draw_questions(app, rect_cut_top(&r, 108));
     draw_foot(app, rect_cut_bottom(&r, 46));
