@@ -89,7 +89,7 @@ typedef struct App {
     uint32_t now_ms;
     Caption captions[CAPTIONS_MAX];
     KeysScreen keys_screen;
-    char message[240]; // said at the bottom for a while
+    char message[240]; // said at the top for a while
     uint32_t message_until_ms;
     struct OrdersScreen *orders;     // owned
     struct PlaybackScreen *playback; // owned
@@ -138,6 +138,8 @@ void app_say(App *app, const char *text);
 // --- In app_saves.c ---
 // Is there an unfinished match to go on with?
 bool app_has_autosave(const App *app);
+// A seed for the next match after one of seed [before].
+uint64_t app_next_seed(const App *app, uint64_t before);
 // Begins a match; false with the reason in the session's error.
 bool app_begin_match(App *app, const SessionSetup *setup);
 // Saves the match: as the autosave while it lasts, as "last match" when it is over. The unfinished match of before, if

@@ -25,6 +25,10 @@ bool app_has_autosave(const App *app) {
     return paths_exists(path);
 }
 
+uint64_t app_next_seed(const App *app, uint64_t before) {
+    return (before * UINT64_C(2862933555777941757) + app->now_ms + 3037000493U) % 1000000U;
+}
+
 bool app_begin_match(App *app, const SessionSetup *setup) {
     app->owns_autosave = false;
     app->kept_events = 0;
@@ -46,8 +50,9 @@ static bool make_room(App *app) {
         if (!paths_exists(kept)) {
             char text[120];
             (void)snprintf(text, sizeof text, "The unfinished match of before is kept as \"%s\".", name);
-            app_say(app, text);
-            return paths_move(path, kept);
+            const bool is_kept = paths_move(path, kept);
+            app_say(app, is_kept ? text : "");
+            return is_kept;
         }
     }
     return false;

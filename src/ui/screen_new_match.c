@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/art.h"
 #include "ai/ai.h"
 #include "ui/app.h"
 #include "ui/deck_choice.h"
@@ -13,8 +14,7 @@
 static void new_match_enter(App *app) {
     app->draft = app->settings.setup;
     // A fresh number for every match; it can be typed over to get the same one again.
-    app->draft.seed =
-        (app->settings.setup.seed * UINT64_C(2862933555777941757) + app->now_ms + 3037000493U) % 1000000U;
+    app->draft.seed = app_next_seed(app, app->settings.setup.seed);
     (void)snprintf(app->draft_seed, sizeof app->draft_seed, "%u", (unsigned)app->draft.seed);
     deck_choice_enter(app);
     ui_focus(&app->ui, "new.start");
@@ -78,8 +78,7 @@ static void draw_seat(App *app, Player player, Rect area) {
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
     Rect head = rect_cut_top(&r, 44);
-    draw_image(&app->list, is_red ? "emblem/red" : "emblem/blue", rect_cut_left(&head, 44), (int)player,
-               COLOR_WHITE);
+    draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 44), (int)player, COLOR_WHITE);
     (void)rect_cut_left(&head, 12);
     ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, COLOR_BRASS), head, is_red ? "Red" : "Blue");
     (void)rect_cut_top(&r, 12);

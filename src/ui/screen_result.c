@@ -23,13 +23,82 @@ static const char *reason_text(int reason) {
     return reason >= 0 && reason < GAME_OVER_COUNT ? texts[reason] : "";
 }
 
+typedef enum ResultRow {
+    RESULT_ROW_REMATCH,
+    RESULT_ROW_SWAPPED,
+    RESULT_ROW_WATCH,
+    RESULT_ROW_NEW,
+    RESULT_ROW_TITLE,
+    RESULT_ROW_COUNT
+} ResultRow;
+
+static void begin_again(App *app, bool swaps) {
+    static SessionSetup setup;
+    setup = app->settings.setup;
+    session_rematch(&app->session, swaps, &setup);
+    setup.seed = app_next_seed(app, app->session.match->seed);
+    if (!app_begin_match(app, &setup)) {
+        app_say(app, app->session.error);
+        app_replace(app, SCREEN_TITLE);
+        return;
+    }
+    app_continue(app);
+}
+
+static void answer(App *app, ResultRow row) {
+    switch (row) {
+    case RESULT_ROW_REMATCH: begin_again(app, false); break;
+    case RESULT_ROW_SWAPPED: begin_again(app, true); break;
+    case RESULT_ROW_WATCH:
+        // The secrets are over with the match: everything may be shown.
+        playback_open(app, PLAYER_NONE, 0, true);
+        app_push(app, SCREEN_PLAYBACK);
+        break;
+    case RESULT_ROW_NEW:
+        app_replace(app, SCREEN_TITLE);
+        app_push(app, SCREEN_NEW_MATCH);
+        break;
+    case RESULT_ROW_TITLE: app_replace(app, SCREEN_TITLE); break;
+    case RESULT_ROW_COUNT: break;
+    }
+}
+
+// Two beside each other, the last one alone.
+static void draw_buttons(App *app, Rect r) {
+    static const struct {
+        const char *name, *label, *hint;
+    } rows[RESULT_ROW_COUNT] = {
+        [RESULT_ROW_REMATCH] = {"result.rematch", "Rematch",
+                                "The same players, houses and decks, on a new map of this realm."},
+        [RESULT_ROW_SWAPPED] = {"result.swapped", "Rematch, sides swapped",
+                                "The same once more, but whoever was Red is Blue."},
+        [RESULT_ROW_WATCH] = {"result.watch", "Watch the match", ""},
+        [RESULT_ROW_NEW] = {"result.again", "New match", ""},
+        [RESULT_ROW_TITLE] = {"result.title", "Title screen", ""},
+    };
+    const float gap = 12;
+    const float width = (r.w - gap) / 2;
+    for (int i = 0; i < RESULT_ROW_COUNT; i++) {
+        const float x = i == RESULT_ROW_TITLE ? (r.w - width) / 2 : (width + gap) * (float)(i % 2);
+        const Rect button = {r.x + x, r.y + 56 * (float)(i / 2), width, 46};
+        const bool is_used = widget_button(&app->ui, rows[i].name, button, rows[i].label, true);
+        if (rows[i].hint[0] != '\0') {
+            ui_hint(&app->ui, rows[i].hint);
+        }
+        if (is_used) {
+            answer(app, (ResultRow)i);
+            return;
+        }
+    }
+}
+
 static void result_draw(App *app) {
     Ui *ui = &app->ui;
     const Session *s = &app->session;
     const GameState *state = &s->match->state;
     const Rect frame = {0, 0, app->list.width, app->list.height};
     widget_backdrop(&app->ui);
-    const Rect box = {(frame.w - 600) / 2, (frame.h - 420) / 2, 600, 420};
+    const Rect box = {(frame.w - 600) / 2, (frame.h - 430) / 2, 600, 430};
     widget_parchment(ui, box);
     Rect r = rect_inset(box, 30);
     char text[160];
@@ -37,7 +106,7 @@ static void result_draw(App *app) {
     const Player winner = state->result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE;
     if (is_won) {
         Rect emblem = rect_cut_top(&r, 90);
-        draw_image(&app->list, winner == PLAYER_RED ? "emblem/red" : "emblem/blue",
+        draw_image(&app->list, art_emblem((int)winner),
                    (Rect){emblem.x + (emblem.w - 76) / 2, emblem.y, 76, 76}, (int)winner, COLOR_WHITE);
         (void)snprintf(text, sizeof text, "%s has won", session_player_name(s, winner));
     } else {
@@ -49,28 +118,7 @@ static void result_draw(App *app) {
     (void)snprintf(text, sizeof text, "%s Turn %d.", reason_text(state->result_reason), state->turn);
     widget_label(ui, "result.why", text_look(FONT_BODY, 20, ALIGN_CENTER, COLOR_INK_SOFT),
                  rect_cut_top(&r, 40), text);
-    const struct {
-        const char *name, *label;
-    } rows[] = {
-        {"result.watch", "Watch the match"}, {"result.again", "New match"}, {"result.title", "Title screen"}};
-    Rect buttons = {box.x + (box.w - 260) / 2, box.y + box.h - 196, 260, 46};
-    for (int i = 0; i < 3; i++) {
-        const bool is_used = widget_button(ui, rows[i].name, buttons, rows[i].label, true);
-        buttons.y += 56;
-        if (is_used && i == 0) {
-            // The secrets are over with the match: everything may be shown.
-            playback_open(app, PLAYER_NONE, 0, true);
-            app_push(app, SCREEN_PLAYBACK);
-            return;
-        }
-        if (is_used) {
-            app_replace(app, SCREEN_TITLE);
-            if (i == 1) {
-                app_push(app, SCREEN_NEW_MATCH);
-            }
-            return;
-        }
-    }
+    draw_buttons(app, rect_cut_bottom(&r, 158));
 }
 
 const Screen screen_result = {.enter = result_enter, .draw = result_draw};

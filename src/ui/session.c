@@ -144,6 +144,43 @@ bool session_load(Session *session, const char *path) {
     return true;
 }
 
+// All cards that a seat began with: those of a file may lie in its hand or be used already.
+static int cards_at_start(const PlayerState *p, uint16_t out[DECK_MAX]) {
+    int count = 0;
+    for (int i = 0; i < p->deck_count; i++) {
+        out[count++] = p->deck[i];
+    }
+    for (int i = 0; i < HAND_SIZE && count < DECK_MAX; i++) {
+        if (p->hand[i].card != 0) {
+            out[count++] = p->hand[i].card;
+        }
+    }
+    for (int i = 0; i < p->discard_count && count < DECK_MAX; i++) {
+        out[count++] = *discard_at(p, i);
+    }
+    return count;
+}
+
+// A side that was never given a name is called by its colour, whoever plays it.
+static void name_side(char out[24], const char *name, const char *own, const char *other) {
+    (void)snprintf(out, 24, "%.23s", name[0] == '\0' || strcmp(name, other) == 0 ? own : name);
+}
+
+void session_rematch(const Session *session, bool swaps, SessionSetup *out) {
+    const Match *m = session->match;
+    const Player red = swaps ? PLAYER_BLUE : PLAYER_RED;
+    const Player blue = swaps ? PLAYER_RED : PLAYER_BLUE;
+    out->red = (int)session->seats[red];
+    out->blue = (int)session->seats[blue];
+    out->red_house = m->start.players[red].house;
+    out->blue_house = m->start.players[blue].house;
+    out->realm = m->start.realm;
+    name_side(out->red_name, m->players[red].name, "Red", "Blue");
+    name_side(out->blue_name, m->players[blue].name, "Blue", "Red");
+    out->deck_counts[PLAYER_RED] = cards_at_start(&m->start.players[red], out->decks[PLAYER_RED]);
+    out->deck_counts[PLAYER_BLUE] = cards_at_start(&m->start.players[blue], out->decks[PLAYER_BLUE]);
+}
+
 const char *session_player_name(const Session *session, Player player) {
     const char *name = session->match == NULL ? "" : session->match->players[player].name;
     return name[0] != '\0' ? name : (player == PLAYER_RED ? "Red" : "Blue");

@@ -75,6 +75,10 @@ bool session_begin(Session *session, const SessionSetup *setup);
 bool session_load(Session *session, const char *path);
 void session_end(Session *session);
 
+// The match once more: seats, names, houses, decks and the realm of [session]'s match, on the other sides if [swaps]. The
+// seed and symmetry of [out] stay as they are.
+void session_rematch(const Session *session, bool swaps, SessionSetup *out);
+
 // Plays on until a human is needed or the match is over; sets [need] and [who]. Without humans a call ends with a turn
 // (NEED_NOTHING), when the computer players have begun to think about the next one.
 void session_advance(Session *session);
