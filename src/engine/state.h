@@ -44,6 +44,8 @@ typedef struct Minion {
     uint16_t is_answered : 1;
 } Minion;
 enum { MOURNED = 3 };
+_Static_assert((int)MINION_KIND_COUNT <= 4 && (int)CLASS_COUNT <= 4 && (int)EXPERIENCE_COUNT <= 4,
+               "kind, class and experience have two bits each");
 #define HP_DEBT_MOST 0x7fffU
 
 // Has the slot's minion gone while its death goes on? Nobody else gets the slot before that is over.

@@ -19,11 +19,13 @@ typedef struct Thought {
     AiSignals signals;
     AiTask task;
     AiAnswer answer;
+    atomic_bool is_over;
 } Thought;
 
 static int think(void *data) {
     Thought *const t = data;
     ai_think(t->player, &t->task, &t->answer);
+    atomic_store(&t->is_over, true);
     return 0;
 }
 
@@ -38,11 +40,13 @@ static double call_off(Thought *t, int after, int *still) {
     thrd_t thread;
     atomic_store(&t->signals.turns, 0);
     atomic_store(&t->signals.cancel, false);
+    atomic_store(&t->is_over, false);
     if (thrd_create(&thread, think, t) != thrd_success) {
         return -1;
     }
     const struct timespec nap = {.tv_nsec = 200000};
-    while (atomic_load(&t->signals.turns) < after) {
+    // A thought that has nothing more to look at ends before.
+    while (atomic_load(&t->signals.turns) < after && !atomic_load(&t->is_over)) {
         (void)thrd_sleep(&nap, NULL);
     }
     // Processor time, as everywhere in the bench: this thread sleeps meanwhile, and a busy machine does not count.

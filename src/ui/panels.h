@@ -9,7 +9,8 @@
 // The strip at the top: mana of the seat on the left, turn and phases in the middle, initiative and globe on the right.
 void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]);
 
-// A minion: picture, class, name by which the log calls it, hit points as numbers and bar, armor, damages, level, walks. [armor_left] -1: all of it.
+// A minion: picture, class, name by which the log calls it, hit points as numbers and bar, armor, damages, level, walks.
+// [armor_left] -1: all of it.
 typedef struct TileLook {
     int armor_left;
     int attack_damage; // strength of the blow that falls now, -1: none

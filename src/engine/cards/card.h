@@ -18,9 +18,9 @@
 // clang-format off
 #define PHRASES(X)                                                                                                     \
     X(PHRASE_NONE) X(PHRASE_CALCULATE_DAMAGE) X(PHRASE_NO_DAMAGE) X(PHRASE_BEFORE_ARMOR) X(PHRASE_HITS)                \
-    X(PHRASE_KILLS) X(PHRASE_READ_STATS) X(PHRASE_WHEN_DYING) X(PHRASE_MEMBER_DIED)                                   \
+    X(PHRASE_KILLS) X(PHRASE_READ_STATS) X(PHRASE_WHEN_DYING) X(PHRASE_MEMBER_DIED)                                    \
     X(PHRASE_START_OF_TURN) X(PHRASE_EACH_TURN_MANA) X(PHRASE_BEFORE_MOVEMENT) X(PHRASE_CAN_MOVE)                      \
-    X(PHRASE_WHEN_KILLED) X(PHRASE_CAN_ENTER) X(PHRASE_CAN_JOIN) X(PHRASE_CAN_ADD_RECRUIT) X(PHRASE_ON_EXIT)              \
+    X(PHRASE_WHEN_KILLED) X(PHRASE_CAN_ENTER) X(PHRASE_CAN_JOIN) X(PHRASE_CAN_ADD_RECRUIT) X(PHRASE_ON_EXIT)           \
     X(PHRASE_ON_MOVE) X(PHRASE_ON_ENTER) X(PHRASE_BEFORE_COMBAT) X(PHRASE_START_OF_COMBAT) X(PHRASE_START_OF_ROUND)    \
     X(PHRASE_MUST_ATTACK) X(PHRASE_IS_HIT) X(PHRASE_AFTER_ARMOR) X(PHRASE_DAMAGES) X(PHRASE_END_OF_COMBAT)             \
     X(PHRASE_AFTER_COMBAT) X(PHRASE_AFTER_ALL_COMBAT) X(PHRASE_CAN_FIGHT) X(PHRASE_CHECK_HIT) X(PHRASE_IS_IMMUNE)      \
@@ -45,7 +45,7 @@
     X(PHRASE_LEFT)           /* the subject has left [group], or it its square [from], other than by dying */          \
     X(PHRASE_MEMBERS_CHANGED) /* to a group: it has won or lost members */                                             \
     X(PHRASE_RETURNED)       /* [group] has come back to the board at [at]; its holder was [card]. To its place */     \
-    X(PHRASE_WITHDRAWS)      /* R1, before its effects: cancelled = [group] leaves the combat, C4 follows */            \
+    X(PHRASE_WITHDRAWS)      /* R1, before its effects: cancelled = [group] leaves the combat, C4 follows */           \
     X(PHRASE_ENTERS_COMBAT)  /* C1, before its effects: to the spells of both groups */
 // clang-format on
 typedef enum PhraseKind {

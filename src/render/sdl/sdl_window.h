@@ -38,7 +38,8 @@ bool sdl_window_present(SdlWindow *window, const DrawList *list);
 // What is shown is no longer true: the next list is painted even if it is the same.
 void sdl_window_invalidate(SdlWindow *window);
 
-// Writes the frame of [list] as a PNG file, or as plain pixels (PPM) if the name ends so. False: it could not be written.
+// Writes the frame of [list] as a PNG file, or as plain pixels (PPM) if the name ends so. False: it could not be
+// written.
 bool sdl_window_save_picture(SdlWindow *window, const DrawList *list, const char *path);
 
 // Pictures rasterised since the window was opened, bytes of them that are kept.
