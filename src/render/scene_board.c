@@ -15,7 +15,7 @@ const char *scene_player_dot(int player) {
 void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look) {
     const ViewMinion *m = &v->minions[minion.v];
     const ArtName name = art_minion(m, (Pose)look.pose);
-    draw_image_posed(list, name.text, rect, v->groups[m->group].owner, color_alpha(COLOR_WHITE, look.alpha),
+    draw_image_posed(list, name.text, rect, v->groups[m->group].owner, color_alpha(PALETTE_WHITE, look.alpha),
                      (ImagePose){.angle = look.angle, .is_mirrored = look.is_mirrored});
 }
 
@@ -68,7 +68,7 @@ void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point mi
 
 // A light line on a dark one, so that it is seen on snow and on Void.
 static void draw_cased_outline(DrawList *list, const Point p[4], float thickness, Color color) {
-    draw_outline(list, p, thickness * 1.8F, color_alpha(COLOR_CASING, 0.51F));
+    draw_outline(list, p, thickness * 1.8F, color_alpha(palette_color(COLOR_CASING), 0.51F));
     draw_outline(list, p, thickness, color);
 }
 
@@ -77,7 +77,7 @@ static void draw_cased_outline(DrawList *list, const Point p[4], float thickness
 // The table that the board lies on, by candle light. It covers the whole area.
 static void draw_table(DrawList *list, const Camera *camera) {
     const Rect area = camera->area;
-    draw_gradient(list, area, COLOR_TABLE, COLOR_PIT);
+    draw_gradient(list, area, palette_color(COLOR_TABLE), palette_color(COLOR_PIT));
     for (int i = 0; i < 20; i++) {
         Point p[SHAPE_POINTS];
         const float share = 1.2F - 0.04F * (float)i;
@@ -86,8 +86,8 @@ static void draw_table(DrawList *list, const Camera *camera) {
             p[k] = (Point){camera->center.x + cosf(a) * camera->half_width * 9.2F * share,
                            camera->center.y + sinf(a) * camera->half_height * 11.0F * share};
         }
-        draw_shape(list, p, SHAPE_POINTS, color_alpha(COLOR_CANDLE, 0.012F),
-                   color_alpha(COLOR_CANDLE, 0.008F));
+        draw_shape(list, p, SHAPE_POINTS, color_alpha(palette_color(COLOR_CANDLE), 0.012F),
+                   color_alpha(palette_color(COLOR_CANDLE), 0.008F));
     }
 }
 
@@ -105,19 +105,19 @@ static void draw_edges(DrawList *list, const BoardScene *s, SquareId square, Rec
         const ArtName edge = art_terrain_edge(s->view->squares[square.v].terrain,
                                               s->view->squares[next.v].terrain, (ArtSide)side);
         if (edge.text[0] != '\0') {
-            draw_image(list, edge.text, rect, 0, COLOR_WHITE);
+            draw_image(list, edge.text, rect, 0, PALETTE_WHITE);
         }
     }
 }
 
 // The earth under the board, where it is seen: below its lower rim.
 static void draw_rim(DrawList *list, const BoardScene *s, SquareId square) {
-    const Color top = color_mix(COLOR_WOOD_LIGHT, COLOR_BRASS_DIM, 0.7F);
-    const Color bottom = COLOR_WOOD_DEEP;
+    const Color top = color_mix(palette_color(COLOR_WOOD_LIGHT), palette_color(COLOR_BRASS_DIM), 0.7F);
+    const Color bottom = palette_color(COLOR_WOOD_DEEP);
     Point d[4];
     camera_diamond(&s->camera, square, 1.006F, d);
     const float deep = s->camera.half_height * 0.4F;
-    const Color dusk = color_alpha(COLOR_SHADOW, 0.17F);
+    const Color dusk = color_alpha(palette_color(COLOR_SHADOW), 0.17F);
     for (int side = 0; side < 2; side++) {
         const int right = side == 0 ? 1 : -1;
         if (square_neighbour(square, camera_direction(&s->camera, right, 1)).v != 0) {
@@ -133,11 +133,12 @@ static void draw_rim(DrawList *list, const BoardScene *s, SquareId square) {
         }
         // The light comes from the upper left, so the right wall lies in shadow.
         const float dim = side == 0 ? 0.42F : 0.0F;
-        draw_shape(list, wall, 4, color_mix(top, bottom, dim), color_mix(bottom, COLOR_CASING, dim));
+        draw_shape(list, wall, 4, color_mix(top, bottom, dim),
+                   color_mix(bottom, palette_color(COLOR_CASING), dim));
         for (int layer = 0; layer < 2; layer++) {
             const float at = deep * (0.58F + 0.22F * (float)layer);
             draw_line(list, (Point){a.x, a.y + at}, (Point){b.x, b.y + at}, 1.2F,
-                      color_alpha(COLOR_CASING, 0.3F));
+                      color_alpha(palette_color(COLOR_CASING), 0.3F));
         }
     }
 }
@@ -153,7 +154,8 @@ static void draw_patch(DrawList *list, const BoardScene *s, SquareId square) {
                           (s->camera.center.y - c.y) / s->camera.half_height) /
                          16.0F;
     const float light = patch * 0.05F + candle * 0.09F;
-    const Color tone = color_alpha(light > 0 ? COLOR_GLOW : COLOR_VEIL, fabsf(light));
+    const Color tone =
+        color_alpha(light > 0 ? palette_color(COLOR_GLOW) : palette_color(COLOR_VEIL), fabsf(light));
     Point p[4];
     camera_diamond(&s->camera, square, 1.0F, p);
     draw_shape(list, p, 4, tone, tone);
@@ -162,19 +164,19 @@ static void draw_patch(DrawList *list, const BoardScene *s, SquareId square) {
 static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
     const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, square));
     draw_rim(list, s, square);
-    draw_image(list, art_terrain(s->view->squares[square.v].terrain, square).text, rect, 0, COLOR_WHITE);
+    draw_image(list, art_terrain(s->view->squares[square.v].terrain, square).text, rect, 0, PALETTE_WHITE);
     draw_edges(list, s, square, rect);
     draw_patch(list, s, square);
     Point rim[4];
     camera_diamond(&s->camera, square, 0.985F, rim);
-    draw_outline(list, rim, 1.0F, color_alpha(COLOR_CASING, 0.24F));
+    draw_outline(list, rim, 1.0F, color_alpha(palette_color(COLOR_CASING), 0.24F));
 }
 
 // Trees and peaks come when all ground lies, or a neighbour's grass would grow over them.
 static void draw_standing(DrawList *list, const BoardScene *s, SquareId square) {
     const ArtName up = art_terrain_standing(s->view->squares[square.v].terrain, square);
     if (up.text[0] != '\0') {
-        draw_image(list, up.text, tile_rect(&s->camera, camera_square(&s->camera, square)), 0, COLOR_WHITE);
+        draw_image(list, up.text, tile_rect(&s->camera, camera_square(&s->camera, square)), 0, PALETTE_WHITE);
     }
 }
 
@@ -190,9 +192,10 @@ static void draw_flow(DrawList *list, const BoardScene *s, SquareId square) {
     const uint32_t at = s->ambient_ms + (uint32_t)square.v * 370U;
     const float share = (float)(at % MOTION_CYCLE_MS) / (float)MOTION_CYCLE_MS;
     const int now = (int)(at / MOTION_CYCLE_MS % ART_MOTIONS);
-    draw_image(list, art_terrain_motion(terrain, now + 1).text, rect, 0, color_alpha(COLOR_WHITE, 1 - share));
+    draw_image(list, art_terrain_motion(terrain, now + 1).text, rect, 0,
+               color_alpha(PALETTE_WHITE, 1 - share));
     draw_image(list, art_terrain_motion(terrain, (now + 1) % ART_MOTIONS + 1).text, rect, 0,
-               color_alpha(COLOR_WHITE, share));
+               color_alpha(PALETTE_WHITE, share));
 }
 
 static void draw_enchantment(DrawList *list, const BoardScene *s, SquareId square) {
@@ -201,12 +204,13 @@ static void draw_enchantment(DrawList *list, const BoardScene *s, SquareId squar
     }
     Point rim[4];
     camera_diamond(&s->camera, square, 0.9F, rim);
-    draw_shape(list, rim, 4, color_alpha(COLOR_AURA, 0.1F), color_alpha(COLOR_AURA, 0.16F));
-    draw_outline(list, rim, line_of(s, 4.5F), color_alpha(COLOR_AURA_DARK, 0.43F));
-    draw_outline(list, rim, line_of(s, 2.2F), color_alpha(COLOR_AURA, 0.9F));
+    draw_shape(list, rim, 4, color_alpha(palette_color(COLOR_AURA), 0.1F),
+               color_alpha(palette_color(COLOR_AURA), 0.16F));
+    draw_outline(list, rim, line_of(s, 4.5F), color_alpha(palette_color(COLOR_AURA_DARK), 0.43F));
+    draw_outline(list, rim, line_of(s, 2.2F), color_alpha(palette_color(COLOR_AURA), 0.9F));
     for (int i = 0; i < 4; i++) {
         scene_mote(list, MOTE_STAR, rim[i], fmaxf(s->camera.half_width * 0.08F, 4),
-                   color_alpha(color_mix(COLOR_AURA, COLOR_WHITE, 0.4F), 0.94F));
+                   color_alpha(color_mix(palette_color(COLOR_AURA), PALETTE_WHITE, 0.4F), 0.94F));
     }
 }
 
@@ -215,7 +219,7 @@ static void draw_changing_ground(DrawList *list, const BoardScene *s) {
         return;
     }
     const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, s->tween->tile));
-    const Color tint = color_alpha(COLOR_WHITE, s->tween->tile_alpha);
+    const Color tint = color_alpha(PALETTE_WHITE, s->tween->tile_alpha);
     draw_image(list, art_terrain(s->tween->terrain, s->tween->tile).text, rect, 0, tint);
     const ArtName up = art_terrain_standing(s->tween->terrain, s->tween->tile);
     if (up.text[0] != '\0') {
@@ -229,11 +233,11 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
     Point p[4];
     camera_diamond(&s->camera, square, 0.9F, p);
     if (mark == SQUARE_LEGAL || mark == SQUARE_TARGET) {
-        const Color c = mark == SQUARE_LEGAL ? COLOR_LEGAL : COLOR_TARGET;
+        const Color c = mark == SQUARE_LEGAL ? palette_color(COLOR_LEGAL) : palette_color(COLOR_TARGET);
         draw_shape(list, p, 4, color_alpha(c, 0.24F), color_alpha(c, 0.24F));
         draw_cased_outline(list, p, line_of(s, 3), c);
     } else if (mark == SQUARE_NOT_YET) {
-        const Color c = color_alpha(COLOR_LEGAL, 0.9F);
+        const Color c = color_alpha(palette_color(COLOR_LEGAL), 0.9F);
         for (int i = 0; i < 4; i++) {
             const Point a = p[i];
             const Point b = p[(i + 1) % 4];
@@ -245,7 +249,7 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
             }
         }
     } else if (mark == SQUARE_FORBIDDEN) {
-        const Color c = color_alpha(COLOR_FORBIDDEN, 0.86F);
+        const Color c = color_alpha(palette_color(COLOR_FORBIDDEN), 0.86F);
         Point x[4];
         camera_diamond(&s->camera, square, 0.34F, x);
         const Point m = camera_square(&s->camera, square);
@@ -261,26 +265,27 @@ static void draw_pointers(DrawList *list, const BoardScene *s) {
     Point p[4];
     if (s->flash.v != 0) {
         camera_diamond(&s->camera, s->flash, 0.95F, p);
-        draw_shape(list, p, 4, color_alpha(COLOR_GLOW, 0.35F), color_alpha(COLOR_GLOW, 0.35F));
+        draw_shape(list, p, 4, color_alpha(palette_color(COLOR_GLOW), 0.35F),
+                   color_alpha(palette_color(COLOR_GLOW), 0.35F));
     }
     if (s->hovered.v != 0) {
         camera_diamond(&s->camera, s->hovered, 0.97F, p);
-        draw_cased_outline(list, p, line_of(s, 2), color_alpha(COLOR_GLOW, 0.86F));
+        draw_cased_outline(list, p, line_of(s, 2), color_alpha(palette_color(COLOR_GLOW), 0.86F));
     }
     if (s->selected.v != 0) {
         camera_diamond(&s->camera, s->selected, 0.93F, p);
-        draw_cased_outline(list, p, line_of(s, 3.5F), COLOR_WHITE);
+        draw_cased_outline(list, p, line_of(s, 3.5F), PALETTE_WHITE);
     }
     if (s->focused.v != 0) {
         camera_diamond(&s->camera, s->focused, 1.0F, p);
-        draw_cased_outline(list, p, line_of(s, 4), COLOR_FOCUS);
+        draw_cased_outline(list, p, line_of(s, 4), palette_color(COLOR_FOCUS));
     }
 }
 
 static void draw_count(DrawList *list, const BoardScene *s, Point middle, float radius, const char *text) {
-    draw_circle(list, middle, radius, COLOR_INK);
-    draw_circle(list, middle, radius - 1.2F, COLOR_PARCHMENT);
-    scene_text(list, &s->metrics, radius * 1.5F, middle, COLOR_INK, text);
+    draw_circle(list, middle, radius, palette_color(COLOR_INK));
+    draw_circle(list, middle, radius - 1.2F, palette_color(COLOR_PARCHMENT));
+    scene_text(list, &s->metrics, radius * 1.5F, middle, palette_color(COLOR_INK), text);
 }
 
 static void draw_structure(DrawList *list, const BoardScene *s, SquareId square) {
@@ -298,17 +303,17 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
         scene_aura(list, (Point){c.x, c.y + h * 0.1F}, w * 0.86F, h * 0.82F);
     }
     draw_image(list, art_structure(t->kind, t->owner, house).text, tile_rect(&s->camera, c), t->owner,
-               COLOR_WHITE);
+               PALETTE_WHITE);
     if (is_owned) {
         draw_image(list, art_emblem(t->owner), (Rect){c.x - w * 0.93F, c.y - h * 0.78F, w * 0.36F, w * 0.36F},
-                   t->owner, COLOR_WHITE);
+                   t->owner, PALETTE_WHITE);
     }
     const int novices = view_novices(t, NATION_NONE);
     if (novices > 0) {
         char number[12];
         (void)snprintf(number, sizeof number, "%d", novices);
         draw_image(list, "icon/novice", (Rect){c.x + w * 0.46F, c.y - h * 0.84F, w * 0.34F, w * 0.34F},
-                   t->owner, COLOR_WHITE);
+                   t->owner, PALETTE_WHITE);
         draw_count(list, s, (Point){c.x + w * 0.86F, c.y - h * 0.42F}, fmaxf(w * 0.15F, 8), number);
     }
 }
@@ -323,7 +328,7 @@ static void draw_dots(DrawList *list, const ViewGroup *g, Point c, float w, floa
         const int in_row = row == rows - 1 ? g->count - row * 4 : 4;
         const float x = c.x + ((float)(i % 4) - (float)in_row / 2.0F) * size * 1.06F;
         const float y = c.y + h * (rows == 2 ? 0.34F : 0.46F) + (float)row * size * 0.98F;
-        draw_image(list, scene_player_dot(g->owner), (Rect){x, y, size, size}, g->owner, COLOR_WHITE);
+        draw_image(list, scene_player_dot(g->owner), (Rect){x, y, size, size}, g->owner, PALETTE_WHITE);
     }
 }
 
@@ -378,7 +383,7 @@ static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t
     }
     draw_image_posed(
         list, art_group(s->view, t->group, (Pose)t->pose).text, r, g->owner,
-        color_alpha(COLOR_WHITE, t->alpha),
+        color_alpha(PALETTE_WHITE, t->alpha),
         (ImagePose){.angle = s->camera.is_turned ? -t->angle : t->angle, .is_mirrored = is_mirrored});
     if (t->alpha > 0.5F) {
         draw_dots(list, g, c, w, h);
@@ -424,8 +429,9 @@ static void draw_square_things(DrawList *list, const BoardScene *s, SquareId squ
 // --- Light and air ---
 
 void scene_aura(DrawList *list, Point center, float half_width, float half_height) {
-    const Color rings[3] = {color_alpha(COLOR_AURA, 0.24F), color_alpha(COLOR_AURA, 0.35F),
-                            color_alpha(color_mix(COLOR_AURA, COLOR_AURA_DARK, 0.4F), 0.47F)};
+    const Color rings[3] = {
+        color_alpha(palette_color(COLOR_AURA), 0.24F), color_alpha(palette_color(COLOR_AURA), 0.35F),
+        color_alpha(color_mix(palette_color(COLOR_AURA), palette_color(COLOR_AURA_DARK), 0.4F), 0.47F)};
     for (int i = 0; i < 3; i++) {
         Point p[20];
         const float share = 1.0F - 0.13F * (float)i;
@@ -478,7 +484,7 @@ static void draw_light(DrawList *list, Point c, float radius, Color color) {
 }
 
 static void draw_ghost(DrawList *list, Point c, float radius, Color color) {
-    const Color tint = color_alpha(COLOR_WHITE, (float)color.a / 255.0F);
+    const Color tint = color_alpha(PALETTE_WHITE, (float)color.a / 255.0F);
     draw_image(list, "motif/ghost", (Rect){c.x - radius, c.y - radius, 2 * radius, 2 * radius}, 0, tint);
 }
 
@@ -516,7 +522,7 @@ static void draw_arrows(DrawList *list, const BoardScene *s) {
         const float thickness = fmaxf(s->camera.half_width * 0.1F, 4);
         const float length = fmaxf(sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)), 1);
         const Point rim = {to.x + (b.x - a.x) / length * thickness, to.y + (b.y - a.y) / length * thickness};
-        draw_arrow(list, from, rim, thickness * 1.6F, COLOR_GLOW);
+        draw_arrow(list, from, rim, thickness * 1.6F, palette_color(COLOR_GLOW));
         draw_arrow(list, from, to, thickness, palette_player_dark(arrow->owner));
         if (arrow->number > 0) {
             char number[8];
@@ -538,13 +544,14 @@ static void draw_floating(DrawList *list, const BoardScene *s) {
                 s->camera.area.y + s->camera.half_width * 0.6F);
     if (f->icon != NULL) {
         const float side = s->camera.half_width * 0.6F;
-        draw_image(list, f->icon, (Rect){c.x - side / 2, c.y - side, side, side}, 0, COLOR_WHITE);
+        draw_image(list, f->icon, (Rect){c.x - side / 2, c.y - side, side, side}, 0, PALETTE_WHITE);
     }
     if (f->text != NULL && f->text[0] != '\0') {
         const float size = fmaxf(18, s->camera.half_width * 0.24F);
         const float width = s->metrics.width(s->metrics.data, FONT_BOLD, size, f->text, -1) + size * 1.1F;
         const Rect box = {c.x - width / 2, c.y - 2, width, size * 1.45F};
-        draw_round(list, box, 8, color_alpha(COLOR_PIT, 0.88F), color_alpha(COLOR_PIT, 0.88F));
+        draw_round(list, box, 8, color_alpha(palette_color(COLOR_PIT), 0.88F),
+                   color_alpha(palette_color(COLOR_PIT), 0.88F));
         scene_text(list, &s->metrics, size, (Point){c.x, box.y + box.h / 2}, f->color, f->text);
     }
 }

@@ -127,8 +127,9 @@ static void dust(Tween *out, Spot at, float phase, Color color) {
 
 static Color spell_color(int card) {
     return card > 0 && card < CARD_COUNT
-               ? color_mix(palette_mana((int)house_primary((House)card_def(card)->house)), COLOR_WHITE, 0.25F)
-               : COLOR_SOUL;
+               ? color_mix(palette_mana((int)house_primary((House)card_def(card)->house)), PALETTE_WHITE,
+                           0.25F)
+               : palette_color(COLOR_SOUL);
 }
 
 // --- Approaches ---
@@ -149,7 +150,7 @@ static void walk(Tween *out, int group, Spot a, Spot b, float phase) {
                              .column = s.column + 0.05F * (noise(i + 9) - 0.5F),
                              .lift = 0.2F * age,
                              .size = 0.05F + 0.07F * age,
-                             .color = color_alpha(COLOR_DUST, age > 0 ? 0.5F * (1 - age) : 0),
+                             .color = color_alpha(palette_color(COLOR_DUST), age > 0 ? 0.5F * (1 - age) : 0),
                              .kind = MOTE_DOT});
     }
 }
@@ -167,7 +168,8 @@ static void slide(Tween *out, int group, Spot a, Spot b, float phase) {
                              .column = s.column,
                              .lift = 0.1F + 0.3F * noise(i),
                              .size = 0.07F,
-                             .color = color_alpha(COLOR_FROST, behind > 0 ? 0.7F - 0.1F * (float)i : 0),
+                             .color = color_alpha(palette_color(COLOR_FROST),
+                                                  behind > 0 ? 0.7F - 0.1F * (float)i : 0),
                              .kind = MOTE_DOT});
     }
 }
@@ -190,12 +192,13 @@ static void bounce(Tween *out, int group, Spot home, Spot wanted, float phase) {
     g->lift = 1.5F * sinf(share * TURN / 2);
     // The sign of the turn is the sign of the flight on blue's screen; on red's it tumbles the other way, as it should.
     g->angle = -360 * smooth(share);
-    burst(out, between(home, wanted, 0.8F), 0.7F, share, COLOR_GOLD, 9);
+    burst(out, between(home, wanted, 0.8F), 0.7F, share, palette_color(COLOR_GOLD), 9);
 }
 
 // The lights that a moonwalker dances in: three spots that circle round him.
 static void dance_lights(Tween *out, Spot at, float phase) {
-    const Color colors[3] = {COLOR_GOLD, COLOR_HURT, COLOR_FROST};
+    const Color colors[3] = {palette_color(COLOR_GOLD), palette_color(COLOR_HURT),
+                             palette_color(COLOR_FROST)};
     const float bright = part(phase, 0, 0.1F) * (1 - part(phase, 0.9F, 1));
     for (int i = 0; i < 3; i++) {
         const float angle = TURN * (phase * 2 + (float)i / 3.0F);
@@ -216,7 +219,9 @@ static void dance_notes(Tween *out, Spot a, Spot b, float phase) {
                              .column = s.column + 0.1F,
                              .lift = 1.2F + 1.6F * p,
                              .size = 0.13F,
-                             .color = color_alpha(i % 2 == 0 ? COLOR_GOLD : COLOR_FROST, sinf(p * TURN / 2)),
+                             .color = color_alpha(i % 2 == 0 ? palette_color(COLOR_GOLD)
+                                                             : palette_color(COLOR_FROST),
+                                                  sinf(p * TURN / 2)),
                              .kind = MOTE_NOTE});
     }
 }
@@ -241,7 +246,7 @@ static void moonwalk(Tween *out, int group, Spot a, Spot b, float phase) {
     g->angle = twirls ? 0 : side * lean * (11 + 5 * sinf(phase * TURN * 4.5F));
     dance_notes(out, a, b, phase);
     if (bows) {
-        burst(out, at, 1.4F, part(phase, 0.86F, 1), COLOR_GOLD, 12);
+        burst(out, at, 1.4F, part(phase, 0.86F, 1), palette_color(COLOR_GOLD), 12);
     }
 }
 
@@ -250,7 +255,8 @@ static void teleport(Tween *out, int group, Spot a, Spot b, float phase) {
     TweenGroup *g = add_group(out, group, is_there ? b : a, (Spot){0, 0});
     g->alpha = is_there ? part(phase, 0.5F, 1) : 1 - part(phase, 0, 0.5F);
     g->lift = (1 - g->alpha) * 1.2F;
-    rise(out, is_there ? b : a, is_there ? part(phase, 0.5F, 1) : part(phase, 0, 0.5F), COLOR_SOUL, 10);
+    rise(out, is_there ? b : a, is_there ? part(phase, 0.5F, 1) : part(phase, 0, 0.5F),
+         palette_color(COLOR_SOUL), 10);
 }
 
 // Up into the air and away; [phase] 0 stands on the ground.
@@ -258,7 +264,7 @@ static void ascend(Tween *out, int group, Spot at, float phase) {
     TweenGroup *g = add_group(out, group, at, (Spot){0, 0});
     g->alpha = 1 - smooth(phase);
     g->lift = 2.4F * phase * phase;
-    rise(out, at, phase, COLOR_SOUL, 8);
+    rise(out, at, phase, palette_color(COLOR_SOUL), 8);
 }
 
 // The joiner steps into the ranks.
@@ -332,7 +338,7 @@ static void fly(Tween *out, const View *v, Flight f, float phase) {
         m.row += sway;
         m.column -= sway;
         m.size = i == 0 ? 0.16F : 0.1F - 0.006F * (float)i;
-        m.color = color_alpha(i == 0 ? COLOR_WHITE : f.color, 1 - (float)i * 0.065F);
+        m.color = color_alpha(i == 0 ? PALETTE_WHITE : f.color, 1 - (float)i * 0.065F);
         m.kind = i == 0 ? MOTE_STAR : MOTE_DOT;
         add_mote(out, m);
     }
@@ -342,7 +348,7 @@ static void change_ground(Tween *out, const Event *e, float phase) {
     out->tile = (SquareId){e->terrain_changed.at};
     out->terrain = e->terrain_changed.to;
     out->tile_alpha = smooth(phase);
-    rise(out, spot(e->terrain_changed.at), phase, COLOR_DUST, 6);
+    rise(out, spot(e->terrain_changed.at), phase, palette_color(COLOR_DUST), 6);
 }
 
 // --- Fights, as the board shows them ---
@@ -444,7 +450,8 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
         fly(out, before,
             (Flight){e->spell_cast.player, e->spell_cast.target, spell_color(e->spell_cast.card), 1}, p);
     } else if (e->kind == EV_spell_squandered) {
-        const Color dull = color_mix(spell_color(e->spell_squandered.card), COLOR_INK_SOFT, 0.5F);
+        const Color dull =
+            color_mix(spell_color(e->spell_squandered.card), palette_color(COLOR_INK_SOFT), 0.5F);
         fly(out, before, (Flight){e->spell_squandered.player, e->spell_squandered.target, dull, 0.75F}, p);
     } else if (e->kind == EV_terrain_changed) {
         change_ground(out, e, p);
@@ -473,7 +480,7 @@ static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
                              .color = color_alpha(color, 0.9F * (1 - p)),
                              .kind = MOTE_LIGHT});
         ring(out, spot(at.v), p, color);
-        ring(out, spot(at.v), part(p, 0.2F, 1), COLOR_WHITE);
+        ring(out, spot(at.v), part(p, 0.2F, 1), PALETTE_WHITE);
         burst(out, spot(at.v), 0.8F, p, color, 14);
         rise(out, spot(at.v), p, color, 10);
     } else {
@@ -488,9 +495,9 @@ static void echo_hit_points(Tween *out, const View *v, const Event *e, float p) 
     }
     if (e->hp_changed.after < e->hp_changed.before) {
         stagger(out, v, e->hp_changed.minion, 1, p);
-        burst(out, spot(at.v), 0.9F, p, COLOR_HURT, 8);
+        burst(out, spot(at.v), 0.9F, p, palette_color(COLOR_HURT), 8);
     } else {
-        rise(out, spot(at.v), p, COLOR_HEAL, 8);
+        rise(out, spot(at.v), p, palette_color(COLOR_HEAL), 8);
     }
 }
 
@@ -516,14 +523,14 @@ static void echo_death(Tween *out, const View *v, const Event *e, float p) {
     if (at.v == 0) {
         return;
     }
-    dust(out, spot(at.v), p, COLOR_DUST);
+    dust(out, spot(at.v), p, palette_color(COLOR_DUST));
     add_mote(out, (Mote){.row = spot(at.v).row - 0.1F * sinf(p * TURN),
                          .column = spot(at.v).column + 0.1F * sinf(p * TURN),
                          .lift = 0.9F + 2.2F * p,
                          .size = 0.3F + 0.06F * p,
-                         .color = color_alpha(COLOR_WHITE, 0.95F * sinf(sqrtf(p) * TURN / 2)),
+                         .color = color_alpha(PALETTE_WHITE, 0.95F * sinf(sqrtf(p) * TURN / 2)),
                          .kind = MOTE_GHOST});
-    rise(out, spot(at.v), p, COLOR_SOUL, 6);
+    rise(out, spot(at.v), p, palette_color(COLOR_SOUL), 6);
 }
 
 // The events of a fight; false: [e] is another.
@@ -535,16 +542,16 @@ static bool echo_fight(Tween *out, const View *v, const Event *e, float p) {
     } else if (e->kind == EV_hp_changed) {
         echo_hit_points(out, v, e, p);
     } else if (e->kind == EV_armor_soaked) {
-        ward_off(out, place_of(v, e->armor_soaked.victim), COLOR_FROST, p);
+        ward_off(out, place_of(v, e->armor_soaked.victim), palette_color(COLOR_FROST), p);
     } else if (e->kind == EV_damage_cancelled) {
-        ward_off(out, place_of(v, e->damage_cancelled.victim), COLOR_GOLD, p);
+        ward_off(out, place_of(v, e->damage_cancelled.victim), palette_color(COLOR_GOLD), p);
     } else if (e->kind == EV_death_cancelled) {
-        ward_off(out, place_of(v, e->death_cancelled.minion), COLOR_HEAL, p);
+        ward_off(out, place_of(v, e->death_cancelled.minion), palette_color(COLOR_HEAL), p);
     } else if (e->kind == EV_minion_died) {
         echo_death(out, v, e, p);
     } else if (e->kind == EV_level_awarded && place_of(v, e->level_awarded.minion).v != 0) {
         cheer(out, v, e->level_awarded.minion, p);
-        rise(out, spot(place_of(v, e->level_awarded.minion).v), p, COLOR_GOLD, 10);
+        rise(out, spot(place_of(v, e->level_awarded.minion).v), p, palette_color(COLOR_GOLD), 10);
     } else {
         return false;
     }
@@ -565,20 +572,20 @@ void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
         ring(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to));
         rise(out, spot(e->structure_captured.at), p, palette_player(e->structure_captured.to), 12);
     } else if (e->kind == EV_moved) {
-        dust(out, spot(e->moved.to), p, COLOR_DUST);
+        dust(out, spot(e->moved.to), p, palette_color(COLOR_DUST));
     } else if (e->kind == EV_slid) {
-        dust(out, spot(e->slid.to), p, COLOR_FROST);
+        dust(out, spot(e->slid.to), p, palette_color(COLOR_FROST));
     } else if (e->kind == EV_bounced_back) {
-        dust(out, spot(e->bounced_back.to), p, COLOR_DUST);
+        dust(out, spot(e->bounced_back.to), p, palette_color(COLOR_DUST));
     } else if (e->kind == EV_moonwalked) {
-        ring(out, spot(e->moonwalked.to), p, COLOR_GOLD);
-        burst(out, spot(e->moonwalked.to), 1.2F, p, COLOR_GOLD, 10);
+        ring(out, spot(e->moonwalked.to), p, palette_color(COLOR_GOLD));
+        burst(out, spot(e->moonwalked.to), 1.2F, p, palette_color(COLOR_GOLD), 10);
     } else if (e->kind == EV_joined) {
-        ring(out, spot(e->joined.at), p, COLOR_HEAL);
+        ring(out, spot(e->joined.at), p, palette_color(COLOR_HEAL));
     } else if (e->kind == EV_novice_produced) {
-        rise(out, spot(e->novice_produced.at), p, COLOR_GOLD, 4);
+        rise(out, spot(e->novice_produced.at), p, palette_color(COLOR_GOLD), 4);
     } else if (e->kind == EV_group_created && e->group_created.at != 0) {
         ring(out, spot(e->group_created.at), p, palette_player(e->group_created.owner));
-        dust(out, spot(e->group_created.at), p, COLOR_DUST);
+        dust(out, spot(e->group_created.at), p, palette_color(COLOR_DUST));
     }
 }

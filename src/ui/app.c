@@ -236,14 +236,15 @@ static void draw_message(App *app) {
     }
     Ui *ui = &app->ui;
     ui_raise(ui);
-    const TextLook look = text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM);
+    const TextLook look = text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM));
     const float widest = fminf(760, app->list.width - 40);
     const float width = fminf(ui_text_width(ui, look.font, look.size, app->message) + 1, widest - 40);
     const float height = ui_paragraph(ui, look, (Rect){0, 0, width, 0}, app->message, false);
     // At the top, over the bar with the turn: the board and the hand stay in sight.
     const Rect box = {(app->list.width - width) / 2 - 20, 3, width + 40, height + 18};
-    draw_round(&app->list, box, 8, color_alpha(COLOR_PIT, 0.94F), color_alpha(COLOR_PIT, 0.94F));
-    draw_round_frame(&app->list, box, 8, 1.5F, COLOR_BRASS);
+    draw_round(&app->list, box, 8, color_alpha(palette_color(COLOR_PIT), 0.94F),
+               color_alpha(palette_color(COLOR_PIT), 0.94F));
+    draw_round_frame(&app->list, box, 8, 1.5F, palette_color(COLOR_BRASS));
     const Rect inner = {box.x + 20, box.y + 8, width, height + 2};
     (void)ui_widget(ui, ROLE_LABEL, "message", inner, ui_words(app->message, NULL), false);
     (void)ui_paragraph(ui, look, inner, app->message, true);
@@ -286,7 +287,7 @@ void app_pass(App *app, const InputEvent *event) {
     }
     draw_list_begin(&app->list, app->width, app->height, app->scale);
     ui_begin(&app->ui, &app->list, event, app->now_ms);
-    draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, COLOR_NIGHT);
+    draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, palette_color(COLOR_NIGHT));
     app->preview = 0;
     answer_everywhere(app);
     draw_screen(app);

@@ -108,7 +108,8 @@ static int answer_slider(Ui *ui, const char *name, Rect r, int value) {
 
 static bool draw_slider(App *app, const char *name, Rect row, const char *label, int *value) {
     Ui *ui = &app->ui;
-    ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240), label);
+    ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 240),
+            label);
     const Rect r = rect_inset(rect_cut_left(&row, 240), 6);
     char text[16];
     (void)snprintf(text, sizeof text, "%d %%", *value);
@@ -117,14 +118,16 @@ static bool draw_slider(App *app, const char *name, Rect row, const char *label,
     *value = clamp_level(answer_slider(ui, name, r, before));
     const float x = r.w * (float)*value / 100.0F;
     const Rect groove = {r.x, r.y + r.h / 2 - 4, r.w, 8};
-    draw_round(&app->list, groove, 4, COLOR_PIT, COLOR_PIT);
-    draw_round_frame(&app->list, groove, 4, 1, COLOR_BRASS_DIM);
-    draw_rect(&app->list, (Rect){r.x, r.y + r.h / 2 - 2, x, 4}, COLOR_BRASS);
-    draw_round(&app->list, (Rect){r.x + x - 6, r.y, 12, r.h}, 5, COLOR_CREAM, COLOR_BRASS);
+    draw_round(&app->list, groove, 4, palette_color(COLOR_PIT), palette_color(COLOR_PIT));
+    draw_round_frame(&app->list, groove, 4, 1, palette_color(COLOR_BRASS_DIM));
+    draw_rect(&app->list, (Rect){r.x, r.y + r.h / 2 - 2, x, 4}, palette_color(COLOR_BRASS));
+    draw_round(&app->list, (Rect){r.x + x - 6, r.y, 12, r.h}, 5, palette_color(COLOR_CREAM),
+               palette_color(COLOR_BRASS));
     widget_focus_ring(ui, name, r);
     (void)snprintf(text, sizeof text, "%d %%", *value);
     (void)rect_cut_left(&row, 8);
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 64), text);
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 64),
+            text);
     return *value != before;
 }
 

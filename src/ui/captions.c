@@ -133,11 +133,11 @@ void captions_draw(App *app) {
         return;
     }
     Ui *ui = &app->ui;
-    const TextLook look = text_look(FONT_ITALIC, 17, ALIGN_CENTER, COLOR_CREAM);
+    const TextLook look = text_look(FONT_ITALIC, 17, ALIGN_CENTER, palette_color(COLOR_CREAM));
     const float width = ui_text_width(ui, look.font, look.size, text) + 28;
     const Rect box = {(app->list.width - width) / 2, 50, width, 26};
     ui_raise(ui);
-    draw_round(&app->list, box, 6, COLOR_PIT, COLOR_PIT);
-    draw_round_frame(&app->list, box, 6, 1, COLOR_BRASS_DIM);
+    draw_round(&app->list, box, 6, palette_color(COLOR_PIT), palette_color(COLOR_PIT));
+    draw_round_frame(&app->list, box, 6, 1, palette_color(COLOR_BRASS_DIM));
     widget_label(ui, "captions", look, rect_inset(box, 2), text);
 }

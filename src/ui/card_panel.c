@@ -29,33 +29,35 @@ static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
         char text[12];
         (void)snprintf(text, sizeof text, "%d", amounts[i]);
         const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
-        ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, COLOR_INK), rect_cut_left(r, width + 2),
-                text);
+        ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, palette_color(COLOR_INK)),
+                rect_cut_left(r, width + 2), text);
         const Rect at = rect_cut_left(r, side + 4);
         draw_image(&app->list, panel_mana_icon(types[i]), (Rect){at.x, at.y + (at.h - side) / 2, side, side},
-                   0, COLOR_WHITE);
+                   0, PALETTE_WHITE);
     }
     if (amounts[0] == 0 && amounts[1] == 0) {
         const float width = ui_text_width(&app->ui, FONT_ITALIC, size, "free");
-        ui_text(&app->ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, COLOR_INK), rect_cut_left(r, width + 4),
-                "free");
+        ui_text(&app->ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, palette_color(COLOR_INK)),
+                rect_cut_left(r, width + 4), "free");
     }
 }
 
 static void draw_paper(App *app, Rect area) {
     draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6,
-               color_alpha(COLOR_SHADOW, 0.35F), color_alpha(COLOR_SHADOW, 0.35F));
-    draw_round(&app->list, area, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
+               color_alpha(palette_color(COLOR_SHADOW), 0.35F),
+               color_alpha(palette_color(COLOR_SHADOW), 0.35F));
+    draw_round(&app->list, area, 6, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
 }
 
 // A name that is too long for its line takes two.
 static void draw_name(App *app, Rect *r, const CardDef *c) {
     Ui *ui = &app->ui;
     const Color house = palette_mana((int)house_primary((House)c->house));
-    const TextLook look = text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, COLOR_INK);
+    const TextLook look = text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, palette_color(COLOR_INK));
     const bool is_long = ui_text_width(ui, look.font, look.size * 0.85F, c->name) > r->w - 6;
     const Rect head = rect_cut_top(r, is_long ? 35 : 23);
-    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.5F), color_mix(house, COLOR_WHITE, 0.2F));
+    draw_round(&app->list, head, 4, color_mix(house, PALETTE_WHITE, 0.5F),
+               color_mix(house, PALETTE_WHITE, 0.2F));
     if (is_long) {
         TextLook two = look;
         two.size = 13.5F;
@@ -71,8 +73,8 @@ static void draw_art(App *app, Rect room, int card) {
     const float height = fminf(room.h, room.w * 0.75F);
     const float width = height / 0.75F;
     const Rect at = {room.x + (room.w - width) / 2, room.y + (room.h - height) / 2, width, height};
-    draw_image(&app->list, named.text, at, 0, COLOR_WHITE);
-    draw_frame(&app->list, at, 1.2F, color_alpha(COLOR_BRASS_DIM, 0.8F));
+    draw_image(&app->list, named.text, at, 0, PALETTE_WHITE);
+    draw_frame(&app->list, at, 1.2F, color_alpha(palette_color(COLOR_BRASS_DIM), 0.8F));
 }
 
 void panel_card(App *app, Rect area, int card, CardLook look) {
@@ -86,17 +88,18 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     draw_cost(app, &cost, c, 16);
     const char *target = string_target_name(c->target, c->target_owner);
     if (ui_text_width(ui, FONT_ITALIC, 12.5F, target) * 0.8F < cost.w) {
-        ui_text(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, COLOR_INK_SOFT), cost, target);
+        ui_text(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, palette_color(COLOR_INK_SOFT)), cost, target);
     }
     (void)rect_cut_top(&r, 2);
     if (look.is_used) {
-        draw_round(&app->list, area, 6, color_alpha(COLOR_CASING, 0.7F), color_alpha(COLOR_CASING, 0.7F));
-        ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, COLOR_CREAM), r, "ordered");
+        draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_CASING), 0.7F),
+                   color_alpha(palette_color(COLOR_CASING), 0.7F));
+        ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, "ordered");
     } else if (r.h < WORDS_LEAST) {
         draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {
         // The words come first; the picture takes what they leave.
-        const TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_INK);
+        const TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_INK));
         const float spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
         if (spare >= ART_LEAST) {
             draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
@@ -105,10 +108,11 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
         (void)ui_paragraph_fit(ui, words, 11.5F, r, c->text);
     }
     if (!look.is_used && !look.is_payable) {
-        draw_round(&app->list, area, 6, color_alpha(COLOR_WOOD, 0.36F), color_alpha(COLOR_WOOD, 0.36F));
+        draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_WOOD), 0.36F),
+                   color_alpha(palette_color(COLOR_WOOD), 0.36F));
     }
     draw_round_frame(&app->list, area, 6, look.is_armed ? 3.5F : 1.5F,
-                     look.is_armed ? COLOR_GOOD : COLOR_BRASS_DIM);
+                     look.is_armed ? palette_color(COLOR_GOOD) : palette_color(COLOR_BRASS_DIM));
 }
 
 // --- Large ---
@@ -121,12 +125,13 @@ static void kind_words(const CardDef *c, char *out, size_t size) {
 float panel_card_height(App *app, float width, int card, const char *note) {
     Ui *ui = &app->ui;
     const Rect r = {0, 0, width - 28, 0};
-    const TextLook look = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, COLOR_INK);
+    const TextLook look = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, palette_color(COLOR_INK));
     const float words = ui_paragraph(ui, look, r, card_def(card)->text, false);
     const float foot =
-        note[0] != '\0'
-            ? ui_paragraph(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, COLOR_INK), r, note, false) + 6
-            : 0;
+        note[0] != '\0' ? ui_paragraph(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, palette_color(COLOR_INK)),
+                                       r, note, false) +
+                              6
+                        : 0;
     return 34 + 8 + r.w * 0.75F + 6 + 26 + 22 + 8 + words + foot + 22;
 }
 
@@ -136,11 +141,13 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
     const Color house = palette_mana((int)house_primary((House)c->house));
     char text[120];
     draw_paper(app, area);
-    draw_round_frame(&app->list, area, 6, 2, COLOR_BRASS_DIM);
+    draw_round_frame(&app->list, area, 6, 2, palette_color(COLOR_BRASS_DIM));
     Rect r = rect_inset(area, 8);
     const Rect head = rect_cut_top(&r, 34);
-    draw_round(&app->list, head, 4, color_mix(house, COLOR_WHITE, 0.5F), color_mix(house, COLOR_WHITE, 0.2F));
-    ui_text(ui, text_look(FONT_BOLD, 21, ALIGN_CENTER, COLOR_INK), rect_inset(head, 4), c->name);
+    draw_round(&app->list, head, 4, color_mix(house, PALETTE_WHITE, 0.5F),
+               color_mix(house, PALETTE_WHITE, 0.2F));
+    ui_text(ui, text_look(FONT_BOLD, 21, ALIGN_CENTER, palette_color(COLOR_INK)), rect_inset(head, 4),
+            c->name);
     (void)rect_cut_top(&r, 6);
     r = (Rect){r.x + 6, r.y, r.w - 12, r.h};
     const float spare = area.h - (panel_card_height(app, area.w, card, note) - r.w * 0.75F);
@@ -151,20 +158,22 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
     Rect row = rect_cut_top(&r, 26);
     draw_cost(app, &row, c, 21);
     const Rect arms = rect_cut_right(&row, 26);
-    draw_image(&app->list, art_house(c->house).text, (Rect){arms.x + 2, arms.y + 1, 24, 24}, 0, COLOR_WHITE);
+    draw_image(&app->list, art_house(c->house).text, (Rect){arms.x + 2, arms.y + 1, 24, 24}, 0,
+               PALETTE_WHITE);
     (void)rect_cut_right(&row, 4);
-    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, COLOR_INK_SOFT), row,
+    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, palette_color(COLOR_INK_SOFT)), row,
             string_title(house_slug(c->house)));
     kind_words(c, text, sizeof text);
-    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_INK_SOFT), rect_cut_top(&r, 22), text);
-    draw_rect(&app->list, (Rect){r.x, r.y + 3, r.w, 1}, color_alpha(COLOR_BRASS_DIM, 0.7F));
+    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)), rect_cut_top(&r, 22),
+            text);
+    draw_rect(&app->list, (Rect){r.x, r.y + 3, r.w, 1}, color_alpha(palette_color(COLOR_BRASS_DIM), 0.7F));
     (void)rect_cut_top(&r, 8);
     if (note[0] != '\0') {
-        const TextLook small = text_look(FONT_ITALIC, 14, ALIGN_LEFT, COLOR_INK_SOFT);
+        const TextLook small = text_look(FONT_ITALIC, 14, ALIGN_LEFT, palette_color(COLOR_INK_SOFT));
         const float height = ui_paragraph(ui, small, r, note, false);
         (void)ui_paragraph(ui, small, rect_cut_bottom(&r, height + 2), note, true);
     }
-    const TextLook words = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, COLOR_INK);
+    const TextLook words = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, palette_color(COLOR_INK));
     (void)ui_paragraph_fit(ui, words, 12, r, c->text);
 }
 
@@ -194,7 +203,8 @@ void panel_preview(App *app) {
     r.x = fmaxf(8, fminf(r.x, window.w - r.w - 8));
     r.y = fmaxf(8, fminf(r.y, window.h - r.h - 8));
     ui_raise(&app->ui);
-    draw_round(&app->list, (Rect){r.x - 3, r.y - 1, r.w + 8, r.h + 10}, 8, color_alpha(COLOR_SHADOW, 0.43F),
-               color_alpha(COLOR_SHADOW, 0.43F));
+    draw_round(&app->list, (Rect){r.x - 3, r.y - 1, r.w + 8, r.h + 10}, 8,
+               color_alpha(palette_color(COLOR_SHADOW), 0.43F),
+               color_alpha(palette_color(COLOR_SHADOW), 0.43F));
     panel_card_large(app, r, app->preview, app->preview_note);
 }

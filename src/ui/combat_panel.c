@@ -134,9 +134,9 @@ static void draw_half_row(App *app, Rect area, const View *v, GroupId group, int
         if (beyond <= (is_right ? 0 : 2 * w)) {
             const Rect rect = {x - w, y - h * 110.0F / 60.0F, 2 * w, 3 * h};
             const ArtName up = art_terrain_standing(terrain, tile);
-            draw_image(&app->list, art_terrain(terrain, tile).text, rect, 0, COLOR_WHITE);
+            draw_image(&app->list, art_terrain(terrain, tile).text, rect, 0, PALETTE_WHITE);
             if (up.text[0] != '\0') {
-                draw_image(&app->list, up.text, rect, 0, COLOR_WHITE);
+                draw_image(&app->list, up.text, rect, 0, PALETTE_WHITE);
             }
         }
     }
@@ -148,19 +148,20 @@ static void draw_ground(App *app, Rect area, const View *v) {
     enum { STRIPS = 48 };
     DrawList *list = &app->list;
     draw_layer_begin(list, area);
-    draw_gradient(list, area, COLOR_TILE, COLOR_PIT);
+    draw_gradient(list, area, palette_color(COLOR_TILE), palette_color(COLOR_PIT));
     const int rows = (int)(area.h / (tile_width(area) * 0.42F)) + 5;
     for (int row = 0; row < rows; row++) {
         draw_half_row(app, area, v, (GroupId){v->high}, row, false);
         draw_half_row(app, area, v, (GroupId){v->low}, row, true);
     }
-    draw_gradient(list, area, color_alpha(COLOR_WOOD_DARK, 0.94F), color_alpha(COLOR_WOOD_DARK, 0.59F));
+    draw_gradient(list, area, color_alpha(palette_color(COLOR_WOOD_DARK), 0.94F),
+                  color_alpha(palette_color(COLOR_WOOD_DARK), 0.59F));
     for (int i = 0; i < STRIPS; i++) {
         const float share = ((float)i + 0.5F) / STRIPS * 2 - 1;
         const float dark = 1 - share * share;
         const float width = area.w * 0.4F / STRIPS;
         const Rect strip = {area.x + area.w * 0.3F + width * (float)i, area.y, width, area.h};
-        draw_rect(list, strip, color_alpha(COLOR_PIT, 0.59F * dark * dark));
+        draw_rect(list, strip, color_alpha(palette_color(COLOR_PIT), 0.59F * dark * dark));
     }
     draw_layer_end(list);
 }
@@ -185,15 +186,15 @@ static void draw_figure_light(App *app, const Stage *s, Point feet, const Fighte
     if (look->soul > 0 && look->soul < 1) {
         const Point at = {feet.x + 0.12F * w * sinf(look->soul * 9), feet.y - w * (0.5F + 0.9F * look->soul)};
         scene_mote(&app->list, MOTE_GHOST, at, w * 0.24F,
-                   color_alpha(COLOR_WHITE, sinf(sqrtf(look->soul) * 3.14F)));
+                   color_alpha(PALETTE_WHITE, sinf(sqrtf(look->soul) * 3.14F)));
     }
     if (look->glint > 0) {
         const Point at = {feet.x, feet.y - w * 0.5F};
         const float grown = 1 - look->glint;
         scene_mote(&app->list, MOTE_RING, at, w * (0.25F + 0.35F * grown),
-                   color_alpha(COLOR_FROST, look->glint));
+                   color_alpha(palette_color(COLOR_FROST), look->glint));
         scene_mote(&app->list, MOTE_STAR, (Point){at.x + w * 0.2F, at.y - w * 0.2F}, w * 0.16F * look->glint,
-                   color_alpha(COLOR_WHITE, look->glint));
+                   color_alpha(PALETTE_WHITE, look->glint));
     }
 }
 
@@ -225,7 +226,8 @@ static void draw_figure(App *app, const Stage *s, const View *v, int minion, boo
             const float w = s->figure * (0.36F - 0.09F * (float)i);
             p[k] = (Point){feet.x + cosf(a) * w, feet.y - s->figure * 0.02F + sinf(a) * w * 0.34F};
         }
-        draw_shape(&app->list, p, 20, color_alpha(COLOR_CASING, 0.27F), color_alpha(COLOR_CASING, 0.27F));
+        draw_shape(&app->list, p, 20, color_alpha(palette_color(COLOR_CASING), 0.27F),
+                   color_alpha(palette_color(COLOR_CASING), 0.27F));
     }
     if (scene_minion_is_enchanted(v, (MinionId){(uint16_t)minion})) {
         scene_aura(&app->list, feet, s->figure * 0.42F, s->figure * 0.16F);
@@ -279,13 +281,14 @@ static void draw_shot(App *app, Point a, Point b, FightFlight flight) {
     const float length = fmaxf(sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)), 1);
     const Point unit = {(b.x - a.x) / length, (b.y - a.y) / length};
     if (flight.is_arrow) {
-        draw_arrow(&app->list, (Point){at.x - unit.x * 30, at.y - unit.y * 30}, at, 3, COLOR_GLOW);
+        draw_arrow(&app->list, (Point){at.x - unit.x * 30, at.y - unit.y * 30}, at, 3,
+                   palette_color(COLOR_GLOW));
         return;
     }
     for (int i = 0; i < 5; i++) {
         const float back = (float)i * 9;
         draw_circle(&app->list, (Point){at.x - unit.x * back, at.y - unit.y * back}, 7 - (float)i,
-                    color_alpha(COLOR_GOLD, 0.86F - 0.16F * (float)i));
+                    color_alpha(palette_color(COLOR_GOLD), 0.86F - 0.16F * (float)i));
     }
 }
 
@@ -299,8 +302,8 @@ static void draw_blow(App *app, const Stage *s) {
     const Point a = chest(s, story->attacker, is_right);
     const Point b = chest(s, story->victim, !is_right);
     const FightFlight flight = fight_tween_flight(story, playback_moment(app));
-    const Color color = story->is_missed ? COLOR_CREAM_DIM : COLOR_LEGAL;
-    draw_arrow(&app->list, a, b, 8, color_alpha(COLOR_CASING, 0.78F));
+    const Color color = story->is_missed ? palette_color(COLOR_CREAM_DIM) : palette_color(COLOR_LEGAL);
+    draw_arrow(&app->list, a, b, 8, color_alpha(palette_color(COLOR_CASING), 0.78F));
     draw_arrow(&app->list, a, b, 4.5F, color);
     if (flight.is_there) {
         draw_shot(app, a, b, flight);
@@ -310,8 +313,8 @@ static void draw_blow(App *app, const Stage *s) {
 static void draw_badge(App *app, Point at, const char *text, Color back, Color ink) {
     const float width = fmaxf(ui_text_width(&app->ui, FONT_SYMBOL, 17, text) + 16, 30);
     const Rect r = {at.x - width / 2, at.y - 14, width, 28};
-    draw_round(&app->list, r, 14, back, color_mix(back, COLOR_NIGHT, 0.12F));
-    draw_round_frame(&app->list, r, 14, 1.6F, color_alpha(COLOR_CASING, 0.86F));
+    draw_round(&app->list, r, 14, back, color_mix(back, palette_color(COLOR_NIGHT), 0.12F));
+    draw_round_frame(&app->list, r, 14, 1.6F, color_alpha(palette_color(COLOR_CASING), 0.86F));
     ui_text(&app->ui, text_look(FONT_SYMBOL, 17, ALIGN_CENTER, ink), r, text);
 }
 
@@ -327,15 +330,15 @@ static void draw_badges(App *app, const Stage *s) {
     char text[24];
     if (story->strength >= 0) {
         (void)snprintf(text, sizeof text, "%d", story->strength);
-        draw_badge(app, a, text, COLOR_BRASS, COLOR_INK);
+        draw_badge(app, a, text, palette_color(COLOR_BRASS), palette_color(COLOR_INK));
     }
     if (story->is_killed) {
-        draw_image(&app->list, "icon/skull", (Rect){b.x - 17, b.y - 17, 34, 34}, 0, COLOR_WHITE);
+        draw_image(&app->list, "icon/skull", (Rect){b.x - 17, b.y - 17, 34, 34}, 0, PALETTE_WHITE);
     } else if (story->loss > 0) {
         (void)snprintf(text, sizeof text, "-%d", story->loss);
-        draw_badge(app, b, text, COLOR_BAR_BAD, COLOR_CREAM);
+        draw_badge(app, b, text, palette_color(COLOR_BAR_BAD), palette_color(COLOR_CREAM));
     } else if (story->is_missed) {
-        draw_badge(app, b, "miss", COLOR_CREAM_DIM, COLOR_INK);
+        draw_badge(app, b, "miss", palette_color(COLOR_CREAM_DIM), palette_color(COLOR_INK));
     }
 }
 
@@ -400,9 +403,9 @@ static void draw_fallen(App *app, Rect *head, const Fallen *fallen, bool is_righ
     (void)ui_widget(&app->ui, ROLE_LABEL, is_right ? "low.fallen" : "high.fallen", r, ui_words(hint, text),
                     false);
     ui_hint(&app->ui, hint);
-    draw_image(&app->list, "icon/skull", (Rect){r.x + 2, r.y + 4, 22, 22}, 0, COLOR_WHITE);
-    ui_text(&app->ui, text_look(FONT_SYMBOL, 16, ALIGN_LEFT, COLOR_CREAM), (Rect){r.x + 27, r.y, 21, r.h},
-            text);
+    draw_image(&app->list, "icon/skull", (Rect){r.x + 2, r.y + 4, 22, 22}, 0, PALETTE_WHITE);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+            (Rect){r.x + 27, r.y, 21, r.h}, text);
 }
 
 static void draw_group_head(App *app, Rect head, const View *v, GroupId group, const Fallen *fallen) {
@@ -411,10 +414,11 @@ static void draw_group_head(App *app, Rect head, const View *v, GroupId group, c
     panel_group_name(app, v, group, text, sizeof text);
     const int owner = v->groups[group.v].owner;
     const Rect sign = is_right ? rect_cut_right(&head, 30) : rect_cut_left(&head, 30);
-    draw_image(&app->list, art_emblem(owner), (Rect){sign.x + 2, sign.y + 3, 24, 24}, owner, COLOR_WHITE);
+    draw_image(&app->list, art_emblem(owner), (Rect){sign.x + 2, sign.y + 3, 24, 24}, owner, PALETTE_WHITE);
     const float width = fminf(ui_text_width(&app->ui, FONT_BOLD, 18, text) + 6, head.w - 48);
     const Rect words = is_right ? rect_cut_right(&head, width) : rect_cut_left(&head, width);
-    ui_text(&app->ui, text_look(FONT_BOLD, 18, is_right ? ALIGN_RIGHT : ALIGN_LEFT, COLOR_CREAM), words,
+    ui_text(&app->ui,
+            text_look(FONT_BOLD, 18, is_right ? ALIGN_RIGHT : ALIGN_LEFT, palette_color(COLOR_CREAM)), words,
             text);
     draw_fallen(app, &head, fallen, is_right);
 }
@@ -465,7 +469,8 @@ static void draw_title(App *app, Rect r, const View *v) {
     } else {
         (void)snprintf(text, sizeof text, "Combat %s against %s", high, low);
     }
-    widget_label(&app->ui, "combat.title", text_look(FONT_BOLD, 22, ALIGN_CENTER, COLOR_BRASS), r, text);
+    widget_label(&app->ui, "combat.title", text_look(FONT_BOLD, 22, ALIGN_CENTER, palette_color(COLOR_BRASS)),
+                 r, text);
 }
 
 void combat_panel(App *app, Rect area) {

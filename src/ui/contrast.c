@@ -27,11 +27,12 @@ static void paint_plain(Ground *g, Color color) {
 
 // Where a picture is clear, what is under it stays.
 static void paint_picture(Ground *g, const char *name, Color tint) {
-    const Color black = color_alpha(COLOR_SHADOW, (float)tint.a / 255.0F);
-    const Color white = palette_toned(COLOR_WHITE, palette_picture_tone(palette_chosen(), name));
+    const Color black = color_alpha(palette_color(COLOR_SHADOW), (float)tint.a / 255.0F);
+    const Color white = palette_toned(PALETTE_WHITE, palette_picture_tone(palette_chosen(), name));
     const Color lightest = over(color_alpha(white, (float)tint.a / 255.0F), g->lightest);
     g->darkest = over(black, g->darkest);
-    if (palette_contrast(lightest, COLOR_SHADOW) > palette_contrast(g->lightest, COLOR_SHADOW)) {
+    if (palette_contrast(lightest, palette_color(COLOR_SHADOW)) >
+        palette_contrast(g->lightest, palette_color(COLOR_SHADOW))) {
         g->lightest = lightest;
     }
 }
@@ -51,7 +52,7 @@ static bool covers(const DrawList *list, const DrawCommand *c, Point at) {
 }
 
 static Ground ground_under(const DrawList *list, int index, Point at) {
-    Ground g = {COLOR_SHADOW, COLOR_SHADOW};
+    Ground g = {palette_color(COLOR_SHADOW), palette_color(COLOR_SHADOW)};
     bool is_clipped = false;
     for (int i = 0; i < index; i++) {
         const DrawCommand *c = &list->items[i];
@@ -80,10 +81,10 @@ float contrast_of_text(const DrawList *list, int index, Rect ink) {
         const Color on_dark = over(text, g.darkest);
         const Color on_light = over(text, g.lightest);
         // How far a colour is from black orders colours by their light.
-        const bool is_above =
-            palette_contrast(on_light, COLOR_SHADOW) > palette_contrast(g.lightest, COLOR_SHADOW);
-        const bool is_below =
-            palette_contrast(on_dark, COLOR_SHADOW) < palette_contrast(g.darkest, COLOR_SHADOW);
+        const bool is_above = palette_contrast(on_light, palette_color(COLOR_SHADOW)) >
+                              palette_contrast(g.lightest, palette_color(COLOR_SHADOW));
+        const bool is_below = palette_contrast(on_dark, palette_color(COLOR_SHADOW)) <
+                              palette_contrast(g.darkest, palette_color(COLOR_SHADOW));
         const float here = is_above   ? palette_contrast(on_light, g.lightest)
                            : is_below ? palette_contrast(on_dark, g.darkest)
                                       : 1.0F;

@@ -47,9 +47,10 @@ static void draw_bar(Ui *ui, DeckList *list, const DeckListLook *look, int rows)
         list->first = clamp(list->first + step, 0, most);
     }
     const float y = track.y + (track.h - height) * (float)list->first / (float)most;
-    draw_round(ui->list, track, 5, color_alpha(COLOR_NIGHT, 0.5F), color_alpha(COLOR_NIGHT, 0.5F));
+    draw_round(ui->list, track, 5, color_alpha(palette_color(COLOR_NIGHT), 0.5F),
+               color_alpha(palette_color(COLOR_NIGHT), 0.5F));
     const bool is_lit = ui_is_pressed(ui, look->bar) || ui_is_hovered(ui, look->bar);
-    const Color thumb = is_lit ? COLOR_BRASS : COLOR_BRASS_DIM;
+    const Color thumb = is_lit ? palette_color(COLOR_BRASS) : palette_color(COLOR_BRASS_DIM);
     draw_round(ui->list, rect_inset((Rect){track.x, y, track.w, height}, 2), 4, thumb, thumb);
     widget_focus_ring(ui, look->bar, track);
 }

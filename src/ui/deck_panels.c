@@ -34,7 +34,7 @@ static void draw_cost(App *app, Rect r, int card, Color ink) {
         (void)snprintf(text, sizeof text, "%d", amounts[i]);
         const Rect icon = rect_cut_right(&r, 18);
         draw_image(&app->list, panel_mana_icon(types[i]),
-                   (Rect){icon.x + 1, icon.y + (icon.h - 16) / 2, 16, 16}, 0, COLOR_WHITE);
+                   (Rect){icon.x + 1, icon.y + (icon.h - 16) / 2, 16, 16}, 0, PALETTE_WHITE);
         ui_text(&app->ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, ink), rect_cut_right(&r, 12), text);
     }
     if (amounts[0] == 0 && amounts[1] == 0) {
@@ -53,12 +53,14 @@ static void draw_copies(App *app, Rect r, int copies) {
     if (copies > DECK_COPIES) {
         char text[12];
         (void)snprintf(text, sizeof text, "%d!", copies);
-        ui_text(&app->ui, text_look(FONT_SYMBOL, 13, ALIGN_CENTER, COLOR_CREAM_BAD), r, text);
+        ui_text(&app->ui, text_look(FONT_SYMBOL, 13, ALIGN_CENTER, palette_color(COLOR_CREAM_BAD)), r, text);
         return;
     }
     for (int i = 0; i < DECK_COPIES; i++) {
         const Point at = {r.x + 5 + (float)i * 9, r.y + r.h / 2};
-        draw_circle(&app->list, at, 3.4F, i < copies ? COLOR_BRASS : color_alpha(COLOR_BRASS_DIM, 0.35F));
+        draw_circle(&app->list, at, 3.4F,
+                    i < copies ? palette_color(COLOR_BRASS)
+                               : color_alpha(palette_color(COLOR_BRASS_DIM), 0.35F));
     }
 }
 
@@ -68,17 +70,17 @@ static void draw_words(App *app, Rect r, const CardDef *def) {
     const float wide = 290;
     Rect rest = r;
     const Rect name = r.w > wide ? rect_cut_left(&rest, fmaxf(150, r.w * 0.3F)) : r;
-    ui_text(ui, text_look(FONT_BODY, 16.5F, ALIGN_LEFT, COLOR_CREAM), name, def->name);
+    ui_text(ui, text_look(FONT_BODY, 16.5F, ALIGN_LEFT, palette_color(COLOR_CREAM)), name, def->name);
     if (r.w <= wide) {
         return;
     }
     (void)rect_cut_left(&rest, 8);
-    ui_text(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_left(&rest, 92),
-            type_word(def->type));
+    ui_text(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+            rect_cut_left(&rest, 92), type_word(def->type));
     (void)rect_cut_left(&rest, 6);
     if (rest.w > 160) {
         // Cut here rather than shrunk: a column of words in different sizes is hard to read. The card tells the rest.
-        const TextLook look = text_look(FONT_BODY, 14, ALIGN_LEFT, COLOR_CREAM_DIM);
+        const TextLook look = text_look(FONT_BODY, 14, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
         char fitted[240];
         ui_fit(ui, look, rest.w, def->text, fitted, sizeof fitted);
         ui_text(ui, look, rest, fitted);
@@ -98,14 +100,16 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
     if (look.shows_copies_first) {
         char text[12];
         (void)snprintf(text, sizeof text, "%d", look.copies);
-        ui_text(
-            ui,
-            text_look(FONT_BOLD, 17, ALIGN_LEFT, look.copies > DECK_COPIES ? COLOR_CREAM_BAD : COLOR_BRASS),
-            rect_cut_left(&r, 21), text);
+        ui_text(ui,
+                text_look(FONT_BOLD, 17, ALIGN_LEFT,
+                          look.copies > DECK_COPIES ? palette_color(COLOR_CREAM_BAD)
+                                                    : palette_color(COLOR_BRASS)),
+                rect_cut_left(&r, 21), text);
     }
     // Only where room is short does a name take what its card's cost leaves; else columns stay columns.
     const float cost = r.w > 330 || !look.shows_copies_first ? 2.0F * COST_WIDTH : cost_width(card);
-    draw_cost(app, rect_cut_right(&r, cost), card, look.is_foreign ? COLOR_WARN : COLOR_CREAM);
+    draw_cost(app, rect_cut_right(&r, cost), card,
+              look.is_foreign ? palette_color(COLOR_WARN) : palette_color(COLOR_CREAM));
     if (!look.shows_copies_first) {
         (void)rect_cut_right(&r, 4);
         draw_copies(app, rect_cut_right(&r, 40), look.copies);
@@ -160,13 +164,13 @@ static bool hero_advice(const Deck *deck, char *out, size_t size) {
 
 static void draw_mark(App *app, Rect r, bool is_legal) {
     const Point c = {r.x + r.w / 2, r.y + r.h / 2};
-    draw_circle(&app->list, c, 10, is_legal ? COLOR_GOOD : COLOR_BAD);
+    draw_circle(&app->list, c, 10, is_legal ? palette_color(COLOR_GOOD) : palette_color(COLOR_BAD));
     if (is_legal) {
-        draw_line(&app->list, (Point){c.x - 5, c.y}, (Point){c.x - 1, c.y + 4}, 2.5F, COLOR_WHITE);
-        draw_line(&app->list, (Point){c.x - 1, c.y + 4}, (Point){c.x + 5, c.y - 4}, 2.5F, COLOR_WHITE);
+        draw_line(&app->list, (Point){c.x - 5, c.y}, (Point){c.x - 1, c.y + 4}, 2.5F, PALETTE_WHITE);
+        draw_line(&app->list, (Point){c.x - 1, c.y + 4}, (Point){c.x + 5, c.y - 4}, 2.5F, PALETTE_WHITE);
     } else {
-        draw_line(&app->list, (Point){c.x - 4, c.y - 4}, (Point){c.x + 4, c.y + 4}, 2.5F, COLOR_WHITE);
-        draw_line(&app->list, (Point){c.x - 4, c.y + 4}, (Point){c.x + 4, c.y - 4}, 2.5F, COLOR_WHITE);
+        draw_line(&app->list, (Point){c.x - 4, c.y - 4}, (Point){c.x + 4, c.y + 4}, 2.5F, PALETTE_WHITE);
+        draw_line(&app->list, (Point){c.x - 4, c.y + 4}, (Point){c.x + 4, c.y - 4}, 2.5F, PALETTE_WHITE);
     }
 }
 
@@ -193,7 +197,7 @@ static void list_reasons(App *app, Rect r, const DeckDraft *draft, const DeckFau
     }
     (void)ui_widget(ui, ROLE_LABEL, "deck.reasons", r, ui_words(text, NULL), false);
     ui_hint(ui, text);
-    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_CREAM), 13, r, text);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), 13, r, text);
 }
 
 bool deck_panel_legality(App *app, Rect area, const DeckDraft *draft, bool has_fix) {
@@ -218,7 +222,8 @@ bool deck_panel_legality(App *app, Rect area, const DeckDraft *draft, bool has_f
     char text[64];
     (void)snprintf(text, sizeof text, "%d card%s: %s", draft->deck.count, draft->deck.count == 1 ? "" : "s",
                    count == 0 ? "legal" : "not legal yet");
-    widget_label(ui, "deck.legal", text_look(FONT_BOLD, 17, ALIGN_LEFT, COLOR_CREAM), head, text);
+    widget_label(ui, "deck.legal", text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), head,
+                 text);
     (void)rect_cut_top(&r, 4);
     list_reasons(app, r, draft, faults, count);
     free(faults);
@@ -230,10 +235,10 @@ bool deck_panel_legality(App *app, Rect area, const DeckDraft *draft, bool has_f
 static void draw_histogram(App *app, Rect r, const DeckCurve *curve, int type) {
     Ui *ui = &app->ui;
     Rect head = rect_cut_top(&r, 18);
-    draw_image(&app->list, panel_mana_icon(type), rect_cut_left(&head, 17), 0, COLOR_WHITE);
+    draw_image(&app->list, panel_mana_icon(type), rect_cut_left(&head, 17), 0, PALETTE_WHITE);
     char text[40];
     (void)snprintf(text, sizeof text, "%d card%s", curve->cards[type], curve->cards[type] == 1 ? "" : "s");
-    ui_text(ui, text_look(FONT_BODY, 13.5F, ALIGN_LEFT, COLOR_CREAM),
+    ui_text(ui, text_look(FONT_BODY, 13.5F, ALIGN_LEFT, palette_color(COLOR_CREAM)),
             (Rect){head.x + 4, head.y, head.w - 4, head.h}, text);
     const Rect feet = rect_cut_bottom(&r, 14);
     int most = 1;
@@ -249,15 +254,15 @@ static void draw_histogram(App *app, Rect r, const DeckCurve *curve, int type) {
         const Rect bar = {x + 1, r.y + r.h - height, width - 2, height};
         const Color color = palette_mana(type);
         draw_gradient(&app->list, bar, count > 0 ? color : color_alpha(color, 0.4F),
-                      color_mix(color, COLOR_NIGHT, 0.35F));
+                      color_mix(color, palette_color(COLOR_NIGHT), 0.35F));
         char number[12];
         (void)snprintf(number, sizeof number, "%d", count);
         if (count > 0) {
-            ui_text(ui, text_look(FONT_SYMBOL, 10, ALIGN_CENTER, COLOR_CREAM),
+            ui_text(ui, text_look(FONT_SYMBOL, 10, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                     (Rect){x - 2, bar.y - 14, width + 4, 13}, number);
         }
         (void)snprintf(number, sizeof number, i == DECK_COST_COLUMNS - 1 ? "%d+" : "%d", i);
-        ui_text(ui, text_look(FONT_SYMBOL, 9.5F, ALIGN_CENTER, COLOR_CREAM_DIM),
+        ui_text(ui, text_look(FONT_SYMBOL, 9.5F, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
                 (Rect){x - 2, feet.y + 1, width + 4, 13}, number);
     }
 }
@@ -284,7 +289,7 @@ void deck_panel_curve(App *app, Rect area, const Deck *deck) {
     (void)ui_widget(ui, ROLE_LABEL, "deck.curve", area, ui_words(words, NULL), false);
     ui_hint(ui, "How many cards cost 1, 2, 3 ... of each mana type. A card of two types stands in both.");
     if (count == 0) {
-        ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_CENTER, COLOR_CREAM_DIM), r,
+        ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), r,
                 "The costs of your cards show here.");
         return;
     }
@@ -317,15 +322,18 @@ void deck_panel_types(App *app, Rect area, const Deck *deck) {
     const float line = fminf(26, r.h / (CARD_TYPE_COUNT - 1));
     for (int type = CARD_TYPE_NONE + 1; type < CARD_TYPE_COUNT; type++) {
         Rect row = rect_cut_top(&r, line);
-        ui_text(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 104),
-                type_word(type));
+        ui_text(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+                rect_cut_left(&row, 104), type_word(type));
         char text[12];
         (void)snprintf(text, sizeof text, "%d", counts[type]);
-        ui_text(ui, text_look(FONT_SYMBOL, 12, ALIGN_RIGHT, COLOR_CREAM), rect_cut_left(&row, 24), text);
+        ui_text(ui, text_look(FONT_SYMBOL, 12, ALIGN_RIGHT, palette_color(COLOR_CREAM)),
+                rect_cut_left(&row, 24), text);
         (void)rect_cut_left(&row, 8);
         const Rect bar = {row.x, row.y + row.h / 2 - 5, fmaxf(1, row.w * (float)counts[type] / (float)most),
                           10};
-        draw_gradient(&app->list, bar, counts[type] > 0 ? COLOR_BRASS : COLOR_BRASS_DIM, COLOR_BRASS_DIM);
+        draw_gradient(&app->list, bar,
+                      counts[type] > 0 ? palette_color(COLOR_BRASS) : palette_color(COLOR_BRASS_DIM),
+                      palette_color(COLOR_BRASS_DIM));
     }
 }
 
@@ -339,8 +347,8 @@ static void draw_odds_line(App *app, Rect r, const Deck *deck, int copies, int w
     const float width = (r.w - label) / TURNS;
     static const char *const labels[] = {"by turn", "at least 1", "at least 2"};
     char text[24];
-    ui_text(ui, text_look(FONT_BODY, 13.5F, ALIGN_LEFT, COLOR_CREAM_DIM), (Rect){r.x, r.y, label, r.h},
-            labels[wanted]);
+    ui_text(ui, text_look(FONT_BODY, 13.5F, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+            (Rect){r.x, r.y, label, r.h}, labels[wanted]);
     for (int i = 0; i < TURNS; i++) {
         const Rect cell = {r.x + label + width * (float)i, r.y, width, r.h};
         if (wanted == 0) {
@@ -352,7 +360,9 @@ static void draw_odds_line(App *app, Rect r, const Deck *deck, int copies, int w
             const int percent = odds > 0.995 && odds < 1 ? 99 : (int)(odds * 100 + 0.5);
             (void)snprintf(text, sizeof text, "%d%%", percent);
         }
-        ui_text(ui, text_look(FONT_SYMBOL, 11.5F, ALIGN_RIGHT, wanted == 0 ? COLOR_CREAM_DIM : COLOR_CREAM),
+        ui_text(ui,
+                text_look(FONT_SYMBOL, 11.5F, ALIGN_RIGHT,
+                          wanted == 0 ? palette_color(COLOR_CREAM_DIM) : palette_color(COLOR_CREAM)),
                 cell, text);
     }
 }
@@ -370,14 +380,14 @@ void deck_panel_odds(App *app, Rect area, const Deck *deck, int card, int *used)
                 "the turn before.");
     *used = choice + 1;
     (void)rect_cut_right(&head, 6);
-    ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, COLOR_BRASS), head, "Odds to draw");
+    ui_text(ui, text_look(FONT_BOLD, 15, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, "Odds to draw");
     (void)rect_cut_top(&r, 3);
     const int in_deck = card == 0 ? 0 : deck_copies(deck, card);
     const int copies = in_deck > 0 ? in_deck : 1;
     char text[120];
     (void)snprintf(text, sizeof text, in_deck > 0 ? "%d %s in the deck" : "If %d %s were in the deck", copies,
                    card == 0 ? "card" : card_def(card)->name);
-    ui_text(ui, text_look(FONT_BODY, 14, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 18), text);
+    ui_text(ui, text_look(FONT_BODY, 14, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 18), text);
     // With an empty deck nothing can be drawn; a card that is not in yet is counted as if it were.
     Deck with = *deck;
     if (in_deck == 0 && card != 0) {

@@ -113,12 +113,12 @@ void help_overlay_draw(App *app) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "help.%d", i + 1);
         (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(rows[i].text, rows[i].keys), false);
-        ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_LEFT, COLOR_BRASS), rect_cut_left(&row, 164),
-                rows[i].keys);
-        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), row, rows[i].text);
+        ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_LEFT, palette_color(COLOR_BRASS)),
+                rect_cut_left(&row, 164), rows[i].keys);
+        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), row, rows[i].text);
     }
-    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 13, mouse,
-                           mouse_text((int)app_screen(app)));
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
+                           mouse, mouse_text((int)app_screen(app)));
     const bool is_closed =
         widget_button(ui, "help.close", (Rect){foot.x + foot.w - 150, foot.y + 4, 150, 40}, "Close", true);
     if (is_closed || ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_HELP)) {

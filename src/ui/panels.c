@@ -20,8 +20,10 @@ static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
         const Rect cell = rect_cut_left(&r, 41);
         (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(text, text), false);
         draw_image(&app->list, panel_mana_icon(m), (Rect){cell.x, cell.y + (cell.h - 22) / 2, 22, 22}, 0,
-                   color_alpha(COLOR_WHITE, pool[m] > 0 ? 1.0F : 0.38F));
-        ui_text(ui, text_look(FONT_SYMBOL, 15, ALIGN_LEFT, pool[m] > 0 ? COLOR_CREAM : COLOR_CREAM_DIM),
+                   color_alpha(PALETTE_WHITE, pool[m] > 0 ? 1.0F : 0.38F));
+        ui_text(ui,
+                text_look(FONT_SYMBOL, 15, ALIGN_LEFT,
+                          pool[m] > 0 ? palette_color(COLOR_CREAM) : palette_color(COLOR_CREAM_DIM)),
                 (Rect){cell.x + 24, cell.y, 17, cell.h}, text);
         char hint[64];
         (void)snprintf(hint, sizeof hint, "%s mana to spend this turn: %d", string_title(mana_slug(m)),
@@ -36,7 +38,7 @@ static void draw_phases(App *app, Rect r, const View *v) {
     // What was set up stands before the first turn and in no phase.
     const bool is_setup = v->turn == 0;
     (void)snprintf(text, sizeof text, "Turn %d", v->turn);
-    widget_label(ui, "skybar.turn", text_look(FONT_BOLD, 20, ALIGN_CENTER, COLOR_BRASS),
+    widget_label(ui, "skybar.turn", text_look(FONT_BOLD, 20, ALIGN_CENTER, palette_color(COLOR_BRASS)),
                  rect_cut_left(&r, 92), is_setup ? "Setup" : text);
     const float each = r.w / (PHASE_COUNT - 1);
     for (int p = 1; p < PHASE_COUNT; p++) {
@@ -47,14 +49,14 @@ static void draw_phases(App *app, Rect r, const View *v) {
         (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(string_phase_name(p), is_now ? "now" : ""),
                         false);
         const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
-        draw_round(&app->list, chip, 5, is_now ? COLOR_BRASS : COLOR_WOOD,
-                   is_now ? COLOR_BRASS_DEEP : COLOR_WOOD_DEEP);
+        draw_round(&app->list, chip, 5, is_now ? palette_color(COLOR_BRASS) : palette_color(COLOR_WOOD),
+                   is_now ? palette_color(COLOR_BRASS_DEEP) : palette_color(COLOR_WOOD_DEEP));
         static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
                                                        "Move", "Pre-fight", "Combat", "End"};
         const bool is_long = ui_text_width(ui, FONT_BOLD, 14.5F, string_phase_name(p)) < chip.w - 6;
         ui_text(ui,
                 text_look(is_now ? FONT_BOLD : FONT_BODY, each > 62 ? 14.5F : 12, ALIGN_CENTER,
-                          is_now ? COLOR_INK : COLOR_CREAM_DIM),
+                          is_now ? palette_color(COLOR_INK) : palette_color(COLOR_CREAM_DIM)),
                 rect_inset(chip, 1), is_long ? string_phase_name(p) : brief[p]);
         char hint[200];
         (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(p), string_phase_text(p));
@@ -74,15 +76,15 @@ static void draw_globe(App *app, Rect r, const View *v) {
     char text[12];
     (void)snprintf(text, sizeof text, "%d", count);
     (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.globe", r, ui_words("globe spells", text), false);
-    draw_image(&app->list, "icon/globe", (Rect){r.x, r.y + (r.h - 28) / 2, 28, 28}, 0, COLOR_WHITE);
-    ui_text(&app->ui, text_look(FONT_SYMBOL, 15, ALIGN_LEFT, COLOR_CREAM), (Rect){r.x + 31, r.y, 20, r.h},
-            text);
+    draw_image(&app->list, "icon/globe", (Rect){r.x, r.y + (r.h - 28) / 2, 28, 28}, 0, PALETTE_WHITE);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+            (Rect){r.x + 31, r.y, 20, r.h}, text);
     ui_hint(&app->ui, count > 0 ? hint : "No spells on the globe.");
 }
 
 void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_COUNT]) {
-    draw_gradient(&app->list, area, COLOR_WOOD_LIGHT, COLOR_WOOD_DARK);
-    draw_rect(&app->list, (Rect){area.x, area.y + area.h - 2, area.w, 2}, COLOR_BRASS_DIM);
+    draw_gradient(&app->list, area, palette_color(COLOR_WOOD_LIGHT), palette_color(COLOR_WOOD_DARK));
+    draw_rect(&app->list, (Rect){area.x, area.y + area.h - 2, area.w, 2}, palette_color(COLOR_BRASS_DIM));
     Rect r = {area.x + 10, area.y, area.w - 20, area.h - 2};
     if (pool != NULL) {
         draw_pool(app, rect_cut_left(&r, 252), pool);
@@ -94,10 +96,10 @@ void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_CO
     (void)ui_widget(&app->ui, ROLE_LABEL, "skybar.initiative", initiative,
                     ui_words("initiative", is_red ? "red" : "blue"), false);
     draw_image(&app->list, "icon/initiative", (Rect){initiative.x + 6, initiative.y + 8, 28, 28}, 0,
-               COLOR_WHITE);
+               PALETTE_WHITE);
     draw_image(&app->list, art_emblem(v->initiative), (Rect){initiative.x + 36, initiative.y + 10, 24, 24},
-               v->initiative, COLOR_WHITE);
-    ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+               v->initiative, PALETTE_WHITE);
+    ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
             (Rect){initiative.x + 64, initiative.y, 48, initiative.h}, is_red ? "Red" : "Blue");
     ui_hint(&app->ui,
             "Who holds the initiative: his spells and blows come first, and he wins ties in votes.");
@@ -108,20 +110,22 @@ void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_CO
 
 static void draw_hit_points(App *app, Rect r, const ViewMinion *m) {
     const float share = m->now.max_hp > 0 ? (float)m->hp / (float)m->now.max_hp : 0;
-    const Color color = share > 0.6F ? COLOR_BAR_GOOD : share > 0.3F ? COLOR_BAR_WARN : COLOR_BAR_BAD;
-    draw_round(&app->list, r, 3, COLOR_PIT, COLOR_PIT);
+    const Color color = share > 0.6F   ? palette_color(COLOR_BAR_GOOD)
+                        : share > 0.3F ? palette_color(COLOR_BAR_WARN)
+                                       : palette_color(COLOR_BAR_BAD);
+    draw_round(&app->list, r, 3, palette_color(COLOR_PIT), palette_color(COLOR_PIT));
     const Rect filled = {r.x + 1, r.y + 1, (r.w - 2) * fminf(share, 1), r.h - 2};
     if (filled.w > 1) {
-        draw_round(&app->list, filled, 3, color, color_mix(color, COLOR_NIGHT, 0.3F));
+        draw_round(&app->list, filled, 3, color, color_mix(color, palette_color(COLOR_NIGHT), 0.3F));
     }
     char text[24];
     (void)snprintf(text, sizeof text, "%d/%d", m->hp, m->now.max_hp);
-    ui_text(&app->ui, text_look(FONT_SYMBOL, r.h * 0.82F, ALIGN_CENTER, COLOR_CREAM), r, text);
+    ui_text(&app->ui, text_look(FONT_SYMBOL, r.h * 0.82F, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, text);
 }
 
 static void draw_stat(App *app, Rect *r, const char *icon, const char *text, Color color) {
     const float side = fminf(r->h, 18);
-    draw_image(&app->list, icon, (Rect){r->x, r->y + (r->h - side) / 2, side, side}, 0, COLOR_WHITE);
+    draw_image(&app->list, icon, (Rect){r->x, r->y + (r->h - side) / 2, side, side}, 0, PALETTE_WHITE);
     const float size = side * 0.78F;
     const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
     ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, color),
@@ -143,18 +147,19 @@ static void draw_stats(App *app, Rect r, const ViewMinion *m, TileLook look) {
     char text[24];
     if (m->now.hand >= 0) {
         attack_text(m, m->now.hand, text, sizeof text);
-        draw_stat(app, &r, "icon/sword", text, COLOR_CREAM);
+        draw_stat(app, &r, "icon/sword", text, palette_color(COLOR_CREAM));
     }
     if (m->now.missile >= 0) {
         attack_text(m, m->now.missile, text, sizeof text);
-        draw_stat(app, &r, "icon/bow", text, COLOR_CREAM);
+        draw_stat(app, &r, "icon/bow", text, palette_color(COLOR_CREAM));
     }
     if (m->now.hand < 0 && m->now.missile < 0) {
-        draw_stat(app, &r, "icon/none", "", COLOR_CREAM_DIM);
+        draw_stat(app, &r, "icon/none", "", palette_color(COLOR_CREAM_DIM));
     }
     const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
     (void)snprintf(text, sizeof text, "%d/%d", left, m->now.armor);
-    draw_stat(app, &r, "icon/shield", text, left < m->now.armor ? COLOR_WARN : COLOR_CREAM);
+    draw_stat(app, &r, "icon/shield", text,
+              left < m->now.armor ? palette_color(COLOR_WARN) : palette_color(COLOR_CREAM));
     static const struct {
         unsigned walk;
         const char *icon;
@@ -163,7 +168,8 @@ static void draw_stats(App *app, Rect r, const ViewMinion *m, TileLook look) {
                  {WALK_FIRE, "icon/walk-fire"},         {WALK_FLIGHT, "icon/walk-flight"}};
     for (int i = 0; i < 6 && r.w > 14; i++) {
         if ((m->now.walks & walks[i].walk) != 0) {
-            draw_image(&app->list, walks[i].icon, (Rect){r.x, r.y + (r.h - 15) / 2, 15, 15}, 0, COLOR_WHITE);
+            draw_image(&app->list, walks[i].icon, (Rect){r.x, r.y + (r.h - 15) / 2, 15, 15}, 0,
+                       PALETTE_WHITE);
             (void)rect_cut_left(&r, 17);
         }
     }
@@ -232,11 +238,12 @@ static void draw_tile_title(App *app, Rect r, const ViewMinion *m, float size) {
     }
     const float width = fminf(ui_text_width(ui, FONT_BODY, size, words) + 1, own > 0 ? fmaxf(room, 0) : r.w);
     if (words[0] != '\0') {
-        ui_text(ui, text_look(FONT_BODY, size, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&r, width), words);
+        ui_text(ui, text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+                rect_cut_left(&r, width), words);
         (void)rect_cut_left(&r, 4);
     }
     if (own > 0) {
-        ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, COLOR_BRASS), r, name);
+        ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, palette_color(COLOR_BRASS)), r, name);
     }
 }
 
@@ -247,19 +254,19 @@ static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion 
     for (int i = 0; i < m->now.level; i++) {
         const Rect at = rect_cut_right(&head, star);
         draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
-                   COLOR_WHITE);
+                   PALETTE_WHITE);
     }
     if (count_spells(v, m->spells) > 0) {
         const Rect at = rect_cut_right(&head, star + 2);
         draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
-                   COLOR_WHITE);
+                   PALETTE_WHITE);
     }
     if (note != NULL) {
         (void)rect_cut_right(&head, 5);
         const float size = fminf(13, head.h * 0.72F);
         const float width = fminf(ui_text_width(ui, FONT_ITALIC, size, note) + 3, head.w * 0.5F);
-        ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&head, width),
-                note);
+        ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
+                rect_cut_right(&head, width), note);
         (void)rect_cut_right(&head, 4);
     }
     (void)rect_cut_right(&head, 3);
@@ -281,12 +288,12 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     char hint[UI_HINT_MAX];
     tile_hint(app, v, minion, hint, sizeof hint);
     ui_hint(ui, hint);
-    const Color top = look.is_victim     ? COLOR_TILE_VICTIM
-                      : look.is_attacker ? COLOR_TILE_ATTACKER
-                                         : COLOR_TILE;
-    draw_round(&app->list, area, 5, top, COLOR_WOOD_DEEP);
+    const Color top = look.is_victim     ? palette_color(COLOR_TILE_VICTIM)
+                      : look.is_attacker ? palette_color(COLOR_TILE_ATTACKER)
+                                         : palette_color(COLOR_TILE);
+    draw_round(&app->list, area, 5, top, palette_color(COLOR_WOOD_DEEP));
     draw_round_frame(&app->list, area, 5, look.is_selected ? 2.5F : 1.2F,
-                     look.is_selected ? COLOR_WHITE : palette_player(v->groups[m->group].owner));
+                     look.is_selected ? PALETTE_WHITE : palette_player(v->groups[m->group].owner));
     Rect r = rect_inset(area, 3);
     const float side = fminf(r.h, 76) * 0.86F;
     const Rect picture = look.has_no_picture ? rect_cut_left(&r, 2) : rect_cut_left(&r, side);
@@ -329,7 +336,7 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
     char text[96];
     panel_group_name(app, v, group, text, sizeof text);
     draw_image(&app->list, scene_player_dot(g->owner), (Rect){head.x, head.y + 8, 14, 14}, g->owner,
-               COLOR_WHITE);
+               PALETTE_WHITE);
     (void)rect_cut_left(&head, 20);
     widget_heading(ui, head, text);
     (void)rect_cut_top(&r, 4);
@@ -400,12 +407,12 @@ static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
         widget_highlight(ui, row, at.is_selected);
     }
     draw_image(&app->list, scene_player_dot(spell->owner),
-               (Rect){row.x + 2, row.y + (row.h - 13) / 2, 13, 13}, spell->owner, COLOR_WHITE);
+               (Rect){row.x + 2, row.y + (row.h - 13) / 2, 13, 13}, spell->owner, PALETTE_WHITE);
     Rect words = {row.x + 21, row.y, row.w - 23, row.h};
     const float width = fminf(ui_text_width(ui, FONT_ITALIC, 13, at.where) + 6, words.w * 0.5F);
-    ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&words, width),
-            at.where);
-    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, COLOR_CREAM), words, text);
+    ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
+            rect_cut_right(&words, width), at.where);
+    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), words, text);
     widget_focus_ring(ui, at.name, row);
     return is_used;
 }
@@ -467,7 +474,7 @@ uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, i
     widget_heading(ui, head, "Spells");
     (void)rect_cut_top(&r, 3);
     if (count == 0) {
-        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                 rect_cut_top(&r, PANEL_SPELL_ROW), "no active spells");
     }
     const uint16_t clicked = panel_spell_rows(

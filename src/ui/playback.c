@@ -459,7 +459,7 @@ static void draw_caption(App *app, Rect r) {
     if (text[0] == '\0' && app->playback->t.at == 0) {
         (void)snprintf(text, sizeof text, "Before the first event: this is how everything stood.");
     }
-    draw_rect(&app->list, r, COLOR_PIT);
+    draw_rect(&app->list, r, palette_color(COLOR_PIT));
     if (why_is_anywhere(&app->session)) {
         const Rect why = rect_inset(rect_cut_right(&r, 66), 2);
         if (widget_button(&app->ui, "playback.why", why, "Why?", true)) {
@@ -467,7 +467,7 @@ static void draw_caption(App *app, Rect r) {
         }
         ui_hint(&app->ui, "What the computer considered in its last turn, and what it thought of that.");
     }
-    widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM),
+    widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  (Rect){r.x + 12, r.y, r.w - 24, r.h}, text);
 }
 
@@ -515,7 +515,7 @@ static void playback_draw(App *app) {
         return;
     }
     Rect r = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, r, COLOR_TABLE, COLOR_NIGHT);
+    draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
     story_at(&p->story, &p->t);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);

@@ -131,7 +131,7 @@ void playback_where(App *app) {
     const bool wants_out = ui_key(ui, KEY_ESCAPE);
     const bool wants_to_go = ui_key(ui, KEY_ENTER);
     Rect r = widget_dialog(ui, 420, 214, "Go to");
-    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 30),
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 30),
             "A turn, or a turn and an event: 12 or 12.3");
     (void)rect_cut_top(&r, 4);
     (void)widget_field(ui, "where.field", rect_cut_top(&r, 38), p->where, sizeof p->where);

@@ -36,7 +36,7 @@ static void draw_fold(App *app, Rect r, uint32_t position, Color color) {
         outline_toggle(&p->outline, position);
     }
     ui_hint(&app->ui, is_open ? "Folds what follows from this." : "Unfolds what follows from this.");
-    draw_triangle(app, r, is_open, ui_is_hovered(&app->ui, name) ? COLOR_CREAM : color);
+    draw_triangle(app, r, is_open, ui_is_hovered(&app->ui, name) ? palette_color(COLOR_CREAM) : color);
     widget_focus_ring(&app->ui, name, rect_inset(r, 2));
 }
 
@@ -76,10 +76,11 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
     const Event *e = &p->t.events[position - 1];
     const OutlineLevel level = outline_level(e);
     const bool is_now = position == p->t.at;
-    const Color color = is_now                                                        ? COLOR_CREAM
-                        : level <= OUTLINE_COMBAT && outline_is_head(&p->t, position) ? COLOR_BRASS
-                        : position > p->t.at                                          ? COLOR_CREAM_DIM
-                                                                                      : COLOR_CREAM;
+    const Color color = is_now ? palette_color(COLOR_CREAM)
+                        : level <= OUTLINE_COMBAT && outline_is_head(&p->t, position)
+                            ? palette_color(COLOR_BRASS)
+                        : position > p->t.at ? palette_color(COLOR_CREAM_DIM)
+                                             : palette_color(COLOR_CREAM);
     if (is_now) {
         widget_highlight(ui, row, true);
     }
@@ -147,7 +148,7 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
     const float room = width - row->indent - TRIANGLE - 6;
     row->height = ROW;
     if (ui_text_width(&app->ui, font_of(level), TEXT_SIZE, row->sentence) > room) {
-        const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, COLOR_CREAM);
+        const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_CREAM));
         const float used =
             ui_paragraph(&app->ui, look, (Rect){0, 0, room, 0}, row->sentence, false) / (TEXT_SIZE * 1.22F);
         row->height += (float)SECOND_LINE * (used > 2.5F ? 2.0F : 1.0F);

@@ -108,8 +108,8 @@ void playback_show_note(App *app, Rect stage) {
     const float width = fminf(ui_text_width(ui, FONT_ITALIC, 17, text) + 36, stage.w - 20);
     const Rect r = {stage.x + (stage.w - width) / 2, stage.y + stage.h - 42, width, 34};
     widget_parchment(ui, r);
-    widget_label(ui, "playback.note", text_look(FONT_ITALIC, 17, ALIGN_CENTER, COLOR_INK), rect_inset(r, 8),
-                 text);
+    widget_label(ui, "playback.note", text_look(FONT_ITALIC, 17, ALIGN_CENTER, palette_color(COLOR_INK)),
+                 rect_inset(r, 8), text);
 }
 
 void playback_ask_note(App *app) {
@@ -149,7 +149,7 @@ void playback_note(App *app) {
     const bool wants_out = ui_key(ui, KEY_ESCAPE);
     const bool wants_it = ui_key(ui, KEY_ENTER);
     Rect r = widget_dialog(ui, 520, 214, "Note");
-    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 30),
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 30),
             "Pinned to this moment; an empty note is taken away.");
     (void)rect_cut_top(&r, 4);
     (void)widget_field(ui, "note.field", rect_cut_top(&r, 38), p->note, sizeof p->note);

@@ -37,13 +37,14 @@ static void float_group(App *app, int square, Color color, int group, const char
 
 static void float_bounce(App *app, const Event *e) {
     const Event_bounced_back *b = &e->bounced_back;
-    float_group(app, b->to, COLOR_WARN, b->group,
+    float_group(app, b->to, palette_color(COLOR_WARN), b->group,
                 b->reason == BOUNCE_HOSTILE ? "bounces: a hostile group won the square"
                                             : "bounces: no room in the group that won");
 }
 
 static void float_moonwalk(App *app, const Event *e) {
-    float_group(app, e->moonwalked.to, COLOR_WARN, e->moonwalked.group, "moonwalks: its square was taken");
+    float_group(app, e->moonwalked.to, palette_color(COLOR_WARN), e->moonwalked.group,
+                "moonwalks: its square was taken");
 }
 
 static void float_refusal(App *app, const Event *e) {
@@ -52,35 +53,35 @@ static void float_refusal(App *app, const Event *e) {
         return;
     }
     (void)snprintf(text, sizeof text, "stays: %s", sentence_word(FIELD_REFUSAL, e->move_refused.reason));
-    float_group(app, e->move_refused.from, COLOR_WARN, e->move_refused.group, text);
+    float_group(app, e->move_refused.from, palette_color(COLOR_WARN), e->move_refused.group, text);
 }
 
 static void float_overstack(App *app, const Event *e) {
-    float_group(app, e->overstacked.to, COLOR_CREAM, e->overstacked.group, "wants to go here");
+    float_group(app, e->overstacked.to, palette_color(COLOR_CREAM), e->overstacked.group, "wants to go here");
 }
 
 static void float_vote(App *app, const Event *e) {
     char text[120];
     (void)snprintf(text, sizeof text, "gets it: %s", sentence_word(FIELD_VOTE_BY, e->square_voted.by));
-    float_group(app, e->square_voted.at, COLOR_CREAM, e->square_voted.winner, text);
+    float_group(app, e->square_voted.at, palette_color(COLOR_CREAM), e->square_voted.winner, text);
 }
 
 static void float_join(App *app, const Event *e) {
-    float_group(app, e->joined.at, COLOR_GOOD, e->joined.group, "joins");
+    float_group(app, e->joined.at, palette_color(COLOR_GOOD), e->joined.group, "joins");
 }
 
 static void float_slide(App *app, const Event *e) {
-    float_group(app, e->slid.to, COLOR_CREAM, e->slid.group, "slides on the ice");
+    float_group(app, e->slid.to, palette_color(COLOR_CREAM), e->slid.group, "slides on the ice");
 }
 
 static void float_fight(App *app, const Event *e) {
-    float_group(app, app->playback->t.view.groups[e->combat_began.high].at, COLOR_WARN, e->combat_began.high,
-                "strikes first");
+    float_group(app, app->playback->t.view.groups[e->combat_began.high].at, palette_color(COLOR_WARN),
+                e->combat_began.high, "strikes first");
 }
 
 static void float_cast(App *app, const Event *e) {
     float_at(app, view_target_square(&app->playback->t.view, target_unpack(e->spell_cast.target)),
-             "icon/spark", COLOR_GOOD,
+             "icon/spark", palette_color(COLOR_GOOD),
              e->spell_cast.card != 0 ? card_def(e->spell_cast.card)->name : "a hidden spell");
 }
 
@@ -91,40 +92,43 @@ static void float_squander(App *app, const Event *e) {
                    s->card != 0 ? card_def(s->card)->name : "A spell",
                    sentence_word(FIELD_SQUANDER, s->reason));
     float_at(app, view_target_square(&app->playback->t.view, target_unpack(s->target)), "icon/none",
-             COLOR_CREAM_BAD, text);
+             palette_color(COLOR_CREAM_BAD), text);
 }
 
 static void float_capture(App *app, const Event *e) {
     char text[96];
     (void)snprintf(text, sizeof text, "%s takes it", sentence_word(FIELD_PLAYER, e->structure_captured.to));
-    float_at(app, (SquareId){e->structure_captured.at}, art_emblem(e->structure_captured.to), COLOR_CREAM,
-             text);
+    float_at(app, (SquareId){e->structure_captured.at}, art_emblem(e->structure_captured.to),
+             palette_color(COLOR_CREAM), text);
 }
 
 static void float_novice(App *app, const Event *e) {
-    float_at(app, (SquareId){e->novice_produced.at}, "icon/novice", COLOR_CREAM, "a novice");
+    float_at(app, (SquareId){e->novice_produced.at}, "icon/novice", palette_color(COLOR_CREAM), "a novice");
 }
 
 static void float_terrain(App *app, const Event *e) {
-    float_at(app, (SquareId){e->terrain_changed.at}, NULL, COLOR_CREAM, terrain_slug(e->terrain_changed.to));
+    float_at(app, (SquareId){e->terrain_changed.at}, NULL, palette_color(COLOR_CREAM),
+             terrain_slug(e->terrain_changed.to));
 }
 
 static void float_hit_points(App *app, const Event *e) {
     char text[96];
     (void)snprintf(text, sizeof text, "%+d", e->hp_changed.after - e->hp_changed.before);
     float_at(app, minion_square(&app->playback->t.view, e->hp_changed.minion), "icon/heart",
-             e->hp_changed.after < e->hp_changed.before ? COLOR_CREAM_BAD : COLOR_CREAM_GOOD, text);
+             e->hp_changed.after < e->hp_changed.before ? palette_color(COLOR_CREAM_BAD)
+                                                        : palette_color(COLOR_CREAM_GOOD),
+             text);
 }
 
 static void float_death(App *app, const Event *e) {
     static const char *const words[DEATH_COUNT] = {"", "killed", "dies", "removed from the game", "replaced"};
     float_at(app, (SquareId){app->playback->t.view.groups[e->minion_died.group].at}, "icon/skull",
-             COLOR_CREAM_BAD, words[e->minion_died.category]);
+             palette_color(COLOR_CREAM_BAD), words[e->minion_died.category]);
 }
 
 static void float_level(App *app, const Event *e) {
-    float_at(app, minion_square(&app->playback->t.view, e->level_awarded.minion), "icon/star", COLOR_GOOD,
-             "level up");
+    float_at(app, minion_square(&app->playback->t.view, e->level_awarded.minion), "icon/star",
+             palette_color(COLOR_GOOD), "level up");
 }
 
 // What rises from the board at an event; kinds without a row have no picture there.

@@ -20,11 +20,9 @@ static const struct {
     float alpha;
     ColorRole color;
 } MARKS[] = {
-    {MARK_ROUND, 0.62F, 0.3F, 1, 0.9F, ROLE_COLOR_BRASS},
-    {MARK_SPELL, 0.04F, 0.34F, 2.5F, 1, ROLE_COLOR_MANA_CLARITY},
-    {MARK_COMBAT, 0.04F, 0.92F, 2, 1, ROLE_COLOR_WARN},
-    {MARK_CAPTURE, 0.62F, 0.34F, 3.5F, 1, ROLE_COLOR_CREAM},
-    {MARK_KILL, 0.5F, 0.46F, 2, 1, ROLE_COLOR_BAD},
+    {MARK_ROUND, 0.62F, 0.3F, 1, 0.9F, COLOR_BRASS}, {MARK_SPELL, 0.04F, 0.34F, 2.5F, 1, COLOR_MANA_CLARITY},
+    {MARK_COMBAT, 0.04F, 0.92F, 2, 1, COLOR_WARN},   {MARK_CAPTURE, 0.62F, 0.34F, 3.5F, 1, COLOR_CREAM},
+    {MARK_KILL, 0.5F, 0.46F, 2, 1, COLOR_BAD},
 };
 enum { MARK_KINDS = sizeof MARKS / sizeof MARKS[0] };
 
@@ -85,14 +83,15 @@ static void draw_notes(App *app, Strip strip) {
             const float x = x_of(app, strip, p->note_positions[i]);
             const float y = strip.r.y;
             const Point pennant[3] = {{x, y - 3}, {x + 9, y + 1.5F}, {x, y + 6}};
-            draw_shape(&app->list, pennant, 3, COLOR_CREAM, COLOR_CREAM);
-            draw_rect(&app->list, (Rect){x - 1, y - 3, 1.5F, strip.r.h + 3}, COLOR_CREAM);
+            draw_shape(&app->list, pennant, 3, palette_color(COLOR_CREAM), palette_color(COLOR_CREAM));
+            draw_rect(&app->list, (Rect){x - 1, y - 3, 1.5F, strip.r.h + 3}, palette_color(COLOR_CREAM));
         }
     }
 }
 
 static void draw_knob(App *app, Rect r, float share) {
-    draw_round(&app->list, (Rect){r.x + share * r.w - 4, r.y - 2, 8, r.h + 4}, 4, COLOR_CREAM, COLOR_BRASS);
+    draw_round(&app->list, (Rect){r.x + share * r.w - 4, r.y - 2, 8, r.h + 4}, 4, palette_color(COLOR_CREAM),
+               palette_color(COLOR_BRASS));
 }
 
 // --- The turn ---
@@ -106,10 +105,12 @@ static void draw_phase(App *app, Rect r, int phase, bool is_now) {
     static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
                                                    "Move", "Pre-fight", "Combat", "End"};
     const bool is_light = phase % 2 == 0;
-    draw_rect(&app->list, r, is_light ? color_mix(COLOR_PIT, COLOR_WOOD_LIGHT, 0.75F) : COLOR_PIT);
+    draw_rect(&app->list, r,
+              is_light ? color_mix(palette_color(COLOR_PIT), palette_color(COLOR_WOOD_LIGHT), 0.75F)
+                       : palette_color(COLOR_PIT));
     if (is_now) {
-        draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, r.w, 3}, COLOR_BRASS);
-        draw_frame(&app->list, r, 1.5F, COLOR_BRASS);
+        draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, r.w, 3}, palette_color(COLOR_BRASS));
+        draw_frame(&app->list, r, 1.5F, palette_color(COLOR_BRASS));
     }
     const char *const long_name = string_phase_name(phase);
     const bool is_long = ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, long_name) < r.w - 10;
@@ -117,8 +118,8 @@ static void draw_phase(App *app, Rect r, int phase, bool is_now) {
     if (phase == PHASE_NONE || ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, name) > r.w - 6) {
         return;
     }
-    const TextLook look =
-        text_look(is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_LEFT, is_now ? COLOR_BRASS : COLOR_CREAM);
+    const TextLook look = text_look(is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_LEFT,
+                                    is_now ? palette_color(COLOR_BRASS) : palette_color(COLOR_CREAM));
     ui_text(&app->ui, look, (Rect){r.x + 4, r.y, r.w - 4, r.h}, name);
 }
 
@@ -191,7 +192,7 @@ static void draw_turn(App *app, Rect r) {
     drag_to(app, "timeline.turn", pointed);
     draw_phases(app, r, &ruler);
     draw_marks(app, r, &ruler);
-    draw_frame(&app->list, r, 1, COLOR_BRASS_DIM);
+    draw_frame(&app->list, r, 1, palette_color(COLOR_BRASS_DIM));
     draw_notes(app, strip);
     draw_knob(app, r, ruler_share(&ruler, &p->t, p->t.at));
     widget_focus_ring(ui, "timeline.turn", r);
@@ -214,14 +215,14 @@ static void draw_turns(App *app, Rect r) {
         }
         const float x = r.w * (float)(i - 1) / (float)t->count;
         if (x > last_mark + 2) {
-            draw_rect(&app->list, (Rect){r.x + x, r.y, 1.5F, r.h}, COLOR_BRASS_DIM);
+            draw_rect(&app->list, (Rect){r.x + x, r.y, 1.5F, r.h}, palette_color(COLOR_BRASS_DIM));
             last_mark = x;
         }
         char text[12];
         (void)snprintf(text, sizeof text, "%u", t->turns[i - 1]);
         const float width = ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, text) + 4;
         if (x > last_text && x + width < r.w) {
-            ui_text(&app->ui, text_look(FONT_BODY, PHASE_TEXT, ALIGN_LEFT, COLOR_CREAM),
+            ui_text(&app->ui, text_look(FONT_BODY, PHASE_TEXT, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                     (Rect){r.x + x + 3, r.y, width, r.h}, text);
             last_text = x + width + 8;
         }
@@ -243,12 +244,12 @@ static void draw_whole(App *app, Rect r) {
     const uint32_t note = note_under_pointer(app, strip);
     const uint32_t pointed = note != 0 ? note : position_at(p, r, ui->pointer.x);
     drag_to(app, "timeline", pointed);
-    draw_rect(&app->list, r, COLOR_PIT);
+    draw_rect(&app->list, r, palette_color(COLOR_PIT));
     if (p->t.count > 0) {
         const float done = r.w * (float)p->t.at / (float)p->t.count;
-        draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, done, 3}, COLOR_BRASS);
+        draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, done, 3}, palette_color(COLOR_BRASS));
         draw_turns(app, r);
-        draw_frame(&app->list, r, 1, COLOR_BRASS_DIM);
+        draw_frame(&app->list, r, 1, palette_color(COLOR_BRASS_DIM));
         draw_notes(app, strip);
         draw_knob(app, r, (float)p->t.at / (float)p->t.count);
     }

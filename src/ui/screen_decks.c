@@ -175,17 +175,20 @@ static void draw_entry(App *app, Rect row, int index) {
     for (int i = 0; i < 2; i++) {
         const Rect icon = rect_cut_left(&r, 20);
         draw_image(&app->list, panel_mana_icon(types[i]), (Rect){icon.x, icon.y + (icon.h - 18) / 2, 18, 18},
-                   0, color_alpha(COLOR_WHITE, entry->house == HOUSE_NONE ? 0.2F : 1));
+                   0, color_alpha(PALETTE_WHITE, entry->house == HOUSE_NONE ? 0.2F : 1));
     }
     (void)rect_cut_left(&r, 6);
     char count[32];
     (void)snprintf(count, sizeof count, "%d%s", entry->cards, entry->faults > 0 ? " !" : "");
-    ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, entry->faults > 0 ? COLOR_WARN : COLOR_CREAM_DIM),
+    ui_text(ui,
+            text_look(FONT_SYMBOL, 13, ALIGN_RIGHT,
+                      entry->faults > 0 ? palette_color(COLOR_WARN) : palette_color(COLOR_CREAM_DIM)),
             rect_cut_right(&r, 40), count);
-    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_RIGHT, COLOR_CREAM_DIM), rect_cut_right(&r, 96),
-            string_title(house_slug(entry->house)));
+    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
+            rect_cut_right(&r, 96), string_title(house_slug(entry->house)));
     (void)rect_cut_right(&r, 6);
-    ui_text(ui, text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), r, entry->name);
+    ui_text(ui, text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), r,
+            entry->name);
     widget_focus_ring(ui, name, area);
     if (is_opened) {
         edit_selected(app, false);
@@ -216,7 +219,7 @@ static void draw_entries(App *app, Rect area) {
     for (int i = first; i < first + rows; i++) {
         const Rect row = deck_list_row(&d->entries, room, ENTRY, i);
         if (i == d->library.own_count && i > first) {
-            draw_rect(&app->list, (Rect){row.x, row.y - 0.5F, row.w, 1}, COLOR_BRASS);
+            draw_rect(&app->list, (Rect){row.x, row.y - 0.5F, row.w, 1}, palette_color(COLOR_BRASS));
         }
         draw_entry(app, row, i);
         if (app_screen(app) != SCREEN_DECKS) {
@@ -257,15 +260,16 @@ static void draw_detail(App *app, Rect area, const DeckEntry *entry) {
     Rect r = area;
     widget_wood(ui, rect_cut_top(&r, 92));
     Rect head = rect_inset((Rect){area.x, area.y, area.w, 92}, 12);
-    widget_label(ui, "decks.name", text_look(FONT_BOLD, 24, ALIGN_LEFT, COLOR_BRASS), rect_cut_top(&head, 30),
-                 entry->name);
+    widget_label(ui, "decks.name", text_look(FONT_BOLD, 24, ALIGN_LEFT, palette_color(COLOR_BRASS)),
+                 rect_cut_top(&head, 30), entry->name);
     char text[300];
     if (entry->about[0] != '\0') {
         (void)snprintf(text, sizeof text, "%s", entry->about);
     } else {
         string_house_text(entry->house, text, sizeof text);
     }
-    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 13, head, text);
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
+                           head, text);
     (void)rect_cut_top(&r, 8);
     Rect facts = rect_cut_bottom(&r, 118);
     (void)rect_cut_bottom(&r, 8);
@@ -325,7 +329,8 @@ static void draw_delete(App *app, const DeckEntry *entry) {
     Rect r = widget_dialog(ui, 460, 170, "Delete this deck?");
     char text[160];
     (void)snprintf(text, sizeof text, "%s will be gone for good.", entry->name);
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM), rect_cut_top(&r, 36), text);
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_cut_top(&r, 36),
+            text);
     Rect row = rect_cut_bottom(&r, 42);
     const bool is_no = widget_main_button(ui, "decks.keep", rect_cut_left(&row, 180), "Keep it", true);
     const bool is_yes = widget_button(ui, "decks.delete-yes", rect_cut_right(&row, 140), "Delete", true);
@@ -348,7 +353,7 @@ static void decks_draw(App *app) {
     widget_backdrop(&app->ui);
     const float width = fminf(app->list.width - 32, 1400);
     Rect r = {(app->list.width - width) / 2, 12, width, app->list.height - 24};
-    ui_text(ui, text_look(FONT_TITLE, 34, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 44),
+    ui_text(ui, text_look(FONT_TITLE, 34, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 44),
             d->seat == PLAYER_RED    ? "Red's deck"
             : d->seat == PLAYER_BLUE ? "Blue's deck"
                                      : "Decks");

@@ -297,7 +297,7 @@ static void builder_draw(App *app) {
     deck_screen_draw_deck(app, deck);
     draw_facts(app, facts);
     ui_text(
-        ui, text_look(FONT_BODY, 14, ALIGN_CENTER, COLOR_CREAM_DIM), foot,
+        ui, text_look(FONT_BODY, 14, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), foot,
         "Click, Enter or drag adds a card, Delete, right click or dragging back takes it out; / searches");
     deck_screen_draw_drag(app, r, deck);
     if (has_dialog) {

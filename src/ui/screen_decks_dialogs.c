@@ -179,11 +179,11 @@ static const char *status_word(const DeckLine *line) {
 
 static Color status_color(const DeckLine *line) {
     if (line->kind == DECK_LINE_COMMENT || line->kind == DECK_LINE_HEADING) {
-        return COLOR_CREAM_DIM;
+        return palette_color(COLOR_CREAM_DIM);
     }
-    return line->status == DECK_MATCHED   ? COLOR_GOOD
-           : line->status == DECK_GUESSED ? COLOR_WARN
-                                          : COLOR_CREAM_BAD;
+    return line->status == DECK_MATCHED   ? palette_color(COLOR_GOOD)
+           : line->status == DECK_GUESSED ? palette_color(COLOR_WARN)
+                                          : palette_color(COLOR_CREAM_BAD);
 }
 
 static void meaning(const DeckLine *line, int guess, char *out, size_t size) {
@@ -217,11 +217,12 @@ static void draw_report_line(App *app, Rect row, int index) {
     (void)rect_cut_right(&r, 8);
     (void)ui_widget(ui, ROLE_LABEL, name, r, ui_words(line->text, status_word(line)), false);
     ui_hint(ui, line->reason[0] != '\0' ? line->reason : line->text);
-    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, COLOR_CREAM), r, line->text);
+    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, line->text);
     if (line->status != DECK_GUESSED) {
         meaning(line, 0, words[0], sizeof words[0]);
         (void)snprintf(name, sizeof name, "import.means-%d", line->line);
-        widget_label(ui, name, text_look(FONT_BODY, 16, ALIGN_LEFT, COLOR_CREAM_DIM), right, words[0]);
+        widget_label(ui, name, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), right,
+                     words[0]);
         return;
     }
     for (int i = 0; i <= line->found_count; i++) {
@@ -236,11 +237,12 @@ static void draw_report_line(App *app, Rect row, int index) {
 static void draw_report(App *app, Rect area) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
-    draw_round(&app->list, area, 5, color_alpha(COLOR_NIGHT, 0.5F), color_alpha(COLOR_NIGHT, 0.5F));
+    draw_round(&app->list, area, 5, color_alpha(palette_color(COLOR_NIGHT), 0.5F),
+               color_alpha(palette_color(COLOR_NIGHT), 0.5F));
     const Rect r = rect_inset(area, 6);
     if (d->report->count == 0) {
         (void)ui_paragraph_fit(
-            ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, COLOR_CREAM_DIM), 13, rect_inset(r, 8),
+            ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13, rect_inset(r, 8),
             "There is no text in the clipboard. Copy a deck, a line for each card (\"3 Gnome\"), and "
             "press Clipboard; or name a file below.");
         return;
@@ -265,14 +267,14 @@ static void draw_import(App *app) {
     (void)snprintf(text, sizeof text,
                    "%d of %d lines understood. Nothing is dropped: the others stay in the deck as lines.",
                    understood, all);
-    widget_label(ui, "import.summary", text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+    widget_label(ui, "import.summary", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                  rect_cut_top(&r, 26), text);
     (void)rect_cut_top(&r, 6);
     Rect buttons = rect_cut_bottom(&r, 42);
     (void)rect_cut_bottom(&r, 10);
     Rect file = rect_cut_bottom(&r, 34);
     (void)rect_cut_bottom(&r, 4);
-    widget_label(ui, "import.error", text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_CREAM_BAD),
+    widget_label(ui, "import.error", text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)),
                  rect_cut_bottom(&r, 22), d->error);
     draw_report(app, r);
     const bool is_clipboard =
@@ -357,7 +359,8 @@ static void draw_text_lines(App *app, Rect area) {
         (void)snprintf(name, sizeof name, "export.line-%d", i + 1);
         (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(line, NULL), false);
         ui_hint(ui, line);
-        ui_text(ui, text_look(FONT_BODY, 15.5F, ALIGN_LEFT, COLOR_INK), row, is_last ? "and so on" : line);
+        ui_text(ui, text_look(FONT_BODY, 15.5F, ALIGN_LEFT, palette_color(COLOR_INK)), row,
+                is_last ? "and so on" : line);
     }
     free(text);
 }
@@ -370,7 +373,7 @@ static void draw_export(App *app) {
     (void)rect_cut_bottom(&r, 10);
     Rect file = rect_cut_bottom(&r, 34);
     (void)rect_cut_bottom(&r, 4);
-    widget_label(ui, "export.error", text_look(FONT_BODY, 15, ALIGN_LEFT, COLOR_CREAM_BAD),
+    widget_label(ui, "export.error", text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)),
                  rect_cut_bottom(&r, 22), d->error);
     draw_text_lines(app, r);
     const bool is_file =
@@ -396,7 +399,7 @@ static void draw_leave(App *app) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
     Rect r = widget_dialog(ui, 520, 180, "Save this deck?");
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_CREAM), rect_cut_top(&r, 40),
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_cut_top(&r, 40),
             "It has changes that are not saved.");
     Rect row = rect_cut_bottom(&r, 42);
     const bool is_stay = widget_button(ui, "leave.stay", rect_cut_left(&row, 120), "Stay", true);

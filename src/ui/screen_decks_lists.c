@@ -116,7 +116,7 @@ static void draw_filters(App *app, Rect r) {
                     "text:\"two words\", in:deck, and -word for cards without it.");
     }
     if (d->filter.words[0] == '\0' && !ui_has_focus(ui, "pool.words")) {
-        ui_text(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, COLOR_INK_SOFT), rect_inset(row, 9),
+        ui_text(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)), rect_inset(row, 9),
                 "Search: words, cost<=3 ...");
     }
     for (int line = 0; line < 2; line++) {
@@ -205,7 +205,8 @@ static void draw_count(App *app, Rect row) {
     (void)rect_cut_right(&row, 8);
     char text[64];
     (void)snprintf(text, sizeof text, "%d of %d cards", d->pool_count, all_cards());
-    widget_label(ui, "pool.count", text_look(FONT_BODY, 16, ALIGN_LEFT, COLOR_CREAM_DIM), row, text);
+    widget_label(ui, "pool.count", text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), row,
+                 text);
 }
 
 void deck_screen_draw_pool(App *app, Rect area) {
@@ -228,7 +229,7 @@ void deck_screen_draw_pool(App *app, Rect area) {
         draw_pool_row(app, deck_list_row(&d->pool_list, room, ROW, i), i);
     }
     if (d->pool_count == 0) {
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, COLOR_CREAM_DIM), 13,
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
                                rect_inset(r, 8), "No card is like that. Clear shows all of them again.");
     }
 }
@@ -297,7 +298,7 @@ static void draw_kept(App *app, Rect *r) {
     (void)snprintf(line, sizeof line, "%d line%s not understood", unknown, unknown == 1 ? "" : "s");
     (void)ui_widget(&app->ui, ROLE_LABEL, "deck.unknown", box, ui_words(line, NULL), false);
     ui_hint(&app->ui, text);
-    ui_text(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, COLOR_WARN), box, line);
+    ui_text(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_WARN)), box, line);
 }
 
 void deck_screen_draw_deck(App *app, Rect area) {
@@ -312,7 +313,8 @@ void deck_screen_draw_deck(App *app, Rect area) {
     char text[40];
     const int total = d->editor.now.deck.count;
     (void)snprintf(text, sizeof text, "%d card%s", total, total == 1 ? "" : "s");
-    widget_label(ui, "deck.count", text_look(FONT_BOLD, 19, ALIGN_LEFT, COLOR_BRASS), head, text);
+    widget_label(ui, "deck.count", text_look(FONT_BOLD, 19, ALIGN_LEFT, palette_color(COLOR_BRASS)), head,
+                 text);
     (void)rect_cut_top(&r, 6);
     draw_kept(app, &r);
     uint16_t cards[DECK_MAX];
@@ -326,7 +328,7 @@ void deck_screen_draw_deck(App *app, Rect area) {
         draw_deck_row(app, deck_list_row(&d->deck_list, room, ROW, i), i, cards[i]);
     }
     if (count == 0) {
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, COLOR_CREAM_DIM), 13,
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
                                rect_inset(r, 8),
                                "Nothing yet. A deck has at least thirty cards and at most four of each.");
     }
@@ -359,13 +361,16 @@ void deck_screen_draw_drag(App *app, Rect pool, Rect deck) {
         return;
     }
     draw_round_frame(&app->list, rect_inset(target, 2), 6, 3,
-                     rect_contains(target, ui->pointer) ? COLOR_FOCUS : COLOR_BRASS);
+                     rect_contains(target, ui->pointer) ? palette_color(COLOR_FOCUS)
+                                                        : palette_color(COLOR_BRASS));
     ui_raise(ui);
     const float width = fminf(ui_text_width(ui, FONT_BOLD, 16, card_def(card)->name) + 24, 260);
     const Rect chip = {fminf(ui->pointer.x + 10, app->list.width - width - 4),
                        fminf(ui->pointer.y + 6, app->list.height - 34), width, 30};
     draw_round(&app->list, (Rect){chip.x + 2, chip.y + 4, chip.w, chip.h}, 6,
-               color_alpha(COLOR_SHADOW, 0.43F), color_alpha(COLOR_SHADOW, 0.43F));
-    draw_round(&app->list, chip, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
-    ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_CENTER, COLOR_INK), rect_inset(chip, 5), card_def(card)->name);
+               color_alpha(palette_color(COLOR_SHADOW), 0.43F),
+               color_alpha(palette_color(COLOR_SHADOW), 0.43F));
+    draw_round(&app->list, chip, 6, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_CENTER, palette_color(COLOR_INK)), rect_inset(chip, 5),
+            card_def(card)->name);
 }

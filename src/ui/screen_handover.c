@@ -36,16 +36,16 @@ static void handover_draw(App *app) {
     Rect r = rect_inset(box, 28);
     Rect emblem = rect_cut_top(&r, 92);
     emblem = (Rect){emblem.x + (emblem.w - 80) / 2, emblem.y, 80, 80};
-    draw_image(&app->list, art_emblem((int)s->who), emblem, (int)s->who, COLOR_WHITE);
+    draw_image(&app->list, art_emblem((int)s->who), emblem, (int)s->who, PALETTE_WHITE);
     char text[120];
     (void)snprintf(text, sizeof text, "%s, it is your turn", session_player_name(s, s->who));
-    widget_label(ui, "handover.who", text_look(FONT_TITLE, 32, ALIGN_CENTER, COLOR_BRASS),
+    widget_label(ui, "handover.who", text_look(FONT_TITLE, 32, ALIGN_CENTER, palette_color(COLOR_BRASS)),
                  rect_cut_top(&r, 46), text);
     (void)snprintf(text, sizeof text, "Turn %d", s->match->state.turn);
-    widget_label(ui, "handover.turn", text_look(FONT_BODY, 20, ALIGN_CENTER, COLOR_CREAM),
+    widget_label(ui, "handover.turn", text_look(FONT_BODY, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  rect_cut_top(&r, 34), text);
-    ui_text(ui, text_look(FONT_ITALIC, 18, ALIGN_CENTER, COLOR_CREAM_DIM), rect_cut_top(&r, 40),
-            "Nobody else should look at the screen now.");
+    ui_text(ui, text_look(FONT_ITALIC, 18, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
+            rect_cut_top(&r, 40), "Nobody else should look at the screen now.");
     const Rect button = {box.x + (box.w - 240) / 2, box.y + box.h - 82, 240, 50};
     const bool is_used = widget_main_button(ui, "handover.ready", button, "I am ready", true);
     if (is_used && !is_deaf) {

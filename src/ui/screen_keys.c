@@ -105,7 +105,7 @@ static void take_stroke(App *app) {
 static void draw_awaiting(App *app) {
     KeysScreen *k = &app->keys_screen;
     Ui *ui = &app->ui;
-    const TextLook look = text_look(FONT_BODY, 19, ALIGN_CENTER, COLOR_CREAM);
+    const TextLook look = text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM));
     char words[120];
     char text[300];
     action_words(k->owner >= 0 ? k->owner : k->selected, words, sizeof words);
@@ -178,7 +178,7 @@ static void draw_row(App *app, Rect row, int action) {
     action_words(action, words, sizeof words);
     keymap_keys_text(&app->settings.keys, action, keys, sizeof keys);
     if (action == k->selected) {
-        draw_round(&app->list, row, 4, COLOR_CHOSEN, COLOR_CHOSEN);
+        draw_round(&app->list, row, 4, palette_color(COLOR_CHOSEN), palette_color(COLOR_CHOSEN));
     }
     const bool is_used = ui_widget(ui, ROLE_ITEM, name, row, ui_words(words, keys), true);
     widget_focus_ring(ui, name, row);
@@ -189,9 +189,9 @@ static void draw_row(App *app, Rect row, int action) {
     (void)rect_cut_left(&cells, 6);
     const Rect place = rect_cut_right(&cells, 130);
     const Rect key = rect_cut_right(&cells, 210);
-    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), cells, words);
-    ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, COLOR_CREAM), key, keys);
-    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, COLOR_CREAM_DIM), place,
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), cells, words);
+    ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), key, keys);
+    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)), place,
             place_name(keymap_where(action)));
     if (is_used && k->selected == action) {
         await_key(app, 1);
@@ -219,7 +219,7 @@ static void draw_list(App *app, Rect area) {
     const float part = fminf((float)rows / KEY_ACTION_COUNT, 1);
     const Rect bar = {area.x + area.w - 8, area.y + 6, 3, area.h - 12};
     draw_rect(&app->list, (Rect){bar.x, bar.y + bar.h * (1 - part) * share, bar.w, bar.h * part},
-              COLOR_BRASS_DIM);
+              palette_color(COLOR_BRASS_DIM));
 }
 
 static void draw_buttons(App *app, Rect row) {

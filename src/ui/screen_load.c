@@ -45,7 +45,7 @@ static void draw_rows(App *app, Rect area) {
         }
     }
     if (app->save_count == 0) {
-        ui_text(ui, text_look(FONT_ITALIC, 19, ALIGN_CENTER, COLOR_CREAM_DIM), r,
+        ui_text(ui, text_look(FONT_ITALIC, 19, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), r,
                 "No match has been saved yet. Every confirmed turn is saved by itself.");
     }
 }
@@ -70,7 +70,7 @@ static void draw_delete(App *app) {
     Rect r = widget_dialog(ui, 460, 190, "Delete this match?");
     Rect row = rect_cut_bottom(&r, 46);
     (void)snprintf(text, sizeof text, "%.200s is gone for good then.", app->saves[app->save_selected]);
-    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), 12, r, text);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r, text);
     if (widget_button(ui, "delete.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
         answer_delete(app, false);
     } else if (widget_button(ui, "delete.yes", rect_cut_right(&row, 170), "Delete", true)) {
@@ -84,10 +84,11 @@ static void load_draw(App *app) {
     widget_backdrop(&app->ui);
     const float width = frame.w - 48 < 760 ? frame.w - 48 : 760;
     Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
-    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 60), "Saved matches");
+    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 60),
+            "Saved matches");
     Rect row = rect_cut_bottom(&r, 48);
     const Rect note = rect_cut_bottom(&r, 34);
-    widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM_BAD), note,
+    widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)), note,
                  app->save_error);
     draw_rows(app, r);
     const bool has_one = app->save_count > 0;

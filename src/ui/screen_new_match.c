@@ -78,15 +78,17 @@ static void draw_seat(App *app, Player player, Rect area) {
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
     Rect head = rect_cut_top(&r, 44);
-    draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 44), (int)player, COLOR_WHITE);
+    draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 44), (int)player, PALETTE_WHITE);
     (void)rect_cut_left(&head, 12);
-    ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, COLOR_BRASS), head, is_red ? "Red" : "Blue");
+    ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, palette_color(COLOR_BRASS)), head,
+            is_red ? "Red" : "Blue");
     (void)rect_cut_top(&r, 12);
     const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
     int *house = is_red ? &d->red_house : &d->blue_house;
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
-        ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 70), rows[i]);
+        ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 70),
+                rows[i]);
         if (i == 0) {
             (void)widget_field(ui, is_red ? "new.red-name" : "new.blue-name", row,
                                is_red ? d->red_name : d->blue_name, sizeof d->red_name);
@@ -101,7 +103,7 @@ static void draw_seat(App *app, Player player, Rect area) {
     }
     char text[200];
     string_house_text(*house, text, sizeof text);
-    const TextLook look = text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM);
+    const TextLook look = text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
     (void)rect_cut_top(&r, ui_paragraph(ui, look, r, text, true));
     const AiLevel level = ai_level_by_slug(seat_kind_slug(is_red ? d->red : d->blue));
     if (level != AI_NONE) {
@@ -122,7 +124,8 @@ static void draw_board_options(App *app, Rect area) {
         (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(realm_slug(i)));
         realms[i - 1] = titles[i - 1];
     }
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 64), "Realm");
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 64),
+            "Realm");
     int realm = d->realm - 1;
     (void)widget_choice(ui, "new.realm", rect_cut_left(&row, 220), realms, REALM_COUNT - 1, &realm);
     ui_hint(ui, "Which terrains the board is made of. Random draws one of the five.");
@@ -131,7 +134,8 @@ static void draw_board_options(App *app, Rect area) {
     (void)widget_toggle(ui, "new.symmetric", rect_cut_left(&row, 130), "Symmetric", &d->symmetric);
     ui_hint(ui, "Both sides find the same land before them.");
     (void)rect_cut_left(&row, 20);
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 52), "Seed");
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 52),
+            "Seed");
     (void)widget_field(ui, "new.seed", rect_cut_left(&row, 150), app->draft_seed, sizeof app->draft_seed - 1);
     ui_hint(ui, "The same seed with the same houses and orders gives the same match, everywhere.");
 }
@@ -144,7 +148,8 @@ static void new_match_draw(App *app) {
     Rect r = {(frame.w - width) / 2, 18, width, frame.h - 36};
     const float spare = r.h - 564;
     (void)rect_cut_top(&r, spare > 0 ? spare * 0.4F : 0);
-    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 54), "New match");
+    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 54),
+            "New match");
     (void)rect_cut_top(&r, 10);
     Rect seats = rect_cut_top(&r, 324);
     const Rect left = rect_cut_left(&seats, (width - 20) / 2);

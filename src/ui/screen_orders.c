@@ -420,7 +420,7 @@ static void orders_draw(App *app) {
         return;
     }
     Rect r = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, r, COLOR_TABLE, COLOR_NIGHT);
+    draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
     const Plan *plan = orders_plan(o);
     panel_skybar(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
     const float side = fmaxf(206, fminf(268, r.w * 0.19F));
@@ -437,8 +437,8 @@ static void orders_draw(App *app) {
         return;
     }
     orders_hand(app, cards);
-    draw_rect(&app->list, info, COLOR_PIT);
-    widget_label(&app->ui, "info", text_look(FONT_BODY, 17, ALIGN_CENTER, COLOR_CREAM),
+    draw_rect(&app->list, info, palette_color(COLOR_PIT));
+    widget_label(&app->ui, "info", text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  (Rect){info.x + 10, info.y, info.w - 20, info.h}, o->info);
     ui_hint(&app->ui, o->info);
     if (o->dialog == DIALOG_NONE) {

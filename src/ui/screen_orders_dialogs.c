@@ -152,13 +152,13 @@ static void squander_text(const App *app, const ForgottenSquander *s, char *out,
 
 static void draw_lapse(App *app, Rect *r, const char *icon, int number, const char *text) {
     Ui *ui = &app->ui;
-    const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM);
+    const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
     char name[UI_NAME_MAX];
     const float height = fmaxf(ui_paragraph(ui, look, (Rect){0, 0, r->w - 34, 0}, text, false), 24);
     Rect row = rect_cut_top(r, height);
     (void)snprintf(name, sizeof name, "confirm.%d", number);
     (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(text, NULL), false);
-    draw_image(&app->list, icon, (Rect){row.x, row.y + 1, 22, 22}, 0, COLOR_WHITE);
+    draw_image(&app->list, icon, (Rect){row.x, row.y + 1, 22, 22}, 0, PALETTE_WHITE);
     (void)rect_cut_left(&row, 34);
     (void)ui_paragraph(ui, look, row, text, true);
     (void)rect_cut_top(r, 8);
@@ -188,7 +188,7 @@ static void draw_confirm(App *app) {
     }
     float height = 0;
     for (int i = 0; i < count; i++) {
-        height += 8 + fmaxf(ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+        height += 8 + fmaxf(ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                                          (Rect){0, 0, 520 - 32 - 34, 0}, texts[i], false),
                             24);
     }
@@ -198,7 +198,7 @@ static void draw_confirm(App *app) {
     for (int i = 0; i < count; i++) {
         draw_lapse(app, &r, icons[i], i + 1, texts[i]);
     }
-    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, COLOR_CREAM_DIM), note,
+    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), note,
             "What is asked about can be chosen in the settings.");
     if (widget_button(ui, "confirm.no", rect_cut_left(&row, 180), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);
@@ -320,7 +320,7 @@ static void draw_concede(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 430, 190, "Concede?");
     Rect row = rect_cut_bottom(&r, 46);
-    (void)ui_paragraph(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), r,
+    (void)ui_paragraph(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), r,
                        "The other side wins when the orders are confirmed. Until then it can be undone.",
                        true);
     if (widget_button(ui, "concede.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
@@ -343,7 +343,7 @@ static void draw_no_target(App *app, Rect tile, MinionId minion, OrderError erro
                          .slot = (uint8_t)o->armed,
                          .card = orders_plan(o)->after.players[o->history[0].seat].hand[o->armed].card,
                          .target = {.host = HOST_INDIVIDUAL, .index = minion.v}};
-    const Color veil = color_alpha(COLOR_PIT, 0.75F);
+    const Color veil = color_alpha(palette_color(COLOR_PIT), 0.75F);
     orders_refusal_text(app, &order, error, words, REASON_SIZE);
     draw_round(&app->list, tile, 5, veil, veil);
     ui_hint(&app->ui, words);
@@ -379,7 +379,7 @@ static void draw_minion_choice(App *app) {
         }
     }
     const Rect foot = rect_cut_bottom(&r, 40);
-    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12,
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12,
                            (Rect){foot.x + 156, foot.y, foot.w - 156, foot.h}, why);
     if (widget_button(ui, "pick.cancel", (Rect){foot.x, foot.y, 140, 40}, "Back", true) ||
         ui_key(ui, KEY_ESCAPE)) {
@@ -408,8 +408,8 @@ static void draw_mana_choice(App *app) {
     (void)snprintf(text, sizeof text, "The %s in %s is yours. Which mana shall it give every turn?",
                    structure_slug(pending->kind), square);
     Rect r = widget_dialog(ui, 560, 250, "A captured structure");
-    (void)ui_paragraph(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 54), text,
-                       true);
+    (void)ui_paragraph(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+                       rect_cut_top(&r, 54), text, true);
     const int primary = (int)house_primary((House)plan->after.players[plan->seat].house);
     for (int i = 0; i < MANA_COUNT - 1; i++) {
         const int mana = (primary - 1 + i) % (MANA_COUNT - 1) + 1;
@@ -421,7 +421,7 @@ static void draw_mana_choice(App *app) {
         char icon[32];
         (void)snprintf(icon, sizeof icon, "mana/%s", mana_slug(mana));
         const bool is_used = widget_button(ui, name, at, string_title(mana_slug(mana)), true);
-        draw_image(&app->list, icon, (Rect){at.x + 8, at.y + 12, 24, 24}, 0, COLOR_WHITE);
+        draw_image(&app->list, icon, (Rect){at.x + 8, at.y + 12, 24, 24}, 0, PALETTE_WHITE);
         if (is_used) {
             (void)session_answer_mana(&app->session, pending->at, (Mana)mana);
             app_remember(app);
@@ -437,7 +437,8 @@ static void draw_mana_choice(App *app) {
 static void draw_rule_links(App *app, Rect r, const int *links, int count) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
-    ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_LEFT, COLOR_BRASS), rect_cut_top(&r, 28), "Rules");
+    ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_LEFT, palette_color(COLOR_BRASS)), rect_cut_top(&r, 28),
+            "Rules");
     Rect text = rect_cut_bottom(&r, 126);
     for (int i = 0; i < count; i++) {
         char name[UI_NAME_MAX];
@@ -448,14 +449,14 @@ static void draw_rule_links(App *app, Rect r, const int *links, int count) {
             o->rule = links[i];
         }
     }
-    draw_rect(&app->list, (Rect){text.x, text.y, text.w, 1}, COLOR_BRASS_DIM);
+    draw_rect(&app->list, (Rect){text.x, text.y, text.w, 1}, palette_color(COLOR_BRASS_DIM));
     (void)rect_cut_top(&text, 6);
     if (o->rule < 0) {
-        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, COLOR_CREAM_DIM), 12, text,
-                               "Choose a word to read what it means in the rules.");
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12,
+                               text, "Choose a word to read what it means in the rules.");
     } else {
         (void)ui_widget(ui, ROLE_LABEL, "rule.text", text, ui_words(glossary_text(o->rule), NULL), false);
-        (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), 12, text,
+        (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, text,
                                glossary_text(o->rule));
     }
 }
@@ -574,7 +575,7 @@ static void draw_spells(App *app) {
     }
     char text[60];
     (void)snprintf(text, sizeof text, "%d of %d", at + 1, count);
-    widget_label(ui, "spells.place", text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
+    widget_label(ui, "spells.place", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  (Rect){foot.x, foot.y + 6, 300, 40}, text);
     if (widget_button(ui, "spells.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close",
                       true) ||
@@ -612,7 +613,7 @@ static void draw_replace(App *app) {
     Rect row = rect_cut_bottom(&r, 44);
     (void)snprintf(text, sizeof text, "There is a match \"%s\" already. What it holds now is gone then.",
                    app->orders->save_name);
-    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), 12, r, text);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r, text);
     if (widget_button(ui, "replace.no", rect_cut_left(&row, 170), "Another name", true) ||
         ui_key(ui, KEY_ESCAPE)) {
         ask_to_replace(app, false);
@@ -628,7 +629,7 @@ static void draw_save(App *app) {
     (void)widget_field(ui, "save.name", rect_cut_top(&r, 38), o->save_name, sizeof o->save_name);
     Rect row = rect_cut_bottom(&r, 44);
     if (o->save_name[0] != '\0' && !name_is_usable(o->save_name)) {
-        widget_label(ui, "save.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
+        widget_label(ui, "save.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                      rect_cut_top(&r, 28), "Not usable as a name: a slash, a dot at the start, autosave.");
     }
     const bool is_back = widget_button(ui, "save.cancel", rect_cut_left(&row, 150), "Back", true);

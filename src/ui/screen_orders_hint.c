@@ -32,12 +32,12 @@ static void take_idea(App *app, const AiIdea *idea) {
 
 static void draw_idea(App *app, Rect r, const AiIdea *idea) {
     Ui *ui = &app->ui;
-    const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM);
+    const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
     char text[120];
     (void)snprintf(text, sizeof text, "Chance of winning about %d %%; played %d times in a hundred",
                    (idea->chance + 50) / 100, (idea->share + 50) / 100);
-    widget_label(ui, "hint.score", text_look(FONT_ITALIC, 17, ALIGN_LEFT, COLOR_BRASS), rect_cut_top(&r, 28),
-                 text);
+    widget_label(ui, "hint.score", text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)),
+                 rect_cut_top(&r, 28), text);
     const int shown = idea->count <= LINES_SHOWN ? idea->count : LINES_SHOWN - 1;
     for (int i = 0; i < shown; i++) {
         char name[UI_NAME_MAX];
@@ -63,7 +63,7 @@ void orders_draw_hint(App *app) {
     const int count = answer == NULL ? 0 : answer->idea_count;
     if (answer == NULL) {
         app->is_animating = true;
-        widget_label(ui, "hint.wait", text_look(FONT_BODY, 19, ALIGN_CENTER, COLOR_CREAM),
+        widget_label(ui, "hint.wait", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                      rect_cut_top(&r, 60), "Let me think...");
     } else if (count > 0) {
         draw_idea(app, r, &answer->ideas[o->idea]);

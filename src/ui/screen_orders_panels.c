@@ -68,22 +68,22 @@ static void draw_structure(App *app, Rect *r) {
     (void)snprintf(text, sizeof text, "%s %s", string_title(structure_slug(t->kind)), name);
     widget_heading(ui, rect_cut_top(r, 30), text);
     Rect row = rect_cut_top(r, 26);
-    draw_image(&app->list, art_emblem(t->owner), (Rect){row.x, row.y + 3, 20, 20}, t->owner, COLOR_WHITE);
+    draw_image(&app->list, art_emblem(t->owner), (Rect){row.x, row.y + 3, 20, 20}, t->owner, PALETTE_WHITE);
     (void)snprintf(text, sizeof text, "%s%s%s", string_title(player_slug(t->owner)),
                    t->mana != 0 ? ", gives " : "", t->mana != 0 ? mana_slug(t->mana) : "");
-    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
             (Rect){row.x + 26, row.y, row.w - 26, row.h}, text);
     for (int i = 0; i < t->run_count && i < 3; i++) {
         row = rect_cut_top(r, 24);
-        draw_image(&app->list, "icon/novice", (Rect){row.x, row.y + 2, 20, 20}, t->owner, COLOR_WHITE);
+        draw_image(&app->list, "icon/novice", (Rect){row.x, row.y + 2, 20, 20}, t->owner, PALETTE_WHITE);
         (void)snprintf(text, sizeof text, "%d %s novice%s to train", t->runs[i].count,
                        nation_slug(t->runs[i].nation), t->runs[i].count == 1 ? "" : "s");
-        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                 (Rect){row.x + 26, row.y, row.w - 26, row.h}, text);
     }
     if (t->run_count == 0) {
-        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_top(r, 24),
-                "No novices are waiting.");
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                rect_cut_top(r, 24), "No novices are waiting.");
     }
     if (t->owner == o->history[0].seat) {
         draw_training(app, r, t);
@@ -99,8 +99,9 @@ static void draw_square_facts(App *app, Rect *r) {
     square_name(o->square, name);
     (void)snprintf(text, sizeof text, "%s %s", string_title(terrain_slug(terrain)), name);
     widget_heading(&app->ui, rect_cut_top(r, 30), text);
-    const float used = ui_paragraph(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM), *r,
-                                    string_terrain_text(terrain), true);
+    const float used =
+        ui_paragraph(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), *r,
+                     string_terrain_text(terrain), true);
     (void)rect_cut_top(r, used + 8);
 }
 
@@ -218,7 +219,7 @@ static void draw_orders_list(App *app, Rect r) {
     }
     if (count == 0) {
         (void)ui_paragraph_fit(
-            ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12, r,
+            ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
             "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
             "train novices in a structure. ? shows the keys.\n\nYou win when recruits of yours stand in "
             "the enemy's Sanctum at the start of a turn; towns on the way give mana and novices.");
@@ -238,14 +239,15 @@ static bool draw_tab(App *app, const char *name, Rect r, const char *label, bool
     Ui *ui = &app->ui;
     const bool is_used =
         ui_widget(ui, ROLE_BUTTON, name, r, ui_words(label, is_shown ? "shown" : ""), is_enabled);
-    const Color back = is_shown ? COLOR_WOOD_LIGHT : COLOR_WOOD_DARK;
+    const Color back = is_shown ? palette_color(COLOR_WOOD_LIGHT) : palette_color(COLOR_WOOD_DARK);
     draw_round(&app->list, r, 5,
-               ui_is_hovered(ui, name) && is_enabled ? color_mix(back, COLOR_WHITE, 0.1F) : back,
-               is_shown ? COLOR_WOOD : back);
-    draw_round_frame(&app->list, r, 5, is_shown ? 2 : 1, is_shown ? COLOR_BRASS : COLOR_BRASS_DIM);
+               ui_is_hovered(ui, name) && is_enabled ? color_mix(back, PALETTE_WHITE, 0.1F) : back,
+               is_shown ? palette_color(COLOR_WOOD) : back);
+    draw_round_frame(&app->list, r, 5, is_shown ? 2 : 1,
+                     is_shown ? palette_color(COLOR_BRASS) : palette_color(COLOR_BRASS_DIM));
     ui_text(ui,
             text_look(is_shown ? FONT_BOLD : FONT_BODY, 16, ALIGN_CENTER,
-                      is_enabled ? COLOR_CREAM : COLOR_CREAM_DIM),
+                      is_enabled ? palette_color(COLOR_CREAM) : palette_color(COLOR_CREAM_DIM)),
             rect_inset(r, 4), label);
     widget_focus_ring(ui, name, r);
     return is_used;
@@ -276,7 +278,7 @@ static void draw_seat(App *app, Rect r) {
     char text[60];
     (void)snprintf(text, sizeof text, "%s orders", session_player_name(&app->session, seat));
     (void)ui_widget(&app->ui, ROLE_LABEL, "seat", r, ui_words(text, NULL), false);
-    draw_image(&app->list, art_emblem((int)seat), (Rect){r.x, r.y + 1, 26, 26}, (int)seat, COLOR_WHITE);
+    draw_image(&app->list, art_emblem((int)seat), (Rect){r.x, r.y + 1, 26, 26}, (int)seat, PALETTE_WHITE);
     ui_hint(&app->ui, text);
 }
 
@@ -371,17 +373,18 @@ static void draw_piles(App *app, Rect r) {
     }
     char text[40];
     (void)snprintf(text, sizeof text, "Deck %d", p->deck_count);
-    widget_label(ui, "deck", text_look(FONT_BODY, 15, ALIGN_CENTER, COLOR_CREAM), rect_cut_top(&r, 21), text);
+    widget_label(ui, "deck", text_look(FONT_BODY, 15, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                 rect_cut_top(&r, 21), text);
     (void)snprintf(text, sizeof text, "Used %d", p->discard_count);
-    widget_label(ui, "used", text_look(FONT_BODY, 15, ALIGN_CENTER, COLOR_CREAM_DIM), rect_cut_top(&r, 21),
-                 text);
+    widget_label(ui, "used", text_look(FONT_BODY, 15, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
+                 rect_cut_top(&r, 21), text);
 }
 
 void orders_hand(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
-    draw_gradient(&app->list, area, COLOR_WOOD, COLOR_PIT);
-    draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, COLOR_BRASS_DIM);
+    draw_gradient(&app->list, area, palette_color(COLOR_WOOD), palette_color(COLOR_PIT));
+    draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, palette_color(COLOR_BRASS_DIM));
     Rect r = rect_inset(area, 8);
     draw_piles(app, rect_cut_right(&r, r.w < 640 ? 72 : 92));
     (void)rect_cut_right(&r, 6);
@@ -394,7 +397,7 @@ void orders_hand(App *app, Rect area) {
         char name[16];
         (void)snprintf(name, sizeof name, "card.%d", slot + 1);
         if (card == 0) {
-            draw_round_frame(&app->list, at, 6, 1.2F, color_alpha(COLOR_BRASS_DIM, 0.5F));
+            draw_round_frame(&app->list, at, 6, 1.2F, color_alpha(palette_color(COLOR_BRASS_DIM), 0.5F));
             continue;
         }
         const bool is_used = plan->slot_used[slot];

@@ -107,16 +107,16 @@ static void result_draw(App *app) {
     if (is_won) {
         Rect emblem = rect_cut_top(&r, 90);
         draw_image(&app->list, art_emblem((int)winner),
-                   (Rect){emblem.x + (emblem.w - 76) / 2, emblem.y, 76, 76}, (int)winner, COLOR_WHITE);
+                   (Rect){emblem.x + (emblem.w - 76) / 2, emblem.y, 76, 76}, (int)winner, PALETTE_WHITE);
         (void)snprintf(text, sizeof text, "%s has won", session_player_name(s, winner));
     } else {
         (void)rect_cut_top(&r, 60);
         (void)snprintf(text, sizeof text, "A draw");
     }
-    widget_label(ui, "result.who", text_look(FONT_TITLE, 42, ALIGN_CENTER, COLOR_INK), rect_cut_top(&r, 62),
-                 text);
+    widget_label(ui, "result.who", text_look(FONT_TITLE, 42, ALIGN_CENTER, palette_color(COLOR_INK)),
+                 rect_cut_top(&r, 62), text);
     (void)snprintf(text, sizeof text, "%s Turn %d.", reason_text(state->result_reason), state->turn);
-    widget_label(ui, "result.why", text_look(FONT_BODY, 20, ALIGN_CENTER, COLOR_INK_SOFT),
+    widget_label(ui, "result.why", text_look(FONT_BODY, 20, ALIGN_CENTER, palette_color(COLOR_INK_SOFT)),
                  rect_cut_top(&r, 40), text);
     draw_buttons(app, rect_cut_bottom(&r, 158));
 }

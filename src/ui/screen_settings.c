@@ -22,7 +22,7 @@ static void draw_questions(App *app, Rect r) {
     };
     static const char *const names[FORGOTTEN_KIND_COUNT] = {"settings.ask-groups", "settings.ask-novices",
                                                             "settings.ask-cards", "settings.ask-squanders"};
-    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 32),
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 32),
             "Ask before confirming when");
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
         const float w = r.w / 2;
@@ -40,8 +40,8 @@ static void draw_scale(App *app, Rect row) {
         (void)snprintf(texts[i], sizeof texts[0], "%d %%", 50 + 25 * i);
         words[i] = i == 0 ? "Automatic" : texts[i];
     }
-    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240),
-            "Size of everything");
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+            rect_cut_left(&row, 240), "Size of everything");
     const int percent = app->settings.scale_percent;
     int choice = percent == SCALE_AUTOMATIC ? 0 : (percent - 50) / 25;
     if (widget_choice(&app->ui, "settings.scale", rect_cut_left(&row, 240), words, STEPS + 1, &choice)) {
@@ -52,13 +52,15 @@ static void draw_scale(App *app, Rect row) {
     char note[40];
     (void)snprintf(note, sizeof note, "Room for %d %%", (int)(app->scale * 100.0F + 0.5F));
     const bool is_limited = app->scale * 100.0F + 0.5F < (float)app_scale_percent(app);
-    widget_label(&app->ui, "settings.scale-note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
-                 row, is_limited ? note : "");
+    widget_label(&app->ui, "settings.scale-note",
+                 text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), row,
+                 is_limited ? note : "");
 }
 
 static void draw_palette(App *app, Rect row) {
     static const char *const words[PALETTE_COUNT] = {"Standard", "High contrast", "Monochrome"};
-    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240), "Colours");
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+            rect_cut_left(&row, 240), "Colours");
     if (widget_choice(&app->ui, "settings.palette", rect_cut_left(&row, 240), words, PALETTE_COUNT,
                       &app->settings.palette)) {
         palette_choose((PaletteId)app->settings.palette);
@@ -96,7 +98,7 @@ static void settings_draw(App *app) {
     draw_scale(app, next_row(&r));
     draw_palette(app, next_row(&r));
     Rect row = next_row(&r);
-    ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 240),
+    ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 240),
             "Speed of the playback");
     (void)widget_choice(ui, "settings.speed", rect_cut_left(&row, 240), playback_speed_names(),
                         PLAYBACK_SPEEDS, &app->settings.speed);

@@ -43,7 +43,7 @@ static void thinking_draw(App *app) {
     const Player viewer = viewer_of(s);
     View *v = &app->orders->view;
     Rect r = {0, 0, app->list.width, app->list.height};
-    draw_gradient(&app->list, r, COLOR_TABLE, COLOR_NIGHT);
+    draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
     view_of(v, &s->match->state, viewer);
     panel_skybar(app, rect_cut_top(&r, 46), v, NULL);
     draw_board(app, r, v, viewer);

@@ -51,18 +51,19 @@ static void title_draw(App *app) {
     widget_title_picture(ui);
     // Words on a picture need dusk under them: most at the name, none where the picture is to be seen.
     const float words = h * 0.07F + 150;
-    draw_gradient(&app->list, (Rect){0, 0, w, words}, color_alpha(COLOR_CASING, 0.8F),
-                  color_alpha(COLOR_CASING, 0.72F));
-    draw_gradient(&app->list, (Rect){0, words, w, 120}, color_alpha(COLOR_CASING, 0.72F),
-                  color_alpha(COLOR_CASING, 0));
-    draw_rect(&app->list, (Rect){0, h - 40, w, 40}, color_alpha(COLOR_CASING, 0.8F));
+    draw_gradient(&app->list, (Rect){0, 0, w, words}, color_alpha(palette_color(COLOR_CASING), 0.8F),
+                  color_alpha(palette_color(COLOR_CASING), 0.72F));
+    draw_gradient(&app->list, (Rect){0, words, w, 120}, color_alpha(palette_color(COLOR_CASING), 0.72F),
+                  color_alpha(palette_color(COLOR_CASING), 0));
+    draw_rect(&app->list, (Rect){0, h - 40, w, 40}, color_alpha(palette_color(COLOR_CASING), 0.8F));
     const Rect name = {0, h * 0.07F, w, 120};
-    ui_text(ui, text_look(FONT_TITLE, 96, ALIGN_CENTER, COLOR_SHADOW), (Rect){3, name.y + 4, w, 120},
-            "Sancta");
+    ui_text(ui, text_look(FONT_TITLE, 96, ALIGN_CENTER, palette_color(COLOR_SHADOW)),
+            (Rect){3, name.y + 4, w, 120}, "Sancta");
     ui_raise(ui); // That was the shadow.
-    widget_label(ui, "title.name", text_look(FONT_TITLE, 96, ALIGN_CENTER, COLOR_TITLE), name, "Sancta");
-    ui_text(ui, text_look(FONT_ITALIC, 22, ALIGN_CENTER, COLOR_CREAM), (Rect){0, h * 0.07F + 112, w, 30},
-            "Two Sancta, ninety-four squares, secret orders");
+    widget_label(ui, "title.name", text_look(FONT_TITLE, 96, ALIGN_CENTER, palette_color(COLOR_TITLE)), name,
+                 "Sancta");
+    ui_text(ui, text_look(FONT_ITALIC, 22, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+            (Rect){0, h * 0.07F + 112, w, 30}, "Two Sancta, ninety-four squares, secret orders");
     Rect column = {(w - 290) / 2, h * 0.07F + 166, 290, 46};
     const struct {
         const char *name, *label;
@@ -86,7 +87,7 @@ static void title_draw(App *app) {
             return;
         }
     }
-    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, COLOR_CREAM), (Rect){0, h - 31, w, 22},
+    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), (Rect){0, h - 31, w, 22},
             "Tab and arrows move the focus, Enter chooses, ? shows the keys");
 }
 

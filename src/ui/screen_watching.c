@@ -18,7 +18,8 @@ typedef struct Choice {
 } Choice;
 
 static void draw_choice(App *app, Rect row, Choice c) {
-    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_left(&row, 250), c.label);
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+            rect_cut_left(&row, 250), c.label);
     (void)widget_choice(&app->ui, c.name, rect_cut_left(&row, 250), c.words, c.count, c.value);
 }
 
@@ -27,7 +28,8 @@ static void draw_pauses(App *app, Rect r) {
                                                    "a card is cast that I have not seen", "a combat begins"};
     static const char *const names[PAUSE_COUNT] = {"watching.pause-death", "watching.pause-card",
                                                    "watching.pause-combat"};
-    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, COLOR_CREAM), rect_cut_top(&r, 32), "Stop when");
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 32),
+            "Stop when");
     for (int i = 0; i < PAUSE_COUNT; i++) {
         (void)widget_toggle(&app->ui, names[i], rect_cut_top(&r, 32), words[i], &app->settings.pauses[i]);
         (void)rect_cut_top(&r, 4);

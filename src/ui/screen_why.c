@@ -80,7 +80,7 @@ static void why_leave(App *app) {
 }
 
 static float idea_height(Ui *ui, float width, const WhyIdea *idea) {
-    const float words = ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
+    const float words = ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                                      (Rect){0, 0, width - 30, 0}, idea->words, false);
     return fmaxf(words, 22) + 30;
 }
@@ -91,17 +91,17 @@ static void draw_idea(App *app, Rect *r, Player seat, int index, const WhyIdea *
     char text[WHY_SCORE_SIZE + 40];
     Rect box = rect_cut_top(r, idea_height(ui, r->w, idea));
     (void)snprintf(text, sizeof text, "%d", index + 1);
-    ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_LEFT, COLOR_BRASS),
+    ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_LEFT, palette_color(COLOR_BRASS)),
             (Rect){box.x, box.y, rect_cut_left(&box, 30).w, 22}, text);
     const Rect score = rect_cut_bottom(&box, 30);
     (void)snprintf(name, sizeof name, "why.%s.%d", player_slug((int)seat), index + 1);
     (void)ui_widget(ui, ROLE_LABEL, name, box, ui_words(idea->words, idea->is_played ? "played" : ""), false);
-    (void)ui_paragraph_fit(ui,
-                           text_look(idea->is_played ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT, COLOR_CREAM),
-                           12, box, idea->words);
+    (void)ui_paragraph_fit(
+        ui, text_look(idea->is_played ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+        12, box, idea->words);
     (void)snprintf(text, sizeof text, "%s%s", idea->is_played ? "This is what it did. " : "", idea->score);
     (void)snprintf(name, sizeof name, "why.%s.score-%d", player_slug((int)seat), index + 1);
-    widget_label(ui, name, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM),
+    widget_label(ui, name, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  (Rect){score.x, score.y, score.w, 22}, text);
 }
 
@@ -122,11 +122,11 @@ static void draw_seat(App *app, Rect r, Player seat) {
     widget_wood(ui, r);
     r = rect_inset(r, MARGIN);
     Rect head = rect_cut_top(&r, HEAD - 8);
-    draw_image(&app->list, art_emblem((int)seat), rect_cut_left(&head, 30), (int)seat, COLOR_WHITE);
+    draw_image(&app->list, art_emblem((int)seat), rect_cut_left(&head, 30), (int)seat, PALETTE_WHITE);
     (void)rect_cut_left(&head, 8);
     (void)snprintf(text, sizeof text, "%s, %s", session_player_name(s, seat),
                    seat_kind_slug((int)s->seats[seat]));
-    ui_text(ui, text_look(FONT_TITLE, 22, ALIGN_LEFT, COLOR_BRASS), head, text);
+    ui_text(ui, text_look(FONT_TITLE, 22, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, text);
     (void)rect_cut_top(&r, 8);
     bool has_played = false;
     for (int i = 0; i < why->counts[seat]; i++) {
@@ -134,7 +134,8 @@ static void draw_seat(App *app, Rect r, Player seat) {
         has_played = has_played || why->ideas[seat][i].is_played;
     }
     if (!has_played) {
-        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), rect_cut_top(&r, NOTE),
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                rect_cut_top(&r, NOTE),
                 "It played another one this time: it mixes, so that nobody can count on it.");
     }
 }
@@ -155,7 +156,7 @@ static void why_draw(App *app) {
     Rect r = {(frame.w - width) / 2, (frame.h - height) / 2, width, height};
     (void)snprintf(text, sizeof text, "What was considered in turn %d",
                    app->session.thoughts[some]->state.turn);
-    widget_label(ui, "why.title", text_look(FONT_TITLE, 32, ALIGN_CENTER, COLOR_BRASS),
+    widget_label(ui, "why.title", text_look(FONT_TITLE, 32, ALIGN_CENTER, palette_color(COLOR_BRASS)),
                  rect_cut_top(&r, TITLE), text);
     Rect foot = rect_cut_bottom(&r, FOOT - 10);
     (void)rect_cut_bottom(&r, 10);
@@ -170,7 +171,7 @@ static void why_draw(App *app) {
     (void)rect_cut_right(&foot, 14);
     if (why->is_hushed) {
         (void)ui_paragraph_fit(
-            ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM_DIM), 12, foot,
+            ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, foot,
             "Cards that you have not seen, and the kind of its mana, are left unsaid until the "
             "match is over.");
     }

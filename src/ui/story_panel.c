@@ -54,15 +54,23 @@ typedef struct ChipColors {
 static ChipColors colors_of(const StoryChip *c) {
     switch ((ChipState)c->state) {
     case CHIP_AHEAD:
-        return (ChipColors){COLOR_TILE, COLOR_WOOD_DEEP, COLOR_BRASS_DIM, COLOR_CREAM_DIM, COLOR_CREAM_DIM};
-    case CHIP_NOW: return (ChipColors){COLOR_BRASS_LIGHT, COLOR_BRASS, COLOR_WHITE, COLOR_INK, COLOR_INK};
+        return (ChipColors){palette_color(COLOR_TILE), palette_color(COLOR_WOOD_DEEP),
+                            palette_color(COLOR_BRASS_DIM), palette_color(COLOR_CREAM_DIM),
+                            palette_color(COLOR_CREAM_DIM)};
+    case CHIP_NOW:
+        return (ChipColors){palette_color(COLOR_BRASS_LIGHT), palette_color(COLOR_BRASS), PALETTE_WHITE,
+                            palette_color(COLOR_INK), palette_color(COLOR_INK)};
     case CHIP_DONE:
-        return (ChipColors){COLOR_PARCHMENT, COLOR_PARCHMENT_DARK, COLOR_BRASS, COLOR_INK_SOFT, COLOR_INK};
+        return (ChipColors){palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK),
+                            palette_color(COLOR_BRASS), palette_color(COLOR_INK_SOFT),
+                            palette_color(COLOR_INK)};
     case CHIP_SKIPPED:
-        return (ChipColors){COLOR_WOOD_DEEP, COLOR_WOOD_DARK, COLOR_BRASS_DIM, COLOR_CREAM_DIM,
-                            COLOR_CREAM_DIM};
+        return (ChipColors){palette_color(COLOR_WOOD_DEEP), palette_color(COLOR_WOOD_DARK),
+                            palette_color(COLOR_BRASS_DIM), palette_color(COLOR_CREAM_DIM),
+                            palette_color(COLOR_CREAM_DIM)};
     }
-    return (ChipColors){COLOR_WOOD, COLOR_WOOD, COLOR_BRASS_DIM, COLOR_CREAM, COLOR_CREAM};
+    return (ChipColors){palette_color(COLOR_WOOD), palette_color(COLOR_WOOD), palette_color(COLOR_BRASS_DIM),
+                        palette_color(COLOR_CREAM), palette_color(COLOR_CREAM)};
 }
 
 static bool has_picture(const StoryChip *c) {
@@ -71,7 +79,7 @@ static bool has_picture(const StoryChip *c) {
 
 static Color number_color(const StoryChip *c) {
     const bool is_bad = c->is_bad && c->state != CHIP_AHEAD;
-    return is_bad ? COLOR_INK_BAD : colors_of(c).number;
+    return is_bad ? palette_color(COLOR_INK_BAD) : colors_of(c).number;
 }
 
 static void draw_step_words(App *app, Rect r, const StoryChip *c) {
@@ -94,7 +102,8 @@ static void draw_cast_words(App *app, Rect r, const StoryChip *c) {
     const Color text = colors_of(c).text;
     const float row = r.h / 3;
     const bool is_told = c->state != CHIP_AHEAD;
-    draw_image(&app->list, scene_player_dot(c->player), (Rect){r.x, r.y + 2, 13, 13}, c->player, COLOR_WHITE);
+    draw_image(&app->list, scene_player_dot(c->player), (Rect){r.x, r.y + 2, 13, 13}, c->player,
+               PALETTE_WHITE);
     ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_LEFT, text), (Rect){r.x + 17, r.y - 1, r.w - 17, row + 2},
             is_told ? string_title(player_slug(c->player)) : "ahead");
     if (is_told) {
@@ -132,12 +141,12 @@ static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
     const bool is_chosen = !is_cast && p->chip == (int)c->step;
     draw_round(&app->list, r, 6, look.top, look.bottom);
     draw_round_frame(&app->list, r, 6, is_chosen || c->state == CHIP_NOW ? 2.4F : 1.2F,
-                     is_chosen ? COLOR_FOCUS : look.frame);
+                     is_chosen ? palette_color(COLOR_FOCUS) : look.frame);
     Rect inner = {r.x + 5, r.y + 3, r.w - 10, r.h - 6};
     if (has_picture(c) && c->state != CHIP_AHEAD && inner.w > 74) {
         const Rect at = rect_cut_left(&inner, 44);
         draw_image(&app->list, art_card(c->card).text, (Rect){at.x, at.y + (at.h - 30) / 2, 40, 30}, 0,
-                   COLOR_WHITE);
+                   PALETTE_WHITE);
     }
     if (is_cast) {
         draw_cast_words(app, inner, c);
@@ -152,8 +161,9 @@ static void draw_bracket(App *app, const Story *s, Rect row, float each, float g
         return;
     }
     const Rect frame = {row.x + 2 * (each + gap) - gap / 2 - 1, row.y - 3, 5 * (each + gap) + 2, row.h + 6};
-    draw_round(&app->list, frame, 8, color_alpha(COLOR_BRASS, 0.22F), color_alpha(COLOR_BRASS, 0.12F));
-    draw_round_frame(&app->list, frame, 8, 1.2F, COLOR_BRASS_DIM);
+    draw_round(&app->list, frame, 8, color_alpha(palette_color(COLOR_BRASS), 0.22F),
+               color_alpha(palette_color(COLOR_BRASS), 0.12F));
+    draw_round_frame(&app->list, frame, 8, 1.2F, palette_color(COLOR_BRASS_DIM));
 }
 
 static void draw_chips(App *app, Rect row) {
@@ -209,7 +219,8 @@ static void draw_rule(App *app, Rect r) {
                    rule_words(c->step));
     (void)ui_widget(&app->ui, ROLE_LABEL, "rule", r, ui_words(text, ""), false);
     ui_hint(&app->ui, text);
-    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, COLOR_CREAM), 12, r, text);
+    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12,
+                           r, text);
 }
 
 static void reason_words(const StoryMove *m, char *out, size_t size) {
@@ -242,7 +253,9 @@ static Color outcome_color(const StoryMove *m) {
                          m->outcome == MOVE_SLID;
     const bool is_bad = m->outcome == MOVE_REFUSED || m->outcome == MOVE_BOUNCED || m->outcome == MOVE_LOST ||
                         m->outcome == MOVE_MOONWALKED;
-    return is_good ? COLOR_CREAM_GOOD : is_bad ? COLOR_CREAM_BAD : COLOR_CREAM_DIM;
+    return is_good  ? palette_color(COLOR_CREAM_GOOD)
+           : is_bad ? palette_color(COLOR_CREAM_BAD)
+                    : palette_color(COLOR_CREAM_DIM);
 }
 
 static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *names) {
@@ -269,7 +282,7 @@ static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *na
         widget_highlight(ui, row, true);
     }
     draw_image(&app->list, scene_player_dot(m->owner), (Rect){row.x + 2, row.y + 4, 12, 12}, m->owner,
-               COLOR_WHITE);
+               PALETTE_WHITE);
     ui_text(ui, text_look(FONT_SYMBOL, 12.5F, ALIGN_LEFT, outcome_color(m)),
             (Rect){row.x + 18, row.y, row.w - 22, row.h}, text);
 }
@@ -300,16 +313,17 @@ static void draw_moves(App *app, Rect r) {
 // Where nothing goes step by step, what the phase is about.
 static void draw_phase(App *app, Rect r) {
     const int phase = app->playback->t.view.phase;
-    const TextLook name = text_look(FONT_TITLE, 19, ALIGN_LEFT, COLOR_BRASS);
+    const TextLook name = text_look(FONT_TITLE, 19, ALIGN_LEFT, palette_color(COLOR_BRASS));
     ui_text(&app->ui, name, rect_cut_top(&r, 28), string_phase_name(phase));
     const char *words = phase == PHASE_SPELLS ? "No spells are cast." : string_phase_text(phase);
-    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, COLOR_CREAM), 12, r, words);
+    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12,
+                           r, words);
 }
 
 void story_panel(App *app, Rect area) {
     const PlaybackScreen *p = app->playback;
-    draw_gradient(&app->list, area, COLOR_WOOD_DEEP, COLOR_PIT);
-    draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, COLOR_BRASS_DIM);
+    draw_gradient(&app->list, area, palette_color(COLOR_WOOD_DEEP), palette_color(COLOR_PIT));
+    draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, palette_color(COLOR_BRASS_DIM));
     Rect r = {area.x + 10, area.y + 8, area.w - 20, area.h - 10};
     if (p->story.chip_count == 0) {
         draw_phase(app, r);

@@ -22,11 +22,12 @@ void thinking_update(App *app) {
 
 static void draw_bar(App *app, Rect bar, int percent) {
     const float part = (float)percent / 100.0F;
-    draw_round(&app->list, bar, 6, COLOR_NIGHT, COLOR_NIGHT);
+    draw_round(&app->list, bar, 6, palette_color(COLOR_NIGHT), palette_color(COLOR_NIGHT));
     if (part > 0.03F) {
-        draw_round(&app->list, (Rect){bar.x, bar.y, bar.w * part, bar.h}, 6, COLOR_BRASS, COLOR_BRASS);
+        draw_round(&app->list, (Rect){bar.x, bar.y, bar.w * part, bar.h}, 6, palette_color(COLOR_BRASS),
+                   palette_color(COLOR_BRASS));
     }
-    draw_round_frame(&app->list, bar, 6, 1, COLOR_BRASS_DIM);
+    draw_round_frame(&app->list, bar, 6, 1, palette_color(COLOR_BRASS_DIM));
 }
 
 ThinkingWish thinking_panel(App *app, const char *back) {
@@ -40,11 +41,12 @@ ThinkingWish thinking_panel(App *app, const char *back) {
     const float width = fminf(app->list.width - 40, 520);
     const float height = 118;
     const Rect box = {(app->list.width - width) / 2, app->list.height - height - 14, width, height};
-    draw_rect(&app->list, (Rect){box.x + 5, box.y + 7, box.w, box.h}, color_alpha(COLOR_SHADOW, 0.47F));
+    draw_rect(&app->list, (Rect){box.x + 5, box.y + 7, box.w, box.h},
+              color_alpha(palette_color(COLOR_SHADOW), 0.47F));
     widget_wood(ui, box);
     Rect r = rect_inset(box, 12);
     Rect head = rect_cut_top(&r, 26);
-    draw_image(&app->list, art_emblem((int)s->who), rect_cut_left(&head, 26), (int)s->who, COLOR_WHITE);
+    draw_image(&app->list, art_emblem((int)s->who), rect_cut_left(&head, 26), (int)s->who, PALETTE_WHITE);
     (void)rect_cut_left(&head, 8);
     char text[96];
     // How far it has come depends on the machine, so exact pictures show a made-up number.
@@ -53,8 +55,9 @@ ThinkingWish thinking_panel(App *app, const char *back) {
     char value[16];
     (void)snprintf(value, sizeof value, "%d %%", percent);
     (void)ui_widget(ui, ROLE_LABEL, "thinking.who", head, ui_words(text, value), false);
-    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_RIGHT, COLOR_CREAM), rect_cut_right(&head, 60), value);
-    ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_LEFT, COLOR_BRASS), head, text);
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_RIGHT, palette_color(COLOR_CREAM)), rect_cut_right(&head, 60),
+            value);
+    ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, text);
     (void)rect_cut_top(&r, 4);
     draw_bar(app, rect_cut_top(&r, 12), percent);
     Rect row = rect_cut_bottom(&r, 40);

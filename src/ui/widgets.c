@@ -7,18 +7,18 @@
 #include <string.h>
 
 void widget_wood(Ui *ui, Rect r) {
-    draw_gradient(ui->list, r, COLOR_WOOD, COLOR_WOOD_DARK);
-    draw_frame(ui->list, r, 1.5F, COLOR_BRASS_DIM);
-    draw_frame(ui->list, rect_inset(r, 3), 1, color_alpha(COLOR_BRASS_DIM, 0.35F));
+    draw_gradient(ui->list, r, palette_color(COLOR_WOOD), palette_color(COLOR_WOOD_DARK));
+    draw_frame(ui->list, r, 1.5F, palette_color(COLOR_BRASS_DIM));
+    draw_frame(ui->list, rect_inset(r, 3), 1, color_alpha(palette_color(COLOR_BRASS_DIM), 0.35F));
 }
 
 void widget_backdrop(Ui *ui) {
     const float w = ui->list->width;
     const float h = ui->list->height;
-    draw_rect(ui->list, (Rect){0, 0, w, h}, COLOR_NIGHT);
+    draw_rect(ui->list, (Rect){0, 0, w, h}, palette_color(COLOR_NIGHT));
     widget_title_picture(ui);
-    draw_gradient(ui->list, (Rect){0, 0, w, h}, color_alpha(COLOR_WOOD_DARK, 0.88F),
-                  color_alpha(COLOR_NIGHT, 0.94F));
+    draw_gradient(ui->list, (Rect){0, 0, w, h}, color_alpha(palette_color(COLOR_WOOD_DARK), 0.88F),
+                  color_alpha(palette_color(COLOR_NIGHT), 0.94F));
 }
 
 void widget_title_picture(Ui *ui) {
@@ -27,7 +27,7 @@ void widget_title_picture(Ui *ui) {
     // A hair larger than the window, so that rounding leaves no dark line at its rim.
     const float k = 1.004F * fmaxf(w / 1600.0F, h / 900.0F);
     draw_image(ui->list, "title/background", (Rect){(w - 1600 * k) / 2, (h - 900 * k) / 2, 1600 * k, 900 * k},
-               0, COLOR_WHITE);
+               0, PALETTE_WHITE);
 }
 
 Rect widget_page(Ui *ui, float width, float height, const char *title) {
@@ -37,32 +37,35 @@ Rect widget_page(Ui *ui, float width, float height, const char *title) {
     const Rect page = {(ui->list->width - w) / 2, (ui->list->height - h) / 2, w, h};
     widget_wood(ui, page);
     Rect r = rect_inset(page, 24);
-    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, COLOR_BRASS), rect_cut_top(&r, 48), title);
+    ui_text(ui, text_look(FONT_TITLE, 36, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 48),
+            title);
     (void)rect_cut_top(&r, 8);
     return r;
 }
 
 void widget_parchment(Ui *ui, Rect r) {
-    draw_rect(ui->list, (Rect){r.x + 4, r.y + 6, r.w, r.h}, color_alpha(COLOR_SHADOW, 0.35F));
-    draw_gradient(ui->list, r, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
-    draw_frame(ui->list, r, 2, COLOR_BRASS_DIM);
-    draw_frame(ui->list, rect_inset(r, 5), 1, color_alpha(COLOR_BRASS_DIM, 0.6F));
+    draw_rect(ui->list, (Rect){r.x + 4, r.y + 6, r.w, r.h}, color_alpha(palette_color(COLOR_SHADOW), 0.35F));
+    draw_gradient(ui->list, r, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    draw_frame(ui->list, r, 2, palette_color(COLOR_BRASS_DIM));
+    draw_frame(ui->list, rect_inset(r, 5), 1, color_alpha(palette_color(COLOR_BRASS_DIM), 0.6F));
 }
 
 void widget_heading(Ui *ui, Rect r, const char *text) {
     // The small capitals of the title face have figures that are hard to read.
     const bool has_figures = strpbrk(text, "0123456789") != NULL;
     ui_text(ui,
-            text_look(has_figures ? FONT_BOLD : FONT_TITLE, has_figures ? 18 : 21, ALIGN_LEFT, COLOR_BRASS),
+            text_look(has_figures ? FONT_BOLD : FONT_TITLE, has_figures ? 18 : 21, ALIGN_LEFT,
+                      palette_color(COLOR_BRASS)),
             r, text);
-    draw_rect(ui->list, (Rect){r.x, r.y + r.h - 1.5F, r.w, 1}, color_alpha(COLOR_BRASS_DIM, 0.8F));
+    draw_rect(ui->list, (Rect){r.x, r.y + r.h - 1.5F, r.w, 1},
+              color_alpha(palette_color(COLOR_BRASS_DIM), 0.8F));
 }
 
 void widget_highlight(Ui *ui, Rect r, bool is_chosen) {
-    const Color color = color_alpha(COLOR_CHOSEN, is_chosen ? 1.0F : 0.6F);
+    const Color color = color_alpha(palette_color(COLOR_CHOSEN), is_chosen ? 1.0F : 0.6F);
     draw_round(ui->list, r, 4, color, color);
     if (is_chosen) {
-        draw_round_frame(ui->list, r, 4, 1.2F, COLOR_BRASS);
+        draw_round_frame(ui->list, r, 4, 1.2F, palette_color(COLOR_BRASS));
     }
 }
 
@@ -73,28 +76,29 @@ void widget_label(Ui *ui, const char *name, TextLook look, Rect rect, const char
 
 void widget_focus_ring(Ui *ui, const char *name, Rect rect) {
     if (ui_has_focus(ui, name) && ui->shows_focus) {
-        draw_round_frame(ui->list, rect_inset(rect, -3), 7, 3, COLOR_FOCUS);
+        draw_round_frame(ui->list, rect_inset(rect, -3), 7, 3, palette_color(COLOR_FOCUS));
     }
 }
 
 static void draw_button(Ui *ui, const char *name, Rect r, bool is_main, bool is_enabled) {
-    Color top = is_main ? COLOR_BRASS_LIGHT : COLOR_WOOD_LIGHT;
-    Color bottom = is_main ? COLOR_BRASS_DEEP : COLOR_WOOD_DEEP;
+    Color top = is_main ? palette_color(COLOR_BRASS_LIGHT) : palette_color(COLOR_WOOD_LIGHT);
+    Color bottom = is_main ? palette_color(COLOR_BRASS_DEEP) : palette_color(COLOR_WOOD_DEEP);
     if (!is_enabled) {
-        top = COLOR_OFF;
-        bottom = COLOR_OFF;
+        top = palette_color(COLOR_OFF);
+        bottom = palette_color(COLOR_OFF);
     } else if (ui_is_pressed(ui, name)) {
         const Color swap = top;
         top = bottom;
         bottom = swap;
     } else if (ui_is_hovered(ui, name)) {
-        top = color_mix(top, COLOR_WHITE, 0.14F);
-        bottom = color_mix(bottom, COLOR_WHITE, 0.1F);
+        top = color_mix(top, PALETTE_WHITE, 0.14F);
+        bottom = color_mix(bottom, PALETTE_WHITE, 0.1F);
     }
-    draw_round(ui->list, (Rect){r.x, r.y + 2, r.w, r.h}, 6, color_alpha(COLOR_SHADOW, 0.31F),
-               color_alpha(COLOR_SHADOW, 0.31F));
+    draw_round(ui->list, (Rect){r.x, r.y + 2, r.w, r.h}, 6, color_alpha(palette_color(COLOR_SHADOW), 0.31F),
+               color_alpha(palette_color(COLOR_SHADOW), 0.31F));
     draw_round(ui->list, r, 6, top, bottom);
-    draw_round_frame(ui->list, r, 6, 1.2F, is_enabled ? COLOR_BRASS : COLOR_BRASS_DIM);
+    draw_round_frame(ui->list, r, 6, 1.2F,
+                     is_enabled ? palette_color(COLOR_BRASS) : palette_color(COLOR_BRASS_DIM));
     widget_focus_ring(ui, name, r);
 }
 
@@ -102,9 +106,9 @@ static bool text_button(Ui *ui, const char *name, Rect rect, const char *label, 
                         bool is_main) {
     const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, ui_words(label, NULL), is_enabled);
     draw_button(ui, name, rect, is_main, is_enabled);
-    Color color = is_main ? COLOR_INK : COLOR_CREAM;
+    Color color = is_main ? palette_color(COLOR_INK) : palette_color(COLOR_CREAM);
     if (!is_enabled) {
-        color = COLOR_OFF_TEXT;
+        color = palette_color(COLOR_OFF_TEXT);
     }
     const float size = fminf(19, rect.h * 0.56F);
     ui_text(ui, text_look(is_main ? FONT_BOLD : FONT_BODY, size, ALIGN_CENTER, color), rect_inset(rect, 6),
@@ -126,7 +130,7 @@ bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, c
     draw_button(ui, name, rect, false, is_enabled);
     const float side = fminf(rect.w, rect.h) - 10;
     const Rect at = {rect.x + (rect.w - side) / 2, rect.y + (rect.h - side) / 2, side, side};
-    draw_image(ui->list, icon, at, 0, color_alpha(COLOR_WHITE, is_enabled ? 1.0F : 0.35F));
+    draw_image(ui->list, icon, at, 0, color_alpha(PALETTE_WHITE, is_enabled ? 1.0F : 0.35F));
     ui_hint(ui, label);
     return is_used;
 }
@@ -137,14 +141,16 @@ bool widget_toggle(Ui *ui, const char *name, Rect r, const char *label, bool *va
         *value = !*value;
     }
     const Rect box = {r.x, r.y + (r.h - 20) / 2, 20, 20};
-    draw_round(ui->list, box, 4, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
-    draw_round_frame(ui->list, box, 4, 1.5F, COLOR_BRASS_DIM);
+    draw_round(ui->list, box, 4, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    draw_round_frame(ui->list, box, 4, 1.5F, palette_color(COLOR_BRASS_DIM));
     if (*value) {
-        draw_line(ui->list, (Point){box.x + 4, box.y + 10}, (Point){box.x + 9, box.y + 15}, 3, COLOR_INK);
-        draw_line(ui->list, (Point){box.x + 9, box.y + 15}, (Point){box.x + 16, box.y + 5}, 3, COLOR_INK);
+        draw_line(ui->list, (Point){box.x + 4, box.y + 10}, (Point){box.x + 9, box.y + 15}, 3,
+                  palette_color(COLOR_INK));
+        draw_line(ui->list, (Point){box.x + 9, box.y + 15}, (Point){box.x + 16, box.y + 5}, 3,
+                  palette_color(COLOR_INK));
     }
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_CREAM), (Rect){r.x + 28, r.y, r.w - 28, r.h},
-            label);
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+            (Rect){r.x + 28, r.y, r.w - 28, r.h}, label);
     widget_focus_ring(ui, name, r);
     return is_used;
 }
@@ -181,14 +187,14 @@ bool widget_choice(Ui *ui, const char *name, Rect r, const char *const *words, i
         step = choice_step(ui, name, r);
     }
     *value = (*value + step + count) % count;
-    draw_round(ui->list, r, 6, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
-    draw_round_frame(ui->list, r, 6, 1.2F, COLOR_BRASS_DIM);
-    ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_LEFT, COLOR_INK_SOFT), (Rect){r.x + 8, r.y, 20, r.h},
-            "\xE2\x97\x80");
-    ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, COLOR_INK_SOFT), (Rect){r.x + r.w - 28, r.y, 20, r.h},
-            "\xE2\x96\xB6");
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, COLOR_INK), (Rect){r.x + 26, r.y, r.w - 52, r.h},
-            words[*value]);
+    draw_round(ui->list, r, 6, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    draw_round_frame(ui->list, r, 6, 1.2F, palette_color(COLOR_BRASS_DIM));
+    ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
+            (Rect){r.x + 8, r.y, 20, r.h}, "\xE2\x97\x80");
+    ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, palette_color(COLOR_INK_SOFT)),
+            (Rect){r.x + r.w - 28, r.y, 20, r.h}, "\xE2\x96\xB6");
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_INK)),
+            (Rect){r.x + 26, r.y, r.w - 52, r.h}, words[*value]);
     widget_focus_ring(ui, name, r);
     return step != 0;
 }
@@ -252,16 +258,16 @@ bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity)
         (void)ui_widget(ui, ROLE_FIELD, name, r, ui_words(text, text), true);
         ui->event_used = was_used;
     }
-    draw_round(ui->list, r, 4, COLOR_FIELD, COLOR_PARCHMENT);
-    draw_round_frame(ui->list, r, 4, 1.2F, COLOR_BRASS_DIM);
+    draw_round(ui->list, r, 4, palette_color(COLOR_FIELD), palette_color(COLOR_PARCHMENT));
+    draw_round_frame(ui->list, r, 4, 1.2F, palette_color(COLOR_BRASS_DIM));
     const Rect inner = {r.x + 9, r.y, r.w - 18, r.h};
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_INK), inner, text);
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_INK)), inner, text);
     if (has_focus && (ui->now_ms / 530) % 2 == 0) {
         const float x = inner.x + fminf(ui_text_width(ui, FONT_BODY, 18, text), inner.w) + 1;
-        draw_rect(ui->list, (Rect){x, r.y + 6, 1.5F, r.h - 12}, COLOR_INK);
+        draw_rect(ui->list, (Rect){x, r.y + 6, 1.5F, r.h - 12}, palette_color(COLOR_INK));
     }
     if (has_focus) {
-        draw_round_frame(ui->list, rect_inset(r, -3), 7, 3, COLOR_FOCUS);
+        draw_round_frame(ui->list, rect_inset(r, -3), 7, 3, palette_color(COLOR_FOCUS));
     }
     return is_changed;
 }
@@ -274,7 +280,7 @@ bool widget_item(Ui *ui, const char *name, Rect r, const char *label, bool is_se
     }
     ui_text_row(ui,
                 text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT,
-                          is_enabled ? COLOR_CREAM : COLOR_CREAM_DIM),
+                          is_enabled ? palette_color(COLOR_CREAM) : palette_color(COLOR_CREAM_DIM)),
                 (Rect){r.x + 8, r.y, r.w - 16, r.h}, label);
     widget_focus_ring(ui, name, r);
     return is_used;
@@ -291,7 +297,7 @@ void widget_hint_box(Ui *ui) {
     const float wanted = ui_text_width(ui, FONT_BODY, size, ui->hint);
     const bool has_break = strchr(ui->hint, '\n') != NULL;
     const float width = has_break || wanted > limit ? limit : wanted + 1;
-    const float height = ui_paragraph(ui, text_look(FONT_BODY, size, ALIGN_LEFT, COLOR_INK),
+    const float height = ui_paragraph(ui, text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK)),
                                       (Rect){0, 0, width, 0}, ui->hint, false);
     Rect box = {ui->shows_focus ? ui->hint_rect.x : ui->pointer.x + 16,
                 ui->shows_focus ? ui->hint_rect.y + ui->hint_rect.h + 8 : ui->pointer.y + 18, width + 18,
@@ -308,11 +314,13 @@ void widget_hint_box(Ui *ui) {
     box.x = fmaxf(4, fminf(box.x, ui->list->width - box.w - 4));
     box.y = fmaxf(4, box.y);
     ui_raise(ui);
-    draw_rect(ui->list, (Rect){box.x + 3, box.y + 4, box.w, box.h}, color_alpha(COLOR_SHADOW, 0.39F));
-    draw_gradient(ui->list, box, COLOR_PARCHMENT, COLOR_PARCHMENT_DARK);
-    draw_frame(ui->list, box, 1.2F, COLOR_BRASS_DIM);
+    draw_rect(ui->list, (Rect){box.x + 3, box.y + 4, box.w, box.h},
+              color_alpha(palette_color(COLOR_SHADOW), 0.39F));
+    draw_gradient(ui->list, box, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    draw_frame(ui->list, box, 1.2F, palette_color(COLOR_BRASS_DIM));
     const Rect inner = {box.x + 9, box.y + 6, width, height};
-    (void)ui_paragraph(ui, text_look(FONT_BODY, size, ALIGN_LEFT, COLOR_INK), inner, ui->hint, true);
+    (void)ui_paragraph(ui, text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK)), inner, ui->hint,
+                       true);
 }
 
 Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
@@ -322,13 +330,14 @@ Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
     ui->is_blocked = false;
     ui->hint[0] = '\0';
     ui_raise(ui);
-    draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height}, color_alpha(COLOR_VEIL, 0.67F));
+    draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height},
+              color_alpha(palette_color(COLOR_VEIL), 0.67F));
     Rect r = {(ui->list->width - width) / 2, (ui->list->height - height) / 2, width, height};
-    draw_rect(ui->list, (Rect){r.x + 6, r.y + 9, r.w, r.h}, color_alpha(COLOR_SHADOW, 0.47F));
+    draw_rect(ui->list, (Rect){r.x + 6, r.y + 9, r.w, r.h}, color_alpha(palette_color(COLOR_SHADOW), 0.47F));
     widget_wood(ui, r);
     Rect inner = rect_inset(r, 16);
     const Rect head = rect_cut_top(&inner, 34);
-    ui_text(ui, text_look(FONT_TITLE, 25, ALIGN_CENTER, COLOR_BRASS), head, title);
+    ui_text(ui, text_look(FONT_TITLE, 25, ALIGN_CENTER, palette_color(COLOR_BRASS)), head, title);
     (void)rect_cut_top(&inner, 8);
     return inner;
 }

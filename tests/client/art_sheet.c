@@ -41,18 +41,19 @@ static void end_row(void) {
 
 static void write(Rect r, const char *text) {
     const float width = sheet.metrics.width(sheet.metrics.data, FONT_BODY, 13, text, -1);
-    draw_text(&sheet.list, FONT_BODY, 13, (Point){r.x + (r.w - width) / 2, r.y}, COLOR_CREAM, text);
+    draw_text(&sheet.list, FONT_BODY, 13, (Point){r.x + (r.w - width) / 2, r.y}, palette_color(COLOR_CREAM),
+              text);
 }
 
 static void draw_cards(void) {
     for (int card = 1; card < CARD_COUNT; card++) {
         const Rect r = place(160, 138);
-        draw_image(&sheet.list, art_card(card).text, (Rect){r.x, r.y, 160, 120}, 0, COLOR_WHITE);
+        draw_image(&sheet.list, art_card(card).text, (Rect){r.x, r.y, 160, 120}, 0, PALETTE_WHITE);
         write((Rect){r.x, r.y + 121, 160, 16}, card_def(card)->name);
     }
     end_row();
     for (int card = 1; card < CARD_COUNT; card++) {
-        draw_image(&sheet.list, art_card(card).text, place(48, 36), 0, COLOR_WHITE);
+        draw_image(&sheet.list, art_card(card).text, place(48, 36), 0, PALETTE_WHITE);
     }
 }
 
@@ -64,7 +65,7 @@ static void draw_poses(const ViewMinion *m) {
             const Rect cell = place(w, 112);
             draw_image(&sheet.list, art_minion(m, (Pose)pose).text,
                        (Rect){cell.x, cell.y + 112 - w * 7 / 6, w, w * 7 / 6},
-                       (m->label & 1) != 0 ? PLAYER_RED : PLAYER_BLUE, COLOR_WHITE);
+                       (m->label & 1) != 0 ? PLAYER_RED : PLAYER_BLUE, PALETTE_WHITE);
         }
     }
 }
@@ -89,9 +90,9 @@ static void draw_nations(void) {
 static void draw_tile(int terrain, int square, Rect r) {
     const SquareId at = {(uint8_t)square};
     const ArtName up = art_terrain_standing(terrain, at);
-    draw_image(&sheet.list, art_terrain(terrain, at).text, r, 0, COLOR_WHITE);
+    draw_image(&sheet.list, art_terrain(terrain, at).text, r, 0, PALETTE_WHITE);
     if (up.text[0] != '\0') {
-        draw_image(&sheet.list, up.text, r, 0, COLOR_WHITE);
+        draw_image(&sheet.list, up.text, r, 0, PALETTE_WHITE);
     }
 }
 
@@ -108,7 +109,7 @@ static void draw_ground(void) {
         for (int owner = PLAYER_RED; owner < PLAYER_COUNT; owner++) {
             for (int house = HOUSE_NONE; house < (kind == STRUCTURE_SANCTUM ? HOUSE_COUNT : 1); house++) {
                 draw_image(&sheet.list, art_structure(kind, owner, house).text, place(150, 135), owner,
-                           COLOR_WHITE);
+                           PALETTE_WHITE);
             }
         }
         end_row();
@@ -134,7 +135,7 @@ static int take(const Kind *kind, const char *assets, const char *file) {
     sheet.width = (float)kind->width;
     sheet.height = (float)kind->height;
     draw_list_begin(&sheet.list, sheet.width, sheet.height, 1);
-    draw_rect(&sheet.list, (Rect){0, 0, sheet.width, sheet.height}, COLOR_WOOD);
+    draw_rect(&sheet.list, (Rect){0, 0, sheet.width, sheet.height}, palette_color(COLOR_WOOD));
     kind->draw();
     const bool has_room = sheet.y + sheet.row_height <= sheet.height;
     const bool is_saved = sdl_window_save_picture(window, &sheet.list, file);

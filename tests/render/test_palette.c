@@ -12,21 +12,21 @@ typedef struct Pair {
 } Pair;
 
 START_TEST(texts_stand_out_from_every_ground_they_are_written_on) {
-    static const ColorRole on_wood[] = {ROLE_COLOR_CREAM, ROLE_COLOR_CREAM_DIM, ROLE_COLOR_BRASS};
-    static const ColorRole wood[] = {ROLE_COLOR_NIGHT,     ROLE_COLOR_WOOD, ROLE_COLOR_WOOD_DARK,
-                                     ROLE_COLOR_WOOD_DEEP, ROLE_COLOR_PIT,  ROLE_COLOR_TABLE};
-    static const ColorRole on_paper[] = {ROLE_COLOR_INK, ROLE_COLOR_INK_SOFT, ROLE_COLOR_INK_BAD};
-    static const ColorRole paper[] = {ROLE_COLOR_PARCHMENT, ROLE_COLOR_PARCHMENT_DARK, ROLE_COLOR_FIELD};
+    static const ColorRole on_wood[] = {COLOR_CREAM, COLOR_CREAM_DIM, COLOR_BRASS};
+    static const ColorRole wood[] = {COLOR_NIGHT,     COLOR_WOOD, COLOR_WOOD_DARK,
+                                     COLOR_WOOD_DEEP, COLOR_PIT,  COLOR_TABLE};
+    static const ColorRole on_paper[] = {COLOR_INK, COLOR_INK_SOFT, COLOR_INK_BAD};
+    static const ColorRole paper[] = {COLOR_PARCHMENT, COLOR_PARCHMENT_DARK, COLOR_FIELD};
     static const Pair others[] = {
-        {ROLE_COLOR_CREAM, ROLE_COLOR_WOOD_LIGHT},      {ROLE_COLOR_CREAM, ROLE_COLOR_TILE},
-        {ROLE_COLOR_CREAM, ROLE_COLOR_TILE_VICTIM},     {ROLE_COLOR_CREAM, ROLE_COLOR_TILE_ATTACKER},
-        {ROLE_COLOR_CREAM_DIM, ROLE_COLOR_TILE},        {ROLE_COLOR_CREAM, ROLE_COLOR_CHOSEN},
-        {ROLE_COLOR_CREAM_DIM, ROLE_COLOR_CHOSEN},      {ROLE_COLOR_CREAM, ROLE_COLOR_BAR_GOOD},
-        {ROLE_COLOR_CREAM, ROLE_COLOR_BAR_WARN},        {ROLE_COLOR_CREAM, ROLE_COLOR_BAR_BAD},
-        {ROLE_COLOR_CREAM_GOOD, ROLE_COLOR_WOOD},       {ROLE_COLOR_CREAM_BAD, ROLE_COLOR_WOOD},
-        {ROLE_COLOR_CREAM_DIM, ROLE_COLOR_TILE_VICTIM}, {ROLE_COLOR_OFF_TEXT, ROLE_COLOR_OFF},
-        {ROLE_COLOR_INK, ROLE_COLOR_BRASS_LIGHT},       {ROLE_COLOR_INK, ROLE_COLOR_BRASS_DEEP},
-        {ROLE_COLOR_INK_BAD, ROLE_COLOR_BRASS_LIGHT},   {ROLE_COLOR_TITLE, ROLE_COLOR_CASING},
+        {COLOR_CREAM, COLOR_WOOD_LIGHT},      {COLOR_CREAM, COLOR_TILE},
+        {COLOR_CREAM, COLOR_TILE_VICTIM},     {COLOR_CREAM, COLOR_TILE_ATTACKER},
+        {COLOR_CREAM_DIM, COLOR_TILE},        {COLOR_CREAM, COLOR_CHOSEN},
+        {COLOR_CREAM_DIM, COLOR_CHOSEN},      {COLOR_CREAM, COLOR_BAR_GOOD},
+        {COLOR_CREAM, COLOR_BAR_WARN},        {COLOR_CREAM, COLOR_BAR_BAD},
+        {COLOR_CREAM_GOOD, COLOR_WOOD},       {COLOR_CREAM_BAD, COLOR_WOOD},
+        {COLOR_CREAM_DIM, COLOR_TILE_VICTIM}, {COLOR_OFF_TEXT, COLOR_OFF},
+        {COLOR_INK, COLOR_BRASS_LIGHT},       {COLOR_INK, COLOR_BRASS_DEEP},
+        {COLOR_INK_BAD, COLOR_BRASS_LIGHT},   {COLOR_TITLE, COLOR_CASING},
     };
     const PaletteId palette = (PaletteId)_i;
     const float least = palette_contrast_least(palette);
@@ -53,13 +53,12 @@ START_TEST(texts_stand_out_from_every_ground_they_are_written_on) {
 END_TEST
 
 START_TEST(signs_frames_and_owners_stand_out_from_panels) {
-    static const ColorRole signs[] = {ROLE_COLOR_BRASS,  ROLE_COLOR_FOCUS,         ROLE_COLOR_GOOD,
-                                      ROLE_COLOR_WARN,   ROLE_COLOR_OWNER_RED,     ROLE_COLOR_OWNER_BLUE,
-                                      ROLE_COLOR_BAD,    ROLE_COLOR_OWNER_NEUTRAL, ROLE_COLOR_LEGAL,
-                                      ROLE_COLOR_TARGET, ROLE_COLOR_FORBIDDEN};
+    static const ColorRole signs[] = {COLOR_BRASS,     COLOR_FOCUS,      COLOR_GOOD,     COLOR_WARN,
+                                      COLOR_OWNER_RED, COLOR_OWNER_BLUE, COLOR_BAD,      COLOR_OWNER_NEUTRAL,
+                                      COLOR_LEGAL,     COLOR_TARGET,     COLOR_FORBIDDEN};
     for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++) {
         const float contrast = palette_contrast(palette_color_of((PaletteId)_i, signs[i]),
-                                                palette_color_of((PaletteId)_i, ROLE_COLOR_WOOD_DARK));
+                                                palette_color_of((PaletteId)_i, COLOR_WOOD_DARK));
         ck_assert_msg(contrast >= 3.0F, "%s: role %d: %.2f", palette_slug(_i), (int)signs[i],
                       (double)contrast);
     }
@@ -129,8 +128,8 @@ static void check_apart(PaletteId palette, const ColorRole *roles, int count, in
 }
 
 START_TEST(every_eye_tells_owners_and_marks_apart) {
-    static const ColorRole owners[] = {ROLE_COLOR_OWNER_RED, ROLE_COLOR_OWNER_BLUE, ROLE_COLOR_OWNER_NEUTRAL};
-    static const ColorRole marks[] = {ROLE_COLOR_LEGAL, ROLE_COLOR_FORBIDDEN};
+    static const ColorRole owners[] = {COLOR_OWNER_RED, COLOR_OWNER_BLUE, COLOR_OWNER_NEUTRAL};
+    static const ColorRole marks[] = {COLOR_LEGAL, COLOR_FORBIDDEN};
     // Ten is what one sees at a glance; who sees no colours has the shapes besides.
     check_apart((PaletteId)_i, owners, 3, EYES - 1, 20);
     check_apart((PaletteId)_i, marks, 2, EYES, 20);
@@ -138,7 +137,7 @@ START_TEST(every_eye_tells_owners_and_marks_apart) {
 END_TEST
 
 START_TEST(without_colours_owners_differ_by_light) {
-    static const ColorRole owners[] = {ROLE_COLOR_OWNER_RED, ROLE_COLOR_OWNER_BLUE, ROLE_COLOR_OWNER_NEUTRAL};
+    static const ColorRole owners[] = {COLOR_OWNER_RED, COLOR_OWNER_BLUE, COLOR_OWNER_NEUTRAL};
     check_apart(PALETTE_MONOCHROME, owners, 3, EYES, 20);
 }
 END_TEST
@@ -159,11 +158,11 @@ END_TEST
 
 START_TEST(names_follow_the_palette_in_force) {
     palette_choose(PALETTE_HIGH_CONTRAST);
-    ck_assert_int_eq(COLOR_CREAM.r, 255);
+    ck_assert_int_eq(palette_color(COLOR_CREAM).r, 255);
     ck_assert_int_eq(palette_player(PLAYER_RED).r,
-                     palette_color_of(PALETTE_HIGH_CONTRAST, ROLE_COLOR_OWNER_RED).r);
+                     palette_color_of(PALETTE_HIGH_CONTRAST, COLOR_OWNER_RED).r);
     palette_choose(PALETTE_STANDARD);
-    ck_assert_int_eq(COLOR_CREAM.r, 240);
+    ck_assert_int_eq(palette_color(COLOR_CREAM).r, 240);
 }
 END_TEST
 

@@ -19,7 +19,7 @@ static void begin(void) {
     draw_list_begin(&list, 960, 600, 1);
     ui.metrics = stand_in_metrics();
     ui_begin(&ui, &list, &nothing, 0);
-    draw_rect(&list, (Rect){0, 0, 960, 600}, COLOR_PARCHMENT);
+    draw_rect(&list, (Rect){0, 0, 960, 600}, palette_color(COLOR_PARCHMENT));
 }
 
 static int look(void) {
@@ -28,7 +28,7 @@ static int look(void) {
 }
 
 static TextLook plain(float size) {
-    return text_look(FONT_BODY, size, ALIGN_LEFT, COLOR_INK);
+    return text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK));
 }
 
 START_TEST(a_tidy_screen_has_no_findings) {
@@ -129,7 +129,7 @@ START_TEST(what_leaves_the_window_or_its_clip_is_found) {
     ck_assert_int_eq(found[0].kind, AUDIT_OUTSIDE);
     begin();
     draw_clip(&list, (Rect){0, 0, 100, 100});
-    draw_text(&list, FONT_BODY, 20, (Point){60, 20}, COLOR_INK, "abcdefghij");
+    draw_text(&list, FONT_BODY, 20, (Point){60, 20}, palette_color(COLOR_INK), "abcdefghij");
     draw_clip(&list, (Rect){0, 0, 0, 0});
     ck_assert_int_eq(look(), 1);
     ck_assert_int_eq(found[0].kind, AUDIT_CLIPPED);
@@ -147,12 +147,13 @@ END_TEST
 START_TEST(a_text_that_hardly_stands_out_is_found) {
     const Rect r = {10, 10, 300, 24};
     begin();
-    ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_BRASS), r, "brass on parchment");
+    ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_BRASS)), r, "brass on parchment");
     ck_assert_int_eq(look(), 1);
     ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
     begin();
-    draw_round(&list, r, 6, COLOR_NIGHT, COLOR_NIGHT);
-    ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, COLOR_BRASS), r, "brass on a dark plate");
+    draw_round(&list, r, 6, palette_color(COLOR_NIGHT), palette_color(COLOR_NIGHT));
+    ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_BRASS)), r,
+            "brass on a dark plate");
     ck_assert_int_eq(look(), 0);
 }
 END_TEST
@@ -160,13 +161,13 @@ END_TEST
 START_TEST(a_text_on_a_picture_needs_a_plate) {
     const Rect r = {10, 10, 300, 24};
     begin();
-    draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, COLOR_WHITE);
+    draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, PALETTE_WHITE);
     ui_text(&ui, plain(18), r, "over ice, or over lava?");
     ck_assert_int_eq(look(), 1);
     ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
     begin();
-    draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, COLOR_WHITE);
-    draw_rect(&list, r, color_alpha(COLOR_PARCHMENT, 0.9F));
+    draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, PALETTE_WHITE);
+    draw_rect(&list, r, color_alpha(palette_color(COLOR_PARCHMENT), 0.9F));
     ui_text(&ui, plain(18), r, "on a plate");
     ck_assert_int_eq(look(), 0);
 }

@@ -101,8 +101,8 @@ END_TEST
 START_TEST(text_that_is_too_long_is_cut_at_a_whole_letter) {
     char out[40];
     begin((InputEvent){.kind = INPUT_NONE});
-    ui_fit(&ui, text_look(FONT_BODY, 10, ALIGN_LEFT, COLOR_INK), 40, "abc\xC3\xA9\xC3\xA9\xC3\xA9", out,
-           sizeof out);
+    ui_fit(&ui, text_look(FONT_BODY, 10, ALIGN_LEFT, palette_color(COLOR_INK)), 40,
+           "abc\xC3\xA9\xC3\xA9\xC3\xA9", out, sizeof out);
     ck_assert_str_eq(out, "abc\xC3\xA9...");
 }
 END_TEST
@@ -159,7 +159,7 @@ END_TEST
 
 START_TEST(a_paragraph_breaks_between_words) {
     begin((InputEvent){.kind = INPUT_NONE});
-    const TextLook look = text_look(FONT_BODY, 10, ALIGN_LEFT, COLOR_INK);
+    const TextLook look = text_look(FONT_BODY, 10, ALIGN_LEFT, palette_color(COLOR_INK));
     const float one = ui_paragraph(&ui, look, (Rect){0, 0, 200, 0}, "one two three", false);
     const float two = ui_paragraph(&ui, look, (Rect){0, 0, 40, 0}, "one two three", false);
     ck_assert(two > one * 1.9F && two < one * 2.1F);

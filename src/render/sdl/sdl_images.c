@@ -156,7 +156,7 @@ static SdlPicture rasterise(SdlImages *images, const char *name, int width, int 
     const Color main_color = palette_player(paint);
     replace_color(svg, "#ff00f1", main_color);
     replace_color(svg, "#ff00f2", palette_player_dark(paint));
-    replace_color(svg, "#ff00f3", color_mix(main_color, COLOR_WHITE, 0.35F));
+    replace_color(svg, "#ff00f3", color_mix(main_color, PALETTE_WHITE, 0.35F));
     SDL_RWops *file = SDL_RWFromConstMem(svg, (int)size);
     SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, width, height);
     SDL_RWclose(file);
