@@ -46,13 +46,14 @@ typedef struct AiSettings {
     int search;    // 1: weigh order sets of both sides; 0: the best against one expected answer
     int evolve;    // 1: breed new order sets while budget is left
     int belief;    // 1: guess the other hand by house and what was shown
-    int weights;   // 1: weights tuned by play; 0: the first guesses
+    int weights;   // 1: the first guesses, corrected by the net; 0: the guesses alone
+    int slips;     // of a hundred groups and casts, how many are forgotten, 0..100
 } AiSettings;
 enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };
 
 AiSettings ai_settings(AiLevel level);
-// Changes one setting by its name ("budget", "worlds", "depth", "search", "evolve", "belief", "weights"). False if there is none
-// of that name or the value is out of range; nothing changes then.
+// Changes one setting by its name ("budget", "worlds", "depth", "search", "evolve", "belief", "weights", "slips"). False if
+// there is none of that name or the value is out of range; nothing changes then.
 bool ai_settings_change(AiSettings *settings, const char *name, int value);
 
 // Shared between the thread that thinks and the one that waits. Zero it before thinking.
@@ -81,10 +82,12 @@ typedef struct AiAnswer {
     bool is_cancelled;
 } AiAnswer;
 
+typedef struct Net Net;
 typedef struct AiTask {
     const GameState *state; // the match as it stands: the thinker looks at it through its seat's eyes only
     Player seat;
     AiSettings settings;
+    const Net *net;     // in place of the shipped one, while one is trained; NULL: that
     uint64_t seed;      // the player's own dice for the match; turn and phase are mixed in
     AiSignals *signals; // may be NULL
 } AiTask;

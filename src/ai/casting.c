@@ -8,7 +8,9 @@
 
 enum {
     TARGETS_SEEN = 160, // legal targets of one card that are ranked
-    LEAST_GAIN = 15,    // of CHANCE_ONE; below it a cast is not worth a card
+    LEAST_GAIN =
+        -100, // of CHANCE_ONE: mana that is not spent is lost and a card that is cast makes room for another,
+              // so what does little harm this turn is worth trying
     PROBE_FIGHTS = 2,
     PROBE_WORTH = 3,   // chance for one unit of strength, before it is thinned by distance
     NEAR_SQUARES = 6,  // steps within which a square matters to a group
@@ -46,27 +48,27 @@ static int worth_of_group(const Outlook *o, GroupId group) {
     if (g->at.v == 0) return 0;
     GroupId enemy;
     const int steps = nearest_enemy(o, group, &enemy);
-    return strength_of_group(o->s, group) * (20 + distance_share(steps)) / 100;
+    return strength_of_group(o->s, group) * (20 + steps_share(steps)) / 100;
 }
 
 static int worth_of_square(const Outlook *o, SquareId at) {
     int worth = 0;
     for (int i = 0; i < o->spot_count; i++) {
         const int steps = square_steps(at, o->spots[i].at);
-        if (steps <= NEAR_SQUARES) worth += o->spots[i].strength * distance_share(steps) / 100;
+        if (steps <= NEAR_SQUARES) worth += o->spots[i].strength * steps_share(steps) / 100;
     }
     for (int i = 0; i < o->foe_count; i++) {
         const int steps = square_steps(at, o->foes[i].at);
         // What is in the enemy's way matters more than what lies behind him.
         const int home = square_steps(at, board_sanctum(o->seat));
         const int ahead = home < square_steps(o->foes[i].at, board_sanctum(o->seat)) ? 130 : 100;
-        if (steps <= NEAR_SQUARES) worth += o->foes[i].strength * distance_share(steps) / 100 * ahead / 100;
+        if (steps <= NEAR_SQUARES) worth += o->foes[i].strength * steps_share(steps) / 100 * ahead / 100;
     }
     for (int i = 1; i <= o->steps->structures; i++) {
         const SquareId there = o->s->structures[i].at;
         if (there.v == 0) continue;
         const int steps = square_steps(at, there);
-        if (steps <= 2) worth += PLACE_WORTH * distance_share(steps) / 100;
+        if (steps <= 2) worth += PLACE_WORTH * steps_share(steps) / 100;
     }
     return worth;
 }
@@ -166,7 +168,7 @@ static int probe(const CastSearch *search, const Order *cast) {
     const int with = fight(search, search->with, group, enemy);
     search->sim->done += 2;
     const int side = group_at(o->s, group)->owner == o->seat ? 1 : -1;
-    return side * (with - without) * PROBE_WORTH * distance_share(steps - 1) / 100;
+    return side * (with - without) * PROBE_WORTH * steps_share(steps - 1) / 100;
 }
 
 static int play(const CastSearch *search, const Issued *mine) {

@@ -24,10 +24,10 @@ AiLevel ai_level_by_slug(const char *slug) {
 const char *ai_level_about(int level) {
     switch ((AiLevel)level) {
     case AI_RANDOM: return "Draws among what is legal.";
-    case AI_BEGINNER: return "Has a plan, often forgets it, and casts what comes to hand.";
-    case AI_EASY: return "Follows one sound plan and tries each card before casting it.";
-    case AI_NORMAL: return "Plays a few plans through against what it expects of you.";
-    case AI_HARD: return "Weighs many plans of both sides and answers with a mixture.";
+    case AI_BEGINNER: return "Has a plan and forgets half of it.";
+    case AI_EASY: return "Follows one plan, tries each card first, and overlooks much.";
+    case AI_NORMAL: return "Plays a few plans through against what it expects of you; overlooks some things.";
+    case AI_HARD: return "Weighs many plans of both sides and mixes its answer; overlooks little.";
     case AI_EXPERT: return "Does the same four times as long, in more guesses of your hand.";
     case AI_NONE:
     case AI_LEVEL_COUNT: break;
@@ -53,14 +53,21 @@ bool ai_level_rung(int level, AiRung *out) {
 }
 
 AiSettings ai_settings(AiLevel level) {
-    AiSettings out = {.level = (uint8_t)level, .worlds = 1, .search = 0, .belief = 1, .weights = 1};
+    AiSettings out = {
+        .level = (uint8_t)level, .worlds = 1, .search = 0, .belief = 1, .weights = 1, .slips = 0};
     switch (level) {
-    case AI_NORMAL: out.budget = 200; break;
+    case AI_BEGINNER: out.slips = 55; break;
+    case AI_EASY: out.slips = 40; break;
+    case AI_NORMAL:
+        out.budget = 400;
+        out.slips = 17;
+        break;
     case AI_HARD:
         out.budget = 3000;
         out.worlds = 4;
         out.search = 1;
         out.evolve = 1;
+        out.slips = 7;
         break;
     case AI_EXPERT:
         out.budget = 12000;
@@ -70,8 +77,6 @@ AiSettings ai_settings(AiLevel level) {
         break;
     case AI_NONE:
     case AI_RANDOM:
-    case AI_BEGINNER:
-    case AI_EASY:
     case AI_LEVEL_COUNT: break;
     }
     return out;
@@ -90,6 +95,7 @@ bool ai_settings_change(AiSettings *settings, const char *name, int value) {
         {"evolve", &settings->evolve, 0, 1},
         {"belief", &settings->belief, 0, 1},
         {"weights", &settings->weights, 0, 1},
+        {"slips", &settings->slips, 0, 100},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if (strcmp(name, rows[i].name) != 0) continue;

@@ -10,6 +10,7 @@ enum {
     MUTATE_TRAIN = 1,
     MUTATE_SUM = MUTATE_MOVE + MUTATE_CAST + MUTATE_TRAIN,
     THREAT_REACH = 5, // steps from the own Sanctum at which an enemy makes recruits urgent
+    CARD_ROOM = 20,   // worth of the room that a card leaves in the hand, of CHANCE_ONE
     AGAIN_ONE_IN = 3, // a mutation changes a second thing
 };
 
@@ -25,15 +26,63 @@ bool order_set_may_train(const Outlook *o, Training way) {
     return way == TRAINING_RECRUITS && outlook_threat(o, THREAT_REACH) > 0;
 }
 
-void order_set_cast_best(OrderSet *set, const CastOptions *options) {
+// What the best target of each card in hand gains, and what the card costs.
+typedef struct Bid {
+    int option, gain, first, second;
+    Mana first_type, second_type;
+} Bid;
+
+static bool can_pay_all(const PlayerState *p, const Bid *bids, int count, unsigned chosen) {
+    int left[MANA_COUNT];
+    for (int i = 0; i < MANA_COUNT; i++) left[i] = p->pool[i];
+    for (int i = 0; i < count; i++) {
+        if ((chosen & (1U << i)) == 0) continue;
+        left[bids[i].first_type] -= bids[i].first;
+        left[bids[i].second_type] -= bids[i].second;
+        if (left[bids[i].first_type] < 0 || left[bids[i].second_type] < 0) return false;
+    }
+    return true;
+}
+
+static int find_bids(const CastOptions *options, Bid bids[HAND_SIZE]) {
     bool used[HAND_SIZE] = {false};
     int count = 0;
-    for (int i = 0; i < HAND_SIZE; i++) set->casts[i] = CAST_NONE;
     for (int i = 0; i < options->count && count < HAND_SIZE; i++) {
-        const int slot = options->items[i].order.slot;
-        if (used[slot]) continue;
-        used[slot] = true;
-        set->casts[count++] = (int8_t)i;
+        const Order *order = &options->items[i].order;
+        if (used[order->slot]) continue;
+        used[order->slot] = true;
+        const CardDef *def = card_def(order->card);
+        bids[count++] = (Bid){.option = i,
+                              .gain = options->items[i].gain + CARD_ROOM,
+                              .first = def->cost_primary,
+                              .second = def->cost_secondary,
+                              .first_type = house_primary((House)def->house),
+                              .second_type = house_secondary((House)def->house)};
+    }
+    return count;
+}
+
+void order_set_cast_best(const Outlook *o, OrderSet *set, const CastOptions *options) {
+    Bid bids[HAND_SIZE];
+    const PlayerState *p = &o->s->players[o->seat];
+    const int count = find_bids(options, bids);
+    unsigned best = 0;
+    int most = 0;
+    for (unsigned chosen = 1; chosen < 1U << count; chosen++) {
+        int gain = 0;
+        for (int i = 0; i < count; i++) gain += (chosen & (1U << i)) != 0 ? bids[i].gain : 0;
+        if (gain <= most || !can_pay_all(p, bids, count, chosen)) continue;
+        most = gain;
+        best = chosen;
+    }
+    // What could not be paid together comes last: mana that a cast brings may still pay for it.
+    int place = 0;
+    for (int i = 0; i < HAND_SIZE; i++) set->casts[i] = CAST_NONE;
+    for (int i = 0; i < count; i++) {
+        if ((best & (1U << i)) != 0) set->casts[place++] = (int8_t)bids[i].option;
+    }
+    for (int i = 0; i < count; i++) {
+        if ((best & (1U << i)) == 0 && bids[i].gain > 0) set->casts[place++] = (int8_t)bids[i].option;
     }
 }
 

@@ -23,7 +23,7 @@ void order_set_of_style(const Outlook *o, Style style, OrderSet *out);
 // do not wait, and recruits come first only where they are needed at once.
 bool order_set_may_train(const Outlook *o, Training way);
 // Tries every option in turn, best first, as far as cards, mana and targets go.
-void order_set_cast_best(OrderSet *set, const CastOptions *options);
+void order_set_cast_best(const Outlook *o, OrderSet *set, const CastOptions *options);
 // Carries [set] out in [plan], which is begun here on [o]'s position.
 void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan);
 // Changes one or two things of [set]; [options] is how many casts there are to choose from.

@@ -25,11 +25,13 @@ static void add_nursery(Outlook *o, const Structure *t) {
 static void add_foe(Outlook *o, GroupId id) {
     const Group *g = group_at(o->s, id);
     if (g->at.v == 0 || g->count == 0 || o->foe_count == FOES_MAX) return;
+    const int strength = strength_of_group(o->s, id);
+    const bool is_recruits = minion_at(o->s, g->members[0])->kind == MINION_RECRUIT;
     o->foes[o->foe_count++] = (Foe){
         .at = g->at,
         .group = id,
-        .strength = strength_of_group(o->s, id),
-        .is_recruits = minion_at(o->s, g->members[0])->kind == MINION_RECRUIT,
+        .strength = strength,
+        .is_recruits = is_recruits,
         .is_players = g->owner == o->other,
     };
 }

@@ -3,7 +3,8 @@
 #ifndef SANCTA_AI_OUTLOOK_H
 #define SANCTA_AI_OUTLOOK_H
 
-#include "ai/evaluation.h"
+#include "ai/steps.h"
+#include "ai/strength.h"
 
 enum {
     SPOTS_MAX = 24, // squares from which a seat moves somebody; more groups than that stay where they are

@@ -6,6 +6,9 @@
 #include <string.h>
 
 enum {
+    // What the first plan is given ahead of others, in hundredths of a percent: one turn shows little of what a plan is
+    // good for, so another has to show that much more.
+    HABIT = 100,
     SMALL_BUDGET = 600, // below it the table is small and rough
     FEW_STYLES = 7,
     MANY_STYLES = 10,
@@ -16,7 +19,8 @@ enum {
     REJECTS_MAX = 60,     // newcomers refused in a row: there is nothing more to find
     ACCEPT_MARGIN = 40,   // chance that a newcomer may seem worse than the best and still be looked at
     CAST_BUDGET_PART = 4, // a quarter of the budget at most finds casts
-    SCRIPT_TARGETS = 6,   // targets of a card without a search
+    SCRIPT_TARGETS = 12,  // targets of an own card, however small the budget
+    TARGETS_MOST = 16,    // and however large
     BREED_PERCENT = 55,   // of the budget after which no more newcomers are bred
 };
 
@@ -33,7 +37,7 @@ static int targets_for(const Search *search, int share) {
     // A target costs about three turns for each of five cards, for both sides' share of the quarter.
     const int targets = search->settings.budget / CAST_BUDGET_PART / share / (3 * HAND_SIZE);
     const int least = share <= 2 ? SCRIPT_TARGETS : 2;
-    return targets < least ? least : targets > 12 ? 12 : targets;
+    return targets < least ? least : targets > TARGETS_MOST ? TARGETS_MOST : targets;
 }
 
 static void find_casts(Search *search) {
@@ -61,7 +65,7 @@ static void find_casts(Search *search) {
         casting_find(&casting, &search->their_casts[w]);
     }
     order_set_of_style(&search->theirs[0], STYLE_BALANCED, &plain);
-    order_set_cast_best(&plain, &search->their_casts[0]);
+    order_set_cast_best(&search->theirs[0], &plain, &search->their_casts[0]);
     issue(search, &plain, &search->theirs[0], &search->their_casts[0], &base);
     // The seat's own cards are tried in a world, because a turn can only be played where everything is drawn.
     Outlook here = search->mine;
@@ -87,8 +91,9 @@ void search_begin(Search *search, const AiTask *task) {
     search->sim.depth = task->settings.depth;
     search->sim.budget = task->settings.budget > 0 ? task->settings.budget : AI_BUDGET_MAX;
     search->sim.signals = task->signals;
-    evaluation_begin(&search->sim.evaluator, &search->view, task->settings.weights != 0);
-    Steps *steps = &search->sim.evaluator.root;
+    const Net *const net = task->net != NULL ? task->net : net_shipped();
+    evaluation_begin(&search->sim.evaluator, &search->view, task->settings.weights != 0 ? net : NULL);
+    Steps *steps = ground_of(&search->sim.evaluator.ground, &search->view);
     outlook_make(&search->mine, &search->view, steps, search->seat);
     for (int w = 0; w < worlds; w++) {
         world_sample(&search->worlds[w], &search->view, search->seat,
@@ -153,12 +158,12 @@ static void add_styles(Search *search, Candidates *side, const Outlook *o, const
     OrderSet set;
     for (int style = 0; style < STYLE_COUNT && side->count < most; style++) {
         order_set_of_style(o, (Style)style, &set);
-        order_set_cast_best(&set, casts);
+        order_set_cast_best(o, &set, casts);
         (void)add(search, side, &set);
     }
     order_set_of_style(o, STYLE_BALANCED, &set);
     if (side->count < most) (void)add(search, side, &set);
-    order_set_cast_best(&set, casts);
+    order_set_cast_best(o, &set, casts);
     for (int training = TRAINING_RECRUITS; training < TRAINING_NONE && side->count < most; training++) {
         set.training = (uint8_t)training;
         if (order_set_may_train(o, (Training)training)) (void)add(search, side, &set);
@@ -176,7 +181,8 @@ static void sample_cell(Search *search, int row, int column) {
                         &search->columns.issued[column][w], world_mix(search->dice, 1000 + (uint64_t)k));
     cell->sum += chance;
     cell->samples++;
-    search->payoffs[row][column] = (int)(cell->sum / cell->samples);
+    search->payoffs[row][column] =
+        (int)(cell->sum / cell->samples) + (row == 0 ? HABIT : 0) - (column == 0 ? HABIT : 0);
 }
 
 static void fill_cell(Search *search, int row, int column, int samples) {

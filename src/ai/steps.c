@@ -4,7 +4,9 @@
 
 #include <string.h>
 
-enum { SWAMP_STEPS = 3 };
+enum { SWAMP_STEPS = 3, SHARE_STEPS = 16 };
+
+static const int SHARES[SHARE_STEPS] = {100, 78, 61, 47, 37, 29, 22, 17, 14, 11, 8, 6, 5, 4, 3, 2};
 
 void steps_begin(Steps *steps, const GameState *s) {
     steps->structures = 0;
@@ -71,4 +73,8 @@ const uint8_t *steps_to(Steps *steps, const GameState *s, int crossing, int slot
         steps->is_made[crossing] = true;
     }
     return steps->to[crossing][slot];
+}
+
+int steps_share(int steps) {
+    return steps < SHARE_STEPS ? SHARES[steps < 0 ? 0 : steps] : steps < STEPS_FAR ? 1 : 0;
 }

@@ -29,5 +29,7 @@ bool steps_hold(const Steps *steps, const GameState *s);
 int steps_crossing(unsigned walks);
 // The row of steps to structure [slot] from every square, counted when it is first asked for.
 const uint8_t *steps_to(Steps *steps, const GameState *s, int crossing, int slot);
+// How much of something is left at a distance, in percent.
+int steps_share(int steps);
 
 #endif

@@ -21,14 +21,20 @@ typedef struct Pulls {
 } Pulls;
 
 static const Pulls PULLS[STYLE_COUNT] = {
-    [STYLE_BALANCED] = {.town = 500, .sanctum = 350, .hunt = 100, .guard = 200, .join = 60, .caution = 100},
+    [STYLE_BALANCED] = {.town = 200, .sanctum = 1200, .hunt = 100, .guard = 200, .join = 60, .caution = 100},
     [STYLE_TOWNS] = {.town = 900, .sanctum = 100, .hunt = 40, .guard = 100, .join = 10, .caution = 70},
-    [STYLE_ATTACK] = {.town = 150, .sanctum = 1200, .hunt = 60, .guard = 60, .join = 40, .caution = 40},
+    [STYLE_STEADY] = {.town = 500, .sanctum = 350, .hunt = 100, .guard = 200, .join = 60, .caution = 100},
     [STYLE_HUNT] = {.town = 150, .sanctum = 200, .hunt = 350, .guard = 150, .join = 40, .caution = 60},
     [STYLE_GUARD] = {.town = 200, .sanctum = 0, .hunt = 80, .guard = 700, .join = 80, .caution = 120},
     [STYLE_GATHER] = {.town = 200, .sanctum = 150, .hunt = 60, .guard = 150, .join = 400, .caution = 200},
-    [STYLE_HOLD] =
-        {.town = 60, .sanctum = 30, .hunt = 30, .guard = 60, .join = 0, .caution = 60, .stay = 200},
+    [STYLE_HOLD] = {.town = 60,
+                    .sanctum = 30,
+                    .hunt = 30,
+                    .guard = 60,
+                    .join = 0,
+                    .caution = 60,
+
+                    .stay = 200},
 };
 
 static int foe_strength_at(const Outlook *o, SquareId at) {
@@ -58,7 +64,7 @@ static int pull_of_towns(const Outlook *o, const Pulls *pulls, int spot, SquareI
     for (int slot = PLAYER_BLUE + 1; slot <= o->steps->structures; slot++) {
         const Structure *t = &o->s->structures[slot];
         if (t->at.v == 0 || t->owner == o->seat) continue;
-        int pull = pulls->town * distance_share(outlook_way(o, &o->spots[spot], at, slot)) / 100;
+        int pull = pulls->town * steps_share(outlook_way(o, &o->spots[spot], at, slot)) / 100;
         if (foe_strength_at(o, t->at) > o->spots[spot].strength) pull = pull * WEAK_SHARE / 100;
         if (is_claimed(o, spot, at, slot, moves)) pull = pull * CLAIMED_SHARE / 100;
         if (pull > best) best = pull;
@@ -75,7 +81,7 @@ static int pull_of_sanctum(const Outlook *o, const Pulls *pulls, const Spot *spo
         if (o->foes[i].is_players && is_near) guard += o->foes[i].strength;
     }
     guard += ONE_RECRUIT * structure_novices(&o->s->structures[slot], NATION_NONE);
-    int pull = pulls->sanctum * distance_share(way) / 100 + pulls->sanctum * (STEPS_NEAR - way) / 60;
+    int pull = pulls->sanctum * steps_share(way) / 100 + pulls->sanctum * (STEPS_NEAR - way) / 60;
     if (guard > spot->strength) pull = pull * (WEAK_SHARE * 2) / 100;
     // An open door is worth any plan.
     if (way == 0) pull += ONE_RECRUIT * 20;
@@ -92,7 +98,7 @@ static int pull_of_foes(const Outlook *o, const Pulls *pulls, const Spot *spot, 
         const int clash = strength_clash(strength_in_turn(o->s, o->seat, spot->strength),
                                          strength_in_turn(o->s, foes, foe->strength));
         if (clash >= 0) {
-            const int pull = pulls->hunt * clash / ONE_RECRUIT * distance_share(steps - 1) / 100;
+            const int pull = pulls->hunt * clash / ONE_RECRUIT * steps_share(steps - 1) / 100;
             if (pull > best) best = pull;
         } else if (steps <= DANGER_REACH) {
             push += pulls->caution * clash / ONE_RECRUIT * (steps <= 1 ? 100 : 60) / 100;
@@ -106,7 +112,7 @@ static int pull_of_guard(const Outlook *o, const Pulls *pulls, const Spot *spot,
     if (threat == 0) return 0;
     const int way = outlook_way(o, spot, at, (int)o->seat);
     const int weight = pulls->guard * (threat < 800 ? threat : 800) / 300;
-    return weight * distance_share(way) / 100;
+    return weight * steps_share(way) / 100;
 }
 
 static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, SquareId at,
@@ -118,7 +124,7 @@ static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, Squar
         if (!fits) continue;
         const int steps = square_steps(at, i < spot ? goes_to(o, i, moves) : o->spots[i].at);
         if (steps > JOIN_REACH) continue;
-        const int pull = pulls->join * distance_share(steps) / 100;
+        const int pull = pulls->join * steps_share(steps) / 100;
         if (pull > best) best = pull;
     }
     return best;

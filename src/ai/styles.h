@@ -9,7 +9,7 @@
 #include "ai/outlook.h"
 
 // clang-format off
-#define STYLES(X) X(STYLE_BALANCED) X(STYLE_TOWNS) X(STYLE_ATTACK) X(STYLE_HUNT) X(STYLE_GUARD) X(STYLE_GATHER) X(STYLE_HOLD)
+#define STYLES(X) X(STYLE_BALANCED) X(STYLE_TOWNS) X(STYLE_STEADY) X(STYLE_HUNT) X(STYLE_GUARD) X(STYLE_GATHER) X(STYLE_HOLD)
 // clang-format on
 typedef enum Style {
 #define X(id) id,

@@ -7,10 +7,7 @@
 
 #include "ai/search.h"
 
-enum {
-    FORGET_ONE_IN = 4,   // a beginner sends a group anywhere
-    SKIP_CAST_ONE_IN = 2 // a beginner does not see a cast
-};
+enum { HUNDRED = 100, CAST_SLIPS = 2 }; // a cast is overlooked twice as often as a group is
 
 struct AiPlayer {
     Search search;
@@ -37,17 +34,19 @@ static void answer_with(AiAnswer *out, const Plan *plan) {
 
 // --- Scripts ---
 
-static void blur(OrderSet *set, const Outlook *o, uint64_t *stream) {
+// What a weaker player lets slip: groups go anywhere, casts are overlooked.
+static void blur(OrderSet *set, const Outlook *o, int slips, uint64_t *stream) {
+    if (slips == 0) return;
     for (int i = 0; i < o->spot_count; i++) {
-        const uint32_t forgets = rng_below(stream, FORGET_ONE_IN);
-        if (forgets != 0) continue;
+        const int forgets = (int)rng_below(stream, HUNDRED);
+        if (forgets >= slips) continue;
         const uint32_t direction = rng_below(stream, DIR_COUNT);
         const bool can = style_worth(o, STYLE_HOLD, i, (Direction)direction, set->moves) != WORTH_NEVER;
         if (can) set->moves[i] = (uint8_t)direction;
     }
     for (int i = 0; i < HAND_SIZE; i++) {
-        const uint32_t skips = rng_below(stream, SKIP_CAST_ONE_IN);
-        if (skips == 0) set->casts[i] = CAST_NONE;
+        const int skips = (int)rng_below(stream, HUNDRED);
+        if (skips < CAST_SLIPS * slips) set->casts[i] = CAST_NONE;
     }
 }
 
@@ -55,8 +54,8 @@ static void decide_by_script(AiPlayer *player, const AiTask *task, AiAnswer *out
     Search *search = &player->search;
     OrderSet set;
     order_set_of_style(&search->mine, STYLE_BALANCED, &set);
-    order_set_cast_best(&set, &search->my_casts);
-    if (task->settings.level == AI_BEGINNER) blur(&set, &search->mine, &search->stream);
+    order_set_cast_best(&search->mine, &set, &search->my_casts);
+    blur(&set, &search->mine, task->settings.slips, &search->stream);
     order_set_carry_out(&set, &search->mine, &search->my_casts, &player->plan);
     answer_with(out, &player->plan);
     out->idea_count = 1;
@@ -104,7 +103,9 @@ static void decide_by_search(AiPlayer *player, AiAnswer *out) {
     search_run(search);
     if (simulation_is_cancelled(&search->sim)) return;
     const int row = search_choose(search);
-    order_set_carry_out(&search->rows.sets[row], &search->mine, &search->my_casts, &player->plan);
+    OrderSet set = search->rows.sets[row];
+    blur(&set, &search->mine, search->settings.slips, &search->stream);
+    order_set_carry_out(&set, &search->mine, &search->my_casts, &player->plan);
     answer_with(out, &player->plan);
     explain(search, out);
 }

@@ -1,8 +1,9 @@
-// sancta-lab train: weights of the evaluation from self-play.
+// sancta-lab train: the net of the evaluation, from self-play.
 //
-// Computer players play each other; every position at the start of an orders phase is kept as its features, seen from
-// both seats as those seats would see it, with how the game ended. The weights are those of a logistic regression of
-// the end on the features. Games depend on their number alone and the fit is one fixed sequence of steps, so the same
+// Computer players play each other; a position at the start of an orders phase is kept as its features, as the seat sees
+// it, with how the game ended, and a net is fitted to them. What a net thinks of positions that nobody plays for is
+// idle, so this goes in rounds: the players of the next one play by the net of the last, make its mistakes, and the next
+// net learns from those too. Games depend on their number alone and the fit is one fixed sequence of steps, so the same
 // seed gives the same file.
 
 #include <math.h>
@@ -13,37 +14,33 @@
 #include "ai/worlds.h"
 #include "lab/computer_players.h"
 #include "lab/lab.h"
+#include "lab/net_fit.h"
 #include "match/deck.h"
 
 enum {
-    GAMES_DEFAULT = 4000,
+    GAMES_DEFAULT = 2000,
     GAMES_MAX = 1000000,
+    ROUNDS_DEFAULT = 4,
+    ROUNDS_MAX = 20,
     TURNS_MAX = 120,
-    PASSES = 80,
-    SKIPPED_TURNS = 4, // the same opening again and again teaches nothing
-    SAVING_TURNS = 5,  // in which a seat that saves trains mana and nothing else in its Sanctum
-    LAST_TURNS = 2,    // of a game, not kept
-    LEAST_PART = 4,    // a weight stays above this part of its guess
-    FEATURE_UNIT = 100,
+    PASSES = 12,
+    WANDER_ONE_IN =
+        10,           // decisions that a careless player takes, so that what nobody would do is seen as well
+    SAVING_TURNS = 5, // in which a seat that saves trains mana and nothing else in its Sanctum
+    TEST_ONE_IN = 20, // games that are kept apart to judge the fit by
+    PLAYERS = 2,
 };
 
-typedef struct Sample {
-    int16_t features[FEATURE_COUNT];
-    uint8_t is_won;
-} Sample;
-
 typedef struct Training {
-    int64_t games, seed;
-    Computer players[2];
+    int64_t games, seed, rounds;
+    Computer players[PLAYERS], careless;
     GameState state, view, world;
     Plan plan;
     TurnOrders orders[PLAYER_BLUE + 1];
-    Evaluator evaluator;
+    Ground ground;
     Sample *samples; // owned
-    int64_t count, capacity;
-    double *logits; // owned
-    double weights[FEATURE_COUNT];
-    double firmness[FEATURE_COUNT]; // how strongly a weight is held to its first guess
+    size_t count, capacity;
+    NetFit fit;
 } Training;
 
 // --- Self-play ---
@@ -64,28 +61,25 @@ static void deal(GameSetup *setup, uint64_t game) {
     }
 }
 
-static bool keep(Training *t, Player seat) {
+// What [seat] knows of the position; who won is known later, until then its own number stands there.
+static bool keep(Training *t, uint64_t game, Player seat) {
     if (t->count == t->capacity) {
-        const int64_t capacity = t->capacity == 0 ? 1 << 16 : t->capacity * 2;
-        Sample *const samples = realloc(t->samples, (size_t)capacity * sizeof *samples);
+        const size_t capacity = t->capacity == 0 ? (size_t)1 << 16 : t->capacity * 2;
+        Sample *const samples = realloc(t->samples, capacity * sizeof *samples);
         if (samples == NULL) {
             return false;
         }
         t->samples = samples;
         t->capacity = capacity;
     }
-    int features[FEATURE_COUNT];
+    Sample *const sample = &t->samples[t->count++];
     world_view(&t->view, &t->state, seat);
     world_sample(&t->world, &t->view, seat, (uint64_t)t->count, true);
-    evaluation_features(&t->evaluator, &t->world, seat, features);
-    Sample *const sample = &t->samples[t->count++];
-    for (int i = 0; i < FEATURE_COUNT; i++) {
-        const int value = features[i] > INT16_MAX   ? INT16_MAX
-                          : features[i] < INT16_MIN ? INT16_MIN
-                                                    : features[i];
-        sample->features[i] = (int16_t)value;
-    }
-    sample->is_won = (uint8_t)seat; // until it is known who won
+    features_find(&t->ground, &t->world, seat, &sample->features);
+    sample->houses[0] = t->state.players[seat].house;
+    sample->houses[1] = t->state.players[player_other(seat)].house;
+    sample->is_won = (uint8_t)seat;
+    sample->is_test = world_mix(game, 3) % TEST_ONE_IN == 0 ? 1 : 0;
     return true;
 }
 
@@ -112,7 +106,8 @@ static void save_up(Training *t, Player seat) {
 
 static void decide(Training *t, uint64_t game, Player seat) {
     // Which of the two players has which seat changes from game to game.
-    Computer *const computer = &t->players[((uint64_t)seat + game) % 2];
+    const bool wanders = world_mix(game + t->state.turn, 5000 + (uint64_t)seat) % WANDER_ONE_IN == 0;
+    Computer *const computer = wanders ? &t->careless : &t->players[((uint64_t)seat + game) % PLAYERS];
     computer->seed = world_mix(game, (uint64_t)seat);
     t->orders[seat].count = computer_think(computer, &t->state, seat, t->orders[seat].orders, ORDERS_MAX);
     const bool saves = world_mix(game, 1000 + (uint64_t)seat) % 2 == 0;
@@ -124,17 +119,19 @@ static void decide(Training *t, uint64_t game, Player seat) {
 static bool play(Training *t, uint64_t game) {
     GameSetup setup;
     GameState *const s = &t->state;
-    const int64_t first = t->count;
+    const size_t first = t->count;
     deal(&setup, game);
     setup_generate(s, &setup);
-    evaluation_begin(&t->evaluator, s, true);
+    ground_begin(&t->ground, s);
     for (int turn = 0; turn < TURNS_MAX && s->result == RESULT_NONE; turn++) {
         engine_begin_turn(s, NULL);
         if (s->result != RESULT_NONE) {
             break;
         }
         for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-            if (turn >= SKIPPED_TURNS && !keep(t, seat)) {
+            // One seat's eyes a turn: the other's would say the same with another sign.
+            const bool is_kept = (turn % 2 == 0) == (seat == PLAYER_RED);
+            if (is_kept && !keep(t, game, seat)) {
                 return false;
             }
             decide(t, game, seat);
@@ -145,105 +142,75 @@ static bool play(Training *t, uint64_t game) {
         t->count = first;
         return true;
     }
-    // The last turns are plain to see; what comes before them is to be learned.
-    const int64_t told = (int64_t)LAST_TURNS * 2;
-    t->count = t->count - first > told ? t->count - told : first;
     const int winner = s->result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE;
-    for (int64_t i = first; i < t->count; i++) {
+    for (size_t i = first; i < t->count; i++) {
         t->samples[i].is_won = t->samples[i].is_won == winner;
     }
     return true;
 }
 
-// --- Fitting ---
+// --- Rounds ---
 
-static double chance(double logit) {
-    return 1 / (1 + exp(-logit));
+static bool begin_players(Training *t, AiSettings settings, const Net *net) {
+    bool is_good = true;
+    for (int i = 0; i < PLAYERS; i++) {
+        is_good = computer_begin(&t->players[i], &settings, 0) && is_good;
+        t->players[i].net = net;
+    }
+    const AiSettings careless = ai_settings(AI_BEGINNER);
+    return computer_begin(&t->careless, &careless, 0) && is_good;
 }
 
-// One Newton step of one weight, the others held. No weight falls below a part of its guess: that a good thing is worth
-// nothing is how self-play looks to players who make nothing of it, not how the game is.
-static void improve(Training *t, int feature) {
-    const double guess = (double)evaluation_guess(feature) / 1000;
-    double slope = t->firmness[feature] * (guess - t->weights[feature]);
-    double curve = t->firmness[feature];
-    for (int64_t i = 0; i < t->count; i++) {
-        const double x = (double)t->samples[i].features[feature] / FEATURE_UNIT;
-        if (x == 0) {
-            continue;
-        }
-        const double p = chance(t->logits[i]);
-        slope += x * (t->samples[i].is_won - p);
-        curve += x * x * p * (1 - p);
+static void end_players(Training *t) {
+    for (int i = 0; i < PLAYERS; i++) {
+        computer_end(&t->players[i]);
     }
-    double next = t->weights[feature] + slope / curve;
-    const double least = guess / LEAST_PART;
-    next = next < least ? least : next;
-    const double step = next - t->weights[feature];
-    t->weights[feature] = next;
-    for (int64_t i = 0; i < t->count && step != 0; i++) {
-        t->logits[i] += step * (double)t->samples[i].features[feature] / FEATURE_UNIT;
-    }
+    computer_end(&t->careless);
 }
 
-// Features that rise and fall together leave it open which of them is good; the first guesses decide that, with the
-// weight of a twentieth of the positions.
-static void hold_to_guesses(Training *t) {
-    for (int i = 0; i < FEATURE_COUNT; i++) {
-        double sum = 1;
-        for (int64_t k = 0; k < t->count; k++) {
-            const double x = (double)t->samples[k].features[i] / FEATURE_UNIT;
-            sum += x * x / 4;
-        }
-        t->firmness[i] = sum / 20;
-        t->weights[i] = 0;
+// The first round's players know no net yet.
+static bool run_round(Training *t, AiSettings settings, int64_t round) {
+    const Net net = t->fit.net;
+    settings.weights = round == 0 ? 0 : settings.weights;
+    bool is_good = begin_players(t, settings, round == 0 ? NULL : &net);
+    for (int64_t i = 0; is_good && i < t->games; i++) {
+        is_good = play(t, world_mix((uint64_t)t->seed, (uint64_t)(round * GAMES_MAX + i)));
     }
-}
-
-// Mean log loss and the share of positions whose better side won.
-static void judge(const Training *t, double *loss, double *right) {
-    *loss = 0;
-    *right = 0;
-    for (int64_t i = 0; i < t->count; i++) {
-        const double p = chance(t->logits[i]);
-        *loss -= log(t->samples[i].is_won != 0 ? p : 1 - p);
-        *right += (p >= 0.5) == (t->samples[i].is_won != 0) ? 1 : 0;
-    }
-    *loss /= (double)t->count;
-    *right /= (double)t->count;
-}
-
-static bool fit(Training *t) {
-    t->logits = calloc((size_t)t->count, sizeof *t->logits);
-    if (t->logits == NULL) {
+    end_players(t);
+    if (!is_good || t->count == 0) {
         return false;
     }
-    hold_to_guesses(t);
-    for (int pass = 0; pass < PASSES; pass++) {
-        for (int i = 0; i < FEATURE_COUNT; i++) {
-            improve(t, i);
-        }
-    }
-    return true;
+    is_good = net_fit(t->samples, t->count, PASSES, (uint64_t)t->seed + (uint64_t)round, &t->fit);
+    (void)fprintf(stderr,
+                  "round %lld: %zu positions, log loss %.4f, of games kept apart %.4f (%.1f %% right)\n",
+                  (long long)round + 1, t->count, t->fit.train_loss, t->fit.test_loss, t->fit.right * 100);
+    return is_good;
 }
 
-static void print_weights(const Training *t, const char *level, FILE *out) {
-    double loss;
-    double right;
-    judge(t, &loss, &right);
+// --- Writing ---
+
+static void print_net(const Training *t, const char *level, FILE *out) {
+    const Net *const net = &t->fit.net;
     (void)fprintf(
         out,
-        "// Weights of the evaluation: thousandths of a logit for 100 units of a feature "
-        "(evaluation.h says what a unit is).\n"
-        "// Each row: the feature, a first guess after the strategy handbook, the weight that is played "
-        "with.\n"
-        "// Provenance: `sancta-lab train --games %lld --seed %lld --level %s`: %lld positions of "
-        "decided games,\n"
-        "// log loss %.4f, the better side by these weights won %.1f %% of them.\n",
-        (long long)t->games, (long long)t->seed, level, (long long)t->count, loss, right * 100);
+        "// The net of the evaluation (net.h). Made by the command below; not to be edited.\n"
+        "// `sancta-lab train --games %lld --rounds %lld --seed %lld --level %s`: %zu positions of decided "
+        "games,\n"
+        "// log loss %.4f of games kept apart, whose better side by this net won %.1f %% of the time.\n"
+        "// INPUT(feature, mean, scale, straight weight) and UNIT(number, bias, weight, weights of the "
+        "inputs)\n",
+        (long long)t->games, (long long)t->rounds, (long long)t->seed, level, t->count, t->fit.test_loss,
+        t->fit.right * 100);
     for (int i = 0; i < FEATURE_COUNT; i++) {
-        (void)fprintf(out, "WEIGHT(%s, %d, %d)\n", feature_id(i), evaluation_guess(i),
-                      (int)lround(t->weights[i] * 1000));
+        (void)fprintf(out, "INPUT(%s, %d, %d, %d)\n", feature_id(i), net->mean[i], (int)net->scale[i],
+                      net->straight[i]);
+    }
+    for (int j = 0; j < NET_UNITS; j++) {
+        (void)fprintf(out, "UNIT(%d, %d, %d", j, (int)net->bias[j], net->second[j]);
+        for (int i = 0; i < NET_INPUTS; i++) {
+            (void)fprintf(out, "%s%d", i % 16 == 0 ? ",\n     " : ", ", net->first[j][i]);
+        }
+        (void)fprintf(out, ")\n");
     }
 }
 
@@ -255,14 +222,10 @@ static int train(const LabArgs *args, Training *t, const char *level) {
     if (!computer_settings(level, &settings, reason)) {
         return lab_usage(args, "--level: %s", reason);
     }
-    bool is_good =
-        computer_begin(&t->players[0], &settings, 0) && computer_begin(&t->players[1], &settings, 0);
-    for (int64_t i = 0; is_good && i < t->games; i++) {
-        is_good = play(t, world_mix((uint64_t)t->seed, (uint64_t)i));
+    bool is_good = true;
+    for (int64_t round = 0; is_good && round < t->rounds; round++) {
+        is_good = run_round(t, settings, round);
     }
-    is_good = is_good && t->count > 0 && fit(t);
-    computer_end(&t->players[0]);
-    computer_end(&t->players[1]);
     if (!is_good) {
         (void)fputs("sancta-lab train: out of memory, or no game was decided\n", stderr);
         return LAB_INVALID;
@@ -273,7 +236,7 @@ static int train(const LabArgs *args, Training *t, const char *level) {
         (void)fprintf(stderr, "%s:1:1: cannot be written\n", path);
         return LAB_INVALID;
     }
-    print_weights(t, level, out);
+    print_net(t, level, out);
     const bool is_written = ferror(out) == 0;
     const bool is_closed = out == stdout || fclose(out) == 0;
     return is_written && is_closed ? LAB_DONE : LAB_INVALID;
@@ -284,6 +247,7 @@ static int run(const LabArgs *args) {
     const char *const level = option_text(args, "--level");
     int code = t == NULL ? LAB_INVALID : LAB_DONE;
     if (t != NULL && (!option_number(args, "--games", 1, GAMES_MAX, GAMES_DEFAULT, &t->games) ||
+                      !option_number(args, "--rounds", 1, ROUNDS_MAX, ROUNDS_DEFAULT, &t->rounds) ||
                       !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &t->seed))) {
         code = LAB_USAGE;
     }
@@ -292,7 +256,6 @@ static int run(const LabArgs *args) {
     }
     if (t != NULL) {
         free(t->samples);
-        free(t->logits);
     }
     free(t);
     return code;
@@ -302,11 +265,12 @@ const LabCommand command_train = {
     .name = "train",
     .operands = "",
     .about =
-        "Plays computer players against themselves and fits the weights of their evaluation to how the games "
-        "ended (logistic regression). Prints the table of weights that src/ai is built with.",
+        "Plays computer players against themselves and fits the net of their evaluation to how the games "
+        "ended, in rounds. Prints the table of weights that src/ai is built with.",
     .options =
         {
-            {"--games", "N", "How many games, 4000 if not given."},
+            {"--games", "N", "How many games a round, 2000 if not given."},
+            {"--rounds", "N", "How often the net plays itself and learns from that, 4 if not given."},
             {"--seed", "N", "Seed of the games, 1 if not given."},
             {"--level", "AI", "Who plays, normal if not given."},
             {"--out", "FILE", "Where to write the table; standard output if not given."},

@@ -97,8 +97,11 @@ int computer_think(const Computer *computer, const GameState *state, Player seat
     if (computer->settings.level == AI_RANDOM) {
         return computer_decide(computer->seed, state, seat, out, capacity);
     }
-    const AiTask task = {
-        .state = state, .seat = seat, .settings = computer->settings, .seed = computer->seed};
+    const AiTask task = {.state = state,
+                         .seat = seat,
+                         .settings = computer->settings,
+                         .net = computer->net,
+                         .seed = computer->seed};
     ai_think(computer->player, &task, computer->answer);
     const int count = computer->answer->count < capacity ? computer->answer->count : capacity;
     memcpy(out, computer->answer->orders, sizeof out[0] * (size_t)count);

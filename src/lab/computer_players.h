@@ -20,6 +20,7 @@ bool computer_is_meant(const char *seat);
 typedef struct Computer {
     AiSettings settings;
     uint64_t seed;
+    const Net *net;   // a net of its own to play by, while one is trained; NULL: the shipped one
     AiPlayer *player; // owned; NULL for random, who needs none
     AiAnswer *answer; // owned, the last one
 } Computer;

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 
 #include "ai/evaluation.h"
+#include "ai/strength.h"
 #include "support/scene.h"
 
 Suite *test_evaluation_suite(void);
@@ -11,7 +12,7 @@ Suite *test_evaluation_suite(void);
 static int chance(const GameState *s, Player seat) {
     Evaluator *e = malloc(sizeof *e);
     ck_assert_ptr_nonnull(e);
-    evaluation_begin(e, s, true);
+    evaluation_begin(e, s, net_shipped());
     const int found = evaluation_chance(e, s, seat);
     free(e);
     return found;

@@ -1,0 +1,14 @@
+// strength.h - Fighting strength by the square law: 100 for a plain recruit, growing in proportion to equal members.
+
+#ifndef SANCTA_AI_STRENGTH_H
+#define SANCTA_AI_STRENGTH_H
+
+#include "engine/engine.h"
+
+int strength_of_group(const GameState *s, GroupId group);
+// What [a] gains against [b]: the strength it kills less the strength it loses.
+int strength_clash(int a, int b);
+// [strength] of [player]'s group as it counts in a fight: whoever holds the initiative strikes first.
+int strength_in_turn(const GameState *s, Player player, int strength);
+
+#endif
