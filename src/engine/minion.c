@@ -387,7 +387,3 @@ bool minion_is_enchanted(const GameState *s, MinionId minion) {
     if (m->label == 0) return false;
     return has_visible(s, m->spells) || has_visible(s, group_at(s, m->group)->spells);
 }
-
-SourceId minion_source(const GameState *s, MinionId minion) {
-    return (SourceId)(SOURCE_CREATURE | minion_at(s, minion)->creature);
-}

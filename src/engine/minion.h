@@ -65,7 +65,5 @@ bool minion_is_enchanted(const GameState *s, MinionId minion);
 // An active alteration on it, individual or group, card or helper. Buried minions have none.
 bool minion_has_alteration(const GameState *s, MinionId minion);
 Player minion_owner(const GameState *s, MinionId minion);
-// The name-like source of its built-in ability.
-SourceId minion_source(const GameState *s, MinionId minion);
 
 #endif

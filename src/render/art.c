@@ -156,6 +156,8 @@ ArtName art_house(int house) {
     return house > HOUSE_NONE && house < HOUSE_COUNT ? named("house", house_slug(house)) : nothing();
 }
 
-ArtName art_mana(int mana) {
-    return mana > MANA_NONE && mana < MANA_COUNT ? named("mana", mana_slug(mana)) : nothing();
+const char *art_mana(int mana) {
+    static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order", "mana/strife", "mana/clarity",
+                                                  "mana/mystery", "mana/will",  "mana/world"};
+    return names[mana > MANA_NONE && mana < MANA_COUNT ? mana : MANA_NONE];
 }

@@ -39,6 +39,7 @@ ArtName art_group(const View *v, GroupId group, Pose pose);
 const char *art_emblem(int player);
 ArtName art_card(int card);
 ArtName art_house(int house);
-ArtName art_mana(int mana);
+// The world's for whatever is no mana.
+const char *art_mana(int mana);
 
 #endif

@@ -181,10 +181,6 @@ void draw_image(DrawList *list, const char *name, Rect rect, int paint, Color ti
     draw_image_posed(list, name, rect, paint, tint, (ImagePose){.angle = 0});
 }
 
-void draw_image_mirrored(DrawList *list, const char *name, Rect rect, int paint, Color tint) {
-    draw_image_posed(list, name, rect, paint, tint, (ImagePose){.is_mirrored = true});
-}
-
 void draw_text(DrawList *list, FontId font, float size, Point at, Color color, const char *text) {
     if (text[0] == '\0') {
         return;

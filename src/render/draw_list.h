@@ -76,7 +76,6 @@ void draw_circle(DrawList *list, Point center, float radius, Color color);
 void draw_line(DrawList *list, Point a, Point b, float thickness, Color color);
 void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color);
 void draw_image(DrawList *list, const char *name, Rect rect, int paint, Color tint);
-void draw_image_mirrored(DrawList *list, const char *name, Rect rect, int paint, Color tint);
 // How an image lies: turned clockwise round its middle by [angle] degrees, and then mirrored or not.
 typedef struct ImagePose {
     float angle;

@@ -132,8 +132,6 @@ const char *view_difference(const View *a, const View *b);
 // --- Looking things up; 0 when there is none ---
 GroupId view_group_at(const View *v, SquareId square);
 StructureId view_structure_at(const View *v, SquareId square);
-GroupId view_group_by_label(const View *v, Label label);
-MinionId view_minion_by_label(const View *v, Label label);
 Player view_minion_owner(const View *v, MinionId minion);
 // First slot of a host's list; go on with spells[slot].next.
 uint16_t view_first_spell(const View *v, Target host);

@@ -420,20 +420,6 @@ StructureId view_structure_at(const View *v, SquareId square) {
     return (StructureId){0};
 }
 
-GroupId view_group_by_label(const View *v, Label label) {
-    for (uint8_t i = 1; label != 0 && i <= GROUPS_MAX; i++) {
-        if (v->groups[i].label == label) return (GroupId){i};
-    }
-    return (GroupId){0};
-}
-
-MinionId view_minion_by_label(const View *v, Label label) {
-    for (uint16_t i = 1; label != 0 && i <= MINIONS_MAX; i++) {
-        if (v->minions[i].label == label) return (MinionId){i};
-    }
-    return (MinionId){0};
-}
-
 Player view_minion_owner(const View *v, MinionId minion) {
     return (Player)v->groups[v->minions[minion.v].group].owner;
 }

@@ -11,12 +11,6 @@
 // A picture lower than ART_LEAST would be a blot.
 enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17, WORDS_LEAST = 56 };
 
-const char *panel_mana_icon(int mana) {
-    static const char *const names[MANA_COUNT] = {"mana/world",   "mana/order", "mana/strife", "mana/clarity",
-                                                  "mana/mystery", "mana/will",  "mana/world"};
-    return mana > 0 && mana < MANA_COUNT ? names[mana] : names[0];
-}
-
 // Numbers and signs of the cost from the left; takes what it used off [r].
 static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
     const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
@@ -32,8 +26,8 @@ static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
         ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, palette_color(COLOR_INK)),
                 rect_cut_left(r, width + 2), text);
         const Rect at = rect_cut_left(r, side + 4);
-        draw_image(&app->list, panel_mana_icon(types[i]), (Rect){at.x, at.y + (at.h - side) / 2, side, side},
-                   0, PALETTE_WHITE);
+        draw_image(&app->list, art_mana(types[i]), (Rect){at.x, at.y + (at.h - side) / 2, side, side}, 0,
+                   PALETTE_WHITE);
     }
     if (amounts[0] == 0 && amounts[1] == 0) {
         const float width = ui_text_width(&app->ui, FONT_ITALIC, size, "free");

@@ -82,21 +82,6 @@ void deck_editor_replace(DeckEditor *editor, const DeckDraft *draft, const char 
     step(editor, what, "");
 }
 
-void deck_editor_drop_unknown(DeckEditor *editor) {
-    DeckDraft *now = &editor->now;
-    int left = 0;
-    for (int i = 0; i < now->kept_count; i++) {
-        if (deck_text_is_comment(now->kept[i])) {
-            memmove(now->kept[left], now->kept[i], sizeof now->kept[0]);
-            left += 1;
-        }
-    }
-    if (left < now->kept_count) {
-        now->kept_count = left;
-        step(editor, "Forget unknown lines", "");
-    }
-}
-
 static void go_to(DeckEditor *editor, int at) {
     editor->at = at;
     editor->now = editor->steps[at];

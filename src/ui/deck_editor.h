@@ -27,7 +27,6 @@ void deck_editor_set_house(DeckEditor *editor, House house);
 void deck_editor_set_name(DeckEditor *editor,
                           const char *name); // letters typed one after another are one step
 void deck_editor_replace(DeckEditor *editor, const DeckDraft *draft, const char *what);
-void deck_editor_drop_unknown(DeckEditor *editor); // forgets the lines that are no cards
 
 bool deck_editor_undo(DeckEditor *editor);
 bool deck_editor_redo(DeckEditor *editor);

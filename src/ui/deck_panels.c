@@ -33,8 +33,8 @@ static void draw_cost(App *app, Rect r, int card, Color ink) {
         char text[12];
         (void)snprintf(text, sizeof text, "%d", amounts[i]);
         const Rect icon = rect_cut_right(&r, 18);
-        draw_image(&app->list, panel_mana_icon(types[i]),
-                   (Rect){icon.x + 1, icon.y + (icon.h - 16) / 2, 16, 16}, 0, PALETTE_WHITE);
+        draw_image(&app->list, art_mana(types[i]), (Rect){icon.x + 1, icon.y + (icon.h - 16) / 2, 16, 16}, 0,
+                   PALETTE_WHITE);
         ui_text(&app->ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, ink), rect_cut_right(&r, 12), text);
     }
     if (amounts[0] == 0 && amounts[1] == 0) {
@@ -235,7 +235,7 @@ bool deck_panel_legality(App *app, Rect area, const DeckDraft *draft, bool has_f
 static void draw_histogram(App *app, Rect r, const DeckCurve *curve, int type) {
     Ui *ui = &app->ui;
     Rect head = rect_cut_top(&r, 18);
-    draw_image(&app->list, panel_mana_icon(type), rect_cut_left(&head, 17), 0, PALETTE_WHITE);
+    draw_image(&app->list, art_mana(type), rect_cut_left(&head, 17), 0, PALETTE_WHITE);
     char text[40];
     (void)snprintf(text, sizeof text, "%d card%s", curve->cards[type], curve->cards[type] == 1 ? "" : "s");
     ui_text(ui, text_look(FONT_BODY, 13.5F, ALIGN_LEFT, palette_color(COLOR_CREAM)),

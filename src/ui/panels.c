@@ -19,7 +19,7 @@ static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
         (void)snprintf(text, sizeof text, "%d", pool[m]);
         const Rect cell = rect_cut_left(&r, 41);
         (void)ui_widget(ui, ROLE_LABEL, name, cell, ui_words(text, text), false);
-        draw_image(&app->list, panel_mana_icon(m), (Rect){cell.x, cell.y + (cell.h - 22) / 2, 22, 22}, 0,
+        draw_image(&app->list, art_mana(m), (Rect){cell.x, cell.y + (cell.h - 22) / 2, 22, 22}, 0,
                    color_alpha(PALETTE_WHITE, pool[m] > 0 ? 1.0F : 0.38F));
         ui_text(ui,
                 text_look(FONT_SYMBOL, 15, ALIGN_LEFT,

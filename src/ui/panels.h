@@ -47,7 +47,6 @@ uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, i
 float panel_spells_height(const View *v, const Target *hosts, int host_count, float most);
 
 // --- Cards, in card_panel.c ---
-const char *panel_mana_icon(int mana);
 // A card of the hand: as many of its words as fit.
 typedef struct CardLook {
     bool is_payable, is_used, is_armed;

@@ -13,7 +13,7 @@ static void file_of(const App *app, char *out, size_t size) {
     char name[48];
     (void)snprintf(name, sizeof name, "%016llx-%s",
                    (unsigned long long)state_hash(&app->session.match->start),
-                   player_slug(app->playback->seat));
+                   player_slug((int)app->playback->seat));
     paths_note_file(&app->paths, name, out, size);
 }
 

@@ -174,8 +174,8 @@ static void draw_entry(App *app, Rect row, int index) {
     const int types[2] = {(int)house_primary((House)entry->house), (int)house_secondary((House)entry->house)};
     for (int i = 0; i < 2; i++) {
         const Rect icon = rect_cut_left(&r, 20);
-        draw_image(&app->list, panel_mana_icon(types[i]), (Rect){icon.x, icon.y + (icon.h - 18) / 2, 18, 18},
-                   0, color_alpha(PALETTE_WHITE, entry->house == HOUSE_NONE ? 0.2F : 1));
+        draw_image(&app->list, art_mana(types[i]), (Rect){icon.x, icon.y + (icon.h - 18) / 2, 18, 18}, 0,
+                   color_alpha(PALETTE_WHITE, entry->house == HOUSE_NONE ? 0.2F : 1));
     }
     (void)rect_cut_left(&r, 6);
     char count[32];

@@ -418,10 +418,8 @@ static void draw_mana_choice(App *app) {
         const float w = r.w / 3;
         const int line = i / 3;
         const Rect at = rect_inset((Rect){r.x + w * (float)(i % 3), r.y + 56 * (float)line, w, 54}, 3);
-        char icon[32];
-        (void)snprintf(icon, sizeof icon, "mana/%s", mana_slug(mana));
         const bool is_used = widget_button(ui, name, at, string_title(mana_slug(mana)), true);
-        draw_image(&app->list, icon, (Rect){at.x + 8, at.y + 12, 24, 24}, 0, PALETTE_WHITE);
+        draw_image(&app->list, art_mana(mana), (Rect){at.x + 8, at.y + 12, 24, 24}, 0, PALETTE_WHITE);
         if (is_used) {
             (void)session_answer_mana(&app->session, pending->at, (Mana)mana);
             app_remember(app);

@@ -40,14 +40,12 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
         if (!rows[i].is_shown) {
             continue;
         }
-        char icon[32];
-        (void)snprintf(icon, sizeof icon, "mana/%s", mana_slug(rows[i].as - TRAINED_ARCHER));
+        const char *icon = rows[i].icon != NULL ? rows[i].icon : art_mana(rows[i].as - TRAINED_ARCHER);
         const Rect button = rect_cut_left(&row, each);
         const Order order = {.kind = ORDER_TRAIN, .at = at, .as = (uint8_t)rows[i].as};
         const OrderError error = plan_check(orders_plan(app->orders), &order);
-        const bool is_used =
-            widget_icon_button(ui, rows[i].name, rect_inset(button, 2),
-                               rows[i].icon != NULL ? rows[i].icon : icon, rows[i].label, error == ORDER_OK);
+        const bool is_used = widget_icon_button(ui, rows[i].name, rect_inset(button, 2), icon, rows[i].label,
+                                                error == ORDER_OK);
         if (error != ORDER_OK) {
             ui_hint(ui, string_order_error((int)error));
         }

@@ -285,20 +285,6 @@ void string_house_text(int house, char *out, size_t size) {
                    string_title(nation_slug((int)house_nation((House)house))), abilities[house]);
 }
 
-void string_cost(const CardDef *card, char *out, size_t size) {
-    const char *first = mana_slug((int)house_primary((House)card->house));
-    const char *second = mana_slug((int)house_secondary((House)card->house));
-    if (card->cost_primary == 0 && card->cost_secondary == 0) {
-        (void)snprintf(out, size, "free");
-    } else if (card->cost_secondary == 0) {
-        (void)snprintf(out, size, "%d %s", card->cost_primary, first);
-    } else if (card->cost_primary == 0) {
-        (void)snprintf(out, size, "%d %s", card->cost_secondary, second);
-    } else {
-        (void)snprintf(out, size, "%d %s + %d %s", card->cost_primary, first, card->cost_secondary, second);
-    }
-}
-
 void string_minion_name(const ViewMinion *m, char *out, size_t size) {
     if (m->creature != 0) {
         (void)snprintf(out, size, "%s", creature_def(m->creature)->name);

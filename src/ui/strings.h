@@ -29,8 +29,6 @@ const char *string_target_name(int target, int owner);
 void string_card_needs(const CardDef *card, char *out, size_t size);
 // The house's mana pair, nation and the ability of its recruits.
 void string_house_text(int house, char *out, size_t size);
-// "3 strife + 1 clarity".
-void string_cost(const CardDef *card, char *out, size_t size);
 // "Human swordsman", or the creature's name.
 void string_minion_name(const ViewMinion *m, char *out, size_t size);
 

@@ -422,11 +422,6 @@ void effect_dispel_self(Ctx *c, const Answerer *self, Phrase *p) {
     spell_end(c, self->spell, SPELL_END_DISPELLED);
 }
 
-void effect_more_hand(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)c;
-    if (p->attack == ATTACK_HAND) p->amount += self->row->number * self->count;
-}
-
 void effect_more_missile(Ctx *c, const Answerer *self, Phrase *p) {
     (void)c;
     if (p->attack == ATTACK_MISSILE) p->amount += self->row->number * self->count;
@@ -555,11 +550,6 @@ void effect_shield_minions(Ctx *c, const Answerer *self, Phrase *p) {
 void effect_shield_group(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
     if (cast_host(p->card) == HOST_GROUP && is_foreign(c->s, p)) p->cancelled = true;
-}
-
-void effect_shield_all(Ctx *c, const Answerer *self, Phrase *p) {
-    effect_shield_minions(c, self, p);
-    effect_shield_group(c, self, p);
 }
 
 void effect_shield_structure(Ctx *c, const Answerer *self, Phrase *p) {

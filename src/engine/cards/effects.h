@@ -21,12 +21,11 @@ void effect_forbid(Ctx *c, const Answerer *self, Phrase *p);
 void effect_forbid_other(Ctx *c, const Answerer *self, Phrase *p);
 // The spell itself ends ("until end of combat", "until the next start of turn", ...).
 void effect_end_self(Ctx *c, const Answerer *self, Phrase *p);
-// The spell's value goes back to 0.
-void effect_forget(Ctx *c, const Answerer *self, Phrase *p);
 // The same where the card says that the spell is dispelled.
 void effect_dispel_self(Ctx *c, const Answerer *self, Phrase *p);
-// A2: +n, or -n, to hand, to missile, to both.
-void effect_more_hand(Ctx *c, const Answerer *self, Phrase *p);
+// The spell's value goes back to 0.
+void effect_forget(Ctx *c, const Answerer *self, Phrase *p);
+// A2: +n, or -n, to missile, to hand and missile.
 void effect_more_missile(Ctx *c, const Answerer *self, Phrase *p);
 void effect_more_damage(Ctx *c, const Answerer *self, Phrase *p);
 // A2: attacks of AttackKind n (0: both) ignore armor.
@@ -52,10 +51,9 @@ void effect_mend_members(Ctx *c, const Answerer *self, GroupId group, MinionId b
 void effect_leave_trail(Ctx *c, const Answerer *self, Phrase *p);
 // IS_CONCEALED: from everyone but the owner of the subject.
 void effect_conceal(Ctx *c, const Answerer *self, Phrase *p);
-// CAN_TARGET: against individual cards; against group cards; against both; of players who do not own the subject.
+// CAN_TARGET: against individual cards; against group cards; of players who do not own the subject.
 void effect_shield_minions(Ctx *c, const Answerer *self, Phrase *p);
 void effect_shield_group(Ctx *c, const Answerer *self, Phrase *p);
-void effect_shield_all(Ctx *c, const Answerer *self, Phrase *p);
 // CAN_TARGET: a structure against structure cards of anybody.
 void effect_shield_structure(Ctx *c, const Answerer *self, Phrase *p);
 // CAN_ENTER: squares with a structure.
