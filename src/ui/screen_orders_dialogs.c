@@ -465,7 +465,8 @@ static void draw_card_dialog(App *app) {
     int links[LINKS_MAX];
     const int card = app->orders->card;
     const int count = glossary_of_card(card_def(card), links, LINKS_MAX);
-    const float wanted = fmaxf(panel_card_height(app, 368, card, ""), 170 + 32 * (float)((count + 1) / 2));
+    const int lines = (count + 1) / 2;
+    const float wanted = fmaxf(panel_card_height(app, 368, card, ""), 170 + 32 * (float)lines);
     const float height = fminf(wanted, app->list.height - 140);
     Rect r = widget_dialog(ui, 700, 120 + height, "Card");
     const Rect foot = rect_cut_bottom(&r, 46);

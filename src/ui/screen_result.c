@@ -80,7 +80,8 @@ static void draw_buttons(App *app, Rect r) {
     const float width = (r.w - gap) / 2;
     for (int i = 0; i < RESULT_ROW_COUNT; i++) {
         const float x = i == RESULT_ROW_TITLE ? (r.w - width) / 2 : (width + gap) * (float)(i % 2);
-        const Rect button = {r.x + x, r.y + 56 * (float)(i / 2), width, 46};
+        const int line = i / 2;
+        const Rect button = {r.x + x, r.y + 56 * (float)line, width, 46};
         const bool is_used = widget_button(&app->ui, rows[i].name, button, rows[i].label, true);
         if (rows[i].hint[0] != '\0') {
             ui_hint(&app->ui, rows[i].hint);
