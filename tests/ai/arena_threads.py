@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""The arena's result does not depend on the number of threads, nothing is refused, and a replay is the same."""
+"""The arena's result does not depend on the number of threads, nothing is refused, a replay is the same, and training
+gives the same net again."""
 
 import json
 import pathlib
@@ -31,6 +32,12 @@ class ArenaThreads(unittest.TestCase):
 
     def test_search(self):
         self.compare("hard:budget=250", "normal:budget=100")
+
+    def test_training_is_the_same_again(self):
+        words = [LAB, "train", "--games", "6", "--rounds", "2", "--seed", "3", "--level", "easy"]
+        nets = [subprocess.run(words, capture_output=True, text=True, check=True).stdout for _ in range(2)]
+        self.assertEqual(nets[0], nets[1])
+        self.assertEqual(nets[0].count("\nUNIT("), 24)
 
     def test_a_decided_test_stops_at_the_same_game(self):
         words = ["--red", "easy", "--blue", "random", "--sprt", "0,100", "--games", "80", "--json"]
