@@ -44,6 +44,7 @@ typedef struct Bench {
     uint64_t hash;
     bool is_short_of_memory;
     Series logged, silent, copied, games, bare, carded;
+    double log_ratio, card_ratio; // silent to logged, carded to bare, round by round
 } Bench;
 
 // One kind of work: [run] does [units] of what is counted, the same every time.
@@ -171,10 +172,12 @@ static double time_slice(Bench *bench, const Work *work) {
     return (double)(clock() - begun) / CLOCKS_PER_SEC;
 }
 
-static void measure_slice(Bench *bench, Work *work) {
-    if (work->series->count == SLICES_MAX) return;
+// False if the clock did not see the slice.
+static bool measure_slice(Bench *bench, Work *work) {
     const double passed = time_slice(bench, work);
-    if (passed > 0) work->series->rates[work->series->count++] = work->runs * work->units / passed;
+    if (passed <= 0) return false;
+    work->series->rates[work->series->count] = work->runs * work->units / passed;
+    return true;
 }
 
 // Slices long enough for the clock, and so few that all fit; finding that out warms up as well.
@@ -184,12 +187,21 @@ static void size_slices(Bench *bench, Work *work, double seconds) {
     while (time_slice(bench, work) < wanted && work->runs < 1 << 24) work->runs *= 2;
 }
 
-// Takes slices of all kinds in turn, forwards and backwards, until the time is up.
+// A slice of each kind, forwards or backwards. A round counts for all kinds or for none, for they are compared by it.
+static void measure_round(Bench *bench, Work *works, int count, bool is_backwards) {
+    bool is_whole = true;
+    for (int i = 0; i < count; i++)
+        is_whole = measure_slice(bench, &works[is_backwards ? count - 1 - i : i]) && is_whole;
+    if (!is_whole) return;
+    for (int i = 0; i < count; i++) works[i].series->count += 1;
+}
+
+// Takes rounds until the time is up.
 static void measure(Bench *bench, Work *works, int count, double seconds) {
     for (int i = 0; i < count; i++) size_slices(bench, &works[i], seconds);
     const double begun = stopwatch_now();
     for (int round = 0; round < SLICES_MIN || stopwatch_now() - begun < seconds; round++) {
-        for (int i = 0; i < count; i++) measure_slice(bench, &works[round % 2 == 0 ? i : count - 1 - i]);
+        measure_round(bench, works, count, round % 2 != 0);
         if (works[0].series->count == SLICES_MAX) break;
     }
 }
@@ -212,18 +224,12 @@ static double median(Series *series) {
     return (series->rates[middle - 1] + series->rates[middle]) / 2;
 }
 
-// The rate that the fastest tenth of the slices exceeds: what other programs disturbed least, for telling two kinds of
-// work apart that differ by less than the noise.
-static double undisturbed(Series *series) {
-    if (series->count == 0) return 0;
-    sort(series);
-    return series->rates[series->count - 1 - series->count / 10];
-}
-
-// How often the second fits into the first's time, both undisturbed.
-static double ratio(Series *first, Series *second) {
-    const double rate = undisturbed(first);
-    return rate > 0 ? undisturbed(second) / rate : 0;
+// How often the second fits into the first's time: the median over the rounds, in each of which the two ran directly one
+// after the other, so that what other programs took hit both. To be asked before the series are sorted.
+static double ratio_in_rounds(const Series *first, const Series *second) {
+    Series ratios = {.count = first->count < second->count ? first->count : second->count};
+    for (int i = 0; i < ratios.count; i++) ratios.rates[i] = second->rates[i] / first->rates[i];
+    return median(&ratios);
 }
 
 static void measure_all(Bench *bench, double seconds) {
@@ -234,9 +240,11 @@ static void measure_all(Bench *bench, double seconds) {
     Work midgames[] = {{pass_bare, BENCH_MIDGAMES, &bench->bare, 1},
                        {pass_carded, BENCH_MIDGAMES, &bench->carded, 1}};
     measure(bench, turns, 2, seconds * 0.5);
+    bench->log_ratio = ratio_in_rounds(&bench->logged, &bench->silent);
     measure(bench, copies, 1, seconds * 0.1);
     measure(bench, games, 1, seconds * 0.25);
     measure(bench, midgames, 2, seconds * 0.15);
+    bench->card_ratio = ratio_in_rounds(&bench->bare, &bench->carded);
 }
 
 // --- Printing ---
@@ -249,10 +257,9 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
     const double combats = (double)bench->combats / BENCH_POSITIONS;
     const double copies = median(&bench->copied);
     const double games = median(&bench->games);
-    const double log_cost = 100 * (ratio(&bench->logged, &bench->silent) - 1);
+    const double log_cost = 100 * (bench->log_ratio - 1);
     const double bare = median(&bench->bare);
     const double carded = median(&bench->carded);
-    const double card_ratio = ratio(&bench->bare, &bench->carded);
     if (json) {
         (void)fprintf(out, "{\"turns_per_s\": %.1f, \"attacks_per_s\": %.0f, ", turns, turns * attacks);
         (void)fprintf(out, "\"records_per_s\": %.0f, \"records_per_s_log_off\": %.0f, ", turns * records,
@@ -265,7 +272,7 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
         (void)fprintf(out, "\"attacks_per_turn\": %.2f, \"records_per_turn\": %.2f, ", attacks, records);
         (void)fprintf(out, "\"log_cost_percent\": %.2f, \"midgame_turns_per_s\": %.0f, ", log_cost, carded);
         (void)fprintf(out, "\"midgame_turns_per_s_no_cards\": %.0f, \"card_ratio\": %.3f}\n", bare,
-                      card_ratio);
+                      bench->card_ratio);
         return;
     }
     (void)fprintf(out, "heavy turns a second   %12.0f  (%.0f with the log off)\n", turns, turns_log_off);
@@ -277,7 +284,7 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
     (void)fprintf(out, "copies a second        %12.0f\n", copies);
     (void)fprintf(out, "random games a second  %12.1f\n", games);
     (void)fprintf(out, "mid-game turns         %12.0f  (%.0f without cards; the ratio is %.2f)\n", carded,
-                  bare, card_ratio);
+                  bare, bench->card_ratio);
     (void)fprintf(out, "state                  %12zu  bytes\n", sizeof(GameState));
     (void)fprintf(out, "hash               %016" PRIx64 "\n", bench->hash);
 }
