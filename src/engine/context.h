@@ -85,21 +85,13 @@ typedef struct Cause {
     uint8_t depth;
 } Cause;
 
-// The depth below event [index]: one more than its own, as it stands in the log, or if it is not there any more, than
-// the context's.
-static inline uint8_t cause_depth(const Ctx *c, uint32_t index) {
-    const EventLog *log = c->log;
-    const uint32_t at = log != NULL ? index - 1 - log->base : 0; // beyond the log too where it wraps
-    const bool is_in_log = log != NULL && at < log->count;
-    const int depth = (is_in_log ? log->items[at].depth : c->depth) + 1;
-    CHECK(depth <= CAUSE_DEPTH_MAX);
-    return (uint8_t)depth;
-}
-
+// The event must lie as deep as what is written now: neither one that we are inside of already, nor one below it. So its
+// depth need not be read from the log; random_play reads every log for it.
 static inline Cause cause_begin(Ctx *c, uint32_t index) {
     const Cause outer = {.cause = c->cause, .depth = c->depth};
     if (index == 0) return outer;
-    c->depth = cause_depth(c, index);
+    CHECK(c->depth < CAUSE_DEPTH_MAX);
+    c->depth = (uint8_t)(outer.depth + 1);
     c->cause = index;
     return outer;
 }

@@ -1,6 +1,7 @@
-// Whole matches of random legal orders (rules tests by brute force). After every phase: invariants, and the fold of the
-// log equals the view of the state for both seats and for all. After every turn: undoing its events restores the view
-// it began with, bit for bit. After every match: playing the same orders again, without a log, gives the same hashes.
+// Whole matches of random legal orders (rules tests by brute force). After every phase: invariants, each event one deeper
+// than its cause, and the fold of the log equals the view of the state for both seats and for all. After every turn:
+// undoing its events restores the view it began with, bit for bit. After every match: playing the same orders again,
+// without a log, gives the same hashes.
 //
 //     random_play [--matches N] [--turns N] [--seed N] [--quiet]
 //
@@ -157,11 +158,24 @@ static void count_card(Table *t, const Event *e) {
     if (e->kind == EV_death_cancelled) count_source(t, e->death_cancelled.card);
 }
 
+// cause_begin() trusts that what it is handed lies as deep as the context says; a log in which that was wrong tells by
+// a depth that is not one more than its cause's.
+static void check_cause(const EventLog *log, uint32_t at) {
+    const Event *e = &log->items[at];
+    if (e->cause == 0) {
+        CHECK(e->depth == 0);
+        return;
+    }
+    CHECK(e->cause > log->base && e->cause <= log->base + at);
+    CHECK(e->depth == log->items[e->cause - 1 - log->base].depth + 1);
+}
+
 // Takes the events since [first] into every view and compares.
 static void fold_phase(Table *t, uint32_t first) {
     for (uint32_t i = first; i < t->log.count; i++) {
         const Event *e = &t->log.items[i];
         CHECK(view_event_is_sound(e));
+        check_cause(&t->log, i);
         view_apply(&t->views[0], e, &t->journal);
         for (int seat = 1; seat < SEATS; seat++) {
             Event seen;

@@ -51,19 +51,21 @@ START_TEST(causes_nest_and_end) {
 }
 END_TEST
 
-// An effect may hang what it does on an event that is not the innermost.
-START_TEST(the_depth_is_that_of_the_cause) {
+// The bounces of a round of votes come after all its votes, each below its own.
+START_TEST(an_earlier_event_may_cause_something_after_others_have) {
     begin(0);
     const uint32_t top = EMIT(&c, group_died, .group = 1);
     const Cause outer = cause_begin(&c, top);
-    const uint32_t child = EMIT(&c, group_died, .group = 2);
-    const Cause inner = cause_begin(&c, child);
-    const Cause again = cause_begin(&c, top);
-    EMIT(&c, group_died, .group = 3);
-    ck_assert_uint_eq(events[2].cause, top);
-    ck_assert_int_eq(events[2].depth, 1);
-    cause_end(&c, again);
+    const uint32_t first = EMIT(&c, group_died, .group = 2);
+    const uint32_t second = EMIT(&c, group_died, .group = 3);
+    const Cause inner = cause_begin(&c, second);
+    EMIT(&c, group_died, .group = 4);
     cause_end(&c, inner);
+    const Cause again = cause_begin(&c, first);
+    EMIT(&c, group_died, .group = 5);
+    ck_assert_uint_eq(events[4].cause, first);
+    ck_assert_int_eq(events[4].depth, 2);
+    cause_end(&c, again);
     cause_end(&c, outer);
     ck_assert_uint_eq(c.cause, 0);
     ck_assert_int_eq(c.depth, 0);
@@ -98,7 +100,7 @@ Suite *test_context_suite(void) {
     TCase *tc = tcase_create("context");
     tcase_add_test(tc, an_event_is_stamped_with_step_round_and_cause);
     tcase_add_test(tc, causes_nest_and_end);
-    tcase_add_test(tc, the_depth_is_that_of_the_cause);
+    tcase_add_test(tc, an_earlier_event_may_cause_something_after_others_have);
     tcase_add_test(tc, indices_count_over_the_whole_match);
     tcase_add_test(tc, without_a_log_nothing_is_said_and_nothing_causes);
     suite_add_tcase(suite, tc);
