@@ -60,7 +60,7 @@ AiSettings ai_settings(AiLevel level) {
     case AI_EASY: out.slips = 40; break;
     case AI_NORMAL:
         out.budget = 400;
-        out.slips = 23;
+        out.slips = 26;
         break;
     case AI_HARD:
         out.budget = 3000;
