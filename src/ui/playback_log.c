@@ -9,7 +9,7 @@
 #include "ui/rule_words.h"
 #include "ui/widgets.h"
 
-enum { ROW = 22, SECOND_LINE = 17, FOLDS = 6, TRIANGLE = 18, ROWS_MAX = 96 };
+enum { ROW = 22, SECOND_LINE = 17, FOLDS = 6, TRIANGLE = 18, ROWS_MAX = 256 };
 
 // A row of the log in this pass.
 typedef struct LogRow {
@@ -189,7 +189,8 @@ static void draw_rows(App *app, Rect r) {
     PlaybackScreen *p = app->playback;
     uint32_t first = row_of_interest(p);
     int anchor = 0;
-    for (; anchor < (int)(r.h / ROW) && first > 1; anchor++) {
+    const int above = (int)(r.h / ROW) < ROWS_MAX / 2 ? (int)(r.h / ROW) : ROWS_MAX / 2;
+    for (; anchor < above && first > 1; anchor++) {
         const uint32_t before = outline_previous(&p->outline, &p->t, first);
         if (before == 0) {
             break;
@@ -197,6 +198,7 @@ static void draw_rows(App *app, Rect r) {
         first = before;
     }
     const int count = make_rows(app, rows, r, first, anchor);
+    anchor = anchor < count ? anchor : count - 1;
     const bool is_end = count > 0 && outline_next(&p->outline, &p->t, rows[count - 1].position) == 0;
     // The row of interest stands two thirds down, or lower where the log ends soon.
     int top = 0;
