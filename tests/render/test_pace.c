@@ -6,34 +6,9 @@
 
 #include "lab/bench_positions.h"
 #include "render/pace.h"
-#include "support/random_match.h"
-#include "support/scene.h"
+#include "support/reel.h"
 
 Suite *test_pace_suite(void);
-
-typedef struct Reel {
-    Timeline line;
-    View start;
-    void *memory;
-} Reel;
-
-static Reel *reel_of(const GameState *start, const Event *events, uint32_t count) {
-    Reel *r = calloc(1, sizeof *r);
-    ck_assert_ptr_nonnull(r);
-    r->memory = malloc(timeline_bytes(count > 0 ? count : 1));
-    ck_assert_ptr_nonnull(r->memory);
-    view_of(&r->start, start, PLAYER_NONE);
-    timeline_init(&r->line, &r->start, r->memory, count > 0 ? count : 1);
-    for (uint32_t i = 0; i < count; i++) {
-        ck_assert(timeline_append(&r->line, &events[i]));
-    }
-    return r;
-}
-
-static void reel_free(Reel *r) {
-    free(r->memory);
-    free(r);
-}
 
 static float time_of_event(Pace *pace, const Timeline *t, uint32_t i) {
     const Event *e = &t->events[i - 1];
@@ -123,8 +98,7 @@ START_TEST(one_great_battle_does_not_swallow_the_small_ones) {
     const GroupId other = scene_group(s, PLAYER_BLUE, "h6");
     scene_recruits(s, other, 1, 0, NATION_HUMAN);
     scene_play_turn(s);
-    Reel *r = reel_of(&s->start, s->events, s->log.count);
-    scene_end(s);
+    Reel *r = reel_of_scene(s);
     Pace pace = {.slope = 0};
     float natural[2] = {0, 0};
     float shown[2] = {0, 0};
@@ -145,14 +119,49 @@ START_TEST(one_great_battle_does_not_swallow_the_small_ones) {
 }
 END_TEST
 
+START_TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eight_seconds_at_most) {
+    Scene *s = scene_new();
+    const char *const places[4][2] = {{"e5", "e6"}, {"h4", "h5"}, {"c7", "c8"}, {"g9", "h9"}};
+    for (int i = 0; i < 4; i++) {
+        const GroupId red = scene_group(s, PLAYER_RED, places[i][0]);
+        scene_recruits(s, red, 2, 2, NATION_HUMAN);
+        if (i < 1) {
+            const GroupId blue = scene_group(s, PLAYER_BLUE, places[i][1]);
+            scene_recruits(s, blue, 2, 2, NATION_ELF);
+        } else {
+            scene_move(s, red, places[i][1]);
+        }
+    }
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    const float ms = time_of_turn(&r->line, r->line.turns[r->line.count - 1]);
+    ck_assert_msg(ms <= (float)PACE_TURN_MS + 50, "%.0f ms", (double)ms);
+    ck_assert_float_gt(ms, 3000);
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(no_pace_is_above_one_and_no_attack_is_too_quick_to_see) {
+    Reel *r = reel_random(44, 25);
+    Pace shares = {.slope = 0};
+    for (uint32_t i = 1; i <= r->line.count; i++) {
+        ck_assert_float_le(pace_factor(&shares, &r->line, i), 1);
+        const Event *e = &r->line.events[i - 1];
+        if (e->kind == EV_attack_hit || e->kind == EV_attack_missed) {
+            ck_assert_float_ge(time_of_event(&shares, &r->line, i), 20);
+        }
+    }
+    reel_free(r);
+}
+END_TEST
+
 START_TEST(a_quiet_turn_is_not_drawn_out) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     scene_recruits(s, red, 2, 2, NATION_HUMAN);
     scene_move(s, red, "e6");
     scene_play_turn(s);
-    Reel *r = reel_of(&s->start, s->events, s->log.count);
-    scene_end(s);
+    Reel *r = reel_of_scene(s);
     Pace pace = {.slope = 0};
     for (uint32_t i = 1; i <= r->line.count; i++) {
         ck_assert_float_eq_tol(pace_factor(&pace, &r->line, i), 1, 1e-4F);
@@ -162,10 +171,7 @@ START_TEST(a_quiet_turn_is_not_drawn_out) {
 END_TEST
 
 START_TEST(the_pace_is_the_same_whatever_was_asked_before) {
-    RandomMatch *m = random_match_new(44);
-    random_match_play_turns(m, 25);
-    Reel *r = reel_of(&m->start, m->log.items, m->log.count);
-    random_match_free(m);
+    Reel *r = reel_random(44, 25);
     Pace forward = {.slope = 0};
     for (uint32_t i = 1; i <= r->line.count; i++) {
         const float there = pace_factor(&forward, &r->line, i);
@@ -195,6 +201,9 @@ Suite *test_pace_suite(void) {
     tcase_add_loop_test(cases, in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read, 0,
                         BENCH_POSITIONS);
     tcase_add_test(cases, one_great_battle_does_not_swallow_the_small_ones);
+    tcase_add_test(cases,
+                   a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eight_seconds_at_most);
+    tcase_add_test(cases, no_pace_is_above_one_and_no_attack_is_too_quick_to_see);
     tcase_add_test(cases, a_quiet_turn_is_not_drawn_out);
     tcase_add_test(cases, the_pace_is_the_same_whatever_was_asked_before);
     suite_add_tcase(suite, cases);

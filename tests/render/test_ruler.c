@@ -4,39 +4,12 @@
 #include <stdlib.h>
 
 #include "render/ruler.h"
-#include "support/random_match.h"
+#include "support/reel.h"
 
 Suite *test_ruler_suite(void);
 
-typedef struct Reel {
-    Timeline line;
-    View start;
-    void *memory;
-} Reel;
-
-static Reel *random_reel(uint64_t seed, int turns) {
-    RandomMatch *m = random_match_new(seed);
-    random_match_play_turns(m, turns);
-    Reel *r = calloc(1, sizeof *r);
-    ck_assert_ptr_nonnull(r);
-    r->memory = malloc(timeline_bytes(m->log.count));
-    ck_assert_ptr_nonnull(r->memory);
-    view_of(&r->start, &m->start, PLAYER_NONE);
-    timeline_init(&r->line, &r->start, r->memory, m->log.count);
-    for (uint32_t i = 0; i < m->log.count; i++) {
-        ck_assert(timeline_append(&r->line, &m->log.items[i]));
-    }
-    random_match_free(m);
-    return r;
-}
-
-static void reel_free(Reel *r) {
-    free(r->memory);
-    free(r);
-}
-
 START_TEST(every_event_has_a_place_of_its_own_and_the_place_leads_back_to_it) {
-    Reel *reel = random_reel(46, 12);
+    Reel *reel = reel_random(46, 12);
     const Timeline *t = &reel->line;
     const Ruler r = ruler_of_turn(t, t->count / 2);
     ck_assert_uint_eq(t->turns[r.first - 1], t->turns[r.last - 1]);
@@ -58,7 +31,7 @@ START_TEST(every_event_has_a_place_of_its_own_and_the_place_leads_back_to_it) {
 END_TEST
 
 START_TEST(every_phase_of_a_full_turn_has_room_for_its_name) {
-    Reel *reel = random_reel(46, 20);
+    Reel *reel = reel_random(46, 20);
     const Timeline *t = &reel->line;
     uint32_t longest = 1;
     uint32_t length = 0;

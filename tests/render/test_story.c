@@ -1,40 +1,14 @@
-// The strip of steps, the outline of the log and the time they take, on turns that were really played.
+// The strip of steps and the outline of the log, on turns that were really played.
 
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "render/outline.h"
-#include "render/pace.h"
 #include "render/story.h"
-#include "support/random_match.h"
-#include "support/scene.h"
+#include "support/reel.h"
 
 Suite *test_story_suite(void);
-
-typedef struct Reel {
-    Timeline line;
-    View start;
-    void *memory;
-} Reel;
-
-static Reel *reel_of(const GameState *start, const Event *events, uint32_t count) {
-    Reel *r = calloc(1, sizeof *r);
-    ck_assert_ptr_nonnull(r);
-    r->memory = malloc(timeline_bytes(count > 0 ? count : 1));
-    ck_assert_ptr_nonnull(r->memory);
-    view_of(&r->start, start, PLAYER_NONE);
-    timeline_init(&r->line, &r->start, r->memory, count > 0 ? count : 1);
-    for (uint32_t i = 0; i < count; i++) {
-        ck_assert(timeline_append(&r->line, &events[i]));
-    }
-    return r;
-}
-
-static void reel_free(Reel *r) {
-    free(r->memory);
-    free(r);
-}
 
 // The position of the [nth] event of [kind], from 1; fails if there is none.
 static uint32_t find(const Timeline *t, int kind, int nth) {
@@ -70,9 +44,7 @@ static Reel *duel(void) {
     (void)scene_archer(s, blue, NATION_HUMAN);
     (void)scene_spell(s, card_by_slug("treacherous-armor"), PLAYER_BLUE, on_minion(fred), 0);
     scene_play_turn(s);
-    Reel *r = reel_of(&s->start, s->events, s->log.count);
-    scene_end(s);
-    return r;
+    return reel_of_scene(s);
 }
 
 START_TEST(an_attack_fills_in_step_by_step_and_tells_which_card_changed_it) {
@@ -164,9 +136,7 @@ static Reel *crossing(void) {
     scene_move(s, one, "e6");
     scene_move(s, three, "d7");
     scene_play_until(s, PHASE_MOVEMENT);
-    Reel *r = reel_of(&s->start, s->events, s->log.count);
-    scene_end(s);
-    return r;
+    return reel_of_scene(s);
 }
 
 START_TEST(a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it) {
@@ -212,8 +182,7 @@ START_TEST(the_strip_of_a_round_holds_that_round_alone) {
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
     scene_recruits(s, blue, 3, 0, NATION_HUMAN);
     scene_play_turn(s);
-    Reel *r = reel_of(&s->start, s->events, s->log.count);
-    scene_end(s);
+    Reel *r = reel_of_scene(s);
     static Story story;
     const uint32_t second = find(&r->line, EV_round_began, 1);
     timeline_seek(&r->line, second);
@@ -259,16 +228,8 @@ static void expect_sound_story(const Timeline *t, const Story *s) {
     ck_assert(s->kind != STORY_BLOW || now <= 2);
 }
 
-static Reel *random_reel(uint64_t seed, int turns) {
-    RandomMatch *m = random_match_new(seed);
-    random_match_play_turns(m, turns);
-    Reel *r = reel_of(&m->start, m->log.items, m->log.count);
-    random_match_free(m);
-    return r;
-}
-
 START_TEST(every_position_of_a_match_has_a_sound_story) {
-    Reel *r = random_reel(41, 20);
+    Reel *r = reel_random(41, 20);
     static Story s;
     int kinds[STORY_BLOW + 1] = {0};
     for (uint32_t i = 0; i <= r->line.count; i++) {
@@ -303,7 +264,7 @@ static uint64_t story_hash_at(Timeline *t, uint32_t position) {
 }
 
 START_TEST(a_strip_is_the_same_whether_one_comes_from_before_from_behind_or_from_afar) {
-    Reel *r = random_reel(47, 15);
+    Reel *r = reel_random(47, 15);
     Timeline *t = &r->line;
     uint64_t *forward = calloc(t->count + 1, sizeof *forward);
     ck_assert_ptr_nonnull(forward);
@@ -323,7 +284,7 @@ START_TEST(a_strip_is_the_same_whether_one_comes_from_before_from_behind_or_from
 END_TEST
 
 START_TEST(unfolded_every_event_has_its_row_and_folded_only_heads_do) {
-    Reel *r = random_reel(42, 12);
+    Reel *r = reel_random(42, 12);
     Outline o = {.depth = OUTLINE_DETAIL};
     uint32_t rows = 0;
     for (uint32_t i = 1; i != 0; i = outline_next(&o, &r->line, i)) {
@@ -339,7 +300,7 @@ START_TEST(unfolded_every_event_has_its_row_and_folded_only_heads_do) {
 END_TEST
 
 START_TEST(rows_are_the_same_from_above_and_from_below) {
-    Reel *r = random_reel(43, 12);
+    Reel *r = reel_random(43, 12);
     for (int depth = OUTLINE_TURN; depth < OUTLINE_LEVELS; depth++) {
         Outline o = {.depth = depth};
         timeline_seek(&r->line, r->line.count / 2);
@@ -371,7 +332,7 @@ START_TEST(what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand) {
 END_TEST
 
 START_TEST(bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is) {
-    Reel *r = random_reel(43, 12);
+    Reel *r = reel_random(43, 12);
     Outline o = {.depth = OUTLINE_ACT};
     const uint32_t done = find(&r->line, EV_order_changed, 0);
     ck_assert_uint_eq(r->line.marks[done - 1] & MARK_NEWS, 0);
@@ -391,7 +352,7 @@ START_TEST(bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is) {
 END_TEST
 
 START_TEST(what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is) {
-    Reel *r = random_reel(45, 25);
+    Reel *r = reel_random(45, 25);
     for (uint32_t i = 1; i <= r->line.count; i++) {
         const Event *e = &r->line.events[i - 1];
         const bool is_news = (r->line.marks[i - 1] & MARK_NEWS) != 0;
@@ -423,56 +384,6 @@ START_TEST(a_folded_attack_sums_up_what_it_came_to) {
 }
 END_TEST
 
-static float time_of_turn(const Timeline *t, uint16_t turn) {
-    Pace pace = {.slope = 0};
-    float sum = 0;
-    for (uint32_t i = 1; i <= t->count; i++) {
-        if (t->turns[i - 1] == turn) {
-            const float ms = pace_hold_ms(&t->events[i - 1]) + pace_approach_ms(&t->events[i - 1]);
-            sum += ms * pace_factor(&pace, t, i);
-        }
-    }
-    return sum;
-}
-
-START_TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eight_seconds_at_most) {
-    Scene *s = scene_new();
-    const char *const places[4][2] = {{"e5", "e6"}, {"h4", "h5"}, {"c7", "c8"}, {"g9", "h9"}};
-    for (int i = 0; i < 4; i++) {
-        const GroupId red = scene_group(s, PLAYER_RED, places[i][0]);
-        scene_recruits(s, red, 2, 2, NATION_HUMAN);
-        if (i < 1) {
-            const GroupId blue = scene_group(s, PLAYER_BLUE, places[i][1]);
-            scene_recruits(s, blue, 2, 2, NATION_ELF);
-        } else {
-            scene_move(s, red, places[i][1]);
-        }
-    }
-    scene_play_turn(s);
-    Reel *r = reel_of(&s->start, s->events, s->log.count);
-    scene_end(s);
-    const float ms = time_of_turn(&r->line, r->line.turns[r->line.count - 1]);
-    ck_assert_msg(ms <= (float)PACE_TURN_MS + 50, "%.0f ms", (double)ms);
-    ck_assert_float_gt(ms, 3000);
-    reel_free(r);
-}
-END_TEST
-
-START_TEST(a_quiet_turn_is_not_drawn_out_and_no_attack_is_too_quick_to_see) {
-    Reel *r = random_reel(44, 25);
-    Pace shares = {.slope = 0};
-    for (uint32_t i = 1; i <= r->line.count; i++) {
-        const float pace = pace_factor(&shares, &r->line, i);
-        ck_assert_float_le(pace, 1);
-        const Event *e = &r->line.events[i - 1];
-        if (e->kind == EV_attack_hit || e->kind == EV_attack_missed) {
-            ck_assert_float_ge((pace_hold_ms(e) + pace_approach_ms(e)) * pace, 20);
-        }
-    }
-    reel_free(r);
-}
-END_TEST
-
 Suite *test_story_suite(void) {
     Suite *suite = suite_create("story");
     TCase *cases = tcase_create("story");
@@ -491,9 +402,6 @@ Suite *test_story_suite(void) {
     tcase_add_test(cases, bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is);
     tcase_add_test(cases, what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is);
     tcase_add_test(cases, a_folded_attack_sums_up_what_it_came_to);
-    tcase_add_test(cases,
-                   a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eight_seconds_at_most);
-    tcase_add_test(cases, a_quiet_turn_is_not_drawn_out_and_no_attack_is_too_quick_to_see);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -8,54 +8,34 @@
 #include "engine/rng.h"
 #include "render/sentences.h"
 #include "render/timeline.h"
-#include "support/random_match.h"
+#include "support/reel.h"
 
 enum { TURNS = 30, SEEKS = 400, SEEK_LIMIT_MS = 16 };
 
-typedef struct Reel {
-    Timeline line;
-    View start;
-    RandomMatch *match;
-    void *memory;
-} Reel;
-
-static Reel *reel_new(uint64_t seed) {
-    Reel *r = calloc(1, sizeof *r);
-    ck_assert_ptr_nonnull(r);
-    r->match = random_match_new(seed);
-    random_match_play_turns(r->match, TURNS);
-    const uint32_t capacity = r->match->log.count;
-    r->memory = malloc(timeline_bytes(capacity));
-    ck_assert_ptr_nonnull(r->memory);
-    view_of(&r->start, &r->match->start, PLAYER_NONE);
-    timeline_init(&r->line, &r->start, r->memory, capacity);
-    for (uint32_t i = 0; i < capacity; i++) ck_assert(timeline_append(&r->line, &r->match->log.items[i]));
-    return r;
+static RandomMatch *match_of(uint64_t seed) {
+    RandomMatch *m = random_match_new(seed);
+    random_match_play_turns(m, TURNS);
+    return m;
 }
 
-static void reel_free(Reel *r) {
-    random_match_free(r->match);
-    free(r->memory);
-    free(r);
-}
-
-// Hash of the view at every position, folded straight from the start.
-static uint64_t *hashes_of(const Reel *r) {
+// Hash of the view at every position, folded straight from the start of the match.
+static uint64_t *hashes_of(const Reel *r, const RandomMatch *m) {
     static View v;
     uint64_t *hashes = calloc(r->line.count + 1, sizeof *hashes);
     ck_assert_ptr_nonnull(hashes);
     v = r->start;
     hashes[0] = view_hash(&v);
     for (uint32_t i = 0; i < r->line.count; i++) {
-        view_apply(&v, &r->match->log.items[i], NULL);
+        view_apply(&v, &m->log.items[i], NULL);
         hashes[i + 1] = view_hash(&v);
     }
     return hashes;
 }
 
 START_TEST(a_position_shows_the_same_view_however_it_is_reached) {
-    Reel *r = reel_new(11);
-    uint64_t *hashes = hashes_of(r);
+    RandomMatch *m = match_of(11);
+    Reel *r = reel_of_match(m);
+    uint64_t *hashes = hashes_of(r, m);
     uint64_t stream = 5;
     for (int i = 0; i < SEEKS; i++) {
         // Half of the seeks are short, as steps are; half go anywhere.
@@ -69,12 +49,14 @@ START_TEST(a_position_shows_the_same_view_however_it_is_reached) {
     }
     free(hashes);
     reel_free(r);
+    random_match_free(m);
 }
 END_TEST
 
 START_TEST(stepping_back_through_a_whole_match_ends_where_it_began) {
-    Reel *r = reel_new(12);
-    uint64_t *hashes = hashes_of(r);
+    RandomMatch *m = match_of(12);
+    Reel *r = reel_of_match(m);
+    uint64_t *hashes = hashes_of(r, m);
     timeline_seek(&r->line, r->line.count);
     for (uint32_t k = r->line.count; k > 0; k--) {
         timeline_seek(&r->line, k - 1);
@@ -83,6 +65,7 @@ START_TEST(stepping_back_through_a_whole_match_ends_where_it_began) {
     ck_assert_int_eq(memcmp(&r->line.view, &r->start, sizeof r->start), 0);
     free(hashes);
     reel_free(r);
+    random_match_free(m);
 }
 END_TEST
 
@@ -112,7 +95,7 @@ END_TEST
 enum { KILLING_SEED = 3 }; // a match with blood in it
 
 START_TEST(next_and_previous_stop_at_the_boundaries_asked_for) {
-    Reel *r = reel_new(KILLING_SEED);
+    Reel *r = reel_random(KILLING_SEED, TURNS);
     Timeline *t = &r->line;
     const Mark marks[] = {MARK_EVENT, MARK_ATTACK, MARK_ROUND, MARK_COMBAT, MARK_PHASE, MARK_TURN, MARK_KILL};
     const int kinds[] = {EV_NONE,        EV_NONE,        EV_round_began, EV_combat_began,
@@ -141,7 +124,7 @@ START_TEST(next_and_previous_stop_at_the_boundaries_asked_for) {
 END_TEST
 
 START_TEST(a_turn_is_found_by_its_number_and_frame) {
-    Reel *r = reel_new(15);
+    Reel *r = reel_random(15, TURNS);
     uint32_t position = 0;
     ck_assert(timeline_find(&r->line, 3, 0, &position));
     timeline_seek(&r->line, position);
@@ -157,14 +140,15 @@ START_TEST(a_turn_is_found_by_its_number_and_frame) {
 END_TEST
 
 START_TEST(the_names_at_a_position_are_those_of_a_straight_reading) {
-    Reel *r = reel_new(16);
+    RandomMatch *m = match_of(16);
+    Reel *r = reel_of_match(m);
     static LogNames straight;
     static LogNames found;
     char expected[SENTENCE_MAX];
     char sentence[SENTENCE_MAX];
     log_names_begin(&straight, &r->start);
     for (uint32_t k = 1; k <= r->line.count; k++) {
-        const Event *e = &r->match->log.items[k - 1];
+        const Event *e = &m->log.items[k - 1];
         log_names_follow(&straight, e);
         if (k % 37 != 0) continue;
         timeline_names(&r->line, k, &found);
@@ -173,11 +157,12 @@ START_TEST(the_names_at_a_position_are_those_of_a_straight_reading) {
         ck_assert_str_eq(sentence, expected);
     }
     reel_free(r);
+    random_match_free(m);
 }
 END_TEST
 
 START_TEST(a_seek_takes_less_than_a_frame) {
-    Reel *r = reel_new(17);
+    Reel *r = reel_random(17, TURNS);
     const clock_t began = clock();
     for (int i = 0; i < SEEKS; i++)
         timeline_seek(&r->line, i % 2 == 0 ? r->line.count - 1 : TIMELINE_STRIDE - 1);

@@ -40,6 +40,15 @@ static int sorted_deck(const Session *of, Player seat, uint16_t out[DECK_MAX]) {
     return p->deck_count;
 }
 
+static void expect_sides(const SessionSetup *setup, const SessionSetup *expected) {
+    ck_assert_int_eq(setup->red, expected->red);
+    ck_assert_int_eq(setup->blue, expected->blue);
+    ck_assert_int_eq(setup->red_house, expected->red_house);
+    ck_assert_int_eq(setup->blue_house, expected->blue_house);
+    ck_assert_str_eq(setup->red_name, expected->red_name);
+    ck_assert_str_eq(setup->blue_name, expected->blue_name);
+}
+
 START_TEST(a_rematch_has_the_same_players_houses_realm_and_cards_on_another_map) {
     begin_as("Ann", "Bob");
     uint16_t before[DECK_MAX];
@@ -48,13 +57,13 @@ START_TEST(a_rematch_has_the_same_players_houses_realm_and_cards_on_another_map)
     SessionSetup setup = session_setup_default();
     setup.seed = 12;
     session_rematch(&session, false, &setup);
-    ck_assert_int_eq(setup.red, SEAT_HUMAN);
-    ck_assert_int_eq(setup.blue, SEAT_RANDOM);
-    ck_assert_int_eq(setup.red_house, HOUSE_NATURE);
-    ck_assert_int_eq(setup.blue_house, HOUSE_DESPAIR);
+    expect_sides(&setup, &(SessionSetup){.red = SEAT_HUMAN,
+                                         .blue = SEAT_RANDOM,
+                                         .red_house = HOUSE_NATURE,
+                                         .blue_house = HOUSE_DESPAIR,
+                                         .red_name = "Ann",
+                                         .blue_name = "Bob"});
     ck_assert_int_eq(setup.realm, REALM_BADLANDS);
-    ck_assert_str_eq(setup.red_name, "Ann");
-    ck_assert_str_eq(setup.blue_name, "Bob");
     const uint64_t old_map = state_hash(&session.match->start);
     ck_assert(session_begin(&session, &setup));
     ck_assert_uint_ne(state_hash(&session.match->start), old_map);
@@ -72,12 +81,12 @@ START_TEST(swapped_sides_take_names_houses_and_cards_along) {
     const int count = sorted_deck(&session, PLAYER_RED, before);
     SessionSetup setup = session_setup_default();
     session_rematch(&session, true, &setup);
-    ck_assert_int_eq(setup.red, SEAT_RANDOM);
-    ck_assert_int_eq(setup.blue, SEAT_HUMAN);
-    ck_assert_int_eq(setup.red_house, HOUSE_DESPAIR);
-    ck_assert_int_eq(setup.blue_house, HOUSE_NATURE);
-    ck_assert_str_eq(setup.red_name, "Bob");
-    ck_assert_str_eq(setup.blue_name, "Ann");
+    expect_sides(&setup, &(SessionSetup){.red = SEAT_RANDOM,
+                                         .blue = SEAT_HUMAN,
+                                         .red_house = HOUSE_DESPAIR,
+                                         .blue_house = HOUSE_NATURE,
+                                         .red_name = "Bob",
+                                         .blue_name = "Ann"});
     ck_assert(session_begin(&session, &setup));
     ck_assert_int_eq(sorted_deck(&session, PLAYER_BLUE, after), count);
     ck_assert_mem_eq(before, after, (size_t)count * sizeof before[0]);
