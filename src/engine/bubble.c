@@ -138,6 +138,17 @@ static bool is_over(const Ctx *c, const Phrase *p, Label subject_label) {
     return p->subject.v != 0 && minion_at(c->s, p->subject)->label != subject_label;
 }
 
+// A2 is asked far more often than struck, so only a blow that falls tells who made it what it is.
+static void tell_strength(Ctx *c, const Answerer *self, const Phrase *was, const Phrase *p) {
+    const int after = p->cancelled ? 0 : p->amount;
+    const bool ignores_armor = p->ignores_armor && !was->ignores_armor;
+    const bool magical = p->magical && !was->magical;
+    if (after == was->amount && !ignores_armor && !magical) return;
+    EMIT(c, strength_changed, .attacker = p->subject.v, .victim = p->other.v, .card = self->source,
+         .before = (int16_t)was->amount, .after = (int16_t)after, .ignores_armor = ignores_armor,
+         .magical = magical);
+}
+
 static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope, const Answerer *self,
                        Phrase *p) {
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
@@ -145,7 +156,13 @@ static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope,
         p->looked_at_other = p->looked_at_other || !rows[i].blind;
         Answerer answerer = *self;
         answerer.row = &rows[i];
+        if (!p->is_told) {
+            rows[i].answer(c, &answerer, p);
+            continue;
+        }
+        const Phrase was = *p;
         rows[i].answer(c, &answerer, p);
+        tell_strength(c, &answerer, &was, p);
     }
 }
 

@@ -96,23 +96,34 @@ int combat_damage_to_anyone(Ctx *c, MinionId id, MinionId example, AttackKind at
     return amount;
 }
 
-int combat_damage(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool *ignores_armor,
-                  bool *magical) {
-    int amount = combat_plain_damage(c, id, attack);
-    bool ignores = false;
-    bool is_magical = false;
+// What a blow is made of before it is dealt.
+typedef struct Strength {
+    int quantity;
+    bool ignores_armor, magical;
+} Strength;
+
+static Strength strength_of(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool is_told) {
+    Strength strength = {.quantity = combat_plain_damage(c, id, attack)};
     const uint32_t heard = bubble_mask(c, id, combat_opponent(c, minion_at(c->s, id)->group));
     if ((heard & COMBAT_DAMAGE_PHRASES) != 0) {
         Phrase p = bubble_phrase(c, PHRASE_CALCULATE_DAMAGE, id, victim);
         p.attack = attack;
-        p.amount = amount;
-        amount = answered_damage(c, &p, heard);
-        ignores = p.ignores_armor || p.magical;
-        is_magical = p.magical;
+        p.amount = strength.quantity;
+        p.is_told = is_told;
+        strength.quantity = answered_damage(c, &p, heard);
+        strength.ignores_armor = p.ignores_armor || p.magical;
+        strength.magical = p.magical;
     }
-    if (ignores_armor != NULL) *ignores_armor = ignores;
-    if (magical != NULL) *magical = is_magical;
-    return amount > 0 ? amount : 0;
+    if (strength.quantity < 0) strength.quantity = 0;
+    return strength;
+}
+
+int combat_damage(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool *ignores_armor,
+                  bool *magical) {
+    const Strength strength = strength_of(c, id, victim, attack, false);
+    if (ignores_armor != NULL) *ignores_armor = strength.ignores_armor;
+    if (magical != NULL) *magical = strength.magical;
+    return strength.quantity;
 }
 
 // --- One attack ---
@@ -160,8 +171,10 @@ static DamageResult deal(Ctx *c, Attack *a) {
         .attacker = a->attacker,
         .source = 0,
     };
-    a->damage.quantity =
-        combat_damage(c, a->attacker, a->victim, a->kind, &a->damage.ignores_armor, &a->damage.magical);
+    const Strength strength = strength_of(c, a->attacker, a->victim, a->kind, true);
+    a->damage.quantity = strength.quantity;
+    a->damage.ignores_armor = strength.ignores_armor;
+    a->damage.magical = strength.magical;
     EMIT(c, damage_calculated, .attacker = a->attacker.v, .victim = a->victim.v, .kind = (uint8_t)a->kind,
          .quantity = (int16_t)a->damage.quantity, .ignores_armor = a->damage.ignores_armor,
          .magical = a->damage.magical);

@@ -77,6 +77,8 @@
 #define SAYS_attack_hit "{attacker} hits {victim}: {=hit_why}."
 #define SAYS_damage_calculated                                                                               \
     "{attacker} strikes {victim} for {quantity} {kind} damage{ignores_armor}{magical}."
+#define SAYS_strength_changed                                                                                \
+    "{card|A spell} changes the strength of {attacker} from {before} to {after}{ignores_armor}{magical}."
 #define SAYS_damage_applied "{victim} is dealt {quantity} {type} damage{=dealer}{ignores_armor}."
 #define SAYS_damage_changed "{card|A spell} changes the damage to {victim} from {before} to {after}."
 #define SAYS_damage_cancelled "{card|A spell} keeps all damage from {victim}."
@@ -682,6 +684,9 @@ static const char *special_template(const Say *s) {
     }
     if (e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER) {
         return "{group} stays at {from}: it was not told to go.";
+    }
+    if (e->kind == EV_strength_changed && e->strength_changed.before == e->strength_changed.after) {
+        return "By {card|a spell} the blow of {attacker} is still worth {after}{ignores_armor}{magical}.";
     }
     if (e->kind == EV_swamp_side_set && e->swamp_side_set.after == DIR_NONE) {
         return "The swamp at {at} can be left on every side.";

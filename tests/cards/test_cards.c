@@ -493,12 +493,74 @@ START_TEST(a_bard_gives_the_other_swordsmen_one_damage_and_two_bards_no_more) {
 }
 END_TEST
 
+START_TEST(whoever_changes_a_blow_in_A2_is_told_with_what_it_made_of_it) {
+    Scene *s = table();
+    const GroupId a = scene_group(s, PLAYER_RED, "e5");
+    const GroupId b = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId fred = scene_swordsman(s, a, NATION_ELF);
+    (void)scene_creature(s, a, CREATURE_BARD);
+    (void)scene_spell(s, CARD_SPIRIT_SWORD, PLAYER_RED, on_minion(fred), 0);
+    scene_recruits(s, b, 3, 0, NATION_ELF);
+    scene_play_turn(s);
+    const Event spirit = EVENT(strength_changed, .attacker = fred.v, .card = CARD_SPIRIT_SWORD, .before = 2,
+                               .after = 2, .ignores_armor = true);
+    const Event bard = EVENT(strength_changed, .attacker = fred.v, .card = SOURCE_CREATURE | CREATURE_BARD,
+                             .before = 2, .after = 3);
+    ck_assert_ptr_nonnull(scene_find(s, spirit, 0));
+    ck_assert_uint_eq(scene_find(s, spirit, 0)->step, STEP_A2);
+    expect_order(s, spirit, bard);
+    expect_order(s, bard, EVENT(damage_calculated, .attacker = fred.v, .quantity = 3, .ignores_armor = true));
+    // Once for each blow, though far more were thought of while victims were chosen.
+    ck_assert_int_eq(scene_count(s, bard), scene_count(s, EVENT(damage_calculated, .attacker = fred.v)));
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(who_keeps_a_blow_from_dealing_anything_is_told_and_nobody_else) {
+    Scene *s = table();
+    const GroupId a = scene_group(s, PLAYER_RED, "e5");
+    const GroupId b = scene_group(s, PLAYER_BLUE, "e6");
+    const MinionId fred = scene_swordsman(s, a, NATION_ELF);
+    const MinionId archer = scene_archer(s, a, NATION_ELF);
+    (void)scene_creature(s, b, CREATURE_DIOMESIA);
+    scene_play_turn(s);
+    EXPECT(s, strength_changed, .attacker = fred.v, .card = SOURCE_CREATURE | CREATURE_DIOMESIA, .before = 2);
+    EXPECT_NOT(s, strength_changed, .attacker = archer.v);
+    EXPECT_NOT(s, damage_calculated, .attacker = fred.v, .quantity = 2);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_blow_that_nobody_changes_is_told_without_a_word_more) {
+    Scene *s = table();
+    (void)troop(s, PLAYER_RED, "e5", 3, 2, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "e6", 3, 2, NATION_ELF);
+    scene_play_turn(s);
+    ck_assert_int_gt(scene_count(s, EVENT(damage_calculated, .quantity = 3)), 0);
+    EXPECT_COUNT(s, 0, strength_changed, .attacker = 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_row_that_reads_stats_says_which) {
+    for (int k = 0; k < HANDLERS_MAX; k++) {
+        const HandlerRow *card = &card_def(_i)->handlers[k];
+        ck_assert_msg((card->on == PHRASE_READ_STATS) == (card->reads != 0), "%s", card_def(_i)->slug);
+        if (_i >= CREATURE_COUNT) continue;
+        const HandlerRow *creature = &creature_def(_i)->handlers[k];
+        ck_assert_msg((creature->on == PHRASE_READ_STATS) == (creature->reads != 0), "%s",
+                      creature_def(_i)->slug);
+    }
+}
+END_TEST
+
 Suite *test_cards_suite(void) {
     Suite *suite = suite_create("cards");
     TCase *rows = tcase_create("rows");
     tcase_add_loop_test(rows, every_row_is_complete, 1, CARD_COUNT);
     tcase_add_test(rows, what_is_answered_for_others_is_in_their_mask);
     tcase_add_loop_test(rows, the_slugs_of_cards_are_unique, 1, CARD_COUNT);
+    tcase_add_loop_test(rows, a_row_that_reads_stats_says_which, 1, CARD_COUNT);
     suite_add_tcase(suite, rows);
     TCase *cards = tcase_create("one by one");
     static const CardId proved[] = {CARD_KHOBAI,      CARD_SOUL_JAR,  CARD_TOUCH_OF_DEATH,
@@ -534,6 +596,9 @@ Suite *test_cards_suite(void) {
     tcase_add_test(cards, soul_jar_does_not_answer_outside_of_combat);
     tcase_add_test(cards, spirit_sword_goes_past_armor);
     tcase_add_test(cards, a_bard_gives_the_other_swordsmen_one_damage_and_two_bards_no_more);
+    tcase_add_test(cards, whoever_changes_a_blow_in_A2_is_told_with_what_it_made_of_it);
+    tcase_add_test(cards, who_keeps_a_blow_from_dealing_anything_is_told_and_nobody_else);
+    tcase_add_test(cards, a_blow_that_nobody_changes_is_told_without_a_word_more);
     suite_add_tcase(suite, cards);
     return suite;
 }

@@ -180,7 +180,8 @@ const CreatureDef creature_bog_horror = {
     .kind = MINION_MONSTER,
     .behaviour = BEHAVIOUR_TERRITORIAL,
     .stats = {.level = 1, .max_hp = 16, .armor = 1, .hand = 4, .missile = STAT_NONE, .attacks = 1},
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = bog_horror_sinks_in}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = bog_horror_sinks_in, .reads = READS_ARMOR}},
 };
 
 // --- Burnt Offering ---

@@ -138,8 +138,9 @@ const CardDef card_bear_spirit = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
-    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = spirit_stirs},
-                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = bear_spirit_shapes}},
+    .handlers =
+        {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = spirit_stirs},
+         {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = bear_spirit_shapes, .reads = READS_ALL}},
 };
 
 // --- Big Rock ---
@@ -273,7 +274,10 @@ const CreatureDef creature_brother_wolf_wolf = {
     .name = "Wolf",
     .kind = MINION_RECRUIT,
     .stats = {.level = 1, .max_hp = 10, .armor = 0, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = effect_stay_idle},
+    .handlers = {{.on = PHRASE_READ_STATS,
+                  .scope = SCOPE_COMRADE,
+                  .answer = effect_stay_idle,
+                  .reads = READS_ATTACKS},
                  {.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_COMRADE, .answer = brother_wolf_leaps},
                  {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = brother_wolf_growls},
                  {.on = PHRASE_BURIED, .scope = SCOPE_HOST, .answer = brother_wolf_is_mourned}},
@@ -479,9 +483,10 @@ const CardDef card_eagle_spirit = {
     .type = CARD_ALTERATION,
     .target = TARGET_ARCHER,
     .persists = PERSIST_ARCHER,
-    .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = spirit_stirs},
-                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = eagle_spirit_shapes},
-                 {.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = eagle_spirit_slays}},
+    .handlers =
+        {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = spirit_stirs},
+         {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = eagle_spirit_shapes, .reads = READS_ALL},
+         {.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = eagle_spirit_slays}},
 };
 
 enum { GOGARS_WRATH = 4 };

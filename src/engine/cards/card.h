@@ -100,6 +100,7 @@ typedef struct Phrase {
     StatSums *stats;       // PHRASE_READ_STATS
     bool magical, ignores_armor, has_attacker;
     bool looked_at_other; // an answer ran that may depend on the opponent
+    bool is_told;         // A2 of a blow that falls: whoever changes it is written into the log
     bool
         cancelled; // damage, death or permission is off, a question is answered; the walk stops where 34.9 says
                    // so. PHRASE_START_OF_ROUND: the combat ends here, before anybody acts
@@ -132,7 +133,15 @@ typedef struct HandlerRow {
     PhraseHandler answer;
     bool blind;
     int16_t number; // for handlers that several cards share (effects.h): a terrain, a card, an amount
+    uint8_t reads; // READ_STATS: the stats that it may change, a mask of READS_; for readers of the log alone
 } HandlerRow;
+// clang-format off
+enum {
+    READS_LEVEL = 1 << STAT_LEVEL, READS_MAX_HP = 1 << STAT_MAX_HP, READS_ARMOR = 1 << STAT_ARMOR, READS_HAND = 1 << STAT_HAND,
+    READS_MISSILE = 1 << STAT_MISSILE, READS_ATTACKS = 1 << STAT_ATTACKS, READS_WALKS = 1 << STAT_WALKS, READS_ALL = 0xfe,
+};
+// clang-format on
+_Static_assert((int)STAT_WALKS < 8, "HandlerRow.reads has 8 bits");
 enum { HANDLERS_MAX = 6 };
 
 // What a creature is when it is made (rules 9, 24).

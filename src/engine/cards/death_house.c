@@ -673,8 +673,9 @@ const CardDef card_soul_eater = {
     .type = CARD_ALTERATION,
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
-    .handlers = {{.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = soul_eater_eats},
-                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = soul_eater_swells}},
+    .handlers =
+        {{.on = PHRASE_DAMAGES, .scope = SCOPE_HOST, .answer = soul_eater_eats},
+         {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = soul_eater_swells, .reads = READS_MAX_HP}},
 };
 
 // --- Soul Jar ---

@@ -29,7 +29,8 @@ const CardDef card_albatross = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = albatross_weighs}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = albatross_weighs, .reads = READS_ARMOR}},
 };
 
 // --- Bleak Isle ---
@@ -506,7 +507,8 @@ const CardDef card_haunting = {
     .is_distinct = true,
     .invisible = true,
     .is_helper = true,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = haunting_unnerves}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = haunting_unnerves, .reads = READS_LEVEL}},
 };
 
 const CardDef card_haunted_forest = {
@@ -595,7 +597,10 @@ const CardDef card_nihils_minion = {
     .lasts = 2,
     .cast = nihils_minion_is_hollowed,
     .cast_sets_up = true,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = nihils_minion_has_no_armor},
+    .handlers = {{.on = PHRASE_READ_STATS,
+                  .scope = SCOPE_HOST,
+                  .answer = nihils_minion_has_no_armor,
+                  .reads = READS_ARMOR},
                  {.on = PHRASE_NO_DAMAGE, .scope = SCOPE_HOST, .answer = effect_forbid, .blind = true},
                  {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = nihils_minion_returns}},
 };
@@ -618,7 +623,8 @@ const CardDef card_obeisance = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = obeisance_bows}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = obeisance_bows, .reads = READS_LEVEL}},
 };
 
 // --- Ostracize ---
@@ -681,7 +687,8 @@ const CardDef card_stupefy = {
     .target = TARGET_RECRUIT,
     .persists = PERSIST_RECRUIT,
     .lasts = 2,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = effect_stay_idle}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = effect_stay_idle, .reads = READS_ATTACKS}},
 };
 
 // --- Weakness ---

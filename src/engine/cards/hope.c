@@ -707,7 +707,10 @@ const CardDef card_valiant_stand = {
     .target_owner = TARGET_OWNER_FRIENDLY,
     .require = REQUIRE_IN_OWN_STRUCTURE,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = valiant_stand_holds}},
+    .handlers = {{.on = PHRASE_READ_STATS,
+                  .scope = SCOPE_HOST,
+                  .answer = valiant_stand_holds,
+                  .reads = READS_LEVEL | READS_ARMOR}},
 };
 
 // --- Water Walking ---

@@ -169,7 +169,10 @@ const CardDef card_equal_measure = {
     .rarity = RARITY_UNCOMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_GROUP,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = equal_measure_levels}},
+    .handlers = {{.on = PHRASE_READ_STATS,
+                  .scope = SCOPE_HOST,
+                  .answer = equal_measure_levels,
+                  .reads = READS_LEVEL}},
 };
 
 // --- Granite Skin ---

@@ -399,7 +399,8 @@ const CardDef card_fortify = {
     .rarity = RARITY_COMMON,
     .type = CARD_ALTERATION,
     .target = TARGET_STRUCTURE,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = fortify_stands}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = fortify_stands, .reads = READS_ARMOR}},
 };
 
 // --- Found City ---
@@ -775,7 +776,8 @@ const CreatureDef creature_ogi = {
     .nation = NATION_DWARF,
     .is_hero = true,
     .stats = {.level = 2, .max_hp = 9, .armor = 3, .hand = 3, .missile = STAT_NONE, .attacks = 1},
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = ogi_arms_his_kin}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_COMRADE, .answer = ogi_arms_his_kin, .reads = READS_ARMOR}},
 };
 
 // --- Ogi's Armor ---
@@ -810,7 +812,10 @@ const CardDef card_ogis_arrows = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .require = REQUIRE_HAS_ARCHER,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = ogis_arrows_are_for_archers}},
+    .handlers = {{.on = PHRASE_READ_STATS,
+                  .scope = SCOPE_HOST,
+                  .answer = ogis_arrows_are_for_archers,
+                  .reads = READS_MISSILE}},
 };
 
 // --- Ogi's Gauntlet ---

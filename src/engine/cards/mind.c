@@ -710,5 +710,8 @@ const CardDef card_volley_of_thought = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = volley_of_thought_arms}},
+    .handlers = {{.on = PHRASE_READ_STATS,
+                  .scope = SCOPE_HOST,
+                  .answer = volley_of_thought_arms,
+                  .reads = READS_MISSILE}},
 };

@@ -91,10 +91,11 @@ const CreatureDef creature_pacified_cow = {
     .minion_class = CLASS_SWORDSMAN,
     .nation = NATION_SATYR,
     .stats = {.level = 0, .max_hp = 10, .armor = 0, .hand = 0, .missile = STAT_NONE, .attacks = 0},
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = effect_stay_idle},
-                 {.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_group},
-                 {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
-                 {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = effect_stay_idle, .reads = READS_ATTACKS},
+         {.on = PHRASE_CAN_TARGET, .scope = SCOPE_HOST, .answer = effect_shield_group},
+         {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
+         {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid}},
 };
 
 // --- Biting Wind ---
@@ -830,7 +831,10 @@ const CardDef card_revelers = {
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
     .lasts = 2,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = revelers_forget_paths},
+    .handlers = {{.on = PHRASE_READ_STATS,
+                  .scope = SCOPE_HOST,
+                  .answer = revelers_forget_paths,
+                  .reads = READS_WALKS},
                  {.on = PHRASE_CALCULATE_DAMAGE,
                   .scope = SCOPE_HOST,
                   .answer = revelers_forget_drill,
@@ -979,11 +983,12 @@ const CardDef card_stone_circle = {
     .type = CARD_ALTERATION,
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = stone_circle_stands},
-                 {.on = PHRASE_ON_MOVE, .scope = SCOPE_HOST, .answer = stone_circle_breaks},
-                 {.on = PHRASE_LEFT, .scope = SCOPE_HOST, .answer = stone_circle_is_carried},
-                 {.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = stone_circle_looks_back},
-                 {.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = effect_forget}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = stone_circle_stands, .reads = READS_ARMOR},
+         {.on = PHRASE_ON_MOVE, .scope = SCOPE_HOST, .answer = stone_circle_breaks},
+         {.on = PHRASE_LEFT, .scope = SCOPE_HOST, .answer = stone_circle_is_carried},
+         {.on = PHRASE_BEFORE_COMBAT, .scope = SCOPE_HOST, .answer = stone_circle_looks_back},
+         {.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = effect_forget}},
 };
 
 // --- Tornado ---

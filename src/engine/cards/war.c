@@ -78,7 +78,7 @@ const CardDef card_berserker_blade = {
     .target = TARGET_SWORDSMAN,
     .persists = PERSIST_SWORDSMAN,
     .handlers = {{.on = PHRASE_IS_HIT, .scope = SCOPE_HOST, .answer = berserker_blade_is_struck},
-                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = add_rage},
+                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = add_rage, .reads = READS_HAND},
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget}},
 };
@@ -103,7 +103,7 @@ const CardDef card_berserkers = {
     .target = TARGET_RECRUIT_GROUP,
     .persists = PERSIST_RECRUIT,
     .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = berserkers_see_a_death},
-                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = add_rage},
+                 {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = add_rage, .reads = READS_HAND},
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget},
                  {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_forget}},
@@ -711,7 +711,8 @@ const CardDef card_legionnaires = {
     .target = TARGET_RECRUIT_GROUP,
     .require = REQUIRE_HAS_SWORDSMAN,
     .persists = PERSIST_RECRUIT,
-    .handlers = {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = legionnaires_drill}},
+    .handlers =
+        {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = legionnaires_drill, .reads = READS_HAND}},
 };
 
 // --- Ngozi ---
