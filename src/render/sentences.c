@@ -78,7 +78,7 @@
 #define SAYS_damage_calculated                                                                               \
     "{attacker} strikes {victim} for {quantity} {kind} damage{ignores_armor}{magical}."
 #define SAYS_strength_changed                                                                                \
-    "{card|A spell} changes the strength of {attacker} from {before} to {after}{ignores_armor}{magical}."
+    "{card|A spell} changes the strength of {attacker} from {before} to {after}{magical}."
 #define SAYS_damage_applied "{victim} is dealt {quantity} {type} damage{=dealer}{ignores_armor}."
 #define SAYS_damage_changed "{card|A spell} changes the damage to {victim} from {before} to {after}."
 #define SAYS_damage_cancelled "{card|A spell} keeps all damage from {victim}."
@@ -686,7 +686,8 @@ static const char *special_template(const Say *s) {
         return "{group} stays at {from}: it was not told to go.";
     }
     if (e->kind == EV_strength_changed && e->strength_changed.before == e->strength_changed.after) {
-        return "By {card|a spell} the blow of {attacker} is still worth {after}{ignores_armor}{magical}.";
+        return e->strength_changed.magical != 0 ? "{card|A spell} makes the blow of {attacker} magical."
+                                                : "{card|A spell} takes the blow of {attacker} past armor.";
     }
     if (e->kind == EV_swamp_side_set && e->swamp_side_set.after == DIR_NONE) {
         return "The swamp at {at} can be left on every side.";

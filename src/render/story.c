@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/cards/card.h"
+#include "render/text_out.h"
 
 #define ARROW " \xE2\x86\x92 "
 
@@ -111,21 +112,47 @@ static const char *result_word(int result) {
     return words[result];
 }
 
+static void name_card(StoryChip *c, const Breakdown *b) {
+    c->card = breakdown_card(b);
+    c->cards = (uint8_t)breakdown_cards(b);
+}
+
+// D1 and D3.
+static void tell_changed(Story *s, StoryChip *c, const Event *e) {
+    Breakdown *b = e->step == STEP_D3 ? &s->after_armor : &s->before_armor;
+    breakdown_add(b, e, s->damage);
+    s->damage = b->total;
+    if (e->kind == EV_damage_cancelled) {
+        say(c, "0");
+    } else {
+        say_change(c, e->damage_changed.before, e->damage_changed.after);
+    }
+    name_card(c, b);
+}
+
+// What a card does besides: a number that stands there already says more.
+static void tell_act(StoryChip *c, SourceId card, const char *word) {
+    c->card = card != 0 ? card : c->card;
+    if (c->number[0] == '\0') {
+        say(c, word);
+    }
+}
+
 // What one event of the blow's own pipeline says on its chip.
 static void tell_step(Story *s, StoryChip *c, const Event *e) {
-    if (e->kind == EV_damage_calculated) {
-        say_count(c, e->damage_calculated.quantity);
-        s->strength = e->damage_calculated.quantity;
-    } else if (e->kind == EV_damage_changed) {
-        say_change(c, e->damage_changed.before, e->damage_changed.after);
-        c->card = e->damage_changed.card;
-    } else if (e->kind == EV_damage_cancelled) {
-        say(c, "0");
-        c->card = e->damage_cancelled.card;
+    if (e->kind == EV_strength_changed) {
+        say_change(c, e->strength_changed.before, e->strength_changed.after);
+        c->card = e->strength_changed.card;
+    } else if (e->kind == EV_damage_changed || e->kind == EV_damage_cancelled) {
+        tell_changed(s, c, e);
     } else if (e->kind == EV_armor_soaked) {
         say_change(c, e->armor_soaked.before, e->armor_soaked.after);
+        s->soaked[0] = e->armor_soaked.armor_before;
+        s->soaked[1] = e->armor_soaked.before;
+        s->soaked[2] = s->damage = e->armor_soaked.after;
     } else if (e->kind == EV_damage_capped) {
         say_change(c, e->damage_capped.before, e->damage_capped.after);
+        s->capped = s->damage = e->damage_capped.after;
     } else if (e->kind == EV_hp_changed && e->step == STEP_D4) {
         say_change(c, e->hp_changed.before, e->hp_changed.after);
         s->loss += e->hp_changed.before - e->hp_changed.after;
@@ -140,20 +167,36 @@ static void tell_step(Story *s, StoryChip *c, const Event *e) {
         say(c, "lives on");
         c->card = e->death_cancelled.card;
     } else if (e->kind == EV_effect_applied) {
-        c->card = e->effect_applied.card;
-        say(c, "acts");
+        tell_act(c, e->effect_applied.card, "acts");
+    } else if (e->kind == EV_spell_attached) {
+        tell_act(c, e->spell_attached.card, "gives");
+    } else if (e->kind == EV_damage_applied) {
+        tell_act(c, e->damage_applied.card, "acts");
     } else if (e->kind == EV_experience_qualified) {
         say(c, "learns");
     }
 }
 
-// What stands on the attacker's tile, and what nation, round and spells make of it.
-static void tell_strength(StoryChip *c, const Event *e, const StatBlock *now) {
-    const int plain = e->damage_calculated.kind == ATTACK_MISSILE ? now->missile : now->hand;
-    if (plain >= 0 && plain != e->damage_calculated.quantity) {
+// What the attacker has of his own, and what cards, nation and round make of it.
+static void tell_strength(Story *s, StoryChip *c, const Timeline *t, uint32_t position) {
+    View then;
+    timeline_view(t, position, &then);
+    breakdown_strength(&s->made, &then, t, position);
+    s->strength = s->damage = s->made.total;
+    const int plain = s->made.parts[0].amount;
+    say_count(c, s->strength);
+    if (plain != s->strength) {
         say(c, "");
-        say_change(c, plain, e->damage_calculated.quantity);
+        say_change(c, plain, s->strength);
     }
+    name_card(c, &s->made);
+}
+
+static void tell_soaked(Story *s, StoryChip *c, const Timeline *t, uint32_t position) {
+    View then;
+    timeline_view(t, position, &then);
+    breakdown_stat(&s->armor, &then, (MinionId){(uint16_t)s->victim}, STAT_ARMOR);
+    name_card(c, &s->armor);
 }
 
 // Deaths and burials are part of A7, damage by spells part of the step in which they act.
@@ -229,10 +272,46 @@ static void tell_blow(Story *s, const Timeline *t) {
             tell_step(s, c, e);
         }
         if (i <= t->at && is_own && e->kind == EV_damage_calculated) {
-            tell_strength(c, e, &t->view.minions[s->attacker].now);
+            tell_strength(s, c, t, i);
+        } else if (i <= t->at && is_own && e->kind == EV_armor_soaked) {
+            tell_soaked(s, c, t, i);
         }
         s->is_missile = s->is_missile || (e->kind == EV_damage_calculated && is_own &&
                                           e->damage_calculated.kind == ATTACK_MISSILE);
+    }
+}
+
+// Who sees to it that a blow hits which by the levels would miss.
+static SourceId makes_sure(const View *v, int attacker) {
+    for (int id = v->minions[attacker].spells; id != 0; id = v->spells[id].next) {
+        const HandlerRow *rows = card_def(v->spells[id].card)->handlers;
+        for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
+            if (rows[i].on == PHRASE_CHECK_HIT) {
+                return v->spells[id].card;
+            }
+        }
+    }
+    return 0;
+}
+
+// A1: level against level, and which card matters there.
+static void tell_hit(Story *s, const Timeline *t) {
+    const Event *e = event_at(t, s->first);
+    StoryChip *c = &s->chips[0];
+    View then;
+    timeline_view(t, s->first, &then);
+    s->is_hit = e->kind == EV_attack_hit;
+    s->is_missed = !s->is_hit;
+    s->misses = s->is_hit ? e->attack_hit.misses : e->attack_missed.misses;
+    breakdown_stat(&s->levels[0], &then, (MinionId){(uint16_t)s->attacker}, STAT_LEVEL);
+    breakdown_stat(&s->levels[1], &then, (MinionId){(uint16_t)s->victim}, STAT_LEVEL);
+    say(c, s->is_hit ? "hit" : "miss");
+    c->is_bad = s->is_missed;
+    if (s->is_hit && s->levels[0].total + s->misses < s->levels[1].total) {
+        s->sure = makes_sure(&then, s->attacker);
+        c->card = s->sure;
+    } else if (s->levels[0].total != s->levels[1].total) {
+        name_card(c, &s->levels[breakdown_cards(&s->levels[1]) > 0]);
     }
 }
 
@@ -257,10 +336,7 @@ static void make_blow(Story *s, const Timeline *t) {
     // Belonging added it as the last one; it is the first.
     s->chips[0].last = s->chips[0].first = s->first;
     if (t->at >= s->first) {
-        s->is_hit = is_hit;
-        s->is_missed = !is_hit;
-        say(&s->chips[0], is_hit ? "hit" : "miss");
-        s->chips[0].is_bad = !is_hit;
+        tell_hit(s, t);
     }
     set_states(s, t->at);
 }
@@ -624,5 +700,89 @@ void story_at(Story *out, const Timeline *t) {
         make_movement(out, t);
     } else if (phase == PHASE_COMBAT) {
         make_round(out, t);
+    }
+}
+
+// --- Sums ---
+
+static void print_breakdown(TextOut *o, const Breakdown *b) {
+    char made[BREAKDOWN_TEXT];
+    breakdown_print(b, made, sizeof made);
+    text_out_text(o, made);
+}
+
+static void sum_level(TextOut *o, const char *word, const Breakdown *level) {
+    text_out_text(o, word);
+    text_out_number(o, level->total);
+    if (breakdown_cards(level) > 0) {
+        text_out_text(o, " (");
+        print_breakdown(o, level);
+        text_out_text(o, ")");
+    }
+}
+
+static void sum_hit(TextOut *o, const Story *s) {
+    sum_level(o, "Level ", &s->levels[0]);
+    if (s->misses == MISSES_INFINITE) {
+        text_out_text(o, ", the first blow always hits,");
+    } else if (s->misses > 0) {
+        text_out_text(o, " and ");
+        text_out_number(o, s->misses);
+        text_out_text(o, s->misses == 1 ? " miss" : " misses");
+    }
+    sum_level(o, " against level ", &s->levels[1]);
+    if (s->sure != 0) {
+        text_out_text(o, ", and ");
+        text_out_text(o, source_name(s->sure));
+        text_out_text(o, " never misses");
+    }
+}
+
+static void sum_soaked(TextOut *o, const Story *s) {
+    text_out_text(o, "Armor: ");
+    print_breakdown(o, &s->armor);
+    if (s->armor.total != s->soaked[0]) {
+        text_out_text(o, ", of which ");
+        text_out_number(o, s->soaked[0]);
+        text_out_text(o, s->soaked[0] == 1 ? " is left" : " are left");
+    }
+    text_out_text(o, ". Damage: ");
+    text_out_number(o, s->soaked[1]);
+    text_out_text(o, " - ");
+    text_out_number(o, s->soaked[1] - s->soaked[2]);
+    text_out_text(o, " = ");
+    text_out_number(o, s->soaked[2]);
+}
+
+static void sum_damage(TextOut *o, const char *word, const Breakdown *b) {
+    if (b->count > 0) {
+        text_out_text(o, word);
+        print_breakdown(o, b);
+    }
+}
+
+void story_sum(const Story *s, int step, char *out, size_t size) {
+    out[0] = '\0';
+    TextOut o = text_out_init(out, size);
+    if (s->kind != STORY_BLOW) {
+        return;
+    }
+    if (step == STEP_A1 && (s->is_hit || s->is_missed)) {
+        sum_hit(&o, s);
+    } else if (step == STEP_A2) {
+        sum_damage(&o, "Strength: ", &s->made);
+    } else if (step == STEP_D1) {
+        sum_damage(&o, "Damage: ", &s->before_armor);
+    } else if (step == STEP_D2 && s->soaked[0] > 0) {
+        sum_soaked(&o, s);
+    } else if (step == STEP_D2 && breakdown_piercer(&s->made) != 0) {
+        text_out_text(&o, source_name(breakdown_piercer(&s->made)));
+        text_out_text(&o, " takes it past all armor");
+    } else if (step == STEP_D3 && s->after_armor.count > 0) {
+        sum_damage(&o, "Damage: ", &s->after_armor);
+    } else if (step == STEP_D3 && s->capped > 0) {
+        text_out_text(&o, "Only ");
+        text_out_number(&o, s->capped);
+        text_out_text(&o, s->capped == 1 ? " hit point is left to lose" : " hit points are left to lose");
     }
 }

@@ -6,7 +6,7 @@
 #ifndef SANCTA_RENDER_STORY_H
 #define SANCTA_RENDER_STORY_H
 
-#include "render/timeline.h"
+#include "render/breakdown.h"
 
 typedef enum StoryKind {
     STORY_NONE,
@@ -24,11 +24,12 @@ typedef enum ChipState {
     CHIP_SKIPPED, // passed by, and nothing happened there
 } ChipState;
 
-enum { CHIP_TEXT = 32, STORY_CHIPS = 40, STORY_MOVES = 32 };
+enum { STORY_SUM = 400, CHIP_TEXT = 32, STORY_CHIPS = 40, STORY_MOVES = 32 };
 
 typedef struct StoryChip {
     char number[CHIP_TEXT]; // what it came to, "" = nothing yet
-    SourceId card;          // that changed it, or that is cast; 0 = none
+    SourceId card;          // that changed it (most, if several did), or that is cast; 0 = none
+    uint8_t cards;          // how many changed it
     uint8_t step;           // Step
     uint8_t state;          // ChipState
     uint8_t player;         // who casts, PLAYER_NONE elsewhere
@@ -76,9 +77,20 @@ typedef struct Story {
     bool is_hit, is_missed; //
     bool is_killed;         //
     bool is_missile;        // known from the beginning, for the picture
+    // Of STORY_BLOW, as far as it has come: what its numbers are made of. The levels of attacker and victim with the
+    // misses that were counted and whoever made sure of the hit; A2; D1; the armor of D2 in this round; D3.
+    Breakdown levels[2], made, before_armor, armor, after_armor;
+    SourceId sure;
+    int misses;
+    int damage;    // as it stands, through D1 to D3
+    int capped;    // hit points that it was cut down to in D3, 0: it was not
+    int soaked[3]; // armor before, damage before, damage that comes through; [0] 0: none was soaked
 } Story;
 
 // The story at [t->at].
 void story_at(Story *out, const Timeline *t);
+
+// What the number of a step of STORY_BLOW is made of, "2 base, +2 Flail = 4"; "" where nothing is to be told.
+void story_sum(const Story *s, int step, char *out, size_t size);
 
 #endif

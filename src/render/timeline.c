@@ -173,6 +173,13 @@ bool timeline_find(const Timeline *t, int turn, uint32_t frame, uint32_t *positi
     return true;
 }
 
+void timeline_view(const Timeline *t, uint32_t position, View *out) {
+    if (position > t->count) position = t->count;
+    const uint32_t number = position / TIMELINE_STRIDE;
+    *out = t->snapshots[number].view;
+    for (uint32_t k = number * TIMELINE_STRIDE; k < position; k++) view_apply(out, &t->events[k], NULL);
+}
+
 void timeline_names(const Timeline *t, uint32_t position, LogNames *out) {
     if (position > t->count) position = t->count;
     const uint32_t number = position / TIMELINE_STRIDE;

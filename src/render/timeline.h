@@ -72,6 +72,9 @@ const Event *timeline_next_event(const Timeline *t);
 // such turn.
 bool timeline_find(const Timeline *t, int turn, uint32_t frame, uint32_t *position);
 
+// The view at [position], wherever the timeline stands.
+void timeline_view(const Timeline *t, uint32_t position, View *out);
+
 // The names as event [position] is to be printed with.
 void timeline_names(const Timeline *t, uint32_t position, LogNames *out);
 

@@ -83,7 +83,7 @@ static bool is_told_elsewhere(const Ui *ui, const UiText *t) {
     }
     const UiWidget *w = &ui->widgets[t->widget];
     const Point middle = {t->room.x + t->room.w / 2, t->room.y + t->room.h / 2};
-    return w->has_hint && w->role != ROLE_BUTTON && rect_contains(w->rect, middle);
+    return w->has_hint && !w->is_whole && w->role != ROLE_BUTTON && rect_contains(w->rect, middle);
 }
 
 static void look_at_texts(Audit *a) {

@@ -33,6 +33,9 @@ static void chip_hint(App *app, const StoryChip *c, bool is_cast) {
     if (!is_cast) {
         used = (size_t)snprintf(hint, sizeof hint, "%s: %s. %s", step_slug(c->step), rule_words_name(c->step),
                                 rule_words(c->step));
+        char sum[STORY_SUM];
+        story_sum(&app->playback->story, c->step, sum, sizeof sum);
+        used += (size_t)snprintf(hint + used, sizeof hint - used, "%s%s", sum[0] != '\0' ? "\n" : "", sum);
     }
     // What happened there, as far as it has happened.
     for (uint32_t i = c->first; i != 0 && i <= c->last && i <= app->playback->t.at; i++) {
@@ -78,39 +81,123 @@ static bool has_picture(const StoryChip *c) {
 }
 
 static Color number_color(const StoryChip *c) {
-    const bool is_bad = c->is_bad && c->state != CHIP_AHEAD;
-    return is_bad ? palette_color(COLOR_INK_BAD) : colors_of(c).number;
+    const Color ink = colors_of(c).number;
+    if (!c->is_bad || c->state == CHIP_AHEAD) {
+        return ink;
+    }
+    // Brass is darker than parchment, so the red on it has to be darker too.
+    const Color bad = palette_color(COLOR_INK_BAD);
+    return c->state == CHIP_NOW ? color_mix(bad, ink, 0.4F) : bad;
 }
 
-static void draw_step_words(App *app, Rect r, const StoryChip *c) {
+// The words of a chip: a head, what it came to, and what it is about or who changed it. Whatever does not go in whole is
+// left to the hint.
+typedef struct ChipWords {
+    TextLook head, number, name;
+    const char *head_text, *number_text, *name_text;
+} ChipWords;
+
+enum { NAME_LEAST = 10 };
+
+// All three below one another.
+static bool draw_in_rows(Ui *ui, Rect r, const ChipWords *w, TextAlign align) {
+    const float row = r.h / 3;
+    const Rect number = {r.x, r.y + row - 1, r.w, row + 2};
+    const Rect name = {r.x - 3, r.y + 2 * row, r.w + 6, row + 1};
+    TextLook number_look = w->number;
+    TextLook name_look = w->name;
+    number_look.align = name_look.align = align;
+    if (!ui_shrink_to(ui, &number_look, NAME_LEAST + 1, number, w->number_text) ||
+        !ui_shrink_to(ui, &name_look, NAME_LEAST + 1, name, w->name_text)) {
+        return false;
+    }
+    ui_text_row(ui, number_look, number, w->number_text);
+    ui_text_row(ui, name_look, name, w->name_text);
+    return true;
+}
+
+// The number beside the head, the name in two lines below.
+static bool draw_in_two_lines(Ui *ui, Rect r, const ChipWords *w, float head, TextAlign align) {
+    const Rect number = {r.x + head + 5, r.y - 1, r.w - head - 5, r.h / 3 + 2};
+    const Rect name = {r.x - 3, r.y + r.h / 3 + 1, r.w + 6, r.h * 2 / 3};
+    TextLook number_look = w->number;
+    TextLook name_look = w->name;
+    number_look.align = ALIGN_RIGHT;
+    name_look.align = align;
+    if (!ui_shrink_to(ui, &number_look, NAME_LEAST + 1, number, w->number_text) ||
+        !ui_shrink_to(ui, &name_look, NAME_LEAST, name, w->name_text)) {
+        return false;
+    }
+    ui_text_row(ui, number_look, number, w->number_text);
+    (void)ui_paragraph(ui, name_look, name, w->name_text, true);
+    return true;
+}
+
+// Where the name has no room, the number takes all of it; [picture] stands for the name then.
+static void draw_number_only(App *app, Rect r, const ChipWords *w, const char *picture) {
+    Ui *ui = &app->ui;
+    TextLook look = w->number;
+    look.align = ALIGN_CENTER;
+    Rect rest = {r.x - 3, r.y + r.h / 3 - 1, r.w + 6, r.h * 2 / 3 + 2};
+    if (picture != NULL && ui_text_width(ui, look.font, look.size, w->number_text) <= rest.w) {
+        const Rect at = rect_cut_bottom(&rest, 17);
+        draw_image(&app->list, picture, (Rect){at.x + (at.w - 22) / 2, at.y, 22, 16.5F}, 0, PALETTE_WHITE);
+    }
+    (void)ui_shrink_to(ui, &look, NAME_LEAST - 1, rest, w->number_text);
+    (void)ui_paragraph(ui, look, rest, w->number_text, true);
+}
+
+static void draw_step_words(App *app, Rect r, const StoryChip *c, bool has_image) {
     Ui *ui = &app->ui;
     const Color text = colors_of(c).text;
-    const float row = r.h / 3;
     const bool names_card = c->card != 0 && c->state != CHIP_AHEAD && c->number[0] != '\0';
-    ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_LEFT, text), (Rect){r.x, r.y - 1, r.w, row + 1},
-            step_slug(c->step));
-    ui_text(ui, text_look(FONT_SYMBOL, 15, ALIGN_CENTER, number_color(c)),
-            (Rect){r.x, r.y + row - 1, r.w, row + 2}, c->number);
-    ui_text(ui, text_look(names_card ? FONT_ITALIC : FONT_BODY, 12.5F, ALIGN_CENTER, text),
-            (Rect){r.x - 3, r.y + 2 * row, r.w + 6, row + 1},
-            names_card ? card_name(c->card) : rule_words_name(c->step));
+    char name[80];
+    (void)snprintf(name, sizeof name, "%s", names_card ? card_name(c->card) : rule_words_name(c->step));
+    if (names_card && c->cards > 1) {
+        (void)snprintf(name, sizeof name, "by %d cards", c->cards);
+    }
+    const ChipWords w = {.head = text_look(FONT_BOLD, 14, ALIGN_LEFT, text),
+                         .number = text_look(FONT_SYMBOL, 15, ALIGN_CENTER, number_color(c)),
+                         .name = text_look(names_card ? FONT_ITALIC : FONT_BODY, 12.5F, ALIGN_CENTER, text),
+                         .head_text = step_slug(c->step),
+                         .number_text = c->number,
+                         .name_text = name};
+    ui_text(ui, w.head, (Rect){r.x, r.y - 1, r.w, r.h / 3 + 1}, w.head_text);
+    const float head = ui_text_width(ui, FONT_BOLD, 14, w.head_text);
+    if (!draw_in_rows(ui, r, &w, ALIGN_CENTER) && !draw_in_two_lines(ui, r, &w, head, ALIGN_CENTER)) {
+        const bool has_picture = names_card && !has_image && c->card < CARD_COUNT;
+        const ArtName art = has_picture ? art_card(c->card) : (ArtName){{0}};
+        draw_number_only(app, r, &w, has_picture ? art.text : NULL);
+    }
 }
 
 // What is to come is not told, only who casts.
 static void draw_cast_words(App *app, Rect r, const StoryChip *c) {
     Ui *ui = &app->ui;
     const Color text = colors_of(c).text;
-    const float row = r.h / 3;
     const bool is_told = c->state != CHIP_AHEAD;
     draw_image(&app->list, scene_player_dot(c->player), (Rect){r.x, r.y + 2, 13, 13}, c->player,
                PALETTE_WHITE);
-    ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_LEFT, text), (Rect){r.x + 17, r.y - 1, r.w - 17, row + 2},
-            is_told ? string_title(player_slug(c->player)) : "ahead");
-    if (is_told) {
-        ui_text(ui, text_look(FONT_BODY, 14, ALIGN_LEFT, colors_of(c).number),
-                (Rect){r.x, r.y + row, r.w, row}, c->card != 0 ? card_name(c->card) : "a hidden spell");
-        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_LEFT, number_color(c)),
-                (Rect){r.x, r.y + 2 * row, r.w, row}, c->number);
+    const Rect head = {r.x + 17, r.y - 1, r.w - 17, r.h / 3 + 2};
+    const ChipWords w = {.head = text_look(FONT_BOLD, 14, ALIGN_LEFT, text),
+                         .number = text_look(FONT_BODY, 14, ALIGN_LEFT, colors_of(c).number),
+                         .name = text_look(FONT_ITALIC, 13, ALIGN_LEFT, number_color(c)),
+                         .head_text = is_told ? string_title(player_slug(c->player)) : "ahead",
+                         .number_text = c->card != 0 ? card_name(c->card) : "a hidden spell",
+                         .name_text = c->number};
+    if (!is_told) {
+        ui_text(ui, w.head, head, w.head_text);
+        return;
+    }
+    if (draw_in_rows(ui, r, &w, ALIGN_LEFT)) {
+        ui_text(ui, w.head, head, w.head_text);
+        return;
+    }
+    // The dot tells who casts, and the card's name has two lines.
+    const ChipWords turned = {
+        .number = w.name, .name = w.number, .number_text = c->number, .name_text = w.number_text};
+    if (!draw_in_two_lines(ui, r, &turned, 13, ALIGN_LEFT)) {
+        draw_number_only(app, r, &turned, NULL);
     }
 }
 
@@ -138,12 +225,14 @@ static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
         }
     }
     chip_hint(app, c, is_cast);
+    ui_whole(&app->ui);
     const bool is_chosen = !is_cast && p->chip == (int)c->step;
     draw_round(&app->list, r, 6, look.top, look.bottom);
     draw_round_frame(&app->list, r, 6, is_chosen || c->state == CHIP_NOW ? 2.4F : 1.2F,
                      is_chosen ? palette_color(COLOR_FOCUS) : look.frame);
     Rect inner = {r.x + 5, r.y + 3, r.w - 10, r.h - 6};
-    if (has_picture(c) && c->state != CHIP_AHEAD && inner.w > 74) {
+    const bool has_image = has_picture(c) && c->state != CHIP_AHEAD && inner.w > 74;
+    if (has_image) {
         const Rect at = rect_cut_left(&inner, 44);
         draw_image(&app->list, art_card(c->card).text, (Rect){at.x, at.y + (at.h - 30) / 2, 40, 30}, 0,
                    PALETTE_WHITE);
@@ -151,7 +240,7 @@ static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
     if (is_cast) {
         draw_cast_words(app, inner, c);
     } else {
-        draw_step_words(app, inner, c);
+        draw_step_words(app, inner, c, has_image);
     }
 }
 
@@ -171,7 +260,7 @@ static void draw_chips(App *app, Rect row) {
     const bool is_cast = s->kind == STORY_SPELLS;
     const float gap = 4;
     // Where not all fit, those round the present one are shown.
-    const float least = is_cast ? 96 : 44;
+    const float least = is_cast ? 96 : 56;
     const int fit = (int)((row.w + gap) / (least + gap));
     int first = 0;
     int count = s->chip_count;
@@ -209,18 +298,35 @@ static const StoryChip *shown_chip(const PlaybackScreen *p) {
     return now;
 }
 
+// What the number of the step is made of, then its rule.
 static void draw_rule(App *app, Rect r) {
     const StoryChip *c = shown_chip(app->playback);
     if (c == NULL || app->playback->story.kind == STORY_SPELLS) {
         return;
     }
+    Ui *ui = &app->ui;
     char text[400];
+    char sum[STORY_SUM];
     (void)snprintf(text, sizeof text, "%s, %s: %s", step_slug(c->step), rule_words_name(c->step),
                    rule_words(c->step));
-    (void)ui_widget(&app->ui, ROLE_LABEL, "rule", r, ui_words(text, ""), false);
-    ui_hint(&app->ui, text);
-    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12,
-                           r, text);
+    story_sum(&app->playback->story, c->step, sum, sizeof sum);
+    if (sum[0] != '\0') {
+        const bool is_alone = r.h < 2 * LINE - 4;
+        const Rect row = is_alone ? r : rect_cut_top(&r, LINE);
+        char hint[UI_HINT_MAX];
+        (void)snprintf(hint, sizeof hint, "%s\n%s", sum, text);
+        (void)ui_widget(ui, ROLE_LABEL, "sum", row, ui_words(sum, ""), false);
+        ui_hint(ui, hint);
+        const TextLook look = text_look(FONT_BODY, 15.5F, ALIGN_LEFT, palette_color(COLOR_BRASS_LIGHT));
+        (void)ui_paragraph_fit(ui, look, 11, row, sum);
+        if (is_alone) {
+            return;
+        }
+    }
+    (void)ui_widget(ui, ROLE_LABEL, "rule", r, ui_words(text, ""), false);
+    ui_hint(ui, text);
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
+                           text);
 }
 
 static void reason_words(const StoryMove *m, char *out, size_t size) {

@@ -256,6 +256,12 @@ void ui_hint(Ui *ui, const char *text) {
     }
 }
 
+void ui_whole(Ui *ui) {
+    if (ui->count > 0) {
+        ui->widgets[ui->count - 1].is_whole = true;
+    }
+}
+
 void ui_raise(Ui *ui) {
     ui->layer += 1;
 }
@@ -457,6 +463,28 @@ static int count_lines(const Ui *ui, TextLook look, float width, const char *tex
 float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn) {
     const int lines = count_lines(ui, look, rect.w, text);
     return is_drawn ? put_lines(ui, look, rect, text, lines) : (float)lines * look.size * 1.22F;
+}
+
+static bool has_broken_word(const Ui *ui, TextLook look, float width, const char *text) {
+    while (*text != '\0') {
+        const size_t length = strcspn(text, " ");
+        if (width_of(ui, look.font, look.size, text, (int)length) > width) {
+            return true;
+        }
+        text += length + (text[length] == ' ');
+    }
+    return false;
+}
+
+bool ui_shrink_to(const Ui *ui, TextLook *look, float smallest, Rect rect, const char *text) {
+    for (TextLook tried = *look; tried.size >= smallest; tried.size -= 0.5F) {
+        const float high = (float)count_lines(ui, tried, rect.w, text) * tried.size * 1.22F;
+        if (high <= rect.h + tried.size * 0.2F && !has_broken_word(ui, tried, rect.w, text)) {
+            *look = tried;
+            return true;
+        }
+    }
+    return false;
 }
 
 float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text) {

@@ -38,6 +38,7 @@ typedef struct UiWidget {
     bool is_enabled; // takes clicks and focus
     bool is_blocked; // lies under an open dialog
     bool has_hint;   // its words are told in full when it is pointed at or has the focus
+    bool is_whole;   // yet none of them may be cut: they are read at a glance
 } UiWidget;
 
 // A text as it was drawn in this pass. Kept for the audit only.
@@ -117,6 +118,8 @@ bool ui_is_hovered(const Ui *ui, const char *name);
 bool ui_is_pressed(const Ui *ui, const char *name);
 // The explanation shown while the widget made last is under the pointer or has the focus.
 void ui_hint(Ui *ui, const char *text);
+// None of the words drawn on the widget made last may be cut, whatever its hint tells.
+void ui_whole(Ui *ui);
 // The widget made last explains itself in another way: a card that is held up. True while it should.
 bool ui_explains_itself(Ui *ui);
 // What is made from now on lies above everything made before.
@@ -141,6 +144,9 @@ void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text);
 float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn);
 // The same inside of [rect]: shrinks down to [smallest], then cuts the last line with "...". Returns the height used.
 float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text);
+// Does [text] go into [rect] in whole words, at the size of [look] or at a smaller one down to [smallest], which is then
+// put into [look]? Draws nothing.
+bool ui_shrink_to(const Ui *ui, TextLook *look, float smallest, Rect rect, const char *text);
 // The longest beginning of [text] that fits, with "..." if it had to be cut.
 void ui_fit(const Ui *ui, TextLook look, float width, const char *text, char *out, size_t capacity);
 

@@ -54,6 +54,29 @@ START_TEST(a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere) {
 }
 END_TEST
 
+START_TEST(a_hint_does_not_excuse_words_that_are_read_at_a_glance) {
+    begin();
+    widget_label(&ui, "chip", plain(18), (Rect){10, 10, 60, 24}, "Treacherous Armor");
+    ui_hint(&ui, "Treacherous Armor");
+    ui_whole(&ui);
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_CUT);
+}
+END_TEST
+
+START_TEST(a_text_shrinks_to_whole_words_or_not_at_all) {
+    begin();
+    TextLook look_of = plain(14);
+    const float word = ui_text_width(&ui, look_of.font, 10, "Treacherous");
+    ck_assert(ui_shrink_to(&ui, &look_of, 10, (Rect){0, 0, word + 1, 34}, "Treacherous Armor"));
+    ck_assert(look_of.size >= 10 && look_of.size < 14);
+    const float chosen = look_of.size;
+    ck_assert(!ui_shrink_to(&ui, &look_of, 10, (Rect){0, 0, word - 4, 34}, "Treacherous Armor"));
+    ck_assert(!ui_shrink_to(&ui, &look_of, 10, (Rect){0, 0, word + 1, 12}, "Treacherous Armor"));
+    ck_assert(look_of.size >= chosen && look_of.size <= chosen);
+}
+END_TEST
+
 START_TEST(a_hint_does_not_excuse_a_text_drawn_elsewhere) {
     begin();
     widget_label(&ui, "short", plain(18), (Rect){10, 10, 60, 24}, "Short");
@@ -194,6 +217,8 @@ Suite *test_audit_suite(void) {
     tcase_add_test(cases, a_tidy_screen_has_no_findings);
     tcase_add_test(cases, a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere);
     tcase_add_test(cases, a_hint_does_not_excuse_a_text_drawn_elsewhere);
+    tcase_add_test(cases, a_hint_does_not_excuse_words_that_are_read_at_a_glance);
+    tcase_add_test(cases, a_text_shrinks_to_whole_words_or_not_at_all);
     tcase_add_test(cases, a_button_has_to_say_what_it_does_at_once);
     tcase_add_test(cases, a_text_shrinks_before_it_is_cut);
     tcase_add_test(cases, a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does_not_leave_it);
