@@ -142,18 +142,35 @@ static void paint_image(SdlPainter *painter, const DrawList *list, const DrawCom
     }
 }
 
-static void paint_text(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
-    const float scale = list->scale;
-    const SdlPicture *picture =
-        sdl_text_get(painter->text, (FontId)c->font, (int)lroundf(c->size * scale), draw_list_text(list, c));
-    if (picture == NULL) {
+// A letter out of the sheet, its upper left at [x], [y].
+static void paint_letter(SdlPainter *painter, const SdlGlyph *glyph, int x, int y, Color color) {
+    const SdlGlyphs *glyphs = sdl_text_glyphs(painter->text);
+    const SDL_Rect to = {x, y, glyph->width, glyph->height};
+    if (painter->renderer == NULL) {
+        sdl_soft_coverage(&painter->soft, sdl_glyphs_coverage(glyphs, glyph), SDL_GLYPHS_WIDTH, to, color);
         return;
     }
+    const SDL_Rect from = {glyph->x, glyph->y, glyph->width, glyph->height};
+    SDL_RenderCopy(painter->renderer, sdl_glyphs_texture(glyphs), &from, &to);
+}
+
+static void paint_text(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+    const float scale = list->scale;
+    const SdlTextRun run =
+        sdl_text_get(painter->text, (FontId)c->font, (int)lroundf(c->size * scale), draw_list_text(list, c));
+    const SdlGlyphs *glyphs = sdl_text_glyphs(painter->text);
+    if (painter->renderer != NULL) {
+        SDL_SetTextureColorMod(sdl_glyphs_texture(glyphs), c->color.r, c->color.g, c->color.b);
+        SDL_SetTextureAlphaMod(sdl_glyphs_texture(glyphs), c->color.a);
+    }
     // Fonts differ in their line height; a line is 1.3 sizes high everywhere and the text stands in its middle.
-    const float slack = (c->size * 1.3F * scale - (float)picture->height) / 2.0F;
-    const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale + slack),
-                         picture->width, picture->height};
-    paint_picture(painter, picture, to, c->color, (ImagePose){.angle = 0});
+    const float slack = (c->size * 1.3F * scale - (float)run.height) / 2.0F;
+    const int x = (int)lroundf(c->rect.x * scale);
+    const int y = (int)lroundf(c->rect.y * scale + slack);
+    for (int i = 0; i < run.count; i++) {
+        const SdlTextLetter *letter = &run.letters[i];
+        paint_letter(painter, sdl_glyphs_at(glyphs, letter->glyph), x + letter->x, y + letter->y, c->color);
+    }
 }
 
 // NULL: no clip.

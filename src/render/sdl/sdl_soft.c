@@ -228,7 +228,7 @@ static inline uint32_t tinted(uint32_t pixel, const Tint *tint) {
         return scale_pixel(pixel, tint->color.a);
     }
     if ((pixel & 0x00ffffffU) == a * 0x00010101U) {
-        return scale_pixel(tint->white, a); // All of a text is white.
+        return scale_pixel(tint->white, a);
     }
     const uint32_t r = ((pixel >> 16) & 255U) * tint->color.r / 255U;
     const uint32_t g = ((pixel >> 8) & 255U) * tint->color.g / 255U;
@@ -333,6 +333,23 @@ void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Co
         copy(soft, picture, to, shown, pose.is_mirrored);
     } else {
         copy_tinted(soft, picture, to, shown, tint, pose.is_mirrored);
+    }
+}
+
+void sdl_soft_coverage(SdlSoft *soft, const uint8_t *coverage, int stride, SDL_Rect to, Color tint) {
+    SDL_Rect shown;
+    if (SDL_IntersectRect(&to, &soft->clip, &shown) == SDL_FALSE) {
+        return;
+    }
+    const uint32_t full = pixel_of(tint);
+    for (int y = shown.y; y < shown.y + shown.h; y++) {
+        const uint8_t *source = &coverage[(ptrdiff_t)(y - to.y) * stride - to.x];
+        uint32_t *row = row_of(soft->surface, y);
+        for (int x = shown.x; x < shown.x + shown.w; x++) {
+            if (source[x] != 0) {
+                put_pixel(&row[x], scale_pixel(full, source[x]));
+            }
+        }
     }
 }
 

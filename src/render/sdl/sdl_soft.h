@@ -30,6 +30,9 @@ SDL_Surface *sdl_soft_prepare(SDL_Surface *surface);
 // [picture] in [to], multiplied with [tint]. Another size or an angle takes the nearest pixel.
 void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, ImagePose pose);
 
+// Pixels that [coverage] (0..255, rows [stride] apart) covers, in [tint]; one for one in [to].
+void sdl_soft_coverage(SdlSoft *soft, const uint8_t *coverage, int stride, SDL_Rect to, Color tint);
+
 // Copies [from] out of the target into a surface of that size, and back.
 void sdl_soft_keep(const SdlSoft *soft, SDL_Rect from, SDL_Surface *kept);
 void sdl_soft_restore(SdlSoft *soft, const SDL_Surface *kept, SDL_Rect to);

@@ -1,26 +1,22 @@
-// Rendering text with SDL_ttf, at the pixel size it is shown, so that it is sharp at every scale.
+// Laying out text with HarfBuzz. Layouts and widths are kept in tables of fixed size, the longest unused go first: once a
+// screen has been shown for a while, neither a known text nor a new one asks for memory.
 
 #include "render/sdl/sdl_text.h"
 
-#include <SDL_ttf.h>
-#include <stdio.h>
+#include <hb.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/sdl/sdl_files.h"
+// LETTERS_MAX: a longer text is laid out again each time it is shown, as far as LONG_MAX.
+enum { LINES_MAX = 1024, LETTERS_MAX = 128, LONG_MAX = 2048, WIDTHS_MAX = 8192, WAYS = 4 };
 
-enum { FONTS_MAX = 64, STRINGS_MAX = 1024, WIDTHS_MAX = 8192, WAYS = 4 };
-
-typedef struct OpenFont {
-    int font, px;
-    TTF_Font *ttf;
-} OpenFont;
-
-typedef struct Rendered {
+typedef struct Line {
     uint64_t key;
-    SdlPicture picture;
     uint32_t used;
-} Rendered;
+    int count;
+    int width, height;
+    SdlTextLetter letters[LETTERS_MAX];
+} Line;
 
 typedef struct Measured {
     uint64_t key;
@@ -29,76 +25,49 @@ typedef struct Measured {
 } Measured;
 
 struct SdlText {
-    SDL_Renderer *renderer;
-    char paths[FONT_COUNT][1200];
-    OpenFont fonts[FONTS_MAX];
-    int font_count;
-    Rendered strings[STRINGS_MAX];
+    SdlGlyphs *glyphs;
+    hb_buffer_t *buffer;
+    Line lines[LINES_MAX];
     Measured widths[WIDTHS_MAX];
+    SdlTextLetter laid_out[LONG_MAX]; // the text at hand
     uint32_t clock;
 };
 
 SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, size_t error_size) {
-    if (TTF_Init() != 0) {
-        (void)snprintf(error, error_size, "text cannot be drawn: %s", TTF_GetError());
-        return NULL;
-    }
     SdlText *text = calloc(1, sizeof *text);
     if (text == NULL) {
         return NULL;
     }
-    text->renderer = renderer;
-    for (int i = 0; i < FONT_COUNT; i++) {
-        if (!sdl_files_find_font((FontId)i, assets, text->paths[i], sizeof text->paths[i])) {
-            (void)snprintf(
-                error, error_size,
-                "no usable font was found; install the packages fonts-linuxlibertine and fonts-dejavu-core");
-            free(text);
-            return NULL;
-        }
+    text->glyphs = sdl_glyphs_open(renderer, assets, error, error_size);
+    text->buffer = hb_buffer_create();
+    if (text->glyphs == NULL) {
+        sdl_text_close(text);
+        return NULL;
     }
     return text;
 }
 
 void sdl_text_clear(SdlText *text) {
-    for (int i = 0; i < STRINGS_MAX; i++) {
-        sdl_picture_free(&text->strings[i].picture);
-        text->strings[i] = (Rendered){.key = 0};
+    sdl_glyphs_clear(text->glyphs);
+    for (int i = 0; i < LINES_MAX; i++) {
+        text->lines[i].key = 0;
     }
 }
 
 void sdl_text_close(SdlText *text) {
-    if (text == NULL) {
-        return;
+    if (text != NULL) {
+        hb_buffer_destroy(text->buffer);
+        sdl_glyphs_close(text->glyphs);
+        free(text);
     }
-    sdl_text_clear(text);
-    for (int i = 0; i < text->font_count; i++) {
-        TTF_CloseFont(text->fonts[i].ttf);
-    }
-    free(text);
-    TTF_Quit();
 }
 
-static TTF_Font *font_at(SdlText *text, FontId font, int px) {
-    for (int i = 0; i < text->font_count; i++) {
-        if (text->fonts[i].font == (int)font && text->fonts[i].px == px) {
-            return text->fonts[i].ttf;
-        }
-    }
-    if (text->font_count == FONTS_MAX) {
-        for (int i = 0; i < FONTS_MAX; i++) {
-            TTF_CloseFont(text->fonts[i].ttf);
-        }
-        text->font_count = 0;
-    }
-    TTF_Font *ttf = TTF_OpenFont(text->paths[font], px);
-    if (ttf == NULL) {
-        return NULL;
-    }
-    TTF_SetFontHinting(ttf, TTF_HINTING_LIGHT);
-    text->fonts[text->font_count] = (OpenFont){.font = (int)font, .px = px, .ttf = ttf};
-    text->font_count += 1;
-    return ttf;
+const SdlGlyphs *sdl_text_glyphs(const SdlText *text) {
+    return text->glyphs;
+}
+
+void sdl_text_foresee(SdlText *text, uint32_t budget_us) {
+    sdl_glyphs_foresee(text->glyphs, budget_us);
 }
 
 static uint64_t key_of(FontId font, int px, const char *string, size_t length) {
@@ -111,6 +80,81 @@ static uint64_t key_of(FontId font, int px, const char *string, size_t length) {
     }
     return hash == 0 ? 1 : (hash ^ (hash >> 29)) * UINT64_C(0xbf58476d1ce4e5b9);
 }
+
+// --- Layout ---
+
+static int floor_pixels(int length) {
+    return (length & -64) / 64;
+}
+
+// Lays out the first [size] bytes of [string] from the left edge of whatever reaches farthest left; letters stand at whole
+// pixels. False: a table is full.
+static bool lay_out(SdlText *text, const SdlFace *face, const char *string, size_t size, SdlTextRun *run) {
+    hb_buffer_clear_contents(text->buffer);
+    hb_buffer_set_direction(text->buffer, HB_DIRECTION_LTR);
+    hb_buffer_set_script(text->buffer, HB_SCRIPT_UNKNOWN);
+    hb_buffer_add_utf8(text->buffer, string, (int)size, 0, (int)size);
+    hb_shape(face->shaper, text->buffer, NULL, 0);
+    unsigned count = 0;
+    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(text->buffer, &count);
+    const hb_glyph_position_t *places = hb_buffer_get_glyph_positions(text->buffer, &count);
+    SdlTextLetter *out = text->laid_out;
+    int pen = 0;
+    int left = 0;
+    int right = 0;
+    int top = 0;
+    int bottom = face->height;
+    *run = (SdlTextRun){.letters = out};
+    for (unsigned i = 0; i < count; i++) {
+        const int number = sdl_glyphs_find(text->glyphs, face, infos[i].codepoint);
+        if (number < 0) {
+            return false;
+        }
+        const SdlGlyph *glyph = sdl_glyphs_at(text->glyphs, number);
+        const int x = floor_pixels(pen + places[i].x_offset) + glyph->left;
+        const int y = floor_pixels(face->ascent * 64 - places[i].y_offset) - glyph->top;
+        pen += places[i].x_advance;
+        left = SDL_min(left, x);
+        right = SDL_max(right, x + glyph->width);
+        top = SDL_min(top, y);
+        bottom = SDL_max(bottom, y + glyph->height);
+        if (glyph->width > 0 && run->count < LONG_MAX) {
+            out[run->count] = (SdlTextLetter){.glyph = (uint16_t)number, .x = (int16_t)x, .y = (int16_t)y};
+            run->count += 1;
+        }
+    }
+    run->width = SDL_max(right, floor_pixels(pen)) - left;
+    run->height = bottom - top;
+    for (int i = 0; i < run->count; i++) {
+        out[i].x = (int16_t)(out[i].x - left);
+        out[i].y = (int16_t)(out[i].y - top);
+    }
+    return true;
+}
+
+static bool draw_letters(SdlText *text, const SdlTextRun *run) {
+    for (int i = 0; i < run->count; i++) {
+        if (sdl_glyphs_drawn(text->glyphs, run->letters[i].glyph) == NULL) {
+            return false;
+        }
+    }
+    return true;
+}
+
+// Where a table is full it begins anew with empty ones, which are large enough for any one text.
+static bool lay_out_surely(SdlText *text, FontId font, int px, const char *string, size_t size,
+                           SdlTextRun *run) {
+    for (int attempt = 0; attempt < 2; attempt++) {
+        const SdlFace *face = sdl_glyphs_face(text->glyphs, font, px);
+        if (face != NULL && lay_out(text, face, string, size, run)) {
+            return true;
+        }
+        sdl_text_clear(text);
+    }
+    return false;
+}
+
+// --- Widths ---
 
 // Where the width of [key] stands, or may be written: one of a few places, that unused for longest. Two texts that are
 // measured in every frame do not push each other out.
@@ -138,42 +182,60 @@ int sdl_text_width(SdlText *text, FontId font, int px, const char *string, int l
     if (slot->key == key) {
         return slot->width;
     }
-    char copy[2048];
-    const size_t fit = size < sizeof copy ? size : sizeof copy - 1;
-    memcpy(copy, string, fit);
-    copy[fit] = '\0';
-    int width = 0;
-    TTF_Font *ttf = font_at(text, font, px);
-    if (ttf == NULL || TTF_SizeUTF8(ttf, copy, &width, NULL) != 0) {
-        width = (int)fit * px / 2;
-    }
+    SdlTextRun run;
+    const bool is_known = lay_out_surely(text, font, px, string, size, &run);
     slot->key = key;
-    slot->width = width;
-    return width;
+    slot->width = is_known ? run.width : (int)size * px / 2;
+    return slot->width;
 }
 
-const SdlPicture *sdl_text_get(SdlText *text, FontId font, int px, const char *string) {
-    const uint64_t key = key_of(font, px, string, strlen(string));
-    const size_t set = (size_t)(key % (STRINGS_MAX / WAYS)) * WAYS;
-    Rendered *slot = &text->strings[set];
+// --- Lines ---
+
+static Line *line_slot(SdlText *text, uint64_t key) {
+    Line *set = &text->lines[(size_t)(key % (LINES_MAX / WAYS)) * WAYS];
+    Line *slot = set;
     text->clock += 1;
     for (size_t i = 0; i < WAYS; i++) {
-        Rendered *r = &text->strings[set + i];
-        if (r->key == key) {
-            r->used = text->clock;
-            return &r->picture;
+        if (set[i].key == key) {
+            slot = &set[i];
+            break;
         }
-        if (r->used < slot->used) {
-            slot = r;
+        if (set[i].used < slot->used) {
+            slot = &set[i];
         }
     }
-    TTF_Font *ttf = font_at(text, font, px);
-    SDL_Surface *surface =
-        ttf == NULL ? NULL : TTF_RenderUTF8_Blended(ttf, string, (SDL_Color){255, 255, 255, 255});
-    if (surface == NULL) {
-        return NULL;
+    slot->used = text->clock;
+    return slot;
+}
+
+static SdlTextRun run_of(const Line *line) {
+    return (SdlTextRun){
+        .letters = line->letters, .count = line->count, .width = line->width, .height = line->height};
+}
+
+SdlTextRun sdl_text_get(SdlText *text, FontId font, int px, const char *string) {
+    const size_t size = strlen(string);
+    const uint64_t key = key_of(font, px, string, size);
+    Line *slot = line_slot(text, key);
+    if (slot->key == key) {
+        return run_of(slot);
     }
-    sdl_picture_free(&slot->picture);
-    *slot = (Rendered){.key = key, .picture = sdl_picture_make(text->renderer, surface), .used = text->clock};
-    return &slot->picture;
+    SdlTextRun run;
+    bool is_drawn = lay_out_surely(text, font, px, string, size, &run) && draw_letters(text, &run);
+    if (!is_drawn) {
+        sdl_text_clear(text);
+        is_drawn = lay_out_surely(text, font, px, string, size, &run) && draw_letters(text, &run);
+    }
+    if (!is_drawn) {
+        return (SdlTextRun){.count = 0};
+    }
+    if (run.count > LETTERS_MAX) {
+        return run;
+    }
+    slot->key = key;
+    slot->count = run.count;
+    slot->width = run.width;
+    slot->height = run.height;
+    memcpy(slot->letters, run.letters, (size_t)run.count * sizeof run.letters[0]);
+    return run_of(slot);
 }

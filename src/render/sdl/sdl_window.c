@@ -13,7 +13,8 @@
 
 // RASTERISE_MS: of a frame, on pictures that are not there yet.
 // FIRST_MS: of the first one, before which there is nothing to look at and nothing to be late for.
-enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, RASTERISE_MS = 16, FIRST_MS = 400 };
+// FORESEE_US: of the others, on letters that no text has asked for yet.
+enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, RASTERISE_MS = 16, FIRST_MS = 400, FORESEE_US = 1000 };
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
@@ -300,6 +301,9 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
         return true; // Nobody touches anything: nothing is painted either.
     }
     const bool is_complete = paint(w, list, w->has_shown ? RASTERISE_MS : FIRST_MS);
+    if (w->has_shown && is_complete) {
+        sdl_text_foresee(w->painter.text, FORESEE_US);
+    }
     w->has_shown = true;
     if (w->renderer != NULL) {
         SDL_RenderPresent(w->renderer);
