@@ -163,7 +163,8 @@ static void open_sound(Shell *shell) {
 }
 
 static void tend_sound(const Shell *shell) {
-    sdl_sound_set_levels(shell->sound, shell->app->settings.sound);
+    const bool is_away = !sdl_window_is_in_front(shell->window);
+    sdl_sound_set_levels(shell->sound, sound_levels_heard(&shell->app->settings.sound, is_away));
     sdl_sound_set_music(shell->sound, app_music(shell->app, sdl_sound_music(shell->sound)));
 }
 
@@ -356,9 +357,12 @@ int main(int count, char **words) {
     if (a->scale > 0) {
         app->settings.scale_percent = a->scale;
     }
+    if (a->text_size > 0) {
+        app->settings.text_percent = a->text_size;
+    }
     if (a->palette >= 0) {
         app->settings.palette = a->palette;
-        palette_choose((PaletteId)a->palette);
+        app_choose_palette(app);
     }
     app->session.is_patient = a->is_text || a->script != NULL || a->screenshot != NULL;
     const int code = a->is_text ? run_text(app, a) : run_sdl(app, a);

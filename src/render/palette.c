@@ -7,9 +7,12 @@
 #include <string.h>
 
 static PaletteId chosen = PALETTE_STANDARD;
+static PaletteId own_base = PALETTE_STANDARD;
+static Color own[COLOR_ROLE_COUNT];
+static bool has_own; // the column is filled
 
 // Standard, high contrast, monochrome.
-static const uint8_t table[COLOR_ROLE_COUNT][PALETTE_COUNT][3] = {
+static const uint8_t table[COLOR_ROLE_COUNT][PALETTE_OWN][3] = {
     [COLOR_NIGHT] = {{24, 18, 14}, {0, 0, 0}, {19, 19, 19}},
     [COLOR_WOOD] = {{46, 34, 25}, {14, 14, 16}, {36, 36, 36}},
     [COLOR_WOOD_DARK] = {{33, 24, 18}, {0, 0, 0}, {26, 26, 26}},
@@ -79,12 +82,17 @@ static const uint8_t table[COLOR_ROLE_COUNT][PALETTE_COUNT][3] = {
 };
 
 const char *palette_slug(int palette) {
-    static const char *const slugs[PALETTE_COUNT] = {"standard", "high-contrast", "monochrome"};
+    static const char *const slugs[PALETTE_COUNT] = {"standard", "high-contrast", "monochrome", "own"};
     return palette >= 0 && palette < PALETTE_COUNT ? slugs[palette] : "?";
 }
 
+// The made palette that [palette] is, or is made of.
+static PaletteId made(PaletteId palette) {
+    return palette == PALETTE_OWN ? own_base : palette;
+}
+
 float palette_contrast_least(PaletteId palette) {
-    return palette == PALETTE_HIGH_CONTRAST ? 7.0F : 4.5F;
+    return made(palette) == PALETTE_HIGH_CONTRAST ? 7.0F : 4.5F;
 }
 
 void palette_choose(PaletteId palette) {
@@ -96,8 +104,49 @@ PaletteId palette_chosen(void) {
 }
 
 Color palette_color_of(PaletteId palette, ColorRole role) {
-    const uint8_t *rgb = table[role][palette];
+    if (palette == PALETTE_OWN && has_own) {
+        return own[role];
+    }
+    const uint8_t *rgb = table[role][made(palette)];
     return (Color){rgb[0], rgb[1], rgb[2], 255};
+}
+
+void palette_own_begin(PaletteId base) {
+    own_base = base < PALETTE_OWN ? base : PALETTE_STANDARD;
+    for (int role = 0; role < COLOR_ROLE_COUNT; role++) {
+        own[role] = palette_color_of(own_base, (ColorRole)role);
+    }
+    has_own = true;
+}
+
+void palette_own_set(ColorRole role, Color color) {
+    if (!has_own) {
+        palette_own_begin(own_base);
+    }
+    own[role] = (Color){color.r, color.g, color.b, 255};
+}
+
+static uint32_t stir(uint32_t hash, Color c) {
+    const uint8_t bytes[3] = {c.r, c.g, c.b};
+    for (int i = 0; i < 3; i++) {
+        hash = (hash ^ bytes[i]) * 16777619U;
+    }
+    return hash;
+}
+
+static uint32_t key_of(ColorRole first, ColorRole last, uint32_t hash) {
+    for (int role = (int)first; role <= (int)last; role++) {
+        hash = stir(hash, palette_color((ColorRole)role));
+    }
+    return hash;
+}
+
+uint32_t palette_owners_key(void) {
+    return key_of(COLOR_OWNER_NONE, COLOR_DARK_NEUTRAL, 2166136261U);
+}
+
+uint32_t palette_pictures_key(void) {
+    return key_of(COLOR_MANA_ORDER, COLOR_MANA_WORLD, 2166136261U + (uint32_t)made(chosen));
 }
 
 Color palette_color(ColorRole role) {
@@ -134,35 +183,169 @@ Color palette_mana(int mana) {
     return palette_color(mana >= 0 && mana < MANA_COUNT ? roles[mana] : COLOR_MANA_NONE);
 }
 
+// --- Pictures ---
+
+static void tone_jewel(PictureTone *tone, const char *mana) {
+    static const struct {
+        const char *slug;
+        ColorRole role;
+    } jewels[] = {{"order", COLOR_MANA_ORDER},     {"strife", COLOR_MANA_STRIFE},
+                  {"clarity", COLOR_MANA_CLARITY}, {"mystery", COLOR_MANA_MYSTERY},
+                  {"will", COLOR_MANA_WILL},       {"world", COLOR_MANA_WORLD}};
+    for (size_t i = 0; i < sizeof jewels / sizeof jewels[0]; i++) {
+        const Color drawn = palette_color_of(own_base, jewels[i].role);
+        const Color wanted = palette_color_of(PALETTE_OWN, jewels[i].role);
+        const bool is_changed = drawn.r != wanted.r || drawn.g != wanted.g || drawn.b != wanted.b;
+        if (is_changed && strcmp(mana, jewels[i].slug) == 0) {
+            tone->has_middle = true;
+            tone->from = palette_color_of(PALETTE_STANDARD, jewels[i].role);
+            tone->to = wanted;
+        }
+    }
+}
+
 PictureTone palette_picture_tone(PaletteId palette, const char *name) {
     const bool is_ground = strncmp(name, "terrain/", 8) == 0 || strncmp(name, "title/", 6) == 0;
-    return (PictureTone){.saturation = palette == PALETTE_MONOCHROME ? 0.0F : 1.0F,
-                         .light = palette == PALETTE_HIGH_CONTRAST && is_ground ? 0.55F : 1.0F};
+    PictureTone tone = {.saturation = made(palette) == PALETTE_MONOCHROME ? 0.0F : 1.0F,
+                        .light = made(palette) == PALETTE_HIGH_CONTRAST && is_ground ? 0.55F : 1.0F};
+    if (palette == PALETTE_OWN && strncmp(name, "mana/", 5) == 0) {
+        tone_jewel(&tone, name + 5);
+    }
+    return tone;
 }
 
-// --- Light ---
-
-static float linear(uint8_t value) {
-    const float v = (float)value / 255.0F;
-    return v <= 0.04045F ? v / 12.92F : powf((v + 0.055F) / 1.055F, 2.4F);
-}
-
-static float luminance(Color c) {
-    return 0.2126F * linear(c.r) + 0.7152F * linear(c.g) + 0.0722F * linear(c.b);
+// The weights of video, on values as they are: a picture has a million of them and nobody measures it.
+static float grey_of(Color c) {
+    return 0.299F * (float)c.r + 0.587F * (float)c.g + 0.114F * (float)c.b;
 }
 
 static uint8_t toned(uint8_t value, float grey, PictureTone tone) {
     return (uint8_t)(((float)value * tone.saturation + grey * (1 - tone.saturation)) * tone.light);
 }
 
+// From black by way of [middle], which stands at [at], to white.
+static uint8_t through(float grey, float at, uint8_t middle) {
+    const float m = (float)middle;
+    return (uint8_t)((grey <= at ? m * grey / at : m + (255.0F - m) * (grey - at) / (255.0F - at)) + 0.5F);
+}
+
 Color palette_toned(Color c, PictureTone tone) {
-    // The weights of video, on values as they are: a picture has a million of them and nobody measures it.
-    const float grey = 0.299F * (float)c.r + 0.587F * (float)c.g + 0.114F * (float)c.b;
+    const float grey = grey_of(c);
+    if (tone.has_middle) {
+        const float at = fminf(fmaxf(grey_of(tone.from), 1.0F), 254.0F);
+        return (Color){through(grey, at, tone.to.r), through(grey, at, tone.to.g),
+                       through(grey, at, tone.to.b), c.a};
+    }
     return (Color){toned(c.r, grey, tone), toned(c.g, grey, tone), toned(c.b, grey, tone), c.a};
+}
+
+// --- Light ---
+
+static float linear(float v) {
+    return v <= 0.04045F ? v / 12.92F : powf((v + 0.055F) / 1.055F, 2.4F);
+}
+
+static float luminance(Color c) {
+    return 0.2126F * linear((float)c.r / 255.0F) + 0.7152F * linear((float)c.g / 255.0F) +
+           0.0722F * linear((float)c.b / 255.0F);
 }
 
 float palette_contrast(Color a, Color b) {
     const float x = luminance(a) + 0.05F;
     const float y = luminance(b) + 0.05F;
     return fmaxf(x, y) / fminf(x, y);
+}
+
+#define TEXT_ON_WOOD(role)                                                                                   \
+    {role, COLOR_NIGHT, false}, {role, COLOR_WOOD, false}, {role, COLOR_WOOD_DARK, false},                   \
+        {role, COLOR_WOOD_DEEP, false}, {role, COLOR_PIT, false}, {                                          \
+        role, COLOR_TABLE, false                                                                             \
+    }
+#define TEXT_ON_PAPER(role)                                                                                  \
+    {role, COLOR_PARCHMENT, false}, {role, COLOR_PARCHMENT_DARK, false}, {                                   \
+        role, COLOR_FIELD, false                                                                             \
+    }
+
+const PalettePair *palette_pairs(int *count) {
+    static const PalettePair pairs[] = {
+        TEXT_ON_WOOD(COLOR_CREAM),
+        TEXT_ON_WOOD(COLOR_CREAM_DIM),
+        TEXT_ON_WOOD(COLOR_BRASS),
+        TEXT_ON_PAPER(COLOR_INK),
+        TEXT_ON_PAPER(COLOR_INK_SOFT),
+        TEXT_ON_PAPER(COLOR_INK_BAD),
+        {COLOR_CREAM, COLOR_WOOD_LIGHT, false},
+        {COLOR_CREAM, COLOR_TILE, false},
+        {COLOR_CREAM, COLOR_TILE_VICTIM, false},
+        {COLOR_CREAM, COLOR_TILE_ATTACKER, false},
+        {COLOR_CREAM_DIM, COLOR_TILE, false},
+        {COLOR_CREAM, COLOR_CHOSEN, false},
+        {COLOR_CREAM_DIM, COLOR_CHOSEN, false},
+        {COLOR_CREAM, COLOR_BAR_GOOD, false},
+        {COLOR_CREAM, COLOR_BAR_WARN, false},
+        {COLOR_CREAM, COLOR_BAR_BAD, false},
+        {COLOR_CREAM_GOOD, COLOR_WOOD, false},
+        {COLOR_CREAM_BAD, COLOR_WOOD, false},
+        {COLOR_CREAM_DIM, COLOR_TILE_VICTIM, false},
+        {COLOR_OFF_TEXT, COLOR_OFF, false},
+        {COLOR_INK, COLOR_BRASS_LIGHT, false},
+        {COLOR_INK, COLOR_BRASS_DEEP, false},
+        {COLOR_INK_BAD, COLOR_BRASS_LIGHT, false},
+        {COLOR_TITLE, COLOR_CASING, false},
+        {COLOR_BRASS, COLOR_WOOD_DARK, true},
+        {COLOR_FOCUS, COLOR_WOOD_DARK, true},
+        {COLOR_GOOD, COLOR_WOOD_DARK, true},
+        {COLOR_WARN, COLOR_WOOD_DARK, true},
+        {COLOR_BAD, COLOR_WOOD_DARK, true},
+        {COLOR_OWNER_RED, COLOR_WOOD_DARK, true},
+        {COLOR_OWNER_BLUE, COLOR_WOOD_DARK, true},
+        {COLOR_OWNER_NEUTRAL, COLOR_WOOD_DARK, true},
+        {COLOR_LEGAL, COLOR_WOOD_DARK, true},
+        {COLOR_TARGET, COLOR_WOOD_DARK, true},
+        {COLOR_FORBIDDEN, COLOR_WOOD_DARK, true},
+    };
+    *count = (int)(sizeof pairs / sizeof pairs[0]);
+    return pairs;
+}
+
+// --- Eyes ---
+
+typedef struct Lab {
+    float l, a, b;
+} Lab;
+
+static float root(float t) {
+    return t > 0.008856F ? cbrtf(t) : 7.787F * t + 16.0F / 116.0F;
+}
+
+static Lab lab_of(const float rgb[3]) {
+    const float x = (0.4124F * rgb[0] + 0.3576F * rgb[1] + 0.1805F * rgb[2]) / 0.95047F;
+    const float y = 0.2126F * rgb[0] + 0.7152F * rgb[1] + 0.0722F * rgb[2];
+    const float z = (0.0193F * rgb[0] + 0.1192F * rgb[1] + 0.9505F * rgb[2]) / 1.08883F;
+    return (Lab){116 * root(y) - 16, 500 * (root(x) - root(y)), 200 * (root(y) - root(z))};
+}
+
+// What is left of linear light, after Machado and others (2009); achromatopsia sees luminance.
+static Lab seen(Color c, Eye eye) {
+    static const float eyes[EYE_COUNT][9] = {
+        {1, 0, 0, 0, 1, 0, 0, 0, 1},
+        {0.152286F, 1.052583F, -0.204868F, 0.114503F, 0.786281F, 0.099216F, -0.003882F, -0.048116F,
+         1.051998F},
+        {0.367322F, 0.860646F, -0.227968F, 0.280085F, 0.672501F, 0.047413F, -0.011820F, 0.042940F, 0.968881F},
+        {1.255528F, -0.076749F, -0.178779F, -0.078411F, 0.930809F, 0.147602F, 0.004733F, 0.691367F,
+         0.303900F},
+        {0.2126F, 0.7152F, 0.0722F, 0.2126F, 0.7152F, 0.0722F, 0.2126F, 0.7152F, 0.0722F}};
+    const float in[3] = {linear((float)c.r / 255), linear((float)c.g / 255), linear((float)c.b / 255)};
+    float out[3];
+    for (int i = 0; i < 3; i++) {
+        const float *row = &eyes[eye][i * 3];
+        out[i] = fminf(fmaxf(row[0] * in[0] + row[1] * in[1] + row[2] * in[2], 0), 1);
+    }
+    return lab_of(out);
+}
+
+float palette_distance(Color one, Color other, Eye eye) {
+    const Lab a = seen(one, eye);
+    const Lab b = seen(other, eye);
+    return sqrtf((a.l - b.l) * (a.l - b.l) + (a.a - b.a) * (a.a - b.a) + (a.b - b.b) * (a.b - b.b));
 }

@@ -1,5 +1,6 @@
-// palette.h - The colours of the client: one table, a row for each part a colour plays, a column for each palette. A seat
-// or a mana type is never told by its colour alone: shapes and letters go with it.
+// palette.h - The colours of the client: one table, a row for each part a colour plays, a column for each palette, and
+// one more column that the player makes (own_colors.h). A seat or a mana type is never told by its colour alone: shapes
+// and letters go with it.
 //
 // The palette in force is one for the whole client and changes between two frames only: palette_color() follows it, so
 // that no screen has to be told. Nothing outside of this module writes a colour down (tools/lint.py looks for that).
@@ -14,9 +15,10 @@ typedef enum PaletteId {
     PALETTE_STANDARD,
     PALETTE_HIGH_CONTRAST,
     PALETTE_MONOCHROME,
+    PALETTE_OWN, // the player's; what is promised of the others counts for the PALETTE_OWN ones before it
     PALETTE_COUNT
 } PaletteId;
-// "standard", "high-contrast", "monochrome".
+// "standard", "high-contrast", "monochrome", "own".
 const char *palette_slug(int palette);
 // The least contrast between a text and what is behind it, as WCAG 2 counts it: 4.5, or 7 where it is to be high.
 float palette_contrast_least(PaletteId palette);
@@ -98,6 +100,13 @@ PaletteId palette_chosen(void);
 Color palette_color(ColorRole role);
 Color palette_color_of(PaletteId palette, ColorRole role);
 
+// The player's palette: that of [base], one of the made ones, until single colours are set.
+void palette_own_begin(PaletteId base);
+void palette_own_set(ColorRole role, Color color);
+// Changes whenever pictures of an owner, or pictures of any kind, look different from before: whoever keeps some asks.
+uint32_t palette_owners_key(void);
+uint32_t palette_pictures_key(void);
+
 // The seat's colour; white for the neutral groups. Anything that is no seat has the colour of PLAYER_NONE.
 Color palette_player(int player);
 Color palette_player_dark(int player);
@@ -107,13 +116,34 @@ Color palette_mana(int mana);
 typedef struct PictureTone {
     float saturation; // 1: as drawn, 0: greys of the same luminance
     float light;      // by which it is multiplied
+    bool has_middle;  // what is as light as [from] gets the colour [to]; black and white stay
+    Color from, to;
 } PictureTone;
-// Ground steps back where contrast is to be high. [name] as in art.h.
+// Ground steps back where contrast is to be high, and jewels have the colour of their mana. [name] as in art.h.
 PictureTone palette_picture_tone(PaletteId palette, const char *name);
 Color palette_toned(Color color, PictureTone tone);
 
 // The contrast of two opaque colours, 1..21, as WCAG 2 counts it.
 float palette_contrast(Color a, Color b);
+
+// What stands on what. Texts need the palette's least contrast there, signs PALETTE_SIGN_LEAST.
+typedef struct PalettePair {
+    ColorRole above, below;
+    bool is_sign;
+} PalettePair;
+const PalettePair *palette_pairs(int *count);
+static const float PALETTE_SIGN_LEAST = 3.0F;
+
+// How different two colours look to an eye: 10 is seen at a glance. Eyes without colour see light only.
+typedef enum Eye {
+    EYE_ANY,
+    EYE_PROTANOPIA,
+    EYE_DEUTERANOPIA,
+    EYE_TRITANOPIA,
+    EYE_ACHROMATOPSIA,
+    EYE_COUNT
+} Eye;
+float palette_distance(Color a, Color b, Eye eye);
 
 // White in every palette; as a tint it leaves a picture its own colours.
 static const Color PALETTE_WHITE = {255, 255, 255, 255};

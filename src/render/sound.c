@@ -245,9 +245,30 @@ static float taper(int percent) {
     return share * share;
 }
 
-float sound_effect_gain(const SoundLevels *levels, int times) {
+static float swelled(const SoundLevels *levels, int slider, int times) {
     const float swell = times >= 3 ? 0.85F : times == 2 ? 0.72F : ROOM_ABOVE;
-    return levels->is_muted ? 0.0F : taper(levels->master) * taper(levels->effects) * swell;
+    return levels->is_muted ? 0.0F : taper(levels->master) * taper(slider) * swell;
+}
+
+float sound_effect_gain(const SoundLevels *levels, int times) {
+    return swelled(levels, levels->effects, times);
+}
+
+float sound_gain(const SoundLevels *levels, SoundId id, int times) {
+    return swelled(levels, sound_is_interface(id) ? levels->interface : levels->effects, times);
+}
+
+bool sound_is_interface(SoundId id) {
+    return id == SOUND_CLICK || id == SOUND_CONFIRM;
+}
+
+SoundLevels sound_levels_heard(const SoundLevels *levels, bool is_away) {
+    SoundLevels heard = *levels;
+    if (is_away) {
+        heard.is_muted = heard.is_muted || levels->away == SOUND_AWAY_NOTHING;
+        heard.music = levels->away == SOUND_AWAY_EFFECTS ? 0 : heard.music;
+    }
+    return heard;
 }
 
 float sound_crowd_gain(int others) {

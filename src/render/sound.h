@@ -59,14 +59,27 @@ SoundId sound_for_event(const Event *e, Player seat);
 
 // --- Loudness ---
 
+// What is heard while another window has the player's attention.
+typedef enum SoundAway { SOUND_AWAY_ALL, SOUND_AWAY_EFFECTS, SOUND_AWAY_NOTHING, SOUND_AWAY_COUNT } SoundAway;
+
 typedef struct SoundLevels {
-    int master, effects, music; // 0..100; the master holds both
+    int master;                    // 0..100; holds all others
+    int effects, interface, music; // 0..100
+    int away;                      // SoundAway
     bool is_muted;
+    bool is_mono; // both ears hear the same
 } SoundLevels;
+
+// The levels that hold while the window is in front, or is not.
+SoundLevels sound_levels_heard(const SoundLevels *levels, bool is_away);
+// Does [id] answer a click or key of the player, rather than tell an event of the match?
+bool sound_is_interface(SoundId id);
 
 // Share of full amplitude, 0..1. One effect leaves room above itself: that is where repeats and neighbours go.
 // [times]: how many in one, from 1.
 float sound_effect_gain(const SoundLevels *levels, int times);
+// The same by the slider that [id] belongs to.
+float sound_gain(const SoundLevels *levels, SoundId id, int times);
 float sound_music_gain(const SoundLevels *levels);
 // What an effect is multiplied with that begins while [others] are still heard, so that a crowd does not distort.
 float sound_crowd_gain(int others);

@@ -26,12 +26,14 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
     [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
     [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
+    [SCREEN_COLORS] = &screen_colors,     [SCREEN_SOUNDS] = &screen_sounds,
 };
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {
-        "none",   "title", "new-match",    "load",     "settings", "handover", "orders", "playback",
-        "result", "decks", "deck-builder", "thinking", "watching", "why",      "keys"};
+        "none",     "title",    "new-match", "load",    "settings",     "handover",
+        "orders",   "playback", "result",    "decks",   "deck-builder", "thinking",
+        "watching", "why",      "keys",      "colours", "sounds"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
@@ -48,11 +50,16 @@ bool app_init(App *app, TextMetrics metrics) {
     }
     paths_find(&app->paths);
     settings_load(&app->settings, &app->paths);
-    palette_choose((PaletteId)app->settings.palette);
+    app_choose_palette(app);
     if (app->settings.problem[0] != '\0') {
         app_say(app, app->settings.problem);
     }
     return true;
+}
+
+void app_choose_palette(App *app) {
+    own_colors_apply(&app->settings.own);
+    palette_choose((PaletteId)app->settings.palette);
 }
 
 void app_free(App *app) {
@@ -69,9 +76,9 @@ int app_scale_percent(const App *app) {
     if (app->settings.scale_percent != SCALE_AUTOMATIC) {
         return app->settings.scale_percent;
     }
-    // In steps of 25, so that a window that is pulled larger does not wobble.
-    const int fits = (int)(fminf(app->width / 1600.0F, app->height / 900.0F) * 4.0F) * 25;
-    return fits < 100 ? 100 : fits > 300 ? 300 : fits;
+    // In steps, so that a window that is pulled larger does not wobble.
+    const int fits = (int)(fminf(app->width / 1600.0F, app->height / 900.0F) * 10.0F + 0.001F) * 10;
+    return fits < 100 ? 100 : fits > SCALE_MOST ? SCALE_MOST : fits;
 }
 
 void app_resize(App *app, int width, int height) {
@@ -209,9 +216,9 @@ static void answer_everywhere(App *app) {
     const int shown = app_scale_percent(app);
     int wanted = app->settings.scale_percent;
     if (keymap_pressed(keys, ui, ACTION_LARGER)) {
-        wanted = shown + 25 > 300 ? 300 : shown + 25;
+        wanted = shown + SCALE_STEP > SCALE_MOST ? SCALE_MOST : shown + SCALE_STEP;
     } else if (keymap_pressed(keys, ui, ACTION_SMALLER)) {
-        wanted = shown - 25 < 75 ? 75 : shown - 25;
+        wanted = shown - SCALE_STEP < SCALE_LEAST ? SCALE_LEAST : shown - SCALE_STEP;
     } else if (keymap_pressed(keys, ui, ACTION_USUAL_SIZE)) {
         wanted = SCALE_AUTOMATIC;
     }
@@ -237,8 +244,9 @@ static void draw_message(App *app) {
     Ui *ui = &app->ui;
     ui_raise(ui);
     const TextLook look = text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM));
-    const float widest = fminf(760, app->list.width - 40);
-    const float width = fminf(ui_text_width(ui, look.font, look.size, app->message) + 1, widest - 40);
+    const float widest = fminf(ui_text_room(ui, 760), app->list.width - 40);
+    const float wanted = ui_text_width(ui, look.font, ui_text_size(ui, look.size), app->message) + 1;
+    const float width = fminf(wanted, widest - 40);
     const float height = ui_paragraph(ui, look, (Rect){0, 0, width, 0}, app->message, false);
     // At the top, over the bar with the turn: the board and the hand stay in sight.
     const Rect box = {(app->list.width - width) / 2 - 20, 3, width + 40, height + 18};
@@ -286,6 +294,7 @@ void app_pass(App *app, const InputEvent *event) {
         app->input_ms = app->now_ms;
     }
     draw_list_begin(&app->list, app->width, app->height, app->scale);
+    app->ui.text_percent = app->settings.text_percent;
     ui_begin(&app->ui, &app->list, event, app->now_ms);
     draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, palette_color(COLOR_NIGHT));
     app->preview = 0;

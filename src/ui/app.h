@@ -24,6 +24,8 @@ typedef enum ScreenId {
     SCREEN_WATCHING,
     SCREEN_WHY,
     SCREEN_KEYS,
+    SCREEN_COLORS,
+    SCREEN_SOUNDS,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -64,6 +66,13 @@ typedef struct KeysScreen {
     int owner;        // KeyAction; -1: nobody asks
 } KeysScreen;
 
+// The screen of the player's own colours.
+typedef struct ColorsScreen {
+    int part;     // OwnPart that is changed
+    Hsl hsl;      // its colour as the sliders stand: a grey keeps its hue
+    char text[8]; // and as it is typed
+} ColorsScreen;
+
 struct OrdersScreen;
 struct PlaybackScreen;
 struct DeckScreen;
@@ -89,6 +98,7 @@ typedef struct App {
     uint32_t now_ms;
     Caption captions[CAPTIONS_MAX];
     KeysScreen keys_screen;
+    ColorsScreen colors_screen;
     char message[240]; // said at the top for a while
     uint32_t message_until_ms;
     struct OrdersScreen *orders;     // owned
@@ -122,6 +132,8 @@ void app_free(App *app);
 int app_scale_percent(const App *app);
 // The frame's size changed; chooses the scale.
 void app_resize(App *app, int width, int height);
+// The palette of the settings takes effect.
+void app_choose_palette(App *app);
 // One pass with [event]; then [app->list] holds the frame as it stood for that event. Draw with an empty event last.
 void app_pass(App *app, const InputEvent *event);
 void app_update(App *app, uint32_t now_ms);
@@ -159,6 +171,6 @@ void app_save_settings(const App *app);
 
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
-    screen_watching, screen_why, screen_keys;
+    screen_watching, screen_why, screen_keys, screen_colors, screen_sounds;
 
 #endif

@@ -1,15 +1,9 @@
-// Effects, music and their sliders.
+// Effects and music: what is heard, and when.
 
 #include "ui/app_sound.h"
 
-#include <math.h>
-#include <stdio.h>
-
 #include "ui/captions.h"
 #include "ui/playback.h"
-#include "ui/widgets.h"
-
-enum { LEVEL_STEP = 5 };
 
 static void play(App *app, SoundId id) {
     if (id != SOUND_NONE) {
@@ -42,8 +36,11 @@ static MusicId playback_music(const App *app, MusicId now) {
 MusicId app_music(const App *app, MusicId now) {
     int depth = app->depth;
     // The settings lie over another screen and leave its music alone.
-    while (depth > 1 && (app->stack[depth - 1] == SCREEN_SETTINGS || app->stack[depth - 1] == SCREEN_KEYS ||
-                         app->stack[depth - 1] == SCREEN_WHY || app->stack[depth - 1] == SCREEN_WATCHING)) {
+    static const bool lies_over[SCREEN_COUNT] = {
+        [SCREEN_SETTINGS] = true, [SCREEN_KEYS] = true,   [SCREEN_WHY] = true,
+        [SCREEN_WATCHING] = true, [SCREEN_COLORS] = true, [SCREEN_SOUNDS] = true,
+    };
+    while (depth > 1 && lies_over[app->stack[depth - 1]]) {
         depth -= 1;
     }
     const ScreenId screen = depth > 0 ? app->stack[depth - 1] : SCREEN_NONE;
@@ -80,68 +77,4 @@ void app_sound_answer(App *app) {
         app_sound(app, SOUND_CLICK);
     }
     app->is_sounded = false;
-}
-
-// --- Sliders ---
-
-static int clamp_level(int level) {
-    return level < 0 ? 0 : level > 100 ? 100 : level;
-}
-
-static int answer_slider(Ui *ui, const char *name, Rect r, int value) {
-    if (ui_is_pressed(ui, name)) {
-        const float share = fmaxf(0, fminf((ui->pointer.x - r.x) / r.w, 1));
-        return (int)(share * 100.0F + 0.5F);
-    }
-    if (ui->event.kind == INPUT_WHEEL && rect_contains(r, ui->pointer) && !ui->event_used) {
-        ui->event_used = true;
-        return value + (ui->event.wheel > 0 ? LEVEL_STEP : -LEVEL_STEP);
-    }
-    if (ui_has_focus(ui, name) && ui_key(ui, KEY_LEFT)) {
-        return value - LEVEL_STEP;
-    }
-    if (ui_has_focus(ui, name) && ui_key(ui, KEY_RIGHT)) {
-        return value + LEVEL_STEP;
-    }
-    return value;
-}
-
-static bool draw_slider(App *app, const char *name, Rect row, const char *label, int *value) {
-    Ui *ui = &app->ui;
-    ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 240),
-            label);
-    const Rect r = rect_inset(rect_cut_left(&row, 240), 6);
-    char text[16];
-    (void)snprintf(text, sizeof text, "%d %%", *value);
-    (void)ui_widget(ui, ROLE_SLIDER, name, r, ui_words(label, text), true);
-    const int before = *value;
-    *value = clamp_level(answer_slider(ui, name, r, before));
-    const float x = r.w * (float)*value / 100.0F;
-    const Rect groove = {r.x, r.y + r.h / 2 - 4, r.w, 8};
-    draw_round(&app->list, groove, 4, palette_color(COLOR_PIT), palette_color(COLOR_PIT));
-    draw_round_frame(&app->list, groove, 4, 1, palette_color(COLOR_BRASS_DIM));
-    draw_rect(&app->list, (Rect){r.x, r.y + r.h / 2 - 2, x, 4}, palette_color(COLOR_BRASS));
-    draw_round(&app->list, (Rect){r.x + x - 6, r.y, 12, r.h}, 5, palette_color(COLOR_CREAM),
-               palette_color(COLOR_BRASS));
-    widget_focus_ring(ui, name, r);
-    (void)snprintf(text, sizeof text, "%d %%", *value);
-    (void)rect_cut_left(&row, 8);
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 64),
-            text);
-    return *value != before;
-}
-
-void app_sound_sliders(App *app, Rect rect) {
-    SoundLevels *levels = &app->settings.sound;
-    Rect rows[3];
-    for (int i = 0; i < 3; i++) {
-        rows[i] = (Rect){rect.x, rect.y + rect.h * (float)i / 3, rect.w, rect.h / 3};
-    }
-    const bool is_master =
-        draw_slider(app, "settings.master", rows[0], "Loudness of everything", &levels->master);
-    if (draw_slider(app, "settings.effects", rows[1], "Loudness of effects", &levels->effects) || is_master) {
-        // One hears what one sets; drags melt into a few clicks because repeats do.
-        app_sound(app, SOUND_HIT);
-    }
-    (void)draw_slider(app, "settings.music", rows[2], "Loudness of music", &levels->music);
 }

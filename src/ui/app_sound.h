@@ -18,7 +18,4 @@ MusicId app_music(const App *app, MusicId now);
 // click. Call it when the screen has had the event.
 void app_sound_answer(App *app);
 
-// The sliders of the settings screen, each a third of [rect] high.
-void app_sound_sliders(App *app, Rect rect);
-
 #endif

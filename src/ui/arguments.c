@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "render/palette.h"
+#include "ui/settings.h"
 
 // " human random ..." as the closed set has them.
 #define SEAT_WORD(id, slug) " " slug
@@ -17,7 +18,8 @@ static const char USAGE[] =
     "       sancta --new [--red SEAT] [--blue SEAT] [--red-deck D] [--blue-deck D] [--realm R] [--seed N]\n"
     "       sancta --replay MATCH [--at TURN[.FRAME]]\n"
     "       sancta --script FILE\n"
-    "       sancta --screenshot FILE [--at TURN[.FRAME]] [--size WxH] [--scale P] [--palette C]\n"
+    "       sancta --screenshot FILE [--at TURN[.FRAME]] [--size WxH] [--scale P] [--text-size P] [--palette "
+    "C]\n"
     "       sancta --text\n"
     "       sancta --print-paths | --version | --help\n"
     "\n"
@@ -31,8 +33,9 @@ static const char USAGE[] =
     "  --script     runs commands from FILE without a window; the exit code is 1 if an expectation failed\n"
     "  --screenshot draws one frame and exits; works with --new, MATCH and --replay\n"
     "  --size       of the window or picture in pixels, 1280x800 if not given\n"
-    "  --scale      size of everything in percent, 75 to 300\n"
-    "  --palette    the colours: standard, high-contrast or monochrome\n"
+    "  --scale      size of everything in percent, 50 to 400\n"
+    "  --text-size  size of texts beside that, in percent, 80 to 200\n"
+    "  --palette    the colours: standard, high-contrast, monochrome or own\n"
     "  --time-start closes as soon as the first screen is shown in full: to measure the start\n"
     "  --text       the same screens as lines on standard output, commands on standard input\n"
     "\n"
@@ -56,6 +59,7 @@ typedef enum Option {
     OPTION_SCREENSHOT,
     OPTION_SIZE,
     OPTION_SCALE,
+    OPTION_TEXT_SIZE,
     OPTION_PALETTE,
     OPTION_TIME_START,
     OPTION_COUNT,
@@ -82,9 +86,10 @@ static const struct {
     [OPTION_SCRIPT] = {"--script", "a file of commands", false},
     [OPTION_SCREENSHOT] = {"--screenshot", "the name of the picture to write", false},
     [OPTION_SIZE] = {"--size", "width and height in pixels, 200x200 to 8192x8192", false},
-    [OPTION_SCALE] = {"--scale", "percent, 75 to 300", false},
+    [OPTION_SCALE] = {"--scale", "percent, 50 to 400", false},
+    [OPTION_TEXT_SIZE] = {"--text-size", "percent, 80 to 200", false},
     [OPTION_TIME_START] = {"--time-start", NULL, false},
-    [OPTION_PALETTE] = {"--palette", "standard, high-contrast or monochrome", false},
+    [OPTION_PALETTE] = {"--palette", "standard, high-contrast, monochrome or own", false},
 };
 
 const char *arguments_usage(void) {
@@ -174,7 +179,8 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_SCRIPT: return read_text(word, &a->script);
     case OPTION_SCREENSHOT: return read_text(word, &a->screenshot);
     case OPTION_SIZE: return read_size(word, a);
-    case OPTION_SCALE: return read_int(word, end, 75, 300, &a->scale);
+    case OPTION_SCALE: return read_int(word, end, SCALE_LEAST, SCALE_MOST, &a->scale);
+    case OPTION_TEXT_SIZE: return read_int(word, end, TEXT_LEAST, TEXT_MOST, &a->text_size);
     case OPTION_PALETTE: return read_index(word, 0, PALETTE_COUNT, palette_slug, &a->palette);
     case OPTION_HELP:
     case OPTION_VERSION:

@@ -13,9 +13,10 @@ typedef struct Arguments {
     bool is_new, is_text, has_at, closes_at_once;
     int at_turn;
     uint32_t at_frame;
-    int width, height, scale; // scale 0: the player's setting
-    int palette;              // PaletteId, -1: the player's setting
-    SessionSetup setup;       // for --new
+    int width, height;
+    int scale, text_size; // percent, 0: the player's setting
+    int palette;          // PaletteId, -1: the player's setting
+    SessionSetup setup;   // for --new
 } Arguments;
 
 enum { ARGUMENTS_ERROR_SIZE = 300 };

@@ -1,5 +1,6 @@
 // Setting up a match on one screen, with the last set-up as the default, so that Enter starts it.
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -104,7 +105,9 @@ static void draw_seat(App *app, Player player, Rect area) {
     char text[200];
     string_house_text(*house, text, sizeof text);
     const TextLook look = text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
-    (void)rect_cut_top(&r, ui_paragraph(ui, look, r, text, true));
+    // The house has two thirds of the room, the computer what is left of it.
+    const float share = fminf(r.h * 0.66F, ui_paragraph(ui, look, r, text, false));
+    (void)ui_paragraph_fit(ui, look, 12, rect_cut_top(&r, share), text);
     const AiLevel level = ai_level_by_slug(seat_kind_slug(is_red ? d->red : d->blue));
     if (level != AI_NONE) {
         (void)snprintf(text, sizeof text, "The computer: %s", ai_level_about((int)level));

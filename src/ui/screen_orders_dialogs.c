@@ -186,13 +186,16 @@ static void draw_confirm(App *app) {
         icons[count] = "icon/card";
         cards_text(app, f, texts[count++], sizeof texts[0]);
     }
+    // The dialog grows with its texts by itself; what it is asked for is as if they were of the designed size.
+    const float grow = ui_text_room(ui, 1);
+    const float inside = fminf(520 * grow, ui->list->width - 32) - 32 - 34;
     float height = 0;
     for (int i = 0; i < count; i++) {
         height += 8 + fmaxf(ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-                                         (Rect){0, 0, 520 - 32 - 34, 0}, texts[i], false),
+                                         (Rect){0, 0, inside, 0}, texts[i], false),
                             24);
     }
-    Rect r = widget_dialog(ui, 520, 182 + height, "Confirm orders?");
+    Rect r = widget_dialog(ui, 520, 182 + height / grow, "Confirm orders?");
     Rect row = rect_cut_bottom(&r, 46);
     const Rect note = rect_cut_bottom(&r, 30);
     for (int i = 0; i < count; i++) {
@@ -320,9 +323,8 @@ static void draw_concede(App *app) {
     Ui *ui = &app->ui;
     Rect r = widget_dialog(ui, 430, 190, "Concede?");
     Rect row = rect_cut_bottom(&r, 46);
-    (void)ui_paragraph(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), r,
-                       "The other side wins when the orders are confirmed. Until then it can be undone.",
-                       true);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
+                           "The other side wins when the orders are confirmed. Until then it can be undone.");
     if (widget_button(ui, "concede.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
         close_dialog(app);
     } else if (widget_button(ui, "concede.yes", rect_cut_right(&row, 170), "Concede", true)) {
@@ -408,8 +410,8 @@ static void draw_mana_choice(App *app) {
     (void)snprintf(text, sizeof text, "The %s in %s is yours. Which mana shall it give every turn?",
                    structure_slug(pending->kind), square);
     Rect r = widget_dialog(ui, 560, 250, "A captured structure");
-    (void)ui_paragraph(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-                       rect_cut_top(&r, 54), text, true);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12,
+                           rect_cut_top(&r, fmaxf(54, r.h - 130)), text);
     const int primary = (int)house_primary((House)plan->after.players[plan->seat].house);
     for (int i = 0; i < MANA_COUNT - 1; i++) {
         const int mana = (primary - 1 + i) % (MANA_COUNT - 1) + 1;

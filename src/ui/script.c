@@ -244,6 +244,12 @@ static bool set_scale(Script *s, const char *words) {
     return true;
 }
 
+static bool set_text_size(Script *s, const char *words) {
+    s->app->settings.text_percent = (int)strtol(words, NULL, 10);
+    pass_time(s, FRAME_MS);
+    return true;
+}
+
 static bool take_picture(Script *s, const char *path) {
     pass_time(s, 1);
     if (s->shoot == NULL) {
@@ -271,8 +277,9 @@ static bool audit(Script *s) {
     AuditFinding found[FINDINGS_SHOWN];
     const int count = audit_run(&s->app->ui, found, FINDINGS_SHOWN);
     for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
-        (void)fprintf(s->out, "audit: %s, %dx%d at %d %%: %s: %s\n", screen_name((int)app_screen(s->app)),
-                      (int)s->app->width, (int)s->app->height, s->app->settings.scale_percent,
+        (void)fprintf(s->out, "audit: %s, %dx%d at %d %%, texts %d %%: %s: %s\n",
+                      screen_name((int)app_screen(s->app)), (int)s->app->width, (int)s->app->height,
+                      s->app->settings.scale_percent, s->app->settings.text_percent,
                       audit_kind_text((int)found[i].kind), found[i].what);
     }
     if (count > FINDINGS_SHOWN) {
@@ -286,7 +293,7 @@ static bool audit(Script *s) {
 static bool audit_colors(Script *s) {
     const PaletteId palette = palette_chosen();
     bool is_clean = true;
-    for (int i = 0; i < PALETTE_COUNT; i++) {
+    for (int i = 0; i < PALETTE_OWN; i++) {
         palette_choose((PaletteId)i);
         pass_time(s, 1);
         is_clean = audit(s) && is_clean;
@@ -295,7 +302,22 @@ static bool audit_colors(Script *s) {
     return is_clean;
 }
 
-// The present screen in every palette, size and scale that the game promises to look well in; then back to where it was.
+// At the present size and scale, with texts of every size.
+static bool audit_texts(Script *s) {
+    static const int percents[] = {TEXT_USUAL, 150, TEXT_MOST};
+    const int before = s->app->settings.text_percent;
+    bool is_clean = true;
+    for (size_t i = 0; i < sizeof percents / sizeof percents[0]; i++) {
+        s->app->settings.text_percent = percents[i];
+        pass_time(s, 1);
+        is_clean = audit(s) && is_clean;
+    }
+    s->app->settings.text_percent = before;
+    return is_clean;
+}
+
+// The present screen in every palette, size, scale and size of texts that the game promises to look well in; then back to
+// where it was.
 static bool audit_everywhere(Script *s) {
     static const int sizes[][2] = {{960, 600},   {1024, 640},  {1280, 720}, {1366, 768},
                                    {1920, 1080}, {2560, 1440}, {3840, 2160}};
@@ -313,8 +335,7 @@ static bool audit_everywhere(Script *s) {
             if (k > 0 && s->app->scale == before) {
                 continue; // The window has no more room: it looks as it did.
             }
-            pass_time(s, 1);
-            is_clean = audit(s) && is_clean;
+            is_clean = audit_texts(s) && is_clean;
         }
     }
     s->app->settings.scale_percent = scale;
@@ -339,6 +360,7 @@ typedef enum Command {
     COMMAND_FINISH,
     COMMAND_SIZE,
     COMMAND_SCALE,
+    COMMAND_TEXTS,
     COMMAND_SHOT,
     COMMAND_WIDGETS,
     COMMAND_WHERE,
@@ -372,6 +394,7 @@ static const Grammar COMMANDS[COMMAND_COUNT] = {
     [COMMAND_FINISH] = {"finish", 0, 0},
     [COMMAND_SIZE] = {"size", 1, 1},
     [COMMAND_SCALE] = {"scale", 1, 1},
+    [COMMAND_TEXTS] = {"texts", 1, 1},
     [COMMAND_SHOT] = {"shot", 1, WORDS_MANY},
     [COMMAND_WIDGETS] = {"widgets", 0, 0},
     [COMMAND_WHERE] = {"where", 1, 1},
@@ -446,6 +469,28 @@ static const char *choice_problem(Command command, const char *word, int length,
     return NULL;
 }
 
+// What the commands take that want a number.
+typedef struct NumberWord {
+    Command command;
+    uint32_t low, high;
+    const char *problem;
+} NumberWord;
+
+static const NumberWord *number_word(Command command) {
+    static const NumberWord words[] = {
+        {COMMAND_WAIT, 0, FINISH_MS, "milliseconds are meant here, at most 600000"},
+        {COMMAND_MEASURE, 1, FRAMES_MAX, "a number of frames is meant here"},
+        {COMMAND_SCALE, SCALE_LEAST, SCALE_MOST, "percent are meant here, 50 to 400"},
+        {COMMAND_TEXTS, TEXT_LEAST, TEXT_MOST, "percent are meant here, 80 to 200"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        if (words[i].command == command) {
+            return &words[i];
+        }
+    }
+    return NULL;
+}
+
 // What is wrong with the word [index] of a line of [command], NULL if nothing is.
 static const char *word_problem(Command command, const Words *words, int index) {
     const char *word = words->items[index];
@@ -458,14 +503,9 @@ static const char *word_problem(Command command, const Words *words, int index) 
     if (command == COMMAND_KEY || command == COMMAND_HOLD) {
         return strcmp(copy, "shift") == 0 || strcmp(copy, "ctrl") == 0 ? NULL : "shift or ctrl is meant here";
     }
-    if (command == COMMAND_WAIT) {
-        return is_number(word, length, 0, FINISH_MS) ? NULL : "milliseconds are meant here, at most 600000";
-    }
-    if (command == COMMAND_MEASURE) {
-        return is_number(word, length, 1, FRAMES_MAX) ? NULL : "a number of frames is meant here";
-    }
-    if (command == COMMAND_SCALE) {
-        return is_number(word, length, 75, 300) ? NULL : "percent are meant here, 75 to 300";
+    const NumberWord *number = number_word(command);
+    if (number != NULL) {
+        return is_number(word, length, number->low, number->high) ? NULL : number->problem;
     }
     if (command == COMMAND_SIZE) {
         const char *x = memchr(word, 'x', (size_t)length);
@@ -534,6 +574,7 @@ static bool run_command(Script *s, Command command, char *rest) {
     case COMMAND_FINISH: finish(s); return true;
     case COMMAND_SIZE: return set_size(s, rest);
     case COMMAND_SCALE: return set_scale(s, rest);
+    case COMMAND_TEXTS: return set_text_size(s, rest);
     case COMMAND_SHOT: return take_picture(s, rest);
     case COMMAND_WIDGETS: print_widgets(s, false); return true;
     case COMMAND_WHERE: return print_place(s, rest);

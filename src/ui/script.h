@@ -10,14 +10,14 @@
 //   type TEXT                    into the field that has the focus
 //   wait MS                      simulated time
 //   finish                       plays on until nothing moves any more (at most ten minutes of simulated time)
-//   size WxH | scale PERCENT
+//   size WxH | scale PERCENT | texts PERCENT
 //   shot FILE                    writes a picture
 //   widgets                      prints every widget: role, name, label, value
 //   where WIDGET                 prints its middle in pixels
 //   expect screen NAME | expect widget NAME | expect no WIDGET | expect label WIDGET TEXT | expect value WIDGET TEXT
 //   expect enabled WIDGET | expect disabled WIDGET | expect focus WIDGET
 //   audit                        looks over the screen: nothing is cut, overlaps or leaves the window (audit.h)
-//   audit everywhere             the same in every palette, size and scale that the game promises
+//   audit everywhere             the same in every palette, size, scale and size of texts that the game promises
 //   measure FRAMES               draws so many frames with everything moving and prints how long they take
 //   thoughts held | free         computer players go on thinking, whatever they have found, until they are free
 //   quit                         as closing the window

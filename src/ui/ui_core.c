@@ -317,6 +317,18 @@ float ui_text_width(const Ui *ui, FontId font, float size, const char *text) {
     return width_of(ui, font, size, text, -1);
 }
 
+static float text_factor(const Ui *ui) {
+    return ui->text_percent > 0 ? (float)ui->text_percent / 100.0F : 1.0F;
+}
+
+float ui_text_size(const Ui *ui, float size) {
+    return size * text_factor(ui);
+}
+
+float ui_text_room(const Ui *ui, float length) {
+    return length * fmaxf(text_factor(ui), 1.0F);
+}
+
 void ui_fit(const Ui *ui, TextLook look, float width, const char *text, char *out, size_t capacity) {
     copy_text(out, capacity, text);
     if (width_of(ui, look.font, look.size, out, -1) <= width) {
@@ -357,7 +369,8 @@ static void put_text(Ui *ui, TextLook look, Point at, Rect room, const char *tex
     }
 }
 
-void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text) {
+// Draws one line at its size as it stands.
+static void put_row(Ui *ui, TextLook look, Rect rect, const char *text) {
     char fitted[600];
     ui_fit(ui, look, rect.w, text, fitted, sizeof fitted);
     const float width = ui_text_width(ui, look.font, look.size, fitted);
@@ -371,12 +384,29 @@ void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text) {
     put_text(ui, look, at, rect, fitted, strcmp(text, fitted) != 0);
 }
 
-void ui_text(Ui *ui, TextLook look, Rect rect, const char *text) {
-    const float smallest = look.size * 0.8F;
-    while (look.size > smallest && ui_text_width(ui, look.font, look.size, text) > rect.w) {
-        look.size = fmaxf(look.size - 0.5F, smallest);
+// How much of its room's height a line may take that is larger than it was designed.
+static const float HEIGHT_SHARE = 0.84F;
+
+// The size wished for, as far as [rect] has room for it; not below [smallest].
+static float fitting_size(const Ui *ui, TextLook look, Rect rect, float smallest, const char *text) {
+    float size = ui_text_size(ui, look.size);
+    if (size > look.size) {
+        size = fmaxf(look.size, fminf(size, rect.h * HEIGHT_SHARE));
     }
-    ui_text_row(ui, look, rect, text);
+    while (size > smallest && ui_text_width(ui, look.font, size, text) > rect.w) {
+        size = fmaxf(size - 0.5F, smallest);
+    }
+    return size;
+}
+
+void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text) {
+    look.size = fitting_size(ui, look, rect, fminf(look.size, ui_text_size(ui, look.size)), text);
+    put_row(ui, look, rect, text);
+}
+
+void ui_text(Ui *ui, TextLook look, Rect rect, const char *text) {
+    look.size = fitting_size(ui, look, rect, look.size * 0.8F, text);
+    put_row(ui, look, rect, text);
 }
 
 // A word that is wider than the line is broken where it has to be.
@@ -461,6 +491,7 @@ static int count_lines(const Ui *ui, TextLook look, float width, const char *tex
 }
 
 float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn) {
+    look.size = ui_text_size(ui, look.size);
     const int lines = count_lines(ui, look, rect.w, text);
     return is_drawn ? put_lines(ui, look, rect, text, lines) : (float)lines * look.size * 1.22F;
 }
@@ -488,6 +519,8 @@ bool ui_shrink_to(const Ui *ui, TextLook *look, float smallest, Rect rect, const
 }
 
 float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text) {
+    look.size = ui_text_size(ui, look.size);
+    smallest = fminf(smallest, look.size);
     int lines = count_lines(ui, look, rect.w, text);
     while ((float)lines * look.size * 1.22F > rect.h && look.size > smallest) {
         look.size = fmaxf(look.size - 0.5F, smallest);

@@ -75,8 +75,9 @@ static inline TextLook text_look(FontId font, float size, TextAlign align, Color
 typedef struct Ui {
     DrawList *list;
     TextMetrics metrics;
-    InputEvent event;   // of this pass; kind INPUT_NONE for a pass that only draws
-    bool event_used;    // somebody has answered it
+    int text_percent; // how large texts are wished for beside the size of everything; 0: as they are designed
+    InputEvent event; // of this pass; kind INPUT_NONE for a pass that only draws
+    bool event_used;  // somebody has answered it
     bool was_activated; // a widget was, in this pass
     Point pointer;
     bool pointer_is_down;
@@ -135,12 +136,19 @@ bool ui_double_clicked(Ui *ui);
 bool ui_dropped_from(Ui *ui, const char *name, Rect rect);
 
 // --- Text ---
-float ui_text_width(const Ui *ui, FontId font, float size, const char *text);
-// One line in the middle of [rect]'s height. Shrinks to four fifths of its size before it is cut with "...".
+// Sizes are those of the design. What is drawn is as much larger as the player wishes and its room allows, so that a
+// place that cannot grow still shows its whole text.
+float ui_text_width(const Ui *ui, FontId font, float size, const char *text); // of [size] as it stands
+// [size] as the player wishes to read it: for boxes and rows that grow with their text.
+float ui_text_size(const Ui *ui, float size);
+// The same for a length that only a text needs; never smaller than it is designed.
+float ui_text_room(const Ui *ui, float length);
+// One line in the middle of [rect]'s height. Shrinks to four fifths of its designed size before it is cut with "...".
 void ui_text(Ui *ui, TextLook look, Rect rect, const char *text);
-// The same without shrinking, for rows of a list that should all look alike.
+// The same without shrinking below its designed size, for rows of a list that should all look alike.
 void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text);
-// Breaks [text] into lines of at most rect.w; returns the height used. [is_drawn] false only measures.
+// Breaks [text] into lines of at most rect.w, as large as the player wishes; returns the height used. [is_drawn] false
+// only measures.
 float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn);
 // The same inside of [rect]: shrinks down to [smallest], then cuts the last line with "...". Returns the height used.
 float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text);

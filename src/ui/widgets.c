@@ -32,8 +32,8 @@ void widget_title_picture(Ui *ui) {
 
 Rect widget_page(Ui *ui, float width, float height, const char *title) {
     widget_backdrop(ui);
-    const float w = fminf(width, ui->list->width - 32);
-    const float h = fminf(height, ui->list->height - 32);
+    const float w = fminf(ui_text_room(ui, width), ui->list->width - 32);
+    const float h = fminf(ui_text_room(ui, height), ui->list->height - 32);
     const Rect page = {(ui->list->width - w) / 2, (ui->list->height - h) / 2, w, h};
     widget_wood(ui, page);
     Rect r = rect_inset(page, 24);
@@ -111,8 +111,9 @@ static bool text_button(Ui *ui, const char *name, Rect rect, const char *label, 
         color = palette_color(COLOR_OFF_TEXT);
     }
     const float size = fminf(19, rect.h * 0.56F);
-    ui_text(ui, text_look(is_main ? FONT_BOLD : FONT_BODY, size, ALIGN_CENTER, color), rect_inset(rect, 6),
-            label);
+    const float margin = fminf(8, rect.w * 0.2F);
+    const Rect words = {rect.x + margin, rect.y + rect.h * 0.06F, rect.w - 2 * margin, rect.h * 0.88F};
+    ui_text(ui, text_look(is_main ? FONT_BOLD : FONT_BODY, size, ALIGN_CENTER, color), words, label);
     return is_used;
 }
 
@@ -140,17 +141,20 @@ bool widget_toggle(Ui *ui, const char *name, Rect r, const char *label, bool *va
     if (is_used) {
         *value = !*value;
     }
-    const Rect box = {r.x, r.y + (r.h - 20) / 2, 20, 20};
+    const float side = fminf(ui_text_room(ui, 20), fmaxf(r.h - 4, 20));
+    const float unit = side / 20;
+    const Rect box = {r.x, r.y + (r.h - side) / 2, side, side};
     draw_round(ui->list, box, 4, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
     draw_round_frame(ui->list, box, 4, 1.5F, palette_color(COLOR_BRASS_DIM));
     if (*value) {
-        draw_line(ui->list, (Point){box.x + 4, box.y + 10}, (Point){box.x + 9, box.y + 15}, 3,
+        const Point bend = {box.x + 9 * unit, box.y + 15 * unit};
+        draw_line(ui->list, (Point){box.x + 4 * unit, box.y + 10 * unit}, bend, 3 * unit,
                   palette_color(COLOR_INK));
-        draw_line(ui->list, (Point){box.x + 9, box.y + 15}, (Point){box.x + 16, box.y + 5}, 3,
+        draw_line(ui->list, bend, (Point){box.x + 16 * unit, box.y + 5 * unit}, 3 * unit,
                   palette_color(COLOR_INK));
     }
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-            (Rect){r.x + 28, r.y, r.w - 28, r.h}, label);
+            (Rect){r.x + side + 8, r.y, r.w - side - 8, r.h}, label);
     widget_focus_ring(ui, name, r);
     return is_used;
 }
@@ -190,13 +194,61 @@ bool widget_choice(Ui *ui, const char *name, Rect r, const char *const *words, i
     draw_round(ui->list, r, 6, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
     draw_round_frame(ui->list, r, 6, 1.2F, palette_color(COLOR_BRASS_DIM));
     ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
-            (Rect){r.x + 8, r.y, 20, r.h}, "\xE2\x97\x80");
+            (Rect){r.x + 8, r.y, 17, r.h}, "\xE2\x97\x80");
     ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, palette_color(COLOR_INK_SOFT)),
-            (Rect){r.x + r.w - 28, r.y, 20, r.h}, "\xE2\x96\xB6");
+            (Rect){r.x + r.w - 25, r.y, 17, r.h}, "\xE2\x96\xB6");
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_INK)),
             (Rect){r.x + 26, r.y, r.w - 52, r.h}, words[*value]);
     widget_focus_ring(ui, name, r);
     return step != 0;
+}
+
+static int answer_slider(Ui *ui, const char *name, Rect r, SliderLook look, int value) {
+    if (ui_is_pressed(ui, name)) {
+        const float share = fmaxf(0, fminf((ui->pointer.x - r.x) / r.w, 1));
+        return look.low + (int)(share * (float)(look.high - look.low) + 0.5F);
+    }
+    if (ui->event.kind == INPUT_WHEEL && rect_contains(r, ui->pointer) && !ui->event_used) {
+        ui->event_used = true;
+        return value + (ui->event.wheel > 0 ? look.step : -look.step);
+    }
+    if (ui_has_focus(ui, name) && ui_key(ui, KEY_LEFT)) {
+        return value - look.step;
+    }
+    if (ui_has_focus(ui, name) && ui_key(ui, KEY_RIGHT)) {
+        return value + look.step;
+    }
+    return value;
+}
+
+bool widget_slider(Ui *ui, const char *name, Rect rect, SliderLook look, int *value) {
+    const Rect r = rect_inset(rect, 6);
+    char text[24];
+    (void)snprintf(text, sizeof text, "%d%s", *value, look.unit);
+    (void)ui_widget(ui, ROLE_SLIDER, name, r, ui_words(look.label, text), true);
+    const int before = *value;
+    const int wanted = answer_slider(ui, name, r, look, before);
+    *value = wanted < look.low ? look.low : wanted > look.high ? look.high : wanted;
+    const float x = r.w * (float)(*value - look.low) / (float)(look.high - look.low);
+    const float thumb = fminf(r.h, 24);
+    const float middle = r.y + r.h / 2;
+    const Rect groove = {r.x, middle - 4, r.w, 8};
+    draw_round(ui->list, groove, 4, palette_color(COLOR_PIT), palette_color(COLOR_PIT));
+    draw_round_frame(ui->list, groove, 4, 1, palette_color(COLOR_BRASS_DIM));
+    draw_rect(ui->list, (Rect){r.x, middle - 2, x, 4}, palette_color(COLOR_BRASS));
+    draw_round(ui->list, (Rect){r.x + x - 6, middle - thumb / 2, 12, thumb}, 5, palette_color(COLOR_CREAM),
+               palette_color(COLOR_BRASS));
+    widget_focus_ring(ui, name, r);
+    return *value != before;
+}
+
+Rect widget_labelled(Ui *ui, Rect *row, const char *label) {
+    enum { COLUMN = 240 };
+    const float column = ui_text_room(ui, COLUMN);
+    Rect words = rect_cut_left(row, fminf(column, row->w * 0.4F));
+    (void)rect_cut_right(&words, 8);
+    ui_text(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), words, label);
+    return rect_cut_left(row, fminf(column, row->w * 0.6F));
 }
 
 // Where the last letter of [text] begins, which may be several bytes.
@@ -292,13 +344,13 @@ void widget_hint_box(Ui *ui) {
     if (ui->hint[0] == '\0' || ui->dragged[0] != '\0') {
         return;
     }
-    const float size = 16;
-    const float limit = 320;
-    const float wanted = ui_text_width(ui, FONT_BODY, size, ui->hint);
+    const TextLook look = text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK));
+    const float limit = fminf(ui_text_room(ui, 320), ui->list->width - 30);
+    const float wanted = ui_text_width(ui, look.font, ui_text_size(ui, look.size), ui->hint);
     const bool has_break = strchr(ui->hint, '\n') != NULL;
     const float width = has_break || wanted > limit ? limit : wanted + 1;
-    const float height = ui_paragraph(ui, text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK)),
-                                      (Rect){0, 0, width, 0}, ui->hint, false);
+    const float height =
+        fminf(ui_paragraph(ui, look, (Rect){0, 0, width, 0}, ui->hint, false), ui->list->height - 26);
     Rect box = {ui->shows_focus ? ui->hint_rect.x : ui->pointer.x + 16,
                 ui->shows_focus ? ui->hint_rect.y + ui->hint_rect.h + 8 : ui->pointer.y + 18, width + 18,
                 height + 14};
@@ -319,8 +371,7 @@ void widget_hint_box(Ui *ui) {
     draw_gradient(ui->list, box, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
     draw_frame(ui->list, box, 1.2F, palette_color(COLOR_BRASS_DIM));
     const Rect inner = {box.x + 9, box.y + 6, width, height};
-    (void)ui_paragraph(ui, text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK)), inner, ui->hint,
-                       true);
+    (void)ui_paragraph_fit(ui, look, 12, inner, ui->hint);
 }
 
 Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
@@ -332,6 +383,8 @@ Rect widget_dialog(Ui *ui, float width, float height, const char *title) {
     ui_raise(ui);
     draw_rect(ui->list, (Rect){0, 0, ui->list->width, ui->list->height},
               color_alpha(palette_color(COLOR_VEIL), 0.67F));
+    width = fmaxf(width, fminf(ui_text_room(ui, width), ui->list->width - 32));
+    height = fmaxf(height, fminf(ui_text_room(ui, height), ui->list->height - 32));
     Rect r = {(ui->list->width - width) / 2, (ui->list->height - height) / 2, width, height};
     draw_rect(ui->list, (Rect){r.x + 6, r.y + 9, r.w, r.h}, color_alpha(palette_color(COLOR_SHADOW), 0.47F));
     widget_wood(ui, r);

@@ -394,6 +394,33 @@ START_TEST(mute_silences_both) {
 }
 END_TEST
 
+START_TEST(clicks_have_a_slider_of_their_own) {
+    const SoundLevels no_clicks = {.master = 100, .effects = 100, .interface = 0};
+    const SoundLevels only_clicks = {.master = 100, .effects = 0, .interface = 100};
+    ck_assert(sound_is_interface(SOUND_CLICK) && sound_is_interface(SOUND_CONFIRM));
+    ck_assert(!sound_is_interface(SOUND_DEATH));
+    ck_assert_float_eq(sound_gain(&no_clicks, SOUND_CLICK, 1), 0);
+    ck_assert_float_eq(sound_gain(&only_clicks, SOUND_DEATH, 1), 0);
+    ck_assert_float_gt(sound_gain(&no_clicks, SOUND_DEATH, 1), 0);
+    ck_assert_float_gt(sound_gain(&only_clicks, SOUND_CLICK, 1), 0);
+    ck_assert_float_eq(sound_gain(&no_clicks, SOUND_DEATH, 2), sound_effect_gain(&no_clicks, 2));
+}
+END_TEST
+
+START_TEST(away_is_heard_what_the_player_chose) {
+    SoundLevels levels = {.master = 100, .effects = 70, .interface = 60, .music = 50};
+    for (int away = 0; away < SOUND_AWAY_COUNT; away++) {
+        levels.away = away;
+        const SoundLevels here = sound_levels_heard(&levels, false);
+        const SoundLevels gone = sound_levels_heard(&levels, true);
+        ck_assert_float_gt(sound_music_gain(&here), 0);
+        ck_assert(!here.is_muted);
+        ck_assert_int_eq(sound_music_gain(&gone) > 0, away == SOUND_AWAY_ALL);
+        ck_assert_int_eq(sound_effect_gain(&gone, 1) > 0, away != SOUND_AWAY_NOTHING);
+    }
+}
+END_TEST
+
 START_TEST(levels_out_of_range_are_cut) {
     const SoundLevels wild = {.master = 100, .effects = 900, .music = -4};
     const SoundLevels full = {.master = 100, .effects = 100, .music = 0};
@@ -461,6 +488,8 @@ Suite *test_sound_suite(void) {
     tcase_add_test(mixing, equal_sliders_keep_effects_and_music_as_far_apart_as_their_files);
     tcase_add_test(mixing, each_slider_moves_its_own_and_zero_is_silence);
     tcase_add_test(mixing, mute_silences_both);
+    tcase_add_test(mixing, clicks_have_a_slider_of_their_own);
+    tcase_add_test(mixing, away_is_heard_what_the_player_chose);
     tcase_add_test(mixing, levels_out_of_range_are_cut);
     tcase_add_test(mixing, every_effect_and_piece_has_its_file);
     suite_add_tcase(s, mixing);

@@ -262,22 +262,22 @@ END_TEST
 
 START_TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
     app_replace(app, SCREEN_TITLE);
-    app_push(app, SCREEN_SETTINGS);
+    app_push(app, SCREEN_SOUNDS);
     send((InputEvent){.kind = INPUT_NONE});
     SoundLevels *levels = &app->settings.sound;
-    ui_focus(&app->ui, "settings.music");
+    ui_focus(&app->ui, "sounds.music");
     press(KEY_RIGHT);
     ck_assert_int_eq(levels->music, 100);
     press(KEY_LEFT);
     ck_assert_int_eq(levels->music, 95);
-    click("settings.effects");
+    click("sounds.effects");
     ck_assert_int_eq(levels->effects, 50);
     ck_assert_int_gt(heard[SOUND_HIT], 0);
     ck_assert_int_eq(levels->music, 95);
     send((InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = app->ui.pointer.x, .y = app->ui.pointer.y});
     ck_assert_int_eq(levels->effects, 45);
-    ck_assert_str_eq(ui_find(&app->ui, "settings.effects")->value, "45 %");
-    click("settings.mute");
+    ck_assert_str_eq(ui_find(&app->ui, "sounds.effects")->value, "45 %");
+    click("sounds.mute");
     ck_assert(levels->is_muted);
 }
 END_TEST

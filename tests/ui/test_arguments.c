@@ -96,10 +96,12 @@ END_TEST
 static const struct {
     const char *line, *error;
 } BAD[] = {
-    {"--scale 301", "--scale takes percent, 75 to 300, not \"301\""},
-    {"--scale 74", "--scale takes percent, 75 to 300, not \"74\""},
-    {"--scale 100x", "--scale takes percent, 75 to 300, not \"100x\""},
-    {"--scale", "--scale takes percent, 75 to 300"},
+    {"--scale 401", "--scale takes percent, 50 to 400, not \"401\""},
+    {"--scale 49", "--scale takes percent, 50 to 400, not \"49\""},
+    {"--scale 100x", "--scale takes percent, 50 to 400, not \"100x\""},
+    {"--scale", "--scale takes percent, 50 to 400"},
+    {"--text-size 79", "--text-size takes percent, 80 to 200, not \"79\""},
+    {"--text-size 201", "--text-size takes percent, 80 to 200, not \"201\""},
     {"--size 1280", "--size takes width and height in pixels, 200x200 to 8192x8192, not \"1280\""},
     {"--size 1280x720x3",
      "--size takes width and height in pixels, 200x200 to 8192x8192, not \"1280x720x3\""},

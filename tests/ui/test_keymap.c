@@ -126,9 +126,8 @@ START_TEST(settings_come_back_as_they_were_saved_keys_and_comments_included) {
     static Settings a;
     static Settings b;
     static char text[8192];
-    settings_read(
-        &a, "scale 150\npalette 2\nask-cards 0\nred-name Ann Lee\nnonsense\n[keys]\n# mine\nconfirm k\n",
-        "settings");
+    settings_read(&a, "scale 150\npalette 2\nask-cards 0\nred-name Ann Lee\n[keys]\n# mine\nconfirm k\n",
+                  "settings");
     ck_assert_str_eq(a.problem, "");
     ck_assert_int_eq(a.scale_percent, 150);
     ck_assert(!a.asks[FORGOTTEN_CARDS] && a.asks[FORGOTTEN_GROUPS]);
@@ -147,11 +146,11 @@ START_TEST(the_scale_is_automatic_unless_one_is_set) {
     static Settings a;
     settings_read(&a, "", "settings");
     ck_assert_int_eq(a.scale_percent, SCALE_AUTOMATIC);
-    settings_read(&a, "scale 74\n", "settings");
+    settings_read(&a, "scale 49\n", "settings");
     ck_assert_int_eq(a.scale_percent, SCALE_AUTOMATIC);
-    settings_read(&a, "scale 75\n", "settings");
-    ck_assert_int_eq(a.scale_percent, 75);
-    settings_read(&a, "scale 75\nscale 0\n", "settings");
+    settings_read(&a, "scale 50\n", "settings");
+    ck_assert_int_eq(a.scale_percent, 50);
+    settings_read(&a, "scale 50\nscale 0\n", "settings");
     ck_assert_int_eq(a.scale_percent, SCALE_AUTOMATIC);
 }
 END_TEST

@@ -166,6 +166,64 @@ START_TEST(a_paragraph_breaks_between_words) {
 }
 END_TEST
 
+// The size at which the text of this pass was drawn.
+static float drawn_size(void) {
+    return list.items[list.count - 1].size;
+}
+
+static float size_of_line(int percent, Rect rect, const char *text) {
+    ui.text_percent = percent;
+    begin((InputEvent){.kind = INPUT_NONE});
+    ui_text(&ui, text_look(FONT_BODY, 20, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect, text);
+    return drawn_size();
+}
+
+START_TEST(texts_are_as_large_as_wished_where_they_have_room) {
+    const Rect room = {10, 10, 600, 200};
+    ck_assert_float_eq(size_of_line(0, room, "Arms"), 20);
+    ck_assert_float_eq(size_of_line(100, room, "Arms"), 20);
+    ck_assert_float_eq(size_of_line(150, room, "Arms"), 30);
+    ck_assert_float_eq(size_of_line(200, room, "Arms"), 40);
+    ck_assert_float_eq(size_of_line(80, room, "Arms"), 16);
+}
+END_TEST
+
+START_TEST(a_text_grows_no_further_than_its_room) {
+    const float low = size_of_line(200, (Rect){10, 10, 600, 30}, "Arms");
+    ck_assert_float_gt(low, 20);
+    ck_assert_float_lt(low, 30);
+    const float width = ui_text_width(&ui, FONT_BODY, 25, "A sentence of arms");
+    const float narrow = size_of_line(200, (Rect){10, 10, width, 200}, "A sentence of arms");
+    ck_assert_float_ge(narrow, 24.4F);
+    ck_assert_float_le(narrow, 25);
+    // Where there is no room at all it is what it was.
+    ck_assert_float_eq(size_of_line(200, (Rect){10, 10, 60, 24}, "A sentence of arms"), 16);
+    ck_assert_float_eq(size_of_line(100, (Rect){10, 10, 60, 24}, "A sentence of arms"), 16);
+}
+END_TEST
+
+START_TEST(paragraphs_grow_with_their_height_told) {
+    const TextLook look = text_look(FONT_BODY, 20, ALIGN_LEFT, palette_color(COLOR_CREAM));
+    const char *const text =
+        "Arms and the mage I sing, who first from the coasts of Veldt came to the Sanctum.";
+    ui.text_percent = 100;
+    begin((InputEvent){.kind = INPUT_NONE});
+    const float usual = ui_paragraph(&ui, look, (Rect){0, 0, 300, 0}, text, false);
+    ui.text_percent = 200;
+    const float large = ui_paragraph(&ui, look, (Rect){0, 0, 300, 0}, text, false);
+    ck_assert_float_gt(large, 3 * usual);
+    // In a room of its own it shrinks again, but not below what is allowed.
+    const float fitted = ui_paragraph_fit(&ui, look, 12, (Rect){0, 0, 300, usual}, text);
+    ck_assert_float_le(fitted, usual);
+    ck_assert(!ui.texts[ui.text_count - 1].is_cut);
+    ck_assert_float_eq(ui_text_size(&ui, 20), 40);
+    ck_assert_float_eq(ui_text_room(&ui, 20), 40);
+    ui.text_percent = 80;
+    ck_assert_float_eq(ui_text_size(&ui, 20), 16);
+    ck_assert_float_eq(ui_text_room(&ui, 20), 20);
+}
+END_TEST
+
 Suite *test_ui_core_suite(void) {
     Suite *suite = suite_create("ui_core");
     TCase *cases = tcase_create("ui_core");
@@ -179,6 +237,9 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, a_paragraph_breaks_between_words);
     tcase_add_test(cases, hints_follow_the_keyboard_until_the_mouse_moves);
     tcase_add_test(cases, backspace_takes_a_letter_and_with_ctrl_a_word);
+    tcase_add_test(cases, texts_are_as_large_as_wished_where_they_have_room);
+    tcase_add_test(cases, a_text_grows_no_further_than_its_room);
+    tcase_add_test(cases, paragraphs_grow_with_their_height_told);
     suite_add_tcase(suite, cases);
     return suite;
 }

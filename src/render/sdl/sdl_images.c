@@ -33,7 +33,7 @@ struct SdlImages {
     uint32_t made;
     uint64_t spent, budget; // on rasterising in this frame, by the performance counter; budget 0 = no end
     bool is_pending;
-    PaletteId palette; // in which the pictures are
+    uint32_t tone, owners; // keys of the palette in which the pictures are
 };
 
 SdlPicture sdl_picture_make(SDL_Renderer *renderer, SDL_Surface *surface) {
@@ -88,17 +88,6 @@ void sdl_images_close(SdlImages *images) {
     }
 }
 
-void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
-    if (images->palette != palette_chosen()) {
-        sdl_images_clear(images);
-        images->palette = palette_chosen();
-    }
-    images->frame += 1;
-    images->is_pending = false;
-    images->spent = 0;
-    images->budget = (uint64_t)budget_ms * SDL_GetPerformanceFrequency() / 1000;
-}
-
 bool sdl_images_are_pending(const SdlImages *images) {
     return images->is_pending;
 }
@@ -129,7 +118,7 @@ static char *read_svg(const SdlImages *images, const char *name, size_t *size) {
 
 // Multiplies every pixel by the palette's tone. Pixels are not multiplied by their alpha yet.
 static void tone_picture(SDL_Surface *surface, PictureTone tone) {
-    if (tone.saturation >= 1 && tone.light >= 1) {
+    if (tone.saturation >= 1 && tone.light >= 1 && !tone.has_middle) {
         return;
     }
     for (int y = 0; y < surface->h; y++) {
@@ -165,7 +154,7 @@ static SdlPicture rasterise(SdlImages *images, const char *name, int width, int 
     if (surface == NULL) {
         return nothing;
     }
-    tone_picture(surface, palette_picture_tone(images->palette, name));
+    tone_picture(surface, palette_picture_tone(palette_chosen(), name));
     return sdl_picture_make(images->renderer, surface);
 }
 
@@ -192,6 +181,13 @@ static void put_into_table(SdlImages *images, int index) {
         slot = (slot + 1) % SLOTS;
     }
     images->slots[slot] = (uint16_t)(index + 1);
+}
+
+static void make_table(SdlImages *images) {
+    memset(images->slots, 0, sizeof images->slots);
+    for (int i = 0; i < images->count; i++) {
+        put_into_table(images, i);
+    }
 }
 
 static Image *find(SdlImages *images, const char *name, int width, int height, int paint) {
@@ -223,10 +219,41 @@ static void make_room(SdlImages *images) {
         images->bytes -= bytes_of(&images->items[images->count]);
         sdl_picture_free(&images->items[images->count].picture);
     }
-    memset(images->slots, 0, sizeof images->slots);
+    make_table(images);
+}
+
+// Owners' pictures alone are thrown away while the player tries out a colour for one of them.
+static void forget_owned(SdlImages *images) {
+    int kept = 0;
     for (int i = 0; i < images->count; i++) {
-        put_into_table(images, i);
+        if (images->items[i].paint == 0) {
+            images->items[kept] = images->items[i];
+            kept += 1;
+        } else {
+            images->bytes -= bytes_of(&images->items[i]);
+            sdl_picture_free(&images->items[i].picture);
+        }
     }
+    images->count = kept;
+    make_table(images);
+}
+
+static void follow_palette(SdlImages *images) {
+    if (images->tone != palette_pictures_key()) {
+        sdl_images_clear(images);
+    } else if (images->owners != palette_owners_key()) {
+        forget_owned(images);
+    }
+    images->tone = palette_pictures_key();
+    images->owners = palette_owners_key();
+}
+
+void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
+    follow_palette(images);
+    images->frame += 1;
+    images->is_pending = false;
+    images->spent = 0;
+    images->budget = (uint64_t)budget_ms * SDL_GetPerformanceFrequency() / 1000;
 }
 
 // The same picture in another size, NULL if there is none.

@@ -220,9 +220,10 @@ static uint64_t stir(uint64_t hash, const void *data, size_t size) {
 // Of everything that the commands first..last-1 paint. Never 0.
 static uint64_t hash_of(const DrawList *list, int first, int last) {
     uint64_t hash = UINT64_C(14695981039346656037);
-    const PaletteId palette = palette_chosen(); // Pictures follow it, and their names do not tell.
+    // Pictures follow the palette, and their names do not tell.
+    const uint32_t palette[2] = {palette_pictures_key(), palette_owners_key()};
     hash = stir(hash, &list->scale, sizeof list->scale);
-    hash = stir(hash, &palette, sizeof palette);
+    hash = stir(hash, palette, sizeof palette);
     for (int i = first; i < last; i++) {
         const DrawCommand *c = &list->items[i];
         const uint8_t small[5] = {c->kind, c->font, c->paint, c->mirrored ? 1 : 0, c->count};

@@ -31,7 +31,7 @@ struct SdlSound {
     SdlMusic *music; // owned
     MusicId piece;
     SDL_Thread *loader;
-    SDL_atomic_t is_closing;
+    SDL_atomic_t is_closing, is_mono;
 };
 
 // --- Decoding ---
@@ -51,6 +51,7 @@ static int run_loader(void *data) {
 void sdl_sound_set_levels(SdlSound *s, SoundLevels levels) {
     if (s != NULL) {
         s->levels = levels;
+        SDL_AtomicSet(&s->is_mono, levels.is_mono ? 1 : 0);
         sdl_music_set(s->music, s->piece, sound_music_gain(&levels));
     }
 }
@@ -70,7 +71,7 @@ static int effects_running(void) {
 
 void sdl_sound_play(SdlSound *s, SoundId id) {
     Mix_Chunk *chunk = s == NULL ? NULL : SDL_AtomicGetPtr(&s->effects[id]);
-    if (chunk == NULL || sound_effect_gain(&s->levels, 1) <= 0) {
+    if (chunk == NULL || sound_gain(&s->levels, id, 1) <= 0) {
         return;
     }
     const int times = sound_merge(&s->merge, id, SDL_GetTicks());
@@ -78,7 +79,7 @@ void sdl_sound_play(SdlSound *s, SoundId id) {
         return;
     }
     const float gain =
-        sound_effect_gain(&s->levels, times) * sound_crowd_gain(effects_running() - (times > 1 ? 1 : 0));
+        sound_gain(&s->levels, id, times) * sound_crowd_gain(effects_running() - (times > 1 ? 1 : 0));
     const int volume = (int)(gain * (float)MIX_MAX_VOLUME + 0.5F);
     if (times > 1) {
         const int running = s->channel_of[id];
@@ -110,6 +111,20 @@ MusicId sdl_sound_music(const SdlSound *s) {
 }
 
 // --- The device ---
+
+// The mixing thread's last word: both ears get the mean of what they would.
+static void mix_mono(void *data, Uint8 *stream, int bytes) {
+    SdlSound *s = data;
+    if (SDL_AtomicGet(&s->is_mono) == 0) {
+        return;
+    }
+    int16_t *const samples = (int16_t *)(void *)stream;
+    for (int i = 0; i + 1 < bytes / (int)sizeof samples[0]; i += 2) {
+        const int16_t mean = (int16_t)(((int)samples[i] + (int)samples[i + 1]) / 2);
+        samples[i] = mean;
+        samples[i + 1] = mean;
+    }
+}
 
 // The system's sound library complains about a missing device on standard error, line after line, and cannot be told
 // not to. A player without sound needs no such lines.
@@ -161,6 +176,7 @@ SdlSound *sdl_sound_open(const char *assets) {
     (void)Mix_AllocateChannels(EFFECT_CHANNELS);
     (void)Mix_GroupChannels(0, EFFECT_CHANNELS - 1, EFFECT_GROUP);
     s->music = sdl_music_open(s->assets, RATE);
+    Mix_SetPostMix(mix_mono, s);
     s->loader = SDL_CreateThread(run_loader, "sound loader", s);
     return s;
 }
@@ -172,6 +188,7 @@ void sdl_sound_close(SdlSound *s) {
     SDL_AtomicSet(&s->is_closing, 1);
     SDL_WaitThread(s->loader, NULL); // takes NULL
     sdl_music_close(s->music);
+    Mix_SetPostMix(NULL, NULL);
     (void)Mix_HaltChannel(-1);
     for (int i = 0; i < SOUND_COUNT; i++) {
         Mix_FreeChunk(s->effects[i]);

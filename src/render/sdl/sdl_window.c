@@ -375,6 +375,10 @@ void sdl_window_toggle_fullscreen(SdlWindow *w) {
     }
 }
 
+bool sdl_window_is_in_front(const SdlWindow *w) {
+    return w->window == NULL || (SDL_GetWindowFlags(w->window) & SDL_WINDOW_INPUT_FOCUS) != 0;
+}
+
 void sdl_window_set_title(SdlWindow *w, const char *title) {
     if (w->window != NULL) {
         SDL_SetWindowTitle(w->window, title);

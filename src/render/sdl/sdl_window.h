@@ -47,6 +47,8 @@ uint32_t sdl_window_pictures_made(const SdlWindow *window);
 size_t sdl_window_picture_bytes(const SdlWindow *window);
 
 void sdl_window_toggle_fullscreen(SdlWindow *window);
+// Does it get the player's keys? Off the screen there is nothing else that could.
+bool sdl_window_is_in_front(const SdlWindow *window);
 void sdl_window_set_title(SdlWindow *window, const char *title);
 
 // Text for other programs. False: there is no clipboard, as off the screen.

@@ -1,0 +1,157 @@
+// The settings file: what is set comes back, what cannot be used is told with its place, and nothing is lost.
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "support/temporary_home.h"
+#include "ui/paths.h"
+#include "ui/settings.h"
+
+Suite *test_settings_suite(void);
+
+static Settings read_settings;
+static Settings again;
+static char text[SETTINGS_FILE_SIZE];
+
+static void read_from(const char *file) {
+    settings_read(&read_settings, file, "settings");
+}
+
+static void write_text(void) {
+    ck_assert(settings_text(&read_settings, text, sizeof text));
+}
+
+START_TEST(what_is_set_is_read_again) {
+    read_settings = settings_usual();
+    read_settings.scale_percent = 135;
+    read_settings.text_percent = 150;
+    read_settings.palette = PALETTE_OWN;
+    read_settings.own.base = PALETTE_HIGH_CONTRAST;
+    read_settings.own.is_set[OWN_BLUE] = true;
+    read_settings.own.colors[OWN_BLUE] = (Color){1, 128, 255, 255};
+    read_settings.pauses[PAUSE_ON_COMBAT] = true;
+    read_settings.asks[FORGOTTEN_CARDS] = false;
+    read_settings.sound.interface = 35;
+    read_settings.sound.away = SOUND_AWAY_NOTHING;
+    read_settings.sound.is_mono = true;
+    (void)snprintf(read_settings.setup.red_name, sizeof read_settings.setup.red_name, "Jo and Ann");
+    write_text();
+    settings_read(&again, text, "settings");
+    ck_assert_str_eq(again.problem, "");
+    ck_assert_int_eq(again.scale_percent, 135);
+    ck_assert_int_eq(again.text_percent, 150);
+    ck_assert_int_eq(again.palette, PALETTE_OWN);
+    ck_assert_int_eq(again.own.base, PALETTE_HIGH_CONTRAST);
+    ck_assert(again.own.is_set[OWN_BLUE]);
+    ck_assert(!again.own.is_set[OWN_RED]);
+    ck_assert_int_eq(again.own.colors[OWN_BLUE].g, 128);
+    ck_assert(again.pauses[PAUSE_ON_COMBAT]);
+    ck_assert(!again.pauses[PAUSE_ON_DEATH]);
+    ck_assert(!again.asks[FORGOTTEN_CARDS]);
+    ck_assert(again.asks[FORGOTTEN_GROUPS]);
+    ck_assert_int_eq(again.sound.interface, 35);
+    ck_assert_int_eq(again.sound.away, SOUND_AWAY_NOTHING);
+    ck_assert(again.sound.is_mono);
+    ck_assert_str_eq(again.setup.red_name, "Jo and Ann");
+}
+END_TEST
+
+// A bad file, what is said of it, and a line that has to be in the file after it was saved.
+static const struct {
+    const char *file, *problem, *kept;
+} BAD[] = {
+    {"scale 100\npalette 9\n", "settings:2:9: palette is a number from 0 to 3, not \"9\"", "palette 9\n"},
+    {"scale 1000\n", "settings:1:7: scale is a number from 50 to 400, or 0 for automatic, not \"1000\"",
+     "scale 1000\n"},
+    {"text-size big\n", "settings:1:11: text-size is a number from 80 to 200, not \"big\"",
+     "text-size big\n"},
+    {"mute maybe\n", "settings:1:6: mute is a number from 0 to 1, not \"maybe\"", "mute maybe\n"},
+    {"speed\n", "settings:1:6: speed is a number from 0 to", "speed\n"},
+    {"speed 3 4\n", "settings:1:7: speed is a number from 0 to", "speed 3 4\n"},
+    {"\n# mine\ncolor-red crimson\n", "settings:3:11: a colour is written like #c83e30, not \"crimson\"",
+     "color-red crimson\n"},
+    {"color-red #12345\n", "settings:1:11: a colour is written like", "color-red #12345\n"},
+    {"color-red #1234567\n", "settings:1:11: a colour is written like", "color-red #1234567\n"},
+    {"red-name a name that is much too long to be one\n", "settings:1:10: red-name has at most 23 bytes",
+     "red-name a name that is much too long to be one\n"},
+    {"scale 100\nsparkle 7\n", "settings:2:1: there is no such setting: sparkle", "sparkle 7\n"},
+    {"palette 9\nscale 3\nmotion 77\n",
+     "settings:1:9: palette is a number from 0 to 3, not \"9\" (and 2 more)", "motion 77\n"},
+    {"palette 9\n[keys]\nfly k\n", "settings:1:9: palette is a number from 0 to 3, not \"9\" (and 1 more)",
+     "palette 9\n[keys]\nfly k\n"},
+};
+
+START_TEST(a_bad_line_is_told_with_its_place_and_stays_in_the_file) {
+    read_from(BAD[_i].file);
+    ck_assert_msg(strncmp(read_settings.problem, BAD[_i].problem, strlen(BAD[_i].problem)) == 0, "%s",
+                  read_settings.problem);
+    write_text();
+    ck_assert_msg(strstr(text, BAD[_i].kept) != NULL, "%s", text);
+    // Saving it once more changes nothing.
+    static char before[SETTINGS_FILE_SIZE];
+    memcpy(before, text, sizeof before);
+    settings_read(&again, text, "settings");
+    ck_assert(settings_text(&again, text, sizeof text));
+    ck_assert_str_eq(text, before);
+}
+END_TEST
+
+START_TEST(a_setting_is_written_once_even_if_its_line_was_bad) {
+    read_from("palette 9\nscale 125\n");
+    ck_assert_int_eq(read_settings.palette, PALETTE_STANDARD);
+    ck_assert_int_eq(read_settings.scale_percent, 125);
+    write_text();
+    ck_assert_ptr_eq(strstr(strstr(text, "palette 9") + 1, "\npalette "), NULL);
+    ck_assert_ptr_eq(strstr(text, "palette 0"), NULL);
+    // The player chooses: what was bad has had its time.
+    read_settings.palette = PALETTE_MONOCHROME;
+    write_text();
+    ck_assert_ptr_ne(strstr(text, "palette 2\n"), NULL);
+    ck_assert_ptr_eq(strstr(text, "palette 9"), NULL);
+}
+END_TEST
+
+START_TEST(comments_and_strange_lines_stay_in_the_file) {
+    read_from("# first\nscale 100\n# second\nfrom-the-future 1 2 3\n[keys]\nconfirm k\n");
+    write_text();
+    ck_assert_ptr_ne(strstr(text, "# first\n# second\nfrom-the-future 1 2 3\n[keys]\nconfirm k\n"), NULL);
+}
+END_TEST
+
+START_TEST(a_file_that_is_too_long_is_told_and_not_written_over) {
+    static char longer[SETTINGS_FILE_SIZE + 400];
+    static char file[SETTINGS_FILE_SIZE + 400];
+    char path[PATH_SIZE + 32];
+    Paths paths;
+    memset(&paths, 0, sizeof paths);
+    const char *folder = temporary_home_begin();
+    (void)snprintf(paths.config, sizeof paths.config, "%s/config", folder);
+    (void)snprintf(paths.data, sizeof paths.data, "%s/data", folder);
+    (void)snprintf(paths.state, sizeof paths.state, "%s/state", folder);
+    ck_assert(paths_make(&paths));
+    (void)snprintf(path, sizeof path, "%s/settings", paths.config);
+    memset(longer, '#', sizeof longer - 1);
+    ck_assert(paths_write(path, longer));
+    settings_load(&read_settings, &paths);
+    ck_assert_ptr_ne(strstr(read_settings.problem, "settings:1:1: the file is too long"), NULL);
+    read_settings.palette = PALETTE_MONOCHROME;
+    settings_save(&read_settings, &paths);
+    ck_assert(paths_read(path, file, sizeof file));
+    ck_assert_str_eq(file, longer);
+    temporary_home_end();
+}
+END_TEST
+
+Suite *test_settings_suite(void) {
+    Suite *suite = suite_create("settings");
+    TCase *c = tcase_create("settings");
+    tcase_add_test(c, what_is_set_is_read_again);
+    tcase_add_loop_test(c, a_bad_line_is_told_with_its_place_and_stays_in_the_file, 0,
+                        (int)(sizeof BAD / sizeof BAD[0]));
+    tcase_add_test(c, a_setting_is_written_once_even_if_its_line_was_bad);
+    tcase_add_test(c, comments_and_strange_lines_stay_in_the_file);
+    tcase_add_test(c, a_file_that_is_too_long_is_told_and_not_written_over);
+    suite_add_tcase(suite, c);
+    return suite;
+}
