@@ -129,7 +129,7 @@ static bool draw_in_two_lines(Ui *ui, Rect r, const ChipWords *w, float head, Te
         return false;
     }
     ui_text_row(ui, number_look, number, w->number_text);
-    (void)ui_paragraph(ui, name_look, name, w->name_text, true);
+    (void)ui_paragraph_fit(ui, name_look, name_look.size, name, w->name_text);
     return true;
 }
 
@@ -144,7 +144,7 @@ static void draw_number_only(App *app, Rect r, const ChipWords *w, const char *p
         draw_image(&app->list, picture, (Rect){at.x + (at.w - 22) / 2, at.y, 22, 16.5F}, 0, PALETTE_WHITE);
     }
     (void)ui_shrink_to(ui, &look, NAME_LEAST - 1, rest, w->number_text);
-    (void)ui_paragraph(ui, look, rest, w->number_text, true);
+    (void)ui_paragraph_fit(ui, look, look.size, rest, w->number_text);
 }
 
 static void draw_step_words(App *app, Rect r, const StoryChip *c, bool has_image) {

@@ -519,10 +519,13 @@ bool ui_shrink_to(const Ui *ui, TextLook *look, float smallest, Rect rect, const
 }
 
 float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text) {
+    const float designed = look.size;
     look.size = ui_text_size(ui, look.size);
     smallest = fminf(smallest, look.size);
     int lines = count_lines(ui, look, rect.w, text);
-    while ((float)lines * look.size * 1.22F > rect.h && look.size > smallest) {
+    // A text that is larger than designed does not break words for it.
+    while (look.size > smallest && ((float)lines * look.size * 1.22F > rect.h ||
+                                    (look.size > designed && has_broken_word(ui, look, rect.w, text)))) {
         look.size = fmaxf(look.size - 0.5F, smallest);
         lines = count_lines(ui, look, rect.w, text);
     }
