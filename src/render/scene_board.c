@@ -7,6 +7,7 @@
 
 #include "engine/board.h"
 #include "render/palette.h"
+#include "render/scene_float.h"
 
 const char *scene_player_dot(int player) {
     return player == PLAYER_RED ? "dot/red" : player == PLAYER_BLUE ? "dot/blue" : "dot/neutral";
@@ -363,6 +364,21 @@ static TweenGroup standing(const BoardScene *s, GroupId group) {
     return t;
 }
 
+// The picture of a group that stands at [c].
+static Rect figure_rect(const BoardScene *s, Point c, bool is_on_structure) {
+    const float w = s->camera.half_width;
+    const float width = w * (is_on_structure ? 0.94F : 1.1F);
+    const float height = width * 140.0F / 120.0F;
+    return (Rect){c.x - width / 2 + (is_on_structure ? w * 0.1F : 0),
+                  c.y + s->camera.half_height * 0.36F - height * 0.92F, width, height};
+}
+
+Rect scene_body(const BoardScene *s, SquareId square) {
+    const Rect r =
+        figure_rect(s, camera_square(&s->camera, square), view_structure_at(s->view, square).v != 0);
+    return (Rect){r.x + r.w * 0.17F, r.y + r.h * 0.14F, r.w * 0.66F, r.h * 0.86F};
+}
+
 static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t, bool is_on_structure) {
     const ViewGroup *g = &s->view->groups[t->group.v];
     const float w = s->camera.half_width;
@@ -371,10 +387,8 @@ static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t
     if (scene_group_is_enchanted(s->view, t->group)) {
         scene_aura(list, (Point){c.x, c.y + h * 0.16F}, w * 0.6F, h * 0.54F);
     }
-    const float width = w * (is_on_structure ? 0.94F : 1.1F);
-    const float height = width * 140.0F / 120.0F;
-    const Rect r = {c.x - width / 2 + (is_on_structure ? w * 0.1F : 0),
-                    c.y + h * (0.36F - t->lift) - height * 0.92F, width, height};
+    Rect r = figure_rect(s, c, is_on_structure);
+    r.y -= h * t->lift;
     const Player looking = s->camera.is_turned ? PLAYER_RED : PLAYER_BLUE;
     const bool has_heading = t->heading_row != 0 || t->heading_column != 0;
     bool is_mirrored = g->owner != looking && (g->owner == PLAYER_RED || g->owner == PLAYER_BLUE);
@@ -533,29 +547,6 @@ static void draw_arrows(DrawList *list, const BoardScene *s) {
     }
 }
 
-static void draw_floating(DrawList *list, const BoardScene *s) {
-    const BoardFloat *f = &s->floating;
-    if (f->at.v == 0 || (f->text == NULL && f->icon == NULL)) {
-        return;
-    }
-    Point c = camera_square(&s->camera, f->at);
-    // Over the head of whoever stands there, and never out of sight.
-    c.y = fmaxf(c.y - s->camera.half_height * (2.9F + f->share * 0.5F),
-                s->camera.area.y + s->camera.half_width * 0.6F);
-    if (f->icon != NULL) {
-        const float side = s->camera.half_width * 0.6F;
-        draw_image(list, f->icon, (Rect){c.x - side / 2, c.y - side, side, side}, 0, PALETTE_WHITE);
-    }
-    if (f->text != NULL && f->text[0] != '\0') {
-        const float size = fmaxf(18, s->camera.half_width * 0.24F);
-        const float width = s->metrics.width(s->metrics.data, FONT_BOLD, size, f->text, -1) + size * 1.1F;
-        const Rect box = {c.x - width / 2, c.y - 2, width, size * 1.45F};
-        draw_round(list, box, 8, color_alpha(palette_color(COLOR_PIT), 0.88F),
-                   color_alpha(palette_color(COLOR_PIT), 0.88F));
-        scene_text(list, &s->metrics, size, (Point){c.x, box.y + box.h / 2}, f->color, f->text);
-    }
-}
-
 typedef void (*SquareDrawer)(DrawList *list, const BoardScene *s, SquareId square);
 
 // Every square from back to front as the seat sees the board.
@@ -590,5 +581,5 @@ void scene_board_draw(DrawList *list, const BoardScene *s) {
     for_each_square(list, s, draw_square_things);
     draw_arrows(list, s);
     draw_motes(list, s, false);
-    draw_floating(list, s);
+    scene_float_draw(list, s);
 }

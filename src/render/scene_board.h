@@ -57,6 +57,8 @@ typedef struct FigureLook {
 } FigureLook;
 void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look);
 
+// What the figure of whoever stands on [square] covers, without the empty rim of its picture.
+Rect scene_body(const BoardScene *s, SquareId square);
 // A text in the middle of a point.
 void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
                 const char *text);

@@ -1,0 +1,18 @@
+// scene_float.h - The word that rises from a square of the board: beside those of whom it speaks, not over them.
+
+#ifndef SANCTA_RENDER_SCENE_FLOAT_H
+#define SANCTA_RENDER_SCENE_FLOAT_H
+
+#include "render/scene_board.h"
+
+typedef struct FloatPlace {
+    Rect box;     // of the word and its picture; w 0: there is none
+    Rect icon;    // inside of it, w 0: none
+    Point anchor; // on its rim, where the tongue to the square begins
+} FloatPlace;
+
+// Where the scene's word lies: in its area, and over as little of any figure as can be.
+FloatPlace scene_float_place(const BoardScene *s);
+void scene_float_draw(DrawList *list, const BoardScene *s);
+
+#endif

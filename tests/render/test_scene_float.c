@@ -1,0 +1,120 @@
+// Where the words of the board lie: nobody is covered by what is said of him, and nothing leaves the area.
+
+#include <check.h>
+#include <math.h>
+#include <string.h>
+
+#include "engine/board.h"
+#include "render/scene_float.h"
+
+Suite *test_scene_float_suite(void);
+
+static View view;
+static BoardScene scene;
+
+static float width_of(void *data, FontId font, float size, const char *text, int length) {
+    (void)data;
+    (void)font;
+    return size * (float)(length < 0 ? (int)strlen(text) : length) / 2;
+}
+
+static void stand(int group, int square) {
+    view.groups[group] = (ViewGroup){.label = (Label)group,
+                                     .owner = PLAYER_RED,
+                                     .count = 3,
+                                     .at = (uint8_t)square,
+                                     .kind = MINION_RECRUIT};
+}
+
+static void begin(Player seat, Rect area) {
+    view = (View){.turn = 1};
+    for (int i = 1; i <= SQUARES; i++) {
+        view.squares[i].terrain = TERRAIN_PLAINS;
+    }
+    scene = (BoardScene){.view = &view,
+                         .metrics = {.width = width_of},
+                         .camera = camera_fit(area, seat),
+                         .floating = {.color = {255, 255, 255, 255}}};
+}
+
+static bool is_inside(Rect r, Rect area) {
+    return r.x >= area.x && r.y >= area.y && r.x + r.w <= area.x + area.w && r.y + r.h <= area.y + area.h;
+}
+
+static float shared(Rect a, Rect b) {
+    const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    return w > 0 && h > 0 ? w * h : 0;
+}
+
+static const Rect AREA = {0, 44, 910, 460};
+static const char *const LONG = "A-17 bounces: a hostile group won the square";
+
+START_TEST(a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture) {
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        for (int square = 1; square <= SQUARES; square++) {
+            begin((Player)seat, AREA);
+            stand(1, square);
+            scene.floating.at = (SquareId){(uint8_t)square};
+            scene.floating.text = square % 2 == 0 ? LONG : "-3";
+            scene.floating.icon = square % 3 == 0 ? "icon/heart" : NULL;
+            for (int i = 0; i <= 4; i++) {
+                scene.floating.share = (float)i / 4;
+                const FloatPlace p = scene_float_place(&scene);
+                ck_assert(is_inside(p.box, AREA));
+                ck_assert(shared(p.box, scene_body(&scene, scene.floating.at)) <= 0);
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(in_a_crowd_a_word_finds_a_gap_or_covers_next_to_nothing) {
+    begin(PLAYER_BLUE, AREA);
+    int group = 0;
+    for (int square = 1; square <= SQUARES && group < 24; square += 4) {
+        group += 1;
+        stand(group, square);
+    }
+    for (int i = 1; i <= group; i++) {
+        scene.floating.at = (SquareId){view.groups[i].at};
+        scene.floating.text = "+2";
+        const FloatPlace p = scene_float_place(&scene);
+        for (int k = 1; k <= group; k++) {
+            const Rect body = scene_body(&scene, (SquareId){view.groups[k].at});
+            ck_assert_float_le(shared(p.box, body), body.w * body.h * 0.1F);
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_picture_lies_inside_of_the_box_beside_its_word) {
+    begin(PLAYER_BLUE, AREA);
+    scene.floating.at = (SquareId){40};
+    scene.floating.text = "level up";
+    scene.floating.icon = "icon/star";
+    const FloatPlace p = scene_float_place(&scene);
+    ck_assert(is_inside(p.icon, p.box));
+    const float words = width_of(NULL, FONT_BOLD, 18, "level up", -1);
+    ck_assert_float_ge(p.box.w, p.icon.w + words);
+}
+END_TEST
+
+START_TEST(where_nothing_is_said_there_is_no_box) {
+    begin(PLAYER_BLUE, AREA);
+    ck_assert(scene_float_place(&scene).box.w <= 0);
+    scene.floating.at = (SquareId){40};
+    ck_assert(scene_float_place(&scene).box.w <= 0);
+}
+END_TEST
+
+Suite *test_scene_float_suite(void) {
+    Suite *suite = suite_create("scene_float");
+    TCase *cases = tcase_create("scene_float");
+    tcase_add_test(cases, a_word_never_covers_whom_it_speaks_of_and_stays_in_the_picture);
+    tcase_add_test(cases, in_a_crowd_a_word_finds_a_gap_or_covers_next_to_nothing);
+    tcase_add_test(cases, a_picture_lies_inside_of_the_box_beside_its_word);
+    tcase_add_test(cases, where_nothing_is_said_there_is_no_box);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
