@@ -318,27 +318,52 @@ static void draw_badge(App *app, Point at, const char *text, Color back, Color i
     ui_text(&app->ui, text_look(FONT_SYMBOL, 17, ALIGN_CENTER, ink), r, text);
 }
 
-// Above the attacker the strength of his blow, above the victim what it lost.
-static void draw_badges(App *app, const Stage *s) {
+// How far the figures of the side of [minion] reach into the middle.
+static float side_edge(const Stage *s, const View *v, int minion, bool is_right) {
+    const ViewGroup *g = &v->groups[v->minions[minion].group];
+    float edge = s->feet[minion].x;
+    for (int i = 0; i < g->count; i++) {
+        const float x = s->feet[g->members[i].v].x;
+        edge = is_right ? fminf(edge, x) : fmaxf(edge, x);
+    }
+    return edge + (is_right ? -0.5F : 0.5F) * s->figure;
+}
+
+// The point of the line from [a] to [b] at [x].
+static Point on_line(Point a, Point b, float x) {
+    const float share = fabsf(b.x - a.x) > 1 ? (x - a.x) / (b.x - a.x) : 0;
+    return (Point){x, a.y + (b.y - a.y) * fminf(fmaxf(share, 0), 1)};
+}
+
+// On the arrow, where it has left the figures: the strength of the blow, and before the victim what it lost.
+static void draw_badges(App *app, const Stage *s, const View *v) {
     const Story *story = &app->playback->story;
     if (story->kind != STORY_BLOW || !s->has_place[story->attacker] || !s->has_place[story->victim]) {
         return;
     }
-    const float up = s->figure * 0.98F;
-    const Point a = {s->feet[story->attacker].x, s->feet[story->attacker].y - up};
-    const Point b = {s->feet[story->victim].x, s->feet[story->victim].y - up};
+    const bool is_right = s->feet[story->attacker].x > s->feet[story->victim].x;
+    const float inward = is_right ? -1 : 1;
+    const Point a = chest(s, story->attacker, is_right);
+    const Point b = chest(s, story->victim, !is_right);
+    const float lunge = s->feet[story->attacker].x + inward * (story->is_missile ? 0.6F : 0.95F) * s->figure;
+    const float own = side_edge(s, v, story->attacker, is_right);
+    const float from = is_right ? fminf(lunge, own) : fmaxf(lunge, own);
+    const Point strength = on_line(a, b, from + inward * 20);
+    const Point loss = on_line(a, b, side_edge(s, v, story->victim, !is_right) - inward * 24);
     char text[24];
     if (story->strength >= 0) {
         (void)snprintf(text, sizeof text, "%d", story->strength);
-        draw_badge(app, a, text, palette_color(COLOR_BRASS), palette_color(COLOR_INK));
+        draw_badge(app, strength, text, palette_color(COLOR_BRASS), palette_color(COLOR_INK));
     }
     if (story->is_killed) {
-        draw_image(&app->list, "icon/skull", (Rect){b.x - 17, b.y - 17, 34, 34}, 0, PALETTE_WHITE);
+        draw_image(&app->list, "icon/skull", (Rect){loss.x - 17, loss.y - 17, 34, 34}, 0, PALETTE_WHITE);
     } else if (story->loss > 0) {
         (void)snprintf(text, sizeof text, "-%d", story->loss);
-        draw_badge(app, b, text, palette_color(COLOR_BAR_BAD), palette_color(COLOR_CREAM));
+        draw_badge(app, loss, text, palette_color(COLOR_BAR_BAD), palette_color(COLOR_CREAM));
+    } else if (story->strength >= 0 && story->damage == 0) {
+        draw_badge(app, loss, "0", palette_color(COLOR_FROST), palette_color(COLOR_INK));
     } else if (story->is_missed) {
-        draw_badge(app, b, "miss", palette_color(COLOR_CREAM_DIM), palette_color(COLOR_INK));
+        draw_badge(app, loss, "miss", palette_color(COLOR_CREAM_DIM), palette_color(COLOR_INK));
     }
 }
 
@@ -517,7 +542,7 @@ void combat_panel(App *app, Rect area) {
         }
     }
     draw_blow(app, &stage);
-    draw_badges(app, &stage);
+    draw_badges(app, &stage, v);
     for (int i = 0; i < 2; i++) {
         draw_plates(app, &stage, v, &sides[i], each);
     }
