@@ -723,9 +723,10 @@ static void sum_level(TextOut *o, const char *word, const Breakdown *level) {
 
 static void sum_hit(TextOut *o, const Story *s) {
     sum_level(o, "Level ", &s->levels[0]);
-    if (s->misses == MISSES_INFINITE) {
+    const bool is_enough = s->levels[0].total >= s->levels[1].total;
+    if (!is_enough && s->misses == MISSES_INFINITE) {
         text_out_text(o, ", the first blow always hits,");
-    } else if (s->misses > 0) {
+    } else if (!is_enough && s->misses > 0) {
         text_out_text(o, " and ");
         text_out_number(o, s->misses);
         text_out_text(o, s->misses == 1 ? " miss" : " misses");

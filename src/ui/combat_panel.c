@@ -31,7 +31,8 @@ typedef struct Stage {
     Fallen fallen[2];            // of the two sides
     Point feet[MINIONS_MAX + 1]; // where the figures stand
     bool has_place[MINIONS_MAX + 1];
-    float figure; // width of one
+    float widths[MINIONS_MAX + 1]; // of the figures
+    float figure;                  // the widest
 } Stage;
 
 static const float FIGURE_SHAPE = 140.0F / 120.0F;
@@ -175,14 +176,13 @@ static bool is_shooter(const ViewMinion *m) {
 static Rect figure_rect(const Stage *s, int minion, const FighterLook *look, bool is_right) {
     const float forward = is_right ? -look->forward : look->forward;
     const Point feet = s->feet[minion];
-    const float w = s->figure;
+    const float w = s->widths[minion];
     const float h = w * FIGURE_SHAPE;
     return (Rect){feet.x - w / 2 + forward * w, feet.y - h * 0.9F - look->up * w, w, h};
 }
 
 // The soul that leaves, the glint on what held.
-static void draw_figure_light(App *app, const Stage *s, Point feet, const FighterLook *look) {
-    const float w = s->figure;
+static void draw_figure_light(App *app, float w, Point feet, const FighterLook *look) {
     if (look->soul > 0 && look->soul < 1) {
         const Point at = {feet.x + 0.12F * w * sinf(look->soul * 9), feet.y - w * (0.5F + 0.9F * look->soul)};
         scene_mote(&app->list, MOTE_GHOST, at, w * 0.24F,
@@ -219,32 +219,34 @@ static void draw_figure(App *app, const Stage *s, const View *v, int minion, boo
     }
     const Rect r = figure_rect(s, minion, &look, is_right);
     const Point feet = {r.x + r.w / 2, s->feet[minion].y};
+    const float width = s->widths[minion];
     for (int i = 0; i < 2; i++) {
         Point p[20];
         for (int k = 0; k < 20; k++) {
             const float a = (float)k * 0.31415927F;
-            const float w = s->figure * (0.36F - 0.09F * (float)i);
-            p[k] = (Point){feet.x + cosf(a) * w, feet.y - s->figure * 0.02F + sinf(a) * w * 0.34F};
+            const float w = width * (0.36F - 0.09F * (float)i);
+            p[k] = (Point){feet.x + cosf(a) * w, feet.y - width * 0.02F + sinf(a) * w * 0.34F};
         }
         draw_shape(&app->list, p, 20, color_alpha(palette_color(COLOR_CASING), 0.27F),
                    color_alpha(palette_color(COLOR_CASING), 0.27F));
     }
     if (scene_minion_is_enchanted(v, (MinionId){(uint16_t)minion})) {
-        scene_aura(&app->list, feet, s->figure * 0.42F, s->figure * 0.16F);
+        scene_aura(&app->list, feet, width * 0.42F, width * 0.16F);
     }
     scene_minion_draw(&app->list, v, (MinionId){(uint16_t)minion}, r,
                       (FigureLook){.pose = look.pose,
                                    .is_mirrored = is_right,
                                    .angle = is_right ? look.angle : -look.angle,
                                    .alpha = look.alpha});
-    draw_figure_light(app, s, feet, &look);
+    draw_figure_light(app, width, feet, &look);
 }
 
 // --- Lines ---
 
 static Point chest(const Stage *s, int minion, bool is_right) {
     const Point feet = s->feet[minion];
-    return (Point){feet.x + (is_right ? -0.34F : 0.34F) * s->figure, feet.y - s->figure * 0.52F};
+    const float width = s->widths[minion];
+    return (Point){feet.x + (is_right ? -0.34F : 0.34F) * width, feet.y - width * 0.52F};
 }
 
 // A dashed line; bashers who face each other share it.
@@ -326,7 +328,7 @@ static float side_edge(const Stage *s, const View *v, int minion, bool is_right)
         const float x = s->feet[g->members[i].v].x;
         edge = is_right ? fminf(edge, x) : fmaxf(edge, x);
     }
-    return edge + (is_right ? -0.5F : 0.5F) * s->figure;
+    return edge + (is_right ? -0.5F : 0.5F) * s->widths[minion];
 }
 
 // The point of the line from [a] to [b] at [x].
@@ -345,7 +347,8 @@ static void draw_badges(App *app, const Stage *s, const View *v) {
     const float inward = is_right ? -1 : 1;
     const Point a = chest(s, story->attacker, is_right);
     const Point b = chest(s, story->victim, !is_right);
-    const float lunge = s->feet[story->attacker].x + inward * (story->is_missile ? 0.6F : 0.95F) * s->figure;
+    const float lunge =
+        s->feet[story->attacker].x + inward * (story->is_missile ? 0.6F : 0.95F) * s->widths[story->attacker];
     const float own = side_edge(s, v, story->attacker, is_right);
     const float from = is_right ? fminf(lunge, own) : fmaxf(lunge, own);
     const Point strength = on_line(a, b, from + inward * 20);
@@ -452,24 +455,29 @@ typedef struct Side {
     GroupId group;
     Rect plates;
     float front; // where the figures of the front rank stand
+    float each;  // height of a row
+    float figure;
     bool is_right;
 } Side;
 
-// Rows are as high on both sides, so that the eye compares; each side stands in the middle of the height.
-static void place_side(Stage *s, const View *v, const Side *side, float each) {
+// Each side stands in the middle of the height.
+static void place_side(Stage *s, const View *v, const Side *side) {
+    const float each = side->each;
     const ViewGroup *g = &v->groups[side->group.v];
     const float top = side->plates.y + (side->plates.h - each * (float)g->count) / 2;
     for (int i = 0; i < g->count; i++) {
         const int minion = g->members[i].v;
         // Shooters stand behind, and neighbours a little apart.
         const float back = (is_shooter(&v->minions[minion]) ? 0.5F : 0) + 0.16F * (float)(i % 2);
-        const float x = side->front + (side->is_right ? back : -back) * s->figure;
-        s->feet[minion] = (Point){x, top + each * ((float)i + 0.5F) + s->figure * 0.46F};
+        const float x = side->front + (side->is_right ? back : -back) * side->figure;
+        s->feet[minion] = (Point){x, top + each * ((float)i + 0.5F) + side->figure * 0.46F};
+        s->widths[minion] = side->figure;
         s->has_place[minion] = true;
     }
 }
 
-static void draw_plates(App *app, const Stage *s, const View *v, const Side *side, float each) {
+static void draw_plates(App *app, const Stage *s, const View *v, const Side *side) {
+    const float each = side->each;
     const ViewGroup *g = &v->groups[side->group.v];
     const float top = side->plates.y + (side->plates.h - each * (float)g->count) / 2;
     for (int i = 0; i < g->count; i++) {
@@ -509,12 +517,20 @@ void combat_panel(App *app, Rect area) {
     draw_title(app, rect_cut_top(&r, 32), v);
     Rect heads = rect_cut_top(&r, 30);
     const float plate = fmaxf(fminf(r.w * 0.255F, 300), 168);
-    const int high = v->groups[v->high].count;
-    const int low = v->groups[v->low].count;
-    const int most = high > low ? high : low;
-    const float each = fminf(fmaxf(124, r.h * 0.13F), r.h / (float)(most > 0 ? most : 1));
-    // Figures are higher than their rows where there are many: a crowd overlaps.
-    stage.figure = fminf(fmaxf(each * 0.98F, 50), (r.w / 2 - plate) * 0.5F);
+    // Figures are higher than their rows where there are many: a crowd overlaps. A few against many are larger, but not
+    // so much that the eye cannot compare.
+    const float most = (r.w / 2 - plate) * 0.5F;
+    float each[2];
+    for (int i = 0; i < 2; i++) {
+        const int count = v->groups[i == 0 ? v->high : v->low].count;
+        each[i] = fminf(fmaxf(124, r.h * 0.13F), r.h / (float)(count > 0 ? count : 1));
+    }
+    for (int i = 0; i < 2; i++) {
+        each[i] = fminf(each[i], fmaxf(each[1 - i] * 1.7F, 60));
+    }
+    const float figures[2] = {fminf(fmaxf(each[0] * 0.98F, 50), most),
+                              fminf(fmaxf(each[1] * 0.98F, 50), most)};
+    stage.figure = fmaxf(figures[0], figures[1]);
     // In a wide window the two sides still face each other closely, or the eye has too far to go.
     const float apart = fminf(r.w - 2 * plate - stage.figure * 2.3F, fmaxf(420, stage.figure * 3.6F));
     const float middle = r.x + r.w / 2;
@@ -525,12 +541,12 @@ void combat_panel(App *app, Rect area) {
     (void)rect_cut_right(&heads, spare);
     const Rect left = rect_cut_left(&r, plate);
     const Rect right = rect_cut_right(&r, plate);
-    const Side sides[2] = {{{v->high}, left, middle - apart / 2, false},
-                           {{v->low}, right, middle + apart / 2, true}};
+    const Side sides[2] = {{{v->high}, left, middle - apart / 2, each[0], figures[0], false},
+                           {{v->low}, right, middle + apart / 2, each[1], figures[1], true}};
     draw_group_head(app, rect_cut_left(&heads, plate + 60), v, sides[0].group, &stage.fallen[0]);
     draw_group_head(app, rect_cut_right(&heads, plate + 60), v, sides[1].group, &stage.fallen[1]);
     for (int i = 0; i < 2; i++) {
-        place_side(&stage, v, &sides[i], each);
+        place_side(&stage, v, &sides[i]);
     }
     for (int i = 0; i < 2; i++) {
         draw_lines(app, &stage, v, sides[i].group, sides[i].is_right);
@@ -544,7 +560,7 @@ void combat_panel(App *app, Rect area) {
     draw_blow(app, &stage);
     draw_badges(app, &stage, v);
     for (int i = 0; i < 2; i++) {
-        draw_plates(app, &stage, v, &sides[i], each);
+        draw_plates(app, &stage, v, &sides[i]);
     }
     draw_clip(&app->list, (Rect){0, 0, 0, 0});
 }
