@@ -374,9 +374,10 @@ static Rect figure_rect(const BoardScene *s, Point c, bool is_on_structure) {
 }
 
 Rect scene_body(const BoardScene *s, SquareId square) {
-    const Rect r =
-        figure_rect(s, camera_square(&s->camera, square), view_structure_at(s->view, square).v != 0);
-    return (Rect){r.x + r.w * 0.17F, r.y + r.h * 0.14F, r.w * 0.66F, r.h * 0.86F};
+    const Point c = camera_square(&s->camera, square);
+    const Rect r = figure_rect(s, c, view_structure_at(s->view, square).v != 0);
+    const float top = r.y + r.h * 0.14F;
+    return (Rect){r.x + r.w * 0.15F, top, r.w * 0.7F, c.y + s->camera.half_height - top};
 }
 
 static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t, bool is_on_structure) {

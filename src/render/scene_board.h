@@ -57,7 +57,7 @@ typedef struct FigureLook {
 } FigureLook;
 void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look);
 
-// What the figure of whoever stands on [square] covers, without the empty rim of its picture.
+// What the figure of whoever stands on [square] covers with its dots, without the empty rim of its picture.
 Rect scene_body(const BoardScene *s, SquareId square);
 // A text in the middle of a point.
 void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,

@@ -8,7 +8,8 @@
 #include "render/palette.h"
 
 static const float TEXT_LEAST = 18;
-static const float RISE = 0.4F; // in half heights of a diamond
+static const float RISE = 0.4F;  // in half heights of a diamond
+static const float BELOW = 0.5F; // how much farther above a word may lie for not lying below, in half widths
 
 static float text_size(const BoardScene *s) {
     return fmaxf(TEXT_LEAST, s->camera.half_width * 0.24F);
@@ -24,18 +25,43 @@ static float covered(Rect a, Rect b) {
     return w > 0 && h > 0 ? w * h : 0;
 }
 
-// How much of figures [r] would cover, in figures. Whoever stands or is about to stand where the word speaks of counts
-// twice.
-static float cost_of(const BoardScene *s, Rect r) {
-    const Rect own = scene_body(s, s->floating.at);
-    float area = 2 * covered(r, own);
+// What a word should not cover, and how much that matters.
+typedef struct Bodies {
+    Rect rects[GROUPS_MAX + STRUCTURES_MAX + 1];
+    float weights[GROUPS_MAX + STRUCTURES_MAX + 1];
+    int count;
+} Bodies;
+
+static void add_body(Bodies *b, Rect r, float weight) {
+    b->rects[b->count] = r;
+    b->weights[b->count] = weight;
+    b->count += 1;
+}
+
+// Most of all whoever stands, or is about to stand, where the word speaks of.
+static void collect_bodies(Bodies *b, const BoardScene *s) {
+    b->count = 0;
+    add_body(b, scene_body(s, s->floating.at), 20);
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && g->count > 0) {
-            area += covered(r, scene_body(s, (SquareId){g->at}));
+            add_body(b, scene_body(s, (SquareId){g->at}), 1);
         }
     }
-    return area / (own.w * own.h);
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        if (s->view->structures[i].at != 0) {
+            add_body(b, scene_body(s, (SquareId){s->view->structures[i].at}), 0.1F);
+        }
+    }
+}
+
+// How much [r] would cover, in figures.
+static float cost_of(const Bodies *b, Rect r) {
+    float area = 0;
+    for (int i = 0; i < b->count; i++) {
+        area += b->weights[i] * covered(r, b->rects[i]);
+    }
+    return area / (b->rects[0].w * b->rects[0].h);
 }
 
 static float inside(float x, float low, float high) {
@@ -57,6 +83,8 @@ static Rect best_place(const BoardScene *s, Point size) {
     const Point c = camera_square(&s->camera, s->floating.at);
     const float w = s->camera.half_width;
     Rect best = {0, 0, 0, 0};
+    Bodies bodies;
+    collect_bodies(&bodies, s);
     float least = 0;
     for (size_t i = 0; i < sizeof downs / sizeof downs[0]; i++) {
         for (size_t k = 0; k < sizeof rights / sizeof rights[0]; k++) {
@@ -64,7 +92,8 @@ static Rect best_place(const BoardScene *s, Point size) {
             const Rect risen = {r.x, r.y - RISE * s->camera.half_height, r.w,
                                 r.h + RISE * s->camera.half_height};
             const float far = hypotf(r.x + r.w / 2 - c.x, r.y + r.h / 2 - c.y) / w;
-            const float cost = 40 * cost_of(s, downs[i] < 0 ? risen : r) + far;
+            const float cost =
+                40 * cost_of(&bodies, downs[i] < 0 ? risen : r) + 2 * far + (downs[i] < 0 ? 0 : BELOW);
             if (best.w <= 0 || cost < least) {
                 best = r;
                 least = cost;
@@ -98,18 +127,18 @@ FloatPlace scene_float_place(const BoardScene *s) {
     return place;
 }
 
-// From the box toward the square, so that the word is somebody's wherever it lies.
+// A wedge from the box to the head of whoever stands there, or to his feet: the word is his wherever it lies.
 static void draw_tongue(DrawList *list, const BoardScene *s, const FloatPlace *p, Color color) {
-    const Point c = camera_square(&s->camera, s->floating.at);
-    const bool is_below = p->box.y > c.y;
-    const float side = s->camera.half_width * 0.13F;
-    const float deep = is_below ? -side * 1.3F : side * 1.3F;
-    const float lean = inside((c.x - p->anchor.x) * 0.4F, -2 * side, 2 * side);
-    const Point left = {p->anchor.x - side, p->anchor.y};
-    const Point right = {p->anchor.x + side, p->anchor.y};
-    const Point tip = {p->anchor.x + lean, p->anchor.y + deep};
-    const Point up[3] = {left, right, tip};
-    draw_shape(list, up, 3, color, color);
+    const Rect body = scene_body(s, s->floating.at);
+    const bool is_below = p->box.y > camera_square(&s->camera, s->floating.at).y;
+    const float side = s->camera.half_width * 0.12F;
+    const Point tip = {body.x + body.w / 2, is_below ? body.y + body.h : body.y - 2};
+    // Beside him there is no room for a wedge, and no doubt.
+    if (is_below ? tip.y >= p->anchor.y : tip.y <= p->anchor.y) {
+        return;
+    }
+    const Point wedge[3] = {{p->anchor.x - side, p->anchor.y}, {p->anchor.x + side, p->anchor.y}, tip};
+    draw_shape(list, wedge, 3, color, color);
 }
 
 void scene_float_draw(DrawList *list, const BoardScene *s) {
