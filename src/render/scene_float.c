@@ -82,7 +82,7 @@ static Rect best_place(const BoardScene *s, Point size) {
     static const float rights[] = {0, -0.3F, 0.3F, -0.62F, 0.62F};
     const Point c = camera_square(&s->camera, s->floating.at);
     const float w = s->camera.half_width;
-    Rect best = {0, 0, 0, 0};
+    Rect best = {.w = 0};
     Bodies bodies;
     collect_bodies(&bodies, s);
     float least = 0;
@@ -105,7 +105,7 @@ static Rect best_place(const BoardScene *s, Point size) {
 
 FloatPlace scene_float_place(const BoardScene *s) {
     const BoardFloat *f = &s->floating;
-    FloatPlace place = {.box = {0, 0, 0, 0}};
+    FloatPlace place = {.box = {.w = 0}};
     if (f->at.v == 0 || (!has_text(f) && f->icon == NULL)) {
         return place;
     }

@@ -120,13 +120,9 @@ static void name_card(StoryChip *c, const Breakdown *b) {
 // D1 and D3.
 static void tell_changed(Story *s, StoryChip *c, const Event *e) {
     Breakdown *b = e->step == STEP_D3 ? &s->after_armor : &s->before_armor;
+    say_change(c, s->damage, e->kind == EV_damage_cancelled ? 0 : e->damage_changed.after);
     breakdown_add(b, e, s->damage);
     s->damage = b->total;
-    if (e->kind == EV_damage_cancelled) {
-        say(c, "0");
-    } else {
-        say_change(c, e->damage_changed.before, e->damage_changed.after);
-    }
     name_card(c, b);
 }
 
