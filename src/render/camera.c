@@ -51,6 +51,30 @@ void camera_diamond(const Camera *camera, SquareId square, float share, Point ou
     out[3] = (Point){c.x - w, c.y};
 }
 
+Rect camera_tile(const Camera *camera, SquareId square) {
+    const Point c = camera_square(camera, square);
+    const float w = camera->half_width;
+    const float h = camera->half_height;
+    return (Rect){c.x - w, c.y - h * 110.0F / 60.0F, 2 * w, 3 * h};
+}
+
+int camera_order(const Camera *camera, SquareId *out) {
+    int count = 0;
+    for (int sum = 4; sum <= 18; sum++) {
+        for (int row = 0; row < BOARD_SIDE; row++) {
+            const int shown_row = camera->is_turned ? 11 - row : row;
+            const int column = (camera->is_turned ? 22 - sum : sum) - shown_row;
+            const bool is_inside = column >= 0 && column < BOARD_SIDE;
+            const SquareId square = is_inside ? square_make(shown_row, column) : (SquareId){0};
+            if (square.v != 0) {
+                out[count] = square;
+                count += 1;
+            }
+        }
+    }
+    return count;
+}
+
 Direction camera_direction(const Camera *camera, int right, int down) {
     static const Direction blue[2][2] = {{DIR_LEFT, DIR_DOWN}, {DIR_UP, DIR_RIGHT}};
     const Direction d = blue[right > 0 ? 1 : 0][down > 0 ? 1 : 0];

@@ -26,6 +26,12 @@ SquareId camera_pick(const Camera *camera, Point p);
 // The four corners of a square's diamond, shrunk to [share] of its size.
 void camera_diamond(const Camera *camera, SquareId square, float share, Point out[4]);
 
+// Where the picture of a tile lies: the diamond, and the room over it for what stands there.
+Rect camera_tile(const Camera *camera, SquareId square);
+
+// Every square from back to front as the seat sees the board; returns how many. [out] has room for SQUARES.
+int camera_order(const Camera *camera, SquareId *out);
+
 // The neighbour that lies in the screen's direction: right = -1, 0, 1 and down likewise, both non-zero.
 Direction camera_direction(const Camera *camera, int right, int down);
 

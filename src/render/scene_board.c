@@ -44,12 +44,6 @@ bool scene_group_is_enchanted(const View *v, GroupId group) {
     return is_enchanted;
 }
 
-static Rect tile_rect(const Camera *camera, Point c) {
-    const float w = camera->half_width;
-    const float h = camera->half_height;
-    return (Rect){c.x - w, c.y - h * 110.0F / 60.0F, 2 * w, 3 * h};
-}
-
 // Lines grow with the board, so that a mark is as easy to see on a large display as on a small one.
 static float line_of(const BoardScene *s, float thickness) {
     return thickness * fmaxf(s->camera.half_width / 54.0F, 1.0F);
@@ -163,7 +157,7 @@ static void draw_patch(DrawList *list, const BoardScene *s, SquareId square) {
 }
 
 static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
-    const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, square));
+    const Rect rect = camera_tile(&s->camera, square);
     draw_rim(list, s, square);
     draw_image(list, art_terrain(s->view->squares[square.v].terrain, square).text, rect, 0, PALETTE_WHITE);
     draw_edges(list, s, square, rect);
@@ -177,7 +171,7 @@ static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
 static void draw_standing(DrawList *list, const BoardScene *s, SquareId square) {
     const ArtName up = art_terrain_standing(s->view->squares[square.v].terrain, square);
     if (up.text[0] != '\0') {
-        draw_image(list, up.text, tile_rect(&s->camera, camera_square(&s->camera, square)), 0, PALETTE_WHITE);
+        draw_image(list, up.text, camera_tile(&s->camera, square), 0, PALETTE_WHITE);
     }
 }
 
@@ -189,7 +183,7 @@ static void draw_flow(DrawList *list, const BoardScene *s, SquareId square) {
     if (art_terrain_motion(terrain, 1).text[0] == '\0') {
         return;
     }
-    const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, square));
+    const Rect rect = camera_tile(&s->camera, square);
     const uint32_t at = s->ambient_ms + (uint32_t)square.v * 370U;
     const float share = (float)(at % MOTION_CYCLE_MS) / (float)MOTION_CYCLE_MS;
     const int now = (int)(at / MOTION_CYCLE_MS % ART_MOTIONS);
@@ -219,7 +213,7 @@ static void draw_changing_ground(DrawList *list, const BoardScene *s) {
     if (s->tween == NULL || s->tween->tile.v == 0) {
         return;
     }
-    const Rect rect = tile_rect(&s->camera, camera_square(&s->camera, s->tween->tile));
+    const Rect rect = camera_tile(&s->camera, s->tween->tile);
     const Color tint = color_alpha(PALETTE_WHITE, s->tween->tile_alpha);
     draw_image(list, art_terrain(s->tween->terrain, s->tween->tile).text, rect, 0, tint);
     const ArtName up = art_terrain_standing(s->tween->terrain, s->tween->tile);
@@ -303,7 +297,7 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     if (list_is_enchanted(s->view, t->spells)) {
         scene_aura(list, (Point){c.x, c.y + h * 0.1F}, w * 0.86F, h * 0.82F);
     }
-    draw_image(list, art_structure(t->kind, t->owner, house).text, tile_rect(&s->camera, c), t->owner,
+    draw_image(list, art_structure(t->kind, t->owner, house).text, camera_tile(&s->camera, square), t->owner,
                PALETTE_WHITE);
     if (is_owned) {
         draw_image(list, art_emblem(t->owner), (Rect){c.x - w * 0.93F, c.y - h * 0.78F, w * 0.36F, w * 0.36F},
@@ -550,18 +544,11 @@ static void draw_arrows(DrawList *list, const BoardScene *s) {
 
 typedef void (*SquareDrawer)(DrawList *list, const BoardScene *s, SquareId square);
 
-// Every square from back to front as the seat sees the board.
 static void for_each_square(DrawList *list, const BoardScene *s, SquareDrawer draw) {
-    for (int sum = 4; sum <= 18; sum++) {
-        for (int row = 0; row < BOARD_SIDE; row++) {
-            const int shown_row = s->camera.is_turned ? 11 - row : row;
-            const int column = (s->camera.is_turned ? 22 - sum : sum) - shown_row;
-            const bool is_inside = column >= 0 && column < BOARD_SIDE;
-            const SquareId square = is_inside ? square_make(shown_row, column) : (SquareId){0};
-            if (square.v != 0) {
-                draw(list, s, square);
-            }
-        }
+    SquareId squares[SQUARES];
+    const int count = camera_order(&s->camera, squares);
+    for (int i = 0; i < count; i++) {
+        draw(list, s, squares[i]);
     }
 }
 

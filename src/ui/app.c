@@ -7,12 +7,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/scene_map.h"
 #include "ui/app_sound.h"
 #include "ui/captions.h"
 #include "ui/help_overlay.h"
 #include "ui/panels.h"
 #include "ui/deck_choice.h"
 #include "ui/playback.h"
+#include "ui/save_glimpse.h"
 #include "ui/screen_orders.h"
 #include "ui/widgets.h"
 
@@ -69,6 +71,7 @@ void app_free(App *app) {
     free(app->why);
     free(app->orders);
     free(app->playback);
+    save_reader_free(app->save_reader);
     session_free(&app->session);
 }
 
@@ -280,6 +283,15 @@ static void draw_screen(App *app) {
     }
 }
 
+static void draw_glimpse(App *app) {
+    const Rect r = app->ui.hint_picture;
+    if (app->glimpse != NULL && r.w > 0) {
+        draw_clip(&app->list, r);
+        scene_map_draw(&app->list, app->glimpse, app->glimpse_seat, app->glimpse_at, r);
+        draw_clip(&app->list, (Rect){0, 0, 0, 0});
+    }
+}
+
 uint32_t app_ambient(App *app) {
     if (app->is_still || app->settings.motion != MOTION_FULL) {
         return 0;
@@ -298,6 +310,7 @@ void app_pass(App *app, const InputEvent *event) {
     ui_begin(&app->ui, &app->list, event, app->now_ms);
     draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, palette_color(COLOR_NIGHT));
     app->preview = 0;
+    app->glimpse = NULL;
     answer_everywhere(app);
     draw_screen(app);
     app_sound_answer(app);
@@ -305,6 +318,7 @@ void app_pass(App *app, const InputEvent *event) {
     captions_draw(app);
     draw_message(app);
     widget_hint_box(&app->ui);
+    draw_glimpse(app);
     ui_end(&app->ui);
 }
 

@@ -110,12 +110,16 @@ typedef struct App {
     bool is_typing_seed;
     char saves[SAVES_MAX][SAVE_NAME_SIZE];
     int save_count, save_selected, save_scroll;
-    bool asks_to_delete; // the load screen: the selected match
+    struct SaveReader *save_reader; // owned; NULL until the load screen is opened
+    bool asks_to_delete;            // the load screen: the selected match
     char save_error[240];
     bool has_autosave;    // the title screen offers to go on
     bool owns_autosave;   // the file is of the match that is played now, not of one before it
     uint32_t kept_events; // of the log of the match that is played, which are in a file
     uint32_t handover_since_ms;
+    const View *glimpse; // the board in the hint of this pass; NULL: none
+    Player glimpse_seat; // who sees it
+    SquareId glimpse_at; // framed in it; 0: no square is
     bool is_dialog_open; // of the screen on top
     bool shows_help;     // the keys lie over the screen
     char help_focus[UI_NAME_MAX];

@@ -65,6 +65,7 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
         return;
     }
     playback_read_notes(app);
+    p->glimpse_at = UINT32_MAX;
     timeline_seek(&p->t, seen);
     if (p->is_review && p->t.count > 0) {
         // To look around one begins at the last turn rather than at the first.
@@ -293,6 +294,16 @@ static int subject_of(const Event *e, int *type) {
     }
     *type = FIELD_TYPE_COUNT;
     return 0;
+}
+
+SquareId playback_place_of(const View *v, const Event *e) {
+    int type = FIELD_TYPE_COUNT;
+    const int subject = subject_of(e, &type);
+    if (type == FIELD_SQUARE) {
+        return (SquareId){(uint8_t)subject};
+    }
+    const int group = type == FIELD_MINION ? v->minions[subject].group : type == FIELD_GROUP ? subject : 0;
+    return (SquareId){group != 0 ? v->groups[group].at : 0};
 }
 
 static bool is_about(const Event *e, int type, int subject) {

@@ -56,6 +56,8 @@ typedef struct PlaybackScreen {
     BoardScene scene;
     Tween tween;
     char floating[160];
+    View glimpse;                // the board at [glimpse_at], for the hint over the timeline
+    uint32_t glimpse_at;         // UINT32_MAX: at no position
     bool seen_cards[CARD_COUNT]; // cast in what was watched since the start
 } PlaybackScreen;
 
@@ -101,6 +103,8 @@ void playback_leave(App *app); // to the title screen; the match is kept
 void playback_watch_text(const App *app, char *out, size_t size);
 
 void playback_set_scene(App *app, Rect area);
+// The square that [e] is about in [v], the view behind it; 0: none.
+SquareId playback_place_of(const View *v, const Event *e);
 // Marks the square under the pointer and says who stands there; after playback_set_scene().
 void playback_describe(App *app, Rect area);
 void playback_log(App *app, Rect area);

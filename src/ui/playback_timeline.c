@@ -6,6 +6,7 @@
 
 #include "render/palette.h"
 #include "render/ruler.h"
+#include "render/scene_map.h"
 #include "render/sentences.h"
 #include "ui/playback.h"
 #include "ui/strings.h"
@@ -141,7 +142,21 @@ static void draw_phases(App *app, Rect r, const Ruler *ruler) {
     }
 }
 
-// The moment under the pointer in words.
+enum { GLIMPSE_WIDTH = 300 };
+
+// The board as it was at the moment under the pointer.
+static void look_there(App *app, uint32_t position) {
+    PlaybackScreen *p = app->playback;
+    if (p->glimpse_at != position) {
+        timeline_view(&p->t, position, &p->glimpse);
+        p->glimpse_at = position;
+    }
+    app->glimpse = &p->glimpse;
+    app->glimpse_seat = p->seat;
+    app->glimpse_at = playback_place_of(&p->glimpse, &p->t.events[position - 1]);
+}
+
+// The moment under the pointer in words, and a picture of the board.
 static void moment_hint(App *app, uint32_t position, const char *otherwise) {
     const PlaybackScreen *p = app->playback;
     if (position < 1 || app->ui.shows_focus) {
@@ -168,7 +183,9 @@ static void moment_hint(App *app, uint32_t position, const char *otherwise) {
     (void)snprintf(hint, sizeof hint, "%u.%u%s%s%s: %s%s%s", p->t.turns[position - 1], position - first,
                    phase[0] != '\0' ? ", " : "", phase, round, sentence, note != NULL ? "\nNote: " : "",
                    note != NULL ? note : "");
-    ui_hint(&app->ui, hint);
+    if (ui_hint_with_picture(&app->ui, hint, GLIMPSE_WIDTH, scene_map_height(GLIMPSE_WIDTH))) {
+        look_there(app, position);
+    }
 }
 
 static void drag_to(App *app, const char *name, uint32_t position) {

@@ -1,8 +1,15 @@
-// The list of saved matches.
+// The list of saved matches, and beside it what the one is that is pointed at, or selected.
 
+#include <math.h>
 #include <stdio.h>
 
+#include "render/art.h"
+#include "render/palette.h"
+#include "render/scene_map.h"
+#include "render/sentence_words.h"
 #include "ui/app.h"
+#include "ui/save_glimpse.h"
+#include "ui/strings.h"
 #include "ui/widgets.h"
 
 static void load_enter(App *app) {
@@ -11,6 +18,11 @@ static void load_enter(App *app) {
     app->save_scroll = 0;
     app->save_error[0] = '\0';
     app->asks_to_delete = false;
+    if (app->save_reader == NULL) {
+        app->save_reader = save_reader_new();
+    } else {
+        save_reader_forget(app->save_reader);
+    }
     ui_focus(&app->ui, app->save_count > 0 ? "load.open" : "load.back");
     app->ui.shows_focus = true;
 }
@@ -21,7 +33,9 @@ static void open_selected(App *app, bool is_replay) {
     (void)app_load_match(app, path, is_replay);
 }
 
-static void draw_rows(App *app, Rect area) {
+// Returns the row that is told about: the one under the pointer, or else the selected one.
+static int draw_rows(App *app, Rect area) {
+    int told = app->save_selected;
     Ui *ui = &app->ui;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 14);
@@ -41,12 +55,110 @@ static void draw_rows(App *app, Rect area) {
         if (ui_double_clicked(ui)) {
             app->save_selected = i;
             open_selected(app, false);
-            return;
+            return i;
         }
+        told = ui_is_hovered(ui, name) && !ui->shows_focus ? i : told;
     }
     if (app->save_count == 0) {
         ui_text(ui, text_look(FONT_ITALIC, 19, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), r,
                 "No match has been saved yet. Every confirmed turn is saved by itself.");
+    }
+    return told;
+}
+
+// --- What it is ---
+
+static void say(App *app, Rect *r, FontId font, Color color, const char *text) {
+    const TextLook look = text_look(font, 17, ALIGN_LEFT, color);
+    const float height = ui_paragraph(&app->ui, look, (Rect){r->x, r->y, r->w, 0}, text, false);
+    (void)ui_paragraph_fit(&app->ui, look, 12, rect_cut_top(r, fminf(height + 3, r->h)), text);
+}
+
+// "Ann, House of Life: human"
+static void player_words(const SaveGlimpse *g, Player player, char *out, size_t size) {
+    const MatchPlayer *p = &g->players[player];
+    const int house = g->view.players[player].house;
+    (void)snprintf(
+        out, size, "%.40s%s%s: %.20s", p->name[0] != '\0' ? p->name : string_title(player_slug((int)player)),
+        house != HOUSE_NONE ? ", House of " : "", house != HOUSE_NONE ? string_title(house_slug(house)) : "",
+        p->seat[0] != '\0' ? p->seat : "human");
+}
+
+static void turn_words(const View *v, char *out, size_t size) {
+    (void)snprintf(out, size, "Turn %d%s%s", v->turn, v->result != RESULT_NONE ? ", over: " : "",
+                   v->result != RESULT_NONE ? sentence_word(FIELD_RESULT, v->result) : "");
+}
+
+static void tell_player(App *app, Rect *r, const SaveGlimpse *g, Player player) {
+    char text[160];
+    draw_image(&app->list, art_emblem((int)player), (Rect){r->x, r->y, 22, 22}, (int)player, PALETTE_WHITE);
+    player_words(g, player, text, sizeof text);
+    Rect words = {r->x + 30, r->y, r->w - 30, r->h};
+    say(app, &words, FONT_BODY, palette_color(COLOR_CREAM), text);
+    *r = (Rect){r->x, words.y, r->w, words.h};
+}
+
+static void tell(App *app, Rect r, const SaveGlimpse *g) {
+    char text[160];
+    const View *v = &g->view;
+    const Rect map =
+        rect_cut_top(&r, fmaxf(fminf(scene_map_height(r.w), r.h - ui_text_room(&app->ui, 150)), 60));
+    draw_clip(&app->list, map);
+    scene_map_draw(&app->list, v, g->seat, (SquareId){0}, map);
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
+    draw_frame(&app->list, map, 1.2F, palette_color(COLOR_BRASS_DIM));
+    (void)rect_cut_top(&r, 8);
+    turn_words(v, text, sizeof text);
+    say(app, &r, FONT_BOLD, palette_color(COLOR_BRASS), text);
+    tell_player(app, &r, g, PLAYER_RED);
+    tell_player(app, &r, g, PLAYER_BLUE);
+    (void)snprintf(text, sizeof text, "Saved %s", g->age);
+    say(app, &r, FONT_ITALIC, palette_color(COLOR_CREAM_DIM), text);
+}
+
+// "Turn 3. Ann, House of Life: human. Blue, House of War: easy": for whoever does not see the picture.
+static void value_words(const SaveGlimpse *g, char *out, size_t size) {
+    char turn[60];
+    char red[100];
+    char blue[100];
+    turn_words(&g->view, turn, sizeof turn);
+    player_words(g, PLAYER_RED, red, sizeof red);
+    player_words(g, PLAYER_BLUE, blue, sizeof blue);
+    (void)snprintf(out, size, "%s. %s. %s", turn, red, blue);
+}
+
+static void draw_glimpse(App *app, Rect area, int told) {
+    char path[PATH_SIZE + 200];
+    widget_wood(&app->ui, area);
+    if (app->save_count == 0 || app->save_reader == NULL) {
+        return;
+    }
+    paths_save_file(&app->paths, app->saves[told], path, sizeof path);
+    const SaveGlimpse *g = save_reader_ask(app->save_reader, path, app->session.is_patient);
+    char value[UI_LABEL_MAX] = "reading";
+    if (g != NULL && g->is_there) {
+        value_words(g, value, sizeof value);
+    } else if (g != NULL) {
+        (void)snprintf(value, sizeof value, "%s", g->problem);
+    }
+    (void)ui_widget(&app->ui, ROLE_LABEL, "load.about", area, ui_words(app->saves[told], value), false);
+    Rect r = rect_inset(area, 14);
+    if (g != NULL && g->is_there) {
+        tell(app, r, g);
+    } else if (g != NULL) {
+        say(app, &r, FONT_BODY, palette_color(COLOR_CREAM_BAD), g->problem);
+    }
+}
+
+static void load_update(App *app, uint32_t elapsed_ms) {
+    (void)elapsed_ms;
+    // The answer comes by itself: nobody has to move the mouse for it.
+    app->is_animating = app->save_reader != NULL && save_reader_is_busy(app->save_reader);
+}
+
+static void load_leave(App *app) {
+    if (app->save_reader != NULL) {
+        save_reader_forget(app->save_reader);
     }
 }
 
@@ -82,7 +194,7 @@ static void load_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
     widget_backdrop(&app->ui);
-    const float width = frame.w - 48 < 760 ? frame.w - 48 : 760;
+    const float width = fminf(frame.w - 48, 1120);
     Rect r = {(frame.w - width) / 2, 24, width, frame.h - 48};
     ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 60),
             "Saved matches");
@@ -90,11 +202,14 @@ static void load_draw(App *app) {
     const Rect note = rect_cut_bottom(&r, 34);
     widget_label(ui, "load.error", text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_BAD)), note,
                  app->save_error);
-    draw_rows(app, r);
+    const Rect about = rect_cut_right(&r, fminf(width * 0.38F, 400));
+    (void)rect_cut_right(&r, 12);
+    const int told = draw_rows(app, r);
     const bool has_one = app->save_count > 0;
     if (app_screen(app) != SCREEN_LOAD) {
         return;
     }
+    draw_glimpse(app, about, told);
     if (widget_button(ui, "load.back", rect_cut_left(&row, 120), "Back", true) ||
         (!app->asks_to_delete && ui_key(ui, KEY_ESCAPE))) {
         app_pop(app);
@@ -121,4 +236,5 @@ static void load_draw(App *app) {
     }
 }
 
-const Screen screen_load = {.enter = load_enter, .draw = load_draw};
+const Screen screen_load = {
+    .enter = load_enter, .update = load_update, .draw = load_draw, .leave = load_leave};

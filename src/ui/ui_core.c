@@ -30,6 +30,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->is_blocked = false;
     ui->focus_is_fresh = false;
     ui->hint[0] = '\0';
+    ui->hint_picture = (Rect){0, 0, 0, 0};
     ui->now_ms = now_ms;
     if (event->kind == INPUT_POINTER_MOVED || event->kind == INPUT_POINTER_DOWN ||
         event->kind == INPUT_POINTER_UP) {
@@ -253,7 +254,17 @@ void ui_hint(Ui *ui, const char *text) {
     if (ui_explains_itself(ui)) {
         copy_text(ui->hint, sizeof ui->hint, text);
         ui->hint_rect = ui->widgets[ui->count - 1].rect;
+        ui->hint_picture = (Rect){0, 0, 0, 0};
     }
+}
+
+bool ui_hint_with_picture(Ui *ui, const char *text, float width, float height) {
+    if (!ui_explains_itself(ui)) {
+        return false;
+    }
+    ui_hint(ui, text);
+    ui->hint_picture = (Rect){0, 0, width, height};
+    return true;
 }
 
 void ui_whole(Ui *ui) {

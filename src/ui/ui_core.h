@@ -96,6 +96,8 @@ typedef struct Ui {
     bool focus_is_fresh;    // the focus moved in this pass
     char hint[UI_HINT_MAX]; // explanation of what is under the pointer or has the focus
     Rect hint_rect;
+    Rect
+        hint_picture; // room for a picture over the hint's words: wished for, and then where it is; width 0: none
     uint32_t now_ms;
     char tab_square[UI_NAME_MAX]; // the one square of the board where Tab stops
 } Ui;
@@ -119,6 +121,9 @@ bool ui_is_hovered(const Ui *ui, const char *name);
 bool ui_is_pressed(const Ui *ui, const char *name);
 // The explanation shown while the widget made last is under the pointer or has the focus.
 void ui_hint(Ui *ui, const char *text);
+// The same, with room for a picture of that size over the words; who asked for it fills [hint_picture] when the hint has been
+// drawn. True while it is shown.
+bool ui_hint_with_picture(Ui *ui, const char *text, float width, float height);
 // None of the words drawn on the widget made last may be cut, whatever its hint tells.
 void ui_whole(Ui *ui);
 // The widget made last explains itself in another way: a card that is held up. True while it should.

@@ -8,6 +8,7 @@
 #include "engine/board.h"
 #include "engine/cards/card.h"
 #include "render/scene_board.h"
+#include "render/scene_map.h"
 
 Suite *test_scene_board_suite(void);
 
@@ -155,6 +156,34 @@ START_TEST(the_rim_of_the_board_is_seen_from_both_seats) {
 }
 END_TEST
 
+// The board in small: everybody's dot over every figure, the marked square, and nothing that the other seat hides.
+START_TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
+    view.groups[5] =
+        (ViewGroup){.label = 3, .owner = PLAYER_RED, .count = 1, .at = at("g7"), .order = at("g8")};
+    view.groups[5].members[0] = (MinionId){8};
+    view.minions[8] = (ViewMinion){.label = 4, .hp = 7, .group = 5, .nation = NATION_HUMAN, .spells = 1};
+    view.spells[1] = (ViewSpell){.card = 1, .owner = PLAYER_RED};
+    draw_list_begin(list, 300, 200, 1);
+    scene_map_draw(list, &view, PLAYER_BLUE, (SquareId){0}, (Rect){0, 0, 300, 200});
+    ck_assert_int_ge(place_of("dot/red"), 0);
+    ck_assert_int_ge(place_of("dot/neutral"), 0);
+    ck_assert_int_lt(place_of("dot/blue"), 0);
+    ck_assert_int_gt(place_of("dot/"), place_of("creature/"));
+    ck_assert_int_gt(place_of("dot/"), place_of("sprite/"));
+    int shapes = 0;
+    for (int i = 0; i < list->count; i++) {
+        shapes += list->items[i].kind == DRAW_SHAPE ? 1 : 0;
+    }
+    ck_assert_int_eq(shapes, 1); // the ground behind it: no light of a spell, no arrow of an order
+    draw_list_begin(list, 300, 200, 1);
+    scene_map_draw(list, &view, PLAYER_BLUE, (SquareId){at("e5")}, (Rect){0, 0, 300, 200});
+    for (int i = 0; i < list->count; i++) {
+        shapes -= list->items[i].kind == DRAW_SHAPE ? 1 : 0;
+    }
+    ck_assert_int_eq(shapes, -4); // and the four sides of the square
+}
+END_TEST
+
 Suite *test_scene_board_suite(void) {
     Suite *suite = suite_create("scene_board");
     TCase *cases = tcase_create("scene_board");
@@ -165,6 +194,7 @@ Suite *test_scene_board_suite(void) {
     tcase_add_test(cases, trees_stand_over_the_grass_of_every_neighbour_and_under_every_figure);
     tcase_add_test(cases, a_soul_is_drawn_above_whoever_stands_there);
     tcase_add_test(cases, the_rim_of_the_board_is_seen_from_both_seats);
+    tcase_add_test(cases, a_small_board_shows_whose_groups_stand_where_and_no_spells);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -1,0 +1,90 @@
+// The board in small. Pictures are those of the board; a dot with the owner's shape and colour stands at every figure's feet.
+
+#include "render/scene_map.h"
+
+#include "engine/board.h"
+#include "render/art.h"
+#include "render/camera.h"
+#include "render/palette.h"
+#include "render/scene_board.h"
+
+typedef struct Map {
+    const View *view;
+    Camera camera;
+} Map;
+
+float scene_map_height(float width) {
+    return width * 0.66F;
+}
+
+static void draw_ground(DrawList *list, const Map *m, SquareId square) {
+    const int terrain = m->view->squares[square.v].terrain;
+    const Rect tile = camera_tile(&m->camera, square);
+    draw_image(list, art_terrain(terrain, square).text, tile, 0, PALETTE_WHITE);
+    const ArtName up = art_terrain_standing(terrain, square);
+    if (up.text[0] != '\0') {
+        draw_image(list, up.text, tile, 0, PALETTE_WHITE);
+    }
+}
+
+static void draw_structure(DrawList *list, const Map *m, SquareId square) {
+    const StructureId id = view_structure_at(m->view, square);
+    if (id.v != 0) {
+        const ViewStructure *t = &m->view->structures[id.v];
+        const bool is_owned = t->owner == PLAYER_RED || t->owner == PLAYER_BLUE;
+        const int house = is_owned ? m->view->players[t->owner].house : HOUSE_NONE;
+        draw_image(list, art_structure(t->kind, t->owner, house).text, camera_tile(&m->camera, square),
+                   t->owner, PALETTE_WHITE);
+    }
+}
+
+static void draw_group(DrawList *list, const Map *m, SquareId square) {
+    const GroupId group = view_group_at(m->view, square);
+    if (group.v == 0 || m->view->groups[group.v].count == 0) {
+        return;
+    }
+    const int owner = m->view->groups[group.v].owner;
+    const Point c = camera_square(&m->camera, square);
+    const float w = m->camera.half_width;
+    const bool is_mirrored = m->camera.is_turned ? owner == PLAYER_BLUE : owner == PLAYER_RED;
+    const Rect figure = {c.x - 0.75F * w, c.y - 1.3F * w, 1.5F * w, 1.75F * w};
+    draw_image_posed(list, art_group(m->view, group, POSE_STAND).text, figure, owner, PALETTE_WHITE,
+                     (ImagePose){.is_mirrored = is_mirrored});
+}
+
+// Over all figures, or those in front would hide whose the ones behind them are.
+static void draw_owner(DrawList *list, const Map *m, SquareId square) {
+    const GroupId group = view_group_at(m->view, square);
+    if (group.v != 0 && m->view->groups[group.v].count > 0) {
+        const int owner = m->view->groups[group.v].owner;
+        const Point c = camera_square(&m->camera, square);
+        const float w = m->camera.half_width;
+        draw_image(list, scene_player_dot(owner), (Rect){c.x - 0.3F * w, c.y + 0.1F * w, 0.6F * w, 0.6F * w},
+                   owner, PALETTE_WHITE);
+    }
+}
+
+static void for_each_square(DrawList *list, const Map *m,
+                            void (*draw)(DrawList *list, const Map *m, SquareId square)) {
+    SquareId squares[SQUARES];
+    const int count = camera_order(&m->camera, squares);
+    for (int i = 0; i < count; i++) {
+        draw(list, m, squares[i]);
+    }
+}
+
+void scene_map_draw(DrawList *list, const View *v, Player seat, SquareId marked, Rect area) {
+    const Map m = {.view = v, .camera = camera_fit(area, seat)};
+    draw_gradient(list, area, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
+    for_each_square(list, &m, draw_ground);
+    if (marked.v != 0) {
+        Point p[4];
+        camera_diamond(&m.camera, marked, 0.95F, p);
+        for (int i = 0; i < 4; i++) {
+            draw_line(list, p[i], p[(i + 1) % 4], 2, palette_color(COLOR_GLOW));
+        }
+    }
+    for_each_square(list, &m, draw_structure);
+    for_each_square(list, &m, draw_group);
+    for_each_square(list, &m, draw_owner);
+}
