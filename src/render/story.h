@@ -90,6 +90,9 @@ typedef struct Story {
 // The story at [t->at].
 void story_at(Story *out, const Timeline *t);
 
+// The story of the blow whose first event is at [first], told as far as [t->at].
+void story_of_blow(Story *out, const Timeline *t, uint32_t first);
+
 // What the number of a step of STORY_BLOW is made of, "2 base, +2 Flail = 4"; "" where nothing is to be told.
 void story_sum(const Story *s, int step, char *out, size_t size);
 

@@ -33,6 +33,7 @@ typedef struct Stage {
     bool has_place[MINIONS_MAX + 1];
     float widths[MINIONS_MAX + 1]; // of the figures
     float figure;                  // the widest
+    const Story *story;            // the blow that falls, or is about to
 } Stage;
 
 static const float FIGURE_SHAPE = 140.0F / 120.0F;
@@ -205,7 +206,7 @@ static void draw_figure(App *app, const Stage *s, const View *v, int minion, boo
     if (motion == MOTION_NONE) {
         m.phase = 1;
     }
-    const Story *story = &app->playback->story;
+    const Story *story = s->story;
     const Fighter *f = &s->fighters[minion];
     const bool is_ready = f->attacks > 0 && !f->is_idle;
     FighterLook look = fight_tween_look(story, v, minion, is_ready ? POSE_FIGHT : POSE_STAND, m);
@@ -263,7 +264,7 @@ static void draw_facing(App *app, Point a, Point b, Color color, float thickness
 }
 
 static void draw_lines(App *app, const Stage *s, const View *v, GroupId group, bool is_right) {
-    const Story *story = &app->playback->story;
+    const Story *story = s->story;
     const ViewGroup *g = &v->groups[group.v];
     for (int i = 0; i < g->count; i++) {
         const int minion = g->members[i].v;
@@ -296,7 +297,7 @@ static void draw_shot(App *app, Point a, Point b, FightFlight flight) {
 
 // The blow of the story: a broad arrow, what flies along it, and what came of it.
 static void draw_blow(App *app, const Stage *s) {
-    const Story *story = &app->playback->story;
+    const Story *story = s->story;
     if (story->kind != STORY_BLOW || !s->has_place[story->attacker] || !s->has_place[story->victim]) {
         return;
     }
@@ -339,7 +340,7 @@ static Point on_line(Point a, Point b, float x) {
 
 // On the arrow, where it has left the figures: the strength of the blow, and before the victim what it lost.
 static void draw_badges(App *app, const Stage *s, const View *v) {
-    const Story *story = &app->playback->story;
+    const Story *story = s->story;
     if (story->kind != STORY_BLOW || !s->has_place[story->attacker] || !s->has_place[story->victim]) {
         return;
     }
@@ -391,7 +392,7 @@ static void fighter_words(const Fighter *f, const ViewMinion *m, char *out, size
 static void draw_plate(App *app, Rect tile, const Stage *s, MinionId minion, const char *name,
                        bool is_right) {
     const View *v = playback_view(app);
-    const Story *story = &app->playback->story;
+    const Story *story = s->story;
     const Fighter *f = &s->fighters[minion.v];
     const bool is_blow = story->kind == STORY_BLOW;
     const bool is_attacker = is_blow && story->attacker == minion.v;
@@ -506,10 +507,25 @@ static void draw_title(App *app, Rect r, const View *v) {
                  r, text);
 }
 
+// While the next blow comes about, it is the one to be seen, though the strip still tells of the last one.
+static const Story *shown_story(const App *app) {
+    static Story coming;
+    const PlaybackScreen *p = app->playback;
+    const FightMoment m = playback_moment(app);
+    const bool is_blow = m.e != NULL && (m.e->kind == EV_attack_hit || m.e->kind == EV_attack_missed);
+    const uint32_t position = p->glide.is_on ? p->glide.position : p->t.at + 1;
+    const bool is_other = p->story.kind != STORY_BLOW || p->story.first != position;
+    if (!m.is_approach || !is_blow || !is_other) {
+        return &p->story;
+    }
+    story_of_blow(&coming, &p->t, position);
+    return &coming;
+}
+
 void combat_panel(App *app, Rect area) {
     static Stage stage;
     const View *v = playback_view(app);
-    stage = (Stage){.figure = 0};
+    stage = (Stage){.story = shown_story(app)};
     collect(&stage, &app->playback->t, v);
     draw_clip(&app->list, area);
     draw_ground(app, area, v);

@@ -72,6 +72,26 @@ START_TEST(an_attack_fills_in_step_by_step_and_tells_which_card_changed_it) {
 }
 END_TEST
 
+START_TEST(a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more) {
+    Reel *r = duel();
+    static Story s;
+    const uint32_t first = find(&r->line, EV_attack_hit, 0);
+    const uint32_t second = find(&r->line, EV_attack_hit, 1);
+    timeline_seek(&r->line, first + 1);
+    story_of_blow(&s, &r->line, second);
+    ck_assert_int_eq(s.kind, STORY_BLOW);
+    ck_assert_uint_eq(s.first, second);
+    ck_assert_int_eq(s.attacker, r->line.events[second - 1].attack_hit.attacker);
+    ck_assert_int_eq(s.victim, r->line.events[second - 1].attack_hit.victim);
+    ck_assert(!s.is_hit && !s.is_missed);
+    ck_assert_int_eq(s.strength, -1);
+    for (int i = 0; i < s.chip_count; i++) {
+        ck_assert_int_eq(s.chips[i].state, CHIP_AHEAD);
+    }
+    reel_free(r);
+}
+END_TEST
+
 START_TEST(going_back_empties_what_was_filled) {
     Reel *r = duel();
     static Story s;
@@ -390,6 +410,7 @@ Suite *test_story_suite(void) {
     tcase_set_timeout(cases, 60);
     tcase_add_test(cases, an_attack_fills_in_step_by_step_and_tells_which_card_changed_it);
     tcase_add_test(cases, going_back_empties_what_was_filled);
+    tcase_add_test(cases, a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more);
     tcase_add_test(cases, a_step_in_which_nothing_happened_is_skipped_once_it_is_passed);
     tcase_add_test(cases, before_its_blow_the_choice_of_a_victim_shows_it_empty);
     tcase_add_test(cases, a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it);
