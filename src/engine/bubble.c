@@ -139,13 +139,17 @@ static bool is_over(const Ctx *c, const Phrase *p, Label subject_label) {
 }
 
 // A2 is asked far more often than struck, so only a blow that falls tells who made it what it is.
-static void tell_strength(Ctx *c, const Answerer *self, const Phrase *was, const Phrase *p) {
+static void answer_and_tell(Ctx *c, const Answerer *self, Phrase *p) {
+    const int before = p->amount;
+    const bool ignored_armor = p->ignores_armor;
+    const bool was_magical = p->magical;
+    self->row->answer(c, self, p);
     const int after = p->cancelled ? 0 : p->amount;
-    const bool ignores_armor = p->ignores_armor && !was->ignores_armor;
-    const bool magical = p->magical && !was->magical;
-    if (after == was->amount && !ignores_armor && !magical) return;
+    const bool ignores_armor = p->ignores_armor && !ignored_armor;
+    const bool magical = p->magical && !was_magical;
+    if (after == before && !ignores_armor && !magical) return;
     EMIT(c, strength_changed, .attacker = p->subject.v, .victim = p->other.v, .card = self->source,
-         .before = (int16_t)was->amount, .after = (int16_t)after, .ignores_armor = ignores_armor,
+         .before = (int16_t)before, .after = (int16_t)after, .ignores_armor = ignores_armor,
          .magical = magical);
 }
 
@@ -156,13 +160,10 @@ static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope,
         p->looked_at_other = p->looked_at_other || !rows[i].blind;
         Answerer answerer = *self;
         answerer.row = &rows[i];
-        if (!p->is_told) {
+        if (p->is_told)
+            answer_and_tell(c, &answerer, p);
+        else
             rows[i].answer(c, &answerer, p);
-            continue;
-        }
-        const Phrase was = *p;
-        rows[i].answer(c, &answerer, p);
-        tell_strength(c, &answerer, &was, p);
     }
 }
 
