@@ -15,7 +15,7 @@ void log_names_begin(LogNames *n, const View *start) {
     for (int i = 1; i <= MINIONS_MAX; i++) {
         const ViewMinion *m = &start->minions[i];
         n->minions[i] = (NamedMinion){
-            m->label, m->kind, m->minion_class, m->nation, m->creature, (uint8_t)m->now.level, m->group};
+            m->label, m->kind, m->minion_class, m->nation, m->creature, (uint8_t)m->now.level, m->group, 0};
     }
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &start->groups[i];
@@ -97,19 +97,52 @@ static void follow_spell(LogNames *n, const Event *e) {
     }
 }
 
-void log_names_follow(LogNames *n, const Event *e) {
+// The slot of a group that has joined another is free for a new one from now on.
+static void follow_join(LogNames *n, const Event_joined *joined) {
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        if (n->minions[i].group == joined->group) n->minions[i].group = joined->into;
+    }
+}
+
+// The slot of its group may be another's soon, so the dead keep the square themselves.
+static void take_out(LogNames *n, int minion) {
+    NamedMinion *m = &n->minions[minion];
+    if (m->group == 0) return;
+    m->fell = n->groups[m->group].at;
+    m->group = 0;
+}
+
+static bool takes_out(const Event_minion_died *died) {
+    return died->category == DEATH_REMOVED || died->category == DEATH_REPLACED;
+}
+
+// Who is in which group, and who in none any more.
+static void follow_member(LogNames *n, const Event *e) {
     const Event_minion_created *m = &e->minion_created;
+    if (e->kind == EV_minion_created) {
+        n->minions[m->minion] =
+            (NamedMinion){m->label, m->kind, m->class, m->nation, m->creature, m->level, m->group, 0};
+    } else if (e->kind == EV_minion_changed_group) {
+        n->minions[e->minion_changed_group.minion].group = e->minion_changed_group.to;
+    } else if (e->kind == EV_joined) {
+        follow_join(n, &e->joined);
+    } else if (e->kind == EV_minion_buried) {
+        take_out(n, e->minion_buried.minion);
+    } else if (e->kind == EV_minion_died && takes_out(&e->minion_died)) {
+        take_out(n, e->minion_died.minion);
+    } else if (e->kind == EV_level_awarded) {
+        n->minions[e->level_awarded.minion].level = (uint8_t)e->level_awarded.after;
+    }
+}
+
+void log_names_follow(LogNames *n, const Event *e) {
     const Event_group_created *g = &e->group_created;
     follow_step(n, e);
+    follow_member(n, e);
     follow_spell(n, e);
     if (e->kind == EV_phase_began) {
         n->turn = e->phase_began.turn_now;
         n->phase = (uint8_t)e->phase_began.phase_now;
-    } else if (e->kind == EV_minion_created) {
-        n->minions[m->minion] =
-            (NamedMinion){m->label, m->kind, m->class, m->nation, m->creature, m->level, m->group};
-    } else if (e->kind == EV_minion_changed_group) {
-        n->minions[e->minion_changed_group.minion].group = e->minion_changed_group.to;
     } else if (e->kind == EV_group_created) {
         n->groups[g->group] = (NamedGroup){g->label, g->owner, g->kind, g->at};
     } else if (e->kind == EV_structure_created) {
@@ -123,6 +156,12 @@ void log_names_follow(LogNames *n, const Event *e) {
     } else if (e->kind == EV_group_changed && e->group_changed.what == GROUP_WHAT_OWNER) {
         n->groups[e->group_changed.group].owner = (uint8_t)e->group_changed.after;
     }
+}
+
+int log_names_minion_square(const LogNames *n, int slot) {
+    CHECK(slot >= 0 && slot <= MINIONS_MAX);
+    const NamedMinion *m = &n->minions[slot];
+    return m->group != 0 ? n->groups[m->group].at : m->fell;
 }
 
 int log_names_structure(const LogNames *n, int square) {

@@ -11,7 +11,8 @@
 typedef struct NamedMinion {
     Label label;
     uint8_t kind, minion_class, nation, creature;
-    uint8_t level, group; // group: slot
+    uint8_t level, group; // group: slot, 0 since it was taken out
+    uint8_t fell;         // square where it was taken out
 } NamedMinion;
 typedef struct NamedGroup {
     Label label;
@@ -52,6 +53,9 @@ void log_names_follow(LogNames *n, const Event *e);
 void log_name_minion(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot);
 void log_name_group(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot);
 void log_name_spell(char out[NAME_MAX_BYTES], const LogNames *n, int slot);
+// The square where the minion stands; the one where it fell if it is gone, where it left if it is off the board.
+// 0: it never stood on one.
+int log_names_minion_square(const LogNames *n, int slot);
 // The kind of the structure at [square] as it was last, STRUCTURE_NONE if there was none.
 int log_names_structure(const LogNames *n, int square);
 // A minion, group, square ("e7") or "globe".

@@ -365,10 +365,11 @@ static void say_with_place(Say *s, const EventField *field) {
     const int value = event_field_value(s->e, field);
     const bool is_target = field->type == FIELD_TARGET;
     const Target target = is_target ? target_unpack((uint16_t)value) : (Target){HOST_GROUP, (uint16_t)value};
-    int group = target.host == HOST_GROUP ? target.index : 0;
-    group = target.host == HOST_INDIVIDUAL ? s->names->minions[target.index].group : group;
+    int square = 0;
+    if (target.host == HOST_GROUP && target.index != 0) square = s->names->groups[target.index].at;
+    if (target.host == HOST_INDIVIDUAL) square = log_names_minion_square(s->names, target.index);
     say_field(s, field);
-    say_place(s, group != 0 ? s->names->groups[group].at : 0);
+    say_place(s, square);
 }
 
 static bool begins_with_vowel(const char *word) {

@@ -26,8 +26,8 @@ static const LogNames *people(void) {
     memset(&n, 0, sizeof n);
     n.turn = 3;
     n.phase = PHASE_COMBAT;
-    n.minions[1] = (NamedMinion){FRED, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, 0, 1, 1};
-    n.minions[2] = (NamedMinion){7, MINION_RECRUIT, CLASS_ARCHER, NATION_IMP, 0, 3, 2};
+    n.minions[1] = (NamedMinion){FRED, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, 0, 1, 1, 0};
+    n.minions[2] = (NamedMinion){7, MINION_RECRUIT, CLASS_ARCHER, NATION_IMP, 0, 3, 2, 0};
     n.groups[1] = (NamedGroup){HORDE, PLAYER_RED, MINION_RECRUIT, square_parse("e7").v};
     n.groups[2] = (NamedGroup){2, PLAYER_BLUE, MINION_RECRUIT, square_parse("e8").v};
     n.spells[1] = (NamedSpell){12, CARD_FEAR, PLAYER_RED, 1, 0, 0};
