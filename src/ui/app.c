@@ -18,7 +18,7 @@
 #include "ui/screen_orders.h"
 #include "ui/widgets.h"
 
-enum { AMBIENT_REST_MS = 20000 };
+enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
 
 static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_TITLE] = &screen_title,       [SCREEN_NEW_MATCH] = &screen_new_match,
@@ -148,7 +148,21 @@ void app_replace(App *app, ScreenId screen) {
 
 void app_say(App *app, const char *text) {
     (void)snprintf(app->message, sizeof app->message, "%s", text);
+    app->message_since_ms = app->now_ms;
     app->message_until_ms = app->now_ms + 1600 + 60 * (uint32_t)strlen(text);
+}
+
+void app_forget_message(App *app) {
+    app->message[0] = '\0';
+}
+
+// What was said about one thing is no longer of interest when the next is done; but a quick hand must not wipe away
+// what nobody had time to see.
+static void outdate_message(App *app, const InputEvent *event) {
+    const bool is_deed = event->kind == INPUT_KEY_DOWN || event->kind == INPUT_POINTER_DOWN;
+    if (is_deed && app->now_ms - app->message_since_ms >= GLANCE_MS) {
+        app_forget_message(app);
+    }
 }
 
 // Who has just given orders goes on seeing them, and who watches the turn of before; from a file there is only the
@@ -305,6 +319,7 @@ void app_pass(App *app, const InputEvent *event) {
     if (event->kind != INPUT_NONE) {
         app->input_ms = app->now_ms;
     }
+    outdate_message(app, event);
     draw_list_begin(&app->list, app->width, app->height, app->scale);
     app->ui.text_percent = app->settings.text_percent;
     ui_begin(&app->ui, &app->list, event, app->now_ms);

@@ -100,7 +100,7 @@ typedef struct App {
     KeysScreen keys_screen;
     ColorsScreen colors_screen;
     char message[240]; // said at the top for a while
-    uint32_t message_until_ms;
+    uint32_t message_since_ms, message_until_ms;
     struct OrdersScreen *orders;     // owned
     struct PlaybackScreen *playback; // owned
     struct DeckScreen *decks;        // owned; NULL until it is needed
@@ -150,7 +150,9 @@ ScreenId app_screen(const App *app);
 // The time by which water and lava move, 0: they are still. A screen that asks shows them.
 uint32_t app_ambient(App *app);
 
+// Says it at the top until it has been read, or until something else is done, but no shorter than a glance.
 void app_say(App *app, const char *text);
+void app_forget_message(App *app);
 // --- In app_saves.c ---
 // Is there an unfinished match to go on with?
 bool app_has_autosave(const App *app);

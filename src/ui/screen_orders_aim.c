@@ -21,6 +21,9 @@ static Order cast_order(const OrdersScreen *o, int slot, Target target) {
 }
 
 static Target target_of_minion(const OrdersScreen *o, int slot, MinionId minion) {
+    if (card_def(held(o, slot)->card)->target == TARGET_GLOBE) {
+        return (Target){.host = HOST_GLOBE};
+    }
     if (is_for_groups(card_def(held(o, slot)->card))) {
         return (Target){.host = HOST_GROUP, .index = o->view.minions[minion.v].group};
     }
@@ -117,6 +120,8 @@ bool orders_aim_words(const App *app, int slot, SquareId square, char *out, size
     }
     if (why != ORDER_OK) {
         orders_refusal_text(app, &order, why, out, size);
+    } else if (order.target.host == HOST_GLOBE) {
+        (void)snprintf(out, size, "%s needs no target: a click anywhere on the board casts it.", name);
     } else if (count > 1) {
         (void)snprintf(out, size, "%s can be cast on %d of them.", name, count);
     } else {
@@ -148,13 +153,27 @@ static void take_back(App *app, int slot) {
     }
 }
 
+// A card without a target waits for a second press, so that it, too, can be discarded instead.
+static void tell_of_second_press(App *app, int slot) {
+    char keys[40];
+    char words[200];
+    keymap_keys_text(&app->settings.keys, ACTION_DISCARD, keys, sizeof keys);
+    (void)snprintf(words, sizeof words,
+                   "%s needs no target: press it again, or Enter, to cast it; %s discards it.",
+                   card_def(held(app->orders, slot)->card)->name, keys);
+    app_say(app, words);
+}
+
 // An armed card without mana or target may still be discarded, but one should know.
-static void warn_of_no_target(App *app, int slot) {
+static void tell_of_target(App *app, int slot) {
     OrdersScreen *o = app->orders;
     const HandCard *card = held(o, slot);
     char words[320];
     Order one;
     if (plan_casts(orders_plan(o), slot, &one, 1) > 0) {
+        if (one.target.host == HOST_GLOBE) {
+            tell_of_second_press(app, slot);
+        }
         return;
     }
     if (!mana_can_pay_held(&orders_plan(o)->after, orders_plan(o)->seat, card)) {
@@ -180,16 +199,15 @@ void orders_arm(App *app, int slot) {
         return;
     }
     if (o->armed == slot) {
-        o->armed = -1;
-        return;
-    }
-    if (card_def(card)->target == TARGET_GLOBE) {
         const Order order = cast_order(o, slot, (Target){.host = HOST_GLOBE});
-        (void)orders_try(app, &order);
+        o->armed = -1;
+        if (card_def(card)->target == TARGET_GLOBE && plan_check(plan, &order) == ORDER_OK) {
+            (void)orders_try(app, &order);
+        }
         return;
     }
     o->armed = slot;
-    warn_of_no_target(app, slot);
+    tell_of_target(app, slot);
 }
 
 static void cast_on(App *app, Target target) {

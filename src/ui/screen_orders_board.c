@@ -35,9 +35,20 @@ void orders_select_square(App *app, SquareId square) {
     }
 }
 
+// The structure of one's own that stands on [square], 0 if there is none.
+static StructureId own_structure(const OrdersScreen *o, SquareId square) {
+    const StructureId t = view_structure_at(&o->view, square);
+    const bool is_ones_own = t.v != 0 && o->view.structures[t.v].owner == (unsigned)o->history[0].seat;
+    return is_ones_own ? t : (StructureId){0};
+}
+
 static void order_move(App *app, GroupId group, SquareId to) {
+    OrdersScreen *o = app->orders;
     const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
     (void)orders_try(app, &order);
+    // Whoever clicks his Sanctum to move there or to train there has its buttons before him, above the group.
+    const StructureId structure = own_structure(o, to);
+    o->structure = structure.v != 0 ? structure : view_structure_at(&o->view, o->square);
 }
 
 // A click, or Enter on the cursor: aim the armed card, move the selected group, or select what is there.
@@ -50,7 +61,9 @@ static void act_on(App *app, SquareId square) {
     const bool is_step = o->group.v != 0 && o->view.groups[o->group.v].at != 0 &&
                          square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1;
     const GroupId there = view_group_at(&o->view, square);
-    if (is_step && !(is_own(o, o->history[0].seat, there) && o->view.groups[o->group.v].order == square.v)) {
+    const bool is_ordered = o->view.groups[o->group.v].order == square.v;
+    const bool is_there = is_own(o, o->history[0].seat, there) || own_structure(o, square).v != 0;
+    if (is_step && !(is_ordered && is_there)) {
         order_move(app, o->group, square);
         o->cursor = square;
         return;
@@ -125,12 +138,30 @@ static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size)
     }
 }
 
+// A click beside the selected group moves it, so one is told how to come to the training buttons.
+static void structure_words(const OrdersScreen *o, SquareId square, char *out, size_t size) {
+    out[0] = '\0';
+    const StructureId structure = view_structure_at(&o->view, square);
+    if (structure.v == 0) {
+        return;
+    }
+    char facts[200];
+    string_structure_words(&o->view.structures[structure.v], facts, sizeof facts);
+    const SquareId from = {o->view.groups[o->group.v].at};
+    const bool is_beside = o->armed < 0 && o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
+    (void)snprintf(out, size, " (%s)%s", facts,
+                   is_beside && own_structure(o, square).v != 0 ? " \xC2\xB7 Right click: only opens it."
+                                                                : "");
+}
+
 static void describe(App *app, SquareId square) {
     OrdersScreen *o = app->orders;
     char name[4];
     char words[320];
     char who[100] = "";
+    char facts[260];
     square_name(square, name);
+    structure_words(o, square, facts, sizeof facts);
     const int aimed = orders_aimed_slot(app);
     if (aimed >= 0) {
         (void)orders_aim_words(app, aimed, square, words, sizeof words);
@@ -148,7 +179,7 @@ static void describe(App *app, SquareId square) {
     if (words[0] == '\0' && structure.v == 0) {
         (void)snprintf(words, sizeof words, "%s", string_terrain_text(terrain));
     }
-    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%s%s%s", name, string_title(place),
+    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%s%s%s%s", name, string_title(place), facts,
                    who[0] != '\0' ? " \xC2\xB7 " : "", who, words[0] != '\0' ? " \xC2\xB7 " : "", words);
 }
 

@@ -285,6 +285,25 @@ void string_house_text(int house, char *out, size_t size) {
                    string_title(nation_slug((int)house_nation((House)house))), abilities[house]);
 }
 
+void string_structure_words(const ViewStructure *t, char *out, size_t size) {
+    char words[48];
+    (void)snprintf(out, size, "%s", string_title(player_slug(t->owner)));
+    if (t->mana != 0) {
+        add_words(out, size, ", gives ");
+        add_words(out, size, mana_slug(t->mana));
+    }
+    for (int i = 0; i < t->run_count; i++) {
+        const ViewNovices *run = &t->runs[i];
+        (void)snprintf(words, sizeof words, ", %d %s novice%s", run->count, nation_slug(run->nation),
+                       run->count == 1 ? " waits" : "s wait");
+        add_words(out, size, words);
+    }
+    if (t->clock != 0) {
+        (void)snprintf(words, sizeof words, ", counter %d", t->clock);
+        add_words(out, size, words);
+    }
+}
+
 void string_minion_name(const ViewMinion *m, char *out, size_t size) {
     if (m->creature != 0) {
         (void)snprintf(out, size, "%s", creature_def(m->creature)->name);

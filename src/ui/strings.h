@@ -32,6 +32,9 @@ void string_house_text(int house, char *out, size_t size);
 // "Human swordsman", or the creature's name.
 void string_minion_name(const ViewMinion *m, char *out, size_t size);
 
+// "Red, gives order, 2 human novices wait, counter 3": what of the structure is known. Whatever is none is left out.
+void string_structure_words(const ViewStructure *t, char *out, size_t size);
+
 // What a level of the computer player does, in a sentence, and how it fares against its neighbours as far as that was
 // measured.
 void string_level_words(int level, char *out, size_t size);

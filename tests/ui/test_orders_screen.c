@@ -1,0 +1,178 @@
+// The orders screen by keys and clicks: cards without a target, and structures beside the selected group.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/stand_in_text.h"
+#include "support/temporary_home.h"
+#include "ui/screen_orders.h"
+#include "ui/script.h"
+
+static App *app;
+static Script script;
+
+// A first turn of red whose hand is a card on everything, one on a group, and nothing else.
+static void begin(void) {
+    (void)temporary_home_begin();
+    app = calloc(1, sizeof *app);
+    ck_assert_ptr_nonnull(app);
+    ck_assert(app_init(app, stand_in_metrics()));
+    app_resize(app, 1280, 800);
+    app->session.is_patient = true;
+    SessionSetup setup = session_setup_default();
+    setup.blue = SEAT_RANDOM;
+    setup.seed = 310;
+    ck_assert(app_begin_match(app, &setup));
+    app_continue(app);
+    PlayerState *red = &app->session.match->state.players[PLAYER_RED];
+    red->hand[0].card = CARD_PESTILENCE;
+    red->hand[1].card = CARD_FLIGHT;
+    for (int m = 1; m < MANA_COUNT; m++) {
+        red->pool[m] = 20;
+    }
+    app_replace(app, SCREEN_ORDERS);
+    script = (Script){.app = app, .out = stdout};
+    ck_assert(script_line(&script, "wait 20"));
+}
+
+static void end(void) {
+    app_free(app);
+    free(app);
+    temporary_home_end();
+}
+
+static void run(const char *line) {
+    ck_assert_msg(script_line(&script, line), "%s", line);
+}
+
+START_TEST(a_card_without_a_target_can_be_discarded) {
+    run("key 1");
+    run("expect value card.1 armed");
+    run("expect no order.1");
+    run("key d");
+    run("expect label order.1 1  Discard Pestilence");
+}
+END_TEST
+
+START_TEST(a_card_without_a_target_is_cast_by_a_second_press) {
+    run("key 1");
+    ck_assert_ptr_nonnull(strstr(app->message, "Pestilence needs no target: press it again, or Enter"));
+    run("key 1");
+    run("expect label order.1 1  Cast Pestilence");
+    run("key 1");
+    run("expect no order.1");
+}
+END_TEST
+
+START_TEST(a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion) {
+    run("key 1");
+    run("key enter");
+    run("expect label order.1 1  Cast Pestilence");
+    run("key u");
+    run("click card.1");
+    run("point square.f6");
+    run("expect label info f6 \xC2\xB7 Town (Neutral) \xC2\xB7 Pestilence needs no target: a click anywhere "
+        "on the "
+        "board casts it.");
+    run("click square.f6");
+    run("expect label order.1 1  Cast Pestilence");
+    run("key u");
+    run("key 1");
+    run("click tile.1");
+    run("expect label order.1 1  Cast Pestilence");
+    run("key u");
+    run("drag card.1 square.f6");
+    run("expect label order.1 1  Cast Pestilence");
+}
+END_TEST
+
+START_TEST(a_card_without_a_target_or_mana_can_be_discarded_but_not_cast) {
+    memset(app->session.match->state.players[PLAYER_RED].pool, 0,
+           sizeof app->session.match->state.players[PLAYER_RED].pool);
+    app_replace(app, SCREEN_ORDERS);
+    run("key 1");
+    ck_assert_ptr_nonnull(strstr(app->message, "Pestilence costs"));
+    run("expect value card.1 armed");
+    run("key 1");
+    run("expect no order.1");
+    run("key 1");
+    run("key d");
+    run("expect label order.1 1  Discard Pestilence");
+}
+END_TEST
+
+// The group has moved out: its Sanctum lies beside it.
+static void move_out(void) {
+    const GroupId group = app->session.match->state.sequences[PLAYER_RED].groups[0];
+    GameState *s = &app->session.match->state;
+    s->squares[s->groups[group.v].at.v].group = (GroupId){0};
+    s->groups[group.v].at = square_parse("d3");
+    s->squares[square_parse("d3").v].group = group;
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("click square.d3");
+    run("expect widget tile.1");
+    run("expect no train.swordsman");
+}
+
+START_TEST(a_click_on_ones_sanctum_beside_the_group_moves_it_and_opens_the_training) {
+    move_out();
+    run("click square.d2");
+    run("expect label order.1 1  Move g-1 to d2");
+    run("expect widget tile.1");
+    run("click train.swordsman");
+    run("expect widget order.2");
+}
+END_TEST
+
+START_TEST(a_second_click_on_the_sanctum_only_chooses_it) {
+    move_out();
+    run("click square.d2");
+    run("wait 1000");
+    run("click square.d2");
+    run("expect widget train.swordsman");
+    run("expect no tile.1");
+    run("expect no order.2");
+}
+END_TEST
+
+START_TEST(a_right_click_on_ones_sanctum_opens_it_and_the_info_line_says_so) {
+    move_out();
+    run("point square.d2");
+    run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Right click: only opens "
+        "it. \xC2\xB7 "
+        "The group may move here.");
+    run("rightclick square.d2");
+    run("expect widget train.swordsman");
+    run("expect no order.1");
+}
+END_TEST
+
+START_TEST(another_order_of_the_group_closes_the_training_again) {
+    move_out();
+    run("click square.d2");
+    run("expect widget train.swordsman");
+    run("click square.d4");
+    run("expect label order.1 1  Move g-1 to d4");
+    run("expect no train.swordsman");
+}
+END_TEST
+
+Suite *test_orders_screen_suite(void);
+Suite *test_orders_screen_suite(void) {
+    Suite *suite = suite_create("orders_screen");
+    TCase *tests = tcase_create("orders_screen");
+    tcase_set_timeout(tests, 60);
+    tcase_add_checked_fixture(tests, begin, end);
+    tcase_add_test(tests, a_card_without_a_target_can_be_discarded);
+    tcase_add_test(tests, a_card_without_a_target_is_cast_by_a_second_press);
+    tcase_add_test(tests, a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion);
+    tcase_add_test(tests, a_card_without_a_target_or_mana_can_be_discarded_but_not_cast);
+    tcase_add_test(tests, a_click_on_ones_sanctum_beside_the_group_moves_it_and_opens_the_training);
+    tcase_add_test(tests, a_second_click_on_the_sanctum_only_chooses_it);
+    tcase_add_test(tests, a_right_click_on_ones_sanctum_opens_it_and_the_info_line_says_so);
+    tcase_add_test(tests, another_order_of_the_group_closes_the_training_again);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
