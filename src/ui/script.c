@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui/audit.h"
+#include "ui/text_screen.h"
 
 enum { FRAME_MS = 16, LINE_MAX_BYTES = 512, FINISH_MS = 600000 };
 
@@ -147,13 +148,20 @@ static bool drag(Script *s, char *words) {
     return true;
 }
 
+// Text mode prints squares as a board and the log in lines of its own.
+static bool is_told_elsewhere(const UiWidget *w) {
+    const bool is_log = strncmp(w->name, "log.", 4) == 0 && w->name[4] >= '0' && w->name[4] <= '9';
+    const bool is_fold = strncmp(w->name, "fold.", 5) == 0;
+    return w->role == ROLE_SQUARE || is_log || is_fold;
+}
+
 static void print_widgets(const Script *s, bool is_numbered) {
     const Ui *ui = &s->app->ui;
     (void)fprintf(s->out, "screen %s\n", screen_name((int)app_screen(s->app)));
     int number = 0;
     for (int i = 0; i < ui->count; i++) {
         const UiWidget *w = &ui->widgets[i];
-        if (w->is_blocked || (is_numbered && w->role == ROLE_SQUARE)) {
+        if (w->is_blocked || (is_numbered && is_told_elsewhere(w))) {
             continue;
         }
         const bool can_be_used = w->is_enabled && w->role != ROLE_LABEL;
@@ -363,6 +371,9 @@ typedef enum Command {
     COMMAND_TEXTS,
     COMMAND_SHOT,
     COMMAND_WIDGETS,
+    COMMAND_BOARD,
+    COMMAND_LOG,
+    COMMAND_HELP,
     COMMAND_WHERE,
     COMMAND_EXPECT,
     COMMAND_AUDIT,
@@ -377,37 +388,49 @@ enum { WORDS_MANY = 99, FRAMES_MAX = 100000 };
 typedef struct Grammar {
     const char *name;
     int least, most;
+    const char *usage, *words; // for those who ask for help
 } Grammar;
 
 static const Grammar COMMANDS[COMMAND_COUNT] = {
-    [COMMAND_KEY] = {"key", 1, 3},
-    [COMMAND_HOLD] = {"hold", 1, 3},
-    [COMMAND_CLICK] = {"click", 1, 1},
-    [COMMAND_RIGHT_CLICK] = {"rightclick", 1, 1},
-    [COMMAND_DOUBLE_CLICK] = {"doubleclick", 1, 1},
-    [COMMAND_DRAG] = {"drag", 2, 2},
-    [COMMAND_POINT] = {"point", 1, 1},
-    [COMMAND_CARRY] = {"carry", 2, 2},
-    [COMMAND_DROP] = {"drop", 0, 0},
-    [COMMAND_TYPE] = {"type", 1, WORDS_MANY},
-    [COMMAND_WAIT] = {"wait", 1, 1},
-    [COMMAND_FINISH] = {"finish", 0, 0},
-    [COMMAND_SIZE] = {"size", 1, 1},
-    [COMMAND_SCALE] = {"scale", 1, 1},
-    [COMMAND_TEXTS] = {"texts", 1, 1},
-    [COMMAND_SHOT] = {"shot", 1, WORDS_MANY},
-    [COMMAND_WIDGETS] = {"widgets", 0, 0},
-    [COMMAND_WHERE] = {"where", 1, 1},
-    [COMMAND_EXPECT] = {"expect", 2, WORDS_MANY},
-    [COMMAND_AUDIT] = {"audit", 0, 1},
-    [COMMAND_MEASURE] = {"measure", 1, 1},
-    [COMMAND_THOUGHTS] = {"thoughts", 1, 1},
-    [COMMAND_QUIT] = {"quit", 0, 0},
+    [COMMAND_KEY] = {"key", 1, 3, "KEY [shift] [ctrl]", "a key: enter, escape, tab, left, f11, a, 1 ..."},
+    [COMMAND_HOLD] = {"hold", 1, 3, "KEY [shift] [ctrl]", "the same as a repeat of a held key"},
+    [COMMAND_CLICK] = {"click", 1, 1, "WIDGET", "by the name in the list, a square as square.e7"},
+    [COMMAND_RIGHT_CLICK] = {"rightclick", 1, 1, "WIDGET", "a card: read it; a square: choose it"},
+    [COMMAND_DOUBLE_CLICK] = {"doubleclick", 1, 1, "WIDGET", "a group: take its movement order back"},
+    [COMMAND_DRAG] = {"drag", 2, 2, "WIDGET WIDGET", "a group to a square, a card to its target"},
+    [COMMAND_POINT] = {"point", 1, 1, "WIDGET", "the pointer goes there: what is told of it"},
+    [COMMAND_CARRY] = {"carry", 2, 2, "WIDGET WIDGET", "a drag that stops on its way"},
+    [COMMAND_DROP] = {"drop", 0, 0, "", "its end"},
+    [COMMAND_TYPE] = {"type", 1, WORDS_MANY, "TEXT", "into the field that has the focus"},
+    [COMMAND_WAIT] = {"wait", 1, 1, "MS", "time passes"},
+    [COMMAND_FINISH] = {"finish", 0, 0, "", "plays on until nothing moves any more"},
+    [COMMAND_SIZE] = {"size", 1, 1, "WxH", "of the window"},
+    [COMMAND_SCALE] = {"scale", 1, 1, "PERCENT", "of everything in it"},
+    [COMMAND_TEXTS] = {"texts", 1, 1, "PERCENT", "of the letters alone"},
+    [COMMAND_SHOT] = {"shot", 1, WORDS_MANY, "FILE", "writes a picture (not in text mode)"},
+    [COMMAND_WIDGETS] = {"widgets", 0, 0, "", "every widget: role, name, label, value"},
+    [COMMAND_BOARD] = {"board", 0, 0, "", "terrain, structures, groups with their members"},
+    [COMMAND_LOG] = {"log", 0, 1, "[everything]", "of the last turn; else only what attacks came to"},
+    [COMMAND_HELP] = {"help", 0, 0, "", "these commands"},
+    [COMMAND_WHERE] = {"where", 1, 1, "WIDGET", "its middle in pixels"},
+    [COMMAND_EXPECT] = {"expect", 2, WORDS_MANY, "KIND WIDGET [TEXT]",
+                        "screen, widget, no, label, value, enabled, disabled or focus: is it so?"},
+    [COMMAND_AUDIT] = {"audit", 0, 1, "[everywhere]", "is anything cut, too faint, one over another?"},
+    [COMMAND_MEASURE] = {"measure", 1, 1, "FRAMES", "how long they take to draw"},
+    [COMMAND_THOUGHTS] = {"thoughts", 1, 1, "held|free",
+                          "computer players go on thinking until they are free"},
+    [COMMAND_QUIT] = {"quit", 0, 0, "", "as closing the window; an unfinished match is kept"},
 };
 
 static const Grammar EXPECTATIONS[] = {
-    {"screen", 1, 1},         {"widget", 1, 1},  {"no", 1, 1},       {"label", 2, WORDS_MANY},
-    {"value", 2, WORDS_MANY}, {"enabled", 1, 1}, {"disabled", 1, 1}, {"focus", 1, 1},
+    {.name = "screen", .least = 1, .most = 1},
+    {.name = "widget", .least = 1, .most = 1},
+    {.name = "no", .least = 1, .most = 1},
+    {.name = "label", .least = 2, .most = WORDS_MANY},
+    {.name = "value", .least = 2, .most = WORDS_MANY},
+    {.name = "enabled", .least = 1, .most = 1},
+    {.name = "disabled", .least = 1, .most = 1},
+    {.name = "focus", .least = 1, .most = 1},
 };
 
 static int find_grammar(const Grammar *rows, int count, const char *word, int length) {
@@ -456,6 +479,11 @@ static bool is_number(const char *word, int length, long low, long high) {
 
 // The words that are one of a few.
 static const char *choice_problem(Command command, const char *word, int length, int index) {
+    if (command == COMMAND_LOG) {
+        return length == 10 && strncmp(word, "everything", 10) == 0
+                   ? NULL
+                   : "nothing or the word everything is meant here";
+    }
     if (command == COMMAND_AUDIT) {
         return length == 10 && strncmp(word, "everywhere", 10) == 0
                    ? NULL
@@ -558,6 +586,18 @@ static Command read_line(const char *line, const char **problem, int *column) {
     return command;
 }
 
+static bool print_help(Script *s) {
+    for (int i = 0; i < COMMAND_COUNT; i++) {
+        char usage[60];
+        (void)snprintf(usage, sizeof usage, "%s %s", COMMANDS[i].name, COMMANDS[i].usage);
+        (void)fprintf(s->out, "  %-28s %s\n", usage, COMMANDS[i].words);
+    }
+    (void)fprintf(s->out,
+                  "In text mode a number chooses the line that it stands before, and an empty line lets "
+                  "half a second pass.\n\"key ?\" shows the keys of the screen.\n");
+    return true;
+}
+
 static bool run_command(Script *s, Command command, char *rest) {
     switch (command) {
     case COMMAND_KEY: return send_key(s, rest, false);
@@ -577,6 +617,13 @@ static bool run_command(Script *s, Command command, char *rest) {
     case COMMAND_TEXTS: return set_text_size(s, rest);
     case COMMAND_SHOT: return take_picture(s, rest);
     case COMMAND_WIDGETS: print_widgets(s, false); return true;
+    case COMMAND_BOARD:
+        return text_board(s->app, s->out) ||
+               fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
+    case COMMAND_LOG:
+        return text_log(s->app, rest[0] != '\0', s->out) ||
+               fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
+    case COMMAND_HELP: return print_help(s);
     case COMMAND_WHERE: return print_place(s, rest);
     case COMMAND_EXPECT: return expect(s, rest);
     case COMMAND_AUDIT: return rest[0] == '\0' ? audit(s) : audit_everywhere(s);
@@ -669,7 +716,7 @@ static bool choose_number(Script *s, int wanted) {
     int number = 0;
     for (int i = 0; i < ui->count; i++) {
         const UiWidget *w = &ui->widgets[i];
-        if (!w->is_blocked && w->role != ROLE_SQUARE && w->is_enabled && w->role != ROLE_LABEL) {
+        if (!w->is_blocked && !is_told_elsewhere(w) && w->is_enabled && w->role != ROLE_LABEL) {
             number += 1;
         }
         if (number == wanted) {
@@ -681,23 +728,53 @@ static bool choose_number(Script *s, int wanted) {
     return fail(s, "no such line", "");
 }
 
+// Does the line do something, rather than look at what there is?
+static bool is_deed(const char *line) {
+    const char *problem = NULL;
+    int column = 1;
+    return atoi(line) > 0 || read_line(line, &problem, &column) <= COMMAND_TYPE;
+}
+
+// What only prints something changes nothing that would have to be listed anew.
+static bool is_print(const char *line) {
+    const char *problem = NULL;
+    int column = 1;
+    const Command command = read_line(line, &problem, &column);
+    return line[0] == '?' || (command >= COMMAND_WIDGETS && command <= COMMAND_HELP);
+}
+
+// What has come about, the widgets, and all of it at once to whoever reads along.
+static void show(const Script *s, TextShown *shown) {
+    text_news(s->app, shown, s->out);
+    print_widgets(s, true);
+    (void)fflush(s->out);
+}
+
 void script_text_mode(Script *script, FILE *in) {
     char line[LINE_MAX_BYTES];
+    TextShown shown = {.turn = 0};
     pass_time(script, FRAME_MS);
-    print_widgets(script, true);
+    finish(script);
+    show(script, &shown);
     while (!script->is_over && fgets(line, sizeof line, in) != NULL) {
         const int number = atoi(line);
+        // A message stands in the list once: then it has been read.
+        if (is_deed(line)) {
+            app_forget_message(script->app);
+        }
         if (number > 0) {
             (void)choose_number(script, number);
         } else if (line[0] == '\n') {
             pass_time(script, 500);
         } else {
-            (void)script_line(script, line);
+            (void)script_line(script, line[0] == '?' ? "help" : line);
         }
         script->is_over = script->is_over || script->app->wants_quit;
         // Playback is read, not watched: it stands at its end when the lines are printed.
         finish(script);
-        print_widgets(script, true);
+        if (!is_print(line)) {
+            show(script, &shown);
+        }
         (void)fflush(script->out);
     }
 }

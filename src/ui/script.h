@@ -14,6 +14,9 @@
 //   shot FILE                    writes a picture
 //   widgets                      prints every widget: role, name, label, value
 //   where WIDGET                 prints its middle in pixels
+//   board                        prints the board: terrain, structures, groups with their members (orders, playback)
+//   log | log everything         prints the log of the last turn; everything: not only what attacks came to
+//   help                         prints these commands
 //   expect screen NAME | expect widget NAME | expect no WIDGET | expect label WIDGET TEXT | expect value WIDGET TEXT
 //   expect enabled WIDGET | expect disabled WIDGET | expect focus WIDGET
 //   audit                        looks over the screen: nothing is cut, overlaps or leaves the window (audit.h)
@@ -47,7 +50,8 @@ bool script_line(Script *script, const char *line);
 // Runs a file; returns how many lines failed. -1, and nothing is run, if the file cannot be read or a line is no
 // command: that is said on standard error as file:line:column: text.
 int script_file(Script *script, const char *path);
-// Text mode: shows the screen as lines, reads commands from [in] until its end. A number chooses the line shown.
+// Text mode: shows the screen as lines, reads commands from [in] until its end. A number chooses the line shown, an empty
+// line lets half a second pass. The board is printed at the beginning of a turn's orders, the log when a turn was played.
 void script_text_mode(Script *script, FILE *in);
 
 #endif

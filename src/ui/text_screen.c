@@ -1,0 +1,304 @@
+// The board and the log in letters.
+
+#include "ui/text_screen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/outline.h"
+#include "render/sentences.h"
+#include "ui/panels.h"
+#include "ui/playback.h"
+#include "ui/screen_orders.h"
+#include "ui/strings.h"
+
+enum { ROWS = 12, COLUMNS = 12 };
+
+static const char TERRAIN_LETTERS[TERRAIN_COUNT + 1] = " .bfimsdlvwx";
+
+// --- The board ---
+
+static const View *shown_view(const App *app) {
+    const ScreenId screen = app_screen(app);
+    if (screen == SCREEN_ORDERS && app->orders->history != NULL) {
+        return &app->orders->view;
+    }
+    return screen == SCREEN_PLAYBACK && app->playback->memory != NULL ? playback_view(app) : NULL;
+}
+
+// The first letter of [slug] as a capital; [none] if there is nothing.
+static char capital(const char *slug, bool is_there, char none) {
+    return is_there ? (char)(slug[0] - 'a' + 'A') : none;
+}
+
+static void print_row(const View *v, int row, FILE *out) {
+    (void)fprintf(out, "%2d ", row);
+    for (int column = 0; column < COLUMNS; column++) {
+        char name[8];
+        (void)snprintf(name, sizeof name, "%c%d", 'a' + column, row);
+        const SquareId square = square_parse(name);
+        if (square.v == 0) {
+            (void)fprintf(out, "    ");
+            continue;
+        }
+        const StructureId t = view_structure_at(v, square);
+        const GroupId g = view_group_at(v, square);
+        (void)fprintf(out, " %c%c%c", TERRAIN_LETTERS[v->squares[square.v].terrain],
+                      capital(structure_slug(v->structures[t.v].kind), t.v != 0, ' '),
+                      capital(player_slug(v->groups[g.v].owner), g.v != 0, ' '));
+    }
+    (void)fprintf(out, "\n");
+}
+
+static void print_map(const View *v, FILE *out) {
+    (void)fprintf(out, "    ");
+    for (int column = 0; column < COLUMNS; column++) {
+        (void)fprintf(out, "%c   ", 'a' + column);
+    }
+    (void)fprintf(out, "\n");
+    for (int row = 0; row < ROWS; row++) {
+        print_row(v, row, out);
+    }
+    (void)fprintf(out, "   terrain:");
+    for (int i = TERRAIN_NONE + 1; i < TERRAIN_COUNT; i++) {
+        (void)fprintf(out, " %c %s", TERRAIN_LETTERS[i], terrain_slug(i));
+    }
+    (void)fprintf(out, "\n   then: S Sanctum, T town, C colony; then: R red, B blue, N neutral group\n");
+}
+
+// " [Flight by red, Fear by blue]"
+static void print_spells(const View *v, Target host, FILE *out) {
+    const uint16_t first = view_first_spell(v, host);
+    for (uint16_t i = first; i != 0; i = v->spells[i].next) {
+        (void)fprintf(out, "%s%s by %s", i == first ? " [" : ", ", card_def(v->spells[i].card)->name,
+                      player_slug(v->spells[i].owner));
+    }
+    (void)fprintf(out, first != 0 ? "]" : "");
+}
+
+static void print_structures(const View *v, FILE *out) {
+    (void)fprintf(out, "structures\n");
+    for (uint8_t i = 1; i <= STRUCTURES_MAX; i++) {
+        const ViewStructure *t = &v->structures[i];
+        char square[4];
+        char words[200];
+        if (t->at == 0) {
+            continue;
+        }
+        square_name((SquareId){t->at}, square);
+        string_structure_words(t, words, sizeof words);
+        (void)fprintf(out, "  %-3s %s: %s", square, string_title(structure_slug(t->kind)), words);
+        print_spells(v, (Target){.host = HOST_STRUCTURE, .index = i}, out);
+        (void)fprintf(out, "\n");
+    }
+}
+
+// Squares that a spell lies on, and swamps that are open to one side only.
+static void print_squares(const View *v, FILE *out) {
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const Target host = {.host = HOST_SQUARE, .index = i};
+        const SquareId open = square_neighbour((SquareId){i}, (Direction)v->squares[i].swamp);
+        const bool is_swamp = v->squares[i].terrain == TERRAIN_SWAMP && open.v != 0;
+        char name[4];
+        char other[4];
+        if (view_first_spell(v, host) == 0 && !is_swamp) {
+            continue;
+        }
+        square_name((SquareId){i}, name);
+        square_name(open, other);
+        (void)fprintf(out, "  %-3s %s%s%s", name, string_title(terrain_slug(v->squares[i].terrain)),
+                      is_swamp ? ", open toward " : "", is_swamp ? other : "");
+        print_spells(v, host, out);
+        (void)fprintf(out, "\n");
+    }
+    if (v->globe_spells != 0) {
+        (void)fprintf(out, "  the whole board");
+        print_spells(v, (Target){.host = HOST_GLOBE}, out);
+        (void)fprintf(out, "\n");
+    }
+}
+
+static void print_minion(const App *app, const View *v, MinionId minion, FILE *out) {
+    const ViewMinion *m = &v->minions[minion.v];
+    char kind[80];
+    char name[NAME_SIZE];
+    string_minion_name(m, kind, sizeof kind);
+    names_minion_text(&app->session.match->names, m->label, name);
+    (void)fprintf(out, "      %s %s: hit points %d/%d", kind, name, m->hp, m->now.max_hp);
+    if (m->now.hand > 0) {
+        (void)fprintf(out, ", hand %d", m->now.hand);
+    }
+    if (m->now.missile > 0) {
+        (void)fprintf(out, ", missile %d", m->now.missile);
+    }
+    if (m->now.attacks > 1) {
+        (void)fprintf(out, ", %d attacks", m->now.attacks);
+    }
+    (void)fprintf(out, ", armor %d, level %d", m->now.armor, m->now.level);
+    for (unsigned walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
+        if ((m->now.walks & walk) != 0) {
+            (void)fprintf(out, ", %s", string_walk_name(walk));
+        }
+    }
+    print_spells(v, (Target){.host = HOST_INDIVIDUAL, .index = minion.v}, out);
+    (void)fprintf(out, "\n");
+}
+
+static void print_group(const App *app, const View *v, GroupId group, FILE *out) {
+    const ViewGroup *g = &v->groups[group.v];
+    char words[100];
+    char square[4];
+    panel_group_name(app, v, group, words, sizeof words);
+    square_name((SquareId){g->at}, square);
+    (void)fprintf(out, "  %-3s %s", square, words);
+    if (g->order != 0) {
+        square_name((SquareId){g->order}, square);
+        (void)fprintf(out, ", ordered to %s", square);
+    }
+    print_spells(v, (Target){.host = HOST_GROUP, .index = group.v}, out);
+    (void)fprintf(out, "\n");
+    for (int i = 0; i < g->count; i++) {
+        print_minion(app, v, g->members[i], out);
+    }
+}
+
+static void print_groups(const App *app, const View *v, FILE *out) {
+    (void)fprintf(out, "groups\n");
+    for (int owner = PLAYER_RED; owner <= PLAYER_NEUTRAL; owner++) {
+        for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+            const ViewGroup *g = &v->groups[i];
+            if (g->label != 0 && g->at != 0 && g->owner == owner) {
+                print_group(app, v, (GroupId){i}, out);
+            }
+        }
+    }
+}
+
+bool text_board(const App *app, FILE *out) {
+    const View *v = shown_view(app);
+    if (v == NULL) {
+        return false;
+    }
+    (void)fprintf(out, "board, turn %d\n", v->turn);
+    print_map(v, out);
+    print_structures(v, out);
+    print_squares(v, out);
+    print_groups(app, v, out);
+    return true;
+}
+
+// --- The log ---
+
+// Who looks at the log here, and at which of its events; false: nobody may.
+static bool find_reader(const App *app, Player *seat, uint32_t *at) {
+    const ScreenId screen = app_screen(app);
+    *at = UINT32_MAX;
+    if (screen == SCREEN_PLAYBACK && app->playback->memory != NULL) {
+        *seat = app->playback->seat;
+        *at = app->playback->t.at;
+        return true;
+    }
+    if (screen == SCREEN_ORDERS && app->orders->history != NULL) {
+        *seat = app->orders->history[0].seat;
+        return true;
+    }
+    *seat = PLAYER_NONE;
+    return screen == SCREEN_RESULT && app->session.match != NULL && match_is_over(app->session.match);
+}
+
+// The turn that was played last up to [at]: what has only been begun waits for its orders.
+static int turn_to_tell(const Timeline *t, uint32_t at) {
+    for (uint32_t k = at; k > 0; k--) {
+        const Event *e = &t->events[k - 1];
+        if (e->kind == EV_phase_began && e->phase_began.phase_now == PHASE_ORDERS) {
+            return t->turns[k - 1];
+        }
+    }
+    return at > 0 ? t->turns[0] : 0;
+}
+
+// [frame]: number of the event within its turn.
+static void print_line(const App *app, const Timeline *t, uint32_t position, uint32_t frame,
+                       const LogNames *names, bool is_summed, FILE *out) {
+    const Event *e = &t->events[position - 1];
+    const LabelText labels = session_labels(&app->session);
+    char sentence[SENTENCE_MAX];
+    char sum[160];
+    (void)sentence_print(sentence, sizeof sentence, e, names, &labels);
+    outline_sum(t, position, sum, sizeof sum);
+    char *const stop = is_summed && sum[0] != '\0' ? strstr(sentence, ": ") : NULL;
+    if (stop != NULL) {
+        (void)snprintf(stop, sizeof sentence - (size_t)(stop - sentence), ": %s.", sum);
+    }
+    (void)fprintf(out, "%4d.%-4u%*s%s\n", t->turns[position - 1], frame,
+                  2 * ((int)outline_level(e) + e->depth), "", sentence);
+}
+
+// The last turn goes on with the beginning of the next, which tells what became of towns and novices.
+static void print_turn(const App *app, const Timeline *t, int turn, bool is_everything, FILE *out) {
+    static LogNames names;
+    Outline outline = {.exception_count = 0};
+    uint32_t first = 0;
+    if (!timeline_find(t, turn, 0, &first)) {
+        return;
+    }
+    const int last = turn_to_tell(t, t->count) > turn ? turn : turn + 1;
+    uint32_t named = first - 1;
+    outline_set_depth(&outline, is_everything ? OUTLINE_DETAIL : OUTLINE_ACT);
+    timeline_names(t, named, &names);
+    for (uint32_t k = first; k != 0 && t->turns[k - 1] <= last; k = outline_next(&outline, t, k)) {
+        for (; named < k; named++) {
+            log_names_follow(&names, &t->events[named]);
+        }
+        if (t->turns[k - 1] != t->turns[first - 1]) {
+            (void)timeline_find(t, t->turns[k - 1], 0, &first);
+        }
+        const bool is_summed = outline_is_head(t, k) && !outline_is_open(&outline, t, k);
+        print_line(app, t, k, k - first, &names, is_summed, out);
+    }
+}
+
+bool text_log(const App *app, bool is_everything, FILE *out) {
+    Player seat = PLAYER_NONE;
+    uint32_t at = 0;
+    uint32_t seen = 0;
+    Timeline t;
+    if (!find_reader(app, &seat, &at)) {
+        return false;
+    }
+    void *memory = session_timeline(&app->session, seat, 0, &t, &seen);
+    if (memory == NULL) {
+        return false;
+    }
+    const int turn = turn_to_tell(&t, at < t.count ? at : t.count);
+    (void)fprintf(out, "log of turn %d (G, then the number before a line, goes there)\n", turn);
+    print_turn(app, &t, turn, is_everything, out);
+    free(memory);
+    return true;
+}
+
+void text_news(const App *app, TextShown *shown, FILE *out) {
+    const ScreenId screen = app_screen(app);
+    const bool has_log = screen == SCREEN_PLAYBACK && app->playback->memory != NULL;
+    const bool has_board = screen == SCREEN_ORDERS && app->orders->history != NULL;
+    if (has_log) {
+        const PlaybackScreen *p = app->playback;
+        if (shown->screen != screen || shown->count != p->t.count || shown->seat != p->seat) {
+            (void)text_log(app, false, out);
+        }
+        shown->count = p->t.count;
+        shown->seat = p->seat;
+        shown->turn = 0;
+    } else if (has_board) {
+        const Plan *plan = app->orders->history;
+        if (shown->turn != plan->after.turn || shown->seat != plan->seat) {
+            (void)text_board(app, out);
+        }
+        shown->turn = plan->after.turn;
+        shown->seat = plan->seat;
+        shown->count = 0;
+    } else if (screen == SCREEN_TITLE) {
+        *shown = (TextShown){.turn = 0};
+    }
+    shown->screen = screen;
+}

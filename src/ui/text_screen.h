@@ -1,0 +1,32 @@
+// text_screen.h - What a board and a log look like in letters: for text mode, where there is nothing to be seen.
+//
+// Tells what the screen would show to whoever looks at it, and nothing else: of a seat's view and log.
+
+#ifndef SANCTA_UI_TEXT_SCREEN_H
+#define SANCTA_UI_TEXT_SCREEN_H
+
+#include <stdio.h>
+
+#include "ui/app.h"
+
+// The board of the orders or the playback: twelve rows with a legend, then all structures and groups. False, and
+// nothing is written, on a screen without a board.
+bool text_board(const App *app, FILE *out);
+
+// The log of the turn that was played last, or in which the playback stands; attacks with their sums, or
+// [is_everything]: every event. Each line begins with the turn and the event by which the playback goes there. False,
+// and nothing is written, on a screen that may not tell it, or if memory is short.
+bool text_log(const App *app, bool is_everything, FILE *out);
+
+// What was printed by itself, so that it is printed once.
+typedef struct TextShown {
+    ScreenId screen;
+    Player seat;
+    int turn;       // of the board
+    uint32_t count; // events of the log
+} TextShown;
+
+// Prints the log when a playback has opened or gone on, and the board when a seat begins to give orders.
+void text_news(const App *app, TextShown *shown, FILE *out);
+
+#endif

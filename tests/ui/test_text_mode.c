@@ -1,0 +1,202 @@
+// Text mode: what there is to see is told in lines, once, at once, and as long as it is of interest.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/stand_in_text.h"
+#include "support/temporary_home.h"
+#include "ui/screen_orders.h"
+#include "ui/script.h"
+
+enum { OUTPUT_MAX = 1 << 20 };
+
+static App *app;
+static const char *home;
+static char output[OUTPUT_MAX];
+static size_t before_first_command; // bytes that had arrived when the first command was asked for
+
+static void begin(void) {
+    home = temporary_home_begin();
+    app = calloc(1, sizeof *app);
+    ck_assert_ptr_nonnull(app);
+    ck_assert(app_init(app, stand_in_metrics()));
+    app_resize(app, 1280, 800);
+    app->session.is_patient = true;
+    SessionSetup setup = session_setup_default();
+    setup.blue = SEAT_RANDOM;
+    setup.seed = 310;
+    ck_assert(app_begin_match(app, &setup));
+    app_continue(app);
+}
+
+static void end(void) {
+    app_free(app);
+    free(app);
+    temporary_home_end();
+}
+
+// Runs text mode with these lines and keeps what it has printed.
+static void run(const char *lines) {
+    FILE *in = tmpfile();
+    FILE *out = tmpfile();
+    ck_assert(in != NULL && out != NULL);
+    ck_assert_int_ge(fputs(lines, in), 0);
+    rewind(in);
+    Script script = {.app = app, .out = out};
+    script_text_mode(&script, in);
+    rewind(out);
+    const size_t length = fread(output, 1, OUTPUT_MAX - 1, out);
+    ck_assert_uint_lt(length, OUTPUT_MAX - 1);
+    output[length] = '\0';
+    (void)fclose(in);
+    (void)fclose(out);
+}
+
+static int count_of(const char *words) {
+    int count = 0;
+    for (const char *at = strstr(output, words); at != NULL; at = strstr(at + 1, words)) {
+        count += 1;
+    }
+    return count;
+}
+
+START_TEST(the_board_is_printed_at_the_beginning_of_the_orders) {
+    run("");
+    ck_assert_int_eq(count_of("board, turn 1"), 1);
+    ck_assert_ptr_nonnull(strstr(output, " 2          .   .SR"));
+    ck_assert_ptr_nonnull(strstr(output, "  i9  Sanctum: Blue, 4 elf novices wait"));
+    ck_assert_ptr_nonnull(strstr(output,
+                                 "  d2  Red group g-1 (4)\n"
+                                 "      Human swordsman m-1: hit points 7/7, hand 2, armor 1, level 1\n"));
+}
+END_TEST
+
+START_TEST(the_board_command_prints_it_as_it_is_now) {
+    run("click square.d2\nclick square.d3\nboard\n");
+    ck_assert_int_eq(count_of("board, turn 1"), 2);
+    ck_assert_int_eq(count_of("Red group g-1 (4), ordered to d3"), 1);
+}
+END_TEST
+
+START_TEST(help_and_a_question_mark_list_every_command) {
+    run("help\n");
+    ck_assert_int_eq(count_of("no such command"), 0);
+    ck_assert_int_eq(count_of("\n  rightclick WIDGET"), 1);
+    ck_assert_int_eq(count_of("\n  board"), 1);
+    run("?\n");
+    ck_assert_int_eq(count_of("\n  rightclick WIDGET"), 1);
+}
+END_TEST
+
+// The first command asks for a picture, and so has a look at what had been written before it.
+static bool measure_output(void *data, const char *path) {
+    (void)path;
+    FILE *file = fopen((const char *)data, "r");
+    ck_assert_ptr_nonnull(file);
+    before_first_command = fread(output, 1, OUTPUT_MAX - 1, file);
+    output[before_first_command] = '\0';
+    (void)fclose(file);
+    return true;
+}
+
+START_TEST(the_first_screen_is_in_the_file_before_the_first_command) {
+    char path[600];
+    (void)snprintf(path, sizeof path, "%s/output", home);
+    FILE *out = fopen(path, "w");
+    FILE *in = tmpfile();
+    ck_assert(in != NULL && out != NULL);
+    ck_assert_int_ge(fputs("shot picture\n", in), 0);
+    rewind(in);
+    Script script = {.app = app, .out = out, .shoot = measure_output, .data = path};
+    script_text_mode(&script, in);
+    (void)fclose(in);
+    (void)fclose(out);
+    ck_assert_uint_gt(before_first_command, 1000);
+    ck_assert_int_eq(count_of("label info"), 1);
+}
+END_TEST
+
+START_TEST(a_message_goes_with_the_next_thing_that_is_done) {
+    run("key d\nboard\n");
+    ck_assert_int_eq(count_of("label message \"Choose a card first; then D discards it.\""), 1);
+    ck_assert_ptr_null(strstr(strstr(output, "Choose a card first") + 1, "screen orders"));
+    app_forget_message(app);
+    run("key d\nclick square.d2\n");
+    const char *after = strstr(strstr(output, "label message"), "screen orders");
+    ck_assert_ptr_nonnull(after);
+    ck_assert_ptr_null(strstr(after, "label message"));
+}
+END_TEST
+
+START_TEST(at_the_window_a_message_stays_for_a_glance_and_goes_with_the_next_key) {
+    const InputEvent key = {.kind = INPUT_KEY_DOWN, .key = 'x'};
+    app_say(app, "Something is the matter.");
+    app_pass(app, &key);
+    ck_assert_str_eq(app->message, "Something is the matter.");
+    app->now_ms += 1100;
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    app_pass(app, &nothing);
+    ck_assert_str_eq(app->message, "Something is the matter.");
+    app_pass(app, &key);
+    ck_assert_str_eq(app->message, "");
+}
+END_TEST
+
+START_TEST(the_whole_log_of_a_turn_is_printed_once_however_small_the_window_is) {
+    app_resize(app, 960, 600);
+    for (int turn = 0; turn < 6; turn++) {
+        run("key c\nkey enter\nkey ctrl+enter\nkey enter ctrl\n");
+    }
+    run("click train.swordsman\nkey c\nkey enter\nwidgets\n");
+    ck_assert_int_eq(count_of("log of turn"), 1);
+    int lines = 0;
+    for (const char *at = strstr(output, "log of turn"); *at != '\0' && strncmp(at, "screen", 6) != 0;
+         at = strchr(at, '\n') + 1) {
+        lines += 1;
+    }
+    ck_assert_int_gt(lines, count_of(" item log."));
+    ck_assert_int_gt(count_of(" item log."), 5);
+    ck_assert_int_eq(count_of(": Orders."), 1);
+}
+END_TEST
+
+START_TEST(the_log_can_be_asked_for_while_orders_are_given) {
+    run("log\nlog everything\n");
+    ck_assert_int_eq(count_of("log of turn 1"), 2);
+    ck_assert_int_eq(count_of("Red draws 5 cards."), 2);
+}
+END_TEST
+
+// Whoever is asked to take the seat at the screen must not read what the other one knows.
+START_TEST(no_log_and_no_board_are_told_between_two_players) {
+    SessionSetup setup = session_setup_default();
+    setup.blue = SEAT_HUMAN;
+    ck_assert(app_begin_match(app, &setup));
+    app_continue(app);
+    ck_assert_int_eq((int)app_screen(app), SCREEN_HANDOVER);
+    run("log\nboard\n");
+    ck_assert_int_eq(count_of("there is no log on this screen"), 1);
+    ck_assert_int_eq(count_of("there is no board on this screen"), 1);
+    ck_assert_int_eq(count_of("log of turn"), 0);
+}
+END_TEST
+
+Suite *test_text_mode_suite(void);
+Suite *test_text_mode_suite(void) {
+    Suite *suite = suite_create("text_mode");
+    TCase *tests = tcase_create("text_mode");
+    tcase_set_timeout(tests, 60);
+    tcase_add_checked_fixture(tests, begin, end);
+    tcase_add_test(tests, the_board_is_printed_at_the_beginning_of_the_orders);
+    tcase_add_test(tests, the_board_command_prints_it_as_it_is_now);
+    tcase_add_test(tests, help_and_a_question_mark_list_every_command);
+    tcase_add_test(tests, the_first_screen_is_in_the_file_before_the_first_command);
+    tcase_add_test(tests, a_message_goes_with_the_next_thing_that_is_done);
+    tcase_add_test(tests, at_the_window_a_message_stays_for_a_glance_and_goes_with_the_next_key);
+    tcase_add_test(tests, the_whole_log_of_a_turn_is_printed_once_however_small_the_window_is);
+    tcase_add_test(tests, the_log_can_be_asked_for_while_orders_are_given);
+    tcase_add_test(tests, no_log_and_no_board_are_told_between_two_players);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
