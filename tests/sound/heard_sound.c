@@ -211,6 +211,30 @@ float heard_sound_peak_db(const HeardSound *sound) {
     return peak > 0 ? 20 * log10f(peak) : -120.0F;
 }
 
+float heard_sound_tail_db(const HeardSound *sound) {
+    const int tail = sound->rate / 200 * HEARD_SIDES;
+    const int all = sound->count * HEARD_SIDES;
+    float most = 1e-9F;
+    float last = 1e-9F;
+    for (int i = 0; i < all; i++) {
+        most = fmaxf(most, fabsf(sound->samples[i]));
+        last = i >= all - tail ? fmaxf(last, fabsf(sound->samples[i])) : last;
+    }
+    return 20.0F * log10f(last / most);
+}
+
+float heard_sound_offset(const HeardSound *sound) {
+    float worst = 0;
+    for (int side = 0; side < HEARD_SIDES; side++) {
+        double sum = 0;
+        for (int i = 0; i < sound->count; i++) {
+            sum += (double)sound->samples[i * HEARD_SIDES + side];
+        }
+        worst = fmaxf(worst, (float)(100.0 * fabs(sum) / (double)sound->count));
+    }
+    return worst;
+}
+
 float heard_sound_seam(const HeardSound *sound) {
     float worst = 0;
     for (int side = 0; side < HEARD_SIDES; side++) {

@@ -31,6 +31,10 @@ float heard_sound_momentary(const HeardSound *sound);
 float heard_sound_integrated(const HeardSound *sound);
 // The jump from the last sample to the first, in units of the largest jump inside: a loop above 1 could click.
 float heard_sound_seam(const HeardSound *sound);
+// The loudest sample of the last five milliseconds, in dB below the loudest of all: what is cut off there clicks.
+float heard_sound_tail_db(const HeardSound *sound);
+// How far the middle of the wave lies beside zero, in percent of full scale: the worse of both sides.
+float heard_sound_offset(const HeardSound *sound);
 
 // Replaces the samples by those that an ear would weigh equally.
 void heard_sound_weigh(HeardSound *sound);

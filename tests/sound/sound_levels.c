@@ -20,6 +20,8 @@
 
 static const float EFFECT_SPREAD = 3.0F;  // dB from the loudest effect to the quietest
 static const float EFFECT_PEAK = -0.5F;   // dB of full scale
+static const float EFFECT_TAIL = -24.0F;  // dB of the effect's own peak: it has faded out when it ends
+static const float OFFSET = 1.1F;         // percent of full scale beside zero
 static const float MUSIC_BELOW = 10.0F;   // LU at least from the mean of the effects to a piece
 static const float MUSIC_APART = 1.5F;    // LU from the loudest piece to the quietest
 static const float MUSIC_SECONDS = 60.0F; // at least, before a piece repeats itself
@@ -55,6 +57,18 @@ static bool load(HeardSound *out, const char *assets, const char *folder, const 
     return is_there;
 }
 
+static void check_shape(const char *name, const HeardSound *sound, float tail) {
+    char what[80];
+    if (tail > EFFECT_TAIL) {
+        (void)snprintf(what, sizeof what, "%s is cut off at its end", name);
+        complain(what, tail);
+    }
+    if (heard_sound_offset(sound) > OFFSET) {
+        (void)snprintf(what, sizeof what, "%s lies beside zero", name);
+        complain(what, heard_sound_offset(sound));
+    }
+}
+
 static float measure_effects(const char *assets) {
     float least = 0;
     float most = -120;
@@ -74,6 +88,7 @@ static float measure_effects(const char *assets) {
         if (peak > EFFECT_PEAK) {
             complain(name, peak);
         }
+        check_shape(name, &effects[id], heard_sound_tail_db(&effects[id]));
     }
     if (most - least > EFFECT_SPREAD) {
         complain("dB between the loudest effect and the quietest", most - least);
@@ -101,6 +116,7 @@ static void measure_music(const char *assets, float effects_mean) {
             peak > EFFECT_PEAK) {
             complain(name, effects_mean - loudness);
         }
+        check_shape(name, &pieces[id], EFFECT_TAIL); // It does not end; its seam is checked.
     }
     if (most - least > MUSIC_APART) {
         complain("LU between the pieces", most - least);

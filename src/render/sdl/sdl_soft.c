@@ -288,6 +288,42 @@ static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     }
 }
 
+// Between two pixels, [share] of 256 towards [b].
+static uint32_t between(uint32_t a, uint32_t b, uint32_t share) {
+    const uint32_t low = (a & 0x00ff00ffU) * (256 - share) + (b & 0x00ff00ffU) * share;
+    const uint32_t high = ((a >> 8) & 0x00ff00ffU) * (256 - share) + ((b >> 8) & 0x00ff00ffU) * share;
+    return ((low >> 8) & 0x00ff00ffU) | (high & 0xff00ff00U);
+}
+
+static uint32_t pixel_at(const SDL_Surface *picture, int x, int y) {
+    return x >= 0 && y >= 0 && x < picture->w && y < picture->h ? row_of(picture, y)[x] : 0;
+}
+
+enum { FINE_ONE = 65536 };
+
+// The picture between its pixels, at [x] and [y] in parts of FINE_ONE; clear outside, so that its rim is smooth.
+static uint32_t sample(const SDL_Surface *picture, int32_t x, int32_t y) {
+    if (x < -FINE_ONE || y < -FINE_ONE) {
+        return 0;
+    }
+    const int left = (int)(((uint32_t)x + FINE_ONE) >> 16) - 1;
+    const int top = (int)(((uint32_t)y + FINE_ONE) >> 16) - 1;
+    if (left >= picture->w || top >= picture->h) {
+        return 0;
+    }
+    const uint32_t right_share = ((uint32_t)x >> 8) & 255U;
+    const uint32_t below_share = ((uint32_t)y >> 8) & 255U;
+    const uint32_t above =
+        between(pixel_at(picture, left, top), pixel_at(picture, left + 1, top), right_share);
+    const uint32_t below =
+        between(pixel_at(picture, left, top + 1), pixel_at(picture, left + 1, top + 1), right_share);
+    return between(above, below, below_share);
+}
+
+static int32_t fine(float pixels) {
+    return (int32_t)(pixels * (float)FINE_ONE);
+}
+
 // Every pixel that [to], turned round its middle, may cover looks up where it comes from.
 static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint,
                         ImagePose pose) {
@@ -300,6 +336,11 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     const float reach = sqrtf(half_w * half_w + half_h * half_h) + 1;
     const float middle_x = (float)to.x + half_w;
     const float middle_y = (float)to.y + half_h;
+    // Pixels of the picture for one of the target.
+    const float wide = (float)picture->w / (float)to.w * (pose.is_mirrored ? -1.0F : 1.0F);
+    const float high = (float)picture->h / (float)to.h;
+    const int32_t step_x = fine(cosine * wide);
+    const int32_t step_y = fine(-sine * high);
     const SDL_Rect around = {(int)(middle_x - reach), (int)(middle_y - reach), (int)(2 * reach) + 2,
                              (int)(2 * reach) + 2};
     SDL_Rect shown;
@@ -308,17 +349,17 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     }
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         uint32_t *row = row_of(soft->surface, y);
+        const float dx = (float)shown.x + 0.5F - middle_x;
+        const float dy = (float)y + 0.5F - middle_y;
+        int32_t at_x = fine((dx * cosine + dy * sine) * wide + (float)picture->w / 2 - 0.5F);
+        int32_t at_y = fine((dy * cosine - dx * sine) * high + (float)picture->h / 2 - 0.5F);
         for (int x = shown.x; x < shown.x + shown.w; x++) {
-            const float dx = (float)x + 0.5F - middle_x;
-            const float dy = (float)y + 0.5F - middle_y;
-            float u = (dx * cosine + dy * sine + half_w) / (float)to.w;
-            const float v = (dy * cosine - dx * sine + half_h) / (float)to.h;
-            u = pose.is_mirrored ? 1 - u : u;
-            if (u >= 0 && u < 1 && v >= 0 && v < 1) {
-                const uint32_t pixel =
-                    row_of(picture, (int)(v * (float)picture->h))[(int)(u * (float)picture->w)];
+            const uint32_t pixel = sample(picture, at_x, at_y);
+            if (pixel != 0) {
                 put_pixel(&row[x], tinted(pixel, &with));
             }
+            at_x += step_x;
+            at_y += step_y;
         }
     }
 }

@@ -27,7 +27,7 @@ void sdl_soft_polygon(SdlSoft *soft, const Point *points, int count, Color top, 
 
 // Makes a surface ready for sdl_soft_picture(), which takes it from the caller; NULL: no memory.
 SDL_Surface *sdl_soft_prepare(SDL_Surface *surface);
-// [picture] in [to], multiplied with [tint]. Another size or an angle takes the nearest pixel.
+// [picture] in [to], multiplied with [tint]. At another size or an angle it is smoothed.
 void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, ImagePose pose);
 
 // Pixels that [coverage] (0..255, rows [stride] apart) covers, in [tint]; one for one in [to].
