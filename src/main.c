@@ -269,15 +269,46 @@ static int run_text(App *app, const Arguments *a) {
     return EXIT_SUCCESS;
 }
 
+// Where the window was left; it opens there again.
+static void place_file(const App *app, char out[PATH_SIZE + 16]) {
+    (void)snprintf(out, PATH_SIZE + 16, "%s/window", app->paths.state);
+}
+
+static WindowPlace read_place(const App *app) {
+    WindowPlace place = {.is_known = false};
+    char path[PATH_SIZE + 16];
+    char text[WINDOW_PLACE_TEXT];
+    place_file(app, path);
+    if (paths_read(path, text, sizeof text)) {
+        (void)window_place_read(text, &place);
+    }
+    return place;
+}
+
+static void keep_place(const App *app, const SdlWindow *window) {
+    const WindowPlace place = sdl_window_place(window);
+    char path[PATH_SIZE + 16];
+    char text[WINDOW_PLACE_TEXT];
+    place_file(app, path);
+    window_place_write(&place, text);
+    if (place.is_known && paths_make(&app->paths)) {
+        (void)paths_write(path, text);
+    }
+}
+
 static int run_sdl(App *app, const Arguments *a) {
     const bool is_offscreen = a->screenshot != NULL || a->script != NULL;
-    const SdlWindowOptions options = {.width = a->width, .height = a->height, .is_offscreen = is_offscreen};
+    const bool keeps_place = !is_offscreen && !a->has_size && !a->closes_at_once;
+    SdlWindowOptions options = {.width = a->width, .height = a->height, .is_offscreen = is_offscreen};
     char error[300] = "";
     Shell shell = {.app = app, .is_incomplete = true, .closes_at_once = a->closes_at_once};
     // Unreadable input is told before a window opens.
     int code = open_screen(app, a);
     if (code >= 0) {
         return code;
+    }
+    if (keeps_place) {
+        options.place = read_place(app);
     }
     shell.window = sdl_window_open(&options, error, sizeof error);
     if (shell.window == NULL) {
@@ -307,6 +338,9 @@ static int run_sdl(App *app, const Arguments *a) {
         }
     } else {
         run_window(&shell);
+        if (keeps_place) {
+            keep_place(app, shell.window);
+        }
         sdl_sound_close(shell.sound);
     }
     sdl_window_close(shell.window);

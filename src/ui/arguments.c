@@ -178,7 +178,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_AT: return read_at(word, a);
     case OPTION_SCRIPT: return read_text(word, &a->script);
     case OPTION_SCREENSHOT: return read_text(word, &a->screenshot);
-    case OPTION_SIZE: return read_size(word, a);
+    case OPTION_SIZE: a->has_size = true; return read_size(word, a);
     case OPTION_SCALE: return read_int(word, end, SCALE_LEAST, SCALE_MOST, &a->scale);
     case OPTION_TEXT_SIZE: return read_int(word, end, TEXT_LEAST, TEXT_MOST, &a->text_size);
     case OPTION_PALETTE: return read_index(word, 0, PALETTE_COUNT, palette_slug, &a->palette);

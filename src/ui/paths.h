@@ -11,7 +11,7 @@ enum { PATH_SIZE = 1024, SAVES_MAX = 256, SAVE_NAME_SIZE = 96 };
 typedef struct Paths {
     char config[PATH_SIZE]; // settings
     char data[PATH_SIZE];   // saves
-    char state[PATH_SIZE];  // what is left behind by a crash
+    char state[PATH_SIZE];  // where the window was, what is left behind by a crash
 } Paths;
 
 // Reads HOME and the XDG variables; relative or empty ones are ignored. Creates nothing.

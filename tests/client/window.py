@@ -57,7 +57,7 @@ def rehearse(build, lines, home, arguments):
 class Stage:
     """A display, a window manager and the client in its window."""
 
-    def __init__(self, stack, build, home, arguments):
+    def __init__(self, stack, build, home, arguments, size=SIZE, needs_keyboard=True):
         reading, writing = os.pipe()
         self.start(stack, ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SCREEN}x24", "-nolisten", "tcp"],
                    home.environment(), pass_fds=[writing])
@@ -68,11 +68,12 @@ class Stage:
                                                 SDL_AUDIODRIVER="dummy", ASAN_OPTIONS="detect_leaks=0")
         self.start(stack, ["evilwm"], self.environment)
         wait_until("the window manager is there", lambda: self.xdotool("get_num_desktops").strip().isdigit())
-        self.client = self.start(stack, [build / "sancta", *arguments, "--size", SIZE], self.environment)
+        self.client = self.start(stack, [build / "sancta", *arguments, *(["--size", size] if size else [])], self.environment)
         self.saves = home.saves
         self.window = ""
         wait_until("the window is there", self.find_window)
-        wait_until("the window has the keyboard", self.has_keyboard)
+        if needs_keyboard:
+            wait_until("the window has the keyboard", self.has_keyboard)
 
     @staticmethod
     def start(stack, command, environment, **more):
@@ -200,4 +201,5 @@ def main():
     print("the window played what the script says")
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -14,16 +14,20 @@
 // RASTERISE_MS: of a frame, on pictures that are not there yet.
 // FIRST_MS: of the first one, before which there is nothing to look at and nothing to be late for.
 // FORESEE_US: of the others, on letters that no text has asked for yet.
-enum { WIDTH_MIN = 960, HEIGHT_MIN = 600, RASTERISE_MS = 16, FIRST_MS = 400, FORESEE_US = 1000 };
+// MANAGED_MS: by then a window manager has seen a new window.
+enum { RASTERISE_MS = 16, FIRST_MS = 400, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300 };
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
     SDL_Surface *surface;   // what is painted on without a renderer
     SDL_Renderer *renderer; // NULL: no graphics processor, or no window
     SdlPainter painter;
+    WindowPlace place; // the last one that was neither maximized nor full
     float scale;
-    bool has_shown; // anything at all
-    uint64_t shown; // hash of the list that is shown, 0: nothing that may stay
+    bool has_shown;    // anything at all
+    bool wants_full;   // the screen, as soon as the window is there
+    uint32_t first_ms; // when it first showed something
+    uint64_t shown;    // hash of the list that is shown, 0: nothing that may stay
 };
 
 static bool driver_is_asked_for(void) {
@@ -70,24 +74,67 @@ static bool software_is_asked_for(void) {
     return asked != NULL && strcmp(asked, "software") == 0;
 }
 
+static WindowPlace place_in_sight(WindowPlace wanted) {
+    DisplayArea areas[DISPLAYS_MAX];
+    int count = 0;
+    for (int i = 0; i < SDL_GetNumVideoDisplays() && count < DISPLAYS_MAX; i++) {
+        SDL_Rect r;
+        if (SDL_GetDisplayUsableBounds(i, &r) == 0) {
+            areas[count] = (DisplayArea){r.x, r.y, r.w, r.h};
+            count += 1;
+        }
+    }
+    return window_place_fit(wanted, areas, count);
+}
+
+// Follows the window while it is of its own size; what a maximized or full one covers is the display's affair.
+static void note_place(SdlWindow *w) {
+    const Uint32 flags = SDL_GetWindowFlags(w->window);
+    const Uint32 special = (Uint32)SDL_WINDOW_MAXIMIZED | (Uint32)SDL_WINDOW_MINIMIZED |
+                           (Uint32)SDL_WINDOW_FULLSCREEN_DESKTOP | (Uint32)SDL_WINDOW_HIDDEN;
+    if ((flags & special) == 0) {
+        SDL_GetWindowPosition(w->window, &w->place.x, &w->place.y);
+        SDL_GetWindowSize(w->window, &w->place.width, &w->place.height);
+        w->place.is_known = true;
+    }
+}
+
+WindowPlace sdl_window_place(const SdlWindow *w) {
+    WindowPlace place = w->place;
+    if (w->window != NULL) {
+        const Uint32 flags = SDL_GetWindowFlags(w->window);
+        place.is_maximized = (flags & (Uint32)SDL_WINDOW_MAXIMIZED) != 0;
+        place.is_full = (flags & (Uint32)SDL_WINDOW_FULLSCREEN) != 0;
+    }
+    return place;
+}
+
 static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     if (options->is_offscreen) {
         return fit_surface(w, options->width, options->height);
     }
-    const int width = options->width < WIDTH_MIN ? WIDTH_MIN : options->width;
-    const int height = options->height < HEIGHT_MIN ? HEIGHT_MIN : options->height;
-    w->window = SDL_CreateWindow("Sancta", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
-                                 SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    WindowPlace at = place_in_sight(options->place);
+    if (!at.is_known) {
+        at.x = SDL_WINDOWPOS_CENTERED;
+        at.y = SDL_WINDOWPOS_CENTERED;
+        at.width = options->width < WINDOW_WIDTH_MIN ? WINDOW_WIDTH_MIN : options->width;
+        at.height = options->height < WINDOW_HEIGHT_MIN ? WINDOW_HEIGHT_MIN : options->height;
+    }
+    const Uint32 flags = (Uint32)SDL_WINDOW_RESIZABLE | (Uint32)SDL_WINDOW_ALLOW_HIGHDPI |
+                         (at.is_maximized ? (Uint32)SDL_WINDOW_MAXIMIZED : 0);
+    w->window = SDL_CreateWindow("Sancta", at.x, at.y, at.width, at.height, flags);
     if (w->window == NULL) {
         return false;
     }
-    SDL_SetWindowMinimumSize(w->window, WIDTH_MIN, HEIGHT_MIN);
+    w->place = at;
+    w->wants_full = at.is_full;
+    SDL_SetWindowMinimumSize(w->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
     if (!software_is_asked_for()) {
         w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
     }
     // The surface goes to the window as it is, not by way of a processor that is not there.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    return w->renderer != NULL || fit_surface(w, width, height);
+    return w->renderer != NULL || fit_surface(w, at.width, at.height);
 }
 
 SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t error_size) {
@@ -253,6 +300,7 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
     }
     if (e->type == SDL_WINDOWEVENT) {
         sdl_window_invalidate(w); // It may have been covered, resized, moved to another display.
+        note_place(w);
         out->kind = e->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? INPUT_FOCUS_LOST : INPUT_RESIZED;
         return true;
     }
@@ -295,7 +343,19 @@ void sdl_window_invalidate(SdlWindow *w) {
     w->shown = 0;
 }
 
+// A window manager that has not seen the window yet does not hear what it wants.
+static void fill_screen(SdlWindow *w) {
+    const bool is_in_front = (SDL_GetWindowFlags(w->window) & (Uint32)SDL_WINDOW_INPUT_FOCUS) != 0;
+    if (w->has_shown && (is_in_front || SDL_GetTicks() - w->first_ms >= MANAGED_MS)) {
+        w->wants_full = false;
+        SDL_SetWindowFullscreen(w->window, SDL_WINDOW_FULLSCREEN_DESKTOP);
+    }
+}
+
 bool sdl_window_present(SdlWindow *w, const DrawList *list) {
+    if (w->wants_full) {
+        fill_screen(w);
+    }
     const uint64_t hash = sdl_paint_hash(list);
     if (hash == w->shown) {
         return true; // Nobody touches anything: nothing is painted either.
@@ -304,6 +364,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     if (w->has_shown && is_complete) {
         sdl_text_foresee(w->painter.text, FORESEE_US);
     }
+    w->first_ms = w->has_shown ? w->first_ms : SDL_GetTicks();
     w->has_shown = true;
     if (w->renderer != NULL) {
         SDL_RenderPresent(w->renderer);

@@ -9,11 +9,13 @@
 
 #include "render/draw_list.h"
 #include "render/input.h"
+#include "render/window_place.h"
 
 typedef struct SdlWindow SdlWindow;
 
 typedef struct SdlWindowOptions {
     int width, height; // physical pixels; at least 960 x 600 is enforced for windows that a player can resize
+    WindowPlace place; // if it is known, the window opens there instead, as far as it is in sight today
     bool is_offscreen; // for one picture: no display is needed and none is opened
     const char *assets; // folder with the pictures, NULL: looked up beside the program
 } SdlWindowOptions;
@@ -49,6 +51,8 @@ size_t sdl_window_picture_bytes(const SdlWindow *window);
 void sdl_window_toggle_fullscreen(SdlWindow *window);
 // Does it get the player's keys? Off the screen there is nothing else that could.
 bool sdl_window_is_in_front(const SdlWindow *window);
+// Where it is now; unknown off the screen.
+WindowPlace sdl_window_place(const SdlWindow *window);
 void sdl_window_set_title(SdlWindow *window, const char *title);
 
 // Text for other programs. False: there is no clipboard, as off the screen.
