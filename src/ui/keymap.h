@@ -64,6 +64,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_FASTER, "faster", "]", KEYS_PLAYBACK, "faster")                                                           \
     X(ACTION_HURRY, "hurry", "h", KEYS_PLAYBACK, "hold it to hurry")                                                   \
     X(ACTION_BOARD, "board", "b", KEYS_PLAYBACK, "board or combat")                                                    \
+    X(ACTION_EYES, "eyes", "v", KEYS_PLAYBACK, "look with the eyes of the other seat")                                 \
     X(ACTION_FOLLOW, "follow", "n", KEYS_PLAYBACK, "next event about the same thing")                                 \
     X(ACTION_FOLLOW_BACK, "follow-back", "shift+n", KEYS_PLAYBACK, "the one before")                                   \
     X(ACTION_WHERE, "where", "g", KEYS_PLAYBACK, "go to a turn or event")                                              \
@@ -71,6 +72,9 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_NEXT_NOTE, "next-note", "shift+k", KEYS_PLAYBACK, "the next note")                                        \
     X(ACTION_WATCHING, "watching", "o", KEYS_PLAYBACK, "speeds, what moves, where it stops")                           \
     X(ACTION_FOLD, "fold", "f", KEYS_PLAYBACK, "unfold more of the log, or fold it")                                   \
+    X(ACTION_LOG_FIND, "log-find", "/ ctrl+f", KEYS_PLAYBACK, "find words in the log")                                 \
+    X(ACTION_LOG_COPY, "log-copy", "ctrl+c", KEYS_PLAYBACK, "copy the log as text")                                    \
+    X(ACTION_LOG_SAVE, "log-save", "ctrl+s", KEYS_PLAYBACK, "save the log as files")                                   \
     X(ACTION_GO_ON, "go-on", "ctrl+enter", KEYS_PLAYBACK, "go on")                                                     \
     X(ACTION_DECK_ADD, "deck-add", "+ =", KEYS_DECKS, "add a copy of the card")                                        \
     X(ACTION_DECK_TAKE_OUT, "deck-take-out", "delete backspace", KEYS_DECKS, "take a copy out of the deck")            \

@@ -28,6 +28,8 @@ const char *const *playback_speed_names(void) {
 void playback_free(PlaybackScreen *p) {
     free(p->memory);
     p->memory = NULL;
+    free(p->hits);
+    p->hits = NULL;
 }
 
 // Everything but what outlives a match: the cards that were seen.
@@ -45,6 +47,8 @@ static void reset(PlaybackScreen *p) {
     p->chip = -1;
     p->asks_where = false;
     p->asks_note = false;
+    p->find[0] = '\0';
+    p->dropped = 0;
     p->notes.count = 0;
     p->story = (Story){.kind = STORY_NONE};
     outline_set_depth(&p->outline, OUTLINE_ACT);
@@ -57,6 +61,7 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
     p->memory = session_timeline(&app->session, seat, full, &p->t, &seen);
     p->seat = seat;
     p->is_review = is_review;
+    p->sees_all = is_review && seat == PLAYER_NONE;
     p->is_playing = !p->is_review;
     p->runs_on = playback_is_watch(app);
     p->rest_ms = 0;
@@ -65,6 +70,8 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review) {
         return;
     }
     playback_read_notes(app);
+    p->looked_at = seen;
+    p->looked_full = full;
     p->glimpse_at = UINT32_MAX;
     timeline_seek(&p->t, seen);
     if (p->is_review && p->t.count > 0) {
@@ -471,6 +478,9 @@ static void draw_caption(App *app, Rect r) {
         (void)snprintf(text, sizeof text, "Before the first event: this is how everything stood.");
     }
     draw_rect(&app->list, r, palette_color(COLOR_PIT));
+    if (app->playback->sees_all) {
+        playback_eyes(app, rect_inset(rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170)), 2));
+    }
     if (why_is_anywhere(&app->session)) {
         const Rect why = rect_inset(rect_cut_right(&r, 66), 2);
         if (widget_button(&app->ui, "playback.why", why, "Why?", true)) {
@@ -501,7 +511,8 @@ static void draw_stage(App *app, Rect r) {
 
 static void answer(App *app) {
     PlaybackScreen *p = app->playback;
-    if (!p->asks_where && !p->asks_note) {
+    if (!p->asks_where && !p->asks_note && !playback_find_answer(app) && !playback_take_log(app) &&
+        !playback_eyes_key(app)) {
         answer_keys(app);
     }
     if (p->is_fresh) {

@@ -35,6 +35,9 @@ typedef struct PlaybackScreen {
     Player seat;    // who looks, NONE: everything is shown
     bool is_review; // opened to look around: closing goes back to where it was opened
     bool is_playing, is_hurrying, shows_board;
+    bool sees_all;      // nothing is secret here: one may look with the eyes of either seat
+    uint32_t looked_at; // position that the last change of eyes led to, and its place in the full log
+    uint32_t looked_full;
     bool runs_on;     // two computers are watched: turn follows turn until somebody stops or steps
     float rest_ms;    // how long the end of the turn has been shown then
     int step;         // what one step is: event, attack, round, combat, phase, turn
@@ -56,6 +59,10 @@ typedef struct PlaybackScreen {
     BoardScene scene;
     Tween tween;
     char floating[160];
+    char find[48]; // what is looked for in the log; "": nothing
+    uint8_t *hits; // owned; of each position, is it found? NULL: nothing was looked for yet
+    uint32_t hit_count;
+    uint16_t dropped;            // key that led to the field: it may still come as a letter; 0: none
     View glimpse;                // the board at [glimpse_at], for the hint over the timeline
     uint32_t glimpse_at;         // UINT32_MAX: at no position
     bool seen_cards[CARD_COUNT]; // cast in what was watched since the start
@@ -69,6 +76,12 @@ void playback_open(App *app, Player seat, uint32_t full, bool is_review);
 void playback_free(PlaybackScreen *p);
 // Goes to a turn and a frame in it; false if there is none.
 bool playback_go(App *app, int turn, uint32_t frame);
+
+// With the eyes of [seat], NONE: of everybody, at the same moment. Only where nothing is secret (sees_all). In
+// playback_eyes.c.
+void playback_look_as(App *app, Player seat);
+void playback_eyes(App *app, Rect r); // the button that says whose eyes, and changes them
+bool playback_eyes_key(App *app);     // and the key; true if it was pressed
 
 // The sentence of the event at [position] (from 1).
 void playback_sentence(const App *app, uint32_t position, char *out, size_t size);
@@ -113,6 +126,17 @@ enum { PLAYBACK_CONTROLS_WIDTH = 890 }; // that all buttons need side by side
 enum { PLAYBACK_TIMELINE = 44 };
 void playback_timeline(App *app, Rect area);
 void playback_controls(App *app, Rect area);
+// Looking for words in the log, in playback_find.c. The row with the field, and what keys do: true if they did something.
+enum { PLAYBACK_FIND_BAR = 30 };
+void playback_find_bar(App *app, Rect row);
+void playback_find(App *app);        // goes into the field
+bool playback_find_answer(App *app); // while the field has the focus
+bool playback_take_log(App *app);    // the keys that find, copy and save
+// Does [position] belong to what is looked for? Always if nothing is.
+bool playback_is_found(const PlaybackScreen *p, uint32_t position);
+// The next row of the log, or the one before; 0: none. Only what is found, if something is looked for.
+uint32_t playback_row_after(const PlaybackScreen *p, uint32_t row);
+uint32_t playback_row_before(const PlaybackScreen *p, uint32_t row);
 // Notes on moments, in playback_notes.c: read when the playback opens, and written when one changes.
 void playback_read_notes(App *app);
 const char *playback_note_at(const App *app, uint32_t position); // NULL: none

@@ -121,16 +121,19 @@ static void draw_head(App *app, Rect head) {
     widget_heading(&app->ui, head, "Log");
 }
 
-// The row that the log is about: the current one, or as far from it as it was scrolled.
+// The row that the log is about: the current one, or as far from it as it was scrolled; 0: there is none.
 static uint32_t row_of_interest(const PlaybackScreen *p) {
-    uint32_t row = outline_previous(&p->outline, &p->t, (p->t.at > 0 ? p->t.at : 1) + 1);
-    row = row == 0 ? 1 : row;
+    uint32_t row = playback_row_before(p, (p->t.at > 0 ? p->t.at : 1) + 1);
+    row = row == 0 ? playback_row_after(p, 0) : row;
+    if (row == 0) {
+        return 0;
+    }
     for (int i = 0; i < p->log_offset; i++) {
-        const uint32_t after = outline_next(&p->outline, &p->t, row);
+        const uint32_t after = playback_row_after(p, row);
         row = after != 0 ? after : row;
     }
     for (int i = 0; i > p->log_offset; i--) {
-        const uint32_t before = outline_previous(&p->outline, &p->t, row);
+        const uint32_t before = playback_row_before(p, row);
         row = before != 0 ? before : row;
     }
     return row;
@@ -163,8 +166,7 @@ static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor)
     int count = 0;
     uint32_t named = first > 1 ? first - 1 : 0;
     timeline_names(&p->t, named, &names);
-    for (uint32_t i = first; i != 0 && count < ROWS_MAX && behind <= r.h;
-         i = outline_next(&p->outline, &p->t, i)) {
+    for (uint32_t i = first; i != 0 && count < ROWS_MAX && behind <= r.h; i = playback_row_after(p, i)) {
         for (; named < i; named++) {
             log_names_follow(&names, &p->t.events[named]);
         }
@@ -188,10 +190,15 @@ static void draw_rows(App *app, Rect r) {
     static LogRow rows[ROWS_MAX];
     PlaybackScreen *p = app->playback;
     uint32_t first = row_of_interest(p);
+    if (first == 0) {
+        (void)ui_paragraph(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                           r, "Nothing like that is in the log.", true);
+        return;
+    }
     int anchor = 0;
     const int above = (int)(r.h / ROW) < ROWS_MAX / 2 ? (int)(r.h / ROW) : ROWS_MAX / 2;
     for (; anchor < above && first > 1; anchor++) {
-        const uint32_t before = outline_previous(&p->outline, &p->t, first);
+        const uint32_t before = playback_row_before(p, first);
         if (before == 0) {
             break;
         }
@@ -199,7 +206,7 @@ static void draw_rows(App *app, Rect r) {
     }
     const int count = make_rows(app, rows, r, first, anchor);
     anchor = anchor < count ? anchor : count - 1;
-    const bool is_end = count > 0 && outline_next(&p->outline, &p->t, rows[count - 1].position) == 0;
+    const bool is_end = count > 0 && playback_row_after(p, rows[count - 1].position) == 0;
     // The row of interest stands two thirds down, or lower where the log ends soon.
     int top = 0;
     while (top < anchor && height_of(rows, top, anchor) > r.h * 0.67F) {
@@ -220,6 +227,8 @@ void playback_log(App *app, Rect area) {
     Rect r = rect_inset(area, 9);
     draw_head(app, rect_cut_top(&r, 30));
     (void)rect_cut_top(&r, 3);
+    playback_find_bar(app, rect_cut_top(&r, PLAYBACK_FIND_BAR));
+    (void)rect_cut_top(&r, 5);
     if (ui->event.kind == INPUT_WHEEL && rect_contains(area, ui->pointer) && !ui->event_used) {
         ui->event_used = true;
         p->log_offset -= (int)(ui->event.wheel * 3);

@@ -36,7 +36,8 @@ static void draw_marks(App *app, Rect r, const Ruler *ruler) {
         for (uint32_t i = ruler->first; i != 0 && i <= ruler->last; i++) {
             at += ruler_room(ruler, t, i);
             // Marks that fall on each other are one mark.
-            if ((t->marks[i - 1] & MARKS[kind].mark) == 0 || (at - last) * r.w <= width + 0.5F) {
+            if ((t->marks[i - 1] & MARKS[kind].mark) == 0 || !playback_is_found(app->playback, i) ||
+                (at - last) * r.w <= width + 0.5F) {
                 continue;
             }
             const Rect mark = {r.x + at * r.w - width / 2, r.y + r.h * MARKS[kind].top, width,
@@ -86,6 +87,24 @@ static void draw_notes(App *app, Strip strip) {
             const Point pennant[3] = {{x, y - 3}, {x + 9, y + 1.5F}, {x, y + 6}};
             draw_shape(&app->list, pennant, 3, palette_color(COLOR_CREAM), palette_color(COLOR_CREAM));
             draw_rect(&app->list, (Rect){x - 1, y - 3, 1.5F, strip.r.h + 3}, palette_color(COLOR_CREAM));
+        }
+    }
+}
+
+// Whatever is looked for in the log, marked event or not.
+static void draw_found(App *app, Strip strip) {
+    const PlaybackScreen *p = app->playback;
+    const uint32_t first = strip.ruler != NULL ? strip.ruler->first : 1;
+    const uint32_t end = strip.ruler != NULL ? strip.ruler->last : p->t.count;
+    const float each = 1.0F / fmaxf((float)p->t.count, 1);
+    float at = 0;
+    float last = -10;
+    for (uint32_t i = first; p->find[0] != '\0' && i <= end; i++) {
+        at += strip.ruler != NULL ? ruler_room(strip.ruler, &p->t, i) : each;
+        const float x = strip.r.x + at * strip.r.w;
+        if (playback_is_found(p, i) && x - last > 2) {
+            draw_rect(&app->list, (Rect){x - 1, strip.r.y + strip.r.h - 5, 2, 5}, palette_color(COLOR_GLOW));
+            last = x;
         }
     }
 }
@@ -210,6 +229,7 @@ static void draw_turn(App *app, Rect r) {
     draw_phases(app, r, &ruler);
     draw_marks(app, r, &ruler);
     draw_frame(&app->list, r, 1, palette_color(COLOR_BRASS_DIM));
+    draw_found(app, strip);
     draw_notes(app, strip);
     draw_knob(app, r, ruler_share(&ruler, &p->t, p->t.at));
     widget_focus_ring(ui, "timeline.turn", r);
@@ -267,6 +287,7 @@ static void draw_whole(App *app, Rect r) {
         draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, done, 3}, palette_color(COLOR_BRASS));
         draw_turns(app, r);
         draw_frame(&app->list, r, 1, palette_color(COLOR_BRASS_DIM));
+        draw_found(app, strip);
         draw_notes(app, strip);
         draw_knob(app, r, (float)p->t.at / (float)p->t.count);
     }

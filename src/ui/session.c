@@ -593,3 +593,22 @@ void *session_timeline(const Session *session, Player seat, uint32_t full, Timel
     free(projection);
     return memory;
 }
+
+uint32_t session_full_position(const Session *session, Player seat, uint32_t seen) {
+    const Match *m = session->match;
+    ProjectedLine *lines = malloc((size_t)(m->log_count + 1) * sizeof *lines);
+    Projection *projection = malloc(sizeof *projection);
+    uint32_t full = 0;
+    if (lines != NULL && projection != NULL) {
+        View all;
+        view_of(&all, &m->start, PLAYER_NONE);
+        projection_begin(projection, &all, seat, lines, m->log_count + 1);
+        for (uint32_t count = 0; full < m->log_count && count < seen; full++) {
+            Event event;
+            count += projection_next(projection, &m->log[full], &event) ? 1 : 0;
+        }
+    }
+    free(lines);
+    free(projection);
+    return full;
+}

@@ -119,6 +119,9 @@ int session_humans(const Session *session);
 // The whole match as [seat] (PLAYER_NONE: everyone after the end) saw it. [memory] is to be freed by the caller with
 // free(); NULL when memory is short. [seen] becomes the position that corresponds to [full] events of the full log.
 void *session_timeline(const Session *session, Player seat, uint32_t full, Timeline *out, uint32_t *seen);
+// The other way: how many events of the full log lead to event [seen] of what [seat] saw; 0: to the beginning, or memory is
+// short.
+uint32_t session_full_position(const Session *session, Player seat, uint32_t seen);
 // Names for sentences.
 LabelText session_labels(const Session *session);
 

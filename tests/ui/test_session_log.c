@@ -1,0 +1,62 @@
+// The log of a match as each seat saw it, and the way from one to the other.
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "ui/session.h"
+
+Suite *test_session_log_suite(void);
+
+static Session session;
+
+// Three turns of two computers.
+static void begin(void) {
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_RANDOM;
+    setup.blue = SEAT_RANDOM;
+    setup.seed = 21;
+    session = (Session){.is_patient = true};
+    ck_assert(session_begin(&session, &setup));
+    for (int i = 0; i < 3; i++) {
+        session_advance(&session);
+    }
+}
+
+static void end(void) {
+    session_free(&session);
+}
+
+START_TEST(every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_back) {
+    Timeline *t = malloc(sizeof *t);
+    ck_assert_ptr_nonnull(t);
+    for (int seat = PLAYER_NONE; seat <= PLAYER_BLUE; seat++) {
+        uint32_t count = 0;
+        free(session_timeline(&session, (Player)seat, session.match->log_count, t, &count));
+        ck_assert_uint_gt(count, 20);
+        ck_assert_uint_eq(session_full_position(&session, (Player)seat, 0), 0);
+        uint32_t before = 0;
+        for (uint32_t seen = 1; seen <= count; seen += 7) {
+            const uint32_t full = session_full_position(&session, (Player)seat, seen);
+            ck_assert_uint_gt(full, before);
+            ck_assert(seat != PLAYER_NONE || full == seen);
+            uint32_t back = 0;
+            free(session_timeline(&session, (Player)seat, full, t, &back));
+            ck_assert_uint_eq(back, seen);
+            before = full;
+        }
+        // Each seat misses something of what the other does.
+        ck_assert(seat == PLAYER_NONE ? count == session.match->log_count : count < session.match->log_count);
+    }
+    free(t);
+}
+END_TEST
+
+Suite *test_session_log_suite(void) {
+    Suite *suite = suite_create("session log");
+    TCase *cases = tcase_create("session log");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_set_timeout(cases, 60);
+    tcase_add_test(cases, every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_back);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
