@@ -405,7 +405,8 @@ static void draw_plate(App *app, Rect tile, const Stage *s, MinionId minion, con
                            .is_victim = is_victim,
                            .is_mirrored = is_right,
                            .is_selectable = true,
-                           .is_selected = is_attacker || is_victim,
+                           .is_selected =
+                               is_attacker || is_victim || playback_points_at(app->playback, minion.v),
                            .has_no_picture = true,
                            .note = words};
     (void)panel_tile(app, name, tile, v, minion, look);

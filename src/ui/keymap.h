@@ -75,7 +75,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_LOG_FIND, "log-find", "/ ctrl+f", KEYS_PLAYBACK, "find words in the log")                                 \
     X(ACTION_LOG_COPY, "log-copy", "ctrl+c", KEYS_PLAYBACK, "copy the log as text")                                    \
     X(ACTION_LOG_SAVE, "log-save", "ctrl+s", KEYS_PLAYBACK, "save the log as files")                                   \
-    X(ACTION_GO_ON, "go-on", "ctrl+enter", KEYS_PLAYBACK, "go on")                                                     \
+    X(ACTION_GO_ON, "go-on", "ctrl+enter backspace", KEYS_PLAYBACK, "go on, back to where it stands now")                                                     \
     X(ACTION_DECK_ADD, "deck-add", "+ =", KEYS_DECKS, "add a copy of the card")                                        \
     X(ACTION_DECK_TAKE_OUT, "deck-take-out", "delete backspace", KEYS_DECKS, "take a copy out of the deck")            \
     X(ACTION_DECK_UNDO, "deck-undo", "ctrl+z", KEYS_DECKS, "undo")                                                     \

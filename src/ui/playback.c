@@ -323,6 +323,10 @@ static bool is_about(const Event *e, int type, int subject) {
     return false;
 }
 
+bool playback_points_at(const PlaybackScreen *p, int minion) {
+    return p->pointed != 0 && is_about(&p->t.events[p->pointed - 1], FIELD_MINION, minion);
+}
+
 bool playback_follow(PlaybackScreen *p, bool is_forward) {
     const Event *e = timeline_last_event(&p->t);
     int type = FIELD_TYPE_COUNT;

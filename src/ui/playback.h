@@ -59,8 +59,9 @@ typedef struct PlaybackScreen {
     BoardScene scene;
     Tween tween;
     char floating[160];
-    char find[48]; // what is looked for in the log; "": nothing
-    uint8_t *hits; // owned; of each position, is it found? NULL: nothing was looked for yet
+    uint32_t pointed; // row of the log under the pointer in this pass; 0: none
+    char find[48];    // what is looked for in the log; "": nothing
+    uint8_t *hits;    // owned; of each position, is it found? NULL: nothing was looked for yet
     uint32_t hit_count;
     uint16_t dropped;            // key that led to the field: it may still come as a letter; 0: none
     View glimpse;                // the board at [glimpse_at], for the hint over the timeline
@@ -118,6 +119,8 @@ void playback_watch_text(const App *app, char *out, size_t size);
 void playback_set_scene(App *app, Rect area);
 // The square that [e] is about in [v], the view behind it; 0: none.
 SquareId playback_place_of(const View *v, const Event *e);
+// Does the row of the log under the pointer tell of [minion]?
+bool playback_points_at(const PlaybackScreen *p, int minion);
 // Marks the square under the pointer and says who stands there; after playback_set_scene().
 void playback_describe(App *app, Rect area);
 void playback_log(App *app, Rect area);

@@ -95,6 +95,9 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
         playback_jump(p, position);
     }
     row_hint(app, e, l->sentence);
+    if (ui_is_hovered(ui, name) && !ui->shows_focus) {
+        p->pointed = position;
+    }
     if (!is_now && ui_is_hovered(ui, name)) {
         widget_highlight(ui, r, false);
     }
@@ -223,6 +226,7 @@ static void draw_rows(App *app, Rect r) {
 void playback_log(App *app, Rect area) {
     PlaybackScreen *p = app->playback;
     Ui *ui = &app->ui;
+    p->pointed = 0;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 9);
     draw_head(app, rect_cut_top(&r, 30));

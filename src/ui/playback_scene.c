@@ -217,6 +217,12 @@ void playback_describe(App *app, Rect area) {
     (void)ui_widget(ui, ROLE_LABEL, "playback.board-view", area, ui_words("the board", ""), false);
     const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
     s->hovered = is_inside ? camera_pick(&s->camera, ui->pointer) : (SquareId){0};
+    // A row of the log that is pointed at shows where it happened.
+    if (app->playback->pointed != 0) {
+        const Event *e = &app->playback->t.events[app->playback->pointed - 1];
+        s->hovered = playback_place_of(s->view, e);
+        return;
+    }
     if (s->hovered.v != 0 && !app->playback->is_playing) {
         describe_square(app, s->hovered);
     }

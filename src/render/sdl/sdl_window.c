@@ -356,6 +356,11 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     if (w->wants_full) {
         fill_screen(w);
     }
+    const Uint32 unseen = SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN;
+    if (w->window != NULL && (SDL_GetWindowFlags(w->window) & unseen) != 0) {
+        w->shown = 0;
+        return true; // Nobody sees it.
+    }
     const uint64_t hash = sdl_paint_hash(list);
     if (hash == w->shown) {
         return true; // Nobody touches anything: nothing is painted either.
