@@ -517,11 +517,14 @@ static bool fight(Ctx *c, GroupId a, GroupId b, int rounds) {
     return true;
 }
 
-void combat_add_attacks(Ctx *c, MinionId id, int by) {
+void combat_add_attacks(Ctx *c, MinionId id, int by, SourceId source) {
     Minion *m = minion_of(c->s, id);
-    if (by > 0 && m->attacks_left == 0) return;
-    const int left = m->attacks_left + by;
-    m->attacks_left = (uint8_t)(left < 0 ? 0 : left);
+    const int before = m->attacks_left;
+    const int after = before + by > 0 ? before + by : 0;
+    if (after == before || (by > 0 && before == 0)) return;
+    EMIT(c, attacks_changed, .minion = id.v, .card = source, .before = (uint8_t)before,
+         .after = (uint8_t)after);
+    m->attacks_left = (uint8_t)after;
 }
 
 void combat_full(Ctx *c, GroupId a, GroupId b) {

@@ -26,8 +26,8 @@ int combat_plain_damage(const Ctx *c, MinionId m, AttackKind attack);
 #define COMBAT_DAMAGE_PHRASES (PHRASE_BIT(PHRASE_CALCULATE_DAMAGE) | PHRASE_BIT(PHRASE_NO_DAMAGE))
 // What [m] would strike with next in this round (18.5).
 AttackKind combat_next_attack(const Ctx *c, MinionId m);
-// Changes the attacks that [m] has left in this round; a 0 gets no more (34.6).
-void combat_add_attacks(Ctx *c, MinionId m, int by);
+// Changes the attacks that [m] has left in this round, by [source]; a 0 gets no more (34.6).
+void combat_add_attacks(Ctx *c, MinionId m, int by, SourceId source);
 // The groups' other side: the group fighting [g] now, 0 if none.
 GroupId combat_opponent(const Ctx *c, GroupId g);
 

@@ -166,7 +166,7 @@ FIELD_TYPES(X)
     X(combat_began) X(round_began) X(attacks_forfeited) X(paired) X(victim_chosen) X(attack_missed) X(attack_hit)      \
     X(damage_calculated) X(damage_applied) X(damage_changed) X(damage_cancelled) X(armor_soaked) X(damage_capped)      \
     X(hp_changed) X(damage_result) X(effect_applied) X(death_cancelled) X(minion_died) X(minion_buried) X(group_died)  \
-    X(combat_ended) X(game_over) X(strength_changed)
+    X(combat_ended) X(game_over) X(strength_changed) X(attacks_changed)
 // clang-format on
 
 // clang-format off
@@ -235,6 +235,7 @@ FIELD_TYPES(X)
 #define FIELDS_combat_ended(F) F(GROUP, high) F(GROUP, low) F(COMBAT_END, reason)
 #define FIELDS_game_over(F) F(RESULT, result) F(GAME_OVER, reason)
 #define FIELDS_strength_changed(F) F(MINION, attacker) F(MINION, victim) F(SOURCE, card) F(INT, before) F(INT, after) F(BOOL, ignores_armor) F(BOOL, magical)
+#define FIELDS_attacks_changed(F) F(MINION, minion) F(SOURCE, card) F(U8, before) F(U8, after)
 // clang-format on
 
 typedef enum EventKind {

@@ -36,7 +36,7 @@ float pace_hold_ms(const Event *e) {
         [EV_minion_died] = 560,        [EV_group_died] = 260,
         [EV_combat_ended] = 750,       [EV_game_over] = 1500,
         [EV_teleported] = 300,         [EV_paired] = 60,
-        [EV_strength_changed] = 320,
+        [EV_strength_changed] = 320,   [EV_attacks_changed] = 320,
     };
     if (e == NULL) {
         return 250;
@@ -88,6 +88,7 @@ float pace_floor_ms(const Event *e) {
         [EV_hp_changed] = 2,
         [EV_damage_changed] = 4,
         [EV_strength_changed] = 4,
+        [EV_attacks_changed] = 4,
         [EV_death_cancelled] = 60,
         [EV_minion_died] = 25,
         [EV_combat_ended] = 80,

@@ -150,7 +150,7 @@ static bool structure_changed_is_seen(const Projection *p, const Event *e) {
     X(square_won) X(bounced_back) X(moved) X(joined) X(slid) X(moonwalked) X(combat_began)                 \
     X(round_began) X(attacks_forfeited) X(paired) X(victim_chosen) X(attack_missed) X(attack_hit)          \
     X(damage_calculated) X(damage_applied) X(damage_changed) X(damage_cancelled) X(armor_soaked)           \
-    X(strength_changed) X(damage_capped) X(hp_changed) X(damage_result) X(effect_applied) X(death_cancelled) X(minion_died)    \
+    X(strength_changed) X(attacks_changed) X(damage_capped) X(hp_changed) X(damage_result) X(effect_applied) X(death_cancelled) X(minion_died)    \
     X(minion_buried) X(group_died) X(combat_ended) X(game_over)
 // clang-format on
 

@@ -79,6 +79,8 @@
     "{attacker} strikes {victim} for {quantity} {kind} damage{ignores_armor}{magical}."
 #define SAYS_strength_changed                                                                                \
     "{card|A spell} changes the strength of {attacker} from {before} to {after}{magical}."
+#define SAYS_attacks_changed                                                                                 \
+    "{card|A spell} changes the attacks that {minion} has left in this round from {before} to {after}."
 #define SAYS_damage_applied "{victim} is dealt {quantity} {type} damage{=dealer}{ignores_armor}."
 #define SAYS_damage_changed "{card|A spell} changes the damage to {victim} from {before} to {after}."
 #define SAYS_damage_cancelled "{card|A spell} keeps all damage from {victim}."
@@ -147,7 +149,7 @@ static const char *const order_says[ORDER_BY_COUNT] = {
     [ORDER_BY_COMPUTER] = "{group} decides to {=order}.",
 };
 static const char *const chosen_says[CHOSEN_BY_COUNT] = {
-    [CHOSEN_COMPULSION] = "{minion} has to strike {victim}: a spell or ability compels it.",
+    [CHOSEN_COMPULSION] = "{minion} has to strike {victim}: {=compels}.",
     [CHOSEN_WISE] = "{minion} picks {victim} as the wisest choice[: {tiebreak}].",
     [CHOSEN_RETALIATION] = "{minion} turns to {victim}, who faces it.",
     [CHOSEN_RANDOM] = "{minion} strikes again, at {victim} by lot.",
@@ -517,6 +519,22 @@ static void say_miss_why(Say *s) {
     }
 }
 
+// The spell on [minion] that answers [phrase].
+static void say_card_that(Say *s, int minion, PhraseKind phrase) {
+    const uint16_t on = target_pack((Target){HOST_INDIVIDUAL, (uint16_t)minion});
+    for (int i = 1; i <= SPELLS_MAX; i++) {
+        const NamedSpell *spell = &s->names->spells[i];
+        if (spell->label == 0 || spell->on != on || spell->card >= CARD_COUNT) continue;
+        const HandlerRow *rows = card_def(spell->card)->handlers;
+        for (int k = 0; k < HANDLERS_MAX; k++) {
+            if (rows[k].on != phrase) continue;
+            text_out_text(&s->out, card_def(spell->card)->name);
+            return;
+        }
+    }
+    text_out_text(&s->out, "a spell or ability");
+}
+
 static void say_hit_why(Say *s) {
     const Event_attack_hit *e = &s->e->attack_hit;
     const int own = s->names->minions[e->attacker].level;
@@ -535,8 +553,14 @@ static void say_hit_why(Say *s) {
         text_out_text(&s->out, e->misses == 1 ? " miss" : " misses");
         say_level(s, " make up for the victim's", e->victim);
     } else {
-        text_out_text(&s->out, "a spell or ability makes sure of it");
+        say_card_that(s, e->attacker, PHRASE_CHECK_HIT);
+        text_out_text(&s->out, " makes sure of it");
     }
+}
+
+static void say_compels(Say *s) {
+    say_card_that(s, s->e->victim_chosen.minion, PHRASE_MUST_ATTACK);
+    text_out_text(&s->out, " compels it");
 }
 
 static void say_dealer(Say *s) {
@@ -570,7 +594,7 @@ static const struct {
     {"leader", say_leader},     {"order", say_order},     {"place_why", say_place_why},
     {"walks", say_walk_change}, {"outcome", say_outcome}, {"first_why", say_first_why},
     {"miss_why", say_miss_why}, {"hit_why", say_hit_why}, {"dealer", say_dealer},
-    {"soaked", say_soaked},     {"side", say_side},
+    {"soaked", say_soaked},     {"side", say_side},       {"compels", say_compels},
 };
 
 // --- Templates ---

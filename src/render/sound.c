@@ -122,6 +122,11 @@ static SoundId of_strength(const Event *e, Player seat) {
     return e->strength_changed.after < e->strength_changed.before ? SOUND_WARD : SOUND_STRONGER;
 }
 
+static SoundId of_attacks(const Event *e, Player seat) {
+    (void)seat;
+    return e->attacks_changed.after < e->attacks_changed.before ? SOUND_WARD : SOUND_STRONGER;
+}
+
 static SoundId of_hp(const Event *e, Player seat) {
     (void)seat;
     return e->hp_changed.after < e->hp_changed.before ? SOUND_HURT : SOUND_HEAL;
@@ -208,6 +213,7 @@ typedef struct Heard {
 #define HEARD_attack_hit {.id = SOUND_HIT}
 #define HEARD_damage_calculated {.choose = of_blow}
 #define HEARD_strength_changed {.choose = of_strength}
+#define HEARD_attacks_changed {.choose = of_attacks}
 #define HEARD_damage_applied {.choose = of_damage}
 #define HEARD_damage_changed {.choose = of_damage_changed}
 #define HEARD_damage_cancelled {.id = SOUND_WARD}

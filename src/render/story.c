@@ -80,6 +80,10 @@ static bool begins_blow(const Event *e) {
     return e->kind == EV_attack_hit || e->kind == EV_attack_missed;
 }
 
+static int striker(const Event *e) {
+    return e->kind == EV_attack_hit ? e->attack_hit.attacker : e->attack_missed.attacker;
+}
+
 // The blow that [t->at] stands in or before; 0 if it stands in none.
 static uint32_t first_of_blow(const Timeline *t) {
     uint32_t i = t->at;
@@ -88,7 +92,8 @@ static uint32_t first_of_blow(const Timeline *t) {
     }
     const Event *now = event_at(t, i);
     if (now->kind == EV_victim_chosen && i < t->count && begins_blow(event_at(t, i + 1))) {
-        return i + 1;
+        // In R2 all choose before the first of them strikes.
+        return striker(event_at(t, i + 1)) == now->victim_chosen.minion ? i + 1 : 0;
     }
     // Whatever a blow causes lies deeper than the blow itself.
     while (i > 1 && !begins_blow(event_at(t, i)) && event_at(t, i)->depth > 0) {

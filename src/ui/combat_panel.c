@@ -17,6 +17,7 @@ typedef struct Fighter {
     int misses;     // since its last hit; MISSES_INFINITE before the first
     int victim;     // whom it faces, 0 = nobody
     bool is_idle;   // it has given up its attacks of this round
+    SourceId held;  // what keeps it from striking in this round, 0 = nothing
 } Fighter;
 
 enum { FALLEN_MAX = 8 };
@@ -48,6 +49,7 @@ static void begin_round(Stage *s, const View *v, GroupId group, bool is_first) {
         f->armor_left = -1;
         f->attacks = now->hand >= 0 || now->missile >= 0 ? now->attacks : 0;
         f->is_idle = f->attacks == 0;
+        f->held = 0;
         f->misses = is_first ? MISSES_INFINITE : f->misses;
         // Shooters look for a new victim in every round.
         f->victim = now->missile >= 0 || is_first ? 0 : f->victim;
@@ -77,8 +79,13 @@ static void follow(Stage *s, const View *v, const Event *e) {
         begin_round(s, v, (GroupId){v->high}, e->round_began.number <= 1);
         begin_round(s, v, (GroupId){v->low}, e->round_began.number <= 1);
     } else if (e->kind == EV_attacks_forfeited) {
-        s->fighters[e->attacks_forfeited.minion].attacks = 0;
-        s->fighters[e->attacks_forfeited.minion].is_idle = true;
+        Fighter *f = &s->fighters[e->attacks_forfeited.minion];
+        f->attacks = f->attacks > e->attacks_forfeited.count ? f->attacks - e->attacks_forfeited.count : 0;
+        f->is_idle = f->attacks == 0;
+    } else if (e->kind == EV_attacks_changed) {
+        Fighter *f = &s->fighters[e->attacks_changed.minion];
+        f->attacks = e->attacks_changed.after;
+        f->held = f->attacks == 0 ? e->attacks_changed.card : 0;
     } else if (e->kind == EV_paired) {
         s->fighters[e->paired.minion].victim = e->paired.victim;
     } else if (e->kind == EV_victim_chosen) {
@@ -376,6 +383,8 @@ static void draw_badges(App *app, const Stage *s, const View *v) {
 static void fighter_words(const Fighter *f, const ViewMinion *m, char *out, size_t size) {
     if (m->hp == 0) {
         (void)snprintf(out, size, "dying");
+    } else if (f->held != 0) {
+        (void)snprintf(out, size, "%s", source_name(f->held));
     } else if (f->is_idle) {
         (void)snprintf(out, size, "idle");
     } else if (f->misses > 0 && f->misses != MISSES_INFINITE && f->attacks > 0) {
@@ -540,7 +549,7 @@ void combat_panel(App *app, Rect area) {
     float each[2];
     for (int i = 0; i < 2; i++) {
         const int count = v->groups[i == 0 ? v->high : v->low].count;
-        each[i] = fminf(fmaxf(124, r.h * 0.13F), r.h / (float)(count > 0 ? count : 1));
+        each[i] = fminf(fmaxf(124, r.h * 0.24F), r.h / (float)(count > 0 ? count : 1));
     }
     for (int i = 0; i < 2; i++) {
         each[i] = fminf(each[i], fmaxf(each[1 - i] * 1.7F, 60));

@@ -421,6 +421,9 @@ START_TEST(slaver_drives_members_on_in_their_first_round_of_attacks) {
         ck_assert_int_eq(blows_in(s, swordsman, round), by_swordsman[round]);
         ck_assert_int_eq(blows_in(s, archer, round), by_archer[round]);
     }
+    EXPECT_COUNT(s, 2, attacks_changed, .card = CARD_SLAVER, .before = 1, .after = 2);
+    expect_order(s, EVENT(attacks_changed, .minion = archer.v),
+                 EVENT(attacks_changed, .minion = swordsman.v));
     scene_end(s);
 }
 END_TEST

@@ -367,6 +367,11 @@ START_TEST(who_is_hit_by_shield_of_vela_does_not_attack_in_the_next_round) {
                          scene_count(s, EVENT(attack_missed, .attacker = victim.v)),
                      1);
     ck_assert_uint_eq(spell_on(s, on_minion(victim), CARD_DAZED).v, 0);
+    const Event *held = scene_find(s, EVENT(attacks_changed, .minion = victim.v, .card = CARD_DAZED), 0);
+    ck_assert_ptr_nonnull(held);
+    ck_assert_uint_eq(held->round, 3);
+    ck_assert_uint_eq(held->attacks_changed.before, 1);
+    ck_assert_uint_eq(held->attacks_changed.after, 0);
     scene_end(s);
 }
 END_TEST

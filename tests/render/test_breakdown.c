@@ -1,41 +1,16 @@
 // What numbers are made of: by hand for a few blows, and for all blows of random matches that nothing is left over.
 
 #include <check.h>
-#include <stdlib.h>
 #include <string.h>
 
+#include "render/sentences.h"
 #include "render/story.h"
-#include "support/random_match.h"
-#include "support/scene.h"
+#include "support/reel.h"
 
 Suite *test_breakdown_suite(void);
 
-typedef struct Film {
-    Timeline line;
-    View start;
-    void *memory;
-} Film;
-
-static Film *film_of(const GameState *start, const Event *events, uint32_t count, Player seat) {
-    Film *f = calloc(1, sizeof *f);
-    ck_assert_ptr_nonnull(f);
-    f->memory = malloc(timeline_bytes(count));
-    ck_assert_ptr_nonnull(f->memory);
-    view_of(&f->start, start, seat);
-    timeline_init(&f->line, &f->start, f->memory, count);
-    for (uint32_t i = 0; i < count; i++) {
-        ck_assert(timeline_append(&f->line, &events[i]));
-    }
-    return f;
-}
-
-static void film_free(Film *f) {
-    free(f->memory);
-    free(f);
-}
-
 // The position of the first event of [kind] after [from].
-static uint32_t next_of(const Film *f, int kind, uint32_t from) {
+static uint32_t next_of(const Reel *f, int kind, uint32_t from) {
     for (uint32_t i = from + 1; i <= f->line.count; i++) {
         if (f->line.events[i - 1].kind == kind) {
             return i;
@@ -45,7 +20,7 @@ static uint32_t next_of(const Film *f, int kind, uint32_t from) {
     return 0;
 }
 
-static const char *sum_at(Film *f, uint32_t position, int step) {
+static const char *sum_at(Reel *f, uint32_t position, int step) {
     static Story s;
     static char text[STORY_SUM];
     timeline_seek(&f->line, position);
@@ -54,7 +29,7 @@ static const char *sum_at(Film *f, uint32_t position, int step) {
     return text;
 }
 
-static const StoryChip *chip_at(Film *f, uint32_t position, int step) {
+static const StoryChip *chip_at(Reel *f, uint32_t position, int step) {
     static Story s;
     timeline_seek(&f->line, position);
     story_at(&s, &f->line);
@@ -68,7 +43,7 @@ static const StoryChip *chip_at(Film *f, uint32_t position, int step) {
 }
 
 // Red's fred with a sword, a bard and a drill beside him, against a man in armor.
-static Film *many_cards(void) {
+static Reel *many_cards(void) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "e5");
     const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
@@ -79,40 +54,39 @@ static Film *many_cards(void) {
     (void)scene_spell(s, CARD_LEGIONNAIRES, PLAYER_RED, on_group(red), 0);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(sam), 0);
     scene_play_turn(s);
-    Film *f = film_of(&s->start, s->events, s->log.count, PLAYER_NONE);
-    scene_end(s);
+    Reel *f = reel_of_scene(s);
     return f;
 }
 
 START_TEST(a_blow_tells_its_base_and_what_every_card_nation_and_round_made_of_it) {
-    Film *f = many_cards();
+    Reel *f = many_cards();
     const uint32_t blow = next_of(f, EV_damage_calculated, 0);
     ck_assert_str_eq(sum_at(f, blow, STEP_A2),
                      "Strength: 3 base with Legionnaires, +1 Sworn Blade, +1 Human in round 2, +1 Bard = 6");
     ck_assert_str_eq(chip_at(f, blow, STEP_A2)->number, "3 \xE2\x86\x92 6");
     ck_assert_uint_eq(chip_at(f, blow, STEP_A2)->cards, 3);
     ck_assert_str_eq(sum_at(f, blow, STEP_D2), "");
-    film_free(f);
+    reel_free(f);
 }
 END_TEST
 
 START_TEST(what_is_to_come_is_not_told) {
-    Film *f = many_cards();
+    Reel *f = many_cards();
     const uint32_t hit = next_of(f, EV_attack_hit, 0);
     ck_assert_str_eq(sum_at(f, hit, STEP_A2), "");
     ck_assert_str_eq(chip_at(f, hit, STEP_A2)->number, "");
     ck_assert_str_ne(sum_at(f, hit, STEP_A1), "");
     ck_assert_str_eq(sum_at(f, hit - 1, STEP_A1), "");
-    film_free(f);
+    reel_free(f);
 }
 END_TEST
 
 START_TEST(armor_tells_its_base_and_whose_card_it_is) {
-    Film *f = many_cards();
+    Reel *f = many_cards();
     const uint32_t soaked = next_of(f, EV_armor_soaked, 0);
     ck_assert_str_eq(sum_at(f, soaked, STEP_D2), "Armor: 1 base, +3 Ogi's Armor = 4. Damage: 6 - 4 = 2");
     ck_assert_int_eq(chip_at(f, soaked, STEP_D2)->card, CARD_OGIS_ARMOR);
-    film_free(f);
+    reel_free(f);
 }
 END_TEST
 
@@ -125,8 +99,7 @@ START_TEST(a_hit_that_only_a_card_makes_sure_of_names_it) {
                         (StatBlock){.max_hp = 40, .level = 4, .hand = 1, .missile = STAT_NONE, .attacks = 1});
     (void)scene_spell(s, CARD_SWORN_BLADE, PLAYER_RED, on_minion(fred), 0);
     scene_play_turn(s);
-    Film *f = film_of(&s->start, s->events, s->log.count, PLAYER_NONE);
-    scene_end(s);
+    Reel *f = reel_of_scene(s);
     const uint32_t first = next_of(f, EV_attack_hit, 0);
     ck_assert_str_eq(sum_at(f, first, STEP_A1), "Level 1, the first blow always hits, against level 4");
     uint32_t second = next_of(f, EV_attack_hit, first);
@@ -135,7 +108,13 @@ START_TEST(a_hit_that_only_a_card_makes_sure_of_names_it) {
     }
     ck_assert_str_eq(sum_at(f, second, STEP_A1), "Level 1 against level 4, and Sworn Blade never misses");
     ck_assert_int_eq(chip_at(f, second, STEP_A1)->card, CARD_SWORN_BLADE);
-    film_free(f);
+    static LogNames names;
+    const LabelText labels = {0};
+    char sentence[400];
+    timeline_names(&f->line, second, &names);
+    (void)sentence_print(sentence, sizeof sentence, &f->line.events[second - 1], &names, &labels);
+    ck_assert_ptr_nonnull(strstr(sentence, "Sworn Blade makes sure of it"));
+    reel_free(f);
 }
 END_TEST
 
@@ -147,12 +126,11 @@ START_TEST(what_takes_a_blow_past_armor_is_named_where_armor_does_not_stop_it) {
     (void)scene_swordsman(s, blue, NATION_ELF);
     (void)scene_spell(s, CARD_SPIRIT_SWORD, PLAYER_RED, on_minion(fred), 0);
     scene_play_turn(s);
-    Film *f = film_of(&s->start, s->events, s->log.count, PLAYER_NONE);
-    scene_end(s);
+    Reel *f = reel_of_scene(s);
     const uint32_t blow = next_of(f, EV_damage_calculated, 0);
     ck_assert_str_eq(sum_at(f, blow, STEP_A2), "Strength: 2 base = 2, past armor by Spirit Sword");
     ck_assert_str_eq(sum_at(f, blow, STEP_D2), "Spirit Sword takes it past all armor");
-    film_free(f);
+    reel_free(f);
 }
 END_TEST
 
@@ -203,17 +181,14 @@ START_TEST(every_blow_of_random_matches_adds_up) {
     int blows = 0;
     int with_cards = 0;
     for (uint64_t seed = 60; seed < 76; seed++) {
-        RandomMatch *m = random_match_new(seed);
-        random_match_play_turns(m, 25);
-        Film *f = film_of(&m->start, m->log.items, m->log.count, PLAYER_NONE);
+        Reel *f = reel_random(seed, 25);
         for (uint32_t i = 1; i <= f->line.count; i++) {
             if (f->line.events[i - 1].kind == EV_damage_calculated) {
                 expect_whole(&f->line, i, &with_cards);
                 blows += 1;
             }
         }
-        film_free(f);
-        random_match_free(m);
+        reel_free(f);
     }
     ck_assert_int_gt(blows, 300);
     ck_assert_int_gt(with_cards, 20);

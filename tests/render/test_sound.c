@@ -81,6 +81,7 @@ static const struct {
     {EV_combat_ended, SOUND_COMBAT_ENDS},
     {EV_game_over, DECIDED_BY_FIELDS},
     {EV_strength_changed, DECIDED_BY_FIELDS},
+    {EV_attacks_changed, DECIDED_BY_FIELDS},
 };
 
 #define HEARD(kind_, ...) sound_for_event(&(Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}}, PLAYER_RED)

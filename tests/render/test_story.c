@@ -92,6 +92,26 @@ START_TEST(a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more)
 }
 END_TEST
 
+START_TEST(who_chooses_in_R2_is_not_taken_for_whoever_strikes_next) {
+    Reel *r = reel_random(41, 20);
+    static Story s;
+    int others = 0;
+    for (uint32_t i = 1; i < r->line.count; i++) {
+        const Event *e = &r->line.events[i - 1];
+        if (e->kind != EV_victim_chosen || e[1].kind != EV_attack_hit) {
+            continue;
+        }
+        const bool is_his = e[1].attack_hit.attacker == e->victim_chosen.minion;
+        timeline_seek(&r->line, i);
+        story_at(&s, &r->line);
+        ck_assert_int_eq(s.kind, is_his ? STORY_BLOW : STORY_ROUND);
+        others += !is_his;
+    }
+    ck_assert_int_gt(others, 0);
+    reel_free(r);
+}
+END_TEST
+
 START_TEST(going_back_empties_what_was_filled) {
     Reel *r = duel();
     static Story s;
@@ -410,6 +430,7 @@ Suite *test_story_suite(void) {
     tcase_set_timeout(cases, 60);
     tcase_add_test(cases, an_attack_fills_in_step_by_step_and_tells_which_card_changed_it);
     tcase_add_test(cases, going_back_empties_what_was_filled);
+    tcase_add_test(cases, who_chooses_in_R2_is_not_taken_for_whoever_strikes_next);
     tcase_add_test(cases, a_blow_that_is_about_to_fall_tells_who_strikes_whom_and_nothing_more);
     tcase_add_test(cases, a_step_in_which_nothing_happened_is_skipped_once_it_is_passed);
     tcase_add_test(cases, before_its_blow_the_choice_of_a_victim_shows_it_empty);

@@ -689,7 +689,7 @@ static void slaver_drives_on(Ctx *c, const Answerer *self, Phrase *p) {
         if (!is_told)
             EMIT(c, effect_applied, .card = self->source, .on = target_pack(effect_on_group(p->group)));
         is_told = true;
-        combat_add_attacks(c, g->members[i], 1);
+        combat_add_attacks(c, g->members[i], 1, self->source);
     }
 }
 

@@ -590,7 +590,7 @@ static void shield_of_vela_dazes(Ctx *c, const Answerer *self, Phrase *p) {
 // Non-combatant in the round after the one that is its value, then over; over too when the combat is.
 static void dazed_stands_still(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->round == self->value + 1)
-        combat_add_attacks(c, self->host, -UINT8_MAX);
+        combat_add_attacks(c, self->host, -UINT8_MAX, self->source);
     else if (p->round > self->value + 1)
         spell_end(c, self->spell, SPELL_END_EXPIRED);
 }
