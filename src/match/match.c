@@ -71,6 +71,19 @@ void match_restart(Match *m) {
     m->was_over = false;
 }
 
+void match_forget_orders(Match *m) {
+    for (int i = m->state.turn - m->start.turn; i < m->turn_count; i++) {
+        for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+            m->turns[i].seats[p].count = 0;
+            m->turns[i].seats[p].is_listed = false;
+        }
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        m->pending.seats[p].count = 0;
+        m->pending.seats[p].is_listed = false;
+    }
+}
+
 bool match_is_over(const Match *m) {
     return m->state.result != RESULT_NONE;
 }

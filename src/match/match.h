@@ -101,6 +101,9 @@ bool match_save(const Match *m, const char *path, char error[PROBLEM_SIZE]);
 // Back to the beginning: the state is the start, nothing is logged, hashes are forgotten; orders stay.
 void match_restart(Match *m);
 
+// Forgets the orders of the turn that [state] stands in and of all turns after it: from here the match goes on differently.
+void match_forget_orders(Match *m);
+
 // Runs the next phase with the orders of the turn, appends to the log, keeps the hash when the turn has ended. False,
 // with nothing run, if an order of the turn is not legal. A match that is over runs no more; orders that are listed
 // beyond its end are a fault.

@@ -171,6 +171,8 @@ void app_keep_match(App *app);
 bool app_resume(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
 // ---
+// Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the session's error.
+bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1]);
 // Plays on and shows the screen that is due.
 void app_continue(App *app);
 void app_save_settings(const App *app);

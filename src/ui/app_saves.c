@@ -166,6 +166,15 @@ static bool load(App *app, const char *path) {
     return true;
 }
 
+bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1]) {
+    if (!session_branch(&app->session, turn, seats)) {
+        return false;
+    }
+    app->owns_autosave = false;
+    app->kept_events = app->session.match->log_count;
+    return true;
+}
+
 bool app_resume(App *app) {
     static char text[SESSION_MEMORY_SIZE];
     char path[SAVE_PATH_SIZE];

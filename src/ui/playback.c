@@ -47,6 +47,7 @@ static void reset(PlaybackScreen *p) {
     p->chip = -1;
     p->asks_where = false;
     p->asks_note = false;
+    p->asks_who = false;
     p->find[0] = '\0';
     p->dropped = 0;
     p->notes.count = 0;
@@ -515,8 +516,8 @@ static void draw_stage(App *app, Rect r) {
 
 static void answer(App *app) {
     PlaybackScreen *p = app->playback;
-    if (!p->asks_where && !p->asks_note && !playback_find_answer(app) && !playback_take_log(app) &&
-        !playback_eyes_key(app)) {
+    if (!p->asks_where && !p->asks_note && !p->asks_who && !playback_find_answer(app) &&
+        !playback_take_log(app) && !playback_eyes_key(app)) {
         answer_keys(app);
     }
     if (p->is_fresh) {
@@ -547,7 +548,8 @@ static void playback_draw(App *app) {
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
     const float side = fmaxf(272, fminf(500, r.w * 0.29F));
     // Where the buttons have no room beside the log they stand below it.
-    const bool is_narrow = r.w - side < PLAYBACK_CONTROLS_WIDTH;
+    const float needed = PLAYBACK_CONTROLS_WIDTH + (p->sees_all ? PLAYBACK_BRANCH_WIDTH : 0);
+    const bool is_narrow = r.w - side < needed;
     Rect controls = {0, 0, 0, 0};
     if (is_narrow) {
         controls = rect_cut_bottom(&r, 72 + PLAYBACK_TIMELINE);
@@ -567,6 +569,7 @@ static void playback_draw(App *app) {
         answer(app);
         playback_where(app);
         playback_note(app);
+        playback_branch(app);
     }
 }
 

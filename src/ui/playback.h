@@ -59,9 +59,11 @@ typedef struct PlaybackScreen {
     BoardScene scene;
     Tween tween;
     char floating[160];
-    uint32_t pointed; // row of the log under the pointer in this pass; 0: none
-    char find[48];    // what is looked for in the log; "": nothing
-    uint8_t *hits;    // owned; of each position, is it found? NULL: nothing was looked for yet
+    uint32_t pointed;                  // row of the log under the pointer in this pass; 0: none
+    bool asks_who;                     // the dialog to play on from here
+    int branch_seats[PLAYER_BLUE + 1]; // SeatKind, chosen in it
+    char find[48];                     // what is looked for in the log; "": nothing
+    uint8_t *hits; // owned; of each position, is it found? NULL: nothing was looked for yet
     uint32_t hit_count;
     uint16_t dropped;            // key that led to the field: it may still come as a letter; 0: none
     View glimpse;                // the board at [glimpse_at], for the hint over the timeline
@@ -124,7 +126,7 @@ bool playback_points_at(const PlaybackScreen *p, int minion);
 // Marks the square under the pointer and says who stands there; after playback_set_scene().
 void playback_describe(App *app, Rect area);
 void playback_log(App *app, Rect area);
-enum { PLAYBACK_CONTROLS_WIDTH = 890 }; // that all buttons need side by side
+enum { PLAYBACK_CONTROLS_WIDTH = 890, PLAYBACK_BRANCH_WIDTH = 46 }; // that all buttons need side by side
 // The turn with its phases, and under it the whole log; [area] PLAYBACK_TIMELINE high.
 enum { PLAYBACK_TIMELINE = 44 };
 void playback_timeline(App *app, Rect area);
@@ -147,6 +149,9 @@ void playback_show_note(App *app, Rect stage);                   // the note of 
 bool playback_next_note(App *app); // goes to the next one; false if there is none
 void playback_ask_note(App *app);  // opens the dialog to write one
 void playback_note(App *app);      // the dialog
+// Playing on from the turn that is shown, in playback_branch.c; where nothing is secret.
+void playback_ask_branch(App *app);
+void playback_branch(App *app);    // the dialog: who plays
 void playback_ask_where(App *app); // opens the dialog to type a place
 void playback_where(App *app);     // the dialog
 // The strip of steps; [area] as high as story_panel_height().

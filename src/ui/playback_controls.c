@@ -66,7 +66,15 @@ void playback_controls(App *app, Rect area) {
         return;
     }
     (void)rect_cut_right(&r, is_watch ? 6 : 0);
-    const Rect done = rect_cut_right(&r, is_watch ? 106 : 150);
+    if (p->sees_all &&
+        widget_button(ui, "playback.branch", rect_cut_right(&r, 100), "Play on", p->t.at > 0)) {
+        playback_ask_branch(app);
+    }
+    if (p->sees_all) {
+        ui_hint(ui, "Plays the match on from the beginning of this turn, as another match.");
+        (void)rect_cut_right(&r, 6);
+    }
+    const Rect done = rect_cut_right(&r, is_watch ? 106 : p->sees_all ? 90 : 150);
     const bool has_more = p->t.at < p->t.count && !p->is_review && !is_watch;
     const bool is_done = widget_main_button(ui, "playback.done", done,
                                             p->is_review ? "Close"

@@ -144,6 +144,45 @@ bool session_load(Session *session, const char *path) {
     return true;
 }
 
+// A copy of [m] as it was when [turn] began; NULL if it cannot be played so far.
+static Match *match_at_turn(const Match *m, int turn) {
+    Problems *problems = calloc(1, sizeof *problems);
+    char *text = match_to_text(m);
+    Match *copy = problems != NULL && text != NULL ? match_load_text(text, strlen(text), problems) : NULL;
+    free(problems);
+    free(text);
+    if (copy == NULL) {
+        return NULL;
+    }
+    OrderFault fault;
+    bool is_sound = true;
+    match_restart(copy);
+    while (is_sound && copy->state.turn < turn && !match_is_over(copy)) {
+        is_sound = match_turns_left(copy) > 0 && match_run_turn(copy, &fault);
+    }
+    if (!is_sound || match_is_over(copy)) {
+        match_free(copy);
+        return NULL;
+    }
+    match_forget_orders(copy);
+    return copy;
+}
+
+bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1]) {
+    Match *copy = match_at_turn(session->match, turn);
+    if (copy == NULL) {
+        (void)snprintf(session->error, sizeof session->error,
+                       "The match cannot be played again up to turn %d.", turn);
+        return false;
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        (void)snprintf(copy->players[p].seat, sizeof copy->players[p].seat, "%s", seat_kind_slug(seats[p]));
+    }
+    session_end(session);
+    adopt(session, copy);
+    return true;
+}
+
 // All cards that a seat began with: those of a file may lie in its hand or be used already.
 static int cards_at_start(const PlayerState *p, uint16_t out[DECK_MAX]) {
     int count = 0;

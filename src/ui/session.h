@@ -75,6 +75,10 @@ bool session_begin(Session *session, const SessionSetup *setup);
 bool session_load(Session *session, const char *path);
 void session_end(Session *session);
 
+// The match once more as it stood when [turn] began, played on from there by [seats] (SeatKind, by player); what came after is
+// left out. False with the reason in session->error: nothing has changed.
+bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1]);
+
 // The match once more: seats, names, houses, decks and the realm of [session]'s match, on the other sides if [swaps]. The
 // seed and symmetry of [out] stay as they are.
 void session_rematch(const Session *session, bool swaps, SessionSetup *out);

@@ -2,6 +2,7 @@
 
 #include <check.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "ui/session.h"
 
@@ -51,12 +52,50 @@ START_TEST(every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_ba
 }
 END_TEST
 
+// Another match begins where the turn began; what came after is left out, and other players may sit down.
+START_TEST(a_match_is_played_on_from_the_beginning_of_any_turn) {
+    GameState *then = malloc(sizeof *then);
+    ck_assert_ptr_nonnull(then);
+    const uint32_t whole = session.match->log_count;
+    const int last = session.match->state.turn;
+    const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_EASY};
+    ck_assert_int_gt(last, 2);
+    ck_assert(session_branch(&session, 2, seats));
+    ck_assert_int_eq(session.match->state.turn, 2);
+    ck_assert_uint_lt(session.match->log_count, whole);
+    ck_assert_int_eq(session.seats[PLAYER_RED], SEAT_HUMAN);
+    ck_assert_int_eq(session.seats[PLAYER_BLUE], SEAT_EASY);
+    *then = session.match->state;
+    session_advance(&session);
+    ck_assert_int_eq(session.match->state.turn, 2); // the human is asked first
+    ck_assert(session.need == NEED_ORDERS || session.need == NEED_MANA);
+    // To the same turn once more: the same state, whoever plays on.
+    const int others[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_RANDOM, [PLAYER_BLUE] = SEAT_HUMAN};
+    ck_assert(session_branch(&session, 2, others));
+    ck_assert_uint_eq(state_hash(&session.match->state), state_hash(then));
+    ck_assert_str_eq(session.match->players[PLAYER_RED].seat, "random");
+    free(then);
+}
+END_TEST
+
+START_TEST(a_turn_that_was_not_played_is_no_beginning) {
+    const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
+    const uint64_t hash = state_hash(&session.match->state);
+    ck_assert(!session_branch(&session, session.match->state.turn + 2, seats));
+    ck_assert_int_gt((int)strlen(session.error), 0);
+    ck_assert_uint_eq(state_hash(&session.match->state), hash);
+    ck_assert_int_eq(session.seats[PLAYER_RED], SEAT_RANDOM);
+}
+END_TEST
+
 Suite *test_session_log_suite(void) {
     Suite *suite = suite_create("session log");
     TCase *cases = tcase_create("session log");
     tcase_add_checked_fixture(cases, begin, end);
     tcase_set_timeout(cases, 60);
     tcase_add_test(cases, every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_back);
+    tcase_add_test(cases, a_match_is_played_on_from_the_beginning_of_any_turn);
+    tcase_add_test(cases, a_turn_that_was_not_played_is_no_beginning);
     suite_add_tcase(suite, cases);
     return suite;
 }
