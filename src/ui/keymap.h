@@ -36,7 +36,7 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_MOVE_RIGHT, "move-right", "shift+right", KEYS_ORDERS, "")                                                 \
     X(ACTION_MOVE_DOWN, "move-down", "shift+down", KEYS_ORDERS, "")                                                    \
     X(ACTION_MOVE_LEFT, "move-left", "shift+left", KEYS_ORDERS, "")                                                    \
-    X(ACTION_CARD_1, "card-1", "1", KEYS_ORDERS, "aim a card; again: back, or cast without a target")                  \
+    X(ACTION_CARD_1, "card-1", "1", KEYS_ORDERS, "aim a card; again: back, or cast at once")                           \
     X(ACTION_CARD_2, "card-2", "2", KEYS_ORDERS, "")                                                                   \
     X(ACTION_CARD_3, "card-3", "3", KEYS_ORDERS, "")                                                                   \
     X(ACTION_CARD_4, "card-4", "4", KEYS_ORDERS, "")                                                                   \
