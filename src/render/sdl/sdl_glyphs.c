@@ -212,27 +212,44 @@ const SdlGlyph *sdl_glyphs_at(const SdlGlyphs *glyphs, int number) {
     return &glyphs->letters[number].glyph;
 }
 
-// A place for [width] x [height] pixels and an empty one beside them. False: the sheet is full.
-static bool find_place(SdlGlyphs *glyphs, int width, int height, SdlGlyph *out) {
-    const int tall = (height + 1 + SHELF_STEP - 1) / SHELF_STEP * SHELF_STEP;
-    Shelf *shelf = NULL;
-    int bottom = 0;
+// Letters of nearly the same height stand on one shelf; the larger, the less exactly.
+static int shelf_height(int height) {
+    const int step = SDL_max(SHELF_STEP, height / 8);
+    return (height + step) / step * step;
+}
+
+// The lowest shelf that is high enough for [tall] and has room for [width]; NULL if there is none.
+static Shelf *find_shelf(SdlGlyphs *glyphs, int width, int tall) {
+    Shelf *lowest = NULL;
     for (int i = 0; i < glyphs->shelf_count; i++) {
         Shelf *s = &glyphs->shelves[i];
-        bottom = s->y + s->height;
-        if (s->height == tall && s->used + width + 1 <= SDL_GLYPHS_WIDTH) {
-            shelf = s;
-        }
+        const bool fits = s->height >= tall && s->used + width + 1 <= SDL_GLYPHS_WIDTH;
+        lowest = fits && (lowest == NULL || s->height < lowest->height) ? s : lowest;
     }
-    if (shelf == NULL) {
-        const bool has_room = glyphs->shelf_count < SHELVES_MAX && bottom + tall <= SDL_GLYPHS_ROWS &&
-                              width + 1 <= SDL_GLYPHS_WIDTH;
-        if (!has_room) {
-            return false;
-        }
-        shelf = &glyphs->shelves[glyphs->shelf_count];
-        *shelf = (Shelf){.y = bottom, .height = tall};
-        glyphs->shelf_count += 1;
+    return lowest;
+}
+
+static Shelf *add_shelf(SdlGlyphs *glyphs, int tall) {
+    const Shelf *last = glyphs->shelf_count > 0 ? &glyphs->shelves[glyphs->shelf_count - 1] : NULL;
+    const int bottom = last != NULL ? last->y + last->height : 0;
+    if (glyphs->shelf_count == SHELVES_MAX || bottom + tall > SDL_GLYPHS_ROWS) {
+        return NULL;
+    }
+    Shelf *shelf = &glyphs->shelves[glyphs->shelf_count];
+    *shelf = (Shelf){.y = bottom, .height = tall};
+    glyphs->shelf_count += 1;
+    return shelf;
+}
+
+// A place for [width] x [height] pixels and an empty one beside them. False: the sheet is full.
+static bool find_place(SdlGlyphs *glyphs, int width, int height, SdlGlyph *out) {
+    const int tall = shelf_height(height);
+    Shelf *const best = find_shelf(glyphs, width, tall);
+    // A higher shelf than it needs is for when there is no room for another.
+    Shelf *shelf = best != NULL && best->height == tall ? best : add_shelf(glyphs, tall);
+    shelf = shelf != NULL ? shelf : best;
+    if (shelf == NULL || width + 1 > SDL_GLYPHS_WIDTH) {
+        return false;
     }
     out->x = (uint16_t)shelf->used;
     out->y = (uint16_t)shelf->y;
