@@ -16,6 +16,7 @@
 #include "ui/playback.h"
 #include "ui/save_glimpse.h"
 #include "ui/screen_orders.h"
+#include "ui/screen_why.h"
 #include "ui/widgets.h"
 
 enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
@@ -68,7 +69,7 @@ void app_free(App *app) {
     orders_screen_free(app->orders);
     playback_free(app->playback);
     deck_screen_free(app->decks);
-    free(app->why);
+    why_free(app);
     free(app->orders);
     free(app->playback);
     save_reader_free(app->save_reader);

@@ -11,7 +11,6 @@
 #include "ui/app_sound.h"
 #include "ui/panels.h"
 #include "ui/screen_why.h"
-#include "ui/why.h"
 #include "ui/widgets.h"
 
 static const float SPEEDS[PLAYBACK_SPEEDS] = {0.25F, 0.5F, 1, 2, 4, 8, 1000000};
@@ -486,12 +485,12 @@ static void draw_caption(App *app, Rect r) {
     if (app->playback->sees_all) {
         playback_eyes(app, rect_inset(rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170)), 2));
     }
-    if (why_is_anywhere(&app->session)) {
+    if (why_can_open(app)) {
         const Rect why = rect_inset(rect_cut_right(&r, 66), 2);
         if (widget_button(&app->ui, "playback.why", why, "Why?", true)) {
             why_open(app);
         }
-        ui_hint(&app->ui, "What the computer considered in its last turn, and what it thought of that.");
+        ui_hint(&app->ui, "What the computer considered in this turn, and what it thought of that.");
     }
     widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  (Rect){r.x + 12, r.y, r.w - 24, r.h}, text);

@@ -13,7 +13,6 @@
 #include "ui/screen_why.h"
 #include "ui/strings.h"
 #include "ui/thinking_panel.h"
-#include "ui/why.h"
 #include "ui/widgets.h"
 
 // The first minion that may be chosen has the focus.
@@ -267,7 +266,7 @@ static void draw_menu(App *app) {
     } rows[MENU_COUNT] = {
         [MENU_BACK] = {"menu.back", "Back to the board", true},
         [MENU_REPLAY] = {"menu.replay", "Watch what happened", has_log},
-        [MENU_WHY] = {"menu.why", "Why did the computer do that?", why_is_anywhere(&app->session)},
+        [MENU_WHY] = {"menu.why", "Why did the computer do that?", why_can_open(app)},
         [MENU_SAVE] = {"menu.save", "Save under a name", true},
         [MENU_SETTINGS] = {"menu.settings", "Settings", true},
         [MENU_DRAW] = {"menu.draw", has_offer ? "Take back the offer of a draw" : "Offer a draw", true},

@@ -9,11 +9,12 @@
 
 #include "render/art.h"
 #include "ui/keymap.h"
+#include "ui/playback.h"
 #include "ui/why.h"
 #include "ui/widgets.h"
 
 // Heights of the parts of the screen, and what is between the two seats.
-enum { MARGIN = 16, HEAD = 40, NOTE = 24, TITLE = 50, FOOT = 56, GAP = 14 };
+enum { MARGIN = 16, HEAD = 40, TITLE = 50, FOOT = 56, GAP = 14 };
 
 typedef struct WhyIdea {
     char words[WHY_SIZE], score[WHY_SCORE_SIZE];
@@ -22,8 +23,11 @@ typedef struct WhyIdea {
 
 struct WhyScreen {
     WhyIdea ideas[PLAYER_BLUE + 1][AI_IDEAS];
+    char instead[PLAYER_BLUE + 1][WHY_SIZE]; // what was played in place of them
     int counts[PLAYER_BLUE + 1];
-    bool is_hushed; // something may have been left unsaid
+    int turn;
+    WhyRecall *recall; // owned; the turn is being thought over again: nothing to show yet
+    bool is_hushed;    // something may have been left unsaid
 };
 
 // What tells two candidates apart may be what must not be told.
@@ -39,23 +43,28 @@ static void tell_twins(struct WhyScreen *why, int seat) {
     }
 }
 
-void why_open(App *app) {
+// The turn in which the playback stands; elsewhere, and where that one has no orders yet, the last.
+static int turn_shown(const App *app) {
+    const int last = why_last_turn(&app->session);
+    const PlaybackScreen *p = app->playback;
+    if (app_screen(app) != SCREEN_PLAYBACK || p->memory == NULL || p->t.at == 0) {
+        return last;
+    }
+    const int turn = p->t.turns[p->t.at - 1];
+    return turn < last ? turn : last;
+}
+
+bool why_can_open(const App *app) {
+    return why_can_tell(&app->session, turn_shown(app));
+}
+
+static void make_words(App *app) {
+    struct WhyScreen *why = app->why;
     const Session *s = &app->session;
-    if (s->match == NULL || !why_is_anywhere(s)) {
-        app_say(app, s->match != NULL && session_humans(s) < 2
-                         ? "The computer has not played a turn since this match was begun or loaded."
-                         : "No computer plays in this match.");
-        return;
-    }
-    struct WhyScreen *why = calloc(1, sizeof *why);
-    if (why == NULL) {
-        app_say(app, "There is not enough memory for that.");
-        return;
-    }
     const Player viewer = why_viewer(s);
     why->is_hushed = viewer != PLAYER_NONE;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        why->counts[p] = why_count(s, (Player)p);
+        why->counts[p] = why_count(s, (Player)p, why->turn);
         for (int i = 0; i < why->counts[p]; i++) {
             WhyIdea *idea = &why->ideas[p][i];
             why_words(s, (Player)p, i, viewer, idea->words);
@@ -63,10 +72,62 @@ void why_open(App *app) {
             idea->is_played = why_is_played(s, (Player)p, i);
         }
         tell_twins(why, p);
+        if (why->counts[p] > 0) {
+            why_instead(s, (Player)p, viewer, why->instead[p]);
+        }
+    }
+}
+
+// The thoughts are at hand, or waited for in scripts; else they come while the screen is open.
+static bool begin(App *app) {
+    struct WhyScreen *why = app->why;
+    Session *s = &app->session;
+    if (!why_is_complete(s, why->turn)) {
+        why->recall = why_recall_begin(s, why->turn);
+        if (why->recall == NULL) {
+            return false;
+        }
+    }
+    if (why->recall != NULL && s->is_patient) {
+        why_recall_keep(why->recall, s);
+        why_recall_free(why->recall);
+        why->recall = NULL;
+    }
+    if (why->recall == NULL) {
+        make_words(app);
+    }
+    return true;
+}
+
+void why_open(App *app) {
+    const Session *s = &app->session;
+    if (!why_can_open(app)) {
+        app_say(app, s->match != NULL && session_humans(s) < 2
+                         ? "The computer has not played a turn yet, or plays at random."
+                         : "No computer plays in this match.");
+        return;
+    }
+    why_free(app);
+    app->why = calloc(1, sizeof *app->why);
+    if (app->why == NULL) {
+        app_say(app, "There is not enough memory for that.");
+        return;
+    }
+    app->why->turn = turn_shown(app);
+    if (!begin(app)) {
+        why_free(app);
+        app_say(app, "The turn cannot be thought over again.");
+        return;
+    }
+    app_push(app, SCREEN_WHY);
+}
+
+void why_free(App *app) {
+    if (app->why != NULL) {
+        why_recall_free(app->why->recall);
     }
     free(app->why);
-    app->why = why;
-    app_push(app, SCREEN_WHY);
+    app->why = NULL;
 }
 
 static void why_enter(App *app) {
@@ -74,9 +135,23 @@ static void why_enter(App *app) {
     app->ui.shows_focus = true;
 }
 
+static void why_update(App *app, uint32_t elapsed_ms) {
+    struct WhyScreen *why = app->why;
+    (void)elapsed_ms;
+    if (why == NULL || why->recall == NULL) {
+        return;
+    }
+    app->is_animating = true;
+    if (why_recall_is_over(why->recall)) {
+        why_recall_keep(why->recall, &app->session);
+        why_recall_free(why->recall);
+        why->recall = NULL;
+        make_words(app);
+    }
+}
+
 static void why_leave(App *app) {
-    free(app->why);
-    app->why = NULL;
+    why_free(app);
 }
 
 static float idea_height(Ui *ui, float width, const WhyIdea *idea) {
@@ -105,9 +180,19 @@ static void draw_idea(App *app, Rect *r, Player seat, int index, const WhyIdea *
                  (Rect){score.x, score.y, score.w, 22}, text);
 }
 
+static TextLook note_look(void) {
+    return text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
+}
+
+static float note_height(App *app, float width, Player seat) {
+    const char *words = app->why->instead[seat];
+    return words[0] == '\0' ? 0
+                            : ui_paragraph(&app->ui, note_look(), (Rect){0, 0, width, 0}, words, false) + 4;
+}
+
 // Of the panel of [seat], for all of its candidates.
 static float seat_height(App *app, float width, Player seat) {
-    float height = 2 * MARGIN + HEAD + NOTE;
+    float height = 2 * MARGIN + HEAD + note_height(app, width - 2 * MARGIN, seat);
     for (int i = 0; i < app->why->counts[seat]; i++) {
         height += idea_height(&app->ui, width - 2 * MARGIN, &app->why->ideas[seat][i]);
     }
@@ -128,16 +213,26 @@ static void draw_seat(App *app, Rect r, Player seat) {
                    seat_kind_slug((int)s->seats[seat]));
     ui_text(ui, text_look(FONT_TITLE, 22, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, text);
     (void)rect_cut_top(&r, 8);
-    bool has_played = false;
     for (int i = 0; i < why->counts[seat]; i++) {
         draw_idea(app, &r, seat, i, &why->ideas[seat][i]);
-        has_played = has_played || why->ideas[seat][i].is_played;
     }
-    if (!has_played) {
-        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                rect_cut_top(&r, NOTE),
-                "It played another one this time: it mixes, so that nobody can count on it.");
+    if (why->instead[seat][0] != '\0') {
+        char name[UI_NAME_MAX];
+        const Rect note = rect_cut_top(&r, note_height(app, r.w, seat));
+        (void)snprintf(name, sizeof name, "why.%s.instead", player_slug((int)seat));
+        (void)ui_widget(ui, ROLE_LABEL, name, note, ui_words(why->instead[seat], NULL), false);
+        (void)ui_paragraph_fit(ui, note_look(), 12, note, why->instead[seat]);
     }
+}
+
+// While the turn is thought over again.
+static void draw_waiting(App *app, Rect r) {
+    char text[80];
+    const int percent = app->is_still ? 40 : why_recall_percent(app->why->recall);
+    (void)snprintf(text, sizeof text, "The turn is being thought over again: %d %%", percent);
+    widget_wood(&app->ui, r);
+    widget_label(&app->ui, "why.wait", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                 rect_inset(r, MARGIN), text);
 }
 
 static void why_draw(App *app) {
@@ -150,17 +245,19 @@ static void why_draw(App *app) {
     const Player some = why->counts[PLAYER_RED] > 0 ? PLAYER_RED : PLAYER_BLUE;
     const bool is_two = why->counts[PLAYER_RED] > 0 && why->counts[PLAYER_BLUE] > 0;
     const float each = is_two ? (width - GAP) / 2 : width;
-    const float wanted =
-        fmaxf(seat_height(app, each, some), is_two ? seat_height(app, each, PLAYER_BLUE) : 0);
+    const float wanted = why->recall != NULL ? 80
+                                             : fmaxf(seat_height(app, each, some),
+                                                     is_two ? seat_height(app, each, PLAYER_BLUE) : 0);
     const float height = fminf(frame.h - 28, wanted + TITLE + FOOT);
     Rect r = {(frame.w - width) / 2, (frame.h - height) / 2, width, height};
-    (void)snprintf(text, sizeof text, "What was considered in turn %d",
-                   app->session.thoughts[some]->state.turn);
+    (void)snprintf(text, sizeof text, "What was considered in turn %d", why->turn);
     widget_label(ui, "why.title", text_look(FONT_TITLE, 32, ALIGN_CENTER, palette_color(COLOR_BRASS)),
                  rect_cut_top(&r, TITLE), text);
     Rect foot = rect_cut_bottom(&r, FOOT - 10);
     (void)rect_cut_bottom(&r, 10);
-    if (is_two) {
+    if (why->recall != NULL) {
+        draw_waiting(app, r);
+    } else if (is_two) {
         draw_seat(app, rect_cut_left(&r, each), PLAYER_RED);
         (void)rect_cut_left(&r, GAP);
         draw_seat(app, r, PLAYER_BLUE);
@@ -180,4 +277,4 @@ static void why_draw(App *app) {
     }
 }
 
-const Screen screen_why = {.enter = why_enter, .draw = why_draw, .leave = why_leave};
+const Screen screen_why = {.enter = why_enter, .update = why_update, .draw = why_draw, .leave = why_leave};

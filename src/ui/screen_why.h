@@ -5,7 +5,12 @@
 
 #include "ui/app.h"
 
-// Opens it over the present screen; says so if there is nothing to tell.
+// Opens it over the present screen, for the turn that is shown there; says so if there is nothing to tell. A turn of
+// before the match was loaded is thought over again first, in the background.
 void why_open(App *app);
+// Is there anything to tell here?
+bool why_can_open(const App *app);
+// Frees what is shown, and stops the thought that is waited for.
+void why_free(App *app);
 
 #endif

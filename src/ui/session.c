@@ -231,7 +231,7 @@ int session_humans(const Session *session) {
 }
 
 // What [seat] may know, drawn anew for the turn: the same plan always sees the same guesses.
-static void known_to(const GameState *state, Player seat, GameState *out) {
+void session_known_to(const GameState *state, Player seat, GameState *out) {
     engine_state_as_known(out, state, seat, UINT64_C(0x5a4c7a) + (uint64_t)state->turn * 2 + (uint64_t)seat);
 }
 
@@ -255,14 +255,16 @@ void session_plan(const Session *session, Player seat, Plan *out) {
     GameState known;
     GameState copy;
     const bool is_mana = session->need == NEED_MANA && peek_mana(session, &copy);
-    known_to(is_mana ? &copy : &session->match->state, seat, &known);
+    session_known_to(is_mana ? &copy : &session->match->state, seat, &known);
     plan_begin(out, &known, seat);
 }
 
+uint64_t session_computer_dice(uint64_t seed, int turn, Player seat) {
+    return seed * UINT64_C(0x9e3779b97f4a7c15) + (uint64_t)turn * UINT64_C(0x1000003) + (uint64_t)seat;
+}
+
 static uint64_t computer_stream(const Session *session, Player seat) {
-    const Match *m = session->match;
-    return m->seed * UINT64_C(0x9e3779b97f4a7c15) + (uint64_t)m->state.turn * UINT64_C(0x1000003) +
-           (uint64_t)seat;
+    return session_computer_dice(session->match->seed, session->match->state.turn, seat);
 }
 
 static bool fail(Session *session, const char *text) {
@@ -303,7 +305,7 @@ static bool begin_thought(Session *session, const GameState *state, Player seat)
 // Orders by thinking: the answer is there, or waited for.
 static bool take_thought(Session *session, Player seat) {
     GameState known;
-    known_to(&session->match->state, seat, &known);
+    session_known_to(&session->match->state, seat, &known);
     if (!begin_thought(session, &session->match->state, seat)) {
         return false;
     }
@@ -311,7 +313,7 @@ static bool take_thought(Session *session, Player seat) {
     if (answer == NULL) {
         return fail(session, "The computer player gave no answer.");
     }
-    why_keep(session, seat, answer);
+    why_keep(session, seat, &session->match->state, answer);
     MatchOrders *list = &session->match->pending.seats[seat];
     session->is_confirmed[seat] = record(session, list, &known, seat, answer->orders, answer->count);
     return session->is_confirmed[seat];
@@ -322,7 +324,7 @@ static bool let_computer_order(Session *session, Player seat) {
         return take_thought(session, seat);
     }
     GameState known;
-    known_to(&session->match->state, seat, &known);
+    session_known_to(&session->match->state, seat, &known);
     uint64_t stream = computer_stream(session, seat);
     Order *orders = calloc(ORDERS_MAX, sizeof *orders);
     if (orders == NULL) {
@@ -348,7 +350,7 @@ static void let_computer_answer(Session *session, const GameState *copy, Player 
         }
     }
     GameState known;
-    known_to(copy, seat, &known);
+    session_known_to(copy, seat, &known);
     uint64_t stream = computer_stream(session, seat) + 1;
     session->answer_count[seat] =
         ai_random_orders(&known, seat, &stream, session->answers[seat], STRUCTURES_MAX);
@@ -570,7 +572,7 @@ void session_advance(Session *session) {
 
 bool session_confirm(Session *session, const Plan *plan) {
     GameState known;
-    known_to(&session->match->state, plan->seat, &known);
+    session_known_to(&session->match->state, plan->seat, &known);
     MatchOrders *list = &session->match->pending.seats[plan->seat];
     if (!record(session, list, &known, plan->seat, plan->orders, plan->count)) {
         return false;

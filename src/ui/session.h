@@ -115,6 +115,10 @@ int session_take_draft(Session *session, Plan *plan);
 bool session_confirm(Session *session, const Plan *plan);
 bool session_answer_mana(Session *session, SquareId at, Mana type);
 
+// What [seat] may know of [state], with what it does not know drawn by dice of the turn.
+void session_known_to(const GameState *state, Player seat, GameState *out);
+// The dice of a computer player in a turn of a match of [seed].
+uint64_t session_computer_dice(uint64_t seed, int turn, Player seat);
 // A plan for [seat] on what he knows.
 void session_plan(const Session *session, Player seat, Plan *out);
 const char *session_player_name(const Session *session, Player player);

@@ -8,29 +8,47 @@
 
 #include "render/view.h"
 
-void why_keep(Session *session, Player seat, const AiAnswer *answer) {
+void why_keep(Session *session, Player seat, const GameState *state, const AiAnswer *answer) {
     if (session->thoughts[seat] == NULL) {
         session->thoughts[seat] = malloc(sizeof *session->thoughts[seat]);
     }
     if (session->thoughts[seat] != NULL) {
-        session->thoughts[seat]->state = session->match->state;
+        session->thoughts[seat]->state = *state;
         session->thoughts[seat]->answer = *answer;
+        session->thoughts[seat]->is_other = false;
     }
 }
 
-// The turn that was resolved last: the one before, or this one once its orders are played.
-bool why_is_there(const Session *session, Player seat) {
-    if ((seat != PLAYER_RED && seat != PLAYER_BLUE) || session->match == NULL ||
-        session->thoughts[seat] == NULL) {
-        return false;
+// The turn before, or this one once its orders are played.
+int why_last_turn(const Session *session) {
+    if (session->match == NULL) {
+        return 0;
     }
     const GameState *now = &session->match->state;
-    const int turn = session->thoughts[seat]->state.turn;
-    return turn + 1 == now->turn || (turn == now->turn && now->phase > PHASE_ORDERS);
+    const int last = now->phase > PHASE_ORDERS ? now->turn : now->turn - 1;
+    return last >= session->match->start.turn ? last : 0;
 }
 
-bool why_is_anywhere(const Session *session) {
-    return why_is_there(session, PLAYER_RED) || why_is_there(session, PLAYER_BLUE);
+bool why_is_there(const Session *session, Player seat, int turn) {
+    return (seat == PLAYER_RED || seat == PLAYER_BLUE) && session->thoughts[seat] != NULL &&
+           session->thoughts[seat]->state.turn == turn && turn <= why_last_turn(session);
+}
+
+static bool thinks(const Session *session, Player seat) {
+    return session->seats[seat] != SEAT_HUMAN && session->seats[seat] != SEAT_RANDOM;
+}
+
+bool why_is_complete(const Session *session, int turn) {
+    bool is_complete = why_can_tell(session, turn);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        is_complete = is_complete && (!thinks(session, (Player)p) || why_is_there(session, (Player)p, turn));
+    }
+    return is_complete;
+}
+
+bool why_can_tell(const Session *session, int turn) {
+    return session->match != NULL && turn >= session->match->start.turn && turn > 0 &&
+           turn <= why_last_turn(session) && (thinks(session, PLAYER_RED) || thinks(session, PLAYER_BLUE));
 }
 
 Player why_viewer(const Session *session) {
@@ -41,8 +59,8 @@ Player why_viewer(const Session *session) {
     return session->seats[PLAYER_RED] == SEAT_HUMAN ? PLAYER_RED : PLAYER_BLUE;
 }
 
-int why_count(const Session *session, Player seat) {
-    return why_is_there(session, seat) ? session->thoughts[seat]->answer.idea_count : 0;
+int why_count(const Session *session, Player seat, int turn) {
+    return why_is_there(session, seat, turn) ? session->thoughts[seat]->answer.idea_count : 0;
 }
 
 // --- What was shown ---
@@ -203,9 +221,9 @@ static void say_discards(Words *w, const AiIdea *idea, const Shown *shown) {
     say_number(w, "discards ", hidden, "a card", "cards");
 }
 
-void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]) {
+static void say_idea(const Session *session, Player seat, const AiIdea *idea, Player viewer,
+                     char out[WHY_SIZE]) {
     const Thought *thought = session->thoughts[seat];
-    const AiIdea *idea = &thought->answer.ideas[index];
     Words w = {.out = out};
     Shown shown;
     View *v = malloc(sizeof *v);
@@ -226,6 +244,10 @@ void why_words(const Session *session, Player seat, int index, Player viewer, ch
     out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
 }
 
+void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]) {
+    say_idea(session, seat, &session->thoughts[seat]->answer.ideas[index], viewer, out);
+}
+
 static const char *standing(int percent) {
     return percent < 15   ? "nearly lost"
            : percent < 40 ? "behind"
@@ -244,7 +266,7 @@ void why_score(const Session *session, Player seat, int index, char out[WHY_SCOR
                        standing(percent), percent);
         return;
     }
-    char how_often[40] = "it would never do so";
+    char how_often[40] = "it would never choose that";
     if (share >= 1) {
         (void)snprintf(how_often, sizeof how_often, "it would do so %d times in 100", share);
     }
@@ -255,7 +277,7 @@ void why_score(const Session *session, Player seat, int index, char out[WHY_SCOR
 bool why_is_played(const Session *session, Player seat, int index) {
     const AiAnswer *answer = &session->thoughts[seat]->answer;
     const AiIdea *idea = &answer->ideas[index];
-    bool is_same = idea->count == answer->count;
+    bool is_same = idea->count == answer->count && !session->thoughts[seat]->is_other;
     for (int i = 0; i < idea->count && is_same; i++) {
         const Order *a = &idea->orders[i];
         const Order *b = &answer->orders[i];
@@ -264,4 +286,45 @@ bool why_is_played(const Session *session, Player seat, int index) {
                   a->target.index == b->target.index;
     }
     return is_same;
+}
+
+// A level that lets things slip chooses one order set and gives another. Which of both it was is certain where hardly
+// anything is left to choose beside the candidates.
+static void say_slip(const Session *session, Player seat, Player viewer, char out[WHY_SIZE]) {
+    const AiAnswer *answer = &session->thoughts[seat]->answer;
+    const int slips = ai_settings(ai_level_by_slug(seat_kind_slug((int)session->seats[seat]))).slips;
+    AiIdea given = {.count = answer->count};
+    char words[WHY_SIZE];
+    int told = 0;
+    for (int i = 0; i < answer->idea_count; i++) {
+        told += answer->ideas[i].share;
+    }
+    memcpy(given.orders, answer->orders, sizeof given.orders[0] * (size_t)answer->count);
+    say_idea(session, seat, &given, viewer, words);
+    const char *why = "It mixes, so that nobody can count on it.";
+    if (slips > 0) {
+        why = told >= 9900
+                  ? "It had chosen otherwise: at this level some moves go astray and some casts are "
+                    "overlooked."
+                  : "It mixes, and at this level some moves go astray and some casts are overlooked.";
+    }
+    (void)snprintf(out, WHY_SIZE, "It did: %.520s. %s", words, why);
+}
+
+void why_instead(const Session *session, Player seat, Player viewer, char out[WHY_SIZE]) {
+    const Thought *thought = session->thoughts[seat];
+    out[0] = '\0';
+    if (thought->is_other) {
+        (void)snprintf(out, WHY_SIZE,
+                       "Thought over again it comes to other orders than it gave: it was told to "
+                       "hurry then, or was another version.");
+        return;
+    }
+    for (int i = 0; i < thought->answer.idea_count; i++) {
+        // What slipped into an order set that it would not choose has to be explained as well.
+        if (why_is_played(session, seat, i) && thought->answer.ideas[i].share >= 50) {
+            return;
+        }
+    }
+    say_slip(session, seat, viewer, out);
 }

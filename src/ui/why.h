@@ -11,25 +11,43 @@
 typedef struct Thought {
     GameState state; // in which it was thought
     AiAnswer answer;
+    bool is_other; // it was thought over again, and what came out is not what was played
 } Thought;
 
-// Keeps what [seat] thought about the turn as it stands. Short of memory nothing is kept.
-void why_keep(Session *session, Player seat, const AiAnswer *answer);
+// Keeps what [seat] thought about the position [state]. Short of memory nothing is kept.
+void why_keep(Session *session, Player seat, const GameState *state, const AiAnswer *answer);
 
-// Did [seat] think about the turn that was resolved last, in this sitting?
-bool why_is_there(const Session *session, Player seat);
-bool why_is_anywhere(const Session *session);
+// The turn whose orders were resolved last, 0 if there is none.
+int why_last_turn(const Session *session);
+// Is what [seat] thought about [turn] at hand, or both seats' that think at all?
+bool why_is_there(const Session *session, Player seat, int turn);
+bool why_is_complete(const Session *session, int turn);
+// Does a computer player think here, and has [turn] been played? Then why_recall_begin() can find out what it thought.
+bool why_can_tell(const Session *session, int turn);
+
+// Thinking a turn over again, in the background: for a match from a file, and for turns long past. The same position,
+// level and dice give the same thoughts.
+typedef struct WhyRecall WhyRecall;
+// NULL when memory is short or the match cannot be played up to [turn] again.
+WhyRecall *why_recall_begin(const Session *session, int turn);
+void why_recall_free(WhyRecall *recall);
+bool why_recall_is_over(const WhyRecall *recall);
+int why_recall_percent(const WhyRecall *recall);
+// Waits for the end and keeps the thoughts in [session].
+void why_recall_keep(WhyRecall *recall, Session *session);
 
 // Who asks: a seat that still plays, or PLAYER_NONE for one who may know everything.
 Player why_viewer(const Session *session);
 
-// Candidate [index] of [seat], best first, 0..why_count() - 1: what it would have done, and what it gave for that. What
-// [viewer] may not know is left unsaid ("casts a card").
-int why_count(const Session *session, Player seat);
+// Candidate [index] of [seat] for [turn], best first, 0..why_count() - 1: what it would have done, and what it gave for
+// that. What [viewer] may not know is left unsaid ("casts a card").
+int why_count(const Session *session, Player seat, int turn);
 enum { WHY_SIZE = 700, WHY_SCORE_SIZE = 160 };
 void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]);
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]);
 // Is it what was played?
 bool why_is_played(const Session *session, Player seat, int index);
+// What the seat did if it is no candidate, or none that it would choose, and why that is so.
+void why_instead(const Session *session, Player seat, Player viewer, char out[WHY_SIZE]);
 
 #endif

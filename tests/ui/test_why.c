@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/temporary_home.h"
 #include "ui/why.h"
 
 Suite *test_why_suite(void);
@@ -42,12 +43,14 @@ static void pass(void) {
 START_TEST(nothing_is_told_before_the_computer_has_played_a_turn) {
     begin(SEAT_HUMAN, SEAT_NORMAL, 3);
     ck_assert_int_eq(session.need, NEED_ORDERS);
-    ck_assert(!why_is_anywhere(&session));
-    ck_assert_int_eq(why_count(&session, PLAYER_BLUE), 0);
+    ck_assert(!why_can_tell(&session, 1));
+    ck_assert_int_eq(why_last_turn(&session), 0);
+    ck_assert_int_eq(why_count(&session, PLAYER_BLUE, 1), 0);
     pass();
-    ck_assert(why_is_there(&session, PLAYER_BLUE));
-    ck_assert(!why_is_there(&session, PLAYER_RED));
-    ck_assert_int_eq(why_count(&session, PLAYER_BLUE), AI_IDEAS);
+    ck_assert(why_is_there(&session, PLAYER_BLUE, 1));
+    ck_assert(why_is_complete(&session, 1));
+    ck_assert(!why_is_there(&session, PLAYER_RED, 1));
+    ck_assert_int_eq(why_count(&session, PLAYER_BLUE, 1), AI_IDEAS);
     session_free(&session);
 }
 END_TEST
@@ -102,7 +105,8 @@ START_TEST(cards_that_were_not_seen_and_kinds_of_mana_stay_unsaid) {
         for (int turn = 0; turn < 8 && session.need != NEED_RESULT; turn++) {
             pass();
             ck_assert_int_eq(why_viewer(&session), session.need == NEED_RESULT ? PLAYER_NONE : PLAYER_RED);
-            for (int i = 0; i < why_count(&session, PLAYER_BLUE); i++) check_idea(i, &named, &hushed);
+            for (int i = 0; i < why_count(&session, PLAYER_BLUE, why_last_turn(&session)); i++)
+                check_idea(i, &named, &hushed);
         }
         session_free(&session);
     }
@@ -117,7 +121,7 @@ START_TEST(what_was_played_is_marked_and_every_candidate_has_its_score) {
     int marked = 0;
     for (int turn = 0; turn < 5; turn++) {
         pass();
-        for (int i = 0; i < why_count(&session, PLAYER_BLUE); i++) {
+        for (int i = 0; i < why_count(&session, PLAYER_BLUE, why_last_turn(&session)); i++) {
             char score[WHY_SCORE_SIZE];
             why_score(&session, PLAYER_BLUE, i, score);
             ck_assert_ptr_nonnull(strstr(score, "% to win"));
@@ -136,10 +140,102 @@ START_TEST(where_two_computers_play_everything_is_told_of_both) {
     ck_assert_int_eq(why_viewer(&session), PLAYER_NONE);
     char score[WHY_SCORE_SIZE];
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        ck_assert_int_eq(why_count(&session, (Player)p), 1);
+        ck_assert_int_eq(why_count(&session, (Player)p, why_last_turn(&session)), 1);
         why_score(&session, (Player)p, 0, score);
         ck_assert_ptr_nonnull(strstr(score, "by rote"));
     }
+    session_free(&session);
+}
+END_TEST
+
+// The session as if its match had just been read from a file.
+static void load_again(void) {
+    char path[600];
+    char error[PROBLEM_SIZE];
+    (void)snprintf(path, sizeof path, "%s/again.sancta", temporary_home_begin());
+    ck_assert_msg(match_save(session.match, path, error), "%s", error);
+    session_free(&session);
+    session = (Session){.is_patient = true};
+    ck_assert_msg(session_load(&session, path), "%s", session.error);
+    temporary_home_end();
+}
+
+static void recall(int turn) {
+    WhyRecall *recalled = why_recall_begin(&session, turn);
+    ck_assert_ptr_nonnull(recalled);
+    why_recall_keep(recalled, &session);
+    ck_assert(why_recall_is_over(recalled));
+    why_recall_free(recalled);
+    ck_assert(why_is_there(&session, PLAYER_BLUE, turn));
+}
+
+START_TEST(a_match_from_a_file_is_thought_over_again_and_comes_to_the_same) {
+    enum { TURNS = 4 };
+    static char words[TURNS + 1][WHY_SIZE];
+    static char scores[TURNS + 1][WHY_SCORE_SIZE];
+    char text[WHY_SIZE];
+    begin(SEAT_HUMAN, SEAT_NORMAL, 11);
+    for (int turn = 1; turn <= TURNS; turn++) {
+        pass();
+        why_words(&session, PLAYER_BLUE, 0, PLAYER_RED, words[turn]);
+        why_score(&session, PLAYER_BLUE, 0, scores[turn]);
+    }
+    load_again();
+    ck_assert(!why_is_complete(&session, TURNS));
+    for (int turn = TURNS; turn >= 1; turn--) {
+        ck_assert(why_can_tell(&session, turn));
+        recall(turn);
+        ck_assert(!session.thoughts[PLAYER_BLUE]->is_other);
+        why_words(&session, PLAYER_BLUE, 0, PLAYER_RED, text);
+        ck_assert_str_eq(text, words[turn]);
+        why_score(&session, PLAYER_BLUE, 0, text);
+        ck_assert_str_eq(text, scores[turn]);
+    }
+    ck_assert(!why_can_tell(&session, TURNS + 1));
+    ck_assert(!why_can_tell(&session, 0));
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(orders_that_a_computer_was_hurried_to_are_told_as_others) {
+    begin(SEAT_HUMAN, SEAT_NORMAL, 11);
+    pass();
+    // As if it had been told to hurry, and had forgotten its last order for it.
+    MatchOrders *list = &session.match->turns[0].seats[PLAYER_BLUE];
+    ck_assert_int_gt(list->count, 1);
+    list->count -= 1;
+    session.thoughts[PLAYER_BLUE]->state.turn = 0;
+    recall(1);
+    ck_assert(session.thoughts[PLAYER_BLUE]->is_other);
+    char text[WHY_SIZE];
+    why_instead(&session, PLAYER_BLUE, PLAYER_RED, text);
+    ck_assert_ptr_nonnull(strstr(text, "Thought over again it comes to other orders"));
+    for (int i = 0; i < why_count(&session, PLAYER_BLUE, 1); i++) {
+        ck_assert(!why_is_played(&session, PLAYER_BLUE, i));
+    }
+    session_free(&session);
+}
+END_TEST
+
+// Whatever was given and not chosen is told, with the reason; what was chosen needs no words.
+START_TEST(orders_that_no_candidate_stands_for_are_told_with_the_reason) {
+    begin(SEAT_HUMAN, SEAT_NORMAL, 5);
+    int slips = 0;
+    for (int turn = 0; turn < 5; turn++) {
+        char text[WHY_SIZE];
+        bool is_chosen = false;
+        pass();
+        for (int i = 0; i < why_count(&session, PLAYER_BLUE, why_last_turn(&session)); i++) {
+            is_chosen = is_chosen || (why_is_played(&session, PLAYER_BLUE, i) &&
+                                      session.thoughts[PLAYER_BLUE]->answer.ideas[i].share >= 50);
+        }
+        why_instead(&session, PLAYER_BLUE, PLAYER_RED, text);
+        ck_assert_int_eq(is_chosen, text[0] == '\0');
+        ck_assert(is_chosen || strncmp(text, "It did: ", 8) == 0);
+        ck_assert(is_chosen || strstr(text, "at this level some moves go astray") != NULL);
+        slips += is_chosen ? 0 : 1;
+    }
+    ck_assert_int_gt(slips, 0);
     session_free(&session);
 }
 END_TEST
@@ -182,6 +278,9 @@ Suite *test_why_suite(void) {
     tcase_add_test(cases, cards_that_were_not_seen_and_kinds_of_mana_stay_unsaid);
     tcase_add_test(cases, what_was_played_is_marked_and_every_candidate_has_its_score);
     tcase_add_test(cases, where_two_computers_play_everything_is_told_of_both);
+    tcase_add_test(cases, a_match_from_a_file_is_thought_over_again_and_comes_to_the_same);
+    tcase_add_test(cases, orders_that_a_computer_was_hurried_to_are_told_as_others);
+    tcase_add_test(cases, orders_that_no_candidate_stands_for_are_told_with_the_reason);
     tcase_add_test(cases, confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer);
     suite_add_tcase(suite, cases);
     return suite;

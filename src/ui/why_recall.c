@@ -1,0 +1,144 @@
+// Thinking a turn over again: the match is played up to its orders on a copy, and its computer players think once more.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/thinking.h"
+#include "ui/why.h"
+
+struct WhyRecall {
+    Match *match; // stands in the orders of the turn
+    struct Thinking *thinking[PLAYER_BLUE + 1];
+};
+
+void why_recall_free(WhyRecall *recall) {
+    if (recall == NULL) {
+        return;
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        thinking_free(recall->thinking[p]);
+    }
+    if (recall->match != NULL) {
+        match_free(recall->match);
+    }
+    free(recall);
+}
+
+// The match once more, at its beginning; NULL when memory is short.
+static Match *copy_of(const Match *match) {
+    char *text = match_to_text(match);
+    Problems *problems = calloc(1, sizeof *problems);
+    Match *copy = text != NULL && problems != NULL ? match_load_text(text, strlen(text), problems) : NULL;
+    free(text);
+    free(problems);
+    if (copy != NULL) {
+        match_restart(copy);
+    }
+    return copy;
+}
+
+static bool play_to(Match *match, int turn) {
+    OrderFault fault;
+    while (match->state.turn < turn || match->state.phase < PHASE_ORDERS) {
+        if (match_is_over(match) || !match_run_phase(match, &fault)) {
+            return false;
+        }
+    }
+    return match->state.turn == turn && match->state.phase == PHASE_ORDERS;
+}
+
+static bool begin_seat(const Session *session, WhyRecall *recall, Player seat) {
+    recall->thinking[seat] = thinking_new();
+    if (recall->thinking[seat] == NULL) {
+        return false;
+    }
+    const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
+    const Match *m = recall->match;
+    thinking_begin(recall->thinking[seat], &m->state, seat, level,
+                   session_computer_dice(m->seed, m->state.turn, seat));
+    return true;
+}
+
+WhyRecall *why_recall_begin(const Session *session, int turn) {
+    WhyRecall *recall = calloc(1, sizeof *recall);
+    if (recall == NULL) {
+        return NULL;
+    }
+    recall->match = copy_of(session->match);
+    bool is_begun = recall->match != NULL && play_to(recall->match, turn);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE && is_begun; p++) {
+        const bool thinks = session->seats[p] != SEAT_HUMAN && session->seats[p] != SEAT_RANDOM;
+        is_begun = !thinks || begin_seat(session, recall, (Player)p);
+    }
+    if (!is_begun) {
+        why_recall_free(recall);
+        return NULL;
+    }
+    return recall;
+}
+
+bool why_recall_is_over(const WhyRecall *recall) {
+    bool is_over = true;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        is_over = is_over && (recall->thinking[p] == NULL || thinking_is_over(recall->thinking[p]));
+    }
+    return is_over;
+}
+
+int why_recall_percent(const WhyRecall *recall) {
+    int percent = 100;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const int one = recall->thinking[p] != NULL ? thinking_percent(recall->thinking[p]) : 100;
+        percent = one < percent ? one : percent;
+    }
+    return percent;
+}
+
+static bool is_same(const MatchOrder *a, const MatchOrder *b) {
+    return a->kind == b->kind && a->as == b->as && a->on == b->on && a->at.v == b->at.v &&
+           a->card == b->card && a->group == b->group && a->minion == b->minion;
+}
+
+// Are the orders of [answer] those that [list] says were given? Mana choices stand in the same list.
+static bool is_given(const Match *match, const MatchOrders *list, Player seat, const AiAnswer *answer) {
+    Plan *plan = malloc(sizeof *plan);
+    GameState *known = malloc(sizeof *known);
+    MatchOrders own = {.items = NULL};
+    bool is_equal = plan != NULL && known != NULL;
+    if (is_equal) {
+        session_known_to(&match->state, seat, known);
+        plan_begin(plan, known, seat);
+    }
+    for (int i = 0; i < answer->count && is_equal; i++) {
+        is_equal = match_record(&own, &plan->after, &answer->orders[i]) &&
+                   plan_add(plan, &answer->orders[i]) == ORDER_OK;
+    }
+    int at = 0;
+    for (int i = 0; i < list->count && is_equal; i++) {
+        if (list->items[i].kind != ORDER_MANA) {
+            is_equal = at < own.count && is_same(&list->items[i], &own.items[at]);
+            at += 1;
+        }
+    }
+    is_equal = is_equal && at == own.count;
+    free(own.items);
+    free(known);
+    free(plan);
+    return is_equal;
+}
+
+void why_recall_keep(WhyRecall *recall, Session *session) {
+    const Match *m = recall->match;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const AiAnswer *answer = recall->thinking[p] != NULL ? thinking_answer(recall->thinking[p]) : NULL;
+        if (answer == NULL) {
+            continue;
+        }
+        why_keep(session, (Player)p, &m->state, answer);
+        const int index = m->state.turn - m->start.turn;
+        if (session->thoughts[p] != NULL && index < m->turn_count) {
+            const MatchOrders *list = &m->turns[index].seats[p];
+            session->thoughts[p]->is_other = !is_given(m, list, (Player)p, answer);
+        }
+    }
+}
