@@ -203,7 +203,13 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
         const SquareId at = view_target_square(&o->view, order->target);
         if (at.v != 0) {
             square_name(at, square);
-            (void)snprintf(out, size, "Cast %s on %s", card_def(order->card)->name, square);
+            const bool is_one = order->target.host == HOST_INDIVIDUAL;
+            if (is_one) {
+                names_minion_text(&app->session.match->names, o->view.minions[order->target.index].label,
+                                  name);
+            }
+            (void)snprintf(out, size, "Cast %s on %s%s%s", card_def(order->card)->name, is_one ? name : "",
+                           is_one ? ", " : "", square);
         } else {
             (void)snprintf(out, size, "Cast %s", card_def(order->card)->name);
         }
@@ -307,6 +313,10 @@ static void cancel_something(App *app) {
         o->armed = -1;
     } else if (o->shows_group) {
         o->shows_group = false;
+    } else if (o->group.v != 0) {
+        o->group = (GroupId){0};
+        o->minion = (MinionId){0};
+        o->structure = view_structure_at(&o->view, o->square);
     } else {
         orders_open(app, DIALOG_MENU);
     }

@@ -298,8 +298,14 @@ static void register_squares(App *app) {
         const Point c = camera_square(&o->scene.camera, square);
         const float w = o->scene.camera.half_width;
         const float h = o->scene.camera.half_height;
-        ui_register(ui, ROLE_SQUARE, name, (Rect){c.x - w / 2, c.y - h / 2, w, h},
-                    terrain_slug(o->view.squares[i].terrain), "");
+        char facts[200] = "";
+        const StructureId structure = view_structure_at(&o->view, square);
+        if (structure.v != 0) {
+            string_structure_words(&o->view.structures[structure.v], facts, sizeof facts);
+        }
+        const char *place = structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind)
+                                             : terrain_slug(o->view.squares[i].terrain);
+        ui_register(ui, ROLE_SQUARE, name, (Rect){c.x - w / 2, c.y - h / 2, w, h}, place, facts);
     }
     cursor_name(o->cursor, ui->tab_square);
     // A square that got the focus by an arrow from a panel becomes the cursor.

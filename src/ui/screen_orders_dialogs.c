@@ -409,8 +409,10 @@ static void draw_mana_choice(App *app) {
     (void)snprintf(text, sizeof text, "The %s in %s is yours. Which mana shall it give every turn?",
                    structure_slug(pending->kind), square);
     Rect r = widget_dialog(ui, 560, 250, "A captured structure");
-    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12,
-                           rect_cut_top(&r, fmaxf(54, r.h - 130)), text);
+    const Rect question = rect_cut_top(&r, fmaxf(54, r.h - 130));
+    (void)ui_widget(ui, ROLE_LABEL, "mana-type.question", question, ui_words(text, NULL), false);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, question,
+                           text);
     const int primary = (int)house_primary((House)plan->after.players[plan->seat].house);
     for (int i = 0; i < MANA_COUNT - 1; i++) {
         const int mana = (primary - 1 + i) % (MANA_COUNT - 1) + 1;

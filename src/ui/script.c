@@ -372,6 +372,7 @@ typedef enum Command {
     COMMAND_SHOT,
     COMMAND_WIDGETS,
     COMMAND_BOARD,
+    COMMAND_LOOK,
     COMMAND_LOG,
     COMMAND_HELP,
     COMMAND_WHERE,
@@ -410,6 +411,7 @@ static const Grammar COMMANDS[COMMAND_COUNT] = {
     [COMMAND_SHOT] = {"shot", 1, WORDS_MANY, "FILE", "writes a picture (not in text mode)"},
     [COMMAND_WIDGETS] = {"widgets", 0, 0, "", "every widget: role, name, label, value"},
     [COMMAND_BOARD] = {"board", 0, 0, "", "terrain, structures, groups with their members"},
+    [COMMAND_LOOK] = {"look", 1, 1, "SQUARE", "what stands there; chooses and orders nothing"},
     [COMMAND_LOG] = {"log", 0, 1, "[everything]", "of the last turn; else only what attacks came to"},
     [COMMAND_HELP] = {"help", 0, 0, "", "these commands"},
     [COMMAND_WHERE] = {"where", 1, 1, "WIDGET", "its middle in pixels"},
@@ -620,6 +622,8 @@ static bool run_command(Script *s, Command command, char *rest) {
     case COMMAND_BOARD:
         return text_board(s->app, s->out) ||
                fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
+    case COMMAND_LOOK:
+        return text_square(s->app, square_parse(rest), s->out) || fail(s, "there is no such square here", rest);
     case COMMAND_LOG:
         return text_log(s->app, rest[0] != '\0', s->out) ||
                fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));

@@ -76,40 +76,51 @@ static void print_spells(const View *v, Target host, FILE *out) {
     (void)fprintf(out, first != 0 ? "]" : "");
 }
 
+static void print_structure(const View *v, StructureId structure, FILE *out) {
+    const ViewStructure *t = &v->structures[structure.v];
+    char square[4];
+    char words[200];
+    square_name((SquareId){t->at}, square);
+    string_structure_words(t, words, sizeof words);
+    (void)fprintf(out, "  %-3s %s: %s", square, string_title(structure_slug(t->kind)), words);
+    print_spells(v, (Target){.host = HOST_STRUCTURE, .index = structure.v}, out);
+    (void)fprintf(out, "\n");
+}
+
 static void print_structures(const View *v, FILE *out) {
     (void)fprintf(out, "structures\n");
     for (uint8_t i = 1; i <= STRUCTURES_MAX; i++) {
-        const ViewStructure *t = &v->structures[i];
-        char square[4];
-        char words[200];
-        if (t->at == 0) {
-            continue;
+        if (v->structures[i].at != 0) {
+            print_structure(v, (StructureId){i}, out);
         }
-        square_name((SquareId){t->at}, square);
-        string_structure_words(t, words, sizeof words);
-        (void)fprintf(out, "  %-3s %s: %s", square, string_title(structure_slug(t->kind)), words);
-        print_spells(v, (Target){.host = HOST_STRUCTURE, .index = i}, out);
-        (void)fprintf(out, "\n");
     }
+}
+
+static bool is_open_swamp(const View *v, SquareId square) {
+    const ViewSquare *q = &v->squares[square.v];
+    return q->terrain == TERRAIN_SWAMP && square_neighbour(square, (Direction)q->swamp).v != 0;
+}
+
+static void print_square(const View *v, SquareId square, FILE *out) {
+    char name[4];
+    char open[4];
+    square_name(square, name);
+    (void)fprintf(out, "  %-3s %s", name, string_title(terrain_slug(v->squares[square.v].terrain)));
+    if (is_open_swamp(v, square)) {
+        square_name(square_neighbour(square, (Direction)v->squares[square.v].swamp), open);
+        (void)fprintf(out, ", open toward %s", open);
+    }
+    print_spells(v, (Target){.host = HOST_SQUARE, .index = square.v}, out);
+    (void)fprintf(out, "\n");
 }
 
 // Squares that a spell lies on, and swamps that are open to one side only.
 static void print_squares(const View *v, FILE *out) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
-        const Target host = {.host = HOST_SQUARE, .index = i};
-        const SquareId open = square_neighbour((SquareId){i}, (Direction)v->squares[i].swamp);
-        const bool is_swamp = v->squares[i].terrain == TERRAIN_SWAMP && open.v != 0;
-        char name[4];
-        char other[4];
-        if (view_first_spell(v, host) == 0 && !is_swamp) {
-            continue;
+        const SquareId square = {i};
+        if (v->squares[i].spells != 0 || is_open_swamp(v, square)) {
+            print_square(v, square, out);
         }
-        square_name((SquareId){i}, name);
-        square_name(open, other);
-        (void)fprintf(out, "  %-3s %s%s%s", name, string_title(terrain_slug(v->squares[i].terrain)),
-                      is_swamp ? ", open toward " : "", is_swamp ? other : "");
-        print_spells(v, host, out);
-        (void)fprintf(out, "\n");
     }
     if (v->globe_spells != 0) {
         (void)fprintf(out, "  the whole board");
@@ -184,6 +195,23 @@ bool text_board(const App *app, FILE *out) {
     print_structures(v, out);
     print_squares(v, out);
     print_groups(app, v, out);
+    return true;
+}
+
+bool text_square(const App *app, SquareId square, FILE *out) {
+    const View *v = shown_view(app);
+    if (v == NULL || square.v == 0) {
+        return false;
+    }
+    const StructureId structure = view_structure_at(v, square);
+    const GroupId group = view_group_at(v, square);
+    print_square(v, square, out);
+    if (structure.v != 0) {
+        print_structure(v, structure, out);
+    }
+    if (group.v != 0) {
+        print_group(app, v, group, out);
+    }
     return true;
 }
 

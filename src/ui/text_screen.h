@@ -13,6 +13,9 @@
 // nothing is written, on a screen without a board.
 bool text_board(const App *app, FILE *out);
 
+// What stands on [square] there; false likewise.
+bool text_square(const App *app, SquareId square, FILE *out);
+
 // The log of the turn that was played last, or in which the playback stands; attacks with their sums, or
 // [is_everything]: every event. Each line begins with the turn and the event by which the playback goes there. False,
 // and nothing is written, on a screen that may not tell it, or if memory is short.

@@ -159,6 +159,52 @@ START_TEST(another_order_of_the_group_closes_the_training_again) {
 }
 END_TEST
 
+START_TEST(escape_lets_the_group_go_before_it_opens_the_menu) {
+    run("click square.d2");
+    run("expect widget tile.1");
+    run("key escape");
+    run("expect no tile.1");
+    run("expect no menu.back");
+    run("key escape");
+    run("expect widget menu.back");
+}
+END_TEST
+
+START_TEST(an_order_names_the_minion_that_it_is_cast_on) {
+    app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_FLIGHT;
+    app->session.match->state.players[PLAYER_RED].hand[3].card = CARD_SPIRIT_SWORD;
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("click square.d2");
+    run("key 4");
+    run("click tile.2");
+    run("expect label order.1 1  Cast Spirit Sword on m-2, d2");
+}
+END_TEST
+
+START_TEST(the_question_for_mana_says_which_town_it_is_about) {
+    Structure *t = NULL;
+    GameState *s = &app->session.match->state;
+    for (int i = 1; i <= STRUCTURES_MAX && t == NULL; i++) {
+        t = s->structures[i].kind == STRUCTURE_TOWN ? &s->structures[i] : NULL;
+    }
+    ck_assert_ptr_nonnull(t);
+    t->owner = PLAYER_RED;
+    t->pending = 1;
+    app_replace(app, SCREEN_ORDERS);
+    app->orders->dialog = DIALOG_MANA;
+    run("wait 20");
+    char line[160];
+    char square[4];
+    square_name(t->at, square);
+    (void)snprintf(
+        line, sizeof line,
+        "expect label mana-type.question The town in %s is yours. Which mana shall it give every turn?",
+        square);
+    run(line);
+}
+END_TEST
+
 Suite *test_orders_screen_suite(void);
 Suite *test_orders_screen_suite(void) {
     Suite *suite = suite_create("orders_screen");
@@ -173,6 +219,9 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, a_second_click_on_the_sanctum_only_chooses_it);
     tcase_add_test(tests, a_right_click_on_ones_sanctum_opens_it_and_the_info_line_says_so);
     tcase_add_test(tests, another_order_of_the_group_closes_the_training_again);
+    tcase_add_test(tests, escape_lets_the_group_go_before_it_opens_the_menu);
+    tcase_add_test(tests, an_order_names_the_minion_that_it_is_cast_on);
+    tcase_add_test(tests, the_question_for_mana_says_which_town_it_is_about);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -79,6 +79,17 @@ START_TEST(the_board_command_prints_it_as_it_is_now) {
 }
 END_TEST
 
+START_TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
+    run("click square.d2\nlook d2\nlook d3\nwidgets\nlook z9\n");
+    ck_assert_int_eq(
+        count_of("  d2  Plains\n  d2  Sanctum: Red, 4 human novices wait\n  d2  Red group g-1 (4)\n"), 1);
+    ck_assert_int_eq(count_of("  d3  Plains\n"), 1);
+    ck_assert_int_eq(count_of("order.1"), 0);
+    ck_assert_int_eq(count_of("square square.f6 \"town\" = Neutral"), 1);
+    ck_assert_int_eq(count_of("there is no such square here: z9"), 1);
+}
+END_TEST
+
 START_TEST(help_and_a_question_mark_list_every_command) {
     run("help\n");
     ck_assert_int_eq(count_of("no such command"), 0);
@@ -190,6 +201,7 @@ Suite *test_text_mode_suite(void) {
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, the_board_is_printed_at_the_beginning_of_the_orders);
     tcase_add_test(tests, the_board_command_prints_it_as_it_is_now);
+    tcase_add_test(tests, a_look_at_a_square_tells_what_stands_there_and_orders_nothing);
     tcase_add_test(tests, help_and_a_question_mark_list_every_command);
     tcase_add_test(tests, the_first_screen_is_in_the_file_before_the_first_command);
     tcase_add_test(tests, a_message_goes_with_the_next_thing_that_is_done);
