@@ -47,7 +47,7 @@ def a_new_match_keeps_the_one_before(player):
                            click title.new-match
                            click new.start
                            expect screen orders
-                           key escape
+                           click menu
                            click menu.title
                            expect focus title.resume
                            key enter
@@ -82,7 +82,7 @@ def orders_survive_closing_the_window_and_a_kill(player):
 def a_match_that_is_over_leaves_the_title_screen(player):
     player.play("over", """click title.resume
                            expect screen orders
-                           key escape
+                           click menu
                            click menu.concede
                            click concede.yes
                            key c
