@@ -623,7 +623,8 @@ static bool run_command(Script *s, Command command, char *rest) {
         return text_board(s->app, s->out) ||
                fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
     case COMMAND_LOOK:
-        return text_square(s->app, square_parse(rest), s->out) || fail(s, "there is no such square here", rest);
+        return text_square(s->app, square_parse(rest), s->out) ||
+               fail(s, "there is no such square here", rest);
     case COMMAND_LOG:
         return text_log(s->app, rest[0] != '\0', s->out) ||
                fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
