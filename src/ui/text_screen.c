@@ -245,9 +245,14 @@ static int turn_to_tell(const Timeline *t, uint32_t at) {
     return at > 0 ? t->turns[0] : 0;
 }
 
-// [frame]: number of the event within its turn.
-static void print_line(const App *app, const Timeline *t, uint32_t position, uint32_t frame,
-                       const LogNames *names, bool is_summed, FILE *out) {
+// Where a line stands: the event, and its number within its turn.
+typedef struct LinePlace {
+    uint32_t position, frame;
+} LinePlace;
+
+static void print_line(const App *app, const Timeline *t, LinePlace place, const LogNames *names,
+                       bool is_summed, FILE *out) {
+    const uint32_t position = place.position;
     const Event *e = &t->events[position - 1];
     const LabelText labels = session_labels(&app->session);
     char sentence[SENTENCE_MAX];
@@ -258,7 +263,7 @@ static void print_line(const App *app, const Timeline *t, uint32_t position, uin
     if (stop != NULL) {
         (void)snprintf(stop, sizeof sentence - (size_t)(stop - sentence), ": %s.", sum);
     }
-    (void)fprintf(out, "%4d.%-4u%*s%s\n", t->turns[position - 1], frame,
+    (void)fprintf(out, "%4d.%-4u%*s%s\n", t->turns[position - 1], place.frame,
                   2 * ((int)outline_level(e) + e->depth), "", sentence);
 }
 
@@ -282,7 +287,7 @@ static void print_turn(const App *app, const Timeline *t, int turn, bool is_ever
             (void)timeline_find(t, t->turns[k - 1], 0, &first);
         }
         const bool is_summed = outline_is_head(t, k) && !outline_is_open(&outline, t, k);
-        print_line(app, t, k, k - first, &names, is_summed, out);
+        print_line(app, t, (LinePlace){k, k - first}, &names, is_summed, out);
     }
 }
 
