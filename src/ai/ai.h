@@ -83,13 +83,15 @@ typedef struct AiAnswer {
 } AiAnswer;
 
 typedef struct Net Net;
+typedef struct Weights Weights;
 typedef struct AiTask {
     const GameState *state; // the match as it stands: the thinker looks at it through its seat's eyes only
     Player seat;
     AiSettings settings;
-    const Net *net;     // in place of the shipped one, while one is trained; NULL: that
-    uint64_t seed;      // the player's own dice for the match; turn and phase are mixed in
-    AiSignals *signals; // may be NULL
+    const Net *net;         // in place of the shipped one, while one is trained; NULL: that
+    const Weights *weights; // the same
+    uint64_t seed;          // the player's own dice for the match; turn and phase are mixed in
+    AiSignals *signals;     // may be NULL
 } AiTask;
 
 // A player's workspace, the only memory that computer players ask for; NULL when memory is short. One may think at a

@@ -8,11 +8,7 @@
 
 enum {
     TARGETS_SEEN = 160, // legal targets of one card that are ranked
-    LEAST_GAIN =
-        -100, // of CHANCE_ONE: mana that is not spent is lost and a card that is cast makes room for another,
-              // so what does little harm this turn is worth trying
     PROBE_FIGHTS = 2,
-    PROBE_WORTH = 3,   // chance for one unit of strength, before it is thinned by distance
     NEAR_SQUARES = 6,  // steps within which a square matters to a group
     PLACE_WORTH = 300, // a structure, as strength
 };
@@ -168,7 +164,8 @@ static int probe(const CastSearch *search, const Order *cast) {
     const int with = fight(search, search->with, group, enemy);
     search->sim->done += 2;
     const int side = group_at(o->s, group)->owner == o->seat ? 1 : -1;
-    return side * (with - without) * PROBE_WORTH * steps_share(steps - 1) / 100;
+    const int worth = side * (with - without) * o->weights->of[WEIGHT_PROBE] / 10;
+    return worth * steps_share(steps - 1) / 100;
 }
 
 static int play(const CastSearch *search, const Issued *mine) {
@@ -181,7 +178,6 @@ static int play(const CastSearch *search, const Issued *mine) {
 }
 
 static void keep(CastOptions *out, const Order *order, int gain) {
-    if (gain < LEAST_GAIN) return;
     int at = out->count;
     if (out->count == CAST_OPTIONS_MAX && out->items[--at].gain >= gain) return;
     if (out->count < CAST_OPTIONS_MAX) out->count++;
@@ -194,6 +190,9 @@ static void keep(CastOptions *out, const Order *order, int gain) {
 
 // A second copy in the hand gains the same, wherever the first is not cast.
 static void keep_copies(const CastSearch *search, CastOptions *out, const Order *order, int gain) {
+    // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm this turn
+    // is worth trying.
+    if (gain < search->o->weights->of[WEIGHT_LEAST_GAIN]) return;
     const HandCard *hand = search->o->s->players[search->o->seat].hand;
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (hand[slot].card != order->card) continue;

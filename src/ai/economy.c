@@ -5,8 +5,6 @@
 enum {
     HAND_WEIGHT = 4,   // a card in hand against one in the deck
     CAST_WORTH = 4,    // the type that makes a card castable against one that brings it nearer
-    INCOME_LEAST = 4,  // mana a turn below which a Sanctum always trains mana
-    INCOME_MOST = 10,  //
     THREAT_REACH = 3,  // steps at which hostile recruits turn the Sanctum to training recruits
     DISCARD_SHORT = 2, // a card is thrown away when this much mana is missing
     ARCHERS_FROM = 3,  // in groups of this size and more archers are the better half (handbook B5)
@@ -86,8 +84,8 @@ void economy_choose_mana(Plan *plan) {
 }
 
 // The income that deck and hand ask for: as much as the dearer half of the cards costs.
-static int income_target(const GameState *s, Player seat) {
-    const PlayerState *p = &s->players[seat];
+static int income_target(const Outlook *o, const GameState *s) {
+    const PlayerState *p = &s->players[o->seat];
     int costs[16] = {0};
     int count = 0;
     for (int i = 0; i < p->deck_count + HAND_SIZE; i++) {
@@ -103,7 +101,9 @@ static int income_target(const GameState *s, Player seat) {
     int target = 0;
     while (target < 15 && (cheaper + costs[target]) * 4 < count * 3) cheaper += costs[target++];
     target += 1;
-    return target < INCOME_LEAST ? INCOME_LEAST : target > INCOME_MOST ? INCOME_MOST : target;
+    const int least = o->weights->of[WEIGHT_INCOME_LEAST];
+    const int most = o->weights->of[WEIGHT_INCOME_MOST];
+    return target < least ? least : target > most ? most : target;
 }
 
 int economy_discard(const GameState *s, Player seat) {
@@ -126,12 +126,12 @@ int economy_discard(const GameState *s, Player seat) {
 
 // --- Novices ---
 
-static bool wants_mana(const GameState *s, Player seat) {
+static bool wants_mana(const Outlook *o, const GameState *s) {
     int have[MANA_COUNT];
     int sum = 0;
-    income_of(s, seat, have);
+    income_of(s, o->seat, have);
     for (int i = 1; i < MANA_COUNT; i++) sum += have[i];
-    return sum < income_target(s, seat);
+    return sum < income_target(o, s);
 }
 
 static void train_mana(Plan *plan, const Structure *sanctum, bool second) {
@@ -165,7 +165,7 @@ void economy_train(Plan *plan, const Outlook *o, Training way) {
     const bool is_threatened = outlook_threat(o, THREAT_REACH) > 0;
     const bool everybody = way == TRAINING_RECRUITS;
     const bool keeps = way != TRAINING_MANA && is_threatened;
-    if (!everybody && !keeps && (way != TRAINING_SCRIPT || wants_mana(&plan->after, plan->seat))) {
+    if (!everybody && !keeps && (way != TRAINING_SCRIPT || wants_mana(o, &plan->after))) {
         train_mana(plan, sanctum, way == TRAINING_SECOND);
     }
     if (way == TRAINING_MANA) return;
@@ -173,7 +173,7 @@ void economy_train(Plan *plan, const Outlook *o, Training way) {
         const Structure *t = &plan->after.structures[i];
         if (t->at.v == 0 || t->owner != plan->seat || t->run_count == 0) continue;
         const bool waits =
-            t->kind == STRUCTURE_SANCTUM && !everybody && !keeps && wants_mana(&plan->after, plan->seat);
+            t->kind == STRUCTURE_SANCTUM && !everybody && !keeps && wants_mana(o, &plan->after);
         if (!waits) train_recruits(plan, t->at);
     }
 }

@@ -1,4 +1,4 @@
-// The evaluation: features added up by the first guesses, corrected by a small net.
+// The evaluation: features added up by their weights, corrected by a small net.
 
 #include "ai/evaluation.h"
 
@@ -12,19 +12,16 @@ static const int SQUASHED[SQUASH_STEPS + 1] = {
     5000, 5622, 6225, 6792, 7311, 7773, 8176, 8520, 8808, 9047, 9241, 9399, 9526, 9627, 9707, 9770, 9820,
     9859, 9890, 9914, 9933, 9948, 9959, 9968, 9975, 9981, 9985, 9988, 9991, 9993, 9994, 9996, 9997};
 
-// The part of the net's score that is added to the guesses: it knows more of what was played, they know what nobody would
-// play and so was never seen.
-enum { NET_SHARE = 3 };
-
-static int guessed_score(const Features *features) {
+static int weighed_score(const Weights *weights, const Features *features) {
     int64_t score = 0;
     for (int i = 0; i < FEATURE_COUNT; i++) {
-        score += (int64_t)feature_guess(i) * (features->of[0][i] - features->of[1][i]);
+        score += (int64_t)weights->of[i] * (features->of[0][i] - features->of[1][i]);
     }
     return (int)(score / 100);
 }
 
-void evaluation_begin(Evaluator *e, const GameState *s, const Net *net) {
+void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, const Net *net) {
+    e->weights = weights;
     e->net = net;
     ground_begin(&e->ground, s);
 }
@@ -49,6 +46,8 @@ int evaluation_chance(Evaluator *e, const GameState *s, Player seat) {
     }
     Features features;
     features_find(&e->ground, s, seat, &features);
-    const int guessed = guessed_score(&features);
-    return evaluation_squash(e->net == NULL ? guessed : guessed + net_score(e->net, &features) / NET_SHARE);
+    // The net knows more of what was played; the weights know what nobody would play and so was never seen.
+    const int share = e->weights->of[WEIGHT_NET];
+    const int corrected = share == 0 ? 0 : net_score(e->net, &features) * share / 100;
+    return evaluation_squash(weighed_score(e->weights, &features) + corrected);
 }

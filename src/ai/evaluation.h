@@ -6,17 +6,18 @@
 #define SANCTA_AI_EVALUATION_H
 
 #include "ai/net.h"
+#include "ai/weights.h"
 
 // The whole scale of a chance of winning.
 enum { CHANCE_ONE = 10000 };
 
 typedef struct Evaluator {
     Ground ground;
-    const Net *net; // NULL: the first guesses, added up
+    const Weights *weights;
+    const Net *net;
 } Evaluator;
 
-// [net] NULL: by the first guesses of features.h.
-void evaluation_begin(Evaluator *e, const GameState *s, const Net *net);
+void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, const Net *net);
 // Chance that [seat] wins, 0..CHANCE_ONE; a match that is over is worth all, half or nothing. [s] stands in its orders
 // phase.
 int evaluation_chance(Evaluator *e, const GameState *s, Player seat);

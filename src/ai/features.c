@@ -29,16 +29,6 @@ const char *feature_name(int feature) {
     return "?";
 }
 
-int feature_guess(int feature) {
-    switch (feature) {
-#define X(id, name, guess)                                                                                   \
-    case id: return guess;
-        FEATURES(X)
-#undef X
-    }
-    return 0;
-}
-
 const char *feature_id(int feature) {
     switch (feature) {
 #define X(id, name, guess)                                                                                   \

@@ -53,7 +53,6 @@ typedef enum Feature {
         FEATURE_COUNT
 } Feature;
 const char *feature_name(int feature);
-int feature_guess(int feature);
 const char *feature_id(int feature); // as the table of weights spells it
 
 typedef struct Features {

@@ -10,7 +10,6 @@ enum {
     MUTATE_TRAIN = 1,
     MUTATE_SUM = MUTATE_MOVE + MUTATE_CAST + MUTATE_TRAIN,
     THREAT_REACH = 5, // steps from the own Sanctum at which an enemy makes recruits urgent
-    CARD_ROOM = 20,   // worth of the room that a card leaves in the hand, of CHANCE_ONE
     AGAIN_ONE_IN = 3, // a mutation changes a second thing
 };
 
@@ -44,7 +43,7 @@ static bool can_pay_all(const PlayerState *p, const Bid *bids, int count, unsign
     return true;
 }
 
-static int find_bids(const CastOptions *options, Bid bids[HAND_SIZE]) {
+static int find_bids(const Weights *weights, const CastOptions *options, Bid bids[HAND_SIZE]) {
     bool used[HAND_SIZE] = {false};
     int count = 0;
     for (int i = 0; i < options->count && count < HAND_SIZE; i++) {
@@ -52,8 +51,9 @@ static int find_bids(const CastOptions *options, Bid bids[HAND_SIZE]) {
         if (used[order->slot]) continue;
         used[order->slot] = true;
         const CardDef *def = card_def(order->card);
+        const int price = (def->cost_primary + def->cost_secondary) * weights->of[WEIGHT_CARD_MANA];
         bids[count++] = (Bid){.option = i,
-                              .gain = options->items[i].gain + CARD_ROOM,
+                              .gain = options->items[i].gain + weights->of[WEIGHT_CARD_ROOM] - price,
                               .first = def->cost_primary,
                               .second = def->cost_secondary,
                               .first_type = house_primary((House)def->house),
@@ -65,7 +65,7 @@ static int find_bids(const CastOptions *options, Bid bids[HAND_SIZE]) {
 void order_set_cast_best(const Outlook *o, OrderSet *set, const CastOptions *options) {
     Bid bids[HAND_SIZE];
     const PlayerState *p = &o->s->players[o->seat];
-    const int count = find_bids(options, bids);
+    const int count = find_bids(o->weights, options, bids);
     unsigned best = 0;
     int most = 0;
     for (unsigned chosen = 1; chosen < 1U << count; chosen++) {

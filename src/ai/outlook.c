@@ -36,9 +36,10 @@ static void add_foe(Outlook *o, GroupId id) {
     };
 }
 
-void outlook_make(Outlook *o, const GameState *s, Steps *steps, Player seat) {
+void outlook_make(Outlook *o, const GameState *s, Steps *steps, const Weights *weights, Player seat) {
     o->s = s;
     o->steps = steps;
+    o->weights = weights;
     o->seat = seat;
     o->other = player_other(seat);
     o->spot_count = 0;

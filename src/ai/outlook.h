@@ -5,6 +5,7 @@
 
 #include "ai/steps.h"
 #include "ai/strength.h"
+#include "ai/weights.h"
 
 enum {
     SPOTS_MAX = 24, // squares from which a seat moves somebody; more groups than that stay where they are
@@ -29,6 +30,7 @@ typedef struct Foe {
 typedef struct Outlook {
     const GameState *s;
     Steps *steps;
+    const Weights *weights;
     Player seat, other;
     Spot spots[SPOTS_MAX];
     int spot_count;
@@ -36,7 +38,7 @@ typedef struct Outlook {
     int foe_count;
 } Outlook;
 
-void outlook_make(Outlook *o, const GameState *s, Steps *steps, Player seat);
+void outlook_make(Outlook *o, const GameState *s, Steps *steps, const Weights *weights, Player seat);
 // Steps of walking from [at] to structure [slot] for the group of [spot].
 int outlook_way(const Outlook *o, const Spot *spot, SquareId at, int slot);
 // Strength of the strongest hostile recruits within [reach] steps of the seat's own Sanctum, 0 if there are none.

@@ -6,12 +6,13 @@
 
 #include "ai/order_sets.h"
 
-void playout_turn(GameState *s, Steps *steps, Plan *plan, TurnOrders turn[PLAYER_BLUE + 1]) {
+void playout_turn(GameState *s, Steps *steps, const Weights *weights, Plan *plan,
+                  TurnOrders turn[PLAYER_BLUE + 1]) {
     static const CastOptions NO_CASTS = {.count = 0};
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         Outlook o;
         OrderSet set;
-        outlook_make(&o, s, steps, seat);
+        outlook_make(&o, s, steps, weights, seat);
         order_set_of_style(&o, STYLE_BALANCED, &set);
         order_set_carry_out(&set, &o, &NO_CASTS, plan);
         turn[seat].count = plan->count;

@@ -92,13 +92,15 @@ void search_begin(Search *search, const AiTask *task) {
     search->sim.budget = task->settings.budget > 0 ? task->settings.budget : AI_BUDGET_MAX;
     search->sim.signals = task->signals;
     const Net *const net = task->net != NULL ? task->net : net_shipped();
-    evaluation_begin(&search->sim.evaluator, &search->view, task->settings.weights != 0 ? net : NULL);
+    const Weights *const fitted = task->weights != NULL ? task->weights : weights_shipped();
+    const Weights *const weights = task->settings.weights != 0 ? fitted : weights_guessed();
+    evaluation_begin(&search->sim.evaluator, &search->view, weights, net);
     Steps *steps = ground_of(&search->sim.evaluator.ground, &search->view);
-    outlook_make(&search->mine, &search->view, steps, search->seat);
+    outlook_make(&search->mine, &search->view, steps, weights, search->seat);
     for (int w = 0; w < worlds; w++) {
         world_sample(&search->worlds[w], &search->view, search->seat,
                      world_mix(search->dice, 100 + (uint64_t)w), task->settings.belief != 0);
-        outlook_make(&search->theirs[w], &search->worlds[w], steps, search->other);
+        outlook_make(&search->theirs[w], &search->worlds[w], steps, weights, search->other);
     }
     search->rows.count = 0;
     search->columns.count = 0;

@@ -34,7 +34,7 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
     sim->done++;
     for (int i = 0; i < sim->depth && s->result == RESULT_NONE; i++) {
         Evaluator *e = &sim->evaluator;
-        playout_turn(s, ground_of(&e->ground, s), &sim->plan, sim->turn);
+        playout_turn(s, ground_of(&e->ground, s), e->weights, &sim->plan, sim->turn);
         sim->done++;
     }
     if (sim->signals != NULL) {

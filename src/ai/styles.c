@@ -5,12 +5,9 @@
 
 enum {
     ONE_RECRUIT = 100,
-    CLAIMED_SHARE = 35, // what is left of a goal's pull, in percent, once another group is on its way there
-    WEAK_SHARE = 15,    // the same where a stronger enemy stands
-    GUARD_REACH = 7,    // steps from the own Sanctum at which an enemy calls guards
+    GUARD_REACH = 7, // steps from the own Sanctum at which an enemy calls guards
     JOIN_REACH = 4,
     DANGER_REACH = 2,
-    FOREST_WORTH = 12,
     SWAMP_WORTH = -60,
     BURN_WORTH = -90, // for each point of damage, whole group
     DEADLY_WORTH = -5000,
@@ -21,7 +18,6 @@ typedef struct Pulls {
 } Pulls;
 
 static const Pulls PULLS[STYLE_COUNT] = {
-    [STYLE_BALANCED] = {.town = 200, .sanctum = 1200, .hunt = 100, .guard = 200, .join = 60, .caution = 100},
     [STYLE_TOWNS] = {.town = 900, .sanctum = 100, .hunt = 40, .guard = 100, .join = 10, .caution = 70},
     [STYLE_STEADY] = {.town = 500, .sanctum = 350, .hunt = 100, .guard = 200, .join = 60, .caution = 100},
     [STYLE_HUNT] = {.town = 150, .sanctum = 200, .hunt = 350, .guard = 150, .join = 40, .caution = 60},
@@ -36,6 +32,18 @@ static const Pulls PULLS[STYLE_COUNT] = {
 
                     .stay = 200},
 };
+
+static Pulls pulls_of(const Outlook *o, Style style) {
+    const int16_t *const w = o->weights->of;
+    if (style != STYLE_BALANCED) return PULLS[style];
+    return (Pulls){.town = w[WEIGHT_PULL_TOWN],
+                   .sanctum = w[WEIGHT_PULL_SANCTUM],
+                   .hunt = w[WEIGHT_PULL_HUNT],
+                   .guard = w[WEIGHT_PULL_GUARD],
+                   .join = w[WEIGHT_PULL_JOIN],
+                   .caution = w[WEIGHT_CAUTION],
+                   .stay = w[WEIGHT_STAY]};
+}
 
 static int foe_strength_at(const Outlook *o, SquareId at) {
     for (int i = 0; i < o->foe_count; i++) {
@@ -65,8 +73,9 @@ static int pull_of_towns(const Outlook *o, const Pulls *pulls, int spot, SquareI
         const Structure *t = &o->s->structures[slot];
         if (t->at.v == 0 || t->owner == o->seat) continue;
         int pull = pulls->town * steps_share(outlook_way(o, &o->spots[spot], at, slot)) / 100;
-        if (foe_strength_at(o, t->at) > o->spots[spot].strength) pull = pull * WEAK_SHARE / 100;
-        if (is_claimed(o, spot, at, slot, moves)) pull = pull * CLAIMED_SHARE / 100;
+        if (foe_strength_at(o, t->at) > o->spots[spot].strength)
+            pull = pull * o->weights->of[WEIGHT_WEAK] / 100;
+        if (is_claimed(o, spot, at, slot, moves)) pull = pull * o->weights->of[WEIGHT_CLAIMED] / 100;
         if (pull > best) best = pull;
     }
     return best;
@@ -82,7 +91,7 @@ static int pull_of_sanctum(const Outlook *o, const Pulls *pulls, const Spot *spo
     }
     guard += ONE_RECRUIT * structure_novices(&o->s->structures[slot], NATION_NONE);
     int pull = pulls->sanctum * steps_share(way) / 100 + pulls->sanctum * (STEPS_NEAR - way) / 60;
-    if (guard > spot->strength) pull = pull * (WEAK_SHARE * 2) / 100;
+    if (guard > spot->strength) pull = pull * (o->weights->of[WEIGHT_WEAK] * 2) / 100;
     // An open door is worth any plan.
     if (way == 0) pull += ONE_RECRUIT * 20;
     return pull;
@@ -135,7 +144,7 @@ static int worth_of_ground(const Outlook *o, const Spot *spot, SquareId at) {
     const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
     const bool flies = (walks & WALK_FLIGHT) != 0;
     if (terrain == TERRAIN_VOID && !flies) return DEADLY_WORTH;
-    if (terrain == TERRAIN_FOREST) return FOREST_WORTH;
+    if (terrain == TERRAIN_FOREST) return o->weights->of[WEIGHT_FOREST];
     if (terrain == TERRAIN_SWAMP) return SWAMP_WORTH;
     return terrain_damage(terrain, walks) * BURN_WORTH;
 }
@@ -153,7 +162,8 @@ static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t move
 
 int style_worth(const Outlook *o, Style style, int index, Direction direction,
                 const uint8_t moves[SPOTS_MAX]) {
-    const Pulls *pulls = &PULLS[style];
+    const Pulls own = pulls_of(o, style);
+    const Pulls *pulls = &own;
     const Spot *spot = &o->spots[index];
     SquareId at = spot->at;
     if (direction != DIR_NONE) {

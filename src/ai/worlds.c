@@ -103,5 +103,10 @@ static void redraw(GameState *s, Player other, uint64_t *stream) {
 void world_sample(GameState *out, const GameState *view, Player seat, uint64_t salt, bool believes) {
     engine_state_as_known(out, view, seat, salt);
     uint64_t stream = world_mix(salt, VIEW_SALT);
-    if (believes) redraw(out, player_other(seat), &stream);
+    if (believes) {
+        redraw(out, player_other(seat), &stream);
+    } else {
+        PlayerState *p = &out->players[player_other(seat)];
+        for (int i = 0; i < HAND_SIZE; i++) p->hand[i] = (HandCard){0};
+    }
 }

@@ -35,8 +35,9 @@ typedef struct Played {
 } Played;
 
 typedef struct Arena {
-    GameSetup setup; // of every game but for its seed
-    bool all_houses; // each pair has houses of its own
+    GameSetup setup;  // of every game but for its seed
+    bool all_houses;  // each pair has houses of its own
+    bool is_replayed; // every game is played once more from its orders
     AiSettings players[PLAYERS];
     int64_t games, threads, seed, max_turns;
     double sprt_low, sprt_high; // Elo; equal: no test
@@ -44,7 +45,7 @@ typedef struct Arena {
     int64_t next, finished;     // [finished]: games from the first on without a gap
     bool is_broken;
     Played *played; // owned, by number
-    int64_t decisions[PLAYERS], refused;
+    int64_t decisions[PLAYERS], refused, differing;
     double seconds[PLAYERS];
     float *times[PLAYERS]; // owned: milliseconds of decisions
     int64_t time_count[PLAYERS], time_capacity;
@@ -95,6 +96,7 @@ static void count_game(Arena *arena, int64_t number, const WholeGame *game) {
                                 : game->result == first_wins ? OUTCOME_WIN
                                                              : OUTCOME_LOSS);
     arena->refused += game->refused;
+    arena->differing += game->differs ? 1 : 0;
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         const int player = (seat == PLAYER_BLUE) != is_swapped ? 1 : 0;
         arena->decisions[player] += game->decisions[seat];
@@ -127,7 +129,10 @@ static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     const uint64_t pair = (uint64_t)arena->seed + (uint64_t)(number / 2);
     const bool is_swapped = number % 2 != 0;
     WholeGame *const game = &worker->game;
-    *game = (WholeGame){.setup = arena->setup, .max_turns = (int)arena->max_turns, .times_max = TIMES_MAX};
+    *game = (WholeGame){.setup = arena->setup,
+                        .max_turns = (int)arena->max_turns,
+                        .is_replayed = arena->is_replayed,
+                        .times_max = TIMES_MAX};
     game->setup.seed = pair;
     if (arena->all_houses) {
         give_houses(&game->setup, pair);
@@ -278,6 +283,9 @@ static void print_json(const Arena *arena, const Tally *t, const Rating *rating,
     if (arena->sprt_low < arena->sprt_high) {
         (void)printf(", \"sprt\": \"%s\"", verdict_of(arena));
     }
+    if (arena->is_replayed) {
+        (void)printf(", \"differing\": %lld", (long long)arena->differing);
+    }
     (void)puts("}");
 }
 
@@ -303,6 +311,9 @@ static void print_result(Arena *arena, bool is_json) {
         "mean turns    %.1f (%lld games of more than %d)\nrefused       %lld orders\nhash          %016llx\n",
         (double)t.turns / (double)t.games, (long long)t.long_draws, LONG_GAME, (long long)arena->refused,
         (unsigned long long)t.hash);
+    if (arena->is_replayed) {
+        (void)printf("replays       %lld differ\n", (long long)arena->differing);
+    }
     (void)printf("ms a decision %.3f\n", ms);
     for (int i = 0; i < PLAYERS; i++) {
         qsort(arena->times[i], (size_t)arena->time_count[i], sizeof arena->times[i][0], compare_times);
@@ -432,6 +443,7 @@ static int read_options(const LabArgs *args, Arena *arena) {
     if (option_text(args, "--games") == NULL) {
         return lab_usage(args, "--games is needed");
     }
+    arena->is_replayed = option_text(args, "--replay") != NULL;
     if (!option_number(args, "--games", 1, GAMES_MAX, 1, &arena->games) ||
         !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &arena->seed) ||
         !option_number(args, "--threads", 1, THREADS_MAX, 1, &arena->threads) ||
@@ -482,6 +494,8 @@ const LabCommand command_arena = {
             {"--max-turns", "N", "Turns that make a draw, 500 if not given."},
             {"--sprt", "LOW,HIGH",
              "Stop as soon as a test at 5 % tells one Elo difference of the first player from the other."},
+            {"--replay", NULL,
+             "Play every game once more from its orders and count those that end otherwise."},
             {"--json", NULL,
              "Print an object: red_wins, blue_wins, draws, first_ai_score, elo, elo_low, elo_high "
              "and more."},

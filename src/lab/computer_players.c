@@ -101,6 +101,7 @@ int computer_think(const Computer *computer, const GameState *state, Player seat
                          .seat = seat,
                          .settings = computer->settings,
                          .net = computer->net,
+                         .weights = computer->weights,
                          .seed = computer->seed};
     ai_think(computer->player, &task, computer->answer);
     const int count = computer->answer->count < capacity ? computer->answer->count : capacity;

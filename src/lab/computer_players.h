@@ -20,9 +20,10 @@ bool computer_is_meant(const char *seat);
 typedef struct Computer {
     AiSettings settings;
     uint64_t seed;
-    const Net *net;   // a net of its own to play by, while one is trained; NULL: the shipped one
-    AiPlayer *player; // owned; NULL for random, who needs none
-    AiAnswer *answer; // owned, the last one
+    const Net *net;         // a net of its own to play by, while one is trained; NULL: the shipped one
+    const Weights *weights; // the same
+    AiPlayer *player;       // owned; NULL for random, who needs none
+    AiAnswer *answer;       // owned, the last one
 } Computer;
 // False if memory is short; end it in any case.
 bool computer_begin(Computer *computer, const AiSettings *settings, uint64_t seed);

@@ -37,7 +37,7 @@ struct LabArgs {
 };
 
 extern const LabCommand command_run, command_log, command_verify, command_check, command_arena, command_odds,
-    command_bench, command_cards, command_decks, command_rules, command_train;
+    command_bench, command_cards, command_decks, command_rules, command_train, command_tune;
 
 // Fills [out] from the words after the command's name. False, with the reason on standard error, if they are unusable.
 bool options_parse(const LabCommand *command, int count, char **words, LabArgs *out);

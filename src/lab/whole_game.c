@@ -7,12 +7,60 @@
 
 #include "lab/lab.h"
 
+// What both seats ordered, one after the other, as it was carried out.
+typedef struct Record {
+    Order *orders; // owned
+    size_t count, capacity;
+    bool is_short; // of memory
+} Record;
+
 typedef struct Table {
     GameState state;
     GameState known;
     Plan plan;
     TurnOrders orders[PLAYER_BLUE + 1];
+    Record record;
+    size_t replayed;
 } Table;
+
+// --- Keeping orders ---
+
+static void record_order(Record *record, const Order *order) {
+    if (record->count == record->capacity) {
+        const size_t capacity = record->capacity == 0 ? 1024 : record->capacity * 2;
+        Order *const orders = realloc(record->orders, capacity * sizeof *orders);
+        record->is_short = record->is_short || orders == NULL;
+        if (orders == NULL) {
+            return;
+        }
+        record->orders = orders;
+        record->capacity = capacity;
+    }
+    record->orders[record->count++] = *order;
+}
+
+// An answer ends with an order of no kind.
+static void record_answer(Record *record, const TurnOrders *orders) {
+    static const Order END = {.kind = ORDER_NONE};
+    for (int i = 0; i < orders->count; i++) {
+        record_order(record, &orders->orders[i]);
+    }
+    record_order(record, &END);
+}
+
+static void recall_answer(Table *table, Player seat) {
+    TurnOrders *const to = &table->orders[seat];
+    to->count = 0;
+    while (table->replayed < table->record.count) {
+        const Order *const order = &table->record.orders[table->replayed++];
+        if (order->kind == ORDER_NONE) {
+            return;
+        }
+        to->orders[to->count++] = *order;
+    }
+}
+
+// --- Playing ---
 
 // Orders pass the same test as a human's, on what the seat knows.
 static void test_orders(WholeGame *game, Table *table, Player seat) {
@@ -26,7 +74,11 @@ static void test_orders(WholeGame *game, Table *table, Player seat) {
     memcpy(to->orders, table->plan.orders, sizeof to->orders[0] * (size_t)to->count);
 }
 
-static void ask(WholeGame *game, Table *table, Player seat) {
+static void ask(WholeGame *game, Table *table, Player seat, bool is_replay) {
+    if (is_replay) {
+        recall_answer(table, seat);
+        return;
+    }
     const double begun = stopwatch_now();
     TurnOrders *const to = &table->orders[seat];
     Computer *const player = game->players[seat];
@@ -43,16 +95,19 @@ static void ask(WholeGame *game, Table *table, Player seat) {
     game->seconds[seat] += seconds;
     game->decisions[seat]++;
     test_orders(game, table, seat);
+    if (game->is_replayed) {
+        record_answer(&table->record, &table->orders[seat]);
+    }
 }
 
-static void begin_turn(WholeGame *game, Table *table) {
+static void begin_turn(WholeGame *game, Table *table, bool is_replay) {
     GameState *const s = &table->state;
     engine_run_phase(s, NULL, NULL);
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         if (!engine_awaits_mana(s, seat)) {
             continue;
         }
-        ask(game, table, seat);
+        ask(game, table, seat, is_replay);
         for (int i = 0; i < table->orders[seat].count; i++) {
             const Order *const order = &table->orders[seat].orders[i];
             if (order->kind == ORDER_MANA) {
@@ -63,25 +118,40 @@ static void begin_turn(WholeGame *game, Table *table) {
     engine_begin_turn(s, NULL);
 }
 
+// Returns how many turns it took.
+static int play(WholeGame *game, Table *table, bool is_replay) {
+    GameState *const s = &table->state;
+    int turns = 0;
+    setup_generate(s, &game->setup);
+    s->turn_limit = 0;
+    for (; turns < game->max_turns && s->result == RESULT_NONE; turns++) {
+        begin_turn(game, table, is_replay);
+        if (s->result != RESULT_NONE) {
+            break;
+        }
+        ask(game, table, PLAYER_RED, is_replay);
+        ask(game, table, PLAYER_BLUE, is_replay);
+        engine_resolve_turn(s, table->orders, NULL);
+    }
+    return turns;
+}
+
 bool whole_game_play(WholeGame *game) {
     Table *const table = calloc(1, sizeof *table);
     if (table == NULL) {
         return false;
     }
-    GameState *const s = &table->state;
-    setup_generate(s, &game->setup);
-    s->turn_limit = 0;
-    for (game->turns = 0; game->turns < game->max_turns && s->result == RESULT_NONE; game->turns++) {
-        begin_turn(game, table);
-        if (s->result != RESULT_NONE) {
-            break;
-        }
-        ask(game, table, PLAYER_RED);
-        ask(game, table, PLAYER_BLUE);
-        engine_resolve_turn(s, table->orders, NULL);
-    }
+    const GameState *const s = &table->state;
+    game->turns = play(game, table, false);
     game->result = s->result == RESULT_NONE ? RESULT_DRAW : (GameResult)s->result;
     game->hash = state_hash(s);
+    const bool is_complete = !table->record.is_short;
+    if (game->is_replayed && is_complete) {
+        const int turns = play(game, table, true);
+        game->differs =
+            turns != game->turns || state_hash(s) != game->hash || table->replayed != table->record.count;
+    }
+    free(table->record.orders);
     free(table);
-    return true;
+    return is_complete;
 }

@@ -11,7 +11,8 @@ typedef struct WholeGame {
     uint64_t player_seeds[PLAYER_BLUE + 1]; // of the two computer players' own dice
     double *times[PLAYER_BLUE + 1];         // seconds of each decision, up to [times_max]; NULL: not wanted
     int times_max;
-    int max_turns; // more make a draw
+    int max_turns;    // more make a draw
+    bool is_replayed; // play it once more from its orders, without the players
     // Filled by whole_game_play():
     GameResult result;
     int turns;
@@ -19,6 +20,7 @@ typedef struct WholeGame {
     int refused;                     // orders that the rules refused, of both; they are left out
     double seconds[PLAYER_BLUE + 1]; // that each seat thought
     uint64_t hash;                   // of the last position
+    bool differs;                    // the replay came to another position
 } WholeGame;
 
 // Plays it to its end. False if memory is short.

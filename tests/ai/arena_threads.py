@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""The arena's result does not depend on the number of threads, nothing is refused, a replay is the same, and training
-gives the same net again."""
+"""The arena's result does not depend on the number of threads, nothing is refused, every game replayed from its orders
+ends alike, and training and tuning give the same tables again."""
 
 import json
 import pathlib
@@ -9,7 +9,7 @@ import sys
 import unittest
 
 LAB = pathlib.Path(sys.argv.pop(1)) / "sancta-lab"
-GAMES = ["--houses", "all", "--games", "8", "--max-turns", "60", "--json"]
+GAMES = ["--houses", "all", "--games", "8", "--max-turns", "60", "--replay", "--json"]
 
 
 def play(*words):
@@ -25,6 +25,7 @@ class ArenaThreads(unittest.TestCase):
         two = play("--red", red, "--blue", blue, *GAMES, "--threads", "2")
         self.assertEqual(one, two)
         self.assertEqual(one["refused"], 0)
+        self.assertEqual(one["differing"], 0)
         self.assertEqual(one["games"], 8)
 
     def test_scripts(self):
@@ -38,6 +39,15 @@ class ArenaThreads(unittest.TestCase):
         nets = [subprocess.run(words, capture_output=True, text=True, check=True).stdout for _ in range(2)]
         self.assertEqual(nets[0], nets[1])
         self.assertEqual(nets[0].count("\nUNIT("), 24)
+
+    def test_tuning_is_the_same_again(self):
+        words = [LAB, "tune", "--pairs", "6", "--rounds", "2", "--seed", "3"]
+        tables = [subprocess.run(words, capture_output=True, text=True, check=True).stdout for _ in range(2)]
+        self.assertEqual(tables[0], tables[1])
+        shipped = (pathlib.Path(__file__).parents[2] / "src" / "ai" / "weights.def").read_text(encoding="utf-8")
+        rows = [line.split(",")[0] for line in tables[0].splitlines() if line.startswith("WEIGHT(")]
+        self.assertEqual(rows, [line.split(",")[0] for line in shipped.splitlines() if line.startswith("WEIGHT(")])
+        self.assertNotEqual(tables[0].splitlines()[2:], shipped.splitlines()[2:])
 
     def test_a_decided_test_stops_at_the_same_game(self):
         words = ["--red", "easy", "--blue", "random", "--sprt", "0,100", "--games", "80", "--json"]

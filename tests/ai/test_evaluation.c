@@ -12,7 +12,7 @@ Suite *test_evaluation_suite(void);
 static int chance(const GameState *s, Player seat) {
     Evaluator *e = malloc(sizeof *e);
     ck_assert_ptr_nonnull(e);
-    evaluation_begin(e, s, net_shipped());
+    evaluation_begin(e, s, weights_shipped(), net_shipped());
     const int found = evaluation_chance(e, s, seat);
     free(e);
     return found;

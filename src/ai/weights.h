@@ -1,0 +1,54 @@
+// weights.h - The numbers by which a script plays and a position is weighed: guessed after the strategy handbook, then
+// fitted to self-play.
+//
+// One row holds all of them, so that a tool can change any and let two rows play each other (`sancta-lab tune`).
+
+#ifndef SANCTA_AI_WEIGHTS_H
+#define SANCTA_AI_WEIGHTS_H
+
+#include "ai/ai.h"
+#include "ai/features.h"
+
+// The weight, its name, the guess, and a change of it that is worth trying. The first FEATURE_COUNT weights of a row are
+// those of the features, in thousandths of a logit for 100 units.
+// clang-format off
+#define SCRIPT_WEIGHTS(X)                                                                                              \
+    X(WEIGHT_NET, "net", 0, 15)                    /* percent of what the net says that is added */                    \
+    X(WEIGHT_PULL_TOWN, "pull-town", 200, 80)      /* what draws a group of the balanced style: the nearest town */    \
+    X(WEIGHT_PULL_SANCTUM, "pull-sanctum", 1200, 300) /* the other Sanctum */                                          \
+    X(WEIGHT_PULL_HUNT, "pull-hunt", 100, 40)      /* whom it would beat */                                            \
+    X(WEIGHT_PULL_GUARD, "pull-guard", 200, 80)    /* its own Sanctum, under threat */                                 \
+    X(WEIGHT_PULL_JOIN, "pull-join", 60, 30)       /* a friend who has room */                                         \
+    X(WEIGHT_CAUTION, "caution", 100, 40)          /* and what pushes it off: whom it would lose to */                 \
+    X(WEIGHT_STAY, "stay", 0, 20)                  /* staying where it is */                                           \
+    X(WEIGHT_CLAIMED, "claimed", 35, 15)           /* percent left of a goal that another group goes to */             \
+    X(WEIGHT_WEAK, "weak", 15, 8)                  /* percent left of a goal that a stronger enemy guards */           \
+    X(WEIGHT_FOREST, "forest", 12, 12)             /* worth of standing there */                                       \
+    X(WEIGHT_CARD_ROOM, "card-room", 20, 20)       /* of the room that a cast card leaves, hundredths of a percent */  \
+    X(WEIGHT_CARD_MANA, "card-mana", 0, 8)         /* of every mana that is not spent */                               \
+    X(WEIGHT_LEAST_GAIN, "least-gain", -100, 60)   /* below which a cast is not looked at */                           \
+    X(WEIGHT_PROBE, "probe", 30, 12)               /* tenths of chance for a unit of strength won in a tried fight */  \
+    X(WEIGHT_INCOME_LEAST, "income-least", 4, 1)   /* mana a turn below which a Sanctum trains mana */                 \
+    X(WEIGHT_INCOME_MOST, "income-most", 10, 2)    /* from which on it trains none */
+// clang-format on
+typedef enum Weight {
+    WEIGHT_SCRIPTS = FEATURE_COUNT - 1,
+#define X(id, name, guess, change) id,
+    SCRIPT_WEIGHTS(X)
+#undef X
+        WEIGHT_COUNT
+} Weight;
+
+struct Weights {
+    int16_t of[WEIGHT_COUNT];
+};
+
+// The row that the project ships (weights.def), and the guesses alone.
+const Weights *weights_shipped(void);
+const Weights *weights_guessed(void);
+const char *weight_name(int weight);
+const char *weight_id(int weight); // as the table spells it
+// A change of [weight] that is large enough to be felt and small enough not to break the player.
+int weight_change(int weight);
+
+#endif
