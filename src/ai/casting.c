@@ -177,6 +177,26 @@ static int play(const CastSearch *search, const Issued *mine) {
     return sum / search->samples;
 }
 
+// What such casts are worth beyond what one turn shows, as self-play found it.
+static int worth_later(const Outlook *o, const Order *cast) {
+    static const int8_t BY_TYPE[CARD_TYPE_COUNT] = {[CARD_ALTERATION] = WEIGHT_ALTERATION,
+                                                    [CARD_CONJURATION] = WEIGHT_CONJURATION,
+                                                    [CARD_MANIFESTATION] = WEIGHT_MANIFESTATION,
+                                                    [CARD_SUMMONING] = WEIGHT_SUMMONING,
+                                                    [CARD_HERO] = WEIGHT_HERO};
+    static const int8_t BY_HOST[HOST_COUNT] = {[HOST_INDIVIDUAL] = WEIGHT_ON_INDIVIDUAL,
+                                               [HOST_GROUP] = WEIGHT_ON_GROUP,
+                                               [HOST_SQUARE] = WEIGHT_ON_SQUARE,
+                                               [HOST_STRUCTURE] = WEIGHT_ON_STRUCTURE,
+                                               [HOST_GLOBE] = WEIGHT_ON_GLOBE};
+    const int16_t *const w = o->weights->of;
+    const int type = BY_TYPE[card_def(cast->card)->type];
+    const int host = BY_HOST[cast->target.host];
+    const GroupId group = group_of_target(o->s, cast->target);
+    const bool is_hostile = group.v != 0 && group_at(o->s, group)->owner != o->seat;
+    return (type != 0 ? w[type] : 0) + (host != 0 ? w[host] : 0) + (is_hostile ? w[WEIGHT_ON_ENEMY] : 0);
+}
+
 static void keep(CastOptions *out, const Order *order, int gain) {
     int at = out->count;
     if (out->count == CAST_OPTIONS_MAX && out->items[--at].gain >= gain) return;
@@ -230,7 +250,7 @@ void casting_find(const CastSearch *search, CastOptions *out) {
             if (plan_add(search->plan, &ranked[i].order) != ORDER_OK) continue;
             const Order *cast = &tried.orders[tried.count - 1];
             tried.orders[tried.count - 1] = search->plan->orders[0];
-            const int gain = play(search, &tried) - before + probe(search, cast);
+            const int gain = play(search, &tried) - before + probe(search, cast) + worth_later(o, cast);
             keep_copies(search, out, cast, gain);
         }
     }

@@ -28,6 +28,17 @@
     X(WEIGHT_CARD_MANA, "card-mana", 0, 8)         /* of every mana that is not spent */                               \
     X(WEIGHT_LEAST_GAIN, "least-gain", -100, 60)   /* below which a cast is not looked at */                           \
     X(WEIGHT_PROBE, "probe", 30, 12)               /* tenths of chance for a unit of strength won in a tried fight */  \
+    X(WEIGHT_ALTERATION, "alteration", 0, 30)      /* what one turn does not show of a cast, by the card's type */      \
+    X(WEIGHT_CONJURATION, "conjuration", 0, 30)                                                                        \
+    X(WEIGHT_MANIFESTATION, "manifestation", 0, 30)                                                                    \
+    X(WEIGHT_SUMMONING, "summoning", 0, 30)                                                                            \
+    X(WEIGHT_HERO, "hero", 0, 30)                                                                                      \
+    X(WEIGHT_ON_INDIVIDUAL, "on-individual", 0, 20) /* and by what it is cast on */                                    \
+    X(WEIGHT_ON_GROUP, "on-group", 0, 20)                                                                              \
+    X(WEIGHT_ON_SQUARE, "on-square", 0, 20)                                                                            \
+    X(WEIGHT_ON_STRUCTURE, "on-structure", 0, 20)                                                                      \
+    X(WEIGHT_ON_GLOBE, "on-globe", 0, 20)                                                                              \
+    X(WEIGHT_ON_ENEMY, "on-enemy", 0, 20)          /* a group or minion of the other side */                           \
     X(WEIGHT_INCOME_LEAST, "income-least", 4, 1)   /* mana a turn below which a Sanctum trains mana */                 \
     X(WEIGHT_INCOME_MOST, "income-most", 10, 2)    /* from which on it trains none */
 // clang-format on

@@ -34,6 +34,9 @@ typedef struct Played {
     uint64_t hash;
 } Played;
 
+// What the first player can have of the two games of a pair, in half points: 0..4.
+enum { PAIR_SCORES = 5, PAIR_MOST = PAIR_SCORES - 1 };
+
 typedef struct Arena {
     GameSetup setup;  // of every game but for its seed
     bool all_houses;  // each pair has houses of its own
@@ -44,7 +47,8 @@ typedef struct Arena {
     mtx_t lock;                 // everything below is read and written under it
     int64_t next, finished;     // [finished]: games from the first on without a gap
     bool is_broken;
-    Played *played; // owned, by number
+    Played *played;            // owned, by number
+    double pairs[PAIR_SCORES]; // finished pairs by score
     int64_t decisions[PLAYERS], refused, differing;
     double seconds[PLAYERS];
     float *times[PLAYERS]; // owned: milliseconds of decisions
@@ -54,33 +58,44 @@ typedef struct Arena {
 
 // --- Playing ---
 
-// The log-likelihood ratio of two Elo differences after so many wins, draws and losses (normal approximation).
-static double likelihood_ratio(const double counts[3], double low, double high) {
-    // Half a game of each kind beforehand: a clean sweep has a spread too.
-    const double n = counts[0] + counts[1] + counts[2] + 1.5;
-    const double mean = (counts[2] + 0.5 + (counts[1] + 0.5) / 2) / n;
-    const double square = (counts[2] + 0.5 + (counts[1] + 0.5) / 4) / n;
-    const double variance = square - mean * mean;
+// The log-likelihood ratio of two Elo differences after so many pairs of each score (normal approximation). Pairs, not
+// games, are what is drawn independently: the deck that decides one game of a pair decides the other too, and then the
+// pair says nothing for either player.
+static double likelihood_ratio(const double pairs[PAIR_SCORES], double low, double high) {
+    double n = 0;
+    double sum = 0;
+    double squares = 0;
+    for (int i = 0; i < PAIR_SCORES; i++) {
+        // Half a pair of each kind beforehand: a clean sweep has a spread too.
+        const double count = pairs[i] + 0.5;
+        const double score = (double)i / PAIR_MOST;
+        n += count;
+        sum += count * score;
+        squares += count * score * score;
+    }
+    const double mean = sum / n;
+    const double variance = squares / n - mean * mean;
     const double a = 1 / (1 + pow(10, -low / 400));
     const double b = 1 / (1 + pow(10, -high / 400));
     return n * (b - a) * (2 * mean - a - b) / (2 * variance);
 }
 
+static int half_points(const Played *played) {
+    return played->outcome - OUTCOME_LOSS;
+}
+
 // Counts games in the order of their numbers, so that the test stops at the same game whatever the threads do.
 static void advance(Arena *arena) {
-    double counts[3] = {0};
-    for (int64_t i = 0; i < arena->finished; i++) {
-        counts[arena->played[i].outcome - OUTCOME_LOSS] += 1;
-    }
+    const double bound = log(0.95 / 0.05);
     while (arena->verdict == 0 && arena->finished < arena->games &&
            arena->played[arena->finished].outcome != OUTCOME_OPEN) {
-        counts[arena->played[arena->finished].outcome - OUTCOME_LOSS] += 1;
         arena->finished++;
         if (arena->sprt_low >= arena->sprt_high || arena->finished % 2 != 0) {
             continue;
         }
-        const double bound = log(0.95 / 0.05);
-        const double ratio = likelihood_ratio(counts, arena->sprt_low, arena->sprt_high);
+        const Played *const pair = &arena->played[arena->finished - 2];
+        arena->pairs[half_points(&pair[0]) + half_points(&pair[1])] += 1;
+        const double ratio = likelihood_ratio(arena->pairs, arena->sprt_low, arena->sprt_high);
         arena->verdict = ratio >= bound ? 1 : ratio <= -bound ? -1 : 0;
     }
 }
