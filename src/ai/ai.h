@@ -45,8 +45,8 @@ typedef struct AiSettings {
     int depth;     // turns by script that follow each simulated one before it is weighed, 0..AI_DEPTH_MAX
     int search;    // 1: weigh order sets of both sides; 0: the best against one expected answer
     int evolve;    // 1: breed new order sets while budget is left
-    int belief;    // 1: guess the other hand by house and what was shown
-    int weights;   // 1: the first guesses, corrected by the net; 0: the guesses alone
+    int belief;    // 1: guess the other hand by house and what was shown; 0: expect no cast from it
+    int weights;   // 1: weights fitted to self-play, corrected by the net; 0: the first guesses alone
     int slips;     // of a hundred groups and casts, how many are forgotten, 0..100
 } AiSettings;
 enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };

@@ -47,7 +47,7 @@ int evaluation_chance(Evaluator *e, const GameState *s, Player seat) {
     Features features;
     features_find(&e->ground, s, seat, &features);
     // The net knows more of what was played; the weights know what nobody would play and so was never seen.
-    const int share = e->weights->of[WEIGHT_NET];
+    const int share = e->net == NULL ? 0 : e->weights->of[WEIGHT_NET];
     const int corrected = share == 0 ? 0 : net_score(e->net, &features) * share / 100;
     return evaluation_squash(weighed_score(e->weights, &features) + corrected);
 }

@@ -14,7 +14,7 @@ enum { CHANCE_ONE = 10000 };
 typedef struct Evaluator {
     Ground ground;
     const Weights *weights;
-    const Net *net;
+    const Net *net; // NULL: the weights alone
 } Evaluator;
 
 void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, const Net *net);

@@ -93,8 +93,9 @@ void search_begin(Search *search, const AiTask *task) {
     search->sim.signals = task->signals;
     const Net *const net = task->net != NULL ? task->net : net_shipped();
     const Weights *const fitted = task->weights != NULL ? task->weights : weights_shipped();
-    const Weights *const weights = task->settings.weights != 0 ? fitted : weights_guessed();
-    evaluation_begin(&search->sim.evaluator, &search->view, weights, net);
+    const bool is_fitted = task->settings.weights != 0;
+    const Weights *const weights = is_fitted ? fitted : weights_guessed();
+    evaluation_begin(&search->sim.evaluator, &search->view, weights, is_fitted ? net : NULL);
     Steps *steps = ground_of(&search->sim.evaluator.ground, &search->view);
     outlook_make(&search->mine, &search->view, steps, weights, search->seat);
     for (int w = 0; w < worlds; w++) {

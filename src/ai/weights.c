@@ -46,13 +46,12 @@ const char *weight_id(int weight) {
 }
 
 int weight_change(int weight) {
-    enum { SHARE = 3, LEAST = 25 }; // a third of the guess
+    enum { SHARE = 3 }; // a third of the guess
     switch (weight) {
 #define X(id, name, guess, change)                                                                           \
     case id: return change;
         SCRIPT_WEIGHTS(X)
 #undef X
     }
-    const int share = GUESSED.of[weight] / SHARE;
-    return share > LEAST ? share : LEAST;
+    return GUESSED.of[weight] / SHARE;
 }

@@ -13,7 +13,7 @@
 // those of the features, in thousandths of a logit for 100 units.
 // clang-format off
 #define SCRIPT_WEIGHTS(X)                                                                                              \
-    X(WEIGHT_NET, "net", 0, 15)                    /* percent of what the net says that is added */                    \
+    X(WEIGHT_NET, "net", 33, 15)                   /* percent of what the net says that is added */                    \
     X(WEIGHT_PULL_TOWN, "pull-town", 200, 80)      /* what draws a group of the balanced style: the nearest town */    \
     X(WEIGHT_PULL_SANCTUM, "pull-sanctum", 1200, 300) /* the other Sanctum */                                          \
     X(WEIGHT_PULL_HUNT, "pull-hunt", 100, 40)      /* whom it would beat */                                            \
@@ -59,7 +59,8 @@ const Weights *weights_shipped(void);
 const Weights *weights_guessed(void);
 const char *weight_name(int weight);
 const char *weight_id(int weight); // as the table spells it
-// A change of [weight] that is large enough to be felt and small enough not to break the player.
+// A change of [weight] that is large enough to be felt and small enough not to break the player. 0 for features that the
+// guesses leave to the net: left to themselves they drift, and one of them came to wish the wounded dead.
 int weight_change(int weight);
 
 #endif

@@ -12,7 +12,7 @@
 void world_view(GameState *out, const GameState *state, Player seat);
 
 // One world of [view]. With [believes] the other seat's cards are drawn by what its house can pay and what it has shown
-// on the board; without, as engine_state_as_known() draws them.
+// on the board; without, its hand is empty, so that nothing is expected of it.
 void world_sample(GameState *out, const GameState *view, Player seat, uint64_t salt, bool believes);
 
 // One number from several, so that neighbouring turns, seats and samples have unrelated dice.

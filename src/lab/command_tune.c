@@ -162,7 +162,7 @@ static int tune(const LabArgs *args, Tuning *t, const char *level) {
         return lab_usage(args, "--level: %s", reason);
     }
     for (int i = 0; i < WEIGHT_COUNT; i++) {
-        t->at[i] = weights_shipped()->of[i];
+        t->at[i] = weights_guessed()->of[i];
     }
     bool is_good = true;
     for (int i = 0; i < PLAYERS; i++) {

@@ -1,0 +1,106 @@
+// Weights: every one has names of its own, and a row that is given is played by. Worlds: what belief puts in them.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/weights.h"
+#include "ai/worlds.h"
+#include "support/scene.h"
+
+Suite *test_weights_suite(void);
+
+START_TEST(every_weight_has_names_of_its_own) {
+    for (int i = 0; i < WEIGHT_COUNT; i++) {
+        ck_assert_str_ne(weight_name(i), "?");
+        ck_assert_str_ne(weight_id(i), "?");
+        for (int k = 0; k < i; k++) {
+            ck_assert_str_ne(weight_name(i), weight_name(k));
+            ck_assert_str_ne(weight_id(i), weight_id(k));
+        }
+    }
+}
+END_TEST
+
+START_TEST(only_what_the_guesses_leave_to_the_net_is_never_changed) {
+    for (int i = 0; i < WEIGHT_COUNT; i++) {
+        const bool is_left = i < FEATURE_COUNT && weights_guessed()->of[i] == 0;
+        ck_assert_int_eq(weight_change(i) == 0, is_left);
+        if (is_left) ck_assert_int_eq(weights_shipped()->of[i], 0);
+    }
+}
+END_TEST
+
+// Does a lone group far from everything go anywhere?
+static bool goes(const Weights *weights, int settings_weights) {
+    Scene *s = scene_new();
+    AiPlayer *player = ai_player_new();
+    AiAnswer *answer = calloc(1, sizeof *answer);
+    ck_assert(player != NULL && answer != NULL);
+    (void)troop(s, PLAYER_RED, "f4", 0, 4, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "i7", 0, 1, NATION_HUMAN);
+    s->state.phase = PHASE_ORDERS;
+    AiSettings settings = ai_settings(AI_NORMAL);
+    settings.budget = 0;
+    settings.slips = 0;
+    settings.weights = settings_weights;
+    const AiTask task = {
+        .state = &s->state, .seat = PLAYER_RED, .settings = settings, .weights = weights, .seed = 3};
+    ai_think(player, &task, answer);
+    bool moves = false;
+    for (int i = 0; i < answer->count; i++) moves = moves || answer->orders[i].kind == ORDER_MOVE;
+    free(answer);
+    ai_player_free(player);
+    scene_end(s);
+    return moves;
+}
+
+START_TEST(a_row_that_is_given_is_played_by) {
+    Weights homely = *weights_shipped();
+    homely.of[WEIGHT_STAY] = 20000;
+    ck_assert(goes(NULL, 1));
+    ck_assert(!goes(&homely, 1));
+    // Who plays by the guesses does not look at it.
+    ck_assert(goes(&homely, 0));
+}
+END_TEST
+
+static int hand_size(const GameState *s, Player player) {
+    int count = 0;
+    for (int i = 0; i < HAND_SIZE; i++) count += s->players[player].hand[i].card != 0 ? 1 : 0;
+    return count;
+}
+
+START_TEST(belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it) {
+    Scene *s = scene_new();
+    GameState *view = calloc(1, sizeof *view);
+    GameState *world = calloc(1, sizeof *world);
+    ck_assert(view != NULL && world != NULL);
+    for (int i = 0; i < HAND_SIZE; i++) {
+        for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+            s->state.players[player].hand[i].card = (uint16_t)(i + 1);
+        }
+    }
+    world_view(view, &s->state, PLAYER_RED);
+    world_sample(world, view, PLAYER_RED, 5, true);
+    ck_assert_int_eq(hand_size(world, PLAYER_RED), HAND_SIZE);
+    ck_assert_int_eq(hand_size(world, PLAYER_BLUE), HAND_SIZE);
+    world_sample(world, view, PLAYER_RED, 5, false);
+    ck_assert_int_eq(hand_size(world, PLAYER_RED), HAND_SIZE);
+    ck_assert_int_eq(hand_size(world, PLAYER_BLUE), 0);
+    free(world);
+    free(view);
+    scene_end(s);
+}
+END_TEST
+
+Suite *test_weights_suite(void) {
+    Suite *suite = suite_create("weights");
+    TCase *tests = tcase_create("weights");
+    tcase_add_test(tests, every_weight_has_names_of_its_own);
+    tcase_add_test(tests, only_what_the_guesses_leave_to_the_net_is_never_changed);
+    tcase_add_test(tests, a_row_that_is_given_is_played_by);
+    tcase_add_test(tests, belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
