@@ -7,7 +7,8 @@
 #include <string.h>
 
 enum {
-    TARGETS_SEEN = 160, // legal targets of one card that are ranked
+    TARGETS_SEEN = 160,     // legal targets of one card that are ranked
+    MISDIRECTED_LEAST = 60, // gain from which on a boon is cast on the other side, or a bane on the own
     PROBE_FIGHTS = 2,
     NEAR_SQUARES = 6,  // steps within which a square matters to a group
     PLACE_WORTH = 300, // a structure, as strength
@@ -209,10 +210,19 @@ static void keep(CastOptions *out, const Order *order, int gain) {
 }
 
 // A second copy in the hand gains the same, wherever the first is not cast.
-static void keep_copies(const CastSearch *search, CastOptions *out, const Order *order, int gain) {
+// A boon for the other side, or a bane for the own? What a fight says counts as much as the card's row.
+static bool is_misdirected(const Outlook *o, const Order *cast, int probed) {
+    const GroupId group = group_of_target(o->s, cast->target);
+    if (group.v == 0) return false;
+    const bool is_own = group_at(o->s, group)->owner == o->seat;
+    const int kindness = features_kindness(card_def(cast->card));
+    return probed < 0 || (is_own ? kindness < 0 : kindness > 0);
+}
+
+static void keep_copies(const CastSearch *search, CastOptions *out, const Order *order, int gain, int least) {
     // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm this turn
     // is worth trying.
-    if (gain < search->o->weights->of[WEIGHT_LEAST_GAIN]) return;
+    if (gain < least) return;
     const HandCard *hand = search->o->s->players[search->o->seat].hand;
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (hand[slot].card != order->card) continue;
@@ -250,8 +260,11 @@ void casting_find(const CastSearch *search, CastOptions *out) {
             if (plan_add(search->plan, &ranked[i].order) != ORDER_OK) continue;
             const Order *cast = &tried.orders[tried.count - 1];
             tried.orders[tried.count - 1] = search->plan->orders[0];
-            const int gain = play(search, &tried) - before + probe(search, cast) + worth_later(o, cast);
-            keep_copies(search, out, cast, gain);
+            const int probed = probe(search, cast);
+            const int gain = play(search, &tried) - before + probed + worth_later(o, cast);
+            const bool is_wrong = is_misdirected(o, cast, probed);
+            const int least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN];
+            keep_copies(search, out, cast, gain, least);
         }
     }
 }

@@ -12,7 +12,7 @@ enum { CAST_OPTIONS_MAX = 32 };
 
 typedef struct CastOption {
     Order order;
-    int gain; // chance gained, of CHANCE_ONE
+    int gain; // worth gained, of WORTH_ONE
 } CastOption;
 
 // Best first; only what gains something.

@@ -7,7 +7,10 @@ enum {
     CAST_WORTH = 4,    // the type that makes a card castable against one that brings it nearer
     THREAT_REACH = 3,  // steps at which hostile recruits turn the Sanctum to training recruits
     DISCARD_SHORT = 2, // a card is thrown away when this much mana is missing
-    ARCHERS_FROM = 3,  // in groups of this size and more archers are the better half (handbook B5)
+    ONE_RECRUIT = 100,
+    LACK_WORTH = 300, // of keeping a card that lacks one mana
+    IDLE_WORTH = 500, // of keeping one that can be paid and has no target
+    ARCHERS_FROM = 3, // in groups of this size and more archers are the better half (handbook B5)
     NOVICES_LOOKED_AT = 16,
 };
 
@@ -106,19 +109,27 @@ static int income_target(const Outlook *o, const GameState *s) {
     return target < least ? least : target > most ? most : target;
 }
 
-int economy_discard(const GameState *s, Player seat) {
-    const PlayerState *p = &s->players[seat];
+// How much a card is worth keeping: what is far from being paid least, then what has no target.
+static int worth_keeping(int lack, int gain) {
+    if (lack > 0) return -LACK_WORTH * lack * lack;
+    return gain == NO_GAIN ? -IDLE_WORTH : gain;
+}
+
+int economy_discard(const GameState *after, Player seat, const int gains[HAND_SIZE], bool has_cast) {
+    const PlayerState *p = &after->players[seat];
     if (p->deck_count == 0) return -1;
     int have[MANA_COUNT];
-    for (int i = 0; i < MANA_COUNT; i++) have[i] = p->pool[i] + p->next_mana[i];
-    int worst = DISCARD_SHORT;
+    income_of(after, seat, have);
+    for (int i = 0; i < MANA_COUNT; i++) have[i] += p->next_mana[i];
+    int least = 0;
     int slot = -1;
     for (int i = 0; i < HAND_SIZE; i++) {
         if (p->hand[i].card == 0) continue;
         const Cost cost = cost_of(p->hand[i].card);
         const int lack = missing(&cost, have);
-        if (lack <= worst) continue;
-        worst = lack;
+        const int worth = worth_keeping(lack, gains[i]);
+        if (worth >= least || (has_cast && lack <= DISCARD_SHORT)) continue;
+        least = worth;
         slot = i;
     }
     return slot;
@@ -143,9 +154,22 @@ static void train_mana(Plan *plan, const Structure *sanctum, bool second) {
     (void)plan_add(plan, &order);
 }
 
-static void train_recruits(Plan *plan, SquareId at) {
+// A monster beside a place that it cannot take eats whoever comes out, one after the other.
+static bool is_lurked_at(const Plan *plan, const Outlook *o, const Structure *t) {
+    const GroupId group = square_at(&plan->after, t->at)->group;
+    int strength = group.v != 0 ? strength_of_group(&plan->after, group) : 0;
+    strength += ONE_RECRUIT * structure_novices(t, NATION_NONE);
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        if (!foe->takes && foe->strength > strength && square_steps(foe->at, t->at) <= 1) return true;
+    }
+    return false;
+}
+
+static void train_recruits(Plan *plan, const Outlook *o, const Structure *t) {
+    if (is_lurked_at(plan, o, t)) return;
     for (int i = 0; i < NOVICES_LOOKED_AT; i++) {
-        const GroupId group = square_at(&plan->after, at)->group;
+        const GroupId group = square_at(&plan->after, t->at)->group;
         int archers = 0;
         const int count = group.v != 0 ? group_at(&plan->after, group)->count : 0;
         for (int k = 0; k < count; k++) {
@@ -153,8 +177,9 @@ static void train_recruits(Plan *plan, SquareId at) {
             archers += minion_at(&plan->after, id)->minion_class == CLASS_ARCHER ? 1 : 0;
         }
         const bool as_archer = count >= ARCHERS_FROM ? archers * 3 < count * 2 : archers * 2 < count;
-        const Order order = {
-            .kind = ORDER_TRAIN, .at = at, .as = (uint8_t)(as_archer ? TRAINED_ARCHER : TRAINED_SWORDSMAN)};
+        const Order order = {.kind = ORDER_TRAIN,
+                             .at = t->at,
+                             .as = (uint8_t)(as_archer ? TRAINED_ARCHER : TRAINED_SWORDSMAN)};
         if (plan_add(plan, &order) != ORDER_OK) return;
     }
 }
@@ -174,6 +199,6 @@ void economy_train(Plan *plan, const Outlook *o, Training way) {
         if (t->at.v == 0 || t->owner != plan->seat || t->run_count == 0) continue;
         const bool waits =
             t->kind == STRUCTURE_SANCTUM && !everybody && !keeps && wants_mana(o, &plan->after);
-        if (!waits) train_recruits(plan, t->at);
+        if (!waits) train_recruits(plan, o, t);
     }
 }

@@ -23,7 +23,10 @@ void economy_train(Plan *plan, const Outlook *o, Training way);
 Mana economy_best_mana(const GameState *s, Player seat, unsigned types);
 // Answers every pending mana choice.
 void economy_choose_mana(Plan *plan);
-// The hand slot to throw away because it cannot be cast for long, -1 if every card may be of use.
-int economy_discard(const GameState *s, Player seat);
+// The hand slot to throw away after the casts of a turn, -1 if every card may be of use. [gains]: what casting each slot
+// would gain, NO_GAIN where nothing worth casting was found. A card that nobody casts for long goes; if nothing leaves
+// the hand at all, the least useful one does, since only an empty slot draws.
+enum { NO_GAIN = -1000000 };
+int economy_discard(const GameState *after, Player seat, const int gains[HAND_SIZE], bool has_cast);
 
 #endif

@@ -5,6 +5,7 @@
 enum {
     SQUASH_STEPS = 32, // of the table for one side
     SQUASH_STEP = 250, // thousandths of a logit between its entries
+    HALF_WAY = 2000, // score that is half as good as winning: there the slope at nothing is that of a chance
 };
 
 // CHANCE_ONE / (1 + exp(-x)) for x = 0, 0.25, 0.5 ... 8 logits.
@@ -26,21 +27,30 @@ void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, 
     ground_begin(&e->ground, s);
 }
 
-int evaluation_squash(int score) {
+int evaluation_worth_of(int score) {
     const int size = score < 0 ? -score : score;
-    const int step = size / SQUASH_STEP;
-    int chance = SQUASHED[SQUASH_STEPS];
-    if (step < SQUASH_STEPS) {
-        chance = SQUASHED[step] + (SQUASHED[step + 1] - SQUASHED[step]) * (size % SQUASH_STEP) / SQUASH_STEP;
-    }
-    return score < 0 ? CHANCE_ONE - chance : chance;
+    const int part = (int)((int64_t)WORTH_ONE / 2 * size / (size + HALF_WAY));
+    return WORTH_ONE / 2 + (score < 0 ? -part : part);
 }
 
-int evaluation_chance(Evaluator *e, const GameState *s, Player seat) {
+int evaluation_chance(int worth) {
+    const int off = worth < WORTH_ONE / 2 ? WORTH_ONE - 2 * worth : 2 * worth - WORTH_ONE;
+    const int left = WORTH_ONE - off;
+    const int64_t size = left > 0 ? (int64_t)HALF_WAY * off / left : INT32_MAX;
+    const int64_t step = size / SQUASH_STEP;
+    int chance = left > 0 ? SQUASHED[SQUASH_STEPS] : CHANCE_ONE;
+    if (step < SQUASH_STEPS) {
+        chance =
+            SQUASHED[step] + (SQUASHED[step + 1] - SQUASHED[step]) * (int)(size % SQUASH_STEP) / SQUASH_STEP;
+    }
+    return worth < WORTH_ONE / 2 ? CHANCE_ONE - chance : chance;
+}
+
+int evaluation_worth(Evaluator *e, const GameState *s, Player seat) {
     switch ((GameResult)s->result) {
-    case RESULT_RED: return seat == PLAYER_RED ? CHANCE_ONE : 0;
-    case RESULT_BLUE: return seat == PLAYER_BLUE ? CHANCE_ONE : 0;
-    case RESULT_DRAW: return CHANCE_ONE / 2;
+    case RESULT_RED: return seat == PLAYER_RED ? WORTH_ONE : 0;
+    case RESULT_BLUE: return seat == PLAYER_BLUE ? WORTH_ONE : 0;
+    case RESULT_DRAW: return WORTH_ONE / 2;
     case RESULT_NONE:
     case RESULT_COUNT: break;
     }
@@ -49,5 +59,5 @@ int evaluation_chance(Evaluator *e, const GameState *s, Player seat) {
     // The net knows more of what was played; the weights know what nobody would play and so was never seen.
     const int share = e->net == NULL ? 0 : e->weights->of[WEIGHT_NET];
     const int corrected = share == 0 ? 0 : net_score(e->net, &features) * share / 100;
-    return evaluation_squash(weighed_score(e->weights, &features) + corrected);
+    return evaluation_worth_of(weighed_score(e->weights, &features) + corrected);
 }

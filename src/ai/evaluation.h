@@ -1,4 +1,4 @@
-// evaluation.h - How good a position is for a seat, as a chance of winning.
+// evaluation.h - How good a position is for a seat.
 //
 // Integers only, so that the same position is worth the same everywhere.
 
@@ -8,8 +8,8 @@
 #include "ai/net.h"
 #include "ai/weights.h"
 
-// The whole scale of a chance of winning.
-enum { CHANCE_ONE = 10000 };
+// The whole scale of a worth, and of a chance of winning.
+enum { WORTH_ONE = 10000, CHANCE_ONE = 10000 };
 
 typedef struct Evaluator {
     Ground ground;
@@ -18,10 +18,13 @@ typedef struct Evaluator {
 } Evaluator;
 
 void evaluation_begin(Evaluator *e, const GameState *s, const Weights *weights, const Net *net);
-// Chance that [seat] wins, 0..CHANCE_ONE; a match that is over is worth all, half or nothing. [s] stands in its orders
-// phase.
-int evaluation_chance(Evaluator *e, const GameState *s, Player seat);
+// How good [s] is for [seat], 0..WORTH_ONE; a match that is over is worth all, half or nothing. [s] stands in its orders
+// phase. This is what plans are compared by, and not the chance of winning: that is as good as nothing for a side that is
+// far behind, whatever it does, and a player that compares nothing with nothing gives its match away.
+int evaluation_worth(Evaluator *e, const GameState *s, Player seat);
 // The same from a score in thousandths of a logit.
-int evaluation_squash(int score);
+int evaluation_worth_of(int score);
+// The chance of winning that goes with a worth, 0..CHANCE_ONE, for people to read.
+int evaluation_chance(int worth);
 
 #endif

@@ -56,6 +56,7 @@ typedef struct Seen {
     SquareId at;
     int strength, crossing;
     bool is_recruits;
+    bool takes; // structures: recruits that no spell keeps out
 } Seen;
 
 typedef struct Side {
@@ -111,6 +112,7 @@ static void see_side(Survey *v, Side *side, Player player) {
         seen->at = g->at;
         seen->strength = strength_of_group(s, id);
         seen->is_recruits = minion_at(s, g->members[0])->kind == MINION_RECRUIT;
+        seen->takes = seen->is_recruits && engine_can_enter(s, id, board_sanctum(player_other(player)));
         seen->crossing = steps_crossing(group_common_walks(s, id));
         count_group(side, seen);
         count_members(s, g, side->f);
@@ -170,20 +172,20 @@ static void count_structures(const GameState *s, Side *side) {
 // --- Places ---
 
 // Strength at a structure, thinned by distance.
-static int presence(const Survey *v, const Side *side, int slot, bool recruits_only) {
+static int presence(const Survey *v, const Side *side, int slot, bool takers_only) {
     int sum = 0;
     for (int i = 0; i < side->count; i++) {
         const Seen *seen = &side->groups[i];
-        if (recruits_only && !seen->is_recruits) continue;
+        if (takers_only && !seen->takes) continue;
         sum += seen->strength * steps_share(way(v, seen, slot)) / 100;
     }
     return sum;
 }
 
-static int nearest_recruits(const Survey *v, const Side *side, int slot) {
+static int nearest_taker(const Survey *v, const Side *side, int slot) {
     int least = STEPS_FAR;
     for (int i = 0; i < side->count; i++) {
-        if (!side->groups[i].is_recruits) continue;
+        if (!side->groups[i].takes) continue;
         const int steps = way(v, &side->groups[i], slot);
         if (steps < least) least = steps;
     }
@@ -202,7 +204,7 @@ static int nearness(const Survey *v, const Side *side) {
             sum += 100;
             continue;
         }
-        const int share = steps_share(nearest_recruits(v, side, slot));
+        const int share = steps_share(nearest_taker(v, side, slot));
         if (share > best) best = share;
     }
     return sum + best;
@@ -240,7 +242,7 @@ static void count_siege(const Survey *v, Side *attackers, Side *guards) {
     f[FEATURE_PRESSURE] = pressure > 0 ? pressure : 0;
     for (int i = 0; i < attackers->count; i++) {
         const Seen *seen = &attackers->groups[i];
-        if (!seen->is_recruits) continue;
+        if (!seen->takes) continue;
         const int steps = way(v, seen, slot);
         const int left = steps < STEPS_NEAR ? STEPS_NEAR - steps : 0;
         f[FEATURE_ADVANCE] += seen->strength * left / STEPS_NEAR;
@@ -281,8 +283,7 @@ static Player owner_of_host(const GameState *s, Target host) {
     return PLAYER_NONE;
 }
 
-// Is a spell good for whom it lies on (1), bad (-1), or can its row not tell (0)?
-static int kindness(const CardDef *def) {
+int features_kindness(const CardDef *def) {
     if (def->target_owner == TARGET_OWNER_FRIENDLY) return 1;
     if (def->target_owner == TARGET_OWNER_ENEMY) return -1;
     const StatChange *c = &def->stats;
@@ -304,7 +305,8 @@ static void count_spells(Survey *v) {
         const int cost = (def->cost_primary + def->cost_secondary) * 100;
         const int worth = def->type == CARD_ALTERATION ? cost : cost / 2;
         const Player host = owner_of_host(s, spell_host(spell));
-        const int side = host == PLAYER_NONE ? 1 : kindness(def) * (host == (Player)spell->owner ? 1 : -1);
+        const int side =
+            host == PLAYER_NONE ? 1 : features_kindness(def) * (host == (Player)spell->owner ? 1 : -1);
         v->sides[spell->owner == v->sides[0].player ? 0 : 1].f[FEATURE_SPELLS] += side * worth;
     }
 }

@@ -12,6 +12,7 @@ static void add_spot(Outlook *o, GroupId id) {
         .strength = strength_of_group(o->s, id),
         .count = g->count,
         .crossing = steps_crossing(group_common_walks(o->s, id)),
+        .takes = group_is_recruits(o->s, id) && engine_can_enter(o->s, id, board_sanctum(o->other)),
     };
 }
 
@@ -19,19 +20,20 @@ static void add_nursery(Outlook *o, const Structure *t) {
     const bool is_mine = t->at.v != 0 && t->owner == o->seat && t->run_count > 0;
     if (!is_mine || o->spot_count == SPOTS_MAX || square_at(o->s, t->at)->group.v != 0) return;
     const unsigned walks = nation_walks(structure_novice(t, 0));
-    o->spots[o->spot_count++] = (Spot){.at = t->at, .strength = 100, .crossing = steps_crossing(walks)};
+    o->spots[o->spot_count++] =
+        (Spot){.at = t->at, .strength = 100, .crossing = steps_crossing(walks), .takes = true};
 }
 
 static void add_foe(Outlook *o, GroupId id) {
     const Group *g = group_at(o->s, id);
     if (g->at.v == 0 || g->count == 0 || o->foe_count == FOES_MAX) return;
     const int strength = strength_of_group(o->s, id);
-    const bool is_recruits = minion_at(o->s, g->members[0])->kind == MINION_RECRUIT;
+    const bool takes = group_is_recruits(o->s, id) && engine_can_enter(o->s, id, board_sanctum(o->seat));
     o->foes[o->foe_count++] = (Foe){
         .at = g->at,
         .group = id,
         .strength = strength,
-        .is_recruits = is_recruits,
+        .takes = takes,
         .is_players = g->owner == o->other,
     };
 }
@@ -63,7 +65,7 @@ int outlook_threat(const Outlook *o, int reach) {
     int worst = 0;
     for (int i = 0; i < o->foe_count; i++) {
         const Foe *foe = &o->foes[i];
-        const bool comes = foe->is_recruits && foe->is_players && square_steps(foe->at, sanctum) <= reach;
+        const bool comes = foe->takes && foe->is_players && square_steps(foe->at, sanctum) <= reach;
         if (comes && foe->strength > worst) worst = foe->strength;
     }
     return worst;

@@ -17,14 +17,15 @@ typedef struct Spot {
     SquareId at;
     GroupId group; // 0: only novices so far
     int strength, count, crossing;
+    bool takes; // structures: no spell keeps it out of the other Sanctum
 } Spot;
 
 typedef struct Foe {
     SquareId at;
     GroupId group;
     int strength;
-    bool is_recruits; // can take structures
-    bool is_players;  // of the other seat, not neutral
+    bool takes;      // structures: no spell keeps it out of the seat's Sanctum
+    bool is_players; // of the other seat, not neutral
 } Foe;
 
 typedef struct Outlook {

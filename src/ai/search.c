@@ -17,7 +17,7 @@ enum {
     SUPPORT_LEAST = 500,  // share of MIX_ONE below which a choice is not played
     COLUMNS_ASKED = 4,    // columns against which a newcomer is tried first
     REJECTS_MAX = 60,     // newcomers refused in a row: there is nothing more to find
-    ACCEPT_MARGIN = 40,   // chance that a newcomer may seem worse than the best and still be looked at
+    ACCEPT_MARGIN = 40,   // worth by which a newcomer may seem worse than the best and still be looked at
     CAST_BUDGET_PART = 4, // a quarter of the budget at most finds casts
     SCRIPT_TARGETS = 12,  // targets of an own card, however small the budget
     TARGETS_MOST = 16,    // and however large
@@ -52,11 +52,14 @@ static void find_casts(Search *search) {
                           .plan = &search->plan,
                           .with = &search->with,
                           .bed = &search->bed};
+    // Whatever is tried is cast on top of these, so they throw no card away.
     order_set_of_style(&search->mine, STYLE_BALANCED, &plain);
+    plain.discards = false;
     issue(search, &plain, &search->mine, &NO_CASTS, &answer);
     const int their_targets = targets_for(search, 2 * worlds);
     for (int w = 0; w < worlds; w++) {
         order_set_of_style(&search->theirs[w], STYLE_BALANCED, &plain);
+        plain.discards = false;
         issue(search, &plain, &search->theirs[w], &NO_CASTS, &base);
         casting.o = &search->theirs[w];
         casting.base = &base;
@@ -179,10 +182,10 @@ static void sample_cell(Search *search, int row, int column) {
     Cell *cell = &search->cells[row][column];
     const int k = cell->samples;
     const int w = k % search->settings.worlds;
-    const int chance =
+    const int worth =
         simulation_turn(&search->sim, &search->worlds[w], search->seat, &search->rows.issued[row][0],
                         &search->columns.issued[column][w], world_mix(search->dice, 1000 + (uint64_t)k));
-    cell->sum += chance;
+    cell->sum += worth;
     cell->samples++;
     search->payoffs[row][column] =
         (int)(cell->sum / cell->samples) + (row == 0 ? HABIT : 0) - (column == 0 ? HABIT : 0);
@@ -244,7 +247,7 @@ static int draw_from(const int mix[SETS_MAX], int count, uint64_t *stream) {
 }
 
 static int payoff_for(const Search *search, bool is_row, int own, int other) {
-    return is_row ? search->payoffs[own][other] : CHANCE_ONE - search->payoffs[other][own];
+    return is_row ? search->payoffs[own][other] : WORTH_ONE - search->payoffs[other][own];
 }
 
 // What choice [own] gets against the others' mix, over those columns where it has been played.
@@ -282,11 +285,11 @@ static void try_against(Search *search, bool is_row, int own, int samples) {
 static int worst_of(const Search *search, bool is_row) {
     const Candidates *side = is_row ? &search->rows : &search->columns;
     int worst = -1;
-    int least = CHANCE_ONE + 1;
+    int least = WORTH_ONE + 1;
     for (int i = 0; i < side->count; i++) {
-        const int chance = against_mix(search, is_row, i);
-        if (side->mix[i] >= SUPPORT_LEAST || chance >= least) continue;
-        least = chance;
+        const int worth = against_mix(search, is_row, i);
+        if (side->mix[i] >= SUPPORT_LEAST || worth >= least) continue;
+        least = worth;
         worst = i;
     }
     return worst;
@@ -333,7 +336,7 @@ static bool breed(Search *search, bool is_row, int samples) {
     }
     side->mix[place] = 0;
     try_against(search, is_row, place, samples);
-    const int value = is_row ? search->value : CHANCE_ONE - search->value;
+    const int value = is_row ? search->value : WORTH_ONE - search->value;
     if (against_mix(search, is_row, place) + ACCEPT_MARGIN < value) return false;
     int to = side->count;
     if (side->count < SETS_MAX - 1) {

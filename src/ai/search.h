@@ -32,7 +32,7 @@ typedef struct Search {
     Candidates rows, columns; // the seat's and the other's
     Cell cells[SETS_MAX][SETS_MAX];
     int payoffs[SETS_MAX][SETS_MAX];
-    int value; // of the mixture, 0..CHANCE_ONE
+    int value; // of the mixture, 0..WORTH_ONE
     Simulator sim;
     Plan plan;
     GameState with, bed;

@@ -42,7 +42,7 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
         const int percent = sim->budget > 0 ? (int)((int64_t)sim->done * 100 / sim->budget) : 100;
         atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);
     }
-    return evaluation_chance(&sim->evaluator, s, seat);
+    return evaluation_worth(&sim->evaluator, s, seat);
 }
 
 void simulation_issue(const Plan *plan, Issued *out) {

@@ -11,6 +11,10 @@ enum {
     SWAMP_WORTH = -60,
     BURN_WORTH = -90, // for each point of damage, whole group
     DEADLY_WORTH = -5000,
+    HOPELESS = 2,          // times as strong: whom nobody walks into
+    HOPELESS_WORTH = -800, //
+    DOOR_REACH = 2,        // steps from the own Sanctum at which an enemy keeps whoever stands in it there
+    DOOR_WORTH = 2000,
 };
 
 typedef struct Pulls {
@@ -110,6 +114,7 @@ static int pull_of_foes(const Outlook *o, const Pulls *pulls, const Spot *spot, 
             const int pull = pulls->hunt * clash / ONE_RECRUIT * steps_share(steps - 1) / 100;
             if (pull > best) best = pull;
         } else if (steps <= DANGER_REACH) {
+            if (steps == 0 && foe->strength > HOPELESS * spot->strength) push += HOPELESS_WORTH;
             push += pulls->caution * clash / ONE_RECRUIT * (steps <= 1 ? 100 : 60) / 100;
         }
     }
@@ -177,12 +182,17 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
         if (is_shut || is_taken(o, index, at, moves)) return WORTH_NEVER;
     }
     int worth = direction == DIR_NONE ? pulls->stay : 0;
-    worth += pull_of_towns(o, pulls, index, at, moves);
-    worth += pull_of_sanctum(o, pulls, spot, at);
+    if (spot->takes) {
+        worth += pull_of_towns(o, pulls, index, at, moves);
+        worth += pull_of_sanctum(o, pulls, spot, at);
+    }
     worth += pull_of_foes(o, pulls, spot, at);
     worth += pull_of_guard(o, pulls, spot, at);
     worth += pull_of_friends(o, pulls, index, at, moves);
     worth += worth_of_ground(o, spot, at);
+    const SquareId home = board_sanctum(o->seat);
+    if (same_square(spot->at, home) && same_square(at, home) && outlook_threat(o, DOOR_REACH) > 0)
+        worth += DOOR_WORTH;
     return worth;
 }
 

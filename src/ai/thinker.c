@@ -7,7 +7,11 @@
 
 #include "ai/search.h"
 
-enum { HUNDRED = 100, CAST_SLIPS = 2 }; // a cast is overlooked twice as often as a group is
+enum {
+    HUNDRED = 100,
+    CAST_SLIPS = 2,  // a cast is overlooked twice as often as a group is
+    ALARM_REACH = 3, // steps from the own Sanctum at which an enemy wakes everybody up
+};
 
 struct AiPlayer {
     Search search;
@@ -34,9 +38,9 @@ static void answer_with(AiAnswer *out, const Plan *plan) {
 
 // --- Scripts ---
 
-// What a weaker player lets slip: groups go anywhere, casts are overlooked.
+// What a weaker player lets slip: groups go anywhere, casts are overlooked. Nobody overlooks an enemy at his gate.
 static void blur(OrderSet *set, const Outlook *o, int slips, uint64_t *stream) {
-    if (slips == 0) return;
+    if (slips == 0 || outlook_threat(o, ALARM_REACH) > 0) return;
     for (int i = 0; i < o->spot_count; i++) {
         const int forgets = (int)rng_below(stream, HUNDRED);
         if (forgets >= slips) continue;
@@ -62,12 +66,13 @@ static void decide_by_script(AiPlayer *player, const AiTask *task, AiAnswer *out
     out->ideas[0].count = out->count;
     memcpy(out->ideas[0].orders, out->orders, sizeof out->orders[0] * (size_t)out->count);
     out->ideas[0].share = MIX_ONE;
-    out->ideas[0].chance = evaluation_chance(&search->sim.evaluator, &search->view, search->seat);
+    out->ideas[0].chance =
+        evaluation_chance(evaluation_worth(&search->sim.evaluator, &search->view, search->seat));
 }
 
 // --- Search ---
 
-static int chance_of(const Search *search, int row) {
+static int worth_of(const Search *search, int row) {
     int64_t sum = 0;
     for (int j = 0; j < search->columns.count; j++) {
         sum += (int64_t)search->payoffs[row][j] * search->columns.mix[j];
@@ -85,7 +90,7 @@ static void explain(const Search *search, AiAnswer *out) {
             const int mix = search->rows.mix[i];
             const bool is_better =
                 best < 0 || mix > search->rows.mix[best] ||
-                (mix == search->rows.mix[best] && chance_of(search, i) > chance_of(search, best));
+                (mix == search->rows.mix[best] && worth_of(search, i) > worth_of(search, best));
             if (is_better) best = i;
         }
         told[best] = true;
@@ -94,7 +99,7 @@ static void explain(const Search *search, AiAnswer *out) {
         idea->count = issued->count;
         memcpy(idea->orders, issued->orders, sizeof idea->orders[0] * (size_t)issued->count);
         idea->share = search->rows.mix[best];
-        idea->chance = chance_of(search, best);
+        idea->chance = evaluation_chance(worth_of(search, best));
     }
 }
 

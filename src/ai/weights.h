@@ -27,7 +27,7 @@
     X(WEIGHT_CARD_ROOM, "card-room", 20, 20)       /* of the room that a cast card leaves, hundredths of a percent */  \
     X(WEIGHT_CARD_MANA, "card-mana", 0, 8)         /* of every mana that is not spent */                               \
     X(WEIGHT_LEAST_GAIN, "least-gain", -100, 60)   /* below which a cast is not looked at */                           \
-    X(WEIGHT_PROBE, "probe", 30, 12)               /* tenths of chance for a unit of strength won in a tried fight */  \
+    X(WEIGHT_PROBE, "probe", 30, 12)               /* tenths of worth for a unit of strength won in a tried fight */  \
     X(WEIGHT_ALTERATION, "alteration", 0, 30)      /* what one turn does not show of a cast, by the card's type */      \
     X(WEIGHT_CONJURATION, "conjuration", 0, 30)                                                                        \
     X(WEIGHT_MANIFESTATION, "manifestation", 0, 30)                                                                    \

@@ -10,6 +10,7 @@
 
 #include "base/check.h"
 #include "engine/bubble.h"
+#include "engine/movement.h"
 #include "engine/rng.h"
 #include "engine/turn.h"
 
@@ -48,6 +49,11 @@ void engine_begin_turn(GameState *s, EventLog *log) {
 
 void engine_resolve_turn(GameState *s, const TurnOrders orders[PLAYER_BLUE + 1], EventLog *log) {
     while (s->phase != PHASE_START_OF_TURN && s->result == RESULT_NONE) engine_run_phase(s, orders, log);
+}
+
+bool engine_can_enter(const GameState *s, GroupId group, SquareId to) {
+    const Ctx c = {.s = (GameState *)s}; // a question: nothing is written through it
+    return movement_can_enter(&c, group, to);
 }
 
 void engine_fight(GameState *scratch, GroupId a, GroupId b) {

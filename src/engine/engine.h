@@ -49,6 +49,10 @@ void engine_resolve_turn(GameState *s, const TurnOrders orders[PLAYER_BLUE + 1],
 // redrawn from what it cannot exclude, invisible spells of others are left out, streams are seeded from [salt].
 void engine_state_as_known(GameState *out, const GameState *state, Player seat, uint64_t salt);
 
+// May [group] ever step into [to], as terrain, structures and spells stand now? Groups and distance do not count. A
+// question: nothing is written.
+bool engine_can_enter(const GameState *s, GroupId group, SquareId to);
+
 // Fights [a] against [b] on a copy of [s] as if adjacent, each in its own square, phase 5. The copy is [s] itself:
 // pass a scratch state.
 void engine_fight(GameState *scratch, GroupId a, GroupId b);

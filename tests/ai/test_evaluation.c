@@ -13,7 +13,7 @@ static int chance(const GameState *s, Player seat) {
     Evaluator *e = malloc(sizeof *e);
     ck_assert_ptr_nonnull(e);
     evaluation_begin(e, s, weights_shipped(), net_shipped());
-    const int found = evaluation_chance(e, s, seat);
+    const int found = evaluation_worth(e, s, seat);
     free(e);
     return found;
 }
@@ -26,8 +26,8 @@ START_TEST(what_is_good_for_one_seat_is_as_bad_for_the_other) {
     (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_RED);
     const int red = chance(&s->state, PLAYER_RED);
     const int blue = chance(&s->state, PLAYER_BLUE);
-    ck_assert_int_ge(red + blue, CHANCE_ONE - 2);
-    ck_assert_int_le(red + blue, CHANCE_ONE + 2);
+    ck_assert_int_ge(red + blue, WORTH_ONE - 2);
+    ck_assert_int_le(red + blue, WORTH_ONE + 2);
     scene_end(s);
 }
 END_TEST
@@ -39,8 +39,8 @@ START_TEST(an_even_position_is_even_but_for_the_initiative) {
     const int red = chance(&s->state, PLAYER_RED);
     s->state.initiative = PLAYER_BLUE;
     const int later = chance(&s->state, PLAYER_RED);
-    ck_assert_int_ge(red + later, CHANCE_ONE - 2);
-    ck_assert_int_le(red + later, CHANCE_ONE + 2);
+    ck_assert_int_ge(red + later, WORTH_ONE - 2);
+    ck_assert_int_le(red + later, WORTH_ONE + 2);
     scene_end(s);
 }
 END_TEST
@@ -93,10 +93,10 @@ START_TEST(a_match_that_is_over_is_worth_all_or_nothing) {
     Scene *s = scene_new();
     GameState over = s->state;
     over.result = RESULT_RED;
-    ck_assert_int_eq(chance(&over, PLAYER_RED), CHANCE_ONE);
+    ck_assert_int_eq(chance(&over, PLAYER_RED), WORTH_ONE);
     ck_assert_int_eq(chance(&over, PLAYER_BLUE), 0);
     over.result = RESULT_DRAW;
-    ck_assert_int_eq(chance(&over, PLAYER_BLUE), CHANCE_ONE / 2);
+    ck_assert_int_eq(chance(&over, PLAYER_BLUE), WORTH_ONE / 2);
     scene_end(s);
 }
 END_TEST
@@ -125,13 +125,28 @@ START_TEST(a_clash_follows_the_square_law) {
 }
 END_TEST
 
-START_TEST(the_squash_is_even_about_the_middle) {
-    ck_assert_int_eq(evaluation_squash(0), CHANCE_ONE / 2);
-    for (int score = 50; score < 9000; score += 370) {
-        ck_assert_int_eq(evaluation_squash(score) + evaluation_squash(-score), CHANCE_ONE);
-        ck_assert_int_ge(evaluation_squash(score), evaluation_squash(score - 50));
+START_TEST(worth_is_even_about_the_middle_and_never_flat) {
+    ck_assert_int_eq(evaluation_worth_of(0), WORTH_ONE / 2);
+    for (int score = -20000; score <= 20000; score += 250) {
+        ck_assert_int_eq(evaluation_worth_of(score) + evaluation_worth_of(-score), WORTH_ONE);
+        // However far behind: who compares nothing with nothing gives the match away.
+        ck_assert_int_gt(evaluation_worth_of(score), evaluation_worth_of(score - 250));
     }
-    ck_assert_int_eq(evaluation_squash(1000), 7311);
+    ck_assert_int_gt(evaluation_worth_of(-30000), 0);
+    ck_assert_int_lt(evaluation_worth_of(30000), WORTH_ONE);
+}
+END_TEST
+
+START_TEST(a_worth_is_told_as_the_chance_that_goes_with_its_score) {
+    ck_assert_int_eq(evaluation_chance(WORTH_ONE / 2), CHANCE_ONE / 2);
+    ck_assert_int_eq(evaluation_chance(0), 0);
+    ck_assert_int_eq(evaluation_chance(WORTH_ONE), CHANCE_ONE);
+    // 1 / (1 + exp(-1)) and 1 / (1 + exp(3)).
+    ck_assert_int_le(abs(evaluation_chance(evaluation_worth_of(1000)) - 7311), 5);
+    ck_assert_int_le(abs(evaluation_chance(evaluation_worth_of(-3000)) - 474), 5);
+    for (int worth = 1; worth <= WORTH_ONE; worth++) {
+        ck_assert_int_ge(evaluation_chance(worth), evaluation_chance(worth - 1));
+    }
 }
 END_TEST
 
@@ -163,7 +178,8 @@ Suite *test_evaluation_suite(void) {
     tcase_add_test(t, a_match_that_is_over_is_worth_all_or_nothing);
     tcase_add_test(t, strength_grows_in_proportion_to_equal_members);
     tcase_add_test(t, a_clash_follows_the_square_law);
-    tcase_add_test(t, the_squash_is_even_about_the_middle);
+    tcase_add_test(t, worth_is_even_about_the_middle_and_never_flat);
+    tcase_add_test(t, a_worth_is_told_as_the_chance_that_goes_with_its_score);
     tcase_add_test(t, steps_go_round_what_cannot_be_crossed);
     suite_add_tcase(suite, t);
     return suite;
