@@ -154,6 +154,19 @@ static int worth_of_ground(const Outlook *o, const Spot *spot, SquareId at) {
     return terrain_damage(terrain, walks) * BURN_WORTH;
 }
 
+// Does somebody of the seat who is not sent anywhere stand at [at], a monster of its own or one that goes where it likes,
+// whom the group of [spot] cannot join?
+static bool stays_in_the_way(const Outlook *o, int spot, SquareId at) {
+    const GroupId there = square_at(o->s, at)->group;
+    const bool is_own = there.v != 0 && group_at(o->s, there)->owner == o->seat;
+    if (!is_own || same_square(at, o->spots[spot].at)) return false;
+    const GroupId group = o->spots[spot].group;
+    const bool is_recruits = group.v == 0 || group_is_recruits(o->s, group);
+    bool is_sent = false;
+    for (int i = 0; i < o->spot_count; i++) is_sent = is_sent || o->spots[i].group.v == there.v;
+    return !is_sent || is_recruits != group_is_recruits(o->s, there);
+}
+
 // A square where another group of the seat is going to stand, which this one could not join.
 static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t moves[SPOTS_MAX]) {
     for (int i = 0; i < o->spot_count; i++) {
@@ -162,7 +175,7 @@ static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t move
         const bool fits = o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
         if (same_square(there, at) && !fits) return true;
     }
-    return false;
+    return stays_in_the_way(o, spot, at);
 }
 
 int style_worth(const Outlook *o, Style style, int index, Direction direction,
@@ -199,7 +212,6 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
 void style_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]) {
     for (int i = 0; i < SPOTS_MAX; i++) moves[i] = DIR_NONE;
     for (int i = 0; i < o->spot_count; i++) {
-        if (o->spots[i].count == 0) continue;
         int best = WORTH_NEVER;
         uint8_t chosen = DIR_NONE;
         for (int d = DIR_NONE; d < DIR_COUNT; d++) {
