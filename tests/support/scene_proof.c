@@ -66,7 +66,8 @@ static SceneProof *new_proof(uint32_t capacity) {
         f->seen = allocate(capacity, sizeof *f->seen);
         f->journal = (ViewJournal){.items = allocate(capacity, sizeof(ViewSaved)), .capacity = capacity};
     }
-    p->again = (EventLog){.items = allocate(capacity, sizeof(Event)), .capacity = capacity};
+    p->again =
+        (EventLog){.items = allocate(capacity, sizeof(Event)), .capacity = capacity, .is_detailed = true};
     return p;
 }
 
