@@ -109,7 +109,7 @@ static Strength strength_of(Ctx *c, MinionId id, MinionId victim, AttackKind att
         Phrase p = bubble_phrase(c, PHRASE_CALCULATE_DAMAGE, id, victim);
         p.attack = attack;
         p.amount = strength.quantity;
-        p.is_told = is_told && c->log != NULL && c->log->is_detailed;
+        p.is_told = is_told && c->log != NULL;
         strength.quantity = answered_damage(c, &p, heard);
         strength.ignores_armor = p.ignores_armor || p.magical;
         strength.magical = p.magical;

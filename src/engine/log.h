@@ -304,8 +304,6 @@ typedef struct EventLog {
     uint32_t count;    // events in [items]
     uint32_t capacity; // of [items]
     uint32_t base;     // events of the match before items[0]
-    bool
-        is_detailed; // wants the events too that only explain (interfaces.md does not know them): for eyes, not for readers
 } EventLog;
 
 enum { LOG_TURN_MAX = 1 << 16 };

@@ -65,7 +65,6 @@ typedef struct Match {
     int hash_count;
     Event *log;
     uint32_t log_count, log_capacity;
-    bool is_detailed;                     // its log wants the events too that only explain (EventLog)
     bool is_played;                       // [state] is past [start]
     bool was_resumed;                     // read from a snapshot
     bool was_over;                        // and that was the end

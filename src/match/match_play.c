@@ -380,8 +380,7 @@ bool match_run_phase(Match *m, OrderFault *fault) {
         return fault_at(fault, m, PLAYER_RED, 0, ORDER_NO_ROOM);
     }
     const GameState before = m->state;
-    EventLog log = {
-        .items = m->log, .count = m->log_count, .capacity = m->log_capacity, .is_detailed = m->is_detailed};
+    EventLog log = {.items = m->log, .count = m->log_count, .capacity = m->log_capacity};
     if (!run_phase(m, &log, fault)) {
         m->state = before;
         return false;

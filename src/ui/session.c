@@ -419,7 +419,6 @@ static bool append_pending(Session *session) {
 
 static bool run(Session *session) {
     OrderFault fault;
-    session->match->is_detailed = true;
     if (match_run_phase(session->match, &fault)) {
         return true;
     }

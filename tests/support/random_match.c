@@ -11,8 +11,7 @@ enum { DECK_CARDS = 60, INCOME = 4 };
 RandomMatch *random_match_new(uint64_t seed) {
     RandomMatch *m = calloc(1, sizeof *m);
     ck_assert_ptr_nonnull(m);
-    m->log = (EventLog){
-        .items = calloc(LOG_TURN_MAX, sizeof(Event)), .capacity = LOG_TURN_MAX, .is_detailed = true};
+    m->log = (EventLog){.items = calloc(LOG_TURN_MAX, sizeof(Event)), .capacity = LOG_TURN_MAX};
     ck_assert_ptr_nonnull(m->log.items);
     m->stream = seed * UINT64_C(0xd1342543de82ef95) + 1;
     GameSetup setup = setup_default();

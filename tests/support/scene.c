@@ -14,7 +14,7 @@ Scene *scene_new(void) {
     setup_blank(&s->state, 7);
     s->state.turn = 2;
     s->state.phase = PHASE_ORDERS;
-    s->log = (EventLog){.items = s->events, .capacity = LOG_TURN_MAX, .is_detailed = true};
+    s->log = (EventLog){.items = s->events, .capacity = LOG_TURN_MAX};
     s->ctx = engine_context(&s->state, NULL);
     s->ctx.script = &s->script;
     s->proof = scene_proof_new(&s->ctx, &s->log);

@@ -66,8 +66,7 @@ static SceneProof *new_proof(uint32_t capacity) {
         f->seen = allocate(capacity, sizeof *f->seen);
         f->journal = (ViewJournal){.items = allocate(capacity, sizeof(ViewSaved)), .capacity = capacity};
     }
-    p->again =
-        (EventLog){.items = allocate(capacity, sizeof(Event)), .capacity = capacity, .is_detailed = true};
+    p->again = (EventLog){.items = allocate(capacity, sizeof(Event)), .capacity = capacity};
     return p;
 }
 
