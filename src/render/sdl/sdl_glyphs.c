@@ -1,10 +1,8 @@
-// Letters: FreeType opens the fonts and rasterises, HarfBuzz is given a font of each size to shape with.
+// Letters: SDL_ttf opens the fonts, measures and rasterises.
 
 #include "render/sdl/sdl_glyphs.h"
 
-#include <ft2build.h>
-#include FT_FREETYPE_H
-#include <hb-ft.h>
+#include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +11,9 @@
 
 // SHELF_STEP: letters of nearly the same height stand on one shelf of the sheet.
 enum { FACES_MAX = 96, GLYPHS_MAX = 8192, SLOTS = 2 * GLYPHS_MAX, SHELVES_MAX = 256, SHELF_STEP = 4 };
-enum { LOAD_FLAGS = FT_LOAD_DEFAULT | FT_LOAD_TARGET_LIGHT };
+// RULER: pixels of the size at which breadths and kerning are measured, so finely that every size can be told from it.
+// KERNS: pairs of letters whose kerning is remembered.
+enum { RULER = 256, PIXEL = 64, KERNS_BITS = 15, KERNS = 1 << KERNS_BITS };
 
 // What sdl_glyphs_foresee() foresees: plain English, and the signs that the game writes with.
 static const uint16_t SIGNS[] = {0x00B7, 0x00D7, 0x2013, 0x2026, 0x2190, 0x2191, 0x2192,
@@ -24,11 +24,11 @@ typedef struct OpenFace {
     SdlFace face;
     FontId font;
     int px;
-    FT_Face outline;
+    TTF_Font *ttf;
 } OpenFace;
 
 typedef struct Letter {
-    uint32_t index;
+    uint32_t code;
     uint32_t face;
     SdlGlyph glyph;
 } Letter;
@@ -38,6 +38,12 @@ typedef struct Shelf {
     int y, height, used;
 } Shelf;
 
+// How much nearer than their breadths the letters of a pair stand on the ruler.
+typedef struct Kern {
+    uint64_t key;
+    int by;
+} Kern;
+
 // The bytes of a font file. All its sizes read from them.
 typedef struct FontFile {
     char path[1200];
@@ -46,12 +52,13 @@ typedef struct FontFile {
 } FontFile;
 
 struct SdlGlyphs {
-    FT_Library library;
     FontFile files[FONT_COUNT];
+    TTF_Font *rulers[FONT_COUNT]; // opened when they are first needed
     OpenFace faces[FACES_MAX];
     int face_count;
     Letter letters[GLYPHS_MAX];
     int letter_count;
+    Kern kerns[KERNS];
     uint16_t slots[SLOTS]; // number of a letter + 1 by hash, linear probing; 0 = free
     Shelf shelves[SHELVES_MAX];
     int shelf_count;
@@ -74,7 +81,7 @@ static bool find_fonts(SdlGlyphs *glyphs, const char *assets) {
 
 SdlGlyphs *sdl_glyphs_open(SDL_Renderer *renderer, const char *assets, char *error, size_t error_size) {
     SdlGlyphs *glyphs = calloc(1, sizeof *glyphs);
-    if (glyphs == NULL || FT_Init_FreeType(&glyphs->library) != 0) {
+    if (glyphs == NULL || TTF_Init() != 0) {
         (void)snprintf(error, error_size, "text cannot be drawn: there is no memory for it");
         free(glyphs);
         return NULL;
@@ -99,8 +106,7 @@ SdlGlyphs *sdl_glyphs_open(SDL_Renderer *renderer, const char *assets, char *err
 
 void sdl_glyphs_clear(SdlGlyphs *glyphs) {
     for (int i = 0; i < glyphs->face_count; i++) {
-        hb_font_destroy(glyphs->faces[i].face.shaper);
-        FT_Done_Face(glyphs->faces[i].outline);
+        TTF_CloseFont(glyphs->faces[i].ttf);
     }
     glyphs->face_count = 0;
     glyphs->letter_count = 0;
@@ -115,38 +121,39 @@ void sdl_glyphs_close(SdlGlyphs *glyphs) {
         return;
     }
     sdl_glyphs_clear(glyphs);
-    FT_Done_FreeType(glyphs->library);
     for (int i = 0; i < FONT_COUNT; i++) {
+        if (glyphs->rulers[i] != NULL) {
+            TTF_CloseFont(glyphs->rulers[i]);
+        }
         SDL_free(glyphs->files[i].data);
     }
     if (glyphs->texture != NULL) {
         SDL_DestroyTexture(glyphs->texture);
     }
     free(glyphs);
+    TTF_Quit();
 }
 
 // --- Fonts ---
 
-static FT_Face open_outline(SdlGlyphs *glyphs, FontId font, int px) {
+static TTF_Font *open_font(SdlGlyphs *glyphs, FontId font, int px) {
     FontFile *file = &glyphs->files[font];
     if (file->data == NULL) {
         file->data = SDL_LoadFile(file->path, &file->size);
     }
-    FT_Face outline = NULL;
-    if (file->data == NULL ||
-        FT_New_Memory_Face(glyphs->library, file->data, (FT_Long)file->size, 0, &outline) != 0) {
-        return NULL;
+    SDL_RWops *bytes = file->data == NULL ? NULL : SDL_RWFromConstMem(file->data, (int)file->size);
+    TTF_Font *ttf = bytes == NULL ? NULL : TTF_OpenFontRW(bytes, 1, px);
+    if (ttf != NULL) {
+        TTF_SetFontHinting(ttf, TTF_HINTING_LIGHT);
     }
-    if (FT_Set_Char_Size(outline, 0, (FT_F26Dot6)px * 64, 0, 0) != 0) {
-        FT_Done_Face(outline);
-        return NULL;
-    }
-    return outline;
+    return ttf;
 }
 
-// From 64ths, upward.
-static int whole_pixels(FT_Pos length) {
-    return (int)((length + 63) >> 6);
+static TTF_Font *ruler_of(SdlGlyphs *glyphs, FontId font) {
+    if (glyphs->rulers[font] == NULL) {
+        glyphs->rulers[font] = open_font(glyphs, font, RULER);
+    }
+    return glyphs->rulers[font];
 }
 
 const SdlFace *sdl_glyphs_face(SdlGlyphs *glyphs, FontId font, int px) {
@@ -155,37 +162,53 @@ const SdlFace *sdl_glyphs_face(SdlGlyphs *glyphs, FontId font, int px) {
             return &glyphs->faces[i].face;
         }
     }
-    FT_Face outline = glyphs->face_count < FACES_MAX ? open_outline(glyphs, font, px) : NULL;
-    if (outline == NULL) {
+    TTF_Font *ttf = glyphs->face_count < FACES_MAX ? open_font(glyphs, font, px) : NULL;
+    if (ttf == NULL) {
         return NULL;
     }
-    const FT_Fixed scale = outline->size->metrics.y_scale;
     OpenFace *open = &glyphs->faces[glyphs->face_count];
-    *open = (OpenFace){.font = font, .px = px, .outline = outline};
+    *open = (OpenFace){.font = font, .px = px, .ttf = ttf};
     open->face.index = glyphs->face_count;
-    open->face.ascent = whole_pixels(FT_MulFix(outline->ascender, scale));
-    open->face.height = whole_pixels(FT_MulFix(outline->ascender - outline->descender, scale));
-    // Shaping must take the breadths of letters as they are rasterised.
-    open->face.shaper = hb_ft_font_create(outline, NULL);
-    hb_ft_font_set_load_flags(open->face.shaper, LOAD_FLAGS);
+    open->face.ascent = TTF_FontAscent(ttf);
+    open->face.height = TTF_FontHeight(ttf);
     glyphs->face_count += 1;
     return &open->face;
 }
 
 // --- Letters ---
 
-static uint32_t slot_of(int face, uint32_t index) {
-    uint32_t hash = ((uint32_t)face << 20 ^ index) * 2654435761U;
+static uint32_t slot_of(int face, uint32_t code) {
+    uint32_t hash = ((uint32_t)face << 21 ^ code) * 2654435761U;
     hash ^= hash >> 15;
     return hash % SLOTS;
 }
 
-int sdl_glyphs_find(SdlGlyphs *glyphs, const SdlFace *face, uint32_t index) {
-    uint32_t slot = slot_of(face->index, index);
+static void measure(SdlGlyphs *glyphs, const OpenFace *open, uint32_t code, SdlGlyph *out) {
+    int left = 0;
+    int right = 0;
+    int bottom = 0;
+    int top = 0;
+    int advance = 0;
+    if (TTF_GlyphMetrics32(open->ttf, code, &left, &right, &bottom, &top, &advance) != 0) {
+        return;
+    }
+    out->left = (int16_t)left;
+    out->top = (int16_t)top;
+    out->width = (uint16_t)SDL_max(right - left, 0);
+    out->height = (uint16_t)SDL_max(top - bottom, 0);
+    out->advance = advance * PIXEL;
+    TTF_Font *ruler = ruler_of(glyphs, open->font);
+    if (ruler != NULL && TTF_GlyphMetrics32(ruler, code, NULL, NULL, NULL, NULL, &advance) == 0) {
+        out->advance = advance * PIXEL * open->px / RULER;
+    }
+}
+
+int sdl_glyphs_find(SdlGlyphs *glyphs, const SdlFace *face, uint32_t code) {
+    uint32_t slot = slot_of(face->index, code);
     for (; glyphs->slots[slot] != 0; slot = (slot + 1) % SLOTS) {
         const int number = glyphs->slots[slot] - 1;
         const Letter *letter = &glyphs->letters[number];
-        if (letter->index == index && letter->face == (uint32_t)face->index) {
+        if (letter->code == code && letter->face == (uint32_t)face->index) {
             return number;
         }
     }
@@ -194,15 +217,8 @@ int sdl_glyphs_find(SdlGlyphs *glyphs, const SdlFace *face, uint32_t index) {
     }
     const int number = glyphs->letter_count;
     Letter *letter = &glyphs->letters[number];
-    *letter = (Letter){.index = index, .face = (uint32_t)face->index};
-    FT_Face outline = glyphs->faces[face->index].outline;
-    if (FT_Load_Glyph(outline, index, LOAD_FLAGS) == 0) {
-        // FreeType tells the size of the bitmap before it is drawn.
-        letter->glyph.left = (int16_t)outline->glyph->bitmap_left;
-        letter->glyph.top = (int16_t)outline->glyph->bitmap_top;
-        letter->glyph.width = (uint16_t)outline->glyph->bitmap.width;
-        letter->glyph.height = (uint16_t)outline->glyph->bitmap.rows;
-    }
+    *letter = (Letter){.code = code, .face = (uint32_t)face->index};
+    measure(glyphs, &glyphs->faces[face->index], code, &letter->glyph);
     glyphs->slots[slot] = (uint16_t)(number + 1);
     glyphs->letter_count += 1;
     return number;
@@ -241,6 +257,65 @@ static Shelf *add_shelf(SdlGlyphs *glyphs, int tall) {
     return shelf;
 }
 
+// --- Pairs ---
+
+static size_t write_utf8(char *out, uint32_t code) {
+    if (code < 0x80) {
+        out[0] = (char)code;
+        return 1;
+    }
+    size_t more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
+    static const unsigned char HEADS[] = {0, 0xc0, 0xe0, 0xf0};
+    out[0] = (char)(HEADS[more] | code >> (6 * more));
+    for (size_t i = 1; i <= more; i++) {
+        out[i] = (char)(0x80 | (code >> (6 * (more - i)) & 0x3f));
+    }
+    return more + 1;
+}
+
+// Between two bars, so that ink that reaches over its own breadth is not counted.
+static int width_between_bars(TTF_Font *ttf, uint32_t first, uint32_t second) {
+    char text[16] = "|";
+    size_t length = 1;
+    length += first != 0 ? write_utf8(text + length, first) : 0;
+    length += second != 0 ? write_utf8(text + length, second) : 0;
+    text[length] = '|';
+    text[length + 1] = '\0';
+    int width = 0;
+    (void)TTF_SizeUTF8(ttf, text, &width, NULL);
+    return width;
+}
+
+// Letters that some font joins into one sign, which says nothing of how far apart they stand when they are two.
+static bool are_joined(uint32_t first, uint32_t second) {
+    static const char PAIRS[][3] = {"Th", "Qu", "ch", "ck", "ct", "fb", "ff", "fh", "fi",
+                                    "fj", "fk", "fl", "ft", "sp", "st", "tt", "tz"};
+    for (size_t i = 0; i < sizeof PAIRS / sizeof PAIRS[0]; i++) {
+        if (first == (uint32_t)PAIRS[i][0] && second == (uint32_t)PAIRS[i][1]) {
+            return true;
+        }
+    }
+    return false;
+}
+
+int sdl_glyphs_kern(SdlGlyphs *glyphs, const SdlFace *face, uint32_t first, uint32_t second) {
+    const OpenFace *open = &glyphs->faces[face->index];
+    TTF_Font *ruler = ruler_of(glyphs, open->font);
+    if (ruler == NULL || are_joined(first, second)) {
+        return 0;
+    }
+    const uint64_t key = ((uint64_t)open->font + 1) << 44 | (uint64_t)first << 22 | second;
+    Kern *kern = &glyphs->kerns[(key * UINT64_C(0x9e3779b97f4a7c15)) >> (64 - KERNS_BITS)];
+    if (kern->key != key) {
+        const int both = width_between_bars(ruler, first, second);
+        const int apart = width_between_bars(ruler, first, 0) + width_between_bars(ruler, second, 0);
+        *kern = (Kern){.key = key, .by = both - apart + width_between_bars(ruler, 0, 0)};
+    }
+    return kern->by * PIXEL * open->px / RULER;
+}
+
+// --- The sheet ---
+
 // A place for [width] x [height] pixels and an empty one beside them. False: the sheet is full.
 static bool find_place(SdlGlyphs *glyphs, int width, int height, SdlGlyph *out) {
     const int tall = shelf_height(height);
@@ -274,14 +349,27 @@ static void copy_to_texture(SdlGlyphs *glyphs, const SdlGlyph *glyph) {
     SDL_UnlockTexture(glyphs->texture);
 }
 
+// The alpha of the letter in [ink], whose upper left pixel is at [left], [top] there. SDL_ttf sets a letter into the full
+// height of its line.
+static void copy_ink(const SDL_Surface *ink, int left, int top, const SdlGlyph *glyph, uint8_t *to) {
+    const int width = SDL_min(glyph->width, ink->w - left);
+    const int height = SDL_min(glyph->height, ink->h - top);
+    for (int y = 0; y < height; y++) {
+        const unsigned char *row = (const unsigned char *)ink->pixels + (ptrdiff_t)(top + y) * ink->pitch;
+        for (int x = 0; x < width; x++) {
+            uint32_t pixel;
+            memcpy(&pixel, row + (size_t)(left + x) * sizeof pixel, sizeof pixel);
+            to[(size_t)y * SDL_GLYPHS_WIDTH + (size_t)x] = (uint8_t)(pixel >> 24);
+        }
+    }
+}
+
 const SdlGlyph *sdl_glyphs_drawn(SdlGlyphs *glyphs, int number) {
     Letter *letter = &glyphs->letters[number];
     SdlGlyph *glyph = &letter->glyph;
     if (glyph->is_drawn || glyph->width == 0 || glyph->height == 0) {
         return glyph;
     }
-    FT_Face outline = glyphs->faces[letter->face].outline;
-    const FT_Bitmap *bitmap = &outline->glyph->bitmap;
     if (!find_place(glyphs, glyph->width, glyph->height, glyph)) {
         return NULL;
     }
@@ -290,13 +378,12 @@ const SdlGlyph *sdl_glyphs_drawn(SdlGlyphs *glyphs, int number) {
     for (int y = 0; y < glyph->height; y++) {
         memset(to + (size_t)y * SDL_GLYPHS_WIDTH, 0, glyph->width);
     }
-    if (FT_Load_Glyph(outline, letter->index, LOAD_FLAGS) == 0 &&
-        FT_Render_Glyph(outline->glyph, FT_RENDER_MODE_NORMAL) == 0 &&
-        bitmap->pixel_mode == FT_PIXEL_MODE_GRAY) {
-        const size_t width = SDL_min(bitmap->width, glyph->width);
-        for (unsigned y = 0; y < SDL_min(bitmap->rows, glyph->height); y++) {
-            memcpy(to + (size_t)y * SDL_GLYPHS_WIDTH, bitmap->buffer + (ptrdiff_t)y * bitmap->pitch, width);
-        }
+    const OpenFace *open = &glyphs->faces[letter->face];
+    const SDL_Color white = {255, 255, 255, 255};
+    SDL_Surface *ink = TTF_RenderGlyph32_Blended(open->ttf, letter->code, white);
+    if (ink != NULL) {
+        copy_ink(ink, SDL_max(glyph->left, 0), SDL_max(open->face.ascent - glyph->top, 0), glyph, to);
+        SDL_FreeSurface(ink);
     }
     if (glyphs->texture != NULL) {
         copy_to_texture(glyphs, glyph);
@@ -314,9 +401,9 @@ static bool has_plenty(const SdlGlyphs *glyphs) {
 static void foresee_next(SdlGlyphs *glyphs) {
     const OpenFace *open = &glyphs->faces[glyphs->foreseen_face];
     const int i = glyphs->foreseen_code;
-    const FT_ULong code = i < LETTERS ? (FT_ULong)(FIRST_LETTER + i) : SIGNS[i - LETTERS];
-    const FT_UInt index = FT_Get_Char_Index(open->outline, code);
-    const int number = index == 0 ? -1 : sdl_glyphs_find(glyphs, &open->face, index);
+    const uint32_t code = i < LETTERS ? (uint32_t)(FIRST_LETTER + i) : SIGNS[i - LETTERS];
+    const bool is_there = TTF_GlyphIsProvided32(open->ttf, code) != 0;
+    const int number = is_there ? sdl_glyphs_find(glyphs, &open->face, code) : -1;
     if (number >= 0) {
         (void)sdl_glyphs_drawn(glyphs, number);
     }

@@ -17,15 +17,15 @@ enum { SDL_GLYPHS_WIDTH = 2048, SDL_GLYPHS_ROWS = 2048 }; // pixels of the sheet
 typedef struct SdlGlyph {
     int16_t left, top; // from the pen to the upper left pixel; [top] counts upward
     uint16_t width, height;
+    int advance;   // from its pen to that of the next letter, in 64ths of a pixel
     uint16_t x, y; // in the sheet, once it is drawn
     bool is_drawn;
 } SdlGlyph;
 
 // A font at one size. Everything is in pixels.
 typedef struct SdlFace {
-    int ascent, height;       // of a line
-    struct hb_font_t *shaper; // owned by the glyphs
-    int index;                // for sdl_glyphs_find()
+    int ascent, height; // of a line
+    int index;          // for sdl_glyphs_find()
 } SdlFace;
 
 typedef struct SdlGlyphs SdlGlyphs;
@@ -40,8 +40,10 @@ void sdl_glyphs_clear(SdlGlyphs *glyphs);
 // [font] at [px] pixels; NULL if there is no more room for fonts, or it cannot be read.
 const SdlFace *sdl_glyphs_face(SdlGlyphs *glyphs, FontId font, int px);
 
-// The number of letter [index] of the font's own list; -1 if there is no more room.
-int sdl_glyphs_find(SdlGlyphs *glyphs, const SdlFace *face, uint32_t index);
+// The number of the letter of a code point; -1 if there is no more room.
+int sdl_glyphs_find(SdlGlyphs *glyphs, const SdlFace *face, uint32_t code);
+// What kerning adds between two letters in 64ths of a pixel, mostly nothing or less.
+int sdl_glyphs_kern(SdlGlyphs *glyphs, const SdlFace *face, uint32_t first, uint32_t second);
 const SdlGlyph *sdl_glyphs_at(const SdlGlyphs *glyphs, int number);
 // The same, drawn into the sheet; NULL if there is no more room.
 const SdlGlyph *sdl_glyphs_drawn(SdlGlyphs *glyphs, int number);

@@ -1,9 +1,8 @@
-// Laying out text with HarfBuzz. Layouts and widths are kept in tables of fixed size, the longest unused go first: once a
+// Laying out text, letter by letter from left to right. Layouts and widths are kept in tables of fixed size, the longest unused go first: once a
 // screen has been shown for a while, neither a known text nor a new one asks for memory.
 
 #include "render/sdl/sdl_text.h"
 
-#include <hb.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,7 +25,6 @@ typedef struct Measured {
 
 struct SdlText {
     SdlGlyphs *glyphs;
-    hb_buffer_t *buffer;
     Line lines[LINES_MAX];
     Measured widths[WIDTHS_MAX];
     SdlTextLetter laid_out[LONG_MAX]; // the text at hand
@@ -39,7 +37,6 @@ SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, 
         return NULL;
     }
     text->glyphs = sdl_glyphs_open(renderer, assets, error, error_size);
-    text->buffer = hb_buffer_create();
     if (text->glyphs == NULL) {
         sdl_text_close(text);
         return NULL;
@@ -56,7 +53,6 @@ void sdl_text_clear(SdlText *text) {
 
 void sdl_text_close(SdlText *text) {
     if (text != NULL) {
-        hb_buffer_destroy(text->buffer);
         sdl_glyphs_close(text->glyphs);
         free(text);
     }
@@ -87,33 +83,53 @@ static int floor_pixels(int length) {
     return (length & -64) / 64;
 }
 
-// Lays out the first [size] bytes of [string] from the left edge of whatever reaches farthest left; letters stand at whole
-// pixels. False: a table is full.
+enum { BAD_CODE = 0xfffd }; // stands where a text is no UTF-8
+
+// The code point at [*at], which goes on behind it.
+static uint32_t next_code(const unsigned char *string, size_t size, size_t *at) {
+    const unsigned char head = string[(*at)++];
+    const int more = head < 0x80   ? 0
+                     : head < 0xc2 ? -1
+                     : head < 0xe0 ? 1
+                     : head < 0xf0 ? 2
+                     : head < 0xf5 ? 3
+                                   : -1;
+    if (more <= 0) {
+        return more == 0 ? head : BAD_CODE;
+    }
+    uint32_t code = head & (0x3fU >> more);
+    for (int i = 0; i < more; i++) {
+        if (*at == size || (string[*at] & 0xc0) != 0x80) {
+            return BAD_CODE;
+        }
+        code = code << 6 | (string[(*at)++] & 0x3fU);
+    }
+    return code;
+}
+
+// Lays out the first [size] bytes of [string] from the left edge of whatever reaches farthest left. False: a table is
+// full.
 static bool lay_out(SdlText *text, const SdlFace *face, const char *string, size_t size, SdlTextRun *run) {
-    hb_buffer_clear_contents(text->buffer);
-    hb_buffer_set_direction(text->buffer, HB_DIRECTION_LTR);
-    hb_buffer_set_script(text->buffer, HB_SCRIPT_UNKNOWN);
-    hb_buffer_add_utf8(text->buffer, string, (int)size, 0, (int)size);
-    hb_shape(face->shaper, text->buffer, NULL, 0);
-    unsigned count = 0;
-    const hb_glyph_info_t *infos = hb_buffer_get_glyph_infos(text->buffer, &count);
-    const hb_glyph_position_t *places = hb_buffer_get_glyph_positions(text->buffer, &count);
     SdlTextLetter *out = text->laid_out;
+    uint32_t before = 0;
     int pen = 0;
     int left = 0;
     int right = 0;
     int top = 0;
     int bottom = face->height;
     *run = (SdlTextRun){.letters = out};
-    for (unsigned i = 0; i < count; i++) {
-        const int number = sdl_glyphs_find(text->glyphs, face, infos[i].codepoint);
+    for (size_t at = 0; at < size;) {
+        const uint32_t code = next_code((const unsigned char *)string, size, &at);
+        const int number = sdl_glyphs_find(text->glyphs, face, code);
         if (number < 0) {
             return false;
         }
         const SdlGlyph *glyph = sdl_glyphs_at(text->glyphs, number);
-        const int x = floor_pixels(pen + places[i].x_offset) + glyph->left;
-        const int y = floor_pixels(face->ascent * 64 - places[i].y_offset) - glyph->top;
-        pen += places[i].x_advance;
+        pen += before != 0 ? sdl_glyphs_kern(text->glyphs, face, before, code) : 0;
+        before = code;
+        const int x = floor_pixels(pen) + glyph->left;
+        const int y = face->ascent - glyph->top;
+        pen += glyph->advance;
         left = SDL_min(left, x);
         right = SDL_max(right, x + glyph->width);
         top = SDL_min(top, y);
