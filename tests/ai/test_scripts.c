@@ -1,0 +1,153 @@
+// Scripts: what a sensible player never does, whoever searches on top of it.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/economy.h"
+#include "ai/styles.h"
+#include "support/scene.h"
+
+Suite *test_scripts_suite(void);
+
+typedef struct Planned {
+    Scene *scene;
+    Steps steps;
+    Outlook outlook;
+    uint8_t moves[SPOTS_MAX];
+} Planned;
+
+static Planned *planned_new(Scene *s) {
+    Planned *p = calloc(1, sizeof *p);
+    ck_assert_ptr_nonnull(p);
+    p->scene = s;
+    s->state.phase = PHASE_ORDERS;
+    outlook_make(&p->outlook, &s->state, &p->steps, weights_shipped(), PLAYER_RED);
+    style_moves(&p->outlook, STYLE_BALANCED, p->moves);
+    return p;
+}
+
+static void planned_end(Planned *p) {
+    scene_end(p->scene);
+    free(p);
+}
+
+// Where the group at [from] is sent; its own square if it stays.
+static SquareId sent_to(const Planned *p, SquareId from) {
+    for (int i = 0; i < p->outlook.spot_count; i++) {
+        if (!same_square(p->outlook.spots[i].at, from)) continue;
+        return p->moves[i] == DIR_NONE ? from : square_neighbour(from, (Direction)p->moves[i]);
+    }
+    ck_abort_msg("nobody to send");
+    return from;
+}
+
+static SquareId at_of(const Scene *s, GroupId group) {
+    return group_at(&s->state, group)->at;
+}
+
+START_TEST(nobody_walks_into_a_stack_in_his_way) {
+    // The only way to the other Sanctum.
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_WATER);
+    scene_terrain(s, "g5", TERRAIN_WATER);
+    scene_terrain(s, "e4", TERRAIN_WATER);
+    scene_terrain(s, "g4", TERRAIN_WATER);
+    const GroupId lone = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
+    const GroupId stack = troop(s, PLAYER_BLUE, "f6", 4, 4, NATION_HUMAN);
+    Planned *p = planned_new(s);
+    ck_assert(!same_square(sent_to(p, at_of(s, lone)), at_of(s, stack)));
+    planned_end(p);
+}
+END_TEST
+
+START_TEST(whoever_stands_in_a_threatened_sanctum_stays) {
+    Scene *s = scene_new();
+    const SquareId home = board_sanctum(PLAYER_RED);
+    char name[4];
+    square_name(home, name);
+    const GroupId guard = troop(s, PLAYER_RED, name, 1, 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "d4", 4, 3, NATION_HUMAN);
+    (void)scene_structure(s, "b4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    Planned *p = planned_new(s);
+    ck_assert_int_le(square_steps(home, (SquareId){p->outlook.foes[0].at.v}), 2);
+    ck_assert(same_square(sent_to(p, at_of(s, guard)), home));
+    planned_end(p);
+}
+END_TEST
+
+START_TEST(who_is_kept_out_of_structures_takes_nothing) {
+    Scene *s = scene_new();
+    const GroupId group = troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
+    Planned *p = planned_new(s);
+    ck_assert(p->outlook.spots[0].takes);
+    free(p);
+    const MinionId marked = group_at(&s->state, group)->members[1];
+    (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(marked), 0);
+    p = planned_new(s);
+    ck_assert(!p->outlook.spots[0].takes);
+    planned_end(p);
+}
+END_TEST
+
+static int discarded(Scene *s, const int gains[HAND_SIZE], bool has_cast) {
+    return economy_discard(&s->state, PLAYER_RED, gains, has_cast);
+}
+
+// Red, War: Strife and Clarity, 4 and 1 of them next turn whatever is left of this one's.
+static Scene *with_hand(const int cards[], int count) {
+    Scene *s = scene_new();
+    PlayerState *p = &s->state.players[PLAYER_RED];
+    p->house = HOUSE_WAR;
+    memset(p->hand, 0, sizeof p->hand);
+    p->income[house_primary(HOUSE_WAR)] = 4;
+    p->income[house_secondary(HOUSE_WAR)] = 1;
+    for (int i = 0; i < count; i++) p->hand[i].card = (uint16_t)cards[i];
+    p->deck[0] = CARD_FIREBALL;
+    p->deck_count = 1;
+    return s;
+}
+
+START_TEST(a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent) {
+    // Fireball lacks one mana next turn, Volcano two: the pool of this turn is empty.
+    const int hand[] = {CARD_FIREBALL, CARD_AMOK};
+    Scene *s = with_hand(hand, 2);
+    const int gains[HAND_SIZE] = {NO_GAIN, 20, NO_GAIN, NO_GAIN, NO_GAIN};
+    ck_assert_int_eq(discarded(s, gains, true), -1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(when_nothing_leaves_the_hand_the_least_useful_card_does) {
+    const int hand[] = {CARD_AMOK, CARD_VOLCANO, CARD_FIREBALL};
+    Scene *s = with_hand(hand, 3);
+    const int gains[HAND_SIZE] = {20, NO_GAIN, NO_GAIN, NO_GAIN, NO_GAIN};
+    ck_assert_int_eq(discarded(s, gains, false), 1);
+    // Nothing to draw: nothing is thrown away.
+    s->state.players[PLAYER_RED].deck_count = 0;
+    ck_assert_int_eq(discarded(s, gains, false), -1);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_card_without_a_target_goes_before_one_that_lacks_one_mana_stays) {
+    const int hand[] = {CARD_FIREBALL, CARD_AMOK};
+    Scene *s = with_hand(hand, 2);
+    const int gains[HAND_SIZE] = {NO_GAIN, NO_GAIN, NO_GAIN, NO_GAIN, NO_GAIN};
+    ck_assert_int_eq(discarded(s, gains, false), 1);
+    scene_end(s);
+}
+END_TEST
+
+Suite *test_scripts_suite(void) {
+    Suite *suite = suite_create("scripts");
+    TCase *tests = tcase_create("scripts");
+    tcase_add_test(tests, nobody_walks_into_a_stack_in_his_way);
+    tcase_add_test(tests, whoever_stands_in_a_threatened_sanctum_stays);
+    tcase_add_test(tests, who_is_kept_out_of_structures_takes_nothing);
+    tcase_add_test(tests, a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent);
+    tcase_add_test(tests, when_nothing_leaves_the_hand_the_least_useful_card_does);
+    tcase_add_test(tests, a_card_without_a_target_goes_before_one_that_lacks_one_mana_stays);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
