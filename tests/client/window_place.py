@@ -24,15 +24,21 @@ def play(build, home, act):
     return kept.read_text(encoding="utf-8").split()
 
 
+def shows(stage, size):
+    """SDL may make its window anew while it opens: the one that was found first is then gone."""
+    return stage.find_window() and stage.size() == size
+
+
 def pull(stage):
-    stage.xdotool("windowsize", stage.window, 1100, 700)
-    wait_until("the window has its new size", lambda: stage.size() == "1100x700")
+    def is_pulled():
+        stage.find_window()
+        stage.xdotool("windowsize", stage.window, 1100, 700)
+        return shows(stage, "1100x700")
+    wait_until("the window has its new size", is_pulled)
 
 
 def see(size):
-    def look(stage):
-        wait_until(f"the window is {size}", lambda: stage.size() == size)
-    return look
+    return lambda stage: wait_until(f"the window is {size}", lambda: shows(stage, size))
 
 
 def main():
