@@ -7,6 +7,7 @@ import contextlib
 import pathlib
 import shutil
 import sys
+import time
 
 from client import Home
 from window import Stage, wait_until
@@ -24,21 +25,26 @@ def play(build, home, act):
     return kept.read_text(encoding="utf-8").split()
 
 
-def shows(stage, size):
-    """SDL may make its window anew while it opens: the one that was found first is then gone."""
-    return stage.find_window() and stage.size() == size
+def settle(stage):
+    """SDL may make its window anew while it opens; whoever touches the first one then is too early."""
+    def is_settled():
+        before = stage.window
+        time.sleep(0.5)
+        return stage.find_window() and stage.window == before
+    wait_until("the window is settled", is_settled)
 
 
 def pull(stage):
-    def is_pulled():
-        stage.find_window()
-        stage.xdotool("windowsize", stage.window, 1100, 700)
-        return shows(stage, "1100x700")
-    wait_until("the window has its new size", is_pulled)
+    settle(stage)
+    stage.xdotool("windowsize", stage.window, 1100, 700)
+    wait_until("the window has its new size", lambda: stage.size() == "1100x700")
 
 
 def see(size):
-    return lambda stage: wait_until(f"the window is {size}", lambda: shows(stage, size))
+    def look(stage):
+        settle(stage)
+        wait_until(f"the window is {size}", lambda: stage.size() == size)
+    return look
 
 
 def main():
