@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/cards/card.h"
+#include "render/acting.h"
 
 static const Event *event_at(const Timeline *t, uint32_t position) {
     return &t->events[position - 1];
@@ -39,9 +40,12 @@ static bool is_news(const Timeline *t, uint32_t position) {
 }
 
 // What is no news makes nobody a head.
-bool outline_is_head(const Timeline *t, uint32_t position) {
-    const OutlineLevel level = level_at(t, position);
-    uint32_t i = position + 1;
+bool outline_is_head(const Timeline *t, uint32_t row) {
+    if (outline_is_heading(row)) {
+        return true;
+    }
+    const OutlineLevel level = level_at(t, row);
+    uint32_t i = row + 1;
     while (i <= t->count && !is_news(t, i) && level_at(t, i) > level) {
         i += 1;
     }
@@ -49,22 +53,27 @@ bool outline_is_head(const Timeline *t, uint32_t position) {
 }
 
 // Bookkeeping has a row only where it is being shown, where something hangs on it, and where everything has.
-static bool is_left_out(const Outline *o, const Timeline *t, uint32_t position) {
-    return o->depth < OUTLINE_DETAIL && !is_news(t, position) && position != t->at &&
-           !outline_is_head(t, position);
+static bool is_left_out(const Outline *o, const Timeline *t, uint32_t row) {
+    return o->depth < OUTLINE_DETAIL && !outline_is_heading(row) && !is_news(t, row) && row != t->at &&
+           !outline_is_head(t, row);
 }
 
-static int exception_index(const Outline *o, uint32_t position) {
+// And nobody acts by it, unless it has rows.
+static unsigned marks_of(const Outline *o) {
+    return o->depth < OUTLINE_DETAIL ? MARK_NEWS : MARK_EVENT;
+}
+
+static int exception_index(const Outline *o, uint32_t row) {
     for (int i = 0; i < o->exception_count; i++) {
-        if (o->exceptions[i] == position) {
+        if (o->exceptions[i] == row) {
             return i;
         }
     }
     return -1;
 }
 
-// The head that [position] stands under, 0 if it stands under none.
-static uint32_t head_of(const Timeline *t, uint32_t position) {
+// The event that [position] stands under, 0 if it stands under none.
+static uint32_t event_over(const Timeline *t, uint32_t position) {
     const OutlineLevel level = level_at(t, position);
     uint32_t i = position - 1;
     while (i > 0 && level_at(t, i) >= level) {
@@ -73,30 +82,41 @@ static uint32_t head_of(const Timeline *t, uint32_t position) {
     return i;
 }
 
-static bool is_under(const Timeline *t, uint32_t position, uint32_t head) {
-    uint32_t i = position;
-    while (i > head) {
-        i = head_of(t, i);
+// The row that [row] stands under: a heading lies between an act and its round or phase.
+static uint32_t row_over(const Outline *o, const Timeline *t, uint32_t row) {
+    const uint32_t position = outline_position(row);
+    const uint32_t over = event_over(t, position);
+    if (outline_is_heading(row)) {
+        return over;
     }
-    return i == head && head != 0;
+    const uint32_t first = acting_first(t, position, marks_of(o));
+    return first > over ? first | OUTLINE_HEADING : over;
 }
 
-bool outline_is_open(const Outline *o, const Timeline *t, uint32_t position) {
+static bool is_under(const Outline *o, const Timeline *t, uint32_t position, uint32_t head) {
+    uint32_t i = position;
+    while (i != 0 && i != head) {
+        i = row_over(o, t, i);
+    }
+    return i == head;
+}
+
+bool outline_is_open(const Outline *o, const Timeline *t, uint32_t row) {
     // The first row below decides: a cast has details right under it, a combat has rounds.
-    const bool is_open = position < t->count && (int)level_at(t, position + 1) <= o->depth;
-    if (exception_index(o, position) >= 0) {
+    const bool is_open = outline_is_heading(row) || (row < t->count && (int)level_at(t, row + 1) <= o->depth);
+    if (exception_index(o, row) >= 0) {
         return !is_open;
     }
-    return is_open || (t->at > 0 && is_under(t, t->at, position));
+    return is_open || (t->at > 0 && is_under(o, t, t->at, row));
 }
 
-void outline_toggle(Outline *o, uint32_t position) {
-    const int index = exception_index(o, position);
+void outline_toggle(Outline *o, uint32_t row) {
+    const int index = exception_index(o, row);
     if (index >= 0) {
         o->exception_count -= 1;
         o->exceptions[index] = o->exceptions[o->exception_count];
     } else if (o->exception_count < OUTLINE_EXCEPTIONS) {
-        o->exceptions[o->exception_count] = position;
+        o->exceptions[o->exception_count] = row;
         o->exception_count += 1;
     }
 }
@@ -106,56 +126,70 @@ void outline_set_depth(Outline *o, int depth) {
     o->exception_count = 0;
 }
 
-bool outline_is_shown(const Outline *o, const Timeline *t, uint32_t position) {
-    if (is_left_out(o, t, position)) {
+bool outline_is_shown(const Outline *o, const Timeline *t, uint32_t row) {
+    if (is_left_out(o, t, row)) {
         return false;
     }
-    uint32_t head = head_of(t, position);
-    while (head != 0) {
-        if (!outline_is_open(o, t, head)) {
+    uint32_t over = row_over(o, t, row);
+    while (over != 0) {
+        if (!outline_is_open(o, t, over)) {
             return false;
         }
-        head = head_of(t, head);
+        over = row_over(o, t, over);
     }
     return true;
 }
 
-static uint32_t next_row(const Outline *o, const Timeline *t, uint32_t position) {
-    uint32_t i = position;
-    if (i > 0 && outline_is_head(t, i) && !outline_is_open(o, t, i)) {
-        const OutlineLevel level = level_at(t, i);
-        do {
-            i += 1;
-        } while (i <= t->count && level_at(t, i) > level);
-        return i <= t->count ? i : 0;
-    }
-    return i < t->count ? i + 1 : 0;
+// The first row that comes with event [position].
+static uint32_t row_at(const Outline *o, const Timeline *t, uint32_t position) {
+    return acting_begins(t, position, marks_of(o)) ? position | OUTLINE_HEADING : position;
 }
 
-uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t position) {
-    uint32_t i = next_row(o, t, position);
+static uint32_t next_row(const Outline *o, const Timeline *t, uint32_t row) {
+    const uint32_t position = outline_position(row);
+    const bool is_open = row == 0 || !outline_is_head(t, row) || outline_is_open(o, t, row);
+    if (outline_is_heading(row) && is_open) {
+        return position;
+    }
+    uint32_t i = position + 1;
+    if (outline_is_heading(row)) {
+        i = acting_last(t, position, marks_of(o)) + 1;
+    } else if (!is_open) {
+        while (i <= t->count && level_at(t, i) > level_at(t, position)) {
+            i += 1;
+        }
+    }
+    return i <= t->count ? row_at(o, t, i) : 0;
+}
+
+uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t row) {
+    uint32_t i = next_row(o, t, row);
     while (i != 0 && is_left_out(o, t, i)) {
         i = next_row(o, t, i);
     }
     return i;
 }
 
-static uint32_t previous_row(const Outline *o, const Timeline *t, uint32_t position) {
-    if (position <= 1) {
-        return 0;
-    }
-    // The outermost closed head over the row before stands for it.
-    uint32_t found = position - 1;
-    for (uint32_t head = head_of(t, position - 1); head != 0; head = head_of(t, head)) {
-        if (!outline_is_open(o, t, head)) {
-            found = head;
+uint32_t outline_row_of(const Outline *o, const Timeline *t, uint32_t position) {
+    uint32_t found = position;
+    for (uint32_t over = row_over(o, t, found); over != 0; over = row_over(o, t, over)) {
+        if (!outline_is_open(o, t, over)) {
+            found = over;
         }
     }
     return found;
 }
 
-uint32_t outline_previous(const Outline *o, const Timeline *t, uint32_t position) {
-    uint32_t i = previous_row(o, t, position);
+static uint32_t previous_row(const Outline *o, const Timeline *t, uint32_t row) {
+    const uint32_t position = outline_position(row);
+    if (!outline_is_heading(row) && row_at(o, t, position) != row) {
+        return row_at(o, t, position);
+    }
+    return position > 1 ? outline_row_of(o, t, position - 1) : 0;
+}
+
+uint32_t outline_previous(const Outline *o, const Timeline *t, uint32_t row) {
+    uint32_t i = previous_row(o, t, row);
     while (i != 0 && is_left_out(o, t, i)) {
         i = previous_row(o, t, i);
     }

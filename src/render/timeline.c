@@ -6,8 +6,9 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "render/acting.h"
 
-// --- Memory: snapshots, journal, events, turns, marks, in the order of their alignment ---
+// --- Memory: snapshots, journal, events, turns, marks, actors, in the order of their alignment ---
 
 static uint32_t snapshot_count(uint32_t capacity) {
     return capacity / TIMELINE_STRIDE + 1;
@@ -21,7 +22,7 @@ static size_t rounded(size_t bytes) {
 size_t timeline_bytes(uint32_t capacity) {
     return rounded(snapshot_count(capacity) * sizeof(TimelineSnapshot)) +
            rounded(TIMELINE_STRIDE * sizeof(ViewSaved)) + rounded(capacity * sizeof(Event)) +
-           2 * rounded(capacity * sizeof(uint16_t));
+           3 * rounded(capacity * sizeof(uint16_t));
 }
 
 static void *take(unsigned char **memory, size_t bytes) {
@@ -40,6 +41,7 @@ void timeline_init(Timeline *t, const View *start, void *memory, uint32_t capaci
     t->events = take(&at, capacity * sizeof *t->events);
     t->turns = take(&at, capacity * sizeof *t->turns);
     t->marks = take(&at, capacity * sizeof *t->marks);
+    t->actors = take(&at, capacity * sizeof *t->actors);
     t->view = *start;
     t->tail.view = *start;
     log_names_begin(&t->tail.names, start);
@@ -96,6 +98,7 @@ bool timeline_append(Timeline *t, const Event *e) {
     log_names_follow(&t->tail.names, e);
     t->marks[t->count] = marks_of(e, &t->tail.names);
     t->turns[t->count] = t->tail.view.turn;
+    t->actors[t->count] = acting_of(e, &t->tail.view);
     t->count++;
     if (t->count % TIMELINE_STRIDE == 0) t->snapshots[t->count / TIMELINE_STRIDE] = t->tail;
     return true;

@@ -40,6 +40,7 @@ typedef struct Timeline {
     Event *events;     // event k at events[k - 1]
     uint16_t *marks;   // Mark mask of event k at marks[k - 1]
     uint16_t *turns;   // turn of event k at turns[k - 1]
+    uint16_t *actors;  // whose act event k is (acting.h) at actors[k - 1]
     TimelineSnapshot *snapshots;
     TimelineSnapshot tail; // as of [count]
     ViewJournal journal;   // undoes events journal_base + 1 .. at

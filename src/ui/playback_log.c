@@ -1,9 +1,11 @@
 // The log: sentences in an outline. A click on one goes there, a click on its triangle folds what follows from it.
+// Headings tell who acts where sides take turns.
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
+#include "render/acting.h"
 #include "render/sentences.h"
 #include "ui/playback.h"
 #include "ui/rule_words.h"
@@ -13,7 +15,8 @@ enum { ROW = 22, SECOND_LINE = 17, FOLDS = 6, TRIANGLE = 18, ROWS_MAX = 256 };
 
 // A row of the log in this pass.
 typedef struct LogRow {
-    uint32_t position;
+    uint32_t row; // as the outline counts them
+    Player owner; // of a heading: who acts
     float indent, height;
     char sentence[SENTENCE_MAX];
 } LogRow;
@@ -27,13 +30,14 @@ static void draw_triangle(App *app, Rect r, bool is_open, Color color) {
     draw_shape(&app->list, is_open ? open : closed, 3, color, color);
 }
 
-static void draw_fold(App *app, Rect r, uint32_t position, Color color) {
+static void draw_fold(App *app, Rect r, uint32_t row, Color color) {
     PlaybackScreen *p = app->playback;
-    const bool is_open = outline_is_open(&p->outline, &p->t, position);
+    const bool is_open = outline_is_open(&p->outline, &p->t, row);
     char name[UI_NAME_MAX];
-    (void)snprintf(name, sizeof name, "fold.%u", position);
+    (void)snprintf(name, sizeof name, outline_is_heading(row) ? "fold.actor.%u" : "fold.%u",
+                   outline_position(row));
     if (ui_widget(&app->ui, ROLE_TOGGLE, name, r, ui_words("fold", is_open ? "open" : "folded"), true)) {
-        outline_toggle(&p->outline, position);
+        outline_toggle(&p->outline, row);
     }
     ui_hint(&app->ui, is_open ? "Folds what follows from this." : "Unfolds what follows from this.");
     draw_triangle(app, r, is_open, ui_is_hovered(&app->ui, name) ? palette_color(COLOR_CREAM) : color);
@@ -69,10 +73,44 @@ static FontId font_of(OutlineLevel level) {
     return level <= OUTLINE_PHASE ? FONT_BOLD : FONT_BODY;
 }
 
+// A divider: who acts from here on, in the colours of the seat, between two lines.
+static void draw_heading(App *app, Rect row, const LogRow *l) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    const uint32_t first = outline_position(l->row);
+    Rect r = {row.x + l->indent, row.y, row.w - l->indent, row.h};
+    const Color line = palette_color((ColorRole)(COLOR_OWNER_NONE + l->owner));
+    draw_fold(app, rect_cut_left(&r, TRIANGLE), l->row, palette_color(COLOR_BRASS));
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, "actor.%u", first);
+    if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(l->sentence, ""), true)) {
+        playback_jump(p, first);
+    }
+    ui_hint(ui, "Who acts from here on. A click goes to the first of these events, one on the triangle folds "
+                "them.");
+    if (ui_is_hovered(ui, name)) {
+        widget_highlight(ui, r, false);
+    }
+    const TextLook look = text_look(FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_BRASS));
+    const Rect emblem = {r.x + 2, r.y + (ROW - 15) / 2.0F, 15, 15};
+    draw_image(&app->list, art_emblem((int)l->owner), emblem, (int)l->owner, PALETTE_WHITE);
+    const Rect words = {r.x + 22, r.y, r.w - 26, r.h};
+    ui_text_row(ui, look, words, l->sentence);
+    const float end = words.x + ui_text_width(ui, look.font, TEXT_SIZE, l->sentence) + 8;
+    if (end < r.x + r.w) {
+        draw_rect(&app->list, (Rect){end, r.y + ROW / 2.0F, r.x + r.w - end, 1.5F}, line);
+    }
+    widget_focus_ring(ui, name, rect_inset(r, 3));
+}
+
 static void draw_row(App *app, Rect row, const LogRow *l) {
     PlaybackScreen *p = app->playback;
     Ui *ui = &app->ui;
-    const uint32_t position = l->position;
+    if (outline_is_heading(l->row)) {
+        draw_heading(app, row, l);
+        return;
+    }
+    const uint32_t position = l->row;
     const Event *e = &p->t.events[position - 1];
     const OutlineLevel level = outline_level(e);
     const bool is_now = position == p->t.at;
@@ -126,7 +164,10 @@ static void draw_head(App *app, Rect head) {
 
 // The row that the log is about: the current one, or as far from it as it was scrolled; 0: there is none.
 static uint32_t row_of_interest(const PlaybackScreen *p) {
-    uint32_t row = playback_row_before(p, (p->t.at > 0 ? p->t.at : 1) + 1);
+    uint32_t row = p->t.at > 0 ? outline_row_of(&p->outline, &p->t, p->t.at) : 0;
+    if (p->find[0] != '\0') {
+        row = playback_row_before(p, p->t.at + 1);
+    }
     row = row == 0 ? playback_row_after(p, 0) : row;
     if (row == 0) {
         return 0;
@@ -142,17 +183,26 @@ static uint32_t row_of_interest(const PlaybackScreen *p) {
     return row;
 }
 
-// Fills [row] but for its position; a sentence that is too long for one line gets two, or three.
+// Fills [row] but for its number; a sentence that is too long for one line gets two, or three.
 static void make_row(App *app, LogRow *row, float width, const LogNames *names) {
     const PlaybackScreen *p = app->playback;
-    const Event *e = &p->t.events[row->position - 1];
+    const Event *e = &p->t.events[outline_position(row->row) - 1];
     const OutlineLevel level = outline_level(e);
     const LabelText labels = session_labels(&app->session);
-    (void)sentence_print(row->sentence, sizeof row->sentence, e, names, &labels);
-    add_sum(app, row->position, row->sentence, sizeof row->sentence);
     row->indent = fminf((float)level * 7.0F + (float)e->depth * 4.0F, 46);
-    const float room = width - row->indent - TRIANGLE - 6;
     row->height = ROW;
+    if (outline_is_heading(row->row)) {
+        const uint32_t first = outline_position(row->row);
+        char words[NAME_MAX_BYTES];
+        acting_words(&p->t, first, names, &labels, words);
+        (void)snprintf(row->sentence, sizeof row->sentence, "%s", words);
+        row->owner = acting_owner(&p->t, first, names);
+        row->indent = fmaxf(row->indent - 5, 0);
+        return;
+    }
+    (void)sentence_print(row->sentence, sizeof row->sentence, e, names, &labels);
+    add_sum(app, row->row, row->sentence, sizeof row->sentence);
+    const float room = width - row->indent - TRIANGLE - 6;
     if (ui_text_width(&app->ui, font_of(level), TEXT_SIZE, row->sentence) > room) {
         const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_CREAM));
         const float used =
@@ -167,13 +217,13 @@ static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor)
     static LogNames names;
     float behind = 0;
     int count = 0;
-    uint32_t named = first > 1 ? first - 1 : 0;
+    uint32_t named = outline_position(first) - 1;
     timeline_names(&p->t, named, &names);
     for (uint32_t i = first; i != 0 && count < ROWS_MAX && behind <= r.h; i = playback_row_after(p, i)) {
-        for (; named < i; named++) {
+        for (; named < outline_position(i); named++) {
             log_names_follow(&names, &p->t.events[named]);
         }
-        rows[count].position = i;
+        rows[count].row = i;
         make_row(app, &rows[count], r.w, &names);
         behind += count > anchor ? rows[count].height : 0;
         count += 1;
@@ -200,7 +250,7 @@ static void draw_rows(App *app, Rect r) {
     }
     int anchor = 0;
     const int above = (int)(r.h / ROW) < ROWS_MAX / 2 ? (int)(r.h / ROW) : ROWS_MAX / 2;
-    for (; anchor < above && first > 1; anchor++) {
+    for (; anchor < above; anchor++) {
         const uint32_t before = playback_row_before(p, first);
         if (before == 0) {
             break;
@@ -209,7 +259,7 @@ static void draw_rows(App *app, Rect r) {
     }
     const int count = make_rows(app, rows, r, first, anchor);
     anchor = anchor < count ? anchor : count - 1;
-    const bool is_end = count > 0 && playback_row_after(p, rows[count - 1].position) == 0;
+    const bool is_end = count > 0 && playback_row_after(p, rows[count - 1].row) == 0;
     // The row of interest stands two thirds down, or lower where the log ends soon.
     int top = 0;
     while (top < anchor && height_of(rows, top, anchor) > r.h * 0.67F) {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/acting.h"
 #include "render/outline.h"
 #include "render/sentences.h"
 #include "ui/panels.h"
@@ -267,6 +268,15 @@ static void print_line(const App *app, const Timeline *t, LinePlace place, const
                   2 * ((int)outline_level(e) + e->depth), "", sentence);
 }
 
+// Who acts from here on.
+static void print_heading(const App *app, const Timeline *t, uint32_t first, const LogNames *names,
+                          FILE *out) {
+    const LabelText labels = session_labels(&app->session);
+    char words[NAME_MAX_BYTES];
+    acting_words(t, first, names, &labels, words);
+    (void)fprintf(out, "%9s%*s- %s -\n", "", 2 * (int)outline_level(&t->events[first - 1]), "", words);
+}
+
 // The last turn goes on with the beginning of the next, which tells what became of towns and novices.
 static void print_turn(const App *app, const Timeline *t, int turn, bool is_everything, FILE *out) {
     static LogNames names;
@@ -279,9 +289,17 @@ static void print_turn(const App *app, const Timeline *t, int turn, bool is_ever
     uint32_t named = first - 1;
     outline_set_depth(&outline, is_everything ? OUTLINE_DETAIL : OUTLINE_ACT);
     timeline_names(t, named, &names);
-    for (uint32_t k = first; k != 0 && t->turns[k - 1] <= last; k = outline_next(&outline, t, k)) {
+    for (uint32_t row = first; row != 0; row = outline_next(&outline, t, row)) {
+        const uint32_t k = outline_position(row);
+        if (t->turns[k - 1] > last) {
+            break;
+        }
         for (; named < k; named++) {
             log_names_follow(&names, &t->events[named]);
+        }
+        if (outline_is_heading(row)) {
+            print_heading(app, t, k, &names, out);
+            continue;
         }
         if (t->turns[k - 1] != t->turns[first - 1]) {
             (void)timeline_find(t, t->turns[k - 1], 0, &first);

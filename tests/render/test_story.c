@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/acting.h"
 #include "render/outline.h"
 #include "render/story.h"
 #include "support/reel.h"
@@ -328,12 +329,12 @@ START_TEST(unfolded_every_event_has_its_row_and_folded_only_heads_do) {
     Outline o = {.depth = OUTLINE_DETAIL};
     uint32_t rows = 0;
     for (uint32_t i = 1; i != 0; i = outline_next(&o, &r->line, i)) {
-        rows += 1;
+        rows += outline_is_heading(i) ? 0 : 1;
     }
     ck_assert_uint_eq(rows, r->line.count);
     outline_set_depth(&o, OUTLINE_TURN);
     for (uint32_t i = outline_next(&o, &r->line, 1); i != 0; i = outline_next(&o, &r->line, i)) {
-        ck_assert(outline_level(&r->line.events[i - 1]) == OUTLINE_TURN || i < 10);
+        ck_assert(outline_level(&r->line.events[outline_position(i) - 1]) == OUTLINE_TURN || i < 10);
     }
     reel_free(r);
 }
@@ -382,7 +383,7 @@ START_TEST(bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is) {
     ck_assert(!outline_is_shown(&o, &r->line, done));
     for (uint32_t i = 1; i != 0; i = outline_next(&o, &r->line, i)) {
         ck_assert(outline_is_shown(&o, &r->line, i));
-        const Event *e = &r->line.events[i - 1];
+        const Event *e = &r->line.events[outline_position(i) - 1];
         ck_assert(e->kind != EV_move_refused || e->move_refused.reason != REFUSAL_NO_ORDER);
     }
     outline_set_depth(&o, OUTLINE_DETAIL);
@@ -424,6 +425,123 @@ START_TEST(a_folded_attack_sums_up_what_it_came_to) {
 }
 END_TEST
 
+// --- Headings where actors take turns ---
+
+// Three swordsmen against three: they strike side by side.
+static Reel *brawl(void) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "e5");
+    const GroupId blue = scene_group(s, PLAYER_BLUE, "e6");
+    for (int i = 0; i < 3; i++) {
+        (void)scene_swordsman(s, red, NATION_HUMAN);
+        (void)scene_swordsman(s, blue, NATION_HUMAN);
+    }
+    scene_play_turn(s);
+    return reel_of_scene(s);
+}
+
+// The first row at or after [position] that is a heading; 0: none.
+static uint32_t heading_from(const Outline *o, const Timeline *t, uint32_t row) {
+    while (row != 0 && !outline_is_heading(row)) {
+        row = outline_next(o, t, row);
+    }
+    return row;
+}
+
+START_TEST(a_heading_stands_wherever_the_other_group_begins_to_strike) {
+    Reel *r = brawl();
+    Timeline *t = &r->line;
+    const Outline o = {.depth = OUTLINE_DETAIL};
+    int headings = 0;
+    uint32_t last = 0;
+    for (uint32_t i = 1; i != 0; i = outline_next(&o, t, i)) {
+        const uint32_t position = outline_position(i);
+        if (outline_is_heading(i)) {
+            headings += 1;
+            ck_assert_uint_eq(outline_next(&o, t, i), position);
+            ck_assert(t->actors[position - 1] != 0 && t->actors[position - 1] != last);
+            last = t->actors[position - 1];
+        } else if (t->events[position - 1].kind == EV_round_began) {
+            last = 0;
+        } else if (t->actors[position - 1] != 0 && last != 0) {
+            ck_assert_uint_eq(t->actors[position - 1], last);
+        }
+    }
+    ck_assert_int_ge(headings, 2);
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(a_folded_heading_stands_for_all_acts_under_it_and_for_nothing_else) {
+    Reel *r = brawl();
+    Timeline *t = &r->line;
+    Outline o = {.depth = OUTLINE_DETAIL};
+    timeline_seek(t, 1);
+    const uint32_t heading = heading_from(&o, t, find(t, EV_round_began, 0));
+    ck_assert_uint_ne(heading, 0);
+    const uint32_t first = outline_position(heading);
+    const uint32_t last = acting_last(t, first, MARK_EVENT);
+    ck_assert(outline_is_head(t, heading) && outline_is_open(&o, t, heading));
+    outline_toggle(&o, heading);
+    ck_assert(!outline_is_open(&o, t, heading));
+    ck_assert(outline_is_shown(&o, t, heading));
+    ck_assert(!outline_is_shown(&o, t, first) && !outline_is_shown(&o, t, last));
+    ck_assert_uint_eq(outline_row_of(&o, t, last), heading);
+    ck_assert_uint_eq(outline_position(outline_next(&o, t, heading)), last + 1);
+    ck_assert_uint_eq(outline_previous(&o, t, outline_next(&o, t, heading)), heading);
+    outline_toggle(&o, heading);
+    ck_assert(outline_is_shown(&o, t, first));
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(a_heading_names_the_group_and_casts_have_headings_by_seats) {
+    Reel *r = brawl();
+    Timeline *t = &r->line;
+    const Outline o = {.depth = OUTLINE_DETAIL};
+    const LabelText labels = {.text = NULL};
+    static LogNames names;
+    char words[NAME_MAX_BYTES];
+    const uint32_t heading = heading_from(&o, t, find(t, EV_round_began, 0));
+    timeline_names(t, outline_position(heading), &names);
+    acting_words(t, outline_position(heading), &names, &labels, words);
+    ck_assert_msg(strncmp(words, "Red group ", 10) == 0 || strncmp(words, "Blue group ", 11) == 0, "%s",
+                  words);
+    ck_assert_ptr_nonnull(strstr(words, " acts"));
+    reel_free(r);
+    // Whole matches: in the phase of spells the seats take turns.
+    r = reel_random(43, 40);
+    t = &r->line;
+    int seats = 0;
+    for (uint32_t i = 1; i <= t->count; i++) {
+        if (acting_begins(t, i, MARK_NEWS) && t->actors[i - 1] >= ACTING_SEAT) {
+            timeline_names(t, i, &names);
+            ck_assert_int_eq(names.phase, PHASE_SPELLS);
+            acting_words(t, i, &names, &labels, words);
+            ck_assert(strcmp(words, "Red acts") == 0 || strcmp(words, "Blue acts") == 0);
+            ck_assert_uint_eq(acting_first(t, i, MARK_NEWS), i);
+            ck_assert_uint_eq(acting_first(t, acting_last(t, i, MARK_NEWS), MARK_NEWS), i);
+            seats += 1;
+        }
+    }
+    ck_assert_int_gt(seats, 0);
+    reel_free(r);
+}
+END_TEST
+
+START_TEST(blow_for_blow_needs_no_headings) {
+    Scene *s = scene_new();
+    (void)scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN);
+    (void)scene_swordsman(s, scene_group(s, PLAYER_BLUE, "e6"), NATION_HUMAN);
+    scene_play_turn(s);
+    Reel *r = reel_of_scene(s);
+    const Outline o = {.depth = OUTLINE_DETAIL};
+    ck_assert_uint_ne(find(&r->line, EV_attack_hit, 1), 0);
+    ck_assert_uint_eq(heading_from(&o, &r->line, find(&r->line, EV_combat_began, 0)), 0);
+    reel_free(r);
+}
+END_TEST
+
 Suite *test_story_suite(void) {
     Suite *suite = suite_create("story");
     TCase *cases = tcase_create("story");
@@ -444,6 +562,10 @@ Suite *test_story_suite(void) {
     tcase_add_test(cases, bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is);
     tcase_add_test(cases, what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is);
     tcase_add_test(cases, a_folded_attack_sums_up_what_it_came_to);
+    tcase_add_test(cases, a_heading_stands_wherever_the_other_group_begins_to_strike);
+    tcase_add_test(cases, a_folded_heading_stands_for_all_acts_under_it_and_for_nothing_else);
+    tcase_add_test(cases, a_heading_names_the_group_and_casts_have_headings_by_seats);
+    tcase_add_test(cases, blow_for_blow_needs_no_headings);
     suite_add_tcase(suite, cases);
     return suite;
 }
