@@ -39,38 +39,29 @@ static int sum_of(const Breakdown *b) {
 
 // --- Stats ---
 
+// Six numbers under their stats; what is no number, like a nation, is 0.
+typedef struct Numbers {
+    int of[STAT_COUNT];
+} Numbers;
+
 static int stat_of(const StatBlock *block, Stat stat) {
-    switch (stat) {
-    case STAT_LEVEL: return block->level;
-    case STAT_ARMOR: return block->armor;
-    case STAT_HAND: return block->hand;
-    case STAT_MISSILE: return block->missile;
-    case STAT_MAX_HP: return block->max_hp;
-    case STAT_ATTACKS: return block->attacks;
-    case STAT_KIND_NONE:
-    case STAT_WALKS:
-    case STAT_CLASS:
-    case STAT_NATION:
-    case STAT_COUNT: break;
-    }
-    return 0;
+    const Numbers numbers = {{[STAT_LEVEL] = block->level,
+                              [STAT_ARMOR] = block->armor,
+                              [STAT_HAND] = block->hand,
+                              [STAT_MISSILE] = block->missile,
+                              [STAT_MAX_HP] = block->max_hp,
+                              [STAT_ATTACKS] = block->attacks}};
+    return numbers.of[stat];
 }
 
 static int change_of(const StatChange *change, Stat stat) {
-    switch (stat) {
-    case STAT_LEVEL: return change->level;
-    case STAT_ARMOR: return change->armor;
-    case STAT_HAND: return change->hand;
-    case STAT_MISSILE: return change->missile;
-    case STAT_MAX_HP: return change->max_hp;
-    case STAT_ATTACKS: return change->attacks;
-    case STAT_KIND_NONE:
-    case STAT_WALKS:
-    case STAT_CLASS:
-    case STAT_NATION:
-    case STAT_COUNT: break;
-    }
-    return 0;
+    const Numbers numbers = {{[STAT_LEVEL] = change->level,
+                              [STAT_ARMOR] = change->armor,
+                              [STAT_HAND] = change->hand,
+                              [STAT_MISSILE] = change->missile,
+                              [STAT_MAX_HP] = change->max_hp,
+                              [STAT_ATTACKS] = change->attacks}};
+    return numbers.of[stat];
 }
 
 static void add_share(Breakdown *b, SourceId source) {

@@ -33,13 +33,7 @@ static const StoryChip *chip_at(Reel *f, uint32_t position, int step) {
     static Story s;
     timeline_seek(&f->line, position);
     story_at(&s, &f->line);
-    for (int i = 0; i < s.chip_count; i++) {
-        if (s.chips[i].step == step) {
-            return &s.chips[i];
-        }
-    }
-    ck_abort_msg("there is no such chip");
-    return NULL;
+    return reel_chip(&s, step);
 }
 
 // Red's fred with a sword, a bard and a drill beside him, against a man in armor.

@@ -25,16 +25,6 @@ static uint32_t find(const Timeline *t, int kind, int nth) {
     return 0;
 }
 
-static const StoryChip *chip(const Story *s, int step) {
-    for (int i = 0; i < s->chip_count; i++) {
-        if (s->chips[i].step == step) {
-            return &s->chips[i];
-        }
-    }
-    ck_abort_msg("there is no such chip");
-    return NULL;
-}
-
 // A duel of archers with armor, spells and a death: fred's case of the rules' tests.
 static Reel *duel(void) {
     Scene *s = scene_new();
@@ -57,18 +47,18 @@ START_TEST(an_attack_fills_in_step_by_step_and_tells_which_card_changed_it) {
     ck_assert_int_eq(s.kind, STORY_BLOW);
     ck_assert_uint_eq(s.first, hit);
     ck_assert_int_eq(s.chip_count, 12);
-    ck_assert_str_eq(chip(&s, STEP_A1)->number, "hit");
-    ck_assert_int_eq(chip(&s, STEP_A1)->state, CHIP_NOW);
-    ck_assert_int_eq(chip(&s, STEP_A2)->state, CHIP_AHEAD);
-    ck_assert_str_eq(chip(&s, STEP_A2)->number, "");
+    ck_assert_str_eq(reel_chip(&s, STEP_A1)->number, "hit");
+    ck_assert_int_eq(reel_chip(&s, STEP_A1)->state, CHIP_NOW);
+    ck_assert_int_eq(reel_chip(&s, STEP_A2)->state, CHIP_AHEAD);
+    ck_assert_str_eq(reel_chip(&s, STEP_A2)->number, "");
     ck_assert(s.is_missile);
     const uint32_t changed = find(&r->line, EV_damage_changed, 0);
     timeline_seek(&r->line, changed);
     story_at(&s, &r->line);
-    ck_assert_int_eq(chip(&s, STEP_D1)->state, CHIP_NOW);
-    ck_assert_int_eq(chip(&s, STEP_D1)->card, card_by_slug("treacherous-armor"));
-    ck_assert(chip(&s, STEP_D1)->is_inside && !chip(&s, STEP_A3)->is_inside);
-    ck_assert_int_eq(chip(&s, STEP_A2)->state, CHIP_DONE);
+    ck_assert_int_eq(reel_chip(&s, STEP_D1)->state, CHIP_NOW);
+    ck_assert_int_eq(reel_chip(&s, STEP_D1)->card, card_by_slug("treacherous-armor"));
+    ck_assert(reel_chip(&s, STEP_D1)->is_inside && !reel_chip(&s, STEP_A3)->is_inside);
+    ck_assert_int_eq(reel_chip(&s, STEP_A2)->state, CHIP_DONE);
     reel_free(r);
 }
 END_TEST
@@ -120,13 +110,13 @@ START_TEST(going_back_empties_what_was_filled) {
     timeline_seek(&r->line, died);
     story_at(&s, &r->line);
     ck_assert(s.is_killed);
-    ck_assert_str_eq(chip(&s, STEP_A7)->number, "dies");
-    ck_assert(chip(&s, STEP_A7)->is_bad);
+    ck_assert_str_eq(reel_chip(&s, STEP_A7)->number, "dies");
+    ck_assert(reel_chip(&s, STEP_A7)->is_bad);
     timeline_seek(&r->line, s.first);
     story_at(&s, &r->line);
     ck_assert(!s.is_killed);
     ck_assert_int_eq(s.loss, 0);
-    ck_assert_str_eq(chip(&s, STEP_A7)->number, "");
+    ck_assert_str_eq(reel_chip(&s, STEP_A7)->number, "");
     reel_free(r);
 }
 END_TEST
@@ -137,7 +127,8 @@ START_TEST(a_step_in_which_nothing_happened_is_skipped_once_it_is_passed) {
     const uint32_t result = find(&r->line, EV_damage_result, 0);
     timeline_seek(&r->line, result);
     story_at(&s, &r->line);
-    ck_assert_int_eq(chip(&s, STEP_D3)->first == 0 ? chip(&s, STEP_D3)->state : CHIP_SKIPPED, CHIP_SKIPPED);
+    ck_assert_int_eq(reel_chip(&s, STEP_D3)->first == 0 ? reel_chip(&s, STEP_D3)->state : CHIP_SKIPPED,
+                     CHIP_SKIPPED);
     timeline_seek(&r->line, s.last);
     story_at(&s, &r->line);
     for (int i = 0; i < s.chip_count; i++) {
@@ -203,8 +194,8 @@ START_TEST(a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it) 
     ck_assert_int_eq(moved, 1);
     ck_assert_int_eq(refused, 1);
     // The walk is II.d although the vote caused it.
-    ck_assert_int_eq(chip(&s, STEP_IID)->state, CHIP_NOW);
-    ck_assert_int_eq(chip(&s, STEP_IIC)->state, CHIP_DONE);
+    ck_assert_int_eq(reel_chip(&s, STEP_IID)->state, CHIP_NOW);
+    ck_assert_int_eq(reel_chip(&s, STEP_IIC)->state, CHIP_DONE);
     // Before the pass has begun, everybody only wants to.
     timeline_seek(&r->line, s.first);
     story_at(&s, &r->line);
@@ -230,20 +221,20 @@ START_TEST(the_strip_of_a_round_holds_that_round_alone) {
     story_at(&story, &r->line);
     ck_assert_int_eq(story.kind, STORY_ROUND);
     ck_assert_uint_eq(story.round_first, second);
-    ck_assert_int_eq(chip(&story, STEP_R1)->state, CHIP_NOW);
-    ck_assert_str_eq(chip(&story, STEP_R1)->number, "2");
-    ck_assert_int_eq(chip(&story, STEP_R2)->state, CHIP_AHEAD);
-    ck_assert_int_eq(chip(&story, STEP_R3)->state, CHIP_AHEAD);
+    ck_assert_int_eq(reel_chip(&story, STEP_R1)->state, CHIP_NOW);
+    ck_assert_str_eq(reel_chip(&story, STEP_R1)->number, "2");
+    ck_assert_int_eq(reel_chip(&story, STEP_R2)->state, CHIP_AHEAD);
+    ck_assert_int_eq(reel_chip(&story, STEP_R3)->state, CHIP_AHEAD);
     // Two pairs are four events, and the fifth chooses.
     timeline_seek(&r->line, find(&r->line, EV_attack_hit, 0) - 1);
     static Story over;
     timeline_seek(&r->line, r->line.at - 1);
     story_at(&over, &r->line);
-    ck_assert_str_eq(chip(&over, STEP_R2)->number, "4");
+    ck_assert_str_eq(reel_chip(&over, STEP_R2)->number, "4");
     timeline_seek(&r->line, find(&r->line, EV_round_began, 2));
     story_at(&over, &r->line);
     ck_assert_uint_eq(over.round_first, r->line.at);
-    ck_assert_int_eq(chip(&over, STEP_R3)->state, CHIP_AHEAD);
+    ck_assert_int_eq(reel_chip(&over, STEP_R3)->state, CHIP_AHEAD);
     int now = 0;
     for (int i = 0; i < over.chip_count; i++) {
         now += over.chips[i].state == CHIP_NOW ? 1 : 0;

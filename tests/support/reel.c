@@ -41,3 +41,13 @@ void reel_free(Reel *r) {
     free(r->memory);
     free(r);
 }
+
+const StoryChip *reel_chip(const Story *story, int step) {
+    for (int i = 0; i < story->chip_count; i++) {
+        if (story->chips[i].step == step) {
+            return &story->chips[i];
+        }
+    }
+    ck_abort_msg("there is no such chip");
+    return NULL;
+}

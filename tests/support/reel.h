@@ -3,6 +3,7 @@
 #ifndef SANCTA_TESTS_SUPPORT_REEL_H
 #define SANCTA_TESTS_SUPPORT_REEL_H
 
+#include "render/story.h"
 #include "render/timeline.h"
 #include "support/random_match.h"
 #include "support/scene.h"
@@ -26,5 +27,8 @@ Reel *reel_of_match(const RandomMatch *m);
 Reel *reel_random(uint64_t seed, int turns);
 
 void reel_free(Reel *r);
+
+// The chip of a step in a story; the test fails if there is none.
+const StoryChip *reel_chip(const Story *story, int step);
 
 #endif
