@@ -123,6 +123,7 @@ typedef struct App {
     bool is_dialog_open; // of the screen on top
     bool shows_help;     // the keys lie over the screen
     char help_focus[UI_NAME_MAX];
+    int help_page; // of them
     int preview;         // card that is held up in this pass, 0 = none
     Rect preview_anchor; // beside what it is held up
     char preview_note[120];
@@ -172,7 +173,7 @@ bool app_resume(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
 // ---
 // Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the session's error.
-bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1]);
+bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
 // Plays on and shows the screen that is due.
 void app_continue(App *app);
 void app_save_settings(const App *app);

@@ -166,8 +166,8 @@ static bool load(App *app, const char *path) {
     return true;
 }
 
-bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1]) {
-    if (!session_branch(&app->session, turn, seats)) {
+bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders) {
+    if (!session_branch(&app->session, turn, seats, keeps_orders)) {
         return false;
     }
     app->owns_autosave = false;

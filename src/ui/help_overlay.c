@@ -18,6 +18,7 @@ typedef struct HelpRow {
 void help_overlay_open(App *app) {
     (void)snprintf(app->help_focus, sizeof app->help_focus, "%s", app->ui.focus);
     app->shows_help = true;
+    app->help_page = 0;
     ui_focus(&app->ui, "help.close");
 }
 
@@ -77,7 +78,7 @@ static void add_actions(const Keymap *map, int where, HelpRow *rows, int *count)
     }
 }
 
-static int collect(const App *app, HelpRow *rows) {
+static int collect_here(const App *app, HelpRow *rows) {
     int count = 0;
     const int where = where_of((int)app_screen(app));
     if (where != 0) {
@@ -94,14 +95,31 @@ static int collect(const App *app, HelpRow *rows) {
         add(rows, &count, "Esc", "back");
     }
     add(rows, &count, "Tab, Shift+Tab", "next and previous control");
-    add_actions(&app->settings.keys, KEYS_EVERYWHERE, rows, &count);
+    return count;
+}
+
+// The rows of the page that is shown; what has no room beside the keys of the screen has a page of its own.
+static int collect(const App *app, HelpRow *rows, int *pages) {
+    int everywhere = 0;
+    add_actions(&app->settings.keys, KEYS_EVERYWHERE, rows, &everywhere);
+    if (app->help_page == 1) {
+        *pages = 2;
+        return everywhere;
+    }
+    int count = collect_here(app, rows);
+    *pages = count + everywhere > ROWS_MAX ? 2 : 1;
+    if (*pages == 1) {
+        add_actions(&app->settings.keys, KEYS_EVERYWHERE, rows, &count);
+    }
     return count;
 }
 
 void help_overlay_draw(App *app) {
+    static const char *const page_names[] = {"This screen", "Everywhere"};
     Ui *ui = &app->ui;
     HelpRow rows[ROWS_MAX];
-    const int count = collect(app, rows);
+    int pages = 1;
+    const int count = collect(app, rows, &pages);
     const int lines = (count + 1) / 2;
     const float line = fminf(25, (app->list.height - 206) / (float)lines);
     Rect r = widget_dialog(ui, 890, 190 + line * (float)lines, "Keys");
@@ -119,6 +137,10 @@ void help_overlay_draw(App *app) {
     }
     (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
                            mouse, mouse_text((int)app_screen(app)));
+    if (pages > 1) {
+        (void)widget_choice(ui, "help.page", (Rect){foot.x, foot.y + 4, 200, 40}, page_names, pages,
+                            &app->help_page);
+    }
     const bool is_closed =
         widget_button(ui, "help.close", (Rect){foot.x + foot.w - 150, foot.y + 4, 150, 40}, "Close", true);
     if (is_closed || ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_HELP)) {

@@ -446,6 +446,8 @@ static void answer_keys(App *app) {
         if (!playback_next_note(app)) {
             app_say(app, "There are no notes on this match.");
         }
+    } else if (keymap_pressed(keys, ui, ACTION_BRANCH)) {
+        playback_ask_branch(app);
     } else if (keymap_pressed(keys, ui, ACTION_WATCHING)) {
         app_push(app, SCREEN_WATCHING);
     } else if (keymap_pressed(keys, ui, ACTION_FOLD)) {

@@ -62,6 +62,7 @@ typedef struct PlaybackScreen {
     uint32_t pointed;                  // row of the log under the pointer in this pass; 0: none
     bool asks_who;                     // the dialog to play on from here
     int branch_seats[PLAYER_BLUE + 1]; // SeatKind, chosen in it
+    bool branch_keeps;                 // and whether the orders of that turn are given again
     char find[48];                     // what is looked for in the log; "": nothing
     uint8_t *hits; // owned; of each position, is it found? NULL: nothing was looked for yet
     uint32_t hit_count;
@@ -149,7 +150,9 @@ void playback_show_note(App *app, Rect stage);                   // the note of 
 bool playback_next_note(App *app); // goes to the next one; false if there is none
 void playback_ask_note(App *app);  // opens the dialog to write one
 void playback_note(App *app);      // the dialog
-// Playing on from the turn that is shown, in playback_branch.c; where nothing is secret.
+// Playing on from the moment that is shown, in playback_branch.c; where nothing is secret.
+bool playback_can_branch(const PlaybackScreen *p);
+void playback_branch_words(const App *app, char *out, size_t size); // what that means at this moment
 void playback_ask_branch(App *app);
 void playback_branch(App *app);    // the dialog: who plays
 void playback_ask_where(App *app); // opens the dialog to type a place

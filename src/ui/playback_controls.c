@@ -66,12 +66,14 @@ void playback_controls(App *app, Rect area) {
         return;
     }
     (void)rect_cut_right(&r, is_watch ? 6 : 0);
-    if (p->sees_all &&
-        widget_button(ui, "playback.branch", rect_cut_right(&r, 100), "Play on", p->t.at > 0)) {
-        playback_ask_branch(app);
-    }
     if (p->sees_all) {
-        ui_hint(ui, "Plays the match on from the beginning of this turn, as another match.");
+        char hint[UI_HINT_MAX];
+        if (widget_button(ui, "playback.branch", rect_cut_right(&r, 100), "Play on",
+                          playback_can_branch(p))) {
+            playback_ask_branch(app);
+        }
+        playback_branch_words(app, hint, sizeof hint);
+        ui_hint(ui, hint);
         (void)rect_cut_right(&r, 6);
     }
     const Rect done = rect_cut_right(&r, is_watch ? 106 : p->sees_all ? 90 : 150);

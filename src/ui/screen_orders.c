@@ -234,14 +234,17 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
 
 // --- The screen ---
 
-// Orders from before the match was left are one step, which can be undone.
+// Orders from before the match was left, or of the turn that is played otherwise now, are one step, which can be undone.
 static void take_draft(App *app) {
     OrdersScreen *o = app->orders;
     o->history[1] = o->history[0];
-    if (session_take_draft(&app->session, &o->history[1]) > 0) {
+    const bool was_left = session_take_draft(&app->session, &o->history[1]) > 0;
+    const bool was_given = session_take_given(&app->session, &o->history[1]) > 0;
+    if (was_left || was_given) {
         o->at = 1;
         o->count = 2;
-        app_say(app, "The orders that you had not confirmed are here again.");
+        app_say(app, was_left ? "The orders that you had not confirmed are here again."
+                              : "These are the orders that were given then. Change them as you like.");
     }
 }
 

@@ -67,6 +67,7 @@ typedef struct Session {
     Order draft[ORDERS_MAX]; // orders of [draft_seat] that were not confirmed when the match was left
     int draft_count;
     Player draft_seat;
+    MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
     char error[PROBLEM_SIZE];
 } Session;
 
@@ -76,8 +77,13 @@ bool session_load(Session *session, const char *path);
 void session_end(Session *session);
 
 // The match once more as it stood when [turn] began, played on from there by [seats] (SeatKind, by player); what came after is
-// left out. False with the reason in session->error: nothing has changed.
-bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1]);
+// left out. [keeps_orders]: what was ordered in that turn is kept for the plans of humans, see session_take_given(); computer
+// players think anew, and choices of mana are asked for again. False with the reason in session->error: nothing has changed.
+bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
+// Was anything ordered in [turn] of the match, by either seat?
+bool session_has_orders(const Session *session, int turn);
+// Adds what session_branch() kept for [plan]'s seat, once; what is not legal is left out. How many.
+int session_take_given(Session *session, Plan *plan);
 
 // The match once more: seats, names, houses, decks and the realm of [session]'s match, on the other sides if [swaps]. The
 // seed and symmetry of [out] stay as they are.

@@ -60,7 +60,7 @@ START_TEST(a_match_is_played_on_from_the_beginning_of_any_turn) {
     const int last = session.match->state.turn;
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_EASY};
     ck_assert_int_gt(last, 2);
-    ck_assert(session_branch(&session, 2, seats));
+    ck_assert(session_branch(&session, 2, seats, false));
     ck_assert_int_eq(session.match->state.turn, 2);
     ck_assert_uint_lt(session.match->log_count, whole);
     ck_assert_int_eq(session.seats[PLAYER_RED], SEAT_HUMAN);
@@ -71,7 +71,7 @@ START_TEST(a_match_is_played_on_from_the_beginning_of_any_turn) {
     ck_assert(session.need == NEED_ORDERS || session.need == NEED_MANA);
     // To the same turn once more: the same state, whoever plays on.
     const int others[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_RANDOM, [PLAYER_BLUE] = SEAT_HUMAN};
-    ck_assert(session_branch(&session, 2, others));
+    ck_assert(session_branch(&session, 2, others, false));
     ck_assert_uint_eq(state_hash(&session.match->state), state_hash(then));
     ck_assert_str_eq(session.match->players[PLAYER_RED].seat, "random");
     free(then);
@@ -81,10 +81,55 @@ END_TEST
 START_TEST(a_turn_that_was_not_played_is_no_beginning) {
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
     const uint64_t hash = state_hash(&session.match->state);
-    ck_assert(!session_branch(&session, session.match->state.turn + 2, seats));
+    ck_assert(!session_branch(&session, session.match->state.turn + 2, seats, false));
     ck_assert_int_gt((int)strlen(session.error), 0);
     ck_assert_uint_eq(state_hash(&session.match->state), hash);
     ck_assert_int_eq(session.seats[PLAYER_RED], SEAT_RANDOM);
+}
+END_TEST
+
+// What both seats ordered then is laid out for whoever plays on, and leads to the same turn again.
+START_TEST(a_branch_gives_the_orders_of_its_turn_again_and_unchanged_they_lead_to_the_same) {
+    const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
+    Plan *plan = malloc(sizeof *plan);
+    ck_assert_ptr_nonnull(plan);
+    int turn = 2;
+    while (!session_has_orders(&session, turn) ||
+           session.match->turns[turn - 1].seats[PLAYER_RED].count == 0) {
+        turn += 1;
+    }
+    const uint64_t hash = session.match->hashes[turn - 1];
+    const int count = session.match->turns[turn - 1].seats[PLAYER_RED].count;
+    ck_assert(session_branch(&session, turn, seats, true));
+    ck_assert(!session_has_orders(&session, turn));
+    session_advance(&session);
+    for (int i = 0; i < 2; i++) {
+        ck_assert_int_eq(session.need, NEED_ORDERS);
+        session_plan(&session, session.who, plan);
+        const int taken = session_take_given(&session, plan);
+        ck_assert_int_eq(taken, plan->count);
+        ck_assert(session.who != PLAYER_RED || taken == count);
+        // Once: what he undoes stays undone.
+        ck_assert_int_eq(session_take_given(&session, plan), 0);
+        ck_assert(session_confirm(&session, plan));
+        session_advance(&session);
+    }
+    ck_assert_int_eq(session.match->state.turn, turn + 1);
+    ck_assert_uint_eq(session.match->hashes[turn - 1], hash);
+    free(plan);
+}
+END_TEST
+
+START_TEST(without_the_orders_of_its_turn_a_branch_begins_with_empty_plans) {
+    const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
+    Plan *plan = malloc(sizeof *plan);
+    ck_assert_ptr_nonnull(plan);
+    ck_assert(session_branch(&session, 2, seats, false));
+    session_advance(&session);
+    session_plan(&session, session.who, plan);
+    ck_assert_int_eq(session_take_given(&session, plan), 0);
+    ck_assert_int_eq(plan->count, 0);
+    free(plan);
 }
 END_TEST
 
@@ -96,6 +141,8 @@ Suite *test_session_log_suite(void) {
     tcase_add_test(cases, every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_back);
     tcase_add_test(cases, a_match_is_played_on_from_the_beginning_of_any_turn);
     tcase_add_test(cases, a_turn_that_was_not_played_is_no_beginning);
+    tcase_add_test(cases, a_branch_gives_the_orders_of_its_turn_again_and_unchanged_they_lead_to_the_same);
+    tcase_add_test(cases, without_the_orders_of_its_turn_a_branch_begins_with_empty_plans);
     suite_add_tcase(suite, cases);
     return suite;
 }
