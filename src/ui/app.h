@@ -123,7 +123,7 @@ typedef struct App {
     bool is_dialog_open; // of the screen on top
     bool shows_help;     // the keys lie over the screen
     char help_focus[UI_NAME_MAX];
-    int help_page; // of them
+    int help_page;       // of them
     int preview;         // card that is held up in this pass, 0 = none
     Rect preview_anchor; // beside what it is held up
     char preview_note[120];
