@@ -542,6 +542,47 @@ static void draw_arrows(DrawList *list, const BoardScene *s) {
     }
 }
 
+static void draw_ring_of(DrawList *list, const BoardScene *s, SquareId square, float thickness, Color color) {
+    Point corners[4];
+    camera_diamond(&s->camera, square, 0.86F, corners);
+    for (int i = 0; i < 4; i++) {
+        draw_line(list, corners[i], corners[(i + 1) % 4], thickness, color);
+        draw_circle(list, corners[i], thickness / 2, color);
+    }
+}
+
+// Marks and arrows of the player's own hand are of one colour, so that nobody takes them for an order. They lie
+// over everything: a mark under a town could not be seen.
+static void draw_sketched_marks(DrawList *list, const BoardScene *s) {
+    const float thick = fmaxf(s->camera.half_width * 0.1F, 5);
+    for (int i = 0; i < s->sketch_count; i++) {
+        const BoardSketch *k = &s->sketches[i];
+        const float alpha = k->is_held ? 0.6F : 1;
+        if (k->from.v == k->to.v) {
+            draw_ring_of(list, s, k->from, thick + 4, color_alpha(palette_color(COLOR_CASING), alpha));
+            draw_ring_of(list, s, k->from, thick, color_alpha(palette_color(COLOR_GOLD), alpha));
+        }
+    }
+}
+
+static void draw_sketched_arrows(DrawList *list, const BoardScene *s) {
+    const float thick = fmaxf(s->camera.half_width * 0.1F, 5);
+    for (int i = 0; i < s->sketch_count; i++) {
+        const BoardSketch *k = &s->sketches[i];
+        const float alpha = k->is_held ? 0.6F : 1;
+        const Point a = camera_square(&s->camera, k->from);
+        const Point b = camera_square(&s->camera, k->to);
+        const float length = sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
+        if (length > 1) {
+            const Point step = {(b.x - a.x) / length, (b.y - a.y) / length};
+            const Point tail = {a.x - step.x * 2, a.y - step.y * 2};
+            const Point rim = {b.x + step.x * thick * 0.7F, b.y + step.y * thick * 0.7F};
+            draw_arrow(list, tail, rim, thick * 1.5F, color_alpha(palette_color(COLOR_CASING), alpha));
+            draw_arrow(list, a, b, thick, color_alpha(palette_color(COLOR_GOLD), alpha));
+        }
+    }
+}
+
 typedef void (*SquareDrawer)(DrawList *list, const BoardScene *s, SquareId square);
 
 static void for_each_square(DrawList *list, const BoardScene *s, SquareDrawer draw) {
@@ -568,6 +609,8 @@ void scene_board_draw(DrawList *list, const BoardScene *s) {
     draw_motes(list, s, true);
     for_each_square(list, s, draw_square_things);
     draw_arrows(list, s);
+    draw_sketched_marks(list, s);
+    draw_sketched_arrows(list, s);
     draw_motes(list, s, false);
     scene_float_draw(list, s);
 }

@@ -22,6 +22,12 @@ typedef struct BoardArrow {
     uint8_t owner;  // Player
 } BoardArrow;
 
+// What a player drew: a mark on a square, or an arrow if the squares differ.
+typedef struct BoardSketch {
+    SquareId from, to;
+    bool is_held; // not drawn to its end yet
+} BoardSketch;
+
 // A word that rises from a square and fades, [share] 0..1 of its life.
 typedef struct BoardFloat {
     SquareId at;
@@ -31,7 +37,7 @@ typedef struct BoardFloat {
     float share;
 } BoardFloat;
 
-enum { BOARD_ARROWS_MAX = 64 };
+enum { BOARD_ARROWS_MAX = 64, BOARD_SKETCHES_MAX = 48 };
 
 typedef struct BoardScene {
     const View *view;
@@ -41,6 +47,8 @@ typedef struct BoardScene {
     SquareId hovered, selected, focused;
     BoardArrow arrows[BOARD_ARROWS_MAX];
     int arrow_count;
+    BoardSketch sketches[BOARD_SKETCHES_MAX];
+    int sketch_count;
     const Tween *tween; // what moves now; NULL: nothing
     BoardFloat floating;
     SquareId flash;      // lit up, for where something happens

@@ -38,7 +38,9 @@ static const char *mouse_text(int screen) {
     if (screen == SCREEN_PLAYBACK) {
         return "With the mouse: a click on a line of the log goes there; drag the timeline, or turn the "
                "wheel over it "
-               "to step.";
+               "to step. The right button, or Shift and the left one, draws on the board: a click marks, a "
+               "drag makes an "
+               "arrow.";
     }
     if (screen == SCREEN_DECK_BUILDER) {
         return "With the mouse: a click adds a card of the pool, or drag it into the deck; a right click, or "

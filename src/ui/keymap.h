@@ -70,6 +70,9 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
     X(ACTION_WHERE, "where", "g", KEYS_PLAYBACK, "go to a turn or event")                                              \
     X(ACTION_NOTE, "note", "k", KEYS_PLAYBACK, "pin a note to this moment")                                            \
     X(ACTION_NEXT_NOTE, "next-note", "shift+k", KEYS_PLAYBACK, "the next note")                                        \
+    X(ACTION_DRAW, "draw", "d", KEYS_PLAYBACK, "draw marks and arrows on the board")                                   \
+    X(ACTION_NOTE_UNDO, "note-undo", "ctrl+z", KEYS_PLAYBACK, "undo a note or drawing")                                \
+    X(ACTION_NOTE_REDO, "note-redo", "ctrl+y ctrl+shift+z", KEYS_PLAYBACK, "redo it")                                  \
     X(ACTION_BRANCH, "play-on", "p", KEYS_PLAYBACK, "play on from here, as another match")                             \
     X(ACTION_WATCHING, "watching", "o", KEYS_PLAYBACK, "speeds, what moves, where it stops")                           \
     X(ACTION_FOLD, "fold", "f", KEYS_PLAYBACK, "unfold more of the log, or fold it")                                   \

@@ -50,6 +50,10 @@ static void reset(PlaybackScreen *p) {
     p->find[0] = '\0';
     p->dropped = 0;
     p->notes.count = 0;
+    p->sketches.count = 0;
+    p->change_at = p->change_count = 0;
+    p->is_drawing = false;
+    p->sketch_from = (SquareId){0};
     p->story = (Story){.kind = STORY_NONE};
     outline_set_depth(&p->outline, OUTLINE_ACT);
 }
@@ -480,6 +484,9 @@ static void draw_caption(App *app, Rect r) {
     if (text[0] == '\0') {
         playback_sentence(app, app->playback->t.at, text, sizeof text);
     }
+    if (playback_drawing_words(app->playback) != NULL) {
+        (void)snprintf(text, sizeof text, "%s", playback_drawing_words(app->playback));
+    }
     if (text[0] == '\0' && app->playback->t.at == 0) {
         (void)snprintf(text, sizeof text, "Before the first event: this is how everything stood.");
     }
@@ -494,8 +501,21 @@ static void draw_caption(App *app, Rect r) {
         }
         ui_hint(&app->ui, "What the computer considered in this turn, and what it thought of that.");
     }
+    const Rect draw = rect_inset(rect_cut_left(&r, fminf(ui_text_room(&app->ui, 62), 90)), 2);
+    if (widget_button(&app->ui, "playback.draw", draw, app->playback->is_drawing ? "Done" : "Draw",
+                      app->playback->t.at > 0)) {
+        playback_draw_on_board(app);
+    }
+    ui_hint(&app->ui,
+            "Marks and arrows on the board, kept with this moment. Without the button: the right mouse "
+            "button, or Shift and the left one.");
     widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  (Rect){r.x + 12, r.y, r.w - 24, r.h}, text);
+    if (app->playback->is_drawing) {
+        ui_hint(&app->ui,
+                "A square twice is a mark, two squares are an arrow; what is drawn once more is taken away. "
+                "By keys: arrows move, Enter begins and Enter ends.");
+    }
 }
 
 static void playback_enter(App *app) {
@@ -505,10 +525,14 @@ static void playback_enter(App *app) {
 static void draw_stage(App *app, Rect r) {
     PlaybackScreen *p = app->playback;
     if (playback_view(app)->high != 0 && !p->shows_board) {
+        p->is_drawing = false;
+        p->sketch_from = (SquareId){0};
         combat_panel(app, r);
         return;
     }
     playback_set_scene(app, r);
+    playback_draw_pointer(app, r);
+    playback_set_sketches(app);
     playback_describe(app, r);
     draw_clip(&app->list, r);
     scene_board_draw(&app->list, &p->scene);
@@ -518,7 +542,7 @@ static void draw_stage(App *app, Rect r) {
 static void answer(App *app) {
     PlaybackScreen *p = app->playback;
     if (!p->asks_where && !p->asks_note && !p->asks_who && !playback_find_answer(app) &&
-        !playback_take_log(app) && !playback_eyes_key(app)) {
+        !playback_take_log(app) && !playback_eyes_key(app) && !playback_sketch_keys(app)) {
         answer_keys(app);
     }
     if (p->is_fresh) {

@@ -3,7 +3,7 @@
 // A position is a number of events applied; what moves only interpolates between two positions and may be dropped at
 // any time. The screen is spread over several files: time and keys in playback.c, the board in playback_scene.c, the log
 // in playback_log.c, the timeline in playback_timeline.c, buttons in playback_controls.c,
-// notes in playback_notes.c, the strip of steps in story_panel.c, the combat in
+// notes in playback_notes.c, drawings in playback_sketch.c, the strip of steps in story_panel.c, the combat in
 // combat_panel.c, its settings in screen_watching.c.
 
 #ifndef SANCTA_UI_PLAYBACK_H
@@ -16,11 +16,20 @@
 #include "render/story.h"
 #include "ui/app.h"
 #include "ui/notes.h"
+#include "ui/sketches.h"
 
 enum { PLAYBACK_SPEEDS = 7, PLAYBACK_SPEED_NORMAL = 2, PLAYBACK_SPEED_INSTANT = 6 };
 // For what others do, and for looking back: the same speed as for what the looking seat does.
 enum { PLAYBACK_SPEED_SAME = PLAYBACK_SPEEDS };
 enum { PLAYBACK_STEPS = 6 };
+
+// A note or a drawing as it was changed, to be undone.
+enum { NOTE_CHANGES_MAX = 64 };
+typedef struct NoteChange {
+    bool is_sketch;
+    Sketch sketch;      // drawn, or taken away
+    Note before, after; // of the same moment; an empty text: none
+} NoteChange;
 
 // A step by one event that is still to be seen, though the position has changed already.
 typedef struct Glide {
@@ -54,8 +63,15 @@ typedef struct PlaybackScreen {
     char where[16];  // typed into it
     Notes notes;
     uint32_t note_positions[NOTES_MAX]; // of each, 0: it does not belong to what happened here
-    bool asks_note;                     // the dialog to write one
-    char note[NOTE_SIZE];               // written into it
+    Sketches sketches;                  // drawn on the board at moments
+    uint32_t sketch_positions[SKETCHES_MAX];
+    NoteChange changes[NOTE_CHANGES_MAX]; // of both; those before [change_at] can be undone
+    int change_at, change_count;
+    bool is_drawing;      // the board is drawn on: its squares take clicks and the focus
+    SquareId sketch_from; // where what is being drawn began, 0: nothing is
+    int sketch_button;    // held for it
+    bool asks_note;       // the dialog to write one
+    char note[NOTE_SIZE]; // written into it
     BoardScene scene;
     Tween tween;
     char floating[160];
@@ -145,11 +161,28 @@ uint32_t playback_row_after(const PlaybackScreen *p, uint32_t row);
 uint32_t playback_row_before(const PlaybackScreen *p, uint32_t row);
 // Notes on moments, in playback_notes.c: read when the playback opens, and written when one changes.
 void playback_read_notes(App *app);
+void playback_write_notes(App *app);                             // and finds the moments anew
 const char *playback_note_at(const App *app, uint32_t position); // NULL: none
-void playback_show_note(App *app, Rect stage);                   // the note of this moment over the picture
-bool playback_next_note(App *app); // goes to the next one; false if there is none
-void playback_ask_note(App *app);  // opens the dialog to write one
-void playback_note(App *app);      // the dialog
+// The moment of [position] as notes know it, with the note that is there; and the way back, 0: nowhere.
+Note playback_moment_key(const App *app, uint32_t position);
+uint32_t playback_moment_position(const App *app, const Note *moment);
+// The positions to which notes or drawings are pinned, one by one, 0 for those that belong nowhere here.
+int playback_pin_count(const PlaybackScreen *p);
+uint32_t playback_pin(const PlaybackScreen *p, int index);
+void playback_show_note(App *app, Rect stage); // the note of this moment over the picture
+bool playback_next_note(App *app);             // goes to the next one; false if there is none
+void playback_ask_note(App *app);              // opens the dialog to write one
+void playback_note(App *app);                  // the dialog
+// Drawings on moments, in playback_sketch.c: the mode in which the board is drawn on; its squares, the pointer, the keys (true
+// if they did something); what the scene shows; "e7, e7 to f8", "" = nothing is drawn at [position].
+void playback_draw_on_board(App *app);
+void playback_register_squares(App *app);
+void playback_draw_pointer(App *app, Rect area);
+bool playback_sketch_keys(App *app);
+void playback_set_sketches(App *app);
+void playback_sketch_words(const App *app, uint32_t position, char *out, size_t size);
+const char *playback_drawing_words(const PlaybackScreen *p); // how to draw; NULL: nobody does
+void playback_keep_change(PlaybackScreen *p, const NoteChange *change);
 // Playing on from the moment that is shown, in playback_branch.c; where nothing is secret.
 bool playback_can_branch(const PlaybackScreen *p);
 void playback_branch_words(const App *app, char *out, size_t size); // what that means at this moment

@@ -84,12 +84,19 @@ static bool put(Pile *pile, const char *text) {
     return true;
 }
 
+// What was pinned to the moment before, if anything was.
+static bool put_remark(Pile *pile, const char *what, const char *text) {
+    return text == NULL || text[0] == '\0' ||
+           (put(pile, "    [") && put(pile, what) && put(pile, text) && put(pile, "]\n"));
+}
+
 // The rows of the log, unfolded, or only those that were found; as sentences, or as JSON Lines. For free(); NULL: no memory.
 static char *log_text(const App *app, bool is_json) {
     const PlaybackScreen *p = app->playback;
     const LabelText labels = session_labels(&app->session);
     static LogNames names;
     static char line[LOG_LINE_MAX];
+    char drawn[400];
     Pile pile = {.text = NULL};
     bool is_whole = put(&pile, "");
     timeline_names(&p->t, 0, &names);
@@ -105,6 +112,11 @@ static char *log_text(const App *app, bool is_json) {
             (void)sentence_print(line, sizeof line, e, &names, &labels);
         }
         is_whole = put(&pile, line) && put(&pile, "\n");
+        if (!is_json) {
+            playback_sketch_words(app, i, drawn, sizeof drawn);
+            is_whole = is_whole && put_remark(&pile, "note: ", playback_note_at(app, i)) &&
+                       put_remark(&pile, "drawn: ", drawn);
+        }
     }
     if (!is_whole) {
         free(pile.text);

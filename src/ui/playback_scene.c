@@ -214,7 +214,14 @@ static void describe_square(App *app, SquareId square) {
 void playback_describe(App *app, Rect area) {
     BoardScene *s = &app->playback->scene;
     Ui *ui = &app->ui;
-    (void)ui_widget(ui, ROLE_LABEL, "playback.board-view", area, ui_words("the board", ""), false);
+    if (app->playback->is_drawing) {
+        playback_register_squares(app);
+        s->hovered = (SquareId){0};
+        return;
+    }
+    char drawn[64];
+    playback_sketch_words(app, app->playback->t.at, drawn, sizeof drawn);
+    (void)ui_widget(ui, ROLE_LABEL, "playback.board-view", area, ui_words("the board", drawn), false);
     const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
     s->hovered = is_inside ? camera_pick(&s->camera, ui->pointer) : (SquareId){0};
     // A row of the log that is pointed at shows where it happened.

@@ -69,8 +69,8 @@ static bool is_on(Strip strip, uint32_t position) {
 static uint32_t note_under_pointer(const App *app, Strip strip) {
     const PlaybackScreen *p = app->playback;
     const Point at = app->ui.pointer;
-    for (int i = 0; i < p->notes.count; i++) {
-        const uint32_t position = p->note_positions[i];
+    for (int i = 0; i < playback_pin_count(p); i++) {
+        const uint32_t position = playback_pin(p, i);
         if (is_on(strip, position) && fabsf(x_of(app, strip, position) - at.x) < 6 && at.y < strip.r.y + 9) {
             return position;
         }
@@ -80,9 +80,10 @@ static uint32_t note_under_pointer(const App *app, Strip strip) {
 
 static void draw_notes(App *app, Strip strip) {
     const PlaybackScreen *p = app->playback;
-    for (int i = 0; i < p->notes.count; i++) {
-        if (is_on(strip, p->note_positions[i])) {
-            const float x = x_of(app, strip, p->note_positions[i]);
+    for (int i = 0; i < playback_pin_count(p); i++) {
+        const uint32_t position = playback_pin(p, i);
+        if (is_on(strip, position)) {
+            const float x = x_of(app, strip, position);
             const float y = strip.r.y;
             const Point pennant[3] = {{x, y - 3}, {x + 9, y + 1.5F}, {x, y + 6}};
             draw_shape(&app->list, pennant, 3, palette_color(COLOR_CREAM), palette_color(COLOR_CREAM));
@@ -199,9 +200,11 @@ static void moment_hint(App *app, uint32_t position, const char *otherwise) {
     const char *phase = string_phase_name(phase_of(&p->t.events[began - 1]));
     playback_sentence(app, position, sentence, sizeof sentence);
     const char *note = playback_note_at(app, position);
-    (void)snprintf(hint, sizeof hint, "%u.%u%s%s%s: %s%s%s", p->t.turns[position - 1], position - first,
+    char drawn[200];
+    playback_sketch_words(app, position, drawn, sizeof drawn);
+    (void)snprintf(hint, sizeof hint, "%u.%u%s%s%s: %s%s%s%s%s", p->t.turns[position - 1], position - first,
                    phase[0] != '\0' ? ", " : "", phase, round, sentence, note != NULL ? "\nNote: " : "",
-                   note != NULL ? note : "");
+                   note != NULL ? note : "", drawn[0] != '\0' ? "\nDrawn: " : "", drawn);
     if (ui_hint_with_picture(&app->ui, hint, GLIMPSE_WIDTH, scene_map_height(GLIMPSE_WIDTH))) {
         look_there(app, position);
     }

@@ -268,6 +268,22 @@ static void print_line(const App *app, const Timeline *t, LinePlace place, const
                   2 * ((int)outline_level(e) + e->depth), "", sentence);
 }
 
+// What is pinned to the moment of a line, where its log is being watched.
+static void print_pins(const App *app, uint32_t position, FILE *out) {
+    if (app_screen(app) != SCREEN_PLAYBACK) {
+        return;
+    }
+    char drawn[400];
+    const char *note = playback_note_at(app, position);
+    playback_sketch_words(app, position, drawn, sizeof drawn);
+    if (note != NULL) {
+        (void)fprintf(out, "%9s  [note: %s]\n", "", note);
+    }
+    if (drawn[0] != '\0') {
+        (void)fprintf(out, "%9s  [drawn: %s]\n", "", drawn);
+    }
+}
+
 // Who acts from here on.
 static void print_heading(const App *app, const Timeline *t, uint32_t first, const LogNames *names,
                           FILE *out) {
@@ -306,6 +322,7 @@ static void print_turn(const App *app, const Timeline *t, int turn, bool is_ever
         }
         const bool is_summed = outline_is_head(t, k) && !outline_is_open(&outline, t, k);
         print_line(app, t, (LinePlace){k, k - first}, &names, is_summed, out);
+        print_pins(app, k, out);
     }
 }
 

@@ -4,7 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "engine/board.h"
 #include "ui/notes.h"
+#include "ui/sketches.h"
 
 Suite *test_notes_suite(void);
 
@@ -86,6 +88,60 @@ START_TEST(a_line_that_is_no_note_is_left_out) {
 }
 END_TEST
 
+// --- Drawings ---
+
+static Sketches sketches;
+
+static bool draw(uint32_t frame, const char *from, const char *to) {
+    const Sketch sketch = {
+        .turn = 12, .frame = frame, .event = 0x9abcdef0U, .from = square_parse(from), .to = square_parse(to)};
+    return sketches_toggle(&sketches, &sketch);
+}
+
+START_TEST(what_is_drawn_a_second_time_is_taken_away) {
+    sketches.count = 0;
+    ck_assert(draw(3, "e7", "e7"));
+    ck_assert(draw(3, "e7", "f8"));
+    ck_assert(draw(4, "e7", "e7"));
+    ck_assert_int_eq(sketches.count, 3);
+    ck_assert(draw(3, "e7", "e7"));
+    ck_assert_int_eq(sketches.count, 2);
+    ck_assert(sketches.items[0].to.v == square_parse("f8").v);
+    // An arrow the other way is another one.
+    ck_assert(draw(3, "f8", "e7"));
+    ck_assert_int_eq(sketches.count, 3);
+}
+END_TEST
+
+START_TEST(drawings_are_printed_and_read_back_and_other_lines_left_out) {
+    static Sketches again;
+    static char text[SKETCHES_TEXT_SIZE];
+    char words[16];
+    sketches.count = 0;
+    for (uint32_t i = 0; i < SKETCHES_MAX; i++) {
+        ck_assert(draw(i, "e7", i % 2 == 0 ? "e7" : "f10"));
+    }
+    ck_assert(!draw(1000, "e7", "e7"));
+    sketches_print(&sketches, text, sizeof text);
+    sketches_read(&again, text);
+    ck_assert_int_eq(again.count, SKETCHES_MAX);
+    for (int i = 0; i < SKETCHES_MAX; i++) {
+        const Sketch *a = &again.items[i];
+        const Sketch *b = &sketches.items[i];
+        ck_assert(a->turn == b->turn && a->frame == b->frame && a->event == b->event);
+        ck_assert(a->from.v == b->from.v && a->to.v == b->to.v);
+    }
+    sketches_read(&again,
+                  "12.3 7 e7\nrubbish\n12.3 7 z9\n12.3 7 e7 z9\n1.2 3\n12.3 89abcdef the archers\n5.6 8 d5 "
+                  "d6");
+    ck_assert_int_eq(again.count, 2);
+    sketch_words(&again.items[0], words, sizeof words);
+    ck_assert_str_eq(words, "e7");
+    sketch_words(&again.items[1], words, sizeof words);
+    ck_assert_str_eq(words, "d5 to d6");
+}
+END_TEST
+
 Suite *test_notes_suite(void) {
     Suite *suite = suite_create("notes");
     TCase *cases = tcase_create("notes");
@@ -94,6 +150,8 @@ Suite *test_notes_suite(void) {
     tcase_add_test(cases, what_is_printed_reads_back);
     tcase_add_test(cases, there_is_room_for_so_many_and_no_more);
     tcase_add_test(cases, a_line_that_is_no_note_is_left_out);
+    tcase_add_test(cases, what_is_drawn_a_second_time_is_taken_away);
+    tcase_add_test(cases, drawings_are_printed_and_read_back_and_other_lines_left_out);
     suite_add_tcase(suite, cases);
     return suite;
 }
