@@ -96,6 +96,10 @@ static int collect_here(const App *app, HelpRow *rows) {
         add(rows, &count, "Enter, Space", "use what has the focus");
         add(rows, &count, "Esc", "back");
     }
+    if (where == KEYS_PLAYBACK) {
+        add(rows, &count, "Tab, held", "while it plays: hurry");
+        add(rows, &count, "any other key", "end what moves now");
+    }
     add(rows, &count, "Tab, Shift+Tab", "next and previous control");
     return count;
 }

@@ -37,6 +37,7 @@ static void reset(PlaybackScreen *p) {
     p->t = (Timeline){.count = 0};
     p->is_playing = false;
     p->is_hurrying = false;
+    p->is_tab_held = false;
     p->shows_board = false;
     p->elapsed_ms = 0;
     p->pace = (Pace){.slope = 0};
@@ -162,7 +163,8 @@ static int speed_index(App *app) {
 
 // Milliseconds of the playback in one of the clock.
 static float factor(App *app) {
-    return SPEEDS[speed_index(app)] * (app->playback->is_hurrying ? 8.0F : 1.0F);
+    return SPEEDS[speed_index(app)] *
+           (app->playback->is_hurrying || app->playback->is_tab_held ? 8.0F : 1.0F);
 }
 
 float playback_hold_ms(PlaybackScreen *p) {
@@ -410,6 +412,58 @@ static void answer_hurry(PlaybackScreen *p, const Ui *ui, const Keymap *keys) {
     }
 }
 
+// While it plays Tab hurries as long as it is held, as elsewhere; only tapped it moves the focus, as everywhere.
+enum { TAP_MS = 250 };
+static void answer_tab(App *app) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    const InputEvent *e = &ui->event;
+    if (e->kind == INPUT_FOCUS_LOST) {
+        p->is_tab_held = false;
+    } else if (e->key == KEY_TAB && e->kind == INPUT_KEY_UP && p->is_tab_held) {
+        p->is_tab_held = false;
+        if (app->now_ms - p->tab_since_ms < TAP_MS) {
+            ui_move_focus(ui, 1);
+        }
+    } else if ((p->is_playing || p->is_tab_held) && ui_key(ui, KEY_TAB) && !p->is_tab_held) {
+        p->is_tab_held = true;
+        p->tab_since_ms = app->now_ms;
+    }
+}
+
+// --- What moves may be dropped at any time ---
+
+static bool is_deed(const App *app) {
+    const InputEvent *e = &app->ui.event;
+    return (e->kind == INPUT_POINTER_DOWN || (e->kind == INPUT_KEY_DOWN && !e->repeat)) &&
+           !(e->kind == INPUT_KEY_DOWN &&
+             (e->key == KEY_TAB || keymap_is_key_of(&app->settings.keys, ACTION_HURRY, e->key)));
+}
+
+// Whatever is done, a step that is still to be seen has been seen.
+static void end_glide(App *app) {
+    if (is_deed(app)) {
+        app->playback->glide.is_on = false;
+    }
+}
+
+// What is done for nothing else ends what comes about now, or the time to look at it, and the playback goes on from there.
+static void end_animation(App *app) {
+    PlaybackScreen *p = app->playback;
+    if (!p->is_playing || app->ui.event_used || !is_deed(app)) {
+        return;
+    }
+    app->ui.event_used = app->ui.event.kind == INPUT_POINTER_DOWN;
+    if (playback_approach_ms(p) > 0 && p->elapsed_ms < playback_hold_ms(p)) {
+        p->elapsed_ms = playback_hold_ms(p);
+        return;
+    }
+    timeline_seek(&p->t, p->t.at + 1);
+    p->elapsed_ms = 0;
+    app_sound_event(app, timeline_last_event(&p->t), p->seat);
+    p->is_playing = p->t.at < p->t.count && !pauses_at(app, timeline_last_event(&p->t));
+}
+
 static void answer_follow(App *app, bool is_forward) {
     if (!playback_follow(app->playback, is_forward)) {
         app_say(app, "Nothing more of the same.");
@@ -429,6 +483,7 @@ static void answer_keys(App *app) {
     Ui *ui = &app->ui;
     const Keymap *keys = &app->settings.keys;
     answer_hurry(p, ui, keys);
+    answer_tab(app);
     answer_step_keys(app);
     if (keymap_pressed(keys, ui, ACTION_PLAY)) {
         playback_toggle(p);
@@ -545,6 +600,9 @@ static void answer(App *app) {
         !playback_take_log(app) && !playback_eyes_key(app) && !playback_sketch_keys(app)) {
         answer_keys(app);
     }
+    if (app_screen(app) == SCREEN_PLAYBACK && !app->is_dialog_open) {
+        end_animation(app);
+    }
     if (p->is_fresh) {
         app_sound_event(app, timeline_last_event(&p->t), p->seat);
         p->is_fresh = false;
@@ -568,6 +626,7 @@ static void playback_draw(App *app) {
     }
     Rect r = {0, 0, app->list.width, app->list.height};
     draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
+    end_glide(app);
     story_at(&p->story, &p->t);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);

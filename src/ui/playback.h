@@ -44,8 +44,10 @@ typedef struct PlaybackScreen {
     Player seat;    // who looks, NONE: everything is shown
     bool is_review; // opened to look around: closing goes back to where it was opened
     bool is_playing, is_hurrying, shows_board;
-    bool sees_all;      // nothing is secret here: one may look with the eyes of either seat
-    uint32_t looked_at; // position that the last change of eyes led to, and its place in the full log
+    bool is_tab_held;      // while it plays Tab hurries
+    uint32_t tab_since_ms; // and moves the focus if it is let go soon
+    bool sees_all;         // nothing is secret here: one may look with the eyes of either seat
+    uint32_t looked_at;    // position that the last change of eyes led to, and its place in the full log
     uint32_t looked_full;
     bool runs_on;     // two computers are watched: turn follows turn until somebody stops or steps
     float rest_ms;    // how long the end of the turn has been shown then

@@ -45,7 +45,7 @@ static void draw_speed(App *app, Rect *r) {
                       &shown)) {
         *speed = shown;
     }
-    ui_hint(ui, "Speed; [ and ] change it, holding H hurries.");
+    ui_hint(ui, "Speed; [ and ] change it, holding H hurries, and Tab while it plays.");
     (void)rect_cut_left(r, 6);
     const bool is_held = ui_is_pressed(ui, "playback.hurry");
     (void)widget_button(ui, "playback.hurry", rect_cut_left(r, 76), "Hurry", true);

@@ -29,6 +29,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->layer = 0;
     ui->is_blocked = false;
     ui->focus_is_fresh = false;
+    ui->focus_step = 0;
     ui->hint[0] = '\0';
     ui->hint_picture = (Rect){0, 0, 0, 0};
     ui->now_ms = now_ms;
@@ -131,6 +132,9 @@ void ui_end(Ui *ui) {
         ui->pressed[0] = '\0';
         ui->dragged[0] = '\0';
     }
+    if (ui->focus_step != 0) {
+        step_focus(ui, ui->focus_step);
+    }
     if (ui->event.kind != INPUT_KEY_DOWN || ui->event_used) {
         return;
     }
@@ -165,6 +169,10 @@ void ui_focus(Ui *ui, const char *name) {
 
 bool ui_has_focus(const Ui *ui, const char *name) {
     return strcmp(ui->focus, name) == 0;
+}
+
+void ui_move_focus(Ui *ui, int step) {
+    ui->focus_step = step;
 }
 
 bool ui_is_hovered(const Ui *ui, const char *name) {

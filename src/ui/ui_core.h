@@ -94,6 +94,7 @@ typedef struct Ui {
     bool shows_focus;       // the last input was a key: the focus, not the pointer, explains itself
     bool is_blocked;        // widgets made now lie under a dialog
     bool focus_is_fresh;    // the focus moved in this pass
+    int focus_step;         // and is to move on when it ends, see ui_move_focus()
     char hint[UI_HINT_MAX]; // explanation of what is under the pointer or has the focus
     Rect hint_rect;
     Rect
@@ -112,6 +113,8 @@ const UiWidget *ui_find(const Ui *ui, const char *name);
 // Gives the focus to the widget [name], now or when it appears.
 void ui_focus(Ui *ui, const char *name);
 bool ui_has_focus(const Ui *ui, const char *name);
+// Tab in another way: the focus goes to the next widget when the pass ends, or to the one before.
+void ui_move_focus(Ui *ui, int step);
 
 // Adds a widget; says whether it was activated by a click or by Enter or Space while it has the focus.
 bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, UiWords words, bool is_enabled);

@@ -1,0 +1,167 @@
+// Time and keys of the playback: what hurries, what ends an animation, what may pass by itself.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/stand_in_text.h"
+#include "support/temporary_home.h"
+#include "ui/playback.h"
+
+Suite *test_playback_suite(void);
+
+static App *app;
+static PlaybackScreen *p;
+
+static void send(InputEvent event) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    app_pass(app, &event);
+    app_pass(app, &nothing);
+}
+
+static void down(int key) {
+    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
+}
+
+static void up(int key) {
+    send((InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
+}
+
+// A few turns between two computer players, at their beginning.
+static void begin(void) {
+    (void)temporary_home_begin();
+    app = calloc(1, sizeof *app);
+    ck_assert_ptr_nonnull(app);
+    ck_assert(app_init(app, stand_in_metrics()));
+    app_resize(app, 1280, 800);
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_RANDOM;
+    setup.blue = SEAT_RANDOM;
+    setup.seed = 5;
+    ck_assert(session_begin(&app->session, &setup));
+    for (int turn = 0; turn < 6; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    app_replace(app, SCREEN_PLAYBACK);
+    p = app->playback;
+    ck_assert_ptr_nonnull(p->memory);
+    timeline_seek(&p->t, 0);
+    send((InputEvent){.kind = INPUT_NONE});
+}
+
+static void end(void) {
+    app_free(app);
+    free(app);
+    temporary_home_end();
+}
+
+// How far [ms] of the clock lead from [from].
+static uint32_t reach(uint32_t from, uint32_t ms) {
+    timeline_seek(&p->t, from);
+    p->is_playing = true;
+    p->elapsed_ms = 0;
+    for (uint32_t passed = 0; passed < ms; passed += 10) {
+        app_update(app, app->now_ms + 10);
+    }
+    return p->t.at;
+}
+
+START_TEST(tab_hurries_while_it_is_held_and_it_plays) {
+    const uint32_t usual = reach(0, 400);
+    timeline_seek(&p->t, 0);
+    p->is_playing = true;
+    down(KEY_TAB);
+    ck_assert(p->is_tab_held);
+    ck_assert(ui_has_focus(&app->ui, "playback.play"));
+    ck_assert_uint_gt(reach(0, 400), usual);
+    up(KEY_TAB);
+    ck_assert(!p->is_tab_held);
+    // It was held, so the focus has not moved.
+    ck_assert(ui_has_focus(&app->ui, "playback.play"));
+    ck_assert_uint_eq(reach(0, 400), usual);
+}
+END_TEST
+
+START_TEST(tab_only_tapped_moves_the_focus_while_it_plays_too) {
+    p->is_playing = true;
+    down(KEY_TAB);
+    app_update(app, app->now_ms + 60);
+    up(KEY_TAB);
+    ck_assert(!ui_has_focus(&app->ui, "playback.play"));
+    ck_assert(p->is_playing);
+    // Standing still it moves it at once, and so does Shift+Tab at any time.
+    p->is_playing = false;
+    ui_focus(&app->ui, "playback.play");
+    down(KEY_TAB);
+    ck_assert(!ui_has_focus(&app->ui, "playback.play"));
+    p->is_playing = true;
+    ui_focus(&app->ui, "playback.play");
+    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_TAB, .shift = true});
+    ck_assert(!ui_has_focus(&app->ui, "playback.play"));
+    ck_assert(!p->is_tab_held);
+}
+END_TEST
+
+START_TEST(a_window_that_loses_the_focus_lets_tab_go) {
+    p->is_playing = true;
+    down(KEY_TAB);
+    send((InputEvent){.kind = INPUT_FOCUS_LOST});
+    ck_assert(!p->is_tab_held);
+}
+END_TEST
+
+START_TEST(any_key_and_any_click_ends_what_moves_now_and_no_more) {
+    p->is_playing = true;
+    app->settings.speed = app->settings.speed_replay = 0;
+    int deeds = 0;
+    while (deeds < 40 && p->is_playing) {
+        const uint32_t at = p->t.at;
+        const float elapsed = p->elapsed_ms;
+        if (deeds % 2 == 0) {
+            down('x');
+        } else {
+            send((InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .x = 300, .y = 300});
+            send((InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .x = 300, .y = 300});
+        }
+        ck_assert(p->t.at == at + 1 || (p->t.at == at && p->elapsed_ms > elapsed));
+        deeds += 1;
+    }
+    ck_assert_int_eq(deeds, 40);
+    ck_assert(p->is_playing);
+}
+END_TEST
+
+START_TEST(any_deed_ends_a_step_that_is_still_to_be_seen) {
+    uint32_t moved = 1;
+    while (p->t.events[moved - 1].kind != EV_moved) {
+        moved += 1;
+    }
+    timeline_seek(&p->t, moved - 1);
+    down(KEY_RIGHT);
+    ck_assert_uint_eq(p->t.at, moved);
+    ck_assert(p->glide.is_on);
+    down('f'); // which folds the log
+    ck_assert(!p->glide.is_on);
+    ck_assert_uint_eq(p->t.at, moved);
+    // A step begins its own.
+    timeline_seek(&p->t, moved - 1);
+    down(KEY_RIGHT);
+    down(KEY_LEFT);
+    ck_assert(p->glide.is_on && !p->glide.is_forward);
+}
+END_TEST
+
+Suite *test_playback_suite(void) {
+    Suite *suite = suite_create("playback");
+    TCase *cases = tcase_create("playback");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_set_timeout(cases, 60);
+    tcase_add_test(cases, tab_hurries_while_it_is_held_and_it_plays);
+    tcase_add_test(cases, tab_only_tapped_moves_the_focus_while_it_plays_too);
+    tcase_add_test(cases, a_window_that_loses_the_focus_lets_tab_go);
+    tcase_add_test(cases, any_key_and_any_click_ends_what_moves_now_and_no_more);
+    tcase_add_test(cases, any_deed_ends_a_step_that_is_still_to_be_seen);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
