@@ -148,22 +148,40 @@ void draw_line(DrawList *list, Point a, Point b, float thickness, Color color) {
     draw_shape(list, p, 4, color, color);
 }
 
-void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color) {
+static const float ARROW_HEAD = 2.4F; // its length in thicknesses
+static const float ARROW_HALF = 1.5F; // half of its breadth
+
+// An arrow, every side of it moved outward by [rim].
+static void draw_rimmed_arrow(DrawList *list, Point a, Point b, ArrowLook look, float rim) {
     const float dx = b.x - a.x;
     const float dy = b.y - a.y;
     const float length = sqrtf(dx * dx + dy * dy);
-    if (length < thickness) {
+    const float t = look.thickness;
+    if (length < t) {
         return;
     }
-    const float ux = dx / length;
-    const float uy = dy / length;
-    const float head = thickness * 2.4F;
-    const Point neck = {b.x - ux * head, b.y - uy * head};
-    draw_line(list, a, neck, thickness, color);
-    const float half = thickness * 1.5F;
-    const Point tip[3] = {
-        b, {neck.x - uy * half, neck.y + ux * half}, {neck.x + uy * half, neck.y - ux * half}};
+    const Color color = rim > 0 ? look.casing : look.color;
+    const Point u = {dx / length, dy / length};
+    const Point neck = {b.x - u.x * t * ARROW_HEAD, b.y - u.y * t * ARROW_HEAD};
+    draw_line(list, (Point){a.x - u.x * rim, a.y - u.y * rim}, neck, t + 2 * rim, color);
+    // The head is as pointed as before: its slanted sides meet farther out, and its base lies nearer to the tail.
+    const float slope = sqrtf(ARROW_HEAD * ARROW_HEAD + ARROW_HALF * ARROW_HALF);
+    const float ahead = rim * slope / ARROW_HALF;
+    const float half = (t * ARROW_HEAD + rim + ahead) * ARROW_HALF / ARROW_HEAD;
+    const Point base = {neck.x - u.x * rim, neck.y - u.y * rim};
+    const Point tip[3] = {{b.x + u.x * ahead, b.y + u.y * ahead},
+                          {base.x - u.y * half, base.y + u.x * half},
+                          {base.x + u.y * half, base.y - u.x * half}};
     draw_shape(list, tip, 3, color, color);
+}
+
+void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color) {
+    draw_rimmed_arrow(list, a, b, (ArrowLook){.thickness = thickness, .color = color}, 0);
+}
+
+void draw_cased_arrow(DrawList *list, Point a, Point b, ArrowLook look) {
+    draw_rimmed_arrow(list, a, b, look, look.casing_width);
+    draw_rimmed_arrow(list, a, b, look, 0);
 }
 
 void draw_image_posed(DrawList *list, const char *name, Rect rect, int paint, Color tint, ImagePose pose) {

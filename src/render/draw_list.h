@@ -75,6 +75,12 @@ void draw_round_frame(DrawList *list, Rect rect, float radius, float thickness, 
 void draw_circle(DrawList *list, Point center, float radius, Color color);
 void draw_line(DrawList *list, Point a, Point b, float thickness, Color color);
 void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color);
+// An arrow in a line of another colour that surrounds all of it by [casing_width], tail and tip included.
+typedef struct ArrowLook {
+    float thickness, casing_width;
+    Color color, casing;
+} ArrowLook;
+void draw_cased_arrow(DrawList *list, Point a, Point b, ArrowLook look);
 void draw_image(DrawList *list, const char *name, Rect rect, int paint, Color tint);
 // How an image lies: turned clockwise round its middle by [angle] degrees, and then mirrored or not.
 typedef struct ImagePose {

@@ -3,11 +3,11 @@
 #include "render/scene_board.h"
 
 #include <math.h>
-#include <stdio.h>
 
 #include "engine/board.h"
 #include "render/palette.h"
 #include "render/scene_float.h"
+#include "render/scene_signs.h"
 
 const char *scene_player_dot(int player) {
     return player == PLAYER_RED ? "dot/red" : player == PLAYER_BLUE ? "dot/blue" : "dot/neutral";
@@ -49,9 +49,19 @@ static float line_of(const BoardScene *s, float thickness) {
     return thickness * fmaxf(s->camera.half_width / 54.0F, 1.0F);
 }
 
-static void draw_outline(DrawList *list, const Point p[4], float thickness, Color color) {
+// Where a structure stands, the near sides of an outline come after it, like a hoop round a barrel: else its walls would
+// hide the outline.
+typedef enum Sides { SIDES_ALL, SIDES_NEAR } Sides;
+
+static bool is_drawn_side(Sides sides, int side) {
+    return sides == SIDES_ALL || side == 1 || side == 2;
+}
+
+static void draw_outline(DrawList *list, const Point p[4], float thickness, Color color, Sides sides) {
     for (int i = 0; i < 4; i++) {
-        draw_line(list, p[i], p[(i + 1) % 4], thickness, color);
+        if (is_drawn_side(sides, i)) {
+            draw_line(list, p[i], p[(i + 1) % 4], thickness, color);
+        }
     }
 }
 
@@ -62,9 +72,9 @@ void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point mi
 }
 
 // A light line on a dark one, so that it is seen on snow and on Void.
-static void draw_cased_outline(DrawList *list, const Point p[4], float thickness, Color color) {
-    draw_outline(list, p, thickness * 1.8F, color_alpha(palette_color(COLOR_CASING), 0.51F));
-    draw_outline(list, p, thickness, color);
+static void draw_cased_outline(DrawList *list, const Point p[4], float thickness, Color color, Sides sides) {
+    draw_outline(list, p, thickness * 1.8F, color_alpha(palette_color(COLOR_CASING), 0.51F), sides);
+    draw_outline(list, p, thickness, color, sides);
 }
 
 // --- Ground ---
@@ -164,7 +174,7 @@ static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
     draw_patch(list, s, square);
     Point rim[4];
     camera_diamond(&s->camera, square, 0.985F, rim);
-    draw_outline(list, rim, 1.0F, color_alpha(palette_color(COLOR_CASING), 0.24F));
+    draw_outline(list, rim, 1.0F, color_alpha(palette_color(COLOR_CASING), 0.24F), SIDES_ALL);
 }
 
 // Trees and peaks come when all ground lies, or a neighbour's grass would grow over them.
@@ -201,8 +211,8 @@ static void draw_enchantment(DrawList *list, const BoardScene *s, SquareId squar
     camera_diamond(&s->camera, square, 0.9F, rim);
     draw_shape(list, rim, 4, color_alpha(palette_color(COLOR_AURA), 0.1F),
                color_alpha(palette_color(COLOR_AURA), 0.16F));
-    draw_outline(list, rim, line_of(s, 4.5F), color_alpha(palette_color(COLOR_AURA_DARK), 0.43F));
-    draw_outline(list, rim, line_of(s, 2.2F), color_alpha(palette_color(COLOR_AURA), 0.9F));
+    draw_outline(list, rim, line_of(s, 4.5F), color_alpha(palette_color(COLOR_AURA_DARK), 0.43F), SIDES_ALL);
+    draw_outline(list, rim, line_of(s, 2.2F), color_alpha(palette_color(COLOR_AURA), 0.9F), SIDES_ALL);
     for (int i = 0; i < 4; i++) {
         scene_mote(list, MOTE_STAR, rim[i], fmaxf(s->camera.half_width * 0.08F, 4),
                    color_alpha(color_mix(palette_color(COLOR_AURA), PALETTE_WHITE, 0.4F), 0.94F));
@@ -222,65 +232,87 @@ static void draw_changing_ground(DrawList *list, const BoardScene *s) {
     }
 }
 
-// Legal squares are outlined and ticked, those not legal yet are dashed, forbidden ones are crossed.
-static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
+static void draw_dashes(DrawList *list, const Point p[4], float thickness, Color color, Sides sides) {
+    for (int i = 0; i < 4; i++) {
+        const Point a = p[i];
+        const Point b = p[(i + 1) % 4];
+        for (int k = 0; k < 3 && is_drawn_side(sides, i); k++) {
+            const float from = ((float)k + 0.15F) / 3.0F;
+            const float to = ((float)k + 0.75F) / 3.0F;
+            draw_line(list, (Point){a.x + (b.x - a.x) * from, a.y + (b.y - a.y) * from},
+                      (Point){a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to}, thickness, color);
+        }
+    }
+}
+
+static void draw_cross(DrawList *list, const BoardScene *s, SquareId square, Color color) {
+    Point x[4];
+    camera_diamond(&s->camera, square, 0.34F, x);
+    const Point m = camera_square(&s->camera, square);
+    const float w = x[1].x - m.x;
+    const float h = x[2].y - m.y;
+    draw_line(list, (Point){m.x - w, m.y - h}, (Point){m.x + w, m.y + h}, line_of(s, 3), color);
+    draw_line(list, (Point){m.x + w, m.y - h}, (Point){m.x - w, m.y + h}, line_of(s, 3), color);
+}
+
+// Legal squares are outlined and filled, those not legal yet are dashed, forbidden ones are crossed.
+static void draw_mark_sides(DrawList *list, const BoardScene *s, SquareId square, Sides sides) {
     const SquareMark mark = (SquareMark)s->marks[square.v];
     Point p[4];
     camera_diamond(&s->camera, square, 0.9F, p);
     if (mark == SQUARE_LEGAL || mark == SQUARE_TARGET) {
         const Color c = mark == SQUARE_LEGAL ? palette_color(COLOR_LEGAL) : palette_color(COLOR_TARGET);
-        draw_shape(list, p, 4, color_alpha(c, 0.24F), color_alpha(c, 0.24F));
-        draw_cased_outline(list, p, line_of(s, 3), c);
-    } else if (mark == SQUARE_NOT_YET) {
-        const Color c = color_alpha(palette_color(COLOR_LEGAL), 0.9F);
-        for (int i = 0; i < 4; i++) {
-            const Point a = p[i];
-            const Point b = p[(i + 1) % 4];
-            for (int k = 0; k < 3; k++) {
-                const float from = ((float)k + 0.15F) / 3.0F;
-                const float to = ((float)k + 0.75F) / 3.0F;
-                draw_line(list, (Point){a.x + (b.x - a.x) * from, a.y + (b.y - a.y) * from},
-                          (Point){a.x + (b.x - a.x) * to, a.y + (b.y - a.y) * to}, line_of(s, 2.6F), c);
-            }
+        if (sides == SIDES_ALL) {
+            draw_shape(list, p, 4, color_alpha(c, 0.24F), color_alpha(c, 0.24F));
         }
+        draw_cased_outline(list, p, line_of(s, 3), c, sides);
+    } else if (mark == SQUARE_NOT_YET) {
+        draw_dashes(list, p, line_of(s, 2.6F), color_alpha(palette_color(COLOR_LEGAL), 0.9F), sides);
     } else if (mark == SQUARE_FORBIDDEN) {
         const Color c = color_alpha(palette_color(COLOR_FORBIDDEN), 0.86F);
-        Point x[4];
-        camera_diamond(&s->camera, square, 0.34F, x);
-        const Point m = camera_square(&s->camera, square);
-        draw_outline(list, p, line_of(s, 1.5F), color_alpha(c, 0.7F));
-        const float w = x[1].x - m.x;
-        const float h = x[2].y - m.y;
-        draw_line(list, (Point){m.x - w, m.y - h}, (Point){m.x + w, m.y + h}, line_of(s, 3), c);
-        draw_line(list, (Point){m.x + w, m.y - h}, (Point){m.x - w, m.y + h}, line_of(s, 3), c);
+        draw_outline(list, p, line_of(s, 1.5F), color_alpha(c, 0.7F), sides);
+        draw_cross(list, s, square, c);
+    }
+}
+
+static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
+    draw_mark_sides(list, s, square, SIDES_ALL);
+}
+
+// The rings round one square, the hovered one first, because the focus is the most important.
+static void draw_rings(DrawList *list, const BoardScene *s, SquareId square, Sides sides) {
+    const struct {
+        SquareId at;
+        float share, thickness;
+        Color color;
+    } rings[] = {
+        {s->hovered, 0.97F, 2, color_alpha(palette_color(COLOR_GLOW), 0.86F)},
+        {s->selected, 0.93F, 3.5F, PALETTE_WHITE},
+        {s->focused, 1.0F, 4, palette_color(COLOR_FOCUS)},
+    };
+    for (size_t i = 0; i < sizeof rings / sizeof rings[0]; i++) {
+        if (rings[i].at.v != 0 && rings[i].at.v == square.v) {
+            Point p[4];
+            camera_diamond(&s->camera, square, rings[i].share, p);
+            draw_cased_outline(list, p, line_of(s, rings[i].thickness), rings[i].color, sides);
+        }
     }
 }
 
 static void draw_pointers(DrawList *list, const BoardScene *s) {
-    Point p[4];
     if (s->flash.v != 0) {
+        Point p[4];
         camera_diamond(&s->camera, s->flash, 0.95F, p);
         draw_shape(list, p, 4, color_alpha(palette_color(COLOR_GLOW), 0.35F),
                    color_alpha(palette_color(COLOR_GLOW), 0.35F));
     }
-    if (s->hovered.v != 0) {
-        camera_diamond(&s->camera, s->hovered, 0.97F, p);
-        draw_cased_outline(list, p, line_of(s, 2), color_alpha(palette_color(COLOR_GLOW), 0.86F));
+    const SquareId at[] = {s->hovered, s->selected, s->focused};
+    for (int i = 0; i < 3; i++) {
+        const bool is_done = (i > 0 && at[i].v == at[0].v) || (i > 1 && at[i].v == at[1].v);
+        if (at[i].v != 0 && !is_done) {
+            draw_rings(list, s, at[i], SIDES_ALL);
+        }
     }
-    if (s->selected.v != 0) {
-        camera_diamond(&s->camera, s->selected, 0.93F, p);
-        draw_cased_outline(list, p, line_of(s, 3.5F), PALETTE_WHITE);
-    }
-    if (s->focused.v != 0) {
-        camera_diamond(&s->camera, s->focused, 1.0F, p);
-        draw_cased_outline(list, p, line_of(s, 4), palette_color(COLOR_FOCUS));
-    }
-}
-
-static void draw_count(DrawList *list, const BoardScene *s, Point middle, float radius, const char *text) {
-    draw_circle(list, middle, radius, palette_color(COLOR_INK));
-    draw_circle(list, middle, radius - 1.2F, palette_color(COLOR_PARCHMENT));
-    scene_text(list, &s->metrics, radius * 1.5F, middle, palette_color(COLOR_INK), text);
 }
 
 static void draw_structure(DrawList *list, const BoardScene *s, SquareId square) {
@@ -299,31 +331,18 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     }
     draw_image(list, art_structure(t->kind, t->owner, house).text, camera_tile(&s->camera, square), t->owner,
                PALETTE_WHITE);
-    if (is_owned) {
-        draw_image(list, art_emblem(t->owner), (Rect){c.x - w * 0.93F, c.y - h * 0.78F, w * 0.36F, w * 0.36F},
-                   t->owner, PALETTE_WHITE);
-    }
-    const int novices = view_novices(t, NATION_NONE);
-    if (novices > 0) {
-        char number[12];
-        (void)snprintf(number, sizeof number, "%d", novices);
-        draw_image(list, "icon/novice", (Rect){c.x + w * 0.46F, c.y - h * 0.84F, w * 0.34F, w * 0.34F},
-                   t->owner, PALETTE_WHITE);
-        draw_count(list, s, (Point){c.x + w * 0.86F, c.y - h * 0.42F}, fmaxf(w * 0.15F, 8), number);
-    }
+    draw_mark_sides(list, s, square, SIDES_NEAR);
+    draw_rings(list, s, square, SIDES_NEAR);
+    scene_structure_sign(list, s, t);
 }
 
 // --- Groups ---
 
-static void draw_dots(DrawList *list, const ViewGroup *g, Point c, float w, float h) {
-    const float size = w * 0.2F;
-    const int rows = g->count > 4 ? 2 : 1;
-    for (int i = 0; i < g->count; i++) {
-        const int row = i / 4;
-        const int in_row = row == rows - 1 ? g->count - row * 4 : 4;
-        const float x = c.x + ((float)(i % 4) - (float)in_row / 2.0F) * size * 1.06F;
-        const float y = c.y + h * (rows == 2 ? 0.34F : 0.46F) + (float)row * size * 0.98F;
-        draw_image(list, scene_player_dot(g->owner), (Rect){x, y, size, size}, g->owner, PALETTE_WHITE);
+static void draw_dots(DrawList *list, const BoardScene *s, const ViewGroup *g, Point c) {
+    Rect dots[GROUP_SIZE];
+    const int count = scene_dots(&s->camera, c, g->count, dots);
+    for (int i = 0; i < count; i++) {
+        draw_image(list, scene_player_dot(g->owner), dots[i], g->owner, PALETTE_WHITE);
     }
 }
 
@@ -395,7 +414,7 @@ static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t
         color_alpha(PALETTE_WHITE, t->alpha),
         (ImagePose){.angle = s->camera.is_turned ? -t->angle : t->angle, .is_mirrored = is_mirrored});
     if (t->alpha > 0.5F) {
-        draw_dots(list, g, c, w, h);
+        draw_dots(list, s, g, c);
     }
 }
 
@@ -421,8 +440,7 @@ static void draw_tweened(DrawList *list, const BoardScene *s, SquareId square) {
     }
 }
 
-static void draw_square_things(DrawList *list, const BoardScene *s, SquareId square) {
-    draw_structure(list, s, square);
+static void draw_groups(DrawList *list, const BoardScene *s, SquareId square) {
     const bool has_structure = view_structure_at(s->view, square).v != 0;
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
@@ -529,15 +547,15 @@ static void draw_arrows(DrawList *list, const BoardScene *s) {
         const Point from = {a.x + (b.x - a.x) * 0.12F, a.y + (b.y - a.y) * 0.12F};
         const Point to = {a.x + (b.x - a.x) * 0.9F, a.y + (b.y - a.y) * 0.9F};
         const float thickness = fmaxf(s->camera.half_width * 0.1F, 4);
-        const float length = fmaxf(sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y)), 1);
-        const Point rim = {to.x + (b.x - a.x) / length * thickness, to.y + (b.y - a.y) / length * thickness};
-        draw_arrow(list, from, rim, thickness * 1.6F, palette_color(COLOR_GLOW));
-        draw_arrow(list, from, to, thickness, palette_player_dark(arrow->owner));
+        draw_cased_arrow(list, from, to,
+                         (ArrowLook){.thickness = thickness,
+                                     .casing_width = thickness * 0.3F,
+                                     .color = palette_player_dark(arrow->owner),
+                                     .casing = palette_color(COLOR_GLOW)});
         if (arrow->number > 0) {
-            char number[8];
-            (void)snprintf(number, sizeof number, "%d", arrow->number);
             const Point middle = {a.x + (b.x - a.x) * 0.38F, a.y + (b.y - a.y) * 0.38F};
-            draw_count(list, s, middle, fmaxf(s->camera.half_width * 0.17F, 9), number);
+            scene_order_number(list, &s->metrics, middle, scene_order_radius(&s->camera), arrow->number,
+                               arrow->number);
         }
     }
 }
@@ -574,11 +592,11 @@ static void draw_sketched_arrows(DrawList *list, const BoardScene *s) {
         const Point b = camera_square(&s->camera, k->to);
         const float length = sqrtf((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
         if (length > 1) {
-            const Point step = {(b.x - a.x) / length, (b.y - a.y) / length};
-            const Point tail = {a.x - step.x * 2, a.y - step.y * 2};
-            const Point rim = {b.x + step.x * thick * 0.7F, b.y + step.y * thick * 0.7F};
-            draw_arrow(list, tail, rim, thick * 1.5F, color_alpha(palette_color(COLOR_CASING), alpha));
-            draw_arrow(list, a, b, thick, color_alpha(palette_color(COLOR_GOLD), alpha));
+            draw_cased_arrow(list, a, b,
+                             (ArrowLook){.thickness = thick,
+                                         .casing_width = thick * 0.25F,
+                                         .color = color_alpha(palette_color(COLOR_GOLD), alpha),
+                                         .casing = color_alpha(palette_color(COLOR_CASING), alpha)});
         }
     }
 }
@@ -607,10 +625,13 @@ void scene_board_draw(DrawList *list, const BoardScene *s) {
     for_each_square(list, s, draw_mark);
     draw_pointers(list, s);
     draw_motes(list, s, true);
-    for_each_square(list, s, draw_square_things);
+    // Towers of the squares in front would hide the dots of whoever stands behind.
+    for_each_square(list, s, draw_structure);
+    for_each_square(list, s, draw_groups);
     draw_arrows(list, s);
     draw_sketched_marks(list, s);
     draw_sketched_arrows(list, s);
+    scene_badges_draw(list, s);
     draw_motes(list, s, false);
     scene_float_draw(list, s);
 }

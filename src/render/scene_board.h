@@ -28,6 +28,14 @@ typedef struct BoardSketch {
     bool is_held; // not drawn to its end yet
 } BoardSketch;
 
+// An order that is no move, on the square it is about: its place in the list and what it is.
+typedef struct BoardBadge {
+    SquareId at;
+    uint8_t first, last; // places in the list, the same but for several trainings alike
+    uint16_t card;       // its picture, 0: [icon]
+    const char *icon;
+} BoardBadge;
+
 // A word that rises from a square and fades, [share] 0..1 of its life.
 typedef struct BoardFloat {
     SquareId at;
@@ -37,7 +45,7 @@ typedef struct BoardFloat {
     float share;
 } BoardFloat;
 
-enum { BOARD_ARROWS_MAX = 64, BOARD_SKETCHES_MAX = 48 };
+enum { BOARD_ARROWS_MAX = 64, BOARD_BADGES_MAX = 32, BOARD_SKETCHES_MAX = 48 };
 
 typedef struct BoardScene {
     const View *view;
@@ -49,6 +57,9 @@ typedef struct BoardScene {
     int arrow_count;
     BoardSketch sketches[BOARD_SKETCHES_MAX];
     int sketch_count;
+
+    BoardBadge badges[BOARD_BADGES_MAX];
+    int badge_count;
     const Tween *tween; // what moves now; NULL: nothing
     BoardFloat floating;
     SquareId flash;      // lit up, for where something happens

@@ -88,7 +88,10 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     if (look.is_used) {
         draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_CASING), 0.7F),
                    color_alpha(palette_color(COLOR_CASING), 0.7F));
-        ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, "ordered");
+        char text[40];
+        (void)snprintf(text, sizeof text, "%d \xC2\xB7 %s", look.number,
+                       look.is_discarded ? "discarded" : "ordered");
+        ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, text);
     } else if (r.h < WORDS_LEAST) {
         draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {

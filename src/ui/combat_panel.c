@@ -313,8 +313,10 @@ static void draw_blow(App *app, const Stage *s) {
     const Point b = chest(s, story->victim, !is_right);
     const FightFlight flight = fight_tween_flight(story, playback_moment(app));
     const Color color = story->is_missed ? palette_color(COLOR_CREAM_DIM) : palette_color(COLOR_LEGAL);
-    draw_arrow(&app->list, a, b, 8, color_alpha(palette_color(COLOR_CASING), 0.78F));
-    draw_arrow(&app->list, a, b, 4.5F, color);
+    draw_cased_arrow(
+        &app->list, a, b,
+        (ArrowLook){
+            .thickness = 4.5F, .casing_width = 2, .color = color, .casing = palette_color(COLOR_CASING)});
     if (flight.is_there) {
         draw_shot(app, a, b, flight);
     }

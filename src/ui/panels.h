@@ -50,6 +50,8 @@ float panel_spells_height(const View *v, const Target *hosts, int host_count, fl
 // A card of the hand: as many of its words as fit.
 typedef struct CardLook {
     bool is_payable, is_used, is_armed;
+    bool is_discarded; // used for that
+    int number;        // of the order it is used for
 } CardLook;
 void panel_card(App *app, Rect area, int card, CardLook look);
 // A card seen large, with all its words. [note] stands at its foot, "" = none. Returns the height it needs at [width].

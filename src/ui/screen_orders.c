@@ -19,7 +19,7 @@ enum { KEEP_AFTER_MS = 1000 };
 
 void orders_screen_free(OrdersScreen *o) {
     free(o->history);
-    *o = (OrdersScreen){.armed = -1, .selected_order = -1};
+    *o = (OrdersScreen){.armed = -1, .selected_order = -1, .pointed_order = -1};
 }
 
 Plan *orders_plan(OrdersScreen *o) {
@@ -436,6 +436,7 @@ static void orders_draw(App *app) {
     draw_gradient(&app->list, r, palette_color(COLOR_TABLE), palette_color(COLOR_NIGHT));
     const Plan *plan = orders_plan(o);
     panel_skybar(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
+    orders_globe_sign(app);
     const float side = fmaxf(206, fminf(268, r.w * 0.19F));
     const float hand = fmaxf(152, fminf(248, r.h * 0.29F));
     const Rect left = rect_cut_left(&r, side);

@@ -44,6 +44,7 @@ typedef struct OrdersScreen {
     Forgotten lapses;   // DIALOG_CONFIRM
     int idea;           // DIALOG_HINT: the one shown
     int selected_order; // in the list, -1 = none
+    int pointed_order;  // the row under the pointer, -1 = none
     char info[480];     // what the pointer or the cursor is on
     char save_name[48];
     bool asks_to_replace; // DIALOG_SAVE: there is a file of that name
@@ -86,6 +87,10 @@ void orders_refusal_text(const App *app, const Order *order, OrderError error, c
 // Selecting and ordering with the board, in screen_orders_board.c.
 void orders_board(App *app, Rect area);
 void orders_select_square(App *app, SquareId square);
+// The numbers of the casts on the globe, at its sign in the skybar.
+void orders_globe_sign(App *app);
+// The place in the list of the order for which the card in [slot] is used, from 1; 0: none.
+int orders_number_of_card(OrdersScreen *o, int slot);
 // Panels and dialogs, in screen_orders_panels.c and screen_orders_dialogs.c.
 void orders_left(App *app, Rect area);
 void orders_right(App *app, Rect area);

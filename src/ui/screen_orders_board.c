@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "render/scene_signs.h"
 #include "ui/panels.h"
 #include "ui/screen_orders.h"
 #include "ui/strings.h"
@@ -102,9 +103,9 @@ static void mark_targets(OrdersScreen *o, int slot) {
     }
 }
 
+// Numbers are places in the list of orders, so that the two can be read together.
 static void collect_arrows(OrdersScreen *o) {
     const Plan *plan = orders_plan(o);
-    int number = 0;
     o->scene.arrow_count = 0;
     for (int i = 0; i < plan->count && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
         const Order *order = &plan->orders[i];
@@ -112,11 +113,99 @@ static void collect_arrows(OrdersScreen *o) {
         if (order->kind != ORDER_MOVE || from.v == 0) {
             continue;
         }
-        number += 1;
         o->scene.arrows[o->scene.arrow_count] = (BoardArrow){
-            .from = from, .to = order->at, .number = (uint8_t)number, .owner = (uint8_t)plan->seat};
+            .from = from, .to = order->at, .number = (uint8_t)(i + 1), .owner = (uint8_t)plan->seat};
         o->scene.arrow_count += 1;
     }
+}
+
+static const char *training_icon(int as) {
+    return as == TRAINED_SWORDSMAN ? "icon/sword"
+           : as == TRAINED_ARCHER  ? "icon/bow"
+                                   : art_mana(as - TRAINED_ARCHER);
+}
+
+// The sign of an order that has a place on the board and is no move; at square 0 if it has none.
+static BoardBadge badge_of(const OrdersScreen *o, const Order *order) {
+    BoardBadge badge = {.at = {0}};
+    switch ((OrderKind)order->kind) {
+    case ORDER_CAST:
+        badge.at = view_target_square(&o->view, order->target);
+        badge.card = order->card;
+        break;
+    case ORDER_TRAIN:
+        badge.at = order->at;
+        badge.icon = training_icon(order->as);
+        break;
+    case ORDER_MANA:
+        badge.at = order->at;
+        badge.icon = art_mana(order->as);
+        break;
+    case ORDER_NONE:
+    case ORDER_DISCARD:
+    case ORDER_MOVE:
+    case ORDER_CONCEDE:
+    case ORDER_DRAW:
+    case ORDER_KIND_COUNT: break;
+    }
+    return badge;
+}
+
+// Trainings alike that follow each other share a badge.
+static void collect_badges(OrdersScreen *o) {
+    const Plan *plan = orders_plan(o);
+    BoardScene *s = &o->scene;
+    s->badge_count = 0;
+    for (int i = 0; i < plan->count && s->badge_count < BOARD_BADGES_MAX; i++) {
+        BoardBadge badge = badge_of(o, &plan->orders[i]);
+        badge.first = badge.last = (uint8_t)(i + 1);
+        if (badge.at.v == 0) {
+            continue;
+        }
+        BoardBadge *before = s->badge_count > 0 ? &s->badges[s->badge_count - 1] : NULL;
+        if (before != NULL && badge.card == 0 && before->card == 0 && before->last == i &&
+            before->at.v == badge.at.v && strcmp(before->icon, badge.icon) == 0) {
+            before->last = badge.last;
+        } else {
+            s->badges[s->badge_count] = badge;
+            s->badge_count += 1;
+        }
+    }
+}
+
+void orders_globe_sign(App *app) {
+    const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
+    const Plan *plan = orders_plan(app->orders);
+    float x = globe != NULL ? globe->rect.x + 4 : 0;
+    for (int i = 0; globe != NULL && i < plan->count; i++) {
+        const Order *order = &plan->orders[i];
+        if (order->kind == ORDER_CAST && order->target.host == HOST_GLOBE) {
+            scene_order_number(&app->list, &app->ui.metrics, (Point){x, globe->rect.y + globe->rect.h - 13},
+                               10, i + 1, i + 1);
+            x += 12;
+        }
+    }
+}
+
+int orders_number_of_card(OrdersScreen *o, int slot) {
+    const Plan *plan = orders_plan(o);
+    for (int i = 0; i < plan->count; i++) {
+        const Order *order = &plan->orders[i];
+        if ((order->kind == ORDER_CAST || order->kind == ORDER_DISCARD) && order->slot == slot) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+// Where an order of the list leads, for whoever points at its row.
+static SquareId order_square(OrdersScreen *o, int index) {
+    const Plan *plan = orders_plan(o);
+    if (index < 0 || index >= plan->count) {
+        return (SquareId){0};
+    }
+    const Order *order = &plan->orders[index];
+    return order->kind == ORDER_MOVE ? order->at : badge_of(o, order).at;
 }
 
 static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size) {
@@ -336,17 +425,20 @@ void orders_board(App *app, Rect area) {
         mark_moves(o);
     }
     collect_arrows(o);
+    collect_badges(o);
     o->scene.selected = o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->square;
     const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
-    o->scene.hovered = is_inside ? camera_pick(&o->scene.camera, ui->pointer) : (SquareId){0};
+    o->scene.hovered =
+        is_inside ? camera_pick(&o->scene.camera, ui->pointer) : order_square(o, o->pointed_order);
     const bool has_focus = strncmp(ui->focus, "square.", 7) == 0 && ui->shows_focus;
     o->scene.focused = has_focus ? o->cursor : (SquareId){0};
-    if (aimed >= 0 && o->scene.hovered.v != 0 && o->scene.marks[o->scene.hovered.v] != SQUARE_TARGET) {
+    if (aimed >= 0 && is_inside && o->scene.hovered.v != 0 &&
+        o->scene.marks[o->scene.hovered.v] != SQUARE_TARGET) {
         o->scene.marks[o->scene.hovered.v] = SQUARE_FORBIDDEN;
     }
-    const SquareId described = o->scene.hovered.v != 0 ? o->scene.hovered
-                               : has_focus             ? o->cursor
-                                                       : (SquareId){0};
+    const SquareId described = is_inside && o->scene.hovered.v != 0 ? o->scene.hovered
+                               : has_focus                          ? o->cursor
+                                                                    : (SquareId){0};
     if (described.v != 0) {
         describe(app, described);
     }

@@ -187,6 +187,7 @@ static void draw_order_row(App *app, Rect row, int index) {
         o->selected_order = is_selected ? -1 : index;
     }
     ui_hint(ui, label);
+    o->pointed_order = ui_explains_itself(ui) ? index : o->pointed_order;
     if (!is_selected) {
         return;
     }
@@ -283,6 +284,7 @@ static void draw_seat(App *app, Rect r) {
 void orders_right(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
+    o->pointed_order = -1;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 9);
     Rect foot = rect_cut_bottom(&r, 92);
@@ -411,8 +413,11 @@ void orders_hand(App *app, Rect area) {
         if (o->armed == slot) {
             at.y -= 5;
         }
+        const int number = orders_number_of_card(o, slot);
         panel_card(app, at, card,
-                   (CardLook){.is_payable = mana_can_pay_held(&plan->after, plan->seat,
+                   (CardLook){.number = number,
+                              .is_discarded = number > 0 && plan->orders[number - 1].kind == ORDER_DISCARD,
+                              .is_payable = mana_can_pay_held(&plan->after, plan->seat,
                                                               &plan->after.players[plan->seat].hand[slot]),
                               .is_used = is_used,
                               .is_armed = o->armed == slot});

@@ -205,6 +205,74 @@ START_TEST(the_question_for_mana_says_which_town_it_is_about) {
 }
 END_TEST
 
+// Is there a text in the picture that is exactly this?
+static bool is_drawn(const char *text) {
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_list_text(&app->list, c), text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+START_TEST(every_order_but_a_move_has_a_badge_with_its_place_in_the_list) {
+    run("click square.d2");
+    run("click train.swordsman");
+    run("click train.swordsman");
+    run("click train.archer");
+    run("key 2");
+    run("click square.d2");
+    run("expect widget order.4");
+    const BoardScene *s = &app->orders->scene;
+    ck_assert_int_eq(s->badge_count, 3);
+    ck_assert_int_eq(s->badges[0].first, 1);
+    ck_assert_int_eq(s->badges[0].last, 2);
+    ck_assert_str_eq(s->badges[0].icon, "icon/sword");
+    ck_assert_int_eq(s->badges[1].first, 3);
+    ck_assert_str_eq(s->badges[1].icon, "icon/bow");
+    ck_assert_int_eq(s->badges[2].first, 4);
+    ck_assert_int_eq(s->badges[2].card, CARD_FLIGHT);
+    for (int i = 0; i < 3; i++) {
+        ck_assert_int_eq(s->badges[i].at.v, square_parse("d2").v);
+    }
+}
+END_TEST
+
+START_TEST(a_move_has_the_number_of_its_row_in_the_list) {
+    run("click square.d2");
+    run("click train.swordsman");
+    run("click square.d3");
+    run("expect widget order.2");
+    ck_assert_int_eq(app->orders->scene.arrow_count, 1);
+    ck_assert_int_eq(app->orders->scene.arrows[0].number, 2);
+}
+END_TEST
+
+START_TEST(a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square) {
+    run("key 1");
+    run("key 1");
+    run("key 2");
+    run("key d");
+    ck_assert_int_eq(app->orders->scene.badge_count, 0);
+    ck_assert(is_drawn("1 \xC2\xB7 ordered"));
+    ck_assert(is_drawn("2 \xC2\xB7 discarded"));
+    ck_assert(is_drawn("1")); // at the globe
+}
+END_TEST
+
+START_TEST(a_row_of_the_list_that_is_pointed_at_shows_its_square) {
+    run("click square.d2");
+    run("click square.d3");
+    run("point order.1");
+    run("wait 20");
+    ck_assert_int_eq(app->orders->scene.hovered.v, square_parse("d3").v);
+    run("point confirm");
+    run("wait 20");
+    ck_assert_int_eq(app->orders->scene.hovered.v, 0);
+}
+END_TEST
+
 Suite *test_orders_screen_suite(void);
 Suite *test_orders_screen_suite(void) {
     Suite *suite = suite_create("orders_screen");
@@ -222,6 +290,10 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, escape_lets_the_group_go_before_it_opens_the_menu);
     tcase_add_test(tests, an_order_names_the_minion_that_it_is_cast_on);
     tcase_add_test(tests, the_question_for_mana_says_which_town_it_is_about);
+    tcase_add_test(tests, every_order_but_a_move_has_a_badge_with_its_place_in_the_list);
+    tcase_add_test(tests, a_move_has_the_number_of_its_row_in_the_list);
+    tcase_add_test(tests, a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square);
+    tcase_add_test(tests, a_row_of_the_list_that_is_pointed_at_shows_its_square);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -1,0 +1,123 @@
+// Signs have their places in the parts of a diamond that nobody's figure and nobody's dots reach: a structure's on its
+// left shoulder, orders in the right and the left corner.
+
+#include "render/scene_signs.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#include "render/palette.h"
+
+static Rect at(const Camera *camera, SquareId square, Rect in_half_widths) {
+    const Point c = camera_square(camera, square);
+    const float w = camera->half_width;
+    return (Rect){c.x + in_half_widths.x * w, c.y + in_half_widths.y * w, in_half_widths.w * w,
+                  in_half_widths.h * w};
+}
+
+StructureSigns scene_structure_signs(const Camera *camera, SquareId square) {
+    return (StructureSigns){.emblem = at(camera, square, (Rect){-0.535F, -0.43F, 0.28F, 0.28F}),
+                            .plate = at(camera, square, (Rect){-0.565F, -0.14F, 0.35F, 0.3F})};
+}
+
+void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t) {
+    const StructureSigns signs = scene_structure_signs(&s->camera, (SquareId){t->at});
+    if (t->owner == PLAYER_RED || t->owner == PLAYER_BLUE) {
+        draw_image(list, art_emblem(t->owner), signs.emblem, t->owner, PALETTE_WHITE);
+    }
+    const int novices = view_novices(t, NATION_NONE);
+    if (novices == 0) {
+        return;
+    }
+    char number[12];
+    (void)snprintf(number, sizeof number, "%d", novices);
+    const Rect p = signs.plate;
+    const Color dark = palette_color(COLOR_WOOD_DARK);
+    draw_round(list, p, p.h * 0.25F, dark, dark);
+    draw_round_frame(list, p, p.h * 0.25F, fmaxf(p.h * 0.08F, 1), palette_player(t->owner));
+    const float side = p.h * 0.8F;
+    draw_image(list, "icon/novice", (Rect){p.x - p.w * 0.06F, p.y + (p.h - side) / 2, side, side}, t->owner,
+               PALETTE_WHITE);
+    // The figure stands behind the number: the plate is small, and the number is what one wants to read.
+    const float room = p.w * 0.5F;
+    const float edge = fmaxf(p.h * 0.08F, 1);
+    draw_rect(list, (Rect){p.x + p.w - room - edge, p.y + edge, room - edge, p.h - 2 * edge}, dark);
+    const float widest = room - 2 * edge;
+    const float wide = s->metrics.width(s->metrics.data, FONT_BOLD, p.h, number, -1);
+    scene_text(list, &s->metrics, p.h * fminf(widest / fmaxf(wide, 1), 1),
+               (Point){p.x + p.w - room / 2 - edge, p.y + p.h / 2}, palette_color(COLOR_CREAM), number);
+}
+
+int scene_dots(const Camera *camera, Point center, int count, Rect out[GROUP_SIZE]) {
+    const float h = camera->half_height;
+    const float size = camera->half_width * 0.2F;
+    const int rows = count > 4 ? 2 : 1;
+    for (int i = 0; i < count && i < GROUP_SIZE; i++) {
+        const int row = i / 4;
+        const int in_row = row == rows - 1 ? count - row * 4 : 4;
+        out[i] = (Rect){center.x + ((float)(i % 4) - (float)in_row / 2.0F) * size * 1.06F,
+                        center.y + h * (rows == 2 ? 0.34F : 0.46F) + (float)row * size * 0.98F, size, size};
+    }
+    return count < GROUP_SIZE ? count : GROUP_SIZE;
+}
+
+// --- Orders ---
+
+float scene_order_radius(const Camera *camera) {
+    return fmaxf(camera->half_width * 0.17F, 9);
+}
+
+void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius, int first,
+                        int last) {
+    char text[24];
+    (void)snprintf(text, sizeof text, last > first ? "%d\xE2\x80\x93%d" : "%d", first, last);
+    const float size = radius * 1.5F;
+    const float width =
+        fmaxf(metrics->width(metrics->data, FONT_BOLD, size, text, -1) + radius * 0.8F, 2 * radius);
+    if (last > first) {
+        const Rect r = {middle.x - width / 2, middle.y - radius, width, 2 * radius};
+        const Rect paper = rect_inset(r, 1.2F);
+        draw_round(list, r, radius * 0.9F, palette_color(COLOR_INK), palette_color(COLOR_INK));
+        draw_round(list, paper, radius * 0.8F, palette_color(COLOR_PARCHMENT),
+                   palette_color(COLOR_PARCHMENT));
+    } else {
+        draw_circle(list, middle, radius, palette_color(COLOR_INK));
+        draw_circle(list, middle, radius - 1.2F, palette_color(COLOR_PARCHMENT));
+    }
+    scene_text(list, metrics, size, middle, palette_color(COLOR_INK), text);
+}
+
+// The signs of a structure are on its left, where badges of the square to the left would lie on them, too.
+static bool is_on_right(const BoardScene *s, SquareId square, int nth) {
+    return (nth % 2 == 0) == (view_structure_at(s->view, square).v != 0);
+}
+
+Rect scene_badge_place(const BoardScene *s, SquareId square, int nth) {
+    const float left = is_on_right(s, square, nth) ? 0.44F : -0.86F;
+    return at(&s->camera, square, (Rect){left, 0.04F - 0.42F * (float)(nth / 2), 0.42F, 0.315F});
+}
+
+static void draw_badge(DrawList *list, const BoardScene *s, const BoardBadge *b, int nth) {
+    const Rect r = scene_badge_place(s, b->at, nth);
+    const float line = fmaxf(s->camera.half_width * 0.025F, 1.2F);
+    draw_round(list, rect_inset(r, -2 * line), 2 * line, palette_color(COLOR_INK), palette_color(COLOR_INK));
+    if (b->card != 0) {
+        draw_image(list, art_card(b->card).text, r, 0, PALETTE_WHITE);
+    } else {
+        draw_rect(list, r, palette_color(COLOR_PARCHMENT));
+        draw_image(list, b->icon, (Rect){r.x + (r.w - r.h) / 2, r.y, r.h, r.h}, 0, PALETTE_WHITE);
+    }
+    draw_frame(list, rect_inset(r, -line), line, palette_color(COLOR_PARCHMENT));
+    const Point corner = {is_on_right(s, b->at, nth) ? r.x : r.x + r.w, r.y};
+    scene_order_number(list, &s->metrics, corner, scene_order_radius(&s->camera), b->first, b->last);
+}
+
+void scene_badges_draw(DrawList *list, const BoardScene *s) {
+    for (int i = 0; i < s->badge_count; i++) {
+        int nth = 0;
+        for (int k = 0; k < i; k++) {
+            nth += s->badges[k].at.v == s->badges[i].at.v ? 1 : 0;
+        }
+        draw_badge(list, s, &s->badges[i], nth);
+    }
+}

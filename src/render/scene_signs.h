@@ -1,0 +1,27 @@
+// scene_signs.h - Small signs on the board: whose structure that is and how many novices wait in it, and the numbers of
+// orders. They keep clear of figures and dots, those of the neighbours included.
+
+#ifndef SANCTA_RENDER_SCENE_SIGNS_H
+#define SANCTA_RENDER_SCENE_SIGNS_H
+
+#include "render/scene_board.h"
+
+// Where the two signs of a structure on [square] lie: its owner's emblem, and the plate with its novices.
+typedef struct StructureSigns {
+    Rect emblem, plate;
+} StructureSigns;
+StructureSigns scene_structure_signs(const Camera *camera, SquareId square);
+void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t);
+
+// The dots of a group of [count] minions that stands at [center]; returns how many there are.
+int scene_dots(const Camera *camera, Point center, int count, Rect out[GROUP_SIZE]);
+
+// A round piece of parchment with an order's place in the list, "3", or with several, "1–4".
+void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius, int first,
+                        int last);
+float scene_order_radius(const Camera *camera);
+// Where the picture of the [nth] badge on [square] lies, from 0.
+Rect scene_badge_place(const BoardScene *s, SquareId square, int nth);
+void scene_badges_draw(DrawList *list, const BoardScene *s);
+
+#endif

@@ -1,0 +1,228 @@
+// Signs on the board: they keep clear of figures and dots, and orders carry their numbers.
+
+#include <check.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/board.h"
+#include "engine/cards/card.h"
+#include "render/palette.h"
+#include "render/scene_signs.h"
+
+Suite *test_scene_signs_suite(void);
+
+static View view;
+static BoardScene scene;
+static DrawList *list;
+
+static float width_of(void *data, FontId font, float size, const char *text, int length) {
+    (void)data;
+    (void)font;
+    return size * (float)(length < 0 ? (int)strlen(text) : length) / 2;
+}
+
+static SquareId at(const char *name) {
+    const SquareId s = square_parse(name);
+    ck_assert_int_ne(s.v, 0);
+    return s;
+}
+
+// A red Sanctum in d2 with two novices.
+static void begin(void) {
+    list = calloc(1, sizeof *list);
+    ck_assert_ptr_nonnull(list);
+    view = (View){.turn = 1};
+    for (int i = 1; i <= SQUARES; i++) {
+        view.squares[i].terrain = TERRAIN_PLAINS;
+    }
+    view.structures[1] = (ViewStructure){.kind = STRUCTURE_SANCTUM, .owner = PLAYER_RED, .at = at("d2").v};
+    view.structures[1].runs[0].count = 2;
+    view.structures[1].run_count = 1;
+    scene = (BoardScene){.view = &view,
+                         .camera = camera_fit((Rect){0, 0, 800, 600}, PLAYER_RED),
+                         .metrics = {.width = width_of}};
+}
+
+static void end(void) {
+    free(list);
+}
+
+static void show(void) {
+    draw_list_begin(list, 800, 600, 1);
+    scene_board_draw(list, &scene);
+}
+
+static int place_of(uint8_t kind, const char *text) {
+    for (int i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->items[i];
+        if (c->kind == kind && strcmp(draw_list_text(list, c), text) == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static bool overlaps(Rect a, Rect b) {
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static void expect_clear(Rect sign, SquareId of, SquareId other) {
+    Rect dots[GROUP_SIZE];
+    char name[4];
+    square_name(other, name);
+    for (int count = 1; count <= GROUP_SIZE; count++) {
+        const int shown = scene_dots(&scene.camera, camera_square(&scene.camera, other), count, dots);
+        for (int i = 0; i < shown; i++) {
+            ck_assert_msg(!overlaps(sign, dots[i]), "dot %d of %d in %s", i, count, name);
+        }
+    }
+    if (other.v != of.v) {
+        ck_assert_msg(!overlaps(sign, scene_body(&scene, other)), "figure in %s", name);
+    }
+}
+
+// Wide and high windows have diamonds of different shapes.
+START_TEST(signs_of_a_structure_cover_nobodys_dots_and_no_neighbour_on_any_square) {
+    static const Rect areas[] = {{0, 0, 795, 453}, {0, 0, 1300, 500}, {0, 0, 600, 800}, {0, 0, 2400, 1300}};
+    for (int a = 0; a < 8; a++) {
+        scene.camera = camera_fit(areas[a / 2], a % 2 == 0 ? PLAYER_RED : PLAYER_BLUE);
+        for (uint8_t i = 1; i <= SQUARES; i++) {
+            const SquareId square = {i};
+            const StructureSigns signs = scene_structure_signs(&scene.camera, square);
+            ck_assert(!overlaps(signs.emblem, signs.plate));
+            for (uint8_t k = 1; k <= SQUARES; k++) {
+                expect_clear(signs.emblem, square, (SquareId){k});
+                expect_clear(signs.plate, square, (SquareId){k});
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment) {
+    show();
+    const StructureSigns signs = scene_structure_signs(&scene.camera, at("d2"));
+    const int figure = place_of(DRAW_IMAGE, "icon/novice");
+    const int number = place_of(DRAW_TEXT, "2");
+    ck_assert_int_ge(figure, 0);
+    ck_assert_int_gt(number, figure);
+    ck_assert(overlaps(list->items[figure].rect, signs.plate));
+    const Color light = palette_color(COLOR_CREAM);
+    ck_assert_mem_eq(&list->items[number].color, &light, sizeof light);
+    view.structures[1].run_count = 0;
+    show();
+    ck_assert_int_lt(place_of(DRAW_IMAGE, "icon/novice"), 0);
+}
+END_TEST
+
+START_TEST(a_badge_shows_the_number_of_its_order_and_the_cards_picture) {
+    scene.badges[0] = (BoardBadge){.at = at("e5"), .first = 3, .last = 3, .card = CARD_FLIGHT};
+    scene.badges[1] = (BoardBadge){.at = at("d2"), .first = 4, .last = 7, .icon = "icon/bow"};
+    scene.badge_count = 2;
+    show();
+    const int picture = place_of(DRAW_IMAGE, art_card(CARD_FLIGHT).text);
+    ck_assert_int_ge(picture, 0);
+    ck_assert_int_gt(place_of(DRAW_TEXT, "3"), picture);
+    ck_assert_int_gt(place_of(DRAW_TEXT, "4\xE2\x80\x93"
+                                         "7"),
+                     place_of(DRAW_IMAGE, "icon/bow"));
+}
+END_TEST
+
+START_TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_figure_free) {
+    for (int i = 0; i < 6; i++) {
+        const Rect r = scene_badge_place(&scene, at("e5"), i);
+        ck_assert(!overlaps(r, scene_body(&scene, at("e5"))));
+        for (int k = 0; k < i; k++) {
+            ck_assert(!overlaps(r, scene_badge_place(&scene, at("e5"), k)));
+        }
+    }
+}
+END_TEST
+
+START_TEST(badges_keep_clear_of_the_signs_of_structures) {
+    const StructureSigns signs = scene_structure_signs(&scene.camera, at("d2"));
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const Rect r = scene_badge_place(&scene, (SquareId){i}, 0);
+        ck_assert(!overlaps(r, signs.emblem));
+        ck_assert(!overlaps(r, signs.plate));
+    }
+}
+END_TEST
+
+START_TEST(a_castle_does_not_hide_the_dots_of_whoever_stands_behind_it) {
+    view.groups[4] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 8, .at = at("e3").v};
+    show();
+    ck_assert_int_gt(place_of(DRAW_IMAGE, "dot/red"),
+                     place_of(DRAW_IMAGE, art_structure(STRUCTURE_SANCTUM, PLAYER_RED, HOUSE_NONE).text));
+}
+END_TEST
+
+// How many quadrangles are drawn after the picture [name] in a colour.
+static int sides_after(const char *name, Color color) {
+    int count = 0;
+    for (int i = place_of(DRAW_IMAGE, name); i >= 0 && i < list->count; i++) {
+        const DrawCommand *c = &list->items[i];
+        count += c->kind == DRAW_SHAPE && c->count == 4 && memcmp(&c->color, &color, sizeof color) == 0;
+    }
+    return count;
+}
+
+START_TEST(the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure) {
+    const char *walls = art_structure(STRUCTURE_SANCTUM, PLAYER_RED, HOUSE_NONE).text;
+    char name[ART_NAME_SIZE];
+    (void)strcpy(name, walls);
+    show();
+    ck_assert_int_ge(place_of(DRAW_IMAGE, name), 0);
+    ck_assert_int_eq(sides_after(name, palette_color(COLOR_FOCUS)), 0);
+    scene.focused = at("d2");
+    show();
+    ck_assert_int_eq(sides_after(name, palette_color(COLOR_FOCUS)), 2);
+    scene.marks[at("d2").v] = SQUARE_TARGET;
+    show();
+    ck_assert_int_eq(sides_after(name, palette_color(COLOR_TARGET)), 2);
+}
+END_TEST
+
+// Of a point from the line through two others, positive on the side where [inside] lies.
+static float distance(Point p, Point a, Point b, Point inside) {
+    const float length = hypotf(b.x - a.x, b.y - a.y);
+    const float side = ((b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)) / length;
+    return (b.x - a.x) * (inside.y - a.y) - (b.y - a.y) * (inside.x - a.x) > 0 ? side : -side;
+}
+
+START_TEST(the_casing_of_an_arrow_surrounds_its_tip_as_evenly_as_its_shaft) {
+    draw_list_begin(list, 800, 600, 1);
+    draw_cased_arrow(list, (Point){100, 100}, (Point){260, 220},
+                     (ArrowLook){.thickness = 10, .casing_width = 3, .casing = {1, 1, 1, 255}});
+    ck_assert_int_eq(list->count, 4);
+    const Point *outer = &list->points[list->items[1].points];
+    const Point *inner = &list->points[list->items[3].points];
+    const Point middle = {(inner[0].x + inner[1].x + inner[2].x) / 3,
+                          (inner[0].y + inner[1].y + inner[2].y) / 3};
+    for (int side = 0; side < 3; side++) {
+        float nearest = 1000;
+        for (int i = 0; i < 3; i++) {
+            nearest = fminf(nearest, distance(inner[i], outer[side], outer[(side + 1) % 3], middle));
+        }
+        ck_assert_float_eq_tol(nearest, 3, 0.01F);
+    }
+}
+END_TEST
+
+Suite *test_scene_signs_suite(void) {
+    Suite *suite = suite_create("scene_signs");
+    TCase *cases = tcase_create("scene_signs");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, signs_of_a_structure_cover_nobodys_dots_and_no_neighbour_on_any_square);
+    tcase_add_test(cases, novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment);
+    tcase_add_test(cases, a_badge_shows_the_number_of_its_order_and_the_cards_picture);
+    tcase_add_test(cases, badges_on_one_square_lie_beside_each_other_and_leave_its_figure_free);
+    tcase_add_test(cases, badges_keep_clear_of_the_signs_of_structures);
+    tcase_add_test(cases, a_castle_does_not_hide_the_dots_of_whoever_stands_behind_it);
+    tcase_add_test(cases, the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure);
+    tcase_add_test(cases, the_casing_of_an_arrow_surrounds_its_tip_as_evenly_as_its_shaft);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
