@@ -60,6 +60,11 @@ float pace_approach_ms(const Event *e) {
     return tween_has_approach(e) ? 430 : 0;
 }
 
+float pace_echo_ms(const Event *e) {
+    enum { STEP_ECHO_MOST_MS = 450 };
+    return tween_has_echo(e) ? fminf(pace_hold_ms(e), STEP_ECHO_MOST_MS) : 0;
+}
+
 float pace_floor_ms(const Event *e) {
     // A picture stands for a sixtieth of a second at least; what tells the story stands longer.
     static const uint16_t floors[EV_COUNT] = {

@@ -422,6 +422,16 @@ bool tween_has_approach(const Event *e) {
             e->kind == EV_attack_missed);
 }
 
+bool tween_has_echo(const Event *e) {
+    return e != NULL &&
+           (e->kind == EV_attack_hit || e->kind == EV_attack_missed || e->kind == EV_hp_changed ||
+            e->kind == EV_armor_soaked || e->kind == EV_damage_cancelled || e->kind == EV_death_cancelled ||
+            e->kind == EV_minion_died || e->kind == EV_level_awarded || e->kind == EV_spell_cast ||
+            e->kind == EV_structure_captured || e->kind == EV_moved || e->kind == EV_slid ||
+            e->kind == EV_bounced_back || e->kind == EV_moonwalked || e->kind == EV_joined ||
+            e->kind == EV_novice_produced || e->kind == EV_group_created);
+}
+
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase) {
     const float p = clamp01(phase);
     out->group_count = 0;

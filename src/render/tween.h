@@ -44,6 +44,8 @@ typedef struct Tween {
 
 // Does [e] lead anybody anywhere? Then there is an approach to see.
 bool tween_has_approach(const Event *e);
+// Is anything to be seen of [e] once it has come about? Then it has an echo, on the board or in the theatre.
+bool tween_has_echo(const Event *e);
 // [phase] is cut to 0..1. Kinds without a picture leave [out] empty.
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase);
 void tween_echo(Tween *out, const View *after, const Event *e, float phase);

@@ -527,6 +527,9 @@ static const Story *shown_story(const App *app) {
     const bool is_blow = m.e != NULL && (m.e->kind == EV_attack_hit || m.e->kind == EV_attack_missed);
     const uint32_t position = p->glide.is_on ? p->glide.position : p->t.at + 1;
     const bool is_other = p->story.kind != STORY_BLOW || p->story.first != position;
+    if (playback_is_going(p)) {
+        return &p->gone;
+    }
     if (!m.is_approach || !is_blow || !is_other) {
         return &p->story;
     }

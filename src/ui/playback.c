@@ -202,7 +202,7 @@ static void glide_on(App *app, float elapsed_ms) {
     PlaybackScreen *p = app->playback;
     const Event *e = &p->t.events[p->glide.position - 1];
     p->glide.elapsed_ms += elapsed_ms * fmaxf(SPEEDS[speed_index(app)], 1);
-    p->glide.is_on = p->glide.elapsed_ms < pace_approach_ms(e);
+    p->glide.is_on = p->glide.elapsed_ms < pace_approach_ms(e) + pace_echo_ms(e);
     app->is_animating = true;
 }
 
@@ -271,12 +271,17 @@ void playback_step_by(App *app, unsigned marks, bool is_forward) {
     const uint32_t to = is_forward ? timeline_next(&p->t, marks) : timeline_previous(&p->t, marks);
     // Forward the event that is reached comes about; backward the one that was left is taken back.
     const uint32_t position = is_forward ? to : from;
-    const bool can_glide =
-        is_one_step(&p->t, from, to) && !app->is_still && app->settings.motion != MOTION_NONE &&
-        speed_index(app) != PLAYBACK_SPEED_INSTANT && pace_approach_ms(&p->t.events[position - 1]) > 0;
+    const Event *e = from != to ? &p->t.events[position - 1] : NULL;
+    const float length = pace_approach_ms(e) + pace_echo_ms(e);
+    const bool can_glide = is_one_step(&p->t, from, to) && !app->is_still &&
+                           app->settings.motion != MOTION_NONE &&
+                           speed_index(app) != PLAYBACK_SPEED_INSTANT && length > 0;
     if (can_glide && is_forward) {
         timeline_seek(&p->t, to - 1);
-        p->before = p->t.view;
+        p->other = p->t.view;
+    } else if (can_glide) {
+        p->other = p->t.view;
+        p->gone = p->story;
     }
     playback_jump(p, to);
     p->glide = (Glide){.is_on = can_glide, .is_forward = is_forward, .position = position};

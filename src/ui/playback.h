@@ -31,7 +31,8 @@ typedef struct NoteChange {
     Note before, after; // of the same moment; an empty text: none
 } NoteChange;
 
-// A step by one event that is still to be seen, though the position has changed already.
+// A step by one event that is still to be seen, though the position has changed already: forward the event comes about and
+// fades out, backward the same is seen in reverse.
 typedef struct Glide {
     bool is_on, is_forward;
     uint32_t position; // of the event
@@ -56,7 +57,8 @@ typedef struct PlaybackScreen {
     Pace pace;
     bool is_fresh; // a step forward has reached an event that was not heard yet
     Glide glide;
-    View before;     // the view that the glide leads from
+    View other; // of its two views the one that is not of the position: before it forward, after it backward
+    Story gone; // backward: of the position that was left
     int log_offset;  // lines that the log was scrolled away from the current one
     Outline outline; // what is folded in it
     Story story;     // of the position, made anew in every pass
@@ -126,6 +128,8 @@ float playback_hold_ms(PlaybackScreen *p);
 float playback_approach_ms(PlaybackScreen *p);
 // What comes about or is looked at at this moment, for pictures.
 FightMoment playback_moment(const App *app);
+// Is what a step back left still to be seen as it was?
+bool playback_is_going(const PlaybackScreen *p);
 // The view that is shown: the one before as long as a glide has not arrived.
 const View *playback_view(const App *app);
 

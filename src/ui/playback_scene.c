@@ -237,14 +237,29 @@ void playback_describe(App *app, Rect area) {
 
 // --- The moment ---
 
+// How far the event of the glide has come about, in milliseconds: backward it runs from its end to its beginning.
+static float glide_at(const PlaybackScreen *p) {
+    const Event *e = &p->t.events[p->glide.position - 1];
+    const float length = pace_approach_ms(e) + pace_echo_ms(e);
+    return p->glide.is_forward ? p->glide.elapsed_ms : length - p->glide.elapsed_ms;
+}
+
+bool playback_is_going(const PlaybackScreen *p) {
+    return p->glide.is_on && !p->glide.is_forward &&
+           glide_at(p) >= pace_approach_ms(&p->t.events[p->glide.position - 1]);
+}
+
 FightMoment playback_moment(const App *app) {
     PlaybackScreen *p = app->playback;
     const Event *last = timeline_last_event(&p->t);
     const Event *next = timeline_next_event(&p->t);
     if (p->glide.is_on) {
         const Event *e = &p->t.events[p->glide.position - 1];
-        const float share = p->glide.elapsed_ms / fmaxf(pace_approach_ms(e), 1);
-        return (FightMoment){.e = e, .is_approach = true, .phase = p->glide.is_forward ? share : 1 - share};
+        const float approach = pace_approach_ms(e);
+        const float echo = pace_echo_ms(e);
+        const float at = glide_at(p);
+        return at < approach ? (FightMoment){.e = e, .is_approach = true, .phase = fmaxf(at / approach, 0)}
+                             : (FightMoment){.e = e, .phase = fminf((at - approach) / fmaxf(echo, 1), 1)};
     }
     if (!p->is_playing) {
         return (FightMoment){.e = last, .phase = 1};
@@ -260,7 +275,9 @@ FightMoment playback_moment(const App *app) {
 
 const View *playback_view(const App *app) {
     const PlaybackScreen *p = app->playback;
-    return p->glide.is_on && p->glide.is_forward ? &p->before : &p->t.view;
+    const bool is_coming = p->glide.is_on && p->glide.is_forward &&
+                           glide_at(p) < pace_approach_ms(&p->t.events[p->glide.position - 1]);
+    return is_coming || playback_is_going(p) ? &p->other : &p->t.view;
 }
 
 static void set_tween(App *app) {

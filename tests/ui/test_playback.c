@@ -152,6 +152,107 @@ START_TEST(any_deed_ends_a_step_that_is_still_to_be_seen) {
 }
 END_TEST
 
+// What is seen of a step at [ms] after it was made.
+static void look_at(uint32_t ms, Tween *out, FightMoment *moment, bool *is_other) {
+    app->settings.motion = MOTION_FULL;
+    p->glide.elapsed_ms = (float)ms;
+    send((InputEvent){.kind = INPUT_NONE});
+    *moment = playback_moment(app);
+    *is_other = playback_view(app) == &p->other;
+    memset(out, 0, sizeof *out);
+    if (p->scene.tween != NULL) {
+        *out = *p->scene.tween;
+    }
+}
+
+static bool is_same_picture(const Tween *a, const Tween *b) {
+    bool is_same =
+        a->group_count == b->group_count && a->mote_count == b->mote_count && a->tile.v == b->tile.v;
+    for (int i = 0; i < a->group_count && is_same; i++) {
+        is_same = a->groups[i].group.v == b->groups[i].group.v && a->groups[i].row == b->groups[i].row &&
+                  a->groups[i].column == b->groups[i].column && a->groups[i].lift == b->groups[i].lift &&
+                  a->groups[i].alpha == b->groups[i].alpha && a->groups[i].pose == b->groups[i].pose;
+    }
+    for (int i = 0; i < a->mote_count && is_same; i++) {
+        is_same = a->motes[i].row == b->motes[i].row && a->motes[i].lift == b->motes[i].lift &&
+                  a->motes[i].size == b->motes[i].size;
+    }
+    return is_same;
+}
+
+// Every kind of event with something to see, as often as it comes: half a step forward and the other half backward show the
+// same picture at the same share of the way.
+START_TEST(a_step_back_shows_a_step_forward_in_reverse_whatever_the_event) {
+    static Tween forward;
+    static Tween backward;
+    FightMoment there;
+    FightMoment back;
+    bool is_before = false;
+    bool is_after = false;
+    int kinds[EV_COUNT] = {0};
+    for (int turn = 0; turn < 40; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    p->shows_board = true;
+    for (uint32_t i = 1; i <= p->t.count; i++) {
+        const Event *e = &p->t.events[i - 1];
+        const float approach = pace_approach_ms(e);
+        const float length = approach + pace_echo_ms(e);
+        if (length <= 0 || kinds[e->kind] >= 4) {
+            continue;
+        }
+        kinds[e->kind] += 1;
+        for (int k = 1; k < 8; k++) {
+            const uint32_t ms = (uint32_t)length * (uint32_t)k / 8;
+            timeline_seek(&p->t, i - 1);
+            playback_step_by(app, MARK_EVENT, true);
+            ck_assert_msg(p->glide.is_on, "%s does not move forward", event_kind_info(e->kind).name);
+            look_at(ms, &forward, &there, &is_before);
+            ck_assert(is_before == ((float)ms < approach));
+            playback_jump(p, i);
+            send((InputEvent){.kind = INPUT_NONE});
+            playback_step_by(app, MARK_EVENT, false);
+            ck_assert_uint_eq(p->t.at, i - 1);
+            ck_assert_msg(p->glide.is_on, "%s does not move backward", event_kind_info(e->kind).name);
+            look_at((uint32_t)length - ms, &backward, &back, &is_after);
+            ck_assert(is_after == !is_before);
+            ck_assert_ptr_eq(there.e, back.e);
+            ck_assert(there.is_approach == back.is_approach);
+            ck_assert_float_eq_tol(there.phase, back.phase, 0.02F);
+            if (there.phase == back.phase) {
+                ck_assert_msg(is_same_picture(&forward, &backward), "%s", event_kind_info(e->kind).name);
+            }
+        }
+    }
+    const int expected[] = {EV_moved,      EV_bounced_back,  EV_attack_hit,      EV_attack_missed,
+                            EV_hp_changed, EV_armor_soaked,  EV_minion_died,     EV_spell_cast,
+                            EV_joined,     EV_group_created, EV_novice_produced, EV_structure_captured};
+    for (size_t i = 0; i < sizeof expected / sizeof expected[0]; i++) {
+        ck_assert_msg(kinds[expected[i]] > 0, "no %s in this match", event_kind_info(expected[i]).name);
+    }
+}
+END_TEST
+
+// Two computers: the turn's last words stay long enough to be read, unless it is to go at once.
+START_TEST(what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read) {
+    for (int is_instant = 0; is_instant < 2; is_instant++) {
+        playback_open(app, PLAYER_NONE, app->session.match->log_count, false);
+        app->settings.speed = is_instant != 0 ? PLAYBACK_SPEED_INSTANT : PLAYBACK_SPEED_INSTANT - 1;
+        timeline_seek(&p->t, p->t.count);
+        p->is_playing = false;
+        p->runs_on = true;
+        const int turn = app->session.match->state.turn;
+        for (int ms = 0; ms < 1100; ms += 10) {
+            app_update(app, app->now_ms + 10);
+            send((InputEvent){.kind = INPUT_NONE});
+        }
+        ck_assert(is_instant != 0 ? app->session.match->state.turn > turn
+                                  : app->session.match->state.turn == turn);
+    }
+}
+END_TEST
+
 Suite *test_playback_suite(void) {
     Suite *suite = suite_create("playback");
     TCase *cases = tcase_create("playback");
@@ -162,6 +263,8 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, a_window_that_loses_the_focus_lets_tab_go);
     tcase_add_test(cases, any_key_and_any_click_ends_what_moves_now_and_no_more);
     tcase_add_test(cases, any_deed_ends_a_step_that_is_still_to_be_seen);
+    tcase_add_test(cases, a_step_back_shows_a_step_forward_in_reverse_whatever_the_event);
+    tcase_add_test(cases, what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read);
     suite_add_tcase(suite, cases);
     return suite;
 }
