@@ -47,7 +47,7 @@ typedef struct AiSettings {
     int evolve;    // 1: breed new order sets while budget is left
     int belief;    // 1: guess the other hand by house and what was shown; 0: expect no cast from it
     int weights;   // 1: weights fitted to self-play, corrected by the net; 0: the first guesses alone
-    int slips;     // of a hundred groups and casts, how many are forgotten, 0..100
+    int slips; // of a hundred groups, how many are left standing (and twice as many casts not made), 0..100
 } AiSettings;
 enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };
 
@@ -95,7 +95,8 @@ typedef struct AiTask {
 } AiTask;
 
 // A player's workspace, the only memory that computer players ask for; NULL when memory is short. One may think at a
-// time in it. It remembers nothing between decisions.
+// time in it. Of the match that it thinks about it remembers where its groups stood in the last two turns, so that nobody
+// goes to and fro: an answer depends on those positions too, where this same player has thought about them.
 typedef struct AiPlayer AiPlayer;
 AiPlayer *ai_player_new(void);
 void ai_player_free(AiPlayer *player);

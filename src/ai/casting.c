@@ -169,12 +169,15 @@ static int probe(const CastSearch *search, const Order *cast) {
     return worth * steps_share(steps - 1) / 100;
 }
 
-static int play(const CastSearch *search, const Issued *mine) {
+int casting_play(const CastSearch *search, const Issued *mine) {
     int sum = 0;
+    const int depth = search->sim->depth;
+    search->sim->depth = search->depth;
     for (int i = 0; i < search->samples; i++) {
         sum += simulation_turn(search->sim, search->o->s, search->o->seat, mine, search->theirs,
                                world_mix(search->dice, (uint64_t)i));
     }
+    search->sim->depth = depth;
     return sum / search->samples;
 }
 
@@ -198,7 +201,7 @@ static int worth_later(const Outlook *o, const Order *cast) {
     return (type != 0 ? w[type] : 0) + (host != 0 ? w[host] : 0) + (is_hostile ? w[WEIGHT_ON_ENEMY] : 0);
 }
 
-static void keep(CastOptions *out, const Order *order, int gain) {
+static void keep(CastOptions *out, const Order *order, int gain, int later) {
     int at = out->count;
     if (out->count == CAST_OPTIONS_MAX && out->items[--at].gain >= gain) return;
     if (out->count < CAST_OPTIONS_MAX) out->count++;
@@ -206,20 +209,24 @@ static void keep(CastOptions *out, const Order *order, int gain) {
         out->items[at] = out->items[at - 1];
         at--;
     }
-    out->items[at] = (CastOption){.order = *order, .gain = gain};
+    out->items[at] = (CastOption){.order = *order, .gain = gain, .later = later};
 }
 
-// A second copy in the hand gains the same, wherever the first is not cast.
-// A boon for the other side, or a bane for the own? What a fight says counts as much as the card's row.
-static bool is_misdirected(const Outlook *o, const Order *cast, int probed) {
+// A boon for the other side, or a bane for the own? What a fight says counts as much as the card's row, and of what neither
+// can tell nobody knows whom it would help.
+static bool is_misdirected(const CastSearch *search, const Order *cast, int probed) {
+    const Outlook *o = search->o;
     const GroupId group = group_of_target(o->s, cast->target);
     if (group.v == 0) return false;
     const bool is_own = group_at(o->s, group)->owner == o->seat;
-    const int kindness = features_kindness(card_def(cast->card));
+    const int kindness = kindness_of(search->kindness, cast->card, search->bed, search->plan);
+    if (kindness == 0 && probed == 0) return true;
     return probed < 0 || (is_own ? kindness < 0 : kindness > 0);
 }
 
-static void keep_copies(const CastSearch *search, CastOptions *out, const Order *order, int gain, int least) {
+// A second copy in the hand gains the same, wherever the first is not cast.
+static void keep_copies(const CastSearch *search, CastOptions *out, const Order *order, int gain, int later,
+                        int least) {
     // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm this turn
     // is worth trying.
     if (gain < least) return;
@@ -228,7 +235,7 @@ static void keep_copies(const CastSearch *search, CastOptions *out, const Order 
         if (hand[slot].card != order->card) continue;
         Order copy = *order;
         copy.slot = (uint8_t)slot;
-        keep(out, &copy, slot == order->slot ? gain : gain - 1);
+        keep(out, &copy, slot == order->slot ? gain : gain - 1, later);
     }
 }
 
@@ -245,7 +252,7 @@ void casting_find(const CastSearch *search, CastOptions *out) {
     Ranked ranked[CAST_OPTIONS_MAX];
     out->count = 0;
     if (simulation_is_cancelled(search->sim)) return;
-    const int before = play(search, search->base);
+    const int before = casting_play(search, search->base);
     Issued tried = *search->base;
     if (tried.count == ISSUED_MAX) return;
     tried.count++;
@@ -261,10 +268,11 @@ void casting_find(const CastSearch *search, CastOptions *out) {
             const Order *cast = &tried.orders[tried.count - 1];
             tried.orders[tried.count - 1] = search->plan->orders[0];
             const int probed = probe(search, cast);
-            const int gain = play(search, &tried) - before + probed + worth_later(o, cast);
-            const bool is_wrong = is_misdirected(o, cast, probed);
+            const int later = probed + worth_later(o, cast);
+            const int gain = casting_play(search, &tried) - before + later;
+            const bool is_wrong = is_misdirected(search, cast, probed);
             const int least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN];
-            keep_copies(search, out, cast, gain, least);
+            keep_copies(search, out, cast, gain, later, least);
         }
     }
 }

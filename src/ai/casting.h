@@ -4,6 +4,7 @@
 #ifndef SANCTA_AI_CASTING_H
 #define SANCTA_AI_CASTING_H
 
+#include "ai/kindness.h"
 #include "ai/outlook.h"
 #include "ai/simulation.h"
 #include "ai/worlds.h"
@@ -12,7 +13,8 @@ enum { CAST_OPTIONS_MAX = 32 };
 
 typedef struct CastOption {
     Order order;
-    int gain; // worth gained, of WORTH_ONE
+    int gain;  // worth gained, of WORTH_ONE
+    int later; // the part of it that no simulated turn shows
 } CastOption;
 
 // Best first; only what gains something.
@@ -28,12 +30,16 @@ typedef struct CastSearch {
     const Issued *theirs; // what the other seat is expected to do
     int targets;          // how many targets a card is tried on
     int samples;          // turns played for each, with the same dice for all
+    int depth;            // turns by script that follow each of them before it is weighed
     uint64_t dice;
     Plan *plan;            // scratch
     GameState *with, *bed; // scratch
+    Kindness *kindness;    // of the cards that have been looked at
 } CastSearch;
 
-// Weighs the cards in the seat's hand. Each try costs [samples] simulated turns.
+// Weighs the cards in the seat's hand. Each try costs [samples] times 1 + [depth] simulated turns.
 void casting_find(const CastSearch *search, CastOptions *out);
+// What [search]'s seat has when the turn has been played with [mine], on average, of WORTH_ONE.
+int casting_play(const CastSearch *search, const Issued *mine);
 
 #endif

@@ -98,16 +98,25 @@ static void count_group(Side *side, const Seen *seen) {
     }
 }
 
-static void see_side(Survey *v, Side *side, Player player) {
+// Whom a spell has brought over goes home soon and has no way of his own until then: half of him is still his lord's.
+static void count_lent(const GameState *s, GroupId group, Side *lord) {
+    enum { HALF = 2 };
+    lord->f[FEATURE_RECRUITS] += strength_of_group(s, group) / HALF;
+}
+
+static void see_side(Survey *v, Side *side, Side *other, Player player) {
     const GameState *s = v->s;
     const Sequence *sequence = &s->sequences[player];
     side->player = player;
     side->count = 0;
-    memset(side->f, 0, sizeof side->f);
     for (int i = 0; i < sequence->count && side->count < GROUPS_SEEN; i++) {
         const GroupId id = sequence->groups[i];
         const Group *g = group_at(s, id);
         if (g->at.v == 0 || g->count == 0) continue;
+        if (strength_is_lent(s, id)) {
+            count_lent(s, id, other);
+            continue;
+        }
         Seen *seen = &side->groups[side->count++];
         seen->at = g->at;
         seen->strength = strength_of_group(s, id);
@@ -315,8 +324,9 @@ static void count_spells(Survey *v) {
 
 void features_find(Ground *ground, const GameState *s, Player seat, Features *out) {
     Survey v = {.s = s, .steps = ground_of(ground, s)};
-    see_side(&v, &v.sides[0], seat);
-    see_side(&v, &v.sides[1], player_other(seat));
+    for (int i = 0; i < 2; i++) memset(v.sides[i].f, 0, sizeof v.sides[i].f);
+    see_side(&v, &v.sides[0], &v.sides[1], seat);
+    see_side(&v, &v.sides[1], &v.sides[0], player_other(seat));
     for (int i = 0; i < 2; i++) {
         count_structures(s, &v.sides[i]);
         count_cards(s, &v.sides[i]);

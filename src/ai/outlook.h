@@ -9,6 +9,7 @@
 
 enum {
     SPOTS_MAX = 24, // squares from which a seat moves somebody; more groups than that stay where they are
+    SPOT_PAST = 2,  // turns before this one
     FOES_MAX = 40,  // hostile groups that plans look at
 };
 
@@ -17,7 +18,9 @@ typedef struct Spot {
     SquareId at;
     GroupId group; // 0: only novices so far
     int strength, count, crossing;
-    bool takes; // structures: no spell keeps it out of the other Sanctum
+    bool takes;               // structures: no spell keeps it out of the other Sanctum
+    bool is_lent;             // by a spell, for a while
+    SquareId past[SPOT_PAST]; // where it stood one turn ago, and before that, if somewhere else (trails.h)
 } Spot;
 
 typedef struct Foe {

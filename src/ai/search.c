@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "ai/combining.h"
+
 enum {
     // What the first plan is given ahead of others, in hundredths of a percent: one turn shows little of what a plan is
     // good for, so another has to show that much more.
@@ -48,10 +50,12 @@ static void find_casts(Search *search) {
     Issued answer;
     CastSearch casting = {.sim = &search->sim,
                           .samples = 1,
+                          .depth = search->settings.depth,
                           .dice = search->dice,
                           .plan = &search->plan,
                           .with = &search->with,
-                          .bed = &search->bed};
+                          .bed = &search->bed,
+                          .kindness = &search->kindness};
     // Whatever is tried is cast on top of these, so they throw no card away.
     order_set_of_style(&search->mine, STYLE_BALANCED, &plain);
     plain.discards = false;
@@ -74,11 +78,18 @@ static void find_casts(Search *search) {
     Outlook here = search->mine;
     here.s = &search->worlds[0];
     casting.o = &here;
+    // A script has nobody behind it who would look further.
+    if (search->settings.budget == 0 && casting.depth == 0) casting.depth = 1;
     casting.base = &answer;
     casting.theirs = &base;
     casting.targets = targets_for(search, 2);
     casting.samples = 2;
     casting_find(&casting, &search->my_casts);
+    order_set_of_style(&here, STYLE_BALANCED, &plain);
+    order_set_cast_best(&here, &plain, &search->my_casts);
+    plain.discards = false;
+    combining_improve(&casting, &search->my_casts, &plain);
+    memcpy(search->best_casts, plain.casts, sizeof plain.casts);
 }
 
 void search_begin(Search *search, const AiTask *task) {
@@ -158,18 +169,27 @@ static bool add(Search *search, Candidates *side, const OrderSet *set) {
     return true;
 }
 
+static void cast_best(const Search *search, const Candidates *side, const Outlook *o,
+                      const CastOptions *casts, OrderSet *set) {
+    if (side == &search->rows) {
+        memcpy(set->casts, search->best_casts, sizeof set->casts);
+    } else {
+        order_set_cast_best(o, set, casts);
+    }
+}
+
 // Every style with the best casts, then variations of the first: casting nothing, one thing only, other trainings.
 static void add_styles(Search *search, Candidates *side, const Outlook *o, const CastOptions *casts,
                        int most) {
     OrderSet set;
     for (int style = 0; style < STYLE_COUNT && side->count < most; style++) {
         order_set_of_style(o, (Style)style, &set);
-        order_set_cast_best(o, &set, casts);
+        cast_best(search, side, o, casts, &set);
         (void)add(search, side, &set);
     }
     order_set_of_style(o, STYLE_BALANCED, &set);
     if (side->count < most) (void)add(search, side, &set);
-    order_set_cast_best(o, &set, casts);
+    cast_best(search, side, o, casts, &set);
     for (int training = TRAINING_RECRUITS; training < TRAINING_NONE && side->count < most; training++) {
         set.training = (uint8_t)training;
         if (order_set_may_train(o, (Training)training)) (void)add(search, side, &set);
@@ -187,8 +207,9 @@ static void sample_cell(Search *search, int row, int column) {
                         &search->columns.issued[column][w], world_mix(search->dice, 1000 + (uint64_t)k));
     cell->sum += worth;
     cell->samples++;
-    search->payoffs[row][column] =
-        (int)(cell->sum / cell->samples) + (row == 0 ? HABIT : 0) - (column == 0 ? HABIT : 0);
+    search->payoffs[row][column] = (int)(cell->sum / cell->samples) + (row == 0 ? HABIT : 0) -
+                                   (column == 0 ? HABIT : 0) -
+                                   style_silliness(&search->mine, search->rows.sets[row].moves);
 }
 
 static void fill_cell(Search *search, int row, int column, int samples) {

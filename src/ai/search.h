@@ -28,6 +28,7 @@ typedef struct Search {
     uint64_t stream; // of the breeding and the final choice
     GameState view, worlds[AI_WORLDS_MAX];
     Outlook mine, theirs[AI_WORLDS_MAX];
+    int8_t best_casts[HAND_SIZE]; // the seat's own, options of [my_casts]
     CastOptions my_casts, their_casts[AI_WORLDS_MAX];
     Candidates rows, columns; // the seat's and the other's
     Cell cells[SETS_MAX][SETS_MAX];
@@ -36,6 +37,7 @@ typedef struct Search {
     Simulator sim;
     Plan plan;
     GameState with, bed;
+    Kindness kindness;
 } Search;
 
 // Everything that thinking needs to know about the position; draws the worlds and finds the casts of both sides.

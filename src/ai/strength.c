@@ -45,6 +45,18 @@ int strength_of_group(const GameState *s, GroupId group) {
     return square_root(body * (blow + 1)) * 100 / RECRUIT_ROOT;
 }
 
+// What may be cast on the other player's groups only, was cast by the owner and ends by itself, has brought them over.
+bool strength_is_lent(const GameState *s, GroupId group) {
+    const Group *g = group_at(s, group);
+    for (uint16_t id = g->spells; id != 0; id = s->spells[id].next) {
+        const Spell *spell = &s->spells[id];
+        const CardDef *def = card_def(spell->card);
+        if (spell->owner == g->owner && def->target_owner == TARGET_OWNER_ENEMY && def->lasts > 0)
+            return true;
+    }
+    return false;
+}
+
 int strength_clash(int a, int b) {
     const int64_t rest = (int64_t)a * a - (int64_t)b * b;
     if (rest >= 0) return b - (a - square_root((uint32_t)rest));

@@ -6,6 +6,8 @@
 #include "engine/engine.h"
 
 int strength_of_group(const GameState *s, GroupId group);
+// Does [group] obey its owner only as long as a spell lasts, and belong to the other player?
+bool strength_is_lent(const GameState *s, GroupId group);
 // What [a] gains against [b]: the strength it kills less the strength it loses.
 int strength_clash(int a, int b);
 // [strength] of [player]'s group as it counts in a fight: whoever holds the initiative strikes first.

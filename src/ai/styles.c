@@ -15,6 +15,13 @@ enum {
     HOPELESS_WORTH = -800, //
     DOOR_REACH = 2,        // steps from the own Sanctum at which an enemy keeps whoever stands in it there
     DOOR_WORTH = 2000,
+    GATHER_REACH = 3, // steps from an own structure at which a stronger enemy keeps its recruits together
+    GATHER_WORTH = 150,
+    RETURN_WORTH = 60, // of not going back to where one has just come from
+    LEAVE_REACH = 4,   // steps from the own Sanctum at which an enemy makes it silly to leave it
+    LEAVE_SILLY = 150, // in hundredths of a percent
+    FED_SILLY = 60,    // of stepping beside a stack that eats the group
+    RETURN_SILLY = 60, // of going back, in hundredths of a percent
 };
 
 typedef struct Pulls {
@@ -121,6 +128,26 @@ static int pull_of_foes(const Outlook *o, const Pulls *pulls, const Spot *spot, 
     return best + push;
 }
 
+static int worth_of_ground(const Outlook *o, const Spot *spot, SquareId at) {
+    const int terrain = square_at(o->s, at)->terrain;
+    const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
+    const bool flies = (walks & WALK_FLIGHT) != 0;
+    if (terrain == TERRAIN_VOID && !flies) return DEADLY_WORTH;
+    if (terrain == TERRAIN_FOREST) return o->weights->of[WEIGHT_FOREST];
+    if (terrain == TERRAIN_SWAMP) return SWAMP_WORTH;
+    return terrain_damage(terrain, walks) * BURN_WORTH;
+}
+
+// Whoever is lent has no life to save: the sooner he fights his own lord's groups, the better.
+static int pull_of_lent(const Outlook *o, const Spot *spot, SquareId at) {
+    int best = 0;
+    for (int i = 0; i < o->foe_count; i++) {
+        const int pull = steps_share(square_steps(at, o->foes[i].at) - 1);
+        if (o->foes[i].is_players && pull > best) best = pull;
+    }
+    return best - worth_of_ground(o, spot, at);
+}
+
 static int pull_of_guard(const Outlook *o, const Pulls *pulls, const Spot *spot, SquareId at) {
     const int threat = outlook_threat(o, GUARD_REACH);
     if (threat == 0) return 0;
@@ -142,16 +169,6 @@ static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, Squar
         if (pull > best) best = pull;
     }
     return best;
-}
-
-static int worth_of_ground(const Outlook *o, const Spot *spot, SquareId at) {
-    const int terrain = square_at(o->s, at)->terrain;
-    const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
-    const bool flies = (walks & WALK_FLIGHT) != 0;
-    if (terrain == TERRAIN_VOID && !flies) return DEADLY_WORTH;
-    if (terrain == TERRAIN_FOREST) return o->weights->of[WEIGHT_FOREST];
-    if (terrain == TERRAIN_SWAMP) return SWAMP_WORTH;
-    return terrain_damage(terrain, walks) * BURN_WORTH;
 }
 
 // Does somebody of the seat who is not sent anywhere stand at [at], a monster of its own or one that goes where it likes,
@@ -178,6 +195,25 @@ static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t move
     return stays_in_the_way(o, spot, at);
 }
 
+// Does the group of [spot] stand in a structure of its own with an enemy about who is stronger? Whoever is trained there
+// next joins it; outside it would be eaten alone.
+static bool waits_at_home(const Outlook *o, const Spot *spot) {
+    const StructureId id = structure_at(o->s, spot->at);
+    if (!spot->takes || id.v == 0 || o->s->structures[id.v].owner != o->seat) return false;
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        if (foe->strength > spot->strength && square_steps(foe->at, spot->at) <= GATHER_REACH) return true;
+    }
+    return false;
+}
+
+static bool stood_there(const Spot *spot, SquareId at) {
+    for (int i = 0; i < SPOT_PAST; i++) {
+        if (same_square(spot->past[i], at)) return true;
+    }
+    return false;
+}
+
 int style_worth(const Outlook *o, Style style, int index, Direction direction,
                 const uint8_t moves[SPOTS_MAX]) {
     const Pulls own = pulls_of(o, style);
@@ -194,6 +230,7 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
             (from->terrain == TERRAIN_SWAMP && from->swamp != DIR_NONE && from->swamp != direction);
         if (is_shut || is_taken(o, index, at, moves)) return WORTH_NEVER;
     }
+    if (spot->is_lent) return pull_of_lent(o, spot, at);
     int worth = direction == DIR_NONE ? pulls->stay : 0;
     if (spot->takes) {
         worth += pull_of_towns(o, pulls, index, at, moves);
@@ -203,6 +240,8 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
     worth += pull_of_guard(o, pulls, spot, at);
     worth += pull_of_friends(o, pulls, index, at, moves);
     worth += worth_of_ground(o, spot, at);
+    if (direction != DIR_NONE && stood_there(spot, at)) worth -= RETURN_WORTH;
+    if (direction == DIR_NONE && waits_at_home(o, spot)) worth += GATHER_WORTH;
     const SquareId home = board_sanctum(o->seat);
     if (same_square(spot->at, home) && same_square(at, home) && outlook_threat(o, DOOR_REACH) > 0)
         worth += DOOR_WORTH;
@@ -222,4 +261,28 @@ void style_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]) {
         }
         moves[i] = chosen;
     }
+}
+
+// Would the group of [spot] at [at] be beside a stack of the other player's that is far too strong for it?
+static bool is_fed(const Outlook *o, const Spot *spot, SquareId at) {
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        if (foe->is_players && foe->strength > HOPELESS * spot->strength && square_steps(foe->at, at) <= 1)
+            return true;
+    }
+    return false;
+}
+
+int style_silliness(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
+    const SquareId home = board_sanctum(o->seat);
+    int sum = 0;
+    for (int i = 0; i < o->spot_count; i++) {
+        const Spot *spot = &o->spots[i];
+        const SquareId at = goes_to(o, i, moves);
+        if (at.v == 0 || same_square(at, spot->at) || spot->is_lent) continue;
+        if (stood_there(spot, at)) sum += RETURN_SILLY;
+        if (same_square(spot->at, home) && outlook_threat(o, LEAVE_REACH) > 0) sum += LEAVE_SILLY;
+        if (is_fed(o, spot, at) && !is_fed(o, spot, spot->at)) sum += FED_SILLY;
+    }
+    return sum;
 }

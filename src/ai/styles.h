@@ -24,6 +24,9 @@ void style_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]);
 // tells where the spots before it go.
 int style_worth(const Outlook *o, Style style, int spot, Direction direction, const uint8_t moves[SPOTS_MAX]);
 
+// What speaks against a set of moves that one turn played through does not show, in hundredths of a percent.
+int style_silliness(const Outlook *o, const uint8_t moves[SPOTS_MAX]);
+
 enum { WORTH_NEVER = -1000000 };
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/search.h"
+#include "ai/trails.h"
 
 enum {
     HUNDRED = 100,
@@ -16,6 +17,7 @@ enum {
 struct AiPlayer {
     Search search;
     Plan plan;
+    Trails trails;
 };
 _Static_assert(sizeof(AiPlayer) <= 16U * 1024 * 1024, "the whole memory of a computer player");
 
@@ -38,28 +40,31 @@ static void answer_with(AiAnswer *out, const Plan *plan) {
 
 // --- Scripts ---
 
-// What a weaker player lets slip: groups go anywhere, casts are overlooked. Nobody overlooks an enemy at his gate.
-static void blur(OrderSet *set, const Outlook *o, int slips, uint64_t *stream) {
+// What a weaker player lets slip: groups that are given no order, casts and trainings that are forgotten. Whatever it does
+// is meant. Nobody overlooks an enemy at his gate, or what burns under his feet.
+static void forget(OrderSet *set, const Outlook *o, int slips, uint64_t *stream) {
     if (slips == 0 || outlook_threat(o, ALARM_REACH) > 0) return;
     for (int i = 0; i < o->spot_count; i++) {
         const int forgets = (int)rng_below(stream, HUNDRED);
-        if (forgets >= slips) continue;
-        const uint32_t direction = rng_below(stream, DIR_COUNT);
-        const bool can = style_worth(o, STYLE_HOLD, i, (Direction)direction, set->moves) != WORTH_NEVER;
-        if (can) set->moves[i] = (uint8_t)direction;
+        const Spot *spot = &o->spots[i];
+        const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
+        const bool burns = terrain_damage(square_at(o->s, spot->at)->terrain, walks) > 0;
+        if (forgets < slips && !burns) set->moves[i] = DIR_NONE;
     }
     for (int i = 0; i < HAND_SIZE; i++) {
         const int skips = (int)rng_below(stream, HUNDRED);
         if (skips < CAST_SLIPS * slips) set->casts[i] = CAST_NONE;
     }
+    const int forgets = (int)rng_below(stream, HUNDRED);
+    if (forgets < slips) set->training = TRAINING_NONE;
 }
 
 static void decide_by_script(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     Search *search = &player->search;
     OrderSet set;
     order_set_of_style(&search->mine, STYLE_BALANCED, &set);
-    order_set_cast_best(&search->mine, &set, &search->my_casts);
-    blur(&set, &search->mine, task->settings.slips, &search->stream);
+    memcpy(set.casts, search->best_casts, sizeof set.casts);
+    forget(&set, &search->mine, task->settings.slips, &search->stream);
     order_set_carry_out(&set, &search->mine, &search->my_casts, &player->plan);
     answer_with(out, &player->plan);
     out->idea_count = 1;
@@ -109,7 +114,7 @@ static void decide_by_search(AiPlayer *player, AiAnswer *out) {
     if (simulation_is_cancelled(&search->sim)) return;
     const int row = search_choose(search);
     OrderSet set = search->rows.sets[row];
-    blur(&set, &search->mine, search->settings.slips, &search->stream);
+    forget(&set, &search->mine, search->settings.slips, &search->stream);
     order_set_carry_out(&set, &search->mine, &search->my_casts, &player->plan);
     answer_with(out, &player->plan);
     explain(search, out);
@@ -146,6 +151,7 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     }
     if (task->state->phase != PHASE_ORDERS || task->state->result != RESULT_NONE) return;
     search_begin(&player->search, task);
+    trails_follow(&player->trails, &player->search.mine, task->seed);
     if (simulation_is_cancelled(&player->search.sim)) {
         out->turns = player->search.sim.done;
         out->is_cancelled = true;

@@ -59,6 +59,21 @@ START_TEST(more_recruits_are_better) {
 }
 END_TEST
 
+START_TEST(a_stack_that_is_lent_is_worth_less_than_one_of_its_own) {
+    Scene *s = scene_new();
+    (void)troop(s, PLAYER_RED, "d4", 0, 4, NATION_HUMAN);
+    const GroupId stack = troop(s, PLAYER_BLUE, "h7", 0, 4, NATION_HUMAN);
+    const int before = chance(&s->state, PLAYER_RED);
+    group_change_owner(&s->ctx, stack, PLAYER_RED);
+    const int own = chance(&s->state, PLAYER_RED);
+    (void)scene_spell(s, CARD_POSSESSION, PLAYER_RED, on_group(stack), PLAYER_BLUE);
+    const int lent = chance(&s->state, PLAYER_RED);
+    ck_assert_int_gt(lent, before);
+    ck_assert_int_lt(lent, own);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(a_town_is_better_than_none) {
     Scene *s = scene_new();
     (void)troop(s, PLAYER_RED, "f4", 0, 4, NATION_HUMAN);
@@ -173,6 +188,7 @@ Suite *test_evaluation_suite(void) {
     tcase_add_test(t, what_is_good_for_one_seat_is_as_bad_for_the_other);
     tcase_add_test(t, an_even_position_is_even_but_for_the_initiative);
     tcase_add_test(t, more_recruits_are_better);
+    tcase_add_test(t, a_stack_that_is_lent_is_worth_less_than_one_of_its_own);
     tcase_add_test(t, a_town_is_better_than_none);
     tcase_add_test(t, an_enemy_at_the_door_of_an_empty_sanctum_is_bad);
     tcase_add_test(t, a_match_that_is_over_is_worth_all_or_nothing);

@@ -6,6 +6,7 @@
 
 #include "ai/economy.h"
 #include "ai/styles.h"
+#include "ai/trails.h"
 #include "support/scene.h"
 
 Suite *test_scripts_suite(void);
@@ -90,6 +91,92 @@ START_TEST(who_is_kept_out_of_structures_takes_nothing) {
 }
 END_TEST
 
+START_TEST(a_stack_that_is_lent_is_sent_against_its_own) {
+    Scene *s = scene_new();
+    const GroupId lent = troop(s, PLAYER_BLUE, "f5", 2, 1, NATION_HUMAN);
+    const GroupId own = troop(s, PLAYER_BLUE, "f7", 4, 4, NATION_HUMAN);
+    group_change_owner(&s->ctx, lent, PLAYER_RED);
+    Planned *p = planned_new(s);
+    ck_assert_int_gt(square_steps(sent_to(p, at_of(s, lent)), at_of(s, own)), 1);
+    free(p);
+    (void)scene_spell(s, CARD_POSSESSION, PLAYER_RED, on_group(lent), PLAYER_BLUE);
+    p = planned_new(s);
+    ck_assert(p->outlook.spots[0].is_lent);
+    ck_assert_int_eq(square_steps(sent_to(p, at_of(s, lent)), at_of(s, own)), 1);
+    planned_end(p);
+}
+END_TEST
+
+START_TEST(a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about) {
+    Scene *s = scene_new();
+    (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
+    (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    const GroupId lone = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
+    Planned *p = planned_new(s);
+    ck_assert(!same_square(sent_to(p, at_of(s, lone)), at_of(s, lone)));
+    free(p);
+    (void)troop(s, PLAYER_BLUE, "h6", 2, 2, NATION_HUMAN);
+    p = planned_new(s);
+    ck_assert(same_square(sent_to(p, at_of(s, lone)), at_of(s, lone)));
+    planned_end(p);
+}
+END_TEST
+
+START_TEST(it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack) {
+    Scene *s = scene_new();
+    char name[4];
+    square_name(board_sanctum(PLAYER_RED), name);
+    (void)troop(s, PLAYER_RED, name, 1, 1, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "f7", 1, 0, NATION_HUMAN);
+    Planned *p = planned_new(s);
+    memset(p->moves, DIR_NONE, sizeof p->moves);
+    ck_assert_int_eq(style_silliness(&p->outlook, p->moves), 0);
+    p->moves[0] = DIR_DOWN;
+    p->moves[1] = DIR_DOWN;
+    ck_assert_int_eq(style_silliness(&p->outlook, p->moves), 0);
+    free(p);
+    // Four steps from the Sanctum; and beside the square below f7.
+    (void)troop(s, PLAYER_BLUE, "f4", 2, 2, NATION_HUMAN);
+    p = planned_new(s);
+    memset(p->moves, DIR_NONE, sizeof p->moves);
+    p->moves[0] = DIR_DOWN;
+    ck_assert_int_gt(style_silliness(&p->outlook, p->moves), 0);
+    planned_end(p);
+}
+END_TEST
+
+// What the seat plans in turn [turn] with its group at [at], by what [trails] knows of the turns before.
+static SquareId planned_at(Scene *s, GroupId group, SquareId at, Trails *trails, int turn) {
+    Planned p = {.scene = s};
+    if (!same_square(at_of(s, group), at)) group_teleport(&s->ctx, group, at);
+    s->state.turn = (uint16_t)turn;
+    s->state.phase = PHASE_ORDERS;
+    outlook_make(&p.outlook, &s->state, &p.steps, weights_shipped(), PLAYER_RED);
+    trails_follow(trails, &p.outlook, 1);
+    style_moves(&p.outlook, STYLE_BALANCED, p.moves);
+    return sent_to(&p, at);
+}
+
+START_TEST(nobody_goes_back_to_where_he_has_just_come_from) {
+    Scene *s = scene_new();
+    const GroupId group = troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
+    const SquareId here = at_of(s, group);
+    Trails *trails = calloc(1, sizeof *trails);
+    const SquareId to = planned_at(s, group, here, trails, 2);
+    ck_assert(!same_square(to, here));
+    // Had he been there a turn ago, he would go elsewhere, however often he is asked.
+    memset(trails, 0, sizeof *trails);
+    (void)planned_at(s, group, to, trails, 2);
+    ck_assert(!same_square(planned_at(s, group, here, trails, 3), to));
+    ck_assert(!same_square(planned_at(s, group, here, trails, 3), to));
+    // What was seen in another match is forgotten.
+    trails->of[PLAYER_RED][2].seed = 2;
+    ck_assert(same_square(planned_at(s, group, here, trails, 3), to));
+    free(trails);
+    scene_end(s);
+}
+END_TEST
+
 static int discarded(Scene *s, const int gains[HAND_SIZE], bool has_cast) {
     return economy_discard(&s->state, PLAYER_RED, gains, has_cast);
 }
@@ -145,6 +232,10 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, nobody_walks_into_a_stack_in_his_way);
     tcase_add_test(tests, whoever_stands_in_a_threatened_sanctum_stays);
     tcase_add_test(tests, who_is_kept_out_of_structures_takes_nothing);
+    tcase_add_test(tests, a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about);
+    tcase_add_test(tests, it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack);
+    tcase_add_test(tests, nobody_goes_back_to_where_he_has_just_come_from);
+    tcase_add_test(tests, a_stack_that_is_lent_is_sent_against_its_own);
     tcase_add_test(tests, a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent);
     tcase_add_test(tests, when_nothing_leaves_the_hand_the_least_useful_card_does);
     tcase_add_test(tests, a_card_without_a_target_goes_before_one_that_lacks_one_mana_stays);

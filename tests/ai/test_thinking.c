@@ -113,6 +113,20 @@ START_TEST(the_same_task_gives_the_same_orders) {
 }
 END_TEST
 
+START_TEST(what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it) {
+    enum { EARLY = 4, MATCHES = 5 };
+    for (uint64_t seed = 40; seed < 40 + MATCHES; seed++) {
+        Table *t = table_new(seed);
+        play(t, AI_EASY, EARLY);
+        AiTask task = {.state = &t->state, .seat = PLAYER_RED, .settings = cheap(AI_EASY), .seed = seed};
+        task.settings.slips = 100;
+        ai_think(t->player, &task, &t->answer);
+        for (int i = 0; i < t->answer.count; i++) ck_assert_int_eq(t->answer.orders[i].kind, ORDER_DISCARD);
+        table_free(t);
+    }
+}
+END_TEST
+
 // Everything that [seat] cannot know: the other hand, deck order, mana, orders, and every die.
 static void change_what_is_hidden(GameState *s, Player seat, uint64_t *stream) {
     const Player other = player_other(seat);
@@ -390,6 +404,7 @@ Suite *test_thinking_suite(void) {
     tcase_set_timeout(t, 300);
     tcase_add_test(t, every_level_gives_legal_orders_for_a_whole_opening);
     tcase_add_test(t, the_same_task_gives_the_same_orders);
+    tcase_add_test(t, what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it);
     tcase_add_test(t, what_is_hidden_changes_no_order);
     tcase_add_test(t, another_seed_may_give_other_orders);
     tcase_add_test(t, a_decision_keeps_to_its_budget_and_shows_its_progress);

@@ -1,0 +1,18 @@
+// kindness.h - Whom a card does good, where its row does not say: found out by fighting. No card is known by name.
+
+#ifndef SANCTA_AI_KINDNESS_H
+#define SANCTA_AI_KINDNESS_H
+
+#include "engine/engine.h"
+
+// What has been found out so far; all zero at first. The same for every player and position.
+typedef struct Kindness {
+    int8_t of[CARD_COUNT];
+    bool is_known[CARD_COUNT];
+} Kindness;
+
+// Is a card good (1) or bad (-1) for the group that it is cast on, or for that of the minion? 0: neither its row nor an even
+// fight of plain recruits can tell. [bed] and [plan] are scratch.
+int kindness_of(Kindness *known, int card, GameState *bed, Plan *plan);
+
+#endif
