@@ -154,11 +154,13 @@ static void name_window(Shell *shell) {
     sdl_window_set_title(shell->window, title);
 }
 
-// Not before the first screen is there: a sound server may keep one waiting.
-static void open_sound(Shell *shell) {
+// Not before the first screen is there: a sound server may keep one waiting, and
+// looking for game controllers takes a moment.
+static void open_rest(Shell *shell) {
     if (!shell->has_asked_for_sound && !shell->is_incomplete && !shell->closes_at_once) {
         shell->has_asked_for_sound = true;
         shell->sound = sdl_sound_open(NULL);
+        sdl_window_open_pads(shell->window);
     }
 }
 
@@ -201,7 +203,7 @@ static void run_window(Shell *shell) {
         }
         draw(shell);
         tend_sound(shell);
-        open_sound(shell);
+        open_rest(shell);
         app->wants_quit = app->wants_quit || (shell->closes_at_once && !shell->is_incomplete);
         const uint32_t used = sdl_clock_ms() - begun;
         if (app->is_animating && used < FRAME_MS) {

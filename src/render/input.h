@@ -21,6 +21,20 @@ typedef enum InputKey {
 } InputKey;
 // Keys that carry a character are the character itself in lower case, 33..126.
 
+// The buttons of a game controller, by their places: A is the lower one. The left stick is the directions, too.
+// clang-format off
+#define PAD_BUTTONS(X)                                                                                                 \
+    X(PAD_NONE, "none") X(PAD_A, "pad-a") X(PAD_B, "pad-b") X(PAD_X, "pad-x") X(PAD_Y, "pad-y") X(PAD_LB, "pad-lb")    \
+    X(PAD_RB, "pad-rb") X(PAD_LT, "pad-lt") X(PAD_RT, "pad-rt") X(PAD_START, "pad-start") X(PAD_BACK, "pad-back")      \
+    X(PAD_UP, "pad-up") X(PAD_DOWN, "pad-down") X(PAD_LEFT, "pad-left") X(PAD_RIGHT, "pad-right")
+// clang-format on
+typedef enum PadButton {
+#define X(id, name) id,
+    PAD_BUTTONS(X)
+#undef X
+        PAD_BUTTON_COUNT
+} PadButton;
+
 typedef enum InputKind {
     INPUT_NONE,
     INPUT_POINTER_MOVED,
@@ -33,6 +47,8 @@ typedef enum InputKind {
     INPUT_RESIZED,
     INPUT_FOCUS_LOST, // keys and buttons that are held are let go without a word
     INPUT_QUIT,
+    INPUT_PAD_DOWN, // a button of a game controller, see ui/pad_keys.h
+    INPUT_PAD_UP,
 } InputKind;
 
 typedef struct InputEvent {
@@ -40,7 +56,8 @@ typedef struct InputEvent {
     uint8_t button; // 1 left, 2 middle, 3 right
     uint8_t clicks; // 2: the second click of a double click
     bool shift, control, alt, repeat;
-    uint16_t key;  // InputKey or a character
+    bool is_pad;   // made of a button: no key of the keymap was meant
+    uint16_t key;  // InputKey or a character; INPUT_PAD_*: PadButton
     float x, y;    // pointer
     float wheel;   // lines, up is positive
     char text[32]; // INPUT_TEXT, UTF-8

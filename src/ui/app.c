@@ -11,6 +11,7 @@
 #include "ui/app_sound.h"
 #include "ui/captions.h"
 #include "ui/help_overlay.h"
+#include "ui/pad_keys.h"
 #include "ui/panels.h"
 #include "ui/deck_choice.h"
 #include "ui/playback.h"
@@ -315,7 +316,14 @@ uint32_t app_ambient(App *app) {
     return app->ambient_ms + 1;
 }
 
-void app_pass(App *app, const InputEvent *event) {
+void app_pass(App *app, const InputEvent *input) {
+    int action = 0;
+    InputEvent translated;
+    const InputEvent *event = input;
+    if (input->kind == INPUT_PAD_DOWN || input->kind == INPUT_PAD_UP) {
+        translated = pad_keys_translate(app, input, &action);
+        event = &translated;
+    }
     app->is_ambient = false;
     if (event->kind != INPUT_NONE) {
         app->input_ms = app->now_ms;
@@ -324,6 +332,8 @@ void app_pass(App *app, const InputEvent *event) {
     draw_list_begin(&app->list, app->width, app->height, app->scale);
     app->ui.text_percent = app->settings.text_percent;
     ui_begin(&app->ui, &app->list, event, app->now_ms);
+    app->ui.pad_action = action;
+    app->ui.shows_focus = app->ui.shows_focus || input->kind == INPUT_PAD_DOWN;
     draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, palette_color(COLOR_NIGHT));
     app->preview = 0;
     app->glimpse = NULL;

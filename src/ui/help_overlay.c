@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ui/pad_keys.h"
 #include "ui/widgets.h"
 
 enum { ROWS_MAX = 40, KEYS_TEXT_SIZE = 80 };
@@ -104,28 +105,42 @@ static int collect_here(const App *app, HelpRow *rows) {
     return count;
 }
 
+static int collect_pad(const App *app, HelpRow *rows) {
+    int count = 0;
+    const char *button = NULL;
+    const char *text = NULL;
+    for (int i = 0; pad_keys_row((int)app_screen(app), i, &button, &text); i++) {
+        add(rows, &count, button, text);
+    }
+    return count;
+}
+
 // The rows of the page that is shown; what has no room beside the keys of the screen has a page of its own.
-static int collect(const App *app, HelpRow *rows, int *pages) {
+static int collect(const App *app, HelpRow *rows, bool *is_apart) {
     int everywhere = 0;
     add_actions(&app->settings.keys, KEYS_EVERYWHERE, rows, &everywhere);
-    if (app->help_page == 1) {
-        *pages = 2;
-        return everywhere;
-    }
     int count = collect_here(app, rows);
-    *pages = count + everywhere > ROWS_MAX ? 2 : 1;
-    if (*pages == 1) {
+    *is_apart = count + everywhere > ROWS_MAX;
+    const int page = app->help_page > 0 && !*is_apart ? app->help_page + 1 : app->help_page;
+    if (page == 1) {
+        count = 0;
+    }
+    if (page == 2) {
+        return collect_pad(app, rows);
+    }
+    if (page == 1 || !*is_apart) {
         add_actions(&app->settings.keys, KEYS_EVERYWHERE, rows, &count);
     }
     return count;
 }
 
 void help_overlay_draw(App *app) {
-    static const char *const page_names[] = {"This screen", "Everywhere"};
+    static const char *const page_names[] = {"This screen", "Everywhere", "Gamepad"};
+    static const char *const few_names[] = {"Keys", "Gamepad"};
     Ui *ui = &app->ui;
     HelpRow rows[ROWS_MAX];
-    int pages = 1;
-    const int count = collect(app, rows, &pages);
+    bool is_apart = false;
+    const int count = collect(app, rows, &is_apart);
     const int lines = (count + 1) / 2;
     const float line = fminf(25, (app->list.height - 206) / (float)lines);
     Rect r = widget_dialog(ui, 890, 190 + line * (float)lines, "Keys");
@@ -142,11 +157,12 @@ void help_overlay_draw(App *app) {
         ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), row, rows[i].text);
     }
     (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
-                           mouse, mouse_text((int)app_screen(app)));
-    if (pages > 1) {
-        (void)widget_choice(ui, "help.page", (Rect){foot.x, foot.y + 4, 200, 40}, page_names, pages,
-                            &app->help_page);
-    }
+                           mouse,
+                           app->help_page == (is_apart ? 2 : 1)
+                               ? "A game controller may be plugged in at any time; several are one."
+                               : mouse_text((int)app_screen(app)));
+    (void)widget_choice(ui, "help.page", (Rect){foot.x, foot.y + 4, 200, 40},
+                        is_apart ? page_names : few_names, is_apart ? 3 : 2, &app->help_page);
     const bool is_closed =
         widget_button(ui, "help.close", (Rect){foot.x + foot.w - 150, foot.y + 4, 150, 40}, "Close", true);
     if (is_closed || ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_HELP)) {

@@ -242,7 +242,11 @@ static bool is_typed(const Ui *ui, KeyStroke stroke) {
 
 bool keymap_pressed(const Keymap *map, Ui *ui, KeyAction action) {
     const InputEvent *e = &ui->event;
-    for (int k = 0; k < KEYS_EACH && !ui->event_used; k++) {
+    if (ui->pad_action == (int)action + 1 && !ui->event_used) {
+        ui->event_used = true;
+        return true;
+    }
+    for (int k = 0; k < KEYS_EACH && !ui->event_used && !e->is_pad; k++) {
         const KeyStroke s = map->strokes[action][k];
         if (s.key == KEY_NONE) {
             continue;

@@ -112,7 +112,7 @@ void keymap_usual(Keymap *out);
 // [error] says where and why, and [out] holds the usual keys.
 bool keymap_read(Keymap *out, const char *text, const char *path, char error[KEYMAP_ERROR_SIZE]);
 
-// Was the action's key pressed in this pass and not used yet? Marks it as used.
+// Was the action's key, or the button of a game controller that stands for it, pressed in this pass and not used yet? Marks it as used.
 bool keymap_pressed(const Keymap *map, Ui *ui, KeyAction action);
 // Does [key], pressed or let go, belong to the action? Modifiers do not count.
 bool keymap_is_key_of(const Keymap *map, KeyAction action, int key);

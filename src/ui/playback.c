@@ -571,6 +571,9 @@ static void draw_caption(App *app, Rect r) {
             "button, or Shift and the left one.");
     widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  (Rect){r.x + 12, r.y, r.w - 24, r.h}, text);
+    if (ui_text_width(&app->ui, FONT_BODY, 18, text) > r.w - 24) {
+        ui_hint(&app->ui, text); // It may be cut.
+    }
     if (app->playback->is_drawing) {
         ui_hint(&app->ui,
                 "A square twice is a mark, two squares are an arrow; what is drawn once more is taken away. "

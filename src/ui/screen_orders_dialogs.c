@@ -50,8 +50,12 @@ void orders_open(App *app, OrdersDialog dialog) {
     app->ui.event_used = true;
 }
 
+// Back on the board where one was: what had the focus in the dialog is no more.
 static void close_dialog(App *app) {
+    char name[16] = "square.";
     orders_open(app, DIALOG_NONE);
+    square_name(app->orders->cursor, name + strlen(name));
+    ui_focus(&app->ui, name);
 }
 
 // --- Confirming ---

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ui/audit.h"
+#include "ui/pad_keys.h"
 #include "ui/text_screen.h"
 
 enum { FRAME_MS = 16, LINE_MAX_BYTES = 512, FINISH_MS = 600000 };
@@ -64,6 +65,12 @@ static bool fail(Script *s, const char *what, const char *about) {
 
 static bool send_key(Script *s, char *words, bool is_repeat) {
     char *name = strtok(words, " ");
+    const PadButton button = pad_keys_button(name == NULL ? "" : name);
+    if (button != PAD_NONE) {
+        send(s, (InputEvent){.kind = INPUT_PAD_DOWN, .key = (uint16_t)button, .repeat = is_repeat});
+        send(s, (InputEvent){.kind = INPUT_PAD_UP, .key = (uint16_t)button});
+        return true;
+    }
     InputEvent e = {
         .kind = INPUT_KEY_DOWN, .key = name == NULL ? KEY_NONE : key_by_name(name), .repeat = is_repeat};
     if (e.key == KEY_NONE) {
@@ -528,7 +535,9 @@ static const char *word_problem(Command command, const Words *words, int index) 
     char copy[32];
     (void)snprintf(copy, sizeof copy, "%.*s", length, word);
     if ((command == COMMAND_KEY || command == COMMAND_HOLD) && index == 1) {
-        return key_by_name(copy) != KEY_NONE ? NULL : "no such key (modifiers come after it: key up shift)";
+        return key_by_name(copy) != KEY_NONE || pad_keys_button(copy) != PAD_NONE
+                   ? NULL
+                   : "no such key (modifiers come after it: key up shift)";
     }
     if (command == COMMAND_KEY || command == COMMAND_HOLD) {
         return strcmp(copy, "shift") == 0 || strcmp(copy, "ctrl") == 0 ? NULL : "shift or ctrl is meant here";

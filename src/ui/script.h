@@ -1,7 +1,8 @@
 // script.h - The client driven by lines of text: scripts for tests, and text mode for a terminal.
 //
 // Commands, one a line; # begins a comment:
-//   key NAME [shift] [ctrl]      a key, held for no time: enter, escape, tab, left, f11, a, 1 ...
+//   key NAME [shift] [ctrl]      a key, held for no time: enter, escape, tab, left, f11, a, 1 ... or a button of a game
+//                                controller: pad-a, pad-start ...
 //   hold NAME                    the same as a repeat of a held key
 //   click WIDGET | rightclick WIDGET | doubleclick WIDGET
 //   drag WIDGET WIDGET

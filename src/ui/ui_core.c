@@ -30,6 +30,8 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->is_blocked = false;
     ui->focus_is_fresh = false;
     ui->focus_step = 0;
+    ui->pad_action = 0;
+    ui->main_button[0] = '\0';
     ui->hint[0] = '\0';
     ui->hint_picture = (Rect){0, 0, 0, 0};
     ui->now_ms = now_ms;

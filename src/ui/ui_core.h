@@ -91,11 +91,13 @@ typedef struct Ui {
     char pressed[UI_NAME_MAX]; // where the left button went down
     char dragged[UI_NAME_MAX]; // pressed and moved away from
     Point pressed_at;
-    bool shows_focus;       // the last input was a key: the focus, not the pointer, explains itself
-    bool is_blocked;        // widgets made now lie under a dialog
-    bool focus_is_fresh;    // the focus moved in this pass
-    int focus_step;         // and is to move on when it ends, see ui_move_focus()
-    char hint[UI_HINT_MAX]; // explanation of what is under the pointer or has the focus
+    bool shows_focus;              // the last input was a key: the focus, not the pointer, explains itself
+    bool is_blocked;               // widgets made now lie under a dialog
+    bool focus_is_fresh;           // the focus moved in this pass
+    int pad_action;                // KeyAction + 1 that a button of a game controller stands for, 0: none
+    char main_button[UI_NAME_MAX]; // the one thing to do on the screen, "": there is none
+    int focus_step;                // and is to move on when it ends, see ui_move_focus()
+    char hint[UI_HINT_MAX];        // explanation of what is under the pointer or has the focus
     Rect hint_rect;
     Rect
         hint_picture; // room for a picture over the hint's words: wished for, and then where it is; width 0: none

@@ -122,6 +122,9 @@ bool widget_button(Ui *ui, const char *name, Rect rect, const char *label, bool 
 }
 
 bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled) {
+    if (is_enabled && !ui->is_blocked) {
+        (void)snprintf(ui->main_button, sizeof ui->main_button, "%s", name);
+    }
     return text_button(ui, name, rect, label, is_enabled, true);
 }
 

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "render/sdl/sdl_files.h"
+#include "render/sdl/sdl_pad.h"
 #include "render/sdl/sdl_paint.h"
 
 // RASTERISE_MS: of a frame, on pictures that are not there yet.
@@ -22,6 +23,7 @@ struct SdlWindow {
     SDL_Surface *surface;   // what is painted on without a renderer
     SDL_Renderer *renderer; // NULL: no graphics processor, or no window
     SdlPainter painter;
+    SdlPad *pad;       // NULL: no game controllers are listened to
     WindowPlace place; // the last one that was neither maximized nor full
     float scale;
     bool has_shown;    // anything at all
@@ -180,6 +182,7 @@ void sdl_window_close(SdlWindow *w) {
         SDL_Quit();
         return;
     }
+    sdl_pad_close(w->pad);
     sdl_paint_clear(&w->painter);
     sdl_images_close(w->painter.images);
     sdl_text_close(w->painter.text);
@@ -302,6 +305,9 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
         sdl_window_invalidate(w); // It may have been covered, resized, moved to another display.
         note_place(w);
         out->kind = e->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? INPUT_FOCUS_LOST : INPUT_RESIZED;
+        if (out->kind == INPUT_FOCUS_LOST) {
+            sdl_pad_let_go(w->pad);
+        }
         return true;
     }
     if (e->type == SDL_RENDER_TARGETS_RESET || e->type == SDL_RENDER_DEVICE_RESET) {
@@ -319,14 +325,21 @@ bool sdl_window_poll(SdlWindow *w, int wait_ms, InputEvent *out) {
     if (w->window == NULL) {
         return false;
     }
+    wait_ms = sdl_pad_wait(w->pad, SDL_GetTicks(), wait_ms);
     bool came = wait_ms > 0 ? SDL_WaitEventTimeout(&event, wait_ms) != 0 : SDL_PollEvent(&event) != 0;
     while (came) {
-        if (translate(w, &event, out)) {
+        if (translate(w, &event, out) || sdl_pad_translate(w->pad, &event, out)) {
             return true;
         }
         came = SDL_PollEvent(&event) != 0;
     }
-    return false;
+    return sdl_pad_repeat(w->pad, SDL_GetTicks(), out);
+}
+
+void sdl_window_open_pads(SdlWindow *w) {
+    if (w->window != NULL && w->pad == NULL) {
+        w->pad = sdl_pad_open();
+    }
 }
 
 static bool paint(SdlWindow *w, const DrawList *list, uint32_t budget_ms) {

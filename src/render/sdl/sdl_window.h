@@ -31,6 +31,9 @@ void sdl_window_size(SdlWindow *window, int *width, int *height);
 TextMetrics sdl_window_metrics(SdlWindow *window);
 void sdl_window_set_scale(SdlWindow *window, float scale);
 
+// Listens to game controllers from now on, those that are plugged in later too. Takes a moment: not before the first frame.
+void sdl_window_open_pads(SdlWindow *window);
+
 // The next input, positions divided by the scale. With [wait_ms] 0 it does not wait. False: nothing came.
 bool sdl_window_poll(SdlWindow *window, int wait_ms, InputEvent *out);
 
