@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "render/sdl/sdl_files.h"
+#include "render/sdl/sdl_kerning.h"
 #include "render/sdl/sdl_text.h"
 
 Suite *test_text_suite(void);
@@ -122,6 +124,31 @@ START_TEST(a_foreseen_letter_is_drawn_before_a_text_asks_for_it) {
 }
 END_TEST
 
+// What is foreseen is not measured again: measuring takes memory, and a sentence that comes up must not.
+START_TEST(all_pairs_are_known_once_they_are_foreseen) {
+    char path[1200];
+    ck_assert(sdl_files_find_font(FONT_BODY, SANCTA_SOURCE_ASSETS, path, sizeof path));
+    ck_assert_int_eq(TTF_Init(), 0);
+    TTF_Font *ruler = TTF_OpenFont(path, 256);
+    ck_assert_ptr_nonnull(ruler);
+    static SdlKerning foreseen;
+    static SdlKerning asked;
+    int pairs = 0;
+    while (sdl_kerning_foresee(&foreseen, ruler)) {
+        pairs += 1;
+    }
+    ck_assert_int_eq(pairs, SDL_KERNING_LETTERS * SDL_KERNING_LETTERS);
+    TTF_Font *nothing = NULL;
+    const int near = sdl_kerning_of(&foreseen, nothing, 'A', 'V');
+    ck_assert_int_lt(near, 0);
+    ck_assert_int_eq(sdl_kerning_of(&asked, ruler, 'A', 'V'), near);
+    ck_assert_int_eq(sdl_kerning_of(&asked, ruler, 'f', 'i'), 0);
+    ck_assert_int_eq(sdl_kerning_of(&asked, nothing, 'A', 0x2019), 0);
+    TTF_CloseFont(ruler);
+    TTF_Quit();
+}
+END_TEST
+
 Suite *test_text_suite(void) {
     Suite *suite = suite_create("text");
     TCase *cases = tcase_create("text");
@@ -131,6 +158,7 @@ Suite *test_text_suite(void) {
     tcase_add_test(cases, a_full_table_begins_anew_and_draws_the_same);
     tcase_add_test(cases, many_texts_and_long_ones_stay_what_they_are);
     tcase_add_test(cases, a_foreseen_letter_is_drawn_before_a_text_asks_for_it);
+    tcase_add_test(cases, all_pairs_are_known_once_they_are_foreseen);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -8,12 +8,12 @@
 #include <string.h>
 
 #include "render/sdl/sdl_files.h"
+#include "render/sdl/sdl_kerning.h"
 
 // SHELF_STEP: letters of nearly the same height stand on one shelf of the sheet.
 enum { FACES_MAX = 96, GLYPHS_MAX = 8192, SLOTS = 2 * GLYPHS_MAX, SHELVES_MAX = 256, SHELF_STEP = 4 };
 // RULER: pixels of the size at which breadths and kerning are measured, so finely that every size can be told from it.
-// KERNS: pairs of letters whose kerning is remembered.
-enum { RULER = 256, PIXEL = 64, KERNS_BITS = 15, KERNS = 1 << KERNS_BITS };
+enum { RULER = 256, PIXEL = 64 };
 
 // What sdl_glyphs_foresee() foresees: plain English, and the signs that the game writes with.
 static const uint16_t SIGNS[] = {0x00B7, 0x00D7, 0x2013, 0x2026, 0x2190, 0x2191, 0x2192,
@@ -38,12 +38,6 @@ typedef struct Shelf {
     int y, height, used;
 } Shelf;
 
-// How much nearer than their breadths the letters of a pair stand on the ruler.
-typedef struct Kern {
-    uint64_t key;
-    int by;
-} Kern;
-
 // The bytes of a font file. All its sizes read from them.
 typedef struct FontFile {
     char path[1200];
@@ -54,11 +48,11 @@ typedef struct FontFile {
 struct SdlGlyphs {
     FontFile files[FONT_COUNT];
     TTF_Font *rulers[FONT_COUNT]; // opened when they are first needed
+    SdlKerning kerning[FONT_COUNT];
     OpenFace faces[FACES_MAX];
     int face_count;
     Letter letters[GLYPHS_MAX];
     int letter_count;
-    Kern kerns[KERNS];
     uint16_t slots[SLOTS]; // number of a letter + 1 by hash, linear probing; 0 = free
     Shelf shelves[SHELVES_MAX];
     int shelf_count;
@@ -257,61 +251,12 @@ static Shelf *add_shelf(SdlGlyphs *glyphs, int tall) {
     return shelf;
 }
 
-// --- Pairs ---
-
-static size_t write_utf8(char *out, uint32_t code) {
-    if (code < 0x80) {
-        out[0] = (char)code;
-        return 1;
-    }
-    size_t more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;
-    static const unsigned char HEADS[] = {0, 0xc0, 0xe0, 0xf0};
-    out[0] = (char)(HEADS[more] | code >> (6 * more));
-    for (size_t i = 1; i <= more; i++) {
-        out[i] = (char)(0x80 | (code >> (6 * (more - i)) & 0x3f));
-    }
-    return more + 1;
-}
-
-// Between two bars, so that ink that reaches over its own breadth is not counted.
-static int width_between_bars(TTF_Font *ttf, uint32_t first, uint32_t second) {
-    char text[16] = "|";
-    size_t length = 1;
-    length += first != 0 ? write_utf8(text + length, first) : 0;
-    length += second != 0 ? write_utf8(text + length, second) : 0;
-    text[length] = '|';
-    text[length + 1] = '\0';
-    int width = 0;
-    (void)TTF_SizeUTF8(ttf, text, &width, NULL);
-    return width;
-}
-
-// Letters that some font joins into one sign, which says nothing of how far apart they stand when they are two.
-static bool are_joined(uint32_t first, uint32_t second) {
-    static const char PAIRS[][3] = {"Th", "Qu", "ch", "ck", "ct", "fb", "ff", "fh", "fi",
-                                    "fj", "fk", "fl", "ft", "sp", "st", "tt", "tz"};
-    for (size_t i = 0; i < sizeof PAIRS / sizeof PAIRS[0]; i++) {
-        if (first == (uint32_t)PAIRS[i][0] && second == (uint32_t)PAIRS[i][1]) {
-            return true;
-        }
-    }
-    return false;
-}
-
 int sdl_glyphs_kern(SdlGlyphs *glyphs, const SdlFace *face, uint32_t first, uint32_t second) {
     const OpenFace *open = &glyphs->faces[face->index];
     TTF_Font *ruler = ruler_of(glyphs, open->font);
-    if (ruler == NULL || are_joined(first, second)) {
-        return 0;
-    }
-    const uint64_t key = ((uint64_t)open->font + 1) << 44 | (uint64_t)first << 22 | second;
-    Kern *kern = &glyphs->kerns[(key * UINT64_C(0x9e3779b97f4a7c15)) >> (64 - KERNS_BITS)];
-    if (kern->key != key) {
-        const int both = width_between_bars(ruler, first, second);
-        const int apart = width_between_bars(ruler, first, 0) + width_between_bars(ruler, second, 0);
-        *kern = (Kern){.key = key, .by = both - apart + width_between_bars(ruler, 0, 0)};
-    }
-    return kern->by * PIXEL * open->px / RULER;
+    return ruler == NULL ? 0
+                         : sdl_kerning_of(&glyphs->kerning[open->font], ruler, first, second) * PIXEL *
+                               open->px / RULER;
 }
 
 // --- The sheet ---
@@ -398,7 +343,11 @@ static bool has_plenty(const SdlGlyphs *glyphs) {
            last->y + last->height < SDL_GLYPHS_ROWS / 2;
 }
 
-static void foresee_next(SdlGlyphs *glyphs) {
+// False: every letter of every open font is there, or room is short.
+static bool foresee_letter(SdlGlyphs *glyphs) {
+    if (glyphs->foreseen_face == glyphs->face_count || !has_plenty(glyphs)) {
+        return false;
+    }
     const OpenFace *open = &glyphs->faces[glyphs->foreseen_face];
     const int i = glyphs->foreseen_code;
     const uint32_t code = i < LETTERS ? (uint32_t)(FIRST_LETTER + i) : SIGNS[i - LETTERS];
@@ -409,15 +358,26 @@ static void foresee_next(SdlGlyphs *glyphs) {
     }
     glyphs->foreseen_code = (i + 1) % (LETTERS + (int)SIGN_COUNT);
     glyphs->foreseen_face += glyphs->foreseen_code == 0 ? 1 : 0;
+    return true;
 }
 
-void sdl_glyphs_foresee(SdlGlyphs *glyphs, uint32_t budget_us) {
+static bool foresee_pair(SdlGlyphs *glyphs) {
+    for (int i = 0; i < FONT_COUNT; i++) {
+        if (glyphs->rulers[i] != NULL && sdl_kerning_foresee(&glyphs->kerning[i], glyphs->rulers[i])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool sdl_glyphs_foresee(SdlGlyphs *glyphs, uint32_t budget_us) {
     const uint64_t begun = SDL_GetPerformanceCounter();
     const uint64_t budget = (uint64_t)budget_us * SDL_GetPerformanceFrequency() / 1000000;
-    while (glyphs->foreseen_face < glyphs->face_count && has_plenty(glyphs) &&
-           SDL_GetPerformanceCounter() - begun < budget) {
-        foresee_next(glyphs);
+    bool is_more = true;
+    while (is_more && SDL_GetPerformanceCounter() - begun < budget) {
+        is_more = foresee_letter(glyphs) || foresee_pair(glyphs);
     }
+    return is_more;
 }
 
 const uint8_t *sdl_glyphs_coverage(const SdlGlyphs *glyphs, const SdlGlyph *glyph) {

@@ -42,15 +42,15 @@ const SdlFace *sdl_glyphs_face(SdlGlyphs *glyphs, FontId font, int px);
 
 // The number of the letter of a code point; -1 if there is no more room.
 int sdl_glyphs_find(SdlGlyphs *glyphs, const SdlFace *face, uint32_t code);
-// What kerning adds between two letters in 64ths of a pixel, mostly nothing or less.
+// What kerning adds between two letters in 64ths of a pixel, mostly nothing or less (sdl_kerning.h).
 int sdl_glyphs_kern(SdlGlyphs *glyphs, const SdlFace *face, uint32_t first, uint32_t second);
 const SdlGlyph *sdl_glyphs_at(const SdlGlyphs *glyphs, int number);
 // The same, drawn into the sheet; NULL if there is no more room.
 const SdlGlyph *sdl_glyphs_drawn(SdlGlyphs *glyphs, int number);
 
-// Spends about [budget_us] microseconds on drawing letters that are likely to be asked for soon: those of plain English in
-// every size that is open, as long as there is plenty of room.
-void sdl_glyphs_foresee(SdlGlyphs *glyphs, uint32_t budget_us);
+// Spends about [budget_us] microseconds on what is likely to be asked for soon: the letters of plain English in every size
+// that is open, as long as there is plenty of room, and how near to each other they stand. False: all that is known.
+bool sdl_glyphs_foresee(SdlGlyphs *glyphs, uint32_t budget_us);
 
 // How much of each pixel a letter covers, 0..255, from its upper left; rows are SDL_GLYPHS_WIDTH apart.
 const uint8_t *sdl_glyphs_coverage(const SdlGlyphs *glyphs, const SdlGlyph *glyph);

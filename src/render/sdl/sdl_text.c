@@ -1,5 +1,5 @@
-// Laying out text, letter by letter from left to right. Layouts and widths are kept in tables of fixed size, the longest unused go first: once a
-// screen has been shown for a while, neither a known text nor a new one asks for memory.
+// Laying out text, letter by letter from left to right. Layouts and widths are kept in tables of fixed size, the longest
+// unused go first: once a screen has been shown for a while, neither a known text nor a new one asks for memory.
 
 #include "render/sdl/sdl_text.h"
 
@@ -9,24 +9,23 @@
 // LETTERS_MAX: a longer text is laid out again each time it is shown, as far as LONG_MAX.
 enum { LINES_MAX = 1024, LETTERS_MAX = 128, LONG_MAX = 2048, WIDTHS_MAX = 8192, WAYS = 4 };
 
-typedef struct Line {
+// What a text is known by, and when it was last asked for. Key 0: none.
+typedef struct Known {
     uint64_t key;
     uint32_t used;
+} Known;
+
+typedef struct Line {
     int count;
     int width, height;
     SdlTextLetter letters[LETTERS_MAX];
 } Line;
 
-typedef struct Measured {
-    uint64_t key;
-    int width;
-    uint32_t used;
-} Measured;
-
 struct SdlText {
     SdlGlyphs *glyphs;
+    Known line_keys[LINES_MAX], width_keys[WIDTHS_MAX];
     Line lines[LINES_MAX];
-    Measured widths[WIDTHS_MAX];
+    int widths[WIDTHS_MAX];
     SdlTextLetter laid_out[LONG_MAX]; // the text at hand
     uint32_t clock;
 };
@@ -46,9 +45,7 @@ SdlText *sdl_text_open(SDL_Renderer *renderer, const char *assets, char *error, 
 
 void sdl_text_clear(SdlText *text) {
     sdl_glyphs_clear(text->glyphs);
-    for (int i = 0; i < LINES_MAX; i++) {
-        text->lines[i].key = 0;
-    }
+    memset(text->line_keys, 0, sizeof text->line_keys);
 }
 
 void sdl_text_close(SdlText *text) {
@@ -170,58 +167,38 @@ static bool lay_out_surely(SdlText *text, FontId font, int px, const char *strin
     return false;
 }
 
-// --- Widths ---
+// --- Tables ---
 
-// Where the width of [key] stands, or may be written: one of a few places, that unused for longest. Two texts that are
-// measured in every frame do not push each other out.
-static Measured *width_slot(SdlText *text, uint64_t key) {
-    Measured *set = &text->widths[(size_t)(key % (WIDTHS_MAX / WAYS)) * WAYS];
-    Measured *slot = set;
+// Where the text of [key] stands in a table, or may be written: one of a few places, that unused for longest. Two texts
+// that are asked for in every frame do not push each other out.
+static size_t place_of(SdlText *text, Known *table, size_t room, uint64_t key) {
+    const size_t first = (size_t)(key % (room / WAYS)) * WAYS;
+    size_t place = first;
     text->clock += 1;
-    for (size_t i = 0; i < WAYS; i++) {
-        if (set[i].key == key) {
-            slot = &set[i];
+    for (size_t i = first; i < first + WAYS; i++) {
+        if (table[i].key == key) {
+            place = i;
             break;
         }
-        if (set[i].used < slot->used) {
-            slot = &set[i];
+        if (table[i].used < table[place].used) {
+            place = i;
         }
     }
-    slot->used = text->clock;
-    return slot;
+    table[place].used = text->clock;
+    return place;
 }
 
 int sdl_text_width(SdlText *text, FontId font, int px, const char *string, int length) {
     const size_t size = length < 0 ? strlen(string) : (size_t)length;
     const uint64_t key = key_of(font, px, string, size);
-    Measured *const slot = width_slot(text, key);
-    if (slot->key == key) {
-        return slot->width;
+    const size_t place = place_of(text, text->width_keys, WIDTHS_MAX, key);
+    if (text->width_keys[place].key != key) {
+        SdlTextRun run;
+        const bool is_known = lay_out_surely(text, font, px, string, size, &run);
+        text->width_keys[place].key = key;
+        text->widths[place] = is_known ? run.width : (int)size * px / 2;
     }
-    SdlTextRun run;
-    const bool is_known = lay_out_surely(text, font, px, string, size, &run);
-    slot->key = key;
-    slot->width = is_known ? run.width : (int)size * px / 2;
-    return slot->width;
-}
-
-// --- Lines ---
-
-static Line *line_slot(SdlText *text, uint64_t key) {
-    Line *set = &text->lines[(size_t)(key % (LINES_MAX / WAYS)) * WAYS];
-    Line *slot = set;
-    text->clock += 1;
-    for (size_t i = 0; i < WAYS; i++) {
-        if (set[i].key == key) {
-            slot = &set[i];
-            break;
-        }
-        if (set[i].used < slot->used) {
-            slot = &set[i];
-        }
-    }
-    slot->used = text->clock;
-    return slot;
+    return text->widths[place];
 }
 
 static SdlTextRun run_of(const Line *line) {
@@ -232,9 +209,10 @@ static SdlTextRun run_of(const Line *line) {
 SdlTextRun sdl_text_get(SdlText *text, FontId font, int px, const char *string) {
     const size_t size = strlen(string);
     const uint64_t key = key_of(font, px, string, size);
-    Line *slot = line_slot(text, key);
-    if (slot->key == key) {
-        return run_of(slot);
+    const size_t place = place_of(text, text->line_keys, LINES_MAX, key);
+    Line *line = &text->lines[place];
+    if (text->line_keys[place].key == key) {
+        return run_of(line);
     }
     SdlTextRun run;
     bool is_drawn = lay_out_surely(text, font, px, string, size, &run) && draw_letters(text, &run);
@@ -248,10 +226,10 @@ SdlTextRun sdl_text_get(SdlText *text, FontId font, int px, const char *string) 
     if (run.count > LETTERS_MAX) {
         return run;
     }
-    slot->key = key;
-    slot->count = run.count;
-    slot->width = run.width;
-    slot->height = run.height;
-    memcpy(slot->letters, run.letters, (size_t)run.count * sizeof run.letters[0]);
-    return run_of(slot);
+    text->line_keys[place].key = key;
+    line->count = run.count;
+    line->width = run.width;
+    line->height = run.height;
+    memcpy(line->letters, run.letters, (size_t)run.count * sizeof run.letters[0]);
+    return run_of(line);
 }
