@@ -90,7 +90,52 @@ static void read_casts(const Rehearsal *r, const EventLog *log, const Plan *plan
     }
 }
 
-static bool rehearse(const Plan *start, const Plan *plan, Forgotten *out) {
+// The order of the plan that moves [group], -1 if there is none. Whoever is trained this turn has no slot yet.
+static int move_of(const Plan *plan, int group) {
+    for (int i = 0; i < plan->count; i++) {
+        const Order *o = &plan->orders[i];
+        if (o->kind == ORDER_MOVE && o->group.v == group && o->trained_at.v == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void add_overruled(Forgotten *out, int order, int group, OverruledHow how) {
+    const int count = out->counts[FORGOTTEN_OVERRULED];
+    if (order < 0 || count >= GROUPS_MAX) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        if (out->overruled[i].order == order) {
+            out->overruled[i].how = (uint8_t)how; // The last word counts.
+            return;
+        }
+    }
+    out->overruled[count] = (ForgottenMove){.order = order, .group = {(uint8_t)group}, .how = (uint8_t)how};
+    out->counts[FORGOTTEN_OVERRULED] += 1;
+}
+
+// What terrain or other groups refuse is told where the order is given, and may still change; what a spell does is not.
+static void read_moves(const Rehearsal *r, const EventLog *log, const Plan *plan, Forgotten *out) {
+    for (uint32_t i = 0; i < log->count; i++) {
+        const Event *e = &r->events[i];
+        if (e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_CANNOT_MOVE) {
+            add_overruled(out, move_of(plan, e->move_refused.group), e->move_refused.group, OVERRULED_HELD);
+        } else if (e->kind == EV_order_changed && e->order_changed.by == ORDER_BY_SPELL) {
+            const int order = move_of(plan, e->order_changed.group);
+            const int to = order >= 0 ? plan->orders[order].at.v : 0;
+            // A step that a spell adds to a move that was made overrules nothing.
+            if (e->order_changed.before == to && e->order_changed.after != to) {
+                add_overruled(out, order, e->order_changed.group,
+                              e->order_changed.after == 0 ? OVERRULED_STAYS : OVERRULED_LED);
+            }
+        }
+    }
+}
+
+// [until]: the last phase that is played.
+static bool rehearse(const Plan *start, const Plan *plan, Phase until, Forgotten *out) {
     Rehearsal *r = calloc(1, sizeof *r);
     if (r == NULL) {
         return false;
@@ -104,8 +149,21 @@ static bool rehearse(const Plan *start, const Plan *plan, Forgotten *out) {
     engine_run_phase(&r->state, r->orders, &log); // the orders phase, which only begins
     engine_run_phase(&r->state, r->orders, &log); // spells
     read_casts(r, &log, plan, out);
+    while (until > PHASE_SPELLS && r->state.result == RESULT_NONE && r->state.phase <= until &&
+           r->state.phase > PHASE_SPELLS) {
+        engine_run_phase(&r->state, r->orders, &log);
+    }
+    read_moves(r, &log, plan, out);
     free(r);
     return true;
+}
+
+static bool has_orders(const Plan *plan, OrderKind kind) {
+    bool has = false;
+    for (int i = 0; i < plan->count; i++) {
+        has = has || plan->orders[i].kind == kind;
+    }
+    return has;
 }
 
 bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out) {
@@ -117,9 +175,24 @@ bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out) {
     find_groups(plan, out);
     find_novices(plan, out);
     find_cards(plan, out);
-    bool casts = false;
-    for (int i = 0; i < plan->count; i++) {
-        casts = casts || plan->orders[i].kind == ORDER_CAST;
+    const bool moves = has_orders(plan, ORDER_MOVE);
+    return (!moves && !has_orders(plan, ORDER_CAST)) ||
+           rehearse(start, plan, moves ? PHASE_MOVEMENT : PHASE_SPELLS, out);
+}
+
+bool forgotten_find_overruled(const Plan *start, const Plan *plan, Forgotten *out) {
+    *out = (Forgotten){.novices = 0};
+    if (plan->concedes || start->after.phase != PHASE_ORDERS || !has_orders(plan, ORDER_MOVE)) {
+        return true;
     }
-    return !casts || rehearse(start, plan, out);
+    const bool is_tried = rehearse(start, plan, PHASE_MOVEMENT, out);
+    out->counts[FORGOTTEN_SQUANDERS] = 0;
+    return is_tried;
+}
+
+const char *forgotten_overruled_words(int how) {
+    static const char *const words[] = {[OVERRULED_HELD] = "cannot move",
+                                        [OVERRULED_STAYS] = "is told to stay",
+                                        [OVERRULED_LED] = "is led elsewhere"};
+    return how >= OVERRULED_HELD && how <= OVERRULED_LED ? words[how] : "";
 }

@@ -1,8 +1,9 @@
 // forgotten.h - What a seat seems to have forgotten before it confirms its orders, and which of its casts are likely to
-// squander. Only looks: the question and its words are the screen's.
+// squander, which of its moves a spell overrules. Only looks: the question and its words are the screen's.
 //
 // The casts are tried out: the seat's own orders are carried out on what it knows, the other seat doing nothing. A cast
-// that squanders even then, because an own cast before it took its target away, is reported.
+// that squanders even then, because an own cast before it took its target away, is reported. So is a move that a spell in
+// sight, or an own one, gives up, leads elsewhere or does not let go: whatever the engine says of it, by no card's name.
 
 #ifndef SANCTA_UI_FORGOTTEN_H
 #define SANCTA_UI_FORGOTTEN_H
@@ -14,8 +15,21 @@ typedef enum ForgottenKind {
     FORGOTTEN_NOVICES,   // wait to be trained
     FORGOTTEN_CARDS,     // could be cast: there is a target and the mana
     FORGOTTEN_SQUANDERS, // casts that come to nothing as far as can be seen
+    FORGOTTEN_OVERRULED, // moves that come to nothing for a spell's sake, as far as can be seen
     FORGOTTEN_KIND_COUNT
 } ForgottenKind;
+
+typedef enum OverruledHow {
+    OVERRULED_HELD,  // the group cannot move at all
+    OVERRULED_STAYS, // its order is taken back
+    OVERRULED_LED    // it goes elsewhere
+} OverruledHow;
+
+typedef struct ForgottenMove {
+    int order;     // index in the plan
+    GroupId group; // that was to move
+    uint8_t how;   // OverruledHow
+} ForgottenMove;
 
 typedef struct ForgottenSquander {
     int order;    // index in the plan
@@ -28,6 +42,7 @@ typedef struct Forgotten {
     SquareId structures[STRUCTURES_MAX]; // with waiting novices
     uint8_t slots[HAND_SIZE];
     ForgottenSquander squanders[HAND_SIZE];
+    ForgottenMove overruled[GROUPS_MAX];
     int counts[FORGOTTEN_KIND_COUNT]; // entries of the arrays above
     int novices;                      // in all of [structures]
 } Forgotten;
@@ -35,5 +50,8 @@ typedef struct Forgotten {
 // Looks at [plan]; [start] is the plan it began as, without orders. False if memory was short: then the casts were not
 // tried out and everything else is filled in.
 bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out);
+// Only the moves that are overruled, while orders are still given; everything else of [out] is empty.
+bool forgotten_find_overruled(const Plan *start, const Plan *plan, Forgotten *out);
+const char *forgotten_overruled_words(int how); // "cannot move", "stays", "is led elsewhere"
 
 #endif

@@ -51,6 +51,7 @@ void orders_refresh(App *app) {
     if (o->selected_order >= plan->count) {
         o->selected_order = plan->count - 1;
     }
+    (void)forgotten_find_overruled(&o->history[0], plan, &o->warned);
     o->is_unkept = true;
     o->changed_ms = app->now_ms;
 }
@@ -102,6 +103,19 @@ static int move_of(const Plan *plan, GroupId group) {
     return -1;
 }
 
+// A move that was just given and that a spell overrules is told at once: there is still time to give another.
+static void warn_of_spells(App *app, const Order *order) {
+    const Forgotten *f = &app->orders->warned;
+    for (int i = 0; i < f->counts[FORGOTTEN_OVERRULED] && order->kind == ORDER_MOVE; i++) {
+        if (f->overruled[i].group.v == order->group.v) {
+            char words[100];
+            (void)snprintf(words, sizeof words, "A spell overrules this: the group %s.",
+                           forgotten_overruled_words(f->overruled[i].how));
+            app_say(app, words);
+        }
+    }
+}
+
 bool orders_try(App *app, const Order *order) {
     OrdersScreen *o = app->orders;
     Plan *plan = orders_step(app);
@@ -123,6 +137,7 @@ bool orders_try(App *app, const Order *order) {
     }
     app_sound(app, SOUND_ORDER);
     orders_refresh(app);
+    warn_of_spells(app, order);
     return true;
 }
 

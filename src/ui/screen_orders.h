@@ -42,6 +42,7 @@ typedef struct OrdersScreen {
     uint16_t spell;     // DIALOG_SPELLS: the one shown in full
     int spell_scroll;   // first row shown
     Forgotten lapses;   // DIALOG_CONFIRM
+    Forgotten warned;   // moves of the plan that a spell overrules
     int idea;           // DIALOG_HINT: the one shown
     int selected_order; // in the list, -1 = none
     int pointed_order;  // the row under the pointer, -1 = none

@@ -32,7 +32,7 @@ void orders_select_square(App *app, SquareId square) {
     } else {
         o->group = (GroupId){0};
         o->inspected = group.v != 0 ? group : o->inspected;
-        o->shows_group = o->shows_group || group.v != 0;
+        o->shows_group = group.v != 0;
     }
 }
 

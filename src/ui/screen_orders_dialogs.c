@@ -153,6 +153,19 @@ static void squander_text(const App *app, const ForgottenSquander *s, char *out,
                    string_squander(s->why));
 }
 
+static void overruled_text(const App *app, const Forgotten *f, char *out, size_t size) {
+    const OrdersScreen *o = app->orders;
+    const int count = f->counts[FORGOTTEN_OVERRULED];
+    (void)snprintf(out, size, "Overruled by a spell: ");
+    for (int i = 0; i < count; i++) {
+        char name[NAME_SIZE] = "?";
+        char words[NAME_SIZE + 30];
+        names_group_text(&app->session.match->names, o->view.groups[f->overruled[i].group.v].label, name);
+        (void)snprintf(words, sizeof words, "%s (%s)", name, forgotten_overruled_words(f->overruled[i].how));
+        list_add(out, size, i, count, words);
+    }
+}
+
 static void draw_lapse(App *app, Rect *r, const char *icon, int number, const char *text) {
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
@@ -176,6 +189,10 @@ static void draw_confirm(App *app) {
     for (int i = 0; i < f->counts[FORGOTTEN_SQUANDERS] && app->settings.asks[FORGOTTEN_SQUANDERS]; i++) {
         icons[count] = "icon/none";
         squander_text(app, &f->squanders[i], texts[count++], sizeof texts[0]);
+    }
+    if (f->counts[FORGOTTEN_OVERRULED] > 0 && app->settings.asks[FORGOTTEN_OVERRULED]) {
+        icons[count] = "icon/spark";
+        overruled_text(app, f, texts[count++], sizeof texts[0]);
     }
     if (f->counts[FORGOTTEN_GROUPS] > 0 && app->settings.asks[FORGOTTEN_GROUPS]) {
         icons[count] = scene_player_dot((int)orders_plan(app->orders)->seat);

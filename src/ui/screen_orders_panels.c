@@ -171,6 +171,16 @@ void orders_left(App *app, Rect area) {
 
 // --- Orders list ---
 
+// The warning about order number [index]; NULL: there is none.
+static const ForgottenMove *warned_of(const OrdersScreen *o, int index) {
+    for (int i = 0; i < o->warned.counts[FORGOTTEN_OVERRULED]; i++) {
+        if (o->warned.overruled[i].order == index) {
+            return &o->warned.overruled[i];
+        }
+    }
+    return NULL;
+}
+
 static void draw_order_row(App *app, Rect row, int index) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -179,14 +189,20 @@ static void draw_order_row(App *app, Rect row, int index) {
     char text[120];
     char label[140];
     orders_order_text(app, &plan->orders[index], text, sizeof text);
-    (void)snprintf(label, sizeof label, "%d  %s", index + 1, text);
+    const ForgottenMove *warned = warned_of(o, index);
+    (void)snprintf(label, sizeof label, "%d  %s%s", index + 1, text, warned != NULL ? " (overruled)" : "");
     (void)snprintf(name, sizeof name, "order.%d", index + 1);
     const bool is_selected = index == o->selected_order;
     Rect buttons = is_selected ? rect_cut_right(&row, 78) : (Rect){0, 0, 0, 0};
     if (widget_item(ui, name, row, label, is_selected, true)) {
         o->selected_order = is_selected ? -1 : index;
     }
-    ui_hint(ui, label);
+    char hint[240] = "";
+    if (warned != NULL) {
+        (void)snprintf(hint, sizeof hint, "%s\nA spell overrules this: the group %s.", label,
+                       forgotten_overruled_words(warned->how));
+    }
+    ui_hint(ui, warned != NULL ? hint : label);
     o->pointed_order = ui_explains_itself(ui) ? index : o->pointed_order;
     if (!is_selected) {
         return;

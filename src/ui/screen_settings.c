@@ -23,9 +23,11 @@ static void draw_questions(App *app, Rect r, float stretch) {
         [FORGOTTEN_NOVICES] = "novices are untrained",
         [FORGOTTEN_CARDS] = "there is mana for a card",
         [FORGOTTEN_SQUANDERS] = "a cast is likely to squander",
+        [FORGOTTEN_OVERRULED] = "a spell overrules a move",
     };
     static const char *const names[FORGOTTEN_KIND_COUNT] = {"settings.ask-groups", "settings.ask-novices",
-                                                            "settings.ask-cards", "settings.ask-squanders"};
+                                                            "settings.ask-cards", "settings.ask-squanders",
+                                                            "settings.ask-overruled"};
     ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
             rect_cut_top(&r, 32 * stretch), "Ask before confirming when");
     for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {

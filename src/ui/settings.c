@@ -51,6 +51,7 @@ static const Row ROWS[] = {
     FLAG("ask-novices", asks[FORGOTTEN_NOVICES]),
     FLAG("ask-cards", asks[FORGOTTEN_CARDS]),
     FLAG("ask-squanders", asks[FORGOTTEN_SQUANDERS]),
+    FLAG("ask-overruled", asks[FORGOTTEN_OVERRULED]),
     NUMBER("master-volume", sound.master, 0, 100),
     NUMBER("effects-volume", sound.effects, 0, 100),
     NUMBER("interface-volume", sound.interface, 0, 100),

@@ -176,6 +176,66 @@ START_TEST(looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_noth
 }
 END_TEST
 
+// --- What a spell overrules ---
+
+static GroupId mover(const char *square) {
+    const GroupId g = scene_group(table->s, PLAYER_RED, square);
+    scene_recruits(table->s, g, 2, 0, NATION_HUMAN);
+    return g;
+}
+
+START_TEST(a_group_that_a_spell_holds_is_warned_of) {
+    const GroupId held = mover("e5");
+    const GroupId loose = mover("g7");
+    (void)scene_spell(table->s, card_by_slug("complacency"), PLAYER_BLUE, on_group(held), 0);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = loose, .at = sq("g8")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
+    order((Order){.kind = ORDER_MOVE, .group = held, .at = sq("e6")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 1);
+    ck_assert_int_eq(table->found.overruled[0].order, 1);
+    ck_assert_int_eq(table->found.overruled[0].group.v, held.v);
+    ck_assert_int_eq(table->found.overruled[0].how, OVERRULED_HELD);
+    Forgotten only;
+    ck_assert(forgotten_find_overruled(&table->start, &table->plan, &only));
+    ck_assert_int_eq(only.counts[FORGOTTEN_OVERRULED], 1);
+    ck_assert_int_eq(only.counts[FORGOTTEN_GROUPS], 0);
+}
+END_TEST
+
+START_TEST(a_group_that_a_mirage_leads_is_warned_of_unless_it_goes_there_anyway) {
+    const GroupId g = mover("e5");
+    (void)scene_spell(table->s, card_by_slug("mirage"), PLAYER_BLUE, on_square("e7"), 0);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e4")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 1);
+    ck_assert_int_eq(table->found.overruled[0].how, OVERRULED_LED);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e6")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
+}
+END_TEST
+
+START_TEST(a_mirage_of_ones_own_or_far_away_overrules_nothing) {
+    const GroupId g = mover("e5");
+    (void)scene_spell(table->s, card_by_slug("mirage"), PLAYER_RED, on_square("e7"), 0);
+    (void)scene_spell(table->s, card_by_slug("mirage"), PLAYER_BLUE, on_square("i8"), 0);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e4")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
+}
+END_TEST
+
+START_TEST(what_terrain_or_others_may_refuse_is_not_a_spells_doing) {
+    const GroupId g = mover("e5");
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "e6");
+    scene_recruits(table->s, other, 2, 0, NATION_ELF);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e6")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
+}
+END_TEST
+
 Suite *test_forgotten_suite(void) {
     Suite *suite = suite_create("forgotten");
     TCase *cases = tcase_create("forgotten");
@@ -188,6 +248,10 @@ Suite *test_forgotten_suite(void) {
     tcase_add_test(cases, a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it);
     tcase_add_test(cases, a_spell_that_another_card_casts_is_not_taken_for_an_order);
     tcase_add_test(cases, looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing);
+    tcase_add_test(cases, a_group_that_a_spell_holds_is_warned_of);
+    tcase_add_test(cases, a_group_that_a_mirage_leads_is_warned_of_unless_it_goes_there_anyway);
+    tcase_add_test(cases, a_mirage_of_ones_own_or_far_away_overrules_nothing);
+    tcase_add_test(cases, what_terrain_or_others_may_refuse_is_not_a_spells_doing);
     suite_add_tcase(suite, cases);
     return suite;
 }
