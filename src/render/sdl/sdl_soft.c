@@ -288,40 +288,116 @@ static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     }
 }
 
+// The four channels of a pixel, 16 bits for each, so that all are reckoned with at once.
+static uint64_t spread(uint32_t pixel) {
+    return (pixel & 0x00ff00ffU) | (uint64_t)(pixel & 0xff00ff00U) << 24;
+}
+
+static uint32_t gathered(uint64_t wide) {
+    return (uint32_t)wide | (uint32_t)(wide >> 24);
+}
+
 // Between two pixels, [share] of 256 towards [b].
-static uint32_t between(uint32_t a, uint32_t b, uint32_t share) {
-    const uint32_t low = (a & 0x00ff00ffU) * (256 - share) + (b & 0x00ff00ffU) * share;
-    const uint32_t high = ((a >> 8) & 0x00ff00ffU) * (256 - share) + ((b >> 8) & 0x00ff00ffU) * share;
-    return ((low >> 8) & 0x00ff00ffU) | (high & 0xff00ff00U);
+static uint64_t between(uint64_t a, uint64_t b, uint32_t share) {
+    return (a * (256 - share) + b * share) >> 8 & UINT64_C(0x00ff00ff00ff00ff);
+}
+
+enum { FINE_ONE = 65536 };
+
+// The colour at [x] and [y], in parts of FINE_ONE, among the four pixels round it.
+static uint32_t amid(uint32_t above_left, uint32_t above_right, uint32_t below_left, uint32_t below_right,
+                     int32_t x, int32_t y) {
+    if ((above_left | above_right | below_left | below_right) == 0) {
+        return 0;
+    }
+    const uint32_t right_share = ((uint32_t)x >> 8) & 255U;
+    const uint64_t above = between(spread(above_left), spread(above_right), right_share);
+    const uint64_t below = between(spread(below_left), spread(below_right), right_share);
+    return gathered(between(above, below, ((uint32_t)y >> 8) & 255U));
 }
 
 static uint32_t pixel_at(const SDL_Surface *picture, int x, int y) {
     return x >= 0 && y >= 0 && x < picture->w && y < picture->h ? row_of(picture, y)[x] : 0;
 }
 
-enum { FINE_ONE = 65536 };
-
-// The picture between its pixels, at [x] and [y] in parts of FINE_ONE; clear outside, so that its rim is smooth.
-static uint32_t sample(const SDL_Surface *picture, int32_t x, int32_t y) {
-    if (x < -FINE_ONE || y < -FINE_ONE) {
-        return 0;
-    }
+// The picture between its pixels; clear outside, so that its rim is smooth. [x], [y]: from -FINE_ONE.
+static uint32_t sample_rim(const SDL_Surface *picture, int32_t x, int32_t y) {
     const int left = (int)(((uint32_t)x + FINE_ONE) >> 16) - 1;
     const int top = (int)(((uint32_t)y + FINE_ONE) >> 16) - 1;
-    if (left >= picture->w || top >= picture->h) {
-        return 0;
-    }
-    const uint32_t right_share = ((uint32_t)x >> 8) & 255U;
-    const uint32_t below_share = ((uint32_t)y >> 8) & 255U;
-    const uint32_t above =
-        between(pixel_at(picture, left, top), pixel_at(picture, left + 1, top), right_share);
-    const uint32_t below =
-        between(pixel_at(picture, left, top + 1), pixel_at(picture, left + 1, top + 1), right_share);
-    return between(above, below, below_share);
+    return amid(pixel_at(picture, left, top), pixel_at(picture, left + 1, top),
+                pixel_at(picture, left, top + 1), pixel_at(picture, left + 1, top + 1), x, y);
+}
+
+// The same where all four pixels are the picture's.
+static uint32_t sample_inside(const SDL_Surface *picture, int32_t x, int32_t y) {
+    const uint32_t *above = &row_of(picture, y >> 16)[x >> 16];
+    const uint32_t *below = &row_of(picture, (y >> 16) + 1)[x >> 16];
+    return amid(above[0], above[1], below[0], below[1], x, y);
 }
 
 static int32_t fine(float pixels) {
     return (int32_t)(pixels * (float)FINE_ONE);
+}
+
+// A row of the target looks up its pixels along a line through the picture: pixel 0 at [x], [y], in parts of FINE_ONE.
+typedef struct Look {
+    int32_t x, y, step_x, step_y;
+} Look;
+
+static int64_t floor_div(int64_t a, int64_t b) {
+    return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
+}
+
+// Leaves those of the pixels [*from] to [*to] for which start + pixel * step lies within low .. high - 1.
+static void narrow(int64_t start, int64_t step, int64_t low, int64_t high, int *from, int *to) {
+    int64_t first = *from;
+    int64_t end = *to;
+    if (step > 0) {
+        first = SDL_max(first, -floor_div(start - low, step));
+        end = SDL_min(end, -floor_div(start - high, step));
+    } else if (step < 0) {
+        first = SDL_max(first, floor_div(start - high, -step) + 1);
+        end = SDL_min(end, floor_div(start - low, -step) + 1);
+    } else if (start < low || start >= high) {
+        end = first;
+    }
+    *from = (int)SDL_min(first, *to);
+    *to = (int)SDL_max(end, *from);
+}
+
+// The pixels that see any of the picture when [rim] is FINE_ONE, and those that see nothing else when it is 0.
+static void narrow_to(const SDL_Surface *picture, const Look *look, int64_t rim, int *from, int *to) {
+    const int64_t more = rim - FINE_ONE;
+    narrow(look->x, look->step_x, -rim, (int64_t)picture->w * FINE_ONE + more, from, to);
+    narrow(look->y, look->step_y, -rim, (int64_t)picture->h * FINE_ONE + more, from, to);
+}
+
+static void look_up(uint32_t *row, const SDL_Surface *picture, const Look *look, int from, int to,
+                    const Tint *with, bool is_rim) {
+    const bool is_as_it_is = is_plain(with->color);
+    int32_t x = look->x + from * look->step_x;
+    int32_t y = look->y + from * look->step_y;
+    for (int i = from; i < to; i++) {
+        const uint32_t pixel = is_rim ? sample_rim(picture, x, y) : sample_inside(picture, x, y);
+        if (pixel != 0) {
+            put_pixel(&row[i], is_as_it_is ? pixel : tinted(pixel, with));
+        }
+        x += look->step_x;
+        y += look->step_y;
+    }
+}
+
+static void copy_turned_row(uint32_t *row, const SDL_Surface *picture, const Look *look, int count,
+                            const Tint *with) {
+    int from = 0;
+    int to = count;
+    narrow_to(picture, look, FINE_ONE, &from, &to);
+    int inside_from = from;
+    int inside_to = to;
+    narrow_to(picture, look, 0, &inside_from, &inside_to);
+    look_up(row, picture, look, from, inside_from, with, true);
+    look_up(row, picture, look, inside_from, inside_to, with, false);
+    look_up(row, picture, look, inside_to, to, with, true);
 }
 
 // Every pixel that [to], turned round its middle, may cover looks up where it comes from.
@@ -339,8 +415,6 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     // Pixels of the picture for one of the target.
     const float wide = (float)picture->w / (float)to.w * (pose.is_mirrored ? -1.0F : 1.0F);
     const float high = (float)picture->h / (float)to.h;
-    const int32_t step_x = fine(cosine * wide);
-    const int32_t step_y = fine(-sine * high);
     const SDL_Rect around = {(int)(middle_x - reach), (int)(middle_y - reach), (int)(2 * reach) + 2,
                              (int)(2 * reach) + 2};
     SDL_Rect shown;
@@ -348,19 +422,15 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
         return;
     }
     for (int y = shown.y; y < shown.y + shown.h; y++) {
-        uint32_t *row = row_of(soft->surface, y);
         const float dx = (float)shown.x + 0.5F - middle_x;
         const float dy = (float)y + 0.5F - middle_y;
-        int32_t at_x = fine((dx * cosine + dy * sine) * wide + (float)picture->w / 2 - 0.5F);
-        int32_t at_y = fine((dy * cosine - dx * sine) * high + (float)picture->h / 2 - 0.5F);
-        for (int x = shown.x; x < shown.x + shown.w; x++) {
-            const uint32_t pixel = sample(picture, at_x, at_y);
-            if (pixel != 0) {
-                put_pixel(&row[x], tinted(pixel, &with));
-            }
-            at_x += step_x;
-            at_y += step_y;
-        }
+        const Look look = {
+            .x = fine((dx * cosine + dy * sine) * wide + (float)picture->w / 2 - 0.5F),
+            .y = fine((dy * cosine - dx * sine) * high + (float)picture->h / 2 - 0.5F),
+            .step_x = fine(cosine * wide),
+            .step_y = fine(-sine * high),
+        };
+        copy_turned_row(row_of(soft->surface, y) + shown.x, picture, &look, shown.w, &with);
     }
 }
 
