@@ -56,18 +56,18 @@ AiSettings ai_settings(AiLevel level) {
     AiSettings out = {
         .level = (uint8_t)level, .worlds = 1, .search = 0, .belief = 1, .weights = 1, .slips = 0};
     switch (level) {
-    case AI_BEGINNER: out.slips = 55; break;
-    case AI_EASY: out.slips = 40; break;
+    case AI_BEGINNER: out.slips = 62; break;
+    case AI_EASY: out.slips = 46; break;
     case AI_NORMAL:
         out.budget = 400;
-        out.slips = 26;
+        out.slips = 31;
         break;
     case AI_HARD:
         out.budget = 3000;
         out.worlds = 4;
         out.search = 1;
         out.evolve = 1;
-        out.slips = 12;
+        out.slips = 15;
         break;
     case AI_EXPERT:
         out.budget = 12000;

@@ -78,8 +78,8 @@ static void find_casts(Search *search) {
     Outlook here = search->mine;
     here.s = &search->worlds[0];
     casting.o = &here;
-    // A script has nobody behind it who would look further.
-    if (search->settings.budget == 0 && casting.depth == 0) casting.depth = 1;
+    // What a cast is good for often shows in the turn after it.
+    if (casting.depth == 0) casting.depth = 1;
     casting.base = &answer;
     casting.theirs = &base;
     casting.targets = targets_for(search, 2);

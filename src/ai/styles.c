@@ -13,7 +13,7 @@ enum {
     DEADLY_WORTH = -5000,
     HOPELESS = 2,          // times as strong: whom nobody walks into
     HOPELESS_WORTH = -800, //
-    DOOR_REACH = 2,        // steps from the own Sanctum at which an enemy keeps whoever stands in it there
+    DOOR_REACH = 3,        // steps from the own Sanctum at which an enemy keeps whoever stands in it there
     DOOR_WORTH = 2000,
     GATHER_REACH = 3, // steps from an own structure at which a stronger enemy keeps its recruits together
     GATHER_WORTH = 150,
