@@ -63,17 +63,20 @@ START_TEST(nobody_walks_into_a_stack_in_his_way) {
 END_TEST
 
 START_TEST(whoever_stands_in_a_threatened_sanctum_stays) {
-    Scene *s = scene_new();
-    const SquareId home = board_sanctum(PLAYER_RED);
-    char name[4];
-    square_name(home, name);
-    const GroupId guard = troop(s, PLAYER_RED, name, 1, 1, NATION_HUMAN);
-    (void)troop(s, PLAYER_BLUE, "d4", 4, 3, NATION_HUMAN);
-    (void)scene_structure(s, "b4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    Planned *p = planned_new(s);
-    ck_assert_int_le(square_steps(home, (SquareId){p->outlook.foes[0].at.v}), 2);
-    ck_assert(same_square(sent_to(p, at_of(s, guard)), home));
-    planned_end(p);
+    static const char *const FROM[] = {"d4", "d5"};
+    for (size_t i = 0; i < sizeof FROM / sizeof FROM[0]; i++) {
+        Scene *s = scene_new();
+        const SquareId home = board_sanctum(PLAYER_RED);
+        char name[4];
+        square_name(home, name);
+        const GroupId guard = troop(s, PLAYER_RED, name, 1, 1, NATION_HUMAN);
+        (void)troop(s, PLAYER_BLUE, FROM[i], 4, 3, NATION_HUMAN);
+        (void)scene_structure(s, "b4", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+        Planned *p = planned_new(s);
+        ck_assert_int_eq(square_steps(home, p->outlook.foes[0].at), 2 + (int)i);
+        ck_assert(same_square(sent_to(p, at_of(s, guard)), home));
+        planned_end(p);
+    }
 }
 END_TEST
 
