@@ -32,6 +32,8 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
     engine_resolve_turn(s, sim->turn, NULL);
     engine_begin_turn(s, NULL);
     sim->done++;
+    const bool is_over = s->result != RESULT_NONE;
+    const int at_once = sim->depth > 0 && !is_over ? evaluation_worth(&sim->evaluator, s, seat) : 0;
     for (int i = 0; i < sim->depth && s->result == RESULT_NONE; i++) {
         Evaluator *e = &sim->evaluator;
         playout_turn(s, ground_of(&e->ground, s), e->weights, &sim->plan, sim->turn);
@@ -42,7 +44,9 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
         const int percent = sim->budget > 0 ? (int)((int64_t)sim->done * 100 / sim->budget) : 100;
         atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);
     }
-    return evaluation_worth(&sim->evaluator, s, seat);
+    const int worth = evaluation_worth(&sim->evaluator, s, seat);
+    // What ends in a playout ended by a script's hand: whoever was still there after his own turn has half a hope.
+    return !is_over && s->result != RESULT_NONE ? (at_once + worth) / 2 : worth;
 }
 
 void simulation_issue(const Plan *plan, Issued *out) {
