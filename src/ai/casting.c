@@ -173,7 +173,7 @@ int casting_play(const CastSearch *search, const Issued *mine) {
     int sum = 0;
     const int depth = search->sim->depth;
     search->sim->depth = search->depth;
-    for (int i = 0; i < search->samples; i++) {
+    for (int i = 0; i < search->samples && !simulation_is_cancelled(search->sim); i++) {
         sum += simulation_turn(search->sim, search->o->s, search->o->seat, mine, search->theirs,
                                world_mix(search->dice, (uint64_t)i));
     }

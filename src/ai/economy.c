@@ -5,7 +5,7 @@
 enum {
     HAND_WEIGHT = 4,   // a card in hand against one in the deck
     CAST_WORTH = 4,    // the type that makes a card castable against one that brings it nearer
-    THREAT_REACH = 3,  // steps at which hostile recruits turn the Sanctum to training recruits
+    THREAT_REACH = 5,  // steps at which hostile recruits turn the Sanctum to training recruits
     DISCARD_SHORT = 2, // a card is thrown away when this much mana is missing
     ONE_RECRUIT = 100,
     LACK_WORTH = 300, // of keeping a card that lacks one mana

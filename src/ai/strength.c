@@ -7,7 +7,7 @@ enum {
     ARMOR_WORTH = 23,  // one point of armor, in tenths of a hit point
     RECRUIT_ROOT = 37, // square_root(70 * 20): a plain recruit in those tenths
     LEVELS = LEVEL_LIMIT + 1,
-    FIRST_BLOW = 108, // eight that strike first beat eight, but not nine (handbook B5)
+    FIRST_BLOW = 114, // even groups: who strikes first wins 77 to 100 % of them, but not against one more
 };
 
 // Level 1 is 100: worth twice two recruits in eight for each level more (handbook B5), on hit points and on damage.

@@ -148,6 +148,49 @@ START_TEST(it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack) {
 }
 END_TEST
 
+// Red, War: Strife and Clarity, 4 and 1 of them next turn whatever is left of this one's.
+static Scene *with_hand(const int cards[], int count) {
+    Scene *s = scene_new();
+    PlayerState *p = &s->state.players[PLAYER_RED];
+    p->house = HOUSE_WAR;
+    memset(p->hand, 0, sizeof p->hand);
+    p->income[house_primary(HOUSE_WAR)] = 4;
+    p->income[house_secondary(HOUSE_WAR)] = 1;
+    for (int i = 0; i < count; i++) p->hand[i].card = (uint16_t)cards[i];
+    p->deck[0] = CARD_FIREBALL;
+    p->deck_count = 1;
+    return s;
+}
+
+// How many novices of the Sanctum are trained as recruits.
+static int recruits_trained(Planned *p) {
+    Plan *plan = malloc(sizeof *plan);
+    plan_begin(plan, &p->scene->state, PLAYER_RED);
+    economy_train(plan, &p->outlook, TRAINING_SCRIPT);
+    int count = 0;
+    for (int i = 0; i < plan->count; i++) {
+        const int as = plan->orders[i].as;
+        count += as == TRAINED_SWORDSMAN || as == TRAINED_ARCHER ? 1 : 0;
+    }
+    free(plan);
+    return count;
+}
+
+START_TEST(novices_become_guards_before_the_enemy_stands_at_the_door) {
+    const int hand[] = {CARD_FIREBALL};
+    for (int steps = 5; steps <= 7; steps += 2) {
+        Scene *s = with_hand(hand, 1);
+        for (int i = 0; i < 2; i++)
+            (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
+        (void)troop(s, PLAYER_BLUE, steps == 5 ? "f5" : "g6", 2, 0, NATION_HUMAN);
+        Planned *p = planned_new(s);
+        ck_assert_int_eq(square_steps(p->outlook.foes[0].at, board_sanctum(PLAYER_RED)), steps);
+        ck_assert_int_eq(recruits_trained(p), steps == 5 ? 2 : 0);
+        planned_end(p);
+    }
+}
+END_TEST
+
 // What the seat plans in turn [turn] with its group at [at], by what [trails] knows of the turns before.
 static SquareId planned_at(Scene *s, GroupId group, SquareId at, Trails *trails, int turn) {
     Planned p = {.scene = s};
@@ -182,20 +225,6 @@ END_TEST
 
 static int discarded(Scene *s, const int gains[HAND_SIZE], bool has_cast) {
     return economy_discard(&s->state, PLAYER_RED, gains, has_cast);
-}
-
-// Red, War: Strife and Clarity, 4 and 1 of them next turn whatever is left of this one's.
-static Scene *with_hand(const int cards[], int count) {
-    Scene *s = scene_new();
-    PlayerState *p = &s->state.players[PLAYER_RED];
-    p->house = HOUSE_WAR;
-    memset(p->hand, 0, sizeof p->hand);
-    p->income[house_primary(HOUSE_WAR)] = 4;
-    p->income[house_secondary(HOUSE_WAR)] = 1;
-    for (int i = 0; i < count; i++) p->hand[i].card = (uint16_t)cards[i];
-    p->deck[0] = CARD_FIREBALL;
-    p->deck_count = 1;
-    return s;
 }
 
 START_TEST(a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent) {
@@ -237,6 +266,7 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, who_is_kept_out_of_structures_takes_nothing);
     tcase_add_test(tests, a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about);
     tcase_add_test(tests, it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack);
+    tcase_add_test(tests, novices_become_guards_before_the_enemy_stands_at_the_door);
     tcase_add_test(tests, nobody_goes_back_to_where_he_has_just_come_from);
     tcase_add_test(tests, a_stack_that_is_lent_is_sent_against_its_own);
     tcase_add_test(tests, a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent);
