@@ -101,9 +101,22 @@ static bool is_under(const Outline *o, const Timeline *t, uint32_t position, uin
     return i == head;
 }
 
+// Does anything under [row] belong to what is shown? A cast has but details under it, a combat rounds, though its first
+// row may be the end of a spell.
+static bool has_shown_below(const Outline *o, const Timeline *t, uint32_t row) {
+    const int level = (int)level_at(t, row);
+    bool is_found = false;
+    if (level >= o->depth) {
+        return false;
+    }
+    for (uint32_t i = row + 1; i <= t->count && (int)level_at(t, i) > level && !is_found; i++) {
+        is_found = (int)level_at(t, i) <= o->depth;
+    }
+    return is_found;
+}
+
 bool outline_is_open(const Outline *o, const Timeline *t, uint32_t row) {
-    // The first row below decides: a cast has details right under it, a combat has rounds.
-    const bool is_open = outline_is_heading(row) || (row < t->count && (int)level_at(t, row + 1) <= o->depth);
+    const bool is_open = outline_is_heading(row) || o->depth >= OUTLINE_DETAIL || has_shown_below(o, t, row);
     if (exception_index(o, row) >= 0) {
         return !is_open;
     }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "render/acting.h"
+#include "render/fold_words.h"
 #include "render/sentences.h"
 #include "ui/playback.h"
 #include "ui/rule_words.h"
@@ -18,7 +19,7 @@ typedef struct LogRow {
     uint32_t row; // as the outline counts them
     Player owner; // of a heading: who acts
     float indent, height;
-    char sentence[SENTENCE_MAX];
+    char sentence[FOLD_WORDS_MAX];
 } LogRow;
 
 static const float TEXT_SIZE = 14.5F;
@@ -42,19 +43,6 @@ static void draw_fold(App *app, Rect r, uint32_t row, Color color) {
     ui_hint(&app->ui, is_open ? "Folds what follows from this." : "Unfolds what follows from this.");
     draw_triangle(app, r, is_open, ui_is_hovered(&app->ui, name) ? palette_color(COLOR_CREAM) : color);
     widget_focus_ring(&app->ui, name, rect_inset(r, 2));
-}
-
-// A folded attack tells on its own row what it came to.
-static void add_sum(const App *app, uint32_t position, char *sentence, size_t size) {
-    char sum[160];
-    const PlaybackScreen *p = app->playback;
-    if (outline_is_head(&p->t, position) && !outline_is_open(&p->outline, &p->t, position)) {
-        outline_sum(&p->t, position, sum, sizeof sum);
-        char *const stop = sum[0] != '\0' ? strstr(sentence, ": ") : NULL;
-        if (stop != NULL) {
-            (void)snprintf(stop, size - (size_t)(stop - sentence), ": %s.", sum);
-        }
-    }
 }
 
 // The sentence, and the rule that the event belongs to.
@@ -183,7 +171,7 @@ static uint32_t row_of_interest(const PlaybackScreen *p) {
     return row;
 }
 
-// Fills [row] but for its number; a sentence that is too long for one line gets two, or three.
+// Fills [row] but for its number; a sentence that is too long for one line gets more.
 static void make_row(App *app, LogRow *row, float width, const LogNames *names) {
     const PlaybackScreen *p = app->playback;
     const Event *e = &p->t.events[outline_position(row->row) - 1];
@@ -201,13 +189,16 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
         return;
     }
     (void)sentence_print(row->sentence, sizeof row->sentence, e, names, &labels);
-    add_sum(app, row->row, row->sentence, sizeof row->sentence);
+    if (outline_is_head(&p->t, row->row) && !outline_is_open(&p->outline, &p->t, row->row)) {
+        fold_words_add(row->sentence, sizeof row->sentence, &p->t, row->row, names, &labels);
+    }
     const float room = width - row->indent - TRIANGLE - 6;
     if (ui_text_width(&app->ui, font_of(level), TEXT_SIZE, row->sentence) > room) {
         const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_CREAM));
         const float used =
             ui_paragraph(&app->ui, look, (Rect){0, 0, room, 0}, row->sentence, false) / (TEXT_SIZE * 1.22F);
-        row->height += (float)SECOND_LINE * (used > 2.5F ? 2.0F : 1.0F);
+        // Deaths that are folded away take all the lines that they need.
+        row->height += (float)SECOND_LINE * fmaxf(1, ceilf(used - 1.5F));
     }
 }
 

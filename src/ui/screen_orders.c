@@ -390,6 +390,19 @@ static void show_card(App *app) {
     orders_open(app, DIALOG_CARD);
 }
 
+// Enter is for the card that was just taken up by its key, and must not press whatever had the focus before: another card
+// would take its order back.
+static void focus_on_targets(App *app) {
+    const OrdersScreen *o = app->orders;
+    const char *focus = app->ui.focus;
+    const bool is_target = strncmp(focus, "square.", 7) == 0 || strncmp(focus, "tile.", 5) == 0;
+    if (o->armed >= 0 && o->dialog == DIALOG_NONE && !is_target) {
+        char name[16] = "square.";
+        square_name(o->cursor, name + strlen(name));
+        ui_focus(&app->ui, name);
+    }
+}
+
 static void answer_keys(App *app) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -424,6 +437,7 @@ static void answer_keys(App *app) {
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (keymap_pressed(keys, ui, (KeyAction)(ACTION_CARD_1 + slot))) {
             orders_arm(app, slot);
+            focus_on_targets(app);
         }
     }
 }

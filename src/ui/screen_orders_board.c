@@ -208,6 +208,15 @@ static SquareId order_square(OrdersScreen *o, int index) {
     return order->kind == ORDER_MOVE ? order->at : badge_of(o, order).at;
 }
 
+// What stands against joining whoever is on [square] now.
+static const char *crowd_words(const OrdersScreen *o, SquareId square) {
+    const ViewGroup *there = &o->view.groups[view_group_at(&o->view, square).v];
+    return o->view.groups[o->group.v].count + there->count > GROUP_SIZE
+               ? "With the group that stands there it would be more than eight. If that one moves away, the "
+                 "square is free."
+               : "The group that stands there cannot be joined. If it moves away, the square is free.";
+}
+
 static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size) {
     out[0] = '\0';
     if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
@@ -217,7 +226,8 @@ static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size)
     switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
     case MOVE_LEGAL: (void)snprintf(out, size, "The group may move here."); break;
     case MOVE_NOT_YET:
-        (void)snprintf(out, size, "Not legal yet, but may be ordered. %s", string_refusal((int)why));
+        (void)snprintf(out, size, "Not legal yet, but may be ordered. %s",
+                       why != REFUSAL_NONE ? string_refusal((int)why) : crowd_words(o, square));
         break;
     case MOVE_FORBIDDEN:
         if (square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1) {

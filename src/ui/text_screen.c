@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "render/acting.h"
+#include "render/fold_words.h"
 #include "render/outline.h"
 #include "render/sentences.h"
 #include "ui/panels.h"
@@ -256,13 +257,10 @@ static void print_line(const App *app, const Timeline *t, LinePlace place, const
     const uint32_t position = place.position;
     const Event *e = &t->events[position - 1];
     const LabelText labels = session_labels(&app->session);
-    char sentence[SENTENCE_MAX];
-    char sum[160];
+    char sentence[FOLD_WORDS_MAX];
     (void)sentence_print(sentence, sizeof sentence, e, names, &labels);
-    outline_sum(t, position, sum, sizeof sum);
-    char *const stop = is_summed && sum[0] != '\0' ? strstr(sentence, ": ") : NULL;
-    if (stop != NULL) {
-        (void)snprintf(stop, sizeof sentence - (size_t)(stop - sentence), ": %s.", sum);
+    if (is_summed) {
+        fold_words_add(sentence, sizeof sentence, t, position, names, &labels);
     }
     (void)fprintf(out, "%4d.%-4u%*s%s\n", t->turns[position - 1], place.frame,
                   2 * ((int)outline_level(e) + e->depth), "", sentence);

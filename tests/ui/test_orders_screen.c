@@ -87,6 +87,17 @@ START_TEST(a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a
 }
 END_TEST
 
+// A card that was just let go on the board has the focus; Enter must not press it again.
+START_TEST(enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_back) {
+    run("drag card.2 square.d2");
+    run("expect label order.1 1  Cast Flight on d2");
+    run("key 1");
+    run("key enter");
+    run("expect label order.1 1  Cast Flight on d2");
+    run("expect label order.2 2  Cast Pestilence");
+}
+END_TEST
+
 START_TEST(a_card_without_a_target_or_mana_can_be_discarded_but_not_cast) {
     memset(app->session.match->state.players[PLAYER_RED].pool, 0,
            sizeof app->session.match->state.players[PLAYER_RED].pool);
@@ -123,6 +134,21 @@ START_TEST(a_click_on_ones_sanctum_beside_the_group_moves_it_and_opens_the_train
     run("expect widget tile.1");
     run("click train.swordsman");
     run("expect widget order.2");
+}
+END_TEST
+
+START_TEST(a_move_onto_a_group_that_is_too_large_to_join_says_so) {
+    app->session.match->state.structures[PLAYER_RED].runs[0].count = 5;
+    move_out();
+    run("rightclick square.d2");
+    for (int i = 0; i < 5; i++) {
+        run("click train.swordsman");
+    }
+    run("rightclick square.d3");
+    run("point square.d2");
+    ck_assert_msg(strstr(app->orders->info, "Not legal yet, but may be ordered. With the group that stands "
+                                            "there it would be more than eight.") != NULL,
+                  "%s", app->orders->info);
 }
 END_TEST
 
@@ -282,6 +308,8 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, a_card_without_a_target_can_be_discarded);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_a_second_press);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion);
+    tcase_add_test(tests, enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_back);
+    tcase_add_test(tests, a_move_onto_a_group_that_is_too_large_to_join_says_so);
     tcase_add_test(tests, a_card_without_a_target_or_mana_can_be_discarded_but_not_cast);
     tcase_add_test(tests, a_click_on_ones_sanctum_beside_the_group_moves_it_and_opens_the_training);
     tcase_add_test(tests, a_second_click_on_the_sanctum_only_chooses_it);
