@@ -551,6 +551,7 @@ static void draw_caption(App *app, Rect r) {
         (void)snprintf(text, sizeof text, "Before the first event: this is how everything stood.");
     }
     draw_rect(&app->list, r, palette_color(COLOR_PIT));
+    r = (Rect){r.x + 8, r.y, r.w - 16, r.h}; // in line with the panels below
     if (app->playback->sees_all) {
         playback_eyes(app, rect_inset(rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170)), 2));
     }
