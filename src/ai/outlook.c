@@ -13,6 +13,7 @@ static void add_spot(Outlook *o, GroupId id) {
         .count = g->count,
         .crossing = steps_crossing(group_common_walks(o->s, id)),
         .takes = group_is_recruits(o->s, id) && engine_can_enter(o->s, id, board_sanctum(o->other)),
+        .is_held = !engine_can_move(o->s, id),
         .is_lent = strength_is_lent(o->s, id),
     };
 }

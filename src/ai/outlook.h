@@ -19,6 +19,7 @@ typedef struct Spot {
     GroupId group; // 0: only novices so far
     int strength, count, crossing;
     bool takes;               // structures: no spell keeps it out of the other Sanctum
+    bool is_held;             // in its square, by a spell; and with it whoever joins it
     bool is_lent;             // by a spell, for a while
     SquareId past[SPOT_PAST]; // where it stood one turn ago, and before that, if somewhere else (trails.h)
 } Spot;

@@ -160,8 +160,8 @@ static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, Squar
                            const uint8_t *moves) {
     int best = 0;
     for (int i = 0; i < o->spot_count; i++) {
-        const bool fits =
-            i != spot && o->spots[i].count > 0 && o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
+        const bool fits = i != spot && !o->spots[i].is_held && o->spots[i].count > 0 &&
+                          o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
         if (!fits) continue;
         const int steps = square_steps(at, i < spot ? goes_to(o, i, moves) : o->spots[i].at);
         if (steps > JOIN_REACH) continue;
@@ -189,7 +189,7 @@ static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t move
     for (int i = 0; i < o->spot_count; i++) {
         if (i == spot || o->spots[i].count == 0) continue;
         const SquareId there = i < spot ? goes_to(o, i, moves) : o->spots[i].at;
-        const bool fits = o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
+        const bool fits = !o->spots[i].is_held && o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
         if (same_square(there, at) && !fits) return true;
     }
     return stays_in_the_way(o, spot, at);
@@ -222,7 +222,7 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
     SquareId at = spot->at;
     if (direction != DIR_NONE) {
         at = square_neighbour(at, direction);
-        if (at.v == 0) return WORTH_NEVER;
+        if (at.v == 0 || spot->is_held) return WORTH_NEVER;
         const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
         const Square *from = square_at(o->s, spot->at);
         const bool is_shut =

@@ -56,6 +56,11 @@ bool engine_can_enter(const GameState *s, GroupId group, SquareId to) {
     return movement_can_enter(&c, group, to);
 }
 
+bool engine_can_move(const GameState *s, GroupId group) {
+    const Ctx c = {.s = (GameState *)s}; // the same
+    return movement_can_move(&c, group);
+}
+
 void engine_fight(GameState *scratch, GroupId a, GroupId b) {
     Ctx c = engine_context(scratch, NULL);
     scratch->phase = PHASE_COMBAT;

@@ -52,6 +52,8 @@ void engine_state_as_known(GameState *out, const GameState *state, Player seat, 
 // May [group] ever step into [to], as terrain, structures and spells stand now? Groups and distance do not count. A
 // question: nothing is written.
 bool engine_can_enter(const GameState *s, GroupId group, SquareId to);
+// Does no spell hold [group] in its square now? A question too.
+bool engine_can_move(const GameState *s, GroupId group);
 
 // Fights [a] against [b] on a copy of [s] as if adjacent, each in its own square, phase 5. The copy is [s] itself:
 // pass a scratch state.

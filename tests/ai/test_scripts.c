@@ -162,6 +162,24 @@ static Scene *with_hand(const int cards[], int count) {
     return s;
 }
 
+START_TEST(nobody_joins_a_group_that_is_held_or_orders_it_away) {
+    Scene *s = scene_new();
+    const GroupId held = troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN);
+    const GroupId lone = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
+    ck_assert(same_square(square_neighbour(at_of(s, lone), DIR_DOWN), at_of(s, held)));
+    Planned *p = planned_new(s);
+    ck_assert_int_ne(p->moves[0], DIR_NONE);
+    p->moves[0] = DIR_NONE; // if they stayed there
+    ck_assert_int_gt(style_worth(&p->outlook, STYLE_GATHER, 1, DIR_DOWN, p->moves), WORTH_NEVER);
+    free(p);
+    (void)scene_spell(s, CARD_COMPLACENCY, PLAYER_BLUE, on_group(held), 0);
+    p = planned_new(s);
+    ck_assert_int_eq(p->moves[0], DIR_NONE);
+    ck_assert_int_eq(style_worth(&p->outlook, STYLE_GATHER, 1, DIR_DOWN, p->moves), WORTH_NEVER);
+    planned_end(p);
+}
+END_TEST
+
 // How many novices of the Sanctum are trained as recruits.
 static int recruits_trained(Planned *p) {
     Plan *plan = malloc(sizeof *plan);
@@ -267,6 +285,7 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about);
     tcase_add_test(tests, it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack);
     tcase_add_test(tests, novices_become_guards_before_the_enemy_stands_at_the_door);
+    tcase_add_test(tests, nobody_joins_a_group_that_is_held_or_orders_it_away);
     tcase_add_test(tests, nobody_goes_back_to_where_he_has_just_come_from);
     tcase_add_test(tests, a_stack_that_is_lent_is_sent_against_its_own);
     tcase_add_test(tests, a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent);
