@@ -91,15 +91,19 @@ typedef struct AiTask {
     const Net *net;         // in place of the shipped one, while one is trained; NULL: that
     const Weights *weights; // the same
     uint64_t seed;          // the player's own dice for the match; turn and phase are mixed in
-    AiSignals *signals;     // may be NULL
+    // Names the match, for what the player remembers of it (AiPlayer); 0: it remembers nothing and nothing is remembered.
+    uint64_t match;
+    AiSignals *signals; // may be NULL
 } AiTask;
 
 // A player's workspace, the only memory that computer players ask for; NULL when memory is short. One may think at a
-// time in it. Of the match that it thinks about it remembers where its groups stood in the last two turns, so that nobody
-// goes to and fro: an answer depends on those positions too, where this same player has thought about them.
+// time in it. Of a match that has a name it remembers where its groups stood in the last two turns, so that nobody goes to
+// and fro: an answer depends on those positions too, where this same player has thought about them or been shown them.
 typedef struct AiPlayer AiPlayer;
 AiPlayer *ai_player_new(void);
 void ai_player_free(AiPlayer *player);
+// Shows it the orders phase of an earlier turn of [match], as if it had thought about it.
+void ai_remember(AiPlayer *player, const GameState *state, Player seat, uint64_t match);
 size_t ai_player_bytes(void); // at most 16 MB
 
 // Orders of the task's seat: mana choices while phase 1 waits for them, else orders of phase 2, each legal in the order

@@ -60,14 +60,14 @@ AiSettings ai_settings(AiLevel level) {
     case AI_EASY: out.slips = 46; break;
     case AI_NORMAL:
         out.budget = 400;
-        out.slips = 31;
+        out.slips = 26;
         break;
     case AI_HARD:
         out.budget = 3000;
         out.worlds = 4;
         out.search = 1;
         out.evolve = 1;
-        out.slips = 15;
+        out.slips = 8;
         break;
     case AI_EXPERT:
         out.budget = 12000;

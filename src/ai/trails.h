@@ -12,7 +12,7 @@ enum { TRAIL_TURNS = 4 }; // the running one and those before it
 
 typedef struct Trail {
     int turn; // 0: not known
-    uint64_t seed;
+    uint64_t match;
     int count;
     Label groups[SPOTS_MAX];
     SquareId at[SPOTS_MAX];
@@ -23,8 +23,8 @@ typedef struct Trails {
     Trail of[PLAYER_BLUE + 1][TRAIL_TURNS];
 } Trails;
 
-// Notes where the groups of [o]'s seat stand in the match of [seed], and tells [o] where they stood in the last turns of the
+// Notes where the groups of [o]'s seat stand in the match of that name, and tells [o] where they stood in the last turns of the
 // same match. Asked twice about one turn it says the same.
-void trails_follow(Trails *trails, Outlook *o, uint64_t seed);
+void trails_follow(Trails *trails, Outlook *o, uint64_t match);
 
 #endif

@@ -102,7 +102,8 @@ int computer_think(const Computer *computer, const GameState *state, Player seat
                          .settings = computer->settings,
                          .net = computer->net,
                          .weights = computer->weights,
-                         .seed = computer->seed};
+                         .seed = computer->seed,
+                         .match = computer->seed | 1};
     ai_think(computer->player, &task, computer->answer);
     const int count = computer->answer->count < capacity ? computer->answer->count : capacity;
     memcpy(out, computer->answer->orders, sizeof out[0] * (size_t)count);

@@ -323,6 +323,10 @@ uint64_t session_computer_dice(uint64_t seed, int turn, Player seat) {
     return seed * UINT64_C(0x9e3779b97f4a7c15) + (uint64_t)turn * UINT64_C(0x1000003) + (uint64_t)seat;
 }
 
+uint64_t session_match_name(uint64_t seed) {
+    return seed | 1; // 0 is no name
+}
+
 static uint64_t computer_stream(const Session *session, Player seat) {
     return session_computer_dice(session->match->seed, session->match->state.turn, seat);
 }
@@ -358,7 +362,8 @@ static bool begin_thought(Session *session, const GameState *state, Player seat)
         return fail(session, "There is not enough memory for the computer player.");
     }
     const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
-    thinking_begin(session->thinking[seat], state, seat, level, computer_stream(session, seat));
+    thinking_begin(session->thinking[seat], state, seat, level, computer_stream(session, seat),
+                   session_match_name(session->match->seed));
     return true;
 }
 
@@ -555,7 +560,8 @@ bool session_begin_hint(Session *session, const Plan *plan) {
     if (session->advisor == NULL) {
         return false;
     }
-    thinking_begin(session->advisor, &plan->after, plan->seat, AI_HARD, computer_stream(session, plan->seat));
+    thinking_begin(session->advisor, &plan->after, plan->seat, AI_HARD, computer_stream(session, plan->seat),
+                   0);
     return true;
 }
 

@@ -125,6 +125,8 @@ bool session_answer_mana(Session *session, SquareId at, Mana type);
 void session_known_to(const GameState *state, Player seat, GameState *out);
 // The dice of a computer player in a turn of a match of [seed].
 uint64_t session_computer_dice(uint64_t seed, int turn, Player seat);
+// What computer players call a match of [seed], for what they remember of it.
+uint64_t session_match_name(uint64_t seed);
 // A plan for [seat] on what he knows.
 void session_plan(const Session *session, Player seat, Plan *out);
 const char *session_player_name(const Session *session, Player player);

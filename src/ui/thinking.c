@@ -62,7 +62,13 @@ static int work(void *data) {
     return 0;
 }
 
-void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel level, uint64_t seed) {
+void thinking_watch(Thinking *t, const GameState *state, Player seat, uint64_t match) {
+    thinking_drop(t);
+    ai_remember(t->player, state, seat, match);
+}
+
+void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel level, uint64_t seed,
+                    uint64_t match) {
     const uint64_t key = state_hash(state) * UINT64_C(31) + (uint64_t)seat * 16 + (uint64_t)level + seed;
     if (t->key == key && (t->is_running || t->has_answer)) {
         return;
@@ -79,6 +85,7 @@ void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel le
                        .seat = seat,
                        .settings = ai_settings(level),
                        .seed = seed,
+                       .match = match,
                        .signals = &t->signals};
     if (thrd_create(&t->worker, work, t) == thrd_success) {
         t->is_running = true;

@@ -47,16 +47,37 @@ static bool play_to(Match *match, int turn) {
     return match->state.turn == turn && match->state.phase == PHASE_ORDERS;
 }
 
-static bool begin_seat(const Session *session, WhyRecall *recall, Player seat) {
-    recall->thinking[seat] = thinking_new();
-    if (recall->thinking[seat] == NULL) {
-        return false;
+static bool thinks(const Session *session, int seat) {
+    return session->seats[seat] != SEAT_HUMAN && session->seats[seat] != SEAT_RANDOM;
+}
+
+// A player goes by where it saw its groups in the turns before: it is shown them again.
+static bool show_turns_before(const Session *session, WhyRecall *recall, int turn) {
+    enum { BEFORE = 2 };
+    Match *m = recall->match;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (thinks(session, p) && (recall->thinking[p] = thinking_new()) == NULL) {
+            return false;
+        }
     }
+    for (int shown = turn - BEFORE; shown < turn; shown++) {
+        if (shown < m->start.turn || !play_to(m, shown)) {
+            continue;
+        }
+        for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+            if (recall->thinking[p] != NULL) {
+                thinking_watch(recall->thinking[p], &m->state, (Player)p, session_match_name(m->seed));
+            }
+        }
+    }
+    return play_to(m, turn);
+}
+
+static void begin_seat(const Session *session, WhyRecall *recall, Player seat) {
     const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
     const Match *m = recall->match;
     thinking_begin(recall->thinking[seat], &m->state, seat, level,
-                   session_computer_dice(m->seed, m->state.turn, seat));
-    return true;
+                   session_computer_dice(m->seed, m->state.turn, seat), session_match_name(m->seed));
 }
 
 WhyRecall *why_recall_begin(const Session *session, int turn) {
@@ -65,14 +86,14 @@ WhyRecall *why_recall_begin(const Session *session, int turn) {
         return NULL;
     }
     recall->match = copy_of(session->match);
-    bool is_begun = recall->match != NULL && play_to(recall->match, turn);
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE && is_begun; p++) {
-        const bool thinks = session->seats[p] != SEAT_HUMAN && session->seats[p] != SEAT_RANDOM;
-        is_begun = !thinks || begin_seat(session, recall, (Player)p);
-    }
-    if (!is_begun) {
+    if (recall->match == NULL || !show_turns_before(session, recall, turn)) {
         why_recall_free(recall);
         return NULL;
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (recall->thinking[p] != NULL) {
+            begin_seat(session, recall, (Player)p);
+        }
     }
     return recall;
 }

@@ -234,7 +234,7 @@ START_TEST(nobody_goes_back_to_where_he_has_just_come_from) {
     ck_assert(!same_square(planned_at(s, group, here, trails, 3), to));
     ck_assert(!same_square(planned_at(s, group, here, trails, 3), to));
     // What was seen in another match is forgotten.
-    trails->of[PLAYER_RED][2].seed = 2;
+    trails->of[PLAYER_RED][2].match = 2;
     ck_assert(same_square(planned_at(s, group, here, trails, 3), to));
     free(trails);
     scene_end(s);

@@ -113,6 +113,25 @@ START_TEST(the_same_task_gives_the_same_orders) {
 }
 END_TEST
 
+// Whoever was shown the turns before answers as one who has thought about them; what another match was like is nothing to him.
+START_TEST(what_was_shown_counts_like_what_was_thought_about) {
+    Table *t = table_new(61);
+    AiPlayer *watcher = ai_player_new();
+    AiTask task = {.state = &t->state, .seat = PLAYER_RED, .settings = cheap(AI_EASY), .seed = 5, .match = 9};
+    task.settings.slips = 0;
+    for (int turn = 0; turn < OPENING_TURNS; turn++) {
+        ai_think(t->player, &task, &t->answer);
+        ai_remember(watcher, &t->state, PLAYER_RED, turn % 2 == 0 ? 8 : 9);
+        ai_remember(watcher, &t->state, PLAYER_RED, 9);
+        ai_think(watcher, &task, &t->again);
+        expect_same(&t->answer, &t->again);
+        play(t, AI_BEGINNER, 1);
+    }
+    ai_player_free(watcher);
+    table_free(t);
+}
+END_TEST
+
 START_TEST(what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it) {
     enum { EARLY = 4, MATCHES = 5 };
     for (uint64_t seed = 40; seed < 40 + MATCHES; seed++) {
@@ -404,6 +423,7 @@ Suite *test_thinking_suite(void) {
     tcase_set_timeout(t, 300);
     tcase_add_test(t, every_level_gives_legal_orders_for_a_whole_opening);
     tcase_add_test(t, the_same_task_gives_the_same_orders);
+    tcase_add_test(t, what_was_shown_counts_like_what_was_thought_about);
     tcase_add_test(t, what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it);
     tcase_add_test(t, what_is_hidden_changes_no_order);
     tcase_add_test(t, another_seed_may_give_other_orders);
