@@ -67,7 +67,7 @@ AiSettings ai_settings(AiLevel level) {
         out.worlds = 4;
         out.search = 1;
         out.evolve = 1;
-        out.slips = 8;
+        out.slips = 11;
         break;
     case AI_EXPERT:
         out.budget = 12000;
