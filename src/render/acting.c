@@ -130,7 +130,7 @@ Player acting_owner(const Timeline *t, uint32_t first, const LogNames *names) {
 void acting_words(const Timeline *t, uint32_t first, const LogNames *names, const LabelText *labels,
                   char out[NAME_MAX_BYTES]) {
     const uint16_t actor = t->actors[first - 1];
-    const char *owner = sentence_word(FIELD_PLAYER, acting_owner(t, first, names));
+    const char *owner = sentence_word(FIELD_PLAYER, (int)acting_owner(t, first, names));
     if (actor >= ACTING_SEAT) {
         (void)snprintf(out, NAME_MAX_BYTES, "%s acts", owner);
     } else {
