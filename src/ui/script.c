@@ -400,7 +400,8 @@ typedef struct Grammar {
 } Grammar;
 
 static const Grammar COMMANDS[COMMAND_COUNT] = {
-    [COMMAND_KEY] = {"key", 1, 3, "KEY [shift] [ctrl]", "a key: enter, escape, tab, left, f11, a, 1 ... pad-a"},
+    [COMMAND_KEY] = {"key", 1, 3, "KEY [shift] [ctrl]",
+                     "a key: enter, escape, tab, left, f11, a, 1 ... pad-a"},
     [COMMAND_HOLD] = {"hold", 1, 3, "KEY [shift] [ctrl]", "the same as a repeat of a held key"},
     [COMMAND_CLICK] = {"click", 1, 1, "WIDGET", "by the name in the list, a square as square.e7"},
     [COMMAND_RIGHT_CLICK] = {"rightclick", 1, 1, "WIDGET", "a card: read it; a square: choose it"},
