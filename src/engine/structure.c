@@ -20,7 +20,7 @@
 #include "engine/spell.h"
 #include "engine/terrain.h"
 
-enum { TOWN_PERIOD = 2, SANCTUM_PERIOD = 4, MOVING_SPELLS_MAX = 64 };
+enum { MOVING_SPELLS_MAX = 64 };
 
 static uint32_t set_clock(Ctx *c, StructureId structure, int clock);
 

@@ -5,6 +5,9 @@
 
 #include "engine/context.h"
 
+// Turns that a town or colony, and a Sanctum, count to their next novice (7.5).
+enum { TOWN_PERIOD = 2, SANCTUM_PERIOD = 4 };
+
 // Structure in [square], 0 if none.
 StructureId structure_at(const GameState *s, SquareId square);
 

@@ -6,7 +6,7 @@
 #include "match/deck.h"
 #include "match/match_reader.h"
 
-enum { TOWN_PERIOD = 2, SANCTUM_PERIOD = 4, MANA_MAX = 9999, TURN_MAX = 30000 };
+enum { MANA_MAX = 9999, TURN_MAX = 30000 };
 
 static const char *const MANA_KEYS[] = {"order", "strife", "clarity", "mystery", "will", "world", NULL};
 

@@ -704,6 +704,9 @@ static const char *special_template(const Say *s) {
         return e->kind == EV_spell_attached ? "The rules keep in mind: {card} of {owner}[, for {on}]."
                                             : "The rules forget: {card}[, for {on}] ({reason}).";
     }
+    if (e->kind == EV_level_awarded && e->level_awarded.before == e->level_awarded.after) {
+        return "{minion} has earned a level, but a spell holds it at level {after}.";
+    }
     if (e->kind == EV_attacks_forfeited && e->step == STEP_R2) {
         return "{minion} cannot strike by hand in the first round and gives up {count:attack}.";
     }

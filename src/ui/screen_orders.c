@@ -30,6 +30,10 @@ void orders_refresh(App *app) {
     OrdersScreen *o = app->orders;
     const Plan *plan = orders_plan(o);
     view_of(&o->view, &plan->after, plan->seat);
+    // What a captured structure gives is still asked.
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        o->view.structures[i].mana = plan->after.structures[i].pending ? 0 : o->view.structures[i].mana;
+    }
     if (app->session.need == NEED_ORDERS) {
         // The view tells the phase that began last; the orders phase is the one that is being waited for.
         o->view.phase = PHASE_ORDERS;
@@ -466,6 +470,7 @@ static void orders_draw(App *app) {
     const Plan *plan = orders_plan(o);
     panel_skybar(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
     orders_globe_sign(app);
+    orders_drop_on_globe(app);
     const float side = fmaxf(206, fminf(268, r.w * 0.19F));
     const float hand = fmaxf(152, fminf(248, r.h * 0.29F));
     const Rect left = rect_cut_left(&r, side);
@@ -489,6 +494,9 @@ static void orders_draw(App *app) {
         draw_dragged(app);
     } else {
         orders_dialog(app);
+        if (app_screen(app) == SCREEN_ORDERS && o->history != NULL) {
+            orders_tell_dialog(app);
+        }
     }
 }
 

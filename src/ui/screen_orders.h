@@ -29,12 +29,13 @@ typedef struct OrdersScreen {
     GroupId group;   // selected, 0 = none
     MinionId minion; // selected in it
     StructureId structure;
-    GroupId inspected; // another owner's group, the last one looked at
-    bool shows_group;  // the right sidebar shows it, and not the list of orders
-    SquareId square;   // selected
-    SquareId cursor;   // the square with the keyboard focus
-    SquareId pressed;  // where the pointer went down
-    int armed;         // hand slot that is being aimed, -1 = none
+    GroupId inspected;   // another owner's group, the last one looked at
+    bool shows_group;    // the right sidebar shows it, and not the list of orders
+    SquareId square;     // selected
+    SquareId cursor;     // the square with the keyboard focus
+    SquareId pressed;    // where the pointer went down
+    int armed;           // hand slot that is being aimed, -1 = none
+    bool has_new_target; // it was ordered already, and that order was taken back for another target
     OrdersDialog dialog;
     GroupId choice;     // DIALOG_MINION: the group to choose from
     int card;           // DIALOG_CARD
@@ -76,6 +77,8 @@ void orders_aim_minion(App *app, MinionId minion);
 void orders_arm(App *app, int slot);
 // A card was let go on [square]; one that is ordered already gets the new target.
 void orders_drop_card(App *app, int slot, SquareId square);
+// Answers a card that is let go on the sign of the globe in the skybar.
+void orders_drop_on_globe(App *app);
 // The hand slot whose targets are to be seen: armed, or being dragged; -1: none.
 int orders_aimed_slot(const App *app);
 // May the card in [slot] be cast on [minion]?
@@ -96,8 +99,12 @@ int orders_number_of_card(OrdersScreen *o, int slot);
 void orders_left(App *app, Rect area);
 void orders_right(App *app, Rect area);
 void orders_hand(App *app, Rect area);
+// "Flight (3 clarity, 1 will)": the card in [slot] with what it costs this turn.
+void orders_card_words(const Plan *plan, int slot, char *out, size_t size);
 void orders_dialog(App *app);
 void orders_open(App *app, OrdersDialog dialog);
+// Says that a choice is open when a key of the board was pressed that nothing has answered.
+void orders_tell_dialog(App *app);
 void orders_confirm(App *app);
 // The orders are confirmed, but the computer is not ready: the board stays, and the orders can be taken back.
 void orders_wait(App *app);

@@ -74,7 +74,14 @@ static void cost_text(const OrdersScreen *o, const HandCard *card, char *out, si
 void orders_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size) {
     const OrdersScreen *o = app->orders;
     const bool is_cast = order->kind == ORDER_CAST && order->slot < HAND_SIZE && order->card != 0;
-    if (is_cast && error == ORDER_NO_MANA) {
+    const CardDef *card = card_def(is_cast ? order->card : CARD_NONE);
+    const bool is_single = is_cast && (card->one_in_play || card->one_per_player);
+    if (is_single && error == ORDER_TARGET_EXCLUSIVE) {
+        (void)snprintf(out, size, "%s is in play already: there is only one%s at a time.", card->name,
+                       card->one_per_player ? " of yours" : "");
+    } else if (is_cast && error == ORDER_TARGET_EXCLUSIVE && card->target == TARGET_GLOBE) {
+        (void)snprintf(out, size, "%s is on the whole board already.", card->name);
+    } else if (is_cast && error == ORDER_NO_MANA) {
         cost_text(o, held(o, order->slot), out, size);
     } else if (is_cast && is_about_needs(error)) {
         char needs[240];
@@ -164,6 +171,25 @@ static void tell_of_second_press(App *app, int slot) {
     app_say(app, words);
 }
 
+// What stands against the card in [slot] wherever it is let go; ORDER_OK: it differs from place to place, or nothing does.
+static OrderError common_refusal(const OrdersScreen *o, int slot, Order *example) {
+    OrderError common = ORDER_OK;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const Target target = target_of_square(o, slot, (SquareId){i});
+        if (target.host == HOST_NONE) {
+            continue;
+        }
+        const Order order = cast_order(o, slot, target);
+        const OrderError error = plan_check(&o->history[o->at], &order);
+        if (common != ORDER_OK && error != common) {
+            return ORDER_OK;
+        }
+        common = error;
+        *example = order;
+    }
+    return common;
+}
+
 // An armed card without mana or target may still be discarded, but one should know.
 static void tell_of_target(App *app, int slot) {
     OrdersScreen *o = app->orders;
@@ -180,9 +206,37 @@ static void tell_of_target(App *app, int slot) {
         cost_text(o, card, words, sizeof words);
     } else {
         char needs[240];
-        string_card_needs(card_def(card->card), needs, sizeof needs);
-        (void)snprintf(words, sizeof words, "There is no target: %s needs %s.", card_def(card->card)->name,
-                       needs);
+        Order example = {.kind = ORDER_NONE};
+        const OrderError common = common_refusal(o, slot, &example);
+        if (common != ORDER_OK && !is_about_needs(common)) {
+            orders_refusal_text(app, &example, common, words, sizeof words);
+        } else {
+            string_card_needs(card_def(card->card), needs, sizeof needs);
+            (void)snprintf(words, sizeof words, "There is no target: %s needs %s.",
+                           card_def(card->card)->name, needs);
+        }
+    }
+    app_say(app, words);
+}
+
+// A card that was ordered already has another target now. Of two copies only the one that was taken up has.
+static void tell_of_new_target(App *app, int slot) {
+    const OrdersScreen *o = app->orders;
+    const int number = orders_number_of_card(app->orders, slot);
+    char order[120];
+    char words[200];
+    if (number == 0) {
+        return;
+    }
+    orders_order_text(app, &o->history[o->at].orders[number - 1], order, sizeof order);
+    (void)snprintf(words, sizeof words, "Order %d is now: %s.", number, order);
+    for (int i = 0; i < HAND_SIZE; i++) {
+        const bool is_copy = i != slot && held(o, i)->card == held(o, slot)->card;
+        if (is_copy && !o->history[o->at].slot_used[i]) {
+            const size_t used = strlen(words);
+            (void)snprintf(words + used, sizeof words - used, " Its other copy is card %d.", i + 1);
+            break;
+        }
     }
     app_say(app, words);
 }
@@ -191,6 +245,7 @@ void orders_arm(App *app, int slot) {
     OrdersScreen *o = app->orders;
     const Plan *plan = orders_plan(o);
     const int card = slot >= 0 && slot < HAND_SIZE ? held(o, slot)->card : 0;
+    o->has_new_target = false;
     if (card == 0) {
         return;
     }
@@ -212,9 +267,14 @@ void orders_arm(App *app, int slot) {
 
 static void cast_on(App *app, Target target) {
     OrdersScreen *o = app->orders;
-    const Order order = cast_order(o, o->armed, target);
+    const int slot = o->armed;
+    const Order order = cast_order(o, slot, target);
     if (orders_try(app, &order)) {
         o->armed = -1;
+        if (o->has_new_target) {
+            tell_of_new_target(app, slot);
+        }
+        o->has_new_target = false;
     }
 }
 
@@ -248,6 +308,7 @@ void orders_drop_card(App *app, int slot, SquareId square) {
     if (o->armed < 0) {
         return;
     }
+    o->has_new_target = was_ordered;
     orders_aim_square(app, square);
     const bool is_refused = o->armed >= 0 && o->dialog == DIALOG_NONE;
     // A new target that is no target leaves the order as it was.
@@ -256,5 +317,29 @@ void orders_drop_card(App *app, int slot, SquareId square) {
     }
     if (is_refused) {
         o->armed = -1;
+        o->has_new_target = false;
+    }
+}
+
+void orders_drop_on_globe(App *app) {
+    OrdersScreen *o = app->orders;
+    const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
+    for (int slot = 0; globe != NULL && slot < HAND_SIZE && !app->ui.is_blocked; slot++) {
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "card.%d", slot + 1);
+        const int card = held(o, slot)->card;
+        if (card == 0 || !ui_dropped_from(&app->ui, name, globe->rect)) {
+            continue;
+        }
+        if (card_def(card)->target == TARGET_GLOBE) {
+            orders_drop_card(app, slot, o->cursor);
+        } else {
+            char needs[240];
+            char words[320];
+            string_card_needs(card_def(card), needs, sizeof needs);
+            (void)snprintf(words, sizeof words, "%s needs %s; let it go there.", card_def(card)->name, needs);
+            app_say(app, words);
+        }
+        return;
     }
 }

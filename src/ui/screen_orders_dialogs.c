@@ -407,7 +407,24 @@ static void draw_minion_choice(App *app) {
         ui_key(ui, KEY_ESCAPE)) {
         o->armed = -1;
         close_dialog(app);
+        // The target that it had before stays.
+        if (o->has_new_target) {
+            o->has_new_target = false;
+            (void)orders_undo(app);
+        }
     }
+}
+
+// The house's own two types first, then the others in the order of the rules.
+static int mana_offered(House house, int index) {
+    const int own[2] = {(int)house_primary(house), (int)house_secondary(house)};
+    int left = index - 2;
+    for (int mana = 1; mana < MANA_COUNT && index >= 2; mana++) {
+        if (mana != own[0] && mana != own[1] && left-- == 0) {
+            return mana;
+        }
+    }
+    return own[index < 2 ? index : 0];
 }
 
 static void draw_mana_choice(App *app) {
@@ -434,9 +451,8 @@ static void draw_mana_choice(App *app) {
     (void)ui_widget(ui, ROLE_LABEL, "mana-type.question", question, ui_words(text, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, question,
                            text);
-    const int primary = (int)house_primary((House)plan->after.players[plan->seat].house);
     for (int i = 0; i < MANA_COUNT - 1; i++) {
-        const int mana = (primary - 1 + i) % (MANA_COUNT - 1) + 1;
+        const int mana = mana_offered((House)plan->after.players[plan->seat].house, i);
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "mana-type.%d", i + 1);
         const float w = r.w / 3;
@@ -690,5 +706,27 @@ void orders_dialog(App *app) {
         break;
     case DIALOG_HINT: orders_draw_hint(app); break;
     case DIALOG_THINKING: draw_thinking(app); break;
+    }
+}
+
+void orders_tell_dialog(App *app) {
+    const OrdersDialog dialog = app->orders->dialog;
+    const bool is_choice = dialog == DIALOG_MINION || dialog == DIALOG_MANA || dialog == DIALOG_CONFIRM ||
+                           dialog == DIALOG_CONCEDE || dialog == DIALOG_CARD || dialog == DIALOG_SPELLS ||
+                           dialog == DIALOG_MENU || dialog == DIALOG_HINT;
+    static const KeyAction actions[] = {
+        ACTION_CONFIRM, ACTION_UNDO,   ACTION_REDO,   ACTION_RESET,  ACTION_NEXT_GROUP, ACTION_DISCARD,
+        ACTION_TAB,     ACTION_SPELLS, ACTION_HINT,   ACTION_CARD,   ACTION_WHY,        ACTION_CANCEL_MOVE,
+        ACTION_CARD_1,  ACTION_CARD_2, ACTION_CARD_3, ACTION_CARD_4, ACTION_CARD_5};
+    const bool is_key = is_choice && app->ui.event.kind == INPUT_KEY_DOWN;
+    bool is_meant = false;
+    for (size_t i = 0; i < sizeof actions / sizeof actions[0] && is_key && !is_meant; i++) {
+        is_meant = keymap_pressed(&app->settings.keys, &app->ui, actions[i]);
+    }
+    if (is_meant) {
+        app_say(app,
+                dialog == DIALOG_MANA
+                    ? "A question is open: choose the mana first."
+                    : "A choice is open: answer it, or go back with Esc. Then the keys of the board work.");
     }
 }

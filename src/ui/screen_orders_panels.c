@@ -396,6 +396,23 @@ static void draw_piles(App *app, Rect r) {
                  rect_cut_top(&r, 21), text);
 }
 
+void orders_card_words(const Plan *plan, int slot, char *out, size_t size) {
+    const HandCard *held = &plan->after.players[plan->seat].hand[slot];
+    const CardDef *card = card_def(held->card);
+    const int cost = mana_primary_cost(&plan->after, held);
+    char second[32] = "";
+    if (card->cost_secondary != 0) {
+        (void)snprintf(second, sizeof second, "%s%d %s", cost != 0 ? ", " : "", card->cost_secondary,
+                       mana_slug((int)house_secondary((House)card->house)));
+    }
+    if (cost != 0) {
+        (void)snprintf(out, size, "%s (%d %s%s)", card->name, cost,
+                       mana_slug((int)house_primary((House)card->house)), second);
+    } else {
+        (void)snprintf(out, size, "%s (%s)", card->name, second[0] != '\0' ? second : "free");
+    }
+}
+
 void orders_hand(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -417,9 +434,11 @@ void orders_hand(App *app, Rect area) {
             continue;
         }
         const bool is_used = plan->slot_used[slot];
-        const bool is_clicked = ui_widget(
-            ui, ROLE_CARD, name, at,
-            ui_words(card_def(card)->name, is_used ? "ordered" : (o->armed == slot ? "armed" : "")), true);
+        char words[120];
+        orders_card_words(plan, slot, words, sizeof words);
+        const bool is_clicked =
+            ui_widget(ui, ROLE_CARD, name, at,
+                      ui_words(words, is_used ? "ordered" : (o->armed == slot ? "armed" : "")), true);
         char note[60];
         panel_offer_card(app, card, card_note(plan, slot, note, sizeof note));
         if (ui_right_clicked(ui)) {

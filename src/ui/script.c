@@ -63,6 +63,11 @@ static bool fail(Script *s, const char *what, const char *about) {
     return false;
 }
 
+static bool fail_expected(Script *s, const char *what, const char *wanted, const char *found) {
+    (void)fprintf(s->out, "expected %s %s, is ", what, wanted);
+    return fail(s, found[0] != '\0' ? found : "nothing", "the expectation failed");
+}
+
 static bool send_key(Script *s, char *words, bool is_repeat) {
     char *name = strtok(words, " ");
     const PadButton button = pad_keys_button(name == NULL ? "" : name);
@@ -197,10 +202,10 @@ static bool expect(Script *s, char *words) {
     const Ui *ui = &s->app->ui;
     if (strcmp(words, "screen") == 0) {
         const char *now = screen_name((int)app_screen(s->app));
-        return strcmp(now, rest) == 0 || fail(s, "the screen is", now);
+        return strcmp(now, rest) == 0 || fail_expected(s, "screen", rest, now);
     }
     if (strcmp(words, "focus") == 0) {
-        return ui_has_focus(ui, rest) || fail(s, "the focus is on", ui->focus);
+        return ui_has_focus(ui, rest) || fail_expected(s, "focus", rest, ui->focus);
     }
     if (strcmp(words, "no") == 0) {
         return ui_find(ui, rest) == NULL || fail(s, "there is a widget", rest);
@@ -222,7 +227,7 @@ static bool expect(Script *s, char *words) {
                fail(s, w->is_enabled ? "it is enabled" : "it is disabled", rest);
     }
     const char *has = strcmp(words, "label") == 0 ? w->label : w->value;
-    return (text != NULL && strcmp(has, text) == 0) || fail(s, "it reads", has);
+    return (text != NULL && strcmp(has, text) == 0) || fail_expected(s, rest, text != NULL ? text : "", has);
 }
 
 static void resize(Script *s, int width, int height) {
@@ -419,7 +424,7 @@ static const Grammar COMMANDS[COMMAND_COUNT] = {
     [COMMAND_SHOT] = {"shot", 1, WORDS_MANY, "FILE", "writes a picture (not in text mode)"},
     [COMMAND_WIDGETS] = {"widgets", 0, 0, "", "every widget: role, name, label, value"},
     [COMMAND_BOARD] = {"board", 0, 0, "", "terrain, structures, groups with their members"},
-    [COMMAND_LOOK] = {"look", 1, 1, "SQUARE", "what stands there; chooses and orders nothing"},
+    [COMMAND_LOOK] = {"look", 1, 1, "SQUARE|card.N", "what stands there, what the card says; orders nothing"},
     [COMMAND_LOG] = {"log", 0, 1, "[everything]", "of the last turn; else only what attacks came to"},
     [COMMAND_HELP] = {"help", 0, 0, "", "these commands"},
     [COMMAND_WHERE] = {"where", 1, 1, "WIDGET", "its middle in pixels"},
@@ -633,8 +638,7 @@ static bool run_command(Script *s, Command command, char *rest) {
         return text_board(s->app, s->out) ||
                fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
     case COMMAND_LOOK:
-        return text_square(s->app, square_parse(rest), s->out) ||
-               fail(s, "there is no such square here", rest);
+        return text_look_at(s->app, rest, s->out) || fail(s, "there is no such square here", rest);
     case COMMAND_LOG:
         return text_log(s->app, rest[0] != '\0', s->out) ||
                fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));

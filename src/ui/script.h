@@ -16,7 +16,7 @@
 //   widgets                      prints every widget: role, name, label, value
 //   where WIDGET                 prints its middle in pixels
 //   board                        prints the board: terrain, structures, groups with their members (orders, playback)
-//   look SQUARE                  prints what stands there; chooses and orders nothing
+//   look SQUARE | look card.N    prints what stands there, what the card says; chooses and orders nothing
 //   log | log everything         prints the log of the last turn; everything: not only what attacks came to
 //   help                         prints these commands
 //   expect screen NAME | expect widget NAME | expect no WIDGET | expect label WIDGET TEXT | expect value WIDGET TEXT

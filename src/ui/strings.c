@@ -299,7 +299,8 @@ void string_structure_words(const ViewStructure *t, char *out, size_t size) {
         add_words(out, size, words);
     }
     if (t->clock != 0) {
-        (void)snprintf(words, sizeof words, ", counter %d", t->clock);
+        (void)snprintf(words, sizeof words, ", novice counter %d of %d", t->clock,
+                       t->kind == STRUCTURE_SANCTUM ? SANCTUM_PERIOD : TOWN_PERIOD);
         add_words(out, size, words);
     }
 }

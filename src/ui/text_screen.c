@@ -200,7 +200,7 @@ bool text_board(const App *app, FILE *out) {
     return true;
 }
 
-bool text_square(const App *app, SquareId square, FILE *out) {
+static bool print_place(const App *app, SquareId square, FILE *out) {
     const View *v = shown_view(app);
     if (v == NULL || square.v == 0) {
         return false;
@@ -215,6 +215,40 @@ bool text_square(const App *app, SquareId square, FILE *out) {
         print_group(app, v, group, out);
     }
     return true;
+}
+
+// --- Cards ---
+
+// Whose text is being read in a dialog; 0: nobody's.
+static int card_shown(const App *app) {
+    const bool is_open = app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL &&
+                         app->orders->dialog == DIALOG_CARD;
+    return is_open ? app->orders->card : 0;
+}
+
+static void print_card(const char *words, const CardDef *card, FILE *out) {
+    (void)fprintf(out, "  %s \xC2\xB7 %s \xC2\xB7 %s \xC2\xB7 on %s\n      %s\n", words,
+                  string_title(house_slug(card->house)), string_title(card_type_slug(card->type)),
+                  string_target_name(card->target, card->target_owner), card->text);
+}
+
+static bool print_held(const App *app, int slot, FILE *out) {
+    if (app_screen(app) != SCREEN_ORDERS || app->orders->history == NULL || slot < 0 || slot >= HAND_SIZE) {
+        return false;
+    }
+    const Plan *plan = orders_plan(app->orders);
+    const int card = plan->after.players[plan->seat].hand[slot].card;
+    if (card != 0) {
+        char words[120];
+        orders_card_words(plan, slot, words, sizeof words);
+        print_card(words, card_def(card), out);
+    }
+    return card != 0;
+}
+
+bool text_look_at(const App *app, const char *name, FILE *out) {
+    const bool is_card = strncmp(name, "card.", 5) == 0;
+    return is_card ? print_held(app, atoi(name + 5) - 1, out) : print_place(app, square_parse(name), out);
 }
 
 // --- The log ---
@@ -366,5 +400,9 @@ void text_news(const App *app, TextShown *shown, FILE *out) {
     } else if (screen == SCREEN_TITLE) {
         *shown = (TextShown){.turn = 0};
     }
+    if (card_shown(app) != 0 && shown->card != card_shown(app)) {
+        print_card(card_def(card_shown(app))->name, card_def(card_shown(app)), out);
+    }
+    shown->card = card_shown(app);
     shown->screen = screen;
 }

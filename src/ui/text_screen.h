@@ -13,8 +13,8 @@
 // nothing is written, on a screen without a board.
 bool text_board(const App *app, FILE *out);
 
-// What stands on [square] there; false likewise.
-bool text_square(const App *app, SquareId square, FILE *out);
+// What stands on a square there, "e7", or what a card of the hand costs and says, "card.2"; false likewise.
+bool text_look_at(const App *app, const char *name, FILE *out);
 
 // The log of the turn that was played last, or in which the playback stands; attacks with their sums, or
 // [is_everything]: every event. Each line begins with the turn and the event by which the playback goes there. False,
@@ -27,9 +27,11 @@ typedef struct TextShown {
     Player seat;
     int turn;       // of the board
     uint32_t count; // events of the log
+    int card;       // whose text is open; 0: none
 } TextShown;
 
-// Prints the log when a playback has opened or gone on, and the board when a seat begins to give orders.
+// Prints the log when a playback has opened or gone on, the board when a seat begins to give orders, and a card that was
+// opened to be read.
 void text_news(const App *app, TextShown *shown, FILE *out);
 
 #endif

@@ -26,7 +26,7 @@ typedef enum UiRole {
 } UiRole;
 const char *ui_role_name(int role);
 
-enum { UI_WIDGETS_MAX = 640, UI_NAME_MAX = 40, UI_LABEL_MAX = 200, UI_HINT_MAX = 800, UI_TEXTS_MAX = 1400 };
+enum { UI_WIDGETS_MAX = 640, UI_NAME_MAX = 40, UI_LABEL_MAX = 720, UI_HINT_MAX = 800, UI_TEXTS_MAX = 1400 };
 
 typedef struct UiWidget {
     char name[UI_NAME_MAX];

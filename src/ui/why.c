@@ -256,22 +256,32 @@ static const char *standing(int percent) {
                           : "nearly won";
 }
 
+// No forecast is a certainty: matches were lost that it called won.
+static void chance_words(int percent, char *out, size_t size) {
+    enum { LEAST = 5, MOST = 95 };
+    const char *bound = percent > MOST ? "over " : percent < LEAST ? "under " : "";
+    const int told = percent > MOST ? MOST : percent < LEAST ? LEAST : percent;
+    (void)snprintf(out, size, "%s%d %%", bound, told);
+}
+
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]) {
     const AiAnswer *answer = &session->thoughts[seat]->answer;
     const AiIdea *idea = &answer->ideas[index];
     const int percent = (idea->chance + 50) / 100;
     const int share = (idea->share + 50) / 100;
+    char chance[20];
+    chance_words(percent, chance, sizeof chance);
     if (answer->idea_count == 1) {
-        (void)snprintf(out, WHY_SCORE_SIZE, "Played by rote; it takes itself to be %s (%d %%).",
-                       standing(percent), percent);
+        (void)snprintf(out, WHY_SCORE_SIZE, "Played by rote; it takes itself to be %s (%s).",
+                       standing(percent), chance);
         return;
     }
     char how_often[40] = "it would never choose that";
     if (share >= 1) {
         (void)snprintf(how_often, sizeof how_often, "it would do so %d times in 100", share);
     }
-    (void)snprintf(out, WHY_SCORE_SIZE, "It would be %s then, it thinks: %d %% to win; %s.",
-                   standing(percent), percent, how_often);
+    (void)snprintf(out, WHY_SCORE_SIZE, "It would be %s then, it thinks: %s to win; %s.", standing(percent),
+                   chance, how_often);
 }
 
 bool why_is_played(const Session *session, Player seat, int index) {

@@ -143,6 +143,14 @@ class Run(LabTest):
         self.assertIn("turn 3, phase orders, result none, 0 events", self.good("run", match, "--turns", "0"))
         self.assertIn("turn 4, phase start-of-turn,", self.good("run", match, "--turns", "1"))
 
+    def test_a_match_that_is_over_is_played_no_further(self):
+        match = self.write("a.sancta", FIGHT | {"orders": [{"red": [{"concede": True}], "blue": []}]})
+        over = self.good("run", match, "--turns", "5", "--out", "b.sancta")
+        self.assertIn("result blue", over)
+        self.assertEqual(self.good("run", "b.sancta", "--turns", "0"), over)
+        self.assertEqual(self.good("run", "b.sancta"), over)
+        self.assertIn("over since turn 3", self.usage("run", "b.sancta", "--turns", "1", "--out", "c.sancta"))
+
     def test_without_turns_it_plays_the_turns_that_orders_lists(self):
         orders = [{"red": [{"move": "A", "to": "e4"}], "blue": []}, {"red": [], "blue": [{"move": "C", "to": "h7"}]}]
         match = self.write("a.sancta", FIGHT | {"orders": orders})

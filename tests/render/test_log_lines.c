@@ -212,6 +212,14 @@ START_TEST(a_sentence_gives_the_reason_in_words) {
 }
 END_TEST
 
+START_TEST(a_level_that_a_spell_holds_back_does_not_rise) {
+    ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 1, .after = 2)),
+                     "Human swordsman fred has earned it and rises from level 1 to 2.");
+    ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 0, .after = 0)),
+                     "Human swordsman fred has earned a level, but a spell holds it at level 0.");
+}
+END_TEST
+
 START_TEST(a_sentence_counts_and_uses_articles) {
     const uint8_t e6 = square_parse("e6").v;
     ck_assert_str_eq(sentence_of(MADE(cards_drawn, .player = PLAYER_RED, .count = 1)), "Red draws 1 card.");
@@ -351,6 +359,7 @@ Suite *test_log_lines_suite(void) {
     TCase *prose = tcase_create("sentences");
     tcase_set_timeout(prose, 60);
     tcase_add_test(prose, a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks);
+    tcase_add_test(prose, a_level_that_a_spell_holds_back_does_not_rise);
     tcase_add_test(prose, a_sentence_counts_and_uses_articles);
     tcase_add_test(prose, no_sentence_names_a_step_of_the_rules);
     tcase_add_test(prose, a_sentence_gives_the_reason_in_words);

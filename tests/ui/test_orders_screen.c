@@ -8,6 +8,7 @@
 #include "support/temporary_home.h"
 #include "ui/screen_orders.h"
 #include "ui/script.h"
+#include "ui/strings.h"
 
 static App *app;
 static Script script;
@@ -95,6 +96,73 @@ START_TEST(enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_bac
     run("key enter");
     run("expect label order.1 1  Cast Flight on d2");
     run("expect label order.2 2  Cast Pestilence");
+}
+END_TEST
+
+START_TEST(a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs) {
+    run("drag card.1 skybar.globe");
+    run("expect label order.1 1  Cast Pestilence");
+    run("drag card.2 skybar.globe");
+    run("expect no order.2");
+    ck_assert_str_eq(app->message, "Flight needs a recruit group; let it go there.");
+}
+END_TEST
+
+START_TEST(a_card_that_is_ordered_again_says_what_its_order_is_now) {
+    app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
+    app->session.match->state.players[PLAYER_RED].hand[3].card = CARD_SPIRIT_SWORD;
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("drag card.3 square.d2");
+    run("click pick.1");
+    run("expect label order.1 1  Cast Spirit Sword on m-1, d2");
+    ck_assert_str_eq(app->message, "");
+    run("drag card.3 square.d2");
+    run("click pick.2");
+    run("expect label order.1 1  Cast Spirit Sword on m-2, d2");
+    run("expect no order.2");
+    ck_assert_str_eq(app->message, "Order 1 is now: Cast Spirit Sword on m-2, d2. Its other copy is card 4.");
+    run("drag card.3 square.d2");
+    run("click pick.cancel");
+    run("expect label order.1 1  Cast Spirit Sword on m-2, d2");
+}
+END_TEST
+
+START_TEST(a_card_of_which_there_is_one_already_says_so) {
+    GameState *state = &app->session.match->state;
+    const int card = card_by_slug("arboriads");
+    const SpellSpec spell = {.card = (uint16_t)card, .owner = PLAYER_RED, .on = {.host = HOST_GLOBE}};
+    Ctx c = {.s = state};
+    ck_assert_uint_gt(spell_attach(&c, &spell).v, 0);
+    state->players[PLAYER_RED].hand[0].card = (uint16_t)card;
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("key 1");
+    ck_assert_msg(strstr(app->message, "Arboriads is ") != NULL, "%s", app->message);
+}
+END_TEST
+
+START_TEST(a_key_of_the_board_says_that_a_choice_is_open) {
+    app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("drag card.3 square.d2");
+    run("expect widget pick.1");
+    run("key c");
+    ck_assert_msg(strstr(app->message, "A choice is open") != NULL, "%s", app->message);
+    run("expect widget pick.1");
+    run("expect no order.1");
+}
+END_TEST
+
+START_TEST(cards_of_the_hand_name_their_cost) {
+    const UiWidget *card = ui_find(&app->ui, "card.2");
+    char cost[60];
+    const CardDef *flight = card_def(CARD_FLIGHT);
+    (void)snprintf(cost, sizeof cost, "Flight (%d %s", flight->cost_primary,
+                   mana_slug((int)house_primary((House)flight->house)));
+    ck_assert_ptr_nonnull(card);
+    ck_assert_msg(strncmp(card->label, cost, strlen(cost)) == 0, "%s", card->label);
 }
 END_TEST
 
@@ -228,6 +296,31 @@ START_TEST(the_question_for_mana_says_which_town_it_is_about) {
         "expect label mana-type.question The town in %s is yours. Which mana shall it give every turn?",
         square);
     run(line);
+    // The house's own types come first, then the others in the order of the rules.
+    const House house = (House)s->players[PLAYER_RED].house;
+    const int own[2] = {(int)house_primary(house), (int)house_secondary(house)};
+    int last = 0;
+    for (int i = 1; i < MANA_COUNT; i++) {
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "mana-type.%d", i);
+        const char *label = ui_find(&app->ui, name)->label;
+        int mana = 1;
+        while (mana < MANA_COUNT && strcmp(label, string_title(mana_slug(mana))) != 0) {
+            mana += 1;
+        }
+        ck_assert_int_lt(mana, MANA_COUNT);
+        if (i <= 2) {
+            ck_assert_int_eq(mana, own[i - 1]);
+        } else {
+            ck_assert_int_gt(mana, last);
+            ck_assert(mana != own[0] && mana != own[1]);
+            last = mana;
+        }
+    }
+    const StructureId asked = view_structure_at(&app->orders->view, t->at);
+    ck_assert_int_eq(app->orders->view.structures[asked.v].mana, 0);
+    run("key c");
+    ck_assert_str_eq(app->message, "A question is open: choose the mana first.");
 }
 END_TEST
 
@@ -310,6 +403,11 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion);
     tcase_add_test(tests, enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_back);
     tcase_add_test(tests, a_move_onto_a_group_that_is_too_large_to_join_says_so);
+    tcase_add_test(tests, a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs);
+    tcase_add_test(tests, a_card_that_is_ordered_again_says_what_its_order_is_now);
+    tcase_add_test(tests, a_card_of_which_there_is_one_already_says_so);
+    tcase_add_test(tests, a_key_of_the_board_says_that_a_choice_is_open);
+    tcase_add_test(tests, cards_of_the_hand_name_their_cost);
     tcase_add_test(tests, a_card_without_a_target_or_mana_can_be_discarded_but_not_cast);
     tcase_add_test(tests, a_click_on_ones_sanctum_beside_the_group_moves_it_and_opens_the_training);
     tcase_add_test(tests, a_second_click_on_the_sanctum_only_chooses_it);

@@ -90,6 +90,24 @@ START_TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
 }
 END_TEST
 
+START_TEST(a_card_is_read_in_letters_with_its_cost) {
+    run("look card.1\nlook card.9\n");
+    const Plan *plan = orders_plan(app->orders);
+    const CardDef *card = card_def(plan->after.players[plan->seat].hand[0].card);
+    ck_assert_int_eq(count_of(card->text), 1);
+    ck_assert_int_eq(count_of("there is no such square here: card.9"), 1);
+    run("rightclick card.1\nwidgets\nkey escape\n");
+    ck_assert_int_eq(count_of(card->text), 1);
+}
+END_TEST
+
+START_TEST(an_expectation_that_fails_says_what_was_expected_and_what_is) {
+    run("expect screen title\nexpect value card.1 armed\n");
+    ck_assert_int_eq(count_of("expected screen title, is orders"), 1);
+    ck_assert_int_eq(count_of("expected card.1 armed, is nothing"), 1);
+}
+END_TEST
+
 START_TEST(help_and_a_question_mark_list_every_command) {
     run("help\n");
     ck_assert_int_eq(count_of("no such command"), 0);
@@ -202,6 +220,8 @@ Suite *test_text_mode_suite(void) {
     tcase_add_test(tests, the_board_is_printed_at_the_beginning_of_the_orders);
     tcase_add_test(tests, the_board_command_prints_it_as_it_is_now);
     tcase_add_test(tests, a_look_at_a_square_tells_what_stands_there_and_orders_nothing);
+    tcase_add_test(tests, a_card_is_read_in_letters_with_its_cost);
+    tcase_add_test(tests, an_expectation_that_fails_says_what_was_expected_and_what_is);
     tcase_add_test(tests, help_and_a_question_mark_list_every_command);
     tcase_add_test(tests, the_first_screen_is_in_the_file_before_the_first_command);
     tcase_add_test(tests, a_message_goes_with_the_next_thing_that_is_done);

@@ -66,6 +66,18 @@ START_TEST(arrows_go_to_the_nearest_in_their_direction) {
 }
 END_TEST
 
+// Text mode reads labels only: what a computer player considered fills several lines.
+START_TEST(a_label_of_many_lines_is_kept_whole) {
+    char words[701];
+    memset(words, 'x', 700);
+    words[700] = '\0';
+    begin((InputEvent){.kind = INPUT_NONE});
+    (void)ui_widget(&ui, ROLE_LABEL, "long", (Rect){0, 0, 10, 10}, ui_words(words, NULL), false);
+    ui_end(&ui);
+    ck_assert_str_eq(ui_find(&ui, "long")->label, words);
+}
+END_TEST
+
 START_TEST(enter_uses_what_has_the_focus_but_a_held_enter_does_not) {
     (void)pass((InputEvent){.kind = INPUT_NONE});
     ui_focus(&ui, "b");
@@ -230,6 +242,7 @@ Suite *test_ui_core_suite(void) {
     tcase_add_checked_fixture(cases, forget, NULL);
     tcase_add_test(cases, tab_goes_round_and_leaves_out_what_is_off);
     tcase_add_test(cases, arrows_go_to_the_nearest_in_their_direction);
+    tcase_add_test(cases, a_label_of_many_lines_is_kept_whole);
     tcase_add_test(cases, enter_uses_what_has_the_focus_but_a_held_enter_does_not);
     tcase_add_test(cases, a_click_counts_where_it_began);
     tcase_add_test(cases, what_is_off_or_under_a_dialog_cannot_be_used);
