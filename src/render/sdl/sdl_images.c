@@ -56,6 +56,8 @@ void sdl_picture_free(SdlPicture *picture) {
         SDL_DestroyTexture(picture->texture);
     }
     SDL_FreeSurface(picture->surface);
+    SDL_FreeSurface(picture->fitted[0]);
+    SDL_FreeSurface(picture->fitted[1]);
     *picture = (SdlPicture){.texture = NULL};
 }
 
@@ -160,10 +162,15 @@ static SdlPicture rasterise(SdlImages *images, const char *name, int width, int 
 
 // --- The table ---
 
+static size_t bytes_of_surface(const SDL_Surface *surface) {
+    return surface == NULL ? 0 : (size_t)surface->h * (size_t)surface->pitch;
+}
+
 static size_t bytes_of(const Image *item) {
-    return sdl_picture_is_there(&item->picture)
-               ? (size_t)item->picture.width * (size_t)item->picture.height * 4
-               : 0;
+    const SdlPicture *picture = &item->picture;
+    const size_t drawn =
+        sdl_picture_is_there(picture) ? (size_t)picture->width * (size_t)picture->height * 4 : 0;
+    return drawn + bytes_of_surface(picture->fitted[0]) + bytes_of_surface(picture->fitted[1]);
 }
 
 static uint32_t hash_of(const char *name, int width, int height, int paint) {
@@ -257,7 +264,7 @@ void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
 }
 
 // The same picture in another size, NULL if there is none.
-static const SdlPicture *stand_in(SdlImages *images, const char *name, int paint) {
+static SdlPicture *stand_in(SdlImages *images, const char *name, int paint) {
     for (int i = 0; i < images->count; i++) {
         Image *item = &images->items[i];
         if (item->paint == paint && strcmp(item->name, name) == 0 && sdl_picture_is_there(&item->picture)) {
@@ -268,12 +275,12 @@ static const SdlPicture *stand_in(SdlImages *images, const char *name, int paint
     return NULL;
 }
 
-static const SdlPicture *use(Image *item, uint32_t frame) {
+static SdlPicture *use(Image *item, uint32_t frame) {
     item->used = frame;
     return sdl_picture_is_there(&item->picture) ? &item->picture : NULL;
 }
 
-const SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint) {
+SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint) {
     Image *item = find(images, name, width, height, paint);
     if (item != NULL) {
         return use(item, images->frame);
@@ -293,9 +300,25 @@ const SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width,
     *item = (Image){.width = width, .height = height, .paint = paint};
     (void)snprintf(item->name, sizeof item->name, "%s", name);
     item->picture = rasterise(images, name, width, height, paint);
+    item->picture.asked_width = width;
+    item->picture.asked_height = height;
     images->count += 1;
     images->bytes += bytes_of(item);
     put_into_table(images, images->count - 1);
     images->spent += SDL_GetPerformanceCounter() - begun;
     return use(item, images->frame);
+}
+
+const SDL_Surface *sdl_images_fit(SdlImages *images, SdlPicture *picture, int width, int height,
+                                  bool is_mirrored) {
+    if (picture->surface == NULL || picture->asked_width != width || picture->asked_height != height ||
+        (picture->width == width && picture->height == height)) {
+        return NULL;
+    }
+    SDL_Surface **fitted = &picture->fitted[is_mirrored ? 1 : 0];
+    if (*fitted == NULL) {
+        *fitted = sdl_soft_fit(picture->surface, width, height, is_mirrored);
+        images->bytes += bytes_of_surface(*fitted);
+    }
+    return *fitted;
 }

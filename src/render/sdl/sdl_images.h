@@ -13,7 +13,11 @@
 typedef struct SdlPicture {
     SDL_Texture *texture;
     SDL_Surface *surface;
-    int width, height;
+    // A drawing keeps its proportions when it is rasterised. What it looks like when it is stretched to the size that was
+    // asked for, and mirrored; NULL until it is shown so.
+    SDL_Surface *fitted[2];
+    int width, height;             // of its pixels
+    int asked_width, asked_height; // what it was asked for
 } SdlPicture;
 // Takes [surface] from the caller; both NULL if there is no memory. [renderer] NULL: there is none.
 SdlPicture sdl_picture_make(SDL_Renderer *renderer, SDL_Surface *surface);
@@ -33,7 +37,12 @@ bool sdl_images_are_pending(const SdlImages *images);
 
 // The picture [name] ("terrain/plains") at [width] x [height] pixels in the colours of player [paint]; NULL if there
 // is no such file, or not yet. Owned by [images].
-const SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint);
+SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint);
+
+// Without a renderer: the surface to be shown in the middle of [width] x [height] as it is; NULL if the picture is itself
+// of that size, or was not asked for in it, and must be shown by sdl_soft_picture(). Owned by [picture].
+const SDL_Surface *sdl_images_fit(SdlImages *images, SdlPicture *picture, int width, int height,
+                                  bool is_mirrored);
 
 // Bytes of pixels that are kept, and how many pictures were rasterised since the start.
 size_t sdl_images_bytes(const SdlImages *images);

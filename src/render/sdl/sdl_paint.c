@@ -114,9 +114,17 @@ static void paint_shape(SdlPainter *painter, const DrawList *list, const DrawCom
     SDL_RenderGeometry(painter->renderer, NULL, v, c->count * 2, order, n);
 }
 
-static void paint_picture(SdlPainter *painter, const SdlPicture *picture, SDL_Rect to, Color tint,
-                          ImagePose pose) {
-    if (picture->surface != NULL) {
+static void paint_picture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to, Color tint, ImagePose pose) {
+    const bool is_upright = pose.angle == 0 && picture->surface != NULL;
+    const SDL_Surface *fitted = NULL;
+    if (is_upright && sdl_soft_begins_inside(&painter->soft, picture->surface, to)) {
+        fitted = sdl_images_fit(painter->images, picture, to.w, to.h, pose.is_mirrored);
+    }
+    if (fitted != NULL) {
+        const int rim = (fitted->w - to.w) / 2;
+        const SDL_Rect around = {to.x - rim, to.y - rim, fitted->w, fitted->h};
+        sdl_soft_picture(&painter->soft, fitted, around, tint, (ImagePose){.angle = 0});
+    } else if (picture->surface != NULL) {
         sdl_soft_picture(&painter->soft, picture->surface, to, tint, pose);
     } else if (picture->texture != NULL) {
         SDL_SetTextureColorMod(picture->texture, tint.r, tint.g, tint.b);
@@ -133,8 +141,7 @@ static void paint_image(SdlPainter *painter, const DrawList *list, const DrawCom
     if (width < 1 || height < 1 || c->color.a == 0) {
         return;
     }
-    const SdlPicture *picture =
-        sdl_images_get(painter->images, draw_list_text(list, c), width, height, c->paint);
+    SdlPicture *picture = sdl_images_get(painter->images, draw_list_text(list, c), width, height, c->paint);
     if (picture != NULL) {
         const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale), width, height};
         paint_picture(painter, picture, to, c->color,
@@ -351,10 +358,24 @@ void sdl_paint_clear(SdlPainter *painter) {
     }
 }
 
-static void clear(SdlPainter *painter) {
+// Screens begin with a ground of their own, which spares the empty one below it.
+static bool begins_with_ground(const SdlPainter *painter, const DrawList *list) {
+    const DrawCommand *c = &list->items[0];
+    if (list->count == 0 || c->kind != DRAW_SHAPE || c->color.a != 255 || c->color2.a != 255 ||
+        !is_axis_aligned(c, &list->points[c->points])) {
+        return false;
+    }
+    const SDL_Rect box = pixels_of(list, c->rect);
+    const SDL_Surface *all = painter->soft.surface;
+    return box.x <= 0 && box.y <= 0 && box.x + box.w >= all->w && box.y + box.h >= all->h;
+}
+
+static void clear(SdlPainter *painter, const DrawList *list) {
     set_clip(painter, NULL);
     if (painter->renderer == NULL) {
-        sdl_soft_clear(&painter->soft);
+        if (!begins_with_ground(painter, list)) {
+            sdl_soft_clear(&painter->soft);
+        }
         return;
     }
     SDL_SetRenderDrawBlendMode(painter->renderer, SDL_BLENDMODE_BLEND);
@@ -365,7 +386,7 @@ static void clear(SdlPainter *painter) {
 bool sdl_paint_list(SdlPainter *painter, const DrawList *list, uint32_t budget_ms) {
     int layers = 0;
     sdl_images_begin(painter->images, budget_ms);
-    clear(painter);
+    clear(painter, list);
     for (int i = 0; i < list->count; i++) {
         const DrawCommand *c = &list->items[i];
         if (c->kind != DRAW_LAYER || c->rect.w <= 0 || layers == SDL_LAYERS) {
