@@ -117,7 +117,7 @@ static void paint_shape(SdlPainter *painter, const DrawList *list, const DrawCom
 static void paint_picture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to, Color tint, ImagePose pose) {
     const bool is_upright = pose.angle == 0 && picture->surface != NULL;
     const SDL_Surface *fitted = NULL;
-    if (is_upright && sdl_soft_begins_inside(&painter->soft, picture->surface, to)) {
+    if (is_upright && sdl_soft_begins_inside(&painter->soft, to)) {
         fitted = sdl_images_fit(painter->images, picture, to.w, to.h, pose.is_mirrored);
     }
     if (fitted != NULL) {

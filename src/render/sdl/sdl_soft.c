@@ -446,78 +446,19 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     }
 }
 
-// A picture in another size, its pixels taken from between those it has.
-typedef struct Stretch {
-    const SDL_Surface *picture;
-    float wide, high; // pixels of the picture for one of the target; [wide] is negative when it is mirrored
-    float half_w, half_h;
-} Stretch;
-
-static Stretch stretch_of(const SDL_Surface *picture, int width, int height, bool is_mirrored) {
-    return (Stretch){.picture = picture,
-                     .wide = (float)picture->w / (float)width * (is_mirrored ? -1.0F : 1.0F),
-                     .high = (float)picture->h / (float)height,
-                     .half_w = (float)width / 2,
-                     .half_h = (float)height / 2};
+// How far left of its place copy_turned() begins with a picture that is shown in [width] x [height]: the steps along a row
+// are rounded, so whoever wants the same must begin there, too.
+static int reach_left(int width, int height) {
+    const float half_w = (float)width / 2;
+    const float half_h = (float)height / 2;
+    return -(int)floorf(half_w - (sqrtf(half_w * half_w + half_h * half_h) + 1));
 }
 
-// Of a line through the middle, how far out it must be looked at: nothing turned reaches farther.
-static float reach_of(const Stretch *s) {
-    return sqrtf(s->half_w * s->half_w + s->half_h * s->half_h) + 1;
+bool sdl_soft_begins_inside(const SdlSoft *soft, SDL_Rect to) {
+    return to.x - reach_left(to.w, to.h) >= soft->clip.x;
 }
 
-// The pixel of the picture at [at], which may lie a little outside of it.
-static int whole(int32_t at) {
-    return (int)(((uint32_t)at + 2 * FINE_ONE) >> 16) - 2;
-}
-
-static uint32_t share_of(int32_t at) {
-    return ((uint32_t)at >> 8) & 255U;
-}
-
-// [count] pixels of line [y] of the target into [out]; the first comes from [at]. False: the line misses the picture.
-static bool stretch_line(const Stretch *s, int y, int32_t at, uint32_t *out, int count) {
-    const SDL_Surface *picture = s->picture;
-    const int32_t at_y = fine(((float)y + 0.5F - s->half_h) * s->high + (float)picture->h / 2 - 0.5F);
-    const int32_t step = fine(s->wide);
-    const int top = whole(at_y);
-    const uint32_t below_share = share_of(at_y);
-    const uint32_t *above = top >= 0 && top < picture->h ? row_of(picture, top) : NULL;
-    const uint32_t *below =
-        below_share > 0 && top >= -1 && top + 1 < picture->h ? row_of(picture, top + 1) : NULL;
-    if (above == NULL && below == NULL) {
-        return false;
-    }
-    for (int i = 0; i < count; i++, at += step) {
-        const int left = whole(at);
-        const uint32_t share = share_of(at);
-        const bool has_left = left >= 0 && left < picture->w;
-        const bool has_right = left >= -1 && left + 1 < picture->w;
-        uint32_t up = 0;
-        uint32_t down = 0;
-        if (above != NULL) {
-            up = between(has_left ? above[left] : 0, has_right ? above[left + 1] : 0, share);
-        }
-        if (below != NULL) {
-            down = between(has_left ? below[left] : 0, has_right ? below[left + 1] : 0, share);
-        }
-        out[i] = below_share == 0 ? up : between(up, down, below_share);
-    }
-    return true;
-}
-
-// Where column [x] of the target comes from.
-static int32_t stretch_start(const Stretch *s, int x) {
-    return fine(((float)x + 0.5F - s->half_w) * s->wide + (float)s->picture->w / 2 - 0.5F);
-}
-
-// From which column on a line is counted in steps: they are rounded, so they must begin at the same place.
-static int first_column(const Stretch *s) {
-    return (int)floorf(s->half_w - reach_of(s));
-}
-
-// GROWTH: above it the smooth rim would be wider than a pixel. CHUNK: pixels of a line at a time.
-enum { GROWTH = 3, CHUNK = 256 };
+enum { GROWTH = 3 }; // Above it the smooth rim would be wider than a pixel.
 
 SDL_Surface *sdl_soft_fit(const SDL_Surface *picture, int width, int height, bool is_mirrored) {
     if (width >= picture->w * GROWTH || height >= picture->h * GROWTH) {
@@ -529,58 +470,27 @@ SDL_Surface *sdl_soft_fit(const SDL_Surface *picture, int width, int height, boo
     if (out == NULL) {
         return NULL;
     }
-    const Stretch s = stretch_of(picture, width, height, is_mirrored);
-    const int first = first_column(&s);
-    const int32_t at = stretch_start(&s, first) + (-rim - first) * fine(s.wide);
+    const Tint plain = tint_of((Color){255, 255, 255, 255});
+    const float wide = (float)picture->w / (float)width * (is_mirrored ? -1.0F : 1.0F);
+    const float high = (float)picture->h / (float)height;
+    const int left = reach_left(width, height);
+    const float dx = 0.5F - (float)left - (float)width / 2;
+    const int32_t step = fine(wide);
+    const int32_t begin = fine(dx * wide + (float)picture->w / 2 - 0.5F) + (left - rim) * step;
     for (int y = 0; y < out->h; y++) {
-        (void)stretch_line(&s, y - rim, at, row_of(out, y), out->w); // It is clear from the start.
+        const float dy = (float)(y - rim) + 0.5F - (float)height / 2;
+        const Look look = {
+            .x = begin, .y = fine(dy * high + (float)picture->h / 2 - 0.5F), .step_x = step, .step_y = 0};
+        copy_turned_row(row_of(out, y), picture, &look, out->w, &plain);
     }
     note_holes(out);
     return out;
 }
 
-bool sdl_soft_begins_inside(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to) {
-    const Stretch s = stretch_of(picture, to.w, to.h, false);
-    return to.x + first_column(&s) >= soft->clip.x;
-}
-
-static void copy_stretched(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint,
-                           bool is_mirrored) {
-    const Tint with = tint_of(tint);
-    const Stretch s = stretch_of(picture, to.w, to.h, is_mirrored);
-    const int reach = (int)reach_of(&s) + 1;
-    const int first = first_column(&s);
-    const SDL_Rect around = {to.x + first, to.y + to.h / 2 - reach, to.w - 2 * first, 2 * reach};
-    SDL_Rect shown;
-    if (SDL_IntersectRect(&around, &soft->clip, &shown) == SDL_FALSE) {
-        return;
-    }
-    uint32_t line[CHUNK];
-    const int32_t step = fine(s.wide);
-    for (int y = shown.y; y < shown.y + shown.h; y++) {
-        uint32_t *row = row_of(soft->surface, y);
-        int32_t at = stretch_start(&s, shown.x - to.x);
-        for (int x = shown.x; x < shown.x + shown.w; x += CHUNK) {
-            const int count = SDL_min(CHUNK, shown.x + shown.w - x);
-            if (!stretch_line(&s, y - to.y, at, line, count)) {
-                break;
-            }
-            at += step * count;
-            for (int i = 0; i < count; i++) {
-                if (line[i] != 0) {
-                    put_pixel(&row[x + i], tinted(line[i], &with));
-                }
-            }
-        }
-    }
-}
-
 void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, ImagePose pose) {
     SDL_Rect shown;
-    if (pose.angle != 0) {
+    if (pose.angle != 0 || picture->w != to.w || picture->h != to.h) {
         copy_turned(soft, picture, to, tint, pose);
-    } else if (picture->w != to.w || picture->h != to.h) {
-        copy_stretched(soft, picture, to, tint, pose.is_mirrored);
     } else if (SDL_IntersectRect(&to, &soft->clip, &shown) == SDL_FALSE) {
         return;
     } else if (is_plain(tint)) {

@@ -29,8 +29,8 @@ void sdl_soft_polygon(SdlSoft *soft, const Point *points, int count, Color top, 
 SDL_Surface *sdl_soft_prepare(SDL_Surface *surface);
 // [picture] in [to], multiplied with [tint]. At another size or an angle it is smoothed.
 void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, ImagePose pose);
-// Steps between pixels are rounded and begin where a line becomes visible. True: not where the clip cuts it off.
-bool sdl_soft_begins_inside(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to);
+// A stretched picture is looked up in rounded steps, from where it becomes visible. True: not from where the clip cuts it.
+bool sdl_soft_begins_inside(const SdlSoft *soft, SDL_Rect to);
 // What sdl_soft_picture() shows of [picture], if it begins inside, at [width] x [height], mirrored or not, for a picture that is shown so
 // again and again: to be shown in its own size, its smooth rim sticking out equally on every side. The caller owns it;
 // NULL: no memory, or it would have to grow too much.
