@@ -8,9 +8,6 @@
 #include "ai/combining.h"
 
 enum {
-    // What the first plan is given ahead of others, in hundredths of a percent: one turn shows little of what a plan is
-    // good for, so another has to show that much more.
-    HABIT = 100,
     SMALL_BUDGET = 600, // below it the table is small and rough
     FEW_STYLES = 7,
     MANY_STYLES = 10,
@@ -24,6 +21,7 @@ enum {
     SCRIPT_TARGETS = 12,  // targets of an own card, however small the budget
     TARGETS_MOST = 16,    // and however large
     BREED_PERCENT = 55,   // of the budget after which no more newcomers are bred
+    LEAST_STYLE = -1000,  // pull of a move that no style would make
 };
 
 // --- Beginning ---
@@ -109,7 +107,8 @@ void search_begin(Search *search, const AiTask *task) {
     const Weights *const fitted = task->weights != NULL ? task->weights : weights_shipped();
     const bool is_fitted = task->settings.weights != 0;
     const Weights *const weights = is_fitted ? fitted : weights_guessed();
-    evaluation_begin(&search->sim.evaluator, &search->view, weights, is_fitted ? net : NULL);
+    evaluation_begin(&search->sim.evaluator, &search->view, weights,
+                     is_fitted && task->settings.net != 0 ? net : NULL);
     Steps *steps = ground_of(&search->sim.evaluator.ground, &search->view);
     outlook_make(&search->mine, &search->view, steps, weights, search->seat);
     for (int w = 0; w < worlds; w++) {
@@ -135,6 +134,56 @@ static bool is_same(const Issued *a, const Issued *b) {
         if (!is_equal) return false;
     }
     return true;
+}
+
+// --- What no simulated turn shows ---
+
+static int later_of(const Outlook *o, const CastOptions *casts, const Order *cast) {
+    const CardDef *def = card_def(cast->card);
+    const int price = (def->cost_primary + def->cost_secondary) * o->weights->of[WEIGHT_CARD_MANA];
+    int later = o->weights->of[WEIGHT_CARD_ROOM] - price;
+    for (int i = 0; i < casts->count; i++) {
+        const Order *other = &casts->items[i].order;
+        const bool is_same_target = other->slot == cast->slot && other->target.host == cast->target.host &&
+                                    other->target.index == cast->target.index;
+        if (is_same_target) return later + casts->items[i].later;
+    }
+    return later;
+}
+
+static int later_of_all(const Outlook *o, const CastOptions *casts, const Issued *issued) {
+    int sum = 0;
+    for (int i = 0; i < issued->count; i++) {
+        if (issued->orders[i].kind == ORDER_CAST) sum += later_of(o, casts, &issued->orders[i]);
+    }
+    return sum;
+}
+
+static int pull_of_moves(const Outlook *o, const OrderSet *set) {
+    int sum = 0;
+    for (int i = 0; i < o->spot_count; i++) {
+        const int pull = style_worth(o, STYLE_BALANCED, i, (Direction)set->moves[i], set->moves);
+        sum += pull < LEAST_STYLE ? LEAST_STYLE : pull;
+    }
+    return sum;
+}
+
+// One turn shows little of what a plan is good for. The script knows better, by weights that whole games have taught it: so
+// its own plan has a start, and others are credited with what it thinks of their moves and casts.
+static void foresee(const Search *search, Candidates *side, int index) {
+    const bool is_row = side == &search->rows;
+    const Outlook *o = is_row ? &search->mine : &search->theirs[0];
+    const int16_t *const weights = o->weights->of;
+    const int worlds = is_row ? 1 : search->settings.worlds;
+    int later = 0;
+    for (int w = 0; w < worlds; w++) {
+        later += is_row ? later_of_all(o, &search->my_casts, &side->issued[index][0])
+                        : later_of_all(&search->theirs[w], &search->their_casts[w], &side->issued[index][w]);
+    }
+    const int unseen = later / worlds * weights[WEIGHT_LATER] / 100 +
+                       pull_of_moves(o, &side->sets[index]) * weights[WEIGHT_STYLE] / 1000;
+    if (side->count == 0) side->first = unseen;
+    side->unseen[index] = unseen - side->first + (side->count == 0 ? weights[WEIGHT_HABIT] : 0);
 }
 
 static void issue_candidate(Search *search, Candidates *side, int index) {
@@ -164,6 +213,7 @@ static bool add(Search *search, Candidates *side, const OrderSet *set) {
     side->sets[side->count] = *set;
     issue_candidate(search, side, side->count);
     if (is_known(search, side, side->count)) return false;
+    foresee(search, side, side->count);
     side->mix[side->count] = 0;
     side->count++;
     return true;
@@ -207,9 +257,8 @@ static void sample_cell(Search *search, int row, int column) {
                         &search->columns.issued[column][w], world_mix(search->dice, 1000 + (uint64_t)k));
     cell->sum += worth;
     cell->samples++;
-    search->payoffs[row][column] = (int)(cell->sum / cell->samples) + (row == 0 ? HABIT : 0) -
-                                   (column == 0 ? HABIT : 0) -
-                                   style_silliness(&search->mine, search->rows.sets[row].moves);
+    search->payoffs[row][column] =
+        (int)(cell->sum / cell->samples) + search->rows.unseen[row] - search->columns.unseen[column];
 }
 
 static void fill_cell(Search *search, int row, int column, int samples) {
@@ -237,7 +286,8 @@ static void guess_gaps(Search *search) {
         }
         const int mean = samples > 0 ? (int)(sum / samples) : 0;
         for (int j = 0; j < search->columns.count; j++) {
-            if (search->cells[i][j].samples == 0) search->payoffs[i][j] = mean;
+            if (search->cells[i][j].samples > 0) continue;
+            search->payoffs[i][j] = mean + search->rows.unseen[i] - search->columns.unseen[j];
         }
     }
 }
@@ -320,6 +370,7 @@ static void move_candidate(Search *search, bool is_row, int from, int to) {
     Candidates *side = is_row ? &search->rows : &search->columns;
     side->sets[to] = side->sets[from];
     side->mix[to] = 0;
+    side->unseen[to] = side->unseen[from];
     memcpy(side->issued[to], side->issued[from], sizeof side->issued[0]);
     for (int j = 0; j < SETS_MAX; j++) {
         if (is_row) {
@@ -350,6 +401,7 @@ static bool breed(Search *search, bool is_row, int samples) {
     side->sets[place] = child;
     issue_candidate(search, side, place);
     if (is_known(search, side, place)) return false;
+    foresee(search, side, place);
     if (is_row) {
         forget_row(search, place);
     } else {

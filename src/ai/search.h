@@ -14,6 +14,8 @@ typedef struct Candidates {
     OrderSet sets[SETS_MAX];
     Issued issued[SETS_MAX][AI_WORLDS_MAX]; // a seat's own sets are the same in every world: only [0] counts
     int mix[SETS_MAX];
+    int unseen[SETS_MAX]; // worth that no simulated turn shows, against that of the first
+    int first;            // what that is
     int count;
 } Candidates;
 

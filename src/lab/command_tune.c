@@ -35,6 +35,8 @@ typedef struct Tuning {
     double slopes[WEIGHT_COUNT];
     double squares; // of the results of a round
     double share;   // of weight_change() that is tried and stepped
+    bool goes_on;   // from the shipped weights, not from the guesses
+    bool searches;  // the players do, and so tell of what a search goes by
     WholeGame game;
 } Tuning;
 
@@ -63,12 +65,19 @@ static int16_t rounded(double x) {
     return (int16_t)lround(kept);
 }
 
+// A script shows nothing of what only a search goes by, and a search little of what a script goes by.
+static int change_of(const Tuning *t, int weight) {
+    const bool is_search = weight == WEIGHT_HABIT || weight == WEIGHT_LATER || weight == WEIGHT_STYLE;
+    const bool is_script = weight >= FEATURE_COUNT && weight != WEIGHT_NET && !is_search;
+    return (t->searches ? is_script : is_search) ? 0 : weight_change(weight);
+}
+
 // Draws who has which weight changed up: [signs] of the first player.
 static void change(Tuning *t, uint64_t pair, int8_t signs[WEIGHT_COUNT]) {
     uint64_t stream = world_mix(pair, 5);
     for (int i = 0; i < WEIGHT_COUNT; i++) {
         const uint32_t up = rng_below(&stream, 2);
-        const double by = t->share * weight_change(i);
+        const double by = t->share * change_of(t, i);
         signs[i] = up != 0 ? 1 : -1;
         t->tried[0].of[i] = rounded(t->at[i] + signs[i] * by);
         t->tried[1].of[i] = rounded(t->at[i] - signs[i] * by);
@@ -121,7 +130,7 @@ static void step(Tuning *t, int64_t round) {
     for (int i = 0; i < WEIGHT_COUNT; i++) {
         const double sure = t->slopes[i] / deviation;
         const double part = sure > SURE ? 1 : sure < -SURE ? -1 : sure / SURE;
-        t->at[i] += part * t->share * weight_change(i);
+        t->at[i] += part * t->share * change_of(t, i);
         if (fabs(sure) >= 2) {
             (void)fprintf(stderr, " %s %d (%+.1f)", weight_name(i), rounded(t->at[i]), sure);
         }
@@ -136,8 +145,8 @@ static void print_weights(const Tuning *t, const char *level, int64_t rounds, FI
         out,
         "// What the script and the evaluation go by (weights.h). Made by the command below; not to be "
         "edited.\n"
-        "// `sancta-lab tune --rounds %lld --pairs %lld --seed %lld --level %s`\n",
-        (long long)rounds, (long long)t->pairs, (long long)t->seed, level);
+        "// `sancta-lab tune %s--rounds %lld --pairs %lld --seed %lld --level %s`\n",
+        t->goes_on ? "--shipped " : "", (long long)rounds, (long long)t->pairs, (long long)t->seed, level);
     for (int i = 0; i < WEIGHT_COUNT; i++) {
         (void)fprintf(out, "WEIGHT(%s, %d)\n", weight_id(i), rounded(t->at[i]));
     }
@@ -162,8 +171,9 @@ static int tune(const LabArgs *args, Tuning *t, const char *level) {
         return lab_usage(args, "--level: %s", reason);
     }
     for (int i = 0; i < WEIGHT_COUNT; i++) {
-        t->at[i] = weights_guessed()->of[i];
+        t->at[i] = (t->goes_on ? weights_shipped() : weights_guessed())->of[i];
     }
+    t->searches = settings.budget > 0 && settings.search != 0;
     bool is_good = true;
     for (int i = 0; i < PLAYERS; i++) {
         is_good = computer_begin(&t->players[i], &settings, 0) && is_good;
@@ -198,6 +208,7 @@ static int run(const LabArgs *args) {
         code = LAB_USAGE;
     }
     if (code == LAB_DONE) {
+        t->goes_on = option_text(args, "--shipped") != NULL;
         code = tune(args, t, level == NULL ? "normal:slips=0:budget=0" : level);
     }
     free(t);
@@ -209,14 +220,16 @@ const LabCommand command_tune = {
     .operands = "",
     .about =
         "Fits the weights of the script and the evaluation to self-play: in pairs of games every weight is "
-        "changed a little, one player up and the other down, and who wins shows which way is better. Prints "
-        "the table that src/ai is built with.",
+        "changed a little, one player up and the other down, and who wins shows which way is better. Players "
+        "without search move all weights but those of the search, players with search those and the "
+        "evaluation's. Prints the table that src/ai is built with.",
     .options =
         {
             {"--rounds", "N", "After how many rounds of pairs the weights are moved, 16 if not given."},
             {"--pairs", "N", "How many pairs of games a round, 2000 if not given."},
             {"--seed", "N", "Seed of the games, 1 if not given."},
             {"--level", "AI", "Who plays, normal:slips=0:budget=0 if not given."},
+            {"--shipped", NULL, "Go on from the weights that the program has, not from the first guesses."},
             {"--out", "FILE", "Where to write the table, after every round; standard output if not given."},
         },
     .run = run,
