@@ -398,6 +398,9 @@ START_TEST(settings_change_by_name_within_their_ranges) {
     ck_assert_int_eq(settings.budget, 77);
     ck_assert(ai_settings_change(&settings, "belief", 0));
     ck_assert_int_eq(settings.belief, 0);
+    ck_assert_int_eq(settings.net, 1);
+    ck_assert(ai_settings_change(&settings, "net", 0));
+    ck_assert_int_eq(settings.net, 0);
     ck_assert(!ai_settings_change(&settings, "worlds", 0));
     ck_assert(!ai_settings_change(&settings, "worlds", AI_WORLDS_MAX + 1));
     ck_assert(!ai_settings_change(&settings, "cheating", 1));

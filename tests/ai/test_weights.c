@@ -32,7 +32,7 @@ START_TEST(only_what_the_guesses_leave_to_the_net_is_never_changed) {
 END_TEST
 
 // Does a lone group far from everything go anywhere?
-static bool goes(const Weights *weights, int settings_weights) {
+static bool goes(const Weights *weights, AiSettings settings) {
     Scene *s = scene_new();
     AiPlayer *player = ai_player_new();
     AiAnswer *answer = calloc(1, sizeof *answer);
@@ -40,10 +40,7 @@ static bool goes(const Weights *weights, int settings_weights) {
     (void)troop(s, PLAYER_RED, "f4", 0, 4, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "i7", 0, 1, NATION_HUMAN);
     s->state.phase = PHASE_ORDERS;
-    AiSettings settings = ai_settings(AI_NORMAL);
-    settings.budget = 0;
     settings.slips = 0;
-    settings.weights = settings_weights;
     const AiTask task = {
         .state = &s->state, .seat = PLAYER_RED, .settings = settings, .weights = weights, .seed = 3};
     ai_think(player, &task, answer);
@@ -58,10 +55,29 @@ static bool goes(const Weights *weights, int settings_weights) {
 START_TEST(a_row_that_is_given_is_played_by) {
     Weights homely = *weights_shipped();
     homely.of[WEIGHT_STAY] = 20000;
-    ck_assert(goes(NULL, 1));
-    ck_assert(!goes(&homely, 1));
+    const AiSettings script = ai_settings(AI_EASY);
+    ck_assert(goes(NULL, script));
+    ck_assert(!goes(&homely, script));
     // Who plays by the guesses does not look at it.
-    ck_assert(goes(&homely, 0));
+    AiSettings guesses = script;
+    guesses.weights = 0;
+    ck_assert(goes(&homely, guesses));
+}
+END_TEST
+
+START_TEST(a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow) {
+    Weights homely = *weights_shipped();
+    homely.of[WEIGHT_STAY] = 20000;
+    homely.of[WEIGHT_HABIT] = 0;
+    homely.of[WEIGHT_STYLE] = 0;
+    AiSettings settings = ai_settings(AI_HARD);
+    settings.budget = 300;
+    ck_assert(goes(&homely, settings));
+    homely.of[WEIGHT_HABIT] = 5000;
+    ck_assert(!goes(&homely, settings));
+    homely.of[WEIGHT_HABIT] = 0;
+    homely.of[WEIGHT_STYLE] = 1000;
+    ck_assert(!goes(&homely, settings));
 }
 END_TEST
 
@@ -100,6 +116,7 @@ Suite *test_weights_suite(void) {
     tcase_add_test(tests, every_weight_has_names_of_its_own);
     tcase_add_test(tests, only_what_the_guesses_leave_to_the_net_is_never_changed);
     tcase_add_test(tests, a_row_that_is_given_is_played_by);
+    tcase_add_test(tests, a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow);
     tcase_add_test(tests, belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it);
     suite_add_tcase(suite, tests);
     return suite;
