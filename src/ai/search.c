@@ -1,5 +1,5 @@
-// The search. Half of the budget at most breeds new order sets, the rest makes the table more certain where the
-// mixtures put their weight.
+// The search. Most of the budget looks for better order sets, the rest makes the table more certain where the mixtures put
+// their weight.
 
 #include "ai/search.h"
 
@@ -15,13 +15,12 @@ enum {
     ROUNDS_FINAL = 1500,
     SUPPORT_LEAST = 500,  // share of MIX_ONE below which a choice is not played
     COLUMNS_ASKED = 4,    // columns against which a newcomer is tried first
-    REJECTS_MAX = 60,     // newcomers refused in a row: there is nothing more to find
+    REJECTS_MAX = 150,    // newcomers refused in a row: there is nothing more to find
     ACCEPT_MARGIN = 40,   // worth by which a newcomer may seem worse than the best and still be looked at
     CAST_BUDGET_PART = 4, // a quarter of the budget at most finds casts
     SCRIPT_TARGETS = 12,  // targets of an own card, however small the budget
     TARGETS_MOST = 16,    // and however large
-    BREED_PERCENT = 55,   // of the budget after which no more newcomers are bred
-    LEAST_STYLE = -1000,  // pull of a move that no style would make
+    BREED_PERCENT = 85,   // of the budget after which no more newcomers are bred
 };
 
 // --- Beginning ---
@@ -159,15 +158,6 @@ static int later_of_all(const Outlook *o, const CastOptions *casts, const Issued
     return sum;
 }
 
-static int pull_of_moves(const Outlook *o, const OrderSet *set) {
-    int sum = 0;
-    for (int i = 0; i < o->spot_count; i++) {
-        const int pull = style_worth(o, STYLE_BALANCED, i, (Direction)set->moves[i], set->moves);
-        sum += pull < LEAST_STYLE ? LEAST_STYLE : pull;
-    }
-    return sum;
-}
-
 // One turn shows little of what a plan is good for. The script knows better, by weights that whole games have taught it: so
 // its own plan has a start, and others are credited with what it thinks of their moves and casts.
 static void foresee(const Search *search, Candidates *side, int index) {
@@ -180,8 +170,7 @@ static void foresee(const Search *search, Candidates *side, int index) {
         later += is_row ? later_of_all(o, &search->my_casts, &side->issued[index][0])
                         : later_of_all(&search->theirs[w], &search->their_casts[w], &side->issued[index][w]);
     }
-    const int unseen = later / worlds * weights[WEIGHT_LATER] / 100 +
-                       pull_of_moves(o, &side->sets[index]) * weights[WEIGHT_STYLE] / 1000;
+    const int unseen = later / worlds * weights[WEIGHT_LATER] / 100;
     if (side->count == 0) side->first = unseen;
     side->unseen[index] = unseen - side->first + (side->count == 0 ? weights[WEIGHT_HABIT] : 0);
 }
@@ -383,22 +372,12 @@ static void move_candidate(Search *search, bool is_row, int from, int to) {
     }
 }
 
-// One newcomer for a side: bred, tried against what the other side plays most, kept if it promises something. True if
-// it was kept. The last place of the table is where newcomers are tried.
-static bool breed(Search *search, bool is_row, int samples) {
+// Tries a newcomer against what the other side plays most and keeps it if it promises something; then the table is filled
+// up and solved again. True if it was kept. The last place of the table is where newcomers are tried.
+static bool welcome(Search *search, bool is_row, const OrderSet *child, int samples) {
     Candidates *side = is_row ? &search->rows : &search->columns;
-    const Outlook *o = is_row ? &search->mine : &search->theirs[0];
-    const int casts = is_row ? search->my_casts.count : search->their_casts[0].count;
-    const int parent = draw_from(side->mix, side->count, &search->stream);
-    OrderSet child = side->sets[parent];
-    const uint32_t crosses = rng_below(&search->stream, 4);
-    if (crosses == 0) {
-        const uint32_t second = rng_below(&search->stream, (uint32_t)side->count);
-        order_set_cross(&child, &side->sets[parent], &side->sets[second], &search->stream);
-    }
-    order_set_mutate(&child, o, casts, &search->stream);
     const int place = SETS_MAX - 1;
-    side->sets[place] = child;
+    side->sets[place] = *child;
     issue_candidate(search, side, place);
     if (is_known(search, side, place)) return false;
     foresee(search, side, place);
@@ -419,20 +398,95 @@ static bool breed(Search *search, bool is_row, int samples) {
     }
     if (to < 0) return false;
     move_candidate(search, is_row, place, to);
+    fill_table(search, samples);
+    solve(search, ROUNDS_QUICK);
     return true;
 }
 
+static bool may_breed(const Search *search) {
+    const int64_t most = (int64_t)search->sim.budget * BREED_PERCENT;
+    return !simulation_must_stop(&search->sim) && search->sim.done * (int64_t)100 <= most;
+}
+
+static const OrderSet *most_played(const Candidates *side) {
+    int most = 0;
+    for (int i = 1; i < side->count; i++) {
+        if (side->mix[i] > side->mix[most]) most = i;
+    }
+    return &side->sets[most];
+}
+
+// The place among the casts of [set] that casts the card of option [index]; else the last free one, else -1.
+static int place_for_cast(const OrderSet *set, const CastOptions *casts, int index) {
+    const int slot = casts->items[index].order.slot;
+    int place = -1;
+    for (int i = 0; i < HAND_SIZE; i++) {
+        const int other = set->casts[i];
+        if (other != CAST_NONE && casts->items[other].order.slot == slot) return i;
+        if (other == CAST_NONE) place = i;
+    }
+    return place;
+}
+
+// The plan that is played most, with each cast in turn given up, aimed elsewhere, added, or put before all others.
+static void vary_casts(Search *search, bool is_row, int samples) {
+    const Candidates *side = is_row ? &search->rows : &search->columns;
+    const CastOptions *casts = is_row ? &search->my_casts : &search->their_casts[0];
+    for (int k = 0; k < casts->count && may_breed(search); k++) {
+        OrderSet child = *most_played(side);
+        const int place = place_for_cast(&child, casts, k);
+        if (place < 0) continue;
+        const bool is_cast = child.casts[place] == k;
+        child.casts[place] = (int8_t)(is_cast ? CAST_NONE : k);
+        (void)welcome(search, is_row, &child, samples);
+        if (is_cast || place == 0 || !may_breed(search)) continue;
+        memmove(&child.casts[1], &child.casts[0], (size_t)place * sizeof child.casts[0]);
+        child.casts[0] = (int8_t)k;
+        (void)welcome(search, is_row, &child, samples);
+    }
+}
+
+// The plan that is played most, with each group in turn sent anywhere else.
+static void vary_moves(Search *search, bool is_row, int samples) {
+    const Candidates *side = is_row ? &search->rows : &search->columns;
+    const Outlook *o = is_row ? &search->mine : &search->theirs[0];
+    for (int spot = 0; spot < o->spot_count; spot++) {
+        for (int d = 0; d < DIR_COUNT && may_breed(search); d++) {
+            OrderSet child = *most_played(side);
+            const bool can = style_worth(o, STYLE_HOLD, spot, (Direction)d, child.moves) != WORTH_NEVER;
+            if (!can || child.moves[spot] == d) continue;
+            child.moves[spot] = (uint8_t)d;
+            (void)welcome(search, is_row, &child, samples);
+        }
+    }
+}
+
+static bool breed(Search *search, bool is_row, int samples) {
+    const Candidates *side = is_row ? &search->rows : &search->columns;
+    const Outlook *o = is_row ? &search->mine : &search->theirs[0];
+    const int casts = is_row ? search->my_casts.count : search->their_casts[0].count;
+    const int parent = draw_from(side->mix, side->count, &search->stream);
+    OrderSet child = side->sets[parent];
+    const uint32_t crosses = rng_below(&search->stream, 4);
+    if (crosses == 0) {
+        const uint32_t second = rng_below(&search->stream, (uint32_t)side->count);
+        order_set_cross(&child, &side->sets[parent], &side->sets[second], &search->stream);
+    }
+    order_set_mutate(&child, o, casts, &search->stream);
+    return welcome(search, is_row, &child, samples);
+}
+
+// First every small step from what is played most, then steps and crossings by lot.
 static void evolve(Search *search, int samples) {
+    for (int side = 0; side < 2; side++) {
+        vary_casts(search, side == 0, samples);
+        vary_moves(search, side == 0, samples);
+    }
     int refused = 0;
     bool is_row = true;
-    while (refused < REJECTS_MAX && !simulation_must_stop(&search->sim)) {
-        if (search->sim.done * 100LL > search->sim.budget * (int64_t)BREED_PERCENT) return;
+    while (refused < REJECTS_MAX && may_breed(search)) {
         const bool kept = breed(search, is_row, samples);
         refused = kept ? 0 : refused + 1;
-        if (kept) {
-            fill_table(search, samples);
-            solve(search, ROUNDS_QUICK);
-        }
         is_row = !is_row;
     }
 }

@@ -13,10 +13,8 @@
 // those of the features, in thousandths of a logit for 100 units.
 // clang-format off
 #define SCRIPT_WEIGHTS(X)                                                                                              \
-    X(WEIGHT_HABIT, "habit", 150, 100)             /* what the search gives the script's own plan ahead of others, */   \
-                                                   /* hundredths of a percent */                                       \
-    X(WEIGHT_LATER, "later", 60, 70)               /* percent of what one turn does not show of casts, and */          \
-    X(WEIGHT_STYLE, "style", 150, 200)             /* thousandths of the pulls that moves follow, added to a plan */   \
+    X(WEIGHT_HABIT, "habit", 150, 100)             /* worth that the search gives the script's plan ahead of others */ \
+    X(WEIGHT_LATER, "later", 60, 70)               /* percent that it adds of what one turn does not show of casts */  \
     X(WEIGHT_NET, "net", 33, 15)                   /* percent of what the net says that is added */                    \
     X(WEIGHT_PULL_TOWN, "pull-town", 200, 80)      /* what draws a group of the balanced style: the nearest town */    \
     X(WEIGHT_PULL_SANCTUM, "pull-sanctum", 1200, 300) /* the other Sanctum */                                          \

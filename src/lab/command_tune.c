@@ -67,7 +67,7 @@ static int16_t rounded(double x) {
 
 // A script shows nothing of what only a search goes by, and a search little of what a script goes by.
 static int change_of(const Tuning *t, int weight) {
-    const bool is_search = weight == WEIGHT_HABIT || weight == WEIGHT_LATER || weight == WEIGHT_STYLE;
+    const bool is_search = weight == WEIGHT_HABIT || weight == WEIGHT_LATER;
     const bool is_script = weight >= FEATURE_COUNT && weight != WEIGHT_NET && !is_search;
     return (t->searches ? is_script : is_search) ? 0 : weight_change(weight);
 }

@@ -69,14 +69,10 @@ START_TEST(a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow) {
     Weights homely = *weights_shipped();
     homely.of[WEIGHT_STAY] = 20000;
     homely.of[WEIGHT_HABIT] = 0;
-    homely.of[WEIGHT_STYLE] = 0;
     AiSettings settings = ai_settings(AI_HARD);
     settings.budget = 300;
     ck_assert(goes(&homely, settings));
     homely.of[WEIGHT_HABIT] = 5000;
-    ck_assert(!goes(&homely, settings));
-    homely.of[WEIGHT_HABIT] = 0;
-    homely.of[WEIGHT_STYLE] = 1000;
     ck_assert(!goes(&homely, settings));
 }
 END_TEST
