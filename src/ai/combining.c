@@ -18,16 +18,20 @@ static int later_of(const CastOptions *options, const Order *cast) {
     return 0;
 }
 
+int combining_later(const Weights *weights, const CastOptions *options, const Issued *issued) {
+    int later = 0;
+    for (int i = 0; i < issued->count; i++) {
+        if (issued->orders[i].kind != ORDER_CAST) continue;
+        later += weights->of[WEIGHT_CARD_ROOM] + later_of(options, &issued->orders[i]);
+    }
+    return later;
+}
+
 static int worth_of(const CastSearch *search, const CastOptions *options, const OrderSet *set) {
     Issued mine;
     order_set_carry_out(set, search->o, options, search->plan);
     simulation_issue(search->plan, &mine);
-    int worth = casting_play(search, &mine);
-    for (int i = 0; i < mine.count; i++) {
-        if (mine.orders[i].kind != ORDER_CAST) continue;
-        worth += search->o->weights->of[WEIGHT_CARD_ROOM] + later_of(options, &mine.orders[i]);
-    }
-    return worth;
+    return casting_play(search, &mine) + combining_later(search->o->weights, options, &mine);
 }
 
 // The next best target of the card of option [index]; CAST_NONE if it has been tried on no other.

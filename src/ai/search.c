@@ -135,42 +135,19 @@ static bool is_same(const Issued *a, const Issued *b) {
     return true;
 }
 
-// --- What no simulated turn shows ---
-
-static int later_of(const Outlook *o, const CastOptions *casts, const Order *cast) {
-    const CardDef *def = card_def(cast->card);
-    const int price = (def->cost_primary + def->cost_secondary) * o->weights->of[WEIGHT_CARD_MANA];
-    int later = o->weights->of[WEIGHT_CARD_ROOM] - price;
-    for (int i = 0; i < casts->count; i++) {
-        const Order *other = &casts->items[i].order;
-        const bool is_same_target = other->slot == cast->slot && other->target.host == cast->target.host &&
-                                    other->target.index == cast->target.index;
-        if (is_same_target) return later + casts->items[i].later;
-    }
-    return later;
-}
-
-static int later_of_all(const Outlook *o, const CastOptions *casts, const Issued *issued) {
-    int sum = 0;
-    for (int i = 0; i < issued->count; i++) {
-        if (issued->orders[i].kind == ORDER_CAST) sum += later_of(o, casts, &issued->orders[i]);
-    }
-    return sum;
-}
-
-// One turn shows little of what a plan is good for. The script knows better, by weights that whole games have taught it: so
-// its own plan has a start, and others are credited with what it thinks of their moves and casts.
+// One turn shows little of what a plan is good for. The script's own plan has been proved by whole games and so has a start;
+// all plans are credited with what the script thinks of their casts, and the seat's own are blamed for what is silly.
 static void foresee(const Search *search, Candidates *side, int index) {
     const bool is_row = side == &search->rows;
-    const Outlook *o = is_row ? &search->mine : &search->theirs[0];
-    const int16_t *const weights = o->weights->of;
+    const int16_t *const weights = search->mine.weights->of;
     const int worlds = is_row ? 1 : search->settings.worlds;
     int later = 0;
     for (int w = 0; w < worlds; w++) {
-        later += is_row ? later_of_all(o, &search->my_casts, &side->issued[index][0])
-                        : later_of_all(&search->theirs[w], &search->their_casts[w], &side->issued[index][w]);
+        const CastOptions *casts = is_row ? &search->my_casts : &search->their_casts[w];
+        later += combining_later(search->mine.weights, casts, &side->issued[index][w]);
     }
-    const int unseen = later / worlds * weights[WEIGHT_LATER] / 100;
+    const int silliness = is_row ? style_silliness(&search->mine, side->sets[index].moves) : 0;
+    const int unseen = later / worlds * weights[WEIGHT_LATER] / 100 - silliness;
     if (side->count == 0) side->first = unseen;
     side->unseen[index] = unseen - side->first + (side->count == 0 ? weights[WEIGHT_HABIT] : 0);
 }
