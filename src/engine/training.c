@@ -102,6 +102,8 @@ bool training_execute(Ctx *c, Player player, const Order *order) {
     const bool is_recruit = training_is_recruit(order);
     if (is_recruit && !minion_has_room(c->s, 1, board_is_unoccupied(c->s, order->at))) return false;
     const StructureId structure = structure_at(c->s, order->at);
+    // An Ancestral Home may have wandered off, with its novices, after the first player's trainings.
+    if (structure.v == 0) return false;
     const Structure *t = &c->s->structures[structure.v];
     const int index = structure_find_novice(t, (Nation)order->nation);
     const Nation nation = structure_novice(t, index);

@@ -13,7 +13,7 @@ OrderError training_check(const Ctx *c, Player player, const Order *order, int m
 
 // Carries it out: the novice goes, a recruit joins or founds the group there, or income and pool rise. Names
 // that are in use by now give way to generated ones. False, and nothing happens, when the tables have filled
-// up.
+// up or the place has moved away since the order was given.
 bool training_execute(Ctx *c, Player player, const Order *order);
 
 #endif

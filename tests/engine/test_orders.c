@@ -1,5 +1,6 @@
 // Rules 15, 16, 21.2..21.4, 21.7, 21.10: what a seat may order, and phase 3.
 
+#include "engine/training.h"
 #include "support/scene.h"
 
 static GroupId recruits(Scene *s, Player owner, const char *square, int swordsmen, int archers) {
@@ -35,6 +36,16 @@ static OrderError say(Scene *s, Player player, OrderKind kind) {
 }
 
 // --- Moves ---
+
+START_TEST(a_place_that_has_moved_away_trains_nobody) {
+    Scene *s = scene_new();
+    const Order train = {
+        .kind = ORDER_TRAIN, .at = sq("e5"), .as = TRAINED_SWORDSMAN, .nation = NATION_HUMAN};
+    ck_assert(!training_execute(&s->ctx, PLAYER_RED, &train));
+    ck_assert_uint_eq(square_at(&s->state, sq("e5"))->group.v, 0);
+    scene_end(s);
+}
+END_TEST
 
 START_TEST(a_move_is_one_orthogonal_square_whatever_stands_there) {
     Scene *s = scene_new();
@@ -685,6 +696,7 @@ Suite *test_orders_suite(void);
 Suite *test_orders_suite(void) {
     Suite *suite = suite_create("orders");
     TCase *plans = tcase_create("plans");
+    tcase_add_test(plans, a_place_that_has_moved_away_trains_nobody);
     tcase_add_test(plans, a_move_is_one_orthogonal_square_whatever_stands_there);
     tcase_add_test(plans, illegal_moves_say_why);
     tcase_add_test(plans, moves_look_legal_not_legal_yet_or_forbidden);
