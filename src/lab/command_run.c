@@ -144,10 +144,6 @@ static int write_all(const LabArgs *args, const Match *m, const RunPlan *plan) {
 
 static int run_match(const LabArgs *args, Match *m, RunPlan *plan) {
     char reason[PROBLEM_SIZE];
-    // What is over goes on by no turn, and a file of it must not look as if it had been played to an earlier one.
-    if (plan->turns > 0 && match_is_over(m)) {
-        return lab_usage(args, "the match is over since turn %d: no turn of it can be played", m->state.turn);
-    }
     if (plan->turns < 0) {
         const bool has_computers =
             computer_is_meant(m->players[PLAYER_RED].seat) || computer_is_meant(m->players[PLAYER_BLUE].seat);
