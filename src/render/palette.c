@@ -56,6 +56,8 @@ static const uint8_t table[COLOR_ROLE_COUNT][PALETTE_OWN][3] = {
     [COLOR_LEGAL] = {{255, 196, 92}, {255, 216, 0}, {236, 236, 236}},
     [COLOR_TARGET] = {{160, 236, 140}, {120, 255, 120}, {255, 255, 255}},
     [COLOR_FORBIDDEN] = {{226, 92, 70}, {255, 80, 60}, {120, 120, 120}},
+    [COLOR_ATTENTION] = {{255, 250, 150}, {255, 255, 0}, {255, 255, 255}},
+    [COLOR_ACTING] = {{255, 255, 255}, {255, 255, 255}, {200, 200, 200}},
     [COLOR_AURA] = {{130, 236, 116}, {120, 255, 110}, {212, 212, 212}},
     [COLOR_AURA_DARK] = {{30, 80, 30}, {0, 60, 0}, {70, 70, 70}},
     [COLOR_DUST] = {{206, 186, 150}, {235, 225, 205}, {188, 188, 188}},
@@ -303,6 +305,8 @@ const PalettePair *palette_pairs(int *count) {
         {COLOR_LEGAL, COLOR_WOOD_DARK, true},
         {COLOR_TARGET, COLOR_WOOD_DARK, true},
         {COLOR_FORBIDDEN, COLOR_WOOD_DARK, true},
+        {COLOR_ATTENTION, COLOR_CASING, true},
+        {COLOR_ACTING, COLOR_CASING, true},
     };
     *count = (int)(sizeof pairs / sizeof pairs[0]);
     return pairs;

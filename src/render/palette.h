@@ -68,6 +68,8 @@ typedef enum ColorRole {
     COLOR_LEGAL,  // squares that may be chosen
     COLOR_TARGET,
     COLOR_FORBIDDEN, // and those that may not
+    COLOR_ATTENTION, // the square that an event is about
+    COLOR_ACTING,    // and the one from which somebody acts
     COLOR_AURA,      // green light of enchantments
     COLOR_AURA_DARK,
     COLOR_DUST,

@@ -279,6 +279,30 @@ static void draw_mark(DrawList *list, const BoardScene *s, SquareId square) {
     draw_mark_sides(list, s, square, SIDES_ALL);
 }
 
+// Where it happens is ringed, and from where somebody acts is dashed: told apart by more than the colour.
+static void draw_attention_sides(DrawList *list, const BoardScene *s, SquareId square, Sides sides) {
+    for (int i = 0; i < s->attention.count; i++) {
+        const AttentionMark *m = &s->attention.marks[i];
+        if (m->at.v != square.v) {
+            continue;
+        }
+        Point p[4];
+        camera_diamond(&s->camera, square, 0.94F, p);
+        const Color casing = color_alpha(palette_color(COLOR_CASING), 0.8F);
+        if (m->acts) {
+            draw_dashes(list, p, line_of(s, 5), casing, sides);
+            draw_dashes(list, p, line_of(s, 2.6F), palette_color(COLOR_ACTING), sides);
+        } else {
+            draw_outline(list, p, line_of(s, 6), casing, sides);
+            draw_outline(list, p, line_of(s, 3.4F), palette_color(COLOR_ATTENTION), sides);
+        }
+    }
+}
+
+static void draw_attention(DrawList *list, const BoardScene *s, SquareId square) {
+    draw_attention_sides(list, s, square, SIDES_ALL);
+}
+
 // The rings round one square, the hovered one first, because the focus is the most important.
 static void draw_rings(DrawList *list, const BoardScene *s, SquareId square, Sides sides) {
     const struct {
@@ -332,6 +356,7 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     draw_image(list, art_structure(t->kind, t->owner, house).text, camera_tile(&s->camera, square), t->owner,
                PALETTE_WHITE);
     draw_mark_sides(list, s, square, SIDES_NEAR);
+    draw_attention_sides(list, s, square, SIDES_NEAR);
     draw_rings(list, s, square, SIDES_NEAR);
     scene_structure_sign(list, s, t);
 }
@@ -623,6 +648,7 @@ void scene_board_draw(DrawList *list, const BoardScene *s) {
     draw_changing_ground(list, s);
     for_each_square(list, s, draw_enchantment);
     for_each_square(list, s, draw_mark);
+    for_each_square(list, s, draw_attention);
     draw_pointers(list, s);
     draw_motes(list, s, true);
     // Towers of the squares in front would hide the dots of whoever stands behind.

@@ -4,6 +4,7 @@
 #define SANCTA_RENDER_SCENE_BOARD_H
 
 #include "render/art.h"
+#include "render/attention.h"
 #include "render/camera.h"
 #include "render/tween.h"
 
@@ -53,6 +54,7 @@ typedef struct BoardScene {
     TextMetrics metrics;
     uint8_t marks[SQUARES + 1]; // SquareMark
     SquareId hovered, selected, focused;
+    Attention attention; // of the event that is shown
     BoardArrow arrows[BOARD_ARROWS_MAX];
     int arrow_count;
     BoardSketch sketches[BOARD_SKETCHES_MAX];

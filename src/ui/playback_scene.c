@@ -303,6 +303,21 @@ static void set_tween(App *app) {
     p->scene.tween = &p->tween;
 }
 
+// Somebody who has gone by this event stood where the view before it had him.
+static void set_attention(App *app) {
+    PlaybackScreen *p = app->playback;
+    const FightMoment m = playback_moment(app);
+    p->scene.attention = (Attention){.count = 0};
+    if (m.e == NULL) {
+        return;
+    }
+    p->scene.attention = attention_of(p->scene.view, m.e);
+    if (p->scene.attention.count == 0 && !m.is_approach && !p->glide.is_on && p->t.at > 0) {
+        timeline_view(&p->t, p->t.at - 1, &p->before);
+        p->scene.attention = attention_of(&p->before, m.e);
+    }
+}
+
 void playback_set_scene(App *app, Rect area) {
     PlaybackScreen *p = app->playback;
     BoardScene *s = &p->scene;
@@ -319,6 +334,7 @@ void playback_set_scene(App *app, Rect area) {
             s->arrows[s->arrow_count++] = (BoardArrow){.from = {g->at}, .to = {g->order}, .owner = g->owner};
         }
     }
+    set_attention(app);
     // What comes about has its words from the beginning.
     const FightMoment m = playback_moment(app);
     if (m.e != NULL) {
