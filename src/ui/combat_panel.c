@@ -401,7 +401,7 @@ static void fighter_words(const Fighter *f, const ViewMinion *m, char *out, size
 }
 
 static void draw_plate(App *app, Rect tile, const Stage *s, MinionId minion, const char *name,
-                       bool is_right) {
+                       TileTitles titles) {
     const View *v = playback_view(app);
     const Story *story = s->story;
     const Fighter *f = &s->fighters[minion.v];
@@ -414,12 +414,12 @@ static void draw_plate(App *app, Rect tile, const Stage *s, MinionId minion, con
                            .attack_damage = -1,
                            .is_attacker = is_attacker,
                            .is_victim = is_victim,
-                           .is_mirrored = is_right,
                            .is_selectable = true,
                            .is_selected =
                                is_attacker || is_victim || playback_points_at(app->playback, minion.v),
                            .has_no_picture = true,
-                           .note = words};
+                           .note = words,
+                           .titles = titles};
     (void)panel_tile(app, name, tile, v, minion, look);
 }
 
@@ -493,13 +493,22 @@ static void draw_plates(App *app, const Stage *s, const View *v, const Side *sid
     const float each = side->each;
     const ViewGroup *g = &v->groups[side->group.v];
     const float top = side->plates.y + (side->plates.h - each * (float)g->count) / 2;
+    const float height = fminf(each - 4, 74);
+    const Rect sample = {side->plates.x, top, side->plates.w, height};
+    float note_width = 0;
+    for (int i = 0; i < g->count; i++) {
+        char words[48];
+        fighter_words(&s->fighters[g->members[i].v], &v->minions[g->members[i].v], words, sizeof words);
+        note_width = fmaxf(note_width, panel_tile_note_width(app, sample, words));
+    }
+    const TileTitles titles =
+        panel_tile_titles(app, sample, v, side->group, (TileLook){.has_no_picture = true}, note_width);
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "%s.%d", side->is_right ? "low" : "high", i + 1);
-        const float height = fminf(each - 4, 74);
         const Rect tile = {side->plates.x, top + each * ((float)i + 0.5F) - height / 2, side->plates.w,
                            height};
-        draw_plate(app, tile, s, g->members[i], name, side->is_right);
+        draw_plate(app, tile, s, g->members[i], name, titles);
     }
 }
 

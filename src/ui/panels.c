@@ -156,6 +156,9 @@ static void draw_stats(App *app, Rect r, const ViewMinion *m, TileLook look) {
     if (m->now.hand < 0 && m->now.missile < 0) {
         draw_stat(app, &r, "icon/none", "", palette_color(COLOR_CREAM_DIM));
     }
+    if (r.w < 46) {
+        return;
+    }
     const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
     (void)snprintf(text, sizeof text, "%d/%d", left, m->now.armor);
     draw_stat(app, &r, "icon/shield", text,
@@ -218,39 +221,128 @@ static void tile_hint(const App *app, const View *v, MinionId minion, char *out,
     }
 }
 
-// "Human swordsman fred". Where there is no room for all the picture tells the nation, and at last the class too: the
-// name is what the log is about.
-static void draw_tile_title(App *app, Rect r, const ViewMinion *m, float size) {
+// Where the parts of a tile lie. A low one has two lines, with hit points and strengths side by side; a very low one has
+// one, in letters that can be read, and leaves stars and notes to its hint.
+typedef struct TileRooms {
+    Rect picture, head, bar, stats;
+    bool is_low, is_flat;
+} TileRooms;
+
+static TileRooms tile_rooms(Rect area, TileLook look) {
+    TileRooms t = {.is_flat = area.h < 38 && look.has_no_picture};
+    Rect r = rect_inset(area, t.is_flat ? 2 : 3);
+    t.picture = rect_cut_left(&r, look.has_no_picture ? 2 : fminf(r.h, 76) * 0.86F);
+    (void)rect_cut_left(&r, 4);
+    t.is_low = r.h < 50;
+    if (t.is_flat) {
+        t.head = rect_cut_left(&r, r.w * 0.44F);
+        t.bar = rect_cut_left(&r, r.w * 0.56F);
+    } else {
+        const float row = r.h / (t.is_low ? 2.0F : 3.0F);
+        t.head = rect_cut_top(&r, row);
+        t.bar = t.is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
+    }
+    const float high = fminf(t.bar.h - 2, t.is_flat ? 20 : 16);
+    t.bar = (Rect){t.bar.x, t.is_flat ? t.bar.y + (t.bar.h - high) / 2 : t.bar.y + 1, t.bar.w - 4, high};
+    t.stats = r;
+    return t;
+}
+
+static float star_size(float row) {
+    return fminf(row * 0.72F, 13);
+}
+
+static float note_size(float row) {
+    return fminf(13, row * 0.72F);
+}
+
+static float title_size(float row) {
+    return fminf(row * 0.78F, 16);
+}
+
+float panel_tile_note_width(const App *app, Rect tile, const char *note) {
+    const TileRooms t = tile_rooms(tile, (TileLook){.has_no_picture = true});
+    const float width = ui_text_width(&app->ui, FONT_ITALIC, note_size(t.head.h), note) + 3;
+    return fminf(width, t.head.w * 0.4F);
+}
+
+// What stars, the sign of enchantment and a note leave of a tile's first line.
+static float title_room(const View *v, const ViewMinion *m, const TileRooms *t, float note_width) {
+    if (t->is_flat) {
+        return t->head.w - 4;
+    }
+    const float star = star_size(t->head.h);
+    const float signs = star * (float)m->now.level + (count_spells(v, m->spells) > 0 ? star + 2 : 0);
+    return t->head.w - signs - (note_width > 0 ? note_width + 9 : 0) - 3;
+}
+
+static const char *title_words(const ViewMinion *m, TileForm form, char out[80]) {
+    string_minion_name(m, out, 80);
+    if (form == TILE_CLASS && m->creature == 0) {
+        return string_title(class_slug(m->minion_class));
+    }
+    return form == TILE_NAME_ONLY ? "" : out;
+}
+
+// By how much the title would have to shrink to have room, at most 1.
+static float title_scale(const App *app, const ViewMinion *m, TileForm form, float size, float room) {
+    char title[80];
+    char name[NAME_SIZE];
+    own_name_of(app, m, name);
+    const char *words = title_words(m, form, title);
+    // The picture tells what a creature is that has a name of its own.
+    const float width = ui_text_width(&app->ui, FONT_BODY, size, words) +
+                        ui_text_width(&app->ui, FONT_ITALIC, size, name) +
+                        (words[0] != '\0' && name[0] != '\0' ? 6 : 2);
+    return fminf(room / fmaxf(width, 1), 1);
+}
+
+TileTitles panel_tile_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
+                             float note_width) {
+    const ViewGroup *g = &v->groups[group.v];
+    const TileRooms t = tile_rooms(tile, look);
+    const float designed = title_size(t.head.h);
+    // Larger where that is wished, as far as the line is high enough.
+    const float wished = ui_text_size(&app->ui, designed);
+    const float size = wished > designed ? fmaxf(designed, fminf(wished, t.head.h * 0.8F)) : wished;
+    for (TileForm form = TILE_FULL; form <= TILE_NAME_ONLY; form++) {
+        float scale = 1;
+        for (int i = 0; i < g->count; i++) {
+            const ViewMinion *m = &v->minions[g->members[i].v];
+            scale = fminf(scale, title_scale(app, m, form, size, title_room(v, m, &t, note_width)));
+        }
+        if (scale * size >= fminf(designed, size) * 0.84F) {
+            return (TileTitles){form, size * scale};
+        }
+    }
+    return (TileTitles){TILE_NAME_ONLY, fminf(designed, size) * 0.84F};
+}
+
+// "Human swordsman fred", in the form that all tiles of the list have room for.
+static void draw_tile_title(App *app, Rect r, const ViewMinion *m, TileTitles titles) {
     Ui *ui = &app->ui;
     char title[80];
     char name[NAME_SIZE];
-    string_minion_name(m, title, sizeof title);
     own_name_of(app, m, name);
-    // Texts are shrunk a little before they are cut.
-    const float own = name[0] != '\0' ? ui_text_width(ui, FONT_ITALIC, size * 0.9F, name) + 2 : 0;
-    const float room = r.w - own - 4;
-    const char *words = title;
-    if (m->creature == 0 && ui_text_width(ui, FONT_BODY, size * 0.85F, words) > room) {
-        words = string_title(class_slug(m->minion_class));
-    }
-    if (own > 0 && ui_text_width(ui, FONT_BODY, size * 0.8F, words) > room) {
-        words = "";
-    }
-    const float width = fminf(ui_text_width(ui, FONT_BODY, size, words) + 1, own > 0 ? fmaxf(room, 0) : r.w);
+    // The size is that of the whole list already, so it is not to be changed once more.
+    const float size = titles.size / ui_text_size(ui, 1);
+    // Who has no name of his own is told by what he is.
+    const char *words = title_words(m, name[0] == '\0' ? TILE_FULL : titles.form, title);
     if (words[0] != '\0') {
+        const float width = ui_text_width(ui, FONT_BODY, titles.size, words) + 1;
         ui_text(ui, text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-                rect_cut_left(&r, width), words);
+                rect_cut_left(&r, fminf(width, r.w)), words);
         (void)rect_cut_left(&r, 4);
     }
-    if (own > 0) {
+    if (name[0] != '\0') {
         ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, palette_color(COLOR_BRASS)), r, name);
     }
 }
 
-static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion *m, const char *note) {
+static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion *m, TileLook look) {
     Ui *ui = &app->ui;
     const float row = head.h;
-    const float star = fminf(row * 0.72F, 13);
+    const float star = star_size(row);
     for (int i = 0; i < m->now.level; i++) {
         const Rect at = rect_cut_right(&head, star);
         draw_image(&app->list, "icon/star", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
@@ -261,16 +353,16 @@ static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion 
         draw_image(&app->list, "icon/enchanted", (Rect){at.x, at.y + (row - star) / 2, star, star}, 0,
                    PALETTE_WHITE);
     }
-    if (note != NULL) {
+    if (look.note != NULL) {
         (void)rect_cut_right(&head, 5);
-        const float size = fminf(13, head.h * 0.72F);
-        const float width = fminf(ui_text_width(ui, FONT_ITALIC, size, note) + 3, head.w * 0.5F);
+        const float size = note_size(row);
+        const float width = fminf(ui_text_width(ui, FONT_ITALIC, size, look.note) + 3, head.w * 0.5F);
         ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
-                rect_cut_right(&head, width), note);
+                rect_cut_right(&head, width), look.note);
         (void)rect_cut_right(&head, 4);
     }
     (void)rect_cut_right(&head, 3);
-    draw_tile_title(app, head, m, fminf(row * 0.78F, 16));
+    draw_tile_title(app, head, m, look.titles);
 }
 
 bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
@@ -294,23 +386,21 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     draw_round(&app->list, area, 5, top, palette_color(COLOR_WOOD_DEEP));
     draw_round_frame(&app->list, area, 5, look.is_selected ? 2.5F : 1.2F,
                      look.is_selected ? PALETTE_WHITE : palette_player(v->groups[m->group].owner));
-    Rect r = rect_inset(area, 3);
-    const float side = fminf(r.h, 76) * 0.86F;
-    const Rect picture = look.has_no_picture ? rect_cut_left(&r, 2) : rect_cut_left(&r, side);
+    const TileRooms t = tile_rooms(area, look);
     if (!look.has_no_picture) {
-        scene_minion_draw(&app->list, v, minion,
-                          (Rect){picture.x, picture.y + (picture.h - side * 1.16F) / 2, side, side * 1.16F},
-                          (FigureLook){.is_mirrored = look.is_mirrored, .alpha = 1});
+        const float side = t.picture.w;
+        scene_minion_draw(
+            &app->list, v, minion,
+            (Rect){t.picture.x, t.picture.y + (t.picture.h - side * 1.16F) / 2, side, side * 1.16F},
+            (FigureLook){.is_mirrored = look.is_mirrored, .alpha = 1});
     }
-    (void)rect_cut_left(&r, 4);
-    // A low tile has two lines, with hit points and strengths side by side.
-    const bool is_low = r.h < 50;
-    const float row = r.h / (is_low ? 2.0F : 3.0F);
-    draw_tile_head(app, rect_cut_top(&r, row), v, m, look.note);
-    Rect bar = is_low ? rect_cut_left(&r, r.w * 0.4F) : rect_cut_top(&r, row);
-    bar = (Rect){bar.x, bar.y + 1, bar.w - 4, fminf(bar.h - 2, 16)};
-    draw_hit_points(app, bar, m);
-    draw_stats(app, r, m, look);
+    if (t.is_flat) {
+        draw_tile_title(app, rect_inset(t.head, 1), m, look.titles);
+    } else {
+        draw_tile_head(app, t.head, v, m, look);
+    }
+    draw_hit_points(app, t.bar, m);
+    draw_stats(app, t.stats, m, look);
     widget_focus_ring(ui, name, area);
     return is_used;
 }
@@ -341,6 +431,8 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
     widget_heading(ui, head, text);
     (void)rect_cut_top(&r, 4);
     const float each = fminf(72, r.h / (float)(g->count > 0 ? g->count : 1));
+    const TileTitles titles =
+        panel_tile_titles(app, (Rect){r.x, r.y, r.w, each - 4}, v, group, (TileLook){.armor_left = -1}, 0);
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "%s.%d", prefix, i + 1);
@@ -349,6 +441,7 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
         const TileLook look = {.armor_left = -1,
                                .attack_damage = -1,
                                .is_selectable = true,
+                               .titles = titles,
                                .is_selected = selected.v == g->members[i].v};
         if (panel_tile(app, name, tile, v, g->members[i], look)) {
             clicked = g->members[i];

@@ -11,13 +11,26 @@ void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_CO
 
 // A minion: picture, class, name by which the log calls it, hit points as numbers and bar, armor, damages, level, walks.
 // [armor_left] -1: all of it.
+// How the tiles of a list say who they are: all alike, as the longest of them allows.
+typedef enum TileForm { TILE_FULL, TILE_CLASS, TILE_NAME_ONLY } TileForm;
+typedef struct TileTitles {
+    TileForm form;
+    float size; // of the letters as they are drawn
+} TileTitles;
+
 typedef struct TileLook {
     int armor_left;
     int attack_damage; // strength of the blow that falls now, -1: none
     bool is_attacker, is_victim, is_mirrored, is_selectable, is_selected;
     bool has_no_picture; // it stands beside the tile
     const char *note;    // said beside the name, NULL: none
+    TileTitles titles;
 } TileLook;
+// For the tiles of [group], each as large as [tile]. [note_width]: of the widest note.
+TileTitles panel_tile_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
+                             float note_width);
+// Of a note as it is drawn on a tile of that height.
+float panel_tile_note_width(const App *app, Rect tile, const char *note);
 // True when it was clicked.
 bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);
 

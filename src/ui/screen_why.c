@@ -14,10 +14,13 @@
 #include "ui/widgets.h"
 
 // Heights of the parts of the screen, and what is between the two seats.
-enum { MARGIN = 16, HEAD = 40, TITLE = 50, FOOT = 56, GAP = 14 };
+enum { MARGIN = 16, HEAD = 44, TITLE = 50, FOOT = 56, GAP = 14 };
+// The two columns of shares, and the room between them.
+enum { COLUMN = 92, BETWEEN = 14, COLUMNS = 2 * (COLUMN + BETWEEN) };
 
 typedef struct WhyIdea {
     char words[WHY_SIZE], score[WHY_SCORE_SIZE];
+    WhyShares shares;
     bool is_played;
 } WhyIdea;
 
@@ -69,6 +72,7 @@ static void make_words(App *app) {
             WhyIdea *idea = &why->ideas[p][i];
             why_words(s, (Player)p, i, viewer, idea->words);
             why_score(s, (Player)p, i, idea->score);
+            idea->shares = why_shares(s, (Player)p, i);
             idea->is_played = why_is_played(s, (Player)p, i);
         }
         tell_twins(why, p);
@@ -156,28 +160,63 @@ static void why_leave(App *app) {
 
 static float idea_height(Ui *ui, float width, const WhyIdea *idea) {
     const float words = ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-                                     (Rect){0, 0, width - 30, 0}, idea->words, false);
-    return fmaxf(words, 22) + 30;
+                                     (Rect){0, 0, width - 30 - COLUMNS, 0}, idea->words, false);
+    return fmaxf(words + (idea->is_played ? 24 : 0), 44) + 12;
+}
+
+// A share as a number over a bar that begins where the others begin, so that they can be compared.
+static void draw_share(Ui *ui, Rect r, int percent, const char *text, Color color) {
+    ui_text(ui, text_look(FONT_SYMBOL, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 22),
+            text);
+    Rect bar = rect_cut_top(&r, 8);
+    draw_round(ui->list, bar, 3, palette_color(COLOR_PIT), palette_color(COLOR_PIT));
+    bar.w *= (float)percent / 100.0F;
+    if (bar.w > 1) {
+        draw_round(ui->list, bar, 3, color, color);
+    }
+}
+
+static void draw_shares(App *app, Rect r, const char *name, const WhyIdea *idea) {
+    Ui *ui = &app->ui;
+    (void)ui_widget(ui, ROLE_LABEL, name, r, ui_words(idea->score, NULL), false);
+    ui_hint(ui, idea->score);
+    (void)rect_cut_left(&r, BETWEEN);
+    char text[20];
+    why_chance_words(idea->shares.chance, text, sizeof text);
+    draw_share(ui, rect_cut_left(&r, COLUMN), idea->shares.chance, text, palette_color(COLOR_BRASS));
+    (void)rect_cut_left(&r, BETWEEN);
+    if (idea->shares.is_by_rote) {
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                rect_cut_top(&r, 22), "by rote");
+    } else {
+        (void)snprintf(text, sizeof text, "%d %%", idea->shares.share);
+        draw_share(ui, r, idea->shares.share, text, palette_color(COLOR_GOOD));
+    }
 }
 
 static void draw_idea(App *app, Rect *r, Player seat, int index, const WhyIdea *idea) {
     Ui *ui = &app->ui;
     char name[UI_NAME_MAX];
-    char text[WHY_SCORE_SIZE + 40];
+    char text[40];
     Rect box = rect_cut_top(r, idea_height(ui, r->w, idea));
+    (void)rect_cut_bottom(&box, 12);
+    draw_rect(&app->list, (Rect){box.x, box.y - 7, box.w, 1},
+              color_alpha(palette_color(COLOR_BRASS_DIM), 0.6F));
     (void)snprintf(text, sizeof text, "%d", index + 1);
     ui_text(ui, text_look(FONT_TITLE, 19, ALIGN_LEFT, palette_color(COLOR_BRASS)),
             (Rect){box.x, box.y, rect_cut_left(&box, 30).w, 22}, text);
-    const Rect score = rect_cut_bottom(&box, 30);
+    const Rect shares = rect_cut_right(&box, COLUMNS);
+    if (idea->is_played) {
+        ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_BRASS)),
+                rect_cut_bottom(&box, 24), "This is what it did.");
+    }
     (void)snprintf(name, sizeof name, "why.%s.%d", player_slug((int)seat), index + 1);
     (void)ui_widget(ui, ROLE_LABEL, name, box, ui_words(idea->words, idea->is_played ? "played" : ""), false);
     (void)ui_paragraph_fit(
         ui, text_look(idea->is_played ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
         12, box, idea->words);
-    (void)snprintf(text, sizeof text, "%s%s", idea->is_played ? "This is what it did. " : "", idea->score);
     (void)snprintf(name, sizeof name, "why.%s.score-%d", player_slug((int)seat), index + 1);
-    widget_label(ui, name, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                 (Rect){score.x, score.y, score.w, 22}, text);
+    draw_shares(app, shares, name, idea);
 }
 
 static TextLook note_look(void) {
@@ -206,13 +245,19 @@ static void draw_seat(App *app, Rect r, Player seat) {
     char text[120];
     widget_wood(ui, r);
     r = rect_inset(r, MARGIN);
-    Rect head = rect_cut_top(&r, HEAD - 8);
+    Rect head = rect_cut_top(&r, HEAD - 12);
+    Rect columns = rect_cut_right(&head, COLUMNS);
+    const TextLook column = text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
+    (void)rect_cut_left(&columns, BETWEEN);
+    ui_text(ui, column, rect_cut_left(&columns, COLUMN), "chance to win");
+    (void)rect_cut_left(&columns, BETWEEN);
+    ui_text(ui, column, columns, "how often");
     draw_image(&app->list, art_emblem((int)seat), rect_cut_left(&head, 30), (int)seat, PALETTE_WHITE);
     (void)rect_cut_left(&head, 8);
     (void)snprintf(text, sizeof text, "%s, %s", session_player_name(s, seat),
                    seat_kind_slug((int)s->seats[seat]));
     ui_text(ui, text_look(FONT_TITLE, 22, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, text);
-    (void)rect_cut_top(&r, 8);
+    (void)rect_cut_top(&r, 12);
     for (int i = 0; i < why->counts[seat]; i++) {
         draw_idea(app, &r, seat, i, &why->ideas[seat][i]);
     }

@@ -97,7 +97,7 @@ typedef struct ChipWords {
     const char *head_text, *number_text, *name_text;
 } ChipWords;
 
-enum { NAME_LEAST = 10 };
+enum { NAME_LEAST = 10, NUMBER_LEAST = 13 };
 
 // All three below one another.
 static bool draw_in_rows(Ui *ui, Rect r, const ChipWords *w, TextAlign align) {
@@ -139,9 +139,15 @@ static void draw_number_only(App *app, Rect r, const ChipWords *w, const char *p
     TextLook look = w->number;
     look.align = ALIGN_CENTER;
     Rect rest = {r.x - 3, r.y + r.h / 3 - 1, r.w + 6, r.h * 2 / 3 + 2};
-    if (picture != NULL && ui_text_width(ui, look.font, look.size, w->number_text) <= rest.w) {
+    if (picture != NULL && ui_text_width(ui, look.font, NAME_LEAST, w->number_text) <= rest.w) {
         const Rect at = rect_cut_bottom(&rest, 17);
         draw_image(&app->list, picture, (Rect){at.x + (at.w - 22) / 2, at.y, 22, 16.5F}, 0, PALETTE_WHITE);
+        while (look.size > NAME_LEAST &&
+               ui_text_width(ui, look.font, ui_text_size(ui, look.size), w->number_text) > rest.w) {
+            look.size -= 0.5F;
+        }
+        ui_text(ui, look, rest, w->number_text);
+        return;
     }
     (void)ui_shrink_to(ui, &look, NAME_LEAST - 1, rest, w->number_text);
     (void)ui_paragraph_fit(ui, look, look.size, rest, w->number_text);
@@ -215,6 +221,11 @@ static bool chip_widget(App *app, Rect r, const StoryChip *c, bool is_cast) {
     return ui_widget(&app->ui, ROLE_ITEM, name, r, ui_words(label, c->number), true);
 }
 
+// A number is read at a glance only in one line, so the picture goes where that leaves it room.
+static bool number_fits(const Ui *ui, const StoryChip *c, float room) {
+    return ui_text_width(ui, FONT_SYMBOL, NUMBER_LEAST, c->number) <= room;
+}
+
 static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
     PlaybackScreen *p = app->playback;
     const ChipColors look = colors_of(c);
@@ -231,7 +242,8 @@ static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
     draw_round_frame(&app->list, r, 6, is_chosen || c->state == CHIP_NOW ? 2.4F : 1.2F,
                      is_chosen ? palette_color(COLOR_FOCUS) : look.frame);
     Rect inner = {r.x + 5, r.y + 3, r.w - 10, r.h - 6};
-    const bool has_image = has_picture(c) && c->state != CHIP_AHEAD && inner.w > 74;
+    const bool has_image = has_picture(c) && c->state != CHIP_AHEAD && inner.w > 74 &&
+                           (is_cast || number_fits(&app->ui, c, inner.w - 44));
     if (has_image) {
         const Rect at = rect_cut_left(&inner, 44);
         draw_image(&app->list, art_card(c->card).text, (Rect){at.x, at.y + (at.h - 30) / 2, 40, 30}, 0,

@@ -248,16 +248,16 @@ void why_words(const Session *session, Player seat, int index, Player viewer, ch
     say_idea(session, seat, &session->thoughts[seat]->answer.ideas[index], viewer, out);
 }
 
-static const char *standing(int percent) {
-    return percent < 15   ? "nearly lost"
-           : percent < 40 ? "behind"
-           : percent < 60 ? "even"
-           : percent < 85 ? "ahead"
-                          : "nearly won";
+WhyShares why_shares(const Session *session, Player seat, int index) {
+    const AiAnswer *answer = &session->thoughts[seat]->answer;
+    const AiIdea *idea = &answer->ideas[index];
+    return (WhyShares){.chance = (idea->chance + 50) / 100,
+                       .share = (idea->share + 50) / 100,
+                       .is_by_rote = answer->idea_count == 1};
 }
 
 // No forecast is a certainty: matches were lost that it called won.
-static void chance_words(int percent, char *out, size_t size) {
+void why_chance_words(int percent, char *out, size_t size) {
     enum { LEAST = 5, MOST = 95 };
     const char *bound = percent > MOST ? "over " : percent < LEAST ? "under " : "";
     const int told = percent > MOST ? MOST : percent < LEAST ? LEAST : percent;
@@ -265,23 +265,15 @@ static void chance_words(int percent, char *out, size_t size) {
 }
 
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]) {
-    const AiAnswer *answer = &session->thoughts[seat]->answer;
-    const AiIdea *idea = &answer->ideas[index];
-    const int percent = (idea->chance + 50) / 100;
-    const int share = (idea->share + 50) / 100;
+    const WhyShares s = why_shares(session, seat, index);
     char chance[20];
-    chance_words(percent, chance, sizeof chance);
-    if (answer->idea_count == 1) {
-        (void)snprintf(out, WHY_SCORE_SIZE, "Played by rote; it takes itself to be %s (%s).",
-                       standing(percent), chance);
-        return;
+    why_chance_words(s.chance, chance, sizeof chance);
+    char how_often[40] = "and never plays this";
+    if (s.share >= 1) {
+        (void)snprintf(how_often, sizeof how_often, "and plays this in %d of 100 cases", s.share);
     }
-    char how_often[40] = "it would never choose that";
-    if (share >= 1) {
-        (void)snprintf(how_often, sizeof how_often, "it would do so %d times in 100", share);
-    }
-    (void)snprintf(out, WHY_SCORE_SIZE, "It would be %s then, it thinks: %s to win; %s.", standing(percent),
-                   chance, how_often);
+    (void)snprintf(out, WHY_SCORE_SIZE, "It gives itself %s to win%s%s.", chance,
+                   s.is_by_rote ? ", but plays this by rote" : " ", s.is_by_rote ? "" : how_often);
 }
 
 bool why_is_played(const Session *session, Player seat, int index) {

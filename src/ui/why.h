@@ -45,6 +45,14 @@ int why_count(const Session *session, Player seat, int turn);
 enum { WHY_SIZE = 700, WHY_SCORE_SIZE = 160 };
 void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]);
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]);
+// The same as numbers, in hundredths: how likely it takes itself to win then, and how often it would play that.
+typedef struct WhyShares {
+    int chance, share;
+    bool is_by_rote; // it has no choice, so [share] says nothing
+} WhyShares;
+// "49 %", "over 95 %": how a chance in hundredths is told.
+void why_chance_words(int percent, char *out, size_t size);
+WhyShares why_shares(const Session *session, Player seat, int index);
 // Is it what was played?
 bool why_is_played(const Session *session, Player seat, int index);
 // What the seat did if it is no candidate, or none that it would choose, and why that is so.

@@ -6,6 +6,7 @@
 
 #include "support/stand_in_text.h"
 #include "support/temporary_home.h"
+#include "ui/panels.h"
 #include "ui/screen_orders.h"
 #include "ui/script.h"
 #include "ui/strings.h"
@@ -380,6 +381,40 @@ START_TEST(a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_
 }
 END_TEST
 
+// The letters of a drawn text, 0 if there is none.
+static float size_of(const char *text) {
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_list_text(&app->list, c), text) == 0) {
+            return c->size;
+        }
+    }
+    return 0;
+}
+
+START_TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
+    const View *v = &app->orders->view;
+    run("click square.d2");
+    run("expect widget tile.2");
+    ViewMinion *second = &app->orders->view.minions[v->groups[app->orders->group.v].members[1].v];
+    second->nation = NATION_SHADOW;
+    second->minion_class = CLASS_SWORDSMAN;
+    bool seen[3] = {false, false, false};
+    for (float width = 90; width < 300; width += 5) {
+        const TileTitles t = panel_tile_titles(app, (Rect){0, 0, width, 68}, v, app->orders->group,
+                                               (TileLook){.armor_left = -1}, 0);
+        seen[t.form] = true;
+        ck_assert_float_gt(t.size, 11);
+        ck_assert_float_le(t.size, 16);
+    }
+    ck_assert(seen[TILE_FULL] && seen[TILE_CLASS] && seen[TILE_NAME_ONLY]);
+    run("point tile.1");
+    const float one = size_of("m-1");
+    ck_assert_float_gt(one, 0);
+    ck_assert_float_eq(one, size_of("m-2"));
+}
+END_TEST
+
 START_TEST(a_row_of_the_list_that_is_pointed_at_shows_its_square) {
     run("click square.d2");
     run("click square.d3");
@@ -419,6 +454,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, every_order_but_a_move_has_a_badge_with_its_place_in_the_list);
     tcase_add_test(tests, a_move_has_the_number_of_its_row_in_the_list);
     tcase_add_test(tests, a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square);
+    tcase_add_test(tests, tiles_of_one_list_have_titles_of_one_size_and_one_form);
     tcase_add_test(tests, a_row_of_the_list_that_is_pointed_at_shows_its_square);
     suite_add_tcase(suite, tests);
     return suite;
