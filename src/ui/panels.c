@@ -229,7 +229,7 @@ typedef struct TileRooms {
 } TileRooms;
 
 static TileRooms tile_rooms(Rect area, TileLook look) {
-    TileRooms t = {.is_flat = area.h < 38 && look.has_no_picture};
+    TileRooms t = {.is_flat = area.h < 32 && look.has_no_picture};
     Rect r = rect_inset(area, t.is_flat ? 2 : 3);
     t.picture = rect_cut_left(&r, look.has_no_picture ? 2 : fminf(r.h, 76) * 0.86F);
     (void)rect_cut_left(&r, 4);

@@ -24,6 +24,11 @@ typedef struct LogRow {
 
 static const float TEXT_SIZE = 14.5F;
 
+// Rows are as high as the size of texts needs.
+static float row_height(const App *app) {
+    return ui_text_room(&app->ui, ROW);
+}
+
 static void draw_triangle(App *app, Rect r, bool is_open, Color color) {
     const Point c = {r.x + r.w / 2, r.y + r.h / 2};
     const Point open[3] = {{c.x - 4.5F, c.y - 2.5F}, {c.x + 4.5F, c.y - 2.5F}, {c.x, c.y + 3.5F}};
@@ -80,13 +85,13 @@ static void draw_heading(App *app, Rect row, const LogRow *l) {
         widget_highlight(ui, r, false);
     }
     const TextLook look = text_look(FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_BRASS));
-    const Rect emblem = {r.x + 2, r.y + (ROW - 15) / 2.0F, 15, 15};
+    const Rect emblem = {r.x + 2, r.y + (r.h - 15) / 2, 15, 15};
     draw_image(&app->list, art_emblem((int)l->owner), emblem, (int)l->owner, PALETTE_WHITE);
     const Rect words = {r.x + 22, r.y, r.w - 26, r.h};
     ui_text_row(ui, look, words, l->sentence);
-    const float end = words.x + ui_text_width(ui, look.font, TEXT_SIZE, l->sentence) + 8;
+    const float end = words.x + ui_text_width(ui, look.font, ui_text_size(ui, TEXT_SIZE), l->sentence) + 8;
     if (end < r.x + r.w) {
-        draw_rect(&app->list, (Rect){end, r.y + ROW / 2.0F, r.x + r.w - end, 1.5F}, line);
+        draw_rect(&app->list, (Rect){end, r.y + r.h / 2, r.x + r.w - end, 1.5F}, line);
     }
     widget_focus_ring(ui, name, rect_inset(r, 3));
 }
@@ -113,7 +118,7 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
     Rect r = {row.x + l->indent, row.y, row.w - l->indent, row.h};
     const Rect triangle = rect_cut_left(&r, TRIANGLE);
     if (outline_is_head(&p->t, position)) {
-        draw_fold(app, (Rect){triangle.x, triangle.y, triangle.w, ROW}, position, color);
+        draw_fold(app, (Rect){triangle.x, triangle.y, triangle.w, row_height(app)}, position, color);
     }
     char name[UI_NAME_MAX];
     (void)snprintf(name, sizeof name, "log.%u", position);
@@ -129,7 +134,7 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
     }
     const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, color);
     const Rect words = {r.x + 2, r.y, r.w - 6, r.h};
-    if (l->height > ROW) {
+    if (l->height > row_height(app)) {
         (void)ui_paragraph_fit(ui, look, TEXT_SIZE, (Rect){words.x, words.y + 1, words.w, words.h},
                                l->sentence);
     } else {
@@ -178,7 +183,7 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
     const OutlineLevel level = outline_level(e);
     const LabelText labels = session_labels(&app->session);
     row->indent = fminf((float)level * 7.0F + (float)e->depth * 4.0F, 46);
-    row->height = ROW;
+    row->height = row_height(app);
     if (outline_is_heading(row->row)) {
         const uint32_t first = outline_position(row->row);
         char words[NAME_MAX_BYTES];
@@ -193,12 +198,13 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
         fold_words_add(row->sentence, sizeof row->sentence, &p->t, row->row, names, &labels);
     }
     const float room = width - row->indent - TRIANGLE - 6;
-    if (ui_text_width(&app->ui, font_of(level), TEXT_SIZE, row->sentence) > room) {
+    const float size = ui_text_size(&app->ui, TEXT_SIZE);
+    if (ui_text_width(&app->ui, font_of(level), size, row->sentence) > room) {
         const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_CREAM));
         const float used =
-            ui_paragraph(&app->ui, look, (Rect){0, 0, room, 0}, row->sentence, false) / (TEXT_SIZE * 1.22F);
-        // Deaths that are folded away take all the lines that they need.
-        row->height += (float)SECOND_LINE * fmaxf(1, ceilf(used - 1.5F));
+            ui_paragraph(&app->ui, look, (Rect){0, 0, room, 0}, row->sentence, false) / (size * 1.22F);
+        // Deaths that are folded away take all the lines that they need, and larger letters need more for the same words.
+        row->height += ui_text_room(&app->ui, SECOND_LINE) * fmaxf(1, ceilf(used - 1.5F));
     }
 }
 
@@ -240,7 +246,8 @@ static void draw_rows(App *app, Rect r) {
         return;
     }
     int anchor = 0;
-    const int above = (int)(r.h / ROW) < ROWS_MAX / 2 ? (int)(r.h / ROW) : ROWS_MAX / 2;
+    const int above =
+        (int)(r.h / row_height(app)) < ROWS_MAX / 2 ? (int)(r.h / row_height(app)) : ROWS_MAX / 2;
     for (; anchor < above; anchor++) {
         const uint32_t before = playback_row_before(p, first);
         if (before == 0) {

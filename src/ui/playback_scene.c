@@ -312,9 +312,9 @@ static void set_attention(App *app) {
         return;
     }
     p->scene.attention = attention_of(p->scene.view, m.e);
-    if (p->scene.attention.count == 0 && !m.is_approach && !p->glide.is_on && p->t.at > 0) {
-        timeline_view(&p->t, p->t.at - 1, &p->before);
-        p->scene.attention = attention_of(&p->before, m.e);
+    if (p->scene.attention.count == 0 && p->scene.view == &p->t.view && p->t.at > 0) {
+        timeline_view(&p->t, p->t.at - 1, &p->other);
+        p->scene.attention = attention_of(&p->other, m.e);
     }
 }
 

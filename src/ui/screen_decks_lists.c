@@ -220,13 +220,14 @@ void deck_screen_draw_pool(App *app, Rect area) {
     draw_count(app, rect_cut_top(&r, 28));
     refresh_pool(d);
     (void)rect_cut_top(&r, 6);
-    const DeckListLook look = {.bar = "pool.scroll", .area = r, .row_height = ROW, .count = d->pool_count};
+    const float row = ui_text_room(ui, ROW);
+    const DeckListLook look = {.bar = "pool.scroll", .area = r, .row_height = row, .count = d->pool_count};
     Rect room;
     const int rows =
         deck_list_begin(ui, &d->pool_list, look, has_focus_on(ui, d->pool, d->pool_count, pool_name), &room);
     const int first = d->pool_list.first;
     for (int i = first; i < first + rows; i++) {
-        draw_pool_row(app, deck_list_row(&d->pool_list, room, ROW, i), i);
+        draw_pool_row(app, deck_list_row(&d->pool_list, room, row, i), i);
     }
     if (d->pool_count == 0) {
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
@@ -319,13 +320,14 @@ void deck_screen_draw_deck(App *app, Rect area) {
     draw_kept(app, &r);
     uint16_t cards[DECK_MAX];
     const int count = deck_filter_rows(&d->editor.now.deck, (DeckSort)d->sort, cards);
-    const DeckListLook look = {.bar = "deck.scroll", .area = r, .row_height = ROW, .count = count};
+    const float row = ui_text_room(ui, ROW);
+    const DeckListLook look = {.bar = "deck.scroll", .area = r, .row_height = row, .count = count};
     Rect room;
     const int rows =
         deck_list_begin(ui, &d->deck_list, look, has_focus_on(ui, cards, count, deck_name), &room);
     const int first = d->deck_list.first;
     for (int i = first; i < first + rows; i++) {
-        draw_deck_row(app, deck_list_row(&d->deck_list, room, ROW, i), i, cards[i]);
+        draw_deck_row(app, deck_list_row(&d->deck_list, room, row, i), i, cards[i]);
     }
     if (count == 0) {
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,

@@ -204,7 +204,8 @@ static void draw_list(App *app, Rect area) {
     KeysScreen *k = &app->keys_screen;
     widget_wood(&app->ui, area);
     Rect r = rect_inset(area, 10);
-    const int rows = (int)(r.h / ROW_HEIGHT);
+    const float row = ui_text_room(&app->ui, ROW_HEIGHT);
+    const int rows = (int)(r.h / row);
     answer_arrows(app, rows);
     if (k->awaited == 0 && app->ui.focus_is_fresh) {
         k->scroll = clamp(k->scroll, k->selected - rows + 1, k->selected);
@@ -213,7 +214,7 @@ static void draw_list(App *app, Rect area) {
     const int most = rows < KEY_ACTION_COUNT ? KEY_ACTION_COUNT - rows : 0;
     k->scroll = clamp(k->scroll + wheel_rows(&app->ui, area), 0, most);
     for (int i = k->scroll; i < KEY_ACTION_COUNT && i < k->scroll + rows; i++) {
-        draw_row(app, rect_cut_top(&r, ROW_HEIGHT), i);
+        draw_row(app, rect_cut_top(&r, row), i);
     }
     const float share = (float)k->scroll / fmaxf((float)most, 1);
     const float part = fminf((float)rows / KEY_ACTION_COUNT, 1);
@@ -256,7 +257,7 @@ static void draw_buttons(App *app, Rect row) {
 
 static void keys_draw(App *app) {
     Ui *ui = &app->ui;
-    Rect r = widget_page(ui, 860, KEY_ACTION_COUNT * ROW_HEIGHT + AROUND, "Keys");
+    Rect r = widget_page(ui, 860, KEY_ACTION_COUNT * ui_text_room(ui, ROW_HEIGHT) + AROUND, "Keys");
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 12);
     draw_list(app, r);

@@ -253,6 +253,57 @@ START_TEST(what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read) {
 }
 END_TEST
 
+// The height of the first row of the log that is no heading.
+static float height_of_row(void) {
+    for (int i = 0; i < app->ui.count; i++) {
+        const UiWidget *w = &app->ui.widgets[i];
+        if (strncmp(w->name, "log.", 4) == 0 && w->role == ROLE_ITEM) {
+            return w->rect.h;
+        }
+    }
+    return 0;
+}
+
+START_TEST(rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts) {
+    static const struct {
+        const char *row;
+        ScreenId screen;
+    } lists[] = {{NULL, SCREEN_PLAYBACK}, {"keys.confirm", SCREEN_KEYS}};
+    for (int i = 0; i < 2; i++) {
+        if (i > 0) {
+            app_push(app, lists[i].screen);
+        }
+        float heights[2];
+        for (int large = 0; large < 2; large++) {
+            app->settings.text_percent = large == 0 ? 100 : 200;
+            send((InputEvent){.kind = INPUT_NONE});
+            const UiWidget *w = lists[i].row != NULL ? ui_find(&app->ui, lists[i].row) : NULL;
+            ck_assert(lists[i].row == NULL || w != NULL);
+            heights[large] = w != NULL ? w->rect.h : height_of_row();
+        }
+        ck_assert_float_gt(heights[0], 0);
+        ck_assert_float_ge(heights[1], heights[0] * 1.9F);
+    }
+}
+END_TEST
+
+START_TEST(a_board_that_stands_still_marks_whom_the_event_speaks_of) {
+    int marked = 0;
+    for (uint32_t at = 1; at <= p->t.count; at++) {
+        const Event *e = &p->t.events[at - 1];
+        if (e->kind != EV_moved && e->kind != EV_hp_changed && e->kind != EV_group_died) {
+            continue;
+        }
+        playback_jump(p, at);
+        send((InputEvent){.kind = INPUT_NONE});
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        ck_assert_msg(p->scene.attention.count > 0, "event %u marks nothing", at);
+        marked += 1;
+    }
+    ck_assert_int_gt(marked, 0);
+}
+END_TEST
+
 Suite *test_playback_suite(void) {
     Suite *suite = suite_create("playback");
     TCase *cases = tcase_create("playback");
@@ -265,6 +316,8 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, any_deed_ends_a_step_that_is_still_to_be_seen);
     tcase_add_test(cases, a_step_back_shows_a_step_forward_in_reverse_whatever_the_event);
     tcase_add_test(cases, what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read);
+    tcase_add_test(cases, rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts);
+    tcase_add_test(cases, a_board_that_stands_still_marks_whom_the_event_speaks_of);
     suite_add_tcase(suite, cases);
     return suite;
 }
