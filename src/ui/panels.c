@@ -284,38 +284,46 @@ static const char *title_words(const ViewMinion *m, TileForm form, char out[80])
     return form == TILE_NAME_ONLY ? "" : out;
 }
 
-// By how much the title would have to shrink to have room, at most 1.
-static float title_scale(const App *app, const ViewMinion *m, TileForm form, float size, float room) {
-    char title[80];
-    char name[NAME_SIZE];
-    own_name_of(app, m, name);
-    const char *words = title_words(m, form, title);
-    // The picture tells what a creature is that has a name of its own.
-    const float width = ui_text_width(&app->ui, FONT_BODY, size, words) +
-                        ui_text_width(&app->ui, FONT_ITALIC, size, name) +
-                        (words[0] != '\0' && name[0] != '\0' ? 6 : 2);
-    return fminf(room / fmaxf(width, 1), 1);
+// Widths do not grow evenly with the size of letters, so each size is tried.
+static bool titles_fit(const App *app, const View *v, GroupId group, TileTitles titles, const float *rooms) {
+    const ViewGroup *g = &v->groups[group.v];
+    for (int i = 0; i < g->count; i++) {
+        const ViewMinion *m = &v->minions[g->members[i].v];
+        char title[80];
+        char name[NAME_SIZE];
+        own_name_of(app, m, name);
+        const char *words = title_words(m, titles.form, title);
+        const float width = ui_text_width(&app->ui, FONT_BODY, titles.size, words) +
+                            ui_text_width(&app->ui, FONT_ITALIC, titles.size, name);
+        if (width + (words[0] != '\0' && name[0] != '\0' ? 8 : 3) > rooms[i]) {
+            return false;
+        }
+    }
+    return true;
 }
 
 TileTitles panel_tile_titles(const App *app, Rect tile, const View *v, GroupId group, TileLook look,
                              float note_width) {
     const ViewGroup *g = &v->groups[group.v];
     const TileRooms t = tile_rooms(tile, look);
+    float rooms[GROUP_SIZE] = {0};
+    for (int i = 0; i < g->count; i++) {
+        rooms[i] = title_room(v, &v->minions[g->members[i].v], &t, note_width);
+    }
     const float designed = title_size(t.head.h);
     // Larger where that is wished, as far as the line is high enough.
     const float wished = ui_text_size(&app->ui, designed);
-    const float size = wished > designed ? fmaxf(designed, fminf(wished, t.head.h * 0.8F)) : wished;
+    const float most = wished > designed ? fmaxf(designed, fminf(wished, t.head.h * 0.8F)) : wished;
+    const float least = fminf(designed, most) * 0.84F;
     for (TileForm form = TILE_FULL; form <= TILE_NAME_ONLY; form++) {
-        float scale = 1;
-        for (int i = 0; i < g->count; i++) {
-            const ViewMinion *m = &v->minions[g->members[i].v];
-            scale = fminf(scale, title_scale(app, m, form, size, title_room(v, m, &t, note_width)));
-        }
-        if (scale * size >= fminf(designed, size) * 0.84F) {
-            return (TileTitles){form, size * scale};
+        for (int step = 0; most - 0.25F * (float)step >= least; step++) {
+            const TileTitles titles = {form, most - 0.25F * (float)step};
+            if (titles_fit(app, v, group, titles, rooms)) {
+                return titles;
+            }
         }
     }
-    return (TileTitles){TILE_NAME_ONLY, fminf(designed, size) * 0.84F};
+    return (TileTitles){TILE_NAME_ONLY, least};
 }
 
 // "Human swordsman fred", in the form that all tiles of the list have room for.
