@@ -122,16 +122,20 @@ uint32_t acting_last(const Timeline *t, uint32_t first, unsigned marks) {
 
 // --- Words ---
 
+static bool is_seat(uint16_t actor) {
+    return (actor & ACTING_SEAT) != 0;
+}
+
 Player acting_owner(const Timeline *t, uint32_t first, const LogNames *names) {
     const uint16_t actor = t->actors[first - 1];
-    return (Player)(actor >= ACTING_SEAT ? actor - ACTING_SEAT : names->groups[actor].owner);
+    return (Player)(is_seat(actor) ? actor - ACTING_SEAT : names->groups[actor].owner);
 }
 
 void acting_words(const Timeline *t, uint32_t first, const LogNames *names, const LabelText *labels,
                   char out[NAME_MAX_BYTES]) {
     const uint16_t actor = t->actors[first - 1];
     const char *owner = sentence_word(FIELD_PLAYER, (int)acting_owner(t, first, names));
-    if (actor >= ACTING_SEAT) {
+    if (is_seat(actor)) {
         (void)snprintf(out, NAME_MAX_BYTES, "%s acts", owner);
     } else {
         char name[NAME_MAX_BYTES];

@@ -94,7 +94,8 @@ static bool is_on_right(const BoardScene *s, SquareId square, int nth) {
 
 Rect scene_badge_place(const BoardScene *s, SquareId square, int nth) {
     const float left = is_on_right(s, square, nth) ? 0.44F : -0.86F;
-    return at(&s->camera, square, (Rect){left, 0.04F - 0.42F * (float)(nth / 2), 0.42F, 0.315F});
+    const int row = nth / 2;
+    return at(&s->camera, square, (Rect){left, 0.04F - 0.42F * (float)row, 0.42F, 0.315F});
 }
 
 static void draw_badge(DrawList *list, const BoardScene *s, const BoardBadge *b, int nth) {

@@ -152,6 +152,12 @@ static BoardBadge badge_of(const OrdersScreen *o, const Order *order) {
 }
 
 // Trainings alike that follow each other share a badge.
+static bool share_badge(const BoardBadge *before, const BoardBadge *badge) {
+    return before->icon != NULL && badge->icon != NULL && before->card == 0 && badge->card == 0 &&
+           before->last + 1 == badge->first && before->at.v == badge->at.v &&
+           strcmp(before->icon, badge->icon) == 0;
+}
+
 static void collect_badges(OrdersScreen *o) {
     const Plan *plan = orders_plan(o);
     BoardScene *s = &o->scene;
@@ -163,8 +169,7 @@ static void collect_badges(OrdersScreen *o) {
             continue;
         }
         BoardBadge *before = s->badge_count > 0 ? &s->badges[s->badge_count - 1] : NULL;
-        if (before != NULL && badge.card == 0 && before->card == 0 && before->last == i &&
-            before->at.v == badge.at.v && strcmp(before->icon, badge.icon) == 0) {
+        if (before != NULL && share_badge(before, &badge)) {
             before->last = badge.last;
         } else {
             s->badges[s->badge_count] = badge;

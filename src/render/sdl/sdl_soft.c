@@ -353,6 +353,8 @@ static int32_t fine(float pixels) {
 
 // A row of the target looks up its pixels along a line through the picture: pixel 0 at [x], [y], in parts of FINE_ONE.
 typedef struct Look {
+    const SDL_Surface *picture;
+    const Tint *with;
     int32_t x, y, step_x, step_y;
 } Look;
 
@@ -378,38 +380,37 @@ static void narrow(int64_t start, int64_t step, int64_t low, int64_t high, int *
 }
 
 // The pixels that see any of the picture when [rim] is FINE_ONE, and those that see nothing else when it is 0.
-static void narrow_to(const SDL_Surface *picture, const Look *look, int64_t rim, int *from, int *to) {
+static void narrow_to(const Look *look, int64_t rim, int *from, int *to) {
     const int64_t more = rim - FINE_ONE;
-    narrow(look->x, look->step_x, -rim, (int64_t)picture->w * FINE_ONE + more, from, to);
-    narrow(look->y, look->step_y, -rim, (int64_t)picture->h * FINE_ONE + more, from, to);
+    narrow(look->x, look->step_x, -rim, (int64_t)look->picture->w * FINE_ONE + more, from, to);
+    narrow(look->y, look->step_y, -rim, (int64_t)look->picture->h * FINE_ONE + more, from, to);
 }
 
-static void look_up(uint32_t *row, const SDL_Surface *picture, const Look *look, int from, int to,
-                    const Tint *with, bool is_rim) {
-    const bool is_as_it_is = is_plain(with->color);
+static void look_up(uint32_t *row, const Look *look, int from, int to, bool is_rim) {
+    const SDL_Surface *picture = look->picture;
+    const bool is_as_it_is = is_plain(look->with->color);
     int32_t x = look->x + from * look->step_x;
     int32_t y = look->y + from * look->step_y;
     for (int i = from; i < to; i++) {
         const uint32_t pixel = is_rim ? sample_rim(picture, x, y) : sample_inside(picture, x, y);
         if (pixel != 0) {
-            put_pixel(&row[i], is_as_it_is ? pixel : tinted(pixel, with));
+            put_pixel(&row[i], is_as_it_is ? pixel : tinted(pixel, look->with));
         }
         x += look->step_x;
         y += look->step_y;
     }
 }
 
-static void copy_turned_row(uint32_t *row, const SDL_Surface *picture, const Look *look, int count,
-                            const Tint *with) {
+static void copy_turned_row(uint32_t *row, const Look *look, int count) {
     int from = 0;
     int to = count;
-    narrow_to(picture, look, FINE_ONE, &from, &to);
+    narrow_to(look, FINE_ONE, &from, &to);
     int inside_from = from;
     int inside_to = to;
-    narrow_to(picture, look, 0, &inside_from, &inside_to);
-    look_up(row, picture, look, from, inside_from, with, true);
-    look_up(row, picture, look, inside_from, inside_to, with, false);
-    look_up(row, picture, look, inside_to, to, with, true);
+    narrow_to(look, 0, &inside_from, &inside_to);
+    look_up(row, look, from, inside_from, true);
+    look_up(row, look, inside_from, inside_to, false);
+    look_up(row, look, inside_to, to, true);
 }
 
 // Every pixel that [to], turned round its middle, may cover looks up where it comes from.
@@ -437,12 +438,14 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
         const float dx = (float)shown.x + 0.5F - middle_x;
         const float dy = (float)y + 0.5F - middle_y;
         const Look look = {
+            .picture = picture,
+            .with = &with,
             .x = fine((dx * cosine + dy * sine) * wide + (float)picture->w / 2 - 0.5F),
             .y = fine((dy * cosine - dx * sine) * high + (float)picture->h / 2 - 0.5F),
             .step_x = fine(cosine * wide),
             .step_y = fine(-sine * high),
         };
-        copy_turned_row(row_of(soft->surface, y) + shown.x, picture, &look, shown.w, &with);
+        copy_turned_row(row_of(soft->surface, y) + shown.x, &look, shown.w);
     }
 }
 
@@ -479,9 +482,13 @@ SDL_Surface *sdl_soft_fit(const SDL_Surface *picture, int width, int height, boo
     const int32_t begin = fine(dx * wide + (float)picture->w / 2 - 0.5F) + (left - rim) * step;
     for (int y = 0; y < out->h; y++) {
         const float dy = (float)(y - rim) + 0.5F - (float)height / 2;
-        const Look look = {
-            .x = begin, .y = fine(dy * high + (float)picture->h / 2 - 0.5F), .step_x = step, .step_y = 0};
-        copy_turned_row(row_of(out, y), picture, &look, out->w, &plain);
+        const Look look = {.picture = picture,
+                           .with = &plain,
+                           .x = begin,
+                           .y = fine(dy * high + (float)picture->h / 2 - 0.5F),
+                           .step_x = step,
+                           .step_y = 0};
+        copy_turned_row(row_of(out, y), &look, out->w);
     }
     note_holes(out);
     return out;
