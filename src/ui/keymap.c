@@ -48,6 +48,19 @@ static bool skip_prefix(const char **text, const char *prefix) {
     return true;
 }
 
+uint16_t keymap_key(const char *name) {
+    if (name[0] > 32 && name[1] == '\0') {
+        const char c = name[0];
+        return (uint16_t)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    }
+    for (int i = 0; i < KEY_NAME_COUNT; i++) {
+        if (strcmp(KEY_NAMES[i].name, name) == 0) {
+            return KEY_NAMES[i].key;
+        }
+    }
+    return KEY_NONE;
+}
+
 // "ctrl+shift+z". "none" is the absence of a key.
 static bool read_stroke(const char *word, KeyStroke *out) {
     *out = (KeyStroke){.key = KEY_NONE};
@@ -64,18 +77,8 @@ static bool read_stroke(const char *word, KeyStroke *out) {
             out->alt = is_prefix = true;
         }
     }
-    if (word[0] > 32 && word[1] == '\0') {
-        const char c = word[0];
-        out->key = (uint16_t)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
-        return true;
-    }
-    for (int i = 0; i < KEY_NAME_COUNT; i++) {
-        if (KEY_NAMES[i].key != KEY_NONE && strcmp(KEY_NAMES[i].name, word) == 0) {
-            out->key = KEY_NAMES[i].key;
-            return true;
-        }
-    }
-    return false;
+    out->key = keymap_key(word);
+    return out->key != KEY_NONE;
 }
 
 typedef struct Line {

@@ -112,6 +112,8 @@ void keymap_usual(Keymap *out);
 // [error] says where and why, and [out] holds the usual keys.
 bool keymap_read(Keymap *out, const char *text, const char *path, char error[KEYMAP_ERROR_SIZE]);
 
+// "enter", "f1", "x" and "X" alike: an InputKey or a character, KEY_NONE if no key is called so.
+uint16_t keymap_key(const char *name);
 // Was the action's key, or the button of a game controller that stands for it, pressed in this pass and not used yet? Marks it as used.
 bool keymap_pressed(const Keymap *map, Ui *ui, KeyAction action);
 // Does [key], pressed or let go, belong to the action? Modifiers do not count.
