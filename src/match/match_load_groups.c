@@ -118,26 +118,6 @@ static uint16_t first_free(MatchReader *r, int kind, uint16_t at_least) {
 
 // --- Spells ---
 
-static HostKind host_of_card(const CardDef *def) {
-    switch ((TargetKind)def->target) {
-    case TARGET_NONE:
-    case TARGET_KIND_COUNT: return HOST_NONE;
-    case TARGET_MINION:
-    case TARGET_RECRUIT:
-    case TARGET_SWORDSMAN:
-    case TARGET_ARCHER:
-    case TARGET_MONSTER: return HOST_INDIVIDUAL;
-    case TARGET_GROUP:
-    case TARGET_RECRUIT_GROUP:
-    case TARGET_MONSTER_GROUP: return HOST_GROUP;
-    case TARGET_SQUARE: return HOST_SQUARE;
-    case TARGET_STRUCTURE:
-    case TARGET_COLONY: return HOST_STRUCTURE;
-    case TARGET_GLOBE: return HOST_GLOBE;
-    }
-    return HOST_NONE;
-}
-
 // Does the kind of whoever bears the spell agree with the card (swordsman, monster group ...)?
 static bool suits_host(const GameState *s, const CardDef *def, Target host) {
     const MinionId bearer = host.host == HOST_INDIVIDUAL ? (MinionId){host.index}
@@ -170,7 +150,7 @@ static int read_spell_card(MatchReader *r, const Node *name, const GameState *s,
         return 0;
     }
     const CardDef *const def = card_def(card);
-    const HostKind wanted = host_of_card(def);
+    const HostKind wanted = cast_host(card);
     if (def->type != CARD_ALTERATION && def->type != CARD_CONJURATION && !def->is_helper) {
         reader_problem(r, name, "\"%s\" (%s) does not stay in play", def->slug, card_type_slug(def->type));
         return 0;

@@ -8,22 +8,14 @@
 #include "engine/cards/card.h"
 #include "engine/mana.h"
 #include "render/art.h"
+#include "render/ease.h"
 #include "render/palette.h"
 
 static const float TURN = 6.2831853F;
 
-static float clamp01(float x) {
-    return fminf(fmaxf(x, 0), 1);
-}
-
-static float smooth(float x) {
-    const float t = clamp01(x);
-    return t * t * (3 - 2 * t);
-}
-
 // The part of [phase] between [from] and [to] as 0..1.
 static float part(float phase, float from, float to) {
-    return clamp01((phase - from) / (to - from));
+    return ease_clamp((phase - from) / (to - from));
 }
 
 typedef struct Spot {
@@ -76,7 +68,7 @@ static TweenGroup *add_group(Tween *out, int group, Spot at, Spot heading) {
 
 // Sparks that fly apart from [at] and fade; [count] of them.
 static void burst(Tween *out, Spot at, float lift, float phase, Color color, int count) {
-    const float p = clamp01(phase);
+    const float p = ease_clamp(phase);
     for (int i = 0; i < count; i++) {
         const float angle = TURN * (float)i / (float)count + noise(i) * 0.7F;
         const float far = (0.28F + 0.3F * noise(i + 50)) * (1 - (1 - p) * (1 - p));
@@ -90,10 +82,10 @@ static void burst(Tween *out, Spot at, float lift, float phase, Color color, int
 }
 
 static void ring(Tween *out, Spot at, float phase, Color color) {
-    const float p = clamp01(phase);
+    const float p = ease_clamp(phase);
     add_mote(out, (Mote){.row = at.row,
                          .column = at.column,
-                         .size = 0.25F + 0.65F * smooth(p),
+                         .size = 0.25F + 0.65F * ease_smooth(p),
                          .color = color_alpha(color, (1 - p) * 0.9F),
                          .kind = MOTE_RING});
 }
@@ -113,7 +105,7 @@ static void rise(Tween *out, Spot at, float phase, Color color, int count) {
 }
 
 static void dust(Tween *out, Spot at, float phase, Color color) {
-    const float p = clamp01(phase);
+    const float p = ease_clamp(phase);
     for (int i = 0; i < 5; i++) {
         const float angle = TURN * (float)i / 5.0F + 0.4F;
         add_mote(out, (Mote){.row = at.row + sinf(angle) * 0.3F * p,
@@ -135,7 +127,7 @@ static Color spell_color(int card) {
 // --- Approaches ---
 
 static void walk(Tween *out, int group, Spot a, Spot b, float phase) {
-    const float share = smooth(phase);
+    const float share = ease_smooth(phase);
     const float steps = 2 * distance(a, b);
     TweenGroup *g = add_group(out, group, between(a, b, share), (Spot){b.row - a.row, b.column - a.column});
     const float stride = share * steps - floorf(share * steps);
@@ -156,7 +148,7 @@ static void walk(Tween *out, int group, Spot a, Spot b, float phase) {
 }
 
 static void slide(Tween *out, int group, Spot a, Spot b, float phase) {
-    const float share = 1 - (1 - clamp01(phase)) * (1 - clamp01(phase));
+    const float share = 1 - (1 - ease_clamp(phase)) * (1 - ease_clamp(phase));
     const Spot at = between(a, b, share);
     TweenGroup *g = add_group(out, group, at, (Spot){b.row - a.row, b.column - a.column});
     g->angle = -14 * sinf(share * TURN / 2);
@@ -187,11 +179,11 @@ static void bounce(Tween *out, int group, Spot home, Spot wanted, float phase) {
         return;
     }
     const float share = part(phase, contact, 1);
-    TweenGroup *g = add_group(out, group, between(wall, home, smooth(share)), heading);
+    TweenGroup *g = add_group(out, group, between(wall, home, ease_smooth(share)), heading);
     g->pose = share < 0.95F ? POSE_DUCK : POSE_STAND;
     g->lift = 1.5F * sinf(share * TURN / 2);
     // The sign of the turn is the sign of the flight on blue's screen; on red's it tumbles the other way, as it should.
-    g->angle = -360 * smooth(share);
+    g->angle = -360 * ease_smooth(share);
     burst(out, between(home, wanted, 0.8F), 0.7F, share, palette_color(COLOR_GOLD), 9);
 }
 
@@ -214,7 +206,7 @@ static void dance_notes(Tween *out, Spot a, Spot b, float phase) {
     for (int i = 0; i < 7; i++) {
         const float from = 0.1F * (float)i;
         const float p = part(phase, from, from + 0.38F);
-        const Spot s = between(a, b, smooth(from + p * 0.2F));
+        const Spot s = between(a, b, ease_smooth(from + p * 0.2F));
         add_mote(out, (Mote){.row = s.row + 0.18F * sinf(p * TURN + (float)i),
                              .column = s.column + 0.1F,
                              .lift = 1.2F + 1.6F * p,
@@ -232,7 +224,7 @@ static void moonwalk(Tween *out, int group, Spot a, Spot b, float phase) {
     const float twirl = part(phase, 0.4F, 0.62F);
     const bool twirls = twirl > 0 && twirl < 1;
     const bool bows = phase > 0.86F && phase < 0.99F;
-    const float share = smooth(part(phase, 0.04F, 0.86F));
+    const float share = ease_smooth(part(phase, 0.04F, 0.86F));
     const Spot at = between(a, b, share);
     dance_lights(out, at, phase);
     TweenGroup *g = add_group(out, group, at, (Spot){b.row - a.row, b.column - a.column});
@@ -262,7 +254,7 @@ static void teleport(Tween *out, int group, Spot a, Spot b, float phase) {
 // Up into the air and away; [phase] 0 stands on the ground.
 static void ascend(Tween *out, int group, Spot at, float phase) {
     TweenGroup *g = add_group(out, group, at, (Spot){0, 0});
-    g->alpha = 1 - smooth(phase);
+    g->alpha = 1 - ease_smooth(phase);
     g->lift = 2.4F * phase * phase;
     rise(out, at, phase, palette_color(COLOR_SOUL), 8);
 }
@@ -274,10 +266,10 @@ static void join(Tween *out, const View *before, const Event *e, float phase) {
     host->pose = phase > 0.3F && phase < 0.8F ? POSE_FIGHT : POSE_STAND;
     if (before->groups[e->joined.group].count > 0) {
         TweenGroup *g = add_group(out, e->joined.group, at, (Spot){0, 0});
-        g->column += 0.3F * (1 - smooth(phase));
-        g->row += 0.3F * (1 - smooth(phase));
+        g->column += 0.3F * (1 - ease_smooth(phase));
+        g->row += 0.3F * (1 - ease_smooth(phase));
         g->alpha = 1 - part(phase, 0.5F, 1);
-        g->lift = 0.6F * sinf(clamp01(phase) * TURN / 2);
+        g->lift = 0.6F * sinf(ease_clamp(phase) * TURN / 2);
         g->pose = POSE_WALK;
     }
 }
@@ -326,10 +318,10 @@ static void fly(Tween *out, const View *v, Flight f, float phase) {
     const Spot target = at.v != 0 ? spot(at.v) : (Spot){5.5F, 5.5F};
     const Arc arc = {home, target, 1.5F + 0.55F * distance(home, target), at.v == 0};
     if (phase > 0) {
-        shine(out, &arc, f.color, smooth(phase) * f.reach);
+        shine(out, &arc, f.color, ease_smooth(phase) * f.reach);
     }
     for (int i = 0; i < 14; i++) {
-        const float share = (smooth(phase) - (float)i * 0.022F) * f.reach;
+        const float share = (ease_smooth(phase) - (float)i * 0.022F) * f.reach;
         if (share <= 0) {
             break;
         }
@@ -347,7 +339,7 @@ static void fly(Tween *out, const View *v, Flight f, float phase) {
 static void change_ground(Tween *out, const Event *e, float phase) {
     out->tile = (SquareId){e->terrain_changed.at};
     out->terrain = e->terrain_changed.to;
-    out->tile_alpha = smooth(phase);
+    out->tile_alpha = ease_smooth(phase);
     rise(out, spot(e->terrain_changed.at), phase, palette_color(COLOR_DUST), 6);
 }
 
@@ -433,7 +425,7 @@ bool tween_has_echo(const Event *e) {
 }
 
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase) {
-    const float p = clamp01(phase);
+    const float p = ease_clamp(phase);
     out->group_count = 0;
     out->mote_count = 0;
     out->tile = (SquareId){0};
@@ -476,10 +468,6 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
 // --- Echoes ---
 
 // Where a minion's group is, or was.
-static SquareId place_of(const View *v, int minion) {
-    return (SquareId){v->groups[v->minions[minion].group].at};
-}
-
 static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
     const SquareId at = view_target_square(v, target_unpack(e->spell_cast.target));
     const Color color = spell_color(e->spell_cast.card);
@@ -499,7 +487,7 @@ static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
 }
 
 static void echo_hit_points(Tween *out, const View *v, const Event *e, float p) {
-    const SquareId at = place_of(v, e->hp_changed.minion);
+    const SquareId at = view_minion_square(v, (MinionId){e->hp_changed.minion});
     if (at.v == 0) {
         return;
     }
@@ -520,7 +508,7 @@ static void ward_off(Tween *out, SquareId at, Color color, float p) {
         add_mote(out, (Mote){.row = spot(at.v).row,
                              .column = spot(at.v).column,
                              .lift = 0.9F,
-                             .size = 0.2F + (0.3F + 0.12F * (float)i) * smooth(p),
+                             .size = 0.2F + (0.3F + 0.12F * (float)i) * ease_smooth(p),
                              .color = color_alpha(color, 0.9F * (1 - p)),
                              .kind = i == 0 ? MOTE_RING : MOTE_STAR});
     }
@@ -552,16 +540,21 @@ static bool echo_fight(Tween *out, const View *v, const Event *e, float p) {
     } else if (e->kind == EV_hp_changed) {
         echo_hit_points(out, v, e, p);
     } else if (e->kind == EV_armor_soaked) {
-        ward_off(out, place_of(v, e->armor_soaked.victim), palette_color(COLOR_FROST), p);
+        ward_off(out, view_minion_square(v, (MinionId){e->armor_soaked.victim}), palette_color(COLOR_FROST),
+                 p);
     } else if (e->kind == EV_damage_cancelled) {
-        ward_off(out, place_of(v, e->damage_cancelled.victim), palette_color(COLOR_GOLD), p);
+        ward_off(out, view_minion_square(v, (MinionId){e->damage_cancelled.victim}),
+                 palette_color(COLOR_GOLD), p);
     } else if (e->kind == EV_death_cancelled) {
-        ward_off(out, place_of(v, e->death_cancelled.minion), palette_color(COLOR_HEAL), p);
+        ward_off(out, view_minion_square(v, (MinionId){e->death_cancelled.minion}), palette_color(COLOR_HEAL),
+                 p);
     } else if (e->kind == EV_minion_died) {
         echo_death(out, v, e, p);
-    } else if (e->kind == EV_level_awarded && place_of(v, e->level_awarded.minion).v != 0) {
+    } else if (e->kind == EV_level_awarded &&
+               view_minion_square(v, (MinionId){e->level_awarded.minion}).v != 0) {
         cheer(out, v, e->level_awarded.minion, p);
-        rise(out, spot(place_of(v, e->level_awarded.minion).v), p, palette_color(COLOR_GOLD), 10);
+        rise(out, spot(view_minion_square(v, (MinionId){e->level_awarded.minion}).v), p,
+             palette_color(COLOR_GOLD), 10);
     } else {
         return false;
     }
@@ -569,7 +562,7 @@ static bool echo_fight(Tween *out, const View *v, const Event *e, float p) {
 }
 
 void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
-    const float p = clamp01(phase);
+    const float p = ease_clamp(phase);
     out->group_count = 0;
     out->mote_count = 0;
     out->tile = (SquareId){0};

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "render/view_lists.h"
 
 _Static_assert(sizeof(ViewMinion) == 18 && sizeof(ViewGroup) == 30 && sizeof(ViewSpell) == 20 &&
                    sizeof(ViewStructure) == 24 && sizeof(ViewSquare) == 4 && sizeof(ViewPlayer) == 570,
@@ -32,75 +33,18 @@ static void save_words(ViewJournal *j, unsigned a, unsigned b, unsigned c) {
     save(j, &item);
 }
 
-// --- Lists of spells ---
-
-// NULL for a host that cannot be: logs read from files may hold anything.
-static uint16_t *list_of(View *v, uint16_t on) {
-    const Target host = target_unpack(on);
-    switch ((HostKind)host.host) {
-    case HOST_INDIVIDUAL: return host.index <= MINIONS_MAX ? &v->minions[host.index].spells : NULL;
-    case HOST_GROUP: return host.index <= GROUPS_MAX ? &v->groups[host.index].spells : NULL;
-    case HOST_SQUARE: return host.index <= SQUARES ? &v->squares[host.index].spells : NULL;
-    case HOST_STRUCTURE: return host.index <= STRUCTURES_MAX ? &v->structures[host.index].spells : NULL;
-    case HOST_GLOBE: return &v->globe_spells;
-    case HOST_NONE:
-    case HOST_COUNT: break;
-    }
-    return NULL;
-}
-
-// Puts spell [slot] before number [index] of its host's list.
-static void spell_link(View *v, uint16_t slot, int index) {
-    uint16_t *link = list_of(v, v->spells[slot].on);
-    if (link == NULL) return;
-    for (int i = 0; i < index && *link != 0; i++) link = &v->spells[*link].next;
-    v->spells[slot].next = *link;
-    *link = slot;
-}
-
-// Takes it out; returns the place it had.
-static int spell_unlink(View *v, uint16_t slot) {
-    uint16_t *link = list_of(v, v->spells[slot].on);
-    int index = 0;
-    while (link != NULL && *link != 0 && *link != slot && index < SPELLS_MAX) {
-        link = &v->spells[*link].next;
-        index++;
-    }
-    if (link != NULL && *link == slot) *link = v->spells[slot].next;
-    v->spells[slot].next = 0;
-    return index;
-}
-
-// --- Members ---
-
-static void member_insert(View *v, int group, int index, int minion) {
-    ViewGroup *g = &v->groups[group];
-    if (g->count >= GROUP_SIZE) return;
-    if (index > g->count) index = g->count;
-    for (int i = g->count; i > index; i--) g->members[i] = g->members[i - 1];
-    g->members[index] = (MinionId){(uint16_t)minion};
-    g->count++;
-    v->minions[minion].group = (uint8_t)group;
-}
-
-static void member_remove(View *v, int group, int index) {
-    ViewGroup *g = &v->groups[group];
-    if (index >= g->count) return;
-    for (int i = index; i + 1 < g->count; i++) g->members[i] = g->members[i + 1];
-    g->count--;
-    g->members[g->count] = (MinionId){0};
-}
+// --- Minions that go, and come back ---
 
 static void minion_remove(View *v, ViewJournal *j, int minion, int group, int index) {
     const ViewSaved saved = {.minion = v->minions[minion]};
     save(j, &saved);
-    member_remove(v, group, index);
+    view_lists_take_member(v, group, index);
     memset(&v->minions[minion], 0, sizeof v->minions[minion]);
 }
 
 static void minion_put_back(View *v, ViewJournal *j, int minion, int group, int index) {
     v->minions[minion] = restore(j).minion;
-    member_insert(v, group, index, minion);
+    view_lists_put_member(v, group, index, minion);
 }
 
 // --- Structures and players ---
@@ -359,11 +303,11 @@ static void apply_spell_attached(View *v, const Event *e, ViewJournal *j) {
         .helper = a->helper,
         .count = 1,
     };
-    spell_link(v, a->spell, a->index);
+    view_lists_put_spell(v, a->spell, a->index);
 }
 static void undo_spell_attached(View *v, const Event *e, ViewJournal *j) {
     (void)j;
-    spell_unlink(v, e->spell_attached.spell);
+    view_lists_take_spell(v, e->spell_attached.spell);
     v->spells[e->spell_attached.spell] = (ViewSpell){0};
 }
 
@@ -377,9 +321,9 @@ static void apply_spell_changed(View *v, const Event *e, ViewJournal *j) {
     case SPELL_WHAT_COUNT: spell->count = (uint8_t)e->spell_changed.after; break;
     case SPELL_WHAT_ENDS: spell->ends = (uint16_t)e->spell_changed.after; break;
     case SPELL_WHAT_ON:
-        index = spell_unlink(v, slot);
+        index = view_lists_take_spell(v, slot);
         spell->on = (uint16_t)e->spell_changed.after;
-        spell_link(v, slot, SPELLS_MAX);
+        view_lists_put_spell(v, slot, SPELLS_MAX);
         break;
     case SPELL_WHAT_NONE:
     case SPELL_WHAT_KIND_COUNT: break;
@@ -395,9 +339,9 @@ static void undo_spell_changed(View *v, const Event *e, ViewJournal *j) {
     case SPELL_WHAT_COUNT: spell->count = (uint8_t)e->spell_changed.before; break;
     case SPELL_WHAT_ENDS: spell->ends = (uint16_t)e->spell_changed.before; break;
     case SPELL_WHAT_ON:
-        spell_unlink(v, slot);
+        view_lists_take_spell(v, slot);
         spell->on = (uint16_t)e->spell_changed.before;
-        spell_link(v, slot, index);
+        view_lists_put_spell(v, slot, index);
         break;
     case SPELL_WHAT_NONE:
     case SPELL_WHAT_KIND_COUNT: break;
@@ -406,14 +350,14 @@ static void undo_spell_changed(View *v, const Event *e, ViewJournal *j) {
 
 static void apply_spell_ended(View *v, const Event *e, ViewJournal *j) {
     const uint16_t slot = e->spell_ended.spell;
-    spell_unlink(v, slot);
+    view_lists_take_spell(v, slot);
     const ViewSaved saved = {.spell = v->spells[slot]};
     save(j, &saved);
     v->spells[slot] = (ViewSpell){0};
 }
 static void undo_spell_ended(View *v, const Event *e, ViewJournal *j) {
     v->spells[e->spell_ended.spell] = restore(j).spell;
-    spell_link(v, e->spell_ended.spell, e->spell_ended.index);
+    view_lists_put_spell(v, e->spell_ended.spell, e->spell_ended.index);
 }
 
 // --- Minions ---
@@ -436,11 +380,11 @@ static void apply_minion_created(View *v, const Event *e, ViewJournal *j) {
                 .attacks = (int8_t)m->attacks,
                 .walks = m->walks},
     };
-    member_insert(v, m->group, m->index, m->minion);
+    view_lists_put_member(v, m->group, m->index, m->minion);
 }
 static void undo_minion_created(View *v, const Event *e, ViewJournal *j) {
     (void)j;
-    member_remove(v, e->minion_created.group, e->minion_created.index);
+    view_lists_take_member(v, e->minion_created.group, e->minion_created.index);
     v->minions[e->minion_created.minion] = (ViewMinion){0};
 }
 
@@ -503,14 +447,14 @@ static void undo_level_awarded(View *v, const Event *e, ViewJournal *j) {
 static void apply_minion_changed_group(View *v, const Event *e, ViewJournal *j) {
     (void)j;
     const Event_minion_changed_group *g = &e->minion_changed_group;
-    member_remove(v, g->from, g->index_before);
-    member_insert(v, g->to, g->index, g->minion);
+    view_lists_take_member(v, g->from, g->index_before);
+    view_lists_put_member(v, g->to, g->index, g->minion);
 }
 static void undo_minion_changed_group(View *v, const Event *e, ViewJournal *j) {
     (void)j;
     const Event_minion_changed_group *g = &e->minion_changed_group;
-    member_remove(v, g->to, g->index);
-    member_insert(v, g->from, g->index_before, g->minion);
+    view_lists_take_member(v, g->to, g->index);
+    view_lists_put_member(v, g->from, g->index_before, g->minion);
 }
 
 // The dead stay until they are buried; the removed and the replaced are gone with this line.
@@ -625,14 +569,14 @@ static void apply_joined(View *v, const Event *e, ViewJournal *j) {
     const ViewGroup mover = v->groups[e->joined.group];
     group_remove(v, j, e->joined.group);
     for (int i = 0; i < mover.count; i++) {
-        member_insert(v, e->joined.into, v->groups[e->joined.into].count, mover.members[i].v);
+        view_lists_put_member(v, e->joined.into, v->groups[e->joined.into].count, mover.members[i].v);
     }
 }
 static void undo_joined(View *v, const Event *e, ViewJournal *j) {
     const ViewGroup mover = restore(j).group;
     v->groups[e->joined.group] = mover;
     for (int i = 0; i < mover.count; i++) {
-        member_remove(v, e->joined.into, v->groups[e->joined.into].count - 1);
+        view_lists_take_member(v, e->joined.into, v->groups[e->joined.into].count - 1);
         v->minions[mover.members[i].v].group = e->joined.group;
     }
 }

@@ -133,6 +133,7 @@ const char *view_difference(const View *a, const View *b);
 GroupId view_group_at(const View *v, SquareId square);
 StructureId view_structure_at(const View *v, SquareId square);
 Player view_minion_owner(const View *v, MinionId minion);
+SquareId view_minion_square(const View *v, MinionId minion);
 // First slot of a host's list; go on with spells[slot].next.
 uint16_t view_first_spell(const View *v, Target host);
 // Square of a target, 0 for the globe and whatever is off the board.

@@ -424,6 +424,10 @@ Player view_minion_owner(const View *v, MinionId minion) {
     return (Player)v->groups[v->minions[minion.v].group].owner;
 }
 
+SquareId view_minion_square(const View *v, MinionId minion) {
+    return (SquareId){v->groups[v->minions[minion.v].group].at};
+}
+
 uint16_t view_first_spell(const View *v, Target host) {
     switch ((HostKind)host.host) {
     case HOST_INDIVIDUAL: return v->minions[host.index].spells;
@@ -439,7 +443,7 @@ uint16_t view_first_spell(const View *v, Target host) {
 
 SquareId view_target_square(const View *v, Target target) {
     switch ((HostKind)target.host) {
-    case HOST_INDIVIDUAL: return (SquareId){v->groups[v->minions[target.index].group].at};
+    case HOST_INDIVIDUAL: return view_minion_square(v, (MinionId){target.index});
     case HOST_GROUP: return (SquareId){v->groups[target.index].at};
     case HOST_SQUARE: return (SquareId){(uint8_t)target.index};
     case HOST_STRUCTURE: return (SquareId){v->structures[target.index].at};

@@ -9,10 +9,6 @@
 #include "ui/playback.h"
 #include "ui/strings.h"
 
-static SquareId minion_square(const View *v, int minion) {
-    return (SquareId){v->groups[v->minions[minion].group].at};
-}
-
 static void float_at(App *app, SquareId at, const char *icon, Color color, const char *text) {
     PlaybackScreen *p = app->playback;
     (void)snprintf(p->floating, sizeof p->floating, "%s", text);
@@ -114,7 +110,7 @@ static void float_terrain(App *app, const Event *e) {
 static void float_hit_points(App *app, const Event *e) {
     char text[96];
     (void)snprintf(text, sizeof text, "%+d", e->hp_changed.after - e->hp_changed.before);
-    float_at(app, minion_square(&app->playback->t.view, e->hp_changed.minion), "icon/heart",
+    float_at(app, view_minion_square(&app->playback->t.view, (MinionId){e->hp_changed.minion}), "icon/heart",
              e->hp_changed.after < e->hp_changed.before ? palette_color(COLOR_CREAM_BAD)
                                                         : palette_color(COLOR_CREAM_GOOD),
              text);
@@ -127,8 +123,8 @@ static void float_death(App *app, const Event *e) {
 }
 
 static void float_level(App *app, const Event *e) {
-    float_at(app, minion_square(&app->playback->t.view, e->level_awarded.minion), "icon/star",
-             palette_color(COLOR_GOOD), "level up");
+    float_at(app, view_minion_square(&app->playback->t.view, (MinionId){e->level_awarded.minion}),
+             "icon/star", palette_color(COLOR_GOOD), "level up");
 }
 
 // What rises from the board at an event; kinds without a row have no picture there.

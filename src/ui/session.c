@@ -290,6 +290,10 @@ int session_humans(const Session *session) {
            (session->seats[PLAYER_BLUE] == SEAT_HUMAN ? 1 : 0);
 }
 
+bool session_thinks(const Session *session, Player seat) {
+    return session->seats[seat] != SEAT_HUMAN && session->seats[seat] != SEAT_RANDOM;
+}
+
 // What [seat] may know, drawn anew for the turn: the same plan always sees the same guesses.
 void session_known_to(const GameState *state, Player seat, GameState *out) {
     engine_state_as_known(out, state, seat, UINT64_C(0x5a4c7a) + (uint64_t)state->turn * 2 + (uint64_t)seat);

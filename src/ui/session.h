@@ -131,6 +131,8 @@ uint64_t session_match_name(uint64_t seed);
 void session_plan(const Session *session, Player seat, Plan *out);
 const char *session_player_name(const Session *session, Player player);
 int session_humans(const Session *session);
+// Is the seat a computer player with reasons? Random orders have none.
+bool session_thinks(const Session *session, Player seat);
 
 // The whole match as [seat] (PLAYER_NONE: everyone after the end) saw it. [memory] is to be freed by the caller with
 // free(); NULL when memory is short. [seen] becomes the position that corresponds to [full] events of the full log.

@@ -47,16 +47,12 @@ static bool play_to(Match *match, int turn) {
     return match->state.turn == turn && match->state.phase == PHASE_ORDERS;
 }
 
-static bool thinks(const Session *session, int seat) {
-    return session->seats[seat] != SEAT_HUMAN && session->seats[seat] != SEAT_RANDOM;
-}
-
 // A player goes by where it saw its groups in the turns before: it is shown them again.
 static bool show_turns_before(const Session *session, WhyRecall *recall, int turn) {
     enum { BEFORE = 2 };
     Match *m = recall->match;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        if (thinks(session, p) && (recall->thinking[p] = thinking_new()) == NULL) {
+        if (session_thinks(session, (Player)p) && (recall->thinking[p] = thinking_new()) == NULL) {
             return false;
         }
     }
