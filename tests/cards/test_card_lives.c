@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "cards/card_stage.h"
+#include "cards/position_facets.h"
 #include "engine/cards/effects.h"
 
 Suite *test_card_lives_suite(void);
@@ -102,96 +103,6 @@ static SpellId in_play(const Life *l) {
     return (SpellId){0};
 }
 
-// --- Comparing ---
-
-typedef enum Facet {
-    FACET_LIVES = 1 << 0,      // who is alive
-    FACET_NEWCOMERS = 1 << 1,  // who was not there before
-    FACET_STATS = 1 << 2,      // base and read stats, class, nation, experience
-    FACET_HP = 1 << 3,         //
-    FACET_GROUPS = 1 << 4,     // membership, owner, control
-    FACET_PLACES = 1 << 5,     // where groups are
-    FACET_TERRAIN = 1 << 6,    //
-    FACET_STRUCTURES = 1 << 7, // kind, owner, mana type, novices
-    FACET_MANA = 1 << 8,       // pool of a later turn, income
-    FACET_HANDS = 1 << 9,      //
-    FACET_INITIATIVE = 1 << 10,
-    FACET_SPELLS = 1 << 11, // other spells in play
-    FACETS = 12
-} Facet;
-static const char *const facet_names[FACETS] = {"lives",  "newcomers", "stats",      "hp",
-                                                "groups", "places",    "terrain",    "structures",
-                                                "mana",   "hands",     "initiative", "spells"};
-
-static unsigned minion_differs(const GameState *with, const GameState *without, int i) {
-    const Minion *a = &with->minions[i];
-    const Minion *b = &without->minions[i];
-    if (b->label == 0) return a->label != 0 ? FACET_NEWCOMERS : 0;
-    if (a->label != b->label) return FACET_LIVES;
-    unsigned facets = 0;
-    const bool same_stats =
-        memcmp(&a->base, &b->base, sizeof a->base) == 0 && memcmp(&a->now, &b->now, sizeof a->now) == 0 &&
-        a->minion_class == b->minion_class && a->nation == b->nation && a->kind == b->kind &&
-        a->creature == b->creature && a->experience == b->experience;
-    if (!same_stats) facets |= FACET_STATS;
-    if (a->hp != b->hp) facets |= FACET_HP;
-    const Group *ga = group_at(with, a->group);
-    const Group *gb = group_at(without, b->group);
-    if (ga->label != gb->label || ga->owner != gb->owner || ga->control != gb->control ||
-        ga->count != gb->count)
-        facets |= FACET_GROUPS;
-    if (!same_square(ga->at, gb->at)) facets |= FACET_PLACES;
-    return facets;
-}
-
-static unsigned player_differs(const GameState *with, const GameState *without, int p) {
-    const PlayerState *a = &with->players[p];
-    const PlayerState *b = &without->players[p];
-    unsigned facets = 0;
-    if (memcmp(a->pool, b->pool, sizeof a->pool) != 0 ||
-        memcmp(a->income, b->income, sizeof a->income) != 0 ||
-        memcmp(a->next_mana, b->next_mana, sizeof a->next_mana) != 0)
-        facets |= FACET_MANA;
-    if (player_hand_count(with, (Player)p) != player_hand_count(without, (Player)p)) facets |= FACET_HANDS;
-    return facets;
-}
-
-static bool structure_differs(const Structure *a, const Structure *b) {
-    return a->at.v != b->at.v || a->kind != b->kind || a->owner != b->owner || a->mana != b->mana ||
-           a->clock != b->clock || a->run_count != b->run_count ||
-           memcmp(a->runs, b->runs, a->run_count * sizeof a->runs[0]) != 0;
-}
-
-static bool spells_differ(const GameState *with, const GameState *without) {
-    int surplus[CARD_COUNT] = {0};
-    for (int i = 1; i <= SPELLS_MAX; i++) {
-        surplus[with->spells[i].card] += with->spells[i].count;
-        surplus[without->spells[i].card] -= without->spells[i].count;
-    }
-    for (int card = 1; card < CARD_COUNT; card++) {
-        if (surplus[card] != 0) return true;
-    }
-    return false;
-}
-
-// The facets in which the position with the card differs from the one without.
-static unsigned differences(const GameState *with, const GameState *without) {
-    unsigned facets = 0;
-    for (int i = 1; i <= MINIONS_MAX; i++) facets |= minion_differs(with, without, i);
-    for (int i = 1; i <= SQUARES; i++) {
-        const Square *a = &with->squares[i];
-        const Square *b = &without->squares[i];
-        if (a->terrain != b->terrain || a->swamp != b->swamp) facets |= FACET_TERRAIN;
-    }
-    for (int i = 1; i <= STRUCTURES_MAX; i++) {
-        if (structure_differs(&with->structures[i], &without->structures[i])) facets |= FACET_STRUCTURES;
-    }
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) facets |= player_differs(with, without, p);
-    if (with->initiative != without->initiative) facets |= FACET_INITIATIVE;
-    if (spells_differ(with, without)) facets |= FACET_SPELLS;
-    return facets;
-}
-
 // --- What lasts ---
 
 typedef struct Looks {
@@ -258,31 +169,20 @@ static unsigned lasting_of(int card) {
 // What has been seen to last, so that no row of the table outlives its reason.
 static unsigned seen_to_last[CARD_COUNT];
 
-static const char *names_of(unsigned facets) {
-    static char words[160];
-    int length = 0;
-    words[0] = '\0';
-    for (int i = 0; i < FACETS; i++) {
-        if ((facets >> i & 1U) == 0) continue;
-        length += snprintf(words + length, sizeof words - (size_t)length, " %s", facet_names[i]);
-    }
-    return words;
-}
-
 static void expect_no_more(const Life *l, unsigned facets, const char *when) {
     seen_to_last[l->card] |= facets;
     const unsigned surplus = facets & ~lasting_of(l->card);
     ck_assert_msg(surplus == 0, "%s on %s's, %s, leaves behind:%s", l->def->slug, player_slug((int)l->owner),
-                  when, names_of(surplus));
+                  when, facets_names(surplus));
 }
 
 static void expect_alike(const Life *l, const Looks *looks, const char *when) {
-    expect_no_more(l, differences(&looks->with, &looks->without), when);
+    expect_no_more(l, facets_between(&looks->with, &looks->without), when);
 }
 
 // The same of one who is alive in both positions. Whom he stands with is another matter.
 static void expect_same_minion(const Life *l, const Looks *looks, MinionId m, const char *when) {
-    const unsigned facets = minion_differs(&looks->with, &looks->without, m.v);
+    const unsigned facets = facets_of_minion(&looks->with, &looks->without, m.v);
     expect_no_more(l, facets & ~(unsigned)FACET_GROUPS, when);
 }
 
@@ -743,7 +643,7 @@ START_TEST(what_is_said_to_last_has_been_seen_to_last) {
     for (int i = 0; i < COUNT_OF(lasting); i++) {
         const unsigned unseen = lasting[i].facets & ~seen_to_last[lasting[i].card];
         ck_assert_msg(unseen == 0, "%s never left behind:%s", card_def((int)lasting[i].card)->slug,
-                      names_of(unseen));
+                      facets_names(unseen));
     }
 }
 END_TEST

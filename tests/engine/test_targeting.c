@@ -1,16 +1,6 @@
 // Rules 18.4 and 18.6: pairing draws, and each tie-break of the wise choice alone.
 
-#include "support/scene.h"
-
-// A recruit without nation ability in combat, level 1.
-static StatBlock stats(int hand, int missile, int armor, int attacks) {
-    return (StatBlock){.max_hp = 30,
-                       .level = 1,
-                       .armor = (int8_t)armor,
-                       .hand = (int8_t)hand,
-                       .missile = (int8_t)missile,
-                       .attacks = (int8_t)attacks};
-}
+#include "support/fighters.h"
 
 static MinionId recruit_with(Scene *s, GroupId g, StatBlock block, int hp) {
     const MinionSpec spec = {.kind = MINION_RECRUIT,
@@ -19,10 +9,6 @@ static MinionId recruit_with(Scene *s, GroupId g, StatBlock block, int hp) {
                              .hp = (uint8_t)hp,
                              .stats = &block};
     return scene_minion(s, g, &spec);
-}
-
-static MinionId recruit(Scene *s, GroupId g, StatBlock block) {
-    return recruit_with(s, g, block, block.max_hp);
 }
 
 // One red archer who does 3 points (2 in round 1), and an empty blue group beside him.

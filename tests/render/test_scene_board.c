@@ -5,10 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/board.h"
 #include "engine/cards/card.h"
 #include "render/scene_board.h"
 #include "render/scene_map.h"
+#include "support/plain_board.h"
+#include "support/scene.h"
 
 Suite *test_scene_board_suite(void);
 
@@ -16,35 +17,18 @@ static View view;
 static BoardScene scene;
 static DrawList *list;
 
-static float width_of(void *data, FontId font, float size, const char *text, int length) {
-    (void)data;
-    (void)font;
-    return size * (float)(length < 0 ? (int)strlen(text) : length) / 2;
-}
-
-static uint8_t at(const char *name) {
-    const SquareId s = square_parse(name);
-    ck_assert_int_ne(s.v, 0);
-    return s.v;
-}
-
 // A Bog Horror in e5 on plains, with forest in e6.
 static void begin(void) {
     list = calloc(1, sizeof *list);
     ck_assert_ptr_nonnull(list);
-    view = (View){.turn = 1};
-    for (int i = 1; i <= SQUARES; i++) {
-        view.squares[i].terrain = TERRAIN_PLAINS;
-    }
-    view.squares[at("e6")].terrain = TERRAIN_FOREST;
-    view.groups[4] =
-        (ViewGroup){.label = 1, .owner = PLAYER_NEUTRAL, .count = 1, .at = at("e5"), .kind = MINION_MONSTER};
+    plain_board_view(&view);
+    view.squares[sq("e6").v].terrain = TERRAIN_FOREST;
+    view.groups[4] = (ViewGroup){
+        .label = 1, .owner = PLAYER_NEUTRAL, .count = 1, .at = sq("e5").v, .kind = MINION_MONSTER};
     view.groups[4].members[0] = (MinionId){7};
     view.minions[7] = (ViewMinion){
         .label = 2, .hp = 7, .group = 4, .kind = MINION_MONSTER, .creature = CREATURE_BOG_HORROR};
-    scene = (BoardScene){.view = &view,
-                         .camera = camera_fit((Rect){0, 0, 800, 600}, PLAYER_BLUE),
-                         .metrics = {.width = width_of}};
+    scene = plain_board_scene(&view, (Rect){0, 0, 800, 600}, PLAYER_BLUE);
 }
 
 static void end(void) {
@@ -52,8 +36,7 @@ static void end(void) {
 }
 
 static void show(void) {
-    draw_list_begin(list, 800, 600, 1);
-    scene_board_draw(list, &scene);
+    plain_board_show(list, &scene);
 }
 
 // The place of the last picture in the list whose name begins so, -1: none.
@@ -76,9 +59,9 @@ static void expect_pose(const char *pose) {
 
 START_TEST(a_group_stands_walks_where_it_is_ordered_and_fights_when_it_fights) {
     expect_pose("stand");
-    view.groups[4].order = at("e6");
+    view.groups[4].order = sq("e6").v;
     expect_pose("walk");
-    view.groups[5] = (ViewGroup){.label = 3, .owner = PLAYER_RED, .count = 1, .at = at("f5")};
+    view.groups[5] = (ViewGroup){.label = 3, .owner = PLAYER_RED, .count = 1, .at = sq("f5").v};
     view.high = 4;
     view.low = 5;
     expect_pose("fight");
@@ -96,10 +79,10 @@ START_TEST(a_group_that_moves_is_shown_as_the_tween_has_it) {
 END_TEST
 
 START_TEST(whoever_goes_to_the_left_looks_to_the_left) {
-    view.groups[4].order = at("f5");
+    view.groups[4].order = sq("f5").v;
     show();
     const bool to_one_side = list->items[place_of("creature/bog-horror_walk")].mirrored;
-    view.groups[4].order = at("d5");
+    view.groups[4].order = sq("d5").v;
     show();
     ck_assert_int_ne(to_one_side, list->items[place_of("creature/bog-horror_walk")].mirrored);
 }
@@ -159,7 +142,7 @@ END_TEST
 // The board in small: everybody's dot over every figure, the marked square, and nothing that the other seat hides.
 START_TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
     view.groups[5] =
-        (ViewGroup){.label = 3, .owner = PLAYER_RED, .count = 1, .at = at("g7"), .order = at("g8")};
+        (ViewGroup){.label = 3, .owner = PLAYER_RED, .count = 1, .at = sq("g7").v, .order = sq("g8").v};
     view.groups[5].members[0] = (MinionId){8};
     view.minions[8] = (ViewMinion){.label = 4, .hp = 7, .group = 5, .nation = NATION_HUMAN, .spells = 1};
     view.spells[1] = (ViewSpell){.card = 1, .owner = PLAYER_RED};
@@ -176,7 +159,7 @@ START_TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
     }
     ck_assert_int_eq(shapes, 1); // the ground behind it: no light of a spell, no arrow of an order
     draw_list_begin(list, 300, 200, 1);
-    scene_map_draw(list, &view, PLAYER_BLUE, (SquareId){at("e5")}, (Rect){0, 0, 300, 200});
+    scene_map_draw(list, &view, PLAYER_BLUE, sq("e5"), (Rect){0, 0, 300, 200});
     for (int i = 0; i < list->count; i++) {
         shapes -= list->items[i].kind == DRAW_SHAPE ? 1 : 0;
     }

@@ -6,17 +6,12 @@
 
 #include "engine/board.h"
 #include "render/scene_float.h"
+#include "support/plain_board.h"
 
 Suite *test_scene_float_suite(void);
 
 static View view;
 static BoardScene scene;
-
-static float width_of(void *data, FontId font, float size, const char *text, int length) {
-    (void)data;
-    (void)font;
-    return size * (float)(length < 0 ? (int)strlen(text) : length) / 2;
-}
 
 static void stand(int group, int square) {
     view.groups[group] = (ViewGroup){.label = (Label)group,
@@ -27,14 +22,9 @@ static void stand(int group, int square) {
 }
 
 static void begin(Player seat, Rect area) {
-    view = (View){.turn = 1};
-    for (int i = 1; i <= SQUARES; i++) {
-        view.squares[i].terrain = TERRAIN_PLAINS;
-    }
-    scene = (BoardScene){.view = &view,
-                         .metrics = {.width = width_of},
-                         .camera = camera_fit(area, seat),
-                         .floating = {.color = {255, 255, 255, 255}}};
+    plain_board_view(&view);
+    scene = plain_board_scene(&view, area, seat);
+    scene.floating.color = (Color){255, 255, 255, 255};
 }
 
 static bool is_inside(Rect r, Rect area) {
@@ -95,7 +85,7 @@ START_TEST(a_picture_lies_inside_of_the_box_beside_its_word) {
     scene.floating.icon = "icon/star";
     const FloatPlace p = scene_float_place(&scene);
     ck_assert(is_inside(p.icon, p.box));
-    const float words = width_of(NULL, FONT_BOLD, 18, "level up", -1);
+    const float words = scene.metrics.width(NULL, FONT_BOLD, 18, "level up", -1);
     ck_assert_float_ge(p.box.w, p.icon.w + words);
 }
 END_TEST

@@ -5,10 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/board.h"
 #include "engine/cards/card.h"
 #include "render/palette.h"
 #include "render/scene_signs.h"
+#include "support/plain_board.h"
+#include "support/scene.h"
 
 Suite *test_scene_signs_suite(void);
 
@@ -16,32 +17,15 @@ static View view;
 static BoardScene scene;
 static DrawList *list;
 
-static float width_of(void *data, FontId font, float size, const char *text, int length) {
-    (void)data;
-    (void)font;
-    return size * (float)(length < 0 ? (int)strlen(text) : length) / 2;
-}
-
-static SquareId at(const char *name) {
-    const SquareId s = square_parse(name);
-    ck_assert_int_ne(s.v, 0);
-    return s;
-}
-
 // A red Sanctum in d2 with two novices.
 static void begin(void) {
     list = calloc(1, sizeof *list);
     ck_assert_ptr_nonnull(list);
-    view = (View){.turn = 1};
-    for (int i = 1; i <= SQUARES; i++) {
-        view.squares[i].terrain = TERRAIN_PLAINS;
-    }
-    view.structures[1] = (ViewStructure){.kind = STRUCTURE_SANCTUM, .owner = PLAYER_RED, .at = at("d2").v};
+    plain_board_view(&view);
+    view.structures[1] = (ViewStructure){.kind = STRUCTURE_SANCTUM, .owner = PLAYER_RED, .at = sq("d2").v};
     view.structures[1].runs[0].count = 2;
     view.structures[1].run_count = 1;
-    scene = (BoardScene){.view = &view,
-                         .camera = camera_fit((Rect){0, 0, 800, 600}, PLAYER_RED),
-                         .metrics = {.width = width_of}};
+    scene = plain_board_scene(&view, (Rect){0, 0, 800, 600}, PLAYER_RED);
 }
 
 static void end(void) {
@@ -49,8 +33,7 @@ static void end(void) {
 }
 
 static void show(void) {
-    draw_list_begin(list, 800, 600, 1);
-    scene_board_draw(list, &scene);
+    plain_board_show(list, &scene);
 }
 
 static int place_of(uint8_t kind, const char *text) {
@@ -102,7 +85,7 @@ END_TEST
 
 START_TEST(novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment) {
     show();
-    const StructureSigns signs = scene_structure_signs(&scene.camera, at("d2"));
+    const StructureSigns signs = scene_structure_signs(&scene.camera, sq("d2"));
     const int figure = place_of(DRAW_IMAGE, "icon/novice");
     const int number = place_of(DRAW_TEXT, "2");
     ck_assert_int_ge(figure, 0);
@@ -117,8 +100,8 @@ START_TEST(novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parc
 END_TEST
 
 START_TEST(a_badge_shows_the_number_of_its_order_and_the_cards_picture) {
-    scene.badges[0] = (BoardBadge){.at = at("e5"), .first = 3, .last = 3, .card = CARD_FLIGHT};
-    scene.badges[1] = (BoardBadge){.at = at("d2"), .first = 4, .last = 7, .icon = "icon/bow"};
+    scene.badges[0] = (BoardBadge){.at = sq("e5"), .first = 3, .last = 3, .card = CARD_FLIGHT};
+    scene.badges[1] = (BoardBadge){.at = sq("d2"), .first = 4, .last = 7, .icon = "icon/bow"};
     scene.badge_count = 2;
     show();
     const int picture = place_of(DRAW_IMAGE, art_card(CARD_FLIGHT).text);
@@ -132,17 +115,17 @@ END_TEST
 
 START_TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_figure_free) {
     for (int i = 0; i < 6; i++) {
-        const Rect r = scene_badge_place(&scene, at("e5"), i);
-        ck_assert(!overlaps(r, scene_body(&scene, at("e5"))));
+        const Rect r = scene_badge_place(&scene, sq("e5"), i);
+        ck_assert(!overlaps(r, scene_body(&scene, sq("e5"))));
         for (int k = 0; k < i; k++) {
-            ck_assert(!overlaps(r, scene_badge_place(&scene, at("e5"), k)));
+            ck_assert(!overlaps(r, scene_badge_place(&scene, sq("e5"), k)));
         }
     }
 }
 END_TEST
 
 START_TEST(badges_keep_clear_of_the_signs_of_structures) {
-    const StructureSigns signs = scene_structure_signs(&scene.camera, at("d2"));
+    const StructureSigns signs = scene_structure_signs(&scene.camera, sq("d2"));
     for (uint8_t i = 1; i <= SQUARES; i++) {
         const Rect r = scene_badge_place(&scene, (SquareId){i}, 0);
         ck_assert(!overlaps(r, signs.emblem));
@@ -152,7 +135,7 @@ START_TEST(badges_keep_clear_of_the_signs_of_structures) {
 END_TEST
 
 START_TEST(a_castle_does_not_hide_the_dots_of_whoever_stands_behind_it) {
-    view.groups[4] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 8, .at = at("e3").v};
+    view.groups[4] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 8, .at = sq("e3").v};
     show();
     ck_assert_int_gt(place_of(DRAW_IMAGE, "dot/red"),
                      place_of(DRAW_IMAGE, art_structure(STRUCTURE_SANCTUM, PLAYER_RED, HOUSE_NONE).text));
@@ -176,10 +159,10 @@ START_TEST(the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure) {
     show();
     ck_assert_int_ge(place_of(DRAW_IMAGE, name), 0);
     ck_assert_int_eq(sides_after(name, palette_color(COLOR_FOCUS)), 0);
-    scene.focused = at("d2");
+    scene.focused = sq("d2");
     show();
     ck_assert_int_eq(sides_after(name, palette_color(COLOR_FOCUS)), 2);
-    scene.marks[at("d2").v] = SQUARE_TARGET;
+    scene.marks[sq("d2").v] = SQUARE_TARGET;
     show();
     ck_assert_int_eq(sides_after(name, palette_color(COLOR_TARGET)), 2);
 }

@@ -8,23 +8,18 @@
 #include "render/art.h"
 #include "render/fight_tween.h"
 #include "render/tween.h"
+#include "support/scene.h"
 
 Suite *test_tween_suite(void);
 
 static View view;
 static Tween tween;
 
-static SquareId at(const char *name) {
-    const SquareId s = square_parse(name);
-    ck_assert_int_ne(s.v, 0);
-    return s;
-}
-
 static void begin(void) {
     view = (View){.turn = 3};
-    view.groups[4] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 1, .at = at("e5").v};
+    view.groups[4] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 1, .at = sq("e5").v};
     view.groups[4].members[0] = (MinionId){7};
-    view.groups[5] = (ViewGroup){.label = 2, .owner = PLAYER_RED, .count = 1, .at = at("e6").v};
+    view.groups[5] = (ViewGroup){.label = 2, .owner = PLAYER_RED, .count = 1, .at = sq("e6").v};
     view.minions[7] = (ViewMinion){.label = 3, .hp = 7, .group = 4};
     view.minions[8] = (ViewMinion){.label = 4, .hp = 5, .group = 5};
 }
@@ -36,16 +31,16 @@ static void show(const Event *e, float phase) {
 static void expect_place(const char *square) {
     ck_assert_int_ge(tween.group_count, 1);
     const TweenGroup *g = &tween.groups[0];
-    ck_assert_float_eq_tol(g->row, (float)square_row(at(square)), 0.01F);
-    ck_assert_float_eq_tol(g->column, (float)square_column(at(square)), 0.01F);
+    ck_assert_float_eq_tol(g->row, (float)square_row(sq(square)), 0.01F);
+    ck_assert_float_eq_tol(g->column, (float)square_column(sq(square)), 0.01F);
     ck_assert_float_eq_tol(g->lift, 0, 0.02F);
 }
 
 START_TEST(whoever_walks_slides_or_moonwalks_begins_at_one_square_and_ends_at_the_other) {
     const Event events[3] = {
-        {.kind = EV_moved, .moved = {.group = 4, .from = at("e5").v, .to = at("e6").v}},
-        {.kind = EV_slid, .slid = {.group = 4, .from = at("e5").v, .to = at("e6").v}},
-        {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = at("e5").v, .to = at("e6").v}}};
+        {.kind = EV_moved, .moved = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}},
+        {.kind = EV_slid, .slid = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}},
+        {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}}};
     for (int i = 0; i < 3; i++) {
         ck_assert(tween_has_approach(&events[i]));
         show(&events[i], 0);
@@ -59,11 +54,11 @@ END_TEST
 
 START_TEST(a_bounce_comes_back_to_where_it_began_and_has_been_away) {
     const Event e = {.kind = EV_bounced_back,
-                     .bounced_back = {.group = 4, .from = at("e6").v, .to = at("e5").v}};
+                     .bounced_back = {.group = 4, .from = sq("e6").v, .to = sq("e5").v}};
     show(&e, 0);
     expect_place("e5");
     show(&e, 0.42F);
-    ck_assert(tween.groups[0].row > (float)square_row(at("e5")) + 0.5F);
+    ck_assert(tween.groups[0].row > (float)square_row(sq("e5")) + 0.5F);
     show(&e, 1);
     expect_place("e5");
     // Head over heels, once round.
@@ -72,7 +67,7 @@ START_TEST(a_bounce_comes_back_to_where_it_began_and_has_been_away) {
 END_TEST
 
 START_TEST(a_moonwalker_does_not_look_where_he_goes) {
-    const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = at("e5").v, .to = at("e8").v}};
+    const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = sq("e5").v, .to = sq("e8").v}};
     show(&e, 0.2F);
     ck_assert(tween.groups[0].is_backward);
     ck_assert_float_gt(tween.groups[0].heading_row, 0);
@@ -81,7 +76,7 @@ END_TEST
 
 START_TEST(a_phase_shows_the_same_however_often_and_in_which_order_it_is_asked) {
     const Event e = {.kind = EV_bounced_back,
-                     .bounced_back = {.group = 4, .from = at("e6").v, .to = at("e5").v}};
+                     .bounced_back = {.group = 4, .from = sq("e6").v, .to = sq("e5").v}};
     static Tween forward[21];
     memset(forward, 0, sizeof forward);
     for (int i = 0; i <= 20; i++) {
@@ -100,7 +95,7 @@ START_TEST(a_phase_shows_the_same_however_often_and_in_which_order_it_is_asked) 
 END_TEST
 
 START_TEST(phases_out_of_range_are_cut) {
-    const Event e = {.kind = EV_moved, .moved = {.group = 4, .from = at("e5").v, .to = at("e6").v}};
+    const Event e = {.kind = EV_moved, .moved = {.group = 4, .from = sq("e5").v, .to = sq("e6").v}};
     show(&e, -3);
     expect_place("e5");
     show(&e, 7);
@@ -140,7 +135,7 @@ START_TEST(no_event_fills_more_than_there_is_room_for_and_all_light_fades) {
 END_TEST
 
 START_TEST(a_spell_flies_from_its_casters_sanctum_to_its_target) {
-    const Target target = {.host = HOST_SQUARE, .index = at("f6").v};
+    const Target target = {.host = HOST_SQUARE, .index = sq("f6").v};
     const Event e = {.kind = EV_spell_cast,
                      .spell_cast = {.player = PLAYER_BLUE, .card = 1, .target = target_pack(target)}};
     show(&e, 0.08F);
@@ -148,14 +143,14 @@ START_TEST(a_spell_flies_from_its_casters_sanctum_to_its_target) {
     const SquareId home = board_sanctum(PLAYER_BLUE);
     ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(home), 0.3F);
     show(&e, 1);
-    ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(at("f6")), 0.01F);
-    ck_assert_float_eq_tol(tween.motes[0].column, (float)square_column(at("f6")), 0.01F);
+    ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(sq("f6")), 0.01F);
+    ck_assert_float_eq_tol(tween.motes[0].column, (float)square_column(sq("f6")), 0.01F);
 }
 END_TEST
 
 START_TEST(changed_ground_grows_over_the_old) {
     const Event e = {.kind = EV_terrain_changed,
-                     .terrain_changed = {.at = at("f6").v, .from = TERRAIN_PLAINS, .to = TERRAIN_ICE}};
+                     .terrain_changed = {.at = sq("f6").v, .from = TERRAIN_PLAINS, .to = TERRAIN_ICE}};
     show(&e, 0);
     ck_assert_float_eq(tween.tile_alpha, 0);
     show(&e, 1);
@@ -187,7 +182,7 @@ START_TEST(an_attacker_on_the_board_lunges_at_his_enemy_and_is_home_again) {
     show(&e, 0);
     expect_place("e5");
     show(&e, 0.7F);
-    ck_assert_float_gt(tween.groups[0].row, (float)square_row(at("e5")) + 0.2F);
+    ck_assert_float_gt(tween.groups[0].row, (float)square_row(sq("e5")) + 0.2F);
     ck_assert_int_eq(tween.groups[0].pose, POSE_FIGHT);
     ck_assert_float_gt(tween.groups[0].heading_row, 0);
     show(&e, 1);
@@ -202,10 +197,10 @@ START_TEST(whoever_is_hit_on_the_board_staggers_and_whoever_is_missed_ducks_wher
     echo(&hurt, 0.15F);
     ck_assert_int_eq(tween.groups[0].group.v, 5);
     ck_assert_int_eq(tween.groups[0].pose, POSE_DUCK);
-    ck_assert_float_gt(fabsf(tween.groups[0].row - (float)square_row(at("e6"))), 0.02F);
+    ck_assert_float_gt(fabsf(tween.groups[0].row - (float)square_row(sq("e6"))), 0.02F);
     echo(&missed, 0.15F);
     ck_assert_int_eq(tween.groups[0].pose, POSE_DUCK);
-    ck_assert_float_eq_tol(tween.groups[0].row, (float)square_row(at("e6")), 0.001F);
+    ck_assert_float_eq_tol(tween.groups[0].row, (float)square_row(sq("e6")), 0.001F);
     for (int i = 0; i < 2; i++) {
         echo(i == 0 ? &hurt : &missed, 1);
         expect_place("e6");
@@ -239,12 +234,12 @@ START_TEST(armor_that_soaks_glints) {
         .armor_soaked = {.victim = 7, .armor_before = 2, .armor_after = 0, .before = 3, .after = 1}};
     echo(&e, 0.3F);
     ck_assert_int_gt(tween.mote_count, 0);
-    ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(at("e5")), 0.001F);
+    ck_assert_float_eq_tol(tween.motes[0].row, (float)square_row(sq("e5")), 0.001F);
 }
 END_TEST
 
 START_TEST(a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end) {
-    const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = at("e5").v, .to = at("e8").v}};
+    const Event e = {.kind = EV_moonwalked, .moonwalked = {.group = 4, .from = sq("e5").v, .to = sq("e8").v}};
     show(&e, 0.51F);
     ck_assert_float_gt(tween.groups[0].lift, 0.5F);
     int lights = 0;

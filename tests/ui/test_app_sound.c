@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/stand_in_text.h"
-#include "support/temporary_home.h"
+#include "support/client.h"
 #include "ui/app_sound.h"
 #include "ui/captions.h"
 #include "ui/playback.h"
@@ -33,62 +32,22 @@ static int heard_at_all(void) {
 }
 
 static void begin(void) {
-    (void)temporary_home_begin();
-    app = calloc(1, sizeof *app);
-    ck_assert_ptr_nonnull(app);
-    ck_assert(app_init(app, stand_in_metrics()));
+    app = client_begin(1280, 800);
     app->platform.play_sound = hear;
-    app_resize(app, 1280, 800);
     forget();
 }
 
 static void end(void) {
-    app_free(app);
-    free(app);
-    temporary_home_end();
-}
-
-static void send(InputEvent event) {
-    const InputEvent nothing = {.kind = INPUT_NONE};
-    app_pass(app, &event);
-    app_pass(app, &nothing);
+    client_end(app);
 }
 
 static void press(int key) {
-    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
-    send((InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
 }
 
-static void click(const char *name) {
-    const UiWidget *w = ui_find(&app->ui, name);
-    ck_assert_msg(w != NULL, "no widget %s", name);
-    InputEvent e = {
-        .kind = INPUT_POINTER_MOVED, .x = w->rect.x + w->rect.w / 2, .y = w->rect.y + w->rect.h / 2};
-    send(e);
-    e.button = 1;
-    e.clicks = 1;
-    e.kind = INPUT_POINTER_DOWN;
-    send(e);
-    e.kind = INPUT_POINTER_UP;
-    send(e);
-}
-
-// A few turns between two computer players, at their beginning.
 static void watch_a_match(void) {
-    SessionSetup setup = session_setup_default();
-    setup.red = SEAT_RANDOM;
-    setup.blue = SEAT_RANDOM;
-    setup.seed = 5;
-    ck_assert(session_begin(&app->session, &setup));
-    for (int turn = 0; turn < 6; turn++) {
-        session_advance(&app->session);
-    }
-    playback_open(app, PLAYER_NONE, 0, true);
-    app_replace(app, SCREEN_PLAYBACK);
-    ck_assert_ptr_nonnull(app->playback->memory);
-    ck_assert_uint_gt(app->playback->t.count, 100);
-    timeline_seek(&app->playback->t, 0);
-    send((InputEvent){.kind = INPUT_NONE});
+    client_watch(app);
     forget();
 }
 
@@ -165,16 +124,16 @@ START_TEST(seeking_is_silent) {
     press(KEY_HOME);
     ck_assert_uint_eq(p->t.at, 0);
     ck_assert(playback_go(app, 1, 4));
-    send((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_int_eq(heard_at_all(), 0);
 }
 END_TEST
 
 START_TEST(a_control_clicks_when_it_is_used_and_the_ground_does_not) {
     app_replace(app, SCREEN_TITLE);
-    send((InputEvent){.kind = INPUT_NONE});
-    send((InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .clicks = 1, .x = 2, .y = 2});
-    send((InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .clicks = 1, .x = 2, .y = 2});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .clicks = 1, .x = 2, .y = 2});
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .clicks = 1, .x = 2, .y = 2});
     ck_assert_int_eq(heard_at_all(), 0);
     press(KEY_ENTER);
     ck_assert_int_eq(heard[SOUND_CLICK], 1);
@@ -195,18 +154,18 @@ END_TEST
 
 START_TEST(holding_the_key_mutes_once) {
     app_replace(app, SCREEN_TITLE);
-    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm'});
-    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
-    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm'});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
     ck_assert(app->settings.sound.is_muted);
-    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'm', .repeat = true});
     ck_assert(app->settings.sound.is_muted);
 }
 END_TEST
 
 START_TEST(an_m_in_a_name_does_not_mute) {
     app_replace(app, SCREEN_NEW_MATCH);
-    send((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
     bool has_field = false;
     for (int i = 0; i < app->ui.count && !has_field; i++) {
         if (app->ui.widgets[i].role == ROLE_FIELD) {
@@ -263,21 +222,22 @@ END_TEST
 START_TEST(sliders_answer_keys_pointer_and_wheel_and_stay_in_range) {
     app_replace(app, SCREEN_TITLE);
     app_push(app, SCREEN_SOUNDS);
-    send((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
     SoundLevels *levels = &app->settings.sound;
     ui_focus(&app->ui, "sounds.music");
     press(KEY_RIGHT);
     ck_assert_int_eq(levels->music, 100);
     press(KEY_LEFT);
     ck_assert_int_eq(levels->music, 95);
-    click("sounds.effects");
+    client_click(app, "sounds.effects");
     ck_assert_int_eq(levels->effects, 50);
     ck_assert_int_gt(heard[SOUND_HIT], 0);
     ck_assert_int_eq(levels->music, 95);
-    send((InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = app->ui.pointer.x, .y = app->ui.pointer.y});
+    client_send(
+        app, (InputEvent){.kind = INPUT_WHEEL, .wheel = -1, .x = app->ui.pointer.x, .y = app->ui.pointer.y});
     ck_assert_int_eq(levels->effects, 45);
     ck_assert_str_eq(ui_find(&app->ui, "sounds.effects")->value, "45 %");
-    click("sounds.mute");
+    client_click(app, "sounds.mute");
     ck_assert(levels->is_muted);
 }
 END_TEST
@@ -320,21 +280,21 @@ START_TEST(captions_count_repeats_keep_the_last_three_and_go_by_themselves) {
     app_sound(app, SOUND_HIT);
     app_update(app, 1100);
     app_sound(app, SOUND_DEATH);
-    send((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(ui_find(&app->ui, "captions")->label, "a hit (2) \xC2\xB7 a death");
     app_update(app, 1200);
     app_sound(app, SOUND_WALK);
     app_update(app, 1300);
     app_sound(app, SOUND_JOIN);
-    send((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(ui_find(&app->ui, "captions")->label, "a death \xC2\xB7 steps \xC2\xB7 groups join");
     app_update(app, 9000);
-    send((InputEvent){.kind = INPUT_NONE});
-    send((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_ptr_null(ui_find(&app->ui, "captions"));
     app->settings.captions = false;
     app_sound(app, SOUND_HIT);
-    send((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_ptr_null(ui_find(&app->ui, "captions"));
 }
 END_TEST

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/stand_in_text.h"
-#include "support/temporary_home.h"
+#include "support/client.h"
 #include "ui/deck_choice.h"
 #include "ui/screen_decks.h"
 
@@ -13,14 +12,8 @@ Suite *test_deck_screens_suite(void);
 
 static App *app;
 
-static void pass(InputEvent event) {
-    app_pass(app, &event);
-    const InputEvent nothing = {.kind = INPUT_NONE};
-    app_pass(app, &nothing);
-}
-
 static void key(int code, bool control) {
-    pass((InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)code, .control = control});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)code, .control = control});
 }
 
 static const UiWidget *widget(const char *name) {
@@ -29,45 +22,26 @@ static const UiWidget *widget(const char *name) {
     return w;
 }
 
-static void click(const char *name) {
-    const UiWidget *w = widget(name);
-    const InputEvent down = {.kind = INPUT_POINTER_DOWN,
-                             .button = 1,
-                             .clicks = 1,
-                             .x = w->rect.x + w->rect.w / 2,
-                             .y = w->rect.y + w->rect.h / 2};
-    InputEvent up = down;
-    up.kind = INPUT_POINTER_UP;
-    pass(down);
-    pass(up);
-}
-
 static void begin(void) {
-    (void)temporary_home_begin();
-    app = calloc(1, sizeof *app);
-    ck_assert_ptr_nonnull(app);
-    ck_assert(app_init(app, stand_in_metrics()));
-    app_resize(app, 960, 600);
+    app = client_begin(960, 600);
     app_replace(app, SCREEN_TITLE);
     deck_screen_open(app, PLAYER_NONE);
-    pass((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
 
 static void end(void) {
-    app_free(app);
-    free(app);
-    temporary_home_end();
+    client_end(app);
 }
 
 static void import(const char *text) {
     deck_screen_open_import(app, text, strlen(text));
-    pass((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
 }
 
 START_TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
-    click("decks.abomination-1");
+    client_click(app, "decks.abomination-1");
     ck_assert_ptr_null(ui_find(&app->ui, "decks.delete"));
-    click("decks.edit");
+    client_click(app, "decks.edit");
     ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
     const int count = app->decks->editor.now.deck.count;
     key(KEY_ENTER, false);
@@ -85,7 +59,7 @@ START_TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
 END_TEST
 
 START_TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
-    click("decks.new");
+    client_click(app, "decks.new");
     import("// mine\nName: Brought\n3 Gnmoe\n2 Xyzzyplugh\n4 Fear\n");
     ck_assert_str_eq(widget("import.line-1")->value, "comment");
     ck_assert_str_eq(widget("import.line-2")->value, "matched");
@@ -97,14 +71,14 @@ START_TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
     ui_focus(&app->ui, "import.guess-3");
     key(KEY_LEFT, false);
     ck_assert_str_eq(widget("import.guess-3")->value, "kept as it is");
-    click("import.replace");
+    client_click(app, "import.replace");
     const DeckDraft *draft = &app->decks->editor.now;
     ck_assert_str_eq(draft->deck.name, "Brought");
     ck_assert_int_eq(draft->deck.count, 4);
     ck_assert_int_eq(deck_draft_unknown(draft), 2);
     ck_assert_str_eq(widget("deck.unknown")->label, "2 lines not understood");
     // The fix forgets them, and can be taken back.
-    click("deck.fix");
+    client_click(app, "deck.fix");
     ck_assert_int_eq(deck_draft_unknown(&app->decks->editor.now), 0);
     key('z', true);
     ck_assert_int_eq(deck_draft_unknown(&app->decks->editor.now), 2);
@@ -114,14 +88,14 @@ START_TEST(every_line_of_an_import_is_told_and_a_guess_can_be_changed) {
 END_TEST
 
 START_TEST(surplus_copies_are_told_and_taken_out_by_the_fix) {
-    click("decks.new");
+    client_click(app, "decks.new");
     import("9 Fear\n5 Gnome\n");
-    click("import.replace");
+    client_click(app, "import.replace");
     const char *reasons = widget("deck.reasons")->label;
     ck_assert_ptr_nonnull(strstr(reasons, "16 cards missing"));
     ck_assert_ptr_nonnull(strstr(reasons, "5 Fear too many"));
     ck_assert_ptr_nonnull(strstr(reasons, "1 Gnome too many"));
-    click("deck.fix");
+    client_click(app, "deck.fix");
     ck_assert_int_eq(deck_copies(&app->decks->editor.now.deck, CARD_FEAR), DECK_COPIES);
     ck_assert_int_eq(deck_copies(&app->decks->editor.now.deck, CARD_GNOME), DECK_COPIES);
 }
@@ -130,13 +104,13 @@ END_TEST
 START_TEST(the_clipboard_takes_a_deck_and_gives_it_back) {
     key(KEY_END, false);
     key(KEY_UP, false);
-    click("decks.edit");
+    client_click(app, "decks.edit");
     ck_assert_int_eq(app->decks->editor.now.deck.house, HOUSE_WAR);
     const Deck before = app->decks->editor.now.deck;
     key('c', true);
     key(KEY_DELETE, false);
     key('v', true);
-    click("import.replace");
+    client_click(app, "import.replace");
     ck_assert_int_eq(app->decks->editor.now.deck.count, before.count);
     ck_assert_mem_eq(app->decks->editor.now.deck.cards, before.cards,
                      sizeof before.cards[0] * (size_t)before.count);
@@ -144,7 +118,7 @@ START_TEST(the_clipboard_takes_a_deck_and_gives_it_back) {
 END_TEST
 
 START_TEST(escape_closes_what_lies_on_top_first) {
-    click("decks.new");
+    client_click(app, "decks.new");
     key(KEY_ENTER, false);
     key(KEY_ESCAPE, false);
     (void)widget("leave.stay");
@@ -154,7 +128,7 @@ START_TEST(escape_closes_what_lies_on_top_first) {
     key('s', true);
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
-    click("decks.delete");
+    client_click(app, "decks.delete");
     key(KEY_ESCAPE, false);
     ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
     ck_assert_int_eq(app->decks->library.own_count, 1);
@@ -164,10 +138,10 @@ START_TEST(escape_closes_what_lies_on_top_first) {
 END_TEST
 
 START_TEST(letters_typed_into_a_field_are_no_shortcuts) {
-    click("decks.new");
-    click("pool.words");
-    pass((InputEvent){.kind = INPUT_KEY_DOWN, .key = '/'});
-    pass((InputEvent){.kind = INPUT_TEXT, .text = "/"});
+    client_click(app, "decks.new");
+    client_click(app, "pool.words");
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = '/'});
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "/"});
     ck_assert_str_eq(app->decks->filter.words, "/");
     key(KEY_BACKSPACE, false);
     ck_assert_str_eq(app->decks->filter.words, "");
@@ -178,18 +152,18 @@ START_TEST(letters_typed_into_a_field_are_no_shortcuts) {
 END_TEST
 
 START_TEST(the_key_that_opens_the_search_is_not_typed_into_it) {
-    click("decks.new");
+    client_click(app, "decks.new");
     key('/', false);
     ck_assert_str_eq(app->ui.focus, "pool.words");
-    pass((InputEvent){.kind = INPUT_TEXT, .text = "/"});
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "/"});
     ck_assert_str_eq(app->decks->filter.words, "");
-    pass((InputEvent){.kind = INPUT_TEXT, .text = "f"});
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "f"});
     ck_assert_str_eq(app->decks->filter.words, "f");
     // Ctrl+F gives no text: the next letter counts.
     key(KEY_ESCAPE, false);
     key('f', true);
     key('e', false);
-    pass((InputEvent){.kind = INPUT_TEXT, .text = "e"});
+    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "e"});
     ck_assert_str_eq(app->decks->filter.words, "fe");
 }
 END_TEST
@@ -225,7 +199,7 @@ END_TEST
 
 START_TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
     char error[PROBLEM_SIZE] = "";
-    click("decks.new");
+    client_click(app, "decks.new");
     key(KEY_ENTER, false);
     key('s', true);
     key(KEY_ESCAPE, false);

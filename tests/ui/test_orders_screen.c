@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/stand_in_text.h"
-#include "support/temporary_home.h"
+#include "support/client.h"
 #include "ui/panels.h"
 #include "ui/screen_orders.h"
 #include "ui/script.h"
@@ -16,17 +15,8 @@ static Script script;
 
 // A first turn of red whose hand is a card on everything, one on a group, and nothing else.
 static void begin(void) {
-    (void)temporary_home_begin();
-    app = calloc(1, sizeof *app);
-    ck_assert_ptr_nonnull(app);
-    ck_assert(app_init(app, stand_in_metrics()));
-    app_resize(app, 1280, 800);
-    app->session.is_patient = true;
-    SessionSetup setup = session_setup_default();
-    setup.blue = SEAT_RANDOM;
-    setup.seed = 310;
-    ck_assert(app_begin_match(app, &setup));
-    app_continue(app);
+    app = client_begin(1280, 800);
+    client_order(app);
     PlayerState *red = &app->session.match->state.players[PLAYER_RED];
     red->hand[0].card = CARD_PESTILENCE;
     red->hand[1].card = CARD_FLIGHT;
@@ -39,9 +29,7 @@ static void begin(void) {
 }
 
 static void end(void) {
-    app_free(app);
-    free(app);
-    temporary_home_end();
+    client_end(app);
 }
 
 static void run(const char *line) {

@@ -4,8 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/stand_in_text.h"
-#include "support/temporary_home.h"
+#include "support/client.h"
 #include "ui/playback.h"
 
 Suite *test_playback_suite(void);
@@ -13,47 +12,23 @@ Suite *test_playback_suite(void);
 static App *app;
 static PlaybackScreen *p;
 
-static void send(InputEvent event) {
-    const InputEvent nothing = {.kind = INPUT_NONE};
-    app_pass(app, &event);
-    app_pass(app, &nothing);
-}
-
 static void down(int key) {
-    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
 }
 
 static void up(int key) {
-    send((InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)key});
 }
 
-// A few turns between two computer players, at their beginning.
+// Six turns, at their beginning.
 static void begin(void) {
-    (void)temporary_home_begin();
-    app = calloc(1, sizeof *app);
-    ck_assert_ptr_nonnull(app);
-    ck_assert(app_init(app, stand_in_metrics()));
-    app_resize(app, 1280, 800);
-    SessionSetup setup = session_setup_default();
-    setup.red = SEAT_RANDOM;
-    setup.blue = SEAT_RANDOM;
-    setup.seed = 5;
-    ck_assert(session_begin(&app->session, &setup));
-    for (int turn = 0; turn < 6; turn++) {
-        session_advance(&app->session);
-    }
-    playback_open(app, PLAYER_NONE, 0, true);
-    app_replace(app, SCREEN_PLAYBACK);
+    app = client_begin(1280, 800);
+    client_watch(app);
     p = app->playback;
-    ck_assert_ptr_nonnull(p->memory);
-    timeline_seek(&p->t, 0);
-    send((InputEvent){.kind = INPUT_NONE});
 }
 
 static void end(void) {
-    app_free(app);
-    free(app);
-    temporary_home_end();
+    client_end(app);
 }
 
 // How far [ms] of the clock lead from [from].
@@ -97,7 +72,7 @@ START_TEST(tab_only_tapped_moves_the_focus_while_it_plays_too) {
     ck_assert(!ui_has_focus(&app->ui, "playback.play"));
     p->is_playing = true;
     ui_focus(&app->ui, "playback.play");
-    send((InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_TAB, .shift = true});
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_TAB, .shift = true});
     ck_assert(!ui_has_focus(&app->ui, "playback.play"));
     ck_assert(!p->is_tab_held);
 }
@@ -106,7 +81,7 @@ END_TEST
 START_TEST(a_window_that_loses_the_focus_lets_tab_go) {
     p->is_playing = true;
     down(KEY_TAB);
-    send((InputEvent){.kind = INPUT_FOCUS_LOST});
+    client_send(app, (InputEvent){.kind = INPUT_FOCUS_LOST});
     ck_assert(!p->is_tab_held);
 }
 END_TEST
@@ -121,8 +96,8 @@ START_TEST(any_key_and_any_click_ends_what_moves_now_and_no_more) {
         if (deeds % 2 == 0) {
             down('x');
         } else {
-            send((InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .x = 300, .y = 300});
-            send((InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .x = 300, .y = 300});
+            client_send(app, (InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .x = 300, .y = 300});
+            client_send(app, (InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .x = 300, .y = 300});
         }
         ck_assert(p->t.at == at + 1 || (p->t.at == at && p->elapsed_ms > elapsed));
         deeds += 1;
@@ -156,7 +131,7 @@ END_TEST
 static void look_at(uint32_t ms, Tween *out, FightMoment *moment, bool *is_other) {
     app->settings.motion = MOTION_FULL;
     p->glide.elapsed_ms = (float)ms;
-    send((InputEvent){.kind = INPUT_NONE});
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
     *moment = playback_moment(app);
     *is_other = playback_view(app) == &p->other;
     memset(out, 0, sizeof *out);
@@ -211,7 +186,7 @@ START_TEST(a_step_back_shows_a_step_forward_in_reverse_whatever_the_event) {
             look_at(ms, &forward, &there, &is_before);
             ck_assert(is_before == ((float)ms < approach));
             playback_jump(p, i);
-            send((InputEvent){.kind = INPUT_NONE});
+            client_send(app, (InputEvent){.kind = INPUT_NONE});
             playback_step_by(app, MARK_EVENT, false);
             ck_assert_uint_eq(p->t.at, i - 1);
             ck_assert_msg(p->glide.is_on, "%s does not move backward", event_kind_info(e->kind).name);
@@ -245,7 +220,7 @@ START_TEST(what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read) {
         const int turn = app->session.match->state.turn;
         for (int ms = 0; ms < 1100; ms += 10) {
             app_update(app, app->now_ms + 10);
-            send((InputEvent){.kind = INPUT_NONE});
+            client_send(app, (InputEvent){.kind = INPUT_NONE});
         }
         ck_assert(is_instant != 0 ? app->session.match->state.turn > turn
                                   : app->session.match->state.turn == turn);
@@ -276,7 +251,7 @@ START_TEST(rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts) {
         float heights[2];
         for (int large = 0; large < 2; large++) {
             app->settings.text_percent = large == 0 ? 100 : 200;
-            send((InputEvent){.kind = INPUT_NONE});
+            client_send(app, (InputEvent){.kind = INPUT_NONE});
             const UiWidget *w = lists[i].row != NULL ? ui_find(&app->ui, lists[i].row) : NULL;
             ck_assert(lists[i].row == NULL || w != NULL);
             heights[large] = w != NULL ? w->rect.h : height_of_row();
@@ -295,7 +270,7 @@ START_TEST(a_board_that_stands_still_marks_whom_the_event_speaks_of) {
             continue;
         }
         playback_jump(p, at);
-        send((InputEvent){.kind = INPUT_NONE});
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
         playback_set_scene(app, (Rect){0, 0, 800, 500});
         ck_assert_msg(p->scene.attention.count > 0, "event %u marks nothing", at);
         marked += 1;

@@ -4,36 +4,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "support/stand_in_text.h"
-#include "support/temporary_home.h"
+#include "support/client.h"
 #include "ui/screen_orders.h"
 #include "ui/script.h"
 
 enum { OUTPUT_MAX = 1 << 20 };
 
 static App *app;
-static const char *home;
 static char output[OUTPUT_MAX];
 static size_t before_first_command; // bytes that had arrived when the first command was asked for
 
 static void begin(void) {
-    home = temporary_home_begin();
-    app = calloc(1, sizeof *app);
-    ck_assert_ptr_nonnull(app);
-    ck_assert(app_init(app, stand_in_metrics()));
-    app_resize(app, 1280, 800);
-    app->session.is_patient = true;
-    SessionSetup setup = session_setup_default();
-    setup.blue = SEAT_RANDOM;
-    setup.seed = 310;
-    ck_assert(app_begin_match(app, &setup));
-    app_continue(app);
+    app = client_begin(1280, 800);
+    client_order(app);
 }
 
 static void end(void) {
-    app_free(app);
-    free(app);
-    temporary_home_end();
+    client_end(app);
 }
 
 // Runs text mode with these lines and keeps what it has printed.
@@ -130,8 +117,9 @@ static bool measure_output(void *data, const char *path) {
 }
 
 START_TEST(the_first_screen_is_in_the_file_before_the_first_command) {
-    char path[600];
-    (void)snprintf(path, sizeof path, "%s/output", home);
+    char path[PATH_SIZE + 16];
+    ck_assert(paths_make(&app->paths));
+    (void)snprintf(path, sizeof path, "%s/output", app->paths.state);
     FILE *out = fopen(path, "w");
     FILE *in = tmpfile();
     ck_assert(in != NULL && out != NULL);

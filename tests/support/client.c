@@ -1,0 +1,69 @@
+#include "support/client.h"
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "support/stand_in_text.h"
+#include "support/temporary_home.h"
+#include "ui/playback.h"
+
+App *client_begin(int width, int height) {
+    (void)temporary_home_begin();
+    App *app = calloc(1, sizeof *app);
+    ck_assert_ptr_nonnull(app);
+    ck_assert(app_init(app, stand_in_metrics()));
+    app_resize(app, width, height);
+    return app;
+}
+
+void client_end(App *app) {
+    app_free(app);
+    free(app);
+    temporary_home_end();
+}
+
+void client_send(App *app, InputEvent event) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    app_pass(app, &event);
+    app_pass(app, &nothing);
+}
+
+void client_click(App *app, const char *widget) {
+    const UiWidget *w = ui_find(&app->ui, widget);
+    ck_assert_msg(w != NULL, "there is no %s", widget);
+    InputEvent e = {
+        .kind = INPUT_POINTER_MOVED, .x = w->rect.x + w->rect.w / 2, .y = w->rect.y + w->rect.h / 2};
+    client_send(app, e);
+    e.button = 1;
+    e.clicks = 1;
+    e.kind = INPUT_POINTER_DOWN;
+    client_send(app, e);
+    e.kind = INPUT_POINTER_UP;
+    client_send(app, e);
+}
+
+void client_order(App *app) {
+    app->session.is_patient = true;
+    SessionSetup setup = session_setup_default();
+    setup.blue = SEAT_RANDOM;
+    setup.seed = 310;
+    ck_assert(app_begin_match(app, &setup));
+    app_continue(app);
+}
+
+void client_watch(App *app) {
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_RANDOM;
+    setup.blue = SEAT_RANDOM;
+    setup.seed = 5;
+    ck_assert(session_begin(&app->session, &setup));
+    for (int turn = 0; turn < 6; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    app_replace(app, SCREEN_PLAYBACK);
+    ck_assert_ptr_nonnull(app->playback->memory);
+    ck_assert_uint_gt(app->playback->t.count, 100);
+    timeline_seek(&app->playback->t, 0);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}

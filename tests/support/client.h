@@ -1,0 +1,22 @@
+// client.h - The whole client without a window, in a home of its own (temporary_home.h) and with text of known width.
+
+#ifndef SANCTA_TESTS_SUPPORT_CLIENT_H
+#define SANCTA_TESTS_SUPPORT_CLIENT_H
+
+#include "ui/app.h"
+
+// At its title, before its first pass. The fixture that begins it ends it.
+App *client_begin(int width, int height);
+void client_end(App *app);
+
+// The input, and the pass without one by which everything is drawn again.
+void client_send(App *app, InputEvent event);
+// One click on the middle of a widget; the test fails if there is none of that name.
+void client_click(App *app, const char *widget);
+
+// The first turn of a match of red, a human, against a player of random orders: red's orders are asked for.
+void client_order(App *app);
+// Six turns between two players of random orders, watched from their beginning.
+void client_watch(App *app);
+
+#endif

@@ -1,0 +1,19 @@
+#include "support/plain_board.h"
+
+#include "support/stand_in_text.h"
+
+void plain_board_view(View *out) {
+    *out = (View){.turn = 1};
+    for (int i = 1; i <= SQUARES; i++) {
+        out->squares[i].terrain = TERRAIN_PLAINS;
+    }
+}
+
+BoardScene plain_board_scene(const View *view, Rect area, Player seat) {
+    return (BoardScene){.view = view, .camera = camera_fit(area, seat), .metrics = stand_in_metrics()};
+}
+
+void plain_board_show(DrawList *list, const BoardScene *scene) {
+    draw_list_begin(list, 800, 600, 1);
+    scene_board_draw(list, scene);
+}
