@@ -37,14 +37,16 @@ bool why_is_there(const Session *session, Player seat, int turn) {
 bool why_is_complete(const Session *session, int turn) {
     bool is_complete = why_can_tell(session, turn);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        is_complete = is_complete && (!session_thinks(session, (Player)p) || why_is_there(session, (Player)p, turn));
+        is_complete =
+            is_complete && (!session_thinks(session, (Player)p) || why_is_there(session, (Player)p, turn));
     }
     return is_complete;
 }
 
 bool why_can_tell(const Session *session, int turn) {
     return session->match != NULL && turn >= session->match->start.turn && turn > 0 &&
-           turn <= why_last_turn(session) && (session_thinks(session, PLAYER_RED) || session_thinks(session, PLAYER_BLUE));
+           turn <= why_last_turn(session) &&
+           (session_thinks(session, PLAYER_RED) || session_thinks(session, PLAYER_BLUE));
 }
 
 Player why_viewer(const Session *session) {
