@@ -1,0 +1,124 @@
+// Bytes of saves and hashes: little-endian on every machine, and nothing beyond the end of a buffer.
+
+#include <check.h>
+#include <string.h>
+
+#include "base/bytes.h"
+
+Suite *test_bytes_suite(void);
+
+enum { UNTOUCHED = 0xaa };
+
+static void put_one_of_each(Writer *w) {
+    put_u8(w, 0x01);
+    put_u16(w, 0x0302);
+    put_u32(w, UINT32_C(0x07060504));
+    put_u64(w, UINT64_C(0x0f0e0d0c0b0a0908));
+}
+
+START_TEST(the_lowest_byte_of_a_number_comes_first) {
+    uint8_t bytes[15];
+    Writer w = writer_init(bytes, sizeof bytes);
+    put_one_of_each(&w);
+    ck_assert_uint_eq(w.size, sizeof bytes);
+    ck_assert(!w.overflow);
+    for (unsigned i = 0; i < sizeof bytes; i++) {
+        ck_assert_uint_eq(bytes[i], i + 1);
+    }
+}
+END_TEST
+
+START_TEST(what_was_written_is_read_again) {
+    uint8_t bytes[15];
+    Writer w = writer_init(bytes, sizeof bytes);
+    put_one_of_each(&w);
+    Reader r = reader_init(bytes, sizeof bytes);
+    ck_assert_uint_eq(get_u8(&r), 0x01);
+    ck_assert_uint_eq(get_u16(&r), 0x0302);
+    ck_assert_uint_eq(get_u32(&r), UINT32_C(0x07060504));
+    ck_assert(get_u64(&r) == UINT64_C(0x0f0e0d0c0b0a0908));
+    ck_assert_uint_eq(r.at, r.size);
+    ck_assert(!r.overflow);
+}
+END_TEST
+
+START_TEST(only_the_low_bits_of_a_value_are_written) {
+    uint8_t bytes[3];
+    Writer w = writer_init(bytes, sizeof bytes);
+    put_u8(&w, 0x1ff);
+    put_u16(&w, 0x34567);
+    ck_assert_uint_eq(bytes[0], 0xff);
+    ck_assert_uint_eq(bytes[1], 0x67);
+    ck_assert_uint_eq(bytes[2], 0x45);
+}
+END_TEST
+
+START_TEST(a_full_buffer_keeps_what_lies_behind_it_and_counts_on) {
+    uint8_t bytes[8];
+    memset(bytes, UNTOUCHED, sizeof bytes);
+    Writer w = writer_init(bytes, 5);
+    put_u32(&w, 1);
+    ck_assert(!w.overflow);
+    put_u32(&w, UINT32_C(0x11223344));
+    ck_assert(w.overflow);
+    ck_assert_uint_eq(w.size, 8); // so much would have been needed
+    ck_assert_uint_eq(bytes[4], 0x44);
+    ck_assert_uint_eq(bytes[5], UNTOUCHED);
+}
+END_TEST
+
+START_TEST(a_reader_past_its_end_gives_zeros_and_remembers_it) {
+    static const uint8_t bytes[3] = {1, 2, 3};
+    Reader r = reader_init(bytes, sizeof bytes);
+    ck_assert_uint_eq(get_u16(&r), 0x0201);
+    ck_assert(!r.overflow);
+    ck_assert_uint_eq(get_u16(&r), 0x0003);
+    ck_assert(r.overflow);
+    ck_assert(get_u64(&r) == 0);
+    ck_assert_uint_eq(r.at, 3);
+}
+END_TEST
+
+// The published values of FNV-1a with 64 bits.
+START_TEST(the_hash_is_fnv_1a) {
+    static const struct {
+        const char *text;
+        uint64_t hash;
+    } rows[] = {{"", UINT64_C(0xcbf29ce484222325)},
+                {"a", UINT64_C(0xaf63dc4c8601ec8c)},
+                {"foobar", UINT64_C(0x85944171f73967e8)}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        Writer w = writer_init(NULL, 0);
+        for (const char *c = rows[i].text; *c != '\0'; c++) {
+            put_u8(&w, (unsigned char)*c);
+        }
+        ck_assert(w.hash == rows[i].hash);
+    }
+}
+END_TEST
+
+START_TEST(a_writer_without_a_buffer_gives_the_same_hash_and_size) {
+    uint8_t bytes[15];
+    Writer kept = writer_init(bytes, sizeof bytes);
+    Writer counted = writer_init(NULL, 0);
+    put_one_of_each(&kept);
+    put_one_of_each(&counted);
+    ck_assert(kept.hash == counted.hash);
+    ck_assert_uint_eq(counted.size, kept.size);
+    ck_assert(!counted.overflow);
+}
+END_TEST
+
+Suite *test_bytes_suite(void) {
+    Suite *suite = suite_create("bytes");
+    TCase *tests = tcase_create("bytes");
+    tcase_add_test(tests, the_lowest_byte_of_a_number_comes_first);
+    tcase_add_test(tests, what_was_written_is_read_again);
+    tcase_add_test(tests, only_the_low_bits_of_a_value_are_written);
+    tcase_add_test(tests, a_full_buffer_keeps_what_lies_behind_it_and_counts_on);
+    tcase_add_test(tests, a_reader_past_its_end_gives_zeros_and_remembers_it);
+    tcase_add_test(tests, the_hash_is_fnv_1a);
+    tcase_add_test(tests, a_writer_without_a_buffer_gives_the_same_hash_and_size);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

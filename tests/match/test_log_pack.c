@@ -1,0 +1,177 @@
+// The log inside a saved match: base64, pieces of a turn, and what a damaged piece may not do.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/log_pack.h"
+#include "support/random_match.h"
+
+Suite *test_log_pack_suite(void);
+
+// Of RFC 4648, 10, and the two digits that are neither letter nor number.
+static const struct {
+    const char *bytes, *text;
+} vectors[] = {
+    {"", ""},
+    {"f", "Zg=="},
+    {"fo", "Zm8="},
+    {"foo", "Zm9v"},
+    {"foob", "Zm9vYg=="},
+    {"fooba", "Zm9vYmE="},
+    {"foobar", "Zm9vYmFy"},
+    {"\xfb\xff\xfe", "+//+"},
+};
+
+START_TEST(base64_is_that_of_the_rfc_in_both_directions) {
+    const char *bytes = vectors[_i].bytes;
+    char *text = base64_encode((const uint8_t *)bytes, strlen(bytes));
+    ck_assert_ptr_nonnull(text);
+    ck_assert_str_eq(text, vectors[_i].text);
+    size_t size = 99;
+    uint8_t *back = base64_decode(text, &size);
+    ck_assert_ptr_nonnull(back);
+    ck_assert_uint_eq(size, strlen(bytes));
+    ck_assert_mem_eq(back, bytes, size);
+    free(back);
+    free(text);
+}
+END_TEST
+
+START_TEST(other_text_is_not_base64) {
+    static const char *const texts[] = {
+        "Z", "Zg", "Zg=", "Zg==Zg==", "Z===", "====", "Zm8 ", "Zm\n9", "Zm-_"};
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        size_t size = 0;
+        uint8_t *bytes = base64_decode(texts[i], &size);
+        ck_assert_msg(bytes == NULL, "\"%s\" is read", texts[i]);
+    }
+}
+END_TEST
+
+static bool is_same_event(const Event *a, const Event *b) {
+    if (a->kind != b->kind || a->step != b->step || a->depth != b->depth || a->round != b->round ||
+        a->cause != b->cause) {
+        return false;
+    }
+    const EventKindInfo info = event_kind_info(a->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        if (event_field_value(a, &info.fields[i]) != event_field_value(b, &info.fields[i])) {
+            return false;
+        }
+    }
+    return true;
+}
+
+START_TEST(a_log_that_was_packed_turn_by_turn_is_the_same_again) {
+    RandomMatch *m = random_match_new(7);
+    random_match_play_turns(m, 12);
+    Event *items = NULL;
+    uint32_t count = 0;
+    uint32_t capacity = 0;
+    int pieces = 0;
+    for (uint32_t at = 0; at < m->log.count; pieces++) {
+        const uint32_t length = log_pack_length(&m->log.items[at], m->log.count - at);
+        ck_assert_uint_gt(length, 0);
+        char *text = log_pack(&m->log.items[at], length);
+        ck_assert_ptr_nonnull(text);
+        ck_assert(log_unpack(text, &items, &count, &capacity));
+        free(text);
+        at += length;
+        ck_assert_uint_eq(count, at);
+    }
+    ck_assert_int_eq(pieces, 12);
+    for (uint32_t i = 0; i < count; i++) {
+        ck_assert_msg(is_same_event(&items[i], &m->log.items[i]), "event %u", (unsigned)i + 1);
+    }
+    free(items);
+    random_match_free(m);
+}
+END_TEST
+
+START_TEST(a_piece_ends_before_the_next_turn_begins) {
+    const Event turn = {.kind = EV_phase_began, .phase_began = {.phase_now = PHASE_START_OF_TURN}};
+    const Event phase = {.kind = EV_phase_began, .phase_began = {.phase_now = PHASE_COMBAT}};
+    const Event events[] = {turn, phase, phase, turn, phase};
+    ck_assert_uint_eq(log_pack_length(events, 5), 3);
+    ck_assert_uint_eq(log_pack_length(&events[3], 2), 2);
+    ck_assert_uint_eq(log_pack_length(events, 1), 1);
+}
+END_TEST
+
+static bool is_read(const uint8_t *bytes, size_t size) {
+    Event *items = NULL;
+    uint32_t count = 0;
+    uint32_t capacity = 0;
+    char *text = base64_encode(bytes, size);
+    const bool is_good = log_unpack(text, &items, &count, &capacity);
+    free(text);
+    free(items);
+    return is_good;
+}
+
+// A group that moves, with the cause of no event: kind, step, depth, round, cause; group, from, to.
+enum { GROUP_AT = 8, FROM_AT, TO_AT, MOVED_SIZE };
+
+static void pack_move(uint8_t out[MOVED_SIZE]) {
+    const Event e = {.kind = EV_moved, .step = STEP_IID, .moved = {.group = 3, .from = 20, .to = 21}};
+    char *text = log_pack(&e, 1);
+    size_t size = 0;
+    uint8_t *bytes = base64_decode(text, &size);
+    ck_assert_uint_eq(size, MOVED_SIZE);
+    memcpy(out, bytes, MOVED_SIZE);
+    free(bytes);
+    free(text);
+}
+
+START_TEST(a_piece_that_is_cut_short_is_refused) {
+    uint8_t bytes[MOVED_SIZE];
+    pack_move(bytes);
+    ck_assert_uint_eq(bytes[GROUP_AT], 3);
+    ck_assert_uint_eq(bytes[FROM_AT], 20);
+    ck_assert_uint_eq(bytes[TO_AT], 21);
+    ck_assert(is_read(bytes, MOVED_SIZE));
+    for (size_t size = 1; size < MOVED_SIZE; size++) {
+        ck_assert_msg(!is_read(bytes, size), "%zu bytes are read", size);
+    }
+}
+END_TEST
+
+// Byte [at] of the event may be [most], and not one more.
+static void expect_most(int at, unsigned most) {
+    uint8_t bytes[MOVED_SIZE];
+    pack_move(bytes);
+    bytes[at] = (uint8_t)most;
+    ck_assert_msg(is_read(bytes, MOVED_SIZE), "%u in byte %d", most, at);
+    bytes[at] = (uint8_t)(most + 1);
+    ck_assert_msg(!is_read(bytes, MOVED_SIZE), "%u in byte %d", most + 1, at);
+}
+
+START_TEST(a_value_out_of_its_range_is_refused) {
+    expect_most(1, STEP_COUNT - 1);
+    expect_most(4, 0); // nothing comes before the first event, so nothing causes it
+    expect_most(GROUP_AT, GROUPS_MAX);
+    expect_most(FROM_AT, SQUARES);
+    expect_most(TO_AT, SQUARES);
+    uint8_t bytes[MOVED_SIZE];
+    pack_move(bytes);
+    bytes[0] = EV_NONE;
+    ck_assert(!is_read(bytes, MOVED_SIZE));
+    bytes[0] = EV_COUNT;
+    ck_assert(!is_read(bytes, MOVED_SIZE));
+}
+END_TEST
+
+Suite *test_log_pack_suite(void) {
+    Suite *suite = suite_create("log_pack");
+    TCase *tests = tcase_create("log_pack");
+    tcase_add_loop_test(tests, base64_is_that_of_the_rfc_in_both_directions, 0,
+                        sizeof vectors / sizeof vectors[0]);
+    tcase_add_test(tests, other_text_is_not_base64);
+    tcase_add_test(tests, a_log_that_was_packed_turn_by_turn_is_the_same_again);
+    tcase_add_test(tests, a_piece_ends_before_the_next_turn_begins);
+    tcase_add_test(tests, a_piece_that_is_cut_short_is_refused);
+    tcase_add_test(tests, a_value_out_of_its_range_is_refused);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
