@@ -91,6 +91,25 @@ START_TEST(damage_is_capped_at_the_current_hit_points) {
 }
 END_TEST
 
+START_TEST(damage_that_takes_the_last_hit_points_is_not_capped) {
+    const Bench b = bench_new();
+    ck_assert_int_eq(take(&b, 12, DAMAGE_HAND, false, false), DAMAGE_RESULT_KILLED);
+    EXPECT_NOT(b.s, damage_capped, .victim = b.minion.v);
+    ck_assert(death_run(&b.s->ctx, b.minion, DEATH_DIES, (MinionId){0}));
+    scene_end(b.s);
+}
+END_TEST
+
+START_TEST(apply_damage_of_less_than_nothing_is_of_no_points) {
+    const Bench b = bench_new();
+    damage_apply(&b.s->ctx, b.minion, -4, CARD_FIREBALL, (MinionId){0});
+    const Event *applied = scene_find(b.s, EVENT(damage_applied, .victim = b.minion.v), 0);
+    ck_assert_int_eq(applied->damage_applied.quantity, 0);
+    ck_assert_int_eq(hp_of(b.s, b.minion), 10);
+    scene_end(b.s);
+}
+END_TEST
+
 START_TEST(apply_damage_goes_past_armor_and_is_the_cause_of_what_follows) {
     const Bench b = bench_new();
     damage_apply(&b.s->ctx, b.minion, 4, CARD_FIREBALL, (MinionId){0});
@@ -147,6 +166,29 @@ START_TEST(hit_points_stay_between_zero_and_the_maximum) {
     damage_heal_full(&b.s->ctx, b.minion);
     EXPECT_COUNT(b.s, 4, hp_changed, .minion = b.minion.v);
     ck_assert_uint_eq(scene_find(b.s, EVENT(hp_changed, .minion = b.minion.v), 0)->step, STEP_NONE);
+    damage_set_hp(&b.s->ctx, b.minion, -1);
+    ck_assert_int_eq(hp_of(b.s, b.minion), 0);
+    damage_heal_full(&b.s->ctx, b.minion);
+    scene_end(b.s);
+}
+END_TEST
+
+// Armor that is left falls with the maximum and does not come back with it.
+START_TEST(current_armor_is_cut_to_a_maximum_that_has_fallen) {
+    const Bench b = bench_new();
+    const Minion *m = minion_at(&b.s->state, b.minion);
+    damage_cut_armor(&b.s->state, b.minion);
+    ck_assert_uint_eq(m->armor_left, 2);
+    (void)scene_spell(b.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(b.minion), 0);
+    const int armored = stats_of(b.s, b.minion)->armor;
+    ck_assert_int_gt(armored, 2);
+    damage_reset_armor(&b.s->state, b.minion);
+    ck_assert_int_eq(m->armor_left, armored);
+    spell_end_all(&b.s->ctx, on_minion(b.minion), SPELL_END_DISPELLED);
+    ck_assert_uint_eq(m->armor_left, 2);
+    ck_assert_int_eq(take(&b, 1, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
+    damage_cut_armor(&b.s->state, b.minion);
+    ck_assert_uint_eq(m->armor_left, 1);
     scene_end(b.s);
 }
 END_TEST
@@ -257,10 +299,13 @@ Suite *test_damage_suite(void) {
     tcase_add_test(t, no_points_bounce_unless_they_ignore_armor);
     tcase_add_test(t, no_points_bounce_without_armor_too);
     tcase_add_test(t, damage_is_capped_at_the_current_hit_points);
+    tcase_add_test(t, damage_that_takes_the_last_hit_points_is_not_capped);
+    tcase_add_test(t, apply_damage_of_less_than_nothing_is_of_no_points);
     tcase_add_test(t, apply_damage_goes_past_armor_and_is_the_cause_of_what_follows);
     tcase_add_test(t, a_death_of_apply_damage_has_nobody_to_blame);
     tcase_add_test(t, apply_damage_does_not_reach_off_the_board);
     tcase_add_test(t, hit_points_stay_between_zero_and_the_maximum);
+    tcase_add_test(t, current_armor_is_cut_to_a_maximum_that_has_fallen);
     tcase_add_test(t, who_is_dying_and_gets_hit_points_back_is_no_longer_dying);
     tcase_add_test(t, a_blow_of_no_points_past_armor_sets_off_when_it_damages);
     tcase_add_test(t, a_blow_of_no_points_bounces_off_armor_without_effect);

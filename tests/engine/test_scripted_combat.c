@@ -466,6 +466,126 @@ START_TEST(a_victim_healed_in_a4_is_not_killed) {
 }
 END_TEST
 
+// --- Answers that go too far (A2, A4, A8, D3, G) ---
+
+static void takes_nine(Ctx *c, const Answerer *self, Phrase *p) {
+    scripted_note(c, self, p);
+    p->amount -= 9;
+}
+
+// A2: + and - first, floor 0, and only then "does not deal".
+START_TEST(damage_is_never_negative_for_who_is_asked_whether_it_is_dealt) {
+    static const CardDef weakens = {
+        .slug = "weakens",
+        .handlers = {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = takes_nine},
+                     {.on = PHRASE_NO_DAMAGE, .scope = SCOPE_HOST, .answer = scripted_note}}};
+    const Duel d = duel_new(1, 1);
+    (void)attach(d.s, CARD_FEAR, &weakens, on_minion(d.mine[0]));
+    fight(&d);
+    ck_assert_int_eq(note_of(PHRASE_CALCULATE_DAMAGE, 0)->amount, 2);
+    ck_assert_int_eq(note_of(PHRASE_NO_DAMAGE, 0)->amount, 0);
+    const Event *e = scene_find(d.s, EVENT(damage_calculated, .attacker = d.mine[0].v), 0);
+    ck_assert_int_eq(e->damage_calculated.quantity, 0);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(only_does_not_deal_takes_all_damage_away) {
+    static const PhraseKind kinds[] = {PHRASE_CALCULATE_DAMAGE, PHRASE_NO_DAMAGE};
+    for (int i = 0; i < COUNT_OF(kinds); i++) {
+        const Duel d = duel_new(1, 1);
+        const CardDef cancels = {
+            .slug = "cancels",
+            .handlers = {{.on = kinds[i], .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+        (void)attach(d.s, CARD_FEAR, &cancels, on_minion(d.mine[0]));
+        fight(&d);
+        const Event *e = scene_find(d.s, EVENT(damage_calculated, .attacker = d.mine[0].v), 0);
+        ck_assert_int_eq(e->damage_calculated.quantity, i == 0 ? 2 : 0);
+        scene_end(d.s);
+        scripted_reset();
+    }
+}
+END_TEST
+
+START_TEST(an_answer_after_armor_cannot_make_damage_negative) {
+    static const CardDef softens = {
+        .slug = "softens",
+        .handlers = {{.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = takes_nine}}};
+    const Duel d = duel_new(1, 1);
+    (void)attach(d.s, CARD_FEAR, &softens, on_minion(d.theirs[0]));
+    damage_set_hp(&d.s->ctx, d.theirs[0], 5);
+    scene_play_until(d.s, PHASE_ORDERS);
+    const Damage blow = {.quantity = 3, .type = DAMAGE_HAND, .attacker = d.mine[0]};
+    ck_assert_int_eq(damage_take(&d.s->ctx, d.theirs[0], &blow), DAMAGE_RESULT_DAMAGED);
+    ck_assert_int_eq(hp_of(d.s, d.theirs[0]), 5);
+    EXPECT_NOT(d.s, hp_changed, .minion = d.theirs[0].v);
+    scene_end(d.s);
+}
+END_TEST
+
+static void calls_for_a_shield(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    (void)spell_attach_cast(c, CARD_VOID, PLAYER_BLUE, on_minion(p->subject), 0);
+}
+
+// D3 asks who is there by then, not who was there when the blow fell.
+START_TEST(a_spell_that_comes_before_armor_is_asked_after_it) {
+    static const CardDef calls = {
+        .slug = "calls",
+        .handlers = {{.on = PHRASE_BEFORE_ARMOR, .scope = SCOPE_HOST, .answer = calls_for_a_shield}}};
+    static const CardDef shields = {
+        .slug = "shields",
+        .handlers = {{.on = PHRASE_AFTER_ARMOR, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
+    const Duel d = duel_new(1, 1);
+    (void)attach(d.s, CARD_FEAR, &calls, on_minion(d.theirs[0]));
+    scripted_card(CARD_VOID, &shields);
+    scene_play_until(d.s, PHASE_ORDERS);
+    const Damage blow = {.quantity = 3, .type = DAMAGE_HAND, .attacker = d.mine[0]};
+    ck_assert_int_eq(damage_take(&d.s->ctx, d.theirs[0], &blow), DAMAGE_RESULT_BOUNCED);
+    ck_assert_int_eq(notes_of(PHRASE_AFTER_ARMOR), 1);
+    ck_assert_int_eq(hp_of(d.s, d.theirs[0]), 7);
+    scene_end(d.s);
+}
+END_TEST
+
+static void is_hurt_and_healed(Ctx *c, const Answerer *self, Phrase *p) {
+    scripted_note(c, self, p);
+    damage_apply(c, p->subject, 3, CARD_FIREBALL, (MinionId){0});
+    damage_set_hp(c, p->subject, 4);
+}
+
+// G1 and E2: inside the death pipeline no more damage arrives, and only a cancelled death ends the dying.
+START_TEST(hit_points_do_not_save_who_is_in_the_death_pipeline) {
+    static const CardDef heals = {
+        .slug = "heals",
+        .handlers = {{.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = is_hurt_and_healed}}};
+    const Duel d = duel_new(1, 2);
+    (void)attach(d.s, CARD_FEAR, &heals, on_minion(d.theirs[0]));
+    scene_play_until(d.s, PHASE_ORDERS);
+    damage_apply(&d.s->ctx, d.theirs[0], 7, CARD_FIREBALL, (MinionId){0});
+    ck_assert_int_eq(notes_of(PHRASE_WHEN_DYING), 1);
+    EXPECT_COUNT(d.s, 1, damage_applied, .victim = d.theirs[0].v);
+    EXPECT(d.s, minion_buried, .minion = d.theirs[0].v);
+    ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(an_attacker_who_dies_of_his_kill_gains_nothing_by_it) {
+    static const CardDef exhausts = {
+        .slug = "exhausts", .handlers = {{.on = PHRASE_KILLS, .scope = SCOPE_HOST, .answer = falls_dead}}};
+    const Duel d = duel_new(2, 1);
+    damage_set_hp(&d.s->ctx, d.theirs[0], 1);
+    (void)attach(d.s, CARD_FEAR, &exhausts, on_group(d.red));
+    fight(&d);
+    ck_assert_int_eq(notes_of(PHRASE_KILLS), 1);
+    EXPECT(d.s, minion_died, .minion = note_of(PHRASE_KILLS, 0)->subject.v, .category = DEATH_DIES);
+    EXPECT_NOT(d.s, experience_qualified, .minion = 0);
+    ck_assert_int_eq(size_of(d.s, d.red), 1);
+    scene_end(d.s);
+}
+END_TEST
+
 // --- Death (22, 34.11) ---
 
 static const CardDef hears_death = {
@@ -612,6 +732,12 @@ Suite *test_scripted_combat_suite(void) {
     tcase_add_test(t, damage_cancelled_before_armor_bounces_and_leaves_the_armor);
     tcase_add_test(t, a_victim_buried_while_it_takes_damage_ends_the_attack);
     tcase_add_test(t, a_victim_healed_in_a4_is_not_killed);
+    tcase_add_test(t, damage_is_never_negative_for_who_is_asked_whether_it_is_dealt);
+    tcase_add_test(t, only_does_not_deal_takes_all_damage_away);
+    tcase_add_test(t, an_answer_after_armor_cannot_make_damage_negative);
+    tcase_add_test(t, a_spell_that_comes_before_armor_is_asked_after_it);
+    tcase_add_test(t, hit_points_do_not_save_who_is_in_the_death_pipeline);
+    tcase_add_test(t, an_attacker_who_dies_of_his_kill_gains_nothing_by_it);
     tcase_add_test(t, each_category_of_death_raises_its_own_phrases);
     tcase_add_test(t, when_killed_saves_nobody);
     tcase_add_test(t, comrades_and_enemies_react_to_a_death_with_what_the_dead_was);
