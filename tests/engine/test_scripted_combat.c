@@ -1,45 +1,6 @@
-// Rules 18, 19, 22, 34.6, 34.7 and 34.11 where no card of the game speaks yet: the rows are the tests' own.
+// Rules 18, 19 and 34.6 where no card of the game speaks yet: the rows are the tests' own.
 
-#include "support/scripted.h"
-
-static SpellId attach(Scene *s, CardId card, const CardDef *row, Target on) {
-    scripted_card(card, row);
-    return scene_spell(s, (int)card, PLAYER_RED, on, 0);
-}
-
-// Red on f5 against blue on g5, Dwarf swordsmen; red has precedence.
-typedef struct Duel {
-    Scene *s;
-    GroupId red, blue;
-    MinionId mine[4], theirs[4];
-} Duel;
-
-static Duel duel_new(int mine, int theirs) {
-    Duel d = {.s = scene_new()};
-    d.red = scene_group(d.s, PLAYER_RED, "f5");
-    d.blue = scene_group(d.s, PLAYER_BLUE, "g5");
-    for (int i = 0; i < mine; i++) d.mine[i] = scene_swordsman(d.s, d.red, NATION_DWARF);
-    for (int i = 0; i < theirs; i++) d.theirs[i] = scene_swordsman(d.s, d.blue, NATION_DWARF);
-    return d;
-}
-
-static void fight(const Duel *d) {
-    scene_play_until(d->s, PHASE_COMBAT);
-}
-
-static int notes_of(PhraseKind kind) {
-    int count = 0;
-    for (int i = 0; i < note_count; i++) count += notes[i].kind == kind;
-    return count;
-}
-
-static const Note *note_of(PhraseKind kind, int nth) {
-    for (int i = 0; i < note_count; i++) {
-        if (notes[i].kind == kind && nth-- == 0) return &notes[i];
-    }
-    ck_abort_msg("nobody noted phrase %d", kind);
-    return NULL;
-}
+#include "support/duel.h"
 
 // --- Must attack (R2, R3) ---
 
@@ -419,11 +380,6 @@ START_TEST(damage_cancelled_before_armor_bounces_and_leaves_the_armor) {
 }
 END_TEST
 
-static void falls_dead(Ctx *c, const Answerer *self, Phrase *p) {
-    scripted_note(c, self, p);
-    (void)death_run(c, p->subject, DEATH_DIES, (MinionId){0});
-}
-
 // Either of the two buried in A3: no A4, no A5; the result is killed, but A7 is over for who lies in his grave.
 START_TEST(a_victim_buried_while_it_takes_damage_ends_the_attack) {
     static const PhraseKind kinds[] = {PHRASE_BEFORE_ARMOR, PHRASE_IS_HIT, PHRASE_AFTER_ARMOR};
@@ -548,29 +504,6 @@ START_TEST(a_spell_that_comes_before_armor_is_asked_after_it) {
 }
 END_TEST
 
-static void is_hurt_and_healed(Ctx *c, const Answerer *self, Phrase *p) {
-    scripted_note(c, self, p);
-    damage_apply(c, p->subject, 3, CARD_FIREBALL, (MinionId){0});
-    damage_set_hp(c, p->subject, 4);
-}
-
-// G1 and E2: inside the death pipeline no more damage arrives, and only a cancelled death ends the dying.
-START_TEST(hit_points_do_not_save_who_is_in_the_death_pipeline) {
-    static const CardDef heals = {
-        .slug = "heals",
-        .handlers = {{.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = is_hurt_and_healed}}};
-    const Duel d = duel_new(1, 2);
-    (void)attach(d.s, CARD_FEAR, &heals, on_minion(d.theirs[0]));
-    scene_play_until(d.s, PHASE_ORDERS);
-    damage_apply(&d.s->ctx, d.theirs[0], 7, CARD_FIREBALL, (MinionId){0});
-    ck_assert_int_eq(notes_of(PHRASE_WHEN_DYING), 1);
-    EXPECT_COUNT(d.s, 1, damage_applied, .victim = d.theirs[0].v);
-    EXPECT(d.s, minion_buried, .minion = d.theirs[0].v);
-    ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
-    scene_end(d.s);
-}
-END_TEST
-
 START_TEST(an_attacker_who_dies_of_his_kill_gains_nothing_by_it) {
     static const CardDef exhausts = {
         .slug = "exhausts", .handlers = {{.on = PHRASE_KILLS, .scope = SCOPE_HOST, .answer = falls_dead}}};
@@ -586,133 +519,11 @@ START_TEST(an_attacker_who_dies_of_his_kill_gains_nothing_by_it) {
 }
 END_TEST
 
-// --- Death (22, 34.11) ---
-
-static const CardDef hears_death = {
-    .slug = "hears",
-    .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = scripted_note},
-                 {.on = PHRASE_WHEN_DYING, .scope = SCOPE_HOST, .answer = scripted_note},
-                 {.on = PHRASE_MEMBER_DIED, .scope = SCOPE_HOST, .answer = scripted_note}}};
-
-START_TEST(each_category_of_death_raises_its_own_phrases) {
-    static const struct {
-        DeathCategory category;
-        int killed, dying, member_died;
-    } cases[] = {
-        {DEATH_KILLS, 1, 1, 1}, {DEATH_DIES, 0, 1, 1}, {DEATH_REMOVED, 0, 0, 0}, {DEATH_REPLACED, 0, 0, 0}};
-    for (int i = 0; i < COUNT_OF(cases); i++) {
-        const Duel d = duel_new(1, 2);
-        (void)attach(d.s, CARD_FEAR, &hears_death, on_group(d.blue));
-        ck_assert(death_run(&d.s->ctx, d.theirs[0], cases[i].category, d.mine[0]));
-        ck_assert_int_eq(notes_of(PHRASE_WHEN_KILLED), cases[i].killed);
-        ck_assert_int_eq(notes_of(PHRASE_WHEN_DYING), cases[i].dying);
-        ck_assert_int_eq(notes_of(PHRASE_MEMBER_DIED), cases[i].member_died);
-        for (int k = 0; k < note_count; k++) {
-            const bool is_kill = cases[i].category == DEATH_KILLS;
-            ck_assert_int_eq(notes[k].has_attacker, is_kill);
-            ck_assert_uint_eq(notes[k].other.v, is_kill ? d.mine[0].v : 0);
-        }
-        scene_end(d.s);
-        scripted_reset();
-    }
-}
-END_TEST
-
-// E1 cannot cancel; only E2 can.
-START_TEST(when_killed_saves_nobody) {
-    static const CardDef forbids_killing = {
-        .slug = "forbids",
-        .handlers = {{.on = PHRASE_WHEN_KILLED, .scope = SCOPE_HOST, .answer = scripted_forbid}}};
-    const Duel d = duel_new(1, 2);
-    (void)attach(d.s, CARD_FEAR, &forbids_killing, on_minion(d.theirs[0]));
-    ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));
-    ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
-    scene_end(d.s);
-}
-END_TEST
-
-// The record: E4 reads what he was before E3 took his spells.
-START_TEST(comrades_and_enemies_react_to_a_death_with_what_the_dead_was) {
-    static const CardDef more = {.slug = "more", .stats = {.max_hp = 5}};
-    static const CardDef comrade = {
-        .slug = "comrade",
-        .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_COMRADE, .answer = scripted_note}}};
-    static const CardDef enemy = {
-        .slug = "enemy",
-        .handlers = {{.on = PHRASE_MEMBER_DIED, .scope = SCOPE_OPPONENT, .answer = scripted_note}}};
-    const Duel d = duel_new(1, 2);
-    (void)attach(d.s, CARD_PLAINS, &more, on_minion(d.theirs[0]));
-    (void)attach(d.s, CARD_FEAR, &comrade, on_minion(d.theirs[1]));
-    (void)attach(d.s, CARD_VOID, &enemy, on_minion(d.mine[0]));
-    d.s->ctx.combat[0] = d.red;
-    d.s->ctx.combat[1] = d.blue;
-    scene_play_until(d.s, PHASE_ORDERS);
-    ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));
-    ck_assert_str_eq(scripted_sources(), "fear void");
-    for (int i = 0; i < 2; i++) {
-        ck_assert_int_eq(notes[i].max_hp, 12);
-        ck_assert_uint_eq(notes[i].group.v, d.blue.v);
-        ck_assert_uint_eq(notes[i].at.v, sq("g5").v);
-    }
-    expect_order(d.s, EVENT(spell_ended, .card = CARD_PLAINS), EVENT(minion_buried, .minion = d.theirs[0].v));
-    d.s->ctx.combat[0] = (GroupId){0};
-    d.s->ctx.combat[1] = (GroupId){0};
-    scene_end(d.s);
-}
-END_TEST
-
-static void is_taken_away(Ctx *c, const Answerer *self, Phrase *p) {
-    scripted_note(c, self, p);
-    (void)death_run(c, p->subject, DEATH_REMOVED, (MinionId){0});
-}
-
-START_TEST(who_is_removed_while_dying_is_removed) {
-    static const PhraseKind kinds[] = {PHRASE_WHEN_KILLED, PHRASE_WHEN_DYING, PHRASE_ENDED};
-    for (int i = 0; i < COUNT_OF(kinds); i++) {
-        const Duel d = duel_new(1, 2);
-        const CardDef taken = {.slug = "taken",
-                               .handlers = {{.on = kinds[i], .scope = SCOPE_HOST, .answer = is_taken_away}}};
-        (void)attach(d.s, CARD_FEAR, &taken, on_minion(d.theirs[0]));
-        scene_play_until(d.s, PHASE_ORDERS);
-        ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));
-        EXPECT(d.s, minion_died, .minion = d.theirs[0].v, .category = DEATH_REMOVED);
-        EXPECT_NOT(d.s, minion_buried, .minion = d.theirs[0].v);
-        ck_assert_uint_eq(d.s->state.grave_count, 0);
-        ck_assert(minion_is_gone(&d.s->state, d.theirs[0]));
-        scene_end(d.s);
-        scripted_reset();
-    }
-}
-END_TEST
-
-// 34.7: the jar takes own and shared spells at once; in between the maximum would be nothing.
-START_TEST(soul_jar_recomputes_the_maximum_after_all_spells_are_gone) {
-    static const CardDef shared_bonus = {.slug = "bonus", .stats = {.max_hp = 9}};
-    static const CardDef own_malus = {.slug = "malus", .stats = {.max_hp = -8}};
-    const Duel d = duel_new(1, 2);
-    (void)attach(d.s, CARD_FEAR, &shared_bonus, on_group(d.blue));
-    for (int i = 0; i < 2; i++) (void)attach(d.s, CARD_VOID, &own_malus, on_minion(d.theirs[i]));
-    (void)scene_spell(d.s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(d.blue), 0);
-    (void)scene_spell(d.s, CARD_SPIRIT_SWORD, PLAYER_BLUE, on_minion(d.mine[0]), 0);
-    for (int i = 0; i < 2; i++) damage_set_hp(&d.s->ctx, d.theirs[i], 1);
-    fight(&d);
-    const Event *saved = scene_find(d.s, EVENT(death_cancelled, .card = CARD_SOUL_JAR), 0);
-    ck_assert_ptr_nonnull(saved);
-    const MinionId minion = {saved->death_cancelled.minion};
-    ck_assert_int_eq(hp_of(d.s, minion), 7);
-    EXPECT_NOT(d.s, minion_died, .minion = minion.v);
-    const GroupId holder = d.s->state.minions[minion.v].group;
-    ck_assert_str_eq(where(d.s, holder), "off");
-    ck_assert_int_eq(spell_entries(&d.s->state, on_minion(minion)), 0);
-    scene_end(d.s);
-}
-END_TEST
-
 Suite *test_scripted_combat_suite(void);
 
 Suite *test_scripted_combat_suite(void) {
     Suite *suite = suite_create("scripted combat");
-    TCase *t = tcase_create("rules 18, 19, 22, 34");
+    TCase *t = tcase_create("rules 18, 19, 34");
     tcase_add_checked_fixture(t, scripted_reset, scripted_reset);
     tcase_add_test(t, who_must_attack_takes_that_victim_before_the_wise_choose);
     tcase_add_test(t, a_victim_in_another_group_compels_nobody);
@@ -736,13 +547,7 @@ Suite *test_scripted_combat_suite(void) {
     tcase_add_test(t, only_does_not_deal_takes_all_damage_away);
     tcase_add_test(t, an_answer_after_armor_cannot_make_damage_negative);
     tcase_add_test(t, a_spell_that_comes_before_armor_is_asked_after_it);
-    tcase_add_test(t, hit_points_do_not_save_who_is_in_the_death_pipeline);
     tcase_add_test(t, an_attacker_who_dies_of_his_kill_gains_nothing_by_it);
-    tcase_add_test(t, each_category_of_death_raises_its_own_phrases);
-    tcase_add_test(t, when_killed_saves_nobody);
-    tcase_add_test(t, comrades_and_enemies_react_to_a_death_with_what_the_dead_was);
-    tcase_add_test(t, who_is_removed_while_dying_is_removed);
-    tcase_add_test(t, soul_jar_recomputes_the_maximum_after_all_spells_are_gone);
     suite_add_tcase(suite, t);
     return suite;
 }
