@@ -326,6 +326,54 @@ START_TEST(a_shooter_whose_victim_died_chooses_again_at_once) {
 }
 END_TEST
 
+START_TEST(shooters_of_both_sides_choose_anew_in_every_round) {
+    Scene *s = scene_new();
+    const GroupId red = lone(s, PLAYER_RED, "f5", stats(STAT_NONE, 1, 9, 1));
+    const GroupId blue = lone(s, PLAYER_BLUE, "g5", stats(STAT_NONE, 1, 9, 1));
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT_COUNT(s, COMBAT_ROUNDS, victim_chosen, .minion = member(s, red, 0).v);
+    EXPECT_COUNT(s, COMBAT_ROUNDS, victim_chosen, .minion = member(s, blue, 0).v);
+    scene_end(s);
+}
+END_TEST
+
+// 34.6: by hand in round 1, and in round 2 like all others.
+START_TEST(an_early_striker_is_paired_as_soon_as_others_are) {
+    Scene *s = scene_new();
+    const GroupId red = scene_group(s, PLAYER_RED, "f5");
+    const MinionId stalker = scene_creature(s, red, CREATURE_GLOOMSTALKER);
+    const GroupId blue = lone(s, PLAYER_BLUE, "g5", stats(0, STAT_NONE, 9, 1));
+    scene_play_until(s, PHASE_COMBAT);
+    const Event *chosen = scene_find(s, EVENT(victim_chosen, .minion = stalker.v), 0);
+    ck_assert_uint_eq(chosen->round, 1);
+    const Event *paired = scene_find(s, EVENT(paired, .minion = stalker.v), 0);
+    ck_assert_ptr_nonnull(paired);
+    ck_assert_uint_eq(paired->round, 2);
+    ck_assert_uint_eq(paired->paired.victim, member(s, blue, 0).v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(who_has_struck_for_the_last_time_in_a_round_gets_no_attack_more) {
+    Scene *s = scene_new();
+    const GroupId red = lone(s, PLAYER_RED, "f5", stats(2, STAT_NONE, 0, 3));
+    const MinionId m = member(s, red, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    Minion *fighter = &s->state.minions[m.v];
+    combat_add_attacks(&s->ctx, m, 1, CARD_FEAR);
+    ck_assert_uint_eq(fighter->attacks_left, 0);
+    combat_add_attacks(&s->ctx, m, -1, CARD_FEAR);
+    EXPECT_NOT(s, attacks_changed, .minion = m.v);
+    fighter->attacks_left = 1;
+    combat_add_attacks(&s->ctx, m, 2, CARD_FEAR);
+    EXPECT(s, attacks_changed, .minion = m.v, .card = CARD_FEAR, .before = 1, .after = 3);
+    combat_add_attacks(&s->ctx, m, -9, CARD_FEAR);
+    EXPECT_COUNT(s, 2, attacks_changed, .minion = m.v);
+    ck_assert_uint_eq(fighter->attacks_left, 0);
+    scene_end(s);
+}
+END_TEST
+
 // --- Steps and causes ---
 
 START_TEST(everything_of_an_attack_lies_under_its_hit) {
@@ -413,6 +461,9 @@ Suite *test_combat_suite(void) {
     tcase_add_test(t, a_basher_whose_victim_died_hits_back);
     tcase_add_test(t, a_basher_whom_nobody_attacks_forfeits_when_his_victim_died);
     tcase_add_test(t, a_shooter_whose_victim_died_chooses_again_at_once);
+    tcase_add_test(t, shooters_of_both_sides_choose_anew_in_every_round);
+    tcase_add_test(t, an_early_striker_is_paired_as_soon_as_others_are);
+    tcase_add_test(t, who_has_struck_for_the_last_time_in_a_round_gets_no_attack_more);
     tcase_add_test(t, everything_of_an_attack_lies_under_its_hit);
     tcase_add_test(t, a_recruit_qualifies_for_experience_only_once);
     tcase_add_test(t, monsters_gain_no_experience);

@@ -264,6 +264,30 @@ START_TEST(displacement_and_lost_hostility_end_the_combat_in_c1) {
 }
 END_TEST
 
+static void leaves_in_round_2(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    if (c->round == 2) p->cancelled = true;
+}
+
+START_TEST(either_group_can_withdraw_before_anything_else_of_a_round) {
+    static const CardDef withdraws = {
+        .slug = "withdraws",
+        .handlers = {{.on = PHRASE_WITHDRAWS, .scope = SCOPE_HOST, .answer = leaves_in_round_2}}};
+    for (int side = 0; side < 2; side++) {
+        const Duel d = duel_new(1, 1);
+        (void)attach(d.s, CARD_FEAR, &withdraws, on_group(side == 0 ? d.red : d.blue));
+        (void)attach(d.s, CARD_VOID, &hears_combat, on_group(d.red));
+        fight(&d);
+        EXPECT(d.s, combat_ended, .high = d.red.v, .reason = COMBAT_END_SPELL);
+        EXPECT_COUNT(d.s, 2, round_began, .number = 0);
+        ck_assert_int_eq(notes_of(PHRASE_START_OF_ROUND), 1);
+        EXPECT_NOT(d.s, attack_hit, .attacker = 0);
+        scene_end(d.s);
+        scripted_reset();
+    }
+}
+END_TEST
+
 static void kills_opponents(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
     if (group_is_alive(c->s, p->other_group)) death_remove_group(c, p->other_group, DEATH_DIES);
@@ -303,6 +327,88 @@ START_TEST(c1_and_c4_are_told_by_precedence_and_only_to_the_living) {
     ck_assert_int_eq(notes_of(PHRASE_END_OF_COMBAT), 1);
     ck_assert_uint_eq(note_of(PHRASE_END_OF_COMBAT, 0)->group.v, d.blue.v);
     ck_assert_uint_eq(note_of(PHRASE_AFTER_COMBAT, 0)->group.v, d.blue.v);
+    scene_end(d.s);
+}
+END_TEST
+
+START_TEST(c4_is_told_to_the_low_group_when_the_high_one_has_died) {
+    const Duel d = duel_new(1, 1);
+    damage_set_hp(&d.s->ctx, d.mine[0], 1);
+    (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(d.theirs[0]), 0);
+    (void)attach(d.s, CARD_FEAR, &hears_combat, on_group(d.blue));
+    fight(&d);
+    EXPECT(d.s, combat_ended, .high = d.red.v, .low = d.blue.v, .reason = COMBAT_END_DIED);
+    ck_assert_str_eq(where(d.s, d.red), "gone");
+    ck_assert_int_eq(notes_of(PHRASE_END_OF_COMBAT), 1);
+    ck_assert_int_eq(notes_of(PHRASE_AFTER_COMBAT), 1);
+    scene_end(d.s);
+}
+END_TEST
+
+// --- Who fights whom (18.2) ---
+
+static SpellId truce;
+
+static void ends_the_truce(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    (void)p;
+    spell_end(c, truce, SPELL_END_USED);
+}
+
+// A pair that was kept apart has not fought: what kept it apart may be over when the other one looks round.
+START_TEST(a_pair_that_a_spell_kept_apart_may_fight_later_in_the_phase) {
+    static const CardDef peace = {
+        .slug = "peace",
+        .handlers = {{.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = ends_the_truce}}};
+    const Duel d = duel_new(1, 1);
+    const GroupId second = troop(d.s, PLAYER_RED, "h5", 1, 0, NATION_DWARF);
+    truce = attach(d.s, CARD_FEAR, &never_fights, on_group(d.red));
+    (void)attach(d.s, CARD_VOID, &peace, on_group(d.blue));
+    damage_set_hp(&d.s->ctx, d.theirs[0], 7);
+    (void)scene_spell(d.s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(d.theirs[0]), 0);
+    fight(&d);
+    const Event *first = scene_find(d.s, EVENT(combat_began, .low = d.blue.v), 0);
+    ck_assert_uint_eq(first->combat_began.high, second.v);
+    EXPECT_COUNT(d.s, 1, combat_began, .high = d.red.v, .low = d.blue.v);
+    EXPECT_COUNT(d.s, 2, combat_began, .low = d.blue.v);
+    scene_end(d.s);
+}
+END_TEST
+
+static void an_avenger_comes(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    (void)p;
+    if (c->s->grave_count != 1) return; // for the first dead only
+    const GroupSpec spec = {.owner = PLAYER_BLUE, .kind = MINION_RECRUIT, .at = sq("e5")};
+    const GroupId avenger = group_create(c, &spec);
+    const MinionSpec member = {
+        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_DWARF};
+    (void)minion_create(c, avenger, &member);
+}
+
+// The slot of a group that has died is somebody else's by then, who has fought nobody yet: he has his turn in the same
+// look round, before the next group of red looks.
+START_TEST(a_group_in_the_slot_of_one_that_died_fights_in_its_own_right) {
+    static const CardDef vengeance = {
+        .slug = "vengeance",
+        .handlers = {{.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = an_avenger_comes}}};
+    const Duel d = duel_new(1, 1);
+    const GroupId next = troop(d.s, PLAYER_RED, "h7", 1, 0, NATION_DWARF);
+    const GroupId other = troop(d.s, PLAYER_BLUE, "h8", 1, 0, NATION_DWARF);
+    damage_set_hp(&d.s->ctx, d.theirs[0], 1);
+    (void)attach(d.s, CARD_FEAR, &vengeance, on_group(d.red));
+    fight(&d);
+    EXPECT_COUNT(d.s, 1, group_created, .group = d.blue.v, .at = sq("e5").v);
+    const Event *combats[3];
+    for (int i = 0; i < 3; i++) {
+        combats[i] = scene_find(d.s, EVENT(combat_began, .high = 0), i);
+        ck_assert_ptr_nonnull(combats[i]);
+    }
+    ck_assert_uint_eq(combats[0]->combat_began.low, d.blue.v);
+    ck_assert_uint_eq(combats[1]->combat_began.high, d.red.v);
+    ck_assert_uint_eq(combats[1]->combat_began.low, d.blue.v);
+    ck_assert_uint_eq(combats[2]->combat_began.high, next.v);
+    ck_assert_uint_eq(combats[2]->combat_began.low, other.v);
     scene_end(d.s);
 }
 END_TEST
@@ -422,7 +528,35 @@ START_TEST(a_victim_healed_in_a4_is_not_killed) {
 }
 END_TEST
 
-// --- Answers that go too far (A2, A4, A8, D3, G) ---
+// --- Answers that go too far (A1, A2, A8, D3) ---
+
+static void is_disarmed(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)c;
+    (void)self;
+    p->stats->has_hand = false;
+}
+static void disarms(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    (void)spell_attach_cast(c, CARD_VOID, PLAYER_RED, on_minion(p->other), 0);
+}
+
+START_TEST(who_loses_his_weapon_before_his_turn_does_not_strike) {
+    static const CardDef disarming = {
+        .slug = "disarming", .handlers = {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = disarms}}};
+    static const CardDef disarmed = {
+        .slug = "disarmed",
+        .handlers = {
+            {.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = is_disarmed, .reads = READS_HAND}}};
+    const Duel d = duel_new(1, 1);
+    (void)attach(d.s, CARD_FEAR, &disarming, on_minion(d.mine[0]));
+    scripted_card(CARD_VOID, &disarmed);
+    fight(&d);
+    ck_assert_int_eq(stats_of(d.s, d.theirs[0])->hand, STAT_NONE);
+    EXPECT(d.s, attack_hit, .attacker = d.mine[0].v);
+    EXPECT_NOT(d.s, attack_hit, .attacker = d.theirs[0].v);
+    scene_end(d.s);
+}
+END_TEST
 
 static void takes_nine(Ctx *c, const Answerer *self, Phrase *p) {
     scripted_note(c, self, p);
@@ -537,6 +671,11 @@ Suite *test_scripted_combat_suite(void) {
     tcase_add_test(t, displacement_and_lost_hostility_end_the_combat_in_c1);
     tcase_add_test(t, an_effect_that_empties_a_group_is_the_last_of_its_round);
     tcase_add_test(t, c1_and_c4_are_told_by_precedence_and_only_to_the_living);
+    tcase_add_test(t, either_group_can_withdraw_before_anything_else_of_a_round);
+    tcase_add_test(t, c4_is_told_to_the_low_group_when_the_high_one_has_died);
+    tcase_add_test(t, a_pair_that_a_spell_kept_apart_may_fight_later_in_the_phase);
+    tcase_add_test(t, a_group_in_the_slot_of_one_that_died_fights_in_its_own_right);
+    tcase_add_test(t, who_loses_his_weapon_before_his_turn_does_not_strike);
     tcase_add_test(t, an_attack_raises_its_phrases_in_the_order_of_its_steps);
     tcase_add_test(t, a_bounced_blow_hits_and_does_not_damage);
     tcase_add_test(t, without_an_attacker_nobody_is_hit_but_armor_is_asked);

@@ -186,6 +186,23 @@ START_TEST(a_second_cause_of_death_during_the_first_changes_nothing) {
 }
 END_TEST
 
+// 22 E3: the next one in the slot of the dead is somebody else.
+START_TEST(nobody_keeps_a_victim_who_was_buried) {
+    const Duel d = duel_new(2, 2);
+    d.s->ctx.combat[0] = d.red;
+    d.s->ctx.combat[1] = d.blue;
+    scene_play_until(d.s, PHASE_ORDERS);
+    for (int i = 0; i < 2; i++) d.s->state.minions[d.mine[i].v].victim = d.theirs[i];
+    ck_assert(death_run(&d.s->ctx, d.theirs[0], DEATH_KILLS, d.mine[0]));
+    ck_assert_uint_eq(d.s->state.minions[d.mine[0].v].victim.v, 0);
+    ck_assert_uint_eq(d.s->state.minions[d.mine[1].v].victim.v, d.theirs[1].v);
+    d.s->ctx.combat[0] = (GroupId){0};
+    d.s->ctx.combat[1] = (GroupId){0};
+    d.s->state.minions[d.mine[1].v].victim = (MinionId){0};
+    scene_end(d.s);
+}
+END_TEST
+
 Suite *test_scripted_death_suite(void);
 
 Suite *test_scripted_death_suite(void) {
@@ -200,6 +217,7 @@ Suite *test_scripted_death_suite(void) {
     tcase_add_test(t, hit_points_do_not_save_who_is_in_the_death_pipeline);
     tcase_add_test(t, a_cancelled_death_saves_nobody_whose_maximum_is_gone_meanwhile);
     tcase_add_test(t, a_second_cause_of_death_during_the_first_changes_nothing);
+    tcase_add_test(t, nobody_keeps_a_victim_who_was_buried);
     suite_add_tcase(suite, t);
     return suite;
 }
