@@ -1,7 +1,7 @@
 // trails.h - Where the groups of a seat stood in the turns before, so that nobody goes to and fro.
 //
-// The one thing that a player remembers between decisions. It is seen on the board by everybody; after a match has been
-// loaded, the first two turns are planned without it.
+// The one thing that a player remembers between decisions. It is seen on the board by everybody, and whoever goes on with a
+// match from a file can show it the turns before (ai_remember).
 
 #ifndef SANCTA_AI_TRAILS_H
 #define SANCTA_AI_TRAILS_H

@@ -142,6 +142,7 @@ bool session_load(Session *session, const char *path) {
     free(problems);
     session_end(session);
     adopt(session, match);
+    session->is_forgetful = true;
     return true;
 }
 
@@ -208,6 +209,7 @@ bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1]
     match_forget_orders(copy);
     session_end(session);
     adopt(session, copy);
+    session->is_forgetful = true;
     memcpy(session->given, given, sizeof given);
     return true;
 }
@@ -364,6 +366,10 @@ static bool begin_thought(Session *session, const GameState *state, Player seat)
     }
     if (session->thinking[seat] == NULL) {
         return fail(session, "There is not enough memory for the computer player.");
+    }
+    if (session->is_forgetful) {
+        session->is_forgetful = false;
+        why_remember(session);
     }
     const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
     thinking_begin(session->thinking[seat], state, seat, level, computer_stream(session, seat),

@@ -59,6 +59,7 @@ typedef struct Session {
     int answer_count[PLAYER_BLUE + 1];
     Player who;
     SessionNeed need;
+    bool is_forgetful;   // read from a file: its computer players have not seen the turns before
     bool is_patient;     // waits for computer players inside session_advance(): scripts and text mode
     bool holds_thoughts; // as if they went on thinking, whatever they have found: for tests of the waiting
     struct Thinking *thinking[PLAYER_BLUE + 1]; // owned; NULL until the computer player of the seat is needed

@@ -48,25 +48,40 @@ static bool play_to(Match *match, int turn) {
 }
 
 // A player goes by where it saw its groups in the turns before: it is shown them again.
-static bool show_turns_before(const Session *session, WhyRecall *recall, int turn) {
+static bool show_turns_before(Match *m, struct Thinking *const thinking[PLAYER_BLUE + 1], int turn) {
     enum { BEFORE = 2 };
-    Match *m = recall->match;
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        if (session_thinks(session, (Player)p) && (recall->thinking[p] = thinking_new()) == NULL) {
-            return false;
-        }
-    }
     for (int shown = turn - BEFORE; shown < turn; shown++) {
         if (shown < m->start.turn || !play_to(m, shown)) {
             continue;
         }
         for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-            if (recall->thinking[p] != NULL) {
-                thinking_watch(recall->thinking[p], &m->state, (Player)p, session_match_name(m->seed));
+            if (thinking[p] != NULL) {
+                thinking_watch(thinking[p], &m->state, (Player)p, session_match_name(m->seed));
             }
         }
     }
     return play_to(m, turn);
+}
+
+static bool seat_thinkers(const Session *session, struct Thinking *thinking[PLAYER_BLUE + 1]) {
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session_thinks(session, (Player)p) && thinking[p] == NULL &&
+            (thinking[p] = thinking_new()) == NULL) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void why_remember(Session *session) {
+    Match *copy = copy_of(session->match);
+    if (copy == NULL) {
+        return;
+    }
+    if (seat_thinkers(session, session->thinking)) {
+        (void)show_turns_before(copy, session->thinking, session->match->state.turn);
+    }
+    match_free(copy);
 }
 
 static void begin_seat(const Session *session, WhyRecall *recall, Player seat) {
@@ -82,7 +97,8 @@ WhyRecall *why_recall_begin(const Session *session, int turn) {
         return NULL;
     }
     recall->match = copy_of(session->match);
-    if (recall->match == NULL || !show_turns_before(session, recall, turn)) {
+    if (recall->match == NULL || !seat_thinkers(session, recall->thinking) ||
+        !show_turns_before(recall->match, recall->thinking, turn)) {
         why_recall_free(recall);
         return NULL;
     }

@@ -204,6 +204,46 @@ START_TEST(a_match_from_a_file_is_thought_over_again_and_comes_to_the_same) {
 }
 END_TEST
 
+static bool is_same_order(const MatchOrder *a, const MatchOrder *b) {
+    return a->kind == b->kind && a->as == b->as && a->on == b->on && a->at.v == b->at.v &&
+           a->card == b->card && a->group == b->group && a->minion == b->minion;
+}
+
+// Blue's orders of [turn] of a match, saved and read again before that turn or not.
+static MatchOrders orders_of(uint64_t seed, int turn, bool is_read_again) {
+    begin(SEAT_HUMAN, SEAT_EASY, seed);
+    for (int i = 1; i < turn; i++) pass();
+    if (is_read_again) {
+        load_again();
+        session_advance(&session);
+    }
+    pass();
+    MatchOrders *list = &session.match->turns[turn - 1].seats[PLAYER_BLUE];
+    const MatchOrders taken = *list;
+    *list = (MatchOrders){.is_listed = true};
+    session_free(&session);
+    return taken;
+}
+
+// In these a group would go back to where it came from if nobody remembered.
+START_TEST(a_match_goes_on_from_a_file_as_it_would_have_without) {
+    static const struct {
+        uint64_t seed;
+        int turn;
+    } CASES[] = {{2, 9}, {18, 10}, {19, 4}, {19, 6}};
+    for (size_t k = 0; k < sizeof CASES / sizeof CASES[0]; k++) {
+        const MatchOrders straight = orders_of(CASES[k].seed, CASES[k].turn, false);
+        const MatchOrders again = orders_of(CASES[k].seed, CASES[k].turn, true);
+        ck_assert_int_eq(again.count, straight.count);
+        for (int i = 0; i < straight.count; i++) {
+            ck_assert(is_same_order(&again.items[i], &straight.items[i]));
+        }
+        free(straight.items);
+        free(again.items);
+    }
+}
+END_TEST
+
 START_TEST(orders_that_a_computer_was_hurried_to_are_told_as_others) {
     begin(SEAT_HUMAN, SEAT_NORMAL, 11);
     pass();
@@ -286,6 +326,7 @@ Suite *test_why_suite(void) {
     tcase_add_test(cases, what_was_played_is_marked_and_every_candidate_has_its_score);
     tcase_add_test(cases, where_two_computers_play_everything_is_told_of_both);
     tcase_add_test(cases, a_match_from_a_file_is_thought_over_again_and_comes_to_the_same);
+    tcase_add_test(cases, a_match_goes_on_from_a_file_as_it_would_have_without);
     tcase_add_test(cases, orders_that_a_computer_was_hurried_to_are_told_as_others);
     tcase_add_test(cases, orders_that_no_candidate_stands_for_are_told_with_the_reason);
     tcase_add_test(cases, confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer);
