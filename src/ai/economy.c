@@ -12,6 +12,7 @@ enum {
     IDLE_WORTH = 500, // of keeping one that can be paid and has no target
     ARCHERS_FROM = 3, // in groups of this size and more archers are the better half (handbook B5)
     NOVICES_LOOKED_AT = 16,
+    EARLY_TURN = 2, // in which one recruit leaves for another town, before the rest becomes mana
 };
 
 // --- Mana ---
@@ -106,7 +107,7 @@ static int income_target(const Outlook *o, const GameState *s) {
     target += 1;
     const int least = o->weights->of[WEIGHT_INCOME_LEAST];
     const int most = o->weights->of[WEIGHT_INCOME_MOST];
-    return target < least ? least : target > most ? most : target;
+    return (target < least ? least : target > most ? most : target) + o->scheme.income;
 }
 
 // How much a card is worth keeping: what is far from being paid least, then what has no target.
@@ -166,9 +167,9 @@ static bool is_lurked_at(const Plan *plan, const Outlook *o, const Structure *t)
     return false;
 }
 
-static void train_recruits(Plan *plan, const Outlook *o, const Structure *t) {
+static void train_recruits(Plan *plan, const Outlook *o, const Structure *t, int most) {
     if (is_lurked_at(plan, o, t)) return;
-    for (int i = 0; i < NOVICES_LOOKED_AT; i++) {
+    for (int i = 0; i < most; i++) {
         const GroupId group = square_at(&plan->after, t->at)->group;
         int archers = 0;
         const int count = group.v != 0 ? group_at(&plan->after, group)->count : 0;
@@ -190,6 +191,8 @@ void economy_train(Plan *plan, const Outlook *o, Training way) {
     const bool is_threatened = outlook_threat(o, THREAT_REACH) > 0;
     const bool everybody = way == TRAINING_RECRUITS;
     const bool keeps = way != TRAINING_MANA && is_threatened;
+    const bool leaves_early = o->scheme.early && o->s->turn == EARLY_TURN && way == TRAINING_SCRIPT;
+    if (leaves_early && !keeps) train_recruits(plan, o, sanctum, 1);
     if (!everybody && !keeps && (way != TRAINING_SCRIPT || wants_mana(o, &plan->after))) {
         train_mana(plan, sanctum, way == TRAINING_SECOND);
     }
@@ -199,6 +202,6 @@ void economy_train(Plan *plan, const Outlook *o, Training way) {
         if (t->at.v == 0 || t->owner != plan->seat || t->run_count == 0) continue;
         const bool waits =
             t->kind == STRUCTURE_SANCTUM && !everybody && !keeps && wants_mana(o, &plan->after);
-        if (!waits) train_recruits(plan, o, t);
+        if (!waits) train_recruits(plan, o, t, NOVICES_LOOKED_AT);
     }
 }

@@ -48,6 +48,7 @@ void outlook_make(Outlook *o, const GameState *s, Steps *steps, const Weights *w
     o->other = player_other(seat);
     o->spot_count = 0;
     o->foe_count = 0;
+    schemes_plan(NULL, &o->scheme);
     if (!steps_hold(steps, s)) steps_begin(steps, s);
     const Sequence *own = &s->sequences[seat];
     for (int i = 0; i < own->count; i++) add_spot(o, own->groups[i]);

@@ -3,6 +3,7 @@
 #ifndef SANCTA_AI_OUTLOOK_H
 #define SANCTA_AI_OUTLOOK_H
 
+#include "ai/schemes.h"
 #include "ai/steps.h"
 #include "ai/strength.h"
 #include "ai/weights.h"
@@ -41,6 +42,7 @@ typedef struct Outlook {
     int spot_count;
     Foe foes[FOES_MAX];
     int foe_count;
+    SchemePlan scheme; // what the seat's deck makes it do otherwise; nothing at first
 } Outlook;
 
 void outlook_make(Outlook *o, const GameState *s, Steps *steps, const Weights *weights, Player seat);

@@ -89,6 +89,13 @@ static void find_casts(Search *search) {
     memcpy(search->best_casts, plain.casts, sizeof plain.casts);
 }
 
+// The seat's own deck is in its view, what is believed of the other's in a world.
+static void choose_scheme(Outlook *o) {
+    Schemes schemes;
+    schemes_read(o->s, o->seat, &schemes);
+    schemes_plan(&schemes, &o->scheme);
+}
+
 void search_begin(Search *search, const AiTask *task) {
     const int worlds = task->settings.worlds;
     search->settings = task->settings;
@@ -110,10 +117,12 @@ void search_begin(Search *search, const AiTask *task) {
                      is_fitted && task->settings.net != 0 ? net : NULL);
     Steps *steps = ground_of(&search->sim.evaluator.ground, &search->view);
     outlook_make(&search->mine, &search->view, steps, weights, search->seat);
+    choose_scheme(&search->mine);
     for (int w = 0; w < worlds; w++) {
         world_sample(&search->worlds[w], &search->view, search->seat,
                      world_mix(search->dice, 100 + (uint64_t)w), task->settings.belief != 0);
         outlook_make(&search->theirs[w], &search->worlds[w], steps, weights, search->other);
+        choose_scheme(&search->theirs[w]);
     }
     search->rows.count = 0;
     search->columns.count = 0;

@@ -17,11 +17,17 @@ enum {
     DOOR_WORTH = 2000,
     GATHER_REACH = 3, // steps from an own structure at which a stronger enemy keeps its recruits together
     GATHER_WORTH = 150,
+    FREE_REACH = 1,    // steps from which on a town that nobody holds is worth a detour
+    FREE_WORTH = 300,  // in it; at each step before half of that
+    KEEP_WORTH = 200,  // of staying in a town of one's own that an enemy would walk into
+    SWAP_WORTH = 100,  // of not changing places with another group
     RETURN_WORTH = 60, // of not going back to where one has just come from
     LEAVE_REACH = 4,   // steps from the own Sanctum at which an enemy makes it silly to leave it
     LEAVE_SILLY = 150, // in hundredths of a percent
     FED_SILLY = 60,    // of stepping beside a stack that eats the group
     RETURN_SILLY = 60, // of going back, in hundredths of a percent
+    SWAP_SILLY = 60,   // of two groups changing places
+    GIVE_SILLY = 100,  // of leaving a town to an enemy who stands beside it
 };
 
 typedef struct Pulls {
@@ -46,14 +52,23 @@ static const Pulls PULLS[STYLE_COUNT] = {
 
 static Pulls pulls_of(const Outlook *o, Style style) {
     const int16_t *const w = o->weights->of;
-    if (style != STYLE_BALANCED) return PULLS[style];
-    return (Pulls){.town = w[WEIGHT_PULL_TOWN],
-                   .sanctum = w[WEIGHT_PULL_SANCTUM],
-                   .hunt = w[WEIGHT_PULL_HUNT],
-                   .guard = w[WEIGHT_PULL_GUARD],
-                   .join = w[WEIGHT_PULL_JOIN],
-                   .caution = w[WEIGHT_CAUTION],
-                   .stay = w[WEIGHT_STAY]};
+    if (style != STYLE_BALANCED && style != STYLE_PLAIN) return PULLS[style];
+    const Pulls plain = {.town = w[WEIGHT_PULL_TOWN],
+                         .sanctum = w[WEIGHT_PULL_SANCTUM],
+                         .hunt = w[WEIGHT_PULL_HUNT],
+                         .guard = w[WEIGHT_PULL_GUARD],
+                         .join = w[WEIGHT_PULL_JOIN],
+                         .caution = w[WEIGHT_CAUTION],
+                         .stay = w[WEIGHT_STAY]};
+    const SchemePlan *const plan = &o->scheme;
+    if (style == STYLE_PLAIN) return plain;
+    return (Pulls){.town = plain.town * plan->town / 100,
+                   .sanctum = plain.sanctum * plan->sanctum / 100,
+                   .hunt = plain.hunt * plan->hunt / 100,
+                   .guard = plain.guard * plan->guard / 100,
+                   .join = plain.join * plan->join / 100,
+                   .caution = plain.caution * plan->caution / 100,
+                   .stay = plain.stay};
 }
 
 static int foe_strength_at(const Outlook *o, SquareId at) {
@@ -61,6 +76,12 @@ static int foe_strength_at(const Outlook *o, SquareId at) {
         if (same_square(o->foes[i].at, at)) return o->foes[i].strength;
     }
     return 0;
+}
+
+// Who meets whoever enters [t]: a group, and the novices that the other seat can train there before the next turn.
+static int garrison_of(const Outlook *o, const Structure *t) {
+    const int novices = t->owner == o->other ? ONE_RECRUIT * structure_novices(t, NATION_NONE) : 0;
+    return foe_strength_at(o, t->at) + novices;
 }
 
 static SquareId goes_to(const Outlook *o, int spot, const uint8_t moves[SPOTS_MAX]) {
@@ -78,15 +99,54 @@ static bool is_claimed(const Outlook *o, int spot, SquareId at, int slot, const 
     return false;
 }
 
+// Does the group of [spot] stand in a structure of its own with an enemy about who is stronger? Whoever is trained there
+// next joins it; outside it would be eaten alone.
+static bool waits_at_home(const Outlook *o, const Spot *spot) {
+    const StructureId id = structure_at(o->s, spot->at);
+    if (!spot->takes || id.v == 0 || o->s->structures[id.v].owner != o->seat) return false;
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        if (foe->strength > spot->strength && square_steps(foe->at, spot->at) <= GATHER_REACH) return true;
+    }
+    return false;
+}
+
+// Is the group of [spot] the last that keeps an enemy beside its town from walking in?
+static bool keeps_town(const Outlook *o, int spot, const uint8_t moves[SPOTS_MAX]) {
+    const SquareId at = o->spots[spot].at;
+    const StructureId id = structure_at(o->s, at);
+    if (id.v == 0 || o->s->structures[id.v].owner != o->seat) return false;
+    for (int i = 0; i < o->spot_count; i++) {
+        const bool comes = i != spot && o->spots[i].group.v != 0 && same_square(goes_to(o, i, moves), at);
+        if (comes) return false;
+    }
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        if (foe->takes && foe->is_players && square_steps(foe->at, at) == 1) return true;
+    }
+    return false;
+}
+
+// A town that nobody holds, close by, is worth a detour of whoever is not needed where he stands.
+static int pull_of_free(const Outlook *o, int spot, int way, const uint8_t *moves) {
+    if (way > FREE_REACH || waits_at_home(o, &o->spots[spot]) || keeps_town(o, spot, moves)) return 0;
+    return FREE_WORTH / (way + 1);
+}
+
 static int pull_of_towns(const Outlook *o, const Pulls *pulls, int spot, SquareId at, const uint8_t *moves) {
     int best = 0;
     for (int slot = PLAYER_BLUE + 1; slot <= o->steps->structures; slot++) {
         const Structure *t = &o->s->structures[slot];
         if (t->at.v == 0 || t->owner == o->seat) continue;
-        int pull = pulls->town * steps_share(outlook_way(o, &o->spots[spot], at, slot)) / 100;
-        if (foe_strength_at(o, t->at) > o->spots[spot].strength)
-            pull = pull * o->weights->of[WEIGHT_WEAK] / 100;
-        if (is_claimed(o, spot, at, slot, moves)) pull = pull * o->weights->of[WEIGHT_CLAIMED] / 100;
+        const int way = outlook_way(o, &o->spots[spot], at, slot);
+        const int garrison = garrison_of(o, t);
+        int pull = pulls->town * steps_share(way) / 100;
+        if (garrison > o->spots[spot].strength) pull = pull * o->weights->of[WEIGHT_WEAK] / 100;
+        if (is_claimed(o, spot, at, slot, moves)) {
+            pull = pull * o->weights->of[WEIGHT_CLAIMED] / 100;
+        } else if (garrison == 0) {
+            pull += pull_of_free(o, spot, way, moves);
+        }
         if (pull > best) best = pull;
     }
     return best;
@@ -195,14 +255,12 @@ static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t move
     return stays_in_the_way(o, spot, at);
 }
 
-// Does the group of [spot] stand in a structure of its own with an enemy about who is stronger? Whoever is trained there
-// next joins it; outside it would be eaten alone.
-static bool waits_at_home(const Outlook *o, const Spot *spot) {
-    const StructureId id = structure_at(o->s, spot->at);
-    if (!spot->takes || id.v == 0 || o->s->structures[id.v].owner != o->seat) return false;
-    for (int i = 0; i < o->foe_count; i++) {
-        const Foe *foe = &o->foes[i];
-        if (foe->strength > spot->strength && square_steps(foe->at, spot->at) <= GATHER_REACH) return true;
+// Does a group that is sent before that of [spot] come to its square while it goes to [at], where that one was?
+static bool swaps(const Outlook *o, int spot, SquareId at, const uint8_t moves[SPOTS_MAX]) {
+    for (int i = 0; i < spot; i++) {
+        const Spot *other = &o->spots[i];
+        if (other->group.v == 0 || !same_square(other->at, at)) continue;
+        if (same_square(goes_to(o, i, moves), o->spots[spot].at)) return true;
     }
     return false;
 }
@@ -242,6 +300,8 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
     worth += worth_of_ground(o, spot, at);
     if (direction != DIR_NONE && stood_there(spot, at)) worth -= RETURN_WORTH;
     if (direction == DIR_NONE && waits_at_home(o, spot)) worth += GATHER_WORTH;
+    if (direction == DIR_NONE && keeps_town(o, index, moves)) worth += KEEP_WORTH;
+    if (direction != DIR_NONE && swaps(o, index, at, moves)) worth -= SWAP_WORTH;
     const SquareId home = board_sanctum(o->seat);
     if (same_square(spot->at, home) && same_square(at, home) && outlook_threat(o, DOOR_REACH) > 0)
         worth += DOOR_WORTH;
@@ -283,6 +343,8 @@ int style_silliness(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
         if (stood_there(spot, at)) sum += RETURN_SILLY;
         if (same_square(spot->at, home) && outlook_threat(o, LEAVE_REACH) > 0) sum += LEAVE_SILLY;
         if (is_fed(o, spot, at) && !is_fed(o, spot, spot->at)) sum += FED_SILLY;
+        if (keeps_town(o, i, moves)) sum += GIVE_SILLY;
+        if (swaps(o, i, at, moves)) sum += SWAP_SILLY;
     }
     return sum;
 }

@@ -1,7 +1,7 @@
 // styles.h - Plans of movement after the handbook: what pulls a group, what keeps it away.
 //
 // A style is a set of weights for the pulls; each style is one way to play the same position, and the search picks
-// among them and mixes them.
+// among them and mixes them. BALANCED goes by the plan of the seat's deck (schemes.h), PLAIN is the same without it.
 
 #ifndef SANCTA_AI_STYLES_H
 #define SANCTA_AI_STYLES_H
@@ -9,7 +9,8 @@
 #include "ai/outlook.h"
 
 // clang-format off
-#define STYLES(X) X(STYLE_BALANCED) X(STYLE_TOWNS) X(STYLE_STEADY) X(STYLE_HUNT) X(STYLE_GUARD) X(STYLE_GATHER) X(STYLE_HOLD)
+#define STYLES(X) X(STYLE_BALANCED) X(STYLE_TOWNS) X(STYLE_STEADY) X(STYLE_HUNT) X(STYLE_GUARD) X(STYLE_GATHER) X(STYLE_HOLD) \
+    X(STYLE_PLAIN)
 // clang-format on
 typedef enum Style {
 #define X(id) id,

@@ -209,6 +209,73 @@ START_TEST(novices_become_guards_before_the_enemy_stands_at_the_door) {
 }
 END_TEST
 
+START_TEST(the_last_group_in_a_town_stays_while_an_enemy_stands_at_the_gate) {
+    for (int steps = 1; steps <= 2; steps++) {
+        Scene *s = scene_new();
+        (void)scene_structure(s, "f5", STRUCTURE_TOWN, PLAYER_RED);
+        (void)scene_structure(s, "d5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+        const GroupId last = troop(s, PLAYER_RED, "f5", 1, 1, NATION_HUMAN);
+        (void)troop(s, PLAYER_BLUE, steps == 1 ? "f6" : "f7", 1, 1, NATION_HUMAN);
+        Planned *p = planned_new(s);
+        const uint8_t nobody[SPOTS_MAX] = {0};
+        const Outlook *o = &p->outlook;
+        const int rather = style_worth(o, STYLE_PLAIN, 0, DIR_NONE, nobody) -
+                           style_worth(o, STYLE_PLAIN, 0, DIR_LEFT, nobody);
+        ck_assert_int_eq(square_steps(at_of(s, last), o->foes[0].at), steps);
+        ck_assert_int_eq(rather > 0, steps == 1);
+        memset(p->moves, DIR_NONE, sizeof p->moves);
+        p->moves[0] = DIR_LEFT;
+        ck_assert_int_eq(style_silliness(o, p->moves) > 0, steps == 1);
+        planned_end(p);
+    }
+}
+END_TEST
+
+START_TEST(two_groups_do_not_change_places) {
+    Scene *s = scene_new();
+    (void)troop(s, PLAYER_RED, "f5", 3, 3, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
+    Planned *p = planned_new(s);
+    memset(p->moves, DIR_NONE, sizeof p->moves);
+    p->moves[0] = DIR_DOWN;
+    const int instead = style_worth(&p->outlook, STYLE_PLAIN, 1, DIR_UP, p->moves);
+    p->moves[0] = DIR_LEFT;
+    ck_assert_int_lt(instead, style_worth(&p->outlook, STYLE_PLAIN, 1, DIR_UP, p->moves));
+    p->moves[1] = DIR_UP;
+    ck_assert_int_eq(style_silliness(&p->outlook, p->moves), 0);
+    p->moves[0] = DIR_DOWN;
+    ck_assert_int_gt(style_silliness(&p->outlook, p->moves), 0);
+    planned_end(p);
+}
+END_TEST
+
+START_TEST(novices_who_wait_in_a_town_count_as_its_garrison) {
+    for (int novices = 0; novices <= 4; novices += 4) {
+        Scene *s = scene_new();
+        const StructureId town = scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_BLUE);
+        for (int i = 0; i < novices; i++)
+            (void)structure_push_novice(&s->state.structures[town.v], NATION_HUMAN);
+        (void)troop(s, PLAYER_RED, "f5", 1, 1, NATION_HUMAN);
+        Planned *p = planned_new(s);
+        const uint8_t nobody[SPOTS_MAX] = {0};
+        const int towns = style_worth(&p->outlook, STYLE_TOWNS, 0, DIR_DOWN, nobody);
+        ck_assert_int_eq(towns > 600, novices == 0);
+        planned_end(p);
+    }
+}
+END_TEST
+
+START_TEST(a_free_town_beside_the_way_is_taken) {
+    Scene *s = scene_new();
+    const StructureId town = scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
+    Planned *p = planned_new(s);
+    const SquareId at = s->state.structures[town.v].at;
+    ck_assert(same_square(sent_to(p, square_neighbour(at, DIR_LEFT)), at));
+    planned_end(p);
+}
+END_TEST
+
 // What the seat plans in turn [turn] with its group at [at], by what [trails] knows of the turns before.
 static SquareId planned_at(Scene *s, GroupId group, SquareId at, Trails *trails, int turn) {
     Planned p = {.scene = s};
@@ -284,6 +351,10 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, who_is_kept_out_of_structures_takes_nothing);
     tcase_add_test(tests, a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about);
     tcase_add_test(tests, it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack);
+    tcase_add_test(tests, the_last_group_in_a_town_stays_while_an_enemy_stands_at_the_gate);
+    tcase_add_test(tests, two_groups_do_not_change_places);
+    tcase_add_test(tests, novices_who_wait_in_a_town_count_as_its_garrison);
+    tcase_add_test(tests, a_free_town_beside_the_way_is_taken);
     tcase_add_test(tests, novices_become_guards_before_the_enemy_stands_at_the_door);
     tcase_add_test(tests, nobody_joins_a_group_that_is_held_or_orders_it_away);
     tcase_add_test(tests, nobody_goes_back_to_where_he_has_just_come_from);
