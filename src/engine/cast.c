@@ -405,7 +405,19 @@ static bool is_stopped(const Ctx *c, const Casting *k) {
     return bubble_place_asked(c, &p);
 }
 
-// Puts it in play and lets it act, with all that this sets off.
+// Has nothing come of the cast that is the log's [event]th but its own spell, on and off again? Its line, which nobody has
+// read yet, may then still say what else became of it.
+static bool is_without_trace(const Ctx *c, uint32_t event) {
+    if (event == 0) return false;
+    const uint32_t after = event - c->log->base;
+    const Event *const since = &c->log->items[after];
+    const uint32_t count = c->log->count - after;
+    return count == 0 || (count == 2 && since[0].kind == EV_spell_attached && since[1].kind == EV_spell_ended &&
+                          since[0].spell_attached.spell == since[1].spell_ended.spell);
+}
+
+// Puts it in play and lets it act, with all that this sets off. What squanders only then has one line like every cast
+// order; if something came of it first, the line of the squander stands below that of the cast.
 static void run(Ctx *c, Casting *k) {
     const CardDef *def = card_def(k->card);
     const uint32_t event =
@@ -420,6 +432,10 @@ static void run(Ctx *c, Casting *k) {
         const Spell *now = &c->s->spells[k->spell.v];
         const bool is_still = now->label == made.label && now->visible == made.visible;
         if (k->spell.v != 0 && is_still) spell_end(c, k->spell, SPELL_END_REQUIREMENT);
+        if (is_without_trace(c, event)) {
+            c->log->count = event - c->log->base - 1;
+            cause_end(c, outer);
+        }
         squander(c, k, k->target, result);
     } else if (def->once_per_game) {
         player_mark_hero(c->s, k->caster, k->card);

@@ -535,6 +535,38 @@ START_TEST(a_hero_that_squanders_late_may_be_cast_again) {
 }
 END_TEST
 
+// "One per cast order", also where the spell was in play for a moment.
+START_TEST(a_late_squander_has_one_line_if_nothing_came_of_the_cast) {
+    put_row(CARD_A, (CardDef){.type = CARD_MANIFESTATION, .target = TARGET_GROUP, .cast = does_nothing});
+    put_row(CARD_B, (CardDef){.type = CARD_ALTERATION, .target = TARGET_GROUP, .cast = does_nothing});
+    Scene *s = scene_new();
+    const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_A, group);
+    scene_cast_now(s, PLAYER_RED, CARD_B, group);
+    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_A, .reason = SQUANDER_NO_EFFECT);
+    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_B, .reason = SQUANDER_NO_EFFECT);
+    EXPECT_NOT(s, spell_cast, .card = CARD_A);
+    EXPECT_NOT(s, spell_cast, .card = CARD_B);
+    EXPECT_NOT(s, spell_attached, .card = CARD_B);
+    ck_assert_uint_eq(spell_find(&s->state, group, CARD_B).v, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_late_squander_stands_below_the_cast_if_something_came_of_it) {
+    put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .cast = gives_its_place_up});
+    put_row(CARD_B, (CardDef){.target = TARGET_GROUP});
+    Scene *s = scene_new();
+    const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_A, group);
+    EXPECT_COUNT(s, 1, spell_cast, .card = CARD_A);
+    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_A);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(a_late_squander_ends_its_own_spell_and_no_other) {
     put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .cast = gives_its_place_up});
     put_row(CARD_B, (CardDef){.target = TARGET_GROUP});
@@ -660,6 +692,8 @@ Suite *test_scripted_rules_suite(void) {
     tcase_add_test(turn, spells_generate_after_the_base_production);
     tcase_add_test(turn, a_start_of_turn_spell_saves_a_group_from_its_terrain);
     tcase_add_test(turn, a_hero_that_squanders_late_may_be_cast_again);
+    tcase_add_test(turn, a_late_squander_has_one_line_if_nothing_came_of_the_cast);
+    tcase_add_test(turn, a_late_squander_stands_below_the_cast_if_something_came_of_it);
     tcase_add_test(turn, a_late_squander_ends_its_own_spell_and_no_other);
     tcase_add_test(turn, who_comes_into_the_game_at_e4_does_not_take_the_place_of_the_dead);
     tcase_add_test(turn, a_colony_that_moves_keeps_one_helper);
