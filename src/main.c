@@ -22,25 +22,16 @@
 
 enum { EXIT_FAILED = 1, EXIT_USAGE = 2, EXIT_INPUT = 3, FRAME_MS = 16, AMBIENT_MS = 66, IDLE_MS = 500 };
 
-static int word_index(const char *word, int count, const char *(*slug)(int)) {
-    for (int i = 0; i < count; i++) {
-        if (strcmp(slug(i), word) == 0) {
-            return i;
-        }
-    }
-    return -1;
-}
-
 static bool read_deck(SessionSetup *setup, Player player, const char *word) {
     if (word == NULL) {
         return true;
     }
     int *house = player == PLAYER_RED ? &setup->red_house : &setup->blue_house;
-    const int named = word_index(word, HOUSE_COUNT, house_slug);
-    if (named > HOUSE_NONE) {
-        *house = named;
-        setup->deck_counts[player] =
-            deck_starter_cards((House)named, DECK_STARTER_FIRST, setup->decks[player]);
+    House named = HOUSE_NONE;
+    DeckStarter which = DECK_STARTER_FIRST;
+    if (deck_starter_named(word, &named, &which)) {
+        *house = (int)named;
+        setup->deck_counts[player] = deck_starter_cards(named, which, setup->decks[player]);
         return true;
     }
     static Deck deck;

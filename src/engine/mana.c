@@ -12,8 +12,6 @@
 #include "engine/player.h"
 #include "engine/spell.h"
 
-enum { REVOLVER_TURNS = 10 };
-
 typedef struct HouseRow {
     uint8_t primary, secondary;
 } HouseRow;
@@ -93,7 +91,7 @@ void next_mana_change(Ctx *c, Player player, Mana type, int by) {
 // A Revolver costs 1 in the turn it is drawn and one more each turn, after 10 again 1.
 int mana_primary_cost(const GameState *s, const HandCard *in_hand) {
     const CardDef *def = card_def(in_hand->card);
-    if (!def->is_revolver || in_hand->value <= 0 || in_hand->value > s->turn) return def->cost_primary;
+    if (!def->is_revolver || in_hand->value == 0 || in_hand->value > s->turn) return def->cost_primary;
     return 1 + (s->turn - in_hand->value) % REVOLVER_TURNS;
 }
 

@@ -5,6 +5,8 @@
 
 #include "engine/context.h"
 
+enum { REVOLVER_TURNS = 10 }; // after so many turns in hand a Revolver costs 1 again
+
 Mana house_primary(House house);
 Mana house_secondary(House house);
 Nation house_nation(House house);

@@ -123,7 +123,7 @@ typedef struct Square {
 
 typedef struct HandCard {
     uint16_t card; // CardId, 0 = empty slot
-    int16_t value; // a Revolver: the turn in which it was drawn
+    int16_t value; // a Revolver: the turn in which it was drawn, below 0 if before the first; 0: not known
 } HandCard;
 
 // Cards go from the deck through the hand to the used ones and never back, so both piles share one array: the deck

@@ -11,7 +11,7 @@
 #include "lab/computer_players.h"
 #include "lab/lab.h"
 #include "lab/whole_game.h"
-#include "match/deck.h"
+#include "match/deck_starters.h"
 #include "match/spelling.h"
 
 enum {
@@ -364,16 +364,24 @@ static int read_realm(const LabArgs *args, GameSetup *setup) {
     return lab_usage(args, "unknown realm \"%s\"", text);
 }
 
-static int read_deck(const char *path, PlayerSetup *player) {
+// The name of a deck that comes with the game, or a file.
+static int read_deck(const char *word, PlayerSetup *player) {
+    House house = HOUSE_NONE;
+    DeckStarter which = DECK_STARTER_FIRST;
+    if (deck_starter_named(word, &house, &which)) {
+        player->house = (uint8_t)house;
+        player->deck_count = deck_starter_cards(house, which, player->deck);
+        return LAB_DONE;
+    }
     Problems *const problems = calloc(1, sizeof *problems);
     Deck deck;
-    const bool is_good = problems != NULL && deck_load(path, &deck, problems);
+    const bool is_good = problems != NULL && deck_load(word, &deck, problems);
     if (is_good) {
         player->house = deck.house != 0 ? deck.house : player->house;
         memcpy(player->deck, deck.cards, sizeof player->deck);
         player->deck_count = deck.count;
     } else if (problems != NULL) {
-        problems_print(problems, path, stderr);
+        problems_print(problems, word, stderr);
     }
     free(problems);
     return is_good ? LAB_DONE : LAB_INVALID;
@@ -386,7 +394,7 @@ static int read_decks(const LabArgs *args, GameSetup *setup) {
         const char *const comma = strchr(text, ',');
         char first[PATH_SIZE];
         if (comma == NULL || (size_t)(comma - text) >= sizeof first) {
-            return lab_usage(args, "--decks needs two files: RED,BLUE");
+            return lab_usage(args, "--decks needs two decks: RED,BLUE");
         }
         memcpy(first, text, (size_t)(comma - text));
         first[comma - text] = '\0';
@@ -496,6 +504,7 @@ const LabCommand command_arena = {
         "beginner, "
         "easy, normal, hard, expert, or NAME:OPTION=VALUE (more behind further colons); options are budget, "
         "worlds, search, evolve, belief, weights, slips.",
+    .options_needed = 3,
     .options =
         {
             {"--red", "AI", "The first player; it has the red seat in every other game."},
@@ -503,7 +512,8 @@ const LabCommand command_arena = {
             {"--games", "N", "How many games; two with exchanged seats share a map, decks and dice."},
             {"--seed", "N", "Seed of the first pair, 1 if not given."},
             {"--threads", "N", "Games at a time; the result does not depend on it."},
-            {"--decks", "A,B", "Deck files of the red and the blue seat."},
+            {"--decks", "A,B",
+             "Decks of the red and the blue seat: files, or names that sancta-lab decks prints."},
             {"--houses", "A,B", "Houses of the red and the blue seat, or all: other houses in each pair."},
             {"--realm", "R", "Realm of the maps, veldt if not given."},
             {"--max-turns", "N", "Turns that make a draw, 500 if not given."},

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/computer_players.h"
 #include "lab/lab.h"
 #include "lab/lab_files.h"
 #include "match/deck.h"
@@ -35,7 +36,11 @@ static int check(const char *path, Problems *problems) {
         return LAB_INVALID;
     }
     if (is_match(path, text.bytes)) {
-        match_free(match_load_text(text.bytes, text.size, problems));
+        Match *const m = match_load_text(text.bytes, text.size, problems);
+        if (m != NULL) {
+            computer_report_seats(m, text.bytes, text.size, problems);
+        }
+        match_free(m);
     } else {
         Deck deck;
         (void)deck_load_text(text.bytes, text.size, &deck, problems);

@@ -8,11 +8,6 @@
 #include "match/deck_starters.h"
 #include "match/spelling.h"
 
-// "war" or "war-2".
-static void starter_name(int house, int which, char out[32]) {
-    (void)snprintf(out, 32, which == DECK_STARTER_FIRST ? "%s" : "%s-2", house_slug(house));
-}
-
 typedef struct Row {
     Deck deck;
     int unknown;
@@ -48,25 +43,24 @@ static void print_row(const Row *row, const char *name, bool is_json, bool is_fi
     (void)printf("]}");
 }
 
+static int unknown_deck(const LabArgs *args, const char *word) {
+    Nearest nearest = nearest_begin(word);
+    for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
+        nearest_offer(&nearest, house_slug(house));
+    }
+    return nearest.best == NULL
+               ? lab_usage(args, "there is no deck %s", word)
+               : lab_usage(args, "there is no deck %s; did you mean %s?", word, nearest.best);
+}
+
 static int print_texts(const LabArgs *args) {
     for (int i = 0; i < args->operand_count; i++) {
-        const char *text = "";
-        Nearest nearest = nearest_begin(args->operands[i]);
-        for (int k = 0; k < (HOUSE_COUNT - 1) * DECK_STARTER_COUNT; k++) {
-            char name[32];
-            const int house = 1 + k / DECK_STARTER_COUNT;
-            starter_name(house, k % DECK_STARTER_COUNT, name);
-            if (strcmp(nearest.wanted, name) == 0) {
-                text = deck_starter_text((House)house, (DeckStarter)(k % DECK_STARTER_COUNT));
-            }
-            nearest_offer(&nearest, house_slug(house));
+        House house = HOUSE_NONE;
+        DeckStarter which = DECK_STARTER_FIRST;
+        if (!deck_starter_named(args->operands[i], &house, &which)) {
+            return unknown_deck(args, args->operands[i]);
         }
-        if (text[0] == '\0') {
-            return lab_usage(args, "there is no deck %s%s%s%s", args->operands[i],
-                             nearest.best == NULL ? "" : "; did you mean ",
-                             nearest.best == NULL ? "" : nearest.best, nearest.best == NULL ? "" : "?");
-        }
-        (void)printf("%s%s", i > 0 ? "\n" : "", text);
+        (void)printf("%s%s", i > 0 ? "\n" : "", deck_starter_text(house, which));
     }
     return LAB_DONE;
 }
@@ -80,8 +74,8 @@ static int run(const LabArgs *args) {
     for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
         for (int which = 0; which < DECK_STARTER_COUNT; which++) {
             static Row row;
-            char name[32];
-            starter_name(house, which, name);
+            char name[DECK_STARTER_NAME_SIZE];
+            deck_starter_name((House)house, (DeckStarter)which, name);
             fill(&row, house, which);
             print_row(&row, name, is_json, house == 1 && which == 0);
         }

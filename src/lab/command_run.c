@@ -55,6 +55,17 @@ static bool parse_viewer(const LabArgs *args, Player *out) {
     return false;
 }
 
+// Two files in one place would leave only the one that is written last.
+static bool has_room_for_both(const LabArgs *args) {
+    const char *const log = option_text(args, "--log");
+    const char *const out = option_text(args, "--out");
+    if (log == NULL || out == NULL || strcmp(log, out) != 0 || strcmp(log, "-") == 0) {
+        return true;
+    }
+    (void)lab_usage(args, "--log and --out name the same file: %s", log);
+    return false;
+}
+
 // --- Playing ---
 
 static bool play_until(Match *m, Phase last, OrderFault *fault) {
@@ -143,14 +154,14 @@ static int write_all(const LabArgs *args, const Match *m, const RunPlan *plan) {
 }
 
 static int run_match(const LabArgs *args, Match *m, RunPlan *plan) {
-    char reason[PROBLEM_SIZE];
     if (plan->turns < 0) {
         const bool has_computers =
             computer_is_meant(m->players[PLAYER_RED].seat) || computer_is_meant(m->players[PLAYER_BLUE].seat);
         plan->turns = has_computers ? TURNS_WITH_COMPUTERS : match_turns_left(m);
     }
-    if (plan->turns > 0 && !computer_seat_all(m, reason)) {
-        return lab_usage(args, "%s", reason);
+    if (plan->turns > 0 && !computer_seat_all(m)) {
+        lab_report_seats(m, plan->path);
+        return LAB_INVALID;
     }
     plan->log_start = m->was_resumed && m->log_count == 0 ? m->state : m->start;
     OrderFault fault;
@@ -165,7 +176,7 @@ static int run(const LabArgs *args) {
     RunPlan *const plan = calloc(1, sizeof *plan);
     int64_t seed = SEED_NONE;
     if (plan == NULL || !parse_phase(args, &plan->until) || !parse_viewer(args, &plan->viewer) ||
-        !option_number(args, "--turns", 0, MATCH_TURNS_MAX, -1, &plan->turns) ||
+        !has_room_for_both(args) || !option_number(args, "--turns", 0, MATCH_TURNS_MAX, -1, &plan->turns) ||
         !option_number(args, "--seed", 0, INT64_MAX, SEED_NONE, &seed)) {
         free(plan);
         return LAB_USAGE;

@@ -143,17 +143,26 @@ static int decide(void *data, const GameState *state, Player seat, Order *out, i
     return count;
 }
 
-bool computer_seat_all(Match *m, char reason[PROBLEM_SIZE]) {
+bool computer_seat_all(Match *m) {
+    bool is_complete = true;
     m->decide_data = m;
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        m->decide[seat] = NULL;
-        if (!computer_is_meant(m->players[seat].seat)) {
-            continue;
-        }
-        if (!computer_is_known(m->players[seat].seat, reason)) {
-            return false;
-        }
-        m->decide[seat] = decide;
+        char reason[PROBLEM_SIZE];
+        const char *const name = m->players[seat].seat;
+        const bool is_meant = computer_is_meant(name);
+        const bool is_there = is_meant && computer_is_known(name, reason);
+        m->decide[seat] = is_there ? decide : NULL;
+        is_complete = is_complete && is_there == is_meant;
     }
-    return true;
+    return is_complete;
+}
+
+void computer_report_seats(const Match *m, const char *text, size_t size, Problems *problems) {
+    for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        char reason[PROBLEM_SIZE];
+        const char *const name = m->players[seat].seat;
+        if (computer_is_meant(name) && !computer_is_known(name, reason)) {
+            match_report_seat(text, size, seat, reason, problems);
+        }
+    }
 }

@@ -34,7 +34,9 @@ int computer_think(const Computer *computer, const GameState *state, Player seat
 // The same of the random player.
 int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *out, int capacity);
 
-// Seats computer players in [m] where its file names them. False with [reason] if one is not there.
-bool computer_seat_all(Match *m, char reason[PROBLEM_SIZE]);
+// Seats computer players in [m] where its file names them. False if one of them is not there; the others are seated.
+bool computer_seat_all(Match *m);
+// Adds a problem for each that is not there, with the place of its name in the text that [m] came from.
+void computer_report_seats(const Match *m, const char *text, size_t size, Problems *problems);
 
 #endif

@@ -40,8 +40,10 @@ static void print_synopsis(const LabCommand *command, FILE *out) {
     }
     for (int i = 0; i < LAB_OPTIONS_MAX && command->options[i].name != NULL; i++) {
         const LabOption *const option = &command->options[i];
-        (void)fprintf(out, " [%s%s%s]", option->name, option->value == NULL ? "" : " ",
-                      option->value == NULL ? "" : option->value);
+        const bool is_needed = i < command->options_needed;
+        (void)fprintf(out, " %s%s%s%s%s", is_needed ? "" : "[", option->name,
+                      option->value == NULL ? "" : " ", option->value == NULL ? "" : option->value,
+                      is_needed ? "" : "]");
     }
 }
 

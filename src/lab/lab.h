@@ -12,7 +12,7 @@
 // Exit codes (interfaces.md).
 enum { LAB_DONE = 0, LAB_NOT_SO = 1, LAB_USAGE = 2, LAB_INVALID = 3 };
 
-enum { LAB_OPTIONS_MAX = 14, LAB_OPERANDS_MAX = 256 };
+enum { LAB_OPTIONS_MAX = 14, LAB_OPERANDS_MAX = 4096 };
 
 typedef struct LabOption {
     const char *name;  // "--turns"
@@ -26,6 +26,7 @@ typedef struct LabCommand {
     const char *name, *operands, *about;
     int operands_min, operands_max;
     LabOption options[LAB_OPTIONS_MAX]; // up to the first without a name
+    int options_needed;                 // the first so many must be given
     int (*run)(const LabArgs *args);
 } LabCommand;
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "lab/computer_players.h"
 #include "match/file_io.h"
 
 // Standard input comes but once: its text is kept for whoever asks for "-" again.
@@ -62,16 +63,30 @@ Match *lab_load_match_seeded(const char *path, uint64_t seed) {
     return load(path, &seed);
 }
 
-void lab_report_fault(const Match *m, const char *path, const OrderFault *fault) {
+// Prints what there is to say of [m]: of an order that could not be played, or of its seats.
+static void report(const Match *m, const char *path, const OrderFault *fault) {
     char error[PROBLEM_SIZE];
     Problems *const problems = calloc(1, sizeof *problems);
     const LabText text = lab_read_text(path, error);
+    const char *const bytes = text.bytes == NULL ? "" : text.bytes;
+    if (problems != NULL && fault != NULL) {
+        match_report_fault(m, bytes, text.size, fault, problems);
+    } else if (problems != NULL) {
+        computer_report_seats(m, bytes, text.size, problems);
+    }
     if (problems != NULL) {
-        match_report_fault(m, text.bytes == NULL ? "" : text.bytes, text.size, fault, problems);
         problems_print(problems, path, stderr);
     }
     free(text.bytes);
     free(problems);
+}
+
+void lab_report_fault(const Match *m, const char *path, const OrderFault *fault) {
+    report(m, path, fault);
+}
+
+void lab_report_seats(const Match *m, const char *path) {
+    report(m, path, NULL);
 }
 
 void lab_output_add(LabOutput *out, const char *text, size_t length) {

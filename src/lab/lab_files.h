@@ -21,6 +21,9 @@ Match *lab_load_match_seeded(const char *path, uint64_t seed);
 // Reports an order that could not be played, with its place in [path].
 void lab_report_fault(const Match *m, const char *path, const OrderFault *fault);
 
+// The same of computer players that [m] names and that are not there.
+void lab_report_seats(const Match *m, const char *path);
+
 // Text that is collected and then written at once: to a file, atomically, or to standard output for "-".
 typedef struct LabOutput {
     char *bytes;

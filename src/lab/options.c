@@ -1,5 +1,6 @@
 // Options of the command line, read by the row of their command.
 
+#include <ctype.h>
 #include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
@@ -110,7 +111,8 @@ bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t m
     char *end = NULL;
     errno = 0;
     const long long value = strtoll(text, &end, 10);
-    if (errno != 0 || *text == '\0' || *end != '\0' || value < min || value > max) {
+    const bool is_plain = isdigit((unsigned char)*text) || *text == '-';
+    if (errno != 0 || !is_plain || *end != '\0' || value < min || value > max) {
         (void)lab_usage(args, "%s must be a number from %" PRId64 " to %" PRId64 ", not \"%s\"", name, min,
                         max, text);
         return false;

@@ -2,10 +2,34 @@
 
 #include "match/deck_starters.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "match/deck_rules.h"
 #include "match/deck_texts.h"
+#include "match/spelling.h"
+
+void deck_starter_name(House house, DeckStarter which, char out[DECK_STARTER_NAME_SIZE]) {
+    (void)snprintf(out, DECK_STARTER_NAME_SIZE, which == DECK_STARTER_FIRST ? "%s" : "%s-2",
+                   house_slug(house));
+}
+
+bool deck_starter_named(const char *word, House *house, DeckStarter *which) {
+    char slug[SLUG_SIZE];
+    spelling_slug(word, slug);
+    for (House h = HOUSE_NONE + 1; h < HOUSE_COUNT; h++) {
+        for (DeckStarter w = DECK_STARTER_FIRST; w < DECK_STARTER_COUNT; w++) {
+            char name[DECK_STARTER_NAME_SIZE];
+            deck_starter_name(h, w, name);
+            if (strcmp(slug, name) == 0) {
+                *house = h;
+                *which = w;
+                return true;
+            }
+        }
+    }
+    return false;
+}
 
 const char *deck_starter_text(House house, DeckStarter which) {
     const char *const text = house > HOUSE_NONE && house < HOUSE_COUNT ? DECK_TEXTS[house][which] : NULL;

@@ -8,6 +8,14 @@
 // The starter deck of the house, and the one that a computer player brings unless told otherwise.
 typedef enum DeckStarter { DECK_STARTER_FIRST, DECK_STARTER_SECOND, DECK_STARTER_COUNT } DeckStarter;
 
+enum { DECK_STARTER_NAME_SIZE = 32 };
+
+// What it is called where a deck is asked for by a word: "war", "war-2".
+void deck_starter_name(House house, DeckStarter which, char out[DECK_STARTER_NAME_SIZE]);
+
+// The deck of such a name, letter case and spaces forgiven. False, and nothing written, if there is none.
+bool deck_starter_named(const char *word, House *house, DeckStarter *which);
+
 // The text of the deck; "" for HOUSE_NONE.
 const char *deck_starter_text(House house, DeckStarter which);
 

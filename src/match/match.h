@@ -128,6 +128,9 @@ bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *
 void match_report_fault(const Match *m, const char *text, size_t size, const OrderFault *fault,
                         Problems *problems);
 
+// Adds [reason], why nobody can play [seat] as the file names him, with the place of that name in the text.
+void match_report_seat(const char *text, size_t size, Player seat, const char *reason, Problems *problems);
+
 // A group by its name, letter case ignored; 0 if there is none now.
 GroupId match_find_group(const Match *m, const char *name);
 

@@ -7,7 +7,7 @@
 #include "match/match_reader.h"
 #include "match/match_setup.h"
 
-enum { ABOUT_MAX = 20000 };
+enum { ABOUT_MAX = 20000, WAY_MAX = 4 };
 
 static const char *const TOP_KEYS[] = {
     "format", "title",       "about",     "seed",       "turn",       "phase",   "initiative",
@@ -68,14 +68,15 @@ static void read_match(MatchReader *r, const json_t *root) {
 
 static void finish_setup(Match *m, const json_t *root, const uint64_t *seed) {
     json_t *const setup = m->setup;
+    const bool was_saved = json_object_get(root, "snapshot") != NULL;
     // Other dice: the streams that the file kept are those of the old ones.
     if (setup != NULL && seed != NULL && json_object_get(root, "streams") != NULL) {
         (void)json_object_del(setup, "streams");
     }
     // A match that was stopped inside a turn says so at the top; the setup's own phase stands in the snapshot.
-    if (setup != NULL && m->was_resumed && m->start.phase == PHASE_START_OF_TURN) {
+    if (setup != NULL && was_saved && m->start.phase == PHASE_START_OF_TURN) {
         (void)json_object_del(setup, "phase");
-    } else if (setup != NULL && m->was_resumed) {
+    } else if (setup != NULL && was_saved) {
         (void)json_object_set_new(setup, "phase", json_string(phase_slug(m->start.phase)));
     }
 }
@@ -132,25 +133,30 @@ typedef struct Place {
     int line, column;
 } Place;
 
-// The place of an order in its file, 1:1 if it is not there.
-static Place find_order(const char *text, size_t size, int turn, const OrderFault *fault) {
+// The way to a value from the outermost object inward: members by name, elements by number.
+typedef struct Way {
+    const char *key; // NULL: the element
+    size_t index;
+} Way;
+
+// The place of what a way leads to, 1:1 if it is not there.
+static Place find_place(const char *text, size_t size, const Way *way, int length) {
     Place place = {.line = 1, .column = 1};
+    Node nodes[WAY_MAX + 1];
     Problems *const ignored = calloc(1, sizeof *ignored);
     json_t *const root = ignored == NULL ? NULL : reader_parse(text, size, ignored);
     MatchReader *const r = calloc(1, sizeof *r);
-    if (root != NULL && r != NULL) {
+    nodes[0] = (Node){.value = root};
+    for (int i = 0; i < length; i++) {
+        const json_t *const in = nodes[i].value;
+        const json_t *const value =
+            way[i].key != NULL ? json_object_get(in, way[i].key) : json_array_get(in, way[i].index);
+        nodes[i + 1] = (Node){.value = value, .up = &nodes[i], .key = way[i].key, .index = way[i].index};
+    }
+    if (r != NULL && nodes[length].value != NULL) {
         r->text = text;
         r->size = size;
-        const Node top = {.value = root};
-        const Node orders = {.value = json_object_get(root, "orders"), .up = &top, .key = "orders"};
-        const Node lists = {
-            .value = json_array_get(orders.value, (size_t)turn), .up = &orders, .index = (size_t)turn};
-        const char *const seat = player_slug((int)fault->seat);
-        const Node list = {.value = json_object_get(lists.value, seat), .up = &lists, .key = seat};
-        const Node order = node_element(&list, (size_t)fault->index);
-        if (order.value != NULL) {
-            reader_position(r, &order, &place.line, &place.column);
-        }
+        reader_position(r, &nodes[length], &place.line, &place.column);
     }
     free(r);
     json_decref(root);
@@ -160,7 +166,18 @@ static Place find_order(const char *text, size_t size, int turn, const OrderFaul
 
 void match_report_fault(const Match *m, const char *text, size_t size, const OrderFault *fault,
                         Problems *problems) {
-    const Place place = find_order(text, size, fault->turn - m->start.turn, fault);
-    problems_add(problems, place.line, place.column, "turn %d, %s, orders[%d]: %s", fault->turn,
-                 player_slug((int)fault->seat), fault->index, order_error_slug((int)fault->error));
+    const char *const seat = player_slug((int)fault->seat);
+    const Way way[] = {{.key = "orders"},
+                       {.index = (size_t)(fault->turn - m->start.turn)},
+                       {.key = seat},
+                       {.index = (size_t)fault->index}};
+    const Place place = find_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    problems_add(problems, place.line, place.column, "turn %d, %s, orders[%d]: %s", fault->turn, seat,
+                 fault->index, order_error_slug((int)fault->error));
+}
+
+void match_report_seat(const char *text, size_t size, Player seat, const char *reason, Problems *problems) {
+    const Way way[] = {{.key = "players"}, {.key = player_slug((int)seat)}, {.key = "seat"}};
+    const Place place = find_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    problems_add(problems, place.line, place.column, "%s", reason);
 }

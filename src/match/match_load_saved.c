@@ -52,7 +52,6 @@ static void load_snapshot(MatchReader *r, const Node *n) {
     if (!json_is_object(n->value)) {
         return; // load_names() has said so.
     }
-    m->start.phase = (uint8_t)member_word(r, n, "phase", &words_phase, m->start.phase);
     if (!node_member(n, "state", &state)) {
         reader_problem(r, n, "\"state\" is missing");
         return;

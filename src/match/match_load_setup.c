@@ -54,14 +54,34 @@ static void read_hand(MatchReader *r, const Node *list, PlayerState *player) {
                 reader_problem(r, &n, "\"card\" is missing");
                 continue;
             }
-            card.value = (int16_t)member_number(r, &n, "value", 0, 99, 0);
         }
         card.card = (uint16_t)reader_card(r, &name);
+        if (json_is_object(n.value)) {
+            const bool is_revolver = card.card != 0 && card_def(card.card)->is_revolver;
+            card.value = (int16_t)(is_revolver ? member_number(r, &n, "value", 1, REVOLVER_TURNS, 0)
+                                               : member_number(r, &n, "value", 0, 99, 0));
+        }
         if (card.card != 0 && card_def(card.card)->is_helper) {
             reader_problem(r, &name, "\"%s\" is a helper spell, no card", card_def(card.card)->slug);
             card = (HandCard){0};
         }
         player->hand[i] = card;
+    }
+}
+
+// The file says what a Revolver in hand costs, the state in which turn it was drawn. One without a value came last;
+// where phase 1 is still to run, its draw makes the others dearer by one.
+static void date_revolvers(GameState *s) {
+    for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        for (int i = 0; i < HAND_SIZE; i++) {
+            HandCard *const held = &s->players[player].hand[i];
+            if (held->card == 0 || !card_def(held->card)->is_revolver) {
+                continue;
+            }
+            const int older = held->value == 0 ? 0 : held->value - (s->phase == PHASE_START_OF_TURN ? 0 : 1);
+            const int drawn = s->turn - older;
+            held->value = (int16_t)(drawn > 0 ? drawn : drawn - REVOLVER_TURNS);
+        }
     }
 }
 
@@ -272,6 +292,7 @@ static void read_terrain(MatchReader *r, const Node *n, Ctx *c) {
 
 static void read_squares(MatchReader *r, const Node *list, Ctx *c) {
     static const char *const keys[] = {"at", "spells", "swamp", NULL};
+    bool is_listed[SQUARES + 1] = {false};
     if (!reader_is_array(r, list)) {
         return;
     }
@@ -284,6 +305,10 @@ static void read_squares(MatchReader *r, const Node *list, Ctx *c) {
         if (at.v == 0) {
             continue;
         }
+        if (is_listed[at.v]) {
+            reader_problem(r, &n, "the square is listed twice");
+        }
+        is_listed[at.v] = true;
         Node part;
         if (node_member(&n, "swamp", &part)) {
             const int side = reader_word(r, &part, &words_direction, DIR_NONE);
@@ -357,6 +382,14 @@ static void begin_state(MatchReader *r, const Node *top, GameSetup *setup) {
     setup_generate(s, setup);
 }
 
+// A match that was stopped inside a turn says at the top where; the phase it began with stands in the snapshot.
+static int read_phase(MatchReader *r, const Node *top) {
+    const int at_top = member_word(r, top, "phase", &words_phase, PHASE_START_OF_TURN);
+    Node snapshot;
+    const bool is_saved = node_member(top, "snapshot", &snapshot) && json_is_object(snapshot.value);
+    return is_saved ? member_word(r, &snapshot, "phase", &words_phase, at_top) : at_top;
+}
+
 void load_setup(MatchReader *r, const Node *top) {
     static const char *const players_keys[] = {"red", "blue", NULL};
     GameSetup *const setup = calloc(1, sizeof *setup);
@@ -406,7 +439,8 @@ void load_setup(MatchReader *r, const Node *top) {
     if (r->seed == NULL) {
         read_streams(r, top, &s->rng);
     }
-    s->phase = (uint8_t)member_word(r, top, "phase", &words_phase, PHASE_START_OF_TURN);
+    s->phase = (uint8_t)read_phase(r, top);
+    date_revolvers(s);
 }
 
 void load_set_up(MatchReader *r) {

@@ -228,6 +228,11 @@ int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback)
     }
     char slug[SLUG_SIZE];
     spelling_slug(text, slug);
+    // The cards and the rules speak of "barren land".
+    char *const land = set == &words_terrain ? strstr(slug, "-land") : NULL;
+    if (land != NULL && land[strlen("-land")] == '\0') {
+        *land = '\0';
+    }
     Nearest nearest = nearest_begin(text);
     for (int i = set->first; i < set->count; i++) {
         if (strcmp(slug, set->slug_of(i)) == 0) {

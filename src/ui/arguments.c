@@ -27,7 +27,7 @@ static const char USAGE[] =
     "\n"
     "  MATCH        a match file: play it on\n"
     "  SEAT         who plays:" SEAT_WORDS "\n"
-    "  D            a house (war, life ...) with its starter deck, or a deck file\n"
+    "  D            a house (war, life ...) with its starter deck, its second one (war-2), or a deck file\n"
     "  R            veldt, volgaria, badlands, great-frost, arboria, random\n"
     "  --at         where the playback stands: a turn and the number of an event in it\n"
     "  --script     runs commands from FILE without a window; the exit code is 1 if an expectation failed\n"

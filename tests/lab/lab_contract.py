@@ -110,7 +110,8 @@ class Program(LabTest):
         match = self.write("a.sancta", FIGHT)
         for words in (["bogus"], ["rnu", match], ["--bogus"], ["run"], ["run", match, match], ["run", match, "--bogus"],
                       ["run", match, "--turns"], ["run", match, "--turns", "-1"], ["run", match, "--turns", "1e3"],
-                      ["run", match, "--turns", "two"], ["run", match, "--turns", ""], ["run", match, "--seed", "-1"],
+                      ["run", match, "--turns", "two"], ["run", match, "--turns", "+1"], ["run", match, "--turns", " 1"],
+                      ["run", match, "--log", "x", "--out", "x"], ["run", match, "--turns", ""], ["run", match, "--seed", "-1"],
                       ["run", match, "--turns", "1", "--turns", "2"], ["run", match, "--until", "nonsense"],
                       ["run", match, "--view", "green"], ["log"], ["log", match, match], ["verify"], ["check"],
                       ["arena"], ["arena", "--red", "random", "--blue", "random"],
@@ -128,6 +129,10 @@ class Program(LabTest):
     def test_wrong_words_are_told_the_nearest_right_one(self):
         self.assertIn("verify", self.usage("verfy"))
         self.assertIn("--turns", self.usage("run", self.write("a.sancta", FIGHT), "--turn", "1"))
+
+    def test_what_a_command_needs_stands_without_brackets(self):
+        for text in (self.good("--help"), self.good("arena", "--help")):
+            self.assertIn("arena --red AI --blue AI --games N [--seed N]", text)
 
     def test_full_standard_output_is_noticed(self):
         with open("/dev/full", "w", encoding="utf-8") as full:
@@ -229,6 +234,22 @@ class Run(LabTest):
         self.good("run", match, "--turns", "4", "--out", "b.sancta")
         self.assertEqual(self.good("run", "b.sancta", "--turns", "5").split()[-1], wanted)
 
+    def test_other_dice_play_a_match_from_its_beginning_wherever_it_was_stopped(self):
+        match = GOLDEN / "generated.sancta"
+        self.good("run", match, "--turns", "0", "--out", "a.sancta")
+        wanted = self.good("run", "a.sancta", "--turns", "2", "--seed", "8")
+        for words in (["--turns", "1"], ["--until", "movement"]):
+            self.good("run", match, *words, "--out", "b.sancta")
+            self.assertEqual(self.good("run", "b.sancta", "--turns", "2", "--seed", "8"), wanted)
+
+    def test_every_cast_order_has_one_line(self):
+        match = self.write("a.sancta", FIGHT | {
+            "players": {"red": {"mana": {"world": 9}, "hand": ["will-o-the-wisp", "lightning-bolt"]}},
+            "orders": [{"red": [{"cast": "will-o-the-wisp", "on": "A"}, {"cast": "lightning-bolt", "on": "fred1"}]}]})
+        told = [(e["event"], e["card"], e.get("reason")) for e in self.log(match, "--turns", "1")
+                if e["event"] in ("spell_cast", "spell_squandered")]
+        self.assertEqual(told, [("spell_squandered", "will-o-the-wisp", "no-effect"), ("spell_cast", "lightning-bolt", None)])
+
     def test_until_stops_at_the_end_of_the_phase(self):
         match = GOLDEN / "generated.sancta"
         for phase in ("start-of-turn", "orders", "spells", "before-movement", "movement", "before-combat", "combat"):
@@ -286,6 +307,14 @@ class Verify(LabTest):
         self.assertEqual(done.returncode, NOT_SO)
         self.assertIn("turn 2 differs", done.stdout)
 
+    def test_the_saved_position_stands_for_turns_without_a_hash(self):
+        match = self.saved()
+        del match["hashes"][2:]
+        self.assertEqual(self.good("verify", self.write("b.sancta", match).name), "b.sancta: 2 turns verified\n")
+        match["orders"][3]["red"] = [{"concede": True}]
+        done = self.lab("verify", self.write("b.sancta", match).name)
+        self.assertEqual((done.returncode, done.stdout), (NOT_SO, "b.sancta: turn 5 differs: not the position that was saved\n"))
+
     def test_every_file_is_looked_at_and_the_worst_exit_code_counts(self):
         match = self.saved()
         match["hashes"][0] = "0" * 16
@@ -316,6 +345,15 @@ class Check(LabTest):
         done = self.lab("check", "nowhere.sancta")
         self.assertEqual((done.returncode, done.stderr.splitlines()[1:]), (INVALID, []))
         self.assertEqual(self.lab("check", self.path).returncode, INVALID)
+
+    def test_a_player_whom_nobody_knows(self):
+        text = '{"format": "sancta-match/1", "players": {"red": {"seat": "human"},\n "blue": {"seat": "harder"}}}'
+        match = self.write("a.sancta", text)
+        wanted = 'a.sancta:2:19: unknown computer player "harder" (random, beginner, easy, normal, hard, expert)\n'
+        for words, code in ((["check"], NOT_SO), (["run"], INVALID)):
+            done = self.lab(*words, match.name)
+            self.assertEqual((done.returncode, done.stdout, done.stderr), (code, "", wanted), words)
+        self.assertEqual(self.lab("run", match.name, "--turns", "0").returncode, DONE)
 
     def test_decks(self):
         bad = self.lab("check", self.write("a.deck", "no-such-card\n"))
@@ -352,6 +390,14 @@ class Figures(LabTest):
         self.assertEqual(timeless(self.good(*words, "--threads", "3")), timeless(self.good(*words)))
         self.assertEqual(timeless(self.good(*words, "--seed", "1")), timeless(self.good(*words)))
         self.assertIn("games", self.good(*words[:-1]))
+
+    def test_arena_takes_decks_by_name(self):
+        words = ["arena", "--red", "random", "--blue", "random", "--games", "2", "--max-turns", "5", "--json"]
+        timeless = lambda text: {k: v for k, v in json.loads(text).items() if k != "ms_per_decision"}
+        decks = [self.write(f"{name}.deck", self.good("decks", name)) for name in ("making", "hope-2")]
+        self.assertEqual(timeless(self.good(*words, "--decks", "Making,hope-2")),
+                         timeless(self.good(*words, "--decks", f"{decks[0].name},{decks[1].name}")))
+        self.assertEqual(self.lab(*words, "--decks", "making,nobody").returncode, INVALID)
 
     def test_bench(self):
         figures = json.loads(self.good("bench", "--seconds", "1", "--json"))

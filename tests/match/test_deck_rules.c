@@ -235,6 +235,23 @@ START_TEST(a_starter_deck_lists_at_least_thirty_cards_and_four_of_each) {
 }
 END_TEST
 
+START_TEST(a_starter_deck_goes_by_the_name_of_its_house) {
+    House house = HOUSE_NONE;
+    DeckStarter which = DECK_STARTER_FIRST;
+    ck_assert(deck_starter_named("war", &house, &which));
+    ck_assert_int_eq(house, HOUSE_WAR);
+    ck_assert_int_eq(which, DECK_STARTER_FIRST);
+    ck_assert(deck_starter_named(" Life 2", &house, &which));
+    ck_assert_int_eq(house, HOUSE_LIFE);
+    ck_assert_int_eq(which, DECK_STARTER_SECOND);
+    for (int i = 0; i < 4; i++) {
+        static const char *const others[] = {"", "war-3", "none", "war.deck2"};
+        ck_assert_msg(!deck_starter_named(others[i], &house, &which), "%s", others[i]);
+    }
+    ck_assert_int_eq(house, HOUSE_LIFE);
+}
+END_TEST
+
 START_TEST(the_default_deck_is_the_starter_deck_as_far_as_its_cards_exist) {
     for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
         Deck starter;
@@ -262,6 +279,7 @@ Suite *test_deck_rules_suite(void) {
     tcase_add_test(tests, odds_agree_with_counting_every_hand);
     tcase_add_test(tests, every_starter_deck_is_legal_and_castable_from_its_house);
     tcase_add_test(tests, a_starter_deck_lists_at_least_thirty_cards_and_four_of_each);
+    tcase_add_test(tests, a_starter_deck_goes_by_the_name_of_its_house);
     tcase_add_test(tests, the_default_deck_is_the_starter_deck_as_far_as_its_cards_exist);
     suite_add_tcase(suite, tests);
     return suite;

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "engine/mana.h"
 #include "match/match.h"
 
 Suite *test_match_load_suite(void);
@@ -77,6 +78,14 @@ START_TEST(names_forgive_letter_case_and_spaces) {
         "\"groups\":[]}");
     ck_assert_int_eq(m->start.realm, REALM_GREAT_FROST);
     ck_assert_int_eq(m->start.players[PLAYER_RED].hand[0].card, CARD_TOUCH_OF_DEATH);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(barren_land_is_what_the_rules_call_it) {
+    Match *const m = load(HEAD "\"terrain\":{\"default\":\"Barren Land\",\"e7\":\"barren\"}}");
+    ck_assert_int_eq(square_at(&m->start, square("e7"))->terrain, TERRAIN_BARREN);
+    ck_assert_int_eq(square_at(&m->start, square("e8"))->terrain, TERRAIN_BARREN);
     match_free(m);
 }
 END_TEST
@@ -272,6 +281,42 @@ START_TEST(the_default_terrain_leaves_structures_and_entrances_plains) {
 }
 END_TEST
 
+// What a Revolver in red's hand costs when the orders of the file's turn are given, and a turn later.
+static void assert_costs(const char *turn, const char *card, int now, int next) {
+    char text[300];
+    (void)snprintf(text, sizeof text, HEAD "\"terrain\":{},%s,\"players\":{\"red\":{\"hand\":[%s]}}}", turn,
+                   card);
+    Match *const m = load(text);
+    OrderFault fault;
+    while (m->state.phase != PHASE_ORDERS) {
+        ck_assert(match_run_phase(m, &fault));
+    }
+    const HandCard *const held = &m->state.players[PLAYER_RED].hand[0];
+    ck_assert_int_eq(mana_primary_cost(&m->state, held), now);
+    do {
+        ck_assert(match_run_phase(m, &fault));
+    } while (m->state.phase != PHASE_ORDERS);
+    ck_assert_int_eq(mana_primary_cost(&m->state, held), next);
+    match_free(m);
+}
+
+START_TEST(the_value_of_a_revolver_in_hand_is_what_it_costs) {
+    for (int turn = 1; turn <= 12; turn++) {
+        char at[60];
+        (void)snprintf(at, sizeof at, "\"turn\":%d,\"phase\":\"orders\"", turn);
+        assert_costs(at, "\"biting-wind\"", 1, 2);
+        assert_costs(at, "{\"card\":\"biting-wind\",\"value\":1}", 1, 2);
+        assert_costs(at, "{\"card\":\"biting-wind\",\"value\":4}", 4, 5);
+        assert_costs(at, "{\"card\":\"biting-wind\",\"value\":10}", 10, 1);
+        // Phase 1 of the turn draws first, and all that stays in hand grows.
+        (void)snprintf(at, sizeof at, "\"turn\":%d", turn);
+        assert_costs(at, "\"biting-wind\"", 1, 2);
+        assert_costs(at, "{\"card\":\"biting-wind\",\"value\":4}", 5, 6);
+        assert_costs(at, "{\"card\":\"biting-wind\",\"value\":10}", 1, 2);
+    }
+}
+END_TEST
+
 START_TEST(groups_off_the_board_keep_the_square_they_return_to) {
     Match *const m = load(
         HEAD
@@ -312,6 +357,11 @@ static const BadFile BAD[] = {
     {HEAD "\"terrain\":{\"e6\":\"ice\"},\"structures\":[{\"at\":\"e6\"}]}", 1, 44, "structure squares"},
     {HEAD "\"terrain\":{\"e6\":\"ice\",\"E6\":\"void\"}}", 1, 55, "named twice"},
     {HEAD "\"structures\":[{\"at\":\"e6\"},{\"at\":\"e6\"}]}", 1, 54, "two structures"},
+    {HEAD "\"squares\":[{\"at\":\"e6\"},{\"at\":\"E6\"}]}", 1, 51, "listed twice"},
+    {HEAD "\"players\":{\"red\":{\"hand\":[{\"card\":\"biting-wind\",\"value\":11}]}}}", 1, 84,
+     "from 1 to 10"},
+    {HEAD "\"players\":{\"red\":{\"hand\":[{\"card\":\"biting-wind\",\"value\":0}]}}}", 1, 84,
+     "from 1 to 10"},
     {HEAD "\"structures\":[{\"at\":\"d3\"}]}", 1, 42, "entrances hold no structure"},
     {HEAD "\"structures\":[{\"at\":\"e6\",\"kind\":\"sanctum\"}]}", 1, 42, "Sancta stand"},
     {HEAD "\"structures\":[{\"at\":\"e6\",\"mana\":\"will\"}]}", 1, 60, "neutral structure"},
@@ -437,6 +487,7 @@ Suite *test_match_load_suite(void) {
     tcase_add_test(good, a_file_with_nothing_but_its_format_is_a_generated_match);
     tcase_add_test(good, with_groups_nothing_is_generated);
     tcase_add_test(good, names_forgive_letter_case_and_spaces);
+    tcase_add_test(good, barren_land_is_what_the_rules_call_it);
     tcase_add_test(good, hit_points_above_the_base_raise_the_maximum_with_them);
     tcase_add_test(good, a_count_makes_numbered_names);
     tcase_add_test(good, generated_names_skip_those_in_use);
@@ -447,6 +498,7 @@ Suite *test_match_load_suite(void) {
     tcase_add_loop_test(good, every_spell_that_a_file_may_list_can_be_played_with, 1, CARD_COUNT);
     tcase_add_test(good, the_default_terrain_leaves_structures_and_entrances_plains);
     tcase_add_test(good, groups_off_the_board_keep_the_square_they_return_to);
+    tcase_add_test(good, the_value_of_a_revolver_in_hand_is_what_it_costs);
     suite_add_tcase(suite, good);
     TCase *const bad = tcase_create("bad files");
     tcase_add_loop_test(bad, every_bad_file_is_told_where_and_why, 0, (int)(sizeof BAD / sizeof BAD[0]));

@@ -178,6 +178,28 @@ static Match *match_full_of_cards(uint64_t seed) {
     return m;
 }
 
+START_TEST(other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_beginning) {
+    Match *const m = random_match(11);
+    OrderFault fault;
+    ck_assert(match_run_turn(m, &fault));
+    while (m->state.phase != PHASE_COMBAT) {
+        ck_assert(match_run_phase(m, &fault));
+    }
+    char *const text = match_to_text(m);
+    problems = (Problems){.count = 0};
+    Match *const again = match_load_text_seeded(text, strlen(text), 12, &problems);
+    ck_assert_ptr_nonnull(again);
+    ck_assert_int_eq(again->state.turn, 1);
+    ck_assert_int_eq(again->state.phase, PHASE_START_OF_TURN);
+    Match *const copy = copy_of(again);
+    assert_same(again, copy);
+    match_free(copy);
+    match_free(again);
+    free(text);
+    match_free(m);
+}
+END_TEST
+
 START_TEST(a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same) {
     Match *const m = match_full_of_cards((uint64_t)_i + 1);
     OrderFault fault;
@@ -335,6 +357,7 @@ Suite *test_match_save_suite(void) {
     tcase_add_loop_test(saving, a_played_match_reads_back_to_the_same_state_and_log, 0, 8);
     tcase_add_loop_test(saving, a_replay_gives_the_same_hashes, 0, 8);
     tcase_add_test(saving, a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been);
+    tcase_add_test(saving, other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_beginning);
     tcase_add_loop_test(
         saving, a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same, 0,
         6);
