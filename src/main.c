@@ -70,7 +70,12 @@ static int open_screen(App *app, const Arguments *a) {
     const char *file = a->replay != NULL ? a->replay : a->match;
     if (file != NULL) {
         if (!app_load_match(app, file, a->replay != NULL)) {
-            (void)fprintf(stderr, "%s: %s\n", file, app->save_error);
+            const LoadError *const fault = &app->session.fault;
+            if (fault->line > 0) {
+                (void)fprintf(stderr, "%s:%d:%d: %s\n", file, fault->line, fault->column, fault->text);
+            } else {
+                (void)fprintf(stderr, "%s: %s\n", file, app->save_error);
+            }
             return EXIT_INPUT;
         }
     } else if (a->is_new) {

@@ -412,8 +412,9 @@ static bool is_without_trace(const Ctx *c, uint32_t event) {
     const uint32_t after = event - c->log->base;
     const Event *const since = &c->log->items[after];
     const uint32_t count = c->log->count - after;
-    return count == 0 || (count == 2 && since[0].kind == EV_spell_attached && since[1].kind == EV_spell_ended &&
-                          since[0].spell_attached.spell == since[1].spell_ended.spell);
+    return count == 0 ||
+           (count == 2 && since[0].kind == EV_spell_attached && since[1].kind == EV_spell_ended &&
+            since[0].spell_attached.spell == since[1].spell_ended.spell);
 }
 
 // Puts it in play and lets it act, with all that this sets off. What squanders only then has one line like every cast

@@ -19,6 +19,7 @@ Match *match_new(const GameSetup *setup) {
         return NULL;
     }
     *full = *setup;
+    full->seed &= MATCH_SEED_MAX;
     for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         PlayerSetup *const who = &full->players[player];
         if (who->deck_count == 0) {

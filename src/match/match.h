@@ -20,6 +20,9 @@ enum {
     MATCH_FILE_MAX = 256 << 20, // bytes
 };
 
+// The largest seed that a file can hold.
+#define MATCH_SEED_MAX ((uint64_t)INT64_MAX)
+
 // An order as the file says it. Which fields count depends on the kind, as in Order.
 typedef struct MatchOrder {
     uint8_t kind;        // OrderKind
@@ -81,8 +84,8 @@ typedef struct OrderFault {
     OrderError error;
 } OrderFault;
 
-// A generated match; its setup keeps the map and the decks. A player without cards gets deck_default(). NULL when
-// memory is short.
+// A generated match; its setup keeps the map and the decks. A player without cards gets deck_default(), a seed above
+// MATCH_SEED_MAX loses its highest bit. NULL when memory is short.
 Match *match_new(const GameSetup *setup);
 void match_free(Match *m);
 

@@ -80,7 +80,7 @@ static const struct {
     [OPTION_RED_DECK] = {"--red-deck", "a house or a deck file", true},
     [OPTION_BLUE_DECK] = {"--blue-deck", "a house or a deck file", true},
     [OPTION_REALM] = {"--realm", "veldt, volgaria, badlands, great-frost, arboria or random", true},
-    [OPTION_SEED] = {"--seed", "a number from 0 to 18446744073709551615", true},
+    [OPTION_SEED] = {"--seed", "a number from 0 to 9223372036854775807", true},
     [OPTION_REPLAY] = {"--replay", "a match file", false},
     [OPTION_AT] = {"--at", "a turn, or a turn and a frame: 3 or 3.12", false},
     [OPTION_SCRIPT] = {"--script", "a file of commands", false},
@@ -173,7 +173,7 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_RED_DECK: return read_text(word, &a->red_deck);
     case OPTION_BLUE_DECK: return read_text(word, &a->blue_deck);
     case OPTION_REALM: return read_index(word, REALM_NONE + 1, REALM_COUNT, realm_slug, &s->realm);
-    case OPTION_SEED: return read_digits(word, end, UINT64_MAX, &s->seed);
+    case OPTION_SEED: return read_digits(word, end, MATCH_SEED_MAX, &s->seed);
     case OPTION_REPLAY: return read_text(word, &a->replay);
     case OPTION_AT: return read_at(word, a);
     case OPTION_SCRIPT: return read_text(word, &a->script);

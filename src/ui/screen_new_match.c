@@ -24,7 +24,8 @@ static void new_match_enter(App *app) {
 
 static void start(App *app) {
     char error[PROBLEM_SIZE];
-    app->draft.seed = strtoull(app->draft_seed, NULL, 10);
+    const uint64_t typed = strtoull(app->draft_seed, NULL, 10);
+    app->draft.seed = typed < MATCH_SEED_MAX ? typed : MATCH_SEED_MAX;
     if (!deck_choice_apply(app, error)) {
         app_say(app, error);
         return;

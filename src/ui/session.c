@@ -134,6 +134,7 @@ bool session_load(Session *session, const char *path) {
     Match *match = match_load(path, problems);
     if (match == NULL) {
         const LoadError *first = &problems->items[0];
+        session->fault = *first;
         (void)snprintf(session->error, sizeof session->error, "line %d, column %d: %.150s", first->line,
                        first->column, first->text);
         free(problems);

@@ -70,11 +70,13 @@ typedef struct Session {
     Player draft_seat;
     MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
     char error[PROBLEM_SIZE];
+    LoadError
+        fault; // where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere
 } Session;
 
 // Begins, loads, ends. False with the reason in session->error.
 bool session_begin(Session *session, const SessionSetup *setup);
-bool session_load(Session *session, const char *path);
+bool session_load(Session *session, const char *path); // and in session->fault
 void session_end(Session *session);
 
 // The match once more as it stood when [turn] began, played on from there by [seats] (SeatKind, by player); what came after is

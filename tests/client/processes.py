@@ -122,7 +122,7 @@ class Options(Case):
         for words in ([broken], ["--replay", broken], ["--text", broken]):
             result = self.sancta(*words, SDL_VIDEODRIVER=None)
             self.assertEqual(result.returncode, 3)
-            self.assertIn("broken.sancta", result.stderr)
+            self.assertIn("broken.sancta:2:3: ", result.stderr)
             self.assertIn("sed", result.stderr)
             self.assertNotIn("display", result.stderr)
 
@@ -134,7 +134,18 @@ class Options(Case):
             self.assertEqual(f"{picture.width}x{picture.height}", size)
 
     def test_a_screenshot_that_cannot_be_written_fails(self):
-        self.assertEqual(self.sancta("--screenshot", "no/such/folder.png").returncode, 1)
+        for path in ("no/such/folder.png", "/dev/full"):
+            result = self.sancta("--screenshot", path)
+            self.assertEqual((result.returncode, result.stderr), (1, f"sancta: {path} could not be written\n"))
+
+    def test_a_match_of_the_largest_seed_can_be_saved_and_read(self):
+        with Terminal(self.home, "--new", "--seed", str(2**63 - 1)) as client:
+            for command in ("click train.swordsman", "quit"):
+                client.say(command)
+            client.process.wait(DEADLINE_S)
+        saved = self.home.saves / "autosave.sancta"
+        self.assertEqual(json.loads(saved.read_text(encoding="utf-8"))["seed"], 2**63 - 1)
+        self.assertEqual(self.script("quit\n", saved).returncode, 0)
 
 
 class Scripts(Case):

@@ -87,6 +87,19 @@ START_TEST(a_generated_match_is_written_with_its_map_and_decks) {
 END_TEST
 
 // What a listed spell makes of the generated map is not written with it, and so not made twice.
+START_TEST(a_match_of_any_seed_reads_back) {
+    static const uint64_t seeds[] = {0, MATCH_SEED_MAX, MATCH_SEED_MAX + 1, UINT64_MAX};
+    for (size_t i = 0; i < sizeof seeds / sizeof seeds[0]; i++) {
+        Match *const m = random_match(seeds[i]);
+        Match *const copy = copy_of(m);
+        assert_same(m, copy);
+        ck_assert_uint_eq(copy->seed, seeds[i] & MATCH_SEED_MAX);
+        match_free(copy);
+        match_free(m);
+    }
+}
+END_TEST
+
 START_TEST(a_generated_match_with_a_deluge_in_play_reads_back_the_same) {
     Match *const m = read_back(HEAD "\"seed\":7,\"realm\":\"arboria\",\"turn\":2,\"globe\":[\"deluge\"]}");
     int floods = 0;
@@ -354,6 +367,7 @@ Suite *test_match_save_suite(void) {
     tcase_set_timeout(saving, 60);
     tcase_add_test(saving, a_generated_match_is_written_with_its_map_and_decks);
     tcase_add_test(saving, a_generated_match_with_a_deluge_in_play_reads_back_the_same);
+    tcase_add_test(saving, a_match_of_any_seed_reads_back);
     tcase_add_loop_test(saving, a_played_match_reads_back_to_the_same_state_and_log, 0, 8);
     tcase_add_loop_test(saving, a_replay_gives_the_same_hashes, 0, 8);
     tcase_add_test(saving, a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been);

@@ -39,7 +39,7 @@ END_TEST
 START_TEST(a_new_match_is_described_in_full) {
     ck_assert_msg(
         read("--new --red human --blue random --red-deck war --blue-deck d.txt --realm arboria --seed "
-             "18446744073709551615"),
+             "9223372036854775807"),
         "%s", error);
     ck_assert(a.is_new);
     ck_assert_int_eq(a.setup.red, SEAT_HUMAN);
@@ -47,7 +47,7 @@ START_TEST(a_new_match_is_described_in_full) {
     ck_assert_str_eq(a.red_deck, "war");
     ck_assert_str_eq(a.blue_deck, "d.txt");
     ck_assert_int_eq(a.setup.realm, REALM_ARBORIA);
-    ck_assert_uint_eq(a.setup.seed, UINT64_MAX);
+    ck_assert_uint_eq(a.setup.seed, MATCH_SEED_MAX);
 }
 END_TEST
 
@@ -111,9 +111,9 @@ static const struct {
     {"m --at 3.x", "--at takes a turn, or a turn and a frame: 3 or 3.12, not \"3.x\""},
     {"m --at -1", "--at takes a turn, or a turn and a frame: 3 or 3.12, not \"-1\""},
     {"--at 3", "--at needs a match: MATCH, --replay or --new"},
-    {"--new --seed -1", "--seed takes a number from 0 to 18446744073709551615, not \"-1\""},
-    {"--new --seed 18446744073709551616",
-     "--seed takes a number from 0 to 18446744073709551615, not \"18446744073709551616\""},
+    {"--new --seed -1", "--seed takes a number from 0 to 9223372036854775807, not \"-1\""},
+    {"--new --seed 9223372036854775808",
+     "--seed takes a number from 0 to 9223372036854775807, not \"9223372036854775808\""},
     {"--new --realm none",
      "--realm takes veldt, volgaria, badlands, great-frost, arboria or random, not \"none\""},
     {"--seed 3", "--seed needs --new"},

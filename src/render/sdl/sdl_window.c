@@ -410,10 +410,17 @@ static bool write_ppm(const SDL_Surface *shot, const char *path) {
     return file != NULL && SDL_RWclose(file) == 0 && is_written;
 }
 
+// What a full disk refuses may show only when the file is closed.
+static bool write_png(SDL_Surface *shot, const char *path) {
+    SDL_RWops *file = SDL_RWFromFile(path, "wb");
+    const bool is_written = file != NULL && IMG_SavePNG_RW(shot, file, 0) == 0;
+    return file != NULL && SDL_RWclose(file) == 0 && is_written;
+}
+
 static bool write_picture(SDL_Surface *shot, const char *path) {
     const size_t length = strlen(path);
     const bool is_plain = length > 4 && strcmp(path + length - 4, ".ppm") == 0;
-    return is_plain ? write_ppm(shot, path) : IMG_SavePNG(shot, path) == 0;
+    return is_plain ? write_ppm(shot, path) : write_png(shot, path);
 }
 
 bool sdl_window_save_picture(SdlWindow *w, const DrawList *list, const char *path) {
