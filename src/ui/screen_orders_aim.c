@@ -74,7 +74,7 @@ static void cost_text(const OrdersScreen *o, const HandCard *card, char *out, si
 void orders_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size) {
     const OrdersScreen *o = app->orders;
     const bool is_cast = order->kind == ORDER_CAST && order->slot < HAND_SIZE && order->card != 0;
-    const CardDef *card = card_def(is_cast ? order->card : CARD_NONE);
+    const CardDef *card = is_cast ? card_def(order->card) : NULL;
     const bool is_single = is_cast && (card->one_in_play || card->one_per_player);
     if (is_single && error == ORDER_TARGET_EXCLUSIVE) {
         (void)snprintf(out, size, "%s is in play already: there is only one%s at a time.", card->name,
@@ -85,8 +85,8 @@ void orders_refusal_text(const App *app, const Order *order, OrderError error, c
         cost_text(o, held(o, order->slot), out, size);
     } else if (is_cast && is_about_needs(error)) {
         char needs[240];
-        string_card_needs(card_def(order->card), needs, sizeof needs);
-        (void)snprintf(out, size, "%s needs %s.", card_def(order->card)->name, needs);
+        string_card_needs(card, needs, sizeof needs);
+        (void)snprintf(out, size, "%s needs %s.", card->name, needs);
     } else {
         (void)snprintf(out, size, "%s", string_order_error((int)error));
     }

@@ -36,6 +36,14 @@ static void run(const char *line) {
     ck_assert_msg(script_line(&script, line), "%s", line);
 }
 
+// Dragged too far, a group stays, and why is said.
+START_TEST(a_move_that_is_refused_says_why) {
+    run("drag square.d2 square.g8");
+    run("expect no order.1");
+    ck_assert_str_eq(app->message, "A group moves one square: up, down, left or right.");
+}
+END_TEST
+
 START_TEST(a_card_without_a_target_can_be_discarded) {
     run("key 1");
     run("expect value card.1 armed");
@@ -421,6 +429,7 @@ Suite *test_orders_screen_suite(void) {
     TCase *tests = tcase_create("orders_screen");
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, begin, end);
+    tcase_add_test(tests, a_move_that_is_refused_says_why);
     tcase_add_test(tests, a_card_without_a_target_can_be_discarded);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_a_second_press);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion);
