@@ -392,6 +392,8 @@ static TweenGroup standing(const BoardScene *s, GroupId group) {
         const int other = s->view->high == group.v ? s->view->low : s->view->high;
         toward = (SquareId){s->view->groups[other].at};
         t.pose = POSE_FIGHT;
+    } else if (s->rests[group.v]) {
+        toward = (SquareId){0};
     } else if (toward.v != 0) {
         t.pose = POSE_WALK;
     }

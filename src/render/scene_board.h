@@ -57,6 +57,7 @@ typedef struct BoardScene {
     Attention attention; // of the event that is shown
     BoardArrow arrows[BOARD_ARROWS_MAX];
     int arrow_count;
+    bool rests[GROUPS_MAX + 1]; // its way has ended: it stands, though its order lasts until the turn is over
     BoardSketch sketches[BOARD_SKETCHES_MAX];
     int sketch_count;
 

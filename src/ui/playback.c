@@ -538,31 +538,46 @@ static void answer_wheel(App *app, Rect area) {
 
 // --- The screen ---
 
-static void draw_caption(App *app, Rect r) {
-    char text[SENTENCE_MAX];
-    playback_watch_text(app, text, sizeof text);
+// Two lines of a long sentence go into it; it does not grow with them, for the board over it would jump.
+static float caption_height(const App *app) {
+    return fminf(ui_text_room(&app->ui, 38), 52);
+}
+
+static void caption_words(const App *app, char *text, size_t size) {
+    playback_watch_text(app, text, size);
     if (text[0] == '\0') {
-        playback_sentence(app, app->playback->t.at, text, sizeof text);
+        playback_sentence(app, app->playback->t.at, text, size);
     }
     if (playback_drawing_words(app->playback) != NULL) {
-        (void)snprintf(text, sizeof text, "%s", playback_drawing_words(app->playback));
+        (void)snprintf(text, size, "%s", playback_drawing_words(app->playback));
     }
     if (text[0] == '\0' && app->playback->t.at == 0) {
-        (void)snprintf(text, sizeof text, "Before the first event: this is how everything stood.");
+        (void)snprintf(text, size, "Before the first event: this is how everything stood.");
     }
+}
+
+// A button of the caption's row, as high as those of the log.
+static Rect caption_button(const App *app, Rect cut) {
+    const float high = fminf(cut.h - 4, ui_text_room(&app->ui, 28));
+    return (Rect){cut.x + 2, cut.y + (cut.h - high) / 2, cut.w - 4, high};
+}
+
+static void draw_caption(App *app, Rect r) {
+    char text[SENTENCE_MAX];
+    caption_words(app, text, sizeof text);
     draw_rect(&app->list, r, palette_color(COLOR_PIT));
     r = (Rect){r.x + 8, r.y, r.w - 16, r.h}; // in line with the panels below
     if (app->playback->sees_all) {
-        playback_eyes(app, rect_inset(rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170)), 2));
+        playback_eyes(app, caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170))));
     }
     if (why_can_open(app)) {
-        const Rect why = rect_inset(rect_cut_right(&r, 66), 2);
+        const Rect why = caption_button(app, rect_cut_right(&r, fminf(ui_text_room(&app->ui, 66), 96)));
         if (widget_button(&app->ui, "playback.why", why, "Why?", true)) {
             why_open(app);
         }
         ui_hint(&app->ui, "What the computer considered in this turn, and what it thought of that.");
     }
-    const Rect draw = rect_inset(rect_cut_left(&r, fminf(ui_text_room(&app->ui, 62), 90)), 2);
+    const Rect draw = caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 62), 90)));
     if (widget_button(&app->ui, "playback.draw", draw, app->playback->is_drawing ? "Done" : "Draw",
                       app->playback->t.at > 0)) {
         playback_draw_on_board(app);
@@ -570,11 +585,11 @@ static void draw_caption(App *app, Rect r) {
     ui_hint(&app->ui,
             "Marks and arrows on the board, kept with this moment. Without the button: the right mouse "
             "button, or Shift and the left one.");
-    widget_label(&app->ui, "caption", text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-                 (Rect){r.x + 12, r.y, r.w - 24, r.h}, text);
-    if (ui_text_width(&app->ui, FONT_BODY, 18, text) > r.w - 24) {
-        ui_hint(&app->ui, text); // It may be cut.
-    }
+    const Rect words = {r.x + 12, r.y, r.w - 24, r.h};
+    (void)ui_widget(&app->ui, ROLE_LABEL, "caption", words, ui_words(text, NULL), false);
+    ui_whole(&app->ui);
+    ui_text_lines(&app->ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), 9, words,
+                  text);
     if (app->playback->is_drawing) {
         ui_hint(&app->ui,
                 "A square twice is a mark, two squares are an arrow; what is drawn once more is taken away. "
@@ -654,7 +669,7 @@ static void playback_draw(App *app) {
     answer_wheel(app, r);
     answer_wheel(app, controls);
     story_panel(app, rect_cut_bottom(&r, story_panel_height(r.h)));
-    draw_caption(app, rect_cut_bottom(&r, 30));
+    draw_caption(app, rect_cut_bottom(&r, caption_height(app)));
     draw_stage(app, r);
     playback_show_note(app, r);
     playback_controls(app, controls);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "engine/board.h"
 #include "render/sentence_words.h"
@@ -314,6 +315,56 @@ static void set_attention(App *app) {
     }
 }
 
+// The group whose way this event ends, 0: nobody's. What it was ordered lasts until the turn is over.
+static int group_at_its_end(const Event *e) {
+    return e->kind == EV_move_refused   ? e->move_refused.group
+           : e->kind == EV_bounced_back ? e->bounced_back.group
+           : e->kind == EV_moonwalked   ? e->moonwalked.group
+           : e->kind == EV_moved        ? e->moved.group
+           : e->kind == EV_slid         ? e->slid.group
+                                        : 0;
+}
+
+// Marks whose way ended before the event at [position] and who has no new order since. What the rules change of an order
+// later only carries it along.
+static void find_rests(const Timeline *t, uint32_t position, bool rests[GROUPS_MAX + 1]) {
+    bool is_known[GROUPS_MAX + 1] = {false};
+    for (uint32_t i = position; i > 1; i--) {
+        const Event *e = &t->events[i - 2];
+        if (e->kind == EV_phase_began && e->phase_began.phase_now == PHASE_ORDERS) {
+            return;
+        }
+        const bool is_order = e->kind == EV_order_changed && e->order_changed.by != ORDER_BY_RULES;
+        const int group = is_order ? e->order_changed.group : group_at_its_end(e);
+        if (group != 0 && !is_known[group]) {
+            is_known[group] = true;
+            rests[group] = !is_order;
+        }
+    }
+}
+
+// The place in the log of what comes about or is looked at.
+static uint32_t moment_position(const App *app) {
+    const PlaybackScreen *p = app->playback;
+    if (p->glide.is_on) {
+        return p->glide.position;
+    }
+    return p->t.at + (playback_moment(app).is_approach ? 1 : 0);
+}
+
+static void set_arrows(App *app) {
+    BoardScene *s = &app->playback->scene;
+    memset(s->rests, 0, sizeof s->rests);
+    find_rests(&app->playback->t, moment_position(app), s->rests);
+    s->arrow_count = 0;
+    for (int i = 1; i <= GROUPS_MAX && s->arrow_count < BOARD_ARROWS_MAX; i++) {
+        const ViewGroup *g = &s->view->groups[i];
+        if (g->label != 0 && g->at != 0 && g->order != 0 && g->order != g->at && !s->rests[i]) {
+            s->arrows[s->arrow_count++] = (BoardArrow){.from = {g->at}, .to = {g->order}, .owner = g->owner};
+        }
+    }
+}
+
 void playback_set_scene(App *app, Rect area) {
     PlaybackScreen *p = app->playback;
     BoardScene *s = &p->scene;
@@ -323,13 +374,7 @@ void playback_set_scene(App *app, Rect area) {
     s->camera = camera_fit(area, p->seat == PLAYER_RED ? PLAYER_RED : PLAYER_BLUE);
     s->floating = (BoardFloat){.at = {0}};
     s->flash = (SquareId){0};
-    s->arrow_count = 0;
-    for (int i = 1; i <= GROUPS_MAX && s->arrow_count < BOARD_ARROWS_MAX; i++) {
-        const ViewGroup *g = &s->view->groups[i];
-        if (g->label != 0 && g->at != 0 && g->order != 0) {
-            s->arrows[s->arrow_count++] = (BoardArrow){.from = {g->at}, .to = {g->order}, .owner = g->owner};
-        }
-    }
+    set_arrows(app);
     set_attention(app);
     // What comes about has its words from the beginning.
     const FightMoment m = playback_moment(app);

@@ -553,3 +553,32 @@ float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const c
     const int room = (int)((rect.h + look.size * 0.2F) / (look.size * 1.22F));
     return put_lines(ui, look, rect, text, lines < room ? lines : room);
 }
+
+// How narrow the lines may be without becoming more of them, so that the last one is no single word.
+static float balanced_width(const Ui *ui, TextLook look, float width, const char *text, int lines) {
+    const float step = width / 24;
+    while (width > 2 * step && count_lines(ui, look, width - step, text) == lines) {
+        width -= step;
+    }
+    return width;
+}
+
+void ui_text_lines(Ui *ui, TextLook look, float smallest, Rect rect, const char *text) {
+    const float one_line = fitting_size(ui, look, rect, look.size * 0.9F, text);
+    if (ui_text_width(ui, look.font, one_line, text) <= rect.w) {
+        ui_text(ui, look, rect, text);
+        return;
+    }
+    look.size = ui_text_size(ui, look.size);
+    int lines = count_lines(ui, look, rect.w, text);
+    while (look.size > smallest && (float)lines * look.size * 1.22F > rect.h) {
+        look.size = fmaxf(look.size - 0.5F, smallest);
+        lines = count_lines(ui, look, rect.w, text);
+    }
+    const int most = (int)fmaxf((rect.h + look.size * 0.2F) / (look.size * 1.22F), 1);
+    const float high = (float)(lines < most ? lines : most) * look.size * 1.22F;
+    const float width = lines <= most ? balanced_width(ui, look, rect.w, text, lines) : rect.w;
+    const Rect room = {rect.x + (rect.w - width) * (look.align == ALIGN_CENTER ? 0.5F : 0),
+                       rect.y + (rect.h - high) / 2, width, high};
+    (void)put_lines(ui, look, room, text, lines < most ? lines : most);
+}

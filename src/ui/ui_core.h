@@ -162,6 +162,9 @@ void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text);
 float ui_paragraph(Ui *ui, TextLook look, Rect rect, const char *text, bool is_drawn);
 // The same inside of [rect]: shrinks down to [smallest], then cuts the last line with "...". Returns the height used.
 float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text);
+// One line as ui_text() draws it where there is room for it, or several of about the same length in the middle of [rect]'s
+// height, shrunk down to [smallest] before the last one is cut with "...": for captions.
+void ui_text_lines(Ui *ui, TextLook look, float smallest, Rect rect, const char *text);
 // Does [text] go into [rect] in whole words, at the size of [look] or at a smaller one down to [smallest], which is then
 // put into [look]? Draws nothing.
 bool ui_shrink_to(const Ui *ui, TextLook *look, float smallest, Rect rect, const char *text);

@@ -1,6 +1,7 @@
 // Time and keys of the playback: what hurries, what ends an animation, what may pass by itself.
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -279,6 +280,85 @@ START_TEST(a_board_that_stands_still_marks_whom_the_event_speaks_of) {
 }
 END_TEST
 
+static const BoardArrow *arrow_of(int group) {
+    for (int i = 0; i < p->scene.arrow_count; i++) {
+        if (p->scene.arrows[i].from.v == p->scene.view->groups[group].at) {
+            return &p->scene.arrows[i];
+        }
+    }
+    return NULL;
+}
+
+// The next position that is told, as a step to the right finds it.
+static uint32_t told_after(uint32_t at) {
+    timeline_seek(&p->t, at);
+    return timeline_next(&p->t, MARK_NEWS);
+}
+
+START_TEST(the_arrow_of_a_group_ends_with_the_step_that_ends_its_way) {
+    int bounces = 0;
+    int refusals = 0;
+    for (int turn = 0; turn < 40; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    p->shows_board = true;
+    for (uint32_t at = 1; at < p->t.count; at++) {
+        const Event *e = &p->t.events[at - 1];
+        const bool is_refusal = e->kind == EV_move_refused && e->move_refused.reason != REFUSAL_NO_ORDER;
+        if (e->kind != EV_bounced_back && !is_refusal) {
+            continue;
+        }
+        const int group = is_refusal ? e->move_refused.group : e->bounced_back.group;
+        playback_jump(p, at);
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        ck_assert_msg(arrow_of(group) != NULL, "event %u: what it wanted is not shown", at);
+        playback_jump(p, told_after(at));
+        playback_set_scene(app, (Rect){0, 0, 800, 500});
+        ck_assert_msg(p->scene.view->groups[group].order == 0 || arrow_of(group) == NULL,
+                      "event %u: the arrow is still there", at);
+        bounces += is_refusal ? 0 : 1;
+        refusals += is_refusal ? 1 : 0;
+    }
+    ck_assert_int_gt(bounces, 0);
+    ck_assert_int_gt(refusals, 0);
+}
+END_TEST
+
+// What is drawn on the widget [name], its lines put together with spaces.
+static void drawn_words(const char *name, char *out, size_t size) {
+    const Ui *ui = &app->ui;
+    out[0] = '\0';
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *t = &ui->texts[i];
+        if (t->widget >= 0 && strcmp(ui->widgets[t->widget].name, name) == 0) {
+            const size_t used = strlen(out);
+            (void)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "", &ui->list->texts[t->text]);
+        }
+    }
+}
+
+START_TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it_cut) {
+    static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
+    char drawn[600];
+    for (int i = 0; i < 3; i++) {
+        app_resize(app, sizes[i][0], sizes[i][1]);
+        for (int large = 0; large < 2; large++) {
+            app->settings.text_percent = large == 0 ? 100 : 200;
+            for (uint32_t at = 1; at <= p->t.count; at += at < 400 ? 1 : 7) {
+                playback_jump(p, at);
+                send((InputEvent){.kind = INPUT_NONE});
+                const UiWidget *w = ui_find(&app->ui, "caption");
+                ck_assert_ptr_nonnull(w);
+                ck_assert(w->is_whole);
+                drawn_words("caption", drawn, sizeof drawn);
+                ck_assert_str_eq(drawn, w->label);
+            }
+        }
+    }
+}
+END_TEST
+
 Suite *test_playback_suite(void) {
     Suite *suite = suite_create("playback");
     TCase *cases = tcase_create("playback");
@@ -293,6 +373,8 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read);
     tcase_add_test(cases, rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts);
     tcase_add_test(cases, a_board_that_stands_still_marks_whom_the_event_speaks_of);
+    tcase_add_test(cases, the_arrow_of_a_group_ends_with_the_step_that_ends_its_way);
+    tcase_add_test(cases, the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it_cut);
     suite_add_tcase(suite, cases);
     return suite;
 }
