@@ -363,14 +363,6 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
 
 // --- Groups ---
 
-static void draw_dots(DrawList *list, const BoardScene *s, const ViewGroup *g, Point c) {
-    Rect dots[GROUP_SIZE];
-    const int count = scene_dots(&s->camera, c, g->count, dots);
-    for (int i = 0; i < count; i++) {
-        draw_image(list, scene_player_dot(g->owner), dots[i], g->owner, PALETTE_WHITE);
-    }
-}
-
 // Does a step of [row], [column] go to the left on the screen?
 static bool leads_left(const Camera *camera, float row, float column) {
     const float across = camera->is_turned ? row - column : column - row;
@@ -440,9 +432,6 @@ static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t
         list, art_group(s->view, t->group, (Pose)t->pose).text, r, g->owner,
         color_alpha(PALETTE_WHITE, t->alpha),
         (ImagePose){.angle = s->camera.is_turned ? -t->angle : t->angle, .is_mirrored = is_mirrored});
-    if (t->alpha > 0.5F) {
-        draw_dots(list, s, g, c);
-    }
 }
 
 static bool is_tweened(const BoardScene *s, int group) {
@@ -478,6 +467,31 @@ static void draw_groups(DrawList *list, const BoardScene *s, SquareId square) {
         draw_figure(list, s, &t, has_structure);
     }
     draw_tweened(list, s, square);
+}
+
+// They lie over whoever stands in front, else one could not count them in a crowd.
+static void draw_dots(DrawList *list, const BoardScene *s, int group, Point c) {
+    const ViewGroup *g = &s->view->groups[group];
+    Rect dots[GROUP_SIZE];
+    const int count = scene_dots(&s->camera, c, g->count, dots);
+    for (int i = 0; i < count; i++) {
+        draw_image(list, scene_player_dot(g->owner), dots[i], g->owner, PALETTE_WHITE);
+    }
+}
+
+static void draw_all_dots(DrawList *list, const BoardScene *s) {
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        const ViewGroup *g = &s->view->groups[i];
+        if (g->label != 0 && g->at != 0 && !is_tweened(s, i)) {
+            draw_dots(list, s, i, camera_square(&s->camera, (SquareId){g->at}));
+        }
+    }
+    for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
+        const TweenGroup *t = &s->tween->groups[i];
+        if (t->alpha > 0.5F) {
+            draw_dots(list, s, t->group.v, camera_point(&s->camera, t->row, t->column));
+        }
+    }
 }
 
 // --- Light and air ---
@@ -656,6 +670,7 @@ void scene_board_draw(DrawList *list, const BoardScene *s) {
     // Towers of the squares in front would hide the dots of whoever stands behind.
     for_each_square(list, s, draw_structure);
     for_each_square(list, s, draw_groups);
+    draw_all_dots(list, s);
     draw_arrows(list, s);
     draw_sketched_marks(list, s);
     draw_sketched_arrows(list, s);

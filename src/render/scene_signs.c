@@ -50,13 +50,13 @@ void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructu
 
 int scene_dots(const Camera *camera, Point center, int count, Rect out[GROUP_SIZE]) {
     const float h = camera->half_height;
-    const float size = camera->half_width * 0.2F;
     const int rows = count > 4 ? 2 : 1;
+    const float size = camera->half_width * (rows == 2 ? 0.17F : 0.19F);
     for (int i = 0; i < count && i < GROUP_SIZE; i++) {
         const int row = i / 4;
         const int in_row = row == rows - 1 ? count - row * 4 : 4;
         out[i] = (Rect){center.x + ((float)(i % 4) - (float)in_row / 2.0F) * size * 1.06F,
-                        center.y + h * (rows == 2 ? 0.34F : 0.46F) + (float)row * size * 0.98F, size, size};
+                        center.y + h * (rows == 2 ? 0.33F : 0.38F) + (float)row * size * 0.98F, size, size};
     }
     return count < GROUP_SIZE ? count : GROUP_SIZE;
 }
@@ -89,13 +89,22 @@ void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle
 
 // The signs of a structure are on its left, where badges of the square to the left would lie on them, too.
 static bool is_on_right(const BoardScene *s, SquareId square, int nth) {
-    return (nth % 2 == 0) == (view_structure_at(s->view, square).v != 0);
+    return view_structure_at(s->view, square).v != 0 ? nth % 4 < 2 : nth % 2 != 0;
 }
 
+// Between a figure and its neighbours there is no room for a badge. So it lies on the arm of its own figure, where nobody
+// takes it for a neighbour's: clear of the face, and of everybody else.
 Rect scene_badge_place(const BoardScene *s, SquareId square, int nth) {
-    const float left = is_on_right(s, square, nth) ? 0.44F : -0.86F;
-    const int row = nth / 2;
-    return at(&s->camera, square, (Rect){left, 0.04F - 0.42F * (float)row, 0.42F, 0.315F});
+    const bool has_structure = view_structure_at(s->view, square).v != 0;
+    const int row = has_structure ? nth % 2 + nth / 4 * 2 : nth / 2;
+    const float left = is_on_right(s, square, nth) ? 0.17F : -0.565F;
+    return at(&s->camera, square, (Rect){left, -0.33F + 0.34F * (float)row, 0.395F, 0.296F});
+}
+
+// In the corner that is nearest to the figure: the others lie beside neighbours.
+Point scene_badge_number(const BoardScene *s, SquareId square, int nth) {
+    const Rect r = scene_badge_place(s, square, nth);
+    return (Point){is_on_right(s, square, nth) ? r.x : r.x + r.w, r.y + r.h};
 }
 
 static void draw_badge(DrawList *list, const BoardScene *s, const BoardBadge *b, int nth) {
@@ -109,8 +118,8 @@ static void draw_badge(DrawList *list, const BoardScene *s, const BoardBadge *b,
         draw_image(list, b->icon, (Rect){r.x + (r.w - r.h) / 2, r.y, r.h, r.h}, 0, PALETTE_WHITE);
     }
     draw_frame(list, rect_inset(r, -line), line, palette_color(COLOR_PARCHMENT));
-    const Point corner = {is_on_right(s, b->at, nth) ? r.x : r.x + r.w, r.y};
-    scene_order_number(list, &s->metrics, corner, scene_order_radius(&s->camera), b->first, b->last);
+    scene_order_number(list, &s->metrics, scene_badge_number(s, b->at, nth), scene_order_radius(&s->camera),
+                       b->first, b->last);
 }
 
 void scene_badges_draw(DrawList *list, const BoardScene *s) {

@@ -20,8 +20,9 @@ int scene_dots(const Camera *camera, Point center, int count, Rect out[GROUP_SIZ
 void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius, int first,
                         int last);
 float scene_order_radius(const Camera *camera);
-// Where the picture of the [nth] badge on [square] lies, from 0.
+// Where the picture of the [nth] badge on [square] lies, from 0, and the middle of its number.
 Rect scene_badge_place(const BoardScene *s, SquareId square, int nth);
+Point scene_badge_number(const BoardScene *s, SquareId square, int nth);
 void scene_badges_draw(DrawList *list, const BoardScene *s);
 
 #endif

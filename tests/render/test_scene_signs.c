@@ -113,14 +113,76 @@ START_TEST(a_badge_shows_the_number_of_its_order_and_the_cards_picture) {
 }
 END_TEST
 
-START_TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_figure_free) {
-    for (int i = 0; i < 6; i++) {
-        const Rect r = scene_badge_place(&scene, sq("e5"), i);
-        ck_assert(!overlaps(r, scene_body(&scene, sq("e5"))));
-        for (int k = 0; k < i; k++) {
-            ck_assert(!overlaps(r, scene_badge_place(&scene, sq("e5"), k)));
+// The face of whoever stands on [square].
+static Rect face(SquareId square) {
+    const Point c = camera_square(&scene.camera, square);
+    const float w = scene.camera.half_width;
+    return (Rect){c.x - 0.15F * w, scene_body(&scene, square).y, 0.3F * w, 0.43F * w};
+}
+
+START_TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_face_free) {
+    for (int k = 0; k < 2; k++) {
+        const SquareId square = sq(k == 0 ? "e5" : "d2");
+        for (int i = 0; i < 4; i++) {
+            const Rect r = scene_badge_place(&scene, square, i);
+            const Point number = scene_badge_number(&scene, square, i);
+            const float radius = scene_order_radius(&scene.camera);
+            ck_assert(!overlaps(r, face(square)));
+            ck_assert_float_ge(number.y - radius, face(square).y + face(square).h);
+            for (int other = 0; other < i; other++) {
+                ck_assert(!overlaps(r, scene_badge_place(&scene, square, other)));
+            }
         }
     }
+}
+END_TEST
+
+// Neither the picture nor the number touches anybody's shield or bow, so that nobody wonders whom the order is about.
+START_TEST(a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square) {
+    Rect dots[GROUP_SIZE];
+    for (int turned = 0; turned < 2; turned++) {
+        scene.camera = camera_fit((Rect){0, 0, 1300, 700}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
+        for (uint8_t i = 1; i <= SQUARES; i++) {
+            for (int nth = 0; nth < 2; nth++) {
+                const Rect r = scene_badge_place(&scene, (SquareId){i}, nth);
+                const Point n = scene_badge_number(&scene, (SquareId){i}, nth);
+                const float radius = scene_order_radius(&scene.camera);
+                const Rect number = {n.x - radius, n.y - radius, 2 * radius, 2 * radius};
+                const bool is_below = nth == 1 && view_structure_at(&view, (SquareId){i}).v != 0;
+                for (uint8_t k = 1; k <= SQUARES && !is_below; k++) {
+                    const int shown =
+                        scene_dots(&scene.camera, camera_square(&scene.camera, (SquareId){k}), 8, dots);
+                    for (int d = 0; d < shown && k != i; d++) {
+                        ck_assert_msg(!overlaps(r, dots[d]), "%d of %d: dots of %d", nth, i, k);
+                    }
+                    const Rect body = scene_body(&scene, (SquareId){k});
+                    ck_assert_msg(k == i || !overlaps(r, body), "%d of %d: %d", nth, i, k);
+                    ck_assert_msg(k == i || !overlaps(number, body), "number %d of %d: %d", nth, i, k);
+                }
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(dots_lie_over_whoever_stands_in_front_so_that_a_crowd_can_be_counted) {
+    view.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 3, .at = sq("e5").v};
+    view.groups[2] = (ViewGroup){.label = 2, .owner = PLAYER_BLUE, .count = 3, .at = sq("d4").v};
+    view.groups[3] = (ViewGroup){.label = 3, .owner = PLAYER_NEUTRAL, .count = 3, .at = sq("f6").v};
+    show();
+    int first_dot = -1;
+    int last_figure = -1;
+    for (int i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->items[i];
+        const char *name = c->kind == DRAW_IMAGE ? draw_list_text(list, c) : "";
+        first_dot = first_dot < 0 && strncmp(name, "dot/", 4) == 0 ? i : first_dot;
+        for (int g = 1; g <= 3; g++) {
+            const ArtName figure = art_group(&view, (GroupId){(uint8_t)g}, POSE_STAND);
+            last_figure = strcmp(name, figure.text) == 0 ? i : last_figure;
+        }
+    }
+    ck_assert_int_ge(last_figure, 0);
+    ck_assert_int_gt(first_dot, last_figure);
 }
 END_TEST
 
@@ -201,7 +263,9 @@ Suite *test_scene_signs_suite(void) {
     tcase_add_test(cases, signs_of_a_structure_cover_nobodys_dots_and_no_neighbour_on_any_square);
     tcase_add_test(cases, novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment);
     tcase_add_test(cases, a_badge_shows_the_number_of_its_order_and_the_cards_picture);
-    tcase_add_test(cases, badges_on_one_square_lie_beside_each_other_and_leave_its_figure_free);
+    tcase_add_test(cases, badges_on_one_square_lie_beside_each_other_and_leave_its_face_free);
+    tcase_add_test(cases, a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square);
+    tcase_add_test(cases, dots_lie_over_whoever_stands_in_front_so_that_a_crowd_can_be_counted);
     tcase_add_test(cases, badges_keep_clear_of_the_signs_of_structures);
     tcase_add_test(cases, a_castle_does_not_hide_the_dots_of_whoever_stands_behind_it);
     tcase_add_test(cases, the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure);
