@@ -18,33 +18,14 @@ enum { MARGIN = 16, HEAD = 44, TITLE = 50, FOOT = 56, GAP = 14 };
 // The two columns of shares, and the room between them.
 enum { COLUMN = 92, BETWEEN = 14, COLUMNS = 2 * (COLUMN + BETWEEN) };
 
-typedef struct WhyIdea {
-    char words[WHY_SIZE], score[WHY_SCORE_SIZE];
-    WhyShares shares;
-    bool is_played;
-} WhyIdea;
-
 struct WhyScreen {
-    WhyIdea ideas[PLAYER_BLUE + 1][AI_IDEAS];
+    WhyRow rows[PLAYER_BLUE + 1][AI_IDEAS];
     char instead[PLAYER_BLUE + 1][WHY_SIZE]; // what was played in place of them
     int counts[PLAYER_BLUE + 1];
     int turn;
     WhyRecall *recall; // owned; the turn is being thought over again: nothing to show yet
     bool is_hushed;    // something may have been left unsaid
 };
-
-// What tells two candidates apart may be what must not be told.
-static void tell_twins(struct WhyScreen *why, int seat) {
-    for (int i = 1; i < why->counts[seat]; i++) {
-        for (int k = 0; k < i; k++) {
-            if (strcmp(why->ideas[seat][i].words, why->ideas[seat][k].words) == 0) {
-                (void)snprintf(why->ideas[seat][i].words, WHY_SIZE,
-                               "Like %d, but for cards or mana that you may not know", k + 1);
-                break;
-            }
-        }
-    }
-}
 
 // The turn in which the playback stands; elsewhere, and where that one has no orders yet, the last.
 static int turn_shown(const App *app) {
@@ -67,15 +48,10 @@ static void make_words(App *app) {
     const Player viewer = why_viewer(s);
     why->is_hushed = viewer != PLAYER_NONE;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        why->counts[p] = why_count(s, (Player)p, why->turn);
-        for (int i = 0; i < why->counts[p]; i++) {
-            WhyIdea *idea = &why->ideas[p][i];
-            why_words(s, (Player)p, i, viewer, idea->words);
-            why_score(s, (Player)p, i, idea->score);
-            idea->shares = why_shares(s, (Player)p, i);
-            idea->is_played = why_is_played(s, (Player)p, i);
+        why->counts[p] = 0;
+        if (why_is_there(s, (Player)p, why->turn)) {
+            why->counts[p] = why_rows(s, (Player)p, viewer, why->rows[p]);
         }
-        tell_twins(why, p);
         if (why->counts[p] > 0) {
             why_instead(s, (Player)p, viewer, why->instead[p]);
         }
@@ -158,7 +134,7 @@ static void why_leave(App *app) {
     why_free(app);
 }
 
-static float idea_height(Ui *ui, float width, const WhyIdea *idea) {
+static float idea_height(Ui *ui, float width, const WhyRow *idea) {
     const float words = ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                                      (Rect){0, 0, width - 30 - COLUMNS, 0}, idea->words, false);
     return fmaxf(words + (idea->is_played ? 24 : 0), 44) + 12;
@@ -176,7 +152,7 @@ static void draw_share(Ui *ui, Rect r, int percent, const char *text, Color colo
     }
 }
 
-static void draw_shares(App *app, Rect r, const char *name, const WhyIdea *idea) {
+static void draw_shares(App *app, Rect r, const char *name, const WhyRow *idea) {
     Ui *ui = &app->ui;
     (void)ui_widget(ui, ROLE_LABEL, name, r, ui_words(idea->score, NULL), false);
     ui_hint(ui, idea->score);
@@ -194,7 +170,7 @@ static void draw_shares(App *app, Rect r, const char *name, const WhyIdea *idea)
     }
 }
 
-static void draw_idea(App *app, Rect *r, Player seat, int index, const WhyIdea *idea) {
+static void draw_idea(App *app, Rect *r, Player seat, int index, const WhyRow *idea) {
     Ui *ui = &app->ui;
     char name[UI_NAME_MAX];
     char text[40];
@@ -233,7 +209,7 @@ static float note_height(App *app, float width, Player seat) {
 static float seat_height(App *app, float width, Player seat) {
     float height = 2 * MARGIN + HEAD + note_height(app, width - 2 * MARGIN, seat);
     for (int i = 0; i < app->why->counts[seat]; i++) {
-        height += idea_height(&app->ui, width - 2 * MARGIN, &app->why->ideas[seat][i]);
+        height += idea_height(&app->ui, width - 2 * MARGIN, &app->why->rows[seat][i]);
     }
     return height;
 }
@@ -259,7 +235,7 @@ static void draw_seat(App *app, Rect r, Player seat) {
     ui_text(ui, text_look(FONT_TITLE, 22, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, text);
     (void)rect_cut_top(&r, 12);
     for (int i = 0; i < why->counts[seat]; i++) {
-        draw_idea(app, &r, seat, i, &why->ideas[seat][i]);
+        draw_idea(app, &r, seat, i, &why->rows[seat][i]);
     }
     if (why->instead[seat][0] != '\0') {
         char name[UI_NAME_MAX];

@@ -110,14 +110,30 @@ static bool may_name(const Shown *shown, int card) {
 
 // --- Words ---
 
+// So long may the orders be, so that there is room for the sentences around them.
+enum { ORDERS_SIZE = 590 };
+
 typedef struct Words {
     char *out;
     size_t used;
+    int left; // orders that had no room any more
 } Words;
 
-static void say(Words *w, const char *text) {
-    const int more = snprintf(w->out + w->used, WHY_SIZE - w->used, "%s%s", w->used > 0 ? ", " : "", text);
-    w->used = w->used + (size_t)more < WHY_SIZE ? w->used + (size_t)more : WHY_SIZE - 1;
+// Of [count] orders.
+static void say(Words *w, const char *text, int count) {
+    const char *comma = w->used > 0 ? ", " : "";
+    if (w->left > 0 || w->used + strlen(comma) + strlen(text) >= ORDERS_SIZE) {
+        w->left += count;
+        return;
+    }
+    w->used += (size_t)snprintf(w->out + w->used, WHY_SIZE - w->used, "%s%s", comma, text);
+}
+
+static void say_left(Words *w) {
+    if (w->left > 0) {
+        w->used += (size_t)snprintf(w->out + w->used, WHY_SIZE - w->used, " and %d more order%s", w->left,
+                                    w->left == 1 ? "" : "s");
+    }
 }
 
 static void say_moves(Words *w, const GameState *s, const AiIdea *idea) {
@@ -137,7 +153,7 @@ static void say_moves(Words *w, const GameState *s, const AiIdea *idea) {
         }
         (void)snprintf(text, sizeof text, "%s %s to %s", trained.v != 0 ? "recruits of" : "group at", from,
                        to);
-        say(w, text);
+        say(w, text, 1);
     }
 }
 
@@ -151,17 +167,17 @@ static void say_cast(Words *w, const View *v, const Order *o) {
     } else {
         (void)snprintf(text, sizeof text, "casts %s", card_def(o->card)->name);
     }
-    say(w, text);
+    say(w, text, 1);
 }
 
 static void say_number(Words *w, const char *before, int count, const char *one, const char *many) {
     char text[80];
     if (count == 1) {
         (void)snprintf(text, sizeof text, "%s%s", before, one);
-        say(w, text);
+        say(w, text, 1);
     } else if (count > 1) {
         (void)snprintf(text, sizeof text, "%s%d %s", before, count, many);
-        say(w, text);
+        say(w, text, count);
     }
 }
 
@@ -237,8 +253,9 @@ static void say_idea(const Session *session, Player seat, const AiIdea *idea, Pl
     say_discards(&w, idea, &shown);
     free(v);
     if (w.used == 0) {
-        say(&w, "stands still and waits");
+        say(&w, "stands still and waits", 0);
     }
+    say_left(&w);
     out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
 }
 
@@ -262,8 +279,7 @@ void why_chance_words(int percent, char *out, size_t size) {
     (void)snprintf(out, size, "%s%d %%", bound, told);
 }
 
-void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]) {
-    const WhyShares s = why_shares(session, seat, index);
+static void score_words(WhyShares s, char out[WHY_SCORE_SIZE]) {
     char chance[20];
     why_chance_words(s.chance, chance, sizeof chance);
     char how_often[40] = "and never plays this";
@@ -272,6 +288,10 @@ void why_score(const Session *session, Player seat, int index, char out[WHY_SCOR
     }
     (void)snprintf(out, WHY_SCORE_SIZE, "It gives itself %s to win%s%s.", chance,
                    s.is_by_rote ? ", but plays this by rote" : " ", s.is_by_rote ? "" : how_often);
+}
+
+void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]) {
+    score_words(why_shares(session, seat, index), out);
 }
 
 bool why_is_played(const Session *session, Player seat, int index) {
@@ -308,7 +328,7 @@ static void say_slip(const Session *session, Player seat, Player viewer, char ou
                     "overlooked."
                   : "It mixes, and at this level some moves go astray and some casts are overlooked.";
     }
-    (void)snprintf(out, WHY_SIZE, "It did: %.520s. %s", words, why);
+    (void)snprintf(out, WHY_SIZE, "It did: %s. %s", words, why);
 }
 
 void why_instead(const Session *session, Player seat, Player viewer, char out[WHY_SIZE]) {
@@ -327,4 +347,52 @@ void why_instead(const Session *session, Player seat, Player viewer, char out[WH
         }
     }
     say_slip(session, seat, viewer, out);
+}
+
+// What tells two candidates apart may be what must not be told, or what the words leave out.
+static void twin_words(int like, int count, Player viewer, char out[WHY_SIZE]) {
+    const char *how = viewer == PLAYER_NONE ? "in another sequence or on another minion"
+                                            : "for cards or mana that you may not know";
+    if (count == 1) {
+        (void)snprintf(out, WHY_SIZE, "Like %d, but %s", like, how);
+    } else {
+        (void)snprintf(out, WHY_SIZE, "%d more like %d, but %s", count, like, how);
+    }
+}
+
+int why_rows(const Session *session, Player seat, Player viewer, WhyRow out[AI_IDEAS]) {
+    const Thought *thought = session->thoughts[seat];
+    int twins[AI_IDEAS] = {0};  // of each row, the row that says the same, counted from 1
+    int shares[AI_IDEAS] = {0}; // not rounded
+    int rows = 0;
+    for (int i = 0; i < thought->answer.idea_count; i++) {
+        char words[WHY_SIZE];
+        why_words(session, seat, i, viewer, words);
+        int like = 0;
+        while (like < rows && (twins[like] != 0 || strcmp(out[like].words, words) != 0)) {
+            like += 1;
+        }
+        int row = 0;
+        while (row < rows && (like == rows || twins[row] != like + 1)) {
+            row += 1;
+        }
+        const bool is_played = why_is_played(session, seat, i);
+        if (row == rows) {
+            out[row] = (WhyRow){.shares = why_shares(session, seat, i)};
+            twins[row] = like < rows ? like + 1 : 0;
+            (void)snprintf(out[row].words, WHY_SIZE, "%s", words);
+            rows += 1;
+        } else if (is_played) {
+            out[row].shares = why_shares(session, seat, i);
+        }
+        shares[row] += thought->answer.ideas[i].share;
+        out[row].count += 1;
+        out[row].is_played = out[row].is_played || is_played;
+        out[row].shares.share = (shares[row] + 50) / 100;
+        if (twins[row] != 0) {
+            twin_words(twins[row], out[row].count, viewer, out[row].words);
+        }
+        score_words(out[row].shares, out[row].score);
+    }
+    return rows;
 }

@@ -46,7 +46,10 @@ Player why_viewer(const Session *session);
 // Candidate [index] of [seat] for [turn], best first, 0..why_count() - 1: what it would have done, and what it gave for
 // that. What [viewer] may not know is left unsaid ("casts a card").
 int why_count(const Session *session, Player seat, int turn);
-enum { WHY_SIZE = 700, WHY_SCORE_SIZE = 160 };
+enum {
+    WHY_SIZE = 720,
+    WHY_SCORE_SIZE = 160
+}; // bytes; no sentence is cut: of very many orders the last are only counted
 void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]);
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]);
 // The same as numbers, in hundredths: how likely it takes itself to win then, and how often it would play that.
@@ -57,6 +60,16 @@ typedef struct WhyShares {
 // "49 %", "over 95 %": how a chance in hundredths is told.
 void why_chance_words(int percent, char *out, size_t size);
 WhyShares why_shares(const Session *session, Player seat, int index);
+// The candidates as they are listed, best first: those that say the same as one before, because what tells them apart must not
+// be told, are one row together. Returns how many rows there are.
+typedef struct WhyRow {
+    char words[WHY_SIZE], score[WHY_SCORE_SIZE];
+    WhyShares
+        shares; // of several: how often they are played together, and the chance of the one played or of the best
+    bool is_played;
+    int count; // candidates in it
+} WhyRow;
+int why_rows(const Session *session, Player seat, Player viewer, WhyRow out[AI_IDEAS]);
 // Is it what was played?
 bool why_is_played(const Session *session, Player seat, int index);
 // What the seat did if it is no candidate, or none that it would choose, and why that is so.

@@ -287,6 +287,75 @@ START_TEST(orders_that_no_candidate_stands_for_are_told_with_the_reason) {
 }
 END_TEST
 
+START_TEST(candidates_that_say_the_same_are_one_row) {
+    WhyRow rows[AI_IDEAS];
+    begin(SEAT_HUMAN, SEAT_NORMAL, 5);
+    pass();
+    AiAnswer *answer = &session.thoughts[PLAYER_BLUE]->answer;
+    ck_assert_int_eq(answer->idea_count, 3);
+    // Three that differ in the kind of mana which a novice becomes.
+    for (int i = 0; i < 3; i++) {
+        answer->ideas[i].count = 1;
+        answer->ideas[i].orders[0] =
+            (Order){.kind = ORDER_TRAIN, .at = square_parse("i9"), .as = (uint8_t)(TRAINED_ARCHER + 1 + i)};
+        answer->ideas[i].share = 2040;
+        answer->ideas[i].chance = 6000 - 1000 * i;
+    }
+    session.thoughts[PLAYER_BLUE]->is_other = true; // none of them was played
+    ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_RED, rows), 2);
+    ck_assert_str_eq(rows[0].words, "Trains a novice as mana");
+    ck_assert_str_eq(rows[1].words, "2 more like 1, but for cards or mana that you may not know");
+    ck_assert_int_eq(rows[1].count, 2);
+    ck_assert_int_eq(rows[1].shares.share, 41);
+    ck_assert_int_eq(rows[1].shares.chance, 50);
+    ck_assert_ptr_nonnull(strstr(rows[1].score, "41 of 100"));
+    // Who may know the difference reads three.
+    ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_NONE, rows), 3);
+    // The played one's chance is the one that counts, and two of the same have no number before them.
+    answer->ideas[2] = answer->ideas[1];
+    answer->ideas[2].orders[0].kind = ORDER_DISCARD;
+    answer->ideas[2].orders[0].card = CARD_FLIGHT;
+    answer->count = 1;
+    answer->orders[0] = answer->ideas[1].orders[0];
+    session.thoughts[PLAYER_BLUE]->is_other = false;
+    ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_RED, rows), 3);
+    ck_assert_str_eq(rows[1].words, "Like 1, but for cards or mana that you may not know");
+    ck_assert(rows[1].is_played && !rows[0].is_played && !rows[2].is_played);
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(of_very_many_orders_whole_ones_are_told_and_the_others_counted) {
+    char words[WHY_SIZE];
+    begin(SEAT_HUMAN, SEAT_NORMAL, 5);
+    pass();
+    Thought *thought = session.thoughts[PLAYER_BLUE];
+    AiAnswer *answer = &thought->answer;
+    answer->count = 60;
+    for (int i = 0; i < answer->count; i++) {
+        answer->orders[i] =
+            (Order){.kind = ORDER_MOVE, .group = {(uint8_t)(i % 2 + 1)}, .at = square_parse("g5")};
+    }
+    thought->is_other = false;
+    why_instead(&session, PLAYER_BLUE, PLAYER_RED, words);
+    const char *more = strstr(words, " more orders. It ");
+    ck_assert_msg(more != NULL, "%s", words);
+    ck_assert_ptr_nonnull(strstr(words, "some casts are overlooked."));
+    ck_assert_int_eq(words[strlen(words) - 1], '.');
+    // Those that are told and those that are counted are all of them.
+    int told = 1;
+    for (const char *c = words; c < more; c++) {
+        told += *c == ',' ? 1 : 0;
+    }
+    const char *number = more;
+    while (number[-1] >= '0' && number[-1] <= '9') {
+        number -= 1;
+    }
+    ck_assert_int_eq(told + atoi(number), 60);
+    session_free(&session);
+}
+END_TEST
+
 START_TEST(confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer) {
     begin(SEAT_HUMAN, SEAT_NORMAL, 7);
     session.holds_thoughts = true;
@@ -329,6 +398,8 @@ Suite *test_why_suite(void) {
     tcase_add_test(cases, a_match_goes_on_from_a_file_as_it_would_have_without);
     tcase_add_test(cases, orders_that_a_computer_was_hurried_to_are_told_as_others);
     tcase_add_test(cases, orders_that_no_candidate_stands_for_are_told_with_the_reason);
+    tcase_add_test(cases, candidates_that_say_the_same_are_one_row);
+    tcase_add_test(cases, of_very_many_orders_whole_ones_are_told_and_the_others_counted);
     tcase_add_test(cases, confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer);
     suite_add_tcase(suite, cases);
     return suite;
