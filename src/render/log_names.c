@@ -135,8 +135,23 @@ static void follow_member(LogNames *n, const Event *e) {
     }
 }
 
+// The ground acts on a minion and then it dies, unless something keeps it alive; what it lay on may end in between.
+static void follow_ground(LogNames *n, const Event *e) {
+    const int source = e->kind == EV_effect_applied ? e->effect_applied.card : 0;
+    if ((source & SOURCE_TERRAIN) != 0) {
+        const Target on = target_unpack(e->effect_applied.on);
+        n->seized = on.host == HOST_INDIVIDUAL ? on.index : 0;
+        n->seized_by = (uint8_t)(source & ~SOURCE_TERRAIN);
+    } else if ((e->kind == EV_death_cancelled && e->death_cancelled.minion == n->seized) ||
+               (e->kind == EV_minion_created && e->minion_created.minion == n->seized) ||
+               e->kind == EV_phase_began) {
+        n->seized = 0;
+    }
+}
+
 void log_names_follow(LogNames *n, const Event *e) {
     const Event_group_created *g = &e->group_created;
+    follow_ground(n, e);
     follow_step(n, e);
     follow_member(n, e);
     follow_spell(n, e);
@@ -162,6 +177,13 @@ int log_names_minion_square(const LogNames *n, int slot) {
     CHECK(slot >= 0 && slot <= MINIONS_MAX);
     const NamedMinion *m = &n->minions[slot];
     return m->group != 0 ? n->groups[m->group].at : m->fell;
+}
+
+int log_names_fatal_terrain(const LogNames *n, const Event *died) {
+    CHECK(died->kind == EV_minion_died);
+    const bool is_death =
+        died->minion_died.category == DEATH_DIES || died->minion_died.category == DEATH_REMOVED;
+    return is_death && died->minion_died.minion == n->seized ? n->seized_by : TERRAIN_NONE;
 }
 
 int log_names_structure(const LogNames *n, int square) {

@@ -35,6 +35,9 @@ typedef struct LogNames {
     NamedStructure structures[STRUCTURES_MAX + 1];
     uint8_t phase;
     uint16_t turn;
+    // Whom the ground has seized, and which terrain it was: a death tells neither itself. 0: nobody.
+    uint16_t seized;
+    uint8_t seized_by;
 } LogNames;
 
 // The match's own names: text of a label of LABEL_NAMED and up, or NULL. A zero struct names nothing.
@@ -56,6 +59,8 @@ void log_name_spell(char out[NAME_MAX_BYTES], const LogNames *n, int slot);
 // The square where the minion stands; the one where it fell if it is gone, where it left if it is off the board.
 // 0: it never stood on one.
 int log_names_minion_square(const LogNames *n, int slot);
+// The terrain that minion_died, the event followed last, is the work of: it drowns, or falls into the Void. TERRAIN_NONE: none.
+int log_names_fatal_terrain(const LogNames *n, const Event *died);
 // The kind of the structure at [square] as it was last, STRUCTURE_NONE if there was none.
 int log_names_structure(const LogNames *n, int square);
 // A minion, group, square ("e7") or "globe".

@@ -707,6 +707,13 @@ static const char *special_template(const Say *s) {
     if (e->kind == EV_level_awarded && e->level_awarded.before == e->level_awarded.after) {
         return "{minion} has earned a level, but a spell holds it at level {after}.";
     }
+    const int terrain = e->kind == EV_minion_died ? log_names_fatal_terrain(s->names, e) : TERRAIN_NONE;
+    if (terrain == TERRAIN_WATER) {
+        return "{minion} drowns.";
+    }
+    if (terrain == TERRAIN_VOID) {
+        return "{minion} falls into the Void and is removed from the game.";
+    }
     if (e->kind == EV_attacks_forfeited && e->step == STEP_R2) {
         return "{minion} cannot strike by hand in the first round and gives up {count:attack}.";
     }

@@ -119,8 +119,12 @@ static void float_hit_points(App *app, const Event *e) {
 
 static void float_death(App *app, const Event *e) {
     static const char *const words[DEATH_COUNT] = {"", "killed", "dies", "removed from the game", "replaced"};
+    static LogNames names;
+    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    const char *what =
+        log_names_fatal_terrain(&names, e) == TERRAIN_WATER ? "drowns" : words[e->minion_died.category];
     float_at(app, (SquareId){app->playback->t.view.groups[e->minion_died.group].at}, "icon/skull",
-             palette_color(COLOR_CREAM_BAD), words[e->minion_died.category]);
+             palette_color(COLOR_CREAM_BAD), what);
 }
 
 static void float_level(App *app, const Event *e) {

@@ -36,8 +36,8 @@ static void expect_death_told(const Timeline *t, const Outline *o, uint32_t died
     log_name_minion(name, &names, NULL, minion);
     const bool is_victim = head->kind == EV_attack_hit && head->attack_hit.victim == minion;
     ck_assert_msg(strstr(words, name) != NULL, "%s: %s", name, words);
-    ck_assert_msg(strstr(words, "dies") != NULL || strstr(words, "killed") != NULL ||
-                      strstr(words, "removed") != NULL,
+    ck_assert_msg(strstr(words, "drowns") != NULL || strstr(words, "dies") != NULL ||
+                      strstr(words, "killed") != NULL || strstr(words, "removed") != NULL,
                   "%s: %s", name, words);
     ck_assert(is_victim || strstr(words, ". ") != NULL);
 }
@@ -75,7 +75,7 @@ START_TEST(those_who_drown_are_named) {
     const uint32_t head = outline_row_of(&o, &r->line, died);
     ck_assert_uint_lt(head, died);
     ck_assert(outline_is_head(&r->line, head));
-    ck_assert_msg(strstr(folded(&r->line, head), " dies.") != NULL, "%s", folded(&r->line, head));
+    ck_assert_msg(strstr(folded(&r->line, head), " drowns.") != NULL, "%s", folded(&r->line, head));
     reel_free(r);
 }
 END_TEST

@@ -253,6 +253,38 @@ START_TEST(a_sentence_leaves_out_what_is_not_told) {
 }
 END_TEST
 
+// What the ground does is told by the event before the death.
+START_TEST(who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it) {
+    const uint16_t fred = target_pack((Target){.host = HOST_INDIVIDUAL, .index = 1});
+    const Event water = MADE(effect_applied, .card = SOURCE_TERRAIN | TERRAIN_WATER, .on = fred);
+    const Event chasm = MADE(effect_applied, .card = SOURCE_TERRAIN | TERRAIN_VOID, .on = fred);
+    const Event dies = MADE(minion_died, .minion = 1, .category = DEATH_DIES);
+    const Event removed = MADE(minion_died, .minion = 1, .category = DEATH_REMOVED);
+    const Event saved = MADE(death_cancelled, .minion = 1);
+    const Event other = MADE(minion_died, .minion = 2, .category = DEATH_DIES);
+    LogNames names = *people();
+    char text[SENTENCE_MAX];
+    log_names_follow(&names, &water);
+    log_names_follow(&names, &dies);
+    (void)sentence_print(text, sizeof text, &dies, &names, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred drowns.");
+    (void)sentence_print(text, sizeof text, &other, &names, &labels);
+    ck_assert_str_eq(text, "Imp archer m-7 dies.");
+    names = *people();
+    log_names_follow(&names, &chasm);
+    log_names_follow(&names, &removed);
+    (void)sentence_print(text, sizeof text, &removed, &names, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred falls into the Void and is removed from the game.");
+    // Whoever was kept alive in the water may die of something else later.
+    names = *people();
+    log_names_follow(&names, &water);
+    log_names_follow(&names, &saved);
+    log_names_follow(&names, &dies);
+    (void)sentence_print(text, sizeof text, &dies, &names, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred dies.");
+}
+END_TEST
+
 START_TEST(a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell) {
     const uint16_t on = target_pack((Target){.host = HOST_SQUARE, .index = square_parse("e6").v});
     ck_assert_str_eq(sentence_of(MADE(spell_attached, .card = CARD_BLEAK_WATER, .owner = PLAYER_RED, .on = on,
@@ -364,6 +396,7 @@ Suite *test_log_lines_suite(void) {
     tcase_add_test(prose, no_sentence_names_a_step_of_the_rules);
     tcase_add_test(prose, a_sentence_gives_the_reason_in_words);
     tcase_add_test(prose, a_sentence_leaves_out_what_is_not_told);
+    tcase_add_test(prose, who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it);
     tcase_add_test(prose, a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell);
     tcase_add_loop_test(prose, every_event_of_a_match_has_its_line_and_its_sentence, 0, MATCHES);
     tcase_add_test(prose, every_kind_has_a_sentence_even_with_nothing_to_tell);
