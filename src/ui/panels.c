@@ -190,7 +190,7 @@ static int count_spells(const View *v, uint16_t first) {
 static void own_name_of(const App *app, const ViewMinion *m, char out[NAME_SIZE]) {
     out[0] = '\0';
     if (app->session.match != NULL) {
-        names_minion_text(&app->session.match->names, m->label, out);
+        session_minion_name(&app->session, m->label, out);
     }
 }
 
@@ -417,7 +417,7 @@ void panel_group_name(const App *app, const View *v, GroupId group, char *out, s
     const ViewGroup *g = &v->groups[group.v];
     char label[NAME_SIZE] = "?";
     if (app->session.match != NULL) {
-        names_group_text(&app->session.match->names, g->label, label);
+        session_group_name(&app->session, g->label, label);
     }
     char owner[16];
     (void)snprintf(owner, sizeof owner, "%s", string_title(player_slug(g->owner)));

@@ -172,7 +172,7 @@ static size_t add_members(const App *app, const ViewGroup *g, char *out, size_t 
         char text[140];
         string_minion_name(&v->minions[g->members[i].v], who, sizeof who);
         if (app->session.match != NULL) {
-            names_minion_text(&app->session.match->names, v->minions[g->members[i].v].label, name);
+            session_minion_name(&app->session, v->minions[g->members[i].v].label, name);
         }
         (void)snprintf(text, sizeof text, "%s%s %s", i > 0 ? ", " : ": ", who, name);
         used = add(out, size, used, text);

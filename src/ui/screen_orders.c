@@ -224,8 +224,7 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
             square_name(at, square);
             const bool is_one = order->target.host == HOST_INDIVIDUAL;
             if (is_one) {
-                names_minion_text(&app->session.match->names, o->view.minions[order->target.index].label,
-                                  name);
+                session_minion_name(&app->session, o->view.minions[order->target.index].label, name);
             }
             (void)snprintf(out, size, "Cast %s on %s%s%s", card_def(order->card)->name, is_one ? name : "",
                            is_one ? ", " : "", square);
@@ -240,7 +239,7 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
             // A hint moves recruits that are trained only if it is taken.
             (void)snprintf(out, size, "Move the new group to %s", square);
         } else {
-            names_group_text(&app->session.match->names, o->view.groups[order->group.v].label, name);
+            session_group_name(&app->session, o->view.groups[order->group.v].label, name);
             (void)snprintf(out, size, "Move %s to %s", name, square);
         }
         break;

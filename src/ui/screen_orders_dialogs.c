@@ -114,7 +114,7 @@ static void groups_text(const App *app, const Forgotten *f, char *out, size_t si
     (void)snprintf(out, size, "%s no order: ", count == 1 ? "This group has" : "These groups have");
     for (int i = 0; i < count; i++) {
         char name[NAME_SIZE] = "?";
-        names_group_text(&app->session.match->names, o->view.groups[f->groups[i].v].label, name);
+        session_group_name(&app->session, o->view.groups[f->groups[i].v].label, name);
         list_add(out, size, i, count, name);
     }
 }
@@ -160,7 +160,7 @@ static void overruled_text(const App *app, const Forgotten *f, char *out, size_t
     for (int i = 0; i < count; i++) {
         char name[NAME_SIZE] = "?";
         char words[NAME_SIZE + 30];
-        names_group_text(&app->session.match->names, o->view.groups[f->overruled[i].group.v].label, name);
+        session_group_name(&app->session, o->view.groups[f->overruled[i].group.v].label, name);
         (void)snprintf(words, sizeof words, "%s (%s)", name, forgotten_overruled_words(f->overruled[i].how));
         list_add(out, size, i, count, words);
     }

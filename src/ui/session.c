@@ -679,6 +679,26 @@ LabelText session_labels(const Session *session) {
     return (LabelText){.text = label_text, .context = &session->match->names};
 }
 
+static bool name_planned(Label label, unsigned next, char out[NAME_SIZE]) {
+    const bool is_planned = label < LABEL_NAMED && label >= next;
+    if (is_planned) {
+        (void)snprintf(out, NAME_SIZE, "new-%u", label - next + 1);
+    }
+    return is_planned;
+}
+
+void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]) {
+    if (!name_planned(label, session->match->state.next_minion, out)) {
+        names_minion_text(&session->match->names, label, out);
+    }
+}
+
+void session_group_name(const Session *session, Label label, char out[NAME_SIZE]) {
+    if (!name_planned(label, session->match->state.next_group, out)) {
+        names_group_text(&session->match->names, label, out);
+    }
+}
+
 void *session_timeline(const Session *session, Player seat, uint32_t full, Timeline *out, uint32_t *seen) {
     const Match *m = session->match;
     const size_t log_bytes = timeline_bytes(m->log_count + 1);

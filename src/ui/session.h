@@ -145,5 +145,9 @@ void *session_timeline(const Session *session, Player seat, uint32_t full, Timel
 uint32_t session_full_position(const Session *session, Player seat, uint32_t seen);
 // Names for sentences.
 LabelText session_labels(const Session *session);
+// The same for what stands in a view: "fred", "m-7"; "A", "g-3"; "?" for label 0. What a plan trains has its number only when
+// the trainings of both seats are told, so until then it is "new-1", "new-2" ...
+void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]);
+void session_group_name(const Session *session, Label label, char out[NAME_SIZE]);
 
 #endif

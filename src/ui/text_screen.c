@@ -136,7 +136,7 @@ static void print_minion(const App *app, const View *v, MinionId minion, FILE *o
     char kind[80];
     char name[NAME_SIZE];
     string_minion_name(m, kind, sizeof kind);
-    names_minion_text(&app->session.match->names, m->label, name);
+    session_minion_name(&app->session, m->label, name);
     (void)fprintf(out, "      %s %s: hit points %d/%d", kind, name, m->hp, m->now.max_hp);
     if (m->now.hand > 0) {
         (void)fprintf(out, ", hand %d", m->now.hand);

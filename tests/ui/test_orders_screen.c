@@ -44,6 +44,21 @@ START_TEST(a_move_that_is_refused_says_why) {
 }
 END_TEST
 
+// The log numbers the recruits of both seats one after the other, so a plan cannot know the numbers of its own; what it calls
+// them must not be the number of somebody else in the log.
+START_TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
+    run("click square.d2");
+    run("expect label tile.1 Human swordsman m-1");
+    run("click train.swordsman");
+    run("click train.archer");
+    run("expect label tile.5 Human swordsman new-1");
+    run("expect label tile.6 Human archer new-2");
+    // Whoever stands there already keeps the name that the log knows.
+    run("click tile.1");
+    run("expect label tile.1 Human swordsman m-1");
+}
+END_TEST
+
 START_TEST(a_card_without_a_target_can_be_discarded) {
     run("key 1");
     run("expect value card.1 armed");
@@ -430,6 +445,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, a_move_that_is_refused_says_why);
+    tcase_add_test(tests, recruits_that_are_only_planned_have_no_number_of_the_log);
     tcase_add_test(tests, a_card_without_a_target_can_be_discarded);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_a_second_press);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion);
