@@ -347,7 +347,7 @@ START_TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it
             app->settings.text_percent = large == 0 ? 100 : 200;
             for (uint32_t at = 1; at <= p->t.count; at += at < 400 ? 1 : 7) {
                 playback_jump(p, at);
-                send((InputEvent){.kind = INPUT_NONE});
+                client_send(app, (InputEvent){.kind = INPUT_NONE});
                 const UiWidget *w = ui_find(&app->ui, "caption");
                 ck_assert_ptr_nonnull(w);
                 ck_assert(w->is_whole);
