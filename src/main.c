@@ -263,8 +263,7 @@ static int run_text(App *app, const Arguments *a) {
         return code;
     }
     Script script = {.app = app, .out = stdout};
-    script_text_mode(&script, stdin);
-    return EXIT_SUCCESS;
+    return script_text_mode(&script, stdin) == 0 ? EXIT_SUCCESS : EXIT_FAILED;
 }
 
 // Where the window was left; it opens there again.

@@ -40,13 +40,26 @@ static void finish(Script *s) {
 
 static bool fail(Script *s, const char *what, const char *about) {
     (void)fprintf(s->out, "%s: %s\n", what, about);
+    (void)snprintf(s->failure, sizeof s->failure, "%.160s: %.*s", what, (int)strcspn(about, "\n"), about);
     s->failures += 1;
     return false;
 }
 
 static bool fail_expected(Script *s, const char *what, const char *wanted, const char *found) {
+    const char *is = found[0] != '\0' ? found : "nothing";
     (void)fprintf(s->out, "expected %s %s, is ", what, wanted);
-    return fail(s, found[0] != '\0' ? found : "nothing", "the expectation failed");
+    (void)fail(s, is, "the expectation failed");
+    (void)snprintf(s->failure, sizeof s->failure, "expected %.60s %.200s, is %.200s", what, wanted, is);
+    return false;
+}
+
+// The line [number] of [file], at the first of the words that the command is about.
+static void say_failure(const Script *s, const char *file, int number, const char *line) {
+    const size_t start = strspn(line, " \t");
+    const size_t end = start + strcspn(line + start, " \t\n");
+    const size_t words = end + strspn(line + end, " \t");
+    const size_t column = line[words] != '\0' && line[words] != '\n' ? words : start;
+    (void)fprintf(stderr, "%s:%d:%zu: %s\n", file, number, column + 1, s->failure);
 }
 
 static bool send_key(Script *s, char *words, bool is_repeat) {
@@ -287,6 +300,10 @@ static bool audit(Script *s) {
         (void)fprintf(s->out, "audit: %d more\n", count - FINDINGS_SHOWN);
     }
     s->failures += count > 0 ? 1 : 0;
+    if (count > 0) {
+        (void)snprintf(s->failure, sizeof s->failure, "the audit finds %d faults: %s: %s", count,
+                       audit_kind_text((int)found[0].kind), found[0].what);
+    }
     return count == 0;
 }
 
@@ -444,7 +461,7 @@ int script_file(Script *script, const char *path) {
     while (!script->is_over && fgets(line, sizeof line, file) != NULL) {
         number += 1;
         if (!script_line(script, line)) {
-            (void)fprintf(script->out, "%s:%d: failed: %s", path, number, line);
+            say_failure(script, path, number, line);
         }
     }
     (void)fclose(file);
@@ -486,24 +503,37 @@ static void show(const Script *s, TextShown *shown) {
     (void)fflush(s->out);
 }
 
-void script_text_mode(Script *script, FILE *in) {
+// One line of text mode; false if it expected something that does not hold.
+static bool answer_line(Script *s, const char *line) {
+    const int number = atoi(line);
+    if (number > 0) {
+        (void)choose_number(s, number);
+        return true;
+    }
+    if (line[0] == '\n') {
+        pass_time(s, 500);
+        return true;
+    }
+    const ScriptCommand command = script_words_read(line).command;
+    return script_line(s, line[0] == '?' ? "help" : line) ||
+           (command != SCRIPT_EXPECT && command != SCRIPT_AUDIT);
+}
+
+int script_text_mode(Script *script, FILE *in) {
     char line[SCRIPT_LINE_SIZE];
     TextShown shown = {.turn = 0};
+    int failures = 0;
     pass_time(script, FRAME_MS);
     finish(script);
     show(script, &shown);
-    while (!script->is_over && fgets(line, sizeof line, in) != NULL) {
-        const int number = atoi(line);
+    for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
         // A message stands in the list once: then it has been read.
         if (is_deed(line)) {
             app_forget_message(script->app);
         }
-        if (number > 0) {
-            (void)choose_number(script, number);
-        } else if (line[0] == '\n') {
-            pass_time(script, 500);
-        } else {
-            (void)script_line(script, line[0] == '?' ? "help" : line);
+        if (!answer_line(script, line)) {
+            failures += 1;
+            say_failure(script, "stdin", number, line);
         }
         script->is_over = script->is_over || script->app->wants_quit;
         // Playback is read, not watched: it stands at its end when the lines are printed.
@@ -513,4 +543,5 @@ void script_text_mode(Script *script, FILE *in) {
         }
         (void)fflush(script->out);
     }
+    return failures;
 }

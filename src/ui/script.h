@@ -33,12 +33,14 @@
 #include <stdio.h>
 
 #include "ui/app.h"
+#include "ui/script_words.h"
 
 typedef struct Script {
     App *app;
     FILE *out;         // answers and failures
     uint32_t clock_ms; // simulated
     int failures;
+    char failure[SCRIPT_LINE_SIZE]; // why the last line that failed did
     bool is_over;
     // Called for "shot" and after "size"; may be NULL.
     bool (*shoot)(void *data, const char *path);
@@ -50,10 +52,12 @@ typedef struct Script {
 // Runs one line; false if it is no command or an expectation failed.
 bool script_line(Script *script, const char *line);
 // Runs a file; returns how many lines failed. -1, and nothing is run, if the file cannot be read or a line is no
-// command: that is said on standard error as file:line:column: text.
+// command. Either is said on standard error as file:line:column: text.
 int script_file(Script *script, const char *path);
 // Text mode: shows the screen as lines, reads commands from [in] until its end. A number chooses the line shown, an empty
 // line lets half a second pass. The board is printed at the beginning of a turn's orders, the log when a turn was played.
-void script_text_mode(Script *script, FILE *in);
+// Returns how many expectations and audits failed, and says each on standard error as stdin:line:column: text; any other slip
+// is only answered, as to a player who can try again.
+int script_text_mode(Script *script, FILE *in);
 
 #endif

@@ -173,7 +173,7 @@ class Scripts(Case):
                      "expect enabled nothing", "expect value title.quit 1", "where nothing"):
             result = self.script(f"expect screen title\n{line}\n")
             self.assertEqual(result.returncode, 1, line)
-            self.assertIn("test.script:2: failed", result.stdout)
+            self.assertRegex(result.stderr, r"test\.script:2:\d+: .")
 
 
 class Surroundings(Case):
@@ -205,6 +205,23 @@ class Surroundings(Case):
         result = self.sancta("--text", SDL_VIDEODRIVER=None, text="quit\n")
         self.assertEqual(result.returncode, 0)
         self.assertIn("screen title", result.stdout)
+
+    def test_text_mode_tells_an_expectation_that_failed_with_its_place_and_ends_with_1(self):
+        text = "expect screen title\n\n  expect screen orders\nexpect no title.new-match\nclick nowhere\nquit\n"
+        result = self.sancta("--text", SDL_VIDEODRIVER=None, text=text)
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("stdin:3:10: expected screen orders, is title\n", result.stderr)
+        self.assertIn("stdin:4:8: there is a widget: title.new-match\n", result.stderr)
+        # A player who mistypes a name can try again.
+        self.assertNotIn("nowhere", result.stderr)
+        self.assertIn("no such widget: nowhere", result.stdout)
+        self.assertEqual(self.sancta("--text", SDL_VIDEODRIVER=None, text="expect screen title\nquit\n").returncode, 0)
+
+    def test_a_script_tells_a_line_that_failed_with_its_place_and_ends_with_1(self):
+        result = self.script("expect screen title\nexpect focus nothing-here\nclick nowhere\nquit\n")
+        self.assertEqual(result.returncode, 1)
+        self.assertIn("test.script:2:8: expected focus nothing-here, is ", result.stderr)
+        self.assertIn("test.script:3:7: no such widget: nowhere\n", result.stderr)
 
     def test_it_runs_and_quits_when_asked_to(self):
         self.run_until_told_to_quit()

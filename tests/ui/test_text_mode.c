@@ -31,7 +31,7 @@ static void run(const char *lines) {
     ck_assert_int_ge(fputs(lines, in), 0);
     rewind(in);
     Script script = {.app = app, .out = out};
-    script_text_mode(&script, in);
+    (void)script_text_mode(&script, in);
     rewind(out);
     const size_t length = fread(output, 1, OUTPUT_MAX - 1, out);
     ck_assert_uint_lt(length, OUTPUT_MAX - 1);
@@ -126,7 +126,7 @@ START_TEST(the_first_screen_is_in_the_file_before_the_first_command) {
     ck_assert_int_ge(fputs("shot picture\n", in), 0);
     rewind(in);
     Script script = {.app = app, .out = out, .shoot = measure_output, .data = path};
-    script_text_mode(&script, in);
+    (void)script_text_mode(&script, in);
     (void)fclose(in);
     (void)fclose(out);
     ck_assert_uint_gt(before_first_command, 1000);
