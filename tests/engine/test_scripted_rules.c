@@ -1,5 +1,5 @@
-// Rules that no card of the pool asks for yet: structure, globe and class targets, spells of squares that a group
-// leaves, crosses and enters, effects that throw others about while everybody moves.
+// Rules that no card of the pool asks for yet: structure, globe and class targets, spells of squares and structures, late
+// squanders, what a seat knows.
 
 #include "engine/mana.h"
 #include "support/scripted.h"
@@ -8,32 +8,10 @@ Suite *test_scripted_rules_suite(void);
 
 enum { CARD_A = CARD_DESPOND, CARD_B = CARD_OSTRACIZE };
 
-// Makes [row] the row of [card] in this test.
-static void put_row(int card, CardDef row) {
-    static CardDef rows[CARD_COUNT];
-    row.slug = "scripted";
-    row.name = "Scripted";
-    row.text = "";
-    row.house = HOUSE_WAR;
-    if (row.type == CARD_TYPE_NONE) row.type = CARD_ALTERATION;
-    rows[card] = row;
-    scripted_card((CardId)card, &rows[card]);
-}
-
-// A card on [target] that answers one phrase.
-static CardDef answering(TargetKind target, PhraseKind phrase, PhraseHandler answer) {
-    return (CardDef){.target = (uint8_t)target,
-                     .handlers = {{.on = phrase, .scope = SCOPE_HOST, .answer = answer}}};
-}
-
-static void play(Scene *s) {
-    scene_play_until(s, PHASE_MOVEMENT);
-}
-
 // --- Targets (34.1, 34.3) ---
 
 START_TEST(a_structure_spell_is_for_towns_and_colonies_never_for_a_sanctum) {
-    put_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE});
     Scene *s = scene_new();
     const StructureId town = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     const StructureId colony = scene_structure(s, "h7", STRUCTURE_COLONY, PLAYER_NEUTRAL);
@@ -51,8 +29,8 @@ START_TEST(a_structure_spell_is_for_towns_and_colonies_never_for_a_sanctum) {
 END_TEST
 
 START_TEST(friend_and_enemy_of_a_structure_are_its_owner_and_everybody_else) {
-    put_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE, .target_owner = TARGET_OWNER_FRIENDLY});
-    put_row(CARD_B, (CardDef){.target = TARGET_STRUCTURE, .target_owner = TARGET_OWNER_ENEMY});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE, .target_owner = TARGET_OWNER_FRIENDLY});
+    scripted_row(CARD_B, (CardDef){.target = TARGET_STRUCTURE, .target_owner = TARGET_OWNER_ENEMY});
     Scene *s = scene_new();
     const Target towns[3] = {
         on_structure(scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED)),
@@ -71,12 +49,12 @@ START_TEST(friend_and_enemy_of_a_structure_are_its_owner_and_everybody_else) {
 END_TEST
 
 START_TEST(a_creation_in_a_structure_needs_it_free_or_room_in_the_casters_own_group) {
-    put_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE,
-                              .type = CARD_MANIFESTATION,
-                              .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
-                              .creates = CREATURE_BARD,
-                              .create_count = 1});
-    put_row(CARD_B, (CardDef){.target = TARGET_STRUCTURE, .require = REQUIRE_UNOCCUPIED});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE,
+                                   .type = CARD_MANIFESTATION,
+                                   .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
+                                   .creates = CREATURE_BARD,
+                                   .create_count = 1});
+    scripted_row(CARD_B, (CardDef){.target = TARGET_STRUCTURE, .require = REQUIRE_UNOCCUPIED});
     Scene *s = scene_new();
     const Target town = on_structure(scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED));
     ck_assert_int_eq(cast_check(&s->ctx, CARD_A, PLAYER_RED, town), ORDER_OK);
@@ -87,14 +65,14 @@ START_TEST(a_creation_in_a_structure_needs_it_free_or_room_in_the_casters_own_gr
     ck_assert_int_eq(cast_check(&s->ctx, CARD_B, PLAYER_RED, town), ORDER_TARGET_OCCUPIED);
     (void)scene_swordsman(s, own, NATION_HUMAN);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_A, PLAYER_RED, town), ORDER_TARGET_FULL);
-    put_row(CARD_B, (CardDef){.target = TARGET_STRUCTURE});
+    scripted_row(CARD_B, (CardDef){.target = TARGET_STRUCTURE});
     ck_assert_int_eq(cast_check(&s->ctx, CARD_B, PLAYER_BLUE, town), ORDER_OK);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(an_exclusive_spell_on_the_globe_is_one_for_each_caster) {
-    put_row(CARD_A, (CardDef){.target = TARGET_GLOBE});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_GLOBE});
     Scene *s = scene_new();
     (void)scene_spell(s, CARD_B, PLAYER_BLUE, on_group(humans(s, PLAYER_RED, "e7", 1)), 0);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_A, PLAYER_RED, GLOBE), ORDER_OK);
@@ -119,7 +97,7 @@ START_TEST(every_kind_of_minion_and_group_is_told_apart) {
         {TARGET_MONSTER, false, false, true},      {TARGET_GROUP, true, true, true},
         {TARGET_RECRUIT_GROUP, true, true, false}, {TARGET_MONSTER_GROUP, false, false, true},
     };
-    put_row(CARD_A, (CardDef){.target = (uint8_t)kinds[_i].target});
+    scripted_row(CARD_A, (CardDef){.target = (uint8_t)kinds[_i].target});
     Scene *s = scene_new();
     const GroupId groups[3] = {scene_group(s, PLAYER_RED, "e7"), scene_group(s, PLAYER_RED, "f7"),
                                scene_monsters(s, PLAYER_RED, "g7")};
@@ -155,8 +133,8 @@ END_TEST
 START_TEST(the_casts_on_structures_and_the_globe_are_listed) {
     static Plan plan;
     static Order list[8];
-    put_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE, .target_owner = TARGET_OWNER_FRIENDLY});
-    put_row(CARD_B, (CardDef){.target = TARGET_GLOBE});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE, .target_owner = TARGET_OWNER_FRIENDLY});
+    scripted_row(CARD_B, (CardDef){.target = TARGET_GLOBE});
     Scene *s = scene_new();
     const StructureId first = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     (void)scene_structure(s, "g6", STRUCTURE_TOWN, PLAYER_BLUE);
@@ -175,10 +153,10 @@ END_TEST
 // --- Spells of squares (34.13, LIB Found City) ---
 
 START_TEST(a_square_spell_goes_with_the_terrain_it_needs) {
-    put_row(
+    scripted_row(
         CARD_A,
         (CardDef){.target = TARGET_SQUARE, .persists = PERSIST_TERRAIN, .persists_terrain = TERRAIN_FOREST});
-    put_row(CARD_B, (CardDef){.target = TARGET_SQUARE});
+    scripted_row(CARD_B, (CardDef){.target = TARGET_SQUARE});
     Scene *s = scene_new();
     scene_terrain(s, "e7", TERRAIN_FOREST);
     const SpellId needy = scene_spell(s, CARD_A, PLAYER_RED, on_square("e7"), 0);
@@ -194,7 +172,7 @@ START_TEST(a_square_spell_goes_with_the_terrain_it_needs) {
 END_TEST
 
 START_TEST(a_new_structure_dispels_the_spells_of_its_square) {
-    put_row(CARD_A, (CardDef){.target = TARGET_SQUARE});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_SQUARE});
     Scene *s = scene_new();
     scene_terrain(s, "e7", TERRAIN_LAVA);
     const SpellId spell = scene_spell(s, CARD_A, PLAYER_BLUE, on_square("e7"), 0);
@@ -207,7 +185,7 @@ START_TEST(a_new_structure_dispels_the_spells_of_its_square) {
 END_TEST
 
 START_TEST(the_spells_of_a_destroyed_structure_end_with_it) {
-    put_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE});
     Scene *s = scene_new();
     const StructureId town = scene_structure(s, "e6", STRUCTURE_TOWN, PLAYER_RED);
     const SpellId spell = scene_spell(s, CARD_A, PLAYER_RED, on_structure(town), 0);
@@ -215,249 +193,6 @@ START_TEST(the_spells_of_a_destroyed_structure_end_with_it) {
     structure_destroy(&s->ctx, town, CARD_B);
     expect_order(s, EVENT(spell_ended, .spell = spell.v, .reason = SPELL_END_HOST_GONE),
                  EVENT(structure_removed, .at = sq("e6").v, .reason = CARD_B));
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_square_that_may_not_be_entered_may_be_left) {
-    put_row(CARD_A, answering(TARGET_SQUARE, PHRASE_CAN_ENTER, scripted_forbid));
-    Scene *s = scene_new();
-    const GroupId inside = humans(s, PLAYER_RED, "e7", 2);
-    const GroupId outside = humans(s, PLAYER_BLUE, "g7", 2);
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("e7"), 0);
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("f7"), 0);
-    scene_move(s, inside, "e6");
-    scene_move(s, outside, "f7");
-    play(s);
-    EXPECT(s, moved, .group = inside.v, .to = sq("e6").v);
-    EXPECT(s, move_refused, .group = outside.v, .reason = REFUSAL_CANNOT_ENTER);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_square_that_may_not_be_left_may_be_entered) {
-    put_row(CARD_A, answering(TARGET_SQUARE, PHRASE_CAN_EXIT, scripted_forbid));
-    Scene *s = scene_new();
-    const GroupId inside = humans(s, PLAYER_RED, "e7", 2);
-    const GroupId outside = humans(s, PLAYER_BLUE, "g7", 2);
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("e7"), 0);
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("f7"), 0);
-    scene_move(s, inside, "e6");
-    scene_move(s, outside, "f7");
-    play(s);
-    EXPECT(s, move_refused, .group = inside.v, .reason = REFUSAL_CANNOT_EXIT);
-    EXPECT(s, moved, .group = outside.v, .to = sq("f7").v);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_spell_that_prevents_moving_is_asked_first) {
-    put_row(CARD_A, answering(TARGET_GROUP, PHRASE_CAN_MOVE, scripted_forbid));
-    Scene *s = scene_new();
-    const GroupId held = humans(s, PLAYER_RED, "e7", 2);
-    const GroupId nomads = scene_monsters(s, PLAYER_BLUE, "h7");
-    (void)scene_creature(s, nomads, CREATURE_GNOME);
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_group(held), 0);
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_group(nomads), 0);
-    scene_terrain(s, "e6", TERRAIN_MOUNTAIN);
-    scene_move(s, held, "e6");
-    play(s);
-    EXPECT(s, move_refused, .group = held.v, .reason = REFUSAL_CANNOT_MOVE);
-    EXPECT(s, move_refused, .group = nomads.v, .reason = REFUSAL_NO_ORDER);
-    scene_end(s);
-}
-END_TEST
-
-// --- Exit, move and enter effects (17.5) ---
-
-static void tell(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)p;
-    EMIT(c, effect_applied, .card = self->source, .on = c->s->spells[self->spell.v].on);
-}
-
-// A card that tells of the phrases [first], ... [first + count - 1] of these: exit, move, enter.
-static CardDef told(TargetKind target, int first, int count) {
-    static const PhraseKind kinds[] = {PHRASE_ON_EXIT, PHRASE_ON_MOVE, PHRASE_ON_ENTER};
-    CardDef row = {.target = (uint8_t)target};
-    for (int i = 0; i < count; i++) {
-        row.handlers[i] = (HandlerRow){.on = kinds[first + i], .scope = SCOPE_HOST, .answer = tell};
-    }
-    return row;
-}
-
-static Event effect_on(const char *at) {
-    return EVENT(effect_applied, .on = target_pack(on_square(at)));
-}
-
-START_TEST(exit_move_and_enter_effects_come_in_this_order) {
-    put_row(CARD_A, told(TARGET_SQUARE, 0, 1)); // exit
-    put_row(CARD_B, told(TARGET_SQUARE, 2, 1)); // enter
-    put_row(CARD_FEAR, told(TARGET_GROUP, 1, 1));
-    Scene *s = scene_new();
-    const GroupId g = humans(s, PLAYER_RED, "e7", 3);
-    (void)scene_spell(s, CARD_FEAR, PLAYER_RED, on_group(g), 0);
-    const char *const squares[2] = {"e7", "e6"};
-    for (int i = 0; i < 2; i++) {
-        (void)scene_spell(s, CARD_A, PLAYER_RED, on_square(squares[i]), 0);
-        (void)scene_spell(s, CARD_B, PLAYER_RED, on_square(squares[i]), 0);
-    }
-    scene_move(s, g, "e6");
-    play(s);
-    EXPECT_COUNT(s, 3, effect_applied, .card = 0);
-    expect_order(s, effect_on("e7"), EVENT(moved, .group = g.v));
-    expect_order(s, EVENT(moved, .group = g.v), EVENT(effect_applied, .card = CARD_FEAR));
-    expect_order(s, EVENT(effect_applied, .card = CARD_FEAR), effect_on("e6"));
-    EXPECT(s, effect_applied, .card = CARD_A, .on = target_pack(on_square("e7")));
-    EXPECT(s, effect_applied, .card = CARD_B, .on = target_pack(on_square("e6")));
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(who_bounces_suffers_no_effects) {
-    put_row(CARD_A, told(TARGET_SQUARE, 0, 3));
-    Scene *s = scene_new();
-    const GroupId big = humans(s, PLAYER_RED, "e7", 5);
-    const GroupId small = humans(s, PLAYER_RED, "g7", 4);
-    scene_move(s, big, "f7");
-    scene_move(s, small, "f7");
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("g7"), 0);
-    play(s);
-    EXPECT(s, bounced_back, .group = small.v, .reason = BOUNCE_CANNOT_JOIN);
-    EXPECT_COUNT(s, 0, effect_applied, .card = 0);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_slide_meets_the_spells_of_its_first_and_last_square_only) {
-    put_row(CARD_A, told(TARGET_SQUARE, 2, 1));
-    Scene *s = scene_new();
-    const GroupId g = humans(s, PLAYER_RED, "e7", 1);
-    const char *const squares[4] = {"f7", "g7", "h7", "i7"};
-    for (int i = 0; i < 4; i++) {
-        if (i < 3) scene_terrain(s, squares[i], TERRAIN_ICE);
-        (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square(squares[i]), 0);
-    }
-    scene_move(s, g, "f7");
-    play(s);
-    EXPECT_COUNT(s, 2, effect_applied, .card = CARD_A);
-    expect_order(s, EVENT(moved, .to = sq("f7").v), effect_on("f7"));
-    expect_order(s, effect_on("f7"), EVENT(slid, .from = sq("f7").v, .to = sq("i7").v));
-    expect_order(s, EVENT(slid, .group = g.v), effect_on("i7"));
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_moonwalk_meets_exit_and_enter_effects_but_none_between) {
-    put_row(CARD_A, told(TARGET_SQUARE, 0, 1));
-    put_row(CARD_B, told(TARGET_SQUARE, 2, 1));
-    Scene *s = scene_new();
-    const GroupId a = humans(s, PLAYER_RED, "g5", 4);
-    const GroupId b = humans(s, PLAYER_RED, "f5", 1);
-    const GroupId c = humans(s, PLAYER_RED, "f6", 5);
-    const GroupId d = humans(s, PLAYER_RED, "g6", 5);
-    for (int i = 1; i <= SQUARES; i++) {
-        const Target at = {.host = HOST_SQUARE, .index = (uint16_t)i};
-        (void)scene_spell(s, CARD_A, PLAYER_BLUE, at, 0);
-        (void)scene_spell(s, CARD_B, PLAYER_BLUE, at, 0);
-    }
-    scene_move(s, d, "g5");
-    scene_move(s, a, "f5");
-    scene_move(s, c, "f5");
-    play(s);
-    EXPECT(s, joined, .group = c.v, .into = b.v);
-    const Event *walk = scene_find(s, EVENT(moonwalked, .group = a.v, .from = sq("g5").v), 0);
-    ck_assert_ptr_nonnull(walk);
-    const Target landing = {.host = HOST_SQUARE, .index = walk->moonwalked.to};
-    // Two groups step and one moonwalks: an exit and an entry for each of them and no more.
-    EXPECT_COUNT(s, 3, effect_applied, .card = CARD_A);
-    EXPECT_COUNT(s, 3, effect_applied, .card = CARD_B);
-    EXPECT(s, effect_applied, .card = CARD_A, .on = target_pack(on_square("g5")));
-    expect_order(s, EVENT(moonwalked, .group = a.v),
-                 EVENT(effect_applied, .card = CARD_B, .on = target_pack(landing)));
-    scene_end(s);
-}
-END_TEST
-
-// --- Effects that throw others about while everybody moves (17.4) ---
-
-static GroupId thrown;
-static SquareId thrown_to;
-
-static void throw_other(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    (void)p;
-    if (group_is_on_board(c->s, thrown)) group_teleport(c, thrown, thrown_to);
-}
-
-START_TEST(a_group_thrown_about_by_another_ones_step_stays_where_it_was_put) {
-    put_row(CARD_A, answering(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
-    Scene *s = scene_new();
-    const GroupId thrower = humans(s, PLAYER_RED, "e5", 2);
-    thrown = humans(s, PLAYER_RED, "h8", 2);
-    thrown_to = sq("c8");
-    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(thrower), 0);
-    scene_move(s, thrower, "e4");
-    scene_move(s, thrown, "h7");
-    play(s);
-    EXPECT(s, teleported, .group = thrown.v, .to = sq("c8").v);
-    EXPECT_NOT(s, moved, .group = thrown.v);
-    ck_assert_str_eq(where(s, thrown), "c8");
-    ck_assert_str_eq(where(s, thrower), "e4");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(who_wins_a_vote_settles_though_the_other_is_gone_by_then) {
-    put_row(CARD_A, answering(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
-    Scene *s = scene_new();
-    // Two squares vote in one round. The winner of the first throws out the loser of the second, where a third
-    // group is left: the second winner has settled, so that one meets a settled group.
-    const GroupId thrower = humans(s, PLAYER_RED, "e5", 5);
-    const GroupId partner = humans(s, PLAYER_RED, "f4", 4);
-    const GroupId best = humans(s, PLAYER_RED, "h8", 6);
-    const GroupId third = humans(s, PLAYER_RED, "g7", 4);
-    thrown = humans(s, PLAYER_RED, "i7", 5);
-    thrown_to = sq("c8");
-    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(thrower), 0);
-    scene_move(s, thrower, "e4");
-    scene_move(s, partner, "e4");
-    scene_move(s, best, "h7");
-    scene_move(s, thrown, "h7");
-    scene_move(s, third, "h7");
-    play(s);
-    EXPECT(s, teleported, .group = thrown.v);
-    EXPECT(s, square_won, .at = sq("h7").v, .group = best.v, .by = VOTE_LARGER);
-    EXPECT(s, square_voted, .at = sq("h7").v, .winner = best.v, .other = third.v, .by = VOTE_SETTLED);
-    ck_assert_str_eq(where(s, third), "g7");
-    scene_end(s);
-}
-END_TEST
-
-static SquareId born_at;
-
-static void bear_monster(Ctx *c, const Answerer *self, Phrase *p) {
-    (void)self;
-    (void)p;
-    if (!board_is_unoccupied(c->s, born_at)) return;
-    const GroupSpec group = {
-        .at = born_at, .owner = PLAYER_NEUTRAL, .control = CONTROL_COMPUTER, .kind = MINION_MONSTER};
-    const MinionSpec gnome = {.kind = MINION_MONSTER, .creature = CREATURE_GNOME};
-    (void)minion_create(c, group_create(c, &group), &gnome);
-}
-
-START_TEST(who_is_created_in_the_midst_of_movement_counts_as_stationary) {
-    put_row(CARD_A, answering(TARGET_GROUP, PHRASE_ON_MOVE, bear_monster));
-    Scene *s = scene_new();
-    const GroupId bearer = humans(s, PLAYER_RED, "e5", 2);
-    const GroupId late = humans(s, PLAYER_RED, "h8", 2);
-    born_at = sq("h7");
-    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(bearer), 0);
-    scene_move(s, bearer, "e4");
-    scene_move(s, late, "h7");
-    play(s);
-    EXPECT(s, group_created, .at = sq("h7").v, .owner = PLAYER_NEUTRAL);
-    EXPECT(s, bounced_back, .group = late.v, .to = sq("h8").v, .reason = BOUNCE_HOSTILE);
-    ck_assert_str_eq(where(s, late), "h8");
     scene_end(s);
 }
 END_TEST
@@ -470,7 +205,7 @@ static void give_two_strife(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 START_TEST(spells_generate_after_the_base_production) {
-    put_row(CARD_A, answering(TARGET_GLOBE, PHRASE_EACH_TURN_MANA, give_two_strife));
+    scripted_row(CARD_A, scripted_answer(TARGET_GLOBE, PHRASE_EACH_TURN_MANA, give_two_strife));
     Scene *s = scene_new();
     s->state.players[PLAYER_BLUE].income[MANA_STRIFE] = 3;
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, GLOBE, 0);
@@ -489,7 +224,7 @@ static void turn_to_plains(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 START_TEST(a_start_of_turn_spell_saves_a_group_from_its_terrain) {
-    put_row(CARD_A, answering(TARGET_SQUARE, PHRASE_START_OF_TURN, turn_to_plains));
+    scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, PHRASE_START_OF_TURN, turn_to_plains));
     Scene *s = scene_new();
     scene_terrain(s, "e7", TERRAIN_LAVA);
     const GroupId g = humans(s, PLAYER_RED, "e7", 2);
@@ -518,10 +253,10 @@ static Squander gives_its_place_up(Ctx *c, const Casting *k) {
 }
 
 START_TEST(a_hero_that_squanders_late_may_be_cast_again) {
-    put_row(
+    scripted_row(
         CARD_A,
         (CardDef){.type = CARD_HERO, .target = TARGET_GROUP, .once_per_game = true, .cast = does_nothing});
-    put_row(CARD_B, (CardDef){.type = CARD_HERO, .target = TARGET_GROUP, .once_per_game = true});
+    scripted_row(CARD_B, (CardDef){.type = CARD_HERO, .target = TARGET_GROUP, .once_per_game = true});
     Scene *s = scene_new();
     const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
     scene_play_until(s, PHASE_ORDERS);
@@ -568,8 +303,8 @@ START_TEST(a_late_squander_stands_below_the_cast_if_something_came_of_it) {
 END_TEST
 
 START_TEST(a_late_squander_ends_its_own_spell_and_no_other) {
-    put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .cast = gives_its_place_up});
-    put_row(CARD_B, (CardDef){.target = TARGET_GROUP});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_GROUP, .cast = gives_its_place_up});
+    scripted_row(CARD_B, (CardDef){.target = TARGET_GROUP});
     Scene *s = scene_new();
     const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
     scene_play_until(s, PHASE_ORDERS);
@@ -591,8 +326,8 @@ static void calls_a_successor(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 START_TEST(who_comes_into_the_game_at_e4_does_not_take_the_place_of_the_dead) {
-    put_row(CARD_A, answering(TARGET_RECRUIT, PHRASE_BURIED, calls_a_successor));
-    put_row(CARD_B, answering(TARGET_GROUP, PHRASE_MEMBER_DIED, scripted_note));
+    scripted_row(CARD_A, scripted_answer(TARGET_RECRUIT, PHRASE_BURIED, calls_a_successor));
+    scripted_row(CARD_B, scripted_answer(TARGET_GROUP, PHRASE_MEMBER_DIED, scripted_note));
     Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_RED, "e7", 2);
     (void)humans(s, PLAYER_RED, "h8", 1);
@@ -629,7 +364,7 @@ END_TEST
 
 START_TEST(a_seat_simulates_without_the_other_ones_invisible_spells_and_orders) {
     static GameState known;
-    put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .invisible = true});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_GROUP, .invisible = true});
     Scene *s = scene_new();
     const GroupId red = humans(s, PLAYER_RED, "e7", 2);
     const GroupId blue = humans(s, PLAYER_BLUE, "g7", 2);
@@ -671,21 +406,7 @@ Suite *test_scripted_rules_suite(void) {
     tcase_add_test(squares, a_square_spell_goes_with_the_terrain_it_needs);
     tcase_add_test(squares, a_new_structure_dispels_the_spells_of_its_square);
     tcase_add_test(squares, the_spells_of_a_destroyed_structure_end_with_it);
-    tcase_add_test(squares, a_square_that_may_not_be_entered_may_be_left);
-    tcase_add_test(squares, a_square_that_may_not_be_left_may_be_entered);
-    tcase_add_test(squares, a_spell_that_prevents_moving_is_asked_first);
     suite_add_tcase(suite, squares);
-
-    TCase *movement = tcase_create("movement");
-    tcase_add_checked_fixture(movement, scripted_reset, scripted_reset);
-    tcase_add_test(movement, exit_move_and_enter_effects_come_in_this_order);
-    tcase_add_test(movement, who_bounces_suffers_no_effects);
-    tcase_add_test(movement, a_slide_meets_the_spells_of_its_first_and_last_square_only);
-    tcase_add_test(movement, a_moonwalk_meets_exit_and_enter_effects_but_none_between);
-    tcase_add_test(movement, a_group_thrown_about_by_another_ones_step_stays_where_it_was_put);
-    tcase_add_test(movement, who_wins_a_vote_settles_though_the_other_is_gone_by_then);
-    tcase_add_test(movement, who_is_created_in_the_midst_of_movement_counts_as_stationary);
-    suite_add_tcase(suite, movement);
 
     TCase *turn = tcase_create("turn");
     tcase_add_checked_fixture(turn, scripted_reset, scripted_reset);

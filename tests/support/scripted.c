@@ -31,6 +31,22 @@ void scripted_card(CardId card, const CardDef *row) {
     written_cards[card] = row;
 }
 
+void scripted_row(int card, CardDef row) {
+    static CardDef rows[CARD_COUNT];
+    row.slug = "scripted";
+    row.name = "Scripted";
+    row.text = "";
+    row.house = HOUSE_WAR;
+    if (row.type == CARD_TYPE_NONE) row.type = CARD_ALTERATION;
+    rows[card] = row;
+    scripted_card((CardId)card, &rows[card]);
+}
+
+CardDef scripted_answer(TargetKind target, PhraseKind phrase, PhraseHandler answer) {
+    return (CardDef){.target = (uint8_t)target,
+                     .handlers = {{.on = phrase, .scope = SCOPE_HOST, .answer = answer}}};
+}
+
 void scripted_creature(CreatureId creature, const CreatureDef *row) {
     written_creatures[creature] = row;
 }

@@ -10,6 +10,10 @@
 #include "support/scene.h"
 
 void scripted_card(CardId card, const CardDef *row);
+// Makes a copy of [row] the row of [card]; what every row must have and this one has not is filled in.
+void scripted_row(int card, CardDef row);
+// A row for cards on [target] that answer one phrase.
+CardDef scripted_answer(TargetKind target, PhraseKind phrase, PhraseHandler answer);
 void scripted_creature(CreatureId creature, const CreatureDef *row);
 void scripted_reset(void);
 
