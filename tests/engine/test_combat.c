@@ -326,6 +326,25 @@ START_TEST(a_shooter_whose_victim_died_chooses_again_at_once) {
 }
 END_TEST
 
+START_TEST(nothing_of_a_combat_is_left_when_it_is_over) {
+    Scene *s = scene_new();
+    const GroupId red = lone(s, PLAYER_RED, "f5", with_level(stats(1, STAT_NONE, 3, 2), 1));
+    const GroupId blue = lone(s, PLAYER_BLUE, "g5", with_level(stats(1, 1, 3, 2), 4));
+    scene_play_until(s, PHASE_COMBAT);
+    EXPECT(s, attack_missed, .attacker = member(s, red, 0).v);
+    EXPECT(s, armor_soaked, .victim = member(s, red, 0).v);
+    for (int i = 0; i < 2; i++) {
+        const Minion *m = minion_in(s, i == 0 ? red : blue, 0);
+        ck_assert_uint_eq(m->victim.v, 0);
+        ck_assert_uint_eq(m->attacks_left, 0);
+        ck_assert_uint_eq(m->attacks_made, 0);
+        ck_assert_uint_eq(m->misses, 0);
+        ck_assert_uint_eq(m->armor_left, 3);
+    }
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(shooters_of_both_sides_choose_anew_in_every_round) {
     Scene *s = scene_new();
     const GroupId red = lone(s, PLAYER_RED, "f5", stats(STAT_NONE, 1, 9, 1));
@@ -461,6 +480,7 @@ Suite *test_combat_suite(void) {
     tcase_add_test(t, a_basher_whose_victim_died_hits_back);
     tcase_add_test(t, a_basher_whom_nobody_attacks_forfeits_when_his_victim_died);
     tcase_add_test(t, a_shooter_whose_victim_died_chooses_again_at_once);
+    tcase_add_test(t, nothing_of_a_combat_is_left_when_it_is_over);
     tcase_add_test(t, shooters_of_both_sides_choose_anew_in_every_round);
     tcase_add_test(t, an_early_striker_is_paired_as_soon_as_others_are);
     tcase_add_test(t, who_has_struck_for_the_last_time_in_a_round_gets_no_attack_more);

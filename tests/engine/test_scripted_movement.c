@@ -320,6 +320,31 @@ START_TEST(a_swamp_remembers_by_which_side_came_who_was_taken_away_at_once) {
 }
 END_TEST
 
+static void joins_nobody_any_more(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    (void)spell_attach_cast(c, CARD_B, PLAYER_BLUE, on_group(square_at(c->s, p->at)->group), 0);
+}
+
+// 17.5: he stands in the winner's square by then, and that is where he moonwalks from.
+START_TEST(who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is) {
+    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_ENTER, joins_nobody_any_more));
+    scripted_row(CARD_B, scripted_answer(TARGET_GROUP, PHRASE_CAN_JOIN, scripted_forbid));
+    Scene *s = scene_new();
+    const GroupId host = humans(s, PLAYER_RED, "e6", 2);
+    const GroupId guest = humans(s, PLAYER_RED, "e7", 2);
+    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_group(guest), 0);
+    scene_move(s, guest, "e6");
+    play(s);
+    EXPECT(s, square_voted, .winner = host.v, .other = guest.v, .outcome = VOTE_OUTCOME_JOINS);
+    EXPECT(s, moved, .group = guest.v, .to = sq("e6").v);
+    EXPECT_NOT(s, joined, .group = guest.v);
+    EXPECT(s, moonwalked, .group = guest.v, .from = sq("e6").v);
+    ck_assert_str_eq(where(s, host), "e6");
+    ck_assert_uint_eq(group_on(s, "e6").v, host.v);
+    scene_end(s);
+}
+END_TEST
+
 static void turn_to_swamp(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
     terrain_change(c, p->at, TERRAIN_SWAMP);
@@ -356,6 +381,7 @@ Suite *test_scripted_movement_suite(void) {
     tcase_add_test(t, a_slider_who_is_taken_away_on_the_first_ice_slides_no_further);
     tcase_add_test(t, a_swamp_remembers_by_which_side_came_who_was_taken_away_at_once);
     tcase_add_test(t, a_square_that_turns_to_swamp_on_entry_has_not_been_entered_yet);
+    tcase_add_test(t, who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is);
     suite_add_tcase(suite, t);
     return suite;
 }
