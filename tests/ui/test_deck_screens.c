@@ -117,6 +117,60 @@ START_TEST(the_clipboard_takes_a_deck_and_gives_it_back) {
 }
 END_TEST
 
+START_TEST(a_deck_is_shown_line_by_line_before_it_is_written_out) {
+    char text[4096];
+    client_click(app, "decks.edit");
+    client_click(app, "deck.export");
+    const size_t size = deck_text_write(&app->decks->editor.now, text, sizeof text);
+    ck_assert_uint_lt(size, sizeof text);
+    int number = 1;
+    for (char *line = strtok(text, "\n"); line != NULL && number <= 3; line = strtok(NULL, "\n")) {
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "export.line-%d", number);
+        // Empty lines have rows too, and strtok() leaves them out.
+        if (widget(name)->label[0] == '\0') {
+            number += 1;
+            (void)snprintf(name, sizeof name, "export.line-%d", number);
+        }
+        ck_assert_str_eq(widget(name)->label, line);
+        number += 1;
+    }
+    key(KEY_ESCAPE, false);
+    ck_assert_ptr_null(ui_find(&app->ui, "export.line-1"));
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+}
+END_TEST
+
+START_TEST(a_deck_that_was_written_into_a_file_can_be_read_from_it) {
+    char path[PATH_SIZE];
+    char text[4096];
+    char written[4096];
+    client_click(app, "decks.edit");
+    client_click(app, "deck.export");
+    (void)snprintf(path, sizeof path, "%s", app->decks->path);
+    ck_assert_str_ne(path, "");
+    client_click(app, "export.write");
+    ck_assert_str_eq(app->message, "The deck was written.");
+    ck_assert_ptr_null(ui_find(&app->ui, "export.write"));
+    (void)deck_text_write(&app->decks->editor.now, text, sizeof text);
+    ck_assert(paths_read(path, written, sizeof written));
+    ck_assert_str_eq(written, text);
+}
+END_TEST
+
+START_TEST(a_file_that_cannot_be_written_is_told_of_and_the_dialog_stays) {
+    client_click(app, "decks.edit");
+    client_click(app, "deck.export");
+    (void)snprintf(app->decks->path, sizeof app->decks->path, "%s/no/such/folder/deck.txt", app->paths.data);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "export.write");
+    ck_assert_str_eq(widget("export.error")->label, "cannot be written: No such file or directory");
+    (void)widget("export.write");
+    client_click(app, "export.cancel");
+    ck_assert_ptr_null(ui_find(&app->ui, "export.write"));
+}
+END_TEST
+
 START_TEST(escape_closes_what_lies_on_top_first) {
     client_click(app, "decks.new");
     key(KEY_ENTER, false);
@@ -224,6 +278,9 @@ Suite *test_deck_screens_suite(void) {
     tcase_add_test(screens, every_line_of_an_import_is_told_and_a_guess_can_be_changed);
     tcase_add_test(screens, surplus_copies_are_told_and_taken_out_by_the_fix);
     tcase_add_test(screens, the_clipboard_takes_a_deck_and_gives_it_back);
+    tcase_add_test(screens, a_deck_is_shown_line_by_line_before_it_is_written_out);
+    tcase_add_test(screens, a_deck_that_was_written_into_a_file_can_be_read_from_it);
+    tcase_add_test(screens, a_file_that_cannot_be_written_is_told_of_and_the_dialog_stays);
     tcase_add_test(screens, escape_closes_what_lies_on_top_first);
     tcase_add_test(screens, letters_typed_into_a_field_are_no_shortcuts);
     tcase_add_test(screens, the_key_that_opens_the_search_is_not_typed_into_it);

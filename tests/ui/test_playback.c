@@ -359,6 +359,25 @@ START_TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it
 }
 END_TEST
 
+static void point_at(SquareId square) {
+    const Point at = camera_square(&p->scene.camera, square);
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_MOVED, .x = at.x, .y = at.y});
+}
+
+START_TEST(a_square_that_is_pointed_at_tells_what_is_on_it_while_nothing_plays) {
+    const SquareId home = square_parse("d2");
+    point_at(home);
+    ck_assert_uint_eq(p->scene.hovered.v, home.v);
+    const GroupId group = view_group_at(&p->t.view, home);
+    ck_assert_uint_ne(group.v, 0);
+    ck_assert_str_eq(app->ui.hint, "d2: Plains.\nRed Sanctum.\nRed group g-1 (4): Human swordsman m-1, "
+                                   "Human swordsman m-2, Human archer m-3, Human archer m-4");
+    p->is_playing = true;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(app->ui.hint, "");
+}
+END_TEST
+
 Suite *test_playback_suite(void) {
     Suite *suite = suite_create("playback");
     TCase *cases = tcase_create("playback");
@@ -375,6 +394,7 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, a_board_that_stands_still_marks_whom_the_event_speaks_of);
     tcase_add_test(cases, the_arrow_of_a_group_ends_with_the_step_that_ends_its_way);
     tcase_add_test(cases, the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it_cut);
+    tcase_add_test(cases, a_square_that_is_pointed_at_tells_what_is_on_it_while_nothing_plays);
     suite_add_tcase(suite, cases);
     return suite;
 }
