@@ -1,4 +1,4 @@
-// Folders and small files. Needs POSIX for fsync and folder listings, which C alone does not have.
+// Folders and small files. Needs POSIX for folder listings, which C alone does not have.
 
 #define _POSIX_C_SOURCE 200809L
 
@@ -6,12 +6,13 @@
 
 #include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "match/file_io.h"
 
 static void folder_of(const char *variable, const char *fallback, char out[PATH_SIZE]) {
     const char *value = getenv(variable);
@@ -134,16 +135,8 @@ bool paths_move(const char *from, const char *to) {
 }
 
 bool paths_write(const char *path, const char *text) {
-    char temporary[PATH_SIZE + 220];
-    (void)snprintf(temporary, sizeof temporary, "%s.new", path);
-    const int file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC, 0644);
-    if (file < 0) {
-        return false;
-    }
-    const size_t length = strlen(text);
-    const bool is_written = write(file, text, length) == (ssize_t)length && fsync(file) == 0;
-    const bool is_closed = close(file) == 0;
-    return is_written && is_closed && rename(temporary, path) == 0;
+    char why[PATH_SIZE];
+    return file_write(path, text, strlen(text), why, sizeof why);
 }
 
 bool paths_read(const char *path, char *out, size_t size) {

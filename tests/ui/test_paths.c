@@ -1,10 +1,12 @@
-// The list of saved matches, and files that get another name.
+// The list of saved matches, files that are written whole or get another name, and where the folders are.
 
 #define _POSIX_C_SOURCE 200809L
 
 #include <check.h>
+#include <dirent.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -84,6 +86,56 @@ START_TEST(a_file_keeps_what_is_in_it_when_it_gets_another_name) {
 }
 END_TEST
 
+START_TEST(what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it) {
+    char path[PATH_SIZE + 200];
+    char text[16];
+    (void)snprintf(path, sizeof path, "%s/one", paths.state);
+    ck_assert(paths_write(path, "a longer text"));
+    ck_assert(paths_write(path, "short"));
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, "short");
+    DIR *folder = opendir(paths.state);
+    ck_assert_ptr_nonnull(folder);
+    int files = 0;
+    for (const struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder)) {
+        files += entry->d_name[0] != '.' ? 1 : 0;
+    }
+    (void)closedir(folder);
+    ck_assert_int_eq(files, 1);
+    (void)snprintf(path, sizeof path, "%s/no/such/folder", paths.state);
+    ck_assert(!paths_write(path, "x"));
+    ck_assert(!paths_exists(path));
+}
+END_TEST
+
+START_TEST(of_a_file_as_much_is_read_as_has_room) {
+    char path[PATH_SIZE + 200];
+    char text[4];
+    (void)snprintf(path, sizeof path, "%s/one", paths.state);
+    ck_assert(!paths_read(path, text, sizeof text));
+    ck_assert(paths_write(path, "12345"));
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, "123");
+}
+END_TEST
+
+// The specification wants absolute paths and has all others ignored.
+START_TEST(folders_that_the_environment_names_are_taken_if_they_are_absolute) {
+    char wanted[PATH_SIZE];
+    Paths found;
+    const char *home = getenv("HOME");
+    ck_assert_int_eq(setenv("XDG_CONFIG_HOME", "/etc/xdg-of-mine", 1), 0);
+    ck_assert_int_eq(setenv("XDG_DATA_HOME", "not/absolute", 1), 0);
+    ck_assert_int_eq(setenv("XDG_STATE_HOME", "", 1), 0);
+    paths_find(&found);
+    ck_assert_str_eq(found.config, "/etc/xdg-of-mine/sancta");
+    (void)snprintf(wanted, sizeof wanted, "%s/.local/share/sancta", home != NULL ? home : "/tmp");
+    ck_assert_str_eq(found.data, wanted);
+    (void)snprintf(wanted, sizeof wanted, "%s/.local/state/sancta", home != NULL ? home : "/tmp");
+    ck_assert_str_eq(found.state, wanted);
+}
+END_TEST
+
 Suite *test_paths_suite(void) {
     Suite *suite = suite_create("paths");
     TCase *cases = tcase_create("paths");
@@ -91,6 +143,9 @@ Suite *test_paths_suite(void) {
     tcase_add_test(cases, of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first);
     tcase_add_test(cases, two_saves_of_the_same_second_stand_in_their_order);
     tcase_add_test(cases, a_file_keeps_what_is_in_it_when_it_gets_another_name);
+    tcase_add_test(cases, what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it);
+    tcase_add_test(cases, of_a_file_as_much_is_read_as_has_room);
+    tcase_add_test(cases, folders_that_the_environment_names_are_taken_if_they_are_absolute);
     suite_add_tcase(suite, cases);
     return suite;
 }
