@@ -228,6 +228,77 @@ START_TEST(who_wins_a_vote_settles_though_the_other_is_gone_by_then) {
 }
 END_TEST
 
+static void closes_its_ranks(Ctx *c, const Answerer *self, Phrase *p) {
+    (void)self;
+    (void)spell_attach_cast(c, CARD_B, PLAYER_BLUE, on_group(p->group), 0);
+}
+
+// 17.3: asked once more when the winner has walked in; who may not join by then bounces and has never left.
+START_TEST(a_winner_who_may_not_be_joined_any_more_throws_the_other_back) {
+    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_ENTER, closes_its_ranks));
+    scripted_row(CARD_B, scripted_answer(TARGET_GROUP, PHRASE_CAN_JOIN, scripted_forbid));
+    Scene *s = scene_new();
+    const GroupId large = humans(s, PLAYER_RED, "e7", 3);
+    const GroupId small = humans(s, PLAYER_RED, "f6", 2);
+    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_group(large), 0);
+    scene_move(s, large, "e6");
+    scene_move(s, small, "e6");
+    play(s);
+    EXPECT(s, square_voted, .winner = large.v, .other = small.v, .outcome = VOTE_OUTCOME_JOINS);
+    EXPECT(s, bounced_back, .group = small.v, .to = sq("f6").v, .reason = BOUNCE_CANNOT_JOIN);
+    EXPECT_NOT(s, moved, .group = small.v);
+    ck_assert_str_eq(where(s, small), "f6");
+    scene_end(s);
+}
+END_TEST
+
+// Votes of one round are read together. Whom the vote of another square has thrown out meanwhile neither wins nor bounces.
+START_TEST(who_is_thrown_out_before_his_bounce_does_not_bounce) {
+    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
+    Scene *s = scene_new();
+    const GroupId best = humans(s, PLAYER_RED, "e5", 6);
+    thrown = humans(s, PLAYER_RED, "f4", 5);
+    const GroupId thrower = humans(s, PLAYER_RED, "h8", 5);
+    const GroupId partner = humans(s, PLAYER_RED, "g7", 4);
+    thrown_to = sq("c8");
+    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(thrower), 0);
+    scene_move(s, best, "e4");
+    scene_move(s, thrown, "e4");
+    scene_move(s, thrower, "h7");
+    scene_move(s, partner, "h7");
+    play(s);
+    EXPECT(s, square_voted, .at = sq("e4").v, .winner = best.v, .other = thrown.v);
+    EXPECT(s, teleported, .group = thrown.v, .to = sq("c8").v);
+    EXPECT_NOT(s, bounced_back, .group = thrown.v);
+    EXPECT(s, bounced_back, .group = partner.v);
+    ck_assert_str_eq(where(s, thrown), "c8");
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(who_is_thrown_out_before_his_vote_wins_nothing) {
+    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
+    Scene *s = scene_new();
+    const GroupId thrower = humans(s, PLAYER_RED, "e5", 5);
+    const GroupId partner = humans(s, PLAYER_RED, "f4", 4);
+    thrown = humans(s, PLAYER_RED, "h8", 6);
+    const GroupId other = humans(s, PLAYER_RED, "g7", 4);
+    thrown_to = sq("c8");
+    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(thrower), 0);
+    scene_move(s, thrower, "e4");
+    scene_move(s, partner, "e4");
+    scene_move(s, thrown, "h7");
+    scene_move(s, other, "h7");
+    play(s);
+    EXPECT(s, teleported, .group = thrown.v, .to = sq("c8").v);
+    EXPECT_NOT(s, square_voted, .at = sq("h7").v);
+    EXPECT(s, square_won, .at = sq("h7").v, .group = other.v, .by = VOTE_ONLY);
+    ck_assert_str_eq(where(s, other), "h7");
+    ck_assert_str_eq(where(s, thrown), "c8");
+    scene_end(s);
+}
+END_TEST
+
 static SquareId born_at;
 
 static void bear_monster(Ctx *c, const Answerer *self, Phrase *p) {
@@ -339,8 +410,52 @@ START_TEST(who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is) {
     EXPECT(s, moved, .group = guest.v, .to = sq("e6").v);
     EXPECT_NOT(s, joined, .group = guest.v);
     EXPECT(s, moonwalked, .group = guest.v, .from = sq("e6").v);
+    // Who moonwalks has won no square, has come in by no side and went no way that he could go on.
+    EXPECT_NOT(s, square_won, .group = guest.v);
+    ck_assert_uint_eq(group_at(&s->state, guest)->entered, DIR_NONE);
+    ck_assert_uint_eq(group_at(&s->state, guest)->travelled, DIR_NONE);
     ck_assert_str_eq(where(s, host), "e6");
     ck_assert_uint_eq(group_on(s, "e6").v, host.v);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(nobody_joins_a_group_that_his_entry_has_thrown_out) {
+    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_ENTER, throw_other));
+    Scene *s = scene_new();
+    const GroupId guest = humans(s, PLAYER_RED, "e7", 2);
+    thrown = humans(s, PLAYER_RED, "e6", 2);
+    thrown_to = sq("c8");
+    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_group(guest), 0);
+    scene_move(s, guest, "e6");
+    play(s);
+    EXPECT(s, square_voted, .winner = thrown.v, .other = guest.v, .outcome = VOTE_OUTCOME_JOINS);
+    EXPECT_NOT(s, joined, .group = guest.v);
+    ck_assert_str_eq(where(s, thrown), "c8");
+    ck_assert_str_eq(where(s, guest), "e6");
+    ck_assert_int_eq(size_of(s, guest), 2);
+    scene_end(s);
+}
+END_TEST
+
+// The diagram of the seed page: A moves onto B, C onto B, D onto A's square, and A has to moonwalk.
+START_TEST(who_is_taken_away_as_he_sets_out_to_moonwalk_does_not_land) {
+    scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, PHRASE_ON_EXIT, throw_mover));
+    Scene *s = scene_new();
+    const GroupId a = humans(s, PLAYER_RED, "g5", 4);
+    (void)humans(s, PLAYER_RED, "f5", 1);
+    const GroupId c = humans(s, PLAYER_RED, "f6", 5);
+    const GroupId d = humans(s, PLAYER_RED, "g6", 5);
+    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("g5"), 0);
+    scene_move(s, d, "g5");
+    scene_move(s, a, "f5");
+    scene_move(s, c, "f5");
+    play(s);
+    EXPECT(s, bounced_back, .group = a.v);
+    EXPECT(s, teleported, .group = a.v, .to = sq("c8").v);
+    EXPECT_NOT(s, moonwalked, .group = a.v);
+    ck_assert_str_eq(where(s, a), "c8");
+    ck_assert_str_eq(where(s, d), "g5");
     scene_end(s);
 }
 END_TEST
@@ -382,6 +497,11 @@ Suite *test_scripted_movement_suite(void) {
     tcase_add_test(t, a_swamp_remembers_by_which_side_came_who_was_taken_away_at_once);
     tcase_add_test(t, a_square_that_turns_to_swamp_on_entry_has_not_been_entered_yet);
     tcase_add_test(t, who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is);
+    tcase_add_test(t, nobody_joins_a_group_that_his_entry_has_thrown_out);
+    tcase_add_test(t, who_is_taken_away_as_he_sets_out_to_moonwalk_does_not_land);
+    tcase_add_test(t, a_winner_who_may_not_be_joined_any_more_throws_the_other_back);
+    tcase_add_test(t, who_is_thrown_out_before_his_bounce_does_not_bounce);
+    tcase_add_test(t, who_is_thrown_out_before_his_vote_wins_nothing);
     suite_add_tcase(suite, t);
     return suite;
 }

@@ -272,8 +272,8 @@ END_TEST
 
 // "One per cast order", also where the spell was in play for a moment.
 START_TEST(a_late_squander_has_one_line_if_nothing_came_of_the_cast) {
-    put_row(CARD_A, (CardDef){.type = CARD_MANIFESTATION, .target = TARGET_GROUP, .cast = does_nothing});
-    put_row(CARD_B, (CardDef){.type = CARD_ALTERATION, .target = TARGET_GROUP, .cast = does_nothing});
+    scripted_row(CARD_A, (CardDef){.type = CARD_MANIFESTATION, .target = TARGET_GROUP, .cast = does_nothing});
+    scripted_row(CARD_B, (CardDef){.type = CARD_ALTERATION, .target = TARGET_GROUP, .cast = does_nothing});
     Scene *s = scene_new();
     const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
     scene_play_until(s, PHASE_ORDERS);
@@ -290,8 +290,8 @@ START_TEST(a_late_squander_has_one_line_if_nothing_came_of_the_cast) {
 END_TEST
 
 START_TEST(a_late_squander_stands_below_the_cast_if_something_came_of_it) {
-    put_row(CARD_A, (CardDef){.target = TARGET_GROUP, .cast = gives_its_place_up});
-    put_row(CARD_B, (CardDef){.target = TARGET_GROUP});
+    scripted_row(CARD_A, (CardDef){.target = TARGET_GROUP, .cast = gives_its_place_up});
+    scripted_row(CARD_B, (CardDef){.target = TARGET_GROUP});
     Scene *s = scene_new();
     const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
     scene_play_until(s, PHASE_ORDERS);

@@ -359,6 +359,120 @@ START_TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it
 }
 END_TEST
 
+// --- Whose speed, and where it stops by itself ---
+
+// Stands before the first event, which [e] takes the place of, as a turn that [seat] sees for the first time.
+static void come_to(Player seat, Event e) {
+    p->t.events[0] = e;
+    timeline_seek(&p->t, 0);
+    p->seat = seat;
+    p->is_review = false;
+    p->is_playing = true;
+    p->elapsed_ms = 0;
+}
+
+static GroupId group_of_owner(Player owner) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        if (p->t.view.groups[i].label != 0 && p->t.view.groups[i].owner == owner) {
+            return (GroupId){i};
+        }
+    }
+    ck_abort_msg("there is no such group");
+    return (GroupId){0};
+}
+
+static void expect_speed(Event e, const int *speed, const char *what) {
+    come_to(PLAYER_RED, e);
+    ck_assert_msg(playback_speed(app) == speed, "%s", what);
+}
+
+START_TEST(what_the_other_seat_does_has_a_speed_of_its_own) {
+    Settings *s = &app->settings;
+    for (int owner = PLAYER_RED; owner <= PLAYER_BLUE; owner++) {
+        const int *speed = owner == PLAYER_RED ? &s->speed : &s->speed_theirs;
+        const uint8_t g = group_of_owner((Player)owner).v;
+        const uint16_t m = p->t.view.groups[g].members[0].v;
+        expect_speed((Event){.kind = EV_moved, .moved = {.group = g}}, speed, "moved");
+        expect_speed((Event){.kind = EV_joined, .joined = {.group = g}}, speed, "joined");
+        expect_speed((Event){.kind = EV_slid, .slid = {.group = g}}, speed, "slid");
+        expect_speed((Event){.kind = EV_bounced_back, .bounced_back = {.group = g}}, speed, "bounced back");
+        expect_speed((Event){.kind = EV_moonwalked, .moonwalked = {.group = g}}, speed, "moonwalked");
+        expect_speed((Event){.kind = EV_attack_hit, .attack_hit = {.attacker = m}}, speed, "hit");
+        expect_speed((Event){.kind = EV_attack_missed, .attack_missed = {.attacker = m}}, speed, "missed");
+        expect_speed((Event){.kind = EV_spell_cast, .spell_cast = {.player = (uint8_t)owner}}, speed, "cast");
+        expect_speed((Event){.kind = EV_spell_squandered, .spell_squandered = {.player = (uint8_t)owner}},
+                     speed, "squandered");
+    }
+    // The rules act for nobody, and a turn that is looked at again has one speed for all.
+    expect_speed((Event){.kind = EV_phase_began}, &s->speed, "phase");
+    p->is_review = true;
+    ck_assert(playback_speed(app) == &s->speed_replay);
+}
+END_TEST
+
+// Does it stop right behind [e]?
+static bool stops_at(Event e) {
+    come_to(PLAYER_RED, e);
+    app->settings.speed = app->settings.speed_theirs = PLAYBACK_SPEED_INSTANT;
+    app_forget_message(app);
+    app_update(app, app->now_ms + 20);
+    ck_assert(!p->is_playing);
+    return p->t.at == 1;
+}
+
+START_TEST(it_stops_for_a_death_of_ones_own_if_that_is_wished) {
+    const Event mine = {.kind = EV_minion_died, .minion_died = {.group = group_of_owner(PLAYER_RED).v}};
+    const Event theirs = {.kind = EV_minion_died, .minion_died = {.group = group_of_owner(PLAYER_BLUE).v}};
+    bool *wish = &app->settings.pauses[PAUSE_ON_DEATH];
+    *wish = true;
+    ck_assert(stops_at(mine));
+    ck_assert_str_eq(app->message, "Your minion died. Space goes on.");
+    ck_assert(!stops_at(theirs));
+    *wish = false;
+    ck_assert(!stops_at(mine));
+}
+END_TEST
+
+START_TEST(it_stops_for_a_card_of_the_other_seat_that_was_never_seen) {
+    app->settings.pauses[PAUSE_ON_NEW_CARD] = true;
+    const Event mine = {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_RED, .card = CARD_FEAR}};
+    const Event theirs = {.kind = EV_spell_cast, .spell_cast = {.player = PLAYER_BLUE, .card = CARD_VOID}};
+    memset(p->seen_cards, 0, sizeof p->seen_cards);
+    ck_assert(!stops_at(mine));
+    ck_assert(p->seen_cards[CARD_FEAR]);
+    ck_assert(stops_at(theirs));
+    ck_assert_str_eq(app->message, "A card you have not seen before. Space goes on.");
+    ck_assert(!stops_at(theirs));
+}
+END_TEST
+
+START_TEST(a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen) {
+    app->settings.speed_replay = PLAYBACK_SPEED_NORMAL;
+    const uint32_t after = reach(0, 200);
+    timeline_seek(&p->t, 0);
+    p->is_playing = true;
+    p->elapsed_ms = 0;
+    app_update(app, app->now_ms + 5000);
+    ck_assert_uint_le(p->t.at, after + 1);
+    ck_assert(p->is_playing);
+}
+END_TEST
+
+START_TEST(at_its_end_it_does_not_begin_to_play) {
+    timeline_seek(&p->t, p->t.count);
+    p->is_playing = p->runs_on = false;
+    playback_toggle(p);
+    ck_assert(!p->is_playing);
+    ck_assert(p->runs_on); // with what may come
+    timeline_seek(&p->t, p->t.count - 1);
+    p->runs_on = false;
+    playback_toggle(p);
+    ck_assert(p->is_playing && p->runs_on);
+    playback_toggle(p);
+    ck_assert(!p->is_playing && !p->runs_on);
+}
+END_TEST
+
 static void point_at(SquareId square) {
     const Point at = camera_square(&p->scene.camera, square);
     client_send(app, (InputEvent){.kind = INPUT_POINTER_MOVED, .x = at.x, .y = at.y});
@@ -395,6 +509,11 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, the_arrow_of_a_group_ends_with_the_step_that_ends_its_way);
     tcase_add_test(cases, the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it_cut);
     tcase_add_test(cases, a_square_that_is_pointed_at_tells_what_is_on_it_while_nothing_plays);
+    tcase_add_test(cases, what_the_other_seat_does_has_a_speed_of_its_own);
+    tcase_add_test(cases, it_stops_for_a_death_of_ones_own_if_that_is_wished);
+    tcase_add_test(cases, it_stops_for_a_card_of_the_other_seat_that_was_never_seen);
+    tcase_add_test(cases, a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen);
+    tcase_add_test(cases, at_its_end_it_does_not_begin_to_play);
     suite_add_tcase(suite, cases);
     return suite;
 }
