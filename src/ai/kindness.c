@@ -3,33 +3,16 @@
 #include "ai/kindness.h"
 
 #include "ai/features.h"
+#include "ai/proving.h"
 #include "ai/strength.h"
-#include "engine/group.h"
-#include "engine/minion.h"
-#include "engine/setup.h"
 
 enum {
-    OF_EACH_CLASS = 2,
+    FIGHTERS = 4,
     FIGHTS = 16,
-    PLENTY = 30,  // mana of every type
     FELT = 12,    // strength on average from which on a difference is the spell's
     TARGETS = 64, // of the card on the proving ground
     SOUTH = 41,   // two squares in the middle
 };
-
-static GroupId make_group(GameState *s, Player owner, SquareId at) {
-    Ctx c = engine_context(s, NULL);
-    const GroupSpec spec = {
-        .at = at, .owner = (uint8_t)owner, .control = CONTROL_PLAYER, .kind = MINION_RECRUIT};
-    const GroupId group = group_create(&c, &spec);
-    for (int i = 0; i < 2 * OF_EACH_CLASS; i++) {
-        const MinionSpec recruit = {.kind = MINION_RECRUIT,
-                                    .minion_class = i % 2 == 0 ? CLASS_SWORDSMAN : CLASS_ARCHER,
-                                    .nation = NATION_HUMAN};
-        (void)minion_create(&c, group, &recruit);
-    }
-    return group;
-}
 
 static bool is_on(const GameState *s, Target target, GroupId group) {
     if (target.host == HOST_GROUP) return target.index == group.v;
@@ -73,14 +56,10 @@ static int strength_left(const GameState *s, GroupId group, Label label) {
 // it cannot be cast on them.
 static bool fight(const Proof *proof, bool with, uint64_t dice, int *sum) {
     GameState *s = proof->bed;
-    setup_blank(s, dice);
-    s->phase = PHASE_ORDERS;
-    PlayerState *p = &s->players[PLAYER_RED];
-    p->hand[0].card = (uint16_t)proof->card;
-    for (int i = 1; i < MANA_COUNT; i++) p->pool[i] = PLENTY;
+    proving_ground(s, proof->card, dice);
     const SquareId south = {SOUTH};
-    const GroupId red = make_group(s, PLAYER_RED, south);
-    const GroupId blue = make_group(s, PLAYER_BLUE, square_neighbour(south, DIR_UP));
+    const GroupId red = proving_group(s, PLAYER_RED, south, FIGHTERS);
+    const GroupId blue = proving_group(s, PLAYER_BLUE, square_neighbour(south, DIR_UP), FIGHTERS);
     const Label reds = group_at(s, red)->label;
     const Label blues = group_at(s, blue)->label;
     if (with && !cast_on(s, proof->card, proof->is_reds ? red : blue, proof->plan)) return false;

@@ -23,6 +23,7 @@ typedef struct Spot {
     bool is_held;             // in its square, by a spell; and with it whoever joins it
     bool is_lent;             // by a spell, for a while
     SquareId past[SPOT_PAST]; // where it stood one turn ago, and before that, if somewhere else (trails.h)
+    int16_t harm[DIR_COUNT];  // strength that it may lose by standing there next, by direction (hazards.h)
 } Spot;
 
 typedef struct Foe {

@@ -126,6 +126,12 @@ void search_begin(Search *search, const AiTask *task) {
     }
     search->rows.count = 0;
     search->columns.count = 0;
+    const HazardSearch hazards = {.known = &search->hazards,
+                                  .sim = &search->sim,
+                                  .plan = &search->plan,
+                                  .base = &search->with,
+                                  .bed = &search->bed};
+    hazards_look(&hazards, &search->mine);
     find_casts(search);
 }
 

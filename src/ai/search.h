@@ -6,6 +6,7 @@
 #ifndef SANCTA_AI_SEARCH_H
 #define SANCTA_AI_SEARCH_H
 
+#include "ai/hazards.h"
 #include "ai/order_sets.h"
 #include "ai/regrets.h"
 #include "ai/worlds.h"
@@ -40,6 +41,7 @@ typedef struct Search {
     Plan plan;
     GameState with, bed;
     Kindness kindness;
+    Hazards hazards;
 } Search;
 
 // Everything that thinking needs to know about the position; draws the worlds and finds the casts of both sides.

@@ -28,6 +28,7 @@ enum {
     RETURN_SILLY = 60, // of going back, in hundredths of a percent
     SWAP_SILLY = 60,   // of two groups changing places
     GIVE_SILLY = 100,  // of leaving a town to an enemy who stands beside it
+    HARM_SILLY = 120,  // for each recruit's strength that may be lost there
 };
 
 typedef struct Pulls {
@@ -298,6 +299,7 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
     worth += pull_of_guard(o, pulls, spot, at);
     worth += pull_of_friends(o, pulls, index, at, moves);
     worth += worth_of_ground(o, spot, at);
+    worth -= spot->harm[direction] * o->weights->of[WEIGHT_HARM] / 100;
     if (direction != DIR_NONE && stood_there(spot, at)) worth -= RETURN_WORTH;
     if (direction == DIR_NONE && waits_at_home(o, spot)) worth += GATHER_WORTH;
     if (direction == DIR_NONE && keeps_town(o, index, moves)) worth += KEEP_WORTH;
@@ -339,6 +341,7 @@ int style_silliness(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
     for (int i = 0; i < o->spot_count; i++) {
         const Spot *spot = &o->spots[i];
         const SquareId at = goes_to(o, i, moves);
+        sum += spot->harm[moves[i]] * HARM_SILLY / 100;
         if (at.v == 0 || same_square(at, spot->at) || spot->is_lent) continue;
         if (stood_there(spot, at)) sum += RETURN_SILLY;
         if (same_square(spot->at, home) && outlook_threat(o, LEAVE_REACH) > 0) sum += LEAVE_SILLY;

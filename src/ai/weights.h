@@ -26,6 +26,7 @@
     X(WEIGHT_CLAIMED, "claimed", 35, 15)           /* percent left of a goal that another group goes to */             \
     X(WEIGHT_WEAK, "weak", 15, 8)                  /* percent left of a goal that a stronger enemy guards */           \
     X(WEIGHT_FOREST, "forest", 12, 12)             /* worth of standing there */                                       \
+    X(WEIGHT_HARM, "harm", 100, 40)                /* percent of what may be lost by standing there */                 \
     X(WEIGHT_CARD_ROOM, "card-room", 20, 20)       /* of the room that a cast card leaves, hundredths of a percent */  \
     X(WEIGHT_CARD_MANA, "card-mana", 0, 8)         /* of every mana that is not spent */                               \
     X(WEIGHT_LEAST_GAIN, "least-gain", -100, 60)   /* below which a cast is not looked at */                           \

@@ -25,11 +25,6 @@ void world_view(GameState *out, const GameState *state, Player seat) {
 
 // --- Belief ---
 
-typedef struct Belief {
-    uint16_t weights[CARD_COUNT];
-    uint32_t sum;
-} Belief;
-
 static bool is_of_house(House house, Mana type) {
     return type == house_primary(house) || type == house_secondary(house);
 }
@@ -65,7 +60,7 @@ static void mark_seen(const GameState *s, Player player, bool seen[CARD_COUNT]) 
     }
 }
 
-static void believe(Belief *belief, const GameState *s, Player player) {
+void world_believe(Belief *belief, const GameState *s, Player player) {
     bool seen[CARD_COUNT] = {false};
     mark_seen(s, player, seen);
     belief->sum = 0;
@@ -86,7 +81,7 @@ static uint16_t draw_card(const Belief *belief, uint64_t *stream) {
 
 static void redraw(GameState *s, Player other, uint64_t *stream) {
     Belief belief;
-    believe(&belief, s, other);
+    world_believe(&belief, s, other);
     if (belief.sum == 0) return;
     PlayerState *p = &s->players[other];
     for (int i = 0; i < p->deck_count; i++) p->deck[i] = draw_card(&belief, stream);

@@ -15,6 +15,13 @@ void world_view(GameState *out, const GameState *state, Player seat);
 // on the board; without, its hand is empty, so that nothing is expected of it.
 void world_sample(GameState *out, const GameState *view, Player seat, uint64_t salt, bool believes);
 
+// How likely each card is to be one that [player] plays with, by its house and by what it has shown on the board.
+typedef struct Belief {
+    uint16_t weights[CARD_COUNT];
+    uint32_t sum;
+} Belief;
+void world_believe(Belief *belief, const GameState *s, Player player);
+
 // One number from several, so that neighbouring turns, seats and samples have unrelated dice.
 uint64_t world_mix(uint64_t a, uint64_t b);
 
