@@ -15,7 +15,7 @@
 #define LOG_AS_ENUM(id, slug) id,
 
 // clang-format off
-#define LEFT_HAND_WHYS(X) X(LEFT_HAND_NONE, "none") X(LEFT_HAND_CAST, "cast") X(LEFT_HAND_DISCARDED, "discarded") X(LEFT_HAND_LOST, "lost")
+#define LEFT_HAND_WHYS(X) X(LEFT_HAND_NONE, "none") X(LEFT_HAND_CAST, "cast") X(LEFT_HAND_DISCARDED, "discarded") X(LEFT_HAND_LOST, "lost") X(LEFT_HAND_SHOWN, "lost")
 // clang-format on
 typedef enum LeftHandWhy { LEFT_HAND_WHYS(LOG_AS_ENUM) LEFT_HAND_WHY_COUNT } LeftHandWhy;
 

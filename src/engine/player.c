@@ -107,13 +107,13 @@ void player_lose_hand(Ctx *c, Player player) {
     }
 }
 
-bool player_lose_card(Ctx *c, Player player) {
+bool player_lose_card(Ctx *c, Player player, bool is_shown) {
     const int count = player_hand_count(c->s, player);
     if (count == 0) return false;
     uint32_t nth = roll(c, RNG_CARD, (uint32_t)count);
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (player_at(c->s, player)->hand[slot].card == 0 || nth-- > 0) continue;
-        player_card_leaves(c, player, slot, LEFT_HAND_LOST);
+        player_card_leaves(c, player, slot, is_shown ? LEFT_HAND_SHOWN : LEFT_HAND_LOST);
         return true;
     }
     return false;
@@ -127,7 +127,8 @@ void player_card_leaves(Ctx *c, Player player, int slot, LeftHandWhy why) {
     EMIT(c, card_left_hand, .player = (uint8_t)player, .card = leaving.card, .slot = (uint8_t)slot,
          .why = (uint8_t)why, .value = (uint16_t)leaving.value);
     p->hand[slot] = (HandCard){0};
-    if (why == LEFT_HAND_LOST || !discard_has_room(p->deck_count, p->discard_count)) return;
+    const bool is_gone = why == LEFT_HAND_LOST || why == LEFT_HAND_SHOWN;
+    if (is_gone || !discard_has_room(p->deck_count, p->discard_count)) return;
     *discard_of(p, p->discard_count++) = leaving.card;
 }
 

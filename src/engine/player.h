@@ -12,9 +12,9 @@ void player_card_leaves(Ctx *c, Player player, int slot, LeftHandWhy why);
 // May [player] discard at the Whirlpool?
 bool player_can_discard(const Ctx *c, Player player);
 // Cards taken by effects, for good: the whole hand as it is now (cards being cast have left it), or one drawn at
-// random (false: the hand is empty).
+// random (false: the hand is empty). What they were is the player's to know, unless the card [is_shown] to both.
 void player_lose_hand(Ctx *c, Player player);
-bool player_lose_card(Ctx *c, Player player);
+bool player_lose_card(Ctx *c, Player player, bool is_shown);
 int player_hand_count(const GameState *s, Player player);
 bool player_hero_used(const GameState *s, Player player, int card);
 void player_mark_hero(GameState *s, Player player, int card);

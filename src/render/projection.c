@@ -114,7 +114,7 @@ static void blank_cast(const Projection *p, Event *e, unsigned player, unsigned 
 
 static void blank_card_left_hand(const Projection *p, Event *e) {
     if (e->card_left_hand.player == p->seat) return;
-    const bool is_open = e->card_left_hand.why == LEFT_HAND_LOST;
+    const bool is_open = e->card_left_hand.why == LEFT_HAND_SHOWN;
     if (!is_open) e->card_left_hand.card = 0;
     e->card_left_hand.slot = is_open ? HAND_SIZE : 0;
     e->card_left_hand.value = 0;

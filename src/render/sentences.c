@@ -107,6 +107,7 @@ static const char *const left_hand_says[LEFT_HAND_WHY_COUNT] = {
     [LEFT_HAND_CAST] = "{player} plays {card|a card} from the hand.",
     [LEFT_HAND_DISCARDED] = "{player} discards {card|a card}.",
     [LEFT_HAND_LOST] = "{player} loses {card|a card} from the hand.",
+    [LEFT_HAND_SHOWN] = "{player} loses {card|a card} from the hand.",
 };
 static const char *const novice_says[NOVICE_WHY_COUNT] = {
     [NOVICE_WHY_TRAINED] = "{nation:a} novice at {at} is trained: {as}.",

@@ -470,7 +470,7 @@ START_TEST(empty_hands_takes_one_card_of_the_other_player) {
     scene_play_until(s, PHASE_ORDERS);
     scene_script(s, RNG_CARD, 1);
     scene_cast_now(s, PLAYER_RED, CARD_EMPTY_HANDS, GLOBE);
-    EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_AMOK, .why = LEFT_HAND_LOST);
+    EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_AMOK, .why = LEFT_HAND_SHOWN);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
     scene_end(s);
 }

@@ -397,33 +397,35 @@ START_TEST(a_card_that_leaves_another_hand_has_neither_name_nor_slot) {
 }
 END_TEST
 
-// rules.md keeps a player's hand, deck and discards from the other; what a spell makes him lose is none of those
-// any more.
-START_TEST(a_card_that_a_spell_takes_from_a_hand_is_shown_to_both) {
-    const Player seats[] = {PLAYER_RED, PLAYER_BLUE};
-    for (int i = 0; i < 2; i++) {
-        Small *s = small_new(seats[i]);
+// A player's hand, deck and discards are his to know; only a spell that says so shows what it takes from a hand.
+START_TEST(a_card_that_a_spell_takes_from_a_hand_is_shown_if_the_spell_says_so) {
+    for (int i = 0; i < 4; i++) {
+        const bool is_shown = i >= 2;
+        const bool is_own = i % 2 == 1;
+        Small *s = small_new(is_own ? PLAYER_BLUE : PLAYER_RED);
         static View folded;
         Event seen;
         ViewSaved saved[4];
         ViewJournal journal = {.items = saved, .capacity = COUNT_OF(saved)};
-        const Event e = {
-            .kind = EV_card_left_hand,
-            .card_left_hand = {
-                .player = PLAYER_BLUE, .card = CARD_FEAR, .slot = 3, .why = LEFT_HAND_LOST, .value = 4}};
+        const Event e = {.kind = EV_card_left_hand,
+                         .card_left_hand = {.player = PLAYER_BLUE,
+                                            .card = CARD_FEAR,
+                                            .slot = 3,
+                                            .why = is_shown ? LEFT_HAND_SHOWN : LEFT_HAND_LOST,
+                                            .value = 4}};
         s->p.full.players[PLAYER_BLUE].hand_count = 2;
         folded = s->p.full;
         ck_assert(projection_next(&s->p, &e, &seen));
-        ck_assert_uint_eq(seen.card_left_hand.card, CARD_FEAR);
-        ck_assert_int_eq(seen.card_left_hand.slot, i == 0 ? HAND_SIZE : 3);
-        ck_assert_int_eq(seen.card_left_hand.value, i == 0 ? 0 : 4);
+        ck_assert_uint_eq(seen.card_left_hand.card, is_own || is_shown ? CARD_FEAR : 0);
+        ck_assert_int_eq(seen.card_left_hand.slot, is_own ? 3 : is_shown ? HAND_SIZE : 0);
+        ck_assert_int_eq(seen.card_left_hand.value, is_own ? 4 : 0);
         // Neither doing nor undoing it tells where in the hand it was.
         view_apply(&folded, &seen, &journal);
         ck_assert_uint_eq(folded.players[PLAYER_BLUE].hand_count, 1);
         ck_assert_uint_eq(folded.players[PLAYER_BLUE].discard_count, 0);
         view_undo(&folded, &seen, &journal);
         ck_assert_uint_eq(folded.players[PLAYER_BLUE].hand_count, 2);
-        ck_assert_uint_eq(folded.players[PLAYER_BLUE].hand[3].card, i == 0 ? 0 : CARD_FEAR);
+        ck_assert_uint_eq(folded.players[PLAYER_BLUE].hand[3].card, is_own ? CARD_FEAR : 0);
         free(s);
     }
 }
@@ -525,7 +527,7 @@ Suite *test_projection_suite(void) {
     tcase_add_test(tests, its_caster_sees_his_invisible_spell);
     tcase_add_test(tests, a_cause_names_the_nearest_visible_ancestor);
     tcase_add_test(tests, a_card_that_leaves_another_hand_has_neither_name_nor_slot);
-    tcase_add_test(tests, a_card_that_a_spell_takes_from_a_hand_is_shown_to_both);
+    tcase_add_test(tests, a_card_that_a_spell_takes_from_a_hand_is_shown_if_the_spell_says_so);
     tcase_add_test(tests, a_mark_is_in_nobodys_log_but_that_of_all);
     tcase_add_test(tests, an_invisible_spell_that_acts_is_named_to_its_caster_only);
     tcase_add_test(tests, the_mana_types_of_a_captured_structure_are_told_to_their_owners_only);

@@ -238,7 +238,7 @@ typedef enum OpKind {
     OP_DESTROY,       // the structure is destroyed, if it is a colony or a is not 0
     OP_OWNER,         // the group passes to the caster; a: to that Player
     OP_INITIATIVE,    // passes to the other player
-    OP_TAKE_CARD,     // the other player loses a card of his hand, drawn at random
+    OP_TAKE_CARD,     // the other player loses a card of his hand, drawn at random; a: it is shown to both
 } OpKind;
 typedef enum Dispel {
     DISPEL_OWN = 1,     // spells on the target itself

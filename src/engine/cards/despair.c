@@ -344,7 +344,7 @@ const CardDef card_empty_hands = {
     .type = CARD_MANIFESTATION,
     .target = TARGET_GLOBE,
     .cumulative = true,
-    .ops = {{OP_TAKE_CARD, 0, 0}},
+    .ops = {{OP_TAKE_CARD, 1, 0}},
 };
 
 // --- Fear ---

@@ -227,7 +227,7 @@ Squander effect_run_op(Ctx *c, const Casting *k, Op op) {
     case OP_RESTART_CLOCK: structure_restart_clock(c, target_structure(k)); break;
     case OP_DESTROY: destroy(c, k, op.a != 0); break;
     case OP_INITIATIVE: return initiative_swap(c) ? SQUANDER_NONE : SQUANDER_PROTECTED;
-    case OP_TAKE_CARD: (void)player_lose_card(c, player_other(k->caster)); break;
+    case OP_TAKE_CARD: (void)player_lose_card(c, player_other(k->caster), op.a != 0); break;
     case OP_NONE: break;
     }
     return SQUANDER_NONE;

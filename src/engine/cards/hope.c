@@ -68,7 +68,7 @@ static void atonement_costs_a_card(Ctx *c, const Answerer *self, Phrase *p) {
     const Player owner = (Player)group_at(c->s, p->group)->owner;
     if (owner == PLAYER_NEUTRAL || player_hand_count(c->s, owner) == 0) return;
     const Cause outer = effect_begin(c, self->source, effect_on_minion(self->host));
-    (void)player_lose_card(c, owner);
+    (void)player_lose_card(c, owner, false);
     cause_end(c, outer);
 }
 
