@@ -386,7 +386,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
         return text_board(s->app, s->out) ||
                fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
     case SCRIPT_LOOK:
-        return text_look_at(s->app, rest, s->out) || fail(s, "there is no such square here", rest);
+        return text_look_at(s->app, rest, s->out) || fail(s, "there is no such square or card here", rest);
     case SCRIPT_LOG:
         return text_log(s->app, rest[0] != '\0', s->out) ||
                fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));

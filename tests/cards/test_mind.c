@@ -72,7 +72,7 @@ START_TEST(closed_book_does_not_stop_losses_by_spells_and_goes_when_dispelled) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_CLOSED_BOOK, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_EMPTY_HANDS, GLOBE);
-    EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_FEAR, .why = LEFT_HAND_LOST);
+    EXPECT(s, card_left_hand, .player = PLAYER_BLUE, .card = CARD_FEAR, .why = LEFT_HAND_SHOWN);
     ck_assert(!player_can_discard(&s->ctx, PLAYER_BLUE));
     dispel_all(s, GLOBE);
     ck_assert(player_can_discard(&s->ctx, PLAYER_BLUE));

@@ -467,6 +467,26 @@ START_TEST(all_problems_of_a_file_are_told_in_its_order) {
 }
 END_TEST
 
+START_TEST(a_problem_quotes_no_byte_that_a_terminal_cannot_show) {
+    static const struct {
+        const char *quoted, *shown;
+    } quotes[] = {
+        {"caf\xC3\xA9 \xE2\x82\xAC \xF0\x9F\x8E\xB2", "caf\xC3\xA9 \xE2\x82\xAC \xF0\x9F\x8E\xB2"},
+        {"a\xFF\xFE\x1B[2J\x7F", "a???[2J?"},
+        {"\xC3(", "?("},
+        {"\xC0\xAF \xE0\x80\xAF", "?? ???"},
+        {"\xED\xA0\x80 \xF4\x90\x80\x80", "??? ????"},
+        {"cut \xE2\x82", "cut ??"},
+    };
+    static Problems problems;
+    for (size_t i = 0; i < sizeof quotes / sizeof quotes[0]; i++) {
+        problems = (Problems){.count = 0};
+        problems_add(&problems, 1, 1, "%s", quotes[i].quoted);
+        ck_assert_str_eq(problems.items[0].text, quotes[i].shown);
+    }
+}
+END_TEST
+
 START_TEST(ten_million_brackets_are_one_problem) {
     static Problems problems;
     const size_t size = 10U << 20;
@@ -504,6 +524,7 @@ Suite *test_match_load_suite(void) {
     tcase_add_loop_test(bad, every_bad_file_is_told_where_and_why, 0, (int)(sizeof BAD / sizeof BAD[0]));
     tcase_add_test(bad, deck_and_discard_pile_are_at_most_a_deck_and_a_hand);
     tcase_add_test(bad, all_problems_of_a_file_are_told_in_its_order);
+    tcase_add_test(bad, a_problem_quotes_no_byte_that_a_terminal_cannot_show);
     tcase_add_test(bad, ten_million_brackets_are_one_problem);
     suite_add_tcase(suite, bad);
     return suite;

@@ -73,7 +73,7 @@ START_TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
     ck_assert_int_eq(count_of("  d3  Plains\n"), 1);
     ck_assert_int_eq(count_of("order.1"), 0);
     ck_assert_int_eq(count_of("square square.f6 \"town\" = Neutral"), 1);
-    ck_assert_int_eq(count_of("there is no such square here: z9"), 1);
+    ck_assert_int_eq(count_of("there is no such square or card here: z9"), 1);
 }
 END_TEST
 
@@ -82,7 +82,7 @@ START_TEST(a_card_is_read_in_letters_with_its_cost) {
     const Plan *plan = orders_plan(app->orders);
     const CardDef *card = card_def(plan->after.players[plan->seat].hand[0].card);
     ck_assert_int_eq(count_of(card->text), 1);
-    ck_assert_int_eq(count_of("there is no such square here: card.9"), 1);
+    ck_assert_int_eq(count_of("there is no such square or card here: card.9"), 1);
     run("rightclick card.1\nwidgets\nkey escape\n");
     ck_assert_int_eq(count_of(card->text), 1);
 }
