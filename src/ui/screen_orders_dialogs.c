@@ -629,12 +629,14 @@ static bool name_is_usable(const char *name) {
 
 static void save_now(App *app) {
     char path[PATH_SIZE + 200];
-    char error[PROBLEM_SIZE];
+    char error[PROBLEM_SIZE] = "the folder for saves cannot be made.";
+    char text[PROBLEM_SIZE + 40];
     paths_save_file(&app->paths, app->orders->save_name, path, sizeof path);
     if (paths_make(&app->paths) && match_save(app->session.match, path, error)) {
         app_say(app, "Saved. Orders that are not confirmed yet are not part of it.");
     } else {
-        app_say(app, "The match could not be saved.");
+        (void)snprintf(text, sizeof text, "The match could not be saved: %s", error);
+        app_say(app, text);
     }
     close_dialog(app);
 }

@@ -167,6 +167,13 @@ class Scripts(Case):
         self.assertEqual((result.returncode, result.stderr.count("\n")), (3, 1))
         self.assertIn("none.script:1:1: ", result.stderr)
 
+    def test_a_save_that_fails_tells_why(self):
+        path = self.home.path / "test.script"
+        path.write_text("click menu\nclick menu.save\ntype a\nkey enter\nexpect label message "
+                        "The match could not be saved: the folder for saves cannot be made.\n", encoding="utf-8")
+        result = self.sancta("--new", "--script", path, XDG_DATA_HOME="/dev/null/nowhere")
+        self.assertEqual((result.returncode, result.stdout), (0, ""))
+
     def test_an_expectation_that_does_not_hold_fails(self):
         for line in ("expect screen orders", "expect widget nothing", "expect label title.quit Stay", "click nothing",
                      "expect no title.quit", "expect disabled title.quit", "expect focus title.quit", "shot no/such/a.png",
