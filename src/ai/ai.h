@@ -48,13 +48,14 @@ typedef struct AiSettings {
     int belief;    // 1: guess the other hand by house and what was shown; 0: expect no cast from it
     int weights; // 1: weights fitted to self-play, corrected by the net; 0: the first guesses alone, and no net
     int net;     // 1: the sum of the weights is corrected by the net
+    int duels;   // 1: what comes of a fight is fought out beforehand; 0: by the square law alone
     int slips;   // of a hundred groups, how many are left standing (and twice as many casts not made), 0..100
 } AiSettings;
 enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };
 
 AiSettings ai_settings(AiLevel level);
 // Changes one setting by its name ("budget", "worlds", "depth", "search", "evolve", "belief", "weights", "net",
-// "slips"). False if there is none of that name or the value is out of range; nothing changes then.
+// "duels", "slips"). False if there is none of that name or the value is out of range; nothing changes then.
 bool ai_settings_change(AiSettings *settings, const char *name, int value);
 
 // Shared between the thread that thinks and the one that waits. Zero it before thinking.

@@ -42,6 +42,7 @@ const char *feature_id(int feature) {
 void ground_begin(Ground *ground, const GameState *s) {
     steps_begin(&ground->root, s);
     steps_begin(&ground->changed, s);
+    ground->duels = NULL;
 }
 
 Steps *ground_of(Ground *ground, const GameState *s) {
@@ -53,6 +54,7 @@ Steps *ground_of(Ground *ground, const GameState *s) {
 // --- What is there ---
 
 typedef struct Seen {
+    GroupId group;
     SquareId at;
     int strength, crossing;
     bool is_recruits;
@@ -69,6 +71,7 @@ typedef struct Side {
 typedef struct Survey {
     const GameState *s;
     Steps *steps;
+    const Duels *duels;
     Side sides[2]; // the seat's and the other's
 } Survey;
 
@@ -118,6 +121,7 @@ static void see_side(Survey *v, Side *side, Side *other, Player player) {
             continue;
         }
         Seen *seen = &side->groups[side->count++];
+        seen->group = id;
         seen->at = g->at;
         seen->strength = strength_of_group(s, id);
         seen->is_recruits = minion_at(s, g->members[0])->kind == MINION_RECRUIT;
@@ -268,6 +272,19 @@ static void count_siege(const Survey *v, Side *attackers, Side *guards) {
     }
 }
 
+// What the seat's group [a] gains against [b]: fought out, as long as both are who they were then, or else by the square law.
+static int clash_of(const Survey *v, const Seen *a, const Seen *b) {
+    if (v->duels != NULL) {
+        const Fighter own = duels_fighter(v->s, a->group, a->strength);
+        const Fighter foe = duels_fighter(v->s, b->group, b->strength);
+        const Duel *duel = duels_find(v->duels, &own, &foe);
+        if (duel != NULL) return duel_gain(duel, a->group);
+    }
+    const int mine = strength_in_turn(v->s, v->sides[0].player, a->strength);
+    const int theirs = strength_in_turn(v->s, v->sides[1].player, b->strength);
+    return strength_clash(mine, theirs);
+}
+
 static void count_clashes(Survey *v) {
     for (int i = 0; i < v->sides[0].count; i++) {
         const Seen *a = &v->sides[0].groups[i];
@@ -275,9 +292,7 @@ static void count_clashes(Survey *v) {
             const Seen *b = &v->sides[1].groups[k];
             const int steps = square_steps(a->at, b->at);
             if (steps > CLASH_REACH) continue;
-            const int mine = strength_in_turn(v->s, v->sides[0].player, a->strength);
-            const int theirs = strength_in_turn(v->s, v->sides[1].player, b->strength);
-            const int gain = strength_clash(mine, theirs) * CLASH_SHARE[steps] / 100;
+            const int gain = clash_of(v, a, b) * CLASH_SHARE[steps] / 100;
             v->sides[0].f[FEATURE_CLASH] += gain;
             v->sides[1].f[FEATURE_CLASH] -= gain;
         }
@@ -323,7 +338,7 @@ static void count_spells(Survey *v) {
 // --- All together ---
 
 void features_find(Ground *ground, const GameState *s, Player seat, Features *out) {
-    Survey v = {.s = s, .steps = ground_of(ground, s)};
+    Survey v = {.s = s, .steps = ground_of(ground, s), .duels = ground->duels};
     for (int i = 0; i < 2; i++) memset(v.sides[i].f, 0, sizeof v.sides[i].f);
     see_side(&v, &v.sides[0], &v.sides[1], seat);
     see_side(&v, &v.sides[1], &v.sides[0], player_other(seat));

@@ -7,6 +7,7 @@
 #ifndef SANCTA_AI_FEATURES_H
 #define SANCTA_AI_FEATURES_H
 
+#include "ai/duels.h"
 #include "ai/steps.h"
 
 // The feature, its name, and a first guess after the strategy handbook of what it is worth: thousandths of a logit for
@@ -63,6 +64,7 @@ typedef struct Features {
 // has changed, made when one turns up.
 typedef struct Ground {
     Steps root, changed;
+    const Duels *duels; // what has been fought out there; NULL: nothing
 } Ground;
 void ground_begin(Ground *ground, const GameState *s);
 // The distances that fit [s].

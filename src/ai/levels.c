@@ -53,7 +53,7 @@ bool ai_level_rung(int level, AiRung *out) {
 }
 
 AiSettings ai_settings(AiLevel level) {
-    AiSettings out = {.level = (uint8_t)level, .worlds = 1, .belief = 1, .weights = 1, .net = 1};
+    AiSettings out = {.level = (uint8_t)level, .worlds = 1, .belief = 1, .weights = 1, .net = 1, .duels = 1};
     switch (level) {
     case AI_BEGINNER: out.slips = 62; break;
     case AI_EASY: out.slips = 46; break;
@@ -95,6 +95,7 @@ bool ai_settings_change(AiSettings *settings, const char *name, int value) {
         {"belief", &settings->belief, 0, 1},
         {"weights", &settings->weights, 0, 1},
         {"net", &settings->net, 0, 1},
+        {"duels", &settings->duels, 0, 1},
         {"slips", &settings->slips, 0, 100},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

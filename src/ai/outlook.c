@@ -44,6 +44,7 @@ void outlook_make(Outlook *o, const GameState *s, Steps *steps, const Weights *w
     o->s = s;
     o->steps = steps;
     o->weights = weights;
+    o->duels = NULL;
     o->seat = seat;
     o->other = player_other(seat);
     o->spot_count = 0;
@@ -61,6 +62,26 @@ void outlook_make(Outlook *o, const GameState *s, Steps *steps, const Weights *w
 
 int outlook_way(const Outlook *o, const Spot *spot, SquareId at, int slot) {
     return steps_to(o->steps, o->s, spot->crossing, slot)[at.v];
+}
+
+static const Duel *duel_of(const Outlook *o, const Spot *spot, const Foe *foe) {
+    if (o->duels == NULL || spot->group.v == 0) return NULL;
+    const Fighter own = duels_fighter(o->s, spot->group, spot->strength);
+    const Fighter other = duels_fighter(o->s, foe->group, foe->strength);
+    return duels_find(o->duels, &own, &other);
+}
+
+int outlook_clash(const Outlook *o, const Spot *spot, const Foe *foe) {
+    const Duel *duel = duel_of(o, spot, foe);
+    if (duel != NULL) return duel_gain(duel, spot->group);
+    const Player foes = foe->is_players ? o->other : PLAYER_NEUTRAL;
+    return strength_clash(strength_in_turn(o->s, o->seat, spot->strength),
+                          strength_in_turn(o->s, foes, foe->strength));
+}
+
+int outlook_against(const Outlook *o, const Spot *spot, const Foe *foe) {
+    const Duel *duel = duel_of(o, spot, foe);
+    return duel != NULL ? duel_against(duel, spot->group) : foe->strength;
 }
 
 int outlook_threat(const Outlook *o, int reach) {

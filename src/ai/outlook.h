@@ -3,6 +3,7 @@
 #ifndef SANCTA_AI_OUTLOOK_H
 #define SANCTA_AI_OUTLOOK_H
 
+#include "ai/duels.h"
 #include "ai/schemes.h"
 #include "ai/steps.h"
 #include "ai/strength.h"
@@ -38,6 +39,7 @@ typedef struct Outlook {
     const GameState *s;
     Steps *steps;
     const Weights *weights;
+    const Duels *duels; // what has been fought out between these groups; NULL: nothing
     Player seat, other;
     Spot spots[SPOTS_MAX];
     int spot_count;
@@ -49,6 +51,10 @@ typedef struct Outlook {
 void outlook_make(Outlook *o, const GameState *s, Steps *steps, const Weights *weights, Player seat);
 // Steps of walking from [at] to structure [slot] for the group of [spot].
 int outlook_way(const Outlook *o, const Spot *spot, SquareId at, int slot);
+// What the group of [spot] gains in a fight against [foe] (strength_clash): fought out, or else by the square law.
+int outlook_clash(const Outlook *o, const Spot *spot, const Foe *foe);
+// How strong [foe] is to the group of [spot], in the measure of the spot's strength.
+int outlook_against(const Outlook *o, const Spot *spot, const Foe *foe);
 // Strength of the strongest hostile recruits within [reach] steps of the seat's own Sanctum, 0 if there are none.
 int outlook_threat(const Outlook *o, int reach);
 

@@ -118,11 +118,17 @@ void search_begin(Search *search, const AiTask *task) {
     Steps *steps = ground_of(&search->sim.evaluator.ground, &search->view);
     outlook_make(&search->mine, &search->view, steps, weights, search->seat);
     choose_scheme(&search->mine);
+    if (task->settings.duels != 0) {
+        duels_fight(&search->duels, &search->view, search->seat, search->dice, &search->bed);
+        search->mine.duels = &search->duels;
+        search->sim.evaluator.ground.duels = &search->duels;
+    }
     for (int w = 0; w < worlds; w++) {
         world_sample(&search->worlds[w], &search->view, search->seat,
                      world_mix(search->dice, 100 + (uint64_t)w), task->settings.belief != 0);
         outlook_make(&search->theirs[w], &search->worlds[w], steps, weights, search->other);
         choose_scheme(&search->theirs[w]);
+        search->theirs[w].duels = search->mine.duels;
     }
     search->rows.count = 0;
     search->columns.count = 0;

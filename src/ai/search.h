@@ -42,6 +42,7 @@ typedef struct Search {
     GameState with, bed;
     Kindness kindness;
     Hazards hazards;
+    Duels duels; // of the seat's groups
 } Search;
 
 // Everything that thinking needs to know about the position; draws the worlds and finds the casts of both sides.

@@ -5,7 +5,7 @@
 enum {
     HIT_POINT = 10,    // tenths of a hit point
     ARMOR_WORTH = 23,  // one point of armor, in tenths of a hit point
-    RECRUIT_ROOT = 37, // square_root(70 * 20): a plain recruit in those tenths
+    RECRUIT_ROOT = 37, // strength_root(70 * 20): a plain recruit in those tenths
     LEVELS = LEVEL_LIMIT + 1,
     FIRST_BLOW = 114, // even groups: who strikes first wins 77 to 100 % of them, but not against one more
 };
@@ -13,7 +13,7 @@ enum {
 // Level 1 is 100: worth twice two recruits in eight for each level more (handbook B5), on hit points and on damage.
 static const int LEVEL_SHARE[LEVELS] = {70, 100, 133, 165, 195, 220};
 
-static int square_root(uint32_t x) {
+int strength_root(uint32_t x) {
     uint32_t root = 0;
     for (uint32_t bit = UINT32_C(1) << 15; bit != 0; bit >>= 1) {
         const uint32_t tried = root | bit;
@@ -42,7 +42,7 @@ int strength_of_group(const GameState *s, GroupId group) {
         blow += (uint32_t)(blow_of(m) * LEVEL_SHARE[level] / 100);
     }
     // Whoever cannot strike still stands in the way.
-    return square_root(body * (blow + 1)) * 100 / RECRUIT_ROOT;
+    return strength_root(body * (blow + 1)) * 100 / RECRUIT_ROOT;
 }
 
 // What may be cast on the other player's groups only, was cast by the owner and ends by itself, has brought them over.
@@ -59,8 +59,8 @@ bool strength_is_lent(const GameState *s, GroupId group) {
 
 int strength_clash(int a, int b) {
     const int64_t rest = (int64_t)a * a - (int64_t)b * b;
-    if (rest >= 0) return b - (a - square_root((uint32_t)rest));
-    return (b - square_root((uint32_t)-rest)) - a;
+    if (rest >= 0) return b - (a - strength_root((uint32_t)rest));
+    return (b - strength_root((uint32_t)-rest)) - a;
 }
 
 int strength_in_turn(const GameState *s, Player player, int strength) {

@@ -6,6 +6,7 @@
 #include "engine/engine.h"
 
 int strength_of_group(const GameState *s, GroupId group);
+int strength_root(uint32_t x); // the square root, rounded down
 // Does [group] obey its owner only as long as a spell lasts, and belong to the other player?
 bool strength_is_lent(const GameState *s, GroupId group);
 // What [a] gains against [b]: the strength it kills less the strength it loses.

@@ -72,17 +72,17 @@ static Pulls pulls_of(const Outlook *o, Style style) {
                    .stay = plain.stay};
 }
 
-static int foe_strength_at(const Outlook *o, SquareId at) {
+static int foe_strength_at(const Outlook *o, const Spot *spot, SquareId at) {
     for (int i = 0; i < o->foe_count; i++) {
-        if (same_square(o->foes[i].at, at)) return o->foes[i].strength;
+        if (same_square(o->foes[i].at, at)) return outlook_against(o, spot, &o->foes[i]);
     }
     return 0;
 }
 
 // Who meets whoever enters [t]: a group, and the novices that the other seat can train there before the next turn.
-static int garrison_of(const Outlook *o, const Structure *t) {
+static int garrison_of(const Outlook *o, const Spot *spot, const Structure *t) {
     const int novices = t->owner == o->other ? ONE_RECRUIT * structure_novices(t, NATION_NONE) : 0;
-    return foe_strength_at(o, t->at) + novices;
+    return foe_strength_at(o, spot, t->at) + novices;
 }
 
 static SquareId goes_to(const Outlook *o, int spot, const uint8_t moves[SPOTS_MAX]) {
@@ -107,7 +107,8 @@ static bool waits_at_home(const Outlook *o, const Spot *spot) {
     if (!spot->takes || id.v == 0 || o->s->structures[id.v].owner != o->seat) return false;
     for (int i = 0; i < o->foe_count; i++) {
         const Foe *foe = &o->foes[i];
-        if (foe->strength > spot->strength && square_steps(foe->at, spot->at) <= GATHER_REACH) return true;
+        if (square_steps(foe->at, spot->at) > GATHER_REACH) continue;
+        if (outlook_against(o, spot, foe) > spot->strength) return true;
     }
     return false;
 }
@@ -140,7 +141,7 @@ static int pull_of_towns(const Outlook *o, const Pulls *pulls, int spot, SquareI
         const Structure *t = &o->s->structures[slot];
         if (t->at.v == 0 || t->owner == o->seat) continue;
         const int way = outlook_way(o, &o->spots[spot], at, slot);
-        const int garrison = garrison_of(o, t);
+        const int garrison = garrison_of(o, &o->spots[spot], t);
         int pull = pulls->town * steps_share(way) / 100;
         if (garrison > o->spots[spot].strength) pull = pull * o->weights->of[WEIGHT_WEAK] / 100;
         if (is_claimed(o, spot, at, slot, moves)) {
@@ -159,7 +160,7 @@ static int pull_of_sanctum(const Outlook *o, const Pulls *pulls, const Spot *spo
     int guard = 0;
     for (int i = 0; i < o->foe_count; i++) {
         const bool is_near = square_steps(o->foes[i].at, board_sanctum(o->other)) <= 2;
-        if (o->foes[i].is_players && is_near) guard += o->foes[i].strength;
+        if (o->foes[i].is_players && is_near) guard += outlook_against(o, spot, &o->foes[i]);
     }
     guard += ONE_RECRUIT * structure_novices(&o->s->structures[slot], NATION_NONE);
     int pull = pulls->sanctum * steps_share(way) / 100 + pulls->sanctum * (STEPS_NEAR - way) / 60;
@@ -175,14 +176,13 @@ static int pull_of_foes(const Outlook *o, const Pulls *pulls, const Spot *spot, 
     for (int i = 0; i < o->foe_count; i++) {
         const Foe *foe = &o->foes[i];
         const int steps = square_steps(at, foe->at);
-        const Player foes = foe->is_players ? o->other : PLAYER_NEUTRAL;
-        const int clash = strength_clash(strength_in_turn(o->s, o->seat, spot->strength),
-                                         strength_in_turn(o->s, foes, foe->strength));
+        const int clash = outlook_clash(o, spot, foe);
         if (clash >= 0) {
             const int pull = pulls->hunt * clash / ONE_RECRUIT * steps_share(steps - 1) / 100;
             if (pull > best) best = pull;
         } else if (steps <= DANGER_REACH) {
-            if (steps == 0 && foe->strength > HOPELESS * spot->strength) push += HOPELESS_WORTH;
+            if (steps == 0 && outlook_against(o, spot, foe) > HOPELESS * spot->strength)
+                push += HOPELESS_WORTH;
             push += pulls->caution * clash / ONE_RECRUIT * (steps <= 1 ? 100 : 60) / 100;
         }
     }
@@ -329,7 +329,8 @@ void style_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]) {
 static bool is_fed(const Outlook *o, const Spot *spot, SquareId at) {
     for (int i = 0; i < o->foe_count; i++) {
         const Foe *foe = &o->foes[i];
-        if (foe->is_players && foe->strength > HOPELESS * spot->strength && square_steps(foe->at, at) <= 1)
+        if (!foe->is_players || square_steps(foe->at, at) > 1) continue;
+        if (outlook_against(o, spot, foe) > HOPELESS * spot->strength && outlook_clash(o, spot, foe) < 0)
             return true;
     }
     return false;

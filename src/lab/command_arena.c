@@ -503,7 +503,7 @@ const LabCommand command_arena = {
         "draws, Elo with its 95 % interval, mean turns and milliseconds per decision. An AI is random, "
         "beginner, "
         "easy, normal, hard, expert, or NAME:OPTION=VALUE (more behind further colons); options are budget, "
-        "worlds, search, evolve, belief, weights, slips.",
+        "worlds, search, evolve, belief, weights, net, duels, slips.",
     .options_needed = 3,
     .options =
         {

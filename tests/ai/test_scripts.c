@@ -33,6 +33,18 @@ static void planned_end(Planned *p) {
     free(p);
 }
 
+// The same by [style], after the groups have been let fight.
+static Planned *planned_by_duels(Scene *s, Style style, Duels *duels) {
+    Planned *p = planned_new(s);
+    GameState *bed = calloc(1, sizeof *bed);
+    ck_assert_ptr_nonnull(bed);
+    duels_fight(duels, &s->state, PLAYER_RED, 3, bed);
+    free(bed);
+    p->outlook.duels = duels;
+    style_moves(&p->outlook, style, p->moves);
+    return p;
+}
+
 // Where the group at [from] is sent; its own square if it stays.
 static SquareId sent_to(const Planned *p, SquareId from) {
     for (int i = 0; i < p->outlook.spot_count; i++) {
@@ -90,6 +102,48 @@ START_TEST(who_is_kept_out_of_structures_takes_nothing) {
     (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(marked), 0);
     p = planned_new(s);
     ck_assert(!p->outlook.spots[0].takes);
+    planned_end(p);
+}
+END_TEST
+
+START_TEST(nobody_hunts_under_a_victory_that_kills_the_winners) {
+    Duels duels;
+    Scene *s = scene_new();
+    const GroupId six = humans(s, PLAYER_RED, "f5", 6);
+    const GroupId two = humans(s, PLAYER_BLUE, "f7", 2);
+    Planned *p = planned_by_duels(s, STYLE_HUNT, &duels);
+    ck_assert_int_eq(square_steps(sent_to(p, at_of(s, six)), at_of(s, two)), 1);
+    free(p);
+    (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(six), 0);
+    p = planned_by_duels(s, STYLE_HUNT, &duels);
+    ck_assert_int_gt(square_steps(sent_to(p, at_of(s, six)), at_of(s, two)), 1);
+    planned_end(p);
+}
+END_TEST
+
+START_TEST(those_who_cannot_be_hurt_hunt_and_are_not_hunted) {
+    Duels duels;
+    Scene *s = scene_new();
+    const GroupId sylphs = troop(s, PLAYER_RED, "f5", 0, 2, NATION_ELF);
+    const GroupId five = humans(s, PLAYER_BLUE, "f7", 5);
+    Planned *p = planned_by_duels(s, STYLE_HUNT, &duels);
+    ck_assert_int_gt(square_steps(sent_to(p, at_of(s, sylphs)), at_of(s, five)), 1);
+    free(p);
+    for (int i = 0; i < 2; i++)
+        (void)scene_spell(s, CARD_SYLPH, PLAYER_RED, on_minion(member(s, sylphs, i)), 0);
+    p = planned_by_duels(s, STYLE_HUNT, &duels);
+    ck_assert_int_eq(square_steps(sent_to(p, at_of(s, sylphs)), at_of(s, five)), 1);
+    memset(p->moves, DIR_NONE, sizeof p->moves);
+    p->moves[0] = DIR_DOWN;
+    ck_assert_int_eq(style_silliness(&p->outlook, p->moves), 0);
+    planned_end(p);
+    s = scene_new();
+    const GroupId plain = humans(s, PLAYER_RED, "f5", 5);
+    const GroupId whole = troop(s, PLAYER_BLUE, "f7", 0, 2, NATION_ELF);
+    for (int i = 0; i < 2; i++)
+        (void)scene_spell(s, CARD_SYLPH, PLAYER_BLUE, on_minion(member(s, whole, i)), 0);
+    p = planned_by_duels(s, STYLE_HUNT, &duels);
+    ck_assert_int_gt(square_steps(sent_to(p, at_of(s, plain)), at_of(s, whole)), 1);
     planned_end(p);
 }
 END_TEST
@@ -358,6 +412,8 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, novices_become_guards_before_the_enemy_stands_at_the_door);
     tcase_add_test(tests, nobody_joins_a_group_that_is_held_or_orders_it_away);
     tcase_add_test(tests, nobody_goes_back_to_where_he_has_just_come_from);
+    tcase_add_test(tests, nobody_hunts_under_a_victory_that_kills_the_winners);
+    tcase_add_test(tests, those_who_cannot_be_hurt_hunt_and_are_not_hunted);
     tcase_add_test(tests, a_stack_that_is_lent_is_sent_against_its_own);
     tcase_add_test(tests, a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent);
     tcase_add_test(tests, when_nothing_leaves_the_hand_the_least_useful_card_does);

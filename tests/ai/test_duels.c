@@ -1,0 +1,209 @@
+// Duels: what lies openly on groups shows in the outcome, and an outcome is for those who fought only.
+
+#include <check.h>
+#include <stdlib.h>
+
+#include "ai/duels.h"
+#include "ai/strength.h"
+#include "support/scene.h"
+
+Suite *test_duels_suite(void);
+
+enum { DICE = 7 };
+
+typedef struct Ring {
+    Scene *scene;
+    Duels duels;
+    GameState bed;
+} Ring;
+
+// All of Red's fights in [s].
+static Ring *ring_new(Scene *s) {
+    Ring *r = calloc(1, sizeof *r);
+    ck_assert_ptr_nonnull(r);
+    r->scene = s;
+    s->state.phase = PHASE_ORDERS;
+    duels_fight(&r->duels, &s->state, PLAYER_RED, DICE, &r->bed);
+    return r;
+}
+
+static void ring_end(Ring *r) {
+    scene_end(r->scene);
+    free(r);
+}
+
+static Fighter fighter(const Scene *s, GroupId group) {
+    return duels_fighter(&s->state, group, strength_of_group(&s->state, group));
+}
+
+static const Duel *duel_of(const Ring *r, GroupId a, GroupId b) {
+    const Fighter one = fighter(r->scene, a);
+    const Fighter two = fighter(r->scene, b);
+    return duels_find(&r->duels, &one, &two);
+}
+
+static const Duel *duel_between(const Ring *r, GroupId a, GroupId b) {
+    const Duel *duel = duel_of(r, a, b);
+    ck_assert_ptr_nonnull(duel);
+    return duel;
+}
+
+START_TEST(plain_recruits_fight_as_the_square_law_says) {
+    Scene *s = scene_new();
+    const GroupId four = humans(s, PLAYER_RED, "f5", 4);
+    const GroupId two = humans(s, PLAYER_BLUE, "f7", 2);
+    Ring *r = ring_new(s);
+    const Duel *duel = duel_between(r, four, two);
+    ck_assert_int_eq(duel->foe_left, 0);
+    ck_assert_int_gt(duel_gain(duel, four), 0);
+    ck_assert_int_eq(duel_gain(duel, two), -duel_gain(duel, four));
+    ck_assert_int_lt(duel_against(duel, four), duel->own.strength);
+    ck_assert_int_gt(duel_against(duel, two), duel->foe.strength);
+    ring_end(r);
+}
+END_TEST
+
+START_TEST(whoever_holds_the_initiative_strikes_first) {
+    int left[2];
+    for (int i = 0; i < 2; i++) {
+        Scene *s = scene_new();
+        const GroupId red = humans(s, PLAYER_RED, "f5", 4);
+        const GroupId blue = humans(s, PLAYER_BLUE, "f7", 4);
+        s->state.initiative = i == 0 ? PLAYER_RED : PLAYER_BLUE;
+        Ring *r = ring_new(s);
+        left[i] = duel_gain(duel_between(r, red, blue), red);
+        ring_end(r);
+    }
+    ck_assert_int_gt(left[0], left[1]);
+}
+END_TEST
+
+START_TEST(a_victory_that_kills_the_winners_is_none) {
+    Scene *s = scene_new();
+    const GroupId cursed = humans(s, PLAYER_RED, "f5", 6);
+    const GroupId clean = humans(s, PLAYER_RED, "g5", 6);
+    const GroupId foe = humans(s, PLAYER_BLUE, "f7", 2);
+    (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(cursed), 0);
+    Ring *r = ring_new(s);
+    const Duel *duel = duel_between(r, cursed, foe);
+    ck_assert_int_eq(duel->own_left, 0);
+    ck_assert_int_eq(duel->foe_left, 0);
+    ck_assert_int_eq(duel_gain(duel, cursed), duel->foe.strength - duel->own.strength);
+    ck_assert_int_gt(duel_gain(duel_between(r, clean, foe), clean), 0);
+    ring_end(r);
+}
+END_TEST
+
+START_TEST(whom_nobody_can_hurt_is_beaten_by_nobody) {
+    Scene *s = scene_new();
+    const GroupId sylphs = troop(s, PLAYER_RED, "f5", 0, 2, NATION_ELF);
+    const GroupId foe = humans(s, PLAYER_BLUE, "f7", 5);
+    for (int i = 0; i < 2; i++)
+        (void)scene_spell(s, CARD_SYLPH, PLAYER_RED, on_minion(member(s, sylphs, i)), 0);
+    Ring *r = ring_new(s);
+    const Duel *duel = duel_between(r, sylphs, foe);
+    ck_assert_int_eq(duel->own_left, duel->own.strength);
+    ck_assert_int_gt(duel_gain(duel, sylphs), 0);
+    ck_assert_int_lt(duel_against(duel, sylphs), duel->own.strength);
+    ck_assert_int_gt(duel_against(duel, foe), duel->foe.strength);
+    ring_end(r);
+}
+END_TEST
+
+START_TEST(a_death_that_hurts_everybody_around_counts) {
+    int gains[2];
+    for (int i = 0; i < 2; i++) {
+        Scene *s = scene_new();
+        const GroupId four = humans(s, PLAYER_RED, "f5", 4);
+        const GroupId foe = humans(s, PLAYER_BLUE, "f7", 1);
+        for (int k = 0; k < 4; k++) s->state.minions[member(s, four, k).v].hp = 4;
+        if (i == 1) (void)scene_spell(s, CARD_ACCURSED_MINION, PLAYER_BLUE, on_minion(member(s, foe, 0)), 0);
+        Ring *r = ring_new(s);
+        gains[i] = duel_gain(duel_between(r, four, foe), four);
+        ring_end(r);
+    }
+    ck_assert_int_gt(gains[0], 0);
+    ck_assert_int_lt(gains[1], 0);
+}
+END_TEST
+
+START_TEST(the_same_dice_give_the_same_outcome_and_the_position_stays_as_it_is) {
+    Scene *s = scene_new();
+    const GroupId red = troop(s, PLAYER_RED, "f5", 3, 2, NATION_HUMAN);
+    const GroupId blue = troop(s, PLAYER_BLUE, "f7", 2, 3, NATION_DWARF);
+    s->state.phase = PHASE_ORDERS;
+    const uint64_t before = state_hash(&s->state);
+    Ring *r = ring_new(s);
+    const Duel first = *duel_between(r, red, blue);
+    duels_fight(&r->duels, &s->state, PLAYER_RED, DICE, &r->bed);
+    const Duel *again = duel_between(r, red, blue);
+    ck_assert_int_eq(first.own_left, again->own_left);
+    ck_assert_int_eq(first.foe_left, again->foe_left);
+    ck_assert_uint_eq(state_hash(&s->state), before);
+    ring_end(r);
+}
+END_TEST
+
+START_TEST(an_outcome_is_for_those_who_fought_only) {
+    Scene *s = scene_new();
+    const GroupId red = humans(s, PLAYER_RED, "f5", 4);
+    const GroupId blue = humans(s, PLAYER_BLUE, "f7", 4);
+    Ring *r = ring_new(s);
+    ck_assert_ptr_nonnull(duel_of(r, red, blue));
+    ck_assert_ptr_eq(duel_of(r, blue, red), duel_of(r, red, blue));
+    s->state.initiative = PLAYER_BLUE;
+    ck_assert_ptr_null(duel_of(r, red, blue));
+    s->state.initiative = PLAYER_RED;
+    Minion *hurt = &s->state.minions[member(s, blue, 0).v];
+    hurt->hp--;
+    ck_assert_ptr_null(duel_of(r, red, blue));
+    hurt->hp++;
+    ck_assert_ptr_nonnull(duel_of(r, red, blue));
+    (void)scene_spell(s, CARD_PYRRHIC_VICTORY, PLAYER_BLUE, on_group(red), 0);
+    ck_assert_ptr_null(duel_of(r, red, blue));
+    ring_end(r);
+}
+END_TEST
+
+START_TEST(who_is_far_off_is_not_fought_and_of_too_many_the_nearest_are) {
+    Scene *s = scene_new();
+    const GroupId red = humans(s, PLAYER_RED, "c4", 2);
+    const GroupId near = humans(s, PLAYER_BLUE, "c7", 2);
+    const GroupId far = humans(s, PLAYER_BLUE, "h6", 2);
+    Ring *r = ring_new(s);
+    ck_assert_ptr_nonnull(duel_of(r, red, near));
+    ck_assert_ptr_null(duel_of(r, red, far));
+    ck_assert_int_eq(r->duels.count, 1);
+    ring_end(r);
+    // Six against six within a few steps: more pairs than are fought.
+    static const char *const REDS[] = {"d5", "e5", "f5", "g5", "h5", "e4"};
+    static const char *const BLUES[] = {"d7", "e7", "f7", "g7", "h7", "e8"};
+    s = scene_new();
+    GroupId reds[6];
+    GroupId blues[6];
+    for (int i = 0; i < 6; i++) {
+        reds[i] = humans(s, PLAYER_RED, REDS[i], 1);
+        blues[i] = humans(s, PLAYER_BLUE, BLUES[i], 1);
+    }
+    r = ring_new(s);
+    ck_assert_int_eq(r->duels.count, DUELS_MAX);
+    for (int i = 0; i < 5; i++) ck_assert_ptr_nonnull(duel_of(r, reds[i], blues[i]));
+    ck_assert_ptr_null(duel_of(r, reds[5], blues[4]));
+    ring_end(r);
+}
+END_TEST
+
+Suite *test_duels_suite(void) {
+    Suite *suite = suite_create("duels");
+    TCase *tests = tcase_create("duels");
+    tcase_add_test(tests, plain_recruits_fight_as_the_square_law_says);
+    tcase_add_test(tests, whoever_holds_the_initiative_strikes_first);
+    tcase_add_test(tests, a_victory_that_kills_the_winners_is_none);
+    tcase_add_test(tests, whom_nobody_can_hurt_is_beaten_by_nobody);
+    tcase_add_test(tests, a_death_that_hurts_everybody_around_counts);
+    tcase_add_test(tests, the_same_dice_give_the_same_outcome_and_the_position_stays_as_it_is);
+    tcase_add_test(tests, an_outcome_is_for_those_who_fought_only);
+    tcase_add_test(tests, who_is_far_off_is_not_fought_and_of_too_many_the_nearest_are);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
