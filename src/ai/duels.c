@@ -8,6 +8,8 @@
 enum {
     FIGHTS = 4,
     HUNDRED = 100,
+    SURPRISE =
+        50, // percent of the weaker side's strength by which a fight may come out otherwise than the square law says
 };
 
 Fighter duels_fighter(const GameState *s, GroupId group, int strength) {
@@ -77,12 +79,29 @@ static void fight(Duel *duel, const GameState *s, uint64_t dice, GameState *bed)
     duel->foe_left /= FIGHTS;
 }
 
+// Did it come out as the square law says? Then there is nothing to be remembered: a few fights are no better a guess.
+static bool is_plain(const Duel *duel, const GameState *s) {
+    const Player own = (Player)group_at(s, duel->own.group)->owner;
+    const Player foe = (Player)group_at(s, duel->foe.group)->owner;
+    const int told = strength_clash(strength_in_turn(s, own, duel->own.strength),
+                                    strength_in_turn(s, foe, duel->foe.strength));
+    const int off = duel_gain(duel, duel->own.group) - told;
+    const int weaker = duel->own.strength < duel->foe.strength ? duel->own.strength : duel->foe.strength;
+    return (off < 0 ? -off : off) * HUNDRED <= weaker * SURPRISE;
+}
+
 void duels_fight(Duels *duels, const GameState *s, Player seat, uint64_t dice, GameState *bed) {
     int weights[DUELS_MAX];
     duels->count = 0;
     const Sequence *own = &s->sequences[seat];
     for (int i = 0; i < own->count; i++) consider_foes(duels, weights, s, own->groups[i]);
-    for (int i = 0; i < duels->count; i++) fight(&duels->items[i], s, dice, bed);
+    int kept = 0;
+    for (int i = 0; i < duels->count; i++) {
+        Duel *duel = &duels->items[i];
+        fight(duel, s, dice, bed);
+        if (!is_plain(duel, s)) duels->items[kept++] = *duel;
+    }
+    duels->count = kept;
 }
 
 static bool is_same(const Fighter *a, const Fighter *b) {
