@@ -484,6 +484,7 @@ static void orders_draw(App *app) {
         return;
     }
     orders_hand(app, cards);
+    orders_aim_globe(app);
     draw_rect(&app->list, info, palette_color(COLOR_PIT));
     widget_label(&app->ui, "info", text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                  (Rect){info.x + 10, info.y, info.w - 20, info.h}, o->info);

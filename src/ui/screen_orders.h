@@ -77,7 +77,10 @@ void orders_aim_minion(App *app, MinionId minion);
 void orders_arm(App *app, int slot);
 // A card was let go on [square]; one that is ordered already gets the new target.
 void orders_drop_card(App *app, int slot, SquareId square);
-// Answers a card that is let go on the sign of the globe in the skybar.
+// Marks the sign of the globe in the skybar while a card is aimed that can be cast there, or is held over it, and says in the
+// info line what letting go would do.
+void orders_aim_globe(App *app);
+// Answers a card that is let go on it.
 void orders_drop_on_globe(App *app);
 // The hand slot whose targets are to be seen: armed, or being dragged; -1: none.
 int orders_aimed_slot(const App *app);

@@ -309,6 +309,7 @@ void orders_drop_card(App *app, int slot, SquareId square) {
         return;
     }
     o->has_new_target = was_ordered;
+    app_forget_message(app); // how to cast it by keys
     orders_aim_square(app, square);
     const bool is_refused = o->armed >= 0 && o->dialog == DIALOG_NONE;
     // A new target that is no target leaves the order as it was.
@@ -318,6 +319,53 @@ void orders_drop_card(App *app, int slot, SquareId square) {
     if (is_refused) {
         o->armed = -1;
         o->has_new_target = false;
+    }
+}
+
+// What is said of the card in [slot] while it is held over the globe. True if it can be cast there.
+static bool globe_words(const App *app, int slot, char *out, size_t size) {
+    const OrdersScreen *o = app->orders;
+    const CardDef *card = card_def(held(o, slot)->card);
+    if (card->target != TARGET_GLOBE) {
+        char needs[240];
+        string_card_needs(card, needs, sizeof needs);
+        (void)snprintf(out, size, "The globe \xC2\xB7 %s needs %s; let it go there.", card->name, needs);
+        return false;
+    }
+    if (o->history[o->at].slot_used[slot]) {
+        (void)snprintf(out, size, "The globe \xC2\xB7 %s is ordered already.", card->name);
+        return true;
+    }
+    const Order order = cast_order(o, slot, (Target){.host = HOST_GLOBE});
+    const OrderError why = plan_check(&o->history[o->at], &order);
+    if (why != ORDER_OK) {
+        char refusal[320];
+        orders_refusal_text(app, &order, why, refusal, sizeof refusal);
+        (void)snprintf(out, size, "The globe \xC2\xB7 %.280s", refusal);
+        return false;
+    }
+    (void)snprintf(out, size, "The globe \xC2\xB7 %s can be cast here.", card->name);
+    return true;
+}
+
+void orders_aim_globe(App *app) {
+    OrdersScreen *o = app->orders;
+    const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
+    const int slot = orders_aimed_slot(app);
+    if (globe == NULL || globe->is_blocked || slot < 0 || held(o, slot)->card == 0) {
+        return;
+    }
+    char words[sizeof o->info];
+    const bool is_over = slot != o->armed && rect_contains(globe->rect, app->ui.pointer);
+    const bool is_legal = globe_words(app, slot, words, sizeof words);
+    if (is_over) {
+        (void)snprintf(o->info, sizeof o->info, "%s", words);
+    }
+    if (is_legal || is_over) {
+        const Color color = palette_color(is_legal ? COLOR_LEGAL : COLOR_FORBIDDEN);
+        const Rect ring = rect_inset(globe->rect, 3);
+        draw_round(&app->list, ring, 7, color_alpha(color, 0.24F), color_alpha(color, 0.24F));
+        draw_round_frame(&app->list, ring, 7, is_over ? 3.5F : 2.5F, color);
     }
 }
 

@@ -111,9 +111,52 @@ START_TEST(enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_bac
 }
 END_TEST
 
+// Is a frame of [color] drawn round the globe?
+static bool has_ring(Color color) {
+    const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        if (c->kind == DRAW_SHAPE && memcmp(&c->color, &color, sizeof color) == 0 &&
+            rect_contains(globe->rect, app->list.points[c->points])) {
+            return true;
+        }
+    }
+    return false;
+}
+
+START_TEST(a_card_held_over_the_globe_is_told_what_letting_go_would_do) {
+    ck_assert(!has_ring(palette_color(COLOR_LEGAL)));
+    run("carry card.1 square.d3");
+    ck_assert(has_ring(palette_color(COLOR_LEGAL)));
+    run("drop");
+    run("key u");
+    run("carry card.1 skybar.globe");
+    run("expect label info The globe \xC2\xB7 Pestilence can be cast here.");
+    ck_assert(has_ring(palette_color(COLOR_LEGAL)));
+    run("drop");
+    run("key u");
+    run("carry card.2 skybar.globe");
+    run("expect label info The globe \xC2\xB7 Flight needs a recruit group; let it go there.");
+    ck_assert(has_ring(palette_color(COLOR_FORBIDDEN)));
+    run("drop");
+    ck_assert(!has_ring(palette_color(COLOR_FORBIDDEN)));
+    // Without the mana it says so over the globe as over the board.
+    for (int m = 1; m < MANA_COUNT; m++) {
+        app->session.match->state.players[PLAYER_RED].pool[m] = 0;
+    }
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("carry card.1 skybar.globe");
+    const UiWidget *info = ui_find(&app->ui, "info");
+    ck_assert_msg(strstr(info->label, "The globe \xC2\xB7 Pestilence costs") != NULL, "%s", info->label);
+}
+END_TEST
+
 START_TEST(a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs) {
     run("drag card.1 skybar.globe");
     run("expect label order.1 1  Cast Pestilence");
+    // It has been cast: how to cast it by keys is of no interest any more.
+    ck_assert_str_eq(app->message, "");
     run("drag card.2 skybar.globe");
     run("expect no order.2");
     ck_assert_str_eq(app->message, "Flight needs a recruit group; let it go there.");
@@ -451,6 +494,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion);
     tcase_add_test(tests, enter_casts_the_card_taken_up_by_its_key_and_takes_no_other_order_back);
     tcase_add_test(tests, a_move_onto_a_group_that_is_too_large_to_join_says_so);
+    tcase_add_test(tests, a_card_held_over_the_globe_is_told_what_letting_go_would_do);
     tcase_add_test(tests, a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs);
     tcase_add_test(tests, a_card_that_is_ordered_again_says_what_its_order_is_now);
     tcase_add_test(tests, a_card_of_which_there_is_one_already_says_so);
