@@ -493,6 +493,10 @@ typedef struct SpellRow {
     bool is_selected;
 } SpellRow;
 
+float panel_spell_row(const App *app) {
+    return ui_text_room(&app->ui, 23);
+}
+
 static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
     Ui *ui = &app->ui;
     const ViewSpell *spell = &v->spells[at.spell];
@@ -510,7 +514,8 @@ static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
     draw_image(&app->list, scene_player_dot(spell->owner),
                (Rect){row.x + 2, row.y + (row.h - 13) / 2, 13, 13}, spell->owner, PALETTE_WHITE);
     Rect words = {row.x + 21, row.y, row.w - 23, row.h};
-    const float width = fminf(ui_text_width(ui, FONT_ITALIC, 13, at.where) + 6, words.w * 0.5F);
+    const float width =
+        fminf(ui_text_width(ui, FONT_ITALIC, ui_text_size(ui, 13), at.where) + 6, words.w * 0.4F);
     ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
             rect_cut_right(&words, width), at.where);
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), words, text);
@@ -539,7 +544,7 @@ uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list) {
             char where[NAME_SIZE];
             (void)snprintf(name, sizeof name, "%s.spell-%d", list.prefix, index);
             host_words(app, v, list.hosts[h], individuals == 1, where);
-            if (spell_row(app, rect_cut_top(&r, PANEL_SPELL_ROW), v,
+            if (spell_row(app, rect_cut_top(&r, panel_spell_row(app)), v,
                           (SpellRow){s, name, where, s == list.selected})) {
                 clicked = s;
             }
@@ -548,10 +553,10 @@ uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list) {
     return clicked;
 }
 
-float panel_spells_height(const View *v, const Target *hosts, int host_count, float most) {
+float panel_spells_height(const App *app, const View *v, const Target *hosts, int host_count, float most) {
     const int count = panel_count_spells(v, hosts, host_count);
-    const float wanted = 31 + PANEL_SPELL_ROW * (float)(count > 0 ? count : 1);
-    const float least = 31 + PANEL_SPELL_ROW;
+    const float wanted = 31 + panel_spell_row(app) * (float)(count > 0 ? count : 1);
+    const float least = 31 + panel_spell_row(app);
     return fmaxf(fminf(wanted, most), least);
 }
 
@@ -560,7 +565,7 @@ uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, i
     Ui *ui = &app->ui;
     Rect r = area;
     const int count = panel_count_spells(v, hosts, host_count);
-    const int rows = (int)((r.h - 31) / PANEL_SPELL_ROW);
+    const int rows = (int)((r.h - 31) / panel_spell_row(app));
     char name[UI_NAME_MAX];
     char text[40];
     Rect head = rect_cut_top(&r, 28);
@@ -576,7 +581,7 @@ uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, i
     (void)rect_cut_top(&r, 3);
     if (count == 0) {
         ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                rect_cut_top(&r, PANEL_SPELL_ROW), "no active spells");
+                rect_cut_top(&r, panel_spell_row(app)), "no active spells");
     }
     const uint16_t clicked = panel_spell_rows(
         app, r, v, (SpellList){.hosts = hosts, .host_count = host_count, .rows = rows, .prefix = prefix});

@@ -39,7 +39,9 @@ MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const ch
                      MinionId selected);
 
 // A list of the active spells on [hosts], one after another.
-enum { PANEL_SPELL_ROW = 23, PANEL_ALL_SPELLS = 0xffff };
+enum { PANEL_ALL_SPELLS = 0xffff };
+// The height of a row of spells, which grows with the size of texts.
+float panel_spell_row(const App *app);
 typedef struct SpellList {
     const Target *hosts;
     int host_count;
@@ -57,7 +59,7 @@ uint16_t panel_spell_rows(App *app, Rect area, const View *v, SpellList list);
 uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, int host_count,
                       const char *prefix);
 // The height at which the box shows all, at most [most].
-float panel_spells_height(const View *v, const Target *hosts, int host_count, float most);
+float panel_spells_height(const App *app, const View *v, const Target *hosts, int host_count, float most);
 
 // --- Cards, in card_panel.c ---
 // A card of the hand: as many of its words as fit.

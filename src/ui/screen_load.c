@@ -33,23 +33,41 @@ static void open_selected(App *app, bool is_replay) {
     (void)app_load_match(app, path, is_replay);
 }
 
+static float row_height(const App *app, float width, int index) {
+    return widget_item_height(&app->ui, width, &(ItemLook){.words = app->saves[index]}, 34);
+}
+
+static void keep_selected_in_sight(App *app, Rect room) {
+    if (app->save_selected < app->save_scroll) {
+        app->save_scroll = app->save_selected;
+    }
+    int first = app->save_selected;
+    float left = room.h - row_height(app, room.w, first);
+    while (first > app->save_scroll && left >= row_height(app, room.w, first - 1)) {
+        first -= 1;
+        left -= row_height(app, room.w, first);
+    }
+    app->save_scroll = first;
+}
+
 // Returns the row that is told about: the one under the pointer, or else the selected one.
 static int draw_rows(App *app, Rect area) {
     int told = app->save_selected;
     Ui *ui = &app->ui;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 14);
-    const int rows = (int)(r.h / 34);
-    if (app->save_selected < app->save_scroll) {
-        app->save_scroll = app->save_selected;
+    if (app->save_count > 0) {
+        keep_selected_in_sight(app, r);
     }
-    if (app->save_selected >= app->save_scroll + rows) {
-        app->save_scroll = app->save_selected - rows + 1;
-    }
-    for (int i = app->save_scroll; i < app->save_count && i < app->save_scroll + rows; i++) {
+    for (int i = app->save_scroll; i < app->save_count; i++) {
         char name[24];
+        const float height = row_height(app, r.w, i);
+        if (height > r.h) {
+            break;
+        }
         (void)snprintf(name, sizeof name, "load.row-%d", i + 1);
-        if (widget_item(ui, name, rect_cut_top(&r, 34), app->saves[i], i == app->save_selected, true)) {
+        const ItemLook look = {.words = app->saves[i], .is_selected = i == app->save_selected};
+        if (widget_item_lines(ui, name, rect_cut_top(&r, height), app->saves[i], &look)) {
             app->save_selected = i;
         }
         if (ui_double_clicked(ui)) {

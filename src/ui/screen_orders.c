@@ -475,7 +475,7 @@ static void orders_draw(App *app) {
     const Rect left = rect_cut_left(&r, side);
     const Rect right = rect_cut_right(&r, side);
     const Rect cards = rect_cut_bottom(&r, hand);
-    const Rect info = rect_cut_bottom(&r, 26);
+    const Rect info = rect_cut_bottom(&r, fminf(ui_text_room(&app->ui, 28), 42));
     o->info[0] = '\0';
     orders_board(app, r);
     orders_left(app, left);
@@ -486,9 +486,11 @@ static void orders_draw(App *app) {
     orders_hand(app, cards);
     orders_aim_globe(app);
     draw_rect(&app->list, info, palette_color(COLOR_PIT));
-    widget_label(&app->ui, "info", text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-                 (Rect){info.x + 10, info.y, info.w - 20, info.h}, o->info);
-    ui_hint(&app->ui, o->info);
+    const Rect words = {info.x + 10, info.y, info.w - 20, info.h};
+    (void)ui_widget(&app->ui, ROLE_LABEL, "info", words, ui_words(o->info, NULL), false);
+    ui_whole(&app->ui);
+    ui_text_lines(&app->ui, text_look(FONT_BODY, 17, ALIGN_CENTER, palette_color(COLOR_CREAM)), 9, words,
+                  o->info);
     if (o->dialog == DIALOG_NONE) {
         answer_keys(app);
         draw_dragged(app);

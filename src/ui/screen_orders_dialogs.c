@@ -590,7 +590,7 @@ static void draw_spells(App *app) {
     const Rect foot = rect_cut_bottom(&r, 46);
     Rect list = rect_cut_left(&r, 300);
     (void)rect_cut_left(&r, 16);
-    const int rows = (int)(list.h / PANEL_SPELL_ROW);
+    const int rows = (int)(list.h / panel_spell_row(app));
     int at = spell_index(v, hosts, host_count, &o->spell) + spell_step(ui, list);
     at = at < 0 ? 0 : at >= count ? count - 1 : at;
     o->spell = spell_at(v, hosts, host_count, at);

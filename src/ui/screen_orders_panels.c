@@ -134,7 +134,8 @@ static void draw_spell_box(App *app, Rect *r, bool is_inspected) {
     const OrdersScreen *o = app->orders;
     Target hosts[SPELL_HOSTS_MAX];
     const int count = orders_spell_hosts(o, is_inspected, hosts);
-    const float height = panel_spells_height(&o->view, hosts, count, fmaxf(r->h * 0.24F, 78));
+    const float height =
+        panel_spells_height(app, &o->view, hosts, count, fmaxf(r->h * 0.24F, 31 + 2 * panel_spell_row(app)));
     const Rect box = rect_cut_bottom(r, height);
     (void)rect_cut_bottom(r, 4);
     const uint16_t clicked = panel_spells(app, box, &o->view, hosts, count, is_inspected ? "right" : "left");
@@ -181,63 +182,105 @@ static const ForgottenMove *warned_of(const OrdersScreen *o, int index) {
     return NULL;
 }
 
-static void draw_order_row(App *app, Rect row, int index) {
-    OrdersScreen *o = app->orders;
-    Ui *ui = &app->ui;
-    const Plan *plan = orders_plan(o);
-    char name[UI_NAME_MAX];
+// A selected order has a row of buttons under its words.
+enum { ORDER_ROW = 28, ORDER_BUTTONS = 30 };
+
+static void order_words(App *app, int index, char *out, size_t size) {
     char text[120];
-    char label[140];
-    orders_order_text(app, &plan->orders[index], text, sizeof text);
-    const ForgottenMove *warned = warned_of(o, index);
-    (void)snprintf(label, sizeof label, "%d  %s%s", index + 1, text, warned != NULL ? " (overruled)" : "");
-    (void)snprintf(name, sizeof name, "order.%d", index + 1);
-    const bool is_selected = index == o->selected_order;
-    Rect buttons = is_selected ? rect_cut_right(&row, 78) : (Rect){0, 0, 0, 0};
-    if (widget_item(ui, name, row, label, is_selected, true)) {
-        o->selected_order = is_selected ? -1 : index;
+    orders_order_text(app, &orders_plan(app->orders)->orders[index], text, sizeof text);
+    (void)snprintf(out, size, "%s%s", text, warned_of(app->orders, index) != NULL ? " (overruled)" : "");
+}
+
+static float order_height(App *app, float width, int index) {
+    char words[140];
+    order_words(app, index, words, sizeof words);
+    return widget_item_height(&app->ui, width, &(ItemLook){.lead = "1", .words = words}, ORDER_ROW) +
+           (index == app->orders->selected_order ? ORDER_BUTTONS : 0);
+}
+
+static void draw_order_buttons(App *app, Rect row, int index) {
+    Ui *ui = &app->ui;
+    const struct {
+        const char *name, *label, *hint;
+        bool is_enabled;
+    } buttons[3] = {
+        {"order.remove", "\xC3\x97", "Take this order back.", true},
+        {"order.down", "\xE2\x86\x93", "Later.", index + 1 < orders_plan(app->orders)->count},
+        {"order.up", "\xE2\x86\x91", "Earlier.", index > 0},
+    };
+    int used = -1;
+    for (int i = 0; i < 3; i++) {
+        const Rect at = rect_inset(rect_cut_right(&row, 38), 2);
+        used = widget_button(ui, buttons[i].name, at, buttons[i].label, buttons[i].is_enabled) ? i : used;
+        ui_hint(ui, buttons[i].hint);
     }
-    char hint[240] = "";
-    if (warned != NULL) {
-        (void)snprintf(hint, sizeof hint, "%s\nA spell overrules this: the group %s.", label,
-                       forgotten_overruled_words(warned->how));
-    }
-    ui_hint(ui, warned != NULL ? hint : label);
-    o->pointed_order = ui_explains_itself(ui) ? index : o->pointed_order;
-    if (!is_selected) {
-        return;
-    }
-    const int count = plan->count;
-    if (widget_button(ui, "order.up", rect_inset(rect_cut_left(&buttons, 26), 1), "\xE2\x86\x91",
-                      index > 0)) {
-        (void)orders_shift(app, index, index - 1);
-    } else if (widget_button(ui, "order.down", rect_inset(rect_cut_left(&buttons, 26), 1), "\xE2\x86\x93",
-                             index + 1 < count)) {
-        (void)orders_shift(app, index, index + 1);
-    } else if (widget_button(ui, "order.remove", rect_inset(rect_cut_left(&buttons, 26), 1), "\xC3\x97",
-                             true)) {
+    if (used == 0) {
         (void)orders_remove(app, index);
+    } else if (used > 0) {
+        (void)orders_shift(app, index, used == 1 ? index + 1 : index - 1);
     }
 }
 
-static void draw_orders_list(App *app, Rect r) {
+static void draw_order_row(App *app, Rect row, int index) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
-    const int rows = (int)(r.h / 28);
-    const int count = orders_plan(o)->count;
-    int first = count > rows ? count - rows : 0;
-    if (o->selected_order >= 0 && o->selected_order < first) {
-        first = o->selected_order;
+    char name[UI_NAME_MAX];
+    char words[140];
+    char label[160];
+    char number[12];
+    order_words(app, index, words, sizeof words);
+    (void)snprintf(number, sizeof number, "%d", index + 1);
+    (void)snprintf(label, sizeof label, "%s  %s", number, words);
+    (void)snprintf(name, sizeof name, "order.%s", number);
+    const bool is_selected = index == o->selected_order;
+    const Rect buttons = is_selected ? rect_cut_bottom(&row, ORDER_BUTTONS) : (Rect){0, 0, 0, 0};
+    const ItemLook look = {.lead = number, .words = words, .is_selected = is_selected};
+    if (widget_item_lines(ui, name, row, label, &look)) {
+        o->selected_order = is_selected ? -1 : index;
     }
-    for (int i = first; i < orders_plan(o)->count && i < first + rows; i++) {
-        draw_order_row(app, rect_cut_top(&r, 28), i);
+    const ForgottenMove *warned = warned_of(o, index);
+    if (warned != NULL) {
+        char hint[240];
+        (void)snprintf(hint, sizeof hint, "%s\nA spell overrules this: the group %s.", label,
+                       forgotten_overruled_words(warned->how));
+        ui_hint(ui, hint);
+    } else {
+        ui_hint(ui, label);
     }
-    if (count == 0) {
+    o->pointed_order = ui_explains_itself(ui) ? index : o->pointed_order;
+    if (is_selected) {
+        draw_order_buttons(app, buttons, index);
+    }
+}
+
+// The last ones, unless an earlier one is selected.
+static int first_order(App *app, Rect r) {
+    int first = orders_plan(app->orders)->count - 1;
+    float room = r.h - order_height(app, r.w, first);
+    while (first > 0 && room >= order_height(app, r.w, first - 1)) {
+        room -= order_height(app, r.w, first - 1);
+        first -= 1;
+    }
+    const int selected = app->orders->selected_order;
+    return selected >= 0 && selected < first ? selected : first;
+}
+
+static void draw_orders_list(App *app, Rect r) {
+    if (orders_plan(app->orders)->count == 0) {
         (void)ui_paragraph_fit(
-            ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
+            &app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
             "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
             "train novices in a structure. ? shows the keys.\n\nYou win when recruits of yours stand in "
             "the enemy's Sanctum at the start of a turn; towns on the way give mana and novices.");
+        return;
+    }
+    const int first = first_order(app, r);
+    for (int i = first; i < orders_plan(app->orders)->count; i++) {
+        const float height = order_height(app, r.w, i);
+        if (height > r.h && i > first) {
+            return;
+        }
+        draw_order_row(app, rect_cut_top(&r, fminf(height, r.h)), i);
     }
 }
 

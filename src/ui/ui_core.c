@@ -539,17 +539,24 @@ bool ui_shrink_to(const Ui *ui, TextLook *look, float smallest, Rect rect, const
     return false;
 }
 
-float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text) {
-    const float designed = look.size;
-    look.size = ui_text_size(ui, look.size);
-    smallest = fminf(smallest, look.size);
-    int lines = count_lines(ui, look, rect.w, text);
+// Shrinks [look], from the size that is wished for down to [smallest], until the lines of [text] go into [rect]; returns how
+// many they are.
+static int shrink_lines(const Ui *ui, TextLook *look, float smallest, Rect rect, const char *text) {
+    const float designed = look->size;
+    look->size = ui_text_size(ui, look->size);
+    smallest = fminf(smallest, look->size);
+    int lines = count_lines(ui, *look, rect.w, text);
     // A text that is larger than designed does not break words for it.
-    while (look.size > smallest && ((float)lines * look.size * 1.22F > rect.h ||
-                                    (look.size > designed && has_broken_word(ui, look, rect.w, text)))) {
-        look.size = fmaxf(look.size - 0.5F, smallest);
-        lines = count_lines(ui, look, rect.w, text);
+    while (look->size > smallest && ((float)lines * look->size * 1.22F > rect.h ||
+                                     (look->size > designed && has_broken_word(ui, *look, rect.w, text)))) {
+        look->size = fmaxf(look->size - 0.5F, smallest);
+        lines = count_lines(ui, *look, rect.w, text);
     }
+    return lines;
+}
+
+float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text) {
+    const int lines = shrink_lines(ui, &look, smallest, rect, text);
     const int room = (int)((rect.h + look.size * 0.2F) / (look.size * 1.22F));
     return put_lines(ui, look, rect, text, lines < room ? lines : room);
 }
@@ -563,22 +570,26 @@ static float balanced_width(const Ui *ui, TextLook look, float width, const char
     return width;
 }
 
+// Is it nearly as wide as one line? Then a little smaller it is one.
+static const float ONE_LINE_LEAST = 0.9F;
+
+float ui_text_lines_height(const Ui *ui, TextLook look, float width, const char *text) {
+    look.size = ui_text_size(ui, look.size);
+    const bool is_one = ui_text_width(ui, look.font, look.size * ONE_LINE_LEAST, text) <= width;
+    return look.size * 1.22F * (float)(is_one ? 1 : count_lines(ui, look, width, text));
+}
+
 void ui_text_lines(Ui *ui, TextLook look, float smallest, Rect rect, const char *text) {
-    const float one_line = fitting_size(ui, look, rect, look.size * 0.9F, text);
+    const float one_line = fitting_size(ui, look, rect, ui_text_size(ui, look.size) * ONE_LINE_LEAST, text);
     if (ui_text_width(ui, look.font, one_line, text) <= rect.w) {
         ui_text(ui, look, rect, text);
         return;
     }
-    look.size = ui_text_size(ui, look.size);
-    int lines = count_lines(ui, look, rect.w, text);
-    while (look.size > smallest && (float)lines * look.size * 1.22F > rect.h) {
-        look.size = fmaxf(look.size - 0.5F, smallest);
-        lines = count_lines(ui, look, rect.w, text);
-    }
+    const int lines = shrink_lines(ui, &look, smallest, rect, text);
     const int most = (int)fmaxf((rect.h + look.size * 0.2F) / (look.size * 1.22F), 1);
     const float high = (float)(lines < most ? lines : most) * look.size * 1.22F;
-    const float width = lines <= most ? balanced_width(ui, look, rect.w, text, lines) : rect.w;
-    const Rect room = {rect.x + (rect.w - width) * (look.align == ALIGN_CENTER ? 0.5F : 0),
-                       rect.y + (rect.h - high) / 2, width, high};
+    const bool is_balanced = look.align == ALIGN_CENTER && lines <= most;
+    const float width = is_balanced ? balanced_width(ui, look, rect.w, text, lines) : rect.w;
+    const Rect room = {rect.x + (rect.w - width) / 2, rect.y + (rect.h - high) / 2, width, high};
     (void)put_lines(ui, look, room, text, lines < most ? lines : most);
 }

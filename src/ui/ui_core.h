@@ -165,6 +165,8 @@ float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const c
 // One line as ui_text() draws it where there is room for it, or several of about the same length in the middle of [rect]'s
 // height, shrunk down to [smallest] before the last one is cut with "...": for captions.
 void ui_text_lines(Ui *ui, TextLook look, float smallest, Rect rect, const char *text);
+// The height that its lines need in the size that is wished for.
+float ui_text_lines_height(const Ui *ui, TextLook look, float width, const char *text);
 // Does [text] go into [rect] in whole words, at the size of [look] or at a smaller one down to [smallest], which is then
 // put into [look]? Draws nothing.
 bool ui_shrink_to(const Ui *ui, TextLook *look, float smallest, Rect rect, const char *text);

@@ -341,6 +341,37 @@ bool widget_item(Ui *ui, const char *name, Rect r, const char *label, bool is_se
     return is_used;
 }
 
+// Measured in bold, so that a row keeps its height when it is chosen.
+static TextLook item_text(bool is_selected) {
+    return text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
+}
+
+static float lead_room(const Ui *ui, const ItemLook *look) {
+    return look->lead != NULL ? ui_text_room(ui, 21) : 0;
+}
+
+float widget_item_height(const Ui *ui, float width, const ItemLook *look, float least) {
+    const Rect room = {0, 0, width - 16 - lead_room(ui, look), 0};
+    return fmaxf(ui_text_room(ui, least), ui_text_lines_height(ui, item_text(true), room.w, look->words) + 8);
+}
+
+bool widget_item_lines(Ui *ui, const char *name, Rect r, const char *label, const ItemLook *look) {
+    const bool is_used =
+        ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, look->is_selected ? "selected" : ""), true);
+    if (look->is_selected || ui_is_hovered(ui, name)) {
+        widget_highlight(ui, r, look->is_selected);
+    }
+    Rect words = {r.x + 8, r.y, r.w - 16, r.h};
+    const Rect lead = rect_cut_left(&words, lead_room(ui, look));
+    if (look->lead != NULL) {
+        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)),
+                (Rect){lead.x, lead.y, lead.w - 4, lead.h}, look->lead);
+    }
+    ui_text_lines(ui, item_text(look->is_selected), 12, words, look->words);
+    widget_focus_ring(ui, name, r);
+    return is_used;
+}
+
 enum { HINT_BESIDE = 180 };
 
 void widget_hint_box(Ui *ui) {

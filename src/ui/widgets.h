@@ -46,6 +46,15 @@ bool widget_slider(Ui *ui, const char *name, Rect rect, SliderLook look, int *va
 Rect widget_labelled(Ui *ui, Rect *row, const char *label);
 // A selectable row of a list.
 bool widget_item(Ui *ui, const char *name, Rect rect, const char *label, bool is_selected, bool is_enabled);
+// The same for words of any length: they break into lines, and the row is as high as they need. [lead] stands before them in a
+// column of its own (a number), NULL: none.
+typedef struct ItemLook {
+    const char *lead, *words;
+    bool is_selected;
+} ItemLook;
+// How high such a row is, [least] (as it is designed) for one line.
+float widget_item_height(const Ui *ui, float width, const ItemLook *look, float least);
+bool widget_item_lines(Ui *ui, const char *name, Rect rect, const char *label, const ItemLook *look);
 // The ring round what has the focus; on top of everything else in [rect].
 void widget_focus_ring(Ui *ui, const char *name, Rect rect);
 // The explanation box for the hint of this pass, kept inside of the window.

@@ -42,6 +42,26 @@ void client_click(App *app, const char *widget) {
     client_send(app, e);
 }
 
+void client_drawn_words(const App *app, const char *name, char *out, size_t size) {
+    const Ui *ui = &app->ui;
+    out[0] = '\0';
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *t = &ui->texts[i];
+        if (t->widget >= 0 && strcmp(ui->widgets[t->widget].name, name) == 0) {
+            const size_t used = strlen(out);
+            (void)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "", &ui->list->texts[t->text]);
+        }
+    }
+}
+
+float client_height_at(App *app, const char *name, int text_percent) {
+    app->settings.text_percent = text_percent;
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const UiWidget *w = ui_find(&app->ui, name);
+    ck_assert_msg(w != NULL, "there is no %s", name);
+    return w->rect.h;
+}
+
 void client_order(App *app) {
     app->session.is_patient = true;
     SessionSetup setup = session_setup_default();

@@ -14,6 +14,11 @@ void client_send(App *app, InputEvent event);
 // One click on the middle of a widget; the test fails if there is none of that name.
 void client_click(App *app, const char *widget);
 
+// The words that are drawn on the widget [name], its lines put together with spaces.
+void client_drawn_words(const App *app, const char *name, char *out, size_t size);
+// Its height, with texts of [text_percent]; the test fails if there is no such widget.
+float client_height_at(App *app, const char *name, int text_percent);
+
 // The first turn of a match of red, a human, against a player of random orders: red's orders are asked for.
 void client_order(App *app);
 // Six turns between two players of random orders, watched from their beginning.

@@ -1,10 +1,12 @@
 // The orders screen by keys and clicks: cards without a target, and structures beside the selected group.
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "support/client.h"
+#include "ui/audit.h"
 #include "ui/panels.h"
 #include "ui/screen_orders.h"
 #include "ui/script.h"
@@ -56,6 +58,50 @@ START_TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
     // Whoever stands there already keeps the name that the log knows.
     run("click tile.1");
     run("expect label tile.1 Human swordsman m-1");
+}
+END_TEST
+
+START_TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_words) {
+    char drawn[200];
+    app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
+    app_replace(app, SCREEN_ORDERS);
+    app_resize(app, 960, 600);
+    run("wait 20");
+    run("drag square.d2 square.d3");
+    run("drag card.3 square.d2");
+    run("click pick.1");
+    const float one = client_height_at(app, "order.1", 100);
+    ck_assert_float_ge(client_height_at(app, "order.1", 200), 1.9F * one);
+    // The longer words have more lines, at every size and with the buttons of a chosen order beside them.
+    for (int step = 0; step < 6; step++) {
+        ck_assert_float_gt(client_height_at(app, "order.2", 100 + 50 * (step / 2)), one);
+        client_drawn_words(app, "order.2", drawn, sizeof drawn);
+        ck_assert_str_eq(drawn, "2 Cast Spirit Sword on m-1, d2");
+        run("click order.2");
+    }
+    app->settings.text_percent = 100;
+    app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_NONE;
+}
+END_TEST
+
+START_TEST(orders_that_have_no_room_are_those_given_first) {
+    app_resize(app, 1280, 720);
+    app->settings.text_percent = 200;
+    for (int i = 0; i < 12; i++) {
+        run(i % 2 == 0 ? "drag square.d2 square.d3" : "drag square.d2 square.c2");
+        run("click square.d2");
+        if (ui_find(&app->ui, "train.swordsman") != NULL) {
+            (void)script_line(&script, "click train.swordsman");
+        }
+    }
+    const int count = app->orders->history[app->orders->at].count;
+    char last[UI_NAME_MAX];
+    ck_assert_int_gt(count, 3);
+    (void)snprintf(last, sizeof last, "order.%d", count);
+    ck_assert_ptr_nonnull(ui_find(&app->ui, last));
+    AuditFinding found[8];
+    const int faults = audit_run(&app->ui, found, 8);
+    ck_assert_msg(faults == 0, "%s: %s", audit_kind_text((int)found[0].kind), found[0].what);
 }
 END_TEST
 
@@ -489,6 +535,8 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, a_move_that_is_refused_says_why);
     tcase_add_test(tests, recruits_that_are_only_planned_have_no_number_of_the_log);
+    tcase_add_test(tests, rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_words);
+    tcase_add_test(tests, orders_that_have_no_room_are_those_given_first);
     tcase_add_test(tests, a_card_without_a_target_can_be_discarded);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_a_second_press);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_enter_or_a_click_on_the_board_or_a_minion);

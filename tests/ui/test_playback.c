@@ -1,7 +1,6 @@
 // Time and keys of the playback: what hurries, what ends an animation, what may pass by itself.
 
 #include <check.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -325,19 +324,6 @@ START_TEST(the_arrow_of_a_group_ends_with_the_step_that_ends_its_way) {
 }
 END_TEST
 
-// What is drawn on the widget [name], its lines put together with spaces.
-static void drawn_words(const char *name, char *out, size_t size) {
-    const Ui *ui = &app->ui;
-    out[0] = '\0';
-    for (int i = 0; i < ui->text_count; i++) {
-        const UiText *t = &ui->texts[i];
-        if (t->widget >= 0 && strcmp(ui->widgets[t->widget].name, name) == 0) {
-            const size_t used = strlen(out);
-            (void)snprintf(out + used, size - used, "%s%s", used > 0 ? " " : "", &ui->list->texts[t->text]);
-        }
-    }
-}
-
 START_TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it_cut) {
     static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
     char drawn[600];
@@ -351,7 +337,7 @@ START_TEST(the_caption_is_drawn_whole_in_every_window_and_the_audit_would_see_it
                 const UiWidget *w = ui_find(&app->ui, "caption");
                 ck_assert_ptr_nonnull(w);
                 ck_assert(w->is_whole);
-                drawn_words("caption", drawn, sizeof drawn);
+                client_drawn_words(app, "caption", drawn, sizeof drawn);
                 ck_assert_str_eq(drawn, w->label);
             }
         }
