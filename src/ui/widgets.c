@@ -358,13 +358,14 @@ float widget_item_height(const Ui *ui, float width, const ItemLook *look, float 
 bool widget_item_lines(Ui *ui, const char *name, Rect r, const char *label, const ItemLook *look) {
     const bool is_used =
         ui_widget(ui, ROLE_ITEM, name, r, ui_words(label, look->is_selected ? "selected" : ""), true);
-    if (look->is_selected || ui_is_hovered(ui, name)) {
+    const bool is_lit = look->is_selected || ui_is_hovered(ui, name);
+    if (is_lit) {
         widget_highlight(ui, r, look->is_selected);
     }
     Rect words = {r.x + 8, r.y, r.w - 16, r.h};
     const Rect lead = rect_cut_left(&words, lead_room(ui, look));
     if (look->lead != NULL) {
-        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)),
+        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(is_lit ? COLOR_CREAM : COLOR_BRASS)),
                 (Rect){lead.x, lead.y, lead.w - 4, lead.h}, look->lead);
     }
     ui_text_lines(ui, item_text(look->is_selected), 12, words, look->words);
