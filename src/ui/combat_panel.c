@@ -528,6 +528,50 @@ static void draw_title(App *app, Rect r, const View *v) {
                  r, text);
 }
 
+// Does [group] stand next to a fighter and against him? It waits for its own fight, and may be the next one of the winner.
+static bool stands_by(const View *v, int group) {
+    const ViewGroup *g = &v->groups[group];
+    const int fighters[2] = {v->high, v->low};
+    for (int i = 0; i < 2; i++) {
+        const ViewGroup *f = &v->groups[fighters[i]];
+        if (g->label == 0 || g->at == 0 || f->at == 0 || group == v->high || group == v->low) {
+            return false;
+        }
+        const bool is_next = square_direction((SquareId){g->at}, (SquareId){f->at}) != DIR_NONE;
+        if (is_next && g->owner != f->owner) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void draw_bystanders(App *app, Rect r, const View *v) {
+    char words[160] = "";
+    int count = 0;
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        if (stands_by(v, i)) {
+            char name[100];
+            char square[4];
+            const size_t used = strlen(words);
+            panel_group_name(app, v, (GroupId){(uint8_t)i}, name, sizeof name);
+            square_name((SquareId){v->groups[i].at}, square);
+            (void)snprintf(words + used, sizeof words - used, "%s%.60s at %s", count > 0 ? ", " : "", name,
+                           square);
+            count += 1;
+        }
+    }
+    if (count == 0) {
+        return;
+    }
+    const size_t used = strlen(words);
+    (void)snprintf(words + used, sizeof words - used, count == 1 ? " stands by" : " stand by");
+    (void)ui_widget(&app->ui, ROLE_LABEL, "combat.bystanders", r, ui_words(words, NULL), false);
+    ui_text_lines(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), 10, r,
+                  words);
+    ui_hint(&app->ui, "Next to one of the two that fight, and hostile to it: their own fights come before or "
+                      "after this one.");
+}
+
 // While the next blow comes about, it is the one to be seen, though the strip still tells of the last one.
 static const Story *shown_story(const App *app) {
     static Story coming;
@@ -585,6 +629,7 @@ void combat_panel(App *app, Rect area) {
                            {{v->low}, right, middle + apart / 2, each[1], figures[1], true}};
     draw_group_head(app, rect_cut_left(&heads, plate + 60), v, sides[0].group, &stage.fallen[0]);
     draw_group_head(app, rect_cut_right(&heads, plate + 60), v, sides[1].group, &stage.fallen[1]);
+    draw_bystanders(app, heads, v);
     for (int i = 0; i < 2; i++) {
         place_side(&stage, v, &sides[i]);
     }
