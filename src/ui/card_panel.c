@@ -95,9 +95,15 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     } else if (r.h < WORDS_LEAST) {
         draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {
-        // The words come first; the picture takes what they leave.
-        const TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_INK));
-        const float spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
+        // The words come first; the picture takes what they leave, for which they may be a little smaller.
+        TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_INK));
+        float spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
+        for (float size = words.size - 0.5F; spare < ART_LEAST && size >= 13; size -= 0.5F) {
+            const TextLook smaller = text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK));
+            const float left = r.h - ui_paragraph(ui, smaller, r, c->text, false) - 6;
+            words = left >= ART_LEAST ? smaller : words;
+            spare = left >= ART_LEAST ? left : spare;
+        }
         if (spare >= ART_LEAST) {
             draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
             (void)rect_cut_top(&r, 4);

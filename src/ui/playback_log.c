@@ -182,7 +182,7 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
     const Event *e = &p->t.events[outline_position(row->row) - 1];
     const OutlineLevel level = outline_level(e);
     const LabelText labels = session_labels(&app->session);
-    row->indent = fminf((float)level * 7.0F + (float)e->depth * 4.0F, 46);
+    row->indent = fminf((float)(level + e->depth) * 7.0F, 49);
     row->height = row_height(app);
     if (outline_is_heading(row->row)) {
         const uint32_t first = outline_position(row->row);

@@ -445,6 +445,12 @@ static size_t broken_word(const Ui *ui, TextLook look, float width, const char *
     return good;
 }
 
+// What an arrow leads to stays on its line: "6 \xE2\x86\x92 4" is one word. 0: no arrow follows.
+static size_t arrow_length(const char *text) {
+    static const char arrow[] = " \xE2\x86\x92 ";
+    return strncmp(text, arrow, sizeof arrow - 1) == 0 ? sizeof arrow - 1 : 0;
+}
+
 // Length of the longest run of words from [text] that fits into [width]; at least one character.
 static size_t line_length(const Ui *ui, TextLook look, float width, const char *text) {
     size_t good = 0;
@@ -460,6 +466,7 @@ static size_t line_length(const Ui *ui, TextLook look, float width, const char *
             if (text[end - 1] == '-' && end - at > 3) {
                 break;
             }
+            end += arrow_length(text + end);
         }
         if (width_of(ui, look.font, look.size, text, (int)end) > width) {
             return good > 0 ? good : broken_word(ui, look, width, text, end);

@@ -128,6 +128,41 @@ static void explain(InputEvent event) {
     ui_end(&ui);
 }
 
+// The texts drawn last, one to a line.
+static const char *drawn(int from_the_end) {
+    return &ui.list->texts[ui.texts[ui.text_count - from_the_end].text];
+}
+
+START_TEST(what_an_arrow_leads_to_stays_on_its_line) {
+    const TextLook look = {.font = FONT_BODY, .size = 10};
+    begin((InputEvent){.kind = INPUT_NONE});
+    (void)ui_paragraph(&ui, look, (Rect){0, 0, 90, 0}, "hit points 6 \xE2\x86\x92 4.", true);
+    ck_assert_str_eq(drawn(2), "hit points");
+    ck_assert_str_eq(drawn(1), "6 \xE2\x86\x92 4.");
+}
+END_TEST
+
+START_TEST(a_caption_is_one_line_where_there_is_room_and_else_several_of_about_the_same_length) {
+    const TextLook look = {.font = FONT_BODY, .size = 10, .align = ALIGN_CENTER};
+    const char *text = "one two three four five six seven";
+    begin((InputEvent){.kind = INPUT_NONE});
+    ui_text_lines(&ui, look, 6, (Rect){0, 0, 400, 30}, text);
+    ck_assert_int_eq(ui.text_count, 1);
+    ui_text_lines(&ui, look, 6, (Rect){0, 0, 140, 30}, text);
+    ck_assert_int_eq(ui.text_count, 3);
+    ck_assert_str_eq(drawn(2), "one two three four");
+    ck_assert_str_eq(drawn(1), "five six seven");
+    // In the middle of its room, and inside of it.
+    const UiText *first = &ui.texts[ui.text_count - 2];
+    const UiText *last = &ui.texts[ui.text_count - 1];
+    ck_assert_float_ge(first->ink.y, 0);
+    ck_assert_float_le(last->ink.y + last->ink.h, 30);
+    // Too much even for the smallest letters: cut, and known as cut.
+    ui_text_lines(&ui, look, 6, (Rect){0, 0, 60, 9}, text);
+    ck_assert(ui.texts[ui.text_count - 1].is_cut);
+}
+END_TEST
+
 START_TEST(hints_follow_the_keyboard_until_the_mouse_moves) {
     forget();
     explain(pointer(INPUT_POINTER_MOVED, 250, 20));
@@ -248,6 +283,9 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, what_is_off_or_under_a_dialog_cannot_be_used);
     tcase_add_test(cases, text_that_is_too_long_is_cut_at_a_whole_letter);
     tcase_add_test(cases, a_paragraph_breaks_between_words);
+    tcase_add_test(cases, what_an_arrow_leads_to_stays_on_its_line);
+    tcase_add_test(cases,
+                   a_caption_is_one_line_where_there_is_room_and_else_several_of_about_the_same_length);
     tcase_add_test(cases, hints_follow_the_keyboard_until_the_mouse_moves);
     tcase_add_test(cases, backspace_takes_a_letter_and_with_ctrl_a_word);
     tcase_add_test(cases, texts_are_as_large_as_wished_where_they_have_room);
