@@ -361,8 +361,15 @@ static void draw_badges(App *app, const Stage *s, const View *v) {
         s->feet[story->attacker].x + inward * (story->is_missile ? 0.6F : 0.95F) * s->widths[story->attacker];
     const float own = side_edge(s, v, story->attacker, is_right);
     const float from = is_right ? fminf(lunge, own) : fmaxf(lunge, own);
-    const Point strength = on_line(a, b, from + inward * 20);
-    const Point loss = on_line(a, b, side_edge(s, v, story->victim, !is_right) - inward * 24);
+    // Where the two sides stand close, the two signs share what is between them.
+    enum { APART = 46 };
+    float first = from + inward * 20;
+    float second = side_edge(s, v, story->victim, !is_right) - inward * 24;
+    const float missing = fmaxf(APART - (second - first) * inward, 0);
+    first -= inward * missing / 2;
+    second += inward * missing / 2;
+    const Point strength = on_line(a, b, first);
+    const Point loss = on_line(a, b, second);
     char text[24];
     if (story->strength >= 0) {
         (void)snprintf(text, sizeof text, "%d", story->strength);
@@ -371,7 +378,7 @@ static void draw_badges(App *app, const Stage *s, const View *v) {
     if (story->is_killed) {
         draw_image(&app->list, "icon/skull", (Rect){loss.x - 17, loss.y - 17, 34, 34}, 0, PALETTE_WHITE);
     } else if (story->loss > 0) {
-        (void)snprintf(text, sizeof text, "-%d", story->loss);
+        (void)snprintf(text, sizeof text, "\xE2\x88\x92%d", story->loss);
         draw_badge(app, loss, text, palette_color(COLOR_BAR_BAD), palette_color(COLOR_CREAM));
     } else if (story->strength >= 0 && story->damage == 0) {
         draw_badge(app, loss, "0", palette_color(COLOR_FROST), palette_color(COLOR_INK));

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "engine/board.h"
@@ -110,7 +111,8 @@ static void float_terrain(App *app, const Event *e) {
 
 static void float_hit_points(App *app, const Event *e) {
     char text[96];
-    (void)snprintf(text, sizeof text, "%+d", e->hp_changed.after - e->hp_changed.before);
+    const int change = e->hp_changed.after - e->hp_changed.before;
+    (void)snprintf(text, sizeof text, "%s%d", change < 0 ? "\xE2\x88\x92" : "+", abs(change));
     float_at(app, view_minion_square(&app->playback->t.view, (MinionId){e->hp_changed.minion}), "icon/heart",
              e->hp_changed.after < e->hp_changed.before ? palette_color(COLOR_CREAM_BAD)
                                                         : palette_color(COLOR_CREAM_GOOD),
