@@ -260,6 +260,32 @@ START_TEST(who_was_given_a_step_by_a_spell_alone_goes_after_the_ordered) {
 }
 END_TEST
 
+START_TEST(a_step_by_a_spell_alone_goes_before_those_of_computer_controlled_groups) {
+    Scene *s = scene_new();
+    const GroupId monsters = gnomes(s, PLAYER_RED, "f4");
+    const GroupId staggering = humans(s, PLAYER_RED, "f8", 1);
+    (void)humans(s, PLAYER_BLUE, "f1", 1);
+    group_set_order(&s->ctx, staggering, sq("f7"), ORDER_BY_SPELL);
+    play(s);
+    expect_order(s, EVENT(overstacked, .group = staggering.v), EVENT(overstacked, .group = monsters.v));
+    scene_end(s);
+}
+END_TEST
+
+// 17.1: water and Void take their own before anybody is given an order by them.
+START_TEST(who_falls_into_the_void_keeps_no_monster_where_it_is) {
+    Scene *s = scene_new();
+    const GroupId monsters = gnomes(s, PLAYER_RED, "f5");
+    const GroupId falling = humans(s, PLAYER_BLUE, "g5", 1);
+    (void)humans(s, PLAYER_BLUE, "f2", 1);
+    scene_terrain(s, "g5", TERRAIN_VOID);
+    play(s);
+    ck_assert_str_eq(where(s, falling), "gone");
+    ck_assert_str_eq(where(s, monsters), "f4");
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(two_friends_change_places) {
     Scene *s = scene_new();
     const GroupId a = humans(s, PLAYER_RED, "f5", 5);
@@ -269,189 +295,6 @@ START_TEST(two_friends_change_places) {
     play(s);
     ck_assert_str_eq(where(s, a), "f6");
     ck_assert_str_eq(where(s, b), "f5");
-    scene_end(s);
-}
-END_TEST
-
-// --- 17.6: ice ---
-
-START_TEST(a_slide_ends_on_the_first_square_without_ice) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    scene_move(s, g, "f5");
-    play(s);
-    EXPECT(s, overstacked, .group = g.v, .from = sq("f6").v, .to = sq("f3").v);
-    EXPECT(s, moved, .group = g.v, .from = sq("f6").v, .to = sq("f5").v);
-    EXPECT(s, slid, .group = g.v, .from = sq("f5").v, .to = sq("f3").v);
-    expect_order(s, EVENT(moved, .group = g.v), EVENT(slid, .group = g.v));
-    ck_assert_str_eq(where(s, g), "f3");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(flight_does_not_stop_a_slide) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
-    scene_move(s, g, "f5");
-    play(s);
-    ck_assert_str_eq(where(s, g), "f4");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_slide_stops_before_a_square_that_is_closed_by_its_terrain) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    scene_terrain(s, "f3", TERRAIN_MOUNTAIN);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    scene_move(s, g, "f5");
-    play(s);
-    EXPECT(s, slid, .group = g.v, .from = sq("f5").v, .to = sq("f4").v);
-    ck_assert_str_eq(where(s, g), "f4");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_slide_of_one_square_is_a_plain_step) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_WATER);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    scene_move(s, g, "f5");
-    play(s);
-    EXPECT(s, moved, .group = g.v, .to = sq("f5").v);
-    EXPECT_NOT(s, slid, .group = g.v);
-    ck_assert_str_eq(where(s, g), "f5");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_slide_stops_at_the_edge_of_the_map) {
-    Scene *s = scene_new();
-    scene_terrain(s, "b5", TERRAIN_ICE);
-    scene_terrain(s, "a5", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "c5", 1);
-    scene_move(s, g, "b5");
-    play(s);
-    ck_assert_str_eq(where(s, g), "a5");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_slide_stops_before_a_structure_that_the_group_may_not_enter) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    (void)scene_structure(s, "f4", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(member(s, g, 0)), 0);
-    scene_move(s, g, "f5");
-    play(s);
-    ck_assert_str_eq(where(s, g), "f5");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_group_bound_to_ice_stops_on_the_last_ice) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    (void)scene_spell(s, CARD_TERRAIN_BIND, PLAYER_BLUE, on_group(g), TERRAIN_ICE);
-    scene_move(s, g, "f5");
-    play(s);
-    ck_assert_str_eq(where(s, g), "f4");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_slide_passes_over_groups_of_anyone) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    const GroupId enemy = humans(s, PLAYER_BLUE, "f5", 1);
-    const GroupId friend = humans(s, PLAYER_RED, "f4", 1);
-    scene_move(s, g, "f5");
-    play(s);
-    ck_assert_str_eq(where(s, g), "f3");
-    ck_assert_str_eq(where(s, enemy), "f5");
-    ck_assert_str_eq(where(s, friend), "f4");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_slide_onto_a_hostile_group_stops_at_the_ice_before_it) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    (void)humans(s, PLAYER_BLUE, "f3", 1);
-    scene_move(s, g, "f5");
-    play(s);
-    ck_assert_str_eq(where(s, g), "f4");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_slide_goes_back_to_the_ice_that_holds_no_hostile_group) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    (void)humans(s, PLAYER_BLUE, "f3", 1);
-    (void)humans(s, PLAYER_BLUE, "f4", 1);
-    scene_move(s, g, "f5");
-    play(s);
-    ck_assert_str_eq(where(s, g), "f5");
-    EXPECT_NOT(s, slid, .group = g.v);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_slide_with_nowhere_to_stop_is_refused) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    (void)humans(s, PLAYER_BLUE, "f4", 1);
-    (void)humans(s, PLAYER_BLUE, "f5", 1);
-    scene_move(s, g, "f5");
-    ck_assert_int_eq(movement_check(&s->ctx, g, sq("f5")), REFUSAL_HOSTILE_OCCUPIED);
-    play(s);
-    expect_refusal(s, g, REFUSAL_HOSTILE_OCCUPIED);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(two_groups_that_slide_toward_each_other_pass) {
-    Scene *s = scene_new();
-    for (int i = 0; i < 3; i++) scene_terrain(s, (const char *[]){"e5", "f5", "g5"}[i], TERRAIN_ICE);
-    const GroupId red = humans(s, PLAYER_RED, "d5", 1);
-    const GroupId blue = humans(s, PLAYER_BLUE, "h5", 1);
-    scene_move(s, red, "e5");
-    scene_move(s, blue, "g5");
-    play(s);
-    // Red stops on the ice before blue's square, which blue leaves only later; blue slides over him.
-    ck_assert_str_eq(where(s, red), "g5");
-    ck_assert_str_eq(where(s, blue), "d5");
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(a_bounced_slider_is_back_where_it_began) {
-    Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 5);
-    (void)humans(s, PLAYER_RED, "f4", 4);
-    scene_move(s, g, "f5");
-    play(s);
-    EXPECT(s, bounced_back, .group = g.v, .from = sq("f4").v, .to = sq("f6").v, .reason = BOUNCE_CANNOT_JOIN);
-    EXPECT_NOT(s, moved, .group = g.v);
-    ck_assert_str_eq(where(s, g), "f6");
     scene_end(s);
 }
 END_TEST
@@ -631,6 +474,21 @@ START_TEST(a_marked_group_that_stood_still_makes_no_second_move) {
 }
 END_TEST
 
+START_TEST(what_a_marked_group_did_in_an_earlier_turn_moves_it_no_further) {
+    Scene *s = scene_new();
+    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
+    scene_move(s, g, "f5");
+    scene_next_turn(s);
+    ck_assert_str_eq(where(s, g), "f5");
+    scene_by_hand(s);
+    mark_twice(s, g);
+    scene_by_hand(s);
+    play(s);
+    ck_assert_str_eq(where(s, g), "f5");
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(a_second_move_can_be_refused) {
     Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_RED, "f6", 1);
@@ -722,22 +580,11 @@ Suite *test_movement_suite(void) {
     tcase_add_test(pass, orders_are_carried_out_in_the_order_of_issue);
     tcase_add_test(pass, player_controlled_groups_go_before_computer_controlled_ones_of_the_same_owner);
     tcase_add_test(pass, who_was_given_a_step_by_a_spell_alone_goes_after_the_ordered);
+    tcase_add_test(pass, a_step_by_a_spell_alone_goes_before_those_of_computer_controlled_groups);
+    tcase_add_test(pass, who_falls_into_the_void_keeps_no_monster_where_it_is);
     tcase_add_test(pass, two_friends_change_places);
     suite_add_tcase(suite, pass);
     TCase *ice = tcase_create("ice");
-    tcase_add_test(ice, a_slide_ends_on_the_first_square_without_ice);
-    tcase_add_test(ice, flight_does_not_stop_a_slide);
-    tcase_add_test(ice, a_slide_stops_before_a_square_that_is_closed_by_its_terrain);
-    tcase_add_test(ice, a_slide_of_one_square_is_a_plain_step);
-    tcase_add_test(ice, a_slide_stops_at_the_edge_of_the_map);
-    tcase_add_test(ice, a_slide_stops_before_a_structure_that_the_group_may_not_enter);
-    tcase_add_test(ice, a_group_bound_to_ice_stops_on_the_last_ice);
-    tcase_add_test(ice, a_slide_passes_over_groups_of_anyone);
-    tcase_add_test(ice, a_slide_onto_a_hostile_group_stops_at_the_ice_before_it);
-    tcase_add_test(ice, a_slide_goes_back_to_the_ice_that_holds_no_hostile_group);
-    tcase_add_test(ice, a_slide_with_nowhere_to_stop_is_refused);
-    tcase_add_test(ice, two_groups_that_slide_toward_each_other_pass);
-    tcase_add_test(ice, a_bounced_slider_is_back_where_it_began);
     suite_add_tcase(suite, ice);
     TCase *entry = tcase_create("swamp, water, void");
     tcase_add_test(entry, a_swamp_lets_a_group_out_only_by_the_side_of_the_last_entry);
@@ -756,6 +603,7 @@ Suite *test_movement_suite(void) {
     TCase *twice = tcase_create("second run");
     tcase_add_test(twice, a_marked_group_moves_on_in_its_direction);
     tcase_add_test(twice, a_marked_group_that_stood_still_makes_no_second_move);
+    tcase_add_test(twice, what_a_marked_group_did_in_an_earlier_turn_moves_it_no_further);
     tcase_add_test(twice, a_second_move_can_be_refused);
     tcase_add_test(twice, a_second_move_off_the_map_is_refused);
     tcase_add_test(twice, a_slide_gives_the_second_move_its_direction);

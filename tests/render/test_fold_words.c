@@ -80,6 +80,67 @@ START_TEST(those_who_drown_are_named) {
 }
 END_TEST
 
+// What the folded row says of [count] who drown at once.
+static const char *drowned(int count) {
+    Scene *s = scene_new();
+    const GroupId group = scene_group(s, PLAYER_RED, "e5");
+    for (int i = 0; i < count; i++) {
+        (void)scene_swordsman(s, group, NATION_HUMAN);
+    }
+    scene_record(s);
+    terrain_change(&s->ctx, sq("e5"), TERRAIN_WATER);
+    Reel *r = reel_of_scene(s);
+    uint32_t head = 1;
+    while (r->line.events[head - 1].kind != EV_terrain_changed) {
+        head += 1;
+    }
+    const char *words = folded(&r->line, head);
+    reel_free(r);
+    return words;
+}
+
+static int times(const char *text, const char *part) {
+    int count = 0;
+    for (const char *at = strstr(text, part); at != NULL; at = strstr(at + 1, part)) {
+        count += 1;
+    }
+    return count;
+}
+
+START_TEST(three_deaths_are_told_in_full_and_all_others_by_name) {
+    for (int count = 1; count <= GROUP_SIZE; count++) {
+        const char *words = drowned(count);
+        const int in_full = count < 3 ? count : 3;
+        ck_assert_msg(times(words, " drowns.") == in_full, "%d: %s", count, words);
+        ck_assert_msg(times(words, " So do: ") == (count > 3 ? 1 : 0), "%d: %s", count, words);
+        const char *others = strstr(words, " So do: ");
+        ck_assert_msg(others == NULL || times(others, ", ") == count - 4, "%d: %s", count, words);
+        ck_assert_msg(words[strlen(words) - 1] == '.' && strstr(words, "..") == NULL, "%d: %s", count, words);
+    }
+}
+END_TEST
+
+// Who is replaced goes on living as somebody else.
+START_TEST(who_is_replaced_is_not_told_as_dead) {
+    Scene *s = scene_new();
+    const GroupId group = scene_group(s, PLAYER_RED, "e5");
+    const MinionId first = scene_swordsman(s, group, NATION_HUMAN);
+    (void)scene_swordsman(s, group, NATION_HUMAN);
+    scene_record(s);
+    const Cause outer =
+        cause_begin(&s->ctx, EMIT(&s->ctx, spell_cast, .player = PLAYER_RED, .card = CARD_FEAR));
+    (void)death_run(&s->ctx, first, DEATH_REPLACED, (MinionId){0});
+    cause_end(&s->ctx, outer);
+    Reel *r = reel_of_scene(s);
+    uint32_t head = 1;
+    while (r->line.events[head - 1].kind != EV_spell_cast) {
+        head += 1;
+    }
+    ck_assert_int_eq(times(folded(&r->line, head), ". "), 0);
+    reel_free(r);
+}
+END_TEST
+
 // The rows of a fight of two that begins with the end of a spell.
 START_TEST(a_fight_that_begins_with_the_end_of_a_spell_is_shown_round_by_round) {
     Scene *s = scene_new();
@@ -120,6 +181,8 @@ Suite *test_fold_words_suite(void) {
     tcase_set_timeout(tests, 60);
     tcase_add_test(tests, every_death_of_a_match_is_told_where_acts_are_folded);
     tcase_add_test(tests, those_who_drown_are_named);
+    tcase_add_test(tests, three_deaths_are_told_in_full_and_all_others_by_name);
+    tcase_add_test(tests, who_is_replaced_is_not_told_as_dead);
     tcase_add_test(tests, a_fight_that_begins_with_the_end_of_a_spell_is_shown_round_by_round);
     tcase_add_test(tests, a_turn_that_is_folded_has_its_heading_only);
     suite_add_tcase(suite, tests);

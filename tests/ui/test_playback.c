@@ -459,6 +459,150 @@ START_TEST(at_its_end_it_does_not_begin_to_play) {
 }
 END_TEST
 
+START_TEST(a_match_that_is_looked_at_again_begins_with_its_last_whole_turn) {
+    playback_open(app, PLAYER_NONE, 0, true);
+    const uint32_t at = p->t.at;
+    const int last = p->t.turns[p->t.count - 1];
+    ck_assert_uint_gt(at, 1);
+    ck_assert_int_eq(p->t.turns[at - 1], last - 1);
+    ck_assert_int_eq(p->t.turns[at - 2], last - 2);
+    ck_assert(!p->is_playing);
+}
+END_TEST
+
+START_TEST(a_new_turn_at_instant_speed_is_over_at_once_unless_it_may_stop) {
+    bool *pauses = app->settings.pauses;
+    app->settings.speed = PLAYBACK_SPEED_INSTANT;
+    for (int i = 0; i < PAUSE_COUNT; i++) {
+        pauses[i] = false;
+    }
+    playback_open(app, PLAYER_NONE, 0, false);
+    ck_assert_uint_eq(p->t.at, p->t.count);
+    ck_assert(!p->is_playing);
+    for (int i = 0; i < PAUSE_COUNT; i++) {
+        pauses[i] = true;
+        playback_open(app, PLAYER_NONE, 0, false);
+        ck_assert_uint_eq(p->t.at, 0);
+        ck_assert(p->is_playing);
+        pauses[i] = false;
+    }
+}
+END_TEST
+
+START_TEST(whoever_goes_somewhere_has_stopped_it) {
+    static const int keys[] = {KEY_HOME, KEY_END, KEY_PAGE_DOWN, KEY_RIGHT, KEY_LEFT};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        timeline_seek(&p->t, p->t.count / 2);
+        p->is_playing = p->runs_on = true;
+        down(keys[i]);
+        ck_assert_msg(!p->is_playing && !p->runs_on, "key %d", keys[i]);
+    }
+}
+END_TEST
+
+START_TEST(enter_goes_on_at_the_end_of_a_new_turn_and_not_of_one_that_is_looked_at_again) {
+    app->session.seats[PLAYER_RED] = SEAT_HUMAN; // else it would be watched, and go on by itself
+    for (int review = 1; review >= 0; review--) {
+        timeline_seek(&p->t, p->t.count);
+        p->is_playing = p->runs_on = false;
+        p->is_review = review != 0;
+        p->seat = PLAYER_RED;
+        ui_focus(&app->ui, "playback.play");
+        down(KEY_ENTER);
+        ck_assert_int_eq(app->session.seen[PLAYER_RED] == app->session.match->log_count, review == 0);
+    }
+}
+END_TEST
+
+START_TEST(a_key_that_is_held_ends_nothing) {
+    app->settings.speed_replay = 0;
+    p->is_playing = true;
+    const uint32_t at = p->t.at;
+    const float elapsed = p->elapsed_ms;
+    for (int i = 0; i < 20; i++) {
+        client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'x', .repeat = true});
+    }
+    ck_assert_uint_eq(p->t.at, at);
+    ck_assert_float_eq(p->elapsed_ms, elapsed);
+}
+END_TEST
+
+START_TEST(the_speed_has_two_ends) {
+    app->settings.speed_replay = 1;
+    down('[');
+    ck_assert_int_eq(app->settings.speed_replay, 0);
+    down('[');
+    ck_assert_int_eq(app->settings.speed_replay, 0);
+    for (int i = 1; i < PLAYBACK_SPEEDS; i++) {
+        down(']');
+        ck_assert_int_eq(app->settings.speed_replay, i);
+        ck_assert_str_eq(app->message, playback_speed_names()[i]);
+    }
+    down(']');
+    ck_assert_int_eq(app->settings.speed_replay, PLAYBACK_SPEEDS - 1);
+}
+END_TEST
+
+START_TEST(the_log_unfolds_level_by_level_and_then_folds_up) {
+    outline_set_depth(&p->outline, OUTLINE_TURN);
+    for (int depth = OUTLINE_PHASE; depth <= OUTLINE_DETAIL; depth++) {
+        down('f');
+        ck_assert_int_eq(p->outline.depth, depth);
+    }
+    down('f');
+    ck_assert_int_eq(p->outline.depth, OUTLINE_TURN);
+}
+END_TEST
+
+static bool mentions_group(const Event *e, int group) {
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        if (info.fields[i].type == FIELD_GROUP && event_field_value(e, &info.fields[i]) == group) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// An event about a group: the next and the one before are those that name it, and beyond the last there is none.
+START_TEST(following_goes_from_event_to_event_about_the_same_thing) {
+    uint32_t at = 1;
+    while (p->t.events[at - 1].kind != EV_overstacked) {
+        at += 1;
+    }
+    const int group = p->t.events[at - 1].overstacked.group;
+    playback_jump(p, at);
+    uint32_t next = at + 1;
+    while (!mentions_group(&p->t.events[next - 1], group)) {
+        next += 1;
+    }
+    down('n');
+    ck_assert_uint_eq(p->t.at, next);
+    // Back from an event that begins with the same group.
+    playback_jump(p, at);
+    uint32_t before = at - 1;
+    while (before > 0 && !mentions_group(&p->t.events[before - 1], group)) {
+        before -= 1;
+    }
+    ck_assert_uint_gt(before, 0);
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = 'n', .shift = true});
+    ck_assert_uint_eq(p->t.at, before);
+}
+END_TEST
+
+START_TEST(the_first_event_can_be_followed_back_to_and_nothing_lies_before_it) {
+    const uint8_t g = group_of_owner(PLAYER_RED).v;
+    const Event about = {.kind = EV_moved, .moved = {.group = g}};
+    p->t.events[0] = p->t.events[2] = about;
+    p->t.events[1] = (Event){.kind = EV_phase_began};
+    playback_jump(p, 3);
+    ck_assert(playback_follow(p, false));
+    ck_assert_uint_eq(p->t.at, 1);
+    ck_assert(!playback_follow(p, false));
+    ck_assert_uint_eq(p->t.at, 1);
+}
+END_TEST
+
 static void point_at(SquareId square) {
     const Point at = camera_square(&p->scene.camera, square);
     client_send(app, (InputEvent){.kind = INPUT_POINTER_MOVED, .x = at.x, .y = at.y});
@@ -500,6 +644,15 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, it_stops_for_a_card_of_the_other_seat_that_was_never_seen);
     tcase_add_test(cases, a_frame_that_was_long_in_coming_does_not_skip_what_was_to_be_seen);
     tcase_add_test(cases, at_its_end_it_does_not_begin_to_play);
+    tcase_add_test(cases, a_match_that_is_looked_at_again_begins_with_its_last_whole_turn);
+    tcase_add_test(cases, a_new_turn_at_instant_speed_is_over_at_once_unless_it_may_stop);
+    tcase_add_test(cases, whoever_goes_somewhere_has_stopped_it);
+    tcase_add_test(cases, enter_goes_on_at_the_end_of_a_new_turn_and_not_of_one_that_is_looked_at_again);
+    tcase_add_test(cases, a_key_that_is_held_ends_nothing);
+    tcase_add_test(cases, the_speed_has_two_ends);
+    tcase_add_test(cases, the_log_unfolds_level_by_level_and_then_folds_up);
+    tcase_add_test(cases, following_goes_from_event_to_event_about_the_same_thing);
+    tcase_add_test(cases, the_first_event_can_be_followed_back_to_and_nothing_lies_before_it);
     suite_add_tcase(suite, cases);
     return suite;
 }
