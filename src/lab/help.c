@@ -130,7 +130,6 @@ void help_print_manual(FILE *out) {
     for (int i = 0; i < (int)(sizeof EXIT_CODES / sizeof EXIT_CODES[0]); i++) {
         (void)fprintf(out, ".TP\n.B %d\n%s\n", i, EXIT_CODES[i]);
     }
-    (void)fputs(".PP\nProblems of a file are written to standard error as file:line:column: what is wrong.\n"
-                ".SH SEE ALSO\n.BR sancta (6)\n",
+    (void)fputs(".PP\nProblems of a file are written to standard error as file:line:column: what is wrong.\n",
                 out);
 }
