@@ -71,7 +71,9 @@ START_TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_th
     run("drag card.3 square.d2");
     run("click pick.1");
     const float one = client_height_at(app, "order.1", 100);
+    const float spell = panel_spell_row(app);
     ck_assert_float_ge(client_height_at(app, "order.1", 200), 1.9F * one);
+    ck_assert_float_ge(panel_spell_row(app), 1.9F * spell);
     // The longer words have more lines, at every size and with the buttons of a chosen order beside them.
     for (int step = 0; step < 6; step++) {
         ck_assert_float_gt(client_height_at(app, "order.2", 100 + 50 * (step / 2)), one);
@@ -81,6 +83,32 @@ START_TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_th
     }
     app->settings.text_percent = 100;
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_NONE;
+}
+END_TEST
+
+static void write_save(const char *name) {
+    char path[PATH_SIZE + 200];
+    paths_save_file(&app->paths, name, path, sizeof path);
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    (void)fputs("{}", file);
+    ck_assert_int_eq(fclose(file), 0);
+}
+
+START_TEST(rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names_whole) {
+    static const char name[] =
+        "a very long name that somebody has given to the match in which everything went wrong";
+    char drawn[200];
+    ck_assert(paths_make(&app->paths));
+    write_save(name);
+    app_resize(app, 960, 600);
+    app_push(app, SCREEN_LOAD);
+    for (int percent = 100; percent <= 200; percent += 50) {
+        ck_assert_float_gt(client_height_at(app, "load.row-1", percent), 34 * (float)percent / 100);
+        client_drawn_words(app, "load.row-1", drawn, sizeof drawn);
+        ck_assert_str_eq(drawn, name);
+    }
+    app->settings.text_percent = 100;
 }
 END_TEST
 
@@ -536,6 +564,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, a_move_that_is_refused_says_why);
     tcase_add_test(tests, recruits_that_are_only_planned_have_no_number_of_the_log);
     tcase_add_test(tests, rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_words);
+    tcase_add_test(tests, rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names_whole);
     tcase_add_test(tests, orders_that_have_no_room_are_those_given_first);
     tcase_add_test(tests, a_card_without_a_target_can_be_discarded);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_a_second_press);
