@@ -11,7 +11,7 @@
 
 void deck_starter_name(House house, DeckStarter which, char out[DECK_STARTER_NAME_SIZE]) {
     (void)snprintf(out, DECK_STARTER_NAME_SIZE, which == DECK_STARTER_FIRST ? "%s" : "%s-2",
-                   house_slug(house));
+                   house_slug((int)house));
 }
 
 bool deck_starter_named(const char *word, House *house, DeckStarter *which) {
