@@ -155,16 +155,20 @@ static void train_mana(Plan *plan, const Structure *sanctum, bool second) {
     (void)plan_add(plan, &order);
 }
 
-// A monster beside a place that it cannot take eats whoever comes out, one after the other.
+// A monster beside a place that it cannot take eats whoever comes out, one after the other. Not where somebody else would
+// walk in: a body in the door costs him a turn, whoever eats it.
 static bool is_lurked_at(const Plan *plan, const Outlook *o, const Structure *t) {
     const GroupId group = square_at(&plan->after, t->at)->group;
     int strength = group.v != 0 ? strength_of_group(&plan->after, group) : 0;
     strength += ONE_RECRUIT * structure_novices(t, NATION_NONE);
+    bool is_lurked = false;
     for (int i = 0; i < o->foe_count; i++) {
         const Foe *foe = &o->foes[i];
-        if (!foe->takes && foe->strength > strength && square_steps(foe->at, t->at) <= 1) return true;
+        if (square_steps(foe->at, t->at) > 1) continue;
+        if (foe->takes) return false;
+        is_lurked = is_lurked || foe->strength > strength;
     }
-    return false;
+    return is_lurked;
 }
 
 static void train_recruits(Plan *plan, const Outlook *o, const Structure *t, int most) {

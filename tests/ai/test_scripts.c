@@ -263,6 +263,19 @@ START_TEST(novices_become_guards_before_the_enemy_stands_at_the_door) {
 }
 END_TEST
 
+START_TEST(a_monster_keeps_novices_in_unless_somebody_would_walk_in) {
+    for (int takers = 0; takers <= 1; takers++) {
+        Scene *s = scene_new();
+        (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
+        (void)scene_creature(s, scene_monsters(s, PLAYER_BLUE, "d3"), CREATURE_ENTRAIL_EATER);
+        if (takers > 0) (void)troop(s, PLAYER_BLUE, "e2", 2, 0, NATION_HUMAN);
+        Planned *p = planned_new(s);
+        ck_assert_int_eq(recruits_trained(p), takers);
+        planned_end(p);
+    }
+}
+END_TEST
+
 START_TEST(the_last_group_in_a_town_stays_while_an_enemy_stands_at_the_gate) {
     for (int steps = 1; steps <= 2; steps++) {
         Scene *s = scene_new();
@@ -410,6 +423,7 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, novices_who_wait_in_a_town_count_as_its_garrison);
     tcase_add_test(tests, a_free_town_beside_the_way_is_taken);
     tcase_add_test(tests, novices_become_guards_before_the_enemy_stands_at_the_door);
+    tcase_add_test(tests, a_monster_keeps_novices_in_unless_somebody_would_walk_in);
     tcase_add_test(tests, nobody_joins_a_group_that_is_held_or_orders_it_away);
     tcase_add_test(tests, nobody_goes_back_to_where_he_has_just_come_from);
     tcase_add_test(tests, nobody_hunts_under_a_victory_that_kills_the_winners);
