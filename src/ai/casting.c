@@ -122,10 +122,6 @@ static GroupId group_of_target(const GameState *s, Target target) {
     return (GroupId){0};
 }
 
-static int strength_left(const GameState *s, GroupId group, Label label) {
-    return group_at(s, group)->label == label ? strength_of_group(s, group) : 0;
-}
-
 // How a fight of [group] against [enemy] ends, as the owner of [group] sees it.
 static int fight(const CastSearch *search, const GameState *from, GroupId group, GroupId enemy) {
     const Label mine = group_at(from, group)->label;

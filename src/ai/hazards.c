@@ -54,11 +54,6 @@ static void pass_turn(const HazardSearch *search, GameState *s) {
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) search->sim->turn[seat].count = 0;
 }
 
-static int strength_left(const GameState *s, GroupId group, Label label) {
-    const Group *g = group_at(s, group);
-    return g->label == label && g->owner == PLAYER_BLUE ? strength_of_group(s, group) : 0;
-}
-
 // What [group] of the proving ground has left two turns after [cast] (NULL: nothing), on average where dice are thrown.
 static int left_after(const HazardSearch *search, GroupId group, const Order *cast) {
     TurnOrders *const turn = search->sim->turn;
@@ -75,7 +70,8 @@ static int left_after(const HazardSearch *search, GroupId group, const Order *ca
         if (cast != NULL) turn[PLAYER_RED].orders[turn[PLAYER_RED].count++] = *cast;
         pass_turn(search, s);
         pass_turn(search, s);
-        sum += strength_left(s, group, label);
+        // Whoever has gone over to the caster is lost to Blue, too.
+        if (group_at(s, group)->owner == PLAYER_BLUE) sum += strength_left(s, group, label);
         is_thrown = s->rng.play != before;
     }
     return sum / played;

@@ -48,10 +48,6 @@ typedef struct Proof {
     bool is_reds; // on Red's four: Red casts it and strikes first
 } Proof;
 
-static int strength_left(const GameState *s, GroupId group, Label label) {
-    return group_at(s, group)->label == label ? strength_of_group(s, group) : 0;
-}
-
 // Adds to [sum] what the four whom the spell is for have left beyond the others, or takes it off without the spell. False if
 // it cannot be cast on them.
 static bool fight(const Proof *proof, bool with, uint64_t dice, int *sum) {

@@ -45,6 +45,10 @@ int strength_of_group(const GameState *s, GroupId group) {
     return strength_root(body * (blow + 1)) * 100 / RECRUIT_ROOT;
 }
 
+int strength_left(const GameState *s, GroupId group, Label label) {
+    return group_at(s, group)->label == label ? strength_of_group(s, group) : 0;
+}
+
 // What may be cast on the other player's groups only, was cast by the owner and ends by itself, has brought them over.
 bool strength_is_lent(const GameState *s, GroupId group) {
     const Group *g = group_at(s, group);

@@ -6,6 +6,8 @@
 #include "engine/engine.h"
 
 int strength_of_group(const GameState *s, GroupId group);
+// The same of the group that had [label] when it was at [group]: 0 if it is gone, whoever has its place by now.
+int strength_left(const GameState *s, GroupId group, Label label);
 int strength_root(uint32_t x); // the square root, rounded down
 // Does [group] obey its owner only as long as a spell lasts, and belong to the other player?
 bool strength_is_lent(const GameState *s, GroupId group);
