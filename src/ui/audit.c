@@ -12,6 +12,8 @@
 // Smallest side of something to click on, and how much two things may share before a player sees it.
 static const float SIDE_LEAST = 9.0F;
 static const float SHARED_MOST = 1.5F;
+// Letters below this are dots.
+static const float SIZE_LEAST = 6.0F;
 
 typedef struct Audit {
     const Ui *ui;
@@ -27,6 +29,7 @@ const char *audit_kind_text(int kind) {
         [AUDIT_WIDGETS_OVERLAP] = "two widgets overlap",
         [AUDIT_OUTSIDE] = "a widget reaches out of the window",
         [AUDIT_CLIPPED] = "a text is cut off",
+        [AUDIT_TINY] = "a text is too small",
         [AUDIT_FAINT] = "a text is too faint",
         [AUDIT_NO_ROOM] = "a widget has no room",
         [AUDIT_FULL] = "a table is full",
@@ -140,6 +143,9 @@ static void look_at_list(Audit *a) {
                               ui_text_width(ui, (FontId)c->font, c->size, text), c->size * 0.9F};
             if (!is_inside(ink, clip) || !is_inside(ink, window)) {
                 report(a, AUDIT_CLIPPED, text, "");
+            }
+            if (text[0] != '\0' && c->size < SIZE_LEAST) {
+                report(a, AUDIT_TINY, text, "");
             }
             look_at_contrast(a, i, ink);
         }

@@ -13,6 +13,7 @@ typedef enum AuditKind {
     AUDIT_WIDGETS_OVERLAP, // two widgets on top of each other
     AUDIT_OUTSIDE,         // a widget reaches out of the window
     AUDIT_CLIPPED,         // a text is cut off by the window or a clip
+    AUDIT_TINY,            // a text is too small to be read
     AUDIT_FAINT,           // a text does not stand out as the palette promises
     AUDIT_NO_ROOM,         // a widget that is too small to be hit
     AUDIT_FULL,            // a table of the pass is full, so things may be missing

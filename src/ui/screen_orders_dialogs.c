@@ -378,14 +378,18 @@ static void draw_minion_choice(App *app) {
     const int rows = (g->count + 1) / 2;
     char why[REASON_SIZE] = "";
     Rect r = widget_dialog(ui, 560, 120 + (float)rows * 72, "Which minion?");
+    const float w = r.w / 2;
+    const Rect first = {r.x, r.y, w - 6, 66};
+    const TileTitles titles =
+        panel_tile_titles(app, first, &o->view, o->choice, (TileLook){.armor_left = -1}, 0);
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "pick.%d", i + 1);
-        const float w = r.w / 2;
         const int line = i / 2;
-        const Rect tile = {r.x + w * (float)(i % 2), r.y + 72 * (float)line, w - 6, 66};
+        const Rect tile = {first.x + w * (float)(i % 2), first.y + 72 * (float)line, first.w, first.h};
         const OrderError error = o->armed >= 0 ? orders_aim_check(o, o->armed, g->members[i]) : ORDER_OK;
-        const TileLook look = {.armor_left = -1, .attack_damage = -1, .is_selectable = error == ORDER_OK};
+        const TileLook look = {
+            .armor_left = -1, .attack_damage = -1, .is_selectable = error == ORDER_OK, .titles = titles};
         const bool is_chosen = panel_tile(app, name, tile, &o->view, g->members[i], look);
         if (error != ORDER_OK) {
             draw_no_target(app, tile, g->members[i], error, why);

@@ -54,6 +54,14 @@ START_TEST(a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere) {
 }
 END_TEST
 
+START_TEST(a_text_whose_letters_are_dots_is_found) {
+    begin();
+    ui_text(&ui, plain(0), (Rect){10, 10, 100, 24}, "Human swordsman");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_TINY);
+}
+END_TEST
+
 START_TEST(a_hint_does_not_excuse_words_that_are_read_at_a_glance) {
     begin();
     widget_label(&ui, "chip", plain(18), (Rect){10, 10, 60, 24}, "Treacherous Armor");
@@ -216,6 +224,7 @@ Suite *test_audit_suite(void) {
     TCase *cases = tcase_create("audit");
     tcase_add_test(cases, a_tidy_screen_has_no_findings);
     tcase_add_test(cases, a_text_that_is_cut_is_found_unless_it_is_told_in_full_elsewhere);
+    tcase_add_test(cases, a_text_whose_letters_are_dots_is_found);
     tcase_add_test(cases, a_hint_does_not_excuse_a_text_drawn_elsewhere);
     tcase_add_test(cases, a_hint_does_not_excuse_words_that_are_read_at_a_glance);
     tcase_add_test(cases, a_text_shrinks_to_whole_words_or_not_at_all);
