@@ -14,6 +14,14 @@ static Scene *table(void) {
     return s;
 }
 
+static MinionId wounded_human(Scene *s, GroupId g, MinionClass minion_class, int hp) {
+    const MinionSpec spec = {.kind = MINION_RECRUIT,
+                             .minion_class = (uint8_t)minion_class,
+                             .nation = NATION_HUMAN,
+                             .hp = (uint8_t)hp};
+    return scene_minion(s, g, &spec);
+}
+
 // Marks that others look for, and the music that is only heard.
 static bool does_nothing(int card) {
     return card == CARD_ELVEN_PIPER || card_def(card)->is_helper;
@@ -126,9 +134,7 @@ START_TEST(fireball_deals_five_to_each_member_with_nobody_to_blame) {
     Scene *s = table();
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
     const MinionId human = scene_swordsman(s, g, NATION_HUMAN);
-    const MinionSpec weak = {
-        .kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 5};
-    const MinionId wounded = scene_minion(s, g, &weak);
+    const MinionId wounded = wounded_human(s, g, CLASS_ARCHER, 5);
     (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
     scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
@@ -145,9 +151,7 @@ END_TEST
 START_TEST(fireball_that_kills_the_last_member_ends_the_group) {
     Scene *s = table();
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    const MinionSpec weak = {
-        .kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 1};
-    (void)scene_minion(s, g, &weak);
+    (void)wounded_human(s, g, CLASS_ARCHER, 1);
     (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
     scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
     scene_play_until(s, PHASE_SPELLS);
@@ -176,9 +180,7 @@ END_TEST
 START_TEST(ogis_armor_ends_with_its_host) {
     Scene *s = table();
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    const MinionSpec weak = {
-        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 5};
-    const MinionId fred = scene_minion(s, g, &weak);
+    const MinionId fred = wounded_human(s, g, CLASS_SWORDSMAN, 5);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
     (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
     scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));
@@ -424,9 +426,7 @@ END_TEST
 START_TEST(soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone) {
     Scene *s = table();
     const GroupId saved = scene_group(s, PLAYER_BLUE, "e5");
-    const MinionSpec weak = {
-        .kind = MINION_RECRUIT, .minion_class = CLASS_SWORDSMAN, .nation = NATION_HUMAN, .hp = 1};
-    const MinionId fred = scene_minion(s, saved, &weak);
+    const MinionId fred = wounded_human(s, saved, CLASS_SWORDSMAN, 1);
     (void)scene_spell(s, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(fred), 0);
     (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(saved), 0);
     const GroupId killers = scene_group(s, PLAYER_RED, "e6");
@@ -449,9 +449,7 @@ END_TEST
 START_TEST(soul_jar_does_not_answer_outside_of_combat) {
     Scene *s = table();
     const GroupId g = scene_group(s, PLAYER_BLUE, "e5");
-    const MinionSpec weak = {
-        .kind = MINION_RECRUIT, .minion_class = CLASS_ARCHER, .nation = NATION_HUMAN, .hp = 3};
-    const MinionId fred = scene_minion(s, g, &weak);
+    const MinionId fred = wounded_human(s, g, CLASS_ARCHER, 3);
     (void)scene_spell(s, CARD_SOUL_JAR, PLAYER_BLUE, on_group(g), 0);
     (void)scene_card(s, PLAYER_RED, CARD_FIREBALL);
     scene_cast(s, PLAYER_RED, CARD_FIREBALL, on_group(g));

@@ -491,14 +491,20 @@ START_TEST(body_rot_kills_those_of_a_nation_with_more_hit_points_too) {
 }
 END_TEST
 
+// A monster of Blue that kills whomever it strikes and that nobody can hurt.
+static GroupId sure_killer(Scene *s, const char *at) {
+    const GroupId g = scene_monsters(s, PLAYER_BLUE, at);
+    const StatBlock strong = {
+        .level = 1, .max_hp = 90, .armor = 9, .hand = 20, .missile = STAT_NONE, .attacks = 1};
+    (void)scene_minion(s, g, &(MinionSpec){.kind = MINION_MONSTER, .stats = &strong});
+    return g;
+}
+
 START_TEST(nihils_minion_gives_the_nation_back_to_whom_a_soul_jar_saves) {
     Scene *s = scene_new();
     const GroupId red = elves(s, PLAYER_RED, "e5", 1);
-    const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
+    const GroupId blue = sure_killer(s, "e6");
     const MinionId elf = member(s, red, 0);
-    const StatBlock strong = {
-        .level = 1, .max_hp = 90, .armor = 9, .hand = 20, .missile = STAT_NONE, .attacks = 1};
-    (void)scene_minion(s, blue, &(MinionSpec){.kind = MINION_MONSTER, .stats = &strong});
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SOUL_JAR, on_group(red));
     scene_cast_now(s, PLAYER_BLUE, CARD_NIHILS_MINION, on_minion(elf));
@@ -514,11 +520,8 @@ END_TEST
 START_TEST(a_soul_jar_cannot_save_whom_only_his_spells_gave_hit_points) {
     Scene *s = scene_new();
     const GroupId red = elves(s, PLAYER_RED, "e5", 2);
-    const GroupId blue = scene_monsters(s, PLAYER_BLUE, "e6");
+    const GroupId blue = sure_killer(s, "e6");
     const MinionId elf = member(s, red, 0);
-    const StatBlock strong = {
-        .level = 1, .max_hp = 90, .armor = 9, .hand = 20, .missile = STAT_NONE, .attacks = 1};
-    (void)scene_minion(s, blue, &(MinionSpec){.kind = MINION_MONSTER, .stats = &strong});
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_SOUL_JAR, on_group(red));
     scene_cast_now(s, PLAYER_RED, CARD_PILGRIMS_BLESSING, on_minion(elf));

@@ -176,21 +176,33 @@ END_TEST
 // --- Effects that throw others about while everybody moves (17.4) ---
 
 static GroupId thrown;
-static SquareId thrown_to;
 
 static void throw_other(Ctx *c, const Answerer *self, Phrase *p) {
     (void)self;
     (void)p;
-    if (group_is_on_board(c->s, thrown)) group_teleport(c, thrown, thrown_to);
+    if (group_is_on_board(c->s, thrown)) group_teleport(c, thrown, sq("c8"));
+}
+
+// What [thrower] does on [phrase] throws [other] to c8, far from everybody.
+static void throws(Scene *s, GroupId thrower, PhraseKind phrase, GroupId other) {
+    thrown = other;
+    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, phrase, throw_other));
+    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(thrower), 0);
+}
+
+// Two groups on their way to e4, a vote that the larger of them wins.
+static GroupId larger_of_two_to_e4(Scene *s) {
+    const GroupId larger = humans(s, PLAYER_RED, "e5", 5);
+    const GroupId smaller = humans(s, PLAYER_RED, "f4", 4);
+    scene_move(s, larger, "e4");
+    scene_move(s, smaller, "e4");
+    return larger;
 }
 
 START_TEST(a_group_thrown_about_by_another_ones_step_stays_where_it_was_put) {
-    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
     Scene *s = scene_new();
     const GroupId thrower = humans(s, PLAYER_RED, "e5", 2);
-    thrown = humans(s, PLAYER_RED, "h8", 2);
-    thrown_to = sq("c8");
-    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(thrower), 0);
+    throws(s, thrower, PHRASE_ON_MOVE, humans(s, PLAYER_RED, "h8", 2));
     scene_move(s, thrower, "e4");
     scene_move(s, thrown, "h7");
     play(s);
@@ -203,19 +215,13 @@ START_TEST(a_group_thrown_about_by_another_ones_step_stays_where_it_was_put) {
 END_TEST
 
 START_TEST(who_wins_a_vote_settles_though_the_other_is_gone_by_then) {
-    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
     Scene *s = scene_new();
     // Two squares vote in one round. The winner of the first throws out the loser of the second, where a third
     // group is left: the second winner has settled, so that one meets a settled group.
-    const GroupId thrower = humans(s, PLAYER_RED, "e5", 5);
-    const GroupId partner = humans(s, PLAYER_RED, "f4", 4);
+    const GroupId thrower = larger_of_two_to_e4(s);
     const GroupId best = humans(s, PLAYER_RED, "h8", 6);
     const GroupId third = humans(s, PLAYER_RED, "g7", 4);
-    thrown = humans(s, PLAYER_RED, "i7", 5);
-    thrown_to = sq("c8");
-    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(thrower), 0);
-    scene_move(s, thrower, "e4");
-    scene_move(s, partner, "e4");
+    throws(s, thrower, PHRASE_ON_MOVE, humans(s, PLAYER_RED, "i7", 5));
     scene_move(s, best, "h7");
     scene_move(s, thrown, "h7");
     scene_move(s, third, "h7");
@@ -254,14 +260,12 @@ END_TEST
 
 // Votes of one round are read together. Whom the vote of another square has thrown out meanwhile neither wins nor bounces.
 START_TEST(who_is_thrown_out_before_his_bounce_does_not_bounce) {
-    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
     Scene *s = scene_new();
     const GroupId best = humans(s, PLAYER_RED, "e5", 6);
-    thrown = humans(s, PLAYER_RED, "f4", 5);
+    const GroupId second = humans(s, PLAYER_RED, "f4", 5);
     const GroupId thrower = humans(s, PLAYER_RED, "h8", 5);
     const GroupId partner = humans(s, PLAYER_RED, "g7", 4);
-    thrown_to = sq("c8");
-    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(thrower), 0);
+    throws(s, thrower, PHRASE_ON_MOVE, second);
     scene_move(s, best, "e4");
     scene_move(s, thrown, "e4");
     scene_move(s, thrower, "h7");
@@ -277,16 +281,10 @@ START_TEST(who_is_thrown_out_before_his_bounce_does_not_bounce) {
 END_TEST
 
 START_TEST(who_is_thrown_out_before_his_vote_wins_nothing) {
-    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_MOVE, throw_other));
     Scene *s = scene_new();
-    const GroupId thrower = humans(s, PLAYER_RED, "e5", 5);
-    const GroupId partner = humans(s, PLAYER_RED, "f4", 4);
-    thrown = humans(s, PLAYER_RED, "h8", 6);
+    const GroupId thrower = larger_of_two_to_e4(s);
+    throws(s, thrower, PHRASE_ON_MOVE, humans(s, PLAYER_RED, "h8", 6));
     const GroupId other = humans(s, PLAYER_RED, "g7", 4);
-    thrown_to = sq("c8");
-    (void)scene_spell(s, CARD_A, PLAYER_RED, on_group(thrower), 0);
-    scene_move(s, thrower, "e4");
-    scene_move(s, partner, "e4");
     scene_move(s, thrown, "h7");
     scene_move(s, other, "h7");
     play(s);
@@ -421,12 +419,9 @@ START_TEST(who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is) {
 END_TEST
 
 START_TEST(nobody_joins_a_group_that_his_entry_has_thrown_out) {
-    scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_ENTER, throw_other));
     Scene *s = scene_new();
     const GroupId guest = humans(s, PLAYER_RED, "e7", 2);
-    thrown = humans(s, PLAYER_RED, "e6", 2);
-    thrown_to = sq("c8");
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_group(guest), 0);
+    throws(s, guest, PHRASE_ON_ENTER, humans(s, PLAYER_RED, "e6", 2));
     scene_move(s, guest, "e6");
     play(s);
     EXPECT(s, square_voted, .winner = thrown.v, .other = guest.v, .outcome = VOTE_OUTCOME_JOINS);

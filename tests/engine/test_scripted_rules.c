@@ -289,13 +289,19 @@ START_TEST(a_late_squander_has_one_line_if_nothing_came_of_the_cast) {
 }
 END_TEST
 
-START_TEST(a_late_squander_stands_below_the_cast_if_something_came_of_it) {
+// A group on which CARD_A was cast and gave its place up to CARD_B.
+static Target host_of_a_late_squander(Scene *s) {
     scripted_row(CARD_A, (CardDef){.target = TARGET_GROUP, .cast = gives_its_place_up});
     scripted_row(CARD_B, (CardDef){.target = TARGET_GROUP});
-    Scene *s = scene_new();
     const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_A, group);
+    return group;
+}
+
+START_TEST(a_late_squander_stands_below_the_cast_if_something_came_of_it) {
+    Scene *s = scene_new();
+    (void)host_of_a_late_squander(s);
     EXPECT_COUNT(s, 1, spell_cast, .card = CARD_A);
     EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_A);
     scene_end(s);
@@ -303,12 +309,8 @@ START_TEST(a_late_squander_stands_below_the_cast_if_something_came_of_it) {
 END_TEST
 
 START_TEST(a_late_squander_ends_its_own_spell_and_no_other) {
-    scripted_row(CARD_A, (CardDef){.target = TARGET_GROUP, .cast = gives_its_place_up});
-    scripted_row(CARD_B, (CardDef){.target = TARGET_GROUP});
     Scene *s = scene_new();
-    const Target group = on_group(humans(s, PLAYER_RED, "e7", 1));
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_A, group);
+    const Target group = host_of_a_late_squander(s);
     EXPECT(s, spell_squandered, .card = CARD_A);
     ck_assert_uint_ne(spell_find(&s->state, group, CARD_B).v, 0);
     scene_end(s);

@@ -6,12 +6,18 @@ static void play(Scene *s) {
     scene_play_until(s, PHASE_MOVEMENT);
 }
 
-START_TEST(a_slide_ends_on_the_first_square_without_ice) {
-    Scene *s = scene_new();
+// Ice on f5 and, if it is two squares long, f4; Red's lone swordsman steps onto it from f6.
+static GroupId slider(Scene *s, int length) {
     scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
+    if (length == 2) scene_terrain(s, "f4", TERRAIN_ICE);
     const GroupId g = humans(s, PLAYER_RED, "f6", 1);
     scene_move(s, g, "f5");
+    return g;
+}
+
+START_TEST(a_slide_ends_on_the_first_square_without_ice) {
+    Scene *s = scene_new();
+    const GroupId g = slider(s, 2);
     play(s);
     EXPECT(s, overstacked, .group = g.v, .from = sq("f6").v, .to = sq("f3").v);
     EXPECT(s, moved, .group = g.v, .from = sq("f6").v, .to = sq("f5").v);
@@ -24,10 +30,8 @@ END_TEST
 
 START_TEST(flight_does_not_stop_a_slide) {
     Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
+    const GroupId g = slider(s, 1);
     (void)scene_spell(s, CARD_FLIGHT, PLAYER_RED, on_group(g), 0);
-    scene_move(s, g, "f5");
     play(s);
     ck_assert_str_eq(where(s, g), "f4");
     scene_end(s);
@@ -36,11 +40,8 @@ END_TEST
 
 START_TEST(a_slide_stops_before_a_square_that_is_closed_by_its_terrain) {
     Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
     scene_terrain(s, "f3", TERRAIN_MOUNTAIN);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    scene_move(s, g, "f5");
+    const GroupId g = slider(s, 2);
     play(s);
     EXPECT(s, slid, .group = g.v, .from = sq("f5").v, .to = sq("f4").v);
     ck_assert_str_eq(where(s, g), "f4");
@@ -50,10 +51,8 @@ END_TEST
 
 START_TEST(a_slide_of_one_square_is_a_plain_step) {
     Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
     scene_terrain(s, "f4", TERRAIN_WATER);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
-    scene_move(s, g, "f5");
+    const GroupId g = slider(s, 1);
     play(s);
     EXPECT(s, moved, .group = g.v, .to = sq("f5").v);
     EXPECT_NOT(s, slid, .group = g.v);
@@ -76,11 +75,9 @@ END_TEST
 
 START_TEST(a_slide_stops_before_a_structure_that_the_group_may_not_enter) {
     Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
     (void)scene_structure(s, "f4", STRUCTURE_TOWN, PLAYER_RED);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
+    const GroupId g = slider(s, 1);
     (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(member(s, g, 0)), 0);
-    scene_move(s, g, "f5");
     play(s);
     ck_assert_str_eq(where(s, g), "f5");
     scene_end(s);
@@ -89,11 +86,8 @@ END_TEST
 
 START_TEST(a_group_bound_to_ice_stops_on_the_last_ice) {
     Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
+    const GroupId g = slider(s, 2);
     (void)scene_spell(s, CARD_TERRAIN_BIND, PLAYER_BLUE, on_group(g), TERRAIN_ICE);
-    scene_move(s, g, "f5");
     play(s);
     ck_assert_str_eq(where(s, g), "f4");
     scene_end(s);
@@ -102,12 +96,9 @@ END_TEST
 
 START_TEST(a_slide_passes_over_groups_of_anyone) {
     Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
+    const GroupId g = slider(s, 2);
     const GroupId enemy = humans(s, PLAYER_BLUE, "f5", 1);
     const GroupId friend = humans(s, PLAYER_RED, "f4", 1);
-    scene_move(s, g, "f5");
     play(s);
     ck_assert_str_eq(where(s, g), "f3");
     ck_assert_str_eq(where(s, enemy), "f5");
@@ -118,11 +109,8 @@ END_TEST
 
 START_TEST(a_slide_onto_a_hostile_group_stops_at_the_ice_before_it) {
     Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
+    const GroupId g = slider(s, 2);
     (void)humans(s, PLAYER_BLUE, "f3", 1);
-    scene_move(s, g, "f5");
     play(s);
     ck_assert_str_eq(where(s, g), "f4");
     scene_end(s);
@@ -131,12 +119,9 @@ END_TEST
 
 START_TEST(a_slide_goes_back_to_the_ice_that_holds_no_hostile_group) {
     Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    scene_terrain(s, "f4", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
+    const GroupId g = slider(s, 2);
     (void)humans(s, PLAYER_BLUE, "f3", 1);
     (void)humans(s, PLAYER_BLUE, "f4", 1);
-    scene_move(s, g, "f5");
     play(s);
     ck_assert_str_eq(where(s, g), "f5");
     EXPECT_NOT(s, slid, .group = g.v);
@@ -146,11 +131,9 @@ END_TEST
 
 START_TEST(a_slide_with_nowhere_to_stop_is_refused) {
     Scene *s = scene_new();
-    scene_terrain(s, "f5", TERRAIN_ICE);
-    const GroupId g = humans(s, PLAYER_RED, "f6", 1);
+    const GroupId g = slider(s, 1);
     (void)humans(s, PLAYER_BLUE, "f4", 1);
     (void)humans(s, PLAYER_BLUE, "f5", 1);
-    scene_move(s, g, "f5");
     ck_assert_int_eq(movement_check(&s->ctx, g, sq("f5")), REFUSAL_HOSTILE_OCCUPIED);
     play(s);
     EXPECT(s, move_refused, .group = g.v, .reason = REFUSAL_HOSTILE_OCCUPIED);
