@@ -10,6 +10,16 @@ static const char *slug_of(const char *const *table, int count, int value) {
     return value >= 0 && value < count ? table[value] : "?";
 }
 
+const char *walk_slug(int walk) {
+    switch ((Walk)walk) {
+#define AS_CASE(id, slug)                                                                                    \
+    case id: return slug;
+        WALK_NAMES(AS_CASE)
+#undef AS_CASE
+    }
+    return "?";
+}
+
 #define SLUGS(name, LIST)                                                                                    \
     const char *name##_slug(int value) {                                                                     \
         static const char *const table[] = {LIST(AS_SLUG)};                                                  \

@@ -265,6 +265,7 @@ const char *class_slug(int minion_class);
 const char *minion_kind_slug(int kind);
 const char *control_slug(int control);
 const char *experience_slug(int experience);
+const char *walk_slug(int walk); // of one: WALK_DESERT, then twice the one before up to WALK_FLIGHT
 const char *behaviour_slug(int behaviour);
 const char *phase_slug(int phase);
 const char *result_slug(int result);

@@ -114,11 +114,6 @@ static void print_creature(const CardDef *def) {
         (void)printf("null");
         return;
     }
-    static const Word walks[] = {
-#define X(bit, slug) {bit, slug},
-        WALK_NAMES(X)
-#undef X
-    };
     const CreatureDef *creature = creature_def(def->creates);
     const StatBlock *stats = &creature->stats;
     (void)printf("{\"id\": \"%s\", \"name\": ", creature->slug);
@@ -131,10 +126,9 @@ static void print_creature(const CardDef *def) {
     (void)printf(", \"level\": %d, \"hp\": %d, \"armor\": %d", stats->level, stats->max_hp, stats->armor);
     print_attack("hand", stats->hand);
     print_attack("missile", stats->missile);
-    (void)printf(", \"attacks\": %d, \"walks\": [", stats->attacks);
-    bool is_first = true;
-    print_words(&is_first, stats->walks, walks, sizeof walks / sizeof walks[0]);
-    (void)printf("]}");
+    (void)printf(", \"attacks\": %d, \"walks\": ", stats->attacks);
+    json_print_walks(stdout, stats->walks);
+    (void)printf("}");
 }
 
 static void print_card_json(const CardDef *def, const char *separator) {

@@ -45,26 +45,6 @@ static void print_words(const char *name, const char *(*slug_of)(int), int first
     (void)printf("]");
 }
 
-static void print_walks(unsigned walks) {
-    static const struct {
-        Walk bit;
-        const char *word;
-    } words[] = {
-#define X(bit, word) {bit, word},
-        WALK_NAMES(X)
-#undef X
-    };
-    const char *separator = "";
-    (void)printf("[");
-    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if ((walks & words[i].bit) != 0) {
-            (void)printf("%s\"%s\"", separator, words[i].word);
-            separator = ", ";
-        }
-    }
-    (void)printf("]");
-}
-
 static void print_base_stats(void) {
     (void)printf(",\n  \"base_stats\": {");
     for (int i = CLASS_SWORDSMAN; i < CLASS_COUNT; i++) {
@@ -109,7 +89,7 @@ static void print_nations(void) {
         const StatBlock base = minion_recruit_base(CLASS_SWORDSMAN, (Nation)i);
         (void)printf("%s\n    {\"nation\": \"%s\", \"hp\": %d, \"walks\": ", i == 1 ? "" : ",",
                      nation_slug(i), base.max_hp);
-        print_walks(nation_walks((Nation)i));
+        json_print_walks(stdout, (int)nation_walks((Nation)i));
         print_bonus((Nation)i);
         (void)printf("}");
     }

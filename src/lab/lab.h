@@ -65,6 +65,8 @@ const LabCommand *lab_command_named(const char *name);
 
 // [text] as a JSON string, quotes included.
 void json_print_text(FILE *out, const char *text);
+// The terrainwalks of a bit mask as a JSON array of their slugs.
+void json_print_walks(FILE *out, int walks);
 
 // Seconds of a clock that only goes forward.
 double stopwatch_now(void);

@@ -4,6 +4,7 @@
 
 #include <time.h>
 
+#include "engine/types.h"
 #include "lab/lab.h"
 
 void json_print_text(FILE *out, const char *text) {
@@ -19,6 +20,17 @@ void json_print_text(FILE *out, const char *text) {
         }
     }
     (void)fputc('"', out);
+}
+
+void json_print_walks(FILE *out, int walks) {
+    const char *separator = "";
+    (void)fputc('[', out);
+    for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
+        if ((walks & walk) == 0) continue;
+        (void)fprintf(out, "%s\"%s\"", separator, walk_slug(walk));
+        separator = ", ";
+    }
+    (void)fputc(']', out);
 }
 
 double stopwatch_now(void) {

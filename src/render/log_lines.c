@@ -50,21 +50,13 @@ static void put_string_field(Line *l, const char *key, const char *text) {
 }
 
 static void put_walks(Line *l, const char *key, int walks) {
-    static const struct {
-        int walk;
-        const char *name;
-    } table[] = {
-#define X(walk, name) {walk, name},
-        WALK_NAMES(X)
-#undef X
-    };
     bool is_first = true;
     put_key(l, key);
     text_out_char(&l->out, '[');
-    for (int i = 0; i < COUNT_OF(table); i++) {
-        if ((walks & table[i].walk) == 0) continue;
+    for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
+        if ((walks & walk) == 0) continue;
         if (!is_first) text_out_char(&l->out, ',');
-        put_string(l, table[i].name);
+        put_string(l, walk_slug(walk));
         is_first = false;
     }
     text_out_char(&l->out, ']');

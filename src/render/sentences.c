@@ -237,20 +237,12 @@ static void say_target(Say *s, int packed) {
 
 // "water and flight"
 static void say_walks(Say *s, int walks) {
-    static const struct {
-        int walk;
-        const char *name;
-    } table[] = {
-#define X(walk, name) {walk, name},
-        WALK_NAMES(X)
-#undef X
-    };
     if (walks == 0) text_out_text(&s->out, "none");
-    for (int i = 0; i < COUNT_OF(table); i++) {
-        if ((walks & table[i].walk) == 0) continue;
-        if ((walks & (table[i].walk - 1)) != 0) text_out_text(&s->out, " and ");
-        text_out_text(&s->out, table[i].name);
-        if (table[i].walk != WALK_FLIGHT) text_out_text(&s->out, "walk");
+    for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
+        if ((walks & walk) == 0) continue;
+        if ((walks & (walk - 1)) != 0) text_out_text(&s->out, " and ");
+        text_out_text(&s->out, walk_slug(walk));
+        if (walk != WALK_FLIGHT) text_out_text(&s->out, "walk");
     }
 }
 

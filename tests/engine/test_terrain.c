@@ -3,6 +3,16 @@
 #include "base/check.h"
 #include "support/scene.h"
 
+START_TEST(every_terrainwalk_has_a_slug_and_nothing_else_has) {
+    ck_assert_str_eq(walk_slug(WALK_DESERT), "desert");
+    ck_assert_str_eq(walk_slug(WALK_FLIGHT), "flight");
+    for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) ck_assert_str_ne(walk_slug(walk), "?");
+    ck_assert_str_eq(walk_slug(0), "?");
+    ck_assert_str_eq(walk_slug(WALK_DESERT | WALK_WATER), "?");
+    ck_assert_str_eq(walk_slug(2 * WALK_FLIGHT), "?");
+}
+END_TEST
+
 Suite *test_terrain_suite(void);
 
 // The draw that makes a Bolt of Somersaults land on [at]: its place among the free squares, row-major.
@@ -596,6 +606,7 @@ Suite *test_terrain_suite(void) {
     tcase_add_test(questions, a_later_spell_that_gives_flight_saves_the_hovering_group);
     tcase_add_test(questions, a_teleport_onto_lava_wounds_only_if_the_group_is_still_there_in_1c);
     tcase_add_test(questions, terrain_is_no_enchantment_and_not_in_any_list);
+    tcase_add_test(questions, every_terrainwalk_has_a_slug_and_nothing_else_has);
     suite_add_tcase(suite, questions);
     return suite;
 }
