@@ -62,18 +62,13 @@ static void consider_foes(Duels *duels, int weights[DUELS_MAX], const GameState 
     }
 }
 
-static int left_of(const GameState *s, const Fighter *fighter) {
-    const bool lives = group_at(s, fighter->group)->label == fighter->label;
-    return lives ? strength_of_group(s, fighter->group) : 0;
-}
-
 static void fight(Duel *duel, const GameState *s, uint64_t dice, GameState *bed) {
     for (uint64_t i = 0; i < FIGHTS; i++) {
         *bed = *s;
         rng_seed(&bed->rng, dice + i);
         engine_fight(bed, duel->own.group, duel->foe.group);
-        duel->own_left += left_of(bed, &duel->own);
-        duel->foe_left += left_of(bed, &duel->foe);
+        duel->own_left += strength_left(bed, duel->own.group, duel->own.label);
+        duel->foe_left += strength_left(bed, duel->foe.group, duel->foe.label);
     }
     duel->own_left /= FIGHTS;
     duel->foe_left /= FIGHTS;

@@ -405,8 +405,7 @@ static bool is_stopped(const Ctx *c, const Casting *k) {
     return bubble_place_asked(c, &p);
 }
 
-// Has nothing come of the cast that is the log's [event]th but its own spell, on and off again? Its line, which nobody has
-// read yet, may then still say what else became of it.
+// Has nothing come of the cast that is the log's [event]th but its own spell, on and off again?
 static bool is_without_trace(const Ctx *c, uint32_t event) {
     if (event == 0) return false;
     const uint32_t after = event - c->log->base;
@@ -434,7 +433,7 @@ static void run(Ctx *c, Casting *k) {
         const bool is_still = now->label == made.label && now->visible == made.visible;
         if (k->spell.v != 0 && is_still) spell_end(c, k->spell, SPELL_END_REQUIREMENT);
         if (is_without_trace(c, event)) {
-            c->log->count = event - c->log->base - 1;
+            emit_take_back(c, event);
             cause_end(c, outer);
         }
         squander(c, k, k->target, result);

@@ -79,6 +79,12 @@ static inline Event *emit_open(Ctx *c, EventKind kind) {
                       : (emit_open((c), EV_##kind_)->kind_ = (Event_##kind_){__VA_ARGS__},                   \
                          (c)->log->base + (c)->log->count))
 
+// Takes event [index] and all after it out of the log again: what nobody has read yet may still be told in another way.
+static inline void emit_take_back(Ctx *c, uint32_t index) {
+    CHECK(index > c->log->base && index <= c->log->base + c->log->count);
+    c->log->count = index - c->log->base - 1;
+}
+
 // What happens until cause_end() was caused by event [index] (0: leaves things as they are).
 typedef struct Cause {
     uint32_t cause;

@@ -1,7 +1,8 @@
 // log.h - The event log: the only thing the rules say, and all that the client shows.
 //
-// An event is a small record by value, written once and never amended. Every event that replaces a value carries
-// both values, every event that takes something out carries its index, so that each can be undone exactly.
+// An event is a small record by value, written once and never amended; only a cast that comes to nothing takes its own
+// back before anybody reads them (emit_take_back). Every event that replaces a value carries both values, every event that
+// takes something out carries its index, so that each can be undone exactly.
 // The lists below make the enum, the payload structs, the field tables (names and types for JSON, apply and undo).
 
 #ifndef SANCTA_ENGINE_LOG_H
@@ -18,6 +19,10 @@
 #define LEFT_HAND_WHYS(X) X(LEFT_HAND_NONE, "none") X(LEFT_HAND_CAST, "cast") X(LEFT_HAND_DISCARDED, "discarded") X(LEFT_HAND_LOST, "lost") X(LEFT_HAND_SHOWN, "lost")
 // clang-format on
 typedef enum LeftHandWhy { LEFT_HAND_WHYS(LOG_AS_ENUM) LEFT_HAND_WHY_COUNT } LeftHandWhy;
+// Lost cards are out of the game, the others go to the used ones.
+static inline bool left_hand_for_good(int why) {
+    return why == LEFT_HAND_LOST || why == LEFT_HAND_SHOWN;
+}
 
 // clang-format off
 #define NOVICE_WHYS(X) X(NOVICE_WHY_NONE, "none") X(NOVICE_WHY_TRAINED, "trained") X(NOVICE_WHY_SPELL, "spell")

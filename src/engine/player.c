@@ -127,8 +127,7 @@ void player_card_leaves(Ctx *c, Player player, int slot, LeftHandWhy why) {
     EMIT(c, card_left_hand, .player = (uint8_t)player, .card = leaving.card, .slot = (uint8_t)slot,
          .why = (uint8_t)why, .value = (uint16_t)leaving.value);
     p->hand[slot] = (HandCard){0};
-    const bool is_gone = why == LEFT_HAND_LOST || why == LEFT_HAND_SHOWN;
-    if (is_gone || !discard_has_room(p->deck_count, p->discard_count)) return;
+    if (left_hand_for_good((int)why) || !discard_has_room(p->deck_count, p->discard_count)) return;
     *discard_of(p, p->discard_count++) = leaving.card;
 }
 

@@ -467,7 +467,6 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
 
 // --- Echoes ---
 
-// Where a minion's group is, or was.
 static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
     const SquareId at = view_target_square(v, target_unpack(e->spell_cast.target));
     const Color color = spell_color(e->spell_cast.card);

@@ -137,8 +137,7 @@ static void undo_card_drawn(View *v, const Event *e, ViewJournal *j) {
 static void apply_card_left_hand(View *v, const Event *e, ViewJournal *j) {
     const Event_card_left_hand *left = &e->card_left_hand;
     ViewPlayer *p = seat_of(v, left->player);
-    const bool is_gone = left->why == LEFT_HAND_LOST || left->why == LEFT_HAND_SHOWN;
-    const bool is_kept = !is_gone && discard_has_room(p->deck_count, p->discard_count);
+    const bool is_kept = !left_hand_for_good(left->why) && discard_has_room(p->deck_count, p->discard_count);
     save_words(j, is_kept, 0, 0);
     p->hand_count--;
     if (left->card != 0) hand_set(v, left->player, left->slot, 0, 0);
