@@ -117,6 +117,19 @@ void expect_mana_once(CardId card, Mana type) {
     scene_end(s);
 }
 
+GroupId expect_summon(Scene *s, CardId card, CreatureId creature) {
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_BLUE, (int)card, on_square("e5"));
+    const GroupId g = group_on(s, "e5");
+    ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
+    ck_assert_int_eq(size_of(s, g), 1);
+    ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
+    ck_assert_int_eq(minion_in(s, g, 0)->creature, (int)creature);
+    scene_cast_now(s, PLAYER_BLUE, (int)card, on_square("e5"));
+    EXPECT(s, spell_squandered, .card = (uint16_t)card, .reason = SQUANDER_OCCUPIED);
+    return g;
+}
+
 void expect_second_copy_squanders(CardId card) {
     Scene *s = scene_new();
     const StructureId town = scene_structure(s, "h8", STRUCTURE_TOWN, PLAYER_RED);

@@ -47,6 +47,9 @@ void expect_mana_for_owner(CardId card, Mana type, int amount);
 // [card], on the globe, gives its caster two of [type] in the next turn and then never again; copies add up.
 void expect_mana_once(CardId card, Mana type);
 
+// Cast by Blue on e5, [card] puts one [creature] there, which moves by itself; no other fits on the square. Returns its group.
+GroupId expect_summon(Scene *s, CardId card, CreatureId creature);
+
 // A second [card] on the same target squanders as exclusive, one copy stays, and after a dispel it may come again. The
 // scene has two elves (swordsman, archer), a town and free plains, all red's.
 void expect_second_copy_squanders(CardId card);

@@ -19,7 +19,7 @@ static MinionId minion_of_stats(Scene *s, GroupId g, MinionClass minion_class, i
 
 START_TEST(summons_stand_on_the_square_for_the_caster) {
     static const struct {
-        int card;
+        CardId card;
         CreatureId creature;
     } rows[] = {{CARD_MALOCH_HORROR, CREATURE_MALOCH_HORROR},
                 {CARD_OSTRALEK, CREATURE_OSTRALEK},
@@ -27,14 +27,7 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
                 {CARD_WRATH_IDOL, CREATURE_WRATH_IDOL}};
     for (int i = 0; i < COUNT_OF(rows); i++) {
         Scene *s = scene_new();
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
-        const GroupId g = group_on(s, "e5");
-        ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
-        ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-        ck_assert_int_eq(minion_in(s, g, 0)->creature, rows[i].creature);
-        scene_cast_now(s, PLAYER_BLUE, rows[i].card, on_square("e5"));
-        EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
+        (void)expect_summon(s, rows[i].card, rows[i].creature);
         scene_end(s);
     }
 }

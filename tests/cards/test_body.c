@@ -470,14 +470,18 @@ START_TEST(brown_striders_strike_from_a_forest_beside_strangers_and_vanish) {
 }
 END_TEST
 
-START_TEST(brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own) {
-    Scene *s = scene_new();
+// Red and then [second] call some, where there is one forest beside one group that they strike at.
+static void call_striders_twice(Scene *s, Player second) {
     scene_terrain(s, "e4", TERRAIN_FOREST);
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
-    (void)wall(s, blue, 100);
+    (void)wall(s, scene_group(s, PLAYER_BLUE, "e5"), 100);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BROWN_STRIDERS, GLOBE);
-    scene_cast_now(s, PLAYER_RED, CARD_BROWN_STRIDERS, GLOBE);
+    scene_cast_now(s, second, CARD_BROWN_STRIDERS, GLOBE);
+}
+
+START_TEST(brown_striders_stay_away_without_a_forest_and_each_cast_has_its_own) {
+    Scene *s = scene_new();
+    call_striders_twice(s, PLAYER_RED);
     ck_assert_int_eq(spell_copies(&s->state, GLOBE, CARD_BROWN_STRIDERS), 2);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     ck_assert_str_eq(where(s, striders_of(s, 0)), "e4"); // the older cast takes the only place
@@ -488,12 +492,7 @@ END_TEST
 
 START_TEST(brown_striders_end_with_the_last_of_them_and_they_with_the_spell) {
     Scene *s = scene_new();
-    scene_terrain(s, "e4", TERRAIN_FOREST);
-    const GroupId blue = scene_group(s, PLAYER_BLUE, "e5");
-    (void)wall(s, blue, 100);
-    scene_play_until(s, PHASE_ORDERS);
-    scene_cast_now(s, PLAYER_RED, CARD_BROWN_STRIDERS, GLOBE);
-    scene_cast_now(s, PLAYER_BLUE, CARD_BROWN_STRIDERS, GLOBE);
+    call_striders_twice(s, PLAYER_BLUE);
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     const GroupId reds = group_on(s, "e4");
     death_remove_group(&s->ctx, reds, DEATH_DIES);

@@ -212,14 +212,7 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
                 {CARD_OBSIDIAN_DRAGON, CREATURE_OBSIDIAN_DRAGON}};
     for (int i = 0; i < COUNT_OF(rows); i++) {
         Scene *s = scene_new();
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
-        const GroupId g = group_on(s, "e5");
-        ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
-        ck_assert_int_eq(group_at(&s->state, g)->control, CONTROL_COMPUTER);
-        ck_assert_int_eq(minion_in(s, g, 0)->creature, rows[i].creature);
-        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
-        EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
+        const GroupId g = expect_summon(s, rows[i].card, rows[i].creature);
         scene_play_until(s, PHASE_MOVEMENT);
         ck_assert_str_eq(where(s, g), "e5"); // immobile, territorial
         scene_end(s);

@@ -236,16 +236,9 @@ START_TEST(summons_stand_on_the_square_for_the_caster) {
     for (int i = 0; i < COUNT_OF(rows); i++) {
         Scene *s = scene_new();
         scene_terrain(s, "e5", TERRAIN_FOREST);
-        scene_play_until(s, PHASE_ORDERS);
-        scene_cast_now(s, PLAYER_BLUE, (int)rows[i].card, on_square("e5"));
-        const GroupId g = group_on(s, "e5");
-        ck_assert_int_eq(owner_of(s, g), PLAYER_BLUE);
-        ck_assert_int_eq(size_of(s, g), 1);
-        ck_assert_int_eq(minion_in(s, g, 0)->creature, (int)rows[i].creature);
+        (void)expect_summon(s, rows[i].card, rows[i].creature);
         const bool is_juggernaut = rows[i].card == CARD_JUGGERNAUT;
         ck_assert_int_eq(terrain_of(s, "e5"), is_juggernaut ? TERRAIN_BARREN : TERRAIN_FOREST);
-        scene_cast_now(s, PLAYER_RED, (int)rows[i].card, on_square("e5"));
-        EXPECT(s, spell_squandered, .card = (uint16_t)rows[i].card, .reason = SQUANDER_OCCUPIED);
         scene_end(s);
     }
 }

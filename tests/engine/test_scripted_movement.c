@@ -14,34 +14,36 @@ static void play(Scene *s) {
 
 // --- What may not be left or entered ---
 
-START_TEST(a_square_that_may_not_be_entered_may_be_left) {
-    scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, PHRASE_CAN_ENTER, scripted_forbid));
-    Scene *s = scene_new();
-    const GroupId inside = humans(s, PLAYER_RED, "e7", 2);
-    const GroupId outside = humans(s, PLAYER_BLUE, "g7", 2);
+typedef struct Crossing {
+    GroupId inside, outside; // from e7 to e6 and from g7 to f7
+} Crossing;
+
+// A spell on e7 and on f7 forbids what [phrase] asks while one group leaves the one and another enters the other.
+static Crossing cross_squares_that_forbid(Scene *s, PhraseKind phrase) {
+    scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, phrase, scripted_forbid));
+    const Crossing c = {.inside = humans(s, PLAYER_RED, "e7", 2), .outside = humans(s, PLAYER_BLUE, "g7", 2)};
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("e7"), 0);
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("f7"), 0);
-    scene_move(s, inside, "e6");
-    scene_move(s, outside, "f7");
+    scene_move(s, c.inside, "e6");
+    scene_move(s, c.outside, "f7");
     play(s);
-    EXPECT(s, moved, .group = inside.v, .to = sq("e6").v);
-    EXPECT(s, move_refused, .group = outside.v, .reason = REFUSAL_CANNOT_ENTER);
+    return c;
+}
+
+START_TEST(a_square_that_may_not_be_entered_may_be_left) {
+    Scene *s = scene_new();
+    const Crossing c = cross_squares_that_forbid(s, PHRASE_CAN_ENTER);
+    EXPECT(s, moved, .group = c.inside.v, .to = sq("e6").v);
+    EXPECT(s, move_refused, .group = c.outside.v, .reason = REFUSAL_CANNOT_ENTER);
     scene_end(s);
 }
 END_TEST
 
 START_TEST(a_square_that_may_not_be_left_may_be_entered) {
-    scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, PHRASE_CAN_EXIT, scripted_forbid));
     Scene *s = scene_new();
-    const GroupId inside = humans(s, PLAYER_RED, "e7", 2);
-    const GroupId outside = humans(s, PLAYER_BLUE, "g7", 2);
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("e7"), 0);
-    (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("f7"), 0);
-    scene_move(s, inside, "e6");
-    scene_move(s, outside, "f7");
-    play(s);
-    EXPECT(s, move_refused, .group = inside.v, .reason = REFUSAL_CANNOT_EXIT);
-    EXPECT(s, moved, .group = outside.v, .to = sq("f7").v);
+    const Crossing c = cross_squares_that_forbid(s, PHRASE_CAN_EXIT);
+    EXPECT(s, move_refused, .group = c.inside.v, .reason = REFUSAL_CANNOT_EXIT);
+    EXPECT(s, moved, .group = c.outside.v, .to = sq("f7").v);
     scene_end(s);
 }
 END_TEST

@@ -498,17 +498,23 @@ END_TEST
 
 // --- In the spells phase ---
 
-START_TEST(t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_removed) {
-    Scene *s = scene_new();
+// Four of Blue, whom a bolt of Red is about to throw into e5; both can pay for more.
+static GroupId elves_to_be_thrown_over_the_void(Scene *s) {
     const GroupId g = troop(s, PLAYER_BLUE, "g8", 4, 0, NATION_ELF);
     scene_terrain(s, "e5", TERRAIN_VOID);
     scene_mana(s, PLAYER_RED, 9);
     scene_mana(s, PLAYER_BLUE, 9);
     scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
-    scene_card(s, PLAYER_BLUE, CARD_PLAINS);
-    scene_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5"));
     scene_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
     script_landing(s, "e5");
+    return g;
+}
+
+START_TEST(t4_a_group_thrown_over_the_void_hovers_makes_plains_squander_and_is_removed) {
+    Scene *s = scene_new();
+    const GroupId g = elves_to_be_thrown_over_the_void(s);
+    scene_card(s, PLAYER_BLUE, CARD_PLAINS);
+    scene_cast(s, PLAYER_BLUE, CARD_PLAINS, on_square("e5"));
     scene_play_until(s, PHASE_SPELLS);
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_PLAINS, .reason = SQUANDER_OCCUPIED);
     expect_order(s, EVENT(teleported, .group = g.v, .to = sq("e5").v),
@@ -524,15 +530,9 @@ END_TEST
 
 START_TEST(a_later_spell_that_gives_flight_saves_the_hovering_group) {
     Scene *s = scene_new();
-    const GroupId g = troop(s, PLAYER_BLUE, "g8", 4, 0, NATION_ELF);
-    scene_terrain(s, "e5", TERRAIN_VOID);
-    scene_mana(s, PLAYER_RED, 9);
-    scene_mana(s, PLAYER_BLUE, 9);
-    scene_card(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS);
+    const GroupId g = elves_to_be_thrown_over_the_void(s);
     scene_card(s, PLAYER_BLUE, CARD_FLIGHT);
-    scene_cast(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(g));
     scene_cast(s, PLAYER_BLUE, CARD_FLIGHT, on_group(g));
-    script_landing(s, "e5");
     scene_next_turn(s);
     ck_assert_str_eq(where(s, g), "e5");
     ck_assert_int_eq(members(s, g), 4);

@@ -171,7 +171,7 @@ static bool has_all_cards(void) {
     return castable >= ALL_CARDS;
 }
 
-static void check_starter(const DeckReport *report, House house) {
+static void check_legality(const DeckReport *report, House house) {
     for (int i = 0; i < report->count; i++) {
         const DeckLine *const line = &report->lines[i];
         ck_assert_msg(line->status == DECK_MATCHED || (!has_all_cards() && line->kind == DECK_LINE_CARD),
@@ -200,38 +200,37 @@ static void check_starter(const DeckReport *report, House house) {
     }
 }
 
-START_TEST(every_starter_deck_is_legal_and_castable_from_its_house) {
+static void check_counts(const DeckReport *report, House house) {
+    int cards = 0;
+    for (int i = 0; i < report->count; i++) {
+        const bool is_card = report->lines[i].kind == DECK_LINE_CARD;
+        cards += is_card ? report->lines[i].count : 0;
+        ck_assert(!is_card || (report->lines[i].count >= 1 && report->lines[i].count <= DECK_COPIES));
+    }
+    ck_assert_msg(cards >= DECK_MIN && cards <= 60, "%s: %d", house_slug((int)house), cards);
+}
+
+static void check_starters(void (*check)(const DeckReport *report, House house)) {
     DeckReport *const report = calloc(1, sizeof *report);
     ck_assert_ptr_nonnull(report);
-    for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
-        for (int which = 0; which < DECK_STARTER_COUNT; which++) {
-            const char *const text = deck_starter_text((House)house, (DeckStarter)which);
+    for (House house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
+        for (DeckStarter which = DECK_STARTER_FIRST; which < DECK_STARTER_COUNT; which++) {
+            const char *const text = deck_starter_text(house, which);
             deck_text_read(text, strlen(text), report);
             ck_assert_int_gt(report->count, 3);
-            check_starter(report, (House)house);
+            check(report, house);
         }
     }
     free(report);
 }
+
+START_TEST(every_starter_deck_is_legal_and_castable_from_its_house) {
+    check_starters(check_legality);
+}
 END_TEST
 
 START_TEST(a_starter_deck_lists_at_least_thirty_cards_and_four_of_each) {
-    DeckReport *const report = calloc(1, sizeof *report);
-    ck_assert_ptr_nonnull(report);
-    for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
-        for (int which = 0; which < DECK_STARTER_COUNT; which++) {
-            const char *const text = deck_starter_text((House)house, (DeckStarter)which);
-            deck_text_read(text, strlen(text), report);
-            int cards = 0;
-            for (int i = 0; i < report->count; i++) {
-                const bool is_card = report->lines[i].kind == DECK_LINE_CARD;
-                cards += is_card ? report->lines[i].count : 0;
-                ck_assert(!is_card || (report->lines[i].count >= 1 && report->lines[i].count <= DECK_COPIES));
-            }
-            ck_assert_msg(cards >= DECK_MIN && cards <= 60, "%s: %d", house_slug(house), cards);
-        }
-    }
-    free(report);
+    check_starters(check_counts);
 }
 END_TEST
 
