@@ -177,6 +177,20 @@ int casting_play(const CastSearch *search, const Issued *mine) {
     return sum / search->samples;
 }
 
+// What the seat has after playing [tried], whose last order is [cast]. [works]: percent of the turns after which a group or
+// minion of the seat's own that it was cast on was still there; what is cast on the others may well be meant to kill.
+static int play_cast(const CastSearch *search, const Issued *tried, const Order *cast, int *works) {
+    Simulator *sim = search->sim;
+    const GroupId group = group_of_target(search->o->s, cast->target);
+    const bool is_own = group.v != 0 && group_at(search->o->s, group)->owner == search->o->seat;
+    sim->lost = 0;
+    sim->watched = is_own ? cast->target : (Target){.host = HOST_NONE};
+    const int worth = casting_play(search, tried);
+    sim->watched = (Target){.host = HOST_NONE};
+    *works = 100 * (search->samples - sim->lost) / search->samples;
+    return worth;
+}
+
 // What such casts are worth beyond what one turn shows, as self-play found it.
 static int worth_later(const Outlook *o, const Order *cast) {
     static const int8_t BY_TYPE[CARD_TYPE_COUNT] = {[CARD_ALTERATION] = WEIGHT_ALTERATION,
@@ -263,10 +277,12 @@ void casting_find(const CastSearch *search, CastOptions *out) {
             if (plan_add(search->plan, &ranked[i].order) != ORDER_OK) continue;
             const Order *cast = &tried.orders[tried.count - 1];
             tried.orders[tried.count - 1] = search->plan->orders[0];
+            int works = 100;
+            const int worth = play_cast(search, &tried, cast, &works);
             const int probed = probe(search, cast);
-            const int later = probed + worth_later(o, cast);
-            const int gain = casting_play(search, &tried) - before + later;
-            const bool is_wrong = is_misdirected(search, cast, probed);
+            const int later = (probed + worth_later(o, cast)) * works / 100;
+            const int gain = worth - before + later;
+            const bool is_wrong = works == 0 || is_misdirected(search, cast, probed);
             const int least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN];
             keep_copies(search, out, cast, gain, later, least);
         }

@@ -10,6 +10,7 @@ enum {
     MUTATE_TRAIN = 1,
     MUTATE_SUM = MUTATE_MOVE + MUTATE_CAST + MUTATE_TRAIN,
     THREAT_REACH = 5, // steps from the own Sanctum at which an enemy makes recruits urgent
+    BESIDE_LESS = 50, // gain that is given up for monsters that stand in nobody's way
     AGAIN_ONE_IN = 3, // a mutation changes a second thing
 };
 
@@ -88,16 +89,59 @@ void order_set_cast_best(const Outlook *o, OrderSet *set, const CastOptions *opt
 
 // --- Carrying out ---
 
-static void cast_all(const OrderSet *set, const CastOptions *options, Plan *plan) {
+// Does [order] put monsters on a square?
+static bool is_summons(const Order *order) {
+    return order->kind == ORDER_CAST && order->target.host == HOST_SQUARE &&
+           card_def(order->card)->type == CARD_SUMMONING;
+}
+
+// Will monsters that a cast of the plan makes stand at [at] when the groups move?
+static bool is_summoned_at(const Plan *plan, SquareId at) {
+    for (int i = 0; i < plan->count; i++) {
+        if (is_summons(&plan->orders[i]) && plan->orders[i].target.index == at.v) return true;
+    }
+    return false;
+}
+
+static bool joins_monsters(const Outlook *o, const Spot *spot) {
+    return spot->group.v != 0 && !group_is_recruits(o->s, spot->group);
+}
+
+// Does the set send somebody to [at] who cannot join monsters?
+static bool is_entered(const OrderSet *set, const Outlook *o, SquareId at) {
+    for (int i = 0; i < o->spot_count; i++) {
+        if (set->moves[i] == DIR_NONE || joins_monsters(o, &o->spots[i])) continue;
+        if (same_square(square_neighbour(o->spots[i].at, (Direction)set->moves[i]), at)) return true;
+    }
+    return false;
+}
+
+// Casts option [index], or the same card on its next best target where another cast has taken its mana or its target, or where
+// what it summons would stand in the way of a group of the set.
+static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *options, int index,
+                     Plan *plan) {
+    const CastOption *in_the_way = NULL;
+    for (int k = index; k < options->count; k++) {
+        const CastOption *option = &options->items[k];
+        if (option->order.slot != options->items[index].order.slot) continue;
+        const SquareId at = {(uint8_t)option->order.target.index};
+        if (is_summons(&option->order) && is_summoned_at(plan, at)) continue;
+        if (is_summons(&option->order) && is_entered(set, o, at)) {
+            if (in_the_way == NULL) in_the_way = option;
+            continue;
+        }
+        if (in_the_way != NULL && option->gain < in_the_way->gain - BESIDE_LESS) break;
+        if (plan_add(plan, &option->order) == ORDER_OK) return;
+    }
+    // Its gain was found with whoever goes there coming back: if there is any, he stays where he is.
+    if (in_the_way != NULL && in_the_way->gain + o->weights->of[WEIGHT_CARD_ROOM] > 0)
+        (void)plan_add(plan, &in_the_way->order);
+}
+
+static void cast_all(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan) {
     for (int i = 0; i < HAND_SIZE; i++) {
         const int index = set->casts[i];
-        if (index == CAST_NONE || index >= options->count) continue;
-        // Another card may have taken its mana or its target meanwhile: then the next best target of the card.
-        const int slot = options->items[index].order.slot;
-        for (int k = index; k < options->count; k++) {
-            if (options->items[k].order.slot != slot) continue;
-            if (plan_add(plan, &options->items[k].order) == ORDER_OK) break;
-        }
+        if (index != CAST_NONE && index < options->count) cast_one(set, o, options, index, plan);
     }
 }
 
@@ -112,6 +156,27 @@ static bool is_waited_for(const Plan *plan, const bool *is_done, const OrderSet 
     return false;
 }
 
+// Would the group of [spot] wake somebody at [at] whom a cast of the plan is to hold until he fights?
+static bool wakes(const Plan *plan, const Outlook *o, const Spot *spot, SquareId at) {
+    for (int i = 0; i < plan->count; i++) {
+        const Order *order = &plan->orders[i];
+        const bool holds =
+            order->kind == ORDER_CAST && order->target.host == HOST_GROUP && outlook_card_sleeps(order->card);
+        if (!holds) continue;
+        for (int k = 0; k < o->foe_count; k++) {
+            const Foe *foe = &o->foes[k];
+            const bool is_there = foe->group.v == order->target.index && same_square(foe->at, at);
+            if (is_there && outlook_lets_sleep(o, spot, foe)) return true;
+        }
+    }
+    return false;
+}
+
+// Do the plan's own casts leave the group of [spot] nothing to do at [to]?
+static bool is_shut(const Plan *plan, const Outlook *o, const Spot *spot, SquareId to) {
+    return (is_summoned_at(plan, to) && !joins_monsters(o, spot)) || wakes(plan, o, spot, to);
+}
+
 // Whoever steps into a friend's square goes after the friend has left: pass I takes moves in order of issue.
 static void move_all(const OrderSet *set, const Outlook *o, Plan *plan) {
     bool is_done[SPOTS_MAX] = {false};
@@ -124,7 +189,8 @@ static void move_all(const OrderSet *set, const Outlook *o, Plan *plan) {
             const bool is_last = pass == o->spot_count - 1;
             if (!is_last && is_waited_for(plan, is_done, set, o, to)) continue;
             const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
-            if (group.v != 0 && to.v != 0) (void)plan_add(plan, &order);
+            const bool can_go = group.v != 0 && to.v != 0 && !is_shut(plan, o, &o->spots[i], to);
+            if (can_go) (void)plan_add(plan, &order);
             is_done[i] = true;
             any = true;
         }
@@ -146,7 +212,7 @@ static int slot_to_discard(const Outlook *o, const CastOptions *options, const P
 void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan) {
     plan_begin(plan, o->s, o->seat);
     economy_train(plan, o, (Training)set->training);
-    cast_all(set, options, plan);
+    cast_all(set, o, options, plan);
     const int slot = set->discards ? slot_to_discard(o, options, plan) : -1;
     if (slot >= 0) {
         const Order order = {

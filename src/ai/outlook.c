@@ -26,6 +26,24 @@ static void add_nursery(Outlook *o, const Structure *t) {
         (Spot){.at = t->at, .strength = 100, .crossing = steps_crossing(walks), .takes = true};
 }
 
+static bool answers(const CardDef *def, PhraseKind phrase) {
+    for (int i = 0; i < HANDLERS_MAX; i++) {
+        if (def->handlers[i].on == phrase) return true;
+    }
+    return false;
+}
+
+bool outlook_card_sleeps(int card) {
+    return answers(card_def(card), PHRASE_CAN_MOVE) && answers(card_def(card), PHRASE_ENTERS_COMBAT);
+}
+
+static bool is_asleep(const GameState *s, const Group *g) {
+    for (uint16_t id = g->spells; id != 0; id = s->spells[id].next) {
+        if (outlook_card_sleeps(s->spells[id].card)) return true;
+    }
+    return false;
+}
+
 static void add_foe(Outlook *o, GroupId id) {
     const Group *g = group_at(o->s, id);
     if (g->at.v == 0 || g->count == 0 || o->foe_count == FOES_MAX) return;
@@ -37,6 +55,7 @@ static void add_foe(Outlook *o, GroupId id) {
         .strength = strength,
         .takes = takes,
         .is_players = g->owner == o->other,
+        .sleeps = is_asleep(o->s, g),
     };
 }
 
@@ -82,6 +101,10 @@ int outlook_clash(const Outlook *o, const Spot *spot, const Foe *foe) {
 int outlook_against(const Outlook *o, const Spot *spot, const Foe *foe) {
     const Duel *duel = duel_of(o, spot, foe);
     return duel != NULL ? duel_against(duel, spot->group) : foe->strength;
+}
+
+bool outlook_lets_sleep(const Outlook *o, const Spot *spot, const Foe *foe) {
+    return 2 * outlook_clash(o, spot, foe) < foe->strength;
 }
 
 int outlook_threat(const Outlook *o, int reach) {

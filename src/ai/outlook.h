@@ -33,6 +33,7 @@ typedef struct Foe {
     int strength;
     bool takes;      // structures: no spell keeps it out of the seat's Sanctum
     bool is_players; // of the other seat, not neutral
+    bool sleeps;     // it is held by a spell that ends when somebody fights it
 } Foe;
 
 typedef struct Outlook {
@@ -55,6 +56,10 @@ int outlook_way(const Outlook *o, const Spot *spot, SquareId at, int slot);
 int outlook_clash(const Outlook *o, const Spot *spot, const Foe *foe);
 // How strong [foe] is to the group of [spot], in the measure of the spot's strength.
 int outlook_against(const Outlook *o, const Spot *spot, const Foe *foe);
+// Is [card] a spell that holds a group until it fights?
+bool outlook_card_sleeps(int card);
+// Were [foe] held in that way, would it be better left alone by the group of [spot]? Not where most of it would die.
+bool outlook_lets_sleep(const Outlook *o, const Spot *spot, const Foe *foe);
 // Strength of the strongest hostile recruits within [reach] steps of the seat's own Sanctum, 0 if there are none.
 int outlook_threat(const Outlook *o, int reach);
 

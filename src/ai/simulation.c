@@ -22,6 +22,20 @@ static void set_orders(Simulator *sim, Player seat, const Issued *issued) {
     memcpy(to->orders, issued->orders, sizeof issued->orders[0] * (size_t)issued->count);
 }
 
+static bool is_left(const GameState *before, const GameState *after, MinionId id) {
+    return minion_at(before, id)->label == minion_at(after, id)->label;
+}
+
+static bool is_lost(const GameState *before, const GameState *after, Target watched) {
+    if (watched.host == HOST_INDIVIDUAL) return !is_left(before, after, (MinionId){watched.index});
+    if (watched.host != HOST_GROUP) return false;
+    const Group *g = group_at(before, (GroupId){(uint8_t)watched.index});
+    for (int i = 0; i < g->count; i++) {
+        if (is_left(before, after, g->members[i])) return false;
+    }
+    return true;
+}
+
 int simulation_turn(Simulator *sim, const GameState *world, Player seat, const Issued *mine,
                     const Issued *theirs, uint64_t dice) {
     GameState *s = &sim->scratch;
@@ -32,6 +46,7 @@ int simulation_turn(Simulator *sim, const GameState *world, Player seat, const I
     engine_resolve_turn(s, sim->turn, NULL);
     engine_begin_turn(s, NULL);
     sim->done++;
+    sim->lost += is_lost(world, s, sim->watched) ? 1 : 0;
     const bool is_over = s->result != RESULT_NONE;
     const int at_once = sim->depth > 0 && !is_over ? evaluation_worth(&sim->evaluator, s, seat) : 0;
     for (int i = 0; i < sim->depth && s->result == RESULT_NONE; i++) {

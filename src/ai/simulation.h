@@ -21,6 +21,8 @@ typedef struct Simulator {
     Plan plan;        // scratch of playouts
     int depth;        // turns by script behind the one that is tried
     int done, budget; // simulated turns
+    Target watched;   // a group or minion; HOST_NONE: nobody
+    int lost;         // turns tried after which nobody of it was left
     AiSignals *signals;
 } Simulator;
 

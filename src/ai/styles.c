@@ -27,6 +27,7 @@ enum {
     FED_SILLY = 60,    // of stepping beside a stack that eats the group
     RETURN_SILLY = 60, // of going back, in hundredths of a percent
     SWAP_SILLY = 60,   // of two groups changing places
+    WAKE_SILLY = 100,  // of fighting whoever a spell holds until he fights
     GIVE_SILLY = 100,  // of leaving a town to an enemy who stands beside it
     HARM_SILLY = 120,  // for each recruit's strength that may be lost there
 };
@@ -177,7 +178,9 @@ static int pull_of_foes(const Outlook *o, const Pulls *pulls, const Spot *spot, 
         const Foe *foe = &o->foes[i];
         const int steps = square_steps(at, foe->at);
         const int clash = outlook_clash(o, spot, foe);
-        if (clash >= 0) {
+        if (foe->sleeps && outlook_lets_sleep(o, spot, foe)) {
+            push += steps == 0 ? HOPELESS_WORTH : 0;
+        } else if (clash >= 0) {
             const int pull = pulls->hunt * clash / ONE_RECRUIT * steps_share(steps - 1) / 100;
             if (pull > best) best = pull;
         } else if (steps <= DANGER_REACH) {
@@ -336,6 +339,15 @@ static bool is_fed(const Outlook *o, const Spot *spot, SquareId at) {
     return false;
 }
 
+// Would the group of [spot] wake somebody by entering [at]?
+static bool wakes(const Outlook *o, const Spot *spot, SquareId at) {
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        if (foe->sleeps && same_square(foe->at, at) && outlook_lets_sleep(o, spot, foe)) return true;
+    }
+    return false;
+}
+
 int style_silliness(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
     const SquareId home = board_sanctum(o->seat);
     int sum = 0;
@@ -348,6 +360,7 @@ int style_silliness(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
         if (same_square(spot->at, home) && outlook_threat(o, LEAVE_REACH) > 0) sum += LEAVE_SILLY;
         if (is_fed(o, spot, at) && !is_fed(o, spot, spot->at)) sum += FED_SILLY;
         if (keeps_town(o, i, moves)) sum += GIVE_SILLY;
+        if (wakes(o, spot, at)) sum += WAKE_SILLY;
         if (swaps(o, i, at, moves)) sum += SWAP_SILLY;
     }
     return sum;

@@ -11,6 +11,7 @@
 enum {
     HUNDRED = 100,
     CAST_SLIPS = 2,  // a cast is overlooked twice as often as a group is
+    OPENING = 3,     // turns in which nobody forgets to train: what is not trained then is missed all match
     ALARM_REACH = 3, // steps from the own Sanctum at which an enemy wakes everybody up
 };
 
@@ -66,7 +67,7 @@ static void forget(OrderSet *set, const Outlook *o, int slips, uint64_t *stream)
         if (skips < CAST_SLIPS * slips) set->casts[i] = CAST_NONE;
     }
     const int forgets = (int)rng_below(stream, HUNDRED);
-    if (forgets < slips) set->training = TRAINING_NONE;
+    if (forgets < slips && o->s->turn > OPENING) set->training = TRAINING_NONE;
 }
 
 static void decide_by_script(AiPlayer *player, const AiTask *task, AiAnswer *out) {

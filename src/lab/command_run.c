@@ -19,6 +19,7 @@ typedef struct RunPlan {
     Phase until;         // PHASE_NONE: whole turns
     Player viewer;       // PLAYER_NONE: all
     GameState log_start; // the position before the first event of the log
+    ComputerSeats seats;
 } RunPlan;
 
 static bool parse_phase(const LabArgs *args, Phase *out) {
@@ -159,7 +160,7 @@ static int run_match(const LabArgs *args, Match *m, RunPlan *plan) {
             computer_is_meant(m->players[PLAYER_RED].seat) || computer_is_meant(m->players[PLAYER_BLUE].seat);
         plan->turns = has_computers ? TURNS_WITH_COMPUTERS : match_turns_left(m);
     }
-    if (plan->turns > 0 && !computer_seat_all(m)) {
+    if (plan->turns > 0 && !computer_seat_all(&plan->seats, m)) {
         lab_report_seats(m, plan->path);
         return LAB_INVALID;
     }
@@ -190,6 +191,7 @@ static int run(const LabArgs *args) {
         seed == SEED_NONE ? lab_load_match(plan->path) : lab_load_match_seeded(plan->path, (uint64_t)seed);
     const int code = m == NULL ? LAB_INVALID : run_match(args, m, plan);
     match_free(m);
+    computer_seats_end(&plan->seats);
     free(plan);
     return code;
 }

@@ -14,6 +14,7 @@ typedef struct Expected {
     int count;
     GameState last; // where the saved match stood
     bool has_last;  // and it stood between two turns, or at its end
+    ComputerSeats seats;
 } Expected;
 
 static int differs(const char *path, int turn, const char *what) {
@@ -79,10 +80,14 @@ static int verify(const char *path) {
                 memcpy(expected->hashes, m->hashes, (size_t)m->hash_count * sizeof *expected->hashes);
             }
             match_restart(m);
-            (void)computer_seat_all(m); // Seats that nobody can play have their orders in the file.
+            (void)computer_seat_all(&expected->seats,
+                                    m); // Seats that nobody can play have their orders in the file.
             code = replay(m, path, expected);
         }
         free(expected->hashes);
+    }
+    if (expected != NULL) {
+        computer_seats_end(&expected->seats);
     }
     free(expected);
     match_free(m);

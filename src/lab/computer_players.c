@@ -93,6 +93,11 @@ int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *o
     return ai_random_orders(&known, seat, &stream, out, capacity);
 }
 
+// What a player knows the match by; 0 would be no name.
+static uint64_t match_name(const Computer *computer) {
+    return computer->seed | 1;
+}
+
 int computer_think(const Computer *computer, const GameState *state, Player seat, Order *out, int capacity) {
     if (computer->settings.level == AI_RANDOM) {
         return computer_decide(computer->seed, state, seat, out, capacity);
@@ -103,7 +108,7 @@ int computer_think(const Computer *computer, const GameState *state, Player seat
                          .net = computer->net,
                          .weights = computer->weights,
                          .seed = computer->seed,
-                         .match = computer->seed | 1};
+                         .match = match_name(computer)};
     ai_think(computer->player, &task, computer->answer);
     const int count = computer->answer->count < capacity ? computer->answer->count : capacity;
     memcpy(out, computer->answer->orders, sizeof out[0] * (size_t)count);
@@ -128,33 +133,83 @@ void computer_end(Computer *computer) {
 
 // --- Seats of a match ---
 
-// The match keeps no workspace for its players: each decision brings its own.
-static int decide(void *data, const GameState *state, Player seat, Order *out, int capacity) {
-    const Match *const m = data;
-    AiSettings settings;
-    Computer computer;
-    char reason[PROBLEM_SIZE];
-    if (!computer_settings(m->players[seat].seat, &settings, reason)) {
-        return 0;
+// The match once more, at its beginning and with nobody to decide; NULL when memory is short.
+static Match *copy_of(const Match *m) {
+    char *const text = match_to_text(m);
+    Problems *const problems = calloc(1, sizeof *problems);
+    Match *copy = NULL;
+    if (text != NULL && problems != NULL) {
+        copy = match_load_text(text, strlen(text), problems);
     }
-    const bool is_ready = computer_begin(&computer, &settings, m->seed);
-    const int count = is_ready ? computer_think(&computer, state, seat, out, capacity) : 0;
-    computer_end(&computer);
-    return count;
+    free(text);
+    free(problems);
+    if (copy != NULL) {
+        match_restart(copy);
+    }
+    return copy;
 }
 
-bool computer_seat_all(Match *m) {
+static bool play_to_orders(Match *m, int turn) {
+    OrderFault fault;
+    while (m->state.turn < turn || m->state.phase < PHASE_ORDERS) {
+        if (match_is_over(m) || !match_run_phase(m, &fault)) {
+            return false;
+        }
+    }
+    return m->state.turn == turn && m->state.phase == PHASE_ORDERS;
+}
+
+// A player goes by where it saw its groups in the turns before: those that it has not planned itself it is shown.
+static void show_turns_before(const ComputerSeats *seats, Player seat, int turn) {
+    enum { BEFORE = 2 };
+    const Computer *const computer = &seats->of[seat];
+    if (computer->player == NULL || turn <= seats->match->start.turn) {
+        return;
+    }
+    Match *const copy = copy_of(seats->match);
+    if (copy == NULL) {
+        return;
+    }
+    for (int shown = turn - BEFORE; shown < turn; shown++) {
+        if (shown >= copy->start.turn && play_to_orders(copy, shown)) {
+            ai_remember(computer->player, &copy->state, seat, match_name(computer));
+        }
+    }
+    match_free(copy);
+}
+
+static int decide(void *data, const GameState *state, Player seat, Order *out, int capacity) {
+    ComputerSeats *const seats = data;
+    if (state->phase == PHASE_ORDERS) {
+        if (seats->planned[seat] != state->turn - 1) {
+            show_turns_before(seats, seat, state->turn);
+        }
+        seats->planned[seat] = state->turn;
+    }
+    return computer_think(&seats->of[seat], state, seat, out, capacity);
+}
+
+bool computer_seat_all(ComputerSeats *seats, Match *m) {
     bool is_complete = true;
-    m->decide_data = m;
+    *seats = (ComputerSeats){.match = m};
+    m->decide_data = seats;
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         char reason[PROBLEM_SIZE];
+        AiSettings settings;
         const char *const name = m->players[seat].seat;
         const bool is_meant = computer_is_meant(name);
-        const bool is_there = is_meant && computer_is_known(name, reason);
-        m->decide[seat] = is_there ? decide : NULL;
+        const bool is_there = is_meant && computer_settings(name, &settings, reason);
+        const bool is_ready = is_there && computer_begin(&seats->of[seat], &settings, m->seed);
+        m->decide[seat] = is_ready ? decide : NULL;
         is_complete = is_complete && is_there == is_meant;
     }
     return is_complete;
+}
+
+void computer_seats_end(ComputerSeats *seats) {
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        computer_end(&seats->of[seat]);
+    }
 }
 
 void computer_report_seats(const Match *m, const char *text, size_t size, Problems *problems) {

@@ -34,8 +34,17 @@ int computer_think(const Computer *computer, const GameState *state, Player seat
 // The same of the random player.
 int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *out, int capacity);
 
-// Seats computer players in [m] where its file names them. False if one of them is not there; the others are seated.
-bool computer_seat_all(Match *m);
+// The computer players of one match. They see every turn that they plan, and are shown the two before it where the file holds
+// those, as the client does: what they remember of a match is the same however often it was saved.
+typedef struct ComputerSeats {
+    Match *match; // borrowed
+    Computer of[PLAYER_BLUE + 1];
+    int planned[PLAYER_BLUE + 1]; // the last turn; 0: none
+} ComputerSeats;
+// Seats computer players in [m] where its file names them; [seats] must outlive its turns. False if one of them is not there;
+// the others are seated. End [seats] in any case.
+bool computer_seat_all(ComputerSeats *seats, Match *m);
+void computer_seats_end(ComputerSeats *seats);
 // Adds a problem for each that is not there, with the place of its name in the text that [m] came from.
 void computer_report_seats(const Match *m, const char *text, size_t size, Problems *problems);
 

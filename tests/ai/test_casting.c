@@ -7,6 +7,7 @@
 #include "ai/ai.h"
 #include "ai/features.h"
 #include "ai/kindness.h"
+#include "ai/order_sets.h"
 #include "support/scene.h"
 
 Suite *test_casting_suite(void);
@@ -97,6 +98,118 @@ START_TEST(two_cards_do_not_kill_the_same_recruit) {
 }
 END_TEST
 
+START_TEST(nobody_heals_who_dies_before_it_helps) {
+    // A wounded man who cannot run; the stack that eats him on its way stands beside him, or far off.
+    static const char *const FROM[] = {"f7", "i9"};
+    static const char *const AROUND[] = {"e5", "g5", "e6", "g6", "e7", "g7"};
+    for (size_t i = 0; i < sizeof FROM / sizeof FROM[0]; i++) {
+        Scene *s = with_cards(HOUSE_WAR, CARD_FIELD_SURGERY, 1);
+        for (int k = 0; k < 6; k++) scene_terrain(s, AROUND[k], TERRAIN_WATER);
+        const GroupId group = troop(s, PLAYER_RED, "f6", 1, 0, NATION_HUMAN);
+        s->state.minions[member(s, group, 0).v].hp = 2;
+        (void)scene_spell(s, CARD_COMPLACENCY, PLAYER_BLUE, on_group(group), 0);
+        (void)troop(s, PLAYER_BLUE, FROM[i], 5, 3, NATION_HUMAN);
+        s->state.initiative = PLAYER_BLUE;
+        Target targets[1];
+        AiAnswer *answer = scripted(s);
+        ck_assert_int_eq(casts_of(answer, targets, 1), (int)i);
+        free(answer);
+        scene_end(s);
+    }
+}
+END_TEST
+
+// A set of one cast, of [count] options of one card on the squares [on] that gain [gain], and of whatever [o] has at hand
+// walking down.
+typedef struct Ordered {
+    Plan plan;
+    Steps steps;
+    Outlook outlook;
+    CastOptions options;
+    OrderSet set;
+} Ordered;
+
+static Ordered *ordered_new(Scene *s, const char *const on[], int count, int gain) {
+    Ordered *ordered = calloc(1, sizeof *ordered);
+    ck_assert_ptr_nonnull(ordered);
+    outlook_make(&ordered->outlook, &s->state, &ordered->steps, weights_shipped(), PLAYER_RED);
+    for (int i = 0; i < count; i++) {
+        const Order cast = {.kind = ORDER_CAST,
+                            .card = s->state.players[PLAYER_RED].hand[0].card,
+                            .target = on_square(on[i])};
+        ordered->options.items[i] = (CastOption){.order = cast, .gain = gain - i};
+    }
+    ordered->options.count = count;
+    for (int i = 1; i < HAND_SIZE; i++) ordered->set.casts[i] = CAST_NONE;
+    ordered->set.training = TRAINING_NONE;
+    ordered->set.moves[0] = DIR_DOWN;
+    order_set_carry_out(&ordered->set, &ordered->outlook, &ordered->options, &ordered->plan);
+    return ordered;
+}
+
+static const Order *order_of(const Ordered *ordered, OrderKind kind) {
+    for (int i = 0; i < ordered->plan.count; i++) {
+        if (ordered->plan.orders[i].kind == kind) return &ordered->plan.orders[i];
+    }
+    return NULL;
+}
+
+START_TEST(what_is_summoned_does_not_stand_in_the_way) {
+    static const char *const ON[] = {"f7", "g6"};
+    Scene *s = with_cards(HOUSE_NATURE, CARD_WOLF_PACK, 1);
+    (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
+    // The next best square, if the card has one.
+    Ordered *ordered = ordered_new(s, ON, 2, 100);
+    ck_assert_ptr_nonnull(order_of(ordered, ORDER_MOVE));
+    ck_assert_uint_eq(order_of(ordered, ORDER_CAST)->target.index, sq("g6").v);
+    free(ordered);
+    // Else it is worth that they stay, or not.
+    ordered = ordered_new(s, ON, 1, 100);
+    ck_assert_ptr_null(order_of(ordered, ORDER_MOVE));
+    ck_assert_uint_eq(order_of(ordered, ORDER_CAST)->target.index, sq("f7").v);
+    free(ordered);
+    ordered = ordered_new(s, ON, 1, -60);
+    ck_assert_ptr_nonnull(order_of(ordered, ORDER_MOVE));
+    ck_assert_ptr_null(order_of(ordered, ORDER_CAST));
+    free(ordered);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(monsters_join_what_is_summoned) {
+    static const char *const ON[] = {"f7", "g6"};
+    Scene *s = with_cards(HOUSE_NATURE, CARD_WOLF_PACK, 1);
+    const GroupId pack = scene_monsters(s, PLAYER_RED, "f6");
+    (void)scene_creature(s, pack, CREATURE_WOLF);
+    s->state.groups[pack.v].control = CONTROL_PLAYER;
+    Ordered *ordered = ordered_new(s, ON, 2, 100);
+    ck_assert_ptr_nonnull(order_of(ordered, ORDER_MOVE));
+    ck_assert_uint_eq(order_of(ordered, ORDER_CAST)->target.index, sq("f7").v);
+    free(ordered);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(nobody_wakes_whom_he_puts_to_sleep) {
+    for (int foes = 3; foes >= 1; foes -= 2) {
+        Scene *s = with_cards(HOUSE_BODY, CARD_COMPLACENCY, 1);
+        (void)troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
+        const GroupId group = troop(s, PLAYER_BLUE, "f7", foes, 0, NATION_HUMAN);
+        Ordered *ordered = ordered_new(s, NULL, 0, 0);
+        ck_assert_ptr_nonnull(order_of(ordered, ORDER_MOVE));
+        ordered->options.items[0] =
+            (CastOption){.order = {.kind = ORDER_CAST, .card = CARD_COMPLACENCY, .target = on_group(group)}};
+        ordered->options.count = 1;
+        order_set_carry_out(&ordered->set, &ordered->outlook, &ordered->options, &ordered->plan);
+        ck_assert_ptr_nonnull(order_of(ordered, ORDER_CAST));
+        // Unless he is all but dead.
+        ck_assert_int_eq(order_of(ordered, ORDER_MOVE) != NULL, foes == 1);
+        free(ordered);
+        scene_end(s);
+    }
+}
+END_TEST
+
 Suite *test_casting_suite(void) {
     Suite *suite = suite_create("casting");
     TCase *tests = tcase_create("casting");
@@ -104,6 +217,10 @@ Suite *test_casting_suite(void) {
     tcase_add_test(tests, what_no_fight_shows_is_neither_good_nor_bad);
     tcase_add_test(tests, nobody_makes_the_enemy_rage);
     tcase_add_test(tests, two_cards_do_not_kill_the_same_recruit);
+    tcase_add_test(tests, nobody_heals_who_dies_before_it_helps);
+    tcase_add_test(tests, what_is_summoned_does_not_stand_in_the_way);
+    tcase_add_test(tests, monsters_join_what_is_summoned);
+    tcase_add_test(tests, nobody_wakes_whom_he_puts_to_sleep);
     suite_add_tcase(suite, tests);
     return suite;
 }

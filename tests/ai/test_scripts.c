@@ -148,6 +148,30 @@ START_TEST(those_who_cannot_be_hurt_hunt_and_are_not_hunted) {
 }
 END_TEST
 
+START_TEST(whoever_is_held_until_he_fights_is_left_alone) {
+    for (int foes = 5; foes >= 1; foes -= 4) {
+        Scene *s = scene_new();
+        const GroupId own = troop(s, PLAYER_RED, "f5", 3, 2, NATION_HUMAN);
+        const GroupId held = troop(s, PLAYER_BLUE, "f6", foes, 0, NATION_HUMAN);
+        Planned *p = planned_new(s);
+        const uint8_t nobody[SPOTS_MAX] = {0};
+        const int awake = style_worth(&p->outlook, STYLE_PLAIN, 0, DIR_DOWN, nobody);
+        free(p);
+        (void)scene_spell(s, CARD_COMPLACENCY, PLAYER_RED, on_group(held), 0);
+        p = planned_new(s);
+        ck_assert(p->outlook.foes[0].sleeps);
+        // Unless most of him would die.
+        const int asleep = style_worth(&p->outlook, STYLE_PLAIN, 0, DIR_DOWN, nobody);
+        ck_assert_int_eq(asleep<awake, foes> 1);
+        ck_assert_int_eq(same_square(sent_to(p, at_of(s, own)), at_of(s, held)), foes == 1);
+        memset(p->moves, DIR_NONE, sizeof p->moves);
+        p->moves[0] = DIR_DOWN;
+        ck_assert_int_eq(style_silliness(&p->outlook, p->moves) > 0, foes > 1);
+        planned_end(p);
+    }
+}
+END_TEST
+
 START_TEST(a_stack_that_is_lent_is_sent_against_its_own) {
     Scene *s = scene_new();
     const GroupId lent = troop(s, PLAYER_BLUE, "f5", 2, 1, NATION_HUMAN);
@@ -428,6 +452,7 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, nobody_goes_back_to_where_he_has_just_come_from);
     tcase_add_test(tests, nobody_hunts_under_a_victory_that_kills_the_winners);
     tcase_add_test(tests, those_who_cannot_be_hurt_hunt_and_are_not_hunted);
+    tcase_add_test(tests, whoever_is_held_until_he_fights_is_left_alone);
     tcase_add_test(tests, a_stack_that_is_lent_is_sent_against_its_own);
     tcase_add_test(tests, a_card_that_next_turn_pays_is_not_thrown_away_for_mana_that_is_spent);
     tcase_add_test(tests, when_nothing_leaves_the_hand_the_least_useful_card_does);

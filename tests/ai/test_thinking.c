@@ -146,6 +146,26 @@ START_TEST(what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it) {
 }
 END_TEST
 
+START_TEST(nobody_overlooks_his_first_trainings) {
+    for (uint64_t seed = 40; seed < 44; seed++) {
+        Table *t = table_new(seed);
+        for (int turn = 1; turn <= 3; turn++) {
+            AiTask task = {.state = &t->state, .seat = PLAYER_RED, .settings = cheap(AI_EASY), .seed = seed};
+            int trained[2] = {0, 0};
+            for (int slips = 0; slips < 2; slips++) {
+                task.settings.slips = 100 * slips;
+                ai_think(t->player, &task, &t->answer);
+                for (int i = 0; i < t->answer.count; i++)
+                    trained[slips] += t->answer.orders[i].kind == ORDER_TRAIN ? 1 : 0;
+            }
+            ck_assert_int_eq(trained[1], trained[0]);
+            play(t, AI_EASY, 1);
+        }
+        table_free(t);
+    }
+}
+END_TEST
+
 // Everything that [seat] cannot know: the other hand, deck order, mana, orders, and every die.
 static void change_what_is_hidden(GameState *s, Player seat, uint64_t *stream) {
     const Player other = player_other(seat);
@@ -428,6 +448,7 @@ Suite *test_thinking_suite(void) {
     tcase_add_test(t, the_same_task_gives_the_same_orders);
     tcase_add_test(t, what_was_shown_counts_like_what_was_thought_about);
     tcase_add_test(t, what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it);
+    tcase_add_test(t, nobody_overlooks_his_first_trainings);
     tcase_add_test(t, what_is_hidden_changes_no_order);
     tcase_add_test(t, another_seed_may_give_other_orders);
     tcase_add_test(t, a_decision_keeps_to_its_budget_and_shows_its_progress);

@@ -234,6 +234,14 @@ class Run(LabTest):
         self.good("run", match, "--turns", "4", "--out", "b.sancta")
         self.assertEqual(self.good("run", "b.sancta", "--turns", "5").split()[-1], wanted)
 
+    def test_computer_players_remember_the_turns_before_a_save(self):
+        players = {seat: {"house": house, "seat": "easy:slips=0"} for seat, house in (("red", "war"), ("blue", "body"))}
+        match = self.write("a.sancta", {"format": "sancta-match/1", "seed": 3, "realm": "random", "players": players})
+        wanted = self.good("run", match, "--turns", "14").split()[-1]
+        for turns in (1, 5, 7, 9):
+            self.good("run", match, "--turns", str(turns), "--out", "b.sancta")
+            self.assertEqual(self.good("run", "b.sancta", "--turns", str(14 - turns)).split()[-1], wanted, turns)
+
     def test_other_dice_play_a_match_from_its_beginning_wherever_it_was_stopped(self):
         match = GOLDEN / "generated.sancta"
         self.good("run", match, "--turns", "0", "--out", "a.sancta")
