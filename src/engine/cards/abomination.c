@@ -166,7 +166,7 @@ const CardDef card_bog_horror = {
     .creates = CREATURE_BOG_HORROR,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_BOG_HORROR, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 static void bog_horror_sinks_in(Ctx *c, const Answerer *self, Phrase *p) {
@@ -362,7 +362,7 @@ const CardDef card_entrail_eater = {
     .creates = CREATURE_ENTRAIL_EATER,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_ENTRAIL_EATER, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_entrail_eater = {
@@ -525,7 +525,7 @@ const CardDef card_maloch_horror = {
     .creates = CREATURE_MALOCH_HORROR,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_MALOCH_HORROR, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_maloch_horror = {
@@ -567,7 +567,7 @@ const CardDef card_ostralek = {
     .creates = CREATURE_OSTRALEK,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_OSTRALEK, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 static void ostralek_drinks(Ctx *c, const Answerer *self, Phrase *p) {
@@ -854,7 +854,7 @@ const CardDef card_stalking_blyk = {
     .creates = CREATURE_STALKING_BLYK,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_STALKING_BLYK, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_stalking_blyk = {
@@ -961,7 +961,7 @@ const CardDef card_wrath_idol = {
     .creates = CREATURE_WRATH_IDOL,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_WRATH_IDOL, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 static void wrath_idol_smites(Ctx *c, const Answerer *self, Phrase *p) {

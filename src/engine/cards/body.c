@@ -174,7 +174,7 @@ const CardDef card_blue_auk = {
     .creates = CREATURE_BLUE_AUK,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_BLUE_AUK, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_blue_auk = {
@@ -227,7 +227,7 @@ const CardDef card_brother_wolf = {
     .create_count = 1,
     .cumulative = true,
     .one_per_group = true,
-    .ops = {{OP_RECRUIT, CREATURE_BROTHER_WOLF_WOLF, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 static bool is_wolf(const Minion *m) {
@@ -582,7 +582,7 @@ const CardDef card_gorgon = {
     .creates = CREATURE_GORGON,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_GORGON, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 static void gorgon_loses_her_head(Ctx *c, const Answerer *self, Phrase *p) {
@@ -727,7 +727,7 @@ const CardDef card_minotaur = {
     .creates = CREATURE_MINOTAUR,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_MINOTAUR, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 static void minotaur_leads_astray(Ctx *c, const Answerer *self, Phrase *p) {
@@ -808,7 +808,7 @@ const CardDef card_nomadic_tribe = {
     .room = 1,
     .create_count = 3,
     .cumulative = true,
-    .ops = {{OP_SWORDSMEN, NATION_CYCLOPS, 3}},
+    .ops = {{OP_SWORDSMEN, NATION_CYCLOPS, 0}},
 };
 
 // --- Olotus ---
@@ -830,7 +830,7 @@ const CardDef card_olotus = {
     .creates = CREATURE_OLOTUS,
     .create_count = 1,
     .once_per_game = true,
-    .ops = {{OP_RECRUIT, CREATURE_OLOTUS, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 static int living_members(const GameState *s, GroupId group) {

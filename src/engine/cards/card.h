@@ -218,9 +218,9 @@ typedef enum OpKind {
     OP_TERRAIN,       // the target's square becomes terrain a
     OP_TERRAIN_BLOCK, // it and the eight around it, row-major, occupied or not
     OP_TERRAIN_CROSS, // the four beside it that are unoccupied and empty: up, down, right, left
-    OP_SUMMON,        // b monsters a in a new group of the caster on the targeted square
-    OP_RECRUIT,       // up to b recruits a appended to the targeted group, or made in the targeted structure
-    OP_SWORDSMEN,     // the same with up to b plain swordsmen of nation a
+    OP_SUMMON,        // what the row [creates], in a new group of the caster on the targeted square
+    OP_RECRUIT,       // up to so many appended to the targeted group, or made in the targeted structure
+    OP_SWORDSMEN,     // the same with up to [create_count] plain swordsmen of nation a
     OP_DAMAGE,        // each takes a magical damage; b > a: a number drawn from a to b for each
     OP_DIE,           // each dies
     OP_REMOVE,        // each is removed from the game
@@ -265,8 +265,8 @@ typedef struct CardDef {
     uint8_t terrains[4];                                       // target stands on one of these Terrains
     uint8_t nation;                                            // target is of that Nation
     uint8_t room;                                              // REQUIRE_ROOM: for how many
-    uint8_t creates;          // CreatureId, for room and once-per-group tests
-    uint8_t create_count;     //
+    uint8_t creates;          // CreatureId: what its op or its code makes, and what the limits below count
+    uint8_t create_count;     // how many of those, or of plain recruits
     uint8_t persists;         // Persist mask
     uint8_t persists_terrain; // Terrain
     bool cumulative;          // stacking; else exclusive

@@ -72,7 +72,7 @@ const CardDef card_bonewalkers = {
     .creates = CREATURE_BONEWALKER,
     .create_count = 2,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_BONEWALKER, 2}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_bonewalker = {
@@ -142,7 +142,7 @@ const CardDef card_dark_minion = {
     .room = 1,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SWORDSMEN, NATION_KEEPER, 1}},
+    .ops = {{OP_SWORDSMEN, NATION_KEEPER, 0}},
 };
 
 // --- Desecrate ---
@@ -351,7 +351,7 @@ const CardDef card_khobai = {
     .creates = CREATURE_KHOBAI,
     .create_count = 1,
     .once_per_game = true,
-    .ops = {{OP_RECRUIT, CREATURE_KHOBAI, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 const CreatureDef creature_khobai = {
@@ -417,7 +417,7 @@ const CardDef card_necromancer = {
     .creates = CREATURE_NECROMANCER,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_RECRUIT, CREATURE_NECROMANCER, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 const CreatureDef creature_necromancer = {

@@ -266,7 +266,7 @@ const CardDef card_dreadwing = {
     .creates = CREATURE_DREADWING,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_DREADWING, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_dreadwing = {
@@ -415,7 +415,7 @@ const CardDef card_gloomstalker = {
     .creates = CREATURE_GLOOMSTALKER,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_GLOOMSTALKER, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_gloomstalker = {

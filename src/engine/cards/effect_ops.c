@@ -130,30 +130,35 @@ static void destroy(Ctx *c, const Casting *k, bool town_too) {
 
 // --- Newcomers ---
 
-static Squander summon(Ctx *c, const Casting *k, Op op) {
-    const GroupId group = effect_monsters(c, k->caster, target_square(c, k), (CreatureId)op.a, op.b);
+static Squander summon(Ctx *c, const Casting *k) {
+    const CardDef *def = card_def(k->card);
+    const GroupId group =
+        effect_monsters(c, k->caster, target_square(c, k), (CreatureId)def->creates, def->create_count);
     return group.v != 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
 }
 
-static Squander recruit(Ctx *c, const Casting *k, Op op) {
+static Squander recruit(Ctx *c, const Casting *k) {
+    const CardDef *def = card_def(k->card);
+    const CreatureId creature = (CreatureId)def->creates;
     int made = 0;
     if (k->target.host == HOST_STRUCTURE) {
-        const RecruitSpec spec = {.creature = (CreatureId)op.a};
-        made = effect_recruit_in_square(c, k->caster, target_square(c, k), &spec, op.b);
+        const RecruitSpec spec = {.creature = creature};
+        made = effect_recruit_in_square(c, k->caster, target_square(c, k), &spec, def->create_count);
     } else {
-        while (made < op.b && effect_append_creature(c, target_group(k), (CreatureId)op.a).v != 0) made++;
+        while (made < def->create_count && effect_append_creature(c, target_group(k), creature).v != 0)
+            made++;
     }
     return made > 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
 }
 
-static Squander swordsmen(Ctx *c, const Casting *k, Op op) {
+static Squander swordsmen(Ctx *c, const Casting *k, Nation nation) {
+    const int most = card_def(k->card)->create_count;
     int made = 0;
-    const Nation nation = (Nation)op.a;
     if (k->target.host == HOST_STRUCTURE) {
         const RecruitSpec spec = {.minion_class = CLASS_SWORDSMAN, .nation = nation};
-        made = effect_recruit_in_square(c, k->caster, target_square(c, k), &spec, op.b);
+        made = effect_recruit_in_square(c, k->caster, target_square(c, k), &spec, most);
     } else {
-        while (made < op.b && effect_append_recruit(c, target_group(k), CLASS_SWORDSMAN, nation).v != 0)
+        while (made < most && effect_append_recruit(c, target_group(k), CLASS_SWORDSMAN, nation).v != 0)
             made++;
     }
     return made > 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
@@ -207,9 +212,9 @@ Squander effect_run_op(Ctx *c, const Casting *k, Op op) {
     case OP_TERRAIN: terrain_change(c, target_square(c, k), (Terrain)op.a); break;
     case OP_TERRAIN_BLOCK: change_block(c, target_square(c, k), (Terrain)op.a); break;
     case OP_TERRAIN_CROSS: change_cross(c, target_square(c, k), (Terrain)op.a); break;
-    case OP_SUMMON: return summon(c, k, op);
-    case OP_RECRUIT: return recruit(c, k, op);
-    case OP_SWORDSMEN: return swordsmen(c, k, op);
+    case OP_SUMMON: return summon(c, k);
+    case OP_RECRUIT: return recruit(c, k);
+    case OP_SWORDSMEN: return swordsmen(c, k, (Nation)op.a);
     case OP_DAMAGE:
     case OP_DIE:
     case OP_REMOVE:

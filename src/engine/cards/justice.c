@@ -141,7 +141,7 @@ const CardDef card_ebon_guardian = {
     .creates = CREATURE_EBON_GUARDIAN,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_EBON_GUARDIAN, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_ebon_guardian = {
@@ -268,7 +268,7 @@ const CardDef card_obsidian_dragon = {
     .creates = CREATURE_OBSIDIAN_DRAGON,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_OBSIDIAN_DRAGON, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_obsidian_dragon = {

@@ -193,7 +193,7 @@ const CardDef card_bard = {
     .creates = CREATURE_BARD,
     .create_count = 1,
     .one_per_group = true,
-    .ops = {{OP_RECRUIT, CREATURE_BARD, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 // Several Bards do not add up: the first of the group who is not the striker himself speaks for all.
@@ -457,7 +457,7 @@ const CardDef card_faerie_knight = {
     .creates = CREATURE_FAERIE_KNIGHT,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_RECRUIT, CREATURE_FAERIE_KNIGHT, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 const CreatureDef creature_faerie_knight = {
@@ -573,7 +573,7 @@ const CardDef card_lienna = {
     .creates = CREATURE_LIENNA,
     .create_count = 1,
     .once_per_game = true,
-    .ops = {{OP_RECRUIT, CREATURE_LIENNA, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 static void lienna_tends_the_others(Ctx *c, const Answerer *self, Phrase *p) {

@@ -48,7 +48,7 @@ const CardDef card_ancient_king = {
     .creates = CREATURE_ANCIENT_KING,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_RECRUIT, CREATURE_ANCIENT_KING, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 // He is buried already: the others stand in the order that is left.
@@ -281,7 +281,7 @@ const CardDef card_combustioneers = {
     .creates = CREATURE_COMBUSTIONEER,
     .create_count = 3,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_COMBUSTIONEER, 3}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 static void combustioneer_explodes(Ctx *c, const Answerer *self, Phrase *p) {
@@ -480,7 +480,7 @@ const CardDef card_gnome = {
     .creates = CREATURE_GNOME,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_GNOME, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 static void gnome_raises_a_mountain(Ctx *c, const Answerer *self, Phrase *p) {
@@ -527,7 +527,7 @@ const CardDef card_homunculi = {
     .creates = CREATURE_HOMUNCULUS,
     .create_count = 4,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_HOMUNCULUS, 4}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_homunculus = {
@@ -555,7 +555,7 @@ const CardDef card_karkara = {
     .creates = CREATURE_KARKARA,
     .create_count = 1,
     .one_per_player = true,
-    .ops = {{OP_SUMMON, CREATURE_KARKARA, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_karkara = {
@@ -626,7 +626,7 @@ const CardDef card_master_fletcher = {
     .creates = CREATURE_MASTER_FLETCHER,
     .create_count = 1,
     .one_per_group = true,
-    .ops = {{OP_RECRUIT, CREATURE_MASTER_FLETCHER, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 static bool has_fletcher(const GameState *s, GroupId group) {
@@ -696,7 +696,7 @@ const CardDef card_mechanical_man = {
     .creates = CREATURE_MECHANICAL_MAN,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_MECHANICAL_MAN, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_mechanical_man = {
@@ -759,7 +759,7 @@ const CardDef card_ogi = {
     .creates = CREATURE_OGI,
     .create_count = 1,
     .once_per_game = true,
-    .ops = {{OP_RECRUIT, CREATURE_OGI, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 static void ogi_arms_his_kin(Ctx *c, const Answerer *self, Phrase *p) {
@@ -866,7 +866,7 @@ const CardDef card_siege_engine = {
     .creates = CREATURE_SIEGE_ENGINE,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_SIEGE_ENGINE, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_siege_engine = {

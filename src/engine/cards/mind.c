@@ -259,7 +259,7 @@ const CardDef card_cloud_serpent = {
     .creates = CREATURE_CLOUD_SERPENT,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_CLOUD_SERPENT, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_cloud_serpent = {
@@ -370,7 +370,7 @@ const CardDef card_ishmera = {
     .creates = CREATURE_ISHMERA,
     .create_count = 1,
     .once_per_game = true,
-    .ops = {{OP_RECRUIT, CREATURE_ISHMERA, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 static void ishmera_steadies(Ctx *c, const Answerer *self, Phrase *p) {
@@ -445,7 +445,7 @@ const CardDef card_phantasm = {
     .creates = CREATURE_PHANTASM,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_PHANTASM, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_phantasm = {
@@ -561,7 +561,7 @@ const CardDef card_sand_sphinx = {
     .creates = CREATURE_SAND_SPHINX,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_SAND_SPHINX, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_sand_sphinx = {

@@ -81,7 +81,7 @@ const CardDef card_bellwether = {
     .create_count = 1,
     .cumulative = true,
     .one_per_group = true,
-    .ops = {{OP_RECRUIT, CREATURE_PACIFIED_COW, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 const CreatureDef creature_pacified_cow = {
@@ -218,7 +218,7 @@ const CardDef card_diomesia = {
     .creates = CREATURE_DIOMESIA,
     .create_count = 1,
     .once_per_game = true,
-    .ops = {{OP_RECRUIT, CREATURE_DIOMESIA, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 static void diomesia_stays_swords(Ctx *c, const Answerer *self, Phrase *p) {
@@ -399,7 +399,7 @@ const CardDef card_huntsman = {
     .creates = CREATURE_HUNTSMAN,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_HUNTSMAN, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_huntsman = {
@@ -538,7 +538,7 @@ const CardDef card_illender = {
     .creates = CREATURE_ILLENDER,
     .create_count = 1,
     .once_per_game = true,
-    .ops = {{OP_RECRUIT, CREATURE_ILLENDER, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 static void illender_paints(Ctx *c, const Answerer *self, Phrase *p) {
@@ -659,7 +659,7 @@ const CardDef card_jade_dragon = {
     .creates = CREATURE_JADE_DRAGON,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_TERRAIN, TERRAIN_WATER, 0}, {OP_SUMMON, CREATURE_JADE_DRAGON, 1}},
+    .ops = {{OP_TERRAIN, TERRAIN_WATER, 0}, {OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_jade_dragon = {
@@ -937,7 +937,7 @@ const CardDef card_simian_warriors = {
     .creates = CREATURE_SIMIAN_WARRIOR,
     .create_count = 2,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_SIMIAN_WARRIOR, 2}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_simian_warrior = {
@@ -1037,7 +1037,7 @@ const CardDef card_tree_man = {
     .creates = CREATURE_TREE_MAN,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_TREE_MAN, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_tree_man = {
@@ -1155,7 +1155,7 @@ const CardDef card_wolf_pack = {
     .creates = CREATURE_WOLF,
     .create_count = 3,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_WOLF, 3}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_wolf = {

@@ -77,7 +77,7 @@ const CardDef card_boggart = {
     .creates = CREATURE_BOGGART,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_BOGGART, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_boggart = {
@@ -303,7 +303,7 @@ const CardDef card_cockatrice = {
     .creates = CREATURE_COCKATRICE,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_COCKATRICE, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_cockatrice = {
@@ -575,7 +575,7 @@ const CardDef card_manticore = {
     .creates = CREATURE_MANTICORE,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_MANTICORE, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_manticore = {
@@ -696,7 +696,7 @@ const CardDef card_zurzavar = {
     .creates = CREATURE_ZURZAVAR,
     .create_count = 1,
     .one_in_play = true,
-    .ops = {{OP_SUMMON, CREATURE_ZURZAVAR, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 // Those whom the computer moves decide anew afterwards, so that it does not matter what comes over them.

@@ -153,7 +153,7 @@ const CardDef card_brimstone_dragon = {
     .creates = CREATURE_BRIMSTONE_DRAGON,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_BRIMSTONE_DRAGON, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_brimstone_dragon = {
@@ -366,7 +366,7 @@ const CardDef card_fingle = {
     .creates = CREATURE_FINGLE,
     .create_count = 1,
     .once_per_game = true,
-    .ops = {{OP_RECRUIT, CREATURE_FINGLE, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 const CreatureDef creature_fingle = {
@@ -588,7 +588,7 @@ const CardDef card_juggernaut = {
     .creates = CREATURE_JUGGERNAUT,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_TERRAIN, TERRAIN_BARREN, 0}, {OP_SUMMON, CREATURE_JUGGERNAUT, 1}},
+    .ops = {{OP_TERRAIN, TERRAIN_BARREN, 0}, {OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_juggernaut = {
@@ -734,7 +734,7 @@ const CardDef card_ngozi = {
     .creates = CREATURE_NGOZI,
     .create_count = 1,
     .once_per_game = true,
-    .ops = {{OP_RECRUIT, CREATURE_NGOZI, 1}},
+    .ops = {{OP_RECRUIT, 0, 0}},
 };
 
 const CreatureDef creature_ngozi = {
@@ -1030,7 +1030,7 @@ const CardDef card_werewolf = {
     .creates = CREATURE_WEREWOLF,
     .create_count = 1,
     .cumulative = true,
-    .ops = {{OP_SUMMON, CREATURE_WEREWOLF, 1}},
+    .ops = {{OP_SUMMON, 0, 0}},
 };
 
 const CreatureDef creature_werewolf = {
