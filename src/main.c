@@ -27,17 +27,10 @@ static bool read_deck(SessionSetup *setup, Player player, const char *word) {
         return true;
     }
     int *house = player == PLAYER_RED ? &setup->red_house : &setup->blue_house;
-    House named = HOUSE_NONE;
-    DeckStarter which = DECK_STARTER_FIRST;
-    if (deck_starter_named(word, &named, &which)) {
-        *house = (int)named;
-        setup->deck_counts[player] = deck_starter_cards(named, which, setup->decks[player]);
-        return true;
-    }
     static Deck deck;
     static Problems problems;
     problems = (Problems){.count = 0};
-    if (!deck_load(word, &deck, &problems)) {
+    if (!deck_starter_load(word, &deck, &problems)) {
         problems_print(&problems, word, stderr);
         return false;
     }

@@ -364,18 +364,10 @@ static int read_realm(const LabArgs *args, GameSetup *setup) {
     return lab_usage(args, "unknown realm \"%s\"", text);
 }
 
-// The name of a deck that comes with the game, or a file.
 static int read_deck(const char *word, PlayerSetup *player) {
-    House house = HOUSE_NONE;
-    DeckStarter which = DECK_STARTER_FIRST;
-    if (deck_starter_named(word, &house, &which)) {
-        player->house = (uint8_t)house;
-        player->deck_count = deck_starter_cards(house, which, player->deck);
-        return LAB_DONE;
-    }
     Problems *const problems = calloc(1, sizeof *problems);
     Deck deck;
-    const bool is_good = problems != NULL && deck_load(word, &deck, problems);
+    const bool is_good = problems != NULL && deck_starter_load(word, &deck, problems);
     if (is_good) {
         player->house = deck.house != 0 ? deck.house : player->house;
         memcpy(player->deck, deck.cards, sizeof player->deck);

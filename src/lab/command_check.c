@@ -51,8 +51,8 @@ static int check(const char *path, Problems *problems) {
 }
 
 static int run(const LabArgs *args) {
-    int worst = LAB_DONE;
     Problems *const problems = malloc(sizeof *problems);
+    int worst = problems == NULL ? LAB_INVALID : LAB_DONE;
     for (int i = 0; problems != NULL && i < args->operand_count; i++) {
         const int code = check(args->operands[i], problems);
         worst = code > worst ? code : worst;

@@ -83,3 +83,14 @@ int deck_starter_cards(House house, DeckStarter which, uint16_t out[DECK_MAX]) {
     memcpy(out, deck.cards, sizeof deck.cards);
     return deck.count;
 }
+
+bool deck_starter_load(const char *word, Deck *out, Problems *problems) {
+    House house = HOUSE_NONE;
+    DeckStarter which = DECK_STARTER_FIRST;
+    if (!deck_starter_named(word, &house, &which)) {
+        return deck_load(word, out, problems);
+    }
+    (void)deck_starter(house, which, out);
+    out->count = deck_starter_cards(house, which, out->cards);
+    return true;
+}

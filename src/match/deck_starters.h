@@ -16,6 +16,9 @@ void deck_starter_name(House house, DeckStarter which, char out[DECK_STARTER_NAM
 // The deck of such a name, letter case and spaces forgiven. False, and nothing written, if there is none.
 bool deck_starter_named(const char *word, House *house, DeckStarter *which);
 
+// The deck that a word asks for: one of such a name, to play with, or else a file (deck_load).
+bool deck_starter_load(const char *word, Deck *out, Problems *problems);
+
 // The text of the deck; "" for HOUSE_NONE.
 const char *deck_starter_text(House house, DeckStarter which);
 

@@ -234,6 +234,22 @@ START_TEST(a_starter_deck_lists_at_least_thirty_cards_and_four_of_each) {
 }
 END_TEST
 
+START_TEST(a_word_asks_for_a_starter_deck_or_a_file) {
+    static Deck deck;
+    static Problems problems;
+    problems = (Problems){.count = 0};
+    ck_assert(deck_starter_load("Life 2", &deck, &problems));
+    uint16_t cards[DECK_MAX];
+    ck_assert_int_eq(deck.house, HOUSE_LIFE);
+    ck_assert_int_eq(deck.count, deck_starter_cards(HOUSE_LIFE, DECK_STARTER_SECOND, cards));
+    ck_assert_mem_eq(deck.cards, cards, (size_t)deck.count * sizeof cards[0]);
+    ck_assert_str_ne(deck.name, "");
+    ck_assert_int_eq(problems.count, 0);
+    ck_assert(!deck_starter_load("no/such/file", &deck, &problems));
+    ck_assert_int_eq(problems.count, 1);
+}
+END_TEST
+
 START_TEST(a_starter_deck_goes_by_the_name_of_its_house) {
     House house = HOUSE_NONE;
     DeckStarter which = DECK_STARTER_FIRST;
@@ -279,6 +295,7 @@ Suite *test_deck_rules_suite(void) {
     tcase_add_test(tests, every_starter_deck_is_legal_and_castable_from_its_house);
     tcase_add_test(tests, a_starter_deck_lists_at_least_thirty_cards_and_four_of_each);
     tcase_add_test(tests, a_starter_deck_goes_by_the_name_of_its_house);
+    tcase_add_test(tests, a_word_asks_for_a_starter_deck_or_a_file);
     tcase_add_test(tests, the_default_deck_is_the_starter_deck_as_far_as_its_cards_exist);
     suite_add_tcase(suite, tests);
     return suite;
