@@ -222,12 +222,26 @@ static void keep(CastOptions *out, const Order *order, int gain, int later) {
     out->items[at] = (CastOption){.order = *order, .gain = gain, .later = later};
 }
 
+// Does what is cast on a structure serve whoever is not to be served? Of what no trial shows nobody knows whom it serves.
+static bool is_for_others(const CastSearch *search, const Order *cast) {
+    const Player owner = (Player)search->o->s->structures[cast->target.index].owner;
+    const int kindness = kindness_of(search->kindness, cast->card, search->bed, search->plan);
+    if (owner == search->o->seat) return kindness < 0;
+    return owner != search->o->other || kindness >= 0;
+}
+
+// Ground is the same for both sides, so only the turn that is played tells whom a change of it serves.
+static bool is_ground(const Order *cast) {
+    return cast->target.host == HOST_SQUARE && card_def(cast->card)->type != CARD_SUMMONING;
+}
+
 // A boon for the other side, or a bane for the own? What a fight says counts as much as the card's row, and of what neither
 // can tell nobody knows whom it would help.
-static bool is_misdirected(const CastSearch *search, const Order *cast, int probed) {
+static bool is_misdirected(const CastSearch *search, const Order *cast, int probed, int shown) {
     const Outlook *o = search->o;
     const GroupId group = group_of_target(o->s, cast->target);
-    if (group.v == 0) return false;
+    if (cast->target.host == HOST_STRUCTURE) return is_for_others(search, cast);
+    if (group.v == 0) return is_ground(cast) && shown < 0;
     const bool is_own = group_at(o->s, group)->owner == o->seat;
     const int kindness = kindness_of(search->kindness, cast->card, search->bed, search->plan);
     if (kindness == 0 && probed == 0) return true;
@@ -278,11 +292,11 @@ void casting_find(const CastSearch *search, CastOptions *out) {
             const Order *cast = &tried.orders[tried.count - 1];
             tried.orders[tried.count - 1] = search->plan->orders[0];
             int works = 100;
-            const int worth = play_cast(search, &tried, cast, &works);
+            const int shown = play_cast(search, &tried, cast, &works) - before;
             const int probed = probe(search, cast);
             const int later = (probed + worth_later(o, cast)) * works / 100;
-            const int gain = worth - before + later;
-            const bool is_wrong = works == 0 || is_misdirected(search, cast, probed);
+            const int gain = shown + later;
+            const bool is_wrong = works == 0 || is_misdirected(search, cast, probed, shown);
             const int least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN];
             keep_copies(search, out, cast, gain, later, least);
         }

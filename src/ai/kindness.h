@@ -1,4 +1,5 @@
-// kindness.h - Whom a card does good, where its row does not say: found out by fighting. No card is known by name.
+// kindness.h - Whom a card does good, where its row does not say: found out by fighting, or by what a town then yields. No card
+// is known by name.
 
 #ifndef SANCTA_AI_KINDNESS_H
 #define SANCTA_AI_KINDNESS_H
@@ -11,8 +12,8 @@ typedef struct Kindness {
     bool is_known[CARD_COUNT];
 } Kindness;
 
-// Is a card good (1) or bad (-1) for the group that it is cast on, or for that of the minion? 0: neither its row nor an even
-// fight of plain recruits can tell. [bed] and [plan] are scratch.
+// Is a card good (1) or bad (-1) for the group that it is cast on, or for that of the minion, or for the owner of the
+// structure? 0: neither its row nor an even fight of plain recruits, nor a few turns of a plain town, can tell. [bed] and [plan] are scratch.
 int kindness_of(Kindness *known, int card, GameState *bed, Plan *plan);
 
 #endif

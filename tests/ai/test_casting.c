@@ -33,6 +33,18 @@ START_TEST(an_even_fight_tells_what_the_row_of_a_card_does_not) {
 }
 END_TEST
 
+START_TEST(a_town_on_trial_tells_whom_a_structure_card_serves) {
+    static const int GOOD[] = {CARD_FERTILITY, CARD_CHARNEL_PIT, CARD_AUBEROLS_GRACE, CARD_FORTIFY,
+                               CARD_ARCHERS_ACADEMY};
+    static const int BAD[] = {CARD_INSURRECTION, CARD_EMPTY_CRADLES, CARD_CHANGELINGS, CARD_DESERTION};
+    for (size_t i = 0; i < sizeof GOOD / sizeof GOOD[0]; i++) has_kindness(GOOD[i], 1);
+    for (size_t i = 0; i < sizeof BAD / sizeof BAD[0]; i++) has_kindness(BAD[i], -1);
+    // Nothing happens there that they would change.
+    has_kindness(CARD_DOMED_CITY, 0);
+    has_kindness(CARD_CITY_STATE, 0);
+}
+END_TEST
+
 START_TEST(what_no_fight_shows_is_neither_good_nor_bad) {
     has_kindness(CARD_XIAS_WALK, 0);
     has_kindness(CARD_BURST_OF_WILL, 0);
@@ -210,10 +222,51 @@ START_TEST(nobody_wakes_whom_he_puts_to_sleep) {
 }
 END_TEST
 
+// On whose town Red casts his only card, where there is one of each seat or of [only]; PLAYER_NONE if he keeps it.
+static int town_enchanted(House house, int card, Player only) {
+    Scene *s = with_cards(house, card, 1);
+    if (only != PLAYER_BLUE) (void)scene_structure(s, "d4", STRUCTURE_TOWN, PLAYER_RED);
+    if (only != PLAYER_RED) (void)scene_structure(s, "g7", STRUCTURE_TOWN, PLAYER_BLUE);
+    (void)troop(s, PLAYER_RED, "d4", 1, 0, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "g7", 3, 2, NATION_HUMAN);
+    Target targets[1];
+    AiAnswer *answer = scripted(s);
+    const int count = casts_of(answer, targets, 1);
+    const int owner = count > 0 ? s->state.structures[targets[0].index].owner : PLAYER_NONE;
+    free(answer);
+    scene_end(s);
+    return owner;
+}
+
+START_TEST(structure_cards_go_to_whom_they_are_for) {
+    ck_assert_int_eq(town_enchanted(HOUSE_BODY, CARD_FERTILITY, PLAYER_NONE), PLAYER_RED);
+    ck_assert_int_eq(town_enchanted(HOUSE_DESPAIR, CARD_INSURRECTION, PLAYER_NONE), PLAYER_BLUE);
+    // What shows only when somebody is trained there.
+    ck_assert_int_eq(town_enchanted(HOUSE_MIND, CARD_ARCHERS_ACADEMY, PLAYER_BLUE), PLAYER_NONE);
+    ck_assert_int_eq(town_enchanted(HOUSE_DESPAIR, CARD_CHANGELINGS, PLAYER_RED), PLAYER_NONE);
+}
+END_TEST
+
+START_TEST(nobody_takes_the_trees_from_over_his_own_men) {
+    // The only forest lies in the only way of six men.
+    static const char *const AROUND[] = {"e5", "f5", "g5", "e6", "g6", "e7", "g7"};
+    Scene *s = with_cards(HOUSE_NATURE, CARD_UPROOT, 1);
+    for (int i = 0; i < 7; i++) scene_terrain(s, AROUND[i], TERRAIN_WATER);
+    scene_terrain(s, "f7", TERRAIN_FOREST);
+    (void)troop(s, PLAYER_RED, "f6", 6, 0, NATION_HUMAN);
+    Target targets[1];
+    AiAnswer *answer = scripted(s);
+    ck_assert_int_eq(casts_of(answer, targets, 1), 0);
+    free(answer);
+    scene_end(s);
+}
+END_TEST
+
 Suite *test_casting_suite(void) {
     Suite *suite = suite_create("casting");
     TCase *tests = tcase_create("casting");
     tcase_add_test(tests, an_even_fight_tells_what_the_row_of_a_card_does_not);
+    tcase_add_test(tests, a_town_on_trial_tells_whom_a_structure_card_serves);
     tcase_add_test(tests, what_no_fight_shows_is_neither_good_nor_bad);
     tcase_add_test(tests, nobody_makes_the_enemy_rage);
     tcase_add_test(tests, two_cards_do_not_kill_the_same_recruit);
@@ -221,6 +274,8 @@ Suite *test_casting_suite(void) {
     tcase_add_test(tests, what_is_summoned_does_not_stand_in_the_way);
     tcase_add_test(tests, monsters_join_what_is_summoned);
     tcase_add_test(tests, nobody_wakes_whom_he_puts_to_sleep);
+    tcase_add_test(tests, structure_cards_go_to_whom_they_are_for);
+    tcase_add_test(tests, nobody_takes_the_trees_from_over_his_own_men);
     suite_add_tcase(suite, tests);
     return suite;
 }
