@@ -17,6 +17,7 @@ static int print_log(const Match *m) {
     const LabelText labels = lab_labels(m);
     view_of(view, &m->start, PLAYER_NONE);
     log_names_begin(names, view);
+    log_names_look_ahead(names, m->log, m->log_count);
     for (uint32_t i = 0; i < m->log_count; i++) {
         const Event *const e = &m->log[i];
         char sentence[SENTENCE_MAX];

@@ -14,8 +14,14 @@ void log_names_begin(LogNames *n, const View *start) {
     n->phase = start->phase;
     for (int i = 1; i <= MINIONS_MAX; i++) {
         const ViewMinion *m = &start->minions[i];
-        n->minions[i] = (NamedMinion){
-            m->label, m->kind, m->minion_class, m->nation, m->creature, (uint8_t)m->now.level, m->group, 0};
+        n->minions[i] = (NamedMinion){.label = m->label,
+                                      .kind = m->kind,
+                                      .minion_class = m->minion_class,
+                                      .nation = m->nation,
+                                      .creature = m->creature,
+                                      .level = (uint8_t)m->now.level,
+                                      .group = m->group,
+                                      .walks = (uint8_t)m->now.walks};
     }
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &start->groups[i];
@@ -23,11 +29,14 @@ void log_names_begin(LogNames *n, const View *start) {
     }
     for (int i = 1; i <= SPELLS_MAX; i++) {
         const ViewSpell *spell = &start->spells[i];
-        n->spells[i] =
-            (NamedSpell){spell->label, spell->card, spell->owner, spell->visible, spell->helper, spell->on};
+        n->spells[i] = (NamedSpell){spell->label,  spell->card, spell->owner, spell->visible,
+                                    spell->helper, spell->on,   false};
     }
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         n->structures[i] = (NamedStructure){start->structures[i].at, start->structures[i].kind};
+    }
+    for (int i = 1; i <= SQUARES; i++) {
+        n->squares[i] = (NamedSquare){start->squares[i].terrain, start->squares[i].swamp};
     }
 }
 
@@ -63,6 +72,15 @@ static void follow_stat(LogNames *n, const Event_stat_changed *changed) {
     if (changed->stat == STAT_CLASS) m->minion_class = (uint8_t)changed->after;
     if (changed->stat == STAT_NATION) m->nation = (uint8_t)changed->after;
     if (changed->stat == STAT_LEVEL) m->level = (uint8_t)changed->after;
+    if (changed->stat == STAT_WALKS) m->walks = (uint8_t)changed->after;
+}
+
+static void follow_square(LogNames *n, const Event *e) {
+    if (e->kind == EV_terrain_changed) {
+        n->squares[e->terrain_changed.at].terrain = e->terrain_changed.to;
+    } else if (e->kind == EV_swamp_side_set) {
+        n->squares[e->swamp_side_set.at].swamp = e->swamp_side_set.after;
+    }
 }
 
 // Where groups are. What leaves the board is remembered where it left.
@@ -91,9 +109,11 @@ static void follow_step(LogNames *n, const Event *e) {
 static void follow_spell(LogNames *n, const Event *e) {
     const Event_spell_attached *a = &e->spell_attached;
     if (e->kind == EV_spell_attached) {
-        n->spells[a->spell] = (NamedSpell){a->label, a->card, a->owner, a->visible, a->helper, a->on};
+        n->spells[a->spell] = (NamedSpell){a->label, a->card, a->owner, a->visible, a->helper, a->on, false};
     } else if (e->kind == EV_spell_changed && e->spell_changed.what == SPELL_WHAT_ON) {
         n->spells[e->spell_changed.spell].on = (uint16_t)e->spell_changed.after;
+    } else if (e->kind == EV_spell_ended) {
+        n->spells[e->spell_ended.spell].is_over = true;
     }
 }
 
@@ -120,8 +140,14 @@ static bool takes_out(const Event_minion_died *died) {
 static void follow_member(LogNames *n, const Event *e) {
     const Event_minion_created *m = &e->minion_created;
     if (e->kind == EV_minion_created) {
-        n->minions[m->minion] =
-            (NamedMinion){m->label, m->kind, m->class, m->nation, m->creature, m->level, m->group, 0};
+        n->minions[m->minion] = (NamedMinion){.label = m->label,
+                                              .kind = m->kind,
+                                              .minion_class = m->class,
+                                              .nation = m->nation,
+                                              .creature = m->creature,
+                                              .level = m->level,
+                                              .group = m->group,
+                                              .walks = (uint8_t)m->walks};
     } else if (e->kind == EV_minion_changed_group) {
         n->minions[e->minion_changed_group.minion].group = e->minion_changed_group.to;
     } else if (e->kind == EV_joined) {
@@ -151,10 +177,12 @@ static void follow_ground(LogNames *n, const Event *e) {
 
 void log_names_follow(LogNames *n, const Event *e) {
     const Event_group_created *g = &e->group_created;
+    n->followed += 1;
     follow_ground(n, e);
     follow_step(n, e);
     follow_member(n, e);
     follow_spell(n, e);
+    follow_square(n, e);
     if (e->kind == EV_phase_began) {
         n->turn = e->phase_began.turn_now;
         n->phase = (uint8_t)e->phase_began.phase_now;
@@ -171,6 +199,25 @@ void log_names_follow(LogNames *n, const Event *e) {
     } else if (e->kind == EV_group_changed && e->group_changed.what == GROUP_WHAT_OWNER) {
         n->groups[e->group_changed.group].owner = (uint8_t)e->group_changed.after;
     }
+}
+
+void log_names_look_ahead(LogNames *n, const Event *log, uint32_t count) {
+    n->log = log;
+    n->log_count = count;
+}
+
+bool log_names_is_mana_choice(const Event *e) {
+    return e->kind == EV_structure_changed && e->structure_changed.what == STRUCTURE_WHAT_MANA &&
+           e->step == STEP_1E && e->depth == 0;
+}
+
+// The turn stands still for the choice, so it comes before the first event of another step.
+bool log_names_mana_is_chosen(const LogNames *n, int square) {
+    bool is_chosen = false;
+    for (uint32_t i = n->followed; i < n->log_count && n->log[i].step == STEP_1E && !is_chosen; i++) {
+        is_chosen = log_names_is_mana_choice(&n->log[i]) && n->log[i].structure_changed.at == square;
+    }
+    return is_chosen;
 }
 
 int log_names_minion_square(const LogNames *n, int slot) {

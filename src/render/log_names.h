@@ -13,6 +13,7 @@ typedef struct NamedMinion {
     uint8_t kind, minion_class, nation, creature;
     uint8_t level, group; // group: slot, 0 since it was taken out
     uint8_t fell;         // square where it was taken out
+    uint8_t walks;
 } NamedMinion;
 typedef struct NamedGroup {
     Label label;
@@ -23,21 +24,31 @@ typedef struct NamedSpell {
     uint16_t label, card;
     uint8_t owner, visible, helper;
     uint16_t on; // packed target
+    bool is_over;
 } NamedSpell;
 typedef struct NamedStructure {
     uint8_t at, kind; // square; StructureKind
 } NamedStructure;
+
+typedef struct NamedSquare {
+    uint8_t terrain, swamp; // Terrain; Direction of a swamp's open side
+} NamedSquare;
 
 typedef struct LogNames {
     NamedMinion minions[MINIONS_MAX + 1];
     NamedGroup groups[GROUPS_MAX + 1];
     NamedSpell spells[SPELLS_MAX + 1];
     NamedStructure structures[STRUCTURES_MAX + 1];
+    NamedSquare squares[SQUARES + 1];
     uint8_t phase;
     uint16_t turn;
     // Whom the ground has seized, and which terrain it was: a death tells neither itself. 0: nobody.
     uint16_t seized;
     uint8_t seized_by;
+    uint32_t followed; // events
+    // What follows them, as far as it is known: see log_names_look_ahead(). Not owned.
+    const Event *log;
+    uint32_t log_count;
 } LogNames;
 
 // The match's own names: text of a label of LABEL_NAMED and up, or NULL. A zero struct names nothing.
@@ -51,6 +62,14 @@ enum { NAME_MAX_BYTES = 80 };
 void log_names_begin(LogNames *n, const View *start);
 // Call it for every event, before printing that event.
 void log_names_follow(LogNames *n, const Event *e);
+
+// Lets the names see what comes: [log] are all events from the first that is followed on, which stay where they are as long
+// as the names are used. Without it a captured town is told with the mana that it makes until its owner chooses.
+void log_names_look_ahead(LogNames *n, const Event *log, uint32_t count);
+// Is [e] an owner's choice of mana for a structure that he has captured?
+bool log_names_is_mana_choice(const Event *e);
+// Does the owner of the structure at [square], captured by the event followed last, choose another mana for it?
+bool log_names_mana_is_chosen(const LogNames *n, int square);
 
 // Each writes at most NAME_MAX_BYTES with its end mark: "fred" or "m-7"; "A" or "g-3"; "s-12".
 void log_name_minion(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot);

@@ -7,6 +7,7 @@
 
 #include "engine/cards/card.h"
 #include "render/acting.h"
+#include "render/gathered.h"
 
 static const Event *event_at(const Timeline *t, uint32_t position) {
     return &t->events[position - 1];
@@ -52,10 +53,15 @@ bool outline_is_head(const Timeline *t, uint32_t row) {
     return i <= t->count && level_at(t, i) > level;
 }
 
+// Is [row] told in the row of an event behind it? Where everything has a row, nothing is.
+static bool is_gathered(const Outline *o, const Timeline *t, uint32_t row) {
+    return o->depth < OUTLINE_DETAIL && !outline_is_heading(row) && gathered_row(t, row) != row;
+}
+
 // Bookkeeping has a row only where it is being shown, where something hangs on it, and where everything has.
 static bool is_left_out(const Outline *o, const Timeline *t, uint32_t row) {
-    return o->depth < OUTLINE_DETAIL && !outline_is_heading(row) && !is_news(t, row) && row != t->at &&
-           !outline_is_head(t, row);
+    return is_gathered(o, t, row) || (o->depth < OUTLINE_DETAIL && !outline_is_heading(row) &&
+                                      !is_news(t, row) && row != t->at && !outline_is_head(t, row));
 }
 
 // And nobody acts by it, unless it has rows.
@@ -183,8 +189,12 @@ uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t row) {
     return i;
 }
 
+uint32_t outline_own_row(const Outline *o, const Timeline *t, uint32_t position) {
+    return o->depth < OUTLINE_DETAIL ? gathered_row(t, position) : position;
+}
+
 uint32_t outline_row_of(const Outline *o, const Timeline *t, uint32_t position) {
-    uint32_t found = position;
+    uint32_t found = outline_own_row(o, t, position);
     for (uint32_t over = row_over(o, t, found); over != 0; over = row_over(o, t, over)) {
         if (!outline_is_open(o, t, over)) {
             found = over;
@@ -198,7 +208,8 @@ static uint32_t previous_row(const Outline *o, const Timeline *t, uint32_t row) 
     if (!outline_is_heading(row) && row_at(o, t, position) != row) {
         return row_at(o, t, position);
     }
-    return position > 1 ? outline_row_of(o, t, position - 1) : 0;
+    const uint32_t first = o->depth < OUTLINE_DETAIL ? gathered_first(t, position) : position;
+    return first > 1 ? outline_row_of(o, t, first - 1) : 0;
 }
 
 uint32_t outline_previous(const Outline *o, const Timeline *t, uint32_t row) {

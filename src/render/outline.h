@@ -48,6 +48,8 @@ void outline_set_depth(Outline *o, int depth);
 bool outline_is_shown(const Outline *o, const Timeline *t, uint32_t row);
 // The row that stands for event [position]: the outermost folded one over it, or its own.
 uint32_t outline_row_of(const Outline *o, const Timeline *t, uint32_t position);
+// The row that tells of event [position] when nothing over it is folded: its own, or that of a whole group's numbers.
+uint32_t outline_own_row(const Outline *o, const Timeline *t, uint32_t position);
 // The next shown row after, or before, [row]; 0 if there is none. After 0 comes the first.
 uint32_t outline_next(const Outline *o, const Timeline *t, uint32_t row);
 uint32_t outline_previous(const Outline *o, const Timeline *t, uint32_t row);

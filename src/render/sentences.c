@@ -12,6 +12,7 @@
 
 #include "base/check.h"
 #include "engine/engine.h"
+#include "render/refusal_words.h"
 #include "render/sentence_words.h"
 #include "render/text_out.h"
 
@@ -55,7 +56,7 @@
 #define SAYS_group_left_board "{group} disappears[ from {from}][: {holder} holds it off the board]."
 #define SAYS_group_returned "{group} returns to the board at {at}."
 #define SAYS_teleported "{group} is carried from {from} to {to}."
-#define SAYS_move_refused "{group} stays at {from} and does not go[ to {to}]: {reason}."
+#define SAYS_move_refused "{group} stays at {from} and does not go[ to {to}]: {=refusal}."
 #define SAYS_overstacked "{group} sets out from {from} for {to}."
 #define SAYS_square_voted                                                                                    \
     "{winner} and {other} both want {at}. {winner} gets it: {by}. {=outcome}[ {other} was next, before "     \
@@ -578,6 +579,13 @@ static void say_soaked(Say *s) {
     text_out_number(&s->out, s->e->armor_soaked.before - s->e->armor_soaked.after);
 }
 
+static void say_refusal(Say *s) {
+    const Event_move_refused *e = &s->e->move_refused;
+    char words[REFUSAL_WORDS_MAX];
+    (void)refusal_words(words, s->names, (RefusedStep){e->reason, e->group, e->from, e->to});
+    text_out_text(&s->out, words);
+}
+
 static const struct {
     const char *name;
     void (*say)(Say *s);
@@ -588,6 +596,7 @@ static const struct {
     {"walks", say_walk_change}, {"outcome", say_outcome}, {"first_why", say_first_why},
     {"miss_why", say_miss_why}, {"hit_why", say_hit_why}, {"dealer", say_dealer},
     {"soaked", say_soaked},     {"side", say_side},       {"compels", say_compels},
+    {"refusal", say_refusal},
 };
 
 // --- Templates ---
@@ -716,6 +725,12 @@ static const char *special_template(const Say *s) {
     if (e->kind == EV_strength_changed && e->strength_changed.before == e->strength_changed.after) {
         return e->strength_changed.magical != 0 ? "{card|A spell} makes the blow of {attacker} magical."
                                                 : "{card|A spell} takes the blow of {attacker} past armor.";
+    }
+    if (e->kind == EV_structure_captured && log_names_mana_is_chosen(s->names, e->structure_captured.at)) {
+        return "{to} takes the {from} {=structure} at {at}.";
+    }
+    if (log_names_is_mana_choice(e)) {
+        return "The {=structure} at {at} makes {after} mana from now on.";
     }
     if (e->kind == EV_swamp_side_set && e->swamp_side_set.after == DIR_NONE) {
         return "The swamp at {at} can be left on every side.";

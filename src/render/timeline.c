@@ -7,6 +7,7 @@
 
 #include "base/check.h"
 #include "render/acting.h"
+#include "render/gathered.h"
 
 // --- Memory: snapshots, journal, events, turns, marks, actors, in the order of their alignment ---
 
@@ -91,6 +92,21 @@ static uint16_t marks_of(const Event *e, const LogNames *names) {
     return (uint16_t)marks;
 }
 
+// One man's two numbers stay two rows: a run is gathered once it has come to a second member.
+static void gather(Timeline *t) {
+    const LogNames *names = &t->tail.names;
+    const Event *last = &t->events[t->count - 1];
+    bool is_group = false;
+    uint32_t first = t->count;
+    while (first > 1 && gathered_goes_on(&t->events[first - 2], last, names)) {
+        first -= 1;
+        is_group = is_group || t->events[first - 1].stat_changed.minion != last->stat_changed.minion;
+    }
+    for (uint32_t i = first; i < t->count && is_group; i++) {
+        t->marks[i - 1] = (uint16_t)((t->marks[i - 1] & ~(unsigned)MARK_NEWS) | MARK_GATHERED);
+    }
+}
+
 bool timeline_append(Timeline *t, const Event *e) {
     if (t->count == t->capacity) return false;
     t->events[t->count] = *e;
@@ -100,6 +116,7 @@ bool timeline_append(Timeline *t, const Event *e) {
     t->turns[t->count] = t->tail.view.turn;
     t->actors[t->count] = acting_of(e, &t->tail.view);
     t->count++;
+    gather(t);
     if (t->count % TIMELINE_STRIDE == 0) t->snapshots[t->count / TIMELINE_STRIDE] = t->tail;
     return true;
 }
@@ -188,4 +205,5 @@ void timeline_names(const Timeline *t, uint32_t position, LogNames *out) {
     const uint32_t number = position / TIMELINE_STRIDE;
     *out = t->snapshots[number].names;
     for (uint32_t k = number * TIMELINE_STRIDE; k < position; k++) log_names_follow(out, &t->events[k]);
+    log_names_look_ahead(out, t->events, t->count);
 }

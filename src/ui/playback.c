@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "render/gathered.h"
 #include "render/sentences.h"
 #include "ui/app_sound.h"
 #include "ui/panels.h"
@@ -543,10 +544,21 @@ static float caption_height(const App *app) {
     return fminf(ui_text_room(&app->ui, 38), 52);
 }
 
+// What the log says in the row of this moment.
+static void moment_sentence(const App *app, char *text, size_t size) {
+    const PlaybackScreen *p = app->playback;
+    const LabelText labels = session_labels(&app->session);
+    static LogNames names;
+    timeline_names(&p->t, p->t.at, &names);
+    if (!playback_is_gathered(p) || !gathered_print(text, size, &p->t, p->t.at, &names, &labels)) {
+        playback_sentence(app, p->t.at, text, size);
+    }
+}
+
 static void caption_words(const App *app, char *text, size_t size) {
     playback_watch_text(app, text, size);
     if (text[0] == '\0') {
-        playback_sentence(app, app->playback->t.at, text, size);
+        moment_sentence(app, text, size);
     }
     if (playback_drawing_words(app->playback) != NULL) {
         (void)snprintf(text, size, "%s", playback_drawing_words(app->playback));

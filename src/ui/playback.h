@@ -108,6 +108,8 @@ void playback_eyes(App *app, Rect r); // the button that says whose eyes, and ch
 bool playback_eyes_key(App *app);     // and the key; true if it was pressed
 
 // The sentence of the event at [position] (from 1).
+// Are the numbers of a whole group told in one row now? Not where every event has its row, nor among what was found.
+bool playback_is_gathered(const PlaybackScreen *p);
 void playback_sentence(const App *app, uint32_t position, char *out, size_t size);
 
 // --- Parts of the screen ---

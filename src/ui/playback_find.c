@@ -36,6 +36,10 @@ bool playback_is_found(const PlaybackScreen *p, uint32_t position) {
     return !is_looking(p) || p->hits[position] != 0;
 }
 
+bool playback_is_gathered(const PlaybackScreen *p) {
+    return !is_looking(p) && p->outline.depth < OUTLINE_DETAIL;
+}
+
 uint32_t playback_row_after(const PlaybackScreen *p, uint32_t row) {
     if (!is_looking(p)) {
         return outline_next(&p->outline, &p->t, row);

@@ -7,6 +7,7 @@
 
 #include "render/acting.h"
 #include "render/fold_words.h"
+#include "render/gathered.h"
 #include "render/sentences.h"
 #include "ui/playback.h"
 #include "ui/rule_words.h"
@@ -106,7 +107,7 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
     const uint32_t position = l->row;
     const Event *e = &p->t.events[position - 1];
     const OutlineLevel level = outline_level(e);
-    const bool is_now = position == p->t.at;
+    const bool is_now = position == outline_own_row(&p->outline, &p->t, p->t.at);
     const Color color = is_now ? palette_color(COLOR_CREAM)
                         : level <= OUTLINE_COMBAT && outline_is_head(&p->t, position)
                             ? palette_color(COLOR_BRASS)
@@ -193,7 +194,10 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
         row->indent = fmaxf(row->indent - 5, 0);
         return;
     }
-    (void)sentence_print(row->sentence, sizeof row->sentence, e, names, &labels);
+    if (!playback_is_gathered(p) ||
+        !gathered_print(row->sentence, sizeof row->sentence, &p->t, row->row, names, &labels)) {
+        (void)sentence_print(row->sentence, sizeof row->sentence, e, names, &labels);
+    }
     if (outline_is_head(&p->t, row->row) && !outline_is_open(&p->outline, &p->t, row->row)) {
         fold_words_add(row->sentence, sizeof row->sentence, &p->t, row->row, names, &labels);
     }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "engine/board.h"
+#include "render/refusal_words.h"
 #include "render/sentence_words.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
@@ -26,7 +27,7 @@ static void float_group(App *app, int square, Color color, int group, const char
     static LogNames names;
     const LabelText labels = session_labels(&app->session);
     char name[NAME_MAX_BYTES];
-    char text[160];
+    char text[240];
     timeline_names(&app->playback->t, app->playback->t.at, &names);
     log_name_group(name, &names, &labels, group);
     (void)snprintf(text, sizeof text, "%.40s %s", name, what);
@@ -46,11 +47,16 @@ static void float_moonwalk(App *app, const Event *e) {
 }
 
 static void float_refusal(App *app, const Event *e) {
-    char text[120];
-    if (e->move_refused.reason == REFUSAL_NO_ORDER) {
+    static LogNames names;
+    const Event_move_refused *m = &e->move_refused;
+    char why[REFUSAL_WORDS_MAX];
+    char text[REFUSAL_WORDS_MAX + 8];
+    if (m->reason == REFUSAL_NO_ORDER) {
         return;
     }
-    (void)snprintf(text, sizeof text, "stays: %s", sentence_word(FIELD_REFUSAL, e->move_refused.reason));
+    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    refusal_words_brief(why, &names, (RefusedStep){m->reason, m->group, m->from, m->to});
+    (void)snprintf(text, sizeof text, "stays: %s", why);
     float_group(app, e->move_refused.from, palette_color(COLOR_WARN), e->move_refused.group, text);
 }
 

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "render/refusal_words.h"
 #include "render/scene_signs.h"
 #include "ui/panels.h"
 #include "ui/screen_orders.h"
@@ -222,17 +223,34 @@ static const char *crowd_words(const OrdersScreen *o, SquareId square) {
                : "The group that stands there cannot be joined. If it moves away, the square is free.";
 }
 
+// What keeps the group off [square] as things stand, by name where that is known.
+static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, char *out, size_t size) {
+    static LogNames names;
+    char words[REFUSAL_WORDS_MAX];
+    const int from = o->view.groups[o->group.v].at;
+    log_names_begin(&names, &o->view);
+    if ((why == REFUSAL_CANNOT_ENTER || why == REFUSAL_CANNOT_EXIT) &&
+        refusal_words(words, &names, (RefusedStep){(int)why, o->group.v, from, square.v})) {
+        (void)snprintf(out, size, "As things stand the group cannot %s: %s.",
+                       why == REFUSAL_CANNOT_ENTER ? "enter" : "leave", words);
+    } else {
+        (void)snprintf(out, size, "%s", string_refusal((int)why));
+    }
+}
+
 static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size) {
     out[0] = '\0';
     if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
         return;
     }
     Refusal why = REFUSAL_NONE;
+    char words[240];
     switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
     case MOVE_LEGAL: (void)snprintf(out, size, "The group may move here."); break;
     case MOVE_NOT_YET:
+        refusal_text(o, square, why, words, sizeof words);
         (void)snprintf(out, size, "Not legal yet, but may be ordered. %s",
-                       why != REFUSAL_NONE ? string_refusal((int)why) : crowd_words(o, square));
+                       why != REFUSAL_NONE ? words : crowd_words(o, square));
         break;
     case MOVE_FORBIDDEN:
         if (square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "engine/board.h"
+#include "render/refusal_words.h"
 #include "render/sentences.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
@@ -341,16 +342,20 @@ static void draw_rule(App *app, Rect r) {
                            text);
 }
 
-static void reason_words(const StoryMove *m, char *out, size_t size) {
+static void refused_words(const StoryMove *m, const LogNames *names, char *out, size_t size) {
+    char why[REFUSAL_WORDS_MAX];
+    refusal_words_brief(why, names, (RefusedStep){m->reason, m->group, m->from, m->wanted});
+    (void)snprintf(out, size, "stays: %s", why);
+}
+
+static void reason_words(const StoryMove *m, const LogNames *names, char *out, size_t size) {
     static const char *const votes[VOTE_BY_COUNT] = {
         "",           "no rival",     "it had the square already", "it did not move",
         "initiative", "it is larger", "it was ordered earlier"};
-    static const char *const refusals[REFUSAL_COUNT] = {
-        "", "no order", "a spell holds it", "cannot leave", "cannot enter", "hostile group there"};
     static const char *const bounces[BOUNCE_COUNT] = {"", "hostile winner", "cannot join the winner"};
     switch ((MoveOutcome)m->outcome) {
     case MOVE_WAITS: (void)snprintf(out, size, "wants to go"); return;
-    case MOVE_REFUSED: (void)snprintf(out, size, "stays: %s", refusals[m->reason]); return;
+    case MOVE_REFUSED: refused_words(m, names, out, size); return;
     case MOVE_PLACED: (void)snprintf(out, size, "sets out"); return;
     case MOVE_WON: (void)snprintf(out, size, "wins the square: %s", votes[m->reason]); return;
     case MOVE_MOVED:
@@ -383,13 +388,13 @@ static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *na
     char group[NAME_MAX_BYTES];
     char from[4] = "";
     char to[4] = "";
-    char why[64];
+    char why[80];
     char text[200];
     char name[UI_NAME_MAX];
     log_name_group(group, names, &labels, m->group);
     square_name((SquareId){m->from}, from);
     square_name((SquareId){m->wanted}, to);
-    reason_words(m, why, sizeof why);
+    reason_words(m, names, why, sizeof why);
     (void)snprintf(text, sizeof text, "%s %s\xE2\x86\x92%s %s", group, from, to, why);
     (void)snprintf(name, sizeof name, "move.%d", m->group);
     if (ui_widget(ui, ROLE_ITEM, name, row, ui_words(text, ""), m->event != 0) && m->event != 0) {

@@ -80,8 +80,7 @@ const char *string_refusal(int refusal) {
         [REFUSAL_NO_ORDER] = "It has no order.",
         [REFUSAL_CANNOT_MOVE] = "A spell keeps this group from moving.",
         [REFUSAL_CANNOT_EXIT] = "As things stand the group cannot leave its square.",
-        [REFUSAL_CANNOT_ENTER] =
-            "As things stand the group cannot enter that square: not every member has the walk.",
+        [REFUSAL_CANNOT_ENTER] = "As things stand something keeps the group out of that square.",
         [REFUSAL_HOSTILE_OCCUPIED] = "A hostile group stands there. If it moves away, the square is free.",
     };
     return refusal >= 0 && refusal < REFUSAL_COUNT ? texts[refusal] : "The group cannot go there.";

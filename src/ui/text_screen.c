@@ -7,6 +7,7 @@
 
 #include "render/acting.h"
 #include "render/fold_words.h"
+#include "render/gathered.h"
 #include "render/outline.h"
 #include "render/sentences.h"
 #include "ui/panels.h"
@@ -284,6 +285,7 @@ static int turn_to_tell(const Timeline *t, uint32_t at) {
 // Where a line stands: the event, and its number within its turn.
 typedef struct LinePlace {
     uint32_t position, frame;
+    bool is_alone; // every event has its line
 } LinePlace;
 
 static void print_line(const App *app, const Timeline *t, LinePlace place, const LogNames *names,
@@ -292,7 +294,9 @@ static void print_line(const App *app, const Timeline *t, LinePlace place, const
     const Event *e = &t->events[position - 1];
     const LabelText labels = session_labels(&app->session);
     char sentence[FOLD_WORDS_MAX];
-    (void)sentence_print(sentence, sizeof sentence, e, names, &labels);
+    if (!gathered_print(sentence, sizeof sentence, t, position, names, &labels) || place.is_alone) {
+        (void)sentence_print(sentence, sizeof sentence, e, names, &labels);
+    }
     if (is_summed) {
         fold_words_add(sentence, sizeof sentence, t, position, names, &labels);
     }
@@ -353,7 +357,7 @@ static void print_turn(const App *app, const Timeline *t, int turn, bool is_ever
             (void)timeline_find(t, t->turns[k - 1], 0, &first);
         }
         const bool is_summed = outline_is_head(t, k) && !outline_is_open(&outline, t, k);
-        print_line(app, t, (LinePlace){k, k - first}, &names, is_summed, out);
+        print_line(app, t, (LinePlace){k, k - first, is_everything}, &names, is_summed, out);
         print_pins(app, k, out);
     }
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "render/log_lines.h"
+#include "render/refusal_words.h"
 #include "render/sentences.h"
 #include "support/random_match.h"
 
@@ -26,12 +27,12 @@ static const LogNames *people(void) {
     memset(&n, 0, sizeof n);
     n.turn = 3;
     n.phase = PHASE_COMBAT;
-    n.minions[1] = (NamedMinion){FRED, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, 0, 1, 1, 0};
-    n.minions[2] = (NamedMinion){7, MINION_RECRUIT, CLASS_ARCHER, NATION_IMP, 0, 3, 2, 0};
+    n.minions[1] = (NamedMinion){FRED, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, 0, 1, 1, 0, 0};
+    n.minions[2] = (NamedMinion){7, MINION_RECRUIT, CLASS_ARCHER, NATION_IMP, 0, 3, 2, 0, 0};
     n.groups[1] = (NamedGroup){HORDE, PLAYER_RED, MINION_RECRUIT, square_parse("e7").v};
     n.groups[2] = (NamedGroup){2, PLAYER_BLUE, MINION_RECRUIT, square_parse("e8").v};
-    n.spells[1] = (NamedSpell){12, CARD_FEAR, PLAYER_RED, 1, 0, 0};
-    n.spells[2] = (NamedSpell){3, CARD_FEAR, PLAYER_BLUE, 0, 0, 0};
+    n.spells[1] = (NamedSpell){12, CARD_FEAR, PLAYER_RED, 1, 0, 0, false};
+    n.spells[2] = (NamedSpell){3, CARD_FEAR, PLAYER_BLUE, 0, 0, 0, false};
     n.structures[3] = (NamedStructure){square_parse("e6").v, STRUCTURE_TOWN};
     return &n;
 }
@@ -285,6 +286,101 @@ START_TEST(who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it) 
 }
 END_TEST
 
+// Red's group A in e7 with fred, who flies, and a dwarf who does not; e6 is what the tests make of it.
+static LogNames travellers(Terrain ahead) {
+    LogNames n = *people();
+    n.minions[1].walks = WALK_FLIGHT;
+    n.minions[3] = n.minions[1];
+    n.minions[3].label = 9;
+    n.minions[3].walks = WALK_MOUNTAIN;
+    n.structures[3] = (NamedStructure){0, 0};
+    n.squares[square_parse("e7").v].terrain = TERRAIN_PLAINS;
+    n.squares[square_parse("e6").v].terrain = (uint8_t)ahead;
+    return n;
+}
+
+static const char *refusal_of(const LogNames *names, Refusal reason) {
+    static char text[SENTENCE_MAX];
+    const Event e = MADE(move_refused, .group = 1, .from = square_parse("e7").v, .to = square_parse("e6").v,
+                         .reason = (uint8_t)reason);
+    (void)sentence_print(text, sizeof text, &e, names, &labels);
+    static const char head[] = "Red group A stays at e7 and does not go to e6: ";
+    ck_assert_msg(strncmp(text, head, sizeof head - 1) == 0, "%s", text);
+    return text + sizeof head - 1;
+}
+
+START_TEST(a_refused_move_names_the_ground_and_who_lacks_the_walk) {
+    LogNames n = travellers(TERRAIN_WATER);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Waterwalk or Flight crosses water, and 1 of its 2 members has neither.");
+    n.minions[1].walks = 0;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Waterwalk or Flight crosses water, and its 2 members have neither.");
+    n.squares[square_parse("e6").v].terrain = TERRAIN_VOLCANO;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Mountainwalk or Flight crosses a volcano, and 1 of its 2 members has neither.");
+    // The ground that changes under the log is the ground that is told of.
+    const Event rises =
+        MADE(terrain_changed, .at = square_parse("e6").v, .from = TERRAIN_VOLCANO, .to = TERRAIN_MOUNTAIN);
+    const Event forgets = MADE(stat_changed, .minion = 3, .stat = STAT_WALKS, .before = WALK_MOUNTAIN);
+    log_names_follow(&n, &rises);
+    log_names_follow(&n, &forgets);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Mountainwalk or Flight crosses a mountain, and its 2 members have neither.");
+    n.minions[3].group = 2;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Mountainwalk or Flight crosses a mountain, and it has neither.");
+}
+END_TEST
+
+START_TEST(a_refused_move_names_the_structure_or_the_spell_that_keeps_it_out) {
+    LogNames n = travellers(TERRAIN_PLAINS);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "it cannot enter that square.");
+    n.spells[3] = (NamedSpell){5, CARD_SANCTUARY, PLAYER_BLUE, 1, 0, 0, false};
+    n.spells[3].on = target_pack((Target){.host = HOST_SQUARE, .index = square_parse("e6").v});
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "Sanctuary keeps it out.");
+    const Event ends = MADE(spell_ended, .spell = 3, .card = CARD_SANCTUARY);
+    log_names_follow(&n, &ends);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "it cannot enter that square.");
+    n.structures[3] = (NamedStructure){square_parse("e6").v, STRUCTURE_TOWN};
+    n.groups[1].kind = MINION_MONSTER;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "only recruits of a player enter a town.");
+}
+END_TEST
+
+START_TEST(a_group_that_cannot_leave_is_told_of_the_ground_under_it) {
+    LogNames n = travellers(TERRAIN_PLAINS);
+    n.squares[square_parse("e7").v] = (NamedSquare){TERRAIN_SWAMP, DIR_LEFT};
+    char expected[80];
+    char side[4];
+    square_name(square_neighbour(square_parse("e7"), DIR_LEFT), side);
+    (void)snprintf(expected, sizeof expected, "the swamp lets it out only toward %s.", side);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_EXIT), expected);
+    n.squares[square_parse("e7").v] = (NamedSquare){TERRAIN_WATER, DIR_NONE};
+    ck_assert_str_eq(
+        refusal_of(&n, REFUSAL_CANNOT_EXIT),
+        "only Waterwalk or Flight leaves the water it is on, and 1 of its 2 members has neither.");
+    n.groups[1].at = square_parse("e7").v;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_HOSTILE_OCCUPIED), "a hostile group stands there.");
+}
+END_TEST
+
+START_TEST(what_refuses_a_move_is_told_in_three_words_as_well) {
+    LogNames n = travellers(TERRAIN_WATER);
+    char text[REFUSAL_WORDS_MAX];
+    const int from = square_parse("e7").v;
+    const int to = square_parse("e6").v;
+    refusal_words_brief(text, &n, (RefusedStep){REFUSAL_CANNOT_ENTER, 1, from, to});
+    ck_assert_str_eq(text, "cannot cross water");
+    refusal_words_brief(text, &n, (RefusedStep){REFUSAL_HOSTILE_OCCUPIED, 1, from, to});
+    ck_assert_str_eq(text, "hostile group there");
+    refusal_words_brief(text, &n, (RefusedStep){REFUSAL_CANNOT_ENTER, 1, from, square_parse("i9").v});
+    ck_assert_str_eq(text, "too far by now");
+    refusal_words_brief(text, &n, (RefusedStep){REFUSAL_CANNOT_ENTER, 1, from, 0});
+    ck_assert_str_eq(text, "cannot enter");
+}
+END_TEST
+
 START_TEST(a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell) {
     const uint16_t on = target_pack((Target){.host = HOST_SQUARE, .index = square_parse("e6").v});
     ck_assert_str_eq(sentence_of(MADE(spell_attached, .card = CARD_BLEAK_WATER, .owner = PLAYER_RED, .on = on,
@@ -397,6 +493,10 @@ Suite *test_log_lines_suite(void) {
     tcase_add_test(prose, a_sentence_gives_the_reason_in_words);
     tcase_add_test(prose, a_sentence_leaves_out_what_is_not_told);
     tcase_add_test(prose, who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it);
+    tcase_add_test(prose, a_refused_move_names_the_ground_and_who_lacks_the_walk);
+    tcase_add_test(prose, a_refused_move_names_the_structure_or_the_spell_that_keeps_it_out);
+    tcase_add_test(prose, a_group_that_cannot_leave_is_told_of_the_ground_under_it);
+    tcase_add_test(prose, what_refuses_a_move_is_told_in_three_words_as_well);
     tcase_add_test(prose, a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell);
     tcase_add_loop_test(prose, every_event_of_a_match_has_its_line_and_its_sentence, 0, MATCHES);
     tcase_add_test(prose, every_kind_has_a_sentence_even_with_nothing_to_tell);
