@@ -14,6 +14,8 @@ static const float SIDE_LEAST = 9.0F;
 static const float SHARED_MOST = 1.5F;
 // Letters below this are dots.
 static const float SIZE_LEAST = 6.0F;
+// What lets more than half of a text through does not hide it, and how broad a mark may be.
+enum { CROSSES_FROM = 128, STROKE_MOST = 12 };
 
 typedef struct Audit {
     const Ui *ui;
@@ -26,6 +28,7 @@ const char *audit_kind_text(int kind) {
         [AUDIT_CUT] = "a text is cut and not told elsewhere",
         [AUDIT_OVERFLOW] = "a text is larger than its room",
         [AUDIT_TEXTS_OVERLAP] = "two texts overlap",
+        [AUDIT_CROSSED] = "something is drawn across a text",
         [AUDIT_WIDGETS_OVERLAP] = "two widgets overlap",
         [AUDIT_OUTSIDE] = "a widget reaches out of the window",
         [AUDIT_CLIPPED] = "a text is cut off",
@@ -109,6 +112,36 @@ static void look_at_texts(Audit *a) {
     }
 }
 
+// Letters without what reaches below or above most of them: a frame may come so near, and the caret of a field.
+static Rect core_of(Rect ink) {
+    return (Rect){ink.x + 3, ink.y + ink.h * 0.2F, ink.w - 6, ink.h * 0.55F};
+}
+
+// Is [c] a stroke or a mark that runs through [core]? What is broader is a plate that is meant to lie above.
+static bool crosses(const DrawCommand *c, Rect core) {
+    const float w = fminf(c->rect.x + c->rect.w, core.x + core.w) - fmaxf(c->rect.x, core.x);
+    const float h = fminf(c->rect.y + c->rect.h, core.y + core.h) - fmaxf(c->rect.y, core.y);
+    const bool is_stroke = fminf(c->rect.w, c->rect.h) < STROKE_MOST;
+    return c->kind == DRAW_SHAPE && c->color.a >= CROSSES_FROM && is_stroke && w > 0.5F && h > SHARED_MOST;
+}
+
+// What is drawn behind a text and in its layer must not run through it.
+static void look_at_crossings(Audit *a) {
+    const Ui *ui = a->ui;
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *t = &ui->texts[i];
+        const bool is_over = t->layer < ui->layer && t->layer < UI_LAYERS_MAX;
+        const int end = is_over ? ui->layer_ends[t->layer] : ui->list->count;
+        bool is_crossed = false;
+        for (int k = t->command + 1; k < end && !is_crossed; k++) {
+            is_crossed = crosses(&ui->list->items[k], core_of(t->ink));
+        }
+        if (is_crossed) {
+            report(a, AUDIT_CROSSED, &ui->list->texts[t->text], "");
+        }
+    }
+}
+
 // A text that is painted once more over itself was its shadow.
 static bool is_shadow(const DrawList *list, int index) {
     const char *text = draw_list_text(list, &list->items[index]);
@@ -156,6 +189,7 @@ int audit_run(const Ui *ui, AuditFinding *out, int capacity) {
     Audit a = {.ui = ui, .out = out, .capacity = capacity};
     look_at_widgets(&a);
     look_at_texts(&a);
+    look_at_crossings(&a);
     look_at_list(&a);
     if (ui->count >= UI_WIDGETS_MAX || ui->text_count >= UI_TEXTS_MAX) {
         report(&a, AUDIT_FULL, ui->count >= UI_WIDGETS_MAX ? "widgets" : "texts", "");

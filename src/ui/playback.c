@@ -672,11 +672,11 @@ static void playback_draw(App *app) {
     const bool is_narrow = r.w - side < needed;
     Rect controls = {0, 0, 0, 0};
     if (is_narrow) {
-        controls = rect_cut_bottom(&r, 72 + PLAYBACK_TIMELINE);
+        controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
     }
     playback_log(app, rect_cut_right(&r, side));
     if (!is_narrow) {
-        controls = rect_cut_bottom(&r, 72 + PLAYBACK_TIMELINE);
+        controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
     }
     answer_wheel(app, r);
     answer_wheel(app, controls);

@@ -152,8 +152,8 @@ bool playback_points_at(const PlaybackScreen *p, int minion);
 void playback_describe(App *app, Rect area);
 void playback_log(App *app, Rect area);
 enum { PLAYBACK_CONTROLS_WIDTH = 890, PLAYBACK_BRANCH_WIDTH = 46 }; // that all buttons need side by side
-// The turn with its phases, and under it the whole log; [area] PLAYBACK_TIMELINE high.
-enum { PLAYBACK_TIMELINE = 44 };
+// The turn with its phases, and under it the whole log; [area] is playback_timeline_height() high, which grows with texts.
+float playback_timeline_height(const Ui *ui);
 void playback_timeline(App *app, Rect area);
 void playback_controls(App *app, Rect area);
 // Looking for words in the log, in playback_find.c. The row with the field, and what keys do: true if they did something.

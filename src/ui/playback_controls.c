@@ -58,7 +58,7 @@ void playback_controls(App *app, Rect area) {
     Ui *ui = &app->ui;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 10);
-    playback_timeline(app, rect_cut_top(&r, PLAYBACK_TIMELINE));
+    playback_timeline(app, rect_cut_top(&r, playback_timeline_height(ui)));
     (void)rect_cut_top(&r, 8);
     const bool is_watch = playback_is_watch(app);
     if (is_watch && widget_button(ui, "playback.leave", rect_cut_right(&r, 76), "Leave", true)) {

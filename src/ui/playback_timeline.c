@@ -13,17 +13,31 @@
 #include "ui/widgets.h"
 
 static const float PHASE_TEXT = 12;
+// The strip of the turn has a lane for the names of its phases and one for the marks, so that neither crosses the other.
+enum { WORDS = 15, WORDS_MOST = 24, LANE = 14, BETWEEN = 4, WHOLE = 15, WHOLE_MOST = 22, ABOVE = 2 };
+
+static float words_height(const Ui *ui) {
+    return fminf(ui_text_room(ui, WORDS), WORDS_MOST);
+}
+
+static float whole_height(const Ui *ui) {
+    return fminf(ui_text_room(ui, WHOLE), WHOLE_MOST);
+}
+
+float playback_timeline_height(const Ui *ui) {
+    return ABOVE + words_height(ui) + LANE + BETWEEN + whole_height(ui);
+}
 
 // What is marked, the important last: it is drawn over the rest. Lengths and places tell them apart as colours do.
 static const struct {
     unsigned mark;
-    float top, height, width; // shares of the strip's height; pixels
+    float top, height, width; // shares of the lane's height; pixels
     float alpha;
     ColorRole color;
 } MARKS[] = {
-    {MARK_ROUND, 0.62F, 0.3F, 1, 0.9F, COLOR_BRASS}, {MARK_SPELL, 0.04F, 0.34F, 2.5F, 1, COLOR_MANA_CLARITY},
-    {MARK_COMBAT, 0.04F, 0.92F, 2, 1, COLOR_WARN},   {MARK_CAPTURE, 0.62F, 0.34F, 3.5F, 1, COLOR_CREAM},
-    {MARK_KILL, 0.5F, 0.46F, 2, 1, COLOR_BAD},
+    {MARK_ROUND, 0.58F, 0.34F, 1, 0.9F, COLOR_BRASS}, {MARK_SPELL, 0.04F, 0.4F, 2.5F, 1, COLOR_MANA_CLARITY},
+    {MARK_COMBAT, 0.04F, 0.92F, 2, 1, COLOR_WARN},    {MARK_CAPTURE, 0.56F, 0.4F, 3.5F, 1, COLOR_CREAM},
+    {MARK_KILL, 0.46F, 0.5F, 2, 1, COLOR_BAD},
 };
 enum { MARK_KINDS = sizeof MARKS / sizeof MARKS[0] };
 
@@ -48,7 +62,7 @@ static void draw_marks(App *app, Rect r, const Ruler *ruler) {
     }
 }
 
-// One of the two strips, for what both do alike: a note is a pennant on it, and snaps what is pointed at.
+// One of the two strips, or its lane, for what both do alike: a note is a pennant on it, and snaps what is pointed at.
 typedef struct Strip {
     Rect r;
     const Ruler *ruler; // NULL: the whole log
@@ -141,7 +155,7 @@ static void draw_phase(App *app, Rect r, int phase, bool is_now) {
     }
     const TextLook look = text_look(is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_LEFT,
                                     is_now ? palette_color(COLOR_BRASS) : palette_color(COLOR_CREAM));
-    ui_text(&app->ui, look, (Rect){r.x + 4, r.y, r.w - 4, r.h}, name);
+    ui_text(&app->ui, look, (Rect){r.x + 4, r.y, r.w - 4, words_height(&app->ui)}, name);
 }
 
 static void draw_phases(App *app, Rect r, const Ruler *ruler) {
@@ -224,17 +238,19 @@ static void draw_turn(App *app, Rect r) {
     char value[40];
     (void)snprintf(value, sizeof value, "%u/%u", p->t.at + 1 - ruler.first, ruler.last + 1 - ruler.first);
     (void)ui_widget(ui, ROLE_SLIDER, "timeline.turn", r, ui_words("this turn", value), true);
-    const Strip strip = {r, &ruler};
+    const float words = words_height(ui);
+    const Rect lane = {r.x, r.y + words, r.w, r.h - words};
+    const Strip strip = {{lane.x, lane.y + 3, lane.w, lane.h - 3}, &ruler};
     const uint32_t note = note_under_pointer(app, strip);
     const float share = r.w > 0 ? (ui->pointer.x - r.x) / r.w : 0;
     const uint32_t pointed = note != 0 ? note : ruler_position(&ruler, &p->t, share);
     drag_to(app, "timeline.turn", pointed);
     draw_phases(app, r, &ruler);
-    draw_marks(app, r, &ruler);
+    draw_marks(app, lane, &ruler);
     draw_frame(&app->list, r, 1, palette_color(COLOR_BRASS_DIM));
     draw_found(app, strip);
     draw_notes(app, strip);
-    draw_knob(app, r, ruler_share(&ruler, &p->t, p->t.at));
+    draw_knob(app, lane, ruler_share(&ruler, &p->t, p->t.at));
     widget_focus_ring(ui, "timeline.turn", r);
     moment_hint(
         app, pointed,
@@ -244,27 +260,48 @@ static void draw_turn(App *app, Rect r) {
 
 // --- The whole log ---
 
-// A mark where a turn begins, with its number where there is room.
-static void draw_turns(App *app, Rect r) {
+// Does the knob or a pennant stand between [from] and [to]?
+static bool is_covered(const App *app, Strip strip, float from, float to) {
+    const PlaybackScreen *p = app->playback;
+    const float knob = x_of(app, strip, p->t.at);
+    bool is_hidden = knob > from - 6 && knob < to + 6;
+    for (int i = 0; i < playback_pin_count(p) && !is_hidden; i++) {
+        const float x = x_of(app, strip, playback_pin(p, i));
+        is_hidden = x > from - 10 && x < to + 2;
+    }
+    return is_hidden;
+}
+
+// The first position of the turn after that of [position]; behind the last turn, the end.
+static uint32_t next_turn(const Timeline *t, uint32_t position) {
+    uint32_t next = position + 1;
+    while (next <= t->count && t->turns[next - 1] == t->turns[position - 1]) {
+        next += 1;
+    }
+    return next;
+}
+
+// A mark where a turn begins, with its number where there is room up to the next and nothing stands on it.
+static void draw_turns(App *app, Strip strip) {
     const Timeline *t = &app->playback->t;
+    const Rect r = strip.r;
     float last_mark = -10;
-    float last_text = -100;
-    for (uint32_t i = 1; i <= t->count; i++) {
-        if (i > 1 && t->turns[i - 2] == t->turns[i - 1]) {
-            continue;
-        }
+    for (uint32_t i = 1; i <= t->count; i = next_turn(t, i)) {
         const float x = r.w * (float)(i - 1) / (float)t->count;
+        const float end = r.w * (float)(next_turn(t, i) - 1) / (float)t->count;
         if (x > last_mark + 2) {
             draw_rect(&app->list, (Rect){r.x + x, r.y, 1.5F, r.h}, palette_color(COLOR_BRASS_DIM));
             last_mark = x;
         }
         char text[12];
         (void)snprintf(text, sizeof text, "%u", t->turns[i - 1]);
-        const float width = ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, text) + 4;
-        if (x > last_text && x + width < r.w) {
-            ui_text(&app->ui, text_look(FONT_BODY, PHASE_TEXT, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-                    (Rect){r.x + x + 3, r.y, width, r.h}, text);
-            last_text = x + width + 8;
+        const Rect room = {r.x + x + 3, r.y, end - x - 5, r.h};
+        const float width =
+            fminf(ui_text_width(&app->ui, FONT_BODY, ui_text_size(&app->ui, PHASE_TEXT), text), room.w);
+        if (ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, text) <= room.w &&
+            !is_covered(app, strip, room.x, room.x + width)) {
+            ui_text(&app->ui, text_look(FONT_BODY, PHASE_TEXT, ALIGN_LEFT, palette_color(COLOR_CREAM)), room,
+                    text);
         }
     }
 }
@@ -288,7 +325,7 @@ static void draw_whole(App *app, Rect r) {
     if (p->t.count > 0) {
         const float done = r.w * (float)p->t.at / (float)p->t.count;
         draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, done, 3}, palette_color(COLOR_BRASS));
-        draw_turns(app, r);
+        draw_turns(app, strip);
         draw_frame(&app->list, r, 1, palette_color(COLOR_BRASS_DIM));
         draw_found(app, strip);
         draw_notes(app, strip);
@@ -299,10 +336,11 @@ static void draw_whole(App *app, Rect r) {
 }
 
 void playback_timeline(App *app, Rect area) {
-    Rect r = {area.x + 4, area.y + 2, area.w - 8, area.h - 2};
+    Rect r = {area.x + 4, area.y + ABOVE, area.w - 8, area.h - ABOVE};
+    const Rect turn = rect_cut_top(&r, words_height(&app->ui) + LANE);
     if (app->playback->t.count > 0) {
-        draw_turn(app, rect_cut_top(&r, 22));
+        draw_turn(app, turn);
     }
-    (void)rect_cut_top(&r, 5);
-    draw_whole(app, rect_cut_top(&r, 15));
+    (void)rect_cut_top(&r, BETWEEN);
+    draw_whole(app, rect_cut_top(&r, whole_height(&app->ui)));
 }

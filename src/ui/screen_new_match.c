@@ -73,6 +73,12 @@ static void choose_house(Ui *ui, const char *name, Rect row, int *house) {
     *house = index + 1;
 }
 
+// What stands before a field keeps clear of it, and of its focus ring, however large it is drawn.
+static void draw_row_title(Ui *ui, Rect r, const char *text) {
+    r.w -= 7;
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
+}
+
 static void draw_seat(App *app, Player player, Rect area) {
     Ui *ui = &app->ui;
     const bool is_red = player == PLAYER_RED;
@@ -89,8 +95,7 @@ static void draw_seat(App *app, Player player, Rect area) {
     int *house = is_red ? &d->red_house : &d->blue_house;
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
-        ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 70),
-                rows[i]);
+        draw_row_title(ui, rect_cut_left(&row, 70), rows[i]);
         if (i == 0) {
             (void)widget_field(ui, is_red ? "new.red-name" : "new.blue-name", row,
                                is_red ? d->red_name : d->blue_name, sizeof d->red_name);
@@ -128,8 +133,7 @@ static void draw_board_options(App *app, Rect area) {
         (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(realm_slug(i)));
         realms[i - 1] = titles[i - 1];
     }
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 64),
-            "Realm");
+    draw_row_title(ui, rect_cut_left(&row, 64), "Realm");
     int realm = d->realm - 1;
     (void)widget_choice(ui, "new.realm", rect_cut_left(&row, 220), realms, REALM_COUNT - 1, &realm);
     ui_hint(ui, "Which terrains the board is made of. Random draws one of the five.");
@@ -138,8 +142,7 @@ static void draw_board_options(App *app, Rect area) {
     (void)widget_toggle(ui, "new.symmetric", rect_cut_left(&row, 130), "Symmetric", &d->symmetric);
     ui_hint(ui, "Both sides find the same land before them.");
     (void)rect_cut_left(&row, 20);
-    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 52),
-            "Seed");
+    draw_row_title(ui, rect_cut_left(&row, 52), "Seed");
     (void)widget_field(ui, "new.seed", rect_cut_left(&row, 150), app->draft_seed, sizeof app->draft_seed - 1);
     ui_hint(ui, "The same seed with the same houses and orders gives the same match, everywhere.");
 }

@@ -134,10 +134,21 @@ static void why_leave(App *app) {
     why_free(app);
 }
 
+static TextLook remark_look(void) {
+    return text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
+}
+
+static float remark_height(Ui *ui, float width, const WhyRow *idea) {
+    return idea->remark[0] == '\0'
+               ? 0
+               : ui_paragraph(ui, remark_look(), (Rect){0, 0, width - 30 - COLUMNS, 0}, idea->remark, false) +
+                     3;
+}
+
 static float idea_height(Ui *ui, float width, const WhyRow *idea) {
     const float words = ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                                      (Rect){0, 0, width - 30 - COLUMNS, 0}, idea->words, false);
-    return fmaxf(words + (idea->is_played ? 24 : 0), 44) + 12;
+    return fmaxf(words + remark_height(ui, width, idea) + (idea->is_played ? 24 : 0), 44) + 12;
 }
 
 // A share as a number over a bar that begins where the others begin, so that they can be compared.
@@ -174,6 +185,7 @@ static void draw_idea(App *app, Rect *r, Player seat, int index, const WhyRow *i
     Ui *ui = &app->ui;
     char name[UI_NAME_MAX];
     char text[40];
+    const float remark = remark_height(ui, r->w, idea);
     Rect box = rect_cut_top(r, idea_height(ui, r->w, idea));
     (void)rect_cut_bottom(&box, 12);
     draw_rect(&app->list, (Rect){box.x, box.y - 7, box.w, 1},
@@ -185,6 +197,12 @@ static void draw_idea(App *app, Rect *r, Player seat, int index, const WhyRow *i
     if (idea->is_played) {
         ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_BRASS)),
                 rect_cut_bottom(&box, 24), "This is what it did.");
+    }
+    if (remark > 0) {
+        const Rect row = rect_cut_bottom(&box, remark);
+        (void)snprintf(name, sizeof name, "why.%s.remark-%d", player_slug((int)seat), index + 1);
+        (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(idea->remark, NULL), false);
+        (void)ui_paragraph_fit(ui, remark_look(), 12, row, idea->remark);
     }
     (void)snprintf(name, sizeof name, "why.%s.%d", player_slug((int)seat), index + 1);
     (void)ui_widget(ui, ROLE_LABEL, name, box, ui_words(idea->words, idea->is_played ? "played" : ""), false);

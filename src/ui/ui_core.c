@@ -284,6 +284,9 @@ void ui_whole(Ui *ui) {
 }
 
 void ui_raise(Ui *ui) {
+    if (ui->layer < UI_LAYERS_MAX) {
+        ui->layer_ends[ui->layer] = ui->list->count;
+    }
     ui->layer += 1;
 }
 
@@ -383,6 +386,7 @@ static void put_text(Ui *ui, TextLook look, Point at, Rect room, const char *tex
         ui->texts[ui->text_count] = (UiText){.ink = ink,
                                              .room = room,
                                              .text = text[0] == '\0' ? 0 : drawn->text,
+                                             .command = ui->list->count - 1,
                                              .widget = (int16_t)(ui->count - 1),
                                              .layer = ui->layer,
                                              .is_cut = is_cut};

@@ -42,10 +42,13 @@ typedef struct UiWidget {
 } UiWidget;
 
 // A text as it was drawn in this pass. Kept for the audit only.
+enum { UI_LAYERS_MAX = 16 };
+
 typedef struct UiText {
     Rect ink;       // what it covers
     Rect room;      // what it was given
     uint32_t text;  // offset into the draw list's texts
+    int command;    // of the draw list
     int16_t widget; // the widget made before it, -1 = none
     uint8_t layer;
     bool is_cut; // it was too long even at its smallest size
@@ -87,6 +90,7 @@ typedef struct Ui {
     UiText texts[UI_TEXTS_MAX];
     int text_count;
     uint8_t layer;
+    int layer_ends[UI_LAYERS_MAX]; // commands of the draw list up to the end of each layer that is complete
     char focus[UI_NAME_MAX];
     char pressed[UI_NAME_MAX]; // where the left button went down
     char dragged[UI_NAME_MAX]; // pressed and moved away from

@@ -111,32 +111,35 @@ static bool may_name(const Shown *shown, int card) {
 // --- Words ---
 
 // So long may the orders be, so that there is room for the sentences around them.
-enum { ORDERS_SIZE = 590 };
+enum { ORDERS_SIZE = 590, PIECES_MAX = 160 };
 
-typedef struct Words {
-    char *out;
-    size_t used;
-    int left; // orders that had no room any more
-} Words;
+typedef enum PieceKind { PIECE_MOVE, PIECE_CAST, PIECE_TRAIN, PIECE_DISCARD } PieceKind;
 
-// Of [count] orders.
-static void say(Words *w, const char *text, int count) {
-    const char *comma = w->used > 0 ? ", " : "";
-    if (w->left > 0 || w->used + strlen(comma) + strlen(text) >= ORDERS_SIZE) {
-        w->left += count;
+// What is told in one breath: an order, or several of a kind.
+typedef struct Piece {
+    PieceKind kind;
+    int count;      // orders
+    char text[112]; // "casts Fireball on f5"
+    char who[32];   // of a move: "group at e5"
+    char to[4];
+} Piece;
+
+typedef struct Pieces {
+    Piece items[PIECES_MAX];
+    int count, left; // pieces; orders that had no room any more
+} Pieces;
+
+static void add_piece(Pieces *p, PieceKind kind, int count, const char *text) {
+    if (p->count == PIECES_MAX) {
+        p->left += count;
         return;
     }
-    w->used += (size_t)snprintf(w->out + w->used, WHY_SIZE - w->used, "%s%s", comma, text);
+    Piece *piece = &p->items[p->count++];
+    *piece = (Piece){.kind = kind, .count = count};
+    (void)snprintf(piece->text, sizeof piece->text, "%s", text);
 }
 
-static void say_left(Words *w) {
-    if (w->left > 0) {
-        w->used += (size_t)snprintf(w->out + w->used, WHY_SIZE - w->used, " and %d more order%s", w->left,
-                                    w->left == 1 ? "" : "s");
-    }
-}
-
-static void say_moves(Words *w, const GameState *s, const AiIdea *idea) {
+static void add_moves(Pieces *p, const GameState *s, const AiIdea *idea) {
     for (int i = 0; i < idea->count; i++) {
         const Order *o = &idea->orders[i];
         if (o->kind != ORDER_MOVE) {
@@ -144,6 +147,7 @@ static void say_moves(Words *w, const GameState *s, const AiIdea *idea) {
         }
         char from[4] = "?";
         char to[4] = "?";
+        char who[32];
         char text[64];
         const SquareId trained = o->trained_at;
         const SquareId at = trained.v != 0 ? trained : s->groups[o->group.v].at;
@@ -151,14 +155,17 @@ static void say_moves(Words *w, const GameState *s, const AiIdea *idea) {
         if (at.v != 0) {
             square_name(at, from);
         }
-        (void)snprintf(text, sizeof text, "%s %s to %s", trained.v != 0 ? "recruits of" : "group at", from,
-                       to);
-        say(w, text, 1);
+        (void)snprintf(who, sizeof who, "%s %s", trained.v != 0 ? "recruits of" : "group at", from);
+        (void)snprintf(text, sizeof text, "%s to %s", who, to);
+        add_piece(p, PIECE_MOVE, 1, text);
+        Piece *last = &p->items[p->count - 1];
+        (void)snprintf(last->who, sizeof last->who, "%s", who);
+        (void)snprintf(last->to, sizeof last->to, "%s", to);
     }
 }
 
-static void say_cast(Words *w, const View *v, const Order *o) {
-    char text[120];
+static void add_cast(Pieces *p, const View *v, const Order *o) {
+    char text[112];
     const SquareId at = view_target_square(v, o->target);
     if (at.v != 0) {
         char square[4];
@@ -167,21 +174,25 @@ static void say_cast(Words *w, const View *v, const Order *o) {
     } else {
         (void)snprintf(text, sizeof text, "casts %s", card_def(o->card)->name);
     }
-    say(w, text, 1);
+    add_piece(p, PIECE_CAST, 1, text);
 }
 
-static void say_number(Words *w, const char *before, int count, const char *one, const char *many) {
+static void add_number(Pieces *p, PieceKind kind, int count, const char *one, const char *many) {
+    static const char *const verbs[] = {[PIECE_MOVE] = "moves",
+                                        [PIECE_CAST] = "casts",
+                                        [PIECE_TRAIN] = "trains",
+                                        [PIECE_DISCARD] = "discards"};
     char text[80];
     if (count == 1) {
-        (void)snprintf(text, sizeof text, "%s%s", before, one);
-        say(w, text, 1);
+        (void)snprintf(text, sizeof text, "%s %s", verbs[kind], one);
+        add_piece(p, kind, 1, text);
     } else if (count > 1) {
-        (void)snprintf(text, sizeof text, "%s%d %s", before, count, many);
-        say(w, text, count);
+        (void)snprintf(text, sizeof text, "%s %d %s", verbs[kind], count, many);
+        add_piece(p, kind, count, text);
     }
 }
 
-static void say_casts(Words *w, const View *v, const AiIdea *idea, const Shown *shown) {
+static void add_casts(Pieces *p, const View *v, const AiIdea *idea, const Shown *shown) {
     int hidden = 0;
     for (int i = 0; i < idea->count; i++) {
         const Order *o = &idea->orders[i];
@@ -189,15 +200,15 @@ static void say_casts(Words *w, const View *v, const AiIdea *idea, const Shown *
             continue;
         }
         if (may_name(shown, o->card)) {
-            say_cast(w, v, o);
+            add_cast(p, v, o);
         } else {
             hidden += 1;
         }
     }
-    say_number(w, "casts ", hidden, "a card", "cards");
+    add_number(p, PIECE_CAST, hidden, "a card", "cards");
 }
 
-static void say_trainings(Words *w, const AiIdea *idea, const Shown *shown) {
+static void add_trainings(Pieces *p, const AiIdea *idea, const Shown *shown) {
     int recruits = 0;
     int as[MANA_COUNT] = {0};
     int mana = 0;
@@ -210,53 +221,187 @@ static void say_trainings(Words *w, const AiIdea *idea, const Shown *shown) {
             mana += 1;
         }
     }
-    say_number(w, "trains ", recruits, "a recruit", "recruits");
+    add_number(p, PIECE_TRAIN, recruits, "a recruit", "recruits");
     for (int type = 1; type < MANA_COUNT && shown->is_all; type++) {
         char one[32];
         char many[32];
         (void)snprintf(one, sizeof one, "1 %s", mana_slug(type));
         (void)snprintf(many, sizeof many, "%s", mana_slug(type));
-        say_number(w, "trains ", as[type], one, many);
+        add_number(p, PIECE_TRAIN, as[type], one, many);
     }
     if (!shown->is_all) {
-        say_number(w, "trains ", mana, "a novice as mana", "novices as mana");
+        add_number(p, PIECE_TRAIN, mana, "a novice as mana", "novices as mana");
     }
 }
 
-static void say_discards(Words *w, const AiIdea *idea, const Shown *shown) {
+static void add_discards(Pieces *p, const AiIdea *idea, const Shown *shown) {
     int hidden = 0;
     for (int i = 0; i < idea->count; i++) {
         if (idea->orders[i].kind == ORDER_DISCARD && shown->is_all) {
-            say_number(w, "discards ", 1, card_def(idea->orders[i].card)->name, "");
+            add_number(p, PIECE_DISCARD, 1, card_def(idea->orders[i].card)->name, "");
         } else if (idea->orders[i].kind == ORDER_DISCARD) {
             hidden += 1;
         }
     }
-    say_number(w, "discards ", hidden, "a card", "cards");
+    add_number(p, PIECE_DISCARD, hidden, "a card", "cards");
+}
+
+// All that [viewer] may be told of [idea]. False: memory is short.
+static bool collect(const Session *session, Player seat, const AiIdea *idea, Player viewer, Pieces *out) {
+    const Thought *thought = session->thoughts[seat];
+    Shown shown;
+    View *v = malloc(sizeof *v);
+    out->count = 0;
+    out->left = 0;
+    if (v == NULL) {
+        return false;
+    }
+    view_of(v, &thought->state, PLAYER_NONE);
+    find_shown(session, seat, viewer, &shown);
+    add_moves(out, &thought->state, idea);
+    add_casts(out, v, idea, &shown);
+    add_trainings(out, idea, &shown);
+    add_discards(out, idea, &shown);
+    free(v);
+    return true;
+}
+
+static void say_pieces(const Pieces *p, char out[WHY_SIZE]) {
+    size_t used = 0;
+    int left = p->left;
+    for (int i = 0; i < p->count; i++) {
+        const Piece *piece = &p->items[i];
+        const char *comma = used > 0 ? ", " : "";
+        if (left > p->left || used + strlen(comma) + strlen(piece->text) >= ORDERS_SIZE) {
+            left += piece->count;
+        } else {
+            used += (size_t)snprintf(out + used, WHY_SIZE - used, "%s%s", comma, piece->text);
+        }
+    }
+    if (p->count == 0) {
+        used += (size_t)snprintf(out, WHY_SIZE, "stands still and waits");
+    }
+    if (left > 0) {
+        (void)snprintf(out + used, WHY_SIZE - used, " and %d more order%s", left, left == 1 ? "" : "s");
+    }
+    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
 }
 
 static void say_idea(const Session *session, Player seat, const AiIdea *idea, Player viewer,
                      char out[WHY_SIZE]) {
-    const Thought *thought = session->thoughts[seat];
-    Words w = {.out = out};
-    Shown shown;
-    View *v = malloc(sizeof *v);
+    static Pieces pieces;
     out[0] = '\0';
-    if (v == NULL) {
-        return;
+    if (collect(session, seat, idea, viewer, &pieces)) {
+        say_pieces(&pieces, out);
     }
-    view_of(v, &thought->state, PLAYER_NONE);
-    find_shown(session, seat, viewer, &shown);
-    say_moves(&w, &thought->state, idea);
-    say_casts(&w, v, idea, &shown);
-    say_trainings(&w, idea, &shown);
-    say_discards(&w, idea, &shown);
-    free(v);
-    if (w.used == 0) {
-        say(&w, "stands still and waits", 0);
+}
+
+// --- What tells two ideas apart ---
+
+enum { DIFFERENCES_MOST = 2 };
+
+typedef struct Unlike {
+    char *out;
+    int told;
+} Unlike;
+
+static void say_difference(Unlike *u, const char *text) {
+    if (u->told < DIFFERENCES_MOST) {
+        const size_t used = strlen(u->out);
+        (void)snprintf(u->out + used, WHY_REMARK_SIZE - used, "%s%s", u->told == 0 ? "Unlike 1: " : ", ",
+                       text);
     }
-    say_left(&w);
-    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
+    u->told += 1;
+}
+
+static const Piece *same_piece(const Pieces *p, const Piece *piece) {
+    for (int i = 0; i < p->count; i++) {
+        if (p->items[i].kind == piece->kind && strcmp(p->items[i].text, piece->text) == 0) {
+            return &p->items[i];
+        }
+    }
+    return NULL;
+}
+
+static const Piece *move_of(const Pieces *p, const char *who) {
+    for (int i = 0; i < p->count; i++) {
+        if (p->items[i].kind == PIECE_MOVE && strcmp(p->items[i].who, who) == 0) {
+            return &p->items[i];
+        }
+    }
+    return NULL;
+}
+
+// Who goes elsewhere, or not at all.
+static void say_moves_unlike(Unlike *u, const Pieces *first, const Pieces *other) {
+    char text[100];
+    for (int i = 0; i < first->count; i++) {
+        const Piece *piece = &first->items[i];
+        const Piece *move = piece->kind == PIECE_MOVE ? move_of(other, piece->who) : piece;
+        if (move == NULL) {
+            (void)snprintf(text, sizeof text, "keeps the %s in place", piece->who);
+            say_difference(u, text);
+        } else if (piece->kind == PIECE_MOVE && strcmp(move->to, piece->to) != 0) {
+            (void)snprintf(text, sizeof text, "sends the %s to %s, not to %s", piece->who, move->to,
+                           piece->to);
+            say_difference(u, text);
+        }
+    }
+    for (int i = 0; i < other->count; i++) {
+        const Piece *piece = &other->items[i];
+        if (piece->kind == PIECE_MOVE && move_of(first, piece->who) == NULL) {
+            (void)snprintf(text, sizeof text, "sends the %s to %s", piece->who, piece->to);
+            say_difference(u, text);
+        }
+    }
+}
+
+static int count_of(const Pieces *p, PieceKind kind) {
+    int count = 0;
+    for (int i = 0; i < p->count; i++) {
+        count += p->items[i].kind == kind ? 1 : 0;
+    }
+    return count;
+}
+
+// What is done besides, or left out altogether.
+static void say_others_unlike(Unlike *u, const Pieces *first, const Pieces *other, PieceKind kind) {
+    static const char *const nothing[] = {[PIECE_MOVE] = "",
+                                          [PIECE_CAST] = "casts nothing",
+                                          [PIECE_TRAIN] = "trains nobody",
+                                          [PIECE_DISCARD] = "discards nothing"};
+    const bool is_none = count_of(other, kind) == 0;
+    if (is_none && count_of(first, kind) > 0) {
+        say_difference(u, nothing[kind]);
+    }
+    for (int i = 0; i < other->count; i++) {
+        if (other->items[i].kind == kind && same_piece(first, &other->items[i]) == NULL) {
+            say_difference(u, other->items[i].text);
+        }
+    }
+    for (int i = 0; i < first->count && !is_none; i++) {
+        if (first->items[i].kind == kind && same_piece(other, &first->items[i]) == NULL &&
+            count_of(other, kind) < count_of(first, kind)) {
+            char text[140];
+            const char *rest = strchr(first->items[i].text, ' ');
+            const int verb = (int)(rest - first->items[i].text) - 1; // "casts" without its last letter
+            (void)snprintf(text, sizeof text, "does not %.*s%s", verb, first->items[i].text, rest);
+            say_difference(u, text);
+        }
+    }
+}
+
+static void say_unlike(const Pieces *first, const Pieces *other, char out[WHY_REMARK_SIZE]) {
+    Unlike u = {.out = out};
+    out[0] = '\0';
+    say_moves_unlike(&u, first, other);
+    say_others_unlike(&u, first, other, PIECE_CAST);
+    say_others_unlike(&u, first, other, PIECE_TRAIN);
+    say_others_unlike(&u, first, other, PIECE_DISCARD);
+    if (u.told > 0) {
+        const size_t used = strlen(out);
+        (void)snprintf(out + used, WHY_REMARK_SIZE - used, "%s", u.told > DIFFERENCES_MOST ? " ..." : ".");
+    }
 }
 
 void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]) {
@@ -360,6 +505,43 @@ static void twin_words(int like, int count, Player viewer, char out[WHY_SIZE]) {
     }
 }
 
+// Where all others say the same as the first, one row says so: there is nothing to compare.
+static void merge_alike(WhyRow out[AI_IDEAS], int ideas, Player viewer) {
+    WhyRow *row = &out[0];
+    const WhyRow *others = &out[1];
+    row->shares.chance = others->is_played ? others->shares.chance : row->shares.chance;
+    row->shares.share += others->shares.share;
+    row->shares.share = row->shares.share > 100 ? 100 : row->shares.share;
+    row->is_played = row->is_played || others->is_played;
+    row->count = ideas;
+    (void)snprintf(row->remark, sizeof row->remark, "Its %d ideas %s", ideas,
+                   viewer == PLAYER_NONE
+                       ? "differ only in the sequence of orders, or in the minion that is meant."
+                       : "look alike to you: they differ in cards or mana that you may not know.");
+    score_words(row->shares, row->score);
+}
+
+// Chances that are told alike explain nothing, so what tells the ideas apart does.
+static void add_remarks(const Session *session, Player seat, Player viewer, WhyRow out[AI_IDEAS], int rows) {
+    static Pieces first;
+    static Pieces other;
+    char chance[20];
+    char its[20];
+    bool is_alike = rows > 1;
+    why_chance_words(out[0].shares.chance, chance, sizeof chance);
+    for (int i = 1; i < rows; i++) {
+        why_chance_words(out[i].shares.chance, its, sizeof its);
+        is_alike = is_alike && strcmp(its, chance) == 0;
+    }
+    const AiIdea *ideas = session->thoughts[seat]->answer.ideas;
+    for (int i = 1; i < rows && is_alike; i++) {
+        if (collect(session, seat, &ideas[0], viewer, &first) &&
+            collect(session, seat, &ideas[out[i].idea], viewer, &other)) {
+            say_unlike(&first, &other, out[i].remark);
+        }
+    }
+}
+
 int why_rows(const Session *session, Player seat, Player viewer, WhyRow out[AI_IDEAS]) {
     const Thought *thought = session->thoughts[seat];
     int twins[AI_IDEAS] = {0};  // of each row, the row that says the same, counted from 1
@@ -378,7 +560,7 @@ int why_rows(const Session *session, Player seat, Player viewer, WhyRow out[AI_I
         }
         const bool is_played = why_is_played(session, seat, i);
         if (row == rows) {
-            out[row] = (WhyRow){.shares = why_shares(session, seat, i)};
+            out[row] = (WhyRow){.shares = why_shares(session, seat, i), .idea = i};
             twins[row] = like < rows ? like + 1 : 0;
             (void)snprintf(out[row].words, WHY_SIZE, "%s", words);
             rows += 1;
@@ -394,5 +576,10 @@ int why_rows(const Session *session, Player seat, Player viewer, WhyRow out[AI_I
         }
         score_words(out[row].shares, out[row].score);
     }
+    if (rows == 2 && twins[1] == 1) {
+        merge_alike(out, thought->answer.idea_count, viewer);
+        rows = 1;
+    }
+    add_remarks(session, seat, viewer, out, rows);
     return rows;
 }

@@ -48,7 +48,8 @@ Player why_viewer(const Session *session);
 int why_count(const Session *session, Player seat, int turn);
 enum {
     WHY_SIZE = 720,
-    WHY_SCORE_SIZE = 160
+    WHY_SCORE_SIZE = 160,
+    WHY_REMARK_SIZE = 240
 }; // bytes; no sentence is cut: of very many orders the last are only counted
 void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]);
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]);
@@ -61,13 +62,16 @@ typedef struct WhyShares {
 void why_chance_words(int percent, char *out, size_t size);
 WhyShares why_shares(const Session *session, Player seat, int index);
 // The candidates as they are listed, best first: those that say the same as one before, because what tells them apart must not
-// be told, are one row together. Returns how many rows there are.
+// be told, are one row together, and the only row where no other is left. Returns how many rows there are.
 typedef struct WhyRow {
     char words[WHY_SIZE], score[WHY_SCORE_SIZE];
+    // That all ideas look alike; or, where their chances do, what this one does otherwise than the first. "": nothing.
+    char remark[WHY_REMARK_SIZE];
     WhyShares
         shares; // of several: how often they are played together, and the chance of the one played or of the best
     bool is_played;
     int count; // candidates in it
+    int idea;  // the first of them
 } WhyRow;
 int why_rows(const Session *session, Player seat, Player viewer, WhyRow out[AI_IDEAS]);
 // Is it what was played?

@@ -317,8 +317,11 @@ bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity)
     draw_round_frame(ui->list, r, 4, 1.2F, palette_color(COLOR_BRASS_DIM));
     const Rect inner = {r.x + 9, r.y, r.w - 18, r.h};
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_INK)), inner, text);
+    // The caret stands behind the letters as large as they have become.
+    const Rect ink = text[0] != '\0' && ui->text_count > 0 ? ui->texts[ui->text_count - 1].ink
+                                                           : (Rect){inner.x, inner.y, 0, inner.h};
     if (has_focus && (ui->now_ms / 530) % 2 == 0) {
-        const float x = inner.x + fminf(ui_text_width(ui, FONT_BODY, 18, text), inner.w) + 1;
+        const float x = inner.x + fminf(ink.x + ink.w - inner.x, inner.w) + 1;
         draw_rect(ui->list, (Rect){x, r.y + 6, 1.5F, r.h - 12}, palette_color(COLOR_INK));
     }
     if (has_focus) {

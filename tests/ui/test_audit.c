@@ -153,6 +153,27 @@ START_TEST(texts_on_top_of_each_other_are_found) {
 }
 END_TEST
 
+START_TEST(a_mark_that_runs_through_a_word_is_found) {
+    const Rect r = {10, 10, 200, 24};
+    const Color ink = palette_color(COLOR_INK);
+    begin();
+    ui_text(&ui, plain(18), r, "Combat");
+    draw_rect(&list, (Rect){30, 8, 1, 30}, ink);
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_CROSSED);
+    ck_assert_ptr_nonnull(strstr(found[0].what, "Combat"));
+    // Under a word, beside it, hardly to be seen or in another layer it does no harm.
+    begin();
+    draw_rect(&list, (Rect){30, 8, 1, 30}, color_alpha(ink, 0.2F));
+    ui_text(&ui, plain(18), r, "Combat");
+    draw_rect(&list, (Rect){30, 8, 1, 30}, color_alpha(ink, 0.2F));
+    draw_rect(&list, (Rect){160, 8, 1, 30}, ink);
+    ui_raise(&ui);
+    draw_rect(&list, (Rect){30, 8, 1, 30}, ink);
+    ck_assert_int_eq(look(), 0);
+}
+END_TEST
+
 START_TEST(what_leaves_the_window_or_its_clip_is_found) {
     begin();
     (void)ui_widget(&ui, ROLE_LABEL, "out", (Rect){900, 10, 100, 30}, ui_words("", NULL), false);
@@ -233,6 +254,7 @@ Suite *test_audit_suite(void) {
     tcase_add_test(cases, a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does_not_leave_it);
     tcase_add_test(cases, widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them);
     tcase_add_test(cases, texts_on_top_of_each_other_are_found);
+    tcase_add_test(cases, a_mark_that_runs_through_a_word_is_found);
     tcase_add_test(cases, what_leaves_the_window_or_its_clip_is_found);
     tcase_add_test(cases, a_widget_without_room_is_found);
     tcase_add_test(cases, a_text_that_hardly_stands_out_is_found);

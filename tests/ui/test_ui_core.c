@@ -187,6 +187,28 @@ static void erase(char *text, size_t size, bool control) {
     ui_end(&ui);
 }
 
+START_TEST(the_caret_stands_behind_the_letters_at_every_size_of_texts) {
+    char text[24] = "house:war";
+    for (int percent = 100; percent <= 200; percent += 50) {
+        ui = (Ui){.text_percent = percent};
+        for (int i = 0; i < 2; i++) {
+            begin((InputEvent){.kind = INPUT_NONE});
+            (void)widget_field(&ui, "field", (Rect){10, 10, 300, 30}, text, sizeof text);
+            ui_focus(&ui, "field");
+            ui_end(&ui);
+        }
+        ck_assert_int_eq(ui.text_count, 1);
+        const Rect ink = ui.texts[0].ink;
+        bool is_found = false;
+        for (int i = ui.texts[0].command + 1; i < list.count; i++) {
+            const Rect r = list.items[i].rect;
+            is_found = is_found || (r.w < 2 && r.x >= ink.x + ink.w && r.x < ink.x + ink.w + 4);
+        }
+        ck_assert_msg(is_found, "no caret behind the text at %d %%", percent);
+    }
+}
+END_TEST
+
 START_TEST(backspace_takes_a_letter_and_with_ctrl_a_word) {
     char text[40] = "two words\xC3\xA9 ";
     begin((InputEvent){.kind = INPUT_NONE});
@@ -275,6 +297,7 @@ Suite *test_ui_core_suite(void) {
     Suite *suite = suite_create("ui_core");
     TCase *cases = tcase_create("ui_core");
     tcase_add_checked_fixture(cases, forget, NULL);
+    tcase_add_test(cases, the_caret_stands_behind_the_letters_at_every_size_of_texts);
     tcase_add_test(cases, tab_goes_round_and_leaves_out_what_is_off);
     tcase_add_test(cases, arrows_go_to_the_nearest_in_their_direction);
     tcase_add_test(cases, a_label_of_many_lines_is_kept_whole);

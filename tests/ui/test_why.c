@@ -302,13 +302,14 @@ START_TEST(candidates_that_say_the_same_are_one_row) {
         answer->ideas[i].chance = 6000 - 1000 * i;
     }
     session.thoughts[PLAYER_BLUE]->is_other = true; // none of them was played
-    ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_RED, rows), 2);
+    ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_RED, rows), 1);
     ck_assert_str_eq(rows[0].words, "Trains a novice as mana");
-    ck_assert_str_eq(rows[1].words, "2 more like 1, but for cards or mana that you may not know");
-    ck_assert_int_eq(rows[1].count, 2);
-    ck_assert_int_eq(rows[1].shares.share, 41);
-    ck_assert_int_eq(rows[1].shares.chance, 50);
-    ck_assert_ptr_nonnull(strstr(rows[1].score, "41 of 100"));
+    ck_assert_str_eq(rows[0].remark,
+                     "Its 3 ideas look alike to you: they differ in cards or mana that you may not know.");
+    ck_assert_int_eq(rows[0].count, 3);
+    ck_assert_int_eq(rows[0].shares.share, 61);
+    ck_assert_int_eq(rows[0].shares.chance, 60);
+    ck_assert_ptr_nonnull(strstr(rows[0].score, "61 of 100"));
     // Who may know the difference reads three.
     ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_NONE, rows), 3);
     // The played one's chance is the one that counts, and two of the same have no number before them.
@@ -321,6 +322,47 @@ START_TEST(candidates_that_say_the_same_are_one_row) {
     ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_RED, rows), 3);
     ck_assert_str_eq(rows[1].words, "Like 1, but for cards or mana that you may not know");
     ck_assert(rows[1].is_played && !rows[0].is_played && !rows[2].is_played);
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(ideas_with_the_same_chance_are_told_apart_in_words) {
+    WhyRow rows[AI_IDEAS];
+    begin(SEAT_HUMAN, SEAT_NORMAL, 5);
+    pass();
+    Thought *thought = session.thoughts[PLAYER_BLUE];
+    AiAnswer *answer = &thought->answer;
+    const GroupId group = thought->state.sequences[PLAYER_BLUE].groups[0];
+    char at[4];
+    square_name(thought->state.groups[group.v].at, at);
+    const Order move = {.kind = ORDER_MOVE, .group = group, .at = square_parse("i8")};
+    const Order train = {.kind = ORDER_TRAIN, .at = square_parse("i9"), .as = TRAINED_ARCHER};
+    const Order cast = {.kind = ORDER_CAST, .card = CARD_FLIGHT};
+    ck_assert_int_eq(answer->idea_count, 3);
+    answer->ideas[0] = (AiIdea){.orders = {move, train, cast}, .count = 3, .chance = 200, .share = 5000};
+    answer->ideas[1] = (AiIdea){.orders = {train, cast}, .count = 2, .chance = 100, .share = 3000};
+    answer->ideas[2] = (AiIdea){.orders = {move, train}, .count = 2, .chance = 0, .share = 2000};
+    answer->ideas[2].orders[0].at = square_parse("h9");
+    ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_RED, rows), 3);
+    char expected[WHY_REMARK_SIZE];
+    ck_assert_str_eq(rows[0].remark, "");
+    (void)snprintf(expected, sizeof expected, "Unlike 1: keeps the group at %s in place.", at);
+    ck_assert_str_eq(rows[1].remark, expected);
+    (void)snprintf(expected, sizeof expected,
+                   "Unlike 1: sends the group at %s to h9, not to i8, casts nothing.", at);
+    ck_assert_str_eq(rows[2].remark, expected);
+    // Where the numbers tell them apart they are enough.
+    answer->ideas[0].chance = 4000;
+    ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_RED, rows), 3);
+    for (int i = 0; i < 3; i++) {
+        ck_assert_str_eq(rows[i].remark, "");
+    }
+    // What must not be named is not named here either.
+    answer->ideas[0] = (AiIdea){.orders = {cast, cast}, .count = 2, .chance = 9990};
+    answer->ideas[1] = (AiIdea){.orders = {cast}, .count = 1, .chance = 9980};
+    answer->idea_count = 2;
+    ck_assert_int_eq(why_rows(&session, PLAYER_BLUE, PLAYER_RED, rows), 2);
+    ck_assert_str_eq(rows[1].remark, "Unlike 1: casts a card.");
     session_free(&session);
 }
 END_TEST
@@ -399,6 +441,7 @@ Suite *test_why_suite(void) {
     tcase_add_test(cases, orders_that_a_computer_was_hurried_to_are_told_as_others);
     tcase_add_test(cases, orders_that_no_candidate_stands_for_are_told_with_the_reason);
     tcase_add_test(cases, candidates_that_say_the_same_are_one_row);
+    tcase_add_test(cases, ideas_with_the_same_chance_are_told_apart_in_words);
     tcase_add_test(cases, of_very_many_orders_whole_ones_are_told_and_the_others_counted);
     tcase_add_test(cases, confirmed_orders_can_be_taken_back_while_the_computer_thinks_and_no_longer);
     suite_add_tcase(suite, cases);
