@@ -14,7 +14,7 @@
 
 static const float PHASE_TEXT = 12;
 // The strip of the turn has a lane for the names of its phases and one for the marks, so that neither crosses the other.
-enum { WORDS = 15, WORDS_MOST = 24, LANE = 14, BETWEEN = 4, WHOLE = 15, WHOLE_MOST = 22, ABOVE = 2 };
+enum { WORDS = 15, WORDS_MOST = 19, LANE = 12, BETWEEN = 3, WHOLE = 15, WHOLE_MOST = 17, ABOVE = 2 };
 
 static float words_height(const Ui *ui) {
     return fminf(ui_text_room(ui, WORDS), WORDS_MOST);
@@ -148,7 +148,9 @@ static void draw_phase(App *app, Rect r, int phase, bool is_now) {
         draw_frame(&app->list, r, 1.5F, palette_color(COLOR_BRASS));
     }
     const char *const long_name = string_phase_name(phase);
-    const bool is_long = ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, long_name) < r.w - 10;
+    // A short name in the size that is wished is read sooner than a long one that had to shrink.
+    const float wished = fmaxf(ui_text_size(&app->ui, PHASE_TEXT), PHASE_TEXT);
+    const bool is_long = ui_text_width(&app->ui, FONT_BOLD, wished, long_name) < r.w - 10;
     const char *const name = is_long ? long_name : brief[phase];
     if (phase == PHASE_NONE || ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, name) > r.w - 6) {
         return;
