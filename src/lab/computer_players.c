@@ -133,32 +133,6 @@ void computer_end(Computer *computer) {
 
 // --- Seats of a match ---
 
-// The match once more, at its beginning and with nobody to decide; NULL when memory is short.
-static Match *copy_of(const Match *m) {
-    char *const text = match_to_text(m);
-    Problems *const problems = calloc(1, sizeof *problems);
-    Match *copy = NULL;
-    if (text != NULL && problems != NULL) {
-        copy = match_load_text(text, strlen(text), problems);
-    }
-    free(text);
-    free(problems);
-    if (copy != NULL) {
-        match_restart(copy);
-    }
-    return copy;
-}
-
-static bool play_to_orders(Match *m, int turn) {
-    OrderFault fault;
-    while (m->state.turn < turn || m->state.phase < PHASE_ORDERS) {
-        if (match_is_over(m) || !match_run_phase(m, &fault)) {
-            return false;
-        }
-    }
-    return m->state.turn == turn && m->state.phase == PHASE_ORDERS;
-}
-
 // A player goes by where it saw its groups in the turns before: those that it has not planned itself it is shown.
 static void show_turns_before(const ComputerSeats *seats, Player seat, int turn) {
     enum { BEFORE = 2 };
@@ -166,12 +140,12 @@ static void show_turns_before(const ComputerSeats *seats, Player seat, int turn)
     if (computer->player == NULL || turn <= seats->match->start.turn) {
         return;
     }
-    Match *const copy = copy_of(seats->match);
+    Match *const copy = match_copy(seats->match);
     if (copy == NULL) {
         return;
     }
     for (int shown = turn - BEFORE; shown < turn; shown++) {
-        if (shown >= copy->start.turn && play_to_orders(copy, shown)) {
+        if (shown >= copy->start.turn && match_run_to_orders(copy, shown)) {
             ai_remember(computer->player, &copy->state, seat, match_name(computer));
         }
     }

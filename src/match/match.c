@@ -125,3 +125,18 @@ GroupId match_find_group(const Match *m, const char *name) {
     }
     return (GroupId){0};
 }
+
+Match *match_copy(const Match *m) {
+    char *const text = match_to_text(m);
+    Problems *const problems = calloc(1, sizeof *problems);
+    Match *copy = NULL;
+    if (text != NULL && problems != NULL) {
+        copy = match_load_text(text, strlen(text), problems);
+    }
+    free(text);
+    free(problems);
+    if (copy != NULL) {
+        match_restart(copy);
+    }
+    return copy;
+}

@@ -101,6 +101,8 @@ char *match_to_text(const Match *m);
 // Writes it atomically: a crash leaves the old file or the new one. False with a reason in [error].
 bool match_save(const Match *m, const char *path, char error[PROBLEM_SIZE]);
 
+// The same match once more, at its beginning and with nobody to decide; NULL when memory is short.
+Match *match_copy(const Match *m);
 // Back to the beginning: the state is the start, nothing is logged, hashes are forgotten; orders stay.
 void match_restart(Match *m);
 
@@ -113,6 +115,9 @@ void match_forget_orders(Match *m);
 bool match_run_phase(Match *m, OrderFault *fault);
 // Phases up to and including "end" of the running turn, or until the match is over.
 bool match_run_turn(Match *m, OrderFault *fault);
+// Phases until the orders of [turn] are to be given. False if it does not come so far: an order is not legal, the match is
+// over before, or it stands beyond that already.
+bool match_run_to_orders(Match *m, int turn);
 bool match_is_over(const Match *m);
 
 // Listed turns that are not played yet.

@@ -401,3 +401,13 @@ bool match_run_turn(Match *m, OrderFault *fault) {
     } while (m->state.turn == turn && !match_is_over(m));
     return true;
 }
+
+bool match_run_to_orders(Match *m, int turn) {
+    OrderFault fault;
+    while (m->state.turn < turn || m->state.phase < PHASE_ORDERS) {
+        if (match_is_over(m) || !match_run_phase(m, &fault)) {
+            return false;
+        }
+    }
+    return m->state.turn == turn && m->state.phase == PHASE_ORDERS;
+}

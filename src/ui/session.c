@@ -129,6 +129,8 @@ bool session_begin(Session *session, const SessionSetup *setup) {
 bool session_load(Session *session, const char *path) {
     Problems *problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
+        session->fault = (LoadError){.line = 0};
+        (void)snprintf(session->error, sizeof session->error, "There is not enough memory for the match.");
         return false;
     }
     Match *match = match_load(path, problems);
@@ -149,17 +151,12 @@ bool session_load(Session *session, const char *path) {
 
 // A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so far.
 static Match *match_at_turn(const Match *m, int turn) {
-    Problems *problems = calloc(1, sizeof *problems);
-    char *text = match_to_text(m);
-    Match *copy = problems != NULL && text != NULL ? match_load_text(text, strlen(text), problems) : NULL;
-    free(problems);
-    free(text);
+    Match *copy = match_copy(m);
     if (copy == NULL) {
         return NULL;
     }
     OrderFault fault;
     bool is_sound = true;
-    match_restart(copy);
     while (is_sound && copy->state.turn < turn && !match_is_over(copy)) {
         is_sound = match_turns_left(copy) > 0 && match_run_turn(copy, &fault);
     }
@@ -592,12 +589,7 @@ bool session_has_thought(const Session *session) {
 }
 
 int session_thought_percent(const Session *session) {
-    int percent = 100;
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        const int one = session->thinking[p] != NULL ? thinking_percent(session->thinking[p]) : 100;
-        percent = one < percent ? one : percent;
-    }
-    return percent;
+    return thinking_percent_of_both(session->thinking);
 }
 
 void session_hurry(Session *session) {

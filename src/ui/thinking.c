@@ -104,6 +104,15 @@ int thinking_percent(const Thinking *t) {
     return thinking_is_over(t) ? 100 : atomic_load(&t->signals.percent);
 }
 
+int thinking_percent_of_both(Thinking *const thoughts[PLAYER_BLUE + 1]) {
+    int percent = 100;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const int one = thoughts[p] != NULL ? thinking_percent(thoughts[p]) : 100;
+        percent = one < percent ? one : percent;
+    }
+    return percent;
+}
+
 void thinking_hurry(Thinking *t) {
     atomic_store(&t->signals.play_now, true);
 }

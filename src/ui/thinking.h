@@ -23,6 +23,8 @@ void thinking_watch(Thinking *t, const GameState *state, Player seat, uint64_t m
 // No answer is awaited, or it is there.
 bool thinking_is_over(const Thinking *t);
 int thinking_percent(const Thinking *t);
+// The least of two seats' thoughts; NULL: that seat has none.
+int thinking_percent_of_both(Thinking *const thoughts[PLAYER_BLUE + 1]);
 // Ends soon, with the best found so far.
 void thinking_hurry(Thinking *t);
 // Stops the thought, if there is one, and forgets it.

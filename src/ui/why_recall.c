@@ -24,34 +24,11 @@ void why_recall_free(WhyRecall *recall) {
     free(recall);
 }
 
-// The match once more, at its beginning; NULL when memory is short.
-static Match *copy_of(const Match *match) {
-    char *text = match_to_text(match);
-    Problems *problems = calloc(1, sizeof *problems);
-    Match *copy = text != NULL && problems != NULL ? match_load_text(text, strlen(text), problems) : NULL;
-    free(text);
-    free(problems);
-    if (copy != NULL) {
-        match_restart(copy);
-    }
-    return copy;
-}
-
-static bool play_to(Match *match, int turn) {
-    OrderFault fault;
-    while (match->state.turn < turn || match->state.phase < PHASE_ORDERS) {
-        if (match_is_over(match) || !match_run_phase(match, &fault)) {
-            return false;
-        }
-    }
-    return match->state.turn == turn && match->state.phase == PHASE_ORDERS;
-}
-
 // A player goes by where it saw its groups in the turns before: it is shown them again.
 static bool show_turns_before(Match *m, struct Thinking *const thinking[PLAYER_BLUE + 1], int turn) {
     enum { BEFORE = 2 };
     for (int shown = turn - BEFORE; shown < turn; shown++) {
-        if (shown < m->start.turn || !play_to(m, shown)) {
+        if (shown < m->start.turn || !match_run_to_orders(m, shown)) {
             continue;
         }
         for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
@@ -60,7 +37,7 @@ static bool show_turns_before(Match *m, struct Thinking *const thinking[PLAYER_B
             }
         }
     }
-    return play_to(m, turn);
+    return match_run_to_orders(m, turn);
 }
 
 static bool seat_thinkers(const Session *session, struct Thinking *thinking[PLAYER_BLUE + 1]) {
@@ -74,7 +51,7 @@ static bool seat_thinkers(const Session *session, struct Thinking *thinking[PLAY
 }
 
 void why_remember(Session *session) {
-    Match *copy = copy_of(session->match);
+    Match *copy = match_copy(session->match);
     if (copy == NULL) {
         return;
     }
@@ -96,7 +73,7 @@ WhyRecall *why_recall_begin(const Session *session, int turn) {
     if (recall == NULL) {
         return NULL;
     }
-    recall->match = copy_of(session->match);
+    recall->match = match_copy(session->match);
     if (recall->match == NULL || !seat_thinkers(session, recall->thinking) ||
         !show_turns_before(recall->match, recall->thinking, turn)) {
         why_recall_free(recall);
@@ -119,12 +96,7 @@ bool why_recall_is_over(const WhyRecall *recall) {
 }
 
 int why_recall_percent(const WhyRecall *recall) {
-    int percent = 100;
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        const int one = recall->thinking[p] != NULL ? thinking_percent(recall->thinking[p]) : 100;
-        percent = one < percent ? one : percent;
-    }
-    return percent;
+    return thinking_percent_of_both(recall->thinking);
 }
 
 static bool is_same(const MatchOrder *a, const MatchOrder *b) {

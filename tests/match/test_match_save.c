@@ -139,6 +139,29 @@ START_TEST(a_replay_gives_the_same_hashes) {
 }
 END_TEST
 
+// Nobody decides in a copy: it has the orders of what was played, and can be taken to any turn of it.
+START_TEST(a_copy_stands_at_the_beginning_and_runs_to_the_orders_of_a_turn_that_was_played) {
+    Match *const m = random_match(200);
+    play(m, 6);
+    Match *const copy = match_copy(m);
+    ck_assert_ptr_nonnull(copy);
+    ck_assert_uint_eq(state_hash(&copy->state), state_hash(&m->start));
+    ck_assert_ptr_null((const void *)copy->decide_data);
+    ck_assert(copy->decide[PLAYER_RED] == NULL && copy->decide[PLAYER_BLUE] == NULL);
+    const int third = copy->start.turn + 2;
+    ck_assert(match_run_to_orders(copy, third));
+    ck_assert_int_eq(copy->state.turn, third);
+    ck_assert_int_eq(copy->state.phase, PHASE_ORDERS);
+    ck_assert_int_eq(copy->hash_count, 2);
+    ck_assert_int_eq(memcmp(m->hashes, copy->hashes, 2 * sizeof m->hashes[0]), 0);
+    ck_assert(match_run_to_orders(copy, third));
+    ck_assert_int_eq(copy->hash_count, 2);
+    ck_assert(!match_run_to_orders(copy, third - 1));
+    match_free(copy);
+    match_free(m);
+}
+END_TEST
+
 START_TEST(a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been) {
     Match *const whole = random_match(5);
     play(whole, 14);
@@ -370,6 +393,7 @@ Suite *test_match_save_suite(void) {
     tcase_add_test(saving, a_match_of_any_seed_reads_back);
     tcase_add_loop_test(saving, a_played_match_reads_back_to_the_same_state_and_log, 0, 8);
     tcase_add_loop_test(saving, a_replay_gives_the_same_hashes, 0, 8);
+    tcase_add_test(saving, a_copy_stands_at_the_beginning_and_runs_to_the_orders_of_a_turn_that_was_played);
     tcase_add_test(saving, a_match_stopped_after_any_phase_goes_on_as_if_it_had_not_been);
     tcase_add_test(saving, other_dice_play_a_match_that_was_stopped_inside_a_turn_from_its_beginning);
     tcase_add_loop_test(
