@@ -30,6 +30,9 @@ enum {
     WAKE_SILLY = 100,  // of fighting whoever a spell holds until he fights
     GIVE_SILLY = 100,  // of leaving a town to an enemy who stands beside it
     HARM_SILLY = 120,  // for each recruit's strength that may be lost there
+    BIG_GROUP = 4,     // recruits who are too many to be risked for a step gained
+    DETOUR = 2,        // steps that such a group goes to be spared
+    SPARED = 2,        // times that what it would be spared counts beyond itself
 };
 
 typedef struct Pulls {
@@ -276,6 +279,69 @@ static bool stood_there(const Spot *spot, SquareId at) {
     return false;
 }
 
+// Can the group of [spot] not go to [at] by [direction]?
+static bool is_shut(const Outlook *o, int spot, SquareId at, Direction direction,
+                    const uint8_t moves[SPOTS_MAX]) {
+    const Spot *own = &o->spots[spot];
+    if (at.v == 0 || own->is_held) return true;
+    const unsigned walks = own->group.v != 0 ? group_common_walks(o->s, own->group) : 0;
+    const Square *from = square_at(o->s, own->at);
+    const bool is_blocked =
+        terrain_blocks(square_at(o->s, at)->terrain, walks) || terrain_blocks(from->terrain, walks) ||
+        (from->terrain == TERRAIN_SWAMP && from->swamp != DIR_NONE && from->swamp != direction);
+    return is_blocked || is_taken(o, spot, at, moves);
+}
+
+// Would the group of [spot] at [at] be beside a stack of the other player's that is far too strong for it?
+static bool is_fed(const Outlook *o, const Spot *spot, SquareId at) {
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        if (!foe->is_players || square_steps(foe->at, at) > 1) continue;
+        if (outlook_against(o, spot, foe) > HOPELESS * spot->strength && outlook_clash(o, spot, foe) < 0)
+            return true;
+    }
+    return false;
+}
+
+// The structure to take that is nearest from [at], 0 if there is none.
+static int goal_from(const Outlook *o, const Spot *spot, SquareId at) {
+    int least = STEPS_FAR;
+    int goal = 0;
+    for (int slot = PLAYER_RED; slot <= o->steps->structures; slot++) {
+        const Structure *t = &o->s->structures[slot];
+        if (t->at.v == 0 || t->owner == o->seat) continue;
+        const int way = outlook_way(o, spot, at, slot);
+        if (way >= least) continue;
+        least = way;
+        goal = slot;
+    }
+    return goal;
+}
+
+// What a big group would be spared of its harm by another step that leads to the same goal, round about at the most.
+static int harm_spared(const Outlook *o, int index, SquareId at, Direction direction,
+                       const uint8_t moves[SPOTS_MAX]) {
+    const Spot *spot = &o->spots[index];
+    const int harm = spot->harm[direction];
+    const int goal = spot->count >= BIG_GROUP && harm > 0 ? goal_from(o, spot, at) : 0;
+    if (goal == 0 || same_square(o->s->structures[goal].at, at)) return 0;
+    const int most = outlook_way(o, spot, at, goal) + DETOUR;
+    int least = harm;
+    for (int d = DIR_UP; d < DIR_COUNT; d++) {
+        const SquareId to = square_neighbour(spot->at, (Direction)d);
+        if (spot->harm[d] >= least || is_shut(o, index, to, (Direction)d, moves)) continue;
+        if (outlook_way(o, spot, to, goal) > most || worth_of_ground(o, spot, to) < 0) continue;
+        if (!is_fed(o, spot, to)) least = spot->harm[d];
+    }
+    return harm - least;
+}
+
+// What standing at [at] may cost the group of [spot]: a stack is not staked on a step that it could take elsewhere.
+static int harm_of_going(const Outlook *o, int spot, SquareId at, Direction direction,
+                         const uint8_t moves[SPOTS_MAX]) {
+    return o->spots[spot].harm[direction] + SPARED * harm_spared(o, spot, at, direction, moves);
+}
+
 int style_worth(const Outlook *o, Style style, int index, Direction direction,
                 const uint8_t moves[SPOTS_MAX]) {
     const Pulls own = pulls_of(o, style);
@@ -284,13 +350,7 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
     SquareId at = spot->at;
     if (direction != DIR_NONE) {
         at = square_neighbour(at, direction);
-        if (at.v == 0 || spot->is_held) return WORTH_NEVER;
-        const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
-        const Square *from = square_at(o->s, spot->at);
-        const bool is_shut =
-            terrain_blocks(square_at(o->s, at)->terrain, walks) || terrain_blocks(from->terrain, walks) ||
-            (from->terrain == TERRAIN_SWAMP && from->swamp != DIR_NONE && from->swamp != direction);
-        if (is_shut || is_taken(o, index, at, moves)) return WORTH_NEVER;
+        if (is_shut(o, index, at, direction, moves)) return WORTH_NEVER;
     }
     if (spot->is_lent) return pull_of_lent(o, spot, at);
     int worth = direction == DIR_NONE ? pulls->stay : 0;
@@ -302,7 +362,7 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
     worth += pull_of_guard(o, pulls, spot, at);
     worth += pull_of_friends(o, pulls, index, at, moves);
     worth += worth_of_ground(o, spot, at);
-    worth -= spot->harm[direction] * o->weights->of[WEIGHT_HARM] / 100;
+    worth -= harm_of_going(o, index, at, direction, moves) * o->weights->of[WEIGHT_HARM] / 100;
     if (direction != DIR_NONE && stood_there(spot, at)) worth -= RETURN_WORTH;
     if (direction == DIR_NONE && waits_at_home(o, spot)) worth += GATHER_WORTH;
     if (direction == DIR_NONE && keeps_town(o, index, moves)) worth += KEEP_WORTH;
@@ -328,17 +388,6 @@ void style_moves(const Outlook *o, Style style, uint8_t moves[SPOTS_MAX]) {
     }
 }
 
-// Would the group of [spot] at [at] be beside a stack of the other player's that is far too strong for it?
-static bool is_fed(const Outlook *o, const Spot *spot, SquareId at) {
-    for (int i = 0; i < o->foe_count; i++) {
-        const Foe *foe = &o->foes[i];
-        if (!foe->is_players || square_steps(foe->at, at) > 1) continue;
-        if (outlook_against(o, spot, foe) > HOPELESS * spot->strength && outlook_clash(o, spot, foe) < 0)
-            return true;
-    }
-    return false;
-}
-
 // Would the group of [spot] wake somebody by entering [at]?
 static bool wakes(const Outlook *o, const Spot *spot, SquareId at) {
     for (int i = 0; i < o->foe_count; i++) {
@@ -354,8 +403,9 @@ int style_silliness(const Outlook *o, const uint8_t moves[SPOTS_MAX]) {
     for (int i = 0; i < o->spot_count; i++) {
         const Spot *spot = &o->spots[i];
         const SquareId at = goes_to(o, i, moves);
-        sum += spot->harm[moves[i]] * HARM_SILLY / 100;
-        if (at.v == 0 || same_square(at, spot->at) || spot->is_lent) continue;
+        if (at.v == 0) continue;
+        sum += harm_of_going(o, i, at, (Direction)moves[i], moves) * HARM_SILLY / 100;
+        if (same_square(at, spot->at) || spot->is_lent) continue;
         if (stood_there(spot, at)) sum += RETURN_SILLY;
         if (same_square(spot->at, home) && outlook_threat(o, LEAVE_REACH) > 0) sum += LEAVE_SILLY;
         if (is_fed(o, spot, at) && !is_fed(o, spot, spot->at)) sum += FED_SILLY;

@@ -6,6 +6,7 @@
 
 #include "ai/ai.h"
 #include "ai/hazards.h"
+#include "ai/styles.h"
 #include "ai/worlds.h"
 #include "support/scene.h"
 
@@ -151,6 +152,30 @@ START_TEST(which_cards_are_held_makes_no_difference) {
 }
 END_TEST
 
+// Where [count] men of Red go to a town two steps below them, round about if they leave the straight way; beside which
+// there may be water.
+static Direction way_to_the_town(Prover *p, int count, bool is_water) {
+    Scene *s = against_nature();
+    if (is_water) scene_terrain(s, "e6", TERRAIN_WATER);
+    (void)scene_structure(s, "f7", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    (void)troop(s, PLAYER_RED, "f5", 2, count - 2, NATION_HUMAN);
+    (void)looked_at(p, s);
+    uint8_t moves[SPOTS_MAX];
+    style_moves(&p->outlook, STYLE_BALANCED, moves);
+    const Direction to = (Direction)moves[0];
+    scene_end(s);
+    return to;
+}
+
+START_TEST(a_big_group_is_not_staked_on_one_step) {
+    Prover *p = prover_new();
+    ck_assert_int_eq(way_to_the_town(p, 5, false), DIR_DOWN);
+    ck_assert_int_ne(way_to_the_town(p, 5, true), DIR_DOWN);
+    ck_assert_int_eq(way_to_the_town(p, 2, true), DIR_DOWN);
+    free(p);
+}
+END_TEST
+
 // Red's horde flies until the next turn begins.
 static Scene *over_water(void) {
     Scene *s = scene_new();
@@ -228,6 +253,7 @@ Suite *test_hazards_suite(void) {
     tcase_add_test(tests, trees_hide_from_a_bolt_but_not_from_a_fireball);
     tcase_add_test(tests, what_does_good_does_no_harm_anywhere);
     tcase_add_test(tests, the_shore_is_feared_by_those_who_would_drown);
+    tcase_add_test(tests, a_big_group_is_not_staked_on_one_step);
     tcase_add_test(tests, what_cannot_be_cast_is_not_feared);
     tcase_add_test(tests, which_cards_are_held_makes_no_difference);
     tcase_add_test(tests, a_flight_that_ends_over_water_is_foreseen);
