@@ -33,6 +33,11 @@ enum {
     BIG_GROUP = 4,     // recruits who are too many to be risked for a step gained
     DETOUR = 2,        // steps that such a group goes to be spared
     SPARED = 2,        // times that what it would be spared counts beyond itself
+    WATCH_REACH = 5,   // steps from a lone recruit at which a stronger enemy makes him look for company
+    ERRAND_REACH = 2,  // to a town that he would rather take
+    MEET_REACH = 3,    // to whom he goes
+    MEET_COUNT = 2,    // recruits there at the most: larger groups have their own way
+    MEET_WORTH = 300,  // of having met; the less the more steps are left
 };
 
 typedef struct Pulls {
@@ -342,6 +347,43 @@ static int harm_of_going(const Outlook *o, int spot, SquareId at, Direction dire
     return o->spots[spot].harm[direction] + SPARED * harm_spared(o, spot, at, direction, moves);
 }
 
+// Has the lone recruit of [spot] nothing better to do than to meet another: a stronger enemy about, nobody whom he would
+// beat, no town to take, his Sanctum in no danger?
+static bool should_meet(const Outlook *o, const Spot *spot) {
+    bool is_watched = false;
+    for (int i = 0; i < o->foe_count; i++) {
+        const Foe *foe = &o->foes[i];
+        const int steps = square_steps(foe->at, spot->at);
+        if (steps <= DANGER_REACH && outlook_clash(o, spot, foe) >= 0) return false;
+        if (foe->is_players && steps <= WATCH_REACH && outlook_against(o, spot, foe) > spot->strength)
+            is_watched = true;
+    }
+    if (!is_watched || outlook_threat(o, LEAVE_REACH) > 0) return false;
+    for (int slot = PLAYER_BLUE + 1; slot <= o->steps->structures; slot++) {
+        const Structure *t = &o->s->structures[slot];
+        if (t->at.v == 0 || t->owner == o->seat) continue;
+        if (outlook_way(o, spot, spot->at, slot) <= ERRAND_REACH) return false;
+    }
+    return true;
+}
+
+// Lone recruits who are watched by a stronger enemy go together first: it costs them a turn and saves them one by one.
+static int pull_of_meeting(const Outlook *o, int spot, SquareId at, const uint8_t moves[SPOTS_MAX]) {
+    const Spot *own = &o->spots[spot];
+    if (own->count != 1 || !own->takes) return 0;
+    int best = 0;
+    for (int i = 0; i < o->spot_count; i++) {
+        const Spot *other = &o->spots[i];
+        const bool fits = i != spot && other->count > 0 && other->count <= MEET_COUNT && other->takes &&
+                          !other->is_held && !other->is_lent;
+        if (!fits || square_steps(own->at, other->at) > MEET_REACH) continue;
+        const int steps = square_steps(at, i < spot ? goes_to(o, i, moves) : other->at);
+        const int pull = MEET_WORTH * (MEET_REACH + 1 - steps) / (MEET_REACH + 1);
+        if (pull > best) best = pull;
+    }
+    return best > 0 && should_meet(o, own) ? best : 0;
+}
+
 int style_worth(const Outlook *o, Style style, int index, Direction direction,
                 const uint8_t moves[SPOTS_MAX]) {
     const Pulls own = pulls_of(o, style);
@@ -363,6 +405,7 @@ int style_worth(const Outlook *o, Style style, int index, Direction direction,
     worth += pull_of_friends(o, pulls, index, at, moves);
     worth += worth_of_ground(o, spot, at);
     worth -= harm_of_going(o, index, at, direction, moves) * o->weights->of[WEIGHT_HARM] / 100;
+    worth += pull_of_meeting(o, index, at, moves);
     if (direction != DIR_NONE && stood_there(spot, at)) worth -= RETURN_WORTH;
     if (direction == DIR_NONE && waits_at_home(o, spot)) worth += GATHER_WORTH;
     if (direction == DIR_NONE && keeps_town(o, index, moves)) worth += KEEP_WORTH;

@@ -203,6 +203,28 @@ START_TEST(a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about) {
 }
 END_TEST
 
+// How far apart two lone recruits of Red, two steps from each other, are sent, with [strong] enemies below them and perhaps
+// a free town beside one of them.
+static int sent_apart(int strong, bool is_town_free) {
+    Scene *s = scene_new();
+    const GroupId first = troop(s, PLAYER_RED, "d5", 1, 0, NATION_HUMAN);
+    const GroupId second = troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN);
+    if (strong > 0) (void)troop(s, PLAYER_BLUE, "e9", strong, 0, NATION_HUMAN);
+    if (is_town_free) (void)scene_structure(s, "g5", STRUCTURE_TOWN, PLAYER_NEUTRAL);
+    Planned *p = planned_new(s);
+    ck_assert_int_eq(square_steps(at_of(s, first), at_of(s, second)), 2);
+    const int apart = square_steps(sent_to(p, at_of(s, first)), sent_to(p, at_of(s, second)));
+    planned_end(p);
+    return apart;
+}
+
+START_TEST(lone_recruits_meet_when_a_stronger_enemy_is_about) {
+    ck_assert_int_eq(sent_apart(3, false), 0);
+    ck_assert_int_gt(sent_apart(0, false), 0);
+    ck_assert_int_gt(sent_apart(3, true), 0);
+}
+END_TEST
+
 START_TEST(it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack) {
     Scene *s = scene_new();
     char name[4];
@@ -441,6 +463,7 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, whoever_stands_in_a_threatened_sanctum_stays);
     tcase_add_test(tests, who_is_kept_out_of_structures_takes_nothing);
     tcase_add_test(tests, a_recruit_waits_in_his_town_for_the_next_while_a_stack_is_about);
+    tcase_add_test(tests, lone_recruits_meet_when_a_stronger_enemy_is_about);
     tcase_add_test(tests, it_is_silly_to_leave_a_threatened_sanctum_or_to_feed_a_stack);
     tcase_add_test(tests, the_last_group_in_a_town_stays_while_an_enemy_stands_at_the_gate);
     tcase_add_test(tests, two_groups_do_not_change_places);
