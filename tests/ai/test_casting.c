@@ -229,7 +229,7 @@ static int town_enchanted(House house, int card, Player only) {
     if (only != PLAYER_RED) (void)scene_structure(s, "g7", STRUCTURE_TOWN, PLAYER_BLUE);
     (void)troop(s, PLAYER_RED, "d4", 1, 0, NATION_HUMAN);
     (void)troop(s, PLAYER_BLUE, "g7", 3, 2, NATION_HUMAN);
-    Target targets[1];
+    Target targets[1] = {{0}};
     AiAnswer *answer = scripted(s);
     const int count = casts_of(answer, targets, 1);
     const int owner = count > 0 ? s->state.structures[targets[0].index].owner : PLAYER_NONE;
