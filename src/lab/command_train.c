@@ -24,8 +24,8 @@ enum {
     ROUNDS_MAX = 20,
     TURNS_MAX = 120,
     PASSES = 12,
-    WANDER_ONE_IN =
-        10,           // decisions that a careless player takes, so that what nobody would do is seen as well
+    // Decisions that a careless player takes, so that what nobody would do is seen as well.
+    WANDER_ONE_IN = 10,
     SAVING_TURNS = 5, // in which a seat that saves trains mana and nothing else in its Sanctum
     TEST_ONE_IN = 20, // games that are kept apart to judge the fit by
     PLAYERS = 2,

@@ -7,8 +7,8 @@
 
 typedef struct Sample {
     Features features;
-    uint8_t houses
-        [2]; // of the seat and of the other: how strong a deck is must not be taken for a feature's doing
+    // Of the seat and of the other: how strong a deck is must not be taken for a feature's doing.
+    uint8_t houses[2];
     uint8_t is_won;
     uint8_t is_test; // kept apart, to judge the fit by
 } Sample;

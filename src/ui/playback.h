@@ -107,10 +107,24 @@ void playback_look_as(App *app, Player seat);
 void playback_eyes(App *app, Rect r); // the button that says whose eyes, and changes them
 bool playback_eyes_key(App *app);     // and the key; true if it was pressed
 
-// The sentence of the event at [position] (from 1).
 // Are the numbers of a whole group told in one row now? Not where every event has its row, nor among what was found.
 bool playback_is_gathered(const PlaybackScreen *p);
+// The sentence of the event at [position] (from 1).
 void playback_sentence(const App *app, uint32_t position, char *out, size_t size);
+
+// --- Dialogs with one line to type ---
+typedef struct TextQuestion {
+    const char *title, *line, *verb; // what is asked, and what the main button says
+    const char *field, *yes, *no;    // names of the widgets
+    float width;
+    char *text; // that is typed, of [size] bytes
+    size_t size;
+} TextQuestion;
+typedef enum TextAnswer { TEXT_AWAITED, TEXT_GIVEN, TEXT_DROPPED } TextAnswer;
+// Draws the dialog; Enter and the main button give the text, Escape and Cancel drop it.
+TextAnswer playback_ask_text(App *app, const TextQuestion *question);
+// Goes back to the screen once the answer is there.
+void playback_end_question(App *app);
 
 // --- Parts of the screen ---
 // Goes to [position], and stops playing.

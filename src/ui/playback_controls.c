@@ -130,35 +130,49 @@ void playback_ask_where(App *app) {
     ui_focus(&app->ui, "where.field");
 }
 
-void playback_where(App *app) {
-    PlaybackScreen *p = app->playback;
+TextAnswer playback_ask_text(App *app, const TextQuestion *q) {
     Ui *ui = &app->ui;
-    app->is_dialog_open = p->asks_where;
-    if (!p->asks_where) {
-        return;
-    }
+    app->is_dialog_open = true;
     ui->is_blocked = false;
     const bool wants_out = ui_key(ui, KEY_ESCAPE);
-    const bool wants_to_go = ui_key(ui, KEY_ENTER);
-    Rect r = widget_dialog(ui, 420, 214, "Go to");
+    const bool wants_it = ui_key(ui, KEY_ENTER);
+    Rect r = widget_dialog(ui, q->width, 214, q->title);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 30),
-            "A turn, or a turn and an event: 12 or 12.3");
+            q->line);
     (void)rect_cut_top(&r, 4);
-    (void)widget_field(ui, "where.field", rect_cut_top(&r, 38), p->where, sizeof p->where);
+    (void)widget_field(ui, q->field, rect_cut_top(&r, 38), q->text, q->size);
     Rect buttons = rect_cut_bottom(&r, 44);
-    const bool is_pressed = widget_main_button(ui, "where.go", rect_cut_right(&buttons, 130), "Go", true);
+    const bool is_pressed = widget_main_button(ui, q->yes, rect_cut_right(&buttons, 130), q->verb, true);
     (void)rect_cut_right(&buttons, 10);
-    const bool is_left = widget_button(ui, "where.cancel", rect_cut_right(&buttons, 130), "Cancel", true);
-    if (wants_out || is_left) {
-        p->asks_where = false;
-    } else if (wants_to_go || is_pressed) {
-        p->asks_where = !go_where(app);
-        if (p->asks_where) {
-            app_say(app, "There is no such turn here.");
-        }
-    }
-    app->is_dialog_open = p->asks_where;
+    const bool is_left = widget_button(ui, q->no, rect_cut_right(&buttons, 130), "Cancel", true);
+    return wants_out || is_left ? TEXT_DROPPED : wants_it || is_pressed ? TEXT_GIVEN : TEXT_AWAITED;
+}
+
+void playback_end_question(App *app) {
+    app->is_dialog_open = false;
+    ui_focus(&app->ui, "playback.play");
+}
+
+void playback_where(App *app) {
+    PlaybackScreen *p = app->playback;
     if (!p->asks_where) {
-        ui_focus(ui, "playback.play");
+        app->is_dialog_open = false;
+        return;
+    }
+    const TextQuestion question = {.title = "Go to",
+                                   .line = "A turn, or a turn and an event: 12 or 12.3",
+                                   .verb = "Go",
+                                   .field = "where.field",
+                                   .yes = "where.go",
+                                   .no = "where.cancel",
+                                   .width = 420,
+                                   .text = p->where,
+                                   .size = sizeof p->where};
+    const TextAnswer answer = playback_ask_text(app, &question);
+    if (answer == TEXT_GIVEN && !go_where(app)) {
+        app_say(app, "There is no such turn here.");
+    } else if (answer != TEXT_AWAITED) {
+        p->asks_where = false;
+        playback_end_question(app);
     }
 }

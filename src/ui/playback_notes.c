@@ -180,29 +180,24 @@ static void keep_note(App *app) {
 
 void playback_note(App *app) {
     PlaybackScreen *p = app->playback;
-    Ui *ui = &app->ui;
     if (!p->asks_note) {
         return;
     }
-    app->is_dialog_open = true;
-    ui->is_blocked = false;
-    const bool wants_out = ui_key(ui, KEY_ESCAPE);
-    const bool wants_it = ui_key(ui, KEY_ENTER);
-    Rect r = widget_dialog(ui, 520, 214, "Note");
-    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 30),
-            "Pinned to this moment; an empty note is taken away.");
-    (void)rect_cut_top(&r, 4);
-    (void)widget_field(ui, "note.field", rect_cut_top(&r, 38), p->note, sizeof p->note);
-    Rect buttons = rect_cut_bottom(&r, 44);
-    const bool is_pressed = widget_main_button(ui, "note.keep", rect_cut_right(&buttons, 130), "Keep", true);
-    (void)rect_cut_right(&buttons, 10);
-    const bool is_left = widget_button(ui, "note.cancel", rect_cut_right(&buttons, 130), "Cancel", true);
-    if (wants_it || is_pressed) {
+    const TextQuestion question = {.title = "Note",
+                                   .line = "Pinned to this moment; an empty note is taken away.",
+                                   .verb = "Keep",
+                                   .field = "note.field",
+                                   .yes = "note.keep",
+                                   .no = "note.cancel",
+                                   .width = 520,
+                                   .text = p->note,
+                                   .size = sizeof p->note};
+    const TextAnswer answer = playback_ask_text(app, &question);
+    if (answer == TEXT_GIVEN) {
         keep_note(app);
     }
-    p->asks_note = !wants_out && !is_left && !wants_it && !is_pressed;
-    app->is_dialog_open = p->asks_note;
-    if (!p->asks_note) {
-        ui_focus(ui, "playback.play");
+    if (answer != TEXT_AWAITED) {
+        p->asks_note = false;
+        playback_end_question(app);
     }
 }

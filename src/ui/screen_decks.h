@@ -40,8 +40,8 @@ typedef struct DeckScreen {
     int odds_use; // cards used each turn, for the odds
 
     DeckReport *report; // owned; what an import would bring
-    int report_choice
-        [DECK_REPORT_MAX]; // index into a line's guesses; its found_count: leave the line as it is
+    // Index into a line's guesses; its found_count: leave the line as it is.
+    int report_choice[DECK_REPORT_MAX];
     DeckList report_list;
     char path[PATH_SIZE + 64]; // of an import or export
     char error[PROBLEM_SIZE];

@@ -47,8 +47,8 @@ typedef struct ScriptLine {
     ScriptCommand command; // SCRIPT_COMMAND_COUNT: nothing to do, or no command
     const char *problem;   // static; NULL: the line can be run
     int column;            // of the problem, from 1
-    char rest
-        [SCRIPT_LINE_SIZE]; // the words behind the command, without the spaces around them; cut at the size
+    // The words behind the command, without the spaces around them; cut at the size.
+    char rest[SCRIPT_LINE_SIZE];
 } ScriptLine;
 
 // Looks at [line] without running it. Empty lines and those that begin with # are nothing to do.

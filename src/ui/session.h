@@ -70,8 +70,8 @@ typedef struct Session {
     Player draft_seat;
     MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
     char error[PROBLEM_SIZE];
-    LoadError
-        fault; // where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere
+    // Where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere.
+    LoadError fault;
 } Session;
 
 // Begins, loads, ends. False with the reason in session->error.

@@ -46,11 +46,8 @@ Player why_viewer(const Session *session);
 // Candidate [index] of [seat] for [turn], best first, 0..why_count() - 1: what it would have done, and what it gave for
 // that. What [viewer] may not know is left unsaid ("casts a card").
 int why_count(const Session *session, Player seat, int turn);
-enum {
-    WHY_SIZE = 720,
-    WHY_SCORE_SIZE = 160,
-    WHY_REMARK_SIZE = 240
-}; // bytes; no sentence is cut: of very many orders the last are only counted
+// Bytes; no sentence is cut: of very many orders the last are only counted.
+enum { WHY_SIZE = 720, WHY_SCORE_SIZE = 160, WHY_REMARK_SIZE = 240 };
 void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]);
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]);
 // The same as numbers, in hundredths: how likely it takes itself to win then, and how often it would play that.
