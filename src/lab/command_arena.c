@@ -58,10 +58,13 @@ typedef struct Arena {
 
 // --- Playing ---
 
-// The log-likelihood ratio of two Elo differences after so many pairs of each score (normal approximation). Pairs, not
-// games, are what is drawn independently: the deck that decides one game of a pair decides the other too, and then the
-// pair says nothing for either player.
-static double likelihood_ratio(const double pairs[PAIR_SCORES], double low, double high) {
+// Of the scores of pairs. Pairs, not games, are what is drawn independently: the deck that decides one game of a pair
+// decides the other too, and then the pair says nothing for either player.
+typedef struct Moments {
+    double n, mean, variance;
+} Moments;
+
+static Moments moments_of(const double pairs[PAIR_SCORES]) {
     double n = 0;
     double sum = 0;
     double squares = 0;
@@ -74,10 +77,15 @@ static double likelihood_ratio(const double pairs[PAIR_SCORES], double low, doub
         squares += count * score * score;
     }
     const double mean = sum / n;
-    const double variance = squares / n - mean * mean;
+    return (Moments){.n = n, .mean = mean, .variance = squares / n - mean * mean};
+}
+
+// The log-likelihood ratio of two Elo differences after so many pairs of each score (normal approximation).
+static double likelihood_ratio(const double pairs[PAIR_SCORES], double low, double high) {
+    const Moments m = moments_of(pairs);
     const double a = 1 / (1 + pow(10, -low / 400));
     const double b = 1 / (1 + pow(10, -high / 400));
-    return n * (b - a) * (2 * mean - a - b) / (2 * variance);
+    return m.n * (b - a) * (2 * m.mean - a - b) / (2 * m.variance);
 }
 
 static int half_points(const Played *played) {
@@ -90,11 +98,14 @@ static void advance(Arena *arena) {
     while (arena->verdict == 0 && arena->finished < arena->games &&
            arena->played[arena->finished].outcome != OUTCOME_OPEN) {
         arena->finished++;
-        if (arena->sprt_low >= arena->sprt_high || arena->finished % 2 != 0) {
+        if (arena->finished % 2 != 0) {
             continue;
         }
         const Played *const pair = &arena->played[arena->finished - 2];
         arena->pairs[half_points(&pair[0]) + half_points(&pair[1])] += 1;
+        if (arena->sprt_low >= arena->sprt_high) {
+            continue;
+        }
         const double ratio = likelihood_ratio(arena->pairs, arena->sprt_low, arena->sprt_high);
         arena->verdict = ratio >= bound ? 1 : ratio <= -bound ? -1 : 0;
     }
@@ -152,11 +163,12 @@ static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     if (arena->all_houses) {
         give_houses(&game->setup, pair);
     }
-    // A player's dice are its own in both games of a pair.
+    // The players' dice belong to the seats, so that two players who are alike play the same game twice and split the pair:
+    // what is left tells them apart.
     const Player seats[PLAYERS] = {is_swapped ? PLAYER_BLUE : PLAYER_RED,
                                    is_swapped ? PLAYER_RED : PLAYER_BLUE};
     for (int i = 0; i < PLAYERS; i++) {
-        game->player_seeds[seats[i]] = pair * 2 + 1 + (uint64_t)i;
+        game->player_seeds[PLAYER_RED + i] = pair * 2 + 1 + (uint64_t)i;
         game->players[seats[i]] = &worker->players[i];
         game->times[seats[i]] = worker->times[seats[i]];
     }
@@ -256,19 +268,21 @@ static Tally tally(const Arena *arena) {
     return t;
 }
 
-// Elo from the score of the first player, with Wilson's 95 % interval of that score.
-static Rating rating_of(const Tally *t) {
-    const double n = (double)t->games;
-    const double score = ((double)t->wins + (double)t->draws / 2) / n;
+// Elo from the score of the first player, with Wilson's 95 % interval of that score: for as many independent games as would
+// spread like these pairs do.
+static Rating rating_of(const Tally *t, const double pairs[PAIR_SCORES]) {
+    const Moments m = moments_of(pairs);
+    const double n = (double)t->games * m.mean * (1 - m.mean) / 2 / m.variance;
+    const double score = ((double)t->wins + (double)t->draws / 2) / (double)t->games;
     const double z = 1.959964;
     const double middle = (score + z * z / (2 * n)) / (1 + z * z / n);
     const double half = z / (1 + z * z / n) * sqrt(score * (1 - score) / n + z * z / (4 * n * n));
-    const double elo = elo_of(score, n);
+    const double elo = elo_of(score, (double)t->games);
     return (Rating){
         .score = score,
         .elo = elo,
-        .low = fmin(elo, elo_of(middle - half, n)),
-        .high = fmax(elo, elo_of(middle + half, n)),
+        .low = fmin(elo, elo_of(middle - half, (double)t->games)),
+        .high = fmax(elo, elo_of(middle + half, (double)t->games)),
     };
 }
 
@@ -306,7 +320,7 @@ static void print_json(const Arena *arena, const Tally *t, const Rating *rating,
 
 static void print_result(Arena *arena, bool is_json) {
     const Tally t = tally(arena);
-    const Rating rating = rating_of(&t);
+    const Rating rating = rating_of(&t, arena->pairs);
     const int64_t decisions = arena->decisions[0] + arena->decisions[1];
     const double seconds = arena->seconds[0] + arena->seconds[1];
     const double ms = decisions == 0 ? 0 : seconds * 1000 / (double)decisions;

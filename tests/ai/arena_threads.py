@@ -34,6 +34,13 @@ class ArenaThreads(unittest.TestCase):
     def test_search(self):
         self.compare("hard:budget=250", "normal:budget=100")
 
+    def test_players_who_are_alike_split_every_pair_and_the_interval_knows_it(self):
+        result = play("--red", "easy", "--blue", "easy", *GAMES[:2], "--games", "20", "--max-turns", "60", "--json")
+        self.assertEqual(result["first_ai_score"], 0.5)
+        self.assertEqual(result["elo"], 0)
+        # As many games that know nothing of each other would leave room for 152.
+        self.assertLess(result["elo_high"], 100)
+
     def test_training_is_the_same_again(self):
         words = [LAB, "train", "--games", "6", "--rounds", "2", "--seed", "3", "--level", "easy"]
         nets = [subprocess.run(words, capture_output=True, text=True, check=True).stdout for _ in range(2)]
