@@ -11,7 +11,7 @@ enum {
     MIDDLE = 41,   // a square far from both Sancta
     // Percent of a card's chance to be in the hand: belief spreads over all that a house could play, a deck holds by fours
     // what it holds at all.
-    CHANCE = 300,
+    CHANCE = 160,
     LOOKS = 2, // members that a card for one minion is tried on
 };
 
@@ -292,6 +292,6 @@ static void fear_what_lies_open(const HazardSearch *search, Outlook *o) {
 }
 
 void hazards_look(const HazardSearch *search, Outlook *o) {
-    fear_cards(search, o);
+    if (search->believes) fear_cards(search, o);
     fear_what_lies_open(search, o);
 }

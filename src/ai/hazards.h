@@ -25,6 +25,7 @@ typedef struct HazardSearch {
     Simulator *sim;        // for its scratch and its signals
     Plan *plan;            // scratch
     GameState *base, *bed; // scratch
+    bool believes;         // false: nothing is expected of the other hand
 } HazardSearch;
 
 // Strength that [card] takes from a small (0) or a large (1) group of plain recruits at [place], beyond what it loses there

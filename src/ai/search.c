@@ -136,7 +136,8 @@ void search_begin(Search *search, const AiTask *task) {
                                   .sim = &search->sim,
                                   .plan = &search->plan,
                                   .base = &search->with,
-                                  .bed = &search->bed};
+                                  .bed = &search->bed,
+                                  .believes = task->settings.belief != 0};
     hazards_look(&hazards, &search->mine);
     find_casts(search);
 }

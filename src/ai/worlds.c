@@ -5,11 +5,11 @@
 
 enum {
     VIEW_SALT = 0x5a6c,
-    WEIGHT_OWN_HOUSE = 12, // a card of his house
-    WEIGHT_PAYABLE = 5,    // of another house, but paid by his two types
-    WEIGHT_SPLASH = 1,     // one of his types and one from a town
-    SEEN_TIMES = 4,        // decks hold cards by fours
-    KEPT_TIMES = 2,        // what he cannot pay yet stays in his hand
+    WEIGHT_OWN_HOUSE = 120, // a card of his house: in the starter decks nineteen cards of twenty are
+    WEIGHT_PAYABLE = 5,     // of another house, but paid by his two types
+    WEIGHT_SPLASH = 1,      // one of his types and one from a town
+    SEEN_TIMES = 4,         // decks hold cards by fours
+    KEPT_TIMES = 2,         // what he cannot pay yet stays in his hand
 };
 
 uint64_t world_mix(uint64_t a, uint64_t b) {

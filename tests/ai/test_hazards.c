@@ -27,8 +27,12 @@ typedef struct Prover {
 static Prover *prover_new(void) {
     Prover *p = calloc(1, sizeof *p);
     ck_assert_ptr_nonnull(p);
-    p->search = (HazardSearch){
-        .known = &p->known, .sim = &p->sim, .plan = &p->plan, .base = &p->base, .bed = &p->bed};
+    p->search = (HazardSearch){.known = &p->known,
+                               .sim = &p->sim,
+                               .plan = &p->plan,
+                               .base = &p->base,
+                               .bed = &p->bed,
+                               .believes = true};
     return p;
 }
 
@@ -117,10 +121,11 @@ END_TEST
 
 START_TEST(what_cannot_be_cast_is_not_feared) {
     Prover *p = prover_new();
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 3; i++) {
         Scene *s = against_nature();
         scene_terrain(s, "g5", TERRAIN_WATER);
         if (i == 0) s->state.turn = 1; // no mana for the Wisp yet
+        p->search.believes = i != 2;
         if (i == 1) memset(s->state.players[PLAYER_BLUE].hand, 0, sizeof s->state.players[0].hand);
         (void)troop(s, PLAYER_RED, "e5", 3, 3, NATION_HUMAN);
         const int16_t *harm = looked_at(p, s);

@@ -106,6 +106,23 @@ START_TEST(belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it)
 }
 END_TEST
 
+START_TEST(most_of_what_is_believed_of_a_hand_is_of_its_house) {
+    Scene *s = scene_new();
+    for (House house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
+        Belief belief;
+        uint32_t own = 0;
+        s->state.players[PLAYER_BLUE].house = (uint8_t)house;
+        world_believe(&belief, &s->state, PLAYER_BLUE);
+        for (int card = 1; card < CARD_COUNT; card++)
+            own += card_def(card)->house == house ? belief.weights[card] : 0;
+        // Nine in ten, and yet not all.
+        ck_assert_uint_ge(own * 100, belief.sum * 85);
+        ck_assert_uint_lt(own, belief.sum);
+    }
+    scene_end(s);
+}
+END_TEST
+
 Suite *test_weights_suite(void) {
     Suite *suite = suite_create("weights");
     TCase *tests = tcase_create("weights");
@@ -114,6 +131,7 @@ Suite *test_weights_suite(void) {
     tcase_add_test(tests, a_row_that_is_given_is_played_by);
     tcase_add_test(tests, a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow);
     tcase_add_test(tests, belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it);
+    tcase_add_test(tests, most_of_what_is_believed_of_a_hand_is_of_its_house);
     suite_add_tcase(suite, tests);
     return suite;
 }
