@@ -26,15 +26,9 @@ static void add_nursery(Outlook *o, const Structure *t) {
         (Spot){.at = t->at, .strength = 100, .crossing = steps_crossing(walks), .takes = true};
 }
 
-static bool answers(const CardDef *def, PhraseKind phrase) {
-    for (int i = 0; i < HANDLERS_MAX; i++) {
-        if (def->handlers[i].on == phrase) return true;
-    }
-    return false;
-}
-
 bool outlook_card_sleeps(int card) {
-    return answers(card_def(card), PHRASE_CAN_MOVE) && answers(card_def(card), PHRASE_ENTERS_COMBAT);
+    return card_answers(card_def(card), PHRASE_CAN_MOVE) &&
+           card_answers(card_def(card), PHRASE_ENTERS_COMBAT);
 }
 
 static bool is_asleep(const GameState *s, const Group *g) {

@@ -64,10 +64,7 @@ static bool changes_stats(const CardDef *def) {
 
 // Does a spell of [def] change what somebody else's stats depend on, or stats by place and time?
 static bool reads_stats(const CardDef *def) {
-    for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
-        if (def->handlers[i].on == PHRASE_READ_STATS) return true;
-    }
-    return false;
+    return card_answers(def, PHRASE_READ_STATS);
 }
 
 // Stats that follow a change of [host]'s spells. The dying are left alone: they are about to lose everything.

@@ -52,15 +52,6 @@ static Members count_members(const LogNames *n, int group, int terrain) {
     return found;
 }
 
-static bool answers(int card, PhraseKind phrase) {
-    const HandlerRow *rows = card_def(card)->handlers;
-    bool is_answer = false;
-    for (int i = 0; i < HANDLERS_MAX && !is_answer; i++) {
-        is_answer = rows[i].on == phrase;
-    }
-    return is_answer;
-}
-
 // Does the spell lie on [group], one of its members, [square] with what stands there, or the whole board?
 static bool concerns(const LogNames *n, const NamedSpell *spell, int group, int square) {
     const Target on = target_unpack(spell->on);
@@ -81,7 +72,7 @@ static int card_that(const LogNames *n, PhraseKind phrase, int group, int square
     for (int i = 1; i <= SPELLS_MAX; i++) {
         const NamedSpell *spell = &n->spells[i];
         if (spell->label != 0 && !spell->is_over && spell->card > CARD_NONE && spell->card < CARD_COUNT &&
-            answers(spell->card, phrase) && concerns(n, spell, group, square)) {
+            card_answers(card_def(spell->card), phrase) && concerns(n, spell, group, square)) {
             return spell->card;
         }
     }

@@ -83,14 +83,18 @@ static int casts_of(const AiAnswer *answer, Target targets[], int capacity) {
     return count;
 }
 
-START_TEST(nobody_makes_the_enemy_rage) {
-    // Nobody of his own to fight, so no fight on the board shows what the card does.
-    Scene *s = with_cards(HOUSE_WAR, CARD_BERSERKERS, 1);
-    (void)troop(s, PLAYER_BLUE, "f6", 3, 2, NATION_HUMAN);
+static void expect_no_cast(Scene *s) {
     Target targets[1];
     AiAnswer *answer = scripted(s);
     ck_assert_int_eq(casts_of(answer, targets, 1), 0);
     free(answer);
+}
+
+START_TEST(nobody_makes_the_enemy_rage) {
+    // Nobody of his own to fight, so no fight on the board shows what the card does.
+    Scene *s = with_cards(HOUSE_WAR, CARD_BERSERKERS, 1);
+    (void)troop(s, PLAYER_BLUE, "f6", 3, 2, NATION_HUMAN);
+    expect_no_cast(s);
     scene_end(s);
 }
 END_TEST
@@ -254,10 +258,7 @@ START_TEST(nobody_takes_the_trees_from_over_his_own_men) {
     for (int i = 0; i < 7; i++) scene_terrain(s, AROUND[i], TERRAIN_WATER);
     scene_terrain(s, "f7", TERRAIN_FOREST);
     (void)troop(s, PLAYER_RED, "f6", 6, 0, NATION_HUMAN);
-    Target targets[1];
-    AiAnswer *answer = scripted(s);
-    ck_assert_int_eq(casts_of(answer, targets, 1), 0);
-    free(answer);
+    expect_no_cast(s);
     scene_end(s);
 }
 END_TEST

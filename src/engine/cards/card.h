@@ -295,6 +295,14 @@ typedef struct CardDef {
 const CardDef *card_def(int card);
 const CreatureDef *creature_def(int creature);
 
+// Does a spell of [def] answer [phrase]?
+static inline bool card_answers(const CardDef *def, PhraseKind phrase) {
+    for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
+        if (def->handlers[i].on == phrase) return true;
+    }
+    return false;
+}
+
 // The card, or creature, with that slug; 0 if there is none.
 int card_by_slug(const char *slug);
 int creature_by_slug(const char *slug);
