@@ -199,11 +199,10 @@ static void fear_cards(const HazardSearch *search, Outlook *o) {
         Spot *spot = &o->spots[i];
         if (spot->is_lent) continue;
         const int count = spot->count > 0 ? spot->count : 1;
-        const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
         for (int d = DIR_NONE; d < DIR_COUNT; d++) {
             const SquareId at = d == DIR_NONE ? spot->at : square_neighbour(spot->at, (Direction)d);
             if (at.v == 0 || (d != DIR_NONE && spot->is_held)) continue;
-            const int64_t harm = harm_at(search, &arsenal, o->s, at, walks, count);
+            const int64_t harm = harm_at(search, &arsenal, o->s, at, spot->walks, count);
             // A card is cast once: the more there is elsewhere, the less of it falls here.
             const int64_t here = harm * spot->strength / (count * 100) * spot->strength / (all > 0 ? all : 1);
             add_harm(spot, (Direction)d, here * CHANCE / 10000);

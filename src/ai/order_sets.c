@@ -10,7 +10,7 @@ enum {
     MUTATE_TRAIN = 1,
     MUTATE_SUM = MUTATE_MOVE + MUTATE_CAST + MUTATE_TRAIN,
     THREAT_REACH = 5, // steps from the own Sanctum at which an enemy makes recruits urgent
-    BESIDE_LESS = 50, // gain that is given up for monsters that stand in nobody's way
+    BESIDE_LESS = 50, // gain that is given up for monsters, or ground, in nobody's way
     AGAIN_ONE_IN = 3, // a mutation changes a second thing
 };
 
@@ -107,17 +107,49 @@ static bool joins_monsters(const Outlook *o, const Spot *spot) {
     return spot->group.v != 0 && !group_is_recruits(o->s, spot->group);
 }
 
-// Does the set send somebody to [at] who cannot join monsters?
-static bool is_entered(const OrderSet *set, const Outlook *o, SquareId at) {
+// The square that a cast on a square or a structure falls on; 0 for other casts.
+static SquareId centre_of(const Outlook *o, const Order *order) {
+    if (order->kind != ORDER_CAST) return (SquareId){0};
+    if (order->target.host == HOST_SQUARE) return (SquareId){(uint8_t)order->target.index};
+    return order->target.host == HOST_STRUCTURE ? o->s->structures[order->target.index].at : (SquareId){0};
+}
+
+// Does [order] turn [at] into ground that the group of [spot] cannot enter, or would not come out of?
+static bool closes(const Order *order, const Outlook *o, const Spot *spot, SquareId at) {
+    const SquareId centre = centre_of(o, order);
+    if (centre.v == 0) return false;
+    const Square *q = square_at(o->s, at);
+    const bool is_free = q->group.v == 0 && q->structure.v == 0;
+    const CardDef *def = card_def(order->card);
+    for (int i = 0; i < OPS_MAX; i++) {
+        const Op op = def->ops[i];
+        const bool is_changed = (op.kind == OP_TERRAIN && same_square(centre, at)) ||
+                                (op.kind == OP_TERRAIN_CROSS && square_steps(centre, at) == 1 && is_free);
+        if (!is_changed) continue;
+        if (terrain_blocks(op.a, spot->walks)) return true;
+        if (op.a == TERRAIN_VOID && (spot->walks & WALK_FLIGHT) == 0) return true;
+    }
+    return false;
+}
+
+// Does [order] put into [at] what keeps the group of [spot] out: monsters, or ground?
+static bool bars(const Order *order, const Outlook *o, const Spot *spot, SquareId at) {
+    if (is_summons(order) && order->target.index == at.v && !joins_monsters(o, spot)) return true;
+    return closes(order, o, spot, at);
+}
+
+// Would [order] keep somebody from where the set sends him?
+static bool is_in_the_way(const OrderSet *set, const Outlook *o, const Order *order) {
     for (int i = 0; i < o->spot_count; i++) {
-        if (set->moves[i] == DIR_NONE || joins_monsters(o, &o->spots[i])) continue;
-        if (same_square(square_neighbour(o->spots[i].at, (Direction)set->moves[i]), at)) return true;
+        if (set->moves[i] == DIR_NONE) continue;
+        const SquareId to = square_neighbour(o->spots[i].at, (Direction)set->moves[i]);
+        if (to.v != 0 && bars(order, o, &o->spots[i], to)) return true;
     }
     return false;
 }
 
 // Casts option [index], or the same card on its next best target where another cast has taken its mana or its target, or where
-// what it summons would stand in the way of a group of the set.
+// what it makes there, monsters or ground, would stand in the way of a group of the set.
 static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *options, int index,
                      Plan *plan) {
     const CastOption *in_the_way = NULL;
@@ -126,7 +158,7 @@ static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *o
         if (option->order.slot != options->items[index].order.slot) continue;
         const SquareId at = {(uint8_t)option->order.target.index};
         if (is_summons(&option->order) && is_summoned_at(plan, at)) continue;
-        if (is_summons(&option->order) && is_entered(set, o, at)) {
+        if (is_in_the_way(set, o, &option->order)) {
             if (in_the_way == NULL) in_the_way = option;
             continue;
         }
@@ -174,7 +206,10 @@ static bool wakes(const Plan *plan, const Outlook *o, const Spot *spot, SquareId
 
 // Do the plan's own casts leave the group of [spot] nothing to do at [to]?
 static bool is_shut(const Plan *plan, const Outlook *o, const Spot *spot, SquareId to) {
-    return (is_summoned_at(plan, to) && !joins_monsters(o, spot)) || wakes(plan, o, spot, to);
+    for (int i = 0; i < plan->count; i++) {
+        if (bars(&plan->orders[i], o, spot, to)) return true;
+    }
+    return wakes(plan, o, spot, to);
 }
 
 // Whoever steps into a friend's square goes after the friend has left: pass I takes moves in order of issue.

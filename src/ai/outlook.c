@@ -6,14 +6,17 @@ static void add_spot(Outlook *o, GroupId id) {
     const Group *g = group_at(o->s, id);
     const bool is_mine = g->at.v != 0 && g->count > 0 && g->control == CONTROL_PLAYER;
     if (!is_mine || o->spot_count == SPOTS_MAX) return;
+    const unsigned walks = group_common_walks(o->s, id);
     o->spots[o->spot_count++] = (Spot){
         .at = g->at,
         .group = id,
         .strength = strength_of_group(o->s, id),
         .count = g->count,
-        .crossing = steps_crossing(group_common_walks(o->s, id)),
+        .crossing = steps_crossing(walks),
+        .walks = walks,
         .takes = group_is_recruits(o->s, id) && engine_can_enter(o->s, id, board_sanctum(o->other)),
         .is_held = !engine_can_move(o->s, id),
+        .is_alone = !engine_can_join(o->s, id),
         .is_lent = strength_is_lent(o->s, id),
     };
 }
@@ -22,8 +25,8 @@ static void add_nursery(Outlook *o, const Structure *t) {
     const bool is_mine = t->at.v != 0 && t->owner == o->seat && t->run_count > 0;
     if (!is_mine || o->spot_count == SPOTS_MAX || square_at(o->s, t->at)->group.v != 0) return;
     const unsigned walks = nation_walks(structure_novice(t, 0));
-    o->spots[o->spot_count++] =
-        (Spot){.at = t->at, .strength = 100, .crossing = steps_crossing(walks), .takes = true};
+    o->spots[o->spot_count++] = (Spot){
+        .at = t->at, .strength = 100, .crossing = steps_crossing(walks), .walks = walks, .takes = true};
 }
 
 bool outlook_card_sleeps(int card) {

@@ -20,8 +20,10 @@ typedef struct Spot {
     SquareId at;
     GroupId group; // 0: only novices so far
     int strength, count, crossing;
+    unsigned walks;           // Walk bits that all of it have
     bool takes;               // structures: no spell keeps it out of the other Sanctum
     bool is_held;             // in its square, by a spell; and with it whoever joins it
+    bool is_alone;            // by a spell: it joins nobody and nobody joins it
     bool is_lent;             // by a spell, for a while
     SquareId past[SPOT_PAST]; // where it stood one turn ago, and before that, if somewhere else (trails.h)
     int16_t harm[DIR_COUNT];  // strength that it may lose by standing there next, by direction (hazards.h)

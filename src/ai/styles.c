@@ -202,12 +202,11 @@ static int pull_of_foes(const Outlook *o, const Pulls *pulls, const Spot *spot, 
 
 static int worth_of_ground(const Outlook *o, const Spot *spot, SquareId at) {
     const int terrain = square_at(o->s, at)->terrain;
-    const unsigned walks = spot->group.v != 0 ? group_common_walks(o->s, spot->group) : 0;
-    const bool flies = (walks & WALK_FLIGHT) != 0;
+    const bool flies = (spot->walks & WALK_FLIGHT) != 0;
     if (terrain == TERRAIN_VOID && !flies) return DEADLY_WORTH;
     if (terrain == TERRAIN_FOREST) return o->weights->of[WEIGHT_FOREST];
     if (terrain == TERRAIN_SWAMP) return SWAMP_WORTH;
-    return terrain_damage(terrain, walks) * BURN_WORTH;
+    return terrain_damage(terrain, spot->walks) * BURN_WORTH;
 }
 
 // Whoever is lent has no life to save: the sooner he fights his own lord's groups, the better.
@@ -228,13 +227,18 @@ static int pull_of_guard(const Outlook *o, const Pulls *pulls, const Spot *spot,
     return weight * steps_share(way) / 100;
 }
 
+// Could the groups of spots [a] and [b] be one, as spells and numbers go?
+static bool could_join(const Outlook *o, int a, int b) {
+    const Spot *one = &o->spots[a];
+    const Spot *other = &o->spots[b];
+    return !other->is_held && !one->is_alone && !other->is_alone && one->count + other->count <= GROUP_SIZE;
+}
+
 static int pull_of_friends(const Outlook *o, const Pulls *pulls, int spot, SquareId at,
                            const uint8_t *moves) {
     int best = 0;
     for (int i = 0; i < o->spot_count; i++) {
-        const bool fits = i != spot && !o->spots[i].is_held && o->spots[i].count > 0 &&
-                          o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
-        if (!fits) continue;
+        if (i == spot || o->spots[i].count == 0 || !could_join(o, spot, i)) continue;
         const int steps = square_steps(at, i < spot ? goes_to(o, i, moves) : o->spots[i].at);
         if (steps > JOIN_REACH) continue;
         const int pull = pulls->join * steps_share(steps) / 100;
@@ -261,8 +265,7 @@ static bool is_taken(const Outlook *o, int spot, SquareId at, const uint8_t move
     for (int i = 0; i < o->spot_count; i++) {
         if (i == spot || o->spots[i].count == 0) continue;
         const SquareId there = i < spot ? goes_to(o, i, moves) : o->spots[i].at;
-        const bool fits = !o->spots[i].is_held && o->spots[i].count + o->spots[spot].count <= GROUP_SIZE;
-        if (same_square(there, at) && !fits) return true;
+        if (same_square(there, at) && !could_join(o, spot, i)) return true;
     }
     return stays_in_the_way(o, spot, at);
 }
@@ -284,15 +287,20 @@ static bool stood_there(const Spot *spot, SquareId at) {
     return false;
 }
 
+// Does a spell, or that they are monsters, keep the group of [spot] out of the structure at [at]?
+static bool is_kept_out(const Outlook *o, const Spot *spot, SquareId at) {
+    return spot->group.v != 0 && structure_at(o->s, at).v != 0 && !engine_can_enter(o->s, spot->group, at);
+}
+
 // Can the group of [spot] not go to [at] by [direction]?
 static bool is_shut(const Outlook *o, int spot, SquareId at, Direction direction,
                     const uint8_t moves[SPOTS_MAX]) {
     const Spot *own = &o->spots[spot];
     if (at.v == 0 || own->is_held) return true;
-    const unsigned walks = own->group.v != 0 ? group_common_walks(o->s, own->group) : 0;
     const Square *from = square_at(o->s, own->at);
     const bool is_blocked =
-        terrain_blocks(square_at(o->s, at)->terrain, walks) || terrain_blocks(from->terrain, walks) ||
+        terrain_blocks(square_at(o->s, at)->terrain, own->walks) ||
+        terrain_blocks(from->terrain, own->walks) || is_kept_out(o, own, at) ||
         (from->terrain == TERRAIN_SWAMP && from->swamp != DIR_NONE && from->swamp != direction);
     return is_blocked || is_taken(o, spot, at, moves);
 }
@@ -375,7 +383,7 @@ static int pull_of_meeting(const Outlook *o, int spot, SquareId at, const uint8_
     for (int i = 0; i < o->spot_count; i++) {
         const Spot *other = &o->spots[i];
         const bool fits = i != spot && other->count > 0 && other->count <= MEET_COUNT && other->takes &&
-                          !other->is_held && !other->is_lent;
+                          !other->is_lent && could_join(o, spot, i);
         if (!fits || square_steps(own->at, other->at) > MEET_REACH) continue;
         const int steps = square_steps(at, i < spot ? goes_to(o, i, moves) : other->at);
         const int pull = MEET_WORTH * (MEET_REACH + 1 - steps) / (MEET_REACH + 1);

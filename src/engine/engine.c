@@ -61,6 +61,11 @@ bool engine_can_move(const GameState *s, GroupId group) {
     return movement_can_move(&c, group);
 }
 
+bool engine_can_join(const GameState *s, GroupId group) {
+    const Ctx c = {.s = (GameState *)s}; // the same
+    return !bubble_vetoes(&c, PHRASE_CAN_JOIN, group, (SquareId){0});
+}
+
 void engine_fight(GameState *scratch, GroupId a, GroupId b) {
     Ctx c = engine_context(scratch, NULL);
     scratch->phase = PHASE_COMBAT;

@@ -54,6 +54,8 @@ void engine_state_as_known(GameState *out, const GameState *state, Player seat, 
 bool engine_can_enter(const GameState *s, GroupId group, SquareId to);
 // Does no spell hold [group] in its square now? A question too.
 bool engine_can_move(const GameState *s, GroupId group);
+// Does no spell keep [group] from being one with others of its seat? Numbers do not count. A question too.
+bool engine_can_join(const GameState *s, GroupId group);
 
 // Fights [a] against [b] on a copy of [s] as if adjacent, each in its own square, phase 5. The copy is [s] itself:
 // pass a scratch state.

@@ -192,6 +192,46 @@ START_TEST(what_is_summoned_does_not_stand_in_the_way) {
 }
 END_TEST
 
+START_TEST(ground_that_is_made_closes_nobody_s_way) {
+    static const char *const ON[] = {"f7", "g6"};
+    for (int i = 0; i < 2; i++) {
+        const Nation nation = i == 0 ? NATION_HUMAN : NATION_DWARF;
+        Scene *s = with_cards(HOUSE_MAKING, CARD_MOUNTAIN, 1);
+        (void)troop(s, PLAYER_RED, "f6", 2, 1, nation);
+        // The next best square; whoever walks over mountains needs none.
+        Ordered *ordered = ordered_new(s, ON, 2, 100);
+        ck_assert_ptr_nonnull(order_of(ordered, ORDER_MOVE));
+        ck_assert_uint_eq(order_of(ordered, ORDER_CAST)->target.index, sq(ON[1 - i]).v);
+        free(ordered);
+        // Else they stay, if it is worth that.
+        ordered = ordered_new(s, ON, 1, 100);
+        ck_assert_int_eq(order_of(ordered, ORDER_MOVE) != NULL, i == 1);
+        ck_assert_ptr_nonnull(order_of(ordered, ORDER_CAST));
+        free(ordered);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(ground_that_is_made_all_around_closes_nobody_s_way) {
+    static const char *const ON[] = {"f8", "f4"};
+    Scene *s = with_cards(HOUSE_NATURE, CARD_OVERFLOW, 1);
+    for (int i = 0; i < 2; i++) scene_terrain(s, ON[i], TERRAIN_WATER);
+    (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
+    Ordered *ordered = ordered_new(s, ON, 2, 100);
+    ck_assert_ptr_nonnull(order_of(ordered, ORDER_MOVE));
+    ck_assert_uint_eq(order_of(ordered, ORDER_CAST)->target.index, sq("f4").v);
+    free(ordered);
+    // A town stays what it is.
+    (void)scene_structure(s, "f7", STRUCTURE_TOWN, PLAYER_BLUE);
+    ordered = ordered_new(s, ON, 2, 100);
+    ck_assert_ptr_nonnull(order_of(ordered, ORDER_MOVE));
+    ck_assert_uint_eq(order_of(ordered, ORDER_CAST)->target.index, sq("f8").v);
+    free(ordered);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(monsters_join_what_is_summoned) {
     static const char *const ON[] = {"f7", "g6"};
     Scene *s = with_cards(HOUSE_NATURE, CARD_WOLF_PACK, 1);
@@ -273,6 +313,8 @@ Suite *test_casting_suite(void) {
     tcase_add_test(tests, two_cards_do_not_kill_the_same_recruit);
     tcase_add_test(tests, nobody_heals_who_dies_before_it_helps);
     tcase_add_test(tests, what_is_summoned_does_not_stand_in_the_way);
+    tcase_add_test(tests, ground_that_is_made_closes_nobody_s_way);
+    tcase_add_test(tests, ground_that_is_made_all_around_closes_nobody_s_way);
     tcase_add_test(tests, monsters_join_what_is_summoned);
     tcase_add_test(tests, nobody_wakes_whom_he_puts_to_sleep);
     tcase_add_test(tests, structure_cards_go_to_whom_they_are_for);

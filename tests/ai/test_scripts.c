@@ -280,6 +280,61 @@ START_TEST(nobody_joins_a_group_that_is_held_or_orders_it_away) {
 }
 END_TEST
 
+START_TEST(nobody_goes_to_friends_whom_a_spell_keeps_alone) {
+    // Which of the two it is does not matter.
+    for (int i = 0; i < 2; i++) {
+        Scene *s = scene_new();
+        const GroupId ones[] = {troop(s, PLAYER_RED, "f6", 2, 2, NATION_HUMAN),
+                                troop(s, PLAYER_RED, "f5", 1, 0, NATION_HUMAN)};
+        Planned *p = planned_new(s);
+        p->moves[0] = DIR_NONE;
+        ck_assert_int_gt(style_worth(&p->outlook, STYLE_GATHER, 1, DIR_DOWN, p->moves), WORTH_NEVER);
+        free(p);
+        (void)scene_spell(s, CARD_OSTRACIZE, PLAYER_BLUE, on_group(ones[i]), 0);
+        p = planned_new(s);
+        p->moves[0] = DIR_NONE;
+        ck_assert_int_eq(style_worth(&p->outlook, STYLE_GATHER, 1, DIR_DOWN, p->moves), WORTH_NEVER);
+        p->moves[0] = DIR_DOWN;
+        ck_assert_int_gt(style_worth(&p->outlook, STYLE_GATHER, 1, DIR_DOWN, p->moves), WORTH_NEVER);
+        planned_end(p);
+    }
+}
+END_TEST
+
+START_TEST(nobody_is_sent_into_a_structure_that_keeps_him_out) {
+    // The one is marked, the other stands before a town with a wall of spells.
+    Scene *s = scene_new();
+    const GroupId marked = troop(s, PLAYER_RED, "e2", 3, 0, NATION_HUMAN);
+    (void)troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
+    const StructureId town = scene_structure(s, "f7", STRUCTURE_TOWN, PLAYER_BLUE);
+    ck_assert(same_square(square_neighbour(sq("e2"), DIR_LEFT), board_sanctum(PLAYER_RED)));
+    Planned *p = planned_new(s);
+    ck_assert_int_gt(style_worth(&p->outlook, STYLE_GUARD, 0, DIR_LEFT, p->moves), WORTH_NEVER);
+    ck_assert_int_gt(style_worth(&p->outlook, STYLE_TOWNS, 1, DIR_DOWN, p->moves), WORTH_NEVER);
+    free(p);
+    (void)scene_spell(s, CARD_FORSAKEN, PLAYER_BLUE, on_minion(member(s, marked, 1)), 0);
+    (void)scene_spell(s, CARD_SANCTUARY, PLAYER_BLUE, on_structure(town), 0);
+    p = planned_new(s);
+    ck_assert_int_eq(style_worth(&p->outlook, STYLE_GUARD, 0, DIR_LEFT, p->moves), WORTH_NEVER);
+    ck_assert_int_eq(style_worth(&p->outlook, STYLE_TOWNS, 1, DIR_DOWN, p->moves), WORTH_NEVER);
+    planned_end(p);
+}
+END_TEST
+
+START_TEST(recruits_still_to_be_trained_cross_what_their_nation_crosses) {
+    for (int i = 0; i < 2; i++) {
+        Scene *s = scene_new();
+        const StructureId town = scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_RED);
+        (void)structure_push_novice(&s->state.structures[town.v], i == 0 ? NATION_DWARF : NATION_HUMAN);
+        scene_terrain(s, "f7", TERRAIN_MOUNTAIN);
+        Planned *p = planned_new(s);
+        const int worth = style_worth(&p->outlook, STYLE_BALANCED, 0, DIR_DOWN, p->moves);
+        ck_assert_int_eq(worth != WORTH_NEVER, i == 0);
+        planned_end(p);
+    }
+}
+END_TEST
+
 // How many novices of the Sanctum are trained as recruits.
 static int recruits_trained(Planned *p) {
     Plan *plan = malloc(sizeof *plan);
@@ -472,6 +527,9 @@ Suite *test_scripts_suite(void) {
     tcase_add_test(tests, novices_become_guards_before_the_enemy_stands_at_the_door);
     tcase_add_test(tests, a_monster_keeps_novices_in_unless_somebody_would_walk_in);
     tcase_add_test(tests, nobody_joins_a_group_that_is_held_or_orders_it_away);
+    tcase_add_test(tests, nobody_goes_to_friends_whom_a_spell_keeps_alone);
+    tcase_add_test(tests, nobody_is_sent_into_a_structure_that_keeps_him_out);
+    tcase_add_test(tests, recruits_still_to_be_trained_cross_what_their_nation_crosses);
     tcase_add_test(tests, nobody_goes_back_to_where_he_has_just_come_from);
     tcase_add_test(tests, nobody_hunts_under_a_victory_that_kills_the_winners);
     tcase_add_test(tests, those_who_cannot_be_hurt_hunt_and_are_not_hunted);
