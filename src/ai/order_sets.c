@@ -148,6 +148,17 @@ static bool is_in_the_way(const OrderSet *set, const Outlook *o, const Order *or
     return false;
 }
 
+// Does [order] do nothing but take its order from a group of the seat's own? Whoever is better off where he stands need not be
+// sent.
+static bool holds_own(const Outlook *o, const Order *order) {
+    if (order->kind != ORDER_CAST || order->target.host != HOST_GROUP) return false;
+    const Group *g = group_at(o->s, (GroupId){(uint8_t)order->target.index});
+    if (g->owner != o->seat || g->control != CONTROL_PLAYER) return false;
+    const CardDef *def = card_def(order->card);
+    const bool is_meant = def->target_owner == TARGET_OWNER_FRIENDLY;
+    return def->type == CARD_MANIFESTATION && def->ops[0].kind == OP_CANCEL_ORDER && !is_meant;
+}
+
 // Casts option [index], or the same card on its next best target where another cast has taken its mana or its target, or where
 // what it makes there, monsters or ground, would stand in the way of a group of the set.
 static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *options, int index,
@@ -155,7 +166,7 @@ static void cast_one(const OrderSet *set, const Outlook *o, const CastOptions *o
     const CastOption *in_the_way = NULL;
     for (int k = index; k < options->count; k++) {
         const CastOption *option = &options->items[k];
-        if (option->order.slot != options->items[index].order.slot) continue;
+        if (option->order.slot != options->items[index].order.slot || holds_own(o, &option->order)) continue;
         const SquareId at = {(uint8_t)option->order.target.index};
         if (is_summons(&option->order) && is_summoned_at(plan, at)) continue;
         if (is_in_the_way(set, o, &option->order)) {

@@ -246,6 +246,27 @@ START_TEST(monsters_join_what_is_summoned) {
 }
 END_TEST
 
+START_TEST(nobody_spends_a_card_to_keep_his_own_men_in_place) {
+    Scene *s = with_cards(HOUSE_DESPAIR, CARD_FEAR, 1);
+    const GroupId own = troop(s, PLAYER_RED, "f6", 3, 0, NATION_HUMAN);
+    const GroupId other = troop(s, PLAYER_BLUE, "f8", 3, 0, NATION_HUMAN);
+    Ordered *ordered = ordered_new(s, NULL, 0, 0);
+    // However much it would gain, for the set could leave them where they are.
+    const Order on_own = {.kind = ORDER_CAST, .card = CARD_FEAR, .target = on_group(own)};
+    const Order on_other = {.kind = ORDER_CAST, .card = CARD_FEAR, .target = on_group(other)};
+    ordered->options.items[0] = (CastOption){.order = on_own, .gain = 500};
+    ordered->options.items[1] = (CastOption){.order = on_other, .gain = 10};
+    for (ordered->options.count = 1; ordered->options.count <= 2; ordered->options.count++) {
+        order_set_carry_out(&ordered->set, &ordered->outlook, &ordered->options, &ordered->plan);
+        const Order *cast = order_of(ordered, ORDER_CAST);
+        ck_assert_int_eq(cast != NULL, ordered->options.count == 2);
+        if (cast != NULL) ck_assert_uint_eq(cast->target.index, other.v);
+    }
+    free(ordered);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(nobody_wakes_whom_he_puts_to_sleep) {
     for (int foes = 3; foes >= 1; foes -= 2) {
         Scene *s = with_cards(HOUSE_BODY, CARD_COMPLACENCY, 1);
@@ -316,6 +337,7 @@ Suite *test_casting_suite(void) {
     tcase_add_test(tests, ground_that_is_made_closes_nobody_s_way);
     tcase_add_test(tests, ground_that_is_made_all_around_closes_nobody_s_way);
     tcase_add_test(tests, monsters_join_what_is_summoned);
+    tcase_add_test(tests, nobody_spends_a_card_to_keep_his_own_men_in_place);
     tcase_add_test(tests, nobody_wakes_whom_he_puts_to_sleep);
     tcase_add_test(tests, structure_cards_go_to_whom_they_are_for);
     tcase_add_test(tests, nobody_takes_the_trees_from_over_his_own_men);
