@@ -9,15 +9,15 @@
 // More changes than one group's can be are not told in one sentence.
 enum { CHANGES_MAX = GROUP_SIZE * STAT_COUNT };
 
-static bool is_number(const Event *e) {
+static bool is_gathered_kind(const Event *e) {
     return e->kind == EV_stat_changed &&
            (e->stat_changed.stat == STAT_MAX_HP || e->stat_changed.stat == STAT_ARMOR ||
             e->stat_changed.stat == STAT_HAND || e->stat_changed.stat == STAT_MISSILE ||
-            e->stat_changed.stat == STAT_ATTACKS);
+            e->stat_changed.stat == STAT_ATTACKS || e->stat_changed.stat == STAT_WALKS);
 }
 
 bool gathered_goes_on(const Event *before, const Event *e, const LogNames *names) {
-    if (!is_number(before) || !is_number(e)) {
+    if (!is_gathered_kind(before) || !is_gathered_kind(e)) {
         return false;
     }
     const int group = names->minions[e->stat_changed.minion].group;
@@ -53,7 +53,19 @@ typedef struct Gathering {
     const LabelText *labels;
 } Gathering;
 
+static int gained(const Event_stat_changed *e) {
+    return e->after & ~e->before;
+}
+
+static int lost(const Event_stat_changed *e) {
+    return e->before & ~e->after;
+}
+
+// Of walks only what comes and goes is told, whatever else everybody had.
 static bool is_alike(const Event_stat_changed *a, const Event_stat_changed *b) {
+    if (a->stat == STAT_WALKS && b->stat == STAT_WALKS) {
+        return gained(a) == gained(b) && lost(a) == lost(b);
+    }
     return a->stat == b->stat && a->before == b->before && a->after == b->after;
 }
 
@@ -73,12 +85,13 @@ static void say_value(Gathering *g, int value) {
     }
 }
 
-// Whoever goes the way of event [first]: "fred, m-7 and m-9", or "all 3".
-static void say_who(Gathering *g, int first) {
+// Whoever goes the way of event [first]: "fred, m-7 and m-9", or "all 3". Says how many they are.
+static int say_who(Gathering *g, int first) {
     int left = 0;
     for (int i = first; i < g->count; i++) {
         left += is_alike(g->events[i], g->events[first]) ? 1 : 0;
     }
+    const int count = left;
     const int all = members_of(g->names, g->names->minions[g->events[first]->minion].group);
     const bool is_everybody = left == all && left > 1;
     if (is_everybody) {
@@ -98,6 +111,28 @@ static void say_who(Gathering *g, int first) {
             text_out_text(&g->out, left > 1 ? ", " : left == 1 ? " and " : "");
         }
     }
+    return count;
+}
+
+// Of everybody whose walks change: "all 3 gain swampwalk", "fred gains flight, m-7 loses waterwalk".
+static void say_walks(Gathering *g, int first) {
+    for (int i = first; i < g->count; i++) {
+        const Event_stat_changed *e = g->events[i];
+        if (e->stat != STAT_WALKS || g->is_told[i]) {
+            continue;
+        }
+        text_out_text(&g->out, i > first ? ", " : "");
+        const bool is_one = say_who(g, i) == 1;
+        if (gained(e) != 0) {
+            text_out_text(&g->out, is_one ? " gains " : " gain ");
+            sentence_add_walks(&g->out, gained(e));
+        }
+        if (lost(e) != 0) {
+            text_out_text(&g->out, gained(e) != 0 ? " and" : "");
+            text_out_text(&g->out, is_one ? " loses " : " lose ");
+            sentence_add_walks(&g->out, lost(e));
+        }
+    }
 }
 
 // All changes of the stat of event [first]: "armor goes from 0 to 1 for fred, from 1 to 2 for m-7".
@@ -114,7 +149,7 @@ static void say_stat(Gathering *g, int first) {
         text_out_text(&g->out, " to ");
         say_value(g, g->events[i]->after);
         text_out_text(&g->out, " for ");
-        say_who(g, i);
+        (void)say_who(g, i);
     }
 }
 
@@ -129,8 +164,13 @@ static void say_all(Gathering *g) {
     text_out_text(&g->out, name);
     text_out_text(&g->out, " ");
     for (int i = 0; i < g->count; i++) {
-        if (!g->is_told[i]) {
-            text_out_text(&g->out, i > 0 ? "; " : "");
+        if (g->is_told[i]) {
+            continue;
+        }
+        text_out_text(&g->out, i > 0 ? "; " : "");
+        if (g->events[i]->stat == STAT_WALKS) {
+            say_walks(g, i);
+        } else {
             say_stat(g, i);
         }
     }

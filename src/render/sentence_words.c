@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 #include "engine/log.h"
+#include "engine/types.h"
 
 static const char *const squander_words[SQUANDER_COUNT] = {
     "",
@@ -89,17 +90,19 @@ static const char *const game_over_words[GAME_OVER_COUNT] = {
 static const char *const result_words[RESULT_COUNT] = {"", "Red wins", "Blue wins", "a draw"};
 static const char *const damage_result_words[DAMAGE_RESULT_COUNT] = {"", "unhurt", "hurt", "struck down"};
 static const char *const player_words[] = {"nobody", "Red", "Blue", "neutral"};
+static const char *const mana_words[MANA_COUNT] = {"no",      "Order", "Strife", "Clarity",
+                                                   "Mystery", "Will",  "World"};
 static const char *const structure_words[] = {"structure", "Sanctum", "town", "colony"};
 static const char *const trained_words[TRAINED_AS_COUNT] = {
     "a maker of mana", // of a kind that the other seat is not told
     "a swordsman",
     "an archer",
-    "a maker of order mana",
-    "a maker of strife mana",
-    "a maker of clarity mana",
-    "a maker of mystery mana",
-    "a maker of will mana",
-    "a maker of world mana",
+    "a maker of Order mana",
+    "a maker of Strife mana",
+    "a maker of Clarity mana",
+    "a maker of Mystery mana",
+    "a maker of Will mana",
+    "a maker of World mana",
 };
 
 typedef struct Words {
@@ -123,6 +126,7 @@ static const Words words_of[FIELD_TYPE_COUNT] = {
     [FIELD_PLAYER] = WORDS(player_words),
     [FIELD_TRAINED_AS] = WORDS(trained_words),
     [FIELD_STRUCTURE_KIND] = WORDS(structure_words),
+    [FIELD_MANA] = WORDS(mana_words),
 };
 
 const char *sentence_word(int field_type, int value) {
@@ -147,4 +151,14 @@ const char *sentence_stat(int stat) {
         [STAT_NATION] = "nation",
     };
     return words[stat >= 0 && stat < STAT_COUNT ? stat : 0];
+}
+
+void sentence_add_walks(TextOut *out, int walks) {
+    if (walks == 0) text_out_text(out, "none");
+    for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
+        if ((walks & walk) == 0) continue;
+        if ((walks & (walk - 1)) != 0) text_out_text(out, " and ");
+        text_out_text(out, walk_slug(walk));
+        if (walk != WALK_FLIGHT) text_out_text(out, "walk");
+    }
 }

@@ -19,7 +19,7 @@
 // --- Templates ---
 
 #define SAYS_phase_began "{=phase}."
-#define SAYS_level_awarded "{minion} has earned it and rises from level {before} to {after}."
+#define SAYS_level_awarded "{minion} has earned experience and rises from level {before} to {after}."
 #define SAYS_cards_drawn "{player} draws {count:card}."
 #define SAYS_card_drawn "{player} draws {card|a card}."
 #define SAYS_card_left_hand "{card|A card} leaves the hand of {player}."
@@ -236,21 +236,10 @@ static void say_target(Say *s, int packed) {
     }
 }
 
-// "water and flight"
-static void say_walks(Say *s, int walks) {
-    if (walks == 0) text_out_text(&s->out, "none");
-    for (int walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
-        if ((walks & walk) == 0) continue;
-        if ((walks & (walk - 1)) != 0) text_out_text(&s->out, " and ");
-        text_out_text(&s->out, walk_slug(walk));
-        if (walk != WALK_FLIGHT) text_out_text(&s->out, "walk");
-    }
-}
-
 static void say_stat(Say *s, int value) {
     const int stat = s->e->stat_changed.stat;
     if (stat == STAT_WALKS)
-        say_walks(s, value);
+        sentence_add_walks(&s->out, value);
     else if (stat == STAT_CLASS)
         text_out_text(&s->out, class_slug(value));
     else if (stat == STAT_NATION)
@@ -264,7 +253,7 @@ static void say_stat(Say *s, int value) {
 static void say_structure_fact(Say *s, int value) {
     switch ((StructureWhat)s->e->structure_changed.what) {
     case STRUCTURE_WHAT_KIND: say_kind_of_structure(s, value); return;
-    case STRUCTURE_WHAT_MANA: text_out_text(&s->out, mana_slug(value)); return;
+    case STRUCTURE_WHAT_MANA: text_out_text(&s->out, sentence_word(FIELD_MANA, value)); return;
     case STRUCTURE_WHAT_OWNER: text_out_text(&s->out, sentence_word(FIELD_PLAYER, value)); return;
     case STRUCTURE_WHAT_CLOCK:
     case STRUCTURE_WHAT_NONE:
@@ -341,7 +330,7 @@ static void say_field(Say *s, const EventField *field) {
     else if (type == FIELD_BOOL)
         say_flag(s, field->name, value);
     else if (type == FIELD_WALKS)
-        say_walks(s, value);
+        sentence_add_walks(&s->out, value);
     else if (type == FIELD_VARIANT)
         say_variant(s, value);
     else
@@ -419,15 +408,15 @@ static void say_paid(Say *s) {
     text_out_number(&s->out, s->e->mana_changed.before - s->e->mana_changed.after);
 }
 
+// The counter as what it means: how long there is to wait. In 1(f) it falls only because a novice has come.
 static void say_clock(Say *s) {
-    const int turns = s->e->structure_changed.after;
-    if (turns == 0) {
-        text_out_text(&s->out, "begins to count the turns to its next novice anew");
-        return;
-    }
-    text_out_text(&s->out, "has counted ");
-    say_counted(s, turns, "turn", 4);
-    text_out_text(&s->out, " toward its next novice");
+    const Event_structure_changed *e = &s->e->structure_changed;
+    const bool is_sanctum = log_names_structure(s->names, e->at) == STRUCTURE_SANCTUM;
+    const int left = (is_sanctum ? SANCTUM_PERIOD : TOWN_PERIOD) - e->after;
+    const bool is_due = s->e->step == STEP_1F && e->after < e->before;
+    text_out_text(&s->out,
+                  is_due ? "has a new novice; the next one comes in " : "will have its next novice in ");
+    say_counted(s, left > 0 ? left : 1, "turn", 4);
 }
 
 static void say_leader(Say *s) {
@@ -455,11 +444,11 @@ static void say_walk_change(Say *s) {
     const int after = s->e->stat_changed.after;
     if ((after & ~before) != 0) {
         text_out_text(&s->out, "gains ");
-        say_walks(s, after & ~before);
+        sentence_add_walks(&s->out, after & ~before);
     }
     if ((before & ~after) != 0) {
         text_out_text(&s->out, (after & ~before) != 0 ? " and loses " : "loses ");
-        say_walks(s, before & ~after);
+        sentence_add_walks(&s->out, before & ~after);
     }
     if (before == after) text_out_text(&s->out, "walks as before");
 }

@@ -81,8 +81,10 @@ static void draw_words(App *app, Rect r, const CardDef *def) {
     if (rest.w > 160) {
         // Cut here rather than shrunk: a column of words in different sizes is hard to read. The card tells the rest.
         const TextLook look = text_look(FONT_BODY, 14, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
+        TextLook wished = look;
+        wished.size = fmaxf(fminf(ui_text_size(ui, look.size), rest.h * 0.8F), look.size);
         char fitted[240];
-        ui_fit(ui, look, rest.w, def->text, fitted, sizeof fitted);
+        ui_fit(ui, wished, rest.w - 1, def->text, fitted, sizeof fitted);
         ui_text(ui, look, rest, fitted);
     }
 }
@@ -104,7 +106,7 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
                 text_look(FONT_BOLD, 17, ALIGN_LEFT,
                           look.copies > DECK_COPIES ? palette_color(COLOR_CREAM_BAD)
                                                     : palette_color(COLOR_BRASS)),
-                rect_cut_left(&r, 21), text);
+                rect_cut_left(&r, fminf(ui_text_room(ui, 21), 30)), text);
     }
     // Only where room is short does a name take what its card's cost leaves; else columns stay columns.
     const float cost = r.w > 330 || !look.shows_copies_first ? 2.0F * COST_WIDTH : cost_width(card);
@@ -114,7 +116,7 @@ void deck_panel_row(App *app, Rect area, int card, DeckRowLook look) {
         (void)rect_cut_right(&r, 4);
         draw_copies(app, rect_cut_right(&r, 40), look.copies);
     }
-    (void)rect_cut_right(&r, 4);
+    (void)rect_cut_right(&r, ui_text_room(ui, 4));
     draw_words(app, r, def);
 }
 
@@ -284,7 +286,7 @@ void deck_panel_curve(App *app, Rect area, const Deck *deck) {
     for (int i = 0; i < count; i++) {
         const size_t used = strlen(words);
         (void)snprintf(words + used, sizeof words - used, "%s %d of %s up to %d", i > 0 ? "," : "",
-                       curve.cards[types[i]], mana_slug(types[i]), curve.dearest[types[i]]);
+                       curve.cards[types[i]], string_title(mana_slug(types[i])), curve.dearest[types[i]]);
     }
     (void)ui_widget(ui, ROLE_LABEL, "deck.curve", area, ui_words(words, NULL), false);
     ui_hint(ui, "How many cards cost 1, 2, 3 ... of each mana type. A card of two types stands in both.");
@@ -322,8 +324,9 @@ void deck_panel_types(App *app, Rect area, const Deck *deck) {
     const float line = fminf(26, r.h / (CARD_TYPE_COUNT - 1));
     for (int type = CARD_TYPE_NONE + 1; type < CARD_TYPE_COUNT; type++) {
         Rect row = rect_cut_top(&r, line);
-        ui_text(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)),
-                rect_cut_left(&row, 104), type_word(type));
+        ui_text(ui, text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 98),
+                type_word(type));
+        (void)rect_cut_left(&row, 6);
         char text[12];
         (void)snprintf(text, sizeof text, "%d", counts[type]);
         ui_text(ui, text_look(FONT_SYMBOL, 12, ALIGN_RIGHT, palette_color(COLOR_CREAM)),
@@ -350,7 +353,7 @@ static void draw_odds_line(App *app, Rect r, const Deck *deck, int copies, int w
     ui_text(ui, text_look(FONT_BODY, 13.5F, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
             (Rect){r.x, r.y, label, r.h}, labels[wanted]);
     for (int i = 0; i < TURNS; i++) {
-        const Rect cell = {r.x + label + width * (float)i, r.y, width, r.h};
+        const Rect cell = {r.x + label + width * (float)i + 5, r.y, width - 5, r.h};
         if (wanted == 0) {
             (void)snprintf(text, sizeof text, "%d", turns[i]);
         } else {

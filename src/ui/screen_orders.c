@@ -209,13 +209,15 @@ void orders_order_text(const App *app, const Order *order, char *out, size_t siz
     }
     char name[NAME_SIZE] = "?";
     switch ((OrderKind)order->kind) {
-    case ORDER_MANA: (void)snprintf(out, size, "%s gives %s", square, mana_slug(order->as)); break;
+    case ORDER_MANA:
+        (void)snprintf(out, size, "%s gives %s", square, string_title(mana_slug(order->as)));
+        break;
     case ORDER_TRAIN:
         if (order->as <= TRAINED_ARCHER) {
             (void)snprintf(out, size, "Train %s in %s", order->as == TRAINED_ARCHER ? "archer" : "swordsman",
                            square);
         } else {
-            (void)snprintf(out, size, "Train 1 %s", mana_slug(order->as - TRAINED_ARCHER));
+            (void)snprintf(out, size, "Train 1 %s", string_title(mana_slug(order->as - TRAINED_ARCHER)));
         }
         break;
     case ORDER_CAST: {

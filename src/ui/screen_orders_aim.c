@@ -63,11 +63,12 @@ static void cost_text(const OrdersScreen *o, const HandCard *card, char *out, si
     const int second = (int)house_secondary((House)def->house);
     const int cost = mana_primary_cost(&plan->after, card);
     if (def->cost_secondary == 0) {
-        (void)snprintf(out, size, "%s costs %d %s; you have %d left.", def->name, cost, mana_slug(first),
-                       pool[first]);
+        (void)snprintf(out, size, "%s costs %d %s; you have %d left.", def->name, cost,
+                       string_title(mana_slug(first)), pool[first]);
     } else {
         (void)snprintf(out, size, "%s costs %d %s and %d %s; you have %d and %d left.", def->name, cost,
-                       mana_slug(first), def->cost_secondary, mana_slug(second), pool[first], pool[second]);
+                       string_title(mana_slug(first)), def->cost_secondary, string_title(mana_slug(second)),
+                       pool[first], pool[second]);
     }
 }
 

@@ -68,7 +68,7 @@ static void draw_structure(App *app, Rect *r) {
     Rect row = rect_cut_top(r, 26);
     draw_image(&app->list, art_emblem(t->owner), (Rect){row.x, row.y + 3, 20, 20}, t->owner, PALETTE_WHITE);
     (void)snprintf(text, sizeof text, "%s%s%s", string_title(player_slug(t->owner)),
-                   t->mana != 0 ? ", gives " : "", t->mana != 0 ? mana_slug(t->mana) : "");
+                   t->mana != 0 ? ", gives " : "", t->mana != 0 ? string_title(mana_slug(t->mana)) : "");
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
             (Rect){row.x + 26, row.y, row.w - 26, row.h}, text);
     for (int i = 0; i < t->run_count && i < 3; i++) {
@@ -244,8 +244,6 @@ static void draw_order_row(App *app, Rect row, int index) {
         (void)snprintf(hint, sizeof hint, "%s\nA spell overrules this: the group %s.", label,
                        forgotten_overruled_words(warned->how));
         ui_hint(ui, hint);
-    } else {
-        ui_hint(ui, label);
     }
     o->pointed_order = ui_explains_itself(ui) ? index : o->pointed_order;
     if (is_selected) {
@@ -281,6 +279,17 @@ static void draw_orders_list(App *app, Rect r) {
             return;
         }
         draw_order_row(app, rect_cut_top(&r, fminf(height, r.h)), i);
+    }
+    // Said below, not beside the pointer: there it would hide the next orders.
+    const TextLook look = text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
+    static const char note[] = "Click an order to take it back or to change its place.";
+    const bool is_told = app->orders->selected_order < 0;
+    (void)rect_cut_top(&r, 10);
+    const float height = ui_paragraph(&app->ui, look, r, note, false);
+    if (is_told && height <= r.h) {
+        const Rect at = rect_cut_top(&r, height);
+        (void)ui_widget(&app->ui, ROLE_LABEL, "orders.note", at, ui_words(note, NULL), false);
+        (void)ui_paragraph(&app->ui, look, at, note, true);
     }
 }
 
@@ -401,7 +410,7 @@ static const char *card_note(const Plan *plan, int slot, char *out, size_t size)
         return "";
     }
     (void)snprintf(out, size, "It costs %d %s this turn.", cost,
-                   mana_slug((int)house_primary((House)card_def(card->card)->house)));
+                   string_title(mana_slug((int)house_primary((House)card_def(card->card)->house))));
     return out;
 }
 
@@ -446,11 +455,11 @@ void orders_card_words(const Plan *plan, int slot, char *out, size_t size) {
     char second[32] = "";
     if (card->cost_secondary != 0) {
         (void)snprintf(second, sizeof second, "%s%d %s", cost != 0 ? ", " : "", card->cost_secondary,
-                       mana_slug((int)house_secondary((House)card->house)));
+                       string_title(mana_slug((int)house_secondary((House)card->house))));
     }
     if (cost != 0) {
         (void)snprintf(out, size, "%s (%d %s%s)", card->name, cost,
-                       mana_slug((int)house_primary((House)card->house)), second);
+                       string_title(mana_slug((int)house_primary((House)card->house))), second);
     } else {
         (void)snprintf(out, size, "%s (%s)", card->name, second[0] != '\0' ? second : "free");
     }

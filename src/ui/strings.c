@@ -142,9 +142,9 @@ const char *string_phase_text(int phase) {
             "Terrain takes its toll, cards are drawn, structures change hands, novices and mana come.",
         [PHASE_ORDERS] = "Both sides give their orders in secret.",
         [PHASE_SPELLS] = "Trainings and discards first; then the spells, those of the initiative first.",
-        [PHASE_BEFORE_MOVEMENT] = "Effects before movement; water and Void look again.",
+        [PHASE_BEFORE_MOVEMENT] = "Spells that act before movement do so now; water and Void look again.",
         [PHASE_MOVEMENT] = "All groups move at once; squares that several want are voted on.",
-        [PHASE_BEFORE_COMBAT] = "Effects before combat.",
+        [PHASE_BEFORE_COMBAT] = "Spells that act before combat do so now.",
         [PHASE_COMBAT] = "Hostile neighbours fight, one combat after the other.",
         [PHASE_END] = "What happens after all combat.",
     };
@@ -289,7 +289,7 @@ void string_structure_words(const ViewStructure *t, char *out, size_t size) {
     (void)snprintf(out, size, "%s", string_title(player_slug(t->owner)));
     if (t->mana != 0) {
         add_words(out, size, ", gives ");
-        add_words(out, size, mana_slug(t->mana));
+        add_words(out, size, string_title(mana_slug(t->mana)));
     }
     for (int i = 0; i < t->run_count; i++) {
         const ViewNovices *run = &t->runs[i];
@@ -298,8 +298,8 @@ void string_structure_words(const ViewStructure *t, char *out, size_t size) {
         add_words(out, size, words);
     }
     if (t->clock != 0) {
-        (void)snprintf(words, sizeof words, ", novice counter %d of %d", t->clock,
-                       t->kind == STRUCTURE_SANCTUM ? SANCTUM_PERIOD : TOWN_PERIOD);
+        const int left = (t->kind == STRUCTURE_SANCTUM ? SANCTUM_PERIOD : TOWN_PERIOD) - t->clock;
+        (void)snprintf(words, sizeof words, ", next novice in %d turn%s", left, left == 1 ? "" : "s");
         add_words(out, size, words);
     }
 }

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "render/view.h"
+#include "ui/strings.h"
 
 void why_keep(Session *session, Player seat, const GameState *state, const AiAnswer *answer) {
     if (session->thoughts[seat] == NULL) {
@@ -225,8 +226,8 @@ static void add_trainings(Pieces *p, const AiIdea *idea, const Shown *shown) {
     for (int type = 1; type < MANA_COUNT && shown->is_all; type++) {
         char one[32];
         char many[32];
-        (void)snprintf(one, sizeof one, "1 %s", mana_slug(type));
-        (void)snprintf(many, sizeof many, "%s", mana_slug(type));
+        (void)snprintf(one, sizeof one, "1 %s", string_title(mana_slug(type)));
+        (void)snprintf(many, sizeof many, "%s", string_title(mana_slug(type)));
         add_number(p, PIECE_TRAIN, as[type], one, many);
     }
     if (!shown->is_all) {

@@ -110,6 +110,35 @@ START_TEST(numbers_that_differ_are_told_with_the_names) {
 }
 END_TEST
 
+START_TEST(walks_that_a_whole_group_gains_are_one_row_whatever_else_it_had) {
+    Stage st = stage_new();
+    change(&st, 0, STAT_WALKS, 0, WALK_SWAMP);
+    change(&st, 1, STAT_WALKS, WALK_FLIGHT, WALK_FLIGHT | WALK_SWAMP);
+    change(&st, 2, STAT_WALKS, 0, WALK_SWAMP);
+    play(&st);
+    ck_assert_str_eq(row_of(&st, ALL), "In Red group g-1 all 3 gain swampwalk.");
+    for (uint32_t i = 1; i <= ALL; i++) {
+        ck_assert_uint_eq(gathered_row(&st.reel->line, i), ALL);
+    }
+    stage_free(&st);
+}
+END_TEST
+
+START_TEST(walks_that_differ_are_told_with_the_names_and_beside_numbers) {
+    Stage st = stage_new();
+    change(&st, 0, STAT_ARMOR, 0, 1);
+    change(&st, 0, STAT_WALKS, WALK_WATER, WALK_FLIGHT);
+    change(&st, 1, STAT_ARMOR, 0, 1);
+    change(&st, 1, STAT_WALKS, 0, WALK_SWAMP | WALK_FLIGHT);
+    change(&st, 2, STAT_WALKS, WALK_WATER, WALK_FLIGHT);
+    play(&st);
+    ck_assert_str_eq(row_of(&st, 5),
+                     "In Red group g-1 armor goes from 0 to 1 for m-1 and m-2; m-1 and m-3 gain "
+                     "flight and lose waterwalk, m-2 gains swampwalk and flight.");
+    stage_free(&st);
+}
+END_TEST
+
 START_TEST(one_man_and_another_cause_are_rows_of_their_own) {
     Stage st = stage_new();
     change(&st, 0, STAT_ARMOR, 0, 1);
@@ -174,9 +203,9 @@ START_TEST(mana_that_the_owner_chooses_is_told_once_and_that_which_he_leaves_as_
     st.count = 3;
     play(&st);
     ck_assert_str_eq(sentence_at(&st, 1),
-                     "Red takes the neutral town at e5; it makes clarity mana from now on.");
+                     "Red takes the neutral town at e5; it makes Clarity mana from now on.");
     ck_assert_str_eq(sentence_at(&st, 2), "Red takes the neutral town at g5.");
-    ck_assert_str_eq(sentence_at(&st, 3), "The town at g5 makes strife mana from now on.");
+    ck_assert_str_eq(sentence_at(&st, 3), "The town at g5 makes Strife mana from now on.");
     stage_free(&st);
 }
 END_TEST
@@ -186,6 +215,8 @@ Suite *test_gathered_suite(void) {
     TCase *tests = tcase_create("gathered");
     tcase_add_test(tests, a_whole_group_that_gets_armor_is_one_row);
     tcase_add_test(tests, numbers_that_differ_are_told_with_the_names);
+    tcase_add_test(tests, walks_that_a_whole_group_gains_are_one_row_whatever_else_it_had);
+    tcase_add_test(tests, walks_that_differ_are_told_with_the_names_and_beside_numbers);
     tcase_add_test(tests, one_man_and_another_cause_are_rows_of_their_own);
     tcase_add_test(tests, two_groups_are_two_rows);
     tcase_add_test(tests, mana_that_the_owner_chooses_is_told_once_and_that_which_he_leaves_as_it_is_too);

@@ -215,7 +215,7 @@ END_TEST
 
 START_TEST(a_level_that_a_spell_holds_back_does_not_rise) {
     ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 1, .after = 2)),
-                     "Human swordsman fred has earned it and rises from level 1 to 2.");
+                     "Human swordsman fred has earned experience and rises from level 1 to 2.");
     ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 0, .after = 0)),
                      "Human swordsman fred has earned a level, but a spell holds it at level 0.");
 }
@@ -230,10 +230,14 @@ START_TEST(a_sentence_counts_and_uses_articles) {
                      "An Elf novice at e6 is trained: an archer.");
     ck_assert_str_eq(
         sentence_of(MADE(structure_changed, .at = e6, .what = STRUCTURE_WHAT_CLOCK, .before = 0, .after = 1)),
-        "The town at e6 has counted 1 turn toward its next novice.");
+        "The town at e6 will have its next novice in 1 turn.");
+    Event due = MADE(structure_changed, .at = e6, .what = STRUCTURE_WHAT_CLOCK, .before = 1, .after = 0);
+    ck_assert_str_eq(sentence_of(due), "The town at e6 will have its next novice in 2 turns.");
+    due.step = STEP_1F;
+    ck_assert_str_eq(sentence_of(due), "The town at e6 has a new novice; the next one comes in 2 turns.");
     ck_assert_str_eq(sentence_of(MADE(structure_captured, .at = e6, .from = PLAYER_NEUTRAL, .to = PLAYER_BLUE,
                                       .mana_after = MANA_WILL)),
-                     "Blue takes the neutral town at e6; it makes will mana from now on.");
+                     "Blue takes the neutral town at e6; it makes Will mana from now on.");
     ck_assert_str_eq(sentence_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .before = WALK_WATER,
                                       .after = WALK_FLIGHT)),
                      "Human swordsman fred gains flight and loses waterwalk.");

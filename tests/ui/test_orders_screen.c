@@ -289,7 +289,7 @@ START_TEST(cards_of_the_hand_name_their_cost) {
     char cost[60];
     const CardDef *flight = card_def(CARD_FLIGHT);
     (void)snprintf(cost, sizeof cost, "Flight (%d %s", flight->cost_primary,
-                   mana_slug((int)house_primary((House)flight->house)));
+                   string_title(mana_slug((int)house_primary((House)flight->house))));
     ck_assert_ptr_nonnull(card);
     ck_assert_msg(strncmp(card->label, cost, strlen(cost)) == 0, "%s", card->label);
 }

@@ -75,12 +75,24 @@ START_TEST(every_level_says_what_it_does_and_how_it_fares_against_its_neighbours
 }
 END_TEST
 
+START_TEST(a_structure_tells_when_its_next_novice_comes) {
+    char text[120];
+    ViewStructure t = {.kind = STRUCTURE_TOWN, .owner = PLAYER_RED, .mana = MANA_WILL, .clock = 1};
+    string_structure_words(&t, text, sizeof text);
+    ck_assert_str_eq(text, "Red, gives Will, next novice in 1 turn");
+    t.kind = STRUCTURE_SANCTUM;
+    string_structure_words(&t, text, sizeof text);
+    ck_assert_str_eq(text, "Red, gives Will, next novice in 3 turns");
+}
+END_TEST
+
 Suite *test_strings_suite(void) {
     Suite *suite = suite_create("strings");
     TCase *cases = tcase_create("strings");
     tcase_add_test(cases, every_refused_order_has_a_reason_of_its_own);
     tcase_add_test(cases, every_squander_and_every_refused_move_has_a_reason_of_its_own);
     tcase_add_test(cases, every_card_names_what_it_needs);
+    tcase_add_test(cases, a_structure_tells_when_its_next_novice_comes);
     tcase_add_test(cases, every_level_says_what_it_does_and_how_it_fares_against_its_neighbours);
     suite_add_tcase(suite, cases);
     return suite;

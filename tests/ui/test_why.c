@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "support/temporary_home.h"
+#include "ui/strings.h"
 #include "ui/why.h"
 
 Suite *test_why_suite(void);
@@ -90,7 +91,7 @@ static void check_idea(int index, int *named, int *hushed) {
         }
         if (o->kind == ORDER_TRAIN && o->as > TRAINED_ARCHER) {
             char text[40];
-            (void)snprintf(text, sizeof text, " %s", mana_slug(o->as - TRAINED_ARCHER));
+            (void)snprintf(text, sizeof text, " %s", string_title(mana_slug(o->as - TRAINED_ARCHER)));
             ck_assert_ptr_nonnull(strstr(all, text));
             ck_assert_msg(strstr(words, text) == NULL, "%s", words);
         }
