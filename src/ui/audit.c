@@ -16,6 +16,9 @@ static const float SHARED_MOST = 1.5F;
 static const float SIZE_LEAST = 6.0F;
 // What lets more than half of a text through does not hide it, and how broad a mark may be.
 enum { CROSSES_FROM = 128, STROKE_MOST = 12 };
+// Between two words, as a share of the height of letters, and how many times as high as its text a plate may be.
+static const float WORD_GAP = 0.25F;
+static const float PLATE_MOST = 2.2F;
 
 typedef struct Audit {
     const Ui *ui;
@@ -28,6 +31,8 @@ const char *audit_kind_text(int kind) {
         [AUDIT_CUT] = "a text is cut and not told elsewhere",
         [AUDIT_OVERFLOW] = "a text is larger than its room",
         [AUDIT_TEXTS_OVERLAP] = "two texts overlap",
+        [AUDIT_TEXTS_TOUCH] = "two texts read as one",
+        [AUDIT_OFF_PLATE] = "a text is too wide for its plate",
         [AUDIT_CROSSED] = "something is drawn across a text",
         [AUDIT_WIDGETS_OVERLAP] = "two widgets overlap",
         [AUDIT_OUTSIDE] = "a widget reaches out of the window",
@@ -54,6 +59,14 @@ static bool do_overlap(Rect a, Rect b) {
     const float w = fminf(a.x + a.w, b.x + b.w) - fmaxf(a.x, b.x);
     const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
     return w > SHARED_MOST && h > SHARED_MOST;
+}
+
+// Do they stand in one line, and nearer to each other than two words? [a] and [b] do not overlap.
+static bool do_touch(Rect a, Rect b) {
+    const float least = fminf(a.h, b.h);
+    const float h = fminf(a.y + a.h, b.y + b.h) - fmaxf(a.y, b.y);
+    const float gap = fmaxf(a.x, b.x) - fminf(a.x + a.w, b.x + b.w);
+    return h > least / 2 && gap < least * WORD_GAP;
 }
 
 static bool is_inside(Rect inner, Rect outer) {
@@ -107,6 +120,8 @@ static void look_at_texts(Audit *a) {
             const UiText *other = &ui->texts[j];
             if (t->layer == other->layer && do_overlap(t->ink, other->ink)) {
                 report(a, AUDIT_TEXTS_OVERLAP, text, &ui->list->texts[other->text]);
+            } else if (t->layer == other->layer && do_touch(t->ink, other->ink)) {
+                report(a, AUDIT_TEXTS_TOUCH, text, &ui->list->texts[other->text]);
             }
         }
     }
@@ -138,6 +153,37 @@ static void look_at_crossings(Audit *a) {
         }
         if (is_crossed) {
             report(a, AUDIT_CROSSED, &ui->list->texts[t->text], "");
+        }
+    }
+}
+
+// What lies under the middle of a text and is not much higher: 1 where the text stands on it with both ends, -1 where it
+// does not, 0 where it is no plate.
+static int stands_on(const DrawCommand *c, Rect ink) {
+    const Point middle = {ink.x + ink.w / 2, ink.y + ink.h / 2};
+    const bool is_plate = c->kind == DRAW_SHAPE && c->color.a >= CROSSES_FROM && c->rect.h > ink.h &&
+                          c->rect.h < ink.h * PLATE_MOST && rect_contains(c->rect, middle);
+    if (!is_plate) {
+        return 0;
+    }
+    const bool has_ends =
+        ink.x >= c->rect.x + SHARED_MOST && ink.x + ink.w <= c->rect.x + c->rect.w - SHARED_MOST;
+    return has_ends ? 1 : -1;
+}
+
+// A bar that is filled in part is a plate on a plate, so one that the text stands on is enough.
+static void look_at_plates(Audit *a) {
+    const Ui *ui = a->ui;
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *t = &ui->texts[i];
+        const int first = t->layer > 0 ? ui->layer_ends[t->layer - 1] : 0;
+        int found = 0;
+        for (int k = t->command - 1; k >= first && found <= 0; k--) {
+            const int here = stands_on(&ui->list->items[k], t->ink);
+            found = here != 0 ? here : found;
+        }
+        if (found < 0) {
+            report(a, AUDIT_OFF_PLATE, &ui->list->texts[t->text], "");
         }
     }
 }
@@ -190,6 +236,7 @@ int audit_run(const Ui *ui, AuditFinding *out, int capacity) {
     look_at_widgets(&a);
     look_at_texts(&a);
     look_at_crossings(&a);
+    look_at_plates(&a);
     look_at_list(&a);
     if (ui->count >= UI_WIDGETS_MAX || ui->text_count >= UI_TEXTS_MAX) {
         report(&a, AUDIT_FULL, ui->count >= UI_WIDGETS_MAX ? "widgets" : "texts", "");

@@ -10,6 +10,8 @@ typedef enum AuditKind {
     AUDIT_CUT,             // a text ends in "..." and nothing tells the rest of it
     AUDIT_OVERFLOW,        // a text is larger than the room it was given
     AUDIT_TEXTS_OVERLAP,   // two texts on top of each other
+    AUDIT_TEXTS_TOUCH,     // two texts side by side that read as one
+    AUDIT_OFF_PLATE,       // a text reaches to the ends of the plate that was drawn for it, or beyond
     AUDIT_CROSSED,         // something is drawn across a text, such as a mark of the timeline
     AUDIT_WIDGETS_OVERLAP, // two widgets on top of each other
     AUDIT_OUTSIDE,         // a widget reaches out of the window

@@ -322,12 +322,59 @@ static void draw_blow(App *app, const Stage *s) {
     }
 }
 
-static void draw_badge(App *app, Point at, const char *text, Color back, Color ink) {
-    const float width = fmaxf(ui_text_width(&app->ui, FONT_SYMBOL, 17, text) + 16, 30);
-    const Rect r = {at.x - width / 2, at.y - 14, width, 28};
-    draw_round(&app->list, r, 14, back, color_mix(back, palette_color(COLOR_NIGHT), 0.12F));
-    draw_round_frame(&app->list, r, 14, 1.6F, color_alpha(palette_color(COLOR_CASING), 0.86F));
-    ui_text(&app->ui, text_look(FONT_SYMBOL, 17, ALIGN_CENTER, ink), r, text);
+// What a badge says. It grows with the texts, though no further than figures beside it can still be seen.
+typedef struct Badge {
+    char text[24]; // "": there is none
+    Color back, ink;
+} Badge;
+
+enum { BADGE_TEXT = 17, BADGE_HEIGHT = 28, BADGE_MARGIN = 8, APART = 46, SKULL = 34 };
+
+static float badge_height(const App *app) {
+    return fminf(ui_text_room(&app->ui, BADGE_HEIGHT), BADGE_HEIGHT * 1.5F);
+}
+
+static float badge_text_size(const App *app) {
+    return fminf(ui_text_size(&app->ui, BADGE_TEXT), badge_height(app) * BADGE_TEXT / BADGE_HEIGHT);
+}
+
+static float badge_width(const App *app, const Badge *b) {
+    const float words = ui_text_width(&app->ui, FONT_SYMBOL, badge_text_size(app), b->text);
+    return b->text[0] == '\0' ? 0 : fmaxf(words + 2 * BADGE_MARGIN, badge_height(app) + 2);
+}
+
+static void draw_badge(App *app, Point at, const Badge *b) {
+    const float width = badge_width(app, b);
+    const float height = badge_height(app);
+    const Rect r = {at.x - width / 2, at.y - height / 2, width, height};
+    draw_round(&app->list, r, height / 2, b->back, color_mix(b->back, palette_color(COLOR_NIGHT), 0.12F));
+    draw_round_frame(&app->list, r, height / 2, 1.6F, color_alpha(palette_color(COLOR_CASING), 0.86F));
+    const Rect words = {r.x + BADGE_MARGIN - 1, r.y, r.w - 2 * BADGE_MARGIN + 2, r.h};
+    ui_text(&app->ui, text_look(FONT_SYMBOL, BADGE_TEXT, ALIGN_CENTER, b->ink), words, b->text);
+}
+
+static Badge strength_badge(const Story *story) {
+    Badge b = {.back = palette_color(COLOR_BRASS), .ink = palette_color(COLOR_INK)};
+    if (story->strength >= 0) {
+        (void)snprintf(b.text, sizeof b.text, "%d", story->strength);
+    }
+    return b;
+}
+
+// What came of the blow, in words; who is killed has a picture instead.
+static Badge loss_badge(const Story *story) {
+    Badge b = {.back = palette_color(COLOR_FROST), .ink = palette_color(COLOR_INK)};
+    if (story->loss > 0 && !story->is_killed) {
+        b.back = palette_color(COLOR_BAR_BAD);
+        b.ink = palette_color(COLOR_CREAM);
+        (void)snprintf(b.text, sizeof b.text, "\xE2\x88\x92%d", story->loss);
+    } else if (story->strength >= 0 && story->damage == 0 && !story->is_killed) {
+        (void)snprintf(b.text, sizeof b.text, "0");
+    } else if (story->is_missed && !story->is_killed) {
+        b.back = palette_color(COLOR_CREAM_DIM);
+        (void)snprintf(b.text, sizeof b.text, "miss");
+    }
+    return b;
 }
 
 // How far the figures of the side of [minion] reach into the middle.
@@ -362,28 +409,26 @@ static void draw_badges(App *app, const Stage *s, const View *v) {
     const float own = side_edge(s, v, story->attacker, is_right);
     const float from = is_right ? fminf(lunge, own) : fmaxf(lunge, own);
     // Where the two sides stand close, the two signs share what is between them.
-    enum { APART = 46 };
-    float first = from + inward * 20;
-    float second = side_edge(s, v, story->victim, !is_right) - inward * 24;
-    const float missing = fmaxf(APART - (second - first) * inward, 0);
+    const Badge strong = strength_badge(story);
+    const Badge lost = loss_badge(story);
+    const float near = badge_width(app, &strong) / 2;
+    const float far = fmaxf(badge_width(app, &lost), SKULL) / 2;
+    const float apart = fmaxf(APART, near + far + 8);
+    float first = from + inward * fmaxf(near + 5, 20);
+    float second = side_edge(s, v, story->victim, !is_right) - inward * fmaxf(far + 4, 24);
+    const float missing = fmaxf(apart - (second - first) * inward, 0);
     first -= inward * missing / 2;
     second += inward * missing / 2;
     const Point strength = on_line(a, b, first);
     const Point loss = on_line(a, b, second);
-    char text[24];
-    if (story->strength >= 0) {
-        (void)snprintf(text, sizeof text, "%d", story->strength);
-        draw_badge(app, strength, text, palette_color(COLOR_BRASS), palette_color(COLOR_INK));
+    if (strong.text[0] != '\0') {
+        draw_badge(app, strength, &strong);
     }
     if (story->is_killed) {
-        draw_image(&app->list, "icon/skull", (Rect){loss.x - 17, loss.y - 17, 34, 34}, 0, PALETTE_WHITE);
-    } else if (story->loss > 0) {
-        (void)snprintf(text, sizeof text, "\xE2\x88\x92%d", story->loss);
-        draw_badge(app, loss, text, palette_color(COLOR_BAR_BAD), palette_color(COLOR_CREAM));
-    } else if (story->strength >= 0 && story->damage == 0) {
-        draw_badge(app, loss, "0", palette_color(COLOR_FROST), palette_color(COLOR_INK));
-    } else if (story->is_missed) {
-        draw_badge(app, loss, "miss", palette_color(COLOR_CREAM_DIM), palette_color(COLOR_INK));
+        draw_image(&app->list, "icon/skull",
+                   (Rect){loss.x - SKULL / 2.0F, loss.y - SKULL / 2.0F, SKULL, SKULL}, 0, PALETTE_WHITE);
+    } else if (lost.text[0] != '\0') {
+        draw_badge(app, loss, &lost);
     }
 }
 

@@ -9,7 +9,10 @@
 #include "ui/pad_keys.h"
 #include "ui/widgets.h"
 
-enum { ROWS_MAX = 40, KEYS_TEXT_SIZE = 80 };
+enum { ROWS_MAX = 40, KEYS_TEXT_SIZE = 80, ROW_HEIGHT = 25, AROUND = 190 };
+// Between the keys and what they do, and between the two columns.
+static const float KEYS_GAP = 16;
+static const float COLUMN_GAP = 24;
 
 typedef struct HelpRow {
     char keys[KEYS_TEXT_SIZE];
@@ -134,6 +137,51 @@ static int collect(const App *app, HelpRow *rows, bool *is_apart) {
     return count;
 }
 
+static TextLook keys_look(void) {
+    return text_look(FONT_BOLD, 16, ALIGN_LEFT, palette_color(COLOR_BRASS));
+}
+
+static TextLook deed_look(void) {
+    return text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
+}
+
+// How wide the keys of rows [from] to [to] are in the size that is wished for, and what they do.
+typedef struct Widths {
+    float keys, deeds;
+} Widths;
+
+static Widths widths_of(const Ui *ui, const HelpRow *rows, int from, int to) {
+    Widths w = {0, 0};
+    for (int i = from; i < to; i++) {
+        w.keys =
+            fmaxf(w.keys, ui_text_width(ui, FONT_BOLD, ui_text_size(ui, keys_look().size), rows[i].keys));
+        w.deeds =
+            fmaxf(w.deeds, ui_text_width(ui, FONT_BODY, ui_text_size(ui, deed_look().size), rows[i].text));
+    }
+    return w;
+}
+
+// Both columns as wide as their words, or as much of the room as they are of what they would like to have.
+static void draw_rows(Ui *ui, Rect r, const HelpRow *rows, int count, float line) {
+    const int lines = (count + 1) / 2;
+    const Widths left = widths_of(ui, rows, 0, lines);
+    const Widths right = widths_of(ui, rows, lines, count);
+    const float gaps = 2 * KEYS_GAP + COLUMN_GAP;
+    const float wanted = left.keys + left.deeds + right.keys + right.deeds;
+    const float share = (r.w - gaps) / fmaxf(wanted, 1);
+    for (int i = 0; i < count; i++) {
+        const Widths *w = i < lines ? &left : &right;
+        const float x = i < lines ? 0 : (left.keys + left.deeds) * share + KEYS_GAP + COLUMN_GAP;
+        Rect row = {r.x + x, r.y + line * (float)(i % lines), (w->keys + w->deeds) * share + KEYS_GAP, line};
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "help.%d", i + 1);
+        (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(rows[i].text, rows[i].keys), false);
+        ui_text(ui, keys_look(), rect_cut_left(&row, w->keys * fminf(share, 1) + 1), rows[i].keys);
+        (void)rect_cut_left(&row, KEYS_GAP - 1);
+        ui_text(ui, deed_look(), row, rows[i].text);
+    }
+}
+
 void help_overlay_draw(App *app) {
     static const char *const page_names[] = {"This screen", "Everywhere", "Gamepad"};
     static const char *const few_names[] = {"Keys", "Gamepad"};
@@ -142,20 +190,12 @@ void help_overlay_draw(App *app) {
     bool is_apart = false;
     const int count = collect(app, rows, &is_apart);
     const int lines = (count + 1) / 2;
-    const float line = fminf(25, (app->list.height - 206) / (float)lines);
-    Rect r = widget_dialog(ui, 890, 190 + line * (float)lines, "Keys");
+    const float most = (app->list.height - AROUND - 16) / (float)lines;
+    Rect r = widget_dialog(ui, fminf(app->list.width - 32, 930),
+                           AROUND + fminf(ROW_HEIGHT, most) * (float)lines, "Keys");
     const Rect foot = rect_cut_bottom(&r, 44);
     const Rect mouse = rect_cut_bottom(&r, 46);
-    const float half = r.w / 2;
-    for (int i = 0; i < count; i++) {
-        Rect row = {r.x + (i < lines ? 0 : half + 6), r.y + line * (float)(i % lines), half - 6, line};
-        char name[UI_NAME_MAX];
-        (void)snprintf(name, sizeof name, "help.%d", i + 1);
-        (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(rows[i].text, rows[i].keys), false);
-        ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_LEFT, palette_color(COLOR_BRASS)),
-                rect_cut_left(&row, 164), rows[i].keys);
-        ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), row, rows[i].text);
-    }
+    draw_rows(ui, r, rows, count, fminf(ui_text_room(ui, ROW_HEIGHT), (r.h - 4) / (float)lines));
     (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
                            mouse,
                            app->help_page == (is_apart ? 2 : 1)

@@ -10,6 +10,9 @@
 #include "ui/strings.h"
 #include "ui/widgets.h"
 
+enum { TURN_WIDTH = 92 };
+static const float PHASE_TEXT = 14.5F;
+
 static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
     Ui *ui = &app->ui;
     for (int m = 1; m < MANA_COUNT; m++) {
@@ -32,6 +35,18 @@ static void draw_pool(App *app, Rect r, const int16_t pool[MANA_COUNT]) {
     }
 }
 
+// Two phases that are called after what follows them are named alike, both in full or both in short.
+static bool has_room_for_name(const Ui *ui, int phase, float width) {
+    static const int pair[2] = {PHASE_BEFORE_MOVEMENT, PHASE_BEFORE_COMBAT};
+    const bool is_paired = phase == pair[0] || phase == pair[1];
+    for (int i = 0; i < 2 && is_paired; i++) {
+        if (ui_text_width(ui, FONT_BOLD, PHASE_TEXT, string_phase_name(pair[i])) >= width) {
+            return false;
+        }
+    }
+    return ui_text_width(ui, FONT_BOLD, PHASE_TEXT, string_phase_name(phase)) < width;
+}
+
 static void draw_phases(App *app, Rect r, const View *v) {
     Ui *ui = &app->ui;
     char text[40];
@@ -39,7 +54,8 @@ static void draw_phases(App *app, Rect r, const View *v) {
     const bool is_setup = v->turn == 0;
     (void)snprintf(text, sizeof text, "Turn %d", v->turn);
     widget_label(ui, "skybar.turn", text_look(FONT_BOLD, 20, ALIGN_CENTER, palette_color(COLOR_BRASS)),
-                 rect_cut_left(&r, 92), is_setup ? "Setup" : text);
+                 (Rect){r.x + 4, r.y, TURN_WIDTH - 8, r.h}, is_setup ? "Setup" : text);
+    (void)rect_cut_left(&r, TURN_WIDTH);
     const float each = r.w / (PHASE_COUNT - 1);
     for (int p = 1; p < PHASE_COUNT; p++) {
         const Rect cell = rect_cut_left(&r, each);
@@ -53,11 +69,12 @@ static void draw_phases(App *app, Rect r, const View *v) {
                    is_now ? palette_color(COLOR_BRASS_DEEP) : palette_color(COLOR_WOOD_DEEP));
         static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
                                                        "Move", "Pre-fight", "Combat", "End"};
-        const bool is_long = ui_text_width(ui, FONT_BOLD, 14.5F, string_phase_name(p)) < chip.w - 6;
+        const bool is_long = has_room_for_name(ui, p, chip.w - 6);
         ui_text(ui,
-                text_look(is_now ? FONT_BOLD : FONT_BODY, each > 62 ? 14.5F : 12, ALIGN_CENTER,
+                text_look(is_now ? FONT_BOLD : FONT_BODY, each > 62 ? PHASE_TEXT : 12, ALIGN_CENTER,
                           is_now ? palette_color(COLOR_INK) : palette_color(COLOR_CREAM_DIM)),
-                rect_inset(chip, 1), is_long ? string_phase_name(p) : brief[p]);
+                (Rect){chip.x + 3, chip.y + 1, chip.w - 6, chip.h - 2},
+                is_long ? string_phase_name(p) : brief[p]);
         char hint[200];
         (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(p), string_phase_text(p));
         ui_hint(ui, hint);
@@ -284,6 +301,11 @@ static const char *title_words(const ViewMinion *m, TileForm form, char out[80])
     return form == TILE_NAME_ONLY ? "" : out;
 }
 
+// Between what a minion is and its name.
+static float title_gap(float size) {
+    return fmaxf(4, size * 0.25F);
+}
+
 // Widths do not grow evenly with the size of letters, so each size is tried.
 static bool titles_fit(const App *app, const View *v, GroupId group, TileTitles titles, const float *rooms) {
     const ViewGroup *g = &v->groups[group.v];
@@ -295,7 +317,7 @@ static bool titles_fit(const App *app, const View *v, GroupId group, TileTitles 
         const char *words = title_words(m, titles.form, title);
         const float width = ui_text_width(&app->ui, FONT_BODY, titles.size, words) +
                             ui_text_width(&app->ui, FONT_ITALIC, titles.size, name);
-        if (width + (words[0] != '\0' && name[0] != '\0' ? 8 : 3) > rooms[i]) {
+        if (width + (words[0] != '\0' && name[0] != '\0' ? title_gap(titles.size) + 4 : 3) > rooms[i]) {
             return false;
         }
     }
@@ -340,7 +362,7 @@ static void draw_tile_title(App *app, Rect r, const ViewMinion *m, TileTitles ti
         const float width = ui_text_width(ui, FONT_BODY, titles.size, words) + 1;
         ui_text(ui, text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                 rect_cut_left(&r, fminf(width, r.w)), words);
-        (void)rect_cut_left(&r, 4);
+        (void)rect_cut_left(&r, title_gap(titles.size));
     }
     if (name[0] != '\0') {
         ui_text(ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, palette_color(COLOR_BRASS)), r, name);
@@ -515,9 +537,10 @@ static bool spell_row(App *app, Rect row, const View *v, SpellRow at) {
                (Rect){row.x + 2, row.y + (row.h - 13) / 2, 13, 13}, spell->owner, PALETTE_WHITE);
     Rect words = {row.x + 21, row.y, row.w - 23, row.h};
     const float width =
-        fminf(ui_text_width(ui, FONT_ITALIC, ui_text_size(ui, 13), at.where) + 6, words.w * 0.4F);
+        fminf(ui_text_width(ui, FONT_ITALIC, ui_text_size(ui, 13), at.where), words.w * 0.4F - 6);
     ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
             rect_cut_right(&words, width), at.where);
+    (void)rect_cut_right(&words, 6);
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), words, text);
     widget_focus_ring(ui, at.name, row);
     return is_used;

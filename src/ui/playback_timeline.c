@@ -152,12 +152,12 @@ static void draw_phase(App *app, Rect r, int phase, bool is_now) {
     const float wished = fmaxf(ui_text_size(&app->ui, PHASE_TEXT), PHASE_TEXT);
     const bool is_long = ui_text_width(&app->ui, FONT_BOLD, wished, long_name) < r.w - 10;
     const char *const name = is_long ? long_name : brief[phase];
-    if (phase == PHASE_NONE || ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, name) > r.w - 6) {
+    if (phase == PHASE_NONE || ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, name) > r.w - 8) {
         return;
     }
     const TextLook look = text_look(is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_LEFT,
                                     is_now ? palette_color(COLOR_BRASS) : palette_color(COLOR_CREAM));
-    ui_text(&app->ui, look, (Rect){r.x + 4, r.y, r.w - 4, words_height(&app->ui)}, name);
+    ui_text(&app->ui, look, (Rect){r.x + 4, r.y, r.w - 6, words_height(&app->ui)}, name);
 }
 
 static void draw_phases(App *app, Rect r, const Ruler *ruler) {

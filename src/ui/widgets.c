@@ -201,7 +201,7 @@ bool widget_choice(Ui *ui, const char *name, Rect r, const char *const *words, i
     ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, palette_color(COLOR_INK_SOFT)),
             (Rect){r.x + r.w - 25, r.y, 17, r.h}, "\xE2\x96\xB6");
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_INK)),
-            (Rect){r.x + 26, r.y, r.w - 52, r.h}, words[*value]);
+            (Rect){r.x + 30, r.y, r.w - 60, r.h}, words[*value]);
     widget_focus_ring(ui, name, r);
     return step != 0;
 }

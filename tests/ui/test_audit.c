@@ -153,6 +153,47 @@ START_TEST(texts_on_top_of_each_other_are_found) {
 }
 END_TEST
 
+START_TEST(texts_that_read_as_one_are_found) {
+    const Rect first = {10, 10, 200, 24};
+    begin();
+    // A letter of the stand-in is half as wide as it is high.
+    const float end = first.x + ui_text_width(&ui, FONT_BODY, 18, "Backspace");
+    ui_text(&ui, plain(18), first, "Backspace");
+    ui_text(&ui, plain(18), (Rect){end + 2, 10, 200, 24}, "cancels");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_TEXTS_TOUCH);
+    ck_assert_ptr_nonnull(strstr(found[0].what, "Backspace"));
+    // A word's space apart, or one below the other, they are two.
+    begin();
+    ui_text(&ui, plain(18), first, "Backspace");
+    ui_text(&ui, plain(18), (Rect){end + 6, 10, 200, 24}, "cancels");
+    ui_text(&ui, plain(18), (Rect){10, 34, 200, 24}, "the order");
+    ck_assert_int_eq(look(), 0);
+}
+END_TEST
+
+START_TEST(a_text_that_reaches_to_the_ends_of_its_plate_is_found) {
+    begin();
+    const float width = ui_text_width(&ui, FONT_BODY, 18, "miss");
+    const Rect plate = {10, 10, width, 24};
+    draw_round(&list, plate, 14, PALETTE_WHITE, PALETTE_WHITE);
+    ui_text(&ui, plain(18), plate, "miss");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_OFF_PLATE);
+    begin();
+    draw_round(&list, rect_inset(plate, -4), 14, PALETTE_WHITE, PALETTE_WHITE);
+    ui_text(&ui, plain(18), plate, "miss");
+    ck_assert_int_eq(look(), 0);
+    // A bar that is filled in part lies on one that is not, and a page is no plate.
+    begin();
+    draw_rect(&list, (Rect){0, 0, 300, 300}, PALETTE_WHITE);
+    draw_round(&list, rect_inset(plate, -4), 3, PALETTE_WHITE, PALETTE_WHITE);
+    draw_round(&list, (Rect){10, 8, width * 0.7F, 28}, 3, palette_color(COLOR_PARCHMENT), PALETTE_WHITE);
+    ui_text(&ui, plain(18), plate, "miss");
+    ck_assert_int_eq(look(), 0);
+}
+END_TEST
+
 START_TEST(a_mark_that_runs_through_a_word_is_found) {
     const Rect r = {10, 10, 200, 24};
     const Color ink = palette_color(COLOR_INK);
@@ -203,7 +244,7 @@ START_TEST(a_text_that_hardly_stands_out_is_found) {
     ck_assert_int_eq(look(), 1);
     ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
     begin();
-    draw_round(&list, r, 6, palette_color(COLOR_NIGHT), palette_color(COLOR_NIGHT));
+    draw_round(&list, rect_inset(r, -4), 6, palette_color(COLOR_NIGHT), palette_color(COLOR_NIGHT));
     ui_text(&ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_BRASS)), r,
             "brass on a dark plate");
     ck_assert_int_eq(look(), 0);
@@ -219,7 +260,7 @@ START_TEST(a_text_on_a_picture_needs_a_plate) {
     ck_assert_int_eq(found[0].kind, AUDIT_FAINT);
     begin();
     draw_image(&list, "terrain/ice", (Rect){0, 0, 400, 100}, 0, PALETTE_WHITE);
-    draw_rect(&list, r, color_alpha(palette_color(COLOR_PARCHMENT), 0.9F));
+    draw_rect(&list, rect_inset(r, -4), color_alpha(palette_color(COLOR_PARCHMENT), 0.9F));
     ui_text(&ui, plain(18), r, "on a plate");
     ck_assert_int_eq(look(), 0);
 }
@@ -254,6 +295,8 @@ Suite *test_audit_suite(void) {
     tcase_add_test(cases, a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does_not_leave_it);
     tcase_add_test(cases, widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them);
     tcase_add_test(cases, texts_on_top_of_each_other_are_found);
+    tcase_add_test(cases, texts_that_read_as_one_are_found);
+    tcase_add_test(cases, a_text_that_reaches_to_the_ends_of_its_plate_is_found);
     tcase_add_test(cases, a_mark_that_runs_through_a_word_is_found);
     tcase_add_test(cases, what_leaves_the_window_or_its_clip_is_found);
     tcase_add_test(cases, a_widget_without_room_is_found);
