@@ -455,8 +455,24 @@ static size_t arrow_length(const char *text) {
     return strncmp(text, arrow, sizeof arrow - 1) == 0 ? sizeof arrow - 1 : 0;
 }
 
+// Where a line of [text] ends that could be [good] long and [before] without its last word: two or three letters alone in
+// the last line, such as a number, take that word with them.
+static size_t without_orphan(const Ui *ui, TextLook look, float width, const char *text, size_t good,
+                             size_t before) {
+    enum { ORPHAN_MOST = 3 };
+    const char *rest = text + good + strspn(text + good, " ");
+    const size_t length = strcspn(rest, " \n");
+    const bool is_orphan = length <= ORPHAN_MOST && rest[length] == '\0' && before > 0;
+    if (!is_orphan) {
+        return good;
+    }
+    const char *last = text + before + strspn(text + before, " ");
+    return width_of(ui, look.font, look.size, last, -1) <= width ? before : good;
+}
+
 // Length of the longest run of words from [text] that fits into [width]; at least one character.
 static size_t line_length(const Ui *ui, TextLook look, float width, const char *text) {
+    size_t before = 0;
     size_t good = 0;
     size_t at = 0;
     while (text[at] != '\0' && text[at] != '\n') {
@@ -473,8 +489,10 @@ static size_t line_length(const Ui *ui, TextLook look, float width, const char *
             end += arrow_length(text + end);
         }
         if (width_of(ui, look.font, look.size, text, (int)end) > width) {
-            return good > 0 ? good : broken_word(ui, look, width, text, end);
+            return good > 0 ? without_orphan(ui, look, width, text, good, before)
+                            : broken_word(ui, look, width, text, end);
         }
+        before = good;
         good = end;
         at = end;
     }

@@ -142,6 +142,24 @@ START_TEST(what_an_arrow_leads_to_stays_on_its_line) {
 }
 END_TEST
 
+START_TEST(a_number_does_not_stand_alone_in_the_last_line) {
+    begin((InputEvent){.kind = INPUT_NONE});
+    const TextLook look = text_look(FONT_BODY, 10, ALIGN_LEFT, palette_color(COLOR_CREAM));
+    const char *const text = "goes from 7 hit points to 2.";
+    const float all_but_one = ui_text_width(&ui, FONT_BODY, 10, "goes from 7 hit points to");
+    (void)ui_paragraph(&ui, look, (Rect){0, 0, all_but_one + 1, 0}, text, true);
+    ck_assert_str_eq(drawn(2), "goes from 7 hit points");
+    ck_assert_str_eq(drawn(1), "to 2.");
+    // A word may, and so may a number where taking another word along would make one more line.
+    (void)ui_paragraph(&ui, look, (Rect){0, 0, all_but_one + 1, 0}, "goes from 7 hit points to death.", true);
+    ck_assert_str_eq(drawn(1), "death.");
+    (void)ui_paragraph(&ui, look, (Rect){0, 0, ui_text_width(&ui, FONT_BODY, 10, "swordsmen"), 0},
+                       "for swordsmen 2.", true);
+    ck_assert_str_eq(drawn(1), "2.");
+    ck_assert_str_eq(drawn(2), "swordsmen");
+}
+END_TEST
+
 START_TEST(a_caption_is_one_line_where_there_is_room_and_else_several_of_about_the_same_length) {
     const TextLook look = {.font = FONT_BODY, .size = 10, .align = ALIGN_CENTER};
     const char *text = "one two three four five six seven";
@@ -307,6 +325,7 @@ Suite *test_ui_core_suite(void) {
     tcase_add_test(cases, text_that_is_too_long_is_cut_at_a_whole_letter);
     tcase_add_test(cases, a_paragraph_breaks_between_words);
     tcase_add_test(cases, what_an_arrow_leads_to_stays_on_its_line);
+    tcase_add_test(cases, a_number_does_not_stand_alone_in_the_last_line);
     tcase_add_test(cases,
                    a_caption_is_one_line_where_there_is_room_and_else_several_of_about_the_same_length);
     tcase_add_test(cases, hints_follow_the_keyboard_until_the_mouse_moves);
