@@ -2,6 +2,7 @@
 """Takes pictures of the client's screens, for eyes.
 
     shots.py BUILD FOLDER [NAME]   writes FOLDER/SIZE/NAME.png; without NAME all of them
+    shots.py BUILD FOLDER --text-size P [NAME]   the same with texts of P percent (80 to 200)
 
 The names cards, creatures, nations and ground are sheets of all pictures of that kind: FOLDER/NAME.png."""
 
@@ -24,12 +25,17 @@ def take_sheet(build, folder, name):
 
 
 def main():
-    if len(sys.argv) not in (3, 4):
+    arguments = sys.argv[1:]
+    text_size = "100"
+    if arguments[2:3] == ["--text-size"] and len(arguments) > 3:
+        text_size = arguments[3]
+        del arguments[2:4]
+    if len(arguments) not in (2, 3):
         print(__doc__, file=sys.stderr)
         return 2
-    build, target = pathlib.Path(sys.argv[1]).resolve(), pathlib.Path(sys.argv[2]).resolve()
-    wanted = [name for name in sys.argv[3:] or tours.names() if name not in SHEETS]
-    for name in sys.argv[3:] or SHEETS:
+    build, target = pathlib.Path(arguments[0]).resolve(), pathlib.Path(arguments[1]).resolve()
+    wanted = [name for name in arguments[2:] or tours.names() if name not in SHEETS]
+    for name in arguments[2:] or SHEETS:
         if name in SHEETS:
             take_sheet(build, target, name)
     if not wanted:
@@ -41,7 +47,7 @@ def main():
         folder = target / size
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory() as scratch:
-            problems = tours.take(build, size, pathlib.Path(scratch))
+            problems = tours.take(build, size, pathlib.Path(scratch), text_size=text_size)
             for name in wanted:
                 picture = pathlib.Path(scratch) / f"{name}.png"
                 if picture.exists():

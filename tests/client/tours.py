@@ -15,7 +15,7 @@ def names():
             for line in tour.read_text(encoding="utf-8").splitlines() if line.startswith("shot ")]
 
 
-def take(build, size, folder, palette="standard", ending="png"):
+def take(build, size, folder, palette="standard", ending="png", text_size=100):
     """Runs every tour at [size]; leaves NAME.[ending] in [folder]. Returns what went wrong, as text."""
     folder.mkdir(parents=True, exist_ok=True)
     for old in (*folder.glob("*.png"), *folder.glob("*.ppm")):
@@ -25,8 +25,8 @@ def take(build, size, folder, palette="standard", ending="png"):
         with Home() as home, tempfile.TemporaryDirectory() as scratch:
             script = pathlib.Path(scratch) / tour.name
             script.write_text(tour.read_text(encoding="utf-8").replace(".png\n", f".{ending}\n"), encoding="utf-8")
-            result = run(build / "sancta", *script_arguments(tour), "--size", size, "--palette", palette, "--script",
-                         script, home=home, cwd=folder)
+            result = run(build / "sancta", *script_arguments(tour), "--size", size, "--palette", palette,
+                         "--text-size", text_size, "--script", script, home=home, cwd=folder)
         if result.returncode != 0:
             problems.append(f"{tour.name} at {size}, {palette}: exit code {result.returncode}\n"
                             f"{result.stdout}{result.stderr}")
