@@ -173,17 +173,16 @@ static bool distance_warning(int part, char *out, size_t size) {
         OwnPart one, other;
     } apart[] = {
         {OWN_RED, OWN_BLUE}, {OWN_RED, OWN_NEUTRAL}, {OWN_BLUE, OWN_NEUTRAL}, {OWN_LEGAL, OWN_FORBIDDEN}};
-    static const char *const eyes[EYE_COUNT] = {"", " with protanopia", " with deuteranopia",
-                                                " with tritanopia", ""};
+    static const char *const eyes[EYE_COUNT] = {
+        "", " to people with protanopia", " to people with deuteranopia", " to people with tritanopia", ""};
     for (size_t i = 0; i < sizeof apart / sizeof apart[0]; i++) {
         for (int eye = EYE_ANY; eye < EYE_ACHROMATOPSIA; eye++) {
             const float here =
                 palette_distance(palette_color_of(PALETTE_OWN, PARTS[apart[i].one].role),
                                  palette_color_of(PALETTE_OWN, PARTS[apart[i].other].role), (Eye)eye);
             if (((int)apart[i].one == part || (int)apart[i].other == part) && here < APART_LEAST) {
-                (void)snprintf(out, size, "%s and %s look much alike to people%s.",
-                               own_part_name((int)apart[i].one), own_part_name((int)apart[i].other),
-                               eyes[eye]);
+                (void)snprintf(out, size, "%s and %s look much alike%s.", own_part_name((int)apart[i].one),
+                               own_part_name((int)apart[i].other), eyes[eye]);
                 return true;
             }
         }

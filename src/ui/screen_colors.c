@@ -246,6 +246,7 @@ static void colors_draw(App *app) {
     (void)rect_cut_left(&r, 14);
     draw_sample(app, r);
     draw_warning(app, rect_cut_bottom(&left, 44));
+    (void)rect_cut_bottom(&left, 4);
     draw_sliders(app, left);
     draw_foot(app, foot);
 }

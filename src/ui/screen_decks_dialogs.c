@@ -209,10 +209,11 @@ static void draw_report_line(App *app, Rect row, int index) {
     const char *list[DECK_GUESSES + 1];
     (void)snprintf(name, sizeof name, "import.line-%d", line->line);
     Rect r = rect_inset(row, 1);
-    ui_text(ui, text_look(FONT_SYMBOL, 15, ALIGN_CENTER, status_color(line)), rect_cut_left(&r, 24),
-            status_sign(line));
-    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, status_color(line)), rect_cut_left(&r, 66),
-            status_word(line));
+    ui_text(ui, text_look(FONT_SYMBOL, 15, ALIGN_CENTER, status_color(line)),
+            rect_cut_left(&r, ui_text_room(ui, 24)), status_sign(line));
+    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, status_color(line)),
+            rect_cut_left(&r, ui_text_room(ui, 58)), status_word(line));
+    (void)rect_cut_left(&r, 8);
     const Rect right = rect_cut_right(&r, r.w * 0.46F);
     (void)rect_cut_right(&r, 8);
     (void)ui_widget(ui, ROLE_LABEL, name, r, ui_words(line->text, status_word(line)), false);
@@ -331,6 +332,15 @@ static void export_file(App *app) {
     free(text);
 }
 
+static int count_text_lines(const char *text) {
+    int lines = 0;
+    for (const char *at = text; at != NULL && *at != '\0'; lines++) {
+        at = strchr(at, '\n');
+        at = at != NULL ? at + 1 : NULL;
+    }
+    return lines;
+}
+
 // The text line by line, in two columns if one is too short.
 static void draw_text_lines(App *app, Rect area) {
     Ui *ui = &app->ui;
@@ -341,9 +351,11 @@ static void draw_text_lines(App *app, Rect area) {
     (void)deck_text_write(&app->decks->editor.now, text, DECK_TEXT_LARGEST);
     widget_parchment(ui, area);
     const Rect r = rect_inset(area, 14);
-    const float height = 20;
+    const int lines = count_text_lines(text);
+    const float grown = ui_text_room(ui, 20);
+    const float height = (float)lines > 2 * floorf(r.h / grown) ? 20 : grown;
     const int rows = r.h < height ? 1 : (int)(r.h / height);
-    const float width = (r.w - 12) / 2;
+    const float width = lines > rows ? (r.w - 12) / 2 : r.w;
     const char *at = text;
     for (int i = 0; i < rows * 2 && *at != '\0'; i++) {
         const char *end = strchr(at, '\n');

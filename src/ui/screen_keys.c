@@ -39,10 +39,19 @@ static const char *place_name(int where) {
                                                     : "everywhere";
 }
 
-// The description; a row that belongs to the one above has only its name.
+// The description; in a run of actions that share one each has its name, and the first the description behind it.
 static void action_words(int action, char *out, size_t size) {
     const char *text = keymap_text(action);
-    (void)snprintf(out, size, "%s", text[0] != '\0' ? text : string_title(keymap_name(action)));
+    const bool is_first = action + 1 < KEY_ACTION_COUNT && keymap_text(action + 1)[0] == '\0';
+    const bool is_named = is_first || text[0] == '\0';
+    (void)snprintf(out, size, "%s", is_named ? keymap_name(action) : text);
+    for (char *c = out; is_named && *c != '\0'; c++) {
+        *c = (char)(*c == '-' ? ' ' : *c);
+    }
+    if (is_named && text[0] != '\0') {
+        const size_t used = strlen(out);
+        (void)snprintf(out + used, size - used, " \xE2\x80\x93 %s", text);
+    }
     out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
 }
 
@@ -187,8 +196,11 @@ static void draw_row(App *app, Rect row, int action) {
     }
     Rect cells = rect_inset(row, 3);
     (void)rect_cut_left(&cells, 6);
-    const Rect place = rect_cut_right(&cells, 130);
-    const Rect key = rect_cut_right(&cells, 210);
+    const float width = cells.w;
+    const Rect place = rect_cut_right(&cells, fminf(ui_text_room(ui, 120), width * 0.2F));
+    (void)rect_cut_right(&cells, 10);
+    const Rect key = rect_cut_right(&cells, fminf(ui_text_room(ui, 210), width * 0.32F));
+    (void)rect_cut_right(&cells, 8);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), cells, words);
     ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), key, keys);
     ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)), place,
@@ -204,6 +216,7 @@ static void draw_list(App *app, Rect area) {
     KeysScreen *k = &app->keys_screen;
     widget_wood(&app->ui, area);
     Rect r = rect_inset(area, 10);
+    (void)rect_cut_right(&r, 6); // clear of the bar
     const float row = ui_text_room(&app->ui, ROW_HEIGHT);
     const int rows = (int)(r.h / row);
     answer_arrows(app, rows);

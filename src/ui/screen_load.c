@@ -109,9 +109,11 @@ static void turn_words(const View *v, char *out, size_t size) {
 
 static void tell_player(App *app, Rect *r, const SaveGlimpse *g, Player player) {
     char text[160];
-    draw_image(&app->list, art_emblem((int)player), (Rect){r->x, r->y, 22, 22}, (int)player, PALETTE_WHITE);
+    const float side = ui_text_room(&app->ui, 22);
+    draw_image(&app->list, art_emblem((int)player), (Rect){r->x, r->y, side, side}, (int)player,
+               PALETTE_WHITE);
     player_words(g, player, text, sizeof text);
-    Rect words = {r->x + 30, r->y, r->w - 30, r->h};
+    Rect words = {r->x + side + 8, r->y, r->w - side - 8, r->h};
     say(app, &words, FONT_BODY, palette_color(COLOR_CREAM), text);
     *r = (Rect){r->x, words.y, r->w, words.h};
 }

@@ -108,17 +108,19 @@ static void draw_seat(App *app, Player player, Rect area) {
         }
         (void)rect_cut_top(&r, 10);
     }
-    char text[200];
+    char text[400];
     string_house_text(*house, text, sizeof text);
-    const TextLook look = text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
-    // The house has two thirds of the room, the computer what is left of it.
-    const float share = fminf(r.h * 0.66F, ui_paragraph(ui, look, r, text, false));
-    (void)ui_paragraph_fit(ui, look, 12, rect_cut_top(&r, share), text);
     const AiLevel level = ai_level_by_slug(seat_kind_slug(is_red ? d->red : d->blue));
     if (level != AI_NONE) {
-        (void)snprintf(text, sizeof text, "The computer: %s", ai_level_about((int)level));
-        (void)ui_paragraph_fit(ui, look, 12, r, text);
+        static const char lead[] = "\nThe computer ";
+        const size_t used = strlen(text);
+        (void)snprintf(text + used, sizeof text - used, "%s%s", lead, ai_level_about((int)level));
+        char *const verb = text + used + strlen(lead);
+        *verb = (char)(*verb >= 'A' && *verb <= 'Z' ? *verb - 'A' + 'a' : *verb);
     }
+    // One text, so that both parts of it have the same size.
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
+                           text);
 }
 
 static void draw_board_options(App *app, Rect area) {
@@ -153,12 +155,14 @@ static void new_match_draw(App *app) {
     widget_backdrop(&app->ui);
     const float width = frame.w - 48 < 900 ? frame.w - 48 : 900;
     Rect r = {(frame.w - width) / 2, 18, width, frame.h - 36};
-    const float spare = r.h - 564;
-    (void)rect_cut_top(&r, spare > 0 ? spare * 0.4F : 0);
+    // Larger texts have more to say under the choices.
+    const float spare = fmaxf(r.h - 564, 0);
+    const float grown = fminf(ui_text_room(ui, 62) - 62, spare * 0.6F);
+    (void)rect_cut_top(&r, (spare - grown) * 0.4F);
     ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 54),
             "New match");
     (void)rect_cut_top(&r, 10);
-    Rect seats = rect_cut_top(&r, 324);
+    Rect seats = rect_cut_top(&r, 324 + grown);
     const Rect left = rect_cut_left(&seats, (width - 20) / 2);
     draw_seat(app, PLAYER_RED, left);
     (void)rect_cut_left(&seats, 20);

@@ -166,16 +166,21 @@ static void overruled_text(const App *app, const Forgotten *f, char *out, size_t
     }
 }
 
+// Before the words lies a picture.
+enum { LAPSE_INDENT = 34 };
+
 static void draw_lapse(App *app, Rect *r, const char *icon, int number, const char *text) {
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
     char name[UI_NAME_MAX];
-    const float height = fmaxf(ui_paragraph(ui, look, (Rect){0, 0, r->w - 34, 0}, text, false), 24);
+    const float indent = ui_text_room(ui, LAPSE_INDENT);
+    const float side = ui_text_room(ui, 22);
+    const float height = fmaxf(ui_paragraph(ui, look, (Rect){0, 0, r->w - indent, 0}, text, false), side + 2);
     Rect row = rect_cut_top(r, height);
     (void)snprintf(name, sizeof name, "confirm.%d", number);
     (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(text, NULL), false);
-    draw_image(&app->list, icon, (Rect){row.x, row.y + 1, 22, 22}, 0, PALETTE_WHITE);
-    (void)rect_cut_left(&row, 34);
+    draw_image(&app->list, icon, (Rect){row.x, row.y + 1, side, side}, 0, PALETTE_WHITE);
+    (void)rect_cut_left(&row, indent);
     (void)ui_paragraph(ui, look, row, text, true);
     (void)rect_cut_top(r, 8);
 }
@@ -208,12 +213,12 @@ static void draw_confirm(App *app) {
     }
     // The dialog grows with its texts by itself; what it is asked for is as if they were of the designed size.
     const float grow = ui_text_room(ui, 1);
-    const float inside = fminf(520 * grow, ui->list->width - 32) - 32 - 34;
+    const float inside = fminf(520 * grow, ui->list->width - 32) - 32 - LAPSE_INDENT * grow;
     float height = 0;
     for (int i = 0; i < count; i++) {
         height += 8 + fmaxf(ui_paragraph(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
                                          (Rect){0, 0, inside, 0}, texts[i], false),
-                            24);
+                            22 * grow + 2);
     }
     Rect r = widget_dialog(ui, 520, 182 + height / grow, "Confirm orders?");
     Rect row = rect_cut_bottom(&r, 46);
@@ -278,7 +283,8 @@ typedef enum MenuRow {
 
 static void draw_menu(App *app) {
     Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 330, 520, "Menu");
+    Rect r = widget_dialog(ui, 330, 500, "Menu");
+    const float line = fminf(ui_text_room(ui, 47), r.h / (MENU_COUNT - MENU_BACK));
     const bool has_offer = orders_plan(app->orders)->offers_draw;
     const bool has_log = app->session.match->log_count > 0;
     const struct {
@@ -297,7 +303,7 @@ static void draw_menu(App *app) {
     };
     MenuRow used = MENU_NOTHING;
     for (int i = MENU_BACK; i < MENU_COUNT; i++) {
-        if (widget_button(ui, rows[i].name, rect_inset(rect_cut_top(&r, 47), 2), rows[i].label,
+        if (widget_button(ui, rows[i].name, rect_inset(rect_cut_top(&r, line), 2), rows[i].label,
                           rows[i].is_enabled)) {
             used = (MenuRow)i;
         }
@@ -379,14 +385,15 @@ static void draw_minion_choice(App *app) {
     char why[REASON_SIZE] = "";
     Rect r = widget_dialog(ui, 560, 120 + (float)rows * 72, "Which minion?");
     const float w = r.w / 2;
-    const Rect first = {r.x, r.y, w - 6, 66};
+    const float each = fminf(ui_text_room(ui, 72), (r.h - 46) / (float)rows);
+    const Rect first = {r.x, r.y, w - 6, each - 6};
     const TileTitles titles =
         panel_tile_titles(app, first, &o->view, o->choice, (TileLook){.armor_left = -1}, 0);
     for (int i = 0; i < g->count; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "pick.%d", i + 1);
         const int line = i / 2;
-        const Rect tile = {first.x + w * (float)(i % 2), first.y + 72 * (float)line, first.w, first.h};
+        const Rect tile = {first.x + w * (float)(i % 2), first.y + each * (float)line, first.w, first.h};
         const OrderError error = o->armed >= 0 ? orders_aim_check(o, o->armed, g->members[i]) : ORDER_OK;
         const TileLook look = {
             .armor_left = -1, .attack_damage = -1, .is_selectable = error == ORDER_OK, .titles = titles};

@@ -86,7 +86,7 @@ static void draw_text_size(App *app, Rect row) {
     if (widget_choice(&app->ui, "settings.text-size", at, words, STEPS, &choice)) {
         app->settings.text_percent = TEXT_LEAST + TEXT_STEP * choice;
     }
-    ui_hint(&app->ui, "Beside the size of everything. Texts grow as far as there is room for them.");
+    ui_hint(&app->ui, "On top of the size of everything. Texts grow as far as there is room for them.");
 }
 
 // The button behind a control, that leads to more of its kind.

@@ -20,6 +20,24 @@ float story_panel_height(float room) {
     return (float)(CHIP_HEIGHT + 10 + LINE * lines + 8);
 }
 
+// Whose rule is told under the chips.
+static const StoryChip *shown_chip(const PlaybackScreen *p) {
+    const StoryChip *now = NULL;
+    for (int i = 0; i < p->story.chip_count; i++) {
+        const StoryChip *c = &p->story.chips[i];
+        if (p->chip >= 0 && c->step == p->chip) {
+            return c;
+        }
+        now = c->state == CHIP_NOW ? c : now;
+    }
+    return now;
+}
+
+// There are moves in its place until a step is chosen.
+static bool shows_moves(const PlaybackScreen *p) {
+    return p->story.kind == STORY_MOVEMENT && p->story.move_count > 0 && p->chip < 0;
+}
+
 // --- Chips ---
 
 static const char *card_name(SourceId card) {
@@ -31,7 +49,9 @@ static void chip_hint(App *app, const StoryChip *c, bool is_cast) {
     char sentence[SENTENCE_MAX];
     size_t used = 0;
     hint[0] = '\0';
-    if (!is_cast) {
+    // What stands below the chips already needs no second telling on top of it.
+    const PlaybackScreen *p = app->playback;
+    if (!is_cast && (shows_moves(p) || c != shown_chip(p))) {
         used = (size_t)snprintf(hint, sizeof hint, "%s: %s. %s", step_slug(c->step), rule_words_name(c->step),
                                 rule_words(c->step));
         char sum[STORY_SUM];
@@ -299,18 +319,6 @@ static void draw_chips(App *app, Rect row) {
 
 // --- Lines under the chips ---
 
-static const StoryChip *shown_chip(const PlaybackScreen *p) {
-    const StoryChip *now = NULL;
-    for (int i = 0; i < p->story.chip_count; i++) {
-        const StoryChip *c = &p->story.chips[i];
-        if (p->chip >= 0 && c->step == p->chip) {
-            return c;
-        }
-        now = c->state == CHIP_NOW ? c : now;
-    }
-    return now;
-}
-
 // What the number of the step is made of, then its rule.
 static void draw_rule(App *app, Rect r) {
     const StoryChip *c = shown_chip(app->playback);
@@ -454,7 +462,7 @@ void story_panel(App *app, Rect area) {
     }
     draw_chips(app, rect_cut_top(&r, CHIP_HEIGHT));
     (void)rect_cut_top(&r, 5);
-    if (p->story.kind == STORY_MOVEMENT && p->story.move_count > 0 && p->chip < 0) {
+    if (shows_moves(p)) {
         draw_moves(app, r);
     } else {
         draw_rule(app, r);
