@@ -161,14 +161,17 @@ static Widths widths_of(const Ui *ui, const HelpRow *rows, int from, int to) {
     return w;
 }
 
-// Both columns as wide as their words, or as much of the room as they are of what they would like to have.
+// Both columns as wide as their words. Where these want more than there is, all of them are smaller alike.
 static void draw_rows(Ui *ui, Rect r, const HelpRow *rows, int count, float line) {
     const int lines = (count + 1) / 2;
     const Widths left = widths_of(ui, rows, 0, lines);
     const Widths right = widths_of(ui, rows, lines, count);
-    const float gaps = 2 * KEYS_GAP + COLUMN_GAP;
     const float wanted = left.keys + left.deeds + right.keys + right.deeds;
-    const float share = (r.w - gaps) / fmaxf(wanted, 1);
+    const float share = (r.w - 2 * KEYS_GAP - COLUMN_GAP) / fmaxf(wanted, 1);
+    TextLook keys = keys_look();
+    TextLook deed = deed_look();
+    keys.size *= fminf(share, 1);
+    deed.size *= fminf(share, 1);
     for (int i = 0; i < count; i++) {
         const Widths *w = i < lines ? &left : &right;
         const float x = i < lines ? 0 : (left.keys + left.deeds) * share + KEYS_GAP + COLUMN_GAP;
@@ -176,9 +179,10 @@ static void draw_rows(Ui *ui, Rect r, const HelpRow *rows, int count, float line
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "help.%d", i + 1);
         (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(rows[i].text, rows[i].keys), false);
-        ui_text(ui, keys_look(), rect_cut_left(&row, w->keys * fminf(share, 1) + 1), rows[i].keys);
-        (void)rect_cut_left(&row, KEYS_GAP - 1);
-        ui_text(ui, deed_look(), row, rows[i].text);
+        // Letters do not shrink evenly, so each has a little more than its share.
+        ui_text(ui, keys, rect_cut_left(&row, w->keys * fminf(share, 1) + 4), rows[i].keys);
+        (void)rect_cut_left(&row, KEYS_GAP - 8);
+        ui_text(ui, deed, (Rect){row.x + 4, row.y, row.w, row.h}, rows[i].text);
     }
 }
 

@@ -79,6 +79,22 @@ static void draw_row_title(Ui *ui, Rect r, const char *text) {
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
 }
 
+// What the house brings, and how the computer plays that sits there: one text, so that both parts have the same size.
+static void draw_seat_words(Ui *ui, Rect r, int house, int seat) {
+    static const char lead[] = "\nThe computer ";
+    char text[400];
+    string_house_text(house, text, sizeof text);
+    const AiLevel level = ai_level_by_slug(seat_kind_slug(seat));
+    if (level != AI_NONE) {
+        const size_t used = strlen(text);
+        (void)snprintf(text + used, sizeof text - used, "%s%s", lead, ai_level_about((int)level));
+        char *const verb = text + used + strlen(lead);
+        *verb = (char)(*verb >= 'A' && *verb <= 'Z' ? *verb - 'A' + 'a' : *verb);
+    }
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
+                           text);
+}
+
 static void draw_seat(App *app, Player player, Rect area) {
     Ui *ui = &app->ui;
     const bool is_red = player == PLAYER_RED;
@@ -108,19 +124,7 @@ static void draw_seat(App *app, Player player, Rect area) {
         }
         (void)rect_cut_top(&r, 10);
     }
-    char text[400];
-    string_house_text(*house, text, sizeof text);
-    const AiLevel level = ai_level_by_slug(seat_kind_slug(is_red ? d->red : d->blue));
-    if (level != AI_NONE) {
-        static const char lead[] = "\nThe computer ";
-        const size_t used = strlen(text);
-        (void)snprintf(text + used, sizeof text - used, "%s%s", lead, ai_level_about((int)level));
-        char *const verb = text + used + strlen(lead);
-        *verb = (char)(*verb >= 'A' && *verb <= 'Z' ? *verb - 'A' + 'a' : *verb);
-    }
-    // One text, so that both parts of it have the same size.
-    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
-                           text);
+    draw_seat_words(ui, r, *house, is_red ? d->red : d->blue);
 }
 
 static void draw_board_options(App *app, Rect area) {

@@ -268,7 +268,7 @@ static void draw_orders_list(App *app, Rect r) {
         (void)ui_paragraph_fit(
             &app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
             "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
-            "train novices in a structure. ? shows the keys.\n\nYou win when recruits of yours stand in "
+            "train novices in a structure. Press ? for the keys.\n\nYou win when recruits of yours stand in "
             "the enemy's Sanctum at the start of a turn; towns on the way give mana and novices.");
         return;
     }
