@@ -506,9 +506,9 @@ const LabCommand command_arena = {
     .operands = "",
     .about =
         "Plays whole matches between two computer players, each pairing from both seats, and prints wins, "
-        "draws, Elo with its 95 % interval, mean turns and milliseconds per decision. An AI is random, "
-        "beginner, "
-        "easy, normal, hard, expert, or NAME:OPTION=VALUE (more behind further colons); options are budget, "
+        "draws, Elo with its 95 % interval, mean turns and milliseconds of CPU time per decision. An AI is "
+        "random, beginner, easy, normal, hard, expert, or NAME:OPTION=VALUE (more behind further colons); "
+        "options are budget, "
         "worlds, search, evolve, belief, weights, net, duels, slips.",
     .options_needed = 3,
     .options =

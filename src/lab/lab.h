@@ -70,5 +70,7 @@ void json_print_walks(FILE *out, int walks);
 
 // Seconds of a clock that only goes forward.
 double stopwatch_now(void);
+// Seconds that this thread has computed: what others do on the machine does not count.
+double thread_time(void);
 
 #endif

@@ -79,7 +79,7 @@ static void ask(WholeGame *game, Table *table, Player seat, bool is_replay) {
         recall_answer(table, seat);
         return;
     }
-    const double begun = stopwatch_now();
+    const double begun = thread_time();
     TurnOrders *const to = &table->orders[seat];
     Computer *const player = game->players[seat];
     if (player == NULL) {
@@ -88,7 +88,7 @@ static void ask(WholeGame *game, Table *table, Player seat, bool is_replay) {
         player->seed = game->player_seeds[seat];
         to->count = computer_think(player, &table->state, seat, to->orders, ORDERS_MAX);
     }
-    const double seconds = stopwatch_now() - begun;
+    const double seconds = thread_time() - begun;
     if (game->times[seat] != NULL && game->decisions[seat] < game->times_max) {
         game->times[seat][game->decisions[seat]] = seconds;
     }
