@@ -64,15 +64,12 @@ static void walk(const Steps *steps, unsigned walks, SquareId from, uint8_t to[S
     }
 }
 
-const uint8_t *steps_to(Steps *steps, const GameState *s, int crossing, int slot) {
-    if (!steps->is_made[crossing]) {
-        for (int i = 1; i <= steps->structures; i++) {
-            const SquareId at = s->structures[i].at;
-            if (at.v != 0) walk(steps, walks_of(crossing), at, steps->to[crossing][i]);
-        }
-        steps->is_made[crossing] = true;
+void steps_make(Steps *steps, const GameState *s, int crossing) {
+    for (int i = 1; i <= steps->structures; i++) {
+        const SquareId at = s->structures[i].at;
+        if (at.v != 0) walk(steps, walks_of(crossing), at, steps->to[crossing][i]);
     }
-    return steps->to[crossing][slot];
+    steps->is_made[crossing] = true;
 }
 
 int steps_share(int steps) {

@@ -27,8 +27,13 @@ void steps_begin(Steps *steps, const GameState *s);
 bool steps_hold(const Steps *steps, const GameState *s);
 // Which crossing a mask of Walk gives, 0..CROSSINGS-1.
 int steps_crossing(unsigned walks);
+// Counts the steps to all structures for [crossing].
+void steps_make(Steps *steps, const GameState *s, int crossing);
 // The row of steps to structure [slot] from every square, counted when it is first asked for.
-const uint8_t *steps_to(Steps *steps, const GameState *s, int crossing, int slot);
+static inline const uint8_t *steps_to(Steps *steps, const GameState *s, int crossing, int slot) {
+    if (!steps->is_made[crossing]) steps_make(steps, s, crossing);
+    return steps->to[crossing][slot];
+}
 // How much of something is left at a distance, in percent.
 int steps_share(int steps);
 

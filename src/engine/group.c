@@ -120,14 +120,6 @@ int group_take_out(GameState *s, MinionId minion) {
 
 // --- Questions ---
 
-bool group_is_alive(const GameState *s, GroupId group) {
-    return group.v >= 1 && group.v <= GROUPS_MAX && group_at(s, group)->label != 0;
-}
-
-bool group_is_on_board(const GameState *s, GroupId group) {
-    return group_is_alive(s, group) && group_at(s, group)->at.v != 0;
-}
-
 bool group_is_recruits(const GameState *s, GroupId group) {
     const Group *g = group_at(s, group);
     return g->label != 0 && g->count > 0 && minion_at(s, g->members[0])->kind == MINION_RECRUIT;

@@ -30,8 +30,12 @@ int group_index(const GameState *s, MinionId minion);
 // Takes [minion] out of its group; no event; returns the position it had.
 int group_take_out(GameState *s, MinionId minion);
 
-bool group_is_alive(const GameState *s, GroupId group);
-bool group_is_on_board(const GameState *s, GroupId group);
+static inline bool group_is_alive(const GameState *s, GroupId group) {
+    return group.v >= 1 && group.v <= GROUPS_MAX && group_at(s, group)->label != 0;
+}
+static inline bool group_is_on_board(const GameState *s, GroupId group) {
+    return group_is_alive(s, group) && group_at(s, group)->at.v != 0;
+}
 bool group_is_recruits(const GameState *s, GroupId group);
 bool group_is_hostile(const GameState *s, GroupId a, GroupId b);
 bool player_is_hostile(Player a, Player b); // neutral is hostile to all, itself included (2.4)
