@@ -170,8 +170,10 @@ int casting_play(const CastSearch *search, const Issued *mine) {
     const int depth = search->sim->depth;
     search->sim->depth = search->depth;
     for (int i = 0; i < search->samples && !simulation_is_cancelled(search->sim); i++) {
-        sum += simulation_turn(search->sim, search->o->s, search->o->seat, mine, search->theirs,
-                               world_mix(search->dice, (uint64_t)i));
+        const bool is_known = i > 0 && search->sim->last.is_certain;
+        sum += is_known ? simulation_count(search->sim, search->sim->last)
+                        : simulation_turn(search->sim, search->o->s, search->o->seat, mine, search->theirs,
+                                          world_mix(search->dice, (uint64_t)i));
     }
     search->sim->depth = depth;
     return sum / search->samples;

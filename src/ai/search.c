@@ -240,10 +240,14 @@ static void sample_cell(Search *search, int row, int column) {
     Cell *cell = &search->cells[row][column];
     const int k = cell->samples;
     const int w = k % search->settings.worlds;
-    const int worth =
-        simulation_turn(&search->sim, &search->worlds[w], search->seat, &search->rows.issued[row][0],
-                        &search->columns.issued[column][w], world_mix(search->dice, 1000 + (uint64_t)k));
-    cell->sum += worth;
+    if (cell->certain[w].is_certain) {
+        cell->sum += simulation_count(&search->sim, cell->certain[w]);
+    } else {
+        cell->sum +=
+            simulation_turn(&search->sim, &search->worlds[w], search->seat, &search->rows.issued[row][0],
+                            &search->columns.issued[column][w], world_mix(search->dice, 1000 + (uint64_t)k));
+        cell->certain[w] = search->sim.last;
+    }
     cell->samples++;
     search->payoffs[row][column] =
         (int)(cell->sum / cell->samples) + search->rows.unseen[row] - search->columns.unseen[column];

@@ -22,6 +22,7 @@ typedef struct Candidates {
 
 typedef struct Cell {
     int32_t sum, samples;
+    Outcome certain[AI_WORLDS_MAX]; // by world, where its turn came to something that no dice decide
 } Cell;
 
 typedef struct Search {

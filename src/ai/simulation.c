@@ -36,32 +36,44 @@ static bool is_lost(const GameState *before, const GameState *after, Target watc
     return true;
 }
 
+static void tell_progress(const Simulator *sim) {
+    if (sim->signals == NULL) return;
+    atomic_store(&sim->signals->turns, sim->done);
+    const int percent = sim->budget > 0 ? (int)((int64_t)sim->done * 100 / sim->budget) : 100;
+    atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);
+}
+
+int simulation_count(Simulator *sim, Outcome found) {
+    sim->last = found;
+    sim->done += found.turns;
+    sim->lost += found.is_lost ? 1 : 0;
+    tell_progress(sim);
+    return found.worth;
+}
+
 int simulation_turn(Simulator *sim, const GameState *world, Player seat, const Issued *mine,
                     const Issued *theirs, uint64_t dice) {
     GameState *s = &sim->scratch;
     *s = *world;
     rng_seed(&s->rng, dice);
+    const uint64_t unthrown = s->rng.play;
     set_orders(sim, seat, mine);
     set_orders(sim, player_other(seat), theirs);
     engine_resolve_turn(s, sim->turn, NULL);
     engine_begin_turn(s, NULL);
-    sim->done++;
-    sim->lost += is_lost(world, s, sim->watched) ? 1 : 0;
+    Outcome found = {.turns = 1, .is_lost = is_lost(world, s, sim->watched)};
     const bool is_over = s->result != RESULT_NONE;
     const int at_once = sim->depth > 0 && !is_over ? evaluation_worth(&sim->evaluator, s, seat) : 0;
     for (int i = 0; i < sim->depth && s->result == RESULT_NONE; i++) {
         Evaluator *e = &sim->evaluator;
         playout_turn(s, ground_of(&e->ground, s), e->weights, &sim->plan, sim->turn);
-        sim->done++;
-    }
-    if (sim->signals != NULL) {
-        atomic_store(&sim->signals->turns, sim->done);
-        const int percent = sim->budget > 0 ? (int)((int64_t)sim->done * 100 / sim->budget) : 100;
-        atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);
+        found.turns++;
     }
     const int worth = evaluation_worth(&sim->evaluator, s, seat);
     // What ends in a playout ended by a script's hand: whoever was still there after his own turn has half a hope.
-    return !is_over && s->result != RESULT_NONE ? (at_once + worth) / 2 : worth;
+    found.worth = (int16_t)(!is_over && s->result != RESULT_NONE ? (at_once + worth) / 2 : worth);
+    found.is_certain = s->rng.play == unthrown;
+    return simulation_count(sim, found);
 }
 
 void simulation_issue(const Plan *plan, Issued *out) {

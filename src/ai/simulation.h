@@ -14,6 +14,14 @@ typedef struct Issued {
     int count;
 } Issued;
 
+// What a turn came to.
+typedef struct Outcome {
+    int16_t worth;
+    uint8_t turns;   // that it counts for: those of the script behind it are among them
+    bool is_lost;    // nobody of those who are watched is left
+    bool is_certain; // no dice fell: others would change nothing
+} Outcome;
+
 typedef struct Simulator {
     Evaluator evaluator;
     GameState scratch;
@@ -23,6 +31,7 @@ typedef struct Simulator {
     int done, budget; // simulated turns
     Target watched;   // a group or minion; HOST_NONE: nobody
     int lost;         // turns tried after which nobody of it was left
+    Outcome last;     // of the turn that was counted last
     AiSignals *signals;
 } Simulator;
 
@@ -35,6 +44,9 @@ bool simulation_is_cancelled(const Simulator *sim);
 // seat and the dice of [dice]. [world] stands in its orders phase.
 int simulation_turn(Simulator *sim, const GameState *world, Player seat, const Issued *mine,
                     const Issued *theirs, uint64_t dice);
+
+// Counts a turn that came to [found], or would come to it again and so is not played; its worth.
+int simulation_count(Simulator *sim, Outcome found);
 
 // The accepted orders of [plan].
 void simulation_issue(const Plan *plan, Issued *out);
