@@ -248,8 +248,9 @@ static bool print_held(const App *app, int slot, FILE *out) {
 }
 
 bool text_look_at(const App *app, const char *name, FILE *out) {
-    const bool is_card = strncmp(name, "card.", 5) == 0;
-    return is_card ? print_held(app, atoi(name + 5) - 1, out) : print_place(app, square_parse(name), out);
+    if (strncmp(name, "card.", 5) == 0) return print_held(app, atoi(name + 5) - 1, out);
+    const bool is_widget = strncmp(name, "square.", 7) == 0; // as it is called in every other command
+    return print_place(app, square_parse(is_widget ? name + 7 : name), out);
 }
 
 // --- The log ---

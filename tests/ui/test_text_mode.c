@@ -74,6 +74,9 @@ START_TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
     ck_assert_int_eq(count_of("order.1"), 0);
     ck_assert_int_eq(count_of("square square.f6 \"town\" = Neutral"), 1);
     ck_assert_int_eq(count_of("there is no such square or card here: z9"), 1);
+    run("look square.d3\nlook square.z9\n");
+    ck_assert_int_eq(count_of("  d3  Plains\n"), 1);
+    ck_assert_int_eq(count_of("there is no such square or card here: square.z9"), 1);
 }
 END_TEST
 
