@@ -12,6 +12,7 @@ enum {
     PROBE_FIGHTS = 2,
     NEAR_SQUARES = 6,  // steps within which a square matters to a group
     PLACE_WORTH = 300, // a structure, as strength
+    BOTH_STEP = 2,     // steps that two groups come nearer in a turn
 };
 
 typedef struct Ranked {
@@ -137,6 +138,22 @@ static int fight(const CastSearch *search, const GameState *from, GroupId group,
         sum += strength_left(search->bed, group, mine) - strength_left(search->bed, enemy, other);
     }
     return sum / PROBE_FIGHTS;
+}
+
+// Does all that a card can do lie in the turn in which it is cast?
+static bool is_over_at_once(const CardDef *def) {
+    const int op = def->ops[0].kind;
+    const bool is_order = op == OP_CANCEL_ORDER || op == OP_RANDOM_STEP;
+    return def->lasts == 1 || (def->type == CARD_MANIFESTATION && is_order);
+}
+
+// Does a spell on a group of the other side end before anybody can be beside it?
+static bool is_too_early(const Outlook *o, const Order *cast) {
+    const GroupId group = group_of_target(o->s, cast->target);
+    const int lasts = card_def(cast->card)->lasts;
+    if (group.v == 0 || lasts == 0 || group_at(o->s, group)->owner != o->other) return false;
+    GroupId enemy;
+    return nearest_enemy(o, group, &enemy) - 1 > BOTH_STEP * lasts;
 }
 
 // What the spell would change in a fight that does not come this turn.
@@ -296,9 +313,11 @@ void casting_find(const CastSearch *search, CastOptions *out) {
             int works = 100;
             const int shown = play_cast(search, &tried, cast, &works) - before;
             const int probed = probe(search, cast);
-            const int later = (probed + worth_later(o, cast)) * works / 100;
+            // Of what is over by then no later turn has anything: this one has to show what it is worth.
+            const bool is_over = is_over_at_once(card_def(cast->card)) || is_too_early(o, cast);
+            const int later = is_over ? 0 : (probed + worth_later(o, cast)) * works / 100;
             const int gain = shown + later;
-            const bool is_wrong = works == 0 || is_misdirected(search, cast, probed, shown);
+            const bool is_wrong = works == 0 || is_over || is_misdirected(search, cast, probed, shown);
             const int least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN];
             keep_copies(search, out, cast, gain, later, least);
         }

@@ -99,6 +99,37 @@ START_TEST(nobody_makes_the_enemy_rage) {
 }
 END_TEST
 
+START_TEST(what_ends_before_anybody_is_near_is_kept) {
+    // Whoever does not strike this turn and the next, two steps off and ten.
+    static const char *const AT[] = {"f8", "i9"};
+    for (size_t i = 0; i < sizeof AT / sizeof AT[0]; i++) {
+        Scene *s = with_cards(HOUSE_DESPAIR, CARD_STUPEFY, 1);
+        (void)troop(s, PLAYER_RED, i == 0 ? "f6" : "d2", 2, 1, NATION_HUMAN);
+        (void)troop(s, PLAYER_BLUE, AT[i], 3, 0, NATION_HUMAN);
+        Target targets[1];
+        AiAnswer *answer = scripted(s);
+        ck_assert_int_eq(casts_of(answer, targets, 1), i == 0);
+        free(answer);
+        scene_end(s);
+    }
+}
+END_TEST
+
+START_TEST(what_ends_with_the_turn_is_cast_where_the_turn_shows_it) {
+    // Without the initiative it comes after all that it could stop; and who stands still needs no fear.
+    static const int CARDS[] = {CARD_INTERCESSION, CARD_WRIT_OF_ARREST};
+    for (size_t i = 0; i < sizeof CARDS / sizeof CARDS[0]; i++) {
+        Scene *s = with_cards(HOUSE_JUSTICE, CARDS[i], 1);
+        (void)troop(s, PLAYER_RED, "d2", 2, 1, NATION_HUMAN);
+        (void)troop(s, PLAYER_BLUE, "i9", 3, 0, NATION_HUMAN);
+        (void)scene_spell(s, CARD_COMPLACENCY, PLAYER_RED, on_group(group_on(s, "i9")), 0);
+        s->state.initiative = PLAYER_BLUE;
+        expect_no_cast(s);
+        scene_end(s);
+    }
+}
+END_TEST
+
 START_TEST(two_cards_do_not_kill_the_same_recruit) {
     Scene *s = with_cards(HOUSE_UNMAKING, CARD_DISINTEGRATE, 2);
     (void)troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
@@ -331,6 +362,8 @@ Suite *test_casting_suite(void) {
     tcase_add_test(tests, a_town_on_trial_tells_whom_a_structure_card_serves);
     tcase_add_test(tests, what_no_fight_shows_is_neither_good_nor_bad);
     tcase_add_test(tests, nobody_makes_the_enemy_rage);
+    tcase_add_test(tests, what_ends_before_anybody_is_near_is_kept);
+    tcase_add_test(tests, what_ends_with_the_turn_is_cast_where_the_turn_shows_it);
     tcase_add_test(tests, two_cards_do_not_kill_the_same_recruit);
     tcase_add_test(tests, nobody_heals_who_dies_before_it_helps);
     tcase_add_test(tests, what_is_summoned_does_not_stand_in_the_way);
