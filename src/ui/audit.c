@@ -29,6 +29,7 @@ typedef struct Audit {
 const char *audit_kind_text(int kind) {
     static const char *const texts[AUDIT_KIND_COUNT] = {
         [AUDIT_CUT] = "a text is cut and not told elsewhere",
+        [AUDIT_BROKEN] = "a word is broken",
         [AUDIT_OVERFLOW] = "a text is larger than its room",
         [AUDIT_TEXTS_OVERLAP] = "two texts overlap",
         [AUDIT_TEXTS_TOUCH] = "two texts read as one",
@@ -112,6 +113,9 @@ static void look_at_texts(Audit *a) {
         const char *text = &ui->list->texts[t->text];
         if (t->is_cut && !is_told_elsewhere(ui, t)) {
             report(a, AUDIT_CUT, text, t->widget >= 0 ? ui->widgets[t->widget].name : "");
+        }
+        if (t->is_broken) {
+            report(a, AUDIT_BROKEN, text, "");
         }
         if (!t->is_cut && !is_inside(t->ink, t->room)) {
             report(a, AUDIT_OVERFLOW, text, "");

@@ -55,6 +55,13 @@ static void draw_name(App *app, Rect *r, const CardDef *c) {
     if (is_long) {
         TextLook two = look;
         two.size = 13.5F;
+        const float wished = ui_text_size(ui, 1);
+        TextLook whole = two;
+        whole.size = ui_text_size(ui, two.size);
+        // No name is broken in the middle of a word while it can be smaller.
+        if (ui_shrink_to(ui, &whole, 9, (Rect){0, 0, head.w - 4, head.h - 2}, c->name)) {
+            two.size = whole.size / wished;
+        }
         (void)ui_paragraph_fit(ui, two, 10, (Rect){head.x + 2, head.y + 1, head.w - 4, head.h - 2}, c->name);
     } else {
         ui_text(ui, look, rect_inset(head, 3), c->name);
@@ -69,6 +76,24 @@ static void draw_art(App *app, Rect room, int card) {
     const Rect at = {room.x + (room.w - width) / 2, room.y + (room.h - height) / 2, width, height};
     draw_image(&app->list, named.text, at, 0, PALETTE_WHITE);
     draw_frame(&app->list, at, 1.2F, color_alpha(palette_color(COLOR_BRASS_DIM), 0.8F));
+}
+
+// Which order it is, in one line or in two.
+static void draw_order(Ui *ui, Rect r, CardLook look) {
+    enum { SIZE = 20, LEAST = 16, LINE = 26 };
+    const TextLook title = text_look(FONT_TITLE, SIZE, ALIGN_CENTER, palette_color(COLOR_CREAM));
+    const char *const word = look.is_discarded ? "discarded" : "ordered";
+    char number[12];
+    char text[40];
+    (void)snprintf(number, sizeof number, "%d", look.number);
+    (void)snprintf(text, sizeof text, "%s \xC2\xB7 %s", number, word);
+    if (ui_text_width(ui, FONT_TITLE, LEAST, text) <= r.w) {
+        ui_text(ui, title, r, text);
+        return;
+    }
+    const float middle = r.y + r.h / 2;
+    ui_text(ui, title, (Rect){r.x, middle - LINE, r.w, LINE}, number);
+    ui_text(ui, title, (Rect){r.x, middle, r.w, LINE}, word);
 }
 
 void panel_card(App *app, Rect area, int card, CardLook look) {
@@ -88,10 +113,7 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     if (look.is_used) {
         draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_CASING), 0.7F),
                    color_alpha(palette_color(COLOR_CASING), 0.7F));
-        char text[40];
-        (void)snprintf(text, sizeof text, "%d \xC2\xB7 %s", look.number,
-                       look.is_discarded ? "discarded" : "ordered");
-        ui_text(ui, text_look(FONT_TITLE, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, text);
+        draw_order(ui, r, look);
     } else if (r.h < WORDS_LEAST) {
         draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {

@@ -507,6 +507,11 @@ static const char *after_line(const char *text, size_t length) {
     return *text == '\n' ? text + 1 : text;
 }
 
+// Does [text] go on with the word that stands before it? It may behind a hyphen.
+static bool is_inside_word(const char *text) {
+    return *text != '\0' && strchr(" \n-", text[-1]) == NULL;
+}
+
 // Draws at most [lines] lines; the last one ends in "..." if more would follow.
 static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int lines) {
     const float line = look.size * 1.22F;
@@ -519,6 +524,7 @@ static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int l
         row[fit] = '\0';
         text = after_line(text, length);
         const bool is_cut = i == lines - 1 && *text != '\0';
+        const bool is_broken = !is_cut && is_inside_word(text);
         if (is_cut) {
             char whole[600];
             (void)snprintf(whole, sizeof whole, "%.595s...", row);
@@ -527,6 +533,9 @@ static float put_lines(Ui *ui, TextLook look, Rect rect, const char *text, int l
         const float slack = rect.w - ui_text_width(ui, look.font, look.size, row);
         const float share = look.align == ALIGN_CENTER ? 0.5F : look.align == ALIGN_RIGHT ? 1.0F : 0.0F;
         put_text(ui, look, (Point){rect.x + slack * share, y}, rect, row, is_cut);
+        if (is_broken && ui->text_count > 0) {
+            ui->texts[ui->text_count - 1].is_broken = true;
+        }
         y += line;
     }
     return y - rect.y;

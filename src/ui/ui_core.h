@@ -51,7 +51,8 @@ typedef struct UiText {
     int command;    // of the draw list
     int16_t widget; // the widget made before it, -1 = none
     uint8_t layer;
-    bool is_cut; // it was too long even at its smallest size
+    bool is_cut;    // it was too long even at its smallest size
+    bool is_broken; // its last word goes on in the next line
 } UiText;
 
 // A widget's label and value; the value may be NULL.

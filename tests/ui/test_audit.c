@@ -130,6 +130,17 @@ START_TEST(a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does
 }
 END_TEST
 
+START_TEST(a_word_that_is_broken_is_found_but_not_behind_its_hyphen) {
+    begin();
+    (void)ui_paragraph(&ui, plain(18), (Rect){10, 10, 70, 60}, "Legionnaires", true);
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_BROKEN);
+    begin();
+    (void)ui_paragraph(&ui, plain(18), (Rect){10, 10, 80, 90}, "Terrain-Bind lasts", true);
+    ck_assert_int_eq(look(), 0);
+}
+END_TEST
+
 START_TEST(widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them) {
     begin();
     (void)widget_button(&ui, "a", (Rect){10, 10, 100, 30}, "A", true);
@@ -293,6 +304,7 @@ Suite *test_audit_suite(void) {
     tcase_add_test(cases, a_button_has_to_say_what_it_does_at_once);
     tcase_add_test(cases, a_text_shrinks_before_it_is_cut);
     tcase_add_test(cases, a_paragraph_that_leaves_its_room_is_found_and_one_that_is_fitted_does_not_leave_it);
+    tcase_add_test(cases, a_word_that_is_broken_is_found_but_not_behind_its_hyphen);
     tcase_add_test(cases, widgets_on_top_of_each_other_are_found_but_a_dialog_may_lie_over_them);
     tcase_add_test(cases, texts_on_top_of_each_other_are_found);
     tcase_add_test(cases, texts_that_read_as_one_are_found);

@@ -112,6 +112,16 @@ START_TEST(rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names
 }
 END_TEST
 
+START_TEST(a_card_that_is_ordered_says_so_in_whole_words_in_the_smallest_window) {
+    char drawn[200];
+    app_resize(app, 960, 600);
+    run("key 1");
+    run("key d");
+    client_drawn_words(app, "card.1", drawn, sizeof drawn);
+    ck_assert_msg(strstr(drawn, "1 discarded") != NULL, "%s", drawn);
+}
+END_TEST
+
 START_TEST(orders_that_have_no_room_are_those_given_first) {
     app_resize(app, 1280, 720);
     app->settings.text_percent = 200;
@@ -565,6 +575,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, recruits_that_are_only_planned_have_no_number_of_the_log);
     tcase_add_test(tests, rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_words);
     tcase_add_test(tests, rows_of_saved_matches_grow_with_the_size_of_texts_and_show_long_names_whole);
+    tcase_add_test(tests, a_card_that_is_ordered_says_so_in_whole_words_in_the_smallest_window);
     tcase_add_test(tests, orders_that_have_no_room_are_those_given_first);
     tcase_add_test(tests, a_card_without_a_target_can_be_discarded);
     tcase_add_test(tests, a_card_without_a_target_is_cast_by_a_second_press);
