@@ -320,8 +320,8 @@ int features_kindness(const CardDef *def) {
 static void count_spells(Survey *v) {
     const GameState *s = v->s;
     int left = s->spell_count;
-    for (int i = 1; i <= SPELLS_MAX && left > 0; i++) {
-        const Spell *spell = &s->spells[i];
+    for (int nth = 1; nth <= SPELLS_MAX && left > 0; nth++) {
+        const Spell *spell = &s->spells[spell_slot(nth)];
         if (spell->label == 0) continue;
         left--;
         if (spell->helper || (spell->owner != PLAYER_RED && spell->owner != PLAYER_BLUE)) continue;

@@ -161,9 +161,10 @@ static bool has_copy(const GameState *s, int card, Player caster, Target target)
 
 static bool is_in_play(const GameState *s, int card) {
     int unseen = s->spell_count;
-    for (int i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
-        if (s->spells[i].label == 0) continue;
-        if (s->spells[i].card == card) return true;
+    for (int nth = 1; nth <= SPELLS_MAX && unseen > 0; nth++) {
+        const Spell *spell = &s->spells[spell_slot(nth)];
+        if (spell->label == 0) continue;
+        if (spell->card == card) return true;
         unseen--;
     }
     return false;

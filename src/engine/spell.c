@@ -245,9 +245,21 @@ void spell_set_value(Ctx *c, SpellId id, int value) {
 
 // --- Ending ---
 
+static bool has_children(const GameState *s, SpellId mother) {
+    int unseen = s->spell_count;
+    for (int nth = 1; nth <= SPELLS_MAX && unseen > 0; nth++) {
+        const Spell *spell = &s->spells[spell_slot(nth)];
+        if (spell->label == 0) continue;
+        if (spell->mother == mother.v) return true;
+        unseen--;
+    }
+    return false;
+}
+
 // Only helpers that go with her know their mother (34.4). Those of a copy that a join makes superfluous end without
-// effects like her (34.2). The walk ends with the last live spell.
+// effects like her (34.2). They end in the order of their slots; the walk ends with the last live spell.
 static void end_children(Ctx *c, SpellId mother, SpellEnd reason) {
+    if (!has_children(c->s, mother)) return;
     const SpellEnd end = reason == SPELL_END_JOINED ? SPELL_END_JOINED : SPELL_END_MOTHER;
     int unseen = c->s->spell_count;
     for (uint16_t i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
@@ -379,9 +391,9 @@ static void expire_group(Ctx *c, GroupId group) {
 
 static bool is_anything_due(const GameState *s) {
     int unseen = s->spell_count;
-    for (uint16_t i = 1; i <= SPELLS_MAX && unseen > 0; i++) {
-        if (s->spells[i].label == 0) continue;
-        if (is_due(s, i)) return true;
+    for (int nth = 1; nth <= SPELLS_MAX && unseen > 0; nth++) {
+        if (s->spells[spell_slot(nth)].label == 0) continue;
+        if (is_due(s, spell_slot(nth))) return true;
         unseen--;
     }
     return false;

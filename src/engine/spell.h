@@ -57,6 +57,11 @@ void spell_end_group(Ctx *c, GroupId group, SpellEnd reason);
 // Takes the invisible spells of [caster] out of [s] without effects or events, as if they had never been, but for the
 // marks that go with a visible spell and are as well known as she is. For what another seat knows.
 void spell_forget_hidden(GameState *s, Player caster);
+// The [nth] slot, 1..SPELLS_MAX, of a walk from both ends of the table. Visible spells fill it from the front, invisible
+// ones from the back, so that such a walk meets the last live one soon.
+static inline uint16_t spell_slot(int nth) {
+    return (uint16_t)(nth % 2 != 0 ? (nth + 1) / 2 : SPELLS_MAX + 1 - nth / 2);
+}
 // The host of a spell.
 static inline Target spell_host(const Spell *spell) {
     return target_unpack(spell->on);

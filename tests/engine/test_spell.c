@@ -72,6 +72,28 @@ static const char *cards_on(const Bench *b, Target host) {
 
 // --- Stacking (21.7, 34.3) ---
 
+START_TEST(a_walk_from_both_ends_meets_every_slot_once_and_the_live_ones_first) {
+    enum { PAIRS = 3 };
+    bool is_met[SPELLS_MAX + 1] = {false};
+    for (int nth = 1; nth <= SPELLS_MAX; nth++) {
+        ck_assert(!is_met[spell_slot(nth)]);
+        is_met[spell_slot(nth)] = true;
+    }
+    ck_assert(!is_met[0]);
+    const Bench b = bench_new();
+    scripted_card(CARD_FEAR, &plain_cumulative);
+    scripted_card(CARD_VOID, &plain_hidden);
+    for (int i = 1; i <= PAIRS; i++) {
+        (void)put(&b, CARD_FEAR, PLAYER_RED, on_group(b.group), i);
+        (void)put(&b, CARD_VOID, PLAYER_RED, on_group(b.group), i);
+    }
+    for (int nth = 1; nth <= 2 * PAIRS; nth++) {
+        ck_assert_uint_ne(b.s->state.spells[spell_slot(nth)].label, 0);
+    }
+    scene_end(b.s);
+}
+END_TEST
+
 START_TEST(a_second_copy_of_an_exclusive_spell_is_not_made) {
     const Bench b = bench_new();
     scripted_card(CARD_FEAR, &plain);
@@ -645,6 +667,7 @@ Suite *test_spell_suite(void) {
     Suite *suite = suite_create("spell");
     TCase *t = tcase_create("rules 21, 34.2..34.4, 34.7, 34.21");
     tcase_add_checked_fixture(t, scripted_reset, scripted_reset);
+    tcase_add_test(t, a_walk_from_both_ends_meets_every_slot_once_and_the_live_ones_first);
     tcase_add_test(t, a_second_copy_of_an_exclusive_spell_is_not_made);
     tcase_add_test(t, on_the_globe_each_caster_has_a_copy);
     tcase_add_test(t, equal_cumulative_copies_of_one_caster_are_one_entry_with_a_count);
