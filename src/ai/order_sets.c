@@ -270,6 +270,12 @@ void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOption
 
 // --- Breeding ---
 
+bool order_set_equal(const OrderSet *a, const OrderSet *b) {
+    return a->training == b->training && a->discards == b->discards &&
+           memcmp(a->moves, b->moves, sizeof a->moves) == 0 &&
+           memcmp(a->casts, b->casts, sizeof a->casts) == 0;
+}
+
 static void mutate_move(OrderSet *set, const Outlook *o, uint64_t *stream) {
     if (o->spot_count == 0) return;
     const int spot = (int)rng_below(stream, (uint32_t)o->spot_count);

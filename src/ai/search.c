@@ -195,6 +195,14 @@ static bool is_known(const Search *search, const Candidates *side, int index) {
     return false;
 }
 
+// What a child has in common with a set of the table down to the last move needs no orders to be known.
+static bool is_set_known(const Candidates *side, const OrderSet *set) {
+    for (int i = 0; i < side->count; i++) {
+        if (order_set_equal(&side->sets[i], set)) return true;
+    }
+    return false;
+}
+
 // Adds a set unless its orders are there already.
 static bool add(Search *search, Candidates *side, const OrderSet *set) {
     if (side->count == SETS_MAX) return false;
@@ -380,6 +388,7 @@ static void move_candidate(Search *search, bool is_row, int from, int to) {
 static bool welcome(Search *search, bool is_row, const OrderSet *child, int samples) {
     Candidates *side = is_row ? &search->rows : &search->columns;
     const int place = SETS_MAX - 1;
+    if (is_set_known(side, child)) return false;
     side->sets[place] = *child;
     issue_candidate(search, side, place);
     if (is_known(search, side, place)) return false;
