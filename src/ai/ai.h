@@ -45,7 +45,7 @@ typedef struct AiSettings {
     int depth;     // turns by script that follow each simulated one before it is weighed, 0..AI_DEPTH_MAX
     int search;    // 1: weigh order sets of both sides; 0: the best against one expected answer
     int evolve;    // 1: breed new order sets while budget is left
-    int belief;    // 1: guess the other hand by house and what was shown; 0: expect no cast from it
+    int belief; // 1: guess the other hand by known decks, house and what was shown; 0: expect no cast from it
     int weights; // 1: weights fitted to self-play, corrected by the net; 0: the first guesses alone, and no net
     int net;     // 1: the sum of the weights is corrected by the net
     int duels;   // 1: what comes of a fight is fought out beforehand; 0: by the square law alone
@@ -84,6 +84,7 @@ typedef struct AiAnswer {
     bool is_cancelled;
 } AiAnswer;
 
+enum { AI_DECKS = 2 };
 typedef struct Net Net;
 typedef struct Weights Weights;
 typedef struct AiTask {
@@ -92,7 +93,10 @@ typedef struct AiTask {
     AiSettings settings;
     const Net *net;         // in place of the shipped one, while one is trained; NULL: that
     const Weights *weights; // the same
-    uint64_t seed;          // the player's own dice for the match; turn and phase are mixed in
+    // AI_DECKS decks that everybody knows, one of which the other seat may have brought: those of its house that come with the
+    // game. Cards in any order, 0 behind the last. NULL: none is known.
+    const uint16_t (*decks)[DECK_MAX];
+    uint64_t seed; // the player's own dice for the match; turn and phase are mixed in
     // Names the match, for what the player remembers of it (AiPlayer); 0: it remembers nothing and nothing is remembered.
     uint64_t match;
     AiSignals *signals; // may be NULL

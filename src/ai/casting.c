@@ -230,15 +230,25 @@ static int worth_later(const Outlook *o, const Order *cast) {
     return (type != 0 ? w[type] : 0) + (host != 0 ? w[host] : 0) + (is_hostile ? w[WEIGHT_ON_ENEMY] : 0);
 }
 
-static void keep(CastOptions *out, const Order *order, int gain, int later) {
+static void keep(CastOptions *out, const CastOption *option) {
     int at = out->count;
-    if (out->count == CAST_OPTIONS_MAX && out->items[--at].gain >= gain) return;
+    if (out->count == CAST_OPTIONS_MAX && out->items[--at].gain >= option->gain) return;
     if (out->count < CAST_OPTIONS_MAX) out->count++;
-    while (at > 0 && out->items[at - 1].gain < gain) {
+    while (at > 0 && out->items[at - 1].gain < option->gain) {
         out->items[at] = out->items[at - 1];
         at--;
     }
-    out->items[at] = (CastOption){.order = *order, .gain = gain, .later = later};
+    out->items[at] = *option;
+}
+
+void casting_keep(CastOptions *out, const CastOption *option, const HandCard hand[HAND_SIZE]) {
+    CastOption copy = *option;
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        if (hand[slot].card != option->order.card) continue;
+        copy.order.slot = (uint8_t)slot;
+        keep(out, &copy);
+        copy.gain = option->gain - 1;
+    }
 }
 
 // Does what is cast on a structure serve whoever is not to be served? Of what no trial shows nobody knows whom it serves.
@@ -265,21 +275,6 @@ static bool is_misdirected(const CastSearch *search, const Order *cast, int prob
     const int kindness = kindness_of(search->kindness, cast->card, search->bed, search->plan);
     if (kindness == 0 && probed == 0) return true;
     return probed < 0 || (is_own ? kindness < 0 : kindness > 0);
-}
-
-// A second copy in the hand gains the same, wherever the first is not cast.
-static void keep_copies(const CastSearch *search, CastOptions *out, const Order *order, int gain, int later,
-                        int least) {
-    // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm this turn
-    // is worth trying.
-    if (gain < least) return;
-    const HandCard *hand = search->o->s->players[search->o->seat].hand;
-    for (int slot = 0; slot < HAND_SIZE; slot++) {
-        if (hand[slot].card != order->card) continue;
-        Order copy = *order;
-        copy.slot = (uint8_t)slot;
-        keep(out, &copy, slot == order->slot ? gain : gain - 1, later);
-    }
 }
 
 static bool is_repeated(const HandCard *hand, int slot) {
@@ -318,8 +313,11 @@ void casting_find(const CastSearch *search, CastOptions *out) {
             const int later = is_over ? 0 : (probed + worth_later(o, cast)) * works / 100;
             const int gain = shown + later;
             const bool is_wrong = works == 0 || is_over || is_misdirected(search, cast, probed, shown);
+            // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm this
+            // turn is worth trying.
             const int least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN];
-            keep_copies(search, out, cast, gain, later, least);
+            const CastOption option = {.order = *cast, .gain = gain, .later = later};
+            if (gain >= least) casting_keep(out, &option, hand);
         }
     }
 }

@@ -37,6 +37,8 @@ typedef struct CastSearch {
     Kindness *kindness;    // of the cards that have been looked at
 } CastSearch;
 
+// Adds [option] for every copy of its card in [hand]; a second copy gains the same, wherever the first is not cast.
+void casting_keep(CastOptions *out, const CastOption *option, const HandCard hand[HAND_SIZE]);
 // Weighs the cards in the seat's hand. Each try costs [samples] times 1 + [depth] simulated turns.
 void casting_find(const CastSearch *search, CastOptions *out);
 // What [search]'s seat has when the turn has been played with [mine], on average, of WORTH_ONE.

@@ -9,10 +9,8 @@ enum {
     DICE = 6,      // casts of one card on one target, where they differ
     TARGETS = 128, // of the card on the proving ground
     MIDDLE = 41,   // a square far from both Sancta
-    // Percent of a card's chance to be in the hand: belief spreads over all that a house could play, a deck holds by fours
-    // what it holds at all.
-    CHANCE = 160,
-    LOOKS = 2, // members that a card for one minion is tried on
+    CHANCE = 100,  // percent of a card's chance to be in the hand that is feared
+    LOOKS = 2,     // members that a card for one minion is tried on
 };
 
 static const int SIZES[HAZARD_SIZES] = {2, 6};
@@ -122,8 +120,9 @@ typedef struct Arsenal {
 static void take_stock(Arsenal *arsenal, const Outlook *o) {
     const PlayerState *p = &o->s->players[o->other];
     const int held = player_hand_count(o->s, o->other);
+    // All that the house could play, whatever deck he seems to have: a way that is closed by mistake costs more than it saves.
     Belief belief;
-    world_believe(&belief, o->s, o->other);
+    world_believe(&belief, o->s, o->other, NULL);
     int mana = 1;
     for (int i = 1; i < MANA_COUNT; i++) mana += p->pool[i];
     arsenal->count = 0;
@@ -134,7 +133,7 @@ static void take_stock(Arsenal *arsenal, const Outlook *o) {
         if (def->cost_primary + def->cost_secondary > mana) continue;
         arsenal->cards[arsenal->count] = (uint16_t)card;
         arsenal->chances[arsenal->count++] =
-            (uint16_t)(10000U * (uint32_t)held * belief.weights[card] / belief.sum);
+            (uint16_t)(UINT64_C(10000) * (uint64_t)held * belief.weights[card] / belief.sum);
     }
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/combining.h"
+#include "ai/replies.h"
 
 enum {
     SMALL_BUDGET = 600, // below it the table is small and rough
@@ -31,20 +32,36 @@ static void issue(Search *search, const OrderSet *set, const Outlook *o, const C
     simulation_issue(&search->plan, out);
 }
 
-static int targets_for(const Search *search, int share) {
+static int share_for_casts(const Search *search) {
+    const int budget = search->settings.budget > 0 ? search->settings.budget : AI_BUDGET_MAX;
+    return budget / CAST_BUDGET_PART / 2;
+}
+
+static int own_targets(const Search *search) {
     if (search->settings.budget == 0) return SCRIPT_TARGETS;
-    // A target costs about three turns for each of five cards, for both sides' share of the quarter.
-    const int targets = search->settings.budget / CAST_BUDGET_PART / share / (3 * HAND_SIZE);
-    const int least = share <= 2 ? SCRIPT_TARGETS : 2;
-    return targets < least ? least : targets > TARGETS_MOST ? TARGETS_MOST : targets;
+    // A target costs about three turns for each of five cards.
+    const int targets = share_for_casts(search) / (3 * HAND_SIZE);
+    return targets < SCRIPT_TARGETS ? SCRIPT_TARGETS : targets > TARGETS_MOST ? TARGETS_MOST : targets;
+}
+
+// The plan of the balanced style with the casts of [set]; whatever is tried is cast on top of it, so it throws no card away.
+static void issue_plain(Search *search, const Outlook *o, OrderSet *set, const CastOptions *casts,
+                        Issued *out) {
+    int8_t chosen[HAND_SIZE];
+    memcpy(chosen, set->casts, sizeof chosen);
+    order_set_of_style(o, STYLE_BALANCED, set);
+    memcpy(set->casts, chosen, sizeof chosen);
+    set->discards = false;
+    issue(search, set, o, casts, out);
 }
 
 static void find_casts(Search *search) {
     static const CastOptions NO_CASTS = {.count = 0};
-    const int worlds = search->settings.worlds;
-    OrderSet plain;
-    Issued base;
-    Issued answer;
+    static const OrderSet NOTHING = {.casts = {CAST_NONE, CAST_NONE, CAST_NONE, CAST_NONE, CAST_NONE}};
+    OrderSet plain = NOTHING;
+    OrderSet reply = NOTHING;
+    Issued mine;
+    Issued theirs;
     CastSearch casting = {.sim = &search->sim,
                           .samples = 1,
                           .depth = search->settings.depth,
@@ -53,33 +70,28 @@ static void find_casts(Search *search) {
                           .with = &search->with,
                           .bed = &search->bed,
                           .kindness = &search->kindness};
-    // Whatever is tried is cast on top of these, so they throw no card away.
-    order_set_of_style(&search->mine, STYLE_BALANCED, &plain);
-    plain.discards = false;
-    issue(search, &plain, &search->mine, &NO_CASTS, &answer);
-    const int their_targets = targets_for(search, 2 * worlds);
-    for (int w = 0; w < worlds; w++) {
-        order_set_of_style(&search->theirs[w], STYLE_BALANCED, &plain);
-        plain.discards = false;
-        issue(search, &plain, &search->theirs[w], &NO_CASTS, &base);
-        casting.o = &search->theirs[w];
-        casting.base = &base;
-        casting.theirs = &answer;
-        casting.targets = their_targets < 6 ? their_targets : 6;
-        casting_find(&casting, &search->their_casts[w]);
-    }
-    order_set_of_style(&search->theirs[0], STYLE_BALANCED, &plain);
-    order_set_cast_best(&search->theirs[0], &plain, &search->their_casts[0]);
-    issue(search, &plain, &search->theirs[0], &search->their_casts[0], &base);
+    issue_plain(search, &search->mine, &plain, &NO_CASTS, &mine);
+    issue_plain(search, &search->theirs[0], &reply, &NO_CASTS, &theirs);
+    ReplySearch replying = {.casting = casting,
+                            .theirs = search->theirs,
+                            .worlds = search->settings.worlds,
+                            .budget = share_for_casts(search),
+                            .with = &search->trial};
+    replying.casting.o = &search->theirs[0];
+    replying.casting.base = &theirs;
+    replying.casting.theirs = &mine;
+    replies_find(&replying, search->their_casts);
+    replies_cast_best(&reply);
+    issue_plain(search, &search->theirs[0], &reply, &search->their_casts[0], &theirs);
     // The seat's own cards are tried in a world, because a turn can only be played where everything is drawn.
     Outlook here = search->mine;
     here.s = &search->worlds[0];
     casting.o = &here;
     // What a cast is good for often shows in the turn after it.
     if (casting.depth == 0) casting.depth = 1;
-    casting.base = &answer;
-    casting.theirs = &base;
-    casting.targets = targets_for(search, 2);
+    casting.base = &mine;
+    casting.theirs = &theirs;
+    casting.targets = own_targets(search);
     casting.samples = 2;
     casting_find(&casting, &search->my_casts);
     order_set_of_style(&here, STYLE_BALANCED, &plain);
@@ -123,9 +135,11 @@ void search_begin(Search *search, const AiTask *task) {
         search->mine.duels = &search->duels;
         search->sim.evaluator.ground.duels = &search->duels;
     }
+    const Belief *const belief = task->settings.belief != 0 ? &search->belief : NULL;
+    world_believe(&search->belief, &search->view, search->other, task->decks);
     for (int w = 0; w < worlds; w++) {
         world_sample(&search->worlds[w], &search->view, search->seat,
-                     world_mix(search->dice, 100 + (uint64_t)w), task->settings.belief != 0);
+                     world_mix(search->dice, 100 + (uint64_t)w), belief);
         outlook_make(&search->theirs[w], &search->worlds[w], steps, weights, search->other);
         choose_scheme(&search->theirs[w]);
         search->theirs[w].duels = search->mine.duels;
@@ -137,7 +151,7 @@ void search_begin(Search *search, const AiTask *task) {
                                   .plan = &search->plan,
                                   .base = &search->with,
                                   .bed = &search->bed,
-                                  .believes = task->settings.belief != 0};
+                                  .believes = belief != NULL};
     hazards_look(&hazards, &search->mine);
     find_casts(search);
 }
@@ -215,27 +229,25 @@ static bool add(Search *search, Candidates *side, const OrderSet *set) {
     return true;
 }
 
-static void cast_best(const Search *search, const Candidates *side, const Outlook *o,
-                      const CastOptions *casts, OrderSet *set) {
+static void cast_best(const Search *search, const Candidates *side, OrderSet *set) {
     if (side == &search->rows) {
         memcpy(set->casts, search->best_casts, sizeof set->casts);
     } else {
-        order_set_cast_best(o, set, casts);
+        replies_cast_best(set);
     }
 }
 
 // Every style with the best casts, then variations of the first: casting nothing, one thing only, other trainings.
-static void add_styles(Search *search, Candidates *side, const Outlook *o, const CastOptions *casts,
-                       int most) {
+static void add_styles(Search *search, Candidates *side, const Outlook *o, int most) {
     OrderSet set;
     for (int style = 0; style < STYLE_COUNT && side->count < most; style++) {
         order_set_of_style(o, (Style)style, &set);
-        cast_best(search, side, o, casts, &set);
+        cast_best(search, side, &set);
         (void)add(search, side, &set);
     }
     order_set_of_style(o, STYLE_BALANCED, &set);
     if (side->count < most) (void)add(search, side, &set);
-    cast_best(search, side, o, casts, &set);
+    cast_best(search, side, &set);
     for (int training = TRAINING_RECRUITS; training < TRAINING_NONE && side->count < most; training++) {
         set.training = (uint8_t)training;
         if (order_set_may_train(o, (Training)training)) (void)add(search, side, &set);
@@ -527,10 +539,10 @@ void search_run(Search *search) {
     const int budget = search->settings.budget;
     const int most = budget < SMALL_BUDGET ? FEW_STYLES : MANY_STYLES;
     const int samples = budget < SMALL_BUDGET ? 2 : 4;
-    add_styles(search, &search->rows, &search->mine, &search->my_casts, most);
+    add_styles(search, &search->rows, &search->mine, most);
     const int theirs = search->settings.search != 0 ? most : 1;
     if (simulation_is_cancelled(&search->sim)) return;
-    add_styles(search, &search->columns, &search->theirs[0], &search->their_casts[0], theirs);
+    add_styles(search, &search->columns, &search->theirs[0], theirs);
     for (int i = 0; i < SETS_MAX; i++) forget_row(search, i);
     fill_table(search, samples);
     solve(search, ROUNDS_QUICK);

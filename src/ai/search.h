@@ -31,16 +31,17 @@ typedef struct Search {
     uint64_t dice;   // of the simulated turns
     uint64_t stream; // of the breeding and the final choice
     GameState view, worlds[AI_WORLDS_MAX];
+    Belief belief; // in the other's cards
     Outlook mine, theirs[AI_WORLDS_MAX];
-    int8_t best_casts[HAND_SIZE]; // the seat's own, options of [my_casts]
-    CastOptions my_casts, their_casts[AI_WORLDS_MAX];
-    Candidates rows, columns; // the seat's and the other's
+    int8_t best_casts[HAND_SIZE];                     // the seat's own, options of [my_casts]
+    CastOptions my_casts, their_casts[AI_WORLDS_MAX]; // theirs are ranked (replies.h)
+    Candidates rows, columns;                         // the seat's and the other's
     Cell cells[SETS_MAX][SETS_MAX];
     int payoffs[SETS_MAX][SETS_MAX];
     int value; // of the mixture, 0..WORTH_ONE
     Simulator sim;
     Plan plan;
-    GameState with, bed;
+    GameState with, bed, trial;
     Kindness kindness;
     Hazards hazards;
     Duels duels; // of the seat's groups

@@ -1,5 +1,6 @@
-// Views and worlds. The belief is a weight for every card: what the other house's own two mana types pay is likely,
-// what has been seen on the board is likely to be there again, what costs more than he can have is what he is holding.
+// Views and worlds. The belief is a weight for every card, mixed from the decks that the other seat may have brought: those that
+// everybody knows, and one of his own making, which is mostly of his house. Every card that he shows makes the decks likelier
+// that hold it, and all but rules out the others. What costs more than he can have is what he is holding.
 
 #include "ai/worlds.h"
 
@@ -10,6 +11,16 @@ enum {
     WEIGHT_SPLASH = 1,      // one of his types and one from a town
     SEEN_TIMES = 4,         // decks hold cards by fours
     KEPT_TIMES = 2,         // what he cannot pay yet stays in his hand
+    CHANCE_START = 1000,    // that he has brought a certain known deck
+    CHANCE_BUILT = 600,     // that he has built one himself
+    CHANCE_MOST = 1000000,
+    SHOWN_TIMES =
+        3, // a deck holds a card that it holds at all so many times as often as one of which nothing is known
+    MISSED_PART = 50,     // of a deck's chance that is left when he shows a card that it does not hold
+    BELIEF_ONE = 100000,  // the whole belief, about
+    MANA_FIRST = 4,       // novices who become mana before men are trained
+    MANA_LATER = 15,      // turns for each more
+    SECONDARY_ONE_IN = 4, // of them, of the house's second type
 };
 
 uint64_t world_mix(uint64_t a, uint64_t b) {
@@ -60,15 +71,53 @@ static void mark_seen(const GameState *s, Player player, bool seen[CARD_COUNT]) 
     }
 }
 
-void world_believe(Belief *belief, const GameState *s, Player player) {
+static void count_copies(const uint16_t cards[DECK_MAX], uint16_t copies[CARD_COUNT]) {
+    for (int card = 0; card < CARD_COUNT; card++) copies[card] = 0;
+    for (int i = 0; i < DECK_MAX && cards[i] != 0; i++) copies[cards[i]]++;
+}
+
+// How likely it is that a known deck shows what has been seen, of CHANCE_START before anything was.
+static uint32_t chance_of_deck(const uint16_t copies[CARD_COUNT], const bool seen[CARD_COUNT]) {
+    uint32_t chance = CHANCE_START;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        if (seen[card]) chance = copies[card] > 0 ? chance * SHOWN_TIMES : chance / MISSED_PART;
+        if (chance > CHANCE_MOST) chance = CHANCE_MOST;
+    }
+    return chance;
+}
+
+// Spreads [share] of the belief over [weights].
+static void add_share(Belief *belief, const uint16_t weights[CARD_COUNT], uint64_t share) {
+    uint64_t sum = 0;
+    for (int card = 0; card < CARD_COUNT; card++) sum += weights[card];
+    for (int card = 0; card < CARD_COUNT && sum > 0; card++) {
+        const uint32_t weight = (uint32_t)(share * weights[card] / sum);
+        belief->weights[card] += weight;
+        belief->sum += weight;
+    }
+}
+
+void world_believe(Belief *belief, const GameState *s, Player player, const uint16_t (*decks)[DECK_MAX]) {
+    const House house = (House)s->players[player].house;
     bool seen[CARD_COUNT] = {false};
+    uint16_t built[CARD_COUNT];
+    uint16_t copies[AI_DECKS][CARD_COUNT];
+    uint64_t chances[AI_DECKS] = {0};
+    uint64_t sum = CHANCE_BUILT;
     mark_seen(s, player, seen);
-    belief->sum = 0;
     for (int card = 0; card < CARD_COUNT; card++) {
-        int weight = card == 0 ? 0 : weight_of(card_def(card), (House)s->players[player].house);
-        if (seen[card]) weight = (weight + 1) * SEEN_TIMES;
-        belief->weights[card] = (uint16_t)weight;
-        belief->sum += (uint32_t)weight;
+        const int weight = card == 0 ? 0 : weight_of(card_def(card), house);
+        built[card] = (uint16_t)(seen[card] ? (weight + 1) * SEEN_TIMES : weight);
+    }
+    for (int k = 0; k < AI_DECKS && decks != NULL; k++) {
+        count_copies(decks[k], copies[k]);
+        chances[k] = chance_of_deck(copies[k], seen);
+        sum += chances[k];
+    }
+    *belief = (Belief){0};
+    add_share(belief, built, BELIEF_ONE * CHANCE_BUILT / sum);
+    for (int k = 0; k < AI_DECKS; k++) {
+        if (chances[k] > 0) add_share(belief, copies[k], BELIEF_ONE * chances[k] / sum);
     }
 }
 
@@ -79,29 +128,46 @@ static uint16_t draw_card(const Belief *belief, uint64_t *stream) {
     return (uint16_t)card;
 }
 
-static void redraw(GameState *s, Player other, uint64_t *stream) {
-    Belief belief;
-    world_believe(&belief, s, other);
-    if (belief.sum == 0) return;
+// Mana is trained first, and then men are. The engine's guess of how many have become mana is the most there can be.
+static void redraw_mana(GameState *s, Player other, uint64_t *stream) {
+    PlayerState *p = &s->players[other];
+    const House house = (House)p->house;
+    int trained = 0;
+    for (int i = 0; i < MANA_COUNT; i++) {
+        trained += p->income[i];
+        p->pool[i] = (int16_t)(p->pool[i] - p->income[i]);
+        p->income[i] = 0;
+    }
+    const int most = MANA_FIRST + s->turn / MANA_LATER;
+    for (int i = 0; i < trained && i < most; i++) {
+        const uint32_t pick = rng_below(stream, SECONDARY_ONE_IN);
+        p->income[i > 0 && pick == 0 ? house_secondary(house) : house_primary(house)]++;
+    }
+    for (int i = 0; i < MANA_COUNT; i++) p->pool[i] = (int16_t)(p->pool[i] + p->income[i]);
+}
+
+static void redraw_cards(GameState *s, Player other, Belief belief, uint64_t *stream) {
     PlayerState *p = &s->players[other];
     for (int i = 0; i < p->deck_count; i++) p->deck[i] = draw_card(&belief, stream);
     for (int card = 1; card < CARD_COUNT; card++) {
         if (belief.weights[card] == 0 || mana_can_pay(s, other, card)) continue;
-        belief.sum += (uint32_t)belief.weights[card] * (KEPT_TIMES - 1);
-        belief.weights[card] = (uint16_t)(belief.weights[card] * KEPT_TIMES);
+        belief.sum += belief.weights[card] * (KEPT_TIMES - 1);
+        belief.weights[card] *= KEPT_TIMES;
     }
     for (int i = 0; i < HAND_SIZE; i++) {
         if (p->hand[i].card != 0) p->hand[i] = (HandCard){.card = draw_card(&belief, stream)};
     }
 }
 
-void world_sample(GameState *out, const GameState *view, Player seat, uint64_t salt, bool believes) {
+void world_sample(GameState *out, const GameState *view, Player seat, uint64_t salt, const Belief *belief) {
+    const Player other = player_other(seat);
     engine_state_as_known(out, view, seat, salt);
     uint64_t stream = world_mix(salt, VIEW_SALT);
-    if (believes) {
-        redraw(out, player_other(seat), &stream);
+    if (belief != NULL && belief->sum > 0) {
+        redraw_mana(out, other, &stream);
+        redraw_cards(out, other, *belief, &stream);
     } else {
-        PlayerState *p = &out->players[player_other(seat)];
+        PlayerState *p = &out->players[other];
         for (int i = 0; i < HAND_SIZE; i++) p->hand[i] = (HandCard){0};
     }
 }

@@ -6,21 +6,23 @@
 #ifndef SANCTA_AI_WORLDS_H
 #define SANCTA_AI_WORLDS_H
 
-#include "engine/engine.h"
+#include "ai/ai.h"
 
 // The view of [seat]: engine_state_as_known() with a salt of its own. Nothing hidden influences a byte of it.
 void world_view(GameState *out, const GameState *state, Player seat);
 
-// One world of [view]. With [believes] the other seat's cards are drawn by what its house can pay and what it has shown
-// on the board; without, its hand is empty, so that nothing is expected of it.
-void world_sample(GameState *out, const GameState *view, Player seat, uint64_t salt, bool believes);
-
-// How likely each card is to be one that [player] plays with, by its house and by what it has shown on the board.
+// How likely each card is to be the next one that [player] draws: by the decks that he may have brought, by his house where he
+// has built one of his own, and by what he has shown on the board, which tells the one from the other.
 typedef struct Belief {
-    uint16_t weights[CARD_COUNT];
+    uint32_t weights[CARD_COUNT];
     uint32_t sum;
 } Belief;
-void world_believe(Belief *belief, const GameState *s, Player player);
+// [decks]: AI_DECKS of them, as AiTask has them, or NULL.
+void world_believe(Belief *belief, const GameState *s, Player player, const uint16_t (*decks)[DECK_MAX]);
+
+// One world of [view]: the other seat's cards are drawn by [belief], and its mana as players train it; without belief (NULL)
+// its hand is empty, so that nothing is expected of it.
+void world_sample(GameState *out, const GameState *view, Player seat, uint64_t salt, const Belief *belief);
 
 // One number from several, so that neighbouring turns, seats and samples have unrelated dice.
 uint64_t world_mix(uint64_t a, uint64_t b);

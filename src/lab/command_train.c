@@ -74,7 +74,9 @@ static bool keep(Training *t, uint64_t game, Player seat) {
     }
     Sample *const sample = &t->samples[t->count++];
     world_view(&t->view, &t->state, seat);
-    world_sample(&t->world, &t->view, seat, (uint64_t)t->count, true);
+    Belief belief;
+    world_believe(&belief, &t->view, player_other(seat), NULL);
+    world_sample(&t->world, &t->view, seat, (uint64_t)t->count, &belief);
     features_find(&t->ground, &t->world, seat, &sample->features);
     sample->houses[0] = t->state.players[seat].house;
     sample->houses[1] = t->state.players[player_other(seat)].house;

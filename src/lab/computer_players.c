@@ -102,9 +102,15 @@ int computer_think(const Computer *computer, const GameState *state, Player seat
     if (computer->settings.level == AI_RANDOM) {
         return computer_decide(computer->seed, state, seat, out, capacity);
     }
+    const House other = (House)state->players[player_other(seat)].house;
+    if (computer->decks->house != other) {
+        computer->decks->house = other;
+        deck_starters_of(other, computer->decks->cards);
+    }
     const AiTask task = {.state = state,
                          .seat = seat,
                          .settings = computer->settings,
+                         .decks = (const uint16_t(*)[DECK_MAX])computer->decks->cards,
                          .net = computer->net,
                          .weights = computer->weights,
                          .seed = computer->seed,
@@ -122,12 +128,14 @@ bool computer_begin(Computer *computer, const AiSettings *settings, uint64_t see
     }
     computer->player = ai_player_new();
     computer->answer = malloc(sizeof *computer->answer);
-    return computer->player != NULL && computer->answer != NULL;
+    computer->decks = calloc(1, sizeof *computer->decks);
+    return computer->player != NULL && computer->answer != NULL && computer->decks != NULL;
 }
 
 void computer_end(Computer *computer) {
     ai_player_free(computer->player);
     free(computer->answer);
+    free(computer->decks);
     *computer = (Computer){.seed = 0};
 }
 

@@ -4,6 +4,7 @@
 #define SANCTA_LAB_COMPUTER_PLAYERS_H
 
 #include "ai/ai.h"
+#include "match/deck_starters.h"
 #include "match/match.h"
 
 // Is [name] "NAME" or "NAME:OPTION=VALUE" (more options behind further colons) of a player that is there? [reason] tells
@@ -15,6 +16,13 @@ bool computer_settings(const char *name, AiSettings *out, char reason[PROBLEM_SI
 // Does the name ask for a computer at all ("" and "human" do not)?
 bool computer_is_meant(const char *seat);
 
+// The decks of a house that come with the game, read when a match against it begins.
+typedef struct OtherDecks {
+    House house;
+    uint16_t cards[DECK_STARTER_COUNT][DECK_MAX];
+} OtherDecks;
+_Static_assert((int)DECK_STARTER_COUNT == (int)AI_DECKS, "they are what everybody knows");
+
 // A computer player with the room it thinks in. The same seed, turn and phase decide alike, so that a match that was
 // saved and resumed goes on as if it had not been.
 typedef struct Computer {
@@ -24,6 +32,7 @@ typedef struct Computer {
     const Weights *weights; // the same
     AiPlayer *player;       // owned; NULL for random, who needs none
     AiAnswer *answer;       // owned, the last one
+    OtherDecks *decks;      // owned, what it knows of the other seat's
 } Computer;
 // False if memory is short; end it in any case.
 bool computer_begin(Computer *computer, const AiSettings *settings, uint64_t seed);

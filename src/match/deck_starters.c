@@ -84,6 +84,13 @@ int deck_starter_cards(House house, DeckStarter which, uint16_t out[DECK_MAX]) {
     return deck.count;
 }
 
+void deck_starters_of(House house, uint16_t out[DECK_STARTER_COUNT][DECK_MAX]) {
+    for (int which = 0; which < DECK_STARTER_COUNT; which++) {
+        const int count = deck_starter_cards(house, (DeckStarter)which, out[which]);
+        memset(&out[which][count], 0, sizeof out[which][0] * (size_t)(DECK_MAX - count));
+    }
+}
+
 bool deck_starter_load(const char *word, Deck *out, Problems *problems) {
     House house = HOUSE_NONE;
     DeckStarter which = DECK_STARTER_FIRST;

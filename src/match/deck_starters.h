@@ -26,6 +26,9 @@ const char *deck_starter_text(House house, DeckStarter which);
 // what the house can pay. Returns how many, at least DECK_MIN if the pool allows.
 int deck_starter_cards(House house, DeckStarter which, uint16_t out[DECK_MAX]);
 
+// Both decks of the house as deck_starter_cards() has them, 0 behind the last card of each.
+void deck_starters_of(House house, uint16_t out[DECK_STARTER_COUNT][DECK_MAX]);
+
 // Reads it. Returns how many lines name cards that this build does not have; those are left out.
 int deck_starter(House house, DeckStarter which, Deck *out);
 

@@ -6,12 +6,16 @@
 #include <stdlib.h>
 #include <threads.h>
 
+#include "match/deck_starters.h"
+
 struct Thinking {
     AiPlayer *player;
     GameState state;
     AiTask task;
     AiSignals signals;
     AiAnswer answer;
+    House house; // of the other seat, whose decks are these
+    uint16_t decks[DECK_STARTER_COUNT][DECK_MAX];
     uint64_t key;
     thrd_t worker;
     atomic_bool is_done;
@@ -76,6 +80,11 @@ void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel le
     thinking_drop(t);
     t->key = key;
     t->state = *state;
+    const House house = (House)state->players[player_other(seat)].house;
+    if (t->house != house) {
+        deck_starters_of(house, t->decks);
+        t->house = house;
+    }
     atomic_store(&t->signals.percent, 0);
     atomic_store(&t->signals.turns, 0);
     atomic_store(&t->signals.play_now, false);
@@ -84,6 +93,7 @@ void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel le
     t->task = (AiTask){.state = &t->state,
                        .seat = seat,
                        .settings = ai_settings(level),
+                       .decks = (const uint16_t(*)[DECK_MAX])t->decks,
                        .seed = seed,
                        .match = match,
                        .signals = &t->signals};

@@ -1,11 +1,10 @@
-// Weights: every one has names of its own, and a row that is given is played by. Worlds: what belief puts in them.
+// Weights: every one has names of its own, and a row that is given is played by.
 
 #include <check.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/weights.h"
-#include "ai/worlds.h"
 #include "support/scene.h"
 
 Suite *test_weights_suite(void);
@@ -77,52 +76,6 @@ START_TEST(a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow) {
 }
 END_TEST
 
-static int hand_size(const GameState *s, Player player) {
-    int count = 0;
-    for (int i = 0; i < HAND_SIZE; i++) count += s->players[player].hand[i].card != 0 ? 1 : 0;
-    return count;
-}
-
-START_TEST(belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it) {
-    Scene *s = scene_new();
-    GameState *view = calloc(1, sizeof *view);
-    GameState *world = calloc(1, sizeof *world);
-    ck_assert(view != NULL && world != NULL);
-    for (int i = 0; i < HAND_SIZE; i++) {
-        for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-            s->state.players[player].hand[i].card = (uint16_t)(i + 1);
-        }
-    }
-    world_view(view, &s->state, PLAYER_RED);
-    world_sample(world, view, PLAYER_RED, 5, true);
-    ck_assert_int_eq(hand_size(world, PLAYER_RED), HAND_SIZE);
-    ck_assert_int_eq(hand_size(world, PLAYER_BLUE), HAND_SIZE);
-    world_sample(world, view, PLAYER_RED, 5, false);
-    ck_assert_int_eq(hand_size(world, PLAYER_RED), HAND_SIZE);
-    ck_assert_int_eq(hand_size(world, PLAYER_BLUE), 0);
-    free(world);
-    free(view);
-    scene_end(s);
-}
-END_TEST
-
-START_TEST(most_of_what_is_believed_of_a_hand_is_of_its_house) {
-    Scene *s = scene_new();
-    for (House house = HOUSE_ABOMINATION; house < HOUSE_COUNT; house++) {
-        Belief belief;
-        uint32_t own = 0;
-        s->state.players[PLAYER_BLUE].house = (uint8_t)house;
-        world_believe(&belief, &s->state, PLAYER_BLUE);
-        for (int card = 1; card < CARD_COUNT; card++)
-            own += card_def(card)->house == house ? belief.weights[card] : 0;
-        // Nine in ten, and yet not all.
-        ck_assert_uint_ge(own * 100, belief.sum * 85);
-        ck_assert_uint_lt(own, belief.sum);
-    }
-    scene_end(s);
-}
-END_TEST
-
 Suite *test_weights_suite(void) {
     Suite *suite = suite_create("weights");
     TCase *tests = tcase_create("weights");
@@ -130,8 +83,6 @@ Suite *test_weights_suite(void) {
     tcase_add_test(tests, only_what_the_guesses_leave_to_the_net_is_never_changed);
     tcase_add_test(tests, a_row_that_is_given_is_played_by);
     tcase_add_test(tests, a_search_leaves_the_scripts_plan_by_so_much_as_its_weights_allow);
-    tcase_add_test(tests, belief_fills_the_other_hand_and_without_it_nothing_is_expected_of_it);
-    tcase_add_test(tests, most_of_what_is_believed_of_a_hand_is_of_its_house);
     suite_add_tcase(suite, tests);
     return suite;
 }

@@ -250,6 +250,20 @@ START_TEST(a_word_asks_for_a_starter_deck_or_a_file) {
 }
 END_TEST
 
+START_TEST(both_decks_of_a_house_come_with_nothing_behind_their_last_card) {
+    uint16_t both[DECK_STARTER_COUNT][DECK_MAX];
+    memset(both, 0xff, sizeof both);
+    deck_starters_of(HOUSE_WAR, both);
+    for (int which = 0; which < DECK_STARTER_COUNT; which++) {
+        uint16_t one[DECK_MAX];
+        const int count = deck_starter_cards(HOUSE_WAR, (DeckStarter)which, one);
+        ck_assert_mem_eq(both[which], one, (size_t)count * sizeof one[0]);
+        for (int i = 0; i < count; i++) ck_assert_uint_ne(both[which][i], 0);
+        for (int i = count; i < DECK_MAX; i++) ck_assert_uint_eq(both[which][i], 0);
+    }
+}
+END_TEST
+
 START_TEST(a_starter_deck_goes_by_the_name_of_its_house) {
     House house = HOUSE_NONE;
     DeckStarter which = DECK_STARTER_FIRST;
@@ -296,6 +310,7 @@ Suite *test_deck_rules_suite(void) {
     tcase_add_test(tests, a_starter_deck_lists_at_least_thirty_cards_and_four_of_each);
     tcase_add_test(tests, a_starter_deck_goes_by_the_name_of_its_house);
     tcase_add_test(tests, a_word_asks_for_a_starter_deck_or_a_file);
+    tcase_add_test(tests, both_decks_of_a_house_come_with_nothing_behind_their_last_card);
     tcase_add_test(tests, the_default_deck_is_the_starter_deck_as_far_as_its_cards_exist);
     suite_add_tcase(suite, tests);
     return suite;
