@@ -13,15 +13,16 @@ enum { REPLY_TARGETS = 3, REPLIES = HAND_SIZE * REPLY_TARGETS };
 
 typedef struct ReplySearch {
     CastSearch
-        casting; // as in the first world: its outlook, the other seat's plan without casts, what it meets
-    const Outlook *theirs; // by world
+        casting; // in the first world: its outlook, the other seat's plan without casts, and what that meets
+    const Outlook *theirs; // the other seat's, by world
     int worlds;
-    int budget;      // simulated turns, about
-    GameState *with; // scratch, the outlook's for the tries
+    int budget; // simulated turns that the tries may cost, about; at least two targets of each card are tried
+    GameState *with; // scratch, for the tries
 } ReplySearch;
 
+// Fills [out], one for each world.
 void replies_find(const ReplySearch *search, CastOptions *out);
-// The set that casts whatever is best in each world.
+// Lets [set] cast whatever is best in each world.
 void replies_cast_best(OrderSet *set);
 
 #endif

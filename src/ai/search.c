@@ -44,22 +44,16 @@ static int own_targets(const Search *search) {
     return targets < SCRIPT_TARGETS ? SCRIPT_TARGETS : targets > TARGETS_MOST ? TARGETS_MOST : targets;
 }
 
-// The plan of the balanced style with the casts of [set]; whatever is tried is cast on top of it, so it throws no card away.
-static void issue_plain(Search *search, const Outlook *o, OrderSet *set, const CastOptions *casts,
-                        Issued *out) {
-    int8_t chosen[HAND_SIZE];
-    memcpy(chosen, set->casts, sizeof chosen);
-    order_set_of_style(o, STYLE_BALANCED, set);
-    memcpy(set->casts, chosen, sizeof chosen);
-    set->discards = false;
-    issue(search, set, o, casts, out);
+// Whatever is tried is cast on top of such a plan, so it throws no card away.
+static void plan_without_casts(const Outlook *o, OrderSet *out) {
+    order_set_of_style(o, STYLE_BALANCED, out);
+    out->discards = false;
 }
 
 static void find_casts(Search *search) {
     static const CastOptions NO_CASTS = {.count = 0};
-    static const OrderSet NOTHING = {.casts = {CAST_NONE, CAST_NONE, CAST_NONE, CAST_NONE, CAST_NONE}};
-    OrderSet plain = NOTHING;
-    OrderSet reply = NOTHING;
+    OrderSet plain;
+    OrderSet reply;
     Issued mine;
     Issued theirs;
     CastSearch casting = {.sim = &search->sim,
@@ -70,8 +64,10 @@ static void find_casts(Search *search) {
                           .with = &search->with,
                           .bed = &search->bed,
                           .kindness = &search->kindness};
-    issue_plain(search, &search->mine, &plain, &NO_CASTS, &mine);
-    issue_plain(search, &search->theirs[0], &reply, &NO_CASTS, &theirs);
+    plan_without_casts(&search->mine, &plain);
+    plan_without_casts(&search->theirs[0], &reply);
+    issue(search, &plain, &search->mine, &NO_CASTS, &mine);
+    issue(search, &reply, &search->theirs[0], &NO_CASTS, &theirs);
     ReplySearch replying = {.casting = casting,
                             .theirs = search->theirs,
                             .worlds = search->settings.worlds,
@@ -82,7 +78,7 @@ static void find_casts(Search *search) {
     replying.casting.theirs = &mine;
     replies_find(&replying, search->their_casts);
     replies_cast_best(&reply);
-    issue_plain(search, &search->theirs[0], &reply, &search->their_casts[0], &theirs);
+    issue(search, &reply, &search->theirs[0], &search->their_casts[0], &theirs);
     // The seat's own cards are tried in a world, because a turn can only be played where everything is drawn.
     Outlook here = search->mine;
     here.s = &search->worlds[0];
@@ -94,9 +90,8 @@ static void find_casts(Search *search) {
     casting.targets = own_targets(search);
     casting.samples = 2;
     casting_find(&casting, &search->my_casts);
-    order_set_of_style(&here, STYLE_BALANCED, &plain);
+    plan_without_casts(&here, &plain);
     order_set_cast_best(&here, &plain, &search->my_casts);
-    plain.discards = false;
     combining_improve(&casting, &search->my_casts, &plain);
     memcpy(search->best_casts, plain.casts, sizeof plain.casts);
 }

@@ -13,14 +13,13 @@ enum {
     KEPT_TIMES = 2,         // what he cannot pay yet stays in his hand
     CHANCE_START = 1000,    // that he has brought a certain known deck
     CHANCE_BUILT = 600,     // that he has built one himself
-    CHANCE_MOST = 1000000,
-    SHOWN_TIMES =
-        3, // a deck holds a card that it holds at all so many times as often as one of which nothing is known
-    MISSED_PART = 50,     // of a deck's chance that is left when he shows a card that it does not hold
-    BELIEF_ONE = 100000,  // the whole belief, about
-    MANA_FIRST = 4,       // novices who become mana before men are trained
-    MANA_LATER = 15,      // turns for each more
-    SECONDARY_ONE_IN = 4, // of them, of the house's second type
+    CHANCE_MOST = 1000000,  //
+    SHOWN_TIMES = 3,        // so many times likelier becomes a deck that holds a card which he shows
+    MISSED_PART = 50,       // and of one that does not hold it this part is left
+    BELIEF_ONE = 100000,    // the whole belief, about
+    MANA_FIRST = 4,         // novices who become mana before men are trained
+    MANA_LATER = 15,        // turns for each more
+    SECONDARY_ONE_IN = 4,   // of them, of the house's second type
 };
 
 uint64_t world_mix(uint64_t a, uint64_t b) {

@@ -53,7 +53,7 @@ static const char *const vote_words[VOTE_BY_COUNT] = {
     "it stood there and did not move",
     "its side comes first by initiative",
     "it is larger",
-    "it was ordered earlier",
+    "it is earlier in the order of moves",
 };
 static const char *const bounce_words[BOUNCE_COUNT] = {
     "",
