@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
 """Plays the twelve starter decks against each other, one computer player on both sides, and prints what each deck scored.
 
-    round_robin.py BUILD [--level AI] [--games N] [--seed N] [--threads N]
+    round_robin.py BUILD [--level AI] [--games N] [--seed N] [--threads N] [--row HOUSE]
 
-Each of the 66 pairings has N games, two with exchanged seats on each map. The interval is Wilson's, 95 %."""
+Each of the 66 pairings has N games, half of them with exchanged seats. With --row only the 11 pairings of one house are
+played and only its score is printed, to see what a change of its deck did. The interval is Wilson's, 95 %."""
 
 import argparse
 import itertools
@@ -37,9 +38,12 @@ def main():
     parser.add_argument("--games", type=int, default=12)
     parser.add_argument("--seed", type=int, default=300000)
     parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--row", choices=HOUSES)
     arguments = parser.parse_args()
     points = dict.fromkeys(HOUSES, 0.0)
     for number, (first, second) in enumerate(itertools.combinations(HOUSES, 2)):
+        if arguments.row not in (None, first, second):
+            continue
         # Half of the games are played with the houses' seats exchanged, since a seat may be worth something too.
         for turned, (red, blue) in enumerate(((first, second), (second, first))):
             half = argparse.Namespace(**{**vars(arguments), "games": arguments.games // 2})
@@ -49,6 +53,8 @@ def main():
             assert result["refused"] == 0, result
     games = arguments.games // 2 * 2 * (len(HOUSES) - 1)
     for house, won in sorted(points.items(), key=lambda row: -row[1]):
+        if arguments.row not in (None, house):
+            continue
         low, high = interval(won / games, games)
         print(f"{house:12} {100 * won / games:5.1f} %  ({low:.0f} to {high:.0f}, {games} games)")
 
