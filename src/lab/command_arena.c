@@ -1,7 +1,8 @@
 // sancta-lab arena: computer players against each other.
 //
-// Games come in pairs: the same map, decks and dice with the players' seats exchanged. Each game depends on its number
-// alone, so the result does not depend on the number of threads.
+// Games come in pairs: the same map, decks and dice with the players' seats exchanged. Where both players have the very
+// same settings an exchange would only play the game again, so that its second has a map and dice of its own. Each game
+// depends on its number alone, so the result does not depend on the number of threads.
 
 #include <math.h>
 #include <stdlib.h>
@@ -23,6 +24,9 @@ enum {
     TIMES_MAX = 1024, // decisions of one game whose time is kept
     PLAYERS = 2,
 };
+
+// Of second games that are their own: beyond every seed that --seed takes.
+static const uint64_t SECOND_SEEDS = UINT64_C(1) << 62;
 
 // What one game came to, for the player that --red names.
 typedef enum Outcome { OUTCOME_OPEN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOME_WIN } Outcome;
@@ -151,24 +155,32 @@ typedef struct Worker {
     double times[PLAYER_BLUE + 1][TIMES_MAX];
 } Worker;
 
+static bool is_one_player(const AiSettings *a, const AiSettings *b) {
+    return a->level == b->level && a->budget == b->budget && a->worlds == b->worlds && a->depth == b->depth &&
+           a->search == b->search && a->evolve == b->evolve && a->belief == b->belief &&
+           a->weights == b->weights && a->net == b->net && a->duels == b->duels && a->slips == b->slips;
+}
+
 static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     const uint64_t pair = (uint64_t)arena->seed + (uint64_t)(number / 2);
     const bool is_swapped = number % 2 != 0;
+    const bool is_own_game = is_swapped && is_one_player(&arena->players[0], &arena->players[1]);
+    const uint64_t seed = pair + (is_own_game ? SECOND_SEEDS : 0);
     WholeGame *const game = &worker->game;
     *game = (WholeGame){.setup = arena->setup,
                         .max_turns = (int)arena->max_turns,
                         .is_replayed = arena->is_replayed,
                         .times_max = TIMES_MAX};
-    game->setup.seed = pair;
+    game->setup.seed = seed;
     if (arena->all_houses) {
         give_houses(&game->setup, pair);
     }
-    // The players' dice belong to the seats, so that two players who are alike play the same game twice and split the pair:
-    // what is left tells them apart.
+    // The players' dice belong to the seats, so that two players who act alike play the same game twice and split the
+    // pair: what is left tells them apart.
     const Player seats[PLAYERS] = {is_swapped ? PLAYER_BLUE : PLAYER_RED,
                                    is_swapped ? PLAYER_RED : PLAYER_BLUE};
     for (int i = 0; i < PLAYERS; i++) {
-        game->player_seeds[PLAYER_RED + i] = pair * 2 + 1 + (uint64_t)i;
+        game->player_seeds[PLAYER_RED + i] = seed * 2 + 1 + (uint64_t)i;
         game->players[seats[i]] = &worker->players[i];
         game->times[seats[i]] = worker->times[seats[i]];
     }
@@ -515,7 +527,9 @@ const LabCommand command_arena = {
         {
             {"--red", "AI", "The first player; it has the red seat in every other game."},
             {"--blue", "AI", "The second player."},
-            {"--games", "N", "How many games; two with exchanged seats share a map, decks and dice."},
+            {"--games", "N",
+             "How many games; two with exchanged seats share a map, decks and dice, but not of a player "
+             "against itself."},
             {"--seed", "N", "Seed of the first pair, 1 if not given."},
             {"--threads", "N", "Games at a time; the result does not depend on it."},
             {"--decks", "A,B",

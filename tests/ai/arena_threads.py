@@ -34,12 +34,20 @@ class ArenaThreads(unittest.TestCase):
     def test_search(self):
         self.compare("hard:budget=250", "normal:budget=100")
 
-    def test_players_who_are_alike_split_every_pair_and_the_interval_knows_it(self):
-        result = play("--red", "easy", "--blue", "easy", *GAMES[:2], "--games", "20", "--max-turns", "60", "--json")
+    def test_players_who_act_alike_split_every_pair_and_the_interval_knows_it(self):
+        # A script without search breeds nothing, even if it may.
+        players = ("--red", "easy", "--blue", "easy:evolve=1")
+        result = play(*players, *GAMES[:2], "--games", "20", "--max-turns", "60", "--json")
         self.assertEqual(result["first_ai_score"], 0.5)
         self.assertEqual(result["elo"], 0)
         # As many games that know nothing of each other would leave room for 152.
         self.assertLess(result["elo_high"], 100)
+
+    def test_one_player_against_itself_never_plays_a_game_twice(self):
+        words = ("--red", "random", "--blue", "random", "--json")
+        turns = [[play(*words, "--seed", str(seed), "--games", games)["mean_turns"] for games in "12"] for seed in range(6)]
+        # The first game alone, and the mean of both.
+        self.assertTrue(all(one != both for one, both in turns), turns)
 
     def test_training_is_the_same_again(self):
         words = [LAB, "train", "--games", "6", "--rounds", "2", "--seed", "3", "--level", "easy"]
