@@ -396,8 +396,8 @@ Squander cast_squander(OrderError error) {
 
 // --- Execution ---
 
-static void squander(Ctx *c, const Casting *k, Target told, Squander reason) {
-    EMIT(c, spell_squandered, .player = (uint8_t)k->caster, .card = k->card, .target = target_pack(told),
+static void squander(Ctx *c, const Casting *k, uint16_t told, Squander reason) {
+    EMIT(c, spell_squandered, .player = (uint8_t)k->caster, .card = k->card, .target = told,
          .reason = (uint8_t)reason);
 }
 
@@ -437,7 +437,7 @@ static void run(Ctx *c, Casting *k) {
             emit_take_back(c, event);
             cause_end(c, outer);
         }
-        squander(c, k, k->target, result);
+        squander(c, k, target_pack(k->target), result);
     } else if (def->once_per_game) {
         player_mark_hero(c->s, k->caster, k->card);
     }
@@ -472,7 +472,8 @@ void cast_execute(Ctx *c, const PaidCast *cast) {
     const OrderError error = is_gone ? ORDER_BAD_TARGET : cast_check(c, k.card, k.caster, k.target);
     if (error != ORDER_OK || is_stopped(c, &k)) {
         // A slot that is somebody else's by now must not be named as the target.
-        const Target told = now != 0 && now != cast->ref ? (Target){0} : k.target;
+        const bool is_taken = now != 0 && now != cast->ref && cast->ref != 0;
+        const uint16_t told = is_taken ? target_pack_former(k.target) : target_pack(k.target);
         squander(c, &k, told, error != ORDER_OK ? cast_squander(error) : SQUANDER_PROTECTED);
     } else {
         run(c, &k);

@@ -146,7 +146,7 @@ typedef enum GameOver { GAME_OVERS(LOG_AS_ENUM) GAME_OVER_COUNT } GameOver;
     X(RESULT, uint8_t) X(GAME_OVER, uint8_t) X(VARIANT, int16_t) X(HIDDEN, uint16_t)
 // clang-format on
 // VARIANT: the meaning depends on the sibling "what" or "stat" (player, kind, mana, control, walks, class, number ...).
-// TARGET: packed by target_pack(). HIDDEN: for apply and undo only, never printed.
+// TARGET: packed by target_pack() or target_pack_former(). HIDDEN: for apply and undo only, never printed.
 typedef enum FieldType {
     FIELD_NONE,
 #define X(type, ctype) FIELD_##type,
@@ -300,6 +300,10 @@ const char *event_enum_slug(int field_type, int value);
 // Packs a target into a TARGET field: host kind in the high bits, slot id in the low 12.
 uint16_t target_pack(Target t);
 Target target_unpack(uint16_t packed);
+// A target whose slot is somebody else's by now: target_unpack() finds nobody in it, target_unpack_former() the slot that
+// whoever was aimed at had when the first card of the turn was cast (nobody, if [packed] is no such target).
+uint16_t target_pack_former(Target t);
+Target target_unpack_former(uint16_t packed);
 
 // --- The sink ---
 // [items] is the caller's. Event number k of the match stands at items[k - 1 - base]. A full log is a bug of the

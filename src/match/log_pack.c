@@ -97,7 +97,8 @@ static bool is_source(int value) {
 }
 
 static bool is_target(int value) {
-    const Target target = target_unpack((uint16_t)value);
+    const Target former = target_unpack_former((uint16_t)value);
+    const Target target = former.host != HOST_NONE ? former : target_unpack((uint16_t)value);
     switch ((HostKind)target.host) {
     case HOST_NONE:
     case HOST_GLOBE: return target.index == 0;

@@ -108,7 +108,7 @@ static void put_group_fact(Line *l, const char *key, int value) {
 
 static void put_target(Line *l, const char *key, int packed) {
     char name[NAME_MAX_BYTES];
-    log_name_target(name, l->names, l->labels, target_unpack((uint16_t)packed));
+    log_name_target(name, l->names, l->labels, packed);
     if (name[0] != '\0') put_string_field(l, key, name);
 }
 

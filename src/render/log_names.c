@@ -175,9 +175,22 @@ static void follow_ground(LogNames *n, const Event *e) {
     }
 }
 
+// All targets are looked up before the first card acts.
+static void follow_casts(LogNames *n, const Event *e) {
+    if (e->kind == EV_phase_began) {
+        n->aims.is_known = false;
+    } else if ((e->kind == EV_spell_cast || e->kind == EV_spell_squandered) && !n->aims.is_known) {
+        memcpy(n->aims.minions, n->minions, sizeof n->aims.minions);
+        memcpy(n->aims.groups, n->groups, sizeof n->aims.groups);
+        memcpy(n->aims.structures, n->structures, sizeof n->aims.structures);
+        n->aims.is_known = true;
+    }
+}
+
 void log_names_follow(LogNames *n, const Event *e) {
     const Event_group_created *g = &e->group_created;
     n->followed += 1;
+    follow_casts(n, e);
     follow_ground(n, e);
     follow_step(n, e);
     follow_member(n, e);
@@ -269,16 +282,38 @@ void log_name_spell(char out[NAME_MAX_BYTES], const LogNames *n, int slot) {
     snprintf(out, NAME_MAX_BYTES, "%.1s-%u", prefix, (unsigned)spell->label);
 }
 
-void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, Target target) {
+const NamedStructure *log_names_target_structure(const LogNames *n, int slot) {
+    CHECK(slot >= 0 && slot <= STRUCTURES_MAX);
+    return n->structures[slot].at != 0 ? &n->structures[slot] : &n->aims.structures[slot];
+}
+
+// Of whom another has taken the place since.
+static void name_former(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, Target former) {
+    char square[4] = "";
+    out[0] = '\0';
+    if (former.host == HOST_INDIVIDUAL) {
+        name_of_label(out, labels, 'm', n->aims.minions[former.index].label);
+    } else if (former.host == HOST_GROUP) {
+        name_of_label(out, labels, 'g', n->aims.groups[former.index].label);
+    } else if (former.host == HOST_STRUCTURE) {
+        square_name((SquareId){n->aims.structures[former.index].at}, square);
+        snprintf(out, NAME_MAX_BYTES, "%s", square);
+    }
+}
+
+void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int packed) {
+    const Target target = target_unpack((uint16_t)packed);
     char square[4] = "";
     out[0] = '\0';
     switch ((HostKind)target.host) {
     case HOST_INDIVIDUAL: log_name_minion(out, n, labels, target.index); return;
     case HOST_GROUP: log_name_group(out, n, labels, target.index); return;
     case HOST_SQUARE: square_name((SquareId){(uint8_t)target.index}, square); break;
-    case HOST_STRUCTURE: square_name((SquareId){n->structures[target.index].at}, square); break;
+    case HOST_STRUCTURE:
+        square_name((SquareId){log_names_target_structure(n, target.index)->at}, square);
+        break;
     case HOST_GLOBE: snprintf(out, NAME_MAX_BYTES, "globe"); return;
-    case HOST_NONE:
+    case HOST_NONE: name_former(out, n, labels, target_unpack_former((uint16_t)packed)); return;
     case HOST_COUNT: return;
     }
     snprintf(out, NAME_MAX_BYTES, "%s", square);

@@ -40,6 +40,13 @@ typedef struct LogNames {
     NamedSpell spells[SPELLS_MAX + 1];
     NamedStructure structures[STRUCTURES_MAX + 1];
     NamedSquare squares[SQUARES + 1];
+    // Who stood there when the first card of the turn was cast: what casts are aimed at, whatever becomes of it.
+    struct {
+        NamedMinion minions[MINIONS_MAX + 1];
+        NamedGroup groups[GROUPS_MAX + 1];
+        NamedStructure structures[STRUCTURES_MAX + 1];
+        bool is_known;
+    } aims;
     uint8_t phase;
     uint16_t turn;
     // Whom the ground has seized, and which terrain it was: a death tells neither itself. 0: nobody.
@@ -82,7 +89,9 @@ int log_names_minion_square(const LogNames *n, int slot);
 int log_names_fatal_terrain(const LogNames *n, const Event *died);
 // The kind of the structure at [square] as it was last, STRUCTURE_NONE if there was none.
 int log_names_structure(const LogNames *n, int square);
-// A minion, group, square ("e7") or "globe".
-void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, Target target);
+// A structure that a cast is aimed at: as it is, or as it was if it has been removed since.
+const NamedStructure *log_names_target_structure(const LogNames *n, int slot);
+// A minion, group, square ("e7") or "globe": a TARGET field. Empty if it names nobody.
+void log_name_target(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int packed);
 
 #endif

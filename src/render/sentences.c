@@ -218,20 +218,29 @@ static void say_kind_of_structure(Say *s, int kind) {
     text_out_text(&s->out, sentence_word(FIELD_STRUCTURE_KIND, kind));
 }
 
+static void say_structure(Say *s, const NamedStructure *structure) {
+    text_out_text(&s->out, "the ");
+    say_kind_of_structure(s, structure->kind);
+    text_out_text(&s->out, " at ");
+    say_square(s, structure->at);
+}
+
+// Whose place another has by now is told by name alone.
+static void say_former(Say *s, int packed) {
+    char name[NAME_MAX_BYTES];
+    log_name_target(name, s->names, s->labels, packed);
+    text_out_text(&s->out, name);
+}
+
 static void say_target(Say *s, int packed) {
     const Target target = target_unpack((uint16_t)packed);
     switch ((HostKind)target.host) {
     case HOST_INDIVIDUAL: say_minion(s, target.index); return;
     case HOST_GROUP: say_group(s, target.index); return;
     case HOST_SQUARE: say_square(s, target.index); return;
-    case HOST_STRUCTURE:
-        text_out_text(&s->out, "the ");
-        say_kind_of_structure(s, s->names->structures[target.index].kind);
-        text_out_text(&s->out, " at ");
-        say_square(s, s->names->structures[target.index].at);
-        return;
+    case HOST_STRUCTURE: say_structure(s, log_names_target_structure(s->names, target.index)); return;
     case HOST_GLOBE: text_out_text(&s->out, "the whole board"); return;
-    case HOST_NONE:
+    case HOST_NONE: say_former(s, packed); return;
     case HOST_COUNT: return;
     }
 }

@@ -258,6 +258,28 @@ class Run(LabTest):
                 if e["event"] in ("spell_cast", "spell_squandered")]
         self.assertEqual(told, [("spell_squandered", "will-o-the-wisp", "no-effect"), ("spell_cast", "lightning-bolt", None)])
 
+    def test_a_squandered_cast_names_its_target_whatever_became_of_it(self):
+        mana = {name: 20 for name in ("will", "strife", "order", "world", "clarity", "mystery")}
+        weak = {"id": "gunn", "class": "archer", "nation": "elf", "hp": 1}
+        match = self.write("a.sancta", {
+            "format": "sancta-match/1", "phase": "orders", "terrain": {"default": "plains", "h5": "mountain"},
+            "structures": [{"at": "e6", "kind": "town", "owner": "red", "mana": "will"}],
+            "groups": [{"id": "B", "at": "h8", "owner": "blue", "minions": [weak]}],
+            "players": {"red": {"mana": mana, "hand": ["burnt-offering", "fireball", "gnome"]},
+                        "blue": {"mana": mana, "hand": ["charnel-pit", "terrain-bind", "carapace"]}},
+            "orders": [{"red": [{"cast": "burnt-offering", "on": "e6"}, {"cast": "fireball", "on": "B"},
+                                {"cast": "gnome", "on": "h5"}],
+                        "blue": [{"cast": "charnel-pit", "on": "e6"}, {"cast": "terrain-bind", "on": "B"},
+                                 {"cast": "carapace", "on": "gunn"}]}]})
+        told = [(e["card"], e.get("target"), e["reason"]) for e in self.log(match) if e["event"] == "spell_squandered"]
+        self.assertEqual(told, [("charnel-pit", "e6", "target-gone"), ("terrain-bind", "B", "target-gone"),
+                                ("carapace", "gunn", "target-gone")])
+        sentences = self.good("log", "-", stdin=self.good("run", match, "--out", "-")).splitlines()
+        self.assertEqual([line for line in sentences if "squanders" in line],
+                         ["Blue squanders Charnel Pit on the town at e6: its target is gone.",
+                          "Blue squanders Terrain-Bind on B: its target is gone.",
+                          "Blue squanders Carapace on gunn: its target is gone."])
+
     def test_until_stops_at_the_end_of_the_phase(self):
         match = GOLDEN / "generated.sancta"
         for phase in ("start-of-turn", "orders", "spells", "before-movement", "movement", "before-combat", "combat"):
