@@ -111,7 +111,7 @@ void structure_destroy(Ctx *c, StructureId structure, SourceId reason) {
 }
 
 // To the view it is removed here and made there, in this order, with all that it holds.
-StructureId structure_move(Ctx *c, StructureId structure, SquareId to) {
+StructureId structure_move(Ctx *c, StructureId structure, SquareId to, SourceId reason) {
     CHECK(structure_at(c->s, to).v == 0);
     const Structure was = *structure_of(c->s, structure);
     uint16_t carried[MOVING_SPELLS_MAX];
@@ -132,7 +132,7 @@ StructureId structure_move(Ctx *c, StructureId structure, SquareId to) {
     moved->captured = was.captured;
     moved->pending = was.pending;
     initiative_count(c->s, (Player)was.owner, 1); // which its destruction takes back
-    structure_destroy(c, structure, 0);
+    structure_destroy(c, structure, reason);
     return there;
 }
 

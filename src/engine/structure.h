@@ -21,9 +21,9 @@ StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player
 // Destroys a town or colony; its owner's delta falls by 1. The group in it stays.
 void structure_destroy(Ctx *c, StructureId structure, SourceId reason);
 
-// A town moves to [to], which holds no structure, with owner, mana type, novices, counter and spells; the old square is
-// plains and nobody's initiative changes. Returns its new id, 0 if the table has no room for both at once.
-StructureId structure_move(Ctx *c, StructureId structure, SquareId to);
+// Because of [reason] a town moves to [to], which holds no structure, with owner, mana type, novices, counter and spells;
+// the old square is plains and nobody's initiative changes. Returns its new id, 0 if the table has no room for both at once.
+StructureId structure_move(Ctx *c, StructureId structure, SquareId to, SourceId reason);
 // Changes hands by a spell: counts for both deltas like a capture, the novice counter starts again at 0.
 void structure_give(Ctx *c, StructureId structure, Player to, Mana mana);
 // The novice counter starts again at 0.

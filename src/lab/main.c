@@ -31,7 +31,7 @@ static bool asks_for_help(int count, char **words) {
     return false;
 }
 
-int main(int argc, char **argv) {
+static int run(int argc, char **argv) {
     if (argc < 2) {
         help_print_all(stderr);
         return LAB_USAGE;
@@ -61,7 +61,11 @@ int main(int argc, char **argv) {
     if (!options_parse(command, argc - 2, argv + 2, &args)) {
         return LAB_USAGE;
     }
-    const int code = command->run(&args);
+    return command->run(&args);
+}
+
+int main(int argc, char **argv) {
+    const int code = run(argc, argv);
     if (fflush(stdout) != 0 || ferror(stdout) != 0) {
         (void)fputs("sancta-lab: standard output cannot be written\n", stderr);
         return LAB_INVALID;

@@ -62,6 +62,7 @@ START_TEST(ancestral_home_moves_once_a_turn_when_recruits_are_trained_in_it) {
     scene_script(s, RNG_SQUARE, 1); // left, right, down: row-major
     const int novices = structure_novices(&s->state.structures[town.v], NATION_NONE);
     scene_play_until(s, PHASE_SPELLS);
+    EXPECT(s, structure_removed, .at = sq("e5").v, .reason = CARD_ANCESTRAL_HOME);
     const StructureId moved = structure_at(&s->state, sq("f5"));
     ck_assert_uint_ne(moved.v, 0);
     ck_assert_uint_eq(structure_at(&s->state, sq("e5")).v, 0);
@@ -361,6 +362,12 @@ START_TEST(brother_wolf_takes_the_hits_meant_for_others_ignoring_armor) {
     ck_assert_int_eq(damage_take(&s->ctx, h.master, &blow), DAMAGE_RESULT_BOUNCED);
     EXPECT(s, minion_died, .minion = h.wolf.v, .category = DEATH_KILLS, .attacker = h.enemy.v);
     EXPECT_NOT(s, experience_qualified, .minion = h.enemy.v);
+    for (uint32_t i = 0; i < s->log.count;
+         i++) { // what is told of a blow belongs to the attack, whoever takes it
+        const Event *e = &s->log.items[i];
+        if (e->kind == EV_damage_result)
+            ck_assert_int_eq(e->step, e->damage_result.victim == h.wolf.v ? STEP_A3 : STEP_G2);
+    }
     ck_assert(has_spell(s, on_group(h.red), CARD_FALLEN_WOLF));
     ck_assert_int_eq(damage_take(&s->ctx, h.master, &blow), DAMAGE_RESULT_DAMAGED);
     s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};

@@ -106,7 +106,7 @@ START_TEST(ill_winds_go_where_their_town_goes) {
     scene_record(s);
     scene_cast_now(s, PLAYER_BLUE, CARD_ILL_WINDS, effect_on_structure(town));
     ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 2);
-    (void)structure_move(&s->ctx, town, sq("d7"));
+    (void)structure_move(&s->ctx, town, sq("d7"), CARD_ANCESTRAL_HOME);
     ck_assert_int_eq(damage_of_blow(s, member(s, red, 0), member(s, blue, 0), ATTACK_MISSILE, 2), 1);
     scene_end(s);
 }

@@ -355,7 +355,7 @@ START_TEST(a_colony_that_moves_keeps_one_helper) {
     (void)structure_add_novice(&s->ctx, colony, NATION_ELF);
     (void)scene_spell(s, CARD_DOMED_CITY, PLAYER_RED, on_structure(colony), 0);
     scene_play_until(s, PHASE_ORDERS);
-    const Target there = on_structure(structure_move(&s->ctx, colony, sq("e7")));
+    const Target there = on_structure(structure_move(&s->ctx, colony, sq("e7"), CARD_A));
     ck_assert_int_eq(spell_copies(&s->state, there, CARD_COLONY), 1);
     ck_assert_int_eq(spell_copies(&s->state, there, CARD_DOMED_CITY), 1);
     ck_assert_int_eq(structure_novices(&s->state.structures[there.index], NATION_ELF), 1);

@@ -135,10 +135,11 @@ class Program(LabTest):
             self.assertIn("arena --red AI --blue AI --games N [--seed N]", text)
 
     def test_full_standard_output_is_noticed(self):
-        with open("/dev/full", "w", encoding="utf-8") as full:
-            done = subprocess.run([LAB, "rules", "--json"], stdout=full, stderr=subprocess.PIPE, text=True)
-        self.assertEqual(done.returncode, INVALID)
-        self.assertRegex(done.stderr, r"\Asancta-lab: [^\n]+\n\Z")
+        for words in (["rules", "--json"], ["--help"], ["--version"], ["--man"], ["run", "--help"]):
+            with open("/dev/full", "w", encoding="utf-8") as full:
+                done = subprocess.run([LAB, *words], stdout=full, stderr=subprocess.PIPE, text=True)
+            self.assertEqual(done.returncode, INVALID, words)
+            self.assertRegex(done.stderr, r"\Asancta-lab: [^\n]+\n\Z", words)
 
 
 class Run(LabTest):

@@ -59,7 +59,7 @@ static void ancestral_home_wanders(Ctx *c, const Answerer *self, Phrase *p) {
     spell_set_value(c, self->spell, to.v != 0 ? 2 * c->s->turn : self->value - 1);
     if (to.v == 0) return;
     const Cause outer = effect_begin(c, self->source, effect_on_structure(structure));
-    (void)structure_move(c, structure, to);
+    (void)structure_move(c, structure, to, self->source);
     cause_end(c, outer);
 }
 
@@ -248,7 +248,9 @@ static void brother_wolf_leaps(Ctx *c, const Answerer *self, Phrase *p) {
                            .magical = p->magical,
                            .attacker = p->other};
     const DamageResult result = damage_take(c, wolf, &damage);
+    const uint8_t step = step_set(c, STEP_A3);
     EMIT(c, damage_result, .victim = wolf.v, .result = (uint8_t)result);
+    c->step = step;
     if (result == DAMAGE_RESULT_KILLED && !minion_is_gone(c->s, wolf) && minion_at(c->s, wolf)->is_dying != 0)
         (void)death_run(c, wolf, DEATH_KILLS, p->other);
     p->cancelled = true;
