@@ -4,8 +4,10 @@
 
 enum {
     SQUASH_STEPS = 32, // of the table for one side
-    SQUASH_STEP = 250, // thousandths of a logit between its entries
-    HALF_WAY = 2000, // score that is half as good as winning: there the slope at nothing is that of a chance
+    // Score between its entries. A thousand points were meant to be a logit; of the matches that searching players play
+    // against themselves a third of that comes (`sancta-lab arena --chances`).
+    SQUASH_STEP = 750,
+    HALF_WAY = 2000, // score that is half as good as winning
 };
 
 // CHANCE_ONE / (1 + exp(-x)) for x = 0, 0.25, 0.5 ... 8 logits.

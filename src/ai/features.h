@@ -10,8 +10,8 @@
 #include "ai/duels.h"
 #include "ai/steps.h"
 
-// The feature, its name, and a first guess after the strategy handbook of what it is worth: thousandths of a logit for
-// 100 units more than the other side has.
+// The feature, its name, and a first guess after the strategy handbook of what it is worth: points of score (evaluation.h)
+// for 100 units more than the other side has.
 // clang-format off
 #define FEATURES(X)                                                                                                    \
     X(FEATURE_RECRUITS, "recruits", 250)           /* strength of all groups of recruits */                            \

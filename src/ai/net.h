@@ -32,7 +32,7 @@ struct Net {
 const Net *net_shipped(void);
 // The inputs of one side.
 void net_inputs(const Net *net, const int16_t features[FEATURE_COUNT], int16_t out[FEATURE_COUNT]);
-// Thousandths of a logit that the first side of [features] wins.
+// Points of score (evaluation.h) for the first side of [features]: a thousandth of a logit in what it was fitted to.
 int net_score(const Net *net, const Features *features);
 
 #endif

@@ -10,7 +10,7 @@
 #include "ai/features.h"
 
 // The weight, its name, the guess, and a change of it that is worth trying. The first FEATURE_COUNT weights of a row are
-// those of the features, in thousandths of a logit for 100 units.
+// those of the features, in points of score (evaluation.h) for 100 units.
 // clang-format off
 #define SCRIPT_WEIGHTS(X)                                                                                              \
     X(WEIGHT_HABIT, "habit", 150, 100)             /* worth that the search gives the script's plan ahead of others */ \

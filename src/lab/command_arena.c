@@ -9,6 +9,7 @@
 #include <string.h>
 #include <threads.h>
 
+#include "lab/chances.h"
 #include "lab/computer_players.h"
 #include "lab/lab.h"
 #include "lab/whole_game.h"
@@ -21,7 +22,7 @@ enum {
     TURNS_DEFAULT = 500,
     TURNS_MAX = 10000,
     PATH_SIZE = 4096,
-    TIMES_MAX = 1024, // decisions of one game whose time is kept
+    TOLD_MAX = 1024, // decisions of one game that are kept
     PLAYERS = 2,
 };
 
@@ -42,9 +43,10 @@ typedef struct Played {
 enum { PAIR_SCORES = 5, PAIR_MOST = PAIR_SCORES - 1 };
 
 typedef struct Arena {
-    GameSetup setup;  // of every game but for its seed
-    bool all_houses;  // each pair has houses of its own
-    bool is_replayed; // every game is played once more from its orders
+    GameSetup setup;    // of every game but for its seed
+    bool all_houses;    // each pair has houses of its own
+    bool is_replayed;   // every game is played once more from its orders
+    bool tells_chances; // of winning that the players gave themselves, and what came of them
     AiSettings players[PLAYERS];
     int64_t games, threads, seed, max_turns;
     double sprt_low, sprt_high; // Elo; equal: no test
@@ -57,6 +59,7 @@ typedef struct Arena {
     double seconds[PLAYERS];
     float *times[PLAYERS]; // owned: milliseconds of decisions
     int64_t time_count[PLAYERS], time_capacity;
+    Chances chances;
     int verdict; // of the test: -1 low, 1 high, 0 open
 } Arena;
 
@@ -115,6 +118,12 @@ static void advance(Arena *arena) {
     }
 }
 
+// In half points, 0..POINTS_WON.
+static int points_of(GameResult result, Player seat) {
+    const GameResult wins = seat == PLAYER_RED ? RESULT_RED : RESULT_BLUE;
+    return result == RESULT_DRAW ? 1 : result == wins ? POINTS_WON : 0;
+}
+
 static void count_game(Arena *arena, int64_t number, const WholeGame *game) {
     const bool is_swapped = number % 2 != 0;
     const GameResult first_wins = is_swapped ? RESULT_BLUE : RESULT_RED;
@@ -131,10 +140,12 @@ static void count_game(Arena *arena, int64_t number, const WholeGame *game) {
         const int player = (seat == PLAYER_BLUE) != is_swapped ? 1 : 0;
         arena->decisions[player] += game->decisions[seat];
         arena->seconds[player] += game->seconds[seat];
-        for (int i = 0; i < game->decisions[seat] && i < TIMES_MAX; i++) {
+        for (int i = 0; i < game->decisions[seat] && i < TOLD_MAX; i++) {
+            const Decision *const decision = &game->told[seat][i];
             if (arena->time_count[player] < arena->time_capacity) {
-                arena->times[player][arena->time_count[player]++] = (float)(game->times[seat][i] * 1000);
+                arena->times[player][arena->time_count[player]++] = (float)(decision->seconds * 1000);
             }
+            chances_count(&arena->chances, decision->chance, points_of(game->result, (Player)seat));
         }
     }
     advance(arena);
@@ -152,7 +163,7 @@ static void give_houses(GameSetup *setup, uint64_t pair) {
 typedef struct Worker {
     WholeGame game;
     Computer players[PLAYERS];
-    double times[PLAYER_BLUE + 1][TIMES_MAX];
+    Decision told[PLAYER_BLUE + 1][TOLD_MAX];
 } Worker;
 
 static bool is_one_player(const AiSettings *a, const AiSettings *b) {
@@ -170,7 +181,7 @@ static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     *game = (WholeGame){.setup = arena->setup,
                         .max_turns = (int)arena->max_turns,
                         .is_replayed = arena->is_replayed,
-                        .times_max = TIMES_MAX};
+                        .told_max = TOLD_MAX};
     game->setup.seed = seed;
     if (arena->all_houses) {
         give_houses(&game->setup, pair);
@@ -182,7 +193,7 @@ static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     for (int i = 0; i < PLAYERS; i++) {
         game->player_seeds[PLAYER_RED + i] = seed * 2 + 1 + (uint64_t)i;
         game->players[seats[i]] = &worker->players[i];
-        game->times[seats[i]] = worker->times[seats[i]];
+        game->told[seats[i]] = worker->told[seats[i]];
     }
 }
 
@@ -327,6 +338,9 @@ static void print_json(const Arena *arena, const Tally *t, const Rating *rating,
     if (arena->is_replayed) {
         (void)printf(", \"differing\": %lld", (long long)arena->differing);
     }
+    if (arena->tells_chances) {
+        chances_print_json(&arena->chances);
+    }
     (void)puts("}");
 }
 
@@ -360,6 +374,9 @@ static void print_result(Arena *arena, bool is_json) {
         qsort(arena->times[i], (size_t)arena->time_count[i], sizeof arena->times[i][0], compare_times);
         (void)printf("%s  %.3f median, %.3f at 99 %%\n", i == 0 ? "      first " : "      second",
                      time_at(arena, i, 50), time_at(arena, i, 99));
+    }
+    if (arena->tells_chances) {
+        chances_print(&arena->chances);
     }
 }
 
@@ -485,6 +502,7 @@ static int read_options(const LabArgs *args, Arena *arena) {
         return lab_usage(args, "--games is needed");
     }
     arena->is_replayed = option_text(args, "--replay") != NULL;
+    arena->tells_chances = option_text(args, "--chances") != NULL;
     if (!option_number(args, "--games", 1, GAMES_MAX, 1, &arena->games) ||
         !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &arena->seed) ||
         !option_number(args, "--threads", 1, THREADS_MAX, 1, &arena->threads) ||
@@ -541,6 +559,8 @@ const LabCommand command_arena = {
              "Stop as soon as a test at 5 % tells one Elo difference of the first player from the other."},
             {"--replay", NULL,
              "Play every game once more from its orders and count those that end otherwise."},
+            {"--chances", NULL,
+             "Print how often the players won to whom they gave which chance, for each tenth of the scale."},
             {"--json", NULL,
              "Print an object: red_wins, blue_wins, draws, first_ai_score, elo, elo_low, elo_high "
              "and more."},

@@ -74,6 +74,11 @@ static void test_orders(WholeGame *game, Table *table, Player seat) {
     memcpy(to->orders, table->plan.orders, sizeof to->orders[0] * (size_t)to->count);
 }
 
+static int chance_told(const Computer *player) {
+    const bool has_ideas = player != NULL && player->answer != NULL && player->answer->idea_count > 0;
+    return has_ideas ? player->answer->ideas[0].chance : NO_CHANCE;
+}
+
 static void ask(WholeGame *game, Table *table, Player seat, bool is_replay) {
     if (is_replay) {
         recall_answer(table, seat);
@@ -89,8 +94,8 @@ static void ask(WholeGame *game, Table *table, Player seat, bool is_replay) {
         to->count = computer_think(player, &table->state, seat, to->orders, ORDERS_MAX);
     }
     const double seconds = thread_time() - begun;
-    if (game->times[seat] != NULL && game->decisions[seat] < game->times_max) {
-        game->times[seat][game->decisions[seat]] = seconds;
+    if (game->told[seat] != NULL && game->decisions[seat] < game->told_max) {
+        game->told[seat][game->decisions[seat]] = (Decision){seconds, chance_told(player)};
     }
     game->seconds[seat] += seconds;
     game->decisions[seat]++;

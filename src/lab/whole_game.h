@@ -5,12 +5,18 @@
 
 #include "lab/computer_players.h"
 
+typedef struct Decision {
+    double seconds;
+    int chance; // of winning that the player gave itself, in hundredths of a percent; NO_CHANCE: it told none
+} Decision;
+enum { NO_CHANCE = -1 };
+
 typedef struct WholeGame {
     GameSetup setup;
     Computer *players[PLAYER_BLUE + 1];     // begun; NULL: the random player with that seat's seed
     uint64_t player_seeds[PLAYER_BLUE + 1]; // of the two computer players' own dice
-    double *times[PLAYER_BLUE + 1];         // seconds of each decision, up to [times_max]; NULL: not wanted
-    int times_max;
+    Decision *told[PLAYER_BLUE + 1];        // borrowed: each decision, up to [told_max]; NULL: not wanted
+    int told_max;
     int max_turns;    // more make a draw
     bool is_replayed; // play it once more from its orders, without the players
     // Filled by whole_game_play():

@@ -9,7 +9,7 @@ import sys
 import unittest
 
 LAB = pathlib.Path(sys.argv.pop(1)) / "sancta-lab"
-GAMES = ["--houses", "all", "--games", "8", "--max-turns", "60", "--replay", "--json"]
+GAMES = ["--houses", "all", "--games", "8", "--max-turns", "60", "--replay", "--chances", "--json"]
 
 
 def play(*words):
@@ -48,6 +48,15 @@ class ArenaThreads(unittest.TestCase):
         turns = [[play(*words, "--seed", str(seed), "--games", games)["mean_turns"] for games in "12"] for seed in range(6)]
         # The first game alone, and the mean of both.
         self.assertTrue(all(one != both for one, both in turns), turns)
+
+    def test_every_chance_told_is_counted_with_what_came_of_it(self):
+        rows = play("--red", "easy", "--blue", "beginner", *GAMES)["chances"]
+        for row in rows:
+            self.assertTrue(row["from"] <= row["told"] <= row["from"] + 10, row)
+        # Both sides tell a chance in each turn, and one of them wins.
+        decisions = sum(row["decisions"] for row in rows)
+        self.assertGreater(decisions, 100)
+        self.assertAlmostEqual(sum(row["came"] * row["decisions"] for row in rows) / decisions, 50, places=2)
 
     def test_training_is_the_same_again(self):
         words = [LAB, "train", "--games", "6", "--rounds", "2", "--seed", "3", "--level", "easy"]

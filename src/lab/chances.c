@@ -1,0 +1,53 @@
+// Counting chances told, and printing the table.
+
+#include "lab/chances.h"
+
+#include <stdio.h>
+
+enum { TENTH = 1000 }; // of the scale, in hundredths of a percent
+
+void chances_count(Chances *chances, int chance, int points) {
+    if (chance < 0) {
+        return;
+    }
+    const int tenth = chance / TENTH < CHANCE_TENTHS ? chance / TENTH : CHANCE_TENTHS - 1;
+    chances->of[tenth].decisions++;
+    chances->of[tenth].told += chance;
+    chances->of[tenth].came += points;
+}
+
+static double told_percent(const Chances *chances, int tenth) {
+    return (double)chances->of[tenth].told / (double)chances->of[tenth].decisions / 100;
+}
+
+static double came_percent(const Chances *chances, int tenth) {
+    return 100 * (double)chances->of[tenth].came / POINTS_WON / (double)chances->of[tenth].decisions;
+}
+
+void chances_print(const Chances *chances) {
+    const char *heading = "chances";
+    for (int i = 0; i < CHANCE_TENTHS; i++) {
+        if (chances->of[i].decisions == 0) {
+            continue;
+        }
+        (void)printf("%-14s%2d to %3d %%: %lld decisions, %.1f %% told, %.1f %% came\n", heading,
+                     i * CHANCE_TENTHS, (i + 1) * CHANCE_TENTHS, (long long)chances->of[i].decisions,
+                     told_percent(chances, i), came_percent(chances, i));
+        heading = "";
+    }
+}
+
+void chances_print_json(const Chances *chances) {
+    const char *between = "";
+    (void)printf(", \"chances\": [");
+    for (int i = 0; i < CHANCE_TENTHS; i++) {
+        if (chances->of[i].decisions == 0) {
+            continue;
+        }
+        (void)printf("%s{\"from\": %d, \"decisions\": %lld, \"told\": %.2f, \"came\": %.2f}", between,
+                     i * CHANCE_TENTHS, (long long)chances->of[i].decisions, told_percent(chances, i),
+                     came_percent(chances, i));
+        between = ", ";
+    }
+    (void)printf("]");
+}
