@@ -418,6 +418,11 @@ static void make_bookkeeping(Story *s, const Timeline *t) {
             tell_bookkeeping(c, event_at(t, i));
         }
     }
+    // Structures tell there when their next novice comes, too: none has come then.
+    StoryChip *novices = chip_of(s, STEP_1F);
+    if (novices->state != CHIP_AHEAD && novices->number[0] == '\0') {
+        say_count(novices, 0);
+    }
 }
 
 // --- Spells ---

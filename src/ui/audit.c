@@ -41,6 +41,7 @@ const char *audit_kind_text(int kind) {
         [AUDIT_TINY] = "a text is too small",
         [AUDIT_FAINT] = "a text is too faint",
         [AUDIT_NO_ROOM] = "a widget has no room",
+        [AUDIT_UNTOLD] = "a widget does not show what it has to tell",
         [AUDIT_FULL] = "a table is full",
     };
     return kind >= 0 && kind < AUDIT_KIND_COUNT ? texts[kind] : "?";
@@ -127,6 +128,41 @@ static void look_at_texts(Audit *a) {
             } else if (t->layer == other->layer && do_touch(t->ink, other->ink)) {
                 report(a, AUDIT_TEXTS_TOUCH, text, &ui->list->texts[other->text]);
             }
+        }
+    }
+}
+
+// Adds the letters of [text] to [out] without the blanks, at which lines may break.
+static void add_letters(char *out, size_t size, const char *text) {
+    size_t used = strlen(out);
+    for (; *text != '\0' && used + 1 < size; text++) {
+        if (*text != ' ' && *text != '\n') {
+            out[used++] = *text;
+        }
+    }
+    out[used] = '\0';
+}
+
+// Whatever must not be cut must not be left out either: not a letter of its value, or of its label if it has none.
+static void look_at_words(Audit *a) {
+    const Ui *ui = a->ui;
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *w = &ui->widgets[i];
+        char wanted[UI_LABEL_MAX] = "";
+        char drawn[2 * UI_LABEL_MAX] = "";
+        bool is_cut = false; // and found already
+        if (!w->is_whole) {
+            continue;
+        }
+        add_letters(wanted, sizeof wanted, w->value[0] != '\0' ? w->value : w->label);
+        for (int k = 0; k < ui->text_count; k++) {
+            if (ui->texts[k].widget == i) {
+                add_letters(drawn, sizeof drawn, &ui->list->texts[ui->texts[k].text]);
+                is_cut = is_cut || ui->texts[k].is_cut;
+            }
+        }
+        if (!is_cut && strstr(drawn, wanted) == NULL) {
+            report(a, AUDIT_UNTOLD, w->value[0] != '\0' ? w->value : w->label, w->name);
         }
     }
 }
@@ -239,6 +275,7 @@ int audit_run(const Ui *ui, AuditFinding *out, int capacity) {
     Audit a = {.ui = ui, .out = out, .capacity = capacity};
     look_at_widgets(&a);
     look_at_texts(&a);
+    look_at_words(&a);
     look_at_crossings(&a);
     look_at_plates(&a);
     look_at_list(&a);

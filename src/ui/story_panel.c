@@ -123,8 +123,10 @@ enum { NAME_LEAST = 10, NUMBER_LEAST = 13 };
 // All three below one another.
 static bool draw_in_rows(Ui *ui, Rect r, const ChipWords *w, TextAlign align) {
     const float row = r.h / 3;
+    // What stands in the middle may reach a little farther; what begins at the left begins below the number.
+    const float reach = align == ALIGN_CENTER ? 3 : 0;
     const Rect number = {r.x, r.y + row - 1, r.w, row + 2};
-    const Rect name = {r.x - 3, r.y + 2 * row, r.w + 6, row + 1};
+    const Rect name = {r.x - reach, r.y + 2 * row, r.w + reach + 3, row + 1};
     TextLook number_look = w->number;
     TextLook name_look = w->name;
     number_look.align = name_look.align = align;
@@ -140,7 +142,8 @@ static bool draw_in_rows(Ui *ui, Rect r, const ChipWords *w, TextAlign align) {
 // The number beside the head, the name in two lines below.
 static bool draw_in_two_lines(Ui *ui, Rect r, const ChipWords *w, float head, TextAlign align) {
     const Rect number = {r.x + head + 5, r.y - 1, r.w - head - 5, r.h / 3 + 2};
-    const Rect name = {r.x - 3, r.y + r.h / 3 + 1, r.w + 6, r.h * 2 / 3};
+    const float reach = align == ALIGN_CENTER ? 3 : 0;
+    const Rect name = {r.x - reach, r.y + r.h / 3 + 1, r.w + reach + 3, r.h * 2 / 3};
     TextLook number_look = w->number;
     TextLook name_look = w->name;
     number_look.align = ALIGN_RIGHT;
@@ -154,24 +157,27 @@ static bool draw_in_two_lines(Ui *ui, Rect r, const ChipWords *w, float head, Te
     return true;
 }
 
-// Where the name has no room, the number takes all of it; [picture] stands for the name then.
-static void draw_number_only(App *app, Rect r, const ChipWords *w, const char *picture) {
+// Where not both have room, the number takes all of it, and [picture] stands for the name then. A name without a number
+// stays, however small: a plate without words tells nothing.
+static void draw_one_of_them(App *app, Rect r, const ChipWords *w, const char *picture) {
     Ui *ui = &app->ui;
-    TextLook look = w->number;
+    const bool has_number = w->number_text[0] != '\0';
+    const char *text = has_number ? w->number_text : w->name_text;
+    TextLook look = has_number ? w->number : w->name;
     look.align = ALIGN_CENTER;
     Rect rest = {r.x - 3, r.y + r.h / 3 - 1, r.w + 6, r.h * 2 / 3 + 2};
-    if (picture != NULL && ui_text_width(ui, look.font, NAME_LEAST, w->number_text) <= rest.w) {
+    if (has_number && picture != NULL && ui_text_width(ui, look.font, NAME_LEAST, text) <= rest.w) {
         const Rect at = rect_cut_bottom(&rest, 17);
         draw_image(&app->list, picture, (Rect){at.x + (at.w - 22) / 2, at.y, 22, 16.5F}, 0, PALETTE_WHITE);
         while (look.size > NAME_LEAST &&
-               ui_text_width(ui, look.font, ui_text_size(ui, look.size), w->number_text) > rest.w) {
+               ui_text_width(ui, look.font, ui_text_size(ui, look.size), text) > rest.w) {
             look.size -= 0.5F;
         }
-        ui_text(ui, look, rest, w->number_text);
+        ui_text(ui, look, rest, text);
         return;
     }
-    (void)ui_shrink_to(ui, &look, NAME_LEAST - 1, rest, w->number_text);
-    (void)ui_paragraph_fit(ui, look, look.size, rest, w->number_text);
+    (void)ui_shrink_to(ui, &look, NAME_LEAST - 1, rest, text);
+    (void)ui_paragraph_fit(ui, look, look.size, rest, text);
 }
 
 static void draw_step_words(App *app, Rect r, const StoryChip *c, bool has_image) {
@@ -194,17 +200,15 @@ static void draw_step_words(App *app, Rect r, const StoryChip *c, bool has_image
     if (!draw_in_rows(ui, r, &w, ALIGN_CENTER) && !draw_in_two_lines(ui, r, &w, head, ALIGN_CENTER)) {
         const bool has_picture = names_card && !has_image && c->card < CARD_COUNT;
         const ArtName art = has_picture ? art_card(c->card) : (ArtName){{0}};
-        draw_number_only(app, r, &w, has_picture ? art.text : NULL);
+        draw_one_of_them(app, r, &w, has_picture ? art.text : NULL);
     }
 }
 
-// What is to come is not told, only who casts.
-static void draw_cast_words(App *app, Rect r, const StoryChip *c) {
+// What is to come is not told, only who casts. False where the card's name has no room in [r]; then nothing is drawn.
+static bool draw_cast_words(App *app, Rect r, const StoryChip *c) {
     Ui *ui = &app->ui;
     const Color text = colors_of(c).text;
     const bool is_told = c->state != CHIP_AHEAD;
-    draw_image(&app->list, scene_player_dot(c->player), (Rect){r.x, r.y + 2, 13, 13}, c->player,
-               PALETTE_WHITE);
     const Rect head = {r.x + 17, r.y - 1, r.w - 17, r.h / 3 + 2};
     const ChipWords w = {.head = text_look(FONT_BOLD, 14, ALIGN_LEFT, text),
                          .number = text_look(FONT_BODY, 14, ALIGN_LEFT, colors_of(c).number),
@@ -212,20 +216,56 @@ static void draw_cast_words(App *app, Rect r, const StoryChip *c) {
                          .head_text = is_told ? string_title(player_slug(c->player)) : "ahead",
                          .number_text = c->card != 0 ? card_name(c->card) : "a hidden spell",
                          .name_text = c->number};
-    if (!is_told) {
-        ui_text(ui, w.head, head, w.head_text);
-        return;
-    }
-    if (draw_in_rows(ui, r, &w, ALIGN_LEFT)) {
-        ui_text(ui, w.head, head, w.head_text);
-        return;
-    }
-    // The dot tells who casts, and the card's name has two lines.
+    // Without the head: the dot tells who casts, and the card's name has two lines.
     const ChipWords turned = {
         .number = w.name, .name = w.number, .number_text = c->number, .name_text = w.number_text};
-    if (!draw_in_two_lines(ui, r, &turned, 13, ALIGN_LEFT)) {
-        draw_number_only(app, r, &turned, NULL);
+    const bool has_head = !is_told || draw_in_rows(ui, r, &w, ALIGN_LEFT);
+    if (!has_head && !draw_in_two_lines(ui, r, &turned, 13, ALIGN_LEFT)) {
+        return false;
     }
+    if (has_head) {
+        ui_text(ui, w.head, head, w.head_text);
+    }
+    draw_image(&app->list, scene_player_dot(c->player), (Rect){r.x, r.y + 2, 13, 13}, c->player,
+               PALETTE_WHITE);
+    return true;
+}
+
+enum { PICTURE_ROOM = 44, PICTURE_FROM = 74 };
+
+// The card's picture at the left end of the chip; returns what it leaves of [inner].
+static Rect beside_picture(Rect inner) {
+    (void)rect_cut_left(&inner, PICTURE_ROOM);
+    return inner;
+}
+
+static void draw_picture(App *app, Rect inner, const StoryChip *c) {
+    draw_image(&app->list, art_card(c->card).text, (Rect){inner.x, inner.y + (inner.h - 30) / 2, 40, 30}, 0,
+               PALETTE_WHITE);
+}
+
+// The picture goes before the name does, and what became of the spell before its name.
+static void draw_cast(App *app, Rect inner, const StoryChip *c) {
+    const bool wants_picture = has_picture(c) && c->state != CHIP_AHEAD && inner.w > PICTURE_FROM;
+    if (wants_picture && draw_cast_words(app, beside_picture(inner), c)) {
+        draw_picture(app, inner, c);
+    } else if (!draw_cast_words(app, inner, c)) {
+        const ChipWords name = {.name = text_look(FONT_BODY, 14, ALIGN_CENTER, number_color(c)),
+                                .number_text = "",
+                                .name_text = c->card != 0 ? card_name(c->card) : "a hidden spell"};
+        draw_one_of_them(app, inner, &name, NULL);
+    }
+}
+
+// A number is read at a glance only in one line, so the picture goes where that leaves it room.
+static void draw_step(App *app, Rect inner, const StoryChip *c) {
+    const float number = ui_text_width(&app->ui, FONT_SYMBOL, NUMBER_LEAST, c->number);
+    const bool has_image = has_picture(c) && c->state != CHIP_AHEAD && inner.w > PICTURE_FROM &&
+                           number <= inner.w - PICTURE_ROOM;
+    if (has_image) {
+        draw_picture(app, inner, c);
+    }
+    draw_step_words(app, has_image ? beside_picture(inner) : inner, c, has_image);
 }
 
 static bool chip_widget(App *app, Rect r, const StoryChip *c, bool is_cast) {
@@ -238,13 +278,8 @@ static bool chip_widget(App *app, Rect r, const StoryChip *c, bool is_cast) {
     }
     const char *label = !is_cast                  ? rule_words_name(c->step)
                         : is_told && c->card != 0 ? card_name(c->card)
-                                                  : "a spell";
+                                                  : "ahead";
     return ui_widget(&app->ui, ROLE_ITEM, name, r, ui_words(label, c->number), true);
-}
-
-// A number is read at a glance only in one line, so the picture goes where that leaves it room.
-static bool number_fits(const Ui *ui, const StoryChip *c, float room) {
-    return ui_text_width(ui, FONT_SYMBOL, NUMBER_LEAST, c->number) <= room;
 }
 
 static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
@@ -262,18 +297,11 @@ static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
     draw_round(&app->list, r, 6, look.top, look.bottom);
     draw_round_frame(&app->list, r, 6, is_chosen || c->state == CHIP_NOW ? 2.4F : 1.2F,
                      is_chosen ? palette_color(COLOR_FOCUS) : look.frame);
-    Rect inner = {r.x + 5, r.y + 3, r.w - 10, r.h - 6};
-    const bool has_image = has_picture(c) && c->state != CHIP_AHEAD && inner.w > 74 &&
-                           (is_cast || number_fits(&app->ui, c, inner.w - 44));
-    if (has_image) {
-        const Rect at = rect_cut_left(&inner, 44);
-        draw_image(&app->list, art_card(c->card).text, (Rect){at.x, at.y + (at.h - 30) / 2, 40, 30}, 0,
-                   PALETTE_WHITE);
-    }
+    const Rect inner = {r.x + 5, r.y + 3, r.w - 10, r.h - 6};
     if (is_cast) {
-        draw_cast_words(app, inner, c);
+        draw_cast(app, inner, c);
     } else {
-        draw_step_words(app, inner, c, has_image);
+        draw_step(app, inner, c);
     }
 }
 

@@ -595,7 +595,8 @@ static int shrink_lines(const Ui *ui, TextLook *look, float smallest, Rect rect,
 
 float ui_paragraph_fit(Ui *ui, TextLook look, float smallest, Rect rect, const char *text) {
     const int lines = shrink_lines(ui, &look, smallest, rect, text);
-    const int room = (int)((rect.h + look.size * 0.2F) / (look.size * 1.22F));
+    // One line at least: words that are left out altogether leave an empty plate, and nothing finds them.
+    const int room = (int)fmaxf((rect.h + look.size * 0.2F) / (look.size * 1.22F), 1);
     return put_lines(ui, look, rect, text, lines < room ? lines : room);
 }
 

@@ -72,6 +72,36 @@ START_TEST(a_hint_does_not_excuse_words_that_are_read_at_a_glance) {
 }
 END_TEST
 
+START_TEST(what_is_read_at_a_glance_and_not_drawn_is_found) {
+    const Rect r = {10, 10, 100, 60};
+    begin();
+    (void)ui_widget(&ui, ROLE_ITEM, "chip.A3", r, ui_words("takes it", "struck down"), true);
+    ui_whole(&ui);
+    ui_text(&ui, plain(14), (Rect){10, 10, 100, 20}, "A3");
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_UNTOLD);
+    begin();
+    (void)ui_widget(&ui, ROLE_ITEM, "chip.A3", r, ui_words("takes it", "struck down"), true);
+    ui_whole(&ui);
+    (void)ui_paragraph(&ui, plain(20), (Rect){10, 10, 70, 60}, "struck down", true);
+    ck_assert_int_eq(ui.text_count, 2);
+    ck_assert_int_eq(look(), 0);
+    begin();
+    (void)ui_widget(&ui, ROLE_ITEM, "chip.A8", r, ui_words("experience", ""), true);
+    ui_whole(&ui);
+    ck_assert_int_eq(look(), 1);
+    ck_assert_int_eq(found[0].kind, AUDIT_UNTOLD);
+}
+END_TEST
+
+START_TEST(a_paragraph_without_room_is_not_left_out) {
+    begin();
+    (void)ui_paragraph_fit(&ui, plain(18), 12, (Rect){10, 10, 200, 6}, "There is no room for this at all");
+    ck_assert_int_eq(ui.text_count, 1);
+    ck_assert_int_gt(look(), 0);
+}
+END_TEST
+
 START_TEST(a_text_shrinks_to_whole_words_or_not_at_all) {
     begin();
     TextLook look_of = plain(14);
@@ -300,6 +330,8 @@ Suite *test_audit_suite(void) {
     tcase_add_test(cases, a_text_whose_letters_are_dots_is_found);
     tcase_add_test(cases, a_hint_does_not_excuse_a_text_drawn_elsewhere);
     tcase_add_test(cases, a_hint_does_not_excuse_words_that_are_read_at_a_glance);
+    tcase_add_test(cases, what_is_read_at_a_glance_and_not_drawn_is_found);
+    tcase_add_test(cases, a_paragraph_without_room_is_not_left_out);
     tcase_add_test(cases, a_text_shrinks_to_whole_words_or_not_at_all);
     tcase_add_test(cases, a_button_has_to_say_what_it_does_at_once);
     tcase_add_test(cases, a_text_shrinks_before_it_is_cut);

@@ -1,0 +1,130 @@
+// The strip of steps: whatever room a chip has, it says what it stands for.
+
+#include <check.h>
+#include <string.h>
+
+#include "engine/cards/card.h"
+#include "support/client.h"
+#include "ui/playback.h"
+#include "ui/rule_words.h"
+
+Suite *test_story_panel_suite(void);
+
+static App *app;
+
+// A face much wider than ours: what has room in it has room in every face.
+static float wide(void *data, FontId font, float size, const char *text, int length) {
+    (void)data;
+    (void)font;
+    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * 0.7F;
+}
+
+static void begin(void) {
+    app = client_begin(1280, 800);
+    client_watch(app);
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+static void add_letters(char *out, size_t size, const char *text) {
+    size_t used = strlen(out);
+    for (; *text != '\0' && used + 1 < size; text++) {
+        if (*text != ' ') {
+            out[used++] = *text;
+        }
+    }
+    out[used] = '\0';
+}
+
+// Are all letters of [words] on the chip of [name]? Lines may break between words.
+static bool tells(const char *name, const char *words) {
+    char drawn[400];
+    char letters[400] = "";
+    char wanted[100] = "";
+    client_drawn_words(app, name, drawn, sizeof drawn);
+    add_letters(letters, sizeof letters, drawn);
+    add_letters(wanted, sizeof wanted, words);
+    return strstr(letters, wanted) != NULL;
+}
+
+// Draws [story] alone, [width] wide.
+static void draw(const Story *story, float width) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    app->playback->story = *story;
+    draw_list_begin(&app->list, 2000, 800, 1);
+    ui_begin(&app->ui, &app->list, &nothing, 0);
+    story_panel(app, (Rect){0, 0, width, story_panel_height(400)});
+    ui_end(&app->ui);
+}
+
+START_TEST(a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are) {
+    enum { CASTS = 8 };
+    for (int text = 80; text <= 200; text += 40) {
+        app->ui.text_percent = text;
+        for (int card = 1; card < CARD_COUNT; card++) {
+            Story s = {.kind = STORY_SPELLS, .chip_count = CASTS};
+            for (uint32_t i = 0; i < CASTS; i++) {
+                s.chips[i] = (StoryChip){.step = STEP_3,
+                                         .state = CHIP_DONE,
+                                         .player = PLAYER_RED,
+                                         .card = (SourceId)card,
+                                         .is_bad = i % 2 == 0,
+                                         .first = i + 1,
+                                         .last = i + 1};
+                (void)snprintf(s.chips[i].number, CHIP_TEXT, "%s", i % 2 == 0 ? "squandered" : "cast");
+            }
+            draw(&s, 8 * 96 + 7 * 4 + 20);
+            for (int i = 1; i <= CASTS; i++) {
+                char name[UI_NAME_MAX];
+                (void)snprintf(name, sizeof name, "chip.cast-%d", i);
+                ck_assert_msg(tells(name, card_def((SourceId)card)->name), "%s at %d %%",
+                              card_def((SourceId)card)->name, text);
+                ck_assert_msg(tells(name, s.chips[i - 1].number), "what became of %s at %d %%",
+                              card_def((SourceId)card)->name, text);
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(no_chip_of_a_step_is_an_empty_plate) {
+    static const char *const numbers[] = {"", "struck down", "10 \xE2\x86\x92 6", "lives on"};
+    static const uint8_t steps[] = {STEP_A1, STEP_A2, STEP_D1, STEP_D2, STEP_D3, STEP_D4,
+                                    STEP_A3, STEP_A4, STEP_A5, STEP_A6, STEP_A7, STEP_A8};
+    enum { STEPS = sizeof steps / sizeof steps[0] };
+    app->ui.metrics = (TextMetrics){.width = wide};
+    for (int each = 56; each <= 150; each += 2) {
+        for (int text = 80; text <= 200; text += 40) {
+            for (size_t n = 0; n < sizeof numbers / sizeof numbers[0]; n++) {
+                Story s = {.kind = STORY_BLOW, .chip_count = STEPS};
+                app->ui.text_percent = text;
+                for (int i = 0; i < STEPS; i++) {
+                    s.chips[i] = (StoryChip){.step = steps[i], .state = CHIP_NOW};
+                    (void)snprintf(s.chips[i].number, CHIP_TEXT, "%s", numbers[n]);
+                }
+                draw(&s, (float)(STEPS * each + (STEPS - 1) * 4 + 20));
+                for (int i = 0; i < STEPS; i++) {
+                    char name[UI_NAME_MAX];
+                    const char *words = n == 0 ? rule_words_name(steps[i]) : numbers[n];
+                    (void)snprintf(name, sizeof name, "chip.%s", step_slug(steps[i]));
+                    ck_assert_msg(tells(name, words), "\"%s\" on %s, %d wide at %d %%", words, name, each,
+                                  text);
+                }
+            }
+        }
+    }
+}
+END_TEST
+
+Suite *test_story_panel_suite(void) {
+    Suite *suite = suite_create("story panel");
+    TCase *cases = tcase_create("story panel");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_set_timeout(cases, 60);
+    tcase_add_test(cases, a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are);
+    tcase_add_test(cases, no_chip_of_a_step_is_an_empty_plate);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
