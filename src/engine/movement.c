@@ -274,10 +274,11 @@ void movement_resolve(Ctx *c) {
     Moves moves;
     pass_one(c, &moves);
     voting_resolve(c, &moves);
+    step_set(c, (Step)step); // what the new places do to stats is no step of either pass
     minion_refresh_all(c);
     if (pass_one_again(c, &moves)) {
         voting_resolve(c, &moves);
+        step_set(c, (Step)step);
         minion_refresh_all(c);
     }
-    step_set(c, (Step)step);
 }

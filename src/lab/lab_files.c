@@ -128,6 +128,11 @@ static const char *label_text(const void *context, Label label) {
     return index >= 0 && index < m->names.count ? m->names.items[index] : NULL;
 }
 
+static bool is_capital(const void *context, char kind, Label label) {
+    const Match *const m = context;
+    return names_is_capital(&m->names, kind, label);
+}
+
 LabelText lab_labels(const Match *m) {
-    return (LabelText){.text = label_text, .context = m};
+    return (LabelText){.text = label_text, .is_capital = is_capital, .context = m};
 }

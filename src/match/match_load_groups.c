@@ -47,6 +47,11 @@ static void reserve_name(MatchReader *r, const Node *n, int kind, const char *te
         reader_problem(r, n, "more than %d names", NAMES_MAX);
     } else {
         reserve(r, kind, label);
+        if (kind == READER_GROUPS) {
+            names_keep_group_case(&r->m->names, text);
+        } else {
+            names_keep_minion_case(&r->m->names, text);
+        }
     }
 }
 

@@ -65,6 +65,10 @@ static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
                                      : names_group(&r->m->names, text);
         if (label == 0) {
             reader_problem(r, &name, "\"%.60s\" is no id", text);
+        } else if (i == 0) {
+            names_keep_minion_case(&r->m->names, text);
+        } else {
+            names_keep_group_case(&r->m->names, text);
         }
         *(i == 0 ? &order->minion : &order->group) = label;
     }

@@ -107,6 +107,29 @@ Label names_minion(Names *names, const char *text) {
     return number != 0 ? number : find_or_add(names, text);
 }
 
+static void keep_case(Names *names, char kind, const char *text) {
+    const Label number = generated_number(text, kind);
+    if (number == 0) {
+        return;
+    }
+    uint8_t *const byte = &names->capitals[kind == 'm'][number / 8];
+    const unsigned bit = 1U << (number % 8);
+    *byte = (uint8_t)(isupper((unsigned char)text[0]) ? *byte | bit : *byte & ~bit);
+}
+
+void names_keep_group_case(Names *names, const char *text) {
+    keep_case(names, 'g', text);
+}
+
+void names_keep_minion_case(Names *names, const char *text) {
+    keep_case(names, 'm', text);
+}
+
+bool names_is_capital(const Names *names, char kind, Label label) {
+    return label != 0 && label <= NAME_NUMBER_MAX &&
+           (names->capitals[kind == 'm'][label / 8] & 1U << (label % 8)) != 0;
+}
+
 static void label_text(const Names *names, Label label, char kind, char out[NAME_SIZE]) {
     const int index = label - LABEL_NAMED;
     if (label == 0 || index >= names->count) {
@@ -114,7 +137,8 @@ static void label_text(const Names *names, Label label, char kind, char out[NAME
     } else if (index >= 0) {
         memcpy(out, names->items[index], NAME_SIZE);
     } else {
-        (void)snprintf(out, NAME_SIZE, "%c-%u", kind, (unsigned)label);
+        const char letter = names_is_capital(names, kind, label) ? (char)toupper(kind) : kind;
+        (void)snprintf(out, NAME_SIZE, "%c-%u", letter, (unsigned)label);
     }
 }
 

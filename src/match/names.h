@@ -17,6 +17,8 @@ enum {
 typedef struct Names {
     char (*items)[NAME_SIZE]; // owned
     int count, capacity;
+    // Of the groups and the minions whose name is a number: the bits of those that the file writes "G-N" and "M-N".
+    uint8_t capitals[2][NAME_NUMBER_MAX / 8 + 1];
 } Names;
 
 void names_free(Names *names);
@@ -36,6 +38,12 @@ Label names_find_minion(const Names *names, const char *text);
 // square is taken: where only a group can be meant, as in a movement order, it is not ambiguous.
 Label names_group(Names *names, const char *text);
 Label names_minion(Names *names, const char *text);
+
+// A group or a minion is given the name [text]: if it reads as a number, its label is told as it is written here.
+void names_keep_group_case(Names *names, const char *text);
+void names_keep_minion_case(Names *names, const char *text);
+// Is the number [label] of groups ([kind] 'g') or minions ('m') told with a capital?
+bool names_is_capital(const Names *names, char kind, Label label);
 
 // What the label reads as; "?" for an index that the table does not have.
 void names_group_text(const Names *names, Label label, char out[NAME_SIZE]);

@@ -2,6 +2,7 @@
 
 #include "render/log_names.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -255,13 +256,18 @@ int log_names_structure(const LogNames *n, int square) {
 
 // --- Names ---
 
+static char name_letter(const LabelText *labels, char kind, Label label) {
+    const bool asks = labels != NULL && labels->is_capital != NULL;
+    return asks && labels->is_capital(labels->context, kind, label) ? (char)toupper(kind) : kind;
+}
+
 static void name_of_label(char out[NAME_MAX_BYTES], const LabelText *labels, char prefix, Label label) {
     const char *text = NULL;
     if (labels != NULL && labels->text != NULL) text = labels->text(labels->context, label);
     if (text != NULL)
         snprintf(out, NAME_MAX_BYTES, "%s", text);
     else
-        snprintf(out, NAME_MAX_BYTES, "%c-%u", prefix, (unsigned)label);
+        snprintf(out, NAME_MAX_BYTES, "%c-%u", name_letter(labels, prefix, label), (unsigned)label);
 }
 
 void log_name_minion(char out[NAME_MAX_BYTES], const LogNames *n, const LabelText *labels, int slot) {

@@ -61,6 +61,8 @@ typedef struct LogNames {
 // The match's own names: text of a label of LABEL_NAMED and up, or NULL. A zero struct names nothing.
 typedef struct LabelText {
     const char *(*text)(const void *context, Label label);
+    // Is a generated name of [kind] ('g', 'm') told with a capital? May be NULL: none is.
+    bool (*is_capital)(const void *context, char kind, Label label);
     const void *context;
 } LabelText;
 

@@ -667,8 +667,12 @@ static const char *label_text(const void *context, Label label) {
     return index >= 0 && index < names->count ? names->items[index] : NULL;
 }
 
+static bool is_capital(const void *context, char kind, Label label) {
+    return names_is_capital(context, kind, label);
+}
+
 LabelText session_labels(const Session *session) {
-    return (LabelText){.text = label_text, .context = &session->match->names};
+    return (LabelText){.text = label_text, .is_capital = is_capital, .context = &session->match->names};
 }
 
 static bool name_planned(Label label, unsigned next, char out[NAME_SIZE]) {

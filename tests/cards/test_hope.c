@@ -477,6 +477,21 @@ START_TEST(valiant_stand_counts_only_inside_an_own_structure) {
 }
 END_TEST
 
+START_TEST(valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it) {
+    Scene *s = scene_new();
+    (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_RED);
+    const GroupId g = troop(s, PLAYER_RED, "e5", 1, 0, NATION_VISION);
+    (void)scene_spell(s, CARD_VALIANT_STAND, PLAYER_RED, on_group(g), 0);
+    scene_move(s, g, "e6");
+    scene_play_until(s, PHASE_MOVEMENT);
+    const Event *e = scene_find(s, EVENT(stat_changed, .minion = member(s, g, 0).v, .stat = STAT_ARMOR), 0);
+    ck_assert_ptr_nonnull(e);
+    ck_assert_int_eq(e->stat_changed.after, 1);
+    ck_assert_int_eq(e->step, STEP_NONE);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(homeward_light_brings_the_group_into_its_own_sanctum) {
     Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_RED, "e5", 2, 0, NATION_VISION);
@@ -705,6 +720,7 @@ static void add_groups_and_squares(TCase *t) {
     case_for(t, CARD_GUIDING_LIGHT, guiding_light_raises_every_level_for_one_more_turn);
     case_for(t, CARD_WATER_WALKING, water_walking_is_for_members_and_joiners_and_not_for_leavers);
     case_for(t, CARD_VALIANT_STAND, valiant_stand_counts_only_inside_an_own_structure);
+    case_for(t, CARD_VALIANT_STAND, valiant_stand_rests_when_the_movement_is_over_which_is_no_step_of_it);
     case_for(t, CARD_HOMEWARD_LIGHT, homeward_light_brings_the_group_into_its_own_sanctum);
     case_for(t, CARD_HOMEWARD_LIGHT, homeward_light_joins_who_is_at_home_if_there_is_room);
     case_for(t, CARD_LIMBO, limbo_holds_a_group_until_its_square_is_free);

@@ -281,6 +281,33 @@ class Run(LabTest):
                           "Blue squanders Terrain-Bind on B: its target is gone.",
                           "Blue squanders Carapace on gunn: its target is gone."])
 
+    def test_ids_of_the_generated_form_keep_their_capitals(self):
+        def minion(name):
+            return {"id": name, "class": "swordsman", "nation": "human"}
+
+        match = self.write("a.sancta", {
+            "format": "sancta-match/1", "phase": "orders", "terrain": {"default": "plains"},
+            "structures": [{"at": "e6", "kind": "town", "owner": "red", "mana": "will", "novices": ["elf"]}],
+            "groups": [{"id": "G-2", "at": "e5", "owner": "red", "minions": [minion("M-1"), minion("m-3")]},
+                       {"id": "g-7", "at": "h8", "owner": "blue", "minions": [minion("M-4")]},
+                       {"at": "c7", "owner": "red", "minions": [{"class": "archer", "nation": "elf"}]}],
+            "orders": [{"red": [{"train": "e6", "as": "archer", "id": "M-9", "group": "G-9"}, {"move": "g-2", "to": "e4"},
+                                {"move": "g-9", "to": "e5"}], "blue": [{"move": "G-7", "to": "h7"}]}]})
+        again = self.write("c.sancta", self.good("run", match, "--turns", "0", "--out", "-"))
+        for path in (match, again):
+            log = self.log(path)
+            self.assertEqual([e["group"] for e in log if e["event"] == "moved"], ["G-2", "G-9", "g-7"])
+            self.assertEqual([e["minion"] for e in log if e["event"] == "minion_created"], ["M-9"])
+        saved = self.write("b.sancta", self.good("run", match, "--out", "-"))
+        self.assertEqual(self.good("verify", saved.name), "b.sancta: 1 turn verified\n")
+        sentences = self.good("log", saved)
+        for name in ("group G-2 ", "group g-7 ", "archer M-9 "):
+            self.assertIn(name, sentences)
+        twice = self.lab("check", "-", stdin=json.dumps({"format": "sancta-match/1", "groups": [
+            {"id": name, "at": at, "owner": "red", "minions": [minion(name.replace("G", "x").replace("g", "y"))]}
+            for name, at in (("G-5", "e5"), ("g-5", "e6"))]}))
+        self.assertIn("used twice", twice.stderr)
+
     def test_until_stops_at_the_end_of_the_phase(self):
         match = GOLDEN / "generated.sancta"
         for phase in ("start-of-turn", "orders", "spells", "before-movement", "movement", "before-combat", "combat"):
