@@ -220,9 +220,11 @@ void group_join(Ctx *c, GroupId mover, GroupId stayer) {
 
 void group_remove_if_empty(Ctx *c, GroupId group) {
     if (!group_is_alive(c->s, group) || group_at(c->s, group)->count > 0) return;
+    const uint8_t step = step_set(c, STEP_E4); // also where the last one left it alive
     spell_end_group(c, group, SPELL_END_HOST_GONE);
     EMIT(c, group_died, .group = group.v);
     vacate(c->s, group);
+    step_set(c, (Step)step);
 }
 
 // The spells of the group that it was in hear of it once more: it may be bound to them.

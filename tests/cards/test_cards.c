@@ -436,6 +436,8 @@ START_TEST(soul_jar_saves_the_first_to_die_in_combat_and_returns_him_alone) {
     EXPECT(s, spell_ended, .card = CARD_SOUL_JAR, .reason = SPELL_END_USED);
     EXPECT(s, group_left_board, .from = sq("e5").v, .holder = CARD_SOUL_JAR);
     EXPECT_NOT(s, minion_died, .minion = fred.v);
+    // A group dies in E4 whatever has become of its last member.
+    ck_assert_uint_eq(scene_find(s, EVENT(group_died, .group = saved.v), 0)->step, STEP_E4);
     ck_assert_int_eq(hp_of(s, fred), 7);
     ck_assert_uint_eq(minion_at(&s->state, fred)->spells, 0);
     ck_assert_str_eq(where(s, saved), "gone");
