@@ -1,5 +1,7 @@
 // sancta-lab cards: every card of the pool.
 
+#include <string.h>
+
 #include "engine/engine.h"
 #include "lab/lab.h"
 
@@ -42,18 +44,29 @@ static void print_words(bool *is_first, unsigned mask, const Word *words, size_t
     }
 }
 
+static void print_ground(bool *is_first, const CardDef *def) {
+    char text[64] = "";
+    for (size_t i = 0; i < sizeof def->terrains && def->terrains[i] != TERRAIN_NONE; i++) {
+        const size_t used = strlen(text);
+        (void)snprintf(text + used, sizeof text - used, "%s%s", used == 0 ? "terrain:" : ",",
+                       terrain_slug(def->terrains[i]));
+    }
+    if (text[0] != '\0') print_item(is_first, text);
+}
+
 static void print_requires(const CardDef *def) {
-    static const Word words[] = {
+    const Word words[] = {
+        {REQUIRE_TWO_MEMBERS, "size>=2"},
+        {REQUIRE_UNOWNED, "unowned"},
         {REQUIRE_UNOCCUPIED, "unoccupied"},
         {REQUIRE_EMPTY, "empty"},
-        {REQUIRE_NOT_ENTRANCE, "not-entrance"},
         {REQUIRE_NOT_IN_STRUCTURE, "not-in-structure"},
+        // A square is an entrance, others stand on one.
+        {REQUIRE_NOT_ENTRANCE, def->target == TARGET_SQUARE ? "not-entrance" : "not-on-entrance"},
         {REQUIRE_NOT_SANCTUM, "not-sanctum"},
         {REQUIRE_NO_TOWN, "no-town"},
-        {REQUIRE_NOT_NEUTRAL, "not-neutral"},
         {REQUIRE_NOT_HERO, "not-hero"},
-        {REQUIRE_UNOWNED, "unowned"},
-        {REQUIRE_TWO_MEMBERS, "size>=2"},
+        {REQUIRE_NOT_NEUTRAL, "not-neutral"},
         {REQUIRE_HAS_ARCHER, "has:archer"},
         {REQUIRE_HAS_SWORDSMAN, "has:swordsman"},
         {REQUIRE_NO_ARMOR, "max-armor:0"},
@@ -63,7 +76,6 @@ static void print_requires(const CardDef *def) {
         {REQUIRE_NEAR_VOLCANO, "near-terrain:volcano"},
         {REQUIRE_WATER_AROUND, "within-3x3-of:water"},
         {REQUIRE_EVEN_IF_CONCEALED, "even-if-concealed"},
-        {REQUIRE_CAN_ADD, "can-add-recruits"},
     };
     bool is_first = true;
     char text[64];
@@ -72,14 +84,12 @@ static void print_requires(const CardDef *def) {
         (void)snprintf(text, sizeof text, "room:%d", def->room > 0 ? def->room : 1);
         print_item(&is_first, text);
     }
+    if ((def->require & REQUIRE_CAN_ADD) != 0) print_item(&is_first, "can-add-recruits");
     if (def->nation != NATION_NONE) {
         (void)snprintf(text, sizeof text, "nation:%s", nation_slug(def->nation));
         print_item(&is_first, text);
     }
-    for (size_t i = 0; i < sizeof def->terrains && def->terrains[i] != TERRAIN_NONE; i++) {
-        (void)snprintf(text, sizeof text, "terrain:%s", terrain_slug(def->terrains[i]));
-        print_item(&is_first, text);
-    }
+    print_ground(&is_first, def);
 }
 
 static void print_persistent(const CardDef *def) {

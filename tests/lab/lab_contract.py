@@ -471,6 +471,10 @@ class Figures(LabTest):
         self.assertEqual([c["id"] for c in cards if not keys <= c.keys()], [])
         self.assertIn("touch-of-death", [c["id"] for c in cards])
         self.assertEqual(len(self.good("cards").splitlines()), len(cards))
+        requires = {c["id"]: c["target"]["requires"] for c in cards}
+        self.assertEqual(requires["encampment"], ["size>=2", "not-in-structure", "not-on-entrance"])
+        self.assertEqual(requires["brimstone-dragon"], ["unoccupied", "empty", "terrain:mountain,volcano"])
+        self.assertEqual(requires["dragons-teeth"], ["room:2", "can-add-recruits"])
 
     def test_rules(self):
         rules = json.loads(self.good("rules", "--json"))
