@@ -350,6 +350,10 @@ static int run_task(const Arguments *a) {
                      paths.data);
         break;
     }
+    if (fflush(stdout) != 0 || ferror(stdout) != 0) {
+        (void)fputs("sancta: standard output cannot be written\n", stderr);
+        return EXIT_INPUT;
+    }
     return EXIT_SUCCESS;
 }
 

@@ -108,6 +108,12 @@ class Options(Case):
         self.assertIn(f"config {self.home.path}/.config/sancta\n", result.stdout)
         self.assertIn(f"state {self.home.path}/.local/state/sancta\n", result.stdout)
 
+    def test_what_cannot_be_written_is_an_error(self):
+        for option in ("--help", "--version", "--print-paths"):
+            with open("/dev/full", "w", encoding="utf-8") as full:
+                done = subprocess.run([BUILD / "sancta", option], stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+            self.assertEqual((done.returncode, done.stderr), (3, "sancta: standard output cannot be written\n"), option)
+
     def test_unusable_arguments_are_named(self):
         for words in (["--nonsense"], ["--seed", "x"], ["--seed"], ["--scale", "10"], ["--palette", "pink"], ["--size", "big"],
                       ["--realm", "mars"], ["--red", "cat"], ["a.sancta", "b.sancta"]):
