@@ -117,6 +117,7 @@ typedef struct App {
     bool owns_autosave;   // the file is of the match that is played now, not of one before it
     uint32_t kept_events; // of the log of the match that is played, which are in a file
     uint32_t handover_since_ms;
+    uint32_t result_since_ms;
     const View *glimpse; // the board in the hint of this pass; NULL: none
     Player glimpse_seat; // who sees it
     SquareId glimpse_at; // framed in it; 0: no square is

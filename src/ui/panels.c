@@ -47,6 +47,12 @@ static bool has_room_for_name(const Ui *ui, int phase, float width) {
     return ui_text_width(ui, FONT_BOLD, PHASE_TEXT, string_phase_name(phase)) < width;
 }
 
+static const char *phase_words(const Ui *ui, int phase, float width) {
+    static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
+                                                   "Move", "Pre-fight", "Combat", "End"};
+    return has_room_for_name(ui, phase, width) ? string_phase_name(phase) : brief[phase];
+}
+
 static void draw_phases(App *app, Rect r, const View *v) {
     Ui *ui = &app->ui;
     char text[40];
@@ -57,6 +63,13 @@ static void draw_phases(App *app, Rect r, const View *v) {
                  (Rect){r.x + 4, r.y, TURN_WIDTH - 8, r.h}, is_setup ? "Setup" : text);
     (void)rect_cut_left(&r, TURN_WIDTH);
     const float each = r.w / (PHASE_COUNT - 1);
+    const float size = each > 62 ? PHASE_TEXT : 12;
+    // All in bold, so that the row stays as it is from phase to phase.
+    UiRoom rooms[PHASE_COUNT - 1];
+    for (int p = 1; p < PHASE_COUNT; p++) {
+        rooms[p - 1] = (UiRoom){phase_words(ui, p, each - 9), FONT_BOLD, each - 9};
+    }
+    ui_limit_text(ui, ui_common_size(ui, size, r.h - 20, rooms, PHASE_COUNT - 1));
     for (int p = 1; p < PHASE_COUNT; p++) {
         const Rect cell = rect_cut_left(&r, each);
         const bool is_now = p == v->phase && !is_setup;
@@ -67,18 +80,15 @@ static void draw_phases(App *app, Rect r, const View *v) {
         const Rect chip = {cell.x + 1.5F, cell.y + 9, cell.w - 3, cell.h - 18};
         draw_round(&app->list, chip, 5, is_now ? palette_color(COLOR_BRASS) : palette_color(COLOR_WOOD),
                    is_now ? palette_color(COLOR_BRASS_DEEP) : palette_color(COLOR_WOOD_DEEP));
-        static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
-                                                       "Move", "Pre-fight", "Combat", "End"};
-        const bool is_long = has_room_for_name(ui, p, chip.w - 6);
         ui_text(ui,
-                text_look(is_now ? FONT_BOLD : FONT_BODY, each > 62 ? PHASE_TEXT : 12, ALIGN_CENTER,
+                text_look(is_now ? FONT_BOLD : FONT_BODY, size, ALIGN_CENTER,
                           is_now ? palette_color(COLOR_INK) : palette_color(COLOR_CREAM_DIM)),
-                (Rect){chip.x + 3, chip.y + 1, chip.w - 6, chip.h - 2},
-                is_long ? string_phase_name(p) : brief[p]);
+                (Rect){chip.x + 3, chip.y + 1, chip.w - 6, chip.h - 2}, phase_words(ui, p, each - 9));
         char hint[200];
         (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(p), string_phase_text(p));
         ui_hint(ui, hint);
     }
+    ui_limit_text(ui, 0);
 }
 
 static void draw_globe(App *app, Rect r, const View *v) {

@@ -574,11 +574,20 @@ static Rect caption_button(const App *app, Rect cut) {
     return (Rect){cut.x + 2, cut.y + (cut.h - high) / 2, cut.w - 4, high};
 }
 
+// They are of one size, and not larger than the sentence beside them.
+static void limit_caption_buttons(Ui *ui) {
+    const UiRoom rooms[] = {{"Seen by Blue", FONT_BODY, fminf(ui_text_room(ui, 118), 170) - 20},
+                            {"Why?", FONT_BODY, fminf(ui_text_room(ui, 66), 96) - 20},
+                            {"Draw", FONT_BODY, fminf(ui_text_room(ui, 62), 90) - 20}};
+    ui_limit_text(ui, ui_common_size(ui, 16, 30, rooms, 3));
+}
+
 static void draw_caption(App *app, Rect r) {
     char text[SENTENCE_MAX];
     caption_words(app, text, sizeof text);
     draw_rect(&app->list, r, palette_color(COLOR_PIT));
     r = (Rect){r.x + 8, r.y, r.w - 16, r.h}; // in line with the panels below
+    limit_caption_buttons(&app->ui);
     if (app->playback->sees_all) {
         playback_eyes(app, caption_button(app, rect_cut_left(&r, fminf(ui_text_room(&app->ui, 118), 170))));
     }
@@ -597,6 +606,7 @@ static void draw_caption(App *app, Rect r) {
     ui_hint(&app->ui,
             "Marks and arrows on the board, kept with this moment. Without the button: the right mouse "
             "button, or Shift and the left one.");
+    ui_limit_text(&app->ui, 0);
     const Rect words = {r.x + 12, r.y, r.w - 24, r.h};
     (void)ui_widget(&app->ui, ROLE_LABEL, "caption", words, ui_words(text, NULL), false);
     ui_whole(&app->ui);

@@ -135,47 +135,82 @@ static int phase_of(const Event *e) {
     return e->kind == EV_phase_began ? (int)e->phase_began.phase_now : PHASE_NONE;
 }
 
-// A phase's ground, and its name where there is room for it.
-static void draw_phase(App *app, Rect r, int phase, bool is_now) {
+typedef struct PhasePiece {
+    Rect r;
+    int phase;
+    bool is_now;
+} PhasePiece;
+
+enum { PIECES_MOST = PHASE_COUNT + 1 };
+
+// The name of a phase that goes into [width], NULL: none does.
+static const char *piece_name(const Ui *ui, int phase, float width) {
     static const char *const brief[PHASE_COUNT] = {"",     "Start",     "Orders", "Spells", "Pre-move",
                                                    "Move", "Pre-fight", "Combat", "End"};
-    const bool is_light = phase % 2 == 0;
+    const char *const long_name = string_phase_name(phase);
+    // A short name in the size that is wished is read sooner than a long one that had to shrink.
+    const float wished = fmaxf(ui_text_size(ui, PHASE_TEXT), PHASE_TEXT);
+    const bool is_long = ui_text_width(ui, FONT_BOLD, wished, long_name) < width - 10;
+    const char *const name = is_long ? long_name : brief[phase];
+    const bool has_room = phase != PHASE_NONE && ui_text_width(ui, FONT_BODY, PHASE_TEXT, name) <= width - 8;
+    return has_room ? name : NULL;
+}
+
+// A phase's ground, and its name where there is room for it.
+static void draw_piece(App *app, const PhasePiece *piece) {
+    const Rect r = piece->r;
+    const bool is_light = piece->phase % 2 == 0;
     draw_rect(&app->list, r,
               is_light ? color_mix(palette_color(COLOR_PIT), palette_color(COLOR_WOOD_LIGHT), 0.75F)
                        : palette_color(COLOR_PIT));
-    if (is_now) {
+    if (piece->is_now) {
         draw_rect(&app->list, (Rect){r.x, r.y + r.h - 3, r.w, 3}, palette_color(COLOR_BRASS));
         draw_frame(&app->list, r, 1.5F, palette_color(COLOR_BRASS));
     }
-    const char *const long_name = string_phase_name(phase);
-    // A short name in the size that is wished is read sooner than a long one that had to shrink.
-    const float wished = fmaxf(ui_text_size(&app->ui, PHASE_TEXT), PHASE_TEXT);
-    const bool is_long = ui_text_width(&app->ui, FONT_BOLD, wished, long_name) < r.w - 10;
-    const char *const name = is_long ? long_name : brief[phase];
-    if (phase == PHASE_NONE || ui_text_width(&app->ui, FONT_BODY, PHASE_TEXT, name) > r.w - 8) {
-        return;
+    const char *const name = piece_name(&app->ui, piece->phase, r.w);
+    if (name != NULL) {
+        const TextLook look = text_look(piece->is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_LEFT,
+                                        palette_color(piece->is_now ? COLOR_BRASS : COLOR_CREAM));
+        ui_text(&app->ui, look, (Rect){r.x + 4, r.y, r.w - 6, words_height(&app->ui)}, name);
     }
-    const TextLook look = text_look(is_now ? FONT_BOLD : FONT_BODY, PHASE_TEXT, ALIGN_LEFT,
-                                    is_now ? palette_color(COLOR_BRASS) : palette_color(COLOR_CREAM));
-    ui_text(&app->ui, look, (Rect){r.x + 4, r.y, r.w - 6, words_height(&app->ui)}, name);
+}
+
+// The names of all that have room for theirs are of one size.
+static void draw_pieces(App *app, const PhasePiece *pieces, int count) {
+    UiRoom rooms[PIECES_MOST];
+    int named = 0;
+    for (int i = 0; i < count; i++) {
+        const char *name = piece_name(&app->ui, pieces[i].phase, pieces[i].r.w);
+        if (name != NULL) {
+            rooms[named++] = (UiRoom){name, FONT_BODY, pieces[i].r.w - 6};
+        }
+    }
+    ui_limit_text(&app->ui, ui_common_size(&app->ui, PHASE_TEXT, words_height(&app->ui), rooms, named));
+    for (int i = 0; i < count; i++) {
+        draw_piece(app, &pieces[i]);
+    }
+    ui_limit_text(&app->ui, 0);
 }
 
 static void draw_phases(App *app, Rect r, const Ruler *ruler) {
     const Timeline *t = &app->playback->t;
+    PhasePiece pieces[PIECES_MOST];
+    int count = 0;
     float from = 0;
     float to = 0;
     int phase = phase_of(&t->events[ruler->first - 1]);
     bool is_now = false;
-    for (uint32_t i = ruler->first; i <= ruler->last; i++) {
+    for (uint32_t i = ruler->first; i <= ruler->last && count < PIECES_MOST; i++) {
         to += ruler_room(ruler, t, i);
         is_now = is_now || i == t->at;
         if (i == ruler->last || (t->marks[i] & MARK_PHASE) != 0) {
-            draw_phase(app, (Rect){r.x + from * r.w, r.y, (to - from) * r.w, r.h}, phase, is_now);
+            pieces[count++] = (PhasePiece){{r.x + from * r.w, r.y, (to - from) * r.w, r.h}, phase, is_now};
             phase = i < ruler->last ? phase_of(&t->events[i]) : PHASE_NONE;
             from = to;
             is_now = false;
         }
     }
+    draw_pieces(app, pieces, count);
 }
 
 enum { GLIMPSE_WIDTH = 300 };

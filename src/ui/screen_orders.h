@@ -106,6 +106,11 @@ void orders_hand(App *app, Rect area);
 void orders_card_words(const Plan *plan, int slot, char *out, size_t size);
 void orders_dialog(App *app);
 void orders_open(App *app, OrdersDialog dialog);
+// Back on the board where one was.
+void orders_close_dialog(App *app);
+// Two of the dialogs, in screen_orders_choice.c.
+void orders_draw_minion_choice(App *app);
+void orders_draw_mana_choice(App *app);
 // Says that a choice is open when a key of the board was pressed that nothing has answered.
 void orders_tell_dialog(App *app);
 void orders_confirm(App *app);

@@ -51,7 +51,7 @@ void orders_open(App *app, OrdersDialog dialog) {
 }
 
 // Back on the board where one was: what had the focus in the dialog is no more.
-static void close_dialog(App *app) {
+void orders_close_dialog(App *app) {
     char name[16] = "square.";
     orders_open(app, DIALOG_NONE);
     square_name(app->orders->cursor, name + strlen(name));
@@ -229,7 +229,7 @@ static void draw_confirm(App *app) {
     ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), note,
             "What is asked about can be chosen in the settings.");
     if (widget_button(ui, "confirm.no", rect_cut_left(&row, 180), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
-        close_dialog(app);
+        orders_close_dialog(app);
     } else if (widget_main_button(ui, "confirm.yes", rect_cut_right(&row, 200), "Confirm", true)) {
         confirm_now(app);
     }
@@ -243,7 +243,7 @@ void orders_wait(App *app) {
 static void draw_thinking(App *app) {
     const ThinkingWish wish = thinking_panel(app, "Back to the orders");
     if (wish == THINKING_BACK && session_take_back(&app->session, orders_plan(app->orders)->seat)) {
-        close_dialog(app);
+        orders_close_dialog(app);
         orders_refresh(app);
         app_autosave(app);
     }
@@ -314,28 +314,28 @@ static void draw_menu(App *app) {
     switch (used) {
     case MENU_NOTHING:
     case MENU_COUNT: break;
-    case MENU_BACK: close_dialog(app); break;
+    case MENU_BACK: orders_close_dialog(app); break;
     case MENU_REPLAY:
-        close_dialog(app);
+        orders_close_dialog(app);
         playback_open(app, app->session.who, 0, true);
         app_push(app, SCREEN_PLAYBACK);
         break;
     case MENU_WHY:
-        close_dialog(app);
+        orders_close_dialog(app);
         why_open(app);
         break;
     case MENU_SAVE: orders_open(app, DIALOG_SAVE); break;
     case MENU_SETTINGS:
-        close_dialog(app);
+        orders_close_dialog(app);
         app_push(app, SCREEN_SETTINGS);
         break;
     case MENU_DRAW:
         offer_draw(app);
-        close_dialog(app);
+        orders_close_dialog(app);
         break;
     case MENU_CONCEDE: orders_open(app, DIALOG_CONCEDE); break;
     case MENU_HELP:
-        close_dialog(app);
+        orders_close_dialog(app);
         help_overlay_open(app);
         break;
     case MENU_TITLE:
@@ -352,133 +352,11 @@ static void draw_concede(App *app) {
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
                            "The other side wins when the orders are confirmed. Until then it can be undone.");
     if (widget_button(ui, "concede.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
-        close_dialog(app);
+        orders_close_dialog(app);
     } else if (widget_button(ui, "concede.yes", rect_cut_right(&row, 170), "Concede", true)) {
         const Order order = {.kind = ORDER_CONCEDE};
         (void)orders_try(app, &order);
-        close_dialog(app);
-    }
-}
-
-// --- Choosing ---
-
-enum { REASON_SIZE = 320 };
-
-// Darkens a tile that cannot be chosen; [words] become why.
-static void draw_no_target(App *app, Rect tile, MinionId minion, OrderError error, char words[REASON_SIZE]) {
-    OrdersScreen *o = app->orders;
-    const Order order = {.kind = ORDER_CAST,
-                         .slot = (uint8_t)o->armed,
-                         .card = orders_plan(o)->after.players[o->history[0].seat].hand[o->armed].card,
-                         .target = {.host = HOST_INDIVIDUAL, .index = minion.v}};
-    const Color veil = color_alpha(palette_color(COLOR_PIT), 0.75F);
-    orders_refusal_text(app, &order, error, words, REASON_SIZE);
-    draw_round(&app->list, tile, 5, veil, veil);
-    ui_hint(&app->ui, words);
-}
-
-static void draw_minion_choice(App *app) {
-    OrdersScreen *o = app->orders;
-    Ui *ui = &app->ui;
-    const ViewGroup *g = &o->view.groups[o->choice.v];
-    const int rows = (g->count + 1) / 2;
-    char why[REASON_SIZE] = "";
-    Rect r = widget_dialog(ui, 560, 120 + (float)rows * 72, "Which minion?");
-    const float w = r.w / 2;
-    const float each = fminf(ui_text_room(ui, 72), (r.h - 46) / (float)rows);
-    const Rect first = {r.x, r.y, w - 6, each - 6};
-    const TileTitles titles =
-        panel_tile_titles(app, first, &o->view, o->choice, (TileLook){.armor_left = -1}, 0);
-    for (int i = 0; i < g->count; i++) {
-        char name[UI_NAME_MAX];
-        (void)snprintf(name, sizeof name, "pick.%d", i + 1);
-        const int line = i / 2;
-        const Rect tile = {first.x + w * (float)(i % 2), first.y + each * (float)line, first.w, first.h};
-        const OrderError error = o->armed >= 0 ? orders_aim_check(o, o->armed, g->members[i]) : ORDER_OK;
-        const TileLook look = {
-            .armor_left = -1, .attack_damage = -1, .is_selectable = error == ORDER_OK, .titles = titles};
-        const bool is_chosen = panel_tile(app, name, tile, &o->view, g->members[i], look);
-        if (error != ORDER_OK) {
-            draw_no_target(app, tile, g->members[i], error, why);
-        }
-        if (is_chosen) {
-            const MinionId minion = g->members[i];
-            close_dialog(app);
-            if (o->armed >= 0) {
-                orders_aim_minion(app, minion);
-                o->armed = -1;
-            }
-            return;
-        }
-    }
-    const Rect foot = rect_cut_bottom(&r, 40);
-    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12,
-                           (Rect){foot.x + 156, foot.y, foot.w - 156, foot.h}, why);
-    if (widget_button(ui, "pick.cancel", (Rect){foot.x, foot.y, 140, 40}, "Back", true) ||
-        ui_key(ui, KEY_ESCAPE)) {
-        o->armed = -1;
-        close_dialog(app);
-        // The target that it had before stays.
-        if (o->has_new_target) {
-            o->has_new_target = false;
-            (void)orders_undo(app);
-        }
-    }
-}
-
-// The house's own two types first, then the others in the order of the rules.
-static int mana_offered(House house, int index) {
-    const int own[2] = {(int)house_primary(house), (int)house_secondary(house)};
-    int left = index - 2;
-    for (int mana = 1; mana < MANA_COUNT && index >= 2; mana++) {
-        if (mana != own[0] && mana != own[1] && left-- == 0) {
-            return mana;
-        }
-    }
-    return own[index < 2 ? index : 0];
-}
-
-static void draw_mana_choice(App *app) {
-    OrdersScreen *o = app->orders;
-    Ui *ui = &app->ui;
-    const Plan *plan = orders_plan(o);
-    const Structure *pending = NULL;
-    for (int i = 1; i <= STRUCTURES_MAX && pending == NULL; i++) {
-        const Structure *t = &plan->after.structures[i];
-        pending = t->at.v != 0 && t->pending != 0 && t->owner == plan->seat ? t : NULL;
-    }
-    if (pending == NULL) {
-        app->is_dialog_open = false;
-        app_continue(app);
-        return;
-    }
-    char square[4];
-    char text[160];
-    square_name(pending->at, square);
-    (void)snprintf(text, sizeof text, "The %s in %s is yours. Which mana shall it give every turn?",
-                   structure_slug(pending->kind), square);
-    Rect r = widget_dialog(ui, 560, 250, "A captured structure");
-    const Rect question = rect_cut_top(&r, fmaxf(54, r.h - 130));
-    (void)ui_widget(ui, ROLE_LABEL, "mana-type.question", question, ui_words(text, NULL), false);
-    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, question,
-                           text);
-    for (int i = 0; i < MANA_COUNT - 1; i++) {
-        const int mana = mana_offered((House)plan->after.players[plan->seat].house, i);
-        char name[UI_NAME_MAX];
-        (void)snprintf(name, sizeof name, "mana-type.%d", i + 1);
-        const float w = r.w / 3;
-        const int line = i / 3;
-        const Rect at = rect_inset((Rect){r.x + w * (float)(i % 3), r.y + 56 * (float)line, w, 54}, 3);
-        const bool is_used = widget_button(ui, name, at, string_title(mana_slug(mana)), true);
-        draw_image(&app->list, art_mana(mana), (Rect){at.x + 8, at.y + 12, 24, 24}, 0, PALETTE_WHITE);
-        if (is_used) {
-            (void)session_answer_mana(&app->session, pending->at, (Mana)mana);
-            app_remember(app);
-            app->is_dialog_open = false;
-            app->ui.event_used = true;
-            app_continue(app);
-            return;
-        }
+        orders_close_dialog(app);
     }
 }
 
@@ -526,7 +404,7 @@ static void draw_card_dialog(App *app) {
     draw_rule_links(app, r, links, count);
     if (widget_button(ui, "card.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close", true) ||
         ui_key(ui, KEY_ESCAPE)) {
-        close_dialog(app);
+        orders_close_dialog(app);
     }
 }
 
@@ -630,7 +508,7 @@ static void draw_spells(App *app) {
     if (widget_button(ui, "spells.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close",
                       true) ||
         ui_key(ui, KEY_ESCAPE)) {
-        close_dialog(app);
+        orders_close_dialog(app);
     }
 }
 
@@ -649,7 +527,7 @@ static void save_now(App *app) {
         (void)snprintf(text, sizeof text, "The match could not be saved: %s", error);
         app_say(app, text);
     }
-    close_dialog(app);
+    orders_close_dialog(app);
 }
 
 static void ask_to_replace(App *app, bool asks) {
@@ -687,7 +565,7 @@ static void draw_save(App *app) {
     const bool is_back = widget_button(ui, "save.cancel", rect_cut_left(&row, 150), "Back", true);
     const bool is_ok = name_is_usable(o->save_name);
     if (is_back || ui_key(ui, KEY_ESCAPE)) {
-        close_dialog(app);
+        orders_close_dialog(app);
     } else if (widget_main_button(ui, "save.ok", rect_cut_right(&row, 170), "Save", is_ok) ||
                (is_ok && ui_key(ui, KEY_ENTER))) {
         char path[PATH_SIZE + 200];
@@ -705,8 +583,8 @@ void orders_dialog(App *app) {
     case DIALOG_NONE: break;
     case DIALOG_MENU: draw_menu(app); break;
     case DIALOG_CONFIRM: draw_confirm(app); break;
-    case DIALOG_MINION: draw_minion_choice(app); break;
-    case DIALOG_MANA: draw_mana_choice(app); break;
+    case DIALOG_MINION: orders_draw_minion_choice(app); break;
+    case DIALOG_MANA: orders_draw_mana_choice(app); break;
     case DIALOG_CONCEDE: draw_concede(app); break;
     case DIALOG_CARD: draw_card_dialog(app); break;
     case DIALOG_SPELLS: draw_spells(app); break;

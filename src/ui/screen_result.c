@@ -1,13 +1,18 @@
 // The end of a match: who won and why, and what to do next.
 
+#include <math.h>
 #include <stdio.h>
 
 #include "ui/app.h"
 #include "ui/playback.h"
 #include "ui/widgets.h"
 
+// Whoever presses Enter once too often at the end of the playback should still see who has won.
+enum { RESULT_DEAF_MS = 400 };
+
 static void result_enter(App *app) {
-    ui_focus(&app->ui, "result.watch");
+    app->result_since_ms = app->now_ms;
+    ui_focus(&app->ui, "result.rematch");
     app->ui.shows_focus = true;
 }
 
@@ -63,43 +68,51 @@ static void answer(App *app, ResultRow row) {
     }
 }
 
-// Two beside each other, the last one alone.
+// The main one alone, the others two beside each other, all in letters of one size.
 static void draw_buttons(App *app, Rect r) {
     static const struct {
-        const char *name, *label, *hint;
+        const char *name, *label;
     } rows[RESULT_ROW_COUNT] = {
-        [RESULT_ROW_REMATCH] = {"result.rematch", "Rematch",
-                                "The same players, houses and decks, on a new map of this realm."},
-        [RESULT_ROW_SWAPPED] = {"result.swapped", "Rematch, sides swapped",
-                                "The same once more, but whoever was Red is Blue."},
-        [RESULT_ROW_WATCH] = {"result.watch", "Watch the match", ""},
-        [RESULT_ROW_NEW] = {"result.again", "New match", ""},
-        [RESULT_ROW_TITLE] = {"result.title", "Title screen", ""},
+        [RESULT_ROW_REMATCH] = {"result.rematch", "Rematch"},
+        [RESULT_ROW_SWAPPED] = {"result.swapped", "Rematch, sides swapped"},
+        [RESULT_ROW_WATCH] = {"result.watch", "Watch the match"},
+        [RESULT_ROW_NEW] = {"result.again", "New match"},
+        [RESULT_ROW_TITLE] = {"result.title", "Title screen"},
     };
     const float gap = 12;
-    const float width = (r.w - gap) / 2;
+    const float half = (r.w - gap) / 2;
+    UiRoom rooms[RESULT_ROW_COUNT];
     for (int i = 0; i < RESULT_ROW_COUNT; i++) {
-        const float x = i == RESULT_ROW_TITLE ? (r.w - width) / 2 : (width + gap) * (float)(i % 2);
-        const int line = i / 2;
-        const Rect button = {r.x + x, r.y + 56 * (float)line, width, 46};
-        const bool is_used = widget_button(&app->ui, rows[i].name, button, rows[i].label, true);
-        if (rows[i].hint[0] != '\0') {
-            ui_hint(&app->ui, rows[i].hint);
-        }
+        rooms[i] = (UiRoom){rows[i].label, i == RESULT_ROW_REMATCH ? FONT_BOLD : FONT_BODY, half - 16};
+    }
+    ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, 40, rooms, RESULT_ROW_COUNT));
+    for (int i = 0; i < RESULT_ROW_COUNT; i++) {
+        const bool is_main = i == RESULT_ROW_REMATCH;
+        const int place = i + 1; // two to a line
+        const Rect button = {r.x + (is_main ? 0 : (half + gap) * (float)(place % 2)),
+                             r.y + 56 * floorf((float)place / 2), is_main ? r.w : half, 46};
+        const bool is_used = is_main ? widget_main_button(&app->ui, rows[i].name, button, rows[i].label, true)
+                                     : widget_button(&app->ui, rows[i].name, button, rows[i].label, true);
         if (is_used) {
             answer(app, (ResultRow)i);
             return;
         }
     }
+    ui_limit_text(&app->ui, 0);
 }
 
 static void result_draw(App *app) {
     Ui *ui = &app->ui;
+    const bool is_deaf = app->now_ms - app->result_since_ms < RESULT_DEAF_MS;
+    const bool is_key = ui->event.kind == INPUT_KEY_DOWN || ui->event.kind == INPUT_PAD_DOWN;
+    if (is_key && (is_deaf || ui->event.repeat)) {
+        ui->event_used = true;
+    }
     const Session *s = &app->session;
     const GameState *state = &s->match->state;
     const Rect frame = {0, 0, app->list.width, app->list.height};
     widget_backdrop(&app->ui);
-    const Rect box = {(frame.w - 600) / 2, (frame.h - 430) / 2, 600, 430};
+    const Rect box = {(frame.w - 600) / 2, (frame.h - 464) / 2, 600, 464};
     widget_parchment(ui, box);
     Rect r = rect_inset(box, 30);
     char text[160];
@@ -119,6 +132,10 @@ static void result_draw(App *app) {
     (void)snprintf(text, sizeof text, "%s Turn %d.", reason_text(state->result_reason), state->turn);
     widget_label(ui, "result.why", text_look(FONT_BODY, 20, ALIGN_CENTER, palette_color(COLOR_INK_SOFT)),
                  rect_cut_top(&r, 40), text);
+    widget_label(ui, "result.note", text_look(FONT_ITALIC, 17, ALIGN_CENTER, palette_color(COLOR_INK_SOFT)),
+                 rect_cut_bottom(&r, 26),
+                 "A rematch keeps players, houses and decks, on a new map of this realm.");
+    (void)rect_cut_bottom(&r, 8);
     draw_buttons(app, rect_cut_bottom(&r, 158));
 }
 

@@ -115,10 +115,12 @@ static Color number_color(const StoryChip *c) {
 // left to the hint.
 typedef struct ChipWords {
     TextLook head, number, name;
+    float name_most; // the size of those beside it, 0: none
     const char *head_text, *number_text, *name_text;
 } ChipWords;
 
 enum { NAME_LEAST = 10, NUMBER_LEAST = 13 };
+static const float STEP_NAME = 12.5F;
 
 // All three below one another.
 static bool draw_in_rows(Ui *ui, Rect r, const ChipWords *w, TextAlign align) {
@@ -135,7 +137,9 @@ static bool draw_in_rows(Ui *ui, Rect r, const ChipWords *w, TextAlign align) {
         return false;
     }
     ui_text_row(ui, number_look, number, w->number_text);
+    ui_limit_text(ui, w->name_most);
     ui_text_row(ui, name_look, name, w->name_text);
+    ui_limit_text(ui, 0);
     return true;
 }
 
@@ -180,7 +184,7 @@ static void draw_one_of_them(App *app, Rect r, const ChipWords *w, const char *p
     (void)ui_paragraph_fit(ui, look, look.size, rest, text);
 }
 
-static void draw_step_words(App *app, Rect r, const StoryChip *c, bool has_image) {
+static void draw_step_words(App *app, Rect r, const StoryChip *c, float name_most, bool has_image) {
     Ui *ui = &app->ui;
     const Color text = colors_of(c).text;
     const bool names_card = c->card != 0 && c->state != CHIP_AHEAD && c->number[0] != '\0';
@@ -191,7 +195,9 @@ static void draw_step_words(App *app, Rect r, const StoryChip *c, bool has_image
     }
     const ChipWords w = {.head = text_look(FONT_BOLD, 14, ALIGN_LEFT, text),
                          .number = text_look(FONT_SYMBOL, 15, ALIGN_CENTER, number_color(c)),
-                         .name = text_look(names_card ? FONT_ITALIC : FONT_BODY, 12.5F, ALIGN_CENTER, text),
+                         .name =
+                             text_look(names_card ? FONT_ITALIC : FONT_BODY, STEP_NAME, ALIGN_CENTER, text),
+                         .name_most = name_most,
                          .head_text = step_slug(c->step),
                          .number_text = c->number,
                          .name_text = name};
@@ -258,14 +264,14 @@ static void draw_cast(App *app, Rect inner, const StoryChip *c) {
 }
 
 // A number is read at a glance only in one line, so the picture goes where that leaves it room.
-static void draw_step(App *app, Rect inner, const StoryChip *c) {
+static void draw_step(App *app, Rect inner, const StoryChip *c, float name_most) {
     const float number = ui_text_width(&app->ui, FONT_SYMBOL, NUMBER_LEAST, c->number);
     const bool has_image = has_picture(c) && c->state != CHIP_AHEAD && inner.w > PICTURE_FROM &&
                            number <= inner.w - PICTURE_ROOM;
     if (has_image) {
         draw_picture(app, inner, c);
     }
-    draw_step_words(app, has_image ? beside_picture(inner) : inner, c, has_image);
+    draw_step_words(app, has_image ? beside_picture(inner) : inner, c, name_most, has_image);
 }
 
 static bool chip_widget(App *app, Rect r, const StoryChip *c, bool is_cast) {
@@ -282,7 +288,7 @@ static bool chip_widget(App *app, Rect r, const StoryChip *c, bool is_cast) {
     return ui_widget(&app->ui, ROLE_ITEM, name, r, ui_words(label, c->number), true);
 }
 
-static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
+static void draw_chip(App *app, Rect r, const StoryChip *c, float name_most, bool is_cast) {
     PlaybackScreen *p = app->playback;
     const ChipColors look = colors_of(c);
     if (chip_widget(app, r, c, is_cast)) {
@@ -301,7 +307,7 @@ static void draw_chip(App *app, Rect r, const StoryChip *c, bool is_cast) {
     if (is_cast) {
         draw_cast(app, inner, c);
     } else {
-        draw_step(app, inner, c);
+        draw_step(app, inner, c, name_most);
     }
 }
 
@@ -314,6 +320,17 @@ static void draw_bracket(App *app, const Story *s, Rect row, float each, float g
     draw_round(&app->list, frame, 8, color_alpha(palette_color(COLOR_BRASS), 0.22F),
                color_alpha(palette_color(COLOR_BRASS), 0.12F));
     draw_round_frame(&app->list, frame, 8, 1.2F, palette_color(COLOR_BRASS_DIM));
+}
+
+enum { STEP_NAME_HEIGHT = 18, STEP_NAME_REACH = 4 };
+
+// At which the names of all steps go into chips [each] wide.
+static float names_size(const Ui *ui, const StoryChip *chips, int count, float each) {
+    UiRoom rooms[STORY_CHIPS];
+    for (int i = 0; i < count; i++) {
+        rooms[i] = (UiRoom){rule_words_name(chips[i].step), FONT_BODY, each - STEP_NAME_REACH};
+    }
+    return ui_common_size(ui, STEP_NAME, STEP_NAME_HEIGHT, rooms, count);
 }
 
 static void draw_chips(App *app, Rect row) {
@@ -338,10 +355,11 @@ static void draw_chips(App *app, Rect row) {
     }
     const float widest = is_cast ? CAST_WIDEST : CHIP_WIDEST;
     const float each = fminf((row.w - gap * (float)(count - 1)) / (float)count, widest);
+    const float name_most = is_cast ? 0 : names_size(&app->ui, &s->chips[first], count, each);
     draw_bracket(app, s, row, each, gap);
     for (int i = 0; i < count; i++) {
         draw_chip(app, (Rect){row.x + (float)i * (each + gap), row.y, each, row.h}, &s->chips[first + i],
-                  is_cast);
+                  name_most, is_cast);
     }
 }
 

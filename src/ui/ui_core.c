@@ -27,6 +27,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->count = 0;
     ui->text_count = 0;
     ui->layer = 0;
+    ui->text_most = 0;
     ui->is_blocked = false;
     ui->focus_is_fresh = false;
     ui->focus_step = 0;
@@ -418,10 +419,30 @@ static float fitting_size(const Ui *ui, TextLook look, Rect rect, float smallest
     if (size > look.size) {
         size = fmaxf(look.size, fminf(size, rect.h * HEIGHT_SHARE));
     }
+    if (ui->text_most > 0) {
+        size = fminf(size, ui->text_most);
+    }
     while (size > smallest && ui_text_width(ui, look.font, size, text) > rect.w) {
         size = fmaxf(size - 0.5F, smallest);
     }
     return size;
+}
+
+void ui_limit_text(Ui *ui, float size) {
+    ui->text_most = size;
+}
+
+// How far a line shrinks before it is cut.
+static const float SHRUNK_LEAST = 0.8F;
+
+float ui_common_size(const Ui *ui, float size, float height, const UiRoom *rooms, int count) {
+    float common = ui_text_size(ui, size);
+    for (int i = 0; i < count; i++) {
+        const TextLook look = {.font = rooms[i].font, .size = size};
+        const Rect room = {0, 0, rooms[i].width, height};
+        common = fminf(common, fitting_size(ui, look, room, size * SHRUNK_LEAST, rooms[i].text));
+    }
+    return common;
 }
 
 void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text) {
@@ -430,7 +451,7 @@ void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text) {
 }
 
 void ui_text(Ui *ui, TextLook look, Rect rect, const char *text) {
-    look.size = fitting_size(ui, look, rect, look.size * 0.8F, text);
+    look.size = fitting_size(ui, look, rect, look.size * SHRUNK_LEAST, text);
     put_row(ui, look, rect, text);
 }
 

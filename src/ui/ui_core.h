@@ -79,6 +79,7 @@ static inline TextLook text_look(FontId font, float size, TextAlign align, Color
 typedef struct Ui {
     DrawList *list;
     TextMetrics metrics;
+    float text_most;  // see ui_limit_text()
     int text_percent; // how large texts are wished for beside the size of everything; 0: as they are designed
     InputEvent event; // of this pass; kind INPUT_NONE for a pass that only draws
     bool event_used;  // somebody has answered it
@@ -160,6 +161,17 @@ float ui_text_size(const Ui *ui, float size);
 float ui_text_room(const Ui *ui, float length);
 // One line in the middle of [rect]'s height. Shrinks to four fifths of its designed size before it is cut with "...".
 void ui_text(Ui *ui, TextLook look, Rect rect, const char *text);
+// Texts made from now on in this pass are drawn no larger than [size], so that those of a row look alike; 0: as large as each
+// has room.
+void ui_limit_text(Ui *ui, float size);
+// What such a size is to be: the largest up to the one that is wished for at which every text goes into its width and all
+// into [height]. Not below what ui_text() shrinks to.
+typedef struct UiRoom {
+    const char *text;
+    FontId font;
+    float width;
+} UiRoom;
+float ui_common_size(const Ui *ui, float size, float height, const UiRoom *rooms, int count);
 // The same without shrinking below its designed size, for rows of a list that should all look alike.
 void ui_text_row(Ui *ui, TextLook look, Rect rect, const char *text);
 // Breaks [text] into lines of at most rect.w, as large as the player wishes; returns the height used. [is_drawn] false

@@ -281,6 +281,32 @@ START_TEST(a_card_of_which_there_is_one_already_says_so) {
 }
 END_TEST
 
+START_TEST(who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_differ) {
+    GameState *state = &app->session.match->state;
+    state->players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("drag card.3 square.d2");
+    run("expect label pick.note Not the dark ones: Spirit Sword needs a swordsman.");
+    run("point pick.3");
+    ck_assert_str_eq(app->ui.hint, "");
+    run("click pick.cancel");
+    // One swordsman has it already, the archers cannot have it.
+    const SpellSpec spell = {
+        .card = CARD_SPIRIT_SWORD, .owner = PLAYER_RED, .on = {.host = HOST_INDIVIDUAL, .index = 1}};
+    Ctx c = {.s = state};
+    ck_assert_uint_gt(spell_attach(&c, &spell).v, 0);
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("drag card.3 square.d2");
+    run("expect label pick.note Point at a dark one to read why it cannot be chosen.");
+    run("point pick.3");
+    ck_assert_str_eq(app->ui.hint, "Spirit Sword needs a swordsman.");
+    run("point pick.1");
+    ck_assert_str_eq(app->ui.hint, "The target has this spell already.");
+}
+END_TEST
+
 START_TEST(a_key_of_the_board_says_that_a_choice_is_open) {
     app->session.match->state.players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
     app_replace(app, SCREEN_ORDERS);
@@ -586,6 +612,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, a_card_let_go_on_the_globe_is_cast_or_says_where_it_belongs);
     tcase_add_test(tests, a_card_that_is_ordered_again_says_what_its_order_is_now);
     tcase_add_test(tests, a_card_of_which_there_is_one_already_says_so);
+    tcase_add_test(tests, who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_differ);
     tcase_add_test(tests, a_key_of_the_board_says_that_a_choice_is_open);
     tcase_add_test(tests, cards_of_the_hand_name_their_cost);
     tcase_add_test(tests, a_card_without_a_target_or_mana_can_be_discarded_but_not_cast);

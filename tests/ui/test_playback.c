@@ -1,6 +1,7 @@
 // Time and keys of the playback: what hurries, what ends an animation, what may pass by itself.
 
 #include <check.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -238,6 +239,56 @@ static float height_of_row(void) {
     }
     return 0;
 }
+
+// Of the words on [widget]; a choice draws its arrows before them.
+static float words_size(const char *widget) {
+    const Ui *ui = &app->ui;
+    float size = 0;
+    for (int i = 0; i < ui->text_count; i++) {
+        const UiText *t = &ui->texts[i];
+        if (t->widget >= 0 && strcmp(ui->widgets[t->widget].name, widget) == 0) {
+            size = ui->list->items[t->command].size;
+        }
+    }
+    return size;
+}
+
+// All of [count] names that are there; the first is.
+static void expect_one_size(const char *const *names, int count) {
+    const float size = words_size(names[0]);
+    ck_assert_msg(size > 0, "%s says nothing", names[0]);
+    for (int i = 1; i < count; i++) {
+        const float other = words_size(names[i]);
+        ck_assert_msg(other <= 0 || fabsf(other - size) < 0.01F,
+                      "%s: %.1f, %s: %.1f in %.0f x %.0f, texts %d %%", names[0], (double)size, names[i],
+                      (double)other, (double)app->width, (double)app->height, app->settings.text_percent);
+    }
+}
+
+START_TEST(the_words_of_a_row_are_of_one_size_however_large_texts_are_wished) {
+    static const int sizes[][2] = {{960, 600}, {1280, 720}, {1920, 1080}};
+    static const char *const controls[] = {"playback.hurry", "playback.step",  "playback.speed",
+                                           "playback.board", "playback.where", "playback.watching",
+                                           "playback.done",  "playback.branch"};
+    static const char *const phases[] = {
+        "phase.orders",   "phase.start-of-turn", "phase.spells", "phase.before-movement",
+        "phase.movement", "phase.before-combat", "phase.combat", "phase.end-of-turn"};
+    static const char *const captions[] = {"playback.draw", "playback.eyes"};
+    for (int k = 0; k < 3; k++) {
+        app_resize(app, sizes[k][0], sizes[k][1]);
+        for (int text = 80; text <= 200; text += 20) {
+            app->settings.text_percent = text;
+            for (uint32_t at = 0; at < p->t.count; at += p->t.count / 5) {
+                timeline_seek(&p->t, at);
+                client_send(app, (InputEvent){.kind = INPUT_NONE});
+                expect_one_size(controls, 8);
+                expect_one_size(phases, 8);
+                expect_one_size(captions, 2);
+            }
+        }
+    }
+}
+END_TEST
 
 START_TEST(rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts) {
     static const struct {
@@ -634,6 +685,7 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, any_deed_ends_a_step_that_is_still_to_be_seen);
     tcase_add_test(cases, a_step_back_shows_a_step_forward_in_reverse_whatever_the_event);
     tcase_add_test(cases, what_a_watched_turn_came_to_stays_as_long_as_it_takes_to_read);
+    tcase_add_test(cases, the_words_of_a_row_are_of_one_size_however_large_texts_are_wished);
     tcase_add_test(cases, rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts);
     tcase_add_test(cases, a_board_that_stands_still_marks_whom_the_event_speaks_of);
     tcase_add_test(cases, the_arrow_of_a_group_ends_with_the_step_that_ends_its_way);
