@@ -567,8 +567,11 @@ static void make_movement(Story *s, const Timeline *t) {
         counts[e->step] += is_news && chip_of(s, e->step) != NULL ? 1 : 0;
     }
     for (int i = 0; i < s->chip_count; i++) {
-        if (counts[s->chips[i].step] > 0) {
-            say_count(&s->chips[i], counts[s->chips[i].step]);
+        StoryChip *c = &s->chips[i];
+        if (counts[c->step] > 0) {
+            say_count(c, counts[c->step]);
+        } else if (c->state == CHIP_DONE) {
+            say(c, "\xE2\x80\x93"); // only groups without an order were looked at
         }
     }
 }

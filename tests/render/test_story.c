@@ -257,6 +257,7 @@ static void expect_sound_story(const Timeline *t, const Story *s) {
         ck_assert(c->state != CHIP_AHEAD || t->at < s->last);
         // It tells of novices to come, too, so it has events when there are none.
         ck_assert(c->step != STEP_1F || c->state == CHIP_AHEAD || c->number[0] != '\0');
+        ck_assert(s->kind != STORY_MOVEMENT || c->state != CHIP_DONE || c->number[0] != '\0');
         now += c->state == CHIP_NOW ? 1 : 0;
     }
     ck_assert(s->kind != STORY_BLOW || now <= 2);

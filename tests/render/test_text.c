@@ -59,6 +59,29 @@ START_TEST(a_text_is_as_wide_as_it_was_measured_in_every_font_and_size) {
 }
 END_TEST
 
+// Where the first letter of [string] stands in its line.
+static int stands_at(SdlText *text, int px, const char *string, int *line) {
+    const SdlTextRun run = sdl_text_get(text, FONT_BODY, px, string);
+    *line = run.line;
+    return run.letters[0].y - run.rise;
+}
+
+START_TEST(words_beside_each_other_stand_on_one_line_whatever_letters_they_have) {
+    static const char *const words[] = {"e", "eg", "epj,Q", "e\xC3\x85\xC3\x89", "e(|)"};
+    SdlText *text = open_text();
+    for (int px = 9; px < 60; px++) {
+        int line = 0;
+        const int y = stands_at(text, px, words[0], &line);
+        for (size_t i = 1; i < sizeof words / sizeof words[0]; i++) {
+            int other = 0;
+            ck_assert_int_eq(stands_at(text, px, words[i], &other), y);
+            ck_assert_int_eq(other, line);
+        }
+    }
+    sdl_text_close(text);
+}
+END_TEST
+
 START_TEST(a_part_of_a_text_is_measured_like_that_part_alone) {
     SdlText *text = open_text();
     ck_assert_int_eq(sdl_text_width(text, FONT_BODY, 18, SENTENCE, 3),
@@ -154,6 +177,7 @@ Suite *test_text_suite(void) {
     TCase *cases = tcase_create("text");
     tcase_set_timeout(cases, 60);
     tcase_add_test(cases, a_text_is_as_wide_as_it_was_measured_in_every_font_and_size);
+    tcase_add_test(cases, words_beside_each_other_stand_on_one_line_whatever_letters_they_have);
     tcase_add_test(cases, a_part_of_a_text_is_measured_like_that_part_alone);
     tcase_add_test(cases, a_full_table_begins_anew_and_draws_the_same);
     tcase_add_test(cases, many_texts_and_long_ones_stay_what_they_are);

@@ -171,9 +171,9 @@ static void paint_text(SdlPainter *painter, const DrawList *list, const DrawComm
         SDL_SetTextureAlphaMod(sdl_glyphs_texture(glyphs), c->color.a);
     }
     // Fonts differ in their line height; a line is 1.3 sizes high everywhere and the text stands in its middle.
-    const float slack = (c->size * 1.3F * scale - (float)run.height) / 2.0F;
+    const float slack = (c->size * 1.3F * scale - (float)run.line) / 2.0F;
     const int x = (int)lroundf(c->rect.x * scale);
-    const int y = (int)lroundf(c->rect.y * scale + slack);
+    const int y = (int)lroundf(c->rect.y * scale + slack) - run.rise;
     for (int i = 0; i < run.count; i++) {
         const SdlTextLetter *letter = &run.letters[i];
         paint_letter(painter, sdl_glyphs_at(glyphs, letter->glyph), x + letter->x, y + letter->y, c->color);

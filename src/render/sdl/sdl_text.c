@@ -17,7 +17,7 @@ typedef struct Known {
 
 typedef struct Line {
     int count;
-    int width, height;
+    int width, height, line, rise;
     SdlTextLetter letters[LETTERS_MAX];
 } Line;
 
@@ -138,6 +138,8 @@ static bool lay_out(SdlText *text, const SdlFace *face, const char *string, size
     }
     run->width = SDL_max(right, floor_pixels(pen)) - left;
     run->height = bottom - top;
+    run->line = face->height;
+    run->rise = -top;
     for (int i = 0; i < run->count; i++) {
         out[i].x = (int16_t)(out[i].x - left);
         out[i].y = (int16_t)(out[i].y - top);
@@ -202,8 +204,12 @@ int sdl_text_width(SdlText *text, FontId font, int px, const char *string, int l
 }
 
 static SdlTextRun run_of(const Line *line) {
-    return (SdlTextRun){
-        .letters = line->letters, .count = line->count, .width = line->width, .height = line->height};
+    return (SdlTextRun){.letters = line->letters,
+                        .count = line->count,
+                        .width = line->width,
+                        .height = line->height,
+                        .line = line->line,
+                        .rise = line->rise};
 }
 
 SdlTextRun sdl_text_get(SdlText *text, FontId font, int px, const char *string) {
@@ -230,6 +236,8 @@ SdlTextRun sdl_text_get(SdlText *text, FontId font, int px, const char *string) 
     line->count = run.count;
     line->width = run.width;
     line->height = run.height;
+    line->line = run.line;
+    line->rise = run.rise;
     memcpy(line->letters, run.letters, (size_t)run.count * sizeof run.letters[0]);
     return run_of(line);
 }

@@ -18,6 +18,9 @@ typedef struct SdlTextRun {
     const SdlTextLetter *letters;
     int count;
     int width, height;
+    // How high a line of the face is, whatever letters are in it, and how far they reach above it: so that words beside each
+    // other stand on one line.
+    int line, rise;
 } SdlTextRun;
 
 typedef struct SdlText SdlText;
