@@ -67,13 +67,19 @@ float scene_order_radius(const Camera *camera) {
     return fmaxf(camera->half_width * 0.17F, 9);
 }
 
+static float number_width(const TextMetrics *metrics, float radius, int first, int last) {
+    char text[24];
+    (void)snprintf(text, sizeof text, last > first ? "%d\xE2\x80\x93%d" : "%d", first, last);
+    const float width = metrics->width(metrics->data, FONT_BOLD, radius * 1.5F, text, -1);
+    return fmaxf(width + radius * 0.8F, 2 * radius);
+}
+
 void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius, int first,
                         int last) {
     char text[24];
     (void)snprintf(text, sizeof text, last > first ? "%d\xE2\x80\x93%d" : "%d", first, last);
     const float size = radius * 1.5F;
-    const float width =
-        fmaxf(metrics->width(metrics->data, FONT_BOLD, size, text, -1) + radius * 0.8F, 2 * radius);
+    const float width = number_width(metrics, radius, first, last);
     if (last > first) {
         const Rect r = {middle.x - width / 2, middle.y - radius, width, 2 * radius};
         const Rect paper = rect_inset(r, 1.2F);
@@ -118,8 +124,12 @@ static void draw_badge(DrawList *list, const BoardScene *s, const BoardBadge *b,
         draw_image(list, b->icon, (Rect){r.x + (r.w - r.h) / 2, r.y, r.h, r.h}, 0, PALETTE_WHITE);
     }
     draw_frame(list, rect_inset(r, -line), line, palette_color(COLOR_PARCHMENT));
-    scene_order_number(list, &s->metrics, scene_badge_number(s, b->at, nth), scene_order_radius(&s->camera),
-                       b->first, b->last);
+    // A wide one grows away from the figure, or it would lie on the number of the badge across.
+    const float radius = scene_order_radius(&s->camera);
+    const float more = number_width(&s->metrics, radius, b->first, b->last) / 2 - radius;
+    Point number = scene_badge_number(s, b->at, nth);
+    number.x += is_on_right(s, b->at, nth) ? more : -more;
+    scene_order_number(list, &s->metrics, number, radius, b->first, b->last);
 }
 
 void scene_badges_draw(DrawList *list, const BoardScene *s) {

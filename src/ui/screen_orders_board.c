@@ -370,6 +370,25 @@ static void cancel_move_at(App *app, SquareId square) {
     }
 }
 
+// Whose group is being dragged over the board; a card that is dragged over it has the press for itself.
+static GroupId dragged_group(const App *app) {
+    const OrdersScreen *o = app->orders;
+    const bool is_ours = app->ui.pointer_is_down && app->ui.pressed[0] == '\0' && app->ui.dragged[0] == '\0';
+    const GroupId group = view_group_at(&o->view, o->pressed);
+    return is_ours && o->armed < 0 && o->pressed.v != 0 && is_own(o, o->history[0].seat, group)
+               ? group
+               : (GroupId){0};
+}
+
+// From its first step on it is the chosen one, so that one sees where it may go.
+static void take_up(App *app, SquareId over) {
+    OrdersScreen *o = app->orders;
+    const GroupId group = dragged_group(app);
+    if (group.v != 0 && over.v != o->pressed.v && o->group.v != group.v) {
+        orders_select_square(app, o->pressed);
+    }
+}
+
 static void answer_pointer(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -381,6 +400,9 @@ static void answer_pointer(App *app, Rect area) {
         o->armed = -1;
         orders_select_square(app, square.v != 0 ? square : o->square);
         ui->event_used = true;
+    }
+    if (ui->event.kind == INPUT_POINTER_MOVED) {
+        take_up(app, square);
     }
     if (ui->event.button != 1) {
         return;
@@ -403,10 +425,26 @@ static void answer_pointer(App *app, Rect area) {
         } else if (o->pressed.v == square.v) {
             act_on(app, square);
         } else if (o->pressed.v != 0 && is_own(o, o->history[0].seat, view_group_at(&o->view, o->pressed))) {
-            orders_select_square(app, o->pressed);
+            if (o->group.v != view_group_at(&o->view, o->pressed).v) {
+                orders_select_square(app, o->pressed);
+            }
             order_move(app, view_group_at(&o->view, o->pressed), square);
         }
         o->pressed = (SquareId){0};
+    }
+}
+
+// Where the group that is dragged would be sent; without a number, for it is no order yet.
+static void add_dragged_arrow(App *app, Rect area) {
+    OrdersScreen *o = app->orders;
+    const GroupId group = dragged_group(app);
+    const SquareId over =
+        rect_contains(area, app->ui.pointer) ? camera_pick(&o->scene.camera, app->ui.pointer) : (SquareId){0};
+    const bool is_step = group.v != 0 && over.v != 0 && square_steps(o->pressed, over) == 1;
+    if (is_step && o->scene.arrow_count < BOARD_ARROWS_MAX) {
+        o->scene.arrows[o->scene.arrow_count] =
+            (BoardArrow){.from = o->pressed, .to = over, .owner = (uint8_t)o->history[0].seat};
+        o->scene.arrow_count += 1;
     }
 }
 
@@ -459,6 +497,7 @@ void orders_board(App *app, Rect area) {
     }
     collect_arrows(o);
     collect_badges(o);
+    add_dragged_arrow(app, area);
     o->scene.selected = o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->square;
     const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
     o->scene.hovered =

@@ -383,6 +383,8 @@ void orders_right(App *app, Rect area) {
         (void)orders_redo(app);
     }
     (void)rect_cut_left(&row, 6);
+    const UiRoom rooms[] = {{"Hint", FONT_BODY, half - 16}, {"Menu", FONT_BODY, half - 16}};
+    ui_limit_text(ui, ui_common_size(ui, 19, row.h * 0.88F, rooms, 2));
     if (widget_button(ui, "hint", rect_cut_left(&row, half), "Hint", app->session.need == NEED_ORDERS)) {
         orders_hint(app);
     }
@@ -391,6 +393,7 @@ void orders_right(App *app, Rect area) {
     if (widget_button(ui, "menu", row, "Menu", true)) {
         orders_open(app, DIALOG_MENU);
     }
+    ui_limit_text(ui, 0);
     (void)rect_cut_top(&foot, 6);
     if (widget_main_button(ui, "confirm", foot, "Confirm orders", app->session.need == NEED_ORDERS)) {
         orders_confirm(app);

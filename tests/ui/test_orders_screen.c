@@ -281,6 +281,24 @@ START_TEST(a_card_of_which_there_is_one_already_says_so) {
 }
 END_TEST
 
+START_TEST(a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped) {
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("click square.e5");
+    ck_assert_uint_eq(app->orders->group.v, 0);
+    run("carry square.d2 square.d3");
+    ck_assert_uint_gt(app->orders->group.v, 0);
+    ck_assert_int_eq(app->orders->scene.marks[square_parse("d3").v], SQUARE_LEGAL);
+    ck_assert_int_eq(app->orders->scene.arrow_count, 1);
+    ck_assert_uint_eq(app->orders->scene.arrows[0].to.v, square_parse("d3").v);
+    run("expect no order.1");
+    run("drop");
+    run("expect widget order.1");
+    ck_assert_int_eq(app->orders->scene.arrow_count, 1);
+    ck_assert_uint_gt(app->orders->group.v, 0);
+}
+END_TEST
+
 START_TEST(who_cannot_be_chosen_says_why_at_himself_only_where_the_reasons_differ) {
     GameState *state = &app->session.match->state;
     state->players[PLAYER_RED].hand[2].card = CARD_SPIRIT_SWORD;
@@ -625,6 +643,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_test(tests, the_question_for_mana_says_which_town_it_is_about);
     tcase_add_test(tests, every_order_but_a_move_has_a_badge_with_its_place_in_the_list);
     tcase_add_test(tests, a_move_has_the_number_of_its_row_in_the_list);
+    tcase_add_test(tests, a_group_that_is_dragged_shows_where_it_may_go_before_it_is_dropped);
     tcase_add_test(tests, a_cast_on_everything_and_a_discard_say_their_numbers_where_they_have_no_square);
     tcase_add_test(tests, tiles_of_one_list_have_titles_of_one_size_and_one_form);
     tcase_add_test(tests, a_row_of_the_list_that_is_pointed_at_shows_its_square);
