@@ -7,8 +7,6 @@ enum {
     // Score between its entries. A thousand points were meant to be a logit; of the matches that searching players play
     // against themselves a third of that comes (`sancta-lab arena --chances`).
     SQUASH_STEP = 750,
-    // Of ten thousand matches that the score gives up for lost so many are won all the same.
-    SURPRISE = 400,
     HALF_WAY = 2000, // score that is half as good as winning
 };
 
@@ -42,12 +40,11 @@ int evaluation_chance(int worth) {
     const int left = WORTH_ONE - off;
     const int64_t size = left > 0 ? (int64_t)HALF_WAY * off / left : INT32_MAX;
     const int64_t step = size / SQUASH_STEP;
-    int chance = SQUASHED[SQUASH_STEPS];
+    int chance = left > 0 ? SQUASHED[SQUASH_STEPS] : CHANCE_ONE;
     if (step < SQUASH_STEPS) {
         chance =
             SQUASHED[step] + (SQUASHED[step + 1] - SQUASHED[step]) * (int)(size % SQUASH_STEP) / SQUASH_STEP;
     }
-    chance = left == 0 ? CHANCE_ONE : SURPRISE + chance * (CHANCE_ONE - 2 * SURPRISE) / CHANCE_ONE;
     return worth < WORTH_ONE / 2 ? CHANCE_ONE - chance : chance;
 }
 

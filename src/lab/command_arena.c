@@ -118,15 +118,10 @@ static void advance(Arena *arena) {
     }
 }
 
-// In half points, 0..POINTS_WON.
-static int points_of(GameResult result, Player seat) {
-    const GameResult wins = seat == PLAYER_RED ? RESULT_RED : RESULT_BLUE;
-    return result == RESULT_DRAW ? 1 : result == wins ? POINTS_WON : 0;
-}
-
 static void count_game(Arena *arena, int64_t number, const WholeGame *game) {
+    static const GameResult WINS[] = {[PLAYER_RED] = RESULT_RED, [PLAYER_BLUE] = RESULT_BLUE};
     const bool is_swapped = number % 2 != 0;
-    const GameResult first_wins = is_swapped ? RESULT_BLUE : RESULT_RED;
+    const GameResult first_wins = WINS[is_swapped ? PLAYER_BLUE : PLAYER_RED];
     Played *const played = &arena->played[number];
     played->turns = (int16_t)game->turns;
     played->result = (uint8_t)game->result;
@@ -145,7 +140,10 @@ static void count_game(Arena *arena, int64_t number, const WholeGame *game) {
             if (arena->time_count[player] < arena->time_capacity) {
                 arena->times[player][arena->time_count[player]++] = (float)(decision->seconds * 1000);
             }
-            chances_count(&arena->chances, decision->chance, points_of(game->result, (Player)seat));
+            // A match that nobody won by its last turn does not tell who would have.
+            if (game->result != RESULT_DRAW) {
+                chances_count(&arena->chances, decision->chance, game->result == WINS[seat]);
+            }
         }
     }
     advance(arena);
@@ -560,7 +558,8 @@ const LabCommand command_arena = {
             {"--replay", NULL,
              "Play every game once more from its orders and count those that end otherwise."},
             {"--chances", NULL,
-             "Print how often the players won to whom they gave which chance, for each tenth of the scale."},
+             "Print how often players won who gave themselves a chance in each tenth of the scale; draws do "
+             "not count."},
             {"--json", NULL,
              "Print an object: red_wins, blue_wins, draws, first_ai_score, elo, elo_low, elo_high "
              "and more."},

@@ -49,14 +49,14 @@ class ArenaThreads(unittest.TestCase):
         # The first game alone, and the mean of both.
         self.assertTrue(all(one != both for one, both in turns), turns)
 
-    def test_every_chance_told_is_counted_with_what_came_of_it(self):
+    def test_every_chance_told_is_counted_with_who_won(self):
         rows = play("--red", "easy", "--blue", "beginner", *GAMES)["chances"]
         for row in rows:
             self.assertTrue(row["from"] <= row["told"] <= row["from"] + 10, row)
-        # Both sides tell a chance in each turn, and one of them wins.
+        # Both sides tell a chance in each turn, and one of them wins; draws are left out.
         decisions = sum(row["decisions"] for row in rows)
         self.assertGreater(decisions, 100)
-        self.assertAlmostEqual(sum(row["came"] * row["decisions"] for row in rows) / decisions, 50, places=2)
+        self.assertAlmostEqual(sum(row["won"] * row["decisions"] for row in rows) / decisions, 50, places=2)
 
     def test_training_is_the_same_again(self):
         words = [LAB, "train", "--games", "6", "--rounds", "2", "--seed", "3", "--level", "easy"]

@@ -156,9 +156,9 @@ START_TEST(a_worth_is_told_as_the_chance_that_goes_with_its_score) {
     ck_assert_int_eq(evaluation_chance(WORTH_ONE / 2), CHANCE_ONE / 2);
     ck_assert_int_eq(evaluation_chance(0), 0);
     ck_assert_int_eq(evaluation_chance(WORTH_ONE), CHANCE_ONE);
-    // 0.04 + 0.92 / (1 + exp(-1)) and 0.04 + 0.92 / (1 + exp(3)).
-    ck_assert_int_le(abs(evaluation_chance(evaluation_worth_of(3000)) - 7126), 5);
-    ck_assert_int_le(abs(evaluation_chance(evaluation_worth_of(-9000)) - 836), 5);
+    // 1 / (1 + exp(-1)) and 1 / (1 + exp(3)).
+    ck_assert_int_le(abs(evaluation_chance(evaluation_worth_of(3000)) - 7311), 5);
+    ck_assert_int_le(abs(evaluation_chance(evaluation_worth_of(-9000)) - 474), 5);
     for (int worth = 1; worth <= WORTH_ONE; worth++) {
         ck_assert_int_ge(evaluation_chance(worth), evaluation_chance(worth - 1));
     }
