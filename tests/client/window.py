@@ -66,7 +66,8 @@ class Stage:
             # What graphics drivers leak is not ours to mend; ours shows in the scripts.
             self.environment = home.environment(DISPLAY=f":{answer.readline().strip()}", SDL_VIDEODRIVER="x11",
                                                 SDL_AUDIODRIVER="dummy", ASAN_OPTIONS="detect_leaks=0")
-        self.start(stack, ["evilwm"], self.environment)
+        # Its own choice of a font is in no package that it needs; this one every X server has built in.
+        self.start(stack, ["evilwm", "-fn", "fixed"], self.environment)
         wait_until("the window manager is there", lambda: self.xdotool("get_num_desktops").strip().isdigit())
         self.client = self.start(stack, [build / "sancta", *arguments, *(["--size", size] if size else [])], self.environment)
         self.saves = home.saves
