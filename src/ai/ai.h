@@ -57,6 +57,8 @@ AiSettings ai_settings(AiLevel level);
 // Changes one setting by its name ("budget", "worlds", "depth", "search", "evolve", "belief", "weights", "net",
 // "duels", "slips"). False if there is none of that name or the value is out of range; nothing changes then.
 bool ai_settings_change(AiSettings *settings, const char *name, int value);
+// Do both make the very same player?
+bool ai_settings_equal(const AiSettings *a, const AiSettings *b);
 
 // Shared between the thread that thinks and the one that waits. Zero it before thinking.
 typedef struct AiSignals {

@@ -2,6 +2,7 @@
 
 #include "ai/ai.h"
 
+#include <stddef.h>
 #include <string.h>
 
 const char *ai_level_slug(int level) {
@@ -81,28 +82,46 @@ AiSettings ai_settings(AiLevel level) {
     return out;
 }
 
+// All of them but the level, by their names.
+static const struct {
+    const char *name;
+    size_t at;
+    int least, most;
+} SETTINGS[] = {
+    {"budget", offsetof(AiSettings, budget), 0, AI_BUDGET_MAX},
+    {"worlds", offsetof(AiSettings, worlds), 1, AI_WORLDS_MAX},
+    {"depth", offsetof(AiSettings, depth), 0, AI_DEPTH_MAX},
+    {"search", offsetof(AiSettings, search), 0, 1},
+    {"evolve", offsetof(AiSettings, evolve), 0, 1},
+    {"belief", offsetof(AiSettings, belief), 0, 1},
+    {"weights", offsetof(AiSettings, weights), 0, 1},
+    {"net", offsetof(AiSettings, net), 0, 1},
+    {"duels", offsetof(AiSettings, duels), 0, 1},
+    {"slips", offsetof(AiSettings, slips), 0, 100},
+};
+enum { SETTING_COUNT = sizeof SETTINGS / sizeof SETTINGS[0] };
+_Static_assert(sizeof(AiSettings) == (1 + SETTING_COUNT) * sizeof(int), "every setting has its row");
+
+static int *setting_of(AiSettings *settings, int row) {
+    return (int *)(void *)((char *)settings + SETTINGS[row].at);
+}
+
 bool ai_settings_change(AiSettings *settings, const char *name, int value) {
-    const struct {
-        const char *name;
-        int *at;
-        int least, most;
-    } rows[] = {
-        {"budget", &settings->budget, 0, AI_BUDGET_MAX},
-        {"worlds", &settings->worlds, 1, AI_WORLDS_MAX},
-        {"depth", &settings->depth, 0, AI_DEPTH_MAX},
-        {"search", &settings->search, 0, 1},
-        {"evolve", &settings->evolve, 0, 1},
-        {"belief", &settings->belief, 0, 1},
-        {"weights", &settings->weights, 0, 1},
-        {"net", &settings->net, 0, 1},
-        {"duels", &settings->duels, 0, 1},
-        {"slips", &settings->slips, 0, 100},
-    };
-    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
-        if (strcmp(name, rows[i].name) != 0) continue;
-        if (value < rows[i].least || value > rows[i].most) return false;
-        *rows[i].at = value;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        if (strcmp(name, SETTINGS[i].name) != 0) continue;
+        if (value < SETTINGS[i].least || value > SETTINGS[i].most) return false;
+        *setting_of(settings, i) = value;
         return true;
     }
     return false;
+}
+
+bool ai_settings_equal(const AiSettings *a, const AiSettings *b) {
+    AiSettings mine = *a;
+    AiSettings theirs = *b;
+    bool is_equal = mine.level == theirs.level;
+    for (int i = 0; i < SETTING_COUNT; i++) {
+        is_equal = is_equal && *setting_of(&mine, i) == *setting_of(&theirs, i);
+    }
+    return is_equal;
 }

@@ -164,16 +164,10 @@ typedef struct Worker {
     Decision told[PLAYER_BLUE + 1][TOLD_MAX];
 } Worker;
 
-static bool is_one_player(const AiSettings *a, const AiSettings *b) {
-    return a->level == b->level && a->budget == b->budget && a->worlds == b->worlds && a->depth == b->depth &&
-           a->search == b->search && a->evolve == b->evolve && a->belief == b->belief &&
-           a->weights == b->weights && a->net == b->net && a->duels == b->duels && a->slips == b->slips;
-}
-
 static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     const uint64_t pair = (uint64_t)arena->seed + (uint64_t)(number / 2);
     const bool is_swapped = number % 2 != 0;
-    const bool is_own_game = is_swapped && is_one_player(&arena->players[0], &arena->players[1]);
+    const bool is_own_game = is_swapped && ai_settings_equal(&arena->players[0], &arena->players[1]);
     const uint64_t seed = pair + (is_own_game ? SECOND_SEEDS : 0);
     WholeGame *const game = &worker->game;
     *game = (WholeGame){.setup = arena->setup,

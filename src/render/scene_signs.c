@@ -67,21 +67,24 @@ float scene_order_radius(const Camera *camera) {
     return fmaxf(camera->half_width * 0.17F, 9);
 }
 
-static float number_width(const TextMetrics *metrics, float radius, int first, int last) {
+typedef struct OrderNumber {
     char text[24];
-    (void)snprintf(text, sizeof text, last > first ? "%d\xE2\x80\x93%d" : "%d", first, last);
-    const float width = metrics->width(metrics->data, FONT_BOLD, radius * 1.5F, text, -1);
-    return fmaxf(width + radius * 0.8F, 2 * radius);
+    float size;  // of its letters
+    float width; // of the parchment
+} OrderNumber;
+
+static OrderNumber order_number(const TextMetrics *metrics, float radius, int first, int last) {
+    OrderNumber n = {.size = radius * 1.5F};
+    (void)snprintf(n.text, sizeof n.text, last > first ? "%d\xE2\x80\x93%d" : "%d", first, last);
+    n.width = fmaxf(metrics->width(metrics->data, FONT_BOLD, n.size, n.text, -1) + radius * 0.8F, 2 * radius);
+    return n;
 }
 
 void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius, int first,
                         int last) {
-    char text[24];
-    (void)snprintf(text, sizeof text, last > first ? "%d\xE2\x80\x93%d" : "%d", first, last);
-    const float size = radius * 1.5F;
-    const float width = number_width(metrics, radius, first, last);
+    const OrderNumber n = order_number(metrics, radius, first, last);
     if (last > first) {
-        const Rect r = {middle.x - width / 2, middle.y - radius, width, 2 * radius};
+        const Rect r = {middle.x - n.width / 2, middle.y - radius, n.width, 2 * radius};
         const Rect paper = rect_inset(r, 1.2F);
         draw_round(list, r, radius * 0.9F, palette_color(COLOR_INK), palette_color(COLOR_INK));
         draw_round(list, paper, radius * 0.8F, palette_color(COLOR_PARCHMENT),
@@ -90,7 +93,7 @@ void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle
         draw_circle(list, middle, radius, palette_color(COLOR_INK));
         draw_circle(list, middle, radius - 1.2F, palette_color(COLOR_PARCHMENT));
     }
-    scene_text(list, metrics, size, middle, palette_color(COLOR_INK), text);
+    scene_text(list, metrics, n.size, middle, palette_color(COLOR_INK), n.text);
 }
 
 // The signs of a structure are on its left, where badges of the square to the left would lie on them, too.
@@ -126,7 +129,7 @@ static void draw_badge(DrawList *list, const BoardScene *s, const BoardBadge *b,
     draw_frame(list, rect_inset(r, -line), line, palette_color(COLOR_PARCHMENT));
     // A wide one grows away from the figure, or it would lie on the number of the badge across.
     const float radius = scene_order_radius(&s->camera);
-    const float more = number_width(&s->metrics, radius, b->first, b->last) / 2 - radius;
+    const float more = order_number(&s->metrics, radius, b->first, b->last).width / 2 - radius;
     Point number = scene_badge_number(s, b->at, nth);
     number.x += is_on_right(s, b->at, nth) ? more : -more;
     scene_order_number(list, &s->metrics, number, radius, b->first, b->last);

@@ -113,6 +113,25 @@ START_TEST(a_badge_shows_the_number_of_its_order_and_the_cards_picture) {
 }
 END_TEST
 
+START_TEST(wide_numbers_of_badges_across_from_each_other_do_not_touch) {
+    scene.badges[0] = (BoardBadge){.at = sq("e5"), .first = 10, .last = 12, .card = CARD_FLIGHT};
+    scene.badges[1] = (BoardBadge){.at = sq("e5"), .first = 13, .last = 15, .card = CARD_FLIGHT};
+    scene.badge_count = 2;
+    show();
+    const int one = place_of(DRAW_TEXT, "10\xE2\x80\x93"
+                                        "12");
+    const int other = place_of(DRAW_TEXT, "13\xE2\x80\x93"
+                                          "15");
+    ck_assert_int_ge(one, 0);
+    ck_assert_int_ge(other, 0);
+    const DrawCommand *left = &list->items[one];
+    const float width =
+        scene.metrics.width(scene.metrics.data, FONT_BOLD, left->size, draw_list_text(list, left), -1);
+    ck_assert_float_gt(width, 0);
+    ck_assert_float_le(left->rect.x + width, list->items[other].rect.x);
+}
+END_TEST
+
 // The face of whoever stands on [square].
 static Rect face(SquareId square) {
     const Point c = camera_square(&scene.camera, square);
@@ -263,6 +282,7 @@ Suite *test_scene_signs_suite(void) {
     tcase_add_test(cases, signs_of_a_structure_cover_nobodys_dots_and_no_neighbour_on_any_square);
     tcase_add_test(cases, novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment);
     tcase_add_test(cases, a_badge_shows_the_number_of_its_order_and_the_cards_picture);
+    tcase_add_test(cases, wide_numbers_of_badges_across_from_each_other_do_not_touch);
     tcase_add_test(cases, badges_on_one_square_lie_beside_each_other_and_leave_its_face_free);
     tcase_add_test(cases, a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square);
     tcase_add_test(cases, dots_lie_over_whoever_stands_in_front_so_that_a_crowd_can_be_counted);
