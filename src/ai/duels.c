@@ -3,7 +3,7 @@
 #include "ai/duels.h"
 
 #include "ai/strength.h"
-#include "engine/rng.h"
+#include "engine/engine.h"
 
 enum {
     FIGHTS = 4,

@@ -8,7 +8,7 @@
 #include "ai/features.h"
 #include "ai/proving.h"
 #include "ai/strength.h"
-#include "engine/structure.h"
+#include "engine/engine.h"
 
 enum {
     FIGHTERS = 4,

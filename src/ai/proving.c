@@ -2,9 +2,7 @@
 
 #include "ai/proving.h"
 
-#include "engine/group.h"
-#include "engine/minion.h"
-#include "engine/setup.h"
+#include "engine/engine.h"
 
 enum { PLENTY = 30 }; // mana of every type
 

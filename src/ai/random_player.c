@@ -3,7 +3,7 @@
 
 #include "ai/ai.h"
 
-#include "engine/rng.h"
+#include "engine/engine.h"
 
 enum {
     OPTIONS_MAX = 64, // alternatives looked at for one thing; a card's targets beyond them are not drawn

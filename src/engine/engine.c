@@ -13,6 +13,9 @@
 #include "engine/movement.h"
 #include "engine/rng.h"
 #include "engine/turn.h"
+#include "engine/combat.h"
+#include "engine/spell.h"
+#include "engine/structure.h"
 
 Ctx engine_context(GameState *s, EventLog *log) {
     return (Ctx){.s = s, .log = log};

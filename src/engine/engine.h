@@ -6,24 +6,15 @@
 #ifndef SANCTA_ENGINE_ENGINE_H
 #define SANCTA_ENGINE_ENGINE_H
 
-#include "engine/board.h"
+#include "engine/build.h"
 #include "engine/cards/card.h"
-#include "engine/combat.h"
-#include "engine/group.h"
-#include "engine/initiative.h"
-#include "engine/invariants.h"
+#include "engine/context.h"
 #include "engine/log.h"
-#include "engine/mana.h"
-#include "engine/minion.h"
-#include "engine/movement.h"
-#include "engine/orders.h"
-#include "engine/player.h"
+#include "engine/plan.h"
+#include "engine/query.h"
 #include "engine/rng.h"
 #include "engine/setup.h"
-#include "engine/spell.h"
 #include "engine/state.h"
-#include "engine/structure.h"
-#include "engine/terrain.h"
 #include "engine/types.h"
 
 // A context for calls that need one: [log] may be NULL. Draws come from the state.

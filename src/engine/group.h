@@ -4,45 +4,18 @@
 #ifndef SANCTA_ENGINE_GROUP_H
 #define SANCTA_ENGINE_GROUP_H
 
-#include "engine/context.h"
-
-typedef struct GroupSpec {
-    SquareId at;
-    uint8_t owner, control, kind; // Player, Control, MinionKind
-    Label label;                  // 0: the next generated
-    uint8_t entered;              // Direction
-    SourceId holder;              // at 0: what holds it off the board, where it is made
-    SquareId return_to;           // at 0: the square that its holder remembers, and the turn from which on it
-    uint16_t return_turn;         // returns there by itself (0: only when a card brings it back)
-} GroupSpec;
-
-// A group without members yet; writes group_created, appends it to its owner's sequence. With [at] 0 it begins off the
-// board, in the hold of [holder], until a card brings it out. 0 if the table is full.
-GroupId group_create(Ctx *c, const GroupSpec *spec);
+#include "engine/build.h"
+#include "engine/query.h"
 
 // Does a live group carry [label]?
 bool group_label_is_used(const GameState *s, Label label);
 
 // Appends [minion] (of no group) to [group]; no event.
 void group_append(GameState *s, GroupId group, MinionId minion);
-// Position of [minion] in its group, 0...
-int group_index(const GameState *s, MinionId minion);
 // Takes [minion] out of its group; no event; returns the position it had.
 int group_take_out(GameState *s, MinionId minion);
-
-static inline bool group_is_alive(const GameState *s, GroupId group) {
-    return group.v >= 1 && group.v <= GROUPS_MAX && group_at(s, group)->label != 0;
-}
-static inline bool group_is_on_board(const GameState *s, GroupId group) {
-    return group_is_alive(s, group) && group_at(s, group)->at.v != 0;
-}
-bool group_is_recruits(const GameState *s, GroupId group);
-bool group_is_hostile(const GameState *s, GroupId a, GroupId b);
-bool player_is_hostile(Player a, Player b); // neutral is hostile to all, itself included (2.4)
 // Somebody has come into [group] or left it: who looks after his comrades hears of it. The core calls it.
 void group_tell_members(Ctx *c, GroupId group);
-// The walks that every member has (crossing must be unanimous).
-unsigned group_common_walks(const GameState *s, GroupId group);
 
 // May [mover] join [stayer] (10.5): recruits, same red or blue owner, both player-controlled, sum <= 8, no
 // ban?
@@ -59,9 +32,6 @@ void group_join(Ctx *c, GroupId mover, GroupId stayer);
 
 // An empty group leaves the game: group_died (E4). Does nothing if it has members or is gone.
 void group_remove_if_empty(Ctx *c, GroupId group);
-
-// Off the board and back (23). The group keeps members and spells; order is cancelled.
-void group_leave_board(Ctx *c, GroupId group, SourceId holder, int return_turn);
 void group_return(Ctx *c, GroupId group, SquareId at);
 // 1(b): groups whose turn has come return if their square is free, the longest due first, then the oldest; one per
 // square.

@@ -3,10 +3,9 @@
 #ifndef SANCTA_ENGINE_INITIATIVE_H
 #define SANCTA_ENGINE_INITIATIVE_H
 
-#include "engine/context.h"
+#include "engine/build.h"
+#include "engine/query.h"
 
-// A structure was captured or lost since the last start of turn.
-void initiative_count(GameState *s, Player player, int by);
 // A spell passes it to the other player at once; deltas stay. False if a spell keeps it where it is.
 bool initiative_swap(Ctx *c);
 // 1(g): the higher delta takes it, equal keeps it; deltas go back to 0.

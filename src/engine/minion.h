@@ -3,33 +3,14 @@
 #ifndef SANCTA_ENGINE_MINION_H
 #define SANCTA_ENGINE_MINION_H
 
-#include "engine/context.h"
-
-// What to make. Zero fields mean: the base of its class or creature.
-typedef struct MinionSpec {
-    uint8_t kind, minion_class, nation, creature; // MinionKind, MinionClass, Nation, CreatureId
-    const StatBlock *stats; // explicit base values (nation hit points included), NULL: the table's
-    uint8_t hp;             // current; 0: full
-    uint8_t experience;     // Experience
-    Label label;            // 0: the next generated
-} MinionSpec;
-
-// Base of a plain recruit (9.2), nation hit points included.
-StatBlock minion_recruit_base(MinionClass minion_class, Nation nation);
-// Nation abilities (3.1): hit points, walks, bonus of [round] to [attack].
-int nation_hp(Nation nation);
-unsigned nation_walks(Nation nation);
-int nation_round_bonus(Nation nation, AttackKind attack, int round);
+#include "engine/build.h"
+#include "engine/query.h"
 
 // True if the tables have room for [count] more minions (and one more group if [new_group]).
 bool minion_has_room(const GameState *s, int count, bool new_group);
 
 // Does a live minion or one of the remembered dead carry [label]?
 bool minion_label_is_used(const GameState *s, Label label);
-
-// Appends a new minion to [group], which must have fewer than eight; writes minion_created. 0 if the table is
-// full.
-MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec);
 
 // Reads every stat anew (34.5) from base, nation and spells, writes a stat_changed for each that differs,
 // cuts the hit points to a lowered maximum. With maximum 0 or less the minion dies. [raise] adds a gained
@@ -64,6 +45,5 @@ bool minion_is_concealed(const GameState *s, MinionId minion, Player caster);
 bool minion_is_enchanted(const GameState *s, MinionId minion);
 // An active alteration on it, individual or group, card or helper. Buried minions have none.
 bool minion_has_alteration(const GameState *s, MinionId minion);
-Player minion_owner(const GameState *s, MinionId minion);
 
 #endif

@@ -1,116 +1,11 @@
-// orders.h - What a seat may order in phase 2, whether it is legal and if not why (rules 15, 8, interfaces
-// "Orders").
+// orders.h - Phase 3: trainings, payments, discards and casts (rules 15, 16, 21).
 
 #ifndef SANCTA_ENGINE_ORDERS_H
 #define SANCTA_ENGINE_ORDERS_H
 
-#include "engine/context.h"
+#include "engine/build.h"
+#include "engine/plan.h"
 
-// clang-format off
-#define ORDER_KINDS(X)                                                                                                 \
-    X(ORDER_NONE, "none") X(ORDER_MANA, "mana") X(ORDER_TRAIN, "train") X(ORDER_CAST, "cast")                          \
-    X(ORDER_DISCARD, "discard") X(ORDER_MOVE, "move") X(ORDER_CONCEDE, "concede") X(ORDER_DRAW, "draw")
-// clang-format on
-typedef enum OrderKind {
-#define X(id, slug) id,
-    ORDER_KINDS(X)
-#undef X
-        ORDER_KIND_COUNT
-} OrderKind;
-
-// clang-format off
-#define ORDER_ERRORS(X)                                                                                                \
-    X(ORDER_OK, "ok") X(ORDER_GAME_OVER, "game-over") X(ORDER_WRONG_PHASE, "wrong-phase")                              \
-    X(ORDER_UNKNOWN_GROUP, "unknown-group") X(ORDER_NOT_OWNED, "not-owned")                                            \
-    X(ORDER_NOT_PLAYER_CONTROLLED, "not-player-controlled") X(ORDER_OFF_BOARD, "off-board")                            \
-    X(ORDER_OFF_MAP, "off-map") X(ORDER_OUT_OF_RANGE, "out-of-range") X(ORDER_HAS_MOVE, "has-move")                    \
-    X(ORDER_NO_STRUCTURE, "no-structure") X(ORDER_NOT_PENDING, "not-pending") X(ORDER_BAD_MANA, "bad-mana")            \
-    X(ORDER_NO_NOVICE, "no-novice") X(ORDER_NOT_SANCTUM, "not-sanctum") X(ORDER_HOUSE_MANA, "house-mana")              \
-    X(ORDER_MANA_TRAINED, "mana-trained") X(ORDER_GROUP_FULL, "group-full") X(ORDER_CANNOT_JOIN, "cannot-join")        \
-    X(ORDER_SQUARE_OCCUPIED, "square-occupied") X(ORDER_NO_ROOM, "no-room") X(ORDER_DUPLICATE_ID, "duplicate-id")      \
-    X(ORDER_NOT_IN_HAND, "not-in-hand") X(ORDER_NO_MANA, "no-mana") X(ORDER_DISCARDED, "discarded")                    \
-    X(ORDER_BAD_TARGET, "bad-target") X(ORDER_TARGET_OCCUPIED, "target-occupied")                                      \
-    X(ORDER_TARGET_STRUCTURE, "target-structure") X(ORDER_TARGET_TERRAIN, "target-terrain")                            \
-    X(ORDER_TARGET_OWNER, "target-owner") X(ORDER_TARGET_KIND, "target-kind")                                          \
-    X(ORDER_TARGET_CONCEALED, "target-concealed") X(ORDER_TARGET_PROTECTED, "target-protected")                         \
-    X(ORDER_TARGET_FULL, "target-full")                                  \
-    X(ORDER_TARGET_EXCLUSIVE, "target-exclusive") X(ORDER_TARGET_CANNOT_ADD, "target-cannot-add")                      \
-    X(ORDER_HERO_USED, "hero-used") X(ORDER_REQUIREMENT, "requirement") X(ORDER_CANNOT_DISCARD, "cannot-discard")       \
-    X(ORDER_CANNOT_TRAIN, "cannot-train") X(ORDER_TOO_MANY, "too-many")
-// clang-format on
-typedef enum OrderError {
-#define X(id, slug) id,
-    ORDER_ERRORS(X)
-#undef X
-        ORDER_ERROR_COUNT
-} OrderError;
-const char *order_kind_slug(int kind);
-const char *order_error_slug(int error);
-
-// One order of one seat. Which fields count depends on the kind.
-typedef struct Order {
-    uint8_t kind;                    // OrderKind
-    SquareId at;                     // mana, train: the structure; move: destination
-    uint8_t as;                      // mana: Mana; train: TrainedAs
-    uint8_t nation;                  // train: Nation, 0 = the oldest
-    Label minion_label, group_label; // train: names of the recruit and the group it founds, 0 = generated
-    uint8_t slot;                    // cast, discard: hand slot
-    uint16_t card;                   // cast, discard: the card that is in that slot
-    Target target;                   // cast
-    GroupId group;                   // move
-    // plan_add() fills these in, because slots and generated names of recruits trained this turn are settled
-    // only when phase 3 starts. The names of target and mover in this plan; the structure in which it is trained
-    // this turn (0: it stood there before) and the recruit's place in the group there, from 0. A training has
-    // its own recruit's place.
-    Label target_ref, group_ref;
-    SquareId trained_at;
-    uint8_t trained_place;
-    uint8_t paid; // cast: the primary mana that it costs
-} Order;
-enum { ORDERS_MAX = TRAIN_ORDERS_MAX + GROUPS_MAX + STRUCTURES_MAX + HAND_SIZE + 3 };
-
-// A seat's orders of one turn, in order of issue, and the position as that seat sees it with them carried
-// out: trained recruits stand there, mana is reserved, hand slots are spoken for. Only this seat may look at
-// it.
-typedef struct Plan {
-    Order orders[ORDERS_MAX];
-    int count;
-    Player seat;
-    bool concedes, offers_draw, discards;
-    uint8_t mana_trained; // novices trained as mana in this plan
-    bool slot_used[HAND_SIZE];
-    GameState after;
-} Plan;
-
-// An empty plan on [state], which stands in its orders phase (or waits for mana choices). [state] must
-// already be as known to [seat].
-void plan_begin(Plan *plan, const GameState *state, Player seat);
-// Is [order] legal after those of the plan? Leaves the plan alone.
-OrderError plan_check(const Plan *plan, const Order *order);
-// Appends [order]; on an error nothing changes. Names of new recruits come from the order or are generated.
-OrderError plan_add(Plan *plan, const Order *order);
-// Takes order number [index] (from 0) out; later orders that depended on it go too. Returns how many went.
-// [state] is the one the plan began with.
-int plan_remove(Plan *plan, const GameState *state, int index);
-// Moves order [from] to position [to] if every order stays legal; false leaves the plan alone.
-bool plan_reorder(Plan *plan, const GameState *state, int from, int to);
-
-// Every legal order of one kind for one thing, in a fixed order. Return how many there are; [out] takes at
-// most [capacity] of them. Trainings name the nation; mana choices and discards are only in plan_all(), which
-// leaves out conceding and offering a draw.
-int plan_moves(const Plan *plan, GroupId group, Order *out, int capacity);
-int plan_casts(const Plan *plan, int slot, Order *out, int capacity);
-int plan_trainings(const Plan *plan, SquareId structure, Order *out, int capacity);
-int plan_all(const Plan *plan, Order *out, int capacity);
-
-// How a move looks to its seat (15.4): legal, not legal yet with the check that fails now, or forbidden. Not
-// legal yet without a failing check: a friendly group stands there that cannot be joined. A move already
-// given does not count.
-typedef enum MoveLook { MOVE_LEGAL, MOVE_NOT_YET, MOVE_FORBIDDEN } MoveLook;
-MoveLook plan_move_look(const Plan *plan, GroupId group, SquareId to, Refusal *why);
-
-// The kind of thing that [card] is aimed at.
-HostKind cast_host(int card);
 // May [card] be aimed at [target] by [caster] now? The same test at ordering and at execution (21.3, 21.4).
 // Mana and hand are no part of it.
 OrderError cast_check(const Ctx *c, int card, Player caster, Target target);
@@ -119,29 +14,10 @@ Squander cast_squander(OrderError error);
 // What identifies a target for the whole match, so that a slot given to another in between is seen: a label,
 // or for a structure its square. 0: nothing there.
 Label cast_target_ref(const GameState *s, Target target);
-// One cast with its target as phase 3 knows it. [ref]: what identified the target when phase 3 started, 0 if it never
-// came to be. [paid]: primary mana.
-typedef struct PaidCast {
-    Player caster;
-    uint16_t card;
-    Target target;
-    Label ref;
-    uint8_t paid;
-} PaidCast;
-void cast_execute(Ctx *c, const PaidCast *cast);
 // Another card makes [caster] cast this one at once: free, and without any of the tests above. [target] must be of its
 // kind and have room.
 void cast_for_free(Ctx *c, int card, Player caster, Target target);
-// [spell] stands in a setup without having been cast: makes and stores what its casting would have left beside it, if
-// its value does not say that this has been done. What casting does once and no more is the setup's own matter. Returns
-// why the spell cannot stand there, else SQUANDER_NONE.
-Squander cast_set_up(Ctx *c, SpellId spell);
-
 // Phase 3, first part: trainings (I, then J), payments, discards of both lists. [orders] by player.
-typedef struct TurnOrders {
-    Order orders[ORDERS_MAX];
-    int count;
-} TurnOrders;
 void orders_begin_spells(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]);
 // Phase 3, second part: I's spells, then J's, in order of issue.
 void orders_execute_casts(Ctx *c, const TurnOrders orders[PLAYER_BLUE + 1]);

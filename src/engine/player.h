@@ -3,7 +3,8 @@
 #ifndef SANCTA_ENGINE_PLAYER_H
 #define SANCTA_ENGINE_PLAYER_H
 
-#include "engine/context.h"
+#include "engine/build.h"
+#include "engine/query.h"
 
 // 1(d): refills red's and blue's hand (I, then J) to five, lowest free slot first.
 void player_draw(Ctx *c);
@@ -15,10 +16,7 @@ bool player_can_discard(const Ctx *c, Player player);
 // random (false: the hand is empty). What they were is the player's to know, unless the card [is_shown] to both.
 void player_lose_hand(Ctx *c, Player player);
 bool player_lose_card(Ctx *c, Player player, bool is_shown);
-int player_hand_count(const GameState *s, Player player);
 bool player_hero_used(const GameState *s, Player player, int card);
-void player_mark_hero(GameState *s, Player player, int card);
-Player player_other(Player player);
 // Red and blue in initiative order: [0] = I, [1] = J, [2] = neutral (events, spells, pass I, checks for combat), and
 // I, N, J (voting, precedence).
 void player_standard_order(const GameState *s, Player out[3]);

@@ -3,26 +3,12 @@
 #ifndef SANCTA_ENGINE_SPELL_H
 #define SANCTA_ENGINE_SPELL_H
 
+#include "engine/build.h"
 #include "engine/cards/card.h"
+#include "engine/query.h"
 
 // Head of the list of a host; the globe's index is 0.
 uint16_t spell_first(const GameState *s, Target host);
-
-typedef struct SpellSpec {
-    uint16_t card;
-    uint8_t owner; // the caster
-    Target on;
-    SpellId mother; // the spell that this helper goes with (34.4); 0 for all that outlive their mother
-    bool helper;
-    uint16_t cast, ends; // turns; ends 0 = no fixed end
-    int16_t value;
-} SpellSpec;
-
-// Appends an active spell to its host's list, with events and the stats it changes. A second copy of an exclusive card
-// is not made (0); an equal cumulative spell of the same caster counts up. 0 also when tables are full.
-SpellId spell_attach(Ctx *c, const SpellSpec *spec);
-// As spell_attach for a card just cast: owner, turn, end and visibility from the row.
-SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value);
 
 // Ends one spell, its children first. Stats follow.
 void spell_end(Ctx *c, SpellId spell, SpellEnd reason);
@@ -57,14 +43,5 @@ void spell_end_group(Ctx *c, GroupId group, SpellEnd reason);
 // Takes the invisible spells of [caster] out of [s] without effects or events, as if they had never been, but for the
 // marks that go with a visible spell and are as well known as she is. For what another seat knows.
 void spell_forget_hidden(GameState *s, Player caster);
-// The [nth] slot, 1..SPELLS_MAX, of a walk from both ends of the table. Visible spells fill it from the front, invisible
-// ones from the back, so that such a walk meets the last live one soon.
-static inline uint16_t spell_slot(int nth) {
-    return (uint16_t)(nth % 2 != 0 ? (nth + 1) / 2 : SPELLS_MAX + 1 - nth / 2);
-}
-// The host of a spell.
-static inline Target spell_host(const Spell *spell) {
-    return target_unpack(spell->on);
-}
 
 #endif

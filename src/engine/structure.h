@@ -3,20 +3,11 @@
 #ifndef SANCTA_ENGINE_STRUCTURE_H
 #define SANCTA_ENGINE_STRUCTURE_H
 
-#include "engine/context.h"
-
-// Turns that a town or colony, and a Sanctum, count to their next novice (7.5).
-enum { TOWN_PERIOD = 2, SANCTUM_PERIOD = 4 };
-
-// Structure in [square], 0 if none.
-StructureId structure_at(const GameState *s, SquareId square);
+#include "engine/build.h"
+#include "engine/query.h"
 
 // Has the table a place for one more town or colony?
 bool structure_has_room(const GameState *s);
-
-// Makes a structure. The square must hold none and the table have room. Writes structure_created, levels the square
-// and dispels its square spells. 0 if the table is full.
-StructureId structure_create(Ctx *c, SquareId square, StructureKind kind, Player owner, Mana mana);
 
 // Destroys a town or colony; its owner's delta falls by 1. The group in it stays.
 void structure_destroy(Ctx *c, StructureId structure, SourceId reason);
@@ -43,22 +34,10 @@ bool structure_has_pending(const GameState *s, Player player);
 // Answers a pending choice. Writes structure_changed when the type differs. False if [square] has none pending for
 // [player] or [type] is no mana type.
 bool structure_choose_mana(Ctx *c, Player player, SquareId square, Mana type);
-
-// Was anything captured in this turn's 1(e)? Phase 1 has then already run up to there. The marks last until the end of
-// the turn, when structure_forget_captures() takes them off.
-bool structure_has_captured(const GameState *s);
 void structure_forget_captures(GameState *s);
 
 // 1(f): structures not captured in 1(e) count and make novices (7.5).
 void structure_make_novices(Ctx *c);
-
-// Waiting novices: how many in all and of one nation (NATION_NONE: any), nation of number [index] from the oldest.
-int structure_novices(const Structure *t, Nation nation);
-Nation structure_novice(const Structure *t, int index);
-
-// Appends one without an event (setup, match reader); false when full. Position of the oldest of [nation]
-// (NATION_NONE: the oldest), -1 if none.
-bool structure_push_novice(Structure *t, Nation nation);
 int structure_find_novice(const Structure *t, Nation nation);
 
 // Takes one out, with its event.

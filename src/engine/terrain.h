@@ -4,21 +4,11 @@
 #ifndef SANCTA_ENGINE_TERRAIN_H
 #define SANCTA_ENGINE_TERRAIN_H
 
-#include "engine/context.h"
-
-// Is [terrain] closed to a minion with [walks]? (mountain, volcano, water)
-bool terrain_blocks(int terrain, unsigned walks);
-
-// Damage of 1(c) to a minion with [walks]: desert 1, lava 3, volcano 5, else 0.
-int terrain_damage(int terrain, unsigned walks);
+#include "engine/build.h"
+#include "engine/query.h"
 
 // The helper spell of [terrain] as a source for the log.
 SourceId terrain_source(int terrain);
-
-// Changes one square: old helper off, new one on, swamp side forgotten, then water and Void act on who stands there
-// ("created"), then spells that need the old terrain are rechecked (34.13). The same terrain again does nothing.
-// Structure squares, Sancta and entrances never change: the call does nothing there.
-void terrain_change(Ctx *c, SquareId square, Terrain to);
 
 // The same for a card that makes the terrain anew even where it is there already: it acts as created once more.
 void terrain_renew(Ctx *c, SquareId square, Terrain to);
@@ -28,9 +18,6 @@ bool terrain_spares(const Ctx *c, SquareId square, MinionId minion);
 
 // A new structure makes its square plains without further tests.
 void terrain_level(Ctx *c, SquareId square);
-
-// Sets the open side of a swamp; nothing on other terrain or when it is the same.
-void terrain_set_swamp_side(Ctx *c, SquareId square, Direction side);
 
 // Water drowns and Void removes whoever stands in [square] and lacks the walk: created, entered, before movement, 1(c).
 void terrain_act_fatal(Ctx *c, SquareId square);

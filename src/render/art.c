@@ -5,7 +5,7 @@
 #include <stdio.h>
 
 #include "engine/cards/card.h"
-#include "engine/mana.h"
+#include "engine/engine.h"
 
 static ArtName nothing(void) {
     return (ArtName){.text = ""};

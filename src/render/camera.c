@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "engine/board.h"
+#include "engine/engine.h"
 
 Camera camera_fit(Rect area, Player seat) {
     // 14 half diamonds wide, 16 high, room above for what stands on the squares and below for the rim.

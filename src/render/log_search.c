@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/board.h"
+#include "engine/engine.h"
 #include "render/sentences.h"
 
 enum { WORDS_MAX = 8, WORD_SIZE = 32, TEXT_SIZE = SENTENCE_MAX + 200 };

@@ -5,7 +5,6 @@
 #include <stdio.h>
 
 #include "base/check.h"
-#include "engine/board.h"
 #include "engine/engine.h"
 #include "render/sentence_words.h"
 

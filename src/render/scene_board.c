@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-#include "engine/board.h"
+#include "engine/engine.h"
 #include "render/palette.h"
 #include "render/scene_float.h"
 #include "render/scene_signs.h"

@@ -2,7 +2,7 @@
 
 #include "render/scene_map.h"
 
-#include "engine/board.h"
+#include "engine/engine.h"
 #include "render/art.h"
 #include "render/camera.h"
 #include "render/palette.h"

@@ -4,9 +4,8 @@
 
 #include <math.h>
 
-#include "engine/board.h"
+#include "engine/engine.h"
 #include "engine/cards/card.h"
-#include "engine/mana.h"
 #include "render/art.h"
 #include "render/ease.h"
 #include "render/palette.h"

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/board.h"
+#include "engine/engine.h"
 #include "ui/panels.h"
 #include "ui/playback.h"
 #include "ui/strings.h"

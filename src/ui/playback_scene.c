@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/board.h"
+#include "engine/engine.h"
 #include "render/refusal_words.h"
 #include "render/sentence_words.h"
 #include "ui/panels.h"

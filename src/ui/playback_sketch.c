@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/board.h"
+#include "engine/engine.h"
 #include "ui/playback.h"
 #include "ui/widgets.h"
 

@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/board.h"
+#include "engine/engine.h"
 
 static bool is_same(const Sketch *a, const Sketch *b) {
     return a->turn == b->turn && a->frame == b->frame && a->event == b->event && a->from.v == b->from.v &&

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/board.h"
+#include "engine/engine.h"
 #include "render/refusal_words.h"
 #include "render/sentences.h"
 #include "ui/panels.h"

@@ -6,6 +6,8 @@
 #include "engine/engine.h"
 #include "engine/mapgen.h"
 #include "engine/rng.h"
+#include "engine/invariants.h"
+#include "engine/structure.h"
 
 enum { MAPS = 2000, ROLLED = 84, LAYOUTS = 89 };
 

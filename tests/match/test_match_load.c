@@ -7,6 +7,9 @@
 
 #include "engine/mana.h"
 #include "match/match.h"
+#include "engine/invariants.h"
+#include "engine/spell.h"
+#include "engine/structure.h"
 
 Suite *test_match_load_suite(void);
 

@@ -7,6 +7,7 @@
 
 #include "ai/ai.h"
 #include "match/match.h"
+#include "engine/spell.h"
 
 Suite *test_match_save_suite(void);
 

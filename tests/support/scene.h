@@ -10,16 +10,7 @@
 
 #include <check.h>
 
-#include "engine/bubble.h"
-#include "engine/damage.h"
-#include "engine/death.h"
-#include "engine/engine.h"
-#include "engine/initiative.h"
-#include "engine/neutral.h"
-#include "engine/rng.h"
-#include "engine/targeting.h"
-#include "engine/terrain.h"
-#include "engine/turn.h"
+#include "support/rules.h"
 #include "support/scene_proof.h"
 
 typedef struct Scene {

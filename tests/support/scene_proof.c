@@ -7,6 +7,7 @@
 #include "engine/turn.h"
 #include "render/projection.h"
 #include "render/view.h"
+#include "engine/structure.h"
 
 enum { SEATS = 3 };
 
