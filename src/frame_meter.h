@@ -3,7 +3,7 @@
 #ifndef SANCTA_FRAME_METER_H
 #define SANCTA_FRAME_METER_H
 
-#include "render/sdl/sdl_window.h"
+#include "sdl/sdl_window.h"
 #include "ui/app.h"
 
 // The clock of frame_meter_run()'s "since the start" begins here.

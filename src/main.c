@@ -7,14 +7,14 @@
 #include "base/check.h"
 #include "frame_meter.h"
 #include "match/deck_starters.h"
-#include "render/sdl/sdl_sound.h"
-#include "render/sdl/sdl_window.h"
+#include "sdl/sdl_sound.h"
+#include "sdl/sdl_window.h"
 #include "ui/app.h"
 #include "ui/arguments.h"
 #include "ui/app_sound.h"
 #include "ui/playback.h"
 #include "ui/script.h"
-#include "ui/strings.h"
+#include "replay/strings.h"
 
 #ifndef SANCTA_VERSION
 #define SANCTA_VERSION "0.1.0"

@@ -42,7 +42,7 @@ bool ai_level_rung(int level, AiRung *out) {
         AiRung rung;
     } rows[] = {
 #define RUNG(level, percent, low, high, games, version) {level, {percent, low, high, games, version}},
-#include "ai/ladder.def"
+#include "ladder.def"
 #undef RUNG
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {

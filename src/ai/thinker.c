@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/search.h"
-#include "ai/trails.h"
+#include "search/search.h"
+#include "belief/trails.h"
 
 enum {
     HUNDRED = 100,

@@ -1,17 +1,17 @@
 // The bench: heavy turns with and without a log, copies, random games.
 
-#include "lab/bench.h"
+#include "bench.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <time.h>
 
 #include "base/check.h"
-#include "lab/bench_midgame.h"
-#include "lab/bench_positions.h"
-#include "lab/computer_players.h"
-#include "lab/lab.h"
-#include "lab/whole_game.h"
+#include "bench_midgame.h"
+#include "bench_positions.h"
+#include "computer_players.h"
+#include "lab.h"
+#include "whole_game.h"
 #include "match/deck.h"
 
 enum {

@@ -1,15 +1,15 @@
 // A thought runs on a thread of its own, as in the client; this one waits until it has simulated so many turns, calls it
 // off and takes the time until the thread is gone. How many turns it still simulates then is bounded by a test.
 
-#include "lab/bench_cancel.h"
+#include "bench_cancel.h"
 
 #include <stdlib.h>
 #include <threads.h>
 #include <time.h>
 
 #include "ai/ai.h"
-#include "lab/bench_positions.h"
-#include "lab/lab.h"
+#include "bench_positions.h"
+#include "lab.h"
 
 enum { SAMPLES = 200, LATEST = 6000 };
 

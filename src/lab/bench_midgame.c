@@ -1,8 +1,8 @@
 // Positions of matches that two computer players play for the bench.
 
-#include "lab/bench_midgame.h"
+#include "bench_midgame.h"
 
-#include "lab/computer_players.h"
+#include "computer_players.h"
 #include "match/deck.h"
 
 // Houses and realms differ from match to match.

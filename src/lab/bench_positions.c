@@ -1,7 +1,7 @@
 // Heavy positions from tables: where the groups stand and go is listed, who they are is drawn from a stream of the
 // position's own, so that they stay the same for ever.
 
-#include "lab/bench_positions.h"
+#include "bench_positions.h"
 
 #include "base/check.h"
 

@@ -1,6 +1,6 @@
 // Counting chances told, and printing the table.
 
-#include "lab/chances.h"
+#include "chances.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 // Seating computer players.
 
-#include "lab/computer_players.h"
+#include "computer_players.h"
 
 #include <errno.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "lab/lab.h"
+#include "lab.h"
 
 static const LabCommand *const COMMANDS[] = {
     &command_run,   &command_log,   &command_verify, &command_check, &command_arena, &command_odds,

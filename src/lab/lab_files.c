@@ -1,11 +1,11 @@
 // Files of the commands.
 
-#include "lab/lab_files.h"
+#include "lab_files.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/computer_players.h"
+#include "computer_players.h"
 #include "match/file_io.h"
 
 // Standard input comes but once: its text is kept for whoever asks for "-" again.

@@ -4,7 +4,7 @@
 #define SANCTA_LAB_LAB_FILES_H
 
 #include "match/match.h"
-#include "render/log_names.h"
+#include "replay/log_names.h"
 
 // A whole file, "-" for standard input, zero-terminated and to be freed by the caller; [bytes] is NULL, with the reason
 // in [error], if it cannot be read.

@@ -5,7 +5,7 @@
 #include <time.h>
 
 #include "engine/types.h"
-#include "lab/lab.h"
+#include "lab.h"
 
 void json_print_text(FILE *out, const char *text) {
     (void)fputc('"', out);

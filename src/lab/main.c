@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "lab/lab.h"
+#include "lab.h"
 #include "match/spelling.h"
 
 #ifndef SANCTA_VERSION

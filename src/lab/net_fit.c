@@ -1,6 +1,6 @@
 // Stochastic gradient descent with Adam's steps, on one thread, in an order that the seed decides.
 
-#include "lab/net_fit.h"
+#include "net_fit.h"
 
 #include <math.h>
 #include <stdlib.h>

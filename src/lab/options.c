@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/lab.h"
+#include "lab.h"
 #include "match/spelling.h"
 
 int lab_usage(const LabArgs *args, const char *format, ...) {

@@ -1,11 +1,11 @@
 // Playing a whole match: phase 1 with its mana choices, orders from both seats, then the rest of the turn.
 
-#include "lab/whole_game.h"
+#include "whole_game.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-#include "lab/lab.h"
+#include "lab.h"
 
 // What both seats ordered, one after the other, as it was carried out.
 typedef struct Record {

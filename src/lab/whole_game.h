@@ -3,7 +3,7 @@
 #ifndef SANCTA_LAB_WHOLE_GAME_H
 #define SANCTA_LAB_WHOLE_GAME_H
 
-#include "lab/computer_players.h"
+#include "computer_players.h"
 
 typedef struct Decision {
     double seconds;

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "match/deck.h"
-#include "match/match_setup.h"
+#include "files/match_setup.h"
 #include "match/spelling.h"
 
 Match *match_new(const GameSetup *setup) {

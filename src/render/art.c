@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "engine/cards/card.h"
+#include "engine/card.h"
 #include "engine/engine.h"
 
 static ArtName nothing(void) {

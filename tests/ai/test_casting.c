@@ -6,8 +6,8 @@
 
 #include "ai/ai.h"
 #include "ai/features.h"
-#include "ai/kindness.h"
-#include "ai/order_sets.h"
+#include "casting/kindness.h"
+#include "search/order_sets.h"
 #include "support/scene.h"
 
 Suite *test_casting_suite(void);

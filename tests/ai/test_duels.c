@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "ai/duels.h"
-#include "ai/strength.h"
+#include "plans/strength.h"
 #include "support/scene.h"
 
 Suite *test_duels_suite(void);

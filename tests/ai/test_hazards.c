@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "ai/ai.h"
-#include "ai/hazards.h"
-#include "ai/styles.h"
+#include "plans/hazards.h"
+#include "plans/styles.h"
 #include "ai/worlds.h"
 #include "support/scene.h"
 

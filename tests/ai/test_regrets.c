@@ -3,7 +3,7 @@
 #include <check.h>
 #include <string.h>
 
-#include "ai/regrets.h"
+#include "search/regrets.h"
 
 Suite *test_regrets_suite(void);
 

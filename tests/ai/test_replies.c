@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/replies.h"
+#include "belief/replies.h"
 #include "support/scene.h"
 
 Suite *test_replies_suite(void);

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/economy.h"
-#include "ai/schemes.h"
-#include "ai/styles.h"
+#include "plans/economy.h"
+#include "plans/schemes.h"
+#include "plans/styles.h"
 #include "match/deck.h"
 #include "match/deck_starters.h"
 #include "support/scene.h"

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/economy.h"
-#include "ai/styles.h"
-#include "ai/trails.h"
+#include "plans/economy.h"
+#include "plans/styles.h"
+#include "belief/trails.h"
 #include "support/scene.h"
 
 Suite *test_scripts_suite(void);

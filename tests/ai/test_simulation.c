@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdlib.h>
 
-#include "ai/simulation.h"
+#include "search/simulation.h"
 #include "ai/weights.h"
 #include "support/scene.h"
 

@@ -1,6 +1,6 @@
 #include "cards/card_cases.h"
 
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 static int cases[CARD_COUNT];
 

@@ -1,6 +1,6 @@
 #include "cards/card_stage.h"
 
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 const char STAGE_HOME[] = "e5";
 const char STAGE_BESIDE[] = "d5";

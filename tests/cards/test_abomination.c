@@ -1,7 +1,7 @@
 // The cards of Abomination, clause by clause, up to Grafted Limb; the rest in test_abomination_2.c.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 Suite *test_abomination_suite(void);
 

@@ -1,7 +1,7 @@
 // The cards of Abomination, clause by clause, from Husks on.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 Suite *test_abomination_2_suite(void);
 

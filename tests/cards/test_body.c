@@ -1,7 +1,7 @@
 // The cards of Body, clause by clause, up to Eagle Spirit; the rest in test_body_2.c.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 Suite *test_body_suite(void);
 

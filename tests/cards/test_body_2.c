@@ -1,7 +1,7 @@
 // The cards of Body, clause by clause: Cessao Rift to Complacency, and from Fertility on.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 Suite *test_body_2_suite(void);
 

@@ -10,7 +10,7 @@
 
 #include "cards/card_stage.h"
 #include "cards/position_facets.h"
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 Suite *test_card_lives_suite(void);
 

@@ -2,7 +2,7 @@
 // and the order in which a victim's spells answer. The worked examples themselves are in engine/test_combat.c.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 Suite *test_combos_suite(void);
 

@@ -3,9 +3,9 @@
 
 #include "cards/card_cases.h"
 
-#include "engine/cards/effects.h"
-#include "engine/combat.h"
-#include "engine/group.h"
+#include "cards/effects.h"
+#include "rules/combat.h"
+#include "board/group.h"
 
 Suite *test_execution_suite(void);
 

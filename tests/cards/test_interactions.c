@@ -9,9 +9,9 @@
 #include <string.h>
 
 #include "cards/card_stage.h"
-#include "engine/cards/effects.h"
-#include "engine/spell.h"
-#include "render/view.h"
+#include "cards/effects.h"
+#include "rules/spell.h"
+#include "replay/view.h"
 
 Suite *test_interactions_suite(void);
 

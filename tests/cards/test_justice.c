@@ -1,7 +1,7 @@
 // The cards of Justice, clause by clause.
 
 #include "cards/card_cases.h"
-#include "engine/training.h"
+#include "rules/training.h"
 
 Suite *test_justice_suite(void);
 

@@ -1,7 +1,7 @@
 // The cards of Life, clause by clause.
 
 #include "cards/card_cases.h"
-#include "engine/training.h"
+#include "rules/training.h"
 
 Suite *test_life_suite(void);
 

@@ -2,8 +2,8 @@
 // changes stats: test_making_2.c.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
-#include "engine/combat.h"
+#include "cards/effects.h"
+#include "rules/combat.h"
 
 Suite *test_making_suite(void);
 

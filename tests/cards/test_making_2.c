@@ -1,8 +1,8 @@
 // The cards of Making that give mana or change stats, and those from Homunculi on.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
-#include "engine/combat.h"
+#include "cards/effects.h"
+#include "rules/combat.h"
 
 Suite *test_making_2_suite(void);
 

@@ -1,8 +1,8 @@
 // The cards of Mind, clause by clause.
 
 #include "cards/card_cases.h"
-#include "engine/player.h"
-#include "engine/training.h"
+#include "board/player.h"
+#include "rules/training.h"
 
 Suite *test_mind_suite(void);
 

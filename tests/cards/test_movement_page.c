@@ -3,7 +3,7 @@
 
 #include "cards/card_cases.h"
 
-#include "engine/movement.h"
+#include "rules/movement.h"
 
 Suite *test_movement_page_suite(void);
 

@@ -2,8 +2,8 @@
 // words name. The others: test_nature.c, test_nature_3.c.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
-#include "engine/combat.h"
+#include "cards/effects.h"
+#include "rules/combat.h"
 #include "support/scene.h"
 
 Suite *test_nature_2_suite(void);

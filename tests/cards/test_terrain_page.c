@@ -1,7 +1,7 @@
 // The seed page "terrain": every spell that it names, in the role that it is named for.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 Suite *test_terrain_page_suite(void);
 

@@ -1,8 +1,8 @@
 // The cards of Unmaking that change minions and groups, clause by clause. The others: test_unmaking_2.c.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
-#include "engine/combat.h"
+#include "cards/effects.h"
+#include "rules/combat.h"
 
 Suite *test_unmaking_suite(void);
 

@@ -1,8 +1,8 @@
 // The cards of Unmaking on squares and structures, and those that only hurt.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
-#include "engine/combat.h"
+#include "cards/effects.h"
+#include "rules/combat.h"
 
 Suite *test_unmaking_2_suite(void);
 

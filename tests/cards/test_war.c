@@ -1,7 +1,7 @@
 // The cards of War, clause by clause: what is fought with.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 Suite *test_war_suite(void);
 

@@ -1,7 +1,7 @@
 // The cards of War, clause by clause: ground, movement, what is created, mana.
 
 #include "cards/card_cases.h"
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
 Suite *test_war_2_suite(void);
 

@@ -6,12 +6,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/cards/card.h"
-#include "engine/structure.h"
-#include "engine/terrain.h"
+#include "engine/engine.h"
 #include "render/art.h"
 #include "render/palette.h"
-#include "render/sdl/sdl_window.h"
+#include "sdl/sdl_window.h"
 
 typedef struct Sheet {
     DrawList list;

@@ -15,9 +15,9 @@
 #include "base/check.h"
 #include "engine/engine.h"
 #include "engine/rng.h"
-#include "render/projection.h"
-#include "render/view.h"
-#include "engine/invariants.h"
+#include "replay/projection.h"
+#include "replay/view.h"
+#include "board/invariants.h"
 
 // From so many matches on every card must have been cast, and every helper spell been in play.
 enum { CARD_MATCHES = 300, HELPER_MATCHES = 5000, CASTS_WANTED = 200, SELDOM_EVERY = 16 };

@@ -3,7 +3,7 @@
 #include <check.h>
 #include <stdio.h>
 
-#include "engine/board.h"
+#include "board/board.h"
 #include "engine/setup.h"
 
 static GameState state;

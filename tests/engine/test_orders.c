@@ -1,6 +1,6 @@
 // Rules 15, 16, 21.2..21.4, 21.7, 21.10: what a seat may order, and phase 3.
 
-#include "engine/training.h"
+#include "rules/training.h"
 #include "support/scene.h"
 
 static GroupId recruits(Scene *s, Player owner, const char *square, int swordsmen, int archers) {

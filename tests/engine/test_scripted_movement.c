@@ -1,7 +1,7 @@
 // Rules 17 where no card of the pool speaks yet: what may not be left or entered, what exits, moves and entries set off,
 // effects that throw groups about while everybody moves.
 
-#include "engine/movement.h"
+#include "rules/movement.h"
 #include "support/scripted.h"
 
 Suite *test_scripted_movement_suite(void);

@@ -1,7 +1,7 @@
 // Rules that no card of the pool asks for yet: structure, globe and class targets, spells of squares and structures, late
 // squanders, what a seat knows.
 
-#include "engine/mana.h"
+#include "board/mana.h"
 #include "support/scripted.h"
 
 Suite *test_scripted_rules_suite(void);

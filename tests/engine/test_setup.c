@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "engine/engine.h"
-#include "engine/mapgen.h"
+#include "setup/mapgen.h"
 #include "engine/rng.h"
-#include "engine/invariants.h"
-#include "engine/structure.h"
+#include "board/invariants.h"
+#include "board/structure.h"
 
 enum { MAPS = 2000, ROLLED = 84, LAYOUTS = 89 };
 

@@ -4,7 +4,7 @@
 
 #include "engine/engine.h"
 #include "engine/rng.h"
-#include "engine/invariants.h"
+#include "board/invariants.h"
 
 enum { TURNS = 14, ORDERS_A_TURN = 12, CHOICES = 512 };
 

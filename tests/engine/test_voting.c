@@ -1,6 +1,6 @@
 // Pass II: interleaved voting, joins, bounces, moonwalks (rules 17.3, 17.4, T1, T2).
 
-#include "engine/voting.h"
+#include "rules/voting.h"
 #include "support/scene.h"
 
 Suite *test_voting_suite(void);

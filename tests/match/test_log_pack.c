@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/log_pack.h"
+#include "files/log_pack.h"
 #include "support/random_match.h"
 
 Suite *test_log_pack_suite(void);

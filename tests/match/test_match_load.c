@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/mana.h"
+#include "board/mana.h"
 #include "match/match.h"
-#include "engine/invariants.h"
-#include "engine/spell.h"
-#include "engine/structure.h"
+#include "board/invariants.h"
+#include "rules/spell.h"
+#include "board/structure.h"
 
 Suite *test_match_load_suite(void);
 

@@ -7,7 +7,7 @@
 
 #include "ai/ai.h"
 #include "match/match.h"
-#include "engine/spell.h"
+#include "rules/spell.h"
 
 Suite *test_match_save_suite(void);
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/cards/card.h"
+#include "engine/card.h"
 #include "render/art.h"
 
 Suite *test_art_suite(void);

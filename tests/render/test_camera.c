@@ -3,7 +3,7 @@
 #include <check.h>
 #include <math.h>
 
-#include "engine/board.h"
+#include "board/board.h"
 #include "render/camera.h"
 
 Suite *test_camera_suite(void);

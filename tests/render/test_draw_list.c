@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "render/draw_list.h"
-#include "render/text_out.h"
+#include "replay/text_out.h"
 
 Suite *test_draw_list_suite(void);
 

@@ -4,7 +4,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "lab/bench_positions.h"
+#include "bench_positions.h"
 #include "render/pace.h"
 #include "support/reel.h"
 

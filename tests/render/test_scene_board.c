@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/cards/card.h"
+#include "engine/card.h"
 #include "render/scene_board.h"
 #include "render/scene_map.h"
 #include "support/plain_board.h"

@@ -4,8 +4,8 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/board.h"
-#include "render/scene_float.h"
+#include "board/board.h"
+#include "scene/scene_float.h"
 #include "support/plain_board.h"
 
 Suite *test_scene_float_suite(void);

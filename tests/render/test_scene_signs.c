@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/cards/card.h"
+#include "engine/card.h"
 #include "render/palette.h"
 #include "render/scene_signs.h"
 #include "support/plain_board.h"

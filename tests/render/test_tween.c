@@ -4,7 +4,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "engine/board.h"
+#include "board/board.h"
 #include "render/art.h"
 #include "render/fight_tween.h"
 #include "render/tween.h"

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "engine/engine.h"
-#include "lab/bench_positions.h"
+#include "bench_positions.h"
 #include "match/match.h"
 #include "render/pace.h"
 #include "render/sound.h"

@@ -3,8 +3,8 @@
 #ifndef SANCTA_TESTS_SUPPORT_REEL_H
 #define SANCTA_TESTS_SUPPORT_REEL_H
 
-#include "render/story.h"
-#include "render/timeline.h"
+#include "replay/story.h"
+#include "replay/timeline.h"
 #include "support/random_match.h"
 #include "support/scene.h"
 

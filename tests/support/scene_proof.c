@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "engine/turn.h"
-#include "render/projection.h"
-#include "render/view.h"
-#include "engine/structure.h"
+#include "rules/turn.h"
+#include "replay/projection.h"
+#include "replay/view.h"
+#include "board/structure.h"
 
 enum { SEATS = 3 };
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "engine/cards/rooms.h"
+#include "cards/rooms.h"
 
 Note notes[256];
 int note_count;
@@ -11,7 +11,7 @@ int note_count;
 static const CardDef *const real_cards[CARD_COUNT] = {
 #define CARD(id, room) [CARD_##id] = &card_##room,
 #define CREATURE(id, room)
-#include "engine/cards/cards.def"
+#include "engine/cards.def"
 #undef CARD
 #undef CREATURE
 };
@@ -19,7 +19,7 @@ static const CardDef *const real_cards[CARD_COUNT] = {
 static const CreatureDef *const real_creatures[CREATURE_COUNT] = {
 #define CARD(id, room)
 #define CREATURE(id, room) [CREATURE_##id] = &creature_##room,
-#include "engine/cards/cards.def"
+#include "engine/cards.def"
 #undef CARD
 #undef CREATURE
 };

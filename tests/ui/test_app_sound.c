@@ -6,7 +6,7 @@
 
 #include "support/client.h"
 #include "ui/app_sound.h"
-#include "ui/captions.h"
+#include "shell/captions.h"
 #include "ui/playback.h"
 
 Suite *test_app_sound_suite(void);

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "support/stand_in_text.h"
-#include "ui/audit.h"
-#include "ui/widgets.h"
+#include "kit/audit.h"
+#include "kit/widgets.h"
 
 Suite *test_audit_suite(void);
 

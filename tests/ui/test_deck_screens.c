@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "support/client.h"
-#include "ui/deck_choice.h"
-#include "ui/screen_decks.h"
+#include "decks/deck_choice.h"
+#include "decks/screen_decks.h"
 
 Suite *test_deck_screens_suite(void);
 

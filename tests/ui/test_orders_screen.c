@@ -6,11 +6,11 @@
 #include <string.h>
 
 #include "support/client.h"
-#include "ui/audit.h"
-#include "ui/panels.h"
-#include "ui/screen_orders.h"
+#include "kit/audit.h"
+#include "shell/panels.h"
+#include "orders/screen_orders.h"
 #include "ui/script.h"
-#include "ui/strings.h"
+#include "replay/strings.h"
 
 static App *app;
 static Script script;

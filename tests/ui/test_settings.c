@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "support/temporary_home.h"
-#include "ui/paths.h"
+#include "play/paths.h"
 #include "ui/settings.h"
 
 Suite *test_settings_suite(void);

@@ -3,10 +3,10 @@
 #include <check.h>
 #include <string.h>
 
-#include "engine/cards/card.h"
+#include "engine/card.h"
 #include "support/client.h"
 #include "ui/playback.h"
-#include "ui/rule_words.h"
+#include "replay/rule_words.h"
 
 Suite *test_story_panel_suite(void);
 

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "support/client.h"
-#include "ui/screen_orders.h"
+#include "orders/screen_orders.h"
 #include "ui/script.h"
 
 enum { OUTPUT_MAX = 1 << 20 };

@@ -5,7 +5,7 @@
 
 #include "support/stand_in_text.h"
 #include "ui/ui_core.h"
-#include "ui/widgets.h"
+#include "kit/widgets.h"
 
 Suite *test_ui_core_suite(void);
 

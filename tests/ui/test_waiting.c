@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "support/client.h"
-#include "ui/screen_orders.h"
+#include "orders/screen_orders.h"
 
 Suite *test_waiting_suite(void);
 

@@ -1,19 +1,19 @@
 // Abomination: Will and Strife.
 
-#include "engine/board.h"
-#include "engine/cards/effects.h"
-#include "engine/cards/rooms.h"
-#include "engine/combat.h"
-#include "engine/damage.h"
-#include "engine/death.h"
-#include "engine/group.h"
-#include "engine/mana.h"
-#include "engine/minion.h"
-#include "engine/player.h"
+#include "board/board.h"
+#include "cards/effects.h"
+#include "cards/rooms.h"
+#include "rules/combat.h"
+#include "rules/damage.h"
+#include "rules/death.h"
+#include "board/group.h"
+#include "board/mana.h"
+#include "board/minion.h"
+#include "board/player.h"
 #include "engine/rng.h"
-#include "engine/spell.h"
-#include "engine/structure.h"
-#include "engine/terrain.h"
+#include "rules/spell.h"
+#include "board/structure.h"
+#include "board/terrain.h"
 
 enum { ACCURSED_DAMAGE = 4 };
 

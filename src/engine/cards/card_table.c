@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "base/check.h"
-#include "engine/cards/rooms.h"
+#include "cards/rooms.h"
 
 static const CardDef *const cards[CARD_COUNT] = {
 #define CARD(id, room) [CARD_##id] = &card_##room,
 #define CREATURE(id, room)
-#include "engine/cards/cards.def"
+#include "engine/cards.def"
 #undef CARD
 #undef CREATURE
 };
@@ -16,7 +16,7 @@ static const CardDef *const cards[CARD_COUNT] = {
 static const CreatureDef *const creatures[CREATURE_COUNT] = {
 #define CARD(id, room)
 #define CREATURE(id, room) [CREATURE_##id] = &creature_##room,
-#include "engine/cards/cards.def"
+#include "engine/cards.def"
 #undef CARD
 #undef CREATURE
 };

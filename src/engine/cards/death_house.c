@@ -1,14 +1,14 @@
 // Death: Mystery and Will.
 
-#include "engine/board.h"
-#include "engine/cards/effects.h"
-#include "engine/cards/rooms.h"
-#include "engine/damage.h"
-#include "engine/death.h"
-#include "engine/group.h"
-#include "engine/minion.h"
-#include "engine/spell.h"
-#include "engine/terrain.h"
+#include "board/board.h"
+#include "cards/effects.h"
+#include "cards/rooms.h"
+#include "rules/damage.h"
+#include "rules/death.h"
+#include "board/group.h"
+#include "board/minion.h"
+#include "rules/spell.h"
+#include "board/terrain.h"
 
 enum { FAMINE_SQUARES = 3, GIFTS_MAX = 3, PLAGUE = 2 };
 

@@ -1,13 +1,13 @@
 // Despair: Mystery and Strife.
 
-#include "engine/board.h"
-#include "engine/cards/effects.h"
-#include "engine/cards/rooms.h"
-#include "engine/death.h"
-#include "engine/group.h"
-#include "engine/minion.h"
-#include "engine/spell.h"
-#include "engine/terrain.h"
+#include "board/board.h"
+#include "cards/effects.h"
+#include "cards/rooms.h"
+#include "rules/death.h"
+#include "board/group.h"
+#include "board/minion.h"
+#include "rules/spell.h"
+#include "board/terrain.h"
 
 enum { BLEAK_ISLE_OPENS = 2 };
 

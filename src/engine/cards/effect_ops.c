@@ -1,20 +1,20 @@
 // The ops of rows (card.h): what a card does when it is cast, where two or more cards do the same. "Each" fixes its
 // list when it begins and skips who has gone at his turn (34.11).
 
-#include "engine/board.h"
-#include "engine/cards/effects.h"
-#include "engine/damage.h"
-#include "engine/death.h"
-#include "engine/group.h"
-#include "engine/initiative.h"
-#include "engine/mana.h"
-#include "engine/minion.h"
-#include "engine/movement.h"
-#include "engine/player.h"
+#include "board/board.h"
+#include "cards/effects.h"
+#include "rules/damage.h"
+#include "rules/death.h"
+#include "board/group.h"
+#include "board/initiative.h"
+#include "board/mana.h"
+#include "board/minion.h"
+#include "rules/movement.h"
+#include "board/player.h"
 #include "engine/rng.h"
-#include "engine/spell.h"
-#include "engine/structure.h"
-#include "engine/terrain.h"
+#include "rules/spell.h"
+#include "board/structure.h"
+#include "board/terrain.h"
 
 static GroupId target_group(const Casting *k) {
     return (GroupId){k->target.host == HOST_GROUP ? (uint8_t)k->target.index : 0};

@@ -1,18 +1,18 @@
 // Pieces that card code is made of, and handlers that rows share. The rules that they follow stand with each card's
 // text and in rules 34; the ops of rows are effect_ops.c's.
 
-#include "engine/cards/effects.h"
+#include "cards/effects.h"
 
-#include "engine/board.h"
-#include "engine/damage.h"
-#include "engine/death.h"
-#include "engine/group.h"
-#include "engine/minion.h"
-#include "engine/orders.h"
-#include "engine/player.h"
+#include "board/board.h"
+#include "rules/damage.h"
+#include "rules/death.h"
+#include "board/group.h"
+#include "board/minion.h"
+#include "rules/orders.h"
+#include "board/player.h"
 #include "engine/rng.h"
-#include "engine/spell.h"
-#include "engine/terrain.h"
+#include "rules/spell.h"
+#include "board/terrain.h"
 
 // --- Targets ---
 

@@ -4,7 +4,7 @@
 #ifndef SANCTA_ENGINE_CARDS_EFFECTS_H
 #define SANCTA_ENGINE_CARDS_EFFECTS_H
 
-#include "engine/cards/card.h"
+#include "engine/card.h"
 
 // --- Ops ---
 

@@ -1,17 +1,17 @@
 // Hope: Clarity and Order.
 
-#include "engine/board.h"
-#include "engine/cards/effects.h"
-#include "engine/cards/rooms.h"
-#include "engine/combat.h"
-#include "engine/death.h"
-#include "engine/group.h"
-#include "engine/mana.h"
-#include "engine/minion.h"
-#include "engine/player.h"
-#include "engine/spell.h"
-#include "engine/structure.h"
-#include "engine/terrain.h"
+#include "board/board.h"
+#include "cards/effects.h"
+#include "cards/rooms.h"
+#include "rules/combat.h"
+#include "rules/death.h"
+#include "board/group.h"
+#include "board/mana.h"
+#include "board/minion.h"
+#include "board/player.h"
+#include "rules/spell.h"
+#include "board/structure.h"
+#include "board/terrain.h"
 
 enum { ARMY_SIZE = 4, MILITIA_SIZE = 3, CHALICE_NOVICES = 2, CROWD = 4 };
 

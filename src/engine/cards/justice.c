@@ -1,16 +1,16 @@
 // Justice: Order and Mystery.
 
-#include "engine/cards/effects.h"
-#include "engine/cards/rooms.h"
-#include "engine/damage.h"
-#include "engine/death.h"
-#include "engine/group.h"
-#include "engine/minion.h"
-#include "engine/neutral.h"
-#include "engine/orders.h"
-#include "engine/player.h"
-#include "engine/spell.h"
-#include "engine/structure.h"
+#include "cards/effects.h"
+#include "cards/rooms.h"
+#include "rules/damage.h"
+#include "rules/death.h"
+#include "board/group.h"
+#include "board/minion.h"
+#include "rules/neutral.h"
+#include "rules/orders.h"
+#include "board/player.h"
+#include "rules/spell.h"
+#include "board/structure.h"
 
 enum { CITY_STATE_ARMY = 3, RETRIBUTION = 4 };
 

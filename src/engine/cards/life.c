@@ -1,17 +1,17 @@
 // Life: Clarity and World.
 
-#include "engine/board.h"
-#include "engine/bubble.h"
-#include "engine/cards/effects.h"
-#include "engine/cards/rooms.h"
-#include "engine/group.h"
-#include "engine/mana.h"
-#include "engine/movement.h"
-#include "engine/orders.h"
-#include "engine/player.h"
-#include "engine/spell.h"
-#include "engine/structure.h"
-#include "engine/terrain.h"
+#include "board/board.h"
+#include "rules/bubble.h"
+#include "cards/effects.h"
+#include "cards/rooms.h"
+#include "board/group.h"
+#include "board/mana.h"
+#include "rules/movement.h"
+#include "rules/orders.h"
+#include "board/player.h"
+#include "rules/spell.h"
+#include "board/structure.h"
+#include "board/terrain.h"
 
 enum { ARBORIADS = 2, ARBORIAD_HATRED = 4, FAERIE_CIRCLE_TURNS = 3, GROVE_TURNS = 3 };
 

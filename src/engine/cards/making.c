@@ -1,15 +1,15 @@
 // Making: Order and Will.
 
-#include "engine/cards/effects.h"
-#include "engine/cards/rooms.h"
-#include "engine/damage.h"
-#include "engine/group.h"
-#include "engine/minion.h"
-#include "engine/neutral.h"
-#include "engine/orders.h"
-#include "engine/spell.h"
-#include "engine/structure.h"
-#include "engine/terrain.h"
+#include "cards/effects.h"
+#include "cards/rooms.h"
+#include "rules/damage.h"
+#include "board/group.h"
+#include "board/minion.h"
+#include "rules/neutral.h"
+#include "rules/orders.h"
+#include "rules/spell.h"
+#include "board/structure.h"
+#include "board/terrain.h"
 
 enum { COMBUSTIONEER_BLAST = 2 };
 

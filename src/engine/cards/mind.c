@@ -1,15 +1,15 @@
 // Mind: Will and Clarity.
 
-#include "engine/board.h"
-#include "engine/cards/effects.h"
-#include "engine/cards/rooms.h"
-#include "engine/combat.h"
-#include "engine/group.h"
-#include "engine/minion.h"
-#include "engine/movement.h"
-#include "engine/player.h"
+#include "board/board.h"
+#include "cards/effects.h"
+#include "cards/rooms.h"
+#include "rules/combat.h"
+#include "board/group.h"
+#include "board/minion.h"
+#include "rules/movement.h"
+#include "board/player.h"
 #include "engine/rng.h"
-#include "engine/spell.h"
+#include "rules/spell.h"
 
 enum { SIDEWAYS_STEPS = 2, ATTRACTION_STEPS = 2, THOUGHT_MISSILE = 2 };
 

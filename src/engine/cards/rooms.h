@@ -3,11 +3,11 @@
 #ifndef SANCTA_ENGINE_CARDS_ROOMS_H
 #define SANCTA_ENGINE_CARDS_ROOMS_H
 
-#include "engine/cards/card.h"
+#include "engine/card.h"
 
 #define CARD(id, room) extern const CardDef card_##room;
 #define CREATURE(id, room) extern const CreatureDef creature_##room;
-#include "engine/cards/cards.def"
+#include "engine/cards.def"
 #undef CARD
 #undef CREATURE
 

@@ -1,17 +1,17 @@
 // Unmaking: Strife and World.
 
-#include "engine/board.h"
-#include "engine/cards/effects.h"
-#include "engine/cards/rooms.h"
-#include "engine/damage.h"
-#include "engine/death.h"
-#include "engine/group.h"
-#include "engine/minion.h"
-#include "engine/movement.h"
-#include "engine/orders.h"
+#include "board/board.h"
+#include "cards/effects.h"
+#include "cards/rooms.h"
+#include "rules/damage.h"
+#include "rules/death.h"
+#include "board/group.h"
+#include "board/minion.h"
+#include "rules/movement.h"
+#include "rules/orders.h"
 #include "engine/rng.h"
-#include "engine/spell.h"
-#include "engine/terrain.h"
+#include "rules/spell.h"
+#include "board/terrain.h"
 
 enum { FEATURES_OF_A_MISFIT = 3, MAELSTROM_DAMAGE = 1, CLEANSING_DAMAGE = 2 };
 

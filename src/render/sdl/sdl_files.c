@@ -1,7 +1,7 @@
 // Looking up pictures and fonts. Fonts come from the system's packages, so several families are accepted. Libertine
 // stands first for text because its figures are as high as capitals, which a game of numbers needs.
 
-#include "render/sdl/sdl_files.h"
+#include "sdl_files.h"
 
 #include <SDL.h>
 #include <stdio.h>

@@ -1,14 +1,14 @@
 // Letters: SDL_ttf opens the fonts, measures and rasterises.
 
-#include "render/sdl/sdl_glyphs.h"
+#include "sdl_glyphs.h"
 
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/sdl/sdl_files.h"
-#include "render/sdl/sdl_kerning.h"
+#include "sdl_files.h"
+#include "sdl_kerning.h"
 
 // SHELF_STEP: letters of nearly the same height stand on one shelf of the sheet.
 enum { FACES_MAX = 96, GLYPHS_MAX = 8192, SLOTS = 2 * GLYPHS_MAX, SHELVES_MAX = 256, SHELF_STEP = 4 };

@@ -1,7 +1,7 @@
 // Rasterising pictures. An owner's colours are put into the SVG text before it is rasterised: three colour words that
 // no drawing uses otherwise stand for his main, dark and light tone.
 
-#include "render/sdl/sdl_images.h"
+#include "sdl_images.h"
 
 #include <SDL_image.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "render/palette.h"
-#include "render/sdl/sdl_soft.h"
+#include "sdl_soft.h"
 
 // A full scene at 3840 x 2160 needs about 500 pictures and 50 MiB.
 enum { IMAGES_MAX = 1024, SLOTS = 2048, NAME_LENGTH = 64 };

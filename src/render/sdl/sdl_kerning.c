@@ -1,6 +1,6 @@
 // Kerning, read off a ruler: two letters together against each of them alone.
 
-#include "render/sdl/sdl_kerning.h"
+#include "sdl_kerning.h"
 
 #include <stddef.h>
 

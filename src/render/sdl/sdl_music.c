@@ -1,7 +1,7 @@
 // Music by libvorbisfile in the mixing thread. SDL_mixer itself streams one piece at a time, so it cannot cross-fade,
 // and decoding whole pieces as effects would take fifty megabytes.
 
-#include "render/sdl/sdl_music.h"
+#include "sdl_music.h"
 
 // The header's ready-made callbacks read FILEs and would be unused.
 #define OV_EXCLUDE_STATIC_CALLBACKS

@@ -1,7 +1,7 @@
 // Controllers as one set of buttons. A stick or a trigger is pressed past PRESSED and let go below RELEASED, so that a hand
 // that trembles between the two presses once.
 
-#include "render/sdl/sdl_pad.h"
+#include "sdl_pad.h"
 
 #include <stdlib.h>
 

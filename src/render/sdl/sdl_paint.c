@@ -1,7 +1,7 @@
 // Painting, with a renderer of SDL or with sdl_soft.h. Shapes get a rim of one pixel that fades out, because the
 // renderers of SDL do not smooth edges.
 
-#include "render/sdl/sdl_paint.h"
+#include "sdl_paint.h"
 
 #include <math.h>
 #include <string.h>

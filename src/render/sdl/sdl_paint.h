@@ -3,9 +3,9 @@
 #ifndef SANCTA_RENDER_SDL_PAINT_H
 #define SANCTA_RENDER_SDL_PAINT_H
 
-#include "render/sdl/sdl_images.h"
-#include "render/sdl/sdl_soft.h"
-#include "render/sdl/sdl_text.h"
+#include "sdl_images.h"
+#include "sdl_soft.h"
+#include "sdl_text.h"
 
 // A layer of a draw list as it was painted last.
 typedef struct SdlLayer {

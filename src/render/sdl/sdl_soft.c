@@ -1,6 +1,6 @@
 // A small rasteriser. Colours are blended in pairs: two channels at a time in one word.
 
-#include "render/sdl/sdl_soft.h"
+#include "sdl_soft.h"
 
 #include <math.h>
 #include <string.h>

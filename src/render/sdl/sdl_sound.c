@@ -2,7 +2,7 @@
 
 #define _POSIX_C_SOURCE 200809L
 
-#include "render/sdl/sdl_sound.h"
+#include "sdl/sdl_sound.h"
 
 #include <SDL.h>
 #include <SDL_mixer.h>
@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-#include "render/sdl/sdl_files.h"
-#include "render/sdl/sdl_music.h"
+#include "sdl_files.h"
+#include "sdl_music.h"
 
 enum {
     RATE = 32000, // of the files: nothing has to be resampled

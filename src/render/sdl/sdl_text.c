@@ -1,7 +1,7 @@
 // Laying out text, letter by letter from left to right. Layouts and widths are kept in tables of fixed size, the longest
 // unused go first: once a screen has been shown for a while, neither a known text nor a new one asks for memory.
 
-#include "render/sdl/sdl_text.h"
+#include "sdl_text.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 #include "render/draw_list.h"
-#include "render/sdl/sdl_glyphs.h"
+#include "sdl_glyphs.h"
 
 // A letter and where its upper left pixel lies, from the upper left of the text.
 typedef struct SdlTextLetter {

@@ -1,6 +1,6 @@
 // The window. A missing display is an error with words: SDL would otherwise fall back to a driver nobody sees.
 
-#include "render/sdl/sdl_window.h"
+#include "sdl/sdl_window.h"
 
 #include <SDL.h>
 #include <SDL_image.h>
@@ -8,9 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/sdl/sdl_files.h"
-#include "render/sdl/sdl_pad.h"
-#include "render/sdl/sdl_paint.h"
+#include "sdl_files.h"
+#include "sdl_pad.h"
+#include "sdl_paint.h"
 
 // RASTERISE_MS: of a frame, on pictures that are not there yet.
 // FIRST_MS: of the first one, before which there is nothing to look at and nothing to be late for.

@@ -1,0 +1,47 @@
+// casting.h - Which card on which target, and what it gains: every candidate is cast on the real engine, the turn is
+// played out, and the position is weighed. No card is known by name; a new card needs no line here.
+
+#ifndef SANCTA_AI_CASTING_H
+#define SANCTA_AI_CASTING_H
+
+#include "casting/kindness.h"
+#include "plans/outlook.h"
+#include "search/simulation.h"
+#include "ai/worlds.h"
+
+enum { CAST_OPTIONS_MAX = 32 };
+
+typedef struct CastOption {
+    Order order;
+    int gain;  // worth gained, of WORTH_ONE
+    int later; // the part of it that no simulated turn shows
+} CastOption;
+
+// Best first; only what gains something.
+typedef struct CastOptions {
+    CastOption items[CAST_OPTIONS_MAX];
+    int count;
+} CastOptions;
+
+typedef struct CastSearch {
+    Simulator *sim;
+    const Outlook *o;
+    const Issued *base;   // the seat's trainings and moves, without casts
+    const Issued *theirs; // what the other seat is expected to do
+    int targets;          // how many targets a card is tried on
+    int samples;          // turns played for each, with the same dice for all
+    int depth;            // turns by script that follow each of them before it is weighed
+    uint64_t dice;
+    Plan *plan;            // scratch
+    GameState *with, *bed; // scratch
+    Kindness *kindness;    // of the cards that have been looked at
+} CastSearch;
+
+// Adds [option] for every copy of its card in [hand]; a second copy gains the same, wherever the first is not cast.
+void casting_keep(CastOptions *out, const CastOption *option, const HandCard hand[HAND_SIZE]);
+// Weighs the cards in the seat's hand. Each try costs [samples] times 1 + [depth] simulated turns.
+void casting_find(const CastSearch *search, CastOptions *out);
+// What [search]'s seat has when the turn has been played with [mine], on average, of WORTH_ONE.
+int casting_play(const CastSearch *search, const Issued *mine);
+
+#endif

@@ -1,0 +1,33 @@
+// economy.h - What becomes of novices, which mana to make, which card to throw away.
+
+#ifndef SANCTA_AI_ECONOMY_H
+#define SANCTA_AI_ECONOMY_H
+
+#include "plans/outlook.h"
+
+// clang-format off
+#define TRAININGS(X) X(TRAINING_SCRIPT) X(TRAINING_RECRUITS) X(TRAINING_MANA) X(TRAINING_SECOND) X(TRAINING_NONE)
+// clang-format on
+// SCRIPT: one novice a turn to mana until the target, one recruit early where the deck's plan wants a second group, towns
+// train recruits, a threatened Sanctum trains everybody;
+// RECRUITS: everybody; MANA: nothing but the one; SECOND: as SCRIPT with the Sanctum's other mana type; NONE: they wait.
+typedef enum Training {
+#define X(id) id,
+    TRAININGS(X)
+#undef X
+        TRAINING_COUNT
+} Training;
+
+// Adds the trainings of [way] to [plan].
+void economy_train(Plan *plan, const Outlook *o, Training way);
+// The mana type among the set bits of [types] (bit = Mana) that brings hand and deck of [seat] nearest to being cast.
+Mana economy_best_mana(const GameState *s, Player seat, unsigned types);
+// Answers every pending mana choice.
+void economy_choose_mana(Plan *plan);
+// The hand slot to throw away after the casts of a turn, -1 if every card may be of use. [gains]: what casting each slot
+// would gain, NO_GAIN where nothing worth casting was found. A card that nobody casts for long goes; if nothing leaves
+// the hand at all, the least useful one does, since only an empty slot draws.
+enum { NO_GAIN = -1000000 };
+int economy_discard(const GameState *after, Player seat, const int gains[HAND_SIZE], bool has_cast);
+
+#endif

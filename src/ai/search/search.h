@@ -1,0 +1,57 @@
+// search.h - The search over complete order sets of both sides.
+//
+// Orders are secret and simultaneous, so there is no best answer, only a best mixture: candidates for both sides, a
+// table of what each pair leads to, played on the real engine with the same dice in every cell, and regret matching.
+
+#ifndef SANCTA_AI_SEARCH_H
+#define SANCTA_AI_SEARCH_H
+
+#include "plans/hazards.h"
+#include "search/order_sets.h"
+#include "search/regrets.h"
+#include "ai/worlds.h"
+
+typedef struct Candidates {
+    OrderSet sets[SETS_MAX];
+    Issued issued[SETS_MAX][AI_WORLDS_MAX]; // a seat's own sets are the same in every world: only [0] counts
+    int mix[SETS_MAX];
+    int unseen[SETS_MAX]; // worth that no simulated turn shows, against that of the first
+    int first;            // what that is
+    int count;
+} Candidates;
+
+typedef struct Cell {
+    int32_t sum, samples;
+    Outcome certain[AI_WORLDS_MAX]; // by world, where its turn came to something that no dice decide
+} Cell;
+
+typedef struct Search {
+    AiSettings settings;
+    Player seat, other;
+    uint64_t dice;   // of the simulated turns
+    uint64_t stream; // of the breeding and the final choice
+    GameState view, worlds[AI_WORLDS_MAX];
+    Belief belief; // in the other's cards
+    Outlook mine, theirs[AI_WORLDS_MAX];
+    int8_t best_casts[HAND_SIZE];                     // the seat's own, options of [my_casts]
+    CastOptions my_casts, their_casts[AI_WORLDS_MAX]; // theirs are ranked (replies.h)
+    Candidates rows, columns;                         // the seat's and the other's
+    Cell cells[SETS_MAX][SETS_MAX];
+    int payoffs[SETS_MAX][SETS_MAX];
+    int value; // of the mixture, 0..WORTH_ONE
+    Simulator sim;
+    Plan plan;
+    GameState with, bed, trial;
+    Kindness kindness;
+    Hazards hazards;
+    Duels duels; // of the seat's groups
+} Search;
+
+// Everything that thinking needs to know about the position; draws the worlds and finds the casts of both sides.
+void search_begin(Search *search, const AiTask *task);
+// Fills rows, columns and their mixes.
+void search_run(Search *search);
+// The row to play: drawn from the mixture, or the best if there is nothing to mix.
+int search_choose(Search *search);
+
+#endif

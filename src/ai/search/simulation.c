@@ -1,0 +1,82 @@
+// Simulated turns: the only unit in which thinking is counted.
+
+#include "search/simulation.h"
+
+#include <string.h>
+
+#include "search/playout.h"
+
+bool simulation_is_cancelled(const Simulator *sim) {
+    return sim->signals != NULL && atomic_load(&sim->signals->cancel);
+}
+
+bool simulation_must_stop(const Simulator *sim) {
+    if (sim->done >= sim->budget) return true;
+    if (sim->signals == NULL) return false;
+    return atomic_load(&sim->signals->cancel) || atomic_load(&sim->signals->play_now);
+}
+
+static void set_orders(Simulator *sim, Player seat, const Issued *issued) {
+    TurnOrders *to = &sim->turn[seat];
+    to->count = issued->count;
+    memcpy(to->orders, issued->orders, sizeof issued->orders[0] * (size_t)issued->count);
+}
+
+static bool is_left(const GameState *before, const GameState *after, MinionId id) {
+    return minion_at(before, id)->label == minion_at(after, id)->label;
+}
+
+static bool is_lost(const GameState *before, const GameState *after, Target watched) {
+    if (watched.host == HOST_INDIVIDUAL) return !is_left(before, after, (MinionId){watched.index});
+    if (watched.host != HOST_GROUP) return false;
+    const Group *g = group_at(before, (GroupId){(uint8_t)watched.index});
+    for (int i = 0; i < g->count; i++) {
+        if (is_left(before, after, g->members[i])) return false;
+    }
+    return true;
+}
+
+static void tell_progress(const Simulator *sim) {
+    if (sim->signals == NULL) return;
+    atomic_store(&sim->signals->turns, sim->done);
+    const int percent = sim->budget > 0 ? (int)((int64_t)sim->done * 100 / sim->budget) : 100;
+    atomic_store(&sim->signals->percent, percent < 100 ? percent : 100);
+}
+
+int simulation_count(Simulator *sim, Outcome found) {
+    sim->last = found;
+    sim->done += found.turns;
+    sim->lost += found.is_lost ? 1 : 0;
+    tell_progress(sim);
+    return found.worth;
+}
+
+int simulation_turn(Simulator *sim, const GameState *world, Player seat, const Issued *mine,
+                    const Issued *theirs, uint64_t dice) {
+    GameState *s = &sim->scratch;
+    *s = *world;
+    rng_seed(&s->rng, dice);
+    const uint64_t unthrown = s->rng.play;
+    set_orders(sim, seat, mine);
+    set_orders(sim, player_other(seat), theirs);
+    engine_resolve_turn(s, sim->turn, NULL);
+    engine_begin_turn(s, NULL);
+    Outcome found = {.turns = 1, .is_lost = is_lost(world, s, sim->watched)};
+    const bool is_over = s->result != RESULT_NONE;
+    const int at_once = sim->depth > 0 && !is_over ? evaluation_worth(&sim->evaluator, s, seat) : 0;
+    for (int i = 0; i < sim->depth && s->result == RESULT_NONE; i++) {
+        Evaluator *e = &sim->evaluator;
+        playout_turn(s, ground_of(&e->ground, s), e->weights, &sim->plan, sim->turn);
+        found.turns++;
+    }
+    const int worth = evaluation_worth(&sim->evaluator, s, seat);
+    // What ends in a playout ended by a script's hand: whoever was still there after his own turn has half a hope.
+    found.worth = (int16_t)(!is_over && s->result != RESULT_NONE ? (at_once + worth) / 2 : worth);
+    found.is_certain = s->rng.play == unthrown;
+    return simulation_count(sim, found);
+}
+
+void simulation_issue(const Plan *plan, Issued *out) {
+    out->count = plan->count < ISSUED_MAX ? plan->count : ISSUED_MAX;
+    memcpy(out->orders, plan->orders, sizeof out->orders[0] * (size_t)out->count);
+}

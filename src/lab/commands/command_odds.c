@@ -1,0 +1,105 @@
+// sancta-lab odds: the outcome of a combat, by simulation.
+
+#include "lab.h"
+#include "lab_files.h"
+
+enum { SAMPLES_DEFAULT = 10000, SAMPLES_MAX = 10000000 };
+
+typedef struct Odds {
+    int64_t samples, first_wins, second_wins, both_live, both_die;
+    int64_t first_survivors, second_survivors; // in all
+} Odds;
+
+static int survivors(const GameState *s, GroupId group, Label label) {
+    const Group *const g = group_at(s, group);
+    return g->label == label ? g->count : 0;
+}
+
+// The dice are numbered, so that the same position gives the same odds whatever its own dice are.
+static void simulate(const GameState *s, GroupId a, GroupId b, Odds *odds) {
+    for (int64_t i = 0; i < odds->samples; i++) {
+        GameState scratch = *s;
+        rng_seed(&scratch.rng, (uint64_t)i + 1);
+        engine_fight(&scratch, a, b);
+        const int first = survivors(&scratch, a, group_at(s, a)->label);
+        const int second = survivors(&scratch, b, group_at(s, b)->label);
+        odds->first_survivors += first;
+        odds->second_survivors += second;
+        odds->first_wins += first > 0 && second == 0 ? 1 : 0;
+        odds->second_wins += second > 0 && first == 0 ? 1 : 0;
+        odds->both_live += first > 0 && second > 0 ? 1 : 0;
+        odds->both_die += first == 0 && second == 0 ? 1 : 0;
+    }
+}
+
+static void print_odds(const Odds *odds, bool is_json) {
+    const double n = (double)odds->samples;
+    const double values[] = {(double)odds->first_wins / n,      (double)odds->second_wins / n,
+                             (double)odds->both_live / n,       (double)odds->both_die / n,
+                             (double)odds->first_survivors / n, (double)odds->second_survivors / n};
+    if (is_json) {
+        (void)printf("{\"first_wins\": %.6f, \"second_wins\": %.6f, \"both_live\": %.6f, \"both_die\": %.6f, "
+                     "\"first_survivors\": %.4f, \"second_survivors\": %.4f, \"samples\": %lld}\n",
+                     values[0], values[1], values[2], values[3], values[4], values[5],
+                     (long long)odds->samples);
+    } else {
+        (void)printf(
+            "first wins   %5.1f %%\nsecond wins  %5.1f %%\nboth live    %5.1f %%\nboth die     %5.1f %%\n"
+            "survivors    %.2f and %.2f on average, %lld samples\n",
+            values[0] * 100, values[1] * 100, values[2] * 100, values[3] * 100, values[4], values[5],
+            (long long)odds->samples);
+    }
+}
+
+static int find_odds(const LabArgs *args, const Match *m, Odds *odds) {
+    GroupId groups[2];
+    for (int i = 0; i < 2; i++) {
+        const char *const name = args->operands[i + 1];
+        groups[i] = match_find_group(m, name);
+        if (groups[i].v == 0) {
+            return lab_usage(args, "no group is called \"%s\"", name);
+        }
+        if (!group_is_on_board(&m->state, groups[i])) {
+            return lab_usage(args, "the group \"%s\" is off the board", name);
+        }
+    }
+    if (groups[0].v == groups[1].v || !group_is_hostile(&m->state, groups[0], groups[1])) {
+        return lab_usage(args, "\"%s\" and \"%s\" are not hostile to each other", args->operands[1],
+                         args->operands[2]);
+    }
+    simulate(&m->state, groups[0], groups[1], odds);
+    print_odds(odds, option_text(args, "--json") != NULL);
+    return LAB_DONE;
+}
+
+static int run(const LabArgs *args) {
+    Odds odds = {.samples = 0};
+    if (!option_number(args, "--samples", 1, SAMPLES_MAX, SAMPLES_DEFAULT, &odds.samples)) {
+        return LAB_USAGE;
+    }
+    Match *const m = lab_load_match(args->operands[0]);
+    if (m == NULL) {
+        return LAB_INVALID;
+    }
+    const int code = find_odds(args, m, &odds);
+    match_free(m);
+    return code;
+}
+
+const LabCommand command_odds = {
+    .name = "odds",
+    .operands = "MATCH GROUP GROUP",
+    .about =
+        "Fights one group of MATCH against another many times, as if they were adjacent, each in its own "
+        "square, in the combat phase of the running turn, and prints how often each outcome came.",
+    .operands_min = 3,
+    .operands_max = 3,
+    .options =
+        {
+            {"--samples", "N", "How many fights, 10000 if not given."},
+            {"--json", NULL,
+             "Print an object: first_wins, second_wins, both_live, both_die (fractions), "
+             "first_survivors, second_survivors (means), samples."},
+        },
+    .run = run,
+};

@@ -1,0 +1,160 @@
+// sancta-lab rules: the constants of the rules.
+
+#include "engine/engine.h"
+#include "lab.h"
+
+typedef struct Constant {
+    const char *name;
+    int value;
+} Constant;
+
+static const Constant CONSTANTS[] = {
+    {"squares", SQUARES},
+    {"board_side", BOARD_SIDE},
+    {"minions", MINIONS_MAX},
+    {"groups", GROUPS_MAX},
+    {"group_size", GROUP_SIZE},
+    {"spells", SPELLS_MAX},
+    {"structures", STRUCTURES_MAX},
+    {"novices_of_a_nation", NOVICES_MAX},
+    {"deck", DECK_MAX},
+    {"hand", HAND_SIZE},
+    {"graveyard", GRAVEYARD_MAX},
+    {"spells_of_a_minion", MINION_SPELLS},
+    {"hp", HP_LIMIT},
+    {"level", LEVEL_LIMIT},
+    {"combat_rounds", COMBAT_ROUNDS},
+    {"mana_trained_a_turn", MANA_TRAIN_PER_TURN},
+    {"turn_limit", TURN_LIMIT},
+};
+
+// A stat of an attack that is not there.
+static void print_attack(const char *name, int value) {
+    if (value == STAT_NONE) {
+        (void)printf("\"%s\": null, ", name);
+    } else {
+        (void)printf("\"%s\": %d, ", name, value);
+    }
+}
+
+static void print_words(const char *name, const char *(*slug_of)(int), int first, int count) {
+    (void)printf(",\n  \"%s\": [", name);
+    for (int i = first; i < count; i++) {
+        (void)printf("%s\"%s\"", i == first ? "" : ", ", slug_of(i));
+    }
+    (void)printf("]");
+}
+
+static void print_base_stats(void) {
+    (void)printf(",\n  \"base_stats\": {");
+    for (int i = CLASS_SWORDSMAN; i < CLASS_COUNT; i++) {
+        const StatBlock base = minion_recruit_base((MinionClass)i, NATION_NONE);
+        (void)printf("%s\n    \"%s\": {", i == CLASS_SWORDSMAN ? "" : ",", class_slug(i));
+        print_attack("hand", base.hand);
+        print_attack("missile", base.missile);
+        (void)printf("\"armor\": %d, \"hp\": %d, \"level\": %d, \"attacks\": %d}", base.armor, base.max_hp,
+                     base.level, base.attacks);
+    }
+    (void)printf("\n  }");
+}
+
+static void print_houses(void) {
+    (void)printf(",\n  \"houses\": [");
+    for (int i = 1; i < HOUSE_COUNT; i++) {
+        (void)printf(
+            "%s\n    {\"house\": \"%s\", \"primary\": \"%s\", \"secondary\": \"%s\", \"nation\": \"%s\"}",
+            i == 1 ? "" : ",", house_slug(i), mana_slug((int)house_primary((House)i)),
+            mana_slug((int)house_secondary((House)i)), nation_slug((int)house_nation((House)i)));
+    }
+    (void)printf("\n  ]");
+}
+
+// The best of a nation's bonuses over the rounds tells in which round and for which attack it has one.
+static void print_bonus(Nation nation) {
+    for (int round = 1; round <= COMBAT_ROUNDS; round++) {
+        for (AttackKind kind = ATTACK_HAND; kind < ATTACK_KIND_COUNT; kind++) {
+            const int bonus = nation_round_bonus(nation, kind, round);
+            if (bonus != 0) {
+                (void)printf(", \"bonus\": {\"attack\": \"%s\", \"round\": %d, \"damage\": %d}",
+                             attack_kind_slug((int)kind), round, bonus);
+                return;
+            }
+        }
+    }
+}
+
+static void print_nations(void) {
+    (void)printf(",\n  \"nations\": [");
+    for (int i = 1; i < NATION_COUNT; i++) {
+        const StatBlock base = minion_recruit_base(CLASS_SWORDSMAN, (Nation)i);
+        (void)printf("%s\n    {\"nation\": \"%s\", \"hp\": %d, \"walks\": ", i == 1 ? "" : ",",
+                     nation_slug(i), base.max_hp);
+        json_print_walks(stdout, (int)nation_walks((Nation)i));
+        print_bonus((Nation)i);
+        (void)printf("}");
+    }
+    (void)printf("\n  ]");
+}
+
+static void print_terrains(void) {
+    (void)printf(",\n  \"terrains\": [");
+    for (int i = 1; i < TERRAIN_COUNT; i++) {
+        (void)printf("%s\n    {\"terrain\": \"%s\", \"blocks\": %s, \"damage\": %d}", i == 1 ? "" : ",",
+                     terrain_slug(i), terrain_blocks(i, 0) ? "true" : "false", terrain_damage(i, 0));
+    }
+    (void)printf("\n  ]");
+}
+
+static void print_json(void) {
+    (void)printf("{\n  \"sizes\": {");
+    for (size_t i = 0; i < sizeof CONSTANTS / sizeof CONSTANTS[0]; i++) {
+        (void)printf("%s\"%s\": %d", i == 0 ? "" : ", ", CONSTANTS[i].name, CONSTANTS[i].value);
+    }
+    (void)printf("}");
+    print_base_stats();
+    print_houses();
+    print_nations();
+    print_terrains();
+    print_words("phases", phase_slug, 1, PHASE_COUNT);
+    print_words("mana", mana_slug, 1, MANA_COUNT);
+    print_words("realms", realm_slug, 1, REALM_COUNT);
+    (void)printf(",\n  \"monsters\": [");
+    for (int i = 1; i < CREATURE_COUNT; i++) {
+        (void)printf("%s\"%s\"", i == 1 ? "" : ", ", creature_def(i)->slug);
+    }
+    (void)printf("]\n}\n");
+}
+
+static void print_text(void) {
+    for (size_t i = 0; i < sizeof CONSTANTS / sizeof CONSTANTS[0]; i++) {
+        (void)printf("%-22s %d\n", CONSTANTS[i].name, CONSTANTS[i].value);
+    }
+    for (int i = 1; i < HOUSE_COUNT; i++) {
+        (void)printf("house %-12s %s, %s; %s\n", house_slug(i), mana_slug((int)house_primary((House)i)),
+                     mana_slug((int)house_secondary((House)i)), nation_slug((int)house_nation((House)i)));
+    }
+    for (int i = 1; i < TERRAIN_COUNT; i++) {
+        (void)printf("terrain %-10s %s, damage %d\n", terrain_slug(i),
+                     terrain_blocks(i, 0) ? "blocks" : "is open", terrain_damage(i, 0));
+    }
+    for (int i = 1; i < PHASE_COUNT; i++) {
+        (void)printf("phase %d %s\n", i, phase_slug(i));
+    }
+}
+
+static int run(const LabArgs *args) {
+    if (option_text(args, "--json") != NULL) {
+        print_json();
+    } else {
+        print_text();
+    }
+    return LAB_DONE;
+}
+
+const LabCommand command_rules = {
+    .name = "rules",
+    .operands = "",
+    .about = "Prints the constants of the rules: sizes, base stats, houses, nations, terrains, phases.",
+    .options = {{"--json", NULL, "Print an object."}},
+    .run = run,
+};

@@ -1,0 +1,115 @@
+// sancta-lab verify: replays saved matches and compares the hash of every turn.
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "computer_players.h"
+#include "lab.h"
+#include "lab_files.h"
+
+// What the file says, kept while the match is played anew.
+typedef struct Expected {
+    uint64_t *hashes;
+    int count;
+    GameState last; // where the saved match stood
+    bool has_last;  // and it stood between two turns, or at its end
+    ComputerSeats seats;
+} Expected;
+
+static int differs(const char *path, int turn, const char *what) {
+    (void)printf("%s: turn %d differs: %s\n", path, turn, what);
+    return LAB_NOT_SO;
+}
+
+static int replay(Match *m, const char *path, const Expected *expected) {
+    OrderFault fault;
+    for (int i = 0; i < expected->count; i++) {
+        const int turn = m->state.turn;
+        if (match_is_over(m)) {
+            return differs(path, turn, "the match is over before it");
+        }
+        if (!match_run_turn(m, &fault)) {
+            // Orders beyond the end are told as theirs, but the turn that differs is the one that ended the match.
+            if (fault.turn > turn) return differs(path, turn, "the match ends in it");
+            char text[PROBLEM_SIZE];
+            (void)snprintf(text, sizeof text, "%s, orders[%d]: %s", player_slug((int)fault.seat), fault.index,
+                           order_error_slug((int)fault.error));
+            return differs(path, fault.turn, text);
+        }
+        const uint64_t hash = state_hash(&m->state);
+        if (hash != expected->hashes[i]) {
+            char text[PROBLEM_SIZE];
+            (void)snprintf(text, sizeof text, "hash %016" PRIx64 ", the file says %016" PRIx64, hash,
+                           expected->hashes[i]);
+            return differs(path, turn, text);
+        }
+    }
+    // A file may hold fewer hashes than turns: the position that was saved then stands for the rest.
+    while (expected->has_last && m->state.turn < expected->last.turn && !match_is_over(m)) {
+        const int turn = m->state.turn;
+        if (!match_run_turn(m, &fault)) {
+            return differs(path, turn, "its orders are not legal");
+        }
+    }
+    // The turn in which the end shows has no hash of its own: the saved position stands for it.
+    if (expected->has_last && expected->last.result != RESULT_NONE && !match_is_over(m) &&
+        !match_run_turn(m, &fault)) {
+        return differs(path, m->state.turn, "its orders are not legal");
+    }
+    if (expected->has_last && state_hash(&m->state) != state_hash(&expected->last)) {
+        return differs(path, expected->last.turn, "not the position that was saved");
+    }
+    (void)printf("%s: %d %s verified\n", path, expected->count, expected->count == 1 ? "turn" : "turns");
+    return LAB_DONE;
+}
+
+static int verify(const char *path) {
+    Match *const m = lab_load_match(path);
+    Expected *const expected = calloc(1, sizeof *expected);
+    int code = LAB_INVALID;
+    if (m != NULL && expected != NULL) {
+        expected->count = m->hash_count;
+        expected->hashes = malloc(((size_t)m->hash_count + 1) * sizeof *expected->hashes);
+        expected->last = m->state;
+        expected->has_last = m->was_resumed &&
+                             (m->state.phase == PHASE_START_OF_TURN || m->state.result != RESULT_NONE) &&
+                             !engine_awaits_mana(&m->state, PLAYER_NONE);
+        if (expected->hashes != NULL) {
+            if (m->hash_count > 0) {
+                memcpy(expected->hashes, m->hashes, (size_t)m->hash_count * sizeof *expected->hashes);
+            }
+            match_restart(m);
+            (void)computer_seat_all(&expected->seats,
+                                    m); // Seats that nobody can play have their orders in the file.
+            code = replay(m, path, expected);
+        }
+        free(expected->hashes);
+    }
+    if (expected != NULL) {
+        computer_seats_end(&expected->seats);
+    }
+    free(expected);
+    match_free(m);
+    return code;
+}
+
+static int run(const LabArgs *args) {
+    int worst = LAB_DONE;
+    for (int i = 0; i < args->operand_count; i++) {
+        const int code = verify(args->operands[i]);
+        worst = code > worst ? code : worst;
+    }
+    return worst;
+}
+
+const LabCommand command_verify = {
+    .name = "verify",
+    .operands = "MATCH...",
+    .about = "Replays each MATCH from its setup and orders, compares the hash of every turn with the one it "
+             "holds, and "
+             "names the first turn that differs.",
+    .operands_min = 1,
+    .operands_max = LAB_OPERANDS_MAX,
+    .run = run,
+};

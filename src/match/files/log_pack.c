@@ -1,0 +1,221 @@
+// Base64 and the packed log.
+
+#include "files/log_pack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/bytes.h"
+#include "engine/card_ids.h"
+
+static const char DIGITS[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+
+char *base64_encode(const uint8_t *bytes, size_t size) {
+    char *const text = malloc(size / 3 * 4 + 5);
+    if (text == NULL) {
+        return NULL;
+    }
+    size_t length = 0;
+    for (size_t i = 0; i < size; i += 3) {
+        const uint32_t second = i + 1 < size ? bytes[i + 1] : 0;
+        const uint32_t third = i + 2 < size ? bytes[i + 2] : 0;
+        const uint32_t word = (uint32_t)bytes[i] << 16 | second << 8 | third;
+        text[length++] = DIGITS[word >> 18 & 63];
+        text[length++] = DIGITS[word >> 12 & 63];
+        text[length++] = i + 1 < size ? DIGITS[word >> 6 & 63] : '=';
+        text[length++] = i + 2 < size ? DIGITS[word & 63] : '=';
+    }
+    text[length] = '\0';
+    return text;
+}
+
+static int digit_value(char digit) {
+    const char *const at = digit == '\0' ? NULL : strchr(DIGITS, digit);
+    return at == NULL ? -1 : (int)(at - DIGITS);
+}
+
+uint8_t *base64_decode(const char *text, size_t *size) {
+    size_t length = strlen(text);
+    if (length % 4 != 0) {
+        return NULL;
+    }
+    while (length > 0 && text[length - 1] == '=' && strlen(text) - length < 2) {
+        length--;
+    }
+    uint8_t *const bytes = malloc(length / 4 * 3 + 4);
+    if (bytes == NULL) {
+        return NULL;
+    }
+    uint32_t word = 0;
+    *size = 0;
+    for (size_t i = 0; i < length; i++) {
+        const int value = digit_value(text[i]);
+        if (value < 0) {
+            free(bytes);
+            return NULL;
+        }
+        word = word << 6 | (uint32_t)value;
+        // The first digit of four completes no byte, each of the others one.
+        if (i % 4 != 0) {
+            const unsigned shift = 6U - 2U * (unsigned)(i % 4);
+            bytes[(*size)++] = (uint8_t)(word >> shift & 255U);
+        }
+    }
+    return bytes;
+}
+
+// --- Events ---
+
+static bool is_wide(int type) {
+    switch ((FieldType)type) {
+#define X(name, ctype)                                                                                       \
+    case FIELD_##name: return sizeof(ctype) == 2;
+        FIELD_TYPES(X)
+#undef X
+    case FIELD_NONE:
+    case FIELD_TYPE_COUNT: return false;
+    }
+    return false;
+}
+
+// The highest value that a reader may meet in a field; 0: no bound here, enums have a slug for each of theirs.
+static const int highest[FIELD_TYPE_COUNT] = {
+    [FIELD_SQUARE] = SQUARES,   [FIELD_GROUP] = GROUPS_MAX,    [FIELD_MINION] = MINIONS_MAX,
+    [FIELD_SPELL] = SPELLS_MAX, [FIELD_CARD] = CARD_COUNT - 1, [FIELD_CREATURE] = CREATURE_COUNT - 1,
+    [FIELD_BOOL] = 1,           [FIELD_HOST] = HOST_COUNT - 1,
+};
+
+// A field that holds a SourceId: a card, a terrain or a creature.
+static bool is_source(int value) {
+    if (value >= SOURCE_CREATURE) {
+        return value - SOURCE_CREATURE < CREATURE_COUNT;
+    }
+    if (value >= SOURCE_TERRAIN) {
+        return value - SOURCE_TERRAIN < TERRAIN_COUNT;
+    }
+    return value < CARD_COUNT;
+}
+
+static bool is_target(int value) {
+    const Target former = target_unpack_former((uint16_t)value);
+    const Target target = former.host != HOST_NONE ? former : target_unpack((uint16_t)value);
+    switch ((HostKind)target.host) {
+    case HOST_NONE:
+    case HOST_GLOBE: return target.index == 0;
+    case HOST_INDIVIDUAL: return target.index <= MINIONS_MAX;
+    case HOST_GROUP: return target.index <= GROUPS_MAX;
+    case HOST_SQUARE: return target.index <= SQUARES;
+    case HOST_STRUCTURE: return target.index <= STRUCTURES_MAX;
+    case HOST_COUNT: return false;
+    }
+    return false;
+}
+
+static bool is_in_range(const EventField *field, int value) {
+    if (field->type >= FIELD_TYPE_COUNT) {
+        return false;
+    }
+    if (field->type == FIELD_SOURCE) {
+        return is_source(value);
+    }
+    if (field->type == FIELD_TARGET) {
+        return is_target(value);
+    }
+    const char *const slug = event_enum_slug(field->type, value);
+    const int bound = highest[field->type];
+    const bool is_bounded = bound == 0 || value <= bound;
+    return is_bounded && (slug == NULL || slug[0] != '?');
+}
+
+uint32_t log_pack_length(const Event *events, uint32_t count) {
+    for (uint32_t i = 1; i < count; i++) {
+        if (events[i].kind == EV_phase_began && events[i].phase_began.phase_now == PHASE_START_OF_TURN) {
+            return i;
+        }
+    }
+    return count;
+}
+
+static void put_event(Writer *w, const Event *e) {
+    put_u8(w, e->kind);
+    put_u8(w, e->step);
+    put_u8(w, e->depth);
+    put_u8(w, e->round);
+    put_u32(w, e->cause);
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        const int value = event_field_value(e, &info.fields[i]);
+        if (is_wide(info.fields[i].type)) {
+            put_u16(w, (unsigned)value & 0xffffU);
+        } else {
+            put_u8(w, (unsigned)value & 0xffU);
+        }
+    }
+}
+
+char *log_pack(const Event *events, uint32_t count) {
+    const size_t room = (size_t)count * 64 + 1;
+    uint8_t *const bytes = malloc(room);
+    if (bytes == NULL) {
+        return NULL;
+    }
+    Writer w = writer_init(bytes, room);
+    for (uint32_t i = 0; i < count; i++) {
+        put_event(&w, &events[i]);
+    }
+    char *const text = w.overflow ? NULL : base64_encode(bytes, w.size);
+    free(bytes);
+    return text;
+}
+
+static bool get_event(Reader *r, Event *e, uint32_t number) {
+    *e = (Event){.kind = get_u8(r)};
+    e->step = get_u8(r);
+    e->depth = get_u8(r);
+    e->round = get_u8(r);
+    e->cause = get_u32(r);
+    if (e->kind == EV_NONE || e->kind >= EV_COUNT || e->step >= STEP_COUNT || e->cause >= number) {
+        return false;
+    }
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        const EventField *const field = &info.fields[i];
+        uint8_t *const at = (uint8_t *)e + field->offset;
+        if (is_wide(field->type)) {
+            const uint16_t word = get_u16(r);
+            memcpy(at, &word, sizeof word);
+        } else {
+            *at = get_u8(r);
+        }
+        if (!is_in_range(field, event_field_value(e, field))) {
+            return false;
+        }
+    }
+    return !r->overflow;
+}
+
+bool log_unpack(const char *text, Event **items, uint32_t *count, uint32_t *capacity) {
+    size_t size = 0;
+    uint8_t *const bytes = base64_decode(text, &size);
+    if (bytes == NULL) {
+        return false;
+    }
+    Reader r = reader_init(bytes, size);
+    bool is_good = true;
+    while (is_good && r.at < r.size) {
+        if (*count == *capacity) {
+            const uint32_t larger = *capacity == 0 ? 4096 : *capacity * 2;
+            Event *const grown = realloc(*items, larger * sizeof **items);
+            if (grown == NULL) {
+                is_good = false;
+                break;
+            }
+            *items = grown;
+            *capacity = larger;
+        }
+        is_good = get_event(&r, &(*items)[*count], *count + 1);
+        *count += is_good ? 1 : 0;
+    }
+    free(bytes);
+    return is_good;
+}

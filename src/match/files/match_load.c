@@ -1,0 +1,183 @@
+// Reading a match file: the JSON text, its top level, and the parts in the order in which they depend on each other.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/file_io.h"
+#include "files/match_reader.h"
+#include "files/match_setup.h"
+
+enum { ABOUT_MAX = 20000, WAY_MAX = 4 };
+
+static const char *const TOP_KEYS[] = {
+    "format", "title",       "about",     "seed",       "turn",       "phase",   "initiative",
+    "realm",  "symmetric",   "terrain",   "players",    "structures", "groups",  "squares",
+    "globe",  "off_board",   "graveyard", "orders",     "pending",    "hashes",  "snapshot",
+    "log",    "log_version", "result",    "turn_limit", "generated",  "streams", NULL};
+
+json_t *reader_parse(const char *text, size_t size, Problems *problems) {
+    // Editors of some systems put a mark before the text.
+    if (size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
+        text += 3;
+        size -= 3;
+    }
+    json_error_t error;
+    json_t *const root = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
+    if (root == NULL) {
+        problems_add(problems, error.line, error.column, "%s", error.text);
+    }
+    return root;
+}
+
+static void read_format(MatchReader *r, const Node *top) {
+    Node n;
+    if (!node_member(top, "format", &n)) {
+        reader_problem(r, top, "\"format\" is missing; a match file says \"format\": \"sancta-match/1\"");
+        return;
+    }
+    const char *const text = reader_text(r, &n);
+    if (text != NULL && strcmp(text, "sancta-match/1") != 0) {
+        reader_problem(r, &n, "unknown format \"%.60s\"; this program reads \"sancta-match/1\"", text);
+    }
+}
+
+static void read_match(MatchReader *r, const json_t *root) {
+    const Node top = {.value = root};
+    const int before = r->problems->count;
+    if (!reader_is_object(r, &top, TOP_KEYS)) {
+        return;
+    }
+    read_format(r, &top);
+    (void)member_text(r, &top, "title", ABOUT_MAX);
+    (void)member_text(r, &top, "about", ABOUT_MAX);
+    if (r->seed == NULL) {
+        load_names(r, &top);
+    }
+    load_setup(r, &top);
+    // What is saved is the file's position: what its spells make of that comes anew each time it is read.
+    if (r->problems->count == before) {
+        r->m->setup = match_setup_json(r->m, root);
+        load_set_up(r);
+    }
+    load_orders(r, &top);
+    r->m->state = r->m->start;
+    if (r->seed == NULL) {
+        load_saved(r, &top);
+    }
+}
+
+static void finish_setup(Match *m, const json_t *root, const uint64_t *seed) {
+    json_t *const setup = m->setup;
+    const bool was_saved = json_object_get(root, "snapshot") != NULL;
+    // Other dice: the streams that the file kept are those of the old ones.
+    if (setup != NULL && seed != NULL && json_object_get(root, "streams") != NULL) {
+        (void)json_object_del(setup, "streams");
+    }
+    // A match that was stopped inside a turn says so at the top; the setup's own phase stands in the snapshot.
+    if (setup != NULL && was_saved && m->start.phase == PHASE_START_OF_TURN) {
+        (void)json_object_del(setup, "phase");
+    } else if (setup != NULL && was_saved) {
+        (void)json_object_set_new(setup, "phase", json_string(phase_slug(m->start.phase)));
+    }
+}
+
+static Match *load(const char *text, size_t size, const uint64_t *seed, Problems *problems) {
+    const int before = problems->count;
+    json_t *const root = reader_parse(text, size, problems);
+    if (root == NULL) {
+        return NULL;
+    }
+    MatchReader *const r = calloc(1, sizeof *r);
+    Match *const m = calloc(1, sizeof *m);
+    if (r != NULL && m != NULL) {
+        *r = (MatchReader){.m = m, .problems = problems, .text = text, .size = size, .seed = seed};
+        read_match(r, root);
+        problems_sort(problems);
+        m->was_over = m->state.result != RESULT_NONE;
+        finish_setup(m, root, seed);
+    }
+    free(r);
+    json_decref(root);
+    if (m == NULL || m->setup == NULL || problems->count != before) {
+        if (problems->count == before) {
+            problems_add(problems, 1, 1, "out of memory");
+        }
+        match_free(m);
+        return NULL;
+    }
+    return m;
+}
+
+Match *match_load_text(const char *text, size_t size, Problems *problems) {
+    return load(text, size, NULL, problems);
+}
+
+Match *match_load_text_seeded(const char *text, size_t size, uint64_t seed, Problems *problems) {
+    return load(text, size, &seed, problems);
+}
+
+Match *match_load(const char *path, Problems *problems) {
+    char error[PROBLEM_SIZE];
+    size_t size = 0;
+    char *const text = file_read(path, MATCH_FILE_MAX, &size, error, sizeof error);
+    if (text == NULL) {
+        problems_add(problems, 1, 1, "%s", error);
+        return NULL;
+    }
+    Match *const m = match_load_text(text, size, problems);
+    free(text);
+    return m;
+}
+
+typedef struct Place {
+    int line, column;
+} Place;
+
+// The way to a value from the outermost object inward: members by name, elements by number.
+typedef struct Way {
+    const char *key; // NULL: the element
+    size_t index;
+} Way;
+
+// The place of what a way leads to, 1:1 if it is not there.
+static Place find_place(const char *text, size_t size, const Way *way, int length) {
+    Place place = {.line = 1, .column = 1};
+    Node nodes[WAY_MAX + 1];
+    Problems *const ignored = calloc(1, sizeof *ignored);
+    json_t *const root = ignored == NULL ? NULL : reader_parse(text, size, ignored);
+    MatchReader *const r = calloc(1, sizeof *r);
+    nodes[0] = (Node){.value = root};
+    for (int i = 0; i < length; i++) {
+        const json_t *const in = nodes[i].value;
+        const json_t *const value =
+            way[i].key != NULL ? json_object_get(in, way[i].key) : json_array_get(in, way[i].index);
+        nodes[i + 1] = (Node){.value = value, .up = &nodes[i], .key = way[i].key, .index = way[i].index};
+    }
+    if (r != NULL && nodes[length].value != NULL) {
+        r->text = text;
+        r->size = size;
+        reader_position(r, &nodes[length], &place.line, &place.column);
+    }
+    free(r);
+    json_decref(root);
+    free(ignored);
+    return place;
+}
+
+void match_report_fault(const Match *m, const char *text, size_t size, const OrderFault *fault,
+                        Problems *problems) {
+    const char *const seat = player_slug((int)fault->seat);
+    const Way way[] = {{.key = "orders"},
+                       {.index = (size_t)(fault->turn - m->start.turn)},
+                       {.key = seat},
+                       {.index = (size_t)fault->index}};
+    const Place place = find_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    problems_add(problems, place.line, place.column, "turn %d, %s, orders[%d]: %s", fault->turn, seat,
+                 fault->index, order_error_slug((int)fault->error));
+}
+
+void match_report_seat(const char *text, size_t size, Player seat, const char *reason, Problems *problems) {
+    const Way way[] = {{.key = "players"}, {.key = player_slug((int)seat)}, {.key = "seat"}};
+    const Place place = find_place(text, size, way, (int)(sizeof way / sizeof way[0]));
+    problems_add(problems, place.line, place.column, "%s", reason);
+}

@@ -1,0 +1,519 @@
+// Groups, minions, active spells and the dead of a match file.
+//
+// Explicit names are reserved before anything is made, so that generated ids skip them wherever they stand.
+
+#include <stdio.h>
+#include <string.h>
+
+#include "files/match_reader.h"
+#include "match/spelling.h"
+
+enum { RETURN_MAX = 30000 };
+
+// --- Names ---
+
+static uint8_t *reserved_byte(MatchReader *r, int kind, Label label) {
+    return label < LABEL_NAMED ? &r->used[kind][label / 8] : &r->used_names[(label - LABEL_NAMED) / 8];
+}
+
+static bool is_reserved(MatchReader *r, int kind, Label label) {
+    return (*reserved_byte(r, kind, label) >> (label % 8) & 1) != 0;
+}
+
+static void reserve(MatchReader *r, int kind, Label label) {
+    uint8_t *const byte = reserved_byte(r, kind, label);
+    *byte = (uint8_t)(*byte | 1U << (label % 8));
+}
+
+// Reserves the name [text] for one thing; says what is wrong with it.
+static void reserve_name(MatchReader *r, const Node *n, int kind, const char *text) {
+    if (!name_is_valid(text)) {
+        reader_problem(
+            r, n, "\"%.60s\" is no id: a letter, then up to %d letters, digits, - or _; no square, not globe",
+            text, NAME_SIZE - 2);
+        return;
+    }
+    // A group may not have the name of a minion either, generated or not.
+    const Label group = names_find_group(&r->m->names, text);
+    const Label minion = names_find_minion(&r->m->names, text);
+    if ((group != 0 && is_reserved(r, READER_GROUPS, group)) ||
+        (minion != 0 && is_reserved(r, READER_MINIONS, minion))) {
+        reader_problem(r, n, "the id \"%s\" is used twice", text);
+        return;
+    }
+    const Label label =
+        kind == READER_GROUPS ? names_group(&r->m->names, text) : names_minion(&r->m->names, text);
+    if (label == 0) {
+        reader_problem(r, n, "more than %d names", NAMES_MAX);
+    } else {
+        reserve(r, kind, label);
+        if (kind == READER_GROUPS) {
+            names_keep_group_case(&r->m->names, text);
+        } else {
+            names_keep_minion_case(&r->m->names, text);
+        }
+    }
+}
+
+// The name of copy [copy] (from 1) of [count] minions called [base].
+static bool copy_name(char out[NAME_SIZE + 4], const char *base, int copy, int count) {
+    const int length = count == 1 ? snprintf(out, NAME_SIZE + 4, "%s", base)
+                                  : snprintf(out, NAME_SIZE + 4, "%s%d", base, copy);
+    return length > 0 && length < NAME_SIZE + 4;
+}
+
+static void reserve_minion(MatchReader *r, const Node *n) {
+    Node id;
+    if (!json_is_object(n->value) || !node_member(n, "id", &id)) {
+        return;
+    }
+    const char *const text = reader_text(r, &id);
+    const int count = (int)member_number(r, n, "count", 1, GROUP_SIZE, 1);
+    char name[NAME_SIZE + 4];
+    for (int copy = 1; text != NULL && copy <= count; copy++) {
+        if (!copy_name(name, text, copy, count)) {
+            reader_problem(r, &id, "the id \"%.40s\" is too long", text);
+            return;
+        }
+        reserve_name(r, &id, READER_MINIONS, name);
+    }
+}
+
+static void reserve_groups(MatchReader *r, const Node *list) {
+    for (size_t i = 0; json_is_array(list->value) && i < node_count(list); i++) {
+        const Node n = node_element(list, i);
+        Node part;
+        if (!json_is_object(n.value)) {
+            continue;
+        }
+        if (node_member(&n, "id", &part)) {
+            const char *const text = reader_text(r, &part);
+            if (text != NULL) {
+                reserve_name(r, &part, READER_GROUPS, text);
+            }
+        }
+        if (!node_member(&n, "minions", &part)) {
+            continue;
+        }
+        for (size_t k = 0; json_is_array(part.value) && k < node_count(&part); k++) {
+            const Node minion = node_element(&part, k);
+            reserve_minion(r, &minion);
+        }
+    }
+}
+
+// The lowest generated number that the file does not use.
+static Label next_label(MatchReader *r, int kind) {
+    Label label = 1;
+    while (label < NAME_NUMBER_MAX && is_reserved(r, kind, label)) {
+        label++;
+    }
+    reserve(r, kind, label);
+    return label;
+}
+
+// Names that the rules generate from now on start above those in use.
+static uint16_t first_free(MatchReader *r, int kind, uint16_t at_least) {
+    int label = NAME_NUMBER_MAX;
+    while (label > 0 && !is_reserved(r, kind, (Label)label)) {
+        label--;
+    }
+    return label + 1 > at_least ? (uint16_t)(label + 1) : at_least;
+}
+
+// --- Spells ---
+
+// Does the kind of whoever bears the spell agree with the card (swordsman, monster group ...)?
+static bool suits_host(const GameState *s, const CardDef *def, Target host) {
+    const MinionId bearer = host.host == HOST_INDIVIDUAL ? (MinionId){host.index}
+                            : host.host == HOST_GROUP    ? s->groups[host.index].members[0]
+                                                         : (MinionId){0};
+    const Minion *const m = minion_at(s, bearer);
+    switch ((TargetKind)def->target) {
+    case TARGET_RECRUIT:
+    case TARGET_RECRUIT_GROUP: return m->kind == MINION_RECRUIT;
+    case TARGET_SWORDSMAN: return m->kind == MINION_RECRUIT && m->minion_class == CLASS_SWORDSMAN;
+    case TARGET_ARCHER: return m->kind == MINION_RECRUIT && m->minion_class == CLASS_ARCHER;
+    case TARGET_MONSTER:
+    case TARGET_MONSTER_GROUP: return m->kind == MINION_MONSTER;
+    case TARGET_NONE:
+    case TARGET_MINION:
+    case TARGET_GROUP:
+    case TARGET_SQUARE:
+    case TARGET_STRUCTURE:
+    case TARGET_COLONY:
+    case TARGET_GLOBE:
+    case TARGET_KIND_COUNT: return true;
+    }
+    return true;
+}
+
+// The card of a listed spell, 0 with a problem if it cannot be active on [host].
+static int read_spell_card(MatchReader *r, const Node *name, const GameState *s, Target host) {
+    const int card = reader_card(r, name);
+    if (card == 0) {
+        return 0;
+    }
+    const CardDef *const def = card_def(card);
+    const HostKind wanted = cast_host(card);
+    if (def->type != CARD_ALTERATION && def->type != CARD_CONJURATION && !def->is_helper) {
+        reader_problem(r, name, "\"%s\" (%s) does not stay in play", def->slug, card_type_slug(def->type));
+        return 0;
+    }
+    if (wanted != HOST_NONE && wanted != (HostKind)host.host) {
+        reader_problem(r, name, "\"%s\" is a spell on a %s, not on a %s", def->slug, target_slug(def->target),
+                       host.host == HOST_INDIVIDUAL ? "minion" : host_slug(host.host));
+        return 0;
+    }
+    if (!suits_host(s, def, host)) {
+        reader_problem(r, name, "\"%s\" needs a %s", def->slug, target_slug(def->target));
+        return 0;
+    }
+    return card;
+}
+
+static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Player owner) {
+    static const char *const keys[] = {"card", "owner", "cast", "ends", "value", NULL};
+    const bool is_object = json_is_object(n->value);
+    Node name = *n;
+    if (is_object && (!reader_is_object(r, n, keys) || !node_member(n, "card", &name))) {
+        reader_problem(r, n, "\"card\" is missing");
+        return;
+    }
+    const int card = read_spell_card(r, &name, c->s, host);
+    if (card == 0) {
+        return;
+    }
+    SpellSpec spec = {
+        .card = (uint16_t)card,
+        .owner = (uint8_t)owner,
+        .on = host,
+        .helper = card_def(card)->is_helper,
+        .cast = (uint16_t)(c->s->turn - 1),
+    };
+    if (is_object) {
+        spec.owner = (uint8_t)member_word(r, n, "owner", &words_player, (int)owner);
+        spec.cast = (uint16_t)member_number(r, n, "cast", 0, c->s->turn, spec.cast);
+    }
+    spec.ends = card_def(card)->lasts != 0 && !card_def(card)->ends_itself
+                    ? (uint16_t)(spec.cast + card_def(card)->lasts)
+                    : 0;
+    if (is_object) {
+        spec.ends = (uint16_t)member_number(r, n, "ends", 0, RETURN_MAX, spec.ends);
+        spec.value = (int16_t)member_number(r, n, "value", INT16_MIN, INT16_MAX, spec.value);
+    }
+    const SpellId made = spell_attach(c, &spec);
+    if (made.v == 0) {
+        reader_problem(r, n, "\"%s\" cannot be here: a second copy, or too many spells",
+                       card_def(card)->slug);
+    } else if (card_def(card)->cast_sets_up) {
+        reader_position(r, n, &r->spells[made.v].line, &r->spells[made.v].column);
+    }
+}
+
+void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player owner) {
+    // Only red and blue cast: what stands with nobody is taken as cast by the player with the initiative.
+    const Player caster = owner == PLAYER_RED || owner == PLAYER_BLUE ? owner : (Player)c->s->initiative;
+    if (!reader_is_array(r, list)) {
+        return;
+    }
+    for (size_t i = 0; i < node_count(list); i++) {
+        const Node n = node_element(list, i);
+        load_spell(r, &n, c, host, caster);
+    }
+}
+
+// --- Minions ---
+
+// Who a minion is: [class] names a class of recruits, a monster or a hero. False with a problem.
+static bool read_class(MatchReader *r, const Node *n, MinionSpec *spec) {
+    static const char *const keys[] = {"class", "monster", "hero", NULL};
+    Node word = {.value = NULL};
+    for (int i = 0; keys[i] != NULL && word.value == NULL; i++) {
+        (void)node_member(n, keys[i], &word);
+    }
+    const char *const text = word.value == NULL ? "swordsman" : reader_text(r, &word);
+    if (text == NULL) {
+        return false;
+    }
+    char slug[SLUG_SIZE];
+    spelling_slug(text, slug);
+    spec->kind = MINION_RECRUIT;
+    for (int i = CLASS_SWORDSMAN; i < CLASS_COUNT; i++) {
+        if (strcmp(slug, class_slug(i)) == 0) {
+            spec->minion_class = (uint8_t)i;
+            return true;
+        }
+    }
+    const int creature = creature_find(text);
+    if (creature == 0) {
+        Nearest nearest = nearest_begin(text);
+        for (int i = CLASS_SWORDSMAN; i < CLASS_COUNT; i++) {
+            nearest_offer(&nearest, class_slug(i));
+        }
+        for (int i = 1; i < CREATURE_COUNT; i++) {
+            nearest_offer(&nearest, creature_def(i)->slug);
+        }
+        reader_problem(r, &word, "unknown class or monster \"%.60s\"%s%s%s", text,
+                       nearest.best == NULL ? "" : "; did you mean \"",
+                       nearest.best == NULL ? "" : nearest.best, nearest.best == NULL ? "" : "\"?");
+        return false;
+    }
+    spec->creature = (uint8_t)creature;
+    spec->kind = creature_def(creature)->kind;
+    spec->minion_class = creature_def(creature)->minion_class;
+    spec->nation = creature_def(creature)->nation;
+    return true;
+}
+
+// Base values: the table's with what the file says. [house] gives a recruit his nation.
+static void read_stats(MatchReader *r, const Node *n, House house, MinionSpec *spec, StatBlock *stats) {
+    if (spec->kind == MINION_RECRUIT) {
+        const int nation = spec->nation != 0 || spec->creature != 0 ? spec->nation : (int)house_nation(house);
+        spec->nation = (uint8_t)member_word(r, n, "nation", &words_nation, nation);
+    } else if (json_object_get(n->value, "nation") != NULL) {
+        reader_problem(r, n, "a monster has no nation");
+    }
+    *stats = spec->creature != 0 ? creature_def(spec->creature)->stats
+                                 : minion_recruit_base((MinionClass)spec->minion_class, (Nation)spec->nation);
+    if (spec->creature != 0 && spec->nation != creature_def(spec->creature)->nation) {
+        const int extra =
+            nation_hp((Nation)spec->nation) - nation_hp((Nation)creature_def(spec->creature)->nation);
+        stats->max_hp = (uint8_t)(stats->max_hp + extra);
+    }
+    stats->level = (int8_t)member_number(r, n, "level", 0, LEVEL_LIMIT, stats->level);
+    stats->armor = (int8_t)member_number(r, n, "armor", 0, 99, stats->armor);
+    // No such attack is 0 in the file: an attack for nothing cannot be told from none there.
+    const int hand = (int)member_number(r, n, "hand", 0, 99, STAT_NONE);
+    const int missile = (int)member_number(r, n, "missile", 0, 99, STAT_NONE);
+    if (hand > 0 || (hand == 0 && stats->hand > 0)) {
+        stats->hand = (int8_t)(hand > 0 || missile <= 0 ? hand : STAT_NONE);
+    }
+    if (missile > 0 || (missile == 0 && stats->missile > 0)) {
+        stats->missile = (int8_t)(missile > 0 || stats->hand == STAT_NONE ? missile : STAT_NONE);
+    }
+    stats->attacks = (int8_t)member_number(r, n, "attacks", 0, 20, stats->attacks);
+    const int64_t max_hp = member_number(r, n, "max_hp", 1, HP_LIMIT, stats->max_hp);
+    const int64_t hp = member_number(r, n, "hp", 1, HP_LIMIT, max_hp);
+    if (hp > max_hp && json_object_get(n->value, "max_hp") != NULL) {
+        reader_problem(r, n, "\"hp\" is above \"max_hp\"");
+    }
+    stats->max_hp = (uint8_t)(hp > max_hp ? hp : max_hp);
+    spec->hp = (uint8_t)hp;
+    spec->experience = (uint8_t)member_word(r, n, "experience", &words_experience, EXPERIENCE_NONE);
+}
+
+static bool read_minion(MatchReader *r, const Node *n, Ctx *c, GroupId group, const MinionSpec *who) {
+    MinionSpec spec = *who;
+    const Group *const g = group_at(c->s, group);
+    // Recruits of nobody's house are Humans unless the file says otherwise.
+    const House house = g->owner == PLAYER_NEUTRAL ? HOUSE_WAR : (House)c->s->players[g->owner].house;
+    StatBlock stats = {0};
+    read_stats(r, n, house, &spec, &stats);
+    spec.stats = &stats;
+    const int count = (int)member_number(r, n, "count", 1, GROUP_SIZE, 1);
+    const char *const base = json_string_value(json_object_get(n->value, "id"));
+    for (int copy = 1; copy <= count; copy++) {
+        if (g->count >= GROUP_SIZE) {
+            reader_problem(r, n, "a group has at most %d minions", GROUP_SIZE);
+            return false;
+        }
+        char name[NAME_SIZE + 4];
+        const bool is_named = base != NULL && copy_name(name, base, copy, count);
+        spec.label = is_named ? names_find_minion(&r->m->names, name) : 0;
+        if (spec.label == 0) {
+            spec.label = next_label(r, READER_MINIONS); // A bad name was reported when it was reserved.
+        }
+        const MinionId made = minion_create(c, group, &spec);
+        if (made.v == 0) {
+            reader_problem(r, n, "more than %d minions", MINIONS_MAX);
+            return false;
+        }
+        Node spells;
+        if (node_member(n, "spells", &spells)) {
+            load_spells(r, &spells, c, (Target){HOST_INDIVIDUAL, made.v}, (Player)g->owner);
+        }
+    }
+    return true;
+}
+
+// --- Groups ---
+
+// Recruits or monsters: what the first minion is. All must be the same.
+static MinionKind read_kind(MatchReader *r, const Node *minions) {
+    MinionKind kind = MINION_NONE;
+    for (size_t i = 0; i < node_count(minions); i++) {
+        const Node n = node_element(minions, i);
+        static const char *const keys[] = {"id",     "class",   "nation", "count",   "level",   "hp",
+                                           "max_hp", "armor",   "hand",   "missile", "attacks", "experience",
+                                           "spells", "monster", "hero",   NULL};
+        MinionSpec spec = {0};
+        if (!reader_is_object(r, &n, keys) || !read_class(r, &n, &spec)) {
+            return MINION_NONE;
+        }
+        if (kind != MINION_NONE && spec.kind != kind) {
+            reader_problem(r, &n, "recruits and monsters cannot be in one group");
+            return MINION_NONE;
+        }
+        kind = (MinionKind)spec.kind;
+    }
+    return kind;
+}
+
+// Where the group may stand; says why not.
+static bool check_place(MatchReader *r, const Node *n, const GameState *s, const GroupSpec *spec) {
+    if (spec->at.v == 0) {
+        return false;
+    }
+    if (!board_is_unoccupied(s, spec->at)) {
+        reader_problem(r, n, "two groups in one square");
+        return false;
+    }
+    if (spec->kind == MINION_MONSTER && !board_is_empty(s, spec->at)) {
+        reader_problem(r, n, "monsters cannot stand in a structure");
+        return false;
+    }
+    return true;
+}
+
+static GroupId read_group(MatchReader *r, const Node *n, Ctx *c, const char *const *keys) {
+    Node minions;
+    const GroupId none = {0};
+    if (!reader_is_object(r, n, keys)) {
+        return none;
+    }
+    if (!node_member(n, "minions", &minions) || !reader_is_array(r, &minions) || node_count(&minions) == 0) {
+        reader_problem(r, n, "a group needs \"minions\"");
+        return none;
+    }
+    const MinionKind kind = read_kind(r, &minions);
+    GroupSpec spec = {.at = member_square(r, n, "at"), .kind = (uint8_t)kind};
+    spec.owner = (uint8_t)member_word(r, n, "owner", &words_owner, PLAYER_NEUTRAL);
+    spec.control = (uint8_t)member_word(r, n, "control", &words_control,
+                                        kind == MINION_MONSTER ? CONTROL_COMPUTER : CONTROL_PLAYER);
+    spec.entered = (uint8_t)member_word(r, n, "entered", &words_direction, DIR_NONE);
+    if (kind == MINION_NONE || !check_place(r, n, c->s, &spec)) {
+        return none;
+    }
+    const char *const id = json_string_value(json_object_get(n->value, "id"));
+    spec.label = id != NULL ? names_find_group(&r->m->names, id) : 0;
+    if (spec.label == 0) {
+        spec.label = next_label(r, READER_GROUPS);
+    }
+    const GroupId group = group_create(c, &spec);
+    if (group.v == 0) {
+        reader_problem(r, n, "more than %d groups", GROUPS_MAX);
+        return none;
+    }
+    for (size_t i = 0; i < node_count(&minions); i++) {
+        const Node minion = node_element(&minions, i);
+        MinionSpec minion_spec = {0};
+        if (!read_class(r, &minion, &minion_spec) || !read_minion(r, &minion, c, group, &minion_spec)) {
+            break;
+        }
+    }
+    Node spells;
+    if (group_at(c->s, group)->count > 0 && node_member(n, "spells", &spells)) {
+        load_spells(r, &spells, c, (Target){HOST_GROUP, group.v}, (Player)spec.owner);
+    }
+    return group;
+}
+
+// A card or creature that holds a group off the board.
+static SourceId read_holder(MatchReader *r, const Node *n) {
+    Node word;
+    if (!node_member(n, "holder", &word)) {
+        return 0;
+    }
+    const char *const text = reader_text(r, &word);
+    if (text == NULL) {
+        return 0;
+    }
+    const int creature = creature_find(text);
+    if (creature != 0 && card_find(text) == 0) {
+        return (SourceId)(SOURCE_CREATURE | creature);
+    }
+    return (SourceId)reader_card_text(r, &word, text);
+}
+
+static void read_off_board(MatchReader *r, const Node *list, Ctx *c) {
+    static const char *const keys[] = {"id",     "at",      "owner",  "control",     "entered",
+                                       "spells", "minions", "holder", "return_turn", NULL};
+    if (!reader_is_array(r, list)) {
+        return;
+    }
+    for (size_t i = 0; i < node_count(list); i++) {
+        const Node n = node_element(list, i);
+        const GroupId group = read_group(r, &n, c, keys);
+        if (group.v == 0) {
+            continue;
+        }
+        const int turn = (int)member_number(r, &n, "return_turn", 0, RETURN_MAX, c->s->turn + 1);
+        group_leave_board(c, group, read_holder(r, &n), turn);
+    }
+}
+
+void load_groups(MatchReader *r, const Node *top, Ctx *c) {
+    static const char *const keys[] = {"id", "at", "owner", "control", "entered", "spells", "minions", NULL};
+    Node on_board = {.value = NULL};
+    Node off_board = {.value = NULL};
+    (void)node_member(top, "groups", &on_board);
+    (void)node_member(top, "off_board", &off_board);
+    // The starting groups of a generated match have the first numbers.
+    for (Label label = 1; label < c->s->next_group; label++) {
+        reserve(r, READER_GROUPS, label);
+    }
+    for (Label label = 1; label < c->s->next_minion; label++) {
+        reserve(r, READER_MINIONS, label);
+    }
+    reserve_groups(r, &on_board);
+    reserve_groups(r, &off_board);
+    // Off-board groups come first, while their squares are free: they leave them at once. Those of a generated match
+    // are younger than its starting groups.
+    if (off_board.value != NULL && c->s->generated == 0) {
+        read_off_board(r, &off_board, c);
+    }
+    if (on_board.value != NULL && reader_is_array(r, &on_board)) {
+        for (size_t i = 0; i < node_count(&on_board); i++) {
+            const Node n = node_element(&on_board, i);
+            (void)read_group(r, &n, c, keys);
+        }
+    }
+    if (off_board.value != NULL && c->s->generated != 0) {
+        read_off_board(r, &off_board, c);
+    }
+    c->s->next_group = first_free(r, READER_GROUPS, c->s->next_group);
+    c->s->next_minion = first_free(r, READER_MINIONS, c->s->next_minion);
+}
+
+// --- The dead ---
+
+void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
+    static const char *const keys[] = {"id", "owner", "class", "nation", "monster", "hero", NULL};
+    if (!reader_is_array(r, list)) {
+        return;
+    }
+    for (size_t i = 0; i < node_count(list); i++) {
+        const Node n = node_element(list, i);
+        MinionSpec spec = {0};
+        if (i == GRAVEYARD_MAX) {
+            reader_problem(r, &n, "more than %d dead", GRAVEYARD_MAX);
+            return;
+        }
+        if (!reader_is_object(r, &n, keys) || !read_class(r, &n, &spec)) {
+            continue;
+        }
+        const char *const id = member_text(r, &n, "id", NAME_SIZE - 1);
+        const Label label = id == NULL ? 0 : names_minion(&r->m->names, id);
+        s->graveyard[s->grave_next] = (Grave){
+            .label = label,
+            .owner = (uint8_t)member_word(r, &n, "owner", &words_owner, PLAYER_NEUTRAL),
+            .nation = (uint8_t)member_word(r, &n, "nation", &words_nation, spec.nation),
+            .minion_class = spec.minion_class,
+            .kind = spec.kind,
+            .creature = spec.creature,
+        };
+        s->grave_next = (uint8_t)((s->grave_next + 1) % GRAVEYARD_MAX);
+        s->grave_count++;
+    }
+}

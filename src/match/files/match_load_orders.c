@@ -1,0 +1,232 @@
+// The orders of a match file. They stay as the file says them: the rules judge them when they are played.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "files/match_reader.h"
+#include "match/spelling.h"
+
+// --- Orders ---
+
+typedef struct OrderForm {
+    const char *key; // the member that tells the kind
+    OrderKind kind;
+    const char *const *keys;
+} OrderForm;
+
+static const char *const mana_keys[] = {"mana", "type", NULL};
+static const char *const train_keys[] = {"train", "as", "id", "group", "nation", NULL};
+static const char *const cast_keys[] = {"cast", "on", NULL};
+static const char *const discard_keys[] = {"discard", NULL};
+static const char *const move_keys[] = {"move", "to", NULL};
+static const char *const concede_keys[] = {"concede", NULL};
+static const char *const draw_keys[] = {"draw", NULL};
+static const OrderForm forms[] = {
+    {"mana", ORDER_MANA, mana_keys}, {"train", ORDER_TRAIN, train_keys},
+    {"cast", ORDER_CAST, cast_keys}, {"discard", ORDER_DISCARD, discard_keys},
+    {"move", ORDER_MOVE, move_keys}, {"concede", ORDER_CONCEDE, concede_keys},
+    {"draw", ORDER_DRAW, draw_keys},
+};
+
+// A square of an order may lie off the map: that is for the rules to say.
+static SquareId order_square(MatchReader *r, const Node *up, const char *key) {
+    Node n;
+    if (!node_member(up, key, &n)) {
+        reader_problem(r, up, "\"%s\" is missing", key);
+        return (SquareId){0};
+    }
+    const char *const text = json_string_value(n.value);
+    return text != NULL && name_is_square_like(text) ? square_parse(text) : reader_square(r, &n);
+}
+
+static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
+    Node as;
+    order->at = order_square(r, n, "train");
+    if (node_member(n, "as", &as)) {
+        order->as = (uint8_t)reader_word(r, &as, &words_trained, TRAINED_NONE);
+    } else {
+        reader_problem(r, n, "\"as\" is missing");
+    }
+    order->nation = (uint8_t)member_word(r, n, "nation", &words_nation, NATION_NONE);
+    static const char *const keys[] = {"id", "group"};
+    for (int i = 0; i < 2; i++) {
+        Node name;
+        if (!node_member(n, keys[i], &name)) {
+            continue;
+        }
+        const char *const text = reader_text(r, &name);
+        if (text == NULL) {
+            continue;
+        }
+        // Only spells name minions, and there a square's name is a square.
+        const bool is_bad = i == 0 && !name_is_valid(text);
+        const Label label = is_bad   ? 0
+                            : i == 0 ? names_minion(&r->m->names, text)
+                                     : names_group(&r->m->names, text);
+        if (label == 0) {
+            reader_problem(r, &name, "\"%.60s\" is no id", text);
+        } else if (i == 0) {
+            names_keep_minion_case(&r->m->names, text);
+        } else {
+            names_keep_group_case(&r->m->names, text);
+        }
+        *(i == 0 ? &order->minion : &order->group) = label;
+    }
+}
+
+static void read_cast(MatchReader *r, const Node *n, MatchOrder *order) {
+    Node on;
+    if (!node_member(n, "on", &on)) {
+        reader_problem(r, n, "\"on\" is missing");
+        return;
+    }
+    const char *const text = reader_text(r, &on);
+    if (text == NULL) {
+        return;
+    }
+    if (spelling_equal(text, "globe")) {
+        order->on = HOST_GLOBE;
+    } else if (name_is_square_like(text)) {
+        order->on = HOST_SQUARE;
+        order->at = square_parse(text);
+    } else {
+        order->group = names_find_group(&r->m->names, text);
+        order->minion = names_find_minion(&r->m->names, text);
+        if (order->group == 0 && order->minion == 0) {
+            // A name that nothing has yet may come to a recruit of either kind.
+            order->group = names_group(&r->m->names, text);
+            order->minion = order->group;
+        }
+        if (order->group == 0 && order->minion == 0) {
+            reader_problem(r, &on, "\"%.60s\" is no id, square or globe", text);
+        }
+    }
+}
+
+static void read_move(MatchReader *r, const Node *n, MatchOrder *order) {
+    Node who;
+    (void)node_member(n, "move", &who);
+    const char *const text = reader_text(r, &who);
+    order->group = text == NULL ? 0 : names_group(&r->m->names, text);
+    if (text != NULL && order->group == 0) {
+        reader_problem(r, &who, "\"%.60s\" is no id", text);
+    }
+    order->at = order_square(r, n, "to");
+}
+
+static void read_choice(MatchReader *r, const Node *n, MatchOrder *order) {
+    Node type;
+    order->at = order_square(r, n, "mana");
+    if (node_member(n, "type", &type)) {
+        order->as = (uint8_t)reader_word(r, &type, &words_mana, MANA_NONE);
+    } else {
+        reader_problem(r, n, "\"type\" is missing");
+    }
+}
+
+static const OrderForm *find_form(MatchReader *r, const Node *n) {
+    for (size_t i = 0; i < sizeof forms / sizeof forms[0]; i++) {
+        if (json_object_get(n->value, forms[i].key) != NULL) {
+            return &forms[i];
+        }
+    }
+    static const char *const keys[] = {"mana", "train", "cast",  "discard", "move", "concede", "draw", "type",
+                                       "as",   "id",    "group", "nation",  "on",   "to",      NULL};
+    const int before = r->problems->count;
+    if (reader_is_object(r, n, keys) && r->problems->count == before) {
+        reader_problem(r, n, "an order is one of mana, train, cast, discard, move, concede, draw");
+    }
+    return NULL;
+}
+
+static void read_order(MatchReader *r, const Node *n, MatchOrder *order) {
+    const OrderForm *const form = find_form(r, n);
+    if (form == NULL || !reader_is_object(r, n, form->keys)) {
+        return;
+    }
+    order->kind = (uint8_t)form->kind;
+    Node card;
+    switch (form->kind) {
+    case ORDER_MANA: read_choice(r, n, order); break;
+    case ORDER_TRAIN: read_train(r, n, order); break;
+    case ORDER_MOVE: read_move(r, n, order); break;
+    case ORDER_CAST:
+    case ORDER_DISCARD:
+        (void)node_member(n, form->key, &card);
+        order->card = (uint16_t)reader_card(r, &card);
+        if (form->kind == ORDER_CAST) {
+            read_cast(r, n, order);
+        }
+        break;
+    case ORDER_CONCEDE:
+    case ORDER_DRAW:
+        if (!member_bool(r, n, form->key, true)) {
+            reader_problem(r, n, "\"%s\" can only be true", form->key);
+        }
+        break;
+    case ORDER_NONE:
+    case ORDER_KIND_COUNT: break;
+    }
+}
+
+static void read_list(MatchReader *r, const Node *list, MatchOrders *out) {
+    out->is_listed = true;
+    if (!reader_is_array(r, list)) {
+        return;
+    }
+    const size_t count = node_count(list);
+    if (count > ORDERS_MAX) {
+        reader_problem(r, list, "more than %d orders in one turn", ORDERS_MAX);
+        return;
+    }
+    out->items = count == 0 ? NULL : calloc(count, sizeof *out->items);
+    if (count > 0 && out->items == NULL) {
+        reader_problem(r, list, "out of memory");
+        return;
+    }
+    out->count = (int)count;
+    out->capacity = (int)count;
+    for (size_t i = 0; i < count; i++) {
+        const Node n = node_element(list, i);
+        read_order(r, &n, &out->items[i]);
+    }
+}
+
+static void read_turn(MatchReader *r, const Node *n, MatchTurn *turn) {
+    static const char *const keys[] = {"red", "blue", NULL};
+    if (!reader_is_object(r, n, keys)) {
+        return;
+    }
+    for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        Node list;
+        if (node_member(n, player_slug((int)player), &list)) {
+            read_list(r, &list, &turn->seats[player]);
+        }
+    }
+}
+
+void load_orders(MatchReader *r, const Node *top) {
+    Match *const m = r->m;
+    Node list;
+    if (node_member(top, "orders", &list) && reader_is_array(r, &list)) {
+        const size_t count = node_count(&list);
+        if (count > MATCH_TURNS_MAX) {
+            reader_problem(r, &list, "more than %d turns", MATCH_TURNS_MAX);
+            return;
+        }
+        m->turns = count == 0 ? NULL : calloc(count, sizeof *m->turns);
+        if (count > 0 && m->turns == NULL) {
+            reader_problem(r, &list, "out of memory");
+            return;
+        }
+        m->turn_count = (int)count;
+        m->turn_capacity = (int)count;
+        for (size_t i = 0; i < count; i++) {
+            const Node n = node_element(&list, i);
+            read_turn(r, &n, &m->turns[i]);
+        }
+    }
+    if (node_member(top, "pending", &list)) {
+        read_turn(r, &list, &m->pending);
+    }
+}

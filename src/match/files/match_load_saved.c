@@ -1,0 +1,134 @@
+// What a saved match adds to its setup and orders: names, snapshot, hashes, log and result.
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "files/log_pack.h"
+#include "files/match_reader.h"
+
+static const char *const SNAPSHOT_KEYS[] = {"state", "names", "phase", NULL};
+
+void load_names(MatchReader *r, const Node *top) {
+    Node snapshot;
+    Node list;
+    if (!node_member(top, "snapshot", &snapshot) || !reader_is_object(r, &snapshot, SNAPSHOT_KEYS) ||
+        !node_member(&snapshot, "names", &list) || !reader_is_array(r, &list)) {
+        return;
+    }
+    for (size_t i = 0; i < node_count(&list); i++) {
+        const Node n = node_element(&list, i);
+        const char *const text = reader_text(r, &n);
+        const int before = r->m->names.count;
+        // A group's reading of the name may be a number; then a minion bears it, or the other way round.
+        const Label label = text == NULL ? 0 : names_group(&r->m->names, text);
+        if (text != NULL && (label != 0 && label < LABEL_NAMED)) {
+            (void)names_minion(&r->m->names, text);
+        }
+        if (text != NULL && r->m->names.count != before + 1) {
+            reader_problem(r, &n, "\"%.60s\" is no id, or is listed twice", text);
+            return;
+        }
+    }
+}
+
+// Does every label of the state have its name?
+static bool has_names(const GameState *s, const Names *names) {
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        if (s->minions[i].label >= LABEL_NAMED + names->count) {
+            return false;
+        }
+    }
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        if (s->groups[i].label >= LABEL_NAMED + names->count) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static void load_snapshot(MatchReader *r, const Node *n) {
+    Match *const m = r->m;
+    Node state;
+    if (!json_is_object(n->value)) {
+        return; // load_names() has said so.
+    }
+    if (!node_member(n, "state", &state)) {
+        reader_problem(r, n, "\"state\" is missing");
+        return;
+    }
+    const char *const text = reader_text(r, &state);
+    size_t size = 0;
+    uint8_t *const bytes = text == NULL ? NULL : base64_decode(text, &size);
+    Reader reader = reader_init(bytes, size);
+    if (bytes == NULL || !state_read(&reader, &m->state) || reader.at != reader.size ||
+        !has_names(&m->state, &m->names) || m->state.turn < m->start.turn) {
+        reader_problem(r, &state, "the snapshot is damaged");
+        m->state = m->start;
+    } else {
+        m->is_played = true;
+        m->was_resumed = true;
+    }
+    free(bytes);
+}
+
+static void load_hashes(MatchReader *r, const Node *list) {
+    Match *const m = r->m;
+    if (!reader_is_array(r, list)) {
+        return;
+    }
+    const size_t count = node_count(list);
+    if (count > MATCH_TURNS_MAX) {
+        reader_problem(r, list, "more than %d hashes", MATCH_TURNS_MAX);
+        return;
+    }
+    m->hashes = calloc(count + 1, sizeof *m->hashes);
+    if (m->hashes == NULL) {
+        reader_problem(r, list, "out of memory");
+        return;
+    }
+    for (size_t i = 0; i < count; i++) {
+        const Node n = node_element(list, i);
+        const char *const text = reader_text(r, &n);
+        if (text != NULL && (strlen(text) != 16 || strspn(text, "0123456789abcdefABCDEF") != 16)) {
+            reader_problem(r, &n, "a hash has sixteen hexadecimal digits");
+        } else if (text != NULL) {
+            m->hashes[i] = strtoull(text, NULL, 16);
+        }
+    }
+    m->hash_count = (int)count;
+}
+
+static void load_log(MatchReader *r, const Node *top, const Node *list) {
+    Match *const m = r->m;
+    if (!reader_is_array(r, list) ||
+        member_number(r, top, "log_version", 1, INT32_MAX, MATCH_LOG_VERSION) != MATCH_LOG_VERSION) {
+        return; // A log of another layout is left out: the match can still be replayed.
+    }
+    for (size_t i = 0; i < node_count(list); i++) {
+        const Node n = node_element(list, i);
+        const char *const text = reader_text(r, &n);
+        if (text != NULL && !log_unpack(text, &m->log, &m->log_count, &m->log_capacity)) {
+            reader_problem(r, &n, "the log is damaged");
+            return;
+        }
+    }
+}
+
+void load_saved(MatchReader *r, const Node *top) {
+    Match *const m = r->m;
+    Node n;
+    m->state = m->start;
+    if (node_member(top, "snapshot", &n)) {
+        load_snapshot(r, &n);
+    }
+    if (node_member(top, "hashes", &n)) {
+        load_hashes(r, &n);
+    }
+    if (node_member(top, "log", &n)) {
+        load_log(r, top, &n);
+    }
+    const int result = member_word(r, top, "result", &words_result, RESULT_NONE);
+    if (m->was_resumed && node_member(top, "result", &n) && result != m->state.result) {
+        reader_problem(r, &n, "the result is not that of the snapshot");
+    }
+}

@@ -1,0 +1,213 @@
+// The player's decks as files, and the game's own. Folder listings need POSIX.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "play/deck_library.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "match/file_io.h"
+#include "match/spelling.h"
+
+static const char ENDING[] = ".deck";
+
+void deck_library_path(const Paths *paths, const char *file, char *out, size_t size) {
+    (void)snprintf(out, size, "%s/decks/%s%s", paths->data, file, ENDING);
+}
+
+// --- Reading ---
+
+static bool read_text(const char *text, size_t size, DeckDraft *out, int *lost, char error[PROBLEM_SIZE]) {
+    DeckReport *report = malloc(sizeof *report);
+    if (report == NULL) {
+        (void)snprintf(error, PROBLEM_SIZE, "There is not enough memory to read a deck.");
+        return false;
+    }
+    deck_text_read(text, size, report);
+    *lost = deck_text_take(report, out);
+    free(report);
+    return true;
+}
+
+bool deck_library_open(const Paths *paths, const DeckEntry *entry, DeckDraft *out, int *lost,
+                       char error[PROBLEM_SIZE]) {
+    if (entry->file[0] == '\0') {
+        const char *text = deck_starter_text((House)entry->house, (DeckStarter)entry->starter);
+        return read_text(text, strlen(text), out, lost, error);
+    }
+    char path[PATH_SIZE + 200];
+    char why[PROBLEM_SIZE];
+    size_t size = 0;
+    deck_library_path(paths, entry->file, path, sizeof path);
+    char *text = file_read(path, DECK_FILE_LARGEST, &size, why, sizeof why);
+    if (text == NULL) {
+        (void)snprintf(error, PROBLEM_SIZE, "The deck cannot be read: %.150s", why);
+        return false;
+    }
+    const bool is_read = read_text(text, size, out, lost, error);
+    free(text);
+    return is_read;
+}
+
+static void describe(const DeckDraft *draft, DeckEntry *entry) {
+    DeckFault *faults = malloc(DECK_FAULTS_MAX * sizeof *faults);
+    entry->cards = draft->deck.count;
+    entry->house = draft->deck.house;
+    entry->faults = faults == NULL ? 1 : deck_faults(draft, faults);
+    free(faults);
+    (void)snprintf(entry->name, sizeof entry->name, "%s",
+                   draft->deck.name[0] != '\0' ? draft->deck.name : entry->file);
+    if (draft->kept_count > 0 && deck_text_is_comment(draft->kept[0])) {
+        const char *words = draft->kept[0] + 1;
+        (void)snprintf(entry->about, sizeof entry->about, "%s", *words == ' ' ? words + 1 : words);
+    }
+}
+
+static int by_name(const void *a, const void *b) {
+    const DeckEntry *x = a;
+    const DeckEntry *y = b;
+    const int order = strcmp(x->name, y->name);
+    return order != 0 ? order : strcmp(x->file, y->file);
+}
+
+static void list_own(const Paths *paths, DeckLibrary *out, DeckDraft *draft) {
+    char folder[PATH_SIZE + 16];
+    (void)snprintf(folder, sizeof folder, "%s/decks", paths->data);
+    DIR *dir = opendir(folder);
+    if (dir == NULL) {
+        return;
+    }
+    for (struct dirent *found = readdir(dir); found != NULL && out->count < DECK_OWN_MAX;
+         found = readdir(dir)) {
+        const size_t length = strlen(found->d_name);
+        const size_t ending = sizeof ENDING - 1;
+        if (length <= ending || length - ending >= DECK_FILE_SIZE || found->d_name[0] == '.' ||
+            strcmp(found->d_name + length - ending, ENDING) != 0) {
+            continue;
+        }
+        DeckEntry *entry = &out->entries[out->count];
+        *entry = (DeckEntry){.cards = 0};
+        memcpy(entry->file, found->d_name, length - ending);
+        int lost = 0;
+        char error[PROBLEM_SIZE];
+        if (deck_library_open(paths, entry, draft, &lost, error)) {
+            describe(draft, entry);
+            entry->faults += lost > 0 ? 1 : 0;
+        } else {
+            // Still shown: a file that cannot be read must not look as if it were gone.
+            memcpy(entry->name, entry->file, sizeof entry->name - 1);
+            (void)snprintf(entry->about, sizeof entry->about, "%.150s", error);
+            entry->faults = 1;
+        }
+        out->count += 1;
+    }
+    (void)closedir(dir);
+    qsort(out->entries, (size_t)out->count, sizeof out->entries[0], by_name);
+}
+
+bool deck_library_read(const Paths *paths, DeckLibrary *out) {
+    DeckDraft *draft = malloc(sizeof *draft);
+    out->count = 0;
+    out->own_count = 0;
+    if (draft == NULL) {
+        return false;
+    }
+    list_own(paths, out, draft);
+    out->own_count = out->count;
+    for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
+        for (int which = 0; which < DECK_STARTER_COUNT; which++) {
+            DeckEntry *entry = &out->entries[out->count];
+            *entry = (DeckEntry){.house = (uint8_t)house, .starter = (uint8_t)which};
+            int lost = 0;
+            char error[PROBLEM_SIZE];
+            if (deck_library_open(paths, entry, draft, &lost, error)) {
+                describe(draft, entry);
+                out->count += 1;
+            }
+        }
+    }
+    free(draft);
+    return true;
+}
+
+const DeckEntry *deck_library_find(const DeckLibrary *library, const char *file) {
+    for (int i = 0; i < library->own_count; i++) {
+        if (strcmp(library->entries[i].file, file) == 0) {
+            return &library->entries[i];
+        }
+    }
+    return NULL;
+}
+
+// --- Writing ---
+
+// Letters and digits of the name only: a file name that every system takes.
+static void file_name_of(const char *name, char out[DECK_FILE_SIZE]) {
+    char slug[SLUG_SIZE];
+    spelling_slug(name, slug);
+    size_t used = 0;
+    for (const char *at = slug; *at != '\0'; at++) {
+        const bool is_gap = *at == '-' && used > 0 && out[used - 1] != '-';
+        if (isalnum((unsigned char)*at) || is_gap) {
+            out[used++] = *at;
+        }
+    }
+    out[used] = '\0';
+    if (used == 0) {
+        (void)snprintf(out, DECK_FILE_SIZE, "deck");
+    }
+}
+
+static void choose_file(const Paths *paths, const char *name, char file[DECK_FILE_SIZE]) {
+    char base[DECK_FILE_SIZE];
+    char path[PATH_SIZE + 200];
+    file_name_of(name, base);
+    (void)snprintf(file, DECK_FILE_SIZE, "%s", base);
+    deck_library_path(paths, file, path, sizeof path);
+    for (int number = 2; paths_exists(path) && number < 1000; number++) {
+        (void)snprintf(file, DECK_FILE_SIZE, "%.80s-%d", base, number);
+        deck_library_path(paths, file, path, sizeof path);
+    }
+}
+
+bool deck_library_save(const Paths *paths, const DeckDraft *draft, char file[DECK_FILE_SIZE],
+                       char error[PROBLEM_SIZE]) {
+    char *text = malloc(DECK_TEXT_LARGEST);
+    char folder[PATH_SIZE + 16];
+    char path[PATH_SIZE + 200];
+    char why[PROBLEM_SIZE] = "its folder cannot be made";
+    char chosen[DECK_FILE_SIZE];
+    if (text == NULL) {
+        (void)snprintf(error, PROBLEM_SIZE, "There is not enough memory to save the deck.");
+        return false;
+    }
+    (void)snprintf(folder, sizeof folder, "%s/decks", paths->data);
+    const size_t size = deck_text_write(draft, text, DECK_TEXT_LARGEST);
+    bool is_written = paths_make(paths) && (paths_exists(folder) || mkdir(folder, 0755) == 0);
+    if (is_written) {
+        (void)snprintf(chosen, sizeof chosen, "%s", file);
+        if (chosen[0] == '\0') {
+            choose_file(paths, draft->deck.name, chosen);
+        }
+        deck_library_path(paths, chosen, path, sizeof path);
+        is_written = file_write(path, text, size, why, sizeof why);
+    }
+    free(text);
+    if (is_written) {
+        (void)snprintf(file, DECK_FILE_SIZE, "%s", chosen);
+    } else {
+        (void)snprintf(error, PROBLEM_SIZE, "The deck could not be saved: %.150s", why);
+    }
+    return is_written;
+}
+
+bool deck_library_remove(const Paths *paths, const char *file) {
+    char path[PATH_SIZE + 200];
+    deck_library_path(paths, file, path, sizeof path);
+    return paths_remove(path);
+}

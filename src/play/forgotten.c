@@ -1,0 +1,198 @@
+// Looking for what was forgotten.
+
+#include "play/forgotten.h"
+
+#include <stdlib.h>
+
+static void find_groups(const Plan *plan, Forgotten *out) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        const Group *g = &plan->after.groups[i];
+        const bool takes_orders =
+            g->label != 0 && g->owner == (unsigned)plan->seat && g->control == CONTROL_PLAYER && g->at.v != 0;
+        Order one;
+        // A group that already has its order is refused a second one, so the plan itself tells who has none.
+        bool has_order = false;
+        for (int k = 0; k < plan->count; k++) {
+            has_order = has_order || (plan->orders[k].kind == ORDER_MOVE && plan->orders[k].group.v == i);
+        }
+        if (takes_orders && !has_order && plan_moves(plan, (GroupId){i}, &one, 1) > 0) {
+            out->groups[out->counts[FORGOTTEN_GROUPS]] = (GroupId){i};
+            out->counts[FORGOTTEN_GROUPS] += 1;
+        }
+    }
+}
+
+static void find_novices(const Plan *plan, Forgotten *out) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *t = &plan->after.structures[i];
+        Order one;
+        if (t->at.v == 0 || t->owner != (unsigned)plan->seat || t->run_count == 0 ||
+            plan_trainings(plan, t->at, &one, 1) == 0) {
+            continue;
+        }
+        for (int k = 0; k < t->run_count; k++) {
+            out->novices += t->runs[k].count;
+        }
+        out->structures[out->counts[FORGOTTEN_NOVICES]] = t->at;
+        out->counts[FORGOTTEN_NOVICES] += 1;
+    }
+}
+
+static void find_cards(const Plan *plan, Forgotten *out) {
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        Order one;
+        if (!plan->slot_used[slot] && plan_casts(plan, slot, &one, 1) > 0) {
+            out->slots[out->counts[FORGOTTEN_CARDS]] = (uint8_t)slot;
+            out->counts[FORGOTTEN_CARDS] += 1;
+        }
+    }
+}
+
+typedef struct Rehearsal {
+    GameState state;
+    TurnOrders orders[PLAYER_BLUE + 1];
+    Event events[LOG_TURN_MAX];
+} Rehearsal;
+
+// The cast order after number [order].
+static int next_cast(const Plan *plan, int order) {
+    do {
+        order += 1;
+    } while (order < plan->count && plan->orders[order].kind != ORDER_CAST);
+    return order;
+}
+
+// The log has one line for every cast order, in the order of the list. What a cast sets off, a spell that it casts or that
+// it had no effect after all, stands deeper than the line itself.
+static void read_casts(const Rehearsal *r, const EventLog *log, const Plan *plan, Forgotten *out) {
+    int order = -1;
+    uint32_t line = 0; // log index of the order's own line
+    for (uint32_t i = 0; i < log->count; i++) {
+        const Event *e = &r->events[i];
+        const bool is_cast = e->kind == EV_spell_cast && e->spell_cast.player == (unsigned)plan->seat;
+        const bool is_squander =
+            e->kind == EV_spell_squandered && e->spell_squandered.player == (unsigned)plan->seat;
+        if (!is_cast && !is_squander) {
+            continue;
+        }
+        const bool is_own_line = e->depth == 0;
+        order = is_own_line ? next_cast(plan, order) : order;
+        if (order >= plan->count) {
+            return;
+        }
+        const bool is_of_order = is_own_line || e->cause == line;
+        line = is_own_line ? log->base + i + 1 : line;
+        if (is_squander && is_of_order && out->counts[FORGOTTEN_SQUANDERS] < HAND_SIZE) {
+            out->squanders[out->counts[FORGOTTEN_SQUANDERS]] = (ForgottenSquander){
+                .order = order, .card = plan->orders[order].slot, .why = e->spell_squandered.reason};
+            out->counts[FORGOTTEN_SQUANDERS] += 1;
+        }
+    }
+}
+
+// The order of the plan that moves [group], -1 if there is none. Whoever is trained this turn has no slot yet.
+static int move_of(const Plan *plan, int group) {
+    for (int i = 0; i < plan->count; i++) {
+        const Order *o = &plan->orders[i];
+        if (o->kind == ORDER_MOVE && o->group.v == group && o->trained_at.v == 0) {
+            return i;
+        }
+    }
+    return -1;
+}
+
+static void add_overruled(Forgotten *out, int order, int group, OverruledHow how) {
+    const int count = out->counts[FORGOTTEN_OVERRULED];
+    if (order < 0 || count >= GROUPS_MAX) {
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        if (out->overruled[i].order == order) {
+            out->overruled[i].how = (uint8_t)how; // The last word counts.
+            return;
+        }
+    }
+    out->overruled[count] = (ForgottenMove){.order = order, .group = {(uint8_t)group}, .how = (uint8_t)how};
+    out->counts[FORGOTTEN_OVERRULED] += 1;
+}
+
+// What terrain or other groups refuse is told where the order is given, and may still change; what a spell does is not.
+static void read_moves(const Rehearsal *r, const EventLog *log, const Plan *plan, Forgotten *out) {
+    for (uint32_t i = 0; i < log->count; i++) {
+        const Event *e = &r->events[i];
+        if (e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_CANNOT_MOVE) {
+            add_overruled(out, move_of(plan, e->move_refused.group), e->move_refused.group, OVERRULED_HELD);
+        } else if (e->kind == EV_order_changed && e->order_changed.by == ORDER_BY_SPELL) {
+            const int order = move_of(plan, e->order_changed.group);
+            const int to = order >= 0 ? plan->orders[order].at.v : 0;
+            // A step that a spell adds to a move that was made overrules nothing.
+            if (e->order_changed.before == to && e->order_changed.after != to) {
+                add_overruled(out, order, e->order_changed.group,
+                              e->order_changed.after == 0 ? OVERRULED_STAYS : OVERRULED_LED);
+            }
+        }
+    }
+}
+
+// [until]: the last phase that is played.
+static bool rehearse(const Plan *start, const Plan *plan, Phase until, Forgotten *out) {
+    Rehearsal *r = calloc(1, sizeof *r);
+    if (r == NULL) {
+        return false;
+    }
+    EventLog log = {.items = r->events, .capacity = LOG_TURN_MAX};
+    r->state = start->after;
+    for (int i = 0; i < plan->count; i++) {
+        r->orders[plan->seat].orders[i] = plan->orders[i];
+    }
+    r->orders[plan->seat].count = plan->count;
+    engine_run_phase(&r->state, r->orders, &log); // the orders phase, which only begins
+    engine_run_phase(&r->state, r->orders, &log); // spells
+    read_casts(r, &log, plan, out);
+    while (until > PHASE_SPELLS && r->state.result == RESULT_NONE && r->state.phase <= until &&
+           r->state.phase > PHASE_SPELLS) {
+        engine_run_phase(&r->state, r->orders, &log);
+    }
+    read_moves(r, &log, plan, out);
+    free(r);
+    return true;
+}
+
+static bool has_orders(const Plan *plan, OrderKind kind) {
+    bool has = false;
+    for (int i = 0; i < plan->count; i++) {
+        has = has || plan->orders[i].kind == kind;
+    }
+    return has;
+}
+
+bool forgotten_find(const Plan *start, const Plan *plan, Forgotten *out) {
+    *out = (Forgotten){.novices = 0};
+    // Who gives up has not forgotten the rest.
+    if (plan->concedes || start->after.phase != PHASE_ORDERS) {
+        return true;
+    }
+    find_groups(plan, out);
+    find_novices(plan, out);
+    find_cards(plan, out);
+    const bool moves = has_orders(plan, ORDER_MOVE);
+    return (!moves && !has_orders(plan, ORDER_CAST)) ||
+           rehearse(start, plan, moves ? PHASE_MOVEMENT : PHASE_SPELLS, out);
+}
+
+bool forgotten_find_overruled(const Plan *start, const Plan *plan, Forgotten *out) {
+    *out = (Forgotten){.novices = 0};
+    if (plan->concedes || start->after.phase != PHASE_ORDERS || !has_orders(plan, ORDER_MOVE)) {
+        return true;
+    }
+    const bool is_tried = rehearse(start, plan, PHASE_MOVEMENT, out);
+    out->counts[FORGOTTEN_SQUANDERS] = 0;
+    return is_tried;
+}
+
+const char *forgotten_overruled_words(int how) {
+    static const char *const words[] = {[OVERRULED_HELD] = "cannot move",
+                                        [OVERRULED_STAYS] = "is told to stay",
+                                        [OVERRULED_LED] = "is led elsewhere"};
+    return how >= OVERRULED_HELD && how <= OVERRULED_LED ? words[how] : "";
+}

@@ -1,0 +1,42 @@
+// save_glimpse.h - What a saved match is, before it is opened: who plays, how far it is, what the board looks like.
+//
+// A file is read on a thread of its own, one at a time, so that the list it is shown beside never waits for it.
+
+#ifndef SANCTA_UI_SAVE_GLIMPSE_H
+#define SANCTA_UI_SAVE_GLIMPSE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "match/match.h"
+#include "replay/view.h"
+
+enum { SAVE_AGE_SIZE = 40 };
+
+typedef struct SaveGlimpse {
+    bool is_there; // false: it cannot be read, and [problem] says why
+    char problem[PROBLEM_SIZE];
+    View view;   // as [seat] sees it
+    Player seat; // the only human, else red
+    MatchPlayer players[PLAYER_BLUE + 1];
+    char age[SAVE_AGE_SIZE]; // when it was saved: "2 hours ago", "on 3 March 2026"
+} SaveGlimpse;
+
+// Reads [path]. Asks for memory and time; for any thread.
+void save_glimpse_read(const char *path, SaveGlimpse *out);
+// How long ago [then] is at [now], both in seconds since 1970.
+void save_glimpse_age(int64_t then, int64_t now, char out[SAVE_AGE_SIZE]);
+
+typedef struct SaveReader SaveReader;
+
+SaveReader *save_reader_new(void); // NULL: no memory
+void save_reader_free(SaveReader *r);
+
+// What is known of [path]; NULL as long as it is being read. [is_patient]: waits for it. Owned by [r], until the next call.
+const SaveGlimpse *save_reader_ask(SaveReader *r, const char *path, bool is_patient);
+// Has it something to read? Then it should be asked again soon.
+bool save_reader_is_busy(const SaveReader *r);
+// Waits for what is being read and forgets everything: files may have changed.
+void save_reader_forget(SaveReader *r);
+
+#endif

@@ -1,0 +1,153 @@
+// session.h - A match being played at this computer: whose turn it is to look at the screen, and what he has seen.
+//
+// Knows nothing of screens. The secret of each seat stays here: screens get the view and the plan of one seat.
+
+#ifndef SANCTA_UI_SESSION_H
+#define SANCTA_UI_SESSION_H
+
+#include "ai/ai.h"
+#include "engine/engine.h"
+#include "match/deck_starters.h"
+#include "match/match.h"
+#include "replay/timeline.h"
+
+// Who plays a seat: a human, or a computer player of a level.
+// clang-format off
+#define SEAT_KINDS(X)                                                                                                  \
+    X(SEAT_HUMAN, "human") X(SEAT_RANDOM, "random") X(SEAT_BEGINNER, "beginner") X(SEAT_EASY, "easy")                  \
+    X(SEAT_NORMAL, "normal") X(SEAT_HARD, "hard") X(SEAT_EXPERT, "expert")
+// clang-format on
+typedef enum SeatKind {
+#define X(id, slug) id,
+    SEAT_KINDS(X)
+#undef X
+        SEAT_KIND_COUNT
+} SeatKind;
+const char *seat_kind_slug(int kind);
+
+typedef struct SessionSetup {
+    int red, blue;             // SeatKind
+    int red_house, blue_house; // House
+    int realm;                 // Realm
+    bool symmetric;
+    uint64_t seed;
+    char red_name[24], blue_name[24];
+    uint16_t decks[PLAYER_BLUE + 1][DECK_MAX]; // cards of a chosen deck
+    int deck_counts[PLAYER_BLUE + 1];          // 0: the usual deck of the house, see session_usual_deck()
+    char deck_words[PLAYER_BLUE + 1][104]; // how the decks were chosen, see deck_choice.c; "": the usual one
+} SessionSetup;
+SessionSetup session_setup_default(void);
+// Which of its house's decks a seat (SeatKind) plays unless told otherwise: a computer player brings the second.
+DeckStarter session_usual_deck(int seat);
+
+typedef enum SessionNeed {
+    NEED_NOTHING, // there is no match
+    NEED_MANA,    // [who] chooses the mana type of a captured structure
+    NEED_ORDERS,  // [who] gives orders
+    NEED_THOUGHT, // [who], a computer player, is still thinking: go on when session_has_thought()
+    NEED_RESULT,  // the match is over
+    NEED_HELP,    // it cannot go on: see error
+} SessionNeed;
+
+typedef struct Session {
+    Match *match;
+    SeatKind seats[PLAYER_BLUE + 1];
+    Player active; // the human at the screen, NONE after a hand-over began
+    bool is_confirmed[PLAYER_BLUE + 1];
+    uint32_t seen[PLAYER_BLUE + 1];                 // how much of the full log the seat has been shown
+    Order answers[PLAYER_BLUE + 1][STRUCTURES_MAX]; // mana choices of this turn
+    int answer_count[PLAYER_BLUE + 1];
+    Player who;
+    SessionNeed need;
+    bool is_forgetful;   // read from a file: its computer players have not seen the turns before
+    bool is_patient;     // waits for computer players inside session_advance(): scripts and text mode
+    bool holds_thoughts; // as if they went on thinking, whatever they have found: for tests of the waiting
+    struct Thinking *thinking[PLAYER_BLUE + 1]; // owned; NULL until the computer player of the seat is needed
+    struct Thinking *advisor;                   // owned; NULL until a hint is asked for
+    struct Thought *thoughts[PLAYER_BLUE + 1];  // owned; what it thought about the last turn, see why.h
+    Order draft[ORDERS_MAX]; // orders of [draft_seat] that were not confirmed when the match was left
+    int draft_count;
+    Player draft_seat;
+    MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
+    char error[PROBLEM_SIZE];
+    // Where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere.
+    LoadError fault;
+} Session;
+
+// Begins, loads, ends. False with the reason in session->error.
+bool session_begin(Session *session, const SessionSetup *setup);
+bool session_load(Session *session, const char *path); // and in session->fault
+void session_end(Session *session);
+
+// The match once more as it stood when [turn] began, played on from there by [seats] (SeatKind, by player); what came after is
+// left out. [keeps_orders]: what was ordered in that turn is kept for the plans of humans, see session_take_given(); computer
+// players think anew, and choices of mana are asked for again. False with the reason in session->error: nothing has changed.
+bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
+// Was anything ordered in [turn] of the match, by either seat?
+bool session_has_orders(const Session *session, int turn);
+// Adds what session_branch() kept for [plan]'s seat, once; what is not legal is left out. How many.
+int session_take_given(Session *session, Plan *plan);
+
+// The match once more: seats, names, houses, decks and the realm of [session]'s match, on the other sides if [swaps]. The
+// seed and symmetry of [out] stay as they are.
+void session_rematch(const Session *session, bool swaps, SessionSetup *out);
+
+// Plays on until a human is needed or the match is over; sets [need] and [who]. Without humans a call ends with a turn
+// (NEED_NOTHING), when the computer players have begun to think about the next one.
+void session_advance(Session *session);
+
+// The human [seat] has confirmed but a computer player is still thinking (NEED_THOUGHT): his orders are his again, and he
+// goes on with them (NEED_ORDERS). The computer thinks on. False: it is too late, nothing changes.
+bool session_take_back(Session *session, Player seat);
+
+// NEED_THOUGHT: is the answer there, how far is it in percent, and a wish to have it soon.
+bool session_has_thought(const Session *session);
+int session_thought_percent(const Session *session);
+void session_hurry(Session *session);
+// What a strong computer player would do in the place of [plan]'s seat, by what that seat knows: begins to think, and
+// gives the answer when it is there (NULL until then). [plan] is the empty plan of the turn.
+bool session_begin_hint(Session *session, const Plan *plan);
+const AiAnswer *session_hint(Session *session);
+// Frees what session_end() keeps for the next match. The session is not used after this.
+void session_free(Session *session);
+
+// What a saved match does not hold: how much each seat has been shown, mana choices of a turn that has not begun, and the
+// orders of [plan] (may be NULL), which nobody has confirmed yet. As text; taken back only by the same match at the same
+// moment, otherwise false and nothing changes.
+enum { SESSION_MEMORY_SIZE = 16384 };
+void session_remember(const Session *session, const Plan *plan, char out[SESSION_MEMORY_SIZE]);
+bool session_recall(Session *session, const char *text);
+// Adds the recalled orders to [plan] if they are its seat's, once; those that are not legal are left out. How many.
+int session_take_draft(Session *session, Plan *plan);
+
+// The human [who] confirms the orders of [plan]; NEED_MANA: answers with [type] for the structure at [at].
+bool session_confirm(Session *session, const Plan *plan);
+bool session_answer_mana(Session *session, SquareId at, Mana type);
+
+// What [seat] may know of [state], with what it does not know drawn by dice of the turn.
+void session_known_to(const GameState *state, Player seat, GameState *out);
+// The dice of a computer player in a turn of a match of [seed].
+uint64_t session_computer_dice(uint64_t seed, int turn, Player seat);
+// What computer players call a match of [seed], for what they remember of it.
+uint64_t session_match_name(uint64_t seed);
+// A plan for [seat] on what he knows.
+void session_plan(const Session *session, Player seat, Plan *out);
+const char *session_player_name(const Session *session, Player player);
+int session_humans(const Session *session);
+// Is the seat a computer player with reasons? Random orders have none.
+bool session_thinks(const Session *session, Player seat);
+
+// The whole match as [seat] (PLAYER_NONE: everyone after the end) saw it. [memory] is to be freed by the caller with
+// free(); NULL when memory is short. [seen] becomes the position that corresponds to [full] events of the full log.
+void *session_timeline(const Session *session, Player seat, uint32_t full, Timeline *out, uint32_t *seen);
+// The other way: how many events of the full log lead to event [seen] of what [seat] saw; 0: to the beginning, or memory is
+// short.
+uint32_t session_full_position(const Session *session, Player seat, uint32_t seen);
+// Names for sentences.
+LabelText session_labels(const Session *session);
+// The same for what stands in a view: "fred", "m-7"; "A", "g-3"; "?" for label 0. What a plan trains has its number only when
+// the trainings of both seats are told, so until then it is "new-1", "new-2" ...
+void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]);
+void session_group_name(const Session *session, Label label, char out[NAME_SIZE]);
+
+#endif

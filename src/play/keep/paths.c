@@ -1,0 +1,150 @@
+// Folders and small files. Needs POSIX for folder listings, which C alone does not have.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "play/paths.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "match/file_io.h"
+
+static void folder_of(const char *variable, const char *fallback, char out[PATH_SIZE]) {
+    const char *value = getenv(variable);
+    if (value != NULL && value[0] == '/') {
+        (void)snprintf(out, PATH_SIZE, "%s/sancta", value);
+        return;
+    }
+    const char *home = getenv("HOME");
+    (void)snprintf(out, PATH_SIZE, "%s/%s/sancta", home != NULL && home[0] == '/' ? home : "/tmp", fallback);
+}
+
+void paths_find(Paths *paths) {
+    folder_of("XDG_CONFIG_HOME", ".config", paths->config);
+    folder_of("XDG_DATA_HOME", ".local/share", paths->data);
+    folder_of("XDG_STATE_HOME", ".local/state", paths->state);
+}
+
+static bool make_folder(const char *path) {
+    char part[PATH_SIZE + 16];
+    for (size_t i = 1; i < PATH_SIZE && path[i] != '\0'; i++) {
+        if (path[i] == '/') {
+            memcpy(part, path, i);
+            part[i] = '\0';
+            (void)mkdir(part, 0755);
+        }
+    }
+    return mkdir(path, 0755) == 0 || errno == EEXIST;
+}
+
+bool paths_make(const Paths *paths) {
+    char saves[PATH_SIZE + 16];
+    (void)snprintf(saves, sizeof saves, "%s/saves", paths->data);
+    char notes[PATH_SIZE + 16];
+    (void)snprintf(notes, sizeof notes, "%s/notes", paths->data);
+    const bool has_config = make_folder(paths->config);
+    const bool has_saves = make_folder(saves) && make_folder(notes);
+    return make_folder(paths->state) && has_config && has_saves;
+}
+
+void paths_note_file(const Paths *paths, const char *name, char *out, size_t size) {
+    (void)snprintf(out, size, "%s/notes/%s.txt", paths->data, name);
+}
+
+void paths_save_file(const Paths *paths, const char *name, char *out, size_t size) {
+    (void)snprintf(out, size, "%s/saves/%s.sancta", paths->data, name);
+}
+
+typedef struct Found {
+    char name[SAVE_NAME_SIZE];
+    struct timespec when;
+} Found;
+
+static int newer_first(const Found *x, const Found *y) {
+    if (x->when.tv_sec != y->when.tv_sec) {
+        return x->when.tv_sec < y->when.tv_sec ? 1 : -1;
+    }
+    if (x->when.tv_nsec != y->when.tv_nsec) {
+        return x->when.tv_nsec < y->when.tv_nsec ? 1 : -1;
+    }
+    return strcmp(x->name, y->name);
+}
+
+// Puts [one] in its place among the newest [capacity].
+static int insert(Found *found, int count, int capacity, const Found *one) {
+    int at = count;
+    while (at > 0 && newer_first(one, &found[at - 1]) < 0) {
+        at -= 1;
+    }
+    if (at >= capacity) {
+        return count;
+    }
+    const int kept = count < capacity ? count : capacity - 1;
+    memmove(&found[at + 1], &found[at], (size_t)(kept - at) * sizeof found[0]);
+    found[at] = *one;
+    return kept + 1;
+}
+
+int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity) {
+    char folder[PATH_SIZE + 16];
+    (void)snprintf(folder, sizeof folder, "%s/saves", paths->data);
+    DIR *dir = opendir(folder);
+    if (dir == NULL) {
+        return 0;
+    }
+    static Found found[SAVES_MAX];
+    const int room = capacity < SAVES_MAX ? capacity : SAVES_MAX;
+    int count = 0;
+    for (struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
+        const size_t length = strlen(entry->d_name);
+        if (length <= 7 || length - 7 >= SAVE_NAME_SIZE ||
+            strcmp(entry->d_name + length - 7, ".sancta") != 0) {
+            continue;
+        }
+        Found one;
+        memcpy(one.name, entry->d_name, length - 7);
+        one.name[length - 7] = '\0';
+        char path[PATH_SIZE + 200];
+        struct stat info;
+        paths_save_file(paths, one.name, path, sizeof path);
+        one.when = stat(path, &info) == 0 ? info.st_mtim : (struct timespec){.tv_sec = 0};
+        count = insert(found, count, room, &one);
+    }
+    (void)closedir(dir);
+    for (int i = 0; i < count; i++) {
+        memcpy(names[i], found[i].name, SAVE_NAME_SIZE);
+    }
+    return count;
+}
+
+bool paths_exists(const char *path) {
+    return access(path, R_OK) == 0;
+}
+
+bool paths_remove(const char *path) {
+    return unlink(path) == 0;
+}
+
+bool paths_move(const char *from, const char *to) {
+    return rename(from, to) == 0;
+}
+
+bool paths_write(const char *path, const char *text) {
+    char why[PATH_SIZE];
+    return file_write(path, text, strlen(text), why, sizeof why);
+}
+
+bool paths_read(const char *path, char *out, size_t size) {
+    FILE *file = fopen(path, "rb");
+    if (file == NULL) {
+        return false;
+    }
+    const size_t length = fread(out, 1, size - 1, file);
+    out[length] = '\0';
+    return fclose(file) == 0;
+}

@@ -1,0 +1,748 @@
+// Playing a match at one computer. The engine runs through match.h; a seat's secret plan stays in the pending lists.
+
+#include "play/session.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "replay/projection.h"
+#include "thinking.h"
+#include "play/why.h"
+
+const char *seat_kind_slug(int kind) {
+#define X(id, slug) [id] = slug,
+    static const char *const slugs[] = {SEAT_KINDS(X)};
+#undef X
+    return kind >= 0 && kind < SEAT_KIND_COUNT ? slugs[kind] : "?";
+}
+
+SessionSetup session_setup_default(void) {
+    return (SessionSetup){.red = SEAT_HUMAN,
+                          .blue = SEAT_EASY,
+                          .red_house = HOUSE_WAR,
+                          .blue_house = HOUSE_LIFE,
+                          .realm = REALM_VELDT,
+                          .symmetric = true,
+                          .seed = 1,
+                          .red_name = "Red",
+                          .blue_name = "Blue"};
+}
+
+DeckStarter session_usual_deck(int seat) {
+    return seat == SEAT_HUMAN ? DECK_STARTER_FIRST : DECK_STARTER_SECOND;
+}
+
+// The computer players outlast a match: a new one in the same memory.
+static Session fresh(const Session *session) {
+    Session next = {.advisor = session->advisor,
+                    .is_patient = session->is_patient,
+                    .holds_thoughts = session->holds_thoughts};
+    memcpy(next.thinking, session->thinking, sizeof next.thinking);
+    return next;
+}
+
+void session_end(Session *session) {
+    if (session->match != NULL) {
+        match_free(session->match);
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->thinking[p] != NULL) {
+            thinking_drop(session->thinking[p]);
+        }
+        free(session->thoughts[p]);
+        free(session->given[p].items);
+    }
+    if (session->advisor != NULL) {
+        thinking_drop(session->advisor);
+    }
+    *session = fresh(session);
+}
+
+void session_free(Session *session) {
+    session_end(session);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        thinking_free(session->thinking[p]);
+        session->thinking[p] = NULL;
+    }
+    thinking_free(session->advisor);
+    session->advisor = NULL;
+}
+
+// A word that is no level is a computer player of another program: somebody must play the seat, so at random.
+static SeatKind seat_of(const char *word) {
+    if (word[0] == '\0') {
+        return SEAT_HUMAN;
+    }
+    for (int i = 0; i < SEAT_KIND_COUNT; i++) {
+        if (strcmp(word, seat_kind_slug(i)) == 0) {
+            return (SeatKind)i;
+        }
+    }
+    return SEAT_RANDOM;
+}
+
+static void adopt(Session *session, Match *match) {
+    *session = fresh(session);
+    session->match = match;
+    session->seen[PLAYER_NONE] = match->log_count;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        session->seats[p] = seat_of(match->players[p].seat);
+        session->seen[p] = match->log_count;
+        session->is_confirmed[p] = match->pending.seats[p].is_listed;
+    }
+}
+
+bool session_begin(Session *session, const SessionSetup *setup) {
+    session_end(session);
+    GameSetup game = setup_default();
+    game.seed = setup->seed;
+    game.realm = (uint8_t)setup->realm;
+    game.symmetric = setup->symmetric;
+    game.players[PLAYER_RED].house = (uint8_t)setup->red_house;
+    game.players[PLAYER_BLUE].house = (uint8_t)setup->blue_house;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        PlayerSetup *who = &game.players[p];
+        who->deck_count = setup->deck_counts[p];
+        memcpy(who->deck, setup->decks[p], sizeof setup->decks[p]);
+        if (who->deck_count == 0) {
+            const int seat = p == PLAYER_RED ? setup->red : setup->blue;
+            who->deck_count = deck_starter_cards((House)who->house, session_usual_deck(seat), who->deck);
+        }
+    }
+    Match *match = match_new(&game);
+    if (match == NULL) {
+        (void)snprintf(session->error, sizeof session->error, "There is not enough memory for a match.");
+        return false;
+    }
+    MatchPlayer *red = &match->players[PLAYER_RED];
+    MatchPlayer *blue = &match->players[PLAYER_BLUE];
+    (void)snprintf(red->seat, sizeof red->seat, "%s", seat_kind_slug(setup->red));
+    (void)snprintf(blue->seat, sizeof blue->seat, "%s", seat_kind_slug(setup->blue));
+    (void)snprintf(red->name, sizeof red->name, "%s", setup->red_name);
+    (void)snprintf(blue->name, sizeof blue->name, "%s", setup->blue_name);
+    adopt(session, match);
+    return true;
+}
+
+bool session_load(Session *session, const char *path) {
+    Problems *problems = calloc(1, sizeof *problems);
+    if (problems == NULL) {
+        session->fault = (LoadError){.line = 0};
+        (void)snprintf(session->error, sizeof session->error, "There is not enough memory for the match.");
+        return false;
+    }
+    Match *match = match_load(path, problems);
+    if (match == NULL) {
+        const LoadError *first = &problems->items[0];
+        session->fault = *first;
+        (void)snprintf(session->error, sizeof session->error, "line %d, column %d: %.150s", first->line,
+                       first->column, first->text);
+        free(problems);
+        return false;
+    }
+    free(problems);
+    session_end(session);
+    adopt(session, match);
+    session->is_forgetful = true;
+    return true;
+}
+
+// A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so far.
+static Match *match_at_turn(const Match *m, int turn) {
+    Match *copy = match_copy(m);
+    if (copy == NULL) {
+        return NULL;
+    }
+    OrderFault fault;
+    bool is_sound = true;
+    while (is_sound && copy->state.turn < turn && !match_is_over(copy)) {
+        is_sound = match_turns_left(copy) > 0 && match_run_turn(copy, &fault);
+    }
+    if (!is_sound || match_is_over(copy)) {
+        match_free(copy);
+        return NULL;
+    }
+    return copy;
+}
+
+// What [turn] was ordered to begin with; NULL: nothing is listed.
+static const MatchTurn *turn_of(const Match *m, int turn) {
+    const int index = turn - m->start.turn;
+    return index >= 0 && index < m->turn_count ? &m->turns[index] : NULL;
+}
+
+bool session_has_orders(const Session *session, int turn) {
+    const MatchTurn *t = session->match != NULL ? turn_of(session->match, turn) : NULL;
+    return t != NULL && t->seats[PLAYER_RED].count + t->seats[PLAYER_BLUE].count > 0;
+}
+
+// A copy of a list; an empty one if memory is short, for then orders are given anew.
+static MatchOrders copy_of(const MatchOrders *list) {
+    const size_t bytes = (size_t)list->count * sizeof *list->items;
+    MatchOrders copy = {.items = bytes > 0 ? malloc(bytes) : NULL};
+    if (copy.items != NULL) {
+        memcpy(copy.items, list->items, bytes);
+        copy.count = copy.capacity = list->count;
+    }
+    return copy;
+}
+
+bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders) {
+    Match *copy = match_at_turn(session->match, turn);
+    if (copy == NULL) {
+        (void)snprintf(session->error, sizeof session->error,
+                       "The match cannot be played again up to turn %d.", turn);
+        return false;
+    }
+    MatchOrders given[PLAYER_BLUE + 1] = {{.items = NULL}};
+    const MatchTurn *now = keeps_orders ? turn_of(copy, turn) : NULL;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        (void)snprintf(copy->players[p].seat, sizeof copy->players[p].seat, "%s", seat_kind_slug(seats[p]));
+        if (now != NULL && seats[p] == SEAT_HUMAN) {
+            given[p] = copy_of(&now->seats[p]);
+        }
+    }
+    match_forget_orders(copy);
+    session_end(session);
+    adopt(session, copy);
+    session->is_forgetful = true;
+    memcpy(session->given, given, sizeof given);
+    return true;
+}
+
+// A card may lie in the hand twice, and the first may be spoken for.
+static void choose_slot(const Plan *plan, Order *order) {
+    const bool is_card = order->kind == ORDER_CAST || order->kind == ORDER_DISCARD;
+    const HandCard *hand = plan->after.players[plan->seat].hand;
+    for (int i = 0; is_card && plan->slot_used[order->slot] && i < HAND_SIZE; i++) {
+        if (hand[i].card == order->card && !plan->slot_used[i]) {
+            order->slot = (uint8_t)i;
+        }
+    }
+}
+
+int session_take_given(Session *session, Plan *plan) {
+    MatchOrders *given = &session->given[plan->seat];
+    int taken = 0;
+    if (session->need != NEED_ORDERS) {
+        return 0;
+    }
+    for (int i = 0; i < given->count; i++) {
+        Order order;
+        OrderError error = ORDER_OK;
+        if (given->items[i].kind != ORDER_MANA &&
+            match_resolve_order(&plan->after, plan->seat, &given->items[i], &order, &error)) {
+            choose_slot(plan, &order);
+            taken += plan_add(plan, &order) == ORDER_OK ? 1 : 0;
+        }
+    }
+    free(given->items);
+    *given = (MatchOrders){.items = NULL};
+    return taken;
+}
+
+// All cards that a seat began with: those of a file may lie in its hand or be used already.
+static int cards_at_start(const PlayerState *p, uint16_t out[DECK_MAX]) {
+    int count = 0;
+    for (int i = 0; i < p->deck_count; i++) {
+        out[count++] = p->deck[i];
+    }
+    for (int i = 0; i < HAND_SIZE && count < DECK_MAX; i++) {
+        if (p->hand[i].card != 0) {
+            out[count++] = p->hand[i].card;
+        }
+    }
+    for (int i = 0; i < p->discard_count && count < DECK_MAX; i++) {
+        out[count++] = *discard_at(p, i);
+    }
+    return count;
+}
+
+// A side that was never given a name is called by its colour, whoever plays it.
+static void name_side(char out[24], const char *name, const char *own, const char *other) {
+    (void)snprintf(out, 24, "%.23s", name[0] == '\0' || strcmp(name, other) == 0 ? own : name);
+}
+
+void session_rematch(const Session *session, bool swaps, SessionSetup *out) {
+    const Match *m = session->match;
+    const Player red = swaps ? PLAYER_BLUE : PLAYER_RED;
+    const Player blue = swaps ? PLAYER_RED : PLAYER_BLUE;
+    out->red = (int)session->seats[red];
+    out->blue = (int)session->seats[blue];
+    out->red_house = m->start.players[red].house;
+    out->blue_house = m->start.players[blue].house;
+    out->realm = m->start.realm;
+    name_side(out->red_name, m->players[red].name, "Red", "Blue");
+    name_side(out->blue_name, m->players[blue].name, "Blue", "Red");
+    out->deck_counts[PLAYER_RED] = cards_at_start(&m->start.players[red], out->decks[PLAYER_RED]);
+    out->deck_counts[PLAYER_BLUE] = cards_at_start(&m->start.players[blue], out->decks[PLAYER_BLUE]);
+}
+
+const char *session_player_name(const Session *session, Player player) {
+    const char *name = session->match == NULL ? "" : session->match->players[player].name;
+    return name[0] != '\0' ? name : (player == PLAYER_RED ? "Red" : "Blue");
+}
+
+int session_humans(const Session *session) {
+    return (session->seats[PLAYER_RED] == SEAT_HUMAN ? 1 : 0) +
+           (session->seats[PLAYER_BLUE] == SEAT_HUMAN ? 1 : 0);
+}
+
+bool session_thinks(const Session *session, Player seat) {
+    return session->seats[seat] != SEAT_HUMAN && session->seats[seat] != SEAT_RANDOM;
+}
+
+// What [seat] may know, drawn anew for the turn: the same plan always sees the same guesses.
+void session_known_to(const GameState *state, Player seat, GameState *out) {
+    engine_state_as_known(out, state, seat, UINT64_C(0x5a4c7a) + (uint64_t)state->turn * 2 + (uint64_t)seat);
+}
+
+// The position in which phase 1 waits for choices, on a copy: the match itself answers them from the turn's list.
+static bool peek_mana(const Session *session, GameState *copy) {
+    if (session->match->state.phase != PHASE_START_OF_TURN) {
+        return false;
+    }
+    *copy = session->match->state;
+    engine_run_phase(copy, NULL, NULL);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        for (int i = 0; i < session->answer_count[p]; i++) {
+            const Order *answer = &session->answers[p][i];
+            (void)engine_choose_mana(copy, (Player)p, answer->at, (Mana)answer->as, NULL);
+        }
+    }
+    return engine_awaits_mana(copy, PLAYER_NONE);
+}
+
+void session_plan(const Session *session, Player seat, Plan *out) {
+    GameState known;
+    GameState copy;
+    const bool is_mana = session->need == NEED_MANA && peek_mana(session, &copy);
+    session_known_to(is_mana ? &copy : &session->match->state, seat, &known);
+    plan_begin(out, &known, seat);
+}
+
+uint64_t session_computer_dice(uint64_t seed, int turn, Player seat) {
+    return seed * UINT64_C(0x9e3779b97f4a7c15) + (uint64_t)turn * UINT64_C(0x1000003) + (uint64_t)seat;
+}
+
+uint64_t session_match_name(uint64_t seed) {
+    return seed | 1; // 0 is no name
+}
+
+static uint64_t computer_stream(const Session *session, Player seat) {
+    return session_computer_dice(session->match->seed, session->match->state.turn, seat);
+}
+
+static bool fail(Session *session, const char *text) {
+    (void)snprintf(session->error, sizeof session->error, "%s", text);
+    session->need = NEED_HELP;
+    return false;
+}
+
+// Writes a list of orders, each by the names it had when it was added to the plan.
+static bool record(Session *session, MatchOrders *list, const GameState *known, Player seat,
+                   const Order *orders, int count) {
+    Plan *plan = malloc(sizeof *plan);
+    if (plan == NULL) {
+        return fail(session, "There is not enough memory for the orders.");
+    }
+    plan_begin(plan, known, seat);
+    bool is_recorded = true;
+    for (int i = 0; i < count && is_recorded; i++) {
+        is_recorded = match_record(list, &plan->after, &orders[i]) && plan_add(plan, &orders[i]) == ORDER_OK;
+    }
+    free(plan);
+    list->is_listed = true;
+    return is_recorded || fail(session, "An order could not be written down.");
+}
+
+static bool begin_thought(Session *session, const GameState *state, Player seat) {
+    if (session->thinking[seat] == NULL) {
+        session->thinking[seat] = thinking_new();
+    }
+    if (session->thinking[seat] == NULL) {
+        return fail(session, "There is not enough memory for the computer player.");
+    }
+    if (session->is_forgetful) {
+        session->is_forgetful = false;
+        why_remember(session);
+    }
+    const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
+    thinking_begin(session->thinking[seat], state, seat, level, computer_stream(session, seat),
+                   session_match_name(session->match->seed));
+    return true;
+}
+
+// Orders by thinking: the answer is there, or waited for.
+static bool take_thought(Session *session, Player seat) {
+    GameState known;
+    session_known_to(&session->match->state, seat, &known);
+    if (!begin_thought(session, &session->match->state, seat)) {
+        return false;
+    }
+    const AiAnswer *answer = thinking_answer(session->thinking[seat]);
+    if (answer == NULL) {
+        return fail(session, "The computer player gave no answer.");
+    }
+    why_keep(session, seat, &session->match->state, answer);
+    MatchOrders *list = &session->match->pending.seats[seat];
+    session->is_confirmed[seat] = record(session, list, &known, seat, answer->orders, answer->count);
+    return session->is_confirmed[seat];
+}
+
+static bool let_computer_order(Session *session, Player seat) {
+    if (session->seats[seat] != SEAT_RANDOM) {
+        return take_thought(session, seat);
+    }
+    GameState known;
+    session_known_to(&session->match->state, seat, &known);
+    uint64_t stream = computer_stream(session, seat);
+    Order *orders = calloc(ORDERS_MAX, sizeof *orders);
+    if (orders == NULL) {
+        return fail(session, "There is not enough memory for the computer player.");
+    }
+    const int count = ai_random_orders(&known, seat, &stream, orders, ORDERS_MAX);
+    const bool is_done = record(session, &session->match->pending.seats[seat], &known, seat, orders, count);
+    free(orders);
+    session->is_confirmed[seat] = is_done;
+    return is_done;
+}
+
+static void let_computer_answer(Session *session, const GameState *copy, Player seat) {
+    if (session->seats[seat] != SEAT_RANDOM && begin_thought(session, copy, seat)) {
+        const AiAnswer *answer = thinking_answer(session->thinking[seat]);
+        session->answer_count[seat] = 0;
+        for (int i = 0; answer != NULL && i < answer->count && i < STRUCTURES_MAX; i++) {
+            session->answers[seat][i] = answer->orders[i];
+            session->answer_count[seat] = i + 1;
+        }
+        if (session->answer_count[seat] > 0) {
+            return;
+        }
+    }
+    GameState known;
+    session_known_to(copy, seat, &known);
+    uint64_t stream = computer_stream(session, seat) + 1;
+    session->answer_count[seat] =
+        ai_random_orders(&known, seat, &stream, session->answers[seat], STRUCTURES_MAX);
+}
+
+// Mana choices of this turn. True when phase 1 may run.
+static bool has_mana_answers(Session *session) {
+    GameState copy;
+    while (peek_mana(session, &copy)) {
+        for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+            if (!engine_awaits_mana(&copy, (Player)p)) {
+                continue;
+            }
+            if (session->seats[p] == SEAT_HUMAN) {
+                session->need = NEED_MANA;
+                session->who = (Player)p;
+                return false;
+            }
+            let_computer_answer(session, &copy, (Player)p);
+            break;
+        }
+    }
+    return true;
+}
+
+static bool write_answers(Session *session) {
+    MatchTurn *turn = match_turn_now(session->match);
+    if (turn == NULL) {
+        return fail(session, "There is not enough memory for the turn.");
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        for (int i = 0; i < session->answer_count[p]; i++) {
+            (void)match_record(&turn->seats[p], &session->match->state, &session->answers[p][i]);
+        }
+        session->answer_count[p] = 0;
+    }
+    return true;
+}
+
+static bool append_pending(Session *session) {
+    MatchTurn *turn = match_turn_now(session->match);
+    if (turn == NULL) {
+        return fail(session, "There is not enough memory for the turn.");
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        MatchOrders *from = &session->match->pending.seats[p];
+        MatchOrders *to = &turn->seats[p];
+        const int count = to->count + from->count;
+        MatchOrder *items = realloc(to->items, (size_t)(count + 1) * sizeof *items);
+        if (items == NULL) {
+            return fail(session, "There is not enough memory for the turn.");
+        }
+        to->items = items;
+        to->capacity = count + 1;
+        if (from->count > 0) {
+            memcpy(items + to->count, from->items, (size_t)from->count * sizeof *items);
+        }
+        to->count = count;
+        to->is_listed = true;
+        free(from->items);
+        *from = (MatchOrders){.items = NULL};
+        session->is_confirmed[p] = false;
+    }
+    return true;
+}
+
+static bool run(Session *session) {
+    OrderFault fault;
+    if (match_run_phase(session->match, &fault)) {
+        return true;
+    }
+    char text[PROBLEM_SIZE];
+    (void)snprintf(text, sizeof text, "Turn %d: order %d of %s cannot be played (%s).", fault.turn,
+                   fault.index + 1, player_slug((int)fault.seat), order_error_slug((int)fault.error));
+    return fail(session, text);
+}
+
+// The human who has yet to give orders, the one at the screen first; NONE if there is none.
+static Player next_human(const Session *session) {
+    const Player first = session->active != PLAYER_NONE ? session->active : PLAYER_RED;
+    const Player order[2] = {first, first == PLAYER_RED ? PLAYER_BLUE : PLAYER_RED};
+    for (int i = 0; i < 2; i++) {
+        const Player p = order[i];
+        if (!session->is_confirmed[p] && session->seats[p] == SEAT_HUMAN) {
+            return p;
+        }
+    }
+    return PLAYER_NONE;
+}
+
+// With nobody at the keyboard they think while the turn before is watched.
+static void begin_thoughts(Session *session) {
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->seats[p] != SEAT_RANDOM) {
+            (void)begin_thought(session, &session->match->state, (Player)p);
+        }
+    }
+}
+
+static bool is_thought_out(const Session *session, Player seat) {
+    return !session->holds_thoughts && (session->is_patient || thinking_is_over(session->thinking[seat]));
+}
+
+// Orders are simultaneous, so a computer player thinks while the humans do, and is fetched when they are through.
+static bool everyone_has_confirmed(Session *session) {
+    const Player human = next_human(session);
+    if (session_humans(session) == 0) {
+        begin_thoughts(session);
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->is_confirmed[p] || session->seats[p] == SEAT_HUMAN) {
+            continue;
+        }
+        const bool thinks = session->seats[p] != SEAT_RANDOM;
+        if (thinks && !begin_thought(session, &session->match->state, (Player)p)) {
+            return false;
+        }
+        if (human != PLAYER_NONE) {
+            continue;
+        }
+        if (thinks && !is_thought_out(session, (Player)p)) {
+            session->need = NEED_THOUGHT;
+            session->who = (Player)p;
+            return false;
+        }
+        if (!let_computer_order(session, (Player)p)) {
+            return false;
+        }
+    }
+    if (human == PLAYER_NONE) {
+        return true;
+    }
+    session->need = NEED_ORDERS;
+    session->who = human;
+    return false;
+}
+
+bool session_begin_hint(Session *session, const Plan *plan) {
+    if (session->advisor == NULL) {
+        session->advisor = thinking_new();
+    }
+    if (session->advisor == NULL) {
+        return false;
+    }
+    thinking_begin(session->advisor, &plan->after, plan->seat, AI_HARD, computer_stream(session, plan->seat),
+                   0);
+    return true;
+}
+
+const AiAnswer *session_hint(Session *session) {
+    const bool is_there =
+        session->advisor != NULL && (session->is_patient || thinking_is_over(session->advisor));
+    return is_there ? thinking_answer(session->advisor) : NULL;
+}
+
+bool session_has_thought(const Session *session) {
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->thinking[p] != NULL && !is_thought_out(session, (Player)p)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+int session_thought_percent(const Session *session) {
+    return thinking_percent_of_both(session->thinking);
+}
+
+void session_hurry(Session *session) {
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        if (session->thinking[p] != NULL) {
+            thinking_hurry(session->thinking[p]);
+        }
+    }
+}
+
+bool session_take_back(Session *session, Player seat) {
+    if (session->need != NEED_THOUGHT || session->seats[seat] != SEAT_HUMAN || !session->is_confirmed[seat]) {
+        return false;
+    }
+    MatchOrders *list = &session->match->pending.seats[seat];
+    free(list->items);
+    *list = (MatchOrders){.items = NULL};
+    session->is_confirmed[seat] = false;
+    session->need = NEED_ORDERS;
+    session->who = seat;
+    return true;
+}
+
+void session_advance(Session *session) {
+    session->need = NEED_NOTHING;
+    if (session->match == NULL) {
+        return;
+    }
+    bool is_resolved = false;
+    while (!match_is_over(session->match)) {
+        const int phase = session->match->state.phase;
+        if (phase == PHASE_ORDERS && is_resolved && session_humans(session) == 0) {
+            begin_thoughts(session);
+            return;
+        }
+        if (phase == PHASE_START_OF_TURN && (!has_mana_answers(session) || !write_answers(session))) {
+            return;
+        }
+        if (phase == PHASE_ORDERS && (!everyone_has_confirmed(session) || !append_pending(session))) {
+            return;
+        }
+        if (!run(session)) {
+            return;
+        }
+        is_resolved = is_resolved || phase == PHASE_ORDERS;
+    }
+    session->need = NEED_RESULT;
+}
+
+bool session_confirm(Session *session, const Plan *plan) {
+    GameState known;
+    session_known_to(&session->match->state, plan->seat, &known);
+    MatchOrders *list = &session->match->pending.seats[plan->seat];
+    if (!record(session, list, &known, plan->seat, plan->orders, plan->count)) {
+        return false;
+    }
+    session->is_confirmed[plan->seat] = true;
+    return true;
+}
+
+bool session_answer_mana(Session *session, SquareId at, Mana type) {
+    const Player p = session->who;
+    if (session->answer_count[p] >= STRUCTURES_MAX) {
+        return false;
+    }
+    session->answers[p][session->answer_count[p]] =
+        (Order){.kind = ORDER_MANA, .at = at, .as = (uint8_t)type};
+    session->answer_count[p] += 1;
+    return true;
+}
+
+static const char *label_text(const void *context, Label label) {
+    const Names *names = context;
+    const int index = (int)label - LABEL_NAMED;
+    return index >= 0 && index < names->count ? names->items[index] : NULL;
+}
+
+static bool is_capital(const void *context, char kind, Label label) {
+    return names_is_capital(context, kind, label);
+}
+
+LabelText session_labels(const Session *session) {
+    return (LabelText){.text = label_text, .is_capital = is_capital, .context = &session->match->names};
+}
+
+static bool name_planned(Label label, unsigned next, char out[NAME_SIZE]) {
+    const bool is_planned = label < LABEL_NAMED && label >= next;
+    if (is_planned) {
+        (void)snprintf(out, NAME_SIZE, "new-%u", label - next + 1);
+    }
+    return is_planned;
+}
+
+void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]) {
+    if (!name_planned(label, session->match->state.next_minion, out)) {
+        names_minion_text(&session->match->names, label, out);
+    }
+}
+
+void session_group_name(const Session *session, Label label, char out[NAME_SIZE]) {
+    if (!name_planned(label, session->match->state.next_group, out)) {
+        names_group_text(&session->match->names, label, out);
+    }
+}
+
+void *session_timeline(const Session *session, Player seat, uint32_t full, Timeline *out, uint32_t *seen) {
+    const Match *m = session->match;
+    const size_t log_bytes = timeline_bytes(m->log_count + 1);
+    ProjectedLine *lines = malloc((size_t)(m->log_count + 1) * sizeof *lines);
+    Projection *projection = malloc(sizeof *projection);
+    void *memory = malloc(log_bytes);
+    if (lines == NULL || projection == NULL || memory == NULL) {
+        free(lines);
+        free(projection);
+        free(memory);
+        return NULL;
+    }
+    View start;
+    View all;
+    view_of(&start, &m->start, seat);
+    view_of(&all, &m->start, PLAYER_NONE);
+    timeline_init(out, &start, memory, m->log_count + 1);
+    projection_begin(projection, &all, seat, lines, m->log_count + 1);
+    *seen = 0;
+    for (uint32_t i = 0; i < m->log_count; i++) {
+        Event event;
+        if (projection_next(projection, &m->log[i], &event)) {
+            (void)timeline_append(out, &event);
+        }
+        if (i + 1 == full) {
+            *seen = out->count;
+        }
+    }
+    free(lines);
+    free(projection);
+    return memory;
+}
+
+uint32_t session_full_position(const Session *session, Player seat, uint32_t seen) {
+    const Match *m = session->match;
+    ProjectedLine *lines = malloc((size_t)(m->log_count + 1) * sizeof *lines);
+    Projection *projection = malloc(sizeof *projection);
+    uint32_t full = 0;
+    if (lines != NULL && projection != NULL) {
+        View all;
+        view_of(&all, &m->start, PLAYER_NONE);
+        projection_begin(projection, &all, seat, lines, m->log_count + 1);
+        for (uint32_t count = 0; full < m->log_count && count < seen; full++) {
+            Event event;
+            count += projection_next(projection, &m->log[full], &event) ? 1 : 0;
+        }
+    }
+    free(lines);
+    free(projection);
+    return full;
+}

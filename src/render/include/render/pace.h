@@ -1,0 +1,36 @@
+// pace.h - How long things take to watch, in milliseconds at speed 1.
+//
+// An event first comes about (its approach) and is then looked at (its hold). A turn takes PACE_TURN_MS at most: the
+// budget is shared out over its phases and combats, of a combat over its rounds, of a round over its attacks and of an
+// attack over its events. Whatever has more in it gets more, but less than in proportion, so that one great battle does
+// not swallow the rest. Nothing takes longer than by itself, nor less than its floor: a turn whose floors alone are more
+// than PACE_TURN_MS takes as long as they do.
+
+#ifndef SANCTA_RENDER_PACE_H
+#define SANCTA_RENDER_PACE_H
+
+#include "replay/timeline.h"
+
+enum { PACE_TURN_MS = 8000, PACE_LEVELS = 4 };
+
+// What the last answer worked out, so that the next one costs little: the turn, the phase or combat, the round and the
+// attack that it stood in, and the time of each. A zero struct knows nothing. It belongs to one timeline.
+typedef struct Pace {
+    uint32_t first[PACE_LEVELS], last[PACE_LEVELS]; // positions, 0 = none
+    float budget_ms[PACE_LEVELS];
+    float slope; // of the events in the last of them
+} Pace;
+
+// By itself, in a turn with room for it. [e] NULL: nothing has happened yet. Never 0.
+float pace_hold_ms(const Event *e);
+// 0 for what comes about at once.
+float pace_approach_ms(const Event *e);
+// How long its echo (tween.h) is seen where it is stepped to, and in reverse where it is stepped back from; 0: it has none.
+float pace_echo_ms(const Event *e);
+// The least that both together take.
+float pace_floor_ms(const Event *e);
+// What hold and approach of event [position] (1..count) are multiplied with: 1 or less. The same whatever was asked
+// before.
+float pace_factor(Pace *p, const Timeline *t, uint32_t position);
+
+#endif

@@ -1,0 +1,94 @@
+// scene_board.h - The board as pictures: terrains, structures, groups, marks, movement arrows and what moves.
+
+#ifndef SANCTA_RENDER_SCENE_BOARD_H
+#define SANCTA_RENDER_SCENE_BOARD_H
+
+#include "render/art.h"
+#include "replay/attention.h"
+#include "render/camera.h"
+#include "render/tween.h"
+
+// How a square is marked for the thing that is being ordered.
+typedef enum SquareMark {
+    SQUARE_UNMARKED,
+    SQUARE_LEGAL,
+    SQUARE_NOT_YET,
+    SQUARE_FORBIDDEN,
+    SQUARE_TARGET
+} SquareMark;
+
+typedef struct BoardArrow {
+    SquareId from, to;
+    uint8_t number; // place in the order of issue, 0: none shown
+    uint8_t owner;  // Player
+} BoardArrow;
+
+// What a player drew: a mark on a square, or an arrow if the squares differ.
+typedef struct BoardSketch {
+    SquareId from, to;
+    bool is_held; // not drawn to its end yet
+} BoardSketch;
+
+// An order that is no move, on the square it is about: its place in the list and what it is.
+typedef struct BoardBadge {
+    SquareId at;
+    uint8_t first, last; // places in the list, the same but for several trainings alike
+    uint16_t card;       // its picture, 0: [icon]
+    const char *icon;
+} BoardBadge;
+
+// A word that rises from a square and fades, [share] 0..1 of its life.
+typedef struct BoardFloat {
+    SquareId at;
+    const char *text;
+    const char *icon; // may be NULL
+    Color color;
+    float share;
+} BoardFloat;
+
+enum { BOARD_ARROWS_MAX = 64, BOARD_BADGES_MAX = 32, BOARD_SKETCHES_MAX = 48 };
+
+typedef struct BoardScene {
+    const View *view;
+    Camera camera;
+    TextMetrics metrics;
+    uint8_t marks[SQUARES + 1]; // SquareMark
+    SquareId hovered, selected, focused;
+    Attention attention; // of the event that is shown
+    BoardArrow arrows[BOARD_ARROWS_MAX];
+    int arrow_count;
+    bool rests[GROUPS_MAX + 1]; // its way has ended: it stands, though its order lasts until the turn is over
+    BoardSketch sketches[BOARD_SKETCHES_MAX];
+    int sketch_count;
+
+    BoardBadge badges[BOARD_BADGES_MAX];
+    int badge_count;
+    const Tween *tween; // what moves now; NULL: nothing
+    BoardFloat floating;
+    SquareId flash;      // lit up, for where something happens
+    uint32_t ambient_ms; // time by which water and lava move; 0: they are still
+} BoardScene;
+
+void scene_board_draw(DrawList *list, const BoardScene *scene);
+
+// A minion in [pose], looking left if mirrored.
+typedef struct FigureLook {
+    uint8_t pose; // Pose
+    bool is_mirrored;
+    float angle, alpha; // degrees clockwise; 0..1
+} FigureLook;
+void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look);
+
+// What the figure of whoever stands on [square] covers with its dots, without the empty rim of its picture.
+Rect scene_body(const BoardScene *s, SquareId square);
+// A text in the middle of a point.
+void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
+                const char *text);
+// The green light round the feet of whatever is enchanted.
+void scene_aura(DrawList *list, Point center, float half_width, float half_height);
+void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color);
+const char *scene_player_dot(int player);
+bool scene_minion_is_enchanted(const View *v, MinionId minion);
+bool scene_group_is_enchanted(const View *v, GroupId group);
+
+#endif

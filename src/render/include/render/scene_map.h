@@ -1,0 +1,17 @@
+// scene_map.h - The board in small: the ground, what is built on it and whose groups stand where.
+//
+// Tells nothing that a seat could hide: no spells, no orders, no novices.
+
+#ifndef SANCTA_RENDER_SCENE_MAP_H
+#define SANCTA_RENDER_SCENE_MAP_H
+
+#include "replay/view.h"
+#include "render/draw_list.h"
+
+// How high a map of [width] is.
+float scene_map_height(float width);
+
+// [seat]'s Sanctum lies at the bottom, blue's for none. [marked] is framed; 0: no square is.
+void scene_map_draw(DrawList *list, const View *v, Player seat, SquareId marked, Rect area);
+
+#endif

@@ -1,0 +1,53 @@
+// tween.h - What moves on the board between two positions of a timeline: pure functions of the view before, the event,
+// the view after and a phase.
+//
+// The approach leads from the view before (phase 0) to the view after (phase 1), forward or backward in time; the echo
+// fades out over the view after. Both may be dropped at any moment, for they change nothing.
+
+#ifndef SANCTA_RENDER_TWEEN_H
+#define SANCTA_RENDER_TWEEN_H
+
+#include "render/draw_list.h"
+#include "replay/view.h"
+
+// A group that stands elsewhere, or otherwise, than the view has it.
+typedef struct TweenGroup {
+    GroupId group;
+    float row, column;                 // between squares
+    float lift;                        // above the ground, in half heights of a diamond
+    float heading_row, heading_column; // where it goes; 0, 0: nowhere
+    float angle, alpha;                // degrees clockwise; 0..1
+    uint8_t pose;                      // Pose
+    bool is_backward;                  // it does not look where it goes
+} TweenGroup;
+
+typedef enum MoteKind { MOTE_DOT, MOTE_STAR, MOTE_RING, MOTE_NOTE, MOTE_LIGHT, MOTE_GHOST } MoteKind;
+
+// A spark, a puff of dust, a ring on the ground; a spot of light on it, a soul.
+typedef struct Mote {
+    float row, column, lift;
+    float size; // its radius in half widths of a diamond
+    Color color;
+    uint8_t kind; // MoteKind
+} Mote;
+
+enum { TWEEN_GROUPS = 2, TWEEN_MOTES = 48 };
+
+typedef struct Tween {
+    TweenGroup groups[TWEEN_GROUPS];
+    Mote motes[TWEEN_MOTES];
+    int group_count, mote_count;
+    SquareId tile; // ground that turns into [terrain], 0 = none
+    uint8_t terrain;
+    float tile_alpha;
+} Tween;
+
+// Does [e] lead anybody anywhere? Then there is an approach to see.
+bool tween_has_approach(const Event *e);
+// Is anything to be seen of [e] once it has come about? Then it has an echo, on the board or in the theatre.
+bool tween_has_echo(const Event *e);
+// [phase] is cut to 0..1. Kinds without a picture leave [out] empty.
+void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase);
+void tween_echo(Tween *out, const View *after, const Event *e, float phase);
+
+#endif

@@ -1,0 +1,99 @@
+// story.h - What is being resolved at a position of a timeline, as a strip of steps that fills in.
+//
+// A story is one attack (A1 ... A8 with D1 ... D4 inside), one round, one pass of movement, the casts of a turn or the
+// bookkeeping at its start. It is made from the log alone and says what the rules did, never what they would do.
+
+#ifndef SANCTA_RENDER_STORY_H
+#define SANCTA_RENDER_STORY_H
+
+#include "replay/breakdown.h"
+
+typedef enum StoryKind {
+    STORY_NONE,
+    STORY_BOOKKEEPING, // 1a ... 1i
+    STORY_SPELLS,      // one chip a cast
+    STORY_MOVEMENT,    // I.a ... II.e of one pass
+    STORY_ROUND,       // C1 ... C4, and R1 ... R4 of one round with how many were hit or missed
+    STORY_BLOW,        // A1 ... A8
+} StoryKind;
+
+typedef enum ChipState {
+    CHIP_AHEAD,   // not reached
+    CHIP_NOW,     // the event applied last belongs to it
+    CHIP_DONE,    //
+    CHIP_SKIPPED, // passed by, and nothing happened there
+} ChipState;
+
+enum { STORY_SUM = 400, CHIP_TEXT = 32, STORY_CHIPS = 40, STORY_MOVES = 32 };
+
+typedef struct StoryChip {
+    char number[CHIP_TEXT]; // what it came to, "" = nothing yet
+    SourceId card;          // that changed it (most, if several did), or that is cast; 0 = none
+    uint8_t cards;          // how many changed it
+    uint8_t step;           // Step
+    uint8_t state;          // ChipState
+    uint8_t player;         // who casts, PLAYER_NONE elsewhere
+    bool is_inside;         // a step of A3
+    bool is_bad;            // a miss, a squandered spell, a death
+    uint32_t first, last;   // its events, 0 = none
+    uint16_t count;         // how many
+} StoryChip;
+
+typedef enum MoveOutcome {
+    MOVE_WAITS,   // not yet tested
+    MOVE_REFUSED, //
+    MOVE_PLACED,  // put on the square it wants, no vote yet
+    MOVE_WON,     //
+    MOVE_MOVED,   //
+    MOVE_JOINED,
+    MOVE_SLID,
+    MOVE_BOUNCED,
+    MOVE_MOONWALKED,
+    MOVE_LOST, // off the board or dead
+    MOVE_OUTCOMES
+} MoveOutcome;
+
+// A group that wanted to go somewhere.
+typedef struct StoryMove {
+    uint8_t group, owner; // slot; Player
+    uint8_t from, wanted; // squares
+    uint8_t outcome;      // MoveOutcome, as far as it is known
+    uint8_t reason;       // Refusal, VoteBy or Bounce, by outcome
+    uint32_t event;       // that told the outcome, or where it was last heard of
+} StoryMove;
+
+typedef struct Story {
+    StoryKind kind;
+    uint32_t first, last;             // its events
+    uint32_t round_first, round_last; // of STORY_ROUND: those of the round
+    StoryChip chips[STORY_CHIPS];
+    int chip_count;
+    StoryMove moves[STORY_MOVES]; // of STORY_MOVEMENT
+    int move_count;
+    int pass;             // of STORY_MOVEMENT, from 1
+    int attacker, victim; // of STORY_BLOW, minion slots
+    int strength,
+        loss; // of STORY_BLOW as far as it has come: damage calculated (-1: not yet), hit points taken
+    bool is_hit, is_missed; //
+    bool is_killed;         //
+    bool is_missile;        // known from the beginning, for the picture
+    // Of STORY_BLOW, as far as it has come: what its numbers are made of. The levels of attacker and victim with the
+    // misses that were counted and whoever made sure of the hit; A2; D1; the armor of D2 in this round; D3.
+    Breakdown levels[2], made, before_armor, armor, after_armor;
+    SourceId sure;
+    int misses;
+    int damage;    // as it stands, through D1 to D3
+    int capped;    // hit points that it was cut down to in D3, 0: it was not
+    int soaked[3]; // armor before, damage before, damage that comes through; [0] 0: none was soaked
+} Story;
+
+// The story at [t->at].
+void story_at(Story *out, const Timeline *t);
+
+// The story of the blow whose first event is at [first], told as far as [t->at].
+void story_of_blow(Story *out, const Timeline *t, uint32_t first);
+
+// What the number of a step of STORY_BLOW is made of, "2 base, +2 Flail = 4"; "" where nothing is to be told.
+void story_sum(const Story *s, int step, char *out, size_t size);
+
+#endif

@@ -1,0 +1,38 @@
+// strings.h - Words of the client: names of the closed sets and the reasons for what cannot be done.
+
+#ifndef SANCTA_UI_STRINGS_H
+#define SANCTA_UI_STRINGS_H
+
+#include <stddef.h>
+
+#include "engine/engine.h"
+#include "replay/view.h"
+
+// "Human", "Great Frost": a slug with capitals and spaces. The text lives until the fourth call after this one.
+const char *string_title(const char *slug);
+
+// Why an order is not legal, why a move is not or not yet: whole sentences.
+const char *string_order_error(int error);
+const char *string_refusal(int refusal);
+// Why a cast would squander: a sentence.
+const char *string_squander(int squander);
+
+// What a terrain does and which walk helps, in one or two sentences.
+const char *string_terrain_text(int terrain);
+// What a phase of the turn is about.
+const char *string_phase_name(int phase);
+const char *string_phase_text(int phase);
+const char *string_walk_name(unsigned walk);
+const char *string_host_name(int host);
+const char *string_target_name(int target, int owner);
+// What the card's target has to be: "an enemy archer without armor, on forest or ice".
+void string_card_needs(const CardDef *card, char *out, size_t size);
+// The house's mana pair, nation and the ability of its recruits.
+void string_house_text(int house, char *out, size_t size);
+// "Human swordsman", or the creature's name.
+void string_minion_name(const ViewMinion *m, char *out, size_t size);
+
+// "Red, gives order, 2 human novices wait, counter 3": what of the structure is known. Whatever is none is left out.
+void string_structure_words(const ViewStructure *t, char *out, size_t size);
+
+#endif

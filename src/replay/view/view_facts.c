@@ -1,0 +1,510 @@
+// The view of a state, comparing views, and finding things in them.
+//
+// What a seat may not know is left out here exactly as projection.c leaves out the lines that would tell it.
+
+#include "replay/view.h"
+
+#include <string.h>
+
+#include "base/check.h"
+#include "engine/engine.h"
+
+// --- The view of a state ---
+
+static bool sees_all_of(const View *v, unsigned player) {
+    return v->seat == PLAYER_NONE || v->seat == player;
+}
+
+// The phase that began last. state.phase is the one that runs next, unless phase 1 waits for mana types.
+static void phase_of(View *out, const GameState *s) {
+    out->turn = s->turn;
+    out->phase = (uint8_t)(s->phase - 1);
+    if (s->phase != PHASE_START_OF_TURN) return;
+    if (structure_has_captured(s)) {
+        out->phase = PHASE_START_OF_TURN;
+    } else {
+        out->phase = PHASE_END;
+        out->turn--;
+    }
+}
+
+static void minions_of(View *out, const GameState *s) {
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        const Minion *m = &s->minions[i];
+        if (m->label == 0) continue;
+        out->minions[i] = (ViewMinion){
+            .label = m->label,
+            .kind = m->kind,
+            .minion_class = m->minion_class,
+            .nation = m->nation,
+            .creature = m->creature,
+            .experience = m->experience,
+            .hp = m->hp,
+            .group = m->group.v,
+            .now = m->now,
+        };
+    }
+}
+
+static void groups_of(View *out, const GameState *s) {
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        const Group *g = &s->groups[i];
+        if (g->label == 0) continue;
+        ViewGroup *to = &out->groups[i];
+        *to = (ViewGroup){
+            .label = g->label,
+            .age = g->age,
+            .holder = g->at.v == 0 ? g->holder : 0,
+            .count = g->count,
+            .owner = g->owner,
+            .control = g->control,
+            .at = g->at.v,
+            .order = g->order.v,
+        };
+        for (int k = 0; k < g->count; k++) to->members[k] = g->members[k];
+        to->kind = g->count > 0 ? s->minions[g->members[0].v].kind : MINION_NONE;
+    }
+}
+
+static bool is_seen(const View *v, const Spell *spell) {
+    if (spell->label == 0 || spell->visible || v->seat == PLAYER_NONE) return spell->label != 0;
+    return spell->owner == (unsigned)v->seat && !spell->helper;
+}
+
+// Copies what the seat sees of one list, in its order. Returns the first slot.
+static uint16_t list_seen(View *out, const GameState *s, uint16_t first) {
+    uint16_t head = 0;
+    uint16_t last = 0;
+    for (uint16_t id = first; id != 0; id = s->spells[id].next) {
+        const Spell *spell = &s->spells[id];
+        if (!is_seen(out, spell)) continue;
+        out->spells[id] = (ViewSpell){
+            .label = spell->label,
+            .card = spell->card,
+            .mother = is_seen(out, &s->spells[spell->mother]) ? spell->mother : 0,
+            .on = spell->on,
+            .cast = spell->cast,
+            .ends = spell->ends,
+            .value = spell->value,
+            .owner = spell->owner,
+            .visible = spell->visible,
+            .helper = spell->helper,
+            .count = spell->count,
+        };
+        if (last == 0)
+            head = id;
+        else
+            out->spells[last].next = id;
+        last = id;
+    }
+    return head;
+}
+
+static void spells_of(View *out, const GameState *s) {
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        if (s->minions[i].label != 0) out->minions[i].spells = list_seen(out, s, s->minions[i].spells);
+    }
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        if (s->groups[i].label != 0) out->groups[i].spells = list_seen(out, s, s->groups[i].spells);
+    }
+    for (int i = 1; i <= SQUARES; i++) out->squares[i].spells = list_seen(out, s, s->squares[i].spells);
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        if (s->structures[i].at.v != 0)
+            out->structures[i].spells = list_seen(out, s, s->structures[i].spells);
+    }
+    out->globe_spells = list_seen(out, s, s->globe_spells);
+}
+
+static void structures_of(View *out, const GameState *s) {
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        const Structure *t = &s->structures[i];
+        if (t->at.v == 0) continue;
+        ViewStructure *to = &out->structures[i];
+        *to = (ViewStructure){.at = t->at.v, .kind = t->kind, .owner = t->owner, .clock = t->clock};
+        if (sees_all_of(out, t->owner)) to->mana = t->mana;
+        for (int k = 0; k < t->run_count; k++) {
+            to->runs[k] = (ViewNovices){t->runs[k].nation, t->runs[k].count};
+        }
+        to->run_count = t->run_count;
+    }
+}
+
+static void players_of(View *out, const GameState *s) {
+    for (int i = PLAYER_RED; i <= PLAYER_BLUE; i++) {
+        const PlayerState *p = &s->players[i];
+        ViewPlayer *to = &out->players[i];
+        to->house = p->house;
+        to->deck_count = p->deck_count;
+        to->discard_count = p->discard_count;
+        for (int k = 0; k < HAND_SIZE; k++)
+            to->hand_count = (uint16_t)(to->hand_count + (p->hand[k].card != 0));
+        if (!sees_all_of(out, (unsigned)i)) continue;
+        memcpy(to->hand, p->hand, sizeof to->hand);
+        for (int k = 0; k < p->discard_count; k++) to->discard[k] = *discard_at(p, k);
+        memcpy(to->pool, p->pool, sizeof to->pool);
+        memcpy(to->income, p->income, sizeof to->income);
+        memcpy(to->next_mana, p->next_mana, sizeof to->next_mana);
+    }
+}
+
+void view_of(View *out, const GameState *s, Player seat) {
+    memset(out, 0, sizeof *out);
+    out->seat = (uint8_t)seat;
+    phase_of(out, s);
+    out->initiative = s->initiative;
+    out->result = s->result;
+    out->result_reason = s->result_reason;
+    for (int i = 1; i <= SQUARES; i++) {
+        out->squares[i].terrain = s->squares[i].terrain;
+        out->squares[i].swamp = s->squares[i].swamp;
+    }
+    minions_of(out, s);
+    groups_of(out, s);
+    structures_of(out, s);
+    players_of(out, s);
+    spells_of(out, s);
+}
+
+// --- Comparing ---
+
+static uint16_t label_of(const View *v, uint16_t slot) {
+    return v->spells[slot].label;
+}
+
+static bool spell_equal(const View *a, uint16_t x, const View *b, uint16_t y) {
+    ViewSpell p = a->spells[x];
+    ViewSpell q = b->spells[y];
+    if (label_of(a, p.mother) != label_of(b, q.mother)) return false;
+    p.next = q.next = 0;
+    p.mother = q.mother = 0;
+    return memcmp(&p, &q, sizeof p) == 0;
+}
+
+static bool lists_equal(const View *a, uint16_t x, const View *b, uint16_t y) {
+    while (x != 0 && y != 0) {
+        if (!spell_equal(a, x, b, y)) return false;
+        x = a->spells[x].next;
+        y = b->spells[y].next;
+    }
+    return x == y;
+}
+
+static bool minions_equal(const View *a, const View *b) {
+    for (int i = 0; i <= MINIONS_MAX; i++) {
+        ViewMinion x = a->minions[i];
+        ViewMinion y = b->minions[i];
+        if (!lists_equal(a, x.spells, b, y.spells)) return false;
+        x.spells = y.spells = 0;
+        if (memcmp(&x, &y, sizeof x) != 0) return false;
+    }
+    return true;
+}
+
+static bool groups_equal(const View *a, const View *b) {
+    for (int i = 0; i <= GROUPS_MAX; i++) {
+        ViewGroup x = a->groups[i];
+        ViewGroup y = b->groups[i];
+        if (!lists_equal(a, x.spells, b, y.spells)) return false;
+        x.spells = y.spells = 0;
+        if (memcmp(&x, &y, sizeof x) != 0) return false;
+    }
+    return true;
+}
+
+static bool structures_equal(const View *a, const View *b) {
+    for (int i = 0; i <= STRUCTURES_MAX; i++) {
+        ViewStructure x = a->structures[i];
+        ViewStructure y = b->structures[i];
+        if (!lists_equal(a, x.spells, b, y.spells)) return false;
+        x.spells = y.spells = 0;
+        if (memcmp(&x, &y, sizeof x) != 0) return false;
+    }
+    return true;
+}
+
+static bool squares_equal(const View *a, const View *b) {
+    for (int i = 0; i <= SQUARES; i++) {
+        const ViewSquare *x = &a->squares[i];
+        const ViewSquare *y = &b->squares[i];
+        if (x->terrain != y->terrain || x->swamp != y->swamp) return false;
+        if (!lists_equal(a, x->spells, b, y->spells)) return false;
+    }
+    return true;
+}
+
+const char *view_difference(const View *a, const View *b) {
+    static const char *const players[PLAYER_BLUE + 1] = {"player none", "player red", "player blue"};
+    if (a->turn != b->turn || a->phase != b->phase) return "turn and phase";
+    if (a->initiative != b->initiative) return "initiative";
+    if (a->seat != b->seat) return "seat";
+    if (a->result != b->result || a->result_reason != b->result_reason) return "result";
+    if (a->high != b->high || a->low != b->low || a->round != b->round) return "combat";
+    if (!squares_equal(a, b)) return "squares";
+    if (!structures_equal(a, b)) return "structures";
+    if (!groups_equal(a, b)) return "groups";
+    if (!minions_equal(a, b)) return "minions";
+    if (!lists_equal(a, a->globe_spells, b, b->globe_spells)) return "globe";
+    for (int i = 0; i <= PLAYER_BLUE; i++) {
+        if (memcmp(&a->players[i], &b->players[i], sizeof a->players[i]) != 0) return players[i];
+    }
+    return NULL;
+}
+
+bool view_equal(const View *a, const View *b) {
+    return view_difference(a, b) == NULL;
+}
+
+// --- Hash ---
+
+static void put_bytes(Writer *w, const void *bytes, size_t size) {
+    const uint8_t *at = bytes;
+    for (size_t i = 0; i < size; i++) put_u8(w, at[i]);
+}
+
+static void put_words(Writer *w, const uint16_t *words, int count) {
+    for (int i = 0; i < count; i++) put_u16(w, words[i]);
+}
+
+static void put_mana(Writer *w, const int16_t mana[MANA_COUNT]) {
+    for (int i = 0; i < MANA_COUNT; i++) put_u16(w, (uint16_t)mana[i]);
+}
+
+static void put_list(Writer *w, const View *v, uint16_t first) {
+    for (uint16_t id = first; id != 0; id = v->spells[id].next) {
+        const ViewSpell *spell = &v->spells[id];
+        const uint16_t words[] = {spell->label, spell->card, label_of(v, spell->mother), spell->on,
+                                  spell->cast,  spell->ends, (uint16_t)spell->value};
+        put_words(w, words, COUNT_OF(words));
+        put_u8(w, spell->owner);
+        put_u8(w, spell->visible);
+        put_u8(w, spell->helper);
+        put_u8(w, spell->count);
+    }
+    put_u16(w, 0);
+}
+
+static void put_minion(Writer *w, const View *v, const ViewMinion *m) {
+    const uint8_t bytes[] = {m->kind,       m->minion_class, m->nation, m->creature,
+                             m->experience, m->hp,           m->group};
+    put_u16(w, m->label);
+    put_bytes(w, bytes, sizeof bytes);
+    put_bytes(w, &m->now, sizeof m->now); // single bytes only
+    put_list(w, v, m->spells);
+}
+
+static void put_group(Writer *w, const View *v, const ViewGroup *g) {
+    const uint8_t bytes[] = {g->count, g->owner, g->control, g->kind, g->at, g->order};
+    put_u16(w, g->label);
+    for (int i = 0; i < GROUP_SIZE; i++) put_u16(w, g->members[i].v);
+    put_u16(w, g->age);
+    put_u16(w, g->holder);
+    put_bytes(w, bytes, sizeof bytes);
+    put_list(w, v, g->spells);
+}
+
+static void put_structure(Writer *w, const View *v, const ViewStructure *t) {
+    const uint8_t bytes[] = {t->at, t->kind, t->owner, t->mana, t->clock, t->run_count};
+    put_bytes(w, bytes, sizeof bytes);
+    put_bytes(w, t->runs, sizeof t->runs); // single bytes only
+    put_list(w, v, t->spells);
+}
+
+static void put_player(Writer *w, const ViewPlayer *p) {
+    put_words(w, p->discard, DECK_MAX);
+    for (int i = 0; i < HAND_SIZE; i++) {
+        put_u16(w, p->hand[i].card);
+        put_u16(w, (uint16_t)p->hand[i].value);
+    }
+    put_mana(w, p->pool);
+    put_mana(w, p->income);
+    put_mana(w, p->next_mana);
+    put_u16(w, p->deck_count);
+    put_u16(w, p->discard_count);
+    put_u16(w, p->hand_count);
+    put_u16(w, p->house);
+}
+
+uint64_t view_hash(const View *v) {
+    Writer w = writer_init(NULL, 0);
+    const uint8_t bytes[] = {v->phase,         v->initiative, v->seat, v->result,
+                             v->result_reason, v->high,       v->low,  v->round};
+    put_u16(&w, v->turn);
+    put_bytes(&w, bytes, sizeof bytes);
+    for (int i = 1; i <= MINIONS_MAX; i++) put_minion(&w, v, &v->minions[i]);
+    for (int i = 1; i <= GROUPS_MAX; i++) put_group(&w, v, &v->groups[i]);
+    for (int i = 1; i <= STRUCTURES_MAX; i++) put_structure(&w, v, &v->structures[i]);
+    for (int i = 1; i <= SQUARES; i++) {
+        put_u8(&w, v->squares[i].terrain);
+        put_u8(&w, v->squares[i].swamp);
+        put_list(&w, v, v->squares[i].spells);
+    }
+    put_list(&w, v, v->globe_spells);
+    for (int i = PLAYER_RED; i <= PLAYER_BLUE; i++) put_player(&w, &v->players[i]);
+    return w.hash;
+}
+
+// --- Events read from files ---
+
+// The largest value of a field type; the others may hold anything that fits.
+static int field_limit(int type) {
+    static const int limits[FIELD_TYPE_COUNT] = {
+        [FIELD_PLAYER] = PLAYER_COUNT - 1,
+        [FIELD_SQUARE] = SQUARES,
+        [FIELD_GROUP] = GROUPS_MAX,
+        [FIELD_MINION] = MINIONS_MAX,
+        [FIELD_SPELL] = SPELLS_MAX,
+        [FIELD_CARD] = CARD_COUNT - 1,
+        [FIELD_HOST] = HOST_COUNT - 1,
+        [FIELD_MANA] = MANA_COUNT - 1,
+        [FIELD_NATION] = NATION_COUNT - 1,
+        [FIELD_CLASS] = CLASS_COUNT - 1,
+        [FIELD_TERRAIN] = TERRAIN_COUNT - 1,
+        [FIELD_DIRECTION] = DIR_COUNT - 1,
+        [FIELD_STRUCTURE_KIND] = STRUCTURE_KIND_COUNT - 1,
+        [FIELD_MINION_KIND] = MINION_KIND_COUNT - 1,
+        [FIELD_CREATURE] = CREATURE_COUNT - 1,
+        [FIELD_CONTROL] = CONTROL_COUNT - 1,
+        [FIELD_RESULT] = RESULT_COUNT - 1,
+    };
+    return limits[type] != 0 ? limits[type] : UINT16_MAX;
+}
+
+static bool is_source(int value) {
+    if ((value & SOURCE_CREATURE) != 0) {
+        const int creature = value & ~SOURCE_CREATURE;
+        return creature > CREATURE_NONE && creature < CREATURE_COUNT;
+    }
+    if ((value & SOURCE_TERRAIN) != 0) return (value & ~SOURCE_TERRAIN) < TERRAIN_COUNT;
+    return value < CARD_COUNT;
+}
+
+static bool is_target(int value) {
+    const Target target = target_unpack((uint16_t)value);
+    switch ((HostKind)target.host) {
+    case HOST_NONE:
+    case HOST_GLOBE: return true;
+    case HOST_INDIVIDUAL: return target.index <= MINIONS_MAX;
+    case HOST_GROUP: return target.index <= GROUPS_MAX;
+    case HOST_SQUARE: return target.index <= SQUARES;
+    case HOST_STRUCTURE: return target.index <= STRUCTURES_MAX;
+    case HOST_COUNT: break;
+    }
+    return false;
+}
+
+bool view_event_is_sound(const Event *e) {
+    if (e->kind <= EV_NONE || e->kind >= EV_COUNT || e->step >= STEP_COUNT) return false;
+    const EventKindInfo info = event_kind_info(e->kind);
+    for (int i = 0; i < info.field_count; i++) {
+        const int value = event_field_value(e, &info.fields[i]);
+        if (value > field_limit(info.fields[i].type)) return false;
+        if (info.fields[i].type == FIELD_SOURCE && !is_source(value)) return false;
+        if (info.fields[i].type == FIELD_TARGET && !is_target(value)) return false;
+    }
+    return true;
+}
+
+// --- Looking things up ---
+
+GroupId view_group_at(const View *v, SquareId square) {
+    for (uint8_t i = 1; square.v != 0 && i <= GROUPS_MAX; i++) {
+        if (v->groups[i].label != 0 && v->groups[i].at == square.v) return (GroupId){i};
+    }
+    return (GroupId){0};
+}
+
+StructureId view_structure_at(const View *v, SquareId square) {
+    for (uint8_t i = 1; square.v != 0 && i <= STRUCTURES_MAX; i++) {
+        if (v->structures[i].at == square.v) return (StructureId){i};
+    }
+    return (StructureId){0};
+}
+
+Player view_minion_owner(const View *v, MinionId minion) {
+    return (Player)v->groups[v->minions[minion.v].group].owner;
+}
+
+SquareId view_minion_square(const View *v, MinionId minion) {
+    return (SquareId){v->groups[v->minions[minion.v].group].at};
+}
+
+uint16_t view_first_spell(const View *v, Target host) {
+    switch ((HostKind)host.host) {
+    case HOST_INDIVIDUAL: return v->minions[host.index].spells;
+    case HOST_GROUP: return v->groups[host.index].spells;
+    case HOST_SQUARE: return v->squares[host.index].spells;
+    case HOST_STRUCTURE: return v->structures[host.index].spells;
+    case HOST_GLOBE: return v->globe_spells;
+    case HOST_NONE:
+    case HOST_COUNT: break;
+    }
+    return 0;
+}
+
+SquareId view_target_square(const View *v, Target target) {
+    switch ((HostKind)target.host) {
+    case HOST_INDIVIDUAL: return view_minion_square(v, (MinionId){target.index});
+    case HOST_GROUP: return (SquareId){v->groups[target.index].at};
+    case HOST_SQUARE: return (SquareId){(uint8_t)target.index};
+    case HOST_STRUCTURE: return (SquareId){v->structures[target.index].at};
+    case HOST_GLOBE:
+    case HOST_NONE:
+    case HOST_COUNT: break;
+    }
+    return (SquareId){0};
+}
+
+int view_novices(const ViewStructure *t, Nation nation) {
+    int count = 0;
+    for (int i = 0; i < t->run_count; i++) {
+        if (nation == NATION_NONE || t->runs[i].nation == nation) count += t->runs[i].count;
+    }
+    return count;
+}
+
+// --- Novices ---
+
+static void run_remove(ViewStructure *t, int run) {
+    for (int i = run; i + 1 < t->run_count; i++) t->runs[i] = t->runs[i + 1];
+    t->run_count--;
+    t->runs[t->run_count] = (ViewNovices){0, 0};
+}
+
+static void run_insert(ViewStructure *t, int run, ViewNovices novices) {
+    if (t->run_count >= NOVICE_RUNS) return;
+    for (int i = t->run_count; i > run; i--) t->runs[i] = t->runs[i - 1];
+    t->runs[run] = novices;
+    t->run_count++;
+}
+
+void view_novice_take(ViewStructure *t, int index) {
+    int run = 0;
+    while (run < t->run_count && index >= t->runs[run].count) index -= t->runs[run++].count;
+    if (run == t->run_count) return;
+    t->runs[run].count--;
+    if (t->runs[run].count > 0) return;
+    run_remove(t, run);
+    if (run == 0 || run == t->run_count || t->runs[run - 1].nation != t->runs[run].nation) return;
+    t->runs[run - 1].count = (uint8_t)(t->runs[run - 1].count + t->runs[run].count);
+    run_remove(t, run);
+}
+
+// The exact opposite: number [index] is of [nation] again. Between two of another nation a run is cut in two.
+void view_novice_put(ViewStructure *t, int index, uint8_t nation) {
+    int run = 0;
+    while (run < t->run_count && index > t->runs[run].count) index -= t->runs[run++].count;
+    if (run < t->run_count && t->runs[run].nation == nation) {
+        t->runs[run].count++;
+    } else if (run + 1 < t->run_count && index == t->runs[run].count && t->runs[run + 1].nation == nation) {
+        t->runs[run + 1].count++;
+    } else if (run == t->run_count || index == 0) {
+        run_insert(t, run, (ViewNovices){nation, 1});
+    } else if (index == t->runs[run].count) {
+        run_insert(t, run + 1, (ViewNovices){nation, 1});
+    } else {
+        const ViewNovices rest = {t->runs[run].nation, (uint8_t)(t->runs[run].count - index)};
+        t->runs[run].count = (uint8_t)index;
+        run_insert(t, run + 1, rest);
+        run_insert(t, run + 1, (ViewNovices){nation, 1});
+    }
+}

@@ -1,0 +1,84 @@
+// Deaths are looked for down to the next row that is not under the folded one.
+
+#include "replay/fold_words.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "replay/outline.h"
+#include "replay/sentences.h"
+
+enum { TOLD_IN_FULL = 3, SUM_MAX = 240 };
+
+static const Event *event_at(const Timeline *t, uint32_t position) {
+    return &t->events[position - 1];
+}
+
+// A blow's sum says already that its victim dies, and who is replaced goes on living.
+static bool is_death_to_tell(const Event *head, const Event *e) {
+    if (e->kind != EV_minion_died || e->minion_died.category == DEATH_REPLACED) {
+        return false;
+    }
+    return head->kind != EV_attack_hit || e->minion_died.minion != head->attack_hit.victim ||
+           e->depth != head->depth + 1;
+}
+
+static void add(char *out, size_t size, const char *text) {
+    const size_t used = strlen(out);
+    if (used + strlen(text) < size) {
+        memcpy(out + used, text, strlen(text) + 1);
+    }
+}
+
+static void add_death(char *out, size_t size, int number, const Event *e, const LogNames *names,
+                      const LabelText *labels) {
+    char text[SENTENCE_MAX];
+    char whole[SENTENCE_MAX + 24];
+    if (number < TOLD_IN_FULL) {
+        (void)sentence_print(text, sizeof text, e, names, labels);
+        (void)snprintf(whole, sizeof whole, " %s", text);
+    } else {
+        char name[NAME_MAX_BYTES];
+        log_name_minion(name, names, labels, e->minion_died.minion);
+        (void)snprintf(whole, sizeof whole, "%s%s", number == TOLD_IN_FULL ? " So do: " : ", ", name);
+    }
+    add(out, size, whole);
+}
+
+static void add_deaths(char *out, size_t size, const Timeline *t, uint32_t position, const LogNames *names,
+                       const LabelText *labels) {
+    static LogNames later; // Who dies may have come, or changed, under the same row.
+    const OutlineLevel level = outline_level(event_at(t, position));
+    uint32_t followed = position;
+    int count = 0;
+    for (uint32_t i = position + 1; i <= t->count && outline_level(event_at(t, i)) > level; i++) {
+        if (!is_death_to_tell(event_at(t, position), event_at(t, i))) {
+            continue;
+        }
+        if (count == 0) {
+            later = *names;
+        }
+        for (; followed < i; followed++) {
+            log_names_follow(&later, &t->events[followed]);
+        }
+        add_death(out, size, count, event_at(t, i), &later, labels);
+        count += 1;
+    }
+    if (count > TOLD_IN_FULL) {
+        add(out, size, ".");
+    }
+}
+
+void fold_words_add(char *out, size_t size, const Timeline *t, uint32_t position, const LogNames *names,
+                    const LabelText *labels) {
+    char sum[SUM_MAX];
+    outline_sum(t, position, sum, sizeof sum);
+    char *const stop = sum[0] != '\0' ? strstr(out, ": ") : NULL;
+    if (stop != NULL) {
+        (void)snprintf(stop, size - (size_t)(stop - out), ": %s.", sum);
+    }
+    // Whoever folds whole turns and phases wants their headings and nothing else.
+    if (outline_level(event_at(t, position)) >= OUTLINE_COMBAT) {
+        add_deaths(out, size, t, position, names, labels);
+    }
+}

@@ -1,0 +1,311 @@
+// The words of the client.
+
+#include "replay/strings.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *string_title(const char *slug) {
+    static char buffers[4][64];
+    static int next;
+    char *out = buffers[next];
+    next = (next + 1) % 4;
+    bool is_first = true;
+    size_t i = 0;
+    for (; slug[i] != '\0' && i + 1 < sizeof buffers[0]; i++) {
+        char c = slug[i] == '-' || slug[i] == '_' ? ' ' : slug[i];
+        if (is_first && c >= 'a' && c <= 'z') {
+            c = (char)(c - 'a' + 'A');
+        }
+        is_first = c == ' ';
+        out[i] = c;
+    }
+    out[i] = '\0';
+    return out;
+}
+
+const char *string_order_error(int error) {
+    static const char *const texts[ORDER_ERROR_COUNT] = {
+        [ORDER_OK] = "This is allowed.",
+        [ORDER_GAME_OVER] = "The match is over.",
+        [ORDER_WRONG_PHASE] = "Orders are given in the orders phase only.",
+        [ORDER_UNKNOWN_GROUP] = "That group does not exist.",
+        [ORDER_NOT_OWNED] = "That is not yours.",
+        [ORDER_NOT_PLAYER_CONTROLLED] = "The computer moves this group; it takes no orders.",
+        [ORDER_OFF_BOARD] = "That group is off the board.",
+        [ORDER_OFF_MAP] = "There is no square there.",
+        [ORDER_OUT_OF_RANGE] = "A group moves one square: up, down, left or right.",
+        [ORDER_HAS_MOVE] = "This group has its order already.",
+        [ORDER_NO_STRUCTURE] = "There is no structure of yours.",
+        [ORDER_NOT_PENDING] = "Its mana type is not to be chosen now.",
+        [ORDER_BAD_MANA] = "That is no mana type.",
+        [ORDER_NO_NOVICE] = "No novice is waiting here.",
+        [ORDER_NOT_SANCTUM] = "Only a Sanctum trains novices as mana.",
+        [ORDER_HOUSE_MANA] = "A Sanctum trains only the two mana types of its house.",
+        [ORDER_MANA_TRAINED] = "One novice has been trained as mana already this turn.",
+        [ORDER_GROUP_FULL] = "A group holds eight minions at most.",
+        [ORDER_CANNOT_JOIN] = "The recruit cannot join the group that stands here.",
+        [ORDER_SQUARE_OCCUPIED] = "Another group stands in this square.",
+        [ORDER_NO_ROOM] = "The board holds no more minions.",
+        [ORDER_DUPLICATE_ID] = "That name is taken.",
+        [ORDER_NOT_IN_HAND] = "The card is not in your hand.",
+        [ORDER_NO_MANA] = "You do not have the mana for this card.",
+        [ORDER_DISCARDED] = "One card a turn may be discarded, and one is already.",
+        [ORDER_BAD_TARGET] = "That is no target for this card.",
+        [ORDER_TARGET_OCCUPIED] = "The square must be unoccupied.",
+        [ORDER_TARGET_STRUCTURE] = "The square must be empty: no structure, Sanctum or entrance.",
+        [ORDER_TARGET_TERRAIN] = "The card cannot be cast on this terrain.",
+        [ORDER_TARGET_OWNER] = "The card needs a target of another owner.",
+        [ORDER_TARGET_KIND] = "The card needs a target of another kind.",
+        [ORDER_TARGET_CONCEALED] = "The minion is concealed by the forest.",
+        [ORDER_TARGET_PROTECTED] = "A spell or creature protects the target from this card.",
+        [ORDER_TARGET_FULL] = "No more spells can be put on this target.",
+        [ORDER_TARGET_EXCLUSIVE] = "The target has this spell already.",
+        [ORDER_TARGET_CANNOT_ADD] = "No recruit can be added to this group.",
+        [ORDER_HERO_USED] = "This hero has been summoned once and does not come twice.",
+        [ORDER_REQUIREMENT] = "The target does not meet what the card requires.",
+        [ORDER_CANNOT_DISCARD] = "A spell keeps you from discarding cards.",
+        [ORDER_CANNOT_TRAIN] = "A spell keeps this structure from training novices.",
+        [ORDER_TOO_MANY] = "There is no room for more orders this turn.",
+    };
+    return error >= 0 && error < ORDER_ERROR_COUNT && texts[error] != NULL ? texts[error]
+                                                                           : "This is not allowed.";
+}
+
+const char *string_refusal(int refusal) {
+    static const char *const texts[REFUSAL_COUNT] = {
+        [REFUSAL_NONE] = "Out of range: a group moves one square up, down, left or right.",
+        [REFUSAL_NO_ORDER] = "It has no order.",
+        [REFUSAL_CANNOT_MOVE] = "A spell keeps this group from moving.",
+        [REFUSAL_CANNOT_EXIT] = "As things stand the group cannot leave its square.",
+        [REFUSAL_CANNOT_ENTER] = "As things stand something keeps the group out of that square.",
+        [REFUSAL_HOSTILE_OCCUPIED] = "A hostile group stands there. If it moves away, the square is free.",
+    };
+    return refusal >= 0 && refusal < REFUSAL_COUNT ? texts[refusal] : "The group cannot go there.";
+}
+
+const char *string_squander(int squander) {
+    static const char *const texts[SQUANDER_COUNT] = {
+        [SQUANDER_NONE] = "it has its effect.",
+        [SQUANDER_TARGET_GONE] = "its target will be gone.",
+        [SQUANDER_OFF_BOARD] = "its target will be off the board.",
+        [SQUANDER_OCCUPIED] = "the square will be occupied.",
+        [SQUANDER_STRUCTURE] = "there is a structure.",
+        [SQUANDER_TERRAIN] = "the terrain will be another one.",
+        [SQUANDER_OWNER] = "the target will have another owner.",
+        [SQUANDER_KIND] = "the target will be of another kind.",
+        [SQUANDER_CONCEALED] = "the minion will be concealed by the forest.",
+        [SQUANDER_FULL] = "no more can be put there.",
+        [SQUANDER_CANNOT_JOIN] = "no recruit will be able to join that group.",
+        [SQUANDER_EXCLUSIVE] = "the target will have this spell already.",
+        [SQUANDER_ONCE_PER_GAME] = "this hero comes only once.",
+        [SQUANDER_NO_ROOM] = "there will be no room.",
+        [SQUANDER_NO_EFFECT] = "it will have no effect.",
+        [SQUANDER_PROTECTED] = "the target will be protected.",
+        [SQUANDER_REQUIREMENT] = "the target will not meet what the card requires.",
+    };
+    return squander >= 0 && squander < SQUANDER_COUNT ? texts[squander] : "";
+}
+
+const char *string_terrain_text(int terrain) {
+    static const char *const texts[TERRAIN_COUNT] = {
+        [TERRAIN_NONE] = "",
+        [TERRAIN_PLAINS] = "No effect.",
+        [TERRAIN_BARREN] = "Barren land. No effect.",
+        [TERRAIN_FOREST] = "Conceals those in it from enemy spells on single minions.",
+        [TERRAIN_ICE] = "Whoever enters slides on in the same direction.",
+        [TERRAIN_MOUNTAIN] = "Blocks the way but for Mountainwalk or Flight.",
+        [TERRAIN_SWAMP] = "A group may leave only by the side by which the last group came in.",
+        [TERRAIN_DESERT] = "Takes 1 hit point after each start of turn; Desertwalk or Flight protects.",
+        [TERRAIN_LAVA] = "Takes 3 hit points after each start of turn; Firewalk or Flight protects.",
+        [TERRAIN_VOLCANO] =
+            "Needs Mountainwalk or Flight. Takes 5 hit points a turn but for Firewalk, Flight.",
+        [TERRAIN_WATER] = "Blocks the way but for Waterwalk or Flight; who lacks them drowns.",
+        [TERRAIN_VOID] = "Whoever lacks Flight is removed from the game.",
+    };
+    return terrain >= 0 && terrain < TERRAIN_COUNT ? texts[terrain] : "";
+}
+
+const char *string_phase_name(int phase) {
+    static const char *const names[PHASE_COUNT] = {
+        "",         "Start of turn", "Orders", "Spells",     "Before movement",
+        "Movement", "Before combat", "Combat", "End of turn"};
+    return phase >= 0 && phase < PHASE_COUNT ? names[phase] : "";
+}
+
+const char *string_phase_text(int phase) {
+    static const char *const texts[PHASE_COUNT] = {
+        [PHASE_NONE] = "",
+        [PHASE_START_OF_TURN] =
+            "Terrain takes its toll, cards are drawn, structures change hands, novices and mana come.",
+        [PHASE_ORDERS] = "Both sides give their orders in secret.",
+        [PHASE_SPELLS] = "Trainings and discards first; then the spells, those of the initiative first.",
+        [PHASE_BEFORE_MOVEMENT] = "Spells that act before movement do so now; water and Void look again.",
+        [PHASE_MOVEMENT] = "All groups move at once; squares that several want are voted on.",
+        [PHASE_BEFORE_COMBAT] = "Spells that act before combat do so now.",
+        [PHASE_COMBAT] = "Hostile neighbours fight, one combat after the other.",
+        [PHASE_END] = "What happens after all combat.",
+    };
+    return phase >= 0 && phase < PHASE_COUNT ? texts[phase] : "";
+}
+
+const char *string_walk_name(unsigned walk) {
+    static const struct {
+        unsigned walk;
+        const char *name;
+    } rows[] = {{WALK_DESERT, "Desertwalk"}, {WALK_WATER, "Waterwalk"}, {WALK_MOUNTAIN, "Mountainwalk"},
+                {WALK_SWAMP, "Swampwalk"},   {WALK_FIRE, "Firewalk"},   {WALK_FLIGHT, "Flight"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if (rows[i].walk == walk) {
+            return rows[i].name;
+        }
+    }
+    return ""; // A mask of several walks has no name of its own.
+}
+
+const char *string_host_name(int host) {
+    static const char *const names[HOST_COUNT] = {"", "minion", "group", "square", "structure", "globe"};
+    return host >= 0 && host < HOST_COUNT ? names[host] : "";
+}
+
+const char *string_target_name(int target, int owner) {
+    static char out[64];
+    char word[32];
+    (void)snprintf(word, sizeof word, "%s", target_slug(target));
+    for (char *at = word; *at != '\0'; at++) {
+        *at = *at == '-' ? ' ' : *at;
+    }
+    const char *whose = owner == TARGET_OWNER_FRIENDLY ? "friendly "
+                        : owner == TARGET_OWNER_ENEMY  ? "enemy "
+                                                       : "";
+    (void)snprintf(out, sizeof out, "%s%s", whose, word);
+    return out;
+}
+
+// Adds [words] to the text in [out].
+static void add_words(char *out, size_t size, const char *words) {
+    const size_t used = strlen(out);
+    (void)snprintf(out + used, size - used, "%s", words);
+}
+
+static void add_required(const CardDef *card, char *out, size_t size) {
+    static const struct {
+        unsigned require;
+        const char *words;
+    } rows[] = {
+        {REQUIRE_NO_ARMOR, " without armor"},
+        {REQUIRE_LEVEL_2, " of level 2 or more"},
+        {REQUIRE_NOT_HERO, " that is no hero"},
+        {REQUIRE_NOT_NEUTRAL, ", not neutral"},
+        {REQUIRE_TWO_MEMBERS, " of two or more"},
+        {REQUIRE_HAS_ARCHER, " with an archer"},
+        {REQUIRE_HAS_SWORDSMAN, " with a swordsman"},
+        {REQUIRE_UNOWNED, " that nobody owns"},
+        {REQUIRE_UNOCCUPIED, ", unoccupied"},
+        {REQUIRE_EMPTY, ", without structure or entrance"},
+        {REQUIRE_NOT_IN_STRUCTURE, ", not in a structure"},
+        {REQUIRE_NOT_ENTRANCE, ", not at a Sanctum's entrance"},
+        {REQUIRE_IN_OWN_STRUCTURE, ", in a structure of its owner"},
+        {REQUIRE_BESIDE_OWN_STRUCTURE, ", beside a structure of yours other than the Sanctum"},
+        {REQUIRE_NEAR_VOLCANO, ", on a volcano or beside one"},
+        {REQUIRE_WATER_AROUND, ", on water or with water around"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        if ((card->require & rows[i].require) != 0) {
+            add_words(out, size, rows[i].words);
+        }
+    }
+}
+
+static void add_persisting(const CardDef *card, char *out, size_t size) {
+    if ((card->persists & PERSIST_SWORDSMAN) != 0 && card->target != TARGET_SWORDSMAN) {
+        add_words(out, size, ", swordsmen only");
+    }
+    if ((card->persists & PERSIST_ARCHER) != 0 && card->target != TARGET_ARCHER) {
+        add_words(out, size, ", archers only");
+    }
+    if ((card->persists & PERSIST_NOT_IN_STRUCTURE) != 0 && (card->require & REQUIRE_NOT_IN_STRUCTURE) == 0) {
+        add_words(out, size, ", not in a structure");
+    }
+}
+
+static void add_terrains(const CardDef *card, char *out, size_t size) {
+    for (int i = 0; i < 4 && card->terrains[i] != TERRAIN_NONE; i++) {
+        add_words(out, size, i == 0 ? ", on " : " or ");
+        add_words(out, size, terrain_slug(card->terrains[i]));
+    }
+}
+
+void string_card_needs(const CardDef *card, char *out, size_t size) {
+    const char *whose = card->target_owner == TARGET_OWNER_FRIENDLY ? "friendly "
+                        : card->target_owner == TARGET_OWNER_ENEMY  ? "enemy "
+                                                                    : "";
+    char what[64];
+    out[0] = '\0';
+    if (card->target == TARGET_GLOBE) {
+        add_words(out, size, "no target");
+        return;
+    }
+    (void)snprintf(what, sizeof what, "%s%s%s%s", whose, card->nation != 0 ? nation_slug(card->nation) : "",
+                   card->nation != 0 ? " " : "",
+                   card->target == TARGET_STRUCTURE ? "town or colony" // A Sanctum is no target.
+                                                    : string_target_name(card->target, TARGET_OWNER_ANY));
+    add_words(out, size, strchr("aeiou", what[0]) != NULL ? "an " : "a ");
+    add_words(out, size, what);
+    add_required(card, out, size);
+    add_persisting(card, out, size);
+    add_terrains(card, out, size);
+}
+
+void string_house_text(int house, char *out, size_t size) {
+    static const char *const abilities[HOUSE_COUNT] = {
+        [HOUSE_ABOMINATION] = "+1 hand damage in round 2",
+        [HOUSE_BODY] = "9 hit points",
+        [HOUSE_DEATH] = "+1 hand damage in round 2",
+        [HOUSE_DESPAIR] = "Mountainwalk",
+        [HOUSE_HOPE] = "Waterwalk",
+        [HOUSE_JUSTICE] = "9 hit points",
+        [HOUSE_LIFE] = "+1 missile damage in round 1",
+        [HOUSE_MAKING] = "Mountainwalk",
+        [HOUSE_MIND] = "Waterwalk",
+        [HOUSE_NATURE] = "+1 missile damage in round 1",
+        [HOUSE_UNMAKING] = "9 hit points",
+        [HOUSE_WAR] = "+1 hand damage in round 2",
+    };
+    if (house <= HOUSE_NONE || house >= HOUSE_COUNT) {
+        out[0] = '\0';
+        return;
+    }
+    (void)snprintf(out, size, "%s and %s. %s recruits: %s.",
+                   string_title(mana_slug((int)house_primary((House)house))),
+                   string_title(mana_slug((int)house_secondary((House)house))),
+                   string_title(nation_slug((int)house_nation((House)house))), abilities[house]);
+}
+
+void string_structure_words(const ViewStructure *t, char *out, size_t size) {
+    char words[48];
+    (void)snprintf(out, size, "%s", string_title(player_slug(t->owner)));
+    if (t->mana != 0) {
+        add_words(out, size, ", gives ");
+        add_words(out, size, string_title(mana_slug(t->mana)));
+    }
+    for (int i = 0; i < t->run_count; i++) {
+        const ViewNovices *run = &t->runs[i];
+        (void)snprintf(words, sizeof words, ", %d %s novice%s", run->count, nation_slug(run->nation),
+                       run->count == 1 ? " waits" : "s wait");
+        add_words(out, size, words);
+    }
+    if (t->clock != 0) {
+        const int left = (t->kind == STRUCTURE_SANCTUM ? SANCTUM_PERIOD : TOWN_PERIOD) - t->clock;
+        (void)snprintf(words, sizeof words, ", next novice in %d turn%s", left, left == 1 ? "" : "s");
+        add_words(out, size, words);
+    }
+}
+
+void string_minion_name(const ViewMinion *m, char *out, size_t size) {
+    if (m->creature != 0) {
+        (void)snprintf(out, size, "%s", creature_def(m->creature)->name);
+        return;
+    }
+    (void)snprintf(out, size, "%s %s", string_title(nation_slug(m->nation)), class_slug(m->minion_class));
+}

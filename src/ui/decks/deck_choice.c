@@ -1,0 +1,189 @@
+// The deck of a seat. The choice is kept in the setup as a word: "" the usual one, "first" and "second" those of the
+// house, "own:FILE" one of the player's. Usual is the starter deck for a human, the second one for a computer player.
+
+#include "decks/deck_choice.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "decks/screen_decks.h"
+#include "kit/widgets.h"
+
+static const char OWN[] = "own:";
+// Before the player's own decks stand: usual, first, second.
+enum { FIXED = 3 };
+
+static char *word_of(App *app, Player player) {
+    return app->draft.deck_words[player];
+}
+
+static int *house_of(App *app, Player player) {
+    return player == PLAYER_RED ? &app->draft.red_house : &app->draft.blue_house;
+}
+
+static DeckStarter starter_of(const App *app, Player player) {
+    const char *word = app->draft.deck_words[player];
+    if (word[0] != '\0') {
+        return strcmp(word, "second") == 0 ? DECK_STARTER_SECOND : DECK_STARTER_FIRST;
+    }
+    const int seat = player == PLAYER_RED ? app->draft.red : app->draft.blue;
+    return session_usual_deck(seat);
+}
+
+static const DeckEntry *own_entry(App *app, Player player) {
+    const char *word = word_of(app, player);
+    DeckScreen *d = app->decks;
+    const size_t length = sizeof OWN - 1;
+    return d != NULL && strncmp(word, OWN, length) == 0 ? deck_library_find(&d->library, word + length)
+                                                        : NULL;
+}
+
+void deck_choice_enter(App *app) {
+    DeckScreen *d = deck_screen(app);
+    if (d == NULL || !deck_library_read(&app->paths, &d->library)) {
+        return;
+    }
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        // A deck whose file is gone is no choice any more.
+        if (strncmp(word_of(app, (Player)p), OWN, sizeof OWN - 1) == 0 && own_entry(app, (Player)p) == NULL) {
+            word_of(app, (Player)p)[0] = '\0';
+        }
+    }
+}
+
+int deck_choice_index(App *app, Player player) {
+    DeckScreen *d = app->decks;
+    const DeckEntry *own = own_entry(app, player);
+    if (own != NULL) {
+        return (int)(own - d->library.entries);
+    }
+    for (int i = d->library.own_count; i < d->library.count; i++) {
+        const DeckEntry *entry = &d->library.entries[i];
+        if (entry->house == *house_of(app, player) && entry->starter == starter_of(app, player)) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+void deck_choice_take(App *app, Player player, const DeckEntry *entry) {
+    char *word = word_of(app, player);
+    if (entry->file[0] != '\0') {
+        (void)snprintf(word, sizeof app->draft.deck_words[0], "%s%s", OWN, entry->file);
+    } else {
+        (void)snprintf(word, sizeof app->draft.deck_words[0], "%s",
+                       entry->starter == DECK_STARTER_SECOND ? "second" : "first");
+    }
+    if (entry->house != HOUSE_NONE) {
+        *house_of(app, player) = entry->house;
+    }
+}
+
+// The name of the house's deck, "Forced March".
+static void starter_name(int house, DeckStarter which, char *out, size_t size) {
+    Deck deck;
+    (void)deck_starter((House)house, which, &deck);
+    (void)snprintf(out, size, "%s", deck.name);
+}
+
+// Index of the choice: 0 usual, 1 and 2 of the house, then the player's own.
+static int choice_now(App *app, Player player) {
+    const char *word = word_of(app, player);
+    const DeckEntry *own = own_entry(app, player);
+    if (own != NULL) {
+        return FIXED + (int)(own - app->decks->library.entries);
+    }
+    return strcmp(word, "first") == 0 ? 1 : strcmp(word, "second") == 0 ? 2 : 0;
+}
+
+static void choose(App *app, Player player, int index) {
+    static const char *const fixed[FIXED] = {"", "first", "second"};
+    if (index < FIXED) {
+        (void)snprintf(word_of(app, player), sizeof app->draft.deck_words[0], "%s", fixed[index]);
+    } else {
+        deck_choice_take(app, player, &app->decks->library.entries[index - FIXED]);
+    }
+}
+
+bool deck_choice_row(App *app, Player player, Rect row) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = deck_screen(app);
+    if (d == NULL) {
+        return false;
+    }
+    const bool is_red = player == PLAYER_RED;
+    static char words[FIXED + DECK_OWN_MAX][DECK_NAME_SIZE + 4];
+    static const char *list[FIXED + DECK_OWN_MAX];
+    // A deck of one's own for another house: the house was changed after it was chosen.
+    const DeckEntry *own = own_entry(app, player);
+    if (own != NULL && own->house != HOUSE_NONE && own->house != *house_of(app, player)) {
+        choose(app, player, 0);
+    }
+    for (int i = 0; i < FIXED + d->library.own_count; i++) {
+        if (i >= FIXED) {
+            (void)snprintf(words[i], sizeof words[0], "%s%s", d->library.entries[i - FIXED].name,
+                           d->library.entries[i - FIXED].faults > 0 ? " (!)" : "");
+        } else {
+            const int seat = is_red ? app->draft.red : app->draft.blue;
+            const bool is_second = i == 2 || (i == 0 && session_usual_deck(seat) == DECK_STARTER_SECOND);
+            starter_name(*house_of(app, player), is_second ? DECK_STARTER_SECOND : DECK_STARTER_FIRST,
+                         words[i], sizeof words[0]);
+        }
+        list[i] = words[i];
+    }
+    const Rect button = rect_cut_right(&row, 70);
+    (void)rect_cut_right(&row, 8);
+    int index = choice_now(app, player);
+    if (widget_choice(ui, is_red ? "new.red-deck" : "new.blue-deck", row, list, FIXED + d->library.own_count,
+                      &index)) {
+        choose(app, player, index);
+    }
+    ui_hint(ui, index == 0
+                    ? "The usual deck of the house: the first for a human, the second for a computer player."
+                    : "The deck of this seat. Decks of your own come after the two of the house.");
+    if (widget_button(ui, is_red ? "new.red-decks" : "new.blue-decks", button, "Decks", true)) {
+        deck_screen_open(app, player);
+        return true;
+    }
+    return false;
+}
+
+static bool apply_own(App *app, Player player, const DeckEntry *entry, char error[PROBLEM_SIZE]) {
+    DeckDraft *draft = malloc(sizeof *draft);
+    DeckFault *faults = malloc(DECK_FAULTS_MAX * sizeof *faults);
+    int lost = 0;
+    bool is_good =
+        draft != NULL && faults != NULL && deck_library_open(&app->paths, entry, draft, &lost, error);
+    if (is_good && deck_faults(draft, faults) > 0) {
+        char why[120];
+        deck_fault_text(&faults[0], why, sizeof why);
+        (void)snprintf(error, PROBLEM_SIZE, "%s (%s) cannot be played: %s", entry->name,
+                       player == PLAYER_RED ? "red" : "blue", why);
+        is_good = false;
+    }
+    if (is_good) {
+        app->draft.deck_counts[player] = draft->deck.count;
+        memcpy(app->draft.decks[player], draft->deck.cards, sizeof draft->deck.cards);
+    }
+    free(draft);
+    free(faults);
+    return is_good;
+}
+
+bool deck_choice_apply(App *app, char error[PROBLEM_SIZE]) {
+    (void)snprintf(error, PROBLEM_SIZE, "There is not enough memory for the decks.");
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        const DeckEntry *own = own_entry(app, (Player)p);
+        if (own != NULL) {
+            if (!apply_own(app, (Player)p, own, error)) {
+                return false;
+            }
+            continue;
+        }
+        // Cards that this build lacks are made up for, so a starter deck is always playable.
+        app->draft.deck_counts[p] = deck_starter_cards((House)*house_of(app, (Player)p),
+                                                       starter_of(app, (Player)p), app->draft.decks[p]);
+    }
+    return true;
+}

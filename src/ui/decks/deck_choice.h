@@ -1,0 +1,27 @@
+// deck_choice.h - Which deck a seat of a new match plays: the game's own for its house, or one of the player's.
+
+#ifndef SANCTA_UI_DECK_CHOICE_H
+#define SANCTA_UI_DECK_CHOICE_H
+
+#include "render/draw_list.h"
+#include "play/deck_library.h"
+
+struct App;
+struct DeckScreen;
+
+// The list of decks over the present screen; [seat] chooses one, PLAYER_NONE only looks and edits.
+void deck_screen_open(struct App *app, Player seat);
+void deck_screen_free(struct DeckScreen *d);
+
+// Reads the decks at hand; call when New match is entered.
+void deck_choice_enter(struct App *app);
+// The row of a seat: a choice of decks, and a button to the list. True if it went to another screen.
+bool deck_choice_row(struct App *app, Player player, Rect row);
+// Fills the decks of app->draft. False, with the reason in [error]: a deck may not be played.
+bool deck_choice_apply(struct App *app, char error[PROBLEM_SIZE]);
+
+// The entry of the library that the seat plays now; the seat's choice becomes [entry].
+int deck_choice_index(struct App *app, Player player);
+void deck_choice_take(struct App *app, Player player, const DeckEntry *entry);
+
+#endif

@@ -1,0 +1,377 @@
+// The list of decks: the player's own and those of the game, with what is in each.
+
+#include "decks/screen_decks.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "decks/deck_choice.h"
+#include "decks/deck_panels.h"
+#include "shell/panels.h"
+#include "replay/strings.h"
+#include "kit/widgets.h"
+
+DeckScreen *deck_screen(App *app) {
+    if (app->decks == NULL) {
+        app->decks = calloc(1, sizeof *app->decks);
+        if (app->decks != NULL) {
+            app->decks->odds_use = 2;
+            app->decks->shown_entry = -1;
+        }
+    }
+    return app->decks;
+}
+
+void deck_screen_free(DeckScreen *d) {
+    if (d != NULL) {
+        deck_editor_free(&d->editor);
+        free(d->report);
+        free(d->clipboard);
+        free(d);
+    }
+}
+
+void deck_screen_open(App *app, Player seat) {
+    DeckScreen *d = deck_screen(app);
+    if (d == NULL) {
+        app_say(app, "There is not enough memory for the decks.");
+        return;
+    }
+    d->seat = seat;
+    app_push(app, SCREEN_DECKS);
+}
+
+// --- Entering ---
+
+static void row_name(const DeckEntry *entry, char out[UI_NAME_MAX]) {
+    if (entry->file[0] != '\0') {
+        (void)snprintf(out, UI_NAME_MAX, "decks.own-%.28s", entry->file);
+    } else {
+        (void)snprintf(out, UI_NAME_MAX, "decks.%s-%d", house_slug(entry->house), entry->starter + 1);
+    }
+}
+
+static void read_library(App *app) {
+    DeckScreen *d = app->decks;
+    if (!deck_library_read(&app->paths, &d->library)) {
+        app_say(app, "There is not enough memory for the decks.");
+    }
+    d->shown_entry = -1;
+}
+
+static void decks_enter(App *app) {
+    DeckScreen *d = deck_screen(app);
+    if (d == NULL) {
+        return;
+    }
+    d->dialog = DECK_DIALOG_NONE;
+    read_library(app);
+    if (d->seat != PLAYER_NONE) {
+        d->entries.at = deck_choice_index(app, d->seat);
+    }
+    d->entries.wanted = true;
+    app->ui.shows_focus = true;
+}
+
+// The selected deck, read when it was not yet.
+static const DeckEntry *selected(App *app) {
+    DeckScreen *d = app->decks;
+    if (d->library.count == 0) {
+        return NULL;
+    }
+    const int at = d->entries.at < d->library.count ? d->entries.at : d->library.count - 1;
+    const DeckEntry *entry = &d->library.entries[at];
+    if (d->shown_entry != at) {
+        int lost = 0;
+        char error[PROBLEM_SIZE];
+        d->shown = (DeckDraft){.kept_count = 0};
+        if (!deck_library_open(&app->paths, entry, &d->shown, &lost, error)) {
+            app_say(app, error);
+        }
+        d->shown_entry = at;
+    }
+    return entry;
+}
+
+// --- What the buttons do ---
+
+static void edit_selected(App *app, bool as_copy) {
+    DeckScreen *d = app->decks;
+    const DeckEntry *entry = selected(app);
+    if (entry == NULL) {
+        return;
+    }
+    const bool is_own = entry->file[0] != '\0' && !as_copy;
+    DeckDraft *draft = malloc(sizeof *draft);
+    if (draft == NULL) {
+        return;
+    }
+    *draft = d->shown;
+    if (!is_own) {
+        char name[DECK_NAME_SIZE + 8];
+        (void)snprintf(name, sizeof name, "%.54s copy", d->shown.deck.name);
+        deck_text_clean_name(name, draft->deck.name);
+    }
+    deck_screen_edit(app, draft, is_own ? entry->file : "");
+    free(draft);
+}
+
+static void new_deck(App *app) {
+    const DeckEntry *entry = selected(app);
+    DeckDraft *draft = calloc(1, sizeof *draft);
+    if (draft == NULL) {
+        return;
+    }
+    draft->deck.house = entry != NULL && entry->house != HOUSE_NONE ? entry->house : HOUSE_WAR;
+    (void)snprintf(draft->deck.name, sizeof draft->deck.name, "My deck");
+    deck_screen_edit(app, draft, "");
+    free(draft);
+}
+
+static void delete_selected(App *app) {
+    DeckScreen *d = app->decks;
+    const DeckEntry *entry = selected(app);
+    if (entry != NULL && entry->file[0] != '\0' && !deck_library_remove(&app->paths, entry->file)) {
+        app_say(app, "The deck could not be deleted.");
+    }
+    read_library(app);
+    d->entries.wanted = true;
+}
+
+// --- Drawing ---
+
+static const float HEADING = 30;
+static const float ENTRY = 34;
+
+static void draw_entry(App *app, Rect row, int index) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    const DeckEntry *entry = &d->library.entries[index];
+    char name[UI_NAME_MAX];
+    char words[160];
+    row_name(entry, name);
+    const bool is_selected = d->entries.at == index;
+    (void)snprintf(words, sizeof words, "%s, %s, %d cards%s", entry->name, house_slug(entry->house),
+                   entry->cards, entry->faults > 0 ? ", not legal yet" : "");
+    const Rect area = {row.x, row.y + 1, row.w, row.h - 2};
+    if (ui_widget(ui, ROLE_ITEM, name, area, ui_words(words, is_selected ? "selected" : ""), true)) {
+        if (d->entries.at == index && ui->event.kind == INPUT_KEY_DOWN) {
+            edit_selected(app, false);
+            return;
+        }
+        d->entries.at = index;
+    }
+    (void)ui_explains_itself(ui); // beside the list
+    const bool is_opened = ui_double_clicked(ui);
+    deck_list_made(ui, &d->entries, index, name);
+    const bool is_lit = ui_is_hovered(ui, name);
+    if (is_selected || is_lit) {
+        widget_highlight(&app->ui, area, is_selected);
+    }
+    Rect r = rect_inset(area, 4);
+    const int types[2] = {(int)house_primary((House)entry->house), (int)house_secondary((House)entry->house)};
+    for (int i = 0; i < 2; i++) {
+        const Rect icon = rect_cut_left(&r, 20);
+        draw_image(&app->list, art_mana(types[i]), (Rect){icon.x, icon.y + (icon.h - 18) / 2, 18, 18}, 0,
+                   color_alpha(PALETTE_WHITE, entry->house == HOUSE_NONE ? 0.2F : 1));
+    }
+    (void)rect_cut_left(&r, 6);
+    char count[32];
+    (void)snprintf(count, sizeof count, "%d%s", entry->cards, entry->faults > 0 ? " !" : "");
+    ui_text(ui,
+            text_look(FONT_SYMBOL, 13, ALIGN_RIGHT,
+                      entry->faults > 0 ? palette_color(COLOR_WARN) : palette_color(COLOR_CREAM_DIM)),
+            rect_cut_right(&r, 40), count);
+    ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
+            rect_cut_right(&r, 96), string_title(house_slug(entry->house)));
+    (void)rect_cut_right(&r, 6);
+    ui_text(ui, text_look(is_selected ? FONT_BOLD : FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), r,
+            entry->name);
+    widget_focus_ring(ui, name, area);
+    if (is_opened) {
+        edit_selected(app, false);
+    }
+}
+
+static bool list_has_focus(const Ui *ui) {
+    return strncmp(ui->focus, "decks.own-", 10) == 0 ||
+           (strncmp(ui->focus, "decks.", 6) == 0 && strpbrk(ui->focus, "12") != NULL);
+}
+
+// The list of entries, own decks first; a line of gold parts them from the game's.
+static void draw_entries(App *app, Rect area) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 12);
+    char title[80];
+    (void)snprintf(title, sizeof title,
+                   d->library.own_count > 0 ? "Your decks and the game's" : "Decks of the game");
+    widget_heading(ui, rect_cut_top(&r, HEADING), title);
+    (void)rect_cut_top(&r, 6);
+    Rect room;
+    const DeckListLook look = {
+        .bar = "decks.scroll", .area = r, .row_height = ENTRY, .count = d->library.count};
+    const int rows = deck_list_begin(ui, &d->entries, look, list_has_focus(ui), &room);
+    const int first = d->entries.first;
+    for (int i = first; i < first + rows; i++) {
+        const Rect row = deck_list_row(&d->entries, room, ENTRY, i);
+        if (i == d->library.own_count && i > first) {
+            draw_rect(&app->list, (Rect){row.x, row.y - 0.5F, row.w, 1}, palette_color(COLOR_BRASS));
+        }
+        draw_entry(app, row, i);
+        if (app_screen(app) != SCREEN_DECKS) {
+            return;
+        }
+    }
+}
+
+// The cards of the selected deck in as many columns as there is room for.
+static void draw_cards(App *app, Rect r, const Deck *deck) {
+    uint16_t cards[DECK_MAX];
+    const int count = deck_filter_rows(deck, SORT_COST, cards);
+    const int lines = r.h < 25 ? 1 : (int)(r.h / 25);
+    const int columns = count > lines && r.w > 440 ? 2 : 1;
+    const float width = (r.w - 12 * (float)(columns - 1)) / (float)columns;
+    for (int i = 0; i < count; i++) {
+        const int column = i / lines;
+        if (column >= columns) {
+            break;
+        }
+        const Rect row = {r.x + (float)column * (width + 12), r.y + (float)(i % lines) * 25, width, 25};
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "decks.card-%.24s", card_def(cards[i])->slug);
+        (void)ui_widget(&app->ui, ROLE_LABEL, name, row, ui_words(card_def(cards[i])->name, NULL), false);
+        panel_offer_card(app, cards[i], "");
+        deck_panel_row(app, row, cards[i],
+                       (DeckRowLook){.copies = deck_copies(deck, cards[i]),
+                                     .is_foreign = deck->house != HOUSE_NONE &&
+                                                   deck_foreign_mana((House)deck->house, cards[i]) > 0,
+                                     .is_lit = ui_is_hovered(&app->ui, name),
+                                     .shows_copies_first = true});
+    }
+}
+
+static void draw_detail(App *app, Rect area, const DeckEntry *entry) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    Rect r = area;
+    widget_wood(ui, rect_cut_top(&r, 92));
+    Rect head = rect_inset((Rect){area.x, area.y, area.w, 92}, 12);
+    widget_label(ui, "decks.name", text_look(FONT_BOLD, 24, ALIGN_LEFT, palette_color(COLOR_BRASS)),
+                 rect_cut_top(&head, 30), entry->name);
+    char text[300];
+    if (entry->about[0] != '\0') {
+        (void)snprintf(text, sizeof text, "%s", entry->about);
+    } else {
+        string_house_text(entry->house, text, sizeof text);
+    }
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
+                           head, text);
+    (void)rect_cut_top(&r, 8);
+    Rect facts = rect_cut_bottom(&r, 118);
+    (void)rect_cut_bottom(&r, 8);
+    (void)deck_panel_legality(app, rect_cut_left(&facts, facts.w * 0.46F), &d->shown, false);
+    (void)rect_cut_left(&facts, 8);
+    deck_panel_curve(app, facts, &d->shown.deck);
+    widget_wood(ui, r);
+    draw_cards(app, rect_inset(r, 9), &d->shown.deck);
+}
+
+static void draw_buttons(App *app, Rect row, const DeckEntry *entry) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    const bool is_own = entry != NULL && entry->file[0] != '\0';
+    const bool is_back = widget_button(ui, "decks.back", rect_cut_left(&row, 92), "Back", true);
+    if (is_back || (d->dialog == DECK_DIALOG_NONE && ui_key(ui, KEY_ESCAPE))) {
+        app_pop(app);
+        return;
+    }
+    if (d->seat != PLAYER_NONE) {
+        const bool can_play = entry != NULL && entry->faults == 0;
+        char label[48];
+        (void)snprintf(label, sizeof label, "Play with it (%s)", d->seat == PLAYER_RED ? "red" : "blue");
+        if (widget_main_button(ui, "decks.play", rect_cut_right(&row, 200), label, can_play)) {
+            deck_choice_take(app, d->seat, entry);
+            app_pop(app);
+            return;
+        }
+        (void)rect_cut_right(&row, 10);
+    }
+    const struct {
+        const char *name, *label;
+        float width;
+        bool is_on;
+    } buttons[] = {{"decks.new", "New deck", 112, true},
+                   {"decks.edit", is_own ? "Edit" : "Copy and edit", 140, entry != NULL},
+                   {"decks.copy", "Copy", 84, is_own},
+                   {"decks.delete", "Delete", 92, is_own}};
+    for (int i = 0; i < 4; i++) {
+        (void)rect_cut_left(&row, 10);
+        const Rect at = rect_cut_left(&row, buttons[i].width);
+        if (!buttons[i].is_on || !widget_button(ui, buttons[i].name, at, buttons[i].label, true)) {
+            continue;
+        }
+        switch (i) {
+        case 0: new_deck(app); return;
+        case 1: edit_selected(app, false); return;
+        case 2: edit_selected(app, true); return;
+        default: d->dialog = DECK_DIALOG_DELETE; return;
+        }
+    }
+}
+
+static void draw_delete(App *app, const DeckEntry *entry) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    Rect r = widget_dialog(ui, 460, 170, "Delete this deck?");
+    char text[160];
+    (void)snprintf(text, sizeof text, "%s will be gone for good.", entry->name);
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_cut_top(&r, 36),
+            text);
+    Rect row = rect_cut_bottom(&r, 42);
+    const bool is_no = widget_main_button(ui, "decks.keep", rect_cut_left(&row, 180), "Keep it", true);
+    const bool is_yes = widget_button(ui, "decks.delete-yes", rect_cut_right(&row, 140), "Delete", true);
+    if (is_yes) {
+        delete_selected(app);
+    }
+    if (is_no || is_yes || ui_key(ui, KEY_ESCAPE)) {
+        d->dialog = DECK_DIALOG_NONE;
+    }
+}
+
+static void decks_draw(App *app) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = deck_screen(app);
+    if (d == NULL) {
+        app_pop(app);
+        return;
+    }
+    ui->is_blocked = ui->is_blocked || d->dialog != DECK_DIALOG_NONE;
+    widget_backdrop(&app->ui);
+    const float width = fminf(app->list.width - 32, 1400);
+    Rect r = {(app->list.width - width) / 2, 12, width, app->list.height - 24};
+    ui_text(ui, text_look(FONT_TITLE, 34, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 44),
+            d->seat == PLAYER_RED    ? "Red's deck"
+            : d->seat == PLAYER_BLUE ? "Blue's deck"
+                                     : "Decks");
+    const Rect buttons = rect_cut_bottom(&r, 44);
+    (void)rect_cut_bottom(&r, 10);
+    draw_entries(app, rect_cut_left(&r, fmaxf(380, r.w * 0.4F)));
+    if (app_screen(app) != SCREEN_DECKS) {
+        return;
+    }
+    (void)rect_cut_left(&r, 12);
+    const DeckEntry *entry = selected(app);
+    if (entry != NULL) {
+        draw_detail(app, r, entry);
+    }
+    draw_buttons(app, buttons, entry);
+    if (app_screen(app) == SCREEN_DECKS && d->dialog == DECK_DIALOG_DELETE && entry != NULL) {
+        draw_delete(app, entry);
+    }
+}
+
+const Screen screen_decks = {.enter = decks_enter, .draw = decks_draw};

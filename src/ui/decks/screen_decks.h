@@ -1,0 +1,73 @@
+// screen_decks.h - What the deck screens share: the list of decks, the builder, and what lies over it. Internal to the
+// screen_decks_*.c files and deck_choice.c.
+
+#ifndef SANCTA_UI_SCREEN_DECKS_H
+#define SANCTA_UI_SCREEN_DECKS_H
+
+#include "ui/app.h"
+#include "play/deck_editor.h"
+#include "play/deck_filter.h"
+#include "play/deck_library.h"
+#include "kit/deck_list.h"
+
+typedef enum DeckDialog {
+    DECK_DIALOG_NONE,
+    DECK_DIALOG_LEAVE,  // unsaved changes
+    DECK_DIALOG_DELETE, // of the list: really?
+    DECK_DIALOG_IMPORT, // what was read, line by line
+    DECK_DIALOG_EXPORT,
+} DeckDialog;
+
+typedef struct DeckScreen {
+    DeckLibrary library;
+    DeckList entries; // of the list of decks
+    DeckDraft shown;  // the deck that is selected there
+    int shown_entry;  // -1: none is read
+    Player seat;      // for whom a deck is chosen, PLAYER_NONE: for nobody
+    DeckDialog dialog;
+
+    DeckEditor editor;
+    char file[DECK_FILE_SIZE]; // of the deck in the editor, "" if it has none yet
+    char name[DECK_NAME_SIZE]; // as it is typed
+    DeckFilter filter, applied;
+    bool drops_text;               // the key that opened the search is not to be typed into it
+    const DeckDraft *applied_step; // the step for which [pool] was made
+    uint16_t pool[CARD_COUNT];
+    int pool_count;
+    DeckList pool_list, deck_list;
+    int card;     // seen large
+    int sort;     // DeckSort of the deck's list
+    int odds_use; // cards used each turn, for the odds
+
+    DeckReport *report; // owned; what an import would bring
+    // Index into a line's guesses; its found_count: leave the line as it is.
+    int report_choice[DECK_REPORT_MAX];
+    DeckList report_list;
+    char path[PATH_SIZE + 64]; // of an import or export
+    char error[PROBLEM_SIZE];
+    char *clipboard; // owned; stands in where there is no window
+} DeckScreen;
+
+// The screens' state, made when it is first needed; NULL when memory is short.
+DeckScreen *deck_screen(App *app);
+
+// Opens [draft] in the builder, as the file [file] ("" for a new deck).
+void deck_screen_edit(App *app, const DeckDraft *draft, const char *file);
+// Saves the deck in the builder. False: the reason was said.
+bool deck_screen_save(App *app);
+// The draft has been changed by another way than the name's field.
+void deck_screen_refresh(DeckScreen *d);
+
+// The parts of the builder.
+void deck_screen_draw_pool(App *app, Rect area);
+void deck_screen_draw_deck(App *app, Rect area);
+void deck_screen_draw_drag(App *app, Rect pool, Rect deck);
+
+// What lies over it.
+void deck_screen_open_import(App *app, const char *text, size_t size);
+void deck_screen_import_clipboard(App *app);
+void deck_screen_copy(App *app);
+void deck_screen_open_export(App *app);
+void deck_screen_draw_dialog(App *app);
+
+#endif

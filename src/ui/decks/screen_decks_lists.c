@@ -1,0 +1,378 @@
+// The two lists of the deck builder: the pool with its filters, and the deck.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "decks/deck_panels.h"
+#include "decks/screen_decks.h"
+#include "replay/strings.h"
+#include "kit/widgets.h"
+
+static const float ROW = 27;
+
+static void pool_name(int card, char out[UI_NAME_MAX]) {
+    (void)snprintf(out, UI_NAME_MAX, "card.%.30s", card_def(card)->slug);
+}
+
+static void deck_name(int card, char out[UI_NAME_MAX]) {
+    (void)snprintf(out, UI_NAME_MAX, "mine.%.30s", card_def(card)->slug);
+}
+
+// --- Changes ---
+
+static void add_card(App *app, int card) {
+    DeckScreen *d = app->decks;
+    const int copies = deck_copies(&d->editor.now.deck, card);
+    char text[160];
+    if (copies >= DECK_COPIES) {
+        (void)snprintf(text, sizeof text, "%d %s are in the deck: no more of one card are allowed.", copies,
+                       card_def(card)->name);
+        app_say(app, text);
+        return;
+    }
+    if (!deck_editor_add(&d->editor, card)) {
+        (void)snprintf(text, sizeof text, "The deck is full: it has %d cards.", DECK_MAX);
+        app_say(app, text);
+        return;
+    }
+    d->card = card;
+}
+
+static void remove_card(App *app, int card) {
+    DeckScreen *d = app->decks;
+    if (deck_editor_remove(&d->editor, card)) {
+        d->card = card;
+    }
+}
+
+static bool is_add_key(App *app) {
+    return keymap_pressed(&app->settings.keys, &app->ui, ACTION_DECK_ADD);
+}
+
+static bool is_delete_key(App *app) {
+    return keymap_pressed(&app->settings.keys, &app->ui, ACTION_DECK_TAKE_OUT);
+}
+
+// --- Filters ---
+
+static void choice(App *app, const char *name, Rect area, const char *const *words, int count, int *value) {
+    if (widget_choice(&app->ui, name, area, words, count, value)) {
+        app->decks->pool_list.first = 0;
+        app->decks->pool_list.at = 0;
+    }
+}
+
+static void draw_house_filter(App *app, Rect area) {
+    DeckScreen *d = app->decks;
+    const char *words[DECK_POOL_COUNT + 1];
+    char titles[DECK_POOL_COUNT + 1][24];
+    for (int i = 0; i <= DECK_POOL_PAYABLE; i++) {
+        const char *word = i == DECK_POOL_ALL       ? "Every house"
+                           : i == DECK_POOL_PAYABLE ? "Payable"
+                                                    : string_title(house_slug(i));
+        (void)snprintf(titles[i], sizeof titles[0], "%s", word);
+        words[i] = titles[i];
+    }
+    choice(app, "pool.house", area, words, DECK_POOL_PAYABLE + 1, &d->filter.pool);
+    ui_hint(
+        &app->ui,
+        "Whose cards are shown. Payable: what the deck's house can cast with the mana of its own Sanctum.");
+}
+
+static void draw_filters(App *app, Rect r) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    static const char *const types[CARD_TYPE_COUNT] = {"Every type",    "Alteration", "Conjuration",
+                                                       "Manifestation", "Summoning",  "Hero"};
+    static const char *const aims[AIM_COUNT] = {"Every target", "Minion",    "Group",
+                                                "Square",       "Structure", "Globe"};
+    static const char *const costs[DECK_COST_CHOICES] = {"Every cost", "Cost 1", "Cost 2", "Cost 3",
+                                                         "Cost 4",     "Cost 5", "Cost 6", "Cost 7",
+                                                         "Cost 8",     "Cost 9+"};
+    Rect row = rect_cut_top(&r, 32);
+    const bool is_on = deck_filter_is_on(&d->filter);
+    if (widget_button(ui, "pool.clear", rect_cut_right(&row, 64), "Clear", is_on)) {
+        d->filter = (DeckFilter){.sort = d->filter.sort};
+    }
+    ui_hint(ui, "Show every card again.");
+    (void)rect_cut_right(&row, 8);
+    if (d->drops_text && (ui->event.kind == INPUT_TEXT || ui->event.kind == INPUT_KEY_DOWN)) {
+        ui->event_used = ui->event_used || ui->event.kind == INPUT_TEXT;
+        d->drops_text = false;
+    }
+    if (widget_field(ui, "pool.words", row, d->filter.words, sizeof d->filter.words)) {
+        d->pool_list.first = 0;
+        d->pool_list.at = 0;
+    }
+    const bool is_typing = ui_has_focus(ui, "pool.words") && !ui->is_blocked;
+    if (is_typing && (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_DOWN) || ui_key(ui, KEY_ESCAPE))) {
+        d->pool_list.wanted = true;
+    }
+    // While something is typed it would lie over what is found.
+    if (d->filter.words[0] == '\0') {
+        ui_hint(ui, "Words of a card's name or text. Also cost<=3, type:hero, house:war, target:group, "
+                    "mana:will, rarity:rare, "
+                    "text:\"two words\", in:deck, and -word for cards without it.");
+    }
+    if (d->filter.words[0] == '\0' && !ui_has_focus(ui, "pool.words")) {
+        ui_text(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)), rect_inset(row, 9),
+                "Search: words, cost<=3 ...");
+    }
+    for (int line = 0; line < 2; line++) {
+        (void)rect_cut_top(&r, 6);
+        row = rect_cut_top(&r, 29);
+        const Rect left = rect_cut_left(&row, (row.w - 8) / 2);
+        (void)rect_cut_left(&row, 8);
+        if (line == 0) {
+            draw_house_filter(app, left);
+            choice(app, "pool.type", row, types, CARD_TYPE_COUNT, &d->filter.type);
+        } else {
+            choice(app, "pool.aim", left, aims, AIM_COUNT, &d->filter.aim);
+            choice(app, "pool.cost", row, costs, DECK_COST_CHOICES, &d->filter.cost);
+        }
+    }
+}
+
+// Looks for the cards anew when the filter or the deck has changed.
+static void refresh_pool(DeckScreen *d) {
+    const DeckDraft *step = &d->editor.steps[d->editor.at];
+    if (d->applied_step == step && memcmp(&d->applied, &d->filter, sizeof d->filter) == 0) {
+        return;
+    }
+    d->pool_count = deck_filter_apply(&d->filter, &d->editor.now.deck, d->pool);
+    d->applied = d->filter;
+    d->applied_step = step;
+}
+
+// --- Pool ---
+
+static void draw_pool_row(App *app, Rect row, int index) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    const int card = d->pool[index];
+    const Deck *deck = &d->editor.now.deck;
+    char name[UI_NAME_MAX];
+    char value[24];
+    pool_name(card, name);
+    (void)snprintf(value, sizeof value, "%d in the deck", deck_copies(deck, card));
+    const bool is_used = ui_widget(ui, ROLE_CARD, name, row, ui_words(card_def(card)->name, value), true);
+    if (ui_explains_itself(ui)) {
+        d->card = card;
+    }
+    const bool is_right = ui_right_clicked(ui);
+    deck_list_made(ui, &d->pool_list, index, name);
+    const bool has_focus = ui_has_focus(ui, name) && !ui->is_blocked;
+    deck_panel_row(app, row, card,
+                   (DeckRowLook){.copies = deck_copies(deck, card),
+                                 .is_lit = ui_is_hovered(ui, name),
+                                 .is_foreign = deck->house != HOUSE_NONE &&
+                                               deck_foreign_mana((House)deck->house, card) > 0});
+    widget_focus_ring(ui, name, rect_inset(row, 2));
+    if (is_used || (has_focus && is_add_key(app))) {
+        add_card(app, card);
+    } else if (is_right || (has_focus && is_delete_key(app))) {
+        remove_card(app, card);
+    }
+}
+
+static int all_cards(void) {
+    int count = 0;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        count += card_def(card)->is_helper ? 0 : 1;
+    }
+    return count;
+}
+
+// The focus is on a row of the list, even on one that was scrolled out of sight.
+static bool has_focus_on(const Ui *ui, const uint16_t *cards, int count,
+                         void (*name_of)(int, char[UI_NAME_MAX])) {
+    for (int i = 0; i < count; i++) {
+        char name[UI_NAME_MAX];
+        name_of(cards[i], name);
+        if (ui_has_focus(ui, name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void draw_count(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    static const char *const sorts[SORT_COUNT] = {"by house", "by cost", "by name", "by type"};
+    choice(app, "pool.sort", rect_cut_right(&row, 138), sorts, SORT_COUNT, &d->filter.sort);
+    (void)rect_cut_right(&row, 8);
+    char text[64];
+    (void)snprintf(text, sizeof text, "%d of %d cards", d->pool_count, all_cards());
+    widget_label(ui, "pool.count", text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), row,
+                 text);
+}
+
+void deck_screen_draw_pool(App *app, Rect area) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 10);
+    draw_filters(app, rect_cut_top(&r, 104));
+    (void)rect_cut_top(&r, 6);
+    refresh_pool(d);
+    draw_count(app, rect_cut_top(&r, 28));
+    refresh_pool(d);
+    (void)rect_cut_top(&r, 6);
+    const float row = ui_text_room(ui, ROW);
+    const DeckListLook look = {.bar = "pool.scroll", .area = r, .row_height = row, .count = d->pool_count};
+    Rect room;
+    const int rows =
+        deck_list_begin(ui, &d->pool_list, look, has_focus_on(ui, d->pool, d->pool_count, pool_name), &room);
+    const int first = d->pool_list.first;
+    for (int i = first; i < first + rows; i++) {
+        draw_pool_row(app, deck_list_row(&d->pool_list, room, row, i), i);
+    }
+    if (d->pool_count == 0) {
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
+                               rect_inset(r, 8), "No card is like that. Clear shows all of them again.");
+    }
+}
+
+// --- Deck ---
+
+static void draw_deck_row(App *app, Rect row, int index, int card) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    const Deck *deck = &d->editor.now.deck;
+    char name[UI_NAME_MAX];
+    char less[UI_NAME_MAX];
+    char more[UI_NAME_MAX];
+    char value[24];
+    deck_name(card, name);
+    (void)snprintf(less, sizeof less, "less.%.30s", card_def(card)->slug);
+    (void)snprintf(more, sizeof more, "more.%.30s", card_def(card)->slug);
+    (void)snprintf(value, sizeof value, "%d", deck_copies(deck, card));
+    Rect r = row;
+    const Rect plus = rect_cut_right(&r, 22);
+    (void)rect_cut_right(&r, 2);
+    const Rect minus = rect_cut_right(&r, 22);
+    (void)rect_cut_right(&r, 3);
+    const bool is_enter = ui_widget(ui, ROLE_CARD, name, r, ui_words(card_def(card)->name, value), true) &&
+                          ui->event.kind == INPUT_KEY_DOWN;
+    if (ui_explains_itself(ui)) {
+        d->card = card;
+    }
+    const bool is_right = ui_right_clicked(ui) || ui_double_clicked(ui);
+    deck_list_made(ui, &d->deck_list, index, name);
+    const bool has_focus = ui_has_focus(ui, name) && !ui->is_blocked;
+    deck_panel_row(app, r, card,
+                   (DeckRowLook){.copies = deck_copies(deck, card),
+                                 .is_lit = ui_is_hovered(ui, name),
+                                 .is_foreign = deck->house != HOUSE_NONE &&
+                                               deck_foreign_mana((House)deck->house, card) > 0,
+                                 .shows_copies_first = true});
+    widget_focus_ring(ui, name, rect_inset(r, 2));
+    const bool is_less = widget_button(ui, less, rect_inset(minus, 1), "\xE2\x88\x92", true);
+    const bool is_more =
+        widget_button(ui, more, rect_inset(plus, 1), "+", deck_copies(deck, card) < DECK_COPIES);
+    if (is_enter || is_more || (has_focus && is_add_key(app))) {
+        add_card(app, card);
+    } else if (is_right || is_less || (has_focus && is_delete_key(app))) {
+        remove_card(app, card);
+        // The row is gone with its last copy; the focus stays in the list.
+        d->deck_list.wanted = d->deck_list.wanted || (has_focus && deck_copies(deck, card) == 0);
+    }
+}
+
+static void draw_kept(App *app, Rect *r) {
+    const DeckDraft *draft = &app->decks->editor.now;
+    const int unknown = deck_draft_unknown(draft);
+    if (unknown == 0) {
+        return;
+    }
+    char text[400] = "";
+    for (int i = 0; i < draft->kept_count; i++) {
+        if (!deck_text_is_comment(draft->kept[i])) {
+            const size_t used = strlen(text);
+            (void)snprintf(text + used, sizeof text - used, "%s%.40s", used > 0 ? "\n" : "", draft->kept[i]);
+        }
+    }
+    const Rect box = rect_cut_bottom(r, 24);
+    char line[100];
+    (void)snprintf(line, sizeof line, "%d line%s not understood", unknown, unknown == 1 ? "" : "s");
+    (void)ui_widget(&app->ui, ROLE_LABEL, "deck.unknown", box, ui_words(line, NULL), false);
+    ui_hint(&app->ui, text);
+    ui_text(&app->ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_WARN)), box, line);
+}
+
+void deck_screen_draw_deck(App *app, Rect area) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 10);
+    Rect head = rect_cut_top(&r, 30);
+    static const char *const sorts[SORT_COUNT] = {"by house", "by cost", "by name", "by type"};
+    (void)widget_choice(ui, "deck.sort", rect_cut_right(&head, 126), sorts, SORT_COUNT, &d->sort);
+    (void)rect_cut_right(&head, 8);
+    char text[40];
+    const int total = d->editor.now.deck.count;
+    (void)snprintf(text, sizeof text, "%d card%s", total, total == 1 ? "" : "s");
+    widget_label(ui, "deck.count", text_look(FONT_BOLD, 19, ALIGN_LEFT, palette_color(COLOR_BRASS)), head,
+                 text);
+    (void)rect_cut_top(&r, 6);
+    draw_kept(app, &r);
+    uint16_t cards[DECK_MAX];
+    const int count = deck_filter_rows(&d->editor.now.deck, (DeckSort)d->sort, cards);
+    const float row = ui_text_room(ui, ROW);
+    const DeckListLook look = {.bar = "deck.scroll", .area = r, .row_height = row, .count = count};
+    Rect room;
+    const int rows =
+        deck_list_begin(ui, &d->deck_list, look, has_focus_on(ui, cards, count, deck_name), &room);
+    const int first = d->deck_list.first;
+    for (int i = first; i < first + rows; i++) {
+        draw_deck_row(app, deck_list_row(&d->deck_list, room, row, i), i, cards[i]);
+    }
+    if (count == 0) {
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
+                               rect_inset(r, 8),
+                               "Nothing yet. A deck has at least thirty cards and at most four of each.");
+    }
+}
+
+// --- Dragging ---
+
+static int dragged_card(const char *widget, const char *prefix) {
+    const size_t length = strlen(prefix);
+    return strncmp(widget, prefix, length) == 0 ? card_by_slug(widget + length) : 0;
+}
+
+void deck_screen_draw_drag(App *app, Rect pool, Rect deck) {
+    Ui *ui = &app->ui;
+    const int in = dragged_card(ui->dragged, "card.");
+    const int out = dragged_card(ui->dragged, "mine.");
+    const int card = in != 0 ? in : out;
+    if (card == 0 || ui->is_blocked) {
+        return;
+    }
+    const Rect target = in != 0 ? deck : pool;
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, "%s", ui->dragged);
+    if (ui_dropped_from(ui, name, target)) {
+        if (in != 0) {
+            add_card(app, card);
+        } else {
+            remove_card(app, card);
+        }
+        return;
+    }
+    draw_round_frame(&app->list, rect_inset(target, 2), 6, 3,
+                     rect_contains(target, ui->pointer) ? palette_color(COLOR_FOCUS)
+                                                        : palette_color(COLOR_BRASS));
+    ui_raise(ui);
+    const float width = fminf(ui_text_width(ui, FONT_BOLD, 16, card_def(card)->name) + 24, 260);
+    const Rect chip = {fminf(ui->pointer.x + 10, app->list.width - width - 4),
+                       fminf(ui->pointer.y + 6, app->list.height - 34), width, 30};
+    draw_round(&app->list, (Rect){chip.x + 2, chip.y + 4, chip.w, chip.h}, 6,
+               color_alpha(palette_color(COLOR_SHADOW), 0.43F),
+               color_alpha(palette_color(COLOR_SHADOW), 0.43F));
+    draw_round(&app->list, chip, 6, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+    ui_text(ui, text_look(FONT_BOLD, 16, ALIGN_CENTER, palette_color(COLOR_INK)), rect_inset(chip, 5),
+            card_def(card)->name);
+}

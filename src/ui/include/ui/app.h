@@ -1,0 +1,186 @@
+// app.h - The client as a whole: the screens, what they share, and one pass of it. Knows nothing of SDL.
+
+#ifndef SANCTA_UI_APP_H
+#define SANCTA_UI_APP_H
+
+#include "play/paths.h"
+#include "play/session.h"
+#include "ui/settings.h"
+#include "ui/ui_core.h"
+
+typedef enum ScreenId {
+    SCREEN_NONE,
+    SCREEN_TITLE,
+    SCREEN_NEW_MATCH,
+    SCREEN_LOAD,
+    SCREEN_SETTINGS,
+    SCREEN_HANDOVER,
+    SCREEN_ORDERS,
+    SCREEN_PLAYBACK,
+    SCREEN_RESULT,
+    SCREEN_DECKS,
+    SCREEN_DECK_BUILDER,
+    SCREEN_THINKING,
+    SCREEN_WATCHING,
+    SCREEN_WHY,
+    SCREEN_KEYS,
+    SCREEN_COLORS,
+    SCREEN_SOUNDS,
+    SCREEN_COUNT,
+} ScreenId;
+const char *screen_name(int screen);
+
+struct App;
+// Four functions of a screen; each may be NULL.
+typedef struct Screen {
+    void (*enter)(struct App *app);
+    void (*update)(struct App *app, uint32_t elapsed_ms); // time passes
+    void (*draw)(struct App *app);                        // one pass: describes widgets, answers the event
+    void (*leave)(struct App *app);
+} Screen;
+
+// What the window can do for the screens.
+typedef struct Platform {
+    void *data;
+    void (*toggle_fullscreen)(void *data);
+    void (*save_picture)(void *data, const char *path);
+    bool (*put_clipboard)(void *data, const char *text); // false: there is none
+    char *(*take_clipboard)(void *data);                 // for free(); NULL: none, or no text in it
+    void (*set_scale)(void *data, float scale);          // texts measure by it at once
+    void (*play_sound)(void *data, SoundId id);
+} Platform;
+
+// A sound in words.
+typedef struct Caption {
+    SoundId id; // SOUND_NONE: none
+    int times;
+    uint32_t until_ms;
+} Caption;
+enum { CAPTIONS_MAX = 3 };
+
+// The screen of the keys.
+typedef struct KeysScreen {
+    int selected, scroll;
+    int awaited;      // which key of the action is awaited, from 1; 0: none
+    KeyStroke wanted; // it was pressed, but belongs to [owner]
+    int owner;        // KeyAction; -1: nobody asks
+} KeysScreen;
+
+// The screen of the player's own colours.
+typedef struct ColorsScreen {
+    int part;     // OwnPart that is changed
+    Hsl hsl;      // its colour as the sliders stand: a grey keeps its hue
+    char text[8]; // and as it is typed
+} ColorsScreen;
+
+struct OrdersScreen;
+struct PlaybackScreen;
+struct DeckScreen;
+struct WhyScreen;
+
+typedef struct App {
+    Ui ui;
+    DrawList list;
+    Platform platform;
+    Paths paths;
+    Settings settings;
+    Session session;
+    ScreenId stack[8];
+    int depth;
+    float width, height; // of the frame in physical pixels
+    float scale;         // as used: the setting, as far as the window has room for it
+    bool wants_quit;
+    bool is_animating; // something moves: the next frame is due at once
+    bool is_still;     // pictures must be exact: nothing moves by itself
+    bool is_ambient;   // the last pass showed water or lava that moves: a frame is due now and then
+    uint32_t ambient_ms, input_ms; // their time, and when somebody last did something
+    bool is_sounded;               // this pass was heard already
+    uint32_t now_ms;
+    Caption captions[CAPTIONS_MAX];
+    KeysScreen keys_screen;
+    ColorsScreen colors_screen;
+    char message[240]; // said at the top for a while
+    uint32_t message_since_ms, message_until_ms;
+    struct OrdersScreen *orders;     // owned
+    struct PlaybackScreen *playback; // owned
+    struct DeckScreen *decks;        // owned; NULL until it is needed
+    struct WhyScreen *why;           // owned; NULL unless it is open
+    SessionSetup draft;              // of the new match
+    char draft_seed[24];
+    bool is_typing_seed;
+    char saves[SAVES_MAX][SAVE_NAME_SIZE];
+    int save_count, save_selected, save_scroll;
+    struct SaveReader *save_reader; // owned; NULL until the load screen is opened
+    bool asks_to_delete;            // the load screen: the selected match
+    char save_error[240];
+    bool has_autosave;    // the title screen offers to go on
+    bool owns_autosave;   // the file is of the match that is played now, not of one before it
+    uint32_t kept_events; // of the log of the match that is played, which are in a file
+    uint32_t handover_since_ms;
+    uint32_t result_since_ms;
+    const View *glimpse; // the board in the hint of this pass; NULL: none
+    Player glimpse_seat; // who sees it
+    SquareId glimpse_at; // framed in it; 0: no square is
+    bool is_dialog_open; // of the screen on top
+    bool shows_help;     // the keys lie over the screen
+    char help_focus[UI_NAME_MAX];
+    int help_page;       // of them
+    int preview;         // card that is held up in this pass, 0 = none
+    Rect preview_anchor; // beside what it is held up
+    char preview_note[120];
+} App;
+
+// [app] must be all zero bytes, as calloc() gives it: it is too large for the stack.
+bool app_init(App *app, TextMetrics metrics);
+void app_free(App *app);
+
+// The size of everything that is wished for, in percent: as set, or as the window is large.
+int app_scale_percent(const App *app);
+// The frame's size changed; chooses the scale.
+void app_resize(App *app, int width, int height);
+// The palette of the settings takes effect.
+void app_choose_palette(App *app);
+// One pass with [event]; then [app->list] holds the frame as it stood for that event. Draw with an empty event last.
+void app_pass(App *app, const InputEvent *event);
+void app_update(App *app, uint32_t now_ms);
+
+void app_push(App *app, ScreenId screen);
+void app_pop(App *app);
+void app_replace(App *app, ScreenId screen); // the whole stack
+ScreenId app_screen(const App *app);
+
+// The time by which water and lava move, 0: they are still. A screen that asks shows them.
+uint32_t app_ambient(App *app);
+
+// Says it at the top until it has been read, or until something else is done, but no shorter than a glance.
+void app_say(App *app, const char *text);
+void app_forget_message(App *app);
+// --- In app_saves.c ---
+// Is there an unfinished match to go on with?
+bool app_has_autosave(const App *app);
+// A seed for the next match after one of seed [before].
+uint64_t app_next_seed(const App *app, uint64_t before);
+// Begins a match; false with the reason in the session's error.
+bool app_begin_match(App *app, const SessionSetup *setup);
+// Saves the match: as the autosave while it lasts, as "last match" when it is over. The unfinished match of before, if
+// the autosave still holds it, gets a name of its own first.
+void app_autosave(App *app);
+// Keeps beside the autosave what it does not hold: what each seat has seen, mana choices, orders not confirmed yet.
+void app_remember(App *app);
+// The match is left, or the window closed, in the middle of it: keeps it if anything was done in it.
+void app_keep_match(App *app);
+// Loads the autosave and goes on where it was left. False with the reason in save_error.
+bool app_resume(App *app);
+bool app_load_match(App *app, const char *path, bool is_replay);
+// ---
+// Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the session's error.
+bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
+// Plays on and shows the screen that is due.
+void app_continue(App *app);
+void app_save_settings(const App *app);
+
+extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
+    screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
+    screen_watching, screen_why, screen_keys, screen_colors, screen_sounds;
+
+#endif

@@ -1,0 +1,66 @@
+// settings.h - What the player has set, and the file that keeps it: "name value" a line, # before a comment, then the
+// section [keys] (keymap.h), which is kept as it stands.
+//
+// A line that cannot be used is told with its place and stays in the file until the player sets the same thing.
+
+#ifndef SANCTA_UI_SETTINGS_H
+#define SANCTA_UI_SETTINGS_H
+
+#include "render/own_colors.h"
+#include "render/sound.h"
+#include "play/forgotten.h"
+#include "ui/keymap.h"
+#include "play/paths.h"
+#include "play/session.h"
+
+enum { SETTINGS_KEYS_SIZE = 4096, SETTINGS_FILE_SIZE = 16384 };
+// Percent: the size of everything, and that of texts beside it.
+enum { SCALE_AUTOMATIC = 0, SCALE_LEAST = 50, SCALE_MOST = 400, SCALE_STEP = 5 };
+enum { TEXT_LEAST = 80, TEXT_USUAL = 100, TEXT_MOST = 200, TEXT_STEP = 10 };
+
+// Playback speeds, by index. The seat that looks has one, the others and replays another or the same.
+enum {
+    PLAYBACK_SPEEDS = 7,
+    PLAYBACK_SPEED_NORMAL = 2,
+    PLAYBACK_SPEED_INSTANT = 6,
+    PLAYBACK_SPEED_SAME = PLAYBACK_SPEEDS
+};
+
+// How much moves: everything; nothing but what tells something, without shakes and flights; nothing at all.
+typedef enum Motion { MOTION_FULL, MOTION_REDUCED, MOTION_NONE, MOTION_COUNT } Motion;
+// What stops the playback by itself.
+typedef enum PauseOn { PAUSE_ON_DEATH, PAUSE_ON_NEW_CARD, PAUSE_ON_COMBAT, PAUSE_COUNT } PauseOn;
+
+typedef struct Settings {
+    int scale_percent;                  // SCALE_LEAST..SCALE_MOST, or SCALE_AUTOMATIC
+    int text_percent;                   // TEXT_LEAST..TEXT_MOST
+    int palette;                        // PaletteId
+    OwnColors own;                      // the palette PALETTE_OWN
+    int speed;                          // index into the playback speeds: for what the looking seat does
+    int speed_theirs;                   // for what others do
+    int speed_replay;                   // for looking back
+    int motion;                         // Motion
+    bool pauses[PAUSE_COUNT];           // by what the playback stops
+    bool asks[FORGOTTEN_KIND_COUNT];    // before confirming, by what may have been forgotten
+    SoundLevels sound;                  //
+    bool captions;                      // sounds are told in words as well
+    SessionSetup setup;                 // the last one used
+    Keymap keys;                        //
+    char keys_text[SETTINGS_KEYS_SIZE]; // the section [keys] of the file
+    char kept[SETTINGS_FILE_SIZE];      // lines of the file that are comments or cannot be used
+    bool is_locked;                     // the file is larger than a settings file: it is not written over
+    char problem[KEYMAP_ERROR_SIZE];    // the first thing that is wrong in it, "" = nothing
+} Settings;
+
+Settings settings_usual(void);
+// Reads the text of a settings file; [path] is its name in messages. What it does not set, or sets to what cannot be,
+// keeps its usual value.
+void settings_read(Settings *out, const char *text, const char *path);
+// The file's text. False if it does not fit.
+bool settings_text(const Settings *settings, char *out, size_t size);
+
+// Reads and writes "<config>/settings". A file that is not there is no problem.
+void settings_load(Settings *out, const Paths *paths);
+void settings_save(const Settings *settings, const Paths *paths);
+
+#endif

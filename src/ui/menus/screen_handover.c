@@ -1,0 +1,57 @@
+// The hand-over between two humans: made from names and the turn number only, nothing of the state can shine through.
+// Keys held from before are dropped: input counts only after a pause, and repeats never do.
+
+#include <stdio.h>
+
+#include "render/art.h"
+#include "ui/app.h"
+#include "kit/widgets.h"
+
+enum { HANDOVER_DEAF_MS = 400 };
+
+static void handover_enter(App *app) {
+    app->session.active = PLAYER_NONE;
+    app->message[0] = '\0'; // What was said to the one is not for the other.
+    app->handover_since_ms = app->now_ms;
+    ui_focus(&app->ui, "handover.ready");
+    app->ui.shows_focus = true;
+}
+
+static void handover_update(App *app, uint32_t elapsed_ms) {
+    (void)elapsed_ms;
+    app->is_animating = app->now_ms - app->handover_since_ms < HANDOVER_DEAF_MS;
+}
+
+static void handover_draw(App *app) {
+    Ui *ui = &app->ui;
+    const Session *s = &app->session;
+    const bool is_deaf = app->now_ms - app->handover_since_ms < HANDOVER_DEAF_MS;
+    if (ui->event.kind != INPUT_NONE && (is_deaf || ui->event.repeat)) {
+        ui->event_used = true;
+    }
+    const Rect frame = {0, 0, app->list.width, app->list.height};
+    widget_backdrop(&app->ui);
+    const Rect box = {(frame.w - 540) / 2, (frame.h - 360) / 2, 540, 360};
+    widget_wood(ui, box);
+    Rect r = rect_inset(box, 28);
+    Rect emblem = rect_cut_top(&r, 92);
+    emblem = (Rect){emblem.x + (emblem.w - 80) / 2, emblem.y, 80, 80};
+    draw_image(&app->list, art_emblem((int)s->who), emblem, (int)s->who, PALETTE_WHITE);
+    char text[120];
+    (void)snprintf(text, sizeof text, "%s, it is your turn", session_player_name(s, s->who));
+    widget_label(ui, "handover.who", text_look(FONT_TITLE, 32, ALIGN_CENTER, palette_color(COLOR_BRASS)),
+                 rect_cut_top(&r, 46), text);
+    (void)snprintf(text, sizeof text, "Turn %d", s->match->state.turn);
+    widget_label(ui, "handover.turn", text_look(FONT_BODY, 20, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                 rect_cut_top(&r, 34), text);
+    ui_text(ui, text_look(FONT_ITALIC, 18, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
+            rect_cut_top(&r, 40), "Nobody else should look at the screen now.");
+    const Rect button = {box.x + (box.w - 240) / 2, box.y + box.h - 82, 240, 50};
+    const bool is_used = widget_main_button(ui, "handover.ready", button, "I am ready", true);
+    if (is_used && !is_deaf) {
+        app->session.active = s->who;
+        app_continue(app);
+    }
+}
+
+const Screen screen_handover = {.enter = handover_enter, .update = handover_update, .draw = handover_draw};

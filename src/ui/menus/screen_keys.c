@@ -1,0 +1,283 @@
+// The keys: every action with the keys it has, and a way to give it others. A key that belongs to another action where
+// both count is taken from it only after a question.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/app.h"
+#include "replay/strings.h"
+#include "kit/widgets.h"
+
+// AROUND: what the page has above and below the rows of its list.
+enum { ROW_HEIGHT = 28, AROUND = 182 };
+
+static void keys_enter(App *app) {
+    app->keys_screen = (KeysScreen){.owner = -1};
+    ui_focus(&app->ui, "keys.confirm");
+    app->keys_screen.selected = ACTION_CONFIRM;
+    app->ui.shows_focus = true;
+}
+
+static void keys_leave(App *app) {
+    Settings *s = &app->settings;
+    char text[SETTINGS_KEYS_SIZE];
+    if (keymap_section(&s->keys, s->keys_text, text, sizeof text)) {
+        memcpy(s->keys_text, text, sizeof text);
+        app_save_settings(app);
+    } else {
+        app_say(app,
+                "The keys could not be kept: there is too much in the section [keys] of the settings file.");
+    }
+}
+
+static const char *place_name(int where) {
+    return where == KEYS_ORDERS                     ? "orders"
+           : where == KEYS_PLAYBACK                 ? "playback"
+           : where == KEYS_DECKS                    ? "decks"
+           : where == (KEYS_ORDERS | KEYS_PLAYBACK) ? "orders, playback"
+                                                    : "everywhere";
+}
+
+// The description; in a run of actions that share one each has its name, and the first the description behind it.
+static void action_words(int action, char *out, size_t size) {
+    const char *text = keymap_text(action);
+    const bool is_first = action + 1 < KEY_ACTION_COUNT && keymap_text(action + 1)[0] == '\0';
+    const bool is_named = is_first || text[0] == '\0';
+    (void)snprintf(out, size, "%s", is_named ? keymap_name(action) : text);
+    for (char *c = out; is_named && *c != '\0'; c++) {
+        *c = (char)(*c == '-' ? ' ' : *c);
+    }
+    if (is_named && text[0] != '\0') {
+        const size_t used = strlen(out);
+        (void)snprintf(out + used, size - used, " \xE2\x80\x93 %s", text);
+    }
+    out[0] = (char)(out[0] >= 'a' && out[0] <= 'z' ? out[0] - 'a' + 'A' : out[0]);
+}
+
+static void await_key(App *app, int place) {
+    app->keys_screen.awaited = place;
+    app->is_dialog_open = true;
+    app->ui.event_used = true;
+    ui_focus(&app->ui, "keys.awaited");
+}
+
+static void stop_awaiting(App *app) {
+    KeysScreen *k = &app->keys_screen;
+    char name[UI_NAME_MAX];
+    k->awaited = 0;
+    k->owner = -1;
+    app->is_dialog_open = false;
+    app->ui.event_used = true;
+    (void)snprintf(name, sizeof name, "keys.%s", keymap_name(k->selected));
+    ui_focus(&app->ui, name);
+}
+
+static void give(App *app, KeyStroke stroke) {
+    KeysScreen *k = &app->keys_screen;
+    Keymap *map = &app->settings.keys;
+    for (int place = 0; k->owner >= 0 && place < KEYS_EACH; place++) {
+        KeyStroke *other = &map->strokes[k->owner][place];
+        const bool is_it = other->key == stroke.key && other->control == stroke.control &&
+                           other->shift == stroke.shift && other->alt == stroke.alt;
+        if (is_it) {
+            *other = (KeyStroke){.key = KEY_NONE};
+        }
+    }
+    keymap_set(map, (KeyAction)k->selected, k->awaited - 1, stroke);
+    stop_awaiting(app);
+}
+
+// A key came while one is awaited.
+static void take_stroke(App *app) {
+    KeysScreen *k = &app->keys_screen;
+    const InputEvent *e = &app->ui.event;
+    const KeyStroke stroke = {.key = e->key, .control = e->control, .shift = e->shift, .alt = e->alt};
+    app->ui.event_used = true;
+    if (e->key == KEY_ESCAPE) {
+        stop_awaiting(app);
+        return;
+    }
+    const int owner = keymap_owner(&app->settings.keys, (KeyAction)k->selected, stroke);
+    if (owner == KEYMAP_RESERVED) {
+        app_say(app, e->key == KEY_NONE ? "That key has no name here. Try another one, or Esc."
+                                        : "That key is needed to move about. Try another one, or Esc.");
+    } else if (owner >= 0) {
+        k->wanted = stroke;
+        k->owner = owner;
+        ui_focus(&app->ui, "keys.keep");
+    } else {
+        give(app, stroke);
+    }
+}
+
+static void draw_awaiting(App *app) {
+    KeysScreen *k = &app->keys_screen;
+    Ui *ui = &app->ui;
+    const TextLook look = text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM));
+    char words[120];
+    char text[300];
+    action_words(k->owner >= 0 ? k->owner : k->selected, words, sizeof words);
+    Rect r = widget_dialog(ui, 520, 200, k->owner >= 0 ? "That key is taken" : "Press the new key");
+    Rect row = rect_cut_bottom(&r, 44);
+    if (k->owner < 0) {
+        (void)snprintf(text, sizeof text, "For: %s. Esc leaves it as it is.", words);
+        (void)ui_widget(ui, ROLE_LABEL, "keys.awaited", r, ui_words(text, NULL), false);
+        (void)ui_paragraph_fit(ui, look, 12, r, text);
+        if (ui->event.kind == INPUT_KEY_DOWN && !ui->event.repeat && !ui->event_used) {
+            take_stroke(app);
+        } else if (widget_button(ui, "keys.cancel", rect_cut_left(&row, 150), "Back", true)) {
+            stop_awaiting(app);
+        }
+        return;
+    }
+    (void)snprintf(text, sizeof text, "It belongs to: %s. Shall it be taken from there?", words);
+    (void)ui_widget(ui, ROLE_LABEL, "keys.taken", r, ui_words(text, NULL), false);
+    (void)ui_paragraph_fit(ui, look, 12, r, text);
+    if (widget_button(ui, "keys.keep", rect_cut_left(&row, 200), "Leave it there", true) ||
+        ui_key(ui, KEY_ESCAPE)) {
+        stop_awaiting(app);
+    } else if (widget_button(ui, "keys.take", rect_cut_right(&row, 200), "Take it", true)) {
+        give(app, k->wanted);
+    }
+}
+
+static int wheel_rows(Ui *ui, Rect area) {
+    if (ui->event.kind != INPUT_WHEEL || ui->event_used || !rect_contains(area, ui->pointer)) {
+        return 0;
+    }
+    ui->event_used = true;
+    return ui->event.wheel > 0 ? -3 : 3;
+}
+
+static int clamp(int value, int low, int high) {
+    return value < low ? low : value > high ? high : value;
+}
+
+// Up and down go through the list, and the list goes with them.
+static void answer_arrows(App *app, int rows) {
+    KeysScreen *k = &app->keys_screen;
+    Ui *ui = &app->ui;
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, "keys.%s", keymap_name(k->selected));
+    if (!ui_has_focus(ui, name)) {
+        return;
+    }
+    const int by = ui_key(ui, KEY_DOWN)        ? 1
+                   : ui_key(ui, KEY_UP)        ? -1
+                   : ui_key(ui, KEY_PAGE_DOWN) ? rows - 1
+                   : ui_key(ui, KEY_PAGE_UP)   ? 1 - rows
+                                               : 0;
+    if (by == 0) {
+        return;
+    }
+    k->selected = clamp(k->selected + by, 0, KEY_ACTION_COUNT - 1);
+    k->scroll = clamp(k->scroll, k->selected - rows + 1, k->selected);
+    (void)snprintf(name, sizeof name, "keys.%s", keymap_name(k->selected));
+    ui_focus(ui, name);
+}
+
+static void draw_row(App *app, Rect row, int action) {
+    KeysScreen *k = &app->keys_screen;
+    Ui *ui = &app->ui;
+    char name[UI_NAME_MAX];
+    char words[120];
+    char keys[80];
+    (void)snprintf(name, sizeof name, "keys.%s", keymap_name(action));
+    action_words(action, words, sizeof words);
+    keymap_keys_text(&app->settings.keys, action, keys, sizeof keys);
+    if (action == k->selected) {
+        draw_round(&app->list, row, 4, palette_color(COLOR_CHOSEN), palette_color(COLOR_CHOSEN));
+    }
+    const bool is_used = ui_widget(ui, ROLE_ITEM, name, row, ui_words(words, keys), true);
+    widget_focus_ring(ui, name, row);
+    if (ui_has_focus(ui, name) && ui->focus_is_fresh) {
+        k->selected = action;
+    }
+    Rect cells = rect_inset(row, 3);
+    (void)rect_cut_left(&cells, 6);
+    const float width = cells.w;
+    const Rect place = rect_cut_right(&cells, fminf(ui_text_room(ui, 120), width * 0.2F));
+    (void)rect_cut_right(&cells, 10);
+    const Rect key = rect_cut_right(&cells, fminf(ui_text_room(ui, 210), width * 0.32F));
+    (void)rect_cut_right(&cells, 8);
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), cells, words);
+    ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)), key, keys);
+    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)), place,
+            place_name(keymap_where(action)));
+    if (is_used && k->selected == action) {
+        await_key(app, 1);
+    } else if (is_used) {
+        k->selected = action;
+    }
+}
+
+static void draw_list(App *app, Rect area) {
+    KeysScreen *k = &app->keys_screen;
+    widget_wood(&app->ui, area);
+    Rect r = rect_inset(area, 10);
+    (void)rect_cut_right(&r, 6); // clear of the bar
+    const float row = ui_text_room(&app->ui, ROW_HEIGHT);
+    const int rows = (int)(r.h / row);
+    answer_arrows(app, rows);
+    if (k->awaited == 0 && app->ui.focus_is_fresh) {
+        k->scroll = clamp(k->scroll, k->selected - rows + 1, k->selected);
+    }
+    // A large window has room for more rows than there are.
+    const int most = rows < KEY_ACTION_COUNT ? KEY_ACTION_COUNT - rows : 0;
+    k->scroll = clamp(k->scroll + wheel_rows(&app->ui, area), 0, most);
+    for (int i = k->scroll; i < KEY_ACTION_COUNT && i < k->scroll + rows; i++) {
+        draw_row(app, rect_cut_top(&r, row), i);
+    }
+    const float share = (float)k->scroll / fmaxf((float)most, 1);
+    const float part = fminf((float)rows / KEY_ACTION_COUNT, 1);
+    const Rect bar = {area.x + area.w - 8, area.y + 6, 3, area.h - 12};
+    draw_rect(&app->list, (Rect){bar.x, bar.y + bar.h * (1 - part) * share, bar.w, bar.h * part},
+              palette_color(COLOR_BRASS_DIM));
+}
+
+static void draw_buttons(App *app, Rect row) {
+    KeysScreen *k = &app->keys_screen;
+    Ui *ui = &app->ui;
+    Keymap usual;
+    if (widget_main_button(ui, "keys.back", rect_cut_right(&row, 130), "Done", true) ||
+        (k->awaited == 0 && ui_key(ui, KEY_ESCAPE))) {
+        app_pop(app);
+        return;
+    }
+    (void)rect_cut_right(&row, 12);
+    const float w = (row.w - 36) / 4;
+    if (widget_button(ui, "keys.first", rect_cut_left(&row, w), "First key", true)) {
+        await_key(app, 1);
+    }
+    (void)rect_cut_left(&row, 12);
+    if (widget_button(ui, "keys.second", rect_cut_left(&row, w), "Second key", true)) {
+        await_key(app, 2);
+    }
+    (void)rect_cut_left(&row, 12);
+    keymap_usual(&usual);
+    if (widget_button(ui, "keys.none", rect_cut_left(&row, w), "No key", true)) {
+        for (int place = 0; place < KEYS_EACH; place++) {
+            keymap_set(&app->settings.keys, (KeyAction)k->selected, place, (KeyStroke){.key = KEY_NONE});
+        }
+    }
+    (void)rect_cut_left(&row, 12);
+    if (widget_button(ui, "keys.usual", row, "All as usual", true)) {
+        app->settings.keys = usual;
+        app_say(app, "Every action has its usual keys again.");
+    }
+}
+
+static void keys_draw(App *app) {
+    Ui *ui = &app->ui;
+    Rect r = widget_page(ui, 860, KEY_ACTION_COUNT * ui_text_room(ui, ROW_HEIGHT) + AROUND, "Keys");
+    const Rect foot = rect_cut_bottom(&r, 46);
+    (void)rect_cut_bottom(&r, 12);
+    draw_list(app, r);
+    draw_buttons(app, foot);
+    if (app_screen(app) == SCREEN_KEYS && app->keys_screen.awaited != 0) {
+        draw_awaiting(app);
+    }
+}
+
+const Screen screen_keys = {.enter = keys_enter, .draw = keys_draw, .leave = keys_leave};

@@ -1,0 +1,192 @@
+// Setting up a match on one screen, with the last set-up as the default, so that Enter starts it.
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/art.h"
+#include "ai/ai.h"
+#include "ui/app.h"
+#include "decks/deck_choice.h"
+#include "play/level_words.h"
+#include "replay/strings.h"
+#include "kit/widgets.h"
+
+static void new_match_enter(App *app) {
+    app->draft = app->settings.setup;
+    // A fresh number for every match; it can be typed over to get the same one again.
+    app->draft.seed = app_next_seed(app, app->settings.setup.seed);
+    (void)snprintf(app->draft_seed, sizeof app->draft_seed, "%u", (unsigned)app->draft.seed);
+    deck_choice_enter(app);
+    ui_focus(&app->ui, "new.start");
+    app->ui.shows_focus = true;
+}
+
+static void start(App *app) {
+    char error[PROBLEM_SIZE];
+    const uint64_t typed = strtoull(app->draft_seed, NULL, 10);
+    app->draft.seed = typed < MATCH_SEED_MAX ? typed : MATCH_SEED_MAX;
+    if (!deck_choice_apply(app, error)) {
+        app_say(app, error);
+        return;
+    }
+    app->settings.setup = app->draft;
+    app_save_settings(app);
+    if (!app_begin_match(app, &app->draft)) {
+        app_say(app, app->session.error);
+        return;
+    }
+    app_continue(app);
+}
+
+static void seat_words(int seat, char *out, size_t size) {
+    const AiLevel level = ai_level_by_slug(seat_kind_slug(seat));
+    if (level == AI_NONE) {
+        (void)snprintf(out, size, "A human at this computer. Two of them take turns at the screen.");
+        return;
+    }
+    level_words((int)level, out, size);
+    const size_t used = strlen(out);
+    (void)snprintf(out + used, size - used,
+                   " Every level plays by the same rules and knows what its seat may know.");
+}
+
+static void choose_seat(Ui *ui, const char *name, Rect row, int *seat) {
+    static const char *const seats[SEAT_KIND_COUNT] = {
+        "Human",          "Computer: random", "Computer: beginner", "Computer: easy", "Computer: normal",
+        "Computer: hard", "Computer: expert"};
+    (void)widget_choice(ui, name, row, seats, SEAT_KIND_COUNT, seat);
+    char words[UI_HINT_MAX];
+    seat_words(*seat, words, sizeof words);
+    ui_hint(ui, words);
+}
+
+static void choose_house(Ui *ui, const char *name, Rect row, int *house) {
+    const char *houses[HOUSE_COUNT - 1];
+    char titles[HOUSE_COUNT - 1][24];
+    for (int i = 1; i < HOUSE_COUNT; i++) {
+        (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(house_slug(i)));
+        houses[i - 1] = titles[i - 1];
+    }
+    int index = *house - 1;
+    (void)widget_choice(ui, name, row, houses, HOUSE_COUNT - 1, &index);
+    *house = index + 1;
+}
+
+// What stands before a field keeps clear of it, and of its focus ring, however large it is drawn.
+static void draw_row_title(Ui *ui, Rect r, const char *text) {
+    r.w -= 7;
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
+}
+
+// What the house brings, and how the computer plays that sits there: one text, so that both parts have the same size.
+static void draw_seat_words(Ui *ui, Rect r, int house, int seat) {
+    static const char lead[] = "\nThe computer ";
+    char text[400];
+    string_house_text(house, text, sizeof text);
+    const AiLevel level = ai_level_by_slug(seat_kind_slug(seat));
+    if (level != AI_NONE) {
+        const size_t used = strlen(text);
+        (void)snprintf(text + used, sizeof text - used, "%s%s", lead, ai_level_about((int)level));
+        char *const verb = text + used + strlen(lead);
+        *verb = (char)(*verb >= 'A' && *verb <= 'Z' ? *verb - 'A' + 'a' : *verb);
+    }
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
+                           text);
+}
+
+static void draw_seat(App *app, Player player, Rect area) {
+    Ui *ui = &app->ui;
+    const bool is_red = player == PLAYER_RED;
+    SessionSetup *d = &app->draft;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 18);
+    Rect head = rect_cut_top(&r, 44);
+    draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 44), (int)player, PALETTE_WHITE);
+    (void)rect_cut_left(&head, 12);
+    ui_text(ui, text_look(FONT_TITLE, 27, ALIGN_LEFT, palette_color(COLOR_BRASS)), head,
+            is_red ? "Red" : "Blue");
+    (void)rect_cut_top(&r, 12);
+    const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
+    int *house = is_red ? &d->red_house : &d->blue_house;
+    for (int i = 0; i < 4; i++) {
+        Rect row = rect_cut_top(&r, 34);
+        draw_row_title(ui, rect_cut_left(&row, 70), rows[i]);
+        if (i == 0) {
+            (void)widget_field(ui, is_red ? "new.red-name" : "new.blue-name", row,
+                               is_red ? d->red_name : d->blue_name, sizeof d->red_name);
+        } else if (i == 1) {
+            choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
+        } else if (i == 2) {
+            choose_house(ui, is_red ? "new.red-house" : "new.blue-house", row, house);
+        } else if (deck_choice_row(app, player, row)) {
+            return;
+        }
+        (void)rect_cut_top(&r, 10);
+    }
+    draw_seat_words(ui, r, *house, is_red ? d->red : d->blue);
+}
+
+static void draw_board_options(App *app, Rect area) {
+    Ui *ui = &app->ui;
+    SessionSetup *d = &app->draft;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 18);
+    Rect row = rect_cut_top(&r, 36);
+    const char *realms[REALM_COUNT - 1];
+    char titles[REALM_COUNT - 1][24];
+    for (int i = 1; i < REALM_COUNT; i++) {
+        (void)snprintf(titles[i - 1], sizeof titles[0], "%s", string_title(realm_slug(i)));
+        realms[i - 1] = titles[i - 1];
+    }
+    draw_row_title(ui, rect_cut_left(&row, 64), "Realm");
+    int realm = d->realm - 1;
+    (void)widget_choice(ui, "new.realm", rect_cut_left(&row, 220), realms, REALM_COUNT - 1, &realm);
+    ui_hint(ui, "Which terrains the board is made of. Random draws one of the five.");
+    d->realm = realm + 1;
+    (void)rect_cut_left(&row, 28);
+    (void)widget_toggle(ui, "new.symmetric", rect_cut_left(&row, 130), "Symmetric", &d->symmetric);
+    ui_hint(ui, "Both sides find the same land before them.");
+    (void)rect_cut_left(&row, 20);
+    draw_row_title(ui, rect_cut_left(&row, 52), "Seed");
+    (void)widget_field(ui, "new.seed", rect_cut_left(&row, 150), app->draft_seed, sizeof app->draft_seed - 1);
+    ui_hint(ui, "The same seed with the same houses and orders gives the same match, everywhere.");
+}
+
+static void new_match_draw(App *app) {
+    Ui *ui = &app->ui;
+    Rect frame = {0, 0, app->list.width, app->list.height};
+    widget_backdrop(&app->ui);
+    const float width = frame.w - 48 < 900 ? frame.w - 48 : 900;
+    Rect r = {(frame.w - width) / 2, 18, width, frame.h - 36};
+    // Larger texts have more to say under the choices.
+    const float spare = fmaxf(r.h - 564, 0);
+    const float grown = fminf(ui_text_room(ui, 62) - 62, spare * 0.6F);
+    (void)rect_cut_top(&r, (spare - grown) * 0.4F);
+    ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 54),
+            "New match");
+    (void)rect_cut_top(&r, 10);
+    Rect seats = rect_cut_top(&r, 324 + grown);
+    const Rect left = rect_cut_left(&seats, (width - 20) / 2);
+    draw_seat(app, PLAYER_RED, left);
+    (void)rect_cut_left(&seats, 20);
+    draw_seat(app, PLAYER_BLUE, seats);
+    if (app_screen(app) != SCREEN_NEW_MATCH) {
+        return;
+    }
+    (void)rect_cut_top(&r, 16);
+    draw_board_options(app, rect_cut_top(&r, 72));
+    (void)rect_cut_top(&r, 20);
+    Rect row = rect_cut_top(&r, 48);
+    const bool is_back = widget_button(ui, "new.back", rect_cut_left(&row, 150), "Back", true);
+    const Rect main_button = rect_cut_right(&row, 240);
+    const bool is_start = widget_main_button(ui, "new.start", main_button, "Start", true);
+    if (is_start || ui_key(ui, KEY_ENTER)) {
+        start(app);
+    } else if (is_back || ui_key(ui, KEY_ESCAPE)) {
+        app_pop(app);
+    }
+}
+
+const Screen screen_new_match = {.enter = new_match_enter, .draw = new_match_draw};

@@ -1,0 +1,191 @@
+// Settings: each takes effect at once.
+
+#include <math.h>
+#include <stdio.h>
+
+#include "ui/app.h"
+#include "ui/app_sound.h"
+#include "ui/playback.h"
+#include "kit/widgets.h"
+
+// What the page has for its rows where texts are as they are designed.
+static const float ROWS_HEIGHT = 464;
+
+static void settings_enter(App *app) {
+    ui_focus(&app->ui, "settings.scale");
+    app->ui.shows_focus = true;
+}
+
+// What confirming asks about; each question can be turned off by itself.
+static void draw_questions(App *app, Rect r, float stretch) {
+    static const char *const words[FORGOTTEN_KIND_COUNT] = {
+        [FORGOTTEN_GROUPS] = "groups have no order",
+        [FORGOTTEN_NOVICES] = "novices are untrained",
+        [FORGOTTEN_CARDS] = "there is mana for a card",
+        [FORGOTTEN_SQUANDERS] = "a cast is likely to squander",
+        [FORGOTTEN_OVERRULED] = "a spell overrules a move",
+    };
+    static const char *const names[FORGOTTEN_KIND_COUNT] = {"settings.ask-groups", "settings.ask-novices",
+                                                            "settings.ask-cards", "settings.ask-squanders",
+                                                            "settings.ask-overruled"};
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+            rect_cut_top(&r, 32 * stretch), "Ask before confirming when");
+    for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
+        const float w = r.w / 2;
+        const int line = i / 2;
+        const Rect at = {r.x + w * (float)(i % 2), r.y + 36 * stretch * (float)line, w - 8, 32 * stretch};
+        (void)widget_toggle(&app->ui, names[i], at, words[i], &app->settings.asks[i]);
+    }
+}
+
+// Next to "automatic" lies what that has chosen, so that a little more or less is one step away.
+static int stepped_scale(const App *app, int before, int choice) {
+    enum { LAST = (SCALE_MOST - SCALE_LEAST) / SCALE_STEP + 1 };
+    if (before == SCALE_AUTOMATIC && choice != 0) {
+        const int shown = app_scale_percent(app) + (choice == 1 ? SCALE_STEP : -SCALE_STEP);
+        return shown < SCALE_LEAST ? SCALE_LEAST : shown > SCALE_MOST ? SCALE_MOST : shown;
+    }
+    return choice <= 0 || choice > LAST ? SCALE_AUTOMATIC : SCALE_LEAST + SCALE_STEP * (choice - 1);
+}
+
+static void draw_scale(App *app, Rect row) {
+    enum { STEPS = (SCALE_MOST - SCALE_LEAST) / SCALE_STEP + 1 };
+    const char *words[STEPS + 1];
+    char texts[STEPS + 1][24];
+    for (int i = 0; i <= STEPS; i++) {
+        (void)snprintf(texts[i], sizeof texts[0], "%d %%", SCALE_LEAST + SCALE_STEP * (i - 1));
+        words[i] = i == 0 ? "Automatic" : texts[i];
+    }
+    const int percent = app->settings.scale_percent;
+    int choice = percent == SCALE_AUTOMATIC ? 0 : (percent - SCALE_LEAST) / SCALE_STEP + 1;
+    const Rect at = widget_labelled(&app->ui, &row, "Size of everything");
+    if (widget_choice(&app->ui, "settings.scale", at, words, STEPS + 1, &choice)) {
+        app->settings.scale_percent = stepped_scale(app, percent, choice);
+        app_resize(app, (int)app->width, (int)app->height);
+    }
+    (void)rect_cut_left(&row, 8);
+    char note[40];
+    const int shown = (int)(app->scale * 100.0F + 0.5F);
+    const bool is_limited = shown < app_scale_percent(app);
+    (void)snprintf(note, sizeof note, is_limited ? "Room for %d %%" : "%d %%", shown);
+    widget_label(&app->ui, "settings.scale-note",
+                 text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), row,
+                 is_limited || percent == SCALE_AUTOMATIC ? note : "");
+}
+
+static void draw_text_size(App *app, Rect row) {
+    enum { STEPS = (TEXT_MOST - TEXT_LEAST) / TEXT_STEP + 1 };
+    const char *words[STEPS];
+    char texts[STEPS][16];
+    for (int i = 0; i < STEPS; i++) {
+        (void)snprintf(texts[i], sizeof texts[0], "%d %%", TEXT_LEAST + TEXT_STEP * i);
+        words[i] = texts[i];
+    }
+    int choice = (app->settings.text_percent - TEXT_LEAST) / TEXT_STEP;
+    const Rect at = widget_labelled(&app->ui, &row, "Size of texts");
+    if (widget_choice(&app->ui, "settings.text-size", at, words, STEPS, &choice)) {
+        app->settings.text_percent = TEXT_LEAST + TEXT_STEP * choice;
+    }
+    ui_hint(&app->ui, "On top of the size of everything. Texts grow as far as there is room for them.");
+}
+
+// The button behind a control, that leads to more of its kind.
+static Rect beside(const Ui *ui, Rect row) {
+    return rect_cut_left(&row, fminf(row.w, ui_text_room(ui, 112)));
+}
+
+static void draw_palette(App *app, Rect row) {
+    static const char *const words[PALETTE_COUNT] = {"Standard", "High contrast", "Monochrome", "My own"};
+    const Rect at = widget_labelled(&app->ui, &row, "Colours");
+    if (widget_choice(&app->ui, "settings.palette", at, words, PALETTE_COUNT, &app->settings.palette)) {
+        app_choose_palette(app);
+    }
+    ui_hint(&app->ui, "Owners, manas and marks have shapes and letters in each of them.");
+    (void)rect_cut_left(&row, 8);
+    if (widget_button(&app->ui, "settings.colors", beside(&app->ui, row), "My own ...", true)) {
+        app_push(app, SCREEN_COLORS);
+    }
+}
+
+static void draw_speed(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    const Rect at = widget_labelled(ui, &row, "Speed of the playback");
+    (void)widget_choice(ui, "settings.speed", at, playback_speed_names(), PLAYBACK_SPEEDS,
+                        &app->settings.speed);
+    (void)rect_cut_left(&row, 8);
+    const bool is_wanted = widget_button(ui, "settings.watching", beside(ui, row), "More ...", true);
+    ui_hint(ui, "Speeds apart, what moves, where the playback stops by itself.");
+    if (is_wanted) {
+        app_push(app, SCREEN_WATCHING);
+    }
+}
+
+static void draw_loudness(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    int *const level = &app->settings.sound.master;
+    const Rect at = widget_labelled(ui, &row, "Loudness of everything");
+    const SliderLook look = {"Loudness of everything", 0, 100, 5, " %"};
+    if (widget_slider(ui, "settings.master", at, look, level)) {
+        app_sound(app, SOUND_HIT); // One hears what one sets; drags melt into a few, because repeats do.
+    }
+    (void)rect_cut_left(&row, 8);
+    char text[16];
+    (void)snprintf(text, sizeof text, "%d %%", *level);
+    ui_text(ui, text_look(FONT_BODY, 17, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
+            rect_cut_right(&row, fminf(ui_text_room(ui, 56), row.w * 0.33F)), text);
+    const bool is_wanted = widget_button(ui, "settings.sounds", beside(ui, row), "Sounds ...", true);
+    ui_hint(ui, "Effects, clicks and music apart; both ears alike; what is heard while you are away.");
+    if (is_wanted) {
+        app_push(app, SCREEN_SOUNDS);
+    }
+}
+
+static void draw_foot(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    if (widget_button(ui, "settings.fullscreen", rect_cut_left(&row, 170), "Full screen", true) &&
+        app->platform.toggle_fullscreen != NULL) {
+        app->platform.toggle_fullscreen(app->platform.data);
+    }
+    (void)rect_cut_left(&row, 12);
+    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 130), "Keys ...", true)) {
+        app_push(app, SCREEN_KEYS);
+        return;
+    }
+    if (widget_main_button(ui, "settings.back", rect_cut_right(&row, 180), "Done", true) ||
+        ui_key(ui, KEY_ESCAPE)) {
+        app_save_settings(app);
+        app_pop(app);
+    }
+}
+
+static void draw_toggles(App *app, Rect row) {
+    const float half = row.w / 2;
+    const Rect mute = {row.x, row.y, half - 8, row.h};
+    const Rect captions = {row.x + half, row.y, half - 8, row.h};
+    (void)widget_toggle(&app->ui, "settings.mute", mute, "No sound at all", &app->settings.sound.is_muted);
+    (void)widget_toggle(&app->ui, "settings.captions", captions, "Sounds told in words",
+                        &app->settings.captions);
+    ui_hint(
+        &app->ui,
+        "What is to be heard stands below the phases for a moment: \"a blade\", \"an arrow\", \"a death\".");
+}
+
+static void settings_draw(App *app) {
+    static void (*const rows[])(App *, Rect) = {draw_scale, draw_text_size, draw_palette,
+                                                draw_speed, draw_loudness,  draw_toggles};
+    Rect r = widget_page(&app->ui, 720, 568, "Settings");
+    const float stretch = fmaxf(1, r.h / ROWS_HEIGHT);
+    const Rect foot = rect_cut_bottom(&r, 46);
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        rows[i](app, rect_cut_top(&r, 36 * stretch));
+        (void)rect_cut_top(&r, 6 * stretch);
+        if (app_screen(app) != SCREEN_SETTINGS) {
+            return;
+        }
+    }
+    (void)rect_cut_top(&r, 4 * stretch);
+    draw_questions(app, r, stretch);
+    draw_foot(app, foot);
+}
+
+const Screen screen_settings = {.enter = settings_enter, .draw = settings_draw};

@@ -1,0 +1,75 @@
+// Sounds: how loud each kind is, and what is heard when.
+
+#include <stdio.h>
+
+#include "ui/app_sound.h"
+#include "kit/widgets.h"
+
+// What the page has for its rows where texts are as they are designed.
+static const float ROWS_HEIGHT = 396;
+
+static void sounds_enter(App *app) {
+    ui_focus(&app->ui, "sounds.effects");
+    app->ui.shows_focus = true;
+}
+
+typedef struct Level {
+    const char *name, *label;
+    int *value;
+    SoundId tried; // what is heard while it is set
+} Level;
+
+static void draw_level(App *app, Rect row, Level level) {
+    Ui *ui = &app->ui;
+    const Rect at = widget_labelled(ui, &row, level.label);
+    const SliderLook look = {level.label, 0, 100, 5, " %"};
+    if (widget_slider(ui, level.name, at, look, level.value) && level.tried != SOUND_NONE) {
+        app_sound(app, level.tried); // Drags melt into a few, because repeats do.
+    }
+    char text[16];
+    (void)snprintf(text, sizeof text, "%d %%", *level.value);
+    (void)rect_cut_left(&row, 8);
+    ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), row, text);
+}
+
+static void sounds_draw(App *app) {
+    static const char *const away[SOUND_AWAY_COUNT] = {"Everything", "No music", "Nothing"};
+    Ui *ui = &app->ui;
+    Settings *s = &app->settings;
+    SoundLevels *l = &s->sound;
+    Rect r = widget_page(ui, 640, 500, "Sounds");
+    const float stretch = r.h > ROWS_HEIGHT ? r.h / ROWS_HEIGHT : 1;
+    const Rect foot = rect_cut_bottom(&r, 44);
+    const Level levels[] = {{"sounds.master", "Everything", &l->master, SOUND_HIT},
+                            {"sounds.effects", "Effects", &l->effects, SOUND_HIT},
+                            {"sounds.interface", "Clicks", &l->interface, SOUND_CLICK},
+                            {"sounds.music", "Music", &l->music, SOUND_NONE}};
+    for (size_t i = 0; i < sizeof levels / sizeof levels[0]; i++) {
+        draw_level(app, rect_cut_top(&r, 34 * stretch), levels[i]);
+        (void)rect_cut_top(&r, 6 * stretch);
+    }
+    (void)rect_cut_top(&r, 6 * stretch);
+    Rect row = rect_cut_top(&r, 36 * stretch);
+    const Rect at = widget_labelled(ui, &row, "While you are away");
+    (void)widget_choice(ui, "sounds.away", at, away, SOUND_AWAY_COUNT, &l->away);
+    ui_hint(ui, "What is heard while another window is in front of the game.");
+    (void)rect_cut_top(&r, 10 * stretch);
+    const struct {
+        const char *name, *label;
+        bool *value;
+    } toggles[] = {{"sounds.mute", "No sound at all", &l->is_muted},
+                   {"sounds.mono", "Both ears hear the same", &l->is_mono},
+                   {"sounds.captions", "Sounds told in words", &s->captions}};
+    for (size_t i = 0; i < sizeof toggles / sizeof toggles[0]; i++) {
+        (void)widget_toggle(ui, toggles[i].name, rect_cut_top(&r, 32 * stretch), toggles[i].label,
+                            toggles[i].value);
+        (void)rect_cut_top(&r, 3 * stretch);
+    }
+    const Rect back = {foot.x + foot.w - 180, foot.y, 180, foot.h};
+    if (widget_main_button(ui, "sounds.back", back, "Done", true) || ui_key(ui, KEY_ESCAPE)) {
+        app_save_settings(app);
+        app_pop(app);
+    }
+}
+
+const Screen screen_sounds = {.enter = sounds_enter, .draw = sounds_draw};

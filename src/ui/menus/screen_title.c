@@ -1,0 +1,94 @@
+// The title screen. Enter goes to a new match, or on with the one that was left.
+
+#include <stdio.h>
+
+#include "ui/app.h"
+#include "decks/deck_choice.h"
+#include "ui/playback.h"
+#include "kit/widgets.h"
+
+static void title_enter(App *app) {
+    session_end(&app->session);
+    app->has_autosave = app_has_autosave(app);
+    ui_focus(&app->ui, app->has_autosave ? "title.resume" : "title.new-match");
+    app->ui.shows_focus = true;
+}
+
+static void resume(App *app) {
+    if (!app_resume(app)) {
+        char text[300];
+        (void)snprintf(text, sizeof text, "That match cannot be read: %s", app->save_error);
+        app_say(app, text);
+    }
+}
+
+typedef enum TitleRow {
+    TITLE_RESUME,
+    TITLE_NEW,
+    TITLE_LOAD,
+    TITLE_DECKS,
+    TITLE_SETTINGS,
+    TITLE_QUIT,
+    TITLE_ROW_COUNT,
+} TitleRow;
+
+static void choose(App *app, TitleRow row) {
+    switch (row) {
+    case TITLE_RESUME: resume(app); break;
+    case TITLE_NEW: app_push(app, SCREEN_NEW_MATCH); break;
+    case TITLE_LOAD: app_push(app, SCREEN_LOAD); break;
+    case TITLE_DECKS: deck_screen_open(app, PLAYER_NONE); break;
+    case TITLE_SETTINGS: app_push(app, SCREEN_SETTINGS); break;
+    case TITLE_QUIT: app->wants_quit = true; break;
+    case TITLE_ROW_COUNT: break;
+    }
+}
+
+static void title_draw(App *app) {
+    Ui *ui = &app->ui;
+    const float w = app->list.width;
+    const float h = app->list.height;
+    widget_title_picture(ui);
+    // Words on a picture need dusk under them: most at the name, none where the picture is to be seen.
+    const float words = h * 0.07F + 150;
+    draw_gradient(&app->list, (Rect){0, 0, w, words}, color_alpha(palette_color(COLOR_CASING), 0.8F),
+                  color_alpha(palette_color(COLOR_CASING), 0.72F));
+    draw_gradient(&app->list, (Rect){0, words, w, 120}, color_alpha(palette_color(COLOR_CASING), 0.72F),
+                  color_alpha(palette_color(COLOR_CASING), 0));
+    draw_rect(&app->list, (Rect){0, h - 40, w, 40}, color_alpha(palette_color(COLOR_CASING), 0.8F));
+    const Rect name = {0, h * 0.07F, w, 120};
+    ui_text(ui, text_look(FONT_TITLE, 96, ALIGN_CENTER, palette_color(COLOR_SHADOW)),
+            (Rect){3, name.y + 4, w, 120}, "Sancta");
+    ui_raise(ui); // That was the shadow.
+    widget_label(ui, "title.name", text_look(FONT_TITLE, 96, ALIGN_CENTER, palette_color(COLOR_TITLE)), name,
+                 "Sancta");
+    ui_text(ui, text_look(FONT_ITALIC, 22, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+            (Rect){0, h * 0.07F + 112, w, 30}, "Two Sancta, ninety-four squares, secret orders");
+    Rect column = {(w - 290) / 2, h * 0.07F + 166, 290, 46};
+    const struct {
+        const char *name, *label;
+        bool is_shown;
+    } rows[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Continue match", app->has_autosave},
+                               [TITLE_NEW] = {"title.new-match", "New match", true},
+                               [TITLE_LOAD] = {"title.load", "Load match", true},
+                               [TITLE_DECKS] = {"title.decks", "Decks", true},
+                               [TITLE_SETTINGS] = {"title.settings", "Settings", true},
+                               [TITLE_QUIT] = {"title.quit", "Quit", true}};
+    for (int i = 0; i < TITLE_ROW_COUNT; i++) {
+        if (!rows[i].is_shown) {
+            continue;
+        }
+        const bool is_main = i == (app->has_autosave ? TITLE_RESUME : TITLE_NEW);
+        const bool is_used = is_main ? widget_main_button(ui, rows[i].name, column, rows[i].label, true)
+                                     : widget_button(ui, rows[i].name, column, rows[i].label, true);
+        column.y += 56;
+        if (is_used) {
+            choose(app, (TitleRow)i);
+            return;
+        }
+    }
+    ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), (Rect){0, h - 31, w, 22},
+            "Tab and arrows move the focus, Enter chooses, ? shows the keys");
+}
+
+const Screen screen_title = {.enter = title_enter, .draw = title_draw};

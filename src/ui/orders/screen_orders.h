@@ -1,0 +1,133 @@
+// screen_orders.h - What the orders screen keeps between passes. The plan is the seat's own; nothing here is shown to
+// the other seat.
+
+#ifndef SANCTA_UI_SCREEN_ORDERS_H
+#define SANCTA_UI_SCREEN_ORDERS_H
+
+#include "render/scene_board.h"
+#include "ui/app.h"
+#include "play/forgotten.h"
+
+typedef enum OrdersDialog {
+    DIALOG_NONE,
+    DIALOG_MENU,
+    DIALOG_CONFIRM,
+    DIALOG_MINION,
+    DIALOG_MANA,
+    DIALOG_CONCEDE,
+    DIALOG_CARD,
+    DIALOG_SPELLS,
+    DIALOG_SAVE,
+    DIALOG_HINT,
+    DIALOG_THINKING,
+} OrdersDialog;
+
+typedef struct OrdersScreen {
+    Plan *history; // every plan since the start of the turn; undo and redo step through it
+    int count, at, capacity;
+    View view;       // of the plan at [at]
+    GroupId group;   // selected, 0 = none
+    MinionId minion; // selected in it
+    StructureId structure;
+    GroupId inspected;   // another owner's group, the last one looked at
+    bool shows_group;    // the right sidebar shows it, and not the list of orders
+    SquareId square;     // selected
+    SquareId cursor;     // the square with the keyboard focus
+    SquareId pressed;    // where the pointer went down
+    int armed;           // hand slot that is being aimed, -1 = none
+    bool has_new_target; // it was ordered already, and that order was taken back for another target
+    OrdersDialog dialog;
+    GroupId choice;     // DIALOG_MINION: the group to choose from
+    int card;           // DIALOG_CARD
+    int rule;           // the entry of the glossary that its link has opened, -1 = none
+    uint16_t spell;     // DIALOG_SPELLS: the one shown in full
+    int spell_scroll;   // first row shown
+    Forgotten lapses;   // DIALOG_CONFIRM
+    Forgotten warned;   // moves of the plan that a spell overrules
+    int idea;           // DIALOG_HINT: the one shown
+    int selected_order; // in the list, -1 = none
+    int pointed_order;  // the row under the pointer, -1 = none
+    char info[480];     // what the pointer or the cursor is on
+    char save_name[48];
+    bool asks_to_replace; // DIALOG_SAVE: there is a file of that name
+    bool is_unkept;       // the plan has changed since it was written down
+    uint32_t changed_ms;  // when
+    BoardScene scene;
+} OrdersScreen;
+
+void orders_screen_free(OrdersScreen *o);
+
+// The plan as it stands.
+Plan *orders_plan(OrdersScreen *o);
+// Tries [order] as one step of the history; says why not if it is not legal.
+bool orders_try(App *app, const Order *order);
+// Undo and redo; false if there is nothing.
+bool orders_undo(App *app);
+bool orders_redo(App *app);
+bool orders_remove(App *app, int index);
+bool orders_shift(App *app, int from, int to);
+// Begins a step of the history with a copy of the plan; the caller changes it and calls orders_refresh().
+Plan *orders_step(App *app);
+void orders_refresh(App *app);
+
+// Aiming, in screen_orders_aim.c: the target of the armed card on [square], on a minion. Opens the minion dialog if there
+// is a choice.
+void orders_aim_square(App *app, SquareId square);
+void orders_aim_minion(App *app, MinionId minion);
+void orders_arm(App *app, int slot);
+// A card was let go on [square]; one that is ordered already gets the new target.
+void orders_drop_card(App *app, int slot, SquareId square);
+// Marks the sign of the globe in the skybar while a card is aimed that can be cast there, or is held over it, and says in the
+// info line what letting go would do.
+void orders_aim_globe(App *app);
+// Answers a card that is let go on it.
+void orders_drop_on_globe(App *app);
+// The hand slot whose targets are to be seen: armed, or being dragged; -1: none.
+int orders_aimed_slot(const App *app);
+// May the card in [slot] be cast on [minion]?
+OrderError orders_aim_check(const OrdersScreen *o, int slot, MinionId minion);
+// What the card in [slot] would do on [square]: that it can be cast, or why not. True if it can.
+bool orders_aim_words(const App *app, int slot, SquareId square, char *out, size_t size);
+// Why [order] is refused, as a whole sentence with what it would take.
+void orders_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size);
+
+// Selecting and ordering with the board, in screen_orders_board.c.
+void orders_board(App *app, Rect area);
+void orders_select_square(App *app, SquareId square);
+// The numbers of the casts on the globe, at its sign in the skybar.
+void orders_globe_sign(App *app);
+// The place in the list of the order for which the card in [slot] is used, from 1; 0: none.
+int orders_number_of_card(OrdersScreen *o, int slot);
+// Panels and dialogs, in screen_orders_panels.c and screen_orders_dialogs.c.
+void orders_left(App *app, Rect area);
+void orders_right(App *app, Rect area);
+void orders_hand(App *app, Rect area);
+// "Flight (3 clarity, 1 will)": the card in [slot] with what it costs this turn.
+void orders_card_words(const Plan *plan, int slot, char *out, size_t size);
+void orders_dialog(App *app);
+void orders_open(App *app, OrdersDialog dialog);
+// Back on the board where one was.
+void orders_close_dialog(App *app);
+// Two of the dialogs, in screen_orders_choice.c.
+void orders_draw_minion_choice(App *app);
+void orders_draw_mana_choice(App *app);
+// Says that a choice is open when a key of the board was pressed that nothing has answered.
+void orders_tell_dialog(App *app);
+void orders_confirm(App *app);
+// The orders are confirmed, but the computer is not ready: the board stays, and the orders can be taken back.
+void orders_wait(App *app);
+// Asks the computer what it would do, and shows it when it knows; in screen_orders_hint.c.
+void orders_hint(App *app);
+void orders_draw_hint(App *app);
+// The right sidebar's other side.
+void orders_turn_tab(App *app);
+// Whatever has spells here: the selected minion or every member, group, structure, square, globe; the inspected group's
+// instead while it is shown. Returns how many hosts.
+enum { SPELL_HOSTS_MAX = GROUP_SIZE + 4 };
+int orders_spell_hosts(const OrdersScreen *o, bool is_inspected, Target out[SPELL_HOSTS_MAX]);
+// Opens the dialog of all spells at [spell], 0 for the first one.
+void orders_show_spells(App *app, uint16_t spell);
+// "Move g-3 to e7".
+void orders_order_text(const App *app, const Order *order, char *out, size_t size);
+
+#endif

@@ -1,0 +1,520 @@
+// Ordering with the board: select, click or drag a group to a square, aim a card, or do it all with the arrow keys.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "replay/refusal_words.h"
+#include "render/scene_signs.h"
+#include "shell/panels.h"
+#include "orders/screen_orders.h"
+#include "replay/strings.h"
+
+static bool is_own(const OrdersScreen *o, Player seat, GroupId group) {
+    return group.v != 0 && o->view.groups[group.v].owner == seat;
+}
+
+void orders_select_square(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    const Player seat = o->history[0].seat;
+    const GroupId group = view_group_at(&o->view, square);
+    const StructureId structure = view_structure_at(&o->view, square);
+    const bool is_second_click = o->square.v == square.v && group.v != 0 && o->group.v == group.v;
+    o->square = square;
+    o->cursor = square;
+    o->structure = structure;
+    o->minion = (MinionId){0};
+    // A structure of one's own is shown above the group anyway.
+    const bool is_hidden = structure.v != 0 && o->view.structures[structure.v].owner != (unsigned)seat;
+    if (is_second_click && is_hidden) {
+        o->group = (GroupId){0};
+    } else if (is_own(o, seat, group)) {
+        o->group = group;
+    } else {
+        o->group = (GroupId){0};
+        o->inspected = group.v != 0 ? group : o->inspected;
+        o->shows_group = group.v != 0;
+    }
+}
+
+// The structure of one's own that stands on [square], 0 if there is none.
+static StructureId own_structure(const OrdersScreen *o, SquareId square) {
+    const StructureId t = view_structure_at(&o->view, square);
+    const bool is_ones_own = t.v != 0 && o->view.structures[t.v].owner == (unsigned)o->history[0].seat;
+    return is_ones_own ? t : (StructureId){0};
+}
+
+static void order_move(App *app, GroupId group, SquareId to) {
+    OrdersScreen *o = app->orders;
+    const Order order = {.kind = ORDER_MOVE, .group = group, .at = to};
+    (void)orders_try(app, &order);
+    // Whoever clicks his Sanctum to move there or to train there has its buttons before him, above the group.
+    const StructureId structure = own_structure(o, to);
+    o->structure = structure.v != 0 ? structure : view_structure_at(&o->view, o->square);
+}
+
+// A click, or Enter on the cursor: aim the armed card, move the selected group, or select what is there.
+static void act_on(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    if (o->armed >= 0) {
+        orders_aim_square(app, square);
+        return;
+    }
+    const bool is_step = o->group.v != 0 && o->view.groups[o->group.v].at != 0 &&
+                         square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1;
+    const GroupId there = view_group_at(&o->view, square);
+    const bool is_ordered = o->view.groups[o->group.v].order == square.v;
+    const bool is_there = is_own(o, o->history[0].seat, there) || own_structure(o, square).v != 0;
+    if (is_step && !(is_ordered && is_there)) {
+        order_move(app, o->group, square);
+        o->cursor = square;
+        return;
+    }
+    orders_select_square(app, square);
+}
+
+static void mark_moves(OrdersScreen *o) {
+    const Plan *plan = orders_plan(o);
+    const SquareId from = {o->view.groups[o->group.v].at};
+    for (int d = DIR_UP; d <= DIR_LEFT && from.v != 0; d++) {
+        const SquareId to = square_neighbour(from, (Direction)d);
+        if (to.v == 0) {
+            continue;
+        }
+        Refusal why = REFUSAL_NONE;
+        switch (plan_move_look(plan, o->group, to, &why)) {
+        case MOVE_LEGAL: o->scene.marks[to.v] = SQUARE_LEGAL; break;
+        case MOVE_NOT_YET: o->scene.marks[to.v] = SQUARE_NOT_YET; break;
+        case MOVE_FORBIDDEN: o->scene.marks[to.v] = SQUARE_FORBIDDEN; break;
+        }
+    }
+}
+
+static void mark_targets(OrdersScreen *o, int slot) {
+    static Order found[512];
+    const int count = plan_casts(orders_plan(o), slot, found, 512);
+    for (int i = 0; i < count && i < 512; i++) {
+        SquareId at = view_target_square(&o->view, found[i].target);
+        if (found[i].target.host == HOST_SQUARE) {
+            at = (SquareId){(uint8_t)found[i].target.index};
+        }
+        if (at.v != 0) {
+            o->scene.marks[at.v] = SQUARE_TARGET;
+        }
+    }
+}
+
+// Numbers are places in the list of orders, so that the two can be read together.
+static void collect_arrows(OrdersScreen *o) {
+    const Plan *plan = orders_plan(o);
+    o->scene.arrow_count = 0;
+    for (int i = 0; i < plan->count && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
+        const Order *order = &plan->orders[i];
+        const SquareId from = {o->view.groups[order->group.v].at};
+        if (order->kind != ORDER_MOVE || from.v == 0) {
+            continue;
+        }
+        o->scene.arrows[o->scene.arrow_count] = (BoardArrow){
+            .from = from, .to = order->at, .number = (uint8_t)(i + 1), .owner = (uint8_t)plan->seat};
+        o->scene.arrow_count += 1;
+    }
+}
+
+static const char *training_icon(int as) {
+    return as == TRAINED_SWORDSMAN ? "icon/sword"
+           : as == TRAINED_ARCHER  ? "icon/bow"
+                                   : art_mana(as - TRAINED_ARCHER);
+}
+
+// The sign of an order that has a place on the board and is no move; at square 0 if it has none.
+static BoardBadge badge_of(const OrdersScreen *o, const Order *order) {
+    BoardBadge badge = {.at = {0}};
+    switch ((OrderKind)order->kind) {
+    case ORDER_CAST:
+        badge.at = view_target_square(&o->view, order->target);
+        badge.card = order->card;
+        break;
+    case ORDER_TRAIN:
+        badge.at = order->at;
+        badge.icon = training_icon(order->as);
+        break;
+    case ORDER_MANA:
+        badge.at = order->at;
+        badge.icon = art_mana(order->as);
+        break;
+    case ORDER_NONE:
+    case ORDER_DISCARD:
+    case ORDER_MOVE:
+    case ORDER_CONCEDE:
+    case ORDER_DRAW:
+    case ORDER_KIND_COUNT: break;
+    }
+    return badge;
+}
+
+// Trainings alike that follow each other share a badge.
+static bool share_badge(const BoardBadge *before, const BoardBadge *badge) {
+    return before->icon != NULL && badge->icon != NULL && before->card == 0 && badge->card == 0 &&
+           before->last + 1 == badge->first && before->at.v == badge->at.v &&
+           strcmp(before->icon, badge->icon) == 0;
+}
+
+static void collect_badges(OrdersScreen *o) {
+    const Plan *plan = orders_plan(o);
+    BoardScene *s = &o->scene;
+    s->badge_count = 0;
+    for (int i = 0; i < plan->count && s->badge_count < BOARD_BADGES_MAX; i++) {
+        BoardBadge badge = badge_of(o, &plan->orders[i]);
+        badge.first = badge.last = (uint8_t)(i + 1);
+        if (badge.at.v == 0) {
+            continue;
+        }
+        BoardBadge *before = s->badge_count > 0 ? &s->badges[s->badge_count - 1] : NULL;
+        if (before != NULL && share_badge(before, &badge)) {
+            before->last = badge.last;
+        } else {
+            s->badges[s->badge_count] = badge;
+            s->badge_count += 1;
+        }
+    }
+}
+
+void orders_globe_sign(App *app) {
+    const UiWidget *globe = ui_find(&app->ui, "skybar.globe");
+    const Plan *plan = orders_plan(app->orders);
+    float x = globe != NULL ? globe->rect.x + 4 : 0;
+    for (int i = 0; globe != NULL && i < plan->count; i++) {
+        const Order *order = &plan->orders[i];
+        if (order->kind == ORDER_CAST && order->target.host == HOST_GLOBE) {
+            scene_order_number(&app->list, &app->ui.metrics, (Point){x, globe->rect.y + globe->rect.h - 13},
+                               10, i + 1, i + 1);
+            x += 12;
+        }
+    }
+}
+
+int orders_number_of_card(OrdersScreen *o, int slot) {
+    const Plan *plan = orders_plan(o);
+    for (int i = 0; i < plan->count; i++) {
+        const Order *order = &plan->orders[i];
+        if ((order->kind == ORDER_CAST || order->kind == ORDER_DISCARD) && order->slot == slot) {
+            return i + 1;
+        }
+    }
+    return 0;
+}
+
+// Where an order of the list leads, for whoever points at its row.
+static SquareId order_square(OrdersScreen *o, int index) {
+    const Plan *plan = orders_plan(o);
+    if (index < 0 || index >= plan->count) {
+        return (SquareId){0};
+    }
+    const Order *order = &plan->orders[index];
+    return order->kind == ORDER_MOVE ? order->at : badge_of(o, order).at;
+}
+
+// What stands against joining whoever is on [square] now.
+static const char *crowd_words(const OrdersScreen *o, SquareId square) {
+    const ViewGroup *there = &o->view.groups[view_group_at(&o->view, square).v];
+    return o->view.groups[o->group.v].count + there->count > GROUP_SIZE
+               ? "With the group that stands there it would be more than eight. If that one moves away, the "
+                 "square is free."
+               : "The group that stands there cannot be joined. If it moves away, the square is free.";
+}
+
+// What keeps the group off [square] as things stand, by name where that is known.
+static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, char *out, size_t size) {
+    static LogNames names;
+    char words[REFUSAL_WORDS_MAX];
+    const int from = o->view.groups[o->group.v].at;
+    log_names_begin(&names, &o->view);
+    if ((why == REFUSAL_CANNOT_ENTER || why == REFUSAL_CANNOT_EXIT) &&
+        refusal_words(words, &names, (RefusedStep){(int)why, o->group.v, from, square.v})) {
+        (void)snprintf(out, size, "As things stand the group cannot %s: %s.",
+                       why == REFUSAL_CANNOT_ENTER ? "enter" : "leave", words);
+    } else {
+        (void)snprintf(out, size, "%s", string_refusal((int)why));
+    }
+}
+
+static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size) {
+    out[0] = '\0';
+    if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
+        return;
+    }
+    Refusal why = REFUSAL_NONE;
+    char words[240];
+    switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
+    case MOVE_LEGAL: (void)snprintf(out, size, "The group may move here."); break;
+    case MOVE_NOT_YET:
+        refusal_text(o, square, why, words, sizeof words);
+        (void)snprintf(out, size, "Not legal yet, but may be ordered. %s",
+                       why != REFUSAL_NONE ? words : crowd_words(o, square));
+        break;
+    case MOVE_FORBIDDEN:
+        if (square_steps((SquareId){o->view.groups[o->group.v].at}, square) == 1) {
+            (void)snprintf(out, size, "Forbidden. %s", string_refusal((int)why));
+        }
+        break;
+    }
+}
+
+// A click beside the selected group moves it, so one is told how to come to the training buttons.
+static void structure_words(const OrdersScreen *o, SquareId square, char *out, size_t size) {
+    out[0] = '\0';
+    const StructureId structure = view_structure_at(&o->view, square);
+    if (structure.v == 0) {
+        return;
+    }
+    char facts[200];
+    string_structure_words(&o->view.structures[structure.v], facts, sizeof facts);
+    const SquareId from = {o->view.groups[o->group.v].at};
+    const bool is_beside = o->armed < 0 && o->group.v != 0 && from.v != 0 && square_steps(from, square) == 1;
+    (void)snprintf(out, size, " (%s)%s", facts,
+                   is_beside && own_structure(o, square).v != 0 ? " \xC2\xB7 Right click: only opens it."
+                                                                : "");
+}
+
+static void describe(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    char name[4];
+    char words[320];
+    char who[100] = "";
+    char facts[260];
+    square_name(square, name);
+    structure_words(o, square, facts, sizeof facts);
+    const int aimed = orders_aimed_slot(app);
+    if (aimed >= 0) {
+        (void)orders_aim_words(app, aimed, square, words, sizeof words);
+    } else {
+        move_words(o, square, words, sizeof words);
+    }
+    const GroupId group = view_group_at(&o->view, square);
+    if (group.v != 0) {
+        panel_group_name(app, &o->view, group, who, sizeof who);
+    }
+    const int terrain = o->view.squares[square.v].terrain;
+    const StructureId structure = view_structure_at(&o->view, square);
+    const char *place =
+        structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind) : terrain_slug(terrain);
+    if (words[0] == '\0' && structure.v == 0) {
+        (void)snprintf(words, sizeof words, "%s", string_terrain_text(terrain));
+    }
+    (void)snprintf(o->info, sizeof o->info, "%s \xC2\xB7 %s%s%s%s%s%s", name, string_title(place), facts,
+                   who[0] != '\0' ? " \xC2\xB7 " : "", who, words[0] != '\0' ? " \xC2\xB7 " : "", words);
+}
+
+static void cursor_name(SquareId square, char out[16]) {
+    char name[4];
+    square_name(square, name);
+    (void)snprintf(out, 16, "square.%s", name);
+}
+
+// Arrow keys follow the diamonds: up goes to the upper right, right to the lower right, and so on round.
+static void answer_cursor_keys(App *app) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    static const struct {
+        int key, right, down;
+        KeyAction order;
+    } arrows[4] = {{KEY_UP, 1, -1, ACTION_MOVE_UP},
+                   {KEY_RIGHT, 1, 1, ACTION_MOVE_RIGHT},
+                   {KEY_DOWN, -1, 1, ACTION_MOVE_DOWN},
+                   {KEY_LEFT, -1, -1, ACTION_MOVE_LEFT}};
+    char name[16];
+    cursor_name(o->cursor, name);
+    const bool has_focus = ui_has_focus(ui, name);
+    if (ui->is_blocked) {
+        return;
+    }
+    for (int i = 0; i < 4; i++) {
+        const bool is_order = keymap_pressed(&app->settings.keys, ui, arrows[i].order);
+        if (!is_order && (!has_focus || !ui_key(ui, arrows[i].key))) {
+            continue;
+        }
+        const Direction d = camera_direction(&o->scene.camera, arrows[i].right, arrows[i].down);
+        const SquareId from =
+            is_order && o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->cursor;
+        const SquareId next = square_neighbour(from, d);
+        if (next.v == 0) {
+            return;
+        }
+        if (is_order && o->group.v != 0) {
+            order_move(app, o->group, next);
+            return;
+        }
+        o->cursor = next;
+        cursor_name(next, name);
+        ui_focus(ui, name);
+        return;
+    }
+    if (has_focus && (ui_key(ui, KEY_ENTER) || ui_key(ui, KEY_SPACE))) {
+        act_on(app, o->cursor);
+        cursor_name(o->cursor, name);
+        if (app->orders->dialog == DIALOG_NONE) {
+            ui_focus(ui, name);
+        }
+    }
+}
+
+static void cancel_move_at(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    const GroupId group = view_group_at(&o->view, square);
+    const Plan *plan = orders_plan(o);
+    for (int i = 0; i < plan->count && group.v != 0; i++) {
+        if (plan->orders[i].kind == ORDER_MOVE && plan->orders[i].group.v == group.v) {
+            (void)orders_remove(app, i);
+            return;
+        }
+    }
+}
+
+// Whose group is being dragged over the board; a card that is dragged over it has the press for itself.
+static GroupId dragged_group(const App *app) {
+    const OrdersScreen *o = app->orders;
+    const bool is_ours = app->ui.pointer_is_down && app->ui.pressed[0] == '\0' && app->ui.dragged[0] == '\0';
+    const GroupId group = view_group_at(&o->view, o->pressed);
+    return is_ours && o->armed < 0 && o->pressed.v != 0 && is_own(o, o->history[0].seat, group)
+               ? group
+               : (GroupId){0};
+}
+
+// From its first step on it is the chosen one, so that one sees where it may go.
+static void take_up(App *app, SquareId over) {
+    OrdersScreen *o = app->orders;
+    const GroupId group = dragged_group(app);
+    if (group.v != 0 && over.v != o->pressed.v && o->group.v != group.v) {
+        orders_select_square(app, o->pressed);
+    }
+}
+
+static void answer_pointer(App *app, Rect area) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    if (ui->is_blocked || ui->event_used || !rect_contains(area, ui->pointer)) {
+        return;
+    }
+    const SquareId square = camera_pick(&o->scene.camera, ui->pointer);
+    if (ui->event.kind == INPUT_POINTER_DOWN && ui->event.button == 3) {
+        o->armed = -1;
+        orders_select_square(app, square.v != 0 ? square : o->square);
+        ui->event_used = true;
+    }
+    if (ui->event.kind == INPUT_POINTER_MOVED) {
+        take_up(app, square);
+    }
+    if (ui->event.button != 1) {
+        return;
+    }
+    if (ui->event.kind == INPUT_POINTER_DOWN) {
+        o->pressed = square;
+        ui->event_used = true;
+        if (square.v != 0) {
+            char name[16];
+            o->cursor = square;
+            cursor_name(square, name);
+            ui_focus(ui, name);
+        }
+    } else if (ui->event.kind == INPUT_POINTER_UP && square.v != 0) {
+        ui->event_used = true;
+        if (strncmp(ui->dragged, "card.", 5) == 0) {
+            orders_drop_card(app, ui->dragged[5] - '1', square);
+        } else if (ui->event.clicks == 2 && o->armed < 0) {
+            cancel_move_at(app, square);
+        } else if (o->pressed.v == square.v) {
+            act_on(app, square);
+        } else if (o->pressed.v != 0 && is_own(o, o->history[0].seat, view_group_at(&o->view, o->pressed))) {
+            if (o->group.v != view_group_at(&o->view, o->pressed).v) {
+                orders_select_square(app, o->pressed);
+            }
+            order_move(app, view_group_at(&o->view, o->pressed), square);
+        }
+        o->pressed = (SquareId){0};
+    }
+}
+
+// Where the group that is dragged would be sent; without a number, for it is no order yet.
+static void add_dragged_arrow(App *app, Rect area) {
+    OrdersScreen *o = app->orders;
+    const GroupId group = dragged_group(app);
+    const SquareId over =
+        rect_contains(area, app->ui.pointer) ? camera_pick(&o->scene.camera, app->ui.pointer) : (SquareId){0};
+    const bool is_step = group.v != 0 && over.v != 0 && square_steps(o->pressed, over) == 1;
+    if (is_step && o->scene.arrow_count < BOARD_ARROWS_MAX) {
+        o->scene.arrows[o->scene.arrow_count] =
+            (BoardArrow){.from = o->pressed, .to = over, .owner = (uint8_t)o->history[0].seat};
+        o->scene.arrow_count += 1;
+    }
+}
+
+static void register_squares(App *app) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        const SquareId square = {i};
+        char name[16];
+        cursor_name(square, name);
+        const Point c = camera_square(&o->scene.camera, square);
+        const float w = o->scene.camera.half_width;
+        const float h = o->scene.camera.half_height;
+        char facts[200] = "";
+        const StructureId structure = view_structure_at(&o->view, square);
+        if (structure.v != 0) {
+            string_structure_words(&o->view.structures[structure.v], facts, sizeof facts);
+        }
+        const char *place = structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind)
+                                             : terrain_slug(o->view.squares[i].terrain);
+        ui_register(ui, ROLE_SQUARE, name, (Rect){c.x - w / 2, c.y - h / 2, w, h}, place, facts);
+    }
+    cursor_name(o->cursor, ui->tab_square);
+    // A square that got the focus by an arrow from a panel becomes the cursor.
+    if (strncmp(ui->focus, "square.", 7) == 0) {
+        const SquareId focused = square_parse(ui->focus + 7);
+        o->cursor = focused.v != 0 ? focused : o->cursor;
+    }
+}
+
+void orders_board(App *app, Rect area) {
+    OrdersScreen *o = app->orders;
+    Ui *ui = &app->ui;
+    o->scene.view = &o->view;
+    o->scene.metrics = ui->metrics;
+    o->scene.ambient_ms = app_ambient(app);
+    o->scene.camera = camera_fit(area, o->history[0].seat);
+    answer_pointer(app, area);
+    answer_cursor_keys(app);
+    if (app->orders->history == NULL) {
+        return;
+    }
+    register_squares(app);
+    memset(o->scene.marks, 0, sizeof o->scene.marks);
+    const int aimed = orders_aimed_slot(app);
+    if (aimed >= 0) {
+        mark_targets(o, aimed);
+    } else if (o->group.v != 0) {
+        mark_moves(o);
+    }
+    collect_arrows(o);
+    collect_badges(o);
+    add_dragged_arrow(app, area);
+    o->scene.selected = o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->square;
+    const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;
+    o->scene.hovered =
+        is_inside ? camera_pick(&o->scene.camera, ui->pointer) : order_square(o, o->pointed_order);
+    const bool has_focus = strncmp(ui->focus, "square.", 7) == 0 && ui->shows_focus;
+    o->scene.focused = has_focus ? o->cursor : (SquareId){0};
+    if (aimed >= 0 && is_inside && o->scene.hovered.v != 0 &&
+        o->scene.marks[o->scene.hovered.v] != SQUARE_TARGET) {
+        o->scene.marks[o->scene.hovered.v] = SQUARE_FORBIDDEN;
+    }
+    const SquareId described = is_inside && o->scene.hovered.v != 0 ? o->scene.hovered
+                               : has_focus                          ? o->cursor
+                                                                    : (SquareId){0};
+    if (described.v != 0) {
+        describe(app, described);
+    }
+    draw_clip(&app->list, area);
+    scene_board_draw(&app->list, &o->scene);
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
+}

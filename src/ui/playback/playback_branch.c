@@ -1,0 +1,117 @@
+// Playing a match on from the moment that is shown: another match begins there, and the one that was watched stays as it is.
+//
+// Orders are given once a turn, so a moment within a turn belongs to the orders that led to it: the other match begins with
+// that turn, and what was ordered in it is laid out again to be changed.
+
+#include <stdio.h>
+
+#include "ui/playback.h"
+#include "kit/widgets.h"
+
+static int turn_shown(const PlaybackScreen *p) {
+    return p->t.at > 0 ? p->t.turns[p->t.at - 1] : p->t.turns[0];
+}
+
+bool playback_can_branch(const PlaybackScreen *p) {
+    return p->sees_all && p->t.count > 0;
+}
+
+// Does the moment lie behind the orders of its turn?
+static bool is_resolution(const PlaybackScreen *p) {
+    const Timeline *t = &p->t;
+    for (uint32_t i = t->at; i > 0 && t->turns[i - 1] == turn_shown(p); i--) {
+        const Event *e = &t->events[i - 1];
+        if (e->kind == EV_phase_began) {
+            return e->phase_began.phase_now > PHASE_ORDERS;
+        }
+    }
+    return false;
+}
+
+void playback_branch_words(const App *app, char *out, size_t size) {
+    const PlaybackScreen *p = app->playback;
+    char keys[40];
+    keymap_keys_text(&app->settings.keys, ACTION_BRANCH, keys, sizeof keys);
+    (void)snprintf(
+        out, size,
+        is_resolution(p) && session_has_orders(&app->session, turn_shown(p))
+            ? "Plays on from here, as another match (%s): from the orders of turn %d, which are laid out "
+              "again to be changed."
+            : "Plays on from here, as another match (%s): from the beginning of turn %d.",
+        keys, turn_shown(p));
+}
+
+void playback_ask_branch(App *app) {
+    PlaybackScreen *p = app->playback;
+    if (!playback_can_branch(p)) {
+        app_say(app, "One can play on from here when the match is over, or from its file.");
+        return;
+    }
+    p->asks_who = true;
+    p->is_playing = false;
+    p->branch_keeps = is_resolution(p) && session_has_orders(&app->session, turn_shown(p));
+    for (int i = PLAYER_RED; i <= PLAYER_BLUE; i++) {
+        p->branch_seats[i] = (int)app->session.seats[i];
+    }
+    ui_focus(&app->ui, "branch.red");
+    app->ui.event_used = true;
+}
+
+static void play_on(App *app) {
+    PlaybackScreen *p = app->playback;
+    if (app_branch(app, turn_shown(p), p->branch_seats, p->branch_keeps)) {
+        app_continue(app);
+    } else {
+        app_say(app, app->session.error);
+    }
+}
+
+static void draw_seat(App *app, Rect row, Player player, const char *const *kinds) {
+    const bool is_red = player == PLAYER_RED;
+    ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
+            rect_cut_left(&row, 150), session_player_name(&app->session, player));
+    (void)widget_choice(&app->ui, is_red ? "branch.red" : "branch.blue", row, kinds, SEAT_KIND_COUNT,
+                        &app->playback->branch_seats[player]);
+}
+
+void playback_branch(App *app) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    if (!p->asks_who) {
+        return;
+    }
+    app->is_dialog_open = true;
+    const char *kinds[SEAT_KIND_COUNT];
+    for (int i = 0; i < SEAT_KIND_COUNT; i++) {
+        kinds[i] = seat_kind_slug(i);
+    }
+    char title[40];
+    (void)snprintf(title, sizeof title, "Play on from turn %d", turn_shown(p));
+    ui->is_blocked = false;
+    const bool wants_out = ui_key(ui, KEY_ESCAPE);
+    const bool has_orders = session_has_orders(&app->session, turn_shown(p));
+    Rect r = widget_dialog(ui, 460, has_orders ? 312 : 236, title);
+    draw_seat(app, rect_cut_top(&r, 40), PLAYER_RED, kinds);
+    (void)rect_cut_top(&r, 8);
+    draw_seat(app, rect_cut_top(&r, 40), PLAYER_BLUE, kinds);
+    if (has_orders) {
+        (void)rect_cut_top(&r, 10);
+        (void)widget_toggle(ui, "branch.orders", rect_cut_top(&r, 30), "With the orders that were given then",
+                            &p->branch_keeps);
+        ui_hint(ui, "They are laid out for the humans, who may change them. Computer players think anew, and "
+                    "the mana of captured towns is asked for again.");
+    }
+    Rect buttons = rect_cut_bottom(&r, 44);
+    const bool is_meant = widget_main_button(ui, "branch.play", rect_cut_right(&buttons, 150), "Play", true);
+    (void)rect_cut_right(&buttons, 10);
+    const bool is_left = widget_button(ui, "branch.cancel", rect_cut_right(&buttons, 130), "Cancel", true);
+    if (is_meant || is_left || wants_out) {
+        p->asks_who = false;
+        app->is_dialog_open = false;
+        ui_focus(ui, "playback.play");
+        ui->event_used = true;
+    }
+    if (is_meant) {
+        play_on(app);
+    }
+}

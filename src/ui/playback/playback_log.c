@@ -1,0 +1,295 @@
+// The log: sentences in an outline. A click on one goes there, a click on its triangle folds what follows from it.
+// Headings tell who acts where sides take turns.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "replay/acting.h"
+#include "replay/fold_words.h"
+#include "replay/gathered.h"
+#include "replay/sentences.h"
+#include "ui/playback.h"
+#include "replay/rule_words.h"
+#include "kit/widgets.h"
+
+enum { ROW = 22, SECOND_LINE = 17, FOLDS = 6, TRIANGLE = 18, ROWS_MAX = 256 };
+
+// A row of the log in this pass.
+typedef struct LogRow {
+    uint32_t row; // as the outline counts them
+    Player owner; // of a heading: who acts
+    float indent, height;
+    char sentence[FOLD_WORDS_MAX];
+} LogRow;
+
+static const float TEXT_SIZE = 14.5F;
+
+// Rows are as high as the size of texts needs.
+static float row_height(const App *app) {
+    return ui_text_room(&app->ui, ROW);
+}
+
+static void draw_triangle(App *app, Rect r, bool is_open, Color color) {
+    const Point c = {r.x + r.w / 2, r.y + r.h / 2};
+    const Point open[3] = {{c.x - 4.5F, c.y - 2.5F}, {c.x + 4.5F, c.y - 2.5F}, {c.x, c.y + 3.5F}};
+    const Point closed[3] = {{c.x - 2.5F, c.y - 4.5F}, {c.x + 3.5F, c.y}, {c.x - 2.5F, c.y + 4.5F}};
+    draw_shape(&app->list, is_open ? open : closed, 3, color, color);
+}
+
+static void draw_fold(App *app, Rect r, uint32_t row, Color color) {
+    PlaybackScreen *p = app->playback;
+    const bool is_open = outline_is_open(&p->outline, &p->t, row);
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, outline_is_heading(row) ? "fold.actor.%u" : "fold.%u",
+                   outline_position(row));
+    if (ui_widget(&app->ui, ROLE_TOGGLE, name, r, ui_words("fold", is_open ? "open" : "folded"), true)) {
+        outline_toggle(&p->outline, row);
+    }
+    ui_hint(&app->ui, is_open ? "Folds what follows from this." : "Unfolds what follows from this.");
+    draw_triangle(app, r, is_open, ui_is_hovered(&app->ui, name) ? palette_color(COLOR_CREAM) : color);
+    widget_focus_ring(&app->ui, name, rect_inset(r, 2));
+}
+
+// The sentence, and the rule that the event belongs to.
+static void row_hint(App *app, const Event *e, const char *sentence) {
+    char hint[UI_HINT_MAX];
+    if (rule_words(e->step)[0] == '\0') {
+        ui_hint(&app->ui, sentence);
+        return;
+    }
+    (void)snprintf(hint, sizeof hint, "%s\n%s, %s: %s", sentence, step_slug(e->step),
+                   rule_words_name(e->step), rule_words(e->step));
+    ui_hint(&app->ui, hint);
+}
+
+static FontId font_of(OutlineLevel level) {
+    return level <= OUTLINE_PHASE ? FONT_BOLD : FONT_BODY;
+}
+
+// A divider: who acts from here on, in the colours of the seat, between two lines.
+static void draw_heading(App *app, Rect row, const LogRow *l) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    const uint32_t first = outline_position(l->row);
+    Rect r = {row.x + l->indent, row.y, row.w - l->indent, row.h};
+    const Color line = palette_color((ColorRole)(COLOR_OWNER_NONE + l->owner));
+    draw_fold(app, rect_cut_left(&r, TRIANGLE), l->row, palette_color(COLOR_BRASS));
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, "actor.%u", first);
+    if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(l->sentence, ""), true)) {
+        playback_jump(p, first);
+    }
+    ui_hint(ui, "Who acts from here on. A click goes to the first of these events, one on the triangle folds "
+                "them.");
+    if (ui_is_hovered(ui, name)) {
+        widget_highlight(ui, r, false);
+    }
+    const TextLook look = text_look(FONT_BOLD, TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_BRASS));
+    const Rect emblem = {r.x + 2, r.y + (r.h - 15) / 2, 15, 15};
+    draw_image(&app->list, art_emblem((int)l->owner), emblem, (int)l->owner, PALETTE_WHITE);
+    const Rect words = {r.x + 22, r.y, r.w - 26, r.h};
+    ui_text_row(ui, look, words, l->sentence);
+    const float end = words.x + ui_text_width(ui, look.font, ui_text_size(ui, TEXT_SIZE), l->sentence) + 8;
+    if (end < r.x + r.w) {
+        draw_rect(&app->list, (Rect){end, r.y + r.h / 2, r.x + r.w - end, 1.5F}, line);
+    }
+    widget_focus_ring(ui, name, rect_inset(r, 3));
+}
+
+static void draw_row(App *app, Rect row, const LogRow *l) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    if (outline_is_heading(l->row)) {
+        draw_heading(app, row, l);
+        return;
+    }
+    const uint32_t position = l->row;
+    const Event *e = &p->t.events[position - 1];
+    const OutlineLevel level = outline_level(e);
+    const bool is_now = position == outline_own_row(&p->outline, &p->t, p->t.at);
+    const Color color = is_now ? palette_color(COLOR_CREAM)
+                        : level <= OUTLINE_COMBAT && outline_is_head(&p->t, position)
+                            ? palette_color(COLOR_BRASS)
+                        : position > p->t.at ? palette_color(COLOR_CREAM_DIM)
+                                             : palette_color(COLOR_CREAM);
+    if (is_now) {
+        widget_highlight(ui, row, true);
+    }
+    Rect r = {row.x + l->indent, row.y, row.w - l->indent, row.h};
+    const Rect triangle = rect_cut_left(&r, TRIANGLE);
+    if (outline_is_head(&p->t, position)) {
+        draw_fold(app, (Rect){triangle.x, triangle.y, triangle.w, row_height(app)}, position, color);
+    }
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, "log.%u", position);
+    if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(l->sentence, is_now ? "now" : ""), true)) {
+        playback_jump(p, position);
+    }
+    row_hint(app, e, l->sentence);
+    if (ui_is_hovered(ui, name) && !ui->shows_focus) {
+        p->pointed = position;
+    }
+    if (!is_now && ui_is_hovered(ui, name)) {
+        widget_highlight(ui, r, false);
+    }
+    const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, color);
+    const Rect words = {r.x + 2, r.y, r.w - 6, r.h};
+    if (l->height > row_height(app)) {
+        (void)ui_paragraph_fit(ui, look, TEXT_SIZE, (Rect){words.x, words.y + 1, words.w, words.h},
+                               l->sentence);
+    } else {
+        ui_text_row(ui, look, words, l->sentence);
+    }
+    widget_focus_ring(ui, name, rect_inset(r, 3));
+}
+
+static void draw_head(App *app, Rect head) {
+    PlaybackScreen *p = app->playback;
+    static const char *const words[FOLDS] = {"Turns", "Phases", "Combats", "Rounds", "Attacks", "Everything"};
+    int depth = p->outline.depth;
+    const Rect choice = rect_cut_right(&head, 132);
+    if (widget_choice(&app->ui, "log.fold", (Rect){choice.x, choice.y, choice.w, 26}, words, FOLDS, &depth)) {
+        outline_set_depth(&p->outline, depth);
+    }
+    ui_hint(&app->ui, "How much of the log is unfolded. What is being shown always is.");
+    widget_heading(&app->ui, head, "Log");
+}
+
+// The row that the log is about: the current one, or as far from it as it was scrolled; 0: there is none.
+static uint32_t row_of_interest(const PlaybackScreen *p) {
+    uint32_t row = p->t.at > 0 ? outline_row_of(&p->outline, &p->t, p->t.at) : 0;
+    if (p->find[0] != '\0') {
+        row = playback_row_before(p, p->t.at + 1);
+    }
+    row = row == 0 ? playback_row_after(p, 0) : row;
+    if (row == 0) {
+        return 0;
+    }
+    for (int i = 0; i < p->log_offset; i++) {
+        const uint32_t after = playback_row_after(p, row);
+        row = after != 0 ? after : row;
+    }
+    for (int i = 0; i > p->log_offset; i--) {
+        const uint32_t before = playback_row_before(p, row);
+        row = before != 0 ? before : row;
+    }
+    return row;
+}
+
+// Fills [row] but for its number; a sentence that is too long for one line gets more.
+static void make_row(App *app, LogRow *row, float width, const LogNames *names) {
+    const PlaybackScreen *p = app->playback;
+    const Event *e = &p->t.events[outline_position(row->row) - 1];
+    const OutlineLevel level = outline_level(e);
+    const LabelText labels = session_labels(&app->session);
+    row->indent = fminf((float)(level + e->depth) * 7.0F, 49);
+    row->height = row_height(app);
+    if (outline_is_heading(row->row)) {
+        const uint32_t first = outline_position(row->row);
+        char words[NAME_MAX_BYTES];
+        acting_words(&p->t, first, names, &labels, words);
+        (void)snprintf(row->sentence, sizeof row->sentence, "%s", words);
+        row->owner = acting_owner(&p->t, first, names);
+        row->indent = fmaxf(row->indent - 5, 0);
+        return;
+    }
+    if (!playback_is_gathered(p) ||
+        !gathered_print(row->sentence, sizeof row->sentence, &p->t, row->row, names, &labels)) {
+        (void)sentence_print(row->sentence, sizeof row->sentence, e, names, &labels);
+    }
+    if (outline_is_head(&p->t, row->row) && !outline_is_open(&p->outline, &p->t, row->row)) {
+        fold_words_add(row->sentence, sizeof row->sentence, &p->t, row->row, names, &labels);
+    }
+    const float room = width - row->indent - TRIANGLE - 6;
+    const float size = ui_text_size(&app->ui, TEXT_SIZE);
+    if (ui_text_width(&app->ui, font_of(level), size, row->sentence) > room) {
+        const TextLook look = text_look(font_of(level), TEXT_SIZE, ALIGN_LEFT, palette_color(COLOR_CREAM));
+        const float used =
+            ui_paragraph(&app->ui, look, (Rect){0, 0, room, 0}, row->sentence, false) / (size * 1.22F);
+        // Deaths that are folded away take all the lines that they need, and larger letters need more for the same words.
+        row->height += ui_text_room(&app->ui, SECOND_LINE) * fmaxf(1, ceilf(used - 1.5F));
+    }
+}
+
+// Up to ROWS_MAX rows from [first]: until there are enough for the height of [r] behind row number [anchor].
+static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor) {
+    const PlaybackScreen *p = app->playback;
+    static LogNames names;
+    float behind = 0;
+    int count = 0;
+    uint32_t named = outline_position(first) - 1;
+    timeline_names(&p->t, named, &names);
+    for (uint32_t i = first; i != 0 && count < ROWS_MAX && behind <= r.h; i = playback_row_after(p, i)) {
+        for (; named < outline_position(i); named++) {
+            log_names_follow(&names, &p->t.events[named]);
+        }
+        rows[count].row = i;
+        make_row(app, &rows[count], r.w, &names);
+        behind += count > anchor ? rows[count].height : 0;
+        count += 1;
+    }
+    return count;
+}
+
+static float height_of(const LogRow *rows, int first, int last) {
+    float sum = 0;
+    for (int i = first; i <= last; i++) {
+        sum += rows[i].height;
+    }
+    return sum;
+}
+
+static void draw_rows(App *app, Rect r) {
+    static LogRow rows[ROWS_MAX];
+    PlaybackScreen *p = app->playback;
+    uint32_t first = row_of_interest(p);
+    if (first == 0) {
+        (void)ui_paragraph(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                           r, "Nothing like that is in the log.", true);
+        return;
+    }
+    int anchor = 0;
+    const int above =
+        (int)(r.h / row_height(app)) < ROWS_MAX / 2 ? (int)(r.h / row_height(app)) : ROWS_MAX / 2;
+    for (; anchor < above; anchor++) {
+        const uint32_t before = playback_row_before(p, first);
+        if (before == 0) {
+            break;
+        }
+        first = before;
+    }
+    const int count = make_rows(app, rows, r, first, anchor);
+    anchor = anchor < count ? anchor : count - 1;
+    const bool is_end = count > 0 && playback_row_after(p, rows[count - 1].row) == 0;
+    // The row of interest stands two thirds down, or lower where the log ends soon.
+    int top = 0;
+    while (top < anchor && height_of(rows, top, anchor) > r.h * 0.67F) {
+        top += 1;
+    }
+    while (is_end && top > 0 && height_of(rows, top - 1, count - 1) <= r.h) {
+        top -= 1;
+    }
+    for (int i = top; i < count && r.h >= rows[i].height; i++) {
+        draw_row(app, rect_cut_top(&r, rows[i].height), &rows[i]);
+    }
+}
+
+void playback_log(App *app, Rect area) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    p->pointed = 0;
+    widget_wood(ui, area);
+    Rect r = rect_inset(area, 9);
+    draw_head(app, rect_cut_top(&r, 30));
+    (void)rect_cut_top(&r, 3);
+    playback_find_bar(app, rect_cut_top(&r, PLAYBACK_FIND_BAR));
+    (void)rect_cut_top(&r, 5);
+    if (ui->event.kind == INPUT_WHEEL && rect_contains(area, ui->pointer) && !ui->event_used) {
+        ui->event_used = true;
+        p->log_offset -= (int)(ui->event.wheel * 3);
+    }
+    if (p->t.count > 0) {
+        draw_rows(app, r);
+    }
+}

@@ -1,0 +1,203 @@
+// Notes on moments of the playback: read when it is opened, written when one changes, shown where they were pinned.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "replay/sentences.h"
+#include "ui/playback.h"
+#include "kit/widgets.h"
+
+// "<data>/notes/<match>-<seat>.txt", and "-drawn" before its end for drawings: what a seat saw is its own affair.
+static void file_of(const App *app, const char *end, char *out, size_t size) {
+    char name[48];
+    (void)snprintf(name, sizeof name, "%016llx-%s%s",
+                   (unsigned long long)state_hash(&app->session.match->start),
+                   player_slug((int)app->playback->seat), end);
+    paths_note_file(&app->paths, name, out, size);
+}
+
+static uint32_t event_of(const App *app, uint32_t position) {
+    char sentence[SENTENCE_MAX];
+    playback_sentence(app, position, sentence, sizeof sentence);
+    return notes_event(sentence);
+}
+
+// The frame of [position] in its turn.
+static uint32_t frame_of(const Timeline *t, uint32_t position) {
+    uint32_t first = position;
+    while (first > 1 && t->turns[first - 2] == t->turns[position - 1]) {
+        first -= 1;
+    }
+    return position - first;
+}
+
+uint32_t playback_moment_position(const App *app, const Note *n) {
+    const PlaybackScreen *p = app->playback;
+    uint32_t position = 0;
+    const bool is_there = n->turn <= 10000 && timeline_find(&p->t, (int)n->turn, n->frame, &position) &&
+                          frame_of(&p->t, position) == n->frame;
+    return is_there && event_of(app, position) == n->event ? position : 0;
+}
+
+// Finds the moment of every note; 0: the match went on otherwise there.
+static void place_notes(App *app) {
+    PlaybackScreen *p = app->playback;
+    for (int i = 0; i < p->notes.count; i++) {
+        p->note_positions[i] = playback_moment_position(app, &p->notes.items[i]);
+    }
+    for (int i = 0; i < p->sketches.count; i++) {
+        const Sketch *s = &p->sketches.items[i];
+        const Note moment = {.turn = s->turn, .frame = s->frame, .event = s->event};
+        p->sketch_positions[i] = playback_moment_position(app, &moment);
+    }
+}
+
+int playback_pin_count(const PlaybackScreen *p) {
+    return p->notes.count + p->sketches.count;
+}
+
+uint32_t playback_pin(const PlaybackScreen *p, int index) {
+    return index < p->notes.count ? p->note_positions[index] : p->sketch_positions[index - p->notes.count];
+}
+
+const char *playback_note_at(const App *app, uint32_t position) {
+    const PlaybackScreen *p = app->playback;
+    for (int i = 0; i < p->notes.count && position != 0; i++) {
+        if (p->note_positions[i] == position) {
+            return p->notes.items[i].text;
+        }
+    }
+    return NULL;
+}
+
+void playback_read_notes(App *app) {
+    PlaybackScreen *p = app->playback;
+    static char text[NOTES_TEXT_SIZE];
+    static char drawn[SKETCHES_TEXT_SIZE];
+    char path[PATH_SIZE + 64];
+    p->notes.count = 0;
+    p->sketches.count = 0;
+    p->change_at = p->change_count = 0;
+    if (app->session.match == NULL) {
+        return;
+    }
+    file_of(app, "", path, sizeof path);
+    if (paths_read(path, text, sizeof text)) {
+        notes_read(&p->notes, text);
+    }
+    file_of(app, "-drawn", path, sizeof path);
+    if (paths_read(path, drawn, sizeof drawn)) {
+        sketches_read(&p->sketches, drawn);
+    }
+    place_notes(app);
+}
+
+void playback_write_notes(App *app) {
+    static char text[NOTES_TEXT_SIZE];
+    static char drawn[SKETCHES_TEXT_SIZE];
+    char path[PATH_SIZE + 64];
+    file_of(app, "", path, sizeof path);
+    notes_print(&app->playback->notes, text, sizeof text);
+    bool is_kept = paths_make(&app->paths) && paths_write(path, text);
+    file_of(app, "-drawn", path, sizeof path);
+    sketches_print(&app->playback->sketches, drawn, sizeof drawn);
+    is_kept = is_kept && paths_write(path, drawn);
+    if (!is_kept) {
+        app_say(app, "The note could not be kept.");
+    }
+    place_notes(app);
+}
+
+bool playback_next_note(App *app) {
+    PlaybackScreen *p = app->playback;
+    uint32_t first = 0;
+    uint32_t next = 0;
+    for (int i = 0; i < playback_pin_count(p); i++) {
+        const uint32_t position = playback_pin(p, i);
+        first = first == 0 || (position != 0 && position < first) ? position : first;
+        next = position > p->t.at && (next == 0 || position < next) ? position : next;
+    }
+    // After the last comes the first again.
+    if (first != 0) {
+        playback_jump(p, next != 0 ? next : first);
+    }
+    return first != 0;
+}
+
+void playback_show_note(App *app, Rect stage) {
+    const char *text = playback_note_at(app, app->playback->t.at);
+    Ui *ui = &app->ui;
+    if (text == NULL) {
+        return;
+    }
+    ui_raise(ui);
+    const float width = fminf(ui_text_width(ui, FONT_ITALIC, 17, text) + 36, stage.w - 20);
+    const Rect r = {stage.x + (stage.w - width) / 2, stage.y + stage.h - 42, width, 34};
+    widget_parchment(ui, r);
+    widget_label(ui, "playback.note", text_look(FONT_ITALIC, 17, ALIGN_CENTER, palette_color(COLOR_INK)),
+                 rect_inset(r, 8), text);
+}
+
+void playback_ask_note(App *app) {
+    PlaybackScreen *p = app->playback;
+    if (p->t.at == 0 || app->session.match == NULL) {
+        app_say(app, "A note needs an event to be pinned to.");
+        return;
+    }
+    const char *old = playback_note_at(app, p->t.at);
+    p->asks_note = true;
+    p->is_playing = false;
+    (void)snprintf(p->note, sizeof p->note, "%s", old != NULL ? old : "");
+    ui_focus(&app->ui, "note.field");
+}
+
+Note playback_moment_key(const App *app, uint32_t position) {
+    const PlaybackScreen *p = app->playback;
+    const char *text = playback_note_at(app, position);
+    Note moment = {.turn = p->t.turns[position - 1],
+                   .frame = frame_of(&p->t, position),
+                   .event = event_of(app, position)};
+    (void)snprintf(moment.text, sizeof moment.text, "%s", text != NULL ? text : "");
+    return moment;
+}
+
+static void keep_note(App *app) {
+    PlaybackScreen *p = app->playback;
+    const Note before = playback_moment_key(app, p->t.at);
+    NoteChange change = {.before = before, .after = before};
+    (void)snprintf(change.after.text, sizeof change.after.text, "%s", p->note);
+    if (strcmp(before.text, change.after.text) == 0) {
+        return;
+    }
+    if (notes_put(&p->notes, &change.after)) {
+        playback_keep_change(p, &change);
+        playback_write_notes(app);
+    } else {
+        app_say(app, "There is no room for more notes on this match.");
+    }
+}
+
+void playback_note(App *app) {
+    PlaybackScreen *p = app->playback;
+    if (!p->asks_note) {
+        return;
+    }
+    const TextQuestion question = {.title = "Note",
+                                   .line = "Pinned to this moment; an empty note is taken away.",
+                                   .verb = "Keep",
+                                   .field = "note.field",
+                                   .yes = "note.keep",
+                                   .no = "note.cancel",
+                                   .width = 520,
+                                   .text = p->note,
+                                   .size = sizeof p->note};
+    const TextAnswer answer = playback_ask_text(app, &question);
+    if (answer == TEXT_GIVEN) {
+        keep_note(app);
+    }
+    if (answer != TEXT_AWAITED) {
+        p->asks_note = false;
+        playback_end_question(app);
+    }
+}

@@ -1,0 +1,516 @@
+// The strip of steps under the picture: chips that fill in with their numbers, and the rule of one of them.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "engine/engine.h"
+#include "replay/refusal_words.h"
+#include "replay/sentences.h"
+#include "shell/panels.h"
+#include "ui/playback.h"
+#include "replay/rule_words.h"
+#include "replay/strings.h"
+#include "kit/widgets.h"
+
+enum { CHIP_HEIGHT = 56, LINE = 21, CHIP_WIDEST = 150, CAST_WIDEST = 210 };
+
+float story_panel_height(float room) {
+    const int lines = room > 760 ? 3 : room > 540 ? 2 : 1;
+    return (float)(CHIP_HEIGHT + 10 + LINE * lines + 8);
+}
+
+// Whose rule is told under the chips.
+static const StoryChip *shown_chip(const PlaybackScreen *p) {
+    const StoryChip *now = NULL;
+    for (int i = 0; i < p->story.chip_count; i++) {
+        const StoryChip *c = &p->story.chips[i];
+        if (p->chip >= 0 && c->step == p->chip) {
+            return c;
+        }
+        now = c->state == CHIP_NOW ? c : now;
+    }
+    return now;
+}
+
+// There are moves in its place until a step is chosen.
+static bool shows_moves(const PlaybackScreen *p) {
+    return p->story.kind == STORY_MOVEMENT && p->story.move_count > 0 && p->chip < 0;
+}
+
+// --- Chips ---
+
+static const char *card_name(SourceId card) {
+    return card != 0 ? source_name(card) : "";
+}
+
+static void chip_hint(App *app, const StoryChip *c, bool is_cast) {
+    char hint[UI_HINT_MAX];
+    char sentence[SENTENCE_MAX];
+    size_t used = 0;
+    hint[0] = '\0';
+    // What stands below the chips already needs no second telling on top of it.
+    const PlaybackScreen *p = app->playback;
+    if (!is_cast && (shows_moves(p) || c != shown_chip(p))) {
+        used = (size_t)snprintf(hint, sizeof hint, "%s: %s. %s", step_slug(c->step), rule_words_name(c->step),
+                                rule_words(c->step));
+        char sum[STORY_SUM];
+        story_sum(&app->playback->story, c->step, sum, sizeof sum);
+        used += (size_t)snprintf(hint + used, sizeof hint - used, "%s%s", sum[0] != '\0' ? "\n" : "", sum);
+    }
+    // What happened there, as far as it has happened.
+    for (uint32_t i = c->first; i != 0 && i <= c->last && i <= app->playback->t.at; i++) {
+        playback_sentence(app, i, sentence, sizeof sentence);
+        if (used + strlen(sentence) + 2 >= sizeof hint || i > c->first + 4) {
+            break;
+        }
+        used += (size_t)snprintf(hint + used, sizeof hint - used, "%s%s", used > 0 ? "\n" : "", sentence);
+    }
+    if (hint[0] != '\0') {
+        ui_hint(&app->ui, hint);
+    }
+}
+
+typedef struct ChipColors {
+    Color top, bottom, frame, text, number;
+} ChipColors;
+
+static ChipColors colors_of(const StoryChip *c) {
+    switch ((ChipState)c->state) {
+    case CHIP_AHEAD:
+        return (ChipColors){palette_color(COLOR_TILE), palette_color(COLOR_WOOD_DEEP),
+                            palette_color(COLOR_BRASS_DIM), palette_color(COLOR_CREAM_DIM),
+                            palette_color(COLOR_CREAM_DIM)};
+    case CHIP_NOW:
+        return (ChipColors){palette_color(COLOR_BRASS_LIGHT), palette_color(COLOR_BRASS), PALETTE_WHITE,
+                            palette_color(COLOR_INK), palette_color(COLOR_INK)};
+    case CHIP_DONE:
+        return (ChipColors){palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK),
+                            palette_color(COLOR_BRASS), palette_color(COLOR_INK_SOFT),
+                            palette_color(COLOR_INK)};
+    case CHIP_SKIPPED:
+        return (ChipColors){palette_color(COLOR_WOOD_DEEP), palette_color(COLOR_WOOD_DARK),
+                            palette_color(COLOR_BRASS_DIM), palette_color(COLOR_CREAM_DIM),
+                            palette_color(COLOR_CREAM_DIM)};
+    }
+    return (ChipColors){palette_color(COLOR_WOOD), palette_color(COLOR_WOOD), palette_color(COLOR_BRASS_DIM),
+                        palette_color(COLOR_CREAM), palette_color(COLOR_CREAM)};
+}
+
+static bool has_picture(const StoryChip *c) {
+    return c->card > 0 && c->card < CARD_COUNT;
+}
+
+static Color number_color(const StoryChip *c) {
+    const Color ink = colors_of(c).number;
+    if (!c->is_bad || c->state == CHIP_AHEAD) {
+        return ink;
+    }
+    // Brass is darker than parchment, so the red on it has to be darker too.
+    const Color bad = palette_color(COLOR_INK_BAD);
+    return c->state == CHIP_NOW ? color_mix(bad, ink, 0.4F) : bad;
+}
+
+// The words of a chip: a head, what it came to, and what it is about or who changed it. Whatever does not go in whole is
+// left to the hint.
+typedef struct ChipWords {
+    TextLook head, number, name;
+    float name_most; // the size of those beside it, 0: none
+    const char *head_text, *number_text, *name_text;
+} ChipWords;
+
+enum { NAME_LEAST = 10, NUMBER_LEAST = 13 };
+static const float STEP_NAME = 12.5F;
+
+// All three below one another.
+static bool draw_in_rows(Ui *ui, Rect r, const ChipWords *w, TextAlign align) {
+    const float row = r.h / 3;
+    // What stands in the middle may reach a little farther; what begins at the left begins below the number.
+    const float reach = align == ALIGN_CENTER ? 3 : 0;
+    const Rect number = {r.x, r.y + row - 1, r.w, row + 2};
+    const Rect name = {r.x - reach, r.y + 2 * row, r.w + reach + 3, row + 1};
+    TextLook number_look = w->number;
+    TextLook name_look = w->name;
+    number_look.align = name_look.align = align;
+    if (!ui_shrink_to(ui, &number_look, NAME_LEAST + 1, number, w->number_text) ||
+        !ui_shrink_to(ui, &name_look, NAME_LEAST + 1, name, w->name_text)) {
+        return false;
+    }
+    ui_text_row(ui, number_look, number, w->number_text);
+    ui_limit_text(ui, w->name_most);
+    ui_text_row(ui, name_look, name, w->name_text);
+    ui_limit_text(ui, 0);
+    return true;
+}
+
+// The number beside the head, the name in two lines below.
+static bool draw_in_two_lines(Ui *ui, Rect r, const ChipWords *w, float head, TextAlign align) {
+    const Rect number = {r.x + head + 5, r.y - 1, r.w - head - 5, r.h / 3 + 2};
+    const float reach = align == ALIGN_CENTER ? 3 : 0;
+    const Rect name = {r.x - reach, r.y + r.h / 3 + 1, r.w + reach + 3, r.h * 2 / 3};
+    TextLook number_look = w->number;
+    TextLook name_look = w->name;
+    number_look.align = ALIGN_RIGHT;
+    name_look.align = align;
+    if (!ui_shrink_to(ui, &number_look, NAME_LEAST + 1, number, w->number_text) ||
+        !ui_shrink_to(ui, &name_look, NAME_LEAST, name, w->name_text)) {
+        return false;
+    }
+    ui_text_row(ui, number_look, number, w->number_text);
+    (void)ui_paragraph_fit(ui, name_look, name_look.size, name, w->name_text);
+    return true;
+}
+
+// Where not both have room, the number takes all of it, and [picture] stands for the name then. A name without a number
+// stays, however small: a plate without words tells nothing.
+static void draw_one_of_them(App *app, Rect r, const ChipWords *w, const char *picture) {
+    Ui *ui = &app->ui;
+    const bool has_number = w->number_text[0] != '\0';
+    const char *text = has_number ? w->number_text : w->name_text;
+    TextLook look = has_number ? w->number : w->name;
+    look.align = ALIGN_CENTER;
+    Rect rest = {r.x - 3, r.y + r.h / 3 - 1, r.w + 6, r.h * 2 / 3 + 2};
+    if (has_number && picture != NULL && ui_text_width(ui, look.font, NAME_LEAST, text) <= rest.w) {
+        const Rect at = rect_cut_bottom(&rest, 17);
+        draw_image(&app->list, picture, (Rect){at.x + (at.w - 22) / 2, at.y, 22, 16.5F}, 0, PALETTE_WHITE);
+        while (look.size > NAME_LEAST &&
+               ui_text_width(ui, look.font, ui_text_size(ui, look.size), text) > rest.w) {
+            look.size -= 0.5F;
+        }
+        ui_text(ui, look, rest, text);
+        return;
+    }
+    (void)ui_shrink_to(ui, &look, NAME_LEAST - 1, rest, text);
+    (void)ui_paragraph_fit(ui, look, look.size, rest, text);
+}
+
+static void draw_step_words(App *app, Rect r, const StoryChip *c, float name_most, bool has_image) {
+    Ui *ui = &app->ui;
+    const Color text = colors_of(c).text;
+    const bool names_card = c->card != 0 && c->state != CHIP_AHEAD && c->number[0] != '\0';
+    char name[80];
+    (void)snprintf(name, sizeof name, "%s", names_card ? card_name(c->card) : rule_words_name(c->step));
+    if (names_card && c->cards > 1) {
+        (void)snprintf(name, sizeof name, "by %d cards", c->cards);
+    }
+    const ChipWords w = {.head = text_look(FONT_BOLD, 14, ALIGN_LEFT, text),
+                         .number = text_look(FONT_SYMBOL, 15, ALIGN_CENTER, number_color(c)),
+                         .name =
+                             text_look(names_card ? FONT_ITALIC : FONT_BODY, STEP_NAME, ALIGN_CENTER, text),
+                         .name_most = name_most,
+                         .head_text = step_slug(c->step),
+                         .number_text = c->number,
+                         .name_text = name};
+    ui_text(ui, w.head, (Rect){r.x, r.y - 1, r.w, r.h / 3 + 1}, w.head_text);
+    const float head = ui_text_width(ui, FONT_BOLD, 14, w.head_text);
+    if (!draw_in_rows(ui, r, &w, ALIGN_CENTER) && !draw_in_two_lines(ui, r, &w, head, ALIGN_CENTER)) {
+        const bool has_picture = names_card && !has_image && c->card < CARD_COUNT;
+        const ArtName art = has_picture ? art_card(c->card) : (ArtName){{0}};
+        draw_one_of_them(app, r, &w, has_picture ? art.text : NULL);
+    }
+}
+
+// What is to come is not told, only who casts. False where the card's name has no room in [r]; then nothing is drawn.
+static bool draw_cast_words(App *app, Rect r, const StoryChip *c) {
+    Ui *ui = &app->ui;
+    const Color text = colors_of(c).text;
+    const bool is_told = c->state != CHIP_AHEAD;
+    const Rect head = {r.x + 17, r.y - 1, r.w - 17, r.h / 3 + 2};
+    const ChipWords w = {.head = text_look(FONT_BOLD, 14, ALIGN_LEFT, text),
+                         .number = text_look(FONT_BODY, 14, ALIGN_LEFT, colors_of(c).number),
+                         .name = text_look(FONT_ITALIC, 13, ALIGN_LEFT, number_color(c)),
+                         .head_text = is_told ? string_title(player_slug(c->player)) : "ahead",
+                         .number_text = c->card != 0 ? card_name(c->card) : "a hidden spell",
+                         .name_text = c->number};
+    // Without the head: the dot tells who casts, and the card's name has two lines.
+    const ChipWords turned = {
+        .number = w.name, .name = w.number, .number_text = c->number, .name_text = w.number_text};
+    const bool has_head = !is_told || draw_in_rows(ui, r, &w, ALIGN_LEFT);
+    if (!has_head && !draw_in_two_lines(ui, r, &turned, 13, ALIGN_LEFT)) {
+        return false;
+    }
+    if (has_head) {
+        ui_text(ui, w.head, head, w.head_text);
+    }
+    draw_image(&app->list, scene_player_dot(c->player), (Rect){r.x, r.y + 2, 13, 13}, c->player,
+               PALETTE_WHITE);
+    return true;
+}
+
+enum { PICTURE_ROOM = 44, PICTURE_FROM = 74 };
+
+// The card's picture at the left end of the chip; returns what it leaves of [inner].
+static Rect beside_picture(Rect inner) {
+    (void)rect_cut_left(&inner, PICTURE_ROOM);
+    return inner;
+}
+
+static void draw_picture(App *app, Rect inner, const StoryChip *c) {
+    draw_image(&app->list, art_card(c->card).text, (Rect){inner.x, inner.y + (inner.h - 30) / 2, 40, 30}, 0,
+               PALETTE_WHITE);
+}
+
+// The picture goes before the name does, and what became of the spell before its name.
+static void draw_cast(App *app, Rect inner, const StoryChip *c) {
+    const bool wants_picture = has_picture(c) && c->state != CHIP_AHEAD && inner.w > PICTURE_FROM;
+    if (wants_picture && draw_cast_words(app, beside_picture(inner), c)) {
+        draw_picture(app, inner, c);
+    } else if (!draw_cast_words(app, inner, c)) {
+        const ChipWords name = {.name = text_look(FONT_BODY, 14, ALIGN_CENTER, number_color(c)),
+                                .number_text = "",
+                                .name_text = c->card != 0 ? card_name(c->card) : "a hidden spell"};
+        draw_one_of_them(app, inner, &name, NULL);
+    }
+}
+
+// A number is read at a glance only in one line, so the picture goes where that leaves it room.
+static void draw_step(App *app, Rect inner, const StoryChip *c, float name_most) {
+    const float number = ui_text_width(&app->ui, FONT_SYMBOL, NUMBER_LEAST, c->number);
+    const bool has_image = has_picture(c) && c->state != CHIP_AHEAD && inner.w > PICTURE_FROM &&
+                           number <= inner.w - PICTURE_ROOM;
+    if (has_image) {
+        draw_picture(app, inner, c);
+    }
+    draw_step_words(app, has_image ? beside_picture(inner) : inner, c, name_most, has_image);
+}
+
+static bool chip_widget(App *app, Rect r, const StoryChip *c, bool is_cast) {
+    const bool is_told = c->state != CHIP_AHEAD;
+    char name[UI_NAME_MAX];
+    if (is_cast) {
+        (void)snprintf(name, sizeof name, "chip.cast-%u", c->first);
+    } else {
+        (void)snprintf(name, sizeof name, "chip.%s", step_slug(c->step));
+    }
+    const char *label = !is_cast                  ? rule_words_name(c->step)
+                        : is_told && c->card != 0 ? card_name(c->card)
+                                                  : "ahead";
+    return ui_widget(&app->ui, ROLE_ITEM, name, r, ui_words(label, c->number), true);
+}
+
+static void draw_chip(App *app, Rect r, const StoryChip *c, float name_most, bool is_cast) {
+    PlaybackScreen *p = app->playback;
+    const ChipColors look = colors_of(c);
+    if (chip_widget(app, r, c, is_cast)) {
+        p->chip = is_cast || p->chip == (int)c->step ? -1 : (int)c->step;
+        if (is_cast) {
+            playback_jump(p, c->first);
+        }
+    }
+    chip_hint(app, c, is_cast);
+    ui_whole(&app->ui);
+    const bool is_chosen = !is_cast && p->chip == (int)c->step;
+    draw_round(&app->list, r, 6, look.top, look.bottom);
+    draw_round_frame(&app->list, r, 6, is_chosen || c->state == CHIP_NOW ? 2.4F : 1.2F,
+                     is_chosen ? palette_color(COLOR_FOCUS) : look.frame);
+    const Rect inner = {r.x + 5, r.y + 3, r.w - 10, r.h - 6};
+    if (is_cast) {
+        draw_cast(app, inner, c);
+    } else {
+        draw_step(app, inner, c, name_most);
+    }
+}
+
+// D1 to D4 stand in one frame with A3, whose parts they are.
+static void draw_bracket(App *app, const Story *s, Rect row, float each, float gap) {
+    if (s->kind != STORY_BLOW) {
+        return;
+    }
+    const Rect frame = {row.x + 2 * (each + gap) - gap / 2 - 1, row.y - 3, 5 * (each + gap) + 2, row.h + 6};
+    draw_round(&app->list, frame, 8, color_alpha(palette_color(COLOR_BRASS), 0.22F),
+               color_alpha(palette_color(COLOR_BRASS), 0.12F));
+    draw_round_frame(&app->list, frame, 8, 1.2F, palette_color(COLOR_BRASS_DIM));
+}
+
+enum { STEP_NAME_HEIGHT = 18, STEP_NAME_REACH = 4 };
+
+// At which the names of all steps go into chips [each] wide.
+static float names_size(const Ui *ui, const StoryChip *chips, int count, float each) {
+    UiRoom rooms[STORY_CHIPS];
+    for (int i = 0; i < count; i++) {
+        rooms[i] = (UiRoom){rule_words_name(chips[i].step), FONT_BODY, each - STEP_NAME_REACH};
+    }
+    return ui_common_size(ui, STEP_NAME, STEP_NAME_HEIGHT, rooms, count);
+}
+
+static void draw_chips(App *app, Rect row) {
+    const Story *s = &app->playback->story;
+    const bool is_cast = s->kind == STORY_SPELLS;
+    const float gap = 4;
+    // Where not all fit, those round the present one are shown.
+    const float least = is_cast ? 96 : 56;
+    const int fit = (int)((row.w + gap) / (least + gap));
+    int first = 0;
+    int count = s->chip_count;
+    if (count > fit) {
+        for (int i = 0; i < s->chip_count; i++) {
+            first = s->chips[i].state == CHIP_NOW || s->chips[i].state == CHIP_DONE ? i : first;
+        }
+        first = first - fit / 2 < 0 ? 0 : first - fit / 2;
+        first = first + fit > count ? count - fit : first;
+        count = fit;
+    }
+    if (count == 0) {
+        return;
+    }
+    const float widest = is_cast ? CAST_WIDEST : CHIP_WIDEST;
+    const float each = fminf((row.w - gap * (float)(count - 1)) / (float)count, widest);
+    const float name_most = is_cast ? 0 : names_size(&app->ui, &s->chips[first], count, each);
+    draw_bracket(app, s, row, each, gap);
+    for (int i = 0; i < count; i++) {
+        draw_chip(app, (Rect){row.x + (float)i * (each + gap), row.y, each, row.h}, &s->chips[first + i],
+                  name_most, is_cast);
+    }
+}
+
+// --- Lines under the chips ---
+
+// What the number of the step is made of, then its rule.
+static void draw_rule(App *app, Rect r) {
+    const StoryChip *c = shown_chip(app->playback);
+    if (c == NULL || app->playback->story.kind == STORY_SPELLS) {
+        return;
+    }
+    Ui *ui = &app->ui;
+    char text[400];
+    char sum[STORY_SUM];
+    (void)snprintf(text, sizeof text, "%s, %s: %s", step_slug(c->step), rule_words_name(c->step),
+                   rule_words(c->step));
+    story_sum(&app->playback->story, c->step, sum, sizeof sum);
+    if (sum[0] != '\0') {
+        const bool is_alone = r.h < 2 * LINE - 4;
+        const Rect row = is_alone ? r : rect_cut_top(&r, LINE);
+        char hint[UI_HINT_MAX];
+        (void)snprintf(hint, sizeof hint, "%s\n%s", sum, text);
+        (void)ui_widget(ui, ROLE_LABEL, "sum", row, ui_words(sum, ""), false);
+        ui_hint(ui, hint);
+        const TextLook look = text_look(FONT_BODY, 15.5F, ALIGN_LEFT, palette_color(COLOR_BRASS_LIGHT));
+        (void)ui_paragraph_fit(ui, look, 11, row, sum);
+        if (is_alone) {
+            return;
+        }
+    }
+    (void)ui_widget(ui, ROLE_LABEL, "rule", r, ui_words(text, ""), false);
+    ui_hint(ui, text);
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
+                           text);
+}
+
+static void refused_words(const StoryMove *m, const LogNames *names, char *out, size_t size) {
+    char why[REFUSAL_WORDS_MAX];
+    refusal_words_brief(why, names, (RefusedStep){m->reason, m->group, m->from, m->wanted});
+    (void)snprintf(out, size, "stays: %s", why);
+}
+
+static void reason_words(const StoryMove *m, const LogNames *names, char *out, size_t size) {
+    static const char *const votes[VOTE_BY_COUNT] = {
+        "",           "no rival",     "it had the square already",          "it did not move",
+        "initiative", "it is larger", "it is earlier in the order of moves"};
+    static const char *const bounces[BOUNCE_COUNT] = {"", "hostile winner", "cannot join the winner"};
+    switch ((MoveOutcome)m->outcome) {
+    case MOVE_WAITS: (void)snprintf(out, size, "wants to go"); return;
+    case MOVE_REFUSED: refused_words(m, names, out, size); return;
+    case MOVE_PLACED: (void)snprintf(out, size, "sets out"); return;
+    case MOVE_WON: (void)snprintf(out, size, "wins the square: %s", votes[m->reason]); return;
+    case MOVE_MOVED:
+        (void)snprintf(out, size, "moves%s%s", m->reason != 0 ? ": won, " : "", votes[m->reason]);
+        return;
+    case MOVE_JOINED: (void)snprintf(out, size, "joins"); return;
+    case MOVE_SLID: (void)snprintf(out, size, "slides on the ice"); return;
+    case MOVE_BOUNCED: (void)snprintf(out, size, "bounces: %s", bounces[m->reason]); return;
+    case MOVE_MOONWALKED: (void)snprintf(out, size, "moonwalks: its square was taken"); return;
+    case MOVE_LOST: (void)snprintf(out, size, "is gone"); return;
+    case MOVE_OUTCOMES: break;
+    }
+    out[0] = '\0';
+}
+
+static Color outcome_color(const StoryMove *m) {
+    const bool is_good = m->outcome == MOVE_MOVED || m->outcome == MOVE_JOINED || m->outcome == MOVE_WON ||
+                         m->outcome == MOVE_SLID;
+    const bool is_bad = m->outcome == MOVE_REFUSED || m->outcome == MOVE_BOUNCED || m->outcome == MOVE_LOST ||
+                        m->outcome == MOVE_MOONWALKED;
+    return is_good  ? palette_color(COLOR_CREAM_GOOD)
+           : is_bad ? palette_color(COLOR_CREAM_BAD)
+                    : palette_color(COLOR_CREAM_DIM);
+}
+
+static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *names) {
+    PlaybackScreen *p = app->playback;
+    Ui *ui = &app->ui;
+    const LabelText labels = session_labels(&app->session);
+    char group[NAME_MAX_BYTES];
+    char from[4] = "";
+    char to[4] = "";
+    char why[80];
+    char text[200];
+    char name[UI_NAME_MAX];
+    log_name_group(group, names, &labels, m->group);
+    square_name((SquareId){m->from}, from);
+    square_name((SquareId){m->wanted}, to);
+    reason_words(m, names, why, sizeof why);
+    (void)snprintf(text, sizeof text, "%s %s\xE2\x86\x92%s %s", group, from, to, why);
+    (void)snprintf(name, sizeof name, "move.%d", m->group);
+    if (ui_widget(ui, ROLE_ITEM, name, row, ui_words(text, ""), m->event != 0) && m->event != 0) {
+        playback_jump(p, m->event);
+    }
+    ui_hint(ui, text);
+    if (m->event == p->t.at) {
+        widget_highlight(ui, row, true);
+    }
+    draw_image(&app->list, scene_player_dot(m->owner), (Rect){row.x + 2, row.y + 4, 12, 12}, m->owner,
+               PALETTE_WHITE);
+    ui_text(ui, text_look(FONT_SYMBOL, 12.5F, ALIGN_LEFT, outcome_color(m)),
+            (Rect){row.x + 18, row.y, row.w - 22, row.h}, text);
+}
+
+// Who wanted to go where, and what came of it, in columns.
+static void draw_moves(App *app, Rect r) {
+    const PlaybackScreen *p = app->playback;
+    const Story *s = &p->story;
+    static LogNames names;
+    timeline_names(&p->t, s->last, &names);
+    const int columns = r.w > 1000 ? 4 : r.w > 660 ? 3 : 2;
+    const int lines = (int)(r.h / LINE);
+    const int fit = columns * lines;
+    int first = 0;
+    for (int i = 0; i < s->move_count && s->move_count > fit; i++) {
+        first = s->moves[i].event != 0 && s->moves[i].event <= p->t.at ? i : first;
+    }
+    first = first - fit / 2 < 0 ? 0 : first - fit / 2;
+    first = first + fit > s->move_count ? (s->move_count > fit ? s->move_count - fit : 0) : first;
+    const float each = r.w / (float)columns;
+    for (int i = 0; i < fit && first + i < s->move_count; i++) {
+        const Rect cell = {r.x + each * (float)(i % columns),
+                           r.y + (float)LINE * floorf((float)i / (float)columns), each - 6, LINE - 1};
+        draw_move(app, cell, &s->moves[first + i], &names);
+    }
+}
+
+// Where nothing goes step by step, what the phase is about.
+static void draw_phase(App *app, Rect r) {
+    const int phase = app->playback->t.view.phase;
+    const TextLook name = text_look(FONT_TITLE, 19, ALIGN_LEFT, palette_color(COLOR_BRASS));
+    ui_text(&app->ui, name, rect_cut_top(&r, 28), string_phase_name(phase));
+    const char *words = phase == PHASE_SPELLS ? "No spells are cast." : string_phase_text(phase);
+    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12,
+                           r, words);
+}
+
+void story_panel(App *app, Rect area) {
+    const PlaybackScreen *p = app->playback;
+    draw_gradient(&app->list, area, palette_color(COLOR_WOOD_DEEP), palette_color(COLOR_PIT));
+    draw_rect(&app->list, (Rect){area.x, area.y, area.w, 1.5F}, palette_color(COLOR_BRASS_DIM));
+    Rect r = {area.x + 10, area.y + 8, area.w - 20, area.h - 10};
+    if (p->story.chip_count == 0) {
+        draw_phase(app, r);
+        return;
+    }
+    draw_chips(app, rect_cut_top(&r, CHIP_HEIGHT));
+    (void)rect_cut_top(&r, 5);
+    if (shows_moves(p)) {
+        draw_moves(app, r);
+    } else {
+        draw_rule(app, r);
+    }
+}

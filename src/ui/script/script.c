@@ -1,0 +1,547 @@
+// Scripts and text mode. Both send the same input events through the same passes as the window does.
+
+#include "ui/script.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit/audit.h"
+#include "shell/pad_keys.h"
+#include "ui/script_words.h"
+#include "script/text_screen.h"
+
+enum { FRAME_MS = 16, FINISH_MS = SCRIPT_WAIT_LONGEST };
+
+static void send(Script *s, InputEvent event) {
+    app_pass(s->app, &event);
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    app_pass(s->app, &nothing);
+}
+
+static void pass_time(Script *s, uint32_t ms) {
+    const InputEvent nothing = {.kind = INPUT_NONE};
+    for (uint32_t done = 0; done < ms; done += FRAME_MS) {
+        s->clock_ms += FRAME_MS;
+        app_update(s->app, s->clock_ms);
+    }
+    app_pass(s->app, &nothing);
+}
+
+static void finish(Script *s) {
+    for (uint32_t done = 0; done < FINISH_MS; done += FRAME_MS) {
+        s->clock_ms += FRAME_MS;
+        app_update(s->app, s->clock_ms);
+        if (!s->app->is_animating) {
+            break;
+        }
+    }
+    pass_time(s, FRAME_MS);
+}
+
+static bool fail(Script *s, const char *what, const char *about) {
+    (void)fprintf(s->out, "%s: %s\n", what, about);
+    (void)snprintf(s->failure, sizeof s->failure, "%.160s: %.*s", what, (int)strcspn(about, "\n"), about);
+    s->failures += 1;
+    return false;
+}
+
+static bool fail_expected(Script *s, const char *what, const char *wanted, const char *found) {
+    const char *is = found[0] != '\0' ? found : "nothing";
+    (void)fprintf(s->out, "expected %s %s, is ", what, wanted);
+    (void)fail(s, is, "the expectation failed");
+    (void)snprintf(s->failure, sizeof s->failure, "expected %.60s %.200s, is %.200s", what, wanted, is);
+    return false;
+}
+
+// The line [number] of [file], at the first of the words that the command is about.
+static void say_failure(const Script *s, const char *file, int number, const char *line) {
+    const size_t start = strspn(line, " \t");
+    const size_t end = start + strcspn(line + start, " \t\n");
+    const size_t words = end + strspn(line + end, " \t");
+    const size_t column = line[words] != '\0' && line[words] != '\n' ? words : start;
+    (void)fprintf(stderr, "%s:%d:%zu: %s\n", file, number, column + 1, s->failure);
+}
+
+static bool send_key(Script *s, char *words, bool is_repeat) {
+    char *name = strtok(words, " ");
+    const PadButton button = pad_keys_button(name == NULL ? "" : name);
+    if (button != PAD_NONE) {
+        send(s, (InputEvent){.kind = INPUT_PAD_DOWN, .key = (uint16_t)button, .repeat = is_repeat});
+        send(s, (InputEvent){.kind = INPUT_PAD_UP, .key = (uint16_t)button});
+        return true;
+    }
+    InputEvent e = {
+        .kind = INPUT_KEY_DOWN, .key = name == NULL ? KEY_NONE : keymap_key(name), .repeat = is_repeat};
+    if (e.key == KEY_NONE) {
+        return fail(s, "no such key", name == NULL ? "" : name);
+    }
+    for (char *word = strtok(NULL, " "); word != NULL; word = strtok(NULL, " ")) {
+        e.shift = e.shift || strcmp(word, "shift") == 0;
+        e.control = e.control || strcmp(word, "ctrl") == 0;
+    }
+    send(s, e);
+    e.kind = INPUT_KEY_UP;
+    send(s, e);
+    return true;
+}
+
+static bool find_center(Script *s, const char *name, Point *out) {
+    const UiWidget *w = ui_find(&s->app->ui, name);
+    if (w == NULL) {
+        return fail(s, "no such widget", name);
+    }
+    if (w->is_blocked) {
+        return fail(s, "the widget lies under a dialog", name);
+    }
+    *out = (Point){w->rect.x + w->rect.w / 2, w->rect.y + w->rect.h / 2};
+    return true;
+}
+
+static void pointer(Script *s, InputKind kind, Point at, int button, int clicks) {
+    send(s, (InputEvent){.kind = (uint8_t)kind,
+                         .x = at.x,
+                         .y = at.y,
+                         .button = (uint8_t)button,
+                         .clicks = (uint8_t)clicks});
+}
+
+static bool click(Script *s, const char *name, int button, int clicks) {
+    Point at;
+    if (!find_center(s, name, &at)) {
+        return false;
+    }
+    pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
+    for (int i = 1; i <= clicks; i++) {
+        pointer(s, INPUT_POINTER_DOWN, at, button, i);
+        pointer(s, INPUT_POINTER_UP, at, button, i);
+    }
+    return true;
+}
+
+static bool point_at(Script *s, const char *name) {
+    Point at;
+    if (!find_center(s, name, &at)) {
+        return false;
+    }
+    pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
+    return true;
+}
+
+static bool carry(Script *s, char *words) {
+    const char *from = strtok(words, " ");
+    const char *to = strtok(NULL, " ");
+    Point a;
+    Point b;
+    if (from == NULL || to == NULL || !find_center(s, from, &a) || !find_center(s, to, &b)) {
+        return false;
+    }
+    pointer(s, INPUT_POINTER_MOVED, a, 0, 0);
+    pointer(s, INPUT_POINTER_DOWN, a, 1, 1);
+    pointer(s, INPUT_POINTER_MOVED, (Point){(a.x + b.x) / 2, (a.y + b.y) / 2}, 1, 0);
+    pointer(s, INPUT_POINTER_MOVED, b, 1, 0);
+    return true;
+}
+
+static void drop(Script *s) {
+    pointer(s, INPUT_POINTER_UP, s->app->ui.pointer, 1, 1);
+}
+
+static bool drag(Script *s, char *words) {
+    if (!carry(s, words)) {
+        return false;
+    }
+    drop(s);
+    return true;
+}
+
+// Text mode prints squares as a board and the log in lines of its own.
+static bool is_told_elsewhere(const UiWidget *w) {
+    const bool is_log = strncmp(w->name, "log.", 4) == 0 && w->name[4] >= '0' && w->name[4] <= '9';
+    const bool is_fold = strncmp(w->name, "fold.", 5) == 0;
+    return w->role == ROLE_SQUARE || is_log || is_fold;
+}
+
+static void print_widgets(const Script *s, bool is_numbered) {
+    const Ui *ui = &s->app->ui;
+    (void)fprintf(s->out, "screen %s\n", screen_name((int)app_screen(s->app)));
+    int number = 0;
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *w = &ui->widgets[i];
+        if (w->is_blocked || (is_numbered && is_told_elsewhere(w))) {
+            continue;
+        }
+        const bool can_be_used = w->is_enabled && w->role != ROLE_LABEL;
+        if (is_numbered && can_be_used) {
+            number += 1;
+            (void)fprintf(s->out, "%3d ", number);
+        } else {
+            (void)fprintf(s->out, "    ");
+        }
+        (void)fprintf(s->out, "%s %s \"%s\"%s%s%s%s\n", ui_role_name(w->role), w->name, w->label,
+                      w->value[0] != '\0' ? " = " : "", w->value,
+                      can_be_used             ? ""
+                      : w->role == ROLE_LABEL ? ""
+                                              : " (off)",
+                      ui_has_focus(ui, w->name) ? " <" : "");
+    }
+}
+
+static bool expect(Script *s, char *words) {
+    char *rest = strchr(words, ' ');
+    if (rest == NULL) {
+        return fail(s, "expect what", words);
+    }
+    *rest = '\0';
+    rest += 1;
+    const Ui *ui = &s->app->ui;
+    if (strcmp(words, "screen") == 0) {
+        const char *now = screen_name((int)app_screen(s->app));
+        return strcmp(now, rest) == 0 || fail_expected(s, "screen", rest, now);
+    }
+    if (strcmp(words, "focus") == 0) {
+        return ui_has_focus(ui, rest) || fail_expected(s, "focus", rest, ui->focus);
+    }
+    if (strcmp(words, "no") == 0) {
+        return ui_find(ui, rest) == NULL || fail(s, "there is a widget", rest);
+    }
+    char *text = strchr(rest, ' ');
+    if (text != NULL) {
+        *text = '\0';
+        text += 1;
+    }
+    const UiWidget *w = ui_find(ui, rest);
+    if (w == NULL) {
+        return fail(s, "no such widget", rest);
+    }
+    if (strcmp(words, "widget") == 0) {
+        return true;
+    }
+    if (strcmp(words, "enabled") == 0 || strcmp(words, "disabled") == 0) {
+        return w->is_enabled == (words[0] == 'e') ||
+               fail(s, w->is_enabled ? "it is enabled" : "it is disabled", rest);
+    }
+    const char *has = strcmp(words, "label") == 0 ? w->label : w->value;
+    return (text != NULL && strcmp(has, text) == 0) || fail_expected(s, rest, text != NULL ? text : "", has);
+}
+
+static void resize(Script *s, int width, int height) {
+    if (s->resize != NULL) {
+        s->resize(s->data, width, height);
+    }
+    app_resize(s->app, width, height);
+    pass_time(s, FRAME_MS);
+}
+
+static bool set_size(Script *s, const char *words) {
+    int width = 0;
+    int height = 0;
+    if (sscanf(words, "%dx%d", &width, &height) != 2 || width < 200 || height < 200) {
+        return fail(s, "no size", words);
+    }
+    resize(s, width, height);
+    return true;
+}
+
+static bool type_text(Script *s, const char *text) {
+    for (; *text != '\0'; text++) {
+        InputEvent e = {.kind = INPUT_TEXT};
+        e.text[0] = *text;
+        send(s, e);
+    }
+    return true;
+}
+
+static bool set_scale(Script *s, const char *words) {
+    s->app->settings.scale_percent = (int)strtol(words, NULL, 10);
+    app_resize(s->app, (int)s->app->width, (int)s->app->height);
+    pass_time(s, FRAME_MS);
+    return true;
+}
+
+static bool set_text_size(Script *s, const char *words) {
+    s->app->settings.text_percent = (int)strtol(words, NULL, 10);
+    pass_time(s, FRAME_MS);
+    return true;
+}
+
+static bool take_picture(Script *s, const char *path) {
+    pass_time(s, 1);
+    if (s->shoot == NULL) {
+        return fail(s, "text mode draws no pictures; --script does", path);
+    }
+    return s->shoot(s->data, path) || fail(s, "no picture could be written", path);
+}
+
+// In pixels of the window, so that a test of the real window knows where to click.
+static bool print_place(Script *s, const char *name) {
+    Point at;
+    if (!find_center(s, name, &at)) {
+        return false;
+    }
+    const float scale = s->app->scale;
+    (void)fprintf(s->out, "where %s %d %d\n", name, (int)(at.x * scale), (int)(at.y * scale));
+    return true;
+}
+
+// --- The audit ---
+
+enum { FINDINGS_SHOWN = 12 };
+
+static bool audit(Script *s) {
+    AuditFinding found[FINDINGS_SHOWN];
+    const int count = audit_run(&s->app->ui, found, FINDINGS_SHOWN);
+    for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
+        (void)fprintf(s->out, "audit: %s, %dx%d at %d %%, texts %d %%: %s: %s\n",
+                      screen_name((int)app_screen(s->app)), (int)s->app->width, (int)s->app->height,
+                      s->app->settings.scale_percent, s->app->settings.text_percent,
+                      audit_kind_text((int)found[i].kind), found[i].what);
+    }
+    if (count > FINDINGS_SHOWN) {
+        (void)fprintf(s->out, "audit: %d more\n", count - FINDINGS_SHOWN);
+    }
+    s->failures += count > 0 ? 1 : 0;
+    if (count > 0) {
+        (void)snprintf(s->failure, sizeof s->failure, "the audit finds %d faults: %s: %s", count,
+                       audit_kind_text((int)found[0].kind), found[0].what);
+    }
+    return count == 0;
+}
+
+// Contrast does not depend on the size, so the other palettes are looked at once.
+static bool audit_colors(Script *s) {
+    const PaletteId palette = palette_chosen();
+    bool is_clean = true;
+    for (int i = 0; i < PALETTE_OWN; i++) {
+        palette_choose((PaletteId)i);
+        pass_time(s, 1);
+        is_clean = audit(s) && is_clean;
+    }
+    palette_choose(palette);
+    return is_clean;
+}
+
+// At the present size and scale, with texts of every size.
+static bool audit_texts(Script *s) {
+    static const int percents[] = {TEXT_USUAL, 150, TEXT_MOST};
+    const int before = s->app->settings.text_percent;
+    bool is_clean = true;
+    for (size_t i = 0; i < sizeof percents / sizeof percents[0]; i++) {
+        s->app->settings.text_percent = percents[i];
+        pass_time(s, 1);
+        is_clean = audit(s) && is_clean;
+    }
+    s->app->settings.text_percent = before;
+    return is_clean;
+}
+
+// The present screen in every palette, size, scale and size of texts that the game promises to look well in; then back to
+// where it was.
+static bool audit_everywhere(Script *s) {
+    static const int sizes[][2] = {{960, 600},   {1024, 640},  {1280, 720}, {1366, 768},
+                                   {1920, 1080}, {2560, 1440}, {3840, 2160}};
+    static const int scales[] = {75, 100, 150, 200, 300};
+    const int width = (int)s->app->width;
+    const int height = (int)s->app->height;
+    const int scale = s->app->settings.scale_percent;
+    bool is_clean = audit_colors(s);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        resize(s, sizes[i][0], sizes[i][1]);
+        for (size_t k = 0; k < sizeof scales / sizeof scales[0]; k++) {
+            const float before = s->app->scale;
+            s->app->settings.scale_percent = scales[k];
+            app_resize(s->app, sizes[i][0], sizes[i][1]);
+            if (k > 0 && s->app->scale == before) {
+                continue; // The window has no more room: it looks as it did.
+            }
+            is_clean = audit_texts(s) && is_clean;
+        }
+    }
+    s->app->settings.scale_percent = scale;
+    resize(s, width, height);
+    return is_clean;
+}
+
+// --- Commands ---
+
+static bool run_command(Script *s, ScriptCommand command, char *rest) {
+    switch (command) {
+    case SCRIPT_KEY: return send_key(s, rest, false);
+    case SCRIPT_HOLD: return send_key(s, rest, true);
+    case SCRIPT_CLICK: return click(s, rest, 1, 1);
+    case SCRIPT_RIGHT_CLICK: return click(s, rest, 3, 1);
+    case SCRIPT_DOUBLE_CLICK: return click(s, rest, 1, 2);
+    case SCRIPT_DRAG: return drag(s, rest);
+    case SCRIPT_POINT: return point_at(s, rest);
+    case SCRIPT_CARRY: return carry(s, rest);
+    case SCRIPT_DROP: drop(s); return true;
+    case SCRIPT_TYPE: return type_text(s, rest);
+    case SCRIPT_WAIT: pass_time(s, (uint32_t)strtoul(rest, NULL, 10)); return true;
+    case SCRIPT_FINISH: finish(s); return true;
+    case SCRIPT_SIZE: return set_size(s, rest);
+    case SCRIPT_SCALE: return set_scale(s, rest);
+    case SCRIPT_TEXTS: return set_text_size(s, rest);
+    case SCRIPT_SHOT: return take_picture(s, rest);
+    case SCRIPT_WIDGETS: print_widgets(s, false); return true;
+    case SCRIPT_BOARD:
+        return text_board(s->app, s->out) ||
+               fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
+    case SCRIPT_LOOK:
+        return text_look_at(s->app, rest, s->out) || fail(s, "there is no such square or card here", rest);
+    case SCRIPT_LOG:
+        return text_log(s->app, rest[0] != '\0', s->out) ||
+               fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
+    case SCRIPT_HELP: script_words_print_help(s->out); return true;
+    case SCRIPT_WHERE: return print_place(s, rest);
+    case SCRIPT_EXPECT: return expect(s, rest);
+    case SCRIPT_AUDIT: return rest[0] == '\0' ? audit(s) : audit_everywhere(s);
+    case SCRIPT_MEASURE:
+        if (s->measure != NULL) {
+            s->measure(s->data, (int)strtol(rest, NULL, 10));
+        }
+        return true;
+    case SCRIPT_THOUGHTS:
+        s->app->session.holds_thoughts = strcmp(rest, "held") == 0;
+        pass_time(s, FRAME_MS);
+        return true;
+    case SCRIPT_QUIT:
+        send(s, (InputEvent){.kind = INPUT_QUIT});
+        s->is_over = true;
+        return true;
+    case SCRIPT_COMMAND_COUNT: break;
+    }
+    return true;
+}
+
+bool script_line(Script *script, const char *line) {
+    ScriptLine read = script_words_read(line);
+    if (read.problem != NULL) {
+        return fail(script, read.problem, line);
+    }
+    const bool is_done = run_command(script, read.command, read.rest);
+    script->is_over = script->is_over || script->app->wants_quit;
+    return is_done;
+}
+
+// The whole script is looked through before its first line runs, so that a slip of the pen in the last one does not
+// cost the run.
+static bool is_readable(FILE *file, const char *path) {
+    char line[SCRIPT_LINE_SIZE];
+    for (int number = 1; fgets(line, sizeof line, file) != NULL; number++) {
+        ScriptLine read = script_words_read(line);
+        if (strlen(line) == sizeof line - 1 && line[sizeof line - 2] != '\n') {
+            read.column = SCRIPT_LINE_SIZE - 1;
+            read.problem = "the line is too long";
+        }
+        if (read.problem != NULL) {
+            (void)fprintf(stderr, "%s:%d:%d: %s\n", path, number, read.column, read.problem);
+            return false;
+        }
+    }
+    if (ferror(file) != 0) {
+        (void)fprintf(stderr, "%s:1:1: cannot be read\n", path);
+        return false;
+    }
+    rewind(file);
+    return true;
+}
+
+int script_file(Script *script, const char *path) {
+    FILE *file = fopen(path, "r");
+    if (file == NULL) {
+        (void)fprintf(stderr, "%s:1:1: cannot be opened\n", path);
+        return -1;
+    }
+    char line[SCRIPT_LINE_SIZE];
+    int number = 0;
+    if (!is_readable(file, path)) {
+        (void)fclose(file);
+        return -1;
+    }
+    pass_time(script, FRAME_MS);
+    while (!script->is_over && fgets(line, sizeof line, file) != NULL) {
+        number += 1;
+        if (!script_line(script, line)) {
+            say_failure(script, path, number, line);
+        }
+    }
+    (void)fclose(file);
+    return script->failures;
+}
+
+static bool choose_number(Script *s, int wanted) {
+    const Ui *ui = &s->app->ui;
+    int number = 0;
+    for (int i = 0; i < ui->count; i++) {
+        const UiWidget *w = &ui->widgets[i];
+        if (!w->is_blocked && !is_told_elsewhere(w) && w->is_enabled && w->role != ROLE_LABEL) {
+            number += 1;
+        }
+        if (number == wanted) {
+            char name[UI_NAME_MAX];
+            (void)snprintf(name, sizeof name, "%s", w->name);
+            return click(s, name, 1, 1);
+        }
+    }
+    return fail(s, "no such line", "");
+}
+
+// Does the line do something, rather than look at what there is?
+static bool is_deed(const char *line) {
+    return atoi(line) > 0 || script_words_read(line).command <= SCRIPT_TYPE;
+}
+
+// What only prints something changes nothing that would have to be listed anew.
+static bool is_print(const char *line) {
+    const ScriptCommand command = script_words_read(line).command;
+    return line[0] == '?' || (command >= SCRIPT_WIDGETS && command <= SCRIPT_HELP);
+}
+
+// What has come about, the widgets, and all of it at once to whoever reads along.
+static void show(const Script *s, TextShown *shown) {
+    text_news(s->app, shown, s->out);
+    print_widgets(s, true);
+    (void)fflush(s->out);
+}
+
+// One line of text mode; false if it expected something that does not hold.
+static bool answer_line(Script *s, const char *line) {
+    const int number = atoi(line);
+    if (number > 0) {
+        (void)choose_number(s, number);
+        return true;
+    }
+    if (line[0] == '\n') {
+        pass_time(s, 500);
+        return true;
+    }
+    const ScriptCommand command = script_words_read(line).command;
+    return script_line(s, line[0] == '?' ? "help" : line) ||
+           (command != SCRIPT_EXPECT && command != SCRIPT_AUDIT);
+}
+
+int script_text_mode(Script *script, FILE *in) {
+    char line[SCRIPT_LINE_SIZE];
+    TextShown shown = {.turn = 0};
+    int failures = 0;
+    pass_time(script, FRAME_MS);
+    finish(script);
+    show(script, &shown);
+    for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
+        // A message stands in the list once: then it has been read.
+        if (is_deed(line)) {
+            app_forget_message(script->app);
+        }
+        if (!answer_line(script, line)) {
+            failures += 1;
+            say_failure(script, "stdin", number, line);
+        }
+        script->is_over = script->is_over || script->app->wants_quit;
+        // Playback is read, not watched: it stands at its end when the lines are printed.
+        finish(script);
+        if (!is_print(line)) {
+            show(script, &shown);
+        }
+        (void)fflush(script->out);
+    }
+    return failures;
+}

@@ -1,0 +1,361 @@
+// The stack of screens and what they share.
+
+#include "ui/app.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "render/scene_map.h"
+#include "ui/app_sound.h"
+#include "shell/captions.h"
+#include "shell/help_overlay.h"
+#include "shell/pad_keys.h"
+#include "shell/panels.h"
+#include "decks/deck_choice.h"
+#include "ui/playback.h"
+#include "play/save_glimpse.h"
+#include "orders/screen_orders.h"
+#include "orders/screen_why.h"
+#include "kit/widgets.h"
+
+enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
+
+static const Screen *const screens[SCREEN_COUNT] = {
+    [SCREEN_TITLE] = &screen_title,       [SCREEN_NEW_MATCH] = &screen_new_match,
+    [SCREEN_LOAD] = &screen_load,         [SCREEN_SETTINGS] = &screen_settings,
+    [SCREEN_HANDOVER] = &screen_handover, [SCREEN_ORDERS] = &screen_orders,
+    [SCREEN_PLAYBACK] = &screen_playback, [SCREEN_RESULT] = &screen_result,
+    [SCREEN_DECKS] = &screen_decks,       [SCREEN_DECK_BUILDER] = &screen_deck_builder,
+    [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
+    [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
+    [SCREEN_COLORS] = &screen_colors,     [SCREEN_SOUNDS] = &screen_sounds,
+};
+
+const char *screen_name(int screen) {
+    static const char *const names[SCREEN_COUNT] = {
+        "none",     "title",    "new-match", "load",    "settings",     "handover",
+        "orders",   "playback", "result",    "decks",   "deck-builder", "thinking",
+        "watching", "why",      "keys",      "colours", "sounds"};
+    return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
+}
+
+void app_save_settings(const App *app) {
+    settings_save(&app->settings, &app->paths);
+}
+
+bool app_init(App *app, TextMetrics metrics) {
+    app->ui.metrics = metrics;
+    app->orders = calloc(1, sizeof *app->orders);
+    app->playback = calloc(1, sizeof *app->playback);
+    if (app->orders == NULL || app->playback == NULL) {
+        return false;
+    }
+    paths_find(&app->paths);
+    settings_load(&app->settings, &app->paths);
+    app_choose_palette(app);
+    if (app->settings.problem[0] != '\0') {
+        app_say(app, app->settings.problem);
+    }
+    return true;
+}
+
+void app_choose_palette(App *app) {
+    own_colors_apply(&app->settings.own);
+    palette_choose((PaletteId)app->settings.palette);
+}
+
+void app_free(App *app) {
+    orders_screen_free(app->orders);
+    playback_free(app->playback);
+    deck_screen_free(app->decks);
+    why_free(app);
+    free(app->orders);
+    free(app->playback);
+    save_reader_free(app->save_reader);
+    session_free(&app->session);
+}
+
+int app_scale_percent(const App *app) {
+    if (app->settings.scale_percent != SCALE_AUTOMATIC) {
+        return app->settings.scale_percent;
+    }
+    // In steps, so that a window that is pulled larger does not wobble.
+    const int fits = (int)(fminf(app->width / 1600.0F, app->height / 900.0F) * 10.0F + 0.001F) * 10;
+    return fits < 100 ? 100 : fits > SCALE_MOST ? SCALE_MOST : fits;
+}
+
+void app_resize(App *app, int width, int height) {
+    app->width = (float)width;
+    app->height = (float)height;
+    // Nothing may be cut off: the chosen scale gives way when the window is too small for it.
+    const float room = fminf(app->width / 960.0F, app->height / 600.0F);
+    app->scale = fmaxf(0.5F, fminf((float)app_scale_percent(app) / 100.0F, room));
+    if (app->platform.set_scale != NULL) {
+        app->platform.set_scale(app->platform.data, app->scale);
+    }
+}
+
+ScreenId app_screen(const App *app) {
+    return app->depth > 0 ? app->stack[app->depth - 1] : SCREEN_NONE;
+}
+
+static void enter(App *app) {
+    app->is_dialog_open = false;
+    app->shows_help = false;
+    app->ui.focus[0] = '\0';
+    app->ui.pressed[0] = '\0';
+    app->ui.dragged[0] = '\0';
+    const Screen *s = screens[app_screen(app)];
+    if (s != NULL && s->enter != NULL) {
+        s->enter(app);
+    }
+}
+
+static void leave(App *app) {
+    const Screen *s = screens[app_screen(app)];
+    if (s != NULL && s->leave != NULL) {
+        s->leave(app);
+    }
+}
+
+void app_push(App *app, ScreenId screen) {
+    if (app->depth < (int)(sizeof app->stack / sizeof app->stack[0])) {
+        app->stack[app->depth] = screen;
+        app->depth += 1;
+        enter(app);
+    }
+}
+
+void app_pop(App *app) {
+    if (app->depth > 0) {
+        leave(app);
+        app->depth -= 1;
+        app->is_dialog_open = false;
+        app->ui.focus[0] = '\0';
+    }
+    if (app->depth == 0) {
+        app_push(app, SCREEN_TITLE);
+    }
+}
+
+void app_replace(App *app, ScreenId screen) {
+    while (app->depth > 0) {
+        leave(app);
+        app->depth -= 1;
+    }
+    app_push(app, screen);
+}
+
+void app_say(App *app, const char *text) {
+    (void)snprintf(app->message, sizeof app->message, "%s", text);
+    app->message_since_ms = app->now_ms;
+    app->message_until_ms = app->now_ms + 1600 + 60 * (uint32_t)strlen(text);
+}
+
+void app_forget_message(App *app) {
+    app->message[0] = '\0';
+}
+
+// What was said about one thing is no longer of interest when the next is done; but a quick hand must not wipe away
+// what nobody had time to see.
+static void outdate_message(App *app, const InputEvent *event) {
+    const bool is_deed = event->kind == INPUT_KEY_DOWN || event->kind == INPUT_POINTER_DOWN;
+    if (is_deed && app->now_ms - app->message_since_ms >= GLANCE_MS) {
+        app_forget_message(app);
+    }
+}
+
+// Who has just given orders goes on seeing them, and who watches the turn of before; from a file there is only the
+// board.
+static void wait_for_thought(App *app) {
+    const ScreenId screen = app_screen(app);
+    if (screen == SCREEN_ORDERS) {
+        orders_wait(app);
+    } else if (screen != SCREEN_THINKING &&
+               (screen != SCREEN_PLAYBACK || session_humans(&app->session) > 0)) {
+        app_replace(app, SCREEN_THINKING);
+    }
+}
+
+void app_continue(App *app) {
+    Session *s = &app->session;
+    session_advance(s);
+    if (s->need == NEED_RESULT) {
+        app_autosave(app);
+        const Player seat = s->active;
+        const bool has_viewer = seat != PLAYER_NONE || session_humans(s) == 0;
+        if (has_viewer && s->seen[seat] < s->match->log_count) {
+            playback_open(app, seat, s->seen[seat], false);
+            app_replace(app, SCREEN_PLAYBACK);
+            return;
+        }
+        app_replace(app, SCREEN_RESULT);
+    } else if (s->need == NEED_HELP) {
+        app_say(app, s->error);
+        app_replace(app, SCREEN_TITLE);
+    } else if (s->need == NEED_THOUGHT) {
+        wait_for_thought(app);
+    } else if (s->need == NEED_NOTHING) {
+        playback_open(app, PLAYER_NONE, s->seen[PLAYER_NONE], false);
+        // Where turn follows turn the screen stays, so that a click that began in one ends in the next.
+        if (app_screen(app) != SCREEN_PLAYBACK) {
+            app_replace(app, SCREEN_PLAYBACK);
+        }
+    } else if (session_humans(s) > 1 && s->active != s->who) {
+        app_replace(app, SCREEN_HANDOVER);
+    } else {
+        s->active = s->who;
+        const bool has_news = s->seen[s->who] < s->match->log_count;
+        if (has_news && (s->need == NEED_MANA || s->match->state.turn > 1)) {
+            playback_open(app, s->who, s->seen[s->who], false);
+            app_replace(app, SCREEN_PLAYBACK);
+        } else {
+            app_replace(app, SCREEN_ORDERS);
+        }
+    }
+}
+
+static void answer_everywhere(App *app) {
+    Ui *ui = &app->ui;
+    if (ui->event.kind == INPUT_QUIT) {
+        app_keep_match(app);
+        app->wants_quit = true;
+    }
+    if (app_screen(app) == SCREEN_KEYS && app->keys_screen.awaited != 0) {
+        return; // Whatever is pressed is to become a key, and not to do what it does.
+    }
+    const Keymap *keys = &app->settings.keys;
+    // A held key would flicker to and fro.
+    const bool is_fresh = !ui->event.repeat;
+    if (is_fresh && keymap_pressed(keys, ui, ACTION_FULLSCREEN) && app->platform.toggle_fullscreen != NULL) {
+        app->platform.toggle_fullscreen(app->platform.data);
+    }
+    const int shown = app_scale_percent(app);
+    int wanted = app->settings.scale_percent;
+    if (keymap_pressed(keys, ui, ACTION_LARGER)) {
+        wanted = shown + SCALE_STEP > SCALE_MOST ? SCALE_MOST : shown + SCALE_STEP;
+    } else if (keymap_pressed(keys, ui, ACTION_SMALLER)) {
+        wanted = shown - SCALE_STEP < SCALE_LEAST ? SCALE_LEAST : shown - SCALE_STEP;
+    } else if (keymap_pressed(keys, ui, ACTION_USUAL_SIZE)) {
+        wanted = SCALE_AUTOMATIC;
+    }
+    if (wanted != app->settings.scale_percent) {
+        app->settings.scale_percent = wanted;
+        app_resize(app, (int)app->width, (int)app->height);
+        app_save_settings(app);
+    }
+    if (is_fresh && keymap_pressed(keys, ui, ACTION_PICTURE) && app->platform.save_picture != NULL &&
+        paths_make(&app->paths)) {
+        char path[PATH_SIZE + 60];
+        (void)snprintf(path, sizeof path, "%s/picture-%u.png", app->paths.data, app->now_ms);
+        app->platform.save_picture(app->platform.data, path);
+        app_say(app, "The picture was saved beside the saved matches.");
+    }
+}
+
+static void draw_message(App *app) {
+    if (app->message[0] == '\0' || app->now_ms >= app->message_until_ms) {
+        app->message[0] = '\0';
+        return;
+    }
+    Ui *ui = &app->ui;
+    ui_raise(ui);
+    const TextLook look = text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM));
+    const float widest = fminf(ui_text_room(ui, 760), app->list.width - 40);
+    const float wanted = ui_text_width(ui, look.font, ui_text_size(ui, look.size), app->message) + 1;
+    const float width = fminf(wanted, widest - 40);
+    const float height = ui_paragraph(ui, look, (Rect){0, 0, width, 0}, app->message, false);
+    // At the top, over the bar with the turn: the board and the hand stay in sight.
+    const Rect box = {(app->list.width - width) / 2 - 20, 3, width + 40, height + 18};
+    draw_round(&app->list, box, 8, color_alpha(palette_color(COLOR_PIT), 0.94F),
+               color_alpha(palette_color(COLOR_PIT), 0.94F));
+    draw_round_frame(&app->list, box, 8, 1.5F, palette_color(COLOR_BRASS));
+    const Rect inner = {box.x + 20, box.y + 8, width, height + 2};
+    (void)ui_widget(ui, ROLE_LABEL, "message", inner, ui_words(app->message, NULL), false);
+    (void)ui_paragraph(ui, look, inner, app->message, true);
+}
+
+// The help lies over whatever is there, so the screen under it is drawn for no event at all.
+static void draw_screen(App *app) {
+    const Screen *s = screens[app_screen(app)];
+    const bool is_covered = app->shows_help;
+    const InputEvent event = app->ui.event;
+    if (is_covered) {
+        app->ui.event.kind = INPUT_NONE;
+    }
+    if (s != NULL && s->draw != NULL) {
+        app->ui.is_blocked = app->is_dialog_open || is_covered;
+        s->draw(app);
+    }
+    app->ui.event = event;
+    if (is_covered) {
+        app->preview = 0;
+        help_overlay_draw(app);
+    } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_HELP) &&
+               app_screen(app) != SCREEN_HANDOVER) {
+        help_overlay_open(app);
+    }
+}
+
+static void draw_glimpse(App *app) {
+    const Rect r = app->ui.hint_picture;
+    if (app->glimpse != NULL && r.w > 0) {
+        draw_clip(&app->list, r);
+        scene_map_draw(&app->list, app->glimpse, app->glimpse_seat, app->glimpse_at, r);
+        draw_clip(&app->list, (Rect){0, 0, 0, 0});
+    }
+}
+
+uint32_t app_ambient(App *app) {
+    if (app->is_still || app->settings.motion != MOTION_FULL) {
+        return 0;
+    }
+    app->is_ambient = app->now_ms - app->input_ms < AMBIENT_REST_MS;
+    return app->ambient_ms + 1;
+}
+
+void app_pass(App *app, const InputEvent *input) {
+    int action = 0;
+    InputEvent translated;
+    const InputEvent *event = input;
+    if (input->kind == INPUT_PAD_DOWN || input->kind == INPUT_PAD_UP) {
+        translated = pad_keys_translate(app, input, &action);
+        event = &translated;
+    }
+    app->is_ambient = false;
+    if (event->kind != INPUT_NONE) {
+        app->input_ms = app->now_ms;
+    }
+    outdate_message(app, event);
+    draw_list_begin(&app->list, app->width, app->height, app->scale);
+    app->ui.text_percent = app->settings.text_percent;
+    ui_begin(&app->ui, &app->list, event, app->now_ms);
+    app->ui.pad_action = action;
+    app->ui.shows_focus = app->ui.shows_focus || input->kind == INPUT_PAD_DOWN;
+    draw_rect(&app->list, (Rect){0, 0, app->list.width, app->list.height}, palette_color(COLOR_NIGHT));
+    app->preview = 0;
+    app->glimpse = NULL;
+    answer_everywhere(app);
+    draw_screen(app);
+    app_sound_answer(app);
+    panel_preview(app);
+    captions_draw(app);
+    draw_message(app);
+    widget_hint_box(&app->ui);
+    draw_glimpse(app);
+    ui_end(&app->ui);
+}
+
+void app_update(App *app, uint32_t now_ms) {
+    const uint32_t elapsed = now_ms - app->now_ms;
+    app->now_ms = now_ms;
+    app->is_animating = false;
+    // Where nobody touches anything the water comes to rest, and the computer with it.
+    app->ambient_ms += now_ms - app->input_ms < AMBIENT_REST_MS ? elapsed : 0;
+    const Screen *s = screens[app_screen(app)];
+    if (s != NULL && s->update != NULL) {
+        s->update(app, elapsed);
+    }
+}

@@ -1,0 +1,211 @@
+// Which file holds which match. One autosave, of the match that is played; the unfinished match that it held before is
+// never written over but gets a name of its own, and a match that is over leaves the autosave, so that what is offered
+// on the title screen is always one that can be gone on with.
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ui/app.h"
+#include "ui/playback.h"
+#include "orders/screen_orders.h"
+
+enum { SAVE_PATH_SIZE = PATH_SIZE + 200, KEPT_MAX = 9999 };
+
+static void autosave_file(const App *app, char out[SAVE_PATH_SIZE]) {
+    paths_save_file(&app->paths, "autosave", out, SAVE_PATH_SIZE);
+}
+
+static void memory_file(const App *app, char out[PATH_SIZE + 32]) {
+    (void)snprintf(out, PATH_SIZE + 32, "%s/resume", app->paths.state);
+}
+
+bool app_has_autosave(const App *app) {
+    char path[SAVE_PATH_SIZE];
+    autosave_file(app, path);
+    return paths_exists(path);
+}
+
+uint64_t app_next_seed(const App *app, uint64_t before) {
+    return (before * UINT64_C(2862933555777941757) + app->now_ms + 3037000493U) % 1000000U;
+}
+
+bool app_begin_match(App *app, const SessionSetup *setup) {
+    app->owns_autosave = false;
+    app->kept_events = 0;
+    return session_begin(&app->session, setup);
+}
+
+// False if another match's autosave stands in the way and cannot be moved.
+static bool make_room(App *app) {
+    char path[SAVE_PATH_SIZE];
+    autosave_file(app, path);
+    if (app->owns_autosave || !paths_exists(path)) {
+        return true;
+    }
+    for (int i = 1; i <= KEPT_MAX; i++) {
+        char name[32];
+        char kept[SAVE_PATH_SIZE];
+        (void)snprintf(name, sizeof name, "unfinished %d", i);
+        paths_save_file(&app->paths, name, kept, sizeof kept);
+        if (!paths_exists(kept)) {
+            char text[120];
+            (void)snprintf(text, sizeof text, "The unfinished match of before is kept as \"%s\".", name);
+            const bool is_kept = paths_move(path, kept);
+            app_say(app, is_kept ? text : "");
+            return is_kept;
+        }
+    }
+    return false;
+}
+
+static bool is_over(const App *app) {
+    return match_is_over(app->session.match);
+}
+
+static bool save(App *app, const char *name, char error[PROBLEM_SIZE]) {
+    char path[SAVE_PATH_SIZE];
+    if (!paths_make(&app->paths)) {
+        (void)snprintf(error, PROBLEM_SIZE, "the folder for saves cannot be made.");
+        return false;
+    }
+    if (!is_over(app) && !make_room(app)) {
+        (void)snprintf(error, PROBLEM_SIZE, "the unfinished match of before cannot be given another name.");
+        return false;
+    }
+    paths_save_file(&app->paths, name, path, sizeof path);
+    return match_save(app->session.match, path, error);
+}
+
+void app_autosave(App *app) {
+    char error[PROBLEM_SIZE];
+    // A match that was over when it was loaded is in a file already.
+    if (is_over(app) && app->kept_events == app->session.match->log_count) {
+        return;
+    }
+    if (!save(app, is_over(app) ? "last match" : "autosave", error)) {
+        char text[PROBLEM_SIZE + 40];
+        (void)snprintf(text, sizeof text, "The match could not be saved: %s", error);
+        app_say(app, text);
+        return;
+    }
+    app->kept_events = app->session.match->log_count;
+    if (is_over(app) && app->owns_autosave) {
+        char path[SAVE_PATH_SIZE];
+        autosave_file(app, path);
+        app->owns_autosave = !paths_remove(path);
+        return;
+    }
+    app->owns_autosave = !is_over(app);
+    app_remember(app);
+}
+
+// What the human at the screen has ordered so far.
+static const Plan *draft_of(const App *app) {
+    const OrdersScreen *o = app->orders;
+    return o->history != NULL && app->session.need == NEED_ORDERS ? &o->history[o->at] : NULL;
+}
+
+void app_remember(App *app) {
+    static char text[SESSION_MEMORY_SIZE];
+    char path[PATH_SIZE + 32];
+    const bool is_played = app->session.need == NEED_MANA || app->session.need == NEED_ORDERS;
+    if (is_played && app->owns_autosave) {
+        session_remember(&app->session, draft_of(app), text);
+        memory_file(app, path);
+        (void)paths_write(path, text);
+    }
+}
+
+// The beginning that everybody can have again by its seed is not worth a file.
+static bool is_worth_keeping(const App *app) {
+    const Match *m = app->session.match;
+    const Plan *draft = draft_of(app);
+    return m->state.turn > 1 || (draft != NULL && draft->count > 0) ||
+           m->pending.seats[PLAYER_RED].is_listed || m->pending.seats[PLAYER_BLUE].is_listed;
+}
+
+// Nobody's orders are lost with it, so it has a file of its own and leaves the autosave to matches that are played.
+static void keep_watched(App *app) {
+    char error[PROBLEM_SIZE];
+    char path[SAVE_PATH_SIZE];
+    paths_save_file(&app->paths, "watched match", path, sizeof path);
+    const Match *m = app->session.match;
+    if (m->state.turn > 1 && app->kept_events != m->log_count && paths_make(&app->paths) &&
+        !match_save(m, path, error)) {
+        app_say(app, "The match that was watched could not be saved.");
+    }
+}
+
+void app_keep_match(App *app) {
+    const Session *s = &app->session;
+    const bool is_played = s->need == NEED_MANA || s->need == NEED_ORDERS || s->need == NEED_THOUGHT;
+    if (s->match == NULL || is_over(app)) {
+        return;
+    }
+    if (session_humans(s) == 0) {
+        keep_watched(app);
+        return;
+    }
+    if (!is_played) {
+        return;
+    }
+    if (!app->owns_autosave && is_worth_keeping(app)) {
+        app_autosave(app);
+    } else {
+        app_remember(app);
+    }
+}
+
+static bool load(App *app, const char *path) {
+    if (!session_load(&app->session, path)) {
+        (void)snprintf(app->save_error, sizeof app->save_error, "%s", app->session.error);
+        return false;
+    }
+    app->owns_autosave = false;
+    app->kept_events = app->session.match->log_count;
+    return true;
+}
+
+bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders) {
+    if (!session_branch(&app->session, turn, seats, keeps_orders)) {
+        return false;
+    }
+    app->owns_autosave = false;
+    app->kept_events = app->session.match->log_count;
+    return true;
+}
+
+bool app_resume(App *app) {
+    static char text[SESSION_MEMORY_SIZE];
+    char path[SAVE_PATH_SIZE];
+    char memory[PATH_SIZE + 32];
+    autosave_file(app, path);
+    memory_file(app, memory);
+    if (!load(app, path)) {
+        return false;
+    }
+    app->owns_autosave = true;
+    if (paths_read(memory, text, sizeof text)) {
+        (void)session_recall(&app->session, text);
+    }
+    app_continue(app);
+    return true;
+}
+
+bool app_load_match(App *app, const char *path, bool is_replay) {
+    char own[SAVE_PATH_SIZE];
+    autosave_file(app, own);
+    if (!is_replay && strcmp(path, own) == 0) {
+        return app_resume(app);
+    }
+    if (!load(app, path)) {
+        return false;
+    }
+    if (is_replay) {
+        playback_open(app, PLAYER_NONE, 0, true);
+        app_replace(app, SCREEN_PLAYBACK);
+        return true;
+    }
+    app_continue(app);
+    return true;
+}

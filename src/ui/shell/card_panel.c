@@ -1,0 +1,235 @@
+// Cards: small in the hand, large where they are to be read.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "shell/panels.h"
+#include "replay/strings.h"
+#include "kit/widgets.h"
+
+// A picture lower than ART_LEAST would be a blot.
+enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17, WORDS_LEAST = 56 };
+
+// Numbers and signs of the cost from the left; takes what it used off [r].
+static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
+    const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
+    const int amounts[2] = {c->cost_primary, c->cost_secondary};
+    const float size = side * 0.82F;
+    for (int i = 0; i < 2; i++) {
+        if (amounts[i] == 0) {
+            continue;
+        }
+        char text[12];
+        (void)snprintf(text, sizeof text, "%d", amounts[i]);
+        const float width = ui_text_width(&app->ui, FONT_SYMBOL, size, text);
+        ui_text(&app->ui, text_look(FONT_SYMBOL, size, ALIGN_LEFT, palette_color(COLOR_INK)),
+                rect_cut_left(r, width + 2), text);
+        const Rect at = rect_cut_left(r, side + 4);
+        draw_image(&app->list, art_mana(types[i]), (Rect){at.x, at.y + (at.h - side) / 2, side, side}, 0,
+                   PALETTE_WHITE);
+    }
+    if (amounts[0] == 0 && amounts[1] == 0) {
+        const float width = ui_text_width(&app->ui, FONT_ITALIC, size, "free");
+        ui_text(&app->ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, palette_color(COLOR_INK)),
+                rect_cut_left(r, width + 4), "free");
+    }
+}
+
+static void draw_paper(App *app, Rect area) {
+    draw_round(&app->list, (Rect){area.x + 2, area.y + 4, area.w, area.h}, 6,
+               color_alpha(palette_color(COLOR_SHADOW), 0.35F),
+               color_alpha(palette_color(COLOR_SHADOW), 0.35F));
+    draw_round(&app->list, area, 6, palette_color(COLOR_PARCHMENT), palette_color(COLOR_PARCHMENT_DARK));
+}
+
+// A name that is too long for its line takes two.
+static void draw_name(App *app, Rect *r, const CardDef *c) {
+    Ui *ui = &app->ui;
+    const Color house = palette_mana((int)house_primary((House)c->house));
+    const TextLook look = text_look(FONT_BOLD, 14.5F, ALIGN_CENTER, palette_color(COLOR_INK));
+    const bool is_long = ui_text_width(ui, look.font, look.size * 0.85F, c->name) > r->w - 6;
+    const Rect head = rect_cut_top(r, is_long ? 35 : 23);
+    draw_round(&app->list, head, 4, color_mix(house, PALETTE_WHITE, 0.5F),
+               color_mix(house, PALETTE_WHITE, 0.2F));
+    if (is_long) {
+        TextLook two = look;
+        two.size = 13.5F;
+        const float wished = ui_text_size(ui, 1);
+        TextLook whole = two;
+        whole.size = ui_text_size(ui, two.size);
+        // No name is broken in the middle of a word while it can be smaller.
+        if (ui_shrink_to(ui, &whole, 9, (Rect){0, 0, head.w - 4, head.h - 2}, c->name)) {
+            two.size = whole.size / wished;
+        }
+        (void)ui_paragraph_fit(ui, two, 10, (Rect){head.x + 2, head.y + 1, head.w - 4, head.h - 2}, c->name);
+    } else {
+        ui_text(ui, look, rect_inset(head, 3), c->name);
+    }
+}
+
+// The card's picture, four to three, as large as [room] has place for.
+static void draw_art(App *app, Rect room, int card) {
+    const ArtName named = art_card(card);
+    const float height = fminf(room.h, room.w * 0.75F);
+    const float width = height / 0.75F;
+    const Rect at = {room.x + (room.w - width) / 2, room.y + (room.h - height) / 2, width, height};
+    draw_image(&app->list, named.text, at, 0, PALETTE_WHITE);
+    draw_frame(&app->list, at, 1.2F, color_alpha(palette_color(COLOR_BRASS_DIM), 0.8F));
+}
+
+// Which order it is, in one line or in two.
+static void draw_order(Ui *ui, Rect r, CardLook look) {
+    enum { SIZE = 20, LEAST = 16, LINE = 26 };
+    const TextLook title = text_look(FONT_TITLE, SIZE, ALIGN_CENTER, palette_color(COLOR_CREAM));
+    const char *const word = look.is_discarded ? "discarded" : "ordered";
+    char number[12];
+    char text[40];
+    (void)snprintf(number, sizeof number, "%d", look.number);
+    (void)snprintf(text, sizeof text, "%s \xC2\xB7 %s", number, word);
+    if (ui_text_width(ui, FONT_TITLE, LEAST, text) <= r.w) {
+        ui_text(ui, title, r, text);
+        return;
+    }
+    const float middle = r.y + r.h / 2;
+    ui_text(ui, title, (Rect){r.x, middle - LINE, r.w, LINE}, number);
+    ui_text(ui, title, (Rect){r.x, middle, r.w, LINE}, word);
+}
+
+void panel_card(App *app, Rect area, int card, CardLook look) {
+    Ui *ui = &app->ui;
+    const CardDef *c = card_def(card);
+    draw_paper(app, area);
+    Rect r = rect_inset(area, 5);
+    draw_name(app, &r, c);
+    (void)rect_cut_top(&r, 3);
+    Rect cost = rect_cut_top(&r, 19);
+    draw_cost(app, &cost, c, 16);
+    const char *target = string_target_name(c->target, c->target_owner);
+    if (ui_text_width(ui, FONT_ITALIC, 12.5F, target) * 0.8F < cost.w) {
+        ui_text(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, palette_color(COLOR_INK_SOFT)), cost, target);
+    }
+    (void)rect_cut_top(&r, 2);
+    if (look.is_used) {
+        draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_CASING), 0.7F),
+                   color_alpha(palette_color(COLOR_CASING), 0.7F));
+        draw_order(ui, r, look);
+    } else if (r.h < WORDS_LEAST) {
+        draw_art(app, r, card); // A card on its way is known by its name and its picture.
+    } else {
+        // The words come first; the picture takes what they leave, for which they may be a little smaller.
+        TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_INK));
+        float spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
+        for (float size = words.size - 0.5F; spare < ART_LEAST && size >= 13; size -= 0.5F) {
+            const TextLook smaller = text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK));
+            const float left = r.h - ui_paragraph(ui, smaller, r, c->text, false) - 6;
+            words = left >= ART_LEAST ? smaller : words;
+            spare = left >= ART_LEAST ? left : spare;
+        }
+        if (spare >= ART_LEAST) {
+            draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
+            (void)rect_cut_top(&r, 4);
+        }
+        (void)ui_paragraph_fit(ui, words, 11.5F, r, c->text);
+    }
+    if (!look.is_used && !look.is_payable) {
+        draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_WOOD), 0.36F),
+                   color_alpha(palette_color(COLOR_WOOD), 0.36F));
+    }
+    draw_round_frame(&app->list, area, 6, look.is_armed ? 3.5F : 1.5F,
+                     look.is_armed ? palette_color(COLOR_GOOD) : palette_color(COLOR_BRASS_DIM));
+}
+
+// --- Large ---
+
+static void kind_words(const CardDef *c, char *out, size_t size) {
+    (void)snprintf(out, size, "%s \xC2\xB7 on %s", string_title(card_type_slug(c->type)),
+                   string_target_name(c->target, c->target_owner));
+}
+
+float panel_card_height(App *app, float width, int card, const char *note) {
+    Ui *ui = &app->ui;
+    const Rect r = {0, 0, width - 28, 0};
+    const TextLook look = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, palette_color(COLOR_INK));
+    const float words = ui_paragraph(ui, look, r, card_def(card)->text, false);
+    const float foot =
+        note[0] != '\0' ? ui_paragraph(ui, text_look(FONT_ITALIC, 14, ALIGN_LEFT, palette_color(COLOR_INK)),
+                                       r, note, false) +
+                              6
+                        : 0;
+    return 34 + 8 + r.w * 0.75F + 6 + 26 + 22 + 8 + words + foot + 22;
+}
+
+void panel_card_large(App *app, Rect area, int card, const char *note) {
+    Ui *ui = &app->ui;
+    const CardDef *c = card_def(card);
+    const Color house = palette_mana((int)house_primary((House)c->house));
+    char text[120];
+    draw_paper(app, area);
+    draw_round_frame(&app->list, area, 6, 2, palette_color(COLOR_BRASS_DIM));
+    Rect r = rect_inset(area, 8);
+    const Rect head = rect_cut_top(&r, 34);
+    draw_round(&app->list, head, 4, color_mix(house, PALETTE_WHITE, 0.5F),
+               color_mix(house, PALETTE_WHITE, 0.2F));
+    ui_text(ui, text_look(FONT_BOLD, 21, ALIGN_CENTER, palette_color(COLOR_INK)), rect_inset(head, 4),
+            c->name);
+    (void)rect_cut_top(&r, 6);
+    r = (Rect){r.x + 6, r.y, r.w - 12, r.h};
+    const float spare = area.h - (panel_card_height(app, area.w, card, note) - r.w * 0.75F);
+    if (spare >= ART_LEAST) {
+        draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
+        (void)rect_cut_top(&r, 6);
+    }
+    Rect row = rect_cut_top(&r, 26);
+    draw_cost(app, &row, c, 21);
+    const Rect arms = rect_cut_right(&row, 26);
+    draw_image(&app->list, art_house(c->house).text, (Rect){arms.x + 2, arms.y + 1, 24, 24}, 0,
+               PALETTE_WHITE);
+    (void)rect_cut_right(&row, 4);
+    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_RIGHT, palette_color(COLOR_INK_SOFT)), row,
+            string_title(house_slug(c->house)));
+    kind_words(c, text, sizeof text);
+    ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)), rect_cut_top(&r, 22),
+            text);
+    draw_rect(&app->list, (Rect){r.x, r.y + 3, r.w, 1}, color_alpha(palette_color(COLOR_BRASS_DIM), 0.7F));
+    (void)rect_cut_top(&r, 8);
+    if (note[0] != '\0') {
+        const TextLook small = text_look(FONT_ITALIC, 14, ALIGN_LEFT, palette_color(COLOR_INK_SOFT));
+        const float height = ui_paragraph(ui, small, r, note, false);
+        (void)ui_paragraph(ui, small, rect_cut_bottom(&r, height + 2), note, true);
+    }
+    const TextLook words = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, palette_color(COLOR_INK));
+    (void)ui_paragraph_fit(ui, words, 12, r, c->text);
+}
+
+void panel_offer_card(App *app, int card, const char *note) {
+    if (ui_explains_itself(&app->ui)) {
+        app->preview = card;
+        app->preview_anchor = app->ui.widgets[app->ui.count - 1].rect;
+        (void)snprintf(app->preview_note, sizeof app->preview_note, "%s", note);
+    }
+}
+
+void panel_preview(App *app) {
+    if (app->preview == 0 || app->ui.pointer_is_down) {
+        return;
+    }
+    const Rect a = app->preview_anchor;
+    const Rect window = {0, 0, app->list.width, app->list.height};
+    const float height =
+        fminf(panel_card_height(app, PREVIEW_WIDTH, app->preview, app->preview_note), window.h - 16);
+    Rect r = {a.x + a.w / 2 - PREVIEW_WIDTH / 2.0F, a.y - height - 10, PREVIEW_WIDTH, height};
+    // Beside a row of a sidebar, above a card of the hand.
+    if (a.w > a.h * 2 || r.y < 4) {
+        const bool is_left = a.x + a.w / 2 < window.w / 2;
+        r.x = is_left ? a.x + a.w + 12 : a.x - PREVIEW_WIDTH - 12;
+        r.y = a.y + a.h / 2 - height / 2;
+    }
+    r.x = fmaxf(8, fminf(r.x, window.w - r.w - 8));
+    r.y = fmaxf(8, fminf(r.y, window.h - r.h - 8));
+    ui_raise(&app->ui);
+    draw_round(&app->list, (Rect){r.x - 3, r.y - 1, r.w + 8, r.h + 10}, 8,
+               color_alpha(palette_color(COLOR_SHADOW), 0.43F),
+               color_alpha(palette_color(COLOR_SHADOW), 0.43F));
+    panel_card_large(app, r, app->preview, app->preview_note);
+}

@@ -1,0 +1,376 @@
+// Reading and writing settings.
+
+#include "ui/settings.h"
+
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+// One setting: where it lies in Settings, and what it may be.
+typedef enum RowKind { ROW_NUMBER, ROW_FLAG, ROW_TEXT } RowKind;
+typedef struct Row {
+    const char *key;
+    size_t offset;
+    RowKind kind;
+    int low, high; // of a number; a text has at most [high] bytes
+} Row;
+
+#define NUMBER(key, field, low, high)                                                                        \
+    { key, offsetof(Settings, field), ROW_NUMBER, low, high }
+#define FLAG(key, field)                                                                                     \
+    { key, offsetof(Settings, field), ROW_FLAG, 0, 1 }
+#define TEXT(key, field)                                                                                     \
+    { key, offsetof(Settings, field), ROW_TEXT, 0, (int)sizeof((Settings){0}.field) - 1 }
+
+// In the order in which they are written. The colours of the player's palette follow.
+static const Row ROWS[] = {
+    NUMBER("scale", scale_percent, SCALE_LEAST, SCALE_MOST),
+    NUMBER("text-size", text_percent, TEXT_LEAST, TEXT_MOST),
+    NUMBER("palette", palette, 0, PALETTE_COUNT - 1),
+    NUMBER("own-palette-from", own.base, 0, PALETTE_OWN - 1),
+    NUMBER("speed", speed, 0, PLAYBACK_SPEEDS - 1),
+    NUMBER("speed-theirs", speed_theirs, 0, PLAYBACK_SPEED_SAME),
+    NUMBER("speed-replay", speed_replay, 0, PLAYBACK_SPEED_SAME),
+    NUMBER("motion", motion, 0, MOTION_COUNT - 1),
+    FLAG("pause-on-death", pauses[PAUSE_ON_DEATH]),
+    FLAG("pause-on-new-card", pauses[PAUSE_ON_NEW_CARD]),
+    FLAG("pause-on-combat", pauses[PAUSE_ON_COMBAT]),
+    NUMBER("red", setup.red, 0, SEAT_KIND_COUNT - 1),
+    NUMBER("blue", setup.blue, 0, SEAT_KIND_COUNT - 1),
+    NUMBER("red-house", setup.red_house, 1, HOUSE_COUNT - 1),
+    NUMBER("blue-house", setup.blue_house, 1, HOUSE_COUNT - 1),
+    NUMBER("realm", setup.realm, 1, REALM_COUNT - 1),
+    FLAG("symmetric", setup.symmetric),
+    TEXT("red-name", setup.red_name),
+    TEXT("blue-name", setup.blue_name),
+    TEXT("red-deck", setup.deck_words[PLAYER_RED]),
+    TEXT("blue-deck", setup.deck_words[PLAYER_BLUE]),
+    FLAG("ask-groups", asks[FORGOTTEN_GROUPS]),
+    FLAG("ask-novices", asks[FORGOTTEN_NOVICES]),
+    FLAG("ask-cards", asks[FORGOTTEN_CARDS]),
+    FLAG("ask-squanders", asks[FORGOTTEN_SQUANDERS]),
+    FLAG("ask-overruled", asks[FORGOTTEN_OVERRULED]),
+    NUMBER("master-volume", sound.master, 0, 100),
+    NUMBER("effects-volume", sound.effects, 0, 100),
+    NUMBER("interface-volume", sound.interface, 0, 100),
+    NUMBER("music-volume", sound.music, 0, 100),
+    NUMBER("sound-away", sound.away, 0, SOUND_AWAY_COUNT - 1),
+    FLAG("mono", sound.is_mono),
+    FLAG("mute", sound.is_muted),
+    FLAG("captions", captions),
+};
+enum { ROW_COUNT = sizeof ROWS / sizeof ROWS[0] };
+static const char COLOR_PREFIX[] = "color-";
+
+Settings settings_usual(void) {
+    Settings s = {.scale_percent = SCALE_AUTOMATIC,
+                  .text_percent = TEXT_USUAL,
+                  .speed = PLAYBACK_SPEED_NORMAL,
+                  .speed_theirs = PLAYBACK_SPEED_SAME,
+                  .speed_replay = PLAYBACK_SPEED_SAME,
+                  .sound = {.master = 100, .effects = 100, .interface = 100, .music = 100},
+                  .setup = session_setup_default()};
+    for (int i = 0; i < FORGOTTEN_KIND_COUNT; i++) {
+        s.asks[i] = true;
+    }
+    keymap_usual(&s.keys);
+    return s;
+}
+
+// --- Reading ---
+
+// A line of the file, without its end; the value begins at [value], which is at [end] where there is none.
+typedef struct Line {
+    const char *text, *value, *end;
+    int number;
+} Line;
+
+typedef struct SettingsReader {
+    Settings *out;
+    const char *path;
+    int problems;
+    size_t kept;
+} SettingsReader;
+
+static void complain(SettingsReader *r, const Line *line, const char *at, const char *what) {
+    r->problems += 1;
+    if (r->problems == 1) {
+        (void)snprintf(r->out->problem, sizeof r->out->problem, "%s:%d:%d: %s", r->path, line->number,
+                       (int)(at - line->text) + 1, what);
+    }
+}
+
+static void keep_line(SettingsReader *r, const Line *line) {
+    const size_t length = (size_t)(line->end - line->text);
+    if (r->kept + length + 2 <= sizeof r->out->kept) {
+        memcpy(r->out->kept + r->kept, line->text, length);
+        memcpy(r->out->kept + r->kept + length, "\n", 2);
+        r->kept += length + 1;
+    }
+}
+
+static bool is_key(const Line *line, const char *key) {
+    const size_t length = strlen(key);
+    const size_t used = (size_t)(line->value - line->text);
+    return strncmp(line->text, key, length) == 0 && (used == length || used == length + 1);
+}
+
+// Digits and nothing else.
+static bool read_number(const char *value, int *out) {
+    int number = 0;
+    if (value[0] == '\0') {
+        return false;
+    }
+    for (; *value != '\0'; value++) {
+        if (*value < '0' || *value > '9' || number > 100000) {
+            return false;
+        }
+        number = number * 10 + (*value - '0');
+    }
+    *out = number;
+    return true;
+}
+
+// What is wrong with the value, "" if it was taken.
+static void read_value(Settings *s, const Row *row, const char *value, char *wrong, size_t size) {
+    char *const field = (char *)s + row->offset;
+    int number = 0;
+    wrong[0] = '\0';
+    if (row->kind == ROW_TEXT) {
+        if (strlen(value) > (size_t)row->high) {
+            (void)snprintf(wrong, size, "%s has at most %d bytes", row->key, row->high);
+        } else if (value[0] != '\0') {
+            memcpy(field, value, strlen(value) + 1);
+        }
+        return;
+    }
+    const bool is_automatic = row->offset == offsetof(Settings, scale_percent);
+    const bool is_number = read_number(value, &number);
+    const bool is_in_range =
+        is_number && ((number >= row->low && number <= row->high) || (is_automatic && number == 0));
+    if (!is_in_range) {
+        (void)snprintf(wrong, size, "%s is a number from %d to %d%s, not \"%.60s\"", row->key, row->low,
+                       row->high, is_automatic ? ", or 0 for automatic" : "", value);
+    } else if (row->kind == ROW_FLAG) {
+        *(bool *)(void *)field = number == 1;
+    } else {
+        *(int *)(void *)field = number;
+    }
+}
+
+// The part of the player's palette that the line is about, -1: none.
+static int color_part(const Line *line) {
+    for (int part = 0; part < OWN_PART_COUNT; part++) {
+        char key[40];
+        (void)snprintf(key, sizeof key, "%s%s", COLOR_PREFIX, own_part_slug(part));
+        if (is_key(line, key)) {
+            return part;
+        }
+    }
+    return -1;
+}
+
+static void read_setting(SettingsReader *r, const Line *line) {
+    Settings *s = r->out;
+    char value[240];
+    char wrong[200] = "";
+    (void)snprintf(value, sizeof value, "%.*s", (int)(line->end - line->value), line->value);
+    const int part = color_part(line);
+    bool is_known = part >= 0;
+    if (is_known) {
+        s->own.is_set[part] = own_color_read(value, &s->own.colors[part]);
+        if (!s->own.is_set[part]) {
+            (void)snprintf(wrong, sizeof wrong, "a colour is written like #c83e30, not \"%.60s\"", value);
+        }
+    }
+    for (int i = 0; i < ROW_COUNT && !is_known; i++) {
+        is_known = is_key(line, ROWS[i].key);
+        if (is_known) {
+            read_value(s, &ROWS[i], value, wrong, sizeof wrong);
+        }
+    }
+    if (!is_known) {
+        (void)snprintf(wrong, sizeof wrong, "there is no such setting: %.*s",
+                       (int)(line->value - line->text > 60 ? 60 : line->value - line->text), line->text);
+    }
+    if (wrong[0] != '\0') {
+        complain(r, line, is_known ? line->value : line->text, wrong);
+        keep_line(r, line);
+    }
+}
+
+// The part of the file before [keys], line by line.
+static void read_lines(SettingsReader *r, const char *text, const char *stop) {
+    for (int number = 1; text < stop; number++) {
+        const char *end = memchr(text, '\n', (size_t)(stop - text));
+        end = end != NULL ? end : stop;
+        const char *space = memchr(text, ' ', (size_t)(end - text));
+        const Line line = {text, space != NULL ? space + 1 : end, end, number};
+        if (text[0] == '#') {
+            keep_line(r, &line);
+        } else if (text < end) {
+            read_setting(r, &line);
+        }
+        text = end + 1;
+    }
+}
+
+void settings_read(Settings *out, const char *text, const char *path) {
+    const char *keys = strncmp(text, "[keys]", 6) == 0 ? text : strstr(text, "\n[keys]");
+    char keys_problem[KEYMAP_ERROR_SIZE];
+    *out = settings_usual();
+    SettingsReader reader = {.out = out, .path = path};
+    if (keys != NULL) {
+        keys += keys[0] == '\n' ? 1 : 0;
+        (void)snprintf(out->keys_text, sizeof out->keys_text, "%s", keys);
+        out->is_locked = strlen(keys) >= sizeof out->keys_text;
+    }
+    read_lines(&reader, text, keys != NULL ? keys : text + strlen(text));
+    if (!keymap_read(&out->keys, text, path, keys_problem)) {
+        reader.problems += 1;
+        if (reader.problems == 1) {
+            memcpy(out->problem, keys_problem, sizeof keys_problem);
+        }
+    }
+    const size_t used = strlen(out->problem);
+    if (reader.problems > 1 && used < sizeof out->problem) {
+        (void)snprintf(out->problem + used, sizeof out->problem - used, " (and %d more)",
+                       reader.problems - 1);
+    }
+}
+
+// --- Writing ---
+
+typedef struct Text {
+    char *out;
+    size_t size, used;
+    bool is_full;
+} Text;
+
+static void add_line(Text *t, const char *key, const char *value) {
+    const int added = snprintf(t->out + t->used, t->size - t->used, "%s %s\n", key, value);
+    t->is_full = t->is_full || added < 0 || t->used + (size_t)added >= t->size;
+    t->used += t->is_full ? 0 : (size_t)added;
+}
+
+// Is one of the kept lines about [key]?
+static bool is_kept(const char *text, const char *key) {
+    const size_t length = strlen(key);
+    while (*text != '\0') {
+        const char *end = strchr(text, '\n');
+        if (strncmp(text, key, length) == 0 && (text[length] == ' ' || text[length] == '\n')) {
+            return true;
+        }
+        text = end != NULL ? end + 1 : text + strlen(text);
+    }
+    return false;
+}
+// The value of [row] as it is written.
+static void value_text(const Settings *s, const Row *row, char *out, size_t size) {
+    const char *const field = (const char *)s + row->offset;
+    switch (row->kind) {
+    case ROW_TEXT: (void)snprintf(out, size, "%s", field); break;
+    case ROW_FLAG: (void)snprintf(out, size, "%d", *(const bool *)(const void *)field ? 1 : 0); break;
+    case ROW_NUMBER: (void)snprintf(out, size, "%d", *(const int *)(const void *)field); break;
+    }
+}
+
+// A setting whose line could not be used is written only when the player has set it since.
+static bool is_written(const Settings *s, const Row *row, char *value, size_t size) {
+    static Settings usual;
+    char usual_value[240];
+    usual = settings_usual();
+    value_text(s, row, value, size);
+    value_text(&usual, row, usual_value, sizeof usual_value);
+    return !is_kept(s->kept, row->key) || strcmp(value, usual_value) != 0;
+}
+
+static bool is_part_written(const Settings *s, int part, char *key, size_t size) {
+    (void)snprintf(key, size, "%s%s", COLOR_PREFIX, own_part_slug(part));
+    return s->own.is_set[part];
+}
+
+// Was the setting that this kept line is about written anew?
+static bool is_replaced(const Settings *s, const char *line) {
+    char key[40];
+    char value[240];
+    for (int i = 0; i < ROW_COUNT; i++) {
+        const size_t length = strlen(ROWS[i].key);
+        const bool is_it = strncmp(line, ROWS[i].key, length) == 0 && strchr(" \n", line[length]) != NULL;
+        if (is_it && is_written(s, &ROWS[i], value, sizeof value)) {
+            return true;
+        }
+    }
+    for (int part = 0; part < OWN_PART_COUNT; part++) {
+        const bool is_set = is_part_written(s, part, key, sizeof key);
+        const size_t length = strlen(key);
+        if (is_set && strncmp(line, key, length) == 0 && strchr(" \n", line[length]) != NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static void add_text(Text *t, const char *text, size_t length) {
+    t->is_full = t->is_full || t->used + length >= t->size;
+    if (!t->is_full) {
+        memcpy(t->out + t->used, text, length);
+        t->used += length;
+        t->out[t->used] = '\0';
+    }
+}
+
+bool settings_text(const Settings *settings, char *out, size_t size) {
+    Text t = {.out = out, .size = size};
+    char key[40];
+    char value[240];
+    out[0] = '\0';
+    for (int i = 0; i < ROW_COUNT; i++) {
+        if (is_written(settings, &ROWS[i], value, sizeof value)) {
+            add_line(&t, ROWS[i].key, value);
+        }
+    }
+    for (int part = 0; part < OWN_PART_COUNT; part++) {
+        if (is_part_written(settings, part, key, sizeof key)) {
+            own_color_write(settings->own.colors[part], value);
+            add_line(&t, key, value);
+        }
+    }
+    for (const char *line = settings->kept; *line != '\0';) {
+        const char *const end = strchr(line, '\n') + 1; // every kept line has one
+        if (!is_replaced(settings, line)) {
+            add_text(&t, line, (size_t)(end - line));
+        }
+        line = end;
+    }
+    add_text(&t, settings->keys_text, strlen(settings->keys_text));
+    return !t.is_full;
+}
+
+static void settings_file(const Paths *paths, char out[PATH_SIZE + 32]) {
+    (void)snprintf(out, PATH_SIZE + 32, "%s/settings", paths->config);
+}
+
+void settings_load(Settings *out, const Paths *paths) {
+    char path[PATH_SIZE + 32];
+    // One byte more than a settings file may have.
+    static char text[SETTINGS_FILE_SIZE + 1];
+    text[0] = '\0';
+    settings_file(paths, path);
+    (void)paths_read(path, text, sizeof text);
+    settings_read(out, text, path);
+    if (out->is_locked || strlen(text) >= SETTINGS_FILE_SIZE) {
+        out->is_locked = true;
+        (void)snprintf(out->problem, sizeof out->problem,
+                       "%.300s:1:1: the file is too long; it stays as it is", path);
+    }
+}
+
+void settings_save(const Settings *settings, const Paths *paths) {
+    char path[PATH_SIZE + 32];
+    static char text[SETTINGS_FILE_SIZE];
+    settings_file(paths, path);
+    if (!settings->is_locked && paths_make(paths) && settings_text(settings, text, sizeof text)) {
+        (void)paths_write(path, text);
+    }
+}

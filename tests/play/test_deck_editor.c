@@ -1,0 +1,397 @@
+// Editing a deck: steps back and forth, the filter of the pool, the player's files, and a list longer than its room.
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "support/stand_in_text.h"
+#include "support/temporary_home.h"
+#include "play/deck_editor.h"
+#include "play/deck_filter.h"
+#include "play/deck_library.h"
+#include "kit/deck_list.h"
+
+Suite *test_deck_editor_suite(void);
+
+static DeckEditor editor;
+static DeckDraft draft;
+
+static void begin(void) {
+    draft = (DeckDraft){.deck = {.name = "Mine", .house = HOUSE_WAR}};
+    ck_assert(deck_editor_begin(&editor, &draft));
+}
+
+static void end(void) {
+    deck_editor_free(&editor);
+}
+
+// --- Steps ---
+
+START_TEST(every_change_can_be_taken_back_and_done_again) {
+    ck_assert(deck_editor_add(&editor, CARD_GNOME));
+    ck_assert(deck_editor_add(&editor, CARD_FEAR));
+    ck_assert_str_eq(deck_editor_undo_name(&editor), "Add Fear");
+    deck_editor_set_house(&editor, HOUSE_LIFE);
+    ck_assert(deck_editor_remove(&editor, CARD_GNOME));
+    ck_assert(!deck_editor_remove(&editor, CARD_GNOME));
+    ck_assert_int_eq(editor.now.deck.count, 1);
+    ck_assert(deck_editor_undo(&editor));
+    ck_assert_int_eq(editor.now.deck.count, 2);
+    ck_assert_str_eq(deck_editor_redo_name(&editor), "Remove Gnome");
+    ck_assert(deck_editor_undo(&editor));
+    ck_assert_int_eq(editor.now.deck.house, HOUSE_WAR);
+    ck_assert(deck_editor_undo(&editor));
+    ck_assert(deck_editor_undo(&editor));
+    ck_assert(!deck_editor_undo(&editor));
+    ck_assert_ptr_null(deck_editor_undo_name(&editor));
+    ck_assert(!deck_editor_is_changed(&editor));
+    for (int i = 0; i < 4; i++) {
+        ck_assert(deck_editor_redo(&editor));
+    }
+    ck_assert(!deck_editor_redo(&editor));
+    ck_assert_int_eq(editor.now.deck.count, 1);
+    ck_assert_int_eq(editor.now.deck.house, HOUSE_LIFE);
+}
+END_TEST
+
+START_TEST(a_new_change_forgets_what_was_taken_back) {
+    (void)deck_editor_add(&editor, CARD_GNOME);
+    (void)deck_editor_undo(&editor);
+    (void)deck_editor_add(&editor, CARD_FEAR);
+    ck_assert(!deck_editor_redo(&editor));
+    ck_assert_int_eq(editor.now.deck.cards[0], CARD_FEAR);
+}
+END_TEST
+
+START_TEST(letters_of_a_name_are_one_step) {
+    deck_editor_set_name(&editor, "A");
+    deck_editor_set_name(&editor, "Ab");
+    deck_editor_set_name(&editor, "Abc");
+    ck_assert_str_eq(editor.now.deck.name, "Abc");
+    ck_assert(deck_editor_undo(&editor));
+    ck_assert_str_eq(editor.now.deck.name, "Mine");
+    ck_assert(deck_editor_redo(&editor));
+    ck_assert_str_eq(editor.now.deck.name, "Abc");
+    deck_editor_set_name(&editor, "Abcd");
+    ck_assert(deck_editor_undo(&editor));
+    ck_assert_str_eq(editor.now.deck.name, "Abc");
+}
+END_TEST
+
+START_TEST(more_steps_than_are_kept_lose_the_oldest_only) {
+    for (int i = 0; i < DECK_STEPS_MAX + 20; i++) {
+        ck_assert(deck_editor_add(&editor, CARD_GNOME));
+    }
+    int steps = 0;
+    while (deck_editor_undo(&editor)) {
+        steps++;
+    }
+    ck_assert_int_eq(steps, DECK_STEPS_MAX - 1);
+    ck_assert_int_eq(editor.now.deck.count, 21);
+    while (deck_editor_redo(&editor)) {
+    }
+    ck_assert_int_eq(editor.now.deck.count, DECK_STEPS_MAX + 20);
+}
+END_TEST
+
+START_TEST(what_is_saved_counts_as_unchanged_until_the_next_change) {
+    (void)deck_editor_add(&editor, CARD_GNOME);
+    ck_assert(deck_editor_is_changed(&editor));
+    deck_editor_mark_saved(&editor);
+    ck_assert(!deck_editor_is_changed(&editor));
+    (void)deck_editor_undo(&editor);
+    ck_assert(deck_editor_is_changed(&editor));
+    (void)deck_editor_redo(&editor);
+    ck_assert(!deck_editor_is_changed(&editor));
+}
+END_TEST
+
+// --- Filter ---
+
+static uint16_t found[CARD_COUNT];
+
+static int look_for(const char *words) {
+    DeckFilter filter = {.sort = SORT_NAME};
+    (void)snprintf(filter.words, sizeof filter.words, "%s", words);
+    return deck_filter_apply(&filter, &editor.now.deck, found);
+}
+
+static bool has(int count, int card) {
+    for (int i = 0; i < count; i++) {
+        if (found[i] == card) {
+            return true;
+        }
+    }
+    return false;
+}
+
+START_TEST(an_empty_filter_shows_every_castable_card_once) {
+    const int count = look_for("");
+    int castable = 0;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        castable += card_def(card)->is_helper ? 0 : 1;
+        ck_assert(has(count, card) == !card_def(card)->is_helper);
+    }
+    ck_assert_int_eq(count, castable);
+    for (int i = 1; i < count; i++) {
+        ck_assert_int_lt(strcmp(card_def(found[i - 1])->name, card_def(found[i])->name), 0);
+    }
+}
+END_TEST
+
+static int whole_cost(int card) {
+    return card_def(card)->cost_primary + card_def(card)->cost_secondary;
+}
+
+START_TEST(words_and_operators_narrow_the_pool) {
+    int count = look_for("cost<=2 house:war");
+    ck_assert_int_gt(count, 0);
+    for (int i = 0; i < count; i++) {
+        ck_assert(whole_cost(found[i]) <= 2 && card_def(found[i])->house == HOUSE_WAR);
+    }
+    count = look_for("cost>6 -type:summoning");
+    ck_assert_int_gt(count, 0);
+    for (int i = 0; i < count; i++) {
+        ck_assert(whole_cost(found[i]) > 6 && card_def(found[i])->type != CARD_SUMMONING);
+    }
+    count = look_for("mana:will cost=4");
+    ck_assert_int_gt(count, 0);
+    for (int i = 0; i < count; i++) {
+        const House house = (House)card_def(found[i])->house;
+        ck_assert(whole_cost(found[i]) == 4);
+        ck_assert(house_primary(house) == MANA_WILL || house_secondary(house) == MANA_WILL);
+    }
+    ck_assert(has(look_for("f\xC3\xAFreb\xC3\xA0ll"), CARD_FIREBALL));
+    ck_assert_int_eq(look_for("name:fireball"), 1);
+    ck_assert_int_eq(look_for("in:deck"), 0);
+    (void)deck_editor_add(&editor, CARD_GNOME);
+    ck_assert_int_eq(look_for("in:deck"), 1);
+    ck_assert_int_eq(found[0], CARD_GNOME);
+    // Half typed, nothing breaks.
+    ck_assert_int_eq(look_for("cost<"), look_for(""));
+    ck_assert_int_eq(look_for("\""), look_for(""));
+    (void)look_for("- : \"x -\" text:\" cost>=x");
+}
+END_TEST
+
+START_TEST(a_word_with_a_letter_wrong_is_found_when_nothing_else_is) {
+    ck_assert(has(look_for("firebal"), CARD_FIREBALL));
+    ck_assert(has(look_for("fierball"), CARD_FIREBALL));
+    ck_assert_int_eq(look_for("qqqqqqq"), 0);
+}
+END_TEST
+
+START_TEST(choices_narrow_by_house_type_target_and_cost) {
+    DeckFilter filter = {.pool = DECK_POOL_PAYABLE, .sort = SORT_COST};
+    int count = deck_filter_apply(&filter, &editor.now.deck, found);
+    ck_assert_int_gt(count, 0);
+    for (int i = 0; i < count; i++) {
+        ck_assert_int_eq(deck_foreign_mana(HOUSE_WAR, found[i]), 0);
+        ck_assert(i == 0 || whole_cost(found[i - 1]) <= whole_cost(found[i]));
+    }
+    filter = (DeckFilter){.pool = HOUSE_WAR, .aim = AIM_GROUP, .type = CARD_MANIFESTATION};
+    count = deck_filter_apply(&filter, &editor.now.deck, found);
+    ck_assert(has(count, CARD_FIREBALL));
+    filter.cost = 6;
+    ck_assert(has(deck_filter_apply(&filter, &editor.now.deck, found), CARD_FIREBALL));
+    filter.cost = 5;
+    ck_assert(!has(deck_filter_apply(&filter, &editor.now.deck, found), CARD_FIREBALL));
+    ck_assert(deck_filter_is_on(&filter));
+}
+END_TEST
+
+START_TEST(rows_of_a_deck_are_its_cards_once_in_order) {
+    (void)deck_editor_add(&editor, CARD_VOID);
+    (void)deck_editor_add(&editor, CARD_FEAR);
+    (void)deck_editor_add(&editor, CARD_VOID);
+    uint16_t rows[DECK_MAX];
+    ck_assert_int_eq(deck_filter_rows(&editor.now.deck, SORT_COST, rows), 2);
+    ck_assert_int_eq(rows[0], CARD_FEAR);
+    ck_assert_int_eq(rows[1], CARD_VOID);
+}
+END_TEST
+
+// --- Files ---
+
+static Paths paths;
+static DeckLibrary library;
+
+static void begin_files(void) {
+    begin();
+    const char *folder = temporary_home_begin();
+    (void)snprintf(paths.config, sizeof paths.config, "%s/c", folder);
+    (void)snprintf(paths.data, sizeof paths.data, "%s/d", folder);
+    (void)snprintf(paths.state, sizeof paths.state, "%s/s", folder);
+}
+
+static void end_files(void) {
+    temporary_home_end();
+    end();
+}
+
+static void save(char file[DECK_FILE_SIZE]) {
+    char error[PROBLEM_SIZE] = "";
+    ck_assert_msg(deck_library_save(&paths, &editor.now, file, error), "%s", error);
+}
+
+START_TEST(the_library_begins_with_the_games_decks) {
+    ck_assert(deck_library_read(&paths, &library));
+    ck_assert_int_eq(library.own_count, 0);
+    ck_assert_int_eq(library.count, (HOUSE_COUNT - 1) * DECK_STARTER_COUNT);
+    for (int i = 0; i < library.count; i++) {
+        ck_assert_str_eq(library.entries[i].file, "");
+        ck_assert_str_ne(library.entries[i].name, "");
+        ck_assert_str_ne(library.entries[i].about, "");
+    }
+}
+END_TEST
+
+START_TEST(a_deck_is_saved_found_read_and_removed) {
+    char file[DECK_FILE_SIZE] = "";
+    deck_editor_set_name(&editor, "\xC3\x89t\xC3\xA9 / ../of fire");
+    (void)deck_editor_add(&editor, CARD_GNOME);
+    save(file);
+    // Nothing of a name can lead out of the folder.
+    ck_assert_str_eq(file, "ete-of-fire");
+    ck_assert(deck_library_read(&paths, &library));
+    ck_assert_int_eq(library.own_count, 1);
+    ck_assert_str_eq(library.entries[0].name, editor.now.deck.name);
+    ck_assert_int_eq(library.entries[0].cards, 1);
+    ck_assert_int_gt(library.entries[0].faults, 0);
+    DeckDraft again;
+    int lost = 1;
+    char error[PROBLEM_SIZE];
+    ck_assert(deck_library_open(&paths, &library.entries[0], &again, &lost, error));
+    ck_assert_int_eq(lost, 0);
+    ck_assert_int_eq(again.deck.cards[0], CARD_GNOME);
+    ck_assert_int_eq(again.deck.house, HOUSE_WAR);
+    ck_assert(deck_library_remove(&paths, file));
+    ck_assert(deck_library_read(&paths, &library));
+    ck_assert_int_eq(library.own_count, 0);
+    ck_assert(!deck_library_open(&paths, &(DeckEntry){.file = "gone"}, &again, &lost, error));
+}
+END_TEST
+
+START_TEST(two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over) {
+    char first[DECK_FILE_SIZE] = "";
+    char second[DECK_FILE_SIZE] = "";
+    save(first);
+    save(second);
+    ck_assert_str_eq(first, "mine");
+    ck_assert_str_eq(second, "mine-2");
+    (void)deck_editor_add(&editor, CARD_GNOME);
+    save(first);
+    ck_assert(deck_library_read(&paths, &library));
+    ck_assert_int_eq(library.own_count, 2);
+    ck_assert_int_eq(deck_library_find(&library, "mine")->cards, 1);
+    ck_assert_int_eq(deck_library_find(&library, "mine-2")->cards, 0);
+}
+END_TEST
+
+START_TEST(a_deck_that_cannot_be_written_says_why_and_keeps_its_file) {
+    char file[DECK_FILE_SIZE] = "";
+    char error[PROBLEM_SIZE] = "";
+    FILE *in_the_way = fopen(paths.data, "w");
+    ck_assert_ptr_nonnull(in_the_way);
+    ck_assert_int_eq(fclose(in_the_way), 0);
+    ck_assert(!deck_library_save(&paths, &editor.now, file, error));
+    ck_assert_ptr_nonnull(strstr(error, "could not be saved"));
+    ck_assert_str_eq(file, "");
+}
+END_TEST
+
+// --- A list longer than its room ---
+
+static DrawList list;
+static Ui ui;
+static DeckList rows_of;
+
+// A list of 20 rows with room for 5.
+static void pass(InputEvent event) {
+    Rect room;
+    draw_list_begin(&list, 960, 600, 1);
+    ui.metrics = stand_in_metrics();
+    ui_begin(&ui, &list, &event, 0);
+    const DeckListLook look = {.bar = "bar", .area = {0, 0, 100, 100}, .row_height = 20, .count = 20};
+    const bool has_focus = strncmp(ui.focus, "row-", 4) == 0;
+    const int seen = deck_list_begin(&ui, &rows_of, look, has_focus, &room);
+    ck_assert_int_eq(seen, 5);
+    for (int i = rows_of.first; i < rows_of.first + seen; i++) {
+        char name[16];
+        (void)snprintf(name, sizeof name, "row-%d", i);
+        (void)ui_widget(&ui, ROLE_ITEM, name, deck_list_row(&rows_of, room, 20, i), ui_words(name, NULL),
+                        true);
+        deck_list_made(&ui, &rows_of, i, name);
+    }
+    ui_end(&ui);
+}
+
+static void press(int key) {
+    pass((InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
+}
+
+START_TEST(arrows_scroll_a_list_and_the_focus_stays_in_sight) {
+    memset(&ui, 0, sizeof ui);
+    rows_of = (DeckList){.wanted = true};
+    pass((InputEvent){.kind = INPUT_NONE});
+    ck_assert_str_eq(ui.focus, "row-0");
+    for (int i = 0; i < 7; i++) {
+        press(KEY_DOWN);
+    }
+    ck_assert_str_eq(ui.focus, "row-7");
+    ck_assert_int_eq(rows_of.first, 3);
+    press(KEY_END);
+    ck_assert_str_eq(ui.focus, "row-19");
+    ck_assert_int_eq(rows_of.first, 15);
+    press(KEY_PAGE_UP);
+    ck_assert_str_eq(ui.focus, "row-15");
+    press(KEY_HOME);
+    ck_assert_str_eq(ui.focus, "row-0");
+    ck_assert_int_eq(rows_of.first, 0);
+}
+END_TEST
+
+START_TEST(the_wheel_and_the_bar_scroll_a_list_within_its_ends) {
+    memset(&ui, 0, sizeof ui);
+    rows_of = (DeckList){.first = 0};
+    pass((InputEvent){.kind = INPUT_POINTER_MOVED, .x = 10, .y = 10});
+    pass((InputEvent){.kind = INPUT_WHEEL, .wheel = -1});
+    ck_assert_int_eq(rows_of.first, 3);
+    for (int i = 0; i < 9; i++) {
+        pass((InputEvent){.kind = INPUT_WHEEL, .wheel = -1});
+    }
+    ck_assert_int_eq(rows_of.first, 15);
+    pass((InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .x = 95, .y = 1});
+    pass((InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .x = 95, .y = 1});
+    ck_assert_int_eq(rows_of.first, 0);
+}
+END_TEST
+
+Suite *test_deck_editor_suite(void) {
+    Suite *suite = suite_create("deck_editor");
+    TCase *steps = tcase_create("steps");
+    tcase_add_checked_fixture(steps, begin, end);
+    tcase_add_test(steps, every_change_can_be_taken_back_and_done_again);
+    tcase_add_test(steps, a_new_change_forgets_what_was_taken_back);
+    tcase_add_test(steps, letters_of_a_name_are_one_step);
+    tcase_add_test(steps, more_steps_than_are_kept_lose_the_oldest_only);
+    tcase_add_test(steps, what_is_saved_counts_as_unchanged_until_the_next_change);
+    tcase_add_test(steps, an_empty_filter_shows_every_castable_card_once);
+    tcase_add_test(steps, words_and_operators_narrow_the_pool);
+    tcase_add_test(steps, a_word_with_a_letter_wrong_is_found_when_nothing_else_is);
+    tcase_add_test(steps, choices_narrow_by_house_type_target_and_cost);
+    tcase_add_test(steps, rows_of_a_deck_are_its_cards_once_in_order);
+    suite_add_tcase(suite, steps);
+    TCase *files = tcase_create("files");
+    tcase_add_checked_fixture(files, begin_files, end_files);
+    tcase_add_test(files, the_library_begins_with_the_games_decks);
+    tcase_add_test(files, a_deck_is_saved_found_read_and_removed);
+    tcase_add_test(files, two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over);
+    tcase_add_test(files, a_deck_that_cannot_be_written_says_why_and_keeps_its_file);
+    suite_add_tcase(suite, files);
+    TCase *lists = tcase_create("lists");
+    tcase_add_test(lists, arrows_scroll_a_list_and_the_focus_stays_in_sight);
+    tcase_add_test(lists, the_wheel_and_the_bar_scroll_a_list_within_its_ends);
+    suite_add_tcase(suite, lists);
+    return suite;
+}

@@ -1,0 +1,257 @@
+// What confirming asks about: groups, novices, cards, and casts that would squander.
+
+#include <stdlib.h>
+
+#include "support/scene.h"
+#include "play/forgotten.h"
+
+Suite *test_forgotten_suite(void);
+
+typedef struct Table {
+    Scene *s;
+    Plan start, plan;
+    Forgotten found;
+} Table;
+
+static Table *table;
+
+static void lay(void) {
+    table = calloc(1, sizeof *table);
+    ck_assert_ptr_nonnull(table);
+    table->s = scene_new();
+}
+
+static void clear(void) {
+    scene_end(table->s);
+    free(table);
+}
+
+static void begin(void) {
+    plan_begin(&table->start, &table->s->state, PLAYER_RED);
+    table->plan = table->start;
+}
+
+static void order(Order o) {
+    ck_assert_int_eq(plan_add(&table->plan, &o), ORDER_OK);
+}
+
+static void cast(int slot, int card, Target on) {
+    order((Order){.kind = ORDER_CAST, .slot = (uint8_t)slot, .card = (uint16_t)card, .target = on});
+}
+
+static int count_of(ForgottenKind kind) {
+    ck_assert(forgotten_find(&table->start, &table->plan, &table->found));
+    return table->found.counts[kind];
+}
+
+START_TEST(a_group_that_could_move_is_missed_until_it_has_an_order) {
+    const GroupId g = scene_group(table->s, PLAYER_RED, "e5");
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
+    scene_recruits(table->s, g, 2, 0, NATION_HUMAN);
+    scene_recruits(table->s, other, 2, 0, NATION_ELF);
+    begin();
+    ck_assert_int_eq(count_of(FORGOTTEN_GROUPS), 1);
+    ck_assert_int_eq(table->found.groups[0].v, g.v);
+    order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e6")});
+    ck_assert_int_eq(count_of(FORGOTTEN_GROUPS), 0);
+}
+END_TEST
+
+START_TEST(novices_are_counted_where_they_wait) {
+    const StructureId town = scene_structure(table->s, "e6", STRUCTURE_TOWN, PLAYER_RED);
+    for (int i = 0; i < 3; i++) {
+        ck_assert(structure_push_novice(&table->s->state.structures[town.v], NATION_HUMAN));
+    }
+    begin();
+    ck_assert_int_eq(count_of(FORGOTTEN_NOVICES), 1);
+    ck_assert_int_eq(table->found.novices, 3);
+    ck_assert_int_eq(table->found.structures[0].v, sq("e6").v);
+    order((Order){.kind = ORDER_TRAIN, .at = sq("e6"), .as = TRAINED_ARCHER});
+    ck_assert_int_eq(count_of(FORGOTTEN_NOVICES), 1);
+    ck_assert_int_eq(table->found.novices, 2);
+}
+END_TEST
+
+START_TEST(a_card_counts_only_with_mana_and_a_target) {
+    const int slot = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    begin();
+    ck_assert_int_eq(count_of(FORGOTTEN_CARDS), 0);
+    scene_mana(table->s, PLAYER_RED, 9);
+    begin();
+    ck_assert_int_eq(count_of(FORGOTTEN_CARDS), 0); // Nobody is there to be aimed at.
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
+    scene_recruits(table->s, other, 2, 0, NATION_ELF);
+    begin();
+    ck_assert_int_eq(count_of(FORGOTTEN_CARDS), 1);
+    ck_assert_int_eq(table->found.slots[0], slot);
+    cast(slot, CARD_FIREBALL, on_group(other));
+    ck_assert_int_eq(count_of(FORGOTTEN_CARDS), 0);
+}
+END_TEST
+
+START_TEST(a_cast_whose_target_an_own_cast_kills_before_is_likely_to_squander) {
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
+    const MinionId victim = scene_swordsman(table->s, other, NATION_ELF);
+    const int first = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    const int second = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    scene_mana(table->s, PLAYER_RED, 20);
+    begin();
+    cast(first, CARD_FIREBALL, on_group(other));
+    cast(second, CARD_FIREBALL, on_group(other));
+    ck_assert_int_eq(count_of(FORGOTTEN_SQUANDERS), 0); // Five of seven hit points, and then the rest.
+    table->s->state.minions[victim.v].hp = 3;
+    begin();
+    cast(first, CARD_FIREBALL, on_group(other));
+    cast(second, CARD_FIREBALL, on_group(other));
+    ck_assert_int_eq(count_of(FORGOTTEN_SQUANDERS), 1);
+    ck_assert_int_eq(table->found.squanders[0].order, 1);
+    ck_assert_int_eq(table->found.squanders[0].card, second);
+    ck_assert_int_eq(table->found.squanders[0].why, SQUANDER_TARGET_GONE);
+}
+END_TEST
+
+START_TEST(other_orders_between_the_casts_do_not_confuse_which_one_squanders) {
+    const GroupId own = scene_group(table->s, PLAYER_RED, "e5");
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
+    scene_recruits(table->s, own, 1, 0, NATION_HUMAN);
+    const MinionId victim = scene_swordsman(table->s, other, NATION_ELF);
+    table->s->state.minions[victim.v].hp = 3;
+    const int first = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    const int second = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    scene_mana(table->s, PLAYER_RED, 20);
+    begin();
+    cast(first, CARD_FIREBALL, on_group(other));
+    order((Order){.kind = ORDER_MOVE, .group = own, .at = sq("e6")});
+    cast(second, CARD_FIREBALL, on_group(other));
+    ck_assert_int_eq(count_of(FORGOTTEN_SQUANDERS), 1);
+    ck_assert_int_eq(table->found.squanders[0].order, 2);
+}
+END_TEST
+
+START_TEST(a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it) {
+    const GroupId own = scene_group(table->s, PLAYER_RED, "d2"); // home already
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
+    scene_recruits(table->s, own, 1, 0, NATION_HUMAN);
+    scene_recruits(table->s, other, 1, 0, NATION_ELF);
+    const int first = scene_card(table->s, PLAYER_RED, CARD_HOMEWARD_LIGHT);
+    const int second = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    scene_mana(table->s, PLAYER_RED, 20);
+    begin();
+    cast(first, CARD_HOMEWARD_LIGHT, on_group(own));
+    cast(second, CARD_FIREBALL, on_group(other));
+    ck_assert_int_eq(count_of(FORGOTTEN_SQUANDERS), 1);
+    ck_assert_int_eq(table->found.squanders[0].order, 0);
+    ck_assert_int_eq(table->found.squanders[0].why, SQUANDER_NO_EFFECT);
+}
+END_TEST
+
+START_TEST(a_spell_that_another_card_casts_is_not_taken_for_an_order) {
+    const GroupId own = scene_group(table->s, PLAYER_RED, "e5");
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "g8");
+    const MinionId friend = scene_swordsman(table->s, own, NATION_HUMAN);
+    const MinionId victim = scene_swordsman(table->s, other, NATION_ELF);
+    table->s->state.minions[victim.v].hp = 3;
+    const int feature = scene_card(table->s, PLAYER_RED, CARD_CHAOS_FEATURE);
+    const int first = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    const int second = scene_card(table->s, PLAYER_RED, CARD_FIREBALL);
+    scene_mana(table->s, PLAYER_RED, 20);
+    begin();
+    cast(feature, CARD_CHAOS_FEATURE, on_minion(friend));
+    cast(first, CARD_FIREBALL, on_group(other));
+    cast(second, CARD_FIREBALL, on_group(other));
+    ck_assert_int_eq(count_of(FORGOTTEN_SQUANDERS), 1);
+    ck_assert_int_eq(table->found.squanders[0].order, 2);
+}
+END_TEST
+
+START_TEST(looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing) {
+    const GroupId g = scene_group(table->s, PLAYER_RED, "e5");
+    scene_recruits(table->s, g, 2, 0, NATION_HUMAN);
+    begin();
+    const uint64_t before = state_hash(&table->plan.after);
+    (void)count_of(FORGOTTEN_GROUPS);
+    ck_assert_uint_eq(state_hash(&table->plan.after), before);
+    order((Order){.kind = ORDER_CONCEDE});
+    ck_assert_int_eq(count_of(FORGOTTEN_GROUPS), 0);
+}
+END_TEST
+
+// --- What a spell overrules ---
+
+static GroupId mover(const char *square) {
+    const GroupId g = scene_group(table->s, PLAYER_RED, square);
+    scene_recruits(table->s, g, 2, 0, NATION_HUMAN);
+    return g;
+}
+
+START_TEST(a_group_that_a_spell_holds_is_warned_of) {
+    const GroupId held = mover("e5");
+    const GroupId loose = mover("g7");
+    (void)scene_spell(table->s, card_by_slug("complacency"), PLAYER_BLUE, on_group(held), 0);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = loose, .at = sq("g8")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
+    order((Order){.kind = ORDER_MOVE, .group = held, .at = sq("e6")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 1);
+    ck_assert_int_eq(table->found.overruled[0].order, 1);
+    ck_assert_int_eq(table->found.overruled[0].group.v, held.v);
+    ck_assert_int_eq(table->found.overruled[0].how, OVERRULED_HELD);
+    Forgotten only;
+    ck_assert(forgotten_find_overruled(&table->start, &table->plan, &only));
+    ck_assert_int_eq(only.counts[FORGOTTEN_OVERRULED], 1);
+    ck_assert_int_eq(only.counts[FORGOTTEN_GROUPS], 0);
+}
+END_TEST
+
+START_TEST(a_group_that_a_mirage_leads_is_warned_of_unless_it_goes_there_anyway) {
+    const GroupId g = mover("e5");
+    (void)scene_spell(table->s, card_by_slug("mirage"), PLAYER_BLUE, on_square("e7"), 0);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e4")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 1);
+    ck_assert_int_eq(table->found.overruled[0].how, OVERRULED_LED);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e6")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
+}
+END_TEST
+
+START_TEST(a_mirage_of_ones_own_or_far_away_overrules_nothing) {
+    const GroupId g = mover("e5");
+    (void)scene_spell(table->s, card_by_slug("mirage"), PLAYER_RED, on_square("e7"), 0);
+    (void)scene_spell(table->s, card_by_slug("mirage"), PLAYER_BLUE, on_square("i8"), 0);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e4")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
+}
+END_TEST
+
+START_TEST(what_terrain_or_others_may_refuse_is_not_a_spells_doing) {
+    const GroupId g = mover("e5");
+    const GroupId other = scene_group(table->s, PLAYER_BLUE, "e6");
+    scene_recruits(table->s, other, 2, 0, NATION_ELF);
+    begin();
+    order((Order){.kind = ORDER_MOVE, .group = g, .at = sq("e6")});
+    ck_assert_int_eq(count_of(FORGOTTEN_OVERRULED), 0);
+}
+END_TEST
+
+Suite *test_forgotten_suite(void) {
+    Suite *suite = suite_create("forgotten");
+    TCase *cases = tcase_create("forgotten");
+    tcase_add_checked_fixture(cases, lay, clear);
+    tcase_add_test(cases, a_group_that_could_move_is_missed_until_it_has_an_order);
+    tcase_add_test(cases, novices_are_counted_where_they_wait);
+    tcase_add_test(cases, a_card_counts_only_with_mana_and_a_target);
+    tcase_add_test(cases, a_cast_whose_target_an_own_cast_kills_before_is_likely_to_squander);
+    tcase_add_test(cases, other_orders_between_the_casts_do_not_confuse_which_one_squanders);
+    tcase_add_test(cases, a_cast_without_effect_is_blamed_itself_and_not_the_one_after_it);
+    tcase_add_test(cases, a_spell_that_another_card_casts_is_not_taken_for_an_order);
+    tcase_add_test(cases, looking_leaves_the_plan_as_it_was_and_who_concedes_has_forgotten_nothing);
+    tcase_add_test(cases, a_group_that_a_spell_holds_is_warned_of);
+    tcase_add_test(cases, a_group_that_a_mirage_leads_is_warned_of_unless_it_goes_there_anyway);
+    tcase_add_test(cases, a_mirage_of_ones_own_or_far_away_overrules_nothing);
+    tcase_add_test(cases, what_terrain_or_others_may_refuse_is_not_a_spells_doing);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

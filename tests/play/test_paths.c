@@ -1,0 +1,151 @@
+// The list of saved matches, files that are written whole or get another name, and where the folders are.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include <check.h>
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "support/temporary_home.h"
+#include "play/paths.h"
+
+Suite *test_paths_suite(void);
+
+enum { FILES = SAVES_MAX + 20 };
+
+static Paths paths;
+static char names[SAVES_MAX][SAVE_NAME_SIZE];
+
+static void save_path(const char *name, char out[PATH_SIZE + 200]) {
+    paths_save_file(&paths, name, out, PATH_SIZE + 200);
+}
+
+// A save as old as [seconds] and [nanoseconds] of the clock.
+static void make_save(const char *name, int seconds, int nanoseconds) {
+    char path[PATH_SIZE + 200];
+    const struct timespec times[2] = {{.tv_sec = seconds, .tv_nsec = nanoseconds},
+                                      {.tv_sec = seconds, .tv_nsec = nanoseconds}};
+    save_path(name, path);
+    ck_assert(paths_write(path, "x"));
+    ck_assert_int_eq(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+static void begin(void) {
+    const char *folder = temporary_home_begin();
+    (void)snprintf(paths.config, sizeof paths.config, "%s/config", folder);
+    (void)snprintf(paths.data, sizeof paths.data, "%s/data", folder);
+    (void)snprintf(paths.state, sizeof paths.state, "%s/state", folder);
+    ck_assert(paths_make(&paths));
+}
+
+START_TEST(of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first) {
+    for (int i = 0; i < FILES; i++) {
+        char name[16];
+        // The order in which a folder tells its files is nobody's: neither the newest first nor last here.
+        (void)snprintf(name, sizeof name, "m%d", i * 7 % FILES);
+        make_save(name, 1000 + i * 7 % FILES, 0);
+    }
+    ck_assert_int_eq(paths_list_saves(&paths, names, SAVES_MAX), SAVES_MAX);
+    for (int i = 0; i < SAVES_MAX; i++) {
+        char wanted[16];
+        (void)snprintf(wanted, sizeof wanted, "m%d", FILES - 1 - i);
+        ck_assert_str_eq(names[i], wanted);
+    }
+    ck_assert_int_eq(paths_list_saves(&paths, names, 3), 3);
+    ck_assert_str_eq(names[2], "m273");
+}
+END_TEST
+
+START_TEST(two_saves_of_the_same_second_stand_in_their_order) {
+    make_save("a", 1000, 5);
+    make_save("b", 1000, 6);
+    make_save("c", 1000, 5);
+    ck_assert_int_eq(paths_list_saves(&paths, names, SAVES_MAX), 3);
+    ck_assert_str_eq(names[0], "b");
+    ck_assert_str_eq(names[1], "a");
+    ck_assert_str_eq(names[2], "c");
+}
+END_TEST
+
+START_TEST(a_file_keeps_what_is_in_it_when_it_gets_another_name) {
+    char from[PATH_SIZE + 200];
+    char to[PATH_SIZE + 200];
+    char text[8];
+    save_path("a", from);
+    save_path("b", to);
+    ck_assert(!paths_move(from, to));
+    ck_assert(paths_write(from, "match"));
+    ck_assert(paths_move(from, to));
+    ck_assert(!paths_exists(from));
+    ck_assert(paths_read(to, text, sizeof text));
+    ck_assert_str_eq(text, "match");
+}
+END_TEST
+
+START_TEST(what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it) {
+    char path[PATH_SIZE + 200];
+    char text[16];
+    (void)snprintf(path, sizeof path, "%s/one", paths.state);
+    ck_assert(paths_write(path, "a longer text"));
+    ck_assert(paths_write(path, "short"));
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, "short");
+    DIR *folder = opendir(paths.state);
+    ck_assert_ptr_nonnull(folder);
+    int files = 0;
+    for (const struct dirent *entry = readdir(folder); entry != NULL; entry = readdir(folder)) {
+        files += entry->d_name[0] != '.' ? 1 : 0;
+    }
+    (void)closedir(folder);
+    ck_assert_int_eq(files, 1);
+    (void)snprintf(path, sizeof path, "%s/no/such/folder", paths.state);
+    ck_assert(!paths_write(path, "x"));
+    ck_assert(!paths_exists(path));
+}
+END_TEST
+
+START_TEST(of_a_file_as_much_is_read_as_has_room) {
+    char path[PATH_SIZE + 200];
+    char text[4];
+    (void)snprintf(path, sizeof path, "%s/one", paths.state);
+    ck_assert(!paths_read(path, text, sizeof text));
+    ck_assert(paths_write(path, "12345"));
+    ck_assert(paths_read(path, text, sizeof text));
+    ck_assert_str_eq(text, "123");
+}
+END_TEST
+
+// The specification wants absolute paths and has all others ignored.
+START_TEST(folders_that_the_environment_names_are_taken_if_they_are_absolute) {
+    char wanted[PATH_SIZE];
+    Paths found;
+    const char *home = getenv("HOME");
+    ck_assert_int_eq(setenv("XDG_CONFIG_HOME", "/etc/xdg-of-mine", 1), 0);
+    ck_assert_int_eq(setenv("XDG_DATA_HOME", "not/absolute", 1), 0);
+    ck_assert_int_eq(setenv("XDG_STATE_HOME", "", 1), 0);
+    paths_find(&found);
+    ck_assert_str_eq(found.config, "/etc/xdg-of-mine/sancta");
+    (void)snprintf(wanted, sizeof wanted, "%s/.local/share/sancta", home != NULL ? home : "/tmp");
+    ck_assert_str_eq(found.data, wanted);
+    (void)snprintf(wanted, sizeof wanted, "%s/.local/state/sancta", home != NULL ? home : "/tmp");
+    ck_assert_str_eq(found.state, wanted);
+}
+END_TEST
+
+Suite *test_paths_suite(void) {
+    Suite *suite = suite_create("paths");
+    TCase *cases = tcase_create("paths");
+    tcase_add_checked_fixture(cases, begin, temporary_home_end);
+    tcase_add_test(cases, of_more_saves_than_the_list_holds_the_newest_are_listed_newest_first);
+    tcase_add_test(cases, two_saves_of_the_same_second_stand_in_their_order);
+    tcase_add_test(cases, a_file_keeps_what_is_in_it_when_it_gets_another_name);
+    tcase_add_test(cases, what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it);
+    tcase_add_test(cases, of_a_file_as_much_is_read_as_has_room);
+    tcase_add_test(cases, folders_that_the_environment_names_are_taken_if_they_are_absolute);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

@@ -1,0 +1,130 @@
+// A match once more: who plays, with which cards, and on which side.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/session.h"
+
+Suite *test_rematch_suite(void);
+
+static Session session;
+
+static void begin_as(const char *red_name, const char *blue_name) {
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_HUMAN;
+    setup.blue = SEAT_RANDOM;
+    setup.red_house = HOUSE_NATURE;
+    setup.blue_house = HOUSE_DESPAIR;
+    setup.realm = REALM_BADLANDS;
+    setup.seed = 11;
+    strcpy(setup.red_name, red_name);
+    strcpy(setup.blue_name, blue_name);
+    session = (Session){.match = NULL};
+    ck_assert(session_begin(&session, &setup));
+}
+
+static void end(void) {
+    session_end(&session);
+}
+
+static int compare(const void *a, const void *b) {
+    return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
+}
+
+// The deck of [seat] as the match began with it, sorted.
+static int sorted_deck(const Session *of, Player seat, uint16_t out[DECK_MAX]) {
+    const PlayerState *p = &of->match->start.players[seat];
+    memcpy(out, p->deck, p->deck_count * sizeof out[0]);
+    qsort(out, p->deck_count, sizeof out[0], compare);
+    return p->deck_count;
+}
+
+static void expect_sides(const SessionSetup *setup, const SessionSetup *expected) {
+    ck_assert_int_eq(setup->red, expected->red);
+    ck_assert_int_eq(setup->blue, expected->blue);
+    ck_assert_int_eq(setup->red_house, expected->red_house);
+    ck_assert_int_eq(setup->blue_house, expected->blue_house);
+    ck_assert_str_eq(setup->red_name, expected->red_name);
+    ck_assert_str_eq(setup->blue_name, expected->blue_name);
+}
+
+START_TEST(a_rematch_has_the_same_players_houses_realm_and_cards_on_another_map) {
+    begin_as("Ann", "Bob");
+    uint16_t before[DECK_MAX];
+    uint16_t after[DECK_MAX];
+    const int count = sorted_deck(&session, PLAYER_BLUE, before);
+    SessionSetup setup = session_setup_default();
+    setup.seed = 12;
+    session_rematch(&session, false, &setup);
+    expect_sides(&setup, &(SessionSetup){.red = SEAT_HUMAN,
+                                         .blue = SEAT_RANDOM,
+                                         .red_house = HOUSE_NATURE,
+                                         .blue_house = HOUSE_DESPAIR,
+                                         .red_name = "Ann",
+                                         .blue_name = "Bob"});
+    ck_assert_int_eq(setup.realm, REALM_BADLANDS);
+    const uint64_t old_map = state_hash(&session.match->start);
+    ck_assert(session_begin(&session, &setup));
+    ck_assert_uint_ne(state_hash(&session.match->start), old_map);
+    ck_assert_int_gt(count, 0);
+    ck_assert_int_eq(sorted_deck(&session, PLAYER_BLUE, after), count);
+    ck_assert_mem_eq(before, after, (size_t)count * sizeof before[0]);
+    end();
+}
+END_TEST
+
+START_TEST(swapped_sides_take_names_houses_and_cards_along) {
+    begin_as("Ann", "Bob");
+    uint16_t before[DECK_MAX];
+    uint16_t after[DECK_MAX];
+    const int count = sorted_deck(&session, PLAYER_RED, before);
+    SessionSetup setup = session_setup_default();
+    session_rematch(&session, true, &setup);
+    expect_sides(&setup, &(SessionSetup){.red = SEAT_RANDOM,
+                                         .blue = SEAT_HUMAN,
+                                         .red_house = HOUSE_DESPAIR,
+                                         .blue_house = HOUSE_NATURE,
+                                         .red_name = "Bob",
+                                         .blue_name = "Ann"});
+    ck_assert(session_begin(&session, &setup));
+    ck_assert_int_eq(sorted_deck(&session, PLAYER_BLUE, after), count);
+    ck_assert_mem_eq(before, after, (size_t)count * sizeof before[0]);
+    end();
+}
+END_TEST
+
+START_TEST(sides_that_are_called_by_their_colours_stay_so) {
+    begin_as("Red", "Blue");
+    SessionSetup setup = session_setup_default();
+    session_rematch(&session, true, &setup);
+    ck_assert_str_eq(setup.red_name, "Red");
+    ck_assert_str_eq(setup.blue_name, "Blue");
+    end();
+}
+END_TEST
+
+START_TEST(cards_that_were_drawn_or_used_when_a_file_begins_are_in_the_deck_again) {
+    begin_as("Ann", "Bob");
+    PlayerState *red = &session.match->start.players[PLAYER_RED];
+    const int count = red->deck_count;
+    red->hand[3].card = red->deck[--red->deck_count];
+    const uint16_t used = red->deck[--red->deck_count];
+    *discard_of(red, red->discard_count++) = used;
+    SessionSetup setup = session_setup_default();
+    session_rematch(&session, false, &setup);
+    ck_assert_int_eq(setup.deck_counts[PLAYER_RED], count);
+    end();
+}
+END_TEST
+
+Suite *test_rematch_suite(void) {
+    Suite *suite = suite_create("rematch");
+    TCase *cases = tcase_create("rematch");
+    tcase_add_test(cases, a_rematch_has_the_same_players_houses_realm_and_cards_on_another_map);
+    tcase_add_test(cases, swapped_sides_take_names_houses_and_cards_along);
+    tcase_add_test(cases, sides_that_are_called_by_their_colours_stay_so);
+    tcase_add_test(cases, cards_that_were_drawn_or_used_when_a_file_begins_are_in_the_deck_again);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

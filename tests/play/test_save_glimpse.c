@@ -1,0 +1,144 @@
+// What a saved match tells before it is opened.
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "support/temporary_home.h"
+#include "play/save_glimpse.h"
+#include "play/session.h"
+
+Suite *test_save_glimpse_suite(void);
+
+static Session session;
+static SaveReader *reader;
+static SaveGlimpse glimpse;
+static char path[600];
+
+static void begin(void) {
+    (void)snprintf(path, sizeof path, "%s/match.sancta", temporary_home_begin());
+    session = (Session){.is_patient = true};
+    reader = save_reader_new();
+    ck_assert_ptr_nonnull(reader);
+}
+
+static void end(void) {
+    save_reader_free(reader);
+    session_free(&session);
+    temporary_home_end();
+}
+
+static void save(int red, int blue) {
+    char error[PROBLEM_SIZE] = "";
+    SessionSetup setup = session_setup_default();
+    setup.red = red;
+    setup.blue = blue;
+    setup.red_house = HOUSE_WAR;
+    setup.blue_house = HOUSE_LIFE;
+    setup.seed = 5;
+    strcpy(setup.red_name, "Ann");
+    ck_assert(session_begin(&session, &setup));
+    session_advance(&session);
+    ck_assert_msg(match_save(session.match, path, error), "%s", error);
+}
+
+START_TEST(a_saved_match_tells_its_players_its_turn_and_its_board) {
+    save(SEAT_HUMAN, SEAT_EASY);
+    save_glimpse_read(path, &glimpse);
+    ck_assert_msg(glimpse.is_there, "%s", glimpse.problem);
+    ck_assert_str_eq(glimpse.players[PLAYER_RED].name, "Ann");
+    ck_assert_str_eq(glimpse.players[PLAYER_BLUE].seat, "easy");
+    ck_assert_int_eq(glimpse.view.players[PLAYER_RED].house, HOUSE_WAR);
+    ck_assert_int_eq(glimpse.view.players[PLAYER_BLUE].house, HOUSE_LIFE);
+    ck_assert_int_eq(glimpse.view.turn, session.match->state.turn);
+    ck_assert_str_eq(glimpse.age, "within the hour");
+    static View truth;
+    view_of(&truth, &session.match->state, PLAYER_RED);
+    ck_assert(view_equal(&glimpse.view, &truth));
+}
+END_TEST
+
+START_TEST(the_board_is_seen_by_the_only_human) {
+    save(SEAT_BEGINNER, SEAT_HUMAN);
+    save_glimpse_read(path, &glimpse);
+    ck_assert_int_eq(glimpse.seat, PLAYER_BLUE);
+    ck_assert_int_eq(glimpse.view.seat, PLAYER_BLUE);
+    save(SEAT_HUMAN, SEAT_HUMAN);
+    save_glimpse_read(path, &glimpse);
+    ck_assert_int_eq(glimpse.seat, PLAYER_RED);
+}
+END_TEST
+
+START_TEST(a_file_that_is_no_match_says_so) {
+    FILE *file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    (void)fputs("{\"nonsense\": 1}", file);
+    (void)fclose(file);
+    const SaveGlimpse *g = save_reader_ask(reader, path, true);
+    ck_assert_ptr_nonnull(g);
+    ck_assert(!g->is_there);
+    ck_assert_int_gt((int)strlen(g->problem), 0);
+}
+END_TEST
+
+START_TEST(what_is_read_beside_the_list_comes_in_the_end_and_is_kept_until_it_is_forgotten) {
+    save(SEAT_HUMAN, SEAT_EASY);
+    const SaveGlimpse *g = NULL;
+    while (g == NULL) {
+        g = save_reader_ask(reader, path, false);
+        ck_assert(g != NULL || save_reader_is_busy(reader));
+    }
+    ck_assert(g->is_there);
+    ck_assert(!save_reader_is_busy(reader));
+    ck_assert_int_eq(remove(path), 0);
+    ck_assert(save_reader_ask(reader, path, false)->is_there);
+    save_reader_forget(reader);
+    ck_assert(!save_reader_ask(reader, path, true)->is_there);
+}
+END_TEST
+
+// More files than are kept, asked for faster than they are read.
+START_TEST(an_impatient_reader_reads_one_file_at_a_time) {
+    save(SEAT_HUMAN, SEAT_EASY);
+    char other[700];
+    for (int i = 0; i < 40; i++) {
+        (void)snprintf(other, sizeof other, "%s.%d", path, i);
+        (void)save_reader_ask(reader, other, false);
+    }
+    const SaveGlimpse *g = save_reader_ask(reader, path, true);
+    ck_assert_ptr_nonnull(g);
+    ck_assert(g->is_there);
+}
+END_TEST
+
+START_TEST(an_age_is_told_as_people_do) {
+    const int64_t day = 86400;
+    const int64_t now = 20000 * day;
+    static const struct {
+        int64_t age;
+        const char *words;
+    } rows[] = {{-5, "within the hour"},     {3599, "within the hour"},           {3600, "1 hour ago"},
+                {2 * 3600, "2 hours ago"},   {47 * 3600, "47 hours ago"},         {48 * 3600, "2 days ago"},
+                {13 * 86400, "13 days ago"}, {14 * 86400, "on 20 September 2024"}};
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char words[SAVE_AGE_SIZE];
+        save_glimpse_age(now - rows[i].age, now, words);
+        ck_assert_str_eq(words, rows[i].words);
+    }
+}
+END_TEST
+
+Suite *test_save_glimpse_suite(void) {
+    Suite *suite = suite_create("save glimpse");
+    TCase *cases = tcase_create("save glimpse");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_set_timeout(cases, 60);
+    tcase_add_test(cases, a_saved_match_tells_its_players_its_turn_and_its_board);
+    tcase_add_test(cases, the_board_is_seen_by_the_only_human);
+    tcase_add_test(cases, a_file_that_is_no_match_says_so);
+    tcase_add_test(cases, what_is_read_beside_the_list_comes_in_the_end_and_is_kept_until_it_is_forgotten);
+    tcase_add_test(cases, an_impatient_reader_reads_one_file_at_a_time);
+    tcase_add_test(cases, an_age_is_told_as_people_do);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

@@ -1,0 +1,121 @@
+// What a saved match does not hold: closing the window in the middle of a hand-over loses nothing.
+
+#include <check.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/session.h"
+
+Suite *test_session_memory_suite(void);
+
+static Session session;
+static char memory[SESSION_MEMORY_SIZE];
+
+static void begin(void) {
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_HUMAN;
+    setup.blue = SEAT_HUMAN;
+    setup.seed = 9;
+    session = (Session){.match = NULL};
+    ck_assert(session_begin(&session, &setup));
+    session_advance(&session);
+}
+
+static void end(void) {
+    session_end(&session);
+}
+
+START_TEST(what_each_seat_has_seen_comes_back) {
+    session.seen[PLAYER_RED] = session.match->log_count;
+    session.seen[PLAYER_BLUE] = 1;
+    session_remember(&session, NULL, memory);
+    session.seen[PLAYER_RED] = session.seen[PLAYER_BLUE] = 0;
+    ck_assert(session_recall(&session, memory));
+    ck_assert_uint_eq(session.seen[PLAYER_RED], session.match->log_count);
+    ck_assert_uint_eq(session.seen[PLAYER_BLUE], 1);
+}
+END_TEST
+
+START_TEST(mana_choices_of_the_one_who_chose_first_come_back) {
+    session.answers[PLAYER_RED][0] = (Order){.kind = ORDER_MANA, .at = square_parse("e6"), .as = MANA_WILL};
+    session.answer_count[PLAYER_RED] = 1;
+    session_remember(&session, NULL, memory);
+    session.answer_count[PLAYER_RED] = 0;
+    ck_assert(session_recall(&session, memory));
+    ck_assert_int_eq(session.answer_count[PLAYER_RED], 1);
+    ck_assert_int_eq(session.answers[PLAYER_RED][0].as, MANA_WILL);
+    ck_assert_int_eq(session.answers[PLAYER_RED][0].at.v, square_parse("e6").v);
+}
+END_TEST
+
+START_TEST(another_match_or_moment_does_not_take_it_back) {
+    session_remember(&session, NULL, memory);
+    session_end(&session);
+    SessionSetup setup = session_setup_default();
+    setup.seed = 10;
+    ck_assert(session_begin(&session, &setup));
+    ck_assert(!session_recall(&session, memory));
+    ck_assert(!session_recall(&session, ""));
+    ck_assert(!session_recall(&session, "match 0 0\nseen 9 9\n"));
+}
+END_TEST
+
+START_TEST(without_a_match_there_is_nothing_to_keep) {
+    session_end(&session);
+    session_remember(&session, NULL, memory);
+    ck_assert_str_eq(memory, "");
+    ck_assert(!session_recall(&session, "match 0 0\nseen 0 0\n"));
+}
+END_TEST
+
+START_TEST(orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only) {
+    static Plan plan;
+    static Plan again;
+    session_plan(&session, PLAYER_RED, &plan);
+    const Order orders[] = {
+        {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER},
+        {.kind = ORDER_MOVE,
+         .group = session.match->state.sequences[PLAYER_RED].groups[0],
+         .at = square_parse("d3")},
+    };
+    for (int i = 0; i < 2; i++) ck_assert_int_eq(plan_add(&plan, &orders[i]), ORDER_OK);
+    session_remember(&session, &plan, memory);
+    ck_assert(session_recall(&session, memory));
+    session_plan(&session, PLAYER_BLUE, &again);
+    ck_assert_int_eq(session_take_draft(&session, &again), 0);
+    session_plan(&session, PLAYER_RED, &again);
+    ck_assert_int_eq(session_take_draft(&session, &again), 2);
+    ck_assert_int_eq(again.count, plan.count);
+    ck_assert_uint_eq(state_hash(&again.after), state_hash(&plan.after));
+    ck_assert_int_eq(session_take_draft(&session, &again), 0);
+}
+END_TEST
+
+START_TEST(orders_of_nonsense_are_left_out) {
+    session_remember(&session, NULL, memory);
+    const size_t used = strlen(memory);
+    (void)snprintf(memory + used, sizeof memory - used,
+                   "order 1 99 0 0 0 0 0 0 0 0 0 0\norder 1 5 300 0 0 0 0 0 0 0 0 1\norder 7\n"
+                   "order 1 5 1 0 0 0 0 0 0 0 0 64\n");
+    ck_assert(session_recall(&session, memory));
+    ck_assert_int_eq(session.draft_count, 1);
+    static Plan plan;
+    session_plan(&session, PLAYER_RED, &plan);
+    ck_assert_int_eq(session_take_draft(&session, &plan), 0);
+}
+END_TEST
+
+Suite *test_session_memory_suite(void) {
+    Suite *suite = suite_create("session_memory");
+    TCase *cases = tcase_create("session_memory");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, what_each_seat_has_seen_comes_back);
+    tcase_add_test(cases, mana_choices_of_the_one_who_chose_first_come_back);
+    tcase_add_test(cases, orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only);
+    tcase_add_test(cases, orders_of_nonsense_are_left_out);
+    tcase_add_test(cases, another_match_or_moment_does_not_take_it_back);
+    tcase_add_test(cases, without_a_match_there_is_nothing_to_keep);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

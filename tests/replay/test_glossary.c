@@ -1,0 +1,72 @@
+// The links beside a card: every word of the rules has its meaning, and every card leads to some.
+
+#include <check.h>
+#include <string.h>
+
+#include "replay/glossary.h"
+
+Suite *test_glossary_suite(void);
+
+enum { LINKS = 12 };
+
+static bool leads_to(CardId card, const char *word) {
+    int found[LINKS];
+    const int count = glossary_of_card(card_def(card), found, LINKS);
+    bool is_there = false;
+    for (int i = 0; i < count; i++) is_there = is_there || strcmp(glossary_word(found[i]), word) == 0;
+    return is_there;
+}
+
+START_TEST(every_entry_has_a_word_and_a_text_of_its_own) {
+    ck_assert_int_gt(glossary_count(), 30);
+    for (int i = 0; i < glossary_count(); i++) {
+        ck_assert_str_ne(glossary_word(i), "");
+        ck_assert_int_gt((int)strlen(glossary_text(i)), 5);
+        for (int k = 0; k < i; k++) ck_assert_str_ne(glossary_word(i), glossary_word(k));
+    }
+    ck_assert_str_eq(glossary_text(-1), "");
+    ck_assert_str_eq(glossary_word(glossary_count()), "");
+}
+END_TEST
+
+START_TEST(every_card_leads_to_its_type_first_and_to_nothing_twice) {
+    for (int card = 1; card < CARD_COUNT; card++) {
+        int found[LINKS];
+        const int count = glossary_of_card(card_def(card), found, LINKS);
+        const bool is_plain = card_def(card)->type == CARD_TYPE_NONE;
+        ck_assert_msg(is_plain || count > 0, "%s", card_def(card)->slug);
+        if (count > 0) ck_assert_str_eq(glossary_word(found[0]), card_type_slug(card_def(card)->type));
+        for (int i = 0; i < count; i++) {
+            for (int k = 0; k < i; k++) ck_assert_int_ne(found[i], found[k]);
+        }
+    }
+}
+END_TEST
+
+START_TEST(words_count_whole_and_in_all_their_forms) {
+    ck_assert(leads_to(CARD_BARD, "swordsman"));
+    ck_assert(leads_to(CARD_BARD, "armor"));
+    ck_assert(leads_to(CARD_BARD, "group"));
+    ck_assert(leads_to(CARD_INUNDATE, "water"));
+    ck_assert(!leads_to(CARD_BARD, "hand") || strstr(card_def(CARD_BARD)->text, "hand") != NULL);
+    ck_assert(!leads_to(CARD_FIREBALL, "water"));
+}
+END_TEST
+
+START_TEST(a_short_list_takes_no_more_than_it_holds) {
+    int found[2] = {-1, -1};
+    ck_assert_int_eq(glossary_of_card(card_def(CARD_BARD), found, 1), 1);
+    ck_assert_int_eq(found[1], -1);
+}
+END_TEST
+
+Suite *test_glossary_suite(void) {
+    Suite *suite = suite_create("glossary");
+    TCase *cases = tcase_create("glossary");
+    tcase_add_test(cases, every_entry_has_a_word_and_a_text_of_its_own);
+    tcase_add_test(cases, every_card_leads_to_its_type_first_and_to_nothing_twice);
+    tcase_add_test(cases, words_count_whole_and_in_all_their_forms);
+    tcase_add_test(cases, a_short_list_takes_no_more_than_it_holds);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

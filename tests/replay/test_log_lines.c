@@ -1,0 +1,509 @@
+// The log as JSON Lines and as sentences.
+
+#include <check.h>
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/log_lines.h"
+#include "replay/refusal_words.h"
+#include "replay/sentences.h"
+#include "support/random_match.h"
+
+enum { MATCHES = 6, TURNS = 12, FRED = LABEL_NAMED, HORDE = LABEL_NAMED + 1 };
+
+static const char *text_of(const void *context, Label label) {
+    (void)context;
+    if (label == FRED) return "fred";
+    return label == HORDE ? "A" : NULL;
+}
+
+static const LabelText labels = {.text = text_of};
+
+// Red's group A in slot 1 with fred, a human swordsman; blue's g-2 in slot 2 with m-7, an imp archer.
+static const LogNames *people(void) {
+    static LogNames n;
+    memset(&n, 0, sizeof n);
+    n.turn = 3;
+    n.phase = PHASE_COMBAT;
+    n.minions[1] = (NamedMinion){FRED, MINION_RECRUIT, CLASS_SWORDSMAN, NATION_HUMAN, 0, 1, 1, 0, 0};
+    n.minions[2] = (NamedMinion){7, MINION_RECRUIT, CLASS_ARCHER, NATION_IMP, 0, 3, 2, 0, 0};
+    n.groups[1] = (NamedGroup){HORDE, PLAYER_RED, MINION_RECRUIT, square_parse("e7").v};
+    n.groups[2] = (NamedGroup){2, PLAYER_BLUE, MINION_RECRUIT, square_parse("e8").v};
+    n.spells[1] = (NamedSpell){12, CARD_FEAR, PLAYER_RED, 1, 0, 0, false};
+    n.spells[2] = (NamedSpell){3, CARD_FEAR, PLAYER_BLUE, 0, 0, 0, false};
+    n.structures[3] = (NamedStructure){square_parse("e6").v, STRUCTURE_TOWN};
+    return &n;
+}
+
+// [e] as line 9 without its header of i, turn and phase.
+static const char *fields_of(Event e) {
+    static char line[LOG_LINE_MAX];
+    static const char head[] = "{\"i\":9,\"turn\":3,\"phase\":\"combat\",\"event\":";
+    const size_t size = log_line_print(line, sizeof line, 9, &e, people(), &labels);
+    ck_assert_uint_eq(size, strlen(line));
+    ck_assert_msg(strncmp(line, head, sizeof head - 1) == 0, "%s", line);
+    return line + sizeof head - 1;
+}
+
+static const char *sentence_of(Event e) {
+    static char text[SENTENCE_MAX];
+    sentence_print(text, sizeof text, &e, people(), &labels);
+    return text;
+}
+
+#define MADE(kind_, ...) ((Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}})
+
+START_TEST(a_line_names_squares_and_groups_and_tells_step_cause_and_depth) {
+    Event e = MADE(moved, .group = 1, .from = square_parse("e7").v, .to = square_parse("e6").v);
+    e.step = STEP_IID;
+    e.cause = 4;
+    e.depth = 2;
+    ck_assert_str_eq(fields_of(e), "\"moved\",\"step\":\"II.d\",\"cause\":4,\"depth\":2,"
+                                   "\"group\":\"A\",\"from\":\"e7\",\"to\":\"e6\"}");
+}
+END_TEST
+
+START_TEST(an_order_that_is_none_is_printed_as_none) {
+    const Event e = MADE(order_changed, .group = 2, .after = square_parse("e6").v, .by = ORDER_BY_PLAYER);
+    ck_assert_str_eq(
+        fields_of(e),
+        "\"order_changed\",\"group\":\"g-2\",\"before\":\"none\",\"after\":\"e6\",\"by\":\"player\"}");
+}
+END_TEST
+
+START_TEST(misses_before_the_first_hit_are_infinite) {
+    Event e = MADE(attack_hit, .attacker = 1, .victim = 2, .misses = MISSES_INFINITE);
+    e.step = STEP_A1;
+    e.round = 2;
+    ck_assert_str_eq(fields_of(e), "\"attack_hit\",\"step\":\"A1\",\"round\":2,\"attacker\":\"fred\","
+                                   "\"victim\":\"m-7\",\"misses\":\"infinite\"}");
+}
+END_TEST
+
+START_TEST(the_round_of_round_began_stands_in_its_header) {
+    ck_assert_str_eq(fields_of(MADE(round_began, .number = 4)), "\"round_began\",\"round\":4}");
+}
+END_TEST
+
+START_TEST(ids_that_are_none_are_left_out) {
+    const Event e = MADE(minion_died, .minion = 1, .category = DEATH_DIES, .group = 1, .index = 0);
+    ck_assert_str_eq(
+        fields_of(e),
+        "\"minion_died\",\"minion\":\"fred\",\"category\":\"dies\",\"group\":\"A\",\"index\":0}");
+}
+END_TEST
+
+START_TEST(a_monster_is_told_by_its_slug_and_walks_are_a_list) {
+    const Event e = MADE(minion_created, .minion = 1, .group = 1, .kind = MINION_MONSTER,
+                         .creature = CREATURE_KHOBAI, .level = 1, .hp = 12, .max_hp = 12, .hand = 3,
+                         .missile = STAT_NONE, .attacks = 1, .walks = WALK_MOUNTAIN | WALK_FLIGHT);
+    const char *line = fields_of(e);
+    const char *key =
+        creature_def(CREATURE_KHOBAI)->is_hero ? "\"hero\":\"khobai\"" : "\"monster\":\"khobai\"";
+    ck_assert_ptr_nonnull(strstr(line, key));
+    ck_assert_ptr_nonnull(strstr(line, "\"walks\":[\"mountain\",\"flight\"]"));
+    ck_assert_ptr_nonnull(strstr(line, "\"hand\":3,\"attacks\":1"));
+    ck_assert_ptr_null(strstr(line, "label"));
+}
+END_TEST
+
+START_TEST(a_changed_stat_is_printed_as_what_it_is) {
+    ck_assert_str_eq(
+        fields_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .after = WALK_WATER)),
+        "\"stat_changed\",\"minion\":\"fred\",\"stat\":\"walks\",\"before\":[],\"after\":[\"water\"]}");
+    ck_assert_str_eq(
+        fields_of(MADE(stat_changed, .minion = 1, .stat = STAT_MISSILE, .before = STAT_NONE, .after = 2)),
+        "\"stat_changed\",\"minion\":\"fred\",\"stat\":\"missile\",\"before\":\"none\",\"after\":2}");
+    ck_assert_str_eq(
+        fields_of(MADE(stat_changed, .minion = 1, .stat = STAT_NATION, .before = NATION_HUMAN,
+                       .after = NATION_IMP)),
+        "\"stat_changed\",\"minion\":\"fred\",\"stat\":\"nation\",\"before\":\"human\",\"after\":\"imp\"}");
+}
+END_TEST
+
+START_TEST(targets_are_ids_squares_or_the_globe) {
+    ck_assert_str_eq(fields_of(MADE(effect_applied, .on = target_pack((Target){HOST_INDIVIDUAL, 1}))),
+                     "\"effect_applied\",\"on\":\"fred\"}");
+    ck_assert_str_eq(fields_of(MADE(effect_applied, .on = target_pack((Target){HOST_STRUCTURE, 3}))),
+                     "\"effect_applied\",\"on\":\"e6\"}");
+    ck_assert_str_eq(fields_of(MADE(effect_applied, .on = target_pack((Target){HOST_GLOBE, 0}))),
+                     "\"effect_applied\",\"on\":\"globe\"}");
+}
+END_TEST
+
+START_TEST(spells_are_told_by_their_labels) {
+    ck_assert_ptr_nonnull(
+        strstr(fields_of(MADE(spell_changed, .spell = 1, .what = SPELL_WHAT_VALUE)), "\"s-12\""));
+    ck_assert_ptr_nonnull(
+        strstr(fields_of(MADE(spell_changed, .spell = 2, .what = SPELL_WHAT_VALUE)), "\"b-3\""));
+}
+END_TEST
+
+START_TEST(a_card_that_nobody_may_know_has_no_slot) {
+    ck_assert_str_eq(fields_of(MADE(card_left_hand, .player = PLAYER_BLUE, .why = LEFT_HAND_CAST)),
+                     "\"card_left_hand\",\"player\":\"blue\",\"why\":\"cast\"}");
+}
+END_TEST
+
+START_TEST(a_card_that_is_open_may_have_no_slot_either) {
+    Event e = MADE(card_left_hand, .player = PLAYER_BLUE, .card = CARD_FEAR, .slot = HAND_SIZE,
+                   .why = LEFT_HAND_LOST);
+    ck_assert_str_eq(fields_of(e),
+                     "\"card_left_hand\",\"player\":\"blue\",\"card\":\"fear\",\"why\":\"lost\"}");
+    e.card_left_hand.slot = 2;
+    ck_assert_str_eq(fields_of(e),
+                     "\"card_left_hand\",\"player\":\"blue\",\"card\":\"fear\",\"slot\":2,\"why\":\"lost\"}");
+}
+END_TEST
+
+START_TEST(a_line_that_does_not_fit_is_cut_off_and_ended) {
+    char line[16];
+    const Event e = MADE(group_died, .group = 1);
+    ck_assert_uint_eq(log_line_print(line, sizeof line, 1, &e, people(), NULL), sizeof line - 1);
+    ck_assert_uint_eq(strlen(line), sizeof line - 1);
+}
+END_TEST
+
+// --- Sentences ---
+
+START_TEST(a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks) {
+    Event e = MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 4);
+    e.step = STEP_A1;
+    ck_assert_str_eq(sentence_of(e),
+                     "Human swordsman fred hits Imp archer m-7: its level 1 and 4 misses make "
+                     "up for the victim's level 3.");
+    ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 1, .victim = 2, .misses = MISSES_INFINITE)),
+                     "Human swordsman fred hits Imp archer m-7: the first blow of a combat always hits.");
+    ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 2, .victim = 1, .misses = 0)),
+                     "Imp archer m-7 hits Human swordsman fred: level 3 against level 1.");
+    ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 0)),
+                     "Human swordsman fred hits Imp archer m-7: a spell or ability makes sure of it.");
+    ck_assert_str_eq(sentence_of(MADE(attack_missed, .attacker = 1, .victim = 2, .misses = 0)),
+                     "Imp archer m-7 ducks, Human swordsman fred misses: its level 3 is above the attacker's "
+                     "level 1.");
+    ck_assert_str_eq(sentence_of(MADE(attack_missed, .attacker = 1, .victim = 2, .misses = 1)),
+                     "Imp archer m-7 ducks, Human swordsman fred misses: its level 3 is above the attacker's "
+                     "level 1 and 1 miss so far.");
+}
+END_TEST
+
+START_TEST(a_sentence_gives_the_reason_in_words) {
+    const uint8_t e6 = square_parse("e6").v;
+    const uint8_t e7 = square_parse("e7").v;
+    ck_assert_str_eq(
+        sentence_of(MADE(move_refused, .group = 1, .from = e7, .to = e6, .reason = REFUSAL_HOSTILE_OCCUPIED)),
+        "Red group A stays at e7 and does not go to e6: a hostile group stands there.");
+    ck_assert_str_eq(sentence_of(MADE(move_refused, .group = 1, .from = e7, .reason = REFUSAL_NO_ORDER)),
+                     "Red group A stays at e7: it was not told to go.");
+    ck_assert_str_eq(
+        sentence_of(MADE(square_voted, .at = e6, .winner = 1, .other = 2, .by = VOTE_INITIATIVE,
+                         .outcome = VOTE_OUTCOME_BOUNCES)),
+        "Red group A and Blue group g-2 both want e6. Red group A gets it: its side comes first by "
+        "initiative. Blue group g-2 has to go back.");
+    ck_assert_str_eq(
+        sentence_of(MADE(combat_began, .high = 1, .low = 2)),
+        "Red group A at e7 and Blue group g-2 at e8 fight. Red group A strikes first: its side has "
+        "the initiative.");
+    ck_assert_str_eq(
+        sentence_of(MADE(moonwalked, .group = 1, .from = e7, .to = e6)),
+        "Red group A moonwalks from e7 to e6: its square is taken and there is no room to join. e6 "
+        "is the nearest free square it may enter.");
+}
+END_TEST
+
+START_TEST(a_level_that_a_spell_holds_back_does_not_rise) {
+    ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 1, .after = 2)),
+                     "Human swordsman fred has earned experience and rises from level 1 to 2.");
+    ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 0, .after = 0)),
+                     "Human swordsman fred has earned a level, but a spell holds it at level 0.");
+}
+END_TEST
+
+START_TEST(a_sentence_counts_and_uses_articles) {
+    const uint8_t e6 = square_parse("e6").v;
+    ck_assert_str_eq(sentence_of(MADE(cards_drawn, .player = PLAYER_RED, .count = 1)), "Red draws 1 card.");
+    ck_assert_str_eq(sentence_of(MADE(cards_drawn, .player = PLAYER_RED, .count = 3)), "Red draws 3 cards.");
+    ck_assert_str_eq(sentence_of(MADE(novice_removed, .at = e6, .nation = NATION_ELF,
+                                      .why = NOVICE_WHY_TRAINED, .as = TRAINED_ARCHER)),
+                     "An Elf novice at e6 is trained: an archer.");
+    ck_assert_str_eq(
+        sentence_of(MADE(structure_changed, .at = e6, .what = STRUCTURE_WHAT_CLOCK, .before = 0, .after = 1)),
+        "The town at e6 will have its next novice in 1 turn.");
+    Event due = MADE(structure_changed, .at = e6, .what = STRUCTURE_WHAT_CLOCK, .before = 1, .after = 0);
+    ck_assert_str_eq(sentence_of(due), "The town at e6 will have its next novice in 2 turns.");
+    due.step = STEP_1F;
+    ck_assert_str_eq(sentence_of(due), "The town at e6 has a new novice; the next one comes in 2 turns.");
+    ck_assert_str_eq(sentence_of(MADE(structure_captured, .at = e6, .from = PLAYER_NEUTRAL, .to = PLAYER_BLUE,
+                                      .mana_after = MANA_WILL)),
+                     "Blue takes the neutral town at e6; it makes Will mana from now on.");
+    ck_assert_str_eq(sentence_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .before = WALK_WATER,
+                                      .after = WALK_FLIGHT)),
+                     "Human swordsman fred gains flight and loses waterwalk.");
+    ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .after = DIR_UP)),
+                     "Whoever stands in the swamp at e6 can leave it only toward e5.");
+    ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .before = DIR_UP)),
+                     "The swamp at e6 can be left on every side.");
+}
+END_TEST
+
+START_TEST(a_sentence_leaves_out_what_is_not_told) {
+    ck_assert_str_eq(sentence_of(MADE(spell_cast, .player = PLAYER_BLUE)),
+                     "Blue casts a spell that stays hidden.");
+    ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_KILLS, .attacker = 2)),
+                     "Human swordsman fred is killed by Imp archer m-7.");
+    ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_DIES)),
+                     "Human swordsman fred dies.");
+}
+END_TEST
+
+// What the ground does is told by the event before the death.
+START_TEST(who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it) {
+    const uint16_t fred = target_pack((Target){.host = HOST_INDIVIDUAL, .index = 1});
+    const Event water = MADE(effect_applied, .card = SOURCE_TERRAIN | TERRAIN_WATER, .on = fred);
+    const Event chasm = MADE(effect_applied, .card = SOURCE_TERRAIN | TERRAIN_VOID, .on = fred);
+    const Event dies = MADE(minion_died, .minion = 1, .category = DEATH_DIES);
+    const Event removed = MADE(minion_died, .minion = 1, .category = DEATH_REMOVED);
+    const Event saved = MADE(death_cancelled, .minion = 1);
+    const Event other = MADE(minion_died, .minion = 2, .category = DEATH_DIES);
+    LogNames names = *people();
+    char text[SENTENCE_MAX];
+    log_names_follow(&names, &water);
+    log_names_follow(&names, &dies);
+    (void)sentence_print(text, sizeof text, &dies, &names, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred drowns.");
+    (void)sentence_print(text, sizeof text, &other, &names, &labels);
+    ck_assert_str_eq(text, "Imp archer m-7 dies.");
+    names = *people();
+    log_names_follow(&names, &chasm);
+    log_names_follow(&names, &removed);
+    (void)sentence_print(text, sizeof text, &removed, &names, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred falls into the Void and is removed from the game.");
+    // Whoever was kept alive in the water may die of something else later.
+    names = *people();
+    log_names_follow(&names, &water);
+    log_names_follow(&names, &saved);
+    log_names_follow(&names, &dies);
+    (void)sentence_print(text, sizeof text, &dies, &names, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred dies.");
+}
+END_TEST
+
+// Red's group A in e7 with fred, who flies, and a dwarf who does not; e6 is what the tests make of it.
+static LogNames travellers(Terrain ahead) {
+    LogNames n = *people();
+    n.minions[1].walks = WALK_FLIGHT;
+    n.minions[3] = n.minions[1];
+    n.minions[3].label = 9;
+    n.minions[3].walks = WALK_MOUNTAIN;
+    n.structures[3] = (NamedStructure){0, 0};
+    n.squares[square_parse("e7").v].terrain = TERRAIN_PLAINS;
+    n.squares[square_parse("e6").v].terrain = (uint8_t)ahead;
+    return n;
+}
+
+static const char *refusal_of(const LogNames *names, Refusal reason) {
+    static char text[SENTENCE_MAX];
+    const Event e = MADE(move_refused, .group = 1, .from = square_parse("e7").v, .to = square_parse("e6").v,
+                         .reason = (uint8_t)reason);
+    (void)sentence_print(text, sizeof text, &e, names, &labels);
+    static const char head[] = "Red group A stays at e7 and does not go to e6: ";
+    ck_assert_msg(strncmp(text, head, sizeof head - 1) == 0, "%s", text);
+    return text + sizeof head - 1;
+}
+
+START_TEST(a_refused_move_names_the_ground_and_who_lacks_the_walk) {
+    LogNames n = travellers(TERRAIN_WATER);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Waterwalk or Flight crosses water, and 1 of its 2 members has neither.");
+    n.minions[1].walks = 0;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Waterwalk or Flight crosses water, and its 2 members have neither.");
+    n.squares[square_parse("e6").v].terrain = TERRAIN_VOLCANO;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Mountainwalk or Flight crosses a volcano, and 1 of its 2 members has neither.");
+    // The ground that changes under the log is the ground that is told of.
+    const Event rises =
+        MADE(terrain_changed, .at = square_parse("e6").v, .from = TERRAIN_VOLCANO, .to = TERRAIN_MOUNTAIN);
+    const Event forgets = MADE(stat_changed, .minion = 3, .stat = STAT_WALKS, .before = WALK_MOUNTAIN);
+    log_names_follow(&n, &rises);
+    log_names_follow(&n, &forgets);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Mountainwalk or Flight crosses a mountain, and its 2 members have neither.");
+    n.minions[3].group = 2;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER),
+                     "only Mountainwalk or Flight crosses a mountain, and it has neither.");
+}
+END_TEST
+
+START_TEST(a_refused_move_names_the_structure_or_the_spell_that_keeps_it_out) {
+    LogNames n = travellers(TERRAIN_PLAINS);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "it cannot enter that square.");
+    n.spells[3] = (NamedSpell){5, CARD_SANCTUARY, PLAYER_BLUE, 1, 0, 0, false};
+    n.spells[3].on = target_pack((Target){.host = HOST_SQUARE, .index = square_parse("e6").v});
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "Sanctuary keeps it out.");
+    const Event ends = MADE(spell_ended, .spell = 3, .card = CARD_SANCTUARY);
+    log_names_follow(&n, &ends);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "it cannot enter that square.");
+    n.structures[3] = (NamedStructure){square_parse("e6").v, STRUCTURE_TOWN};
+    n.groups[1].kind = MINION_MONSTER;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_ENTER), "only recruits of a player enter a town.");
+}
+END_TEST
+
+START_TEST(a_group_that_cannot_leave_is_told_of_the_ground_under_it) {
+    LogNames n = travellers(TERRAIN_PLAINS);
+    n.squares[square_parse("e7").v] = (NamedSquare){TERRAIN_SWAMP, DIR_LEFT};
+    char expected[80];
+    char side[4];
+    square_name(square_neighbour(square_parse("e7"), DIR_LEFT), side);
+    (void)snprintf(expected, sizeof expected, "the swamp lets it out only toward %s.", side);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_EXIT), expected);
+    n.squares[square_parse("e7").v] = (NamedSquare){TERRAIN_WATER, DIR_NONE};
+    ck_assert_str_eq(
+        refusal_of(&n, REFUSAL_CANNOT_EXIT),
+        "only Waterwalk or Flight leaves the water it is on, and 1 of its 2 members has neither.");
+    n.groups[1].at = square_parse("e7").v;
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_HOSTILE_OCCUPIED), "a hostile group stands there.");
+}
+END_TEST
+
+START_TEST(what_refuses_a_move_is_told_in_three_words_as_well) {
+    LogNames n = travellers(TERRAIN_WATER);
+    char text[REFUSAL_WORDS_MAX];
+    const int from = square_parse("e7").v;
+    const int to = square_parse("e6").v;
+    refusal_words_brief(text, &n, (RefusedStep){REFUSAL_CANNOT_ENTER, 1, from, to});
+    ck_assert_str_eq(text, "cannot cross water");
+    refusal_words_brief(text, &n, (RefusedStep){REFUSAL_HOSTILE_OCCUPIED, 1, from, to});
+    ck_assert_str_eq(text, "hostile group there");
+    refusal_words_brief(text, &n, (RefusedStep){REFUSAL_CANNOT_ENTER, 1, from, square_parse("i9").v});
+    ck_assert_str_eq(text, "too far by now");
+    refusal_words_brief(text, &n, (RefusedStep){REFUSAL_CANNOT_ENTER, 1, from, 0});
+    ck_assert_str_eq(text, "cannot enter");
+}
+END_TEST
+
+START_TEST(a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell) {
+    const uint16_t on = target_pack((Target){.host = HOST_SQUARE, .index = square_parse("e6").v});
+    ck_assert_str_eq(sentence_of(MADE(spell_attached, .card = CARD_BLEAK_WATER, .owner = PLAYER_RED, .on = on,
+                                      .helper = true)),
+                     "The rules keep in mind: Bleak Water of Red, for e6.");
+    ck_assert_str_eq(
+        sentence_of(MADE(spell_ended, .card = CARD_BLEAK_WATER, .on = on, .reason = SPELL_END_MOTHER)),
+        "The rules forget: Bleak Water, for e6 (the spell that made it ended).");
+}
+END_TEST
+
+START_TEST(no_sentence_names_a_step_of_the_rules) {
+    char sentence[SENTENCE_MAX];
+    for (int kind = 1; kind < EV_COUNT; kind++) {
+        for (int step = 1; step < STEP_COUNT; step++) {
+            const Event e = {.kind = (uint8_t)kind, .step = (uint8_t)step};
+            char code[16];
+            (void)snprintf(code, sizeof code, "(%s)", step_slug(step));
+            sentence_print(sentence, sizeof sentence, &e, people(), &labels);
+            ck_assert_msg(strstr(sentence, code) == NULL, "%s", sentence);
+            ck_assert_msg(strstr(sentence, "infinite") == NULL, "%s", sentence);
+        }
+    }
+}
+END_TEST
+
+// --- Whole matches ---
+
+// Braces, brackets and quotes close, and nothing is unknown.
+static void expect_json(const char *line) {
+    bool is_in_string = false;
+    int depth = 0;
+    for (const char *c = line; *c != '\0'; c++) {
+        ck_assert_msg((unsigned char)*c >= 0x20, "%s", line);
+        if (*c == '"') is_in_string = !is_in_string;
+        if (is_in_string) continue;
+        if (*c == '{' || *c == '[') depth++;
+        if (*c == '}' || *c == ']') depth--;
+        ck_assert_msg(depth > 0 || c[1] == '\0', "%s", line);
+        ck_assert_msg(strchr("{,[", *c) == NULL || strchr(",}:", c[1]) == NULL, "%s", line);
+    }
+    ck_assert_msg(!is_in_string && depth == 0, "%s", line);
+    ck_assert_msg(strstr(line, "\"?\"") == NULL, "%s", line);
+    ck_assert_msg(strstr(line, "-0\"") == NULL, "an id of nobody: %s", line);
+}
+
+static void expect_prose(const char *sentence, size_t size) {
+    ck_assert_uint_lt(size, SENTENCE_MAX - 1);
+    ck_assert_msg(isupper((unsigned char)sentence[0]), "%s", sentence);
+    ck_assert_msg(strpbrk(sentence, "{}[]?_") == NULL, "%s", sentence);
+    ck_assert_msg(strstr(sentence, "  ") == NULL, "%s", sentence);
+    ck_assert_msg(sentence[size - 1] == '.', "%s", sentence);
+    ck_assert_msg(strstr(sentence, " .") == NULL && strstr(sentence, "..") == NULL, "%s", sentence);
+}
+
+START_TEST(every_event_of_a_match_has_its_line_and_its_sentence) {
+    static View start;
+    static LogNames names;
+    static char line[LOG_LINE_MAX];
+    static char sentence[SENTENCE_MAX];
+    RandomMatch *m = random_match_new((uint64_t)_i + 200);
+    random_match_play_turns(m, TURNS);
+    view_of(&start, &m->start, PLAYER_NONE);
+    log_names_begin(&names, &start);
+    for (uint32_t i = 0; i < m->log.count; i++) {
+        const Event *e = &m->log.items[i];
+        log_names_follow(&names, e);
+        const size_t size = log_line_print(line, sizeof line, i + 1, e, &names, NULL);
+        ck_assert_uint_lt(size, LOG_LINE_MAX - 1);
+        expect_json(line);
+        expect_prose(sentence, sentence_print(sentence, sizeof sentence, e, &names, NULL));
+    }
+    random_match_free(m);
+}
+END_TEST
+
+START_TEST(every_kind_has_a_sentence_even_with_nothing_to_tell) {
+    char sentence[SENTENCE_MAX];
+    for (int kind = 1; kind < EV_COUNT; kind++) {
+        const Event e = {.kind = (uint8_t)kind};
+        ck_assert_uint_gt(sentence_print(sentence, sizeof sentence, &e, people(), &labels), 0);
+        ck_assert_msg(strpbrk(sentence, "{}[]") == NULL, "%s", sentence);
+    }
+}
+END_TEST
+
+Suite *test_log_lines_suite(void);
+Suite *test_log_lines_suite(void) {
+    Suite *suite = suite_create("log_lines");
+    TCase *lines = tcase_create("lines");
+    tcase_add_test(lines, a_line_names_squares_and_groups_and_tells_step_cause_and_depth);
+    tcase_add_test(lines, an_order_that_is_none_is_printed_as_none);
+    tcase_add_test(lines, misses_before_the_first_hit_are_infinite);
+    tcase_add_test(lines, the_round_of_round_began_stands_in_its_header);
+    tcase_add_test(lines, ids_that_are_none_are_left_out);
+    tcase_add_test(lines, a_monster_is_told_by_its_slug_and_walks_are_a_list);
+    tcase_add_test(lines, a_changed_stat_is_printed_as_what_it_is);
+    tcase_add_test(lines, targets_are_ids_squares_or_the_globe);
+    tcase_add_test(lines, spells_are_told_by_their_labels);
+    tcase_add_test(lines, a_card_that_nobody_may_know_has_no_slot);
+    tcase_add_test(lines, a_card_that_is_open_may_have_no_slot_either);
+    tcase_add_test(lines, a_line_that_does_not_fit_is_cut_off_and_ended);
+    suite_add_tcase(suite, lines);
+    TCase *prose = tcase_create("sentences");
+    tcase_set_timeout(prose, 60);
+    tcase_add_test(prose, a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks);
+    tcase_add_test(prose, a_level_that_a_spell_holds_back_does_not_rise);
+    tcase_add_test(prose, a_sentence_counts_and_uses_articles);
+    tcase_add_test(prose, no_sentence_names_a_step_of_the_rules);
+    tcase_add_test(prose, a_sentence_gives_the_reason_in_words);
+    tcase_add_test(prose, a_sentence_leaves_out_what_is_not_told);
+    tcase_add_test(prose, who_dies_in_water_drowns_and_who_is_taken_by_the_void_falls_into_it);
+    tcase_add_test(prose, a_refused_move_names_the_ground_and_who_lacks_the_walk);
+    tcase_add_test(prose, a_refused_move_names_the_structure_or_the_spell_that_keeps_it_out);
+    tcase_add_test(prose, a_group_that_cannot_leave_is_told_of_the_ground_under_it);
+    tcase_add_test(prose, what_refuses_a_move_is_told_in_three_words_as_well);
+    tcase_add_test(prose, a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell);
+    tcase_add_loop_test(prose, every_event_of_a_match_has_its_line_and_its_sentence, 0, MATCHES);
+    tcase_add_test(prose, every_kind_has_a_sentence_even_with_nothing_to_tell);
+    suite_add_tcase(suite, prose);
+    return suite;
+}

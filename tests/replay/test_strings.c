@@ -1,0 +1,100 @@
+// The client's words: nothing that the rules can say is without a sentence of its own.
+
+#include <stdio.h>
+#include <string.h>
+
+#include "ai/ai.h"
+#include "support/scene.h"
+#include "play/level_words.h"
+#include "replay/strings.h"
+
+Suite *test_strings_suite(void);
+
+START_TEST(every_refused_order_has_a_reason_of_its_own) {
+    const char *const nothing = string_order_error(ORDER_ERROR_COUNT);
+    for (int i = 0; i < ORDER_ERROR_COUNT; i++) {
+        ck_assert_msg(strcmp(string_order_error(i), nothing) != 0, "%s", order_error_slug(i));
+        for (int k = 0; k < i; k++) {
+            ck_assert_msg(strcmp(string_order_error(i), string_order_error(k)) != 0, "%s and %s",
+                          order_error_slug(i), order_error_slug(k));
+        }
+    }
+}
+END_TEST
+
+START_TEST(every_squander_and_every_refused_move_has_a_reason_of_its_own) {
+    for (int i = 0; i < SQUANDER_COUNT; i++) {
+        ck_assert_str_ne(string_squander(i), "");
+        for (int k = 0; k < i; k++) ck_assert_str_ne(string_squander(i), string_squander(k));
+    }
+    for (int i = 0; i < REFUSAL_COUNT; i++) {
+        ck_assert_str_ne(string_refusal(i), string_refusal(REFUSAL_COUNT));
+    }
+}
+END_TEST
+
+START_TEST(every_card_names_what_it_needs) {
+    for (int card = 1; card < CARD_COUNT; card++) {
+        char text[240];
+        string_card_needs(card_def(card), text, sizeof text);
+        const bool is_aimed = card_def(card)->target != TARGET_GLOBE;
+        ck_assert_msg((strcmp(text, "no target") != 0) == is_aimed, "%s", card_def(card)->slug);
+        ck_assert_msg(strlen(text) + 1 < sizeof text, "%s", card_def(card)->slug);
+    }
+    char text[240];
+    string_card_needs(card_def(CARD_FLAMING_SWORD), text, sizeof text);
+    ck_assert_str_eq(text, "a swordsman");
+    string_card_needs(card_def(CARD_HOMEWARD_LIGHT), text, sizeof text);
+    ck_assert_str_eq(text, "a friendly recruit group");
+}
+END_TEST
+
+START_TEST(every_level_says_what_it_does_and_how_it_fares_against_its_neighbours) {
+    for (int level = AI_RANDOM; level < AI_LEVEL_COUNT; level++) {
+        char text[600];
+        char wanted[80];
+        AiRung rung;
+        level_words(level, text, sizeof text);
+        ck_assert_ptr_eq(strstr(text, ai_level_about(level)), text);
+        ck_assert_int_lt((int)strlen(text) + 1, (int)sizeof text);
+        ck_assert_int_eq(ai_level_rung(level, &rung), level != AI_RANDOM);
+        if (level > AI_RANDOM) {
+            ck_assert(0 <= rung.low && rung.low <= rung.percent && rung.percent <= rung.high &&
+                      rung.high <= 100 && rung.games > 0);
+            (void)snprintf(wanted, sizeof wanted, "%d %% of its matches against %s", rung.percent,
+                           ai_level_slug(level - 1));
+            ck_assert_msg(strstr(text, wanted) != NULL, "%s", text);
+            ck_assert_ptr_nonnull(strstr(text, rung.version));
+        }
+        if (level + 1 < AI_LEVEL_COUNT) {
+            ck_assert(ai_level_rung(level + 1, &rung));
+            (void)snprintf(wanted, sizeof wanted, "%d %% against %s", 100 - rung.percent,
+                           ai_level_slug(level + 1));
+            ck_assert_msg(strstr(text, wanted) != NULL, "%s", text);
+        }
+    }
+}
+END_TEST
+
+START_TEST(a_structure_tells_when_its_next_novice_comes) {
+    char text[120];
+    ViewStructure t = {.kind = STRUCTURE_TOWN, .owner = PLAYER_RED, .mana = MANA_WILL, .clock = 1};
+    string_structure_words(&t, text, sizeof text);
+    ck_assert_str_eq(text, "Red, gives Will, next novice in 1 turn");
+    t.kind = STRUCTURE_SANCTUM;
+    string_structure_words(&t, text, sizeof text);
+    ck_assert_str_eq(text, "Red, gives Will, next novice in 3 turns");
+}
+END_TEST
+
+Suite *test_strings_suite(void) {
+    Suite *suite = suite_create("strings");
+    TCase *cases = tcase_create("strings");
+    tcase_add_test(cases, every_refused_order_has_a_reason_of_its_own);
+    tcase_add_test(cases, every_squander_and_every_refused_move_has_a_reason_of_its_own);
+    tcase_add_test(cases, every_card_names_what_it_needs);
+    tcase_add_test(cases, a_structure_tells_when_its_next_novice_comes);
+    tcase_add_test(cases, every_level_says_what_it_does_and_how_it_fares_against_its_neighbours);
+    suite_add_tcase(suite, cases);
+    return suite;
+}

@@ -1,0 +1,328 @@
+// Painting without a graphics processor, pixel by pixel: shapes keep to their outlines and the clip, pictures look the same
+// whichever way they come to their size.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sdl_soft.h"
+
+Suite *test_soft_suite(void);
+
+enum { WIDTH = 64, HEIGHT = 48 };
+
+static const Color WHITE = {255, 255, 255, 255};
+static const Color RED = {255, 0, 0, 255};
+static const Color BLUE = {0, 0, 255, 255};
+
+static SDL_Surface *make_surface(int width, int height) {
+    SDL_Surface *surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
+    ck_assert_ptr_nonnull(surface);
+    return surface;
+}
+
+static uint32_t *row_of(const SDL_Surface *surface, int y) {
+    return (uint32_t *)(void *)((unsigned char *)surface->pixels + (ptrdiff_t)y * surface->pitch);
+}
+
+static uint32_t pixel_at(const SdlSoft *soft, int x, int y) {
+    return row_of(soft->surface, y)[x];
+}
+
+static SdlSoft make_target(void) {
+    SdlSoft soft = {.surface = make_surface(WIDTH, HEIGHT)};
+    sdl_soft_clip(&soft, NULL);
+    sdl_soft_clear(&soft);
+    return soft;
+}
+
+// Colours and holes that do not repeat, the same every time.
+static SDL_Surface *make_picture(int width, int height, bool has_holes) {
+    SDL_Surface *surface = make_surface(width, height);
+    uint32_t noise = 12345;
+    for (int y = 0; y < height; y++) {
+        for (int x = 0; x < width; x++) {
+            noise = noise * 1664525U + 1013904223U;
+            row_of(surface, y)[x] = has_holes ? noise : noise | 0xff000000U;
+        }
+    }
+    SDL_Surface *picture = sdl_soft_prepare(surface);
+    ck_assert_ptr_nonnull(picture);
+    return picture;
+}
+
+// Of the color that differs most, transparency included.
+static int distance_of(uint32_t a, uint32_t b) {
+    int most = 0;
+    for (int shift = 0; shift < 32; shift += 8) {
+        const int by = (int)(a >> shift & 255U) - (int)(b >> shift & 255U);
+        if (abs(by) > most) most = abs(by);
+    }
+    return most;
+}
+
+typedef struct Shown {
+    SDL_Point at;
+    bool is_mirrored, is_upside_down;
+    int tolerance; // of each colour
+} Shown;
+
+static void expect_shown(const SdlSoft *soft, const SDL_Surface *picture, Shown as) {
+    for (int y = 0; y < picture->h; y++) {
+        for (int x = 0; x < picture->w; x++) {
+            const uint32_t *row = row_of(picture, as.is_upside_down ? picture->h - 1 - y : y);
+            const uint32_t is = pixel_at(soft, as.at.x + x, as.at.y + y);
+            const uint32_t was = row[as.is_mirrored ? picture->w - 1 - x : x];
+            ck_assert_int_le(distance_of(is, was), as.tolerance);
+        }
+    }
+}
+
+static void expect_same(const SdlSoft *a, const SdlSoft *b, const char *what) {
+    for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+            ck_assert_msg(pixel_at(a, x, y) == pixel_at(b, x, y), "%s: pixel %d, %d is %08x and %08x", what,
+                          x, y, (unsigned)pixel_at(a, x, y), (unsigned)pixel_at(b, x, y));
+        }
+    }
+}
+
+// The sum of the red of all pixels, in whole pixels of full red.
+static float red_area(const SdlSoft *soft) {
+    float sum = 0;
+    for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+            sum += (float)((pixel_at(soft, x, y) >> 16) & 255U) / 255;
+        }
+    }
+    return sum;
+}
+
+START_TEST(a_box_runs_from_one_colour_to_the_other_within_the_clip) {
+    SdlSoft soft = make_target();
+    sdl_soft_clip(&soft, &(SDL_Rect){10, 10, 20, 20});
+    sdl_soft_box(&soft, (SDL_Rect){0, 0, WIDTH, HEIGHT}, RED, BLUE);
+    for (int y = 0; y < HEIGHT; y++) {
+        for (int x = 0; x < WIDTH; x++) {
+            const bool is_inside = x >= 10 && x < 30 && y >= 10 && y < 30;
+            ck_assert_msg((pixel_at(&soft, x, y) != 0xff000000U) == is_inside, "pixel %d, %d", x, y);
+        }
+    }
+    // As far down the box, not the clip: 10 of 48 rows are behind the first one seen.
+    ck_assert_int_eq((int)((pixel_at(&soft, 10, 10) >> 16) & 255U), 255 - (int)(255 * 10.5 / 48 + 0.5));
+    for (int y = 11; y < 30; y++) {
+        ck_assert_uint_lt(pixel_at(&soft, 10, y) & 0x00ff0000U, pixel_at(&soft, 10, y - 1) & 0x00ff0000U);
+        ck_assert_uint_gt(pixel_at(&soft, 10, y) & 255U, pixel_at(&soft, 10, y - 1) & 255U);
+    }
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+START_TEST(a_clip_outside_of_the_target_lets_nothing_through) {
+    SdlSoft soft = make_target();
+    sdl_soft_clip(&soft, &(SDL_Rect){WIDTH, 0, 10, 10});
+    sdl_soft_box(&soft, (SDL_Rect){0, 0, 2 * WIDTH, HEIGHT}, RED, RED);
+    const Point points[] = {{0, 0}, {2 * WIDTH, 0}, {0, HEIGHT}};
+    sdl_soft_polygon(&soft, points, 3, RED, RED);
+    ck_assert_float_eq(red_area(&soft), 0);
+    // One that sticks out ends at the edge.
+    sdl_soft_clip(&soft, &(SDL_Rect){WIDTH - 2, HEIGHT - 3, 10, 10});
+    sdl_soft_box(&soft, (SDL_Rect){0, 0, 2 * WIDTH, 2 * HEIGHT}, RED, RED);
+    ck_assert_float_eq(red_area(&soft), 6);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+START_TEST(a_polygon_covers_as_much_as_its_area_wherever_it_lies) {
+    for (int i = 0; i < 16; i++) {
+        SdlSoft soft = make_target();
+        const float x = 20 + (float)i / 16;
+        const float y = 20 + (float)(i * 5 % 16) / 16;
+        const Point diamond[] = {{x, y - 12}, {x + 15, y}, {x, y + 12}, {x - 15, y}};
+        sdl_soft_polygon(&soft, diamond, 4, RED, RED);
+        ck_assert_float_eq_tol(red_area(&soft), 2 * 15 * 12, 3);
+        ck_assert_uint_eq(pixel_at(&soft, 20, 20), 0xffff0000U);
+        ck_assert_uint_eq(pixel_at(&soft, 2, 20), 0xff000000U);
+        SDL_FreeSurface(soft.surface);
+    }
+}
+END_TEST
+
+START_TEST(a_pixel_that_is_half_covered_is_half_coloured) {
+    SdlSoft soft = make_target();
+    const Point square[] = {{10.5F, 10}, {20.5F, 10}, {20.5F, 20}, {10.5F, 20}};
+    sdl_soft_polygon(&soft, square, 4, RED, RED);
+    ck_assert_uint_eq(pixel_at(&soft, 9, 15), 0xff000000U);
+    ck_assert_uint_eq(pixel_at(&soft, 10, 15) >> 16 & 255U, 128);
+    ck_assert_uint_eq(pixel_at(&soft, 11, 15), 0xffff0000U);
+    ck_assert_uint_eq(pixel_at(&soft, 19, 15), 0xffff0000U);
+    ck_assert_uint_eq(pixel_at(&soft, 20, 15) >> 16 & 255U, 128);
+    ck_assert_uint_eq(pixel_at(&soft, 15, 9), 0xff000000U);
+    ck_assert_uint_eq(pixel_at(&soft, 15, 20), 0xff000000U);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+START_TEST(what_is_half_clear_lets_half_of_the_ground_through) {
+    SdlSoft soft = make_target();
+    sdl_soft_box(&soft, (SDL_Rect){0, 0, WIDTH, HEIGHT}, BLUE, BLUE);
+    sdl_soft_box(&soft, (SDL_Rect){0, 0, 8, 8}, (Color){255, 0, 0, 128}, (Color){255, 0, 0, 128});
+    ck_assert_uint_eq(pixel_at(&soft, 3, 3), 0xff80007fU);
+    ck_assert_uint_eq(pixel_at(&soft, 8, 3), 0xff0000ffU);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+START_TEST(a_picture_in_its_own_size_is_copied_and_mirrored_exactly) {
+    SDL_Surface *picture = make_picture(9, 7, false);
+    SdlSoft soft = make_target();
+    const SDL_Rect to = {5, 6, 9, 7};
+    sdl_soft_picture(&soft, picture, to, WHITE, (ImagePose){.angle = 0});
+    expect_shown(&soft, picture, (Shown){.at = {5, 6}});
+    sdl_soft_picture(&soft, picture, to, WHITE, (ImagePose){.is_mirrored = true});
+    expect_shown(&soft, picture, (Shown){.at = {5, 6}, .is_mirrored = true});
+    SDL_FreeSurface(picture);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+START_TEST(a_tint_multiplies_and_fades) {
+    SDL_Surface *surface = make_surface(2, 1);
+    row_of(surface, 0)[0] = 0xffffffffU;
+    row_of(surface, 0)[1] = 0xff806040U;
+    SDL_Surface *picture = sdl_soft_prepare(surface);
+    SdlSoft soft = make_target();
+    sdl_soft_picture(&soft, picture, (SDL_Rect){0, 0, 2, 1}, (Color){255, 128, 0, 255},
+                     (ImagePose){.angle = 0});
+    ck_assert_uint_eq(pixel_at(&soft, 0, 0), 0xffff8000U);
+    ck_assert_uint_eq(pixel_at(&soft, 1, 0), 0xff803000U);
+    sdl_soft_clear(&soft);
+    sdl_soft_picture(&soft, picture, (SDL_Rect){0, 0, 2, 1}, (Color){255, 255, 255, 51},
+                     (ImagePose){.angle = 0});
+    ck_assert_uint_eq(pixel_at(&soft, 0, 0), 0xff333333U);
+    SDL_FreeSurface(picture);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+START_TEST(half_a_turn_shows_the_picture_upside_down) {
+    SDL_Surface *picture = make_picture(8, 8, false);
+    SdlSoft soft = make_target();
+    const SDL_Rect to = {20, 20, 8, 8};
+    sdl_soft_picture(&soft, picture, to, WHITE, (ImagePose){.angle = 180});
+    expect_shown(&soft, picture,
+                 (Shown){.at = {20, 20}, .is_mirrored = true, .is_upside_down = true, .tolerance = 4});
+    SDL_FreeSurface(picture);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+// sdl_soft_fit() stands for stretching anew: where a picture begins inside of the clip, both show the same pixels.
+START_TEST(a_fitted_picture_shows_what_stretching_it_shows) {
+    for (int holes = 0; holes < 2; holes++) {
+        SDL_Surface *picture = make_picture(11, 9, holes != 0);
+        for (int width = 1; width < 33; width += 2) {
+            for (int height = 1; height < 27; height += 5) {
+                for (int mirrored = 0; mirrored < 2; mirrored++) {
+                    SDL_Surface *fitted = sdl_soft_fit(picture, width, height, mirrored != 0);
+                    ck_assert_ptr_nonnull(fitted);
+                    // The rim is the same on every side.
+                    const int rim = (fitted->w - width) / 2;
+                    ck_assert_int_eq(fitted->w, width + 2 * rim);
+                    ck_assert_int_eq(fitted->h, height + 2 * rim);
+                    SdlSoft stretched = make_target();
+                    SdlSoft shown = make_target();
+                    const SDL_Rect to = {24, 20, width, height};
+                    ck_assert(sdl_soft_begins_inside(&stretched, to));
+                    sdl_soft_picture(&stretched, picture, to, WHITE,
+                                     (ImagePose){.is_mirrored = mirrored != 0});
+                    sdl_soft_picture(&shown, fitted, (SDL_Rect){to.x - rim, to.y - rim, fitted->w, fitted->h},
+                                     WHITE, (ImagePose){.angle = 0});
+                    expect_same(&stretched, &shown, mirrored != 0 ? "mirrored" : "as it is");
+                    SDL_FreeSurface(stretched.surface);
+                    SDL_FreeSurface(shown.surface);
+                    SDL_FreeSurface(fitted);
+                }
+            }
+        }
+        SDL_FreeSurface(picture);
+    }
+}
+END_TEST
+
+START_TEST(a_picture_that_would_grow_too_much_is_not_fitted) {
+    SDL_Surface *picture = make_picture(6, 4, true);
+    ck_assert_ptr_null(sdl_soft_fit(picture, 18, 4, false));
+    ck_assert_ptr_null(sdl_soft_fit(picture, 6, 12, false));
+    SDL_Surface *fitted = sdl_soft_fit(picture, 17, 11, false);
+    ck_assert_ptr_nonnull(fitted);
+    SDL_FreeSurface(fitted);
+    SDL_FreeSurface(picture);
+}
+END_TEST
+
+START_TEST(a_picture_that_the_clip_cuts_on_the_left_does_not_begin_inside) {
+    SdlSoft soft = make_target();
+    sdl_soft_clip(&soft, &(SDL_Rect){16, 0, 32, HEIGHT});
+    // Half the diagonal of 8 by 6, and one more, is 6 pixels: 2 left of the picture.
+    ck_assert(sdl_soft_begins_inside(&soft, (SDL_Rect){18, 10, 8, 6}));
+    ck_assert(!sdl_soft_begins_inside(&soft, (SDL_Rect){17, 10, 8, 6}));
+    // The other sides may be cut.
+    ck_assert(sdl_soft_begins_inside(&soft, (SDL_Rect){46, -4, 8, 6}));
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+START_TEST(letters_are_coloured_as_much_as_they_cover) {
+    SdlSoft soft = make_target();
+    static const uint8_t ink[2][4] = {{0, 51, 255, 9}, {255, 0, 0, 9}};
+    sdl_soft_clip(&soft, &(SDL_Rect){0, 0, 12, HEIGHT});
+    sdl_soft_coverage(&soft, &ink[0][0], 4, (SDL_Rect){10, 10, 3, 2}, WHITE);
+    ck_assert_uint_eq(pixel_at(&soft, 10, 10), 0xff000000U);
+    ck_assert_uint_eq(pixel_at(&soft, 11, 10), 0xff333333U);
+    ck_assert_uint_eq(pixel_at(&soft, 12, 10), 0xff000000U); // beyond the clip
+    ck_assert_uint_eq(pixel_at(&soft, 10, 11), 0xffffffffU);
+    ck_assert_uint_eq(pixel_at(&soft, 11, 11), 0xff000000U);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+START_TEST(what_was_kept_is_put_back_exactly) {
+    SDL_Surface *picture = make_picture(WIDTH, HEIGHT, false);
+    SdlSoft soft = make_target();
+    sdl_soft_picture(&soft, picture, (SDL_Rect){0, 0, WIDTH, HEIGHT}, WHITE, (ImagePose){.angle = 0});
+    SdlSoft before = make_target();
+    sdl_soft_picture(&before, picture, (SDL_Rect){0, 0, WIDTH, HEIGHT}, WHITE, (ImagePose){.angle = 0});
+    SDL_Surface *kept = make_surface(20, 15);
+    const SDL_Rect part = {7, 9, 20, 15};
+    sdl_soft_keep(&soft, part, kept);
+    sdl_soft_box(&soft, part, RED, BLUE);
+    ck_assert_uint_ne(pixel_at(&soft, 7, 9), pixel_at(&before, 7, 9));
+    sdl_soft_restore(&soft, kept, part);
+    expect_same(&soft, &before, "put back");
+    SDL_FreeSurface(kept);
+    SDL_FreeSurface(picture);
+    SDL_FreeSurface(before.surface);
+    SDL_FreeSurface(soft.surface);
+}
+END_TEST
+
+Suite *test_soft_suite(void) {
+    Suite *suite = suite_create("soft");
+    TCase *tests = tcase_create("soft");
+    tcase_add_test(tests, a_box_runs_from_one_colour_to_the_other_within_the_clip);
+    tcase_add_test(tests, a_clip_outside_of_the_target_lets_nothing_through);
+    tcase_add_test(tests, a_polygon_covers_as_much_as_its_area_wherever_it_lies);
+    tcase_add_test(tests, a_pixel_that_is_half_covered_is_half_coloured);
+    tcase_add_test(tests, what_is_half_clear_lets_half_of_the_ground_through);
+    tcase_add_test(tests, a_picture_in_its_own_size_is_copied_and_mirrored_exactly);
+    tcase_add_test(tests, a_tint_multiplies_and_fades);
+    tcase_add_test(tests, half_a_turn_shows_the_picture_upside_down);
+    tcase_add_test(tests, a_fitted_picture_shows_what_stretching_it_shows);
+    tcase_add_test(tests, a_picture_that_would_grow_too_much_is_not_fitted);
+    tcase_add_test(tests, a_picture_that_the_clip_cuts_on_the_left_does_not_begin_inside);
+    tcase_add_test(tests, letters_are_coloured_as_much_as_they_cover);
+    tcase_add_test(tests, what_was_kept_is_put_back_exactly);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
