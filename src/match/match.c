@@ -64,6 +64,8 @@ void match_free(Match *m) {
 }
 
 void match_restart(Match *m) {
+    free_turn(&m->pending);
+    m->chosen_turn = 0;
     m->state = m->start;
     m->log_count = 0;
     m->hash_count = 0;

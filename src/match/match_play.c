@@ -243,7 +243,25 @@ static bool run_start(Match *m, EventLog *log, OrderFault *fault) {
         return false;
     }
     engine_begin_turn(&m->state, log);
+    m->chosen_turn = m->state.turn;
     return true;
+}
+
+// May a choice of mana still stand in the list of [seat] when its orders are read? It was read in 1(e), or it says what came
+// of 1(e) in a match that is gone on with from there: any other would be written again but never be carried out.
+static bool is_choice_settled(const Match *m, Player seat, const MatchOrders *list, int index) {
+    const MatchOrder *const choice = &list->items[index];
+    if (m->chosen_turn == m->state.turn) {
+        return true;
+    }
+    for (int i = 0; i < index; i++) {
+        if (list->items[i].kind == ORDER_MANA && same_square(list->items[i].at, choice->at)) {
+            return false;
+        }
+    }
+    const StructureId id = choice->at.v == 0 ? (StructureId){0} : structure_at(&m->state, choice->at);
+    const Structure *const t = &m->state.structures[id.v];
+    return id.v != 0 && t->captured != 0 && t->owner == seat && t->mana == choice->as;
 }
 
 // --- Orders of phase 2 ---
@@ -254,14 +272,13 @@ static bool resolve_seat(Match *m, Player seat, Plan *plan, GameState *known, Or
     known->phase = PHASE_ORDERS;
     plan_begin(plan, known, seat);
     const MatchOrders *const list = list_of(m, seat);
-    const bool begins_here = m->state.turn == m->start.turn && m->start.phase >= PHASE_ORDERS;
     for (int i = 0; list != NULL && i < list->count; i++) {
         const MatchOrder *const from = &list->items[i];
         if (from->kind == ORDER_MANA) {
-            if (begins_here) {
+            if (!is_choice_settled(m, seat, list, i)) {
                 return fault_at(fault, m, seat, i, ORDER_NOT_PENDING);
             }
-            continue; // 1(e) has read it.
+            continue;
         }
         Order order;
         OrderError error = resolve(&plan->after, seat, plan->slot_used, from, &order);

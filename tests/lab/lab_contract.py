@@ -4,6 +4,7 @@
     lab_contract.py BUILD [TEST...]     TEST: names as unittest takes them, "Broken.test_nesting"
 """
 
+import base64
 import json
 import os
 import pathlib
@@ -372,6 +373,33 @@ class Verify(LabTest):
         match["orders"][3]["red"] = [{"concede": True}]
         done = self.lab("verify", self.write("b.sancta", match).name)
         self.assertEqual((done.returncode, done.stdout), (NOT_SO, "b.sancta: turn 5 differs: not the position that was saved\n"))
+
+    def test_a_match_saved_between_two_confirmations_is_verified_without_the_first_list(self):
+        self.saved()
+        self.good("run", "s.sancta", "--until", "start-of-turn", "--out", "p.sancta")
+        match = json.loads((self.path / "p.sancta").read_text(encoding="utf-8"))
+        match["pending"] = {"red": [{"concede": True}]}
+        self.assertEqual(self.good("verify", self.write("p.sancta", match).name), "p.sancta: 4 turns verified\n")
+        self.assertIn("result blue", self.good("run", "p.sancta", "--turns", "1"))
+        self.assertIn("result none", self.good("run", "p.sancta", "--turns", "1", "--seed", "3"))
+
+    def test_a_position_inside_a_turn_is_compared(self):
+        self.saved()
+        for phase in ("start-of-turn", "orders", "spells", "movement", "combat", "end"):
+            self.good("run", "s.sancta", "--until", phase, "--out", "p.sancta")
+            self.good("verify", "p.sancta")
+            match = json.loads((self.path / "p.sancta").read_text(encoding="utf-8"))
+            match["snapshot"]["state"] = self.with_another_stream(match["snapshot"]["state"])
+            done = self.lab("verify", self.write("b.sancta", match).name)
+            self.assertEqual((done.returncode, done.stderr), (NOT_SO, ""), phase)
+            self.assertRegex(done.stdout, r"differs: not the position that was saved\n\Z", phase)
+
+    @staticmethod
+    def with_another_stream(state):
+        """The packed position with other dice: they stand in its first eight bytes."""
+        data = bytearray(base64.b64decode(state))
+        data[0] ^= 1
+        return base64.b64encode(bytes(data)).decode()
 
     def test_every_file_is_looked_at_and_the_worst_exit_code_counts(self):
         match = self.saved()

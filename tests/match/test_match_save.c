@@ -277,12 +277,13 @@ START_TEST(orders_are_played_and_written_by_name) {
         "\"fireball\"]}},"
         "\"structures\":[{\"at\":\"d2\",\"kind\":\"sanctum\",\"novices\":[\"human\",\"human\"]}],"
         "\"groups\":[{\"id\":\"A\",\"at\":\"e5\",\"owner\":\"blue\",\"minions\":[{\"class\":\"archer\"}]}],"
-        "\"orders\":[{\"red\":[{\"train\":\"d2\",\"as\":\"archer\",\"id\":\"rose\",\"group\":\"G2\"},"
-        "{\"train\":\"d2\",\"as\":\"strife\"},{\"cast\":\"fireball\",\"on\":\"a\"},{\"move\":\"G2\",\"to\":"
+        "\"orders\":[{\"red\":[{\"train\":\"d2\",\"as\":\"archer\",\"id\":\"rose\",\"group\":\"Roses\"},"
+        "{\"train\":\"d2\",\"as\":\"strife\"},{\"cast\":\"fireball\",\"on\":\"a\"},{\"move\":\"Roses\","
+        "\"to\":"
         "\"e2\"}],"
         "\"blue\":[{\"move\":\"A\",\"to\":\"e6\"}]}]}");
     play(m, 1);
-    const GroupId founded = match_find_group(m, "g2");
+    const GroupId founded = match_find_group(m, "roses");
     ck_assert_int_ne(founded.v, 0);
     ck_assert_int_eq(group_at(&m->state, founded)->at.v, square_parse("e2").v);
     const GroupId hit = match_find_group(m, "A");
@@ -366,6 +367,125 @@ START_TEST(a_pending_list_is_kept_and_played_with_the_other) {
 }
 END_TEST
 
+// Red has confirmed turn 2 and blue has not: as the client saves it between the two confirmations of a hot-seat turn.
+static Match *match_between_confirmations(void) {
+    Match *const m = random_match(21);
+    play(m, 1);
+    m->decide[PLAYER_RED] = m->decide[PLAYER_BLUE] = NULL;
+    ck_assert(match_run_to_orders(m, 2));
+    const Order order = {.kind = ORDER_CONCEDE};
+    ck_assert(match_record(&m->pending.seats[PLAYER_RED], &m->state, &order));
+    return m;
+}
+
+START_TEST(what_waits_for_the_other_seat_is_carried_out_in_its_own_turn_and_in_no_replay) {
+    Match *const saved = match_between_confirmations();
+    OrderFault fault;
+    // Gone on with, the list is played in the turn that it was given in.
+    Match *const resumed = copy_of(saved);
+    ck_assert_int_eq(resumed->pending.seats[PLAYER_RED].count, 1);
+    ck_assert(match_run_turn(resumed, &fault));
+    ck_assert_int_eq(resumed->state.result, RESULT_BLUE);
+    ck_assert_int_eq(resumed->state.turn, 2);
+    // Played over again, turn 1 is what it was, and turn 2 begins without the list.
+    Match *const replay = match_copy(saved);
+    ck_assert_ptr_nonnull(replay);
+    ck_assert(match_run_turn(replay, &fault));
+    ck_assert_int_eq(replay->state.result, RESULT_NONE);
+    ck_assert_uint_eq(replay->hashes[0], saved->hashes[0]);
+    ck_assert(match_run_to_orders(replay, 2));
+    ck_assert_uint_eq(state_hash(&replay->state), state_hash(&saved->state));
+    ck_assert(!replay->pending.seats[PLAYER_RED].is_listed);
+    ck_assert(match_run_turn(replay, &fault));
+    ck_assert_int_eq(replay->state.result, RESULT_NONE);
+    match_free(replay);
+    match_free(resumed);
+    match_free(saved);
+}
+END_TEST
+
+START_TEST(other_dice_leave_out_what_waits_for_the_other_seat) {
+    Match *const saved = match_between_confirmations();
+    char *const text = match_to_text(saved);
+    problems = (Problems){.count = 0};
+    Match *const again = match_load_text_seeded(text, strlen(text), 4, &problems);
+    ck_assert_ptr_nonnull(again);
+    ck_assert(!again->pending.seats[PLAYER_RED].is_listed);
+    match_free(again);
+    free(text);
+    match_free(saved);
+}
+END_TEST
+
+START_TEST(a_list_cannot_wait_where_the_orders_of_its_turn_are_over) {
+    Match *const m = random_match(21);
+    OrderFault fault;
+    while (m->state.phase != PHASE_COMBAT) {
+        ck_assert(match_run_phase(m, &fault));
+    }
+    const Order order = {.kind = ORDER_CONCEDE};
+    ck_assert(match_record(&m->pending.seats[PLAYER_RED], &m->state, &order));
+    char *const text = match_to_text(m);
+    problems = (Problems){.count = 0};
+    ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
+    ck_assert_ptr_nonnull(strstr(problems.items[0].text, "pending"));
+    free(text);
+    match_free(m);
+}
+END_TEST
+
+// A scene in which red has just taken the town at e6 and chooses its mana in 1(e) of turn 2.
+static Match *match_with_a_capture(const char *choices) {
+    char text[2048];
+    (void)snprintf(text, sizeof text,
+                   HEAD "\"structures\":[{\"at\":\"e6\"}],\"groups\":[{\"id\":\"A\",\"at\":\"e6\","
+                        "\"owner\":\"red\",\"minions\":[{}]}],\"orders\":[{\"red\":[%s]}]}",
+                   choices);
+    Match *const m = read_back(text);
+    ck_assert(match_run_to_orders(m, 1));
+    return m;
+}
+
+static void add_mana_order(Match *m, const char *at, Mana type) {
+    const Order order = {.kind = ORDER_MANA, .at = square_parse(at), .as = (uint8_t)type};
+    MatchTurn *const turn = match_turn_now(m);
+    ck_assert_ptr_nonnull(turn);
+    ck_assert(match_record(&turn->seats[PLAYER_RED], &m->state, &order));
+}
+
+typedef struct LateChoice {
+    const char *listed, *at;
+    Mana type;
+    OrderError error; // of the match that is gone on with
+} LateChoice;
+
+static const LateChoice LATE_CHOICES[] = {
+    {"", "e6", MANA_WILL, ORDER_NOT_PENDING},                                    // is strife by now
+    {"", "g5", MANA_WILL, ORDER_NOT_PENDING},                                    // nothing stands there
+    {"", "d2", MANA_STRIFE, ORDER_NOT_PENDING},                                  // was not captured
+    {"", "e6", MANA_STRIFE, ORDER_OK},                                           // as it is without a choice
+    {"{\"mana\":\"e6\",\"type\":\"will\"}", "e6", MANA_WILL, ORDER_NOT_PENDING}, // chosen twice
+};
+
+START_TEST(a_choice_of_mana_that_comes_after_phase_1_is_refused_unless_it_changes_nothing) {
+    const LateChoice *const row = &LATE_CHOICES[_i];
+    Match *const m = match_with_a_capture(row->listed);
+    add_mana_order(m, row->at, row->type);
+    Match *const resumed = copy_of(m);
+    OrderFault fault = {.error = ORDER_OK};
+    ck_assert_int_eq(match_run_turn(resumed, &fault), row->error == ORDER_OK);
+    ck_assert_str_eq(order_error_slug((int)fault.error), order_error_slug((int)row->error));
+    if (row->error == ORDER_OK) {
+        Match *const replay = match_copy(resumed);
+        ck_assert(match_run_turn(replay, &fault));
+        ck_assert_uint_eq(replay->hashes[0], resumed->hashes[0]);
+        match_free(replay);
+    }
+    match_free(resumed);
+    match_free(m);
+}
+END_TEST
+
 START_TEST(saving_replaces_the_file_and_leaves_nothing_else) {
     static const char path[] = "test_match_save.sancta";
     char error[PROBLEM_SIZE];
@@ -408,6 +528,12 @@ Suite *test_match_save_suite(void) {
                         (int)(sizeof BAD_ORDERS / sizeof BAD_ORDERS[0]));
     tcase_add_test(orders, orders_after_the_end_are_a_fault);
     tcase_add_test(orders, a_pending_list_is_kept_and_played_with_the_other);
+    tcase_add_test(orders, what_waits_for_the_other_seat_is_carried_out_in_its_own_turn_and_in_no_replay);
+    tcase_add_test(orders, other_dice_leave_out_what_waits_for_the_other_seat);
+    tcase_add_test(orders, a_list_cannot_wait_where_the_orders_of_its_turn_are_over);
+    tcase_add_loop_test(orders,
+                        a_choice_of_mana_that_comes_after_phase_1_is_refused_unless_it_changes_nothing, 0,
+                        (int)(sizeof LATE_CHOICES / sizeof LATE_CHOICES[0]));
     suite_add_tcase(suite, orders);
     return suite;
 }

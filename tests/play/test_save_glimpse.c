@@ -69,6 +69,20 @@ START_TEST(the_board_is_seen_by_the_only_human) {
 }
 END_TEST
 
+// Between the two confirmations of a hot-seat turn the screen belongs to the seat that has yet to order.
+START_TEST(the_board_of_two_humans_is_seen_by_the_one_who_is_next) {
+    static Plan plan;
+    char error[PROBLEM_SIZE] = "";
+    save(SEAT_HUMAN, SEAT_HUMAN);
+    session_plan(&session, PLAYER_RED, &plan);
+    ck_assert(session_confirm(&session, &plan));
+    ck_assert_msg(match_save(session.match, path, error), "%s", error);
+    save_glimpse_read(path, &glimpse);
+    ck_assert_int_eq(glimpse.seat, PLAYER_BLUE);
+    ck_assert_int_eq(glimpse.view.seat, PLAYER_BLUE);
+}
+END_TEST
+
 START_TEST(a_file_that_is_no_match_says_so) {
     FILE *file = fopen(path, "w");
     ck_assert_ptr_nonnull(file);
@@ -135,6 +149,7 @@ Suite *test_save_glimpse_suite(void) {
     tcase_set_timeout(cases, 60);
     tcase_add_test(cases, a_saved_match_tells_its_players_its_turn_and_its_board);
     tcase_add_test(cases, the_board_is_seen_by_the_only_human);
+    tcase_add_test(cases, the_board_of_two_humans_is_seen_by_the_one_who_is_next);
     tcase_add_test(cases, a_file_that_is_no_match_says_so);
     tcase_add_test(cases, what_is_read_beside_the_list_comes_in_the_end_and_is_kept_until_it_is_forgotten);
     tcase_add_test(cases, an_impatient_reader_reads_one_file_at_a_time);

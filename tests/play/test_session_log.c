@@ -120,6 +120,52 @@ START_TEST(a_branch_gives_the_orders_of_its_turn_again_and_unchanged_they_lead_t
 }
 END_TEST
 
+// Both humans give no orders in turn 1; in turn 2 red concedes in secret and blue has yet to look.
+static void play_to_the_second_hand_over(Plan *plan) {
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_HUMAN;
+    setup.blue = SEAT_HUMAN;
+    setup.seed = 21;
+    ck_assert(session_begin(&session, &setup));
+    for (int i = 0; i < 3; i++) {
+        session_advance(&session);
+        ck_assert_int_eq(session.need, NEED_ORDERS);
+        session_plan(&session, session.who, plan);
+        ck_assert(i < 2 || plan_add(plan, &(Order){.kind = ORDER_CONCEDE}) == ORDER_OK);
+        ck_assert(session_confirm(&session, plan));
+    }
+    session_advance(&session);
+    ck_assert_int_eq(session.need, NEED_ORDERS);
+    ck_assert_int_eq(session.who, PLAYER_BLUE);
+    ck_assert_int_eq(session.match->state.turn, 2);
+}
+
+START_TEST(a_branch_does_not_carry_out_what_a_seat_has_confirmed_in_secret) {
+    const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
+    Plan *plan = malloc(sizeof *plan);
+    ck_assert_ptr_nonnull(plan);
+    for (int turn = 1; turn <= 2; turn++) {
+        play_to_the_second_hand_over(plan);
+        ck_assert(!session_has_orders(&session, turn));
+        const uint64_t first = session.match->hashes[0];
+        ck_assert(session_branch(&session, turn, seats, true));
+        ck_assert_int_eq(session.match->state.turn, turn);
+        ck_assert(turn == 1 || session.match->hashes[0] == first);
+        for (int i = 0; i < 2; i++) {
+            session_advance(&session);
+            ck_assert_int_eq(session.need, NEED_ORDERS);
+            session_plan(&session, session.who, plan);
+            ck_assert_int_eq(session_take_given(&session, plan), 0);
+            ck_assert(session_confirm(&session, plan));
+        }
+        session_advance(&session);
+        ck_assert_int_eq(session.need, NEED_ORDERS);
+        ck_assert_int_eq(session.match->state.turn, turn + 1);
+    }
+    free(plan);
+}
+END_TEST
+
 START_TEST(without_the_orders_of_its_turn_a_branch_begins_with_empty_plans) {
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_HUMAN};
     Plan *plan = malloc(sizeof *plan);
@@ -142,6 +188,7 @@ Suite *test_session_log_suite(void) {
     tcase_add_test(cases, a_match_is_played_on_from_the_beginning_of_any_turn);
     tcase_add_test(cases, a_turn_that_was_not_played_is_no_beginning);
     tcase_add_test(cases, a_branch_gives_the_orders_of_its_turn_again_and_unchanged_they_lead_to_the_same);
+    tcase_add_test(cases, a_branch_does_not_carry_out_what_a_seat_has_confirmed_in_secret);
     tcase_add_test(cases, without_the_orders_of_its_turn_a_branch_begins_with_empty_plans);
     suite_add_tcase(suite, cases);
     return suite;

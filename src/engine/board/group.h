@@ -7,9 +7,6 @@
 #include "engine/build.h"
 #include "engine/query.h"
 
-// Does a live group carry [label]?
-bool group_label_is_used(const GameState *s, Label label);
-
 // Appends [minion] (of no group) to [group]; no event.
 void group_append(GameState *s, GroupId group, MinionId minion);
 // Takes [minion] out of its group; no event; returns the position it had.

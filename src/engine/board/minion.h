@@ -9,9 +9,6 @@
 // True if the tables have room for [count] more minions (and one more group if [new_group]).
 bool minion_has_room(const GameState *s, int count, bool new_group);
 
-// Does a live minion or one of the remembered dead carry [label]?
-bool minion_label_is_used(const GameState *s, Label label);
-
 // Reads every stat anew (34.5) from base, nation and spells, writes a stat_changed for each that differs,
 // cuts the hit points to a lowered maximum. With maximum 0 or less the minion dies. [raise] adds a gained
 // maximum to current.

@@ -47,6 +47,11 @@ static void reserve_name(MatchReader *r, const Node *n, int kind, const char *te
         reader_problem(r, n, "more than %d names", NAMES_MAX);
     } else {
         reserve(r, kind, label);
+        // A minion "g-7" keeps the rules from making a group of that number, and the other way round.
+        const Label other = kind == READER_GROUPS ? minion : group;
+        if (other != 0 && other < LABEL_NAMED) {
+            reserve(r, kind == READER_GROUPS ? READER_MINIONS : READER_GROUPS, other);
+        }
         if (kind == READER_GROUPS) {
             names_keep_group_case(&r->m->names, text);
         } else {
@@ -488,6 +493,23 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
 
 // --- The dead ---
 
+// The name of a dead minion, which nobody alive and no other of the dead may have; 0: none, or a problem.
+static Label read_dead_name(MatchReader *r, const Node *n, const GameState *s) {
+    Node id;
+    const char *const text = node_member(n, "id", &id) ? reader_text(r, &id) : NULL;
+    if (text == NULL) {
+        return 0;
+    }
+    const Label label =
+        name_is_valid(text) && !name_is_number(text, 'g') ? names_minion(&r->m->names, text) : 0;
+    if (label == 0) {
+        reader_problem(r, &id, "\"%.60s\" is no id", text);
+    } else if (minion_label_is_used(s, label) || (label >= LABEL_NAMED && group_label_is_used(s, label))) {
+        reader_problem(r, &id, "the id \"%s\" is used twice", text);
+    }
+    return label;
+}
+
 void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
     static const char *const keys[] = {"id", "owner", "class", "nation", "monster", "hero", NULL};
     if (!reader_is_array(r, list)) {
@@ -503,10 +525,8 @@ void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
         if (!reader_is_object(r, &n, keys) || !read_class(r, &n, &spec)) {
             continue;
         }
-        const char *const id = member_text(r, &n, "id", NAME_SIZE - 1);
-        const Label label = id == NULL ? 0 : names_minion(&r->m->names, id);
         s->graveyard[s->grave_next] = (Grave){
-            .label = label,
+            .label = read_dead_name(r, &n, s),
             .owner = (uint8_t)member_word(r, &n, "owner", &words_owner, PLAYER_NEUTRAL),
             .nation = (uint8_t)member_word(r, &n, "nation", &words_nation, spec.nation),
             .minion_class = spec.minion_class,

@@ -39,6 +39,22 @@ static SquareId order_square(MatchReader *r, const Node *up, const char *key) {
     return text != NULL && name_is_square_like(text) ? square_parse(text) : reader_square(r, &n);
 }
 
+// The label of the recruit or the group that a training names [text], 0 with a problem. What reads as a number of the other
+// kind could not be told from that.
+static Label trained_name(MatchReader *r, const Node *n, char kind, const char *text) {
+    Names *const names = &r->m->names;
+    const bool is_good = name_is_valid(text) && !name_is_number(text, kind == 'g' ? 'm' : 'g');
+    const Label label = !is_good ? 0 : kind == 'g' ? names_group(names, text) : names_minion(names, text);
+    if (label == 0) {
+        reader_problem(r, n, "\"%.60s\" is no id", text);
+    } else if (kind == 'g') {
+        names_keep_group_case(names, text);
+    } else {
+        names_keep_minion_case(names, text);
+    }
+    return label;
+}
+
 static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
     Node as;
     order->at = order_square(r, n, "train");
@@ -48,29 +64,17 @@ static void read_train(MatchReader *r, const Node *n, MatchOrder *order) {
         reader_problem(r, n, "\"as\" is missing");
     }
     order->nation = (uint8_t)member_word(r, n, "nation", &words_nation, NATION_NONE);
-    static const char *const keys[] = {"id", "group"};
-    for (int i = 0; i < 2; i++) {
-        Node name;
-        if (!node_member(n, keys[i], &name)) {
-            continue;
-        }
-        const char *const text = reader_text(r, &name);
-        if (text == NULL) {
-            continue;
-        }
-        // Only spells name minions, and there a square's name is a square.
-        const bool is_bad = i == 0 && !name_is_valid(text);
-        const Label label = is_bad   ? 0
-                            : i == 0 ? names_minion(&r->m->names, text)
-                                     : names_group(&r->m->names, text);
-        if (label == 0) {
-            reader_problem(r, &name, "\"%.60s\" is no id", text);
-        } else if (i == 0) {
-            names_keep_minion_case(&r->m->names, text);
-        } else {
-            names_keep_group_case(&r->m->names, text);
-        }
-        *(i == 0 ? &order->minion : &order->group) = label;
+    Node name;
+    const char *text = node_member(n, "id", &name) ? reader_text(r, &name) : NULL;
+    if (text != NULL) {
+        order->minion = trained_name(r, &name, 'm', text);
+    }
+    text = node_member(n, "group", &name) ? reader_text(r, &name) : NULL;
+    if (text != NULL) {
+        order->group = trained_name(r, &name, 'g', text);
+    }
+    if (order->group >= LABEL_NAMED && order->group == order->minion) {
+        reader_problem(r, &name, "the id \"%s\" is used twice", text);
     }
 }
 
@@ -226,7 +230,7 @@ void load_orders(MatchReader *r, const Node *top) {
             read_turn(r, &n, &m->turns[i]);
         }
     }
-    if (node_member(top, "pending", &list)) {
+    if (r->seed == NULL && node_member(top, "pending", &list)) {
         read_turn(r, &list, &m->pending);
     }
 }

@@ -114,6 +114,14 @@ static void load_log(MatchReader *r, const Node *top, const Node *list) {
     }
 }
 
+// Lists that wait for the other seat belong to orders that are still to be read.
+static void check_pending(MatchReader *r, const Node *top) {
+    Node n;
+    if (r->m->state.phase > PHASE_SPELLS && node_member(top, "pending", &n)) {
+        reader_problem(r, &n, "\"pending\" is too late: the orders of turn %d are over", r->m->state.turn);
+    }
+}
+
 void load_saved(MatchReader *r, const Node *top) {
     Match *const m = r->m;
     Node n;
@@ -127,6 +135,7 @@ void load_saved(MatchReader *r, const Node *top) {
     if (node_member(top, "log", &n)) {
         load_log(r, top, &n);
     }
+    check_pending(r, top);
     const int result = member_word(r, top, "result", &words_result, RESULT_NONE);
     if (m->was_resumed && node_member(top, "result", &n) && result != m->state.result) {
         reader_problem(r, &n, "the result is not that of the snapshot");

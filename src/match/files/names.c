@@ -59,6 +59,10 @@ static Label generated_number(const char *text, char kind) {
     return (Label)number;
 }
 
+bool name_is_number(const char *text, char kind) {
+    return generated_number(text, kind) != 0;
+}
+
 static Label find(const Names *names, const char *text) {
     for (int i = 0; i < names->count; i++) {
         if (spelling_equal(names->items[i], text)) {

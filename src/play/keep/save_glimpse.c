@@ -55,6 +55,12 @@ static bool is_human(const MatchPlayer *player) {
     return player->seat[0] == '\0' || strcmp(player->seat, "human") == 0;
 }
 
+// Who will look at the screen: the only human, or of two the one who has not confirmed; red if nobody is human.
+static Player next_at_screen(const Match *m) {
+    const bool red_is_through = !is_human(&m->players[PLAYER_RED]) || m->pending.seats[PLAYER_RED].is_listed;
+    return is_human(&m->players[PLAYER_BLUE]) && red_is_through ? PLAYER_BLUE : PLAYER_RED;
+}
+
 void save_glimpse_read(const char *path, SaveGlimpse *out) {
     Problems problems = {.count = 0};
     struct stat file;
@@ -67,8 +73,7 @@ void save_glimpse_read(const char *path, SaveGlimpse *out) {
     }
     memcpy(out->players, m->players, sizeof out->players);
     // What only the other seat knows is told to nobody who looks through the list.
-    const bool is_blue = is_human(&m->players[PLAYER_BLUE]) && !is_human(&m->players[PLAYER_RED]);
-    out->seat = is_blue ? PLAYER_BLUE : PLAYER_RED;
+    out->seat = next_at_screen(m);
     view_of(&out->view, &m->state, out->seat);
     match_free(m);
     const bool has_date = stat(path, &file) == 0;

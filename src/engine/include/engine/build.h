@@ -21,6 +21,8 @@ typedef struct GroupSpec {
 // A group without members yet; writes group_created, appends it to its owner's sequence. With [at] 0 it begins off the
 // board, in the hold of [holder], until a card brings it out. 0 if the table is full.
 GroupId group_create(Ctx *c, const GroupSpec *spec);
+// Does a live group carry [label]?
+bool group_label_is_used(const GameState *s, Label label);
 // Off the board and back (23). The group keeps members and spells; order is cancelled.
 void group_leave_board(Ctx *c, GroupId group, SourceId holder, int return_turn);
 
@@ -48,6 +50,8 @@ typedef struct MinionSpec {
 // Appends a new minion to [group], which must have fewer than eight; writes minion_created. 0 if the table is
 // full.
 MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec);
+// Does a live minion or one of the remembered dead carry [label]?
+bool minion_label_is_used(const GameState *s, Label label);
 
 // --- Casts (rules 15, 21). ---
 

@@ -63,8 +63,10 @@ typedef struct Match {
     Names names;
     MatchTurn *turns; // turns[k]: orders of turn start.turn + k
     int turn_count, turn_capacity;
-    MatchTurn pending; // confirmed lists of the running turn while the other seat has not confirmed
-    uint64_t *hashes;  // hashes[k]: after phase "end" of turn start.turn + k
+    // Confirmed lists of the turn that [state] stands in, while the other seat has not confirmed. They are its secret and are
+    // read once, when the orders of that turn are: match_restart() and match_copy() leave them out, so no replay sees them.
+    MatchTurn pending;
+    uint64_t *hashes; // hashes[k]: after phase "end" of turn start.turn + k
     int hash_count;
     Event *log;
     uint32_t log_count, log_capacity;
@@ -73,6 +75,8 @@ typedef struct Match {
     bool was_over;                        // and that was the end
     TurnOrders resolved[PLAYER_BLUE + 1]; // of the running turn, from phase "orders" on
     bool is_resolved;
+    uint16_t
+        chosen_turn; // the last turn whose choices of mana were read in its 1(e), 0: none since the match was read
     MatchDecide decide[PLAYER_BLUE + 1]; // NULL: nobody; asked for turns without a list
     void *decide_data;
 } Match;
@@ -103,7 +107,8 @@ bool match_save(const Match *m, const char *path, char error[PROBLEM_SIZE]);
 
 // The same match once more, at its beginning and with nobody to decide; NULL when memory is short.
 Match *match_copy(const Match *m);
-// Back to the beginning: the state is the start, nothing is logged, hashes are forgotten; orders stay.
+// Back to the beginning: the state is the start, nothing is logged, hashes are forgotten, lists that wait for the other seat
+// are dropped; orders stay.
 void match_restart(Match *m);
 
 // Forgets the orders of the turn that [state] stands in and of all turns after it: from here the match goes on differently.

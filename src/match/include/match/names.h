@@ -30,12 +30,16 @@ bool name_is_valid(const char *text);
 // Does [text] look like a square, on the map or off it ("a0")?
 bool name_is_square_like(const char *text);
 
+// Does [text] read as a generated number of groups ([kind] 'g') or minions ('m')?
+bool name_is_number(const char *text, char kind);
+
 // The label of a group or minion called [text], letter case ignored; 0 if nothing has that name.
 Label names_find_group(const Names *names, const char *text);
 Label names_find_minion(const Names *names, const char *text);
 
 // The same, adding a name that is new. 0 if it has not the form of a name or the table is full. A name that reads as a
-// square is taken: where only a group can be meant, as in a movement order, it is not ambiguous.
+// square is taken: an order may ask for a group that cannot be, and is told so when it is played. Who gives a name asks
+// name_is_valid() first.
 Label names_group(Names *names, const char *text);
 Label names_minion(Names *names, const char *text);
 

@@ -17,7 +17,7 @@ typedef struct SaveGlimpse {
     bool is_there; // false: it cannot be read, and [problem] says why
     char problem[PROBLEM_SIZE];
     View view;   // as [seat] sees it
-    Player seat; // the only human, else red
+    Player seat; // the only human, of two the one who has yet to confirm, else red
     MatchPlayer players[PLAYER_BLUE + 1];
     char age[SAVE_AGE_SIZE]; // when it was saved: "2 hours ago", "on 3 March 2026"
 } SaveGlimpse;
