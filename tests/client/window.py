@@ -25,7 +25,8 @@ SIZE = "1280x720"
 SCREEN = "1600x1000"
 DEADLINE_S = 30
 KEYS = {"enter": "Return", "escape": "Escape", "tab": "Tab", "backspace": "BackSpace", "delete": "Delete", "up": "Up",
-        "down": "Down", "left": "Left", "right": "Right", "home": "Home", "end": "End", "f11": "F11", "f12": "F12"}
+        "down": "Down", "left": "Left", "right": "Right", "home": "Home", "end": "End", "pageup": "Prior", "pagedown": "Next", "space": "space", "f1": "F1",
+        "f11": "F11", "f12": "F12"}
 
 
 def wait_until(what, condition):
@@ -169,6 +170,8 @@ def check_turn(home, rehearsal, stage):
     played = home.autosave.read_text(encoding="utf-8")
     orders = json.loads(played)["orders"][0]
     assert {"move": "g-1", "to": "d3"} in orders["red"] and {"move": "g-2", "to": "i10"} in orders["blue"], orders
+    notes = [path.read_text(encoding="utf-8") for path in (home.saves.parent / "notes").glob("*.txt")]
+    assert any("kept" in text and "kkept" not in text for text in notes), notes
 
 
 def main():

@@ -16,6 +16,15 @@ static void key(int code, bool control) {
     client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)code, .control = control});
 }
 
+// A letter's key as a window tells of it: down, the text, and up.
+static void press(const char *letter) {
+    InputEvent typed = {.kind = INPUT_TEXT};
+    typed.text[0] = letter[0];
+    key(letter[0], false);
+    client_send(app, typed);
+    client_send(app, (InputEvent){.kind = INPUT_KEY_UP, .key = (uint16_t)letter[0]});
+}
+
 static const UiWidget *widget(const char *name) {
     const UiWidget *w = ui_find(&app->ui, name);
     ck_assert_msg(w != NULL, "there is no %s", name);
@@ -194,8 +203,7 @@ END_TEST
 START_TEST(letters_typed_into_a_field_are_no_shortcuts) {
     client_click(app, "decks.new");
     client_click(app, "pool.words");
-    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = '/'});
-    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "/"});
+    press("/");
     ck_assert_str_eq(app->decks->filter.words, "/");
     key(KEY_BACKSPACE, false);
     ck_assert_str_eq(app->decks->filter.words, "");
@@ -207,17 +215,15 @@ END_TEST
 
 START_TEST(the_key_that_opens_the_search_is_not_typed_into_it) {
     client_click(app, "decks.new");
-    key('/', false);
+    press("/");
     ck_assert_str_eq(app->ui.focus, "pool.words");
-    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "/"});
     ck_assert_str_eq(app->decks->filter.words, "");
-    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "f"});
+    press("f");
     ck_assert_str_eq(app->decks->filter.words, "f");
     // Ctrl+F gives no text: the next letter counts.
     key(KEY_ESCAPE, false);
     key('f', true);
-    key('e', false);
-    client_send(app, (InputEvent){.kind = INPUT_TEXT, .text = "e"});
+    press("e");
     ck_assert_str_eq(app->decks->filter.words, "fe");
 }
 END_TEST

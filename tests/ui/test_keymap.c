@@ -67,11 +67,22 @@ START_TEST(a_key_counts_once_and_only_with_its_modifiers) {
 }
 END_TEST
 
-START_TEST(a_question_mark_counts_wherever_it_lies_on_the_keyboard) {
+START_TEST(a_sign_counts_wherever_it_lies_on_the_keyboard) {
     ck_assert(read(""));
     memset(&ui, 0, sizeof ui);
     ui.event = (InputEvent){.kind = INPUT_TEXT, .text = "?"};
     ck_assert(keymap_pressed(&map, &ui, ACTION_HELP));
+    // Where plus is Shift and another key, and where a slash is.
+    ui.event_used = false;
+    ui.event = (InputEvent){.kind = INPUT_TEXT, .text = "+", .shift = true};
+    ck_assert(keymap_pressed(&map, &ui, ACTION_DECK_ADD));
+    ui.event_used = false;
+    ui.event = (InputEvent){.kind = INPUT_TEXT, .text = "/", .shift = true};
+    ck_assert(keymap_pressed(&map, &ui, ACTION_LOG_FIND));
+    // A letter lies where it lies: capital or not, it is told by its key.
+    ui.event_used = false;
+    ui.event = (InputEvent){.kind = INPUT_TEXT, .text = "k"};
+    ck_assert(!keymap_pressed(&map, &ui, ACTION_NOTE));
 }
 END_TEST
 
@@ -232,7 +243,7 @@ Suite *test_keymap_suite(void) {
     TCase *cases = tcase_create("keymap");
     tcase_add_test(cases, every_action_has_a_usual_key_and_no_two_that_meet_share_one);
     tcase_add_test(cases, a_key_counts_once_and_only_with_its_modifiers);
-    tcase_add_test(cases, a_question_mark_counts_wherever_it_lies_on_the_keyboard);
+    tcase_add_test(cases, a_sign_counts_wherever_it_lies_on_the_keyboard);
     tcase_add_test(cases, the_file_gives_other_keys_and_leaves_the_rest);
     tcase_add_loop_test(cases, a_bad_line_is_told_with_its_place_and_all_keys_stay_the_usual_ones, 0,
                         (int)(sizeof BAD / sizeof BAD[0]));

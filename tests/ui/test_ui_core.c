@@ -244,6 +244,71 @@ START_TEST(backspace_takes_a_letter_and_with_ctrl_a_word) {
 }
 END_TEST
 
+// A button that the key G stands for, which opens a field, and the field.
+static void pass_opener(InputEvent event, char *text, size_t size) {
+    begin(event);
+    if (!ui_has_focus(&ui, "field") && ui_key(&ui, 'g')) {
+        ui_focus(&ui, "field");
+    }
+    (void)widget_field(&ui, "field", (Rect){10, 10, 300, 30}, text, size);
+    ui_end(&ui);
+}
+
+// As a window tells of a key that is held down for [times] of its repeats.
+static void press_letter(char letter, int times, char *text, size_t size) {
+    InputEvent down = key(letter);
+    InputEvent typed = {.kind = INPUT_TEXT, .text = {letter, '\0'}};
+    for (int i = 0; i <= times; i++) {
+        down.repeat = i > 0;
+        pass_opener(down, text, size);
+        pass_opener(typed, text, size);
+    }
+    down.kind = INPUT_KEY_UP;
+    pass_opener(down, text, size);
+}
+
+START_TEST(the_key_that_opens_a_field_is_not_typed_into_it_however_long_it_is_held) {
+    char text[20] = "";
+    press_letter('g', 3, text, sizeof text);
+    ck_assert(ui_has_focus(&ui, "field"));
+    ck_assert_str_eq(text, "");
+    press_letter('g', 1, text, sizeof text);
+    ck_assert_str_eq(text, "gg");
+    // An input method gives letters without a key.
+    pass_opener((InputEvent){.kind = INPUT_TEXT, .text = "\xC3\xB6"}, text, sizeof text);
+    ck_assert_str_eq(text, "gg\xC3\xB6");
+}
+END_TEST
+
+static void select_all(char *text, size_t size) {
+    InputEvent all = key('a');
+    all.control = true;
+    pass_opener(all, text, size);
+}
+
+START_TEST(ctrl_a_selects_all_of_a_field_to_be_replaced_or_taken_away) {
+    char text[20] = "12.3";
+    ui_focus(&ui, "field");
+    select_all(text, sizeof text);
+    press_letter('4', 0, text, sizeof text);
+    press_letter('5', 0, text, sizeof text);
+    ck_assert_str_eq(text, "45");
+    select_all(text, sizeof text);
+    pass_opener(key(KEY_BACKSPACE), text, sizeof text);
+    ck_assert_str_eq(text, "");
+    press_letter('6', 0, text, sizeof text);
+    select_all(text, sizeof text);
+    // Whoever clicks or moves on has thought better of it.
+    pass_opener(pointer(INPUT_POINTER_DOWN, 50, 20), text, sizeof text);
+    press_letter('7', 0, text, sizeof text);
+    ck_assert_str_eq(text, "67");
+    select_all(text, sizeof text);
+    pass_opener(key(KEY_END), text, sizeof text);
+    press_letter('8', 0, text, sizeof text);
+    ck_assert_str_eq(text, "678");
+}
+END_TEST
+
 START_TEST(a_paragraph_breaks_between_words) {
     begin((InputEvent){.kind = INPUT_NONE});
     const TextLook look = text_look(FONT_BODY, 10, ALIGN_LEFT, palette_color(COLOR_INK));
@@ -330,6 +395,8 @@ Suite *test_ui_core_suite(void) {
                    a_caption_is_one_line_where_there_is_room_and_else_several_of_about_the_same_length);
     tcase_add_test(cases, hints_follow_the_keyboard_until_the_mouse_moves);
     tcase_add_test(cases, backspace_takes_a_letter_and_with_ctrl_a_word);
+    tcase_add_test(cases, the_key_that_opens_a_field_is_not_typed_into_it_however_long_it_is_held);
+    tcase_add_test(cases, ctrl_a_selects_all_of_a_field_to_be_replaced_or_taken_away);
     tcase_add_test(cases, texts_are_as_large_as_wished_where_they_have_room);
     tcase_add_test(cases, a_text_grows_no_further_than_its_room);
     tcase_add_test(cases, paragraphs_grow_with_their_height_told);

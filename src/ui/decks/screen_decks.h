@@ -30,7 +30,6 @@ typedef struct DeckScreen {
     char file[DECK_FILE_SIZE]; // of the deck in the editor, "" if it has none yet
     char name[DECK_NAME_SIZE]; // as it is typed
     DeckFilter filter, applied;
-    bool drops_text;               // the key that opened the search is not to be typed into it
     const DeckDraft *applied_step; // the step for which [pool] was made
     uint16_t pool[CARD_COUNT];
     int pool_count;

@@ -268,7 +268,6 @@ static void answer_keys(App *app) {
         deck_screen_import_clipboard(app);
     } else if (keymap_pressed(keys, ui, ACTION_DECK_SEARCH)) {
         ui_focus(ui, "pool.words");
-        app->decks->drops_text = true;
     } else if (ui_key(ui, KEY_ESCAPE)) {
         leave_builder(app);
     }

@@ -97,10 +97,6 @@ static void draw_filters(App *app, Rect r) {
     }
     ui_hint(ui, "Show every card again.");
     (void)rect_cut_right(&row, 8);
-    if (d->drops_text && (ui->event.kind == INPUT_TEXT || ui->event.kind == INPUT_KEY_DOWN)) {
-        ui->event_used = ui->event_used || ui->event.kind == INPUT_TEXT;
-        d->drops_text = false;
-    }
     if (widget_field(ui, "pool.words", row, d->filter.words, sizeof d->filter.words)) {
         d->pool_list.first = 0;
         d->pool_list.at = 0;

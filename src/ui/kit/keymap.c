@@ -238,9 +238,13 @@ bool keymap_read(Keymap *out, const char *text, const char *path, char error[KEY
 
 // --- Asking ---
 
-// A question mark lies elsewhere on every keyboard, so it is taken from the text that the keys give.
+// Signs lie elsewhere on every keyboard, many of them above others, so they are taken from the text that the keys give,
+// too. What was pressed as a key by itself is not typed any more: see text_is_spent.
 static bool is_typed(const Ui *ui, KeyStroke stroke) {
-    return stroke.key == '?' && ui->event.kind == INPUT_TEXT && strcmp(ui->event.text, "?") == 0;
+    const bool is_sign = stroke.key > 32 && stroke.key < 127 && !(stroke.key >= 'a' && stroke.key <= 'z');
+    const bool is_plain = !stroke.control && !stroke.shift && !stroke.alt;
+    return is_sign && is_plain && ui->event.kind == INPUT_TEXT && ui->event.text[0] == (char)stroke.key &&
+           ui->event.text[1] == '\0';
 }
 
 bool keymap_pressed(const Keymap *map, Ui *ui, KeyAction action) {

@@ -21,7 +21,6 @@ enum { NUDGE = 4 };
 void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) {
     ui->list = list;
     ui->event = *event;
-    ui->event_used = false;
     ui->was_activated = false;
     ui->previous_count = ui->count;
     ui->count = 0;
@@ -30,6 +29,8 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->text_most = 0;
     ui->is_blocked = false;
     ui->focus_is_fresh = false;
+    ui->key_is_text = false;
+    ui->event_used = event->kind == INPUT_TEXT && ui->text_is_spent;
     ui->focus_step = 0;
     ui->pad_action = 0;
     ui->main_button[0] = '\0';
@@ -50,6 +51,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     }
     if (event->kind == INPUT_POINTER_DOWN) {
         ui->shows_focus = false;
+        ui->all_of[0] = '\0';
     }
     if (event->kind == INPUT_POINTER_DOWN && event->button == 1) {
         ui->pointer_is_down = true;
@@ -130,7 +132,19 @@ static void step_focus(Ui *ui, int step) {
     }
 }
 
+// In a window a key comes with its letter, in an event of its own. Where the key has done something the letter must not
+// be typed into the field that has just been opened; held down, it goes on being that key.
+static void note_key(Ui *ui) {
+    const InputEvent *e = &ui->event;
+    if (e->kind == INPUT_KEY_UP || e->is_pad) {
+        ui->text_is_spent = false;
+    } else if (e->kind == INPUT_KEY_DOWN && !e->repeat) {
+        ui->text_is_spent = ui->event_used && !ui->key_is_text;
+    }
+}
+
 void ui_end(Ui *ui) {
+    note_key(ui);
     if (ui->event.kind == INPUT_POINTER_UP && ui->event.button == 1) {
         ui->pressed[0] = '\0';
         ui->dragged[0] = '\0';

@@ -275,26 +275,48 @@ static size_t start_of_word(const char *text, size_t length) {
     return at;
 }
 
-static bool edit_field(Ui *ui, char *text, size_t capacity) {
+// What is typed goes behind the text, or in its place if all of it is selected.
+static bool type_into(Ui *ui, char *text, size_t capacity, bool is_all) {
+    const size_t length = is_all ? 0 : strlen(text);
+    const size_t added = strlen(ui->event.text);
+    ui->event_used = true;
+    if (length + added + 1 > capacity) {
+        return false;
+    }
+    memcpy(text + length, ui->event.text, added + 1);
+    ui->all_of[0] = '\0';
+    return true;
+}
+
+static bool rub_out(Ui *ui, char *text, bool is_all) {
     const size_t length = strlen(text);
-    if (ui->event.kind == INPUT_TEXT && !ui->event_used) {
-        ui->event_used = true;
-        if (length + strlen(ui->event.text) + 1 <= capacity) {
-            memcpy(text + length, ui->event.text, strlen(ui->event.text) + 1);
-            return true;
-        }
+    ui->event_used = true;
+    ui->all_of[0] = '\0';
+    text[is_all ? 0 : ui->event.control ? start_of_word(text, length) : start_of_letter(text, length)] = '\0';
+    return true;
+}
+
+static bool edit_field(Ui *ui, const char *name, char *text, size_t capacity) {
+    const bool is_all = strcmp(ui->all_of, name) == 0;
+    const InputEvent *e = &ui->event;
+    if (ui->event_used || (e->kind != INPUT_TEXT && e->kind != INPUT_KEY_DOWN)) {
+        return false;
     }
-    if (ui->event.kind == INPUT_KEY_DOWN && ui->event.key == KEY_BACKSPACE && !ui->event_used && length > 0) {
-        ui->event_used = true;
-        text[ui->event.control ? start_of_word(text, length) : start_of_letter(text, length)] = '\0';
-        return true;
+    if (e->kind == INPUT_TEXT) {
+        return type_into(ui, text, capacity, is_all);
     }
-    // A letter is text here, not a shortcut of the screen.
-    if (ui->event.kind == INPUT_KEY_DOWN && ui->event.key > 32 && !ui->event.control) {
-        ui->event_used = true;
+    if (text[0] != '\0' && (e->key == KEY_BACKSPACE || (is_all && e->key == KEY_DELETE))) {
+        return rub_out(ui, text, is_all);
     }
-    if (ui->event.kind == INPUT_KEY_DOWN && ui->event.key == KEY_SPACE) {
+    if (text[0] != '\0' && e->key == 'a' && e->control && !e->shift && !e->alt) {
+        (void)snprintf(ui->all_of, sizeof ui->all_of, "%s", name);
         ui->event_used = true;
+    } else if ((e->key > 32 && !e->control) || e->key == KEY_SPACE) {
+        // A letter is text here, not a shortcut of the screen.
+        ui->event_used = true;
+        ui->key_is_text = true;
+    } else {
+        ui->all_of[0] = '\0';
     }
     return false;
 }
@@ -303,7 +325,7 @@ bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity)
     bool is_changed = false;
     const bool has_focus = ui_has_focus(ui, name) && !ui->is_blocked;
     if (has_focus) {
-        is_changed = edit_field(ui, text, capacity);
+        is_changed = edit_field(ui, name, text, capacity);
     }
     if (ui->event.kind != INPUT_KEY_DOWN || ui->event.key != KEY_ENTER) {
         (void)ui_widget(ui, ROLE_FIELD, name, r, ui_words(text, text), true);
@@ -316,6 +338,12 @@ bool widget_field(Ui *ui, const char *name, Rect r, char *text, size_t capacity)
     draw_round(ui->list, r, 4, palette_color(COLOR_FIELD), palette_color(COLOR_PARCHMENT));
     draw_round_frame(ui->list, r, 4, 1.2F, palette_color(COLOR_BRASS_DIM));
     const Rect inner = {r.x + 9, r.y, r.w - 18, r.h};
+    if (has_focus && strcmp(ui->all_of, name) == 0) {
+        const float size = fminf(ui_text_size(ui, 18), r.h * 0.84F);
+        const float width = fminf(ui_text_width(ui, FONT_BODY, size, text), inner.w);
+        draw_rect(ui->list, (Rect){inner.x - 2, r.y + 5, width + 4, r.h - 10},
+                  color_alpha(palette_color(COLOR_FOCUS), 0.3F));
+    }
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_INK)), inner, text);
     // The caret stands behind the letters as large as they have become.
     const Rect ink = text[0] != '\0' && ui->text_count > 0 ? ui->texts[ui->text_count - 1].ink

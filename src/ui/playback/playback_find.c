@@ -196,12 +196,6 @@ void playback_find_bar(App *app, Rect row) {
     }
     ui_hint(ui, "Copies the log as text. Only what is found, if something is looked for.");
     (void)rect_cut_right(&row, 4);
-    // The key that leads here is a letter, too.
-    if (p->dropped != 0 && (ui->event.kind == INPUT_TEXT || ui->event.kind == INPUT_KEY_DOWN)) {
-        const bool is_it = ui->event.kind == INPUT_TEXT && (uint8_t)ui->event.text[0] == p->dropped;
-        ui->event_used = ui->event_used || is_it;
-        p->dropped = 0;
-    }
     if (widget_field(ui, "log.find", row, p->find, sizeof p->find)) {
         look(app);
     }
@@ -216,7 +210,6 @@ void playback_find_bar(App *app, Rect row) {
 
 void playback_find(App *app) {
     app->playback->is_playing = false;
-    app->playback->dropped = app->ui.event.control ? 0 : app->ui.event.key;
     ui_focus(&app->ui, "log.find");
 }
 

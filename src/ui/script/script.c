@@ -62,6 +62,50 @@ static void say_failure(const Script *s, const char *file, int number, const cha
     (void)fprintf(stderr, "%s:%d:%zu: %s\n", file, number, column + 1, s->failure);
 }
 
+// What a key gives beside itself on a usual keyboard: a character above another one comes with Shift.
+static const char SHIFTED[] = "~!@#$%^&*()_+{}|:\"<>?";
+static const char UNSHIFTED[] = "`1234567890-=[]\\;',./";
+
+static void find_key_of(char letter, InputEvent *key) {
+    const char *above = strchr(SHIFTED, letter);
+    if (letter >= 'A' && letter <= 'Z') {
+        key->key = (uint16_t)(letter - 'A' + 'a');
+        key->shift = true;
+    } else if (above != NULL) {
+        key->key = (uint16_t)UNSHIFTED[above - SHIFTED];
+        key->shift = true;
+    } else {
+        key->key = letter == ' ' ? KEY_SPACE : (uint16_t)letter;
+    }
+}
+
+// The text that [key] brings in a window, "" if none.
+static void text_of_key(const InputEvent *key, char out[2]) {
+    const char *below = key->key > 32 && key->key < 127 ? strchr(UNSHIFTED, key->key) : NULL;
+    char letter = key->key == KEY_SPACE ? ' ' : '\0';
+    if (below != NULL && key->shift) {
+        letter = SHIFTED[below - UNSHIFTED];
+    } else if (key->key > 32 && key->key < 127) {
+        const bool is_letter = key->key >= 'a' && key->key <= 'z';
+        letter = (char)(is_letter && key->shift ? key->key - 'a' + 'A' : key->key);
+    }
+    out[0] = key->control || key->alt ? '\0' : letter;
+    out[1] = '\0';
+}
+
+// A key as a window tells of it: down, the text that it brings, and up.
+static void press(Script *s, InputEvent key) {
+    InputEvent text = {.kind = INPUT_TEXT, .shift = key.shift};
+    text_of_key(&key, text.text);
+    key.kind = INPUT_KEY_DOWN;
+    send(s, key);
+    if (text.text[0] != '\0') {
+        send(s, text);
+    }
+    key.kind = INPUT_KEY_UP;
+    send(s, key);
+}
+
 static bool send_key(Script *s, char *words, bool is_repeat) {
     char *name = strtok(words, " ");
     const PadButton button = pad_keys_button(name == NULL ? "" : name);
@@ -70,8 +114,7 @@ static bool send_key(Script *s, char *words, bool is_repeat) {
         send(s, (InputEvent){.kind = INPUT_PAD_UP, .key = (uint16_t)button});
         return true;
     }
-    InputEvent e = {
-        .kind = INPUT_KEY_DOWN, .key = name == NULL ? KEY_NONE : keymap_key(name), .repeat = is_repeat};
+    InputEvent e = {.key = name == NULL ? KEY_NONE : keymap_key(name), .repeat = is_repeat};
     if (e.key == KEY_NONE) {
         return fail(s, "no such key", name == NULL ? "" : name);
     }
@@ -79,9 +122,10 @@ static bool send_key(Script *s, char *words, bool is_repeat) {
         e.shift = e.shift || strcmp(word, "shift") == 0;
         e.control = e.control || strcmp(word, "ctrl") == 0;
     }
-    send(s, e);
-    e.kind = INPUT_KEY_UP;
-    send(s, e);
+    if (!e.control && e.key > 32 && e.key < 127) {
+        find_key_of((char)e.key, &e);
+    }
+    press(s, e);
     return true;
 }
 
@@ -242,11 +286,22 @@ static bool set_size(Script *s, const char *words) {
     return true;
 }
 
+// A letter of one byte has a key; what has none is text alone, as an input method gives it.
 static bool type_text(Script *s, const char *text) {
-    for (; *text != '\0'; text++) {
+    while (*text != '\0') {
         InputEvent e = {.kind = INPUT_TEXT};
-        e.text[0] = *text;
-        send(s, e);
+        size_t length = 1;
+        while (((unsigned char)text[length] & 0xC0U) == 0x80U && length + 1 < sizeof e.text) {
+            length += 1;
+        }
+        if (length == 1) {
+            find_key_of(*text, &e);
+            press(s, e);
+        } else {
+            memcpy(e.text, text, length);
+            send(s, e);
+        }
+        text += length;
     }
     return true;
 }

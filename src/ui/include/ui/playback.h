@@ -83,7 +83,6 @@ typedef struct PlaybackScreen {
     char find[48];                     // what is looked for in the log; "": nothing
     uint8_t *hits; // owned; of each position, is it found? NULL: nothing was looked for yet
     uint32_t hit_count;
-    uint16_t dropped;            // key that led to the field: it may still come as a letter; 0: none
     View glimpse;                // the board at [glimpse_at], for the hint over the timeline
     uint32_t glimpse_at;         // UINT32_MAX: at no position
     bool seen_cards[CARD_COUNT]; // cast in what was watched since the start

@@ -2,13 +2,13 @@
 //
 // Commands, one a line; # begins a comment:
 //   key NAME [shift] [ctrl]      a key, held for no time: enter, escape, tab, left, f11, a, 1 ... or a button of a game
-//                                controller: pad-a, pad-start ...
+//                                controller: pad-a, pad-start ... As in a window a key comes with the letter that it types
 //   hold NAME                    the same as a repeat of a held key
 //   click WIDGET | rightclick WIDGET | doubleclick WIDGET
 //   drag WIDGET WIDGET
 //   point WIDGET                 the pointer goes there: hints, cards held up
 //   carry WIDGET WIDGET | drop   a drag that stops on its way, and its end
-//   type TEXT                    into the field that has the focus
+//   type TEXT                    the keys of its letters, one after the other: into the field that has the focus
 //   wait MS                      simulated time
 //   finish                       plays on until nothing moves any more (at most ten minutes of simulated time)
 //   size WxH | scale PERCENT | texts PERCENT

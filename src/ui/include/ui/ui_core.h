@@ -100,6 +100,9 @@ typedef struct Ui {
     bool shows_focus;              // the last input was a key: the focus, not the pointer, explains itself
     bool is_blocked;               // widgets made now lie under a dialog
     bool focus_is_fresh;           // the focus moved in this pass
+    bool key_is_text;              // a field has taken the key of this pass: its letter is still to come
+    bool text_is_spent;            // the last key was a command: the letter that it brings is nobody's
+    char all_of[UI_NAME_MAX];      // the field whose whole text is selected, "": none
     int pad_action;                // KeyAction + 1 that a button of a game controller stands for, 0: none
     char main_button[UI_NAME_MAX]; // the one thing to do on the screen, "": there is none
     int focus_step;                // and is to move on when it ends, see ui_move_focus()
