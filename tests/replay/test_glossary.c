@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "replay/glossary.h"
+#include "replay/rule_words.h"
 
 Suite *test_glossary_suite(void);
 
@@ -53,6 +54,43 @@ START_TEST(words_count_whole_and_in_all_their_forms) {
 }
 END_TEST
 
+static const char *text_of(const char *word) {
+    for (int i = 0; i < glossary_count(); i++) {
+        if (strcmp(glossary_word(i), word) == 0) return glossary_text(i);
+    }
+    return "";
+}
+
+// Rules 11: a town that is lost counts as much as one that is captured.
+START_TEST(initiative_goes_by_what_was_captured_minus_what_was_lost) {
+    ck_assert_ptr_nonnull(strstr(text_of("initiative"), "captured minus lost"));
+    ck_assert_ptr_nonnull(strstr(rule_words(STEP_1G), "captured minus lost"));
+}
+END_TEST
+
+// Rules 18.4: members attack first to last; archers have round 1 to themselves, at -1 damage, and no other precedence.
+START_TEST(archers_are_not_said_to_come_first) {
+    ck_assert_ptr_null(strstr(text_of("archer"), "first"));
+    ck_assert_ptr_nonnull(strstr(text_of("archer"), "round 1 (at -1 damage)"));
+}
+END_TEST
+
+// Rules 18.3: C1 has the effects at the start of combat, C2 is the missile round, C3 are the others.
+START_TEST(the_parts_of_a_combat_are_named_as_in_the_rules) {
+    ck_assert_ptr_nonnull(strstr(rule_words(STEP_C1), "start of combat"));
+    ck_assert_ptr_nonnull(strstr(rule_words(STEP_C2), "missile"));
+    ck_assert_ptr_nonnull(strstr(rule_words(STEP_C3), "2 to 10"));
+}
+END_TEST
+
+START_TEST(every_step_has_a_name_and_a_rule) {
+    for (int step = STEP_NONE + 1; step < STEP_COUNT; step++) {
+        ck_assert_msg(rule_words_name(step)[0] != '\0', "%s", step_slug(step));
+        ck_assert_msg(rule_words(step)[0] != '\0', "%s", step_slug(step));
+    }
+}
+END_TEST
+
 START_TEST(a_short_list_takes_no_more_than_it_holds) {
     int found[2] = {-1, -1};
     ck_assert_int_eq(glossary_of_card(card_def(CARD_BARD), found, 1), 1);
@@ -66,6 +104,10 @@ Suite *test_glossary_suite(void) {
     tcase_add_test(cases, every_entry_has_a_word_and_a_text_of_its_own);
     tcase_add_test(cases, every_card_leads_to_its_type_first_and_to_nothing_twice);
     tcase_add_test(cases, words_count_whole_and_in_all_their_forms);
+    tcase_add_test(cases, initiative_goes_by_what_was_captured_minus_what_was_lost);
+    tcase_add_test(cases, archers_are_not_said_to_come_first);
+    tcase_add_test(cases, the_parts_of_a_combat_are_named_as_in_the_rules);
+    tcase_add_test(cases, every_step_has_a_name_and_a_rule);
     tcase_add_test(cases, a_short_list_takes_no_more_than_it_holds);
     suite_add_tcase(suite, cases);
     return suite;

@@ -33,6 +33,13 @@ START_TEST(every_squander_and_every_refused_move_has_a_reason_of_its_own) {
 }
 END_TEST
 
+// A Fulligin group is concealed on plains too: no terrain may be named.
+START_TEST(a_concealed_target_is_told_without_a_terrain) {
+    ck_assert_ptr_null(strstr(string_order_error(ORDER_TARGET_CONCEALED), "forest"));
+    ck_assert_ptr_null(strstr(string_squander(SQUANDER_CONCEALED), "forest"));
+}
+END_TEST
+
 START_TEST(every_card_names_what_it_needs) {
     for (int card = 1; card < CARD_COUNT; card++) {
         char text[240];
@@ -92,6 +99,7 @@ Suite *test_strings_suite(void) {
     TCase *cases = tcase_create("strings");
     tcase_add_test(cases, every_refused_order_has_a_reason_of_its_own);
     tcase_add_test(cases, every_squander_and_every_refused_move_has_a_reason_of_its_own);
+    tcase_add_test(cases, a_concealed_target_is_told_without_a_terrain);
     tcase_add_test(cases, every_card_names_what_it_needs);
     tcase_add_test(cases, a_structure_tells_when_its_next_novice_comes);
     tcase_add_test(cases, every_level_says_what_it_does_and_how_it_fares_against_its_neighbours);

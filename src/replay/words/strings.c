@@ -50,19 +50,19 @@ const char *string_order_error(int error) {
         [ORDER_DUPLICATE_ID] = "That name is taken.",
         [ORDER_NOT_IN_HAND] = "The card is not in your hand.",
         [ORDER_NO_MANA] = "You do not have the mana for this card.",
-        [ORDER_DISCARDED] = "One card a turn may be discarded, and one is already.",
+        [ORDER_DISCARDED] = "You can discard one card per turn, and you already have.",
         [ORDER_BAD_TARGET] = "That is no target for this card.",
         [ORDER_TARGET_OCCUPIED] = "The square must be unoccupied.",
         [ORDER_TARGET_STRUCTURE] = "The square must be empty: no structure, Sanctum or entrance.",
         [ORDER_TARGET_TERRAIN] = "The card cannot be cast on this terrain.",
         [ORDER_TARGET_OWNER] = "The card needs a target of another owner.",
         [ORDER_TARGET_KIND] = "The card needs a target of another kind.",
-        [ORDER_TARGET_CONCEALED] = "The minion is concealed by the forest.",
+        [ORDER_TARGET_CONCEALED] = "The minion is concealed or invisible.",
         [ORDER_TARGET_PROTECTED] = "A spell or creature protects the target from this card.",
         [ORDER_TARGET_FULL] = "No more spells can be put on this target.",
         [ORDER_TARGET_EXCLUSIVE] = "The target has this spell already.",
         [ORDER_TARGET_CANNOT_ADD] = "No recruit can be added to this group.",
-        [ORDER_HERO_USED] = "This hero has been summoned once and does not come twice.",
+        [ORDER_HERO_USED] = "This hero has already been cast in this match.",
         [ORDER_REQUIREMENT] = "The target does not meet what the card requires.",
         [ORDER_CANNOT_DISCARD] = "A spell keeps you from discarding cards.",
         [ORDER_CANNOT_TRAIN] = "A spell keeps this structure from training novices.",
@@ -94,7 +94,7 @@ const char *string_squander(int squander) {
         [SQUANDER_TERRAIN] = "the terrain will be another one.",
         [SQUANDER_OWNER] = "the target will have another owner.",
         [SQUANDER_KIND] = "the target will be of another kind.",
-        [SQUANDER_CONCEALED] = "the minion will be concealed by the forest.",
+        [SQUANDER_CONCEALED] = "the minion will be concealed or invisible.",
         [SQUANDER_FULL] = "no more can be put there.",
         [SQUANDER_CANNOT_JOIN] = "no recruit will be able to join that group.",
         [SQUANDER_EXCLUSIVE] = "the target will have this spell already.",
@@ -112,16 +112,18 @@ const char *string_terrain_text(int terrain) {
         [TERRAIN_NONE] = "",
         [TERRAIN_PLAINS] = "No effect.",
         [TERRAIN_BARREN] = "Barren land. No effect.",
-        [TERRAIN_FOREST] = "Conceals those in it from enemy spells on single minions.",
-        [TERRAIN_ICE] = "Whoever enters slides on in the same direction.",
-        [TERRAIN_MOUNTAIN] = "Blocks the way but for Mountainwalk or Flight.",
-        [TERRAIN_SWAMP] = "A group may leave only by the side by which the last group came in.",
-        [TERRAIN_DESERT] = "Takes 1 hit point after each start of turn; Desertwalk or Flight protects.",
-        [TERRAIN_LAVA] = "Takes 3 hit points after each start of turn; Firewalk or Flight protects.",
-        [TERRAIN_VOLCANO] =
-            "Needs Mountainwalk or Flight. Takes 5 hit points a turn but for Firewalk, Flight.",
-        [TERRAIN_WATER] = "Blocks the way but for Waterwalk or Flight; who lacks them drowns.",
-        [TERRAIN_VOID] = "Whoever lacks Flight is removed from the game.",
+        [TERRAIN_FOREST] = "Minions in it are concealed: enemy individual spells cannot target them.",
+        [TERRAIN_ICE] = "A group that enters slides on in the same direction.",
+        [TERRAIN_MOUNTAIN] =
+            "A group can enter or leave only if all its members have Mountainwalk or Flight.",
+        [TERRAIN_SWAMP] = "A group can leave only by the side by which the last group entered.",
+        [TERRAIN_DESERT] = "Deals 1 damage after each start of turn; Desertwalk or Flight protects.",
+        [TERRAIN_LAVA] = "Deals 3 damage after each start of turn; Firewalk or Flight protects.",
+        [TERRAIN_VOLCANO] = "A group can enter or leave only if all its members have Mountainwalk or Flight. "
+                            "Deals 5 damage after each start of turn; Firewalk or Flight protects.",
+        [TERRAIN_WATER] = "A group can enter or leave only if all its members have Waterwalk or Flight. "
+                          "Members without them drown.",
+        [TERRAIN_VOID] = "Minions without Flight are removed from the game.",
     };
     return terrain >= 0 && terrain < TERRAIN_COUNT ? texts[terrain] : "";
 }
@@ -137,14 +139,17 @@ const char *string_phase_text(int phase) {
     static const char *const texts[PHASE_COUNT] = {
         [PHASE_NONE] = "",
         [PHASE_START_OF_TURN] =
-            "Terrain takes its toll, cards are drawn, structures change hands, novices and mana come.",
-        [PHASE_ORDERS] = "Both sides give their orders in secret.",
-        [PHASE_SPELLS] = "Trainings and discards first; then the spells, those of the initiative first.",
-        [PHASE_BEFORE_MOVEMENT] = "Spells that act before movement do so now; water and Void look again.",
-        [PHASE_MOVEMENT] = "All groups move at once; squares that several want are voted on.",
-        [PHASE_BEFORE_COMBAT] = "Spells that act before combat do so now.",
-        [PHASE_COMBAT] = "Hostile neighbours fight, one combat after the other.",
-        [PHASE_END] = "What happens after all combat.",
+            "Terrain deals damage, cards are drawn, structures are captured and produce novices and mana.",
+        [PHASE_ORDERS] = "Both players give their orders in secret.",
+        [PHASE_SPELLS] = "Training and discards take effect. Then spells execute, starting with the player "
+                         "with initiative.",
+        [PHASE_BEFORE_MOVEMENT] =
+            "Effects that act before movement resolve. Water and the Void take unprotected minions.",
+        [PHASE_MOVEMENT] =
+            "All groups move at once. If several enter the same square, a vote decides who gets it.",
+        [PHASE_BEFORE_COMBAT] = "Effects that act before combat resolve.",
+        [PHASE_COMBAT] = "Adjacent hostile groups fight, one combat after the other.",
+        [PHASE_END] = "Effects that act after all combat resolve.",
     };
     return phase >= 0 && phase < PHASE_COUNT ? texts[phase] : "";
 }
