@@ -1,15 +1,13 @@
-// Editing a deck: steps back and forth, the filter of the pool, the player's files, and a list longer than its room.
+// Editing a deck: steps back and forth, the filter of the pool, and the player's files.
 
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
 
-#include "support/stand_in_text.h"
 #include "support/temporary_home.h"
 #include "play/deck_editor.h"
 #include "play/deck_filter.h"
 #include "play/deck_library.h"
-#include "kit/deck_list.h"
 
 Suite *test_deck_editor_suite(void);
 
@@ -300,73 +298,6 @@ START_TEST(a_deck_that_cannot_be_written_says_why_and_keeps_its_file) {
 }
 END_TEST
 
-// --- A list longer than its room ---
-
-static DrawList list;
-static Ui ui;
-static DeckList rows_of;
-
-// A list of 20 rows with room for 5.
-static void pass(InputEvent event) {
-    Rect room;
-    draw_list_begin(&list, 960, 600, 1);
-    ui.metrics = stand_in_metrics();
-    ui_begin(&ui, &list, &event, 0);
-    const DeckListLook look = {.bar = "bar", .area = {0, 0, 100, 100}, .row_height = 20, .count = 20};
-    const bool has_focus = strncmp(ui.focus, "row-", 4) == 0;
-    const int seen = deck_list_begin(&ui, &rows_of, look, has_focus, &room);
-    ck_assert_int_eq(seen, 5);
-    for (int i = rows_of.first; i < rows_of.first + seen; i++) {
-        char name[16];
-        (void)snprintf(name, sizeof name, "row-%d", i);
-        (void)ui_widget(&ui, ROLE_ITEM, name, deck_list_row(&rows_of, room, 20, i), ui_words(name, NULL),
-                        true);
-        deck_list_made(&ui, &rows_of, i, name);
-    }
-    ui_end(&ui);
-}
-
-static void press(int key) {
-    pass((InputEvent){.kind = INPUT_KEY_DOWN, .key = (uint16_t)key});
-}
-
-START_TEST(arrows_scroll_a_list_and_the_focus_stays_in_sight) {
-    memset(&ui, 0, sizeof ui);
-    rows_of = (DeckList){.wanted = true};
-    pass((InputEvent){.kind = INPUT_NONE});
-    ck_assert_str_eq(ui.focus, "row-0");
-    for (int i = 0; i < 7; i++) {
-        press(KEY_DOWN);
-    }
-    ck_assert_str_eq(ui.focus, "row-7");
-    ck_assert_int_eq(rows_of.first, 3);
-    press(KEY_END);
-    ck_assert_str_eq(ui.focus, "row-19");
-    ck_assert_int_eq(rows_of.first, 15);
-    press(KEY_PAGE_UP);
-    ck_assert_str_eq(ui.focus, "row-15");
-    press(KEY_HOME);
-    ck_assert_str_eq(ui.focus, "row-0");
-    ck_assert_int_eq(rows_of.first, 0);
-}
-END_TEST
-
-START_TEST(the_wheel_and_the_bar_scroll_a_list_within_its_ends) {
-    memset(&ui, 0, sizeof ui);
-    rows_of = (DeckList){.first = 0};
-    pass((InputEvent){.kind = INPUT_POINTER_MOVED, .x = 10, .y = 10});
-    pass((InputEvent){.kind = INPUT_WHEEL, .wheel = -1});
-    ck_assert_int_eq(rows_of.first, 3);
-    for (int i = 0; i < 9; i++) {
-        pass((InputEvent){.kind = INPUT_WHEEL, .wheel = -1});
-    }
-    ck_assert_int_eq(rows_of.first, 15);
-    pass((InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .x = 95, .y = 1});
-    pass((InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .x = 95, .y = 1});
-    ck_assert_int_eq(rows_of.first, 0);
-}
-END_TEST
-
 Suite *test_deck_editor_suite(void) {
     Suite *suite = suite_create("deck_editor");
     TCase *steps = tcase_create("steps");
@@ -389,9 +320,5 @@ Suite *test_deck_editor_suite(void) {
     tcase_add_test(files, two_decks_of_one_name_are_two_files_and_a_known_file_is_written_over);
     tcase_add_test(files, a_deck_that_cannot_be_written_says_why_and_keeps_its_file);
     suite_add_tcase(suite, files);
-    TCase *lists = tcase_create("lists");
-    tcase_add_test(lists, arrows_scroll_a_list_and_the_focus_stays_in_sight);
-    tcase_add_test(lists, the_wheel_and_the_bar_scroll_a_list_within_its_ends);
-    suite_add_tcase(suite, lists);
     return suite;
 }

@@ -145,7 +145,7 @@ static void delete_selected(App *app) {
 static const float HEADING = 30;
 static const float ENTRY = 34;
 
-static void draw_entry(App *app, Rect row, int index) {
+static void draw_entry(App *app, Rect row, const UiListRows *rows, int index) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
     const DeckEntry *entry = &d->library.entries[index];
@@ -165,7 +165,7 @@ static void draw_entry(App *app, Rect row, int index) {
     }
     (void)ui_explains_itself(ui); // beside the list
     const bool is_opened = ui_double_clicked(ui);
-    deck_list_made(ui, &d->entries, index, name);
+    list_made(rows, index, name);
     const bool is_lit = ui_is_hovered(ui, name);
     if (is_selected || is_lit) {
         widget_highlight(&app->ui, area, is_selected);
@@ -211,47 +211,54 @@ static void draw_entries(App *app, Rect area) {
                    d->library.own_count > 0 ? "Your decks and the game's" : "Decks of the game");
     widget_heading(ui, rect_cut_top(&r, HEADING), title);
     (void)rect_cut_top(&r, 6);
-    Rect room;
-    const DeckListLook look = {
+    Rect row;
+    const UiListLook look = {
         .bar = "decks.scroll", .area = r, .row_height = ENTRY, .count = d->library.count};
-    const int rows = deck_list_begin(ui, &d->entries, look, list_has_focus(ui), &room);
-    const int first = d->entries.first;
-    for (int i = first; i < first + rows; i++) {
-        const Rect row = deck_list_row(&d->entries, room, ENTRY, i);
-        if (i == d->library.own_count && i > first) {
+    UiListRows rows = list_begin(ui, &d->entries, &look, list_has_focus(ui));
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        if (i == d->library.own_count && row.y > r.y) {
             draw_rect(&app->list, (Rect){row.x, row.y - 0.5F, row.w, 1}, palette_color(COLOR_BRASS));
         }
-        draw_entry(app, row, i);
+        draw_entry(app, row, &rows, i);
         if (app_screen(app) != SCREEN_DECKS) {
             return;
         }
     }
+    list_end(&rows);
 }
 
-// The cards of the selected deck in as many columns as there is room for.
+static void draw_card(App *app, Rect row, const Deck *deck, int card) {
+    char name[UI_NAME_MAX];
+    (void)snprintf(name, sizeof name, "decks.card-%.24s", card_def(card)->slug);
+    (void)ui_widget(&app->ui, ROLE_LABEL, name, row, ui_words(card_def(card)->name, NULL), false);
+    panel_offer_card(app, card, "");
+    deck_panel_row(app, row, card,
+                   (DeckRowLook){.copies = deck_copies(deck, card),
+                                 .is_foreign = deck->house != HOUSE_NONE &&
+                                               deck_foreign_mana((House)deck->house, card) > 0,
+                                 .is_lit = ui_is_hovered(&app->ui, name),
+                                 .shows_copies_first = true});
+}
+
+// The cards of the selected deck in two columns where they need them, one after the other downward; a deck of more
+// lines than there is room for scrolls.
 static void draw_cards(App *app, Rect r, const Deck *deck) {
+    enum { LINE = 25, BETWEEN = 12 };
     uint16_t cards[DECK_MAX];
     const int count = deck_filter_rows(deck, SORT_COST, cards);
-    const int lines = r.h < 25 ? 1 : (int)(r.h / 25);
-    const int columns = count > lines && r.w > 440 ? 2 : 1;
-    const float width = (r.w - 12 * (float)(columns - 1)) / (float)columns;
-    for (int i = 0; i < count; i++) {
-        const int column = i / lines;
-        if (column >= columns) {
-            break;
+    const int columns = count > (int)(r.h / LINE) && r.w > 440 ? 2 : 1;
+    const int lines = (count + columns - 1) / columns;
+    const UiListLook look = {.bar = "decks.cards-scroll", .area = r, .row_height = LINE, .count = lines};
+    UiListRows rows = list_begin(&app->ui, &app->decks->cards, &look, false);
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        const float width = (row.w - BETWEEN * (float)(columns - 1)) / (float)columns;
+        for (int column = 0; column < columns && column * lines + i < count; column++) {
+            const Rect cell = {row.x + (float)column * (width + BETWEEN), row.y, width, row.h};
+            draw_card(app, cell, deck, cards[column * lines + i]);
         }
-        const Rect row = {r.x + (float)column * (width + 12), r.y + (float)(i % lines) * 25, width, 25};
-        char name[UI_NAME_MAX];
-        (void)snprintf(name, sizeof name, "decks.card-%.24s", card_def(cards[i])->slug);
-        (void)ui_widget(&app->ui, ROLE_LABEL, name, row, ui_words(card_def(cards[i])->name, NULL), false);
-        panel_offer_card(app, cards[i], "");
-        deck_panel_row(app, row, cards[i],
-                       (DeckRowLook){.copies = deck_copies(deck, cards[i]),
-                                     .is_foreign = deck->house != HOUSE_NONE &&
-                                                   deck_foreign_mana((House)deck->house, cards[i]) > 0,
-                                     .is_lit = ui_is_hovered(&app->ui, name),
-                                     .shows_copies_first = true});
     }
+    list_end(&rows);
 }
 
 static void draw_detail(App *app, Rect area, const DeckEntry *entry) {

@@ -8,7 +8,7 @@
 #include "play/deck_editor.h"
 #include "play/deck_filter.h"
 #include "play/deck_library.h"
-#include "kit/deck_list.h"
+#include "ui/list.h"
 
 typedef enum DeckDialog {
     DECK_DIALOG_NONE,
@@ -20,10 +20,11 @@ typedef enum DeckDialog {
 
 typedef struct DeckScreen {
     DeckLibrary library;
-    DeckList entries; // of the list of decks
-    DeckDraft shown;  // the deck that is selected there
-    int shown_entry;  // -1: none is read
-    Player seat;      // for whom a deck is chosen, PLAYER_NONE: for nobody
+    UiList entries;  // of the list of decks
+    UiList cards;    // of the one that is selected there
+    DeckDraft shown; // the deck that is selected there
+    int shown_entry; // -1: none is read
+    Player seat;     // for whom a deck is chosen, PLAYER_NONE: for nobody
     DeckDialog dialog;
 
     DeckEditor editor;
@@ -33,7 +34,7 @@ typedef struct DeckScreen {
     const DeckDraft *applied_step; // the step for which [pool] was made
     uint16_t pool[CARD_COUNT];
     int pool_count;
-    DeckList pool_list, deck_list;
+    UiList pool_list, deck_list;
     int card;     // seen large
     int sort;     // DeckSort of the deck's list
     int odds_use; // cards used each turn, for the odds
@@ -41,7 +42,7 @@ typedef struct DeckScreen {
     DeckReport *report; // owned; what an import would bring
     // Index into a line's guesses; its found_count: leave the line as it is.
     int report_choice[DECK_REPORT_MAX];
-    DeckList report_list;
+    UiList report_list;
     char path[PATH_SIZE + 64]; // of an import or export
     char error[PROBLEM_SIZE];
     char *clipboard; // owned; stands in where there is no window

@@ -31,8 +31,8 @@ void deck_screen_edit(App *app, const DeckDraft *draft, const char *file) {
     d->filter = (DeckFilter){.pool = DECK_POOL_PAYABLE, .sort = SORT_COST};
     d->sort = SORT_COST;
     d->card = draft->deck.count > 0 ? draft->deck.cards[0] : 0;
-    d->pool_list = (DeckList){.first = 0};
-    d->deck_list = (DeckList){.first = 0};
+    d->pool_list = (UiList){.first = 0};
+    d->deck_list = (UiList){.first = 0};
     deck_screen_refresh(d);
     app_push(app, SCREEN_DECK_BUILDER);
 }

@@ -84,7 +84,7 @@ void deck_screen_open_import(App *app, const char *text, size_t size) {
     }
     deck_text_read(text, size, d->report);
     memset(d->report_choice, 0, sizeof d->report_choice);
-    d->report_list = (DeckList){.first = 0};
+    d->report_list = (UiList){.first = 0};
     d->error[0] = '\0';
     if (d->dialog != DECK_DIALOG_IMPORT) {
         default_path(app);
@@ -248,13 +248,14 @@ static void draw_report(App *app, Rect area) {
             "press Clipboard; or name a file below.");
         return;
     }
-    Rect room;
-    const DeckListLook look = {
+    Rect row;
+    const UiListLook look = {
         .bar = "import.scroll", .area = r, .row_height = LINE, .count = d->report->count};
-    const int rows = deck_list_begin(ui, &d->report_list, look, false, &room);
-    for (int i = d->report_list.first; i < d->report_list.first + rows; i++) {
-        draw_report_line(app, deck_list_row(&d->report_list, room, LINE, i), i);
+    UiListRows rows = list_begin(ui, &d->report_list, &look, false);
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        draw_report_line(app, row, i);
     }
+    list_end(&rows);
 }
 
 static void draw_import(App *app) {

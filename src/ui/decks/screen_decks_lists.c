@@ -143,7 +143,7 @@ static void refresh_pool(DeckScreen *d) {
 
 // --- Pool ---
 
-static void draw_pool_row(App *app, Rect row, int index) {
+static void draw_pool_row(App *app, Rect row, const UiListRows *rows, int index) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
     const int card = d->pool[index];
@@ -157,7 +157,7 @@ static void draw_pool_row(App *app, Rect row, int index) {
         d->card = card;
     }
     const bool is_right = ui_right_clicked(ui);
-    deck_list_made(ui, &d->pool_list, index, name);
+    list_made(rows, index, name);
     const bool has_focus = ui_has_focus(ui, name) && !ui->is_blocked;
     deck_panel_row(app, row, card,
                    (DeckRowLook){.copies = deck_copies(deck, card),
@@ -216,15 +216,15 @@ void deck_screen_draw_pool(App *app, Rect area) {
     draw_count(app, rect_cut_top(&r, 28));
     refresh_pool(d);
     (void)rect_cut_top(&r, 6);
-    const float row = ui_text_room(ui, ROW);
-    const DeckListLook look = {.bar = "pool.scroll", .area = r, .row_height = row, .count = d->pool_count};
-    Rect room;
-    const int rows =
-        deck_list_begin(ui, &d->pool_list, look, has_focus_on(ui, d->pool, d->pool_count, pool_name), &room);
-    const int first = d->pool_list.first;
-    for (int i = first; i < first + rows; i++) {
-        draw_pool_row(app, deck_list_row(&d->pool_list, room, row, i), i);
+    const UiListLook look = {
+        .bar = "pool.scroll", .area = r, .row_height = ui_text_room(ui, ROW), .count = d->pool_count};
+    UiListRows rows =
+        list_begin(ui, &d->pool_list, &look, has_focus_on(ui, d->pool, d->pool_count, pool_name));
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        draw_pool_row(app, row, &rows, i);
     }
+    list_end(&rows);
     if (d->pool_count == 0) {
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
                                rect_inset(r, 8), "No card is like that. Clear shows all of them again.");
@@ -233,7 +233,7 @@ void deck_screen_draw_pool(App *app, Rect area) {
 
 // --- Deck ---
 
-static void draw_deck_row(App *app, Rect row, int index, int card) {
+static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index, int card) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
     const Deck *deck = &d->editor.now.deck;
@@ -256,7 +256,7 @@ static void draw_deck_row(App *app, Rect row, int index, int card) {
         d->card = card;
     }
     const bool is_right = ui_right_clicked(ui) || ui_double_clicked(ui);
-    deck_list_made(ui, &d->deck_list, index, name);
+    list_made(rows, index, name);
     const bool has_focus = ui_has_focus(ui, name) && !ui->is_blocked;
     deck_panel_row(app, r, card,
                    (DeckRowLook){.copies = deck_copies(deck, card),
@@ -316,15 +316,14 @@ void deck_screen_draw_deck(App *app, Rect area) {
     draw_kept(app, &r);
     uint16_t cards[DECK_MAX];
     const int count = deck_filter_rows(&d->editor.now.deck, (DeckSort)d->sort, cards);
-    const float row = ui_text_room(ui, ROW);
-    const DeckListLook look = {.bar = "deck.scroll", .area = r, .row_height = row, .count = count};
-    Rect room;
-    const int rows =
-        deck_list_begin(ui, &d->deck_list, look, has_focus_on(ui, cards, count, deck_name), &room);
-    const int first = d->deck_list.first;
-    for (int i = first; i < first + rows; i++) {
-        draw_deck_row(app, deck_list_row(&d->deck_list, room, row, i), i, cards[i]);
+    const UiListLook look = {
+        .bar = "deck.scroll", .area = r, .row_height = ui_text_room(ui, ROW), .count = count};
+    UiListRows rows = list_begin(ui, &d->deck_list, &look, has_focus_on(ui, cards, count, deck_name));
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        draw_deck_row(app, row, &rows, i, cards[i]);
     }
+    list_end(&rows);
     if (count == 0) {
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
                                rect_inset(r, 8),

@@ -13,9 +13,8 @@
 enum { ROW_HEIGHT = 28, AROUND = 182 };
 
 static void keys_enter(App *app) {
-    app->keys_screen = (KeysScreen){.owner = -1};
-    ui_focus(&app->ui, "keys.confirm");
-    app->keys_screen.selected = ACTION_CONFIRM;
+    app->keys_screen =
+        (KeysScreen){.owner = -1, .selected = ACTION_CONFIRM, .list = {.at = ACTION_CONFIRM, .wanted = true}};
     app->ui.shows_focus = true;
 }
 
@@ -142,42 +141,7 @@ static void draw_awaiting(App *app) {
     }
 }
 
-static int wheel_rows(Ui *ui, Rect area) {
-    if (ui->event.kind != INPUT_WHEEL || ui->event_used || !rect_contains(area, ui->pointer)) {
-        return 0;
-    }
-    ui->event_used = true;
-    return ui->event.wheel > 0 ? -3 : 3;
-}
-
-static int clamp(int value, int low, int high) {
-    return value < low ? low : value > high ? high : value;
-}
-
-// Up and down go through the list, and the list goes with them.
-static void answer_arrows(App *app, int rows) {
-    KeysScreen *k = &app->keys_screen;
-    Ui *ui = &app->ui;
-    char name[UI_NAME_MAX];
-    (void)snprintf(name, sizeof name, "keys.%s", keymap_name(k->selected));
-    if (!ui_has_focus(ui, name)) {
-        return;
-    }
-    const int by = ui_key(ui, KEY_DOWN)        ? 1
-                   : ui_key(ui, KEY_UP)        ? -1
-                   : ui_key(ui, KEY_PAGE_DOWN) ? rows - 1
-                   : ui_key(ui, KEY_PAGE_UP)   ? 1 - rows
-                                               : 0;
-    if (by == 0) {
-        return;
-    }
-    k->selected = clamp(k->selected + by, 0, KEY_ACTION_COUNT - 1);
-    k->scroll = clamp(k->scroll, k->selected - rows + 1, k->selected);
-    (void)snprintf(name, sizeof name, "keys.%s", keymap_name(k->selected));
-    ui_focus(ui, name);
-}
-
-static void draw_row(App *app, Rect row, int action) {
+static void draw_row(App *app, Rect row, const UiListRows *rows, int action) {
     KeysScreen *k = &app->keys_screen;
     Ui *ui = &app->ui;
     char name[UI_NAME_MAX];
@@ -191,7 +155,9 @@ static void draw_row(App *app, Rect row, int action) {
     }
     const bool is_used = ui_widget(ui, ROLE_ITEM, name, row, ui_words(words, keys), true);
     widget_focus_ring(ui, name, row);
-    if (ui_has_focus(ui, name) && ui->focus_is_fresh) {
+    list_made(rows, action, name);
+    // A click has to choose a row before a second one asks for its key; keys choose by going there.
+    if (ui_has_focus(ui, name) && ui->event.kind == INPUT_KEY_DOWN) {
         k->selected = action;
     }
     Rect cells = rect_inset(row, 3);
@@ -212,28 +178,30 @@ static void draw_row(App *app, Rect row, int action) {
     }
 }
 
+static bool list_has_focus(const Ui *ui) {
+    for (int action = 0; action < KEY_ACTION_COUNT; action++) {
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "keys.%s", keymap_name(action));
+        if (ui_has_focus(ui, name)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 static void draw_list(App *app, Rect area) {
-    KeysScreen *k = &app->keys_screen;
-    widget_wood(&app->ui, area);
-    Rect r = rect_inset(area, 10);
-    (void)rect_cut_right(&r, 6); // clear of the bar
-    const float row = ui_text_room(&app->ui, ROW_HEIGHT);
-    const int rows = (int)(r.h / row);
-    answer_arrows(app, rows);
-    if (k->awaited == 0 && app->ui.focus_is_fresh) {
-        k->scroll = clamp(k->scroll, k->selected - rows + 1, k->selected);
+    Ui *ui = &app->ui;
+    widget_wood(ui, area);
+    const UiListLook look = {.bar = "keys.scroll",
+                             .area = rect_inset(area, 10),
+                             .row_height = ui_text_room(ui, ROW_HEIGHT),
+                             .count = KEY_ACTION_COUNT};
+    UiListRows rows = list_begin(ui, &app->keys_screen.list, &look, list_has_focus(ui));
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        draw_row(app, row, &rows, i);
     }
-    // A large window has room for more rows than there are.
-    const int most = rows < KEY_ACTION_COUNT ? KEY_ACTION_COUNT - rows : 0;
-    k->scroll = clamp(k->scroll + wheel_rows(&app->ui, area), 0, most);
-    for (int i = k->scroll; i < KEY_ACTION_COUNT && i < k->scroll + rows; i++) {
-        draw_row(app, rect_cut_top(&r, row), i);
-    }
-    const float share = (float)k->scroll / fmaxf((float)most, 1);
-    const float part = fminf((float)rows / KEY_ACTION_COUNT, 1);
-    const Rect bar = {area.x + area.w - 8, area.y + 6, 3, area.h - 12};
-    draw_rect(&app->list, (Rect){bar.x, bar.y + bar.h * (1 - part) * share, bar.w, bar.h * part},
-              palette_color(COLOR_BRASS_DIM));
+    list_end(&rows);
 }
 
 static void draw_buttons(App *app, Rect row) {
@@ -247,11 +215,11 @@ static void draw_buttons(App *app, Rect row) {
     }
     (void)rect_cut_right(&row, 12);
     const float w = (row.w - 36) / 4;
-    if (widget_button(ui, "keys.first", rect_cut_left(&row, w), "First key", true)) {
+    if (widget_button(ui, "keys.give-first", rect_cut_left(&row, w), "First key", true)) {
         await_key(app, 1);
     }
     (void)rect_cut_left(&row, 12);
-    if (widget_button(ui, "keys.second", rect_cut_left(&row, w), "Second key", true)) {
+    if (widget_button(ui, "keys.give-second", rect_cut_left(&row, w), "Second key", true)) {
         await_key(app, 2);
     }
     (void)rect_cut_left(&row, 12);

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "render/art.h"
 #include "render/palette.h"
@@ -12,10 +13,9 @@
 #include "replay/strings.h"
 #include "kit/widgets.h"
 
-static void load_enter(App *app) {
+static void read_saves(App *app) {
     app->save_count = paths_list_saves(&app->paths, app->saves, SAVES_MAX);
-    app->save_selected = 0;
-    app->save_scroll = 0;
+    app->save_list.wanted = app->save_count > 0;
     app->save_error[0] = '\0';
     app->asks_to_delete = false;
     if (app->save_reader == NULL) {
@@ -23,65 +23,69 @@ static void load_enter(App *app) {
     } else {
         save_reader_forget(app->save_reader);
     }
-    ui_focus(&app->ui, app->save_count > 0 ? "load.open" : "load.back");
+    if (app->save_count == 0) {
+        ui_focus(&app->ui, "load.back");
+    }
     app->ui.shows_focus = true;
+}
+
+static void load_enter(App *app) {
+    app->save_list = (UiList){.first = 0};
+    read_saves(app);
 }
 
 static void open_selected(App *app, bool is_replay) {
     char path[PATH_SIZE + 200];
-    paths_save_file(&app->paths, app->saves[app->save_selected], path, sizeof path);
+    paths_save_file(&app->paths, app->saves[app->save_list.at], path, sizeof path);
     (void)app_load_match(app, path, is_replay);
 }
 
-static float row_height(const App *app, float width, int index) {
+static float row_height(void *data, float width, int index) {
+    App *app = data;
     return widget_item_height(&app->ui, width, &(ItemLook){.words = app->saves[index]}, 34);
 }
 
-static void keep_selected_in_sight(App *app, Rect room) {
-    if (app->save_selected < app->save_scroll) {
-        app->save_scroll = app->save_selected;
+// False when the match was opened.
+static bool draw_save(App *app, Rect row, const UiListRows *rows, int index) {
+    Ui *ui = &app->ui;
+    char name[24];
+    (void)snprintf(name, sizeof name, "load.row-%d", index + 1);
+    const ItemLook look = {.words = app->saves[index], .is_selected = index == app->save_list.at};
+    const bool is_entered =
+        widget_item_lines(ui, name, row, app->saves[index], &look) && ui->event.kind == INPUT_KEY_DOWN;
+    const bool is_opened = is_entered || ui_double_clicked(ui);
+    list_made(rows, index, name);
+    if (is_opened) {
+        app->save_list.at = index;
+        open_selected(app, false);
     }
-    int first = app->save_selected;
-    float left = room.h - row_height(app, room.w, first);
-    while (first > app->save_scroll && left >= row_height(app, room.w, first - 1)) {
-        first -= 1;
-        left -= row_height(app, room.w, first);
-    }
-    app->save_scroll = first;
+    return !is_opened;
 }
 
 // Returns the row that is told about: the one under the pointer, or else the selected one.
 static int draw_rows(App *app, Rect area) {
-    int told = app->save_selected;
     Ui *ui = &app->ui;
     widget_wood(ui, area);
-    Rect r = rect_inset(area, 14);
-    if (app->save_count > 0) {
-        keep_selected_in_sight(app, r);
-    }
-    for (int i = app->save_scroll; i < app->save_count; i++) {
-        char name[24];
-        const float height = row_height(app, r.w, i);
-        if (height > r.h) {
-            break;
-        }
-        (void)snprintf(name, sizeof name, "load.row-%d", i + 1);
-        const ItemLook look = {.words = app->saves[i], .is_selected = i == app->save_selected};
-        if (widget_item_lines(ui, name, rect_cut_top(&r, height), app->saves[i], &look)) {
-            app->save_selected = i;
-        }
-        if (ui_double_clicked(ui)) {
-            app->save_selected = i;
-            open_selected(app, false);
-            return i;
-        }
-        told = ui_is_hovered(ui, name) && !ui->shows_focus ? i : told;
-    }
+    const Rect r = rect_inset(area, 14);
     if (app->save_count == 0) {
         ui_text(ui, text_look(FONT_ITALIC, 19, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), r,
                 "No match has been saved yet. Every confirmed turn is saved by itself.");
+        return 0;
     }
-    return told;
+    int pointed = -1;
+    const UiListLook look = {
+        .bar = "load.scroll", .area = r, .count = app->save_count, .height = row_height, .data = app};
+    UiListRows rows =
+        list_begin(ui, &app->save_list, &look, strncmp(ui->focus, "load.row-", strlen("load.row-")) == 0);
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        if (!draw_save(app, row, &rows, i)) {
+            return i;
+        }
+        pointed = !ui->shows_focus && rect_contains(row, ui->pointer) ? i : pointed;
+    }
+    list_end(&rows);
+    return pointed >= 0 ? pointed : app->save_list.at;
 }
 
 // --- What it is ---
@@ -188,9 +192,9 @@ static void answer_delete(App *app, bool is_meant) {
     app->ui.event_used = true;
     if (is_meant) {
         char path[PATH_SIZE + 200];
-        paths_save_file(&app->paths, app->saves[app->save_selected], path, sizeof path);
+        paths_save_file(&app->paths, app->saves[app->save_list.at], path, sizeof path);
         (void)paths_remove(path);
-        load_enter(app);
+        read_saves(app);
     } else {
         ui_focus(&app->ui, "load.delete");
     }
@@ -201,7 +205,7 @@ static void draw_delete(App *app) {
     char text[260];
     Rect r = widget_dialog(ui, 460, 190, "Delete this match?");
     Rect row = rect_cut_bottom(&r, 46);
-    (void)snprintf(text, sizeof text, "%.200s is gone for good then.", app->saves[app->save_selected]);
+    (void)snprintf(text, sizeof text, "%.200s is gone for good then.", app->saves[app->save_list.at]);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r, text);
     if (widget_button(ui, "delete.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
         answer_delete(app, false);

@@ -177,6 +177,8 @@ bool orders_shift(App *app, int from, int to) {
         return false;
     }
     o->selected_order = to;
+    o->order_list.at = to;
+    o->order_list.seen = true;
     orders_refresh(app);
     return true;
 }

@@ -40,14 +40,15 @@ typedef struct OrdersScreen {
     GroupId choice;     // DIALOG_MINION: the group to choose from
     int card;           // DIALOG_CARD
     int rule;           // the entry of the glossary that its link has opened, -1 = none
-    uint16_t spell;     // DIALOG_SPELLS: the one shown in full
-    int spell_scroll;   // first row shown
+    UiList spells;      // DIALOG_SPELLS: the row [at] is shown in full
     Forgotten lapses;   // DIALOG_CONFIRM
     Forgotten warned;   // moves of the plan that a spell overrules
     int idea;           // DIALOG_HINT: the one shown
     int selected_order; // in the list, -1 = none
-    int pointed_order;  // the row under the pointer, -1 = none
-    char info[480];     // what the pointer or the cursor is on
+    UiList order_list;
+    int listed_orders; // how many there were when it was drawn last
+    int pointed_order; // the row under the pointer, -1 = none
+    char info[480];    // what the pointer or the cursor is on
     char save_name[48];
     bool asks_to_replace; // DIALOG_SAVE: there is a file of that name
     bool is_unkept;       // the plan has changed since it was written down

@@ -410,39 +410,6 @@ static void draw_card_dialog(App *app) {
 
 // --- All spells ---
 
-void orders_show_spells(App *app, uint16_t spell) {
-    OrdersScreen *o = app->orders;
-    Target hosts[SPELL_HOSTS_MAX];
-    const int count = orders_spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
-    if (panel_count_spells(&o->view, hosts, count) == 0) {
-        app_say(app, "There are no active spells here.");
-        return;
-    }
-    o->spell = spell;
-    o->spell_scroll = 0;
-    orders_open(app, DIALOG_SPELLS);
-}
-
-// The number of [spell] in the list, from 0; the first spell if it is not in it.
-static int spell_index(const View *v, const Target *hosts, int host_count, uint16_t *spell) {
-    int index = 0;
-    uint16_t first = 0;
-    for (int h = 0; h < host_count; h++) {
-        for (uint16_t s = view_first_spell(v, hosts[h]); s != 0; s = v->spells[s].next) {
-            if (v->spells[s].helper != 0) {
-                continue;
-            }
-            first = first == 0 ? s : first;
-            if (s == *spell) {
-                return index;
-            }
-            index += 1;
-        }
-    }
-    *spell = first;
-    return 0;
-}
-
 static uint16_t spell_at(const View *v, const Target *hosts, int host_count, int wanted) {
     for (int h = 0; h < host_count; h++) {
         for (uint16_t s = view_first_spell(v, hosts[h]); s != 0; s = v->spells[s].next) {
@@ -454,18 +421,52 @@ static uint16_t spell_at(const View *v, const Target *hosts, int host_count, int
     return 0;
 }
 
-static int spell_step(Ui *ui, Rect list) {
-    if (ui_key(ui, KEY_DOWN)) {
-        return 1;
-    }
-    if (ui_key(ui, KEY_UP)) {
-        return -1;
-    }
-    if (ui->event.kind == INPUT_WHEEL && !ui->event_used && rect_contains(list, ui->pointer)) {
-        ui->event_used = true;
-        return ui->event.wheel > 0 ? -1 : 1;
+// The number of [spell] in the list, from 0; 0 if it is not in it.
+static int spell_place(const View *v, const Target *hosts, int host_count, uint16_t spell) {
+    const int count = panel_count_spells(v, hosts, host_count);
+    for (int i = 0; i < count; i++) {
+        if (spell_at(v, hosts, host_count, i) == spell) {
+            return i;
+        }
     }
     return 0;
+}
+
+void orders_show_spells(App *app, uint16_t spell) {
+    OrdersScreen *o = app->orders;
+    Target hosts[SPELL_HOSTS_MAX];
+    const int count = orders_spell_hosts(o, o->shows_group && o->inspected.v != 0, hosts);
+    if (panel_count_spells(&o->view, hosts, count) == 0) {
+        app_say(app, "There are no active spells here.");
+        return;
+    }
+    o->spells = (UiList){.at = spell_place(&o->view, hosts, count, spell), .wanted = true};
+    orders_open(app, DIALOG_SPELLS);
+}
+
+// The list; true when Enter on a row says that it has been read.
+static bool draw_spell_list(App *app, Rect area, const Target *hosts, int host_count, int count) {
+    OrdersScreen *o = app->orders;
+    const UiListLook look = {
+        .bar = "all.scroll", .area = area, .row_height = panel_spell_row(app), .count = count};
+    UiListRows rows = list_begin(&app->ui, &o->spells, &look, true);
+    bool is_read = false;
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        char name[UI_NAME_MAX];
+        const SpellList one = {.hosts = hosts,
+                               .host_count = host_count,
+                               .first = i,
+                               .rows = 1,
+                               .selected = spell_at(&o->view, hosts, host_count, o->spells.at),
+                               .prefix = "all"};
+        const bool is_used = panel_spell_rows(app, row, &o->view, one) != 0;
+        is_read = is_read || (is_used && app->ui.event.kind == INPUT_KEY_DOWN);
+        (void)snprintf(name, sizeof name, "all.spell-%d", i + 1);
+        list_made(&rows, i, name);
+    }
+    list_end(&rows);
+    return is_read;
 }
 
 static void draw_spells(App *app) {
@@ -479,35 +480,22 @@ static void draw_spells(App *app) {
     const Rect foot = rect_cut_bottom(&r, 46);
     Rect list = rect_cut_left(&r, 300);
     (void)rect_cut_left(&r, 16);
-    const int rows = (int)(list.h / panel_spell_row(app));
-    int at = spell_index(v, hosts, host_count, &o->spell) + spell_step(ui, list);
-    at = at < 0 ? 0 : at >= count ? count - 1 : at;
-    o->spell = spell_at(v, hosts, host_count, at);
-    o->spell_scroll = at < o->spell_scroll           ? at
-                      : at >= o->spell_scroll + rows ? at - rows + 1
-                                                     : o->spell_scroll;
-    const uint16_t clicked = panel_spell_rows(app, list, v,
-                                              (SpellList){.hosts = hosts,
-                                                          .host_count = host_count,
-                                                          .first = o->spell_scroll,
-                                                          .rows = rows,
-                                                          .selected = o->spell,
-                                                          .prefix = "all"});
+    const bool is_read = draw_spell_list(app, list, hosts, host_count, count);
     app->preview = 0; // The card stands beside the list already.
-    o->spell = clicked != 0 ? clicked : o->spell;
-    if (o->spell != 0) {
+    const uint16_t spell = spell_at(v, hosts, host_count, o->spells.at);
+    if (spell != 0) {
         char note[120];
-        panel_spell_note(v, o->spell, note, sizeof note);
-        const float height = fminf(panel_card_height(app, r.w, v->spells[o->spell].card, note), r.h);
-        panel_card_large(app, (Rect){r.x, r.y, r.w, height}, v->spells[o->spell].card, note);
+        panel_spell_note(v, spell, note, sizeof note);
+        const float height = fminf(panel_card_height(app, r.w, v->spells[spell].card, note), r.h);
+        panel_card_large(app, (Rect){r.x, r.y, r.w, height}, v->spells[spell].card, note);
     }
     char text[60];
-    (void)snprintf(text, sizeof text, "%d of %d", at + 1, count);
+    (void)snprintf(text, sizeof text, "%d of %d", o->spells.at + 1, count);
     widget_label(ui, "spells.place", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
                  (Rect){foot.x, foot.y + 6, 300, 40}, text);
     if (widget_button(ui, "spells.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close",
                       true) ||
-        ui_key(ui, KEY_ESCAPE)) {
+        is_read || ui_key(ui, KEY_ESCAPE)) {
         orders_close_dialog(app);
     }
 }

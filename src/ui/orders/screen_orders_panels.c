@@ -191,7 +191,8 @@ static void order_words(App *app, int index, char *out, size_t size) {
     (void)snprintf(out, size, "%s%s", text, warned_of(app->orders, index) != NULL ? " (overruled)" : "");
 }
 
-static float order_height(App *app, float width, int index) {
+static float order_height(void *data, float width, int index) {
+    App *app = data;
     char words[140];
     order_words(app, index, words, sizeof words);
     return widget_item_height(&app->ui, width, &(ItemLook){.lead = "1", .words = words}, ORDER_ROW) +
@@ -221,7 +222,7 @@ static void draw_order_buttons(App *app, Rect row, int index) {
     }
 }
 
-static void draw_order_row(App *app, Rect row, int index) {
+static void draw_order_row(App *app, Rect row, const UiListRows *rows, int index) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
     char name[UI_NAME_MAX];
@@ -237,7 +238,9 @@ static void draw_order_row(App *app, Rect row, int index) {
     const ItemLook look = {.lead = number, .words = words, .is_selected = is_selected};
     if (widget_item_lines(ui, name, row, label, &look)) {
         o->selected_order = is_selected ? -1 : index;
+        o->order_list.seen = true;
     }
+    list_made(rows, index, name);
     const ForgottenMove *warned = warned_of(o, index);
     if (warned != NULL) {
         char hint[240];
@@ -251,16 +254,41 @@ static void draw_order_row(App *app, Rect row, int index) {
     }
 }
 
-// The last ones, unless an earlier one is selected.
-static int first_order(App *app, Rect r) {
-    int first = orders_plan(app->orders)->count - 1;
-    float room = r.h - order_height(app, r.w, first);
-    while (first > 0 && room >= order_height(app, r.w, first - 1)) {
-        room -= order_height(app, r.w, first - 1);
-        first -= 1;
+// The focus is on a row or on the buttons under it, even where they were scrolled out of sight.
+static bool is_on_orders(const Ui *ui) {
+    return strncmp(ui->focus, "order.", strlen("order.")) == 0;
+}
+
+// A new order is shown when it comes.
+static void show_new_order(App *app) {
+    OrdersScreen *o = app->orders;
+    const int count = orders_plan(o)->count;
+    if (o->listed_orders != count) {
+        o->order_list.seen = true;
+        o->order_list.at =
+            count > o->listed_orders || o->order_list.at >= count ? count - 1 : o->order_list.at;
+        o->listed_orders = count;
     }
-    const int selected = app->orders->selected_order;
-    return selected >= 0 && selected < first ? selected : first;
+}
+
+// Returns the height that they took.
+static float draw_order_rows(App *app, Rect r) {
+    show_new_order(app);
+    const Plan *plan = orders_plan(app->orders);
+    const UiListLook look = {
+        .bar = "orders.scroll", .area = r, .count = plan->count, .height = order_height, .data = app};
+    UiListRows rows = list_begin(&app->ui, &app->orders->order_list, &look, is_on_orders(&app->ui));
+    float used = 0;
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        draw_order_row(app, row, &rows, i);
+        used += row.h;
+        if (orders_plan(app->orders) != plan) {
+            return used; // One was just taken back or moved: the next pass draws them anew.
+        }
+    }
+    list_end(&rows);
+    return used;
 }
 
 static void draw_orders_list(App *app, Rect r) {
@@ -272,14 +300,7 @@ static void draw_orders_list(App *app, Rect r) {
             "the enemy's Sanctum at the start of a turn; towns on the way give mana and novices.");
         return;
     }
-    const int first = first_order(app, r);
-    for (int i = first; i < orders_plan(app->orders)->count; i++) {
-        const float height = order_height(app, r.w, i);
-        if (height > r.h && i > first) {
-            return;
-        }
-        draw_order_row(app, rect_cut_top(&r, fminf(height, r.h)), i);
-    }
+    (void)rect_cut_top(&r, draw_order_rows(app, r));
     // Said below, not beside the pointer: there it would hide the next orders.
     const TextLook look = text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM));
     static const char note[] = "Click an order to take it back or to change its place.";

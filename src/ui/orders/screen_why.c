@@ -9,6 +9,7 @@
 
 #include "render/art.h"
 #include "ui/keymap.h"
+#include "ui/list.h"
 #include "ui/playback.h"
 #include "play/why.h"
 #include "kit/widgets.h"
@@ -22,6 +23,7 @@ struct WhyScreen {
     WhyRow rows[PLAYER_BLUE + 1][AI_IDEAS];
     char instead[PLAYER_BLUE + 1][WHY_SIZE]; // what was played in place of them
     int counts[PLAYER_BLUE + 1];
+    UiList lists[PLAYER_BLUE + 1];
     int turn;
     WhyRecall *recall; // owned; the turn is being thought over again: nothing to show yet
     bool is_hushed;    // something may have been left unsaid
@@ -181,12 +183,12 @@ static void draw_shares(App *app, Rect r, const char *name, const WhyRow *idea) 
     }
 }
 
-static void draw_idea(App *app, Rect *r, Player seat, int index, const WhyRow *idea) {
+static void draw_idea(App *app, Rect box, Player seat, int index) {
     Ui *ui = &app->ui;
+    const WhyRow *idea = &app->why->rows[seat][index];
     char name[UI_NAME_MAX];
     char text[40];
-    const float remark = remark_height(ui, r->w, idea);
-    Rect box = rect_cut_top(r, idea_height(ui, r->w, idea));
+    const float remark = remark_height(ui, box.w, idea);
     (void)rect_cut_bottom(&box, 12);
     draw_rect(&app->list, (Rect){box.x, box.y - 7, box.w, 1},
               color_alpha(palette_color(COLOR_BRASS_DIM), 0.6F));
@@ -232,6 +234,36 @@ static float seat_height(App *app, float width, Player seat) {
     return height;
 }
 
+typedef struct SeatIdeas {
+    App *app;
+    Player seat;
+} SeatIdeas;
+
+static float idea_row_height(void *data, float width, int index) {
+    const SeatIdeas *ideas = data;
+    return idea_height(&ideas->app->ui, width, &ideas->app->why->rows[ideas->seat][index]);
+}
+
+// They scroll where there is no room for all of them. Returns where they end.
+static float draw_ideas(App *app, Rect r, Player seat) {
+    struct WhyScreen *why = app->why;
+    SeatIdeas ideas = {app, seat};
+    const UiListLook look = {.bar = seat == PLAYER_RED ? "why.red.scroll" : "why.blue.scroll",
+                             .area = r,
+                             .count = why->counts[seat],
+                             .height = idea_row_height,
+                             .data = &ideas};
+    UiListRows rows = list_begin(&app->ui, &why->lists[seat], &look, false);
+    float end = r.y;
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        draw_idea(app, row, seat, i);
+        end = row.y + row.h;
+    }
+    list_end(&rows);
+    return end;
+}
+
 static void draw_seat(App *app, Rect r, Player seat) {
     const struct WhyScreen *why = app->why;
     const Session *s = &app->session;
@@ -252,12 +284,11 @@ static void draw_seat(App *app, Rect r, Player seat) {
                    seat_kind_slug((int)s->seats[seat]));
     ui_text(ui, text_look(FONT_TITLE, 22, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, text);
     (void)rect_cut_top(&r, 12);
-    for (int i = 0; i < why->counts[seat]; i++) {
-        draw_idea(app, &r, seat, i, &why->rows[seat][i]);
-    }
+    const Rect note_room = rect_cut_bottom(&r, note_height(app, r.w, seat));
+    const float end = draw_ideas(app, r, seat);
     if (why->instead[seat][0] != '\0') {
         char name[UI_NAME_MAX];
-        const Rect note = rect_cut_top(&r, note_height(app, r.w, seat));
+        const Rect note = {note_room.x, end, note_room.w, note_room.h};
         (void)snprintf(name, sizeof name, "why.%s.instead", player_slug((int)seat));
         (void)ui_widget(ui, ROLE_LABEL, name, note, ui_words(why->instead[seat], NULL), false);
         (void)ui_paragraph_fit(ui, note_look(), 12, note, why->instead[seat]);

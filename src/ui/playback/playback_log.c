@@ -12,6 +12,7 @@
 #include "ui/playback.h"
 #include "replay/rule_words.h"
 #include "kit/widgets.h"
+#include "ui/list.h"
 
 enum { ROW = 22, SECOND_LINE = 17, FOLDS = 6, TRIANGLE = 18, ROWS_MAX = 256 };
 
@@ -156,8 +157,9 @@ static void draw_head(App *app, Rect head) {
     widget_heading(&app->ui, head, "Log");
 }
 
-// The row that the log is about: the current one, or as far from it as it was scrolled; 0: there is none.
-static uint32_t row_of_interest(const PlaybackScreen *p) {
+// The row that the log is about: the current one, or as far from it as it was scrolled; 0: there is none. What was
+// scrolled beyond the ends is forgotten, so that the way back begins at once.
+static uint32_t row_of_interest(PlaybackScreen *p) {
     uint32_t row = p->t.at > 0 ? outline_row_of(&p->outline, &p->t, p->t.at) : 0;
     if (p->find[0] != '\0') {
         row = playback_row_before(p, p->t.at + 1);
@@ -166,15 +168,42 @@ static uint32_t row_of_interest(const PlaybackScreen *p) {
     if (row == 0) {
         return 0;
     }
-    for (int i = 0; i < p->log_offset; i++) {
-        const uint32_t after = playback_row_after(p, row);
-        row = after != 0 ? after : row;
-    }
-    for (int i = 0; i > p->log_offset; i--) {
-        const uint32_t before = playback_row_before(p, row);
-        row = before != 0 ? before : row;
+    const int step = p->log_offset < 0 ? -1 : 1;
+    for (int done = 0; done != p->log_offset; done += step) {
+        const uint32_t next = step > 0 ? playback_row_after(p, row) : playback_row_before(p, row);
+        if (next == 0) {
+            p->log_offset = done;
+            break;
+        }
+        row = next;
     }
     return row;
+}
+
+static void row_name(uint32_t row, char out[UI_NAME_MAX]) {
+    (void)snprintf(out, UI_NAME_MAX, outline_is_heading(row) ? "actor.%u" : "log.%u", outline_position(row));
+}
+
+// Keys go on from the last row in sight, or the first one: to the row number [to] of those that were made, which is [far]
+// rows from the one that the log is about.
+static void lead_on(App *app, const LogRow *to, int far) {
+    char name[UI_NAME_MAX];
+    row_name(to->row, name);
+    app->ui.event_used = true;
+    app->playback->log_offset += far;
+    ui_focus(&app->ui, name);
+}
+
+// Tab or an arrow leaves the rows [top] to [end]: 1 downward, -1 upward, else 0.
+static int leaves_rows(Ui *ui, const LogRow *rows, int top, int end, int widgets) {
+    char name[UI_NAME_MAX];
+    const InputEvent *e = &ui->event;
+    const int tab = list_tab_leaves(ui, widgets);
+    if (tab != 0 || ui->event_used || ui->is_blocked || e->kind != INPUT_KEY_DOWN || e->control || e->shift) {
+        return tab;
+    }
+    row_name(rows[e->key == KEY_UP ? top : end - 1].row, name);
+    return !ui_has_focus(ui, name) ? 0 : e->key == KEY_UP ? -1 : e->key == KEY_DOWN ? 1 : 0;
 }
 
 // Fills [row] but for its number; a sentence that is too long for one line gets more.
@@ -270,8 +299,15 @@ static void draw_rows(App *app, Rect r) {
     while (is_end && top > 0 && height_of(rows, top - 1, count - 1) <= r.h) {
         top -= 1;
     }
-    for (int i = top; i < count && r.h >= rows[i].height; i++) {
-        draw_row(app, rect_cut_top(&r, rows[i].height), &rows[i]);
+    const int widgets = app->ui.count;
+    int end = top;
+    for (; end < count && r.h >= rows[end].height; end++) {
+        draw_row(app, rect_cut_top(&r, rows[end].height), &rows[end]);
+    }
+    const int step = end > top ? leaves_rows(&app->ui, rows, top, end, widgets) : 0;
+    const int to = step < 0 ? top - 1 : end;
+    if (step != 0 && to >= 0 && to < count) {
+        lead_on(app, &rows[to], to - anchor);
     }
 }
 

@@ -171,6 +171,18 @@ static bool point_at(Script *s, const char *name) {
     return true;
 }
 
+static bool turn_wheel(Script *s, char *words) {
+    const char *name = strtok(words, " ");
+    const char *lines = strtok(NULL, " ");
+    Point at;
+    if (name == NULL || lines == NULL || !find_center(s, name, &at)) {
+        return false;
+    }
+    pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
+    send(s, (InputEvent){.kind = INPUT_WHEEL, .x = at.x, .y = at.y, .wheel = (float)strtol(lines, NULL, 10)});
+    return true;
+}
+
 static bool carry(Script *s, char *words) {
     const char *from = strtok(words, " ");
     const char *to = strtok(NULL, " ");
@@ -429,6 +441,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_POINT: return point_at(s, rest);
     case SCRIPT_CARRY: return carry(s, rest);
     case SCRIPT_DROP: drop(s); return true;
+    case SCRIPT_WHEEL: return turn_wheel(s, rest);
     case SCRIPT_TYPE: return type_text(s, rest);
     case SCRIPT_WAIT: pass_time(s, (uint32_t)strtoul(rest, NULL, 10)); return true;
     case SCRIPT_FINISH: finish(s); return true;
@@ -523,6 +536,18 @@ int script_file(Script *script, const char *path) {
     return script->failures;
 }
 
+// The bar of a list: there is no place on it to point at by a number, so it shows page after page.
+static bool is_bar(const UiWidget *w) {
+    const size_t length = strlen(w->name);
+    return w->role == ROLE_SLIDER && length > 6 && strcmp(w->name + length - 6, "scroll") == 0;
+}
+
+static bool turn_page(Script *s, const char *name) {
+    ui_focus(&s->app->ui, name);
+    press(s, (InputEvent){.key = KEY_ENTER});
+    return true;
+}
+
 static bool choose_number(Script *s, int wanted) {
     const Ui *ui = &s->app->ui;
     int number = 0;
@@ -534,7 +559,7 @@ static bool choose_number(Script *s, int wanted) {
         if (number == wanted) {
             char name[UI_NAME_MAX];
             (void)snprintf(name, sizeof name, "%s", w->name);
-            return click(s, name, 1, 1);
+            return is_bar(w) ? turn_page(s, name) : click(s, name, 1, 1);
         }
     }
     return fail(s, "no such line", "");

@@ -10,7 +10,7 @@
 #include "ui/settings.h"
 
 // How many words belong to a command; the last may hold spaces where there may be as many as one likes.
-enum { WORDS_MANY = 99, FRAMES_MAX = 100000 };
+enum { WORDS_MANY = 99, FRAMES_MAX = 100000, WHEEL_MOST = 100 };
 typedef struct Grammar {
     const char *name;
     int least, most;
@@ -28,6 +28,7 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_POINT] = {"point", 1, 1, "WIDGET", "the pointer goes there: what is told of it"},
     [SCRIPT_CARRY] = {"carry", 2, 2, "WIDGET WIDGET", "a drag that stops on its way"},
     [SCRIPT_DROP] = {"drop", 0, 0, "", "its end"},
+    [SCRIPT_WHEEL] = {"wheel", 2, 2, "WIDGET LINES", "turned over it, away from you; towards you: -3"},
     [SCRIPT_TYPE] = {"type", 1, WORDS_MANY, "TEXT", "into the field that has the focus"},
     [SCRIPT_WAIT] = {"wait", 1, 1, "MS", "time passes"},
     [SCRIPT_FINISH] = {"finish", 0, 0, "", "plays on until nothing moves any more"},
@@ -137,19 +138,21 @@ static const char *choice_problem(ScriptCommand command, const char *word, int i
 // What the commands take that want a number.
 typedef struct NumberWord {
     ScriptCommand command;
-    uint32_t low, high;
+    int index; // of the word
+    long low, high;
     const char *problem;
 } NumberWord;
 
-static const NumberWord *number_word(ScriptCommand command) {
+static const NumberWord *number_word(ScriptCommand command, int index) {
     static const NumberWord words[] = {
-        {SCRIPT_WAIT, 0, SCRIPT_WAIT_LONGEST, "milliseconds are meant here, at most 600000"},
-        {SCRIPT_MEASURE, 1, FRAMES_MAX, "a number of frames is meant here"},
-        {SCRIPT_SCALE, SCALE_LEAST, SCALE_MOST, "percent are meant here, 50 to 400"},
-        {SCRIPT_TEXTS, TEXT_LEAST, TEXT_MOST, "percent are meant here, 80 to 200"},
+        {SCRIPT_WHEEL, 2, -WHEEL_MOST, WHEEL_MOST, "lines are meant here, -100 to 100"},
+        {SCRIPT_WAIT, 1, 0, SCRIPT_WAIT_LONGEST, "milliseconds are meant here, at most 600000"},
+        {SCRIPT_MEASURE, 1, 1, FRAMES_MAX, "a number of frames is meant here"},
+        {SCRIPT_SCALE, 1, SCALE_LEAST, SCALE_MOST, "percent are meant here, 50 to 400"},
+        {SCRIPT_TEXTS, 1, TEXT_LEAST, TEXT_MOST, "percent are meant here, 80 to 200"},
     };
     for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
-        if (words[i].command == command) {
+        if (words[i].command == command && words[i].index == index) {
             return &words[i];
         }
     }
@@ -170,7 +173,7 @@ static const char *word_problem(ScriptCommand command, const Words *words, int i
     if (command == SCRIPT_KEY || command == SCRIPT_HOLD) {
         return strcmp(copy, "shift") == 0 || strcmp(copy, "ctrl") == 0 ? NULL : "shift or ctrl is meant here";
     }
-    const NumberWord *number = number_word(command);
+    const NumberWord *number = number_word(command, index);
     if (number != NULL) {
         return is_number(word, length, number->low, number->high) ? NULL : number->problem;
     }

@@ -5,6 +5,7 @@
 
 #include "play/paths.h"
 #include "play/session.h"
+#include "ui/list.h"
 #include "ui/settings.h"
 #include "ui/ui_core.h"
 
@@ -60,7 +61,8 @@ enum { CAPTIONS_MAX = 3 };
 
 // The screen of the keys.
 typedef struct KeysScreen {
-    int selected, scroll;
+    int selected;
+    UiList list;
     int awaited;      // which key of the action is awaited, from 1; 0: none
     KeyStroke wanted; // it was pressed, but belongs to [owner]
     int owner;        // KeyAction; -1: nobody asks
@@ -109,7 +111,8 @@ typedef struct App {
     char draft_seed[24];
     bool is_typing_seed;
     char saves[SAVES_MAX][SAVE_NAME_SIZE];
-    int save_count, save_selected, save_scroll;
+    int save_count;
+    UiList save_list;               // the row [at] is selected
     struct SaveReader *save_reader; // owned; NULL until the load screen is opened
     bool asks_to_delete;            // the load screen: the selected match
     char save_error[240];

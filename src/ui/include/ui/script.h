@@ -8,6 +8,7 @@
 //   drag WIDGET WIDGET
 //   point WIDGET                 the pointer goes there: hints, cards held up
 //   carry WIDGET WIDGET | drop   a drag that stops on its way, and its end
+//   wheel WIDGET LINES           the wheel is turned over it; below 0: towards the player, further down a list
 //   type TEXT                    the keys of its letters, one after the other: into the field that has the focus
 //   wait MS                      simulated time
 //   finish                       plays on until nothing moves any more (at most ten minutes of simulated time)

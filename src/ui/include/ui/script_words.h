@@ -17,6 +17,7 @@ typedef enum ScriptCommand {
     SCRIPT_POINT,
     SCRIPT_CARRY,
     SCRIPT_DROP,
+    SCRIPT_WHEEL,
     SCRIPT_TYPE,
     SCRIPT_WAIT,
     SCRIPT_FINISH,
