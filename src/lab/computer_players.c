@@ -141,16 +141,17 @@ void computer_end(Computer *computer) {
 
 // --- Seats of a match ---
 
-// A player goes by where it saw its groups in the turns before: those that it has not planned itself it is shown.
-static void show_turns_before(const ComputerSeats *seats, Player seat, int turn) {
+// A player goes by where it saw its groups in the turns before: those that it has not planned itself it is shown. False
+// when memory is short.
+static bool show_turns_before(const ComputerSeats *seats, Player seat, int turn) {
     enum { BEFORE = 2 };
     const Computer *const computer = &seats->of[seat];
     if (computer->player == NULL || turn <= seats->match->start.turn) {
-        return;
+        return true;
     }
     Match *const copy = match_copy(seats->match);
     if (copy == NULL) {
-        return;
+        return false;
     }
     for (int shown = turn - BEFORE; shown < turn; shown++) {
         if (shown >= copy->start.turn && match_run_to_orders(copy, shown)) {
@@ -158,13 +159,14 @@ static void show_turns_before(const ComputerSeats *seats, Player seat, int turn)
         }
     }
     match_free(copy);
+    return true;
 }
 
 static int decide(void *data, const GameState *state, Player seat, Order *out, int capacity) {
     ComputerSeats *const seats = data;
     if (state->phase == PHASE_ORDERS) {
-        if (seats->planned[seat] != state->turn - 1) {
-            show_turns_before(seats, seat, state->turn);
+        if (seats->planned[seat] != state->turn - 1 && !show_turns_before(seats, seat, state->turn)) {
+            return -1;
         }
         seats->planned[seat] = state->turn;
     }
@@ -183,7 +185,8 @@ bool computer_seat_all(ComputerSeats *seats, Match *m) {
         const bool is_there = is_meant && computer_settings(name, &settings, reason);
         const bool is_ready = is_there && computer_begin(&seats->of[seat], &settings, m->seed);
         m->decide[seat] = is_ready ? decide : NULL;
-        is_complete = is_complete && is_there == is_meant;
+        is_complete = is_complete && is_ready == is_meant;
+        seats->is_short = seats->is_short || is_ready != is_there;
     }
     return is_complete;
 }

@@ -49,6 +49,7 @@ typedef struct ComputerSeats {
     Match *match; // borrowed
     Computer of[PLAYER_BLUE + 1];
     int planned[PLAYER_BLUE + 1]; // the last turn; 0: none
+    bool is_short;                // of memory: somebody who is there could not be seated
 } ComputerSeats;
 // Seats computer players in [m] where its file names them; [seats] must outlive its turns. False if one of them is not there;
 // the others are seated. End [seats] in any case.

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "computer_players.h"
+#include "lab.h"
 #include "match/file_io.h"
 
 // Standard input comes but once: its text is kept for whoever asks for "-" again.
@@ -34,10 +35,16 @@ LabText lab_read_text(const char *path, char error[PROBLEM_SIZE]) {
     return text;
 }
 
+int lab_no_memory(const char *path) {
+    (void)fprintf(stderr, "%s:1:1: out of memory\n", path);
+    return LAB_INVALID;
+}
+
 static Match *load(const char *path, const uint64_t *seed) {
     char error[PROBLEM_SIZE];
     Problems *const problems = calloc(1, sizeof *problems);
     if (problems == NULL) {
+        (void)lab_no_memory(path);
         return NULL;
     }
     const LabText text = lab_read_text(path, error);
@@ -69,13 +76,17 @@ static void report(const Match *m, const char *path, const OrderFault *fault) {
     Problems *const problems = calloc(1, sizeof *problems);
     const LabText text = lab_read_text(path, error);
     const char *const bytes = text.bytes == NULL ? "" : text.bytes;
-    if (problems != NULL && fault != NULL) {
+    if (fault != NULL && fault->index == ORDER_FAULT_MEMORY) {
+        // Nothing to report but that.
+    } else if (problems != NULL && fault != NULL) {
         match_report_fault(m, bytes, text.size, fault, problems);
     } else if (problems != NULL) {
         computer_report_seats(m, bytes, text.size, problems);
     }
-    if (problems != NULL) {
+    if (problems != NULL && problems->count > 0) {
         problems_print(problems, path, stderr);
+    } else {
+        (void)lab_no_memory(path);
     }
     free(text.bytes);
     free(problems);

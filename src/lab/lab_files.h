@@ -14,6 +14,9 @@ typedef struct LabText {
 } LabText;
 LabText lab_read_text(const char *path, char error[PROBLEM_SIZE]);
 
+// Says on standard error that there is too little memory for what [path] asks; returns LAB_INVALID.
+int lab_no_memory(const char *path);
+
 // Reads [path], "-" for standard input; problems go to standard error. NULL: exit with LAB_INVALID.
 Match *lab_load_match(const char *path);
 Match *lab_load_match_seeded(const char *path, uint64_t seed);

@@ -30,9 +30,7 @@ Match *match_new(const GameSetup *setup) {
     setup_generate(&m->start, full);
     free(full);
     m->state = m->start;
-    json_t *const nothing = json_object();
-    m->setup = match_setup_json(m, nothing);
-    json_decref(nothing);
+    m->setup = match_setup_json(m, NULL);
     if (m->setup == NULL) {
         match_free(m);
         return NULL;

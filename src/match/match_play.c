@@ -141,6 +141,10 @@ static bool fault_at(OrderFault *fault, const Match *m, Player seat, int index, 
     return false;
 }
 
+static bool out_of_memory(OrderFault *fault, const Match *m) {
+    return fault_at(fault, m, PLAYER_RED, ORDER_FAULT_MEMORY, ORDER_NO_ROOM);
+}
+
 // The list of [seat] for the running turn, NULL if nobody has given one.
 static const MatchOrders *list_of(const Match *m, Player seat) {
     const int index = m->state.turn - m->start.turn;
@@ -163,30 +167,40 @@ static bool is_open(const Match *m, Player seat) {
     return list->count > 0;
 }
 
-// Asks whoever decides for a seat and keeps the answer in its list.
-static void ask_seat(Match *m, Player seat) {
+// Keeps the answer of whoever decided in the list of [seat]. False when memory is short.
+static bool keep_answer(Player seat, MatchTurn *turn, Plan *plan, const Order *orders, int count) {
+    // A recruit trained by the list has its name only in the plan, so each order is recorded as the plan grows.
+    for (int i = 0; i < count; i++) {
+        if (plan_add(plan, &orders[i]) == ORDER_OK &&
+            !match_record(&turn->seats[seat], &plan->after, &plan->orders[plan->count - 1])) {
+            return false;
+        }
+    }
+    turn->seats[seat].is_listed = true;
+    return true;
+}
+
+// Asks whoever decides for a seat and keeps the answer in its list. False when memory is short: without its orders the turn
+// would be another one.
+static bool ask_seat(Match *m, Player seat) {
     if (m->decide[seat] == NULL || !is_open(m, seat)) {
-        return;
+        return true;
     }
     Order *const orders = calloc(ORDERS_MAX, sizeof *orders);
     Plan *const plan = malloc(sizeof *plan);
     GameState *const known = malloc(sizeof *known);
     MatchTurn *const turn = match_turn_now(m);
-    if (orders != NULL && plan != NULL && known != NULL && turn != NULL) {
+    bool is_kept = orders != NULL && plan != NULL && known != NULL && turn != NULL;
+    if (is_kept) {
         engine_state_as_known(known, &m->state, seat, m->seed + m->state.turn);
         const int count = m->decide[seat](m->decide_data, &m->state, seat, orders, ORDERS_MAX);
-        // A recruit trained by the list has its name only in the plan, so each order is recorded as the plan grows.
         plan_begin(plan, known, seat);
-        for (int i = 0; i < count; i++) {
-            if (plan_add(plan, &orders[i]) == ORDER_OK) {
-                (void)match_record(&turn->seats[seat], &plan->after, &plan->orders[plan->count - 1]);
-            }
-        }
-        turn->seats[seat].is_listed = true;
+        is_kept = count >= 0 && keep_answer(seat, turn, plan, orders, count);
     }
     free(known);
     free(plan);
     free(orders);
+    return is_kept;
 }
 
 // What was confirmed before the match was saved follows the mana choices of the turn's list.
@@ -235,8 +249,8 @@ static bool choose_listed(Match *m, EventLog *log, OrderFault *fault) {
 static bool run_start(Match *m, EventLog *log, OrderFault *fault) {
     engine_run_phase(&m->state, NULL, log);
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        if (engine_awaits_mana(&m->state, seat)) {
-            ask_seat(m, seat);
+        if (engine_awaits_mana(&m->state, seat) && !ask_seat(m, seat)) {
+            return out_of_memory(fault, m);
         }
     }
     if (!choose_listed(m, log, fault)) {
@@ -304,7 +318,7 @@ static bool resolve_turn(Match *m, OrderFault *fault) {
     GameState *const known = malloc(sizeof *known);
     bool is_good = plan != NULL && known != NULL;
     if (!is_good) {
-        (void)fault_at(fault, m, PLAYER_RED, 0, ORDER_NO_ROOM);
+        (void)out_of_memory(fault, m);
     }
     for (Player seat = PLAYER_RED; is_good && seat <= PLAYER_BLUE; seat++) {
         is_good = resolve_seat(m, seat, plan, known, fault);
@@ -317,17 +331,25 @@ static bool resolve_turn(Match *m, OrderFault *fault) {
 
 static bool prepare_orders(Match *m, OrderFault *fault) {
     if (!settle_pending(m)) {
-        return fault_at(fault, m, PLAYER_RED, 0, ORDER_NO_ROOM);
+        return out_of_memory(fault, m);
     }
     for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        ask_seat(m, seat);
+        if (!ask_seat(m, seat)) {
+            return out_of_memory(fault, m);
+        }
     }
     return resolve_turn(m, fault);
 }
 
 // --- Phases ---
 
+// Room for what a phase leaves: the events of a turn at most, and its hash.
 static bool make_room(Match *m) {
+    uint64_t *const hashes = realloc(m->hashes, ((size_t)m->hash_count + 1) * sizeof *hashes);
+    if (hashes == NULL) {
+        return false;
+    }
+    m->hashes = hashes;
     if (m->log_capacity - m->log_count >= LOG_TURN_MAX) {
         return true;
     }
@@ -342,11 +364,7 @@ static bool make_room(Match *m) {
 }
 
 static void end_turn(Match *m) {
-    uint64_t *const hashes = realloc(m->hashes, ((size_t)m->hash_count + 1) * sizeof *hashes);
-    if (hashes != NULL) {
-        m->hashes = hashes;
-        m->hashes[m->hash_count++] = state_hash(&m->state);
-    }
+    m->hashes[m->hash_count++] = state_hash(&m->state);
     m->is_resolved = false;
 }
 
@@ -394,7 +412,7 @@ bool match_run_phase(Match *m, OrderFault *fault) {
         m->is_played = true;
     }
     if (!make_room(m)) {
-        return fault_at(fault, m, PLAYER_RED, 0, ORDER_NO_ROOM);
+        return out_of_memory(fault, m);
     }
     const GameState before = m->state;
     EventLog log = {.items = m->log, .count = m->log_count, .capacity = m->log_capacity};

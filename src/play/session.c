@@ -456,7 +456,9 @@ static bool write_answers(Session *session) {
     }
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         for (int i = 0; i < session->answer_count[p]; i++) {
-            (void)match_record(&turn->seats[p], &session->match->state, &session->answers[p][i]);
+            if (!match_record(&turn->seats[p], &session->match->state, &session->answers[p][i])) {
+                return fail(session, "There is not enough memory for the turn.");
+            }
         }
         session->answer_count[p] = 0;
     }
@@ -494,6 +496,9 @@ static bool run(Session *session) {
     OrderFault fault;
     if (match_run_phase(session->match, &fault)) {
         return true;
+    }
+    if (fault.index == ORDER_FAULT_MEMORY) {
+        return fail(session, "There is not enough memory for the turn.");
     }
     char text[PROBLEM_SIZE];
     (void)snprintf(text, sizeof text, "Turn %d: order %d of %s cannot be played (%s).", fault.turn,

@@ -176,8 +176,11 @@ static int run_match(const LabArgs *args, Match *m, RunPlan *plan) {
 static int run(const LabArgs *args) {
     RunPlan *const plan = calloc(1, sizeof *plan);
     int64_t seed = SEED_NONE;
-    if (plan == NULL || !parse_phase(args, &plan->until) || !parse_viewer(args, &plan->viewer) ||
-        !has_room_for_both(args) || !option_number(args, "--turns", 0, MATCH_TURNS_MAX, -1, &plan->turns) ||
+    if (plan == NULL) {
+        return lab_no_memory(args->operands[0]);
+    }
+    if (!parse_phase(args, &plan->until) || !parse_viewer(args, &plan->viewer) || !has_room_for_both(args) ||
+        !option_number(args, "--turns", 0, MATCH_TURNS_MAX, -1, &plan->turns) ||
         !option_number(args, "--seed", 0, INT64_MAX, SEED_NONE, &seed)) {
         free(plan);
         return LAB_USAGE;

@@ -27,7 +27,18 @@ static bool is_before(const GameState *s, const GameState *last) {
            (s->turn == last->turn && last->result != RESULT_NONE);
 }
 
-static int replay(Match *m, const char *path, const Expected *expected) {
+// Why [turn] could not be played: its orders, or memory.
+static int refused(const char *path, int turn, const OrderFault *fault) {
+    if (fault->index == ORDER_FAULT_MEMORY) return lab_no_memory(path);
+    // Orders beyond the end are told as theirs, but the turn that differs is the one that ended the match.
+    if (fault->turn > turn) return differs(path, turn, "the match ends in it");
+    char text[PROBLEM_SIZE];
+    (void)snprintf(text, sizeof text, "%s, orders[%d]: %s", player_slug((int)fault->seat), fault->index,
+                   order_error_slug((int)fault->error));
+    return differs(path, fault->turn, text);
+}
+
+static int replay_hashed(Match *m, const char *path, const Expected *expected) {
     OrderFault fault;
     for (int i = 0; i < expected->count; i++) {
         const int turn = m->state.turn;
@@ -35,12 +46,7 @@ static int replay(Match *m, const char *path, const Expected *expected) {
             return differs(path, turn, "the match is over before it");
         }
         if (!match_run_turn(m, &fault)) {
-            // Orders beyond the end are told as theirs, but the turn that differs is the one that ended the match.
-            if (fault.turn > turn) return differs(path, turn, "the match ends in it");
-            char text[PROBLEM_SIZE];
-            (void)snprintf(text, sizeof text, "%s, orders[%d]: %s", player_slug((int)fault.seat), fault.index,
-                           order_error_slug((int)fault.error));
-            return differs(path, fault.turn, text);
+            return refused(path, turn, &fault);
         }
         const uint64_t hash = state_hash(&m->state);
         if (hash != expected->hashes[i]) {
@@ -50,48 +56,64 @@ static int replay(Match *m, const char *path, const Expected *expected) {
             return differs(path, turn, text);
         }
     }
-    // A file may hold fewer hashes than turns: the position that was saved then stands for the rest.
-    while (expected->has_last && m->state.turn < expected->last.turn && !match_is_over(m)) {
-        const int turn = m->state.turn;
-        if (!match_run_turn(m, &fault)) {
-            return differs(path, turn, "its orders are not legal");
-        }
-    }
-    // A match that was saved inside a turn, or in the one in which its end shows, is played on to that phase.
-    while (expected->has_last && !match_is_over(m) && is_before(&m->state, &expected->last)) {
-        if (!match_run_phase(m, &fault)) {
-            return differs(path, m->state.turn, "its orders are not legal");
-        }
-    }
-    if (expected->has_last && state_hash(&m->state) != state_hash(&expected->last)) {
-        return differs(path, expected->last.turn, "not the position that was saved");
-    }
-    (void)printf("%s: %d %s verified\n", path, expected->count, expected->count == 1 ? "turn" : "turns");
     return LAB_DONE;
+}
+
+// A file may hold fewer hashes than turns, or a position inside a turn or in the one in which its end shows: the position
+// that was saved then stands for the rest.
+static int replay_rest(Match *m, const char *path, const Expected *expected) {
+    OrderFault fault;
+    while (!match_is_over(m) && is_before(&m->state, &expected->last)) {
+        const int turn = m->state.turn;
+        if (!match_run_phase(m, &fault)) {
+            return refused(path, turn, &fault);
+        }
+    }
+    return state_hash(&m->state) == state_hash(&expected->last)
+               ? LAB_DONE
+               : differs(path, expected->last.turn, "not the position that was saved");
+}
+
+static int replay(Match *m, const char *path, const Expected *expected) {
+    int code = replay_hashed(m, path, expected);
+    if (code == LAB_DONE && expected->has_last) {
+        code = replay_rest(m, path, expected);
+    }
+    if (code == LAB_DONE) {
+        (void)printf("%s: %d %s verified\n", path, expected->count, expected->count == 1 ? "turn" : "turns");
+    }
+    return code;
+}
+
+// What [m] says now. False when memory is short.
+static bool expect(Expected *expected, const Match *m) {
+    expected->count = m->hash_count;
+    expected->hashes = malloc(((size_t)m->hash_count + 1) * sizeof *expected->hashes);
+    expected->last = m->state;
+    expected->has_last = m->was_resumed && !engine_awaits_mana(&m->state, PLAYER_NONE);
+    if (expected->hashes != NULL && m->hash_count > 0) {
+        memcpy(expected->hashes, m->hashes, (size_t)m->hash_count * sizeof *expected->hashes);
+    }
+    return expected->hashes != NULL;
 }
 
 static int verify(const char *path) {
     Match *const m = lab_load_match(path);
-    Expected *const expected = calloc(1, sizeof *expected);
-    int code = LAB_INVALID;
-    if (m != NULL && expected != NULL) {
-        expected->count = m->hash_count;
-        expected->hashes = malloc(((size_t)m->hash_count + 1) * sizeof *expected->hashes);
-        expected->last = m->state;
-        expected->has_last = m->was_resumed && !engine_awaits_mana(&m->state, PLAYER_NONE);
-        if (expected->hashes != NULL) {
-            if (m->hash_count > 0) {
-                memcpy(expected->hashes, m->hashes, (size_t)m->hash_count * sizeof *expected->hashes);
-            }
-            match_restart(m);
-            (void)computer_seat_all(&expected->seats,
-                                    m); // Seats that nobody can play have their orders in the file.
-            code = replay(m, path, expected);
-        }
-        free(expected->hashes);
+    if (m == NULL) {
+        return LAB_INVALID;
     }
+    Expected *const expected = calloc(1, sizeof *expected);
+    bool is_ready = expected != NULL && expect(expected, m);
+    if (is_ready) {
+        match_restart(m);
+        (void)computer_seat_all(&expected->seats,
+                                m); // Seats that nobody can play have their orders in the file.
+        is_ready = !expected->seats.is_short;
+    }
+    const int code = is_ready ? replay(m, path, expected) : lab_no_memory(path);
     if (expected != NULL) {
         computer_seats_end(&expected->seats);
+        free(expected->hashes);
     }
     free(expected);
     match_free(m);

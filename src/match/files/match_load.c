@@ -24,7 +24,8 @@ json_t *reader_parse(const char *text, size_t size, Problems *problems) {
     json_error_t error;
     json_t *const root = json_loadb(text, size, JSON_REJECT_DUPLICATES, &error);
     if (root == NULL) {
-        problems_add(problems, error.line, error.column, "%s", error.text);
+        problems_add(problems, error.line, error.column, "%s",
+                     error.text[0] == '\0' ? "out of memory" : error.text);
     }
     return root;
 }
@@ -66,19 +67,24 @@ static void read_match(MatchReader *r, const json_t *root) {
     }
 }
 
-static void finish_setup(Match *m, const json_t *root, const uint64_t *seed) {
+// False when memory is short.
+static bool finish_setup(Match *m, const json_t *root, const uint64_t *seed) {
     json_t *const setup = m->setup;
+    if (setup == NULL) {
+        return false;
+    }
     const bool was_saved = json_object_get(root, "snapshot") != NULL;
     // Other dice: the streams that the file kept are those of the old ones.
-    if (setup != NULL && seed != NULL && json_object_get(root, "streams") != NULL) {
+    if (seed != NULL && json_object_get(root, "streams") != NULL) {
         (void)json_object_del(setup, "streams");
     }
     // A match that was stopped inside a turn says so at the top; the setup's own phase stands in the snapshot.
-    if (setup != NULL && was_saved && m->start.phase == PHASE_START_OF_TURN) {
+    if (was_saved && m->start.phase == PHASE_START_OF_TURN) {
         (void)json_object_del(setup, "phase");
-    } else if (setup != NULL && was_saved) {
-        (void)json_object_set_new(setup, "phase", json_string(phase_slug(m->start.phase)));
+    } else if (was_saved) {
+        return json_object_set_new(setup, "phase", json_string(phase_slug(m->start.phase))) == 0;
     }
+    return true;
 }
 
 static Match *load(const char *text, size_t size, const uint64_t *seed, Problems *problems) {
@@ -89,16 +95,17 @@ static Match *load(const char *text, size_t size, const uint64_t *seed, Problems
     }
     MatchReader *const r = calloc(1, sizeof *r);
     Match *const m = calloc(1, sizeof *m);
-    if (r != NULL && m != NULL) {
+    bool is_good = r != NULL && m != NULL;
+    if (is_good) {
         *r = (MatchReader){.m = m, .problems = problems, .text = text, .size = size, .seed = seed};
         read_match(r, root);
         problems_sort(problems);
         m->was_over = m->state.result != RESULT_NONE;
-        finish_setup(m, root, seed);
+        is_good = finish_setup(m, root, seed);
     }
     free(r);
     json_decref(root);
-    if (m == NULL || m->setup == NULL || problems->count != before) {
+    if (!is_good || problems->count != before) {
         if (problems->count == before) {
             problems_add(problems, 1, 1, "out of memory");
         }

@@ -1,52 +1,48 @@
 // Writing a match file. A key a line, and the long lists an element a line, so that people and diffs can read it.
 
 #include <inttypes.h>
-#include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "match/file_io.h"
+#include "files/json_build.h"
 #include "files/log_pack.h"
 #include "match/match.h"
 
 // --- Orders ---
 
-static bool put(json_t *object, const char *key, json_t *value) {
-    return json_object_set_new(object, key, value) == 0;
-}
-
 // A square of an order may be off the map; "a0" is, and reads back as that.
-static json_t *square_json(SquareId square) {
+static json_t *square_json(JsonBuild *b, SquareId square) {
     char name[4] = "a0";
     if (square.v != 0) {
         square_name(square, name);
     }
-    return json_string(name);
+    return json_build_text(b, name);
 }
 
-static json_t *group_name(const Match *m, Label label) {
+static json_t *group_name(JsonBuild *b, const Match *m, Label label) {
     char name[NAME_SIZE];
     names_group_text(&m->names, label, name);
-    return json_string(name);
+    return json_build_text(b, name);
 }
 
-static json_t *minion_name(const Match *m, Label label) {
+static json_t *minion_name(JsonBuild *b, const Match *m, Label label) {
     char name[NAME_SIZE];
     names_minion_text(&m->names, label, name);
-    return json_string(name);
+    return json_build_text(b, name);
 }
 
-static json_t *cast_target(const Match *m, const MatchOrder *order) {
+static json_t *cast_target(JsonBuild *b, const Match *m, const MatchOrder *order) {
     if (order->on == HOST_GLOBE) {
-        return json_string("globe");
+        return json_build_text(b, "globe");
     }
     if (order->on == HOST_SQUARE) {
-        return square_json(order->at);
+        return square_json(b, order->at);
     }
     // A generated number is of one kind only; a name reads the same for both.
     const bool is_minion = order->group == 0 || (order->minion != 0 && order->minion < LABEL_NAMED);
-    return is_minion ? minion_name(m, order->minion) : group_name(m, order->group);
+    return is_minion ? minion_name(b, m, order->minion) : group_name(b, m, order->group);
 }
 
 // What a training makes, in the words of the file.
@@ -61,170 +57,171 @@ static const char *trained_word(int as) {
     return "?";
 }
 
-static void put_train(const Match *m, const MatchOrder *order, json_t *item) {
-    (void)put(item, "train", square_json(order->at));
-    (void)put(item, "as", json_string(trained_word(order->as)));
+static void put_train(JsonBuild *b, const Match *m, const MatchOrder *order, json_t *item) {
+    json_build_put(b, item, "train", square_json(b, order->at));
+    json_build_put_text(b, item, "as", trained_word(order->as));
     if (order->minion != 0) {
-        (void)put(item, "id", minion_name(m, order->minion));
+        json_build_put(b, item, "id", minion_name(b, m, order->minion));
     }
     if (order->group != 0) {
-        (void)put(item, "group", group_name(m, order->group));
+        json_build_put(b, item, "group", group_name(b, m, order->group));
     }
     if (order->nation != 0) {
-        (void)put(item, "nation", json_string(nation_slug(order->nation)));
+        json_build_put_text(b, item, "nation", nation_slug(order->nation));
     }
 }
 
-static json_t *order_json(const Match *m, const MatchOrder *order) {
-    json_t *const item = json_object();
+static json_t *order_json(JsonBuild *b, const Match *m, const MatchOrder *order) {
+    json_t *const item = json_build_object(b);
     switch ((OrderKind)order->kind) {
     case ORDER_MANA:
-        (void)put(item, "mana", square_json(order->at));
-        (void)put(item, "type", json_string(mana_slug(order->as)));
+        json_build_put(b, item, "mana", square_json(b, order->at));
+        json_build_put_text(b, item, "type", mana_slug(order->as));
         break;
-    case ORDER_TRAIN: put_train(m, order, item); break;
+    case ORDER_TRAIN: put_train(b, m, order, item); break;
     case ORDER_CAST:
-        (void)put(item, "cast", json_string(card_def(order->card)->slug));
-        (void)put(item, "on", cast_target(m, order));
+        json_build_put_text(b, item, "cast", card_def(order->card)->slug);
+        json_build_put(b, item, "on", cast_target(b, m, order));
         break;
-    case ORDER_DISCARD: (void)put(item, "discard", json_string(card_def(order->card)->slug)); break;
+    case ORDER_DISCARD: json_build_put_text(b, item, "discard", card_def(order->card)->slug); break;
     case ORDER_MOVE:
-        (void)put(item, "move", group_name(m, order->group));
-        (void)put(item, "to", square_json(order->at));
+        json_build_put(b, item, "move", group_name(b, m, order->group));
+        json_build_put(b, item, "to", square_json(b, order->at));
         break;
-    case ORDER_CONCEDE: (void)put(item, "concede", json_true()); break;
-    case ORDER_DRAW: (void)put(item, "draw", json_true()); break;
+    case ORDER_CONCEDE: json_build_put(b, item, "concede", json_true()); break;
+    case ORDER_DRAW: json_build_put(b, item, "draw", json_true()); break;
     case ORDER_NONE:
     case ORDER_KIND_COUNT: break;
     }
     return item;
 }
 
-static json_t *turn_json(const Match *m, const MatchTurn *turn) {
-    json_t *const lists = json_object();
+static json_t *turn_json(JsonBuild *b, const Match *m, const MatchTurn *turn) {
+    json_t *const lists = json_build_object(b);
     for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         const MatchOrders *const orders = &turn->seats[player];
         if (!orders->is_listed) {
             continue;
         }
-        json_t *const list = json_array();
+        json_t *const list = json_build_array(b);
         for (int i = 0; i < orders->count; i++) {
-            (void)json_array_append_new(list, order_json(m, &orders->items[i]));
+            json_build_append(b, list, order_json(b, m, &orders->items[i]));
         }
-        (void)put(lists, player_slug(player), list);
+        json_build_put(b, lists, player_slug(player), list);
     }
     return lists;
 }
 
 // --- What was played ---
 
-static json_t *snapshot_json(const Match *m) {
-    json_t *const snapshot = json_object();
+static json_t *snapshot_json(JsonBuild *b, const Match *m) {
+    json_t *const snapshot = json_build_object(b);
     if (m->is_played) {
         uint8_t *const bytes = malloc(STATE_BYTES_MAX);
         Writer w = writer_init(bytes, bytes == NULL ? 0 : STATE_BYTES_MAX);
         state_write(&w, &m->state);
         char *const text = bytes == NULL || w.overflow ? NULL : base64_encode(bytes, w.size);
-        (void)put(snapshot, "state", json_string(text));
-        (void)put(snapshot, "phase", json_string(phase_slug(m->start.phase)));
+        json_build_put_text(b, snapshot, "state", text);
+        json_build_put_text(b, snapshot, "phase", phase_slug(m->start.phase));
         free(text);
         free(bytes);
     }
-    json_t *const names = json_array();
+    json_t *const names = json_build_array(b);
     for (int i = 0; i < m->names.count; i++) {
-        (void)json_array_append_new(names, json_string(m->names.items[i]));
+        json_build_append(b, names, json_build_text(b, m->names.items[i]));
     }
-    (void)put(snapshot, "names", names);
+    json_build_put(b, snapshot, "names", names);
     return snapshot;
 }
 
-static json_t *hashes_json(const Match *m) {
-    json_t *const list = json_array();
+static json_t *hashes_json(JsonBuild *b, const Match *m) {
+    json_t *const list = json_build_array(b);
     for (int i = 0; i < m->hash_count; i++) {
         char text[17];
         (void)snprintf(text, sizeof text, "%016" PRIx64, m->hashes[i]);
-        (void)json_array_append_new(list, json_string(text));
+        json_build_append(b, list, json_build_text(b, text));
     }
     return list;
 }
 
-static json_t *log_json(const Match *m) {
-    json_t *const list = json_array();
+static json_t *log_json(JsonBuild *b, const Match *m) {
+    json_t *const list = json_build_array(b);
     for (uint32_t at = 0; at < m->log_count;) {
         const uint32_t length = log_pack_length(m->log + at, m->log_count - at);
         char *const text = log_pack(m->log + at, length);
-        (void)json_array_append_new(list, json_string(text));
+        json_build_append(b, list, json_build_text(b, text));
         free(text);
         at += length;
     }
     return list;
 }
 
-// The seats and names of the players as they are now.
-static json_t *players_json(const Match *m) {
-    json_t *const players = json_deep_copy(json_object_get(m->setup, "players"));
-    json_t *const all = players == NULL ? json_object() : players;
-    for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-        const MatchPlayer *const who = &m->players[player];
-        json_t *own = json_object_get(all, player_slug(player));
-        if (own == NULL && who->seat[0] == '\0' && who->name[0] == '\0') {
-            continue;
-        }
-        if (own == NULL) {
-            own = json_object();
-            (void)put(all, player_slug(player), own);
-        }
-        if (who->seat[0] != '\0') {
-            (void)put(own, "seat", json_string(who->seat));
-        }
-        if (who->name[0] != '\0') {
-            (void)put(own, "name", json_string(who->name));
-        }
+static void put_player(JsonBuild *b, json_t *all, int player, const MatchPlayer *who) {
+    const json_t *const was = json_object_get(all, player_slug(player));
+    if (was == NULL && who->seat[0] == '\0' && who->name[0] == '\0') {
+        return;
     }
-    return all;
+    json_t *const own = was != NULL ? json_build_copy(b, was) : json_build_object(b);
+    if (who->seat[0] != '\0') {
+        json_build_put_text(b, own, "seat", who->seat);
+    }
+    if (who->name[0] != '\0') {
+        json_build_put_text(b, own, "name", who->name);
+    }
+    json_build_put(b, all, player_slug(player), own);
 }
 
-static void put_played(const Match *m, json_t *root) {
+// The seats and names of the players as they are now.
+static void put_players(JsonBuild *b, const Match *m, json_t *root) {
+    const json_t *const were = json_object_get(root, "players");
+    json_t *const all = were != NULL ? json_build_copy(b, were) : json_build_object(b);
+    for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        put_player(b, all, player, &m->players[player]);
+    }
+    if (json_object_size(all) > 0) {
+        json_build_put(b, root, "players", all);
+    } else {
+        json_decref(all);
+    }
+}
+
+static void put_played(JsonBuild *b, const Match *m, json_t *root) {
     if (m->is_played || (m->was_resumed && m->names.count > 0)) {
-        (void)put(root, "snapshot", snapshot_json(m));
+        json_build_put(b, root, "snapshot", snapshot_json(b, m));
     }
     if (!m->is_played) {
         return;
     }
     // Stopped inside a turn, the file says where.
     if (m->state.phase != PHASE_START_OF_TURN && m->state.result == RESULT_NONE) {
-        (void)put(root, "phase", json_string(phase_slug(m->state.phase)));
+        json_build_put_text(b, root, "phase", phase_slug(m->state.phase));
     }
-    (void)put(root, "hashes", hashes_json(m));
+    json_build_put(b, root, "hashes", hashes_json(b, m));
     if (m->state.result != RESULT_NONE) {
-        (void)put(root, "result", json_string(result_slug(m->state.result)));
+        json_build_put_text(b, root, "result", result_slug(m->state.result));
     }
-    (void)put(root, "log_version", json_integer(MATCH_LOG_VERSION));
-    (void)put(root, "log", log_json(m));
+    json_build_put(b, root, "log_version", json_integer(MATCH_LOG_VERSION));
+    json_build_put(b, root, "log", log_json(b, m));
 }
 
+// NULL when memory is short: a tree that is not whole is none.
 static json_t *match_json(const Match *m) {
-    json_t *const root = json_copy(m->setup);
-    if (root == NULL) {
-        return NULL;
-    }
-    json_t *const players = players_json(m);
-    if (json_object_size(players) > 0) {
-        (void)json_object_set(root, "players", players);
-    }
-    json_decref(players);
+    JsonBuild build = {.is_broken = false};
+    JsonBuild *const b = &build;
+    json_t *const root = json_build_copy(b, m->setup);
+    put_players(b, m, root);
     if (m->turn_count > 0) {
-        json_t *const orders = json_array();
+        json_t *const orders = json_build_array(b);
         for (int i = 0; i < m->turn_count; i++) {
-            (void)json_array_append_new(orders, turn_json(m, &m->turns[i]));
+            json_build_append(b, orders, turn_json(b, m, &m->turns[i]));
         }
-        (void)put(root, "orders", orders);
+        json_build_put(b, root, "orders", orders);
     }
     if (m->pending.seats[PLAYER_RED].is_listed || m->pending.seats[PLAYER_BLUE].is_listed) {
-        (void)put(root, "pending", turn_json(m, &m->pending));
+        json_build_put(b, root, "pending", turn_json(b, m, &m->pending));
     }
-    put_played(m, root);
-    return root;
+    put_played(b, m, root);
+    return json_build_end(b, root);
 }
 
 // --- Layout ---
@@ -235,8 +232,7 @@ typedef struct Text {
     bool is_broken; // memory ran out
 } Text;
 
-static void add(Text *text, const char *more) {
-    const size_t length = strlen(more);
+static void add_bytes(Text *text, const char *more, size_t length) {
     if (!text->is_broken && text->capacity - text->size < length + 1) {
         const size_t capacity = (text->size + length + 1) * 2;
         char *const larger = realloc(text->bytes, capacity);
@@ -247,19 +243,26 @@ static void add(Text *text, const char *more) {
         }
     }
     if (!text->is_broken) {
-        memcpy(text->bytes + text->size, more, length + 1);
+        memcpy(text->bytes + text->size, more, length);
         text->size += length;
+        text->bytes[text->size] = '\0';
     }
 }
 
+static void add(Text *text, const char *more) {
+    add_bytes(text, more, strlen(more));
+}
+
+static int take_dump(const char *bytes, size_t size, void *text) {
+    add_bytes(text, bytes, size);
+    return ((const Text *)text)->is_broken ? -1 : 0;
+}
+
+// The library goes on behind a piece that it could not write, so it is the text that remembers.
 static void add_value(Text *text, const json_t *value) {
-    char *const dump = json_dumps(value, JSON_ENCODE_ANY);
-    if (dump == NULL) {
+    if (json_dump_callback(value, take_dump, text, JSON_ENCODE_ANY) != 0) {
         text->is_broken = true;
-        return;
     }
-    add(text, dump);
-    free(dump);
 }
 
 static void add_list(Text *text, const json_t *list) {

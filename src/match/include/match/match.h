@@ -51,7 +51,8 @@ typedef struct MatchPlayer {
 } MatchPlayer;
 
 // Asks a computer player of [seat] for orders: mana choices while they are pending, else orders of phase 2. Returns
-// how many it wrote to [out]. [state] is the true state: whoever decides must look at it as the seat knows it.
+// how many it wrote to [out], below 0 if it could not decide because memory is short. [state] is the true state: whoever
+// decides must look at it as the seat knows it.
 typedef int (*MatchDecide)(void *data, const GameState *state, Player seat, Order *out, int capacity);
 
 typedef struct Match {
@@ -81,7 +82,9 @@ typedef struct Match {
     void *decide_data;
 } Match;
 
-// An order that could not be played: its seat, its place in the list (from 0) and why.
+// An order that could not be played: its seat, its place in the list (from 0) and why. ORDER_FAULT_MEMORY in place of an index:
+// there is nothing wrong with the orders, but too little memory to play them.
+enum { ORDER_FAULT_MEMORY = -1 };
 typedef struct OrderFault {
     int turn, index;
     Player seat;
