@@ -335,6 +335,15 @@ START_TEST(groups_off_the_board_keep_the_square_they_return_to) {
 }
 END_TEST
 
+START_TEST(names_with_control_characters_are_shown_without_them) {
+    Match *const m =
+        load(HEAD "\"players\":{\"red\":{\"name\":\"\\u001b[2J\\nAnn\"},\"blue\":{\"seat\":\"\\u009bx\"}}}");
+    ck_assert_str_eq(m->players[PLAYER_RED].name, "\\u001b[2J\\u000aAnn");
+    ck_assert_str_eq(m->players[PLAYER_BLUE].seat, "\\u009bx");
+    match_free(m);
+}
+END_TEST
+
 // --- Bad files ---
 
 typedef struct BadFile {
@@ -417,6 +426,8 @@ static const BadFile BAD[] = {
      2, 67, "used twice"},
     {HEAD "\n\"graveyard\":[{\"id\":\"e5\"}]}", 2, 20, "is no id"},
     {HEAD "\n\"graveyard\":[{\"id\":\"fred\"},{\"id\":\"Fred\"}]}", 2, 34, "used twice"},
+    {HEAD "\n\"squares\":[{\"at\":\"e7\",\"spells\":[{\"card\":\"restless-grave\",\"value\":200}]}]}", 2, 66,
+     "cannot have the value 200"},
     {HEAD "\"snapshot\":{\"state\":\"AAAA\"}}", 1, 48, "damaged"},
     {HEAD "\"log\":[\"????\"]}", 1, 35, "damaged"},
     {HEAD "\"hashes\":[\"12\"]}", 1, 38, "sixteen"},
@@ -488,7 +499,7 @@ START_TEST(a_problem_quotes_no_byte_that_a_terminal_cannot_show) {
         const char *quoted, *shown;
     } quotes[] = {
         {"caf\xC3\xA9 \xE2\x82\xAC \xF0\x9F\x8E\xB2", "caf\xC3\xA9 \xE2\x82\xAC \xF0\x9F\x8E\xB2"},
-        {"a\xFF\xFE\x1B[2J\x7F", "a???[2J?"},
+        {"a\xFF\xFE\x1B[2J\x7F", "a??\\u001b[2J\\u007f"},
         {"\xC3(", "?("},
         {"\xC0\xAF \xE0\x80\xAF", "?? ???"},
         {"\xED\xA0\x80 \xF4\x90\x80\x80", "??? ????"},
@@ -534,6 +545,7 @@ Suite *test_match_load_suite(void) {
     tcase_add_loop_test(good, every_spell_that_a_file_may_list_can_be_played_with, 1, CARD_COUNT);
     tcase_add_test(good, the_default_terrain_leaves_structures_and_entrances_plains);
     tcase_add_test(good, groups_off_the_board_keep_the_square_they_return_to);
+    tcase_add_test(good, names_with_control_characters_are_shown_without_them);
     tcase_add_test(good, the_value_of_a_revolver_in_hand_is_what_it_costs);
     suite_add_tcase(suite, good);
     TCase *const bad = tcase_create("bad files");

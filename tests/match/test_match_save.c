@@ -486,6 +486,84 @@ START_TEST(a_choice_of_mana_that_comes_after_phase_1_is_refused_unless_it_change
 }
 END_TEST
 
+// What a snapshot could say that no match comes to; each of these had a loop or an index rely on it.
+static void wait_for_the_sanctum(GameState *s) {
+    s->structures[PLAYER_RED].captured = s->structures[PLAYER_RED].pending = 1;
+}
+
+static Structure *first_town(GameState *s) {
+    int i = PLAYER_BLUE + 1;
+    while (s->structures[i].at.v == 0) i++;
+    return &s->structures[i];
+}
+
+static void wait_for_no_mana(GameState *s) {
+    Structure *const t = first_town(s);
+    *t = (Structure){.at = t->at, .kind = t->kind, .owner = PLAYER_RED, .captured = 1, .pending = 1};
+}
+
+static void wait_for_a_town_that_nobody_took(GameState *s) {
+    Structure *const t = first_town(s);
+    *t = (Structure){.at = t->at, .kind = t->kind, .owner = PLAYER_RED, .mana = MANA_WILL, .pending = 1};
+}
+
+static void crowd_a_town(GameState *s) {
+    Structure *const t = first_town(s);
+    t->run_count = 3;
+    for (int i = 0; i < 3; i++) {
+        t->runs[i].nation = (uint8_t)(i == 1 ? NATION_ELF : NATION_HUMAN);
+        t->runs[i].count = 200;
+    }
+}
+
+static void hold_by_nothing(GameState *s) {
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        if (s->groups[i].label != 0) s->groups[i].holder = SOURCE_CREATURE - 1;
+    }
+}
+
+static void outlast_all_turns(GameState *s) {
+    s->turn = UINT16_MAX;
+}
+
+static void give_a_value(GameState *s, int card, int value) {
+    Ctx c = engine_context(s, NULL);
+    const SpellSpec spec = {.card = (uint16_t)card,
+                            .owner = PLAYER_RED,
+                            .on = {.host = HOST_SQUARE, .index = square_parse("e7").v},
+                            .helper = card_def(card)->is_helper,
+                            .value = (int16_t)value};
+    ck_assert_int_ne(spell_attach(&c, &spec).v, 0);
+}
+
+static void return_a_group_that_cannot_be(GameState *s) {
+    give_a_value(s, CARD_LIMBO, 200);
+}
+
+static void raise_a_class_that_cannot_be(GameState *s) {
+    give_a_value(s, CARD_RESTLESS_GRAVE, 200);
+}
+
+static void (*const TAMPER[])(GameState *) = {
+    wait_for_the_sanctum, wait_for_no_mana,  wait_for_a_town_that_nobody_took, crowd_a_town,
+    hold_by_nothing,      outlast_all_turns, return_a_group_that_cannot_be,    raise_a_class_that_cannot_be,
+};
+
+START_TEST(a_snapshot_that_no_match_comes_to_is_refused_with_its_place) {
+    Match *const m = random_match(8);
+    play(m, 1);
+    TAMPER[_i](&m->state);
+    char *const text = match_to_text(m);
+    ck_assert_ptr_nonnull(text);
+    problems = (Problems){.count = 0};
+    ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
+    ck_assert_ptr_nonnull(strstr(problems.items[0].text, "snapshot is damaged"));
+    ck_assert_int_gt(problems.items[0].line, 1);
+    free(text);
+    match_free(m);
+}
+END_TEST
+
 START_TEST(saving_replaces_the_file_and_leaves_nothing_else) {
     static const char path[] = "test_match_save.sancta";
     char error[PROBLEM_SIZE];
@@ -520,6 +598,8 @@ Suite *test_match_save_suite(void) {
     tcase_add_loop_test(
         saving, a_match_with_many_active_spells_and_marks_reads_back_after_any_phase_and_goes_on_the_same, 0,
         6);
+    tcase_add_loop_test(saving, a_snapshot_that_no_match_comes_to_is_refused_with_its_place, 0,
+                        (int)(sizeof TAMPER / sizeof TAMPER[0]));
     tcase_add_test(saving, saving_replaces_the_file_and_leaves_nothing_else);
     suite_add_tcase(suite, saving);
     TCase *const orders = tcase_create("orders");

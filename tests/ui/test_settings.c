@@ -78,6 +78,7 @@ static const struct {
     {"scale 100\nsparkle 7\n", "settings:2:1: there is no such setting: sparkle", "sparkle 7\n"},
     {"palette 9\nscale 3\nmotion 77\n",
      "settings:1:9: palette is a number from 0 to 3, not \"9\" (and 2 more)", "motion 77\n"},
+    {"sparkle\033[2J 7\n", "settings:1:1: there is no such setting: sparkle\\u001b[2J", "sparkle\033[2J 7\n"},
     {"palette 9\n[keys]\nfly k\n", "settings:1:9: palette is a number from 0 to 3, not \"9\" (and 1 more)",
      "palette 9\n[keys]\nfly k\n"},
 };

@@ -87,6 +87,13 @@ static const char *members_problem(const GameState *s, uint8_t id) {
     return NULL;
 }
 
+// A card, a terrain or a creature.
+static bool is_source(SourceId source) {
+    if (source >= SOURCE_CREATURE) return source - SOURCE_CREATURE < CREATURE_COUNT;
+    if (source >= SOURCE_TERRAIN) return source - SOURCE_TERRAIN < TERRAIN_COUNT;
+    return source < CARD_COUNT;
+}
+
 static const char *group_problem(const GameState *s, uint8_t id) {
     const Group *g = &s->groups[id];
     if (!is_within(g->owner, PLAYER_RED, PLAYER_NEUTRAL)) return "a group has no owner";
@@ -94,6 +101,7 @@ static const char *group_problem(const GameState *s, uint8_t id) {
     if (g->at.v > SQUARES || g->start.v > SQUARES || g->order.v > SQUARES || g->return_to.v > SQUARES) {
         return "a square of a group is out of range";
     }
+    if (!is_source(g->holder)) return "a group is held by nothing that there is";
     if (g->entered >= DIR_COUNT || g->travelled >= DIR_COUNT) return "a direction of a group is out of range";
     if (g->at.v != 0 && square_at(s, g->at)->group.v != id) return "a square does not know its group";
     for (int player = PLAYER_RED; player < PLAYER_COUNT; player++) {
@@ -142,6 +150,29 @@ static const char *square_problem(const GameState *s, uint8_t id) {
     return NULL;
 }
 
+// A choice of mana waits in 1(e) alone, for somebody who has just taken the structure and could leave it as it is: whoever
+// waits for all choices to be made would wait for ever otherwise.
+static const char *pending_problem(const GameState *s, const Structure *t) {
+    const bool can_be = s->phase == PHASE_START_OF_TURN && t->captured != 0 && t->kind != STRUCTURE_SANCTUM &&
+                        is_seat(t->owner) && t->mana != MANA_NONE;
+    return t->pending == 0 || can_be ? NULL : "nobody can choose the mana of a structure";
+}
+
+static const char *novices_problem(const Structure *t) {
+    if (t->run_count > NOVICE_RUNS) return "a structure has too many runs of novices";
+    int waiting[NATION_COUNT] = {0};
+    for (int i = 0; i < t->run_count; i++) {
+        const int nation = t->runs[i].nation;
+        if (nation <= NATION_NONE || nation >= NATION_COUNT || t->runs[i].count == 0) {
+            return "a run of novices is empty or of no nation";
+        }
+        if (i > 0 && t->runs[i - 1].nation == nation) return "two runs of novices are one";
+        waiting[nation] += t->runs[i].count;
+        if (waiting[nation] > NOVICES_MAX) return "too many novices of a nation wait";
+    }
+    return NULL;
+}
+
 static const char *structure_problem(const GameState *s, uint8_t id) {
     const Structure *t = &s->structures[id];
     if (t->at.v > SQUARES || square_at(s, t->at)->structure.v != id) {
@@ -155,14 +186,8 @@ static const char *structure_problem(const GameState *s, uint8_t id) {
     if (!is_within(t->kind, STRUCTURE_SANCTUM, STRUCTURE_COLONY)) return "a structure has no kind";
     if (!is_within(t->owner, PLAYER_RED, PLAYER_NEUTRAL)) return "a structure has no owner";
     if (t->mana >= MANA_COUNT) return "a structure's mana is out of range";
-    if (t->pending != 0 && !is_seat(t->owner)) return "nobody can choose the mana of a structure";
-    if (t->run_count > NOVICE_RUNS) return "a structure has too many runs of novices";
-    for (int i = 0; i < t->run_count; i++) {
-        if (!is_within(t->runs[i].nation, 1, NATION_COUNT - 1) || t->runs[i].count == 0) {
-            return "a run of novices is empty or of no nation";
-        }
-    }
-    return NULL;
+    const char *problem = pending_problem(s, t);
+    return problem != NULL ? problem : novices_problem(t);
 }
 
 static const char *board_problem(const GameState *s) {
@@ -180,11 +205,35 @@ static const char *board_problem(const GameState *s) {
 
 // --- Spells ---
 
+// Cards that use their spell's value to find something, by the most that it can be. Others only count or compare.
+static const struct {
+    uint16_t card;
+    int16_t least, most;
+} SPELL_VALUES[] = {
+    {CARD_HAUNTING, 0, SQUARES},
+    {CARD_MILITIA, 0, SQUARES},
+    {CARD_FLAMING_ARROWS, -SQUARES, SQUARES},
+    {CARD_LIMBO, 0, GROUPS_MAX},
+    {CARD_ENCAMPMENT, 0, GROUPS_MAX},
+    {CARD_RESTLESS_GRAVE, 0, CLASS_COUNT - 1},
+    {CARD_NIHILS_MINION, 0, NATION_COUNT - 1},
+    {CARD_POSSESSION, 0, PLAYER_COUNT - 1},
+};
+
+bool spell_value_fits(int card, int value) {
+    for (int i = 0; i < COUNT_OF(SPELL_VALUES); i++) {
+        if (SPELL_VALUES[i].card == card)
+            return value >= SPELL_VALUES[i].least && value <= SPELL_VALUES[i].most;
+    }
+    return true;
+}
+
 static const char *spell_problem(const GameState *s, uint16_t id) {
     const Spell *spell = &s->spells[id];
     if (!is_within(spell->card, 1, CARD_COUNT - 1)) return "a spell has no card";
     if (spell->owner == PLAYER_NONE) return "a spell has no caster";
     if (!is_within(spell->count, 1, SPELL_COUNT_LIMIT)) return "a spell's number of copies is out of range";
+    if (!spell_value_fits(spell->card, spell->value)) return "a spell's value is nothing that its card knows";
     if (spell->mother > SPELLS_MAX || spell->mother == id) return "a mother is out of range";
     if (spell->mother != 0 && s->spells[spell->mother].label == 0) return "a mother is gone";
     for (int other = id + 1; other <= SPELLS_MAX; other++) {

@@ -39,7 +39,9 @@ bool engine_choose_mana(GameState *s, Player player, SquareId at, Mana type, Eve
 static void leave_mana_at_default(GameState *s, EventLog *log) {
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         const Structure t = s->structures[i];
-        if (t.pending != 0) engine_choose_mana(s, (Player)t.owner, t.at, (Mana)t.mana, log);
+        if (t.pending == 0) continue;
+        const bool is_chosen = engine_choose_mana(s, (Player)t.owner, t.at, (Mana)t.mana, log);
+        CHECK(is_chosen); // or phase 1 would wait for it for ever
     }
 }
 

@@ -206,6 +206,12 @@ static void load_spell(MatchReader *r, const Node *n, Ctx *c, Target host, Playe
     if (is_object) {
         spec.ends = (uint16_t)member_number(r, n, "ends", 0, RETURN_MAX, spec.ends);
         spec.value = (int16_t)member_number(r, n, "value", INT16_MIN, INT16_MAX, spec.value);
+        if (!spell_value_fits(card, spec.value)) {
+            Node value;
+            (void)node_member(n, "value", &value);
+            reader_problem(r, &value, "\"%s\" cannot have the value %d", card_def(card)->slug, spec.value);
+            return;
+        }
     }
     const SpellId made = spell_attach(c, &spec);
     if (made.v == 0) {

@@ -61,7 +61,8 @@ static void load_snapshot(MatchReader *r, const Node *n) {
     uint8_t *const bytes = text == NULL ? NULL : base64_decode(text, &size);
     Reader reader = reader_init(bytes, size);
     if (bytes == NULL || !state_read(&reader, &m->state) || reader.at != reader.size ||
-        !has_names(&m->state, &m->names) || m->state.turn < m->start.turn) {
+        !has_names(&m->state, &m->names) || m->state.turn < m->start.turn ||
+        m->state.turn > m->start.turn + MATCH_TURNS_MAX) {
         reader_problem(r, &state, "the snapshot is damaged");
         m->state = m->start;
     } else {

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "match/deck.h"
 #include "files/match_reader.h"
 
@@ -154,11 +155,11 @@ static void read_player_setup(MatchReader *r, const Node *n, Player player, Play
     MatchPlayer *const who = &r->m->players[player];
     const char *const seat = member_text(r, n, "seat", MATCH_TEXT_SIZE - 1);
     if (seat != NULL) {
-        memcpy(who->seat, seat, strlen(seat) + 1);
+        (void)plain_text(who->seat, sizeof who->seat, seat, "");
     }
     const char *const name = member_text(r, n, "name", MATCH_TEXT_SIZE - 1);
     if (name != NULL) {
-        memcpy(who->name, name, strlen(name) + 1);
+        (void)plain_text(who->name, sizeof who->name, name, "");
     }
     Node list;
     if (node_member(n, "deck", &list)) {

@@ -6,8 +6,15 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/plain_text.h"
+
 static void copy_text(char *out, size_t capacity, const char *text) {
     (void)snprintf(out, capacity, "%s", text);
+}
+
+// What a widget says is printed on terminals, too, wherever it comes from: names of files, of players, notes.
+static void tell(char *out, size_t capacity, const char *text) {
+    (void)plain_text(out, capacity, text == NULL ? "" : text, "\n");
 }
 
 const char *ui_role_name(int role) {
@@ -230,8 +237,8 @@ void ui_register(Ui *ui, UiRole role, const char *name, Rect rect, const char *l
                     .is_enabled = true,
                     .is_blocked = ui->is_blocked};
     copy_text(w->name, sizeof w->name, name);
-    copy_text(w->label, sizeof w->label, label);
-    copy_text(w->value, sizeof w->value, value == NULL ? "" : value);
+    tell(w->label, sizeof w->label, label);
+    tell(w->value, sizeof w->value, value);
 }
 
 bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, UiWords words, bool is_enabled) {
@@ -246,8 +253,8 @@ bool ui_widget(Ui *ui, UiRole role, const char *name, Rect rect, UiWords words, 
                     .is_enabled = is_enabled,
                     .is_blocked = ui->is_blocked};
     copy_text(w->name, sizeof w->name, name);
-    copy_text(w->label, sizeof w->label, words.label);
-    copy_text(w->value, sizeof w->value, words.value == NULL ? "" : words.value);
+    tell(w->label, sizeof w->label, words.label);
+    tell(w->value, sizeof w->value, words.value);
     if (!is_enabled || w->is_blocked || role == ROLE_LABEL) {
         return false;
     }

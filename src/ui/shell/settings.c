@@ -6,6 +6,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/plain_text.h"
+
 // One setting: where it lies in Settings, and what it may be.
 typedef enum RowKind { ROW_NUMBER, ROW_FLAG, ROW_TEXT } RowKind;
 typedef struct Row {
@@ -232,7 +234,9 @@ void settings_read(Settings *out, const char *text, const char *path) {
             memcpy(out->problem, keys_problem, sizeof keys_problem);
         }
     }
-    const size_t used = strlen(out->problem);
+    char told[KEYMAP_ERROR_SIZE];
+    memcpy(told, out->problem, sizeof told);
+    const size_t used = plain_text(out->problem, sizeof out->problem, told, "");
     if (reader.problems > 1 && used < sizeof out->problem) {
         (void)snprintf(out->problem + used, sizeof out->problem - used, " (and %d more)",
                        reader.problems - 1);

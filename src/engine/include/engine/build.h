@@ -88,6 +88,8 @@ typedef struct SpellSpec {
 // Appends an active spell to its host's list, with events and the stats it changes. A second copy of an exclusive card
 // is not made (0); an equal cumulative spell of the same caster counts up. 0 also when tables are full.
 SpellId spell_attach(Ctx *c, const SpellSpec *spec);
+// May [value] stand in an active spell of [card]? Some cards find a square, a group or a nation by it.
+bool spell_value_fits(int card, int value);
 // As spell_attach for a card just cast: owner, turn, end and visibility from the row.
 SpellId spell_attach_cast(Ctx *c, int card, Player caster, Target on, int value);
 

@@ -16,7 +16,7 @@ struct json_t; // the JSON library stays behind this module's own files
 enum {
     MATCH_TURNS_MAX = 10000,    // listed turns of one file
     MATCH_LOG_VERSION = 1,      // layout of the packed log; another one is not read
-    MATCH_TEXT_SIZE = 64,       // a player's name
+    MATCH_TEXT_SIZE = 64,       // a player's name, control characters as in base/plain_text.h
     MATCH_FILE_MAX = 256 << 20, // bytes
 };
 

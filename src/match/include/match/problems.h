@@ -19,7 +19,7 @@ typedef struct Problems {
     int more;                      // found beyond PROBLEMS_MAX
 } Problems;
 
-// Adds one; control characters and broken bytes of the file that the reason quotes become '?'.
+// Adds one; control characters and broken bytes of the file that the reason quotes are shown as plain text (base/plain_text.h).
 void problems_add(Problems *problems, int line, int column, const char *format, ...)
 #if defined(__GNUC__)
     __attribute__((format(printf, 4, 5)))

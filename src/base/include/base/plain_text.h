@@ -1,0 +1,13 @@
+// plain_text.h - Text that comes from outside, made fit to be shown: on a terminal a control character is a command.
+
+#ifndef SANCTA_BASE_PLAIN_TEXT_H
+#define SANCTA_BASE_PLAIN_TEXT_H
+
+#include <stddef.h>
+
+// Copies [text] to [out] of [size] bytes, cut at whole characters if it does not fit: control characters become "\u001b",
+// but for those listed in [kept] ("\n" for texts of several lines, "" for names), bytes that are no UTF-8 become "?".
+// Returns the length. [out] may not be [text].
+size_t plain_text(char *out, size_t size, const char *text, const char *kept);
+
+#endif

@@ -1,0 +1,59 @@
+// Text from outside, character by character.
+
+#include "base/plain_text.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { ESCAPE_SIZE = 8 };
+
+// Bytes of the character of UTF-8 that [at] begins with, 0 if it is broken.
+static size_t character_length(const unsigned char *at) {
+    const size_t length = *at < 0x80   ? 1
+                          : *at < 0xC2 ? 0
+                          : *at < 0xE0 ? 2
+                          : *at < 0xF0 ? 3
+                          : *at < 0xF5 ? 4
+                                       : 0;
+    for (size_t i = 1; i < length; i++) {
+        if ((at[i] & 0xC0) != 0x80) {
+            return 0;
+        }
+    }
+    // Too long for what they say, halves of a pair, beyond the last character there is.
+    const bool is_no_character =
+        length > 2 && ((*at == 0xE0 && at[1] < 0xA0) || (*at == 0xED && at[1] >= 0xA0) ||
+                       (*at == 0xF0 && at[1] < 0x90) || (*at == 0xF4 && at[1] >= 0x90));
+    return is_no_character ? 0 : length;
+}
+
+// The control characters are those below the space, the one above the tilde, and thirty-two more of two bytes. 0: none.
+static unsigned control_at(const unsigned char *at, size_t length) {
+    if (length == 1 && (*at < 32 || *at == 127)) {
+        return *at;
+    }
+    return length == 2 && *at == 0xC2 && at[1] < 0xA0 ? at[1] : 0;
+}
+
+size_t plain_text(char *out, size_t size, const char *text, const char *kept) {
+    size_t used = 0;
+    for (const unsigned char *at = (const unsigned char *)text; *at != '\0';) {
+        char escape[ESCAPE_SIZE] = "?";
+        const size_t length = character_length(at);
+        const unsigned control = control_at(at, length);
+        const bool is_kept = length > 0 && (control == 0 || (length == 1 && strchr(kept, *at) != NULL));
+        if (control != 0) {
+            (void)snprintf(escape, sizeof escape, "\\u%04x", control);
+        }
+        const size_t more = is_kept ? length : strlen(escape);
+        if (used + more + 1 > size) {
+            break;
+        }
+        memcpy(out + used, is_kept ? (const char *)at : escape, more);
+        used += more;
+        at += length == 0 ? 1 : length;
+    }
+    out[used] = '\0';
+    return used;
+}

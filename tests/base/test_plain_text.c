@@ -1,0 +1,53 @@
+// Text from outside as it may be shown.
+
+#include <check.h>
+#include <string.h>
+
+#include "base/plain_text.h"
+
+Suite *test_plain_text_suite(void);
+
+START_TEST(control_characters_and_broken_bytes_cannot_reach_a_terminal) {
+    static const struct {
+        const char *text, *kept, *shown;
+    } rows[] = {
+        {"Ann", "", "Ann"},
+        {"\033[2J", "", "\\u001b[2J"},
+        {"a\nb\tc\177", "", "a\\u000ab\\u0009c\\u007f"},
+        {"a\nb\033", "\n", "a\nb\\u001b"},
+        {"\xC2\x9B"
+         "2J",
+         "", "\\u009b2J"},
+        {"D\xC3\xA9"
+         "ath \xE2\x80\x93",
+         "",
+         "D\xC3\xA9"
+         "ath \xE2\x80\x93"},
+        {"\xFF\xC3", "", "??"},
+        {"", "", ""},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char out[64];
+        ck_assert_uint_eq(plain_text(out, sizeof out, rows[i].text, rows[i].kept), strlen(rows[i].shown));
+        ck_assert_str_eq(out, rows[i].shown);
+    }
+}
+END_TEST
+
+START_TEST(what_does_not_fit_is_cut_at_a_whole_character) {
+    char out[6];
+    ck_assert_uint_eq(plain_text(out, sizeof out, "abcd\xC3\xA9", ""), 4);
+    ck_assert_str_eq(out, "abcd");
+    ck_assert_uint_eq(plain_text(out, sizeof out, "a\033", ""), 1);
+    ck_assert_str_eq(out, "a");
+}
+END_TEST
+
+Suite *test_plain_text_suite(void) {
+    Suite *suite = suite_create("plain text");
+    TCase *cases = tcase_create("plain text");
+    tcase_add_test(cases, control_characters_and_broken_bytes_cannot_reach_a_terminal);
+    tcase_add_test(cases, what_does_not_fit_is_cut_at_a_whole_character);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
