@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sdl_blend.h"
 #include "sdl_soft.h"
 
 Suite *test_soft_suite(void);
@@ -30,7 +31,7 @@ static uint32_t pixel_at(const SdlSoft *soft, int x, int y) {
 }
 
 static SdlSoft make_target(void) {
-    SdlSoft soft = {.surface = make_surface(WIDTH, HEIGHT)};
+    SdlSoft soft = {.surface = make_surface(WIDTH, HEIGHT), .blend = sdl_blend_best()};
     sdl_soft_clip(&soft, NULL);
     sdl_soft_clear(&soft);
     return soft;

@@ -1,43 +1,29 @@
-// A small rasteriser. Colours are blended in pairs: two channels at a time in one word.
+// A small rasteriser. Rows of pixels are blended by sdl_blend.h.
 
 #include "sdl_soft.h"
 
 #include <math.h>
 #include <string.h>
 
+#include "sdl_blend.h"
+
 // --- Pixels ---
 
-static uint32_t scale_pair(uint32_t pair, uint32_t by) {
-    const uint32_t v = pair * by + 0x00800080U;
-    return ((v + ((v >> 8) & 0x00ff00ffU)) >> 8) & 0x00ff00ffU;
-}
-
-// All four channels times [by] / 255.
-static uint32_t scale_pixel(uint32_t pixel, uint32_t by) {
-    return scale_pair(pixel & 0x00ff00ffU, by) | (scale_pair((pixel >> 8) & 0x00ff00ffU, by) << 8);
-}
-
-static uint32_t over(uint32_t below, uint32_t above) {
-    return above + scale_pixel(below, 255 - (above >> 24));
-}
-
 static uint32_t pixel_of(Color c) {
-    return scale_pixel(0xff000000U | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b, c.a);
+    return sdl_blend_scale(0xff000000U | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b, c.a);
 }
 
 static uint32_t *row_of(const SDL_Surface *surface, int y) {
     return (uint32_t *)(void *)((unsigned char *)surface->pixels + (ptrdiff_t)y * surface->pitch);
 }
 
-static void fill_span(uint32_t *row, int from, int to, uint32_t pixel) {
+static void fill_span(const SdlSoft *soft, uint32_t *row, int from, int to, uint32_t pixel) {
     if ((pixel >> 24) == 255) {
         for (int x = from; x < to; x++) {
             row[x] = pixel;
         }
-    } else if (pixel != 0) {
-        for (int x = from; x < to; x++) {
-            row[x] = over(row[x], pixel);
-        }
+    } else if (pixel != 0 && to > from) {
+        soft->blend->fill(&row[from], to - from, pixel);
     }
 }
 
@@ -54,7 +40,7 @@ void sdl_soft_clip(SdlSoft *soft, const SDL_Rect *clip) {
 
 void sdl_soft_clear(SdlSoft *soft) {
     for (int y = 0; y < soft->surface->h; y++) {
-        fill_span(row_of(soft->surface, y), 0, soft->surface->w, 0xff000000U);
+        fill_span(soft, row_of(soft->surface, y), 0, soft->surface->w, 0xff000000U);
     }
 }
 
@@ -67,7 +53,7 @@ void sdl_soft_box(SdlSoft *soft, SDL_Rect box, Color top, Color bottom) {
     }
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const float share = box.h > 1 ? ((float)(y - box.y) + 0.5F) / (float)box.h : 0.5F;
-        fill_span(row_of(soft->surface, y), shown.x, shown.x + shown.w,
+        fill_span(soft, row_of(soft->surface, y), shown.x, shown.x + shown.w,
                   pixel_of(color_mix(top, bottom, share)));
     }
 }
@@ -129,7 +115,7 @@ static void fill_partly(uint32_t *pixels, const Row *row, int from, int to, uint
     for (int x = from; x < to; x++) {
         const uint32_t share = coverage(row, x);
         if (share > 0) {
-            pixels[x] = over(pixels[x], scale_pixel(pixel, share));
+            pixels[x] = sdl_blend_over(pixels[x], sdl_blend_scale(pixel, share));
         }
     }
 }
@@ -159,7 +145,7 @@ static void fill_row(SdlSoft *soft, const Row *row, int y, uint32_t pixel) {
     solid_from = solid_from > solid_to ? solid_to : solid_from;
     uint32_t *pixels = row_of(soft->surface, y);
     fill_partly(pixels, row, from, solid_from, pixel);
-    fill_span(pixels, solid_from, solid_to, pixel);
+    fill_span(soft, pixels, solid_from, solid_to, pixel);
     fill_partly(pixels, row, solid_to, to, pixel);
 }
 
@@ -217,7 +203,7 @@ SDL_Surface *sdl_soft_prepare(SDL_Surface *surface) {
         uint32_t *row = row_of(out, y);
         for (int x = 0; x < out->w; x++) {
             if ((row[x] >> 24) != 255) {
-                row[x] = scale_pixel(0xff000000U | row[x], row[x] >> 24);
+                row[x] = sdl_blend_scale(0xff000000U | row[x], row[x] >> 24);
             }
         }
     }
@@ -243,15 +229,15 @@ static Tint tint_of(Color color) {
 static inline uint32_t tinted(uint32_t pixel, const Tint *tint) {
     const uint32_t a = pixel >> 24;
     if (tint->is_fade) {
-        return scale_pixel(pixel, tint->color.a);
+        return sdl_blend_scale(pixel, tint->color.a);
     }
     if ((pixel & 0x00ffffffU) == a * 0x00010101U) {
-        return scale_pixel(tint->white, a);
+        return sdl_blend_scale(tint->white, a);
     }
     const uint32_t r = ((pixel >> 16) & 255U) * tint->color.r / 255U;
     const uint32_t g = ((pixel >> 8) & 255U) * tint->color.g / 255U;
     const uint32_t b = (pixel & 255U) * tint->color.b / 255U;
-    return scale_pixel(a << 24 | r << 16 | g << 8 | b, tint->color.a);
+    return sdl_blend_scale(a << 24 | r << 16 | g << 8 | b, tint->color.a);
 }
 
 static bool is_plain(Color tint) {
@@ -262,7 +248,7 @@ static void put_pixel(uint32_t *at, uint32_t pixel) {
     if ((pixel >> 24) == 255) {
         *at = pixel;
     } else if (pixel != 0) {
-        *at = over(*at, pixel);
+        *at = sdl_blend_over(*at, pixel);
     }
 }
 
@@ -277,9 +263,11 @@ static void copy(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, S
             memcpy(&row[shown.x], &source[shown.x - to.x], (size_t)shown.w * sizeof *row);
             continue;
         }
-        for (int x = shown.x; x < shown.x + shown.w; x++) {
-            const int i = x - to.x;
-            put_pixel(&row[x], source[mirrored ? to.w - 1 - i : i]);
+        const int left = shown.x - to.x;
+        if (mirrored) {
+            soft->blend->copy_mirrored(&row[shown.x], &source[to.w - 1 - left], shown.w);
+        } else {
+            soft->blend->copy(&row[shown.x], &source[left], shown.w);
         }
     }
 }
@@ -290,11 +278,15 @@ static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const uint32_t *source = row_of(picture, y - to.y);
         uint32_t *row = row_of(soft->surface, y);
+        if (with.is_fade && !mirrored) {
+            soft->blend->copy_faded(&row[shown.x], &source[shown.x - to.x], shown.w, tint.a);
+            continue;
+        }
         for (int x = shown.x; x < shown.x + shown.w; x++) {
             const int i = x - to.x;
             const uint32_t pixel = source[mirrored ? to.w - 1 - i : i];
             if (pixel != 0) {
-                row[x] = over(row[x], tinted(pixel, &with));
+                row[x] = sdl_blend_over(row[x], tinted(pixel, &with));
             }
         }
     }
@@ -516,11 +508,7 @@ void sdl_soft_coverage(SdlSoft *soft, const uint8_t *coverage, int stride, SDL_R
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const uint8_t *source = &coverage[(ptrdiff_t)(y - to.y) * stride - to.x];
         uint32_t *row = row_of(soft->surface, y);
-        for (int x = shown.x; x < shown.x + shown.w; x++) {
-            if (source[x] != 0) {
-                put_pixel(&row[x], scale_pixel(full, source[x]));
-            }
-        }
+        soft->blend->cover(&row[shown.x], &source[shown.x], shown.w, full);
     }
 }
 

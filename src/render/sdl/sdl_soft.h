@@ -14,6 +14,7 @@
 typedef struct SdlSoft {
     SDL_Surface *surface; // owned by the window
     SDL_Rect clip;
+    const struct SdlBlend *blend; // sdl_blend_best(), or the table that a test or a bench wants
 } SdlSoft;
 
 // [clip] NULL: the whole surface.

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sdl_blend.h"
 #include "sdl_files.h"
 #include "sdl_pad.h"
 #include "sdl_paint.h"
@@ -68,6 +69,7 @@ static bool fit_surface(SdlWindow *w, int width, int height) {
         SDL_SetSurfaceBlendMode(w->surface, SDL_BLENDMODE_NONE);
     }
     w->painter.soft.surface = w->surface;
+    w->painter.soft.blend = sdl_blend_best();
     return w->surface != NULL;
 }
 
