@@ -99,10 +99,10 @@ static inline Four four_reversed(Four pixels) {
     return _mm_shuffle_epi32(pixels, _MM_SHUFFLE(0, 1, 2, 3));
 }
 
-// Eight channels of 16 bits times [by] / 255.
+// Eight channels of 16 bits times [by] / 255. The high half of v * 257 is (v + (v >> 8)) >> 8.
 static inline __m128i eight_scaled(__m128i channels, __m128i by) {
     const __m128i v = _mm_add_epi16(_mm_mullo_epi16(channels, by), _mm_set1_epi16(0x80));
-    return _mm_srli_epi16(_mm_add_epi16(v, _mm_srli_epi16(v, 8)), 8);
+    return _mm_mulhi_epu16(v, _mm_set1_epi16(257));
 }
 
 // [by]: a factor 0..255 in every byte of its pixel.

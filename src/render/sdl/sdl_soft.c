@@ -9,6 +9,15 @@
 
 // --- Pixels ---
 
+// The library's fminf() and fmaxf() are calls, for the sake of numbers that are none; these are one instruction.
+static inline float least(float a, float b) {
+    return a < b ? a : b;
+}
+
+static inline float most(float a, float b) {
+    return a > b ? a : b;
+}
+
 static uint32_t pixel_of(Color c) {
     return sdl_blend_scale(0xff000000U | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b, c.a);
 }
@@ -80,6 +89,18 @@ static int edges_of(const Point *p, int count, Edge *out) {
     return n;
 }
 
+// Those that cross the row of pixels [y], in the same order.
+static int edges_in_row(const Edge *edges, int count, int y, Edge *out) {
+    int n = 0;
+    for (int i = 0; i < count; i++) {
+        if (edges[i].y0 < (float)y + 1 && edges[i].y1 > (float)y) {
+            out[n] = edges[i];
+            n += 1;
+        }
+    }
+    return n;
+}
+
 // Where the line [y] enters and leaves the polygon; false if it misses it.
 static bool cross(const Edge *edges, int count, float y, float *left, float *right) {
     bool is_hit = false;
@@ -89,8 +110,8 @@ static bool cross(const Edge *edges, int count, float y, float *left, float *rig
             continue;
         }
         const float x = e->x0 + (y - e->y0) * e->slope;
-        *left = is_hit ? fminf(*left, x) : x;
-        *right = is_hit ? fmaxf(*right, x) : x;
+        *left = is_hit ? least(*left, x) : x;
+        *right = is_hit ? most(*right, x) : x;
         is_hit = true;
     }
     return is_hit;
@@ -106,7 +127,7 @@ typedef struct Row {
 static uint32_t coverage(const Row *row, int x) {
     float sum = 0;
     for (int i = 0; i < row->count; i++) {
-        sum += fmaxf(fminf(row->right[i], (float)x + 1) - fmaxf(row->left[i], (float)x), 0);
+        sum += most(least(row->right[i], (float)x + 1) - most(row->left[i], (float)x), 0);
     }
     return (uint32_t)(sum * (255.0F / SUBLINES) + 0.5F);
 }
@@ -130,10 +151,10 @@ static void fill_row(SdlSoft *soft, const Row *row, int y, uint32_t pixel) {
     float outer_right = row->right[0];
     float inner_right = row->right[0];
     for (int i = 1; i < row->count; i++) {
-        outer_left = fminf(outer_left, row->left[i]);
-        inner_left = fmaxf(inner_left, row->left[i]);
-        outer_right = fmaxf(outer_right, row->right[i]);
-        inner_right = fminf(inner_right, row->right[i]);
+        outer_left = least(outer_left, row->left[i]);
+        inner_left = most(inner_left, row->left[i]);
+        outer_right = most(outer_right, row->right[i]);
+        inner_right = least(inner_right, row->right[i]);
     }
     const int x0 = soft->clip.x;
     const int x1 = soft->clip.x + soft->clip.w;
@@ -155,22 +176,24 @@ void sdl_soft_polygon(SdlSoft *soft, const Point *points, int count, Color top, 
     float high = points[0].y;
     float low = points[0].y;
     for (int i = 1; i < count; i++) {
-        high = fminf(high, points[i].y);
-        low = fmaxf(low, points[i].y);
+        high = least(high, points[i].y);
+        low = most(low, points[i].y);
     }
     const int first = clamp_int((int)floorf(high), soft->clip.y, soft->clip.y + soft->clip.h);
     const int last = clamp_int((int)ceilf(low), soft->clip.y, soft->clip.y + soft->clip.h);
     for (int y = first; y < last; y++) {
+        Edge here[SHAPE_POINTS];
+        const int here_count = edges_in_row(edges, edge_count, y, here);
         Row row = {.count = 0};
         for (int i = 0; i < SUBLINES; i++) {
             const float at = (float)y + ((float)i + 0.5F) / SUBLINES;
-            if (cross(edges, edge_count, at, &row.left[row.count], &row.right[row.count])) {
+            if (cross(here, here_count, at, &row.left[row.count], &row.right[row.count])) {
                 row.count += 1;
             }
         }
         if (row.count > 0) {
             const float share = low > high ? ((float)y + 0.5F - high) / (low - high) : 0;
-            const float cut = fminf(fmaxf(share, 0), 1);
+            const float cut = least(most(share, 0), 1);
             fill_row(soft, &row, y, pixel_of(color_mix(top, bottom, cut)));
         }
     }
