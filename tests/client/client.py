@@ -27,6 +27,7 @@ class Home:
                   if name not in ("DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "SDL_AUDIODRIVER")}
         result.update(HOME=str(self.path), XDG_CONFIG_HOME=str(self.path / "config"),
                       XDG_DATA_HOME=str(self.path / "data"), XDG_STATE_HOME=str(self.path / "state"),
+                      XDG_CACHE_HOME=str(self.path / "cache"),
                       SDL_VIDEODRIVER="dummy", LC_ALL="C.UTF-8")
         for name, value in changes.items():
             if value is None:

@@ -11,8 +11,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define VARIABLES 3
-static const char *const variables[VARIABLES] = {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"};
+#define VARIABLES 4
+static const char *const variables[VARIABLES] = {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME",
+                                                 "XDG_CACHE_HOME"};
 
 static char folder[512];
 static char *before[VARIABLES]; // NULL: the variable was not set

@@ -28,6 +28,7 @@ void paths_find(Paths *paths) {
     folder_of("XDG_CONFIG_HOME", ".config", paths->config);
     folder_of("XDG_DATA_HOME", ".local/share", paths->data);
     folder_of("XDG_STATE_HOME", ".local/state", paths->state);
+    folder_of("XDG_CACHE_HOME", ".cache", paths->cache);
 }
 
 static bool make_folder(const char *path) {

@@ -1,30 +1,35 @@
-// Rasterising pictures. An owner's colours are put into the SVG text before it is rasterised: three colour words that
-// no drawing uses otherwise stand for his main, dark and light tone.
+// Which pictures are there. Small ones are made at once as long as the frame has time, the others by a thread, and what was
+// made in an earlier run of the program lies on disk. Offscreen pictures (budget 0) must be exact and hang on neither.
 
 #include "sdl_images.h"
 
-#include <SDL_image.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "render/palette.h"
+#include "sdl_raster.h"
 #include "sdl_soft.h"
+#include "sdl_worker.h"
 
 // A full scene at 3840 x 2160 needs about 500 pictures and 50 MiB.
-enum { IMAGES_MAX = 1024, SLOTS = 2048, NAME_LENGTH = 64 };
+// SMALL: pixels of a picture that takes no frame's time. COARSE: by how much the sides of a stand-in are smaller.
+enum { IMAGES_MAX = 1024, SLOTS = 2048, SMALL = 128 * 128, COARSE = 8 };
 static const size_t BYTES_MAX = (size_t)80 << 20;
 
 typedef struct Image {
-    char name[NAME_LENGTH];
+    char name[SDL_RASTER_NAME];
     int width, height, paint;
-    SdlPicture picture; // empty: there is no such picture
+    SdlPicture picture; // empty: there is no such picture, or not yet
     uint32_t used;      // frame
+    bool is_awaited;    // the worker has it to make
 } Image;
 
 struct SdlImages {
     SDL_Renderer *renderer;
     char assets[1024];
+    SdlCache cache;
+    SdlWorker *worker; // NULL: not needed yet, or not to be had
+    bool has_tried_worker;
     Image items[IMAGES_MAX];
     int count;
     uint16_t slots[SLOTS]; // index into [items] + 1 by hash, linear probing; 0 = free
@@ -32,14 +37,18 @@ struct SdlImages {
     uint32_t frame;
     uint32_t made;
     uint64_t spent, budget; // on rasterising in this frame, by the performance counter; budget 0 = no end
-    bool is_pending;
-    uint32_t tone, owners; // keys of the palette in which the pictures are
+    uint32_t put_off;       // in this frame
+    uint32_t tone, owners;  // keys of the palette in which the pictures are
 };
 
-SdlPicture sdl_picture_make(SDL_Renderer *renderer, SDL_Surface *surface) {
+// Takes [surface]; both NULL if there is none, or no memory.
+static SdlPicture picture_of(SDL_Renderer *renderer, SDL_Surface *surface) {
+    if (surface == NULL) {
+        return (SdlPicture){.texture = NULL};
+    }
     SdlPicture out = {.width = surface->w, .height = surface->h};
     if (renderer == NULL) {
-        out.surface = sdl_soft_prepare(surface);
+        out.surface = surface;
         return out;
     }
     out.texture = SDL_CreateTextureFromSurface(renderer, surface);
@@ -65,11 +74,12 @@ bool sdl_picture_is_there(const SdlPicture *picture) {
     return picture->texture != NULL || picture->surface != NULL;
 }
 
-SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets) {
+SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets, const char *cache) {
     SdlImages *images = calloc(1, sizeof *images);
     if (images != NULL) {
         images->renderer = renderer;
         (void)snprintf(images->assets, sizeof images->assets, "%s", assets);
+        sdl_cache_open(&images->cache, cache);
     }
     return images;
 }
@@ -85,13 +95,18 @@ void sdl_images_clear(SdlImages *images) {
 
 void sdl_images_close(SdlImages *images) {
     if (images != NULL) {
+        sdl_worker_close(images->worker);
         sdl_images_clear(images);
         free(images);
     }
 }
 
 bool sdl_images_are_pending(const SdlImages *images) {
-    return images->is_pending;
+    return images->put_off > 0;
+}
+
+uint32_t sdl_images_put_off(const SdlImages *images) {
+    return images->put_off;
 }
 
 size_t sdl_images_bytes(const SdlImages *images) {
@@ -100,64 +115,6 @@ size_t sdl_images_bytes(const SdlImages *images) {
 
 uint32_t sdl_images_made(const SdlImages *images) {
     return images->made;
-}
-
-// --- Rasterising ---
-
-static void replace_color(char *svg, const char *word, Color color) {
-    char value[8];
-    (void)snprintf(value, sizeof value, "#%02x%02x%02x", color.r, color.g, color.b);
-    for (char *at = strstr(svg, word); at != NULL; at = strstr(at + 7, word)) {
-        memcpy(at, value, 7);
-    }
-}
-
-static char *read_svg(const SdlImages *images, const char *name, size_t *size) {
-    char path[1200];
-    (void)snprintf(path, sizeof path, "%s/%s.svg", images->assets, name);
-    return SDL_LoadFile(path, size);
-}
-
-// Multiplies every pixel by the palette's tone. Pixels are not multiplied by their alpha yet.
-static void tone_picture(SDL_Surface *surface, PictureTone tone) {
-    if (tone.saturation >= 1 && tone.light >= 1 && !tone.has_middle) {
-        return;
-    }
-    for (int y = 0; y < surface->h; y++) {
-        Uint32 *row = (Uint32 *)(void *)((Uint8 *)surface->pixels + (ptrdiff_t)y * surface->pitch);
-        for (int x = 0; x < surface->w; x++) {
-            Uint8 r = 0;
-            Uint8 g = 0;
-            Uint8 b = 0;
-            Uint8 a = 0;
-            SDL_GetRGBA(row[x], surface->format, &r, &g, &b, &a);
-            const Color c = palette_toned((Color){r, g, b, a}, tone);
-            row[x] = SDL_MapRGBA(surface->format, c.r, c.g, c.b, c.a);
-        }
-    }
-}
-
-static SdlPicture rasterise(SdlImages *images, const char *name, int width, int height, int paint) {
-    const SdlPicture nothing = {.texture = NULL};
-    size_t size = 0;
-    char *svg = read_svg(images, name, &size);
-    if (svg == NULL) {
-        return nothing;
-    }
-    const Color main_color = palette_player(paint);
-    replace_color(svg, "#ff00f1", main_color);
-    replace_color(svg, "#ff00f2", palette_player_dark(paint));
-    replace_color(svg, "#ff00f3", color_mix(main_color, PALETTE_WHITE, 0.35F));
-    SDL_RWops *file = SDL_RWFromConstMem(svg, (int)size);
-    SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, width, height);
-    SDL_RWclose(file);
-    SDL_free(svg);
-    images->made += 1;
-    if (surface == NULL) {
-        return nothing;
-    }
-    tone_picture(surface, palette_picture_tone(palette_chosen(), name));
-    return sdl_picture_make(images->renderer, surface);
 }
 
 // --- The table ---
@@ -251,14 +208,43 @@ static void follow_palette(SdlImages *images) {
     } else if (images->owners != palette_owners_key()) {
         forget_owned(images);
     }
+    const bool is_new = images->tone != palette_pictures_key() || images->owners != palette_owners_key();
+    if (is_new && images->worker != NULL) {
+        sdl_worker_forget(images->worker);
+    }
     images->tone = palette_pictures_key();
     images->owners = palette_owners_key();
 }
 
+static void fill(SdlImages *images, Image *item, SDL_Surface *raster) {
+    item->picture = picture_of(images->renderer, raster);
+    item->picture.asked_width = item->width;
+    item->picture.asked_height = item->height;
+    item->is_awaited = false;
+    images->bytes += bytes_of(item);
+    images->made += 1;
+}
+
+// What the worker has made since the last frame. Pictures that were thrown out meanwhile, or are of another palette, are
+// not wanted any more.
+static void collect(SdlImages *images) {
+    SdlWorkerResult result;
+    while (images->worker != NULL && sdl_worker_collect(images->worker, &result)) {
+        const SdlRasterJob *job = &result.job;
+        Image *item = find(images, job->name, job->width, job->height, job->paint);
+        if (item != NULL && item->is_awaited && job->tones == images->tone && job->owners == images->owners) {
+            fill(images, item, result.raster);
+        } else {
+            SDL_FreeSurface(result.raster);
+        }
+    }
+}
+
 void sdl_images_begin(SdlImages *images, uint32_t budget_ms) {
     follow_palette(images);
+    collect(images);
     images->frame += 1;
-    images->is_pending = false;
+    images->put_off = 0;
     images->spent = 0;
     images->budget = (uint64_t)budget_ms * SDL_GetPerformanceFrequency() / 1000;
 }
@@ -280,33 +266,124 @@ static SdlPicture *use(Image *item, uint32_t frame) {
     return sdl_picture_is_there(&item->picture) ? &item->picture : NULL;
 }
 
-SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint) {
-    Image *item = find(images, name, width, height, paint);
-    if (item != NULL) {
-        return use(item, images->frame);
-    }
-    if (images->budget != 0 && images->spent >= images->budget) {
-        images->is_pending = true;
-        return stand_in(images, name, paint);
-    }
+bool sdl_images_have_news(const SdlImages *images) {
+    return images->worker == NULL || sdl_worker_has_news(images->worker);
+}
+
+// A new item of that size; NULL: there is no place. One frame with more pictures than that, nobody could look at.
+static Image *add(SdlImages *images, const char *name, int width, int height, int paint) {
     if (images->count == IMAGES_MAX || images->bytes > BYTES_MAX) {
         make_room(images);
     }
     if (images->count == IMAGES_MAX) {
-        return NULL; // One frame with more pictures than that: nobody could look at it.
+        return NULL;
+    }
+    Image *item = &images->items[images->count];
+    *item = (Image){.width = width, .height = height, .paint = paint, .used = images->frame};
+    (void)snprintf(item->name, sizeof item->name, "%s", name);
+    images->count += 1;
+    put_into_table(images, images->count - 1);
+    return item;
+}
+
+static SdlRasterJob job_of(const SdlImages *images, const Image *item) {
+    return sdl_raster_job(item->name, item->width, item->height, item->paint, images->renderer == NULL);
+}
+
+static bool has_time(const SdlImages *images) {
+    return images->budget == 0 || images->spent < images->budget;
+}
+
+static bool is_small(const Image *item) {
+    return item->width * item->height <= SMALL;
+}
+
+// In this frame: whatever a picture must not wait for, what lies on disk, and what takes no time worth speaking of.
+static void make_now(SdlImages *images, Image *item) {
+    const uint64_t begun = SDL_GetPerformanceCounter();
+    const SdlRasterJob job = job_of(images, item);
+    const bool is_exact = images->budget == 0;
+    SDL_Surface *raster = NULL;
+    if (is_exact || is_small(item) || images->worker == NULL) {
+        raster = sdl_raster_make(&job, images->assets, is_exact ? NULL : &images->cache);
+        fill(images, item, raster);
+    } else {
+        raster = sdl_raster_load(&job, images->assets, &images->cache);
+        if (raster != NULL) {
+            fill(images, item, raster);
+        }
+    }
+    images->spent += SDL_GetPerformanceCounter() - begun;
+}
+
+static bool leave_to_worker(SdlImages *images, Image *item) {
+    const SdlRasterJob job = job_of(images, item);
+    item->is_awaited = images->worker != NULL && sdl_worker_submit(images->worker, &job);
+    return item->is_awaited;
+}
+
+// The last item goes again: somebody will ask for it in the next frame.
+static void take_back(SdlImages *images) {
+    images->count -= 1;
+    make_table(images);
+}
+
+// A coarse picture for a large one that is on its way, if the frame has time for it.
+static SdlPicture *coarse(SdlImages *images, const char *name, int width, int height, int paint) {
+    if (!has_time(images) || width * height <= SMALL) {
+        return NULL;
+    }
+    Image *item = add(images, name, width / COARSE + 1, height / COARSE + 1, paint);
+    if (item == NULL) {
+        return NULL;
     }
     const uint64_t begun = SDL_GetPerformanceCounter();
-    item = &images->items[images->count];
-    *item = (Image){.width = width, .height = height, .paint = paint};
-    (void)snprintf(item->name, sizeof item->name, "%s", name);
-    item->picture = rasterise(images, name, width, height, paint);
-    item->picture.asked_width = width;
-    item->picture.asked_height = height;
-    images->count += 1;
-    images->bytes += bytes_of(item);
-    put_into_table(images, images->count - 1);
+    const SdlRasterJob job = job_of(images, item);
+    fill(images, item, sdl_raster_make(&job, images->assets, NULL));
     images->spent += SDL_GetPerformanceCounter() - begun;
     return use(item, images->frame);
+}
+
+static SdlPicture *put_off(SdlImages *images, const char *name, int width, int height, int paint) {
+    images->put_off += 1;
+    SdlPicture *other = stand_in(images, name, paint);
+    return other != NULL ? other : coarse(images, name, width, height, paint);
+}
+
+static void need_worker(SdlImages *images) {
+    if (!images->has_tried_worker && images->budget != 0) {
+        images->has_tried_worker = true;
+        images->worker = sdl_worker_open(images->assets, &images->cache);
+    }
+}
+
+SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint) {
+    Image *item = find(images, name, width, height, paint);
+    if (item != NULL && item->is_awaited && images->budget == 0) {
+        make_now(images, item);
+    }
+    if (item != NULL) {
+        return item->is_awaited ? put_off(images, name, width, height, paint) : use(item, images->frame);
+    }
+    need_worker(images);
+    if (!has_time(images) && images->worker == NULL) {
+        return put_off(images, name, width, height, paint);
+    }
+    item = add(images, name, width, height, paint);
+    if (item == NULL) {
+        return NULL;
+    }
+    const uint32_t made = images->made;
+    if (has_time(images)) {
+        make_now(images, item);
+    }
+    if (images->made != made) {
+        return use(item, images->frame);
+    }
+    if (!leave_to_worker(images, item)) {
+        take_back(images);
+    }
+    return put_off(images, name, width, height, paint);
 }
 
 const SDL_Surface *sdl_images_fit(SdlImages *images, SdlPicture *picture, int width, int height,

@@ -1,7 +1,8 @@
 // sdl_images.h - Pictures: SVG files, rasterised at the size they are shown, kept while they are used.
 //
-// Rasterising takes about a millisecond a picture, so a frame may do it for a few only: the others come in the frames
-// after it, and until then the same picture in another size stands in for them.
+// Rasterizing takes a millisecond for most pictures and a quarter of a second for the largest. A frame makes small ones as
+// long as it has time, a thread makes the others, and until then the same picture in another size stands in for them.
+// What was made once is kept in a cache on disk (sdl_cache.h).
 
 #ifndef SANCTA_RENDER_SDL_IMAGES_H
 #define SANCTA_RENDER_SDL_IMAGES_H
@@ -19,21 +20,23 @@ typedef struct SdlPicture {
     int width, height;             // of its pixels
     int asked_width, asked_height; // what it was asked for
 } SdlPicture;
-// Takes [surface] from the caller; both NULL if there is no memory. [renderer] NULL: there is none.
-SdlPicture sdl_picture_make(SDL_Renderer *renderer, SDL_Surface *surface);
 void sdl_picture_free(SdlPicture *picture);
 bool sdl_picture_is_there(const SdlPicture *picture);
 
 typedef struct SdlImages SdlImages;
 
-// [renderer] NULL: pictures are for sdl_soft.h.
-SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets);
+// [renderer] NULL: pictures are for sdl_soft.h. [cache]: folder of rasters, NULL for none.
+SdlImages *sdl_images_open(SDL_Renderer *renderer, const char *assets, const char *cache);
 void sdl_images_close(SdlImages *images);
 
-// Begins a frame that may spend [budget_ms] on rasterising; 0: as long as it takes.
+// Begins a frame that may spend [budget_ms] on pictures; 0: as long as it takes, exactly as drawn and without the cache.
 void sdl_images_begin(SdlImages *images, uint32_t budget_ms);
 // Was a picture put off since the frame began? Then another frame is due.
 bool sdl_images_are_pending(const SdlImages *images);
+// How many were put off since the frame began: what was painted between two equal counts lacks nothing.
+uint32_t sdl_images_put_off(const SdlImages *images);
+// Would that frame show more than this one? False as long as the thread has made nothing new.
+bool sdl_images_have_news(const SdlImages *images);
 
 // The picture [name] ("terrain/plains") at [width] x [height] pixels in the colours of player [paint]; NULL if there
 // is no such file, or not yet. Owned by [images].

@@ -134,10 +134,15 @@ static void paint_picture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to,
     }
 }
 
+// Whole pixels that [length] needs. What is over by rounding alone is no pixel more, which would be resampled.
+static int pixels_for(float length) {
+    return (int)ceilf(length - 1.0F / 256);
+}
+
 static void paint_image(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const float scale = list->scale;
-    const int width = (int)ceilf(c->rect.w * scale);
-    const int height = (int)ceilf(c->rect.h * scale);
+    const int width = pixels_for(c->rect.w * scale);
+    const int height = pixels_for(c->rect.h * scale);
     if (width < 1 || height < 1 || c->color.a == 0) {
         return;
     }
@@ -302,10 +307,11 @@ static void paint_layer(SdlPainter *painter, const DrawList *list, SdlLayer *lay
     }
     const uint64_t hash = hash_of(list, first, last);
     if (hash != layer->hash) {
+        const uint32_t put_off = sdl_images_put_off(painter->images);
         SDL_SetRenderTarget(painter->renderer, layer->texture);
         paint_commands(painter, list, first, last);
         SDL_SetRenderTarget(painter->renderer, NULL);
-        layer->hash = sdl_images_are_pending(painter->images) ? 0 : hash;
+        layer->hash = sdl_images_put_off(painter->images) == put_off ? hash : 0;
     }
     const SDL_Rect shown = pixels_of(list, list->items[first - 1].rect);
     SDL_RenderCopy(painter->renderer, layer->texture, &shown, &shown);
@@ -338,11 +344,12 @@ static void paint_layer_soft(SdlPainter *painter, const DrawList *list, SdlLayer
         sdl_soft_restore(&painter->soft, layer->surface, shown);
         return;
     }
+    const uint32_t put_off = sdl_images_put_off(painter->images);
     const SDL_Rect clip = painter->soft.clip;
     painter->soft.clip = shown;
     paint_commands(painter, list, first, last);
     painter->soft.clip = clip;
-    if (layer->surface != NULL && !sdl_images_are_pending(painter->images)) {
+    if (layer->surface != NULL && sdl_images_put_off(painter->images) == put_off) {
         sdl_soft_keep(&painter->soft, shown, layer->surface);
         layer->hash = hash;
     }

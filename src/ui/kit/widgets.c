@@ -24,10 +24,14 @@ void widget_backdrop(Ui *ui) {
 void widget_title_picture(Ui *ui) {
     const float w = ui->list->width;
     const float h = ui->list->height;
-    // A hair larger than the window, so that rounding leaves no dark line at its rim.
-    const float k = 1.004F * fmaxf(w / 1600.0F, h / 900.0F);
-    draw_image(ui->list, "title/background", (Rect){(w - 1600 * k) / 2, (h - 900 * k) / 2, 1600 * k, 900 * k},
-               0, PALETTE_WHITE);
+    // Larger than the window by a few pixels, because the rim of a rasterized drawing is not opaque, and of its very
+    // proportions in whole pixels: anything else would be resampled.
+    const float pixels = ui->list->scale;
+    const float parts = ceilf(fmaxf(w * pixels / 16, h * pixels / 9)) + 1;
+    const float wide = 16 * parts / pixels;
+    const float high = 9 * parts / pixels;
+    draw_image(ui->list, "title/background", (Rect){(w - wide) / 2, (h - high) / 2, wide, high}, 0,
+               PALETTE_WHITE);
 }
 
 Rect widget_page(Ui *ui, float width, float height, const char *title) {

@@ -11,6 +11,7 @@ enum { PATH_SIZE = 1024, SAVES_MAX = 256, SAVE_NAME_SIZE = 96 };
 typedef struct Paths {
     char config[PATH_SIZE]; // settings
     char data[PATH_SIZE];   // saves
+    char cache[PATH_SIZE];  // what can be made again at any time
     char state[PATH_SIZE];  // where the window was, what is left behind by a crash
 } Paths;
 

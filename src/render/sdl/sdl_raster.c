@@ -1,0 +1,133 @@
+// An owner's colors are put into the SVG text before it is rasterized: three color words that no drawing uses otherwise
+// stand for the main, dark and light tone.
+
+#include "sdl_raster.h"
+
+#include <SDL_image.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "sdl_soft.h"
+
+SdlRasterJob sdl_raster_job(const char *name, int width, int height, int paint, bool is_prepared) {
+    SdlRasterJob job = {.width = width,
+                        .height = height,
+                        .paint = paint,
+                        .tone = palette_picture_tone(palette_chosen(), name),
+                        .is_prepared = is_prepared,
+                        .tones = palette_pictures_key(),
+                        .owners = palette_owners_key()};
+    (void)snprintf(job.name, sizeof job.name, "%s", name);
+    job.colors[0] = palette_player(paint);
+    job.colors[1] = palette_player_dark(paint);
+    job.colors[2] = color_mix(job.colors[0], PALETTE_WHITE, 0.35F);
+    return job;
+}
+
+static void replace_color(char *svg, const char *word, Color color) {
+    char value[8];
+    (void)snprintf(value, sizeof value, "#%02x%02x%02x", color.r, color.g, color.b);
+    for (char *at = strstr(svg, word); at != NULL; at = strstr(at + 7, word)) {
+        memcpy(at, value, 7);
+    }
+}
+
+// The drawing in its colors, to be freed with SDL_free(); NULL if there is none.
+static char *read_svg(const SdlRasterJob *job, const char *assets, size_t *size) {
+    char path[1200];
+    (void)snprintf(path, sizeof path, "%s/%s.svg", assets, job->name);
+    char *svg = SDL_LoadFile(path, size);
+    if (svg != NULL) {
+        replace_color(svg, "#ff00f1", job->colors[0]);
+        replace_color(svg, "#ff00f2", job->colors[1]);
+        replace_color(svg, "#ff00f3", job->colors[2]);
+    }
+    return svg;
+}
+
+// What a raster hangs on beside its drawing, without gaps between the fields.
+typedef struct KeyPart {
+    uint64_t svg[2];
+    int32_t width, height;
+    float saturation, light;
+    uint32_t has_middle, from, to, is_prepared;
+} KeyPart;
+
+static uint32_t word_of(Color c) {
+    return (uint32_t)c.r << 24 | (uint32_t)c.g << 16 | (uint32_t)c.b << 8 | c.a;
+}
+
+static SdlCacheKey key_of(const SdlRasterJob *job, const char *svg, size_t size) {
+    const SdlCacheKey drawing = sdl_cache_key(svg, size);
+    const KeyPart part = {.svg = {drawing.a, drawing.b},
+                          .width = job->width,
+                          .height = job->height,
+                          .saturation = job->tone.saturation,
+                          .light = job->tone.light,
+                          .has_middle = job->tone.has_middle ? 1 : 0,
+                          .from = word_of(job->tone.from),
+                          .to = word_of(job->tone.to),
+                          .is_prepared = job->is_prepared ? 1 : 0};
+    return sdl_cache_key(&part, sizeof part);
+}
+
+// Multiplies every pixel by the palette's tone. Pixels are not multiplied by their alpha yet.
+static void tone_picture(SDL_Surface *surface, PictureTone tone) {
+    if (tone.saturation >= 1 && tone.light >= 1 && !tone.has_middle) {
+        return;
+    }
+    for (int y = 0; y < surface->h; y++) {
+        Uint32 *row = (Uint32 *)(void *)((Uint8 *)surface->pixels + (ptrdiff_t)y * surface->pitch);
+        for (int x = 0; x < surface->w; x++) {
+            Uint8 r = 0;
+            Uint8 g = 0;
+            Uint8 b = 0;
+            Uint8 a = 0;
+            SDL_GetRGBA(row[x], surface->format, &r, &g, &b, &a);
+            const Color c = palette_toned((Color){r, g, b, a}, tone);
+            row[x] = SDL_MapRGBA(surface->format, c.r, c.g, c.b, c.a);
+        }
+    }
+}
+
+static SDL_Surface *rasterize(const SdlRasterJob *job, const char *svg, size_t size) {
+    SDL_RWops *file = SDL_RWFromConstMem(svg, (int)size);
+    SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, job->width, job->height);
+    SDL_RWclose(file);
+    if (surface == NULL) {
+        return NULL;
+    }
+    tone_picture(surface, job->tone);
+    if (job->is_prepared) {
+        return sdl_soft_prepare(surface);
+    }
+    SDL_Surface *out = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
+    SDL_FreeSurface(surface);
+    return out;
+}
+
+SDL_Surface *sdl_raster_load(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
+    size_t size = 0;
+    char *svg = cache->folder[0] != '\0' ? read_svg(job, assets, &size) : NULL;
+    SDL_Surface *raster = svg != NULL ? sdl_cache_load(cache, key_of(job, svg, size)) : NULL;
+    SDL_free(svg);
+    return raster;
+}
+
+SDL_Surface *sdl_raster_make(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
+    size_t size = 0;
+    char *svg = read_svg(job, assets, &size);
+    if (svg == NULL) {
+        return NULL;
+    }
+    const SdlCacheKey key = cache != NULL ? key_of(job, svg, size) : (SdlCacheKey){0, 0};
+    SDL_Surface *raster = cache != NULL ? sdl_cache_load(cache, key) : NULL;
+    if (raster == NULL) {
+        raster = rasterize(job, svg, size);
+        if (raster != NULL && cache != NULL) {
+            sdl_cache_store(cache, key, raster);
+        }
+    }
+    SDL_free(svg);
+    return raster;
+}

@@ -1,0 +1,31 @@
+// sdl_raster.h - One picture as pixels: reads its SVG, puts colors in, rasterizes and tones it, or takes it from the cache.
+//
+// A job holds all that it depends on, so that a thread may do it while the palette in force changes.
+
+#ifndef SANCTA_RENDER_SDL_RASTER_H
+#define SANCTA_RENDER_SDL_RASTER_H
+
+#include "render/palette.h"
+#include "sdl_cache.h"
+
+enum { SDL_RASTER_NAME = 64 };
+
+typedef struct SdlRasterJob {
+    char name[SDL_RASTER_NAME]; // as in art.h
+    int width, height;
+    int paint;       // whose colors: Player
+    Color colors[3]; // the owner's: main, dark, light
+    PictureTone tone;
+    bool is_prepared;       // for sdl_soft.h; else as a texture wants it
+    uint32_t tones, owners; // keys of the palettes that it is for
+} SdlRasterJob;
+
+// [name] at [width] x [height] in the colors of [paint] by the palette in force. Main thread only.
+SdlRasterJob sdl_raster_job(const char *name, int width, int height, int paint, bool is_prepared);
+
+// The raster of [job] if [cache] has it, else NULL. The caller owns it.
+SDL_Surface *sdl_raster_load(const SdlRasterJob *job, const char *assets, const SdlCache *cache);
+// The same, rasterized if need be and then kept in [cache] (NULL: none). NULL: there is no such picture, or no memory.
+SDL_Surface *sdl_raster_make(const SdlRasterJob *job, const char *assets, const SdlCache *cache);
+
+#endif

@@ -1,0 +1,32 @@
+// sdl_worker.h - A thread that makes rasters while frames go on.
+//
+// One thread submits and collects; the worker takes jobs in the order they came. Without a thread nothing is taken, and
+// the caller makes its rasters itself.
+
+#ifndef SANCTA_RENDER_SDL_WORKER_H
+#define SANCTA_RENDER_SDL_WORKER_H
+
+#include "sdl_raster.h"
+
+typedef struct SdlWorker SdlWorker;
+
+typedef struct SdlWorkerResult {
+    SdlRasterJob job;
+    SDL_Surface *raster; // the collector owns it; NULL: there is no such picture
+} SdlWorkerResult;
+
+// [assets] and [cache] must outlive it. NULL: there is no thread to be had.
+SdlWorker *sdl_worker_open(const char *assets, const SdlCache *cache);
+// Waits for the job that is under way; what waits behind it is dropped.
+void sdl_worker_close(SdlWorker *worker);
+
+// Returns false if too many jobs wait already.
+bool sdl_worker_submit(SdlWorker *worker, const SdlRasterJob *job);
+// Takes the next result. Returns false if there is none.
+bool sdl_worker_collect(SdlWorker *worker, SdlWorkerResult *out);
+// Is a result there to be collected?
+bool sdl_worker_has_news(SdlWorker *worker);
+// Drops what has not been begun: nobody wants it any more.
+void sdl_worker_forget(SdlWorker *worker);
+
+#endif

@@ -1,0 +1,160 @@
+// Pictures: what a thread has made, what lies on disk and what is made at once look the same, pixel for pixel.
+
+#include <check.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "render/palette.h"
+#include "sdl_images.h"
+#include "support/temporary_home.h"
+
+Suite *test_images_suite(void);
+
+static const char LARGE[] = "title/background";
+static const char SMALL[] = "mana/order";
+enum { WIDTH = 320, HEIGHT = 180, SIDE = 24, BUDGET_MS = 1, WAIT_MS = 60000 };
+
+static char folder[512];
+
+static void setup(void) {
+    (void)snprintf(folder, sizeof folder, "%s/rasters", temporary_home_begin());
+    palette_choose(PALETTE_STANDARD);
+}
+
+static void teardown(void) {
+    palette_choose(PALETTE_STANDARD);
+    temporary_home_end();
+}
+
+// Asks frame after frame, as a window does, until nothing is pending.
+static SdlPicture *wait_for(SdlImages *images, const char *name, int width, int height, int *frames) {
+    for (*frames = 1; *frames <= WAIT_MS; *frames += 1) {
+        sdl_images_begin(images, BUDGET_MS);
+        SdlPicture *picture = sdl_images_get(images, name, width, height, 0);
+        if (!sdl_images_are_pending(images)) return picture;
+        while (!sdl_images_have_news(images)) {
+            SDL_Delay(1);
+        }
+    }
+    ck_abort_msg("%s never came", name);
+    return NULL;
+}
+
+static SdlPicture *make_exact(SdlImages *images, const char *name, int width, int height) {
+    sdl_images_begin(images, 0);
+    SdlPicture *picture = sdl_images_get(images, name, width, height, 0);
+    ck_assert(!sdl_images_are_pending(images));
+    return picture;
+}
+
+static void expect_equal(const SdlPicture *a, const SdlPicture *b) {
+    ck_assert_ptr_nonnull(a);
+    ck_assert_ptr_nonnull(b);
+    ck_assert_int_eq(a->width, b->width);
+    ck_assert_int_eq(a->height, b->height);
+    ck_assert_int_eq(a->surface->pitch, b->surface->pitch);
+    ck_assert_int_eq(
+        memcmp(a->surface->pixels, b->surface->pixels, (size_t)a->surface->pitch * (size_t)a->height), 0);
+}
+
+START_TEST(a_large_picture_comes_later_and_something_coarse_stands_in_for_it) {
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+    sdl_images_begin(images, 1000);
+    const SdlPicture *first = sdl_images_get(images, LARGE, WIDTH, HEIGHT, 0);
+    ck_assert(sdl_images_are_pending(images));
+    ck_assert_ptr_nonnull(first);
+    ck_assert_int_lt(first->width, WIDTH);
+    int frames = 0;
+    const SdlPicture *then = wait_for(images, LARGE, WIDTH, HEIGHT, &frames);
+    ck_assert_int_eq(then->width, WIDTH);
+    sdl_images_close(images);
+}
+END_TEST
+
+START_TEST(pictures_of_the_thread_of_the_disk_and_of_the_moment_are_equal) {
+    SdlImages *exact = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+    for (int run = 0; run < 2; run++) {
+        int frames = 0;
+        SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+        expect_equal(wait_for(images, LARGE, WIDTH, HEIGHT, &frames),
+                     make_exact(exact, LARGE, WIDTH, HEIGHT));
+        // The second time it lies on disk and comes at once.
+        if (run > 0) ck_assert_int_eq(frames, 1);
+        expect_equal(wait_for(images, SMALL, SIDE, SIDE, &frames), make_exact(exact, SMALL, SIDE, SIDE));
+        sdl_images_close(images);
+    }
+    sdl_images_close(exact);
+}
+END_TEST
+
+START_TEST(a_picture_that_is_waited_for_is_made_at_once_when_it_must_be_exact) {
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+    sdl_images_begin(images, BUDGET_MS);
+    (void)sdl_images_get(images, LARGE, WIDTH, HEIGHT, 0);
+    const SdlPicture *now = make_exact(images, LARGE, WIDTH, HEIGHT);
+    ck_assert_int_eq(now->width, WIDTH);
+    // What the thread brings afterwards is not wanted any more.
+    const size_t bytes = sdl_images_bytes(images);
+    for (int i = 0; i < 20; i++) {
+        SDL_Delay(5);
+        sdl_images_begin(images, BUDGET_MS);
+    }
+    ck_assert_uint_eq(sdl_images_bytes(images), bytes);
+    sdl_images_close(images);
+}
+END_TEST
+
+START_TEST(a_change_of_palette_reaches_pictures_that_are_still_being_made) {
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+    SdlImages *exact = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+    sdl_images_begin(images, BUDGET_MS);
+    (void)sdl_images_get(images, LARGE, WIDTH, HEIGHT, 0);
+    palette_choose(PALETTE_MONOCHROME);
+    int frames = 0;
+    expect_equal(wait_for(images, LARGE, WIDTH, HEIGHT, &frames), make_exact(exact, LARGE, WIDTH, HEIGHT));
+    sdl_images_close(images);
+    sdl_images_close(exact);
+}
+END_TEST
+
+START_TEST(a_picture_that_does_not_exist_is_asked_for_once) {
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+    int frames = 0;
+    ck_assert_ptr_null(wait_for(images, "no/such", WIDTH, HEIGHT, &frames));
+    ck_assert_ptr_null(wait_for(images, "no/such", WIDTH, HEIGHT, &frames));
+    ck_assert_int_eq(frames, 1);
+    sdl_images_close(images);
+}
+END_TEST
+
+START_TEST(more_pictures_than_can_wait_all_come_in_the_end) {
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+    const int many = 600;
+    bool is_pending = true;
+    for (int round = 0; round < WAIT_MS && is_pending; round++) {
+        sdl_images_begin(images, BUDGET_MS);
+        for (int i = 0; i < many; i++) {
+            (void)sdl_images_get(images, SMALL, 8 + i % 25, 8 + i / 25, 0);
+        }
+        is_pending = sdl_images_are_pending(images);
+        SDL_Delay(1);
+    }
+    ck_assert(!is_pending);
+    sdl_images_close(images);
+}
+END_TEST
+
+Suite *test_images_suite(void) {
+    Suite *suite = suite_create("images");
+    TCase *cases = tcase_create("images");
+    tcase_set_timeout(cases, 120);
+    tcase_add_checked_fixture(cases, setup, teardown);
+    tcase_add_test(cases, a_large_picture_comes_later_and_something_coarse_stands_in_for_it);
+    tcase_add_test(cases, pictures_of_the_thread_of_the_disk_and_of_the_moment_are_equal);
+    tcase_add_test(cases, a_picture_that_is_waited_for_is_made_at_once_when_it_must_be_exact);
+    tcase_add_test(cases, a_change_of_palette_reaches_pictures_that_are_still_being_made);
+    tcase_add_test(cases, a_picture_that_does_not_exist_is_asked_for_once);
+    tcase_add_test(cases, more_pictures_than_can_wait_all_come_in_the_end);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
