@@ -211,11 +211,18 @@ static void measure(void *data, int frames) {
     frame_meter_run(shell->app, shell->window, frames);
 }
 
+static void raster_folder(const App *app, char out[PATH_SIZE + 16]) {
+    (void)snprintf(out, PATH_SIZE + 16, "%s/rasters", app->paths.cache);
+}
+
 static void resize_script(void *data, int width, int height) {
     Shell *shell = data;
     char error[300];
     // An offscreen target has a fixed size: a new size means a new one.
-    const SdlWindowOptions options = {.width = width, .height = height, .is_offscreen = true};
+    char rasters[PATH_SIZE + 16];
+    raster_folder(shell->app, rasters);
+    const SdlWindowOptions options = {
+        .width = width, .height = height, .is_offscreen = true, .cache = rasters};
     sdl_window_close(shell->window);
     shell->window = sdl_window_open(&options, error, sizeof error);
     if (shell->window == NULL) {
@@ -289,7 +296,14 @@ static void keep_place(const App *app, const SdlWindow *window) {
 static int run_sdl(App *app, const Arguments *a) {
     const bool is_offscreen = a->screenshot != NULL || a->script != NULL;
     const bool keeps_place = !is_offscreen && !a->has_size && !a->closes_at_once;
+    char rasters[PATH_SIZE + 16];
     SdlWindowOptions options = {.width = a->width, .height = a->height, .is_offscreen = is_offscreen};
+    raster_folder(app, rasters);
+    options.cache = rasters;
+    options.graphics = (Graphics)app->settings.graphics;
+    char verdict[PATH_SIZE + 16];
+    (void)snprintf(verdict, sizeof verdict, "%s/graphics", app->paths.state);
+    options.verdict = paths_make(&app->paths) ? verdict : NULL;
     char error[300] = "";
     Shell shell = {.app = app, .is_incomplete = true, .closes_at_once = a->closes_at_once};
     // Unreadable input is told before a window opens.
@@ -346,8 +360,8 @@ static int run_task(const Arguments *a) {
     case TASK_VERSION: (void)puts("sancta " SANCTA_VERSION); break;
     case TASK_PATHS:
         paths_find(&paths);
-        (void)printf("config %s\ndata %s\nstate %s\nsaves %s/saves\n", paths.config, paths.data, paths.state,
-                     paths.data);
+        (void)printf("config %s\ndata %s\nstate %s\ncache %s\nsaves %s/saves\n", paths.config, paths.data,
+                     paths.state, paths.cache, paths.data);
         break;
     }
     if (fflush(stdout) != 0 || ferror(stdout) != 0) {

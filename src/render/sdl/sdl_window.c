@@ -10,14 +10,14 @@
 
 #include "sdl_blend.h"
 #include "sdl_files.h"
+#include "sdl_graphics.h"
 #include "sdl_pad.h"
 #include "sdl_paint.h"
 
-// RASTERISE_MS: of a frame, on pictures that are not there yet.
-// FIRST_MS: of the first one, before which there is nothing to look at and nothing to be late for.
+// PICTURES_MS: of a frame, on pictures that are not there yet.
 // FORESEE_US: of the others, on letters that no text has asked for yet.
 // MANAGED_MS: by then a window manager has seen a new window.
-enum { RASTERISE_MS = 16, FIRST_MS = 400, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300 };
+enum { PICTURES_MS = 8, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300 };
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
@@ -31,6 +31,7 @@ struct SdlWindow {
     bool wants_full;   // the screen, as soon as the window is there
     uint32_t first_ms; // when it first showed something
     uint64_t shown;    // hash of the list that is shown, 0: nothing that may stay
+    uint64_t waiting;  // hash of the list that is shown without some of its pictures, 0: none
 };
 
 static bool driver_is_asked_for(void) {
@@ -113,6 +114,26 @@ WindowPlace sdl_window_place(const SdlWindow *w) {
     return place;
 }
 
+// Leaves [w->renderer] NULL where the main processor paints. False: the window was used up in finding that out.
+static bool open_renderer(SdlWindow *w, const SdlWindowOptions *options) {
+    const bool is_automatic = options->graphics == GRAPHICS_AUTOMATIC;
+    const char *verdict = is_automatic ? options->verdict : NULL;
+    if (software_is_asked_for() || options->graphics == GRAPHICS_SOFTWARE ||
+        (verdict != NULL && sdl_graphics_is_known_stand_in(verdict))) {
+        return true;
+    }
+    w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
+    const bool is_stand_in = w->renderer != NULL && is_automatic && sdl_graphics_is_stand_in(w->renderer);
+    if (verdict != NULL) {
+        sdl_graphics_remember_stand_in(verdict, is_stand_in);
+    }
+    if (is_stand_in) {
+        SDL_DestroyRenderer(w->renderer);
+        w->renderer = NULL;
+    }
+    return !is_stand_in;
+}
+
 static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     if (options->is_offscreen) {
         return fit_surface(w, options->width, options->height);
@@ -130,12 +151,17 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     if (w->window == NULL) {
         return false;
     }
+    if (!open_renderer(w, options)) {
+        // The one that was tried has left its mark on the window.
+        SDL_DestroyWindow(w->window);
+        w->window = SDL_CreateWindow("Sancta", at.x, at.y, at.width, at.height, flags);
+        if (w->window == NULL) {
+            return false;
+        }
+    }
     w->place = at;
     w->wants_full = at.is_full;
     SDL_SetWindowMinimumSize(w->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
-    if (!software_is_asked_for()) {
-        w->renderer = SDL_CreateRenderer(w->window, -1, SDL_RENDERER_ACCELERATED | SDL_RENDERER_PRESENTVSYNC);
-    }
     // The surface goes to the window as it is, not by way of a processor that is not there.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     return w->renderer != NULL || fit_surface(w, at.width, at.height);
@@ -167,7 +193,7 @@ SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t 
     }
     w->scale = 1;
     w->painter.renderer = w->renderer;
-    w->painter.images = sdl_images_open(w->renderer, assets);
+    w->painter.images = sdl_images_open(w->renderer, assets, options->cache);
     w->painter.text = sdl_text_open(w->renderer, assets, error, error_size);
     if (w->painter.images == NULL || w->painter.text == NULL) {
         sdl_window_close(w);
@@ -356,6 +382,7 @@ static bool paint(SdlWindow *w, const DrawList *list, uint32_t budget_ms) {
 
 void sdl_window_invalidate(SdlWindow *w) {
     w->shown = 0;
+    w->waiting = 0;
 }
 
 // A window manager that has not seen the window yet does not hear what it wants.
@@ -373,14 +400,17 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     }
     const Uint32 unseen = SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN;
     if (w->window != NULL && (SDL_GetWindowFlags(w->window) & unseen) != 0) {
-        w->shown = 0;
+        sdl_window_invalidate(w);
         return true; // Nobody sees it.
     }
     const uint64_t hash = sdl_paint_hash(list);
     if (hash == w->shown) {
         return true; // Nobody touches anything: nothing is painted either.
     }
-    const bool is_complete = paint(w, list, w->has_shown ? RASTERISE_MS : FIRST_MS);
+    if (hash == w->waiting && !sdl_images_have_news(w->painter.images)) {
+        return false; // It would look as it does.
+    }
+    const bool is_complete = paint(w, list, PICTURES_MS);
     if (w->has_shown && is_complete) {
         sdl_text_foresee(w->painter.text, FORESEE_US);
     }
@@ -396,6 +426,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
         }
     }
     w->shown = is_complete ? hash : 0;
+    w->waiting = is_complete ? 0 : hash;
     return is_complete;
 }
 
@@ -434,7 +465,7 @@ bool sdl_window_save_picture(SdlWindow *w, const DrawList *list, const char *pat
         return false;
     }
     (void)paint(w, list, 0);
-    w->shown = 0;
+    sdl_window_invalidate(w);
     bool is_read = false;
     if (w->renderer != NULL) {
         SDL_RenderFlush(w->renderer);

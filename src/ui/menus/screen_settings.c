@@ -140,19 +140,30 @@ static void draw_loudness(App *app, Rect row) {
     }
 }
 
+static void draw_graphics(App *app, Rect at) {
+    static const char *const words[GRAPHICS_COUNT] = {"Graphics: automatic", "Graphics: software",
+                                                      "Graphics: hardware"};
+    (void)widget_choice(&app->ui, "settings.graphics", at, words, GRAPHICS_COUNT, &app->settings.graphics);
+    ui_hint(&app->ui,
+            "What draws the picture from the next start on. Automatic uses a graphics card if there is one.");
+}
+
 static void draw_foot(App *app, Rect row) {
     Ui *ui = &app->ui;
-    if (widget_button(ui, "settings.fullscreen", rect_cut_left(&row, 170), "Full screen", true) &&
+    if (widget_button(ui, "settings.fullscreen", rect_cut_left(&row, 140), "Full screen", true) &&
         app->platform.toggle_fullscreen != NULL) {
         app->platform.toggle_fullscreen(app->platform.data);
     }
     (void)rect_cut_left(&row, 12);
-    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 130), "Keys ...", true)) {
+    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 100), "Keys ...", true)) {
         app_push(app, SCREEN_KEYS);
         return;
     }
-    if (widget_main_button(ui, "settings.back", rect_cut_right(&row, 180), "Done", true) ||
-        ui_key(ui, KEY_ESCAPE)) {
+    (void)rect_cut_left(&row, 12);
+    const Rect done = rect_cut_right(&row, 140);
+    (void)rect_cut_right(&row, 12);
+    draw_graphics(app, row);
+    if (widget_main_button(ui, "settings.back", done, "Done", true) || ui_key(ui, KEY_ESCAPE)) {
         app_save_settings(app);
         app_pop(app);
     }

@@ -29,6 +29,7 @@ static const Row ROWS[] = {
     NUMBER("scale", scale_percent, SCALE_LEAST, SCALE_MOST),
     NUMBER("text-size", text_percent, TEXT_LEAST, TEXT_MOST),
     NUMBER("palette", palette, 0, PALETTE_COUNT - 1),
+    NUMBER("graphics", graphics, 0, GRAPHICS_COUNT - 1),
     NUMBER("own-palette-from", own.base, 0, PALETTE_OWN - 1),
     NUMBER("speed", speed, 0, PLAYBACK_SPEEDS - 1),
     NUMBER("speed-theirs", speed_theirs, 0, PLAYBACK_SPEED_SAME),

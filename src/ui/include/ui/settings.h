@@ -6,6 +6,7 @@
 #ifndef SANCTA_UI_SETTINGS_H
 #define SANCTA_UI_SETTINGS_H
 
+#include "render/graphics.h"
 #include "render/own_colors.h"
 #include "render/sound.h"
 #include "play/forgotten.h"
@@ -35,6 +36,7 @@ typedef struct Settings {
     int scale_percent;                  // SCALE_LEAST..SCALE_MOST, or SCALE_AUTOMATIC
     int text_percent;                   // TEXT_LEAST..TEXT_MOST
     int palette;                        // PaletteId
+    int graphics;                       // Graphics: from the next start on
     OwnColors own;                      // the palette PALETTE_OWN
     int speed;                          // index into the playback speeds: for what the looking seat does
     int speed_theirs;                   // for what others do

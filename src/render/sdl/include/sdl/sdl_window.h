@@ -8,6 +8,7 @@
 #include <stddef.h>
 
 #include "render/draw_list.h"
+#include "render/graphics.h"
 #include "render/input.h"
 #include "render/window_place.h"
 
@@ -18,6 +19,10 @@ typedef struct SdlWindowOptions {
     WindowPlace place; // if it is known, the window opens there instead, as far as it is in sight today
     bool is_offscreen; // for one picture: no display is needed and none is opened
     const char *assets; // folder with the pictures, NULL: looked up beside the program
+    Graphics graphics;
+    const char
+        *verdict; // file that remembers that there is no graphics processor; NULL: it is found out each time
+    const char *cache; // folder for rasters of pictures, made if need be; NULL: none are kept
 } SdlWindowOptions;
 
 // Opens the window, or writes why not into [error] and returns NULL: no display, no fonts, no pictures.

@@ -1,0 +1,192 @@
+// The names of libraries and devices are those of Linux; elsewhere nothing is found there and only SDL and the display
+// count. Needs POSIX for lists of files.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "sdl_graphics.h"
+
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "sdl_cache.h"
+
+enum { GL_RENDERER_NAME = 0x1F01, FACTS_SIZE = 65536, LINE_SIZE = 64 };
+
+bool sdl_graphics_names_stand_in(const char *name) {
+    static const char *const words[] = {"llvmpipe",    "softpipe", "swrast",       "Software Rasterizer",
+                                        "SwiftShader", "lavapipe", "Basic Render", "GDI Generic"};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        if (strstr(name, words[i]) != NULL) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool sdl_graphics_is_stand_in(SDL_Renderer *renderer) {
+    typedef const unsigned char *(*GetString)(unsigned name);
+    SDL_RendererInfo info;
+    if (SDL_GetRendererInfo(renderer, &info) != 0 || strncmp(info.name, "opengl", 6) != 0) {
+        return false;
+    }
+    void *const address = SDL_GL_GetProcAddress("glGetString");
+    GetString get_string = NULL;
+    // C has no conversion between the two kinds of pointers; POSIX has the same bytes for both.
+    memcpy(&get_string, &address, sizeof get_string);
+    const unsigned char *name = get_string != NULL ? get_string(GL_RENDERER_NAME) : NULL;
+    return name != NULL && sdl_graphics_names_stand_in((const char *)name);
+}
+
+// --- What the answer hangs on ---
+
+typedef struct Facts {
+    char text[FACTS_SIZE];
+    size_t length;
+} Facts;
+
+static void add(Facts *facts, const char *name, const char *value) {
+    const size_t room = sizeof facts->text - facts->length;
+    const int length =
+        snprintf(facts->text + facts->length, room, "%s=%s\n", name, value != NULL ? value : "");
+    facts->length += length > 0 && (size_t)length < room ? (size_t)length : 0;
+}
+
+// Names, sizes and times of the files that match: an update of a driver changes one of them.
+static void add_files(Facts *facts, const char *pattern) {
+    glob_t found;
+    if (glob(pattern, 0, NULL, &found) != 0) {
+        return;
+    }
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        struct stat info;
+        char about[96] = "gone";
+        if (stat(found.gl_pathv[i], &info) == 0) {
+            const bool is_device = S_ISCHR(info.st_mode) != 0;
+            (void)snprintf(about, sizeof about, "%llu %lld",
+                           (unsigned long long)(is_device ? 0 : info.st_ino),
+                           is_device ? 0 : (long long)info.st_mtime);
+        }
+        add(facts, found.gl_pathv[i], about);
+    }
+    globfree(&found);
+}
+
+static void add_contents(Facts *facts, const char *pattern) {
+    glob_t found;
+    if (glob(pattern, 0, NULL, &found) != 0) {
+        return;
+    }
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        char line[160] = "";
+        FILE *file = fopen(found.gl_pathv[i], "r");
+        if (file != NULL) {
+            (void)fgets(line, sizeof line, file);
+            (void)fclose(file);
+        }
+        add(facts, found.gl_pathv[i], line);
+    }
+    globfree(&found);
+}
+
+// The machine that shows the windows: "" for this one. Which of its displays does not matter.
+static void add_display(Facts *facts) {
+    char host[128];
+    const char *display = getenv("DISPLAY");
+    (void)snprintf(host, sizeof host, "%s", display != NULL ? display : "");
+    host[strcspn(host, ":")] = '\0';
+    add(facts, "display", host);
+    add(facts, "video", SDL_GetCurrentVideoDriver());
+}
+
+static SdlCacheKey key_of_facts(void) {
+    static const char *const variables[] = {"LIBGL_ALWAYS_SOFTWARE",
+                                            "GALLIUM_DRIVER",
+                                            "DRI_PRIME",
+                                            "MESA_LOADER_DRIVER_OVERRIDE",
+                                            "LIBGL_DRIVERS_PATH",
+                                            "__GLX_VENDOR_LIBRARY_NAME",
+                                            "SDL_RENDER_DRIVER"};
+    // Folders stand for the files in them: their time changes when one is put there or replaced.
+    static const char *const files[] = {"/dev/dri/*",
+                                        "/dev/nvidia*",
+                                        "/usr/lib*/dri",
+                                        "/usr/lib/*/dri",
+                                        "/usr/lib*/libGLX_*",
+                                        "/usr/lib/*/libGLX_*",
+                                        "/usr/lib*/libEGL_*",
+                                        "/usr/lib/*/libEGL_*",
+                                        "/usr/lib*/libGL.so.1",
+                                        "/usr/lib/*/libGL.so.1",
+                                        "/usr/lib/*/libgallium*",
+                                        "/usr/share/glvnd/egl_vendor.d"};
+    static const char *const contents[] = {"/sys/class/drm/card*/device/vendor",
+                                           "/sys/class/drm/card*/device/device",
+                                           "/proc/driver/nvidia/version"};
+    SdlCacheKey key = {0, 0};
+    SDL_version version;
+    char number[32];
+    Facts *facts = calloc(1, sizeof *facts);
+    if (facts == NULL) {
+        return key;
+    }
+    SDL_GetVersion(&version);
+    (void)snprintf(number, sizeof number, "%d.%d.%d", version.major, version.minor, version.patch);
+    add(facts, "sdl", number);
+    add_display(facts);
+    for (size_t i = 0; i < sizeof variables / sizeof variables[0]; i++) {
+        add(facts, variables[i], getenv(variables[i]));
+    }
+    for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
+        add_files(facts, files[i]);
+    }
+    for (size_t i = 0; i < sizeof contents / sizeof contents[0]; i++) {
+        add_contents(facts, contents[i]);
+    }
+    key = sdl_cache_key(facts->text, facts->length);
+    free(facts);
+    return key;
+}
+
+// --- The file ---
+
+static void line_of(char out[LINE_SIZE]) {
+    const SdlCacheKey key = key_of_facts();
+    (void)snprintf(out, LINE_SIZE, "software %016llx%016llx\n", (unsigned long long)key.a,
+                   (unsigned long long)key.b);
+}
+
+bool sdl_graphics_is_known_stand_in(const char *path) {
+    char wanted[LINE_SIZE];
+    char line[LINE_SIZE] = "";
+    struct stat info;
+    if (stat(path, &info) != 0 || !S_ISREG(info.st_mode)) {
+        return false;
+    }
+    FILE *file = fopen(path, "r");
+    if (file == NULL) {
+        return false;
+    }
+    const bool is_read = fgets(line, sizeof line, file) != NULL;
+    (void)fclose(file);
+    line_of(wanted);
+    return is_read && strcmp(line, wanted) == 0;
+}
+
+void sdl_graphics_remember_stand_in(const char *path, bool is_stand_in) {
+    char line[LINE_SIZE];
+    if (!is_stand_in) {
+        (void)unlink(path);
+        return;
+    }
+    line_of(line);
+    // Half of a line is no line that is ever wanted: it is asked anew then.
+    FILE *file = fopen(path, "w");
+    if (file != NULL) {
+        (void)fputs(line, file);
+        (void)fclose(file);
+    }
+}
