@@ -297,7 +297,10 @@ static int run_sdl(App *app, const Arguments *a) {
     const bool is_offscreen = a->screenshot != NULL || a->script != NULL;
     const bool keeps_place = !is_offscreen && !a->has_size && !a->closes_at_once;
     char rasters[PATH_SIZE + 16];
-    SdlWindowOptions options = {.width = a->width, .height = a->height, .is_offscreen = is_offscreen};
+    SdlWindowOptions options = {.width = a->width,
+                                .height = a->height,
+                                .is_size_asked_for = a->has_size,
+                                .is_offscreen = is_offscreen};
     raster_folder(app, rasters);
     options.cache = rasters;
     options.graphics = (Graphics)app->settings.graphics;

@@ -56,6 +56,11 @@ static int shared(int a, int a_size, int b, int b_size) {
     return to > from ? to - from : 0;
 }
 
+// No larger than [room]; within it, no smaller than [least].
+static int fit_length(int wanted, int room, int least) {
+    return between(wanted, least < room ? least : room, room);
+}
+
 WindowPlace window_place_fit(WindowPlace wanted, const DisplayArea *displays, int count) {
     int best = 0;
     long long most = -1;
@@ -71,9 +76,28 @@ WindowPlace window_place_fit(WindowPlace wanted, const DisplayArea *displays, in
         }
     }
     const DisplayArea d = displays[best];
-    wanted.width = between(between(wanted.width, 0, d.width), WINDOW_WIDTH_MIN, FARTHEST);
-    wanted.height = between(between(wanted.height, 0, d.height), WINDOW_HEIGHT_MIN, FARTHEST);
+    wanted.width = fit_length(wanted.width, d.width, WINDOW_WIDTH_MIN);
+    wanted.height = fit_length(wanted.height, d.height, WINDOW_HEIGHT_MIN);
     wanted.x = between(wanted.x, d.x, d.x + d.width - wanted.width);
     wanted.y = between(wanted.y, d.y, d.y + d.height - wanted.height);
     return wanted;
+}
+
+// What window managers put around a window: how much is told only when it has been shown.
+enum { FRAME_SIDES = 16, FRAME_TOP = 40, FRAME_BOTTOM = 8 };
+
+WindowPlace window_place_first(int width, int height, const DisplayArea *displays, int count) {
+    if (count <= 0) {
+        return (WindowPlace){.is_known = false};
+    }
+    const DisplayArea d = displays[0];
+    const DisplayArea inner = {d.x + FRAME_SIDES / 2, d.y + FRAME_TOP, d.width - FRAME_SIDES,
+                               d.height - FRAME_TOP - FRAME_BOTTOM};
+    width = fit_length(width, inner.width, WINDOW_WIDTH_MIN);
+    height = fit_length(height, inner.height, WINDOW_HEIGHT_MIN);
+    return (WindowPlace){.is_known = true,
+                         .x = inner.x + (inner.width - width) / 2,
+                         .y = inner.y + (inner.height - height) / 2,
+                         .width = width,
+                         .height = height};
 }

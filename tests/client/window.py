@@ -58,9 +58,9 @@ def rehearse(build, lines, home, arguments):
 class Stage:
     """A display, a window manager and the client in its window."""
 
-    def __init__(self, stack, build, home, arguments, size=SIZE, needs_keyboard=True):
+    def __init__(self, stack, build, home, arguments, size=SIZE, needs_keyboard=True, screen=SCREEN):
         reading, writing = os.pipe()
-        self.start(stack, ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SCREEN}x24", "-nolisten", "tcp"],
+        self.start(stack, ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{screen}x24", "-nolisten", "tcp"],
                    home.environment(), pass_fds=[writing])
         os.close(writing)
         with os.fdopen(reading) as answer:
@@ -107,9 +107,15 @@ class Stage:
         self.must_run()
         return self.xdotool("getwindowname", self.window).strip()
 
+    def geometry(self):
+        """The left, top, right and bottom of what the client draws into."""
+        lines = self.xdotool("getwindowgeometry", "--shell", self.window).split()
+        x, y, width, height = (int(dict(line.split("=") for line in lines).get(name, 0)) for name in ("X", "Y", "WIDTH", "HEIGHT"))
+        return x, y, x + width, y + height
+
     def size(self):
-        shell = dict(line.split("=") for line in self.xdotool("getwindowgeometry", "--shell", self.window).split())
-        return f"{shell.get('WIDTH')}x{shell.get('HEIGHT')}"
+        left, top, right, bottom = self.geometry()
+        return f"{right - left}x{bottom - top}"
 
     def expect(self, what, name):
         if what == "screen":

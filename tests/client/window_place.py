@@ -10,14 +10,14 @@ import sys
 import time
 
 from client import Home
-from window import Stage, wait_until
+from window import SCREEN, Stage, wait_until
 
 
-def play(build, home, act):
+def play(build, home, act, screen=SCREEN):
     """Opens the window, lets [act] do something to it, asks it to close. Returns what was kept."""
     kept = home.path / "state" / "sancta" / "window"
     with contextlib.ExitStack() as stack:
-        stage = Stage(stack, build, home, [], size=None, needs_keyboard=False)
+        stage = Stage(stack, build, home, [], size=None, needs_keyboard=False, screen=screen)
         act(stage)
         stage.client.terminate()
         wait_until("the client has quit", lambda: stage.client.poll() is not None)
@@ -47,11 +47,25 @@ def see(size):
     return look
 
 
+def fits(screen):
+    """All of the first window is to be seen, with room for a title bar above it."""
+    width, height = map(int, screen.split("x"))
+
+    def look(stage):
+        settle(stage)
+        left, top, right, bottom = stage.geometry()
+        assert left >= 0 and top >= 30 and right <= width and bottom <= height, (screen, stage.geometry())
+    return look
+
+
 def main():
     missing = [tool for tool in ("Xvfb", "evilwm", "xdotool") if shutil.which(tool) is None]
     if missing:
         raise SystemExit(f"window_place: please install {', '.join(missing)}")
     build = pathlib.Path(sys.argv[1]).resolve()
+    for screen in ("1280x720", "1366x768", "1024x640", "800x480"):
+        with Home() as home:
+            play(build, home, fits(screen), screen)
     with Home() as home:
         kept = play(build, home, pull)
         assert kept[2:] == ["1100", "700"], kept

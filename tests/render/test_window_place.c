@@ -40,12 +40,36 @@ START_TEST(a_display_that_is_gone_is_replaced_by_the_first) {
 }
 END_TEST
 
-START_TEST(no_window_is_smaller_than_the_smallest) {
+START_TEST(no_window_is_smaller_than_the_smallest_but_on_a_smaller_display) {
     const DisplayArea small = {0, 0, 800, 480};
     check_place(window_place_fit(at(10, 10, 200, 100), TWO, 2), 10, 10, 960, 600);
-    check_place(window_place_fit(at(10, 10, 1280, 800), &small, 1), 0, 0, 960, 600);
+    check_place(window_place_fit(at(10, 10, 1280, 800), &small, 1), 0, 0, 800, 480);
     ck_assert(!window_place_fit(at(0, 0, 1280, 800), TWO, 0).is_known);
     ck_assert(!window_place_fit((WindowPlace){.is_known = false}, TWO, 2).is_known);
+}
+END_TEST
+
+// All of it, and a title bar of 40 above it, lies on the display.
+static void check_first(DisplayArea d) {
+    const WindowPlace place = window_place_first(1280, 800, &d, 1);
+    ck_assert(place.is_known);
+    ck_assert_int_ge(place.x, d.x);
+    ck_assert_int_ge(place.y - 40, d.y);
+    ck_assert_int_le(place.x + place.width, d.x + d.width);
+    ck_assert_int_le(place.y + place.height, d.y + d.height);
+    ck_assert_int_le(place.width, 1280);
+    ck_assert_int_le(place.height, 800);
+}
+
+START_TEST(the_first_window_and_its_frame_fit_the_display) {
+    // Usable bounds, so without panels.
+    const DisplayArea displays[] = {
+        {0, 0, 1280, 720}, {0, 0, 1366, 768}, {70, 27, 1296, 741}, {0, 0, 1024, 600}, {0, 0, 800, 480}};
+    for (size_t i = 0; i < sizeof displays / sizeof displays[0]; i++) {
+        check_first(displays[i]);
+    }
+    check_place(window_place_first(1280, 800, TWO, 2), 320, 156, 1280, 800);
+    ck_assert(!window_place_first(1280, 800, TWO, 0).is_known);
 }
 END_TEST
 
@@ -84,7 +108,8 @@ Suite *test_window_place_suite(void) {
     tcase_add_test(c, a_place_in_sight_stays);
     tcase_add_test(c, what_reaches_over_the_rim_comes_back);
     tcase_add_test(c, a_display_that_is_gone_is_replaced_by_the_first);
-    tcase_add_test(c, no_window_is_smaller_than_the_smallest);
+    tcase_add_test(c, no_window_is_smaller_than_the_smallest_but_on_a_smaller_display);
+    tcase_add_test(c, the_first_window_and_its_frame_fit_the_display);
     tcase_add_test(c, places_are_written_and_read);
     tcase_add_test(c, what_is_no_place_is_not_taken_for_one);
     suite_add_tcase(suite, c);

@@ -79,7 +79,8 @@ static bool software_is_asked_for(void) {
     return asked != NULL && strcmp(asked, "software") == 0;
 }
 
-static WindowPlace place_in_sight(WindowPlace wanted) {
+// Where it was left, or where a first one has room; unknown if it is to be as large as was asked for.
+static WindowPlace place_in_sight(const SdlWindowOptions *options) {
     DisplayArea areas[DISPLAYS_MAX];
     int count = 0;
     for (int i = 0; i < SDL_GetNumVideoDisplays() && count < DISPLAYS_MAX; i++) {
@@ -89,7 +90,10 @@ static WindowPlace place_in_sight(WindowPlace wanted) {
             count += 1;
         }
     }
-    return window_place_fit(wanted, areas, count);
+    if (!options->place.is_known && !options->is_size_asked_for) {
+        return window_place_first(options->width, options->height, areas, count);
+    }
+    return window_place_fit(options->place, areas, count);
 }
 
 // Follows the window while it is of its own size; what a maximized or full one covers is the display's affair.
@@ -138,7 +142,7 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     if (options->is_offscreen) {
         return fit_surface(w, options->width, options->height);
     }
-    WindowPlace at = place_in_sight(options->place);
+    WindowPlace at = place_in_sight(options);
     if (!at.is_known) {
         at.x = SDL_WINDOWPOS_CENTERED;
         at.y = SDL_WINDOWPOS_CENTERED;
@@ -161,7 +165,8 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     }
     w->place = at;
     w->wants_full = at.is_full;
-    SDL_SetWindowMinimumSize(w->window, WINDOW_WIDTH_MIN, WINDOW_HEIGHT_MIN);
+    SDL_SetWindowMinimumSize(w->window, at.width < WINDOW_WIDTH_MIN ? at.width : WINDOW_WIDTH_MIN,
+                             at.height < WINDOW_HEIGHT_MIN ? at.height : WINDOW_HEIGHT_MIN);
     // The surface goes to the window as it is, not by way of a processor that is not there.
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     return w->renderer != NULL || fit_surface(w, at.width, at.height);

@@ -34,7 +34,7 @@ static void draw_idea(App *app, Rect r, const AiIdea *idea) {
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
     char text[120];
-    (void)snprintf(text, sizeof text, "Chance of winning about %d %%; played %d times in a hundred",
+    (void)snprintf(text, sizeof text, "Win chance about %d%%; chosen %d%% of the time",
                    (idea->chance + 50) / 100, (idea->share + 50) / 100);
     widget_label(ui, "hint.score", text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)),
                  rect_cut_top(&r, 28), text);

@@ -291,13 +291,40 @@ static float draw_order_rows(App *app, Rect r) {
     return used;
 }
 
+// None of the cards in the hand can be paid for.
+static bool is_hand_waiting(const Plan *plan) {
+    int cards = 0;
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        const HandCard *card = &plan->after.players[plan->seat].hand[slot];
+        if (card->card != 0 && mana_can_pay_held(&plan->after, plan->seat, card)) {
+            return false;
+        }
+        cards += card->card != 0 ? 1 : 0;
+    }
+    return cards > 0;
+}
+
+// What to do with an empty list, and what the match is about. In text mode, too.
+static void draw_no_orders(App *app, Rect r) {
+    static const char help[] =
+        "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
+        "train novices in a structure. Press ? for the keys.\n\nYou win when recruits of yours stand in "
+        "the enemy's Sanctum at the start of a turn; towns on the way give mana and novices.";
+    char words[UI_LABEL_MAX];
+    (void)snprintf(
+        words, sizeof words, "%s%s", help,
+        is_hand_waiting(orders_plan(app->orders))
+            ? "\n\nYour cards are gray because you cannot pay for any of them yet. They wait for mana: "
+              "point at one to read how much."
+            : "");
+    (void)ui_widget(&app->ui, ROLE_LABEL, "orders.none", r, ui_words(words, NULL), false);
+    (void)ui_paragraph_fit(&app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                           12, r, words);
+}
+
 static void draw_orders_list(App *app, Rect r) {
     if (orders_plan(app->orders)->count == 0) {
-        (void)ui_paragraph_fit(
-            &app->ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12, r,
-            "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
-            "train novices in a structure. Press ? for the keys.\n\nYou win when recruits of yours stand in "
-            "the enemy's Sanctum at the start of a turn; towns on the way give mana and novices.");
+        draw_no_orders(app, r);
         return;
     }
     (void)rect_cut_top(&r, draw_order_rows(app, r));
@@ -423,12 +450,34 @@ void orders_right(App *app, Rect area) {
 
 // --- Hand ---
 
+// "It waits for mana: it costs 4 Strife and 2 Clarity, and you have 1 and 0."
+static void wait_words(const Plan *plan, const HandCard *held, char *out, size_t size) {
+    const CardDef *card = card_def(held->card);
+    const int16_t *pool = plan->after.players[plan->seat].pool;
+    const Mana first = house_primary((House)card->house);
+    const Mana second = house_secondary((House)card->house);
+    const int cost = mana_primary_cost(&plan->after, held);
+    char more[40] = "";
+    char there[24] = "";
+    if (card->cost_secondary != 0) {
+        (void)snprintf(more, sizeof more, " and %d %s", card->cost_secondary,
+                       string_title(mana_slug((int)second)));
+        (void)snprintf(there, sizeof there, " and %d", pool[second]);
+    }
+    (void)snprintf(out, size, "It waits for mana: it costs %d %s%s, and you have %d%s.", cost,
+                   string_title(mana_slug((int)first)), more, pool[first], there);
+}
+
 // What the card's preview says beside its words.
 static const char *card_note(const Plan *plan, int slot, char *out, size_t size) {
     const HandCard *card = &plan->after.players[plan->seat].hand[slot];
     const int cost = mana_primary_cost(&plan->after, card);
     if (plan->slot_used[slot]) {
         return "Ordered; press its key again to take it back.";
+    }
+    if (!mana_can_pay_held(&plan->after, plan->seat, card)) {
+        wait_words(plan, card, out, size);
+        return out;
     }
     if (cost == card_def(card->card)->cost_primary) {
         return "";
@@ -515,7 +564,7 @@ void orders_hand(App *app, Rect area) {
         const bool is_clicked =
             ui_widget(ui, ROLE_CARD, name, at,
                       ui_words(words, is_used ? "ordered" : (o->armed == slot ? "armed" : "")), true);
-        char note[60];
+        char note[120];
         panel_offer_card(app, card, card_note(plan, slot, note, sizeof note));
         if (ui_right_clicked(ui)) {
             o->card = card;

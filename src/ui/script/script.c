@@ -167,6 +167,7 @@ static bool point_at(Script *s, const char *name) {
     if (!find_center(s, name, &at)) {
         return false;
     }
+    s->app->ui.shows_focus = false; // It may have been there already, and a key pressed since.
     pointer(s, INPUT_POINTER_MOVED, at, 0, 0);
     return true;
 }
@@ -583,6 +584,16 @@ static void show(const Script *s, TextShown *shown) {
     (void)fflush(s->out);
 }
 
+// What a window would show beside the pointer.
+static void print_hint(const Script *s) {
+    const char *at = s->app->ui.hint;
+    while (*at != '\0') {
+        const int length = (int)strcspn(at, "\n");
+        (void)fprintf(s->out, "    hint %.*s\n", length, at);
+        at += at[length] == '\n' ? length + 1 : length;
+    }
+}
+
 // One line of text mode; false if it expected something that does not hold.
 static bool answer_line(Script *s, const char *line) {
     const int number = atoi(line);
@@ -595,6 +606,12 @@ static bool answer_line(Script *s, const char *line) {
         return true;
     }
     const ScriptCommand command = script_words_read(line).command;
+    if (command == SCRIPT_POINT && script_line(s, line)) {
+        print_hint(s);
+    }
+    if (command == SCRIPT_POINT) {
+        return true;
+    }
     return script_line(s, line[0] == '?' ? "help" : line) ||
            (command != SCRIPT_EXPECT && command != SCRIPT_AUDIT);
 }
