@@ -24,7 +24,7 @@ class Home:
     def environment(self, **changes):
         """No display and no sound unless [changes] say so; a change to None takes a variable away."""
         result = {name: value for name, value in os.environ.items()
-                  if name not in ("DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "SDL_AUDIODRIVER")}
+                  if name not in ("DISPLAY", "WAYLAND_DISPLAY", "XAUTHORITY", "SDL_AUDIODRIVER", "XDG_PICTURES_DIR")}
         result.update(HOME=str(self.path), XDG_CONFIG_HOME=str(self.path / "config"),
                       XDG_DATA_HOME=str(self.path / "data"), XDG_STATE_HOME=str(self.path / "state"),
                       XDG_CACHE_HOME=str(self.path / "cache"),

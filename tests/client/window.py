@@ -71,7 +71,7 @@ class Stage:
         self.start(stack, ["evilwm", "-fn", "fixed"], self.environment)
         wait_until("the window manager is there", lambda: self.xdotool("get_num_desktops").strip().isdigit())
         self.client = self.start(stack, [build / "sancta", *arguments, *(["--size", size] if size else [])], self.environment)
-        self.saves = home.saves
+        self.pictures = home.path / "Pictures" / "Sancta"
         self.window = ""
         wait_until("the window is there", self.find_window)
         if needs_keyboard:
@@ -131,7 +131,7 @@ class Stage:
             wait_until("F12 leaves a picture", self.picture)
 
     def picture(self):
-        for path in self.saves.parent.glob("picture-*.png"):
+        for path in self.pictures.glob("*.png"):
             with contextlib.suppress(ValueError, OSError, struct.error, zlib.error):  # half-written
                 return pictures.read_png(path)
         return None
@@ -177,6 +177,8 @@ def check_turn(home, rehearsal, stage):
     orders = json.loads(played)["orders"][0]
     assert {"move": "g-1", "to": "d3"} in orders["red"] and {"move": "g-2", "to": "i10"} in orders["blue"], orders
     notes = [path.read_text(encoding="utf-8") for path in (home.saves.parent / "notes").glob("*.txt")]
+    names = [path.name for path in stage.pictures.glob("*.png")]
+    assert len(names) == 1 and " against " in names[0] and "turn 1, blue" in names[0], names
     assert any("kept" in text and "kkept" not in text for text in notes), notes
 
 

@@ -298,6 +298,20 @@ START_TEST(a_deck_that_cannot_be_written_says_why_and_keeps_its_file) {
 }
 END_TEST
 
+START_TEST(a_field_that_there_is_not_is_named) {
+    char field[DECK_FIELD_SIZE];
+    DeckFilter filter = {.words = "cost<=3 hp>=3"};
+    ck_assert(deck_filter_unknown(&filter, field));
+    ck_assert_str_eq(field, "hp");
+    filter = (DeckFilter){.words = "-armor:2"};
+    ck_assert(deck_filter_unknown(&filter, field));
+    ck_assert_str_eq(field, "armor");
+    // Neither words in quotes nor the fields that there are.
+    filter = (DeckFilter){.words = "text:\"gains: 3\" type:hero fire"};
+    ck_assert(!deck_filter_unknown(&filter, field));
+}
+END_TEST
+
 Suite *test_deck_editor_suite(void) {
     Suite *suite = suite_create("deck_editor");
     TCase *steps = tcase_create("steps");
@@ -312,6 +326,7 @@ Suite *test_deck_editor_suite(void) {
     tcase_add_test(steps, a_word_with_a_letter_wrong_is_found_when_nothing_else_is);
     tcase_add_test(steps, choices_narrow_by_house_type_target_and_cost);
     tcase_add_test(steps, rows_of_a_deck_are_its_cards_once_in_order);
+    tcase_add_test(steps, a_field_that_there_is_not_is_named);
     suite_add_tcase(suite, steps);
     TCase *files = tcase_create("files");
     tcase_add_checked_fixture(files, begin_files, end_files);

@@ -12,6 +12,7 @@
 
 #include "support/temporary_home.h"
 #include "play/paths.h"
+#include "play/pictures.h"
 
 Suite *test_paths_suite(void);
 
@@ -136,6 +137,34 @@ START_TEST(folders_that_the_environment_names_are_taken_if_they_are_absolute) {
 }
 END_TEST
 
+static void check_picture(const char *name, const char *end) {
+    char path[PATH_SIZE + 220];
+    ck_assert(pictures_new_file(name, path, sizeof path));
+    const size_t length = strlen(path);
+    ck_assert_msg(length >= strlen(end) && strcmp(path + length - strlen(end), end) == 0, "%s", path);
+    ck_assert(paths_write(path, "x"));
+}
+
+// Fits a test of its own process: what it sets in the environment is gone with it.
+START_TEST(pictures_go_to_the_folder_for_pictures_and_never_over_another_one) {
+    char dirs[PATH_SIZE + 40];
+    char made[PATH_SIZE + 40];
+    ck_assert(paths_make(&paths));
+    (void)snprintf(dirs, sizeof dirs, "%s/user-dirs.dirs", paths.config);
+    (void)snprintf(made, sizeof made, "%s/none", paths.config);
+    ck_assert_int_eq(unsetenv("XDG_PICTURES_DIR"), 0);
+    ck_assert_int_eq(setenv("HOME", paths.config, 1), 0);
+    ck_assert_int_eq(setenv("XDG_CONFIG_HOME", paths.config, 1), 0);
+    check_picture("Ann against Bob, turn 3, red", "/Pictures/Sancta/Ann against Bob, turn 3, red.png");
+    check_picture("Ann against Bob, turn 3, red", "/Pictures/Sancta/Ann against Bob, turn 3, red (2).png");
+    check_picture("../A/B: \n\x1b[2J", "/Sancta/AB [2J.png");
+    ck_assert(paths_write(dirs, "# mine\nXDG_MUSIC_DIR=\"$HOME/M\"\nXDG_PICTURES_DIR=\"$HOME/Bilder\"\n"));
+    check_picture("title", "/Bilder/Sancta/title.png");
+    ck_assert_int_eq(setenv("XDG_PICTURES_DIR", made, 1), 0);
+    check_picture("title", "/none/Sancta/title.png");
+}
+END_TEST
+
 Suite *test_paths_suite(void) {
     Suite *suite = suite_create("paths");
     TCase *cases = tcase_create("paths");
@@ -145,6 +174,7 @@ Suite *test_paths_suite(void) {
     tcase_add_test(cases, a_file_keeps_what_is_in_it_when_it_gets_another_name);
     tcase_add_test(cases, what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it);
     tcase_add_test(cases, of_a_file_as_much_is_read_as_has_room);
+    tcase_add_test(cases, pictures_go_to_the_folder_for_pictures_and_never_over_another_one);
     tcase_add_test(cases, folders_that_the_environment_names_are_taken_if_they_are_absolute);
     suite_add_tcase(suite, cases);
     return suite;

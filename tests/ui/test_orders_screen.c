@@ -38,6 +38,55 @@ static void run(const char *line) {
     ck_assert_msg(script_line(&script, line), "%s", line);
 }
 
+// Flight has a recruit for its target, Pestilence a group: what a portrait is no target for is said as on the board.
+START_TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason) {
+    run("click square.d2");
+    app->session.match->state.players[PLAYER_RED].hand[1].card = CARD_FLIGHT;
+    run("drag card.2 tile.3");
+    run("expect value card.2 ordered");
+    const Plan *plan = orders_plan(app->orders);
+    ck_assert_int_eq(plan->count, 1);
+    ck_assert_int_eq(plan->orders[0].kind, ORDER_CAST);
+    const ViewGroup *g = &app->orders->view.groups[app->orders->group.v];
+    if (plan->orders[0].target.host == HOST_INDIVIDUAL) {
+        ck_assert_int_eq(plan->orders[0].target.index, g->members[2].v);
+    }
+    app_forget_message(app);
+    run("drag card.4 tile.1");
+    ck_assert(orders_plan(app->orders)->count == 2 || app->message[0] != '\0');
+}
+END_TEST
+
+START_TEST(undo_and_redo_say_what_they_change) {
+    run("expect label undo Undo (Ctrl+Z, U)");
+    run("click train.swordsman");
+    run("expect label undo Undo: Train swordsman in d2 (Ctrl+Z, U)");
+    run("key u");
+    run("expect label undo Undo (Ctrl+Z, U)");
+    run("expect label redo Redo: Train swordsman in d2 (Ctrl+Y, R)");
+    run("key r");
+    run("click order.1");
+    run("click order.remove");
+    run("expect label undo Undo: taking back \xE2\x80\x9CTrain swordsman in d2\xE2\x80\x9D (Ctrl+Z, U)");
+}
+END_TEST
+
+START_TEST(a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for) {
+    PlayerState *red = &app->session.match->state.players[PLAYER_RED];
+    for (int m = 1; m < MANA_COUNT; m++) {
+        red->pool[m] = 0;
+    }
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    run("point card.1");
+    ck_assert_msg(strncmp(app->preview_note, "It waits for mana: it costs ", 28) == 0, "%s",
+                  app->preview_note);
+    const UiWidget *pane = ui_find(&app->ui, "orders.none");
+    ck_assert_ptr_nonnull(pane);
+    ck_assert_ptr_nonnull(strstr(pane->label, "They wait for mana"));
+}
+END_TEST
+
 // Dragged too far, a group stays, and why is said.
 START_TEST(a_move_that_is_refused_says_why) {
     run("drag square.d2 square.g8");
@@ -615,6 +664,9 @@ Suite *test_orders_screen_suite(void) {
     TCase *tests = tcase_create("orders_screen");
     tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, begin, end);
+    tcase_add_test(tests, a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason);
+    tcase_add_test(tests, undo_and_redo_say_what_they_change);
+    tcase_add_test(tests, a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for);
     tcase_add_test(tests, a_move_that_is_refused_says_why);
     tcase_add_test(tests, recruits_that_are_only_planned_have_no_number_of_the_log);
     tcase_add_test(tests, rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_their_words);

@@ -137,6 +137,28 @@ START_TEST(the_first_screen_is_in_the_file_before_the_first_command) {
 }
 END_TEST
 
+START_TEST(pointing_tells_what_a_window_shows_beside_the_pointer) {
+    run("point train.archer\npoint mana.order\npoint phase.combat\n");
+    ck_assert_int_eq(count_of("    hint Train an archer\n"), 1);
+    ck_assert_int_eq(count_of("    hint Order mana to spend this turn"), 1);
+    ck_assert_int_eq(count_of("    hint Combat. "), 1);
+    // Once more, after a key: what has the focus explains itself only in a window.
+    run("point phase.combat\nkey n\npoint phase.combat\n");
+    ck_assert_int_eq(count_of("    hint Combat. "), 2);
+}
+END_TEST
+
+START_TEST(the_empty_orders_pane_tells_what_to_do_and_how_to_win) {
+    run("widgets\n");
+    ck_assert_int_ge(count_of("label orders.none \"No orders yet. Select a group"), 1);
+    ck_assert_ptr_nonnull(strstr(output, "You win when "));
+    run("click train.swordsman\n");
+    const char *after = strstr(output, "order.1");
+    ck_assert_ptr_nonnull(after);
+    ck_assert_ptr_null(strstr(after, "orders.none"));
+}
+END_TEST
+
 START_TEST(a_message_goes_with_the_next_thing_that_is_done) {
     run("key d\nboard\n");
     ck_assert_int_eq(count_of("label message \"Choose a card first; then D discards it.\""), 1);
@@ -215,6 +237,8 @@ Suite *test_text_mode_suite(void) {
     tcase_add_test(tests, an_expectation_that_fails_says_what_was_expected_and_what_is);
     tcase_add_test(tests, help_and_a_question_mark_list_every_command);
     tcase_add_test(tests, the_first_screen_is_in_the_file_before_the_first_command);
+    tcase_add_test(tests, pointing_tells_what_a_window_shows_beside_the_pointer);
+    tcase_add_test(tests, the_empty_orders_pane_tells_what_to_do_and_how_to_win);
     tcase_add_test(tests, a_message_goes_with_the_next_thing_that_is_done);
     tcase_add_test(tests, at_the_window_a_message_stays_for_a_glance_and_goes_with_the_next_key);
     tcase_add_test(tests, the_whole_log_of_a_turn_is_printed_once_however_small_the_window_is);

@@ -13,10 +13,11 @@ enum { WORD_SIZE = 64, WORDS_MAX = 12 };
 
 // One piece of what was typed.
 typedef struct Term {
-    char key[12];          // "cost", "type" ...; "": anywhere
-    char relation;         // '<', '>', '=' or ':' for words
-    bool or_equal, is_not; //
-    char word[WORD_SIZE];  // folded to plain lower case
+    char key[DECK_FIELD_SIZE];     // "cost", "type" ...; "": anywhere
+    char unknown[DECK_FIELD_SIZE]; // it was meant as one, but there is none of that name
+    char relation;                 // '<', '>', '=' or ':' for words
+    bool or_equal, is_not;         //
+    char word[WORD_SIZE];          // folded to plain lower case
     int number;
 } Term;
 
@@ -75,7 +76,11 @@ static void take_term(const char **text, Term *t) {
     }
     key[length] = '\0';
     const char *after = *text + length;
-    if (length > 0 && strchr(":<>=", *after) != NULL && *after != '\0' && is_key(key)) {
+    const bool is_field = length > 0 && *after != '\0' && strchr(":<>=", *after) != NULL;
+    if (is_field && !is_key(key)) {
+        memcpy(t->unknown, key, sizeof key);
+    }
+    if (is_field && is_key(key)) {
         memcpy(t->key, key, sizeof key);
         t->relation = *after++;
         if (*after == '=') {
@@ -263,6 +268,20 @@ int deck_filter_apply(const DeckFilter *filter, const Deck *deck, uint16_t out[C
     }
     sort_cards(out, count, (DeckSort)filter->sort);
     return count;
+}
+
+bool deck_filter_unknown(const DeckFilter *filter, char out[DECK_FIELD_SIZE]) {
+    Term terms[WORDS_MAX];
+    const int count = read_terms(filter->words, terms);
+    out[0] = '\0';
+    for (int i = 0; i < count && out[0] == '\0'; i++) {
+        memcpy(out, terms[i].unknown, DECK_FIELD_SIZE);
+    }
+    return out[0] != '\0';
+}
+
+const char *deck_filter_fields(void) {
+    return "cost, type, house, target, rarity, mana, text, name, in";
 }
 
 bool deck_filter_is_on(const DeckFilter *f) {

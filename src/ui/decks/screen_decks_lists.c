@@ -200,9 +200,27 @@ static void draw_count(App *app, Rect row) {
     choice(app, "pool.sort", rect_cut_right(&row, 138), sorts, SORT_COUNT, &d->filter.sort);
     (void)rect_cut_right(&row, 8);
     char text[64];
-    (void)snprintf(text, sizeof text, "%d of %d cards", d->pool_count, all_cards());
-    widget_label(ui, "pool.count", text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), row,
-                 text);
+    char field[DECK_FIELD_SIZE];
+    const bool is_unknown = deck_filter_unknown(&d->filter, field);
+    if (is_unknown) {
+        (void)snprintf(text, sizeof text, "There is no field \xE2\x80\x9C%s\xE2\x80\x9D.", field);
+    } else {
+        (void)snprintf(text, sizeof text, "%d of %d cards", d->pool_count, all_cards());
+    }
+    widget_label(
+        ui, "pool.count",
+        text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(is_unknown ? COLOR_CREAM_BAD : COLOR_CREAM_DIM)),
+        row, text);
+}
+
+static const char *none_words(const DeckFilter *filter, char *out, size_t size) {
+    char field[DECK_FIELD_SIZE];
+    if (!deck_filter_unknown(filter, field)) {
+        return "No card is like that. Clear shows all of them again.";
+    }
+    (void)snprintf(out, size, "There is no field \xE2\x80\x9C%s\xE2\x80\x9D. The fields are %s.", field,
+                   deck_filter_fields());
+    return out;
 }
 
 void deck_screen_draw_pool(App *app, Rect area) {
@@ -226,8 +244,9 @@ void deck_screen_draw_pool(App *app, Rect area) {
     }
     list_end(&rows);
     if (d->pool_count == 0) {
+        char words[160];
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
-                               rect_inset(r, 8), "No card is like that. Clear shows all of them again.");
+                               rect_inset(r, 8), none_words(&d->filter, words, sizeof words));
     }
 }
 

@@ -183,6 +183,47 @@ bool orders_shift(App *app, int from, int to) {
     return true;
 }
 
+// The first order of [more] that stands in another place in [less], or is not there; NULL: both are the same.
+static const Order *first_unlike(const Plan *less, const Plan *more) {
+    for (int i = 0; i < more->count; i++) {
+        if (i >= less->count || memcmp(&less->orders[i], &more->orders[i], sizeof(Order)) != 0) {
+            return &more->orders[i];
+        }
+    }
+    return NULL;
+}
+
+// What the step from [before] to [after] was.
+static void change_words(const App *app, const Plan *before, const Plan *after, char *out, size_t size) {
+    const bool is_more = after->count > before->count;
+    const int many = is_more ? after->count - before->count : before->count - after->count;
+    const Order *order = is_more ? first_unlike(before, after) : first_unlike(after, before);
+    char text[120] = "";
+    if (order != NULL) {
+        orders_order_text(app, order, text, sizeof text);
+    }
+    if (many > 1) {
+        (void)snprintf(out, size, is_more ? "%d orders" : "%d orders taken back", many);
+    } else if (many == 1) {
+        (void)snprintf(out, size, is_more ? "%s" : "taking back \xE2\x80\x9C%s\xE2\x80\x9D", text);
+    } else {
+        (void)snprintf(out, size, "the change of the list");
+    }
+}
+
+void orders_step_words(const App *app, bool is_undo, char *out, size_t size) {
+    const OrdersScreen *o = app->orders;
+    char keys[60];
+    char change[150] = "";
+    keymap_keys_text(&app->settings.keys, is_undo ? ACTION_UNDO : ACTION_REDO, keys, sizeof keys);
+    if (is_undo ? o->at > 0 : o->at + 1 < o->count) {
+        const int first = is_undo ? o->at - 1 : o->at;
+        change_words(app, &o->history[first], &o->history[first + 1], change, sizeof change);
+    }
+    (void)snprintf(out, size, "%s%s%s (%s)", is_undo ? "Undo" : "Redo", change[0] != '\0' ? ": " : "", change,
+                   keys);
+}
+
 bool orders_undo(App *app) {
     OrdersScreen *o = app->orders;
     if (o->at == 0) {

@@ -64,6 +64,8 @@ Plan *orders_plan(OrdersScreen *o);
 bool orders_try(App *app, const Order *order);
 // Undo and redo; false if there is nothing.
 bool orders_undo(App *app);
+// "Undo: Move g-1 to d3 (Ctrl+Z, U)", or the same of redo; without what it is about where there is nothing.
+void orders_step_words(const App *app, bool is_undo, char *out, size_t size);
 bool orders_redo(App *app);
 bool orders_remove(App *app, int index);
 bool orders_shift(App *app, int from, int to);
@@ -78,6 +80,8 @@ void orders_aim_minion(App *app, MinionId minion);
 void orders_arm(App *app, int slot);
 // A card was let go on [square]; one that is ordered already gets the new target.
 void orders_drop_card(App *app, int slot, SquareId square);
+// Answers a card that is dropped on one of the tiles [prefix].1 ... of [group].
+void orders_drop_on_tiles(App *app, GroupId group, const char *prefix);
 // Marks the sign of the globe in the skybar while a card is aimed that can be cast there, or is held over it, and says in the
 // info line what letting go would do.
 void orders_aim_globe(App *app);

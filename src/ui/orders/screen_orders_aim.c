@@ -297,7 +297,8 @@ void orders_aim_square(App *app, SquareId square) {
     cast_on(app, target);
 }
 
-void orders_drop_card(App *app, int slot, SquareId square) {
+// Onto [minion], or, if it is 0, onto [square].
+static void drop_card_on(App *app, int slot, SquareId square, MinionId minion) {
     OrdersScreen *o = app->orders;
     const bool was_ordered = slot >= 0 && slot < HAND_SIZE && orders_plan(o)->slot_used[slot];
     const int before = o->at;
@@ -311,7 +312,11 @@ void orders_drop_card(App *app, int slot, SquareId square) {
     }
     o->has_new_target = was_ordered;
     app_forget_message(app); // how to cast it by keys
-    orders_aim_square(app, square);
+    if (minion.v != 0) {
+        orders_aim_minion(app, minion);
+    } else {
+        orders_aim_square(app, square);
+    }
     const bool is_refused = o->armed >= 0 && o->dialog == DIALOG_NONE;
     // A new target that is no target leaves the order as it was.
     if (is_refused && was_ordered && o->at == before + 1) {
@@ -320,6 +325,27 @@ void orders_drop_card(App *app, int slot, SquareId square) {
     if (is_refused) {
         o->armed = -1;
         o->has_new_target = false;
+    }
+}
+
+void orders_drop_card(App *app, int slot, SquareId square) {
+    drop_card_on(app, slot, square, (MinionId){0});
+}
+
+void orders_drop_on_tiles(App *app, GroupId group, const char *prefix) {
+    const OrdersScreen *o = app->orders;
+    const ViewGroup g = o->view.groups[group.v];
+    for (int i = 0; i < g.count && !app->ui.is_blocked; i++) {
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "%s.%d", prefix, i + 1);
+        const UiWidget *tile = ui_find(&app->ui, name);
+        for (int slot = 0; tile != NULL && slot < HAND_SIZE; slot++) {
+            (void)snprintf(name, sizeof name, "card.%d", slot + 1);
+            if (held(o, slot)->card != 0 && ui_dropped_from(&app->ui, name, tile->rect)) {
+                drop_card_on(app, slot, o->cursor, g.members[i]);
+                return;
+            }
+        }
     }
 }
 

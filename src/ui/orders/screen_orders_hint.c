@@ -30,20 +30,111 @@ static void take_idea(App *app, const AiIdea *idea) {
     app_say(app, "These are your orders now. Undo brings the others back.");
 }
 
-static void draw_idea(App *app, Rect r, const AiIdea *idea) {
+// --- Why ---
+
+// The nearest square, counted from [to], that [is_wanted]; 0: there is none.
+static SquareId nearest(const View *v, Player seat, SquareId to,
+                        bool (*is_wanted)(const View *, Player, SquareId)) {
+    SquareId best = {0};
+    for (int i = 1; i <= SQUARES; i++) {
+        const SquareId at = {(uint8_t)i};
+        if (is_wanted(v, seat, at) && (best.v == 0 || square_steps(to, at) < square_steps(to, best))) {
+            best = at;
+        }
+    }
+    return best;
+}
+
+static bool is_to_capture(const View *v, Player seat, SquareId at) {
+    const StructureId t = view_structure_at(v, at);
+    return t.v != 0 && v->structures[t.v].owner != seat;
+}
+
+static bool is_to_fight(const View *v, Player seat, SquareId at) {
+    const GroupId g = view_group_at(v, at);
+    return g.v != 0 && player_is_hostile((Player)v->groups[g.v].owner, seat);
+}
+
+// What a group gains by going from [from] to [to].
+static void move_words(const View *v, Player seat, SquareId from, SquareId to, char *out, size_t size) {
+    const SquareId enemy = nearest(v, seat, to, is_to_fight);
+    const SquareId town = nearest(v, seat, to, is_to_capture);
+    char square[4] = "";
+    out[0] = '\0';
+    if (town.v == to.v && town.v != 0) {
+        (void)snprintf(out, size, "captures the %s",
+                       structure_slug(v->structures[view_structure_at(v, to).v].kind));
+    } else if (enemy.v != 0 && square_steps(to, enemy) <= 1) {
+        square_name(enemy, square);
+        (void)snprintf(out, size, "fights the group on %s", square);
+    } else if (town.v != 0 && (from.v == 0 || square_steps(to, town) < square_steps(from, town))) {
+        square_name(town, square);
+        (void)snprintf(out, size, "toward the %s on %s",
+                       structure_slug(v->structures[view_structure_at(v, town).v].kind), square);
+    } else if (enemy.v != 0 && from.v != 0) {
+        square_name(enemy, square);
+        const bool is_nearer = square_steps(to, enemy) < square_steps(from, enemy);
+        (void)snprintf(out, size, is_nearer ? "toward the group on %s" : "away from the group on %s", square);
+    }
+}
+
+// The order, and what it is for where that can be read off the board.
+static void reason_words(const App *app, const Order *order, char *out, size_t size) {
+    const OrdersScreen *o = app->orders;
+    const Player seat = o->history[0].seat;
+    char text[120];
+    char why[80] = "";
+    orders_order_text(app, order, text, sizeof text);
+    if (order->kind == ORDER_MOVE) {
+        const bool stands = order->trained_at.v == 0;
+        const SquareId from = stands ? (SquareId){o->view.groups[order->group.v].at} : order->trained_at;
+        move_words(&o->view, seat, from, order->at, why, sizeof why);
+    } else if (order->kind == ORDER_TRAIN && order->as > TRAINED_ARCHER) {
+        (void)snprintf(why, sizeof why, "1 more every turn");
+    }
+    (void)snprintf(out, size, "%s%s%s", text, why[0] != '\0' ? " \xE2\x80\x93 " : "", why);
+}
+
+// Why this idea and not another one: what the search has found of both.
+static void comparison_words(const AiAnswer *answer, int shown, char *out, size_t size) {
+    const int other = shown == 0 ? 1 : 0;
+    if (answer->idea_count < 2) {
+        (void)snprintf(out, size, "No other plan did nearly as well in %d simulated turns.", answer->turns);
+        return;
+    }
+    const int gap = answer->ideas[shown].chance - answer->ideas[other].chance;
+    const int points = ((gap < 0 ? -gap : gap) + 50) / 100;
+    const char *name = shown == 0 ? "the next idea" : "the first idea";
+    if (points == 0) {
+        (void)snprintf(out, size, "In %d simulated turns it did as well as %s.", answer->turns, name);
+    } else {
+        (void)snprintf(out, size, "In %d simulated turns its win chance was %d %s %s than that of %s.",
+                       answer->turns, points, points == 1 ? "point" : "points", gap > 0 ? "higher" : "lower",
+                       name);
+    }
+}
+
+static void draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
+    const AiIdea *idea = &answer->ideas[index];
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
-    char text[120];
+    char text[220];
     (void)snprintf(text, sizeof text, "Win chance about %d%%; chosen %d%% of the time",
                    (idea->chance + 50) / 100, (idea->share + 50) / 100);
     widget_label(ui, "hint.score", text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)),
                  rect_cut_top(&r, 28), text);
+    comparison_words(answer, index, text, sizeof text);
+    const Rect why = rect_cut_top(&r, ui_text_room(ui, 44));
+    (void)ui_widget(ui, ROLE_LABEL, "hint.why", why, ui_words(text, NULL), false);
+    (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12,
+                           why, text);
     const int shown = idea->count <= LINES_SHOWN ? idea->count : LINES_SHOWN - 1;
     for (int i = 0; i < shown; i++) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "hint.%d", i + 1);
-        orders_order_text(app, &idea->orders[i], text, sizeof text);
+        reason_words(app, &idea->orders[i], text, sizeof text);
         widget_label(ui, name, look, rect_cut_top(&r, 24), text);
+        ui_hint(ui, text);
     }
     if (shown < idea->count) {
         (void)snprintf(text, sizeof text, "and %d more", idea->count - shown);
@@ -57,7 +148,7 @@ static void draw_idea(App *app, Rect r, const AiIdea *idea) {
 void orders_draw_hint(App *app) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 520, 420, "A hint");
+    Rect r = widget_dialog(ui, 560, 464, "A hint");
     Rect foot = rect_cut_bottom(&r, 44);
     const AiAnswer *answer = session_hint(&app->session);
     const int count = answer == NULL ? 0 : answer->idea_count;
@@ -66,7 +157,7 @@ void orders_draw_hint(App *app) {
         widget_label(ui, "hint.wait", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                      rect_cut_top(&r, 60), "Let me think...");
     } else if (count > 0) {
-        draw_idea(app, r, &answer->ideas[o->idea]);
+        draw_idea(app, r, answer, o->idea);
     }
     const bool is_back = widget_button(ui, "hint.back", rect_cut_left(&foot, 130), "Back", true);
     (void)rect_cut_left(&foot, 10);

@@ -162,6 +162,7 @@ void orders_left(App *app, Rect area) {
     }
     if (o->group.v != 0 && app->orders->history != NULL) {
         const MinionId clicked = panel_group(app, r, &o->view, o->group, "tile", o->minion);
+        orders_drop_on_tiles(app, o->group, "tile");
         if (clicked.v != 0 && o->armed >= 0) {
             orders_aim_minion(app, clicked);
         } else if (clicked.v != 0) {
@@ -412,6 +413,7 @@ void orders_right(App *app, Rect area) {
     if (o->shows_group && o->inspected.v != 0) {
         draw_spell_box(app, &r, true);
         const MinionId clicked = panel_group(app, r, &o->view, o->inspected, "other", (MinionId){0});
+        orders_drop_on_tiles(app, o->inspected, "other");
         if (clicked.v != 0 && o->armed >= 0) {
             orders_aim_minion(app, clicked);
         }
@@ -422,11 +424,14 @@ void orders_right(App *app, Rect area) {
     Rect row = rect_cut_top(&foot, 38);
     const float small = fminf(40, row.w * 0.16F);
     const float half = (row.w - 2 * small - 18) / 2;
-    if (widget_icon_button(ui, "undo", rect_cut_left(&row, small), "icon/undo", "Undo (Ctrl Z)", o->at > 0)) {
+    char words[180];
+    orders_step_words(app, true, words, sizeof words);
+    if (widget_icon_button(ui, "undo", rect_cut_left(&row, small), "icon/undo", words, o->at > 0)) {
         (void)orders_undo(app);
     }
     (void)rect_cut_left(&row, 6);
-    if (widget_icon_button(ui, "redo", rect_cut_left(&row, small), "icon/redo", "Redo (Ctrl Y)",
+    orders_step_words(app, false, words, sizeof words);
+    if (widget_icon_button(ui, "redo", rect_cut_left(&row, small), "icon/redo", words,
                            o->at + 1 < o->count)) {
         (void)orders_redo(app);
     }

@@ -15,6 +15,7 @@
 #include "shell/panels.h"
 #include "decks/deck_choice.h"
 #include "ui/playback.h"
+#include "play/pictures.h"
 #include "play/save_glimpse.h"
 #include "orders/screen_orders.h"
 #include "orders/screen_why.h"
@@ -217,6 +218,48 @@ void app_continue(App *app) {
     }
 }
 
+// "Ann against Bob, turn 3, red" in a match; elsewhere the screen's name.
+static void picture_name(const App *app, char *out, size_t size) {
+    const Session *s = &app->session;
+    const ScreenId screen = app_screen(app);
+    int turn = s->match != NULL ? s->match->state.turn : 0;
+    Player seat = PLAYER_NONE;
+    if (screen == SCREEN_PLAYBACK) {
+        const PlaybackScreen *p = app->playback;
+        turn = p->t.at > 0 ? p->t.turns[p->t.at - 1] : turn;
+        seat = p->seat;
+    } else if (screen == SCREEN_ORDERS) {
+        seat = s->who;
+    } else if (screen != SCREEN_RESULT && screen != SCREEN_THINKING && screen != SCREEN_WHY) {
+        turn = 0;
+    }
+    if (turn == 0) {
+        (void)snprintf(out, size, "%s", screen_name((int)screen));
+        return;
+    }
+    char red[60];
+    char blue[60];
+    (void)snprintf(red, sizeof red, "%s", session_player_name(s, PLAYER_RED));
+    (void)snprintf(blue, sizeof blue, "%s", session_player_name(s, PLAYER_BLUE));
+    (void)snprintf(out, size, "%s against %s, turn %d%s%s", red, blue, turn, seat != PLAYER_NONE ? ", " : "",
+                   seat != PLAYER_NONE ? player_slug((int)seat) : "");
+}
+
+static void save_picture(App *app) {
+    char name[180];
+    char path[PATH_SIZE + 220];
+    char said[300];
+    picture_name(app, name, sizeof name);
+    if (!pictures_new_file(name, path, sizeof path)) {
+        app_say(app, "The picture could not be saved: there is no folder for pictures.");
+        return;
+    }
+    app->platform.save_picture(app->platform.data, path);
+    (void)snprintf(said, sizeof said, "The picture was saved in the folder for pictures: Sancta/%.200s",
+                   strrchr(path, '/') + 1);
+    app_say(app, said);
+}
+
 static void answer_everywhere(App *app) {
     Ui *ui = &app->ui;
     if (ui->event.kind == INPUT_QUIT) {
@@ -246,12 +289,8 @@ static void answer_everywhere(App *app) {
         app_resize(app, (int)app->width, (int)app->height);
         app_save_settings(app);
     }
-    if (is_fresh && keymap_pressed(keys, ui, ACTION_PICTURE) && app->platform.save_picture != NULL &&
-        paths_make(&app->paths)) {
-        char path[PATH_SIZE + 60];
-        (void)snprintf(path, sizeof path, "%s/picture-%u.png", app->paths.data, app->now_ms);
-        app->platform.save_picture(app->platform.data, path);
-        app_say(app, "The picture was saved beside the saved matches.");
+    if (is_fresh && keymap_pressed(keys, ui, ACTION_PICTURE) && app->platform.save_picture != NULL) {
+        save_picture(app);
     }
 }
 

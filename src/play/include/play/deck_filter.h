@@ -38,6 +38,11 @@ typedef struct DeckFilter {
 
 // Writes the cards that pass; returns how many. [out] has room for CARD_COUNT.
 int deck_filter_apply(const DeckFilter *filter, const Deck *deck, uint16_t out[CARD_COUNT]);
+// The first word before a ":", "<", ">" or "=" that is no field, as "hp" in "hp>=3". False: there is none.
+enum { DECK_FIELD_SIZE = 12 };
+bool deck_filter_unknown(const DeckFilter *filter, char out[DECK_FIELD_SIZE]);
+// All that are: "cost, type ...".
+const char *deck_filter_fields(void);
 // Is there anything that leaves cards out?
 bool deck_filter_is_on(const DeckFilter *filter);
 
