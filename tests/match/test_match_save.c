@@ -544,9 +544,20 @@ static void raise_a_class_that_cannot_be(GameState *s) {
     give_a_value(s, CARD_RESTLESS_GRAVE, 200);
 }
 
+static void bring_back_a_nation_that_cannot_be(GameState *s) {
+    give_a_value(s, CARD_DRYADS_FAVORS, PLAYER_RED << 6 | CLASS_ARCHER << 4 | 15);
+}
+
 static void (*const TAMPER[])(GameState *) = {
-    wait_for_the_sanctum, wait_for_no_mana,  wait_for_a_town_that_nobody_took, crowd_a_town,
-    hold_by_nothing,      outlast_all_turns, return_a_group_that_cannot_be,    raise_a_class_that_cannot_be,
+    bring_back_a_nation_that_cannot_be,
+    wait_for_the_sanctum,
+    wait_for_no_mana,
+    wait_for_a_town_that_nobody_took,
+    crowd_a_town,
+    hold_by_nothing,
+    outlast_all_turns,
+    return_a_group_that_cannot_be,
+    raise_a_class_that_cannot_be,
 };
 
 START_TEST(a_snapshot_that_no_match_comes_to_is_refused_with_its_place) {

@@ -220,7 +220,14 @@ static const struct {
     {CARD_POSSESSION, 0, PLAYER_COUNT - 1},
 };
 
+// Dryad's Favors keep whom they took: owner, class and nation in 2, 2 and 4 bits, and above them what tells equal ones apart.
+// 0: nobody yet.
+static bool is_favor(int value) {
+    return value >= 0 && (value >> 4 & 3) < CLASS_COUNT && (value & 15) < NATION_COUNT;
+}
+
 bool spell_value_fits(int card, int value) {
+    if (card == CARD_DRYADS_FAVORS) return is_favor(value);
     for (int i = 0; i < COUNT_OF(SPELL_VALUES); i++) {
         if (SPELL_VALUES[i].card == card)
             return value >= SPELL_VALUES[i].least && value <= SPELL_VALUES[i].most;

@@ -307,7 +307,10 @@ static void dryads_give_back(Ctx *c, const Answerer *self, Phrase *p) {
                               .nation = (Nation)low_bits(self->value, FAVOR_NATION_BITS)};
     const Player owner = (Player)low_bits(who >> FAVOR_CLASS_BITS, FAVOR_OWNER_BITS);
     const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
-    (void)effect_recruit_in_square(c, owner, p->at, &spec, 1);
+    // A value from a file may say too little of him.
+    const bool is_known =
+        owner != PLAYER_NONE && spec.minion_class != CLASS_NONE && spec.nation != NATION_NONE;
+    if (is_known) (void)effect_recruit_in_square(c, owner, p->at, &spec, 1);
     spell_end(c, self->spell, SPELL_END_USED);
     cause_end(c, outer);
 }
