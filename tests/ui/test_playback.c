@@ -313,6 +313,45 @@ START_TEST(rows_of_the_log_and_of_the_keys_grow_with_the_size_of_texts) {
 }
 END_TEST
 
+// Does the head of a side still name who fought there?
+static void expect_head(const char *name) {
+    const UiWidget *head = ui_find(&app->ui, name);
+    ck_assert_msg(head != NULL, "no %s", name);
+    char words[200];
+    client_drawn_words(app, name, words, sizeof words);
+    ck_assert_msg(strncmp(words, "None", 4) != 0 && strchr(words, '?') == NULL, "%s: \"%s\"", name, words);
+}
+
+START_TEST(a_group_that_was_wiped_out_keeps_its_name_and_square_until_its_combat_is_over) {
+    int wiped_out = 0;
+    // Random players need a while until a whole group falls in one combat.
+    for (int turn = 0; turn < 24; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    p = app->playback;
+    p->shows_board = false;
+    for (uint32_t at = 1; at <= p->t.count; at++) {
+        if (p->t.events[at - 1].kind != EV_group_died) {
+            continue;
+        }
+        playback_jump(p, at);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        const View *v = &p->t.view;
+        if (v->high == 0 || (v->groups[v->high].label != 0 && v->groups[v->low].label != 0)) {
+            continue;
+        }
+        wiped_out += 1;
+        expect_head("high.group");
+        expect_head("low.group");
+        char words[200];
+        client_drawn_words(app, "combat.title", words, sizeof words);
+        ck_assert_msg(strstr(words, "-") == NULL && strstr(words, " against ") != NULL, "\"%s\"", words);
+    }
+    ck_assert_int_gt(wiped_out, 0);
+}
+END_TEST
+
 START_TEST(a_board_that_stands_still_marks_whom_the_event_speaks_of) {
     int marked = 0;
     for (uint32_t at = 1; at <= p->t.count; at++) {
@@ -702,6 +741,7 @@ Suite *test_playback_suite(void) {
     tcase_add_test(cases, enter_goes_on_at_the_end_of_a_new_turn_and_not_of_one_that_is_looked_at_again);
     tcase_add_test(cases, a_key_that_is_held_ends_nothing);
     tcase_add_test(cases, the_speed_has_two_ends);
+    tcase_add_test(cases, a_group_that_was_wiped_out_keeps_its_name_and_square_until_its_combat_is_over);
     tcase_add_test(cases, the_log_unfolds_level_by_level_and_then_folds_up);
     tcase_add_test(cases, following_goes_from_event_to_event_about_the_same_thing);
     tcase_add_test(cases, the_first_event_can_be_followed_back_to_and_nothing_lies_before_it);

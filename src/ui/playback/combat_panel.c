@@ -121,6 +121,20 @@ static void collect(Stage *s, const Timeline *t, const View *v) {
     }
 }
 
+// --- The sides ---
+
+// Who a side is and where. With its last member a group leaves the view, though its combat is not over yet: from then on
+// the log tells who it was.
+static NamedGroup side_group(const App *app, const View *v, GroupId group) {
+    const ViewGroup *g = &v->groups[group.v];
+    if (g->label != 0) {
+        return (NamedGroup){.label = g->label, .owner = g->owner, .kind = g->kind, .at = g->at};
+    }
+    static LogNames names;
+    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    return names.groups[group.v];
+}
+
 // --- The ground ---
 
 // Half of it.
@@ -129,8 +143,7 @@ static float tile_width(Rect area) {
 }
 
 // One row of tiles from the outer edge to the middle of the area, or a little beyond it.
-static void draw_half_row(App *app, Rect area, const View *v, GroupId group, int row, bool is_right) {
-    const SquareId square = {v->groups[group.v].at};
+static void draw_half_row(App *app, Rect area, const View *v, SquareId square, int row, bool is_right) {
     const int terrain = v->squares[square.v].terrain;
     const float w = tile_width(area);
     const float h = w * 0.42F;
@@ -159,9 +172,11 @@ static void draw_ground(App *app, Rect area, const View *v) {
     draw_layer_begin(list, area);
     draw_gradient(list, area, palette_color(COLOR_TILE), palette_color(COLOR_PIT));
     const int rows = (int)(area.h / (tile_width(area) * 0.42F)) + 5;
+    const SquareId high = {side_group(app, v, (GroupId){v->high}).at};
+    const SquareId low = {side_group(app, v, (GroupId){v->low}).at};
     for (int row = 0; row < rows; row++) {
-        draw_half_row(app, area, v, (GroupId){v->high}, row, false);
-        draw_half_row(app, area, v, (GroupId){v->low}, row, true);
+        draw_half_row(app, area, v, high, row, false);
+        draw_half_row(app, area, v, low, row, true);
     }
     draw_gradient(list, area, color_alpha(palette_color(COLOR_WOOD_DARK), 0.94F),
                   color_alpha(palette_color(COLOR_WOOD_DARK), 0.59F));
@@ -501,18 +516,23 @@ static void draw_fallen(App *app, Rect *head, const Fallen *fallen, bool is_righ
             (Rect){r.x + 27, r.y, 21, r.h}, text);
 }
 
+static void side_name(const App *app, const View *v, GroupId group, char *out, size_t size) {
+    const NamedGroup side = side_group(app, v, group);
+    panel_group_words(app, (Player)side.owner, side.label, v->groups[group.v].count, out, size);
+}
+
 static void draw_group_head(App *app, Rect head, const View *v, GroupId group, const Fallen *fallen) {
     const bool is_right = group.v == v->low;
     char text[100];
-    panel_group_name(app, v, group, text, sizeof text);
-    const int owner = v->groups[group.v].owner;
+    side_name(app, v, group, text, sizeof text);
+    const int owner = side_group(app, v, group).owner;
     const Rect sign = is_right ? rect_cut_right(&head, 30) : rect_cut_left(&head, 30);
     draw_image(&app->list, art_emblem(owner), (Rect){sign.x + 2, sign.y + 3, 24, 24}, owner, PALETTE_WHITE);
     const float width = fminf(ui_text_width(&app->ui, FONT_BOLD, 18, text) + 6, head.w - 48);
     const Rect words = is_right ? rect_cut_right(&head, width) : rect_cut_left(&head, width);
-    ui_text(&app->ui,
-            text_look(FONT_BOLD, 18, is_right ? ALIGN_RIGHT : ALIGN_LEFT, palette_color(COLOR_CREAM)), words,
-            text);
+    widget_label(&app->ui, is_right ? "low.group" : "high.group",
+                 text_look(FONT_BOLD, 18, is_right ? ALIGN_RIGHT : ALIGN_LEFT, palette_color(COLOR_CREAM)),
+                 words, text);
     draw_fallen(app, &head, fallen, is_right);
 }
 
@@ -568,8 +588,8 @@ static void draw_title(App *app, Rect r, const View *v) {
     char text[100];
     char high[4] = "";
     char low[4] = "";
-    square_name((SquareId){v->groups[v->high].at}, high);
-    square_name((SquareId){v->groups[v->low].at}, low);
+    square_name((SquareId){side_group(app, v, (GroupId){v->high}).at}, high);
+    square_name((SquareId){side_group(app, v, (GroupId){v->low}).at}, low);
     if (v->round > 0) {
         (void)snprintf(text, sizeof text, "Combat %s against %s \xC2\xB7 round %d of %d", high, low, v->round,
                        (int)COMBAT_ROUNDS);

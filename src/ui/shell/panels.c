@@ -445,15 +445,17 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     return is_used;
 }
 
+void panel_group_words(const App *app, Player owner, Label label, int count, char *out, size_t size) {
+    char name[NAME_SIZE] = "?";
+    if (app->session.match != NULL) {
+        session_group_name(&app->session, label, name);
+    }
+    (void)snprintf(out, size, "%s group %s (%d)", string_title(player_slug(owner)), name, count);
+}
+
 void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size) {
     const ViewGroup *g = &v->groups[group.v];
-    char label[NAME_SIZE] = "?";
-    if (app->session.match != NULL) {
-        session_group_name(&app->session, g->label, label);
-    }
-    char owner[16];
-    (void)snprintf(owner, sizeof owner, "%s", string_title(player_slug(g->owner)));
-    (void)snprintf(out, size, "%s group %s (%d)", owner, label, g->count);
+    panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);
 }
 
 MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const char *prefix,

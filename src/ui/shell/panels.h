@@ -77,7 +77,8 @@ void panel_offer_card(App *app, int card, const char *note);
 // Draws the card that is held up in this pass, over everything else.
 void panel_preview(App *app);
 
-// "Human group g-3 (4)".
+// "Red group g-3 (4)": of a group that may have left the view, and of one that is in it.
+void panel_group_words(const App *app, Player owner, Label label, int count, char *out, size_t size);
 void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size);
 
 #endif
