@@ -3,6 +3,7 @@
 #include <check.h>
 
 #include "engine/rng.h"
+#include "support/prove.h"
 
 static GameState state;
 
@@ -12,7 +13,7 @@ static void expect_uniform(uint64_t seed, uint32_t sides, int draws) {
     ck_assert_uint_le(sides, 128);
     for (int i = 0; i < draws; i++) {
         const uint32_t value = rng_below(&seed, sides);
-        ck_assert_uint_lt(value, sides);
+        PROVE(value < sides, "%u of %u", value, sides);
         counts[value]++;
     }
     const double share = (double)draws / sides;

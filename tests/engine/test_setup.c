@@ -8,6 +8,7 @@
 #include "engine/rng.h"
 #include "board/invariants.h"
 #include "board/structure.h"
+#include "support/prove.h"
 
 enum { MAPS = 2000, ROLLED = 84, LAYOUTS = 89 };
 
@@ -92,7 +93,7 @@ static void expect_symmetric(const MapPlan *map) {
             const SquareId free_one = map->is_town[i] ? image : (SquareId){i};
             ck_assert_int_eq(map->terrain[free_one.v], realm_default_terrain((Realm)map->realm));
         } else {
-            ck_assert_int_eq(map->terrain[i], map->terrain[image.v]);
+            PROVE(map->terrain[i] == map->terrain[image.v], "square %d is not like its image", i);
         }
     }
     ck_assert_int_eq(odd, map->towns == 5 ? 2 : 0);
@@ -160,7 +161,8 @@ START_TEST(every_town_can_be_walked_to_from_both_sancta) {
             for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
                 bool reached[SQUARES + 1];
                 flood(&map, board_sanctum(player), reached);
-                for (int i = 1; i <= SQUARES; i++) ck_assert(!map.is_town[i] || reached[i]);
+                for (int i = 1; i <= SQUARES; i++)
+                    PROVE(!map.is_town[i] || reached[i], "square %d of seed %d", i, (int)seed);
             }
         }
     }
@@ -231,7 +233,7 @@ START_TEST(towns_never_touch_and_mirror_each_other) {
                 const SquareId town = {i};
                 ck_assert(!is_reserved(town));
                 for (Direction d = DIR_UP; d < DIR_COUNT; d++) {
-                    ck_assert(!map.is_town[square_neighbour(town, d).v]);
+                    PROVE(!map.is_town[square_neighbour(town, d).v], "a neighbor of square %d", i);
                 }
                 const bool is_centre = i == square_parse("g5").v || i == square_parse("f6").v;
                 ck_assert(is_centre || map.is_town[square_rotated(town).v]);

@@ -10,6 +10,7 @@
 #include "render/scene_signs.h"
 #include "support/plain_board.h"
 #include "support/scene.h"
+#include "support/prove.h"
 
 Suite *test_scene_signs_suite(void);
 
@@ -57,11 +58,11 @@ static void expect_clear(Rect sign, SquareId of, SquareId other) {
     for (int count = 1; count <= GROUP_SIZE; count++) {
         const int shown = scene_dots(&scene.camera, camera_square(&scene.camera, other), count, dots);
         for (int i = 0; i < shown; i++) {
-            ck_assert_msg(!overlaps(sign, dots[i]), "dot %d of %d in %s", i, count, name);
+            PROVE(!overlaps(sign, dots[i]), "dot %d of %d in %s", i, count, name);
         }
     }
     if (other.v != of.v) {
-        ck_assert_msg(!overlaps(sign, scene_body(&scene, other)), "figure in %s", name);
+        PROVE(!overlaps(sign, scene_body(&scene, other)), "figure in %s", name);
     }
 }
 
@@ -172,11 +173,11 @@ START_TEST(a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square) {
                     const int shown =
                         scene_dots(&scene.camera, camera_square(&scene.camera, (SquareId){k}), 8, dots);
                     for (int d = 0; d < shown && k != i; d++) {
-                        ck_assert_msg(!overlaps(r, dots[d]), "%d of %d: dots of %d", nth, i, k);
+                        PROVE(!overlaps(r, dots[d]), "%d of %d: dots of %d", nth, i, k);
                     }
                     const Rect body = scene_body(&scene, (SquareId){k});
-                    ck_assert_msg(k == i || !overlaps(r, body), "%d of %d: %d", nth, i, k);
-                    ck_assert_msg(k == i || !overlaps(number, body), "number %d of %d: %d", nth, i, k);
+                    PROVE(k == i || !overlaps(r, body), "%d of %d: %d", nth, i, k);
+                    PROVE(k == i || !overlaps(number, body), "number %d of %d: %d", nth, i, k);
                 }
             }
         }

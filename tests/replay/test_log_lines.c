@@ -10,6 +10,7 @@
 #include "replay/refusal_words.h"
 #include "replay/sentences.h"
 #include "support/random_match.h"
+#include "support/prove.h"
 
 enum { MATCHES = 6, TURNS = 12, FRED = LABEL_NAMED, HORDE = LABEL_NAMED + 1 };
 
@@ -418,17 +419,17 @@ static void expect_json(const char *line) {
     bool is_in_string = false;
     int depth = 0;
     for (const char *c = line; *c != '\0'; c++) {
-        ck_assert_msg((unsigned char)*c >= 0x20, "%s", line);
+        PROVE((unsigned char)*c >= 0x20, "%s", line);
         if (*c == '"') is_in_string = !is_in_string;
         if (is_in_string) continue;
         if (*c == '{' || *c == '[') depth++;
         if (*c == '}' || *c == ']') depth--;
-        ck_assert_msg(depth > 0 || c[1] == '\0', "%s", line);
-        ck_assert_msg(strchr("{,[", *c) == NULL || strchr(",}:", c[1]) == NULL, "%s", line);
+        PROVE(depth > 0 || c[1] == '\0', "%s", line);
+        PROVE(strchr("{,[", *c) == NULL || strchr(",}:", c[1]) == NULL, "%s", line);
     }
-    ck_assert_msg(!is_in_string && depth == 0, "%s", line);
-    ck_assert_msg(strstr(line, "\"?\"") == NULL, "%s", line);
-    ck_assert_msg(strstr(line, "-0\"") == NULL, "an id of nobody: %s", line);
+    PROVE(!is_in_string && depth == 0, "%s", line);
+    PROVE(strstr(line, "\"?\"") == NULL, "%s", line);
+    PROVE(strstr(line, "-0\"") == NULL, "an id of nobody: %s", line);
 }
 
 static void expect_prose(const char *sentence, size_t size) {

@@ -4,6 +4,7 @@
 
 #include "replay/log_names.h"
 #include "support/random_match.h"
+#include "support/prove.h"
 
 enum { TURNS = 40, MATCHES = 4 };
 
@@ -11,12 +12,12 @@ enum { TURNS = 40, MATCHES = 4 };
 static void expect_minion(const LogNames *n, const View *v, int i, uint32_t k) {
     const ViewMinion *m = &v->minions[i];
     const NamedMinion *named = &n->minions[i];
-    ck_assert_msg(named->label == m->label, "event %u, minion %d: label", k, i);
-    ck_assert_msg(named->group == m->group, "event %u, m-%u: group %d, not %d", k, (unsigned)m->label,
-                  named->group, m->group);
-    ck_assert_msg(named->level == m->now.level, "event %u, m-%u: level", k, (unsigned)m->label);
-    ck_assert_msg(named->nation == m->nation && named->minion_class == m->minion_class,
-                  "event %u, m-%u: nation or class", k, (unsigned)m->label);
+    PROVE(named->label == m->label, "event %u, minion %d: label", k, i);
+    PROVE(named->group == m->group, "event %u, m-%u: group %d, not %d", k, (unsigned)m->label, named->group,
+          m->group);
+    PROVE(named->level == m->now.level, "event %u, m-%u: level", k, (unsigned)m->label);
+    PROVE(named->nation == m->nation && named->minion_class == m->minion_class,
+          "event %u, m-%u: nation or class", k, (unsigned)m->label);
 }
 
 static void expect_names(const LogNames *n, const View *v, uint32_t k) {
@@ -26,14 +27,13 @@ static void expect_names(const LogNames *n, const View *v, uint32_t k) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &v->groups[i];
         if (g->label == 0) continue;
-        ck_assert_msg(n->groups[i].label == g->label && n->groups[i].owner == g->owner,
-                      "event %u, group %d: label or owner", k, i);
-        ck_assert_msg(g->at == 0 || n->groups[i].at == g->at, "event %u, g-%u: square", k,
-                      (unsigned)g->label);
+        PROVE(n->groups[i].label == g->label && n->groups[i].owner == g->owner,
+              "event %u, group %d: label or owner", k, i);
+        PROVE(g->at == 0 || n->groups[i].at == g->at, "event %u, g-%u: square", k, (unsigned)g->label);
     }
     for (int i = 1; i <= STRUCTURES_MAX; i++) {
         const ViewStructure *t = &v->structures[i];
-        if (t->at != 0) ck_assert_msg(log_names_structure(n, t->at) == t->kind, "event %u: structure", k);
+        if (t->at != 0) PROVE(log_names_structure(n, t->at) == t->kind, "event %u: structure", k);
     }
 }
 
@@ -82,8 +82,8 @@ START_TEST(who_has_fallen_is_remembered_where_he_fell) {
         log_names_follow(&names, e);
         for (int i = 1; i <= MINIONS_MAX; i++) {
             if (view.minions[i].label != 0) continue;
-            ck_assert_msg(fell[i] == 0 || log_names_minion_square(&names, i) == fell[i],
-                          "event %u: minion %d", k + 1, i);
+            PROVE(fell[i] == 0 || log_names_minion_square(&names, i) == fell[i], "event %u: minion %d", k + 1,
+                  i);
         }
     }
     ck_assert_int_gt(deaths, 10);

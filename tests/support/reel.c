@@ -1,6 +1,7 @@
 // A log that was really played, on a timeline.
 
 #include "support/reel.h"
+#include "support/prove.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -14,7 +15,7 @@ Reel *reel_of(const GameState *start, const Event *events, uint32_t count) {
     view_of(&r->start, start, PLAYER_NONE);
     timeline_init(&r->line, &r->start, r->memory, capacity);
     for (uint32_t i = 0; i < count; i++) {
-        ck_assert(timeline_append(&r->line, &events[i]));
+        PROVE(timeline_append(&r->line, &events[i]), "event %u does not fit", i);
     }
     return r;
 }

@@ -1,4 +1,5 @@
 #include "support/scene.h"
+#include "support/prove.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -65,7 +66,7 @@ void scene_end(Scene *s) {
 
 SquareId sq(const char *name) {
     const SquareId square = square_parse(name);
-    ck_assert_msg(square.v != 0, "no such square: %s", name);
+    PROVE(square.v != 0, "no such square: %s", name);
     return square;
 }
 
@@ -95,7 +96,7 @@ GroupId scene_monsters(Scene *s, Player owner, const char *at) {
 
 MinionId scene_minion(Scene *s, GroupId g, const MinionSpec *spec) {
     const MinionId minion = minion_create(&s->ctx, g, spec);
-    ck_assert_uint_ne(minion.v, 0);
+    PROVE(minion.v != 0, "no room for a minion");
     return minion;
 }
 
@@ -219,7 +220,7 @@ OrderError scene_try(Scene *s, Player player, Order order) {
     plan_begin(&plan, &s->state, player);
     for (int i = 0; i < list->count; i++) {
         const OrderError earlier = plan_add(&plan, &list->orders[i]);
-        ck_assert_msg(earlier == ORDER_OK, "order %d became %s", i, order_error_slug((int)earlier));
+        PROVE(earlier == ORDER_OK, "order %d became %s", i, order_error_slug((int)earlier));
     }
     const OrderError error = plan_add(&plan, &order);
     if (error == ORDER_OK) list->orders[list->count++] = plan.orders[plan.count - 1];

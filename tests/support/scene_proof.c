@@ -1,4 +1,5 @@
 #include "support/scene_proof.h"
+#include "support/prove.h"
 
 #include <check.h>
 #include <stdlib.h>
@@ -108,8 +109,7 @@ static void start_folding(SceneProof *p) {
 static void fold_event(SeatFold *f, const Event *e) {
     Event seen;
     if (!projection_next(&f->projection, e, &seen)) return;
-    // An assertion that holds costs a message to the runner: too dear for every event of every scene.
-    if (!view_event_is_sound(&seen)) ck_abort_msg("the event %s is not sound", event_kind_info(e->kind).name);
+    PROVE(view_event_is_sound(&seen), "the event %s is not sound", event_kind_info(e->kind).name);
     view_apply(&f->now, &seen, &f->journal);
     f->seen[f->seen_count++] = seen;
 }
@@ -138,7 +138,7 @@ static const char *first_difference(const SceneProof *p, const char **who) {
         *who = seat_names[i];
         const char *difference = view_difference(&f->now, &truth);
         if (difference != NULL) return difference;
-        ck_assert_uint_eq(view_hash(&f->now), view_hash(&truth));
+        PROVE(view_hash(&f->now) == view_hash(&truth), "the hashes of %s differ", *who);
     }
     return NULL;
 }
@@ -146,18 +146,17 @@ static const char *first_difference(const SceneProof *p, const char **who) {
 static void expect_folded(const SceneProof *p, const char *when) {
     const char *who = NULL;
     const char *difference = first_difference(p, &who);
-    ck_assert_msg(difference == NULL, "turn %d, %s: fold(log) differs from the view of %s in %s",
-                  p->ctx->s->turn, when, who, difference);
+    PROVE(difference == NULL, "turn %d, %s: fold(log) differs from the view of %s in %s", p->ctx->s->turn,
+          when, who, difference);
 }
 
 static void undo_all(SceneProof *p) {
     for (int i = 0; i < SEATS; i++) {
         SeatFold *f = &p->folds[i];
         for (uint32_t k = f->seen_count; k > 0; k--) view_undo(&f->now, &f->seen[k - 1], &f->journal);
-        ck_assert_msg(memcmp(&f->now, &f->first, sizeof(View)) == 0,
-                      "undoing %u events does not restore the first view of %s", f->seen_count,
-                      seat_names[i]);
-        ck_assert_uint_eq(f->journal.count, 0);
+        PROVE(memcmp(&f->now, &f->first, sizeof(View)) == 0,
+              "undoing %u events does not restore the first view of %s", f->seen_count, seat_names[i]);
+        PROVE(f->journal.count == 0, "the journal is not empty");
     }
 }
 
@@ -248,14 +247,13 @@ static void read_back(GameState *out, const GameState *from) {
 
 static void expect_same_event(const Event *a, const Event *b, uint32_t number) {
     const char *name = event_kind_info(a->kind).name;
-    ck_assert_msg(a->kind == b->kind && a->step == b->step && a->depth == b->depth && a->round == b->round &&
-                      a->cause == b->cause,
-                  "replaying writes another event number %u than %s", number, name);
+    PROVE(a->kind == b->kind && a->step == b->step && a->depth == b->depth && a->round == b->round &&
+              a->cause == b->cause,
+          "replaying writes another event number %u than %s", number, name);
     const EventKindInfo info = event_kind_info(a->kind);
     for (int i = 0; i < info.field_count; i++) {
-        ck_assert_msg(event_field_value(a, &info.fields[i]) == event_field_value(b, &info.fields[i]),
-                      "replaying writes another %s into event number %u, %s", info.fields[i].name, number,
-                      name);
+        PROVE(event_field_value(a, &info.fields[i]) == event_field_value(b, &info.fields[i]),
+              "replaying writes another %s into event number %u, %s", info.fields[i].name, number, name);
     }
 }
 
@@ -272,14 +270,14 @@ static void replay_act(SceneProof *p, Act *act, GameState *again, EventLog *log)
         turn_run_phase(&c, act->has_orders ? act->orders : NULL);
     }
     const char *what = act->is_choice ? "the choice of mana" : phase_slug(act->before.phase);
-    ck_assert_msg(log->count == act->event_count, "turn %d, %s: replaying writes %u events, not %u",
-                  act->before.turn, what, log->count, act->event_count);
+    PROVE(log->count == act->event_count, "turn %d, %s: replaying writes %u events, not %u", act->before.turn,
+          what, log->count, act->event_count);
     for (uint32_t i = 0; i < log->count; i++) {
         const uint32_t number = act->first_event + i;
         expect_same_event(&p->log->items[number], &log->items[i], number + 1);
     }
-    ck_assert_msg(state_hash(again) == act->hash, "turn %d, %s: replaying leads to another hash",
-                  act->before.turn, what);
+    PROVE(state_hash(again) == act->hash, "turn %d, %s: replaying leads to another hash", act->before.turn,
+          what);
 }
 
 static void replay_all(SceneProof *p) {
