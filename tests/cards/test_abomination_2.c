@@ -207,7 +207,7 @@ START_TEST(wrath_idol_leaves_combat_when_round_four_begins) {
         (void)minion_of_stats(s, other, CLASS_SWORDSMAN, 200, 0);
         scene_play_until(s, PHASE_ORDERS);
         combat_full(&s->ctx, own, other);
-        EXPECT(s, combat_ended, .reason = COMBAT_END_SPELL);
+        EXPECT(s, combat_ended, .reason = COMBAT_END_WITHDREW);
         int last = 0;
         for (uint32_t i = 0; i < s->log.count; i++) {
             const Event *e = &s->log.items[i];
@@ -229,7 +229,7 @@ START_TEST(pestilence_stops_novices_of_towns_and_colonies_of_both_players) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_PESTILENCE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_PESTILENCE, GLOBE);
-    EXPECT(s, spell_squandered, .card = CARD_PESTILENCE, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .card = CARD_PESTILENCE, .reason = SQUANDER_ONE_IN_PLAY);
     scene_cast_now(s, PLAYER_RED, CARD_FERTILITY, on_structure(town));
     const int before = structure_novices(&s->state.structures[sanctum.v], NATION_NONE);
     for (int i = 0; i < 4; i++) scene_next_turn(s);
@@ -286,7 +286,7 @@ START_TEST(sawbones_lets_the_first_of_the_weakest_die_and_heals_the_rest) {
     const GroupId g = elves(s, PLAYER_RED, "e5", 4);
     const GroupId alone = elves(s, PLAYER_RED, "h8", 1);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(cast_check(&s->ctx, CARD_SAWBONES, PLAYER_RED, on_group(alone)), ORDER_REQUIREMENT);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_SAWBONES, PLAYER_RED, on_group(alone)), ORDER_TARGET_ALONE);
     damage_set_hp(&s->ctx, member(s, g, 0), 5);
     damage_set_hp(&s->ctx, member(s, g, 1), 2);
     damage_set_hp(&s->ctx, member(s, g, 2), 2);

@@ -272,7 +272,7 @@ START_TEST(big_rock_is_for_cyclops_archers) {
     ck_assert_int_eq(cast_check(&s->ctx, CARD_BIG_ROCK, PLAYER_RED, on_minion(member(s, g, 0))),
                      ORDER_TARGET_KIND);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_BIG_ROCK, PLAYER_RED, on_minion(member(s, elf, 0))),
-                     ORDER_REQUIREMENT);
+                     ORDER_TARGET_NATION);
     for (int i = 0; i < 2; i++) scene_cast_now(s, PLAYER_RED, CARD_BIG_ROCK, on_minion(m));
     EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_BIG_ROCK, .reason = SQUANDER_EXCLUSIVE);
     ck_assert_int_eq(stats_of(s, m)->missile, 5);
@@ -290,7 +290,7 @@ START_TEST(blue_auk_comes_to_the_waterside) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(cast_check(&s->ctx, CARD_BLUE_AUK, PLAYER_RED, on_square("e7")), ORDER_TARGET_TERRAIN);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_BLUE_AUK, PLAYER_RED, on_square("e7")), ORDER_TARGET_SURROUNDINGS);
     scene_cast_now(s, PLAYER_RED, CARD_BLUE_AUK, on_square("f6")); // diagonally
     scene_cast_now(s, PLAYER_RED, CARD_BLUE_AUK, on_square("e5")); // on it
     EXPECT_COUNT(s, 2, minion_created, .creature = CREATURE_BLUE_AUK);
@@ -299,7 +299,7 @@ START_TEST(blue_auk_comes_to_the_waterside) {
     ck_assert_str_eq(where(s, g), "e5");
     terrain_change(&s->ctx, sq("e5"), TERRAIN_PLAINS);
     scene_cast_now(s, PLAYER_RED, CARD_BLUE_AUK, on_square("d5"));
-    EXPECT(s, spell_squandered, .card = CARD_BLUE_AUK, .reason = SQUANDER_TERRAIN);
+    EXPECT(s, spell_squandered, .card = CARD_BLUE_AUK, .reason = SQUANDER_SURROUNDINGS);
     scene_end(s);
 }
 END_TEST
@@ -331,7 +331,7 @@ START_TEST(brother_wolf_joins_one_to_a_group_and_only_he_strikes) {
     ck_assert_int_eq(minion_at(&s->state, h.wolf)->creature, CREATURE_BROTHER_WOLF_WOLF);
     ck_assert_int_eq(minion_at(&s->state, h.wolf)->kind, MINION_RECRUIT);
     scene_cast_now(s, PLAYER_RED, CARD_BROTHER_WOLF, on_group(h.red));
-    EXPECT(s, spell_squandered, .card = CARD_BROTHER_WOLF, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .card = CARD_BROTHER_WOLF, .reason = SQUANDER_ONE_PER_GROUP);
     ck_assert_int_eq(stats_of(s, h.master)->attacks, 0);
     ck_assert_int_eq(stats_of(s, h.wolf)->attacks, 1);
     (void)death_run(&s->ctx, h.wolf, DEATH_DIES, (MinionId){0});
@@ -399,7 +399,7 @@ START_TEST(the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earne
     damage_set_hp(&s->ctx, h.wolf, 1);
     combat_full(&s->ctx, h.red, h.blue);
     EXPECT(s, minion_died, .minion = h.wolf.v, .category = DEATH_KILLS);
-    EXPECT(s, combat_ended, .reason = COMBAT_END_SPELL);
+    EXPECT(s, combat_ended, .reason = COMBAT_END_WITHDREW);
     int death_round = 0;
     int last_round = 0;
     int last_blow = 0;
@@ -413,7 +413,7 @@ START_TEST(the_fallen_wolf_ends_the_combat_before_the_next_round_begins_in_earne
     ck_assert_int_eq(last_blow, death_round);
     ck_assert(!has_spell(s, on_group(h.red), CARD_FALLEN_WOLF));
     combat_full(&s->ctx, h.red, h.blue); // another day they fight on
-    EXPECT_COUNT(s, 1, combat_ended, .reason = COMBAT_END_SPELL);
+    EXPECT_COUNT(s, 1, combat_ended, .reason = COMBAT_END_WITHDREW);
     scene_end(s);
 }
 END_TEST
@@ -463,7 +463,7 @@ START_TEST(brown_striders_strike_from_a_forest_beside_strangers_and_vanish) {
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     ck_assert_str_eq(where(s, g), "e6");
     scene_play_until(s, PHASE_COMBAT);
-    EXPECT(s, combat_ended, .reason = COMBAT_END_SPELL);
+    EXPECT(s, combat_ended, .reason = COMBAT_END_WITHDREW);
     EXPECT(s, attack_hit, .victim = victim.v);
     for (uint32_t i = 0; i < s->log.count; i++)
         ck_assert(s->log.items[i].kind != EV_attack_hit || s->log.items[i].round < 3);
@@ -503,7 +503,7 @@ START_TEST(brown_striders_end_with_the_last_of_them_and_they_with_the_spell) {
     scene_play_until(s, PHASE_BEFORE_COMBAT);
     const GroupId reds = group_on(s, "e4");
     death_remove_group(&s->ctx, reds, DEATH_DIES);
-    EXPECT_COUNT(s, 1, spell_ended, .card = CARD_BROWN_STRIDERS, .reason = SPELL_END_USED);
+    EXPECT_COUNT(s, 1, spell_ended, .card = CARD_BROWN_STRIDERS, .reason = SPELL_END_CREATURES_GONE);
     ck_assert_int_eq(spell_copies(&s->state, GLOBE, CARD_BROWN_STRIDERS), 1);
     scene_next_turn(s);
     const GroupId blues = striders_of(s, 0);

@@ -538,7 +538,9 @@ static OrderError expected_error(const Life *l) {
     for (int i = 0; i < COUNT_OF(shut); i++) {
         if (shut[i].card == (CardId)l->card) return shut[i].error;
     }
-    return ORDER_TARGET_EXCLUSIVE;
+    const CardDef *def = card_def(l->card);
+    if (def->one_in_play) return ORDER_ONE_IN_PLAY;
+    return def->one_per_player ? ORDER_ONE_PER_PLAYER : ORDER_TARGET_EXCLUSIVE;
 }
 
 // It squanders, and nothing at all changes.

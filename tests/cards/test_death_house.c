@@ -49,7 +49,7 @@ START_TEST(slay_monster_and_venomd_arrow_kill_only_what_they_name) {
     scene_cast_now(s, PLAYER_RED, CARD_SLAY_MONSTER, on_minion(first));
     ck_assert_int_eq(size_of(s, beasts), 1);
     scene_cast_now(s, PLAYER_RED, CARD_VENOMD_ARROW, on_minion(swordsman)); // armor 1
-    EXPECT(s, spell_squandered, .card = CARD_VENOMD_ARROW, .reason = SQUANDER_REQUIREMENT);
+    EXPECT(s, spell_squandered, .card = CARD_VENOMD_ARROW, .reason = SQUANDER_ARMOR);
     scene_cast_now(s, PLAYER_RED, CARD_VENOMD_ARROW, on_minion(archer));
     ck_assert_int_eq(hp_of(s, archer), -1);
     ck_assert_int_eq(hp_of(s, swordsman), 7);
@@ -380,7 +380,7 @@ START_TEST(famine_makes_three_deserts_a_turn_for_five_turns) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_FAMINE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_FAMINE, GLOBE);
-    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_ONE_IN_PLAY);
     for (int turn = 1; turn <= 6; turn++) {
         scene_next_turn(s);
         const int turns = turn < 5 ? turn : 5; // the turn of casting and four more

@@ -461,7 +461,7 @@ START_TEST(valiant_stand_counts_only_inside_an_own_structure) {
     const GroupId outside = troop(s, PLAYER_RED, "e7", 1, 0, NATION_VISION);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_VALIANT_STAND, on_group(outside));
-    EXPECT(s, spell_squandered, .card = CARD_VALIANT_STAND, .reason = SQUANDER_REQUIREMENT);
+    EXPECT(s, spell_squandered, .card = CARD_VALIANT_STAND, .reason = SQUANDER_PLACE);
     scene_cast_now(s, PLAYER_RED, CARD_VALIANT_STAND, on_group(g));
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     ck_assert_int_eq(stats_in(s, g, 0)->level, 2);
@@ -519,7 +519,7 @@ START_TEST(homeward_light_joins_who_is_at_home_if_there_is_room) {
             ck_assert_int_eq(size_of(s, guard), 8);
             ck_assert_str_eq(where(s, g), "gone");
         } else {
-            EXPECT(s, spell_squandered, .card = CARD_HOMEWARD_LIGHT, .reason = SQUANDER_CANNOT_JOIN);
+            EXPECT(s, spell_squandered, .card = CARD_HOMEWARD_LIGHT, .reason = SQUANDER_HOME_CLOSED);
             ck_assert_str_eq(where(s, g), "e5");
         }
         scene_end(s);
@@ -634,7 +634,7 @@ START_TEST(clear_dawn_shows_what_is_concealed_until_the_next_turn_is_over) {
     scene_cast_now(s, PLAYER_BLUE, CARD_CLEAR_DAWN, GLOBE);
     ck_assert(!minion_is_concealed(&s->state, member(s, g, 0), PLAYER_RED));
     scene_cast_now(s, PLAYER_RED, CARD_CLEAR_DAWN, GLOBE); // one in play for both
-    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_ONE_IN_PLAY);
     scene_next_turn(s);
     ck_assert(!minion_is_concealed(&s->state, member(s, g, 0), PLAYER_RED));
     scene_next_turn(s);
@@ -662,7 +662,7 @@ START_TEST(leap_of_faith_squanders_for_who_may_not_discard) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_CLOSED_BOOK, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_LEAP_OF_FAITH, GLOBE);
-    EXPECT(s, spell_squandered, .card = CARD_LEAP_OF_FAITH, .reason = SQUANDER_PROTECTED);
+    EXPECT(s, spell_squandered, .card = CARD_LEAP_OF_FAITH, .reason = SQUANDER_NO_DISCARD);
     ck_assert_int_eq(player_hand_count(&s->state, PLAYER_RED), 1);
     scene_end(s);
 }

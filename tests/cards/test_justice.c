@@ -26,7 +26,7 @@ START_TEST(capital_sentence_is_for_levels_from_two_up) {
     const MinionId veteran = member(s, g, 0);
     const MinionId green = member(s, g, 1);
     scene_cast_now(s, PLAYER_RED, CARD_CAPITAL_SENTENCE, on_minion(green));
-    EXPECT(s, spell_squandered, .card = CARD_CAPITAL_SENTENCE, .reason = SQUANDER_REQUIREMENT);
+    EXPECT(s, spell_squandered, .card = CARD_CAPITAL_SENTENCE, .reason = SQUANDER_LEVEL);
     scene_cast_now(s, PLAYER_RED, CARD_CAPITAL_SENTENCE, on_minion(veteran));
     EXPECT(s, minion_died, .minion = veteran.v, .category = DEATH_DIES);
     scene_end(s);
@@ -308,7 +308,7 @@ START_TEST(granite_skin_is_for_gargoyles_and_goes_with_the_nation) {
     const GroupId elf = elves(s, PLAYER_RED, "e7", 1);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_GRANITE_SKIN, on_minion(member(s, elf, 0)));
-    EXPECT(s, spell_squandered, .card = CARD_GRANITE_SKIN, .reason = SQUANDER_REQUIREMENT);
+    EXPECT(s, spell_squandered, .card = CARD_GRANITE_SKIN, .reason = SQUANDER_NATION);
     scene_cast_now(s, PLAYER_RED, CARD_GRANITE_SKIN, on_minion(member(s, g, 0)));
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 11);
@@ -373,7 +373,7 @@ START_TEST(intercession_stops_what_the_opponent_casts_after_it_this_turn) {
     scene_cast_now(s, PLAYER_RED, CARD_INTERCESSION, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_PANTOGARS_CURSE, on_minion(member(s, g, 0)));
     scene_cast_now(s, PLAYER_BLUE, CARD_BURST_OF_ORDER, GLOBE);
-    EXPECT_COUNT(s, 2, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_PROTECTED);
+    EXPECT_COUNT(s, 2, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_STOPPED);
     scene_cast_now(s, PLAYER_RED, CARD_VETERAN, on_minion(member(s, g, 0)));
     ck_assert_int_eq(stats_in(s, g, 0)->level, 2);
     scene_next_turn(s);
@@ -529,7 +529,7 @@ START_TEST(statute_of_precedence_keeps_the_initiative_for_two_turns) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_STATUTE_OF_PRECEDENCE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_STATUTE_OF_PRECEDENCE, GLOBE);
-    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_ONE_IN_PLAY);
     scene_cast_now(s, PLAYER_BLUE, CARD_ADRIELS_TIMEPIECE, GLOBE);
     initiative_count(&s->state, PLAYER_BLUE, 3);
     scene_next_turn(s);

@@ -298,7 +298,7 @@ START_TEST(a_bard_deals_nothing_and_inspires_the_other_swordsmen_once) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_BARD, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_BARD, on_group(g));
-    EXPECT(s, spell_squandered, .card = CARD_BARD, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .card = CARD_BARD, .reason = SQUANDER_ONE_PER_GROUP);
     scene_cast_now(s, PLAYER_RED, CARD_BARD, on_group(other));
     const MinionId foe = member(s, enemy, 0);
     const MinionId bard = member(s, g, 2);
@@ -325,7 +325,7 @@ START_TEST(cadre_sends_its_archers_after_swordsmen) {
     const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "d5");
     (void)scene_creature(s, beasts, CREATURE_BOGGART);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_CADRE, on_group(swords)), ORDER_REQUIREMENT);
+    ck_assert_int_eq(check_cast(s, PLAYER_RED, CARD_CADRE, on_group(swords)), ORDER_TARGET_CLASS);
     scene_cast_now(s, PLAYER_RED, CARD_CADRE, on_group(g));
     ck_assert_int_eq(check_cast(s, PLAYER_BLUE, CARD_CADRE, on_group(g)), ORDER_TARGET_EXCLUSIVE);
     const MinionId archer = member(s, g, 1);

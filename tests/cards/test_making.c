@@ -207,7 +207,7 @@ START_TEST(only_one_horn_sounds_and_its_bearers_group_stays_out_of_structures) {
     ck_assert(movement_can_enter(&s->ctx, g, sq("e4")));
     group_teleport(&s->ctx, inside, sq("h8"));
     scene_cast_now(s, PLAYER_BLUE, CARD_BELVARIOS_HORN, on_minion(member(s, inside, 0)));
-    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_ONE_IN_PLAY);
     dispel_all(s, on_minion(member(s, g, 1)));
     ck_assert(movement_can_enter(&s->ctx, g, sq("e6")));
     scene_end(s);

@@ -282,11 +282,11 @@ START_TEST(a_karkara_stands_beside_ones_own_town_one_for_each_player) {
     (void)scene_structure(s, "h8", STRUCTURE_COLONY, PLAYER_BLUE);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_KARKARA, on_square("e5")); // beside another's
-    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_REQUIREMENT);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_BESIDE);
     scene_cast_now(s, PLAYER_BLUE, CARD_KARKARA, on_square("h7"));
     scene_cast_now(s, PLAYER_RED, CARD_KARKARA, on_square("e5"));
     scene_cast_now(s, PLAYER_RED, CARD_KARKARA, on_square("f4"));
-    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_ONE_PER_PLAYER);
     const GroupId g = group_on(s, "e5");
     scene_play_until(s, PHASE_MOVEMENT);
     ck_assert_str_eq(where(s, g), "e5");
@@ -453,7 +453,7 @@ START_TEST(a_master_fletcher_arms_all_archers_of_his_group) {
     ck_assert(!has_spell(s, on_minion(member(s, g, 0)), CARD_DWARVEN_ARROWS));
     for (int i = 1; i < 4; i++) ck_assert(has_spell(s, on_minion(member(s, g, i)), CARD_DWARVEN_ARROWS));
     scene_cast_now(s, PLAYER_RED, CARD_MASTER_FLETCHER, on_group(g));
-    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_ONE_PER_GROUP);
     const MinionId swordsman = member(s, g, 0);
     const MinionId archer = member(s, g, 1);
     minion_add_max_hp(&s->ctx, member(s, foe, 0), 100);
@@ -553,7 +553,8 @@ START_TEST(mountain_closes_a_square_to_those_who_do_not_climb) {
     EXPECT(s, spell_squandered, .card = CARD_MOUNTAIN, .reason = SQUANDER_OCCUPIED);
     scene_cast_now(s, PLAYER_RED, CARD_MOUNTAIN, on_square("h8"));
     scene_cast_now(s, PLAYER_RED, CARD_MOUNTAIN, on_square("d1")); // an entrance
-    EXPECT_COUNT(s, 2, spell_squandered, .card = CARD_MOUNTAIN, .reason = SQUANDER_STRUCTURE);
+    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_MOUNTAIN, .reason = SQUANDER_STRUCTURE);
+    EXPECT_COUNT(s, 1, spell_squandered, .card = CARD_MOUNTAIN, .reason = SQUANDER_ENTRANCE);
     scene_end(s);
 }
 END_TEST
@@ -613,7 +614,7 @@ START_TEST(ogis_arrows_are_for_the_archers_of_the_group) {
     const GroupId joiner = troop(s, PLAYER_RED, "e6", 0, 1, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_OGIS_ARROWS, on_group(swordsmen));
-    EXPECT(s, spell_squandered, .card = CARD_OGIS_ARROWS, .reason = SQUANDER_REQUIREMENT);
+    EXPECT(s, spell_squandered, .card = CARD_OGIS_ARROWS, .reason = SQUANDER_CLASS);
     scene_cast_now(s, PLAYER_BLUE, CARD_OGIS_ARROWS, on_group(g));
     scene_cast_now(s, PLAYER_RED, CARD_OGIS_ARROWS, on_group(g));
     EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);

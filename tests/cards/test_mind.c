@@ -85,7 +85,7 @@ START_TEST(held_breath_keeps_initiative_once_but_against_captures_only) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HELD_BREATH, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_HELD_BREATH, GLOBE);
-    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_ONE_IN_PLAY);
     initiative_count(&s->state, PLAYER_BLUE, 2);
     scene_next_turn(s);
     ck_assert_int_eq(s->state.initiative, PLAYER_RED);

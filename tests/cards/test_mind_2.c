@@ -92,7 +92,7 @@ START_TEST(step_sideways_squanders_where_no_square_is_free) {
     scene_cast_now(s, PLAYER_BLUE, CARD_STEP_SIDEWAYS, on_group(g));
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_STEP_SIDEWAYS, on_group(g));
-    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_NO_ROOM);
+    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_NOWHERE);
     ck_assert_str_eq(where(s, g), "e5");
     scene_end(s);
 }
@@ -384,7 +384,7 @@ START_TEST(chtai_exchange_takes_no_heroes_and_squanders_without_a_hostage) {
     const GroupId nobodys = troop(s, PLAYER_NEUTRAL, "h5", 1, 0, NATION_DWARF);
     scene_play_until(s, PHASE_ORDERS);
     const Ctx *c = &s->ctx;
-    ck_assert_int_eq(cast_check(c, CARD_CHTAI_EXCHANGE, PLAYER_RED, on_minion(hero)), ORDER_REQUIREMENT);
+    ck_assert_int_eq(cast_check(c, CARD_CHTAI_EXCHANGE, PLAYER_RED, on_minion(hero)), ORDER_TARGET_HERO);
     ck_assert_int_eq(cast_check(c, CARD_CHTAI_EXCHANGE, PLAYER_RED, on_minion(member(s, nobodys, 0))),
                      ORDER_TARGET_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_CHTAI_EXCHANGE, on_minion(member(s, blue, 0)));

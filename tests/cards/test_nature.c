@@ -242,7 +242,7 @@ START_TEST(only_one_deluge_is_in_play) {
     Scene *s = shore_scene(&blue, &visions);
     scene_cast_now(s, PLAYER_RED, CARD_DELUGE, effect_on_globe());
     scene_cast_now(s, PLAYER_BLUE, CARD_DELUGE, effect_on_globe());
-    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_DELUGE, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_DELUGE, .reason = SQUANDER_ONE_IN_PLAY);
     ck_assert_int_eq(terrain_of(s, "g5"), TERRAIN_PLAINS);
     scene_end(s);
 }

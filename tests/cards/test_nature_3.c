@@ -311,7 +311,7 @@ START_TEST(a_wisp_leads_towards_water_over_open_squares_only) {
     (void)scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
     scene_by_hand(s);
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g)); // no way left
-    EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_NO_EFFECT);
+    EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_NOWHERE);
     ck_assert_str_eq(where(s, g), "e6");
     scene_end(s);
 }
@@ -339,7 +339,7 @@ START_TEST(a_wisp_without_any_water_squanders) {
     const GroupId in_town = troop(s, PLAYER_BLUE, "g5", 1, 0, NATION_GARGOYLE);
     scene_record(s);
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g));
-    EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_NO_EFFECT);
+    EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_NOWHERE);
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(in_town));
     EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_STRUCTURE);
     scene_end(s);

@@ -118,7 +118,7 @@ START_TEST(summonings_stand_on_the_square_for_the_caster) {
     scene_cast_now(s, PLAYER_RED, b->card, on_square("h8"));
     ck_assert_int_eq(group_on(s, "h8").v != 0, b->card != CARD_ZURZAVAR); // who is one in play
     if (b->card == CARD_ZURZAVAR)
-        EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
+        EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_ONE_IN_PLAY);
     scene_end(s);
 }
 END_TEST
@@ -260,7 +260,7 @@ START_TEST(bolt_of_somersaults_keeps_the_direction_and_does_not_move_the_immobil
     const Group *thrown = group_at(&s->state, g);
     ck_assert_int_eq(square_direction(thrown->at, thrown->order), DIR_DOWN);
     scene_cast_now(s, PLAYER_RED, CARD_BOLT_OF_SOMERSAULTS, on_group(rock));
-    EXPECT(s, spell_squandered, .card = CARD_BOLT_OF_SOMERSAULTS, .reason = SQUANDER_NO_EFFECT);
+    EXPECT(s, spell_squandered, .card = CARD_BOLT_OF_SOMERSAULTS, .reason = SQUANDER_IMMOBILE);
     ck_assert_str_eq(where(s, rock), "h8");
     scene_end(s);
 }
@@ -385,7 +385,7 @@ START_TEST(a_chaos_feature_finds_nothing_on_a_minion_full_of_spells) {
     EXPECT_COUNT(s, 1, spell_cast, .player = PLAYER_RED);
     ck_assert(has_spell(s, on_minion(m), CARD_CHAOS_FEATURE));
     scene_cast_now(s, PLAYER_BLUE, CARD_CHAOS_FEATURE, on_minion(m));
-    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_NO_ROOM);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_SPELL_ROOM);
     scene_end(s);
 }
 END_TEST

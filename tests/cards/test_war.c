@@ -172,7 +172,7 @@ START_TEST(legionnaires_need_a_swordsman_to_be_cast_and_outlast_the_last_one) {
     const GroupId g = troop(s, PLAYER_RED, "e5", 1, 1, NATION_ELF);
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_LEGIONNAIRES, on_group(archers));
-    EXPECT(s, spell_squandered, .card = CARD_LEGIONNAIRES, .reason = SQUANDER_REQUIREMENT);
+    EXPECT(s, spell_squandered, .card = CARD_LEGIONNAIRES, .reason = SQUANDER_CLASS);
     scene_cast_now(s, PLAYER_RED, CARD_LEGIONNAIRES, on_group(g));
     (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
     ck_assert(has_spell(s, on_group(g), CARD_LEGIONNAIRES));
@@ -193,7 +193,7 @@ START_TEST(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere) {
     const GroupId corner = elves(s, PLAYER_RED, "e6", 1);
     const GroupId foe = elves(s, PLAYER_BLUE, "d4", 1);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(cast_check(&s->ctx, CARD_WYRMLING, PLAYER_RED, on_group(corner)), ORDER_TARGET_TERRAIN);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_WYRMLING, PLAYER_RED, on_group(corner)), ORDER_TARGET_SURROUNDINGS);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_WYRMLING, PLAYER_RED, on_group(foe)), ORDER_TARGET_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_WYRMLING, on_group(beside));
     terrain_change(&s->ctx, sq("d5"), TERRAIN_PLAINS);
@@ -550,9 +550,9 @@ START_TEST(armistice_lets_nobody_fight_for_three_turns) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_ARMISTICE, GLOBE);
     scene_cast_now(s, PLAYER_BLUE, CARD_ARMISTICE, GLOBE);
-    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .reason = SQUANDER_ONE_IN_PLAY);
     scene_cast_now(s, PLAYER_RED, CARD_SKIRMISH, on_group(red));
-    EXPECT(s, spell_squandered, .card = CARD_SKIRMISH, .reason = SQUANDER_PROTECTED);
+    EXPECT(s, spell_squandered, .card = CARD_SKIRMISH, .reason = SQUANDER_NO_COMBAT);
     for (int turn = 0; turn < 3; turn++) scene_next_turn(s);
     EXPECT_NOT(s, combat_began, .high = red.v);
     EXPECT_NOT(s, combat_began, .low = red.v);

@@ -614,7 +614,7 @@ START_TEST(pages_to_dust_empties_both_hands_for_four_turns) {
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_BLUE, CARD_PAGES_TO_DUST, GLOBE);
     scene_cast_now(s, PLAYER_RED, CARD_PAGES_TO_DUST, GLOBE);
-    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_EXCLUSIVE);
+    EXPECT(s, spell_squandered, .player = PLAYER_RED, .reason = SQUANDER_ONE_IN_PLAY);
     scene_next_turn(s);
     EXPECT_COUNT(s, 6, card_left_hand, .card = CARD_PLAINS, .why = LEFT_HAND_LOST);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++)

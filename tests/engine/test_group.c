@@ -120,7 +120,7 @@ START_TEST(a_join_shares_group_spells_and_their_stats) {
     ck_assert_uint_ne(spell_find(&s->state, on_group(b), CARD_FLIGHT).v, 0);
     ck_assert_uint_eq(group_common_walks(&s->state, b), WALK_FLIGHT);
     EXPECT(s, stat_changed, .minion = stayer.v, .stat = STAT_WALKS, .after = WALK_FLIGHT);
-    expect_order(s, EVENT(spell_ended, .card = CARD_FLIGHT, .reason = SPELL_END_JOINED),
+    expect_order(s, EVENT(spell_ended, .card = CARD_FLIGHT, .reason = SPELL_END_MERGED),
                  EVENT(joined, .group = a.v));
     scene_end(s);
 }

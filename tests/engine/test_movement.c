@@ -509,7 +509,7 @@ START_TEST(a_second_move_off_the_map_is_refused) {
     mark_twice(s, g);
     scene_move(s, g, "a5");
     play(s);
-    EXPECT(s, move_refused, .group = g.v, .from = sq("a5").v, .reason = REFUSAL_CANNOT_ENTER);
+    EXPECT(s, move_refused, .group = g.v, .from = sq("a5").v, .reason = REFUSAL_OFF_MAP);
     ck_assert_str_eq(where(s, g), "a5");
     scene_end(s);
 }

@@ -304,7 +304,7 @@ START_TEST(square_spells_need_an_unoccupied_square_without_structure) {
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_VOID, on_square("e5")), ORDER_TARGET_OCCUPIED);
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_VOID, on_square("g6")), ORDER_TARGET_STRUCTURE);
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_VOID, on_square("d2")), ORDER_TARGET_STRUCTURE);
-    ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_VOID, on_square("d1")), ORDER_TARGET_STRUCTURE);
+    ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_VOID, on_square("d1")), ORDER_TARGET_ENTRANCE);
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_GNOME, on_square("e6")), ORDER_TARGET_TERRAIN);
     ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_GNOME, on_square("e7")), ORDER_OK);
     scene_end(s);
@@ -354,7 +354,7 @@ START_TEST(exclusive_spells_take_one_copy_on_the_board_and_in_the_plan) {
     ck_assert_int_eq(try_slot(s, PLAYER_RED, 1, on_minion(member(s, g, 2))), ORDER_OK);
     (void)scene_creature(s, g, CREATURE_BARD);
     s->state.players[PLAYER_RED].hand[0].card = 0;
-    ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_BARD, on_group(g)), ORDER_TARGET_EXCLUSIVE);
+    ck_assert_int_eq(ask_cast(s, PLAYER_RED, CARD_BARD, on_group(g)), ORDER_ONE_PER_GROUP);
     scene_end(s);
 }
 END_TEST

@@ -278,7 +278,7 @@ START_TEST(either_group_can_withdraw_before_anything_else_of_a_round) {
         (void)attach(d.s, CARD_FEAR, &withdraws, on_group(side == 0 ? d.red : d.blue));
         (void)attach(d.s, CARD_VOID, &hears_combat, on_group(d.red));
         fight(&d);
-        EXPECT(d.s, combat_ended, .high = d.red.v, .reason = COMBAT_END_SPELL);
+        EXPECT(d.s, combat_ended, .high = d.red.v, .reason = COMBAT_END_WITHDREW);
         EXPECT_COUNT(d.s, 2, round_began, .number = 0);
         ck_assert_int_eq(notes_of(PHRASE_START_OF_ROUND), 1);
         EXPECT_NOT(d.s, attack_hit, .attacker = 0);

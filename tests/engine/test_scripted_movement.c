@@ -119,7 +119,7 @@ START_TEST(who_bounces_suffers_no_effects) {
     scene_move(s, small, "f7");
     (void)scene_spell(s, CARD_A, PLAYER_BLUE, on_square("g7"), 0);
     play(s);
-    EXPECT(s, bounced_back, .group = small.v, .reason = BOUNCE_CANNOT_JOIN);
+    EXPECT(s, bounced_back, .group = small.v, .reason = BOUNCE_NO_ROOM);
     EXPECT_COUNT(s, 0, effect_applied, .card = 0);
     scene_end(s);
 }

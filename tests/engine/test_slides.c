@@ -164,7 +164,7 @@ START_TEST(a_bounced_slider_is_back_where_it_began) {
     (void)humans(s, PLAYER_RED, "f4", 4);
     scene_move(s, g, "f5");
     play(s);
-    EXPECT(s, bounced_back, .group = g.v, .from = sq("f4").v, .to = sq("f6").v, .reason = BOUNCE_CANNOT_JOIN);
+    EXPECT(s, bounced_back, .group = g.v, .from = sq("f4").v, .to = sq("f6").v, .reason = BOUNCE_NO_ROOM);
     EXPECT_NOT(s, moved, .group = g.v);
     ck_assert_str_eq(where(s, g), "f6");
     scene_end(s);

@@ -180,7 +180,7 @@ START_TEST(a_minion_carries_24_entries_and_what_counts_up_needs_no_room) {
     const SpellId counted = put(&b, CARD_FEAR, PLAYER_RED, on, 24);
     ck_assert_uint_eq(spell_of(&b, counted)->count, 2);
     ck_assert(spell_has_room(&b.s->state, on_minion(b.second)));
-    ck_assert_int_eq(cast_check(&b.s->ctx, CARD_OGIS_ARMOR, PLAYER_BLUE, on), ORDER_NO_ROOM);
+    ck_assert_int_eq(cast_check(&b.s->ctx, CARD_OGIS_ARMOR, PLAYER_BLUE, on), ORDER_SPELL_ROOM);
     ck_assert_int_eq(cast_check(&b.s->ctx, CARD_OGIS_ARMOR, PLAYER_BLUE, on_minion(b.second)), ORDER_OK);
     scene_end(b.s);
 }
@@ -219,7 +219,7 @@ START_TEST(a_cast_into_a_full_table_squanders_for_want_of_room) {
     }
     EXPECT(b.s, spell_cast, .card = CARD_OGIS_ARMOR, .target = target_pack(on_minion(b.first)));
     EXPECT(b.s, spell_squandered, .card = CARD_OGIS_ARMOR, .target = target_pack(on_minion(b.second)),
-           .reason = SQUANDER_NO_ROOM);
+           .reason = SQUANDER_SPELL_ROOM);
     ck_assert_int_eq(s->minions[b.first.v].now.armor, 4);
     ck_assert_int_eq(s->minions[b.second.v].now.armor, 1);
     scene_end(b.s);

@@ -61,7 +61,7 @@ START_TEST(t1_the_diagram_of_the_seed_page_moonwalks_in_all_four_directions) {
     EXPECT(s, joined, .group = w.c.v, .into = w.b.v, .at = b);
     EXPECT(s, square_won, .at = a, .group = w.d.v, .by = VOTE_ONLY);
     EXPECT(s, square_won, .at = b, .group = w.b.v, .by = VOTE_STATIONARY);
-    EXPECT(s, bounced_back, .group = w.a.v, .from = b, .to = a, .reason = BOUNCE_CANNOT_JOIN);
+    EXPECT(s, bounced_back, .group = w.a.v, .from = b, .to = a, .reason = BOUNCE_NO_ROOM);
     EXPECT(s, moonwalked, .group = w.a.v, .from = a);
     expect_order(s, EVENT(bounced_back, .group = w.a.v), EVENT(moonwalked, .group = w.a.v));
     ck_assert_str_eq(where(s, w.d), w.square_a);
@@ -88,7 +88,7 @@ END_TEST
 START_TEST(condition_i_broken_c_cannot_join_b_and_a_joins_instead) {
     Walk4 w = diagram(0, 4, 4, 5, 5);
     play_diagram(&w);
-    EXPECT(w.s, bounced_back, .group = w.c.v, .to = sq(w.square_c).v, .reason = BOUNCE_CANNOT_JOIN);
+    EXPECT(w.s, bounced_back, .group = w.c.v, .to = sq(w.square_c).v, .reason = BOUNCE_NO_ROOM);
     EXPECT(w.s, joined, .group = w.a.v, .into = w.b.v);
     EXPECT_NOT(w.s, moonwalked, .group = w.a.v);
     ck_assert_str_eq(where(w.s, w.c), w.square_c);
@@ -144,7 +144,7 @@ START_TEST(with_two_groups_only_a_is_home_in_time_and_d_bounces) {
     play_diagram(&w);
     EXPECT(w.s, square_voted, .at = sq(w.square_a).v, .winner = w.a.v, .other = w.d.v, .by = VOTE_STATIONARY);
     EXPECT(w.s, square_won, .at = sq(w.square_a).v, .group = w.a.v, .by = VOTE_STATIONARY);
-    EXPECT(w.s, bounced_back, .group = w.d.v, .to = sq(w.square_d).v, .reason = BOUNCE_CANNOT_JOIN);
+    EXPECT(w.s, bounced_back, .group = w.d.v, .to = sq(w.square_d).v, .reason = BOUNCE_NO_ROOM);
     EXPECT_COUNT(w.s, 0, moonwalked, .group = 0);
     ck_assert_str_eq(where(w.s, w.a), w.square_a);
     ck_assert_str_eq(where(w.s, w.d), w.square_d);
@@ -332,7 +332,7 @@ START_TEST(who_comes_home_throws_the_enemy_out_of_his_square) {
     scene_move(s, red, "f4");
     scene_move(s, blue, "f5");
     play(s);
-    EXPECT(s, bounced_back, .group = red.v, .reason = BOUNCE_CANNOT_JOIN);
+    EXPECT(s, bounced_back, .group = red.v, .reason = BOUNCE_NO_ROOM);
     EXPECT(s, bounced_back, .group = blue.v, .from = sq("f5").v, .to = sq("f6").v, .reason = BOUNCE_HOSTILE);
     ck_assert_str_eq(where(s, red), "f5");
     ck_assert_str_eq(where(s, blue), "f6");

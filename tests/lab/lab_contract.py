@@ -258,7 +258,7 @@ class Run(LabTest):
             "orders": [{"red": [{"cast": "will-o-the-wisp", "on": "A"}, {"cast": "lightning-bolt", "on": "fred1"}]}]})
         told = [(e["event"], e["card"], e.get("reason")) for e in self.log(match, "--turns", "1")
                 if e["event"] in ("spell_cast", "spell_squandered")]
-        self.assertEqual(told, [("spell_squandered", "will-o-the-wisp", "no-effect"), ("spell_cast", "lightning-bolt", None)])
+        self.assertEqual(told, [("spell_squandered", "will-o-the-wisp", "nowhere"), ("spell_cast", "lightning-bolt", None)])
 
     def test_a_squandered_cast_names_its_target_whatever_became_of_it(self):
         mana = {name: 20 for name in ("will", "strife", "order", "world", "clarity", "mystery")}
@@ -278,9 +278,9 @@ class Run(LabTest):
                                 ("carapace", "gunn", "target-gone")])
         sentences = self.good("log", "-", stdin=self.good("run", match, "--out", "-")).splitlines()
         self.assertEqual([line for line in sentences if "squanders" in line],
-                         ["Blue squanders Charnel Pit on the town at e6: its target is gone.",
-                          "Blue squanders Terrain-Bind on B: its target is gone.",
-                          "Blue squanders Carapace on gunn: its target is gone."])
+                         ["Blue's Charnel Pit on the town at e6 squanders: its target is gone.",
+                          "Blue's Terrain-Bind on B squanders: its target is gone.",
+                          "Blue's Carapace on gunn squanders: its target is gone."])
 
     def test_ids_of_the_generated_form_keep_their_capitals(self):
         def minion(name):

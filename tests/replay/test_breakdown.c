@@ -95,7 +95,7 @@ START_TEST(a_hit_that_only_a_card_makes_sure_of_names_it) {
     scene_play_turn(s);
     Reel *f = reel_of_scene(s);
     const uint32_t first = next_of(f, EV_attack_hit, 0);
-    ck_assert_str_eq(sum_at(f, first, STEP_A1), "Level 1, the first blow always hits, against level 4");
+    ck_assert_str_eq(sum_at(f, first, STEP_A1), "Level 1, a minion's first attack in a combat always hits, against level 4");
     uint32_t second = next_of(f, EV_attack_hit, first);
     while (f->line.events[second - 1].attack_hit.attacker != fred.v) {
         second = next_of(f, EV_attack_hit, second);
@@ -107,7 +107,7 @@ START_TEST(a_hit_that_only_a_card_makes_sure_of_names_it) {
     char sentence[400];
     timeline_names(&f->line, second, &names);
     (void)sentence_print(sentence, sizeof sentence, &f->line.events[second - 1], &names, &labels);
-    ck_assert_ptr_nonnull(strstr(sentence, "Sworn Blade makes sure of it"));
+    ck_assert_ptr_nonnull(strstr(sentence, "Sworn Blade makes it hit"));
     reel_free(f);
 }
 END_TEST
@@ -126,7 +126,7 @@ START_TEST(what_takes_a_blow_past_armor_is_named_where_armor_does_not_stop_it) {
     ck_assert_int_eq(chip_at(f, told, STEP_A2)->card, CARD_SPIRIT_SWORD);
     const uint32_t blow = next_of(f, EV_damage_calculated, 0);
     ck_assert_str_eq(sum_at(f, blow, STEP_A2), "Strength: 2 base = 2, past armor by Spirit Sword");
-    ck_assert_str_eq(sum_at(f, blow, STEP_D2), "Spirit Sword takes it past all armor");
+    ck_assert_str_eq(sum_at(f, blow, STEP_D2), "Spirit Sword makes it ignore armor");
     reel_free(f);
 }
 END_TEST

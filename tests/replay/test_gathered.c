@@ -203,9 +203,9 @@ START_TEST(mana_that_the_owner_chooses_is_told_once_and_that_which_he_leaves_as_
     st.count = 3;
     play(&st);
     ck_assert_str_eq(sentence_at(&st, 1),
-                     "Red takes the neutral town at e5; it makes Clarity mana from now on.");
-    ck_assert_str_eq(sentence_at(&st, 2), "Red takes the neutral town at g5.");
-    ck_assert_str_eq(sentence_at(&st, 3), "The town at g5 makes Strife mana from now on.");
+                     "Red captures the neutral town at e5; it now produces Clarity mana.");
+    ck_assert_str_eq(sentence_at(&st, 2), "Red captures the neutral town at g5.");
+    ck_assert_str_eq(sentence_at(&st, 3), "The town at g5 now produces Strife mana.");
     stage_free(&st);
 }
 END_TEST

@@ -176,17 +176,20 @@ START_TEST(a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_d
                      "Human swordsman fred hits Imp archer m-7: its level 1 and 4 misses make "
                      "up for the victim's level 3.");
     ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 1, .victim = 2, .misses = MISSES_INFINITE)),
-                     "Human swordsman fred hits Imp archer m-7: the first blow of a combat always hits.");
+                     "Human swordsman fred hits Imp archer m-7: a minion's first attack in a combat "
+                     "always hits.");
     ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 2, .victim = 1, .misses = 0)),
                      "Imp archer m-7 hits Human swordsman fred: level 3 against level 1.");
     ck_assert_str_eq(sentence_of(MADE(attack_hit, .attacker = 1, .victim = 2, .misses = 0)),
-                     "Human swordsman fred hits Imp archer m-7: a spell or ability makes sure of it.");
-    ck_assert_str_eq(sentence_of(MADE(attack_missed, .attacker = 1, .victim = 2, .misses = 0)),
-                     "Imp archer m-7 ducks, Human swordsman fred misses: its level 3 is above the attacker's "
-                     "level 1.");
-    ck_assert_str_eq(sentence_of(MADE(attack_missed, .attacker = 1, .victim = 2, .misses = 1)),
-                     "Imp archer m-7 ducks, Human swordsman fred misses: its level 3 is above the attacker's "
-                     "level 1 and 1 miss so far.");
+                     "Human swordsman fred hits Imp archer m-7: a spell or ability makes it hit.");
+    ck_assert_str_eq(
+        sentence_of(MADE(attack_missed, .attacker = 1, .victim = 2, .misses = 0)),
+        "Human swordsman fred misses Imp archer m-7: the victim's level 3 is above the attacker's "
+        "level 1.");
+    ck_assert_str_eq(
+        sentence_of(MADE(attack_missed, .attacker = 1, .victim = 2, .misses = 1)),
+        "Human swordsman fred misses Imp archer m-7: the victim's level 3 is above the attacker's "
+        "level 1 and 1 miss so far.");
 }
 END_TEST
 
@@ -195,30 +198,29 @@ START_TEST(a_sentence_gives_the_reason_in_words) {
     const uint8_t e7 = square_parse("e7").v;
     ck_assert_str_eq(
         sentence_of(MADE(move_refused, .group = 1, .from = e7, .to = e6, .reason = REFUSAL_HOSTILE_OCCUPIED)),
-        "Red group A stays at e7 and does not go to e6: a hostile group stands there.");
+        "Red group A stays at e7 and does not move to e6: a hostile group is there.");
     ck_assert_str_eq(sentence_of(MADE(move_refused, .group = 1, .from = e7, .reason = REFUSAL_NO_ORDER)),
-                     "Red group A stays at e7: it was not told to go.");
+                     "Red group A stays at e7: it has no movement order.");
     ck_assert_str_eq(
         sentence_of(MADE(square_voted, .at = e6, .winner = 1, .other = 2, .by = VOTE_INITIATIVE,
                          .outcome = VOTE_OUTCOME_BOUNCES)),
-        "Red group A and Blue group g-2 both want e6. Red group A gets it: its side comes first by "
-        "initiative. Blue group g-2 has to go back.");
+        "Red group A and Blue group g-2 both want e6. Red group A gets it: its owner ranks first by "
+        "initiative. Blue group g-2 returns to its start.");
     ck_assert_str_eq(
         sentence_of(MADE(combat_began, .high = 1, .low = 2)),
-        "Red group A at e7 and Blue group g-2 at e8 fight. Red group A strikes first: its side has "
-        "the initiative.");
-    ck_assert_str_eq(
-        sentence_of(MADE(moonwalked, .group = 1, .from = e7, .to = e6)),
-        "Red group A moonwalks from e7 to e6: its square is taken and there is no room to join. e6 "
-        "is the nearest free square it may enter.");
+        "Red group A at e7 and Blue group g-2 at e8 fight. Red group A has precedence: its owner has "
+        "initiative.");
+    ck_assert_str_eq(sentence_of(MADE(moonwalked, .group = 1, .from = e7, .to = e6)),
+                     "Red group A moonwalks from e7 to e6: its square is taken, and it cannot join the group "
+                     "there. e6 is the nearest empty, unoccupied square that it may enter.");
 }
 END_TEST
 
 START_TEST(a_level_that_a_spell_holds_back_does_not_rise) {
     ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 1, .after = 2)),
-                     "Human swordsman fred has earned experience and rises from level 1 to 2.");
+                     "Human swordsman fred gains a level by experience: 2 instead of 1.");
     ck_assert_str_eq(sentence_of(MADE(level_awarded, .minion = 1, .before = 0, .after = 0)),
-                     "Human swordsman fred has earned a level, but a spell holds it at level 0.");
+                     "Human swordsman fred gains a level by experience, but a spell keeps it at level 0.");
 }
 END_TEST
 
@@ -228,30 +230,29 @@ START_TEST(a_sentence_counts_and_uses_articles) {
     ck_assert_str_eq(sentence_of(MADE(cards_drawn, .player = PLAYER_RED, .count = 3)), "Red draws 3 cards.");
     ck_assert_str_eq(sentence_of(MADE(novice_removed, .at = e6, .nation = NATION_ELF,
                                       .why = NOVICE_WHY_TRAINED, .as = TRAINED_ARCHER)),
-                     "An Elf novice at e6 is trained: an archer.");
+                     "An Elf novice at e6 is trained as an archer.");
     ck_assert_str_eq(
         sentence_of(MADE(structure_changed, .at = e6, .what = STRUCTURE_WHAT_CLOCK, .before = 0, .after = 1)),
         "The town at e6 will have its next novice in 1 turn.");
     Event due = MADE(structure_changed, .at = e6, .what = STRUCTURE_WHAT_CLOCK, .before = 1, .after = 0);
     ck_assert_str_eq(sentence_of(due), "The town at e6 will have its next novice in 2 turns.");
     due.step = STEP_1F;
-    ck_assert_str_eq(sentence_of(due), "The town at e6 has a new novice; the next one comes in 2 turns.");
+    ck_assert_str_eq(sentence_of(due), "The town at e6 has a new novice; the next one is due in 2 turns.");
     ck_assert_str_eq(sentence_of(MADE(structure_captured, .at = e6, .from = PLAYER_NEUTRAL, .to = PLAYER_BLUE,
                                       .mana_after = MANA_WILL)),
-                     "Blue takes the neutral town at e6; it makes Will mana from now on.");
+                     "Blue captures the neutral town at e6; it now produces Will mana.");
     ck_assert_str_eq(sentence_of(MADE(stat_changed, .minion = 1, .stat = STAT_WALKS, .before = WALK_WATER,
                                       .after = WALK_FLIGHT)),
                      "Human swordsman fred gains flight and loses waterwalk.");
     ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .after = DIR_UP)),
-                     "Whoever stands in the swamp at e6 can leave it only toward e5.");
+                     "A group in the swamp at e6 can leave it only toward e5.");
     ck_assert_str_eq(sentence_of(MADE(swamp_side_set, .at = e6, .before = DIR_UP)),
-                     "The swamp at e6 can be left on every side.");
+                     "A group can leave the swamp at e6 on every side.");
 }
 END_TEST
 
 START_TEST(a_sentence_leaves_out_what_is_not_told) {
-    ck_assert_str_eq(sentence_of(MADE(spell_cast, .player = PLAYER_BLUE)),
-                     "Blue casts a spell that stays hidden.");
+    ck_assert_str_eq(sentence_of(MADE(spell_cast, .player = PLAYER_BLUE)), "Blue casts a hidden spell.");
     ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_KILLS, .attacker = 2)),
                      "Human swordsman fred is killed by Imp archer m-7.");
     ck_assert_str_eq(sentence_of(MADE(minion_died, .minion = 1, .category = DEATH_DIES)),
@@ -309,7 +310,7 @@ static const char *refusal_of(const LogNames *names, Refusal reason) {
     const Event e = MADE(move_refused, .group = 1, .from = square_parse("e7").v, .to = square_parse("e6").v,
                          .reason = (uint8_t)reason);
     (void)sentence_print(text, sizeof text, &e, names, &labels);
-    static const char head[] = "Red group A stays at e7 and does not go to e6: ";
+    static const char head[] = "Red group A stays at e7 and does not move to e6: ";
     ck_assert_msg(strncmp(text, head, sizeof head - 1) == 0, "%s", text);
     return text + sizeof head - 1;
 }
@@ -366,7 +367,7 @@ START_TEST(a_group_that_cannot_leave_is_told_of_the_ground_under_it) {
         refusal_of(&n, REFUSAL_CANNOT_EXIT),
         "only Waterwalk or Flight leaves the water it is on, and 1 of its 2 members has neither.");
     n.groups[1].at = square_parse("e7").v;
-    ck_assert_str_eq(refusal_of(&n, REFUSAL_HOSTILE_OCCUPIED), "a hostile group stands there.");
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_HOSTILE_OCCUPIED), "a hostile group is there.");
 }
 END_TEST
 
@@ -386,14 +387,97 @@ START_TEST(what_refuses_a_move_is_told_in_three_words_as_well) {
 }
 END_TEST
 
-START_TEST(a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell) {
+// Each reason that once served two causes says which it was.
+START_TEST(a_group_that_is_held_is_told_by_what) {
+    LogNames n = travellers(TERRAIN_PLAINS);
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_MOVE), "an effect keeps it from moving.");
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_IMMOBILE), "it is immobile.");
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_TOO_FAR), "it is no longer next to that square.");
+    n.spells[3] = (NamedSpell){5, CARD_LOST_IN_THE_MAZE, PLAYER_BLUE, 1, 1, 0, false};
+    n.spells[3].on = target_pack((Target){.host = HOST_GROUP, .index = 1});
+    ck_assert_str_eq(refusal_of(&n, REFUSAL_CANNOT_MOVE), "Minotaur keeps it from moving.");
+}
+END_TEST
+
+static const char *squander_of(const LogNames *names, Squander reason, Target target) {
+    static char text[SENTENCE_MAX];
+    const Event e = MADE(spell_squandered, .player = PLAYER_RED, .card = CARD_FIREBALL,
+                         .target = target_pack(target), .reason = (uint8_t)reason);
+    (void)sentence_print(text, sizeof text, &e, names, &labels);
+    return text;
+}
+
+START_TEST(a_cast_that_is_stopped_or_warded_off_says_by_what) {
+    const Target globe = {.host = HOST_GLOBE};
+    const Target group = {.host = HOST_GROUP, .index = 1};
+    LogNames n = travellers(TERRAIN_PLAINS);
+    ck_assert_str_eq(squander_of(&n, SQUANDER_STOPPED, globe),
+                     "Red's Fireball on the whole board squanders: another spell stops it.");
+    n.spells[3] = (NamedSpell){5, CARD_INTERCESSION, PLAYER_BLUE, 1, 0, target_pack(globe), false};
+    ck_assert_str_eq(squander_of(&n, SQUANDER_STOPPED, globe),
+                     "Red's Fireball on the whole board squanders: Intercession stops it.");
+    ck_assert_str_eq(squander_of(&n, SQUANDER_PROTECTED, group),
+                     "Red's Fireball on Red group A at e7 squanders: its target is protected.");
+    n.spells[4] = (NamedSpell){6, CARD_BEOBOGHS_HELM, PLAYER_BLUE, 1, 0, 0, false};
+    n.spells[4].on = target_pack((Target){.host = HOST_INDIVIDUAL, .index = 1});
+    ck_assert_str_eq(squander_of(&n, SQUANDER_PROTECTED, group),
+                     "Red's Fireball on Red group A at e7 squanders: Beobogh's Helm protects its target.");
+    n.spells[5] = (NamedSpell){7, CARD_BINDING_CUBE, PLAYER_BLUE, 1, 0, target_pack(group), false};
+    ck_assert_str_eq(squander_of(&n, SQUANDER_PROTECTED, group),
+                     "Red's Fireball on Red group A at e7 squanders: its target is protected.");
+}
+END_TEST
+
+START_TEST(a_hit_that_takes_nothing_is_not_said_to_hurt) {
+    const Event damaged = MADE(damage_result, .victim = 1, .result = DAMAGE_RESULT_DAMAGED);
+    const Event falls = MADE(hp_changed, .minion = 1, .before = 7, .after = 5);
+    LogNames n = *people();
+    char text[SENTENCE_MAX];
+    log_names_follow(&n, &falls);
+    log_names_follow(&n, &damaged);
+    (void)sentence_print(text, sizeof text, &damaged, &n, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred is damaged.");
+    const Event capped = MADE(armor_soaked, .victim = 1);
+    log_names_follow(&n, &capped);
+    log_names_follow(&n, &damaged);
+    (void)sentence_print(text, sizeof text, &damaged, &n, &labels);
+    ck_assert_str_eq(text, "Human swordsman fred loses no hit points, but counts as damaged.");
+}
+END_TEST
+
+START_TEST(a_spell_that_moves_on_is_not_told_as_an_end_by_a_join) {
+    const uint16_t fred = target_pack((Target){.host = HOST_INDIVIDUAL, .index = 1});
+    Event e = MADE(spell_ended, .card = CARD_ATONEMENT, .on = fred, .reason = SPELL_END_MOVED);
+    ck_assert_str_eq(sentence_of(e), "Atonement leaves Human swordsman fred for another target.");
+    e.spell_ended.reason = SPELL_END_REMOVED;
+    ck_assert_str_eq(sentence_of(e),
+                     "Atonement on Human swordsman fred ends: its bearer is removed from the game.");
+    e = MADE(spell_ended, .card = CARD_FLIGHT, .on = target_pack((Target){.host = HOST_GROUP, .index = 1}),
+             .reason = SPELL_END_MERGED);
+    ck_assert_str_eq(sentence_of(e), "Flight goes with Red group A into the group that it joins.");
+}
+END_TEST
+
+START_TEST(what_a_spell_keeps_in_mind_is_told_by_its_card) {
+    LogNames n = *people();
+    char text[SENTENCE_MAX];
+    n.spells[3] = (NamedSpell){5, CARD_BERSERKER_BLADE, PLAYER_RED, 1, 0, 0, false};
+    n.spells[3].on = target_pack((Target){.host = HOST_INDIVIDUAL, .index = 1});
+    const Event e = MADE(spell_changed, .spell = 3, .what = SPELL_WHAT_VALUE, .before = 1, .after = 2);
+    (void)sentence_print(text, sizeof text, &e, &n, &labels);
+    ck_assert_str_eq(text,
+                     "Berserker Blade on Human swordsman fred now gives +2 hand damage in this combat.");
+}
+END_TEST
+
+START_TEST(a_mark_reads_with_the_card_that_makes_it) {
     const uint16_t on = target_pack((Target){.host = HOST_SQUARE, .index = square_parse("e6").v});
     ck_assert_str_eq(sentence_of(MADE(spell_attached, .card = CARD_BLEAK_WATER, .owner = PLAYER_RED, .on = on,
                                       .helper = true)),
-                     "The rules keep in mind: Bleak Water of Red, for e6.");
+                     "Red's Bleak Water (Bleak Isle) takes effect on e6.");
     ck_assert_str_eq(
         sentence_of(MADE(spell_ended, .card = CARD_BLEAK_WATER, .on = on, .reason = SPELL_END_MOTHER)),
-        "The rules forget: Bleak Water, for e6 (the spell that made it ended).");
+        "Bleak Water (Bleak Isle) on e6 no longer has an effect: what made it is gone.");
 }
 END_TEST
 
@@ -502,7 +586,12 @@ Suite *test_log_lines_suite(void) {
     tcase_add_test(prose, a_refused_move_names_the_structure_or_the_spell_that_keeps_it_out);
     tcase_add_test(prose, a_group_that_cannot_leave_is_told_of_the_ground_under_it);
     tcase_add_test(prose, what_refuses_a_move_is_told_in_three_words_as_well);
-    tcase_add_test(prose, a_mark_reads_as_a_note_of_the_rules_and_not_as_a_spell);
+    tcase_add_test(prose, a_group_that_is_held_is_told_by_what);
+    tcase_add_test(prose, a_cast_that_is_stopped_or_warded_off_says_by_what);
+    tcase_add_test(prose, a_hit_that_takes_nothing_is_not_said_to_hurt);
+    tcase_add_test(prose, a_spell_that_moves_on_is_not_told_as_an_end_by_a_join);
+    tcase_add_test(prose, what_a_spell_keeps_in_mind_is_told_by_its_card);
+    tcase_add_test(prose, a_mark_reads_with_the_card_that_makes_it);
     tcase_add_loop_test(prose, every_event_of_a_match_has_its_line_and_its_sentence, 0, MATCHES);
     tcase_add_test(prose, every_kind_has_a_sentence_even_with_nothing_to_tell);
     suite_add_tcase(suite, prose);

@@ -162,10 +162,15 @@ static void recheck_square_spells(Ctx *c, SquareId square) {
     }
 }
 
+bool terrain_can_become(const GameState *s, SquareId square, Terrain to) {
+    const Square *q = square_at(s, square);
+    if (q->structure.v != 0 || square_is_sanctum(square) || square_is_entrance(square)) return false;
+    return q->terrain != to;
+}
+
 void terrain_change(Ctx *c, SquareId square, Terrain to) {
     const Square *q = square_at(c->s, square);
-    if (q->structure.v != 0 || square_is_sanctum(square) || square_is_entrance(square)) return;
-    if (q->terrain == to) return;
+    if (!terrain_can_become(c->s, square, to)) return;
     const Cause outer = cause_begin(c, replace_terrain(c, square, to));
     terrain_act_fatal(c, square);
     // A death in there may have changed the ground once more, which has then rechecked the spells already.

@@ -131,6 +131,7 @@ const CardDef card_levied = {
     .cumulative = true,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_BLOOD_LEVY,
     .handlers = {{.on = PHRASE_OWN_MANA, .scope = SCOPE_HOST, .answer = levied_gives_nothing},
                  {.on = PHRASE_EACH_TURN_MANA, .scope = SCOPE_HOST, .answer = levied_is_free_again}},
 };
@@ -639,6 +640,7 @@ const CardDef card_the_pact_is_sealed = {
     .target = TARGET_GLOBE,
     .cumulative = true,
     .is_helper = true,
+    .made_by = CARD_RUINOUS_PACT,
     .each_turn = {{MANA_WILL, -2}, {MANA_STRIFE, -2}},
 };
 
@@ -794,6 +796,7 @@ const CardDef card_enslaved = {
     .type = CARD_ALTERATION,
     .target = TARGET_GROUP,
     .is_helper = true,
+    .made_by = CARD_SLAVER,
     .handlers = {{.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = enslaved_are_put_to_work}},

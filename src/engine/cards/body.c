@@ -203,6 +203,7 @@ const CardDef card_fallen_wolf = {
     .target = TARGET_GROUP,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_BROTHER_WOLF,
     .handlers = {{.on = PHRASE_WITHDRAWS, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
@@ -345,6 +346,7 @@ const CardDef card_striders_venom = {
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .made_by = CARD_BROWN_STRIDERS,
     .stats = {.hand = -1},
 };
 
@@ -614,6 +616,7 @@ const CardDef card_gorgons_gaze = {
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .made_by = CARD_GORGON,
     .stats = {.armor = 1, .hand = -1, .missile = -1},
 };
 
@@ -625,6 +628,7 @@ const CardDef card_gorgons_head = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_GORGON,
     .handlers =
         {{.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = effect_gaze, .number = CARD_GORGONS_GAZE}},
 };
@@ -661,6 +665,7 @@ const CardDef card_jungle_vigor = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_JUNGLE,
     .stats = {.max_hp = 3},
 };
 
@@ -766,6 +771,7 @@ const CardDef card_lost_in_the_maze = {
     .target = TARGET_GROUP,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_MINOTAUR,
     .handlers = {{.on = PHRASE_CAN_MOVE, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };

@@ -321,6 +321,7 @@ const CardDef card_gift_of_the_fallen = {
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .made_by = CARD_GIFTS_OF_THE_FALLEN,
     .stats = {.max_hp = 1},
 };
 
@@ -377,6 +378,7 @@ const CardDef card_harvest = {
     .target = TARGET_MINION,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_NECROMANCER,
     .handlers = {{.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
 };
 
@@ -560,6 +562,7 @@ const CardDef card_restless_grave = {
     .is_distinct = true,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_REANIMATE,
     .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = restless_grave_opens}},
 };
 
@@ -839,6 +842,7 @@ const CardDef card_blade_venom = {
     .type = CARD_CONJURATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_VENOMD_BLADE,
     .handlers = {{.on = PHRASE_START_OF_TURN, .scope = SCOPE_HOST, .answer = blade_venom_bites}},
 };
 

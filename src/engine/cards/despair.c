@@ -72,6 +72,7 @@ const CardDef card_bleak_water = {
     .is_distinct = true,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_BLEAK_ISLE,
     .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = bleak_water_dries}},
 };
 
@@ -103,6 +104,7 @@ const CardDef card_bleak_isle_ii = {
     .type = CARD_CONJURATION,
     .target = TARGET_GROUP,
     .is_helper = true,
+    .made_by = CARD_BLEAK_ISLE,
     .stats = {.walks = WALK_WATER},
 };
 
@@ -168,6 +170,7 @@ const CardDef card_changeling = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_CHANGELINGS,
     .stats = {.level = -1, .max_hp = -2},
 };
 
@@ -238,6 +241,7 @@ const CardDef card_dread = {
     .cumulative = true,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_DREADWING,
     .stats = {.level = -1},
     .handlers = {{.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
@@ -507,6 +511,7 @@ const CardDef card_haunting = {
     .is_distinct = true,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_HAUNTED_FOREST,
     .handlers =
         {{.on = PHRASE_READ_STATS, .scope = SCOPE_HOST, .answer = haunting_unnerves, .reads = READS_LEVEL}},
 };
@@ -580,7 +585,7 @@ static void nihils_minion_has_no_armor(Ctx *c, const Answerer *self, Phrase *p) 
 // To the dying too: what saves him takes his spells while he is. A nation that he was given since stays.
 static void nihils_minion_returns(Ctx *c, const Answerer *self, Phrase *p) {
     const Minion *m = minion_at(c->s, p->subject);
-    if (p->reason != SPELL_END_DIED && m->label != 0 && m->nation == NATION_SHADOW)
+    if (!spell_end_is_loss_of_host(p->reason) && m->label != 0 && m->nation == NATION_SHADOW)
         minion_set_nation(c, p->subject, (Nation)self->value);
 }
 

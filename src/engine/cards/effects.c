@@ -358,7 +358,7 @@ void effect_lurk_again(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
     const GroupId group = effect_lurkers(c->s, self);
     if (group.v == 0)
-        spell_end(c, self->spell, SPELL_END_USED);
+        spell_end(c, self->spell, SPELL_END_CREATURES_GONE);
     else if (group_is_on_board(c->s, group))
         effect_hold(c, group, self->source, 0);
 }
@@ -366,7 +366,8 @@ void effect_lurk_again(Ctx *c, const Answerer *self, Phrase *p) {
 void effect_end_without_lurkers(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
     const GroupId group = effect_lurkers(c->s, self);
-    if (group.v == 0 || group_at(c->s, group)->count == 0) spell_end(c, self->spell, SPELL_END_USED);
+    if (group.v == 0 || group_at(c->s, group)->count == 0)
+        spell_end(c, self->spell, SPELL_END_CREATURES_GONE);
 }
 
 void effect_lose_lurkers(Ctx *c, const Answerer *self, Phrase *p) {

@@ -210,6 +210,7 @@ const CardDef card_militia = {
     .type = CARD_ALTERATION,
     .target = TARGET_GROUP,
     .is_helper = true,
+    .made_by = CARD_CITIZENS_MILITIA,
     .handlers = {{.on = PHRASE_CAN_MOVE, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_CAN_JOIN, .scope = SCOPE_HOST, .answer = effect_forbid},
                  {.on = PHRASE_CAN_ADD_RECRUIT, .scope = SCOPE_HOST, .answer = effect_forbid},
@@ -309,7 +310,7 @@ static Squander homeward_light_leads_home(Ctx *c, const Casting *k) {
     const SquareId home = board_sanctum((Player)g->owner);
     if (same_square(g->at, home)) return SQUANDER_NO_EFFECT;
     const GroupId there = square_at(c->s, home)->group;
-    if (there.v != 0 && !group_can_join(c, group, there)) return SQUANDER_CANNOT_JOIN;
+    if (there.v != 0 && !group_can_join(c, group, there)) return SQUANDER_HOME_CLOSED;
     group_set_order(c, group, (SquareId){0}, ORDER_BY_SPELL);
     if (there.v != 0)
         group_join(c, group, there);
@@ -336,7 +337,7 @@ const CardDef card_homeward_light = {
 // --- Leap of Faith ---
 
 static Squander leap_of_faith_empties_the_hand(Ctx *c, const Casting *k) {
-    if (!player_can_discard(c, k->caster)) return SQUANDER_PROTECTED;
+    if (!player_can_discard(c, k->caster)) return SQUANDER_NO_DISCARD;
     player_lose_hand(c, k->caster);
     return SQUANDER_NONE;
 }
@@ -556,6 +557,7 @@ const CardDef card_settlers = {
     .target = TARGET_STRUCTURE,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_SETTLEMENT,
     .handlers = {{.on = PHRASE_CAPTURED, .scope = SCOPE_HOST, .answer = settlers_flee},
                  {.on = PHRASE_EACH_TURN_MANA, .scope = SCOPE_HOST, .answer = settlers_feel_at_home}},
 };
@@ -605,6 +607,7 @@ const CardDef card_dazed = {
     .target = TARGET_MINION,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_SHIELD_OF_VELA,
     .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = dazed_stands_still},
                  {.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},

@@ -555,6 +555,7 @@ const CardDef card_quarry = {
     .invisible = true,
     .is_distinct = true,
     .is_helper = true,
+    .made_by = CARD_TINDELHUNDEN,
 };
 
 // The group that bears the mark of this pack, 0 if none does.

@@ -156,6 +156,7 @@ const CardDef card_grace_of_auberol = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_AUBEROLS_GRACE,
     .stats = {.max_hp = 4},
 };
 
@@ -283,6 +284,7 @@ const CardDef card_greymantle = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_CLANDESTIN,
     .handlers = {{.on = PHRASE_IS_CONCEALED, .scope = SCOPE_HOST, .answer = effect_conceal}},
 };
 
@@ -351,6 +353,7 @@ const CardDef card_drop_of_elixir_vitae = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_ELIXIR_VITAE,
     .keeps_current = true,
     .stats = {.max_hp = 6},
 };
@@ -507,6 +510,7 @@ const CardDef card_golden_leaves = {
     .persists_terrain = TERRAIN_FOREST,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_GOLDEN_GROVE,
     .handlers = {{.on = PHRASE_EACH_TURN_MANA, .scope = SCOPE_HOST, .answer = golden_leaves_shine},
                  {.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = golden_leaves_fall}},
 };
@@ -786,6 +790,7 @@ const CardDef card_arhwazna = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_YEOMAN,
     .handlers =
         {{.on = PHRASE_CALCULATE_DAMAGE, .scope = SCOPE_HOST, .answer = arhwazna_is_magical, .blind = true},
          {.on = PHRASE_HITS, .scope = SCOPE_HOST, .answer = arhwazna_slays_keepers}},

@@ -80,6 +80,7 @@ const CardDef card_legacy = {
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .made_by = CARD_ANCIENT_KING,
     .stats = {.level = 1},
 };
 
@@ -128,6 +129,7 @@ const CardDef card_horn_call = {
     .target = TARGET_GLOBE,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_BELVARIOS_HORN,
     .handlers = {{.on = PHRASE_COMPUTER_ORDERS, .scope = SCOPE_HOST, .answer = horn_call_draws_monsters}},
 };
 
@@ -604,6 +606,7 @@ const CardDef card_mine_steel = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_LOST_MINE,
     .stats = {.armor = 1},
 };
 
@@ -672,6 +675,7 @@ const CardDef card_dwarven_arrows = {
     .type = CARD_CONJURATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_MASTER_FLETCHER,
     .persists = PERSIST_ARCHER,
     .handlers = {{.on = PHRASE_CALCULATE_DAMAGE,
                   .scope = SCOPE_HOST,

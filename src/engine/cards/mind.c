@@ -89,6 +89,7 @@ const CardDef card_academy_training = {
     .type = CARD_ALTERATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_ARCHERS_ACADEMY,
     .stats = {.missile = 1},
 };
 
@@ -618,7 +619,7 @@ static Squander step_sideways_carries(Ctx *c, const Casting *k) {
         if (can_step_to(c, group, (SquareId){i})) squares[count++] = (SquareId){i};
     }
     const SquareId to = effect_draw_square(c, squares, count);
-    if (to.v == 0) return SQUANDER_NO_ROOM;
+    if (to.v == 0) return SQUANDER_NOWHERE;
     group_set_order(c, group, (SquareId){0}, ORDER_BY_SPELL);
     group_teleport(c, group, to);
     return SQUANDER_NONE;

@@ -197,6 +197,7 @@ const CardDef card_deluge_flood = {
     .target = TARGET_SQUARE,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_DELUGE,
 };
 
 // --- Diomesia ---
@@ -447,7 +448,7 @@ const CardDef card_ice_age = {
 // --- Icecaps ---
 
 static void icecaps_spread(Ctx *c, const Answerer *self, Phrase *p) {
-    if (!has_died_out(c->s, p)) return;
+    if (!has_died_out(c->s, p) || !terrain_can_become(c->s, p->at, TERRAIN_ICE)) return;
     const Cause outer = effect_begin(c, self->source, effect_on_square(p->at));
     terrain_change(c, p->at, TERRAIN_ICE);
     cause_end(c, outer);
@@ -515,6 +516,7 @@ const CardDef card_ill_winds_around = {
     .cumulative = true,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_ILL_WINDS,
     .handlers = {{.on = PHRASE_CALCULATE_DAMAGE,
                   .scope = SCOPE_HOST,
                   .answer = ill_winds_weaken,
@@ -641,6 +643,7 @@ const CardDef card_shillelagh_bruise = {
     .cumulative = true,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_IRON_SHILLELAGH,
     .stats = {.level = -1},
     .handlers = {{.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
@@ -718,6 +721,7 @@ const CardDef card_karillian_venom = {
     .type = CARD_CONJURATION,
     .target = TARGET_MINION,
     .is_helper = true,
+    .made_by = CARD_KARILLIAN_ARROWS,
     .handlers = {{.on = PHRASE_IS_IMMUNE, .scope = SCOPE_HOST, .answer = effect_shun_missiles},
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = venom_works, .number = 3},
                  {.on = PHRASE_AFTER_ALL_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self}},
@@ -1117,12 +1121,12 @@ static int wisp_squares(const GameState *s, SquareId from, bool of_water, Square
 
 static Squander wisp_lures(Ctx *c, const Casting *k) {
     const GroupId group = {(uint8_t)k->target.index};
-    if (neutral_behaviour(c->s, group) == BEHAVIOUR_IMMOBILE) return SQUANDER_NO_EFFECT;
+    if (neutral_behaviour(c->s, group) == BEHAVIOUR_IMMOBILE) return SQUANDER_IMMOBILE;
     const SquareId from = group_at(c->s, group)->at;
     SquareId squares[4];
     int count = wisp_squares(c->s, from, true, squares);
     if (count == 0) count = wisp_squares(c->s, from, false, squares);
-    if (count == 0) return SQUANDER_NO_EFFECT;
+    if (count == 0) return SQUANDER_NOWHERE;
     const SquareId to = effect_draw_square(c, squares, count);
     group_set_order(c, group, (SquareId){0}, ORDER_BY_SPELL);
     group_teleport(c, group, to);

@@ -101,7 +101,7 @@ static bool has_immobile_member(const GameState *s, GroupId group) {
 
 static Squander bolt_of_somersaults_throws(Ctx *c, const Casting *k) {
     const GroupId group = {(uint8_t)k->target.index};
-    if (has_immobile_member(c->s, group)) return SQUANDER_NO_EFFECT;
+    if (has_immobile_member(c->s, group)) return SQUANDER_IMMOBILE;
     SquareId landings[SQUARES];
     int count = 0;
     for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -109,7 +109,7 @@ static Squander bolt_of_somersaults_throws(Ctx *c, const Casting *k) {
         if (effect_is_free(c->s, at)) landings[count++] = at;
     }
     const SquareId to = effect_draw_square(c, landings, count);
-    if (to.v == 0) return SQUANDER_NO_EFFECT;
+    if (to.v == 0) return SQUANDER_NOWHERE;
     group_teleport(c, group, to);
     return SQUANDER_NONE;
 }
@@ -325,6 +325,7 @@ const CardDef card_cockatrices_gaze = {
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .made_by = CARD_COCKATRICE,
     .stats = {.armor = 1, .hand = -1, .missile = -1},
 };
 

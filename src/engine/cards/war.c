@@ -516,6 +516,7 @@ static void flaming_arrows_set_fire(Ctx *c, const Answerer *self, Phrase *p) {
     spell_set_value(c, self->spell, 0);
     if (self->value <= 0) return;
     const SquareId at = {(uint8_t)self->value};
+    if (!terrain_can_become(c->s, at, TERRAIN_BARREN)) return;
     const Cause outer = effect_begin(c, self->source, effect_on_square(at));
     terrain_change(c, at, TERRAIN_BARREN);
     cause_end(c, outer);
@@ -672,6 +673,7 @@ const CardDef card_lava_vein = {
     .is_distinct = true,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_LAVA_FLOW,
     .handlers = {{.on = PHRASE_ENDED, .scope = SCOPE_HOST, .answer = lava_vein_cools}},
 };
 
@@ -878,6 +880,7 @@ const CardDef card_shattered_armor = {
     .cumulative = true,
     .invisible = true,
     .is_helper = true,
+    .made_by = CARD_SHATTERING_BLOW,
     .stats = {.armor = -2},
     .handlers = {{.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
                  {.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = effect_end_self},
@@ -926,7 +929,7 @@ static Squander skirmish_is_fought(Ctx *c, const Casting *k) {
         if (combat_skirmish(c, group, foe, SKIRMISH_ROUNDS))
             result = SQUANDER_NONE;
         else if (result != SQUANDER_NONE)
-            result = SQUANDER_PROTECTED;
+            result = SQUANDER_NO_COMBAT;
     }
     return result;
 }
@@ -980,6 +983,7 @@ const CardDef card_thermite_bite = {
     .target = TARGET_MINION,
     .cumulative = true,
     .is_helper = true,
+    .made_by = CARD_THERMITES,
     .stats = {.armor = -1},
 };
 

@@ -122,13 +122,13 @@ static OrderError check_place(const CardDef *def, const GameState *s, Player cas
     const unsigned require = def->require;
     const StructureId structure = square_at(s, at)->structure;
     if ((require & REQUIRE_NOT_IN_STRUCTURE) != 0 && structure.v != 0) return ORDER_TARGET_STRUCTURE;
-    if ((require & REQUIRE_NOT_ENTRANCE) != 0 && square_is_entrance(at)) return ORDER_TARGET_STRUCTURE;
+    if ((require & REQUIRE_NOT_ENTRANCE) != 0 && square_is_entrance(at)) return ORDER_TARGET_ENTRANCE;
     if ((require & REQUIRE_NEAR_VOLCANO) != 0 && !is_near(s, at, TERRAIN_VOLCANO, false))
-        return ORDER_TARGET_TERRAIN;
+        return ORDER_TARGET_SURROUNDINGS;
     if ((require & REQUIRE_WATER_AROUND) != 0 && !is_near(s, at, TERRAIN_WATER, true))
-        return ORDER_TARGET_TERRAIN;
+        return ORDER_TARGET_SURROUNDINGS;
     if ((require & REQUIRE_BESIDE_OWN_STRUCTURE) != 0 && !is_beside_own_structure(s, at, caster))
-        return ORDER_REQUIREMENT;
+        return ORDER_TARGET_BESIDE;
     return check_terrain(def, s, at);
 }
 
@@ -142,7 +142,7 @@ static OrderError check_newcomers(const Ctx *c, const CardDef *def, GroupId grou
     if ((def->require & REQUIRE_CAN_ADD) != 0 && !group_can_add(c, group, count))
         return ORDER_TARGET_CANNOT_ADD;
     for (int i = 0; def->one_per_group && i < g->count; i++) {
-        if (minion_at(c->s, g->members[i])->creature == def->creates) return ORDER_TARGET_EXCLUSIVE;
+        if (minion_at(c->s, g->members[i])->creature == def->creates) return ORDER_ONE_PER_GROUP;
     }
     return ORDER_OK;
 }
@@ -185,10 +185,10 @@ static bool creature_lives(const GameState *s, int creature, Player owner) {
 static OrderError check_limits(const GameState *s, int card, Player caster) {
     const CardDef *def = card_def(card);
     if (def->once_per_game && player_hero_used(s, caster, card)) return ORDER_HERO_USED;
-    if (def->one_in_play && is_attached(def) && is_in_play(s, card)) return ORDER_TARGET_EXCLUSIVE;
+    if (def->one_in_play && is_attached(def) && is_in_play(s, card)) return ORDER_ONE_IN_PLAY;
     if (def->one_in_play && def->creates != 0 && creature_lives(s, def->creates, PLAYER_NONE))
-        return ORDER_TARGET_EXCLUSIVE;
-    if (def->one_per_player && creature_lives(s, def->creates, caster)) return ORDER_TARGET_EXCLUSIVE;
+        return ORDER_ONE_IN_PLAY;
+    if (def->one_per_player && creature_lives(s, def->creates, caster)) return ORDER_ONE_PER_PLAYER;
     return ORDER_OK;
 }
 
@@ -200,20 +200,32 @@ static OrderError check_room(const GameState *s, int card, Player caster, Target
     if (creates && !minion_has_room(s, 1, !is_replacing)) return ORDER_NO_ROOM;
     if (!is_attached(def)) return ORDER_OK;
     if (!def->cumulative && has_copy(s, card, caster, target)) return ORDER_TARGET_EXCLUSIVE;
-    return spell_has_room(s, target) ? ORDER_OK : ORDER_NO_ROOM;
+    return spell_has_room(s, target) ? ORDER_OK : ORDER_SPELL_ROOM;
 }
 
 // --- One kind of target each ---
 
+// What must go on holding while the spell lies there has to hold when it is cast.
+static OrderError check_lasting(const CardDef *def, const GameState *s, MinionId minion) {
+    switch (spell_lacks(s, def, minion)) {
+    case 0: return ORDER_OK;
+    case PERSIST_SWORDSMAN:
+    case PERSIST_ARCHER: return ORDER_TARGET_CLASS;
+    case PERSIST_NATION: return ORDER_TARGET_NATION;
+    case PERSIST_NOT_IN_STRUCTURE: return ORDER_TARGET_STRUCTURE;
+    default: return ORDER_TARGET_KIND;
+    }
+}
+
 static OrderError check_traits(const CardDef *def, const GameState *s, MinionId minion) {
     const Minion *m = minion_at(s, minion);
     const unsigned require = def->require;
-    if (def->nation != NATION_NONE && m->nation != def->nation) return ORDER_REQUIREMENT;
-    if ((require & REQUIRE_NO_ARMOR) != 0 && m->now.armor > 0) return ORDER_REQUIREMENT;
-    if ((require & REQUIRE_LEVEL_2) != 0 && m->now.level < 2) return ORDER_REQUIREMENT;
+    if (def->nation != NATION_NONE && m->nation != def->nation) return ORDER_TARGET_NATION;
+    if ((require & REQUIRE_NO_ARMOR) != 0 && m->now.armor > 0) return ORDER_TARGET_ARMOR;
+    if ((require & REQUIRE_LEVEL_2) != 0 && m->now.level < 2) return ORDER_TARGET_LEVEL;
     const bool is_hero = m->creature != 0 && creature_def(m->creature)->is_hero;
-    if ((require & REQUIRE_NOT_HERO) != 0 && is_hero) return ORDER_REQUIREMENT;
-    return spell_suits_minion(s, def, minion) ? ORDER_OK : ORDER_REQUIREMENT;
+    if ((require & REQUIRE_NOT_HERO) != 0 && is_hero) return ORDER_TARGET_HERO;
+    return check_lasting(def, s, minion);
 }
 
 static bool is_shielded_minion(const Ctx *c, int card, Player caster, MinionId minion) {
@@ -244,15 +256,16 @@ static OrderError check_minion(const Ctx *c, int card, Player caster, MinionId m
 static OrderError check_company(const CardDef *def, const GameState *s, Player caster, GroupId group) {
     const Group *g = group_at(s, group);
     const unsigned require = def->require;
-    if ((require & REQUIRE_TWO_MEMBERS) != 0 && g->count < 2) return ORDER_REQUIREMENT;
-    if ((require & REQUIRE_HAS_ARCHER) != 0 && !has_class(s, group, CLASS_ARCHER)) return ORDER_REQUIREMENT;
+    if ((require & REQUIRE_TWO_MEMBERS) != 0 && g->count < 2) return ORDER_TARGET_ALONE;
+    if ((require & REQUIRE_HAS_ARCHER) != 0 && !has_class(s, group, CLASS_ARCHER)) return ORDER_TARGET_CLASS;
     if ((require & REQUIRE_HAS_SWORDSMAN) != 0 && !has_class(s, group, CLASS_SWORDSMAN))
-        return ORDER_REQUIREMENT;
+        return ORDER_TARGET_CLASS;
     const StructureId structure = square_at(s, g->at)->structure;
     const bool is_in_own = structure.v != 0 && s->structures[structure.v].owner == g->owner;
-    if ((require & REQUIRE_IN_OWN_STRUCTURE) != 0 && !is_in_own) return ORDER_REQUIREMENT;
+    if ((require & REQUIRE_IN_OWN_STRUCTURE) != 0 && !is_in_own) return ORDER_TARGET_PLACE;
     for (int i = 0; i < g->count; i++) {
-        if (!spell_suits_minion(s, def, g->members[i])) return ORDER_REQUIREMENT;
+        const OrderError error = check_lasting(def, s, g->members[i]);
+        if (error != ORDER_OK) return error;
     }
     return check_place(def, s, caster, g->at);
 }
@@ -272,9 +285,8 @@ static OrderError check_group(const Ctx *c, int card, Player caster, GroupId gro
     return check_newcomers(c, def, group);
 }
 
-// A square that holds a structure is a target only where the card names it; Sancta and entrances never are.
+// A square that holds a structure is a target only where the card names it; a Sanctum never is.
 static bool is_closed_square(const CardDef *def, const GameState *s, SquareId at) {
-    if (square_is_entrance(at)) return true;
     const StructureId structure = square_at(s, at)->structure;
     if (structure.v == 0) return false;
     const StructureKind kind = (StructureKind)s->structures[structure.v].kind;
@@ -286,6 +298,7 @@ static bool is_closed_square(const CardDef *def, const GameState *s, SquareId at
 static OrderError check_square(const Ctx *c, int card, Player caster, SquareId at) {
     const GameState *s = c->s;
     const CardDef *def = card_def(card);
+    if (square_is_entrance(at)) return ORDER_TARGET_ENTRANCE;
     if (is_closed_square(def, s, at)) return ORDER_TARGET_STRUCTURE;
     if ((def->require & REQUIRE_UNOCCUPIED) != 0 && !board_is_unoccupied(s, at)) return ORDER_TARGET_OCCUPIED;
     Phrase p = {.kind = PHRASE_CAN_TARGET, .card = (uint16_t)card, .caster = caster, .at = at};
@@ -364,6 +377,20 @@ Squander cast_squander(OrderError error) {
     case ORDER_TARGET_CANNOT_ADD: return SQUANDER_CANNOT_JOIN;
     case ORDER_HERO_USED: return SQUANDER_ONCE_PER_GAME;
     case ORDER_NO_ROOM: return SQUANDER_NO_ROOM;
+    case ORDER_TARGET_ENTRANCE: return SQUANDER_ENTRANCE;
+    case ORDER_TARGET_SURROUNDINGS: return SQUANDER_SURROUNDINGS;
+    case ORDER_TARGET_BESIDE: return SQUANDER_BESIDE;
+    case ORDER_TARGET_PLACE: return SQUANDER_PLACE;
+    case ORDER_TARGET_NATION: return SQUANDER_NATION;
+    case ORDER_TARGET_ARMOR: return SQUANDER_ARMOR;
+    case ORDER_TARGET_LEVEL: return SQUANDER_LEVEL;
+    case ORDER_TARGET_HERO: return SQUANDER_HERO;
+    case ORDER_TARGET_CLASS: return SQUANDER_CLASS;
+    case ORDER_TARGET_ALONE: return SQUANDER_ALONE;
+    case ORDER_ONE_IN_PLAY: return SQUANDER_ONE_IN_PLAY;
+    case ORDER_ONE_PER_PLAYER: return SQUANDER_ONE_PER_PLAYER;
+    case ORDER_ONE_PER_GROUP: return SQUANDER_ONE_PER_GROUP;
+    case ORDER_SPELL_ROOM: return SQUANDER_SPELL_ROOM;
     case ORDER_GAME_OVER:
     case ORDER_WRONG_PHASE:
     case ORDER_NOT_OWNED:
@@ -432,7 +459,7 @@ static void run(Ctx *c, Casting *k) {
         // It may be over by itself, and its slot another's by now.
         const Spell *now = &c->s->spells[k->spell.v];
         const bool is_still = now->label == made.label && now->visible == made.visible;
-        if (k->spell.v != 0 && is_still) spell_end(c, k->spell, SPELL_END_REQUIREMENT);
+        if (k->spell.v != 0 && is_still) spell_end(c, k->spell, SPELL_END_SQUANDERED);
         if (is_without_trace(c, event)) {
             emit_take_back(c, event);
             cause_end(c, outer);
@@ -474,7 +501,7 @@ void cast_execute(Ctx *c, const PaidCast *cast) {
         // A slot that is somebody else's by now must not be named as the target.
         const bool is_taken = now != 0 && now != cast->ref && cast->ref != 0;
         const uint16_t told = is_taken ? target_pack_former(k.target) : target_pack(k.target);
-        squander(c, &k, told, error != ORDER_OK ? cast_squander(error) : SQUANDER_PROTECTED);
+        squander(c, &k, told, error != ORDER_OK ? cast_squander(error) : SQUANDER_STOPPED);
     } else {
         run(c, &k);
     }

@@ -334,7 +334,7 @@ static CombatEnd start_round(Ctx *c, const Fight *f, int round) {
     c->step = STEP_R1;
     const uint32_t event = EMIT(c, round_began, .number = (uint16_t)round);
     for (int i = 0; i < 2; i++) reset_members(c, f->side[i]);
-    if (withdraws(c, f->side[0]) || withdraws(c, f->side[1])) return COMBAT_END_SPELL;
+    if (withdraws(c, f->side[0]) || withdraws(c, f->side[1])) return COMBAT_END_WITHDREW;
     const Cause outer = cause_begin(c, event);
     bool goes_on = true;
     for (int i = 0; i < 2 && goes_on; i++)
@@ -342,7 +342,7 @@ static CombatEnd start_round(Ctx *c, const Fight *f, int round) {
     cause_end(c, outer);
     const CombatEnd end = early_end(c, f);
     if (end != COMBAT_END_NONE) return end;
-    if (!goes_on) return COMBAT_END_SPELL;
+    if (!goes_on) return COMBAT_END_WITHDREW;
     for (int i = 0; i < 2; i++) idle_shooters(c, f->side[i]);
     return COMBAT_END_NONE;
 }

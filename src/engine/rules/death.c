@@ -151,16 +151,19 @@ static void free_slot(GameState *s, MinionId minion) {
     s->minion_count--;
 }
 
-static void end_spells(Ctx *c, MinionId minion) {
-    if (minion_at(c->s, minion)->spells == 0) return;
-    spell_end_all(c, (Target){.host = HOST_INDIVIDUAL, .index = minion.v}, SPELL_END_DIED);
+static void end_spells(Ctx *c, const Passing *d) {
+    if (minion_at(c->s, d->minion)->spells == 0) return;
+    const SpellEnd reason = d->category == DEATH_REMOVED    ? SPELL_END_REMOVED
+                            : d->category == DEATH_REPLACED ? SPELL_END_REPLACED
+                                                            : SPELL_END_DIED;
+    spell_end_all(c, (Target){.host = HOST_INDIVIDUAL, .index = d->minion.v}, reason);
 }
 
 // E3 for kills and dies. minion_died has been written and is the cause. False if the end of its spells has taken
 // it out of the game in another way.
 static bool bury(Ctx *c, const Passing *d) {
     c->step = STEP_E3;
-    end_spells(c, d->minion);
+    end_spells(c, d);
     if (!is_here(c, d)) return false;
     remember(c->s, d);
     const int index = leave_game(c->s, d);
@@ -217,7 +220,7 @@ static void close_group(Ctx *c, const Passing *d) {
 
 // Its spells and then the minion itself leave; the view drops it with minion_died.
 static void take_away(Ctx *c, const Passing *d) {
-    end_spells(c, d->minion);
+    end_spells(c, d);
     if (!is_here(c, d)) return;
     const int index = leave_game(c->s, d);
     const uint32_t event = EMIT(c, minion_died, .minion = d->minion.v, .category = (uint8_t)d->category,

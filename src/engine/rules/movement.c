@@ -90,13 +90,16 @@ SquareId movement_slide_end(const Ctx *c, GroupId group, SquareId to, Direction 
 
 // --- I.a ---
 
-// [end] is where the step leads, known if it is not refused. A destination that is no neighbour is closed.
+// [end] is where the step leads, known if it is not refused. A group that was carried away since it was ordered may be too
+// far off by now.
 static Refusal check_step(const Ctx *c, GroupId group, SquareId to, SquareClosed closed, const void *context,
                           SquareId *end) {
     const SquareId from = group_at(c->s, group)->at;
     const Direction direction = square_direction(from, to);
+    if (neutral_behaviour(c->s, group) == BEHAVIOUR_IMMOBILE) return REFUSAL_IMMOBILE;
     if (!movement_can_move(c, group)) return REFUSAL_CANNOT_MOVE;
-    if (to.v == 0 || direction == DIR_NONE) return REFUSAL_CANNOT_ENTER;
+    if (to.v == 0) return REFUSAL_OFF_MAP;
+    if (direction == DIR_NONE) return REFUSAL_TOO_FAR;
     if (!movement_can_exit(c, group, from, direction)) return REFUSAL_CANNOT_EXIT;
     if (!movement_can_enter(c, group, to)) return REFUSAL_CANNOT_ENTER;
     *end = movement_slide_end(c, group, to, direction, closed, context);

@@ -59,7 +59,8 @@ static OrderError check_copies(const Plan *plan, int card, Target target) {
         const Order *o = &plan->orders[i];
         if (o->kind != ORDER_CAST || o->card != card) continue;
         if (def->once_per_game) return ORDER_HERO_USED;
-        if (def->one_in_play || def->one_per_player) return ORDER_TARGET_EXCLUSIVE;
+        if (def->one_in_play) return ORDER_ONE_IN_PLAY;
+        if (def->one_per_player) return ORDER_ONE_PER_PLAYER;
         const bool is_same = o->target.host == target.host && o->target.index == target.index;
         if (!def->cumulative && is_same) return ORDER_TARGET_EXCLUSIVE;
     }

@@ -421,17 +421,21 @@ void spell_expire(Ctx *c) {
 
 // --- Requirements and joins ---
 
-bool spell_suits_minion(const GameState *s, const CardDef *def, MinionId minion) {
+unsigned spell_lacks(const GameState *s, const CardDef *def, MinionId minion) {
     const Minion *m = minion_at(s, minion);
     const unsigned needs = def->persists;
-    if ((needs & PERSIST_RECRUIT) != 0 && m->kind != MINION_RECRUIT) return false;
-    if ((needs & PERSIST_SWORDSMAN) != 0 && m->minion_class != CLASS_SWORDSMAN) return false;
-    if ((needs & PERSIST_ARCHER) != 0 && m->minion_class != CLASS_ARCHER) return false;
-    if ((needs & PERSIST_MONSTER) != 0 && m->kind != MINION_MONSTER) return false;
-    if ((needs & PERSIST_NATION) != 0 && m->nation != def->nation) return false;
-    if ((needs & PERSIST_NOT_IN_STRUCTURE) == 0 || m->group.v == 0) return true;
+    if ((needs & PERSIST_RECRUIT) != 0 && m->kind != MINION_RECRUIT) return PERSIST_RECRUIT;
+    if ((needs & PERSIST_SWORDSMAN) != 0 && m->minion_class != CLASS_SWORDSMAN) return PERSIST_SWORDSMAN;
+    if ((needs & PERSIST_ARCHER) != 0 && m->minion_class != CLASS_ARCHER) return PERSIST_ARCHER;
+    if ((needs & PERSIST_MONSTER) != 0 && m->kind != MINION_MONSTER) return PERSIST_MONSTER;
+    if ((needs & PERSIST_NATION) != 0 && m->nation != def->nation) return PERSIST_NATION;
+    if ((needs & PERSIST_NOT_IN_STRUCTURE) == 0 || m->group.v == 0) return 0;
     const SquareId at = group_at(s, m->group)->at;
-    return at.v == 0 || square_at(s, at)->structure.v == 0;
+    return at.v == 0 || square_at(s, at)->structure.v == 0 ? 0 : PERSIST_NOT_IN_STRUCTURE;
+}
+
+bool spell_suits_minion(const GameState *s, const CardDef *def, MinionId minion) {
+    return spell_lacks(s, def, minion) == 0;
 }
 
 static bool is_met_by_all(const CardDef *def, const GameState *s, GroupId group) {
@@ -494,18 +498,19 @@ static int copies_on(const GameState *s, Target host, int card) {
     return copies;
 }
 
-// Leaves the old host's list and enters the new one at its place in the order of casting, as the same spell.
-static void move_spell(Ctx *c, uint16_t id, Target to, bool to_the_end) {
+// Leaves the old host's list and enters the new one as the same spell: after a join (MERGED) at its place in the order of
+// casting, else (MOVED) at the end.
+static void move_spell(Ctx *c, uint16_t id, Target to, SpellEnd reason) {
     GameState *s = c->s;
     Spell *spell = &s->spells[id];
     const uint16_t before = spell->on;
     const int index_before = unlink(s, id);
     EMIT(c, spell_ended, .spell = id, .card = spell->card, .on = before, .index = (uint16_t)index_before,
-         .reason = SPELL_END_JOINED);
+         .reason = (uint8_t)reason);
     spell->on = target_pack(to);
     int index = 0;
     for (uint16_t at = spell_first(s, to); at != 0; at = s->spells[at].next) {
-        if (!to_the_end && is_older(spell, &s->spells[at])) break;
+        if (reason == SPELL_END_MERGED && is_older(spell, &s->spells[at])) break;
         index++;
     }
     link_at(s, id, index);
@@ -518,7 +523,7 @@ static void move_spell(Ctx *c, uint16_t id, Target to, bool to_the_end) {
 void spell_move(Ctx *c, SpellId id, Target to) {
     const CardDef *def = card_def(c->s->spells[id.v].card);
     const Target from = spell_host(&c->s->spells[id.v]);
-    move_spell(c, id.v, to, true);
+    move_spell(c, id.v, to, SPELL_END_MOVED);
     refresh_masks(c->s, from);
     refresh_masks(c->s, to);
     refresh_host(c, def, from);
@@ -542,7 +547,7 @@ void spell_merge_groups(Ctx *c, GroupId from, GroupId into) {
         const int card = c->s->spells[id].card;
         const SpellId other = spell_find(c->s, dest, card);
         if (card_def(card)->is_distinct) {
-            move_spell(c, id, dest, false);
+            move_spell(c, id, dest, SPELL_END_MERGED);
             continue;
         }
         const bool is_cumulative = card_def(card)->cumulative;
@@ -555,7 +560,7 @@ void spell_merge_groups(Ctx *c, GroupId from, GroupId into) {
             continue;
         }
         if (other.v != 0) end_copies(c, dest, card);
-        while ((id = spell_find(c->s, source, card).v) != 0) move_spell(c, id, dest, false);
+        while ((id = spell_find(c->s, source, card).v) != 0) move_spell(c, id, dest, SPELL_END_MERGED);
     }
     refresh_masks(c->s, source);
     refresh_masks(c->s, dest);

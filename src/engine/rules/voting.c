@@ -356,6 +356,16 @@ static void bounce(Ctx *c, Moves *m, GroupId group, Bounce reason) {
 
 // --- 17.4: sweeps ---
 
+// Why [other] does not join [winner], which won the square.
+static Bounce bounce_reason(const GameState *s, GroupId other, GroupId winner) {
+    const Group *a = group_at(s, other);
+    const Group *b = group_at(s, winner);
+    if (group_is_hostile(s, other, winner)) return BOUNCE_HOSTILE;
+    const bool are_recruits = group_is_recruits(s, other) && group_is_recruits(s, winner);
+    const bool are_led = a->control == CONTROL_PLAYER && b->control == CONTROL_PLAYER;
+    return are_recruits && are_led && a->count + b->count > GROUP_SIZE ? BOUNCE_NO_ROOM : BOUNCE_CANNOT_JOIN;
+}
+
 // II.c of one square. True if the other group is voted out, which acts only after all votes of the round.
 static bool act_on_vote(Ctx *c, Moves *m, Vote *vote) {
     step_set(c, STEP_IIC);
@@ -374,8 +384,7 @@ static bool act_on_vote(Ctx *c, Moves *m, Vote *vote) {
     }
     cause_end(c, outer);
     // Kept for later: the winner may be gone when the other's turn to bounce comes.
-    if (is_out)
-        vote->reason = group_is_hostile(c->s, vote->other, vote->best) ? BOUNCE_HOSTILE : BOUNCE_CANNOT_JOIN;
+    if (is_out) vote->reason = bounce_reason(c->s, vote->other, vote->best);
     return is_out;
 }
 

@@ -24,7 +24,7 @@ static void sum_hit(TextOut *o, const Story *s) {
     sum_level(o, "Level ", &s->levels[0]);
     const bool is_enough = s->levels[0].total >= s->levels[1].total;
     if (!is_enough && s->misses == MISSES_INFINITE) {
-        text_out_text(o, ", the first blow always hits,");
+        text_out_text(o, ", a minion's first attack in a combat always hits,");
     } else if (!is_enough && s->misses > 0) {
         text_out_text(o, " and ");
         text_out_number(o, s->misses);
@@ -77,7 +77,7 @@ void story_sum(const Story *s, int step, char *out, size_t size) {
         sum_soaked(&o, s);
     } else if (step == STEP_D2 && breakdown_piercer(&s->made) != 0) {
         text_out_text(&o, source_name(breakdown_piercer(&s->made)));
-        text_out_text(&o, " takes it past all armor");
+        text_out_text(&o, " makes it ignore armor");
     } else if (step == STEP_D3 && s->after_armor.count > 0) {
         sum_damage(&o, "Damage: ", &s->after_armor);
     } else if (step == STEP_D3 && s->capped > 0) {

@@ -191,6 +191,7 @@ static void follow_casts(LogNames *n, const Event *e) {
 void log_names_follow(LogNames *n, const Event *e) {
     const Event_group_created *g = &e->group_created;
     n->followed += 1;
+    if (e->kind != EV_damage_result) n->hurt = e->kind == EV_hp_changed ? e->hp_changed.minion : 0;
     follow_casts(n, e);
     follow_ground(n, e);
     follow_step(n, e);

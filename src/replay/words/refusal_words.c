@@ -14,6 +14,7 @@ typedef enum StepBar {
     BAR_SWAMP,     // open on another side
     BAR_STRUCTURE, // closed to monsters and neutral groups
     BAR_SPELL,     // [card]
+    BAR_HOLD,      // [card] keeps it from moving at all
     BAR_DISTANCE,  // it was carried away since it was told to go
 } StepBar;
 
@@ -84,6 +85,11 @@ static bool is_closed_ground(const LogNames *n, int group, int square) {
            count_members(n, group, terrain).lacking > 0;
 }
 
+static Obstacle on_staying(const LogNames *n, RefusedStep s) {
+    const int card = card_that(n, PHRASE_CAN_MOVE, s.group, s.from);
+    return (Obstacle){card != CARD_NONE ? BAR_HOLD : BAR_UNKNOWN, s.from, card};
+}
+
 static Obstacle on_leaving(const LogNames *n, RefusedStep s) {
     const bool is_spared = card_that(n, PHRASE_TERRAIN_SPARES, s.group, s.from) != CARD_NONE;
     if (is_closed_ground(n, s.group, s.from) && !is_spared) {
@@ -121,7 +127,8 @@ static Obstacle on_entering(const LogNames *n, RefusedStep s) {
 
 static Obstacle obstacle_of(const LogNames *n, RefusedStep s) {
     CHECK(s.group >= 0 && s.group <= GROUPS_MAX && s.from >= 0 && s.from <= SQUARES);
-    return s.reason == REFUSAL_CANNOT_EXIT    ? on_leaving(n, s)
+    return s.reason == REFUSAL_CANNOT_MOVE    ? on_staying(n, s)
+           : s.reason == REFUSAL_CANNOT_EXIT  ? on_leaving(n, s)
            : s.reason == REFUSAL_CANNOT_ENTER ? on_entering(n, s)
                                               : (Obstacle){BAR_UNKNOWN, 0, CARD_NONE};
 }
@@ -146,6 +153,13 @@ static void say_ground(char out[REFUSAL_WORDS_MAX], const LogNames *n, RefusedSt
                    who);
 }
 
+// Marks have no name that a player knows: what makes them is named.
+static void say_hold(char out[REFUSAL_WORDS_MAX], int card) {
+    const CardDef *def = card_def(card);
+    const CardDef *known = def->made_by != CARD_NONE ? card_def(def->made_by) : def;
+    (void)snprintf(out, REFUSAL_WORDS_MAX, "%s keeps it from moving", known->name);
+}
+
 bool refusal_words(char out[REFUSAL_WORDS_MAX], const LogNames *names, RefusedStep step) {
     const Obstacle o = obstacle_of(names, step);
     const bool is_exit = step.reason == REFUSAL_CANNOT_EXIT;
@@ -167,8 +181,9 @@ bool refusal_words(char out[REFUSAL_WORDS_MAX], const LogNames *names, RefusedSt
         (void)snprintf(out, REFUSAL_WORDS_MAX, "%s keeps it %s", card_def(o.card)->name,
                        is_exit ? "in its square" : "out");
         return true;
+    case BAR_HOLD: say_hold(out, o.card); return true;
     case BAR_DISTANCE:
-        (void)snprintf(out, REFUSAL_WORDS_MAX, "it does not stand beside that square any more");
+        (void)snprintf(out, REFUSAL_WORDS_MAX, "%s", sentence_word(FIELD_REFUSAL, REFUSAL_TOO_FAR));
         return true;
     case BAR_UNKNOWN: break;
     }
@@ -177,8 +192,15 @@ bool refusal_words(char out[REFUSAL_WORDS_MAX], const LogNames *names, RefusedSt
 }
 
 void refusal_words_brief(char out[REFUSAL_WORDS_MAX], const LogNames *names, RefusedStep step) {
-    static const char *const brief[REFUSAL_COUNT] = {
-        "", "no order", "a spell holds it", "cannot leave", "cannot enter", "hostile group there"};
+    static const char *const brief[REFUSAL_COUNT] = {"",
+                                                     "no order",
+                                                     "an effect holds it",
+                                                     "cannot leave",
+                                                     "cannot enter",
+                                                     "hostile group there",
+                                                     "immobile",
+                                                     "too far by now",
+                                                     "the board ends"};
     const Obstacle o = obstacle_of(names, step);
     const bool is_exit = step.reason == REFUSAL_CANNOT_EXIT;
     switch (o.bar) {
@@ -191,6 +213,11 @@ void refusal_words_brief(char out[REFUSAL_WORDS_MAX], const LogNames *names, Ref
     case BAR_SPELL:
         (void)snprintf(out, REFUSAL_WORDS_MAX, "kept %s by %s", is_exit ? "in" : "out",
                        card_def(o.card)->name);
+        return;
+    case BAR_HOLD:
+        (void)snprintf(
+            out, REFUSAL_WORDS_MAX, "held by %s",
+            card_def(card_def(o.card)->made_by != CARD_NONE ? card_def(o.card)->made_by : o.card)->name);
         return;
     case BAR_DISTANCE: (void)snprintf(out, REFUSAL_WORDS_MAX, "too far by now"); return;
     case BAR_UNKNOWN: break;

@@ -14,89 +14,90 @@
 #include "engine/engine.h"
 #include "replay/refusal_words.h"
 #include "replay/sentence_words.h"
+#include "words/shields.h"
+#include "words/spell_notes.h"
 #include "replay/text_out.h"
 
 // --- Templates ---
 
 #define SAYS_phase_began "{=phase}."
-#define SAYS_level_awarded "{minion} has earned experience and rises from level {before} to {after}."
+#define SAYS_level_awarded "{minion} gains a level by experience: {after} instead of {before}."
 #define SAYS_cards_drawn "{player} draws {count:card}."
 #define SAYS_card_drawn "{player} draws {card|a card}."
-#define SAYS_card_left_hand "{card|A card} leaves the hand of {player}."
+#define SAYS_card_left_hand "{card|A card} leaves {player}'s hand."
 #define SAYS_structure_captured                                                                              \
-    "{to} takes the {from} {=structure} at {at}[; it makes {mana_after} mana from now on]."
+    "{to} captures the {from} {=structure} at {at}[; it now produces {mana_after} mana]."
 #define SAYS_novice_produced "{nation:a} novice arrives at {at} for {owner}."
 #define SAYS_novice_removed "{nation:a} novice leaves {at}."
 #define SAYS_initiative_updated                                                                              \
-    "{holder} {=keeps} the initiative. Towns and colonies won or lost since last turn: Red {red:signed}, "   \
-    "Blue "                                                                                                  \
-    "{blue:signed}."
-#define SAYS_mana_generated "{player} makes {amount} {type} mana."
-#define SAYS_mana_changed "{player} has {after} {type} mana now, instead of {before}."
+    "{holder} {=keeps} initiative. Towns and colonies captured minus lost since last turn: "                 \
+    "Red {red:signed}, Blue {blue:signed}."
+#define SAYS_mana_generated "{player} produces {amount} {type} mana."
+#define SAYS_mana_changed "{player} now has {after} {type} mana instead of {before}."
 #define SAYS_income_changed                                                                                  \
     "The novices that {player} has trained will make {after} {type} mana a turn, instead of {before}."
-#define SAYS_next_mana_changed "{player} will get {after} {type} mana more next turn."
-#define SAYS_structure_created "{owner:a} {kind} rises at {at}[, making {mana} mana]."
+#define SAYS_next_mana_changed "{player} will get {after} more {type} mana next turn."
+#define SAYS_structure_created "{owner:a} {kind} is founded at {at}[; it produces {mana} mana]."
 #define SAYS_structure_removed "The {owner} {kind} at {at} is destroyed[ by {reason}]."
 #define SAYS_structure_changed "The {=structure} at {at} changes."
-#define SAYS_spell_cast "{player} casts {card|a spell that stays hidden}[ on {target:at}]."
-#define SAYS_spell_squandered "{player} squanders {card|a spell}[ on {target:at}]: {reason}."
-#define SAYS_spell_attached "{card} of {owner} takes hold[ of {on}][ until turn {ends}]."
+#define SAYS_spell_cast "{player} casts {card|a hidden spell}[ on {target:at}]."
+#define SAYS_spell_squandered "{player}'s {card|spell}[ on {target:at}] squanders: {=squander}."
+#define SAYS_spell_attached "{owner}'s {card} is active[ on {on}][ until turn {ends}]."
 #define SAYS_spell_changed "{spell} changes."
 #define SAYS_spell_ended "{card}[ on {on}] ends: {reason}."
-#define SAYS_terrain_changed "The ground at {at} turns from {from} into {to}."
-#define SAYS_swamp_side_set "Whoever stands in the swamp at {at} can leave it only {=side}."
+#define SAYS_terrain_changed "The terrain at {at} changes from {from} to {to}."
+#define SAYS_swamp_side_set "A group in the swamp at {at} can leave it only {=side}."
 #define SAYS_group_created "{group} appears[ at {at}]."
 #define SAYS_minion_created "{minion} joins {group}: level {level}, {hp:hit point}, armor {armor}."
 #define SAYS_stat_changed "{minion} goes from {stat} {before} to {after}{=place_why}."
-#define SAYS_experience_qualified "{minion} has earned experience and will rise by a level next turn."
-#define SAYS_group_changed "{group} changes its place in the order in which groups act."
+#define SAYS_experience_qualified "{minion} qualifies for experience and will gain a level next turn."
+#define SAYS_group_changed "{group} changes its place in its owner's group sequence."
 #define SAYS_minion_changed_group "{minion} leaves {from} for {to}."
-#define SAYS_order_changed "{group} is done with its order to go to {before|stay}."
+#define SAYS_order_changed "{group} no longer has an order[ to move to {before}]."
 #define SAYS_group_left_board "{group} disappears[ from {from}][: {holder} holds it off the board]."
 #define SAYS_group_returned "{group} returns to the board at {at}."
-#define SAYS_teleported "{group} is carried from {from} to {to}."
-#define SAYS_move_refused "{group} stays at {from} and does not go[ to {to}]: {=refusal}."
+#define SAYS_teleported "{group} is teleported from {from} to {to}."
+#define SAYS_move_refused "{group} stays at {from} and does not move[ to {to}]: {=refusal}."
 #define SAYS_overstacked "{group} sets out from {from} for {to}."
 #define SAYS_square_voted                                                                                    \
     "{winner} and {other} both want {at}. {winner} gets it: {by}. {=outcome}[ {other} was next, before "     \
     "{next}: {next_by}.]"
 #define SAYS_square_won "{group} gets {at}: {by}."
-#define SAYS_bounced_back "{group} bounces back from {from} to {to}: {reason}."
+#define SAYS_bounced_back "{group} bounces from {from} back to {to}: {reason}."
 #define SAYS_moved "{group} moves from {from} to {to}."
 #define SAYS_joined "{group} joins {into} at {at}."
 #define SAYS_slid "{group} slides over the ice from {from} to {to}."
 #define SAYS_moonwalked                                                                                      \
-    "{group} moonwalks from {from} to {to}: its square is taken and there is no room to join. {to} is the "  \
-    "nearest free square it may enter."
-#define SAYS_combat_began "{high:at} and {low:at} fight. {high} strikes first: {=first_why}."
+    "{group} moonwalks from {from} to {to}: its square is taken, and it cannot join the group there. "       \
+    "{to} is the nearest empty, unoccupied square that it may enter."
+#define SAYS_combat_began "{high:at} and {low:at} fight. {high} has precedence: {=first_why}."
 #define SAYS_round_began "Round {=round} begins."
-#define SAYS_attacks_forfeited "{minion} has nobody to strike, is idle and gives up {count:attack}."
-#define SAYS_paired "{minion} faces {victim}: paired by lot."
-#define SAYS_victim_chosen "{minion} picks {victim}."
-#define SAYS_attack_missed "{victim} ducks, {attacker} misses: {=miss_why}."
+#define SAYS_attacks_forfeited "{minion} is idle and forfeits {count:attack}."
+#define SAYS_paired "{minion} is paired with {victim} at random."
+#define SAYS_victim_chosen "{minion} chooses {victim}."
+#define SAYS_attack_missed "{attacker} misses {victim}: {=miss_why}."
 #define SAYS_attack_hit "{attacker} hits {victim}: {=hit_why}."
 #define SAYS_damage_calculated                                                                               \
-    "{attacker} strikes {victim} for {quantity} {kind} damage{ignores_armor}{magical}."
+    "{attacker} deals {quantity} {kind} damage to {victim}{ignores_armor}{magical}."
 #define SAYS_strength_changed                                                                                \
-    "{card|A spell} changes the strength of {attacker} from {before} to {after}{magical}."
+    "{card|A spell} changes the damage of {attacker}'s attack from {before} to {after}{magical}."
 #define SAYS_attacks_changed                                                                                 \
-    "{card|A spell} changes the attacks that {minion} has left in this round from {before} to {after}."
-#define SAYS_damage_applied "{victim} is dealt {quantity} {type} damage{=dealer}{ignores_armor}."
+    "{card|A spell} changes the attacks that {minion} has left this round from {before} to {after}."
+#define SAYS_damage_applied "{victim} is to take {quantity} {type} damage{=dealer}{ignores_armor}."
 #define SAYS_damage_changed "{card|A spell} changes the damage to {victim} from {before} to {after}."
-#define SAYS_damage_cancelled "{card|A spell} keeps all damage from {victim}."
+#define SAYS_damage_cancelled "{card|A spell} cancels the damage to {victim}."
 #define SAYS_armor_soaked                                                                                    \
-    "The armor of {victim} soaks {=soaked} of {before} damage, {after} comes through; {armor_after} of "     \
-    "{armor_before} armor is left."
-#define SAYS_damage_capped "{victim} has only {after:hit point} left to lose, not {before}."
+    "{victim}'s armor soaks {=soaked} of {before} damage; {after} gets through. Armor left: {armor_after} "  \
+    "of {armor_before}."
+#define SAYS_damage_capped "{victim} can take only {after} of {before} damage: it has {after:hit point} left."
 #define SAYS_hp_changed "{minion} goes from {before:hit point} to {after}."
 #define SAYS_damage_result "{victim} is {result}."
 #define SAYS_effect_applied "{card|A spell} acts[ on {on}]."
 #define SAYS_death_cancelled "{card|A spell} keeps {minion} alive."
-#define SAYS_minion_died "{minion} dies[ by the hand of {attacker}]."
+#define SAYS_minion_died "{minion} dies[ by {attacker}]."
 #define SAYS_minion_buried "{minion} is buried."
-#define SAYS_group_died "{group} is no more."
-#define SAYS_combat_ended "The fight of {high} and {low} is over: {reason}."
+#define SAYS_group_died "{group} is gone."
+#define SAYS_combat_ended "The combat of {high} and {low} ends: {reason}."
 #define SAYS_game_over "The match is over: {result}, {reason}."
 
 #define X(kind_) [EV_##kind_] = (SAYS_##kind_),
@@ -105,44 +106,44 @@ static const char *const templates[EV_COUNT] = {EVENT_KINDS(X)};
 
 // Where a reason or a sibling changes the sentence. NULL: the kind's own.
 static const char *const left_hand_says[LEFT_HAND_WHY_COUNT] = {
-    [LEFT_HAND_CAST] = "{player} plays {card|a card} from the hand.",
+    [LEFT_HAND_CAST] = "{player} casts {card|a card} from hand.",
     [LEFT_HAND_DISCARDED] = "{player} discards {card|a card}.",
-    [LEFT_HAND_LOST] = "{player} loses {card|a card} from the hand.",
-    [LEFT_HAND_SHOWN] = "{player} loses {card|a card} from the hand.",
+    [LEFT_HAND_LOST] = "{player} loses {card|a card} from hand.",
+    [LEFT_HAND_SHOWN] = "{player} loses {card|a card} from hand.",
 };
 static const char *const novice_says[NOVICE_WHY_COUNT] = {
-    [NOVICE_WHY_TRAINED] = "{nation:a} novice at {at} is trained: {as}.",
+    [NOVICE_WHY_TRAINED] = "{nation:a} novice at {at} is trained as {as}.",
     [NOVICE_WHY_SPELL] = "A spell takes {nation:a} novice from {at}.",
 };
 static const char *const mana_says[MANA_BY_COUNT] = {
     [MANA_BY_NEW_TURN] = "{player} begins the turn with {after} {type} mana.",
     [MANA_BY_SPELL] = "A spell changes the {type} mana of {player} from {before} to {after}.",
     [MANA_BY_COST] = "{player} pays {=paid} {type} mana and has {after} left.",
-    [MANA_BY_TRAINING] = "{player} has {after} {type} mana now, by the novice that was trained.",
+    [MANA_BY_TRAINING] = "{player} now has {after} {type} mana, with the novice just trained.",
 };
 static const char *const structure_says[STRUCTURE_WHAT_COUNT] = {
     [STRUCTURE_WHAT_KIND] = "The {before} at {at} becomes a {after}.",
-    [STRUCTURE_WHAT_MANA] = "The {=structure} at {at} makes {after} mana from now on, not {before} mana.",
+    [STRUCTURE_WHAT_MANA] = "The {=structure} at {at} now produces {after} mana instead of {before} mana.",
     [STRUCTURE_WHAT_CLOCK] = "The {=structure} at {at} {=clock}.",
     [STRUCTURE_WHAT_OWNER] = "The {=structure} at {at} goes from {before} to {after}.",
 };
 static const char *const spell_says[SPELL_WHAT_KIND_COUNT] = {
-    [SPELL_WHAT_VALUE] = "{spell} remembers something for later.",
+    [SPELL_WHAT_VALUE] = "{spell} changes.",
     [SPELL_WHAT_COUNT] = "{spell} now counts {after:time} instead of {before}.",
     [SPELL_WHAT_ENDS] = "{spell} lasts until turn {after} instead of {before}.",
-    [SPELL_WHAT_ON] = "{spell} goes over from {before} to {after}.",
+    [SPELL_WHAT_ON] = "{spell} moves from {before} to {after}.",
 };
 static const char *const stat_says[STAT_COUNT] = {
-    [STAT_MAX_HP] = "{minion} has {after:hit point} at full strength, instead of {before}.",
-    [STAT_HAND] = "{minion} deals {after} damage by hand, instead of {before}{=place_why}.",
-    [STAT_MISSILE] = "{minion} deals {after} damage by missile, instead of {before}{=place_why}.",
-    [STAT_ATTACKS] = "{minion} has {after:attack} a round, instead of {before}.",
+    [STAT_MAX_HP] = "{minion} now has a maximum of {after:hit point} instead of {before}.",
+    [STAT_HAND] = "{minion} now has {after} hand damage instead of {before}{=place_why}.",
+    [STAT_MISSILE] = "{minion} now has {after} missile damage instead of {before}{=place_why}.",
+    [STAT_ATTACKS] = "{minion} now has {after:attack} a round instead of {before}.",
     [STAT_WALKS] = "{minion} {=walks}.",
-    [STAT_CLASS] = "{minion} is {after:a} now, no longer {before:a}.",
-    [STAT_NATION] = "{minion} is of the nation {after} now, no longer {before}.",
+    [STAT_CLASS] = "{minion} is now {after:a} instead of {before:a}.",
+    [STAT_NATION] = "{minion} is now of the nation {after} instead of {before}.",
 };
 static const char *const group_says[GROUP_WHAT_COUNT] = {
-    [GROUP_WHAT_OWNER] = "{group} goes over from {before} to {after}.",
+    [GROUP_WHAT_OWNER] = "{group} passes from {before} to {after}.",
     [GROUP_WHAT_CONTROL] = "{group} {=leader}.",
 };
 static const char *const order_says[ORDER_BY_COUNT] = {
@@ -151,10 +152,10 @@ static const char *const order_says[ORDER_BY_COUNT] = {
     [ORDER_BY_COMPUTER] = "{group} decides to {=order}.",
 };
 static const char *const chosen_says[CHOSEN_BY_COUNT] = {
-    [CHOSEN_COMPULSION] = "{minion} has to strike {victim}: {=compels}.",
-    [CHOSEN_WISE] = "{minion} picks {victim} as the wisest choice[: {tiebreak}].",
-    [CHOSEN_RETALIATION] = "{minion} turns to {victim}, who faces it.",
-    [CHOSEN_RANDOM] = "{minion} strikes again, at {victim} by lot.",
+    [CHOSEN_COMPULSION] = "{minion} must attack {victim}: {=compels}.",
+    [CHOSEN_WISE] = "{minion} chooses {victim} wisely[: {tiebreak}].",
+    [CHOSEN_RETALIATION] = "{minion} attacks {victim}, which has it as its victim.",
+    [CHOSEN_RANDOM] = "{minion} attacks again: {victim}, chosen at random.",
 };
 static const char *const death_says[DEATH_COUNT] = {
     [DEATH_KILLS] = "{minion} is killed[ by {attacker}].",
@@ -294,12 +295,30 @@ static void say_variant(Say *s, int value) {
         text_out_number(&s->out, value);
 }
 
+// A helper is on no card of its own: "Dazed (Shield of Vela)".
+static void say_maker(Say *s, int card) {
+    const int maker = card > CARD_NONE && card < CARD_COUNT ? card_def(card)->made_by : CARD_NONE;
+    if (maker == CARD_NONE) return;
+    text_out_text(&s->out, " (");
+    text_out_text(&s->out, card_def(maker)->name);
+    text_out_text(&s->out, ")");
+}
+
+static void say_source(Say *s, int source) {
+    text_out_text(&s->out, source_name((SourceId)source));
+    say_maker(s, source);
+}
+
 // A mark that a card keeps for itself has no name that a player knows.
 static void say_spell(Say *s, int slot) {
     const NamedSpell *spell = &s->names->spells[slot];
     const bool is_mark = spell->helper != 0 && spell->visible == 0;
     const bool is_known = spell->card > CARD_NONE && spell->card < CARD_COUNT && !is_mark;
-    text_out_text(&s->out, is_known ? card_def(spell->card)->name : "An effect");
+    if (is_known)
+        text_out_text(&s->out, card_def(spell->card)->name);
+    else
+        text_out_text(&s->out, "An effect");
+    say_maker(s, spell->card);
     if (spell->on != 0 && target_unpack(spell->on).host != HOST_GLOBE) {
         text_out_text(&s->out, " on ");
         say_target(s, spell->on);
@@ -308,7 +327,7 @@ static void say_spell(Say *s, int slot) {
 
 static void say_flag(Say *s, const char *name, int value) {
     if (value == 0) return;
-    text_out_text(&s->out, strcmp(name, "magical") == 0 ? ", magical" : ", which armor does not stop");
+    text_out_text(&s->out, strcmp(name, "magical") == 0 ? ", magical" : ", ignoring armor");
 }
 
 static void say_closed_set(Say *s, FieldType type, int value) {
@@ -333,7 +352,7 @@ static void say_field(Say *s, const EventField *field) {
     else if (type == FIELD_SQUARE)
         say_square(s, value);
     else if (type == FIELD_SOURCE || type == FIELD_CARD)
-        text_out_text(&s->out, source_name((SourceId)value));
+        say_source(s, value);
     else if (type == FIELD_TARGET)
         say_target(s, value);
     else if (type == FIELD_BOOL)
@@ -410,7 +429,7 @@ static void say_structure_kind(Say *s) {
 
 static void say_keeps(Say *s) {
     const Event_initiative_updated *i = &s->e->initiative_updated;
-    text_out_text(&s->out, i->holder == i->before ? "keeps" : "gets");
+    text_out_text(&s->out, i->holder == i->before ? "keeps" : "takes");
 }
 
 static void say_paid(Say *s) {
@@ -424,28 +443,29 @@ static void say_clock(Say *s) {
     const int left = (is_sanctum ? SANCTUM_PERIOD : TOWN_PERIOD) - e->after;
     const bool is_due = s->e->step == STEP_1F && e->after < e->before;
     text_out_text(&s->out,
-                  is_due ? "has a new novice; the next one comes in " : "will have its next novice in ");
+                  is_due ? "has a new novice; the next one is due in " : "will have its next novice in ");
     say_counted(s, left > 0 ? left : 1, "turn", 4);
 }
 
 static void say_leader(Say *s) {
     const bool is_player = s->e->group_changed.after == CONTROL_PLAYER;
-    text_out_text(&s->out, is_player ? "obeys its player now" : "goes its own way from now on");
+    text_out_text(&s->out,
+                  is_player ? "is now controlled by its owner" : "is now controlled by the computer");
 }
 
 static void say_order(Say *s) {
     if (s->e->order_changed.after == 0) {
-        text_out_text(&s->out, "stay where it is");
+        text_out_text(&s->out, "stay");
         return;
     }
-    text_out_text(&s->out, "go to ");
+    text_out_text(&s->out, "move to ");
     say_square(s, s->e->order_changed.after);
 }
 
 // After movement all stats are read anew where everybody stands.
 static void say_place_why(Say *s) {
     const bool is_after = s->e->depth == 0 && s->names->phase == PHASE_MOVEMENT;
-    if (is_after) text_out_text(&s->out, ", now that all have moved");
+    if (is_after) text_out_text(&s->out, ", now that all groups have moved");
 }
 
 static void say_walk_change(Say *s) {
@@ -459,13 +479,13 @@ static void say_walk_change(Say *s) {
         text_out_text(&s->out, (after & ~before) != 0 ? " and loses " : "loses ");
         sentence_add_walks(&s->out, before & ~after);
     }
-    if (before == after) text_out_text(&s->out, "walks as before");
+    if (before == after) text_out_text(&s->out, "keeps its terrainwalks");
 }
 
 static void say_outcome(Say *s) {
     say_group(s, s->e->square_voted.other);
     const bool joins = s->e->square_voted.outcome == VOTE_OUTCOME_JOINS;
-    text_out_text(&s->out, joins ? " joins it." : " has to go back.");
+    text_out_text(&s->out, joins ? " joins it." : " returns to its start.");
 }
 
 // A side of the board is another one for the seat that sees it turned; the square beyond it is the same for both.
@@ -488,9 +508,9 @@ static void say_first_why(Say *s) {
     if (high->owner == low->owner) {
         text_out_text(&s->out, "it is the older group");
     } else if (high->owner == PLAYER_NEUTRAL) {
-        text_out_text(&s->out, "neutral groups come before the side without the initiative");
+        text_out_text(&s->out, "neutral ranks before the player without initiative");
     } else {
-        text_out_text(&s->out, "its side has the initiative");
+        text_out_text(&s->out, "its owner has initiative");
     }
 }
 
@@ -502,7 +522,7 @@ static void say_level(Say *s, const char *whose, int minion) {
 
 static void say_miss_why(Say *s) {
     const Event_attack_missed *e = &s->e->attack_missed;
-    say_level(s, "its", e->victim);
+    say_level(s, "the victim's", e->victim);
     say_level(s, " is above the attacker's", e->attacker);
     if (e->misses > 0 && e->misses != MISSES_INFINITE) {
         text_out_text(&s->out, " and ");
@@ -537,7 +557,7 @@ static void say_hit_why(Say *s) {
         text_out_text(&s->out, " against level ");
         text_out_number(&s->out, others);
     } else if (e->misses == MISSES_INFINITE) {
-        text_out_text(&s->out, "the first blow of a combat always hits");
+        text_out_text(&s->out, "a minion's first attack in a combat always hits");
     } else if (own + e->misses >= others) {
         say_level(s, "its", e->attacker);
         text_out_text(&s->out, " and ");
@@ -546,8 +566,26 @@ static void say_hit_why(Say *s) {
         say_level(s, " make up for the victim's", e->victim);
     } else {
         say_card_that(s, e->attacker, PHRASE_CHECK_HIT);
-        text_out_text(&s->out, " makes sure of it");
+        text_out_text(&s->out, " makes it hit");
     }
+}
+
+// Who says no: found among what lies in sight, and named if it is but one.
+static void say_squander(Say *s) {
+    const Event_spell_squandered *e = &s->e->spell_squandered;
+    const int card = e->reason == SQUANDER_STOPPED     ? shield_that_stops(s->names)
+                     : e->reason == SQUANDER_PROTECTED ? shield_of_target(s->names, e->target)
+                                                       : CARD_NONE;
+    if (card == CARD_NONE) {
+        text_out_text(&s->out, sentence_word(FIELD_SQUANDER, e->reason));
+        return;
+    }
+    text_out_text(&s->out, card_def(card)->name);
+    text_out_text(&s->out, e->reason == SQUANDER_STOPPED ? " stops it" : " protects its target");
+}
+
+static void say_noted(Say *s) {
+    spell_notes_add(&s->out, s->names->spells[s->e->spell_changed.spell].card, s->e->spell_changed.after);
 }
 
 static void say_compels(Say *s) {
@@ -565,10 +603,10 @@ static void say_dealer(Say *s) {
     }
     if (e->card != 0) {
         text_out_text(&s->out, " by ");
-        text_out_text(&s->out, source_name(e->card));
+        say_source(s, e->card);
     }
     if (e->wielder != 0) {
-        text_out_text(&s->out, e->card != 0 ? ", borne by " : " by ");
+        text_out_text(&s->out, e->card != 0 ? ", carried by " : " by ");
         say_minion(s, e->wielder);
     }
 }
@@ -588,13 +626,13 @@ static const struct {
     const char *name;
     void (*say)(Say *s);
 } clauses[] = {
-    {"phase", say_phase},       {"round", say_round},     {"structure", say_structure_kind},
-    {"keeps", say_keeps},       {"paid", say_paid},       {"clock", say_clock},
-    {"leader", say_leader},     {"order", say_order},     {"place_why", say_place_why},
-    {"walks", say_walk_change}, {"outcome", say_outcome}, {"first_why", say_first_why},
-    {"miss_why", say_miss_why}, {"hit_why", say_hit_why}, {"dealer", say_dealer},
-    {"soaked", say_soaked},     {"side", say_side},       {"compels", say_compels},
-    {"refusal", say_refusal},
+    {"phase", say_phase},       {"round", say_round},       {"structure", say_structure_kind},
+    {"keeps", say_keeps},       {"paid", say_paid},         {"clock", say_clock},
+    {"leader", say_leader},     {"order", say_order},       {"place_why", say_place_why},
+    {"walks", say_walk_change}, {"outcome", say_outcome},   {"first_why", say_first_why},
+    {"miss_why", say_miss_why}, {"hit_why", say_hit_why},   {"dealer", say_dealer},
+    {"soaked", say_soaked},     {"side", say_side},         {"compels", say_compels},
+    {"refusal", say_refusal},   {"squander", say_squander}, {"noted", say_noted},
 };
 
 // --- Templates ---
@@ -701,11 +739,25 @@ static const char *special_template(const Say *s) {
                                                   : CARD_NONE;
     // Marks are what the rules remember of a spell, and no spells that anybody cast.
     if (card != CARD_NONE && card_def(card)->invisible && card_def(card)->is_helper) {
-        return e->kind == EV_spell_attached ? "The rules keep in mind: {card} of {owner}[, for {on}]."
-                                            : "The rules forget: {card}[, for {on}] ({reason}).";
+        return e->kind == EV_spell_attached ? "{owner}'s {card} takes effect[ on {on}]."
+                                            : "{card}[ on {on}] no longer has an effect: {reason}.";
+    }
+    if (e->kind == EV_spell_ended &&
+        (e->spell_ended.reason == SPELL_END_MOVED || e->spell_ended.reason == SPELL_END_MERGED)) {
+        return e->spell_ended.reason == SPELL_END_MOVED
+                   ? "{card} leaves {on} for another target."
+                   : "{card} goes with {on} into the group that it joins.";
+    }
+    if (e->kind == EV_spell_changed && e->spell_changed.what == SPELL_WHAT_VALUE &&
+        spell_notes_has(s->names->spells[e->spell_changed.spell].card)) {
+        return "{spell} {=noted}.";
+    }
+    if (e->kind == EV_damage_result && e->damage_result.result == DAMAGE_RESULT_DAMAGED &&
+        s->names->hurt != e->damage_result.victim) {
+        return "{victim} loses no hit points, but counts as damaged.";
     }
     if (e->kind == EV_level_awarded && e->level_awarded.before == e->level_awarded.after) {
-        return "{minion} has earned a level, but a spell holds it at level {after}.";
+        return "{minion} gains a level by experience, but a spell keeps it at level {after}.";
     }
     const int terrain = e->kind == EV_minion_died ? log_names_fatal_terrain(s->names, e) : TERRAIN_NONE;
     if (terrain == TERRAIN_WATER) {
@@ -715,23 +767,23 @@ static const char *special_template(const Say *s) {
         return "{minion} falls into the Void and is removed from the game.";
     }
     if (e->kind == EV_attacks_forfeited && e->step == STEP_R2) {
-        return "{minion} cannot strike by hand in the first round and gives up {count:attack}.";
+        return "{minion} cannot make hand attacks in round 1 and forfeits {count:attack}.";
     }
     if (e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER) {
-        return "{group} stays at {from}: it was not told to go.";
+        return "{group} stays at {from}: it has no movement order.";
     }
     if (e->kind == EV_strength_changed && e->strength_changed.before == e->strength_changed.after) {
-        return e->strength_changed.magical != 0 ? "{card|A spell} makes the blow of {attacker} magical."
-                                                : "{card|A spell} takes the blow of {attacker} past armor.";
+        return e->strength_changed.magical != 0 ? "{card|A spell} makes {attacker}'s attack magical."
+                                                : "{card|A spell} makes {attacker}'s attack ignore armor.";
     }
     if (e->kind == EV_structure_captured && log_names_mana_is_chosen(s->names, e->structure_captured.at)) {
-        return "{to} takes the {from} {=structure} at {at}.";
+        return "{to} captures the {from} {=structure} at {at}.";
     }
     if (log_names_is_mana_choice(e)) {
-        return "The {=structure} at {at} makes {after} mana from now on.";
+        return "The {=structure} at {at} now produces {after} mana.";
     }
     if (e->kind == EV_swamp_side_set && e->swamp_side_set.after == DIR_NONE) {
-        return "The swamp at {at} can be left on every side.";
+        return "A group can leave the swamp at {at} on every side.";
     }
     return NULL;
 }

@@ -52,7 +52,8 @@ static Target target_of_square(const OrdersScreen *o, int slot, SquareId square)
 // Everything but missing mana and a used slot is said by what the card needs.
 static bool is_about_needs(OrderError error) {
     return error == ORDER_BAD_TARGET || error == ORDER_TARGET_KIND || error == ORDER_TARGET_OWNER ||
-           error == ORDER_TARGET_TERRAIN || error == ORDER_TARGET_STRUCTURE || error == ORDER_REQUIREMENT;
+           error == ORDER_TARGET_TERRAIN || error == ORDER_TARGET_STRUCTURE || error == ORDER_REQUIREMENT ||
+           (error >= ORDER_TARGET_SURROUNDINGS && error <= ORDER_TARGET_ALONE);
 }
 
 static void cost_text(const OrdersScreen *o, const HandCard *card, char *out, size_t size) {
@@ -76,8 +77,7 @@ void orders_refusal_text(const App *app, const Order *order, OrderError error, c
     const OrdersScreen *o = app->orders;
     const bool is_cast = order->kind == ORDER_CAST && order->slot < HAND_SIZE && order->card != 0;
     const CardDef *card = is_cast ? card_def(order->card) : NULL;
-    const bool is_single = is_cast && (card->one_in_play || card->one_per_player);
-    if (is_single && error == ORDER_TARGET_EXCLUSIVE) {
+    if (is_cast && (error == ORDER_ONE_IN_PLAY || error == ORDER_ONE_PER_PLAYER)) {
         (void)snprintf(out, size, "%s is in play already: there is only one%s at a time.", card->name,
                        card->one_per_player ? " of yours" : "");
     } else if (is_cast && error == ORDER_TARGET_EXCLUSIVE && card->target == TARGET_GLOBE) {

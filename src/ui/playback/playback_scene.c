@@ -35,10 +35,14 @@ static void float_group(App *app, int square, Color color, int group, const char
 }
 
 static void float_bounce(App *app, const Event *e) {
+    static const char *const words[BOUNCE_COUNT] = {
+        [BOUNCE_NONE] = "bounces",
+        [BOUNCE_HOSTILE] = "bounces: a hostile group won the square",
+        [BOUNCE_CANNOT_JOIN] = "bounces: it cannot join the group that won",
+        [BOUNCE_NO_ROOM] = "bounces: no room in the group that won",
+    };
     const Event_bounced_back *b = &e->bounced_back;
-    float_group(app, b->to, palette_color(COLOR_WARN), b->group,
-                b->reason == BOUNCE_HOSTILE ? "bounces: a hostile group won the square"
-                                            : "bounces: no room in the group that won");
+    float_group(app, b->to, palette_color(COLOR_WARN), b->group, words[b->reason]);
 }
 
 static void float_moonwalk(App *app, const Event *e) {

@@ -108,6 +108,8 @@ bool structure_push_novice(Structure *t, Nation nation);
 // ("created"), then spells that need the old terrain are rechecked (34.13). The same terrain again does nothing.
 // Structure squares, Sancta and entrances never change: the call does nothing there.
 void terrain_change(Ctx *c, SquareId square, Terrain to);
+// Would it change anything? An effect that would not writes no line of its own.
+bool terrain_can_become(const GameState *s, SquareId square, Terrain to);
 // Sets the open side of a swamp; nothing on other terrain or when it is the same.
 void terrain_set_swamp_side(Ctx *c, SquareId square, Direction side);
 

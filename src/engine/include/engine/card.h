@@ -276,6 +276,7 @@ typedef struct CardDef {
     bool one_per_player;      // of the creature it makes, by its owner
     bool invisible;           //
     bool is_helper;           // not castable
+    uint16_t made_by;         // a helper: the card that makes it, itself or by what it creates; 0: several do
     bool older_binds;         // on a join of two different instances the older stays, not the longer
     bool is_distinct;         // each cast has a value of its own: copies are never counted as one entry
     bool keeps_current;       // a gained maximum does not raise current hit points

@@ -53,7 +53,13 @@ typedef enum StructureWhat { STRUCTURE_WHATS(LOG_AS_ENUM) STRUCTURE_WHAT_COUNT }
     X(SQUANDER_OWNER, "owner") X(SQUANDER_KIND, "kind") X(SQUANDER_CONCEALED, "concealed") X(SQUANDER_FULL, "full")    \
     X(SQUANDER_CANNOT_JOIN, "cannot-join") X(SQUANDER_EXCLUSIVE, "exclusive") X(SQUANDER_ONCE_PER_GAME, "once-per-game") \
     X(SQUANDER_NO_ROOM, "no-room") X(SQUANDER_NO_EFFECT, "no-effect") X(SQUANDER_PROTECTED, "protected")               \
-    X(SQUANDER_REQUIREMENT, "requirement")
+    X(SQUANDER_REQUIREMENT, "requirement") X(SQUANDER_ENTRANCE, "entrance") X(SQUANDER_SURROUNDINGS, "surroundings")   \
+    X(SQUANDER_BESIDE, "beside") X(SQUANDER_PLACE, "place") X(SQUANDER_NATION, "nation") X(SQUANDER_ARMOR, "armor")    \
+    X(SQUANDER_LEVEL, "level") X(SQUANDER_HERO, "hero") X(SQUANDER_CLASS, "class") X(SQUANDER_ALONE, "alone")          \
+    X(SQUANDER_ONE_IN_PLAY, "one-in-play") X(SQUANDER_ONE_PER_PLAYER, "one-per-player")                                \
+    X(SQUANDER_ONE_PER_GROUP, "one-per-group") X(SQUANDER_SPELL_ROOM, "spell-room") X(SQUANDER_STOPPED, "stopped")     \
+    X(SQUANDER_IMMOBILE, "immobile") X(SQUANDER_NOWHERE, "nowhere") X(SQUANDER_NO_DISCARD, "no-discard")               \
+    X(SQUANDER_NO_COMBAT, "no-combat") X(SQUANDER_HOME_CLOSED, "home-closed")
 // clang-format on
 typedef enum Squander { SQUANDERS(LOG_AS_ENUM) SQUANDER_COUNT } Squander;
 
@@ -62,9 +68,16 @@ typedef enum Squander { SQUANDERS(LOG_AS_ENUM) SQUANDER_COUNT } Squander;
     X(SPELL_END_NONE, "none") X(SPELL_END_EXPIRED, "expired") X(SPELL_END_DISPELLED, "dispelled")                      \
     X(SPELL_END_DIED, "died") X(SPELL_END_LEFT_GROUP, "left-group") X(SPELL_END_USED, "used")                          \
     X(SPELL_END_REQUIREMENT, "requirement") X(SPELL_END_MOTHER, "mother") X(SPELL_END_JOINED, "joined")                \
-    X(SPELL_END_HOST_GONE, "host-gone")
+    X(SPELL_END_HOST_GONE, "host-gone") X(SPELL_END_REMOVED, "removed") X(SPELL_END_REPLACED, "replaced")              \
+    X(SPELL_END_MOVED, "moved") X(SPELL_END_MERGED, "merged") X(SPELL_END_SQUANDERED, "squandered")                    \
+    X(SPELL_END_CREATURES_GONE, "creatures-gone")
 // clang-format on
 typedef enum SpellEnd { SPELL_ENDS(LOG_AS_ENUM) SPELL_END_COUNT } SpellEnd;
+// MOVED and MERGED are no ends of the spell itself: it is attached elsewhere in the next event, after a join to the group
+// that has won. JOINED is the end of a copy that the joined group needs no longer.
+static inline bool spell_end_is_loss_of_host(int reason) {
+    return reason == SPELL_END_DIED || reason == SPELL_END_REMOVED || reason == SPELL_END_REPLACED;
+}
 
 // clang-format off
 #define SPELL_WHATS(X) X(SPELL_WHAT_NONE, "none") X(SPELL_WHAT_VALUE, "value") X(SPELL_WHAT_COUNT, "count") X(SPELL_WHAT_ENDS, "ends") X(SPELL_WHAT_ON, "on")
@@ -87,7 +100,7 @@ typedef enum GroupWhat { GROUP_WHATS(LOG_AS_ENUM) GROUP_WHAT_COUNT } GroupWhat;
 typedef enum OrderBy { ORDER_BYS(LOG_AS_ENUM) ORDER_BY_COUNT } OrderBy;
 
 // clang-format off
-#define REFUSALS(X) X(REFUSAL_NONE, "none") X(REFUSAL_NO_ORDER, "no-order") X(REFUSAL_CANNOT_MOVE, "cannot-move") X(REFUSAL_CANNOT_EXIT, "cannot-exit") X(REFUSAL_CANNOT_ENTER, "cannot-enter") X(REFUSAL_HOSTILE_OCCUPIED, "hostile-occupied")
+#define REFUSALS(X) X(REFUSAL_NONE, "none") X(REFUSAL_NO_ORDER, "no-order") X(REFUSAL_CANNOT_MOVE, "cannot-move") X(REFUSAL_CANNOT_EXIT, "cannot-exit") X(REFUSAL_CANNOT_ENTER, "cannot-enter") X(REFUSAL_HOSTILE_OCCUPIED, "hostile-occupied") X(REFUSAL_IMMOBILE, "immobile") X(REFUSAL_TOO_FAR, "too-far") X(REFUSAL_OFF_MAP, "off-map")
 // clang-format on
 typedef enum Refusal { REFUSALS(LOG_AS_ENUM) REFUSAL_COUNT } Refusal;
 
@@ -103,7 +116,7 @@ typedef enum VoteBy { VOTE_BYS(LOG_AS_ENUM) VOTE_BY_COUNT } VoteBy;
 typedef enum VoteOutcome { VOTE_OUTCOMES(LOG_AS_ENUM) VOTE_OUTCOME_COUNT } VoteOutcome;
 
 // clang-format off
-#define BOUNCES(X) X(BOUNCE_NONE, "none") X(BOUNCE_HOSTILE, "hostile") X(BOUNCE_CANNOT_JOIN, "cannot-join")
+#define BOUNCES(X) X(BOUNCE_NONE, "none") X(BOUNCE_HOSTILE, "hostile") X(BOUNCE_CANNOT_JOIN, "cannot-join") X(BOUNCE_NO_ROOM, "no-room")
 // clang-format on
 typedef enum Bounce { BOUNCES(LOG_AS_ENUM) BOUNCE_COUNT } Bounce;
 
@@ -119,7 +132,7 @@ typedef enum ChosenBy { CHOSEN_BYS(LOG_AS_ENUM) CHOSEN_BY_COUNT } ChosenBy;
 typedef enum Tiebreak { TIEBREAKS(LOG_AS_ENUM) TIEBREAK_COUNT } Tiebreak;
 
 // clang-format off
-#define COMBAT_ENDS(X) X(COMBAT_END_NONE, "none") X(COMBAT_END_ROUNDS, "rounds") X(COMBAT_END_DIED, "died") X(COMBAT_END_DISPLACED, "displaced") X(COMBAT_END_NOT_HOSTILE, "not-hostile") X(COMBAT_END_SPELL, "spell")
+#define COMBAT_ENDS(X) X(COMBAT_END_NONE, "none") X(COMBAT_END_ROUNDS, "rounds") X(COMBAT_END_DIED, "died") X(COMBAT_END_DISPLACED, "displaced") X(COMBAT_END_NOT_HOSTILE, "not-hostile") X(COMBAT_END_SPELL, "spell") X(COMBAT_END_WITHDREW, "withdrew")
 // clang-format on
 typedef enum CombatEnd { COMBAT_ENDS(LOG_AS_ENUM) COMBAT_END_COUNT } CombatEnd;
 

@@ -35,7 +35,12 @@ typedef enum OrderKind {
     X(ORDER_TARGET_FULL, "target-full")                                  \
     X(ORDER_TARGET_EXCLUSIVE, "target-exclusive") X(ORDER_TARGET_CANNOT_ADD, "target-cannot-add")                      \
     X(ORDER_HERO_USED, "hero-used") X(ORDER_REQUIREMENT, "requirement") X(ORDER_CANNOT_DISCARD, "cannot-discard")       \
-    X(ORDER_CANNOT_TRAIN, "cannot-train") X(ORDER_TOO_MANY, "too-many")
+    X(ORDER_CANNOT_TRAIN, "cannot-train") X(ORDER_TOO_MANY, "too-many") X(ORDER_TARGET_ENTRANCE, "target-entrance")    \
+    X(ORDER_TARGET_SURROUNDINGS, "target-surroundings") X(ORDER_TARGET_BESIDE, "target-beside")                        \
+    X(ORDER_TARGET_PLACE, "target-place") X(ORDER_TARGET_NATION, "target-nation") X(ORDER_TARGET_ARMOR, "target-armor") \
+    X(ORDER_TARGET_LEVEL, "target-level") X(ORDER_TARGET_HERO, "target-hero") X(ORDER_TARGET_CLASS, "target-class")    \
+    X(ORDER_TARGET_ALONE, "target-alone") X(ORDER_ONE_IN_PLAY, "one-in-play")                                          \
+    X(ORDER_ONE_PER_PLAYER, "one-per-player") X(ORDER_ONE_PER_GROUP, "one-per-group") X(ORDER_SPELL_ROOM, "spell-room")
 // clang-format on
 typedef enum OrderError {
 #define X(id, slug) id,

@@ -52,6 +52,7 @@ typedef struct LogNames {
     // Whom the ground has seized, and which terrain it was: a death tells neither itself. 0: nobody.
     uint16_t seized;
     uint8_t seized_by;
+    uint16_t hurt;     // who has just lost hit points, until anything else happens; 0: nobody
     uint32_t followed; // events
     // What follows them, as far as it is known: see log_names_look_ahead(). Not owned.
     const Event *log;
