@@ -11,7 +11,60 @@ import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
 FIELDS = ("name", "house", "cost", "rarity", "type", "duration", "target", "persistent", "stacking", "limit",
-          "visible", "creates")
+          "visible", "creates", "abilities", "helpers")
+# Every spell on a structure ends with it, and a new structure dispels every spell on its square: no row repeats that.
+IMPLIED = {"structure", "empty"}
+# By which phrases of the engine an ability may act. "while active" and "AI" are open: what they say decides.
+ANSWERS = {
+    "at start of turn (1b)": {"start-of-turn"},
+    "before movement (4)": {"before-movement"},
+    "AI (4)": {"computer-orders"},
+    "on move (II.d, II.e)": {"on-move"},
+    "start of combat (C1)": {"start-of-combat"},
+    "start of each combat round (R1)": {"start-of-round", "read-stats"},
+    "in round 1 (R2)": {"strikes-in-round-1"},
+    "withdraws (C1, R1)": {"start-of-round", "withdraws"},
+    "does not attack (R1)": {"read-stats"},
+    "deals +N / -N (A2)": {"calculate-damage"},
+    "does not deal (A2)": {"no-damage"},
+    "before checking armor (D1)": {"before-armor"},
+    "after checking armor (D3)": {"after-armor"},
+    "when X hits (A4)": {"hits"},
+    "when X damages (A5)": {"damages"},
+    "kills an opponent by combat damage (A8)": {"kills"},
+    "if killed (E1)": {"when-killed"},
+    "when a minion has died (E4)": {"buried", "member-died"},
+    "after combat (C4b)": {"after-combat"},
+    "while active": None,
+    "while active: targeting (2 and 3)": {"is-concealed", "can-target"},
+}
+
+
+def creature(made):
+    """What is made, without its abilities; names of plain recruits are their nation and class."""
+    if made is None:
+        return None
+    facts = {key: value for key, value in made.items() if key != "abilities"}
+    for key in ("class", "nation", "behaviour"):
+        facts[key] = "none" if facts[key] is None else facts[key]
+    if facts["id"] is None:
+        del facts["name"]
+    return facts
+
+
+def wanted(card, field):
+    if field == "persistent":
+        return [need for need in card["persistent"] if need not in IMPLIED]
+    return creature(card["creates"]) if field == "creates" else card[field]
+
+
+def unanswered(card, have):
+    """Abilities of the record that no phrase of the printed creature can be, and the other way round."""
+    if card["creates"] is None or card["creates"]["id"] is None:
+        return []
+    records, phrases = card["creates"]["abilities"], set(have["creates"]["abilities"])
+    lacking = [on for on in records if ANSWERS[on] is not None and not ANSWERS[on] & phrases]
+    return lacking + ([f"answers {sorted(phrases)}"] if phrases and not records else [])
 
 
 def differences(decided, printed):
@@ -22,8 +75,14 @@ def differences(decided, printed):
             yield card["id"], "id", "is missing"
             continue
         for field in FIELDS:
-            if card[field] != have[field]:
-                yield card["id"], field, f"is {have[field]!r}, decided is {card[field]!r}"
+            if field == "abilities":
+                if unanswered(card, have):
+                    yield card["id"], field, f"differ: {unanswered(card, have)}"
+            elif field == "helpers":
+                if not set(card["helpers"]) <= set(have["helpers"]):
+                    yield card["id"], field, f"are {have['helpers']!r}, decided are {card['helpers']!r}"
+            elif wanted(card, field) != wanted(have, field):
+                yield card["id"], field, f"is {wanted(have, field)!r}, decided is {wanted(card, field)!r}"
     for name in by_id:
         yield name, "id", "is not in the pool"
 

@@ -6,6 +6,7 @@
 #include "ai/ai.h"
 #include "support/scene.h"
 #include "play/level_words.h"
+#include "replay/card_words.h"
 #include "replay/strings.h"
 
 Suite *test_strings_suite(void);
@@ -56,6 +57,67 @@ START_TEST(every_card_names_what_it_needs) {
 }
 END_TEST
 
+START_TEST(every_card_that_stays_says_how_long_and_no_other_does) {
+    for (int card = 1; card < CARD_COUNT; card++) {
+        const CardDef *def = card_def(card);
+        char text[CARD_WORDS_MAX];
+        card_words_duration(def, text);
+        const bool stays = def->type == CARD_ALTERATION || def->type == CARD_CONJURATION;
+        ck_assert_msg((text[0] != '\0') == stays, "%s: %s", def->slug, text);
+        ck_assert_msg(strstr(text, "1(") == NULL, "%s: %s", def->slug, text); // no label of a step
+    }
+    char text[CARD_WORDS_MAX];
+    card_words_duration(card_def(CARD_INTERCESSION), text);
+    ck_assert_str_eq(text, "this turn");
+    card_words_duration(card_def(CARD_LIMBO), text);
+    ck_assert_str_eq(text, "turn of casting +2");
+    card_words_duration(card_def(CARD_FLAMING_SWORD), text);
+    ck_assert_str_eq(text, "permanent");
+    card_words_duration(card_def(CARD_REANIMATE), text);
+    ck_assert_str_eq(text, "until the host dies");
+}
+END_TEST
+
+START_TEST(every_card_that_creates_says_what) {
+    for (int card = 1; card < CARD_COUNT; card++) {
+        const CardDef *def = card_def(card);
+        char text[CARD_WORDS_MAX];
+        const bool creates = card_words_creates(def, false, text);
+        ck_assert_msg(creates == (def->creates != CREATURE_NONE || def->create_count != 0), "%s", def->slug);
+        ck_assert_msg(creates == (strstr(text, "armor ") != NULL), "%s: %s", def->slug, text);
+        if (creates && card != CARD_LYCANTHROPY)
+            ck_assert_msg(strstr(text, " HP") != NULL, "%s: %s", def->slug, text);
+    }
+    char text[CARD_WORDS_MAX];
+    ck_assert(card_words_creates(card_def(CARD_JUGGERNAUT), false, text));
+    ck_assert_str_eq(text, "Juggernaut: hand 4, 2 attacks, armor 2, 20 HP, Mountainwalk, nomadic");
+    ck_assert(card_words_creates(card_def(CARD_WRATH_IDOL), false, text));
+    ck_assert_str_eq(text, "Wrath Idol: hand 0, armor 1, 15 HP, immobile");
+    ck_assert(card_words_creates(card_def(CARD_HOMUNCULI), true, text));
+    ck_assert_str_eq(text, "hand 2, armor 1, 5 HP, nomadic");
+    ck_assert(card_words_creates(card_def(CARD_NOMADIC_TRIBE), false, text));
+    ck_assert_str_eq(text, "3 \xC3\x97 Cyclops swordsman: hand 2, armor 1, 9 HP");
+    ck_assert(card_words_creates(card_def(CARD_ISHMERA), false, text));
+    ck_assert_str_eq(text, "Ishmera: missile 3, armor 0, 8 HP, level 2, Waterwalk");
+}
+END_TEST
+
+START_TEST(all_limits_of_a_target_are_told) {
+    char text[CARD_WORDS_MAX];
+    card_words_target(card_def(CARD_BARD), text);
+    ck_assert_str_eq(text,
+                     "On a friendly recruit group, open to recruits, with room for 1. One in each group.");
+    card_words_target(card_def(CARD_ISHMERA), text);
+    ck_assert_ptr_nonnull(strstr(text, "Once per match."));
+    card_words_target(card_def(CARD_ZURZAVAR), text);
+    ck_assert_ptr_nonnull(strstr(text, "Only one in play."));
+    card_words_target(card_def(CARD_INTERCESSION), text);
+    ck_assert_str_eq(text, "The whole board.");
+    card_words_target(card_def(CARD_BITING_WIND), text);
+    ck_assert_ptr_nonnull(strstr(text, "even if concealed"));
+}
+END_TEST
+
 START_TEST(every_level_says_what_it_does_and_how_it_fares_against_its_neighbours) {
     for (int level = AI_RANDOM; level < AI_LEVEL_COUNT; level++) {
         char text[600];
@@ -101,6 +163,9 @@ Suite *test_strings_suite(void) {
     tcase_add_test(cases, every_squander_and_every_refused_move_has_a_reason_of_its_own);
     tcase_add_test(cases, a_concealed_target_is_told_without_a_terrain);
     tcase_add_test(cases, every_card_names_what_it_needs);
+    tcase_add_test(cases, every_card_that_stays_says_how_long_and_no_other_does);
+    tcase_add_test(cases, every_card_that_creates_says_what);
+    tcase_add_test(cases, all_limits_of_a_target_are_told);
     tcase_add_test(cases, a_structure_tells_when_its_next_novice_comes);
     tcase_add_test(cases, every_level_says_what_it_does_and_how_it_fares_against_its_neighbours);
     suite_add_tcase(suite, cases);

@@ -952,8 +952,8 @@ const CardDef card_willing_supplicants = {
 const CardDef card_wrath_idol = {
     .slug = "wrath-idol",
     .name = "Wrath Idol",
-    .text = "Summons an immobile Wrath Idol. It strikes with hand damage equal to its hit points, 5 "
-            "less while you have initiative. It leaves combat when round 4 begins.",
+    .text = "Summons a Wrath Idol. It attacks with hand damage equal to its hit points, 5 less while "
+            "you have initiative. It withdraws from combat when round 4 begins.",
     .house = HOUSE_ABOMINATION,
     .cost_primary = 3,
     .cost_secondary = 1,

@@ -87,7 +87,7 @@ const CardDef card_ancestral_home = {
 const CardDef card_balance_of_mystery = {
     .slug = "balance-of-mystery",
     .name = "Balance of Mystery",
-    .text = "You gain +1 Mystery each turn. Copies add up.",
+    .text = "You get +1 Mystery each turn. Copies add up.",
     .house = HOUSE_BODY,
     .cost_primary = 4,
     .rarity = RARITY_COMMON,
@@ -129,8 +129,8 @@ static void bear_spirit_shapes(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_bear_spirit = {
     .slug = "bear-spirit",
     .name = "Bear Spirit",
-    .text = "At start of turn the swordsman has a 25% chance to change between recruit and bear (H:3 "
-            "twice, A:0, L:0). Hit points, levels and spells carry over.",
+    .text = "At start of turn the swordsman has a 25% chance to change between recruit and bear (hand "
+            "3, two attacks, armor 0, level 0). Hit points, levels and spells carry over.",
     .house = HOUSE_BODY,
     .cost_primary = 2,
     .cost_secondary = 1,
@@ -164,7 +164,7 @@ const CardDef card_big_rock = {
 const CardDef card_blue_auk = {
     .slug = "blue-auk",
     .name = "Blue Auk",
-    .text = "Summons a nomadic sea bird with Waterwalk (H:3 A:0 HP:16). Cast on or next to water.",
+    .text = "Summons a Blue Auk, a sea bird, on water or in one of the eight squares around it.",
     .house = HOUSE_BODY,
     .cost_primary = 2,
     .rarity = RARITY_COMMON,
@@ -213,8 +213,8 @@ const CardDef card_fallen_wolf = {
 const CardDef card_brother_wolf = {
     .slug = "brother-wolf",
     .name = "Brother Wolf",
-    .text = "Adds a Wolf (H:3 A:0 HP:10). The others no longer attack; the Wolf takes every hit meant "
-            "for them, ignoring armor. When it dies the group withdraws next round.",
+    .text = "Adds a Wolf. The others no longer attack, and the Wolf takes every hit meant for them, "
+            "ignoring armor. When it dies, the group withdraws at the next round.",
     .house = HOUSE_BODY,
     .cost_primary = 2,
     .cost_secondary = 1,
@@ -295,8 +295,8 @@ static Squander brown_striders_lie_in_wait(Ctx *c, const Casting *k) {
 const CardDef card_brown_striders = {
     .slug = "brown-striders",
     .name = "Brown Striders",
-    .text = "Three Brown Striders (H:2 A:0 HP:3 L:2) strike from forest next to hostile recruits, "
-            "withdraw at round 3 and vanish. Their hits take 1 hand damage away for good.",
+    .text = "Three Brown Striders attack from forest next to hostile recruits, withdraw at round 3 "
+            "and vanish. Their hits take 1 hand damage away for good.",
     .until = "all of its Striders are dead",
     .house = HOUSE_BODY,
     .cost_primary = 3,
@@ -355,7 +355,7 @@ const CardDef card_striders_venom = {
 const CardDef card_burst_of_world = {
     .slug = "burst-of-world",
     .name = "Burst of World",
-    .text = "You gain +2 World next turn only.",
+    .text = "You get +2 World next turn.",
     .until = "the next 1(h)",
     .house = HOUSE_BODY,
     .cost_primary = 1,
@@ -448,8 +448,7 @@ const CardDef card_cessao_spiral = {
 const CardDef card_complacency = {
     .slug = "complacency",
     .name = "Complacency",
-    .text = "The group's orders are cancelled and it cannot move. Ends when it enters combat. Lasts "
-            "turn of casting +3.",
+    .text = "The group's orders are cancelled and it cannot move. Ends when it enters combat.",
     .house = HOUSE_BODY,
     .cost_primary = 4,
     .cost_secondary = 1,
@@ -478,8 +477,8 @@ static void eagle_spirit_slays(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_eagle_spirit = {
     .slug = "eagle-spirit",
     .name = "Eagle Spirit",
-    .text = "At start of turn the archer has a 25% chance to change between recruit and eagle (H:2 "
-            "A:0 L:2, Flight). A monster damaged by the eagle is killed.",
+    .text = "At start of turn the archer has a 25% chance to change between recruit and eagle (hand "
+            "2, armor 0, level 2, Flight). A monster damaged by the eagle is killed.",
     .house = HOUSE_BODY,
     .cost_primary = 2,
     .cost_secondary = 1,
@@ -574,8 +573,8 @@ const CardDef card_gogars_wrath = {
 const CardDef card_gorgon = {
     .slug = "gorgon",
     .name = "Gorgon",
-    .text = "Summons a nomadic Gorgon (H:3 A:1 HP:12). Its hits give Gorgon's Gaze: -1 damage, +1 "
-            "armor; three Gazes kill. A recruit who kills it takes its head and gives the Gaze too.",
+    .text = "Summons a Gorgon. Its hits give Gorgon's Gaze: -1 damage, +1 armor; three Gazes kill. A "
+            "recruit that kills it takes its head and gives the Gaze too.",
     .house = HOUSE_BODY,
     .cost_primary = 4,
     .cost_secondary = 2,
@@ -695,7 +694,7 @@ const CardDef card_lycanthropy = {
     .slug = "lycanthropy",
     .name = "Lycanthropy",
     .text = "An enemy recruit group outside structures loses all spells and becomes neutral, roaming "
-            "beasts (H:3 A:0 L:1, hit points kept).",
+            "beasts. They keep their hit points.",
     .house = HOUSE_BODY,
     .cost_primary = 5,
     .cost_secondary = 2,
@@ -722,8 +721,8 @@ const CreatureDef creature_lycanthrope = {
 const CardDef card_minotaur = {
     .slug = "minotaur",
     .name = "Minotaur",
-    .text = "Summons a territorial Minotaur (H:4 A:1 HP:16). Hostile recruit groups next to it at the "
-            "start of movement are lost in its maze and cannot move.",
+    .text = "Summons a Minotaur. Hostile recruit groups next to it before movement are lost in its "
+            "maze and cannot move.",
     .house = HOUSE_BODY,
     .cost_primary = 4,
     .cost_secondary = 2,
@@ -815,6 +814,8 @@ const CardDef card_nomadic_tribe = {
     .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
     .room = 1,
     .create_count = 3,
+    .create_class = CLASS_SWORDSMAN,
+    .create_nation = NATION_CYCLOPS,
     .cumulative = true,
     .ops = {{OP_SWORDSMEN, NATION_CYCLOPS, 0}},
 };
@@ -824,7 +825,7 @@ const CardDef card_nomadic_tribe = {
 const CardDef card_olotus = {
     .slug = "olotus",
     .name = "Olotus",
-    .text = "Hero, Cyclops swordsman (H:3 A:1 HP:11 L:2). While his group outnumbers its opponents, "
+    .text = "Hero: Olotus, a Cyclops swordsman, joins your group. While it outnumbers its opponents, "
             "all its hand attacks deal +1.",
     .house = HOUSE_BODY,
     .cost_primary = 4,
@@ -871,7 +872,7 @@ const CreatureDef creature_olotus = {
 const CardDef card_shamans_walk = {
     .slug = "shamans-walk",
     .name = "Shaman's Walk",
-    .text = "All members of the group have Flight. Lasts turn of casting +3.",
+    .text = "All members of the group have Flight.",
     .house = HOUSE_BODY,
     .cost_primary = 2,
     .rarity = RARITY_COMMON,

@@ -62,7 +62,7 @@ const CardDef card_bone_chariot = {
 const CardDef card_bonewalkers = {
     .slug = "bonewalkers",
     .name = "Bonewalkers",
-    .text = "Summons two nomadic Bonewalkers (H:2 A:0 HP:5) with Desertwalk.",
+    .text = "Summons two Bonewalkers.",
     .house = HOUSE_DEATH,
     .cost_primary = 2,
     .rarity = RARITY_COMMON,
@@ -141,6 +141,8 @@ const CardDef card_dark_minion = {
     .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
     .room = 1,
     .create_count = 1,
+    .create_class = CLASS_SWORDSMAN,
+    .create_nation = NATION_KEEPER,
     .cumulative = true,
     .ops = {{OP_SWORDSMEN, NATION_KEEPER, 0}},
 };
@@ -257,7 +259,7 @@ const CardDef card_famine = {
     .slug = "famine",
     .name = "Famine",
     .text = "Before movement each turn, three random squares of plains, forest or barren land become "
-            "desert. Lasts turn of casting +4.",
+            "desert.",
     .house = HOUSE_DEATH,
     .cost_primary = 3,
     .cost_secondary = 1,
@@ -338,9 +340,8 @@ static void khobai_feeds(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_khobai = {
     .slug = "khobai",
     .name = "Khobai",
-    .text = "Hero, Keeper swordsman (H:3 A:1 HP:10 L:2). When he kills an opponent by combat damage he adds "
-            "its maximum "
-            "hit points to his own.",
+    .text = "Hero: Khobai, a Keeper swordsman, joins your group. When he kills an opponent by combat "
+            "damage, he adds its maximum hit points to his own.",
     .house = HOUSE_DEATH,
     .cost_primary = 5,
     .cost_secondary = 2,
@@ -528,8 +529,9 @@ static void reanimate_digs_a_grave(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_reanimate = {
     .slug = "reanimate",
     .name = "Reanimate",
-    .text = "If this recruit dies, it rises at the next start of turn as a Keeper of the same class, "
-            "with full hit points, as soon as there is room in its square.",
+    .text = "If the recruit dies, a new Keeper of its class and of level 1 rises there on the first "
+            "later start of turn when the square is unoccupied or holds a recruit group of yours with "
+            "room.",
     .until = "the host dies",
     .house = HOUSE_DEATH,
     .cost_primary = 3,
@@ -733,7 +735,7 @@ const CardDef card_soul_jar = {
 const CardDef card_tithe_of_will = {
     .slug = "tithe-of-will",
     .name = "Tithe of Will",
-    .text = "You gain +1 Will each turn. Copies add up.",
+    .text = "You get +1 Will each turn. Copies add up.",
     .house = HOUSE_DEATH,
     .cost_primary = 4,
     .rarity = RARITY_COMMON,
@@ -748,8 +750,8 @@ const CardDef card_tithe_of_will = {
 const CardDef card_touch_of_death = {
     .slug = "touch-of-death",
     .name = "Touch of Death",
-    .text = "Every opponent this recruit damages in combat is killed, even by a blow of 0 points that "
-            "ignores armor.",
+    .text = "Every opponent this recruit damages in combat is killed, even by an attack for 0 damage "
+            "that ignores armor.",
     .house = HOUSE_DEATH,
     .cost_primary = 5,
     .cost_secondary = 3,

@@ -79,8 +79,9 @@ const CardDef card_bleak_water = {
 const CardDef card_bleak_isle = {
     .slug = "bleak-isle",
     .name = "Bleak Isle",
-    .text = "The free squares around the group turn to water. From turn of casting +2 its members "
-            "have Waterwalk; after turn of casting +3 the water becomes plains.",
+    .text = "Empty, unoccupied squares in the eight around the group become water. From start of turn "
+            "of casting +2 its members have Waterwalk. When the spell ends, that water becomes "
+            "plains.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 4,
     .cost_secondary = 1,
@@ -117,7 +118,7 @@ static void body_rot_eats(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_body_rot = {
     .slug = "body-rot",
     .name = "Body Rot",
-    .text = "At each start of turn the recruit loses 1 maximum hit point.",
+    .text = "At each start of turn the recruit loses 1 maximum hit point for good. At 0 it dies.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 1,
     .rarity = RARITY_COMMON,
@@ -132,7 +133,7 @@ const CardDef card_body_rot = {
 const CardDef card_burst_of_mystery = {
     .slug = "burst-of-mystery",
     .name = "Burst of Mystery",
-    .text = "You gain +2 Mystery next turn only.",
+    .text = "You get +2 Mystery next turn.",
     .until = "the next 1(h)",
     .house = HOUSE_DESPAIR,
     .cost_primary = 1,
@@ -200,9 +201,8 @@ static void despond_hurts(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_despond = {
     .slug = "despond",
     .name = "Despond",
-    .text = "Whenever a Shadow hits a member of this group, the member takes 1 more damage (before armor), "
-            "even from a "
-            "blow of 0.",
+    .text = "Whenever a Shadow hits a member of this group, the member takes 1 more damage (before "
+            "armor), even from an attack for 0 damage.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 4,
     .cost_secondary = 1,
@@ -258,8 +258,8 @@ static void dreadwing_frightens(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_dreadwing = {
     .slug = "dreadwing",
     .name = "Dreadwing",
-    .text = "Summons a nomadic Dreadwing (H:4 A:0 HP:14 L:2, Flight). Opponents fight at -1 level "
-            "and, without Flight, deal 1 less damage to it.",
+    .text = "Summons a Dreadwing. Opponents fight at -1 level and, without Flight, deal 1 less damage "
+            "to it.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 5,
     .cost_secondary = 2,
@@ -295,7 +295,7 @@ const CreatureDef creature_dreadwing = {
 const CardDef card_dusk_cloak = {
     .slug = "dusk-cloak",
     .name = "Dusk Cloak",
-    .text = "Members of the group are concealed. Lasts turn of casting +1.",
+    .text = "Members of the group are concealed.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 2,
     .rarity = RARITY_COMMON,
@@ -311,7 +311,7 @@ const CardDef card_dusk_cloak = {
 const CardDef card_ember_of_strife = {
     .slug = "ember-of-strife",
     .name = "Ember of Strife",
-    .text = "You gain +1 Strife each turn. Copies add up.",
+    .text = "You get +1 Strife each turn. Copies add up.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 4,
     .rarity = RARITY_COMMON,
@@ -408,8 +408,8 @@ static void gloomstalker_preys(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_gloomstalker = {
     .slug = "gloomstalker",
     .name = "Gloomstalker",
-    .text = "Summons a nomadic Gloomstalker (H:3 A:0 HP:12) with Mountainwalk. It strikes in combat "
-            "round 1 too, and deals +1 damage to minions of level 0.",
+    .text = "Summons a Gloomstalker. It attacks in combat round 1 too, and deals +1 damage to minions "
+            "of level 0.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 3,
     .rarity = RARITY_COMMON,
@@ -592,7 +592,7 @@ static void nihils_minion_returns(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_nihils_minion = {
     .slug = "nihils-minion",
     .name = "Nihil's Minion",
-    .text = "The recruit is a Shadow with 0 damage and 0 armor. Lasts turn of casting +1.",
+    .text = "The recruit is a Shadow with 0 damage and 0 armor.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 3,
     .rarity = RARITY_UNCOMMON,
@@ -684,7 +684,7 @@ const CardDef card_penumbra = {
 const CardDef card_stupefy = {
     .slug = "stupefy",
     .name = "Stupefy",
-    .text = "The recruit does not attack. Lasts turn of casting +1.",
+    .text = "The recruit does not attack.",
     .house = HOUSE_DESPAIR,
     .cost_primary = 1,
     .rarity = RARITY_COMMON,

@@ -42,6 +42,8 @@ const CardDef card_army_of_light = {
     .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
     .room = 1,
     .create_count = 4,
+    .create_class = CLASS_SWORDSMAN,
+    .create_nation = NATION_VISION,
     .cumulative = true,
     .cast = army_of_light_musters,
 };
@@ -118,7 +120,7 @@ const CardDef card_chalice_of_hope = {
     .slug = "chalice-of-hope",
     .name = "Chalice of Hope",
     .text = "At start of turn, if you own more towns and colonies than your opponent, your Sanctum "
-            "gains that many novices (at most 2). Turn of casting +4.",
+            "gains that many novices (at most 2).",
     .house = HOUSE_HOPE,
     .cost_primary = 3,
     .cost_secondary = 1,
@@ -177,6 +179,8 @@ const CardDef card_citizens_militia = {
     .target_owner = TARGET_OWNER_FRIENDLY,
     .require = REQUIRE_UNOCCUPIED,
     .create_count = 3,
+    .create_class = CLASS_SWORDSMAN,
+    .create_nation = NATION_VISION,
     .cumulative = true,
     .cast = citizens_militia_rises,
 };
@@ -224,7 +228,7 @@ const CardDef card_militia = {
 const CardDef card_clear_dawn = {
     .slug = "clear-dawn",
     .name = "Clear Dawn",
-    .text = "No minion is concealed or invisible. Lasts for the turn of casting +1.",
+    .text = "No minion is concealed or invisible.",
     .house = HOUSE_HOPE,
     .cost_primary = 1,
     .rarity = RARITY_COMMON,
@@ -276,7 +280,7 @@ const CardDef card_foundlings = {
 const CardDef card_guiding_light = {
     .slug = "guiding-light",
     .name = "Guiding Light",
-    .text = "Members get +1 level. Lasts for the turn of casting +1.",
+    .text = "Members get +1 level.",
     .house = HOUSE_HOPE,
     .cost_primary = 3,
     .cost_secondary = 1,
@@ -387,8 +391,9 @@ static void limbo_keeps_for_ever(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_limbo = {
     .slug = "limbo",
     .name = "Limbo",
-    .text = "The group leaves the board and its square becomes barren land. It returns there at start "
-            "of turn of casting +3, or when the square is next free.",
+    .text = "The group leaves the board, and its square becomes barren land. It returns at start of "
+            "turn of casting +3, or when the square is next unoccupied. If Limbo is dispelled before, "
+            "the group is removed from the game.",
     .house = HOUSE_HOPE,
     .cost_primary = 4,
     .cost_secondary = 2,
@@ -446,7 +451,7 @@ const CardDef card_mending_hand = {
 const CardDef card_patient_vigil = {
     .slug = "patient-vigil",
     .name = "Patient Vigil",
-    .text = "Initiative cannot change. Lasts for the turn of casting +3.",
+    .text = "Initiative cannot change.",
     .house = HOUSE_HOPE,
     .cost_primary = 2,
     .cost_secondary = 1,
@@ -500,8 +505,7 @@ static void sanctuary_bars(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_sanctuary = {
     .slug = "sanctuary",
     .name = "Sanctuary",
-    .text = "Enemy groups may not enter this friendly town or colony. Lasts for the turn of casting "
-            "+2.",
+    .text = "Enemy groups may not enter this friendly town or colony.",
     .house = HOUSE_HOPE,
     .cost_primary = 3,
     .rarity = RARITY_UNCOMMON,
@@ -661,7 +665,7 @@ const CardDef card_sword_of_zana = {
 const CardDef card_threshold_of_order = {
     .slug = "threshold-of-order",
     .name = "Threshold of Order",
-    .text = "+1 Order for you each turn. Copies add up.",
+    .text = "You get +1 Order each turn. Copies add up.",
     .house = HOUSE_HOPE,
     .cost_primary = 4,
     .rarity = RARITY_COMMON,

@@ -69,7 +69,7 @@ const CardDef card_city_state = {
 const CardDef card_codex_of_order = {
     .slug = "codex-of-order",
     .name = "Codex of Order",
-    .text = "You get +1 Order each turn. May be cast more than once.",
+    .text = "You get +1 Order each turn. Copies add up.",
     .house = HOUSE_JUSTICE,
     .cost_primary = 4,
     .rarity = RARITY_UNCOMMON,
@@ -114,7 +114,7 @@ const CardDef card_curfew = {
     .slug = "curfew",
     .name = "Curfew",
     .text = "Novices in this enemy town or colony cannot be trained, and members of its owner's group "
-            "that leaves it take 1 damage. Lasts turn of casting +2.",
+            "that leaves it take 1 damage.",
     .house = HOUSE_JUSTICE,
     .cost_primary = 2,
     .rarity = RARITY_COMMON,
@@ -131,7 +131,7 @@ const CardDef card_curfew = {
 const CardDef card_ebon_guardian = {
     .slug = "ebon-guardian",
     .name = "Ebon Guardian",
-    .text = "Summons an immobile Ebon Guardian (hand 3, armor 2, 12 HP, level 2).",
+    .text = "Summons an Ebon Guardian.",
     .house = HOUSE_JUSTICE,
     .cost_primary = 4,
     .rarity = RARITY_UNCOMMON,
@@ -196,7 +196,8 @@ const CardDef card_granite_skin = {
 const CardDef card_intercession = {
     .slug = "intercession",
     .name = "Intercession",
-    .text = "All spells of your opponent that execute later this turn squander.",
+    .text = "All spells of your opponent that execute after this one, this turn, squander. Without "
+            "initiative it comes too late.",
     .house = HOUSE_JUSTICE,
     .cost_primary = 3,
     .cost_secondary = 3,
@@ -256,8 +257,7 @@ const CardDef card_minion_of_order = {
 const CardDef card_obsidian_dragon = {
     .slug = "obsidian-dragon",
     .name = "Obsidian Dragon",
-    .text = "Summons a territorial Obsidian Dragon (hand 5, armor 2, 16 HP, level 2, Flight). "
-            "Attackers without Flight deal 1 less damage to it.",
+    .text = "Summons an Obsidian Dragon. Attackers without Flight deal 1 less damage to it.",
     .house = HOUSE_JUSTICE,
     .cost_primary = 6,
     .cost_secondary = 2,
@@ -377,7 +377,7 @@ const CardDef card_retribution = {
 const CardDef card_rite_of_mystery = {
     .slug = "rite-of-mystery",
     .name = "Rite of Mystery",
-    .text = "You get +1 Mystery each turn. May be cast more than once.",
+    .text = "You get +1 Mystery each turn. Copies add up.",
     .house = HOUSE_JUSTICE,
     .cost_primary = 4,
     .rarity = RARITY_UNCOMMON,
@@ -585,8 +585,8 @@ static void tindelhund_follows(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_tindelhunden = {
     .slug = "tindelhunden",
     .name = "Tindelhunden",
-    .text = "Three hounds (hand 3, armor 1, 7 HP) appear on a random square at the edge of the board "
-            "and hunt the enemy group you chose.",
+    .text = "Three Tindelhunden appear on a random square at the edge of the board and hunt the enemy "
+            "group you chose.",
     .house = HOUSE_JUSTICE,
     .cost_primary = 4,
     .cost_secondary = 2,

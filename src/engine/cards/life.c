@@ -77,8 +77,8 @@ static Squander arboriads_take_root(Ctx *c, const Casting *k) {
 const CardDef card_arboriads = {
     .slug = "arboriads",
     .name = "Arboriads",
-    .text = "Two Arboriads (hand 3, armor 1, 7 HP) wait off the board. Each turn they appear in "
-            "forest next to an enemy recruit group, fight, and vanish. +4 hand damage against Death.",
+    .text = "Two Arboriads wait off the board. Each turn they appear in forest next to an enemy "
+            "recruit group, fight, and vanish. +4 hand damage against Death.",
     .until = "both Arboriads are dead",
     .house = HOUSE_LIFE,
     .cost_primary = 3,
@@ -165,7 +165,7 @@ const CardDef card_grace_of_auberol = {
 const CardDef card_aura_of_world = {
     .slug = "aura-of-world",
     .name = "Aura of World",
-    .text = "You get +1 World each turn. May be cast more than once.",
+    .text = "You get +1 World each turn. Copies add up.",
     .house = HOUSE_LIFE,
     .cost_primary = 4,
     .rarity = RARITY_COMMON,
@@ -180,9 +180,8 @@ const CardDef card_aura_of_world = {
 const CardDef card_bard = {
     .slug = "bard",
     .name = "Bard",
-    .text = "Creates a Bard, an Elf swordsman (armor 3, 7 HP, deals no damage), in your group. Other "
-            "swordsmen in it deal "
-            "+1 hand damage.",
+    .text = "Creates a Bard, an Elf swordsman that deals no damage, in your group. Other swordsmen in "
+            "it deal +1 hand damage.",
     .house = HOUSE_LIFE,
     .cost_primary = 3,
     .cost_secondary = 1,
@@ -446,8 +445,8 @@ const CardDef card_faerie_glade = {
 const CardDef card_faerie_knight = {
     .slug = "faerie-knight",
     .name = "Faerie Knight",
-    .text = "Creates a Faerie Knight, an Elf swordsman (hand 2, armor 1, 7 HP), in your group. "
-            "Recruits without alterations cannot damage him.",
+    .text = "Creates a Faerie Knight, an Elf swordsman, in your group. Recruits without alterations "
+            "cannot damage him.",
     .house = HOUSE_LIFE,
     .cost_primary = 3,
     .cost_secondary = 2,
@@ -563,8 +562,8 @@ const CardDef card_greenmend = {
 const CardDef card_lienna = {
     .slug = "lienna",
     .name = "Lienna",
-    .text = "Hero: Lienna, an Elf archer (missile 3, 8 HP, level 2), joins your group. Each turn the "
-            "others in it heal 1 hit point.",
+    .text = "Hero: Lienna, an Elf archer, joins your group. Each turn the others in it heal 1 hit "
+            "point.",
     .house = HOUSE_LIFE,
     .cost_primary = 4,
     .cost_secondary = 2,
@@ -730,7 +729,7 @@ static void terrain_bind_keeps(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_terrain_bind = {
     .slug = "terrain-bind",
     .name = "Terrain-Bind",
-    .text = "The group can only enter squares of the terrain it stands on now. Lasts turn of casting +2.",
+    .text = "The group can only enter squares of the terrain it stands on now.",
     .house = HOUSE_LIFE,
     .cost_primary = 2,
     .rarity = RARITY_UNCOMMON,
@@ -756,8 +755,8 @@ static Squander yeoman_enlists(Ctx *c, const Casting *k) {
 const CardDef card_yeoman = {
     .slug = "yeoman",
     .name = "Yeoman",
-    .text = "Creates a Yeoman, an Elf swordsman (hand 2, armor 1, 7 HP), in your group. His damage is "
-            "magical, and a Keeper he hits is killed.",
+    .text = "Creates a Yeoman, an Elf swordsman, in your group. His damage is magical, and a Keeper "
+            "he hits is killed.",
     .house = HOUSE_LIFE,
     .cost_primary = 4,
     .cost_secondary = 2,
@@ -768,6 +767,8 @@ const CardDef card_yeoman = {
     .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
     .room = 1,
     .create_count = 1,
+    .create_class = CLASS_SWORDSMAN,
+    .create_nation = NATION_ELF,
     .cumulative = true,
     .cast = yeoman_enlists,
 };

@@ -233,7 +233,7 @@ const CardDef card_clear_thought = {
 const CardDef card_closed_book = {
     .slug = "closed-book",
     .name = "Closed Book",
-    .text = "Your opponent cannot discard. Lasts turn of casting +3.",
+    .text = "Your opponent cannot discard.",
     .house = HOUSE_MIND,
     .cost_primary = 1,
     .rarity = RARITY_COMMON,
@@ -248,8 +248,7 @@ const CardDef card_closed_book = {
 const CardDef card_cloud_serpent = {
     .slug = "cloud-serpent",
     .name = "Cloud Serpent",
-    .text = "Summons a nomadic Cloud Serpent (H:3 A:0 HP:12, Flight). Opponents without Flight deal 1 "
-            "less damage to it.",
+    .text = "Summons a Cloud Serpent. Opponents without Flight deal 1 less damage to it.",
     .house = HOUSE_MIND,
     .cost_primary = 3,
     .cost_secondary = 1,
@@ -299,8 +298,7 @@ const CardDef card_flight = {
 const CardDef card_flying_carpet = {
     .slug = "flying-carpet",
     .name = "Flying Carpet",
-    .text = "The group has Flight until the end of turn of casting +1, and moves twice this turn in "
-            "its direction of travel.",
+    .text = "The group has Flight, and moves twice this turn in its direction of travel.",
     .house = HOUSE_MIND,
     .cost_primary = 3,
     .cost_secondary = 1,
@@ -318,7 +316,7 @@ const CardDef card_flying_carpet = {
 const CardDef card_focus_of_clarity = {
     .slug = "focus-of-clarity",
     .name = "Focus of Clarity",
-    .text = "You gain +1 Clarity each turn. Copies add up.",
+    .text = "You get +1 Clarity each turn. Copies add up.",
     .house = HOUSE_MIND,
     .cost_primary = 4,
     .rarity = RARITY_COMMON,
@@ -357,8 +355,8 @@ const CardDef card_held_breath = {
 const CardDef card_ishmera = {
     .slug = "ishmera",
     .name = "Ishmera",
-    .text = "Hero, Djinn archer (M:3 A:0 HP:8 L:2). Archers in her group suffer no damage loss in "
-            "combat round 1.",
+    .text = "Hero: Ishmera, a Djinn archer, joins your group. While she is in it, its archers, "
+            "herself included, deal +1 missile damage in combat round 1.",
     .house = HOUSE_MIND,
     .cost_primary = 4,
     .cost_secondary = 2,
@@ -419,8 +417,7 @@ static void mirage_beckons(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_mirage = {
     .slug = "mirage",
     .name = "Mirage",
-    .text = "Hostile recruit groups within two squares move toward this square, or stay on it. Lasts "
-            "turn of casting +2.",
+    .text = "Hostile recruit groups within two squares move toward this square, or stay on it.",
     .house = HOUSE_MIND,
     .cost_primary = 3,
     .rarity = RARITY_UNCOMMON,
@@ -436,7 +433,8 @@ const CardDef card_mirage = {
 const CardDef card_phantasm = {
     .slug = "phantasm",
     .name = "Phantasm",
-    .text = "Summons a nomadic Phantasm (H:2 A:0 HP:4), hard to hit at level 3.",
+    .text = "Summons a Phantasm. Its level 3 makes attackers of lower levels miss it: after its first "
+            "attack, one of level 1 misses twice for each hit.",
     .house = HOUSE_MIND,
     .cost_primary = 2,
     .rarity = RARITY_COMMON,
@@ -486,8 +484,8 @@ static void possession_frees_who_leaves(Ctx *c, const Answerer *self, Phrase *p)
 const CardDef card_possession = {
     .slug = "possession",
     .name = "Possession",
-    .text = "An enemy recruit group outside structures is yours for turn of casting +1. Its orders "
-            "are cancelled; it cannot join or enter structures.",
+    .text = "An enemy recruit group outside structures is yours until the spell ends. Its orders are "
+            "cancelled; it cannot join or enter structures.",
     .house = HOUSE_MIND,
     .cost_primary = 5,
     .cost_secondary = 2,
@@ -550,8 +548,7 @@ const CardDef card_rogue_monster = {
 const CardDef card_sand_sphinx = {
     .slug = "sand-sphinx",
     .name = "Sand Sphinx",
-    .text = "Summons a nomadic Sand Sphinx (H:4 A:1 HP:16 L:2) with Desertwalk. Each square it leaves "
-            "becomes desert.",
+    .text = "Summons a Sand Sphinx. Each square it leaves becomes desert.",
     .house = HOUSE_MIND,
     .cost_primary = 5,
     .cost_secondary = 1,
@@ -590,8 +587,7 @@ static void siren_song_calls(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_siren_song = {
     .slug = "siren-song",
     .name = "Siren Song",
-    .text = "Hostile recruit groups within two squares can only move toward this group. Lasts turn of "
-            "casting +1.",
+    .text = "Hostile recruit groups within two squares can only move toward this group.",
     .house = HOUSE_MIND,
     .cost_primary = 3,
     .rarity = RARITY_UNCOMMON,

@@ -20,7 +20,7 @@
 const CardDef card_abatement = {
     .slug = "abatement",
     .name = "Abatement",
-    .text = "Strips all spells from the square and makes it plains.",
+    .text = "Dispels all spells on the square, which becomes plains.",
     .house = HOUSE_NATURE,
     .cost_primary = 2,
     .cost_secondary = 1,
@@ -171,8 +171,8 @@ static void deluge_recedes(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_deluge = {
     .slug = "deluge",
     .name = "Deluge",
-    .text = "All squares next to water become water for the turn of casting +1, then plains. "
-            "Structures are spared.",
+    .text = "All squares next to water become water until the spell ends, then plains. Structures are "
+            "spared.",
     .house = HOUSE_NATURE,
     .cost_primary = 5,
     .cost_secondary = 2,
@@ -578,7 +578,7 @@ static void immersion_parts(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_immersion = {
     .slug = "immersion",
     .name = "Immersion",
-    .text = "The group and monster groups do not fight each other. Lasts turn of casting +3.",
+    .text = "The group and monster groups do not fight each other.",
     .house = HOUSE_NATURE,
     .cost_primary = 2,
     .rarity = RARITY_COMMON,
@@ -829,8 +829,7 @@ static void revelers_forget_drill(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_revelers = {
     .slug = "revelers",
     .name = "Revelers",
-    .text = "Members lose their nation's terrainwalk and combat bonus. Lasts for the turn of casting "
-            "+1.",
+    .text = "Members lose their nation's terrainwalk and combat bonus.",
     .house = HOUSE_NATURE,
     .cost_primary = 2,
     .rarity = RARITY_UNCOMMON,
@@ -885,7 +884,7 @@ static void scrying_pool_shows(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_scrying_pool = {
     .slug = "scrying-pool",
     .name = "Scrying Pool",
-    .text = "You may target concealed and invisible enemy minions. Lasts turn of casting +3.",
+    .text = "You may target concealed and invisible enemy minions.",
     .house = HOUSE_NATURE,
     .cost_primary = 2,
     .cost_secondary = 1,
@@ -1033,7 +1032,7 @@ const CardDef card_tornado = {
 const CardDef card_tree_man = {
     .slug = "tree-man",
     .name = "Tree Man",
-    .text = "Summons a territorial Tree Man (hand 3, armor 1, 12 HP) in a forest.",
+    .text = "Summons a Tree Man.",
     .house = HOUSE_NATURE,
     .cost_primary = 2,
     .rarity = RARITY_COMMON,

@@ -67,7 +67,7 @@ const CardDef card_bedlam = {
 const CardDef card_boggart = {
     .slug = "boggart",
     .name = "Boggart",
-    .text = "Summons a nomadic Boggart (hand 3, armor 0, 15 HP).",
+    .text = "Summons a Boggart.",
     .house = HOUSE_UNMAKING,
     .cost_primary = 3,
     .rarity = RARITY_COMMON,
@@ -291,8 +291,7 @@ const CardDef card_chaos_fog = {
 const CardDef card_cockatrice = {
     .slug = "cockatrice",
     .name = "Cockatrice",
-    .text = "Summons a nomadic Cockatrice (hand 3, armor 0, 12 HP). Each hit gives a Gaze: -1 damage, "
-            "+1 armor; three Gazes kill.",
+    .text = "Summons a Cockatrice. Each hit gives a Gaze: -1 damage, +1 armor; three Gazes kill.",
     .house = HOUSE_UNMAKING,
     .cost_primary = 5,
     .cost_secondary = 1,
@@ -475,8 +474,7 @@ const CardDef card_jumping_land = {
     .slug = "jumping-land",
     .name = "Jumping Land",
     .text = "The square becomes mountain. From next turn on, before movement, it jumps to a random "
-            "adjacent square and leaves plains; a group it lands on is removed from the game. Lasts "
-            "turn of casting +6.",
+            "adjacent square and leaves plains; a group it lands on is removed from the game.",
     .house = HOUSE_UNMAKING,
     .cost_primary = 4,
     .cost_secondary = 2,
@@ -565,7 +563,7 @@ const CardDef card_maelstrom = {
 const CardDef card_manticore = {
     .slug = "manticore",
     .name = "Manticore",
-    .text = "Summons a nomadic Manticore (hand 3, missile 3, two attacks, armor 1, 18 HP, Flight).",
+    .text = "Summons a Manticore.",
     .house = HOUSE_UNMAKING,
     .cost_primary = 5,
     .cost_secondary = 2,
@@ -685,8 +683,8 @@ const CardDef card_wrack = {
 const CardDef card_zurzavar = {
     .slug = "zurzavar",
     .name = "Zurzavar",
-    .text = "Summons the nomadic Zurzavar (hand 4, armor 1, 16 HP, level 2). Before movement each "
-            "group next to him moves in a random legal direction.",
+    .text = "Summons Zurzavar. Before movement, each group next to him is ordered one step in a "
+            "random legal direction. Groups controlled by the computer then choose anew.",
     .house = HOUSE_UNMAKING,
     .cost_primary = 6,
     .cost_secondary = 2,

@@ -40,8 +40,7 @@ const CardDef card_amok = {
 const CardDef card_armistice = {
     .slug = "armistice",
     .name = "Armistice",
-    .text = "Nobody fights: there are no combats and no start of combat effects. Lasts for the turn "
-            "of casting +2.",
+    .text = "Nobody fights: there are no combats and no start of combat effects.",
     .house = HOUSE_WAR,
     .cost_primary = 4,
     .cost_secondary = 4,
@@ -231,6 +230,7 @@ const CardDef card_dragons_teeth = {
     .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
     .room = 2,
     .create_count = 2,
+    .create_class = CLASS_SWORDSMAN,
     .cumulative = true,
     .cast = dragons_teeth_are_sown,
 };
@@ -278,8 +278,9 @@ static void encampment_is_lost(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_encampment = {
     .slug = "encampment",
     .name = "Encampment",
-    .text = "Friendly group of two or more leaves the board for turn of casting +3. A friendly colony "
-            "stands in its place until it returns. Dispelled, with the group lost, if captured.",
+    .text = "The group leaves the board; a colony of yours without novices, closed to spells, takes "
+            "its place. From start of turn of casting +4 it returns once unoccupied. If the colony is "
+            "lost, the group is removed from the game.",
     .house = HOUSE_WAR,
     .cost_primary = 3,
     .cost_secondary = 1,
@@ -577,8 +578,7 @@ const CardDef card_forced_march = {
 const CardDef card_juggernaut = {
     .slug = "juggernaut",
     .name = "Juggernaut",
-    .text = "The square becomes barren land and a Juggernaut is summoned there. Two attacks each "
-            "round.",
+    .text = "The square becomes barren land and a Juggernaut is summoned there.",
     .house = HOUSE_WAR,
     .cost_primary = 6,
     .cost_secondary = 2,
@@ -680,8 +680,8 @@ const CardDef card_lava_vein = {
 const CardDef card_lava_flow = {
     .slug = "lava-flow",
     .name = "Lava Flow",
-    .text = "The square becomes a volcano that may spill lava next to it each turn. After turn of "
-            "casting +5 it all cools to barren land.",
+    .text = "The square becomes a volcano that may spill lava next to it each turn. When the spell "
+            "ends, it all cools to barren land.",
     .house = HOUSE_WAR,
     .cost_primary = 5,
     .cost_secondary = 2,
@@ -766,8 +766,7 @@ static void pages_to_dust_crumble(Ctx *c, const Answerer *self, Phrase *p) {
 const CardDef card_pages_to_dust = {
     .slug = "pages-to-dust",
     .name = "Pages to Dust",
-    .text = "At start of turn both players discard their whole hand before drawing. Lasts for the "
-            "turn of casting +4.",
+    .text = "At start of turn both players discard their whole hand before drawing.",
     .house = HOUSE_WAR,
     .cost_primary = 5,
     .cost_secondary = 2,
@@ -784,7 +783,7 @@ const CardDef card_pages_to_dust = {
 const CardDef card_point_of_clarity = {
     .slug = "point-of-clarity",
     .name = "Point of Clarity",
-    .text = "+1 Clarity for you each turn. Copies add up.",
+    .text = "You get +1 Clarity each turn. Copies add up.",
     .house = HOUSE_WAR,
     .cost_primary = 4,
     .rarity = RARITY_COMMON,

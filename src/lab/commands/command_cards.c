@@ -1,5 +1,6 @@
 // sancta-lab cards: every card of the pool.
 
+#include <ctype.h>
 #include <string.h>
 
 #include "engine/engine.h"
@@ -85,6 +86,13 @@ static void print_requires(const CardDef *def) {
         print_item(&is_first, text);
     }
     if ((def->require & REQUIRE_CAN_ADD) != 0) print_item(&is_first, "can-add-recruits");
+    if (def->one_per_group) {
+        // The wolf is asked for by its members, the others by the group; it is one limit.
+        const bool is_member =
+            def->creates != CREATURE_NONE && creature_def(def->creates)->minion_class == CLASS_NONE;
+        (void)snprintf(text, sizeof text, is_member ? "no-member:%s" : "group-without:%s", def->slug);
+        print_item(&is_first, text);
+    }
     if (def->nation != NATION_NONE) {
         (void)snprintf(text, sizeof text, "nation:%s", nation_slug(def->nation));
         print_item(&is_first, text);
@@ -93,14 +101,20 @@ static void print_requires(const CardDef *def) {
 }
 
 static void print_persistent(const CardDef *def) {
-    static const Word words[] = {
-        {PERSIST_RECRUIT, "recruit"}, {PERSIST_SWORDSMAN, "swordsman"},
-        {PERSIST_ARCHER, "archer"},   {PERSIST_MONSTER, "monster"},
-        {PERSIST_NATION, "nation"},   {PERSIST_NOT_IN_STRUCTURE, "not-in-structure"}};
+    const Word words[] = {
+        {PERSIST_RECRUIT, def->target == TARGET_RECRUIT_GROUP ? "recruit-group" : "recruit"},
+        {PERSIST_SWORDSMAN, "swordsman"},
+        {PERSIST_ARCHER, "archer"},
+        {PERSIST_MONSTER, def->target == TARGET_MONSTER_GROUP ? "monster-group" : "monster"}};
     bool is_first = true;
-    print_words(&is_first, def->persists, words, sizeof words / sizeof words[0]);
-    if ((def->persists & PERSIST_TERRAIN) == 0) return;
     char text[64];
+    print_words(&is_first, def->persists, words, sizeof words / sizeof words[0]);
+    if ((def->persists & PERSIST_NATION) != 0) {
+        (void)snprintf(text, sizeof text, "nation:%s", nation_slug(def->nation));
+        print_item(&is_first, text);
+    }
+    if ((def->persists & PERSIST_NOT_IN_STRUCTURE) != 0) print_item(&is_first, "not-in-structure");
+    if ((def->persists & PERSIST_TERRAIN) == 0) return;
     (void)snprintf(text, sizeof text, "terrain:%s", terrain_slug(def->persists_terrain));
     print_item(&is_first, text);
 }
@@ -119,13 +133,59 @@ static void print_attack(const char *name, int value) {
         (void)printf(", \"%s\": %d", name, value);
 }
 
+// The phrases that the creature answers by itself, in the order of its row.
+static void print_abilities(const CreatureDef *creature) {
+    static const char *const names[PHRASE_COUNT] = {
+#define X(id) [id] = #id,
+        PHRASES(X)
+#undef X
+    };
+    bool is_first = true;
+    (void)printf(", \"abilities\": [");
+    if (creature->strikes_in_round_1) print_item(&is_first, "strikes-in-round-1");
+    for (int i = 0; i < HANDLERS_MAX && creature->handlers[i].on != PHRASE_NONE; i++) {
+        char text[40];
+        bool is_new = true;
+        for (int k = 0; k < i; k++) is_new = is_new && creature->handlers[k].on != creature->handlers[i].on;
+        (void)snprintf(text, sizeof text, "%s", names[creature->handlers[i].on] + strlen("PHRASE_"));
+        for (char *at = text; *at != '\0'; at++) *at = *at == '_' ? '-' : (char)tolower((unsigned char)*at);
+        if (is_new) print_item(&is_first, text);
+    }
+    (void)printf("]");
+}
+
+static void print_stats(const StatBlock *stats) {
+    (void)printf(", \"level\": %d, \"hp\": %d, \"armor\": %d", stats->level, stats->max_hp, stats->armor);
+    print_attack("hand", stats->hand);
+    print_attack("missile", stats->missile);
+    (void)printf(", \"attacks\": %d, \"moves\": 1, \"walks\": ", stats->attacks);
+    json_print_walks(stdout, stats->walks);
+}
+
+// Recruits like those that are trained: they have no row of their own.
+static void print_plain_recruits(const CardDef *def) {
+    const bool is_random = def->create_nation == NATION_NONE;
+    const StatBlock stats = minion_recruit_base((MinionClass)def->create_class, (Nation)def->create_nation);
+    (void)printf(
+        "{\"id\": null, \"name\": \"%s %s\", \"kind\": \"recruit\", \"count\": %d, \"class\": \"%s\", "
+        "\"nation\": \"%s\", \"behaviour\": \"none\"",
+        is_random ? "random" : nation_slug(def->create_nation), class_slug(def->create_class),
+        def->create_count, class_slug(def->create_class),
+        is_random ? "random" : nation_slug(def->create_nation));
+    print_stats(&stats);
+    (void)printf(", \"abilities\": []}");
+}
+
 static void print_creature(const CardDef *def) {
+    if (def->create_class != CLASS_NONE) {
+        print_plain_recruits(def);
+        return;
+    }
     if (def->creates == CREATURE_NONE) {
         (void)printf("null");
         return;
     }
     const CreatureDef *creature = creature_def(def->creates);
-    const StatBlock *stats = &creature->stats;
     (void)printf("{\"id\": \"%s\", \"name\": ", creature->slug);
     json_print_text(stdout, creature->name);
     (void)printf(
@@ -133,12 +193,19 @@ static void print_creature(const CardDef *def) {
         creature->is_hero ? "hero" : minion_kind_slug(creature->kind), def->create_count,
         class_slug(creature->minion_class), nation_slug(creature->nation),
         behaviour_slug(creature->behaviour));
-    (void)printf(", \"level\": %d, \"hp\": %d, \"armor\": %d", stats->level, stats->max_hp, stats->armor);
-    print_attack("hand", stats->hand);
-    print_attack("missile", stats->missile);
-    (void)printf(", \"attacks\": %d, \"walks\": ", stats->attacks);
-    json_print_walks(stdout, stats->walks);
+    print_stats(&creature->stats);
+    print_abilities(creature);
     (void)printf("}");
+}
+
+// The helper spells that it puts on others, which are no cards of their own.
+static void print_helpers(const CardDef *def) {
+    bool is_first = true;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        const CardDef *helper = card_def(card);
+        if (helper->made_by != CARD_NONE && card_def(helper->made_by) == def)
+            print_item(&is_first, helper->slug);
+    }
 }
 
 static void print_card_json(const CardDef *def, const char *separator) {
@@ -159,7 +226,9 @@ static void print_card_json(const CardDef *def, const char *separator) {
                  def->cumulative ? "cumulative" : "exclusive", limit_of(def),
                  def->invisible ? "false" : "true");
     print_creature(def);
-    (void)printf(", \"text\": ");
+    (void)printf(", \"helpers\": [");
+    print_helpers(def);
+    (void)printf("], \"text\": ");
     json_print_text(stdout, def->text == NULL ? "" : def->text);
     (void)printf("}");
 }
@@ -190,6 +259,7 @@ const LabCommand command_cards = {
     .operands = "",
     .about = "Prints every card: id, house, cost, rarity, type, duration, target and text.",
     .options = {{"--json", NULL,
-                 "Print a list of objects: id, name, house, cost, rarity, type, duration, target, text."}},
+                 "Print a list of objects with every field of the rows: what a card needs, creates, and its "
+                 "helpers."}},
     .run = run,
 };

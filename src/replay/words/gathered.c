@@ -139,7 +139,7 @@ static void say_walks(Gathering *g, int first) {
 static void say_stat(Gathering *g, int first) {
     const int stat = g->events[first]->stat;
     text_out_text(&g->out, sentence_stat(stat));
-    text_out_text(&g->out, stat == STAT_ATTACKS ? " go" : " goes");
+    text_out_text(&g->out, stat == STAT_ATTACKS || stat == STAT_MAX_HP ? " go" : " goes");
     for (int i = first; i < g->count; i++) {
         if (g->events[i]->stat != stat || g->is_told[i]) {
             continue;
@@ -188,7 +188,7 @@ bool gathered_print(char *out, size_t size, const Timeline *t, uint32_t position
     }
     say_all(&g);
     const Event *e = &t->events[position - 1];
-    text_out_text(&g.out,
-                  e->depth == 0 && names->phase == PHASE_MOVEMENT ? ", now that all have moved." : ".");
+    text_out_text(
+        &g.out, e->depth == 0 && names->phase == PHASE_MOVEMENT ? ", now that all groups have moved." : ".");
     return true;
 }

@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "replay/card_words.h"
 #include "replay/strings.h"
 
 typedef struct Entry {
@@ -125,5 +126,8 @@ int glossary_of_card(const CardDef *card, int *out, int capacity) {
     find(&f, card_type_slug(card->type));
     find(&f, string_target_name(card->target, card->target_owner));
     find(&f, card->text);
+    char creates[CARD_WORDS_MAX];
+    (void)card_words_creates(card, false, creates);
+    find(&f, creates);
     return f.count;
 }

@@ -314,10 +314,7 @@ static void say_spell(Say *s, int slot) {
     const NamedSpell *spell = &s->names->spells[slot];
     const bool is_mark = spell->helper != 0 && spell->visible == 0;
     const bool is_known = spell->card > CARD_NONE && spell->card < CARD_COUNT && !is_mark;
-    if (is_known)
-        text_out_text(&s->out, card_def(spell->card)->name);
-    else
-        text_out_text(&s->out, "An effect");
+    text_out_text(&s->out, is_known ? card_def(spell->card)->name : "An effect");
     say_maker(s, spell->card);
     if (spell->on != 0 && target_unpack(spell->on).host != HOST_GLOBE) {
         text_out_text(&s->out, " on ");
@@ -573,9 +570,7 @@ static void say_hit_why(Say *s) {
 // Who says no: found among what lies in sight, and named if it is but one.
 static void say_squander(Say *s) {
     const Event_spell_squandered *e = &s->e->spell_squandered;
-    const int card = e->reason == SQUANDER_STOPPED     ? shield_that_stops(s->names)
-                     : e->reason == SQUANDER_PROTECTED ? shield_of_target(s->names, e->target)
-                                                       : CARD_NONE;
+    const int card = shield_against(s->names, e);
     if (card == CARD_NONE) {
         text_out_text(&s->out, sentence_word(FIELD_SQUANDER, e->reason));
         return;

@@ -66,14 +66,11 @@ static bool has_warding_creature(const LogNames *n, int group) {
     return false;
 }
 
-int shield_that_stops(const LogNames *names) {
-    const Found found = find(names, PHRASE_CARD_EXECUTES, (Target){.host = HOST_GLOBE});
-    return found.is_several ? CARD_NONE : found.card;
-}
-
-int shield_of_target(const LogNames *names, int target) {
-    const Target at = target_unpack((uint16_t)target);
-    const Found found = find(names, PHRASE_CAN_TARGET, at);
-    if (found.is_several || has_warding_creature(names, target_group(names, at))) return CARD_NONE;
+int shield_against(const LogNames *names, const Event_spell_squandered *cast) {
+    const bool is_stopped = cast->reason == SQUANDER_STOPPED;
+    const Target target = is_stopped ? (Target){.host = HOST_GLOBE} : target_unpack(cast->target);
+    if (!is_stopped && cast->reason != SQUANDER_PROTECTED) return CARD_NONE;
+    const Found found = find(names, is_stopped ? PHRASE_CARD_EXECUTES : PHRASE_CAN_TARGET, target);
+    if (found.is_several || has_warding_creature(names, target_group(names, target))) return CARD_NONE;
     return found.card;
 }

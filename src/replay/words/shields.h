@@ -5,9 +5,7 @@
 
 #include "replay/log_names.h"
 
-// The one card in sight that stops casts as they are executed; CARD_NONE: none, or one of several.
-int shield_that_stops(const LogNames *names);
-// The one card in sight that protects the packed [target]; CARD_NONE: none, or one of several.
-int shield_of_target(const LogNames *names, int target);
+// The one card in sight that stopped the cast, or protected its target; CARD_NONE: none, one of several, or another reason.
+int shield_against(const LogNames *names, const Event_spell_squandered *cast);
 
 #endif

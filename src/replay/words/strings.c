@@ -237,20 +237,24 @@ static void add_required(const CardDef *card, char *out, size_t size) {
     } rows[] = {
         {REQUIRE_NO_ARMOR, " without armor"},
         {REQUIRE_LEVEL_2, " of level 2 or more"},
-        {REQUIRE_NOT_HERO, " that is no hero"},
+        {REQUIRE_NOT_HERO, " that is not a Hero"},
         {REQUIRE_NOT_NEUTRAL, ", not neutral"},
         {REQUIRE_TWO_MEMBERS, " of two or more"},
         {REQUIRE_HAS_ARCHER, " with an archer"},
         {REQUIRE_HAS_SWORDSMAN, " with a swordsman"},
-        {REQUIRE_UNOWNED, " that nobody owns"},
+        {REQUIRE_UNOWNED, " without an owner"},
         {REQUIRE_UNOCCUPIED, ", unoccupied"},
         {REQUIRE_EMPTY, ", without structure or entrance"},
         {REQUIRE_NOT_IN_STRUCTURE, ", not in a structure"},
         {REQUIRE_NOT_ENTRANCE, ", not at a Sanctum's entrance"},
         {REQUIRE_IN_OWN_STRUCTURE, ", in a structure of its owner"},
-        {REQUIRE_BESIDE_OWN_STRUCTURE, ", beside a structure of yours other than the Sanctum"},
-        {REQUIRE_NEAR_VOLCANO, ", on a volcano or beside one"},
+        {REQUIRE_BESIDE_OWN_STRUCTURE, ", next to a town or colony of yours"},
+        {REQUIRE_NEAR_VOLCANO, ", on a volcano or next to one"},
         {REQUIRE_WATER_AROUND, ", on water or with water around"},
+        {REQUIRE_NOT_SANCTUM, ", also with a town or colony"},
+        {REQUIRE_NO_TOWN, ", also with a colony"},
+        {REQUIRE_CAN_ADD, ", open to recruits"},
+        {REQUIRE_EVEN_IF_CONCEALED, ", even if concealed"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
         if ((card->require & rows[i].require) != 0) {
@@ -260,6 +264,13 @@ static void add_required(const CardDef *card, char *out, size_t size) {
 }
 
 static void add_persisting(const CardDef *card, char *out, size_t size) {
+    const bool is_any = card->target == TARGET_MINION || card->target == TARGET_GROUP;
+    if ((card->persists & PERSIST_RECRUIT) != 0 && is_any) {
+        add_words(out, size, ", recruits only");
+    }
+    if ((card->persists & PERSIST_MONSTER) != 0 && is_any) {
+        add_words(out, size, ", monsters only");
+    }
     if ((card->persists & PERSIST_SWORDSMAN) != 0 && card->target != TARGET_SWORDSMAN) {
         add_words(out, size, ", swordsmen only");
     }
@@ -295,6 +306,11 @@ void string_card_needs(const CardDef *card, char *out, size_t size) {
     add_words(out, size, strchr("aeiou", what[0]) != NULL ? "an " : "a ");
     add_words(out, size, what);
     add_required(card, out, size);
+    if ((card->require & REQUIRE_ROOM) != 0) {
+        char room[24];
+        (void)snprintf(room, sizeof room, ", with room for %d", card->room > 0 ? card->room : 1);
+        add_words(out, size, room);
+    }
     add_persisting(card, out, size);
     add_terrains(card, out, size);
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "replay/card_words.h"
 #include "replay/acting.h"
 #include "replay/fold_words.h"
 #include "replay/gathered.h"
@@ -228,9 +229,18 @@ static int card_shown(const App *app) {
 }
 
 static void print_card(const char *words, const CardDef *card, FILE *out) {
-    (void)fprintf(out, "  %s \xC2\xB7 %s \xC2\xB7 %s \xC2\xB7 on %s\n      %s\n", words,
+    char lasts[CARD_WORDS_MAX];
+    char target[CARD_WORDS_MAX];
+    char creates[CARD_WORDS_MAX];
+    card_words_duration(card, lasts);
+    card_words_target(card, target);
+    (void)fprintf(out, "  %s \xC2\xB7 %s \xC2\xB7 %s%s%s\n      %s\n", words,
                   string_title(house_slug(card->house)), string_title(card_type_slug(card->type)),
-                  string_target_name(card->target, card->target_owner), card->text);
+                  lasts[0] != '\0' ? " \xC2\xB7 " : "", lasts, target);
+    if (card_words_creates(card, false, creates)) {
+        (void)fprintf(out, "      %s\n", creates);
+    }
+    (void)fprintf(out, "      %s\n", card->text);
 }
 
 static bool print_held(const App *app, int slot, FILE *out) {

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "shell/panels.h"
+#include "replay/card_words.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
 
@@ -96,6 +97,23 @@ static void draw_order(Ui *ui, Rect r, CardLook look) {
     ui_text(ui, title, (Rect){r.x, middle, r.w, LINE}, word);
 }
 
+// How long it lasts and what it makes, off the bottom of [r].
+static void draw_foot(App *app, Rect *r, const CardDef *c) {
+    enum { LINE = 14, NARROW = 34 };
+    Ui *ui = &app->ui;
+    char words[CARD_WORDS_MAX];
+    card_words_duration(c, words);
+    if (words[0] != '\0') {
+        const TextLook quiet = text_look(FONT_ITALIC, 11.5F, ALIGN_CENTER, palette_color(COLOR_INK_SOFT));
+        (void)ui_paragraph_fit(ui, quiet, 8, rect_cut_bottom(r, LINE), words);
+    }
+    if (card_words_creates(c, true, words)) {
+        const float height = strlen(words) > NARROW ? 2 * LINE - 1 : LINE;
+        const TextLook facts = text_look(FONT_BOLD, 11.5F, ALIGN_CENTER, palette_color(COLOR_INK));
+        (void)ui_paragraph_fit(ui, facts, 8, rect_cut_bottom(r, height), words);
+    }
+}
+
 void panel_card(App *app, Rect area, int card, CardLook look) {
     Ui *ui = &app->ui;
     const CardDef *c = card_def(card);
@@ -117,6 +135,7 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     } else if (r.h < WORDS_LEAST) {
         draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {
+        draw_foot(app, &r, c);
         // The words come first; the picture takes what they leave, for which they may be a little smaller.
         TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_INK));
         float spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
@@ -130,7 +149,7 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
             draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
             (void)rect_cut_top(&r, 4);
         }
-        (void)ui_paragraph_fit(ui, words, 11.5F, r, c->text);
+        (void)ui_paragraph_fit(ui, words, 9, r, c->text);
     }
     if (!look.is_used && !look.is_payable) {
         draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_WOOD), 0.36F),
@@ -143,8 +162,41 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
 // --- Large ---
 
 static void kind_words(const CardDef *c, char *out, size_t size) {
-    (void)snprintf(out, size, "%s \xC2\xB7 on %s", string_title(card_type_slug(c->type)),
-                   string_target_name(c->target, c->target_owner));
+    char lasts[CARD_WORDS_MAX];
+    card_words_duration(c, lasts);
+    (void)snprintf(out, size, "%s%s%s", string_title(card_type_slug(c->type)),
+                   lasts[0] != '\0' ? " \xC2\xB7 " : "", lasts);
+}
+
+static TextLook target_look(void) {
+    return text_look(FONT_ITALIC, 14, ALIGN_LEFT, palette_color(COLOR_INK_SOFT));
+}
+
+static TextLook facts_look(void) {
+    return text_look(FONT_BOLD, 15, ALIGN_LEFT, palette_color(COLOR_INK));
+}
+
+// The rows between the kind and the text: what it can be cast on, and what it makes.
+static float draw_rows(App *app, Rect *r, const CardDef *c, bool is_drawn) {
+    Ui *ui = &app->ui;
+    char words[CARD_WORDS_MAX];
+    card_words_target(c, words);
+    float height = ui_paragraph(ui, target_look(), *r, words, false) + 2;
+    if (is_drawn) {
+        (void)ui_paragraph(ui, target_look(), rect_cut_top(r, height), words, true);
+        draw_rect(&app->list, (Rect){r->x, r->y + 3, r->w, 1},
+                  color_alpha(palette_color(COLOR_BRASS_DIM), 0.7F));
+        (void)rect_cut_top(r, 8);
+    }
+    height += 8;
+    if (card_words_creates(c, false, words)) {
+        const float facts = ui_paragraph(ui, facts_look(), *r, words, false) + 4;
+        if (is_drawn) {
+            (void)ui_paragraph(ui, facts_look(), rect_cut_top(r, facts), words, true);
+        }
+        height += facts;
+    }
+    return height;
 }
 
 float panel_card_height(App *app, float width, int card, const char *note) {
@@ -157,14 +209,16 @@ float panel_card_height(App *app, float width, int card, const char *note) {
                                        r, note, false) +
                               6
                         : 0;
-    return 34 + 8 + r.w * 0.75F + 6 + 26 + 22 + 8 + words + foot + 22;
+    Rect rows = r;
+    return 34 + 8 + r.w * 0.75F + 6 + 26 + 22 + draw_rows(app, &rows, card_def(card), false) + words + foot +
+           22;
 }
 
 void panel_card_large(App *app, Rect area, int card, const char *note) {
     Ui *ui = &app->ui;
     const CardDef *c = card_def(card);
     const Color house = palette_mana((int)house_primary((House)c->house));
-    char text[120];
+    char text[CARD_WORDS_MAX + 24];
     draw_paper(app, area);
     draw_round_frame(&app->list, area, 6, 2, palette_color(COLOR_BRASS_DIM));
     Rect r = rect_inset(area, 8);
@@ -191,8 +245,7 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
     kind_words(c, text, sizeof text);
     ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)), rect_cut_top(&r, 22),
             text);
-    draw_rect(&app->list, (Rect){r.x, r.y + 3, r.w, 1}, color_alpha(palette_color(COLOR_BRASS_DIM), 0.7F));
-    (void)rect_cut_top(&r, 8);
+    (void)draw_rows(app, &r, c, true);
     if (note[0] != '\0') {
         const TextLook small = text_look(FONT_ITALIC, 14, ALIGN_LEFT, palette_color(COLOR_INK_SOFT));
         const float height = ui_paragraph(ui, small, r, note, false);
