@@ -104,8 +104,13 @@ bool session_recall(Session *session, const char *text) {
         (void)recall_answer(session, line + 1);
     }
     session->draft_count = 0;
+    session->draft_turn = m->state.turn;
     for (const char *line = strstr(text, "\norder "); line != NULL; line = strstr(line + 1, "\norder ")) {
         (void)recall_order(session, line + 1);
+    }
+    // Whoever has confirmed has no draft: the file is of a moment before that.
+    if (session->draft_count > 0 && m->pending.seats[session->draft_seat].is_listed) {
+        session->draft_count = 0;
     }
     return true;
 }
@@ -114,6 +119,9 @@ int session_take_draft(Session *session, Plan *plan) {
     int taken = 0;
     if (session->draft_seat != plan->seat || session->need != NEED_ORDERS) {
         return 0;
+    }
+    if (session->draft_turn != session->match->state.turn) {
+        session->draft_count = 0; // That turn is over.
     }
     for (int i = 0; i < session->draft_count; i++) {
         taken += plan_add(plan, &session->draft[i]) == ORDER_OK ? 1 : 0;

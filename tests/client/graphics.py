@@ -24,7 +24,8 @@ def start(build, home, **changes):
             stage = Stage(stack, build, home, [], needs_keyboard=False)
         finally:
             home.environment = original
-        wait_until("the first screen is painted", lambda: stage.title() == "Sancta")
+        # The window that was used up in finding out is gone, so it is looked for each time.
+        wait_until("the first screen is painted", lambda: stage.find_window() and stage.title() == "Sancta")
         # The renderer is made before the window is named.
         is_loaded = COMPILER in pathlib.Path(f"/proc/{stage.client.pid}/maps").read_text(encoding="utf-8")
         stage.client.terminate()

@@ -3,20 +3,45 @@
 
     keeping.py BUILD"""
 
+import contextlib
+import fcntl
 import json
+import os
 import pathlib
+import subprocess
 import sys
 
 from client import Home, run
 
-TURN = """click train.primary
-          key c
+NEXT = """key c
           expect widget confirm.yes
           key enter
           expect screen playback
           finish
           click playback.done
           expect screen orders"""
+TURN = f"click train.primary\n{NEXT}"
+
+
+class Window:
+    """The client in text mode, for as long as the block lasts; it ends by a kill."""
+
+    def __init__(self, process):
+        self.process = process
+        self.questions = 0
+
+    def say(self, lines):
+        """Says them one by one and waits until what comes after them is answered: a question that nothing else asks."""
+        self.questions += 1
+        nobody = f"nobody-{self.questions}"
+        for line in lines.splitlines():
+            self.process.stdin.write(line.strip() + "\n")
+        self.process.stdin.write(f"expect widget {nobody}\n")
+        self.process.stdin.flush()
+        for answer in self.process.stdout:
+            if nobody in answer:
+                return
+        raise SystemExit("the window has closed")
 
 
 class Player:
@@ -30,6 +55,14 @@ class Player:
         result = run(self.build / "sancta", *arguments, "--script", script, home=self.home)
         if result.returncode != 0:
             raise SystemExit(f"{name}: exit code {result.returncode}\n{result.stdout}{result.stderr}")
+
+    @contextlib.contextmanager
+    def window(self, *arguments):
+        command = [str(self.build / "sancta"), "--text", *arguments]
+        with subprocess.Popen(command, env=self.home.environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+                              stderr=subprocess.STDOUT, text=True) as process:
+            yield Window(process)
+            process.kill()
 
     def saved(self):
         return sorted(path.stem for path in self.home.saves.glob("*.sancta"))
@@ -79,6 +112,116 @@ def orders_survive_closing_the_window_and_a_kill(player):
                            expect no order.1""")
 
 
+def orders_of_a_confirmed_turn_do_not_come_back(player, end):
+    """The window is closed, or killed, while the computer thinks about a turn that was confirmed."""
+    player.play("confirmed", f"""expect screen orders
+                                 thoughts held
+                                 click train.primary
+                                 expect widget order.1
+                                 wait 1200
+                                 key c
+                                 key enter
+                                 expect widget thinking.who
+                                 {end}""", "--new", "--red", "human", "--blue", "easy", "--seed", "5")
+    player.play("next turn", """click title.resume
+                                expect screen playback
+                                finish
+                                click playback.done
+                                expect screen orders
+                                expect label skybar.turn Turn 2
+                                expect no order.1
+                                expect no message""")
+
+
+def an_old_draft_is_of_its_turn_alone(player):
+    """The autosave of a confirmed turn is there, but the file beside it is still the one of before: killed in between."""
+    memory = player.home.path / "state" / "sancta" / "resume"
+    player.play("draft", "expect screen handover\nwait 500\nkey enter\nexpect screen orders\nclick train.primary\nexpect widget order.1\nquit",
+                "--new", "--red", "human", "--blue", "human", "--seed", "7")
+    draft = memory.read_text(encoding="utf-8")
+    assert "\norder " in draft, draft
+    confirm = "expect screen orders\nkey c\nkey enter"
+    player.play("confirmed", f"click title.resume\nexpect screen handover\nwait 500\nkey enter\n{confirm}\nexpect screen handover\nquit")
+    memory.write_text(draft, encoding="utf-8")
+    player.play("blue", f"""click title.resume
+                            expect screen handover
+                            wait 500
+                            key enter
+                            {confirm}
+                            expect screen playback
+                            finish
+                            click playback.done
+                            expect screen orders
+                            key c
+                            key enter
+                            expect screen handover
+                            wait 500
+                            key enter
+                            expect screen playback
+                            finish
+                            click playback.done
+                            expect label skybar.turn Turn 2
+                            expect no order.1""")
+
+
+def two_windows_keep_two_matches(player):
+    begin = ("--new", "--red", "human", "--blue", "random")
+    with player.window(*begin, "--seed", "1") as first:
+        first.say(TURN)
+        before = player.read("autosave")
+        player.play("second window", 'expect label message Another window is open. This one saves its match as "autosave 2".\n' + f"{TURN}\nquit",
+                    *begin, "--seed", "2")
+        assert player.saved() == ["autosave", "autosave 2"], player.saved()
+        assert player.read("autosave") == before
+        second = player.read("autosave 2")
+        first.say(NEXT)
+        assert player.saved() == ["autosave", "autosave 2"] and player.read("autosave 2") == second
+        assert player.read("autosave") != before
+    # Whoever comes next has the first one's place, whose process has ended by a kill.
+    player.play("next", "expect focus title.resume\nkey enter\nexpect no title.resume\nexpect no message")
+
+
+def a_damaged_save_gives_way_to_the_one_before_it(player):
+    save = player.home.saves / "autosave.sancta"
+    player.play("two turns", f"{TURN}\n{NEXT}\nquit", "--new", "--red", "human", "--blue", "random", "--seed", "6")
+    save.write_bytes(save.read_bytes()[:-200])
+    player.play("turn before", """click title.resume
+                                  expect screen playback
+                                  expect label message The last save could not be read. You continue from the one before it.""")
+    assert player.saved() == ["autosave", "damaged 1"], player.saved()
+    save.write_text("{", encoding="utf-8")
+    player.play("nothing left", """click title.resume
+                                   expect screen load
+                                   expect label load.row-1 damaged 2
+                                   key escape
+                                   expect screen title
+                                   expect no title.resume""")
+    assert player.saved() == ["damaged 1", "damaged 2"], player.saved()
+
+
+def what_is_no_file_is_no_match(player):
+    save = player.home.saves / "autosave.sancta"
+    player.home.saves.mkdir(parents=True)
+    for make in (os.mkfifo, os.mkdir):
+        make(save)
+        player.play("no file", "expect screen title\nexpect no title.resume")
+        (os.rmdir if save.is_dir() else os.unlink)(save)
+
+
+def what_a_kill_has_left_behind_is_swept(player):
+    left = [player.home.saves / name for name in ("autosave.sancta.4711.tmp", "autosave.sancta.Zx81Qa.tmp")]
+    other = player.home.saves / "mine.txt"
+    alive = player.home.saves / "autosave.sancta.bbbbbb.tmp"
+    player.home.saves.mkdir(parents=True)
+    for path in [*left, other, alive]:
+        path.write_text("half", encoding="utf-8")
+    with alive.open("rb") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        player.play("after a kill", f"{TURN}\nquit", "--new", "--red", "human", "--blue", "random", "--seed", "6")
+        assert not any(path.exists() for path in left)
+        assert other.exists() and alive.exists()
+
+
 def a_match_that_is_over_leaves_the_title_screen(player):
     player.play("over", """click title.resume
                            expect screen orders
@@ -108,6 +251,13 @@ def main():
         a_new_match_keeps_the_one_before(player)
         orders_survive_closing_the_window_and_a_kill(player)
         a_match_that_is_over_leaves_the_title_screen(player)
+    for end in ("quit", ""):
+        with Home() as home:
+            orders_of_a_confirmed_turn_do_not_come_back(Player(build, home), end)
+    for check in (an_old_draft_is_of_its_turn_alone, two_windows_keep_two_matches, a_damaged_save_gives_way_to_the_one_before_it,
+                  what_is_no_file_is_no_match, what_a_kill_has_left_behind_is_swept):
+        with Home() as home:
+            check(Player(build, home))
     return 0
 
 

@@ -1,18 +1,21 @@
 // Reading and atomic writing of whole files.
 
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE // flock()
 
 #include "match/file_io.h"
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH_SIZE = 4096, BLOCK = 1 << 16 };
+#define SUFFIX ".tmp"
+enum { PATH_SIZE = 4096, BLOCK = 1 << 16, SUFFIX_LENGTH = sizeof SUFFIX - 1 };
 
 static void explain(char *error, size_t error_size, const char *what) {
     (void)snprintf(error, error_size, "%s: %s", what, strerror(errno));
@@ -98,20 +101,60 @@ static void flush_folder(const char *path) {
     }
 }
 
-// Writes and flushes [temporary]; removes it again if that fails.
-static bool write_temporary(const char *temporary, mode_t mode, const char *bytes, size_t size) {
-    const int file = open(temporary, O_WRONLY | O_CREAT | O_EXCL, mode);
+// What a new file may be, as open() would have it.
+static mode_t usual_mode(void) {
+    const mode_t mask = umask(0);
+    (void)umask(mask);
+    return 0666 & ~mask;
+}
+
+// Writes and flushes a file of a random name, made from the template [temporary], and renames it to [path]; removes it
+// again if that fails. It is locked as long as its writer lives: file_sweep() goes by that.
+static bool write_temporary(char *temporary, const char *path, mode_t mode, const char *bytes, size_t size) {
+    const int file = mkstemps(temporary, SUFFIX_LENGTH);
     if (file < 0) {
         return false;
     }
-    bool is_written = write_all(file, bytes, size) && fsync(file) == 0;
-    is_written = close(file) == 0 && is_written;
+    (void)flock(file, LOCK_EX | LOCK_NB);
+    bool is_written = fchmod(file, mode) == 0 && write_all(file, bytes, size) && fsync(file) == 0;
+    is_written = is_written && rename(temporary, path) == 0;
     if (!is_written) {
         const int reason = errno;
         (void)unlink(temporary);
         errno = reason;
     }
-    return is_written;
+    return close(file) == 0 && is_written;
+}
+
+static bool is_temporary(const char *name) {
+    const size_t length = strlen(name);
+    return length > SUFFIX_LENGTH && strcmp(name + length - SUFFIX_LENGTH, SUFFIX) == 0;
+}
+
+// A lock that can be had is that of a process that has gone.
+static void sweep_one(int folder, const char *name) {
+    struct stat info;
+    const int file = openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
+    if (file < 0) {
+        return;
+    }
+    if (fstat(file, &info) == 0 && S_ISREG(info.st_mode) && flock(file, LOCK_EX | LOCK_NB) == 0) {
+        (void)unlinkat(folder, name, 0);
+    }
+    (void)close(file);
+}
+
+void file_sweep(const char *folder) {
+    DIR *const dir = opendir(folder);
+    if (dir == NULL) {
+        return;
+    }
+    for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
+        if (is_temporary(entry->d_name)) {
+            sweep_one(dirfd(dir), entry->d_name);
+        }
+    }
+    (void)closedir(dir);
 }
 
 bool file_write(const char *path, const char *bytes, size_t size, char *error, size_t error_size) {
@@ -125,18 +168,13 @@ bool file_write(const char *path, const char *bytes, size_t size, char *error, s
         return false;
     }
     char temporary[PATH_SIZE];
-    const int length = snprintf(temporary, sizeof temporary, "%s.%ld.tmp", path, (long)getpid());
+    const int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX" SUFFIX, path);
     if (length < 0 || (size_t)length >= sizeof temporary) {
         (void)snprintf(error, error_size, "the path is too long");
         return false;
     }
-    if (!write_temporary(temporary, is_there ? old.st_mode & 0777 : 0666, bytes, size)) {
+    if (!write_temporary(temporary, path, is_there ? old.st_mode & 0777 : usual_mode(), bytes, size)) {
         explain(error, error_size, "cannot be written");
-        return false;
-    }
-    if (rename(temporary, path) != 0) {
-        explain(error, error_size, "cannot be replaced");
-        (void)unlink(temporary);
         return false;
     }
     flush_folder(path);

@@ -4,6 +4,7 @@
 
 #include "play/deck_library.h"
 
+#include <errno.h>
 #include <ctype.h>
 #include <dirent.h>
 #include <stdio.h>
@@ -188,7 +189,7 @@ bool deck_library_save(const Paths *paths, const DeckDraft *draft, char file[DEC
     }
     (void)snprintf(folder, sizeof folder, "%s/decks", paths->data);
     const size_t size = deck_text_write(draft, text, DECK_TEXT_LARGEST);
-    bool is_written = paths_make(paths) && (paths_exists(folder) || mkdir(folder, 0755) == 0);
+    bool is_written = paths_make(paths) && (mkdir(folder, 0755) == 0 || errno == EEXIST);
     if (is_written) {
         (void)snprintf(chosen, sizeof chosen, "%s", file);
         if (chosen[0] == '\0') {

@@ -53,6 +53,17 @@ bool paths_make(const Paths *paths) {
     return make_folder(paths->state) && has_config && has_saves;
 }
 
+void paths_sweep(const Paths *paths) {
+    static const char *const parts[] = {"saves", "notes", "decks"};
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        char folder[PATH_SIZE + 16];
+        (void)snprintf(folder, sizeof folder, "%s/%s", paths->data, parts[i]);
+        file_sweep(folder);
+    }
+    file_sweep(paths->config);
+    file_sweep(paths->state);
+}
+
 void paths_note_file(const Paths *paths, const char *name, char *out, size_t size) {
     (void)snprintf(out, size, "%s/notes/%s.txt", paths->data, name);
 }
@@ -124,7 +135,8 @@ int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capac
 }
 
 bool paths_exists(const char *path) {
-    return access(path, R_OK) == 0;
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISREG(info.st_mode) && access(path, R_OK) == 0;
 }
 
 bool paths_remove(const char *path) {
@@ -135,13 +147,29 @@ bool paths_move(const char *from, const char *to) {
     return rename(from, to) == 0;
 }
 
+bool paths_move_new(const char *from, const char *to, bool *is_free) {
+    struct stat info;
+    // What is no file cannot have a second name, and cannot be lost by one either.
+    if (lstat(from, &info) == 0 && !S_ISREG(info.st_mode)) {
+        *is_free = lstat(to, &info) != 0;
+        return *is_free && rename(from, to) == 0;
+    }
+    // A link fails where a name is taken, a rename would not.
+    if (link(from, to) == 0) {
+        return unlink(from) == 0;
+    }
+    *is_free = errno != EEXIST;
+    return false;
+}
+
 bool paths_write(const char *path, const char *text) {
     char why[PATH_SIZE];
     return file_write(path, text, strlen(text), why, sizeof why);
 }
 
 bool paths_read(const char *path, char *out, size_t size) {
-    FILE *file = fopen(path, "rb");
+    // A pipe under that name must not be waited for.
+    FILE *file = paths_exists(path) ? fopen(path, "rb") : NULL;
     if (file == NULL) {
         return false;
     }

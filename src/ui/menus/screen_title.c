@@ -17,7 +17,9 @@ static void title_enter(App *app) {
 static void resume(App *app) {
     if (!app_resume(app)) {
         char text[300];
-        (void)snprintf(text, sizeof text, "That match cannot be read: %s", app->save_error);
+        (void)snprintf(text, sizeof text, "That match cannot be read and was put aside: %s", app->save_error);
+        app->has_autosave = app_has_autosave(app);
+        app_push(app, SCREEN_LOAD);
         app_say(app, text);
     }
 }

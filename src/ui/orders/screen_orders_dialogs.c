@@ -501,7 +501,7 @@ static void draw_spells(App *app) {
 }
 
 static bool name_is_usable(const char *name) {
-    return name[0] != '\0' && name[0] != '.' && strchr(name, '/') == NULL && strcmp(name, "autosave") != 0;
+    return name[0] != '\0' && name[0] != '.' && strchr(name, '/') == NULL && !save_slot_owns_name(name);
 }
 
 static void save_now(App *app) {

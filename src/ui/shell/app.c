@@ -76,6 +76,7 @@ void app_free(App *app) {
     free(app->playback);
     save_reader_free(app->save_reader);
     session_free(&app->session);
+    save_slot_release(&app->slot);
 }
 
 int app_scale_percent(const App *app) {

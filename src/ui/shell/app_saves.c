@@ -9,20 +9,40 @@
 #include "ui/playback.h"
 #include "orders/screen_orders.h"
 
-enum { SAVE_PATH_SIZE = PATH_SIZE + 200, KEPT_MAX = 9999 };
+enum { SAVE_PATH_SIZE = SAVE_SLOT_PATH, KEPT_MAX = 9999 };
 
-static void autosave_file(const App *app, char out[SAVE_PATH_SIZE]) {
-    paths_save_file(&app->paths, "autosave", out, SAVE_PATH_SIZE);
+static void autosave_file(App *app, char out[SAVE_PATH_SIZE]) {
+    save_slot_take(&app->slot, &app->paths);
+    save_slot_file(&app->slot, &app->paths, out);
 }
 
-static void memory_file(const App *app, char out[PATH_SIZE + 32]) {
-    (void)snprintf(out, PATH_SIZE + 32, "%s/resume", app->paths.state);
-}
-
-bool app_has_autosave(const App *app) {
+bool app_has_autosave(App *app) {
     char path[SAVE_PATH_SIZE];
     autosave_file(app, path);
     return paths_exists(path);
+}
+
+// A match begins in a window beside another one: said once.
+static void tell_slot(App *app) {
+    char name[SAVE_SLOT_NAME];
+    char text[120];
+    save_slot_take(&app->slot, &app->paths);
+    if (app->slot.number > 1 && !app->has_told_slot) {
+        save_slot_name(&app->slot, name);
+        (void)snprintf(text, sizeof text, "Another window is open. This one saves its match as \"%s\".",
+                       name);
+        app_say(app, text);
+        app->has_told_slot = true;
+    }
+}
+
+void app_write(App *app, const char *path, const char *text) {
+    if (!paths_write(path, text) && !app->has_told_writes) {
+        char words[PATH_SIZE + 60];
+        (void)snprintf(words, sizeof words, "%s cannot be written.", path);
+        app_say(app, words);
+        app->has_told_writes = true;
+    }
 }
 
 uint64_t app_next_seed(const App *app, uint64_t before) {
@@ -32,36 +52,49 @@ uint64_t app_next_seed(const App *app, uint64_t before) {
 bool app_begin_match(App *app, const SessionSetup *setup) {
     app->owns_autosave = false;
     app->kept_events = 0;
+    tell_slot(app);
     return session_begin(&app->session, setup);
+}
+
+// Gives the file [path] the first free name "[word] N", written into [name]. False if that fails.
+static bool put_aside(App *app, const char *path, const char *word, char name[SAVE_SLOT_NAME]) {
+    for (int i = 1; i <= KEPT_MAX; i++) {
+        char kept[SAVE_PATH_SIZE];
+        bool is_free = false;
+        (void)snprintf(name, SAVE_SLOT_NAME, "%s %d", word, i);
+        paths_save_file(&app->paths, name, kept, sizeof kept);
+        if (paths_move_new(path, kept, &is_free)) {
+            return true;
+        }
+        if (is_free) {
+            return false;
+        }
+    }
+    return false;
 }
 
 // False if another match's autosave stands in the way and cannot be moved.
 static bool make_room(App *app) {
     char path[SAVE_PATH_SIZE];
+    char name[SAVE_SLOT_NAME];
+    char text[120];
     autosave_file(app, path);
     if (app->owns_autosave || !paths_exists(path)) {
         return true;
     }
-    for (int i = 1; i <= KEPT_MAX; i++) {
-        char name[32];
-        char kept[SAVE_PATH_SIZE];
-        (void)snprintf(name, sizeof name, "unfinished %d", i);
-        paths_save_file(&app->paths, name, kept, sizeof kept);
-        if (!paths_exists(kept)) {
-            char text[120];
-            (void)snprintf(text, sizeof text, "The unfinished match of before is kept as \"%s\".", name);
-            const bool is_kept = paths_move(path, kept);
-            app_say(app, is_kept ? text : "");
-            return is_kept;
-        }
+    if (!put_aside(app, path, "unfinished", name)) {
+        return false;
     }
-    return false;
+    (void)snprintf(text, sizeof text, "Your previous unfinished match was saved as \"%s\".", name);
+    app_say(app, text);
+    return true;
 }
 
 static bool is_over(const App *app) {
     return match_is_over(app->session.match);
 }
 
+// Under [name]; NULL: as the autosave.
 static bool save(App *app, const char *name, char error[PROBLEM_SIZE]) {
     char path[SAVE_PATH_SIZE];
     if (!paths_make(&app->paths)) {
@@ -72,7 +105,12 @@ static bool save(App *app, const char *name, char error[PROBLEM_SIZE]) {
         (void)snprintf(error, PROBLEM_SIZE, "the unfinished match of before cannot be given another name.");
         return false;
     }
-    paths_save_file(&app->paths, name, path, sizeof path);
+    if (name == NULL) {
+        autosave_file(app, path);
+        save_slot_keep_generation(&app->slot, &app->paths);
+    } else {
+        paths_save_file(&app->paths, name, path, sizeof path);
+    }
     return match_save(app->session.match, path, error);
 }
 
@@ -82,7 +120,7 @@ void app_autosave(App *app) {
     if (is_over(app) && app->kept_events == app->session.match->log_count) {
         return;
     }
-    if (!save(app, is_over(app) ? "last match" : "autosave", error)) {
+    if (!save(app, is_over(app) ? "last match" : NULL, error)) {
         char text[PROBLEM_SIZE + 40];
         (void)snprintf(text, sizeof text, "The match could not be saved: %s", error);
         app_say(app, text);
@@ -93,6 +131,8 @@ void app_autosave(App *app) {
         char path[SAVE_PATH_SIZE];
         autosave_file(app, path);
         app->owns_autosave = !paths_remove(path);
+        save_slot_file_before(&app->slot, &app->paths, path);
+        (void)paths_remove(path);
         return;
     }
     app->owns_autosave = !is_over(app);
@@ -107,12 +147,14 @@ static const Plan *draft_of(const App *app) {
 
 void app_remember(App *app) {
     static char text[SESSION_MEMORY_SIZE];
-    char path[PATH_SIZE + 32];
-    const bool is_played = app->session.need == NEED_MANA || app->session.need == NEED_ORDERS;
+    char path[SAVE_PATH_SIZE];
+    const SessionNeed need = app->session.need;
+    // Also while a computer player thinks: the draft that was kept before the orders were confirmed must not outlive that.
+    const bool is_played = need == NEED_MANA || need == NEED_ORDERS || need == NEED_THOUGHT;
     if (is_played && app->owns_autosave) {
         session_remember(&app->session, draft_of(app), text);
-        memory_file(app, path);
-        (void)paths_write(path, text);
+        save_slot_memory_file(&app->slot, &app->paths, path);
+        app_write(app, path, text);
     }
 }
 
@@ -175,20 +217,48 @@ bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps
     return true;
 }
 
-bool app_resume(App *app) {
-    static char text[SESSION_MEMORY_SIZE];
+// The autosave, or else the generation before it, which then is the autosave. A file that cannot be read gets a name of
+// its own, so that nothing writes over what somebody may still mend. False: there is neither.
+static bool load_autosave(App *app, bool *is_before) {
     char path[SAVE_PATH_SIZE];
-    char memory[PATH_SIZE + 32];
+    char before[SAVE_PATH_SIZE];
+    char name[SAVE_SLOT_NAME];
     autosave_file(app, path);
-    memory_file(app, memory);
-    if (!load(app, path)) {
+    if (load(app, path)) {
+        return true;
+    }
+    (void)put_aside(app, path, "damaged", name);
+    save_slot_file_before(&app->slot, &app->paths, before);
+    if (!paths_exists(before)) {
         return false;
     }
+    char reason[sizeof app->save_error];
+    (void)snprintf(reason, sizeof reason, "%s", app->save_error);
+    *is_before = load(app, before) && paths_move(before, path);
+    if (!*is_before) {
+        (void)put_aside(app, before, "damaged", name);
+        (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
+    }
+    return *is_before;
+}
+
+bool app_resume(App *app) {
+    static char text[SESSION_MEMORY_SIZE];
+    char memory[SAVE_PATH_SIZE];
+    bool is_before = false;
+    if (!load_autosave(app, &is_before)) {
+        return false;
+    }
+    tell_slot(app);
     app->owns_autosave = true;
+    save_slot_memory_file(&app->slot, &app->paths, memory);
     if (paths_read(memory, text, sizeof text)) {
         (void)session_recall(&app->session, text);
     }
     app_continue(app);
+    if (is_before) {
+        app_say(app, "The last save could not be read. You continue from the one before it.");
+    }
     return true;
 }
 

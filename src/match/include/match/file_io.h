@@ -14,4 +14,7 @@ char *file_read(const char *path, size_t largest, size_t *size, char *error, siz
 // file (a pipe, a device) is written to directly. False with a reason in [error].
 bool file_write(const char *path, const char *bytes, size_t size, char *error, size_t error_size);
 
+// Removes from [folder] the temporary files of processes that were killed while they wrote. Those of living ones stay.
+void file_sweep(const char *folder);
+
 #endif

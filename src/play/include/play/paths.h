@@ -20,16 +20,22 @@ void paths_find(Paths *paths);
 // Makes the folders. False if one cannot be made.
 bool paths_make(const Paths *paths);
 
+// Removes what processes that were killed have left half-written in them.
+void paths_sweep(const Paths *paths);
+
 // "<data>/saves/<name>.sancta".
 void paths_save_file(const Paths *paths, const char *name, char *out, size_t size);
 // "<data>/notes/<name>.txt".
 void paths_note_file(const Paths *paths, const char *name, char *out, size_t size);
 // Names of the saved matches, newest first; returns how many. Of more than fit, the newest.
 int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity);
+// Is there a regular file that can be read?
 bool paths_exists(const char *path);
 bool paths_remove(const char *path);
 // Gives a file another name; a file that has it already is replaced.
 bool paths_move(const char *from, const char *to);
+// The same only if no file has that name; [is_free] tells whether none had, if it fails.
+bool paths_move_new(const char *from, const char *to, bool *is_free);
 
 // Writes [text] so that a crash leaves the old file or the new one.
 bool paths_write(const char *path, const char *text);

@@ -4,6 +4,7 @@
 #define SANCTA_UI_APP_H
 
 #include "play/paths.h"
+#include "play/save_slot.h"
 #include "play/session.h"
 #include "ui/list.h"
 #include "ui/settings.h"
@@ -118,6 +119,9 @@ typedef struct App {
     char save_error[240];
     bool has_autosave;    // the title screen offers to go on
     bool owns_autosave;   // the file is of the match that is played now, not of one before it
+    SaveSlot slot;        // which autosave is this window's
+    bool has_told_slot;   // that it is not the first
+    bool has_told_writes; // that something small could not be written
     uint32_t kept_events; // of the log of the match that is played, which are in a file
     uint32_t handover_since_ms;
     uint32_t result_since_ms;
@@ -160,7 +164,7 @@ void app_say(App *app, const char *text);
 void app_forget_message(App *app);
 // --- In app_saves.c ---
 // Is there an unfinished match to go on with?
-bool app_has_autosave(const App *app);
+bool app_has_autosave(App *app);
 // A seed for the next match after one of seed [before].
 uint64_t app_next_seed(const App *app, uint64_t before);
 // Begins a match; false with the reason in the session's error.
@@ -172,7 +176,10 @@ void app_autosave(App *app);
 void app_remember(App *app);
 // The match is left, or the window closed, in the middle of it: keeps it if anything was done in it.
 void app_keep_match(App *app);
-// Loads the autosave and goes on where it was left. False with the reason in save_error.
+// Writes one of the player's small files. What fails is told once: whoever has no room left knows it then.
+void app_write(App *app, const char *path, const char *text);
+// Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. False with the
+// reason in save_error: neither could be read, and the broken file has a name of its own now.
 bool app_resume(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
 // ---
