@@ -290,7 +290,8 @@ START_TEST(blue_auk_comes_to_the_waterside) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_WATER);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(cast_check(&s->ctx, CARD_BLUE_AUK, PLAYER_RED, on_square("e7")), ORDER_TARGET_SURROUNDINGS);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_BLUE_AUK, PLAYER_RED, on_square("e7")),
+                     ORDER_TARGET_SURROUNDINGS);
     scene_cast_now(s, PLAYER_RED, CARD_BLUE_AUK, on_square("f6")); // diagonally
     scene_cast_now(s, PLAYER_RED, CARD_BLUE_AUK, on_square("e5")); // on it
     EXPECT_COUNT(s, 2, minion_created, .creature = CREATURE_BLUE_AUK);

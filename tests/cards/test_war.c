@@ -193,7 +193,8 @@ START_TEST(wyrmling_hatches_on_or_beside_a_volcano_and_then_may_go_anywhere) {
     const GroupId corner = elves(s, PLAYER_RED, "e6", 1);
     const GroupId foe = elves(s, PLAYER_BLUE, "d4", 1);
     scene_play_until(s, PHASE_ORDERS);
-    ck_assert_int_eq(cast_check(&s->ctx, CARD_WYRMLING, PLAYER_RED, on_group(corner)), ORDER_TARGET_SURROUNDINGS);
+    ck_assert_int_eq(cast_check(&s->ctx, CARD_WYRMLING, PLAYER_RED, on_group(corner)),
+                     ORDER_TARGET_SURROUNDINGS);
     ck_assert_int_eq(cast_check(&s->ctx, CARD_WYRMLING, PLAYER_RED, on_group(foe)), ORDER_TARGET_OWNER);
     scene_cast_now(s, PLAYER_RED, CARD_WYRMLING, on_group(beside));
     terrain_change(&s->ctx, sq("d5"), TERRAIN_PLAINS);

@@ -95,7 +95,8 @@ START_TEST(a_hit_that_only_a_card_makes_sure_of_names_it) {
     scene_play_turn(s);
     Reel *f = reel_of_scene(s);
     const uint32_t first = next_of(f, EV_attack_hit, 0);
-    ck_assert_str_eq(sum_at(f, first, STEP_A1), "Level 1, a minion's first attack in a combat always hits, against level 4");
+    ck_assert_str_eq(sum_at(f, first, STEP_A1),
+                     "Level 1, a minion's first attack in a combat always hits, against level 4");
     uint32_t second = next_of(f, EV_attack_hit, first);
     while (f->line.events[second - 1].attack_hit.attacker != fred.v) {
         second = next_of(f, EV_attack_hit, second);

@@ -97,24 +97,30 @@ static bool expect(Expected *expected, const Match *m) {
     return expected->hashes != NULL;
 }
 
+// Replays [m] and compares it with what [path] says. [expected] is empty memory.
+static int compare(Match *m, const char *path, Expected *expected) {
+    if (!expect(expected, m)) {
+        return lab_no_memory(path);
+    }
+    match_restart(m);
+    // Seats that nobody can play have their orders in the file.
+    (void)computer_seat_all(&expected->seats, m);
+    return expected->seats.is_short ? lab_no_memory(path) : replay(m, path, expected);
+}
+
 static int verify(const char *path) {
     Match *const m = lab_load_match(path);
     if (m == NULL) {
         return LAB_INVALID;
     }
     Expected *const expected = calloc(1, sizeof *expected);
-    bool is_ready = expected != NULL && expect(expected, m);
-    if (is_ready) {
-        match_restart(m);
-        (void)computer_seat_all(&expected->seats,
-                                m); // Seats that nobody can play have their orders in the file.
-        is_ready = !expected->seats.is_short;
+    if (expected == NULL) {
+        match_free(m);
+        return lab_no_memory(path);
     }
-    const int code = is_ready ? replay(m, path, expected) : lab_no_memory(path);
-    if (expected != NULL) {
-        computer_seats_end(&expected->seats);
-        free(expected->hashes);
-    }
+    const int code = compare(m, path, expected);
+    computer_seats_end(&expected->seats);
+    free(expected->hashes);
     free(expected);
     match_free(m);
     return code;

@@ -178,8 +178,8 @@ const char *string_phase_text(int phase) {
         [PHASE_START_OF_TURN] =
             "Terrain deals damage, cards are drawn, structures are captured and produce novices and mana.",
         [PHASE_ORDERS] = "Both players give their orders in secret.",
-        [PHASE_SPELLS] = "Training and discards take effect. Then spells execute, starting with the player "
-                         "with initiative.",
+        [PHASE_SPELLS] = ("Training and discards take effect. Then spells execute, starting with the player "
+                          "with initiative."),
         [PHASE_BEFORE_MOVEMENT] =
             "Effects that act before movement resolve. Water and the Void take unprotected minions.",
         [PHASE_MOVEMENT] =

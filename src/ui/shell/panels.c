@@ -450,7 +450,7 @@ void panel_group_words(const App *app, Player owner, Label label, int count, cha
     if (app->session.match != NULL) {
         session_group_name(&app->session, label, name);
     }
-    (void)snprintf(out, size, "%s group %s (%d)", string_title(player_slug(owner)), name, count);
+    (void)snprintf(out, size, "%s group %s (%d)", string_title(player_slug((int)owner)), name, count);
 }
 
 void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size) {

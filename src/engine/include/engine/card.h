@@ -265,9 +265,10 @@ typedef struct CardDef {
     uint8_t terrains[4];                                       // target stands on one of these Terrains
     uint8_t nation;                                            // target is of that Nation
     uint8_t room;                                              // REQUIRE_ROOM: for how many
-    uint8_t creates;          // CreatureId: what its op or its code makes, and what the limits below count
-    uint8_t create_count;     // how many of those, or of plain recruits
-    uint8_t create_class;     // MinionClass of the plain recruits that it makes; NONE where it [creates] something else
+    uint8_t creates;      // CreatureId: what its op or its code makes, and what the limits below count
+    uint8_t create_count; // how many of those, or of plain recruits
+    uint8_t
+        create_class; // MinionClass of the plain recruits that it makes; NONE where it [creates] something else
     uint8_t create_nation;    // their Nation; NONE: drawn for each
     uint8_t persists;         // Persist mask
     uint8_t persists_terrain; // Terrain

@@ -68,7 +68,7 @@ typedef struct Session {
     Order draft[ORDERS_MAX]; // orders of [draft_seat] that were not confirmed when the match was left
     int draft_count;
     Player draft_seat;
-    int draft_turn; // in which they were given: they are of no other
+    int draft_turn;                     // in which they were given: they are of no other
     MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
     char error[PROBLEM_SIZE];
     // Where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere.

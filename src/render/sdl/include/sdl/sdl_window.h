@@ -16,10 +16,11 @@ typedef struct SdlWindow SdlWindow;
 
 typedef struct SdlWindowOptions {
     int width, height; // physical pixels; at least 960 x 600 is enforced for windows that a player can resize
-    bool is_size_asked_for; // it is that large whatever the display; else no larger than the display has room for
-    WindowPlace place; // if it is known, the window opens there instead, as far as it is in sight today
-    bool is_offscreen; // for one picture: no display is needed and none is opened
-    const char *assets; // folder with the pictures, NULL: looked up beside the program
+    bool
+        is_size_asked_for; // it is that large whatever the display; else no larger than the display has room for
+    WindowPlace place;     // if it is known, the window opens there instead, as far as it is in sight today
+    bool is_offscreen;     // for one picture: no display is needed and none is opened
+    const char *assets;    // folder with the pictures, NULL: looked up beside the program
     Graphics graphics;
     const char
         *verdict; // file that remembers that there is no graphics processor; NULL: it is found out each time
