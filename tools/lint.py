@@ -1,11 +1,14 @@
 #!/usr/bin/env python3
 """Checks that no general tool makes: what src/engine may not contain, one writer per fact, one draw per statement,
-no colour outside of the palettes, unique file names, a README in every folder. Prints file:line: message and exits 1 if there is any."""
+no colour outside of the palettes, unique file names, a README in every folder, and what check_rules.py checks (the rulebook and
+its citations). Prints file:line: message and exits 1 if there is any."""
 
 import pathlib
 import re
 import subprocess
 import sys
+
+import check_rules
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 problems = []
@@ -144,6 +147,8 @@ check_colors()
 check_walls()
 check_names()
 check_readmes()
+for where, at, what in check_rules.check():
+    report(where, at, what)
 for problem in problems:
     print(problem)
 sys.exit(1 if problems else 0)
