@@ -1,6 +1,6 @@
 // Tactical positions: each file of tests/ai/positions is a match in its orders phase, one seat of which is "expert", and
-// its "about" ends with what that seat must find. Positions come from the rules and the handbook, not from what the
-// program happens to play.
+// its "about" ends with what that seat must find. Positions come from the rules and from good play, not from
+// what the program happens to play.
 //
 // Behind "Expect:" stand conditions, ";" between them, all of which must hold:
 //   win N             the seat has won when N turns are over

@@ -163,7 +163,7 @@ START_TEST(soul_jar_finds_no_holder_in_a_full_table_of_groups) {
 }
 END_TEST
 
-// 34.21: a creation that finds its table full does not begin.
+// Rules 34.21: a creation that finds its table full does not begin.
 START_TEST(creations_squander_when_the_tables_are_full) {
     Scene *s = scene_new();
     scene_terrain(s, "e5", TERRAIN_BARREN);

@@ -139,7 +139,7 @@ static const Lasting lasting[] = {
     {CARD_LAVA_FLOW, FACET_TERRAIN | FACET_HP | FACET_LIVES},
     {CARD_ICE_AGE, FACET_TERRAIN},
     {CARD_ICECAPS, FACET_TERRAIN},
-    // Of two that join one goes without effects (34.2), and its water stays.
+    // Of two that join one goes without effects (rules 34.2), and its water stays.
     {CARD_BLEAK_ISLE, FACET_TERRAIN},
     // Novices that were made, or not made, and the clock of the next one.
     {CARD_PESTILENCE, FACET_STRUCTURES},

@@ -1,4 +1,4 @@
-// The combos of the seed page "damage": what a blow of 0 points still does, what it does past armor, what spoils it,
+// Combos of damage (rules 19.2): what a blow of 0 points still does, what it does past armor, what spoils it,
 // and the order in which a victim's spells answer. The worked examples themselves are in engine/test_combat.c.
 
 #include "cards/card_cases.h"
@@ -333,7 +333,7 @@ START_TEST(who_dies_of_a_mirror_gives_nothing_more) {
 }
 END_TEST
 
-// --- Wise targeting (seed page "combat") ---
+// --- Wise targeting (rules 18.6) ---
 
 // Shooters leave the quasi-immune until nobody else is left; who strikes by hand or with magic does not care.
 START_TEST(shooters_avoid_the_quasi_immune) {
@@ -360,7 +360,7 @@ END_TEST
 
 Suite *test_combos_suite(void) {
     Suite *suite = suite_create("combos");
-    TCase *t = tcase_create("of the seed pages");
+    TCase *t = tcase_create("combos");
     tcase_add_loop_test(t, a_blow_of_nothing_past_armor_pays_off, 0, COUNT_OF(payoffs));
     tcase_add_loop_test(t, a_blow_of_nothing_that_armor_stops_does_not, 0, COUNT_OF(payoffs));
     tcase_add_loop_test(t, an_unholy_aura_does_not_spoil_it, 0, COUNT_OF(payoffs));

@@ -284,7 +284,8 @@ START_TEST(bleak_isle_dries_when_its_group_dies_or_it_is_dispelled) {
 }
 END_TEST
 
-// 34.2: of two instances that meet in a join the older stays, ties apart, and the other ends without effects.
+// Rules 34.2: of two instances that meet in a join the older stays, ties apart, and the other ends without
+// effects.
 START_TEST(bleak_isle_that_a_join_makes_superfluous_ends_without_drying_its_water) {
     Scene *s = scene_new();
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);

@@ -1,5 +1,6 @@
-// Rules 16, 21.4, 23, 26 and 34.16..34.18 with real cards, orders and whole phases: what becomes of spells whose target
-// has gone, been replaced, hidden or given away meanwhile, and what a group on a structure square must survive.
+// Rules 16, 21.4, 23, 26 and 34.16 to 34.18 with real cards, orders and whole phases: what becomes of spells
+// whose target has gone, been replaced, hidden or given away meanwhile, and what a group on a structure
+// square must survive.
 
 #include "cards/card_cases.h"
 
@@ -65,7 +66,8 @@ START_TEST(spells_do_not_follow_their_target_to_its_replacement) {
 }
 END_TEST
 
-// 34.16: who is friend and who enemy is asked again, for spells of either player that come later in the turn.
+// Rules 34.16: who is friend and who enemy is asked again, for spells of either player that come later in the
+// turn.
 START_TEST(a_change_of_owner_makes_friends_of_enemies_for_what_executes_later) {
     Scene *s = rich_scene();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
@@ -86,7 +88,7 @@ START_TEST(a_change_of_owner_makes_friends_of_enemies_for_what_executes_later) {
 }
 END_TEST
 
-// 21.6, 16: concealed by the terrain that was made under them, not by a spell of their own.
+// Rules 16, 21.6: concealed by the terrain that was made under them, not by a spell of their own.
 START_TEST(forest_under_the_target_squanders_later_individual_spells_but_no_group_spell) {
     Scene *s = rich_scene();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
@@ -120,8 +122,8 @@ START_TEST(a_summoning_takes_the_square_from_those_that_come_later) {
 }
 END_TEST
 
-// 34.15: neither healed nor hurt nor aged, whatever lies on them and whatever happens on the board meanwhile; the time
-// of their spells runs on.
+// Rules 34.15: neither healed nor hurt nor aged, whatever lies on them and whatever happens on the board
+// meanwhile; the time of their spells runs on.
 static bool is_for_people(const CardDef *def) {
     if (def->is_helper || (def->type != CARD_ALTERATION && def->type != CARD_CONJURATION)) return false;
     const HostKind host = cast_host(card_by_slug(def->slug));
@@ -166,7 +168,7 @@ START_TEST(nothing_happens_to_a_group_that_is_off_the_board) {
 }
 END_TEST
 
-// --- Structures: arriving is not holding (7.1, 26) ---
+// --- Structures: arriving is not holding (rules 7.1, 26) ---
 
 // A swordsman of [hp] hit points whose blows kill whom they hit.
 static void slayer(Scene *s, GroupId g) {
@@ -215,7 +217,7 @@ START_TEST(novices_do_not_defend_a_sanctum_but_may_be_trained_to_stand_in_it) {
 }
 END_TEST
 
-// --- Combat in phase 3 (34.18) ---
+// --- Combat in phase 3 (rules 34.18) ---
 
 START_TEST(a_combat_in_phase_three_heeds_what_forbids_fighting_and_leaves_the_pair_free) {
     for (int is_barred = 0; is_barred < 2; is_barred++) {

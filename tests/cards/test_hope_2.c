@@ -4,7 +4,7 @@
 
 Suite *test_hope_2_suite(void);
 
-// 20.3: each spell is visited once, and who was in a holder last.
+// Rules 20.3: each spell is visited once, and who was in a holder last.
 START_TEST(limbo_gives_a_group_back_in_time_to_hear_of_the_start_of_turn) {
     Scene *s = scene_new();
     const GroupId g = troop(s, PLAYER_BLUE, "e5", 2, 0, NATION_VISION);

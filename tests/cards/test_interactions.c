@@ -551,7 +551,7 @@ START_TEST(a_creature_stands_everything_that_can_happen_to_it) {
 }
 END_TEST
 
-// --- Helpers (34.4) ---
+// --- Helpers (rules 34.4) ---
 
 static const HandlerRow *row_that_gives(const CardDef *def) {
     for (int i = 0; i < HANDLERS_MAX && def->handlers[i].on != PHRASE_NONE; i++) {
@@ -592,7 +592,7 @@ START_TEST(who_was_given_a_helper_keeps_it_without_its_mother) {
 }
 END_TEST
 
-// --- Durations (21.8) ---
+// --- Durations (rules 21.8) ---
 
 static bool is_in_play(const GameState *s, int card) {
     for (int i = 1; i <= SPELLS_MAX; i++) {

@@ -141,7 +141,7 @@ START_TEST(greenmend_heals_and_lifts_the_last_spell_of_an_opponent) {
 }
 END_TEST
 
-// 34.3: an effect that takes one spell takes one copy.
+// Rules 34.3: an effect that takes one spell takes one copy.
 START_TEST(greenmend_lifts_one_of_several_equal_spells) {
     Scene *s = scene_new();
     const GroupId g = elves(s, PLAYER_RED, "e5", 1);

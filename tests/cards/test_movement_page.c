@@ -1,5 +1,5 @@
-// The cards that the seed page "movement" names, in the roles it names them for: who overwrites a movement order when,
-// and that the last one to do so decides (17.1). The moonwalks of that page are in engine/test_voting.c.
+// Cards that change movement, each in its own role: who overwrites a movement order when,
+// and that the last one to do so decides (rules 17.1). Moonwalks are in engine/test_voting.c.
 
 #include "cards/card_cases.h"
 
@@ -101,7 +101,7 @@ START_TEST(before_movement_overwrites_what_players_and_targeted_spells_said) {
 }
 END_TEST
 
-// 20.3: groups hear of it before squares do.
+// Rules 20.3: groups hear of it before squares do.
 START_TEST(of_two_attractions_the_later_in_the_order_of_events_decides) {
     Scene *s = scene_new();
     const GroupId g = humans(s, PLAYER_BLUE, "e5", 2);
@@ -176,7 +176,7 @@ START_TEST(what_cannot_move_does_not_whoever_orders_it) {
 }
 END_TEST
 
-// --- Who stays (24, 34.14) ---
+// --- Who stays (rules 24, 34.14) ---
 
 static const CreatureId ROOTED[] = {CREATURE_KARKARA, CREATURE_EBON_GUARDIAN, CREATURE_WRATH_IDOL,
                                     CREATURE_OBSIDIAN_DRAGON, CREATURE_TREE_MAN};

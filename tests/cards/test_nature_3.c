@@ -241,7 +241,7 @@ START_TEST(a_bounced_group_keeps_its_circle_and_a_thrown_one_does_not) {
 }
 END_TEST
 
-// 34.17: having moved belongs to the group that won the square.
+// Rules 34.17: having moved belongs to the group that won the square.
 START_TEST(a_circle_carried_into_a_group_that_stood_still_holds) {
     GroupId g;
     Scene *s = circle_scene(&g);

@@ -1,4 +1,4 @@
-// The seed page "terrain": every spell that it names, in the role that it is named for.
+// Spells that make or need terrain (rules 6), each in its own role.
 
 #include "cards/card_cases.h"
 #include "cards/effects.h"
@@ -152,7 +152,8 @@ START_TEST(who_leaves_a_trail_leaves_it_on_the_square_it_was_on) {
 }
 END_TEST
 
-// 34.13, 34.9: his own ability first, then the group's spells in the order of casting. The last one shows.
+// Rules 34.13, 34.9: his own ability first, then the group's spells in the order of casting. The last one
+// shows.
 START_TEST(of_several_trails_the_last_one_shows) {
     static const uint16_t spells[] = {CARD_JUSTICARS, CARD_SEEDBEARERS};
     static const Terrain shown[] = {TERRAIN_FOREST, TERRAIN_PLAINS};

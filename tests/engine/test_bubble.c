@@ -70,7 +70,7 @@ static Phrase raise_hit(const Field *f, MinionId subject, MinionId other) {
     return p;
 }
 
-// 34.9, every kind of answerer once.
+// Rules 34.9, every kind of answerer once.
 START_TEST(an_event_on_a_minion_is_answered_from_the_inside_out_and_then_by_the_enemy) {
     const Field f = field_new();
     attach(f.s, CARD_PENUMBRA, &speaks_for_opponents, on_group(f.blue));
@@ -200,7 +200,7 @@ START_TEST(a_list_that_changes_under_its_answers_is_walked_as_it_was) {
 }
 END_TEST
 
-// 34.21: lists are as long as the table of spells, but for those of minions.
+// Rules 34.21: lists are as long as the table of spells, but for those of minions.
 START_TEST(a_long_list_is_heard_to_its_end) {
     const Field f = field_new();
     scripted_card(CARD_FEAR, &hears_hit);
@@ -260,7 +260,7 @@ END_TEST
 static const CardDef hears_exit = {.slug = "hears", HEARS(PHRASE_ON_EXIT)};
 static const CardDef hears_enter = {.slug = "hears", HEARS(PHRASE_ON_ENTER)};
 
-// 34.2: members answer each for himself; all that they share runs once.
+// Rules 34.2: members answer each for himself; all that they share runs once.
 START_TEST(an_event_on_a_group_reaches_each_member_and_everything_else_once) {
     const Field f = field_new();
     attach(f.s, CARD_FEAR, &hears_exit, on_globe);
@@ -347,7 +347,7 @@ START_TEST(any_veto_wins_wherever_it_is_asked) {
 }
 END_TEST
 
-// --- Events to all players (20.3) ---
+// --- Events to all players (rules 20.3) ---
 
 static const CardDef hears_start = {.slug = "hears", .cumulative = true, HEARS(PHRASE_START_OF_TURN)};
 

@@ -34,7 +34,7 @@ START_TEST(the_last_death_ends_the_combat_at_once) {
 }
 END_TEST
 
-// T16.
+// Rules 3.1.2.
 START_TEST(an_arrow_of_round_one_does_one_point_less) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -104,7 +104,7 @@ END_TEST
 
 // --- Level and misses ---
 
-// T13: the first attack hits whatever the level; then one miss makes up for one level.
+// Rules 18.7.2: the first attack hits whatever the level; then one miss makes up for one level.
 START_TEST(level_one_against_level_two_misses_every_other_time) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -158,7 +158,7 @@ START_TEST(a_new_combat_starts_with_infinite_misses_again) {
 }
 END_TEST
 
-// --- Categories (18.5) ---
+// --- Categories (rules 18.5) ---
 
 START_TEST(who_has_both_kinds_shoots_in_round_one_and_alternates_after) {
     Scene *s = scene_new();
@@ -356,7 +356,7 @@ START_TEST(shooters_of_both_sides_choose_anew_in_every_round) {
 }
 END_TEST
 
-// 34.6: by hand in round 1, and in round 2 like all others.
+// Rules 34.6: by hand in round 1, and in round 2 like all others.
 START_TEST(an_early_striker_is_paired_as_soon_as_others_are) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");

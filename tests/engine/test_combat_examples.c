@@ -1,8 +1,8 @@
-// Rules 18 and 19 together: the worked examples of the seed pages, and what else a whole combat of real cards shows.
+// Rules 18 and 19 together: worked examples, and what else a whole combat of real cards shows.
 
 #include "support/fighters.h"
 
-// Seed page "damage": Diomesia and two Satyr archers with Despond against three Shadows who have initiative;
+// Diomesia and two Satyr archers with Despond against three Shadows who have initiative;
 // her side wins with 4, 0 and 6 damage from ten hits of "no damage".
 START_TEST(diomesia_and_her_archers_beat_three_shadows) {
     Scene *s = scene_new();
@@ -31,7 +31,7 @@ START_TEST(diomesia_and_her_archers_beat_three_shadows) {
 }
 END_TEST
 
-// T7: the tile shows 0, and each hit still costs one hit point.
+// Rules 19.2.1: the tile shows 0, and each hit still costs one hit point.
 START_TEST(shadows_against_diomesia_show_no_damage_in_any_blow) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -49,7 +49,7 @@ START_TEST(shadows_against_diomesia_show_no_damage_in_any_blow) {
 }
 END_TEST
 
-// Seed page "damage": Khobai with Spirit Sword and Touch of Death kills Diomesia and 7 archers in 8 rounds.
+// Khobai with Spirit Sword and Touch of Death kills Diomesia and 7 archers in 8 rounds.
 START_TEST(khobai_kills_one_satyr_a_round) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -109,7 +109,7 @@ static void enchant_fred(Scene *s, MinionId fred) {
     (void)scene_spell(s, CARD_UNHOLY_AURA, PLAYER_RED, on_minion(fred), 0);
 }
 
-// T9: armor 4; the first blow of the round comes back as 6, every other as 10.
+// Rules 19.2.4: armor 4; the first blow of the round comes back as 6, every other as 10.
 START_TEST(fred_alone_survives_eight_recruits) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -142,7 +142,8 @@ START_TEST(fred_alone_survives_eight_recruits) {
 }
 END_TEST
 
-// T10: the Bard's armor 6 kills the first, and the enchanted are without enchantments once they are buried.
+// Rules 22.10: the Bard's armor 6 kills the first, and the enchanted are without enchantments once they are
+// buried.
 START_TEST(fred_the_bard_needs_no_blow_of_his_own) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -172,7 +173,7 @@ START_TEST(fred_the_bard_needs_no_blow_of_his_own) {
 }
 END_TEST
 
-// T12: buried in A3, the attacker's own Touch of Death never comes to A5.
+// Rules 18.7.4: buried in A3, the attacker's own Touch of Death never comes to A5.
 START_TEST(an_attacker_buried_in_a3_skips_a4_and_a5) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -214,7 +215,7 @@ Suite *test_combat_examples_suite(void);
 
 Suite *test_combat_examples_suite(void) {
     Suite *suite = suite_create("combat_examples");
-    TCase *t = tcase_create("seed pages");
+    TCase *t = tcase_create("worked examples");
     tcase_add_test(t, diomesia_and_her_archers_beat_three_shadows);
     tcase_add_test(t, shadows_against_diomesia_show_no_damage_in_any_blow);
     tcase_add_test(t, khobai_kills_one_satyr_a_round);

@@ -82,7 +82,7 @@ START_TEST(friendly_and_distant_groups_do_not_fight) {
 }
 END_TEST
 
-// T14.
+// Rules 18.2.3.
 START_TEST(neutral_has_precedence_over_the_player_without_initiative_only) {
     Scene *s = scene_new();
     const GroupId red = lone(s, PLAYER_RED, "e6", stats(0, STAT_NONE, 1, 1));

@@ -57,7 +57,7 @@ START_TEST(damage_that_ignores_armor_leaves_it_alone) {
 }
 END_TEST
 
-// T8, the half without a combat.
+// Rules 19.2.6, the half without a combat.
 START_TEST(no_points_bounce_unless_they_ignore_armor) {
     const Bench b = bench_new();
     ck_assert_int_eq(take(&b, 0, DAMAGE_HAND, false, false), DAMAGE_RESULT_BOUNCED);
@@ -216,7 +216,7 @@ static MinionId fighter(Scene *s, GroupId g, int hand, int armor, int hp) {
     return scene_minion(s, g, &spec);
 }
 
-// T8, the half in combat: 0 points past armor set off A5; without the sword they only bounce.
+// Rules 19.2.6, the half in combat: 0 points past armor set off A5; without the sword they only bounce.
 static Scene *zero_point_touch(bool has_sword, MinionId out[2]) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");
@@ -250,7 +250,7 @@ START_TEST(a_blow_of_no_points_bounces_off_armor_without_effect) {
 }
 END_TEST
 
-// 34.10: what is thrown back has no attacker, so two Deflections do not play ball, and nobody gains
+// Rules 34.10: what is thrown back has no attacker, so two Deflections do not play ball, and nobody gains
 // experience.
 START_TEST(deflected_damage_is_not_deflected_again) {
     Scene *s = scene_new();

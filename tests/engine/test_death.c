@@ -221,7 +221,7 @@ START_TEST(the_removed_are_not_dying_so_nothing_saves_them) {
 }
 END_TEST
 
-// 34.11: the death inside the effect is complete before the effect goes on.
+// Rules 34.11: the death inside the effect is complete before the effect goes on.
 START_TEST(a_death_inside_an_effect_is_complete_before_the_effect_goes_on) {
     Scene *s = scene_new();
     const GroupId red = scene_group(s, PLAYER_RED, "f5");

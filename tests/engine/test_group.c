@@ -1,4 +1,4 @@
-// Rules 10, 23, 34.14..34.16: sequence and age, joining, leaving, the way off the board and back, owners.
+// Rules 10, 23, 34.14 to 34.16: sequence and age, joining, leaving, the way off the board and back, owners.
 
 #include "support/scene.h"
 

@@ -272,7 +272,7 @@ START_TEST(a_step_by_a_spell_alone_goes_before_those_of_computer_controlled_grou
 }
 END_TEST
 
-// 17.1: water and Void take their own before anybody is given an order by them.
+// Rules 17.1.2: water and Void take their own before anybody is given an order by them.
 START_TEST(who_falls_into_the_void_keeps_no_monster_where_it_is) {
     Scene *s = scene_new();
     scene_terrain(s, "g5", TERRAIN_VOID); // before he stands there, for the change itself would take him
@@ -391,7 +391,7 @@ START_TEST(a_trail_is_laid_on_the_square_that_was_left) {
 }
 END_TEST
 
-// --- 17.1: who orders last ---
+// --- Who orders last (rules 17.1) ---
 
 START_TEST(a_spell_overwrites_the_players_order) {
     Scene *s = scene_new();
@@ -444,7 +444,7 @@ START_TEST(the_computer_overwrites_whatever_its_groups_were_ordered) {
 }
 END_TEST
 
-// --- 34.17: the second run ---
+// --- The second run (rules 34.17) ---
 
 START_TEST(a_marked_group_moves_on_in_its_direction) {
     Scene *s = scene_new();

@@ -1,4 +1,4 @@
-// Rules 15, 16, 21.2..21.4, 21.7, 21.10: what a seat may order, and phase 3.
+// Rules 15, 16, 21.2 to 21.4, 21.7, 21.10: what a seat may order, and phase 3.
 
 #include "rules/training.h"
 #include "support/scene.h"
@@ -492,7 +492,7 @@ START_TEST(what_was_legal_when_ordered_is_tested_again) {
     EXPECT(s, spell_squandered, .card = CARD_DIOMESIA, .reason = SQUANDER_FULL);
     EXPECT(s, spell_squandered, .card = CARD_GNOME, .reason = SQUANDER_TERRAIN);
     EXPECT(s, spell_squandered, .player = PLAYER_BLUE, .card = CARD_OGIS_ARMOR, .reason = SQUANDER_EXCLUSIVE);
-    // A squandered hero is lost but not used (34.16).
+    // A squandered hero is lost but not used (rules 34.16).
     ck_assert(!player_hero_used(&s->state, PLAYER_RED, CARD_DIOMESIA));
     scene_end(s);
 }

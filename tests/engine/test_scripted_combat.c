@@ -172,7 +172,7 @@ static const CardDef hears_combat = {
                  {.on = PHRASE_END_OF_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note},
                  {.on = PHRASE_AFTER_COMBAT, .scope = SCOPE_HOST, .answer = scripted_note}}};
 
-// 18.2: neither a combat nor its effects, from either side.
+// Rules 18.2.2: neither a combat nor its effects, from either side.
 START_TEST(a_spell_that_forbids_fighting_prevents_the_combat_and_its_effects) {
     for (int side = 0; side < 2; side++) {
         const Duel d = duel_new(1, 1);
@@ -247,7 +247,7 @@ static const CardDef deserts_first = {
     .slug = "deserts",
     .handlers = {{.on = PHRASE_START_OF_COMBAT, .scope = SCOPE_HOST, .answer = deserts_at_once}}};
 
-// 18.3: the same in C1, and then there is no round at all.
+// Rules 18.3.5: the same in C1, and then there is no round at all.
 START_TEST(displacement_and_lost_hostility_end_the_combat_in_c1) {
     for (int i = 0; i < 2; i++) {
         const Duel d = duel_new(1, 1);
@@ -296,7 +296,7 @@ static const CardDef kills_at_start = {
     .slug = "kills",
     .handlers = {{.on = PHRASE_START_OF_ROUND, .scope = SCOPE_HOST, .answer = kills_opponents}}};
 
-// 18.3: emptiness is tested after every effect, and then C4 follows at once.
+// Rules 18.3.5: emptiness is tested after every effect, and then C4 follows at once.
 START_TEST(an_effect_that_empties_a_group_is_the_last_of_its_round) {
     const Duel d = duel_new(2, 1);
     (void)attach(d.s, CARD_FEAR, &kills_at_start, on_minion(d.mine[0]));
@@ -345,7 +345,7 @@ START_TEST(c4_is_told_to_the_low_group_when_the_high_one_has_died) {
 }
 END_TEST
 
-// --- Who fights whom (18.2) ---
+// --- Who fights whom (rules 18.2) ---
 
 static SpellId truce;
 

@@ -99,7 +99,7 @@ START_TEST(who_is_removed_while_dying_is_removed) {
 }
 END_TEST
 
-// 34.7: the jar takes own and shared spells at once; in between the maximum would be nothing.
+// Rules 34.7: the jar takes own and shared spells at once; in between the maximum would be nothing.
 START_TEST(soul_jar_recomputes_the_maximum_after_all_spells_are_gone) {
     static const CardDef shared_bonus = {.slug = "bonus", .stats = {.max_hp = 9}};
     static const CardDef own_malus = {.slug = "malus", .stats = {.max_hp = -8}};
@@ -150,7 +150,7 @@ static void saves_and_curses(Ctx *c, const Answerer *self, Phrase *p) {
     (void)spell_attach_cast(c, CARD_VOID, PLAYER_RED, on_minion(p->subject), 0);
 }
 
-// 9.5: who would live on without hit points dies of the blow after all, and not anew.
+// Rules 22.6: who would live on without hit points dies of the blow after all, and not anew.
 START_TEST(a_cancelled_death_saves_nobody_whose_maximum_is_gone_meanwhile) {
     static const CardDef saves = {
         .slug = "saves",

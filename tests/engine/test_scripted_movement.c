@@ -65,7 +65,7 @@ START_TEST(a_spell_that_prevents_moving_is_asked_first) {
 }
 END_TEST
 
-// --- Exit, move and enter effects (17.5) ---
+// --- Exit, move and enter effects (rules 17.5) ---
 
 static void tell(Ctx *c, const Answerer *self, Phrase *p) {
     (void)p;
@@ -175,7 +175,7 @@ START_TEST(a_moonwalk_meets_exit_and_enter_effects_but_none_between) {
 }
 END_TEST
 
-// --- Effects that throw others about while everybody moves (17.4) ---
+// --- Effects that throw others about while everybody moves (rules 17.4) ---
 
 static GroupId thrown;
 
@@ -241,7 +241,8 @@ static void closes_its_ranks(Ctx *c, const Answerer *self, Phrase *p) {
     (void)spell_attach_cast(c, CARD_B, PLAYER_BLUE, on_group(p->group), 0);
 }
 
-// 17.3: asked once more when the winner has walked in; who may not join by then bounces and has never left.
+// Rules 17.3.7: asked once more when the winner has walked in; who may not join by then bounces and has never
+// left.
 START_TEST(a_winner_who_may_not_be_joined_any_more_throws_the_other_back) {
     scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_ENTER, closes_its_ranks));
     scripted_row(CARD_B, scripted_answer(TARGET_GROUP, PHRASE_CAN_JOIN, scripted_forbid));
@@ -328,7 +329,7 @@ START_TEST(who_is_created_in_the_midst_of_movement_counts_as_stationary) {
 }
 END_TEST
 
-// --- Effects that take the mover himself away (17.5) ---
+// --- Effects that take the mover himself away (rules 17.5) ---
 
 static void throw_mover(Ctx *c, const Answerer *self, Phrase *p) {
     tell(c, self, p);
@@ -396,7 +397,7 @@ static void joins_nobody_any_more(Ctx *c, const Answerer *self, Phrase *p) {
     (void)spell_attach_cast(c, CARD_B, PLAYER_BLUE, on_group(square_at(c->s, p->at)->group), 0);
 }
 
-// 17.5: he stands in the winner's square by then, and that is where he moonwalks from.
+// Rules 17.5: he stands in the winner's square by then, and that is where he moonwalks from.
 START_TEST(who_came_to_join_and_may_not_any_more_moonwalks_from_where_he_is) {
     scripted_row(CARD_A, scripted_answer(TARGET_GROUP, PHRASE_ON_ENTER, joins_nobody_any_more));
     scripted_row(CARD_B, scripted_answer(TARGET_GROUP, PHRASE_CAN_JOIN, scripted_forbid));
@@ -435,7 +436,7 @@ START_TEST(nobody_joins_a_group_that_his_entry_has_thrown_out) {
 }
 END_TEST
 
-// The diagram of the seed page: A moves onto B, C onto B, D onto A's square, and A has to moonwalk.
+// The diagram of rules 17.3.8: A moves onto B, C onto B, D onto A's square, and A has to moonwalk.
 START_TEST(who_is_taken_away_as_he_sets_out_to_moonwalk_does_not_land) {
     scripted_row(CARD_A, scripted_answer(TARGET_SQUARE, PHRASE_ON_EXIT, throw_mover));
     Scene *s = scene_new();

@@ -8,7 +8,7 @@ Suite *test_scripted_rules_suite(void);
 
 enum { CARD_A = CARD_DESPOND, CARD_B = CARD_OSTRACIZE };
 
-// --- Targets (34.1, 34.3) ---
+// --- Targets (rules 34.1, 34.3) ---
 
 START_TEST(a_structure_spell_is_for_towns_and_colonies_never_for_a_sanctum) {
     scripted_row(CARD_A, (CardDef){.target = TARGET_STRUCTURE});
@@ -150,7 +150,7 @@ START_TEST(the_casts_on_structures_and_the_globe_are_listed) {
 }
 END_TEST
 
-// --- Spells of squares (34.13, LIB Found City) ---
+// --- Spells of squares (rules 6.16, 34.13) ---
 
 START_TEST(a_square_spell_goes_with_the_terrain_it_needs) {
     scripted_row(
@@ -236,7 +236,7 @@ START_TEST(a_start_of_turn_spell_saves_a_group_from_its_terrain) {
 }
 END_TEST
 
-// --- Late squanders (21.4, 34.16) ---
+// --- Late squanders (rules 21.4, 34.16) ---
 
 static Squander does_nothing(Ctx *c, const Casting *k) {
     (void)c;
@@ -317,7 +317,7 @@ START_TEST(a_late_squander_ends_its_own_spell_and_no_other) {
 }
 END_TEST
 
-// --- Deaths (34.11) ---
+// --- Deaths (rules 34.11) ---
 
 static void calls_a_successor(Ctx *c, const Answerer *self, Phrase *p) {
     const MinionSpec spec = {.minion_class = CLASS_ARCHER, .nation = NATION_ELF};

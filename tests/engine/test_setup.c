@@ -25,7 +25,7 @@ static bool is_reserved(SquareId square) {
     return square_is_sanctum(square) || square_is_entrance(square);
 }
 
-// --- Terrain (4.3) ---
+// --- Terrain (rules 4.3) ---
 
 static void count_terrain(const MapPlan *map, int counts[TERRAIN_COUNT]) {
     for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -169,7 +169,7 @@ START_TEST(every_town_can_be_walked_to_from_both_sancta) {
 }
 END_TEST
 
-// --- Towns (4.4) ---
+// --- Towns (rules 4.4) ---
 
 // The two towns nearer to red than to blue.
 static void red_towns(const MapPlan *map, SquareId out[2]) {
@@ -278,7 +278,7 @@ START_TEST(the_random_realm_is_each_of_the_five) {
 }
 END_TEST
 
-// --- The match (4.2) ---
+// --- The match (rules 4.2) ---
 
 static GameSetup setup_with_decks(uint64_t seed) {
     GameSetup setup = setup_default();

@@ -70,7 +70,7 @@ static const char *cards_on(const Bench *b, Target host) {
     return text;
 }
 
-// --- Stacking (21.7, 34.3) ---
+// --- Stacking (rules 21.7, 34.3) ---
 
 START_TEST(a_walk_from_both_ends_meets_every_slot_once_and_the_live_ones_first) {
     enum { PAIRS = 3 };
@@ -163,7 +163,7 @@ START_TEST(a_count_ends_at_99_and_the_next_copy_is_an_entry_of_its_own) {
 }
 END_TEST
 
-// --- Limits (34.21) ---
+// --- Limits (rules 34.21) ---
 
 START_TEST(a_minion_carries_24_entries_and_what_counts_up_needs_no_room) {
     const Bench b = bench_new();
@@ -226,7 +226,7 @@ START_TEST(a_cast_into_a_full_table_squanders_for_want_of_room) {
 }
 END_TEST
 
-// --- What the other seat cannot read (interfaces "What a seat sees") ---
+// --- What the other seat cannot read (docs/interfaces.md "What a seat sees") ---
 
 START_TEST(hidden_spells_leave_no_gap_in_slots_and_numbers) {
     const Bench b = bench_new();
@@ -267,7 +267,7 @@ START_TEST(a_stored_value_changes_with_one_event) {
 }
 END_TEST
 
-// --- Hit points (34.7) ---
+// --- Hit points (rules 34.7) ---
 
 START_TEST(a_bonus_raises_both_and_its_end_lowers_the_maximum_and_cuts) {
     const Bench b = bench_new();
@@ -365,7 +365,7 @@ START_TEST(individual_spells_end_with_their_minion_and_group_spells_with_the_las
 }
 END_TEST
 
-// --- Mother and child (21.9, 34.4) ---
+// --- Mother and child (rules 21.9, 34.4) ---
 
 START_TEST(what_hangs_on_its_mother_goes_with_her_children_first) {
     const Bench b = bench_new();
@@ -404,9 +404,10 @@ START_TEST(children_stay_with_their_minion_when_it_leaves_the_group) {
 }
 END_TEST
 
-// --- Duration (21.8) ---
+// --- Duration (rules 21.8) ---
 
-// The end of its time is a spell's own event at start of turn (21.8), so it comes in its place among the others' (20.3).
+// The end of its time is a spell's own event at start of turn (rules 21.8), so it comes in its place among
+// the others' (rules 20.3).
 START_TEST(what_is_due_on_a_group_has_ended_before_a_square_acts) {
     Scene *s = scene_new();
     const GroupId g = scene_group(s, PLAYER_RED, "e5");
@@ -477,7 +478,7 @@ START_TEST(an_end_that_takes_the_next_of_the_list_along_hides_none_that_is_due) 
 }
 END_TEST
 
-// --- Persistent requirements (21.3, 10.12) ---
+// --- Persistent requirements (rules 21.3, 10.12) ---
 
 static const CardDef for_swordsmen = {.slug = "swordsmen", .persists = PERSIST_RECRUIT | PERSIST_SWORDSMAN};
 
@@ -517,7 +518,7 @@ START_TEST(a_newcomer_of_the_wrong_kind_ends_a_group_spell_that_needs_all) {
 }
 END_TEST
 
-// --- Joins (34.2) ---
+// --- Joins (rules 34.2) ---
 
 // A mover of one swordsman next to the bench's group; both blue.
 static GroupId mover_of(const Bench *b) {
@@ -538,7 +539,7 @@ START_TEST(joined_groups_have_the_union_of_their_spells_in_order_of_casting) {
     const SpellId moved = put(&b, CARD_PLAINS, PLAYER_RED, on_group(mover), 0);
     (void)put(&b, CARD_AMOK, PLAYER_RED, on_group(b.group), 0);
     group_join(&b.s->ctx, mover, b.group);
-    // All four were cast in one turn; the order is that in which they came into play (21.5).
+    // All four were cast in one turn; the order is that in which they came into play (rules 21.5).
     ck_assert_str_eq(cards_on(&b, on_group(b.group)), "fear void plains amok");
     const MinionId newcomer = b.s->state.groups[b.group.v].members[2];
     ck_assert_int_eq(b.s->state.minions[newcomer.v].now.armor, 2);

@@ -1,4 +1,4 @@
-// The terrain table row by row, and every question and case study of the page on terrain (rules 6, 34.13).
+// The terrain table row by row, and worked cases (rules 6, 34.13).
 
 #include "base/check.h"
 #include "support/scene.h"
@@ -355,7 +355,7 @@ START_TEST(void_can_be_entered_and_takes_those_who_cannot_fly) {
 }
 END_TEST
 
-// --- Only some can cross (T3, T5) ---
+// --- Only some can cross (rules 6.14) ---
 
 static GroupId dwarves_and_djinn(Scene *s, const char *at) {
     const GroupId g = troop(s, PLAYER_RED, at, 7, 0, NATION_DWARF);
@@ -422,7 +422,7 @@ START_TEST(t5_one_forsaken_human_keeps_the_whole_horde_out_of_structures) {
 }
 END_TEST
 
-// --- Turning a walk against its owner (T6) ---
+// --- Turning a walk against its owner (rules 6.9) ---
 
 START_TEST(t6_a_volcano_in_their_path_lets_dwarves_walk_in_and_burns_each_for_five) {
     Scene *s = scene_new();

@@ -471,7 +471,7 @@ START_TEST(destroying_a_town_takes_its_novices_out_first_and_costs_initiative) {
 }
 END_TEST
 
-// --- Initiative (1g), T15 ---
+// --- Initiative, 1(g) (rules 11.2) ---
 
 START_TEST(t15_an_equal_delta_keeps_the_initiative) {
     Scene *s = scene_new();

@@ -1,4 +1,4 @@
-// Pass II: interleaved voting, joins, bounces, moonwalks (rules 17.3, 17.4, T1, T2).
+// Pass II: interleaved voting, joins, bounces, moonwalks (rules 17.3, 17.4).
 
 #include "rules/voting.h"
 #include "support/scene.h"
@@ -9,7 +9,7 @@ static void play(Scene *s) {
     scene_play_until(s, PHASE_MOVEMENT);
 }
 
-// --- The moonwalk of the seed page: A moves onto B, C onto B, D onto A's square ---
+// --- The moonwalk of rules 17.4.5: A moves onto B, C onto B, D onto A's square ---
 
 typedef struct Walk4 {
     Scene *s;
@@ -440,7 +440,7 @@ END_TEST
 
 Suite *test_voting_suite(void) {
     Suite *suite = suite_create("voting");
-    TCase *diagrams = tcase_create("diagram of the seed page");
+    TCase *diagrams = tcase_create("diagram of a moonwalk");
     tcase_add_loop_test(diagrams, t1_the_diagram_of_the_seed_page_moonwalks_in_all_four_directions, 0, 4);
     tcase_add_test(diagrams, the_order_of_issue_does_not_matter_to_the_moonwalk);
     tcase_add_test(diagrams, condition_i_broken_c_cannot_join_b_and_a_joins_instead);

@@ -77,7 +77,7 @@ class Minion:
         return self.attacks > 0 and self.missile is None
 
     def attacks_of(self, number):
-        """18.5: the kinds of his attacks in that round, in order."""
+        """Rules 18.5: the kinds of his attacks in that round, in order."""
         if self.hand is None or self.missile is None:
             kind = "hand" if self.missile is None else "missile"
             return [] if kind == "hand" and number == 1 else [kind] * self.attacks
@@ -97,7 +97,7 @@ class Minion:
 
 
 def wise(foes, own, number):
-    """18.6: who may be chosen, and the tie-break that left one."""
+    """Rules 18.6: who may be chosen, and the tie-break that left one."""
     strength = lambda foe: sum(m.damage(m.left[0], number) * len(m.left) for m in own if m.left and m.hits(foe.level))
     strongest = lambda foe: max(foe.hand or 0, foe.missile or 0)
     ties = [("only", lambda foe: 0), ("combatant", lambda foe: foe.attacks > 0),
@@ -124,7 +124,7 @@ class Combat:
         return told
 
     def attack(self, m, side, number):
-        """18.7 and 19.2."""
+        """Rules 18.7 and 19.2."""
         foe, kind = m.victim, m.left.pop(0)
         if not m.hits(foe.level):
             self.next("attack_missed", step="A1", attacker=m.id, victim=foe.id, misses=m.misses)
@@ -235,7 +235,7 @@ def random_minion(dice, number):
 
 
 def combats(seed):
-    """18.2: five squares in a cross, up to five groups."""
+    """Rules 18.2: five squares in a cross, up to five groups."""
     dice = random.Random(seed)
     groups = []
     for at in ((5, 5), (5, 6), (4, 5), (6, 5), (5, 4)):
@@ -276,7 +276,7 @@ GROUNDS = (["plains"], ["plains", "ice", "ice"], ["plains", "plains", "forest", 
 
 
 class Movement:
-    """17.2 to 17.6. Groups are dicts; what is told of them stands in [log] as (what, group, where or with whom or why)."""
+    """Rules 17.2 to 17.6. Groups are dicts; what is told of them stands in [log] as (what, group, where or with whom or why)."""
 
     def __init__(self, groups, terrain, swamps, orders, players):
         self.terrain, self.swamps, self.orders, self.log = terrain, swamps, orders, []
@@ -372,7 +372,7 @@ class Movement:
             self.moonwalk(group)
 
     def sweep(self):
-        """One sweep of 17.4."""
+        """One sweep of rules 17.4."""
         squares = [(row, column) for row in range(12) for column in range(12)]
         voted = set()
         while True:

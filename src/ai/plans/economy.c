@@ -1,4 +1,4 @@
-// Novices and mana (handbook B2): mana first while there are cards to spend it on, recruits as soon as they are needed.
+// Novices and mana: mana first while there are cards to spend it on, recruits as soon as they are needed.
 
 #include "plans/economy.h"
 
@@ -10,7 +10,7 @@ enum {
     ONE_RECRUIT = 100,
     LACK_WORTH = 300, // of keeping a card that lacks one mana
     IDLE_WORTH = 500, // of keeping one that can be paid and has no target
-    ARCHERS_FROM = 3, // in groups of this size and more archers are the better half (handbook B5)
+    ARCHERS_FROM = 3, // in groups of this size and more archers are the better half
     NOVICES_LOOKED_AT = 16,
     EARLY_TURN = 2, // in which one recruit leaves for another town, before the rest becomes mana
 };

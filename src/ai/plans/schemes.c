@@ -26,7 +26,7 @@ enum {
     SIZE_PERCENT = 12,
 };
 
-// What each house is known for (handbook B7).
+// What each house is known for.
 static const uint8_t OF_HOUSE[HOUSE_COUNT] = {
     [HOUSE_ABOMINATION] = SCHEME_POWERHOUSE, [HOUSE_BODY] = SCHEME_SPEED,
     [HOUSE_DEATH] = SCHEME_PROTECTION,       [HOUSE_DESPAIR] = SCHEME_LOCKDOWN,
@@ -189,7 +189,7 @@ void schemes_read(const GameState *s, Player seat, Schemes *out) {
 
 // --- Plans ---
 
-// After the handbook (B1, B2, B6), and then by what games of the script said: 5,400 in which every pull of both sides was
+// Guessed, and then set by what games of the script said: 5,400 in which every pull of both sides was
 // drawn anew showed which way each sort of deck wants it, 6,000 others that the rows win.
 static const SchemePlan PLANS[SCHEME_COUNT] = {
     [SCHEME_SPEED] =

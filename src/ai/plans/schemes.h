@@ -1,4 +1,4 @@
-// schemes.h - What sort of deck a seat plays, and what a player with such a deck does otherwise (handbook B6, B7).
+// schemes.h - What sort of deck a seat plays, and what a player with such a deck does otherwise.
 //
 // A deck is read by what its cards declare: whom they are cast on, what they change, cost, last and make. No card is known
 // by name. The seat's own deck is known to it; of the other's a world (worlds.h) holds what the belief says.

@@ -10,7 +10,7 @@ enum {
     FIRST_BLOW = 114, // even groups: who strikes first wins 77 to 100 % of them, but not against one more
 };
 
-// Level 1 is 100: worth twice two recruits in eight for each level more (handbook B5), on hit points and on damage.
+// Level 1 is 100: worth twice two recruits in eight for each level more, on hit points and on damage.
 static const int LEVEL_SHARE[LEVELS] = {70, 100, 133, 165, 195, 220};
 
 int strength_root(uint32_t x) {

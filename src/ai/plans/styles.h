@@ -1,4 +1,4 @@
-// styles.h - Plans of movement after the handbook: what pulls a group, what keeps it away.
+// styles.h - Plans of movement: what pulls a group, what keeps it away.
 //
 // A style is a set of weights for the pulls; each style is one way to play the same position, and the search picks
 // among them and mixes them. BALANCED goes by the plan of the seat's deck (schemes.h), PLAIN is the same without it.

@@ -1,4 +1,4 @@
-// Groups (rules 10, 23, 34.14..34.16).
+// Groups (rules 10, 23, 34.14 to 34.16).
 //
 // One to eight minions of one owner, in order: newcomers are appended, and the joined group keeps its age and
 // its place. Every player's groups stand in a sequence: a group is appended when it is created, changes owner
@@ -140,7 +140,7 @@ unsigned group_common_walks(const GameState *s, GroupId group) {
     return walks;
 }
 
-// Recruits that somebody orders: the only groups that ever join (10.5).
+// Recruits that somebody orders: the only groups that ever join (rules 10.5).
 static bool is_joinable(const GameState *s, GroupId group) {
     const Group *g = group_at(s, group);
     const bool is_seats = g->owner == PLAYER_RED || g->owner == PLAYER_BLUE;
@@ -331,7 +331,7 @@ static bool is_due(const GameState *s, GroupId group) {
     return g->return_turn != 0 && g->return_turn <= s->turn;
 }
 
-// Structures and entrances are closed to monsters that return (34.14).
+// Structures and entrances are closed to monsters that return (rules 34.14).
 static bool can_return_to(const GameState *s, GroupId group, SquareId at) {
     if (!board_is_unoccupied(s, at)) return false;
     return group_is_recruits(s, group) || (board_is_empty(s, at) && !square_is_entrance(at));
@@ -366,8 +366,8 @@ void group_return_due(Ctx *c) {
     }
 }
 
-// The order stays: the same direction from the new square (34.14), its place among the orders too. A direction that
-// leads off the map from there is no order any more.
+// The order stays: the same direction from the new square (rules 34.14), its place among the orders too. A
+// direction that leads off the map from there is no order any more.
 static void carry_order(Ctx *c, GroupId group, SquareId from, SquareId to) {
     Group *g = group_of(c->s, group);
     const Direction direction = square_direction(from, g->order);
@@ -415,7 +415,8 @@ void group_set_order(Ctx *c, GroupId group, SquareId to, OrderBy by) {
     }
     g->order = to;
     g->order_by = to.v != 0 ? (uint8_t)by : ORDER_BY_NONE;
-    // An order of somebody else takes over the place that the player's had; without one it goes last (17.2).
+    // An order of somebody else takes over the place that the player's had; without one it goes last
+    // (rules 17.2.1).
     if (to.v == 0) {
         g->order_place = 0;
     } else if (by == ORDER_BY_PLAYER) {

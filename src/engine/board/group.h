@@ -14,8 +14,8 @@ int group_take_out(GameState *s, MinionId minion);
 // Somebody has come into [group] or left it: who looks after his comrades hears of it. The core calls it.
 void group_tell_members(Ctx *c, GroupId group);
 
-// May [mover] join [stayer] (10.5): recruits, same red or blue owner, both player-controlled, sum <= 8, no
-// ban?
+// May [mover] join [stayer] (rules 10.5): recruits, same red or blue owner, both player-controlled, sum <= 8,
+// no ban?
 bool group_can_join(const Ctx *c, GroupId mover, GroupId stayer);
 // May [count] recruits be added (training, Bard, heroes): recruits, room, no ban?
 bool group_can_add(const Ctx *c, GroupId group, int count);
@@ -23,8 +23,8 @@ bool group_can_add(const Ctx *c, GroupId group, int count);
 // May one more recruit be trained into [group]? Training is joining: whatever forbids either forbids it (8).
 bool group_can_train(const Ctx *c, GroupId group);
 
-// Appends all of [mover] to [stayer] in order, merges group spells (34.2), writes joined; [mover] is gone
-// without dying.
+// Appends all of [mover] to [stayer] in order, merges group spells (rules 34.2), writes joined; [mover] is
+// gone without dying.
 void group_join(Ctx *c, GroupId mover, GroupId stayer);
 
 // An empty group leaves the game: group_died (E4). Does nothing if it has members or is gone.
@@ -34,9 +34,9 @@ void group_return(Ctx *c, GroupId group, SquareId at);
 // square.
 void group_return_due(Ctx *c);
 
-// Takes [minion] out into a new group of its own in the same square (10.13), which the caller moves at once.
-// Group spells on it end. The old group may be left empty: the caller removes it. 0 when there is no room for
-// a group.
+// Takes [minion] out into a new group of its own in the same square (rules 10.13), which the caller moves at
+// once. Group spells on it end. The old group may be left empty: the caller removes it. 0 when there is no
+// room for a group.
 GroupId group_split_off(Ctx *c, MinionId minion);
 
 // Takes [minion] into [to] as its last member, with its individual spells; group spells change with the group. The old
@@ -47,10 +47,10 @@ bool group_move_minion(Ctx *c, MinionId minion, GroupId to);
 // the next place of issue, any other one keeps the place that it overwrites.
 void group_set_order(Ctx *c, GroupId group, SquareId to, OrderBy by);
 
-// Teleport: square changes without exit, move and enter effects (34.14). [to] must be unoccupied.
+// Teleport: square changes without exit, move and enter effects (rules 34.14). [to] must be unoccupied.
 void group_teleport(Ctx *c, GroupId group, SquareId to);
 
-// To the end of the new owner's sequence; the movement order is cancelled, all else stays (34.16).
+// To the end of the new owner's sequence; the movement order is cancelled, all else stays (rules 34.16).
 void group_change_owner(Ctx *c, GroupId group, Player owner);
 
 #endif

@@ -300,7 +300,7 @@ static void emit_created(Ctx *c, MinionId minion) {
          .label = m->label);
 }
 
-// "When created": the square and what stands in it answer, for whoever owns the newcomer (34.12).
+// "When created": the square and what stands in it answer, for whoever owns the newcomer (rules 34.12).
 static void tell_place(Ctx *c, MinionId minion) {
     if (bubble_is_silent(c->s, PHRASE_CREATED) || minion_at(c->s, minion)->label == 0) return;
     Phrase p = bubble_phrase(c, PHRASE_CREATED, minion, (MinionId){0});
@@ -324,7 +324,8 @@ MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec) {
     m->hp = spec->hp != 0 && spec->hp < m->now.max_hp ? spec->hp : m->now.max_hp;
     emit_created(c, minion);
     minion_refresh_group(c, group);
-    // A newcomer of the wrong class ends group spells that need the whole group to be of theirs (10.12).
+    // A newcomer of the wrong class ends group spells that need the whole group to be of theirs
+    // (rules 10.12).
     if (group_at(s, group)->spells != 0) spell_recheck_group(c, group);
     group_tell_members(c, group);
     tell_place(c, minion);

@@ -4,7 +4,7 @@
 // recruit group in it passes to him; he picks the type of mana it makes from then on, his house's primary
 // until he has picked. 1(f): every owned structure that was not captured just now counts one turn, and brings
 // a novice of its owner's nation every second turn, a Sanctum every fourth; the first turn of a generated
-// match is not counted (7.5). Captured novices wait on for the new owner and keep their nation.
+// match is not counted (rules 7.5.2). Captured novices wait on for the new owner and keep their nation.
 //
 // Novices wait in runs of one nation, oldest first; neighbouring runs never have the same nation.
 

@@ -36,7 +36,7 @@ bool structure_has_pending(const GameState *s, Player player);
 bool structure_choose_mana(Ctx *c, Player player, SquareId square, Mana type);
 void structure_forget_captures(GameState *s);
 
-// 1(f): structures not captured in 1(e) count and make novices (7.5).
+// 1(f): structures not captured in 1(e) count and make novices (rules 7.5).
 void structure_make_novices(Ctx *c);
 int structure_find_novice(const Structure *t, Nation nation);
 

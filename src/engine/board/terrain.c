@@ -1,4 +1,4 @@
-// terrain.c - What the ground does (rules 6, 34.13, seed page "terrain").
+// terrain.c - What the ground does (rules 6, 34.13).
 //
 // Terrain acts in three ways. It closes a square to minions without the right walk: mountain, volcano and
 // water, both going in and coming out. It wounds in 1(c): desert 1, lava 3, volcano 5. It ends minions
@@ -61,7 +61,7 @@ SourceId terrain_source(int terrain) {
     return (SourceId)(SOURCE_TERRAIN | terrain);
 }
 
-// A spell may take the sting out of a square: for all, for one owner's groups, for some minions (20.2).
+// A spell may take the sting out of a square: for all, for one owner's groups, for some minions (rules 20.2).
 bool terrain_spares(const Ctx *c, SquareId square, MinionId minion) {
     const GroupId group = minion_at(c->s, minion)->group;
     if (bubble_is_silent(c->s, PHRASE_TERRAIN_SPARES) || group.v == 0) return false;
@@ -79,7 +79,7 @@ static bool stands_in(const GameState *s, MinionId minion, SquareId square) {
 }
 
 // The list of members is fixed when the terrain begins; whoever is gone or elsewhere at his turn is skipped
-// (34.11).
+// (rules 34.11).
 static void act_on_each(Ctx *c, SquareId square, TerrainAct act) {
     const GroupId group = square_at(c->s, square)->group;
     if (group.v == 0) return;

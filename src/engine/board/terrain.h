@@ -1,4 +1,4 @@
-// terrain.h - The eleven terrains and six terrainwalks (rules 6, seed page "terrain").
+// terrain.h - The eleven terrains and six terrainwalks (rules 6).
 // The only writer of Square.terrain and Square.swamp.
 
 #ifndef SANCTA_ENGINE_TERRAIN_H

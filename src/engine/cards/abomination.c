@@ -741,7 +741,8 @@ static void slaver_takes(Ctx *c, const Answerer *self, Phrase *p) {
     const Cause outer = cause_begin(c, event);
     (void)group_move_minion(c, victim, holder);
     spell_end_all(c, effect_on_minion(victim), SPELL_END_DISPELLED);
-    // He counts as dying until all his spells are gone, so that no maximum in between can kill him (34.7).
+    // He counts as dying until all his spells are gone, so that no maximum in between can kill him
+    // (rules 34.7).
     death_cancel(c->s, victim);
     minion_refresh(c, victim, false);
     if (minion_at(c->s, victim)->label == label) damage_set_hp(c, victim, 1);

@@ -698,7 +698,8 @@ static void soul_jar_saves(Ctx *c, const Answerer *self, Phrase *p) {
     spell_end(c, self->spell, SPELL_END_USED);
     const GroupId saved = group_split_off(c, p->subject);
     spell_end_all(c, (Target){HOST_INDIVIDUAL, p->subject.v}, SPELL_END_DISPELLED);
-    // He counts as dying until all his spells are gone, so that no maximum in between can kill him (34.7).
+    // He counts as dying until all his spells are gone, so that no maximum in between can kill him
+    // (rules 34.7).
     death_cancel(c->s, p->subject);
     minion_refresh(c, p->subject, false);
     // Whom only his spells gave hit points dies for want of them.
@@ -764,7 +765,7 @@ const CardDef card_touch_of_death = {
 
 // --- Unholy Aura ---
 
-// An attacker that is already buried counts as without enchantments (seed page "damage", Fred).
+// An attacker that is already buried counts as without enchantments (rules 22.10).
 static void unholy_aura_protects(Ctx *c, const Answerer *self, Phrase *p) {
     if (!effect_is_blow(p) || p->other_kind != MINION_RECRUIT) return;
     if (!minion_is_gone(c->s, p->other) && minion_is_enchanted(c->s, p->other)) return;

@@ -192,7 +192,7 @@ const CardDef card_desertion = {
 
 // --- Despond ---
 
-// The victim volunteers the point: a "deals no damage" attacker cannot prevent it (T7).
+// The victim volunteers the point: a "deals no damage" attacker cannot prevent it (rules 19.2.1).
 static void despond_hurts(Ctx *c, const Answerer *self, Phrase *p) {
     if (!effect_is_blow(p) || minion_at(c->s, p->other)->nation != NATION_SHADOW) return;
     effect_change_damage(c, self, p, 1);

@@ -34,7 +34,7 @@ void effect_ignore_armor(Ctx *c, const Answerer *self, Phrase *p);
 void effect_dodge_grounded(Ctx *c, const Answerer *self, Phrase *p);
 // D1: non-magical missile damage is lowered by n.
 void effect_dodge_missiles(Ctx *c, const Answerer *self, Phrase *p);
-// IS_IMMUNE: quasi-immune to non-magical missile damage (18.6).
+// IS_IMMUNE: quasi-immune to non-magical missile damage (rules 18.6).
 void effect_shun_missiles(Ctx *c, const Answerer *self, Phrase *p);
 // D3: bounced if the attacker is a recruit without an active alteration; one already buried counts as such.
 void effect_bounce_plain(Ctx *c, const Answerer *self, Phrase *p);
@@ -72,7 +72,8 @@ void effect_count_novices(Ctx *c, const Answerer *self, Phrase *p);
 
 // --- Groups and minions ---
 
-// The members of [group] as they stand now; returns how many. Effects on several fix their list first (34.11).
+// The members of [group] as they stand now; returns how many. Effects on several fix their list first
+// (rules 34.11).
 int effect_members(const GameState *s, GroupId group, MinionId out[GROUP_SIZE]);
 // Is [minion] still a member of [group]?
 bool effect_is_member(const GameState *s, MinionId minion, GroupId group);
@@ -110,7 +111,8 @@ Cause effect_begin(Ctx *c, SourceId source, Target on);
 
 // --- Spells ---
 
-// Puts helper [card] on [on] for [owner], with the end of its row; [mother] 0 unless it goes with her (34.4).
+// Puts helper [card] on [on] for [owner], with the end of its row; [mother] 0 unless it goes with her
+// (rules 34.4).
 SpellId effect_attach(Ctx *c, int card, Player owner, Target on, SpellId mother, int value);
 Target effect_on_minion(MinionId minion);
 Target effect_on_group(GroupId group);
@@ -140,7 +142,7 @@ bool effect_is_enemy_at(const GameState *s, SquareId at, Player player);
 // The square of a spell's host, 0 if it is off the board or the globe.
 SquareId effect_square_of(const GameState *s, Target host);
 
-// --- Off the board (23, 34.15) ---
+// --- Off the board (rules 23, 34.15) ---
 
 // [group] goes off the board, held by [holder] over its present square, and returns by itself from turn [return_turn]
 // on (0: only when a card brings it back).

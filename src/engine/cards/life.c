@@ -720,7 +720,7 @@ static Squander cast_terrain_bind(Ctx *c, const Casting *cast) {
     return SQUANDER_NONE;
 }
 
-// Who is put somewhere by a [card] does not walk there (34.14).
+// Who is put somewhere by a [card] does not walk there (rules 34.14).
 static void terrain_bind_keeps(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->to.v == 0 || p->card != 0) return;
     if (square_at(c->s, p->to)->terrain != self->value) p->cancelled = true;

@@ -302,7 +302,7 @@ const CreatureDef creature_combustioneer = {
 
 // --- Deflection ---
 
-// Strikes back with what armor left, before the cap at current hit points (S0's 10, 14 and 6).
+// Strikes back with what armor left, before the cap at current hit points (rules 19.2.4).
 static void deflection_strikes_back(Ctx *c, const Answerer *self, Phrase *p) {
     if (!effect_is_blow(p) || p->amount <= 0) return;
     damage_apply(c, p->other, p->uncapped, self->source, p->subject);

@@ -287,7 +287,7 @@ static int low_bits(int value, int bits) {
     return value & ((1 << bits) - 1);
 }
 
-// A recruit without class or nation cannot be made again (34.8).
+// A recruit without class or nation cannot be made again (rules 34.8).
 static Squander dryads_take(Ctx *c, const Casting *k) {
     const MinionId recruit = {k->target.index};
     const Minion *m = minion_at(c->s, recruit);
@@ -957,7 +957,8 @@ const CreatureDef creature_simian_warrior = {
 // --- Stone Circle ---
 
 // The value is the slot of the group that has moved since the last start of turn. A circle that comes to another group
-// by a join holds there if that group has stood still: having moved belongs to who won the square (34.17).
+// by a join holds there if that group has stood still: having moved belongs to who won the square
+// (rules 34.17).
 static void stone_circle_stands(Ctx *c, const Answerer *self, Phrase *p) {
     (void)c;
     if (self->value != p->group.v) p->stats->armor++;

@@ -42,7 +42,8 @@ static Heard list_heard(GameState *s, uint16_t first) {
     Heard heard = {0};
     for (uint16_t id = first; id != 0; id = s->spells[id].next) {
         add_rows(s, card_def(s->spells[id].card)->handlers, &heard);
-        // The end of its time is its own event at start of turn (21.8), which comes in its place among the others'.
+        // The end of its time is its own event at start of turn (rules 21.8), which comes in its place among
+        // the others'.
         if (s->spells[id].ends != 0) heard.answers |= PHRASE_BIT(PHRASE_START_OF_TURN);
     }
     return heard;
@@ -126,7 +127,8 @@ void bubble_refresh_all(GameState *s) {
 
 // --- Offering a phrase ---
 
-// Cancelled, or a combat's start or round whose effects have emptied the other group: C4 follows at once (18.3).
+// Cancelled, or a combat's start or round whose effects have emptied the other group: C4 follows at once
+// (rules 18.3.5).
 static bool is_settled(const Ctx *c, const Phrase *p) {
     if (p->cancelled) return true;
     if (p->kind != PHRASE_START_OF_COMBAT && p->kind != PHRASE_START_OF_ROUND) return false;
@@ -181,7 +183,7 @@ static void offer_list(Ctx *c, uint16_t first, Scope scope, MinionId host, Phras
     for (int i = 0; i < count; i++) {
         const Spell *spell = &c->s->spells[ids[i]];
         if (spell->label != labels[i]) continue;
-        // The end of its time is a spell's own event at start of turn (21.8), in place of any other.
+        // The end of its time is a spell's own event at start of turn (rules 21.8), in place of any other.
         if (p->kind == PHRASE_START_OF_TURN && spell_is_due(c->s, (SpellId){ids[i]})) {
             spell_end(c, (SpellId){ids[i]}, SPELL_END_EXPIRED);
             if (is_over(c, p, subject_label)) return;
@@ -323,7 +325,8 @@ bool bubble_minion_asked(const Ctx *c, Phrase *p) {
 
 // --- Phrases on a group ---
 
-// Each member's own answers with him as subject, then the group spells once (34.2). Stops when the group is gone.
+// Each member's own answers with him as subject, then the group spells once (rules 34.2). Stops when the
+// group is gone.
 static void offer_group(Ctx *c, GroupId group, Phrase *p) {
     MinionId members[GROUP_SIZE];
     const Label label = group_at(c->s, group)->label;

@@ -20,12 +20,13 @@ uint32_t bubble_group_mask(const Ctx *c, GroupId group, GroupId other_group);
 // A Phrase about [subject], with group, square and opponent group filled in.
 Phrase bubble_phrase(const Ctx *c, PhraseKind kind, MinionId subject, MinionId other);
 
-// Walks the answerers of a phrase on a minion in the order of 34.9: his creature, his individual spells, comrades,
-// group spells, square, structure, globe, then the opponent's side. Stops when the subject is gone or cancelled is set
-// (a question, damage or death that is off needs no further answer).
+// Walks the answerers of a phrase on a minion in the order of rules 34.9: his creature, his individual
+// spells, comrades, group spells, square, structure, globe, then the opponent's side. Stops when the subject
+// is gone or cancelled is set (a question, damage or death that is off needs no further answer).
 void bubble_minion(Ctx *c, Phrase *p);
 
-// A group event: each member first to last, then what the members' walk leaves out runs once per event (34.2).
+// A group event: each member first to last, then what the members' walk leaves out runs once per event
+// (rules 34.2).
 void bubble_group(Ctx *c, PhraseKind kind, GroupId group, SquareId from, SquareId to);
 
 // Asks a question about a group: true if any answer vetoes it. [to] is the square asked about, 0 if none. The place
@@ -47,7 +48,7 @@ void bubble_group_spells(Ctx *c, Phrase *p);
 void bubble_place(Ctx *c, Phrase *p);
 bool bubble_place_asked(const Ctx *c, Phrase *p);
 
-// An untargeted event to all players (20.3).
+// An untargeted event to all players (rules 20.3).
 void bubble_everyone(Ctx *c, PhraseKind kind);
 
 // Rebuilds the masks after a change of spells or membership.

@@ -1,4 +1,4 @@
-// Casting one spell (rules 16, 21.2..21.4, 21.6, 21.7, 21.10, 34.1).
+// Casting one spell (rules 16, 21.2 to 21.4, 21.6, 21.7, 21.10, 34.1).
 //
 // A target must exist, stand on the board, be of the card's kind and owner, not be concealed from an enemy
 // individual spell, and meet what the card requires; creations need room, exclusive spells a host without a
@@ -84,7 +84,7 @@ static OrderError check_terrain(const CardDef *def, const GameState *s, SquareId
     return ORDER_TARGET_TERRAIN;
 }
 
-// --- Requirements (21.3) ---
+// --- Requirements (rules 21.3) ---
 
 static bool has_class(const GameState *s, GroupId group, MinionClass minion_class) {
     const Group *g = group_at(s, group);
@@ -134,7 +134,7 @@ static OrderError check_place(const CardDef *def, const GameState *s, Player cas
 
 // --- Room ---
 
-// "room:N" and "can-add-recruits" of a group, and that it has no such creature yet (34.1).
+// "room:N" and "can-add-recruits" of a group, and that it has no such creature yet (rules 34.1).
 static OrderError check_newcomers(const Ctx *c, const CardDef *def, GroupId group) {
     const Group *g = group_at(c->s, group);
     const int count = def->room > 0 ? def->room : 1;
@@ -192,7 +192,7 @@ static OrderError check_limits(const GameState *s, int card, Player caster) {
     return ORDER_OK;
 }
 
-// The tables: 34.21. A creation needs room for its first minion, an active spell for one entry.
+// The tables: rules 34.21. A creation needs room for its first minion, an active spell for one entry.
 static OrderError check_room(const GameState *s, int card, Player caster, Target target) {
     const CardDef *def = card_def(card);
     const bool creates = def->creates != 0 || def->create_count != 0;

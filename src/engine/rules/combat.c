@@ -1,4 +1,4 @@
-// Combat (rules 18, seed page "combat").
+// Combat (rules 18).
 //
 // Check for all combats: I, J and N look in turn, each group of their sequence up, down, right and left; a
 // pair fights once a turn. Precedence is another order: I, N, J, and the older group within one owner.
@@ -354,7 +354,8 @@ static void forfeit(Ctx *c, MinionId id, int keep) {
     m->attacks_left = (uint8_t)keep;
 }
 
-// Some strike by hand in round 1 too: they choose wisely when they act and are idle again in round 2 (34.6).
+// Some strike by hand in round 1 too: they choose wisely when they act and are idle again in round 2
+// (rules 34.6).
 static bool strikes_in_round_1(const Minion *m) {
     return m->creature != 0 && creature_def(m->creature)->strikes_in_round_1;
 }

@@ -1,4 +1,4 @@
-// Damage (rules 19, seed page "damage").
+// Damage (rules 19).
 //
 // Apply Damage, for whatever is no blow of a combat: G1 the dead and those off the board are out of reach, G2
 // the victim takes the damage, G3 if that leaves it dying, it dies with nobody to blame.

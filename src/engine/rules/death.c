@@ -1,4 +1,4 @@
-// Death (rules 22, 34.11, seed pages "combat" A7 and "damage" E3).
+// Death (rules 18.7.8, 22, 34.11).
 //
 // E1 "when killed", only for a death that somebody is to blame for. E2 "when dying", for kills and dies: any
 // answer may cancel, and then the minion lives. E3 burial: individual spells end, the minion leaves its group
@@ -31,7 +31,7 @@ typedef struct Passing {
     DeathCategory category;
 } Passing;
 
-// What of it answers when it is buried, noted before E3 takes it off (34.11).
+// What of it answers when it is buried, noted before E3 takes it off (rules 34.11).
 typedef struct LastWords {
     Answerer answers[BURIED_ANSWERS_MAX];
     int count;
@@ -232,7 +232,8 @@ static void take_away(Ctx *c, const Passing *d) {
     cause_end(c, outer);
 }
 
-// Spells that came upon the dying count from now on. Nothing saves who has no hit points to be healed to (9.5).
+// Spells that came upon the dying count from now on. Nothing saves who has no hit points to be healed to
+// (rules 22.6).
 static bool is_fit_to_live(Ctx *c, MinionId minion) {
     if (minion_read_stats(c->s, minion).max_hp == 0) {
         minion_of(c->s, minion)->is_dying = DYING_IN_PIPELINE;

@@ -1,4 +1,4 @@
-// Phase 4 up to the overstack (rules 17.1, 17.2, 17.6, 34.17, seed page "movement"). Pass II is voting.c's.
+// Phase 4 up to the overstack (rules 17.1, 17.2, 17.6, 34.17). Pass II is voting.c's.
 //
 // Before movement effects have their say, then every computer-controlled group orders itself. Then pass I:
 // the groups of I, of J and of nobody, the player-controlled in the order in which they were ordered and then
@@ -37,7 +37,7 @@ bool movement_can_cross(const Ctx *c, GroupId group, SquareId square) {
     return true;
 }
 
-// Neutral groups that nobody controls never move (2.7), and nothing moves the immobile (24).
+// Neutral groups that nobody controls never move (rules 2.7), and nothing moves the immobile (rules 24.4).
 bool movement_can_move(const Ctx *c, GroupId group) {
     const Group *g = group_at(c->s, group);
     if (g->owner == PLAYER_NEUTRAL && g->control == CONTROL_PLAYER) return false;
@@ -62,7 +62,7 @@ bool movement_can_enter(const Ctx *c, GroupId group, SquareId to) {
     return !bubble_vetoes(c, PHRASE_CAN_ENTER, group, to);
 }
 
-// --- Ice (17.6) ---
+// --- Ice (rules 17.6) ---
 
 static bool is_ice(const GameState *s, SquareId square) {
     return square_at(s, square)->terrain == TERRAIN_ICE;
@@ -141,7 +141,7 @@ bool movement_random_step(Ctx *c, GroupId group, OrderBy by) {
     return true;
 }
 
-// --- Before movement (17.1) ---
+// --- Before movement (rules 17.1) ---
 
 void movement_before(Ctx *c) {
     const uint8_t step = step_set(c, STEP_4);
@@ -151,7 +151,7 @@ void movement_before(Ctx *c) {
     step_set(c, (Step)step);
 }
 
-// --- Pass I (17.2) ---
+// --- Pass I (rules 17.2) ---
 
 typedef struct OverstackView {
     const GameState *s;
@@ -244,7 +244,7 @@ static void pass_one(Ctx *c, Moves *moves) {
     }
 }
 
-// --- The second run (34.17) ---
+// --- The second run (rules 34.17) ---
 
 static bool moves_on(const Group *g) {
     return g->moves_twice != 0 && g->travelled != DIR_NONE;

@@ -1,4 +1,4 @@
-// movement.h - Phase 4: pass I, pass II, second moves (rules 17, seed page "movement").
+// movement.h - Phase 4: pass I, pass II, second moves (rules 17, 34.17).
 // Voting and unstacking are voting.c's.
 
 #ifndef SANCTA_ENGINE_MOVEMENT_H
@@ -14,7 +14,7 @@ bool movement_can_enter(const Ctx *c, GroupId group, SquareId to);
 bool movement_can_cross(const Ctx *c, GroupId group, SquareId square);
 
 // All four checks now, by the state's own positions: the destination holds no group or a friendly one. [to]
-// must be an orthogonal neighbour. On ice the slide's last square counts (17.6).
+// must be an orthogonal neighbour. On ice the slide's last square counts (rules 17.6).
 Refusal movement_check(const Ctx *c, GroupId group, SquareId to);
 
 // Where a step onto [to] ends when ice is slid over; [to] itself if it is not ice. 0: refused, nowhere to
@@ -23,11 +23,12 @@ typedef bool (*SquareClosed)(const void *context, SquareId square);
 SquareId movement_slide_end(const Ctx *c, GroupId group, SquareId to, Direction direction,
                             SquareClosed closed, const void *context);
 
-// "Before movement" effects, water and Void, then the computer-controlled groups' own orders (17.1).
+// "Before movement" effects, water and Void, then the computer-controlled groups' own orders (rules 17.1).
 void movement_before(Ctx *c);
 // The whole pipeline, second moves included.
 void movement_resolve(Ctx *c);
-// Overwrites the order by one random legal step (17.1); none legal: no order. False if none was legal.
+// Overwrites the order by one random legal step (rules 17.1.3); none legal: no order. False if none was
+// legal.
 bool movement_random_step(Ctx *c, GroupId group, OrderBy by);
 
 #endif

@@ -1,4 +1,4 @@
-// The movement AI of computer-controlled groups (rules 24, 17.1 step 4).
+// The movement AI of computer-controlled groups (rules 17.1, 24).
 //
 // Territorial and immobile groups stay. A nomad with a hostile group beside it stays to fight. Another one
 // takes the step that most shortens its way to a square beside the nearest hostile group, a random one of

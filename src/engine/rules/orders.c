@@ -1,4 +1,4 @@
-// Phase 3: spell execution (rules 16; interfaces "Orders").
+// Phase 3: spell execution (rules 16; docs/interfaces.md "Orders").
 //
 // First what phase 2 settled: concessions and agreed draws end the match; the trainings of I and then of J,
 // payments, cards out of the hands, movement orders. Then I's spells and J's, each list in order of issue.

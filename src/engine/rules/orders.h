@@ -6,8 +6,8 @@
 #include "engine/build.h"
 #include "engine/plan.h"
 
-// May [card] be aimed at [target] by [caster] now? The same test at ordering and at execution (21.3, 21.4).
-// Mana and hand are no part of it.
+// May [card] be aimed at [target] by [caster] now? The same test at ordering and at execution
+// (rules 21.3, 21.4). Mana and hand are no part of it.
 OrderError cast_check(const Ctx *c, int card, Player caster, Target target);
 // The same as a reason for squandering.
 Squander cast_squander(OrderError error);

@@ -1,9 +1,9 @@
-// A seat's plan (rules 15, 8; interfaces "Orders").
+// A seat's plan (rules 15, 8; docs/interfaces.md "Orders").
 //
 // Orders are tested one by one on the state at the start of phase 2 with the seat's own earlier orders
 // carried out: recruits trained stand there already, mana is reserved, hand slots are spoken for. A move is
 // refused only for what can never become true; everything else is decided in I.a. A training that would spoil
-// a spell already targeted on the group is refused too (8, "potent recheck").
+// a spell already targeted on the group is refused too (rules 8.8).
 
 #include "rules/orders.h"
 

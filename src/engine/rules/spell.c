@@ -159,7 +159,8 @@ static int unlink(GameState *s, uint16_t id) {
     return index;
 }
 
-// An equal cumulative spell of the same caster is one entry with a count (34.3): that entry, 0 if there is none.
+// An equal cumulative spell of the same caster is one entry with a count (rules 34.3): that entry, 0 if there
+// is none.
 static SpellId count_up(Ctx *c, const SpellSpec *spec) {
     for (uint16_t id = spell_first(c->s, spec->on); id != 0; id = c->s->spells[id].next) {
         Spell *spell = &c->s->spells[id];
@@ -256,8 +257,9 @@ static bool has_children(const GameState *s, SpellId mother) {
     return false;
 }
 
-// Only helpers that go with her know their mother (34.4). Those of a copy that a join makes superfluous end without
-// effects like her (34.2). They end in the order of their slots; the walk ends with the last live spell.
+// Only helpers that go with her know their mother (rules 34.4). Those of a copy that a join makes superfluous
+// end without effects like her (rules 34.2). They end in the order of their slots; the walk ends with the
+// last live spell.
 static void end_children(Ctx *c, SpellId mother, SpellEnd reason) {
     if (!has_children(c->s, mother)) return;
     const SpellEnd end = reason == SPELL_END_JOINED ? SPELL_END_JOINED : SPELL_END_MOTHER;
@@ -287,7 +289,7 @@ static Phrase ended_phrase(const GameState *s, const Spell *ended, SpellEnd reas
 }
 
 // Takes the spell out with its event and lets its own "when this ends" run, but for the copy that a join makes
-// superfluous (34.2). Stats are the caller's.
+// superfluous (rules 34.2). Stats are the caller's.
 static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
     const CardDef *def = card_def(c->s->spells[id.v].card);
     end_children(c, id, reason);
@@ -413,7 +415,7 @@ void spell_expire(Ctx *c) {
         if (t.v != 0) expire_list(c, (Target){.host = HOST_STRUCTURE, .index = t.v});
     }
     expire_list(c, (Target){.host = HOST_GLOBE});
-    // Timers of groups off the board run on (34.15).
+    // Timers of groups off the board run on (rules 34.15).
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         if (c->s->groups[i].label != 0 && c->s->groups[i].at.v == 0) expire_group(c, (GroupId){i});
     }
@@ -480,7 +482,8 @@ static bool is_older(const Spell *x, const Spell *y) {
     return x->visible == y->visible && x->label < y->label;
 }
 
-// Of two instances of one exclusive card: does [a] stay and [b] go? The longer one, ties the older (34.2).
+// Of two instances of one exclusive card: does [a] stay and [b] go? The longer one, ties the older
+// (rules 34.2).
 static bool outlasts(const GameState *s, uint16_t a, uint16_t b) {
     const Spell *x = &s->spells[a];
     const Spell *y = &s->spells[b];

@@ -1,4 +1,5 @@
-// spell.h - Active spells: attaching, ending, lists, stacking, requirements (rules 21, 34.2..34.4). Only writer of spells.
+// spell.h - Active spells: attaching, ending, lists, stacking, requirements (rules 21, 34.2 to 34.4). Only
+// writer of spells.
 
 #ifndef SANCTA_ENGINE_SPELL_H
 #define SANCTA_ENGINE_SPELL_H
@@ -12,9 +13,9 @@ uint16_t spell_first(const GameState *s, Target host);
 
 // Ends one spell, its children first. Stats follow.
 void spell_end(Ctx *c, SpellId spell, SpellEnd reason);
-// Ends every spell of a host, first to last; one recomputation at the end (34.7).
+// Ends every spell of a host, first to last; one recomputation at the end (rules 34.7).
 void spell_end_all(Ctx *c, Target host, SpellEnd reason);
-// Takes one of several equal copies (34.3); the last one ends as above.
+// Takes one of several equal copies (rules 34.3); the last one ends as above.
 void spell_end_copy(Ctx *c, SpellId spell, SpellEnd reason);
 // The same spell goes to another host of its kind, to the end of its list.
 void spell_move(Ctx *c, SpellId spell, Target to);
@@ -33,12 +34,12 @@ bool spell_is_due(const GameState *s, SpellId spell);
 // The Persist bit of the first need of [def] that [minion] does not meet; 0 if it meets all.
 unsigned spell_lacks(const GameState *s, const CardDef *def, MinionId minion);
 bool spell_suits_minion(const GameState *s, const CardDef *def, MinionId minion);
-// 1(b): the remaining spells whose fixed end has come ("turn of casting +N", 21.8).
+// 1(b): the remaining spells whose fixed end has come ("turn of casting +N", rules 21.8).
 void spell_expire(Ctx *c);
 // Dispels what no longer meets its persistent requirement on [minion], [group].
 void spell_recheck_minion(Ctx *c, MinionId minion);
 void spell_recheck_group(Ctx *c, GroupId group);
-// On a join: union of the two groups' group spells (34.2). [from] keeps none.
+// On a join: union of the two groups' group spells (rules 34.2). [from] keeps none.
 void spell_merge_groups(Ctx *c, GroupId from, GroupId into);
 // Ends the group spells of a group whose last member has gone.
 void spell_end_group(Ctx *c, GroupId group, SpellEnd reason);

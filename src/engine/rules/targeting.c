@@ -1,4 +1,4 @@
-// Choosing victims (rules 18.4, 18.6, seed page "combat").
+// Choosing victims (rules 18.4, 18.6).
 //
 // R2.1 bashers pair up: the longer side draws who pairs, then each of the shorter side draws its opponent.
 // R2.2 and R3: "must attack" effects. R2.3 and R3: the wise choose by tie-breaks, each of which leaves the

@@ -12,9 +12,9 @@ void targeting_pair_bashers(Ctx *c);
 // that the first one that speaks decides. True if that assigned a living member of the opposing group.
 bool targeting_compel(Ctx *c, MinionId m);
 
-// 18.6. At least one enemy must live. PHRASE_IS_IMMUNE asks about each candidate (subject) with the chooser
-// as other, attack, magical and ignores_armor filled in: cancelled means "counts as immune to that", for the
-// first tie-break.
+// Rules 18.6. At least one enemy must live. PHRASE_IS_IMMUNE asks about each candidate (subject) with the
+// chooser as other, attack, magical and ignores_armor filled in: cancelled means "counts as immune to that",
+// for the first tie-break.
 void targeting_choose_wisely(Ctx *c, MinionId m);
 
 // R2.3: every idle member of [group] with attacks left, first to last.

@@ -1,4 +1,4 @@
-// Training (rules 8, 3.3 c, h, i).
+// Training (rules 3.3.3, 3.3.8, 3.3.9, 8).
 //
 // Every owned structure trains its novices as swordsman or archer, any number a turn, as far as the group in
 // its square has room; the recruit joins that group or founds one at once. Only a Sanctum trains mana, of its

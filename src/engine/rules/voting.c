@@ -354,7 +354,7 @@ static void bounce(Ctx *c, Moves *m, GroupId group, Bounce reason) {
     step_set(c, (Step)step);
 }
 
-// --- 17.4: sweeps ---
+// --- Sweeps (rules 17.4.1) ---
 
 // Why [other] does not join [winner], which won the square.
 static Bounce bounce_reason(const GameState *s, GroupId other, GroupId winner) {

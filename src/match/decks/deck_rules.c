@@ -1,4 +1,5 @@
-// The rules of decks (15.5) and what follows from them. Numbers of the rules stand in deck.h and the engine.
+// The rules of decks (rules 15.5) and what follows from them. Numbers of the rules stand in deck.h and the
+// engine.
 
 #include "match/deck_rules.h"
 

@@ -498,7 +498,7 @@ static void say_side(Say *s) {
     say_square(s, beyond.v);
 }
 
-// 18.3: who has the initiative, neutral groups, who has not; among groups of one owner the older.
+// Rules 18.2.3: who has the initiative, neutral groups, who has not; among groups of one owner the older.
 static void say_first_why(Say *s) {
     const NamedGroup *high = &s->names->groups[s->e->combat_began.high];
     const NamedGroup *low = &s->names->groups[s->e->combat_began.low];

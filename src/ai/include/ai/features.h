@@ -10,7 +10,7 @@
 #include "ai/duels.h"
 #include "ai/steps.h"
 
-// The feature, its name, and a first guess after the strategy handbook of what it is worth: points of score (evaluation.h)
+// The feature, its name, and a first guess of what it is worth: points of score (evaluation.h)
 // for 100 units more than the other side has.
 // clang-format off
 #define FEATURES(X)                                                                                                    \

@@ -1,4 +1,4 @@
-// weights.h - The numbers by which a script plays and a position is weighed: guessed after the strategy handbook, then
+// weights.h - The numbers by which a script plays and a position is weighed: guessed, then
 // fitted to self-play.
 //
 // One row holds all of them, so that a tool can change any and let two rows play each other (`sancta-lab tune`).

@@ -23,7 +23,7 @@ typedef struct GroupSpec {
 GroupId group_create(Ctx *c, const GroupSpec *spec);
 // Does a live group carry [label]?
 bool group_label_is_used(const GameState *s, Label label);
-// Off the board and back (23). The group keeps members and spells; order is cancelled.
+// Off the board and back (rules 23). The group keeps members and spells; order is cancelled.
 void group_leave_board(Ctx *c, GroupId group, SourceId holder, int return_turn);
 
 // --- Initiative (rules 11). ---
@@ -80,7 +80,7 @@ typedef struct SpellSpec {
     uint16_t card;
     uint8_t owner; // the caster
     Target on;
-    SpellId mother; // the spell that this helper goes with (34.4); 0 for all that outlive their mother
+    SpellId mother; // the spell that this helper goes with (rules 34.4); 0 for all that outlive their mother
     bool helper;
     uint16_t cast, ends; // turns; ends 0 = no fixed end
     int16_t value;
@@ -105,8 +105,8 @@ bool structure_push_novice(Structure *t, Nation nation);
 // --- Terrain (rules 6). ---
 
 // Changes one square: old helper off, new one on, swamp side forgotten, then water and Void act on who stands there
-// ("created"), then spells that need the old terrain are rechecked (34.13). The same terrain again does nothing.
-// Structure squares, Sancta and entrances never change: the call does nothing there.
+// ("created"), then spells that need the old terrain are rechecked (rules 34.13). The same terrain again does
+// nothing. Structure squares, Sancta and entrances never change: the call does nothing there.
 void terrain_change(Ctx *c, SquareId square, Terrain to);
 // Would it change anything? An effect that would not writes no line of its own.
 bool terrain_can_become(const GameState *s, SquareId square, Terrain to);

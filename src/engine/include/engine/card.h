@@ -9,8 +9,8 @@
 #include "engine/card_ids.h"
 #include "engine/context.h"
 
-// The phrases of 20.4 that something can answer. Questions (34.19) are phrases too: an answer is a veto, or a yes, by
-// setting [cancelled].
+// The phrases of rules 20.4 that something can answer. Questions (rules 34.19) are phrases too: an answer is
+// a veto, or a yes, by setting [cancelled].
 //
 // The first 32 are asked all the time: every host keeps a mask of those that its answerers know (bubble.h). The first
 // eight of them can also be answered for comrades and opponents, which is a mask of its own. Of the rare ones the match
@@ -40,7 +40,7 @@
     X(PHRASE_CAN_DISCARD)    /* globe: cancelled = [caster] may not discard */                                         \
     X(PHRASE_BEFORE_DRAW)    /* 1(d) begins, to all */                                                                 \
     X(PHRASE_TERRAIN_SPARES) /* cancelled = the terrain of [at] neither hurts, drowns, removes nor blocks [group] */   \
-    X(PHRASE_COMPUTER_ORDERS) /* 17.1: set [to] (0: stay) and cancelled to order computer-controlled [group] */        \
+    X(PHRASE_COMPUTER_ORDERS) /* rules 17.1: set [to] (0: stay) and cancelled to order computer-controlled [group] */        \
     X(PHRASE_BURIED)         /* E3/E4: own abilities and spells of the dead, as noted at E1; subject is buried */      \
     X(PHRASE_LEFT)           /* the subject has left [group], or it its square [from], other than by dying */          \
     X(PHRASE_MEMBERS_CHANGED) /* to a group: it has won or lost members */                                             \
@@ -64,8 +64,9 @@ _Static_assert((int)PHRASE_COUNT <= 65, "the mask of what was ever answered has 
 #define PHRASE_BIT(kind) (UINT32_C(1) << ((kind)-1))
 #define PHRASE_EVER_BIT(kind) (UINT64_C(1) << ((kind)-1))
 
-// A minion's stats on their way through 34.5: sums of base, nation, permanent changes and spells, wider than the stored
-// fields so that nothing is clamped before the end. [has_hand], [has_missile]: has such an attack at all.
+// A minion's stats on their way through rules 34.5: sums of base, nation, permanent changes and spells, wider
+// than the stored fields so that nothing is clamped before the end. [has_hand], [has_missile]: has such an
+// attack at all.
 typedef struct StatSums {
     int level, max_hp, armor, hand, missile, attacks;
     unsigned walks;
@@ -87,7 +88,7 @@ typedef struct Phrase {
     int amount;            // damage as it stands
     int uncapped;          // PHRASE_AFTER_ARMOR: before the cap at current HP
     MinionKind other_kind; // of the opponent, still known when it is buried
-    int max_hp;            // PHRASE_KILLS: the dead opponent's maximum (34.11)
+    int max_hp;            // PHRASE_KILLS: the dead opponent's maximum (rules 34.11)
     int lost;              // PHRASE_HITS, PHRASE_DAMAGES: hit points that the blow took from the opponent
     AttackKind attack;     // hand or missile
     int round;             //
@@ -102,7 +103,7 @@ typedef struct Phrase {
     bool looked_at_other; // an answer ran that may depend on the opponent
     bool is_told;         // A2 of a blow that falls: whoever changes it is written into the log
     bool
-        cancelled; // damage, death or permission is off, a question is answered; the walk stops where 34.9 says
+        cancelled; // damage, death or permission is off, a question is answered; the walk stops where rules 34.9 says
                    // so. PHRASE_START_OF_ROUND: the combat ends here, before anybody acts
 } Phrase;
 

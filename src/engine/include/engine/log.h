@@ -45,7 +45,7 @@ typedef enum ManaBy { MANA_BYS(LOG_AS_ENUM) MANA_BY_COUNT } ManaBy;
 // clang-format on
 typedef enum StructureWhat { STRUCTURE_WHATS(LOG_AS_ENUM) STRUCTURE_WHAT_COUNT } StructureWhat;
 
-// Why a cast squandered (21.4) or an active spell ended.
+// Why a cast squandered (rules 21.4) or an active spell ended.
 // clang-format off
 #define SQUANDERS(X)                                                                                                   \
     X(SQUANDER_NONE, "none") X(SQUANDER_TARGET_GONE, "target-gone") X(SQUANDER_OFF_BOARD, "off-board")                 \
@@ -125,7 +125,7 @@ typedef enum Bounce { BOUNCES(LOG_AS_ENUM) BOUNCE_COUNT } Bounce;
 // clang-format on
 typedef enum ChosenBy { CHOSEN_BYS(LOG_AS_ENUM) CHOSEN_BY_COUNT } ChosenBy;
 
-// The wise tie-break (18.6) after which one candidate was left.
+// The wise tie-break (rules 18.6) after which one candidate was left.
 // clang-format off
 #define TIEBREAKS(X) X(TIEBREAK_NONE, "none") X(TIEBREAK_ONLY, "only") X(TIEBREAK_COMBATANT, "combatant") X(TIEBREAK_NON_IMMUNE, "non-immune") X(TIEBREAK_INSTANT_KILL, "instant-kill") X(TIEBREAK_ARMOR, "armor") X(TIEBREAK_HP, "hp") X(TIEBREAK_DAMAGE, "damage") X(TIEBREAK_RANDOM, "random")
 // clang-format on

@@ -1,4 +1,5 @@
-// plan.h - What a seat may order in phase 2, whether it is legal and if not why (rules 15, 8, interfaces "Orders").
+// plan.h - What a seat may order in phase 2, whether it is legal and if not why
+// (rules 15, 8, docs/interfaces.md "Orders").
 
 #ifndef SANCTA_ENGINE_PLAN_H
 #define SANCTA_ENGINE_PLAN_H
@@ -102,9 +103,9 @@ int plan_moves(const Plan *plan, GroupId group, Order *out, int capacity);
 int plan_casts(const Plan *plan, int slot, Order *out, int capacity);
 int plan_trainings(const Plan *plan, SquareId structure, Order *out, int capacity);
 int plan_all(const Plan *plan, Order *out, int capacity);
-// How a move looks to its seat (15.4): legal, not legal yet with the check that fails now, or forbidden. Not
-// legal yet without a failing check: a friendly group stands there that cannot be joined. A move already
-// given does not count.
+// How a move looks to its seat (rules 15.4.1): legal, not legal yet with the check that fails now, or
+// forbidden. Not legal yet without a failing check: a friendly group stands there that cannot be joined. A
+// move already given does not count.
 typedef enum MoveLook { MOVE_LEGAL, MOVE_NOT_YET, MOVE_FORBIDDEN } MoveLook;
 MoveLook plan_move_look(const Plan *plan, GroupId group, SquareId to, Refusal *why);
 // The kind of thing that [card] is aimed at.

@@ -30,7 +30,7 @@ int square_distance2(SquareId a, SquareId b);
 // "e7": a letter for the column, the row's number. Parsing ignores letter case; 0 if it names no square of the map.
 void square_name(SquareId square, char out[4]);
 SquareId square_parse(const char *text);
-// The Sanctum of red or blue, and whether [square] is a Sanctum or one of the eight entrances (7.9).
+// The Sanctum of red or blue, and whether [square] is a Sanctum or one of the eight entrances (rules 7.9).
 SquareId board_sanctum(Player player);
 bool square_is_sanctum(SquareId square);
 bool square_is_entrance(SquareId square);
@@ -53,7 +53,7 @@ static inline bool group_is_on_board(const GameState *s, GroupId group) {
 }
 bool group_is_recruits(const GameState *s, GroupId group);
 bool group_is_hostile(const GameState *s, GroupId a, GroupId b);
-bool player_is_hostile(Player a, Player b); // neutral is hostile to all, itself included (2.4)
+bool player_is_hostile(Player a, Player b); // neutral is hostile to all, itself included (rules 2.4)
 // The walks that every member has (crossing must be unanimous).
 unsigned group_common_walks(const GameState *s, GroupId group);
 
@@ -71,9 +71,9 @@ bool mana_can_pay(const GameState *s, Player player, int card);
 
 // --- Minions and nations (rules 3.1, 9). ---
 
-// Base of a plain recruit (9.2), nation hit points included.
+// Base of a plain recruit (rules 9.2), nation hit points included.
 StatBlock minion_recruit_base(MinionClass minion_class, Nation nation);
-// Nation abilities (3.1): hit points, walks, bonus of [round] to [attack].
+// Nation abilities (rules 3.1): hit points, walks, bonus of [round] to [attack].
 int nation_hp(Nation nation);
 unsigned nation_walks(Nation nation);
 int nation_round_bonus(Nation nation, AttackKind attack, int round);
@@ -98,7 +98,7 @@ static inline Target spell_host(const Spell *spell) {
 
 // --- Structures and novices (rules 7). ---
 
-// Turns that a town or colony, and a Sanctum, count to their next novice (7.5).
+// Turns that a town or colony, and a Sanctum, count to their next novice (rules 7.5).
 enum { TOWN_PERIOD = 2, SANCTUM_PERIOD = 4 };
 // Structure in [square], 0 if none.
 StructureId structure_at(const GameState *s, SquareId square);

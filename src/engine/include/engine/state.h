@@ -27,7 +27,7 @@ typedef struct Minion {
     GroupId group;    //
     uint8_t speaks;   // bubble.c: mask of phrases that they answer for comrades or opponents
     StatBlock base;   // minion.c: creature and permanent changes, nation not included
-    StatBlock now;    // minion.c: as read (34.5), a cache that minion_refresh() keeps true
+    StatBlock now;    // minion.c: as read (rules 34.5), a cache that minion_refresh() keeps true
     uint8_t hp;       // damage.c
     uint8_t nation;   // Nation, 0 for monsters
     uint8_t creature; // CreatureId: monster, hero or special recruit; 0 = a plain recruit
@@ -66,7 +66,7 @@ typedef struct Group {
     uint8_t order_place;          // 1..: place in its owner's order of issue, 0 = none
     uint8_t order_by;             // OrderBy
     uint8_t entered;              // Direction: the side by which it last entered its square
-    uint8_t moves_twice;          // this turn (34.17)
+    uint8_t moves_twice;          // this turn (rules 34.17)
     uint8_t travelled;            // Direction of its step this turn, for the second run
     uint8_t speaks;               // bubble.c: what members or group spells answer for comrades or opponents
     uint32_t answers;             // bubble.c: group spells, for any member
@@ -86,7 +86,7 @@ typedef struct Spell {
     uint16_t ends;        // ends in 1(b) of this turn; 0 = no fixed end
     int16_t value;        // the card's own counter or stored fact
     uint16_t card : 9;    // CardId
-    uint16_t count : 7;   // equal cumulative copies of one caster (34.3), at least 1
+    uint16_t count : 7;   // equal cumulative copies of one caster (rules 34.3), at least 1
     uint16_t mother : 12; // SpellId, 0 = none
     uint16_t owner : 2;   // Player: the caster
     uint16_t visible : 1;
@@ -101,7 +101,7 @@ typedef struct Structure {
     SquareId at;         // 0: the slot is free
     uint8_t kind, owner; // StructureKind, Player (neutral: unowned)
     uint8_t mana;        // Mana type of a town or colony, 0 when neutral
-    uint8_t clock;       // novice counter (7.5)
+    uint8_t clock;       // novice counter (rules 7.5)
     uint8_t captured;    // in this turn's 1(e)
     uint8_t pending;     // its owner still has to choose the mana type (1e)
     uint8_t run_count;   // of [runs]
@@ -142,7 +142,7 @@ typedef struct PlayerState {
     int8_t delta;                          // initiative.c: captures minus losses since the last 1(g)
 } PlayerState;
 
-// The order in which a player's groups came (10.9). Written by group.c.
+// The order in which a player's groups came (rules 10.9). Written by group.c.
 typedef struct Sequence {
     GroupId groups[GROUPS_MAX];
     uint8_t count;
@@ -174,14 +174,14 @@ typedef struct GameState {
     uint32_t globe_answers; // bubble.c
     uint64_t heard; // bubble.c: phrases that anything may answer, those of before still among them; a cache
     uint16_t turn;  // from 1
-    uint16_t turn_limit;                          // 34.22; 0 = none
+    uint16_t turn_limit;                          // rules 34.22; 0 = none
     uint16_t next_minion, next_group, next_spell; // next generated label
     uint16_t next_hidden_spell[PLAYER_COUNT];     // labels of invisible spells, by caster
     uint16_t next_age;
     uint8_t phase;         // Phase that runs next (or waits for mana choices in phase 1)
     uint8_t initiative;    // Player: red or blue
     uint8_t realm;         // Realm the map came from (random is resolved)
-    uint8_t generated;     // the map was generated: 1(f) of turn 1 skips counting (7.5)
+    uint8_t generated;     // the map was generated: 1(f) of turn 1 skips counting (rules 7.5.2)
     uint8_t result;        // GameResult
     uint8_t result_reason; // GameOver
     uint8_t grave_next, grave_count;

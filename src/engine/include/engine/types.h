@@ -9,17 +9,17 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// --- Limits (architecture.md "Limits are part of the design"; rules 34.21) ---
+// --- Limits (rules 34.21) ---
 enum {
     SQUARES = 94,          // playable squares, ids 1..94 row-major
     BOARD_SIDE = 12,       //
     MINIONS_MAX = 256,     // alive at once, off the board included; ids 1..256
     GROUPS_MAX = 64,       // on and off the board; ids 1..64
-    GROUP_SIZE = 8,        // members of a group (10.1)
+    GROUP_SIZE = 8,        // members of a group (rules 10.1)
     SPELLS_MAX = 640,      // active spells, ids 1..640
     STRUCTURES_MAX = 24,   // ids 1..24; 1 is red's Sanctum, 2 is blue's
     NOVICE_RUNS = 8,       // runs of one nation waiting in one structure
-    NOVICES_MAX = 255,     // waiting novices of one nation in one structure (7.5)
+    NOVICES_MAX = 255,     // waiting novices of one nation in one structure (rules 7.5.3)
     DECK_MAX = 250,        //
     HAND_SIZE = 5,         //
     GRAVEYARD_MAX = 64,    // the last dead
@@ -31,7 +31,7 @@ enum {
     MISSES_INFINITE = 255, //
     MANA_TRAIN_PER_TURN = 1,
     TRAIN_ORDERS_MAX = 96, // trainings of one seat in one turn
-    TURN_LIMIT = 200,      // default of the option "turn limit" (34.22)
+    TURN_LIMIT = 200,      // default of the option "turn limit" (rules 34.22)
     STAT_NONE = -1,        // "no such attack" in hand and missile
 };
 
@@ -65,7 +65,7 @@ enum { LABEL_NAMED = 0x8000 };
 // clang-format on
 typedef enum Player { PLAYERS(AS_ENUM) PLAYER_COUNT } Player;
 
-// The orthogonal order of the rules: up, down, right, left (5.3). up is row - 1.
+// The orthogonal order of the rules: up, down, right, left (rules 5.3). up is row - 1.
 // clang-format off
 #define DIRECTIONS(X) X(DIR_NONE, "none") X(DIR_UP, "up") X(DIR_DOWN, "down") X(DIR_RIGHT, "right") X(DIR_LEFT, "left")
 // clang-format on
@@ -224,7 +224,7 @@ typedef enum Rarity { RARITIES(AS_ENUM) RARITY_COUNT } Rarity;
 // clang-format on
 typedef enum HostKind { HOSTS(AS_ENUM) HOST_COUNT } HostKind;
 
-// What a card may be aimed at (21.2).
+// What a card may be aimed at (rules 21.2).
 // clang-format off
 #define TARGETS(X)                                                                                                     \
     X(TARGET_NONE, "none") X(TARGET_MINION, "minion") X(TARGET_RECRUIT, "recruit") X(TARGET_SWORDSMAN, "swordsman")    \
