@@ -5,12 +5,18 @@ in the middle and at the end of matches, and their logs. Broken files do not pas
     schemas.py BUILD"""
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 
-import jsonschema
+try:
+    import jsonschema
+except ImportError:  # a Python of one's own: the package that ./dev installs belongs to the system's
+    if sys.executable == "/usr/bin/python3":
+        raise
+    os.execv("/usr/bin/python3", ["/usr/bin/python3", *sys.argv])
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 HOUSES = ["war", "life", "death", "hope", "mind", "justice", "nature", "body", "making", "unmaking", "despair", "abomination"]
