@@ -68,7 +68,7 @@ class ArenaThreads(unittest.TestCase):
         words = [LAB, "tune", "--pairs", "6", "--rounds", "2", "--seed", "3"]
         tables = [subprocess.run(words, capture_output=True, text=True, check=True).stdout for _ in range(2)]
         self.assertEqual(tables[0], tables[1])
-        shipped = (pathlib.Path(__file__).parents[2] / "src" / "ai" / "weights.def").read_text(encoding="utf-8")
+        shipped = (pathlib.Path(__file__).parents[2] / "src" / "ai" / "value" / "weights.def").read_text(encoding="utf-8")
         rows = [line.split(",")[0] for line in tables[0].splitlines() if line.startswith("WEIGHT(")]
         self.assertEqual(rows, [line.split(",")[0] for line in shipped.splitlines() if line.startswith("WEIGHT(")])
         self.assertNotEqual(tables[0].splitlines()[2:], shipped.splitlines()[2:])

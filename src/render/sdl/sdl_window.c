@@ -151,18 +151,18 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     }
     const Uint32 flags = (Uint32)SDL_WINDOW_RESIZABLE | (Uint32)SDL_WINDOW_ALLOW_HIGHDPI |
                          (at.is_maximized ? (Uint32)SDL_WINDOW_MAXIMIZED : 0);
-    w->window = SDL_CreateWindow("Sancta", at.x, at.y, at.width, at.height, flags);
+    // Hidden until it is known who paints: the renderer that is tried leaves its mark on a window.
+    w->window =
+        SDL_CreateWindow("Sancta", at.x, at.y, at.width, at.height, flags | (Uint32)SDL_WINDOW_HIDDEN);
+    if (w->window != NULL && !open_renderer(w, options)) {
+        SDL_DestroyWindow(w->window);
+        w->window =
+            SDL_CreateWindow("Sancta", at.x, at.y, at.width, at.height, flags | (Uint32)SDL_WINDOW_HIDDEN);
+    }
     if (w->window == NULL) {
         return false;
     }
-    if (!open_renderer(w, options)) {
-        // The one that was tried has left its mark on the window.
-        SDL_DestroyWindow(w->window);
-        w->window = SDL_CreateWindow("Sancta", at.x, at.y, at.width, at.height, flags);
-        if (w->window == NULL) {
-            return false;
-        }
-    }
+    SDL_ShowWindow(w->window);
     w->place = at;
     w->wants_full = at.is_full;
     SDL_SetWindowMinimumSize(w->window, at.width < WINDOW_WIDTH_MIN ? at.width : WINDOW_WIDTH_MIN,

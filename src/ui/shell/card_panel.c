@@ -214,6 +214,31 @@ float panel_card_height(App *app, float width, int card, const char *note) {
            22;
 }
 
+// Where rows and text do not both fit, they are one paragraph of smaller letters; where even that has no room, first what
+// the card can be cast on is left out and then what it makes. Dialogs and previews have the room for all of it.
+static void draw_tight(App *app, Rect r, const CardDef *c) {
+    enum { SMALLEST = 10 };
+    Ui *ui = &app->ui;
+    char target[CARD_WORDS_MAX];
+    char makes[CARD_WORDS_MAX];
+    char text[3 * CARD_WORDS_MAX + 300];
+    TextLook look = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, palette_color(COLOR_INK));
+    TextLook small = look;
+    small.size =
+        SMALLEST * SMALLEST / ui_text_size(ui, SMALLEST); // in letters that large whatever the size of texts
+    card_words_target(c, target);
+    const bool has_makes = card_words_creates(c, false, makes);
+    for (int left_out = 0; left_out < 3; left_out++) {
+        (void)snprintf(text, sizeof text, "%s%s%s%s%s", left_out < 1 ? target : "", left_out < 1 ? " " : "",
+                       left_out < 2 && has_makes ? makes : "", left_out < 2 && has_makes ? ". " : "",
+                       c->text);
+        if (ui_text_lines_height(ui, small, r.w, text) <= r.h) {
+            break;
+        }
+    }
+    (void)ui_paragraph_fit(ui, look, SMALLEST, r, text);
+}
+
 void panel_card_large(App *app, Rect area, int card, const char *note) {
     Ui *ui = &app->ui;
     const CardDef *c = card_def(card);
@@ -245,11 +270,18 @@ void panel_card_large(App *app, Rect area, int card, const char *note) {
     kind_words(c, text, sizeof text);
     ui_text(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)), rect_cut_top(&r, 22),
             text);
-    (void)draw_rows(app, &r, c, true);
+    const bool is_tight = spare < 0;
+    if (!is_tight) {
+        (void)draw_rows(app, &r, c, true);
+    }
     if (note[0] != '\0') {
         const TextLook small = text_look(FONT_ITALIC, 14, ALIGN_LEFT, palette_color(COLOR_INK_SOFT));
         const float height = ui_paragraph(ui, small, r, note, false);
         (void)ui_paragraph(ui, small, rect_cut_bottom(&r, height + 2), note, true);
+    }
+    if (is_tight) {
+        draw_tight(app, r, c);
+        return;
     }
     const TextLook words = text_look(FONT_BODY, WORDS_SIZE, ALIGN_LEFT, palette_color(COLOR_INK));
     (void)ui_paragraph_fit(ui, words, 12, r, c->text);
