@@ -15,6 +15,7 @@
 #include "replay/refusal_words.h"
 #include "replay/sentence_words.h"
 #include "words/shields.h"
+#include "words/sentence_cases.h"
 #include "words/spell_notes.h"
 #include "replay/text_out.h"
 
@@ -726,69 +727,12 @@ static Variants variants_of(const Event *e) {
     return (Variants){NULL, 0, 0};
 }
 
-// Where nothing in the event's own fields tells it apart.
-static const char *special_template(const Say *s) {
-    const Event *e = s->e;
-    const int card = e->kind == EV_spell_attached ? e->spell_attached.card
-                     : e->kind == EV_spell_ended  ? e->spell_ended.card
-                                                  : CARD_NONE;
-    // Marks are what the rules remember of a spell, and no spells that anybody cast.
-    if (card != CARD_NONE && card_def(card)->invisible && card_def(card)->is_helper) {
-        return e->kind == EV_spell_attached ? "{owner}'s {card} takes effect[ on {on}]."
-                                            : "{card}[ on {on}] no longer has an effect: {reason}.";
-    }
-    if (e->kind == EV_spell_ended &&
-        (e->spell_ended.reason == SPELL_END_MOVED || e->spell_ended.reason == SPELL_END_MERGED)) {
-        return e->spell_ended.reason == SPELL_END_MOVED
-                   ? "{card} leaves {on} for another target."
-                   : "{card} goes with {on} into the group that it joins.";
-    }
-    if (e->kind == EV_spell_changed && e->spell_changed.what == SPELL_WHAT_VALUE &&
-        spell_notes_has(s->names->spells[e->spell_changed.spell].card)) {
-        return "{spell} {=noted}.";
-    }
-    if (e->kind == EV_damage_result && e->damage_result.result == DAMAGE_RESULT_DAMAGED &&
-        s->names->hurt != e->damage_result.victim) {
-        return "{victim} loses no hit points, but counts as damaged.";
-    }
-    if (e->kind == EV_level_awarded && e->level_awarded.before == e->level_awarded.after) {
-        return "{minion} gains a level by experience, but a spell keeps it at level {after}.";
-    }
-    const int terrain = e->kind == EV_minion_died ? log_names_fatal_terrain(s->names, e) : TERRAIN_NONE;
-    if (terrain == TERRAIN_WATER) {
-        return "{minion} drowns.";
-    }
-    if (terrain == TERRAIN_VOID) {
-        return "{minion} falls into the Void and is removed from the game.";
-    }
-    if (e->kind == EV_attacks_forfeited && e->step == STEP_R2) {
-        return "{minion} cannot make hand attacks in round 1 and forfeits {count:attack}.";
-    }
-    if (e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER) {
-        return "{group} stays at {from}: it has no movement order.";
-    }
-    if (e->kind == EV_strength_changed && e->strength_changed.before == e->strength_changed.after) {
-        return e->strength_changed.magical != 0 ? "{card|A spell} makes {attacker}'s attack magical."
-                                                : "{card|A spell} makes {attacker}'s attack ignore armor.";
-    }
-    if (e->kind == EV_structure_captured && log_names_mana_is_chosen(s->names, e->structure_captured.at)) {
-        return "{to} captures the {from} {=structure} at {at}.";
-    }
-    if (log_names_is_mana_choice(e)) {
-        return "The {=structure} at {at} now produces {after} mana.";
-    }
-    if (e->kind == EV_swamp_side_set && e->swamp_side_set.after == DIR_NONE) {
-        return "A group can leave the swamp at {at} on every side.";
-    }
-    return NULL;
-}
-
 size_t sentence_print(char *out, size_t capacity, const Event *e, const LogNames *names,
                       const LabelText *labels) {
     CHECK(e->kind > EV_NONE && e->kind < EV_COUNT);
     Say s = {.out = text_out_init(out, capacity), .e = e, .names = names, .labels = labels};
     const Variants variants = variants_of(e);
-    const char *text = special_template(&s);
+    const char *text = sentence_case(e, names);
     if (text == NULL && variants.index >= 0 && variants.index < variants.count) {
         text = variants.says[variants.index];
     }

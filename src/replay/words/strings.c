@@ -156,10 +156,11 @@ const char *string_terrain_text(int terrain) {
         [TERRAIN_SWAMP] = "A group can leave only by the side by which the last group entered.",
         [TERRAIN_DESERT] = "Deals 1 damage after each start of turn; Desertwalk or Flight protects.",
         [TERRAIN_LAVA] = "Deals 3 damage after each start of turn; Firewalk or Flight protects.",
-        [TERRAIN_VOLCANO] = "A group can enter or leave only if all its members have Mountainwalk or Flight. "
-                            "Deals 5 damage after each start of turn; Firewalk or Flight protects.",
-        [TERRAIN_WATER] = "A group can enter or leave only if all its members have Waterwalk or Flight. "
-                          "Members without them drown.",
+        [TERRAIN_VOLCANO] =
+            ("A group can enter or leave only if all its members have Mountainwalk or Flight. "
+             "Deals 5 damage after each start of turn; Firewalk or Flight protects."),
+        [TERRAIN_WATER] = ("A group can enter or leave only if all its members have Waterwalk or Flight. "
+                           "Members without them drown."),
         [TERRAIN_VOID] = "Minions without Flight are removed from the game.",
     };
     return terrain >= 0 && terrain < TERRAIN_COUNT ? texts[terrain] : "";

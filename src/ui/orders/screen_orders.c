@@ -183,10 +183,19 @@ bool orders_shift(App *app, int from, int to) {
     return true;
 }
 
+static bool is_same_order(const Order *a, const Order *b) {
+    const bool is_same_thing = a->kind == b->kind && a->at.v == b->at.v && a->as == b->as &&
+                               a->nation == b->nation && a->slot == b->slot && a->card == b->card;
+    const bool is_same_target =
+        a->target.host == b->target.host && a->target.index == b->target.index && a->group.v == b->group.v;
+    return is_same_thing && is_same_target && a->minion_label == b->minion_label &&
+           a->group_label == b->group_label && a->target_ref == b->target_ref && a->group_ref == b->group_ref;
+}
+
 // The first order of [more] that stands in another place in [less], or is not there; NULL: both are the same.
 static const Order *first_unlike(const Plan *less, const Plan *more) {
     for (int i = 0; i < more->count; i++) {
-        if (i >= less->count || memcmp(&less->orders[i], &more->orders[i], sizeof(Order)) != 0) {
+        if (i >= less->count || !is_same_order(&less->orders[i], &more->orders[i])) {
             return &more->orders[i];
         }
     }
