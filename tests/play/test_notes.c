@@ -142,6 +142,35 @@ START_TEST(drawings_are_printed_and_read_back_and_other_lines_left_out) {
 }
 END_TEST
 
+START_TEST(what_another_window_has_noted_stays) {
+    static Notes ours;
+    static Notes before;
+    static Notes theirs;
+    char out[NOTES_TEXT_SIZE];
+    notes_read(&before, "1.0 1 same\n2.0 2 goes\n3.0 3 old\n");
+    notes_read(&ours, "1.0 1 same\n3.0 3 new\n4.0 4 ours\n");
+    notes_read(&theirs, "2.0 2 goes\n3.0 3 old\n5.0 5 theirs\n");
+    ck_assert(notes_merge(&ours, &before, &theirs));
+    notes_print(&theirs, out, sizeof out);
+    // "same" was taken out by the other window.
+    ck_assert_str_eq(out, "3.0 00000003 new\n4.0 00000004 ours\n5.0 00000005 theirs\n");
+}
+END_TEST
+
+START_TEST(what_another_window_has_drawn_stays) {
+    static Sketches ours;
+    static Sketches before;
+    static Sketches theirs;
+    char out[SKETCHES_TEXT_SIZE];
+    sketches_read(&before, "1.0 1 e7\n2.0 2 e7\n");
+    sketches_read(&ours, "1.0 1 e7\n4.0 4 e7 f8\n");
+    sketches_read(&theirs, "1.0 1 e7\n2.0 2 e7\n5.0 5 d5\n");
+    ck_assert(sketches_merge(&ours, &before, &theirs));
+    sketches_print(&theirs, out, sizeof out);
+    ck_assert_str_eq(out, "1.0 00000001 e7\n5.0 00000005 d5\n4.0 00000004 e7 f8\n");
+}
+END_TEST
+
 Suite *test_notes_suite(void) {
     Suite *suite = suite_create("notes");
     TCase *cases = tcase_create("notes");
@@ -151,6 +180,8 @@ Suite *test_notes_suite(void) {
     tcase_add_test(cases, there_is_room_for_so_many_and_no_more);
     tcase_add_test(cases, a_line_that_is_no_note_is_left_out);
     tcase_add_test(cases, what_is_drawn_a_second_time_is_taken_away);
+    tcase_add_test(cases, what_another_window_has_noted_stays);
+    tcase_add_test(cases, what_another_window_has_drawn_stays);
     tcase_add_test(cases, drawings_are_printed_and_read_back_and_other_lines_left_out);
     suite_add_tcase(suite, cases);
     return suite;

@@ -109,3 +109,22 @@ void notes_print(const Notes *notes, char *out, size_t size) {
                                  (unsigned)n->frame, (unsigned)n->event, n->text);
     }
 }
+
+bool notes_merge(const Notes *ours, const Notes *before, Notes *theirs) {
+    bool has_room = true;
+    for (int i = 0; i < before->count; i++) {
+        Note gone = before->items[i];
+        if (notes_find(ours, gone.turn, gone.frame) == NULL) {
+            gone.text[0] = '\0';
+            (void)notes_put(theirs, &gone);
+        }
+    }
+    for (int i = 0; i < ours->count; i++) {
+        const Note *now = &ours->items[i];
+        const Note *then = notes_find(before, now->turn, now->frame);
+        if (then == NULL || then->event != now->event || strcmp(then->text, now->text) != 0) {
+            has_room = notes_put(theirs, now) && has_room;
+        }
+    }
+    return has_room;
+}

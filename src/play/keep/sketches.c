@@ -29,6 +29,32 @@ bool sketches_toggle(Sketches *sketches, const Sketch *sketch) {
     return true;
 }
 
+static bool has(const Sketches *sketches, const Sketch *sketch) {
+    for (int i = 0; i < sketches->count; i++) {
+        if (is_same(&sketches->items[i], sketch)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool sketches_merge(const Sketches *ours, const Sketches *before, Sketches *theirs) {
+    bool has_room = true;
+    for (int i = 0; i < before->count; i++) {
+        const Sketch *gone = &before->items[i];
+        if (!has(ours, gone) && has(theirs, gone)) {
+            (void)sketches_toggle(theirs, gone);
+        }
+    }
+    for (int i = 0; i < ours->count; i++) {
+        const Sketch *drawn = &ours->items[i];
+        if (!has(before, drawn) && !has(theirs, drawn)) {
+            has_room = sketches_toggle(theirs, drawn) && has_room;
+        }
+    }
+    return has_room;
+}
+
 static bool read_sketch(const char *line, Sketch *out) {
     unsigned turn = 0;
     unsigned frame = 0;

@@ -37,9 +37,34 @@ void deck_screen_edit(App *app, const DeckDraft *draft, const char *file) {
     app_push(app, SCREEN_DECK_BUILDER);
 }
 
+// Has somebody else written to the deck's file since it was read or written here?
+static bool is_changed_elsewhere(const App *app) {
+    const DeckScreen *d = app->decks;
+    DeckEntry entry = {.cards = 0};
+    DeckDraft *now = malloc(sizeof *now);
+    char *texts = malloc(2 * (size_t)DECK_TEXT_LARGEST);
+    char error[PROBLEM_SIZE];
+    int lost = 0;
+    bool is_changed = false;
+    (void)snprintf(entry.file, sizeof entry.file, "%s", d->file);
+    if (now != NULL && texts != NULL && d->file[0] != '\0' &&
+        deck_library_open(&app->paths, &entry, now, &lost, error)) {
+        (void)deck_text_write(now, texts, DECK_TEXT_LARGEST);
+        (void)deck_text_write(&d->editor.saved, texts + DECK_TEXT_LARGEST, DECK_TEXT_LARGEST);
+        is_changed = strcmp(texts, texts + DECK_TEXT_LARGEST) != 0;
+    }
+    free(now);
+    free(texts);
+    return is_changed;
+}
+
 bool deck_screen_save(App *app) {
     DeckScreen *d = app->decks;
     char error[PROBLEM_SIZE];
+    const bool is_copy = is_changed_elsewhere(app);
+    if (is_copy) {
+        d->file[0] = '\0';
+    }
     if (!deck_library_save(&app->paths, &d->editor.now, d->file, error)) {
         app_say(app, error);
         return false;
@@ -54,6 +79,11 @@ bool deck_screen_save(App *app) {
     free(faults);
     char text[240];
     (void)snprintf(text, sizeof text, count == 0 ? "Saved." : "Saved. It cannot be played yet: %s", why);
+    if (is_copy) {
+        (void)snprintf(text, sizeof text,
+                       "Another window changed this deck. Yours was saved beside it, as the file %.90s.deck.",
+                       d->file);
+    }
     app_say(app, text);
     return true;
 }

@@ -143,19 +143,34 @@ static bool write_log(const App *app, bool is_json, const char *path) {
     return is_written;
 }
 
+// The first number that neither file of an older log has.
+static int free_log_number(const App *app) {
+    enum { LOGS_MAX = 9999 };
+    int number = 1;
+    for (; number < LOGS_MAX; number++) {
+        char text[PATH_SIZE + 80];
+        char lines[PATH_SIZE + 80];
+        (void)snprintf(text, sizeof text, "%s/log-%d.txt", app->paths.data, number);
+        (void)snprintf(lines, sizeof lines, "%s/log-%d.jsonl", app->paths.data, number);
+        if (!paths_is_taken(text) && !paths_is_taken(lines)) {
+            break;
+        }
+    }
+    return number;
+}
+
 static void save_log(App *app) {
     char said[240];
-    char stem[PATH_SIZE + 64];
     char path[PATH_SIZE + 80];
-    (void)snprintf(stem, sizeof stem, "%s/log-%u", app->paths.data, (unsigned)app->now_ms);
     bool is_written = paths_make(&app->paths);
-    (void)snprintf(path, sizeof path, "%s.txt", stem);
+    const int number = free_log_number(app);
+    (void)snprintf(path, sizeof path, "%s/log-%d.txt", app->paths.data, number);
     is_written = is_written && write_log(app, false, path);
-    (void)snprintf(path, sizeof path, "%s.jsonl", stem);
+    (void)snprintf(path, sizeof path, "%s/log-%d.jsonl", app->paths.data, number);
     is_written = is_written && write_log(app, true, path);
     (void)snprintf(said, sizeof said,
-                   "The log was saved beside the saved matches: log-%u.txt and log-%u.jsonl.",
-                   (unsigned)app->now_ms, (unsigned)app->now_ms);
+                   "The log was saved beside the saved matches: log-%d.txt and log-%d.jsonl.", number,
+                   number);
     app_say(app, is_written ? said : "The log could not be saved.");
 }
 

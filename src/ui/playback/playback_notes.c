@@ -71,39 +71,63 @@ const char *playback_note_at(const App *app, uint32_t position) {
     return NULL;
 }
 
-void playback_read_notes(App *app) {
-    PlaybackScreen *p = app->playback;
+// What the files of the seat have at this moment.
+static void read_files(const App *app, Notes *notes, Sketches *sketches) {
     static char text[NOTES_TEXT_SIZE];
     static char drawn[SKETCHES_TEXT_SIZE];
     char path[PATH_SIZE + 64];
+    notes->count = 0;
+    sketches->count = 0;
+    file_of(app, "", path, sizeof path);
+    if (paths_read(path, text, sizeof text)) {
+        notes_read(notes, text);
+    }
+    file_of(app, "-drawn", path, sizeof path);
+    if (paths_read(path, drawn, sizeof drawn)) {
+        sketches_read(sketches, drawn);
+    }
+}
+
+void playback_read_notes(App *app) {
+    PlaybackScreen *p = app->playback;
     p->notes.count = 0;
     p->sketches.count = 0;
     p->change_at = p->change_count = 0;
     if (app->session.match == NULL) {
         return;
     }
-    file_of(app, "", path, sizeof path);
-    if (paths_read(path, text, sizeof text)) {
-        notes_read(&p->notes, text);
-    }
-    file_of(app, "-drawn", path, sizeof path);
-    if (paths_read(path, drawn, sizeof drawn)) {
-        sketches_read(&p->sketches, drawn);
-    }
+    read_files(app, &p->notes, &p->sketches);
+    p->notes_kept = p->notes;
+    p->sketches_kept = p->sketches;
     place_notes(app);
 }
 
-void playback_write_notes(App *app) {
+static bool write_files(const App *app, const Notes *notes, const Sketches *sketches) {
     static char text[NOTES_TEXT_SIZE];
     static char drawn[SKETCHES_TEXT_SIZE];
     char path[PATH_SIZE + 64];
     file_of(app, "", path, sizeof path);
-    notes_print(&app->playback->notes, text, sizeof text);
-    bool is_kept = paths_make(&app->paths) && paths_write(path, text);
+    notes_print(notes, text, sizeof text);
+    if (!paths_make(&app->paths) || !paths_write(path, text)) {
+        return false;
+    }
     file_of(app, "-drawn", path, sizeof path);
-    sketches_print(&app->playback->sketches, drawn, sizeof drawn);
-    is_kept = is_kept && paths_write(path, drawn);
-    if (!is_kept) {
+    sketches_print(sketches, drawn, sizeof drawn);
+    return paths_write(path, drawn);
+}
+
+void playback_write_notes(App *app) {
+    PlaybackScreen *p = app->playback;
+    static Notes notes;
+    static Sketches sketches;
+    // Another window may have written notes on this match.
+    read_files(app, &notes, &sketches);
+    bool is_kept = notes_merge(&p->notes, &p->notes_kept, &notes);
+    is_kept = sketches_merge(&p->sketches, &p->sketches_kept, &sketches) && is_kept;
+    if (is_kept && write_files(app, &notes, &sketches)) {
+        p->notes = p->notes_kept = notes;
+        p->sketches = p->sketches_kept = sketches;
+    } else {
         app_say(app, "The note could not be kept.");
     }
     place_notes(app);

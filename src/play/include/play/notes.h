@@ -34,6 +34,10 @@ const Note *notes_find(const Notes *notes, uint32_t turn, uint32_t frame);
 // Takes the place of a note at the same moment; an empty text takes it out. False, and nothing changes, if there is no
 // room for one more.
 bool notes_put(Notes *notes, const Note *note);
+// Makes of [theirs], the notes as their file has them now, what they are to be: everything that differs between [before], the
+// notes as they were read or written last, and [ours] is done to it, so that what another window has written stays. False if
+// there is no room for all.
+bool notes_merge(const Notes *ours, const Notes *before, Notes *theirs);
 // What tells a sentence from others.
 uint32_t notes_event(const char *sentence);
 

@@ -29,6 +29,8 @@ typedef struct Sketches {
 
 // Takes [sketch] out if it is there, adds it otherwise. False, and nothing changes, if there is no room for one more.
 bool sketches_toggle(Sketches *sketches, const Sketch *sketch);
+// As notes_merge().
+bool sketches_merge(const Sketches *ours, const Sketches *before, Sketches *theirs);
 void sketches_read(Sketches *out, const char *text);
 // At most [size] bytes with the end mark; SKETCHES_TEXT_SIZE is always enough.
 void sketches_print(const Sketches *sketches, char *out, size_t size);
