@@ -6,11 +6,12 @@
 #include <string.h>
 
 #include "kit/audit.h"
+#include "match/file_io.h"
 #include "shell/pad_keys.h"
 #include "ui/script_words.h"
 #include "script/text_screen.h"
 
-enum { FRAME_MS = 16, FINISH_MS = SCRIPT_WAIT_LONGEST };
+enum { FRAME_MS = 16, FINISH_MS = SCRIPT_WAIT_LONGEST, SCRIPT_FILE_LARGEST = 4 << 20 };
 
 static void send(Script *s, InputEvent event) {
     app_pass(s->app, &event);
@@ -491,11 +492,20 @@ bool script_line(Script *script, const char *line) {
     return is_done;
 }
 
+// The next line of the text at [at], its end included as fgets() has it, cut off after what a line may have.
+static const char *take_line(const char *at, char out[SCRIPT_LINE_SIZE]) {
+    const size_t length = strcspn(at, "\n") + (strchr(at, '\n') != NULL ? 1 : 0);
+    (void)snprintf(out, SCRIPT_LINE_SIZE, "%.*s",
+                   (int)(length < SCRIPT_LINE_SIZE ? length : SCRIPT_LINE_SIZE), at);
+    return at + length;
+}
+
 // The whole script is looked through before its first line runs, so that a slip of the pen in the last one does not
 // cost the run.
-static bool is_readable(FILE *file, const char *path) {
+static bool is_readable(const char *text, const char *path) {
     char line[SCRIPT_LINE_SIZE];
-    for (int number = 1; fgets(line, sizeof line, file) != NULL; number++) {
+    for (int number = 1; *text != '\0'; number++) {
+        text = take_line(text, line);
         ScriptLine read = script_words_read(line);
         if (strlen(line) == sizeof line - 1 && line[sizeof line - 2] != '\n') {
             read.column = SCRIPT_LINE_SIZE - 1;
@@ -506,34 +516,42 @@ static bool is_readable(FILE *file, const char *path) {
             return false;
         }
     }
-    if (ferror(file) != 0) {
-        (void)fprintf(stderr, "%s:1:1: cannot be read\n", path);
-        return false;
-    }
-    rewind(file);
     return true;
 }
 
-int script_file(Script *script, const char *path) {
-    FILE *file = fopen(path, "r");
-    if (file == NULL) {
-        (void)fprintf(stderr, "%s:1:1: cannot be opened\n", path);
-        return -1;
+// NULL, and it was told, if it is no script: a device without an end is given up after the largest size.
+static char *read_script(const char *path) {
+    char error[PROBLEM_SIZE];
+    size_t size = 0;
+    char *text = file_read(path, SCRIPT_FILE_LARGEST, &size, error, sizeof error);
+    if (text == NULL) {
+        (void)fprintf(stderr, "%s:1:1: %s\n", path, error);
+        return NULL;
     }
+    if (strlen(text) != size) {
+        (void)fprintf(stderr, "%s:1:1: is not a text\n", path);
+    } else if (is_readable(text, path)) {
+        return text;
+    }
+    free(text);
+    return NULL;
+}
+
+int script_file(Script *script, const char *path) {
     char line[SCRIPT_LINE_SIZE];
-    int number = 0;
-    if (!is_readable(file, path)) {
-        (void)fclose(file);
+    char *const text = read_script(path);
+    if (text == NULL) {
         return -1;
     }
     pass_time(script, FRAME_MS);
-    while (!script->is_over && fgets(line, sizeof line, file) != NULL) {
-        number += 1;
+    const char *at = text;
+    for (int number = 1; !script->is_over && *at != '\0'; number++) {
+        at = take_line(at, line);
         if (!script_line(script, line)) {
             say_failure(script, path, number, line);
         }
     }
-    (void)fclose(file);
+    free(text);
     return script->failures;
 }
 
@@ -616,6 +634,19 @@ static bool answer_line(Script *s, const char *line) {
            (command != SCRIPT_EXPECT && command != SCRIPT_AUDIT);
 }
 
+// Whoever reads a playback instead of watching it has not seen what was said before it: time does not pass for a message.
+static void finish_and_tell(Script *script) {
+    App *app = script->app;
+    const uint32_t left = app->message_until_ms > app->now_ms ? app->message_until_ms - app->now_ms : 0;
+    char said[sizeof app->message];
+    memcpy(said, app->message, sizeof said);
+    app->message_until_ms = left > 0 ? app->now_ms + 2 * FINISH_MS : app->message_until_ms;
+    finish(script);
+    if (left > 0 && strcmp(said, app->message) == 0) {
+        app->message_until_ms = app->now_ms + left;
+    }
+}
+
 int script_text_mode(Script *script, FILE *in) {
     char line[SCRIPT_LINE_SIZE];
     TextShown shown = {.turn = 0};
@@ -624,6 +655,10 @@ int script_text_mode(Script *script, FILE *in) {
     finish(script);
     show(script, &shown);
     for (int number = 1; !script->is_over && fgets(line, sizeof line, in) != NULL; number++) {
+        if (line[0] == '\0') {
+            (void)fprintf(stderr, "stdin:%d:1: is not a text\n", number);
+            return failures + 1;
+        }
         // A message stands in the list once: then it has been read.
         if (is_deed(line)) {
             app_forget_message(script->app);
@@ -634,7 +669,7 @@ int script_text_mode(Script *script, FILE *in) {
         }
         script->is_over = script->is_over || script->app->wants_quit;
         // Playback is read, not watched: it stands at its end when the lines are printed.
-        finish(script);
+        finish_and_tell(script);
         if (!is_print(line)) {
             show(script, &shown);
         }
