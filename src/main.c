@@ -354,6 +354,12 @@ static int run_sdl(App *app, const Arguments *a) {
     return code;
 }
 
+static void tell_paths(const Paths *paths) {
+    if (paths->problem[0] != '\0') {
+        (void)fprintf(stderr, "sancta: %s\n", paths->problem);
+    }
+}
+
 // Tasks that need neither a match nor a window. Returns -1 to go on, or an exit code.
 static int run_task(const Arguments *a) {
     Paths paths;
@@ -363,6 +369,7 @@ static int run_task(const Arguments *a) {
     case TASK_VERSION: (void)puts("sancta " SANCTA_VERSION); break;
     case TASK_PATHS:
         paths_find(&paths);
+        tell_paths(&paths);
         (void)printf("config %s\ndata %s\nstate %s\ncache %s\nsaves %s/saves\n", paths.config, paths.data,
                      paths.state, paths.cache, paths.data);
         break;
@@ -399,6 +406,7 @@ int main(int count, char **words) {
     if (app->settings.problem[0] != '\0') {
         (void)fprintf(stderr, "%s\n", app->settings.problem);
     }
+    tell_paths(&app->paths);
     if (a->scale > 0) {
         app->settings.scale_percent = a->scale;
     }

@@ -1,5 +1,5 @@
-// What a saved match does not hold, as lines of text: "match HASH EVENTS", "seen RED BLUE", "mana SEAT SQUARE TYPE" and
-// "order SEAT ..." with the numbers of an order. Numbers are enough: it is read by the same match at the same moment.
+// What a saved match does not hold, as lines of text: "match HASH EVENTS", "seen RED BLUE", "start HASH", "mana SEAT SQUARE
+// TYPE" and "order SEAT ..." with the numbers of an order. Numbers are enough: it is read by the same match at the same moment.
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -21,9 +21,10 @@ void session_remember(const Session *session, const Plan *plan, char out[SESSION
     if (m == NULL) {
         return;
     }
-    size_t used = (size_t)snprintf(out, SESSION_MEMORY_SIZE, "match %016" PRIx64 " %u\nseen %u %u\n",
+    size_t used = (size_t)snprintf(out, SESSION_MEMORY_SIZE,
+                                   "match %016" PRIx64 " %u\nseen %u %u\nstart %016" PRIx64 "\n",
                                    state_hash(&m->state), m->log_count, session->seen[PLAYER_RED],
-                                   session->seen[PLAYER_BLUE]);
+                                   session->seen[PLAYER_BLUE], state_hash(&m->start));
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         for (int i = 0; i < session->answer_count[p] && used + LINE_ROOM < SESSION_MEMORY_SIZE; i++) {
             char square[4];
@@ -88,14 +89,29 @@ static bool recall_order(Session *session, const char *line) {
     return true;
 }
 
+// Of an earlier moment of the same match, because the program ended between the two files: what has been shown holds still.
+static void recall_seen_before(Session *session, const char *text, unsigned red, unsigned blue) {
+    const Match *m = session->match;
+    const char *line = strstr(text, "\nstart ");
+    uint64_t start = 0;
+    if (line != NULL && sscanf(line, "\nstart %" SCNx64, &start) == 1 && start == state_hash(&m->start) &&
+        red <= m->log_count && blue <= m->log_count) {
+        session->seen[PLAYER_RED] = red;
+        session->seen[PLAYER_BLUE] = blue;
+    }
+}
+
 bool session_recall(Session *session, const char *text) {
     const Match *m = session->match;
     uint64_t hash = 0;
     unsigned count = 0;
     unsigned red = 0;
     unsigned blue = 0;
-    if (m == NULL || sscanf(text, "match %" SCNx64 " %u\nseen %u %u", &hash, &count, &red, &blue) != 4 ||
-        hash != state_hash(&m->state) || count != m->log_count || red > count || blue > count) {
+    if (m == NULL || sscanf(text, "match %" SCNx64 " %u\nseen %u %u", &hash, &count, &red, &blue) != 4) {
+        return false;
+    }
+    if (hash != state_hash(&m->state) || count != m->log_count || red > count || blue > count) {
+        recall_seen_before(session, text, red, blue);
         return false;
     }
     session->seen[PLAYER_RED] = red;

@@ -120,20 +120,41 @@ START_TEST(of_a_file_as_much_is_read_as_has_room) {
 }
 END_TEST
 
+START_TEST(a_file_gets_a_new_name_only_if_it_is_free) {
+    char from[PATH_SIZE + 200];
+    char to[PATH_SIZE + 200];
+    char text[8];
+    bool is_free = false;
+    make_save("a", 1000, 0);
+    make_save("b", 1000, 0);
+    save_path("a", from);
+    save_path("b", to);
+    ck_assert(!paths_move_new(from, to, &is_free));
+    ck_assert(!is_free && paths_exists(from) && paths_exists(to));
+    ck_assert(paths_remove(to));
+    ck_assert(paths_move_new(from, to, &is_free));
+    ck_assert(!paths_exists(from) && paths_read(to, text, sizeof text));
+    // What is no file is moved as well, but not over anything.
+    ck_assert_int_eq(mkdir(from, 0755), 0);
+    ck_assert(!paths_move_new(from, to, &is_free));
+    ck_assert(!is_free && paths_is_taken(from) && paths_exists(to));
+    ck_assert_int_eq(paths_list_saves(&paths, names, SAVES_MAX), 1);
+    ck_assert_str_eq(names[0], "b");
+}
+END_TEST
+
 // The specification wants absolute paths and has all others ignored.
 START_TEST(folders_that_the_environment_names_are_taken_if_they_are_absolute) {
-    char wanted[PATH_SIZE];
     Paths found;
-    const char *home = getenv("HOME");
+    ck_assert_int_eq(setenv("HOME", "/home/of-mine", 1), 0);
     ck_assert_int_eq(setenv("XDG_CONFIG_HOME", "/etc/xdg-of-mine", 1), 0);
     ck_assert_int_eq(setenv("XDG_DATA_HOME", "not/absolute", 1), 0);
     ck_assert_int_eq(setenv("XDG_STATE_HOME", "", 1), 0);
     paths_find(&found);
     ck_assert_str_eq(found.config, "/etc/xdg-of-mine/sancta");
-    (void)snprintf(wanted, sizeof wanted, "%s/.local/share/sancta", home != NULL ? home : "/tmp");
-    ck_assert_str_eq(found.data, wanted);
-    (void)snprintf(wanted, sizeof wanted, "%s/.local/state/sancta", home != NULL ? home : "/tmp");
-    ck_assert_str_eq(found.state, wanted);
+    ck_assert_str_eq(found.data, "/home/of-mine/.local/share/sancta");
+    ck_assert_str_eq(found.state, "/home/of-mine/.local/state/sancta");
+    ck_assert_str_eq(found.problem, "");
 }
 END_TEST
 
@@ -175,6 +196,7 @@ Suite *test_paths_suite(void) {
     tcase_add_test(cases, what_is_written_takes_the_place_of_the_old_and_leaves_nothing_beside_it);
     tcase_add_test(cases, of_a_file_as_much_is_read_as_has_room);
     tcase_add_test(cases, pictures_go_to_the_folder_for_pictures_and_never_over_another_one);
+    tcase_add_test(cases, a_file_gets_a_new_name_only_if_it_is_free);
     tcase_add_test(cases, folders_that_the_environment_names_are_taken_if_they_are_absolute);
     suite_add_tcase(suite, cases);
     return suite;

@@ -92,6 +92,59 @@ START_TEST(orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only
 }
 END_TEST
 
+START_TEST(orders_belong_to_the_turn_in_which_they_were_given) {
+    static Plan plan;
+    session_plan(&session, PLAYER_RED, &plan);
+    const Order order = {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER};
+    ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
+    session_remember(&session, &plan, memory);
+    ck_assert(session_recall(&session, memory));
+    // The turn is confirmed by both without them.
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        session_plan(&session, (Player)p, &plan);
+        ck_assert(session_confirm(&session, &plan));
+    }
+    session_advance(&session);
+    ck_assert_int_eq(session.match->state.turn, 2);
+    session_plan(&session, PLAYER_RED, &plan);
+    ck_assert_int_eq(session_take_draft(&session, &plan), 0);
+}
+END_TEST
+
+START_TEST(a_seat_that_has_confirmed_has_no_draft) {
+    static Plan plan;
+    session_plan(&session, PLAYER_RED, &plan);
+    const Order order = {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER};
+    ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
+    session_remember(&session, &plan, memory);
+    ck_assert(session_confirm(&session, &plan));
+    ck_assert(session_recall(&session, memory));
+    ck_assert_int_eq(session.draft_count, 0);
+}
+END_TEST
+
+// The program may end between the file of the match and the file beside it.
+START_TEST(a_later_moment_of_the_match_takes_back_what_was_shown_and_nothing_else) {
+    static Plan plan;
+    session.seen[PLAYER_RED] = 1;
+    session.seen[PLAYER_BLUE] = 2;
+    session_plan(&session, PLAYER_RED, &plan);
+    const Order order = {.kind = ORDER_TRAIN, .at = square_parse("d2"), .as = TRAINED_ARCHER};
+    ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
+    session_remember(&session, &plan, memory);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        session_plan(&session, (Player)p, &plan);
+        ck_assert(session_confirm(&session, &plan));
+    }
+    session_advance(&session);
+    session.seen[PLAYER_RED] = session.seen[PLAYER_BLUE] = session.match->log_count;
+    ck_assert(!session_recall(&session, memory));
+    ck_assert_uint_eq(session.seen[PLAYER_RED], 1);
+    ck_assert_uint_eq(session.seen[PLAYER_BLUE], 2);
+    ck_assert_int_eq(session.draft_count, 0);
+}
+END_TEST
+
 START_TEST(orders_of_nonsense_are_left_out) {
     session_remember(&session, NULL, memory);
     const size_t used = strlen(memory);
@@ -113,6 +166,9 @@ Suite *test_session_memory_suite(void) {
     tcase_add_test(cases, what_each_seat_has_seen_comes_back);
     tcase_add_test(cases, mana_choices_of_the_one_who_chose_first_come_back);
     tcase_add_test(cases, orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only);
+    tcase_add_test(cases, orders_belong_to_the_turn_in_which_they_were_given);
+    tcase_add_test(cases, a_seat_that_has_confirmed_has_no_draft);
+    tcase_add_test(cases, a_later_moment_of_the_match_takes_back_what_was_shown_and_nothing_else);
     tcase_add_test(cases, orders_of_nonsense_are_left_out);
     tcase_add_test(cases, another_match_or_moment_does_not_take_it_back);
     tcase_add_test(cases, without_a_match_there_is_nothing_to_keep);

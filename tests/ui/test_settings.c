@@ -144,6 +144,27 @@ START_TEST(a_file_that_is_too_long_is_told_and_not_written_over) {
 }
 END_TEST
 
+// Two windows: each writes what was set in it, and leaves alone what the other one has written.
+START_TEST(what_another_window_has_set_stays) {
+    static Settings theirs;
+    static Settings merged;
+    read_from("scale 100\nmute 0\ncolor-red #102030\n");
+    ck_assert(settings_text(&read_settings, read_settings.as_kept, sizeof read_settings.as_kept));
+    read_settings.sound.is_muted = true;
+    read_settings.own.is_set[OWN_RED] = false;
+    settings_read(&theirs,
+                  "# theirs\nscale 130\nmute 0\ncolor-red #102030\ncolor-blue #405060\n[keys]\nconfirm k\n",
+                  "settings");
+    settings_merge(&read_settings, &theirs, &merged);
+    ck_assert_int_eq(merged.scale_percent, 130);
+    ck_assert(merged.sound.is_muted);
+    ck_assert(!merged.own.is_set[OWN_RED]);
+    ck_assert(merged.own.is_set[OWN_BLUE]);
+    ck_assert(settings_text(&merged, text, sizeof text));
+    ck_assert_ptr_ne(strstr(text, "# theirs\n[keys]\nconfirm k\n"), NULL);
+}
+END_TEST
+
 Suite *test_settings_suite(void) {
     Suite *suite = suite_create("settings");
     TCase *c = tcase_create("settings");
@@ -152,6 +173,7 @@ Suite *test_settings_suite(void) {
                         (int)(sizeof BAD / sizeof BAD[0]));
     tcase_add_test(c, a_setting_is_written_once_even_if_its_line_was_bad);
     tcase_add_test(c, comments_and_strange_lines_stay_in_the_file);
+    tcase_add_test(c, what_another_window_has_set_stays);
     tcase_add_test(c, a_file_that_is_too_long_is_told_and_not_written_over);
     suite_add_tcase(suite, c);
     return suite;

@@ -1,12 +1,15 @@
 // Reading and atomic writing of whole files.
 
-#define _DEFAULT_SOURCE // flock()
+#define _DEFAULT_SOURCE // flock(), getentropy()
 
 #include "match/file_io.h"
 
+#include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +18,7 @@
 #include <unistd.h>
 
 #define SUFFIX ".tmp"
-enum { PATH_SIZE = 4096, BLOCK = 1 << 16, SUFFIX_LENGTH = sizeof SUFFIX - 1 };
+enum { PATH_SIZE = 4096, BLOCK = 1 << 16, SUFFIX_LENGTH = sizeof SUFFIX - 1, LETTERS = 8, ATTEMPTS = 8 };
 
 static void explain(char *error, size_t error_size, const char *what) {
     (void)snprintf(error, error_size, "%s: %s", what, strerror(errno));
@@ -101,44 +104,86 @@ static void flush_folder(const char *path) {
     }
 }
 
-// What a new file may be, as open() would have it.
-static mode_t usual_mode(void) {
-    const mode_t mask = umask(0);
-    (void)umask(mask);
-    return 0666 & ~mask;
+// "<path>.<eight random letters>.tmp": what another process leaves or writes is never in the way.
+static bool name_temporary(const char *path, char out[PATH_SIZE]) {
+    uint32_t dice = 0;
+    if (getentropy(&dice, sizeof dice) != 0) {
+        return false;
+    }
+    const int length = snprintf(out, PATH_SIZE, "%s.%08x" SUFFIX, path, (unsigned)dice);
+    if (length < 0 || length >= PATH_SIZE) {
+        errno = ENAMETOOLONG;
+        return false;
+    }
+    return true;
 }
 
-// Writes and flushes a file of a random name, made from the template [temporary], and renames it to [path]; removes it
-// again if that fails. It is locked as long as its writer lives: file_sweep() goes by that.
-static bool write_temporary(char *temporary, const char *path, mode_t mode, const char *bytes, size_t size) {
-    const int file = mkstemps(temporary, SUFFIX_LENGTH);
+// Writes and flushes [temporary] and renames it to [path]; removes it again if that fails. It is locked as long as its
+// writer lives: file_sweep() goes by that.
+static bool write_temporary(const char *temporary, const char *path, mode_t mode, const char *bytes,
+                            size_t size) {
+    const int file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
     if (file < 0) {
         return false;
     }
     (void)flock(file, LOCK_EX | LOCK_NB);
-    bool is_written = fchmod(file, mode) == 0 && write_all(file, bytes, size) && fsync(file) == 0;
-    is_written = is_written && rename(temporary, path) == 0;
+    const bool is_written = write_all(file, bytes, size) && fsync(file) == 0 && rename(temporary, path) == 0;
     if (!is_written) {
         const int reason = errno;
         (void)unlink(temporary);
         errno = reason;
     }
-    return close(file) == 0 && is_written;
+    // After fsync() closing has nothing left to tell: the file has its name.
+    (void)close(file);
+    return is_written;
 }
 
-static bool is_temporary(const char *name) {
+// A sweep of another process may take the file between its making and its lock, and a name may be taken: then once more.
+static bool replace(const char *path, mode_t mode, const char *bytes, size_t size) {
+    char temporary[PATH_SIZE];
+    for (int attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        if (!name_temporary(path, temporary)) {
+            return false;
+        }
+        if (write_temporary(temporary, path, mode, bytes, size)) {
+            return true;
+        }
+        if (errno != ENOENT && errno != EEXIST) {
+            return false;
+        }
+    }
+    return false;
+}
+
+// The letters before the last ".tmp": random ones, or the number of a process in what older versions left.
+static bool is_temporary(const char *name, long *process) {
     const size_t length = strlen(name);
-    return length > SUFFIX_LENGTH && strcmp(name + length - SUFFIX_LENGTH, SUFFIX) == 0;
+    const size_t end = length > SUFFIX_LENGTH ? length - SUFFIX_LENGTH : 0;
+    size_t begin = end;
+    while (begin > 0 && isxdigit((unsigned char)name[begin - 1])) {
+        begin -= 1;
+    }
+    const size_t letters = end - begin;
+    if (begin < 2 || name[begin - 1] != '.' || strcmp(name + end, SUFFIX) != 0) {
+        return false;
+    }
+    const bool is_number = strspn(name + begin, "0123456789") == letters;
+    *process = is_number && letters != LETTERS ? strtol(name + begin, NULL, 10) : 0;
+    return letters == LETTERS || (is_number && *process > 0);
 }
 
-// A lock that can be had is that of a process that has gone.
+// A lock that can be had is that of a process that has gone. Older versions took none, but named theirs.
 static void sweep_one(int folder, const char *name) {
     struct stat info;
+    long process = 0;
     const int file = openat(folder, name, O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC);
     if (file < 0) {
         return;
     }
-    if (fstat(file, &info) == 0 && S_ISREG(info.st_mode) && flock(file, LOCK_EX | LOCK_NB) == 0) {
+    const bool is_old = is_temporary(name, &process) && fstat(file, &info) == 0 && S_ISREG(info.st_mode) &&
+                        flock(file, LOCK_EX | LOCK_NB) == 0;
+    const bool is_live = process > 0 && (kill((pid_t)process, 0) == 0 || errno != ESRCH);
+    if (is_old && !is_live) {
         (void)unlinkat(folder, name, 0);
     }
     (void)close(file);
@@ -150,7 +195,8 @@ void file_sweep(const char *folder) {
         return;
     }
     for (const struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {
-        if (is_temporary(entry->d_name)) {
+        long process = 0;
+        if (is_temporary(entry->d_name, &process)) {
             sweep_one(dirfd(dir), entry->d_name);
         }
     }
@@ -167,13 +213,7 @@ bool file_write(const char *path, const char *bytes, size_t size, char *error, s
         explain(error, error_size, "cannot be written");
         return false;
     }
-    char temporary[PATH_SIZE];
-    const int length = snprintf(temporary, sizeof temporary, "%s.XXXXXX" SUFFIX, path);
-    if (length < 0 || (size_t)length >= sizeof temporary) {
-        (void)snprintf(error, error_size, "the path is too long");
-        return false;
-    }
-    if (!write_temporary(temporary, path, is_there ? old.st_mode & 0777 : usual_mode(), bytes, size)) {
+    if (!replace(path, is_there ? old.st_mode & 0777 : 0666, bytes, size)) {
         explain(error, error_size, "cannot be written");
         return false;
     }

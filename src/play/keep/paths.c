@@ -6,6 +6,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,21 +15,45 @@
 
 #include "match/file_io.h"
 
-static void folder_of(const char *variable, const char *fallback, char out[PATH_SIZE]) {
-    const char *value = getenv(variable);
-    if (value != NULL && value[0] == '/') {
-        (void)snprintf(out, PATH_SIZE, "%s/sancta", value);
-        return;
-    }
+// Nothing can be made or found below it: what has no folder must not end up in another one.
+static const char NOWHERE[] = "/dev/null/sancta";
+
+// The home folder; without a usable HOME that of the list of users. NULL: there is none.
+static const char *home_folder(Paths *paths) {
     const char *home = getenv("HOME");
-    (void)snprintf(out, PATH_SIZE, "%s/%s/sancta", home != NULL && home[0] == '/' ? home : "/tmp", fallback);
+    if (home != NULL && home[0] == '/') {
+        return home;
+    }
+    const struct passwd *user = getpwuid(getuid());
+    const bool is_known = user != NULL && user->pw_dir != NULL && user->pw_dir[0] == '/';
+    (void)snprintf(paths->problem, sizeof paths->problem, "HOME names no folder%s%.150s",
+                   is_known ? ", so files are kept in " : ": nothing can be saved.",
+                   is_known ? user->pw_dir : "");
+    return is_known ? user->pw_dir : NULL;
+}
+
+static void folder_of(Paths *paths, const char *variable, const char *fallback, char out[PATH_SIZE]) {
+    const char *value = getenv(variable);
+    const bool is_set = value != NULL && value[0] == '/';
+    const char *base = is_set ? value : home_folder(paths);
+    const char *between = is_set ? "" : fallback;
+    // Room for the names of files: a path that is cut off would be another one.
+    const bool fits = base != NULL && strlen(base) + strlen(between) + sizeof "/sancta" <= PATH_SIZE;
+    if (base != NULL && !fits) {
+        (void)snprintf(paths->problem, sizeof paths->problem,
+                       "%s is longer than %d bytes: what belongs there cannot be saved.",
+                       is_set ? variable : "HOME", PATH_SIZE - 40);
+    }
+    (void)snprintf(out, PATH_SIZE, "%s%s%s", fits ? base : NOWHERE, fits ? between : "",
+                   fits ? "/sancta" : "");
 }
 
 void paths_find(Paths *paths) {
-    folder_of("XDG_CONFIG_HOME", ".config", paths->config);
-    folder_of("XDG_DATA_HOME", ".local/share", paths->data);
-    folder_of("XDG_STATE_HOME", ".local/state", paths->state);
-    folder_of("XDG_CACHE_HOME", ".cache", paths->cache);
+    paths->problem[0] = '\0';
+    folder_of(paths, "XDG_CONFIG_HOME", "/.config", paths->config);
+    folder_of(paths, "XDG_DATA_HOME", "/.local/share", paths->data);
+    folder_of(paths, "XDG_STATE_HOME", "/.local/state", paths->state);
+    folder_of(paths, "XDG_CACHE_HOME", "/.cache", paths->cache);
 }
 
 static bool make_folder(const char *path) {
@@ -124,8 +149,10 @@ int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capac
         char path[PATH_SIZE + 200];
         struct stat info;
         paths_save_file(paths, one.name, path, sizeof path);
-        one.when = stat(path, &info) == 0 ? info.st_mtim : (struct timespec){.tv_sec = 0};
-        count = insert(found, count, room, &one);
+        const bool is_known = stat(path, &info) == 0;
+        one.when = is_known ? info.st_mtim : (struct timespec){.tv_sec = 0};
+        // A folder is no match, and a pipe would be waited for.
+        count = is_known && !S_ISREG(info.st_mode) ? count : insert(found, count, room, &one);
     }
     (void)closedir(dir);
     for (int i = 0; i < count; i++) {
@@ -147,19 +174,26 @@ bool paths_move(const char *from, const char *to) {
     return rename(from, to) == 0;
 }
 
+bool paths_is_taken(const char *path) {
+    struct stat info;
+    return lstat(path, &info) == 0;
+}
+
 bool paths_move_new(const char *from, const char *to, bool *is_free) {
     struct stat info;
-    // What is no file cannot have a second name, and cannot be lost by one either.
-    if (lstat(from, &info) == 0 && !S_ISREG(info.st_mode)) {
-        *is_free = lstat(to, &info) != 0;
-        return *is_free && rename(from, to) == 0;
-    }
+    const bool is_file = lstat(from, &info) == 0 && S_ISREG(info.st_mode);
     // A link fails where a name is taken, a rename would not.
-    if (link(from, to) == 0) {
-        return unlink(from) == 0;
+    if (is_file && link(from, to) == 0) {
+        *is_free = true;
+        if (unlink(from) == 0) {
+            return true;
+        }
+        (void)unlink(to);
+        return false;
     }
-    *is_free = errno != EEXIST;
-    return false;
+    // What is no file, or lies on a disk without links, is moved if nothing is there at this moment.
+    *is_free = (!is_file || errno != EEXIST) && !paths_is_taken(to);
+    return *is_free && rename(from, to) == 0;
 }
 
 bool paths_write(const char *path, const char *text) {

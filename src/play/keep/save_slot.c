@@ -7,66 +7,141 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
+#include "match/file_io.h"
+#include "match/match.h"
+
 // More windows than anybody has; the last slot is then shared.
 enum { SLOTS_MAX = 64 };
 
+enum { LOCK_IS_TAKEN = -1, LOCK_IS_NOWHERE = -2 };
+
+// Beside the saves and not in the folder for states: two windows may share the one and not the other.
 static void lock_file(const Paths *paths, int number, char out[SAVE_SLOT_PATH]) {
-    (void)snprintf(out, SAVE_SLOT_PATH, "%s/autosave-%d.lock", paths->state, number);
+    (void)snprintf(out, SAVE_SLOT_PATH, "%s/autosave-%d.lock", paths->data, number);
 }
 
-// Returns the descriptor that holds the lock, -1 if another process has it, -2 if there are no locks here.
+// Returns the descriptor that holds the lock, or why there is none.
 static int try_lock(const Paths *paths, int number) {
     char path[SAVE_SLOT_PATH];
     lock_file(paths, number, path);
     const int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0600);
     if (lock < 0) {
-        return -2;
+        return LOCK_IS_NOWHERE;
     }
     if (flock(lock, LOCK_EX | LOCK_NB) == 0) {
         return lock;
     }
     const bool is_taken = errno == EWOULDBLOCK;
     (void)close(lock);
-    return is_taken ? -1 : -2;
+    return is_taken ? LOCK_IS_TAKEN : LOCK_IS_NOWHERE;
+}
+
+static bool has_match(int number, const Paths *paths) {
+    char path[SAVE_SLOT_PATH];
+    const SaveSlot slot = {.number = number};
+    save_slot_file(&slot, paths, path);
+    bool is_there = paths_exists(path);
+    save_slot_file_before(&slot, paths, path);
+    is_there = is_there || paths_exists(path);
+    return is_there;
+}
+
+// Takes slot [number] if no other process has it; where there are no locks, it is taken without one.
+static bool take(SaveSlot *slot, const Paths *paths, int number) {
+    const int lock = try_lock(paths, number);
+    if (lock == LOCK_IS_TAKEN) {
+        slot->is_beside = true;
+        return false;
+    }
+    save_slot_release(slot);
+    slot->number = number;
+    slot->lock = lock >= 0 ? lock : -1;
+    return true;
 }
 
 void save_slot_take(SaveSlot *slot, const Paths *paths) {
     if (slot->number != 0) {
         return;
     }
-    slot->lock = -1;
     (void)paths_make(paths);
     paths_sweep(paths);
-    for (slot->number = 1; slot->number < SLOTS_MAX; slot->number++) {
-        const int lock = try_lock(paths, slot->number);
-        if (lock != -1) {
-            slot->lock = lock >= 0 ? lock : -1;
+    // A match that a closed window has left is gone on with before a new slot is used.
+    for (int number = 1; number <= SLOTS_MAX; number++) {
+        if (has_match(number, paths) && take(slot, paths, number)) {
             return;
         }
     }
+    for (int number = 1; number < SLOTS_MAX; number++) {
+        if (take(slot, paths, number)) {
+            return;
+        }
+    }
+    slot->number = SLOTS_MAX;
+    slot->lock = -1;
+}
+
+bool save_slot_switch(SaveSlot *slot, const Paths *paths, int number) {
+    return slot->number == number || take(slot, paths, number);
+}
+
+int save_slot_of_name(const char *name) {
+    const SaveSlot first = {.number = 1};
+    char own[SAVE_SLOT_NAME];
+    int number = 0;
+    char rest = '\0';
+    save_slot_name(&first, own);
+    if (strcmp(name, own) == 0) {
+        return 1;
+    }
+    const bool is_numbered = sscanf(name, "autosave %d%c", &number, &rest) == 1;
+    return is_numbered && number > 1 && number <= SLOTS_MAX ? number : 0;
+}
+
+bool save_slot_is_elsewhere(const SaveSlot *slot, const Paths *paths, int number) {
+    if (number == 0 || slot->number == number) {
+        return false;
+    }
+    const int lock = try_lock(paths, number);
+    if (lock >= 0) {
+        (void)close(lock);
+    }
+    return lock == LOCK_IS_TAKEN;
 }
 
 void save_slot_release(SaveSlot *slot) {
     if (slot->number != 0 && slot->lock >= 0) {
         (void)close(slot->lock); // and with it goes the lock
     }
-    *slot = (SaveSlot){.number = 0, .lock = -1};
+    *slot = (SaveSlot){.number = 0, .lock = -1, .is_beside = slot->is_beside};
 }
 
 void save_slot_name(const SaveSlot *slot, char out[SAVE_SLOT_NAME]) {
+    save_slot_other_name(slot, "autosave", out);
+}
+
+void save_slot_other_name(const SaveSlot *slot, const char *word, char out[SAVE_SLOT_NAME]) {
     if (slot->number <= 1) {
-        (void)snprintf(out, SAVE_SLOT_NAME, "autosave");
+        (void)snprintf(out, SAVE_SLOT_NAME, "%s", word);
     } else {
-        (void)snprintf(out, SAVE_SLOT_NAME, "autosave %d", slot->number);
+        (void)snprintf(out, SAVE_SLOT_NAME, "%s %d", word, slot->number);
     }
 }
 
 bool save_slot_owns_name(const char *name) {
-    return strncmp(name, "autosave", 8) == 0;
+    static const char *const words[] = {"autosave", SAVE_LAST, SAVE_WATCHED, SAVE_FRESH};
+    for (size_t i = 0; i < sizeof words / sizeof words[0]; i++) {
+        const size_t length = strlen(words[i]);
+        const char *rest = strncmp(name, words[i], length) == 0 ? name + length : "?";
+        if (rest[0] == '\0' || (rest[0] == ' ' && strspn(rest + 1, "0123456789") == strlen(rest + 1))) {
+            return true;
+        }
+    }
+    return false;
 }
 
 void save_slot_file(const SaveSlot *slot, const Paths *paths, char out[SAVE_SLOT_PATH]) {
@@ -88,18 +163,42 @@ void save_slot_memory_file(const SaveSlot *slot, const Paths *paths, char out[SA
     }
 }
 
+// On a disk without links, where it is copied.
+static void copy_generation(const char *present, const char *before) {
+    char error[PROBLEM_SIZE];
+    size_t size = 0;
+    char *const text = file_read(present, MATCH_FILE_MAX, &size, error, sizeof error);
+    if (text != NULL) {
+        (void)file_write(before, text, size, error, sizeof error);
+    }
+    free(text);
+}
+
 void save_slot_keep_generation(const SaveSlot *slot, const Paths *paths) {
     char present[SAVE_SLOT_PATH];
     char before[SAVE_SLOT_PATH];
     char passing[SAVE_SLOT_PATH + 8];
     save_slot_file(slot, paths, present);
     save_slot_file_before(slot, paths, before);
-    (void)snprintf(passing, sizeof passing, "%s.link", before);
-    // A second name for the same file, put in place by a rename: at no moment is either generation missing.
-    (void)unlink(passing);
-    if (link(present, passing) == 0 && rename(passing, before) != 0) {
-        (void)unlink(passing);
+    if (!paths_exists(present)) {
+        return;
     }
-    // Both names of one file: rename() leaves the first then.
+    // A second name for the same file, put in place by a rename: at no moment is either generation missing.
+    (void)snprintf(passing, sizeof passing, "%s.link", before);
     (void)unlink(passing);
+    if (link(present, passing) != 0) {
+        copy_generation(present, before);
+        return;
+    }
+    (void)rename(passing, before);
+    // Where both are names of one file already, rename() leaves the first.
+    (void)unlink(passing);
+}
+
+void save_slot_forget(const SaveSlot *slot, const Paths *paths) {
+    char path[SAVE_SLOT_PATH];
+    save_slot_file_before(slot, paths, path);
+    (void)paths_remove(path);
+    save_slot_memory_file(slot, paths, path);
+    (void)paths_remove(path);
 }

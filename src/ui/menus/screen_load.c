@@ -37,7 +37,13 @@ static void load_enter(App *app) {
 static void open_selected(App *app, bool is_replay) {
     char path[PATH_SIZE + 200];
     paths_save_file(&app->paths, app->saves[app->save_list.at], path, sizeof path);
-    (void)app_load_match(app, path, is_replay);
+    if (!app_load_match(app, path, is_replay)) {
+        // A broken autosave has another name now.
+        char reason[sizeof app->save_error];
+        (void)snprintf(reason, sizeof reason, "%s", app->save_error);
+        read_saves(app);
+        (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
+    }
 }
 
 static float row_height(void *data, float width, int index) {
@@ -193,8 +199,9 @@ static void answer_delete(App *app, bool is_meant) {
     if (is_meant) {
         char path[PATH_SIZE + 200];
         paths_save_file(&app->paths, app->saves[app->save_list.at], path, sizeof path);
-        (void)paths_remove(path);
+        const char *const refusal = app_delete_match(app, path);
         read_saves(app);
+        (void)snprintf(app->save_error, sizeof app->save_error, "%s", refusal);
     } else {
         ui_focus(&app->ui, "load.delete");
     }

@@ -245,6 +245,8 @@ static void draw_thinking(App *app) {
     if (wish == THINKING_BACK && session_take_back(&app->session, orders_plan(app->orders)->seat)) {
         orders_close_dialog(app);
         orders_refresh(app);
+        // The draft first: while the match in the file still has them confirmed, it counts for nothing.
+        app_remember(app);
         app_autosave(app);
     }
 }
@@ -339,7 +341,7 @@ static void draw_menu(App *app) {
         help_overlay_open(app);
         break;
     case MENU_TITLE:
-        app_keep_match(app);
+        app_leave_match(app);
         app_replace(app, SCREEN_TITLE);
         break;
     }
@@ -548,7 +550,8 @@ static void draw_save(App *app) {
     Rect row = rect_cut_bottom(&r, 44);
     if (o->save_name[0] != '\0' && !name_is_usable(o->save_name)) {
         widget_label(ui, "save.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
-                     rect_cut_top(&r, 28), "Not usable as a name: a slash, a dot at the start, autosave.");
+                     rect_cut_top(&r, 28),
+                     "Not usable: a slash, a dot at the start, or a name that the game uses.");
     }
     const bool is_back = widget_button(ui, "save.cancel", rect_cut_left(&row, 150), "Back", true);
     const bool is_ok = name_is_usable(o->save_name);

@@ -48,7 +48,7 @@ static void thinking_draw(App *app) {
     panel_skybar(app, rect_cut_top(&r, 46), v, NULL);
     draw_board(app, r, v, viewer);
     if (thinking_panel(app, "Leave") == THINKING_BACK) {
-        app_keep_match(app);
+        app_leave_match(app);
         app_replace(app, SCREEN_TITLE);
     }
 }

@@ -36,7 +36,7 @@ void playback_watch_on(App *app, float elapsed_ms) {
 }
 
 void playback_leave(App *app) {
-    app_keep_match(app);
+    app_leave_match(app);
     app_replace(app, SCREEN_TITLE);
 }
 

@@ -42,8 +42,10 @@ const char *screen_name(int screen) {
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
-void app_save_settings(const App *app) {
-    settings_save(&app->settings, &app->paths);
+void app_save_settings(App *app) {
+    if (!settings_save(&app->settings, &app->paths)) {
+        app_tell_unwritten(app, "The settings");
+    }
 }
 
 bool app_init(App *app, TextMetrics metrics) {
@@ -58,6 +60,9 @@ bool app_init(App *app, TextMetrics metrics) {
     app_choose_palette(app);
     if (app->settings.problem[0] != '\0') {
         app_say(app, app->settings.problem);
+    }
+    if (app->paths.problem[0] != '\0') {
+        app_say(app, app->paths.problem);
     }
     return true;
 }
@@ -264,7 +269,7 @@ static void save_picture(App *app) {
 static void answer_everywhere(App *app) {
     Ui *ui = &app->ui;
     if (ui->event.kind == INPUT_QUIT) {
-        app_keep_match(app);
+        app_leave_match(app);
         app->wants_quit = true;
     }
     if (app_screen(app) == SCREEN_KEYS && app->keys_screen.awaited != 0) {

@@ -19,6 +19,10 @@ static void autosave_file(App *app, char out[SAVE_PATH_SIZE]) {
 bool app_has_autosave(App *app) {
     char path[SAVE_PATH_SIZE];
     autosave_file(app, path);
+    if (paths_exists(path)) {
+        return true;
+    }
+    save_slot_file_before(&app->slot, &app->paths, path);
     return paths_exists(path);
 }
 
@@ -27,7 +31,7 @@ static void tell_slot(App *app) {
     char name[SAVE_SLOT_NAME];
     char text[120];
     save_slot_take(&app->slot, &app->paths);
-    if (app->slot.number > 1 && !app->has_told_slot) {
+    if (app->slot.is_beside && !app->has_told_slot) {
         save_slot_name(&app->slot, name);
         (void)snprintf(text, sizeof text, "Another window is open. This one saves its match as \"%s\".",
                        name);
@@ -36,10 +40,11 @@ static void tell_slot(App *app) {
     }
 }
 
-void app_write(App *app, const char *path, const char *text) {
-    if (!paths_write(path, text) && !app->has_told_writes) {
-        char words[PATH_SIZE + 60];
-        (void)snprintf(words, sizeof words, "%s cannot be written.", path);
+void app_tell_unwritten(App *app, const char *what) {
+    if (!app->has_told_writes) {
+        char words[200];
+        (void)snprintf(words, sizeof words, "%s could not be saved. The disk may be full or read-only.",
+                       what);
         app_say(app, words);
         app->has_told_writes = true;
     }
@@ -73,19 +78,24 @@ static bool put_aside(App *app, const char *path, const char *word, char name[SA
     return false;
 }
 
-// False if another match's autosave stands in the way and cannot be moved.
+// Whatever has the name of the autosave but is not of this match: another match, or something that is no file at all. False if
+// it cannot be moved.
 static bool make_room(App *app) {
     char path[SAVE_PATH_SIZE];
     char name[SAVE_SLOT_NAME];
     char text[120];
     autosave_file(app, path);
-    if (app->owns_autosave || !paths_exists(path)) {
+    const bool is_file = paths_exists(path);
+    if (!paths_is_taken(path) || (is_file && app->owns_autosave)) {
         return true;
     }
-    if (!put_aside(app, path, "unfinished", name)) {
+    if (!put_aside(app, path, is_file ? "unfinished" : "damaged", name)) {
         return false;
     }
-    (void)snprintf(text, sizeof text, "Your previous unfinished match was saved as \"%s\".", name);
+    (void)snprintf(text, sizeof text,
+                   is_file ? "Your previous unfinished match was saved as \"%s\"."
+                           : "The autosave was not a file. It is called \"%s\" now.",
+                   name);
     app_say(app, text);
     return true;
 }
@@ -94,23 +104,34 @@ static bool is_over(const App *app) {
     return match_is_over(app->session.match);
 }
 
-// Under [name]; NULL: as the autosave.
-static bool save(App *app, const char *name, char error[PROBLEM_SIZE]) {
+// "last match" and the like, by the names of this window's slot.
+static void other_file(App *app, const char *word, char out[SAVE_PATH_SIZE]) {
+    char name[SAVE_SLOT_NAME];
+    save_slot_take(&app->slot, &app->paths);
+    save_slot_other_name(&app->slot, word, name);
+    paths_save_file(&app->paths, name, out, SAVE_PATH_SIZE);
+}
+
+// As the autosave, or as the last match when it is over.
+static bool save(App *app, char error[PROBLEM_SIZE]) {
     char path[SAVE_PATH_SIZE];
     if (!paths_make(&app->paths)) {
         (void)snprintf(error, PROBLEM_SIZE, "the folder for saves cannot be made.");
         return false;
     }
-    if (!is_over(app) && !make_room(app)) {
+    if (is_over(app)) {
+        other_file(app, SAVE_LAST, path);
+        return match_save(app->session.match, path, error);
+    }
+    if (!make_room(app)) {
         (void)snprintf(error, PROBLEM_SIZE, "the unfinished match of before cannot be given another name.");
         return false;
     }
-    if (name == NULL) {
-        autosave_file(app, path);
-        save_slot_keep_generation(&app->slot, &app->paths);
-    } else {
-        paths_save_file(&app->paths, name, path, sizeof path);
+    if (!app->owns_autosave) {
+        save_slot_forget(&app->slot, &app->paths); // It was of another match.
     }
+    autosave_file(app, path);
+    save_slot_keep_generation(&app->slot, &app->paths);
     return match_save(app->session.match, path, error);
 }
 
@@ -120,7 +141,7 @@ void app_autosave(App *app) {
     if (is_over(app) && app->kept_events == app->session.match->log_count) {
         return;
     }
-    if (!save(app, is_over(app) ? "last match" : NULL, error)) {
+    if (!save(app, error)) {
         char text[PROBLEM_SIZE + 40];
         (void)snprintf(text, sizeof text, "The match could not be saved: %s", error);
         app_say(app, text);
@@ -130,9 +151,9 @@ void app_autosave(App *app) {
     if (is_over(app) && app->owns_autosave) {
         char path[SAVE_PATH_SIZE];
         autosave_file(app, path);
+        // The generation before first: without the present one it would be offered.
+        save_slot_forget(&app->slot, &app->paths);
         app->owns_autosave = !paths_remove(path);
-        save_slot_file_before(&app->slot, &app->paths, path);
-        (void)paths_remove(path);
         return;
     }
     app->owns_autosave = !is_over(app);
@@ -154,7 +175,9 @@ void app_remember(App *app) {
     if (is_played && app->owns_autosave) {
         session_remember(&app->session, draft_of(app), text);
         save_slot_memory_file(&app->slot, &app->paths, path);
-        app_write(app, path, text);
+        if (!paths_write(path, text)) {
+            app_tell_unwritten(app, "Orders that are not confirmed");
+        }
     }
 }
 
@@ -167,34 +190,52 @@ static bool is_worth_keeping(const App *app) {
 }
 
 // Nobody's orders are lost with it, so it has a file of its own and leaves the autosave to matches that are played.
-static void keep_watched(App *app) {
+static void keep_beside(App *app, const char *word, const char *complaint) {
     char error[PROBLEM_SIZE];
     char path[SAVE_PATH_SIZE];
-    paths_save_file(&app->paths, "watched match", path, sizeof path);
-    const Match *m = app->session.match;
-    if (m->state.turn > 1 && app->kept_events != m->log_count && paths_make(&app->paths) &&
-        !match_save(m, path, error)) {
-        app_say(app, "The match that was watched could not be saved.");
+    other_file(app, word, path);
+    if (!paths_make(&app->paths) || !match_save(app->session.match, path, error)) {
+        app_say(app, complaint);
     }
+}
+
+static void keep_watched(App *app) {
+    const Match *m = app->session.match;
+    if (m->state.turn > 1 && app->kept_events != m->log_count) {
+        keep_beside(app, SAVE_WATCHED, "The match that was watched could not be saved.");
+    }
+}
+
+static bool is_played(const Session *s) {
+    const bool is_going_on = s->need == NEED_MANA || s->need == NEED_ORDERS || s->need == NEED_THOUGHT;
+    return s->match != NULL && !match_is_over(s->match) && session_humans(s) > 0 && is_going_on;
 }
 
 void app_keep_match(App *app) {
     const Session *s = &app->session;
-    const bool is_played = s->need == NEED_MANA || s->need == NEED_ORDERS || s->need == NEED_THOUGHT;
-    if (s->match == NULL || is_over(app)) {
-        return;
-    }
-    if (session_humans(s) == 0) {
+    if (s->match != NULL && !is_over(app) && session_humans(s) == 0) {
         keep_watched(app);
-        return;
-    }
-    if (!is_played) {
-        return;
-    }
-    if (!app->owns_autosave && is_worth_keeping(app)) {
+    } else if (is_played(s) && !app->owns_autosave && is_worth_keeping(app)) {
         app_autosave(app);
-    } else {
+    } else if (is_played(s)) {
         app_remember(app);
+    }
+}
+
+void app_leave_match(App *app) {
+    char path[SAVE_PATH_SIZE];
+    app_keep_match(app);
+    const bool is_in_a_file =
+        app->owns_autosave || app->session.match == NULL || app->kept_events == app->session.match->log_count;
+    if (!is_played(&app->session) || is_in_a_file || is_worth_keeping(app)) {
+        return;
+    }
+    // Nobody has done anything in it, so it does not take the place of a match in which somebody has.
+    autosave_file(app, path);
+    if (paths_is_taken(path)) {
+        keep_beside(app, SAVE_FRESH, "The match could not be saved.");
+    } else {
+        app_autosave(app);
     }
 }
 
@@ -223,22 +264,23 @@ static bool load_autosave(App *app, bool *is_before) {
     char path[SAVE_PATH_SIZE];
     char before[SAVE_PATH_SIZE];
     char name[SAVE_SLOT_NAME];
+    char reason[sizeof app->save_error] = "it is not a file";
     autosave_file(app, path);
-    if (load(app, path)) {
-        return true;
-    }
-    (void)put_aside(app, path, "damaged", name);
     save_slot_file_before(&app->slot, &app->paths, before);
-    if (!paths_exists(before)) {
-        return false;
+    if (paths_exists(path)) {
+        if (load(app, path)) {
+            return true;
+        }
+        (void)snprintf(reason, sizeof reason, "%s", app->save_error);
     }
-    char reason[sizeof app->save_error];
-    (void)snprintf(reason, sizeof reason, "%s", app->save_error);
-    *is_before = load(app, before) && paths_move(before, path);
-    if (!*is_before) {
+    if (paths_is_taken(path)) {
+        (void)put_aside(app, path, "damaged", name);
+    }
+    *is_before = paths_exists(before) && load(app, before) && paths_move(before, path);
+    if (!*is_before && paths_is_taken(before)) {
         (void)put_aside(app, before, "damaged", name);
-        (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
     }
+    (void)snprintf(app->save_error, sizeof app->save_error, "%s", reason);
     return *is_before;
 }
 
@@ -262,10 +304,40 @@ bool app_resume(App *app) {
     return true;
 }
 
-bool app_load_match(App *app, const char *path, bool is_replay) {
+// The number of the slot whose autosave [path] is; 0: it is none.
+static int slot_of_file(const App *app, const char *path) {
+    char folder[SAVE_PATH_SIZE];
+    char name[SAVE_SLOT_NAME];
     char own[SAVE_PATH_SIZE];
-    autosave_file(app, own);
-    if (!is_replay && strcmp(path, own) == 0) {
+    paths_save_file(&app->paths, "", folder, sizeof folder);
+    const size_t length = strlen(folder) - strlen(".sancta");
+    if (strncmp(path, folder, length) != 0) {
+        return 0;
+    }
+    (void)snprintf(name, sizeof name, "%.*s", (int)strcspn(path + length, "."), path + length);
+    paths_save_file(&app->paths, name, own, sizeof own);
+    return strcmp(path, own) == 0 ? save_slot_of_name(name) : 0;
+}
+
+const char *app_delete_match(App *app, const char *path) {
+    const SaveSlot slot = {.number = slot_of_file(app, path)};
+    if (save_slot_is_elsewhere(&app->slot, &app->paths, slot.number)) {
+        return "This match is open in another window, so it is not deleted.";
+    }
+    if (!paths_remove(path)) {
+        return "This match could not be deleted.";
+    }
+    if (slot.number != 0) {
+        save_slot_forget(&slot, &app->paths);
+    }
+    return "";
+}
+
+bool app_load_match(App *app, const char *path, bool is_replay) {
+    const int number = slot_of_file(app, path);
+    const bool is_elsewhere = save_slot_is_elsewhere(&app->slot, &app->paths, number);
+    if (!is_replay && number != 0 && !is_elsewhere) {
+        (void)save_slot_switch(&app->slot, &app->paths, number);
         return app_resume(app);
     }
     if (!load(app, path)) {
@@ -276,6 +348,10 @@ bool app_load_match(App *app, const char *path, bool is_replay) {
         app_replace(app, SCREEN_PLAYBACK);
         return true;
     }
+    tell_slot(app);
     app_continue(app);
+    if (is_elsewhere) {
+        app_say(app, "This match is open in another window. Here you play a copy of it.");
+    }
     return true;
 }

@@ -356,7 +356,8 @@ static void settings_file(const Paths *paths, char out[PATH_SIZE + 32]) {
     (void)snprintf(out, PATH_SIZE + 32, "%s/settings", paths->config);
 }
 
-void settings_load(Settings *out, const Paths *paths) {
+// The settings as the file has them. A file that is not there is no problem.
+static void read_file(Settings *out, const Paths *paths) {
     char path[PATH_SIZE + 32];
     // One byte more than a settings file may have.
     static char text[SETTINGS_FILE_SIZE + 1];
@@ -371,11 +372,63 @@ void settings_load(Settings *out, const Paths *paths) {
     }
 }
 
-void settings_save(const Settings *settings, const Paths *paths) {
-    char path[PATH_SIZE + 32];
-    static char text[SETTINGS_FILE_SIZE];
-    settings_file(paths, path);
-    if (!settings->is_locked && paths_make(paths) && settings_text(settings, text, sizeof text)) {
-        (void)paths_write(path, text);
+void settings_load(Settings *out, const Paths *paths) {
+    read_file(out, paths);
+    (void)settings_text(out, out->as_kept, sizeof out->as_kept);
+}
+
+// --- Two windows ---
+
+static void merge_row(const Settings *ours, const Settings *before, Settings *out, const Row *row) {
+    char now[240];
+    char then[240];
+    value_text(ours, row, now, sizeof now);
+    value_text(before, row, then, sizeof then);
+    if (strcmp(now, then) != 0) {
+        const size_t size = row->kind == ROW_TEXT   ? (size_t)row->high + 1
+                            : row->kind == ROW_FLAG ? sizeof(bool)
+                                                    : sizeof(int);
+        memcpy((char *)out + row->offset, (const char *)ours + row->offset, size);
     }
+}
+
+void settings_merge(const Settings *ours, const Settings *theirs, Settings *out) {
+    static Settings before;
+    settings_read(&before, ours->as_kept, "");
+    *out = *theirs;
+    for (int i = 0; i < ROW_COUNT; i++) {
+        merge_row(ours, &before, out, &ROWS[i]);
+    }
+    for (int part = 0; part < OWN_PART_COUNT; part++) {
+        const Color *now = &ours->own.colors[part];
+        const Color *then = &before.own.colors[part];
+        const bool is_changed = ours->own.is_set[part] != before.own.is_set[part] || now->r != then->r ||
+                                now->g != then->g || now->b != then->b;
+        if (is_changed) {
+            out->own.is_set[part] = ours->own.is_set[part];
+            out->own.colors[part] = *now;
+        }
+    }
+    if (strcmp(ours->keys_text, before.keys_text) != 0) {
+        memcpy(out->keys_text, ours->keys_text, sizeof out->keys_text);
+    }
+}
+
+bool settings_save(Settings *settings, const Paths *paths) {
+    static char text[SETTINGS_FILE_SIZE];
+    static Settings theirs;
+    static Settings merged;
+    char path[PATH_SIZE + 32];
+    settings_file(paths, path);
+    read_file(&theirs, paths);
+    if (settings->is_locked || theirs.is_locked) {
+        return true; // That it stays as it is was told when it was read.
+    }
+    settings_merge(settings, &theirs, &merged);
+    const bool is_written =
+        paths_make(paths) && settings_text(&merged, text, sizeof text) && paths_write(path, text);
+    if (is_written) {
+        (void)settings_text(settings, settings->as_kept, sizeof settings->as_kept);
+    }
+    return is_written;
 }

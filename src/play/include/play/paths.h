@@ -13,9 +13,11 @@ typedef struct Paths {
     char data[PATH_SIZE];   // saves
     char cache[PATH_SIZE];  // what can be made again at any time
     char state[PATH_SIZE];  // where the window was, what is left behind by a crash
+    char problem[200];      // why they are not what the player expects, "": they are
 } Paths;
 
-// Reads HOME and the XDG variables; relative or empty ones are ignored. Creates nothing.
+// Reads HOME and the XDG variables. Relative or empty XDG variables are ignored, as the specification has it; a HOME that is
+// missing, empty or relative, and whatever is too long, is reported in [problem]. Creates nothing.
 void paths_find(Paths *paths);
 // Makes the folders. False if one cannot be made.
 bool paths_make(const Paths *paths);
@@ -29,8 +31,9 @@ void paths_save_file(const Paths *paths, const char *name, char *out, size_t siz
 void paths_note_file(const Paths *paths, const char *name, char *out, size_t size);
 // Names of the saved matches, newest first; returns how many. Of more than fit, the newest.
 int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capacity);
-// Is there a regular file that can be read?
+// Is there a regular file that can be read? Is there anything of that name?
 bool paths_exists(const char *path);
+bool paths_is_taken(const char *path);
 bool paths_remove(const char *path);
 // Gives a file another name; a file that has it already is replaced.
 bool paths_move(const char *from, const char *to);

@@ -114,7 +114,7 @@ void session_free(Session *session);
 
 // What a saved match does not hold: how much each seat has been shown, mana choices of a turn that has not begun, and the
 // orders of [plan] (may be NULL), which nobody has confirmed yet. As text; taken back only by the same match at the same
-// moment, otherwise false and nothing changes.
+// moment. Otherwise false: then a later moment of the same match takes back how much was shown, and nothing else changes.
 enum { SESSION_MEMORY_SIZE = 16384 };
 void session_remember(const Session *session, const Plan *plan, char out[SESSION_MEMORY_SIZE]);
 bool session_recall(Session *session, const char *text);

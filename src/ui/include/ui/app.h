@@ -174,10 +174,15 @@ bool app_begin_match(App *app, const SessionSetup *setup);
 void app_autosave(App *app);
 // Keeps beside the autosave what it does not hold: what each seat has seen, mana choices, orders not confirmed yet.
 void app_remember(App *app);
-// The match is left, or the window closed, in the middle of it: keeps it if anything was done in it.
+// Keeps the match in the middle of a turn if anything was done in it.
 void app_keep_match(App *app);
-// Writes one of the player's small files. What fails is told once: whoever has no room left knows it then.
-void app_write(App *app, const char *path, const char *text);
+// The same when it is left, or the window closed; then a match in which nothing was done yet is kept, too: as the autosave, or
+// beside the autosave of another match as "new match".
+void app_leave_match(App *app);
+// Deletes a save, with the generation before it if it is an autosave. Returns why not, "" if it is gone.
+const char *app_delete_match(App *app, const char *path);
+// [what], such as "The settings", cannot be written: said once, for whoever has no room left knows it then.
+void app_tell_unwritten(App *app, const char *what);
 // Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. False with the
 // reason in save_error: neither could be read, and the broken file has a name of its own now.
 bool app_resume(App *app);
@@ -187,7 +192,7 @@ bool app_load_match(App *app, const char *path, bool is_replay);
 bool app_branch(App *app, int turn, const int seats[PLAYER_BLUE + 1], bool keeps_orders);
 // Plays on and shows the screen that is due.
 void app_continue(App *app);
-void app_save_settings(const App *app);
+void app_save_settings(App *app);
 
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,

@@ -51,7 +51,9 @@ typedef struct Settings {
     char keys_text[SETTINGS_KEYS_SIZE]; // the section [keys] of the file
     char kept[SETTINGS_FILE_SIZE];      // lines of the file that are comments or cannot be used
     bool is_locked;                     // the file is larger than a settings file: it is not written over
-    char problem[KEYMAP_ERROR_SIZE];    // the first thing that is wrong in it, "" = nothing
+    char as_kept
+        [SETTINGS_FILE_SIZE]; // settings_text() of what was read or written last: what differs was set since
+    char problem[KEYMAP_ERROR_SIZE]; // the first thing that is wrong in it, "" = nothing
 } Settings;
 
 Settings settings_usual(void);
@@ -63,6 +65,10 @@ bool settings_text(const Settings *settings, char *out, size_t size);
 
 // Reads and writes "<config>/settings". A file that is not there is no problem.
 void settings_load(Settings *out, const Paths *paths);
-void settings_save(const Settings *settings, const Paths *paths);
+// Writes what was set since the settings were read or written; the rest stays as the file has it, which another window may have
+// written meanwhile. False if the file cannot be written.
+bool settings_save(Settings *settings, const Paths *paths);
+// What settings_save() does to the text of the file: [out] becomes [theirs] with what [ours] has set since.
+void settings_merge(const Settings *ours, const Settings *theirs, Settings *out);
 
 #endif
