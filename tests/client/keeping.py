@@ -75,7 +75,8 @@ def a_new_match_keeps_the_one_before(player):
     player.play("first", f"expect focus title.new-match\nkey enter\nkey enter\nexpect screen orders\n{TURN}\nquit")
     assert player.saved() == ["autosave"], player.saved()
     first = player.read("autosave")
-    # Looking at a new match and leaving it again changes nothing; Enter goes on with the match of before.
+    # Looking at a new match and leaving it again does not take the place of the match of before, with which Enter goes on; but the
+    # new one is among the saved matches.
     player.play("look", """expect focus title.resume
                            click title.new-match
                            click new.start
@@ -86,7 +87,8 @@ def a_new_match_keeps_the_one_before(player):
                            key enter
                            expect screen orders
                            expect label skybar.turn Turn 2""")
-    assert player.saved() == ["autosave"] and player.read("autosave") == first, player.saved()
+    assert player.saved() == ["autosave", "new match"] and player.read("autosave") == first, player.saved()
+    (player.home.saves / "new match.sancta").unlink()
     player.play("second", f"click title.new-match\nclick new.start\nexpect screen orders\n{TURN}\nquit")
     assert player.saved() == ["autosave", "unfinished 1"], player.saved()
     assert player.read("unfinished 1") == first
@@ -181,6 +183,116 @@ def two_windows_keep_two_matches(player):
     player.play("next", "expect focus title.resume\nkey enter\nexpect no title.resume\nexpect no message")
 
 
+def a_window_leaves_alone_what_another_one_plays(player):
+    begin = ("--new", "--red", "human", "--blue", "random")
+    with player.window(*begin, "--seed", "1") as first:
+        first.say(TURN)
+        before = player.read("autosave")
+        player.play("other window", """expect no title.resume
+                                       click title.load
+                                       expect label load.row-1 autosave
+                                       click load.delete
+                                       click delete.yes
+                                       expect label load.error This match is open in another window, so it is not deleted.
+                                       click load.open
+                                       expect screen orders
+                                       expect label message This match is open in another window. Here you play a copy of it.
+                                       click train.primary
+                                       expect widget order.1
+                                       quit""")
+        assert player.read("autosave") == before and player.saved() == ["autosave", "autosave 2"], player.saved()
+        # A closed window's match is gone on with by the next window, orders that were not confirmed included.
+        player.play("third window", """expect focus title.resume
+                                       key enter
+                                       expect screen orders
+                                       expect widget order.1
+                                       quit""")
+        assert player.read("autosave") == before
+    # What is deleted does not come back by the generation before it.
+    player.play("delete", """click title.load
+                             expect label load.row-2 autosave
+                             click load.row-2
+                             click load.delete
+                             click delete.yes
+                             expect no load.row-2""")
+    player.play("alone", """expect focus title.resume
+                            key enter
+                            expect widget order.1
+                            expect label message The orders that you had not confirmed are here again.
+                            quit""")
+    player.play("from the list", """click title.load
+                                    expect label load.row-1 autosave 2
+                                    click load.open
+                                    expect screen orders
+                                    expect widget order.1""")
+
+
+def two_windows_keep_two_last_matches(player):
+    end = """expect screen orders
+             click menu
+             click menu.concede
+             click concede.yes
+             key c
+             expect screen playback"""
+    begin = ("--new", "--red", "human", "--blue", "random")
+    with player.window(*begin, "--seed", "1") as first:
+        player.play("second window", end, *begin, "--seed", "2")
+        first.say(end)
+    assert player.saved() == ["last match", "last match 2"], player.saved()
+
+
+def a_match_that_was_left_at_once_can_be_gone_on_with(player):
+    begin = ("--new", "--red", "human", "--blue", "random", "--seed")
+    leave = "expect screen orders\nclick menu\nclick menu.title\nexpect screen title\n"
+    player.play("left", leave + "expect focus title.resume\nclick title.load\nexpect label load.row-1 autosave", *begin, "8")
+    assert player.saved() == ["autosave"], player.saved()
+    first = player.read("autosave")
+    # The second one does not take its place, and opening what is in a file adds no other.
+    player.play("closed", "expect screen orders\nquit", *begin, "9")
+    assert player.saved() == ["autosave", "new match"] and player.read("autosave") == first, player.saved()
+
+
+def two_windows_share_the_settings(player):
+    file = player.home.path / "config" / "sancta" / "settings"
+    with player.window() as first:
+        first.say("expect screen title\nclick title.settings")
+        player.play("second window", "click title.settings\nclick settings.captions\nclick settings.back\nquit")
+        first.say("click settings.mute\nclick settings.back")
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert "captions 1" in lines and "mute 1" in lines, lines
+    # And what one of them takes back is taken back.
+    player.play("back", "click title.settings\nclick settings.captions\nclick settings.back\nquit")
+    lines = file.read_text(encoding="utf-8").splitlines()
+    assert "captions 0" in lines and "mute 1" in lines, lines
+
+
+def two_windows_share_the_notes(player):
+    player.play("a match", f"{TURN}\nquit", "--new", "--red", "human", "--blue", "random", "--seed", "6")
+    watch = ("--replay", player.home.autosave)
+    note = "expect screen playback\nkey home\nkey right ctrl\n{}key k\ntype {}\nkey enter"
+    with player.window(*map(str, watch)) as first:
+        first.say("expect screen playback")
+        player.play("second window", note.format("key right\n", "theirs") + "\nkey d\nkey enter\nkey enter", *watch)
+        first.say(note.format("", "ours"))
+    text = "".join(path.read_text(encoding="utf-8") for path in sorted((player.home.saves.parent / "notes").glob("*.txt")))
+    assert "ours" in text and "theirs" in text, text
+
+
+def two_windows_share_the_decks(player):
+    folder = player.home.saves.parent / "decks"
+    name = "click deck.name\nkey a ctrl\ntype {}\nclick deck.save\n"
+    player.play("a deck", "click title.decks\nclick decks.new\n" + name.format("first"))
+    file, = folder.glob("*.deck")
+    edit = f"click title.decks\nclick decks.own-{file.stem}\nclick decks.edit\n"
+    with player.window() as first:
+        first.say(edit.strip())
+        player.play("second window", edit + name.format("theirs"))
+        theirs = file.read_bytes()
+        first.say(name.format("ours"))
+    assert file.read_bytes() == theirs and b"theirs" in theirs
+    assert any("ours" in path.read_text(encoding="utf-8") for path in folder.glob("*.deck")), list(folder.iterdir())
+
+
 def a_damaged_save_gives_way_to_the_one_before_it(player):
     save = player.home.saves / "autosave.sancta"
     player.play("two turns", f"{TURN}\n{NEXT}\nquit", "--new", "--red", "human", "--blue", "random", "--seed", "6")
@@ -208,18 +320,32 @@ def what_is_no_file_is_no_match(player):
         (os.rmdir if save.is_dir() else os.unlink)(save)
 
 
-def what_a_kill_has_left_behind_is_swept(player):
-    left = [player.home.saves / name for name in ("autosave.sancta.4711.tmp", "autosave.sancta.Zx81Qa.tmp")]
-    other = player.home.saves / "mine.txt"
-    alive = player.home.saves / "autosave.sancta.bbbbbb.tmp"
+def what_is_no_file_gives_way_to_a_match(player):
+    """A pipe would be waited for: the match that is played is saved all the same, and what was there is still there."""
+    save = player.home.saves / "autosave.sancta"
     player.home.saves.mkdir(parents=True)
-    for path in [*left, other, alive]:
+    for number, (make, is_it) in enumerate(((os.mkfifo, pathlib.Path.is_fifo), (os.mkdir, pathlib.Path.is_dir)), 1):
+        make(save)
+        player.play("no file", f"{TURN}\nquit", "--new", "--red", "human", "--blue", "random", "--seed", "6")
+        assert save.is_file() and is_it(player.home.saves / f"damaged {number}.sancta"), player.saved()
+        save.unlink()
+    # What is no file is not offered either.
+    player.play("no list", "click title.load\nexpect no load.row-1")
+
+
+def what_a_kill_has_left_behind_is_swept(player):
+    # Older versions wrote the number of their process into the name; no process has one as large as the first.
+    left = [player.home.saves / name for name in ("autosave.sancta.99999999999.tmp", "autosave.sancta.0f81a3bc.tmp")]
+    others = [player.home.saves / name for name in ("mine.txt", "mine.tmp", "my.draft.tmp", f"autosave.sancta.{os.getpid()}.tmp")]
+    alive = player.home.saves / "autosave.sancta.bbbbbbbb.tmp"
+    player.home.saves.mkdir(parents=True)
+    for path in [*left, *others, alive]:
         path.write_text("half", encoding="utf-8")
     with alive.open("rb") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         player.play("after a kill", f"{TURN}\nquit", "--new", "--red", "human", "--blue", "random", "--seed", "6")
         assert not any(path.exists() for path in left)
-        assert other.exists() and alive.exists()
+        assert all(other.exists() for other in others) and alive.exists()
 
 
 def a_match_that_is_over_leaves_the_title_screen(player):
@@ -255,7 +381,9 @@ def main():
         with Home() as home:
             orders_of_a_confirmed_turn_do_not_come_back(Player(build, home), end)
     for check in (an_old_draft_is_of_its_turn_alone, two_windows_keep_two_matches, a_damaged_save_gives_way_to_the_one_before_it,
-                  what_is_no_file_is_no_match, what_a_kill_has_left_behind_is_swept):
+                  a_window_leaves_alone_what_another_one_plays, two_windows_keep_two_last_matches,
+                  a_match_that_was_left_at_once_can_be_gone_on_with, two_windows_share_the_settings, two_windows_share_the_notes, two_windows_share_the_decks,
+                  what_is_no_file_is_no_match, what_is_no_file_gives_way_to_a_match, what_a_kill_has_left_behind_is_swept):
         with Home() as home:
             check(Player(build, home))
     return 0

@@ -4,7 +4,9 @@
     processes.py BUILD [TEST...]   names of tests as unittest takes them"""
 
 import json
+import os
 import pathlib
+import pwd
 import signal
 import subprocess
 import sys
@@ -108,6 +110,26 @@ class Options(Case):
         self.assertIn(f"config {self.home.path}/.config/sancta\n", result.stdout)
         self.assertIn(f"state {self.home.path}/.local/state/sancta\n", result.stdout)
 
+    def test_a_home_that_cannot_be_used_is_told_and_nothing_ends_up_elsewhere(self):
+        none = {"XDG_CONFIG_HOME": None, "XDG_DATA_HOME": None, "XDG_STATE_HOME": None, "XDG_CACHE_HOME": None}
+        home = pwd.getpwuid(os.getuid()).pw_dir
+        for value in ("", "relative", None):
+            result = self.sancta("--print-paths", HOME=value, **none)
+            self.assertIn(f"saves {home}/.local/share/sancta/saves\n", result.stdout, value)
+            self.assertIn(f"sancta: HOME names no folder, so files are kept in {home}", result.stderr)
+        # A path that was cut off would be another one.
+        long = "/" + "/".join(["x" * 100] * 11)
+        for changes in ({"HOME": long, **none}, {"XDG_DATA_HOME": long}):
+            result = self.sancta("--print-paths", **changes)
+            self.assertRegex(result.stderr, "^sancta: (HOME|XDG_DATA_HOME) is longer than [0-9]+ bytes: .* cannot be saved.\n$")
+            self.assertNotIn("xxx", result.stdout)
+        path = self.home.path / "test.script"
+        path.write_text("expect label message HOME is longer than 984 bytes: what belongs there cannot be saved.\nclick title.new-match\n"
+                        "click new.start\nclick train.primary\nclick menu\nclick menu.title\n"
+                        "expect label message The match could not be saved: the folder for saves cannot be made.\n", encoding="utf-8")
+        result = self.sancta("--script", path, HOME=long, **none)
+        self.assertEqual((result.returncode, result.stdout), (0, ""))
+
     def test_what_cannot_be_written_is_an_error(self):
         for option in ("--help", "--version", "--print-paths"):
             with open("/dev/full", "w", encoding="utf-8") as full:
@@ -167,6 +189,36 @@ class Scripts(Case):
             self.assertIn(f"test.script:3:{column}: ", result.stderr)
             self.assertIn(word, result.stderr)
             self.assertFalse((self.home.path / "early.png").exists())
+
+    def test_a_script_without_an_end_is_given_up(self):
+        result = self.sancta("--script", "/dev/zero")
+        self.assertEqual((result.returncode, result.stderr), (3, "/dev/zero:1:1: is larger than 4194304 bytes\n"))
+        (self.home.path / "zero.script").write_bytes(b"expect screen title\n\0\n")
+        result = self.sancta("--script", "zero.script")
+        self.assertEqual((result.returncode, result.stderr), (3, "zero.script:1:1: is not a text\n"))
+        with open("/dev/zero", "rb") as zero:
+            done = subprocess.run([BUILD / "sancta", "--text"], env=self.home.environment(), stdin=zero, capture_output=True,
+                                  text=True, timeout=DEADLINE_S, check=False)
+        self.assertEqual((done.returncode, done.stderr), (1, "stdin:1:1: is not a text\n"))
+
+    def test_settings_that_cannot_be_saved_are_told_once(self):
+        change = "click settings.captions\nclick settings.back\nexpect screen title\n"
+        path = self.home.path / "test.script"
+        path.write_text(f"click title.settings\n{change}expect label message The settings could not be saved. The disk may be full "
+                        f"or read-only.\nwait 9000\nexpect no message\nclick title.settings\n{change}expect no message\n",
+                        encoding="utf-8")
+        result = self.sancta("--script", path, XDG_CONFIG_HOME="/dev/null/nowhere")
+        self.assertEqual((result.returncode, result.stdout), (0, ""))
+
+    def test_orders_that_cannot_be_kept_are_told_once(self):
+        path = self.home.path / "test.script"
+        path.write_text("expect screen orders\nclick train.primary\nwait 1200\nexpect widget message\n"
+                        "wait 9000\nkey z ctrl\nwait 1200\nexpect no message\n", encoding="utf-8")
+        self.home.saves.mkdir(parents=True)
+        memory = self.home.path / "state" / "sancta" / "resume"
+        memory.mkdir(parents=True)
+        result = self.sancta("--new", "--red", "human", "--blue", "random", "--seed", "3", "--script", path)
+        self.assertEqual((result.returncode, result.stdout), (0, ""))
 
     def test_a_script_that_is_missing_is_named(self):
         result = self.sancta("--script", "none.script")
