@@ -19,11 +19,12 @@ SEES = {
     "ai": "base engine",
     "match": "base engine",
     "replay": "base engine",
+    "book": "base engine match replay",
     "play": "base engine ai match replay",
     "render": "base engine replay",
     "sdl": "base engine replay render",
     "ui": "base engine ai match replay play render",
-    "lab": "base engine ai match replay",
+    "lab": "base engine ai book match replay",
 }
 FOLDERS = {name: SRC / ("render/sdl" if name == "sdl" else name) for name in SEES}
 PACKAGES = {"jansson.h": {"match"}, "SDL.h": {"sdl"}, "SDL2/SDL.h": {"sdl"}}

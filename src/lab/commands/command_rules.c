@@ -1,7 +1,14 @@
-// sancta-lab rules: the constants of the rules.
+// sancta-lab rules: the numbers of the rules, and the rulebook.
 
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "book/book_search.h"
+#include "book/book_text.h"
 #include "engine/engine.h"
 #include "lab.h"
+#include "lab_files.h"
 
 typedef struct Constant {
     const char *name;
@@ -142,7 +149,105 @@ static void print_text(void) {
     }
 }
 
+// --- The rulebook ---
+
+enum { HITS_SHOWN = 12 };
+
+typedef void (*BookWriter)(const Book *book, BookTextOptions options, BookDraft *out);
+
+static void write_html(const Book *book, BookTextOptions options, BookDraft *out) {
+    (void)options;
+    book_html_all(book, out);
+}
+
+// Writes the whole book to [path] at once, so that a full disk leaves no half of it.
+static int write_book(const Book *book, BookWriter writer, BookTextOptions options, const char *path) {
+    BookDraft draft = {0};
+    writer(book, options, &draft);
+    LabOutput output = {draft.bytes, draft.size, draft.capacity, draft.is_broken};
+    return lab_output_write(&output, path) ? LAB_DONE : LAB_INVALID;
+}
+
+static int write_html_folder(const Book *book, BookTextOptions options, const char *folder) {
+    char path[4096];
+    if (snprintf(path, sizeof path, "%s/index.html", folder) >= (int)sizeof path) {
+        (void)fprintf(stderr, "%s: the name is too long\n", folder);
+        return LAB_USAGE;
+    }
+    if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
+        (void)fprintf(stderr, "%s: %s\n", folder, strerror(errno));
+        return LAB_INVALID;
+    }
+    return write_book(book, write_html, options, path);
+}
+
+static void add_hits(const Book *book, BookTextOptions options, const char *topic, BookDraft *out) {
+    BookHit hits[HITS_SHOWN];
+    const int found = book_search(book, topic, hits, HITS_SHOWN);
+    for (int i = 0; i < found && i < HITS_SHOWN; i++) {
+        book_text_hit(book, hits[i].place, options.width, out);
+    }
+    if (found > HITS_SHOWN) {
+        book_draft_add(out, "... and %d more\n", found - HITS_SHOWN);
+    }
+}
+
+// The page or paragraph of that name; without one, where its words stand.
+static int print_topic(const Book *book, BookTextOptions options, const char *topic) {
+    BookDraft draft = {0};
+    BookPlace place;
+    if (!book_find(book, topic, &place)) {
+        add_hits(book, options, topic, &draft);
+    } else if (book_place_is_page(book, place, topic)) {
+        book_text_page(book, place.page, options, &draft);
+    } else {
+        book_text_paragraph(book, place, options, &draft);
+    }
+    const bool is_found = draft.size > 0 && !draft.is_broken;
+    (void)fputs(is_found ? draft.bytes : "", stdout);
+    if (!is_found) {
+        (void)fprintf(stderr,
+                      draft.is_broken ? "sancta-lab rules: too little memory for \"%s\"\n"
+                                      : "sancta-lab rules: nothing about \"%s\"\n",
+                      topic);
+    }
+    const int code = is_found ? LAB_DONE : draft.is_broken ? LAB_INVALID : LAB_NOT_SO;
+    book_draft_free(&draft);
+    return code;
+}
+
+static int run_book(const LabArgs *args) {
+    int64_t width = BOOK_WIDTH;
+    if (!option_number(args, "--width", BOOK_WIDTH_MIN, BOOK_WIDTH_MAX, BOOK_WIDTH, &width)) {
+        return LAB_USAGE;
+    }
+    Book *book = book_open();
+    if (book == NULL) {
+        return lab_no_memory("the rulebook");
+    }
+    BookTextOptions options = {.width = (int)width, .has_links = true};
+    const char *topic = option_text(args, "--about");
+    int code = topic != NULL ? print_topic(book, options, topic) : LAB_DONE;
+    options.has_links = false;
+    if (option_text(args, "--text") != NULL && code == LAB_DONE) {
+        code = write_book(book, book_text_all, options, option_text(args, "--text"));
+    }
+    if (option_text(args, "--html") != NULL && code == LAB_DONE) {
+        code = write_html_folder(book, options, option_text(args, "--html"));
+    }
+    book_close(book);
+    return code;
+}
+
 static int run(const LabArgs *args) {
+    const bool is_book = option_text(args, "--about") != NULL || option_text(args, "--text") != NULL ||
+                         option_text(args, "--html") != NULL;
+    if (is_book && option_text(args, "--json") != NULL) {
+        return lab_usage(args, "--json prints the numbers alone");
+    }
+    if (is_book) {
+        return run_book(args);
+    }
     if (option_text(args, "--json") != NULL) {
         print_json();
     } else {
@@ -154,7 +259,13 @@ static int run(const LabArgs *args) {
 const LabCommand command_rules = {
     .name = "rules",
     .operands = "",
-    .about = "Prints the constants of the rules: sizes, base stats, houses, nations, terrains, phases.",
-    .options = {{"--json", NULL, "Print an object."}},
+    .about = "Prints the numbers of the rules, or the rulebook.",
+    .options = {{"--json", NULL, "Print the numbers as an object."},
+                {"--about", "TOPIC",
+                 "Print a paragraph (17.4), a page (card:fireball, terrain:ice, step:d3, "
+                 "contents) or where the words of TOPIC stand."},
+                {"--text", "FILE", "Write the whole rulebook as plain text; - is standard output."},
+                {"--html", "DIR", "Write the whole rulebook as DIR/index.html, which stands alone."},
+                {"--width", "N", "Columns of plain text, 30 to 400; default 80."}},
     .run = run,
 };

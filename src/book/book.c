@@ -1,0 +1,180 @@
+// Opening and asking. The chapters come first because the other pages cite them.
+
+#include "book/book.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/check.h"
+#include "book_build.h"
+#include "chapter_texts.h"
+
+enum { POOL_PIECE = 64 * 1024, TARGET_MAX = 64 };
+
+typedef struct BookPool {
+    struct BookPool *next;
+    size_t used, capacity;
+    char bytes[];
+} BookPool;
+
+// --- Storage ---
+
+bool book_make_room(Book *book, void **items, size_t *capacity, size_t count, size_t item_size) {
+    if (count < *capacity) {
+        return true;
+    }
+    const size_t wanted = *capacity == 0 ? 256 : *capacity * 2;
+    void *grown = realloc(*items, wanted * item_size);
+    if (grown == NULL) {
+        book->is_broken = true;
+        return false;
+    }
+    *items = grown;
+    *capacity = wanted;
+    return true;
+}
+
+const char *book_keep(Book *book, const char *text, size_t length) {
+    if (book->pool == NULL || book->pool->used + length + 1 > book->pool->capacity) {
+        const size_t capacity = length + 1 > POOL_PIECE ? length + 1 : POOL_PIECE;
+        BookPool *piece = malloc(sizeof *piece + capacity);
+        if (piece == NULL) {
+            book->is_broken = true;
+            return "";
+        }
+        *piece = (BookPool){.next = book->pool, .capacity = capacity};
+        book->pool = piece;
+    }
+    char *kept = book->pool->bytes + book->pool->used;
+    memcpy(kept, text, length);
+    kept[length] = '\0';
+    book->pool->used += length + 1;
+    return kept;
+}
+
+void book_add_anchor(Book *book, const char *target, BookPlace place) {
+    if (book_make_room(book, (void **)&book->anchors, &book->anchor_capacity, book->anchor_count,
+                       sizeof *book->anchors)) {
+        book->anchors[book->anchor_count++] = (BookAnchor){target, place};
+    }
+}
+
+static int anchor_order(const void *a, const void *b) {
+    return strcmp(((const BookAnchor *)a)->target, ((const BookAnchor *)b)->target);
+}
+
+Book *book_open(void) {
+    Book *book = calloc(1, sizeof *book);
+    if (book == NULL) {
+        return NULL;
+    }
+    book_add_chapters(book);
+    book_add_turn(book);
+    book_add_world(book);
+    book_add_cards(book);
+    book_add_lists(book);
+    if (book->is_broken) {
+        book_close(book);
+        return NULL;
+    }
+    qsort(book->anchors, book->anchor_count, sizeof *book->anchors, anchor_order);
+    return book;
+}
+
+void book_close(Book *book) {
+    if (book == NULL) {
+        return;
+    }
+    while (book->pool != NULL) {
+        BookPool *next = book->pool->next;
+        free(book->pool);
+        book->pool = next;
+    }
+    free(book->pages);
+    free(book->blocks);
+    free(book->cells);
+    free(book->spans);
+    free(book->anchors);
+    free(book);
+}
+
+// --- Asking ---
+
+int book_page_count(const Book *book) {
+    return (int)book->page_count;
+}
+
+const BookPage *book_page(const Book *book, int page) {
+    CHECK(page >= 0 && (size_t)page < book->page_count);
+    return &book->pages[page];
+}
+
+const BookBlock *book_block(const Book *book, uint32_t block) {
+    CHECK(block < book->block_count);
+    return &book->blocks[block];
+}
+
+const BookCell *book_cell(const Book *book, uint32_t cell) {
+    CHECK(cell < book->cell_count);
+    return &book->cells[cell];
+}
+
+const BookSpan *book_span(const Book *book, uint32_t span) {
+    CHECK(span < book->span_count);
+    return &book->spans[span];
+}
+
+bool book_find(const Book *book, const char *target, BookPlace *out) {
+    char lower[TARGET_MAX] = "";
+    for (size_t i = 0; i + 1 < sizeof lower && target[i] != '\0'; i++) {
+        lower[i] = target[i] >= 'A' && target[i] <= 'Z' ? (char)(target[i] + ('a' - 'A')) : target[i];
+    }
+    const BookAnchor key = {.target = lower};
+    const BookAnchor *found =
+        bsearch(&key, book->anchors, book->anchor_count, sizeof *book->anchors, anchor_order);
+    if (found == NULL || strlen(target) >= sizeof lower) {
+        return false;
+    }
+    *out = found->place;
+    return true;
+}
+
+bool book_place_is_page(const Book *book, BookPlace place, const char *target) {
+    const BookPage *page = book_page(book, place.page);
+    return place.block == page->first && strcmp(book_block(book, place.block)->number, target) != 0;
+}
+
+static void append(char *out, size_t capacity, size_t *size, const char *text, size_t length) {
+    const size_t room = capacity - 1 - *size;
+    const size_t kept = length < room ? length : room;
+    memcpy(out + *size, text, kept);
+    *size += kept;
+}
+
+void book_block_text(const Book *book, uint32_t block, char *out, size_t capacity) {
+    const BookBlock *b = book_block(book, block);
+    const bool is_table = b->kind == BOOK_TABLE;
+    size_t size = 0;
+    for (uint32_t i = 0; i < b->count; i++) {
+        const BookCell part =
+            is_table ? *book_cell(book, b->first + i) : (BookCell){.first = b->first + i, .count = 1};
+        for (uint32_t k = 0; k < part.count; k++) {
+            const BookSpan *span = book_span(book, part.first + k);
+            append(out, capacity, &size, span->text, span->length);
+        }
+        if (is_table) {
+            append(out, capacity, &size, " ", 1);
+        }
+    }
+    out[size] = '\0';
+}
+
+const char *book_diagram(const char *name, size_t *size) {
+    for (int i = 0; i < DIAGRAM_COUNT; i++) {
+        if (strcmp(DIAGRAMS[i].name, name) == 0) {
+            *size = DIAGRAMS[i].size;
+            return (const char *)DIAGRAMS[i].bytes;
+        }
+    }
+    return NULL;
+}

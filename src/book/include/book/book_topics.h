@@ -1,0 +1,19 @@
+// book_topics.h - Which place of the rulebook explains a thing that a player points at: a line of the log, a step, a refused
+// order, a squandered spell. Read from the closing lines of the paragraphs, so that the text and the answer cannot disagree.
+
+#ifndef SANCTA_BOOK_BOOK_TOPICS_H
+#define SANCTA_BOOK_BOOK_TOPICS_H
+
+#include "book/book.h"
+#include "engine/log.h"
+
+// The paragraph that fits [e] best: its event, then its step, then its fields as far as the paragraph names them. False: no
+// paragraph names such an event.
+bool book_topic_event(const Book *book, const Event *e, BookPlace *out);
+// By names, as a log file writes them. [step] and [value] may be "". [value]: of any field, "water", "by-spell".
+bool book_topic_named(const Book *book, const char *event, const char *step, const char *value,
+                      BookPlace *out);
+// The reason for which an order is refused: "out-of-range".
+bool book_topic_refused(const Book *book, const char *reason, BookPlace *out);
+
+#endif

@@ -1,0 +1,111 @@
+// Searching: words where they begin, the best first, the same whatever the letter case.
+
+#include <check.h>
+#include <string.h>
+
+#include "book/book_search.h"
+
+Suite *test_book_search_suite(void);
+
+enum { HITS = 40 };
+
+static Book *book;
+static BookHit hits[HITS];
+
+static void open_it(void) {
+    book = book_open();
+    ck_assert_ptr_nonnull(book);
+}
+
+static void close_it(void) {
+    book_close(book);
+}
+
+static const char *first_title(const char *query) {
+    ck_assert_int_gt(book_search(book, query, hits, HITS), 0);
+    return book_page(book, hits[0].place.page)->title;
+}
+
+START_TEST(a_title_comes_first) {
+    ck_assert_str_eq(first_title("deflection"), "Deflection");
+    ck_assert_str_eq(first_title("MOVEMENT"), "Movement");
+    ck_assert_str_eq(first_title("volc"), "Volcano");
+}
+END_TEST
+
+START_TEST(a_number_finds_its_paragraph) {
+    ck_assert_int_gt(book_search(book, "17.3.8", hits, HITS), 0);
+    ck_assert_str_eq(book_block(book, hits[0].place.block)->number, "17.3.8");
+}
+END_TEST
+
+START_TEST(every_word_must_be_there) {
+    const int both = book_search(book, "armor soaks", hits, HITS);
+    ck_assert_int_gt(both, 0);
+    for (int i = 0; i < both && i < HITS; i++) {
+        char text[4096];
+        size_t length;
+        book_block_text(book, hits[i].place.block, text, sizeof text);
+        const char *title = book_page(book, hits[i].place.page)->title;
+        const bool is_in_text = book_search_mark("soaks", text, strlen(text), 0, &length) < strlen(text) &&
+                                book_search_mark("armor", text, strlen(text), 0, &length) < strlen(text);
+        ck_assert_msg(is_in_text || strstr(title, "soaks") != NULL, "%s: %s", title, text);
+    }
+    ck_assert_int_lt(both, book_search(book, "armor", hits, HITS));
+    ck_assert_int_eq(book_search(book, "armor xyzzy", hits, HITS), 0);
+}
+END_TEST
+
+START_TEST(what_is_found_comes_best_first_and_never_more_than_asked_for) {
+    BookHit few[3];
+    const int found = book_search(book, "group", few, 3);
+    ck_assert_int_gt(found, 3);
+    ck_assert_int_ge(few[0].score, few[1].score);
+    ck_assert_int_ge(few[1].score, few[2].score);
+    ck_assert_int_eq(book_search(book, "group", hits, HITS), found);
+    ck_assert_int_eq(hits[2].place.block, few[2].place.block);
+}
+END_TEST
+
+START_TEST(a_letter_or_nothing_finds_nothing) {
+    ck_assert_int_eq(book_search(book, "", hits, HITS), 0);
+    ck_assert_int_eq(book_search(book, "  ?", hits, HITS), 0);
+    ck_assert_int_eq(book_search(book, "a", hits, HITS), 0);
+}
+END_TEST
+
+START_TEST(marks_stand_where_words_begin) {
+    const char *text = "Armor soaks. Disarmed men and ARMORERS";
+    size_t length = 0;
+    ck_assert_uint_eq(book_search_mark("armor", text, strlen(text), 0, &length), 0);
+    ck_assert_uint_eq(length, 5);
+    ck_assert_uint_eq(book_search_mark("armor", text, strlen(text), 1, &length),
+                      strlen("Armor soaks. Disarmed men and "));
+    ck_assert_uint_eq(book_search_mark("armor", text, strlen(text), 31, &length), strlen(text));
+}
+END_TEST
+
+START_TEST(a_query_longer_than_any_is_cut_not_overrun) {
+    char query[600];
+    memset(query, 'a', sizeof query - 1);
+    query[sizeof query - 1] = '\0';
+    ck_assert_int_eq(book_search(book, query, hits, HITS), 0);
+    for (size_t i = 1; i < sizeof query - 1; i += 2) query[i] = ' ';
+    ck_assert_int_ge(book_search(book, query, hits, HITS), 0);
+}
+END_TEST
+
+Suite *test_book_search_suite(void) {
+    Suite *suite = suite_create("book_search");
+    TCase *search = tcase_create("search");
+    tcase_add_checked_fixture(search, open_it, close_it);
+    tcase_add_test(search, a_title_comes_first);
+    tcase_add_test(search, a_number_finds_its_paragraph);
+    tcase_add_test(search, every_word_must_be_there);
+    tcase_add_test(search, what_is_found_comes_best_first_and_never_more_than_asked_for);
+    tcase_add_test(search, a_letter_or_nothing_finds_nothing);
+    tcase_add_test(search, marks_stand_where_words_begin);
+    tcase_add_test(search, a_query_longer_than_any_is_cut_not_overrun);
+    suite_add_tcase(suite, search);
+    return suite;
+}
