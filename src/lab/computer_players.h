@@ -7,9 +7,6 @@
 #include "match/deck_starters.h"
 #include "match/match.h"
 
-// Is [name] "NAME" or "NAME:OPTION=VALUE" (more options behind further colons) of a player that is there? [reason] tells
-// why not: a name that is not known, an option it does not have.
-bool computer_is_known(const char *name, char reason[PROBLEM_SIZE]);
 // The same, and what the name means.
 bool computer_settings(const char *name, AiSettings *out, char reason[PROBLEM_SIZE]);
 

@@ -22,6 +22,7 @@ void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel le
 void thinking_watch(Thinking *t, const GameState *state, Player seat, uint64_t match);
 // No answer is awaited, or it is there.
 bool thinking_is_over(const Thinking *t);
+// Global for tests.
 int thinking_percent(const Thinking *t);
 // The least of two seats' thoughts; NULL: that seat has none.
 int thinking_percent_of_both(Thinking *const thoughts[PLAYER_BLUE + 1]);

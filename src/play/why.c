@@ -409,7 +409,7 @@ void why_words(const Session *session, Player seat, int index, Player viewer, ch
     say_idea(session, seat, &session->thoughts[seat]->answer.ideas[index], viewer, out);
 }
 
-WhyShares why_shares(const Session *session, Player seat, int index) {
+static WhyShares why_shares(const Session *session, Player seat, int index) {
     const AiAnswer *answer = &session->thoughts[seat]->answer;
     const AiIdea *idea = &answer->ideas[index];
     return (WhyShares){.chance = (idea->chance + 50) / 100,

@@ -301,7 +301,6 @@ END_TEST
 Suite *test_positions_suite(void) {
     Suite *suite = suite_create("positions");
     TCase *t = tcase_create("tactics");
-    tcase_set_timeout(t, 1200);
     tcase_add_test(t, expert_finds_what_has_to_be_found);
     suite_add_tcase(suite, t);
     return suite;

@@ -443,7 +443,6 @@ END_TEST
 Suite *test_thinking_suite(void) {
     Suite *suite = suite_create("thinking");
     TCase *t = tcase_create("decisions");
-    tcase_set_timeout(t, 300);
     tcase_add_test(t, every_level_gives_legal_orders_for_a_whole_opening);
     tcase_add_test(t, the_same_task_gives_the_same_orders);
     tcase_add_test(t, what_was_shown_counts_like_what_was_thought_about);

@@ -425,7 +425,6 @@ END_TEST
 
 static TCase *map_tests(void) {
     TCase *tc = tcase_create("maps");
-    tcase_set_timeout(tc, 120);
     tcase_add_test(tc, every_realm_has_its_average_terrain);
     tcase_add_test(tc, every_symmetric_realm_has_its_average_terrain);
     tcase_add_test(tc, the_averages_of_a_realm_fill_the_board);

@@ -382,7 +382,6 @@ Suite *test_state_suite(void);
 Suite *test_state_suite(void) {
     Suite *suite = suite_create("state");
     TCase *tc = tcase_create("state");
-    tcase_set_timeout(tc, 120);
     tcase_add_test(tc, generated_states_come_back_the_same);
     tcase_add_test(tc, played_states_come_back_the_same);
     tcase_add_test(tc, a_state_that_was_read_has_the_same_future);

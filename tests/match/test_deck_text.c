@@ -305,7 +305,6 @@ Suite *test_deck_text_suite(void) {
     Suite *const suite = suite_create("deck_text");
     TCase *const tests = tcase_create("deck_text");
     tcase_add_checked_fixture(tests, begin, end);
-    tcase_set_timeout(tests, 60);
     tcase_add_loop_test(tests, a_line_is_forgiven_how_it_is_written, 0,
                         (int)(sizeof FORGIVEN / sizeof FORGIVEN[0]));
     tcase_add_test(tests, every_card_is_read_by_its_name_and_by_its_slug);

@@ -597,7 +597,6 @@ END_TEST
 Suite *test_match_save_suite(void) {
     Suite *const suite = suite_create("match_save");
     TCase *const saving = tcase_create("saving");
-    tcase_set_timeout(saving, 60);
     tcase_add_test(saving, a_generated_match_is_written_with_its_map_and_decks);
     tcase_add_test(saving, a_generated_match_with_a_deluge_in_play_reads_back_the_same);
     tcase_add_test(saving, a_match_of_any_seed_reads_back);

@@ -146,7 +146,6 @@ Suite *test_save_glimpse_suite(void) {
     Suite *suite = suite_create("save glimpse");
     TCase *cases = tcase_create("save glimpse");
     tcase_add_checked_fixture(cases, begin, end);
-    tcase_set_timeout(cases, 60);
     tcase_add_test(cases, a_saved_match_tells_its_players_its_turn_and_its_board);
     tcase_add_test(cases, the_board_is_seen_by_the_only_human);
     tcase_add_test(cases, the_board_of_two_humans_is_seen_by_the_one_who_is_next);

@@ -183,7 +183,6 @@ Suite *test_session_log_suite(void) {
     Suite *suite = suite_create("session log");
     TCase *cases = tcase_create("session log");
     tcase_add_checked_fixture(cases, begin, end);
-    tcase_set_timeout(cases, 60);
     tcase_add_test(cases, every_event_that_a_seat_saw_leads_to_its_place_in_the_full_log_and_back);
     tcase_add_test(cases, a_match_is_played_on_from_the_beginning_of_any_turn);
     tcase_add_test(cases, a_turn_that_was_not_played_is_no_beginning);

@@ -80,7 +80,6 @@ END_TEST
 Suite *test_thought_suite(void) {
     Suite *suite = suite_create("thought");
     TCase *cases = tcase_create("thinking");
-    tcase_set_timeout(cases, 120);
     tcase_add_test(cases, a_thought_on_a_thread_is_the_thought_without_one);
     tcase_add_test(cases, a_dropped_thought_has_no_answer_and_a_new_one_can_begin);
     tcase_add_test(cases, a_seat_is_read_by_its_level_and_played_in_patience);

@@ -432,7 +432,6 @@ END_TEST
 Suite *test_why_suite(void) {
     Suite *suite = suite_create("why");
     TCase *cases = tcase_create("why");
-    tcase_set_timeout(cases, 240);
     tcase_add_test(cases, nothing_is_told_before_the_computer_has_played_a_turn);
     tcase_add_test(cases, cards_that_were_not_seen_and_kinds_of_mana_stay_unsaid);
     tcase_add_test(cases, what_was_played_is_marked_and_every_candidate_has_its_score);

@@ -195,7 +195,6 @@ END_TEST
 Suite *test_pace_suite(void) {
     Suite *suite = suite_create("pace");
     TCase *cases = tcase_create("pace");
-    tcase_set_timeout(cases, 60);
     tcase_add_loop_test(cases, a_heavy_turn_takes_eight_seconds_and_every_event_its_floor, 0,
                         BENCH_POSITIONS);
     tcase_add_loop_test(cases, in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read, 0,

@@ -196,7 +196,6 @@ END_TEST
 Suite *test_breakdown_suite(void) {
     Suite *suite = suite_create("breakdown");
     TCase *cases = tcase_create("breakdown");
-    tcase_set_timeout(cases, 60);
     tcase_add_test(cases, a_blow_tells_its_base_and_what_every_card_nation_and_round_made_of_it);
     tcase_add_test(cases, what_is_to_come_is_not_told);
     tcase_add_test(cases, armor_tells_its_base_and_whose_card_it_is);

@@ -178,7 +178,6 @@ END_TEST
 Suite *test_fold_words_suite(void) {
     Suite *suite = suite_create("fold_words");
     TCase *tests = tcase_create("fold_words");
-    tcase_set_timeout(tests, 60);
     tcase_add_test(tests, every_death_of_a_match_is_told_where_acts_are_folded);
     tcase_add_test(tests, those_who_drown_are_named);
     tcase_add_test(tests, three_deaths_are_told_in_full_and_all_others_by_name);

@@ -574,7 +574,6 @@ Suite *test_log_lines_suite(void) {
     tcase_add_test(lines, a_line_that_does_not_fit_is_cut_off_and_ended);
     suite_add_tcase(suite, lines);
     TCase *prose = tcase_create("sentences");
-    tcase_set_timeout(prose, 60);
     tcase_add_test(prose, a_sentence_names_people_as_players_do_and_says_why_somebody_hits_or_ducks);
     tcase_add_test(prose, a_level_that_a_spell_holds_back_does_not_rise);
     tcase_add_test(prose, a_sentence_counts_and_uses_articles);

@@ -95,7 +95,6 @@ Suite *test_log_names_suite(void);
 Suite *test_log_names_suite(void) {
     Suite *suite = suite_create("log_names");
     TCase *tests = tcase_create("log_names");
-    tcase_set_timeout(tests, 60);
     tcase_add_test(tests, names_know_at_every_event_who_stands_where);
     tcase_add_test(tests, who_has_fallen_is_remembered_where_he_fell);
     suite_add_tcase(suite, tests);

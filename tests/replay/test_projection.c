@@ -517,7 +517,6 @@ Suite *test_projection_suite(void);
 Suite *test_projection_suite(void) {
     Suite *suite = suite_create("projection");
     TCase *tests = tcase_create("projection");
-    tcase_set_timeout(tests, 60);
     tcase_add_loop_test(tests, folding_a_seats_own_log_gives_its_view_after_every_phase, 0, MATCHES);
     tcase_add_test(tests, the_projection_for_all_is_the_log_itself);
     tcase_add_loop_test(tests, no_line_names_a_mark_or_the_slot_of_a_hidden_spell, 0, MATCHES);

@@ -539,7 +539,6 @@ END_TEST
 Suite *test_story_suite(void) {
     Suite *suite = suite_create("story");
     TCase *cases = tcase_create("story");
-    tcase_set_timeout(cases, 60);
     tcase_add_test(cases, an_attack_fills_in_step_by_step_and_tells_which_card_changed_it);
     tcase_add_test(cases, going_back_empties_what_was_filled);
     tcase_add_test(cases, who_chooses_in_R2_is_not_taken_for_whoever_strikes_next);

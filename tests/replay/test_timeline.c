@@ -176,7 +176,6 @@ Suite *test_timeline_suite(void);
 Suite *test_timeline_suite(void) {
     Suite *suite = suite_create("timeline");
     TCase *tests = tcase_create("timeline");
-    tcase_set_timeout(tests, 60);
     tcase_add_test(tests, a_position_shows_the_same_view_however_it_is_reached);
     tcase_add_test(tests, stepping_back_through_a_whole_match_ends_where_it_began);
     tcase_add_test(tests, events_can_be_appended_while_the_position_stands_anywhere);

@@ -167,7 +167,6 @@ Suite *test_view_suite(void);
 Suite *test_view_suite(void) {
     Suite *suite = suite_create("view");
     TCase *tests = tcase_create("view");
-    tcase_set_timeout(tests, 60);
     tcase_add_loop_test(tests, folding_the_log_gives_the_view_of_the_state_after_every_phase, 0, MATCHES);
     tcase_add_loop_test(tests, apply_then_undo_is_exact_after_every_event, 0, MATCHES);
     tcase_add_test(tests, a_whole_match_can_be_taken_back_to_its_first_bit);

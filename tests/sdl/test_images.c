@@ -147,7 +147,6 @@ END_TEST
 Suite *test_images_suite(void) {
     Suite *suite = suite_create("images");
     TCase *cases = tcase_create("images");
-    tcase_set_timeout(cases, 120);
     tcase_add_checked_fixture(cases, setup, teardown);
     tcase_add_test(cases, a_large_picture_comes_later_and_something_coarse_stands_in_for_it);
     tcase_add_test(cases, pictures_of_the_thread_of_the_disk_and_of_the_moment_are_equal);

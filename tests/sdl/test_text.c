@@ -175,7 +175,6 @@ END_TEST
 Suite *test_text_suite(void) {
     Suite *suite = suite_create("text");
     TCase *cases = tcase_create("text");
-    tcase_set_timeout(cases, 60);
     tcase_add_test(cases, a_text_is_as_wide_as_it_was_measured_in_every_font_and_size);
     tcase_add_test(cases, words_beside_each_other_stand_on_one_line_whatever_letters_they_have);
     tcase_add_test(cases, a_part_of_a_text_is_measured_like_that_part_alone);

@@ -662,7 +662,6 @@ Suite *test_orders_screen_suite(void);
 Suite *test_orders_screen_suite(void) {
     Suite *suite = suite_create("orders_screen");
     TCase *tests = tcase_create("orders_screen");
-    tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason);
     tcase_add_test(tests, undo_and_redo_say_what_they_change);

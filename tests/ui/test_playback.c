@@ -716,7 +716,6 @@ Suite *test_playback_suite(void) {
     Suite *suite = suite_create("playback");
     TCase *cases = tcase_create("playback");
     tcase_add_checked_fixture(cases, begin, end);
-    tcase_set_timeout(cases, 60);
     tcase_add_test(cases, tab_hurries_while_it_is_held_and_it_plays);
     tcase_add_test(cases, tab_only_tapped_moves_the_focus_while_it_plays_too);
     tcase_add_test(cases, a_window_that_loses_the_focus_lets_tab_go);

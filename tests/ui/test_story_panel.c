@@ -122,7 +122,6 @@ Suite *test_story_panel_suite(void) {
     Suite *suite = suite_create("story panel");
     TCase *cases = tcase_create("story panel");
     tcase_add_checked_fixture(cases, begin, end);
-    tcase_set_timeout(cases, 60);
     tcase_add_test(cases, a_spell_that_was_cast_has_its_name_on_its_chip_however_many_there_are);
     tcase_add_test(cases, no_chip_of_a_step_is_an_empty_plate);
     suite_add_tcase(suite, cases);

@@ -228,7 +228,6 @@ Suite *test_text_mode_suite(void);
 Suite *test_text_mode_suite(void) {
     Suite *suite = suite_create("text_mode");
     TCase *tests = tcase_create("text_mode");
-    tcase_set_timeout(tests, 60);
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, the_board_is_printed_at_the_beginning_of_the_orders);
     tcase_add_test(tests, the_board_command_prints_it_as_it_is_now);

@@ -158,7 +158,6 @@ END_TEST
 Suite *test_waiting_suite(void) {
     Suite *suite = suite_create("waiting");
     TCase *tests = tcase_create("waiting");
-    tcase_set_timeout(tests, 120);
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, a_hint_changes_nothing_until_it_is_taken_and_can_be_undone);
     tcase_add_test(tests, a_hint_takes_the_place_of_the_orders_given_so_far);

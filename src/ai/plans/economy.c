@@ -58,7 +58,8 @@ static void income_of(const GameState *s, Player seat, int have[MANA_COUNT]) {
     }
 }
 
-Mana economy_best_mana(const GameState *s, Player seat, unsigned types) {
+// The mana type among the set bits of [types] (bit = Mana) that brings hand and deck of [seat] nearest to being cast.
+static Mana economy_best_mana(const GameState *s, Player seat, unsigned types) {
     const PlayerState *p = &s->players[seat];
     int have[MANA_COUNT];
     int wants[MANA_COUNT] = {0};

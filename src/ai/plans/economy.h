@@ -20,8 +20,6 @@ typedef enum Training {
 
 // Adds the trainings of [way] to [plan].
 void economy_train(Plan *plan, const Outlook *o, Training way);
-// The mana type among the set bits of [types] (bit = Mana) that brings hand and deck of [seat] nearest to being cast.
-Mana economy_best_mana(const GameState *s, Player seat, unsigned types);
 // Answers every pending mana choice.
 void economy_choose_mana(Plan *plan);
 // The hand slot to throw away after the casts of a turn, -1 if every card may be of use. [gains]: what casting each slot

@@ -29,7 +29,7 @@ typedef struct HazardSearch {
 } HazardSearch;
 
 // Strength that [card] takes from a small (0) or a large (1) group of plain recruits at [place], beyond what it loses there
-// anyway.
+// anyway. Global for tests.
 int hazard_of(const HazardSearch *search, int card, int place, int size);
 
 // Tells each spot of [o] what it may lose, in strength, where each direction leads it (Spot.harm): by the cards that the

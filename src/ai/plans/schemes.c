@@ -142,7 +142,8 @@ static void guess(const CardDef *def, int points[SCHEME_COUNT]) {
     }
 }
 
-void schemes_card(int card, int points[SCHEME_COUNT]) {
+// What one copy of [card] counts for, in [points].
+static void schemes_card(int card, int points[SCHEME_COUNT]) {
     const CardDef *def = card_def(card);
     memset(points, 0, sizeof points[0] * SCHEME_COUNT);
     count_ops(def, points);

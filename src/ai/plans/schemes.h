@@ -23,6 +23,7 @@ typedef enum Scheme {
 #undef X
         SCHEME_COUNT
 } Scheme;
+// For tests.
 const char *scheme_slug(int scheme);
 
 // How much of a deck each scheme is, in percent; all 0 for a seat without cards.
@@ -42,8 +43,6 @@ typedef struct SchemePlan {
 // Reads hand, deck and discards of [seat] as far as [s] holds them: all of a seat's own in its view, what is believed of
 // the other's in a world.
 void schemes_read(const GameState *s, Player seat, Schemes *out);
-// What one copy of [card] counts for, in [points].
-void schemes_card(int card, int points[SCHEME_COUNT]);
 // The plan of what a deck is most; one that changes nothing for NULL and for a deck without cards.
 void schemes_plan(const Schemes *schemes, SchemePlan *out);
 

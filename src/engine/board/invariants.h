@@ -5,7 +5,8 @@
 
 #include "engine/state.h"
 
-// CHECKs every invariant of [s]: ids, lists, counts, masks, cached stats, one group per square, limits.
+// CHECKs every invariant of [s]: ids, lists, counts, masks, cached stats, one group per square, limits. For
+// tests.
 void state_check(const GameState *s);
 
 // The first invariant that does not hold, in words; NULL if all hold. The same as state_check() for states
@@ -16,7 +17,7 @@ const char *state_problem(const GameState *s);
 const char *state_link_problem(const GameState *s);
 
 // The seven sums of phase 0 (14): terrain, square spells, structures, groups, hit points, individual, group
-// spells.
+// spells. For tests.
 void state_checksums(const GameState *s, uint32_t out[7]);
 
 #endif

@@ -32,12 +32,6 @@ void player_standard_order(const GameState *s, Player out[3]) {
     out[2] = PLAYER_NEUTRAL;
 }
 
-void player_precedence_order(const GameState *s, Player out[3]) {
-    out[0] = (Player)s->initiative;
-    out[1] = PLAYER_NEUTRAL;
-    out[2] = player_other(out[0]);
-}
-
 int player_precedence(const GameState *s, Player player) {
     if (player == PLAYER_NEUTRAL) return 1;
     return player == (Player)s->initiative ? 0 : 2;

@@ -7,7 +7,7 @@
 #include "engine/build.h"
 #include "engine/query.h"
 
-// The helper spell of [terrain] as a source for the log.
+// The helper spell of [terrain] as a source for the log. Global for tests.
 SourceId terrain_source(int terrain);
 
 // The same for a card that makes the terrain anew even where it is there already: it acts as created once more.

@@ -277,7 +277,8 @@ void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn) {
     group_leave_board(c, group, holder, return_turn);
 }
 
-int effect_held(const GameState *s, SourceId holder, SquareId at, GroupId out[GROUPS_MAX]) {
+// The groups held by [holder] over [at] (0: over any), oldest first; returns how many.
+static int effect_held(const GameState *s, SourceId holder, SquareId at, GroupId out[GROUPS_MAX]) {
     int count = 0;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
         const Group *g = &s->groups[i];
@@ -298,7 +299,8 @@ bool effect_is_held(const GameState *s, GroupId group, SourceId holder, SquareId
     return g->label != 0 && g->at.v == 0 && g->holder == holder && same_square(g->return_to, at);
 }
 
-void effect_lose_held(Ctx *c, SourceId holder, SquareId at) {
+// Those groups leave the game.
+static void effect_lose_held(Ctx *c, SourceId holder, SquareId at) {
     GroupId held[GROUPS_MAX];
     const int count = effect_held(c->s, holder, at, held);
     for (int i = 0; i < count; i++) death_remove_group(c, held[i], DEATH_REMOVED);

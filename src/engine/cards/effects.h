@@ -147,12 +147,8 @@ SquareId effect_square_of(const GameState *s, Target host);
 // [group] goes off the board, held by [holder] over its present square, and returns by itself from turn [return_turn]
 // on (0: only when a card brings it back).
 void effect_hold(Ctx *c, GroupId group, SourceId holder, int return_turn);
-// The groups held by [holder] over [at] (0: over any), oldest first; returns how many.
-int effect_held(const GameState *s, SourceId holder, SquareId at, GroupId out[GROUPS_MAX]);
 // Is [group] one of them?
 bool effect_is_held(const GameState *s, GroupId group, SourceId holder, SquareId at);
-// Those groups leave the game.
-void effect_lose_held(Ctx *c, SourceId holder, SquareId at);
 
 // --- Combat-hoppers: a globe spell's own monsters, which wait off the board but for the combats ---
 

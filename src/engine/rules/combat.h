@@ -13,6 +13,7 @@ void combat_full(Ctx *c, GroupId a, GroupId b);
 // apart.
 bool combat_skirmish(Ctx *c, GroupId a, GroupId b, int rounds);
 // Does [a] have precedence over [b]?
+// Global for tests.
 bool combat_precedes(const GameState *s, GroupId a, GroupId b);
 // The A2 figure of a blow of [m] with [attack] against [victim] in this round: rules 34.5, floor 0. Flags may
 // be NULL.

@@ -68,8 +68,8 @@ static bool is_ice(const GameState *s, SquareId square) {
     return square_at(s, square)->terrain == TERRAIN_ICE;
 }
 
-SquareId movement_slide_end(const Ctx *c, GroupId group, SquareId to, Direction direction,
-                            SquareClosed closed, const void *context) {
+static SquareId movement_slide_end(const Ctx *c, GroupId group, SquareId to, Direction direction,
+                                   SquareClosed closed, const void *context) {
     if (!is_ice(c->s, to)) return to;
     SquareId path[BOARD_SIDE];
     int count = 0;

@@ -20,8 +20,6 @@ Refusal movement_check(const Ctx *c, GroupId group, SquareId to);
 // Where a step onto [to] ends when ice is slid over; [to] itself if it is not ice. 0: refused, nowhere to
 // stop. [closed] tells whether a square is closed by a hostile group as the caller counts positions.
 typedef bool (*SquareClosed)(const void *context, SquareId square);
-SquareId movement_slide_end(const Ctx *c, GroupId group, SquareId to, Direction direction,
-                            SquareClosed closed, const void *context);
 
 // "Before movement" effects, water and Void, then the computer-controlled groups' own orders (rules 17.1).
 void movement_before(Ctx *c);

@@ -18,13 +18,6 @@
 #include "rules/training.h"
 #include "rules/turn.h"
 
-const char *order_kind_slug(int kind) {
-#define X(id, slug) [id] = slug,
-    static const char *const slugs[] = {ORDER_KINDS(X)};
-#undef X
-    return kind >= 0 && kind < ORDER_KIND_COUNT ? slugs[kind] : "?";
-}
-
 const char *order_error_slug(int error) {
 #define X(id, slug) [id] = slug,
     static const char *const slugs[] = {ORDER_ERRORS(X)};

@@ -9,7 +9,7 @@
 // May [card] be aimed at [target] by [caster] now? The same test at ordering and at execution
 // (rules 21.3, 21.4). Mana and hand are no part of it.
 OrderError cast_check(const Ctx *c, int card, Player caster, Target target);
-// The same as a reason for squandering.
+// The same as a reason for squandering. Global for tests.
 Squander cast_squander(OrderError error);
 // What identifies a target for the whole match, so that a slot given to another in between is seen: a label,
 // or for a structure its square. 0: nothing there.

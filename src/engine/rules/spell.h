@@ -25,6 +25,7 @@ void spell_set_value(Ctx *c, SpellId spell, int value);
 SpellId spell_find(const GameState *s, Target host, int card);
 // How many copies of [card] are on [host], of all casters.
 int spell_copies(const GameState *s, Target host, int card);
+// Global for tests.
 int spell_entries(const GameState *s, Target host);
 bool spell_has_room(const GameState *s, Target host);
 

@@ -15,7 +15,8 @@ static const char *const TOP_KEYS[] = {
     "globe",  "off_board",   "graveyard", "orders",     "pending",    "hashes",  "snapshot",
     "log",    "log_version", "result",    "turn_limit", "generated",  "streams", NULL};
 
-json_t *reader_parse(const char *text, size_t size, Problems *problems) {
+// The text as JSON, NULL with a problem.
+static json_t *reader_parse(const char *text, size_t size, Problems *problems) {
     // Editors of some systems put a mark before the text.
     if (size >= 3 && memcmp(text, "\xEF\xBB\xBF", 3) == 0) {
         text += 3;

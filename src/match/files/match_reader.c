@@ -28,7 +28,6 @@ const WordSet words_nation = {"nation", nation_slug, NATION_COUNT, 1};
 const WordSet words_terrain = {"terrain", terrain_slug, TERRAIN_COUNT, 1};
 const WordSet words_realm = {"realm", realm_slug, REALM_COUNT, 1};
 const WordSet words_structure = {"kind of structure", structure_slug, STRUCTURE_KIND_COUNT, 1};
-const WordSet words_class = {"class", class_slug, CLASS_COUNT, 1};
 const WordSet words_control = {"control", control_slug, CONTROL_COUNT, 1};
 const WordSet words_experience = {"experience", experience_slug, EXPERIENCE_COUNT, 0};
 const WordSet words_direction = {"side", direction_slug, DIR_COUNT, 0};

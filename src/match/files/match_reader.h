@@ -69,8 +69,8 @@ typedef struct WordSet {
 int reader_word(MatchReader *r, const Node *n, const WordSet *set, int fallback);
 int member_word(MatchReader *r, const Node *up, const char *key, const WordSet *set, int fallback);
 extern const WordSet words_player, words_owner, words_house, words_mana, words_nation, words_terrain,
-    words_realm, words_structure, words_class, words_control, words_experience, words_direction, words_phase,
-    words_result, words_trained;
+    words_realm, words_structure, words_control, words_experience, words_direction, words_phase, words_result,
+    words_trained;
 
 // A square of the map, 0 with a problem.
 SquareId reader_square(MatchReader *r, const Node *n);
@@ -80,9 +80,6 @@ int reader_card(MatchReader *r, const Node *n);
 int reader_card_text(MatchReader *r, const Node *n, const char *text);
 int card_find(const char *text); // forgiving; 0 if there is none
 int creature_find(const char *text);
-
-// The text as JSON, NULL with a problem.
-json_t *reader_parse(const char *text, size_t size, Problems *problems);
 
 // Parts of the loader, each in its own file.
 void load_setup(MatchReader *r, const Node *top);

@@ -17,7 +17,8 @@
 
 static const char ENDING[] = ".deck";
 
-void deck_library_path(const Paths *paths, const char *file, char *out, size_t size) {
+// "<data>/decks/<file>.deck".
+static void deck_library_path(const Paths *paths, const char *file, char *out, size_t size) {
     (void)snprintf(out, size, "%s/decks/%s%s", paths->data, file, ENDING);
 }
 

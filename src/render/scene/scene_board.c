@@ -35,7 +35,7 @@ bool scene_minion_is_enchanted(const View *v, MinionId minion) {
 }
 
 // Is there a visible spell on the group or one of its members?
-bool scene_group_is_enchanted(const View *v, GroupId group) {
+static bool scene_group_is_enchanted(const View *v, GroupId group) {
     const ViewGroup *g = &v->groups[group.v];
     bool is_enchanted = list_is_enchanted(v, g->spells);
     for (int i = 0; i < g->count; i++) {

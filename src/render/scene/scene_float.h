@@ -11,7 +11,7 @@ typedef struct FloatPlace {
     Point anchor; // on its rim, where the tongue to the square begins
 } FloatPlace;
 
-// Where the scene's word lies: in its area, and over as little of any figure as can be.
+// Where the scene's word lies: in its area, and over as little of any figure as can be. Global for tests.
 FloatPlace scene_float_place(const BoardScene *s);
 void scene_float_draw(DrawList *list, const BoardScene *s);
 

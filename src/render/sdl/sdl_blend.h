@@ -25,6 +25,7 @@ typedef struct SdlBlend {
 // The fastest table that this processor runs.
 const SdlBlend *sdl_blend_best(void);
 // The tables that were built in and run here, plain C first. Returns NULL for [nth] (from 0) beyond the last.
+// Global for tests.
 const SdlBlend *sdl_blend_table(int nth);
 
 // All four channels of [pixel] times [by] / 255, rounded.

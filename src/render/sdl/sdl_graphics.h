@@ -12,7 +12,7 @@
 
 // Is [renderer] computed by the main processor? False if it does not say.
 bool sdl_graphics_is_stand_in(SDL_Renderer *renderer);
-// The same by the name that OpenGL gives its renderer.
+// The same by the name that OpenGL gives its renderer. Global for tests.
 bool sdl_graphics_names_stand_in(const char *name);
 
 // Is it known from [file] that nothing but a stand-in is there? False if there is no such file, or if graphics cards,

@@ -60,7 +60,7 @@ static SdlPicture picture_of(SDL_Renderer *renderer, SDL_Surface *surface) {
     return out;
 }
 
-void sdl_picture_free(SdlPicture *picture) {
+static void sdl_picture_free(SdlPicture *picture) {
     if (picture->texture != NULL) {
         SDL_DestroyTexture(picture->texture);
     }
@@ -70,7 +70,7 @@ void sdl_picture_free(SdlPicture *picture) {
     *picture = (SdlPicture){.texture = NULL};
 }
 
-bool sdl_picture_is_there(const SdlPicture *picture) {
+static bool sdl_picture_is_there(const SdlPicture *picture) {
     return picture->texture != NULL || picture->surface != NULL;
 }
 

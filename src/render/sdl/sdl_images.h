@@ -20,8 +20,6 @@ typedef struct SdlPicture {
     int width, height;             // of its pixels
     int asked_width, asked_height; // what it was asked for
 } SdlPicture;
-void sdl_picture_free(SdlPicture *picture);
-bool sdl_picture_is_there(const SdlPicture *picture);
 
 typedef struct SdlImages SdlImages;
 

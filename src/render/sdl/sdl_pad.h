@@ -14,7 +14,7 @@ typedef struct SdlPad SdlPad;
 
 SdlPad *sdl_pad_open(void);
 void sdl_pad_close(SdlPad *pad);
-// How many are plugged in.
+// How many are plugged in. For tests.
 int sdl_pad_count(const SdlPad *pad);
 
 // What [e] means: INPUT_PAD_DOWN or INPUT_PAD_UP. False: nothing, or nothing yet.

@@ -63,7 +63,7 @@ void deck_screen_draw_pool(App *app, Rect area);
 void deck_screen_draw_deck(App *app, Rect area);
 void deck_screen_draw_drag(App *app, Rect pool, Rect deck);
 
-// What lies over it.
+// What lies over it. Global for tests.
 void deck_screen_open_import(App *app, const char *text, size_t size);
 void deck_screen_import_clipboard(App *app);
 void deck_screen_copy(App *app);

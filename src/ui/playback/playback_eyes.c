@@ -3,7 +3,7 @@
 #include "ui/playback.h"
 #include "kit/widgets.h"
 
-void playback_look_as(App *app, Player seat) {
+static void playback_look_as(App *app, Player seat) {
     PlaybackScreen *p = app->playback;
     if (!p->sees_all || p->memory == NULL) {
         return;

@@ -223,7 +223,8 @@ void playback_find_bar(App *app, Rect row) {
     draw_count(app, row);
 }
 
-void playback_find(App *app) {
+// goes into the field
+static void playback_find(App *app) {
     app->playback->is_playing = false;
     ui_focus(&app->ui, "log.find");
 }

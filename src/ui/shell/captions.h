@@ -5,7 +5,7 @@
 
 #include "ui/app.h"
 
-// What [id] sounds like; "" for clicks, which tell nothing.
+// What [id] sounds like; "" for clicks, which tell nothing. Global for tests.
 const char *caption_text(SoundId id);
 // An effect is to be heard, whether or not anybody can.
 void captions_hear(App *app, SoundId id);

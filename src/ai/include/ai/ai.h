@@ -112,6 +112,7 @@ AiPlayer *ai_player_new(void);
 void ai_player_free(AiPlayer *player);
 // Shows it the orders phase of an earlier turn of [match], as if it had thought about it.
 void ai_remember(AiPlayer *player, const GameState *state, Player seat, uint64_t match);
+// For tests.
 size_t ai_player_bytes(void); // at most 16 MB
 
 // Orders of the task's seat: mana choices while phase 1 waits for them, else orders of phase 2, each legal in the order

@@ -9,7 +9,7 @@
 // [file], [line] and [condition] tell which CHECK failed. The hook must not return into the rules.
 typedef void (*CheckHook)(const char *file, int line, const char *condition);
 
-// Installs [hook]; NULL removes it.
+// Installs [hook]; NULL removes it. For tests.
 void check_set_hook(CheckHook hook);
 
 // Runs the hook, prints one line to standard error and aborts.

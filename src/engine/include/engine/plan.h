@@ -6,16 +6,16 @@
 
 #include "engine/state.h"
 
-// clang-format off
-#define ORDER_KINDS(X)                                                                                                 \
-    X(ORDER_NONE, "none") X(ORDER_MANA, "mana") X(ORDER_TRAIN, "train") X(ORDER_CAST, "cast")                          \
-    X(ORDER_DISCARD, "discard") X(ORDER_MOVE, "move") X(ORDER_CONCEDE, "concede") X(ORDER_DRAW, "draw")
-// clang-format on
 typedef enum OrderKind {
-#define X(id, slug) id,
-    ORDER_KINDS(X)
-#undef X
-        ORDER_KIND_COUNT
+    ORDER_NONE,
+    ORDER_MANA,
+    ORDER_TRAIN,
+    ORDER_CAST,
+    ORDER_DISCARD,
+    ORDER_MOVE,
+    ORDER_CONCEDE,
+    ORDER_DRAW,
+    ORDER_KIND_COUNT
 } OrderKind;
 
 // clang-format off
@@ -49,7 +49,6 @@ typedef enum OrderError {
 #undef X
         ORDER_ERROR_COUNT
 } OrderError;
-const char *order_kind_slug(int kind);
 const char *order_error_slug(int error);
 // One order of one seat. Which fields count depends on the kind.
 typedef struct Order {
@@ -102,6 +101,7 @@ bool plan_reorder(Plan *plan, const GameState *state, int from, int to);
 int plan_moves(const Plan *plan, GroupId group, Order *out, int capacity);
 int plan_casts(const Plan *plan, int slot, Order *out, int capacity);
 int plan_trainings(const Plan *plan, SquareId structure, Order *out, int capacity);
+// For tests.
 int plan_all(const Plan *plan, Order *out, int capacity);
 // How a move looks to its seat (rules 15.4.1): legal, not legal yet with the check that fails now, or
 // forbidden. Not legal yet without a failing check: a friendly group stands there that cannot be joined. A

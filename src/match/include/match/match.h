@@ -135,7 +135,7 @@ MatchTurn *match_turn_now(Match *m);
 // Appends an engine order to a list, by the names that [state] has for what it names (the position that the order was
 // given in, own trained recruits included); false when memory is short.
 bool match_record(MatchOrders *list, const GameState *state, const Order *order);
-// Empties a list; it counts as listed from then on.
+// Empties a list; it counts as listed from then on. For tests.
 void match_orders_clear(MatchOrders *list);
 // The engine's order for one of the file's on [state]; false with the reason if something it names is not there.
 bool match_resolve_order(const GameState *state, Player seat, const MatchOrder *from, Order *out,

@@ -36,9 +36,6 @@ bool deck_library_save(const Paths *paths, const DeckDraft *draft, char file[DEC
                        char error[PROBLEM_SIZE]);
 bool deck_library_remove(const Paths *paths, const char *file);
 
-// "<data>/decks/<file>.deck".
-void deck_library_path(const Paths *paths, const char *file, char *out, size_t size);
-
 // The entry of the player's own deck [file]; NULL if there is none.
 const DeckEntry *deck_library_find(const DeckLibrary *library, const char *file);
 

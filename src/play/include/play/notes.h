@@ -29,7 +29,7 @@ typedef struct Notes {
 void notes_read(Notes *out, const char *text);
 // At most [size] bytes with the end mark; NOTES_TEXT_SIZE is always enough.
 void notes_print(const Notes *notes, char *out, size_t size);
-// The note of a moment, NULL if there is none.
+// The note of a moment, NULL if there is none. Global for tests.
 const Note *notes_find(const Notes *notes, uint32_t turn, uint32_t frame);
 // Takes the place of a note at the same moment; an empty text takes it out. False, and nothing changes, if there is no
 // room for one more.

@@ -22,9 +22,9 @@ typedef struct SaveGlimpse {
     char age[SAVE_AGE_SIZE]; // when it was saved: "2 hours ago", "on 3 March 2026"
 } SaveGlimpse;
 
-// Reads [path]. Asks for memory and time; for any thread.
+// Reads [path]. Asks for memory and time; for any thread. Global for tests.
 void save_glimpse_read(const char *path, SaveGlimpse *out);
-// How long ago [then] is at [now], both in seconds since 1970.
+// How long ago [then] is at [now], both in seconds since 1970. Global for tests.
 void save_glimpse_age(int64_t then, int64_t now, char out[SAVE_AGE_SIZE]);
 
 typedef struct SaveReader SaveReader;

@@ -44,11 +44,13 @@ void why_remember(Session *session);
 Player why_viewer(const Session *session);
 
 // Candidate [index] of [seat] for [turn], best first, 0..why_count() - 1: what it would have done, and what it gave for
-// that. What [viewer] may not know is left unsaid ("casts a card").
+// that. What [viewer] may not know is left unsaid ("casts a card"). For tests.
 int why_count(const Session *session, Player seat, int turn);
 // Bytes; no sentence is cut: of very many orders the last are only counted.
 enum { WHY_SIZE = 720, WHY_SCORE_SIZE = 160, WHY_REMARK_SIZE = 240 };
+// Global for tests.
 void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]);
+// For tests.
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]);
 // The same as numbers, in hundredths: how likely it takes itself to win then, and how often it would play that.
 typedef struct WhyShares {
@@ -57,7 +59,6 @@ typedef struct WhyShares {
 } WhyShares;
 // "49 %", "over 95 %": how a chance in hundredths is told.
 void why_chance_words(int percent, char *out, size_t size);
-WhyShares why_shares(const Session *session, Player seat, int index);
 // The candidates as they are listed, best first: those that say the same as one before, because what tells them apart must not
 // be told, are one row together, and the only row where no other is left. Returns how many rows there are.
 typedef struct WhyRow {
@@ -72,6 +73,7 @@ typedef struct WhyRow {
 } WhyRow;
 int why_rows(const Session *session, Player seat, Player viewer, WhyRow out[AI_IDEAS]);
 // Is it what was played?
+// Global for tests.
 bool why_is_played(const Session *session, Player seat, int index);
 // What the seat did if it is no candidate, or none that it would choose, and why that is so.
 void why_instead(const Session *session, Player seat, Player viewer, char out[WHY_SIZE]);

@@ -27,7 +27,7 @@ float pace_hold_ms(const Event *e);
 float pace_approach_ms(const Event *e);
 // How long its echo (tween.h) is seen where it is stepped to, and in reverse where it is stepped back from; 0: it has none.
 float pace_echo_ms(const Event *e);
-// The least that both together take.
+// The least that both together take. Global for tests.
 float pace_floor_ms(const Event *e);
 // What hold and approach of event [position] (1..count) are multiplied with: 1 or less. The same whatever was asked
 // before.

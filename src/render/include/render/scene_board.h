@@ -89,6 +89,5 @@ void scene_aura(DrawList *list, Point center, float half_width, float half_heigh
 void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color);
 const char *scene_player_dot(int player);
 bool scene_minion_is_enchanted(const View *v, MinionId minion);
-bool scene_group_is_enchanted(const View *v, GroupId group);
 
 #endif

@@ -10,6 +10,7 @@
 typedef struct StructureSigns {
     Rect emblem, plate;
 } StructureSigns;
+// Global for tests.
 StructureSigns scene_structure_signs(const Camera *camera, SquareId square);
 void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t);
 
@@ -21,7 +22,9 @@ void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle
                         int last);
 float scene_order_radius(const Camera *camera);
 // Where the picture of the [nth] badge on [square] lies, from 0, and the middle of its number.
+// Global for tests.
 Rect scene_badge_place(const BoardScene *s, SquareId square, int nth);
+// Global for tests.
 Point scene_badge_number(const BoardScene *s, SquareId square, int nth);
 void scene_badges_draw(DrawList *list, const BoardScene *s);
 

@@ -73,10 +73,11 @@ typedef struct SoundLevels {
 // The levels that hold while the window is in front, or is not.
 SoundLevels sound_levels_heard(const SoundLevels *levels, bool is_away);
 // Does [id] answer a click or key of the player, rather than tell an event of the match?
+// Global for tests.
 bool sound_is_interface(SoundId id);
 
 // Share of full amplitude, 0..1. One effect leaves room above itself: that is where repeats and neighbours go.
-// [times]: how many in one, from 1.
+// [times]: how many in one, from 1. For tests.
 float sound_effect_gain(const SoundLevels *levels, int times);
 // The same by the slider that [id] belongs to.
 float sound_gain(const SoundLevels *levels, SoundId id, int times);

@@ -7,6 +7,7 @@
 
 #include "engine/engine.h"
 
+// For tests.
 int glossary_count(void);
 const char *glossary_word(int entry); // "armor"
 const char *glossary_text(int entry); // its rule, in a sentence or two

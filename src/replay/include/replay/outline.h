@@ -44,7 +44,7 @@ void outline_toggle(Outline *o, uint32_t row);
 // Shows everything down to [depth] and forgets the exceptions.
 void outline_set_depth(Outline *o, int depth);
 
-// Is [row] shown? What [t->at] stands in always is, so that it can be followed.
+// Is [row] shown? What [t->at] stands in always is, so that it can be followed. For tests.
 bool outline_is_shown(const Outline *o, const Timeline *t, uint32_t row);
 // The row that stands for event [position]: the outermost folded one over it, or its own.
 uint32_t outline_row_of(const Outline *o, const Timeline *t, uint32_t position);

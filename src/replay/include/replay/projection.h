@@ -29,6 +29,7 @@ typedef struct Projection {
 // [base] and [seen] are the numbers of the last lines before it in the full and in the seat's log, 0 at the
 // start of a match.
 void projection_begin(Projection *p, const View *start, Player seat, ProjectedLine *lines, uint32_t capacity);
+// For tests.
 void projection_continue(Projection *p, uint32_t base, uint32_t seen);
 
 // Takes in the next event of the full log. True if the seat sees it: [out] is its own form, number p->seen.

@@ -115,15 +115,14 @@ void view_of(View *out, const GameState *s, Player seat);
 // Applies [e]. [journal] NULL: forward only. The event must be of the view's own log (see projection.h for a
 // seat's).
 void view_apply(View *v, const Event *e, ViewJournal *journal);
-// Is every field of [e] in its range? A log that was read from a file is to be tested before it is applied;
-// the engine's own needs no test.
+// Is every field of [e] in its range? For tests: the engine's own events always are.
 bool view_event_is_sound(const Event *e);
 // Takes back [e], the event applied last, exactly. [journal] is the one it was applied with.
 void view_undo(View *v, const Event *e, ViewJournal *journal);
 
-// Do both show the same facts? Which slot a spell lies in is no fact.
+// Do both show the same facts? Which slot a spell lies in is no fact. For tests.
 bool view_equal(const View *a, const View *b);
-// The same for views that are view_equal().
+// The same for views that are view_equal(). For tests.
 uint64_t view_hash(const View *v);
 // The name of the first part in which they differ ("minions", "player 1", ...), NULL if they are equal. For
 // tests.

@@ -101,7 +101,6 @@ bool playback_go(App *app, int turn, uint32_t frame);
 
 // With the eyes of [seat], NONE: of everybody, at the same moment. Only where nothing is secret (sees_all). In
 // playback_eyes.c.
-void playback_look_as(App *app, Player seat);
 void playback_eyes(App *app, Rect r); // the button that says whose eyes, and changes them
 bool playback_eyes_key(App *app);     // and the key; true if it was pressed
 
@@ -129,10 +128,12 @@ void playback_end_question(App *app);
 void playback_jump(PlaybackScreen *p, uint32_t position);
 // One step of the chosen size.
 void playback_step(App *app, bool is_forward);
+// Global for tests.
 void playback_step_by(App *app, unsigned marks, bool is_forward);
 void playback_toggle(PlaybackScreen *p);
 void playback_finish(App *app);
 // The next event, or the one before, that touches what the present event is about; false if there is none.
+// Global for tests.
 bool playback_follow(PlaybackScreen *p, bool is_forward);
 // The speed that counts now, as an index; what the control changes.
 int *playback_speed(App *app);
@@ -171,7 +172,6 @@ void playback_controls(App *app, Rect area);
 // Looking for words in the log, in playback_find.c. The row with the field, and what keys do: true if they did something.
 enum { PLAYBACK_FIND_BAR = 30 };
 void playback_find_bar(App *app, Rect row);
-void playback_find(App *app);        // goes into the field
 bool playback_find_answer(App *app); // while the field has the focus
 bool playback_take_log(App *app);    // the keys that find, copy and save
 // Does [position] belong to what is looked for? Always if nothing is.

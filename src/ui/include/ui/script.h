@@ -50,7 +50,7 @@ typedef struct Script {
     void *data;
 } Script;
 
-// Runs one line; false if it is no command or an expectation failed.
+// Runs one line; false if it is no command or an expectation failed. Global for tests.
 bool script_line(Script *script, const char *line);
 // Runs a file; returns how many lines failed. -1, and nothing is run, if the file cannot be read or a line is no
 // command. Either is said on standard error as file:line:column: text.

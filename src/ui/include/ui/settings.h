@@ -56,11 +56,12 @@ typedef struct Settings {
     char problem[KEYMAP_ERROR_SIZE]; // the first thing that is wrong in it, "" = nothing
 } Settings;
 
+// Global for tests.
 Settings settings_usual(void);
 // Reads the text of a settings file; [path] is its name in messages. What it does not set, or sets to what cannot be,
-// keeps its usual value.
+// keeps its usual value. Global for tests.
 void settings_read(Settings *out, const char *text, const char *path);
-// The file's text. False if it does not fit.
+// The file's text. False if it does not fit. Global for tests.
 bool settings_text(const Settings *settings, char *out, size_t size);
 
 // Reads and writes "<config>/settings". A file that is not there is no problem.
@@ -69,6 +70,7 @@ void settings_load(Settings *out, const Paths *paths);
 // written meanwhile. False if the file cannot be written.
 bool settings_save(Settings *settings, const Paths *paths);
 // What settings_save() does to the text of the file: [out] becomes [theirs] with what [ours] has set since.
+// Global for tests.
 void settings_merge(const Settings *ours, const Settings *theirs, Settings *out);
 
 #endif

@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Reports global functions and tables that no other file uses, and those that nothing uses.
+
+    global_names.py OBJECTS     the folder of objects that clang_warnings.py leaves: OBJECTS/PATH/OF/SOURCE.c.N.o
+
+What a file defines and what it asks for is read from the objects, so names that macros make count as well. A name of
+src that only tests use is reported, too, unless the comment above its declaration says that it is for tests."""
+
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+# The system and the libraries call these.
+CALLED_FROM_OUTSIDE = {"main", "LLVMFuzzerTestOneInput"}
+# Files that stand before others and take the place of their functions.
+TAKES_PLACE = {"tests/engine/no_allocation.c", "tests/support/failing_memory.c", "tools/count_allocations.c"}
+
+
+class Source:
+    """A file with what it defines, what it uses of others, and what it uses of itself."""
+
+    def __init__(self, name):
+        self.name, self.defined, self.needed, self.own = name, set(), set(), set()
+
+    def add(self, symbols, relocations):
+        self.defined |= {name for kind, name in symbols if kind not in "Uw"}
+        self.needed |= {name for kind, name in symbols if kind in "Uw"}
+        self.own |= relocations
+
+
+def told_of_each(program, *words):
+    """What binutils say of an object: pairs of object and line."""
+    out = subprocess.run([program, *words], capture_output=True, text=True, check=True).stdout
+    path = words[-1]
+    for line in out.splitlines():
+        if line.endswith(".o:"):
+            path = line.removesuffix(":")
+        elif line.startswith("File: "):
+            path = line.removeprefix("File: ")
+        elif line.strip():
+            yield path, line
+
+
+def read(folder):
+    objects = sorted(str(path) for path in folder.rglob("*.o"))
+    symbols, relocations = {path: set() for path in objects}, {path: set() for path in objects}
+    for path, line in told_of_each("nm", "-g", *objects):
+        kind, name = line.split()[-2:]
+        symbols[path].add((kind, name))
+    for path, line in told_of_each("readelf", "-rW", *objects):
+        words = line.split()
+        # Offset, info, type, value of the symbol, its name, and what is added.
+        if len(words) > 4 and words[2].startswith("R_"):
+            relocations[path].add(words[4])
+    sources = {}
+    for path in objects:
+        name = str(pathlib.Path(path).relative_to(folder)).rsplit(".", 2)[0]
+        sources.setdefault(name, Source(name)).add(symbols[path], relocations[path])
+    return sources.values()
+
+
+def comment_above(name):
+    """The comment above the declaration of [name] in a header."""
+    found = subprocess.run(["git", "grep", "-n", "--untracked", "-wF", name, "--", "*.h"], cwd=ROOT, capture_output=True,
+                           text=True).stdout
+    for hit in found.splitlines():
+        path, number, line = hit.split(":", 2)
+        if line.lstrip().startswith("//"):
+            continue  # another's comment speaks of it
+        lines = (ROOT / path).read_text(encoding="utf-8").split("\n")[:int(number) - 1]
+        comment = []
+        while lines and lines[-1].lstrip().startswith("//"):
+            comment.insert(0, lines.pop().strip().removeprefix("//"))
+        if comment:
+            return " ".join(comment)
+    return ""
+
+
+def fault_of(name, source, sources):
+    """What is wrong with the global [name] of [source]; None: nothing."""
+    users = [other.name for other in sources if other is not source and name in other.needed]
+    if any(user.startswith("src/") or not source.name.startswith("src/") for user in users):
+        return None
+    if users:
+        is_said = re.search(r"\bfor\s+tests\b", comment_above(name), re.IGNORECASE)
+        return None if is_said else f"only tests use {name}: does the game need it? If not, its header says \"for tests\""
+    if name in source.own:
+        return f"no other file uses {name}: it can be static"
+    return f"nothing uses {name}"
+
+
+def main():
+    sources = list(read(pathlib.Path(sys.argv[1])))
+    faults = 0
+    for source in sources:
+        if source.name in TAKES_PLACE:
+            continue
+        for name in sorted(source.defined - CALLED_FROM_OUTSIDE):
+            fault = fault_of(name, source, sources)
+            if fault is not None:
+                faults += 1
+                print(f"{source.name}: {fault}")
+    return 1 if faults or not sources else 0
+
+
+sys.exit(main())
