@@ -3,6 +3,7 @@
 
 #include "book/book_topics.h"
 
+#include <stdio.h>
 #include <string.h>
 
 #include "book_build.h"
@@ -209,4 +210,34 @@ bool book_topic_refused(const Book *book, const char *reason, BookPlace *out) {
         }
     }
     return false;
+}
+
+void book_topic_of_event(const Event *e, char out[BOOK_TOPIC_MAX]) {
+    const EventKindInfo info = event_kind_info(e->kind);
+    // Only what says why: whose it is and which card it was is no rule.
+    const char *value = "";
+    for (int i = 0; i < info.field_count; i++) {
+        const int type = info.fields[i].type;
+        const char *slug = event_enum_slug(type, event_field_value(e, &info.fields[i]));
+        const bool is_reason =
+            type != FIELD_PLAYER && type != FIELD_CARD && type != FIELD_SOURCE && type != FIELD_CREATURE;
+        value = slug != NULL && is_reason ? slug : value;
+    }
+    (void)snprintf(out, BOOK_TOPIC_MAX, "log:%s %s %s", info.name,
+                   e->step != STEP_NONE ? step_slug(e->step) : "-", value);
+}
+
+void book_topic_of_refusal(const char *reason, char out[BOOK_TOPIC_MAX]) {
+    (void)snprintf(out, BOOK_TOPIC_MAX, "refused:%s", reason);
+}
+
+bool book_topic_find(const Book *book, const char *topic, BookPlace *out) {
+    char event[BOOK_TOPIC_MAX] = "", step[BOOK_TOPIC_MAX] = "", value[BOOK_TOPIC_MAX] = "";
+    if (strncmp(topic, "refused:", strlen("refused:")) == 0) {
+        return book_topic_refused(book, topic + strlen("refused:"), out);
+    }
+    if (strlen(topic) < BOOK_TOPIC_MAX && sscanf(topic, "log:%63s %63s %63s", event, step, value) >= 1) {
+        return book_topic_named(book, event, strcmp(step, "-") == 0 ? "" : step, value, out);
+    }
+    return book_find(book, topic, out);
 }

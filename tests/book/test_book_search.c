@@ -29,7 +29,7 @@ static const char *first_title(const char *query) {
 START_TEST(a_title_comes_first) {
     ck_assert_str_eq(first_title("deflection"), "Deflection");
     ck_assert_str_eq(first_title("MOVEMENT"), "Movement");
-    ck_assert_str_eq(first_title("volc"), "Volcano");
+    ck_assert_str_eq(first_title("volc"), "Terrain: Volcano");
 }
 END_TEST
 

@@ -23,7 +23,7 @@ SEES = {
     "play": "base engine ai match replay",
     "render": "base engine replay",
     "sdl": "base engine replay render",
-    "ui": "base engine ai match replay play render",
+    "ui": "base engine ai book match replay play render",
     "lab": "base engine ai book match replay",
 }
 FOLDERS = {name: SRC / ("render/sdl" if name == "sdl" else name) for name in SEES}

@@ -10,9 +10,11 @@
 #include "pages/page_words.h"
 #include "replay/strings.h"
 
-static void add_page(Book *book, const char *kind, const char *slug, const char *title, const BookDraft *d) {
-    char id[96];
+// [before]: what its title has before the name, "House of ".
+static void add_page(Book *book, const char *kind, const char *slug, const char *before, const BookDraft *d) {
+    char id[96], title[96];
     (void)snprintf(id, sizeof id, "%s:%s", kind, slug);
+    (void)snprintf(title, sizeof title, "%s%s", before, string_title(slug));
     book_read_page(book, &(BookSource){.id = id,
                                        .title = title,
                                        .head = "",
@@ -61,7 +63,7 @@ static void add_house(Book *book, House house) {
     book_draft_add(&d, "| Nation | [%s](nation:%s) |\n\n", string_title(nation_slug((int)nation)),
                    nation_slug((int)nation));
     add_cards(&d, "Its cards", is_of_house, (int)house);
-    add_page(book, "house", house_slug((int)house), string_title(house_slug((int)house)), &d);
+    add_page(book, "house", house_slug((int)house), "House of ", &d);
     book->is_broken = book->is_broken || d.is_broken;
     book_draft_free(&d);
 }
@@ -115,7 +117,7 @@ static void add_nation(Book *book, Nation nation) {
     book_draft_add(&d, "\n");
     add_cards(&d, "Cards that need it", needs_nation, (int)nation);
     add_cards(&d, "Cards that make it", makes_nation, (int)nation);
-    add_page(book, "nation", nation_slug((int)nation), string_title(nation_slug((int)nation)), &d);
+    add_page(book, "nation", nation_slug((int)nation), "Nation: ", &d);
     book->is_broken = book->is_broken || d.is_broken;
     book_draft_free(&d);
 }
@@ -165,7 +167,7 @@ static void add_walk_row(BookDraft *d, int terrain, unsigned walk) {
 
 static void add_terrain(Book *book, int terrain) {
     BookDraft d = {0};
-    book_draft_add(&d, "%s\n\nThe rules are in [6](6).\n\n", string_terrain_text(terrain));
+    book_draft_add(&d, "%s\n\nThe rules are in chapter [6. Terrain](6).\n\n", string_terrain_text(terrain));
     book_draft_add(&d, "| With | Enters and leaves | In it |\n| --- | --- | --- |\n");
     add_walk_row(&d, terrain, 0);
     for (unsigned walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
@@ -175,7 +177,7 @@ static void add_terrain(Book *book, int terrain) {
     add_cards(&d, "Cards that need it", needs_terrain, terrain);
     add_cards(&d, "Cards that make it", makes_terrain, terrain);
     add_cards(&d, "Other cards that name it", names_terrain, terrain);
-    add_page(book, "terrain", terrain_slug(terrain), string_title(terrain_slug(terrain)), &d);
+    add_page(book, "terrain", terrain_slug(terrain), "Terrain: ", &d);
     book->is_broken = book->is_broken || d.is_broken;
     book_draft_free(&d);
 }
@@ -197,15 +199,30 @@ static bool names_structure(const CardDef *card, int kind) {
             (kind == STRUCTURE_TOWN && strstr(card->text, "towns") != NULL));
 }
 
+static const char *structure_text(int kind) {
+    static const char *const texts[STRUCTURE_KIND_COUNT] = {
+        [STRUCTURE_SANCTUM] =
+            "A player's fortress, with four [entrances](5.2.1). A player whose recruit group is in the enemy "
+            "Sanctum at [1(i)](step:1i) wins. Here novices can be trained as mana, too.",
+        [STRUCTURE_TOWN] =
+            "Gives its owner 1 mana every turn and a novice now and then. A recruit group that is in it at "
+            "[1(e)](step:1e) captures it.",
+        [STRUCTURE_COLONY] =
+            "A town that a spell founds. It gives mana and novices like a town, and can be destroyed.",
+    };
+    return texts[kind];
+}
+
 static void add_structure(Book *book, int kind) {
     BookDraft d = {0};
+    book_draft_add(&d, "%s\n\n", structure_text(kind));
     book_draft_add(&d, "| %s | |\n| --- | --- |\n", string_title(structure_slug(kind)));
     book_draft_add(&d, "| A [novice](8.1) every | %d turns |\n",
                    kind == STRUCTURE_SANCTUM ? SANCTUM_PERIOD : TOWN_PERIOD);
-    book_draft_add(&d, "| Rules | [7](7) |\n\n");
+    book_draft_add(&d, "\nThe rules are in chapter [7. Structures](7).\n\n");
     add_cards(&d, "Cards that are cast on it", aims_at_structures, kind);
     add_cards(&d, "Cards that name it", names_structure, kind);
-    add_page(book, "structure", structure_slug(kind), string_title(structure_slug(kind)), &d);
+    add_page(book, "structure", structure_slug(kind), "Structure: ", &d);
     book->is_broken = book->is_broken || d.is_broken;
     book_draft_free(&d);
 }

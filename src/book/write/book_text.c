@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "book/book_search.h"
+#include "book/book_topics.h"
 
-enum { COLUMNS_MAX = 12, CELL_MAX = 2048, INDENT_MAX = 12 };
+enum { HITS_SHOWN = 12, COLUMNS_MAX = 12, CELL_MAX = 2048, INDENT_MAX = 12 };
 
 typedef struct Writer {
     const Book *book;
@@ -296,6 +298,27 @@ void book_text_hit(const Book *book, BookPlace place, int width, BookDraft *out)
     } else {
         book_draft_add(out, "%s\n", line);
     }
+}
+
+bool book_text_about(const Book *book, const char *topic, BookTextOptions options, BookDraft *out) {
+    BookPlace place;
+    if (book_topic_find(book, topic, &place)) {
+        if (book_place_is_page(book, place, topic)) {
+            book_text_page(book, place.page, options, out);
+        } else {
+            book_text_paragraph(book, place, options, out);
+        }
+        return true;
+    }
+    BookHit hits[HITS_SHOWN];
+    const int found = book_search(book, topic, hits, HITS_SHOWN);
+    for (int i = 0; i < found && i < HITS_SHOWN; i++) {
+        book_text_hit(book, hits[i].place, options.width, out);
+    }
+    if (found > HITS_SHOWN) {
+        book_draft_add(out, "... and %d more\n", found - HITS_SHOWN);
+    }
+    return found > 0;
 }
 
 void book_text_all(const Book *book, BookTextOptions options, BookDraft *out) {

@@ -4,7 +4,6 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "book/book_search.h"
 #include "book/book_text.h"
 #include "engine/engine.h"
 #include "lab.h"
@@ -151,8 +150,6 @@ static void print_text(void) {
 
 // --- The rulebook ---
 
-enum { HITS_SHOWN = 12 };
-
 typedef void (*BookWriter)(const Book *book, BookTextOptions options, BookDraft *out);
 
 static void write_html(const Book *book, BookTextOptions options, BookDraft *out) {
@@ -181,37 +178,18 @@ static int write_html_folder(const Book *book, BookTextOptions options, const ch
     return write_book(book, write_html, options, path);
 }
 
-static void add_hits(const Book *book, BookTextOptions options, const char *topic, BookDraft *out) {
-    BookHit hits[HITS_SHOWN];
-    const int found = book_search(book, topic, hits, HITS_SHOWN);
-    for (int i = 0; i < found && i < HITS_SHOWN; i++) {
-        book_text_hit(book, hits[i].place, options.width, out);
-    }
-    if (found > HITS_SHOWN) {
-        book_draft_add(out, "... and %d more\n", found - HITS_SHOWN);
-    }
-}
-
-// The page or paragraph of that name; without one, where its words stand.
 static int print_topic(const Book *book, BookTextOptions options, const char *topic) {
     BookDraft draft = {0};
-    BookPlace place;
-    if (!book_find(book, topic, &place)) {
-        add_hits(book, options, topic, &draft);
-    } else if (book_place_is_page(book, place, topic)) {
-        book_text_page(book, place.page, options, &draft);
+    const bool is_found = book_text_about(book, topic, options, &draft);
+    const int code = draft.is_broken ? LAB_INVALID : is_found ? LAB_DONE : LAB_NOT_SO;
+    if (code == LAB_DONE) {
+        (void)fputs(draft.bytes, stdout);
     } else {
-        book_text_paragraph(book, place, options, &draft);
-    }
-    const bool is_found = draft.size > 0 && !draft.is_broken;
-    (void)fputs(is_found ? draft.bytes : "", stdout);
-    if (!is_found) {
         (void)fprintf(stderr,
                       draft.is_broken ? "sancta-lab rules: too little memory for \"%s\"\n"
                                       : "sancta-lab rules: nothing about \"%s\"\n",
                       topic);
     }
-    const int code = is_found ? LAB_DONE : draft.is_broken ? LAB_INVALID : LAB_NOT_SO;
     book_draft_free(&draft);
     return code;
 }

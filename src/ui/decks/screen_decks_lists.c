@@ -7,6 +7,7 @@
 #include "decks/deck_panels.h"
 #include "decks/screen_decks.h"
 #include "replay/strings.h"
+#include "shell/topics.h"
 #include "kit/widgets.h"
 
 static const float ROW = 27;
@@ -153,6 +154,7 @@ static void draw_pool_row(App *app, Rect row, const UiListRows *rows, int index)
     pool_name(card, name);
     (void)snprintf(value, sizeof value, "%d in the deck", deck_copies(deck, card));
     const bool is_used = ui_widget(ui, ROLE_CARD, name, row, ui_words(card_def(card)->name, value), true);
+    topic_card(ui, card);
     if (ui_explains_itself(ui)) {
         d->card = card;
     }
@@ -271,6 +273,7 @@ static void draw_deck_row(App *app, Rect row, const UiListRows *rows, int index,
     (void)rect_cut_right(&r, 3);
     const bool is_enter = ui_widget(ui, ROLE_CARD, name, r, ui_words(card_def(card)->name, value), true) &&
                           ui->event.kind == INPUT_KEY_DOWN;
+    topic_card(ui, card);
     if (ui_explains_itself(ui)) {
         d->card = card;
     }

@@ -44,6 +44,7 @@ void ui_begin(Ui *ui, DrawList *list, const InputEvent *event, uint32_t now_ms) 
     ui->hint[0] = '\0';
     ui->hint_picture = (Rect){0, 0, 0, 0};
     ui->now_ms = now_ms;
+    ui->was_pointed = !ui->shows_focus;
     if (event->kind == INPUT_POINTER_MOVED || event->kind == INPUT_POINTER_DOWN ||
         event->kind == INPUT_POINTER_UP) {
         // A mouse that is only nudged leaves the keyboard in charge.
@@ -297,6 +298,23 @@ bool ui_hint_with_picture(Ui *ui, const char *text, float width, float height) {
     ui_hint(ui, text);
     ui->hint_picture = (Rect){0, 0, width, height};
     return true;
+}
+
+void ui_topic(Ui *ui, const char *topic) {
+    if (ui->count > 0) {
+        copy_text(ui->widgets[ui->count - 1].topic, UI_TOPIC_MAX, topic);
+    }
+}
+
+const char *ui_topic_here(const Ui *ui) {
+    for (int i = ui->count - 1; i >= 0 && ui->was_pointed; i--) {
+        const UiWidget *w = &ui->widgets[i];
+        if (!w->is_blocked && w->topic[0] != '\0' && rect_contains(w->rect, ui->pointer)) {
+            return w->topic;
+        }
+    }
+    const UiWidget *focused = ui_find(ui, ui->focus);
+    return focused != NULL ? focused->topic : "";
 }
 
 void ui_whole(Ui *ui) {

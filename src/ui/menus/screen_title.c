@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 
+#include "book/reader.h"
 #include "ui/app.h"
 #include "decks/deck_choice.h"
 #include "ui/playback.h"
@@ -29,6 +30,7 @@ typedef enum TitleRow {
     TITLE_NEW,
     TITLE_LOAD,
     TITLE_DECKS,
+    TITLE_RULES,
     TITLE_SETTINGS,
     TITLE_QUIT,
     TITLE_ROW_COUNT,
@@ -40,6 +42,7 @@ static void choose(App *app, TitleRow row) {
     case TITLE_NEW: app_push(app, SCREEN_NEW_MATCH); break;
     case TITLE_LOAD: app_push(app, SCREEN_LOAD); break;
     case TITLE_DECKS: deck_screen_open(app, PLAYER_NONE); break;
+    case TITLE_RULES: reader_open(app, "1"); break;
     case TITLE_SETTINGS: app_push(app, SCREEN_SETTINGS); break;
     case TITLE_QUIT: app->wants_quit = true; break;
     case TITLE_ROW_COUNT: break;
@@ -74,6 +77,7 @@ static void title_draw(App *app) {
                                [TITLE_NEW] = {"title.new-match", "New match", true},
                                [TITLE_LOAD] = {"title.load", "Load match", true},
                                [TITLE_DECKS] = {"title.decks", "Decks", true},
+                               [TITLE_RULES] = {"title.rules", "Rules", true},
                                [TITLE_SETTINGS] = {"title.settings", "Settings", true},
                                [TITLE_QUIT] = {"title.quit", "Quit", true}};
     for (int i = 0; i < TITLE_ROW_COUNT; i++) {
@@ -90,7 +94,7 @@ static void title_draw(App *app) {
         }
     }
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), (Rect){0, h - 31, w, 22},
-            "Tab and arrows move the focus, Enter chooses, ? shows the keys");
+            "Tab and arrows move the focus, Enter chooses, F1 opens the rules, ? shows the keys");
 }
 
 const Screen screen_title = {.enter = title_enter, .draw = title_draw};

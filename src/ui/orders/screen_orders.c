@@ -13,6 +13,7 @@
 #include "orders/screen_why.h"
 #include "replay/strings.h"
 #include "shell/thinking_panel.h"
+#include "book/book_topics.h"
 #include "kit/widgets.h"
 
 enum { KEEP_AFTER_MS = 1000 };
@@ -134,8 +135,10 @@ bool orders_try(App *app, const Order *order) {
     if (error != ORDER_OK) {
         char words[320];
         drop_step(o);
+        char topic[BOOK_TOPIC_MAX];
         orders_refusal_text(app, order, error, words, sizeof words);
-        app_say(app, words);
+        book_topic_of_refusal(order_error_slug((int)error), topic);
+        app_say_about(app, words, topic);
         app_sound(app, SOUND_REFUSED);
         return false;
     }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "shell/topics.h"
 #include "replay/refusal_words.h"
 #include "render/scene_signs.h"
 #include "shell/panels.h"
@@ -466,6 +467,7 @@ static void register_squares(App *app) {
         const char *place = structure.v != 0 ? structure_slug(o->view.structures[structure.v].kind)
                                              : terrain_slug(o->view.squares[i].terrain);
         ui_register(ui, ROLE_SQUARE, name, (Rect){c.x - w / 2, c.y - h / 2, w, h}, place, facts);
+        topic_square(ui, &o->view, square);
     }
     cursor_name(o->cursor, ui->tab_square);
     // A square that got the focus by an arrow from a panel becomes the cursor.

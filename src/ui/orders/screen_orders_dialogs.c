@@ -6,6 +6,7 @@
 
 #include "ui/app_sound.h"
 #include "replay/glossary.h"
+#include "book/reader.h"
 #include "shell/help_overlay.h"
 #include "shell/panels.h"
 #include "ui/playback.h"
@@ -278,6 +279,7 @@ typedef enum MenuRow {
     MENU_SETTINGS,
     MENU_DRAW,
     MENU_CONCEDE,
+    MENU_RULES,
     MENU_HELP,
     MENU_TITLE,
     MENU_COUNT,
@@ -285,7 +287,7 @@ typedef enum MenuRow {
 
 static void draw_menu(App *app) {
     Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 330, 500, "Menu");
+    Rect r = widget_dialog(ui, 330, 547, "Menu");
     const float line = fminf(ui_text_room(ui, 47), r.h / (MENU_COUNT - MENU_BACK));
     const bool has_offer = orders_plan(app->orders)->offers_draw;
     const bool has_log = app->session.match->log_count > 0;
@@ -300,6 +302,7 @@ static void draw_menu(App *app) {
         [MENU_SETTINGS] = {"menu.settings", "Settings", true},
         [MENU_DRAW] = {"menu.draw", has_offer ? "Take back the offer of a draw" : "Offer a draw", true},
         [MENU_CONCEDE] = {"menu.concede", "Concede", true},
+        [MENU_RULES] = {"menu.rules", "Rules", true},
         [MENU_HELP] = {"menu.help", "Keys", true},
         [MENU_TITLE] = {"menu.title", "Leave to the title screen", true},
     };
@@ -336,6 +339,10 @@ static void draw_menu(App *app) {
         orders_close_dialog(app);
         break;
     case MENU_CONCEDE: orders_open(app, DIALOG_CONCEDE); break;
+    case MENU_RULES:
+        orders_close_dialog(app);
+        reader_open(app, "contents");
+        break;
     case MENU_HELP:
         orders_close_dialog(app);
         help_overlay_open(app);

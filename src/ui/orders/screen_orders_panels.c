@@ -7,6 +7,7 @@
 #include "shell/panels.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
+#include "shell/topics.h"
 #include "kit/widgets.h"
 
 static void train(App *app, SquareId at, int as) {
@@ -48,6 +49,7 @@ static void draw_training(App *app, Rect *r, const ViewStructure *t) {
                                                 error == ORDER_OK);
         if (error != ORDER_OK) {
             ui_hint(ui, string_order_error((int)error));
+            topic_refusal(ui, (int)error);
         }
         if (is_used) {
             train(app, at, rows[i].as);
@@ -569,6 +571,7 @@ void orders_hand(App *app, Rect area) {
         const bool is_clicked =
             ui_widget(ui, ROLE_CARD, name, at,
                       ui_words(words, is_used ? "ordered" : (o->armed == slot ? "armed" : "")), true);
+        topic_card(ui, card);
         char note[120];
         panel_offer_card(app, card, card_note(plan, slot, note, sizeof note));
         if (ui_right_clicked(ui)) {

@@ -11,6 +11,7 @@
 #include "replay/sentences.h"
 #include "ui/playback.h"
 #include "replay/rule_words.h"
+#include "book/book_topics.h"
 #include "kit/widgets.h"
 #include "ui/list.h"
 
@@ -127,7 +128,10 @@ static void draw_row(App *app, Rect row, const LogRow *l) {
     if (ui_widget(ui, ROLE_ITEM, name, r, ui_words(l->sentence, is_now ? "now" : ""), true)) {
         playback_jump(p, position);
     }
+    char topic[BOOK_TOPIC_MAX];
     row_hint(app, e, l->sentence);
+    book_topic_of_event(e, topic);
+    ui_topic(ui, topic);
     if (ui_is_hovered(ui, name) && !ui->shows_focus) {
         p->pointed = position;
     }

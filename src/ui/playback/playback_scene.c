@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "shell/topics.h"
 #include "engine/engine.h"
 #include "replay/refusal_words.h"
 #include "replay/sentence_words.h"
@@ -222,6 +223,7 @@ static void describe_square(App *app, SquareId square) {
         used = add(hint, sizeof hint, used, text);
     }
     ui_hint(&app->ui, hint);
+    topic_square(&app->ui, v, square);
 }
 
 void playback_describe(App *app, Rect area) {

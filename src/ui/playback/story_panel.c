@@ -11,6 +11,7 @@
 #include "ui/playback.h"
 #include "replay/rule_words.h"
 #include "replay/strings.h"
+#include "shell/topics.h"
 #include "kit/widgets.h"
 
 enum { CHIP_HEIGHT = 56, LINE = 21, CHIP_WIDEST = 150, CAST_WIDEST = 210 };
@@ -68,6 +69,11 @@ static void chip_hint(App *app, const StoryChip *c, bool is_cast) {
     }
     if (hint[0] != '\0') {
         ui_hint(&app->ui, hint);
+    }
+    if (is_cast) {
+        topic_card(&app->ui, c->card);
+    } else {
+        topic_step(&app->ui, c->step);
     }
 }
 
@@ -392,6 +398,7 @@ static void draw_rule(App *app, Rect r) {
     }
     (void)ui_widget(ui, ROLE_LABEL, "rule", r, ui_words(text, ""), false);
     ui_hint(ui, text);
+    topic_step(ui, c->step);
     (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r,
                            text);
 }

@@ -9,6 +9,7 @@
 #include "match/file_io.h"
 #include "shell/pad_keys.h"
 #include "ui/script_words.h"
+#include "script/text_rules.h"
 #include "script/text_screen.h"
 
 enum { FRAME_MS = 16, FINISH_MS = SCRIPT_WAIT_LONGEST, SCRIPT_FILE_LARGEST = 4 << 20 };
@@ -460,6 +461,8 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_LOG:
         return text_log(s->app, rest[0] != '\0', s->out) ||
                fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
+    case SCRIPT_RULES:
+        return text_rules(s->app, rest, s->out) || fail(s, "the rulebook has nothing about that", rest);
     case SCRIPT_HELP: script_words_print_help(s->out); return true;
     case SCRIPT_WHERE: return print_place(s, rest);
     case SCRIPT_EXPECT: return expect(s, rest);

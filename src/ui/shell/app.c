@@ -10,6 +10,7 @@
 #include "render/scene_map.h"
 #include "ui/app_sound.h"
 #include "shell/captions.h"
+#include "book/reader.h"
 #include "shell/help_overlay.h"
 #include "shell/pad_keys.h"
 #include "shell/panels.h"
@@ -40,6 +41,16 @@ const char *screen_name(int screen) {
         "orders",   "playback", "result",    "decks",   "deck-builder", "thinking",
         "watching", "why",      "keys",      "colours", "sounds"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
+}
+
+const char *screen_topic(int screen) {
+    static const char *const topics[SCREEN_COUNT] = {
+        [SCREEN_TITLE] = "1",   [SCREEN_NEW_MATCH] = "4",        [SCREEN_HANDOVER] = "12",
+        [SCREEN_ORDERS] = "15", [SCREEN_PLAYBACK] = "12",        [SCREEN_RESULT] = "26",
+        [SCREEN_DECKS] = "4",   [SCREEN_DECK_BUILDER] = "cards", [SCREEN_THINKING] = "12",
+        [SCREEN_WHY] = "15",
+    };
+    return screen >= 0 && screen < SCREEN_COUNT && topics[screen] != NULL ? topics[screen] : "contents";
 }
 
 void app_save_settings(App *app) {
@@ -77,6 +88,7 @@ void app_free(App *app) {
     playback_free(app->playback);
     deck_screen_free(app->decks);
     why_free(app);
+    reader_free(app);
     free(app->orders);
     free(app->playback);
     save_reader_free(app->save_reader);
@@ -155,7 +167,13 @@ void app_replace(App *app, ScreenId screen) {
     app_push(app, screen);
 }
 
+void app_say_about(App *app, const char *text, const char *topic) {
+    app_say(app, text);
+    (void)snprintf(app->message_topic, sizeof app->message_topic, "%s", topic);
+}
+
 void app_say(App *app, const char *text) {
+    app->message_topic[0] = '\0';
     (void)snprintf(app->message, sizeof app->message, "%s", text);
     app->message_since_ms = app->now_ms;
     app->message_until_ms = app->now_ms + 1600 + 60 * (uint32_t)strlen(text);
@@ -168,7 +186,10 @@ void app_forget_message(App *app) {
 // What was said about one thing is no longer of interest when the next is done; but a quick hand must not wipe away
 // what nobody had time to see.
 static void outdate_message(App *app, const InputEvent *event) {
-    const bool is_deed = event->kind == INPUT_KEY_DOWN || event->kind == INPUT_POINTER_DOWN;
+    // Whoever asks for the rules asks about it.
+    const bool asks =
+        event->kind == INPUT_KEY_DOWN && keymap_is_key_of(&app->settings.keys, ACTION_RULES, event->key);
+    const bool is_deed = (event->kind == INPUT_KEY_DOWN && !asks) || event->kind == INPUT_POINTER_DOWN;
     if (is_deed && app->now_ms - app->message_since_ms >= GLANCE_MS) {
         app_forget_message(app);
     }
@@ -322,10 +343,10 @@ static void draw_message(App *app) {
     (void)ui_paragraph(ui, look, inner, app->message, true);
 }
 
-// The help lies over whatever is there, so the screen under it is drawn for no event at all.
+// Help and rules lie over whatever is there, so the screen under it is drawn for no event at all.
 static void draw_screen(App *app) {
     const Screen *s = screens[app_screen(app)];
-    const bool is_covered = app->shows_help;
+    const bool is_covered = app->shows_help || reader_is_open(app);
     const InputEvent event = app->ui.event;
     if (is_covered) {
         app->ui.event.kind = INPUT_NONE;
@@ -337,7 +358,13 @@ static void draw_screen(App *app) {
     app->ui.event = event;
     if (is_covered) {
         app->preview = 0;
+    }
+    if (reader_is_open(app)) {
+        reader_draw(app);
+    } else if (app->shows_help) {
         help_overlay_draw(app);
+    } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_RULES)) {
+        reader_open(app, reader_topic_here(app));
     } else if (keymap_pressed(&app->settings.keys, &app->ui, ACTION_HELP) &&
                app_screen(app) != SCREEN_HANDOVER) {
         help_overlay_open(app);
@@ -400,7 +427,8 @@ void app_update(App *app, uint32_t now_ms) {
     // Where nobody touches anything the water comes to rest, and the computer with it.
     app->ambient_ms += now_ms - app->input_ms < AMBIENT_REST_MS ? elapsed : 0;
     const Screen *s = screens[app_screen(app)];
-    if (s != NULL && s->update != NULL) {
+    // What lies under the rulebook waits.
+    if (s != NULL && s->update != NULL && !reader_is_open(app)) {
         s->update(app, elapsed);
     }
 }

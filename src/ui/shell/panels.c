@@ -8,6 +8,7 @@
 
 #include "replay/log_names.h"
 #include "replay/strings.h"
+#include "shell/topics.h"
 #include "kit/widgets.h"
 
 enum { TURN_WIDTH = 92 };
@@ -87,6 +88,7 @@ static void draw_phases(App *app, Rect r, const View *v) {
         char hint[200];
         (void)snprintf(hint, sizeof hint, "%s. %s", string_phase_name(p), string_phase_text(p));
         ui_hint(ui, hint);
+        topic_phase(ui, p);
     }
     ui_limit_text(ui, 0);
 }
@@ -420,6 +422,7 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     char hint[UI_HINT_MAX];
     tile_hint(app, v, minion, hint, sizeof hint);
     ui_hint(ui, hint);
+    topic_minion(ui, m);
     const Color top = look.is_victim     ? palette_color(COLOR_TILE_VICTIM)
                       : look.is_attacker ? palette_color(COLOR_TILE_ATTACKER)
                                          : palette_color(COLOR_TILE);

@@ -31,6 +31,8 @@ typedef enum ScreenId {
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
+// Where the rulebook tells what the screen is about.
+const char *screen_topic(int screen);
 
 struct App;
 // Four functions of a screen; each may be NULL.
@@ -80,6 +82,7 @@ struct OrdersScreen;
 struct PlaybackScreen;
 struct DeckScreen;
 struct WhyScreen;
+struct BookReader;
 
 typedef struct App {
     Ui ui;
@@ -102,12 +105,14 @@ typedef struct App {
     Caption captions[CAPTIONS_MAX];
     KeysScreen keys_screen;
     ColorsScreen colors_screen;
-    char message[240]; // said at the top for a while
+    char message[240];                // said at the top for a while
+    char message_topic[UI_TOPIC_MAX]; // what the rulebook says about it, "": nothing of its own
     uint32_t message_since_ms, message_until_ms;
     struct OrdersScreen *orders;     // owned
     struct PlaybackScreen *playback; // owned
     struct DeckScreen *decks;        // owned; NULL until it is needed
     struct WhyScreen *why;           // owned; NULL unless it is open
+    struct BookReader *book_reader;  // owned; NULL until the rulebook is opened
     SessionSetup draft;              // of the new match
     char draft_seed[24];
     bool is_typing_seed;
@@ -161,6 +166,8 @@ uint32_t app_ambient(App *app);
 
 // Says it at the top until it has been read, or until something else is done, but no shorter than a glance.
 void app_say(App *app, const char *text);
+// The same of something that the rulebook explains at [topic].
+void app_say_about(App *app, const char *text, const char *topic);
 void app_forget_message(App *app);
 // --- In app_saves.c ---
 // Is there an unfinished match to go on with?

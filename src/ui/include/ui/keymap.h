@@ -19,7 +19,8 @@ enum { KEYS_EVERYWHERE = 1, KEYS_ORDERS = 2, KEYS_PLAYBACK = 4, KEYS_DECKS = 8 }
 // X(id, name, usual keys, where, description). An empty description: the row before it stands for this one too.
 // clang-format off
 #define KEYMAP_ACTIONS(X)                                                                                              \
-    X(ACTION_HELP, "help", "f1 ?", KEYS_EVERYWHERE, "the keys of this screen")                                         \
+    X(ACTION_RULES, "rules", "f1", KEYS_EVERYWHERE, "the rules of what you look at")                                   \
+    X(ACTION_HELP, "help", "? shift+f1", KEYS_EVERYWHERE, "the keys of this screen")                                         \
     X(ACTION_FULLSCREEN, "fullscreen", "f11 alt+enter", KEYS_EVERYWHERE, "full screen")                                \
     X(ACTION_LARGER, "larger", "ctrl+= ctrl++", KEYS_EVERYWHERE, "everything larger")                                  \
     X(ACTION_SMALLER, "smaller", "ctrl+-", KEYS_EVERYWHERE, "everything smaller")                                      \

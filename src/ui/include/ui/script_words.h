@@ -29,6 +29,7 @@ typedef enum ScriptCommand {
     SCRIPT_BOARD,
     SCRIPT_LOOK,
     SCRIPT_LOG,
+    SCRIPT_RULES,
     SCRIPT_HELP,
     SCRIPT_WHERE,
     SCRIPT_EXPECT,

@@ -26,12 +26,20 @@ typedef enum UiRole {
 } UiRole;
 const char *ui_role_name(int role);
 
-enum { UI_WIDGETS_MAX = 640, UI_NAME_MAX = 40, UI_LABEL_MAX = 720, UI_HINT_MAX = 800, UI_TEXTS_MAX = 1400 };
+enum {
+    UI_WIDGETS_MAX = 640,
+    UI_NAME_MAX = 40,
+    UI_TOPIC_MAX = 64,
+    UI_LABEL_MAX = 720,
+    UI_HINT_MAX = 800,
+    UI_TEXTS_MAX = 1400
+};
 
 typedef struct UiWidget {
     char name[UI_NAME_MAX];
     char label[UI_LABEL_MAX];
     char value[64];
+    char topic[UI_TOPIC_MAX]; // what the rulebook says about it, "": nothing of its own
     Rect rect;
     uint8_t role;    // UiRole
     uint8_t layer;   // what was made after a dialog, a card held up or a message lies above the rest
@@ -98,6 +106,7 @@ typedef struct Ui {
     char dragged[UI_NAME_MAX]; // pressed and moved away from
     Point pressed_at;
     bool shows_focus;              // the last input was a key: the focus, not the pointer, explains itself
+    bool was_pointed;              // until this event the pointer, and not the focus, explained itself
     bool is_blocked;               // widgets made now lie under a dialog
     bool focus_is_fresh;           // the focus moved in this pass
     bool key_is_text;              // a field has taken the key of this pass: its letter is still to come
@@ -138,6 +147,11 @@ void ui_hint(Ui *ui, const char *text);
 // The same, with room for a picture of that size over the words; who asked for it fills [hint_picture] when the hint has been
 // drawn. True while it is shown.
 bool ui_hint_with_picture(Ui *ui, const char *text, float width, float height);
+// Where the rulebook explains the widget made last: "card:fireball", "17.4" (a target of book_find()).
+void ui_topic(Ui *ui, const char *topic);
+// The topic of the widget under the pointer, the uppermost that has one; if a key came last or nothing lies there, of the one
+// with the focus. "": neither has one.
+const char *ui_topic_here(const Ui *ui);
 // None of the words drawn on the widget made last may be cut, whatever its hint tells.
 void ui_whole(Ui *ui);
 // The widget made last explains itself in another way: a card that is held up. True while it should.

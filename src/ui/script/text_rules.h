@@ -1,0 +1,13 @@
+// text_rules.h - The rulebook in text mode.
+
+#ifndef SANCTA_UI_TEXT_RULES_H
+#define SANCTA_UI_TEXT_RULES_H
+
+#include <stdio.h>
+
+#include "ui/app.h"
+
+// Prints what the rulebook says about [topic], "": about what the player looks at. False: nothing.
+bool text_rules(App *app, const char *topic, FILE *out);
+
+#endif
