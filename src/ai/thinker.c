@@ -18,7 +18,6 @@ enum {
 struct AiPlayer {
     Search search;
     Plan plan;
-    Trails trails;
 };
 _Static_assert(sizeof(AiPlayer) <= 16U * 1024 * 1024, "the whole memory of a computer player");
 
@@ -32,16 +31,6 @@ void ai_player_free(AiPlayer *player) {
 
 size_t ai_player_bytes(void) {
     return sizeof(AiPlayer);
-}
-
-void ai_remember(AiPlayer *player, const GameState *state, Player seat, uint64_t match) {
-    Search *search = &player->search;
-    if (match == 0) return;
-    world_view(&search->view, state, seat);
-    Ground *const ground = &search->sim.evaluator.ground;
-    ground_begin(ground, &search->view);
-    outlook_make(&search->mine, &search->view, ground_of(ground, &search->view), weights_shipped(), seat);
-    trails_follow(&player->trails, &search->mine, match);
 }
 
 static void answer_with(AiAnswer *out, const Plan *plan) {
@@ -162,7 +151,7 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     }
     if (task->state->phase != PHASE_ORDERS || task->state->result != RESULT_NONE) return;
     search_begin(&player->search, task);
-    if (task->match != 0) trails_follow(&player->trails, &player->search.mine, task->match);
+    if (task->past != NULL) trails_follow(task->past, &player->search.mine);
     if (simulation_is_cancelled(&player->search.sim)) {
         out->turns = player->search.sim.done;
         out->is_cancelled = true;

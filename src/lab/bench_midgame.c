@@ -22,6 +22,7 @@ static void generate(GameState *out, int number, bool with_cards) {
 // Plays match [number] up to the orders of its turn. False if it was over before.
 static bool play(int number, bool with_cards, Computer players[PLAYER_BLUE + 1], BenchMidgame *out) {
     GameState *const s = &out->state;
+    Whereabouts past[PLAYER_BLUE + 1] = {{.turns = {{.turn = 0}}}};
     generate(s, number, with_cards);
     for (;;) {
         engine_begin_turn(s, NULL);
@@ -31,11 +32,12 @@ static bool play(int number, bool with_cards, Computer players[PLAYER_BLUE + 1],
         for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
             TurnOrders *const to = &out->orders[seat];
             players[seat].seed = (uint64_t)number * 2 + (uint64_t)seat;
-            to->count = computer_think(&players[seat], s, seat, to->orders, ORDERS_MAX);
+            to->count = computer_think(&players[seat], s, seat, &past[seat], to->orders, ORDERS_MAX);
         }
         if (s->turn == BENCH_MIDGAME_TURN) {
             return true;
         }
+        for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) whereabouts_note(&past[seat], s, seat);
         engine_resolve_turn(s, out->orders, NULL);
     }
 }

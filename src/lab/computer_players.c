@@ -95,12 +95,8 @@ int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *o
     return ai_random_orders(&known, seat, &stream, out, capacity);
 }
 
-// What a player knows the match by; 0 would be no name.
-static uint64_t match_name(const Computer *computer) {
-    return computer->seed | 1;
-}
-
-int computer_think(const Computer *computer, const GameState *state, Player seat, Order *out, int capacity) {
+int computer_think(const Computer *computer, const GameState *state, Player seat, const Whereabouts *past,
+                   Order *out, int capacity) {
     if (computer->settings.level == AI_RANDOM) {
         return computer_decide(computer->seed, state, seat, out, capacity);
     }
@@ -116,7 +112,7 @@ int computer_think(const Computer *computer, const GameState *state, Player seat
                          .net = computer->net,
                          .weights = computer->weights,
                          .seed = computer->seed,
-                         .match = match_name(computer)};
+                         .past = past};
     ai_think(computer->player, &task, computer->answer);
     const int count = computer->answer->count < capacity ? computer->answer->count : capacity;
     memcpy(out, computer->answer->orders, sizeof out[0] * (size_t)count);
@@ -143,41 +139,14 @@ void computer_end(Computer *computer) {
 
 // --- Seats of a match ---
 
-// A player goes by where it saw its groups in the turns before: those that it has not planned itself it is shown. False
-// when memory is short.
-static bool show_turns_before(const ComputerSeats *seats, Player seat, int turn) {
-    enum { BEFORE = 2 };
-    const Computer *const computer = &seats->of[seat];
-    if (computer->player == NULL || turn <= seats->match->start.turn) {
-        return true;
-    }
-    Match *const copy = match_copy(seats->match);
-    if (copy == NULL) {
-        return false;
-    }
-    for (int shown = turn - BEFORE; shown < turn; shown++) {
-        if (shown >= copy->start.turn && match_run_to_orders(copy, shown)) {
-            ai_remember(computer->player, &copy->state, seat, match_name(computer));
-        }
-    }
-    match_free(copy);
-    return true;
-}
-
 static int decide(void *data, const GameState *state, Player seat, Order *out, int capacity) {
-    ComputerSeats *const seats = data;
-    if (state->phase == PHASE_ORDERS) {
-        if (seats->planned[seat] != state->turn - 1 && !show_turns_before(seats, seat, state->turn)) {
-            return -1;
-        }
-        seats->planned[seat] = state->turn;
-    }
-    return computer_think(&seats->of[seat], state, seat, out, capacity);
+    const ComputerSeats *const seats = data;
+    return computer_think(&seats->of[seat], state, seat, &seats->match->past[seat], out, capacity);
 }
 
 bool computer_seat_all(ComputerSeats *seats, Match *m) {
-    bool is_complete = true;
-    *seats = (ComputerSeats){.match = m};
+    bool is_complete = match_relearn(m);
+    *seats = (ComputerSeats){.match = m, .is_short = !is_complete};
     m->decide_data = seats;
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         char reason[PROBLEM_SIZE];

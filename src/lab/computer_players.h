@@ -35,18 +35,17 @@ typedef struct Computer {
 bool computer_begin(Computer *computer, const AiSettings *settings, uint64_t seed);
 void computer_end(Computer *computer);
 
-// Orders for [seat], from what it knows of [state].
-int computer_think(const Computer *computer, const GameState *state, Player seat, Order *out, int capacity);
+// Orders for [seat], from what it knows of [state] and of the turns before (NULL: nothing).
+int computer_think(const Computer *computer, const GameState *state, Player seat, const Whereabouts *past,
+                   Order *out, int capacity);
 // The same of the random player.
 int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *out, int capacity);
 
-// The computer players of one match. They see every turn that they plan, and are shown the two before it where the file holds
-// those, as the client does: what they remember of a match is the same however often it was saved.
+// The computer players of one match. What they know of the turns before stands in the match.
 typedef struct ComputerSeats {
     Match *match; // borrowed
     Computer of[PLAYER_BLUE + 1];
-    int planned[PLAYER_BLUE + 1]; // the last turn; 0: none
-    bool is_short;                // of memory: somebody who is there could not be seated
+    bool is_short; // of memory: somebody who is there could not be seated
 } ComputerSeats;
 // Seats computer players in [m] where its file names them; [seats] must outlive its turns. False if one of them is not there;
 // the others are seated. End [seats] in any case.

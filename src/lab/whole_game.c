@@ -19,6 +19,7 @@ typedef struct Table {
     GameState known;
     Plan plan;
     TurnOrders orders[PLAYER_BLUE + 1];
+    Whereabouts past[PLAYER_BLUE + 1];
     Record record;
     size_t replayed;
 } Table;
@@ -91,7 +92,7 @@ static void ask(WholeGame *game, Table *table, Player seat, bool is_replay) {
         to->count = computer_decide(game->player_seeds[seat], &table->state, seat, to->orders, ORDERS_MAX);
     } else {
         player->seed = game->player_seeds[seat];
-        to->count = computer_think(player, &table->state, seat, to->orders, ORDERS_MAX);
+        to->count = computer_think(player, &table->state, seat, &table->past[seat], to->orders, ORDERS_MAX);
     }
     const double seconds = thread_time() - begun;
     if (game->told[seat] != NULL && game->decisions[seat] < game->told_max) {
@@ -123,10 +124,17 @@ static void begin_turn(WholeGame *game, Table *table, bool is_replay) {
     engine_begin_turn(s, NULL);
 }
 
+static void note(Table *table) {
+    for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        whereabouts_note(&table->past[seat], &table->state, seat);
+    }
+}
+
 // Returns how many turns it took.
 static int play(WholeGame *game, Table *table, bool is_replay) {
     GameState *const s = &table->state;
     int turns = 0;
+    memset(table->past, 0, sizeof table->past);
     setup_generate(s, &game->setup);
     s->turn_limit = 0;
     for (; turns < game->max_turns && s->result == RESULT_NONE; turns++) {
@@ -136,6 +144,7 @@ static int play(WholeGame *game, Table *table, bool is_replay) {
         }
         ask(game, table, PLAYER_RED, is_replay);
         ask(game, table, PLAYER_BLUE, is_replay);
+        note(table);
         engine_resolve_turn(s, table->orders, NULL);
     }
     return turns;

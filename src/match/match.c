@@ -65,6 +65,7 @@ void match_restart(Match *m) {
     free_turn(&m->pending);
     m->chosen_turn = 0;
     m->state = m->start;
+    memset(m->past, 0, sizeof m->past);
     m->log_count = 0;
     m->hash_count = 0;
     m->is_played = false;
@@ -139,4 +140,35 @@ Match *match_copy(const Match *m) {
         match_restart(copy);
     }
     return copy;
+}
+
+// Plays [copy] to where [m] stands: to its turn, and beyond the orders of that if [m] is. False if it does not come there, with
+// the reason in [fault] if an order was in the way.
+static bool follow(Match *copy, const Match *m, OrderFault *fault) {
+    const bool is_beyond = m->state.phase > PHASE_ORDERS;
+    while (copy->state.turn < m->state.turn || (is_beyond && copy->state.phase <= PHASE_ORDERS)) {
+        if (match_is_over(copy) || !match_run_phase(copy, fault)) {
+            return false;
+        }
+    }
+    const int last = copy->hash_count - 1;
+    return last < 0 || (last < m->hash_count && copy->hashes[last] == m->hashes[last]);
+}
+
+static bool knows_its_past(const Match *m) {
+    return m->past[PLAYER_RED].turns[0].turn != 0 || m->past[PLAYER_BLUE].turns[0].turn != 0;
+}
+
+bool match_relearn(Match *m) {
+    OrderFault fault = {.index = 0};
+    if (!m->was_resumed || !m->is_played || knows_its_past(m)) {
+        return true;
+    }
+    Match *const copy = match_copy(m);
+    if (copy != NULL && follow(copy, m, &fault)) {
+        memcpy(m->past, copy->past, sizeof m->past);
+    }
+    const bool is_done = copy != NULL && fault.index != ORDER_FAULT_MEMORY;
+    match_free(copy);
+    return is_done;
 }

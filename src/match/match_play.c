@@ -421,6 +421,9 @@ bool match_run_phase(Match *m, OrderFault *fault) {
         return false;
     }
     m->log_count = log.count;
+    for (Player seat = PLAYER_RED; before.phase == PHASE_ORDERS && seat <= PLAYER_BLUE; seat++) {
+        whereabouts_note(&m->past[seat], &before, seat);
+    }
     if (before.phase == PHASE_END && m->state.phase == PHASE_START_OF_TURN) {
         end_turn(m);
     }

@@ -145,7 +145,7 @@ bool session_load(Session *session, const char *path) {
     free(problems);
     session_end(session);
     adopt(session, match);
-    session->is_forgetful = true;
+    (void)match_relearn(match); // An older file, and memory is short: its computer players go without.
     return true;
 }
 
@@ -207,7 +207,6 @@ bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1]
     match_forget_orders(copy);
     session_end(session);
     adopt(session, copy);
-    session->is_forgetful = true;
     memcpy(session->given, given, sizeof given);
     return true;
 }
@@ -327,10 +326,6 @@ uint64_t session_computer_dice(uint64_t seed, int turn, Player seat) {
     return seed * UINT64_C(0x9e3779b97f4a7c15) + (uint64_t)turn * UINT64_C(0x1000003) + (uint64_t)seat;
 }
 
-uint64_t session_match_name(uint64_t seed) {
-    return seed | 1; // 0 is no name
-}
-
 static uint64_t computer_stream(const Session *session, Player seat) {
     return session_computer_dice(session->match->seed, session->match->state.turn, seat);
 }
@@ -365,13 +360,9 @@ static bool begin_thought(Session *session, const GameState *state, Player seat)
     if (session->thinking[seat] == NULL) {
         return fail(session, "There is not enough memory for the computer player.");
     }
-    if (session->is_forgetful) {
-        session->is_forgetful = false;
-        why_remember(session);
-    }
     const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
     thinking_begin(session->thinking[seat], state, seat, level, computer_stream(session, seat),
-                   session_match_name(session->match->seed));
+                   &session->match->past[seat]);
     return true;
 }
 
@@ -574,7 +565,7 @@ bool session_begin_hint(Session *session, const Plan *plan) {
         return false;
     }
     thinking_begin(session->advisor, &plan->after, plan->seat, AI_HARD, computer_stream(session, plan->seat),
-                   0);
+                   NULL);
     return true;
 }
 

@@ -4,6 +4,7 @@
 #include "thinking.h"
 
 #include <stdlib.h>
+#include <string.h>
 #include <threads.h>
 
 #include "match/deck_starters.h"
@@ -11,6 +12,7 @@
 struct Thinking {
     AiPlayer *player;
     GameState state;
+    Whereabouts past;
     AiTask task;
     AiSignals signals;
     AiAnswer answer;
@@ -66,19 +68,22 @@ static int work(void *data) {
     return 0;
 }
 
-void thinking_watch(Thinking *t, const GameState *state, Player seat, uint64_t match) {
-    thinking_drop(t);
-    ai_remember(t->player, state, seat, match);
+// Do both tell the same of the turns before?
+static bool is_same_past(const Whereabouts *a, const Whereabouts *b) {
+    return memcmp(a, b, sizeof *a) == 0;
 }
 
 void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel level, uint64_t seed,
-                    uint64_t match) {
+                    const Whereabouts *past) {
+    static const Whereabouts nothing;
+    const Whereabouts *known = past != NULL ? past : &nothing;
     const uint64_t key = state_hash(state) * UINT64_C(31) + (uint64_t)seat * 16 + (uint64_t)level + seed;
-    if (t->key == key && (t->is_running || t->has_answer)) {
+    if (t->key == key && is_same_past(&t->past, known) && (t->is_running || t->has_answer)) {
         return;
     }
     thinking_drop(t);
     t->key = key;
+    t->past = *known;
     t->state = *state;
     const House house = (House)state->players[player_other(seat)].house;
     if (t->house != house) {
@@ -95,7 +100,7 @@ void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel le
                        .settings = ai_settings(level),
                        .decks = (const uint16_t(*)[DECK_MAX])t->decks,
                        .seed = seed,
-                       .match = match,
+                       .past = &t->past,
                        .signals = &t->signals};
     if (thrd_create(&t->worker, work, t) == thrd_success) {
         t->is_running = true;

@@ -14,12 +14,10 @@ Thinking *thinking_new(void);
 void thinking_free(Thinking *t);
 
 // Begins to think for [seat] about [state] (in its orders phase, or waiting for mana choices). Does nothing if that very
-// thought is going on or has an answer; another one is dropped for it. [match] names the match in which it may go by where it
-// saw its groups in the turns before; 0: it knows nothing of them.
+// thought is going on or has an answer; another one is dropped for it. [past] tells where its groups stood in the turns before
+// and is copied; NULL: it knows nothing of them.
 void thinking_begin(Thinking *t, const GameState *state, Player seat, AiLevel level, uint64_t seed,
-                    uint64_t match);
-// Shows it the orders phase of a turn before the one that it is going to think about. Drops a thought.
-void thinking_watch(Thinking *t, const GameState *state, Player seat, uint64_t match);
+                    const Whereabouts *past);
 // No answer is awaited, or it is there.
 bool thinking_is_over(const Thinking *t);
 // Global for tests.

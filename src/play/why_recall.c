@@ -24,22 +24,6 @@ void why_recall_free(WhyRecall *recall) {
     free(recall);
 }
 
-// A player goes by where it saw its groups in the turns before: it is shown them again.
-static bool show_turns_before(Match *m, struct Thinking *const thinking[PLAYER_BLUE + 1], int turn) {
-    enum { BEFORE = 2 };
-    for (int shown = turn - BEFORE; shown < turn; shown++) {
-        if (shown < m->start.turn || !match_run_to_orders(m, shown)) {
-            continue;
-        }
-        for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-            if (thinking[p] != NULL) {
-                thinking_watch(thinking[p], &m->state, (Player)p, session_match_name(m->seed));
-            }
-        }
-    }
-    return match_run_to_orders(m, turn);
-}
-
 static bool seat_thinkers(const Session *session, struct Thinking *thinking[PLAYER_BLUE + 1]) {
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         if (session_thinks(session, (Player)p) && thinking[p] == NULL &&
@@ -50,22 +34,11 @@ static bool seat_thinkers(const Session *session, struct Thinking *thinking[PLAY
     return true;
 }
 
-void why_remember(Session *session) {
-    Match *copy = match_copy(session->match);
-    if (copy == NULL) {
-        return;
-    }
-    if (seat_thinkers(session, session->thinking)) {
-        (void)show_turns_before(copy, session->thinking, session->match->state.turn);
-    }
-    match_free(copy);
-}
-
 static void begin_seat(const Session *session, WhyRecall *recall, Player seat) {
     const AiLevel level = ai_level_by_slug(seat_kind_slug((int)session->seats[seat]));
     const Match *m = recall->match;
     thinking_begin(recall->thinking[seat], &m->state, seat, level,
-                   session_computer_dice(m->seed, m->state.turn, seat), session_match_name(m->seed));
+                   session_computer_dice(m->seed, m->state.turn, seat), &m->past[seat]);
 }
 
 WhyRecall *why_recall_begin(const Session *session, int turn) {
@@ -75,7 +48,7 @@ WhyRecall *why_recall_begin(const Session *session, int turn) {
     }
     recall->match = match_copy(session->match);
     if (recall->match == NULL || !seat_thinkers(session, recall->thinking) ||
-        !show_turns_before(recall->match, recall->thinking, turn)) {
+        !match_run_to_orders(recall->match, turn)) {
         why_recall_free(recall);
         return NULL;
     }

@@ -444,15 +444,16 @@ START_TEST(a_free_town_beside_the_way_is_taken) {
 }
 END_TEST
 
-// What the seat plans in turn [turn] with its group at [at], by what [trails] knows of the turns before.
-static SquareId planned_at(Scene *s, GroupId group, SquareId at, Trails *trails, int turn) {
+// What the seat plans in turn [turn] with its group at [at], by what [past] knows of the turns before; noted there.
+static SquareId planned_at(Scene *s, GroupId group, SquareId at, Whereabouts *past, int turn) {
     Planned p = {.scene = s};
     if (!same_square(at_of(s, group), at)) group_teleport(&s->ctx, group, at);
     s->state.turn = (uint16_t)turn;
     s->state.phase = PHASE_ORDERS;
     outlook_make(&p.outlook, &s->state, &p.steps, weights_shipped(), PLAYER_RED);
-    trails_follow(trails, &p.outlook, 1);
+    trails_follow(past, &p.outlook);
     style_moves(&p.outlook, STYLE_BALANCED, p.moves);
+    if (whereabouts_turn(past, turn) == NULL) whereabouts_note(past, &s->state, PLAYER_RED);
     return sent_to(&p, at);
 }
 
@@ -460,18 +461,18 @@ START_TEST(nobody_goes_back_to_where_he_has_just_come_from) {
     Scene *s = scene_new();
     const GroupId group = troop(s, PLAYER_RED, "f6", 2, 1, NATION_HUMAN);
     const SquareId here = at_of(s, group);
-    Trails *trails = calloc(1, sizeof *trails);
-    const SquareId to = planned_at(s, group, here, trails, 2);
+    Whereabouts past = {.turns = {{.turn = 0}}};
+    const SquareId to = planned_at(s, group, here, &past, 2);
     ck_assert(!same_square(to, here));
     // Had he been there a turn ago, he would go elsewhere, however often he is asked.
-    memset(trails, 0, sizeof *trails);
-    (void)planned_at(s, group, to, trails, 2);
-    ck_assert(!same_square(planned_at(s, group, here, trails, 3), to));
-    ck_assert(!same_square(planned_at(s, group, here, trails, 3), to));
-    // What was seen in another match is forgotten.
-    trails->of[PLAYER_RED][2].match = 2;
-    ck_assert(same_square(planned_at(s, group, here, trails, 3), to));
-    free(trails);
+    past = (Whereabouts){.turns = {{.turn = 0}}};
+    (void)planned_at(s, group, to, &past, 2);
+    ck_assert(!same_square(planned_at(s, group, here, &past, 3), to));
+    ck_assert(!same_square(planned_at(s, group, here, &past, 3), to));
+    // Where nothing is known of the turn before, what lies before that leads nowhere.
+    past = (Whereabouts){.turns = {{.turn = 0}}};
+    (void)planned_at(s, group, to, &past, 2);
+    ck_assert(same_square(planned_at(s, group, here, &past, 4), to));
     scene_end(s);
 }
 END_TEST

@@ -113,21 +113,22 @@ START_TEST(the_same_task_gives_the_same_orders) {
 }
 END_TEST
 
-// Whoever was shown the turns before answers as one who has thought about them; what another match was like is nothing to him.
-START_TEST(what_was_shown_counts_like_what_was_thought_about) {
+// Whoever has thought about every turn answers like one who comes to the match in this one and is told the same of it.
+START_TEST(what_came_before_counts_by_what_the_task_says_of_it) {
     Table *t = table_new(61);
-    AiPlayer *watcher = ai_player_new();
-    AiTask task = {.state = &t->state, .seat = PLAYER_RED, .settings = cheap(AI_EASY), .seed = 5, .match = 9};
+    Whereabouts past = {.turns = {{.turn = 0}}};
+    AiTask task = {
+        .state = &t->state, .seat = PLAYER_RED, .settings = cheap(AI_EASY), .seed = 5, .past = &past};
     task.settings.slips = 0;
     for (int turn = 0; turn < OPENING_TURNS; turn++) {
+        AiPlayer *newcomer = ai_player_new();
         ai_think(t->player, &task, &t->answer);
-        ai_remember(watcher, &t->state, PLAYER_RED, turn % 2 == 0 ? 8 : 9);
-        ai_remember(watcher, &t->state, PLAYER_RED, 9);
-        ai_think(watcher, &task, &t->again);
+        ai_think(newcomer, &task, &t->again);
         expect_same(&t->answer, &t->again);
+        ai_player_free(newcomer);
+        whereabouts_note(&past, &t->state, PLAYER_RED);
         play(t, AI_BEGINNER, 1);
     }
-    ai_player_free(watcher);
     table_free(t);
 }
 END_TEST
@@ -445,7 +446,7 @@ Suite *test_thinking_suite(void) {
     TCase *t = tcase_create("decisions");
     tcase_add_test(t, every_level_gives_legal_orders_for_a_whole_opening);
     tcase_add_test(t, the_same_task_gives_the_same_orders);
-    tcase_add_test(t, what_was_shown_counts_like_what_was_thought_about);
+    tcase_add_test(t, what_came_before_counts_by_what_the_task_says_of_it);
     tcase_add_test(t, what_is_overlooked_is_left_undone_and_nothing_else_is_done_for_it);
     tcase_add_test(t, nobody_overlooks_his_first_trainings);
     tcase_add_test(t, what_is_hidden_changes_no_order);

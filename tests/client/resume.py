@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""Closes the client in the middle of a hand-over and goes on: nothing that was done or not yet seen is lost.
+"""Closes the client in the middle of a hand-over and goes on: nothing that was done or not yet seen is lost, and
+a computer player goes on as if it had not been left.
 
     resume.py BUILD"""
 
+import json
 import pathlib
 import sys
 
@@ -56,8 +58,44 @@ PARTS = (
 )
 
 
+# A match of a person who does nothing. Blue's groups would go back to where they came from if it forgot where they were.
+SEED, TURNS = "2", 11
+NEW = ("--new", "--red", "human", "--blue", "easy", "--seed", SEED)
+ORDERS = "expect screen orders\nkey c\nkey enter\nexpect screen playback\nkey end\nclick playback.done\nexpect screen orders\n"
+RESUME = "expect screen title\nclick title.resume\n"
+
+
+def play(build, home, arguments, lines):
+    script = home.path / "play.script"
+    script.write_text(lines + "quit\n", encoding="utf-8")
+    result = run(build / "sancta", *arguments, "--script", script, home=home)
+    if result.returncode != 0:
+        sys.exit(f"exit code {result.returncode}\n{lines}{result.stdout}{result.stderr}")
+    return json.loads(home.autosave.read_text(encoding="utf-8"))
+
+
+def remembers(build):
+    """The match left and resumed before every turn, once as it is and once with orders of the first turn that other rules
+    would have allowed, is the match played at one go."""
+    with Home() as home:
+        wanted = play(build, home, NEW, ORDERS * TURNS)
+    for is_other in (False, True):
+        with Home() as home:
+            match = play(build, home, NEW, ORDERS)
+            for _ in range(TURNS - 1):
+                if is_other:
+                    match["orders"][0] = {"red": [], "blue": []}
+                    home.autosave.write_text(json.dumps(match), encoding="utf-8")
+                match = play(build, home, (), RESUME + ORDERS)
+            if match["hashes"] != wanted["hashes"] or match["orders"][1:] != wanted["orders"][1:]:
+                sys.exit("a match that was resumed goes on otherwise" + (", by its orders" if is_other else ""))
+            if "memory" not in match["players"]["blue"]:
+                sys.exit("nothing is remembered")
+
+
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
+    remembers(build)
     with Home() as home:
         for number, (arguments, lines) in enumerate(PARTS, 1):
             script = home.path / f"part-{number}.script"

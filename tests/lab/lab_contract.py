@@ -243,6 +243,27 @@ class Run(LabTest):
         for turns in (1, 5, 7, 9):
             self.good("run", match, "--turns", str(turns), "--out", "b.sancta")
             self.assertEqual(self.good("run", "b.sancta", "--turns", str(14 - turns)).split()[-1], wanted, turns)
+            # A file of before memories were kept: its orders are played over again.
+            saved = json.loads((self.path / "b.sancta").read_text(encoding="utf-8"))
+            older = {seat: {key: value for key, value in saved["players"][seat].items() if key != "memory"}
+                     for seat in players}
+            self.write("c.sancta", saved | {"players": older})
+            self.assertEqual(self.good("run", "c.sancta", "--turns", str(14 - turns)).split()[-1], wanted, turns)
+            # One whose orders lead elsewhere by now.
+            self.write("d.sancta", saved | {"orders": [{"red": [], "blue": []}] + saved["orders"][1:]})
+            self.assertEqual(self.good("run", "d.sancta", "--turns", str(14 - turns)).split()[-1], wanted, turns)
+
+    def test_computer_players_remember_the_turn_that_a_save_stands_in(self):
+        players = {seat: {"house": house, "seat": "easy:slips=0"} for seat, house in (("red", "war"), ("blue", "body"))}
+        match = self.write("a.sancta", {"format": "sancta-match/1", "seed": 3, "realm": "random", "players": players})
+        wanted = self.good("run", match, "--turns", "9").split()[-1]
+        self.good("run", match, "--turns", "6", "--out", "s.sancta")
+        for phase, last in (("start-of-turn", 6), ("orders", 7), ("spells", 7), ("combat", 7)):
+            self.good("run", "s.sancta", "--until", phase, "--out", "b.sancta")
+            saved = json.loads((self.path / "b.sancta").read_text(encoding="utf-8"))
+            self.assertEqual([one["turn"] for one in saved["players"]["red"]["memory"]], [last, last - 1], phase)
+            self.assertEqual(self.good("run", "b.sancta", "--turns", "3").split()[-1], wanted, phase)
+            self.good("verify", "b.sancta")
 
     def test_other_dice_play_a_match_from_its_beginning_wherever_it_was_stopped(self):
         match = GOLDEN / "generated.sancta"
@@ -393,6 +414,18 @@ class Verify(LabTest):
             done = self.lab("verify", self.write("b.sancta", match).name)
             self.assertEqual((done.returncode, done.stderr), (NOT_SO, ""), phase)
             self.assertRegex(done.stdout, r"differs: not the position that was saved\n\Z", phase)
+
+    def test_what_is_remembered_is_compared(self):
+        players = {seat: {"seat": "easy"} for seat in ("red", "blue")}
+        self.write("a.sancta", {"format": "sancta-match/1", "seed": 3, "players": players})
+        self.good("run", "a.sancta", "--turns", "3", "--out", "s.sancta")
+        self.good("verify", "s.sancta")
+        match = json.loads((self.path / "s.sancta").read_text(encoding="utf-8"))
+        groups = match["players"]["blue"]["memory"][0]["groups"]
+        groups[next(iter(groups))] = "a5"
+        done = self.lab("verify", self.write("b.sancta", match).name)
+        self.assertEqual((done.returncode, done.stderr), (NOT_SO, ""))
+        self.assertRegex(done.stdout, r"differs: blue's groups did not stand where the file says\n\Z")
 
     @staticmethod
     def with_another_stream(state):

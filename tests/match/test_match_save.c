@@ -575,6 +575,105 @@ START_TEST(a_snapshot_that_no_match_comes_to_is_refused_with_its_place) {
 }
 END_TEST
 
+// --- What the seats remember ---
+
+START_TEST(where_groups_stood_in_the_turns_before_is_kept_with_the_position) {
+    Match *const m = random_match(5);
+    play(m, 4);
+    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        ck_assert_int_eq(m->past[seat].turns[0].turn, 4);
+        ck_assert_int_eq(m->past[seat].turns[1].turn, 3);
+        ck_assert_int_gt(m->past[seat].turns[0].count, 0);
+    }
+    Match *const copy = copy_of(m);
+    assert_same(m, copy);
+    ck_assert_mem_eq(copy->past, m->past, sizeof m->past);
+    // It is told of a position, not of how the match began.
+    match_restart(copy);
+    char *const text = match_to_text(copy);
+    ck_assert_ptr_null(strstr(text, "memory"));
+    free(text);
+    match_free(copy);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(an_older_file_learns_again_where_groups_stood) {
+    Match *const m = random_match(6);
+    OrderFault fault;
+    play(m, 3);
+    for (int phase = 0; phase < 4; phase++) {
+        Match *const copy = copy_of(m);
+        memset(copy->past, 0, sizeof copy->past);
+        ck_assert(match_relearn(copy));
+        ck_assert_mem_eq(copy->past, m->past, sizeof m->past);
+        // One whose orders lead elsewhere by now knows nothing.
+        memset(copy->past, 0, sizeof copy->past);
+        copy->hashes[2] ^= 1;
+        ck_assert(match_relearn(copy));
+        ck_assert_int_eq(copy->past[PLAYER_RED].turns[0].turn, 0);
+        match_free(copy);
+        ck_assert(match_run_phase(m, &fault));
+    }
+    match_free(m);
+}
+END_TEST
+
+// What stands for the memories of both seats in a match whose snapshot stands in turn 3, and why it is refused.
+typedef struct BadMemory {
+    const char *memory, *reason;
+} BadMemory;
+
+static const BadMemory BAD_MEMORIES[] = {
+    {"7", "is a list of 2 turns at most"},
+    {"[{\"turn\": 2, \"groups\": {}}, {\"turn\": 1, \"groups\": {}}, {\"turn\": 1, \"groups\": {}}]",
+     "is a list of 2 turns at most"},
+    {"[{\"turn\": 3, \"groups\": {}}]", "turns before the snapshot, latest first"},
+    {"[{\"turn\": 1, \"groups\": {}}]", "turns before the snapshot, latest first"},
+    {"[{\"turn\": 2, \"groups\": {}}, {\"turn\": 2, \"groups\": {}}]", "turns before the snapshot"},
+    {"[{\"turn\": 2, \"groups\": {}, \"seen\": 1}]", "unknown key"},
+    {"[{\"turn\": 2}]", "\"groups\" is missing"},
+    {"[{\"turn\": 2, \"groups\": [\"g-1\"]}]", "\"groups\" is missing"},
+    {"[{\"turn\": 2, \"groups\": {\"nobody\": \"e5\"}}]", "there has been no group \"nobody\""},
+    {"[{\"turn\": 2, \"groups\": {\"g-1\": \"z9\"}}]", "z9"},
+    {"[{\"turn\": 2, \"groups\": {\"g-1\": \"e5\", \"G-1\": \"e6\"}}]", "named twice"},
+    {"[{\"turn\": 2, \"groups\": {\"g-1\": \"e5\", \"g-2\": \"e5\"}}]", "named twice"},
+};
+
+START_TEST(a_memory_that_cannot_be_is_refused_with_its_place) {
+    Match *const m = random_match(5);
+    play(m, 2);
+    memset(m->past, 0, sizeof m->past);
+    char *const text = match_to_text(m);
+    const char *const seat = strstr(text, "\"house\"");
+    ck_assert_ptr_nonnull(seat);
+    const size_t size = strlen(text) + 400;
+    char *const bad = malloc(size);
+    (void)snprintf(bad, size, "%.*s\n\"memory\": %s, %s", (int)(seat - text), text, BAD_MEMORIES[_i].memory,
+                   seat);
+    problems = (Problems){.count = 0};
+    Match *const read = match_load_text(bad, strlen(bad), &problems);
+    ck_assert_msg(read == NULL && problems.count == 1, "%s: %d problems", BAD_MEMORIES[_i].memory,
+                  problems.count);
+    ck_assert_msg(strstr(problems.items[0].text, BAD_MEMORIES[_i].reason) != NULL, "%s",
+                  problems.items[0].text);
+    ck_assert_int_gt(problems.items[0].line, 2);
+    free(bad);
+    free(text);
+    match_free(m);
+}
+END_TEST
+
+START_TEST(a_memory_without_a_snapshot_is_refused) {
+    static const char text[] =
+        HEAD "\"players\": {\"red\": {\n\"memory\": [{\"turn\": 1, \"groups\": {}}]}}}";
+    problems = (Problems){.count = 0};
+    ck_assert_ptr_null(match_load_text(text, strlen(text), &problems));
+    ck_assert_int_eq(problems.items[0].line, 2);
+    ck_assert_ptr_nonnull(strstr(problems.items[0].text, "belongs to a \"snapshot\""));
+}
+END_TEST
+
 START_TEST(saving_replaces_the_file_and_leaves_nothing_else) {
     static const char path[] = "test_match_save.sancta";
     char error[PROBLEM_SIZE];
@@ -610,6 +709,11 @@ Suite *test_match_save_suite(void) {
         6);
     tcase_add_loop_test(saving, a_snapshot_that_no_match_comes_to_is_refused_with_its_place, 0,
                         (int)(sizeof TAMPER / sizeof TAMPER[0]));
+    tcase_add_test(saving, where_groups_stood_in_the_turns_before_is_kept_with_the_position);
+    tcase_add_test(saving, an_older_file_learns_again_where_groups_stood);
+    tcase_add_loop_test(saving, a_memory_that_cannot_be_is_refused_with_its_place, 0,
+                        (int)(sizeof BAD_MEMORIES / sizeof BAD_MEMORIES[0]));
+    tcase_add_test(saving, a_memory_without_a_snapshot_is_refused);
     tcase_add_test(saving, saving_replaces_the_file_and_leaves_nothing_else);
     suite_add_tcase(suite, saving);
     TCase *const orders = tcase_create("orders");

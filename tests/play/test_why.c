@@ -210,14 +210,34 @@ static bool is_same_order(const MatchOrder *a, const MatchOrder *b) {
            a->card == b->card && a->group == b->group && a->minion == b->minion;
 }
 
-// Blue's orders of [turn] of a match, saved and read again before that turn or not.
-static MatchOrders orders_of(uint64_t seed, int turn, bool is_read_again) {
-    begin(SEAT_HUMAN, SEAT_EASY, seed);
-    for (int i = 1; i < turn; i++) pass();
-    if (is_read_again) {
+// How a session came to the turn that is looked at.
+typedef enum Way { WAY_STRAIGHT, WAY_FILE, WAY_FILE_WITHOUT_REPLAY, WAY_BRANCH } Way;
+
+static void go_on(Way way, int turn) {
+    MatchOrders *first = &session.match->turns[0].seats[PLAYER_BLUE];
+    const int seats[PLAYER_BLUE + 1] = {
+        [PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = (int)session.seats[PLAYER_BLUE]};
+    switch (way) {
+    case WAY_STRAIGHT: return;
+    case WAY_FILE: load_again(); break;
+    case WAY_FILE_WITHOUT_REPLAY:
+        // As if other rules had been in force then: its orders no longer lead to where it stands.
+        first->count = 0;
         load_again();
-        session_advance(&session);
+        break;
+    case WAY_BRANCH:
+        pass();
+        ck_assert(session_branch(&session, turn, seats, false));
+        break;
     }
+    session_advance(&session);
+}
+
+// Blue's orders of [turn] of a match that came to that turn in some way.
+static MatchOrders orders_of(uint64_t seed, SeatKind blue, int turn, Way way) {
+    begin(SEAT_HUMAN, (int)blue, seed);
+    for (int i = 1; i < turn; i++) pass();
+    go_on(way, turn);
     pass();
     MatchOrders *list = &session.match->turns[turn - 1].seats[PLAYER_BLUE];
     const MatchOrders taken = *list;
@@ -226,22 +246,32 @@ static MatchOrders orders_of(uint64_t seed, int turn, bool is_read_again) {
     return taken;
 }
 
-// In these a group would go back to where it came from if nobody remembered.
-START_TEST(a_match_goes_on_from_a_file_as_it_would_have_without) {
-    static const struct {
-        uint64_t seed;
-        int turn;
-    } CASES[] = {{2, 9}, {18, 10}, {19, 4}, {19, 6}};
-    for (size_t k = 0; k < sizeof CASES / sizeof CASES[0]; k++) {
-        const MatchOrders straight = orders_of(CASES[k].seed, CASES[k].turn, false);
-        const MatchOrders again = orders_of(CASES[k].seed, CASES[k].turn, true);
-        ck_assert_int_eq(again.count, straight.count);
+typedef struct Remembered {
+    uint64_t seed;
+    SeatKind blue;
+    int turn;
+} Remembered;
+
+// In the first four a group would go back to where it came from if nobody remembered.
+static const Remembered REMEMBERED[] = {
+    {2, SEAT_EASY, 9},     {18, SEAT_EASY, 10},  {19, SEAT_EASY, 4}, {19, SEAT_EASY, 6},
+    {3, SEAT_BEGINNER, 7}, {19, SEAT_NORMAL, 4}, {19, SEAT_HARD, 4}, {19, SEAT_EXPERT, 3},
+};
+
+START_TEST(a_match_is_gone_on_with_as_if_it_had_never_been_left) {
+    const Remembered *const r = &REMEMBERED[_i];
+    const MatchOrders straight = orders_of(r->seed, r->blue, r->turn, WAY_STRAIGHT);
+    for (Way way = WAY_FILE; way <= WAY_BRANCH; way++) {
+        const MatchOrders again = orders_of(r->seed, r->blue, r->turn, way);
+        ck_assert_msg(again.count == straight.count, "way %d: %d orders, not %d", (int)way, again.count,
+                      straight.count);
         for (int i = 0; i < straight.count; i++) {
-            ck_assert(is_same_order(&again.items[i], &straight.items[i]));
+            ck_assert_msg(is_same_order(&again.items[i], &straight.items[i]), "way %d, order %d", (int)way,
+                          i);
         }
-        free(straight.items);
         free(again.items);
     }
+    free(straight.items);
 }
 END_TEST
 
@@ -437,7 +467,8 @@ Suite *test_why_suite(void) {
     tcase_add_test(cases, what_was_played_is_marked_and_every_candidate_has_its_score);
     tcase_add_test(cases, where_two_computers_play_everything_is_told_of_both);
     tcase_add_test(cases, a_match_from_a_file_is_thought_over_again_and_comes_to_the_same);
-    tcase_add_test(cases, a_match_goes_on_from_a_file_as_it_would_have_without);
+    tcase_add_loop_test(cases, a_match_is_gone_on_with_as_if_it_had_never_been_left, 0,
+                        (int)(sizeof REMEMBERED / sizeof REMEMBERED[0]));
     tcase_add_test(cases, orders_that_a_computer_was_hurried_to_are_told_as_others);
     tcase_add_test(cases, orders_that_no_candidate_stands_for_are_told_with_the_reason);
     tcase_add_test(cases, candidates_that_say_the_same_are_one_row);

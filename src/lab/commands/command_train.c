@@ -37,6 +37,7 @@ typedef struct Training {
     GameState state, view, world;
     Plan plan;
     TurnOrders orders[PLAYER_BLUE + 1];
+    Whereabouts past[PLAYER_BLUE + 1];
     Ground ground;
     Sample *samples; // owned
     size_t count, capacity;
@@ -111,7 +112,8 @@ static void decide(Training *t, uint64_t game, Player seat) {
     const bool wanders = world_mix(game + t->state.turn, 5000 + (uint64_t)seat) % WANDER_ONE_IN == 0;
     Computer *const computer = wanders ? &t->careless : &t->players[((uint64_t)seat + game) % PLAYERS];
     computer->seed = world_mix(game, (uint64_t)seat);
-    t->orders[seat].count = computer_think(computer, &t->state, seat, t->orders[seat].orders, ORDERS_MAX);
+    t->orders[seat].count =
+        computer_think(computer, &t->state, seat, &t->past[seat], t->orders[seat].orders, ORDERS_MAX);
     const bool saves = world_mix(game, 1000 + (uint64_t)seat) % 2 == 0;
     if (saves && t->state.turn <= SAVING_TURNS) {
         save_up(t, seat);
@@ -124,6 +126,7 @@ static bool play(Training *t, uint64_t game) {
     const size_t first = t->count;
     deal(&setup, game);
     setup_generate(s, &setup);
+    memset(t->past, 0, sizeof t->past);
     ground_begin(&t->ground, s);
     for (int turn = 0; turn < TURNS_MAX && s->result == RESULT_NONE; turn++) {
         engine_begin_turn(s, NULL);
@@ -137,6 +140,7 @@ static bool play(Training *t, uint64_t game) {
                 return false;
             }
             decide(t, game, seat);
+            whereabouts_note(&t->past[seat], s, seat);
         }
         engine_resolve_turn(s, t->orders, NULL);
     }

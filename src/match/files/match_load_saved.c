@@ -115,6 +115,89 @@ static void load_log(MatchReader *r, const Node *top, const Node *list) {
     }
 }
 
+// --- Memory ---
+
+static bool is_noted(const WhereaboutsTurn *then, Label group, SquareId at) {
+    bool is_found = whereabouts_of(then, group).v != 0;
+    for (int i = 0; i < then->count; i++) {
+        is_found = is_found || same_square(then->at[i], at);
+    }
+    return is_found;
+}
+
+// One group of a turn and where it stood; false with a problem.
+static bool read_whereabout(MatchReader *r, const Node *n, WhereaboutsTurn *out) {
+    const Label group = names_find_group(&r->m->names, n->key);
+    if (group == 0) {
+        reader_problem(r, n, "there has been no group \"%.60s\"", n->key);
+        return false;
+    }
+    const SquareId at = reader_square(r, n);
+    if (at.v != 0 && (out->count == GROUPS_MAX || is_noted(out, group, at))) {
+        reader_problem(r, n, "the group or its square is named twice");
+        return false;
+    }
+    if (at.v != 0) {
+        out->groups[out->count] = group;
+        out->at[out->count++] = at;
+    }
+    return at.v != 0;
+}
+
+static void read_whereabouts(MatchReader *r, const Node *n, WhereaboutsTurn *out) {
+    Node groups;
+    if (!node_member(n, "groups", &groups) || !json_is_object(groups.value)) {
+        reader_problem(r, n, "\"groups\" is missing, or no object");
+        return;
+    }
+    json_t *const all = (json_t *)(uintptr_t)groups.value;
+    for (void *at = json_object_iter(all); at != NULL; at = json_object_iter_next(all, at)) {
+        const Node one = {
+            .value = json_object_iter_value(at), .up = &groups, .key = json_object_iter_key(at)};
+        if (!read_whereabout(r, &one, out)) {
+            return;
+        }
+    }
+}
+
+// The turns come latest first, and none is left out: those before the position whose orders have been given.
+static void load_memory(MatchReader *r, const Node *list, Whereabouts *out) {
+    static const char *const keys[] = {"turn", "groups", NULL};
+    const GameState *const s = &r->m->state;
+    if (!r->m->was_resumed || !json_is_array(list->value) || node_count(list) > WHEREABOUTS_TURNS) {
+        reader_problem(r, list, "\"memory\" is a list of %d turns at most, and belongs to a \"snapshot\"",
+                       WHEREABOUTS_TURNS);
+        return;
+    }
+    for (size_t i = 0; i < node_count(list); i++) {
+        const Node n = node_element(list, i);
+        const int turn = s->turn - (s->phase > PHASE_ORDERS ? 0 : 1) - (int)i;
+        if (!reader_is_object(r, &n, keys)) {
+            return;
+        }
+        if (member_number(r, &n, "turn", 1, UINT16_MAX, 0) != turn || turn < r->m->start.turn) {
+            reader_problem(r, &n, "these are the turns before the snapshot, latest first");
+            return;
+        }
+        out->turns[i].turn = (uint16_t)turn;
+        read_whereabouts(r, &n, &out->turns[i]);
+    }
+}
+
+static void load_memories(MatchReader *r, const Node *top) {
+    Node players;
+    Node own;
+    Node list;
+    if (json_object_get(top->value, "snapshot") != NULL && !r->m->was_resumed) {
+        return; // It is damaged, which has been said.
+    }
+    for (int p = PLAYER_RED; node_member(top, "players", &players) && p <= PLAYER_BLUE; p++) {
+        if (node_member(&players, player_slug(p), &own) && node_member(&own, "memory", &list)) {
+            load_memory(r, &list, &r->m->past[p]);
+        }
+    }
+}
+
 // Lists that wait for the other seat belong to orders that are still to be read.
 static void check_pending(MatchReader *r, const Node *top) {
     Node n;
@@ -136,6 +219,7 @@ void load_saved(MatchReader *r, const Node *top) {
     if (node_member(top, "log", &n)) {
         load_log(r, top, &n);
     }
+    load_memories(r, top);
     check_pending(r, top);
     const int result = member_word(r, top, "result", &words_result, RESULT_NONE);
     if (m->was_resumed && node_member(top, "result", &n) && result != m->state.result) {

@@ -146,8 +146,9 @@ static void read_player(MatchReader *r, const Node *n, Ctx *c, Player player) {
 
 // What has to be known before there is a board: house, deck, who sits there.
 static void read_player_setup(MatchReader *r, const Node *n, Player player, PlayerSetup *out) {
-    static const char *const keys[] = {"house", "seat", "name",    "mana",        "income", "next_mana",
-                                       "hand",  "deck", "discard", "heroes_used", "delta",  NULL};
+    static const char *const keys[] = {"house",     "seat",   "name", "mana",    "income",
+                                       "next_mana", "hand",   "deck", "discard", "heroes_used",
+                                       "delta",     "memory", NULL};
     if (!reader_is_object(r, n, keys)) {
         return;
     }

@@ -156,9 +156,31 @@ static json_t *log_json(JsonBuild *b, const Match *m) {
     return list;
 }
 
-static void put_player(JsonBuild *b, json_t *all, int player, const MatchPlayer *who) {
+// Where the groups of a seat stood in the turns before the snapshot.
+static json_t *memory_json(JsonBuild *b, const Match *m, const Whereabouts *past) {
+    json_t *const list = json_build_array(b);
+    for (int i = 0; i < WHEREABOUTS_TURNS && past->turns[i].turn != 0; i++) {
+        const WhereaboutsTurn *const then = &past->turns[i];
+        json_t *const item = json_build_object(b);
+        json_t *const groups = json_build_object(b);
+        for (int k = 0; k < then->count; k++) {
+            char name[NAME_SIZE];
+            names_group_text(&m->names, then->groups[k], name);
+            json_build_put(b, groups, name, square_json(b, then->at[k]));
+        }
+        json_build_put(b, item, "turn", json_integer(then->turn));
+        json_build_put(b, item, "groups", groups);
+        json_build_append(b, list, item);
+    }
+    return list;
+}
+
+static void put_player(JsonBuild *b, json_t *all, int player, const Match *m) {
     const json_t *const was = json_object_get(all, player_slug(player));
-    if (was == NULL && who->seat[0] == '\0' && who->name[0] == '\0') {
+    const MatchPlayer *const who = &m->players[player];
+    const Whereabouts *const past = &m->past[player];
+    const bool has_past = m->is_played && past->turns[0].turn != 0;
+    if (was == NULL && who->seat[0] == '\0' && who->name[0] == '\0' && !has_past) {
         return;
     }
     json_t *const own = was != NULL ? json_build_copy(b, was) : json_build_object(b);
@@ -168,15 +190,18 @@ static void put_player(JsonBuild *b, json_t *all, int player, const MatchPlayer 
     if (who->name[0] != '\0') {
         json_build_put_text(b, own, "name", who->name);
     }
+    if (has_past) {
+        json_build_put(b, own, "memory", memory_json(b, m, past));
+    }
     json_build_put(b, all, player_slug(player), own);
 }
 
-// The seats and names of the players as they are now.
+// The seats, names and memories of the players as they are now.
 static void put_players(JsonBuild *b, const Match *m, json_t *root) {
     const json_t *const were = json_object_get(root, "players");
     json_t *const all = were != NULL ? json_build_copy(b, were) : json_build_object(b);
     for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
-        put_player(b, all, player, &m->players[player]);
+        put_player(b, all, player, m);
     }
     if (json_object_size(all) > 0) {
         json_build_put(b, root, "players", all);

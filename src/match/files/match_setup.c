@@ -117,6 +117,19 @@ static json_t *players_json(JsonBuild *b, const Match *m, const json_t *given) {
     return players;
 }
 
+// What is remembered of a match is no part of how it began.
+static void leave_out_memory(JsonBuild *b, json_t *all) {
+    const json_t *const given = json_object_get(all, "players");
+    if (given == NULL) {
+        return;
+    }
+    json_t *const players = json_build_deep_copy(b, given);
+    for (int player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
+        (void)json_object_del(json_object_get(players, player_slug(player)), "memory");
+    }
+    json_build_put(b, all, "players", players);
+}
+
 // What the generator made, in place of what the file leaves to it.
 static void put_generated(JsonBuild *b, const Match *m, json_t *all) {
     json_build_put_text(b, all, "initiative", player_slug(m->start.initiative));
@@ -140,6 +153,7 @@ json_t *match_setup_json(const Match *m, const json_t *root) {
     if (!is_explicit) {
         put_generated(b, m, all);
     }
+    leave_out_memory(b, all);
     json_build_put_text(b, setup, "format", "sancta-match/1");
     json_build_put(b, setup, "seed", json_integer((json_int_t)m->seed));
     // The same order whatever the file's was: a match that is read and written again is the same text.

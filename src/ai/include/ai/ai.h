@@ -99,19 +99,16 @@ typedef struct AiTask {
     // game. Cards in any order, 0 behind the last. NULL: none is known.
     const uint16_t (*decks)[DECK_MAX];
     uint64_t seed; // the player's own dice for the match; turn and phase are mixed in
-    // Names the match, for what the player remembers of it (AiPlayer); 0: it remembers nothing and nothing is remembered.
-    uint64_t match;
+    // Where the seat's groups stood in the turns before, so that nobody goes to and fro; NULL: nothing is known of them.
+    const Whereabouts *past;
     AiSignals *signals; // may be NULL
 } AiTask;
 
 // A player's workspace, the only memory that computer players ask for; NULL when memory is short. One may think at a
-// time in it. Of a match that has a name it remembers where its groups stood in the last two turns, so that nobody goes to
-// and fro: an answer depends on those positions too, where this same player has thought about them or been shown them.
+// time in it. It remembers nothing: an answer depends on its task alone.
 typedef struct AiPlayer AiPlayer;
 AiPlayer *ai_player_new(void);
 void ai_player_free(AiPlayer *player);
-// Shows it the orders phase of an earlier turn of [match], as if it had thought about it.
-void ai_remember(AiPlayer *player, const GameState *state, Player seat, uint64_t match);
 // For tests.
 size_t ai_player_bytes(void); // at most 16 MB
 

@@ -16,6 +16,7 @@
 #include "engine/setup.h"
 #include "engine/state.h"
 #include "engine/types.h"
+#include "engine/whereabouts.h"
 
 // A context for calls that need one: [log] may be NULL. Draws come from the state.
 Ctx engine_context(GameState *s, EventLog *log);

@@ -71,6 +71,8 @@ typedef struct Match {
     int hash_count;
     Event *log;
     uint32_t log_count, log_capacity;
+    // Where each seat's groups stood when it gave its orders in the turns before [state].
+    Whereabouts past[PLAYER_BLUE + 1];
     bool is_played;                       // [state] is past [start]
     bool was_resumed;                     // read from a snapshot
     bool was_over;                        // and that was the end
@@ -113,6 +115,10 @@ Match *match_copy(const Match *m);
 // Back to the beginning: the state is the start, nothing is logged, hashes are forgotten, lists that wait for the other seat
 // are dropped; orders stay.
 void match_restart(Match *m);
+
+// For a match of an older file, which does not say where the groups stood in the turns before: plays them over again on a copy
+// and reads it there. Nothing changes if the file says it or they cannot be played. False when memory is short.
+bool match_relearn(Match *m);
 
 // Forgets the orders of the turn that [state] stands in and of all turns after it: from here the match goes on differently.
 void match_forget_orders(Match *m);

@@ -59,7 +59,6 @@ typedef struct Session {
     int answer_count[PLAYER_BLUE + 1];
     Player who;
     SessionNeed need;
-    bool is_forgetful;   // read from a file: its computer players have not seen the turns before
     bool is_patient;     // waits for computer players inside session_advance(): scripts and text mode
     bool holds_thoughts; // as if they went on thinking, whatever they have found: for tests of the waiting
     struct Thinking *thinking[PLAYER_BLUE + 1]; // owned; NULL until the computer player of the seat is needed
@@ -129,8 +128,6 @@ bool session_answer_mana(Session *session, SquareId at, Mana type);
 void session_known_to(const GameState *state, Player seat, GameState *out);
 // The dice of a computer player in a turn of a match of [seed].
 uint64_t session_computer_dice(uint64_t seed, int turn, Player seat);
-// What computer players call a match of [seed], for what they remember of it.
-uint64_t session_match_name(uint64_t seed);
 // A plan for [seat] on what he knows.
 void session_plan(const Session *session, Player seat, Plan *out);
 const char *session_player_name(const Session *session, Player player);

@@ -36,10 +36,6 @@ int why_recall_percent(const WhyRecall *recall);
 // Waits for the end and keeps the thoughts in [session].
 void why_recall_keep(WhyRecall *recall, Session *session);
 
-// Shows the computer players of a match that did not begin here where their groups stood in the two turns before this one,
-// by playing it over again on a copy. Where that cannot be, or memory is short, they go without.
-void why_remember(Session *session);
-
 // Who asks: a seat that still plays, or PLAYER_NONE for one who may know everything.
 Player why_viewer(const Session *session);
 
