@@ -10,7 +10,8 @@
 #include <string.h>
 #include <time.h>
 
-enum { FRAME_MS = 16 };
+// SLOW_MS: two frames of a display of 60 Hz. Whoever looks notices.
+enum { FRAME_MS = 16, SLOW_MS = 33, FIRST_ROOM = 4096 };
 
 static struct timespec begun;
 
@@ -79,4 +80,56 @@ void frame_meter_run(App *app, SdlWindow *window, int frames) {
                  sdl_window_pictures_made(window) - made_before,
                  (double)sdl_window_picture_bytes(window) / 1048576.0, resident_memory(), started);
     free(times);
+}
+
+// --- Frames of a script ---
+
+void frame_meter_start(FrameMeter *meter, App *app) {
+    *meter = (FrameMeter){.last = thread_ms()};
+    app->is_still = false;
+}
+
+static void note(FrameMeter *meter, double ms) {
+    if (meter->count == meter->room) {
+        const int room = meter->room > 0 ? 2 * meter->room : FIRST_ROOM;
+        double *more = realloc(meter->times, (size_t)room * sizeof *more);
+        if (more == NULL) {
+            return;
+        }
+        meter->times = more;
+        meter->room = room;
+    }
+    meter->times[meter->count] = ms;
+    meter->count += 1;
+}
+
+void frame_meter_tick(FrameMeter *meter, App *app, SdlWindow *window) {
+    const bool is_complete = sdl_window_present(window, &app->list);
+    const double ms = thread_ms() - meter->last;
+    note(meter, ms);
+    if (ms > SLOW_MS) {
+        (void)printf("frame %d, on %s %.0fx%.0f: %.1f ms\n", meter->count, screen_name((int)app_screen(app)),
+                     (double)app->width, (double)app->height, ms);
+    }
+    if (!is_complete) {
+        // A display would not show the next one before: the thread that makes pictures has the time.
+        sdl_clock_sleep(FRAME_MS);
+    }
+    meter->last = thread_ms();
+}
+
+void frame_meter_stop(FrameMeter *meter, App *app) {
+    int slow = 0;
+    for (int i = 0; i < meter->count; i++) {
+        slow += meter->times[i] > SLOW_MS ? 1 : 0;
+    }
+    if (meter->count > 0) {
+        qsort(meter->times, (size_t)meter->count, sizeof *meter->times, by_size);
+        (void)printf("metered %d frames at %.0fx%.0f: median %.2f ms, slowest %.2f ms, %d over %d ms\n",
+                     meter->count, (double)app->width, (double)app->height, meter->times[meter->count / 2],
+                     meter->times[meter->count - 1], slow, SLOW_MS);
+    }
+    free(meter->times);
+    *meter = (FrameMeter){.count = 0};
+    app->is_still = true;
 }

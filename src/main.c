@@ -95,6 +95,7 @@ typedef struct Shell {
     bool is_incomplete;           // pictures are missing in what is shown, or nothing is shown yet
     bool closes_at_once;          // when they are there
     bool has_asked_for_sound;
+    FrameMeter meter; // of a script that asks for it
 } Shell;
 
 static void toggle_fullscreen(void *data) {
@@ -211,6 +212,20 @@ static void measure(void *data, int frames) {
     frame_meter_run(shell->app, shell->window, frames);
 }
 
+static void meter(void *data, bool is_on) {
+    Shell *shell = data;
+    if (is_on) {
+        frame_meter_start(&shell->meter, shell->app);
+    } else {
+        frame_meter_stop(&shell->meter, shell->app);
+    }
+}
+
+static void meter_frame(void *data) {
+    Shell *shell = data;
+    frame_meter_tick(&shell->meter, shell->app, shell->window);
+}
+
 static void raster_folder(const App *app, char out[PATH_SIZE + 16]) {
     (void)snprintf(out, PATH_SIZE + 16, "%s/rasters", app->paths.cache);
 }
@@ -238,6 +253,8 @@ static int run_script(Shell *shell, const char *path) {
                      .shoot = shoot,
                      .resize = resize_script,
                      .measure = measure,
+                     .meter = meter,
+                     .frame = meter_frame,
                      .data = shell};
     fit(shell);
     const int failures = script_file(&script, path);

@@ -127,6 +127,16 @@ START_TEST(a_picture_that_does_not_exist_is_asked_for_once) {
 }
 END_TEST
 
+START_TEST(a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for) {
+    // At this size the library rounds 960 up to 961.
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
+    const SdlPicture *picture = make_exact(images, LARGE, 960, 540);
+    ck_assert_int_eq(picture->width, 960);
+    ck_assert_int_eq(picture->height, 540);
+    sdl_images_close(images);
+}
+END_TEST
+
 START_TEST(more_pictures_than_can_wait_all_come_in_the_end) {
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
     const int many = 600;
@@ -154,6 +164,7 @@ Suite *test_images_suite(void) {
     tcase_add_test(cases, a_change_of_palette_reaches_pictures_that_are_still_being_made);
     tcase_add_test(cases, a_picture_that_does_not_exist_is_asked_for_once);
     tcase_add_test(cases, more_pictures_than_can_wait_all_come_in_the_end);
+    tcase_add_test(cases, a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -2,6 +2,7 @@
 // whichever way they come to their size.
 
 #include <check.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -28,6 +29,12 @@ static uint32_t *row_of(const SDL_Surface *surface, int y) {
 
 static uint32_t pixel_at(const SdlSoft *soft, int x, int y) {
     return row_of(soft->surface, y)[x];
+}
+
+static void paint_polygon(SdlSoft *soft, const Point *points, int count, Color color) {
+    SdlSoftShape shape = {.count = count, .top = color, .bottom = color};
+    memcpy(shape.points, points, (size_t)count * sizeof *points);
+    sdl_soft_polygon(soft, &shape);
 }
 
 static SdlSoft make_target(void) {
@@ -124,7 +131,7 @@ START_TEST(a_clip_outside_of_the_target_lets_nothing_through) {
     sdl_soft_clip(&soft, &(SDL_Rect){WIDTH, 0, 10, 10});
     sdl_soft_box(&soft, (SDL_Rect){0, 0, 2 * WIDTH, HEIGHT}, RED, RED);
     const Point points[] = {{0, 0}, {2 * WIDTH, 0}, {0, HEIGHT}};
-    sdl_soft_polygon(&soft, points, 3, RED, RED);
+    paint_polygon(&soft, points, 3, RED);
     ck_assert_float_eq(red_area(&soft), 0);
     // One that sticks out ends at the edge.
     sdl_soft_clip(&soft, &(SDL_Rect){WIDTH - 2, HEIGHT - 3, 10, 10});
@@ -140,7 +147,7 @@ START_TEST(a_polygon_covers_as_much_as_its_area_wherever_it_lies) {
         const float x = 20 + (float)i / 16;
         const float y = 20 + (float)(i * 5 % 16) / 16;
         const Point diamond[] = {{x, y - 12}, {x + 15, y}, {x, y + 12}, {x - 15, y}};
-        sdl_soft_polygon(&soft, diamond, 4, RED, RED);
+        paint_polygon(&soft, diamond, 4, RED);
         ck_assert_float_eq_tol(red_area(&soft), 2 * 15 * 12, 3);
         ck_assert_uint_eq(pixel_at(&soft, 20, 20), 0xffff0000U);
         ck_assert_uint_eq(pixel_at(&soft, 2, 20), 0xff000000U);
@@ -149,10 +156,60 @@ START_TEST(a_polygon_covers_as_much_as_its_area_wherever_it_lies) {
 }
 END_TEST
 
+// A ring of corners round ([x], [y]).
+static SdlSoftShape make_round(float x, float y, float width, float height, int alpha) {
+    SdlSoftShape shape = {
+        .count = 12, .top = {200, 90, 40, (uint8_t)alpha}, .bottom = {40, 220, 130, (uint8_t)(alpha / 2)}};
+    for (int i = 0; i < shape.count; i++) {
+        const float angle = (float)i * 6.2831853F / (float)shape.count + 0.1F;
+        shape.points[i] = (Point){x + cosf(angle) * width, y + sinf(angle) * height};
+    }
+    return shape;
+}
+
+// What [shapes] look like on a ground, together and one after the other, in the clip.
+static void expect_nest_equal(const SdlSoftShape *shapes, int count, SDL_Rect box, SDL_Rect clip) {
+    SdlSoft one = make_target();
+    SdlSoft other = make_target();
+    sdl_soft_clip(&one, &clip);
+    sdl_soft_clip(&other, &clip);
+    const SdlSoftBox ground = {box, RED, BLUE};
+    sdl_soft_nest(&one, &ground, shapes, count);
+    sdl_soft_box(&other, box, RED, BLUE);
+    for (int i = 0; i < count; i++) {
+        sdl_soft_polygon(&other, &shapes[i]);
+    }
+    for (int y = 0; y < HEIGHT; y++) {
+        ck_assert_mem_eq(row_of(one.surface, y), row_of(other.surface, y), WIDTH * sizeof(uint32_t));
+    }
+    SDL_FreeSurface(one.surface);
+    SDL_FreeSurface(other.surface);
+}
+
+START_TEST(polygons_within_each_other_look_as_if_they_were_painted_one_by_one) {
+    SdlSoftShape shapes[12];
+    const SDL_Rect boxes[] = {{0, 0, WIDTH, HEIGHT}, {9, 5, 40, 30}, {70, 0, 5, 5}};
+    const SDL_Rect clips[] = {{0, 0, WIDTH, HEIGHT}, {7, 3, 31, 29}, {0, 0, 0, 0}};
+    for (int kind = 0; kind < 3; kind++) {
+        for (int i = 0; i < 12; i++) {
+            // Each within the one before; each beside it; opaque ones among them.
+            const float size = kind == 1 ? 9 : 60 - 4.7F * (float)i;
+            const float x = kind == 1 ? (float)(i * 37 % WIDTH) : 31.3F;
+            shapes[i] = make_round(x, 24.6F, size, size * 0.8F, kind == 2 && i % 3 == 1 ? 255 : 9 + 7 * i);
+        }
+        for (int b = 0; b < 3; b++) {
+            for (int c = 0; c < 3; c++) {
+                expect_nest_equal(shapes, 12, boxes[b], clips[c]);
+            }
+        }
+    }
+}
+END_TEST
+
 START_TEST(a_pixel_that_is_half_covered_is_half_coloured) {
     SdlSoft soft = make_target();
     const Point square[] = {{10.5F, 10}, {20.5F, 10}, {20.5F, 20}, {10.5F, 20}};
-    sdl_soft_polygon(&soft, square, 4, RED, RED);
+    paint_polygon(&soft, square, 4, RED);
     ck_assert_uint_eq(pixel_at(&soft, 9, 15), 0xff000000U);
     ck_assert_uint_eq(pixel_at(&soft, 10, 15) >> 16 & 255U, 128);
     ck_assert_uint_eq(pixel_at(&soft, 11, 15), 0xffff0000U);
@@ -322,6 +379,7 @@ Suite *test_soft_suite(void) {
     tcase_add_test(tests, a_fitted_picture_shows_what_stretching_it_shows);
     tcase_add_test(tests, a_picture_that_would_grow_too_much_is_not_fitted);
     tcase_add_test(tests, a_picture_that_the_clip_cuts_on_the_left_does_not_begin_inside);
+    tcase_add_test(tests, polygons_within_each_other_look_as_if_they_were_painted_one_by_one);
     tcase_add_test(tests, letters_are_coloured_as_much_as_they_cover);
     tcase_add_test(tests, what_was_kept_is_put_back_exactly);
     suite_add_tcase(suite, tests);

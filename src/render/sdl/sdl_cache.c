@@ -16,7 +16,7 @@
 #include "sdl_soft.h"
 
 // Another number for another way to rasterize: what older programs have kept is never found then.
-#define MAGIC "SANCTA raster 1"
+#define MAGIC "SANCTA raster 2"
 enum { NAME_SIZE = 33, SIDE_MAX = 16384, STALE_S = 3600, FRESH_S = 86400, FILES_MAX = 8192 };
 
 typedef struct Head {
@@ -124,6 +124,12 @@ static void note_use(int file, const struct stat *info) {
     if (time(NULL) - info->st_mtime > FRESH_S) {
         (void)futimens(file, NULL);
     }
+}
+
+bool sdl_cache_has(const SdlCache *cache, SdlCacheKey key) {
+    char path[SDL_CACHE_PATH + NAME_SIZE + 32];
+    file_of(cache, key, path);
+    return cache->folder[0] != '\0' && access(path, R_OK) == 0;
 }
 
 SDL_Surface *sdl_cache_load(const SdlCache *cache, SdlCacheKey key) {

@@ -25,6 +25,8 @@ typedef struct SdlCache {
 
 // Makes [folder], which may be NULL for none. If it cannot be made, nothing is kept and nobody need know.
 void sdl_cache_open(SdlCache *cache, const char *folder);
+// Is there a file for [key], whole or not?
+bool sdl_cache_has(const SdlCache *cache, SdlCacheKey key);
 // The raster of [key] as ARGB8888; NULL if there is none, or none that is whole. The caller owns it.
 SDL_Surface *sdl_cache_load(const SdlCache *cache, SdlCacheKey key);
 // Writes it, whole or not at all.

@@ -13,7 +13,8 @@
 
 // A full scene at 3840 x 2160 needs about 500 pictures and 50 MiB.
 // SMALL: pixels of a picture that takes no frame's time. COARSE: by how much the sides of a stand-in are smaller.
-enum { IMAGES_MAX = 1024, SLOTS = 2048, SMALL = 128 * 128, COARSE = 8 };
+// LARGE: pixels that take a frame's time even if they are only read.
+enum { IMAGES_MAX = 1024, SLOTS = 2048, SMALL = 128 * 128, LARGE = 1024 * 512, COARSE = 8 };
 static const size_t BYTES_MAX = (size_t)80 << 20;
 
 typedef struct Image {
@@ -298,6 +299,16 @@ static bool is_small(const Image *item) {
     return item->width * item->height <= SMALL;
 }
 
+static bool is_large(int width, int height) {
+    return width * height > LARGE;
+}
+
+// Does it lie on disk?
+static bool is_kept(const SdlImages *images, const Image *item) {
+    const SdlRasterJob job = job_of(images, item);
+    return sdl_raster_is_kept(&job, images->assets, &images->cache);
+}
+
 // In this frame: whatever a picture must not wait for, what lies on disk, and what takes no time worth speaking of.
 static void make_now(SdlImages *images, Image *item) {
     const uint64_t begun = SDL_GetPerformanceCounter();
@@ -307,7 +318,7 @@ static void make_now(SdlImages *images, Image *item) {
     if (is_exact || is_small(item) || images->worker == NULL) {
         raster = sdl_raster_make(&job, images->assets, is_exact ? NULL : &images->cache);
         fill(images, item, raster);
-    } else {
+    } else if (!is_large(item->width, item->height)) {
         raster = sdl_raster_load(&job, images->assets, &images->cache);
         if (raster != NULL) {
             fill(images, item, raster);
@@ -322,15 +333,16 @@ static bool leave_to_worker(SdlImages *images, Image *item) {
     return item->is_awaited;
 }
 
-// The last item goes again: somebody will ask for it in the next frame.
-static void take_back(SdlImages *images) {
+// The item goes again: somebody will ask for it in the next frame.
+static void take_back(SdlImages *images, Image *item) {
     images->count -= 1;
+    *item = images->items[images->count];
     make_table(images);
 }
 
-// A coarse picture for a large one that is on its way, if the frame has time for it.
+// A coarse picture for another that is on its way, if the frame has time for it.
 static SdlPicture *coarse(SdlImages *images, const char *name, int width, int height, int paint) {
-    if (!has_time(images) || width * height <= SMALL) {
+    if (!has_time(images) || width * height <= SMALL || is_large(width, height)) {
         return NULL;
     }
     Image *item = add(images, name, width / COARSE + 1, height / COARSE + 1, paint);
@@ -342,6 +354,19 @@ static SdlPicture *coarse(SdlImages *images, const char *name, int width, int he
     fill(images, item, sdl_raster_make(&job, images->assets, NULL));
     images->spent += SDL_GetPerformanceCounter() - begun;
     return use(item, images->frame);
+}
+
+// Of a large picture even the coarse one takes its time: the thread makes it first.
+static void submit_coarse(SdlImages *images, const char *name, int width, int height, int paint) {
+    const int wide = width / COARSE + 1;
+    const int high = height / COARSE + 1;
+    if (images->count == IMAGES_MAX || find(images, name, wide, high, paint) != NULL) {
+        return;
+    }
+    Image *item = add(images, name, wide, high, paint);
+    if (item != NULL && !leave_to_worker(images, item)) {
+        take_back(images, item);
+    }
 }
 
 static SdlPicture *put_off(SdlImages *images, const char *name, int width, int height, int paint) {
@@ -380,8 +405,12 @@ SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int h
     if (images->made != made) {
         return use(item, images->frame);
     }
+    if (images->worker != NULL && is_large(width, height) && !is_kept(images, item)) {
+        submit_coarse(images, name, width, height, paint);
+        item = find(images, name, width, height, paint);
+    }
     if (!leave_to_worker(images, item)) {
-        take_back(images);
+        take_back(images, item);
     }
     return put_off(images, name, width, height, paint);
 }

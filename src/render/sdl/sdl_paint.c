@@ -8,6 +8,8 @@
 
 #include "render/palette.h"
 
+enum { NEST_LEAST = 4 }; // polygons, for which it pays
+
 static SDL_Color blend(const DrawCommand *c, float share) {
     const Color m = color_mix(c->color, c->color2, share);
     return (SDL_Color){m.r, m.g, m.b, m.a};
@@ -18,18 +20,36 @@ static bool is_axis_aligned(const DrawCommand *c, const Point *p) {
     return c->count == 4 && p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y && p[3].x == p[0].x;
 }
 
+static void shape_in_pixels(const DrawList *list, const DrawCommand *c, SdlSoftShape *out) {
+    const Point *p = &list->points[c->points];
+    out->count = c->count;
+    out->top = c->color;
+    out->bottom = c->color2;
+    for (int i = 0; i < c->count; i++) {
+        out->points[i] = (Point){p[i].x * list->scale, p[i].y * list->scale};
+    }
+}
+
+static SDL_Rect box_in_pixels(Rect r, float scale) {
+    const float x0 = roundf(r.x * scale);
+    const float y0 = roundf(r.y * scale);
+    const float x1 = fmaxf(roundf((r.x + r.w) * scale), x0 + (r.w > 0 ? 1 : 0));
+    const float y1 = fmaxf(roundf((r.y + r.h) * scale), y0 + (r.h > 0 ? 1 : 0));
+    return (SDL_Rect){(int)x0, (int)y0, (int)(x1 - x0), (int)(y1 - y0)};
+}
+
 static void paint_box(SdlPainter *painter, const DrawCommand *c, float scale) {
-    const float x0 = roundf(c->rect.x * scale);
-    const float y0 = roundf(c->rect.y * scale);
-    const float x1 = fmaxf(roundf((c->rect.x + c->rect.w) * scale), x0 + (c->rect.w > 0 ? 1 : 0));
-    const float y1 = fmaxf(roundf((c->rect.y + c->rect.h) * scale), y0 + (c->rect.h > 0 ? 1 : 0));
+    const SDL_Rect box = box_in_pixels(c->rect, scale);
     if (painter->renderer == NULL) {
-        const SDL_Rect box = {(int)x0, (int)y0, (int)(x1 - x0), (int)(y1 - y0)};
         sdl_soft_box(&painter->soft, box, c->color, c->color2);
         return;
     }
     const SDL_Color top = blend(c, 0);
     const SDL_Color bottom = blend(c, 1);
+    const float x0 = (float)box.x;
+    const float y0 = (float)box.y;
+    const float x1 = (float)(box.x + box.w);
+    const float y1 = (float)(box.y + box.h);
     const SDL_Vertex v[4] = {{{x0, y0}, top, {0, 0}},
                              {{x1, y0}, top, {0, 0}},
                              {{x1, y1}, bottom, {0, 0}},
@@ -64,14 +84,6 @@ static float turning(const Point *p, int count) {
     return sum;
 }
 
-static void paint_polygon_soft(SdlPainter *painter, const DrawCommand *c, const Point *p, float scale) {
-    Point pixels[SHAPE_POINTS];
-    for (int i = 0; i < c->count; i++) {
-        pixels[i] = (Point){p[i].x * scale, p[i].y * scale};
-    }
-    sdl_soft_polygon(&painter->soft, pixels, c->count, c->color, c->color2);
-}
-
 static void paint_shape(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const Point *p = &list->points[c->points];
     const float scale = list->scale;
@@ -80,7 +92,9 @@ static void paint_shape(SdlPainter *painter, const DrawList *list, const DrawCom
         return;
     }
     if (painter->renderer == NULL) {
-        paint_polygon_soft(painter, c, p, scale);
+        SdlSoftShape shape;
+        shape_in_pixels(list, c, &shape);
+        sdl_soft_polygon(&painter->soft, &shape);
         return;
     }
     const float side = turning(p, c->count) < 0 ? -0.5F : 0.5F;
@@ -114,6 +128,11 @@ static void paint_shape(SdlPainter *painter, const DrawList *list, const DrawCom
     SDL_RenderGeometry(painter->renderer, NULL, v, c->count * 2, order, n);
 }
 
+// Was it made for another size than that in which it is shown?
+static bool is_stand_in(const SdlPicture *picture, SDL_Rect to) {
+    return picture->asked_width != to.w || picture->asked_height != to.h;
+}
+
 static void paint_picture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to, Color tint, ImagePose pose) {
     const bool is_upright = pose.angle == 0 && picture->surface != NULL;
     const SDL_Surface *fitted = NULL;
@@ -124,6 +143,9 @@ static void paint_picture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to,
         const int rim = (fitted->w - to.w) / 2;
         const SDL_Rect around = {to.x - rim, to.y - rim, fitted->w, fitted->h};
         sdl_soft_picture(&painter->soft, fitted, around, tint, (ImagePose){.angle = 0});
+    } else if (is_upright && is_stand_in(picture, to) && tint.a == 255 &&
+               sdl_soft_stand_in(&painter->soft, picture->surface, to, pose.is_mirrored)) {
+        return;
     } else if (picture->surface != NULL) {
         sdl_soft_picture(&painter->soft, picture->surface, to, tint, pose);
     } else if (picture->texture != NULL) {
@@ -293,9 +315,45 @@ static int end_of_layer(const DrawList *list, int first) {
     return i;
 }
 
+static bool is_opaque_box(const DrawList *list, const DrawCommand *c) {
+    return c->kind == DRAW_SHAPE && c->color.a == 255 && c->color2.a == 255 &&
+           is_axis_aligned(c, &list->points[c->points]);
+}
+
+static bool is_polygon(const DrawList *list, const DrawCommand *c) {
+    return c->kind == DRAW_SHAPE && !is_axis_aligned(c, &list->points[c->points]);
+}
+
+// An opaque box and the polygons on it in one go, like the table with the candle's light. Returns how many commands were
+// painted; 0: it is nothing of the kind.
+static int paint_nest(SdlPainter *painter, const DrawList *list, int first, int last) {
+    SdlSoftShape shapes[SDL_SOFT_NEST];
+    int count = 0;
+    if (painter->renderer != NULL || !is_opaque_box(list, &list->items[first])) {
+        return 0;
+    }
+    while (count < SDL_SOFT_NEST && first + 1 + count < last &&
+           is_polygon(list, &list->items[first + 1 + count])) {
+        shape_in_pixels(list, &list->items[first + 1 + count], &shapes[count]);
+        count += 1;
+    }
+    if (count < NEST_LEAST) {
+        return 0;
+    }
+    const DrawCommand *c = &list->items[first];
+    const SdlSoftBox ground = {box_in_pixels(c->rect, list->scale), c->color, c->color2};
+    sdl_soft_nest(&painter->soft, &ground, shapes, count);
+    return 1 + count;
+}
+
 static void paint_commands(SdlPainter *painter, const DrawList *list, int first, int last) {
     for (int i = first; i < last; i++) {
-        paint_command(painter, list, &list->items[i]);
+        const int nested = paint_nest(painter, list, i, last);
+        if (nested == 0) {
+            paint_command(painter, list, &list->items[i]);
+        } else {
+            i += nested - 1;
+        }
     }
 }
 
@@ -365,22 +423,32 @@ void sdl_paint_clear(SdlPainter *painter) {
     }
 }
 
-// Screens begin with a ground of their own, which spares the empty one below it.
-static bool begins_with_ground(const SdlPainter *painter, const DrawList *list) {
-    const DrawCommand *c = &list->items[0];
-    if (list->count == 0 || c->kind != DRAW_SHAPE || c->color.a != 255 || c->color2.a != 255 ||
-        !is_axis_aligned(c, &list->points[c->points])) {
-        return false;
-    }
+static bool covers_all(const SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
     const SDL_Rect box = pixels_of(list, c->rect);
     const SDL_Surface *all = painter->soft.surface;
-    return box.x <= 0 && box.y <= 0 && box.x + box.w >= all->w && box.y + box.h >= all->h;
+    return is_opaque_box(list, c) && box.x <= 0 && box.y <= 0 && box.x + box.w >= all->w &&
+           box.y + box.h >= all->h;
 }
 
-static void clear(SdlPainter *painter, const DrawList *list) {
+// The ground of the screen on top, below which nothing is seen; -1: there is none.
+static int find_ground(const SdlPainter *painter, const DrawList *list) {
+    int ground = -1;
+    bool is_clipped = false;
+    for (int i = 0; i < list->count && painter->renderer == NULL; i++) {
+        const DrawCommand *c = &list->items[i];
+        if (c->kind == DRAW_CLIP || c->kind == DRAW_LAYER) {
+            is_clipped = c->rect.w > 0 && c->rect.h > 0;
+        } else if (!is_clipped && covers_all(painter, list, c)) {
+            ground = i;
+        }
+    }
+    return ground;
+}
+
+static void clear(SdlPainter *painter, bool has_ground) {
     set_clip(painter, NULL);
     if (painter->renderer == NULL) {
-        if (!begins_with_ground(painter, list)) {
+        if (!has_ground) {
             sdl_soft_clear(&painter->soft);
         }
         return;
@@ -393,8 +461,9 @@ static void clear(SdlPainter *painter, const DrawList *list) {
 bool sdl_paint_list(SdlPainter *painter, const DrawList *list, uint32_t budget_ms) {
     int layers = 0;
     sdl_images_begin(painter->images, budget_ms);
-    clear(painter, list);
-    for (int i = 0; i < list->count; i++) {
+    const int ground = find_ground(painter, list);
+    clear(painter, ground >= 0);
+    for (int i = ground >= 0 ? ground : 0; i < list->count; i++) {
         const DrawCommand *c = &list->items[i];
         if (c->kind != DRAW_LAYER || c->rect.w <= 0 || layers == SDL_LAYERS) {
             paint_command(painter, list, c);

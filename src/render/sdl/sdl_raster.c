@@ -90,10 +90,26 @@ static void tone_picture(SDL_Surface *surface, PictureTone tone) {
     }
 }
 
+// The library's sizes are rounded up from a product that may be a hair too large. The row or column too many has nothing in
+// it, and would have the picture resampled in every frame. Takes [surface]; NULL: no memory.
+static SDL_Surface *cropped(SDL_Surface *surface, int width, int height) {
+    if (surface->w <= width && surface->h <= height) {
+        return surface;
+    }
+    SDL_Surface *view = SDL_CreateRGBSurfaceWithFormatFrom(surface->pixels, SDL_min(surface->w, width),
+                                                           SDL_min(surface->h, height), 32, surface->pitch,
+                                                           surface->format->format);
+    SDL_Surface *out = view != NULL ? SDL_ConvertSurface(view, view->format, 0) : NULL;
+    SDL_FreeSurface(view);
+    SDL_FreeSurface(surface);
+    return out;
+}
+
 static SDL_Surface *rasterize(const SdlRasterJob *job, const char *svg, size_t size) {
     SDL_RWops *file = SDL_RWFromConstMem(svg, (int)size);
     SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, job->width, job->height);
     SDL_RWclose(file);
+    surface = surface != NULL ? cropped(surface, job->width, job->height) : NULL;
     if (surface == NULL) {
         return NULL;
     }
@@ -112,6 +128,14 @@ SDL_Surface *sdl_raster_load(const SdlRasterJob *job, const char *assets, const 
     SDL_Surface *raster = svg != NULL ? sdl_cache_load(cache, key_of(job, svg, size)) : NULL;
     SDL_free(svg);
     return raster;
+}
+
+bool sdl_raster_is_kept(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
+    size_t size = 0;
+    char *svg = cache->folder[0] != '\0' ? read_svg(job, assets, &size) : NULL;
+    const bool is_kept = svg != NULL && sdl_cache_has(cache, key_of(job, svg, size));
+    SDL_free(svg);
+    return is_kept;
 }
 
 SDL_Surface *sdl_raster_make(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {

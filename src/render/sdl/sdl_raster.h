@@ -25,7 +25,9 @@ SdlRasterJob sdl_raster_job(const char *name, int width, int height, int paint, 
 
 // The raster of [job] if [cache] has it, else NULL. The caller owns it.
 SDL_Surface *sdl_raster_load(const SdlRasterJob *job, const char *assets, const SdlCache *cache);
-// The same, rasterized if need be and then kept in [cache] (NULL: none). NULL: there is no such picture, or no memory.
+// Does [cache] have it? It may still turn out to be damaged.
+bool sdl_raster_is_kept(const SdlRasterJob *job, const char *assets, const SdlCache *cache);
+// As sdl_raster_load(), rasterized if need be and then kept in [cache] (NULL: none). NULL: there is no such picture, or no memory.
 SDL_Surface *sdl_raster_make(const SdlRasterJob *job, const char *assets, const SdlCache *cache);
 
 #endif

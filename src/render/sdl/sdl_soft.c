@@ -6,35 +6,7 @@
 #include <string.h>
 
 #include "sdl_blend.h"
-
-// --- Pixels ---
-
-// The library's fminf() and fmaxf() are calls, for the sake of numbers that are none; these are one instruction.
-static inline float least(float a, float b) {
-    return a < b ? a : b;
-}
-
-static inline float most(float a, float b) {
-    return a > b ? a : b;
-}
-
-static uint32_t pixel_of(Color c) {
-    return sdl_blend_scale(0xff000000U | (uint32_t)c.r << 16 | (uint32_t)c.g << 8 | c.b, c.a);
-}
-
-static uint32_t *row_of(const SDL_Surface *surface, int y) {
-    return (uint32_t *)(void *)((unsigned char *)surface->pixels + (ptrdiff_t)y * surface->pitch);
-}
-
-static void fill_span(const SdlSoft *soft, uint32_t *row, int from, int to, uint32_t pixel) {
-    if ((pixel >> 24) == 255) {
-        for (int x = from; x < to; x++) {
-            row[x] = pixel;
-        }
-    } else if (pixel != 0 && to > from) {
-        soft->blend->fill(&row[from], to - from, pixel);
-    }
-}
+#include "sdl_rows.h"
 
 // --- Target ---
 
@@ -49,7 +21,7 @@ void sdl_soft_clip(SdlSoft *soft, const SDL_Rect *clip) {
 
 void sdl_soft_clear(SdlSoft *soft) {
     for (int y = 0; y < soft->surface->h; y++) {
-        fill_span(soft, row_of(soft->surface, y), 0, soft->surface->w, 0xff000000U);
+        sdl_rows_fill(soft, sdl_rows_of(soft->surface, y), 0, soft->surface->w, 0xff000000U);
     }
 }
 
@@ -61,141 +33,8 @@ void sdl_soft_box(SdlSoft *soft, SDL_Rect box, Color top, Color bottom) {
         return;
     }
     for (int y = shown.y; y < shown.y + shown.h; y++) {
-        const float share = box.h > 1 ? ((float)(y - box.y) + 0.5F) / (float)box.h : 0.5F;
-        fill_span(soft, row_of(soft->surface, y), shown.x, shown.x + shown.w,
-                  pixel_of(color_mix(top, bottom, share)));
-    }
-}
-
-// One side of a polygon that leads down from [y0] to [y1].
-typedef struct Edge {
-    float y0, y1, x0, slope;
-} Edge;
-
-enum { SUBLINES = 4 };
-
-static int edges_of(const Point *p, int count, Edge *out) {
-    int n = 0;
-    for (int i = 0; i < count; i++) {
-        const Point a = p[i];
-        const Point b = p[(i + 1) % count];
-        const Point high = a.y < b.y ? a : b;
-        const Point low = a.y < b.y ? b : a;
-        if (low.y > high.y) {
-            out[n] = (Edge){high.y, low.y, high.x, (low.x - high.x) / (low.y - high.y)};
-            n += 1;
-        }
-    }
-    return n;
-}
-
-// Those that cross the row of pixels [y], in the same order.
-static int edges_in_row(const Edge *edges, int count, int y, Edge *out) {
-    int n = 0;
-    for (int i = 0; i < count; i++) {
-        if (edges[i].y0 < (float)y + 1 && edges[i].y1 > (float)y) {
-            out[n] = edges[i];
-            n += 1;
-        }
-    }
-    return n;
-}
-
-// Where the line [y] enters and leaves the polygon; false if it misses it.
-static bool cross(const Edge *edges, int count, float y, float *left, float *right) {
-    bool is_hit = false;
-    for (int i = 0; i < count; i++) {
-        const Edge *e = &edges[i];
-        if (y < e->y0 || y >= e->y1) {
-            continue;
-        }
-        const float x = e->x0 + (y - e->y0) * e->slope;
-        *left = is_hit ? least(*left, x) : x;
-        *right = is_hit ? most(*right, x) : x;
-        is_hit = true;
-    }
-    return is_hit;
-}
-
-// The four lines of a row of pixels.
-typedef struct Row {
-    float left[SUBLINES], right[SUBLINES];
-    int count;
-} Row;
-
-// How much of pixel [x] the row's lines cover, 0..255.
-static uint32_t coverage(const Row *row, int x) {
-    float sum = 0;
-    for (int i = 0; i < row->count; i++) {
-        sum += most(least(row->right[i], (float)x + 1) - most(row->left[i], (float)x), 0);
-    }
-    return (uint32_t)(sum * (255.0F / SUBLINES) + 0.5F);
-}
-
-static void fill_partly(uint32_t *pixels, const Row *row, int from, int to, uint32_t pixel) {
-    for (int x = from; x < to; x++) {
-        const uint32_t share = coverage(row, x);
-        if (share > 0) {
-            pixels[x] = sdl_blend_over(pixels[x], sdl_blend_scale(pixel, share));
-        }
-    }
-}
-
-static int clamp_int(int value, int low, int high) {
-    return value < low ? low : value > high ? high : value;
-}
-
-static void fill_row(SdlSoft *soft, const Row *row, int y, uint32_t pixel) {
-    float outer_left = row->left[0];
-    float inner_left = row->left[0];
-    float outer_right = row->right[0];
-    float inner_right = row->right[0];
-    for (int i = 1; i < row->count; i++) {
-        outer_left = least(outer_left, row->left[i]);
-        inner_left = most(inner_left, row->left[i]);
-        outer_right = most(outer_right, row->right[i]);
-        inner_right = least(inner_right, row->right[i]);
-    }
-    const int x0 = soft->clip.x;
-    const int x1 = soft->clip.x + soft->clip.w;
-    const int from = clamp_int((int)floorf(outer_left), x0, x1);
-    const int to = clamp_int((int)ceilf(outer_right), x0, x1);
-    // Between these two every line covers every pixel.
-    int solid_from = row->count < SUBLINES ? to : clamp_int((int)ceilf(inner_left), from, to);
-    const int solid_to = row->count < SUBLINES ? to : clamp_int((int)floorf(inner_right), from, to);
-    solid_from = solid_from > solid_to ? solid_to : solid_from;
-    uint32_t *pixels = row_of(soft->surface, y);
-    fill_partly(pixels, row, from, solid_from, pixel);
-    fill_span(soft, pixels, solid_from, solid_to, pixel);
-    fill_partly(pixels, row, solid_to, to, pixel);
-}
-
-void sdl_soft_polygon(SdlSoft *soft, const Point *points, int count, Color top, Color bottom) {
-    Edge edges[SHAPE_POINTS];
-    const int edge_count = edges_of(points, count, edges);
-    float high = points[0].y;
-    float low = points[0].y;
-    for (int i = 1; i < count; i++) {
-        high = least(high, points[i].y);
-        low = most(low, points[i].y);
-    }
-    const int first = clamp_int((int)floorf(high), soft->clip.y, soft->clip.y + soft->clip.h);
-    const int last = clamp_int((int)ceilf(low), soft->clip.y, soft->clip.y + soft->clip.h);
-    for (int y = first; y < last; y++) {
-        Edge here[SHAPE_POINTS];
-        const int here_count = edges_in_row(edges, edge_count, y, here);
-        Row row = {.count = 0};
-        for (int i = 0; i < SUBLINES; i++) {
-            const float at = (float)y + ((float)i + 0.5F) / SUBLINES;
-            if (cross(here, here_count, at, &row.left[row.count], &row.right[row.count])) {
-                row.count += 1;
-            }
-        }
-        if (row.count > 0) {
-            const float share = low > high ? ((float)y + 0.5F - high) / (low - high) : 0;
-            const float cut = least(most(share, 0), 1);
-            fill_row(soft, &row, y, pixel_of(color_mix(top, bottom, cut)));
-        }
+        sdl_rows_fill(soft, sdl_rows_of(soft->surface, y), shown.x, shown.x + shown.w,
+                      sdl_rows_shade(box, y, top, bottom));
     }
 }
 
@@ -205,7 +44,7 @@ void sdl_soft_polygon(SdlSoft *soft, const Point *points, int count, Color top, 
 static void note_holes(SDL_Surface *picture) {
     uint32_t all = 0xff000000U;
     for (int y = 0; y < picture->h; y++) {
-        const uint32_t *row = row_of(picture, y);
+        const uint32_t *row = sdl_rows_of(picture, y);
         for (int x = 0; x < picture->w; x++) {
             all &= row[x];
         }
@@ -223,7 +62,7 @@ SDL_Surface *sdl_soft_prepare(SDL_Surface *surface) {
     SDL_Surface *out = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888, 0);
     SDL_FreeSurface(surface);
     for (int y = 0; out != NULL && y < out->h; y++) {
-        uint32_t *row = row_of(out, y);
+        uint32_t *row = sdl_rows_of(out, y);
         for (int x = 0; x < out->w; x++) {
             if ((row[x] >> 24) != 255) {
                 row[x] = sdl_blend_scale(0xff000000U | row[x], row[x] >> 24);
@@ -245,7 +84,7 @@ typedef struct Tint {
 
 static Tint tint_of(Color color) {
     return (Tint){.color = color,
-                  .white = pixel_of(color),
+                  .white = sdl_rows_pixel(color),
                   .is_fade = color.r == 255 && color.g == 255 && color.b == 255};
 }
 
@@ -280,8 +119,8 @@ static void copy(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, S
                  bool mirrored) {
     const bool opaque = is_opaque(picture);
     for (int y = shown.y; y < shown.y + shown.h; y++) {
-        const uint32_t *source = row_of(picture, y - to.y);
-        uint32_t *row = row_of(soft->surface, y);
+        const uint32_t *source = sdl_rows_of(picture, y - to.y);
+        uint32_t *row = sdl_rows_of(soft->surface, y);
         if (opaque && !mirrored) {
             memcpy(&row[shown.x], &source[shown.x - to.x], (size_t)shown.w * sizeof *row);
             continue;
@@ -299,8 +138,8 @@ static void copy_tinted(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
                         Color tint, bool mirrored) {
     const Tint with = tint_of(tint);
     for (int y = shown.y; y < shown.y + shown.h; y++) {
-        const uint32_t *source = row_of(picture, y - to.y);
-        uint32_t *row = row_of(soft->surface, y);
+        const uint32_t *source = sdl_rows_of(picture, y - to.y);
+        uint32_t *row = sdl_rows_of(soft->surface, y);
         if (with.is_fade && !mirrored) {
             soft->blend->copy_faded(&row[shown.x], &source[shown.x - to.x], shown.w, tint.a);
             continue;
@@ -344,7 +183,7 @@ static uint32_t amid(uint32_t above_left, uint32_t above_right, uint32_t below_l
 }
 
 static uint32_t pixel_at(const SDL_Surface *picture, int x, int y) {
-    return x >= 0 && y >= 0 && x < picture->w && y < picture->h ? row_of(picture, y)[x] : 0;
+    return x >= 0 && y >= 0 && x < picture->w && y < picture->h ? sdl_rows_of(picture, y)[x] : 0;
 }
 
 // The picture between its pixels; clear outside, so that its rim is smooth. [x], [y]: from -FINE_ONE.
@@ -357,8 +196,8 @@ static uint32_t sample_rim(const SDL_Surface *picture, int32_t x, int32_t y) {
 
 // The same where all four pixels are the picture's.
 static uint32_t sample_inside(const SDL_Surface *picture, int32_t x, int32_t y) {
-    const uint32_t *above = &row_of(picture, y >> 16)[x >> 16];
-    const uint32_t *below = &row_of(picture, (y >> 16) + 1)[x >> 16];
+    const uint32_t *above = &sdl_rows_of(picture, y >> 16)[x >> 16];
+    const uint32_t *below = &sdl_rows_of(picture, (y >> 16) + 1)[x >> 16];
     return amid(above[0], above[1], below[0], below[1], x, y);
 }
 
@@ -460,7 +299,7 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
             .step_x = fine(cosine * wide),
             .step_y = fine(-sine * high),
         };
-        copy_turned_row(row_of(soft->surface, y) + shown.x, &look, shown.w);
+        copy_turned_row(sdl_rows_of(soft->surface, y) + shown.x, &look, shown.w);
     }
 }
 
@@ -503,7 +342,7 @@ SDL_Surface *sdl_soft_fit(const SDL_Surface *picture, int width, int height, boo
                            .y = fine(dy * high + (float)picture->h / 2 - 0.5F),
                            .step_x = step,
                            .step_y = 0};
-        copy_turned_row(row_of(out, y), &look, out->w);
+        copy_turned_row(sdl_rows_of(out, y), &look, out->w);
     }
     note_holes(out);
     return out;
@@ -522,15 +361,79 @@ void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Co
     }
 }
 
+// --- Stand-ins ---
+
+// STAND_IN_GROWTH: by which it pays. Rows of the target that are alike, for the eye, are computed once.
+enum { STAND_IN_GROWTH = 3, STAND_IN_WIDEST = 1024, TARGET_WIDEST = 8192, ROWS_ALIKE = 4 };
+
+// The row at [y], in parts of FINE_ONE, between the two of [picture] round it.
+static void mix_rows(const SDL_Surface *picture, int32_t y, uint64_t *out) {
+    const int32_t last = (picture->h - 1) * FINE_ONE;
+    const int32_t at = y < 0 ? 0 : y > last ? last : y;
+    const int above = at / FINE_ONE;
+    const uint32_t *a = sdl_rows_of(picture, above);
+    const uint32_t *b = sdl_rows_of(picture, SDL_min(above + 1, picture->h - 1));
+    const uint32_t share = ((uint32_t)at >> 8) & 255U;
+    for (int x = 0; x < picture->w; x++) {
+        out[x] = between(spread(a[x]), spread(b[x]), share);
+    }
+    out[picture->w] = out[picture->w - 1];
+}
+
+static void stretch_row(const uint64_t *mixed, int32_t x, int32_t step, int32_t last, int count,
+                        uint32_t *out) {
+    for (int i = 0; i < count; i++) {
+        const int32_t at = x < 0 ? 0 : x > last ? last : x;
+        const uint64_t *left = &mixed[at / FINE_ONE];
+        out[i] = gathered(between(left[0], left[1], ((uint32_t)at >> 8) & 255U));
+        x += step;
+    }
+}
+
+bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, bool is_mirrored) {
+    SDL_Rect shown;
+    uint64_t mixed[STAND_IN_WIDEST + 1];
+    uint32_t row[TARGET_WIDEST];
+    if (to.w < picture->w * STAND_IN_GROWTH || to.h < picture->h * STAND_IN_GROWTH ||
+        picture->w > STAND_IN_WIDEST || to.w > TARGET_WIDEST) {
+        return false;
+    }
+    if (SDL_IntersectRect(&to, &soft->clip, &shown) == SDL_FALSE) {
+        return true;
+    }
+    const int32_t wide = fine((float)picture->w / (float)to.w);
+    const int32_t high = fine((float)picture->h / (float)to.h);
+    const int first = is_mirrored ? to.x + to.w - 1 - shown.x : shown.x - to.x;
+    const int32_t begin = first * wide + wide / 2 - FINE_ONE / 2;
+    const bool opaque = is_opaque(picture);
+    const int alike = to.h >= picture->h * 2 * ROWS_ALIKE ? ROWS_ALIKE : 1;
+    int computed = -1;
+    for (int y = shown.y; y < shown.y + shown.h; y++) {
+        const int band = (y - to.y) / alike;
+        if (band != computed) {
+            computed = band;
+            mix_rows(picture, (band * alike + alike / 2) * high + high / 2 - FINE_ONE / 2, mixed);
+            stretch_row(mixed, begin, is_mirrored ? -wide : wide, (picture->w - 1) * FINE_ONE, shown.w, row);
+        }
+        uint32_t *target = sdl_rows_of(soft->surface, y) + shown.x;
+        if (opaque) {
+            memcpy(target, row, (size_t)shown.w * sizeof *row);
+        } else {
+            soft->blend->copy(target, row, shown.w);
+        }
+    }
+    return true;
+}
+
 void sdl_soft_coverage(SdlSoft *soft, const uint8_t *coverage, int stride, SDL_Rect to, Color tint) {
     SDL_Rect shown;
     if (SDL_IntersectRect(&to, &soft->clip, &shown) == SDL_FALSE) {
         return;
     }
-    const uint32_t full = pixel_of(tint);
+    const uint32_t full = sdl_rows_pixel(tint);
     for (int y = shown.y; y < shown.y + shown.h; y++) {
         const uint8_t *source = &coverage[(ptrdiff_t)(y - to.y) * stride - to.x];
-        uint32_t *row = row_of(soft->surface, y);
+        uint32_t *row = sdl_rows_of(soft->surface, y);
         soft->blend->cover(&row[shown.x], &source[shown.x], shown.w, full);
     }
 }
@@ -539,13 +442,14 @@ void sdl_soft_coverage(SdlSoft *soft, const uint8_t *coverage, int stride, SDL_R
 
 void sdl_soft_keep(const SdlSoft *soft, SDL_Rect from, SDL_Surface *kept) {
     for (int y = 0; y < from.h; y++) {
-        memcpy(row_of(kept, y), row_of(soft->surface, from.y + y) + from.x,
+        memcpy(sdl_rows_of(kept, y), sdl_rows_of(soft->surface, from.y + y) + from.x,
                (size_t)from.w * sizeof(uint32_t));
     }
 }
 
 void sdl_soft_restore(SdlSoft *soft, const SDL_Surface *kept, SDL_Rect to) {
     for (int y = 0; y < to.h; y++) {
-        memcpy(row_of(soft->surface, to.y + y) + to.x, row_of(kept, y), (size_t)to.w * sizeof(uint32_t));
+        memcpy(sdl_rows_of(soft->surface, to.y + y) + to.x, sdl_rows_of(kept, y),
+               (size_t)to.w * sizeof(uint32_t));
     }
 }

@@ -24,12 +24,29 @@ void sdl_soft_clear(SdlSoft *soft);
 // A rectangle of whole pixels, from [top] to [bottom].
 void sdl_soft_box(SdlSoft *soft, SDL_Rect box, Color top, Color bottom);
 // A convex polygon of [count] points in pixels, from [top] at its highest point to [bottom]; its rim is smooth.
-void sdl_soft_polygon(SdlSoft *soft, const Point *points, int count, Color top, Color bottom);
+typedef struct SdlSoftShape {
+    Point points[SHAPE_POINTS];
+    int count;
+    Color top, bottom;
+} SdlSoftShape;
+void sdl_soft_polygon(SdlSoft *soft, const SdlSoftShape *shape);
+
+// The same as an opaque box and the polygons painted one after the other, at most SDL_SOFT_NEST of them. Where each lies
+// within the one before, like the candle's light on the table, every pixel is written once.
+enum { SDL_SOFT_NEST = 32 };
+typedef struct SdlSoftBox {
+    SDL_Rect box;
+    Color top, bottom;
+} SdlSoftBox;
+void sdl_soft_nest(SdlSoft *soft, const SdlSoftBox *ground, const SdlSoftShape *shapes, int count);
 
 // Makes a surface ready for sdl_soft_picture(), which takes it from the caller; NULL: no memory.
 SDL_Surface *sdl_soft_prepare(SDL_Surface *surface);
 // [picture] in [to], multiplied with [tint]. At another size or an angle it is smoothed.
 void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Color tint, ImagePose pose);
+// A picture that stands in for a larger one until that is there: quickly and about right, in its own colors, upright.
+// False: it is no case for that, and sdl_soft_picture() must do.
+bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, bool is_mirrored);
 // A stretched picture is looked up in rounded steps, from where it becomes visible. True: not from where the clip cuts it.
 bool sdl_soft_begins_inside(const SdlSoft *soft, SDL_Rect to);
 // What sdl_soft_picture() shows of [picture], if it begins inside, at [width] x [height], mirrored or not, for a picture that is shown so

@@ -14,25 +14,38 @@
 
 enum { FRAME_MS = 16, FINISH_MS = SCRIPT_WAIT_LONGEST, SCRIPT_FILE_LARGEST = 4 << 20 };
 
-static void send(Script *s, InputEvent event) {
-    app_pass(s->app, &event);
+// A pass that nothing came for, and the frame that it draws.
+static void pass_quietly(Script *s) {
     const InputEvent nothing = {.kind = INPUT_NONE};
     app_pass(s->app, &nothing);
+    if (s->is_metered) {
+        s->frame(s->data);
+    }
+}
+
+static void send(Script *s, InputEvent event) {
+    app_pass(s->app, &event);
+    pass_quietly(s);
+}
+
+static void pass_frame(Script *s) {
+    s->clock_ms += FRAME_MS;
+    app_update(s->app, s->clock_ms);
+    if (s->is_metered) {
+        pass_quietly(s);
+    }
 }
 
 static void pass_time(Script *s, uint32_t ms) {
-    const InputEvent nothing = {.kind = INPUT_NONE};
     for (uint32_t done = 0; done < ms; done += FRAME_MS) {
-        s->clock_ms += FRAME_MS;
-        app_update(s->app, s->clock_ms);
+        pass_frame(s);
     }
-    app_pass(s->app, &nothing);
+    pass_quietly(s);
 }
 
 static void finish(Script *s) {
     for (uint32_t done = 0; done < FINISH_MS; done += FRAME_MS) {
-        s->clock_ms += FRAME_MS;
-        app_update(s->app, s->clock_ms);
+        pass_frame(s);
         if (!s->app->is_animating) {
             break;
         }
@@ -433,6 +446,13 @@ static bool audit_everywhere(Script *s) {
 
 // --- Commands ---
 
+static void meter(Script *s, bool is_on) {
+    if (s->meter != NULL) {
+        s->is_metered = is_on;
+        s->meter(s->data, is_on);
+    }
+}
+
 static bool run_command(Script *s, ScriptCommand command, char *rest) {
     switch (command) {
     case SCRIPT_KEY: return send_key(s, rest, false);
@@ -472,6 +492,7 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
             s->measure(s->data, (int)strtol(rest, NULL, 10));
         }
         return true;
+    case SCRIPT_METER: meter(s, strcmp(rest, "on") == 0); return true;
     case SCRIPT_THOUGHTS:
         s->app->session.holds_thoughts = strcmp(rest, "held") == 0;
         pass_time(s, FRAME_MS);

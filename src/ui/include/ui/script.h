@@ -25,6 +25,7 @@
 //   audit                        looks over the screen: nothing is cut, overlaps or leaves the window (audit.h)
 //   audit everywhere             the same in every palette, size, scale and size of texts that the game promises
 //   measure FRAMES               draws so many frames with everything moving and prints how long they take
+//   meter on | off               from on to off every frame is drawn as in a window; then tells how long they took
 //   thoughts held | free         computer players go on thinking, whatever they have found, until they are free
 //   quit                         as closing the window
 
@@ -47,6 +48,10 @@ typedef struct Script {
     bool (*shoot)(void *data, const char *path);
     void (*resize)(void *data, int width, int height);
     void (*measure)(void *data, int frames); // may be NULL
+    // For "meter", and while it is on after every frame that a window would show; both NULL, or neither.
+    void (*meter)(void *data, bool is_on);
+    void (*frame)(void *data);
+    bool is_metered;
     void *data;
 } Script;
 
