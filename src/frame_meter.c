@@ -63,6 +63,7 @@ void frame_meter_run(App *app, SdlWindow *window, int frames) {
     const bool was_still = app->is_still;
     const uint32_t made_before = sdl_window_pictures_made(window);
     app->is_still = false;
+    sdl_window_foresee(window);
     for (int i = 0; i < frames; i++) {
         const double from = thread_ms();
         app_update(app, app->now_ms + FRAME_MS);

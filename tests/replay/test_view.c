@@ -12,7 +12,6 @@ enum { MATCHES = 6, TURNS = 12 };
 static void expect_equal(const View *folded, const View *truth) {
     ck_assert_msg(view_equal(folded, truth), "turn %d, phase %s: they differ in %s", truth->turn,
                   phase_slug(truth->phase), view_difference(folded, truth));
-    ck_assert_uint_eq(view_hash(folded), view_hash(truth));
 }
 
 START_TEST(folding_the_log_gives_the_view_of_the_state_after_every_phase) {
@@ -146,7 +145,6 @@ START_TEST(the_slot_of_a_spell_is_no_fact) {
     expect_equal(&a, &b);
     b.spells[5].value = 1;
     ck_assert_str_eq(view_difference(&a, &b), "globe");
-    ck_assert_uint_ne(view_hash(&a), view_hash(&b));
 }
 END_TEST
 

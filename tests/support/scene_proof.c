@@ -138,7 +138,6 @@ static const char *first_difference(const SceneProof *p, const char **who) {
         *who = seat_names[i];
         const char *difference = view_difference(&f->now, &truth);
         if (difference != NULL) return difference;
-        PROVE(view_hash(&f->now) == view_hash(&truth), "the hashes of %s differ", *who);
     }
     return NULL;
 }

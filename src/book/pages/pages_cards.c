@@ -99,7 +99,7 @@ static void add_creature(BookDraft *d, const CardDef *card) {
 
 // --- When it answers ---
 
-static void add_answers_of(BookDraft *d, const char *who, const HandlerRow rows[HANDLERS_MAX]) {
+static void add_answers_of(BookDraft *d, const char *who, const HandlerRow *rows) {
     for (int i = 0; i < HANDLERS_MAX && rows[i].on != PHRASE_NONE; i++) {
         static const char *const scopes[] = {
             [SCOPE_HOST] = "", [SCOPE_COMRADE] = ", for a comrade", [SCOPE_OPPONENT] = ", for an opponent"};

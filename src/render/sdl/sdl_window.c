@@ -484,6 +484,10 @@ bool sdl_window_save_picture(SdlWindow *w, const DrawList *list, const char *pat
     return is_written;
 }
 
+void sdl_window_foresee(SdlWindow *w) {
+    sdl_text_foresee(w->painter.text, UINT32_MAX);
+}
+
 uint32_t sdl_window_pictures_made(const SdlWindow *w) {
     return sdl_images_made(w->painter.images);
 }

@@ -122,8 +122,6 @@ void view_undo(View *v, const Event *e, ViewJournal *journal);
 
 // Do both show the same facts? Which slot a spell lies in is no fact. For tests.
 bool view_equal(const View *a, const View *b);
-// The same for views that are view_equal(). For tests.
-uint64_t view_hash(const View *v);
 // The name of the first part in which they differ ("minions", "player 1", ...), NULL if they are equal. For
 // tests.
 const char *view_difference(const View *a, const View *b);

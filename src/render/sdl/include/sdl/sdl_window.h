@@ -54,6 +54,9 @@ void sdl_window_invalidate(SdlWindow *window);
 // written.
 bool sdl_window_save_picture(SdlWindow *window, const DrawList *list, const char *path);
 
+// Does at once what sdl_window_present() does ahead in small bites, so that frames can be measured as they are later.
+void sdl_window_foresee(SdlWindow *window);
+
 // Pictures rasterised since the window was opened, bytes of them that are kept.
 uint32_t sdl_window_pictures_made(const SdlWindow *window);
 size_t sdl_window_picture_bytes(const SdlWindow *window);
