@@ -23,7 +23,7 @@ LISTS = {"PLAYER": "PLAYERS", "HOST": "HOSTS", "MANA": "MANAS", "NATION": "NATIO
          "SPELL_WHAT": "SPELL_WHATS", "STAT": "STATS", "GROUP_WHAT": "GROUP_WHATS", "ORDER_BY": "ORDER_BYS",
          "REFUSAL": "REFUSALS", "VOTE_BY": "VOTE_BYS", "VOTE_OUTCOME": "VOTE_OUTCOMES", "BOUNCE": "BOUNCES",
          "CHOSEN_BY": "CHOSEN_BYS", "TIEBREAK": "TIEBREAKS", "COMBAT_END": "COMBAT_ENDS", "RESULT": "RESULTS",
-         "GAME_OVER": "GAME_OVERS"}
+         "GAME_OVER": "GAME_OVERS", "STRENGTH_BY": "STRENGTH_BYS"}
 PLAIN = {"INT": {"type": "integer"}, "U8": {"type": "integer", "minimum": 0}, "COUNT": {"type": "integer", "minimum": 0},
          "BOOL": {"type": "boolean"}, "SQUARE": {"$ref": "#/$defs/square"}, "GROUP": {"$ref": "#/$defs/id"},
          "MINION": {"$ref": "#/$defs/id"}, "SPELL": {"type": "string"}, "LABEL": {"$ref": "#/$defs/id"},

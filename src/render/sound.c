@@ -119,7 +119,11 @@ static SoundId of_damage_changed(const Event *e, Player seat) {
 
 static SoundId of_strength(const Event *e, Player seat) {
     (void)seat;
-    return e->strength_changed.after < e->strength_changed.before ? SOUND_WARD : SOUND_STRONGER;
+    const bool is_card =
+        e->strength_changed.by == STRENGTH_BY_CARD || e->strength_changed.by == STRENGTH_BY_NONE;
+    return !is_card                                                 ? SOUND_NONE
+           : e->strength_changed.after < e->strength_changed.before ? SOUND_WARD
+                                                                    : SOUND_STRONGER;
 }
 
 static SoundId of_attacks(const Event *e, Player seat) {
@@ -213,6 +217,7 @@ typedef struct Heard {
 #define HEARD_attack_hit {.id = SOUND_HIT}
 #define HEARD_damage_calculated {.choose = of_blow}
 #define HEARD_strength_changed {.choose = of_strength}
+#define HEARD_step_began {.id = SOUND_NONE}
 #define HEARD_attacks_changed {.choose = of_attacks}
 #define HEARD_damage_applied {.choose = of_damage}
 #define HEARD_damage_changed {.choose = of_damage_changed}

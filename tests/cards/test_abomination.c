@@ -145,7 +145,7 @@ static StructureId order_town(Scene *s, const char *at, Player owner) {
 
 START_TEST(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies) {
     Scene *s = scene_new();
-    (void)order_town(s, "e5", PLAYER_BLUE);
+    const StructureId town = order_town(s, "e5", PLAYER_BLUE);
     (void)elves(s, PLAYER_BLUE, "e5", 1);
     (void)order_town(s, "e8", PLAYER_RED);
     const int own = house_primary((House)s->state.players[PLAYER_BLUE].house) == MANA_ORDER;
@@ -156,7 +156,7 @@ START_TEST(blood_levy_wants_as_many_recruits_in_towns_as_there_are_levies) {
     scene_cast_now(s, PLAYER_RED, CARD_BLOOD_LEVY, GLOBE);
     ck_assert_int_eq(effect_globe_copies(&s->state, CARD_BLOOD_LEVY, PLAYER_RED), 2);
     ck_assert_int_eq(blue_order_next_turn(s), 0);
-    EXPECT_COUNT(s, 1, effect_applied, .card = CARD_BLOOD_LEVY);
+    EXPECT_COUNT(s, 1, effect_applied, .card = CARD_BLOOD_LEVY, .on = target_pack(on_structure(town)));
     ck_assert_int_eq(pool_of(s, PLAYER_RED, MANA_ORDER), 1); // the caster's own town gives
     dispel_all(s, GLOBE);
     ck_assert_int_eq(blue_order_next_turn(s), 1);
@@ -190,7 +190,7 @@ START_TEST(levied_counts_heads_in_1b_and_owners_in_1h) {
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_BLUE);
     const Mana mana = (Mana)s->state.structures[t.v].mana;
     ck_assert_int_eq(pool_of(s, PLAYER_BLUE, mana), s->state.players[PLAYER_BLUE].income[mana]);
-    EXPECT_COUNT(s, 1, effect_applied, .card = CARD_BLOOD_LEVY);
+    EXPECT_COUNT(s, 1, effect_applied, .card = CARD_BLOOD_LEVY, .on = target_pack(on_structure(t)));
     ck_assert(!has_spell(s, on_structure(t), CARD_LEVIED));
     ck_assert_int_eq(pool_after_generation(s, PLAYER_BLUE, mana),
                      s->state.players[PLAYER_BLUE].income[mana] + 1);

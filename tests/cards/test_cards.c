@@ -525,8 +525,38 @@ START_TEST(who_keeps_a_blow_from_dealing_anything_is_told_and_nobody_else) {
     (void)scene_creature(s, b, CREATURE_DIOMESIA);
     scene_play_turn(s);
     EXPECT(s, strength_changed, .attacker = fred.v, .card = SOURCE_CREATURE | CREATURE_DIOMESIA, .before = 2);
-    EXPECT_NOT(s, strength_changed, .attacker = archer.v);
+    EXPECT_NOT(s, strength_changed, .attacker = archer.v, .by = STRENGTH_BY_CARD);
     EXPECT_NOT(s, damage_calculated, .attacker = fred.v, .quantity = 2);
+    scene_end(s);
+}
+END_TEST
+
+// Given attacks by hand and by bow, with a nation's bonus, in round 1 and later, when they are told, then each part starts where
+// the one before ended, and the last is what is dealt.
+START_TEST(the_parts_of_A2_add_up_to_what_is_dealt) {
+    Scene *s = table();
+    const GroupId red = troop(s, PLAYER_RED, "e5", 3, 2, NATION_HUMAN);
+    (void)troop(s, PLAYER_BLUE, "e6", 3, 2, NATION_ELF);
+    (void)scene_spell(s, CARD_SPIRIT_SWORD, PLAYER_RED, on_minion(group_at(&s->state, red)->members[0]), 0);
+    scene_play_turn(s);
+    int sum = -1, dealt = 0;
+    unsigned parts = 0;
+    for (uint32_t i = 0; i < s->log.count; i++) {
+        const Event *e = &s->events[i];
+        if (e->kind == EV_strength_changed) {
+            const bool is_base = e->strength_changed.by == STRENGTH_BY_BASE;
+            ck_assert_int_eq(e->strength_changed.before, is_base ? 0 : sum);
+            sum = e->strength_changed.after;
+            parts |= 1U << e->strength_changed.by;
+        } else if (e->kind == EV_damage_calculated) {
+            ck_assert_int_eq(e->damage_calculated.quantity, sum);
+            sum = -1;
+            dealt++;
+        }
+    }
+    ck_assert_int_gt(dealt, 10);
+    ck_assert_uint_eq(parts, 1U << STRENGTH_BY_BASE | 1U << STRENGTH_BY_NATION |
+                                 1U << STRENGTH_BY_MISSILE_ROUND | 1U << STRENGTH_BY_CARD);
     scene_end(s);
 }
 END_TEST
@@ -537,7 +567,7 @@ START_TEST(a_blow_that_nobody_changes_is_told_without_a_word_more) {
     (void)troop(s, PLAYER_BLUE, "e6", 3, 2, NATION_ELF);
     scene_play_turn(s);
     ck_assert_int_gt(scene_count(s, EVENT(damage_calculated, .quantity = 3)), 0);
-    EXPECT_COUNT(s, 0, strength_changed, .attacker = 0);
+    EXPECT_COUNT(s, 0, strength_changed, .by = STRENGTH_BY_CARD);
     scene_end(s);
 }
 END_TEST
@@ -598,6 +628,7 @@ Suite *test_cards_suite(void) {
     tcase_add_test(cards, a_bard_gives_the_other_swordsmen_one_damage_and_two_bards_no_more);
     tcase_add_test(cards, whoever_changes_a_blow_in_A2_is_told_with_what_it_made_of_it);
     tcase_add_test(cards, who_keeps_a_blow_from_dealing_anything_is_told_and_nobody_else);
+    tcase_add_test(cards, the_parts_of_A2_add_up_to_what_is_dealt);
     tcase_add_test(cards, a_blow_that_nobody_changes_is_told_without_a_word_more);
     suite_add_tcase(suite, cards);
     return suite;

@@ -171,12 +171,37 @@ static void check_cause(const EventLog *log, uint32_t at) {
     CHECK(e->depth == log->items[e->cause - 1 - log->base].depth + 1);
 }
 
+// The parts of A2 begin at 0, each where the one before ended, and end at what is dealt.
+static void check_strength(const EventLog *log, uint32_t at) {
+    const Event *e = &log->items[at];
+    int sum = e->damage_calculated.quantity;
+    bool has_base = false;
+    for (uint32_t i = at; i > 0 && log->items[i - 1].depth >= e->depth && !has_base; i--) {
+        const Event *part = &log->items[i - 1];
+        if (part->kind != EV_strength_changed || part->depth != e->depth) continue;
+        CHECK(part->strength_changed.after == sum);
+        sum = part->strength_changed.before;
+        has_base = part->strength_changed.by == STRENGTH_BY_BASE;
+    }
+    CHECK(has_base && sum == 0);
+}
+
+// Damage that is no attack's is the doing of an answer, of terrain or of a cast, which names itself and its step.
+static void check_doer(const EventLog *log, uint32_t at) {
+    const Event *e = &log->items[at];
+    CHECK(e->cause != 0);
+    const Event *doer = &log->items[e->cause - 1 - log->base];
+    CHECK(doer->kind == EV_effect_applied || doer->kind == EV_spell_cast);
+}
+
 // Takes the events since [first] into every view and compares.
 static void fold_phase(Table *t, uint32_t first) {
     for (uint32_t i = first; i < t->log.count; i++) {
         const Event *e = &t->log.items[i];
         CHECK(view_event_is_sound(e));
         check_cause(&t->log, i);
+        if (e->kind == EV_damage_calculated) check_strength(&t->log, i);
+        if (e->kind == EV_damage_applied) check_doer(&t->log, i);
         view_apply(&t->views[0], e, &t->journal);
         for (int seat = 1; seat < SEATS; seat++) {
             Event seen;

@@ -408,13 +408,15 @@ START_TEST(everything_of_an_attack_lies_under_its_hit) {
         EventKind kind;
         Step step;
         bool is_under_death;
-    } expected[] = {{EV_damage_calculated, STEP_A2, false},   {EV_armor_soaked, STEP_D2, false},
-                    {EV_damage_capped, STEP_D3, false},       {EV_hp_changed, STEP_D4, false},
-                    {EV_damage_result, STEP_A3, false},       {EV_minion_died, STEP_E2, false},
-                    {EV_minion_buried, STEP_E3, true},        {EV_group_died, STEP_E4, true},
-                    {EV_experience_qualified, STEP_A8, false}};
+    } expected[] = {{EV_strength_changed, STEP_A2, false}, {EV_damage_calculated, STEP_A2, false},
+                    {EV_armor_soaked, STEP_D2, false},     {EV_damage_capped, STEP_D3, false},
+                    {EV_hp_changed, STEP_D4, false},       {EV_damage_result, STEP_A3, false},
+                    {EV_step_began, STEP_A7, false},       {EV_step_began, STEP_E1, false},
+                    {EV_minion_died, STEP_E2, false},      {EV_minion_buried, STEP_E3, true},
+                    {EV_group_died, STEP_E4, true},        {EV_experience_qualified, STEP_A8, false}};
     uint32_t death = 0;
-    for (uint32_t i = 0; i < 9; i++) {
+    enum { COUNT = sizeof expected / sizeof expected[0] };
+    for (uint32_t i = 0; i < COUNT; i++) {
         const Event *e = hit + 1 + i;
         ck_assert_uint_eq(e->kind, expected[i].kind);
         ck_assert_uint_eq(e->step, expected[i].step);
@@ -422,7 +424,7 @@ START_TEST(everything_of_an_attack_lies_under_its_hit) {
         ck_assert_uint_eq(e->cause, expected[i].is_under_death ? death : index);
         ck_assert_uint_eq(e->round, 2);
     }
-    const Event *end = hit + 10;
+    const Event *end = hit + 1 + COUNT;
     ck_assert_uint_eq(end->kind, EV_combat_ended);
     ck_assert_uint_eq(end->step, STEP_C4);
     ck_assert_uint_eq(end->cause, 0);

@@ -123,6 +123,15 @@ class Combat:
         expect(told["event"] == event and all(told.get(key) == value for key, value in fields.items()), told, event, fields)
         return told
 
+    def add_up(self, points):
+        """A2: each part begins where the one before ended, and the last is the sum."""
+        stands = self.next("strength_changed", step="A2", by="base", before=0)["after"]
+        while self.log and self.log[0]["event"] == "strength_changed":
+            told = self.next("strength_changed", step="A2", before=stands)
+            expect(told["by"] in ("nation", "missile-round", "floor"), told)
+            stands = told["after"]
+        expect(stands == points, stands, points)
+
     def attack(self, m, side, number):
         """Rules 18.7 and 19.2."""
         foe, kind = m.victim, m.left.pop(0)
@@ -133,6 +142,7 @@ class Combat:
         self.next("attack_hit", step="A1", attacker=m.id, victim=foe.id, misses=m.misses)
         m.misses = 0
         points = m.damage(kind, number)
+        self.add_up(points)
         self.next("damage_calculated", step="A2", attacker=m.id, victim=foe.id, kind=kind, quantity=points)
         soaked = min(points, foe.current)
         if soaked > 0:
@@ -150,6 +160,8 @@ class Combat:
         foe.hp -= points
         self.next("damage_result", step="A3", victim=foe.id, result="damaged" if foe.hp > 0 else "killed")
         if foe.hp == 0:
+            self.next("step_began", step="A7")
+            self.next("step_began", step="E1")
             self.bury(foe, m, 1 - side)
 
     def bury(self, dead, killer, side):
@@ -211,6 +223,8 @@ class Combat:
 
     def fight(self):
         for number in range(1, 11):
+            if number <= 2:
+                self.next("step_began", step=f"C{number + 1}", round=number)
             self.next("round_began", step="R1", round=number)
             for m in self.sides[0] + self.sides[1]:
                 m.current, m.left = m.armor, m.attacks_of(number)

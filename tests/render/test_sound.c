@@ -82,6 +82,7 @@ static const struct {
     {EV_game_over, DECIDED_BY_FIELDS},
     {EV_strength_changed, DECIDED_BY_FIELDS},
     {EV_attacks_changed, DECIDED_BY_FIELDS},
+    {EV_step_began, SOUND_NONE},
 };
 
 #define HEARD(kind_, ...) sound_for_event(&(Event){.kind = EV_##kind_, .kind_ = {__VA_ARGS__}}, PLAYER_RED)

@@ -122,7 +122,10 @@ START_TEST(what_takes_a_blow_past_armor_is_named_where_armor_does_not_stop_it) {
     (void)scene_spell(s, CARD_SPIRIT_SWORD, PLAYER_RED, on_minion(fred), 0);
     scene_play_turn(s);
     Reel *f = reel_of_scene(s);
-    const uint32_t told = next_of(f, EV_strength_changed, 0);
+    const uint32_t base = next_of(f, EV_strength_changed, 0);
+    ck_assert_str_eq(chip_at(f, base, STEP_A2)->number, "2");
+    ck_assert_int_eq(chip_at(f, base, STEP_A2)->card, 0);
+    const uint32_t told = next_of(f, EV_strength_changed, base);
     ck_assert_str_eq(chip_at(f, told, STEP_A2)->number, "2");
     ck_assert_int_eq(chip_at(f, told, STEP_A2)->card, CARD_SPIRIT_SWORD);
     const uint32_t blow = next_of(f, EV_damage_calculated, 0);

@@ -150,7 +150,7 @@ static void generate_for(Ctx *c, Player player) {
 static void give(Ctx *c, SpellId id, Player player, const ManaGift *gift) {
     if (gift->type == MANA_NONE || !has_mana(player)) return;
     const Spell *spell = &c->s->spells[id.v];
-    const uint32_t event = EMIT(c, effect_applied, .card = spell->card, .on = spell->on);
+    const uint32_t event = EMIT(c, effect_applied, .card = spell->card, .on = spell->on, .spell = id.v);
     const Cause outer = cause_begin(c, event);
     mana_change(c, player, (Mana)gift->type, gift->amount * spell->count, MANA_BY_SPELL);
     cause_end(c, outer);

@@ -93,15 +93,18 @@ static void act_on_each(Ctx *c, SquareId square, TerrainAct act) {
     }
 }
 
+// Terrain is a spell of its square: what it does stands under a line that says so, as with every other (rules 20.1.1).
+static Cause act_begin(Ctx *c, int terrain, MinionId minion) {
+    return cause_begin(c, EMIT(c, effect_applied, .card = terrain_source(terrain),
+                               .on = target_pack((Target){.host = HOST_INDIVIDUAL, .index = minion.v})));
+}
+
 static void act_fatal_on(Ctx *c, SquareId square, MinionId minion) {
     const int terrain = square_at(c->s, square)->terrain;
     const TerrainRow *row = row_of(terrain);
     if (row->death == DEATH_NONE || (minion_at(c->s, minion)->now.walks & row->immunity) != 0) return;
     if (terrain_spares(c, square, minion)) return;
-    // A death carries no source of its own, so the log says first that the terrain did it.
-    const uint32_t event = EMIT(c, effect_applied, .card = terrain_source(terrain),
-                                .on = target_pack((Target){.host = HOST_INDIVIDUAL, .index = minion.v}));
-    const Cause outer = cause_begin(c, event);
+    const Cause outer = act_begin(c, terrain, minion);
     death_run(c, minion, (DeathCategory)row->death, (MinionId){0});
     cause_end(c, outer);
 }
@@ -109,8 +112,10 @@ static void act_fatal_on(Ctx *c, SquareId square, MinionId minion) {
 static void damage_one(Ctx *c, SquareId square, MinionId minion) {
     const int terrain = square_at(c->s, square)->terrain;
     const int damage = terrain_damage(terrain, minion_at(c->s, minion)->now.walks);
-    if (damage > 0 && !terrain_spares(c, square, minion))
-        damage_apply(c, minion, damage, terrain_source(terrain), (MinionId){0});
+    if (damage == 0 || terrain_spares(c, square, minion)) return;
+    const Cause outer = act_begin(c, terrain, minion);
+    damage_apply(c, minion, damage, terrain_source(terrain), (MinionId){0});
+    cause_end(c, outer);
 }
 
 void terrain_act_fatal(Ctx *c, SquareId square) {

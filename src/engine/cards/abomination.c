@@ -115,8 +115,7 @@ static void levied_gives_nothing(Ctx *c, const Answerer *self, Phrase *p) {
 static void levied_is_free_again(Ctx *c, const Answerer *self, Phrase *p) {
     const StructureId structure = structure_at(c->s, p->at);
     const Player owner = (Player)c->s->structures[structure.v].owner;
-    if (owner == player_other(self->owner))
-        EMIT(c, effect_applied, .card = CARD_BLOOD_LEVY, .on = target_pack(effect_on_structure(structure)));
+    if (owner == player_other(self->owner)) effect_tell(c, CARD_BLOOD_LEVY, effect_on_structure(structure));
     spell_end(c, self->spell, SPELL_END_USED);
 }
 
@@ -688,8 +687,7 @@ static void slaver_drives_on(Ctx *c, const Answerer *self, Phrase *p) {
         const Minion *m = minion_at(c->s, g->members[i]);
         const bool is_early = m->creature != 0 && creature_def(m->creature)->strikes_in_round_1;
         if ((minion_is_shooter(m) || is_early) != (p->round == 1) || m->attacks_left == 0) continue;
-        if (!is_told)
-            EMIT(c, effect_applied, .card = self->source, .on = target_pack(effect_on_group(p->group)));
+        if (!is_told) effect_tell(c, self->source, effect_on_group(p->group));
         is_told = true;
         combat_add_attacks(c, g->members[i], 1, self->source);
     }
@@ -976,7 +974,7 @@ static void wrath_idol_smites(Ctx *c, const Answerer *self, Phrase *p) {
 
 static void wrath_idol_withdraws(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->round != WRATH_IDOL_LEAVES) return;
-    EMIT(c, effect_applied, .card = self->source, .on = target_pack(effect_on_group(p->group)));
+    effect_tell(c, self->source, effect_on_group(p->group));
     p->cancelled = true;
 }
 

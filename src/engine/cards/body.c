@@ -320,7 +320,7 @@ const CardDef card_brown_striders = {
 
 static void brown_striders_withdraw(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->round != STRIDERS_LEAVE) return;
-    EMIT(c, effect_applied, .card = self->source, .on = target_pack(effect_on_group(p->group)));
+    effect_tell(c, self->source, effect_on_group(p->group));
     p->cancelled = true;
 }
 

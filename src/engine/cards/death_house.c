@@ -330,9 +330,7 @@ const CardDef card_gift_of_the_fallen = {
 // --- Khobai ---
 
 static void khobai_feeds(Ctx *c, const Answerer *self, Phrase *p) {
-    const uint32_t event = EMIT(c, effect_applied, .card = self->source,
-                                .on = target_pack((Target){HOST_INDIVIDUAL, p->subject.v}));
-    const Cause outer = cause_begin(c, event);
+    const Cause outer = effect_begin(c, self->source, effect_on_minion(p->subject));
     minion_add_max_hp(c, p->subject, p->max_hp);
     cause_end(c, outer);
 }

@@ -49,8 +49,13 @@ SquareId effect_square_of(const GameState *s, Target host) {
     return (SquareId){0};
 }
 
+uint32_t effect_tell(Ctx *c, SourceId source, Target on) {
+    const uint16_t spell = c->answering.source == source ? c->answering.spell : 0;
+    return EMIT(c, effect_applied, .card = source, .on = target_pack(on), .spell = spell);
+}
+
 Cause effect_begin(Ctx *c, SourceId source, Target on) {
-    return cause_begin(c, EMIT(c, effect_applied, .card = source, .on = target_pack(on)));
+    return cause_begin(c, effect_tell(c, source, on));
 }
 
 // --- Groups and minions ---

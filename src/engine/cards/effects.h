@@ -108,6 +108,8 @@ GroupId effect_found_group(Ctx *c, Player owner, SquareId at, MinionKind kind);
 
 // What follows, up to cause_end(), is the doing of [source] on [on], which would leave no trace of it otherwise.
 Cause effect_begin(Ctx *c, SourceId source, Target on);
+// The same line for something that sets nothing off; returns its log index.
+uint32_t effect_tell(Ctx *c, SourceId source, Target on);
 
 // --- Spells ---
 

@@ -360,7 +360,7 @@ const CardDef card_drop_of_elixir_vitae = {
 // --- Elven Piper ---
 
 static void elven_piper_plays(Ctx *c, const Answerer *self, Phrase *p) {
-    EMIT(c, effect_applied, .card = self->source, .on = target_pack(effect_on_group(p->group)));
+    effect_tell(c, self->source, effect_on_group(p->group));
 }
 
 const CardDef card_elven_piper = {

@@ -510,7 +510,7 @@ const CardDef card_possession = {
 
 static void ready_quiver_is_at_hand(Ctx *c, const Answerer *self, Phrase *p) {
     if (p->round != 1 || minion_at(c->s, self->host)->attacks_left == 0) return;
-    EMIT(c, effect_applied, .card = self->source, .on = target_pack(effect_on_minion(self->host)));
+    effect_tell(c, self->source, effect_on_minion(self->host));
     combat_add_attacks(c, self->host, 1, self->source);
 }
 

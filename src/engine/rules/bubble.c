@@ -140,19 +140,44 @@ static bool is_over(const Ctx *c, const Phrase *p, Label subject_label) {
     return p->subject.v != 0 && minion_at(c->s, p->subject)->label != subject_label;
 }
 
+// What the answer may be told to be about: who carries it, or else whom the phrase is about.
+static Target whom(const Ctx *c, const Answerer *self, const Phrase *p) {
+    if (self->host.v != 0) return (Target){.host = HOST_INDIVIDUAL, .index = self->host.v};
+    if (self->spell.v != 0) return spell_host(&c->s->spells[self->spell.v]);
+    if (p->subject.v != 0) return (Target){.host = HOST_INDIVIDUAL, .index = p->subject.v};
+    if (p->group.v != 0) return (Target){.host = HOST_GROUP, .index = p->group.v};
+    if (p->at.v != 0) return (Target){.host = HOST_SQUARE, .index = p->at.v};
+    return (Target){.host = HOST_GLOBE};
+}
+
+void bubble_answer(Ctx *c, const Answerer *self, Phrase *p) {
+    if (c->log == NULL) {
+        self->row->answer(c, self, p);
+        return;
+    }
+    const bool is_card = self->source < CARD_COUNT;
+    const Answering answering = {.source = self->source,
+                                 .spell = self->spell.v,
+                                 .on = target_pack(whom(c, self, p)),
+                                 .is_invisible = is_card && card_def(self->source)->invisible};
+    const OuterAnswer outer = answer_begin(c, answering);
+    self->row->answer(c, self, p);
+    answer_end(c, outer);
+}
+
 // A2 is asked far more often than struck, so only a blow that falls tells who made it what it is.
 static void answer_and_tell(Ctx *c, const Answerer *self, Phrase *p) {
     const int before = p->amount;
     const bool ignored_armor = p->ignores_armor;
     const bool was_magical = p->magical;
-    self->row->answer(c, self, p);
+    bubble_answer(c, self, p);
     const int after = p->cancelled ? 0 : p->amount;
     const bool ignores_armor = p->ignores_armor && !ignored_armor;
     const bool magical = p->magical && !was_magical;
     if (after == before && !ignores_armor && !magical) return;
     EMIT(c, strength_changed, .attacker = p->subject.v, .victim = p->other.v, .card = self->source,
          .before = (int16_t)before, .after = (int16_t)after, .ignores_armor = ignores_armor,
-         .magical = magical);
+         .magical = magical, .by = STRENGTH_BY_CARD);
 }
 
 static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope, const Answerer *self,
@@ -165,7 +190,7 @@ static void offer_rows(Ctx *c, const HandlerRow rows[HANDLERS_MAX], Scope scope,
         if (p->is_told)
             answer_and_tell(c, &answerer, p);
         else
-            rows[i].answer(c, &answerer, p);
+            bubble_answer(c, &answerer, p);
     }
 }
 

@@ -60,4 +60,7 @@ void bubble_refresh_all(GameState *s);
 // Strikes out of [heard] what nobody answers any more, which no refresh does.
 void bubble_forget_silent(GameState *s);
 
+// Lets [self] answer: what it does then stands under an effect_applied of its own (rules 20.1.1).
+void bubble_answer(Ctx *c, const Answerer *self, Phrase *p);
+
 #endif

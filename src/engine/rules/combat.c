@@ -67,20 +67,49 @@ AttackKind combat_next_attack(const Ctx *c, MinionId id) {
     return m->attacks_made % 2 == 0 ? ATTACK_HAND : ATTACK_MISSILE;
 }
 
-int combat_plain_damage(const Ctx *c, MinionId id, AttackKind attack) {
+// What an attack is before anybody answers: the parts that A2 adds up first (rules 18.7.3).
+typedef struct PlainDamage {
+    int base, nation, missile_round;
+} PlainDamage;
+
+static PlainDamage plain_parts(const Ctx *c, MinionId id, AttackKind attack) {
     const Minion *m = minion_at(c->s, id);
-    const bool is_missile = attack == ATTACK_MISSILE;
-    int amount = minion_damage_sum(c->s, id, attack);
-    amount += nation_round_bonus((Nation)m->nation, attack, c->round);
-    if (is_missile && c->round == 1) amount--;
-    return amount;
+    return (PlainDamage){.base = minion_damage_sum(c->s, id, attack),
+                         .nation = nation_round_bonus((Nation)m->nation, attack, c->round),
+                         .missile_round = attack == ATTACK_MISSILE && c->round == 1 ? -1 : 0};
+}
+
+int combat_plain_damage(const Ctx *c, MinionId id, AttackKind attack) {
+    const PlainDamage parts = plain_parts(c, id, attack);
+    return parts.base + parts.nation + parts.missile_round;
+}
+
+// A summand of A2 that no card makes. Only the base is told where it is 0.
+static void tell_part(Ctx *c, const Phrase *p, StrengthBy by, int before, int change) {
+    if (change == 0 && by != STRENGTH_BY_BASE) return;
+    EMIT(c, strength_changed, .attacker = p->subject.v, .victim = p->other.v, .before = (int16_t)before,
+         .after = (int16_t)(before + change), .by = (uint8_t)by);
+}
+
+static void tell_plain(Ctx *c, const Phrase *p) {
+    const PlainDamage parts = plain_parts(c, p->subject, p->attack);
+    tell_part(c, p, STRENGTH_BY_BASE, 0, parts.base);
+    tell_part(c, p, STRENGTH_BY_NATION, parts.base, parts.nation);
+    tell_part(c, p, STRENGTH_BY_MISSILE_ROUND, parts.base + parts.nation, parts.missile_round);
+}
+
+// It is never below 0 (rules 18.7.3).
+static void floor_damage(Ctx *c, Phrase *p) {
+    if (p->amount >= 0) return;
+    if (p->is_told) tell_part(c, p, STRENGTH_BY_FLOOR, p->amount, -p->amount);
+    p->amount = 0;
 }
 
 // A2 where something answers: + and - first, floor 0, then "does not deal".
 static int answered_damage(Ctx *c, Phrase *p, uint32_t heard) {
     if ((heard & PHRASE_BIT(PHRASE_CALCULATE_DAMAGE)) != 0) bubble_minion(c, p);
     p->kind = PHRASE_NO_DAMAGE;
-    p->amount = p->amount > 0 ? p->amount : 0;
+    floor_damage(c, p);
     p->cancelled = false;
     if ((heard & PHRASE_BIT(PHRASE_NO_DAMAGE)) != 0) bubble_minion(c, p);
     return p->cancelled ? 0 : p->amount;
@@ -105,11 +134,13 @@ typedef struct Strength {
 static Strength strength_of(Ctx *c, MinionId id, MinionId victim, AttackKind attack, bool is_told) {
     Strength strength = {.quantity = combat_plain_damage(c, id, attack)};
     const uint32_t heard = bubble_mask(c, id, combat_opponent(c, minion_at(c->s, id)->group));
-    if ((heard & COMBAT_DAMAGE_PHRASES) != 0) {
+    const bool is_written = is_told && c->log != NULL;
+    if ((heard & COMBAT_DAMAGE_PHRASES) != 0 || is_written) {
         Phrase p = bubble_phrase(c, PHRASE_CALCULATE_DAMAGE, id, victim);
         p.attack = attack;
         p.amount = strength.quantity;
-        p.is_told = is_told && c->log != NULL;
+        p.is_told = is_written;
+        if (is_written) tell_plain(c, &p);
         strength.quantity = answered_damage(c, &p, heard);
         strength.ignores_armor = p.ignores_armor || p.magical;
         strength.magical = p.magical;
@@ -217,9 +248,14 @@ static void credit_kill(Ctx *c, const Attack *a, int max_hp) {
 static void resolve_hit(Ctx *c, Attack *a) {
     const DamageResult result = deal(c, a);
     answer_hit(c, a, result);
+    if (is_either_buried(c, a)) {
+        c->step = STEP_A6;
+        EMIT(c, step_began, .number = STEP_A6);
+    }
     if (is_victim_buried(c, a) || result != DAMAGE_RESULT_KILLED) return;
     if (minion_at(c->s, a->victim)->is_dying == 0) return;
     c->step = STEP_A7;
+    EMIT(c, step_began, .number = STEP_A7);
     const int max_hp = minion_at(c->s, a->victim)->now.max_hp;
     if (death_run(c, a->victim, DEATH_KILLS, a->attacker)) credit_kill(c, a, max_hp);
 }
@@ -331,6 +367,10 @@ static void idle_shooters(Ctx *c, GroupId group) {
 // R1.
 static CombatEnd start_round(Ctx *c, const Fight *f, int round) {
     c->round = (uint8_t)round;
+    if (round <= 2) {
+        c->step = round == 1 ? STEP_C2 : STEP_C3;
+        EMIT(c, step_began, .number = c->step);
+    }
     c->step = STEP_R1;
     const uint32_t event = EMIT(c, round_began, .number = (uint16_t)round);
     for (int i = 0; i < 2; i++) reset_members(c, f->side[i]);

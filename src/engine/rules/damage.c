@@ -147,6 +147,7 @@ void damage_apply(Ctx *c, MinionId victim, int quantity, SourceId source, Minion
     EMIT(c, damage_result, .victim = victim.v, .result = (uint8_t)result);
     c->step = STEP_G3;
     if (result == DAMAGE_RESULT_KILLED && m->label == label && m->is_dying) {
+        EMIT(c, step_began, .number = STEP_G3);
         death_run(c, victim, DEATH_DIES, (MinionId){0});
     }
     cause_end(c, outer);

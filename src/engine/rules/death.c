@@ -184,7 +184,7 @@ static void speak_last_words(Ctx *c, const Passing *d, const LastWords *words) {
                     .category = d->category,
                     .has_attacker = d->attacker.v != 0,
                     .max_hp = minion_at(c->s, d->minion)->now.max_hp};
-        words->answers[i].row->answer(c, &words->answers[i], &p);
+        bubble_answer(c, &words->answers[i], &p);
     }
 }
 
@@ -248,6 +248,7 @@ static bool is_fit_to_live(Ctx *c, MinionId minion) {
 static bool is_spared(Ctx *c, const Passing *d, bool *is_cancelled) {
     if (d->category == DEATH_KILLS) {
         c->step = STEP_E1;
+        EMIT(c, step_began, .number = STEP_E1);
         is_cancelled_by(c, PHRASE_WHEN_KILLED, d);
         if (!is_here(c, d)) return true;
     }

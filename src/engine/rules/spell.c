@@ -310,7 +310,7 @@ static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
                                .value = ended.value,
                                .count = ended.count};
         Phrase p = ended_phrase(c->s, &ended, reason);
-        def->handlers[i].answer(c, &self, &p);
+        bubble_answer(c, &self, &p);
     }
     cause_end(c, outer);
 }

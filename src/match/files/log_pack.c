@@ -136,8 +136,21 @@ uint32_t log_pack_length(const Event *events, uint32_t count) {
     return count;
 }
 
+// Fields that an event had in the first edition of logs; the others were added at the end and are 0 in an older file. The kind of
+// an event that has them is marked.
+enum { KIND_HAS_ADDITIONS = 0x80 };
+_Static_assert((int)EV_COUNT <= (int)KIND_HAS_ADDITIONS, "the kind of an event and its mark go into a byte");
+static int first_edition_fields(int kind) {
+    const int all = event_kind_info(kind).field_count;
+    return kind == EV_effect_applied ? 2 : kind == EV_strength_changed ? 7 : all;
+}
+
+static bool has_additions(int kind) {
+    return first_edition_fields(kind) < event_kind_info(kind).field_count;
+}
+
 static void put_event(Writer *w, const Event *e) {
-    put_u8(w, e->kind);
+    put_u8(w, has_additions(e->kind) ? e->kind | (unsigned)KIND_HAS_ADDITIONS : e->kind);
     put_u8(w, e->step);
     put_u8(w, e->depth);
     put_u8(w, e->round);
@@ -169,7 +182,9 @@ char *log_pack(const Event *events, uint32_t count) {
 }
 
 static bool get_event(Reader *r, Event *e, uint32_t number) {
-    *e = (Event){.kind = get_u8(r)};
+    const uint8_t kind = get_u8(r);
+    const bool is_marked = (kind & KIND_HAS_ADDITIONS) != 0;
+    *e = (Event){.kind = kind & (uint8_t)~KIND_HAS_ADDITIONS};
     e->step = get_u8(r);
     e->depth = get_u8(r);
     e->round = get_u8(r);
@@ -177,8 +192,12 @@ static bool get_event(Reader *r, Event *e, uint32_t number) {
     if (e->kind == EV_NONE || e->kind >= EV_COUNT || e->step >= STEP_COUNT || e->cause >= number) {
         return false;
     }
+    if (is_marked && !has_additions(e->kind)) {
+        return false;
+    }
     const EventKindInfo info = event_kind_info(e->kind);
-    for (int i = 0; i < info.field_count; i++) {
+    const int field_count = is_marked ? info.field_count : first_edition_fields(e->kind);
+    for (int i = 0; i < field_count; i++) {
         const EventField *const field = &info.fields[i];
         uint8_t *const at = (uint8_t *)e + field->offset;
         if (is_wide(field->type)) {

@@ -8,9 +8,12 @@
 
 static const float BLINK_MS = 12;
 
-// Groups that were told to stay are no news.
+// Groups that were told to stay are no news, nor is what an attack is made of without any card: its sum comes at once.
 static bool is_no_news(const Event *e) {
-    return e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER;
+    const bool is_plain_part = e->kind == EV_strength_changed && e->strength_changed.by != STRENGTH_BY_CARD &&
+                               e->strength_changed.by != STRENGTH_BY_NONE;
+    return is_plain_part || e->kind == EV_step_began ||
+           (e->kind == EV_move_refused && e->move_refused.reason == REFUSAL_NO_ORDER);
 }
 
 float pace_hold_ms(const Event *e) {

@@ -165,12 +165,17 @@ void breakdown_strength(Breakdown *out, const View *v, const Timeline *t, uint32
     if (attack == ATTACK_MISSILE && e->round == 1) {
         add_part(out, (BreakdownPart){.kind = PART_MISSILE_ROUND, .amount = -1});
     }
+    // Since the hit; what an answer did besides lies deeper.
     uint32_t first = position;
-    while (first > 1 && t->events[first - 2].kind == EV_strength_changed) {
+    while (first > 1 && t->events[first - 2].depth >= e->depth) {
         first -= 1;
     }
     for (uint32_t i = first; i < position; i++) {
         const Event_strength_changed *change = &t->events[i - 1].strength_changed;
+        const bool is_card = change->by == STRENGTH_BY_CARD || change->by == STRENGTH_BY_NONE;
+        if (t->events[i - 1].kind != EV_strength_changed || t->events[i - 1].depth != e->depth || !is_card) {
+            continue;
+        }
         add_source(out, change->card, change->after - change->before,
                    change->ignores_armor != 0 || change->magical != 0);
     }

@@ -141,12 +141,14 @@ static void tell_act(StoryChip *c, SourceId card, const char *word) {
 // What one event of the blow's own pipeline says on its chip.
 static void tell_step(Story *s, StoryChip *c, const Event *e) {
     if (e->kind == EV_strength_changed) {
-        if (e->strength_changed.before != e->strength_changed.after) {
+        if (e->strength_changed.by == STRENGTH_BY_BASE) {
+            say_count(c, e->strength_changed.after);
+        } else if (e->strength_changed.before != e->strength_changed.after) {
             say_change(c, e->strength_changed.before, e->strength_changed.after);
         } else if (c->number[0] == '\0') {
             say_count(c, e->strength_changed.after);
         }
-        c->card = e->strength_changed.card;
+        c->card = e->strength_changed.card != 0 ? e->strength_changed.card : c->card;
     } else if (e->kind == EV_damage_changed || e->kind == EV_damage_cancelled) {
         tell_changed(s, c, e);
     } else if (e->kind == EV_armor_soaked) {

@@ -101,6 +101,13 @@ static void blank_sources(const Projection *p, Event *e) {
     }
 }
 
+// Where a hidden spell lies is as secret as what it is.
+static void blank_effect(const Projection *p, Event *e) {
+    if (e->effect_applied.spell != 0 && !spell_is_seen(p, e->effect_applied.spell))
+        e->effect_applied.spell = 0;
+    if (!source_is_seen(p, e, e->effect_applied.card)) e->effect_applied.on = 0;
+}
+
 // Whether it squandered would tell something of an invisible spell: both look like a cast of nobody knows
 // what.
 static void blank_cast(const Projection *p, Event *e, unsigned player, unsigned card) {
@@ -150,7 +157,7 @@ static bool structure_changed_is_seen(const Projection *p, const Event *e) {
     X(square_won) X(bounced_back) X(moved) X(joined) X(slid) X(moonwalked) X(combat_began)                 \
     X(round_began) X(attacks_forfeited) X(paired) X(victim_chosen) X(attack_missed) X(attack_hit)          \
     X(damage_calculated) X(damage_applied) X(damage_changed) X(damage_cancelled) X(armor_soaked)           \
-    X(strength_changed) X(attacks_changed) X(damage_capped) X(hp_changed) X(damage_result) X(effect_applied) X(death_cancelled) X(minion_died)    \
+    X(strength_changed) X(attacks_changed) X(damage_capped) X(hp_changed) X(damage_result) X(death_cancelled) X(step_began) X(minion_died)    \
     X(minion_buried) X(group_died) X(combat_ended) X(game_over)
 // clang-format on
 
@@ -176,6 +183,7 @@ static bool is_seen(const Projection *p, Event *e) {
     case EV_spell_squandered:
         blank_cast(p, e, e->spell_squandered.player, e->spell_squandered.card);
         return true;
+    case EV_effect_applied: blank_effect(p, e); return true;
     case EV_spell_attached: return spell_attached_is_seen(p, e);
     case EV_spell_changed: return spell_is_seen(p, e->spell_changed.spell);
     case EV_spell_ended: return spell_ended_is_seen(p, e);

@@ -690,6 +690,7 @@ typedef struct ViewRow {
 #define ROW_damage_changed CHANGES_NOTHING
 #define ROW_strength_changed CHANGES_NOTHING
 #define ROW_attacks_changed CHANGES_NOTHING
+#define ROW_step_began CHANGES_NOTHING
 #define ROW_damage_cancelled CHANGES_NOTHING
 #define ROW_armor_soaked CHANGES_NOTHING
 #define ROW_damage_capped CHANGES_NOTHING

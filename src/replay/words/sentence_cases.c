@@ -38,6 +38,39 @@ static const char *death_case(const Event *e, const LogNames *names) {
                                      : NULL;
 }
 
+// What A2 adds up, part by part.
+static const char *strength_case(const Event *e) {
+    switch ((StrengthBy)e->strength_changed.by) {
+    case STRENGTH_BY_BASE: return "{attacker}'s own damage is {after}.";
+    case STRENGTH_BY_NATION:
+        return "The nation of {attacker} changes the damage of its attack from {before} to {after}.";
+    case STRENGTH_BY_MISSILE_ROUND:
+        return "In round 1 the damage of {attacker}'s attack goes from {before} to {after}.";
+    case STRENGTH_BY_FLOOR: return "The damage of {attacker}'s attack is below 0 and counts as {after}.";
+    case STRENGTH_BY_NONE: // of a log that does not tell parts
+    case STRENGTH_BY_CARD:
+    case STRENGTH_BY_COUNT: break;
+    }
+    if (e->strength_changed.before != e->strength_changed.after) {
+        return NULL;
+    }
+    return e->strength_changed.magical != 0 ? "{card|A spell} makes {attacker}'s attack magical."
+                                            : "{card|A spell} makes {attacker}'s attack ignore armor.";
+}
+
+// Steps that are told by themselves, because nothing else may be told there.
+static const char *step_case(int step) {
+    switch ((Step)step) {
+    case STEP_C2: return "The missile round begins: missile attacks only, each at -1 damage.";
+    case STEP_C3: return "From now on there are hand and missile attacks, at full damage.";
+    case STEP_A6: return "Attacker or victim is already buried, so the attack is over.";
+    case STEP_A7: return "The victim has no hit points left and is about to die by the attack.";
+    case STEP_G3: return "The victim has no hit points left and is about to die.";
+    case STEP_E1: return "Effects that answer being killed come first.";
+    default: return "The next step begins."; // no log of ours has another
+    }
+}
+
 static const char *combat_case(const Event *e, const LogNames *names) {
     if (e->kind == EV_damage_result && e->damage_result.result == DAMAGE_RESULT_DAMAGED &&
         names->hurt != e->damage_result.victim) {
@@ -49,9 +82,11 @@ static const char *combat_case(const Event *e, const LogNames *names) {
     if (e->kind == EV_attacks_forfeited && e->step == STEP_R2) {
         return "{minion} cannot make hand attacks in round 1 and forfeits {count:attack}.";
     }
-    if (e->kind == EV_strength_changed && e->strength_changed.before == e->strength_changed.after) {
-        return e->strength_changed.magical != 0 ? "{card|A spell} makes {attacker}'s attack magical."
-                                                : "{card|A spell} makes {attacker}'s attack ignore armor.";
+    if (e->kind == EV_strength_changed) {
+        return strength_case(e);
+    }
+    if (e->kind == EV_step_began) {
+        return step_case(e->step);
     }
     return NULL;
 }

@@ -82,6 +82,7 @@
     "{attacker} deals {quantity} {kind} damage to {victim}{ignores_armor}{magical}."
 #define SAYS_strength_changed                                                                                \
     "{card|A spell} changes the damage of {attacker}'s attack from {before} to {after}{magical}."
+#define SAYS_step_began "The next step begins."
 #define SAYS_attacks_changed                                                                                 \
     "{card|A spell} changes the attacks that {minion} has left this round from {before} to {after}."
 #define SAYS_damage_applied "{victim} is to take {quantity} {type} damage{=dealer}{ignores_armor}."

@@ -37,6 +37,18 @@ typedef struct RngScript {
     bool used[128];
 } RngScript;
 
+// Who answers a phrase just now. Whatever the answer does stands under one effect_applied with the phrase's own step
+// (rules 20.1.1), which is written when the first of it is: most answers change a number and do nothing.
+typedef struct Answering {
+    uint32_t cause;    // that the phrase itself stands under
+    uint16_t on;       // packed target
+    uint16_t spell;    // slot; 0: no spell
+    SourceId source;   //
+    uint8_t step;      // of the phrase
+    bool is_waiting;   // somebody answers
+    bool is_invisible; // what only its caster sees of it tells nobody that it answered
+} Answering;
+
 typedef struct Ctx {
     GameState *s;
     EventLog *log;           // NULL: nothing is recorded
@@ -48,6 +60,7 @@ typedef struct Ctx {
     uint8_t no_kind;         // always 0; each event has its kind here
     GroupId combat[2];       // the groups that fight now, by precedence; 0 outside of combat
     uint32_t combat_attacks; // attacks resolved so far, for benches
+    Answering answering;     // nobody without a log
 } Ctx;
 
 enum { CAUSE_DEPTH_MAX = 200 };
@@ -62,9 +75,29 @@ _Static_assert(offsetof(Event, cause) == 0 && offsetof(Event, kind) == STAMP_SIZ
                    offsetof(Ctx, no_kind) - offsetof(Ctx, cause) == offsetof(Event, kind),
                "context and event agree on the stamp");
 
+// Writes the effect_applied of who answers, and goes inside of it.
+void context_open_answer(Ctx *c);
+
+// Names its card itself, or is the answer's own line.
+static inline bool event_tells_itself(EventKind kind) {
+    return kind == EV_effect_applied || kind == EV_strength_changed || kind == EV_attacks_changed ||
+           kind == EV_damage_changed || kind == EV_damage_cancelled || kind == EV_death_cancelled ||
+           kind == EV_step_began;
+}
+
+// Is seen by one seat alone, or by no seat that does not see the spell.
+static inline bool event_is_private(EventKind kind) {
+    return kind == EV_spell_changed || kind == EV_spell_ended || kind == EV_spell_attached ||
+           kind == EV_mana_changed || kind == EV_income_changed || kind == EV_next_mana_changed ||
+           kind == EV_mana_generated || kind == EV_card_drawn || kind == EV_structure_changed;
+}
+
 // Opens the next record of the log and stamps it; the caller fills in the payload at once. There must be a log.
 static inline Event *emit_open(Ctx *c, EventKind kind) {
     EventLog *log = c->log;
+    if (c->answering.is_waiting && c->cause == c->answering.cause && !event_tells_itself(kind) &&
+        !(c->answering.is_invisible && event_is_private(kind)))
+        context_open_answer(c);
     CHECK(log->count < log->capacity);
     Event *e = &log->items[log->count++];
     memcpy(e, (const char *)c + offsetof(Ctx, cause), STAMP_SIZE);
@@ -100,6 +133,27 @@ static inline Cause cause_begin(Ctx *c, uint32_t index) {
     c->depth = (uint8_t)(outer.depth + 1);
     c->cause = index;
     return outer;
+}
+
+// What answers, from answer_begin() to answer_end(). There must be a log.
+typedef struct OuterAnswer {
+    Answering answering;
+    Cause cause;
+} OuterAnswer;
+
+static inline OuterAnswer answer_begin(Ctx *c, Answering answering) {
+    const OuterAnswer outer = {.answering = c->answering, .cause = {.cause = c->cause, .depth = c->depth}};
+    c->answering = answering;
+    c->answering.cause = c->cause;
+    c->answering.step = c->step;
+    c->answering.is_waiting = true;
+    return outer;
+}
+
+static inline void answer_end(Ctx *c, OuterAnswer outer) {
+    c->answering = outer.answering;
+    c->cause = outer.cause.cause;
+    c->depth = outer.cause.depth;
 }
 
 static inline void cause_end(Ctx *c, Cause outer) {

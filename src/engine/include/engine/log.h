@@ -141,6 +141,12 @@ typedef enum CombatEnd { COMBAT_ENDS(LOG_AS_ENUM) COMBAT_END_COUNT } CombatEnd;
 // clang-format on
 typedef enum GameOver { GAME_OVERS(LOG_AS_ENUM) GAME_OVER_COUNT } GameOver;
 
+// What A2 adds up (rules 18.7.3): the minion's own damage, its nation, the -1 of round 1, each card, and the floor of 0.
+// clang-format off
+#define STRENGTH_BYS(X) X(STRENGTH_BY_NONE, "none") X(STRENGTH_BY_BASE, "base") X(STRENGTH_BY_NATION, "nation") X(STRENGTH_BY_MISSILE_ROUND, "missile-round") X(STRENGTH_BY_CARD, "card") X(STRENGTH_BY_FLOOR, "floor")
+// clang-format on
+typedef enum StrengthBy { STRENGTH_BYS(LOG_AS_ENUM) STRENGTH_BY_COUNT } StrengthBy;
+
 #undef LOG_AS_ENUM
 
 // --- Field types: F(type, name) in the lists below ---
@@ -156,7 +162,7 @@ typedef enum GameOver { GAME_OVERS(LOG_AS_ENUM) GAME_OVER_COUNT } GameOver;
     X(MANA_BY, uint8_t) X(STRUCTURE_WHAT, uint8_t) X(SQUANDER, uint8_t) X(SPELL_END, uint8_t) X(SPELL_WHAT, uint8_t)   \
     X(STAT, uint8_t) X(GROUP_WHAT, uint8_t) X(ORDER_BY, uint8_t) X(REFUSAL, uint8_t) X(VOTE_BY, uint8_t)               \
     X(VOTE_OUTCOME, uint8_t) X(BOUNCE, uint8_t) X(CHOSEN_BY, uint8_t) X(TIEBREAK, uint8_t) X(COMBAT_END, uint8_t)      \
-    X(RESULT, uint8_t) X(GAME_OVER, uint8_t) X(VARIANT, int16_t) X(HIDDEN, uint16_t)
+    X(RESULT, uint8_t) X(GAME_OVER, uint8_t) X(STRENGTH_BY, uint8_t) X(VARIANT, int16_t) X(HIDDEN, uint16_t)
 // clang-format on
 // VARIANT: the meaning depends on the sibling "what" or "stat" (player, kind, mana, control, walks, class, number ...).
 // TARGET: packed by target_pack() or target_pack_former(). HIDDEN: for apply and undo only, never printed.
@@ -184,7 +190,7 @@ FIELD_TYPES(X)
     X(combat_began) X(round_began) X(attacks_forfeited) X(paired) X(victim_chosen) X(attack_missed) X(attack_hit)      \
     X(damage_calculated) X(damage_applied) X(damage_changed) X(damage_cancelled) X(armor_soaked) X(damage_capped)      \
     X(hp_changed) X(damage_result) X(effect_applied) X(death_cancelled) X(minion_died) X(minion_buried) X(group_died)  \
-    X(combat_ended) X(game_over) X(strength_changed) X(attacks_changed)
+    X(combat_ended) X(game_over) X(strength_changed) X(attacks_changed) X(step_began)
 // clang-format on
 
 // clang-format off
@@ -245,15 +251,16 @@ FIELD_TYPES(X)
 #define FIELDS_damage_capped(F) F(MINION, victim) F(INT, before) F(INT, after)
 #define FIELDS_hp_changed(F) F(MINION, minion) F(INT, before) F(INT, after)
 #define FIELDS_damage_result(F) F(MINION, victim) F(DAMAGE_RESULT, result)
-#define FIELDS_effect_applied(F) F(SOURCE, card) F(TARGET, on)
+#define FIELDS_effect_applied(F) F(SOURCE, card) F(TARGET, on) F(SPELL, spell)
 #define FIELDS_death_cancelled(F) F(MINION, minion) F(SOURCE, card)
 #define FIELDS_minion_died(F) F(MINION, minion) F(DEATH, category) F(MINION, attacker) F(GROUP, group) F(U8, index)
 #define FIELDS_minion_buried(F) F(MINION, minion) F(GROUP, group) F(U8, index)
 #define FIELDS_group_died(F) F(GROUP, group)
 #define FIELDS_combat_ended(F) F(GROUP, high) F(GROUP, low) F(COMBAT_END, reason)
 #define FIELDS_game_over(F) F(RESULT, result) F(GAME_OVER, reason)
-#define FIELDS_strength_changed(F) F(MINION, attacker) F(MINION, victim) F(SOURCE, card) F(INT, before) F(INT, after) F(BOOL, ignores_armor) F(BOOL, magical)
+#define FIELDS_strength_changed(F) F(MINION, attacker) F(MINION, victim) F(SOURCE, card) F(INT, before) F(INT, after) F(BOOL, ignores_armor) F(BOOL, magical) F(STRENGTH_BY, by)
 #define FIELDS_attacks_changed(F) F(MINION, minion) F(SOURCE, card) F(U8, before) F(U8, after)
+#define FIELDS_step_began(F) F(HIDDEN, number)
 // clang-format on
 
 typedef enum EventKind {
