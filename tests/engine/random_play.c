@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "support/doers.h"
 #include "ai/ai.h"
 #include "base/check.h"
 #include "engine/engine.h"
@@ -186,22 +187,25 @@ static void check_strength(const EventLog *log, uint32_t at) {
     CHECK(has_base && sum == 0);
 }
 
-// Damage that is no attack's is the doing of an answer, of terrain or of a cast, which names itself and its step.
-static void check_doer(const EventLog *log, uint32_t at) {
-    const Event *e = &log->items[at];
-    CHECK(e->cause != 0);
-    const Event *doer = &log->items[e->cause - 1 - log->base];
-    CHECK(doer->kind == EV_effect_applied || doer->kind == EV_spell_cast);
+// Whoever does something says so first.
+static void check_doers(const EventLog *log, uint32_t first) {
+    uint32_t at = 0;
+    const char *problem = doers_problem(log, first, &at);
+    if (problem != NULL) {
+        fprintf(stderr, "random_play: seed %llu: event %u, %s at step %s, is nobody's doing\n",
+                (unsigned long long)match_seed, log->base + at + 1, problem, step_slug(log->items[at].step));
+    }
+    CHECK(problem == NULL);
 }
 
 // Takes the events since [first] into every view and compares.
 static void fold_phase(Table *t, uint32_t first) {
+    check_doers(&t->log, first);
     for (uint32_t i = first; i < t->log.count; i++) {
         const Event *e = &t->log.items[i];
         CHECK(view_event_is_sound(e));
         check_cause(&t->log, i);
         if (e->kind == EV_damage_calculated) check_strength(&t->log, i);
-        if (e->kind == EV_damage_applied) check_doer(&t->log, i);
         view_apply(&t->views[0], e, &t->journal);
         for (int seat = 1; seat < SEATS; seat++) {
             Event seen;

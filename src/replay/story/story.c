@@ -205,7 +205,7 @@ static void tell_soaked(Story *s, StoryChip *c, const Timeline *t, uint32_t posi
     name_card(c, &s->armor);
 }
 
-// Deaths and burials are part of A7, damage by spells part of the step in which they act.
+// Damage by spells is part of the step in which they act.
 static int chip_step(const Event *e, int step) {
     switch ((Step)e->step) {
     case STEP_A1:
@@ -223,7 +223,7 @@ static int chip_step(const Event *e, int step) {
     case STEP_E1:
     case STEP_E2:
     case STEP_E3:
-    case STEP_E4: return STEP_A7;
+    case STEP_E4: return e->step;
     case STEP_NONE:
     case STEP_1A:
     case STEP_1B:
@@ -257,17 +257,46 @@ static int chip_step(const Event *e, int step) {
     return step;
 }
 
-static void tell_blow(Story *s, const Timeline *t) {
-    static const uint8_t steps[] = {STEP_A1, STEP_A2, STEP_D1, STEP_D2, STEP_D3, STEP_D4,
-                                    STEP_A3, STEP_A4, STEP_A5, STEP_A6, STEP_A7, STEP_A8};
-    for (size_t i = 0; i < sizeof steps; i++) {
-        (void)add_chip(s, steps[i], steps[i] >= STEP_D1 && steps[i] <= STEP_D4);
+static bool is_death_step(int step) {
+    return step >= STEP_E1 && step <= STEP_E4;
+}
+
+// Does anybody die of the attack itself? The steps of a death stand inside of A7 only then.
+static bool has_death(const Story *s, const Timeline *t) {
+    const uint8_t depth = event_at(t, s->first)->depth;
+    for (uint32_t i = s->first + 1; i <= s->last; i++) {
+        const Event *e = event_at(t, i);
+        if (e->depth == depth + 1 && is_death_step(e->step)) {
+            return true;
+        }
     }
+    return false;
+}
+
+static void add_chips_of_blow(Story *s, const Timeline *t) {
+    static const uint8_t steps[] = {STEP_A1, STEP_A2, STEP_D1, STEP_D2, STEP_D3, STEP_D4, STEP_A3, STEP_A4,
+                                    STEP_A5, STEP_A6, STEP_E1, STEP_E2, STEP_E3, STEP_E4, STEP_A7, STEP_A8};
+    const bool shows_death = has_death(s, t);
+    for (size_t i = 0; i < sizeof steps; i++) {
+        const bool is_inside = (steps[i] >= STEP_D1 && steps[i] <= STEP_D4) || is_death_step(steps[i]);
+        if (shows_death || !is_death_step(steps[i])) {
+            (void)add_chip(s, steps[i], is_inside);
+        }
+    }
+}
+
+// E3 and E4 stand under the death, everything else of an attack right under its hit.
+static bool is_of_blow(const Event *e, int depth, int step) {
+    return e->depth == depth + 1 || (e->depth == depth + 2 && is_death_step(step) && is_death_step(e->step));
+}
+
+static void tell_blow(Story *s, const Timeline *t) {
+    add_chips_of_blow(s, t);
     const uint8_t depth = event_at(t, s->first)->depth;
     int step = STEP_A1;
     for (uint32_t i = s->first + 1; i <= s->last; i++) {
         const Event *e = event_at(t, i);
-        const bool is_own = e->depth == depth + 1;
+        const bool is_own = is_of_blow(e, depth, step);
         step = is_own ? chip_step(e, step) : step;
         StoryChip *c = chip_of(s, step);
         if (c == NULL) {
@@ -276,6 +305,9 @@ static void tell_blow(Story *s, const Timeline *t) {
         belongs(c, i);
         if (i <= t->at && is_own) {
             tell_step(s, c, e);
+        }
+        if (i <= t->at && is_own && e->kind == EV_minion_died) {
+            tell_step(s, chip_of(s, STEP_A7), e); // what A7 comes to
         }
         if (i <= t->at && is_own && e->kind == EV_damage_calculated) {
             tell_strength(s, c, t, i);
@@ -581,12 +613,18 @@ static void make_movement(Story *s, const Timeline *t) {
 // --- A round ---
 
 static bool ends_round(const Event *e) {
-    return e->kind == EV_round_began || e->kind == EV_combat_ended;
+    const bool is_next = e->kind == EV_step_began && e->step == STEP_C3;
+    return e->kind == EV_round_began || e->kind == EV_combat_ended || is_next;
+}
+
+// The missile round and the other rounds are told just before the first of them begins.
+static bool opens_rounds(const Event *e) {
+    return e->kind == EV_step_began && (e->step == STEP_C2 || e->step == STEP_C3);
 }
 
 // Cuts the strip of a combat to one of its rounds: the steps of others hold nothing of this one.
 static void keep_round(Story *s, const Timeline *t) {
-    uint32_t first = t->at;
+    uint32_t first = t->at + (opens_rounds(event_at(t, t->at)) && t->at < s->last ? 1 : 0);
     while (first > s->first && event_at(t, first)->kind != EV_round_began) {
         first -= 1;
     }
@@ -673,7 +711,6 @@ static void tell_round(Story *s, const Timeline *t) {
 }
 
 static void make_round(Story *s, const Timeline *t) {
-    static const uint8_t steps[] = {STEP_C1, STEP_C2, STEP_R1, STEP_R2, STEP_R3, STEP_R4, STEP_C4};
     uint32_t first = t->at;
     while (first > s->first && event_at(t, first)->kind != EV_combat_began) {
         first -= 1;
@@ -688,10 +725,14 @@ static void make_round(Story *s, const Timeline *t) {
     s->kind = STORY_ROUND;
     s->first = first;
     s->last = last;
+    keep_round(s, t);
+    const Event *began = event_at(t, s->round_first);
+    const bool is_later = began->kind == EV_round_began && began->round_began.number > 1;
+    const uint8_t steps[] = {STEP_C1, is_later ? STEP_C3 : STEP_C2, STEP_R1, STEP_R2, STEP_R3, STEP_R4,
+                             STEP_C4};
     for (size_t i = 0; i < sizeof steps; i++) {
         (void)add_chip(s, steps[i], false);
     }
-    keep_round(s, t);
     tell_round(s, t);
 }
 

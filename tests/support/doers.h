@@ -1,0 +1,13 @@
+// doers.h - Whoever does something says so first: what every log of turns that were played must hold.
+
+#ifndef SANCTA_TESTS_DOERS_H
+#define SANCTA_TESTS_DOERS_H
+
+#include "engine/log.h"
+
+// Damage that is no attack's stands right under an effect_applied or a cast; healing and new maximums, what moves without walking,
+// who is created and what is destroyed stand somewhere under one, or under what else names its doer. NULL if all of it does from
+// item [from] on; else what does not, with its place in [*at].
+const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at);
+
+#endif
