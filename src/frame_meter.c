@@ -68,7 +68,6 @@ void frame_meter_run(App *app, SdlWindow *window, int frames) {
         const double from = thread_ms();
         app_update(app, app->now_ms + FRAME_MS);
         app_pass(app, &nothing);
-        sdl_window_invalidate(window);
         (void)sdl_window_present(window, &app->list);
         times[i] = thread_ms() - from;
     }

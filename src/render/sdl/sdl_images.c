@@ -224,6 +224,7 @@ static void fill(SdlImages *images, Image *item, SDL_Surface *raster) {
     item->is_awaited = false;
     images->bytes += bytes_of(item);
     images->made += 1;
+    item->picture.number = images->made;
 }
 
 // What the worker has made since the last frame. Pictures that were thrown out meanwhile, or are of another palette, are

@@ -19,6 +19,7 @@ typedef struct SdlPicture {
     SDL_Surface *fitted[2];
     int width, height;             // of its pixels
     int asked_width, asked_height; // what it was asked for
+    uint32_t number;               // another one for every picture that is made
 } SdlPicture;
 
 typedef struct SdlImages SdlImages;

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "render/palette.h"
+#include "sdl_repaint.h"
 
 enum { NEST_LEAST = 4 }; // polygons, for which it pays
 
@@ -136,7 +137,7 @@ static bool is_stand_in(const SdlPicture *picture, SDL_Rect to) {
 static void paint_picture(SdlPainter *painter, SdlPicture *picture, SDL_Rect to, Color tint, ImagePose pose) {
     const bool is_upright = pose.angle == 0 && picture->surface != NULL;
     const SDL_Surface *fitted = NULL;
-    if (is_upright && sdl_soft_begins_inside(&painter->soft, to)) {
+    if (is_upright) {
         fitted = sdl_images_fit(painter->images, picture, to.w, to.h, pose.is_mirrored);
     }
     if (fitted != NULL) {
@@ -161,16 +162,22 @@ static int pixels_for(float length) {
     return (int)ceilf(length - 1.0F / 256);
 }
 
-static void paint_image(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+static SDL_Rect image_in_pixels(const DrawList *list, const DrawCommand *c) {
     const float scale = list->scale;
-    const int width = pixels_for(c->rect.w * scale);
-    const int height = pixels_for(c->rect.h * scale);
-    if (width < 1 || height < 1 || c->color.a == 0) {
-        return;
-    }
-    SdlPicture *picture = sdl_images_get(painter->images, draw_list_text(list, c), width, height, c->paint);
+    return (SDL_Rect){(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale),
+                      pixels_for(c->rect.w * scale), pixels_for(c->rect.h * scale)};
+}
+
+static SdlPicture *find_picture(SdlPainter *painter, const DrawList *list, const DrawCommand *c,
+                                SDL_Rect to) {
+    const bool is_seen = to.w >= 1 && to.h >= 1 && c->color.a != 0;
+    return is_seen ? sdl_images_get(painter->images, draw_list_text(list, c), to.w, to.h, c->paint) : NULL;
+}
+
+static void paint_image(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+    const SDL_Rect to = image_in_pixels(list, c);
+    SdlPicture *picture = find_picture(painter, list, c, to);
     if (picture != NULL) {
-        const SDL_Rect to = {(int)lroundf(c->rect.x * scale), (int)lroundf(c->rect.y * scale), width, height};
         paint_picture(painter, picture, to, c->color,
                       (ImagePose){.angle = c->angle, .is_mirrored = c->mirrored});
     }
@@ -188,22 +195,30 @@ static void paint_letter(SdlPainter *painter, const SdlGlyph *glyph, int x, int 
     SDL_RenderCopy(painter->renderer, sdl_glyphs_texture(glyphs), &from, &to);
 }
 
-static void paint_text(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+// The letters of a text, and where the upper left of them all is.
+static SdlTextRun lay_out(SdlPainter *painter, const DrawList *list, const DrawCommand *c, SDL_Point *at) {
     const float scale = list->scale;
     const SdlTextRun run =
         sdl_text_get(painter->text, (FontId)c->font, (int)lroundf(c->size * scale), draw_list_text(list, c));
+    // Fonts differ in their line height; a line is 1.3 sizes high everywhere and the text stands in its middle.
+    const float slack = (c->size * 1.3F * scale - (float)run.line) / 2.0F;
+    at->x = (int)lroundf(c->rect.x * scale);
+    at->y = (int)lroundf(c->rect.y * scale + slack) - run.rise;
+    return run;
+}
+
+static void paint_text(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+    SDL_Point at;
+    const SdlTextRun run = lay_out(painter, list, c, &at);
     const SdlGlyphs *glyphs = sdl_text_glyphs(painter->text);
     if (painter->renderer != NULL) {
         SDL_SetTextureColorMod(sdl_glyphs_texture(glyphs), c->color.r, c->color.g, c->color.b);
         SDL_SetTextureAlphaMod(sdl_glyphs_texture(glyphs), c->color.a);
     }
-    // Fonts differ in their line height; a line is 1.3 sizes high everywhere and the text stands in its middle.
-    const float slack = (c->size * 1.3F * scale - (float)run.line) / 2.0F;
-    const int x = (int)lroundf(c->rect.x * scale);
-    const int y = (int)lroundf(c->rect.y * scale + slack) - run.rise;
     for (int i = 0; i < run.count; i++) {
         const SdlTextLetter *letter = &run.letters[i];
-        paint_letter(painter, sdl_glyphs_at(glyphs, letter->glyph), x + letter->x, y + letter->y, c->color);
+        paint_letter(painter, sdl_glyphs_at(glyphs, letter->glyph), at.x + letter->x, at.y + letter->y,
+                     c->color);
     }
 }
 
@@ -216,18 +231,19 @@ static void set_clip(SdlPainter *painter, const SDL_Rect *clip) {
     }
 }
 
-static void paint_clip(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+SDL_Rect sdl_paint_clip_rect(const DrawList *list, const DrawCommand *c) {
     const float scale = list->scale;
-    if (c->rect.w <= 0 || c->rect.h <= 0) {
-        set_clip(painter, NULL);
-        return;
-    }
     const int x0 = (int)floorf(c->rect.x * scale);
     const int y0 = (int)floorf(c->rect.y * scale);
     const int x1 = (int)ceilf((c->rect.x + c->rect.w) * scale);
     const int y1 = (int)ceilf((c->rect.y + c->rect.h) * scale);
-    const SDL_Rect clip = {x0, y0, x1 - x0, y1 - y0};
-    set_clip(painter, &clip);
+    return (SDL_Rect){x0, y0, x1 - x0, y1 - y0};
+}
+
+static void paint_clip(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
+    const SDL_Rect clip = sdl_paint_clip_rect(list, c);
+    const bool is_clip = c->rect.w > 0 && c->rect.h > 0;
+    set_clip(painter, is_clip ? &clip : NULL);
 }
 
 static void paint_command(SdlPainter *painter, const DrawList *list, const DrawCommand *c) {
@@ -241,40 +257,95 @@ static void paint_command(SdlPainter *painter, const DrawList *list, const DrawC
     }
 }
 
+// --- Bounds ---
+
+enum { SLACK = 2 }; // pixels for rims that are smoothed
+
+static SDL_Rect widened(SDL_Rect r, int by) {
+    return (SDL_Rect){r.x - by, r.y - by, r.w + 2 * by, r.h + 2 * by};
+}
+
+// A turned picture stays in a circle round its middle.
+static SDL_Rect image_bounds(SDL_Rect to, float angle) {
+    const float half_w = (float)to.w / 2;
+    const float half_h = (float)to.h / 2;
+    const int more = angle == 0 ? 0 : (int)(sqrtf(half_w * half_w + half_h * half_h)) + 1;
+    return widened(to, more + SLACK);
+}
+
+bool sdl_paint_bounds(SdlPainter *painter, const DrawList *list, const DrawCommand *c, SDL_Rect *out,
+                      uint32_t *picture) {
+    if (c->kind == DRAW_SHAPE) {
+        *out = widened(box_in_pixels(c->rect, list->scale), SLACK);
+        return true;
+    }
+    if (c->kind == DRAW_IMAGE) {
+        const SDL_Rect to = image_in_pixels(list, c);
+        const SdlPicture *found = find_picture(painter, list, c, to);
+        *picture = found != NULL ? found->number : 0;
+        *out = image_bounds(to, c->angle);
+        return found != NULL;
+    }
+    if (c->kind == DRAW_TEXT) {
+        SDL_Point at;
+        const SdlTextRun run = lay_out(painter, list, c, &at);
+        *out = (SDL_Rect){at.x, at.y, run.width, run.height};
+        return run.count > 0;
+    }
+    return false;
+}
+
 // --- Layers ---
+
+static uint64_t stir_word(uint64_t hash, uint64_t word) {
+    const uint64_t x = (hash ^ word) * UINT64_C(0x9e3779b97f4a7c15);
+    return x ^ x >> 32;
+}
 
 static uint64_t stir(uint64_t hash, const void *data, size_t size) {
     const unsigned char *bytes = data;
-    for (size_t i = 0; i < size; i++) {
-        hash = (hash ^ bytes[i]) * UINT64_C(1099511628211);
+    uint64_t word = 0;
+    size_t at = 0;
+    for (; at + sizeof word <= size; at += sizeof word) {
+        memcpy(&word, &bytes[at], sizeof word);
+        hash = stir_word(hash, word);
     }
-    return hash;
+    word = 0;
+    memcpy(&word, &bytes[at], size - at);
+    return stir_word(hash, word ^ (uint64_t)size << 56);
 }
 
-// Of everything that the commands first..last-1 paint. Never 0.
-static uint64_t hash_of(const DrawList *list, int first, int last) {
-    uint64_t hash = UINT64_C(14695981039346656037);
+static uint64_t stir_command(uint64_t hash, const DrawList *list, const DrawCommand *c) {
+    const uint8_t small[8] = {c->kind, c->font, c->paint, c->mirrored ? 1 : 0, c->count};
+    const float numbers[6] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->size, c->angle};
+    const Color colors[2] = {c->color, c->color2};
+    hash = stir(hash, small, sizeof small);
+    hash = stir(hash, numbers, sizeof numbers);
+    hash = stir(hash, colors, sizeof colors);
+    hash = stir(hash, &list->points[c->points], c->count * sizeof(Point));
+    const char *text = draw_list_text(list, c);
+    return c->kind == DRAW_TEXT || c->kind == DRAW_IMAGE ? stir(hash, text, strlen(text)) : hash;
+}
+
+uint64_t sdl_paint_hash_command(const DrawList *list, const DrawCommand *c, const void *beside, size_t size) {
+    const uint64_t seed = stir(UINT64_C(14695981039346656037), beside, size);
+    return stir_command(stir(seed, &list->scale, sizeof list->scale), list, c);
+}
+
+uint64_t sdl_paint_hash_part(const DrawList *list, int first, int last) {
     // Pictures follow the palette, and their names do not tell.
     const uint32_t palette[2] = {palette_pictures_key(), palette_owners_key()};
+    uint64_t hash = UINT64_C(14695981039346656037);
     hash = stir(hash, &list->scale, sizeof list->scale);
     hash = stir(hash, palette, sizeof palette);
     for (int i = first; i < last; i++) {
-        const DrawCommand *c = &list->items[i];
-        const uint8_t small[5] = {c->kind, c->font, c->paint, c->mirrored ? 1 : 0, c->count};
-        const float numbers[6] = {c->rect.x, c->rect.y, c->rect.w, c->rect.h, c->size, c->angle};
-        hash = stir(hash, small, sizeof small);
-        hash = stir(hash, numbers, sizeof numbers);
-        hash = stir(hash, &c->color, sizeof c->color);
-        hash = stir(hash, &c->color2, sizeof c->color2);
-        hash = stir(hash, &list->points[c->points], c->count * sizeof(Point));
-        const char *text = draw_list_text(list, c);
-        hash = stir(hash, text, strlen(text));
+        hash = stir_command(hash, list, &list->items[i]);
     }
     return hash == 0 ? 1 : hash;
 }
 
 uint64_t sdl_paint_hash(const DrawList *list) {
-    return hash_of(list, 0, list->count);
+    return sdl_paint_hash_part(list, 0, list->count);
 }
 
 static bool make_texture(SdlPainter *painter, SdlLayer *layer) {
@@ -305,6 +376,16 @@ static SDL_Rect pixels_of(const DrawList *list, Rect r) {
     const int y = (int)lroundf(r.y * list->scale);
     return (SDL_Rect){x, y, (int)lroundf((r.x + r.w) * list->scale) - x,
                       (int)lroundf((r.y + r.h) * list->scale) - y};
+}
+
+SDL_Rect sdl_paint_layer_rect(const DrawList *list, const DrawCommand *c) {
+    const SDL_Rect all = {0, 0, (int)lroundf(list->width * list->scale),
+                          (int)lroundf(list->height * list->scale)};
+    SDL_Rect shown = pixels_of(list, c->rect);
+    if (SDL_IntersectRect(&shown, &all, &shown) == SDL_FALSE) {
+        shown = (SDL_Rect){0, 0, 0, 0};
+    }
+    return shown;
 }
 
 static int end_of_layer(const DrawList *list, int first) {
@@ -346,11 +427,20 @@ static int paint_nest(SdlPainter *painter, const DrawList *list, int first, int 
     return 1 + count;
 }
 
-static void paint_commands(SdlPainter *painter, const DrawList *list, int first, int last) {
+static bool is_seen(const SdlPainter *painter, const SdlMark *mark) {
+    return SDL_HasIntersection(&mark->bounds, &painter->soft.within) == SDL_TRUE;
+}
+
+void sdl_paint_commands(SdlPainter *painter, const DrawList *list, int first, int last,
+                        const SdlMark *marks) {
     for (int i = first; i < last; i++) {
+        const DrawCommand *c = &list->items[i];
+        if (marks != NULL && c->kind != DRAW_CLIP && !is_seen(painter, &marks[i - first])) {
+            continue;
+        }
         const int nested = paint_nest(painter, list, i, last);
         if (nested == 0) {
-            paint_command(painter, list, &list->items[i]);
+            paint_command(painter, list, c);
         } else {
             i += nested - 1;
         }
@@ -360,14 +450,14 @@ static void paint_commands(SdlPainter *painter, const DrawList *list, int first,
 // With a renderer: painted into a texture, and that is shown.
 static void paint_layer(SdlPainter *painter, const DrawList *list, SdlLayer *layer, int first, int last) {
     if (!make_texture(painter, layer)) {
-        paint_commands(painter, list, first, last);
+        sdl_paint_commands(painter, list, first, last, NULL);
         return;
     }
-    const uint64_t hash = hash_of(list, first, last);
+    const uint64_t hash = sdl_paint_hash_part(list, first, last);
     if (hash != layer->hash) {
         const uint32_t put_off = sdl_images_put_off(painter->images);
         SDL_SetRenderTarget(painter->renderer, layer->texture);
-        paint_commands(painter, list, first, last);
+        sdl_paint_commands(painter, list, first, last, NULL);
         SDL_SetRenderTarget(painter->renderer, NULL);
         layer->hash = sdl_images_put_off(painter->images) == put_off ? hash : 0;
     }
@@ -375,51 +465,15 @@ static void paint_layer(SdlPainter *painter, const DrawList *list, SdlLayer *lay
     SDL_RenderCopy(painter->renderer, layer->texture, &shown, &shown);
 }
 
-static bool make_surface(SdlLayer *layer, int width, int height) {
-    if (layer->surface != NULL && (layer->width != width || layer->height != height)) {
-        SDL_FreeSurface(layer->surface);
-        *layer = (SdlLayer){.surface = NULL};
-    }
-    if (layer->surface == NULL) {
-        layer->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
-        layer->width = width;
-        layer->height = height;
-        layer->hash = 0;
-    }
-    return layer->surface != NULL;
-}
-
-// Without one: painted where it belongs, and what is seen of it is kept for the next time.
-static void paint_layer_soft(SdlPainter *painter, const DrawList *list, SdlLayer *layer, int first,
-                             int last) {
-    SDL_Rect shown = pixels_of(list, list->items[first - 1].rect);
-    if (SDL_IntersectRect(&shown, &painter->soft.clip, &shown) == SDL_FALSE) {
-        return;
-    }
-    uint64_t hash = hash_of(list, first, last);
-    hash = stir(hash, &shown, sizeof shown);
-    if (make_surface(layer, shown.w, shown.h) && hash == layer->hash) {
-        sdl_soft_restore(&painter->soft, layer->surface, shown);
-        return;
-    }
-    const uint32_t put_off = sdl_images_put_off(painter->images);
-    const SDL_Rect clip = painter->soft.clip;
-    painter->soft.clip = shown;
-    paint_commands(painter, list, first, last);
-    painter->soft.clip = clip;
-    if (layer->surface != NULL && sdl_images_put_off(painter->images) == put_off) {
-        sdl_soft_keep(&painter->soft, shown, layer->surface);
-        layer->hash = hash;
-    }
-}
-
 void sdl_paint_clear(SdlPainter *painter) {
     for (int i = 0; i < SDL_LAYERS; i++) {
         if (painter->layers[i].texture != NULL) {
             SDL_DestroyTexture(painter->layers[i].texture);
         }
-        SDL_FreeSurface(painter->layers[i].surface);
         painter->layers[i] = (SdlLayer){.texture = NULL};
+    }
+    if (painter->repaint != NULL) {
+        sdl_repaint_forget(painter->repaint);
     }
 }
 
@@ -430,11 +484,10 @@ static bool covers_all(const SdlPainter *painter, const DrawList *list, const Dr
            box.y + box.h >= all->h;
 }
 
-// The ground of the screen on top, below which nothing is seen; -1: there is none.
-static int find_ground(const SdlPainter *painter, const DrawList *list) {
+int sdl_paint_ground(const SdlPainter *painter, const DrawList *list) {
     int ground = -1;
     bool is_clipped = false;
-    for (int i = 0; i < list->count && painter->renderer == NULL; i++) {
+    for (int i = 0; i < list->count; i++) {
         const DrawCommand *c = &list->items[i];
         if (c->kind == DRAW_CLIP || c->kind == DRAW_LAYER) {
             is_clipped = c->rect.w > 0 && c->rect.h > 0;
@@ -445,36 +498,28 @@ static int find_ground(const SdlPainter *painter, const DrawList *list) {
     return ground;
 }
 
-static void clear(SdlPainter *painter, bool has_ground) {
-    set_clip(painter, NULL);
-    if (painter->renderer == NULL) {
-        if (!has_ground) {
-            sdl_soft_clear(&painter->soft);
-        }
-        return;
-    }
+static void clear(SdlPainter *painter) {
+    SDL_RenderSetClipRect(painter->renderer, NULL);
     SDL_SetRenderDrawBlendMode(painter->renderer, SDL_BLENDMODE_BLEND);
     SDL_SetRenderDrawColor(painter->renderer, 0, 0, 0, 255);
     SDL_RenderClear(painter->renderer);
 }
 
 bool sdl_paint_list(SdlPainter *painter, const DrawList *list, uint32_t budget_ms) {
+    if (painter->renderer == NULL) {
+        return sdl_repaint_list(painter->repaint, painter, list, budget_ms);
+    }
     int layers = 0;
     sdl_images_begin(painter->images, budget_ms);
-    const int ground = find_ground(painter, list);
-    clear(painter, ground >= 0);
-    for (int i = ground >= 0 ? ground : 0; i < list->count; i++) {
+    clear(painter);
+    for (int i = 0; i < list->count; i++) {
         const DrawCommand *c = &list->items[i];
         if (c->kind != DRAW_LAYER || c->rect.w <= 0 || layers == SDL_LAYERS) {
             paint_command(painter, list, c);
             continue;
         }
         const int last = end_of_layer(list, i + 1);
-        if (painter->renderer == NULL) {
-            paint_layer_soft(painter, list, &painter->layers[layers], i + 1, last);
-        } else {
-            paint_layer(painter, list, &painter->layers[layers], i + 1, last);
-        }
+        paint_layer(painter, list, &painter->layers[layers], i + 1, last);
         layers += 1;
         i = last;
     }

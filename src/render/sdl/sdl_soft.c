@@ -3,6 +3,7 @@
 #include "sdl_soft.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "sdl_blend.h"
@@ -10,8 +11,34 @@
 
 // --- Target ---
 
+// SDL would write zeros over pages that the system brings empty.
+SDL_Surface *sdl_soft_surface(int width, int height) {
+    void *pixels = calloc((size_t)width * (size_t)height, sizeof(uint32_t));
+    SDL_Surface *surface = pixels == NULL
+                               ? NULL
+                               : SDL_CreateRGBSurfaceWithFormatFrom(pixels, width, height, 32, width * 4,
+                                                                    SDL_PIXELFORMAT_ARGB8888);
+    if (surface == NULL) {
+        free(pixels);
+        return NULL;
+    }
+    SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE);
+    return surface;
+}
+
+void sdl_soft_surface_free(SDL_Surface *surface) {
+    if (surface != NULL) {
+        void *pixels = surface->pixels;
+        SDL_FreeSurface(surface);
+        free(pixels);
+    }
+}
+
 void sdl_soft_clip(SdlSoft *soft, const SDL_Rect *clip) {
-    const SDL_Rect all = {0, 0, soft->surface->w, soft->surface->h};
+    SDL_Rect all = {0, 0, soft->surface->w, soft->surface->h};
+    if (SDL_RectEmpty(&soft->within) == SDL_FALSE) {
+        (void)SDL_IntersectRect(&soft->within, &all, &all);
+    }
     if (clip == NULL) {
         soft->clip = all;
     } else if (SDL_IntersectRect(clip, &all, &soft->clip) == SDL_FALSE) {
@@ -20,8 +47,9 @@ void sdl_soft_clip(SdlSoft *soft, const SDL_Rect *clip) {
 }
 
 void sdl_soft_clear(SdlSoft *soft) {
-    for (int y = 0; y < soft->surface->h; y++) {
-        sdl_rows_fill(soft, sdl_rows_of(soft->surface, y), 0, soft->surface->w, 0xff000000U);
+    const SDL_Rect clip = soft->clip;
+    for (int y = clip.y; y < clip.y + clip.h; y++) {
+        sdl_rows_fill(soft, sdl_rows_of(soft->surface, y), clip.x, clip.x + clip.w, 0xff000000U);
     }
 }
 
@@ -282,22 +310,26 @@ static void copy_turned(const SdlSoft *soft, const SDL_Surface *picture, SDL_Rec
     // Pixels of the picture for one of the target.
     const float wide = (float)picture->w / (float)to.w * (pose.is_mirrored ? -1.0F : 1.0F);
     const float high = (float)picture->h / (float)to.h;
-    const SDL_Rect around = {(int)(middle_x - reach), (int)(middle_y - reach), (int)(2 * reach) + 2,
-                             (int)(2 * reach) + 2};
+    const SDL_Rect around = {(int)floorf(middle_x - reach), (int)floorf(middle_y - reach),
+                             (int)(2 * reach) + 3, (int)(2 * reach) + 3};
     SDL_Rect shown;
     if (SDL_IntersectRect(&around, &soft->clip, &shown) == SDL_FALSE) {
         return;
     }
+    const int32_t step_x = fine(cosine * wide);
+    const int32_t step_y = fine(-sine * high);
+    // Steps are rounded, so they are counted from where the picture begins, however much of it the clip shows.
+    const int skipped = shown.x - around.x;
     for (int y = shown.y; y < shown.y + shown.h; y++) {
-        const float dx = (float)shown.x + 0.5F - middle_x;
+        const float dx = (float)around.x + 0.5F - middle_x;
         const float dy = (float)y + 0.5F - middle_y;
         const Look look = {
             .picture = picture,
             .with = &with,
-            .x = fine((dx * cosine + dy * sine) * wide + (float)picture->w / 2 - 0.5F),
-            .y = fine((dy * cosine - dx * sine) * high + (float)picture->h / 2 - 0.5F),
-            .step_x = fine(cosine * wide),
-            .step_y = fine(-sine * high),
+            .x = fine((dx * cosine + dy * sine) * wide + (float)picture->w / 2 - 0.5F) + skipped * step_x,
+            .y = fine((dy * cosine - dx * sine) * high + (float)picture->h / 2 - 0.5F) + skipped * step_y,
+            .step_x = step_x,
+            .step_y = step_y,
         };
         copy_turned_row(sdl_rows_of(soft->surface, y) + shown.x, &look, shown.w);
     }
@@ -309,10 +341,6 @@ static int reach_left(int width, int height) {
     const float half_w = (float)width / 2;
     const float half_h = (float)height / 2;
     return -(int)floorf(half_w - (sqrtf(half_w * half_w + half_h * half_h) + 1));
-}
-
-bool sdl_soft_begins_inside(const SdlSoft *soft, SDL_Rect to) {
-    return to.x - reach_left(to.w, to.h) >= soft->clip.x;
 }
 
 enum { GROWTH = 3 }; // Above it the smooth rim would be wider than a pixel.
@@ -440,16 +468,9 @@ void sdl_soft_coverage(SdlSoft *soft, const uint8_t *coverage, int stride, SDL_R
 
 // --- Layers ---
 
-void sdl_soft_keep(const SdlSoft *soft, SDL_Rect from, SDL_Surface *kept) {
-    for (int y = 0; y < from.h; y++) {
-        memcpy(sdl_rows_of(kept, y), sdl_rows_of(soft->surface, from.y + y) + from.x,
-               (size_t)from.w * sizeof(uint32_t));
-    }
-}
-
-void sdl_soft_restore(SdlSoft *soft, const SDL_Surface *kept, SDL_Rect to) {
-    for (int y = 0; y < to.h; y++) {
-        memcpy(sdl_rows_of(soft->surface, to.y + y) + to.x, sdl_rows_of(kept, y),
-               (size_t)to.w * sizeof(uint32_t));
+void sdl_soft_show(SdlSoft *soft, const SDL_Surface *from, SDL_Rect rect) {
+    for (int y = rect.y; y < rect.y + rect.h; y++) {
+        memcpy(sdl_rows_of(soft->surface, y) + rect.x, sdl_rows_of(from, y) + rect.x,
+               (size_t)rect.w * sizeof(uint32_t));
     }
 }

@@ -13,12 +13,18 @@
 
 typedef struct SdlSoft {
     SDL_Surface *surface; // owned by the window
+    SDL_Rect within;      // no clip goes beyond it; empty: the whole surface
     SDL_Rect clip;
     const struct SdlBlend *blend; // sdl_blend_best(), or the table that a test or a bench wants
 } SdlSoft;
 
-// [clip] NULL: the whole surface.
+// An opaque black surface to be painted on, NULL: no memory; and away with it (NULL: nothing).
+SDL_Surface *sdl_soft_surface(int width, int height);
+void sdl_soft_surface_free(SDL_Surface *surface);
+
+// [clip] NULL: all of [within].
 void sdl_soft_clip(SdlSoft *soft, const SDL_Rect *clip);
+// Black in the clip.
 void sdl_soft_clear(SdlSoft *soft);
 
 // A rectangle of whole pixels, from [top] to [bottom].
@@ -47,9 +53,7 @@ void sdl_soft_picture(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, Co
 // A picture that stands in for a larger one until that is there: quickly and about right, in its own colors, upright.
 // False: it is no case for that, and sdl_soft_picture() must do.
 bool sdl_soft_stand_in(SdlSoft *soft, const SDL_Surface *picture, SDL_Rect to, bool is_mirrored);
-// A stretched picture is looked up in rounded steps, from where it becomes visible. True: not from where the clip cuts it.
-bool sdl_soft_begins_inside(const SdlSoft *soft, SDL_Rect to);
-// What sdl_soft_picture() shows of [picture], if it begins inside, at [width] x [height], mirrored or not, for a picture that is shown so
+// What sdl_soft_picture() shows of [picture] at [width] x [height], mirrored or not, for a picture that is shown so
 // again and again: to be shown in its own size, its smooth rim sticking out equally on every side. The caller owns it;
 // NULL: no memory, or it would have to grow too much.
 SDL_Surface *sdl_soft_fit(const SDL_Surface *picture, int width, int height, bool is_mirrored);
@@ -57,8 +61,7 @@ SDL_Surface *sdl_soft_fit(const SDL_Surface *picture, int width, int height, boo
 // Pixels that [coverage] (0..255, rows [stride] apart) covers, in [tint]; one for one in [to].
 void sdl_soft_coverage(SdlSoft *soft, const uint8_t *coverage, int stride, SDL_Rect to, Color tint);
 
-// Copies [from] out of the target into a surface of that size, and back.
-void sdl_soft_keep(const SdlSoft *soft, SDL_Rect from, SDL_Surface *kept);
-void sdl_soft_restore(SdlSoft *soft, const SDL_Surface *kept, SDL_Rect to);
+// Copies [rect] of a surface of the same size.
+void sdl_soft_show(SdlSoft *soft, const SDL_Surface *from, SDL_Rect rect);
 
 #endif

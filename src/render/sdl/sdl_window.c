@@ -13,11 +13,12 @@
 #include "sdl_graphics.h"
 #include "sdl_pad.h"
 #include "sdl_paint.h"
+#include "sdl_repaint.h"
 
 // PICTURES_MS: of a frame, on pictures that are not there yet.
 // FORESEE_US: of the others, on letters that no text has asked for yet.
 // MANAGED_MS: by then a window manager has seen a new window.
-enum { PICTURES_MS = 8, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300 };
+enum { PICTURES_MS = 6, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300 };
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
@@ -27,11 +28,12 @@ struct SdlWindow {
     SdlPad *pad;       // NULL: no game controllers are listened to
     WindowPlace place; // the last one that was neither maximized nor full
     float scale;
-    bool has_shown;    // anything at all
-    bool wants_full;   // the screen, as soon as the window is there
-    uint32_t first_ms; // when it first showed something
-    uint64_t shown;    // hash of the list that is shown, 0: nothing that may stay
-    uint64_t waiting;  // hash of the list that is shown without some of its pictures, 0: none
+    bool has_shown;         // anything at all
+    bool has_window_pixels; // without a renderer: the window's own surface is as the last list left it
+    bool wants_full;        // the screen, as soon as the window is there
+    uint32_t first_ms;      // when it first showed something
+    uint64_t shown;         // hash of the list that is shown, 0: nothing that may stay
+    uint64_t waiting;       // hash of the list that is shown without some of its pictures, 0: none
 };
 
 static bool driver_is_asked_for(void) {
@@ -64,14 +66,16 @@ static bool fit_surface(SdlWindow *w, int width, int height) {
     if (w->surface != NULL && w->surface->w == width && w->surface->h == height) {
         return true;
     }
-    SDL_FreeSurface(w->surface);
-    w->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
-    if (w->surface != NULL) {
-        SDL_SetSurfaceBlendMode(w->surface, SDL_BLENDMODE_NONE);
+    sdl_soft_surface_free(w->surface);
+    w->surface = sdl_soft_surface(width, height);
+    w->has_window_pixels = false;
+    if (w->painter.repaint == NULL) {
+        w->painter.repaint = sdl_repaint_open();
     }
+    sdl_paint_clear(&w->painter);
     w->painter.soft.surface = w->surface;
     w->painter.soft.blend = sdl_blend_best();
-    return w->surface != NULL;
+    return w->surface != NULL && w->painter.repaint != NULL;
 }
 
 static bool software_is_asked_for(void) {
@@ -225,7 +229,8 @@ void sdl_window_close(SdlWindow *w) {
     if (w->window != NULL) {
         SDL_DestroyWindow(w->window);
     }
-    SDL_FreeSurface(w->surface);
+    sdl_soft_surface_free(w->surface);
+    sdl_repaint_close(w->painter.repaint);
     free(w);
     SDL_Quit();
 }
@@ -388,6 +393,10 @@ static bool paint(SdlWindow *w, const DrawList *list, uint32_t budget_ms) {
 void sdl_window_invalidate(SdlWindow *w) {
     w->shown = 0;
     w->waiting = 0;
+    w->has_window_pixels = false;
+    if (w->painter.repaint != NULL) {
+        sdl_repaint_renew(w->painter.repaint);
+    }
 }
 
 // A window manager that has not seen the window yet does not hear what it wants.
@@ -397,6 +406,34 @@ static void fill_screen(SdlWindow *w) {
         w->wants_full = false;
         SDL_SetWindowFullscreen(w->window, SDL_WINDOW_FULLSCREEN_DESKTOP);
     }
+}
+
+// What was painted goes to the window.
+static void show_pixels(SdlWindow *w) {
+    SDL_Rect rects[SDL_REPAINT_RECTS];
+    const int count = sdl_repaint_area(w->painter.repaint, rects);
+    SDL_Surface *target = SDL_GetWindowSurface(w->window);
+    if (target == NULL) {
+        return;
+    }
+    if (!w->has_window_pixels) {
+        SDL_BlitSurface(w->surface, NULL, target, NULL);
+        w->has_window_pixels = SDL_UpdateWindowSurface(w->window) == 0;
+        return;
+    }
+    for (int i = 0; i < count; i++) {
+        SDL_Rect to = rects[i];
+        SDL_BlitSurface(w->surface, &rects[i], target, &to);
+    }
+    if (count > 0) {
+        SDL_UpdateWindowSurfaceRects(w->window, rects, count);
+    }
+}
+
+// Would the list that is shown look different if it were painted again?
+static bool has_news(const SdlWindow *w) {
+    const bool has_rest = w->painter.repaint != NULL && sdl_repaint_has_rest(w->painter.repaint);
+    return has_rest || sdl_images_have_news(w->painter.images);
 }
 
 bool sdl_window_present(SdlWindow *w, const DrawList *list) {
@@ -412,7 +449,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     if (hash == w->shown) {
         return true; // Nobody touches anything: nothing is painted either.
     }
-    if (hash == w->waiting && !sdl_images_have_news(w->painter.images)) {
+    if (hash == w->waiting && !has_news(w)) {
         return false; // It would look as it does.
     }
     const bool is_complete = paint(w, list, PICTURES_MS);
@@ -424,11 +461,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     if (w->renderer != NULL) {
         SDL_RenderPresent(w->renderer);
     } else if (w->window != NULL && w->surface != NULL) {
-        SDL_Surface *target = SDL_GetWindowSurface(w->window);
-        if (target != NULL) {
-            SDL_BlitSurface(w->surface, NULL, target, NULL);
-            SDL_UpdateWindowSurface(w->window);
-        }
+        show_pixels(w);
     }
     w->shown = is_complete ? hash : 0;
     w->waiting = is_complete ? 0 : hash;

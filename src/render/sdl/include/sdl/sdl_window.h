@@ -47,7 +47,7 @@ bool sdl_window_poll(SdlWindow *window, int wait_ms, InputEvent *out);
 // Paints [list] and shows it, if it differs from what is shown. False: some pictures were not ready, another frame is due soon.
 bool sdl_window_present(SdlWindow *window, const DrawList *list);
 
-// What is shown is no longer true: the next list is painted even if it is the same.
+// What is shown is no longer true: the next list is painted whole, even if it is the same.
 void sdl_window_invalidate(SdlWindow *window);
 
 // Writes the frame of [list] as a PNG file, or as plain pixels (PPM) if the name ends so. False: it could not be
