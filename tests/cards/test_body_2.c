@@ -528,6 +528,26 @@ START_TEST(lycanthropy_turns_enemies_into_beasts_of_nobody) {
 }
 END_TEST
 
+// Who lived by a spell alone dies as it goes, and of a group that is gone nothing is left to become beasts.
+START_TEST(lycanthropy_leaves_nothing_of_a_group_that_lived_by_its_spells) {
+    Scene *s = scene_new();
+    const GroupId g = elves(s, PLAYER_BLUE, "e5", 1);
+    const MinionId elf = member(s, g, 0);
+    scene_play_until(s, PHASE_ORDERS);
+    (void)scene_spell(s, CARD_STRENGTH_OF_BODY, PLAYER_BLUE, on_minion(elf), 0);
+    minion_add_max_hp(&s->ctx, elf, 3 - minion_at(&s->state, elf)->now.max_hp);
+    (void)scene_spell(s, CARD_CHANGELING, PLAYER_RED, on_minion(elf), 0);
+    ck_assert_int_eq(minion_at(&s->state, elf)->now.max_hp, 1);
+    scene_cast_now(s, PLAYER_RED, CARD_LYCANTHROPY, on_group(g));
+    EXPECT(s, minion_died, .minion = elf.v, .category = DEATH_DIES);
+    EXPECT(s, group_died, .group = g.v);
+    EXPECT_NOT(s, minion_died, .category = DEATH_REPLACED);
+    ck_assert_uint_eq(group_on(s, "e5").v, 0);
+    ck_assert_int_eq(s->state.sequences[PLAYER_NEUTRAL].count, 0);
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(lycanthropy_needs_a_players_enemies_in_the_open) {
     Scene *s = scene_new();
     (void)scene_structure(s, "e5", STRUCTURE_TOWN, PLAYER_BLUE);
@@ -612,6 +632,7 @@ static void add_people(TCase *t) {
     case_for(t, CARD_JUNGLE_VIGOR, jungle_makes_monsters_of_any_player_stronger);
     case_for(t, CARD_JUNGLE, jungle_does_nothing_for_recruits_and_leaves_its_forest);
     case_for(t, CARD_LYCANTHROPY, lycanthropy_turns_enemies_into_beasts_of_nobody);
+    case_for(t, CARD_LYCANTHROPY, lycanthropy_leaves_nothing_of_a_group_that_lived_by_its_spells);
     case_for(t, CARD_LYCANTHROPY, lycanthropy_needs_a_players_enemies_in_the_open);
     case_for(t, CARD_OLOTUS, olotus_leads_the_many_against_the_few);
 }

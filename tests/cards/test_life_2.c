@@ -419,6 +419,23 @@ START_TEST(golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pay
 }
 END_TEST
 
+// Whoever pays for a grove pays for one: once ripe it makes nothing more, though its day is long past.
+START_TEST(golden_grove_ripens_once) {
+    Scene *s = scene_new();
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, PLAYER_RED, CARD_GOLDEN_GROVE, on_square("e5"));
+    for (int turn = 1; turn <= 6; turn++) {
+        scene_next_turn(s);
+        ck_assert_int_eq(spell_entries(&s->state, on_square("e5")), turn < 3 ? 1 : 2);
+        ck_assert_int_eq(spell_copies(&s->state, on_square("e5"), CARD_GOLDEN_LEAVES), turn < 3 ? 0 : 1);
+        ck_assert_int_eq(clarity_of_red(s), turn < 3 ? 0 : 1);
+    }
+    EXPECT_COUNT(s, 1, spell_attached, .card = CARD_GOLDEN_LEAVES);
+    EXPECT_COUNT(s, 1 + 4, effect_applied, .card = CARD_GOLDEN_GROVE); // it ripens, and pays four times
+    scene_end(s);
+}
+END_TEST
+
 START_TEST(a_golden_grove_that_is_ripe_goes_with_its_forest) {
     enum { FELLED, BUILT_OVER, DISPELLED, WAYS };
     for (int way = 0; way < WAYS; way++) {
@@ -474,6 +491,39 @@ START_TEST(liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it) {
         ck_assert_str_eq(where(s, g), is_held ? "i7" : "i9"); // of two as near the first
         scene_end(s);
     }
+}
+END_TEST
+
+// One ride: whose, from where, which corners are closed, and where it ends.
+typedef struct Ride {
+    Player rider;
+    const char *from, *closed[3], *to;
+} Ride;
+
+static const Ride RIDES[] = {
+    {PLAYER_RED, "e5", {NULL}, "f6"},             // the nearest
+    {PLAYER_RED, "e5", {"f6"}, "f4"},             // of two as near the first: the smaller row
+    {PLAYER_RED, "e5", {"f6", "f4"}, "d6"},       // the other
+    {PLAYER_RED, "e5", {"f6", "f4", "d6"}, "d4"}, // away from it, where nothing else is open
+    {PLAYER_RED, "e9", {NULL}, "f8"},             // as near, in the row of the Sanctum
+    {PLAYER_RED, "i5", {NULL}, "h6"},             // in its column: the smaller column
+    {PLAYER_RED, "a5", {NULL}, "b6"},             // corners off the board are none
+    {PLAYER_BLUE, "a5", {NULL}, "b4"},
+    {PLAYER_BLUE, "h6", {NULL}, "g5"},
+    {PLAYER_BLUE, "h6", {"g5"}, "i5"},
+    {PLAYER_BLUE, "d6", {NULL}, "c5"},
+};
+
+START_TEST(liennas_steed_takes_the_first_of_corners_that_are_as_near) {
+    const Ride *const ride = &RIDES[_i];
+    Scene *s = scene_new();
+    const GroupId g = troop(s, ride->rider, ride->from, 1, 0, NATION_ELF);
+    for (int i = 0; i < COUNT_OF(ride->closed) && ride->closed[i] != NULL; i++)
+        scene_terrain(s, ride->closed[i], TERRAIN_MOUNTAIN);
+    scene_play_until(s, PHASE_ORDERS);
+    scene_cast_now(s, ride->rider, CARD_LIENNAS_STEED, on_group(g));
+    ck_assert_str_eq(where(s, g), ride->to);
+    scene_end(s);
 }
 END_TEST
 
@@ -578,8 +628,10 @@ static void add_place_cards(TCase *t) {
     case_for(t, CARD_GOLDEN_GROVE,
              golden_grove_that_is_older_than_three_turns_ripens_at_the_next_start_of_turn);
     case_for(t, CARD_GOLDEN_GROVE, golden_grove_ripens_in_the_third_turn_even_under_a_group_and_then_pays);
+    case_for(t, CARD_GOLDEN_GROVE, golden_grove_ripens_once);
     case_for(t, CARD_GOLDEN_LEAVES, a_golden_grove_that_is_ripe_goes_with_its_forest);
     case_for(t, CARD_LIENNAS_STEED, liennas_steed_rides_at_once_to_the_corner_nearest_the_enemy_sanctum);
+    tcase_add_loop_test(t, liennas_steed_takes_the_first_of_corners_that_are_as_near, 0, COUNT_OF(RIDES));
     case_for(t, CARD_LIENNAS_STEED, liennas_steed_takes_the_enemy_sanctum_unless_a_group_holds_it);
     case_for(t, CARD_LIENNAS_STEED,
              liennas_steed_joins_friends_and_heeds_terrain_and_bans_but_no_terrain_bind);

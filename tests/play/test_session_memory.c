@@ -111,6 +111,25 @@ START_TEST(orders_belong_to_the_turn_in_which_they_were_given) {
 }
 END_TEST
 
+// A file may hold orders that its position does not allow. They are told, nothing is played, and nobody waits for ever.
+START_TEST(an_order_that_cannot_be_played_is_told_and_stops_the_turn) {
+    static Plan plan;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        session_plan(&session, (Player)p, &plan);
+        const Order order = {.kind = ORDER_TRAIN, .at = board_sanctum((Player)p), .as = TRAINED_ARCHER};
+        ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
+        ck_assert(session_confirm(&session, &plan));
+    }
+    session.match->pending.seats[PLAYER_BLUE].items[0].at = square_parse("e5");
+    const uint64_t before = state_hash(&session.match->state);
+    session_advance(&session);
+    ck_assert_int_eq(session.need, NEED_HELP);
+    ck_assert_str_eq(session.error, "Turn 1: order 1 of blue cannot be played (no-structure).");
+    ck_assert_uint_eq(state_hash(&session.match->state), before);
+    ck_assert_int_eq(session.match->state.phase, PHASE_ORDERS);
+}
+END_TEST
+
 START_TEST(a_seat_that_has_confirmed_has_no_draft) {
     static Plan plan;
     session_plan(&session, PLAYER_RED, &plan);
@@ -167,6 +186,7 @@ Suite *test_session_memory_suite(void) {
     tcase_add_test(cases, mana_choices_of_the_one_who_chose_first_come_back);
     tcase_add_test(cases, orders_that_were_not_confirmed_come_back_once_and_for_their_seat_only);
     tcase_add_test(cases, orders_belong_to_the_turn_in_which_they_were_given);
+    tcase_add_test(cases, an_order_that_cannot_be_played_is_told_and_stops_the_turn);
     tcase_add_test(cases, a_seat_that_has_confirmed_has_no_draft);
     tcase_add_test(cases, a_later_moment_of_the_match_takes_back_what_was_shown_and_nothing_else);
     tcase_add_test(cases, orders_of_nonsense_are_left_out);

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cards/effects.h"
 #include "replay/acting.h"
 #include "replay/outline.h"
 #include "replay/story.h"
@@ -202,6 +203,59 @@ START_TEST(a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it) 
     ck_assert_int_eq(s.move_count, 2);
     ck_assert_int_eq(s.moves[0].outcome, MOVE_WAITS);
     ck_assert_uint_eq(s.moves[0].event, 0);
+    reel_free(r);
+}
+END_TEST
+
+// Two walk twice and one only once; [blocked]: the second steps are refused.
+static Reel *twice(bool blocked) {
+    Scene *s = scene_new();
+    const GroupId fast = scene_group(s, PLAYER_RED, "e5");
+    const GroupId other = scene_group(s, PLAYER_RED, "f5");
+    const GroupId slow = scene_group(s, PLAYER_BLUE, "h7");
+    scene_recruits(s, fast, 1, 0, NATION_HUMAN);
+    scene_recruits(s, other, 1, 0, NATION_HUMAN);
+    scene_recruits(s, slow, 1, 0, NATION_ELF);
+    if (blocked) scene_terrain(s, "e7", TERRAIN_MOUNTAIN);
+    if (blocked) scene_terrain(s, "f7", TERRAIN_MOUNTAIN);
+    scene_move(s, fast, "e6");
+    scene_move(s, other, "f6");
+    scene_move(s, slow, "h6");
+    scene_play_until(s, PHASE_SPELLS);
+    scene_cast_now(s, PLAYER_RED, CARD_FLEETNESS, on_group(fast));
+    scene_cast_now(s, PLAYER_RED, CARD_FLEETNESS, on_group(other));
+    scene_play_until(s, PHASE_BEFORE_COMBAT);
+    return reel_of_scene(s);
+}
+
+// The first event of the second run, and where [run] of the movement is told from.
+static void expect_run(Reel *r, uint32_t at, int run, uint32_t second) {
+    static Story s;
+    timeline_seek(&r->line, at);
+    story_at(&s, &r->line);
+    ck_assert_int_eq(s.kind, STORY_MOVEMENT);
+    ck_assert_int_eq(s.pass, run);
+    ck_assert_int_eq(run == 1, s.last == second - 1);
+    ck_assert_int_eq(run == 2, s.first == second);
+    ck_assert_int_eq(s.move_count, run == 1 ? 3 : 2);
+}
+
+START_TEST(the_strip_of_a_second_run_begins_anew_with_those_who_move_on) {
+    Reel *r = twice(false);
+    const uint32_t second = find(&r->line, EV_overstacked, 3);
+    const uint32_t last = find(&r->line, EV_moved, 4);
+    for (uint32_t at = find(&r->line, EV_overstacked, 0); at < second; at++) expect_run(r, at, 1, second);
+    for (uint32_t at = second; at <= last; at++) expect_run(r, at, 2, second);
+    // What goes on inside a step of II is no new run, whatever it is called.
+    Event *inside = &r->line.events[find(&r->line, EV_moved, 0) - 1];
+    ck_assert_int_gt(inside->depth, 0);
+    inside->step = STEP_IA;
+    expect_run(r, second - 1, 1, second);
+    reel_free(r);
+    r = twice(true);
+    const uint32_t refused = find(&r->line, EV_move_refused, 0);
+    ck_assert_uint_gt(refused, find(&r->line, EV_moved, 2));
+    expect_run(r, refused, 2, refused);
     reel_free(r);
 }
 END_TEST
@@ -407,6 +461,41 @@ START_TEST(what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is) {
 }
 END_TEST
 
+typedef struct Told {
+    int card, copies; // put on one minion, and then taken off
+    bool is_news;
+} Told;
+
+static const Told TOLD[] = {
+    {CARD_SHATTERED_ARMOR, 2, false}, // a mark that a card keeps for itself
+    {CARD_THERMITE_BITE, 2, true},    // one that everybody sees
+    {CARD_FORBIDDEN_ICHOR, 2, true},  // a spell
+    {CARD_SECOND_CHANCE, 1, true},    // one that only its owner sees
+};
+
+START_TEST(a_mark_that_a_card_keeps_for_itself_is_never_news) {
+    const Told *const told = &TOLD[_i];
+    static const EventKind KINDS[] = {EV_spell_attached, EV_spell_ended, EV_spell_changed};
+    Scene *s = scene_new();
+    const Target one = on_minion(scene_swordsman(s, scene_group(s, PLAYER_RED, "e5"), NATION_HUMAN));
+    scene_play_until(s, PHASE_ORDERS);
+    SpellId spell = {0};
+    for (int copy = 0; copy < told->copies; copy++) {
+        spell = card_def(told->card)->is_helper
+                    ? effect_attach(&s->ctx, told->card, PLAYER_BLUE, one, (SpellId){0}, 0)
+                    : scene_spell(s, told->card, PLAYER_BLUE, one, 0);
+    }
+    ck_assert_int_eq(s->state.spells[spell.v].count, told->copies);
+    spell_end(&s->ctx, spell, SPELL_END_DISPELLED);
+    Reel *r = reel_of_scene(s);
+    for (int i = 0; i < 1 + told->copies; i++) {
+        const uint32_t at = find(&r->line, (int)KINDS[i], 0);
+        ck_assert_msg(((r->line.marks[at - 1] & MARK_NEWS) != 0) == told->is_news, "kind %d", (int)KINDS[i]);
+    }
+    reel_free(r);
+}
+END_TEST
+
 START_TEST(a_folded_attack_sums_up_what_it_came_to) {
     Reel *r = duel();
     char sum[200];
@@ -546,6 +635,7 @@ Suite *test_story_suite(void) {
     tcase_add_test(cases, a_step_in_which_nothing_happened_is_skipped_once_it_is_passed);
     tcase_add_test(cases, before_its_blow_the_choice_of_a_victim_shows_it_empty);
     tcase_add_test(cases, a_pass_of_movement_tells_who_wanted_to_go_where_and_what_came_of_it);
+    tcase_add_test(cases, the_strip_of_a_second_run_begins_anew_with_those_who_move_on);
     tcase_add_test(cases, the_strip_of_a_round_holds_that_round_alone);
     tcase_add_test(cases, every_position_of_a_match_has_a_sound_story);
     tcase_add_test(cases, a_strip_is_the_same_whether_one_comes_from_before_from_behind_or_from_afar);
@@ -554,6 +644,7 @@ Suite *test_story_suite(void) {
     tcase_add_test(cases, what_is_shown_now_is_unfolded_unless_it_was_folded_by_hand);
     tcase_add_test(cases, bookkeeping_has_a_row_only_where_it_is_shown_or_everything_is);
     tcase_add_test(cases, what_is_told_elsewhere_is_no_news_and_what_a_player_must_know_is);
+    tcase_add_loop_test(cases, a_mark_that_a_card_keeps_for_itself_is_never_news, 0, COUNT_OF(TOLD));
     tcase_add_test(cases, a_folded_attack_sums_up_what_it_came_to);
     tcase_add_test(cases, a_heading_stands_wherever_the_other_group_begins_to_strike);
     tcase_add_test(cases, a_folded_heading_stands_for_all_acts_under_it_and_for_nothing_else);
