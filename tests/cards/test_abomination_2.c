@@ -55,7 +55,6 @@ START_TEST(husks_crawl_out_now_and_then_up_to_eight) {
     ck_assert(has_spell(s, on_square("e5"), CARD_HUSKS));
     for (int i = 0; i < 5; i++) (void)scene_creature(s, g, CREATURE_HUSK);
     group_teleport(&s->ctx, g, sq("h8"));
-    scene_by_hand(s);
     bubble_everyone(&s->ctx, PHRASE_START_OF_TURN); // eight are enough: nothing is even drawn
     ck_assert_uint_eq(group_on(s, "e5").v, 0);
     scene_end(s);
@@ -66,10 +65,8 @@ START_TEST(husks_are_trampled_by_hostile_groups_that_walk_in_only) {
     Scene *s = scene_new();
     scene_play_until(s, PHASE_ORDERS);
     scene_cast_now(s, PLAYER_RED, CARD_HUSKS, on_square("e5"));
-    scene_by_hand(s);
     const GroupId red = elves(s, PLAYER_RED, "e6", 1);
     const GroupId blue = elves(s, PLAYER_BLUE, "h8", 1);
-    scene_by_hand(s);
     bubble_group(&s->ctx, PHRASE_ON_ENTER, red, sq("e6"), sq("e5"));
     ck_assert(has_spell(s, on_square("e5"), CARD_HUSKS));
     group_teleport(&s->ctx, blue, sq("e5"));
@@ -476,10 +473,8 @@ END_TEST
 START_TEST(slaver_leaves_monsters_to_die_and_a_saved_victim_to_his_own) {
     const Raid r = raid_new(1);
     Scene *s = r.s;
-    scene_by_hand(s);
     const GroupId beasts = scene_monsters(s, PLAYER_BLUE, "e4");
     const MinionId husk = scene_creature(s, beasts, CREATURE_HUSK);
-    scene_by_hand(s);
     combat_full(&s->ctx, r.red, beasts);
     EXPECT(s, minion_died, .minion = husk.v, .category = DEATH_KILLS);
     scene_cast_now(s, PLAYER_BLUE, CARD_SECOND_CHANCE, on_minion(r.victim));
@@ -514,11 +509,9 @@ END_TEST
 START_TEST(slaver_fills_holders_of_eight_that_return_one_a_turn) {
     const Raid r = raid_new(8);
     Scene *s = r.s;
-    scene_by_hand(s);
     const GroupId more = scene_group(s, PLAYER_BLUE, "e4");
     for (int i = 0; i < 2; i++) (void)minion_of_stats(s, more, CLASS_SWORDSMAN, 3, 0);
     const MinionId last = member(s, more, 0);
-    scene_by_hand(s);
     combat_full(&s->ctx, r.red, r.blue);
     combat_full(&s->ctx, r.red, more);
     const GroupId first_holder = holder_of(s, r.victim);
@@ -565,9 +558,7 @@ START_TEST(slaver_goes_to_joiners_and_a_second_copy_is_not_cast) {
     scene_cast_now(s, PLAYER_RED, CARD_SLAVER, on_group(r.red));
     EXPECT(s, spell_squandered, .card = CARD_SLAVER, .reason = SQUANDER_EXCLUSIVE);
     combat_full(&s->ctx, r.red, r.blue);
-    scene_by_hand(s);
     const GroupId refuge = elves(s, PLAYER_RED, "d5", 1);
-    scene_by_hand(s);
     group_join(&s->ctx, r.red, refuge);
     ck_assert(has_spell(s, on_group(refuge), CARD_SLAVER));
     dispel_all(s, on_group(refuge)); // the same spell: it still answers for its captives

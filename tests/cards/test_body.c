@@ -422,9 +422,7 @@ END_TEST
 START_TEST(two_groups_with_a_wolf_do_not_join) {
     const Hunt h = hunt_new();
     Scene *s = h.s;
-    scene_by_hand(s);
     const GroupId other = elves(s, PLAYER_RED, "d5", 1);
-    scene_by_hand(s);
     ck_assert(group_can_join(&s->ctx, other, h.red));
     scene_cast_now(s, PLAYER_RED, CARD_BROTHER_WOLF, on_group(other));
     ck_assert(!group_can_join(&s->ctx, other, h.red));

@@ -82,15 +82,12 @@ START_TEST(cessao_spiral_swallows_monsters_that_walk_in_even_fliers) {
     group_teleport(&s->ctx, beast, sq("e4"));
     scene_play_until(s, PHASE_BEFORE_MOVEMENT);
     group_set_order(&s->ctx, beast, sq("e5"), ORDER_BY_SPELL);
-    scene_by_hand(s);
     scene_play_until(s, PHASE_MOVEMENT);
     EXPECT(s, minion_died, .minion = wing.v, .category = DEATH_REMOVED);
     ck_assert_str_eq(where(s, beast), "gone");
     ck_assert(has_spell(s, on_square("e5"), CARD_CESSAO_SPIRAL));
-    scene_by_hand(s);
     const GroupId next = scene_monsters(s, PLAYER_RED, "e4");
     (void)scene_creature(s, next, CREATURE_DREADWING);
-    scene_by_hand(s);
     dispel_all(s, on_square("e5"));
     bubble_group(&s->ctx, PHRASE_ON_ENTER, next, sq("e4"), sq("e5"));
     ck_assert_str_eq(where(s, next), "e4");
@@ -324,9 +321,7 @@ START_TEST(fertility_makes_a_novice_every_turn_but_not_in_that_of_capture) {
         scene_next_turn(s);
         ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), i);
     }
-    scene_by_hand(s);
     (void)elves(s, PLAYER_BLUE, "e5", 1);
-    scene_by_hand(s);
     scene_next_turn(s);
     ck_assert_int_eq(s->state.structures[t.v].owner, PLAYER_BLUE);
     ck_assert_int_eq(structure_novices(&s->state.structures[t.v], NATION_NONE), 3);

@@ -189,7 +189,6 @@ START_TEST(arboriads_wait_off_the_board_step_out_of_the_forest_and_vanish_again)
     Scene *s = w.s;
     ck_assert_str_eq(where(s, w.trees), "off");
     ck_assert_int_eq(size_of(s, w.trees), 2);
-    scene_by_hand(s);
     terrain_change(&s->ctx, sq("g6"), TERRAIN_FOREST);
     terrain_change(&s->ctx, sq("f5"), TERRAIN_FOREST);
     terrain_change(&s->ctx, sq("b6"), TERRAIN_FOREST); // nobody stands beside that one
@@ -253,7 +252,6 @@ START_TEST(the_spell_of_the_arboriads_ends_with_the_last_of_them_however_it_goes
     for (int i = 0; i < COUNT_OF(ways); i++) {
         const Wood w = wood_new();
         Scene *s = w.s;
-        scene_by_hand(s);
         terrain_change(&s->ctx, sq("g6"), TERRAIN_FOREST);
         scene_play_until(s, PHASE_BEFORE_COMBAT);
         const MinionId first = member(s, w.trees, 0);

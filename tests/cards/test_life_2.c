@@ -228,7 +228,6 @@ START_TEST(lienna_heals_the_others_of_her_group_at_start_of_turn) {
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 7);
     ck_assert_int_eq(hp_of(s, lienna), 3);
     EXPECT_COUNT(s, 1, effect_applied, .card = SOURCE_CREATURE | CREATURE_LIENNA);
-    scene_by_hand(s);
     group_leave_board(&s->ctx, g, CARD_LIMBO, 9);
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, member(s, g, 0)), 4); // off the board nobody is healed

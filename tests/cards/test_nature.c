@@ -602,7 +602,6 @@ START_TEST(ice_comes_when_the_last_member_has_died) {
         GroupId g;
         Scene *s = frozen_scene(rows[i].card, &g);
         (void)troop(s, PLAYER_RED, "e6", 1, 0, NATION_GARGOYLE); // occupied squares are no exception
-        scene_by_hand(s);
         const MinionId last = member(s, g, 1);
         (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
         ck_assert_int_eq(ice_in_block(s, "e5"), 0);
@@ -637,7 +636,6 @@ START_TEST(an_ice_age_arms_every_member_joiners_included) {
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 2);
     ck_assert_int_eq(stats_in(s, g, 1)->armor, 1);
     const GroupId other = troop(s, PLAYER_BLUE, "e6", 0, 1, NATION_GARGOYLE);
-    scene_by_hand(s);
     group_join(&s->ctx, other, g);
     ck_assert_int_eq(stats_in(s, g, 2)->armor, 1);
     (void)effect_dispel(&s->ctx, on_group(g), (SpellId){0}, PLAYER_NONE);
@@ -650,7 +648,6 @@ START_TEST(icecaps_weaken_the_missiles_of_opponents) {
     GroupId g;
     Scene *s = frozen_scene(CARD_ICECAPS, &g);
     const GroupId red = troop(s, PLAYER_RED, "f5", 1, 1, NATION_GARGOYLE);
-    scene_by_hand(s);
     const MinionId archer = member(s, red, 1);
     ck_assert_int_eq(damage_of_blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 2), 1);
     ck_assert_int_eq(damage_of_blow(s, archer, member(s, g, 0), ATTACK_MISSILE, 1), 0);

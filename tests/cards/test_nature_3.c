@@ -22,7 +22,6 @@ START_TEST(regeneration_heals_two_each_turn_up_to_the_maximum_and_on_the_board) 
     scene_next_turn(s);
     ck_assert_int_eq(hp_of(s, m), 9);
     ck_assert_int_eq(hp_of(s, member(s, g, 1)), 6);
-    scene_by_hand(s);
     damage_set_hp(&s->ctx, m, 2);
     effect_hold(&s->ctx, g, CARD_LIMBO, s->state.turn + 2);
     scene_next_turn(s);
@@ -309,7 +308,6 @@ START_TEST(a_wisp_leads_towards_water_over_open_squares_only) {
     ck_assert_str_eq(where(s, g), "e6");
     (void)troop(s, PLAYER_BLUE, "e7", 1, 0, NATION_GARGOYLE);
     (void)scene_structure(s, "f6", STRUCTURE_TOWN, PLAYER_NEUTRAL);
-    scene_by_hand(s);
     scene_cast_now(s, PLAYER_RED, CARD_WILL_O_THE_WISP, on_group(g)); // no way left
     EXPECT(s, spell_squandered, .card = CARD_WILL_O_THE_WISP, .reason = SQUANDER_NOWHERE);
     ck_assert_str_eq(where(s, g), "e6");

@@ -37,7 +37,7 @@ void scene_record(Scene *s) {
 }
 
 void scene_by_hand(Scene *s) {
-    if (s->is_playing) scene_proof_look(s->proof);
+    if (s->is_playing) scene_proof_by_hand(s->proof);
 }
 
 static void begin_playing(Scene *s) {

@@ -62,7 +62,8 @@ void scene_cast(Scene *s, Player player, int card, Target target); // the card m
 void scene_cast_now(Scene *s, Player player, int card, Target target); // executes it at once, free of charge
 OrderError scene_try(Scene *s, Player player, Order order); // adds it to the lists only when it is legal
 void scene_record(Scene *s); // from here on everything is recorded, without running a phase
-// Before and after a test changes the state by hand while events are recorded: the proof goes on from there.
+// Before and after a test changes the state by hand, without an event, while events are recorded: the proof goes on from
+// there. Nothing else may change without one.
 void scene_by_hand(Scene *s);
 void scene_play_until(Scene *s, Phase last); // runs phases up to and including [last] of this turn
 void scene_play_turn(Scene *s);              // orders .. end

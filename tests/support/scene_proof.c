@@ -44,6 +44,7 @@ struct SceneProof {
     const EventLog *log;
     SeatFold folds[SEATS];
     bool is_folding;
+    bool is_by_hand; // the test changes the state just now
     uint32_t folded; // events of the log that the folds hold
     Act *acts;
     int act_count, act_capacity;
@@ -82,6 +83,7 @@ SceneProof *scene_proof_new(const Ctx *ctx, const EventLog *log) {
     p->ctx = ctx;
     p->log = log;
     p->is_folding = false;
+    p->is_by_hand = false;
     p->act_count = 0;
     return p;
 }
@@ -114,13 +116,11 @@ static void fold_event(SeatFold *f, const Event *e) {
     f->seen[f->seen_count++] = seen;
 }
 
-// Takes in what the log has grown by. True if it has.
-static bool fold_new_events(SceneProof *p) {
-    const bool is_grown = p->folded < p->log->count;
+// Takes in what the log has grown by.
+static void fold_new_events(SceneProof *p) {
     for (; p->folded < p->log->count; p->folded++) {
         for (int i = 0; i < SEATS; i++) fold_event(&p->folds[i], &p->log->items[p->folded]);
     }
-    return is_grown;
 }
 
 // The name of the first part in which a seat's fold differs from the state's view, NULL if none does.
@@ -159,17 +159,23 @@ static void undo_all(SceneProof *p) {
     }
 }
 
-// What happened since the last look was done by the test. Whatever wrote events must fold; a position changed by hand,
-// without events, is where folding starts anew.
 void scene_proof_look(SceneProof *p) {
     if (!p->is_folding) {
         start_folding(p);
         return;
     }
-    if (fold_new_events(p)) {
-        expect_folded(p, "between phases");
+    fold_new_events(p);
+    expect_folded(p, "between phases");
+}
+
+void scene_proof_by_hand(SceneProof *p) {
+    if (!p->is_by_hand) {
+        scene_proof_look(p);
+        p->is_by_hand = true;
         return;
     }
+    PROVE(p->folded == p->log->count, "the rules changed something while the test changed the state by hand");
+    p->is_by_hand = false;
     const char *who = NULL;
     if (first_difference(p, &who) == NULL) return;
     undo_all(p);
@@ -179,6 +185,7 @@ void scene_proof_look(SceneProof *p) {
 // --- Acts ---
 
 static Act *new_act(SceneProof *p) {
+    PROVE(!p->is_by_hand, "the test has not said that its change by hand is over");
     scene_proof_look(p);
     if (p->act_count == p->act_capacity) {
         p->act_capacity = p->act_capacity == 0 ? 8 : p->act_capacity * 2;
@@ -198,7 +205,7 @@ static void act_ended(SceneProof *p) {
     Act *act = &p->acts[p->act_count - 1];
     act->event_count = p->log->count - act->first_event;
     act->hash = state_hash(p->ctx->s);
-    (void)fold_new_events(p);
+    fold_new_events(p);
     expect_folded(p, act->is_choice ? "choosing mana" : phase_slug(act->before.phase));
 }
 
@@ -290,6 +297,7 @@ static void replay_all(SceneProof *p) {
 }
 
 void scene_proof_end(SceneProof *p) {
+    PROVE(!p->is_by_hand, "the test has not said that its change by hand is over");
     if (p->is_folding) {
         scene_proof_look(p);
         undo_all(p);

@@ -5,8 +5,8 @@
 // one by one, which must lead to the first views bit for bit, and every phase is run again from the bytes of the state,
 // which must write the same events and lead to the same hash.
 //
-// A test may change the position by hand. That writes no event, so the proof starts anew from there; it takes a look
-// before and after such a change.
+// Between the phases it folds on: what a test has the rules do there must write its events like everything else. Only what
+// a test changes by hand, and says so, writes none; the proof then starts anew from there.
 
 #ifndef SANCTA_TESTS_SUPPORT_SCENE_PROOF_H
 #define SANCTA_TESTS_SUPPORT_SCENE_PROOF_H
@@ -18,9 +18,10 @@ typedef struct SceneProof SceneProof;
 // [ctx] and [log] are the scene's own and outlive the proof. [log] may be empty and not yet in use.
 SceneProof *scene_proof_new(const Ctx *ctx, const EventLog *log);
 
-// Compares fold and view now. If they differ and nothing was written since the last look, the position was changed by
-// hand: the proof starts anew from it.
+// Compares fold and view now.
 void scene_proof_look(SceneProof *p);
+// A change by hand begins, and at the next call it is over.
+void scene_proof_by_hand(SceneProof *p);
 
 // Before and after the scene runs a phase ([orders] may be NULL), once recording has begun.
 void scene_proof_phase_begins(SceneProof *p, const TurnOrders *orders);
