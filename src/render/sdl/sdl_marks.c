@@ -6,7 +6,7 @@
 #include <string.h>
 
 // PIXELS: of a rectangle that is painted at once, so that all of it stays in the processor's cache.
-enum { PIXELS = 128 * 1024, SLOTS = 2 * 16384 };
+enum { PIXELS = 96 * 1024, SLOTS = 2 * 16384 };
 
 // --- The area ---
 

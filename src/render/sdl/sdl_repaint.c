@@ -8,7 +8,7 @@
 #include "sdl_marks.h"
 
 // PAINTING_MS: of a frame that shows pictures for the first time; another rectangle is begun until then.
-enum { PAINTING_MS = 14 };
+enum { PAINTING_MS = 10 };
 
 typedef struct Canvas {
     SDL_Surface *surface;

@@ -18,7 +18,7 @@
 // PICTURES_MS: of a frame, on pictures that are not there yet.
 // FORESEE_US: of the others, on letters that no text has asked for yet.
 // MANAGED_MS: by then a window manager has seen a new window.
-enum { PICTURES_MS = 6, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300 };
+enum { PICTURES_MS = 4, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300 };
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
