@@ -2,6 +2,8 @@
 
 #include "play/session.h"
 
+#include "play/called.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -47,6 +49,7 @@ void session_end(Session *session) {
     if (session->match != NULL) {
         match_free(session->match);
     }
+    called_free(session->called);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         if (session->thinking[p] != NULL) {
             thinking_drop(session->thinking[p]);
@@ -83,9 +86,18 @@ static SeatKind seat_of(const char *word) {
     return SEAT_RANDOM;
 }
 
+// Whoever came into being has a name.
+static void follow_names(Session *session) {
+    if (session->called != NULL) {
+        called_follow(session->called, session->match);
+    }
+}
+
 static void adopt(Session *session, Match *match) {
     *session = fresh(session);
     session->match = match;
+    session->called = called_new();
+    follow_names(session);
     session->seen[PLAYER_NONE] = match->log_count;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         session->seats[p] = seat_of(match->players[p].seat);
@@ -486,6 +498,7 @@ static bool append_pending(Session *session) {
 static bool run(Session *session) {
     OrderFault fault;
     if (match_run_phase(session->match, &fault)) {
+        follow_names(session);
         return true;
     }
     if (fault.index == ORDER_FAULT_MEMORY) {
@@ -658,17 +671,24 @@ bool session_answer_mana(Session *session, SquareId at, Mana type) {
 }
 
 static const char *label_text(const void *context, Label label) {
-    const Names *names = context;
+    const Names *names = &((const Session *)context)->match->names;
     const int index = (int)label - LABEL_NAMED;
     return index >= 0 && index < names->count ? names->items[index] : NULL;
 }
 
 static bool is_capital(const void *context, char kind, Label label) {
-    return names_is_capital(context, kind, label);
+    return names_is_capital(&((const Session *)context)->match->names, kind, label);
+}
+
+static const char *called_by(const void *context, char kind, Label label) {
+    const Session *session = context;
+    return session->called == NULL ? NULL
+           : kind == 'm'           ? called_minion(session->called, label)
+                                   : called_group(session->called, label);
 }
 
 LabelText session_labels(const Session *session) {
-    return (LabelText){.text = label_text, .is_capital = is_capital, .context = &session->match->names};
+    return (LabelText){.text = label_text, .is_capital = is_capital, .called = called_by, .context = session};
 }
 
 static bool name_planned(Label label, unsigned next, char out[NAME_SIZE]) {
@@ -680,13 +700,19 @@ static bool name_planned(Label label, unsigned next, char out[NAME_SIZE]) {
 }
 
 void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]) {
-    if (!name_planned(label, session->match->state.next_minion, out)) {
+    const char *called = called_by(session, 'm', label);
+    if (called != NULL) {
+        (void)snprintf(out, NAME_SIZE, "%s", called);
+    } else if (!name_planned(label, session->match->state.next_minion, out)) {
         names_minion_text(&session->match->names, label, out);
     }
 }
 
 void session_group_name(const Session *session, Label label, char out[NAME_SIZE]) {
-    if (!name_planned(label, session->match->state.next_group, out)) {
+    const char *called = called_by(session, 'g', label);
+    if (called != NULL) {
+        (void)snprintf(out, NAME_SIZE, "%s", called);
+    } else if (!name_planned(label, session->match->state.next_group, out)) {
         names_group_text(&session->match->names, label, out);
     }
 }

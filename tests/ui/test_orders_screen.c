@@ -99,14 +99,14 @@ END_TEST
 // them must not be the number of somebody else in the log.
 START_TEST(recruits_that_are_only_planned_have_no_number_of_the_log) {
     run("click square.d2");
-    run("expect label tile.1 Human swordsman m-1");
+    run("expect label tile.1 Human swordsman Aldric");
     run("click train.swordsman");
     run("click train.archer");
     run("expect label tile.5 Human swordsman new-1");
     run("expect label tile.6 Human archer new-2");
     // Whoever stands there already keeps the name that the log knows.
     run("click tile.1");
-    run("expect label tile.1 Human swordsman m-1");
+    run("expect label tile.1 Human swordsman Aldric");
 }
 END_TEST
 
@@ -127,7 +127,7 @@ START_TEST(rows_of_orders_and_spells_grow_with_the_size_of_texts_and_show_all_th
     for (int step = 0; step < 6; step++) {
         ck_assert_float_gt(client_height_at(app, "order.2", 100 + 50 * (step / 2)), one);
         client_drawn_words(app, "order.2", drawn, sizeof drawn);
-        ck_assert_str_eq(drawn, "2 Cast Spirit Sword on m-1, d2");
+        ck_assert_str_eq(drawn, "2 Cast Spirit Sword on Aldric, d2");
         run("click order.2");
     }
     app->settings.text_percent = 100;
@@ -303,16 +303,16 @@ START_TEST(a_card_that_is_ordered_again_says_what_its_order_is_now) {
     run("wait 20");
     run("drag card.3 square.d2");
     run("click pick.1");
-    run("expect label order.1 1  Cast Spirit Sword on m-1, d2");
+    run("expect label order.1 1  Cast Spirit Sword on Aldric, d2");
     ck_assert_str_eq(app->message, "");
     run("drag card.3 square.d2");
     run("click pick.2");
-    run("expect label order.1 1  Cast Spirit Sword on m-2, d2");
+    run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
     run("expect no order.2");
-    ck_assert_str_eq(app->message, "Order 1 is now: Cast Spirit Sword on m-2, d2. Its other copy is card 4.");
+    ck_assert_str_eq(app->message, "Order 1 is now: Cast Spirit Sword on Berrin, d2. Its other copy is card 4.");
     run("drag card.3 square.d2");
     run("click pick.cancel");
-    run("expect label order.1 1  Cast Spirit Sword on m-2, d2");
+    run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
 }
 END_TEST
 
@@ -430,7 +430,7 @@ static void move_out(void) {
 START_TEST(a_click_on_ones_sanctum_beside_the_group_moves_it_and_opens_the_training) {
     move_out();
     run("click square.d2");
-    run("expect label order.1 1  Move g-1 to d2");
+    run("expect label order.1 1  Move A to d2");
     run("expect widget tile.1");
     run("click train.swordsman");
     run("expect widget order.2");
@@ -480,7 +480,7 @@ START_TEST(another_order_of_the_group_closes_the_training_again) {
     run("click square.d2");
     run("expect widget train.swordsman");
     run("click square.d4");
-    run("expect label order.1 1  Move g-1 to d4");
+    run("expect label order.1 1  Move A to d4");
     run("expect no train.swordsman");
 }
 END_TEST
@@ -504,7 +504,7 @@ START_TEST(an_order_names_the_minion_that_it_is_cast_on) {
     run("click square.d2");
     run("key 4");
     run("click tile.2");
-    run("expect label order.1 1  Cast Spirit Sword on m-2, d2");
+    run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
 }
 END_TEST
 
@@ -640,9 +640,9 @@ START_TEST(tiles_of_one_list_have_titles_of_one_size_and_one_form) {
     }
     ck_assert(seen[TILE_FULL] && seen[TILE_CLASS] && seen[TILE_NAME_ONLY]);
     run("point tile.1");
-    const float one = size_of("m-1");
+    const float one = size_of("Aldric");
     ck_assert_float_gt(one, 0);
-    ck_assert_float_eq(one, size_of("m-2"));
+    ck_assert_float_eq(one, size_of("Berrin"));
 }
 END_TEST
 

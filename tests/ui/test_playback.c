@@ -704,8 +704,8 @@ START_TEST(a_square_that_is_pointed_at_tells_what_is_on_it_while_nothing_plays) 
     ck_assert_uint_eq(p->scene.hovered.v, home.v);
     const GroupId group = view_group_at(&p->t.view, home);
     ck_assert_uint_ne(group.v, 0);
-    ck_assert_str_eq(app->ui.hint, "d2: Plains.\nRed Sanctum.\nRed group g-1 (4): Human swordsman m-1, "
-                                   "Human swordsman m-2, Human archer m-3, Human archer m-4");
+    ck_assert_str_eq(app->ui.hint, "d2: Plains.\nRed Sanctum.\nRed group A (4): Human swordsman Aldric, "
+                                   "Human swordsman Berrin, Human archer Corwick, Human archer Dunmar");
     p->is_playing = true;
     client_send(app, (InputEvent){.kind = INPUT_NONE});
     ck_assert_str_eq(app->ui.hint, "");

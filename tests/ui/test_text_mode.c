@@ -54,22 +54,22 @@ START_TEST(the_board_is_printed_at_the_beginning_of_the_orders) {
     ck_assert_ptr_nonnull(strstr(output, " 2          .   .SR"));
     ck_assert_ptr_nonnull(strstr(output, "  i9  Sanctum: Blue, 4 elf novices wait"));
     ck_assert_ptr_nonnull(strstr(output,
-                                 "  d2  Red group g-1 (4)\n"
-                                 "      Human swordsman m-1: hit points 7/7, hand 2, armor 1, level 1\n"));
+                                 "  d2  Red group A (4)\n"
+                                 "      Human swordsman Aldric: hit points 7/7, hand 2, armor 1, level 1\n"));
 }
 END_TEST
 
 START_TEST(the_board_command_prints_it_as_it_is_now) {
     run("click square.d2\nclick square.d3\nboard\n");
     ck_assert_int_eq(count_of("board, turn 1"), 2);
-    ck_assert_int_eq(count_of("Red group g-1 (4), ordered to d3"), 1);
+    ck_assert_int_eq(count_of("Red group A (4), ordered to d3"), 1);
 }
 END_TEST
 
 START_TEST(a_look_at_a_square_tells_what_stands_there_and_orders_nothing) {
     run("click square.d2\nlook d2\nlook d3\nwidgets\nlook z9\n");
     ck_assert_int_eq(
-        count_of("  d2  Plains\n  d2  Sanctum: Red, 4 human novices wait\n  d2  Red group g-1 (4)\n"), 1);
+        count_of("  d2  Plains\n  d2  Sanctum: Red, 4 human novices wait\n  d2  Red group A (4)\n"), 1);
     ck_assert_int_eq(count_of("  d3  Plains\n"), 1);
     ck_assert_int_eq(count_of("order.1"), 0);
     ck_assert_int_eq(count_of("square square.f6 \"town\" = Neutral"), 1);

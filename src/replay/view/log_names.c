@@ -265,6 +265,8 @@ static char name_letter(const LabelText *labels, char kind, Label label) {
 static void name_of_label(char out[NAME_MAX_BYTES], const LabelText *labels, char prefix, Label label) {
     const char *text = NULL;
     if (labels != NULL && labels->text != NULL) text = labels->text(labels->context, label);
+    if (text == NULL && labels != NULL && labels->called != NULL)
+        text = labels->called(labels->context, prefix, label);
     if (text != NULL)
         snprintf(out, NAME_MAX_BYTES, "%s", text);
     else

@@ -184,20 +184,27 @@ static void say_slug(Say *s, const char *slug, bool is_name) {
     }
 }
 
-// "Human swordsman fred", "Khobai m-7".
+// Is whoever is called so told by that alone? "Bog Horror 2" says what it is.
+static bool says_kind(const char *name, const char *kind) {
+    const size_t length = strlen(kind);
+    return strncmp(name, kind, length) == 0 && (name[length] == '\0' || name[length] == ' ');
+}
+
+// "Human swordsman fred", "Khobai m-7", "Khobai".
 static void say_minion(Say *s, int slot) {
     char name[NAME_MAX_BYTES];
     const NamedMinion *m = &s->names->minions[slot];
-    if (m->creature > CREATURE_NONE && m->creature < CREATURE_COUNT) {
+    const bool is_creature = m->creature > CREATURE_NONE && m->creature < CREATURE_COUNT;
+    log_name_minion(name, s->names, s->labels, slot);
+    if (is_creature && !says_kind(name, creature_def(m->creature)->name)) {
         text_out_text(&s->out, creature_def(m->creature)->name);
         text_out_char(&s->out, ' ');
-    } else if (m->minion_class != CLASS_NONE) {
+    } else if (!is_creature && m->minion_class != CLASS_NONE) {
         say_slug(s, nation_slug(m->nation), true);
         text_out_char(&s->out, ' ');
         text_out_text(&s->out, class_slug(m->minion_class));
         text_out_char(&s->out, ' ');
     }
-    log_name_minion(name, s->names, s->labels, slot);
     text_out_text(&s->out, name);
 }
 

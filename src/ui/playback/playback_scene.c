@@ -183,11 +183,11 @@ static size_t add_members(const App *app, const ViewGroup *g, char *out, size_t 
         char who[80];
         char name[NAME_SIZE] = "";
         char text[140];
-        string_minion_name(&v->minions[g->members[i].v], who, sizeof who);
         if (app->session.match != NULL) {
             session_minion_name(&app->session, v->minions[g->members[i].v].label, name);
         }
-        (void)snprintf(text, sizeof text, "%s%s %s", i > 0 ? ", " : ": ", who, name);
+        string_minion_called(&v->minions[g->members[i].v], name, who, sizeof who);
+        (void)snprintf(text, sizeof text, "%s%s", i > 0 ? ", " : ": ", who);
         used = add(out, size, used, text);
     }
     return used;

@@ -137,9 +137,9 @@ static void print_minion(const App *app, const View *v, MinionId minion, FILE *o
     const ViewMinion *m = &v->minions[minion.v];
     char kind[80];
     char name[NAME_SIZE];
-    string_minion_name(m, kind, sizeof kind);
     session_minion_name(&app->session, m->label, name);
-    (void)fprintf(out, "      %s %s: hit points %d/%d", kind, name, m->hp, m->now.max_hp);
+    string_minion_called(m, name, kind, sizeof kind);
+    (void)fprintf(out, "      %s: hit points %d/%d", kind, m->hp, m->now.max_hp);
     if (m->now.hand > 0) {
         (void)fprintf(out, ", hand %d", m->now.hand);
     }

@@ -223,12 +223,23 @@ static void own_name_of(const App *app, const ViewMinion *m, char out[NAME_SIZE]
     }
 }
 
+// What of it stands beside what it is: the number of "Bog Horror 2".
+static void tile_name_of(const App *app, const ViewMinion *m, char out[NAME_SIZE]) {
+    char kind[80];
+    char own[NAME_SIZE];
+    own_name_of(app, m, own);
+    string_minion_name(m, kind, sizeof kind);
+    const size_t length = strlen(kind);
+    const bool says_kind = strncmp(own, kind, length) == 0 && (own[length] == '\0' || own[length] == ' ');
+    (void)snprintf(out, NAME_SIZE, "%s", !says_kind ? own : own[length] == ' ' ? own + length + 1 : "");
+}
+
 static void tile_hint(const App *app, const View *v, MinionId minion, char *out, size_t size) {
     const ViewMinion *m = &v->minions[minion.v];
     char name[80];
     char own[NAME_SIZE];
     string_minion_name(m, name, sizeof name);
-    own_name_of(app, m, own);
+    tile_name_of(app, m, own);
     size_t used =
         (size_t)snprintf(out, size, "%s%s%s, level %d, %d of %d hit points, armor %d.", name,
                          own[0] != '\0' ? " " : "", own, m->now.level, m->hp, m->now.max_hp, m->now.armor);
@@ -325,7 +336,7 @@ static bool titles_fit(const App *app, const View *v, GroupId group, TileTitles 
         const ViewMinion *m = &v->minions[g->members[i].v];
         char title[80];
         char name[NAME_SIZE];
-        own_name_of(app, m, name);
+        tile_name_of(app, m, name);
         const char *words = title_words(m, titles.form, title);
         const float width = ui_text_width(&app->ui, FONT_BODY, titles.size, words) +
                             ui_text_width(&app->ui, FONT_ITALIC, titles.size, name);
@@ -365,7 +376,7 @@ static void draw_tile_title(App *app, Rect r, const ViewMinion *m, TileTitles ti
     Ui *ui = &app->ui;
     char title[80];
     char name[NAME_SIZE];
-    own_name_of(app, m, name);
+    tile_name_of(app, m, name);
     // The size is that of the whole list already, so it is not to be changed once more.
     const float size = titles.size / ui_text_size(ui, 1);
     // Who has no name of his own is told by what he is.
@@ -415,7 +426,7 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     char value[64];
     char own[NAME_SIZE];
     string_minion_name(m, title, sizeof title);
-    own_name_of(app, m, own);
+    tile_name_of(app, m, own);
     (void)snprintf(label, sizeof label, "%s%s%s", title, own[0] != '\0' ? " " : "", own);
     (void)snprintf(value, sizeof value, "%d/%d", m->hp, m->now.max_hp);
     const bool is_used = ui_widget(ui, ROLE_TILE, name, area, ui_words(label, value), look.is_selectable);

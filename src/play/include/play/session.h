@@ -69,6 +69,7 @@ typedef struct Session {
     Player draft_seat;
     int draft_turn;                     // in which they were given: they are of no other
     MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
+    struct Called *called; // owned; what people call whom the file does not name. NULL: there was no memory
     char error[PROBLEM_SIZE];
     // Where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere.
     LoadError fault;

@@ -64,6 +64,8 @@ typedef struct LabelText {
     const char *(*text)(const void *context, Label label);
     // Is a generated name of [kind] ('g', 'm') told with a capital? May be NULL: none is.
     bool (*is_capital)(const void *context, char kind, Label label);
+    // What people call a generated [label] of [kind]; NULL, or no such function: by its id.
+    const char *(*called)(const void *context, char kind, Label label);
     const void *context;
 } LabelText;
 

@@ -31,6 +31,8 @@ void string_card_needs(const CardDef *card, char *out, size_t size);
 void string_house_text(int house, char *out, size_t size);
 // "Human swordsman", or the creature's name.
 void string_minion_name(const ViewMinion *m, char *out, size_t size);
+// The same with its own name: "Human swordsman fred"; "Bog Horror 2", which says what it is.
+void string_minion_called(const ViewMinion *m, const char *own, char *out, size_t size);
 
 // "Red, gives order, 2 human novices wait, counter 3": what of the structure is known. Whatever is none is left out.
 void string_structure_words(const ViewStructure *t, char *out, size_t size);
