@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Looks over every screen of the tours in every palette, size and scale: where a tour takes a picture, `audit everywhere`.
 
-    audit_tours.py BUILD"""
+    audit_tours.py BUILD [--audit-once]     --audit-once: each screen as it stands"""
 
 import pathlib
 import re
@@ -9,14 +9,15 @@ import sys
 import tempfile
 
 import tours
-from client import Home, run, script_arguments
+from client import EVERYWHERE, Home, run, script_arguments
 
 
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
+    audit = "audit\n" if "--audit-once" in sys.argv else EVERYWHERE
     failures = screens = 0
     for tour in tours.TOURS:
-        text, count = re.subn(r"(?m)^shot .*$", "audit everywhere", tour.read_text(encoding="utf-8"))
+        text, count = re.subn(r"(?m)^shot .*\n", audit, tour.read_text(encoding="utf-8"))
         with Home() as home, tempfile.TemporaryDirectory() as scratch:
             script = pathlib.Path(scratch) / tour.name
             script.write_text(text, encoding="utf-8")

@@ -6,6 +6,8 @@ import subprocess
 import tempfile
 
 HERE = pathlib.Path(__file__).resolve().parent
+# The command that lays a screen out in every size, scale, palette and size of texts.
+EVERYWHERE = "audit everywhere\n"
 
 
 class Home:
@@ -49,7 +51,3 @@ def script_arguments(script):
             words = line.split(":", 1)[1].split()
             return [str(script.parent / word) if word.endswith(".sancta") else word for word in words]
     return []
-
-
-def run_script(build, script, home, *more, cwd=None):
-    return run(build / "sancta", *script_arguments(script), *more, "--script", script, home=home, cwd=cwd)

@@ -1,19 +1,22 @@
 #!/usr/bin/env python3
 """Runs one script in the client and replays the match that it leaves behind.
 
-    run_script.py BUILD SCRIPT"""
+    run_script.py BUILD SCRIPT [--audit-once]     --audit-once: each "audit everywhere" looks at the screen as it stands"""
 
 import pathlib
 import sys
 
-from client import Home, run, run_script
+from client import EVERYWHERE, Home, run, script_arguments
 
 
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     script = pathlib.Path(sys.argv[2]).resolve()
     with Home() as home:
-        result = run_script(build, script, home)
+        text = script.read_text(encoding="utf-8")
+        played = home.path / script.name
+        played.write_text(text.replace(EVERYWHERE, "audit\n") if "--audit-once" in sys.argv else text, encoding="utf-8")
+        result = run(build / "sancta", *script_arguments(script), "--script", played, home=home)
         print(result.stdout, result.stderr, sep="", end="")
         if result.returncode != 0:
             print(f"{script.name}: exit code {result.returncode}")

@@ -2,6 +2,7 @@
 
 #include "ui/script.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -417,6 +418,27 @@ static bool audit_texts(Script *s) {
     return is_clean;
 }
 
+// Windows of which one is another, drawn larger, have the same layout.
+enum { LAYOUTS_MAX = 64 };
+typedef struct Layouts {
+    Point seen[LAYOUTS_MAX]; // sizes in the units that screens are laid out in
+    int count;
+} Layouts;
+
+// Takes in the present layout; false if there was such a one.
+static bool layouts_add(Layouts *layouts, const App *app) {
+    const Point size = {app->width / app->scale, app->height / app->scale};
+    for (int i = 0; i < layouts->count; i++) {
+        if (fabsf(layouts->seen[i].x - size.x) < 1.0F && fabsf(layouts->seen[i].y - size.y) < 1.0F) {
+            return false;
+        }
+    }
+    if (layouts->count < LAYOUTS_MAX) {
+        layouts->seen[layouts->count++] = size;
+    }
+    return true;
+}
+
 // The present screen in every palette, size, scale and size of texts that the game promises to look well in; then back to
 // where it was.
 static bool audit_everywhere(Script *s) {
@@ -427,16 +449,15 @@ static bool audit_everywhere(Script *s) {
     const int height = (int)s->app->height;
     const int scale = s->app->settings.scale_percent;
     bool is_clean = audit_colors(s);
+    Layouts layouts = {.count = 0};
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         resize(s, sizes[i][0], sizes[i][1]);
         for (size_t k = 0; k < sizeof scales / sizeof scales[0]; k++) {
-            const float before = s->app->scale;
             s->app->settings.scale_percent = scales[k];
             app_resize(s->app, sizes[i][0], sizes[i][1]);
-            if (k > 0 && s->app->scale == before) {
-                continue; // The window has no more room: it looks as it did.
+            if (layouts_add(&layouts, s->app)) {
+                is_clean = audit_texts(s) && is_clean;
             }
-            is_clean = audit_texts(s) && is_clean;
         }
     }
     s->app->settings.scale_percent = scale;
