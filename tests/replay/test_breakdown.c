@@ -103,10 +103,9 @@ START_TEST(a_hit_that_only_a_card_makes_sure_of_names_it) {
     }
     ck_assert_str_eq(sum_at(f, second, STEP_A1), "Level 1 against level 4, and Sworn Blade never misses");
     ck_assert_int_eq(chip_at(f, second, STEP_A1)->card, CARD_SWORN_BLADE);
-    static LogNames names;
     const LabelText labels = {0};
     char sentence[400];
-    timeline_names(&f->line, second, &names);
+    const LogNames names = timeline_names(&f->line, second);
     (void)sentence_print(sentence, sizeof sentence, &f->line.events[second - 1], &names, &labels);
     ck_assert_ptr_nonnull(strstr(sentence, "Sworn Blade makes it hit"));
     reel_free(f);

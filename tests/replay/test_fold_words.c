@@ -13,16 +13,14 @@ Suite *test_fold_words_suite(void);
 
 // What the row of [head] reads while it is folded.
 static const char *folded(const Timeline *t, uint32_t head) {
-    static LogNames names;
     static char words[FOLD_WORDS_MAX];
-    timeline_names(t, head, &names);
+    const LogNames names = timeline_names(t, head);
     (void)sentence_print(words, sizeof words, &t->events[head - 1], &names, NULL);
     fold_words_add(words, sizeof words, t, head, &names, NULL);
     return words;
 }
 
 static void expect_death_told(const Timeline *t, const Outline *o, uint32_t died) {
-    static LogNames names;
     char name[NAME_MAX_BYTES];
     const uint32_t row = outline_row_of(o, t, died);
     if (row == died) {
@@ -32,7 +30,7 @@ static void expect_death_told(const Timeline *t, const Outline *o, uint32_t died
     const Event *head = &t->events[row - 1];
     const int minion = t->events[died - 1].minion_died.minion;
     const char *words = folded(t, row);
-    timeline_names(t, died, &names);
+    const LogNames names = timeline_names(t, died);
     log_name_minion(name, &names, NULL, minion);
     const bool is_victim = head->kind == EV_attack_hit && head->attack_hit.victim == minion;
     ck_assert_msg(strstr(words, name) != NULL, "%s: %s", name, words);

@@ -55,9 +55,8 @@ static void stage_free(Stage *st) {
 // What the row of [position] says; "" if nothing is gathered in it.
 static const char *row_of(const Stage *st, uint32_t position) {
     static char text[SENTENCE_MAX];
-    static LogNames names;
     text[0] = '\0';
-    timeline_names(&st->reel->line, position, &names);
+    const LogNames names = timeline_names(&st->reel->line, position);
     (void)gathered_print(text, sizeof text, &st->reel->line, position, &names, NULL);
     return text;
 }
@@ -182,8 +181,7 @@ static Event captured(const char *at) {
 
 static const char *sentence_at(const Stage *st, uint32_t position) {
     static char text[SENTENCE_MAX];
-    static LogNames names;
-    timeline_names(&st->reel->line, position, &names);
+    const LogNames names = timeline_names(&st->reel->line, position);
     (void)sentence_print(text, sizeof text, &st->reel->line.events[position - 1], &names, NULL);
     return text;
 }

@@ -583,10 +583,9 @@ START_TEST(a_heading_names_the_group_and_casts_have_headings_by_seats) {
     Timeline *t = &r->line;
     const Outline o = {.depth = OUTLINE_DETAIL};
     const LabelText labels = {.text = NULL};
-    static LogNames names;
     char words[NAME_MAX_BYTES];
     const uint32_t heading = heading_from(&o, t, find(t, EV_round_began, 0));
-    timeline_names(t, outline_position(heading), &names);
+    LogNames names = timeline_names(t, outline_position(heading));
     acting_words(t, outline_position(heading), &names, &labels, words);
     ck_assert_msg(strncmp(words, "Red group ", 10) == 0 || strncmp(words, "Blue group ", 11) == 0, "%s",
                   words);
@@ -598,7 +597,7 @@ START_TEST(a_heading_names_the_group_and_casts_have_headings_by_seats) {
     int seats = 0;
     for (uint32_t i = 1; i <= t->count; i++) {
         if (acting_begins(t, i, MARK_NEWS) && t->actors[i - 1] >= ACTING_SEAT) {
-            timeline_names(t, i, &names);
+            names = timeline_names(t, i);
             ck_assert_int_eq(names.phase, PHASE_SPELLS);
             acting_words(t, i, &names, &labels, words);
             ck_assert(strcmp(words, "Red acts") == 0 || strcmp(words, "Blue acts") == 0);

@@ -156,7 +156,6 @@ START_TEST(the_names_at_a_position_are_those_of_a_straight_reading) {
     RandomMatch *m = match_of(16);
     Reel *r = reel_of_match(m);
     static LogNames straight;
-    static LogNames found;
     char expected[SENTENCE_MAX];
     char sentence[SENTENCE_MAX];
     log_names_begin(&straight, &r->start);
@@ -164,7 +163,7 @@ START_TEST(the_names_at_a_position_are_those_of_a_straight_reading) {
         const Event *e = &m->log.items[k - 1];
         log_names_follow(&straight, e);
         if (k % 37 != 0) continue;
-        timeline_names(&r->line, k, &found);
+        const LogNames found = timeline_names(&r->line, k);
         sentence_print(expected, sizeof expected, e, &straight, NULL);
         sentence_print(sentence, sizeof sentence, e, &found, NULL);
         ck_assert_str_eq(sentence, expected);

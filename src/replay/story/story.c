@@ -585,11 +585,10 @@ static void cut_to_pass(Story *s, const Timeline *t) {
 
 static void make_movement(Story *s, const Timeline *t) {
     static const uint8_t steps[] = {STEP_IA, STEP_IB, STEP_IIC, STEP_IID, STEP_IIE};
-    static LogNames names;
     s->kind = STORY_MOVEMENT;
     cut_to_pass(s, t);
     make_steps(s, t, steps, (int)sizeof steps, true);
-    timeline_names(t, s->last, &names);
+    const LogNames names = timeline_names(t, s->last);
     collect_moves(s, t, &names);
     for (uint32_t i = s->first; i <= s->last && i <= t->at; i++) {
         tell_move(s, event_at(t, i), i);
@@ -682,10 +681,9 @@ static void say_counts(StoryChip *c, const RoundCounts *counts) {
 
 // Steps of other rounds hold nothing of this one; what comes after [t->at] is not told.
 static void tell_round(Story *s, const Timeline *t) {
-    static LogNames names;
     RoundCounts counts = {.choices = 0};
     StoryChip *now = NULL;
-    timeline_names(t, s->first - 1, &names);
+    LogNames names = timeline_names(t, s->first - 1);
     for (uint32_t i = s->first; i <= s->last; i++) {
         const Event *e = event_at(t, i);
         const bool is_in_round = i >= s->round_first && i <= s->round_last;

@@ -200,10 +200,11 @@ void timeline_view(const Timeline *t, uint32_t position, View *out) {
     for (uint32_t k = number * TIMELINE_STRIDE; k < position; k++) view_apply(out, &t->events[k], NULL);
 }
 
-void timeline_names(const Timeline *t, uint32_t position, LogNames *out) {
+LogNames timeline_names(const Timeline *t, uint32_t position) {
     if (position > t->count) position = t->count;
     const uint32_t number = position / TIMELINE_STRIDE;
-    *out = t->snapshots[number].names;
-    for (uint32_t k = number * TIMELINE_STRIDE; k < position; k++) log_names_follow(out, &t->events[k]);
-    log_names_look_ahead(out, t->events, t->count);
+    LogNames names = t->snapshots[number].names;
+    for (uint32_t k = number * TIMELINE_STRIDE; k < position; k++) log_names_follow(&names, &t->events[k]);
+    log_names_look_ahead(&names, t->events, t->count);
+    return names;
 }

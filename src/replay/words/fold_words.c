@@ -47,7 +47,7 @@ static void add_death(char *out, size_t size, int number, const Event *e, const 
 
 static void add_deaths(char *out, size_t size, const Timeline *t, uint32_t position, const LogNames *names,
                        const LabelText *labels) {
-    static LogNames later; // Who dies may have come, or changed, under the same row.
+    LogNames later; // Who dies may have come, or changed, under the same row.
     const OutlineLevel level = outline_level(event_at(t, position));
     uint32_t followed = position;
     int count = 0;

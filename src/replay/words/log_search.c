@@ -75,11 +75,10 @@ static void add_sides(char text[TEXT_SIZE], const Event *e, const LogNames *name
 }
 
 uint32_t log_search(const Timeline *t, const LabelText *labels, const char *words, uint8_t *hits) {
-    static LogNames names;
     const Words wanted = words_of(words);
     uint32_t found = 0;
     hits[0] = 0;
-    timeline_names(t, 0, &names);
+    LogNames names = timeline_names(t, 0);
     for (uint32_t i = 1; i <= t->count; i++) {
         const Event *e = &t->events[i - 1];
         char text[TEXT_SIZE];

@@ -226,7 +226,7 @@ static const char *crowd_words(const OrdersScreen *o, SquareId square) {
 
 // What keeps the group off [square] as things stand, by name where that is known.
 static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, char *out, size_t size) {
-    static LogNames names;
+    LogNames names;
     char words[REFUSAL_WORDS_MAX];
     const int from = o->view.groups[o->group.v].at;
     log_names_begin(&names, &o->view);

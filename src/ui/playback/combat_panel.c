@@ -130,8 +130,7 @@ static NamedGroup side_group(const App *app, const View *v, GroupId group) {
     if (g->label != 0) {
         return (NamedGroup){.label = g->label, .owner = g->owner, .kind = g->kind, .at = g->at};
     }
-    static LogNames names;
-    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
     return names.groups[group.v];
 }
 
@@ -495,9 +494,8 @@ static void draw_fallen(App *app, Rect *head, const Fallen *fallen, bool is_righ
     if (fallen->count == 0) {
         return;
     }
-    static LogNames names;
     const LabelText labels = session_labels(&app->session);
-    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
     char hint[UI_HINT_MAX] = "Fallen in this combat:";
     for (int i = 0; i < fallen->count && i < FALLEN_MAX; i++) {
         char name[NAME_MAX_BYTES];

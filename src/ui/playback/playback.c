@@ -115,9 +115,8 @@ void playback_sentence(const App *app, uint32_t position, char *out, size_t size
     if (position < 1 || position > p->t.count) {
         return;
     }
-    static LogNames names;
     const LabelText labels = session_labels(&app->session);
-    timeline_names(&p->t, position, &names);
+    const LogNames names = timeline_names(&p->t, position);
     (void)sentence_print(out, size, &p->t.events[position - 1], &names, &labels);
 }
 
@@ -547,8 +546,7 @@ static float caption_height(const App *app) {
 static void moment_sentence(const App *app, char *text, size_t size) {
     const PlaybackScreen *p = app->playback;
     const LabelText labels = session_labels(&app->session);
-    static LogNames names;
-    timeline_names(&p->t, p->t.at, &names);
+    const LogNames names = timeline_names(&p->t, p->t.at);
     if (!playback_is_gathered(p) || !gathered_print(text, size, &p->t, p->t.at, &names, &labels)) {
         playback_sentence(app, p->t.at, text, size);
     }

@@ -98,12 +98,11 @@ static bool put_remark(Pile *pile, const char *what, const char *text) {
 static char *log_text(const App *app, bool is_json) {
     const PlaybackScreen *p = app->playback;
     const LabelText labels = session_labels(&app->session);
-    static LogNames names;
     static char line[LOG_LINE_MAX];
     char drawn[400];
     Pile pile = {.text = NULL};
     bool is_whole = put(&pile, "");
-    timeline_names(&p->t, 0, &names);
+    LogNames names = timeline_names(&p->t, 0);
     for (uint32_t i = 1; i <= p->t.count && is_whole; i++) {
         const Event *e = &p->t.events[i - 1];
         log_names_follow(&names, e);

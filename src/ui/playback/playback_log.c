@@ -248,11 +248,10 @@ static void make_row(App *app, LogRow *row, float width, const LogNames *names) 
 // Up to ROWS_MAX rows from [first]: until there are enough for the height of [r] behind row number [anchor].
 static int make_rows(App *app, LogRow *rows, Rect r, uint32_t first, int anchor) {
     const PlaybackScreen *p = app->playback;
-    static LogNames names;
     float behind = 0;
     int count = 0;
     uint32_t named = outline_position(first) - 1;
-    timeline_names(&p->t, named, &names);
+    LogNames names = timeline_names(&p->t, named);
     for (uint32_t i = first; i != 0 && count < ROWS_MAX && behind <= r.h; i = playback_row_after(p, i)) {
         for (; named < outline_position(i); named++) {
             log_names_follow(&names, &p->t.events[named]);

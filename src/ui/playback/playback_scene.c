@@ -25,11 +25,10 @@ static void float_at(App *app, SquareId at, const char *icon, Color color, const
 
 // What befell a group, behind its name: "A bounces: ...".
 static void float_group(App *app, int square, Color color, int group, const char *what) {
-    static LogNames names;
     const LabelText labels = session_labels(&app->session);
     char name[NAME_MAX_BYTES];
     char text[240];
-    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
     log_name_group(name, &names, &labels, group);
     (void)snprintf(text, sizeof text, "%.40s %s", name, what);
     float_at(app, (SquareId){(uint8_t)square}, NULL, color, text);
@@ -52,14 +51,13 @@ static void float_moonwalk(App *app, const Event *e) {
 }
 
 static void float_refusal(App *app, const Event *e) {
-    static LogNames names;
     const Event_move_refused *m = &e->move_refused;
     char why[REFUSAL_WORDS_MAX];
     char text[REFUSAL_WORDS_MAX + 8];
     if (m->reason == REFUSAL_NO_ORDER) {
         return;
     }
-    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
     refusal_words_brief(why, &names, (RefusedStep){m->reason, m->group, m->from, m->to});
     (void)snprintf(text, sizeof text, "stays: %s", why);
     float_group(app, e->move_refused.from, palette_color(COLOR_WARN), e->move_refused.group, text);
@@ -132,8 +130,7 @@ static void float_hit_points(App *app, const Event *e) {
 
 static void float_death(App *app, const Event *e) {
     static const char *const words[DEATH_COUNT] = {"", "killed", "dies", "removed from the game", "replaced"};
-    static LogNames names;
-    timeline_names(&app->playback->t, app->playback->t.at, &names);
+    const LogNames names = timeline_names(&app->playback->t, app->playback->t.at);
     const char *what =
         log_names_fatal_terrain(&names, e) == TERRAIN_WATER ? "drowns" : words[e->minion_died.category];
     float_at(app, (SquareId){app->playback->t.view.groups[e->minion_died.group].at}, "icon/skull",

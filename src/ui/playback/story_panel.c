@@ -476,8 +476,7 @@ static void draw_move(App *app, Rect row, const StoryMove *m, const LogNames *na
 static void draw_moves(App *app, Rect r) {
     const PlaybackScreen *p = app->playback;
     const Story *s = &p->story;
-    static LogNames names;
-    timeline_names(&p->t, s->last, &names);
+    const LogNames names = timeline_names(&p->t, s->last);
     const int columns = r.w > 1000 ? 4 : r.w > 660 ? 3 : 2;
     const int lines = (int)(r.h / LINE);
     const int fit = columns * lines;

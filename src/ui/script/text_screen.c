@@ -342,7 +342,6 @@ static void print_heading(const App *app, const Timeline *t, uint32_t first, con
 
 // The last turn goes on with the beginning of the next, which tells what became of towns and novices.
 static void print_turn(const App *app, const Timeline *t, int turn, bool is_everything, FILE *out) {
-    static LogNames names;
     Outline outline = {.exception_count = 0};
     uint32_t first = 0;
     if (!timeline_find(t, turn, 0, &first)) {
@@ -351,7 +350,7 @@ static void print_turn(const App *app, const Timeline *t, int turn, bool is_ever
     const int last = turn_to_tell(t, t->count) > turn ? turn : turn + 1;
     uint32_t named = first - 1;
     outline_set_depth(&outline, is_everything ? OUTLINE_DETAIL : OUTLINE_ACT);
-    timeline_names(t, named, &names);
+    LogNames names = timeline_names(t, named);
     for (uint32_t row = first; row != 0; row = outline_next(&outline, t, row)) {
         const uint32_t k = outline_position(row);
         if (t->turns[k - 1] > last) {

@@ -80,6 +80,6 @@ bool timeline_find(const Timeline *t, int turn, uint32_t frame, uint32_t *positi
 void timeline_view(const Timeline *t, uint32_t position, View *out);
 
 // The names as event [position] is to be printed with.
-void timeline_names(const Timeline *t, uint32_t position, LogNames *out);
+LogNames timeline_names(const Timeline *t, uint32_t position);
 
 #endif
