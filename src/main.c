@@ -20,7 +20,15 @@
 #define SANCTA_VERSION "0.1.0"
 #endif
 
-enum { EXIT_FAILED = 1, EXIT_USAGE = 2, EXIT_INPUT = 3, FRAME_MS = 16, AMBIENT_MS = 66, IDLE_MS = 500 };
+enum {
+    EXIT_FAILED = 1,
+    EXIT_USAGE = 2,
+    EXIT_INPUT = 3,
+    FRAME_MS = 16,
+    PICTURES_MS = 8,
+    AMBIENT_MS = 66,
+    IDLE_MS = 500
+};
 
 static bool read_deck(SessionSetup *setup, Player player, const char *word) {
     if (word == NULL) {
@@ -176,9 +184,10 @@ static void run_window(Shell *shell) {
     App *app = shell->app;
     while (!app->wants_quit) {
         InputEvent event;
-        const int wait = app->is_animating || shell->is_incomplete ? 1
-                         : app->is_ambient                         ? AMBIENT_MS
-                                                                   : IDLE_MS;
+        const int wait = app->is_animating || sdl_window_has_rest(shell->window) ? 1
+                         : shell->is_incomplete                                  ? PICTURES_MS
+                         : app->is_ambient                                       ? AMBIENT_MS
+                                                                                 : IDLE_MS;
         bool came = sdl_window_poll(shell->window, wait, &event);
         const uint32_t begun = sdl_clock_ms();
         app_update(app, begun);

@@ -3,12 +3,13 @@
 
     bench_client.py BUILD
     bench_client.py --allocations BUILD   only counts calls for memory, in a smaller window: a test
+    bench_client.py --start BUILD         only starts
     bench_client.py --tour BUILD          only goes through all screens, with an empty cache of rasters and with a full one
 
 Everything runs at 1920 x 1080 with the software painter. Frames are drawn offscreen and counted in CPU time, so that what
 else the machine does does not count. Starts and idling are measured in a window under Xvfb, with SDL's stand-in for a
 sound device; starts in wall time, the best of five, and in CPU time beside it: where the two are far apart the machine
-had other things to do. Takes about four minutes."""
+had other things to do, or two threads ran side by side. Takes about six minutes."""
 
 import contextlib
 import json
@@ -66,13 +67,13 @@ def script(build, home, text, size=SIZE, **changes):
 
 
 @contextlib.contextmanager
-def display():
-    """Changes to the environment that lead to a window; None if there is no Xvfb."""
+def display(size=SIZE):
+    """Changes to the environment that lead to a window on a display of that size; None if there is no Xvfb."""
     if shutil.which("Xvfb") is None:
         yield None
         return
     reading, writing = os.pipe()
-    server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{SIZE}x24", "-nolisten", "tcp"],
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size}x24", "-nolisten", "tcp"],
                               pass_fds=[writing], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
@@ -89,18 +90,35 @@ def children_cpu():
     return used.ru_utime + used.ru_stime
 
 
-def start_ms(build, window, *arguments):
-    """Wall time and CPU time, each the best of five."""
+def start_ms(build, window, size, arguments, rasters=None):
+    """Wall time and CPU time of all threads until the first screen is shown in full, each the best of five; with the rasters
+    of a folder, or with none."""
     walls, cpus = [], []
     for _ in range(5):
         with Home() as home:
+            changes = {"XDG_CACHE_HOME": str(rasters or home.path / "cache"), **window}
             begun, cpu = time.monotonic(), children_cpu()
-            result = run(build / "sancta", *arguments, "--size", SIZE, "--time-start", home=home, **window)
+            result = run(build / "sancta", *arguments, "--size", size, "--time-start", home=home, **changes)
             walls.append((time.monotonic() - begun) * 1e3)
             cpus.append((children_cpu() - cpu) * 1e3)
         if result.returncode != 0:
             raise SystemExit(f"bench: the start failed: {result.stderr}")
     return min(walls), min(cpus)
+
+
+def start_rows(build):
+    """Cold: every picture is drawn anew, by a thread, which no raster on disk spares."""
+    rows = []
+    for size, warm_bar, cold_bar in (("1920x1080", 150, 1000), ("3840x2160", 250, 2000)):
+        with display(size) as window, tempfile.TemporaryDirectory() as rasters:
+            if window is None:
+                return rows
+            for name, arguments in (("title", ()), ("match of 24 groups", (MATCH,))):
+                for state, folder, bar in (("cold", None, cold_bar), ("warm", rasters, warm_bar if not arguments else 1000)):
+                    wall, cpu = start_ms(build, window, size, arguments, folder)
+                    rows += [(f"start, {name}, {size}, {state}", wall, "ms", bar if state == "cold" else 500),
+                             (f"start, {name}, {size}, {state}, CPU time", cpu, "ms", bar)]
+    return rows
 
 
 def frames(build, scene):
@@ -213,6 +231,8 @@ def check_allocations(build):
 def main():
     if len(sys.argv) == 3 and sys.argv[1] == "--allocations":
         return check_allocations(pathlib.Path(sys.argv[2]).resolve())
+    if len(sys.argv) == 3 and sys.argv[1] == "--start":
+        return tell(start_rows(pathlib.Path(sys.argv[2]).resolve()))
     if len(sys.argv) == 3 and sys.argv[1] == "--tour":
         return tell(tour_rows(pathlib.Path(sys.argv[2]).resolve()))
     if len(sys.argv) != 2:
@@ -220,11 +240,9 @@ def main():
         return 2
     build = pathlib.Path(sys.argv[1]).resolve()
     rows, memory = [], []
+    rows += start_rows(build)
     with display() as window:
         if window is not None:
-            for name, arguments, bar in (("the title", (), 500), ("a match of 24 groups", (MATCH,), 1000)):
-                wall, cpu = start_ms(build, window, *arguments)
-                rows += [(f"start to {name}, warm", wall, "ms", bar), (f"start to {name}, CPU time", cpu, "ms", bar)]
             rows += [(f"idle, {name}", idle_percent(build, window, *arguments), "% CPU", 1)
                      for name, arguments in (("title", ()), ("orders", (MATCH,)))]
     for scene in SCENES:

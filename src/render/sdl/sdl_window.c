@@ -430,10 +430,13 @@ static void show_pixels(SdlWindow *w) {
     }
 }
 
+bool sdl_window_has_rest(const SdlWindow *w) {
+    return w->painter.repaint != NULL && sdl_repaint_has_rest(w->painter.repaint);
+}
+
 // Would the list that is shown look different if it were painted again?
 static bool has_news(const SdlWindow *w) {
-    const bool has_rest = w->painter.repaint != NULL && sdl_repaint_has_rest(w->painter.repaint);
-    return has_rest || sdl_images_have_news(w->painter.images);
+    return sdl_window_has_rest(w) || sdl_images_have_news(w->painter.images);
 }
 
 bool sdl_window_present(SdlWindow *w, const DrawList *list) {

@@ -47,6 +47,9 @@ bool sdl_window_poll(SdlWindow *window, int wait_ms, InputEvent *out);
 // Paints [list] and shows it, if it differs from what is shown. False: some pictures were not ready, another frame is due soon.
 bool sdl_window_present(SdlWindow *window, const DrawList *list);
 
+// Was a part of the last list left to be painted in the next frame?
+bool sdl_window_has_rest(const SdlWindow *window);
+
 // What is shown is no longer true: the next list is painted whole, even if it is the same.
 void sdl_window_invalidate(SdlWindow *window);
 
