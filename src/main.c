@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "base/plain_text.h"
 #include "frame_meter.h"
 #include "match/deck_starters.h"
 #include "sdl/sdl_sound.h"
@@ -73,16 +74,16 @@ static int open_screen(App *app, const Arguments *a) {
         if (!app_load_match(app, file, a->replay != NULL)) {
             const LoadError *const fault = &app->session.fault;
             if (fault->line > 0) {
-                (void)fprintf(stderr, "%s:%d:%d: %s\n", file, fault->line, fault->column, fault->text);
+                plain_text_print(stderr, "%s:%d:%d: %s\n", file, fault->line, fault->column, fault->text);
             } else {
-                (void)fprintf(stderr, "%s: %s\n", file, app->save_error);
+                plain_text_print(stderr, "%s: %s\n", file, app->save_error);
             }
             return EXIT_INPUT;
         }
     } else if (a->is_new) {
         SessionSetup setup = a->setup;
         if (!app_begin_match(app, &setup)) {
-            (void)fprintf(stderr, "sancta: %s\n", app->session.error);
+            plain_text_print(stderr, "sancta: %s\n", app->session.error);
             return EXIT_FAILED;
         }
         app_continue(app);
@@ -250,7 +251,7 @@ static void resize_script(void *data, int width, int height) {
     sdl_window_close(shell->window);
     shell->window = sdl_window_open(&options, error, sizeof error);
     if (shell->window == NULL) {
-        (void)fprintf(stderr, "sancta: %s\n", error);
+        plain_text_print(stderr, "sancta: %s\n", error);
         exit(EXIT_FAILED);
     }
     shell->app->ui.metrics = sdl_window_metrics(shell->window);
@@ -345,7 +346,7 @@ static int run_sdl(App *app, const Arguments *a) {
     }
     shell.window = sdl_window_open(&options, error, sizeof error);
     if (shell.window == NULL) {
-        (void)fprintf(stderr, "sancta: %s\n", error);
+        plain_text_print(stderr, "sancta: %s\n", error);
         return EXIT_FAILED;
     }
     app->ui.metrics = sdl_window_metrics(shell.window);
@@ -367,7 +368,7 @@ static int run_sdl(App *app, const Arguments *a) {
         app_pass(app, &nothing);
         code = sdl_window_save_picture(shell.window, &app->list, a->screenshot) ? EXIT_SUCCESS : EXIT_FAILED;
         if (code != EXIT_SUCCESS) {
-            (void)fprintf(stderr, "sancta: %s could not be written\n", a->screenshot);
+            plain_text_print(stderr, "sancta: %s could not be written\n", a->screenshot);
         }
     } else {
         run_window(&shell);
@@ -382,7 +383,7 @@ static int run_sdl(App *app, const Arguments *a) {
 
 static void tell_paths(const Paths *paths) {
     if (paths->problem[0] != '\0') {
-        (void)fprintf(stderr, "sancta: %s\n", paths->problem);
+        plain_text_print(stderr, "sancta: %s\n", paths->problem);
     }
 }
 
@@ -396,8 +397,8 @@ static int run_task(const Arguments *a) {
     case TASK_PATHS:
         paths_find(&paths);
         tell_paths(&paths);
-        (void)printf("config %s\ndata %s\nstate %s\ncache %s\nsaves %s/saves\n", paths.config, paths.data,
-                     paths.state, paths.cache, paths.data);
+        plain_text_print(stdout, "config %s\ndata %s\nstate %s\ncache %s\nsaves %s/saves\n", paths.config,
+                         paths.data, paths.state, paths.cache, paths.data);
         break;
     }
     if (fflush(stdout) != 0 || ferror(stdout) != 0) {
@@ -413,7 +414,7 @@ int main(int count, char **words) {
     Arguments *a = &arguments;
     char error[ARGUMENTS_ERROR_SIZE];
     if (!arguments_read(a, count, words, error)) {
-        (void)fprintf(stderr, "sancta: %s\nTry sancta --help.\n", error);
+        plain_text_print(stderr, "sancta: %s\nTry sancta --help.\n", error);
         return EXIT_USAGE;
     }
     const int early = run_task(a);

@@ -2,11 +2,12 @@
 
 #include "base/plain_text.h"
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { ESCAPE_SIZE = 8 };
+enum { ESCAPE_SIZE = 8, PRINTED_SIZE = 4096 };
 
 // Bytes of the character of UTF-8 that [at] begins with, 0 if it is broken.
 static size_t character_length(const unsigned char *at) {
@@ -56,4 +57,15 @@ size_t plain_text(char *out, size_t size, const char *text, const char *kept) {
     }
     out[used] = '\0';
     return used;
+}
+
+void plain_text_print(FILE *file, const char *format, ...) {
+    char text[PRINTED_SIZE];
+    char shown[PRINTED_SIZE * (ESCAPE_SIZE - 2)];
+    va_list values;
+    va_start(values, format);
+    (void)vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    (void)plain_text(shown, sizeof shown, text, "\n");
+    (void)fputs(shown, file);
 }

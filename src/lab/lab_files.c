@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "computer_players.h"
+#include "base/plain_text.h"
 #include "lab.h"
 #include "match/file_io.h"
 
@@ -36,7 +37,7 @@ LabText lab_read_text(const char *path, char error[PROBLEM_SIZE]) {
 }
 
 int lab_no_memory(const char *path) {
-    (void)fprintf(stderr, "%s:1:1: out of memory\n", path);
+    plain_text_print(stderr, "%s:1:1: out of memory\n", path);
     return LAB_INVALID;
 }
 
@@ -126,7 +127,7 @@ bool lab_output_write(LabOutput *out, const char *path) {
         is_written = file_write(path, out->bytes == NULL ? "" : out->bytes, out->size, error, sizeof error);
     }
     if (!is_written) {
-        (void)fprintf(stderr, "%s:1:1: %s\n", path, error);
+        plain_text_print(stderr, "%s:1:1: %s\n", path, error);
     }
     free(out->bytes);
     *out = (LabOutput){.bytes = NULL};

@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "lab.h"
 #include "match/spelling.h"
 
@@ -15,9 +16,9 @@ static int unknown_command(const char *name) {
         nearest_offer(&nearest, lab_command(i)->name);
     }
     if (nearest.best != NULL) {
-        (void)fprintf(stderr, "sancta-lab: unknown command %s; did you mean %s?\n", name, nearest.best);
+        plain_text_print(stderr, "sancta-lab: unknown command %s; did you mean %s?\n", name, nearest.best);
     } else {
-        (void)fprintf(stderr, "sancta-lab: unknown command %s; sancta-lab --help lists them\n", name);
+        plain_text_print(stderr, "sancta-lab: unknown command %s; sancta-lab --help lists them\n", name);
     }
     return LAB_USAGE;
 }

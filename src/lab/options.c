@@ -7,16 +7,19 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain_text.h"
 #include "lab.h"
 #include "match/spelling.h"
 
+enum { USAGE_SIZE = 2048 };
+
 int lab_usage(const LabArgs *args, const char *format, ...) {
-    (void)fprintf(stderr, "sancta-lab %s: ", args->command->name);
+    char text[USAGE_SIZE];
     va_list values;
     va_start(values, format);
-    (void)vfprintf(stderr, format, values);
+    (void)vsnprintf(text, sizeof text, format, values);
     va_end(values);
-    (void)fputc('\n', stderr);
+    plain_text_print(stderr, "sancta-lab %s: %s\n", args->command->name, text);
     return LAB_USAGE;
 }
 

@@ -197,6 +197,7 @@ START_TEST(the_table_holds_640_spells_and_a_641st_does_not_begin) {
     ck_assert_ptr_null(state_problem(&b.s->state));
     const uint32_t events = b.s->log.count;
     ck_assert_uint_eq(put(&b, CARD_FEAR, PLAYER_RED, globe, 1000).v, 0);
+    scripted_card(CARD_PLAINS, &plain);
     ck_assert_uint_eq(put(&b, CARD_PLAINS, PLAYER_RED, on_minion(b.first), 0).v, 0);
     ck_assert_uint_eq(b.s->log.count, events);
     const SpellId last = {SPELLS_MAX};

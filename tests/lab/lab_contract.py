@@ -143,6 +143,22 @@ class Program(LabTest):
             self.assertRegex(done.stderr, r"\Asancta-lab: [^\n]+\n\Z", words)
 
 
+class Terminal(LabTest):
+    """A control character is a command to a terminal: none of a path or an argument gets there."""
+
+    def test_nothing_from_outside_commands_the_terminal(self):
+        bad = "a\x1b[2J\x9b\n.sancta"
+        (self.path / bad).write_bytes((GOLDEN / "generated.sancta").read_bytes())
+        for words in (["run", "no" + bad], ["check", bad], ["check", "no" + bad], ["verify", bad], ["verify", "no" + bad],
+                      ["log", bad], ["run", bad, "--until", bad], ["run", bad, bad, "--" + bad], [bad],
+                      ["run", bad, "--turns", "1", "--out", "no/" + bad], ["rules", "--about", bad],
+                      ["rules", "--html", "no/" + bad], ["check", "--deck", bad]):
+            done = self.lab(*words)
+            shown = done.stdout + done.stderr
+            self.assertNotRegex(shown, "[\x00-\x09\x0b-\x1f\x7f-\x9f]", words)
+            self.assertTrue(shown == "" or "u001b" in shown or "[2J" not in shown, words)
+
+
 class Run(LabTest):
     def test_the_summary(self):
         match = self.write("a.sancta", FIGHT)

@@ -548,7 +548,23 @@ static void bring_back_a_nation_that_cannot_be(GameState *s) {
     give_a_value(s, CARD_DRYADS_FAVORS, PLAYER_RED << 6 | CLASS_ARCHER << 4 | 15);
 }
 
+// A curse of minions lies on the land, and where a match begins nobody bears anything.
+static void curse_the_land(GameState *s) {
+    Ctx c = engine_context(s, NULL);
+    const SpellSpec spec = {
+        .card = CARD_CHANGELING, .owner = PLAYER_RED, .on = {HOST_SQUARE, square_parse("e5").v}, .cast = 1};
+    ck_assert_uint_ne(spell_attach(&c, &spec).v, 0);
+}
+
+static void bless_the_globe_with_armor(GameState *s) {
+    Ctx c = engine_context(s, NULL);
+    const SpellSpec spec = {.card = CARD_OGIS_ARMOR, .owner = PLAYER_RED, .on = {HOST_GLOBE, 0}, .cast = 1};
+    ck_assert_uint_ne(spell_attach(&c, &spec).v, 0);
+}
+
 static void (*const TAMPER[])(GameState *) = {
+    curse_the_land,
+    bless_the_globe_with_armor,
     bring_back_a_nation_that_cannot_be,
     wait_for_the_sanctum,
     wait_for_no_mana,

@@ -10,6 +10,7 @@
 #include "board/board.h"
 #include "rules/bubble.h"
 #include "engine/card_ids.h"
+#include "engine/plan.h"
 #include "board/minion.h"
 
 enum { SPELL_COUNT_LIMIT = 99 };
@@ -235,11 +236,27 @@ bool spell_value_fits(int card, int value) {
     return true;
 }
 
+// May a spell of [card] lie on a host of that kind: its card's, or the one that it goes on to when it is cast?
+static bool spell_host_fits(int card, HostKind host) {
+    static const struct {
+        uint16_t card;
+        uint8_t host; // HostKind
+    } GOES_ON[] = {
+        {CARD_DRYADS_FAVORS, HOST_SQUARE}, {CARD_ENCAMPMENT, HOST_STRUCTURE}, {CARD_LIMBO, HOST_SQUARE}};
+    const HostKind wanted = cast_host(card); // none: it goes on anything
+    for (int i = 0; i < COUNT_OF(GOES_ON); i++) {
+        if (GOES_ON[i].card == card && GOES_ON[i].host == host) return true;
+    }
+    return wanted == HOST_NONE || wanted == host;
+}
+
 static const char *spell_problem(const GameState *s, uint16_t id) {
     const Spell *spell = &s->spells[id];
     if (!is_within(spell->card, 1, CARD_COUNT - 1)) return "a spell has no card";
     if (spell->owner == PLAYER_NONE) return "a spell has no caster";
     if (!is_within(spell->count, 1, SPELL_COUNT_LIMIT)) return "a spell's number of copies is out of range";
+    if (!spell_host_fits(spell->card, (HostKind)spell_host(spell).host))
+        return "a spell is on another kind of host than its card's";
     if (!spell_value_fits(spell->card, spell->value)) return "a spell's value is nothing that its card knows";
     if (spell->mother > SPELLS_MAX || spell->mother == id) return "a mother is out of range";
     if (spell->mother != 0 && s->spells[spell->mother].label == 0) return "a mother is gone";

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "computer_players.h"
+#include "base/plain_text.h"
 #include "lab.h"
 #include "lab_files.h"
 #include "match/deck.h"
@@ -32,7 +33,7 @@ static int check(const char *path, Problems *problems) {
     *problems = (Problems){.count = 0};
     const LabText text = lab_read_text(path, error);
     if (text.bytes == NULL) {
-        (void)fprintf(stderr, "%s:1:1: %s\n", path, error);
+        plain_text_print(stderr, "%s:1:1: %s\n", path, error);
         return LAB_INVALID;
     }
     if (is_match(path, text.bytes)) {

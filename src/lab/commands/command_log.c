@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "base/plain_text.h"
 #include "lab.h"
 #include "lab_files.h"
 #include "replay/sentences.h"
@@ -38,8 +39,8 @@ static int run(const LabArgs *args) {
         return LAB_INVALID;
     }
     if (m->log_count == 0) {
-        (void)fprintf(stderr, "%s: the match holds no log; sancta-lab run --out writes one\n",
-                      args->operands[0]);
+        plain_text_print(stderr, "%s: the match holds no log; sancta-lab run --out writes one\n",
+                         args->operands[0]);
     }
     const int code = print_log(m);
     match_free(m);

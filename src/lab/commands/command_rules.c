@@ -6,6 +6,7 @@
 
 #include "book/book_text.h"
 #include "engine/engine.h"
+#include "base/plain_text.h"
 #include "lab.h"
 #include "lab_files.h"
 
@@ -168,11 +169,11 @@ static int write_book(const Book *book, BookWriter writer, BookTextOptions optio
 static int write_html_folder(const Book *book, BookTextOptions options, const char *folder) {
     char path[4096];
     if (snprintf(path, sizeof path, "%s/index.html", folder) >= (int)sizeof path) {
-        (void)fprintf(stderr, "%s: the name is too long\n", folder);
+        plain_text_print(stderr, "%s: the name is too long\n", folder);
         return LAB_USAGE;
     }
     if (mkdir(folder, 0777) != 0 && errno != EEXIST) {
-        (void)fprintf(stderr, "%s: %s\n", folder, strerror(errno));
+        plain_text_print(stderr, "%s: %s\n", folder, strerror(errno));
         return LAB_INVALID;
     }
     return write_book(book, write_html, options, path);
@@ -185,10 +186,10 @@ static int print_topic(const Book *book, BookTextOptions options, const char *to
     if (code == LAB_DONE) {
         (void)fputs(draft.bytes, stdout);
     } else {
-        (void)fprintf(stderr,
-                      draft.is_broken ? "sancta-lab rules: too little memory for \"%s\"\n"
-                                      : "sancta-lab rules: nothing about \"%s\"\n",
-                      topic);
+        plain_text_print(stderr,
+                         draft.is_broken ? "sancta-lab rules: too little memory for \"%s\"\n"
+                                         : "sancta-lab rules: nothing about \"%s\"\n",
+                         topic);
     }
     book_draft_free(&draft);
     return code;

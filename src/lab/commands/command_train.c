@@ -13,6 +13,7 @@
 #include "ai/evaluation.h"
 #include "ai/worlds.h"
 #include "computer_players.h"
+#include "base/plain_text.h"
 #include "lab.h"
 #include "net_fit.h"
 #include "match/deck.h"
@@ -239,7 +240,7 @@ static int train(const LabArgs *args, Training *t, const char *level) {
     const char *const path = option_text(args, "--out");
     FILE *const out = path == NULL ? stdout : fopen(path, "w");
     if (out == NULL) {
-        (void)fprintf(stderr, "%s:1:1: cannot be written\n", path);
+        plain_text_print(stderr, "%s:1:1: cannot be written\n", path);
         return LAB_INVALID;
     }
     print_net(t, level, out);

@@ -11,6 +11,7 @@
 
 #include "ai/weights.h"
 #include "ai/worlds.h"
+#include "base/plain_text.h"
 #include "lab.h"
 #include "whole_game.h"
 #include "match/deck.h"
@@ -155,7 +156,7 @@ static void print_weights(const Tuning *t, const char *level, int64_t rounds, FI
 static bool write_weights(const Tuning *t, const char *level, int64_t rounds, const char *path) {
     FILE *const out = path == NULL ? stdout : fopen(path, "w");
     if (out == NULL) {
-        (void)fprintf(stderr, "%s:1:1: cannot be written\n", path);
+        plain_text_print(stderr, "%s:1:1: cannot be written\n", path);
         return false;
     }
     print_weights(t, level, rounds, out);

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "computer_players.h"
+#include "base/plain_text.h"
 #include "lab.h"
 #include "lab_files.h"
 
@@ -19,7 +20,7 @@ typedef struct Expected {
 } Expected;
 
 static int differs(const char *path, int turn, const char *what) {
-    (void)printf("%s: turn %d differs: %s\n", path, turn, what);
+    plain_text_print(stdout, "%s: turn %d differs: %s\n", path, turn, what);
     return LAB_NOT_SO;
 }
 
@@ -109,7 +110,8 @@ static int replay(Match *m, const char *path, const Expected *expected) {
         code = compare_past(m, path, expected);
     }
     if (code == LAB_DONE) {
-        (void)printf("%s: %d %s verified\n", path, expected->count, expected->count == 1 ? "turn" : "turns");
+        plain_text_print(stdout, "%s: %d %s verified\n", path, expected->count,
+                         expected->count == 1 ? "turn" : "turns");
     }
     return code;
 }

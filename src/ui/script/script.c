@@ -1,5 +1,6 @@
 // Scripts and text mode. Both send the same input events through the same passes as the window does.
 
+#include "base/plain_text.h"
 #include "ui/script.h"
 
 #include <math.h>
@@ -55,7 +56,7 @@ static void finish(Script *s) {
 }
 
 static bool fail(Script *s, const char *what, const char *about) {
-    (void)fprintf(s->out, "%s: %s\n", what, about);
+    plain_text_print(s->out, "%s: %s\n", what, about);
     (void)snprintf(s->failure, sizeof s->failure, "%.160s: %.*s", what, (int)strcspn(about, "\n"), about);
     s->failures += 1;
     return false;
@@ -63,7 +64,7 @@ static bool fail(Script *s, const char *what, const char *about) {
 
 static bool fail_expected(Script *s, const char *what, const char *wanted, const char *found) {
     const char *is = found[0] != '\0' ? found : "nothing";
-    (void)fprintf(s->out, "expected %s %s, is ", what, wanted);
+    plain_text_print(s->out, "expected %s %s, is ", what, wanted);
     (void)fail(s, is, "the expectation failed");
     (void)snprintf(s->failure, sizeof s->failure, "expected %.60s %.200s, is %.200s", what, wanted, is);
     return false;
@@ -75,7 +76,7 @@ static void say_failure(const Script *s, const char *file, int number, const cha
     const size_t end = start + strcspn(line + start, " \t\n");
     const size_t words = end + strspn(line + end, " \t");
     const size_t column = line[words] != '\0' && line[words] != '\n' ? words : start;
-    (void)fprintf(stderr, "%s:%d:%zu: %s\n", file, number, column + 1, s->failure);
+    plain_text_print(stderr, "%s:%d:%zu: %s\n", file, number, column + 1, s->failure);
 }
 
 // What a key gives beside itself on a usual keyboard: a character above another one comes with Shift.
@@ -250,12 +251,12 @@ static void print_widgets(const Script *s, bool is_numbered) {
         } else {
             (void)fprintf(s->out, "    ");
         }
-        (void)fprintf(s->out, "%s %s \"%s\"%s%s%s%s\n", ui_role_name(w->role), w->name, w->label,
-                      w->value[0] != '\0' ? " = " : "", w->value,
-                      can_be_used             ? ""
-                      : w->role == ROLE_LABEL ? ""
-                                              : " (off)",
-                      ui_has_focus(ui, w->name) ? " <" : "");
+        plain_text_print(s->out, "%s %s \"%s\"%s%s%s%s\n", ui_role_name(w->role), w->name, w->label,
+                         w->value[0] != '\0' ? " = " : "", w->value,
+                         can_be_used             ? ""
+                         : w->role == ROLE_LABEL ? ""
+                                                 : " (off)",
+                         ui_has_focus(ui, w->name) ? " <" : "");
     }
 }
 
@@ -375,10 +376,10 @@ static bool audit(Script *s) {
     AuditFinding found[FINDINGS_SHOWN];
     const int count = audit_run(&s->app->ui, found, FINDINGS_SHOWN);
     for (int i = 0; i < count && i < FINDINGS_SHOWN; i++) {
-        (void)fprintf(s->out, "audit: %s, %dx%d at %d %%, texts %d %%: %s: %s\n",
-                      screen_name((int)app_screen(s->app)), (int)s->app->width, (int)s->app->height,
-                      s->app->settings.scale_percent, s->app->settings.text_percent,
-                      audit_kind_text((int)found[i].kind), found[i].what);
+        plain_text_print(s->out, "audit: %s, %dx%d at %d %%, texts %d %%: %s: %s\n",
+                         screen_name((int)app_screen(s->app)), (int)s->app->width, (int)s->app->height,
+                         s->app->settings.scale_percent, s->app->settings.text_percent,
+                         audit_kind_text((int)found[i].kind), found[i].what);
     }
     if (count > FINDINGS_SHOWN) {
         (void)fprintf(s->out, "audit: %d more\n", count - FINDINGS_SHOWN);
@@ -557,7 +558,7 @@ static bool is_readable(const char *text, const char *path) {
             read.problem = "the line is too long";
         }
         if (read.problem != NULL) {
-            (void)fprintf(stderr, "%s:%d:%d: %s\n", path, number, read.column, read.problem);
+            plain_text_print(stderr, "%s:%d:%d: %s\n", path, number, read.column, read.problem);
             return false;
         }
     }
@@ -570,11 +571,11 @@ static char *read_script(const char *path) {
     size_t size = 0;
     char *text = file_read(path, SCRIPT_FILE_LARGEST, &size, error, sizeof error);
     if (text == NULL) {
-        (void)fprintf(stderr, "%s:1:1: %s\n", path, error);
+        plain_text_print(stderr, "%s:1:1: %s\n", path, error);
         return NULL;
     }
     if (strlen(text) != size) {
-        (void)fprintf(stderr, "%s:1:1: is not a text\n", path);
+        plain_text_print(stderr, "%s:1:1: is not a text\n", path);
     } else if (is_readable(text, path)) {
         return text;
     }

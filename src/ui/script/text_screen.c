@@ -1,5 +1,6 @@
 // The board and the log in letters.
 
+#include "base/plain_text.h"
 #include "script/text_screen.h"
 
 #include <stdlib.h>
@@ -36,48 +37,48 @@ static char capital(const char *slug, bool is_there, char none) {
 }
 
 static void print_row(const View *v, int row, FILE *out) {
-    (void)fprintf(out, "%2d ", row);
+    plain_text_print(out, "%2d ", row);
     for (int column = 0; column < COLUMNS; column++) {
         char name[8];
         (void)snprintf(name, sizeof name, "%c%d", 'a' + column, row);
         const SquareId square = square_parse(name);
         if (square.v == 0) {
-            (void)fprintf(out, "    ");
+            plain_text_print(out, "    ");
             continue;
         }
         const StructureId t = view_structure_at(v, square);
         const GroupId g = view_group_at(v, square);
-        (void)fprintf(out, " %c%c%c", TERRAIN_LETTERS[v->squares[square.v].terrain],
-                      capital(structure_slug(v->structures[t.v].kind), t.v != 0, ' '),
-                      capital(player_slug(v->groups[g.v].owner), g.v != 0, ' '));
+        plain_text_print(out, " %c%c%c", TERRAIN_LETTERS[v->squares[square.v].terrain],
+                         capital(structure_slug(v->structures[t.v].kind), t.v != 0, ' '),
+                         capital(player_slug(v->groups[g.v].owner), g.v != 0, ' '));
     }
-    (void)fprintf(out, "\n");
+    plain_text_print(out, "\n");
 }
 
 static void print_map(const View *v, FILE *out) {
-    (void)fprintf(out, "    ");
+    plain_text_print(out, "    ");
     for (int column = 0; column < COLUMNS; column++) {
-        (void)fprintf(out, "%c   ", 'a' + column);
+        plain_text_print(out, "%c   ", 'a' + column);
     }
-    (void)fprintf(out, "\n");
+    plain_text_print(out, "\n");
     for (int row = 0; row < ROWS; row++) {
         print_row(v, row, out);
     }
-    (void)fprintf(out, "   terrain:");
+    plain_text_print(out, "   terrain:");
     for (int i = TERRAIN_NONE + 1; i < TERRAIN_COUNT; i++) {
-        (void)fprintf(out, " %c %s", TERRAIN_LETTERS[i], terrain_slug(i));
+        plain_text_print(out, " %c %s", TERRAIN_LETTERS[i], terrain_slug(i));
     }
-    (void)fprintf(out, "\n   then: S Sanctum, T town, C colony; then: R red, B blue, N neutral group\n");
+    plain_text_print(out, "\n   then: S Sanctum, T town, C colony; then: R red, B blue, N neutral group\n");
 }
 
 // " [Flight by red, Fear by blue]"
 static void print_spells(const View *v, Target host, FILE *out) {
     const uint16_t first = view_first_spell(v, host);
     for (uint16_t i = first; i != 0; i = v->spells[i].next) {
-        (void)fprintf(out, "%s%s by %s", i == first ? " [" : ", ", card_def(v->spells[i].card)->name,
-                      player_slug(v->spells[i].owner));
+        plain_text_print(out, "%s%s by %s", i == first ? " [" : ", ", card_def(v->spells[i].card)->name,
+                         player_slug(v->spells[i].owner));
     }
-    (void)fprintf(out, first != 0 ? "]" : "");
+    plain_text_print(out, first != 0 ? "]" : "");
 }
 
 static void print_structure(const View *v, StructureId structure, FILE *out) {
@@ -86,13 +87,13 @@ static void print_structure(const View *v, StructureId structure, FILE *out) {
     char words[200];
     square_name((SquareId){t->at}, square);
     string_structure_words(t, words, sizeof words);
-    (void)fprintf(out, "  %-3s %s: %s", square, string_title(structure_slug(t->kind)), words);
+    plain_text_print(out, "  %-3s %s: %s", square, string_title(structure_slug(t->kind)), words);
     print_spells(v, (Target){.host = HOST_STRUCTURE, .index = structure.v}, out);
-    (void)fprintf(out, "\n");
+    plain_text_print(out, "\n");
 }
 
 static void print_structures(const View *v, FILE *out) {
-    (void)fprintf(out, "structures\n");
+    plain_text_print(out, "structures\n");
     for (uint8_t i = 1; i <= STRUCTURES_MAX; i++) {
         if (v->structures[i].at != 0) {
             print_structure(v, (StructureId){i}, out);
@@ -109,13 +110,13 @@ static void print_square(const View *v, SquareId square, FILE *out) {
     char name[4];
     char open[4];
     square_name(square, name);
-    (void)fprintf(out, "  %-3s %s", name, string_title(terrain_slug(v->squares[square.v].terrain)));
+    plain_text_print(out, "  %-3s %s", name, string_title(terrain_slug(v->squares[square.v].terrain)));
     if (is_open_swamp(v, square)) {
         square_name(square_neighbour(square, (Direction)v->squares[square.v].swamp), open);
-        (void)fprintf(out, ", open toward %s", open);
+        plain_text_print(out, ", open toward %s", open);
     }
     print_spells(v, (Target){.host = HOST_SQUARE, .index = square.v}, out);
-    (void)fprintf(out, "\n");
+    plain_text_print(out, "\n");
 }
 
 // Squares that a spell lies on, and swamps that are open to one side only.
@@ -127,9 +128,9 @@ static void print_squares(const View *v, FILE *out) {
         }
     }
     if (v->globe_spells != 0) {
-        (void)fprintf(out, "  the whole board");
+        plain_text_print(out, "  the whole board");
         print_spells(v, (Target){.host = HOST_GLOBE}, out);
-        (void)fprintf(out, "\n");
+        plain_text_print(out, "\n");
     }
 }
 
@@ -139,24 +140,24 @@ static void print_minion(const App *app, const View *v, MinionId minion, FILE *o
     char name[NAME_SIZE];
     session_minion_name(&app->session, m->label, name);
     string_minion_called(m, name, kind, sizeof kind);
-    (void)fprintf(out, "      %s: hit points %d/%d", kind, m->hp, m->now.max_hp);
+    plain_text_print(out, "      %s: hit points %d/%d", kind, m->hp, m->now.max_hp);
     if (m->now.hand > 0) {
-        (void)fprintf(out, ", hand %d", m->now.hand);
+        plain_text_print(out, ", hand %d", m->now.hand);
     }
     if (m->now.missile > 0) {
-        (void)fprintf(out, ", missile %d", m->now.missile);
+        plain_text_print(out, ", missile %d", m->now.missile);
     }
     if (m->now.attacks > 1) {
-        (void)fprintf(out, ", %d attacks", m->now.attacks);
+        plain_text_print(out, ", %d attacks", m->now.attacks);
     }
-    (void)fprintf(out, ", armor %d, level %d", m->now.armor, m->now.level);
+    plain_text_print(out, ", armor %d, level %d", m->now.armor, m->now.level);
     for (unsigned walk = WALK_DESERT; walk <= WALK_FLIGHT; walk *= 2) {
         if ((m->now.walks & walk) != 0) {
-            (void)fprintf(out, ", %s", string_walk_name(walk));
+            plain_text_print(out, ", %s", string_walk_name(walk));
         }
     }
     print_spells(v, (Target){.host = HOST_INDIVIDUAL, .index = minion.v}, out);
-    (void)fprintf(out, "\n");
+    plain_text_print(out, "\n");
 }
 
 static void print_group(const App *app, const View *v, GroupId group, FILE *out) {
@@ -165,20 +166,20 @@ static void print_group(const App *app, const View *v, GroupId group, FILE *out)
     char square[4];
     panel_group_name(app, v, group, words, sizeof words);
     square_name((SquareId){g->at}, square);
-    (void)fprintf(out, "  %-3s %s", square, words);
+    plain_text_print(out, "  %-3s %s", square, words);
     if (g->order != 0) {
         square_name((SquareId){g->order}, square);
-        (void)fprintf(out, ", ordered to %s", square);
+        plain_text_print(out, ", ordered to %s", square);
     }
     print_spells(v, (Target){.host = HOST_GROUP, .index = group.v}, out);
-    (void)fprintf(out, "\n");
+    plain_text_print(out, "\n");
     for (int i = 0; i < g->count; i++) {
         print_minion(app, v, g->members[i], out);
     }
 }
 
 static void print_groups(const App *app, const View *v, FILE *out) {
-    (void)fprintf(out, "groups\n");
+    plain_text_print(out, "groups\n");
     for (int owner = PLAYER_RED; owner <= PLAYER_NEUTRAL; owner++) {
         for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
             const ViewGroup *g = &v->groups[i];
@@ -194,7 +195,7 @@ bool text_board(const App *app, FILE *out) {
     if (v == NULL) {
         return false;
     }
-    (void)fprintf(out, "board, turn %d\n", v->turn);
+    plain_text_print(out, "board, turn %d\n", v->turn);
     print_map(v, out);
     print_structures(v, out);
     print_squares(v, out);
@@ -234,13 +235,13 @@ static void print_card(const char *words, const CardDef *card, FILE *out) {
     char creates[CARD_WORDS_MAX];
     card_words_duration(card, lasts);
     card_words_target(card, target);
-    (void)fprintf(out, "  %s \xC2\xB7 %s \xC2\xB7 %s%s%s\n      %s\n", words,
-                  string_title(house_slug(card->house)), string_title(card_type_slug(card->type)),
-                  lasts[0] != '\0' ? " \xC2\xB7 " : "", lasts, target);
+    plain_text_print(out, "  %s \xC2\xB7 %s \xC2\xB7 %s%s%s\n      %s\n", words,
+                     string_title(house_slug(card->house)), string_title(card_type_slug(card->type)),
+                     lasts[0] != '\0' ? " \xC2\xB7 " : "", lasts, target);
     if (card_words_creates(card, false, creates)) {
-        (void)fprintf(out, "      %s\n", creates);
+        plain_text_print(out, "      %s\n", creates);
     }
-    (void)fprintf(out, "      %s\n", card->text);
+    plain_text_print(out, "      %s\n", card->text);
 }
 
 static bool print_held(const App *app, int slot, FILE *out) {
@@ -311,8 +312,8 @@ static void print_line(const App *app, const Timeline *t, LinePlace place, const
     if (is_summed) {
         fold_words_add(sentence, sizeof sentence, t, position, names, &labels);
     }
-    (void)fprintf(out, "%4d.%-4u%*s%s\n", t->turns[position - 1], place.frame,
-                  2 * ((int)outline_level(e) + e->depth), "", sentence);
+    plain_text_print(out, "%4d.%-4u%*s%s\n", t->turns[position - 1], place.frame,
+                     2 * ((int)outline_level(e) + e->depth), "", sentence);
 }
 
 // What is pinned to the moment of a line, where its log is being watched.
@@ -324,10 +325,10 @@ static void print_pins(const App *app, uint32_t position, FILE *out) {
     const char *note = playback_note_at(app, position);
     playback_sketch_words(app, position, drawn, sizeof drawn);
     if (note != NULL) {
-        (void)fprintf(out, "%9s  [note: %s]\n", "", note);
+        plain_text_print(out, "%9s  [note: %s]\n", "", note);
     }
     if (drawn[0] != '\0') {
-        (void)fprintf(out, "%9s  [drawn: %s]\n", "", drawn);
+        plain_text_print(out, "%9s  [drawn: %s]\n", "", drawn);
     }
 }
 
@@ -337,7 +338,7 @@ static void print_heading(const App *app, const Timeline *t, uint32_t first, con
     const LabelText labels = session_labels(&app->session);
     char words[NAME_MAX_BYTES];
     acting_words(t, first, names, &labels, words);
-    (void)fprintf(out, "%9s%*s- %s -\n", "", 2 * (int)outline_level(&t->events[first - 1]), "", words);
+    plain_text_print(out, "%9s%*s- %s -\n", "", 2 * (int)outline_level(&t->events[first - 1]), "", words);
 }
 
 // The last turn goes on with the beginning of the next, which tells what became of towns and novices.
@@ -385,7 +386,7 @@ bool text_log(const App *app, bool is_everything, FILE *out) {
         return false;
     }
     const int turn = turn_to_tell(&t, at < t.count ? at : t.count);
-    (void)fprintf(out, "log of turn %d (G, then the number before a line, goes there)\n", turn);
+    plain_text_print(out, "log of turn %d (G, then the number before a line, goes there)\n", turn);
     print_turn(app, &t, turn, is_everything, out);
     free(memory);
     return true;
