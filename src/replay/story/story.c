@@ -138,17 +138,23 @@ static void tell_act(StoryChip *c, SourceId card, const char *word) {
     }
 }
 
+// A2 as far as it has come: from what the minion has of its own to what it deals.
+static void tell_part(Story *s, StoryChip *c, const Event_strength_changed *part) {
+    const bool is_first = part->by == STRENGTH_BY_BASE || c->number[0] == '\0';
+    s->own_strength = part->by == STRENGTH_BY_BASE ? part->after : is_first ? part->before : s->own_strength;
+    say(c, "");
+    if (part->after == s->own_strength) {
+        say_count(c, part->after);
+    } else {
+        say_change(c, s->own_strength, part->after);
+    }
+    c->card = part->card != 0 ? part->card : c->card;
+}
+
 // What one event of the blow's own pipeline says on its chip.
 static void tell_step(Story *s, StoryChip *c, const Event *e) {
     if (e->kind == EV_strength_changed) {
-        if (e->strength_changed.by == STRENGTH_BY_BASE) {
-            say_count(c, e->strength_changed.after);
-        } else if (e->strength_changed.before != e->strength_changed.after) {
-            say_change(c, e->strength_changed.before, e->strength_changed.after);
-        } else if (c->number[0] == '\0') {
-            say_count(c, e->strength_changed.after);
-        }
-        c->card = e->strength_changed.card != 0 ? e->strength_changed.card : c->card;
+        tell_part(s, c, &e->strength_changed);
     } else if (e->kind == EV_damage_changed || e->kind == EV_damage_cancelled) {
         tell_changed(s, c, e);
     } else if (e->kind == EV_armor_soaked) {

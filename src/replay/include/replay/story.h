@@ -72,6 +72,7 @@ typedef struct Story {
     int move_count;
     int pass;             // of STORY_MOVEMENT, from 1
     int attacker, victim; // of STORY_BLOW, minion slots
+    int own_strength;     // of STORY_BLOW: what A2 begins with
     int strength,
         loss; // of STORY_BLOW as far as it has come: damage calculated (-1: not yet), hit points taken
     bool is_hit, is_missed; //
