@@ -485,31 +485,12 @@ void effect_give_newcomer(Ctx *c, const Answerer *self, Phrase *p) {
     give(c, self, p->subject);
 }
 
-// Calls [act] on the spell's host or, for a group spell, on each member. Only where they are on the board.
-static void on_hosts(Ctx *c, const Answerer *self, Phrase *p,
-                     void (*act)(Ctx *, const Answerer *, MinionId)) {
-    if (!group_is_on_board(c->s, p->group)) return;
-    if (self->host.v != 0) {
-        act(c, self, self->host);
-        return;
-    }
-    MinionId members[GROUP_SIZE];
-    const int count = effect_members(c->s, p->group, members);
-    for (int i = 0; i < count; i++) {
-        if (effect_is_member(c->s, members[i], p->group)) act(c, self, members[i]);
-    }
-}
-
 static void mend_by(Ctx *c, const Answerer *self, MinionId minion, int points) {
     const Minion *m = minion_at(c->s, minion);
     if (m->hp >= m->now.max_hp) return;
     const Cause outer = effect_begin(c, self->source, effect_on_minion(minion));
     effect_heal(c, minion, points);
     cause_end(c, outer);
-}
-
-static void mend(Ctx *c, const Answerer *self, MinionId minion) {
-    mend_by(c, self, minion, self->row->number);
 }
 
 void effect_mend_members(Ctx *c, const Answerer *self, GroupId group, MinionId but, int points) {
@@ -520,16 +501,13 @@ void effect_mend_members(Ctx *c, const Answerer *self, GroupId group, MinionId b
     }
 }
 
-static void hurt(Ctx *c, const Answerer *self, MinionId minion) {
-    damage_apply(c, minion, self->row->number, self->source, (MinionId){0});
-}
-
 void effect_mend_host(Ctx *c, const Answerer *self, Phrase *p) {
-    on_hosts(c, self, p, mend);
+    if (group_is_on_board(c->s, p->group)) mend_by(c, self, self->host, self->row->number);
 }
 
 void effect_hurt_host(Ctx *c, const Answerer *self, Phrase *p) {
-    on_hosts(c, self, p, hurt);
+    if (group_is_on_board(c->s, p->group))
+        damage_apply(c, self->host, self->row->number, self->source, (MinionId){0});
 }
 
 void effect_leave_trail(Ctx *c, const Answerer *self, Phrase *p) {

@@ -42,7 +42,7 @@ void effect_bounce_plain(Ctx *c, const Answerer *self, Phrase *p);
 // owner. Nothing for the buried.
 void effect_give_other(Ctx *c, const Answerer *self, Phrase *p);
 void effect_give_newcomer(Ctx *c, const Answerer *self, Phrase *p);
-// 1(b): the host (or every member of the host group) regains n, or takes n magical damage. On the board only.
+// 1(b): the host, a minion, regains n, or takes n magical damage. On the board only.
 void effect_mend_host(Ctx *c, const Answerer *self, Phrase *p);
 void effect_hurt_host(Ctx *c, const Answerer *self, Phrase *p);
 // Each wounded member of [group] but one (0: all) regains [points], with the answerer's name in the log.

@@ -182,7 +182,6 @@ static void speak_last_words(Ctx *c, const Passing *d, const LastWords *words) {
                     .other_group = d->opponent,
                     .at = d->at,
                     .category = d->category,
-                    .has_attacker = d->attacker.v != 0,
                     .max_hp = minion_at(c->s, d->minion)->now.max_hp};
         bubble_answer(c, &words->answers[i], &p);
     }

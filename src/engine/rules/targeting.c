@@ -299,14 +299,13 @@ void targeting_choose_all_wisely(Ctx *c, GroupId group) {
 
 // --- R3 ---
 
-bool targeting_retaliate(Ctx *c, MinionId m) {
+void targeting_retaliate(Ctx *c, MinionId m) {
     const Group *g = opponents_of(c, m);
     for (int i = 0; i < g->count; i++) {
         if (minion_at(c->s, g->members[i])->victim.v != m.v) continue;
         set_victim(c, m, g->members[i], CHOSEN_RETALIATION, TIEBREAK_NONE);
-        return true;
+        return;
     }
-    return false;
 }
 
 void targeting_choose_randomly(Ctx *c, MinionId m) {

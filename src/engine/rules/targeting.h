@@ -20,8 +20,8 @@ void targeting_choose_wisely(Ctx *c, MinionId m);
 // R2.3: every idle member of [group] with attacks left, first to last.
 void targeting_choose_all_wisely(Ctx *c, GroupId group);
 
-// R3: the first enemy that has [m] as its victim becomes m's. False if there is none.
-bool targeting_retaliate(Ctx *c, MinionId m);
+// R3: the first enemy that has [m] as its victim becomes m's, if there is one.
+void targeting_retaliate(Ctx *c, MinionId m);
 
 // Extra attacks: any living enemy, uniformly.
 void targeting_choose_randomly(Ctx *c, MinionId m);

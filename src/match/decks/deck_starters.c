@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "match/deck_rules.h"
+#include "match/deck_text.h"
 #include "decks/deck_texts.h"
 #include "match/spelling.h"
 
@@ -62,24 +62,9 @@ int deck_starter(House house, DeckStarter which, Deck *out) {
     return r.unknown;
 }
 
-// Fills what is missing: first what the house pays by itself, then what its towns can pay; a copy of each at a time.
-static void fill(Deck *deck, House house) {
-    for (int round = 0; round < 2 * DECK_COPIES && deck->count < DECK_MIN; round++) {
-        const bool wants_payable = round < DECK_COPIES;
-        for (int card = 1; card < CARD_COUNT && deck->count < DECK_MIN; card++) {
-            const bool is_payable = deck_foreign_mana(house, card) == 0;
-            if (!card_def(card)->is_helper && is_payable == wants_payable &&
-                deck_copies(deck, card) < DECK_COPIES) {
-                (void)deck_add(deck, card);
-            }
-        }
-    }
-}
-
 int deck_starter_cards(House house, DeckStarter which, uint16_t out[DECK_MAX]) {
     Deck deck;
     (void)deck_starter(house, which, &deck);
-    fill(&deck, house);
     memcpy(out, deck.cards, sizeof deck.cards);
     return deck.count;
 }

@@ -22,8 +22,7 @@ bool deck_starter_load(const char *word, Deck *out, Problems *problems);
 // The text of the deck; "" for HOUSE_NONE.
 const char *deck_starter_text(House house, DeckStarter which);
 
-// The cards of that deck, to play with. Should it name cards that this build does not have, their places are filled from
-// what the house can pay. Returns how many, at least DECK_MIN if the pool allows.
+// The cards of that deck, to play with. Returns how many.
 int deck_starter_cards(House house, DeckStarter which, uint16_t out[DECK_MAX]);
 
 // Both decks of the house as deck_starter_cards() has them, 0 behind the last card of each.
