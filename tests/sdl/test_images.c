@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "render/own_colors.h"
 #include "render/palette.h"
 #include "sdl_images.h"
 #include "support/temporary_home.h"
@@ -137,6 +138,84 @@ START_TEST(a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_f
 }
 END_TEST
 
+// Begins frames until all that is foreseen has come.
+static void wait_for_made(SdlImages *images, uint32_t count) {
+    for (int i = 0; i < WAIT_MS && sdl_images_made(images) < count; i++) {
+        SDL_Delay(1);
+        sdl_images_begin(images, BUDGET_MS);
+    }
+    ck_assert_uint_eq(sdl_images_made(images), count);
+}
+
+START_TEST(what_was_shown_last_time_is_there_before_it_is_asked_for) {
+    int frames = 0;
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+    (void)wait_for(images, LARGE, WIDTH, HEIGHT, &frames);
+    (void)wait_for(images, "icon/globe", 300, 300, &frames);
+    sdl_images_foresee(images, 1000, 600);
+    sdl_images_close(images);
+    for (int run = 0; run < 3; run++) {
+        // The other time the window is of another size, in which pictures would be, too.
+        images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+        (void)wait_for(images, SMALL, SIDE, SIDE, &frames);
+        (void)wait_for(images, "no/such", 300, 300, &frames);
+        const uint32_t before = sdl_images_made(images);
+        sdl_images_foresee(images, run == 2 ? 999 : 1000, 600);
+        wait_for_made(images, before + (run == 2 ? 0 : 2));
+        sdl_images_begin(images, BUDGET_MS);
+        const SdlPicture *large = sdl_images_get(images, LARGE, WIDTH, HEIGHT, 0);
+        ck_assert(run == 2 || (large != NULL && large->width == WIDTH && !sdl_images_are_pending(images)));
+        sdl_images_close(images);
+    }
+}
+END_TEST
+
+START_TEST(a_note_of_pictures_that_lies_is_of_no_use_and_does_no_harm) {
+    static const char *const NOTES[] = {
+        "",
+        "1000x600\n../../secret 30 30 0\n/etc/passwd 30 30 0\nmana/order 0 0 0\n"
+        "mana/order 9999 9999 0\nmana/order -1 5 0\nmana/order 5 5 99\n"
+        "mana/order\n\n \nmana/order 40 40 0\nmana/order 40 40 0",
+        "x\n\xff\xfe"};
+    int frames = 0;
+    for (size_t i = 0; i < sizeof NOTES / sizeof NOTES[0]; i++) {
+        SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+        char path[600];
+        (void)snprintf(path, sizeof path, "%s/shown", folder);
+        FILE *file = fopen(path, "w");
+        ck_assert_ptr_nonnull(file);
+        (void)fputs(NOTES[i], file);
+        (void)fclose(file);
+        (void)wait_for(images, LARGE, WIDTH, HEIGHT, &frames);
+        sdl_images_foresee(images, 1000, 600);
+        // It was never kept, so it is made when it is asked for.
+        const SdlPicture *small = wait_for(images, "mana/order", 40, 40, &frames);
+        ck_assert_int_eq(small->width, 40);
+        sdl_images_close(images);
+    }
+}
+END_TEST
+
+START_TEST(a_change_of_an_owners_color_loses_no_picture_that_is_being_made) {
+    SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, folder);
+    int frames = 0;
+    for (int i = 0; i < 8; i++) {
+        sdl_images_begin(images, BUDGET_MS);
+        for (int k = 0; k < 8; k++) {
+            (void)sdl_images_get(images, LARGE, 200 + 8 * i + k, 200, 0);
+        }
+        OwnColors own = {.base = PALETTE_STANDARD};
+        own.is_set[OWN_RED] = true;
+        own.colors[OWN_RED] = (Color){(uint8_t)(90 + i), 20, 30, 255};
+        own_colors_apply(&own);
+        palette_choose(PALETTE_OWN);
+    }
+    ck_assert_ptr_nonnull(wait_for(images, LARGE, 258, 200, &frames));
+    ck_assert_ptr_nonnull(wait_for(images, LARGE, 263, 200, &frames));
+    sdl_images_close(images);
+}
+END_TEST
+
 START_TEST(more_pictures_than_can_wait_all_come_in_the_end) {
     SdlImages *images = sdl_images_open(NULL, SANCTA_SOURCE_ASSETS, NULL);
     const int many = 600;
@@ -164,6 +243,9 @@ Suite *test_images_suite(void) {
     tcase_add_test(cases, a_change_of_palette_reaches_pictures_that_are_still_being_made);
     tcase_add_test(cases, a_picture_that_does_not_exist_is_asked_for_once);
     tcase_add_test(cases, more_pictures_than_can_wait_all_come_in_the_end);
+    tcase_add_test(cases, what_was_shown_last_time_is_there_before_it_is_asked_for);
+    tcase_add_test(cases, a_note_of_pictures_that_lies_is_of_no_use_and_does_no_harm);
+    tcase_add_test(cases, a_change_of_an_owners_color_loses_no_picture_that_is_being_made);
     tcase_add_test(cases, a_picture_in_its_own_proportions_is_of_just_the_size_that_was_asked_for);
     suite_add_tcase(suite, cases);
     return suite;

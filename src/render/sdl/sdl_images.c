@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "sdl_foresight.h"
 #include "sdl_raster.h"
 #include "sdl_soft.h"
 #include "sdl_worker.h"
@@ -16,6 +17,7 @@
 // LARGE: pixels that take a frame's time even if they are only read.
 enum { IMAGES_MAX = 1024, SLOTS = 2048, SMALL = 128 * 128, LARGE = 1024 * 512, COARSE = 8 };
 static const size_t BYTES_MAX = (size_t)80 << 20;
+static const size_t FORESEEN_BYTES = (size_t)56 << 20;
 
 typedef struct Image {
     char name[SDL_RASTER_NAME];
@@ -23,6 +25,7 @@ typedef struct Image {
     SdlPicture picture; // empty: there is no such picture, or not yet
     uint32_t used;      // frame
     bool is_awaited;    // the worker has it to make
+    bool is_stand_in;   // made for that
 } Image;
 
 struct SdlImages {
@@ -31,6 +34,7 @@ struct SdlImages {
     SdlCache cache;
     SdlWorker *worker; // NULL: not needed yet, or not to be had
     bool has_tried_worker;
+    int frame_width, frame_height; // 0: not told
     Image items[IMAGES_MAX];
     int count;
     uint16_t slots[SLOTS]; // index into [items] + 1 by hash, linear probing; 0 = free
@@ -94,8 +98,11 @@ void sdl_images_clear(SdlImages *images) {
     images->bytes = 0;
 }
 
+static void note_shown(SdlImages *images);
+
 void sdl_images_close(SdlImages *images) {
     if (images != NULL) {
+        note_shown(images);
         sdl_worker_close(images->worker);
         sdl_images_clear(images);
         free(images);
@@ -191,7 +198,8 @@ static void make_room(SdlImages *images) {
 static void forget_owned(SdlImages *images) {
     int kept = 0;
     for (int i = 0; i < images->count; i++) {
-        if (images->items[i].paint == 0) {
+        // Whatever waits for the thread waits in vain: its jobs are dropped.
+        if (images->items[i].paint == 0 && !images->items[i].is_awaited) {
             images->items[kept] = images->items[i];
             kept += 1;
         } else {
@@ -227,6 +235,13 @@ static void fill(SdlImages *images, Image *item, SDL_Surface *raster) {
     item->picture.number = images->made;
 }
 
+// The item goes again: somebody will ask for it in the next frame.
+static void take_back(SdlImages *images, Image *item) {
+    images->count -= 1;
+    *item = images->items[images->count];
+    make_table(images);
+}
+
 // What the worker has made since the last frame. Pictures that were thrown out meanwhile, or are of another palette, are
 // not wanted any more.
 static void collect(SdlImages *images) {
@@ -234,7 +249,11 @@ static void collect(SdlImages *images) {
     while (images->worker != NULL && sdl_worker_collect(images->worker, &result)) {
         const SdlRasterJob *job = &result.job;
         Image *item = find(images, job->name, job->width, job->height, job->paint);
-        if (item != NULL && item->is_awaited && job->tones == images->tone && job->owners == images->owners) {
+        const bool is_wanted =
+            item != NULL && item->is_awaited && job->tones == images->tone && job->owners == images->owners;
+        if (is_wanted && job->is_foreseen && result.raster == NULL) {
+            take_back(images, item);
+        } else if (is_wanted) {
             fill(images, item, result.raster);
         } else {
             SDL_FreeSurface(result.raster);
@@ -334,13 +353,6 @@ static bool leave_to_worker(SdlImages *images, Image *item) {
     return item->is_awaited;
 }
 
-// The item goes again: somebody will ask for it in the next frame.
-static void take_back(SdlImages *images, Image *item) {
-    images->count -= 1;
-    *item = images->items[images->count];
-    make_table(images);
-}
-
 // A coarse picture for another that is on its way, if the frame has time for it.
 static SdlPicture *coarse(SdlImages *images, const char *name, int width, int height, int paint) {
     if (!has_time(images) || width * height <= SMALL || is_large(width, height)) {
@@ -350,6 +362,7 @@ static SdlPicture *coarse(SdlImages *images, const char *name, int width, int he
     if (item == NULL) {
         return NULL;
     }
+    item->is_stand_in = true;
     const uint64_t begun = SDL_GetPerformanceCounter();
     const SdlRasterJob job = job_of(images, item);
     fill(images, item, sdl_raster_make(&job, images->assets, NULL));
@@ -365,6 +378,9 @@ static void submit_coarse(SdlImages *images, const char *name, int width, int he
         return;
     }
     Image *item = add(images, name, wide, high, paint);
+    if (item != NULL) {
+        item->is_stand_in = true;
+    }
     if (item != NULL && !leave_to_worker(images, item)) {
         take_back(images, item);
     }
@@ -428,4 +444,60 @@ const SDL_Surface *sdl_images_fit(SdlImages *images, SdlPicture *picture, int wi
         images->bytes += bytes_of_surface(*fitted);
     }
     return *fitted;
+}
+
+// --- Foresight ---
+
+static void note_shown(SdlImages *images) {
+    SdlForesight note = {.width = images->frame_width, .height = images->frame_height};
+    if (images->frame_width == 0 || images->cache.folder[0] == '\0') {
+        return;
+    }
+    qsort(images->items, (size_t)images->count, sizeof images->items[0], by_use);
+    for (int i = 0; i < images->count && note.count < SDL_FORESIGHT_MAX; i++) {
+        const Image *item = &images->items[i];
+        if (sdl_picture_is_there(&item->picture) && !item->is_stand_in) {
+            (void)snprintf(note.items[note.count].name, SDL_RASTER_NAME, "%s", item->name);
+            note.items[note.count].width = item->width;
+            note.items[note.count].height = item->height;
+            note.items[note.count].paint = item->paint;
+            note.count += 1;
+        }
+    }
+    sdl_foresight_write(images->cache.folder, &note);
+}
+
+static size_t bytes_wanted(int width, int height) {
+    return (size_t)width * (size_t)height * 4;
+}
+
+void sdl_images_foresee(SdlImages *images, int width, int height) {
+    SdlForesight note;
+    const bool is_first = images->frame_width == 0;
+    images->frame_width = width;
+    images->frame_height = height;
+    // A renderer's textures would all be made in one frame.
+    if (!is_first || images->worker == NULL || images->renderer != NULL) {
+        return;
+    }
+    sdl_foresight_read(images->cache.folder, &note);
+    const int count = note.width == width && note.height == height ? note.count : 0;
+    size_t bytes = images->bytes;
+    for (int i = 0; i < count && images->count < IMAGES_MAX / 2; i++) {
+        const int wide = note.items[i].width;
+        const int high = note.items[i].height;
+        const bool has_room = bytes + bytes_wanted(wide, high) <= FORESEEN_BYTES;
+        if (!has_room || find(images, note.items[i].name, wide, high, note.items[i].paint) != NULL) {
+            continue;
+        }
+        Image *item = add(images, note.items[i].name, wide, high, note.items[i].paint);
+        SdlRasterJob job = job_of(images, item);
+        job.is_foreseen = true;
+        item->is_awaited = sdl_worker_submit(images->worker, &job);
+        if (!item->is_awaited) {
+            take_back(images, item);
+            return;
+        }
+        bytes += bytes_wanted(wide, high);
+    }
 }

@@ -37,6 +37,10 @@ uint32_t sdl_images_put_off(const SdlImages *images);
 // Would that frame show more than this one? False as long as the thread has made nothing new.
 bool sdl_images_have_news(const SdlImages *images);
 
+// Has the thread read what was shown in frames of [width] x [height] when the program ran last, as far as it is kept. Once; to be
+// called when everything asked for is there. What is shown until sdl_images_close() is noted for the next time.
+void sdl_images_foresee(SdlImages *images, int width, int height);
+
 // The picture [name] ("terrain/plains") at [width] x [height] pixels in the colours of player [paint]; NULL if there
 // is no such file, or not yet. Owned by [images].
 SdlPicture *sdl_images_get(SdlImages *images, const char *name, int width, int height, int paint);

@@ -17,6 +17,7 @@ typedef struct SdlRasterJob {
     Color colors[3]; // the owner's: main, dark, light
     PictureTone tone;
     bool is_prepared;       // for sdl_soft.h; else as a texture wants it
+    bool is_foreseen;       // nobody asks for it yet: it is only read, if the cache has it
     uint32_t tones, owners; // keys of the palettes that it is for
 } SdlRasterJob;
 

@@ -439,6 +439,15 @@ static bool has_news(const SdlWindow *w) {
     return sdl_window_has_rest(w) || sdl_images_have_news(w->painter.images);
 }
 
+// What is likely to be asked for soon.
+static void foresee(SdlWindow *w) {
+    int width = 0;
+    int height = 0;
+    sdl_window_size(w, &width, &height);
+    sdl_images_foresee(w->painter.images, width, height);
+    sdl_text_foresee(w->painter.text, FORESEE_US);
+}
+
 bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     if (w->wants_full) {
         fill_screen(w);
@@ -457,7 +466,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     }
     const bool is_complete = paint(w, list, PICTURES_MS);
     if (w->has_shown && is_complete) {
-        sdl_text_foresee(w->painter.text, FORESEE_US);
+        foresee(w);
     }
     w->first_ms = w->has_shown ? w->first_ms : SDL_GetTicks();
     w->has_shown = true;

@@ -49,7 +49,9 @@ static int work(void *data) {
     SdlRasterJob job;
     SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW);
     while (take_job(w, &job)) {
-        put_result(w, &job, sdl_raster_make(&job, w->assets, w->cache));
+        put_result(w, &job,
+                   job.is_foreseen ? sdl_raster_load(&job, w->assets, w->cache)
+                                   : sdl_raster_make(&job, w->assets, w->cache));
     }
     // At the end, when nobody waits for a picture any more.
     sdl_cache_trim(w->cache, KEPT_BYTES);
