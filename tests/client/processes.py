@@ -332,7 +332,7 @@ class Killed(Case):
             for command in ("drag square.d2 square.d3", "click confirm", "key enter", "click playback.done",
                             "expect screen orders", "drag square.d3 square.d4", "expect widget order.1", "widgets"):
                 client.say(command)
-            client.read_until("Move g-1 to d4")
+            client.read_until("Move A to d4")
             client.kill()
             self.assertNotIn("failed", client.answer)
         # What had not been shown yet when the turn was saved is shown again.

@@ -1,8 +1,13 @@
 // The settings file: what is set comes back, what cannot be used is told with its place, and nothing is lost.
 
+#define _POSIX_C_SOURCE 200809L
+
 #include <check.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
 
 #include "support/temporary_home.h"
 #include "play/paths.h"
@@ -165,6 +170,40 @@ START_TEST(what_another_window_has_set_stays) {
 }
 END_TEST
 
+// Another window is between its reading and its writing: this one waits, or it would read what is about to be replaced.
+START_TEST(settings_wait_while_another_window_writes_them) {
+    static Settings ours;
+    static Settings now;
+    static Paths paths;
+    char path[PATH_SIZE + 32];
+    (void)temporary_home_begin();
+    paths_find(&paths);
+    ck_assert(paths_make(&paths));
+    settings_load(&ours, &paths);
+    const int lock = paths_lock(&paths);
+    ck_assert_int_ge(lock, 0);
+    const pid_t other = fork();
+    ck_assert_int_ge(other, 0);
+    if (other == 0) {
+        ours.sound.is_muted = true;
+        _exit(settings_save(&ours, &paths) ? 0 : 1);
+    }
+    // Long enough for whoever does not wait.
+    const struct timespec pause = {.tv_nsec = 300000000};
+    (void)nanosleep(&pause, NULL);
+    (void)snprintf(path, sizeof path, "%s/settings", paths.config);
+    ck_assert(paths_write(path, "scale 130\n"));
+    paths_unlock(lock);
+    int status = 1;
+    ck_assert_int_eq(waitpid(other, &status, 0), other);
+    ck_assert_int_eq(status, 0);
+    settings_load(&now, &paths);
+    ck_assert(now.sound.is_muted);
+    ck_assert_int_eq(now.scale_percent, 130);
+    temporary_home_end();
+}
+END_TEST
+
 Suite *test_settings_suite(void) {
     Suite *suite = suite_create("settings");
     TCase *c = tcase_create("settings");
@@ -174,6 +213,7 @@ Suite *test_settings_suite(void) {
     tcase_add_test(c, a_setting_is_written_once_even_if_its_line_was_bad);
     tcase_add_test(c, comments_and_strange_lines_stay_in_the_file);
     tcase_add_test(c, what_another_window_has_set_stays);
+    tcase_add_test(c, settings_wait_while_another_window_writes_them);
     tcase_add_test(c, a_file_that_is_too_long_is_told_and_not_written_over);
     suite_add_tcase(suite, c);
     return suite;

@@ -1,16 +1,19 @@
 // Folders and small files. Needs POSIX for folder listings, which C alone does not have.
 
-#define _POSIX_C_SOURCE 200809L
+#define _DEFAULT_SOURCE // flock(), which POSIX does not have but every Unix does
 
 #include "play/paths.h"
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
 #include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "match/file_io.h"
@@ -199,6 +202,28 @@ bool paths_move_new(const char *from, const char *to, bool *is_free) {
 bool paths_write(const char *path, const char *text) {
     char why[PATH_SIZE];
     return file_write(path, text, strlen(text), why, sizeof why);
+}
+
+int paths_lock(const Paths *paths) {
+    enum { TRIES = 500, PAUSE_NS = 10000000 };
+    char path[PATH_SIZE + 16];
+    (void)snprintf(path, sizeof path, "%s/lock", paths->state);
+    const int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+    for (int i = 0; lock >= 0 && i < TRIES; i++) {
+        if (flock(lock, LOCK_EX | LOCK_NB) == 0) {
+            return lock;
+        }
+        const struct timespec pause = {.tv_nsec = PAUSE_NS};
+        (void)nanosleep(&pause, NULL);
+    }
+    paths_unlock(lock);
+    return -1;
+}
+
+void paths_unlock(int lock) {
+    if (lock >= 0) {
+        (void)close(lock);
+    }
 }
 
 bool paths_read(const char *path, char *out, size_t size) {

@@ -120,7 +120,9 @@ void playback_write_notes(App *app) {
     PlaybackScreen *p = app->playback;
     static Notes notes;
     static Sketches sketches;
-    // Another window may have written notes on this match.
+    // Another window may have written notes on this match, or be about to.
+    (void)paths_make(&app->paths);
+    const int lock = paths_lock(&app->paths);
     read_files(app, &notes, &sketches);
     bool is_kept = notes_merge(&p->notes, &p->notes_kept, &notes);
     is_kept = sketches_merge(&p->sketches, &p->sketches_kept, &sketches) && is_kept;
@@ -130,6 +132,7 @@ void playback_write_notes(App *app) {
     } else {
         app_say(app, "The note could not be kept.");
     }
+    paths_unlock(lock);
     place_notes(app);
 }
 

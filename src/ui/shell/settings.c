@@ -414,7 +414,7 @@ void settings_merge(const Settings *ours, const Settings *theirs, Settings *out)
     }
 }
 
-bool settings_save(Settings *settings, const Paths *paths) {
+static bool save_merged(Settings *settings, const Paths *paths) {
     static char text[SETTINGS_FILE_SIZE];
     static Settings theirs;
     static Settings merged;
@@ -425,10 +425,17 @@ bool settings_save(Settings *settings, const Paths *paths) {
         return true; // That it stays as it is was told when it was read.
     }
     settings_merge(settings, &theirs, &merged);
-    const bool is_written =
-        paths_make(paths) && settings_text(&merged, text, sizeof text) && paths_write(path, text);
+    const bool is_written = settings_text(&merged, text, sizeof text) && paths_write(path, text);
     if (is_written) {
         (void)settings_text(settings, settings->as_kept, sizeof settings->as_kept);
     }
     return is_written;
+}
+
+bool settings_save(Settings *settings, const Paths *paths) {
+    const bool is_made = paths_make(paths);
+    const int lock = paths_lock(paths);
+    const bool is_saved = save_merged(settings, paths) && is_made;
+    paths_unlock(lock);
+    return is_saved;
 }

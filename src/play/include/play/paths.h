@@ -42,6 +42,12 @@ bool paths_move_new(const char *from, const char *to, bool *is_free);
 
 // Writes [text] so that a crash leaves the old file or the new one.
 bool paths_write(const char *path, const char *text);
+// Whoever reads a small file, changes it and writes it again holds this lock meanwhile, so that two windows lose nothing of each
+// other. Waits for another holder, but no longer than some seconds: one that was stopped must not stop everybody. Below 0:
+// there is no lock, and one goes on without. Let it go in any case.
+int paths_lock(const Paths *paths);
+void paths_unlock(int lock);
+
 // Reads at most [size] - 1 bytes; false if there is no such file.
 bool paths_read(const char *path, char *out, size_t size);
 
