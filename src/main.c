@@ -392,7 +392,7 @@ static int run_task(const Arguments *a) {
     Paths paths;
     switch (a->task) {
     case TASK_PLAY: return -1;
-    case TASK_HELP: (void)fputs(arguments_usage(), stdout); break;
+    case TASK_HELP: arguments_print_usage(stdout); break;
     case TASK_VERSION: (void)puts("sancta " SANCTA_VERSION); break;
     case TASK_PATHS:
         paths_find(&paths);

@@ -38,12 +38,12 @@ static void print_synopsis(const LabCommand *command, FILE *out) {
     if (command->operands[0] != '\0') {
         (void)fprintf(out, " %s", command->operands);
     }
-    for (int i = 0; i < LAB_OPTIONS_MAX && command->options[i].name != NULL; i++) {
-        const LabOption *const option = &command->options[i];
+    const OptionTable table = options_of(command);
+    for (int i = 0; i < table.count; i++) {
         const bool is_needed = i < command->options_needed;
-        (void)fprintf(out, " %s%s%s%s%s", is_needed ? "" : "[", option->name,
-                      option->value == NULL ? "" : " ", option->value == NULL ? "" : option->value,
-                      is_needed ? "" : "]");
+        char words[OPTION_SPELLED_SIZE];
+        option_words_spell(&table.rows[i], words, sizeof words);
+        (void)fprintf(out, is_needed ? " %s" : " [%s]", words);
     }
 }
 
@@ -51,12 +51,11 @@ void help_print_command(const LabCommand *command, FILE *out) {
     (void)fputs("usage: ", out);
     print_synopsis(command, out);
     (void)fprintf(out, "\n\n%s\n", command->about);
-    for (int i = 0; i < LAB_OPTIONS_MAX && command->options[i].name != NULL; i++) {
-        const LabOption *const option = &command->options[i];
-        char left[64];
-        (void)snprintf(left, sizeof left, "%s%s%s", option->name, option->value == NULL ? "" : " ",
-                       option->value == NULL ? "" : option->value);
-        (void)fprintf(out, "%s  %-22s %s\n", i == 0 ? "\n" : "", left, option->help);
+    const OptionTable table = options_of(command);
+    for (int i = 0; i < table.count; i++) {
+        char left[OPTION_SPELLED_SIZE];
+        option_words_spell(&table.rows[i], left, sizeof left);
+        (void)fprintf(out, "%s  %-22s %s\n", i == 0 ? "\n" : "", left, table.rows[i].help);
     }
 }
 
@@ -99,8 +98,9 @@ static void print_manual_command(const LabCommand *command, FILE *out) {
     (void)fputs(".PP\n", out);
     print_roff(command->about, out);
     (void)fputc('\n', out);
-    for (int i = 0; i < LAB_OPTIONS_MAX && command->options[i].name != NULL; i++) {
-        const LabOption *const option = &command->options[i];
+    const OptionTable table = options_of(command);
+    for (int i = 0; i < table.count; i++) {
+        const OptionRow *const option = &table.rows[i];
         (void)fputs(".TP\n.BR ", out);
         print_roff(option->name, out);
         if (option->value != NULL) {

@@ -9,23 +9,19 @@
 #include <stdint.h>
 #include <stdio.h>
 
+#include "options/option_words.h"
+
 // Exit codes (interfaces.md).
 enum { LAB_DONE = 0, LAB_NOT_SO = 1, LAB_USAGE = 2, LAB_INVALID = 3 };
 
 enum { LAB_OPTIONS_MAX = 14, LAB_OPERANDS_MAX = 4096 };
-
-typedef struct LabOption {
-    const char *name;  // "--turns"
-    const char *value; // "N", what stands behind it; NULL: a switch
-    const char *help;
-} LabOption;
 
 typedef struct LabArgs LabArgs;
 
 typedef struct LabCommand {
     const char *name, *operands, *about;
     int operands_min, operands_max;
-    LabOption options[LAB_OPTIONS_MAX]; // up to the first without a name
+    OptionRow options[LAB_OPTIONS_MAX]; // up to the first without a name
     int options_needed;                 // the first so many must be given
     int (*run)(const LabArgs *args);
 } LabCommand;
@@ -40,6 +36,8 @@ struct LabArgs {
 extern const LabCommand command_run, command_log, command_verify, command_check, command_arena, command_odds,
     command_bench, command_cards, command_decks, command_rules, command_train, command_tune;
 
+// The options of a command as a table.
+OptionTable options_of(const LabCommand *command);
 // Fills [out] from the words after the command's name. False, with the reason on standard error, if they are unusable.
 bool options_parse(const LabCommand *command, int count, char **words, LabArgs *out);
 // The value of an option, NULL if it is not given.

@@ -5,11 +5,9 @@
 #include <inttypes.h>
 #include <stdarg.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/plain_text.h"
 #include "lab.h"
-#include "match/spelling.h"
 
 enum { USAGE_SIZE = 2048 };
 
@@ -23,73 +21,62 @@ int lab_usage(const LabArgs *args, const char *format, ...) {
     return LAB_USAGE;
 }
 
-static int option_index(const LabCommand *command, const char *name, size_t length) {
-    for (int i = 0; i < LAB_OPTIONS_MAX && command->options[i].name != NULL; i++) {
-        if (strlen(command->options[i].name) == length &&
-            strncmp(command->options[i].name, name, length) == 0) {
-            return i;
-        }
+OptionTable options_of(const LabCommand *command) {
+    OptionTable table = {.rows = command->options, .has_equals = true};
+    while (table.count < LAB_OPTIONS_MAX && command->options[table.count].name != NULL) {
+        table.count += 1;
     }
-    return -1;
+    return table;
 }
 
-static bool unknown_option(const LabArgs *args, const char *word) {
-    Nearest nearest = nearest_begin(word);
-    for (int i = 0; i < LAB_OPTIONS_MAX && args->command->options[i].name != NULL; i++) {
-        nearest_offer(&nearest, args->command->options[i].name);
-    }
-    if (nearest.best != NULL) {
-        (void)lab_usage(args, "unknown option %s; did you mean %s?", word, nearest.best);
+static bool unknown_option(const LabArgs *args, const OptionTable *table, const char *word) {
+    const char *const nearest = option_words_nearest(table, word);
+    if (nearest != NULL) {
+        (void)lab_usage(args, "unknown option %s; did you mean %s?", word, nearest);
     } else {
         (void)lab_usage(args, "unknown option %s", word);
     }
     return false;
 }
 
-// An option with its value behind "=" or in the next word; [next] moves on past it.
-static bool parse_option(LabArgs *args, const char *word, int count, char **words, int *next) {
-    const char *const equals = strchr(word, '=');
-    const int index =
-        option_index(args->command, word, equals == NULL ? strlen(word) : (size_t)(equals - word));
-    if (index < 0) {
-        return unknown_option(args, word);
+static bool take_option(LabArgs *args, const OptionTable *table, const OptionWord *word) {
+    if (word->kind == OPTION_WORD_UNKNOWN) {
+        return unknown_option(args, table, word->text);
     }
-    const LabOption *const option = &args->command->options[index];
-    if (args->values[index] != NULL) {
-        (void)lab_usage(args, "%s is given twice", option->name);
+    const OptionRow *const row = &table->rows[word->index];
+    if (args->values[word->index] != NULL) {
+        (void)lab_usage(args, "%s is given twice", row->name);
         return false;
     }
-    if (option->value == NULL) {
-        args->values[index] = "";
-        if (equals != NULL) {
-            (void)lab_usage(args, "%s takes no value", option->name);
-        }
-        return equals == NULL;
-    }
-    if (equals == NULL && *next >= count) {
-        (void)lab_usage(args, "%s needs %s", option->name, option->value);
+    if (word->kind == OPTION_WORD_EXTRA_VALUE) {
+        (void)lab_usage(args, "%s takes no value", row->name);
         return false;
     }
-    args->values[index] = equals != NULL ? equals + 1 : words[(*next)++];
+    if (word->kind == OPTION_WORD_NO_VALUE) {
+        (void)lab_usage(args, "%s needs %s", row->name, row->value);
+        return false;
+    }
+    args->values[word->index] = word->text;
     return true;
 }
 
 bool options_parse(const LabCommand *command, int count, char **words, LabArgs *out) {
     *out = (LabArgs){.command = command};
-    bool is_past_options = false;
-    for (int next = 0; next < count;) {
-        const char *const word = words[next++];
-        if (!is_past_options && strcmp(word, "--") == 0) {
-            is_past_options = true;
-        } else if (!is_past_options && word[0] == '-' && word[1] != '\0') {
-            if (!parse_option(out, word, count, words, &next)) {
+    OptionWords given = {.table = options_of(command), .count = count, .words = words};
+    for (;;) {
+        const OptionWord word = option_words_next(&given);
+        if (word.kind == OPTION_WORD_END) {
+            break;
+        }
+        if (word.kind != OPTION_WORD_OPERAND) {
+            if (!take_option(out, &given.table, &word)) {
                 return false;
             }
         } else if (out->operand_count == LAB_OPERANDS_MAX || out->operand_count == command->operands_max) {
-            (void)lab_usage(out, "too many arguments: %s", word);
+            (void)lab_usage(out, "too many arguments: %s", word.text);
             return false;
         } else {
-            out->operands[out->operand_count++] = word;
+            out->operands[out->operand_count++] = word.text;
         }
     }
     if (out->operand_count < command->operands_min) {
@@ -100,7 +87,8 @@ bool options_parse(const LabCommand *command, int count, char **words, LabArgs *
 }
 
 const char *option_text(const LabArgs *args, const char *name) {
-    const int index = option_index(args->command, name, strlen(name));
+    const OptionTable table = options_of(args->command);
+    const int index = option_words_find(&table, name);
     return index < 0 ? NULL : args->values[index];
 }
 

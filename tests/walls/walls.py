@@ -18,13 +18,14 @@ SEES = {
     "engine": "base",
     "ai": "base engine",
     "match": "base engine",
+    "options": "base engine match",
     "replay": "base engine",
     "book": "base engine match replay",
     "play": "base engine ai match replay",
     "render": "base engine replay",
     "sdl": "base engine replay render",
-    "ui": "base engine ai book match replay play render",
-    "lab": "base engine ai book match replay",
+    "ui": "base engine ai book match options replay play render",
+    "lab": "base engine ai book match options replay",
 }
 FOLDERS = {name: SRC / ("render/sdl" if name == "sdl" else name) for name in SEES}
 PACKAGES = {"jansson.h": {"match"}, "SDL.h": {"sdl"}, "SDL2/SDL.h": {"sdl"}}

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "options/option_words.h"
 #include "render/palette.h"
 #include "ui/settings.h"
 
@@ -28,32 +29,11 @@ static const char USAGE[] =
     "  MATCH        a match file: play it on\n"
     "  SEAT         who plays:" SEAT_WORDS "\n"
     "  D            a house (war, life ...) with its starter deck, its second one (war-2), or a deck file\n"
-    "  R            veldt, volgaria, badlands, great-frost, arboria, random\n"
-    "  --at         where the playback stands: a turn and the number of an event in it\n"
-    "  --script     runs commands from FILE without a window; the exit code is 1 if an expectation failed\n"
-    "  --screenshot draws one frame and exits; works with --new, MATCH and --replay\n"
-    "  --size       of the window or picture in pixels, 1280x800 if not given\n"
-    "  --scale      size of everything in percent, 50 to 400\n"
-    "  --text-size  size of texts beside that, in percent, 80 to 200\n"
-    "  --palette    the colours: standard, high-contrast, monochrome or own\n"
-    "  --time-start closes as soon as the first screen is shown in full: to measure the start\n"
-    "  --text       the same screens as lines on standard output, commands on standard input\n"
-    "\n"
-    "Exit codes: 0 done, 1 failed, 2 unusable arguments, 3 unreadable input.\n";
+    "  R            veldt, volgaria, badlands, great-frost, arboria, random\n";
+static const char EXIT_CODES[] = "Exit codes: 0 done, 1 failed, 2 unusable arguments, 3 unreadable input.\n";
 
+// As help lists them; those without a line of their own stand in its first lines.
 typedef enum Option {
-    OPTION_HELP,
-    OPTION_VERSION,
-    OPTION_PRINT_PATHS,
-    OPTION_NEW,
-    OPTION_TEXT,
-    OPTION_RED,
-    OPTION_BLUE,
-    OPTION_RED_DECK,
-    OPTION_BLUE_DECK,
-    OPTION_REALM,
-    OPTION_SEED,
-    OPTION_REPLAY,
     OPTION_AT,
     OPTION_SCRIPT,
     OPTION_SCREENSHOT,
@@ -62,38 +42,67 @@ typedef enum Option {
     OPTION_TEXT_SIZE,
     OPTION_PALETTE,
     OPTION_TIME_START,
+    OPTION_TEXT,
+    OPTION_HELP,
+    OPTION_VERSION,
+    OPTION_PRINT_PATHS,
+    OPTION_NEW,
+    OPTION_RED,
+    OPTION_BLUE,
+    OPTION_RED_DECK,
+    OPTION_BLUE_DECK,
+    OPTION_REALM,
+    OPTION_SEED,
+    OPTION_REPLAY,
     OPTION_COUNT,
 } Option;
 
-// [wants] NULL: the option takes no value. [needs_new]: it describes a new match and means nothing without --new.
-static const struct {
-    const char *name, *wants;
-    bool needs_new;
-} OPTIONS[OPTION_COUNT] = {
-    [OPTION_HELP] = {"--help", NULL, false},
-    [OPTION_VERSION] = {"--version", NULL, false},
-    [OPTION_PRINT_PATHS] = {"--print-paths", NULL, false},
-    [OPTION_NEW] = {"--new", NULL, false},
-    [OPTION_TEXT] = {"--text", NULL, false},
-    [OPTION_RED] = {"--red", "one of" SEAT_WORDS, true},
-    [OPTION_BLUE] = {"--blue", "one of" SEAT_WORDS, true},
-    [OPTION_RED_DECK] = {"--red-deck", "a house or a deck file", true},
-    [OPTION_BLUE_DECK] = {"--blue-deck", "a house or a deck file", true},
-    [OPTION_REALM] = {"--realm", "veldt, volgaria, badlands, great-frost, arboria or random", true},
-    [OPTION_SEED] = {"--seed", "a number from 0 to 9223372036854775807", true},
-    [OPTION_REPLAY] = {"--replay", "a match file", false},
-    [OPTION_AT] = {"--at", "a turn, or a turn and a frame: 3 or 3.12", false},
-    [OPTION_SCRIPT] = {"--script", "a file of commands", false},
-    [OPTION_SCREENSHOT] = {"--screenshot", "the name of the picture to write", false},
-    [OPTION_SIZE] = {"--size", "width and height in pixels, 200x200 to 8192x8192", false},
-    [OPTION_SCALE] = {"--scale", "percent, 50 to 400", false},
-    [OPTION_TEXT_SIZE] = {"--text-size", "percent, 80 to 200", false},
-    [OPTION_TIME_START] = {"--time-start", NULL, false},
-    [OPTION_PALETTE] = {"--palette", "standard, high-contrast, monochrome or own", false},
+// The value of a row is what the option takes, as complaints say it.
+static const OptionRow OPTIONS[OPTION_COUNT] = {
+    [OPTION_AT] = {"--at", "a turn, or a turn and a frame: 3 or 3.12",
+                   "where the playback stands: a turn and the number of an event in it"},
+    [OPTION_SCRIPT] =
+        {"--script", "a file of commands",
+         "runs commands from FILE without a window; the exit code is 1 if an expectation failed"},
+    [OPTION_SCREENSHOT] = {"--screenshot", "the name of the picture to write",
+                           "draws one frame and exits; works with --new, MATCH and --replay"},
+    [OPTION_SIZE] = {"--size", "width and height in pixels, 200x200 to 8192x8192",
+                     "of the window or picture in pixels, 1280x800 if not given"},
+    [OPTION_SCALE] = {"--scale", "percent, 50 to 400", "size of everything in percent, 50 to 400"},
+    [OPTION_TEXT_SIZE] = {"--text-size", "percent, 80 to 200",
+                          "size of texts beside that, in percent, 80 to 200"},
+    [OPTION_PALETTE] = {"--palette", "standard, high-contrast, monochrome or own",
+                        "the colours: standard, high-contrast, monochrome or own"},
+    [OPTION_TIME_START] = {"--time-start", NULL,
+                           "closes as soon as the first screen is shown in full: to measure the start"},
+    [OPTION_TEXT] = {"--text", NULL,
+                     "the same screens as lines on standard output, commands on standard input"},
+    [OPTION_HELP] = {"--help", NULL, NULL},
+    [OPTION_VERSION] = {"--version", NULL, NULL},
+    [OPTION_PRINT_PATHS] = {"--print-paths", NULL, NULL},
+    [OPTION_NEW] = {"--new", NULL, NULL},
+    [OPTION_RED] = {"--red", "one of" SEAT_WORDS, NULL},
+    [OPTION_BLUE] = {"--blue", "one of" SEAT_WORDS, NULL},
+    [OPTION_RED_DECK] = {"--red-deck", "a house or a deck file", NULL},
+    [OPTION_BLUE_DECK] = {"--blue-deck", "a house or a deck file", NULL},
+    [OPTION_REALM] = {"--realm", "veldt, volgaria, badlands, great-frost, arboria or random", NULL},
+    [OPTION_SEED] = {"--seed", "a number from 0 to 9223372036854775807", NULL},
+    [OPTION_REPLAY] = {"--replay", "a match file", NULL},
 };
 
-const char *arguments_usage(void) {
-    return USAGE;
+// It describes a new match and means nothing without --new.
+static bool option_needs_new(Option option) {
+    return option >= OPTION_RED && option <= OPTION_SEED;
+}
+
+void arguments_print_usage(FILE *out) {
+    (void)fputs(USAGE, out);
+    for (int i = 0; i < OPTION_COUNT; i++) {
+        if (OPTIONS[i].help != NULL) {
+            (void)fprintf(out, "  %-12s %s\n", OPTIONS[i].name, OPTIONS[i].help);
+        }
+    }
+    (void)fprintf(out, "\n%s", EXIT_CODES);
 }
 
 // --- Values ---
@@ -195,45 +204,11 @@ static bool read_value(Arguments *a, Option option, const char *word) {
 
 // --- Words ---
 
-// How many letters have to be typed, left out or changed to make one word of the other.
-static int distance(const char *a, const char *b) {
-    enum { LONGEST = 24 };
-    int row[LONGEST + 1];
-    const int width = (int)strlen(b) < LONGEST ? (int)strlen(b) : LONGEST;
-    for (int i = 0; i <= width; i++) {
-        row[i] = i;
-    }
-    for (int k = 0; a[k] != '\0'; k++) {
-        int corner = row[0];
-        row[0] = k + 1;
-        for (int i = 1; i <= width; i++) {
-            const int change = corner + (a[k] == b[i - 1] ? 0 : 1);
-            const int add = (row[i] < row[i - 1] ? row[i] : row[i - 1]) + 1;
-            corner = row[i];
-            row[i] = change < add ? change : add;
-        }
-    }
-    return row[width];
-}
-
-static bool complain_unknown(const char *word, char error[ARGUMENTS_ERROR_SIZE]) {
-    int best = 0;
-    for (int i = 1; i < OPTION_COUNT; i++) {
-        best = distance(word, OPTIONS[i].name) < distance(word, OPTIONS[best].name) ? i : best;
-    }
-    const bool is_near = distance(word, OPTIONS[best].name) <= 3;
+static bool complain_unknown(const OptionTable *table, const char *word, char error[ARGUMENTS_ERROR_SIZE]) {
+    const char *const near = option_words_nearest(table, word);
     (void)snprintf(error, ARGUMENTS_ERROR_SIZE, "unknown option: %.80s%s%s%s", word,
-                   is_near ? " (did you mean " : "", is_near ? OPTIONS[best].name : "", is_near ? "?)" : "");
+                   near != NULL ? " (did you mean " : "", near != NULL ? near : "", near != NULL ? "?)" : "");
     return false;
-}
-
-static int find_option(const char *word) {
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        if (strcmp(OPTIONS[i].name, word) == 0) {
-            return i;
-        }
-    }
-    return -1;
 }
 
 static void take_flag(Arguments *a, Option option) {
@@ -270,41 +245,53 @@ static bool do_agree(const Arguments *a, const char *about_new, char error[ARGUM
     return true;
 }
 
+static bool take_match(Arguments *a, const char *word, char error[ARGUMENTS_ERROR_SIZE]) {
+    if (a->match != NULL) {
+        (void)snprintf(error, ARGUMENTS_ERROR_SIZE, "more than one match: %.80s and %.80s", a->match, word);
+        return false;
+    }
+    a->match = word;
+    return true;
+}
+
+static bool take_option(Arguments *a, const OptionWord *word, char error[ARGUMENTS_ERROR_SIZE]) {
+    const OptionRow *const row = &OPTIONS[word->index];
+    if (row->value == NULL) {
+        take_flag(a, (Option)word->index);
+        return true;
+    }
+    if (word->kind == OPTION_WORD_NO_VALUE) {
+        (void)snprintf(error, ARGUMENTS_ERROR_SIZE, "%s takes %s", row->name, row->value);
+        return false;
+    }
+    if (!read_value(a, (Option)word->index, word->text)) {
+        (void)snprintf(error, ARGUMENTS_ERROR_SIZE, "%s takes %s, not \"%.80s\"", row->name, row->value,
+                       word->text);
+        return false;
+    }
+    return true;
+}
+
 bool arguments_read(Arguments *out, int count, char *const *words, char error[ARGUMENTS_ERROR_SIZE]) {
     *out = (Arguments){.width = 1280, .height = 800, .palette = -1, .setup = session_setup_default()};
     error[0] = '\0';
     const char *about_new = NULL;
-    for (int i = 1; i < count; i++) {
-        const char *word = words[i];
-        const int option = find_option(word);
-        if (option < 0 && word[0] == '-' && word[1] != '\0') {
-            return complain_unknown(word, error);
+    OptionWords given = {
+        .table = {.rows = OPTIONS, .count = OPTION_COUNT}, .count = count, .next = 1, .words = words};
+    for (;;) {
+        const OptionWord word = option_words_next(&given);
+        if (word.kind == OPTION_WORD_END) {
+            return out->task != TASK_PLAY || do_agree(out, about_new, error);
         }
-        if (option < 0) {
-            if (out->match != NULL) {
-                (void)snprintf(error, ARGUMENTS_ERROR_SIZE, "more than one match: %.80s and %.80s",
-                               out->match, word);
-                return false;
-            }
-            out->match = word;
-            continue;
+        if (word.kind == OPTION_WORD_UNKNOWN) {
+            return complain_unknown(&given.table, word.text, error);
         }
-        about_new = OPTIONS[option].needs_new ? OPTIONS[option].name : about_new;
-        if (OPTIONS[option].wants == NULL) {
-            take_flag(out, (Option)option);
-            continue;
-        }
-        if (i + 1 >= count) {
-            (void)snprintf(error, ARGUMENTS_ERROR_SIZE, "%s takes %s", OPTIONS[option].name,
-                           OPTIONS[option].wants);
+        if (word.kind == OPTION_WORD_OPERAND ? !take_match(out, word.text, error)
+                                             : !take_option(out, &word, error)) {
             return false;
         }
-        i += 1;
-        if (!read_value(out, (Option)option, words[i])) {
-            (void)snprintf(error, ARGUMENTS_ERROR_SIZE, "%s takes %s, not \"%.80s\"", OPTIONS[option].name,
-                           OPTIONS[option].wants, words[i]);
-            return false;
+        if (word.kind == OPTION_WORD_GIVEN && option_needs_new((Option)word.index)) {
+            about_new = OPTIONS[word.index].name;
         }
     }
-    return out->task != TASK_PLAY || do_agree(out, about_new, error);
 }

@@ -3,6 +3,8 @@
 #ifndef SANCTA_UI_ARGUMENTS_H
 #define SANCTA_UI_ARGUMENTS_H
 
+#include <stdio.h>
+
 #include "play/session.h"
 
 typedef enum ArgumentsTask { TASK_PLAY, TASK_HELP, TASK_VERSION, TASK_PATHS } ArgumentsTask;
@@ -24,6 +26,6 @@ enum { ARGUMENTS_ERROR_SIZE = 300 };
 
 // Reads words[1] and on. False with a sentence in [error] if they cannot be used. The strings stay the caller's.
 bool arguments_read(Arguments *out, int count, char *const *words, char error[ARGUMENTS_ERROR_SIZE]);
-const char *arguments_usage(void);
+void arguments_print_usage(FILE *out);
 
 #endif
