@@ -545,5 +545,5 @@ const char *reader_topic_here(const App *app) {
         return app->message_topic; // it was said just now, and the player wonders why
     }
     const char *topic = ui_topic_here(&app->ui);
-    return topic[0] != '\0' ? topic : screen_topic(app_screen(app));
+    return topic[0] != '\0' ? topic : screen_topic((int)app_screen(app));
 }
