@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # The system and the libraries call these.
 CALLED_FROM_OUTSIDE = {"main", "LLVMFuzzerTestOneInput"}
 # Files that stand before others and take the place of their functions.
-TAKES_PLACE = {"tests/engine/no_allocation.c", "tests/support/failing_memory.c", "tools/count_allocations.c"}
+TAKES_PLACE = {"tests/engine/no_allocation.c", "tests/support/failing_memory.c", "tests/support/no_links.c", "tools/count_allocations.c"}
 
 
 class Source:

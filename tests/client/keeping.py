@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """No match is lost without a word: not by a new one, not by closing the window in the middle of the orders, not by watching.
 
-    keeping.py BUILD"""
+    keeping.py BUILD [--without-links]"""
 
 import contextlib
 import fcntl
@@ -21,6 +21,10 @@ NEXT = """key c
           click playback.done
           expect screen orders"""
 TURN = f"click train.primary\n{NEXT}"
+
+
+# Every file has one name only: what is kept beside another file is copied or moved.
+WITHOUT_LINKS = "--without-links" in sys.argv
 
 
 class Window:
@@ -48,18 +52,19 @@ class Player:
     def __init__(self, build, home):
         self.build = build
         self.home = home
+        self.changes = {"LD_PRELOAD": str(build / "libno_links.so")} if WITHOUT_LINKS else {}
 
     def play(self, name, lines, *arguments):
         script = self.home.path / "part.script"
         script.write_text("\n".join(line.strip() for line in lines.splitlines()) + "\n", encoding="utf-8")
-        result = run(self.build / "sancta", *arguments, "--script", script, home=self.home)
+        result = run(self.build / "sancta", *arguments, "--script", script, home=self.home, **self.changes)
         if result.returncode != 0:
             raise SystemExit(f"{name}: exit code {result.returncode}\n{result.stdout}{result.stderr}")
 
     @contextlib.contextmanager
     def window(self, *arguments):
         command = [str(self.build / "sancta"), "--text", *arguments]
-        with subprocess.Popen(command, env=self.home.environment(), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+        with subprocess.Popen(command, env=self.home.environment(**self.changes), stdin=subprocess.PIPE, stdout=subprocess.PIPE,
                               stderr=subprocess.STDOUT, text=True) as process:
             yield Window(process)
             process.kill()
