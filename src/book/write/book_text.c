@@ -258,7 +258,7 @@ static Writer writer(const Book *book, BookTextOptions options, BookDraft *out) 
     return (Writer){.book = book, .options = options, .out = out};
 }
 
-void book_text_page(const Book *book, int page, BookTextOptions options, BookDraft *out) {
+static void book_text_page(const Book *book, int page, BookTextOptions options, BookDraft *out) {
     Writer w = writer(book, options, out);
     const BookPage *p = book_page(book, page);
     const int length = text_columns(p->head, strlen(p->head)) + (p->head[0] != '\0' ? 2 : 0) +
@@ -271,7 +271,8 @@ void book_text_page(const Book *book, int page, BookTextOptions options, BookDra
     put_blocks(&w, p->first, p->first + p->count);
 }
 
-void book_text_paragraph(const Book *book, BookPlace place, BookTextOptions options, BookDraft *out) {
+// The block [place.block] and what belongs to it up to the next numbered paragraph or heading.
+static void book_text_paragraph(const Book *book, BookPlace place, BookTextOptions options, BookDraft *out) {
     Writer w = writer(book, options, out);
     const BookPage *p = book_page(book, place.page);
     uint32_t end = place.block + 1;
@@ -282,7 +283,8 @@ void book_text_paragraph(const Book *book, BookPlace place, BookTextOptions opti
     put_blocks(&w, place.block, end);
 }
 
-void book_text_hit(const Book *book, BookPlace place, int width, BookDraft *out) {
+// A line about where a search has led: "17.4 Movement: A group whose starting square ...", cut at [width].
+static void book_text_hit(const Book *book, BookPlace place, int width, BookDraft *out) {
     const BookPage *page = book_page(book, place.page);
     const bool is_page = page->count == 0 || place.block == page->first;
     char text[CELL_MAX], line[CELL_MAX + 256];

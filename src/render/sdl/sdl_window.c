@@ -315,6 +315,16 @@ static bool translate_pointer(SdlWindow *w, const SDL_Event *e, InputEvent *out)
     return false;
 }
 
+// What is shown is no longer true: the next list is painted whole, even if it is the same.
+static void invalidate(SdlWindow *w) {
+    w->shown = 0;
+    w->waiting = 0;
+    w->has_window_pixels = false;
+    if (w->painter.repaint != NULL) {
+        sdl_repaint_renew(w->painter.repaint);
+    }
+}
+
 static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
     // A key brings the modifiers that were held with it: when it is read, they may have been let go already.
     const bool is_key = e->type == SDL_KEYDOWN || e->type == SDL_KEYUP;
@@ -340,7 +350,7 @@ static bool translate(SdlWindow *w, const SDL_Event *e, InputEvent *out) {
         return true;
     }
     if (e->type == SDL_WINDOWEVENT) {
-        sdl_window_invalidate(w); // It may have been covered, resized, moved to another display.
+        invalidate(w); // It may have been covered, resized, moved to another display.
         note_place(w);
         out->kind = e->window.event == SDL_WINDOWEVENT_FOCUS_LOST ? INPUT_FOCUS_LOST : INPUT_RESIZED;
         if (out->kind == INPUT_FOCUS_LOST) {
@@ -388,15 +398,6 @@ static bool paint(SdlWindow *w, const DrawList *list, uint32_t budget_ms) {
         return true; // There is no memory for a picture; nothing is shown and nothing gets better by waiting.
     }
     return sdl_paint_list(&w->painter, list, budget_ms);
-}
-
-void sdl_window_invalidate(SdlWindow *w) {
-    w->shown = 0;
-    w->waiting = 0;
-    w->has_window_pixels = false;
-    if (w->painter.repaint != NULL) {
-        sdl_repaint_renew(w->painter.repaint);
-    }
 }
 
 // A window manager that has not seen the window yet does not hear what it wants.
@@ -454,7 +455,7 @@ bool sdl_window_present(SdlWindow *w, const DrawList *list) {
     }
     const Uint32 unseen = SDL_WINDOW_MINIMIZED | SDL_WINDOW_HIDDEN;
     if (w->window != NULL && (SDL_GetWindowFlags(w->window) & unseen) != 0) {
-        sdl_window_invalidate(w);
+        invalidate(w);
         return true; // Nobody sees it.
     }
     const uint64_t hash = sdl_paint_hash(list);
@@ -515,7 +516,7 @@ bool sdl_window_save_picture(SdlWindow *w, const DrawList *list, const char *pat
         return false;
     }
     (void)paint(w, list, 0);
-    sdl_window_invalidate(w);
+    invalidate(w);
     bool is_read = false;
     if (w->renderer != NULL) {
         SDL_RenderFlush(w->renderer);

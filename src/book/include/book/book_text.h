@@ -16,14 +16,9 @@ typedef struct BookTextOptions {
     bool has_log;  // the closing lines for judges
 } BookTextOptions;
 
-// One page, or the block [place.block] and what belongs to it up to the next numbered paragraph or heading.
-void book_text_page(const Book *book, int page, BookTextOptions options, BookDraft *out);
-void book_text_paragraph(const Book *book, BookPlace place, BookTextOptions options, BookDraft *out);
 // What the book says about [topic]: its page, its paragraph, or a line for each of the first places where its words stand. False:
 // nothing, and nothing is written.
 bool book_text_about(const Book *book, const char *topic, BookTextOptions options, BookDraft *out);
-// A line about where a search has led: "17.4 Movement: A group whose starting square ...", cut at [width].
-void book_text_hit(const Book *book, BookPlace place, int width, BookDraft *out);
 // All pages. Whether everything was written shows in out->is_broken.
 void book_text_all(const Book *book, BookTextOptions options, BookDraft *out);
 // The whole book as HTML with its style and diagrams inside.

@@ -17,12 +17,13 @@ void book_topic_of_refusal(const char *reason, char out[BOOK_TOPIC_MAX]);
 bool book_topic_find(const Book *book, const char *topic, BookPlace *out);
 
 // The paragraph that fits [e] best: its event, then its step, then its fields as far as the paragraph names them. False: no
-// paragraph names such an event.
+// paragraph names such an event. Global for tests.
 bool book_topic_event(const Book *book, const Event *e, BookPlace *out);
 // By names, as a log file writes them. [step] and [value] may be "". [value]: of any field, "water", "by-spell".
+// Global for tests.
 bool book_topic_named(const Book *book, const char *event, const char *step, const char *value,
                       BookPlace *out);
-// The reason for which an order is refused: "out-of-range".
+// The reason for which an order is refused: "out-of-range". Global for tests.
 bool book_topic_refused(const Book *book, const char *reason, BookPlace *out);
 
 #endif

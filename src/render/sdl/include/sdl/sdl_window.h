@@ -50,9 +50,6 @@ bool sdl_window_present(SdlWindow *window, const DrawList *list);
 // Was a part of the last list left to be painted in the next frame?
 bool sdl_window_has_rest(const SdlWindow *window);
 
-// What is shown is no longer true: the next list is painted whole, even if it is the same.
-void sdl_window_invalidate(SdlWindow *window);
-
 // Writes the frame of [list] as a PNG file, or as plain pixels (PPM) if the name ends so. False: it could not be
 // written.
 bool sdl_window_save_picture(SdlWindow *window, const DrawList *list, const char *path);
