@@ -166,8 +166,12 @@ static void begin(Called *c, const Match *m) {
     c->read = 0;
     memset(c->recruits, 0, sizeof c->recruits);
     memset(c->creatures, 0, sizeof c->creatures);
-    memset(c->minions, 0, c->minion_capacity * sizeof *c->minions);
-    memset(c->groups, 0, c->group_capacity * sizeof *c->groups);
+    if (c->minions != NULL) { // nothing was named yet
+        memset(c->minions, 0, c->minion_capacity * sizeof *c->minions);
+    }
+    if (c->groups != NULL) {
+        memset(c->groups, 0, c->group_capacity * sizeof *c->groups);
+    }
     name_start(c, &m->start);
 }
 
