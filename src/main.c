@@ -17,10 +17,6 @@
 #include "ui/script.h"
 #include "replay/strings.h"
 
-#ifndef SANCTA_VERSION
-#define SANCTA_VERSION "0.1.0"
-#endif
-
 enum {
     EXIT_FAILED = 1,
     EXIT_USAGE = 2,

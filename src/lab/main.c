@@ -6,10 +6,6 @@
 #include "lab.h"
 #include "match/spelling.h"
 
-#ifndef SANCTA_VERSION
-#define SANCTA_VERSION "0.1.0"
-#endif
-
 static int unknown_command(const char *name) {
     Nearest nearest = nearest_begin(name);
     for (int i = 0; i < lab_command_count(); i++) {
