@@ -101,8 +101,8 @@ START_TEST(a_card_that_is_shown_tells_the_decks_apart) {
     // What both hold tells nothing but that it is one of them.
     s = against_nature();
     const int before = chance_of(s, CARD_DELUGE);
-    (void)scene_spell(s, CARD_BARKSKIN, PLAYER_BLUE,
-                      on_group(troop(s, PLAYER_BLUE, "g7", 2, 0, NATION_HUMAN)), 0);
+    const GroupId armored = troop(s, PLAYER_BLUE, "g7", 2, 0, NATION_HUMAN);
+    (void)scene_spell(s, CARD_BARKSKIN, PLAYER_BLUE, on_minion(group_at(&s->state, armored)->members[0]), 0);
     ck_assert_int_gt(chance_of(s, CARD_DELUGE), before);
     ck_assert_int_eq(chance_of(s, CARD_DELUGE), chance_of(s, CARD_WOLF_PACK));
     scene_end(s);

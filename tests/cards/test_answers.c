@@ -57,7 +57,8 @@ static const AnswerRow rows[] = {{.name = "Deflection",
 
 static void carry(Scene *s, GroupId g, int index, CardId card) {
     const Group *group = group_at(&s->state, g);
-    if (card != CARD_NONE) (void)scene_spell(s, card, (Player)group->owner, on_minion(group->members[index]), 0);
+    if (card != CARD_NONE)
+        (void)scene_spell(s, card, (Player)group->owner, on_minion(group->members[index]), 0);
 }
 
 static Scene *fought(const AnswerRow *row) {

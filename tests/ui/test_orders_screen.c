@@ -309,7 +309,8 @@ START_TEST(a_card_that_is_ordered_again_says_what_its_order_is_now) {
     run("click pick.2");
     run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
     run("expect no order.2");
-    ck_assert_str_eq(app->message, "Order 1 is now: Cast Spirit Sword on Berrin, d2. Its other copy is card 4.");
+    ck_assert_str_eq(app->message,
+                     "Order 1 is now: Cast Spirit Sword on Berrin, d2. Its other copy is card 4.");
     run("drag card.3 square.d2");
     run("click pick.cancel");
     run("expect label order.1 1  Cast Spirit Sword on Berrin, d2");
