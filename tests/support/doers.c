@@ -4,8 +4,7 @@
 static bool names_itself(int kind) {
     return kind == EV_effect_applied || kind == EV_spell_cast || kind == EV_spell_squandered ||
            kind == EV_spell_ended || kind == EV_spell_attached || kind == EV_attack_hit ||
-           kind == EV_minion_died || kind == EV_joined ||
-           kind == EV_death_cancelled;
+           kind == EV_minion_died || kind == EV_joined || kind == EV_death_cancelled;
 }
 
 // Must it say who does it? Hit points that change in D4 are an attack's or under a damage_applied.
