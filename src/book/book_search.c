@@ -26,7 +26,7 @@ static char lower(char c) {
 static Query read_query(const char *text) {
     Query q = {.count = 0};
     size_t letters = 0;
-    for (size_t i = 0; text[i] != '\0' && i < BOOK_QUERY_MAX && q.count < BOOK_WORDS_MAX;) {
+    for (size_t i = 0; i < BOOK_QUERY_MAX && text[i] != '\0' && q.count < BOOK_WORDS_MAX;) {
         size_t length = 0;
         while (is_word_byte(text[i + length]) && length + 1 < WORD_MAX) {
             q.words[q.count][length] = lower(text[i + length]);

@@ -215,7 +215,7 @@ static void merge_cell(Maker *m, RowMaker *row, size_t from) {
     memcpy(copy, l->pieces + begin, total * sizeof *copy);
     const size_t lines = count > row->line_count ? count : row->line_count;
     uint32_t at = begin;
-    ReaderLine merged[64];
+    ReaderLine merged[64] = {{0}};
     for (size_t i = 0; i < lines && i < 64; i++) {
         const ReaderLine *own = i < row->line_count ? &l->lines[row->first_line + i] : NULL;
         const ReaderLine *more = i < count ? &l->lines[from + i] : NULL;
