@@ -147,6 +147,60 @@ static void expect_most(int at, unsigned most) {
     ck_assert_msg(!is_read(bytes, MOVED_SIZE), "%u in byte %d", most + 1, at);
 }
 
+// Given what an older version wrote of an answer and of a summand of A2, when it is read, then what was added since is 0; and a
+// kind that nothing was added to bears no mark.
+START_TEST(a_log_of_the_first_edition_is_read) {
+    static const uint8_t old[] = {EV_effect_applied,
+                                  STEP_A5,
+                                  0,
+                                  2,
+                                  0,
+                                  0,
+                                  0,
+                                  0,
+                                  7,
+                                  0,
+                                  0,
+                                  0,
+                                  EV_strength_changed,
+                                  STEP_A2,
+                                  0,
+                                  2,
+                                  0,
+                                  0,
+                                  0,
+                                  0,
+                                  1,
+                                  0,
+                                  2,
+                                  0,
+                                  7,
+                                  0,
+                                  3,
+                                  0,
+                                  5,
+                                  0,
+                                  1,
+                                  0};
+    char *text = base64_encode(old, sizeof old);
+    ck_assert_ptr_nonnull(text);
+    Event *items = NULL;
+    uint32_t count = 0, capacity = 0;
+    ck_assert(log_unpack(text, &items, &count, &capacity));
+    ck_assert_uint_eq(count, 2);
+    ck_assert_uint_eq(items[0].effect_applied.card, 7);
+    ck_assert_uint_eq(items[0].effect_applied.spell, 0);
+    ck_assert_int_eq(items[1].strength_changed.after, 5);
+    ck_assert_uint_eq(items[1].strength_changed.by, STRENGTH_BY_NONE);
+    free(text);
+    const uint8_t marked[] = {EV_group_died | 0x80, 0, 0, 0, 0, 0, 0, 0, 1};
+    text = base64_encode(marked, sizeof marked);
+    ck_assert(!log_unpack(text, &items, &count, &capacity));
+    free(text);
+    free(items);
+}
+END_TEST
+
 START_TEST(a_value_out_of_its_range_is_refused) {
     expect_most(1, STEP_COUNT - 1);
     expect_most(4, 0); // nothing comes before the first event, so nothing causes it
@@ -171,6 +225,7 @@ Suite *test_log_pack_suite(void) {
     tcase_add_test(tests, a_log_that_was_packed_turn_by_turn_is_the_same_again);
     tcase_add_test(tests, a_piece_ends_before_the_next_turn_begins);
     tcase_add_test(tests, a_piece_that_is_cut_short_is_refused);
+    tcase_add_test(tests, a_log_of_the_first_edition_is_read);
     tcase_add_test(tests, a_value_out_of_its_range_is_refused);
     suite_add_tcase(suite, tests);
     return suite;
