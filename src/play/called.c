@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "engine/card.h"
 
 typedef struct NameOf {
@@ -75,18 +76,20 @@ static void roman(int number, char out[16]) {
         int value;
         const char *letters;
     } parts[] = {{50, "L"}, {40, "XL"}, {10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}};
+    size_t used = 0;
     out[0] = '\0';
     for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
-        for (; number >= parts[i].value && strlen(out) + 3 < 16; number -= parts[i].value) {
-            (void)strcat(out, parts[i].letters);
+        for (; number >= parts[i].value && used + 3 < 16; number -= parts[i].value) {
+            used += (size_t)snprintf(out + used, 16 - used, "%s", parts[i].letters);
         }
     }
 }
 
 static void recruit_name(Nation nation, int number, char out[NAME_SIZE]) {
-    int length = 0, count = 0;
+    int length = 0, count = 0, again_count = 0;
     (void)word_of(nation_names[nation], -1, &length, &count);
-    const char *name = word_of(nation_names[nation], number % count, &length, &count);
+    CHECK(count > 0);
+    const char *name = word_of(nation_names[nation], number % count, &length, &again_count);
     char again[16] = "";
     if (number >= count) {
         roman(number / count + 1, again);

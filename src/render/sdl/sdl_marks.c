@@ -110,7 +110,7 @@ bool sdl_grid_take(SdlGrid *grid, SDL_Rect *out) {
     if (!find_run(grid, &from, &row)) {
         return false;
     }
-    int to = from;
+    int to = from + 1; // the run has one square at least
     while (to < columns && has(grid, to, row)) {
         to += 1;
     }

@@ -313,6 +313,19 @@ static void draw_piece(App *app, const ReaderLine *line, const ReaderPiece *piec
               text);
 }
 
+// A row of a table, which begins at line [index], as one line.
+static void row_words_of_table(const ReaderLayout *l, int index, char *out, size_t capacity) {
+    size_t size = 0;
+    for (int i = index; i < (int)l->line_count && (i == index || !l->lines[i].is_first); i++) {
+        for (uint32_t k = 0; k < l->lines[i].count && size + 1 < capacity; k++) {
+            const ReaderPiece *p = &l->pieces[l->lines[i].first + k];
+            const int more = snprintf(out + size, capacity - size, "%s%.*s", size > 0 ? "  " : "",
+                                      (int)p->length, p->text);
+            size += more > 0 ? (size_t)more : 0;
+        }
+    }
+}
+
 // What a reader who does not see it is told: the whole block where it begins, a table row by row.
 static void label_line(App *app, const ReaderLayout *l, int index, Rect row) {
     const ReaderLine *line = &l->lines[index];
@@ -327,15 +340,7 @@ static void label_line(App *app, const ReaderLayout *l, int index, Rect row) {
         (void)snprintf(label, sizeof label, "%s%s%s", page->head, page->head[0] != '\0' ? ". " : "",
                        page->title);
     } else if (book_block(book, line->block)->kind == BOOK_TABLE) {
-        size_t size = 0;
-        for (int i = index; i < (int)l->line_count && (i == index || !l->lines[i].is_first); i++) {
-            for (uint32_t k = 0; k < l->lines[i].count && size + 1 < sizeof label; k++) {
-                const ReaderPiece *p = &l->pieces[l->lines[i].first + k];
-                const int more = snprintf(label + size, sizeof label - size, "%s%.*s", size > 0 ? "  " : "",
-                                          (int)p->length, p->text);
-                size += more > 0 ? (size_t)more : 0;
-            }
-        }
+        row_words_of_table(l, index, label, sizeof label);
     } else {
         book_block_text(book, line->block, label, sizeof label);
         (void)snprintf(value, sizeof value, "%s", book_block(book, line->block)->number);
@@ -450,7 +455,8 @@ static void draw_page(App *app, Rect area) {
     const BookPage *page = book_page(r->book, here(r)->page);
     draw_card(app, &area, page);
     const float size = ui_text_size(ui, LETTERS);
-    if (!reader_layout_make(&r->layout, r->book, &ui->metrics, here(r)->page, area.w - 24, size, area.h)) {
+    if (!reader_layout_make(&r->layout, r->book, &ui->metrics, here(r)->page,
+                            (ReaderRoom){.width = area.w - 24, .size = size, .height = area.h})) {
         return;
     }
     if (r->wanted_block != UINT32_MAX) {

@@ -50,7 +50,9 @@ static void draw_disc(const Canvas *c, const DiagramShape *s) {
 static void draw_stroke(const Canvas *c, const DiagramShape *s, Point from, Point to) {
     const float width = s->stroke_width * c->scale, length = hypotf(to.x - from.x, to.y - from.y);
     const float dash = s->is_dashed ? 6 * c->scale : length;
-    for (float begin = 0; begin < length; begin += 2 * dash) {
+    const int count = length > 0 ? (int)ceilf(length / (2 * dash)) : 0;
+    for (int i = 0; i < count; i++) {
+        const float begin = (float)i * 2 * dash;
         const float end = fminf(begin + dash, length);
         const Point a = {from.x + (to.x - from.x) * begin / length,
                          from.y + (to.y - from.y) * begin / length};

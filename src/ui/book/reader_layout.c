@@ -6,12 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/check.h"
 #include "book/book_diagram.h"
 
 // As shares of the size of letters.
 static const float LINE = 1.36F, MARGIN = 3.6F, BULLET = 1.1F, GAP = 0.7F, COLUMN_GAP = 1.4F;
 static const float HEADING = 1.25F, TITLE = 1.7F;
-enum { COLUMNS_MAX = 12, PARTS_MAX = 8 };
+enum { COLUMNS_MAX = 12, PARTS_MAX = 8, STEPS = 100 };
 
 typedef struct Maker {
     ReaderLayout *out;
@@ -75,7 +76,8 @@ static FontId font_of(const Maker *m, const BookSpan *span) {
 static void add_piece(Maker *m, ReaderPiece piece) {
     ReaderLayout *l = m->out;
     if (l->line_count > 0 &&
-        make_room(m, (void **)&l->pieces, &l->piece_capacity, l->piece_count, sizeof *l->pieces)) {
+        make_room(m, (void **)&l->pieces, &l->piece_capacity, l->piece_count, sizeof *l->pieces) &&
+        l->pieces != NULL) {
         l->pieces[l->piece_count++] = piece;
         last_line(m)->count += 1;
         m->x = fmaxf(m->x, piece.x + piece.width);
@@ -170,16 +172,18 @@ static float cell_width(const Maker *m, const BookCell *cell, bool is_bold) {
 static void fit_columns(const Maker *m, const BookBlock *table, float widths[COLUMNS_MAX]) {
     const int columns = table->columns < COLUMNS_MAX ? table->columns : COLUMNS_MAX;
     const float room = m->right - m->left - m->size * COLUMN_GAP * (float)(columns - 1);
+    CHECK(columns > 0);
     for (int i = 0; i < columns; i++) widths[i] = 0;
     for (uint32_t i = 0; i < table->count; i++) {
-        const int column = (int)(i % table->columns);
-        if (column < columns) {
+        const int column = (int)(i % (uint32_t)columns);
+        if (table->columns <= COLUMNS_MAX) {
             const bool is_bold = i < table->columns;
             widths[column] =
                 fmaxf(widths[column], cell_width(m, book_cell(m->book, table->first + i), is_bold) + 1);
         }
     }
-    for (float most = room; most > room / (float)(columns + 1); most *= 0.97F) {
+    for (int step = 0; step < STEPS; step++) {
+        const float most = room * (1 - (float)step / STEPS);
         float sum = 0;
         for (int i = 0; i < columns; i++) sum += fminf(widths[i], most);
         if (sum <= room) {
@@ -366,15 +370,17 @@ static void add_title(Maker *m, const BookPage *page) {
 }
 
 bool reader_layout_make(ReaderLayout *layout, const Book *book, const TextMetrics *metrics, int page,
-                        float width, float size, float room) {
-    if (layout->page == page && layout->width == width && layout->size == size && layout->room == room) {
+                        ReaderRoom room) {
+    const float width = room.width, size = room.size;
+    const bool is_same_room = layout->width == width && layout->size == size && layout->room == room.height;
+    if (layout->page == page && is_same_room) {
         return layout->line_count > 0;
     }
     layout->line_count = layout->piece_count = 0;
     layout->page = page;
     layout->width = width;
     layout->size = size;
-    layout->room = room;
+    layout->room = room.height;
     const BookPage *p = book_page(book, page);
     Maker m = {.out = layout, .book = book, .metrics = metrics, .right = width, .size = size};
     m.left = p->part == BOOK_RULES ? size * MARGIN : 0;

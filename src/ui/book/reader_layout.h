@@ -37,10 +37,15 @@ typedef struct ReaderLayout {
     float room;        // no line is higher
 } ReaderLayout;
 
-// Makes the lines of [page] for [width] and letters of [size] as they stand, at most [room] high each; nothing if they are made
-// already. False if memory fails; then there are no lines.
+// What a page is laid out for.
+typedef struct ReaderRoom {
+    float width, size; // of the lines; of the letters, as they stand
+    float height;      // no line is higher
+} ReaderRoom;
+
+// Makes the lines of [page]; nothing if they are made already. False if memory fails; then there are no lines.
 bool reader_layout_make(ReaderLayout *layout, const Book *book, const TextMetrics *metrics, int page,
-                        float width, float size, float room);
+                        ReaderRoom room);
 void reader_layout_free(ReaderLayout *layout);
 // The line where [block] begins; 0 if it has none.
 int reader_layout_line_of(const ReaderLayout *layout, uint32_t block);
