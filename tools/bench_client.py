@@ -129,7 +129,7 @@ def frames(build, scene):
 
 
 def allocations(build, scene, size=SIZE):
-    """Calls for memory in FRAMES frames, after as many for warming up; None where they cannot be counted."""
+    """Calls for memory in FRAMES frames, after three times as many for warming up; None where they cannot be counted."""
     compiler = shutil.which("cc")
     if compiler is None:
         return None
@@ -139,7 +139,7 @@ def allocations(build, scene, size=SIZE):
                               capture_output=True, check=False)
         if made.returncode != 0:
             return None
-        said = script(build, home, f"{scene}measure {FRAMES}\nmeasure {FRAMES}\n", size, LD_PRELOAD=str(library),
+        said = script(build, home, f"{scene}" + 4 * f"measure {FRAMES}\n", size, LD_PRELOAD=str(library),
                       COUNT_FRAMES=str(FRAMES)).stderr
     return int(re.search(r"allocations (\d+)", said)[1])
 
