@@ -35,6 +35,8 @@ struct Book {
 const char *book_keep(Book *book, const char *text, size_t length);
 // Reads a page and appends it. A link or a number of the page is an anchor.
 void book_read_page(Book *book, const BookSource *source);
+// The same of a page without a head that was written into [draft], which is empty afterwards.
+void book_read_draft(Book *book, BookPart part, const char *id, const char *title, BookDraft *draft);
 void book_add_anchor(Book *book, const char *target, BookPlace place);
 // Makes room for one more item. False if memory fails.
 bool book_make_room(Book *book, void **items, size_t *capacity, size_t count, size_t item_size);

@@ -306,3 +306,13 @@ void book_read_page(Book *book, const BookSource *source) {
     book_draft_free(&r.text);
     book->pages[r.page].count = (uint32_t)book->block_count - book->pages[r.page].first;
 }
+
+void book_read_draft(Book *book, BookPart part, const char *id, const char *title, BookDraft *draft) {
+    book_read_page(book, &(BookSource){.id = id,
+                                       .title = title,
+                                       .head = "",
+                                       .part = part,
+                                       .text = draft->bytes != NULL ? draft->bytes : ""});
+    book->is_broken = book->is_broken || draft->is_broken;
+    book_draft_free(draft);
+}

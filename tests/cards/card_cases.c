@@ -66,7 +66,7 @@ Ctx in_combat(Scene *s, MinionId attacker, MinionId victim, int round) {
 
 int damage_of_blow(Scene *s, MinionId attacker, MinionId victim, AttackKind attack, int round) {
     Ctx c = in_combat(s, attacker, victim, round);
-    return combat_damage(&c, attacker, victim, attack, NULL, NULL);
+    return attack_damage(&c, attacker, victim, attack, NULL, NULL);
 }
 
 void expect_mana_each_turn(CardId card, Mana type, int amount) {

@@ -185,11 +185,11 @@ START_TEST(wrath_idol_strikes_with_its_hit_points_and_milder_with_initiative) {
     const MinionId wall = minion_of_stats(s, blue, CLASS_SWORDSMAN, 200, 0);
     scene_play_until(s, PHASE_ORDERS);
     ck_assert_int_eq(s->state.initiative, PLAYER_RED);
-    ck_assert_int_eq(combat_damage(&s->ctx, idol, wall, ATTACK_HAND, NULL, NULL), 10);
+    ck_assert_int_eq(attack_damage(&s->ctx, idol, wall, ATTACK_HAND, NULL, NULL), 10);
     damage_set_hp(&s->ctx, idol, 4);
-    ck_assert_int_eq(combat_damage(&s->ctx, idol, wall, ATTACK_HAND, NULL, NULL), 0);
+    ck_assert_int_eq(attack_damage(&s->ctx, idol, wall, ATTACK_HAND, NULL, NULL), 0);
     ck_assert(initiative_swap(&s->ctx));
-    ck_assert_int_eq(combat_damage(&s->ctx, idol, wall, ATTACK_HAND, NULL, NULL), 4);
+    ck_assert_int_eq(attack_damage(&s->ctx, idol, wall, ATTACK_HAND, NULL, NULL), 4);
     ck_assert(!movement_can_move(&s->ctx, red));
     scene_end(s);
 }

@@ -573,17 +573,17 @@ START_TEST(olotus_leads_the_many_against_the_few) {
     s->ctx.combat[0] = red;
     s->ctx.combat[1] = blue;
     const MinionId foe = member(s, blue, 0);
-    ck_assert_int_eq(combat_damage(&s->ctx, hero, foe, ATTACK_HAND, NULL, NULL), 4);
-    ck_assert_int_eq(combat_damage(&s->ctx, member(s, red, 0), foe, ATTACK_HAND, NULL, NULL), 3);
-    ck_assert_int_eq(combat_damage(&s->ctx, member(s, red, 1), foe, ATTACK_MISSILE, NULL, NULL), 2);
-    ck_assert_int_eq(combat_damage(&s->ctx, foe, hero, ATTACK_HAND, NULL, NULL), 2);
+    ck_assert_int_eq(attack_damage(&s->ctx, hero, foe, ATTACK_HAND, NULL, NULL), 4);
+    ck_assert_int_eq(attack_damage(&s->ctx, member(s, red, 0), foe, ATTACK_HAND, NULL, NULL), 3);
+    ck_assert_int_eq(attack_damage(&s->ctx, member(s, red, 1), foe, ATTACK_MISSILE, NULL, NULL), 2);
+    ck_assert_int_eq(attack_damage(&s->ctx, foe, hero, ATTACK_HAND, NULL, NULL), 2);
     scene_recruits(s, blue, 2, 0, NATION_ELF); // three against three
-    ck_assert_int_eq(combat_damage(&s->ctx, hero, foe, ATTACK_HAND, NULL, NULL), 3);
+    ck_assert_int_eq(attack_damage(&s->ctx, hero, foe, ATTACK_HAND, NULL, NULL), 3);
     (void)death_run(&s->ctx, member(s, blue, 2), DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(combat_damage(&s->ctx, hero, foe, ATTACK_HAND, NULL, NULL), 4);
+    ck_assert_int_eq(attack_damage(&s->ctx, hero, foe, ATTACK_HAND, NULL, NULL), 4);
     (void)death_run(&s->ctx, hero, DEATH_DIES, (MinionId){0});
     (void)death_run(&s->ctx, member(s, blue, 1), DEATH_DIES, (MinionId){0});
-    ck_assert_int_eq(combat_damage(&s->ctx, member(s, red, 0), foe, ATTACK_HAND, NULL, NULL), 2);
+    ck_assert_int_eq(attack_damage(&s->ctx, member(s, red, 0), foe, ATTACK_HAND, NULL, NULL), 2);
     s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
     scene_end(s);
 }

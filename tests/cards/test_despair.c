@@ -145,7 +145,7 @@ START_TEST(nihils_minion_is_a_harmless_shadow_for_a_turn) {
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_SHADOW);
     ck_assert_int_eq(stats_in(s, g, 0)->armor, 0);
     ck_assert_int_eq(stats_in(s, g, 0)->max_hp, 7);
-    ck_assert_int_eq(combat_damage(&s->ctx, m, member(s, red, 0), ATTACK_HAND, NULL, NULL), 0);
+    ck_assert_int_eq(attack_damage(&s->ctx, m, member(s, red, 0), ATTACK_HAND, NULL, NULL), 0);
     scene_next_turn(s);
     scene_next_turn(s);
     ck_assert_int_eq(minion_at(&s->state, m)->nation, NATION_CYCLOPS);
@@ -212,8 +212,8 @@ START_TEST(gloomstalker_strikes_in_round_one_and_harder_at_level_zero) {
     const GroupId blue = elves(s, PLAYER_BLUE, "e6", 2);
     scene_play_until(s, PHASE_ORDERS);
     minion_add_level(&s->ctx, member(s, blue, 1), -1);
-    ck_assert_int_eq(combat_damage(&s->ctx, stalker, member(s, blue, 0), ATTACK_HAND, NULL, NULL), 3);
-    ck_assert_int_eq(combat_damage(&s->ctx, stalker, member(s, blue, 1), ATTACK_HAND, NULL, NULL), 4);
+    ck_assert_int_eq(attack_damage(&s->ctx, stalker, member(s, blue, 0), ATTACK_HAND, NULL, NULL), 3);
+    ck_assert_int_eq(attack_damage(&s->ctx, stalker, member(s, blue, 1), ATTACK_HAND, NULL, NULL), 4);
     combat_full(&s->ctx, beast, blue);
     bool in_round_1 = false;
     for (uint32_t i = 0; i < s->log.count; i++) {

@@ -312,12 +312,12 @@ START_TEST(devas_quiver_lets_missiles_ignore_armor_but_no_blows) {
     scene_cast_now(s, PLAYER_RED, CARD_DEVAS_QUIVER, on_minion(member(s, g, 0)));
     bool ignores = false;
     bool magical = false;
-    (void)combat_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, &ignores, &magical);
+    (void)attack_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, &ignores, &magical);
     ck_assert(ignores && !magical);
-    (void)combat_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, &ignores, &magical);
+    (void)attack_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, &ignores, &magical);
     ck_assert(!ignores);
     dispel_all(s, on_minion(member(s, g, 0)));
-    (void)combat_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, &ignores, &magical);
+    (void)attack_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, &ignores, &magical);
     ck_assert(!ignores);
     scene_end(s);
 }
@@ -387,7 +387,7 @@ START_TEST(sword_of_zana_deals_one_more_and_one_for_each_foe_above_four) {
         s->ctx.combat[1] = blue;
         s->ctx.round = 3;
         const int damage =
-            combat_damage(&s->ctx, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, NULL, NULL);
+            attack_damage(&s->ctx, member(s, red, 0), member(s, blue, 0), ATTACK_HAND, NULL, NULL);
         ck_assert_int_eq(damage, 3 + (foes > 4 ? foes - 4 : 0));
         s->ctx.combat[0] = s->ctx.combat[1] = (GroupId){0};
         s->ctx.round = 0;

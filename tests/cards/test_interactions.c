@@ -450,6 +450,21 @@ static void say_what(const char *file, int line, const char *condition) {
     fprintf(stderr, "%s\n", looking_at);
 }
 
+// Damage of the card stands under the line that says it answers, or under its cast.
+static bool names_its_doings(const Bout *b) {
+    const EventLog *log = &b->s->log;
+    const SourceId own = b->card != 0 ? (SourceId)b->card : (SourceId)(SOURCE_CREATURE | b->creature);
+    for (uint32_t i = 0; i < log->count; i++) {
+        const Event *e = &log->items[i];
+        if (e->kind != EV_damage_applied || e->damage_applied.card != own) continue;
+        if (e->cause <= log->base) continue; // hurt by the test itself
+        const Event *doer = &log->items[e->cause - 1 - log->base];
+        const bool is_answer = doer->kind == EV_effect_applied && doer->effect_applied.card == own;
+        if (!is_answer && doer->kind != EV_spell_cast) return false;
+    }
+    return true;
+}
+
 // One event in a position of its own. Whatever it was, the state is sound.
 static bool run_event(Bout *b, const EventRow *row, int way) {
     const char *const slug = b->card != 0 ? card_def(b->card)->slug : creature_def(b->creature)->slug;
@@ -458,6 +473,7 @@ static bool run_event(Bout *b, const EventRow *row, int way) {
     if (!begin(b)) return false;
     if (are_both_standing(b)) row->happen(b, way);
     state_check(&b->s->state);
+    CHECK(names_its_doings(b));
     return true;
 }
 

@@ -444,12 +444,12 @@ START_TEST(spirit_sword_lets_hand_damage_pass_armor) {
     EXPECT(s, spell_squandered, .card = CARD_SPIRIT_SWORD, .reason = SQUANDER_EXCLUSIVE);
     bool ignores = false;
     bool magical = true;
-    (void)combat_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, &ignores, &magical);
+    (void)attack_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, &ignores, &magical);
     ck_assert(ignores && !magical);
-    (void)combat_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, &ignores, NULL);
+    (void)attack_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_MISSILE, &ignores, NULL);
     ck_assert(!ignores);
     dispel_all(s, on_minion(member(s, g, 0)));
-    (void)combat_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, &ignores, NULL);
+    (void)attack_damage(&s->ctx, member(s, g, 0), member(s, enemy, 0), ATTACK_HAND, &ignores, NULL);
     ck_assert(!ignores);
     scene_end(s);
 }
@@ -468,7 +468,7 @@ START_TEST(a_yeoman_comes_with_arhwazna_and_slays_the_keepers_he_hits) {
     ck_assert(has_spell(s, on_minion(yeoman), CARD_ARHWAZNA));
     bool ignores = false;
     bool magical = false;
-    (void)combat_damage(&s->ctx, yeoman, keeper, ATTACK_HAND, &ignores, &magical);
+    (void)attack_damage(&s->ctx, yeoman, keeper, ATTACK_HAND, &ignores, &magical);
     ck_assert(ignores && magical);
     (void)death_run(&s->ctx, member(s, g, 0), DEATH_DIES, (MinionId){0});
     combat_full(&s->ctx, g, enemy);

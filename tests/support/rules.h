@@ -5,6 +5,7 @@
 
 #include "board/board.h"
 #include "rules/bubble.h"
+#include "rules/attack.h"
 #include "rules/combat.h"
 #include "rules/damage.h"
 #include "rules/death.h"

@@ -228,32 +228,25 @@ static void add_words(BookDraft *d, const CardDef *card) {
     book_draft_add(d, "\n");
 }
 
-static void add_card(Book *book, int card, const Plays *plays, BookDraft *d) {
+static void add_card(Book *book, int card, const Plays *plays) {
+    BookDraft d = {0};
     const CardDef *def = card_def(card);
     char id[96];
     (void)snprintf(id, sizeof id, "card:%s", def->slug);
-    d->size = 0;
-    add_facts(d, def);
-    add_creature(d, def);
-    add_answers(d, def);
-    add_words(d, def);
-    add_related(d, card);
-    add_same_steps(d, card);
-    add_decks(d, plays, card);
-    book_read_page(book, &(BookSource){.id = id,
-                                       .title = def->name,
-                                       .head = "",
-                                       .part = BOOK_CARDS,
-                                       .text = d->bytes != NULL ? d->bytes : ""});
+    add_facts(&d, def);
+    add_creature(&d, def);
+    add_answers(&d, def);
+    add_words(&d, def);
+    add_related(&d, card);
+    add_same_steps(&d, card);
+    add_decks(&d, plays, card);
+    book_read_draft(book, BOOK_CARDS, id, def->name, &d);
 }
 
 void book_add_cards(Book *book) {
-    BookDraft draft = {0};
     Plays plays;
     count_plays(&plays);
     for (int card = 1; card < CARD_COUNT; card++) {
-        add_card(book, card, &plays, &draft);
+        add_card(book, card, &plays);
     }
-    book->is_broken = book->is_broken || draft.is_broken;
-    book_draft_free(&draft);
 }

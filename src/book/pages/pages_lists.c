@@ -10,22 +10,12 @@
 #include "replay/glossary.h"
 #include "replay/strings.h"
 
-static void read_list(Book *book, const char *id, const char *title, BookDraft *d) {
-    book_read_page(book, &(BookSource){.id = id,
-                                       .title = title,
-                                       .head = "",
-                                       .part = BOOK_LISTS,
-                                       .text = d->bytes != NULL ? d->bytes : ""});
-    book->is_broken = book->is_broken || d->is_broken;
-    book_draft_free(d);
-}
-
 static void add_words(Book *book) {
     BookDraft d = {0};
     for (int i = 0; i < glossary_count(); i++) {
         book_draft_add(&d, "- **%s**: %s\n", glossary_word(i), glossary_text(i));
     }
-    read_list(book, "words", "Words on cards", &d);
+    book_read_draft(book, BOOK_LISTS, "words", "Words on cards", &d);
 }
 
 static void add_sizes(Book *book) {
@@ -50,7 +40,7 @@ static void add_sizes(Book *book) {
         book_draft_add(&d, "| %s | %d | [%s](%s) |\n", rows[i].what, rows[i].value, rows[i].rule,
                        rows[i].rule);
     }
-    read_list(book, "sizes", "Numbers", &d);
+    book_read_draft(book, BOOK_LISTS, "sizes", "Numbers", &d);
 }
 
 // Which cards are listed under a heading of the list of cards.
@@ -75,7 +65,7 @@ static void add_card_list(Book *book) {
         add_house_cards(&d, house);
     }
     add_house_cards(&d, HOUSE_NONE);
-    read_list(book, "cards", "All cards", &d);
+    book_read_draft(book, BOOK_LISTS, "cards", "All cards", &d);
 }
 
 // The pages of [part] whose id begins with [kind].
@@ -102,7 +92,7 @@ static void add_contents(Book *book) {
     add_pages_of(&d, book, BOOK_WORLD, "structure:", "Structures");
     add_pages_of(&d, book, BOOK_TURN, "phase:", "Phases");
     add_pages_of(&d, book, BOOK_TURN, "step:", "Steps");
-    read_list(book, "contents", "Contents", &d);
+    book_read_draft(book, BOOK_LISTS, "contents", "Contents", &d);
 }
 
 void book_add_lists(Book *book) {

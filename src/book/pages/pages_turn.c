@@ -84,12 +84,7 @@ static void add_step(Book *book, int step) {
     book_draft_add(&d, "%s\n\n", rule_words(step));
     add_paragraphs(&d, book, step_slug(step));
     add_answering_cards(&d, step);
-    book_read_page(
-        book,
-        &(BookSource){
-            .id = id, .title = title, .head = "", .part = BOOK_TURN, .text = d.bytes != NULL ? d.bytes : ""});
-    book->is_broken = book->is_broken || d.is_broken;
-    book_draft_free(&d);
+    book_read_draft(book, BOOK_TURN, id, title, &d);
 }
 
 static void add_phase(Book *book, int phase) {
@@ -99,12 +94,7 @@ static void add_phase(Book *book, int phase) {
     (void)snprintf(title, sizeof title, "Phase: %s", string_phase_name(phase));
     book_draft_add(&d, "%s\n\nThe rules are in [%s](%s).\n", string_phase_text(phase), PHASE_RULES[phase],
                    PHASE_RULES[phase]);
-    book_read_page(
-        book,
-        &(BookSource){
-            .id = id, .title = title, .head = "", .part = BOOK_TURN, .text = d.bytes != NULL ? d.bytes : ""});
-    book->is_broken = book->is_broken || d.is_broken;
-    book_draft_free(&d);
+    book_read_draft(book, BOOK_TURN, id, title, &d);
 }
 
 void book_add_turn(Book *book) {

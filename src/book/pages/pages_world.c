@@ -11,15 +11,11 @@
 #include "replay/strings.h"
 
 // [before]: what its title has before the name, "House of ".
-static void add_page(Book *book, const char *kind, const char *slug, const char *before, const BookDraft *d) {
+static void add_page(Book *book, const char *kind, const char *slug, const char *before, BookDraft *d) {
     char id[96], title[96];
     (void)snprintf(id, sizeof id, "%s:%s", kind, slug);
     (void)snprintf(title, sizeof title, "%s%s", before, string_title(slug));
-    book_read_page(book, &(BookSource){.id = id,
-                                       .title = title,
-                                       .head = "",
-                                       .part = BOOK_WORLD,
-                                       .text = d->bytes != NULL ? d->bytes : ""});
+    book_read_draft(book, BOOK_WORLD, id, title, d);
 }
 
 // "- [Fireball](card:fireball), 3+1, its text" for every card that [wants] takes; a heading before the first.
@@ -64,8 +60,6 @@ static void add_house(Book *book, House house) {
                    nation_slug((int)nation));
     add_cards(&d, "Its cards", is_of_house, (int)house);
     add_page(book, "house", house_slug((int)house), "House of ", &d);
-    book->is_broken = book->is_broken || d.is_broken;
-    book_draft_free(&d);
 }
 
 // --- Nations ---
@@ -118,8 +112,6 @@ static void add_nation(Book *book, Nation nation) {
     add_cards(&d, "Cards that need it", needs_nation, (int)nation);
     add_cards(&d, "Cards that make it", makes_nation, (int)nation);
     add_page(book, "nation", nation_slug((int)nation), "Nation: ", &d);
-    book->is_broken = book->is_broken || d.is_broken;
-    book_draft_free(&d);
 }
 
 // --- Terrains ---
@@ -178,8 +170,6 @@ static void add_terrain(Book *book, int terrain) {
     add_cards(&d, "Cards that make it", makes_terrain, terrain);
     add_cards(&d, "Other cards that name it", names_terrain, terrain);
     add_page(book, "terrain", terrain_slug(terrain), "Terrain: ", &d);
-    book->is_broken = book->is_broken || d.is_broken;
-    book_draft_free(&d);
 }
 
 // --- Structures ---
@@ -223,8 +213,6 @@ static void add_structure(Book *book, int kind) {
     add_cards(&d, "Cards that are cast on it", aims_at_structures, kind);
     add_cards(&d, "Cards that name it", names_structure, kind);
     add_page(book, "structure", structure_slug(kind), "Structure: ", &d);
-    book->is_broken = book->is_broken || d.is_broken;
-    book_draft_free(&d);
 }
 
 void book_add_world(Book *book) {

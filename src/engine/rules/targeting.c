@@ -9,6 +9,7 @@
 #include "rules/targeting.h"
 
 #include "base/check.h"
+#include "rules/attack.h"
 #include "rules/bubble.h"
 #include "rules/combat.h"
 #include "board/minion.h"
@@ -129,13 +130,13 @@ static void strength_add(Ctx *c, Strength *strength, MinionId who, bool is_answe
     const Minion *m = minion_at(c->s, who);
     if (m->attacks_left == 0) return;
     const int n = strength->count;
-    const AttackKind attack = combat_next_attack(c, who);
+    const AttackKind attack = attack_next(c, who);
     bool is_same = true;
     int blow = 0;
     if (is_answered) {
-        blow = combat_damage_to_anyone(c, who, opponents_of(c, who)->members[0], attack, &is_same);
+        blow = attack_damage_to_anyone(c, who, opponents_of(c, who)->members[0], attack, &is_same);
     } else {
-        blow = combat_plain_damage(c, who, attack);
+        blow = attack_plain_damage(c, who, attack);
     }
     const bool depends = !is_same;
     strength->who[n] = who;
@@ -151,7 +152,7 @@ static void strength_add(Ctx *c, Strength *strength, MinionId who, bool is_answe
 
 static void strength_measure(Ctx *c, Strength *strength, GroupId group) {
     const GroupId opponent = combat_opponent(c, group);
-    const bool any_answers = (bubble_group_mask(c, group, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
+    const bool any_answers = (bubble_group_mask(c, group, opponent) & ATTACK_DAMAGE_PHRASES) != 0;
     const Group *g = group_at(c->s, group);
     strength->count = 0;
     strength->most = 0;
@@ -159,7 +160,7 @@ static void strength_measure(Ctx *c, Strength *strength, GroupId group) {
     strength->any_depends = false;
     for (int i = 0; i < g->count; i++) {
         const MinionId who = g->members[i];
-        const bool is_answered = any_answers && (bubble_mask(c, who, opponent) & COMBAT_DAMAGE_PHRASES) != 0;
+        const bool is_answered = any_answers && (bubble_mask(c, who, opponent) & ATTACK_DAMAGE_PHRASES) != 0;
         strength_add(c, strength, who, is_answered);
     }
 }
@@ -174,8 +175,7 @@ static bool is_expected_to_die(Ctx *c, const Strength *strength, MinionId candid
         left -= strength->total[i];
         if (!strength->depends[i]) continue;
         const MinionId who = strength->who[i];
-        left -=
-            strength->attacks[i] * combat_damage(c, who, candidate, combat_next_attack(c, who), NULL, NULL);
+        left -= strength->attacks[i] * attack_damage(c, who, candidate, attack_next(c, who), NULL, NULL);
     }
     return left <= 0;
 }
@@ -184,8 +184,8 @@ static bool is_immune(Ctx *c, MinionId chooser, MinionId candidate) {
     const GroupId own = minion_at(c->s, chooser)->group;
     if (!bubble_is_heard(c, PHRASE_IS_IMMUNE, candidate, own)) return false;
     Phrase p = bubble_phrase(c, PHRASE_IS_IMMUNE, candidate, chooser);
-    p.attack = combat_next_attack(c, chooser);
-    combat_damage(c, chooser, candidate, p.attack, &p.ignores_armor, &p.magical);
+    p.attack = attack_next(c, chooser);
+    attack_damage(c, chooser, candidate, p.attack, &p.ignores_armor, &p.magical);
     bubble_minion(c, &p);
     return p.cancelled;
 }

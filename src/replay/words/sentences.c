@@ -17,6 +17,7 @@
 #include "words/shields.h"
 #include "words/sentence_cases.h"
 #include "words/spell_notes.h"
+#include "replay/strings.h"
 #include "replay/text_out.h"
 
 // --- Templates ---
@@ -184,19 +185,13 @@ static void say_slug(Say *s, const char *slug, bool is_name) {
     }
 }
 
-// Is whoever is called so told by that alone? "Bog Horror 2" says what it is.
-static bool says_kind(const char *name, const char *kind) {
-    const size_t length = strlen(kind);
-    return strncmp(name, kind, length) == 0 && (name[length] == '\0' || name[length] == ' ');
-}
-
 // "Human swordsman fred", "Khobai m-7", "Khobai".
 static void say_minion(Say *s, int slot) {
     char name[NAME_MAX_BYTES];
     const NamedMinion *m = &s->names->minions[slot];
     const bool is_creature = m->creature > CREATURE_NONE && m->creature < CREATURE_COUNT;
     log_name_minion(name, s->names, s->labels, slot);
-    if (is_creature && !says_kind(name, creature_def(m->creature)->name)) {
+    if (is_creature && !string_says_kind(name, creature_def(m->creature)->name)) {
         text_out_text(&s->out, creature_def(m->creature)->name);
         text_out_char(&s->out, ' ');
     } else if (!is_creature && m->minion_class != CLASS_NONE) {

@@ -369,10 +369,14 @@ void string_minion_name(const ViewMinion *m, char *out, size_t size) {
     (void)snprintf(out, size, "%s %s", string_title(nation_slug(m->nation)), class_slug(m->minion_class));
 }
 
+bool string_says_kind(const char *own, const char *kind) {
+    const size_t length = strlen(kind);
+    return strncmp(own, kind, length) == 0 && (own[length] == '\0' || own[length] == ' ');
+}
+
 void string_minion_called(const ViewMinion *m, const char *own, char *out, size_t size) {
     char kind[80];
     string_minion_name(m, kind, sizeof kind);
-    const size_t length = strlen(kind);
-    const bool says_kind = strncmp(own, kind, length) == 0 && (own[length] == '\0' || own[length] == ' ');
+    const bool says_kind = string_says_kind(own, kind);
     (void)snprintf(out, size, "%s%s%s", says_kind ? "" : kind, says_kind || own[0] == '\0' ? "" : " ", own);
 }

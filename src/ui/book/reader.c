@@ -39,7 +39,6 @@ typedef struct BookReader {
     bool focuses_page;     // the page is to have the focus
     char focus_before[UI_NAME_MAX];
     bool showed_focus;
-    float page_width;
 } BookReader;
 
 // --- Going somewhere ---
@@ -189,9 +188,10 @@ static void row_words(const BookReader *r, int index, char *words, size_t size, 
     const bool is_cut = end + 1 >= sizeof text;
     while (is_cut && end > 0 && text[end - 1] != ' ') end--;
     text[end] = '\0';
+    const char *number = page->count > 0 ? book_block(r->book, place.block)->number : "";
     *lead = NULL;
-    (void)snprintf(words, size, "%s%s%s%s", page->title, text[0] != '\0' ? ": " : "", text,
-                   is_cut ? "..." : "");
+    (void)snprintf(words, size, "%s%s%s%s%s%s", number, number[0] != '\0' ? " " : "", page->title,
+                   text[0] != '\0' ? ": " : "", text, is_cut ? "..." : "");
 }
 
 typedef struct RowData {

@@ -311,7 +311,8 @@ static bool is_hand_waiting(const Plan *plan) {
 static void draw_no_orders(App *app, Rect r) {
     static const char help[] =
         "No orders yet. Select a group and click a marked square, drag a card onto its target, or "
-        "train novices in a structure. Press ? for the keys.\n\nYou win when recruits of yours stand in "
+        "train novices in a structure. F1 explains what you point at, ? shows the keys.\n\nYou win when "
+        "recruits of yours stand in "
         "the enemy's Sanctum at the start of a turn; towns on the way give mana and novices.";
     char words[UI_LABEL_MAX];
     (void)snprintf(

@@ -229,9 +229,12 @@ static void tile_name_of(const App *app, const ViewMinion *m, char out[NAME_SIZE
     char own[NAME_SIZE];
     own_name_of(app, m, own);
     string_minion_name(m, kind, sizeof kind);
-    const size_t length = strlen(kind);
-    const bool says_kind = strncmp(own, kind, length) == 0 && (own[length] == '\0' || own[length] == ' ');
-    (void)snprintf(out, NAME_SIZE, "%s", !says_kind ? own : own[length] == ' ' ? own + length + 1 : "");
+    const char *rest = own;
+    if (string_says_kind(own, kind)) {
+        const size_t length = strlen(kind);
+        rest = own[length] == ' ' ? own + length + 1 : "";
+    }
+    (void)snprintf(out, NAME_SIZE, "%s", rest);
 }
 
 static void tile_hint(const App *app, const View *v, MinionId minion, char *out, size_t size) {

@@ -31,6 +31,8 @@ void string_card_needs(const CardDef *card, char *out, size_t size);
 void string_house_text(int house, char *out, size_t size);
 // "Human swordsman", or the creature's name.
 void string_minion_name(const ViewMinion *m, char *out, size_t size);
+// Does [own], what somebody is called, say of itself that it is a [kind]? "Bog Horror 2" does.
+bool string_says_kind(const char *own, const char *kind);
 // The same with its own name: "Human swordsman fred"; "Bog Horror 2", which says what it is.
 void string_minion_called(const ViewMinion *m, const char *own, char *out, size_t size);
 
