@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Checks that no general tool makes: what src/engine may not contain, one writer per fact, one draw per statement,
-no colour outside of the palettes, unique file names, a README in every folder, and what check_rules.py checks (the rulebook and
+no colour outside of the palettes, unique file names, a README in every folder, nothing strange at the top, and what check_rules.py checks (the rulebook and
 its citations). Prints file:line: message and exits 1 if there is any."""
 
 import pathlib
@@ -129,6 +129,17 @@ def check_readmes():
             report(readme, 1, 'has no paragraph "what is ugly here"')
 
 
+# What stands at the top of the project; pictures of a run left there have been committed unseen.
+TOP_LEVEL = {".clang-format", ".clang-tidy", ".gitignore", "CHANGELOG.md", "CMakeLists.txt", "CMakePresets.json",
+             "CONTRIBUTING.md", "LICENSE", "README.md", "dev"}
+
+
+def check_top():
+    for path in tracked():
+        if path.parent == ROOT and path.name not in TOP_LEVEL:
+            report(path, 1, "a file at the top of the project that is not on the list")
+
+
 # A colour that is written down beside the table of palettes would not follow the player's choice.
 COLOR_LITERAL = re.compile(r"\(Color\)\s*\{\s*\d|\bColor\s+\w+(\[\w*\])?\s*=\s*\{+\s*\d|\{(\s*\d{1,3},){3}\s*\d{1,3}\s*\}")
 
@@ -147,6 +158,7 @@ check_colors()
 check_walls()
 check_names()
 check_readmes()
+check_top()
 for where, at, what in check_rules.check():
     report(where, at, what)
 for problem in problems:
