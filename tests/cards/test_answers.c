@@ -14,7 +14,8 @@ typedef struct AnswerRow {
     CreatureId red_hero, blue_monster;
     SourceId source; // who answers
     Step step, chip;
-    bool is_weak; // Blue's first has one hit point
+    bool is_weak;     // Blue's first has one hit point
+    bool is_red_weak; // and so has Red's
 } AnswerRow;
 
 static const AnswerRow rows[] = {{.name = "Deflection",
@@ -26,7 +27,8 @@ static const AnswerRow rows[] = {{.name = "Deflection",
                                   .blue = CARD_RETRIBUTION,
                                   .source = CARD_RETRIBUTION,
                                   .step = STEP_D3,
-                                  .chip = STEP_D3},
+                                  .chip = STEP_D3,
+                                  .is_red_weak = true},
                                  {.name = "Flail of Sa'rul",
                                   .red = CARD_FLAIL_OF_SARUL,
                                   .source = CARD_FLAIL_OF_SARUL,
@@ -77,6 +79,7 @@ static Scene *fought(const AnswerRow *row) {
     carry(s, blue, 0, row->blue);
     if (row->red_hero == CREATURE_FINGLE) scene_script(s, RNG_EFFECT, 0); // he does not wander off
     if (row->is_weak) minion_of(&s->state, group_at(&s->state, blue)->members[0])->hp = WEAK_HP;
+    if (row->is_red_weak) minion_of(&s->state, group_at(&s->state, red)->members[0])->hp = WEAK_HP;
     scene_play_turn(s);
     return s;
 }
@@ -135,16 +138,52 @@ START_TEST(the_strip_lights_the_step_of_the_answer) {
 }
 END_TEST
 
+enum { RETRIBUTION_ROW = 1, COUNTED_ROW = 3 };
+
+static bool is_step_told(const Scene *s, Step step) {
+    for (uint32_t i = 0; i < s->log.count; i++) {
+        if (s->events[i].kind == EV_step_began && s->events[i].step == step) return true;
+    }
+    return false;
+}
+
 START_TEST(steps_where_nothing_else_is_told_are_told_themselves) {
     static const Step steps[] = {STEP_C2, STEP_C3, STEP_A7, STEP_E1};
-    Scene *s = fought(&rows[3]);
+    Scene *s = fought(&rows[COUNTED_ROW]);
     for (int i = 0; i < (int)(sizeof steps / sizeof steps[0]); i++) {
-        bool is_told = false;
-        for (uint32_t k = 0; k < s->log.count; k++) {
-            is_told = is_told || (s->events[k].kind == EV_step_began && s->events[k].step == steps[i]);
-        }
-        ck_assert_msg(is_told, "%s", step_slug(steps[i]));
+        ck_assert_msg(is_step_told(s, steps[i]), "%s", step_slug(steps[i]));
     }
+    scene_end(s);
+}
+END_TEST
+
+// Given an attacker with one hit point whose hit comes back as damage of a card; Then he dies at G3, and the attack that
+// he has begun is over at A6.
+START_TEST(an_attacker_who_dies_of_his_own_hit_is_told_at_g3_and_a6) {
+    Scene *s = fought(&rows[RETRIBUTION_ROW]);
+    ck_assert(is_step_told(s, STEP_G3));
+    ck_assert(is_step_told(s, STEP_A6));
+    scene_end(s);
+}
+END_TEST
+
+// Given a group that leaves forest behind; When it moves; Then the ground changes under the card, told on the square left.
+START_TEST(a_trail_stands_under_its_card_on_the_square_it_changes) {
+    Scene *s = scene_new();
+    scene_terrain(s, "e5", TERRAIN_PLAINS);
+    const GroupId g = humans(s, PLAYER_RED, "e5", 2);
+    (void)scene_spell(s, CARD_SEEDBEARERS, PLAYER_RED, on_group(g), 0);
+    scene_move(s, g, "e6");
+    scene_play_turn(s);
+    const Event *trail = scene_find(s, EVENT(terrain_changed, .at = sq("e5").v, .to = TERRAIN_FOREST), 0);
+    ck_assert_ptr_nonnull(trail);
+    const Event *doer = cause_of(s, trail);
+    ck_assert_int_eq(doer->kind, EV_effect_applied);
+    ck_assert_int_eq(doer->effect_applied.card, CARD_SEEDBEARERS);
+    ck_assert_uint_eq(doer->effect_applied.on, target_pack(on_square("e5")));
+    const Event *step = cause_of(s, doer);
+    ck_assert_msg(step->kind == EV_moved || cause_of(s, step)->kind == EV_moved, "the trail stands under %s",
+                  event_kind_info(step->kind).name);
     scene_end(s);
 }
 END_TEST
@@ -156,6 +195,8 @@ Suite *test_answers_suite(void) {
     tcase_add_loop_test(t, its_damage_stands_under_its_own_line_with_the_step_of_its_phrase, 0, count);
     tcase_add_loop_test(t, the_strip_lights_the_step_of_the_answer, 0, count);
     tcase_add_test(t, steps_where_nothing_else_is_told_are_told_themselves);
+    tcase_add_test(t, an_attacker_who_dies_of_his_own_hit_is_told_at_g3_and_a6);
+    tcase_add_test(t, a_trail_stands_under_its_card_on_the_square_it_changes);
     suite_add_tcase(suite, t);
     return suite;
 }

@@ -196,6 +196,14 @@ static void check_doers(const EventLog *log, uint32_t first) {
                 (unsigned long long)match_seed, log->base + at + 1, problem, step_slug(log->items[at].step));
     }
     CHECK(problem == NULL);
+    problem = doers_wrong_parent(log, first, &at);
+    if (problem != NULL) {
+        const uint32_t cause = log->items[at].cause;
+        fprintf(stderr, "random_play: seed %llu: event %u, %s, stands under %s\n",
+                (unsigned long long)match_seed, log->base + at + 1, problem,
+                cause > log->base ? event_kind_info(log->items[cause - 1 - log->base].kind).name : "nothing");
+    }
+    CHECK(problem == NULL);
 }
 
 // Takes the events since [first] into every view and compares.

@@ -317,6 +317,23 @@ START_TEST(spells_that_end_together_are_recomputed_once) {
 }
 END_TEST
 
+START_TEST(what_the_end_of_a_spell_makes_of_numbers_stands_under_it) {
+    const Bench b = bench_new();
+    scripted_card(CARD_FEAR, &gives_hp);
+    const SpellId id = put(&b, CARD_FEAR, PLAYER_RED, on_minion(b.first), 0);
+    spell_end(&b.s->ctx, id, SPELL_END_DISPELLED);
+    const Event *e = scene_find(b.s, EVENT(stat_changed, .minion = b.first.v, .stat = STAT_MAX_HP), 0);
+    for (int nth = 1; e != NULL && e->cause == 0; nth++) {
+        e = scene_find(b.s, EVENT(stat_changed, .minion = b.first.v, .stat = STAT_MAX_HP), nth);
+    }
+    ck_assert_msg(e != NULL, "no change of the maximum has a cause");
+    const Event *cause = &b.s->events[e->cause - 1];
+    ck_assert_int_eq(cause->kind, EV_spell_ended);
+    ck_assert_uint_eq(cause->spell_ended.spell, id.v);
+    scene_end(b.s);
+}
+END_TEST
+
 // --- Ending ---
 
 static void note_end(Ctx *c, const Answerer *self, Phrase *p) {
@@ -683,6 +700,7 @@ Suite *test_spell_suite(void) {
     tcase_add_test(t, a_bonus_raises_both_and_its_end_lowers_the_maximum_and_cuts);
     tcase_add_test(t, a_malus_cuts_and_a_maximum_of_nothing_kills_every_member);
     tcase_add_test(t, spells_that_end_together_are_recomputed_once);
+    tcase_add_test(t, what_the_end_of_a_spell_makes_of_numbers_stands_under_it);
     tcase_add_test(t, a_spell_that_ends_tells_where_it_was_and_what_it_knew);
     tcase_add_test(t, individual_spells_end_with_their_minion_and_group_spells_with_the_last_member);
     tcase_add_test(t, what_hangs_on_its_mother_goes_with_her_children_first);

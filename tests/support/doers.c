@@ -51,3 +51,105 @@ const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at) {
     }
     return NULL;
 }
+
+// --- Parents ---
+
+// A card acts from its cast or from an answer, which opens an effect_applied; a hit, damage of a card and damage that
+// somebody else takes over are what hurts.
+#define DOING EV_spell_cast, EV_effect_applied
+#define HURT EV_attack_hit, EV_damage_applied, EV_damage_cancelled
+#define UNDER(...)                                                                                           \
+    { __VA_ARGS__, EV_COUNT }
+enum { PARENTS_MAX = 20 };
+
+// What an event may stand right under, EV_NONE for nothing at all; each list ends with EV_COUNT. (What the ground a
+// group has reached makes of its numbers is looked up once after all have moved, so it stands under nothing.)
+static const uint8_t parents[EV_COUNT][PARENTS_MAX] = {
+    // clang-format off
+    [EV_phase_began] = UNDER(EV_NONE),
+    [EV_level_awarded] = UNDER(EV_NONE),
+    [EV_cards_drawn] = UNDER(EV_NONE),
+    [EV_card_drawn] = UNDER(EV_cards_drawn),
+    [EV_card_left_hand] = UNDER(EV_NONE, DOING),
+    [EV_structure_captured] = UNDER(EV_NONE),
+    [EV_novice_produced] = UNDER(EV_NONE, DOING, EV_structure_changed),
+    [EV_novice_removed] = UNDER(EV_NONE, DOING),
+    [EV_initiative_updated] = UNDER(EV_NONE, DOING),
+    [EV_mana_generated] = UNDER(EV_NONE),
+    [EV_mana_changed] = UNDER(EV_NONE, DOING, EV_mana_generated),
+    [EV_income_changed] = UNDER(EV_NONE, DOING),
+    [EV_next_mana_changed] = UNDER(DOING),
+    [EV_structure_created] = UNDER(DOING),
+    [EV_structure_removed] = UNDER(DOING),
+    [EV_structure_changed] = UNDER(EV_NONE, DOING),
+    [EV_spell_cast] = UNDER(EV_NONE, DOING),
+    [EV_spell_squandered] = UNDER(EV_NONE),
+    [EV_spell_attached] = UNDER(DOING, EV_structure_created, EV_square_voted, EV_bounced_back),
+    [EV_spell_changed] = UNDER(DOING, EV_square_voted, EV_bounced_back),
+    [EV_spell_ended] = UNDER(EV_NONE, DOING, EV_attack_hit, EV_structure_created, EV_spell_ended, EV_terrain_changed, EV_square_voted, EV_bounced_back, EV_round_began, EV_death_cancelled, EV_minion_died),
+    [EV_terrain_changed] = UNDER(DOING, EV_structure_created),
+    [EV_swamp_side_set] = UNDER(DOING, EV_structure_created, EV_moved, EV_slid, EV_moonwalked),
+    [EV_group_created] = UNDER(EV_NONE, DOING, EV_death_cancelled),
+    [EV_minion_created] = UNDER(EV_NONE, DOING),
+    [EV_stat_changed] = UNDER(EV_NONE, DOING, EV_spell_ended, EV_structure_captured, EV_structure_created, EV_terrain_changed, EV_joined, EV_death_cancelled, EV_minion_died),
+    [EV_experience_qualified] = UNDER(EV_attack_hit),
+    [EV_group_changed] = UNDER(DOING),
+    [EV_minion_changed_group] = UNDER(DOING, EV_death_cancelled),
+    [EV_order_changed] = UNDER(EV_NONE, DOING),
+    [EV_group_left_board] = UNDER(DOING, EV_death_cancelled),
+    [EV_group_returned] = UNDER(EV_NONE, DOING),
+    [EV_teleported] = UNDER(DOING),
+    [EV_move_refused] = UNDER(EV_NONE),
+    [EV_overstacked] = UNDER(EV_NONE),
+    [EV_square_voted] = UNDER(EV_NONE),
+    [EV_square_won] = UNDER(EV_NONE, EV_square_voted),
+    [EV_bounced_back] = UNDER(EV_square_voted),
+    [EV_moved] = UNDER(EV_square_voted, EV_square_won),
+    [EV_joined] = UNDER(DOING, EV_square_voted, EV_bounced_back),
+    [EV_slid] = UNDER(EV_square_voted, EV_square_won),
+    [EV_moonwalked] = UNDER(EV_bounced_back),
+    [EV_combat_began] = UNDER(EV_NONE, DOING),
+    [EV_round_began] = UNDER(EV_NONE, DOING),
+    [EV_attacks_forfeited] = UNDER(EV_NONE, DOING),
+    [EV_paired] = UNDER(EV_NONE, DOING),
+    [EV_victim_chosen] = UNDER(EV_NONE, DOING),
+    [EV_attack_missed] = UNDER(EV_NONE, DOING),
+    [EV_attack_hit] = UNDER(EV_NONE, DOING),
+    [EV_damage_calculated] = UNDER(EV_attack_hit),
+    [EV_damage_applied] = UNDER(DOING),
+    [EV_damage_changed] = UNDER(EV_attack_hit),
+    [EV_damage_cancelled] = UNDER(EV_attack_hit),
+    [EV_armor_soaked] = UNDER(EV_attack_hit),
+    [EV_damage_capped] = UNDER(HURT),
+    [EV_hp_changed] = UNDER(DOING, HURT, EV_spell_ended, EV_joined, EV_death_cancelled),
+    [EV_damage_result] = UNDER(HURT),
+    [EV_death_cancelled] = UNDER(DOING, HURT, EV_combat_ended),
+    [EV_minion_died] = UNDER(DOING, HURT),
+    [EV_minion_buried] = UNDER(EV_minion_died),
+    [EV_group_died] = UNDER(DOING, EV_attack_hit, EV_death_cancelled, EV_minion_died),
+    [EV_combat_ended] = UNDER(EV_NONE, DOING),
+    [EV_game_over] = UNDER(EV_NONE),
+    [EV_strength_changed] = UNDER(EV_attack_hit),
+    [EV_attacks_changed] = UNDER(EV_round_began),
+    [EV_step_began] = UNDER(EV_NONE, DOING, HURT),
+    // clang-format on
+};
+
+bool doers_may_cause(int parent, int child) {
+    if (child == EV_effect_applied) return true; // phrases are spoken everywhere
+    for (int i = 0; parents[child][i] != EV_COUNT; i++) {
+        if (parents[child][i] == parent) return true;
+    }
+    return false;
+}
+
+const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at) {
+    for (uint32_t i = from; i < log->count; i++) {
+        const Event *parent = cause_of(log, &log->items[i]);
+        if (!doers_may_cause(parent != NULL ? parent->kind : EV_NONE, log->items[i].kind)) {
+            *at = i;
+            return event_kind_info(log->items[i].kind).name;
+        }
+    }
+    return NULL;
+}

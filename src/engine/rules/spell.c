@@ -289,8 +289,8 @@ static Phrase ended_phrase(const GameState *s, const Spell *ended, SpellEnd reas
 }
 
 // Takes the spell out with its event and lets its own "when this ends" run, but for the copy that a join makes
-// superfluous (rules 34.2). Stats are the caller's.
-static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
+// superfluous (rules 34.2). Stats are the caller's, under the event returned.
+static uint32_t remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
     const CardDef *def = card_def(c->s->spells[id.v].card);
     end_children(c, id, reason);
     const Spell ended = c->s->spells[id.v];
@@ -313,6 +313,7 @@ static void remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
         bubble_answer(c, &self, &p);
     }
     cause_end(c, outer);
+    return event;
 }
 
 // Its end may have ended the host too.
@@ -326,8 +327,9 @@ void spell_end(Ctx *c, SpellId id, SpellEnd reason) {
     if (c->s->spells[id.v].label == 0) return;
     const CardDef *def = card_def(c->s->spells[id.v].card);
     const Target host = spell_host(&c->s->spells[id.v]);
-    remove_spell(c, id, reason);
+    const Cause outer = cause_begin(c, remove_spell(c, id, reason));
     refresh_host(c, def, host);
+    cause_end(c, outer);
 }
 
 void spell_end_copy(Ctx *c, SpellId id, SpellEnd reason) {
