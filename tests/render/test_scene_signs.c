@@ -56,7 +56,7 @@ static void expect_clear(Rect sign, SquareId of, SquareId other) {
     char name[4];
     square_name(other, name);
     for (int count = 1; count <= GROUP_SIZE; count++) {
-        const int shown = scene_dots(&scene.camera, camera_square(&scene.camera, other), count, dots);
+        const int shown = scene_dots(&scene.camera, camera_square(&scene.camera, other), count, false, dots);
         for (int i = 0; i < shown; i++) {
             PROVE(!overlaps(sign, dots[i]), "dot %d of %d in %s", i, count, name);
         }
@@ -170,8 +170,8 @@ START_TEST(a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square) {
                 const Rect number = {n.x - radius, n.y - radius, 2 * radius, 2 * radius};
                 const bool is_below = nth == 1 && view_structure_at(&view, (SquareId){i}).v != 0;
                 for (uint8_t k = 1; k <= SQUARES && !is_below; k++) {
-                    const int shown =
-                        scene_dots(&scene.camera, camera_square(&scene.camera, (SquareId){k}), 8, dots);
+                    const int shown = scene_dots(&scene.camera, camera_square(&scene.camera, (SquareId){k}),
+                                                 8, false, dots);
                     for (int d = 0; d < shown && k != i; d++) {
                         PROVE(!overlaps(r, dots[d]), "%d of %d: dots of %d", nth, i, k);
                     }
@@ -203,6 +203,69 @@ START_TEST(dots_lie_over_whoever_stands_in_front_so_that_a_crowd_can_be_counted)
     }
     ck_assert_int_ge(last_figure, 0);
     ck_assert_int_gt(first_dot, last_figure);
+}
+END_TEST
+
+// Given groups on as many squares as there can be groups; Then dots beside a head touch no sign, though some lie there.
+START_TEST(dots_beside_a_head_cover_no_sign_of_a_structure) {
+    int crowded = 0;
+    for (int half = 0; half < 2; half++) {
+        for (int g = 1; g <= GROUPS_MAX; g++) {
+            const int square = half == 0 ? g : SQUARES + 1 - g;
+            view.groups[g] = (ViewGroup){.label = (Label)g,
+                                         .owner = PLAYER_RED,
+                                         .count = square >= 1 && square <= SQUARES,
+                                         .at = (uint8_t)square};
+        }
+        for (uint8_t k = 1; k <= SQUARES; k++) {
+            if (!scene_is_crowded(&scene, (SquareId){k})) {
+                continue;
+            }
+            Rect dots[GROUP_SIZE];
+            crowded++;
+            (void)scene_dots(&scene.camera, camera_square(&scene.camera, (SquareId){k}), GROUP_SIZE, true,
+                             dots);
+            for (int i = 0; i < GROUP_SIZE * STRUCTURES_MAX; i++) {
+                const ViewStructure *t = &view.structures[i / GROUP_SIZE + 1];
+                const StructureSigns signs = scene_structure_signs(&scene.camera, (SquareId){t->at});
+                PROVE(t->at == 0 || (!overlaps(signs.emblem, dots[i % GROUP_SIZE]) &&
+                                     !overlaps(signs.plate, dots[i % GROUP_SIZE])),
+                      "dot %d of square %d on the signs of square %d", i % GROUP_SIZE, k, t->at);
+            }
+        }
+    }
+    ck_assert_int_gt(crowded, 20);
+}
+END_TEST
+
+// Where the face of whoever stands on [square] is: the middle of the upper third of the body.
+static Rect face_on(SquareId square) {
+    const Rect body = scene_body(&scene, square);
+    return (Rect){body.x + body.w * 0.3F, body.y, body.w * 0.4F, body.h * 0.4F};
+}
+
+// Given a crowd as dense as the board can hold; Then nobody's dots lie across anybody's face.
+START_TEST(no_dot_lies_across_a_face) {
+    for (int turned = 0; turned < 2; turned++) {
+        scene.camera = camera_fit((Rect){0, 0, 795, 453}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
+        memset(view.groups, 0, sizeof view.groups);
+        static const char *const stand[] = {"e5", "e6", "f5", "f6", "d5", "d4", "e4", "f7", "g7"};
+        const int groups = (int)(sizeof stand / sizeof stand[0]);
+        for (int g = 1; g <= groups; g++) {
+            view.groups[g] = (ViewGroup){.label = (Label)g,
+                                         .owner = PLAYER_RED,
+                                         .count = (uint8_t)(g % 8 + 1),
+                                         .at = sq(stand[g - 1]).v};
+        }
+        show();
+        for (int i = 0; i < list->count; i++) {
+            const DrawCommand *c = &list->items[i];
+            const bool is_dot = c->kind == DRAW_IMAGE && strncmp(draw_list_text(list, c), "dot/", 4) == 0;
+            for (int g = 0; g < groups && is_dot; g++) {
+                PROVE(!overlaps(c->rect, face_on(sq(stand[g]))), "a dot across the face on %s", stand[g]);
+            }
+        }
+    }
 }
 END_TEST
 
@@ -285,8 +348,10 @@ Suite *test_scene_signs_suite(void) {
     tcase_add_test(cases, a_badge_shows_the_number_of_its_order_and_the_cards_picture);
     tcase_add_test(cases, wide_numbers_of_badges_across_from_each_other_do_not_touch);
     tcase_add_test(cases, badges_on_one_square_lie_beside_each_other_and_leave_its_face_free);
+    tcase_add_test(cases, dots_beside_a_head_cover_no_sign_of_a_structure);
     tcase_add_test(cases, a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square);
     tcase_add_test(cases, dots_lie_over_whoever_stands_in_front_so_that_a_crowd_can_be_counted);
+    tcase_add_test(cases, no_dot_lies_across_a_face);
     tcase_add_test(cases, badges_keep_clear_of_the_signs_of_structures);
     tcase_add_test(cases, a_castle_does_not_hide_the_dots_of_whoever_stands_behind_it);
     tcase_add_test(cases, the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure);

@@ -10,7 +10,10 @@
 #include "shell/panels.h"
 #include "orders/screen_orders.h"
 #include "ui/script.h"
+#include "render/art.h"
 #include "replay/strings.h"
+
+static const float NARROW = 0.42F;
 
 static App *app;
 static Script script;
@@ -54,6 +57,43 @@ START_TEST(a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_t
     app_forget_message(app);
     run("drag card.4 tile.1");
     ck_assert(orders_plan(app->orders)->count == 2 || app->message[0] != '\0');
+}
+END_TEST
+
+// About as wide as the letters of the client's own faces; those of the stand-in are wider.
+static float narrow_width(void *data, FontId font, float size, const char *text, int length) {
+    (void)data;
+    (void)font;
+    return (float)(length < 0 ? strlen(text) : (size_t)length) * size * NARROW;
+}
+
+static bool is_pictured(int card) {
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        if (c->kind == DRAW_IMAGE && strcmp(draw_list_text(&app->list, c), art_card(card).text) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Given the smallest window there is; Then texts of four lines shrink a little rather than push the picture out.
+START_TEST(cards_with_long_texts_keep_their_picture) {
+    static const CardId held[HAND_SIZE] = {CARD_AMOK, CARD_TERRAIN_BIND, CARD_DEFLECTION, CARD_CRUCIBLE,
+                                           CARD_SANDSTORM};
+    client_end(app);
+    app = client_begin(1280, 720);
+    app->ui.metrics.width = narrow_width;
+    client_order(app);
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        app->session.match->state.players[PLAYER_RED].hand[slot].card = held[slot];
+    }
+    app_replace(app, SCREEN_ORDERS);
+    script = (Script){.app = app, .out = stdout};
+    run("wait 20");
+    for (int slot = 0; slot < HAND_SIZE; slot++) {
+        ck_assert_msg(is_pictured(held[slot]), "%s has no picture", card_def(held[slot])->name);
+    }
 }
 END_TEST
 
@@ -665,6 +705,7 @@ Suite *test_orders_screen_suite(void) {
     TCase *tests = tcase_create("orders_screen");
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason);
+    tcase_add_test(tests, cards_with_long_texts_keep_their_picture);
     tcase_add_test(tests, undo_and_redo_say_what_they_change);
     tcase_add_test(tests, a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for);
     tcase_add_test(tests, a_move_that_is_refused_says_why);

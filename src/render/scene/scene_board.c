@@ -115,37 +115,59 @@ static void draw_edges(DrawList *list, const BoardScene *s, SquareId square, Rec
     }
 }
 
-// The earth under the board, where it is seen: below its lower rim.
-static void draw_rim(DrawList *list, const BoardScene *s, SquareId square) {
-    const Color top = color_mix(palette_color(COLOR_WOOD_LIGHT), palette_color(COLOR_BRASS_DIM), 0.7F);
-    const Color bottom = palette_color(COLOR_WOOD_DEEP);
+typedef void (*SideDrawer)(DrawList *list, const BoardScene *s, Point a, Point b, bool is_right);
+
+// For the lower left and the lower right side of [square], where nothing adjoins it: from its outer to its lowest corner.
+static void for_each_open_side(DrawList *list, const BoardScene *s, SquareId square, SideDrawer draw) {
     Point d[4];
     camera_diamond(&s->camera, square, 1.006F, d);
-    const float deep = s->camera.half_height * 0.4F;
-    const Color dusk = color_alpha(palette_color(COLOR_SHADOW), 0.17F);
     for (int side = 0; side < 2; side++) {
         const int right = side == 0 ? 1 : -1;
-        if (square_neighbour(square, camera_direction(&s->camera, right, 1)).v != 0) {
-            continue;
-        }
-        const Point a = d[side + 1];
-        const Point b = d[side == 0 ? 2 : 3];
-        const Point wall[4] = {a, b, {b.x, b.y + deep}, {a.x, a.y + deep}};
-        for (int soft = 1; soft <= 4; soft++) {
-            const float far = deep * (1.0F + 0.22F * (float)soft);
-            const Point shadow[4] = {a, b, {b.x + far * 0.4F, b.y + far}, {a.x + far * 0.4F, a.y + far}};
-            draw_shape(list, shadow, 4, dusk, dusk);
-        }
-        // The light comes from the upper left, so the right wall lies in shadow.
-        const float dim = side == 0 ? 0.42F : 0.0F;
-        draw_shape(list, wall, 4, color_mix(top, bottom, dim),
-                   color_mix(bottom, palette_color(COLOR_CASING), dim));
-        for (int layer = 0; layer < 2; layer++) {
-            const float at = deep * (0.58F + 0.22F * (float)layer);
-            draw_line(list, (Point){a.x, a.y + at}, (Point){b.x, b.y + at}, 1.2F,
-                      color_alpha(palette_color(COLOR_CASING), 0.3F));
+        if (square_neighbour(square, camera_direction(&s->camera, right, 1)).v == 0) {
+            draw(list, s, d[side + 1], d[side == 0 ? 2 : 3], side == 0);
         }
     }
+}
+
+static float rim_depth(const BoardScene *s) {
+    return s->camera.half_height * 0.4F;
+}
+
+static void draw_side_shadow(DrawList *list, const BoardScene *s, Point a, Point b, bool is_right) {
+    (void)is_right;
+    const float deep = rim_depth(s);
+    const Color dusk = color_alpha(palette_color(COLOR_SHADOW), 0.17F);
+    for (int soft = 1; soft <= 4; soft++) {
+        const float far = deep * (1.0F + 0.22F * (float)soft);
+        const Point shadow[4] = {a, b, {b.x + far * 0.4F, b.y + far}, {a.x + far * 0.4F, a.y + far}};
+        draw_shape(list, shadow, 4, dusk, dusk);
+    }
+}
+
+// The light comes from the upper left, so the right wall lies in shadow.
+static void draw_side_wall(DrawList *list, const BoardScene *s, Point a, Point b, bool is_right) {
+    const Color top = color_mix(palette_color(COLOR_WOOD_LIGHT), palette_color(COLOR_BRASS_DIM), 0.7F);
+    const Color bottom = palette_color(COLOR_WOOD_DEEP);
+    const float deep = rim_depth(s);
+    const float dim = is_right ? 0.42F : 0.0F;
+    const Point wall[4] = {a, b, {b.x, b.y + deep}, {a.x, a.y + deep}};
+    draw_shape(list, wall, 4, color_mix(top, bottom, dim),
+               color_mix(bottom, palette_color(COLOR_CASING), dim));
+    for (int layer = 0; layer < 2; layer++) {
+        const float at = deep * (0.58F + 0.22F * (float)layer);
+        draw_line(list, (Point){a.x, a.y + at}, (Point){b.x, b.y + at}, 1.2F,
+                  color_alpha(palette_color(COLOR_CASING), 0.3F));
+    }
+}
+
+// The board's shadow on the table lies under all of it: one tooth's would else lie across the wall of the next.
+static void draw_shadow(DrawList *list, const BoardScene *s, SquareId square) {
+    for_each_open_side(list, s, square, draw_side_shadow);
+}
+
+// The earth under the board, where it is seen: below its lower rim.
+static void draw_rim(DrawList *list, const BoardScene *s, SquareId square) {
+    for_each_open_side(list, s, square, draw_side_wall);
 }
 
 // Large land would look like wallpaper: patches of it are a little lighter or darker than others, and all of it is
@@ -470,26 +492,62 @@ static void draw_groups(DrawList *list, const BoardScene *s, SquareId square) {
 }
 
 // They lie over whoever stands in front, else one could not count them in a crowd.
-static void draw_dots(DrawList *list, const BoardScene *s, int group, Point c) {
+static void draw_dots(DrawList *list, const BoardScene *s, int group, Point c, bool is_crowded) {
     const ViewGroup *g = &s->view->groups[group];
     Rect dots[GROUP_SIZE];
-    const int count = scene_dots(&s->camera, c, g->count, dots);
+    const int count = scene_dots(&s->camera, c, g->count, is_crowded, dots);
     for (int i = 0; i < count; i++) {
         draw_image(list, scene_player_dot(g->owner), dots[i], g->owner, PALETTE_WHITE);
     }
+}
+
+// The square straight below on the screen, 0 at the edge. Teeth of the edge lack one of the two ways there.
+static SquareId square_in_front(const Camera *camera, SquareId square) {
+    const Direction left = camera_direction(camera, -1, 1);
+    const Direction right = camera_direction(camera, 1, 1);
+    SquareId by = square_neighbour(square, left);
+    by = by.v != 0 ? square_neighbour(by, right) : by;
+    if (by.v == 0 && square_neighbour(square, right).v != 0) {
+        by = square_neighbour(square_neighbour(square, right), left);
+    }
+    return by;
+}
+
+// The signs of a structure need the room beside a head themselves.
+static bool has_signs_beside(const BoardScene *s, SquareId square, SquareId front) {
+    const SquareId near[4] = {square, front, square_neighbour(square, camera_direction(&s->camera, -1, 1)),
+                              square_neighbour(square, camera_direction(&s->camera, 1, 1))};
+    for (int i = 0; i < 4; i++) {
+        if (near[i].v != 0 && view_structure_at(s->view, near[i]).v != 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool scene_is_crowded(const BoardScene *s, SquareId square) {
+    const SquareId front = square_in_front(&s->camera, square);
+    for (int i = 1; i <= GROUPS_MAX && front.v != 0; i++) {
+        const ViewGroup *g = &s->view->groups[i];
+        if (g->label != 0 && g->count > 0 && g->at == front.v && !is_tweened(s, i)) {
+            return !has_signs_beside(s, square, front);
+        }
+    }
+    return false;
 }
 
 static void draw_all_dots(DrawList *list, const BoardScene *s) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && !is_tweened(s, i)) {
-            draw_dots(list, s, i, camera_square(&s->camera, (SquareId){g->at}));
+            const SquareId at = {g->at};
+            draw_dots(list, s, i, camera_square(&s->camera, at), scene_is_crowded(s, at));
         }
     }
     for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
         const TweenGroup *t = &s->tween->groups[i];
         if (t->alpha > 0.5F) {
-            draw_dots(list, s, t->group.v, camera_point(&s->camera, t->row, t->column));
+            draw_dots(list, s, t->group.v, camera_point(&s->camera, t->row, t->column), false);
         }
     }
 }
@@ -655,6 +713,7 @@ static void for_each_square(DrawList *list, const BoardScene *s, SquareDrawer dr
 void scene_board_draw(DrawList *list, const BoardScene *s) {
     draw_layer_begin(list, s->camera.area);
     draw_table(list, &s->camera);
+    for_each_square(list, s, draw_shadow);
     for_each_square(list, s, draw_ground);
     for_each_square(list, s, draw_standing);
     draw_layer_end(list);

@@ -8,7 +8,8 @@
 #include "render/palette.h"
 
 static const float TEXT_LEAST = 18;
-static const float RISE = 0.4F;  // in half heights of a diamond
+static const float RISE = 0.4F;    // in half heights of a diamond
+static const float TONGUE = 0.12F; // half of what it is wide at the box, in half widths
 static const float BELOW = 0.5F; // how much farther above a word may lie for not lying below, in half widths
 
 static float text_size(const BoardScene *s) {
@@ -55,10 +56,10 @@ static void collect_bodies(Bodies *b, const BoardScene *s) {
     }
 }
 
-// How much [r] would cover, in figures.
-static float cost_of(const Bodies *b, Rect r) {
+// How much [r] would cover, in figures; of the bodies from number [first] on.
+static float cost_of(const Bodies *b, Rect r, int first) {
     float area = 0;
-    for (int i = 0; i < b->count; i++) {
+    for (int i = first; i < b->count; i++) {
         area += b->weights[i] * covered(r, b->rects[i]);
     }
     return area / (b->rects[0].w * b->rects[0].h);
@@ -74,6 +75,19 @@ static Rect try_at(const BoardScene *s, Point size, float right, float down) {
     const Point c = camera_square(&s->camera, s->floating.at);
     return (Rect){inside(c.x + right - size.x / 2, area.x + 4, area.x + area.w - size.x - 4),
                   inside(c.y + down - size.y / 2, area.y + 4, area.y + area.h - size.y - 4), size.x, size.y};
+}
+
+// What the tongue of a box at [box] lies in, from the box to the head or the feet of whoever stands there.
+static Rect tongue_room(const BoardScene *s, Rect box) {
+    const Rect body = scene_body(s, s->floating.at);
+    const float tip = body.x + body.w / 2;
+    const float root = inside(camera_square(&s->camera, s->floating.at).x, box.x + 12, box.x + box.w - 12);
+    const float left = fminf(tip, root) - s->camera.half_width * TONGUE;
+    const float right = fmaxf(tip, root) + s->camera.half_width * TONGUE;
+    const bool is_above = box.y < body.y;
+    const float top = is_above ? box.y + box.h : body.y + body.h;
+    const float bottom = is_above ? body.y : box.y;
+    return (Rect){left, top, right - left, fmaxf(bottom - top, 0)};
 }
 
 static Rect best_place(const BoardScene *s, Point size) {
@@ -92,8 +106,9 @@ static Rect best_place(const BoardScene *s, Point size) {
             const Rect risen = {r.x, r.y - RISE * s->camera.half_height, r.w,
                                 r.h + RISE * s->camera.half_height};
             const float far = hypotf(r.x + r.w / 2 - c.x, r.y + r.h / 2 - c.y) / w;
-            const float cost =
-                40 * cost_of(&bodies, downs[i] < 0 ? risen : r) + 2 * far + (downs[i] < 0 ? 0 : BELOW);
+            const float cost = 40 * (cost_of(&bodies, downs[i] < 0 ? risen : r, 0) +
+                                     cost_of(&bodies, tongue_room(s, r), 1)) +
+                               2 * far + (downs[i] < 0 ? 0 : BELOW);
             if (best.w <= 0 || cost < least) {
                 best = r;
                 least = cost;
@@ -131,7 +146,7 @@ FloatPlace scene_float_place(const BoardScene *s) {
 static void draw_tongue(DrawList *list, const BoardScene *s, const FloatPlace *p, Color color) {
     const Rect body = scene_body(s, s->floating.at);
     const bool is_below = p->box.y > camera_square(&s->camera, s->floating.at).y;
-    const float side = s->camera.half_width * 0.12F;
+    const float side = s->camera.half_width * TONGUE;
     const Point tip = {body.x + body.w / 2, is_below ? body.y + body.h : body.y - 2};
     // Beside him there is no room for a wedge, and no doubt.
     if (is_below ? tip.y >= p->anchor.y : tip.y <= p->anchor.y) {

@@ -316,6 +316,16 @@ static void draw_shot(App *app, Point a, Point b, FightFlight flight) {
     }
 }
 
+// Where a line from the chest of [minion] towards [to] leaves his picture, so that it crosses neither face nor bow.
+static Point clear_of_figure(const Stage *s, int minion, Point to) {
+    const float reach = s->widths[minion] * 0.5F;
+    const Point from = {s->feet[minion].x, s->feet[minion].y - s->widths[minion] * 0.52F};
+    const float x = to.x - from.x;
+    const float y = to.y - from.y;
+    const float share = reach / fmaxf(fmaxf(fabsf(x), fabsf(y) * 0.8F), 1);
+    return (Point){from.x + x * fminf(share, 0.8F), from.y + y * fminf(share, 0.8F)};
+}
+
 // The blow of the story: a broad arrow, what flies along it, and what came of it.
 static void draw_blow(App *app, const Stage *s) {
     const Story *story = s->story;
@@ -323,8 +333,8 @@ static void draw_blow(App *app, const Stage *s) {
         return;
     }
     const bool is_right = s->feet[story->attacker].x > s->feet[story->victim].x;
-    const Point a = chest(s, story->attacker, is_right);
     const Point b = chest(s, story->victim, !is_right);
+    const Point a = clear_of_figure(s, story->attacker, b);
     const FightFlight flight = fight_tween_flight(story, playback_moment(app));
     const Color color = story->is_missed ? palette_color(COLOR_CREAM_DIM) : palette_color(COLOR_LEGAL);
     draw_cased_arrow(

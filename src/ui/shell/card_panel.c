@@ -114,6 +114,36 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
     }
 }
 
+// The size of [c]'s words in [r]: the largest that leaves room for a picture, but none that nobody can read.
+static TextLook words_beside_picture(Ui *ui, Rect r, const CardDef *c, float *spare) {
+    enum { LARGEST = 15, READABLE = 10 };
+    const TextLook wished = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
+    const float left = r.h - ui_paragraph(ui, wished, r, c->text, false) - 6;
+    *spare = left;
+    TextLook words = wished;
+    while (*spare < ART_LEAST && ui_text_size(ui, words.size - 0.5F) >= READABLE) {
+        words.size -= 0.5F;
+        *spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
+    }
+    if (*spare >= ART_LEAST) {
+        return words;
+    }
+    *spare = left;
+    return wished;
+}
+
+// The words come first; the picture takes what they leave, for which they may be smaller.
+static void draw_art_and_words(App *app, Rect r, int card) {
+    const CardDef *c = card_def(card);
+    float spare = 0;
+    const TextLook words = words_beside_picture(&app->ui, r, c, &spare);
+    if (spare >= ART_LEAST) {
+        draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
+        (void)rect_cut_top(&r, 4);
+    }
+    (void)ui_paragraph_fit(&app->ui, words, 9, r, c->text);
+}
+
 void panel_card(App *app, Rect area, int card, CardLook look) {
     Ui *ui = &app->ui;
     const CardDef *c = card_def(card);
@@ -136,20 +166,7 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
         draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {
         draw_foot(app, &r, c);
-        // The words come first; the picture takes what they leave, for which they may be a little smaller.
-        TextLook words = text_look(FONT_BODY, 15, ALIGN_LEFT, palette_color(COLOR_INK));
-        float spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
-        for (float size = words.size - 0.5F; spare < ART_LEAST && size >= 13; size -= 0.5F) {
-            const TextLook smaller = text_look(FONT_BODY, size, ALIGN_LEFT, palette_color(COLOR_INK));
-            const float left = r.h - ui_paragraph(ui, smaller, r, c->text, false) - 6;
-            words = left >= ART_LEAST ? smaller : words;
-            spare = left >= ART_LEAST ? left : spare;
-        }
-        if (spare >= ART_LEAST) {
-            draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
-            (void)rect_cut_top(&r, 4);
-        }
-        (void)ui_paragraph_fit(ui, words, 9, r, c->text);
+        draw_art_and_words(app, r, card);
     }
     if (!look.is_used && !look.is_payable) {
         draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_WOOD), 0.36F),

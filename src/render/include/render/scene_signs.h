@@ -14,8 +14,13 @@ typedef struct StructureSigns {
 StructureSigns scene_structure_signs(const Camera *camera, SquareId square);
 void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t);
 
-// The dots of a group of [count] minions that stands at [center]; returns how many there are.
-int scene_dots(const Camera *camera, Point center, int count, Rect out[GROUP_SIZE]);
+// The dots of a group of [count] minions that stands at [center]; returns how many there are. Where somebody stands in
+// front ([is_crowded]) they lie at both sides of that one's head, else in a row below the group's feet.
+int scene_dots(const Camera *camera, Point center, int count, bool is_crowded, Rect out[GROUP_SIZE]);
+
+// Would the dots of a group on [square] lie across the face of somebody in front, with room for them beside it? Global for
+// tests.
+bool scene_is_crowded(const BoardScene *s, SquareId square);
 
 // A round piece of parchment with an order's place in the list, "3", or with several, "1–4".
 void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle, float radius, int first,
