@@ -10,6 +10,7 @@
 
 #include "ai/ai.h"
 #include "replay/projection.h"
+#include "lessons/guide.h"
 #include "thinking.h"
 #include "play/why.h"
 
@@ -48,6 +49,9 @@ static Session fresh(const Session *session) {
 void session_end(Session *session) {
     if (session->match != NULL) {
         match_free(session->match);
+    }
+    if (session->guide != NULL) {
+        match_free(session->guide);
     }
     called_free(session->called);
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
@@ -161,6 +165,26 @@ bool session_load(Session *session, const char *path) {
     return true;
 }
 
+bool session_is_lesson(const Session *session) {
+    return session->guide != NULL;
+}
+
+bool session_begin_lesson(Session *session, const char *text, size_t size) {
+    Match *guide = guide_read(text, size, &session->fault);
+    Match *match = guide != NULL ? match_copy(guide) : NULL;
+    if (match == NULL) {
+        (void)snprintf(session->error, sizeof session->error, "The lesson cannot be read: %.150s",
+                       session->fault.text);
+        match_free(guide);
+        return false;
+    }
+    match_forget_orders(match);
+    session_end(session);
+    adopt(session, match);
+    session->guide = guide;
+    return true;
+}
+
 // A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so far.
 static Match *match_at_turn(const Match *m, int turn) {
     Match *copy = match_copy(m);
@@ -217,8 +241,11 @@ bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1]
         }
     }
     match_forget_orders(copy);
+    Match *guide = session->guide;
+    session->guide = NULL;
     session_end(session);
     adopt(session, copy);
+    session->guide = guide;
     memcpy(session->given, given, sizeof given);
     return true;
 }
@@ -395,7 +422,25 @@ static bool take_thought(Session *session, Player seat) {
     return session->is_confirmed[seat];
 }
 
+static bool let_guide_order(Session *session, Player seat) {
+    GameState known;
+    Plan *plan = malloc(sizeof *plan);
+    if (plan == NULL) {
+        return fail(session, "There is not enough memory for the orders.");
+    }
+    session_known_to(&session->match->state, seat, &known);
+    plan_begin(plan, &known, seat);
+    guide_orders(session->guide, plan);
+    MatchOrders *list = &session->match->pending.seats[seat];
+    session->is_confirmed[seat] = record(session, list, &known, seat, plan->orders, plan->count);
+    free(plan);
+    return session->is_confirmed[seat];
+}
+
 static bool let_computer_order(Session *session, Player seat) {
+    if (session->guide != NULL && session->seats[seat] == SEAT_RANDOM) {
+        return let_guide_order(session, seat);
+    }
     if (session->seats[seat] != SEAT_RANDOM) {
         return take_thought(session, seat);
     }
@@ -668,53 +713,6 @@ bool session_answer_mana(Session *session, SquareId at, Mana type) {
         (Order){.kind = ORDER_MANA, .at = at, .as = (uint8_t)type};
     session->answer_count[p] += 1;
     return true;
-}
-
-static const char *label_text(const void *context, Label label) {
-    const Names *names = &((const Session *)context)->match->names;
-    const int index = (int)label - LABEL_NAMED;
-    return index >= 0 && index < names->count ? names->items[index] : NULL;
-}
-
-static bool is_capital(const void *context, char kind, Label label) {
-    return names_is_capital(&((const Session *)context)->match->names, kind, label);
-}
-
-static const char *called_by(const void *context, char kind, Label label) {
-    const Session *session = context;
-    return session->called == NULL ? NULL
-           : kind == 'm'           ? called_minion(session->called, label)
-                                   : called_group(session->called, label);
-}
-
-LabelText session_labels(const Session *session) {
-    return (LabelText){.text = label_text, .is_capital = is_capital, .called = called_by, .context = session};
-}
-
-static bool name_planned(Label label, unsigned next, char out[NAME_SIZE]) {
-    const bool is_planned = label < LABEL_NAMED && label >= next;
-    if (is_planned) {
-        (void)snprintf(out, NAME_SIZE, "new-%u", label - next + 1);
-    }
-    return is_planned;
-}
-
-void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]) {
-    const char *called = called_by(session, 'm', label);
-    if (called != NULL) {
-        (void)snprintf(out, NAME_SIZE, "%s", called);
-    } else if (!name_planned(label, session->match->state.next_minion, out)) {
-        names_minion_text(&session->match->names, label, out);
-    }
-}
-
-void session_group_name(const Session *session, Label label, char out[NAME_SIZE]) {
-    const char *called = called_by(session, 'g', label);
-    if (called != NULL) {
-        (void)snprintf(out, NAME_SIZE, "%s", called);
-    } else if (!name_planned(label, session->match->state.next_group, out)) {
-        names_group_text(&session->match->names, label, out);
-    }
 }
 
 void *session_timeline(const Session *session, Player seat, uint32_t full, Timeline *out, uint32_t *seen) {

@@ -11,13 +11,20 @@ EVERYWHERE = "audit everywhere\n"
 
 
 class Home:
-    """Fresh folders for one run of the client, removed afterwards: it saves after every confirmed turn."""
+    """Fresh folders for one run of the client, removed afterwards: it saves after every confirmed turn. Somebody was here before,
+    unless it is a [first_start], which offers the lessons first."""
+
+    def __init__(self, first_start=False):
+        self.first_start = first_start
 
     def __enter__(self):
         self.folder = tempfile.TemporaryDirectory(prefix="sancta-test-")
         self.path = pathlib.Path(self.folder.name)
         self.saves = self.path / "data" / "sancta" / "saves"
         self.autosave = self.saves / "autosave.sancta"
+        if not self.first_start:
+            (self.path / "config" / "sancta").mkdir(parents=True)
+            (self.path / "config" / "sancta" / "lessons").write_text("", encoding="utf-8")
         return self
 
     def __exit__(self, *_):

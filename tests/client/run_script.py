@@ -12,8 +12,8 @@ from client import EVERYWHERE, Home, run, script_arguments
 def main():
     build = pathlib.Path(sys.argv[1]).resolve()
     script = pathlib.Path(sys.argv[2]).resolve()
-    with Home() as home:
-        text = script.read_text(encoding="utf-8")
+    text = script.read_text(encoding="utf-8")
+    with Home(first_start=text.startswith("# First start")) as home:
         played = home.path / script.name
         played.write_text(text.replace(EVERYWHERE, "audit\n") if "--audit-once" in sys.argv else text, encoding="utf-8")
         result = run(build / "sancta", *script_arguments(script), "--script", played, home=home)

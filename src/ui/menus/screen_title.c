@@ -1,8 +1,10 @@
 // The title screen. Enter goes to a new match, or on with the one that was left.
 
+#include <math.h>
 #include <stdio.h>
 
 #include "book/reader.h"
+#include "learn/learn.h"
 #include "ui/app.h"
 #include "decks/deck_choice.h"
 #include "ui/playback.h"
@@ -11,7 +13,8 @@
 static void title_enter(App *app) {
     session_end(&app->session);
     app->has_autosave = app_has_autosave(app);
-    ui_focus(&app->ui, app->has_autosave ? "title.resume" : "title.new-match");
+    const char *first = app->has_autosave ? "title.resume" : "title.new-match";
+    ui_focus(&app->ui, learn_is_first_start(app) ? "title.learn" : first);
     app->ui.shows_focus = true;
 }
 
@@ -27,6 +30,7 @@ static void resume(App *app) {
 
 typedef enum TitleRow {
     TITLE_RESUME,
+    TITLE_LEARN,
     TITLE_NEW,
     TITLE_LOAD,
     TITLE_DECKS,
@@ -39,6 +43,7 @@ typedef enum TitleRow {
 static void choose(App *app, TitleRow row) {
     switch (row) {
     case TITLE_RESUME: resume(app); break;
+    case TITLE_LEARN: app_push(app, SCREEN_LEARN); break;
     case TITLE_NEW: app_push(app, SCREEN_NEW_MATCH); break;
     case TITLE_LOAD: app_push(app, SCREEN_LOAD); break;
     case TITLE_DECKS: deck_screen_open(app, PLAYER_NONE); break;
@@ -47,6 +52,44 @@ static void choose(App *app, TitleRow row) {
     case TITLE_QUIT: app->wants_quit = true; break;
     case TITLE_ROW_COUNT: break;
     }
+}
+
+// The buttons in their column, closer together where the window is low. True if one was used.
+static bool draw_rows(App *app) {
+    Ui *ui = &app->ui;
+    const float h = app->list.height;
+    const float top = h * 0.07F + 166;
+    const int count = TITLE_ROW_COUNT - (app->has_autosave ? 0 : 1);
+    const float pitch = fminf(56, (h - 46 - top) / (float)count);
+    Rect column = {(app->list.width - 290) / 2, top, 290, fminf(46, pitch - 4)};
+    const struct {
+        const char *name, *label;
+        bool is_shown;
+    } rows[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Continue match", app->has_autosave},
+                               [TITLE_LEARN] = {"title.learn", "Learn", true},
+                               [TITLE_NEW] = {"title.new-match", "New match", true},
+                               [TITLE_LOAD] = {"title.load", "Load match", true},
+                               [TITLE_DECKS] = {"title.decks", "Decks", true},
+                               [TITLE_RULES] = {"title.rules", "Rules", true},
+                               [TITLE_SETTINGS] = {"title.settings", "Settings", true},
+                               [TITLE_QUIT] = {"title.quit", "Quit", true}};
+    const int main_row = learn_is_first_start(app) ? TITLE_LEARN
+                         : app->has_autosave       ? TITLE_RESUME
+                                                   : TITLE_NEW;
+    for (int i = 0; i < TITLE_ROW_COUNT; i++) {
+        if (!rows[i].is_shown) {
+            continue;
+        }
+        const bool is_main = i == main_row;
+        const bool is_used = is_main ? widget_main_button(ui, rows[i].name, column, rows[i].label, true)
+                                     : widget_button(ui, rows[i].name, column, rows[i].label, true);
+        column.y += pitch;
+        if (is_used) {
+            choose(app, (TitleRow)i);
+            return true;
+        }
+    }
+    return false;
 }
 
 static void title_draw(App *app) {
@@ -69,29 +112,8 @@ static void title_draw(App *app) {
                  "Sancta");
     ui_text(ui, text_look(FONT_ITALIC, 22, ALIGN_CENTER, palette_color(COLOR_CREAM)),
             (Rect){0, h * 0.07F + 112, w, 30}, "Two Sancta, ninety-four squares, secret orders");
-    Rect column = {(w - 290) / 2, h * 0.07F + 166, 290, 46};
-    const struct {
-        const char *name, *label;
-        bool is_shown;
-    } rows[TITLE_ROW_COUNT] = {[TITLE_RESUME] = {"title.resume", "Continue match", app->has_autosave},
-                               [TITLE_NEW] = {"title.new-match", "New match", true},
-                               [TITLE_LOAD] = {"title.load", "Load match", true},
-                               [TITLE_DECKS] = {"title.decks", "Decks", true},
-                               [TITLE_RULES] = {"title.rules", "Rules", true},
-                               [TITLE_SETTINGS] = {"title.settings", "Settings", true},
-                               [TITLE_QUIT] = {"title.quit", "Quit", true}};
-    for (int i = 0; i < TITLE_ROW_COUNT; i++) {
-        if (!rows[i].is_shown) {
-            continue;
-        }
-        const bool is_main = i == (app->has_autosave ? TITLE_RESUME : TITLE_NEW);
-        const bool is_used = is_main ? widget_main_button(ui, rows[i].name, column, rows[i].label, true)
-                                     : widget_button(ui, rows[i].name, column, rows[i].label, true);
-        column.y += 56;
-        if (is_used) {
-            choose(app, (TitleRow)i);
-            return;
-        }
+    if (draw_rows(app)) {
+        return;
     }
     ui_text(ui, text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), (Rect){0, h - 31, w, 22},
             "Tab and arrows move the focus, Enter chooses, F1 opens the rules, ? shows the keys");

@@ -11,6 +11,7 @@
 #include "shell/panels.h"
 #include "ui/playback.h"
 #include "orders/screen_why.h"
+#include "learn/learn.h"
 #include "replay/strings.h"
 #include "shell/thinking_panel.h"
 #include "book/book_topics.h"
@@ -527,6 +528,10 @@ static void orders_draw(App *app) {
     panel_skybar(app, rect_cut_top(&r, 46), &o->view, plan->after.players[plan->seat].pool);
     orders_globe_sign(app);
     orders_drop_on_globe(app);
+    learn_strip(app, rect_cut_top(&r, learn_strip_height(app)));
+    if (app_screen(app) != SCREEN_ORDERS || o->history == NULL) {
+        return;
+    }
     const float side = fmaxf(206, fminf(268, r.w * 0.19F));
     const float hand = fmaxf(152, fminf(248, r.h * 0.29F));
     const Rect left = rect_cut_left(&r, side);

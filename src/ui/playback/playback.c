@@ -10,6 +10,7 @@
 #include "replay/gathered.h"
 #include "replay/sentences.h"
 #include "ui/app_sound.h"
+#include "learn/learn.h"
 #include "shell/panels.h"
 #include "orders/screen_why.h"
 #include "kit/widgets.h"
@@ -673,6 +674,10 @@ static void playback_draw(App *app) {
     story_at(&p->story, &p->t);
     const bool is_seat = p->seat == PLAYER_RED || p->seat == PLAYER_BLUE;
     panel_skybar(app, rect_cut_top(&r, 46), &p->t.view, is_seat ? p->t.view.players[p->seat].pool : NULL);
+    learn_strip(app, rect_cut_top(&r, learn_strip_height(app)));
+    if (app_screen(app) != SCREEN_PLAYBACK || p->memory == NULL) {
+        return;
+    }
     const float side = fmaxf(272, fminf(500, r.w * 0.29F));
     // Where the buttons have no room beside the log they stand below it.
     const float needed = PLAYBACK_CONTROLS_WIDTH + (p->sees_all ? PLAYBACK_BRANCH_WIDTH : 0);

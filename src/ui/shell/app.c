@@ -11,6 +11,7 @@
 #include "ui/app_sound.h"
 #include "shell/captions.h"
 #include "book/reader.h"
+#include "learn/learn.h"
 #include "shell/help_overlay.h"
 #include "shell/pad_keys.h"
 #include "shell/panels.h"
@@ -33,22 +34,25 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
     [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
     [SCREEN_COLORS] = &screen_colors,     [SCREEN_SOUNDS] = &screen_sounds,
+    [SCREEN_LEARN] = &screen_learn,
 };
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {
         "none",     "title",    "new-match", "load",    "settings",     "handover",
         "orders",   "playback", "result",    "decks",   "deck-builder", "thinking",
-        "watching", "why",      "keys",      "colours", "sounds"};
+        "watching", "why",      "keys",      "colours", "sounds",       "learn"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
 const char *screen_topic(int screen) {
     static const char *const topics[SCREEN_COUNT] = {
-        [SCREEN_TITLE] = "1",   [SCREEN_NEW_MATCH] = "4",        [SCREEN_HANDOVER] = "12",
-        [SCREEN_ORDERS] = "15", [SCREEN_PLAYBACK] = "12",        [SCREEN_RESULT] = "26",
-        [SCREEN_DECKS] = "4",   [SCREEN_DECK_BUILDER] = "cards", [SCREEN_THINKING] = "12",
-        [SCREEN_WHY] = "15",
+        [SCREEN_TITLE] = "1",     [SCREEN_NEW_MATCH] = "4",
+        [SCREEN_HANDOVER] = "12", [SCREEN_ORDERS] = "15",
+        [SCREEN_PLAYBACK] = "12", [SCREEN_RESULT] = "26",
+        [SCREEN_DECKS] = "4",     [SCREEN_DECK_BUILDER] = "cards",
+        [SCREEN_THINKING] = "12", [SCREEN_WHY] = "15",
+        [SCREEN_LEARN] = "1",
     };
     return screen >= 0 && screen < SCREEN_COUNT && topics[screen] != NULL ? topics[screen] : "contents";
 }
@@ -89,6 +93,7 @@ void app_free(App *app) {
     deck_screen_free(app->decks);
     why_free(app);
     reader_free(app);
+    learn_free(app);
     free(app->orders);
     free(app->playback);
     save_reader_free(app->save_reader);
@@ -217,6 +222,10 @@ void app_continue(App *app) {
         if (has_viewer && s->seen[seat] < s->match->log_count) {
             playback_open(app, seat, s->seen[seat], false);
             app_replace(app, SCREEN_PLAYBACK);
+            return;
+        }
+        if (learn_is_on(app)) {
+            learn_leave(app);
             return;
         }
         app_replace(app, SCREEN_RESULT);
@@ -411,6 +420,7 @@ void app_pass(App *app, const InputEvent *input) {
     app->glimpse = NULL;
     answer_everywhere(app);
     draw_screen(app);
+    learn_follow(app);
     app_sound_answer(app);
     panel_preview(app);
     captions_draw(app);

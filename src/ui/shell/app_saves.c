@@ -137,7 +137,10 @@ static bool save(App *app, char error[PROBLEM_SIZE]) {
 
 void app_autosave(App *app) {
     char error[PROBLEM_SIZE];
-    // A match that was over when it was loaded is in a file already.
+    // A match that was over when it was loaded is in a file already, and lessons are played again from their beginning.
+    if (session_is_lesson(&app->session)) {
+        return;
+    }
     if (is_over(app) && app->kept_events == app->session.match->log_count) {
         return;
     }
@@ -208,7 +211,8 @@ static void keep_watched(App *app) {
 
 static bool is_played(const Session *s) {
     const bool is_going_on = s->need == NEED_MANA || s->need == NEED_ORDERS || s->need == NEED_THOUGHT;
-    return s->match != NULL && !match_is_over(s->match) && session_humans(s) > 0 && is_going_on;
+    const bool is_kept = s->match != NULL && !session_is_lesson(s) && !match_is_over(s->match);
+    return is_kept && session_humans(s) > 0 && is_going_on;
 }
 
 void app_keep_match(App *app) {

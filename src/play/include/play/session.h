@@ -70,6 +70,7 @@ typedef struct Session {
     int draft_turn;                     // in which they were given: they are of no other
     MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
     struct Called *called; // owned; what people call whom the file does not name. NULL: there was no memory
+    Match *guide; // owned; a lesson is played: what its computer player orders, by turns. NULL: none is
     char error[PROBLEM_SIZE];
     // Where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere.
     LoadError fault;
@@ -79,6 +80,10 @@ typedef struct Session {
 bool session_begin(Session *session, const SessionSetup *setup);
 bool session_load(Session *session, const char *path); // and in session->fault
 void session_end(Session *session);
+// Begins the lesson's match in [text]: its lists of orders are what the seat that no human plays orders in those turns, as far
+// as they are legal. Such a match goes into no file.
+bool session_begin_lesson(Session *session, const char *text, size_t size);
+bool session_is_lesson(const Session *session);
 
 // The match once more as it stood when [turn] began, played on from there by [seats] (SeatKind, by player); what came after is
 // left out. [keeps_orders]: what was ordered in that turn is kept for the plans of humans, see session_take_given(); computer

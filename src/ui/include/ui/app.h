@@ -28,6 +28,7 @@ typedef enum ScreenId {
     SCREEN_KEYS,
     SCREEN_COLORS,
     SCREEN_SOUNDS,
+    SCREEN_LEARN,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -83,6 +84,7 @@ struct PlaybackScreen;
 struct DeckScreen;
 struct WhyScreen;
 struct BookReader;
+struct Learn;
 
 typedef struct App {
     Ui ui;
@@ -113,6 +115,7 @@ typedef struct App {
     struct DeckScreen *decks;        // owned; NULL until it is needed
     struct WhyScreen *why;           // owned; NULL unless it is open
     struct BookReader *book_reader;  // owned; NULL until the rulebook is opened
+    struct Learn *learn;             // owned; NULL until it is needed
     SessionSetup draft;              // of the new match
     char draft_seed[24];
     bool is_typing_seed;
@@ -203,6 +206,6 @@ void app_save_settings(App *app);
 
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
-    screen_watching, screen_why, screen_keys, screen_colors, screen_sounds;
+    screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn;
 
 #endif

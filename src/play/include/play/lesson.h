@@ -1,0 +1,127 @@
+// lesson.h - One lesson: what it says, what it waits for, and how far a player is. Draws nothing and knows no screen.
+//
+// A lesson is a match file and a script, a line a thing:
+//
+//   title Moving a group           # comments begin a line
+//   about What the list says about it.
+//   step
+//   say At most two sentences.
+//   mark square e4 | mark group A | mark widget confirm
+//   goal moves A e4 and not trains any
+//   wrong moves A any | What happened, and what to do instead.
+//
+// A step is reached when one of its goals holds, however the player came there. Otherwise the first condition of a
+// "wrong" that holds is answered. A condition is terms joined by "and", each of which may have "not" before it; "any"
+// stands for any thing of its kind.
+
+#ifndef SANCTA_PLAY_LESSON_H
+#define SANCTA_PLAY_LESSON_H
+
+#include "match/match.h"
+
+// X(id, word, kinds of its words): group, square, training, card, host of a spell, event, owner, number.
+// clang-format off
+#define LESSON_TERMS(X)                                                                                                \
+    X(TERM_NEXT, "next", "")            /* the player has read it and goes on */                                       \
+    X(TERM_ORDERING, "ordering", "")    /* orders are being given */                                                   \
+    X(TERM_WATCHING, "watching", "")    /* a turn is being watched */                                                  \
+    X(TERM_STOPPED, "stopped", "")      /* and it stands still */                                                      \
+    X(TERM_BACK, "back", "")            /* it was stepped back since the step began */                                 \
+    X(TERM_SHOWN, "shown", "e")         /* what it shows now is such an event */                                       \
+    X(TERM_LOGGED, "logged", "e")       /* such an event has happened in this match */                                 \
+    X(TERM_TURN, "turn", "n")           /* this turn or a later one has begun */                                       \
+    X(TERM_MOVES, "moves", "gs")        /* the group is ordered to the square */                                       \
+    X(TERM_TRAINS, "trains", "t")       /* "swordsman", "archer" or "mana" is ordered */                               \
+    X(TERM_CASTS, "casts", "ch")        /* the card is ordered on the minion, group or square */                       \
+    X(TERM_DISCARDS, "discards", "c")   /* the card is put into the whirlpool */                                       \
+    X(TERM_AT, "at", "gs")              /* the group stands there */                                                   \
+    X(TERM_DEAD, "dead", "g")           /* it is no more */                                                            \
+    X(TERM_MEMBERS, "members", "gn")    /* it has so many minions or more */                                           \
+    X(TERM_OWNED, "owned", "so")        /* the structure on the square is theirs */                                    \
+    X(TERM_WON, "won", "o")             /* the match is over */
+// clang-format on
+typedef enum LessonTermKind {
+#define X(id, word, kinds) id,
+    LESSON_TERMS(X)
+#undef X
+        LESSON_TERM_COUNT
+} LessonTermKind;
+
+enum {
+    LESSON_STEPS_MAX = 20,
+    LESSON_GOALS_MAX = 4,
+    LESSON_WRONGS_MAX = 6,
+    LESSON_MARKS_MAX = 4,
+    LESSON_TERMS_MAX = 5,
+    LESSON_TEXT_SIZE = 260,
+    LESSON_WORD_SIZE = 40,
+};
+
+typedef struct LessonTerm {
+    uint8_t kind; // LessonTermKind
+    bool is_not;
+    char words[2][LESSON_WORD_SIZE];
+} LessonTerm;
+
+typedef struct LessonCondition {
+    LessonTerm terms[LESSON_TERMS_MAX];
+    int count;
+} LessonCondition;
+
+typedef struct LessonAnswer {
+    LessonCondition when;
+    char text[LESSON_TEXT_SIZE];
+} LessonAnswer;
+
+typedef enum LessonMarkKind { LESSON_MARK_SQUARE, LESSON_MARK_GROUP, LESSON_MARK_WIDGET } LessonMarkKind;
+typedef struct LessonMark {
+    uint8_t kind; // LessonMarkKind
+    char name[LESSON_WORD_SIZE];
+} LessonMark;
+
+typedef struct LessonStep {
+    char text[LESSON_TEXT_SIZE];
+    LessonCondition goals[LESSON_GOALS_MAX];
+    int goal_count;
+    LessonAnswer wrongs[LESSON_WRONGS_MAX];
+    int wrong_count;
+    LessonMark marks[LESSON_MARKS_MAX];
+    int mark_count;
+} LessonStep;
+
+typedef struct Lesson {
+    char title[64], about[LESSON_TEXT_SIZE];
+    LessonStep steps[LESSON_STEPS_MAX];
+    int count;
+} Lesson;
+
+// Reads a script. False with the first problem in [error]; then [out] is not to be used.
+bool lesson_read(Lesson *out, const char *text, size_t size, LoadError *error);
+
+// How far somebody is. All zero bytes but for the lesson: at its beginning.
+typedef struct LessonRun {
+    const Lesson *lesson;
+    int step; // [lesson->count]: through
+    bool has_begun;
+    int turns[LESSON_STEPS_MAX + 1]; // the turn in which each step up to this one was reached
+    const LessonAnswer *wrong;       // the answer to what was done; NULL: nothing is wrong
+} LessonRun;
+
+// What is to be seen of the player's doings at one moment.
+typedef struct LessonSight {
+    const Match *match;
+    const Plan *plan;   // what is ordered so far; NULL: no orders are being given
+    const Event *shown; // the event that a playback stands at; NULL: at none
+    bool is_watching, is_stopped, went_back;
+    bool has_read; // Next was pressed
+} LessonSight;
+
+// Looks whether the step is reached, or something is wrong. An earlier step of the same turn whose order is not in the plan any
+// more is the present one again. True if the step has changed.
+bool lesson_look(LessonRun *run, const LessonSight *sight);
+// Is Next all that the step waits for?
+bool lesson_waits_for_reading(const LessonRun *run);
+// The player takes back more than orders: where the match goes on, and the lesson with it.
+int lesson_take_back(LessonRun *run, int turn_now);
+
+#endif

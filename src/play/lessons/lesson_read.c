@@ -1,0 +1,289 @@
+// Reads the script of a lesson. Every line is looked at as a whole; the first that cannot be used ends the reading.
+
+#include "play/lesson.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct LessonReader {
+    Lesson *out;
+    LoadError *error;
+    int line;
+    char text[512]; // of the line
+    const char *at; // in it
+} LessonReader;
+
+static bool fault(LessonReader *r, const char *at, const char *format, ...) {
+    va_list arguments;
+    va_start(arguments, format);
+    r->error->line = r->line;
+    r->error->column = (int)(at - r->text) + 1;
+    (void)vsnprintf(r->error->text, sizeof r->error->text, format, arguments);
+    va_end(arguments);
+    return false;
+}
+
+static void skip_spaces(LessonReader *r) {
+    r->at += strspn(r->at, " \t");
+}
+
+// The next word; [at] stays on its beginning for a fault.
+static size_t word_length(const LessonReader *r) {
+    return strcspn(r->at, " \t|");
+}
+
+static bool take_word(LessonReader *r, char out[LESSON_WORD_SIZE]) {
+    skip_spaces(r);
+    const size_t length = word_length(r);
+    if (length == 0 || length >= LESSON_WORD_SIZE) {
+        return fault(r, r->at, length == 0 ? "a word is missing" : "this word is too long");
+    }
+    (void)snprintf(out, LESSON_WORD_SIZE, "%.*s", (int)length, r->at);
+    r->at += length;
+    return true;
+}
+
+static bool is_event(const char *word) {
+    for (int i = 1; i < EV_COUNT; i++) {
+        if (strcmp(word, event_kind_info(i).name) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool is_one_of(const char *word, const char *const *words) {
+    for (int i = 0; words[i] != NULL; i++) {
+        if (strcmp(word, words[i]) == 0) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// What is wrong with [word] as a word of that kind; NULL: nothing.
+static const char *problem_of(char kind, const char *word) {
+    static const char *const trainings[] = {"swordsman", "archer", "mana", NULL};
+    static const char *const owners[] = {"red", "blue", "neutral", NULL};
+    if (strcmp(word, "any") == 0 && strchr("gstch", kind) != NULL) {
+        return NULL;
+    }
+    switch (kind) {
+    case 's': return square_parse(word).v != 0 ? NULL : "expected a square of the map";
+    case 't': return is_one_of(word, trainings) ? NULL : "expected swordsman, archer, mana or any";
+    case 'c': return card_by_slug(word) > 0 ? NULL : "expected a card";
+    case 'e': return is_event(word) ? NULL : "expected a kind of event";
+    case 'o': return is_one_of(word, owners) ? NULL : "expected red, blue or neutral";
+    case 'n': return atoi(word) > 0 ? NULL : "expected a number above 0";
+    default: return name_is_valid(word) || square_parse(word).v != 0 ? NULL : "expected a name";
+    }
+}
+
+static bool read_term(LessonReader *r, LessonTerm *out) {
+#define X(id, word, kinds) {word, kinds},
+    static const struct { const char *word, *kinds; } rows[] = {LESSON_TERMS(X)};
+#undef X
+    char word[LESSON_WORD_SIZE];
+    skip_spaces(r);
+    const char *begin = r->at;
+    if (!take_word(r, word)) {
+        return false;
+    }
+    for (int i = 0; i < LESSON_TERM_COUNT; i++) {
+        if (strcmp(word, rows[i].word) != 0) {
+            continue;
+        }
+        out->kind = (uint8_t)i;
+        for (int k = 0; rows[i].kinds[k] != '\0'; k++) {
+            if (!take_word(r, out->words[k])) {
+                return false;
+            }
+            const char *problem = problem_of(rows[i].kinds[k], out->words[k]);
+            if (problem != NULL) {
+                return fault(r, r->at - strlen(out->words[k]), "%s", problem);
+            }
+        }
+        return true;
+    }
+    return fault(r, begin, "there is no condition \"%.40s\"", word);
+}
+
+static bool take_if(LessonReader *r, const char *word) {
+    skip_spaces(r);
+    const size_t length = strlen(word);
+    const bool is_it = word_length(r) == length && strncmp(r->at, word, length) == 0;
+    r->at += is_it ? length : 0;
+    return is_it;
+}
+
+static bool read_condition(LessonReader *r, LessonCondition *out) {
+    do {
+        if (out->count == LESSON_TERMS_MAX) {
+            return fault(r, r->at, "more than %d terms", LESSON_TERMS_MAX);
+        }
+        LessonTerm *term = &out->terms[out->count++];
+        term->is_not = take_if(r, "not");
+        if (!read_term(r, term)) {
+            return false;
+        }
+    } while (take_if(r, "and"));
+    return true;
+}
+
+// Ends of sentences: who reads on the way to something does not read three.
+static int sentences_in(const char *text) {
+    int count = 0;
+    for (const char *c = text; *c != '\0'; c++) {
+        const bool is_end = *c == '.' || *c == '!' || *c == '?';
+        count += is_end && (c[1] == ' ' || c[1] == '\0') ? 1 : 0;
+    }
+    return count;
+}
+
+static bool read_text(LessonReader *r, char *out, size_t size) {
+    skip_spaces(r);
+    if (*r->at == '\0' || strlen(r->at) >= size) {
+        return fault(r, r->at, *r->at == '\0' ? "a text is missing" : "this text is too long");
+    }
+    if (sentences_in(r->at) > 2) {
+        return fault(r, r->at, "more than two sentences");
+    }
+    (void)snprintf(out, size, "%s", r->at);
+    r->at += strlen(r->at);
+    return true;
+}
+
+static LessonStep *step_of(LessonReader *r) {
+    return r->out->count > 0 ? &r->out->steps[r->out->count - 1] : NULL;
+}
+
+static bool read_mark(LessonReader *r, LessonStep *step) {
+    static const char *const kinds[] = {"square", "group", "widget"};
+    char kind[LESSON_WORD_SIZE];
+    if (step->mark_count == LESSON_MARKS_MAX) {
+        return fault(r, r->at, "more than %d marks", LESSON_MARKS_MAX);
+    }
+    LessonMark *mark = &step->marks[step->mark_count++];
+    if (!take_word(r, kind) || !take_word(r, mark->name)) {
+        return false;
+    }
+    for (int i = 0; i < 3; i++) {
+        mark->kind = strcmp(kind, kinds[i]) == 0 ? (uint8_t)i : mark->kind;
+    }
+    const bool is_kind = strcmp(kind, kinds[mark->kind]) == 0;
+    const bool is_place = mark->kind != LESSON_MARK_SQUARE || square_parse(mark->name).v != 0;
+    return (is_kind && is_place) ||
+           fault(r, r->at - strlen(mark->name), "expected square, group or widget and its name");
+}
+
+static bool read_wrong(LessonReader *r, LessonStep *step) {
+    if (step->wrong_count == LESSON_WRONGS_MAX) {
+        return fault(r, r->at, "more than %d answers", LESSON_WRONGS_MAX);
+    }
+    LessonAnswer *answer = &step->wrongs[step->wrong_count++];
+    if (!read_condition(r, &answer->when)) {
+        return false;
+    }
+    skip_spaces(r);
+    if (*r->at != '|') {
+        return fault(r, r->at, "expected | and the answer");
+    }
+    r->at += 1;
+    return read_text(r, answer->text, sizeof answer->text);
+}
+
+static bool read_goal(LessonReader *r, LessonStep *step) {
+    if (step->goal_count == LESSON_GOALS_MAX) {
+        return fault(r, r->at, "more than %d goals", LESSON_GOALS_MAX);
+    }
+    return read_condition(r, &step->goals[step->goal_count++]);
+}
+
+static bool is_whole(LessonReader *r) {
+    const LessonStep *step = step_of(r);
+    return step == NULL || (step->text[0] != '\0' && step->goal_count > 0) ||
+           fault(r, r->text, "the step before this line says nothing or has no goal");
+}
+
+static bool begin_step(LessonReader *r) {
+    if (r->out->count == LESSON_STEPS_MAX) {
+        return fault(r, r->text, "more than %d steps", LESSON_STEPS_MAX);
+    }
+    if (!is_whole(r)) {
+        return false;
+    }
+    r->out->count += 1;
+    return true;
+}
+
+// A word that belongs to a step.
+static bool read_in_step(LessonReader *r, const char *word, LessonStep *step) {
+    if (strcmp(word, "say") == 0) {
+        return read_text(r, step->text, sizeof step->text);
+    }
+    if (strcmp(word, "mark") == 0) {
+        return read_mark(r, step);
+    }
+    if (strcmp(word, "goal") == 0) {
+        return read_goal(r, step);
+    }
+    return strcmp(word, "wrong") == 0 ? read_wrong(r, step)
+                                      : fault(r, r->text, "there is no line \"%.40s\"", word);
+}
+
+static bool read_line(LessonReader *r) {
+    char word[LESSON_WORD_SIZE];
+    r->at = r->text;
+    skip_spaces(r);
+    if (*r->at == '\0' || *r->at == '#') {
+        return true;
+    }
+    if (!take_word(r, word)) {
+        return false;
+    }
+    LessonStep *step = step_of(r);
+    bool is_read = false;
+    if (strcmp(word, "title") == 0) {
+        is_read = read_text(r, r->out->title, sizeof r->out->title);
+    } else if (strcmp(word, "about") == 0) {
+        is_read = read_text(r, r->out->about, sizeof r->out->about);
+    } else if (strcmp(word, "step") == 0) {
+        is_read = begin_step(r);
+    } else if (step == NULL) {
+        is_read = fault(r, r->text, "\"%.40s\" stands before the first step", word);
+    } else {
+        is_read = read_in_step(r, word, step);
+    }
+    skip_spaces(r);
+    return is_read && (*r->at == '\0' || fault(r, r->at, "unexpected word"));
+}
+
+bool lesson_read(Lesson *out, const char *text, size_t size, LoadError *error) {
+    LessonReader r = {.out = out, .error = error};
+    *out = (Lesson){.count = 0};
+    const char *end = text + size;
+    while (text < end) {
+        const char *newline = memchr(text, '\n', (size_t)(end - text));
+        const size_t length = (size_t)((newline != NULL ? newline : end) - text);
+        r.line += 1;
+        if (length >= sizeof r.text) {
+            return fault(&r, r.text, "the line is too long");
+        }
+        memcpy(r.text, text, length);
+        r.text[length] = '\0';
+        if (strlen(r.text) != length) {
+            return fault(&r, r.text, "is not a text");
+        }
+        if (!read_line(&r)) {
+            return false;
+        }
+        text += length + (newline != NULL ? 1 : 0);
+    }
+    if (!is_whole(&r)) {
+        return false;
+    }
+    const bool is_named = out->title[0] != '\0' && out->about[0] != '\0' && out->count > 0;
+    return is_named || fault(&r, r.text, "a title, a line about it or a step is missing");
+}

@@ -1,0 +1,19 @@
+// lesson_texts.h - assets/lessons, built in. The table is made by embed_lessons.cmake.
+
+#ifndef SANCTA_PLAY_LESSON_TEXTS_H
+#define SANCTA_PLAY_LESSON_TEXTS_H
+
+#include <stddef.h>
+
+typedef struct LessonText {
+    const char *slug; // "cards" of 05-cards.lesson
+    const char *script;
+    size_t script_size; // without the zero that ends it
+    const char *match;
+    size_t match_size;
+} LessonText;
+
+extern const LessonText LESSON_TEXTS[]; // in the order of their numbers
+extern const int LESSON_TEXT_COUNT;
+
+#endif

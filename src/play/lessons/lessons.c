@@ -1,0 +1,93 @@
+// The lessons that are built in, and the file that keeps how far a player is.
+
+#include "play/lessons.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "lessons/lesson_texts.h"
+
+enum { PROGRESS_SIZE = LESSONS_MAX * 64 };
+
+int lessons_count(void) {
+    return LESSON_TEXT_COUNT < LESSONS_MAX ? LESSON_TEXT_COUNT : LESSONS_MAX;
+}
+
+const char *lessons_slug(int index) {
+    return LESSON_TEXTS[index].slug;
+}
+
+bool lessons_open(int index, Lesson *out, LoadError *error) {
+    return lesson_read(out, LESSON_TEXTS[index].script, LESSON_TEXTS[index].script_size, error);
+}
+
+const char *lessons_match(int index, size_t *size) {
+    *size = LESSON_TEXTS[index].match_size;
+    return LESSON_TEXTS[index].match;
+}
+
+const char *lesson_state_word(int state) {
+    static const char *const words[] = {"", "begun", "skipped", "finished"};
+    return state >= LESSON_UNTOUCHED && state <= LESSON_FINISHED ? words[state] : "";
+}
+
+static void progress_file(const Paths *paths, char out[PATH_SIZE + 16]) {
+    (void)snprintf(out, PATH_SIZE + 16, "%s/lessons", paths->config);
+}
+
+static void take_line(LessonProgress *out, const char *slug, const char *word) {
+    for (int i = 0; i < lessons_count(); i++) {
+        for (int state = LESSON_BEGUN; state <= LESSON_FINISHED && strcmp(slug, lessons_slug(i)) == 0;
+             state++) {
+            out->states[i] = strcmp(word, lesson_state_word(state)) == 0 ? (uint8_t)state : out->states[i];
+        }
+    }
+}
+
+void lessons_recall(LessonProgress *out, const Paths *paths) {
+    char path[PATH_SIZE + 16];
+    char text[PROGRESS_SIZE];
+    *out = (LessonProgress){.is_kept = false};
+    progress_file(paths, path);
+    out->is_kept = paths_read(path, text, sizeof text);
+    for (const char *at = text; out->is_kept && *at != '\0';) {
+        char slug[32];
+        char word[16];
+        if (sscanf(at, "%31s %15s", slug, word) == 2) {
+            take_line(out, slug, word);
+        }
+        at += strcspn(at, "\n");
+        at += *at == '\n' ? 1 : 0;
+    }
+}
+
+bool lessons_note(LessonProgress *progress, const Paths *paths, int index, LessonState state) {
+    char path[PATH_SIZE + 16];
+    char text[PROGRESS_SIZE] = "";
+    size_t length = 0;
+    const int lock = paths_make(paths) ? paths_lock(paths) : -1;
+    // Another window may have finished one meanwhile.
+    lessons_recall(progress, paths);
+    if (state > progress->states[index]) {
+        progress->states[index] = (uint8_t)state;
+    }
+    for (int i = 0; i < lessons_count(); i++) {
+        if (progress->states[i] != LESSON_UNTOUCHED) {
+            length += (size_t)snprintf(text + length, sizeof text - length, "%.31s %s\n", lessons_slug(i),
+                                       lesson_state_word(progress->states[i]));
+        }
+    }
+    progress_file(paths, path);
+    progress->is_kept = paths_write(path, text);
+    paths_unlock(lock);
+    return progress->is_kept;
+}
+
+int lessons_next(const LessonProgress *progress) {
+    for (int i = 0; i < lessons_count(); i++) {
+        if (progress->states[i] < LESSON_SKIPPED) {
+            return i;
+        }
+    }
+    return 0;
+}

@@ -1,0 +1,53 @@
+// What sentences call the groups and minions of a session.
+
+#include <stdio.h>
+
+#include "play/called.h"
+#include "play/session.h"
+
+static const char *label_text(const void *context, Label label) {
+    const Names *names = &((const Session *)context)->match->names;
+    const int index = (int)label - LABEL_NAMED;
+    return index >= 0 && index < names->count ? names->items[index] : NULL;
+}
+
+static bool is_capital(const void *context, char kind, Label label) {
+    return names_is_capital(&((const Session *)context)->match->names, kind, label);
+}
+
+static const char *called_by(const void *context, char kind, Label label) {
+    const Session *session = context;
+    return session->called == NULL ? NULL
+           : kind == 'm'           ? called_minion(session->called, label)
+                                   : called_group(session->called, label);
+}
+
+LabelText session_labels(const Session *session) {
+    return (LabelText){.text = label_text, .is_capital = is_capital, .called = called_by, .context = session};
+}
+
+static bool name_planned(Label label, unsigned next, char out[NAME_SIZE]) {
+    const bool is_planned = label < LABEL_NAMED && label >= next;
+    if (is_planned) {
+        (void)snprintf(out, NAME_SIZE, "new-%u", label - next + 1);
+    }
+    return is_planned;
+}
+
+void session_minion_name(const Session *session, Label label, char out[NAME_SIZE]) {
+    const char *called = called_by(session, 'm', label);
+    if (called != NULL) {
+        (void)snprintf(out, NAME_SIZE, "%s", called);
+    } else if (!name_planned(label, session->match->state.next_minion, out)) {
+        names_minion_text(&session->match->names, label, out);
+    }
+}
+
+void session_group_name(const Session *session, Label label, char out[NAME_SIZE]) {
+    const char *called = called_by(session, 'g', label);
+    if (called != NULL) {
+        (void)snprintf(out, NAME_SIZE, "%s", called);
+    } else if (!name_planned(label, session->match->state.next_group, out)) {
+        names_group_text(&session->match->names, label, out);
+    }
+}

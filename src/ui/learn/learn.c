@@ -1,0 +1,181 @@
+// A lesson while it is played: what the screens show is looked at after every pass.
+
+#include "learn/learn.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "orders/screen_orders.h"
+#include "ui/playback.h"
+
+static void read_heads(Learn *learn) {
+    LoadError error;
+    for (int i = 0; i < lessons_count(); i++) {
+        LessonHead *head = &learn->heads[i];
+        const bool is_read = lessons_open(i, &learn->lesson, &error);
+        (void)snprintf(head->title, sizeof head->title, "%s",
+                       is_read ? learn->lesson.title : lessons_slug(i));
+        if (is_read) {
+            (void)snprintf(head->about, sizeof head->about, "%s", learn->lesson.about);
+        } else {
+            (void)snprintf(head->about, sizeof head->about, "%d:%d: %s", error.line, error.column,
+                           error.text);
+        }
+    }
+}
+
+Learn *learn_of(App *app) {
+    if (app->learn == NULL) {
+        app->learn = calloc(1, sizeof *app->learn);
+        if (app->learn != NULL) {
+            lessons_recall(&app->learn->progress, &app->paths);
+            read_heads(app->learn);
+        }
+    }
+    return app->learn;
+}
+
+void learn_free(App *app) {
+    free(app->learn);
+    app->learn = NULL;
+}
+
+bool learn_is_first_start(App *app) {
+    const Learn *learn = learn_of(app);
+    char names[1][SAVE_NAME_SIZE];
+    return learn != NULL && !learn->progress.is_kept && !app->has_autosave &&
+           paths_list_saves(&app->paths, names, 1) == 0;
+}
+
+bool learn_is_on(const App *app) {
+    return app->learn != NULL && app->session.match != NULL && session_is_lesson(&app->session);
+}
+
+bool learn_is_finished(const App *app) {
+    return app->learn->run.step >= app->learn->lesson.count;
+}
+
+static void note(App *app, LessonState state) {
+    Learn *learn = app->learn;
+    if (!lessons_note(&learn->progress, &app->paths, learn->index, state)) {
+        app_tell_unwritten(app, "What you have learned");
+    }
+}
+
+bool learn_begin(App *app, int index) {
+    Learn *learn = learn_of(app);
+    LoadError error;
+    size_t size = 0;
+    if (learn == NULL || index < 0 || index >= lessons_count()) {
+        return false;
+    }
+    if (!lessons_open(index, &learn->lesson, &error)) {
+        char words[PROBLEM_SIZE + 60];
+        (void)snprintf(words, sizeof words, "%s.lesson:%d:%d: %s", lessons_slug(index), error.line,
+                       error.column, error.text);
+        app_say(app, words);
+        return false;
+    }
+    const char *match = lessons_match(index, &size);
+    if (!session_begin_lesson(&app->session, match, size)) {
+        app_say(app, app->session.error);
+        return false;
+    }
+    app->owns_autosave = false;
+    learn->run = (LessonRun){.lesson = &learn->lesson};
+    learn->index = index;
+    learn->went_back = learn->has_read = false;
+    note(app, LESSON_BEGUN);
+    app_continue(app);
+    return true;
+}
+
+void learn_leave(App *app) {
+    app_replace(app, SCREEN_TITLE);
+    app_push(app, SCREEN_LEARN);
+}
+
+void learn_skip(App *app) {
+    const int next = app->learn->index + 1;
+    if (!learn_is_finished(app)) {
+        note(app, LESSON_SKIPPED);
+    }
+    if (next >= lessons_count() || !learn_begin(app, next)) {
+        learn_leave(app);
+    }
+}
+
+static bool is_ordering(const App *app) {
+    return app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL;
+}
+
+void learn_take_back(App *app) {
+    Learn *learn = app->learn;
+    const int now = app->session.match->state.turn;
+    learn->went_back = false;
+    if (is_ordering(app) && orders_plan(app->orders)->count > 0) {
+        (void)orders_undo(app);
+        return;
+    }
+    const int turn = lesson_take_back(&learn->run, now);
+    const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = (int)app->session.seats[PLAYER_RED],
+                                        [PLAYER_BLUE] = (int)app->session.seats[PLAYER_BLUE]};
+    if (!app_branch(app, turn, seats, false)) {
+        app_say(app, app->session.error);
+        return;
+    }
+    // How the turn begins was seen before.
+    session_advance(&app->session);
+    app->session.seen[PLAYER_RED] = app->session.seen[PLAYER_BLUE] = app->session.match->log_count;
+    app_continue(app);
+}
+
+const char *learn_words(const App *app, bool *is_wrong) {
+    const LessonRun *run = &app->learn->run;
+    *is_wrong = !learn_is_finished(app) && run->wrong != NULL;
+    if (learn_is_finished(app)) {
+        return "That was the lesson. Go on to the next one, or leave and try what you like in a match of "
+               "your own.";
+    }
+    return run->wrong != NULL ? run->wrong->text : run->lesson->steps[run->step].text;
+}
+
+static LessonSight sight_of(App *app) {
+    Learn *learn = app->learn;
+    LessonSight sight = {.match = app->session.match, .has_read = learn->has_read};
+    if (is_ordering(app)) {
+        sight.plan = orders_plan(app->orders);
+    } else {
+        const PlaybackScreen *p = app->playback;
+        learn->went_back = learn->went_back || p->t.at < learn->last_at;
+        learn->last_at = p->t.at;
+        sight.is_watching = p->memory != NULL;
+        sight.is_stopped = !p->is_playing && !p->glide.is_on;
+        sight.shown = p->memory != NULL ? timeline_last_event(&p->t) : NULL;
+        sight.went_back = learn->went_back;
+    }
+    return sight;
+}
+
+void learn_follow(App *app) {
+    const ScreenId screen = app_screen(app);
+    if (!learn_is_on(app) || (!is_ordering(app) && screen != SCREEN_PLAYBACK)) {
+        return;
+    }
+    Learn *learn = app->learn;
+    const bool was_finished = learn_is_finished(app);
+    if (is_ordering(app)) {
+        learn->last_at = 0;
+    }
+    const LessonSight sight = sight_of(app);
+    learn->has_read = false;
+    if (lesson_look(&learn->run, &sight)) {
+        learn->went_back = false;
+    }
+    if (learn_is_finished(app) && !was_finished) {
+        note(app, LESSON_FINISHED);
+    }
+    if (!app->is_dialog_open && !app->shows_help) {
+        learn_draw_marks(app);
+    }
+}

@@ -1,0 +1,51 @@
+// learn.h - A lesson on the screens of a match: the strip with its words, the marks on the board, the list of lessons.
+
+#ifndef SANCTA_UI_LEARN_H
+#define SANCTA_UI_LEARN_H
+
+#include "play/lessons.h"
+#include "ui/app.h"
+
+typedef struct LessonHead {
+    char title[64], about[LESSON_TEXT_SIZE];
+} LessonHead;
+
+typedef struct Learn {
+    LessonHead heads[LESSONS_MAX]; // of all lessons, for the list
+    Lesson lesson;
+    LessonRun run;
+    int index; // of the lesson
+    LessonProgress progress;
+    bool has_read;    // Next was pressed in this pass
+    bool went_back;   // the playback was stepped back since the step began
+    uint32_t last_at; // where it stood in the pass before
+    UiList list;      // of the screen
+} Learn;
+
+// What is kept of the lessons, read when it is first asked for; NULL when memory is short.
+Learn *learn_of(App *app);
+void learn_free(App *app);
+// Nothing was learned, played or saved here yet.
+bool learn_is_first_start(App *app);
+
+// Is the match that is played a lesson?
+bool learn_is_on(const App *app);
+// Begins lesson number [index] from its beginning; what is wrong is said.
+bool learn_begin(App *app, int index);
+// Back to the list.
+void learn_leave(App *app);
+// Notes the lesson as skipped and begins the next one; the list after the last.
+void learn_skip(App *app);
+void learn_take_back(App *app);
+bool learn_is_finished(const App *app);
+// The present words: of the step, the answer to something wrong, or that the lesson is done.
+const char *learn_words(const App *app, bool *is_wrong);
+
+// The strip under the bar with the turn; as high as it needs, 0 without a lesson.
+float learn_strip_height(const App *app);
+void learn_strip(App *app, Rect area);
+// After a pass of the screen: looks what was done, and marks on it what the step is about.
+void learn_follow(App *app);
+void learn_draw_marks(App *app);
+
+#endif

@@ -1,0 +1,110 @@
+// What a step is about: a ring round it, and a hand that points at the first square. Drawn over the finished screen and
+// found by the names of its widgets, so a mark points at what is there or at nothing.
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "learn/learn.h"
+#include "orders/screen_orders.h"
+#include "ui/playback.h"
+
+enum { BEAT_MS = 1400 };
+
+static SquareId mark_square(const App *app, const LessonMark *mark) {
+    if (mark->kind == LESSON_MARK_SQUARE) {
+        return square_parse(mark->name);
+    }
+    const GroupId group = match_find_group(app->session.match, mark->name);
+    return group.v != 0 ? app->session.match->state.groups[group.v].at : (SquareId){0};
+}
+
+static const UiWidget *find(const App *app, const LessonMark *mark) {
+    char name[UI_NAME_MAX] = "";
+    if (mark->kind == LESSON_MARK_WIDGET) {
+        (void)snprintf(name, sizeof name, "%s", mark->name);
+    } else {
+        const SquareId at = mark_square(app, mark);
+        char square[4] = "";
+        if (at.v != 0) {
+            square_name(at, square);
+        }
+        (void)snprintf(name, sizeof name, "square.%s", square);
+    }
+    const Ui *ui = &app->ui;
+    for (int i = 0; i < ui->count; i++) {
+        if (strcmp(ui->widgets[i].name, name) == 0 && !ui->widgets[i].is_blocked) {
+            return &ui->widgets[i];
+        }
+    }
+    return NULL;
+}
+
+// 0 to 1 and back: how far the ring has swollen.
+static float beat(App *app) {
+    const uint32_t ms = app_ambient(app);
+    return ms == 0 ? 0.5F : 0.5F - 0.5F * cosf((float)(ms % BEAT_MS) / (float)BEAT_MS * 6.2831853F);
+}
+
+static void draw_ring(App *app, Rect r, float swell) {
+    DrawList *list = &app->list;
+    const float grow = 2 + 3 * swell;
+    const Rect outer = {r.x - grow, r.y - grow, r.w + 2 * grow, r.h + 2 * grow};
+    const float radius = fminf(fminf(outer.w, outer.h) / 2, 16);
+    draw_round_frame(list, (Rect){outer.x - 1.5F, outer.y - 1.5F, outer.w + 3, outer.h + 3}, radius, 6,
+                     color_alpha(palette_color(COLOR_CASING), 0.85F));
+    draw_round_frame(list, outer, radius, 3, palette_color(COLOR_BRASS_LIGHT));
+}
+
+// Index finger, the others folded, thumb, palm: places from the tip on.
+static const Rect HAND[] = {{.w = 10, .h = 30},
+                            {.x = 9, .y = 17, .w = 9, .h = 20},
+                            {.x = 17, .y = 19, .w = 9, .h = 18},
+                            {.x = 25, .y = 21, .w = 8, .h = 16},
+                            {.x = -8, .y = 24, .w = 12, .h = 10},
+                            {.x = -2, .y = 25, .w = 35, .h = 21}};
+
+// A hand below [r] that points up at it, or above it if there is no room.
+static void draw_hand(App *app, Rect r, float swell) {
+    const bool is_below = r.y + r.h + 52 < app->list.height;
+    const float x = r.x + r.w / 2 - 5;
+    const float tip = is_below ? r.y + r.h - 4 + 7 * swell : r.y + 4 - 7 * swell;
+    for (int pass = 0; pass < 2; pass++) {
+        const float edge = pass == 0 ? 2.5F : 0;
+        const Color color = palette_color(pass == 0 ? COLOR_CASING : COLOR_PARCHMENT);
+        for (size_t i = 0; i < sizeof HAND / sizeof HAND[0]; i++) {
+            const Rect f = HAND[i];
+            const float y = is_below ? tip + f.y : tip - f.y - f.h;
+            const Rect part = {x + f.x - edge, y - edge, f.w + 2 * edge, f.h + 2 * edge};
+            draw_round(&app->list, part, fminf(part.w, part.h) / 2, color, color);
+        }
+    }
+}
+
+// A square's widget is small in the middle of its diamond; what stands on it rises above that.
+static Rect place_of(const UiWidget *w) {
+    const Rect r = w->rect;
+    return w->role != ROLE_SQUARE ? r : (Rect){r.x - r.w * 0.25F, r.y - r.h * 0.9F, r.w * 1.5F, r.h * 2.2F};
+}
+
+void learn_draw_marks(App *app) {
+    const LessonRun *run = &app->learn->run;
+    if (learn_is_finished(app)) {
+        return;
+    }
+    const LessonStep *step = &run->lesson->steps[run->step];
+    const float swell = beat(app);
+    bool has_hand = false;
+    for (int i = 0; i < step->mark_count; i++) {
+        const UiWidget *w = find(app, &step->marks[i]);
+        if (w != NULL) {
+            draw_ring(app, place_of(w), swell);
+            // On the board there is room for a hand; beside a button it would lie over the next one.
+            const bool is_square = w->role == ROLE_SQUARE;
+            if (!has_hand && is_square) {
+                draw_hand(app, place_of(w), swell);
+            }
+            has_hand = has_hand || is_square;
+        }
+    }
+}

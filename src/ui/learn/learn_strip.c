@@ -1,0 +1,85 @@
+// The strip with the words of a lesson. It has a place of its own under the bar with the turn, so it covers nothing.
+
+#include <math.h>
+#include <stdio.h>
+
+#include "kit/widgets.h"
+#include "learn/learn.h"
+
+enum { STRIP_HEIGHT = 80, STRIP_MOST = 132, BUTTON_WIDTH = 104 };
+
+float learn_strip_height(const App *app) {
+    // The board needs the rest: its numbers must stay readable in a low window.
+    const float most = fminf(STRIP_MOST, app->list.height * 0.13F);
+    return learn_is_on(app) ? fminf(ui_text_room(&app->ui, STRIP_HEIGHT), most) : 0;
+}
+
+static Rect cut_button(const Ui *ui, Rect *r) {
+    const Rect cut = rect_cut_right(r, fminf(ui_text_room(ui, BUTTON_WIDTH), 150));
+    const float high = fminf(cut.h - 12, ui_text_room(ui, 40));
+    return (Rect){cut.x + 3, cut.y + (cut.h - high) / 2, cut.w - 6, high};
+}
+
+// The buttons from the right to the left. True if one of them was used and the screen may be another one now.
+static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
+    Ui *ui = &app->ui;
+    const bool is_finished = learn_is_finished(app);
+    const bool is_read = lesson_waits_for_reading(&app->learn->run);
+    const bool leaves = widget_button(ui, "lesson.leave", cut_button(ui, r), "Leave", true);
+    ui_hint(ui, "Back to the list of lessons. The lesson can be played again.");
+    const bool skips = !is_finished && widget_button(ui, "lesson.skip", cut_button(ui, r), "Skip", true);
+    if (!is_finished) {
+        ui_hint(ui, "Go on to the next lesson.");
+    }
+    const Rect place = cut_button(ui, r);
+    const bool backs = is_wrong ? widget_main_button(ui, "lesson.back", place, "Take back", true)
+                                : widget_button(ui, "lesson.back", place, "Take back", true);
+    ui_hint(ui, "Takes your last order back. Without one, goes back to the orders of the turn before.");
+    bool reads = false;
+    if (is_finished || is_read) {
+        reads = widget_main_button(ui, "lesson.next", cut_button(ui, r), "Next (L)", true);
+    }
+    const bool is_key = keymap_pressed(&app->settings.keys, ui, ACTION_LESSON) && !ui->is_blocked;
+    if (is_key && !is_finished && !is_read) {
+        ui_focus(ui, "lesson.back");
+        ui->shows_focus = true;
+    }
+    reads = reads || (is_key && (is_finished || is_read));
+    if (leaves) {
+        learn_leave(app);
+    } else if (skips || (reads && is_finished)) {
+        learn_skip(app);
+    } else if (backs) {
+        learn_take_back(app);
+    }
+    app->learn->has_read = reads && !is_finished;
+    return leaves || skips || backs || (reads && is_finished);
+}
+
+void learn_strip(App *app, Rect area) {
+    if (!learn_is_on(app) || area.h <= 0) {
+        return;
+    }
+    Ui *ui = &app->ui;
+    bool is_wrong = false;
+    char words[LESSON_TEXT_SIZE];
+    char title[100];
+    (void)snprintf(words, sizeof words, "%s", learn_words(app, &is_wrong));
+    const LessonRun *run = &app->learn->run;
+    const int count = run->lesson->count;
+    (void)snprintf(title, sizeof title, "%s, %d of %d", run->lesson->title,
+                   run->step < count ? run->step + 1 : count, count);
+    widget_parchment(ui, area);
+    Rect r = {area.x + 16, area.y + 5, area.w - 26, area.h - 10};
+    if (draw_buttons(app, &r, is_wrong)) {
+        return;
+    }
+    r.w -= 10;
+    const Rect top = rect_cut_top(&r, fminf(ui_text_room(ui, 22), r.h * 0.36F));
+    widget_label(ui, "lesson.step", text_look(FONT_ITALIC, 15, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)),
+                 top, title);
+    (void)ui_widget(ui, ROLE_LABEL, "lesson.prompt", r, ui_words(words, is_wrong ? "wrong" : NULL), false);
+    ui_whole(ui);
+    const Color ink = palette_color(is_wrong ? COLOR_INK_BAD : COLOR_INK);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, ink), 11, r, words);
+}

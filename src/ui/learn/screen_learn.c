@@ -1,0 +1,79 @@
+// The list of lessons: what each is about, and how far the player is.
+
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "learn/learn.h"
+
+static void learn_enter(App *app) {
+    Learn *learn = learn_of(app);
+    if (learn != NULL) {
+        lessons_recall(&learn->progress, &app->paths);
+        learn->list = (UiList){.at = lessons_next(&learn->progress), .wanted = true};
+    }
+    app->ui.shows_focus = true;
+}
+
+// The words of a row and its number.
+static void row_words(const App *app, int index, char words[400], char lead[8]) {
+    const LessonHead *head = &app->learn->heads[index];
+    const int state = app->learn->progress.states[index];
+    (void)snprintf(lead, 8, "%d", index + 1);
+    (void)snprintf(words, 400, "%s%s%s%s. %s", head->title, state != LESSON_UNTOUCHED ? " (" : "",
+                   lesson_state_word(state), state != LESSON_UNTOUCHED ? ")" : "", head->about);
+}
+
+static float row_height(void *data, float width, int index) {
+    const App *app = data;
+    char words[400];
+    char lead[8];
+    row_words(app, index, words, lead);
+    const ItemLook look = {.lead = lead, .words = words};
+    return widget_item_height(&app->ui, width, &look, 40);
+}
+
+// True if another screen came.
+static bool draw_lesson(App *app, Rect row, const UiListRows *rows, int index) {
+    char words[400];
+    char lead[8];
+    char name[24];
+    row_words(app, index, words, lead);
+    (void)snprintf(name, sizeof name, "learn.row-%d", index + 1);
+    const ItemLook look = {.lead = lead, .words = words, .is_selected = index == app->learn->list.at};
+    const bool is_chosen = widget_item_lines(&app->ui, name, row, words, &look);
+    list_made(rows, index, name);
+    return is_chosen && learn_begin(app, index);
+}
+
+static void learn_draw(App *app) {
+    Ui *ui = &app->ui;
+    widget_backdrop(ui);
+    if (learn_of(app) == NULL) {
+        app_pop(app);
+        return;
+    }
+    Rect r = widget_page(ui, 860, 660, "Learn");
+    Rect foot = rect_cut_bottom(&r, 52);
+    const TextLook look = text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM));
+    const char *about =
+        "Short lessons on a real board, two to four minutes each. Play them in order or as you like.";
+    (void)rect_cut_top(&r, ui_paragraph(ui, look, r, about, true) + 8);
+    const UiListLook rows_look = {
+        .bar = "learn.scroll", .area = r, .count = lessons_count(), .height = row_height, .data = app};
+    UiListRows rows =
+        list_begin(ui, &app->learn->list, &rows_look, strncmp(ui->focus, "learn.row-", 10) == 0);
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        if (draw_lesson(app, row, &rows, i)) {
+            return;
+        }
+    }
+    list_end(&rows);
+    const Rect back = {foot.x + foot.w - 170, foot.y + 6, 170, 42};
+    if (widget_button(ui, "learn.back", back, "Back", true) || ui_key(ui, KEY_ESCAPE)) {
+        app_pop(app);
+    }
+}
+
+const Screen screen_learn = {.enter = learn_enter, .draw = learn_draw};

@@ -1,0 +1,162 @@
+// Lessons: scripts that are read or refused with their place, goals that are seen in orders, position and log, and ways back.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/lessons.h"
+#include "play/session.h"
+
+Suite *test_lessons_suite(void);
+
+#define HEAD "title T\nabout A.\nstep\nsay Do it.\n"
+
+static LoadError error;
+static Lesson lesson;
+static Session session;
+static Plan plan;
+static LessonRun run;
+
+static bool read(const char *text) {
+    return lesson_read(&lesson, text, strlen(text), &error);
+}
+
+static void expect_fault(const char *text, int line, int column, const char *words) {
+    ck_assert_msg(!read(text), "read: %s", text);
+    ck_assert_msg(error.line == line && error.column == column && strstr(error.text, words) != NULL,
+                  "%d:%d: %s", error.line, error.column, error.text);
+}
+
+START_TEST(a_script_is_refused_with_the_place_of_its_first_fault) {
+    ck_assert(read(HEAD "goal moves A e4 and not trains any\nwrong turn 2 | Too late.\n"));
+    expect_fault(HEAD "goal moves A z9\n", 5, 14, "square");
+    expect_fault(HEAD "goal flies A\n", 5, 6, "flies");
+    expect_fault(HEAD "goal casts no-such-card any\n", 5, 12, "card");
+    expect_fault(HEAD "goal next now\n", 5, 11, "unexpected");
+    expect_fault(HEAD "wrong next Too late.\n", 5, 12, "expected |");
+    expect_fault(HEAD "step\n", 5, 1, "no goal");
+    expect_fault("title T\nabout A.\nstep\nsay One. Two. Three.\ngoal next\n", 4, 5, "two sentences");
+    expect_fault("title T\nsay Hello.\n", 2, 1, "before the first step");
+    expect_fault("title T\nabout A.\n", 2, 1, "missing");
+}
+END_TEST
+
+START_TEST(every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_human) {
+    ck_assert_int_ge(lessons_count(), 3);
+    for (int i = 0; i < lessons_count(); i++) {
+        size_t size = 0;
+        ck_assert_msg(lessons_open(i, &lesson, &error), "%s:%d:%d: %s", lessons_slug(i), error.line,
+                      error.column, error.text);
+        const char *match = lessons_match(i, &size);
+        ck_assert_msg(session_begin_lesson(&session, match, size), "%s: %s", lessons_slug(i), session.error);
+        session_advance(&session);
+        ck_assert_int_eq(session.need, NEED_ORDERS);
+        ck_assert_int_eq(session_humans(&session), 1);
+        ck_assert(session_is_lesson(&session));
+        session_free(&session);
+    }
+}
+END_TEST
+
+static void begin(const char *text) {
+    size_t size = 0;
+    ck_assert_msg(read(text), "%d:%d: %s", error.line, error.column, error.text);
+    const char *match = lessons_match(0, &size);
+    ck_assert(session_begin_lesson(&session, match, size));
+    session_advance(&session);
+    session_plan(&session, PLAYER_RED, &plan);
+    run = (LessonRun){.lesson = &lesson};
+}
+
+static bool look(bool has_read) {
+    const LessonSight sight = {.match = session.match, .plan = &plan, .has_read = has_read};
+    return lesson_look(&run, &sight);
+}
+
+static void move(const char *group, const char *to) {
+    const Order order = {
+        .kind = ORDER_MOVE, .group = match_find_group(session.match, group), .at = square_parse(to)};
+    ck_assert_int_eq(plan_add(&plan, &order), ORDER_OK);
+}
+
+static void confirm(void) {
+    ck_assert(session_confirm(&session, &plan));
+    session_advance(&session);
+    session_plan(&session, PLAYER_RED, &plan);
+}
+
+#define THREE_STEPS                                                                                          \
+    "title T\nabout A.\nstep\nsay Move.\ngoal moves A e5\nwrong moves A any | Not there.\n"                  \
+    "step\nsay Confirm.\ngoal turn 2 and at A e5\nwrong turn 2 | It stayed.\nstep\nsay Read.\ngoal next\n"
+
+START_TEST(an_order_reaches_the_step_and_its_loss_takes_the_step_back) {
+    begin(THREE_STEPS);
+    ck_assert(!look(false));
+    move("A", "f4");
+    ck_assert(!look(false));
+    ck_assert_str_eq(run.wrong->text, "Not there.");
+    ck_assert_int_eq(plan_remove(&plan, &session.match->state, 0), 1);
+    move("A", "e5");
+    ck_assert(look(false));
+    ck_assert_int_eq(run.step, 1);
+    ck_assert_ptr_null(run.wrong);
+    (void)plan_remove(&plan, &session.match->state, 0);
+    ck_assert(look(false));
+    ck_assert_int_eq(run.step, 0);
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders) {
+    begin(THREE_STEPS);
+    move("A", "e5");
+    ck_assert(look(false));
+    plan.count = 0;
+    confirm();
+    ck_assert(!look(false));
+    ck_assert_str_eq(run.wrong->text, "It stayed.");
+    const int turn = lesson_take_back(&run, session.match->state.turn);
+    ck_assert_int_eq(turn, 1);
+    ck_assert_int_eq(run.step, 0);
+    const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_RANDOM};
+    ck_assert(session_branch(&session, turn, seats, false));
+    ck_assert(session_is_lesson(&session));
+    session_advance(&session);
+    session_plan(&session, PLAYER_RED, &plan);
+    move("A", "e5");
+    ck_assert(look(false));
+    confirm();
+    ck_assert(look(false));
+    ck_assert_int_eq(run.step, 2);
+    ck_assert(look(true));
+    ck_assert_int_eq(run.step, lesson.count);
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_back) {
+    const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_RANDOM};
+    begin(THREE_STEPS);
+    const SquareId h8 = square_parse("h8");
+    for (int i = 0; i < 2; i++) {
+        confirm();
+        ck_assert_int_eq(session.match->state.groups[match_find_group(session.match, "X").v].at.v, h8.v);
+        ck_assert(session_branch(&session, 1, seats, false));
+        session_advance(&session);
+        session_plan(&session, PLAYER_RED, &plan);
+    }
+    session_free(&session);
+}
+END_TEST
+
+Suite *test_lessons_suite(void) {
+    Suite *s = suite_create("lessons");
+    TCase *t = tcase_create("lessons");
+    tcase_add_test(t, a_script_is_refused_with_the_place_of_its_first_fault);
+    tcase_add_test(t, every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_human);
+    tcase_add_test(t, an_order_reaches_the_step_and_its_loss_takes_the_step_back);
+    tcase_add_test(t, a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders);
+    tcase_add_test(t, the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_back);
+    suite_add_tcase(s, t);
+    return s;
+}
