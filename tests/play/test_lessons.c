@@ -134,6 +134,22 @@ START_TEST(a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders) {
 }
 END_TEST
 
+START_TEST(with_nothing_ordered_in_a_turn_the_way_back_leads_to_the_turn_before) {
+    begin(THREE_STEPS);
+    move("A", "e5");
+    ck_assert(look(false));
+    confirm();
+    ck_assert(look(false));
+    ck_assert_int_eq(run.step, 2);
+    ck_assert_int_eq(lesson_take_back(&run, 2), 1);
+    ck_assert_int_eq(run.step, 0);
+    // There is nothing before the first turn.
+    ck_assert_int_eq(lesson_take_back(&run, 1), 1);
+    ck_assert_int_eq(run.step, 0);
+    session_free(&session);
+}
+END_TEST
+
 START_TEST(the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_back) {
     const int seats[PLAYER_BLUE + 1] = {[PLAYER_RED] = SEAT_HUMAN, [PLAYER_BLUE] = SEAT_RANDOM};
     begin(THREE_STEPS);
@@ -156,6 +172,7 @@ Suite *test_lessons_suite(void) {
     tcase_add_test(t, every_lesson_can_be_read_and_its_match_begins_with_the_orders_of_a_human);
     tcase_add_test(t, an_order_reaches_the_step_and_its_loss_takes_the_step_back);
     tcase_add_test(t, a_turn_without_the_goal_is_answered_and_taken_back_to_its_orders);
+    tcase_add_test(t, with_nothing_ordered_in_a_turn_the_way_back_leads_to_the_turn_before);
     tcase_add_test(t, the_other_seat_gives_the_orders_of_the_file_before_and_after_a_way_back);
     suite_add_tcase(s, t);
     return s;
