@@ -194,7 +194,7 @@ def main():
     with Home() as rehearsal, Home() as home, contextlib.ExitStack() as stack:
         for one in (rehearsal, home):
             settings = one.path / "config" / "sancta" / "settings"
-            settings.parent.mkdir(parents=True)
+            settings.parent.mkdir(parents=True, exist_ok=True)
             settings.write_text("" if is_own else INSTANT, encoding="utf-8")
         places = rehearse(build, lines, rehearsal, arguments)
         stage = Stage(stack, build, home, arguments)

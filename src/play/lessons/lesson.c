@@ -68,13 +68,19 @@ static bool is_in_plan(const LessonTerm *t, const LessonSight *sight) {
     return false;
 }
 
-static bool is_logged(const char *kind, const Match *m) {
-    for (uint32_t i = 0; i < m->log_count; i++) {
-        if (strcmp(event_kind_info(m->log[i].kind).name, kind) == 0) {
+static bool is_among(const char *kind, const Event *events, uint32_t count) {
+    for (uint32_t i = 0; i < count; i++) {
+        if (strcmp(event_kind_info(events[i].kind).name, kind) == 0) {
             return true;
         }
     }
     return false;
+}
+
+// Whoever has gone on to the next orders has seen all.
+static bool is_seen(const char *kind, const LessonSight *sight) {
+    return sight->is_watching ? is_among(kind, sight->watched, sight->watched_count)
+                              : is_among(kind, sight->match->log, sight->match->log_count);
 }
 
 static bool is_owned(const GameState *state, SquareId at, const char *owner) {
@@ -101,7 +107,7 @@ static bool holds_in_position(const LessonTerm *t, const Match *m) {
     case TERM_OWNED: return is_owned(&m->state, square_parse(t->words[0]), t->words[1]);
     case TERM_WON: return match_is_over(m) && strcmp(result_slug(m->state.result), t->words[0]) == 0;
     case TERM_TURN: return m->state.turn >= atoi(t->words[0]);
-    default: return is_logged(t->words[0], m);
+    default: return is_among(t->words[0], m->log, m->log_count);
     }
 }
 
@@ -112,6 +118,7 @@ static bool holds(const LessonTerm *t, const LessonSight *sight) {
     case TERM_WATCHING: return sight->is_watching;
     case TERM_STOPPED: return sight->is_watching && sight->is_stopped;
     case TERM_BACK: return sight->went_back;
+    case TERM_SEEN: return is_seen(t->words[0], sight);
     case TERM_SHOWN:
         return sight->shown != NULL && strcmp(event_kind_info(sight->shown->kind).name, t->words[0]) == 0;
     case TERM_MOVES:

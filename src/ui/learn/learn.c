@@ -152,6 +152,8 @@ static LessonSight sight_of(App *app) {
         sight.is_watching = p->memory != NULL;
         sight.is_stopped = !p->is_playing && !p->glide.is_on;
         sight.shown = p->memory != NULL ? timeline_last_event(&p->t) : NULL;
+        sight.watched = p->t.events;
+        sight.watched_count = p->memory != NULL ? p->t.at : 0;
         sight.went_back = learn->went_back;
     }
     return sight;

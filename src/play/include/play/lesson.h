@@ -28,6 +28,7 @@
     X(TERM_STOPPED, "stopped", "")      /* and it stands still */                                                      \
     X(TERM_BACK, "back", "")            /* it was stepped back since the step began */                                 \
     X(TERM_SHOWN, "shown", "e")         /* what it shows now is such an event */                                       \
+    X(TERM_SEEN, "seen", "e")           /* such an event has been, where a playback stands */                          \
     X(TERM_LOGGED, "logged", "e")       /* such an event has happened in this match */                                 \
     X(TERM_TURN, "turn", "n")           /* this turn or a later one has begun */                                       \
     X(TERM_MOVES, "moves", "gs")        /* the group is ordered to the square */                                       \
@@ -110,8 +111,10 @@ typedef struct LessonRun {
 // What is to be seen of the player's doings at one moment.
 typedef struct LessonSight {
     const Match *match;
-    const Plan *plan;   // what is ordered so far; NULL: no orders are being given
-    const Event *shown; // the event that a playback stands at; NULL: at none
+    const Plan *plan;     // what is ordered so far; NULL: no orders are being given
+    const Event *shown;   // the event that a playback stands at; NULL: at none
+    const Event *watched; // what it shows, and how many events of it have been so far
+    uint32_t watched_count;
     bool is_watching, is_stopped, went_back;
     bool has_read; // Next was pressed
 } LessonSight;
