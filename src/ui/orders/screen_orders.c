@@ -21,6 +21,7 @@ enum { KEEP_AFTER_MS = 1000 };
 
 void orders_screen_free(OrdersScreen *o) {
     free(o->history);
+    free(o->odds);
     *o = (OrdersScreen){.armed = -1, .selected_order = -1, .pointed_order = -1};
 }
 

@@ -8,6 +8,7 @@
 #include "replay/refusal_words.h"
 #include "render/scene_signs.h"
 #include "shell/panels.h"
+#include "orders/orders_odds.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 
@@ -239,7 +240,8 @@ static void refusal_text(const OrdersScreen *o, SquareId square, Refusal why, ch
     }
 }
 
-static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size) {
+static void move_words(App *app, SquareId square, char *out, size_t size) {
+    OrdersScreen *o = app->orders;
     out[0] = '\0';
     if (o->group.v == 0 || o->view.groups[o->group.v].at == square.v || o->armed >= 0) {
         return;
@@ -247,7 +249,7 @@ static void move_words(OrdersScreen *o, SquareId square, char *out, size_t size)
     Refusal why = REFUSAL_NONE;
     char words[240];
     switch (plan_move_look(orders_plan(o), o->group, square, &why)) {
-    case MOVE_LEGAL: (void)snprintf(out, size, "The group may move here."); break;
+    case MOVE_LEGAL: orders_odds_words(app, square, out, size); break;
     case MOVE_NOT_YET:
         refusal_text(o, square, why, words, sizeof words);
         (void)snprintf(out, size, "Not legal yet, but may be ordered. %s",
@@ -289,7 +291,7 @@ static void describe(App *app, SquareId square) {
     if (aimed >= 0) {
         (void)orders_aim_words(app, aimed, square, words, sizeof words);
     } else {
-        move_words(o, square, words, sizeof words);
+        move_words(app, square, words, sizeof words);
     }
     const GroupId group = view_group_at(&o->view, square);
     if (group.v != 0) {
