@@ -86,7 +86,7 @@ START_TEST(cards_with_long_texts_keep_their_picture) {
     app->ui.metrics.width = narrow_width;
     client_order(app);
     for (int slot = 0; slot < HAND_SIZE; slot++) {
-        app->session.match->state.players[PLAYER_RED].hand[slot].card = held[slot];
+        app->session.match->state.players[PLAYER_RED].hand[slot].card = (uint16_t)held[slot];
     }
     app_replace(app, SCREEN_ORDERS);
     script = (Script){.app = app, .out = stdout};
