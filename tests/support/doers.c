@@ -135,7 +135,7 @@ static const uint8_t parents[EV_COUNT][PARENTS_MAX] = {
     // clang-format on
 };
 
-bool doers_may_cause(int parent, int child) {
+static bool may_cause(int parent, int child) {
     if (child == EV_effect_applied) return true; // phrases are spoken everywhere
     for (int i = 0; parents[child][i] != EV_COUNT; i++) {
         if (parents[child][i] == parent) return true;
@@ -146,7 +146,7 @@ bool doers_may_cause(int parent, int child) {
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at) {
     for (uint32_t i = from; i < log->count; i++) {
         const Event *parent = cause_of(log, &log->items[i]);
-        if (!doers_may_cause(parent != NULL ? parent->kind : EV_NONE, log->items[i].kind)) {
+        if (!may_cause(parent != NULL ? parent->kind : EV_NONE, log->items[i].kind)) {
             *at = i;
             return event_kind_info(log->items[i].kind).name;
         }

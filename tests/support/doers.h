@@ -3,8 +3,6 @@
 #ifndef SANCTA_TESTS_DOERS_H
 #define SANCTA_TESTS_DOERS_H
 
-#include <stdbool.h>
-
 #include "engine/log.h"
 
 // Damage that is no attack's stands right under an effect_applied or a cast; healing and new maximums, what moves without walking,
@@ -12,11 +10,8 @@
 // item [from] on; else what does not, with its place in [*at].
 const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at);
 
-// May an event of kind [child] stand right under one of kind [parent] (EV_NONE: under none)? Every kind has its few: a soak
-// belongs to an attack, a death to what took the hit points, a slide to the vote that sent the group onto the ice.
-bool doers_may_cause(int parent, int child);
-
-// The first event from item [from] on that stands under one of a wrong kind; as above.
+// The first event from item [from] on that stands right under one of a kind that cannot cause it; as above. Every kind has its few:
+// a soak belongs to an attack, a death to what took the hit points, a slide to the vote that sent the group onto the ice.
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at);
 
 #endif

@@ -77,28 +77,14 @@ bool forecast_fight_is_settled(const ForecastFight *f) {
     return forecast_fight_error(f) <= FORECAST_ERROR_SETTLED;
 }
 
-// The mean of the [power]th power of the members left on [side].
-static double moment(const ForecastFight *f, int side, int power) {
+int forecast_fight_left(const ForecastFight *f, int side) {
     double sum = 0;
     for (int i = 0; i <= GROUP_SIZE; i++) {
         for (int k = 0; k <= GROUP_SIZE; k++) {
-            sum += f->ends[i][k] * pow(side == 0 ? i : k, power);
+            sum += (double)f->ends[i][k] * (side == 0 ? i : k);
         }
     }
-    return f->samples > 0 ? sum / f->samples : 0;
-}
-
-int forecast_fight_left(const ForecastFight *f, int side) {
-    return (int)lround(moment(f, side, 1) * HUNDREDTHS);
-}
-
-int forecast_fight_left_margin(const ForecastFight *f, int side) {
-    if (f->samples < 2) {
-        return GROUP_SIZE * HUNDREDTHS;
-    }
-    const double mean = moment(f, side, 1);
-    const double variance = fmax(0, moment(f, side, 2) - mean * mean);
-    return (int)ceil(Z_95 * sqrt(variance / (f->samples - 1)) * HUNDREDTHS);
+    return f->samples > 0 ? (int)lround(sum / f->samples * HUNDREDTHS) : 0;
 }
 
 int forecast_fight_likeliest(const ForecastFight *f, int left[2]) {

@@ -64,8 +64,9 @@ static Rect dot_beside(const Camera *camera, Point center, int i) {
     const float size = camera->half_width * 0.165F;
     const float gap = camera->half_width * 0.23F;
     const float from = i % 4 < 2 ? center.x - gap : center.x + gap;
+    const int row = i / 4;
     return (Rect){from + step[i % 4] * size * 1.04F,
-                  center.y + camera->half_height * 0.37F + (float)(i / 4) * size * 0.98F, size, size};
+                  center.y + camera->half_height * 0.37F + (float)row * size * 0.98F, size, size};
 }
 
 int scene_dots(const Camera *camera, Point center, int count, bool is_crowded, Rect out[GROUP_SIZE]) {

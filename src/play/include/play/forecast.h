@@ -41,16 +41,16 @@ void forecast_fight_sample(ForecastFight *f, const GameState *known, GameState *
 int forecast_fight_chance(const ForecastFight *f, ForecastResult result);
 // The margin of that chance: it is within this distance of the truth 95 times in 100 (Wilson's interval). All of the
 // scale without samples, and never 0, because a fight that always went one way can still go the other.
+// Global for tests.
 int forecast_fight_margin(const ForecastFight *f, ForecastResult result);
 // The largest margin of all results.
 int forecast_fight_error(const ForecastFight *f);
-// Is every margin at most FORECAST_ERROR_SETTLED?
+// Is every margin at most FORECAST_ERROR_SETTLED? Global for tests.
 bool forecast_fight_is_settled(const ForecastFight *f);
-// Members left on [side] (0 or 1) on average, in hundredths.
+// Members left on [side] (0 or 1) on average, in hundredths. Global for tests.
 int forecast_fight_left(const ForecastFight *f, int side);
-// The margin of that average, in hundredths.
-int forecast_fight_left_margin(const ForecastFight *f, int side);
 // The pair of sizes that came most often, into [left], and how often, as a chance. On a tie the smaller pair.
+// Global for tests.
 int forecast_fight_likeliest(const ForecastFight *f, int left[2]);
 
 // --- A move carried out alone ---
