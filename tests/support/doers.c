@@ -42,14 +42,25 @@ static bool has_doer(const EventLog *log, const Event *e) {
     return doer != NULL;
 }
 
-const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at) {
+typedef bool (*EventTest)(const EventLog *log, const Event *e);
+
+// The name of the first event from item [from] on that [is_wrong], with its place in [*at].
+static const char *first_wrong(const EventLog *log, uint32_t from, uint32_t *at, EventTest is_wrong) {
     for (uint32_t i = from; i < log->count; i++) {
-        if (wants_doer(&log->items[i]) && !has_doer(log, &log->items[i])) {
+        if (is_wrong(log, &log->items[i])) {
             *at = i;
             return event_kind_info(log->items[i].kind).name;
         }
     }
     return NULL;
+}
+
+static bool lacks_doer(const EventLog *log, const Event *e) {
+    return wants_doer(e) && !has_doer(log, e);
+}
+
+const char *doers_problem(const EventLog *log, uint32_t from, uint32_t *at) {
+    return first_wrong(log, from, at, lacks_doer);
 }
 
 // --- Parents ---
@@ -143,13 +154,11 @@ static bool may_cause(int parent, int child) {
     return false;
 }
 
+static bool is_under_wrong_parent(const EventLog *log, const Event *e) {
+    const Event *parent = cause_of(log, e);
+    return !may_cause(parent != NULL ? parent->kind : EV_NONE, e->kind);
+}
+
 const char *doers_wrong_parent(const EventLog *log, uint32_t from, uint32_t *at) {
-    for (uint32_t i = from; i < log->count; i++) {
-        const Event *parent = cause_of(log, &log->items[i]);
-        if (!may_cause(parent != NULL ? parent->kind : EV_NONE, log->items[i].kind)) {
-            *at = i;
-            return event_kind_info(log->items[i].kind).name;
-        }
-    }
-    return NULL;
+    return first_wrong(log, from, at, is_under_wrong_parent);
 }

@@ -68,9 +68,18 @@ static bool is_in_plan(const LessonTerm *t, const LessonSight *sight) {
     return false;
 }
 
-static bool is_among(const char *kind, const Event *events, uint32_t count) {
+static int kind_named(const char *name) {
+    int kind = EV_NONE + 1;
+    while (kind < EV_COUNT && strcmp(event_kind_info(kind).name, name) != 0) {
+        kind += 1;
+    }
+    return kind;
+}
+
+static bool is_among(const char *name, const Event *events, uint32_t count) {
+    const int kind = kind_named(name);
     for (uint32_t i = 0; i < count; i++) {
-        if (strcmp(event_kind_info(events[i].kind).name, kind) == 0) {
+        if (events[i].kind == kind) {
             return true;
         }
     }

@@ -40,11 +40,17 @@ void learn_free(App *app) {
     app->learn = NULL;
 }
 
-bool learn_is_first_start(App *app) {
-    const Learn *learn = learn_of(app);
+void learn_look_for_first_start(App *app) {
+    Learn *learn = learn_of(app);
     char names[1][SAVE_NAME_SIZE];
-    return learn != NULL && !learn->progress.is_kept && !app->has_autosave &&
-           paths_list_saves(&app->paths, names, 1) == 0;
+    if (learn != NULL) {
+        learn->is_first_start =
+            !learn->progress.is_kept && !app->has_autosave && paths_list_saves(&app->paths, names, 1) == 0;
+    }
+}
+
+bool learn_is_first_start(const App *app) {
+    return app->learn != NULL && app->learn->is_first_start;
 }
 
 bool learn_is_on(const App *app) {

@@ -16,6 +16,7 @@ typedef struct Learn {
     LessonRun run;
     int index; // of the lesson
     LessonProgress progress;
+    bool is_first_start;
     bool has_read;    // Next was pressed in this pass
     bool went_back;   // the playback was stepped back since the step began
     uint32_t last_at; // where it stood in the pass before
@@ -25,8 +26,9 @@ typedef struct Learn {
 // What is kept of the lessons, read when it is first asked for; NULL when memory is short.
 Learn *learn_of(App *app);
 void learn_free(App *app);
-// Nothing was learned, played or saved here yet.
-bool learn_is_first_start(App *app);
+// Looks into the folders whether anything was learned, played or saved here yet; when the title comes.
+void learn_look_for_first_start(App *app);
+bool learn_is_first_start(const App *app);
 
 // Is the match that is played a lesson?
 bool learn_is_on(const App *app);

@@ -87,6 +87,21 @@ static Rect place_of(const UiWidget *w) {
     return w->role != ROLE_SQUARE ? r : (Rect){r.x - r.w * 0.25F, r.y - r.h * 0.9F, r.w * 1.5F, r.h * 2.2F};
 }
 
+// Round a square of the orders' board its own sides are drawn. (The playback is told to point at buttons only.)
+static void draw_diamond(App *app, SquareId square, float swell) {
+    Point d[4];
+    camera_diamond(&app->orders->scene.camera, square, 1.0F + 0.08F * swell, d);
+    for (int pass = 0; pass < 2; pass++) {
+        const Color color =
+            pass == 0 ? color_alpha(palette_color(COLOR_CASING), 0.85F) : palette_color(COLOR_BRASS_LIGHT);
+        const float thick = pass == 0 ? 7 : 4;
+        for (int i = 0; i < 4; i++) {
+            draw_line(&app->list, d[i], d[(i + 1) % 4], thick, color);
+            draw_circle(&app->list, d[i], thick / 2, color);
+        }
+    }
+}
+
 void learn_draw_marks(App *app) {
     const LessonRun *run = &app->learn->run;
     if (learn_is_finished(app)) {
@@ -98,9 +113,13 @@ void learn_draw_marks(App *app) {
     for (int i = 0; i < step->mark_count; i++) {
         const UiWidget *w = find(app, &step->marks[i]);
         if (w != NULL) {
-            draw_ring(app, place_of(w), swell);
-            // On the board there is room for a hand; beside a button it would lie over the next one.
             const bool is_square = w->role == ROLE_SQUARE;
+            if (is_square && app_screen(app) == SCREEN_ORDERS) {
+                draw_diamond(app, mark_square(app, &step->marks[i]), swell);
+            } else {
+                draw_ring(app, place_of(w), swell);
+            }
+            // On the board there is room for a hand; beside a button it would lie over the next one.
             if (!has_hand && is_square) {
                 draw_hand(app, place_of(w), swell);
             }

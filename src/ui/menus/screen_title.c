@@ -14,6 +14,7 @@ static void title_enter(App *app) {
     session_end(&app->session);
     app->has_autosave = app_has_autosave(app);
     const char *first = app->has_autosave ? "title.resume" : "title.new-match";
+    learn_look_for_first_start(app);
     ui_focus(&app->ui, learn_is_first_start(app) ? "title.learn" : first);
     app->ui.shows_focus = true;
 }

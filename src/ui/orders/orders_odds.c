@@ -93,8 +93,8 @@ void orders_odds_words(App *app, SquareId to, char *out, size_t size) {
     end_words(app, odds, end, sizeof end);
     if (odds->order.at.v != 0 && odds->order.at.v != to.v) {
         square_name(odds->order.at, name);
-        (void)snprintf(elsewhere, sizeof elsewhere, "ends on %s. ", name);
+        (void)snprintf(elsewhere, sizeof elsewhere, "it ends on %s; ", name);
     }
-    (void)snprintf(out, size, "If nobody else moves: %s%s%s", elsewhere, end,
+    (void)snprintf(out, size, "If players move nothing else: %s%s%s", elsewhere, end,
                    odds->order.rivals > 0 ? " Enemies may want this square too." : "");
 }

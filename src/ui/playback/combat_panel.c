@@ -265,10 +265,15 @@ static void draw_figure(App *app, const Stage *s, const View *v, int minion, boo
 
 // --- Lines ---
 
-static Point chest(const Stage *s, int minion, bool is_right) {
+// [aside]: of the middle, in widths of the picture.
+static Point chest_beside(const Stage *s, int minion, float aside) {
     const Point feet = s->feet[minion];
     const float width = s->widths[minion];
-    return (Point){feet.x + (is_right ? -0.34F : 0.34F) * width, feet.y - width * 0.52F};
+    return (Point){feet.x + aside * width, feet.y - width * 0.52F};
+}
+
+static Point chest(const Stage *s, int minion, bool is_right) {
+    return chest_beside(s, minion, is_right ? -0.34F : 0.34F);
 }
 
 // A dashed line; bashers who face each other share it.
@@ -319,7 +324,7 @@ static void draw_shot(App *app, Point a, Point b, FightFlight flight) {
 // Where a line from the chest of [minion] towards [to] leaves his picture, so that it crosses neither face nor bow.
 static Point clear_of_figure(const Stage *s, int minion, Point to) {
     const float reach = s->widths[minion] * 0.5F;
-    const Point from = {s->feet[minion].x, s->feet[minion].y - s->widths[minion] * 0.52F};
+    const Point from = chest_beside(s, minion, 0);
     const float x = to.x - from.x;
     const float y = to.y - from.y;
     const float share = reach / fmaxf(fmaxf(fabsf(x), fabsf(y) * 0.8F), 1);
