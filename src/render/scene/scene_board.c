@@ -418,31 +418,45 @@ static TweenGroup standing(const BoardScene *s, GroupId group) {
     return t;
 }
 
-// The picture of a group that stands at [c].
-static Rect figure_rect(const BoardScene *s, Point c, bool is_on_structure) {
+// The picture of a group that stands at [c]. Inside a structure ([inside] 1) it keeps to the right and is smaller, so that
+// crest, gate and novices are seen whoever stands there; on its way in or out it is between the two.
+static Rect figure_rect(const BoardScene *s, Point c, float inside) {
     const float w = s->camera.half_width;
-    const float width = w * (is_on_structure ? 0.94F : 1.1F);
+    const float width = w * (1.1F - 0.24F * inside);
     const float height = width * 140.0F / 120.0F;
-    return (Rect){c.x - width / 2 + (is_on_structure ? w * 0.1F : 0),
-                  c.y + s->camera.half_height * 0.36F - height * 0.92F, width, height};
+    return (Rect){c.x - width / 2 + w * 0.46F * inside,
+                  c.y + s->camera.half_height * (0.36F - 0.06F * inside) - height * 0.92F, width, height};
+}
+
+// How far a group at [row], [column] is inside the structure of the square that it is nearest to: 1 at its middle, 0 at
+// its edge and where there is none.
+static float inside_structure(const BoardScene *s, float row, float column) {
+    const SquareId at = square_make((int)lroundf(row), (int)lroundf(column));
+    if (at.v == 0 || view_structure_at(s->view, at).v == 0) {
+        return 0;
+    }
+    const float off = fmaxf(fabsf(row - (float)square_row(at)), fabsf(column - (float)square_column(at)));
+    return fmaxf(1 - 2 * off, 0);
 }
 
 Rect scene_body(const BoardScene *s, SquareId square) {
     const Point c = camera_square(&s->camera, square);
-    const Rect r = figure_rect(s, c, view_structure_at(s->view, square).v != 0);
+    const Rect r = figure_rect(s, c, view_structure_at(s->view, square).v != 0 ? 1 : 0);
     const float top = r.y + r.h * 0.14F;
     return (Rect){r.x + r.w * 0.15F, top, r.w * 0.7F, c.y + s->camera.half_height - top};
 }
 
-static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t, bool is_on_structure) {
+static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t) {
     const ViewGroup *g = &s->view->groups[t->group.v];
     const float w = s->camera.half_width;
     const float h = s->camera.half_height;
     const Point c = camera_point(&s->camera, t->row, t->column);
+    const float inside = inside_structure(s, t->row, t->column);
+    Rect r = figure_rect(s, c, inside);
     if (scene_group_is_enchanted(s->view, t->group)) {
-        scene_aura(list, (Point){c.x, c.y + h * 0.16F}, w * 0.6F, h * 0.54F);
+        const float smaller = 1 - 0.4F * inside;
+        scene_aura(list, (Point){r.x + r.w / 2, c.y + h * 0.16F}, w * 0.6F * smaller, h * 0.54F * smaller);
     }
-    Rect r = figure_rect(s, c, is_on_structure);
     r.y -= h * t->lift;
     const Player looking = s->camera.is_turned ? PLAYER_RED : PLAYER_BLUE;
     const bool has_heading = t->heading_row != 0 || t->heading_column != 0;
@@ -473,20 +487,19 @@ static void draw_tweened(DrawList *list, const BoardScene *s, SquareId square) {
         const int column = (int)lroundf(t->column);
         const bool is_here = row == square_row(square) && column == square_column(square);
         if (is_here && s->view->groups[t->group.v].count > 0) {
-            draw_figure(list, s, t, view_structure_at(s->view, square).v != 0);
+            draw_figure(list, s, t);
         }
     }
 }
 
 static void draw_groups(DrawList *list, const BoardScene *s, SquareId square) {
-    const bool has_structure = view_structure_at(s->view, square).v != 0;
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label == 0 || g->at != square.v || g->count == 0 || is_tweened(s, i)) {
             continue;
         }
         const TweenGroup t = standing(s, (GroupId){(uint8_t)i});
-        draw_figure(list, s, &t, has_structure);
+        draw_figure(list, s, &t);
     }
     draw_tweened(list, s, square);
 }
@@ -536,18 +549,25 @@ bool scene_is_crowded(const BoardScene *s, SquareId square) {
     return false;
 }
 
+Point scene_dots_center(const BoardScene *s, float row, float column) {
+    Point c = camera_point(&s->camera, row, column);
+    c.y += s->camera.half_height * 0.1F * inside_structure(s, row, column);
+    return c;
+}
+
 static void draw_all_dots(DrawList *list, const BoardScene *s) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
         if (g->label != 0 && g->at != 0 && !is_tweened(s, i)) {
             const SquareId at = {g->at};
-            draw_dots(list, s, i, camera_square(&s->camera, at), scene_is_crowded(s, at));
+            draw_dots(list, s, i, scene_dots_center(s, (float)square_row(at), (float)square_column(at)),
+                      scene_is_crowded(s, at));
         }
     }
     for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
         const TweenGroup *t = &s->tween->groups[i];
         if (t->alpha > 0.5F) {
-            draw_dots(list, s, t->group.v, camera_point(&s->camera, t->row, t->column), false);
+            draw_dots(list, s, t->group.v, scene_dots_center(s, t->row, t->column), false);
         }
     }
 }

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#include "engine/query.h"
 #include "render/palette.h"
 
 static Rect at(const Camera *camera, SquareId square, Rect in_half_widths) {
@@ -112,24 +113,38 @@ void scene_order_number(DrawList *list, const TextMetrics *metrics, Point middle
     scene_text(list, metrics, n.size, middle, palette_color(COLOR_INK), n.text);
 }
 
+// Whoever stands in a structure stands in its right half, up to the edge of the square to the right.
+static bool has_walls_on_left(const BoardScene *s, SquareId square) {
+    const Camera *camera = &s->camera;
+    const SquareId left[2] = {square_neighbour(square, camera_direction(camera, -1, 1)),
+                              square_neighbour(square, camera_direction(camera, -1, -1))};
+    return (left[0].v != 0 && view_structure_at(s->view, left[0]).v != 0) ||
+           (left[1].v != 0 && view_structure_at(s->view, left[1]).v != 0);
+}
+
 // The signs of a structure are on its left, where badges of the square to the left would lie on them, too.
+static bool keeps_right(const BoardScene *s, SquareId square) {
+    return view_structure_at(s->view, square).v != 0 || has_walls_on_left(s, square);
+}
+
 static bool is_on_right(const BoardScene *s, SquareId square, int nth) {
-    return view_structure_at(s->view, square).v != 0 ? nth % 4 < 2 : nth % 2 != 0;
+    return keeps_right(s, square) ? nth % 4 < 2 : nth % 2 != 0;
 }
 
 // Between a figure and its neighbours there is no room for a badge. So it lies on the arm of its own figure, where nobody
 // takes it for a neighbour's: clear of the face, and of everybody else.
 Rect scene_badge_place(const BoardScene *s, SquareId square, int nth) {
-    const bool has_structure = view_structure_at(s->view, square).v != 0;
-    const int row = has_structure ? nth % 2 + nth / 4 * 2 : nth / 2;
+    const int row = keeps_right(s, square) ? nth % 2 + nth / 4 * 2 : nth / 2;
+    const float top = view_structure_at(s->view, square).v != 0 ? -0.26F : -0.33F;
     const float left = is_on_right(s, square, nth) ? 0.17F : -0.565F;
-    return at(&s->camera, square, (Rect){left, -0.33F + 0.34F * (float)row, 0.395F, 0.296F});
+    return at(&s->camera, square, (Rect){left, top + 0.34F * (float)row, 0.395F, 0.296F});
 }
 
 // In the corner that is nearest to the figure: the others lie beside neighbours.
 Point scene_badge_number(const BoardScene *s, SquareId square, int nth) {
     const Rect r = scene_badge_place(s, square, nth);
-    return (Point){is_on_right(s, square, nth) ? r.x : r.x + r.w, r.y + r.h};
+    const float down = view_structure_at(s->view, square).v != 0 ? 0.75F : 1;
+    return (Point){is_on_right(s, square, nth) ? r.x : r.x + r.w, r.y + r.h * down};
 }
 
 static void draw_badge(DrawList *list, const BoardScene *s, const BoardBadge *b, int nth) {

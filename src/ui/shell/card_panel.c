@@ -10,7 +10,7 @@
 #include "kit/widgets.h"
 
 // A picture lower than ART_LEAST would be a blot.
-enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17, WORDS_LEAST = 56 };
+enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17, WORDS_LEAST = 84, COST_WIDTH = 32 };
 
 // Numbers and signs of the cost from the left; takes what it used off [r].
 static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
@@ -34,6 +34,35 @@ static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
         const float width = ui_text_width(&app->ui, FONT_ITALIC, size, "free");
         ui_text(&app->ui, text_look(FONT_ITALIC, size, ALIGN_LEFT, palette_color(COLOR_INK)),
                 rect_cut_left(r, width + 4), "free");
+    }
+}
+
+// The same one below the other at the side of the picture, on its dark ground; in the color of warnings while the hand
+// cannot pay it.
+static void draw_price(App *app, Rect r, const CardDef *c, bool is_payable) {
+    enum { ROW = 21, SIDE = 15 };
+    Ui *ui = &app->ui;
+    const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
+    const int amounts[2] = {c->cost_primary, c->cost_secondary};
+    const Color cream = palette_color(COLOR_CREAM);
+    const Color ink = is_payable ? cream : color_mix(palette_color(COLOR_BAD), cream, 0.4F);
+    const int rows = (amounts[0] != 0) + (amounts[1] != 0);
+    if (rows == 0) {
+        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_CENTER, ink), r, "free");
+        return;
+    }
+    const float high = fminf(ROW, r.h / (float)rows);
+    float y = r.y + (r.h - high * (float)rows) / 2;
+    for (int i = 0; i < 2; i++) {
+        if (amounts[i] != 0) {
+            char text[12];
+            (void)snprintf(text, sizeof text, "%d", amounts[i]);
+            ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, ink),
+                    (Rect){r.x + 1, y, r.w - SIDE - 5, high}, text);
+            draw_image(&app->list, art_mana(types[i]),
+                       (Rect){r.x + r.w - SIDE - 2, y + (high - SIDE) / 2, SIDE, SIDE}, 0, PALETTE_WHITE);
+            y += high;
+        }
     }
 }
 
@@ -97,50 +126,66 @@ static void draw_order(Ui *ui, Rect r, CardLook look) {
     ui_text(ui, title, (Rect){r.x, middle, r.w, LINE}, word);
 }
 
-// How long it lasts and what it makes, off the bottom of [r].
+// What it is cast on and how long it lasts, in one line or in two, and what it makes, off the bottom of [r].
 static void draw_foot(App *app, Rect *r, const CardDef *c) {
     enum { LINE = 14, NARROW = 34 };
     Ui *ui = &app->ui;
-    char words[CARD_WORDS_MAX];
-    card_words_duration(c, words);
-    if (words[0] != '\0') {
-        const TextLook quiet = text_look(FONT_ITALIC, 11.5F, ALIGN_CENTER, palette_color(COLOR_INK_SOFT));
-        (void)ui_paragraph_fit(ui, quiet, 8, rect_cut_bottom(r, LINE), words);
+    const Color soft = palette_color(COLOR_INK_SOFT);
+    const TextLook on = text_look(FONT_ITALIC, 11.5F, ALIGN_LEFT, soft);
+    const char *target = string_target_name(c->target, c->target_owner);
+    char lasts[CARD_WORDS_MAX];
+    char makes[CARD_WORDS_MAX];
+    card_words_duration(c, lasts);
+    const float size = ui_text_size(ui, on.size);
+    const float wide =
+        ui_text_width(ui, FONT_ITALIC, size, target) + ui_text_width(ui, FONT_ITALIC, size, lasts) + 8;
+    Rect row = rect_cut_bottom(r, LINE);
+    if (lasts[0] == '\0' || wide * 0.8F > row.w) {
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 11.5F, ALIGN_CENTER, soft), 8, row, target);
+        row = (Rect){0, 0, 0, 0};
     }
-    if (card_words_creates(c, true, words)) {
-        const float height = strlen(words) > NARROW ? 2 * LINE - 1 : LINE;
+    if (lasts[0] != '\0' && row.w > 0) {
+        const float share = ui_text_width(ui, FONT_ITALIC, size, target) / wide;
+        (void)ui_paragraph_fit(ui, on, 8, rect_cut_left(&row, row.w * share + 4), target);
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 11.5F, ALIGN_RIGHT, soft), 8, row, lasts);
+    } else if (lasts[0] != '\0') {
+        (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 11.5F, ALIGN_CENTER, soft), 8,
+                               rect_cut_bottom(r, LINE), lasts);
+    }
+    if (card_words_creates(c, true, makes)) {
+        const float height = strlen(makes) > NARROW ? 2 * LINE - 1 : LINE;
         const TextLook facts = text_look(FONT_BOLD, 11.5F, ALIGN_CENTER, palette_color(COLOR_INK));
-        (void)ui_paragraph_fit(ui, facts, 8, rect_cut_bottom(r, height), words);
+        (void)ui_paragraph_fit(ui, facts, 8, rect_cut_bottom(r, height), makes);
     }
 }
 
-// The size of [c]'s words in [r]: the largest that leaves room for a picture, but none that nobody can read.
-static TextLook words_beside_picture(Ui *ui, Rect r, const CardDef *c, float *spare) {
-    enum { LARGEST = 15, READABLE = 10 };
-    const TextLook wished = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
-    const float left = r.h - ui_paragraph(ui, wished, r, c->text, false) - 6;
-    *spare = left;
-    TextLook words = wished;
-    while (*spare < ART_LEAST && ui_text_size(ui, words.size - 0.5F) >= READABLE) {
-        words.size -= 0.5F;
-        *spare = r.h - ui_paragraph(ui, words, r, c->text, false) - 6;
+// How high the picture may be above [c]'s words in [r], and the size of these: the largest that leave the picture what it
+// wishes, at least readable ones. Words that find no room even then are cut: whoever points at the card sees them all.
+static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words) {
+    enum { LARGEST = 15, READABLE = 10, BETWEEN = 3 };
+    const float whole = (r.w - COST_WIDTH) * 0.75F;
+    const float wished = fminf(whole, r.h * 0.46F);
+    *words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
+    float left = r.h - BETWEEN - ui_paragraph(ui, *words, r, c->text, false);
+    while (left < wished && ui_text_size(ui, words->size - 0.5F) >= READABLE) {
+        words->size -= 0.5F;
+        left = r.h - BETWEEN - ui_paragraph(ui, *words, r, c->text, false);
     }
-    if (*spare >= ART_LEAST) {
-        return words;
-    }
-    *spare = left;
-    return wished;
+    return fmaxf(fminf(left, whole), fminf(ART_LEAST, r.h));
 }
 
-// The words come first; the picture takes what they leave, for which they may be smaller.
-static void draw_art_and_words(App *app, Rect r, int card) {
+// The picture over the whole width, its price on the side, and the words.
+static void draw_art_and_words(App *app, Rect r, int card, bool is_payable) {
     const CardDef *c = card_def(card);
-    float spare = 0;
-    const TextLook words = words_beside_picture(&app->ui, r, c, &spare);
-    if (spare >= ART_LEAST) {
-        draw_art(app, rect_cut_top(&r, fminf(spare, r.w * 0.75F)), card);
-        (void)rect_cut_top(&r, 4);
-    }
+    TextLook words;
+    const float height = picture_height(&app->ui, r, c, &words);
+    Rect band = rect_cut_top(&r, height);
+    const Color house = palette_mana((int)house_primary((House)c->house));
+    const Color wood = palette_color(COLOR_WOOD_DARK);
+    draw_round(&app->list, band, 4, color_mix(wood, house, is_payable ? 0.35F : 0.12F), wood);
+    draw_price(app, rect_cut_left(&band, COST_WIDTH), c, is_payable);
+    draw_art(app, band, card);
+    (void)rect_cut_top(&r, 3);
     (void)ui_paragraph_fit(&app->ui, words, 9, r, c->text);
 }
 
@@ -151,13 +196,6 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     Rect r = rect_inset(area, 5);
     draw_name(app, &r, c);
     (void)rect_cut_top(&r, 3);
-    Rect cost = rect_cut_top(&r, 19);
-    draw_cost(app, &cost, c, 16);
-    const char *target = string_target_name(c->target, c->target_owner);
-    if (ui_text_width(ui, FONT_ITALIC, 12.5F, target) * 0.8F < cost.w) {
-        ui_text(ui, text_look(FONT_ITALIC, 12.5F, ALIGN_RIGHT, palette_color(COLOR_INK_SOFT)), cost, target);
-    }
-    (void)rect_cut_top(&r, 2);
     if (look.is_used) {
         draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_CASING), 0.7F),
                    color_alpha(palette_color(COLOR_CASING), 0.7F));
@@ -166,11 +204,11 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
         draw_art(app, r, card); // A card on its way is known by its name and its picture.
     } else {
         draw_foot(app, &r, c);
-        draw_art_and_words(app, r, card);
+        draw_art_and_words(app, r, card, look.is_payable);
     }
     if (!look.is_used && !look.is_payable) {
-        draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_WOOD), 0.36F),
-                   color_alpha(palette_color(COLOR_WOOD), 0.36F));
+        draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_WOOD), 0.25F),
+                   color_alpha(palette_color(COLOR_WOOD), 0.25F));
     }
     draw_round_frame(&app->list, area, 6, look.is_armed ? 3.5F : 1.5F,
                      look.is_armed ? palette_color(COLOR_GOOD) : palette_color(COLOR_BRASS_DIM));
