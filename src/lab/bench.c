@@ -44,7 +44,9 @@ typedef struct Bench {
     uint64_t hash;
     bool is_short_of_memory;
     Series logged, silent, copied, games, bare, carded;
-    double log_ratio, card_ratio; // silent to logged, carded to bare, round by round
+    Series fresh, fresh_silent, fresh_carded; // as logged, silent and carded, with other dice each time
+    uint64_t dice;                            // the seed of the next turn of these
+    double log_ratio, card_ratio;             // silent to logged, carded to bare, round by round
 } Bench;
 
 // One kind of work: [run] does [units] of what is counted, the same every time.
@@ -64,6 +66,24 @@ static void play_position(const Bench *bench, int index, GameState *s, EventLog 
     engine_resolve_turn(s, bench->moves[index], log);
 }
 
+// Equal turns are soon known by heart to a branch predictor. These never come again.
+static void play_position_anew(Bench *bench, int index, EventLog *log) {
+    GameState *const s = &bench->scratch[0];
+    *s = bench->start[index];
+    rng_seed(&s->rng, ++bench->dice);
+    if (log != NULL) log->count = 0;
+    engine_begin_turn(s, log);
+    engine_resolve_turn(s, bench->moves[index], log);
+}
+
+static void pass_fresh(Bench *bench) {
+    for (int i = 0; i < BENCH_POSITIONS; i++) play_position_anew(bench, i, &bench->log);
+}
+
+static void pass_fresh_silent(Bench *bench) {
+    for (int i = 0; i < BENCH_POSITIONS; i++) play_position_anew(bench, i, NULL);
+}
+
 static void pass_logged(Bench *bench) {
     for (int i = 0; i < BENCH_POSITIONS; i++) play_position(bench, i, &bench->scratch[0], &bench->log);
 }
@@ -72,22 +92,27 @@ static void pass_silent(Bench *bench) {
     for (int i = 0; i < BENCH_POSITIONS; i++) play_position(bench, i, &bench->scratch[0], NULL);
 }
 
-static void play_midgames(Bench *bench, bool with_cards) {
+static void play_midgames(Bench *bench, bool with_cards, bool with_fresh_dice) {
     for (int i = 0; i < BENCH_MIDGAMES; i++) {
         const BenchMidgame *const from = &bench->midgames[with_cards][i];
         GameState *const s = &bench->scratch[0];
         *s = from->state;
+        if (with_fresh_dice) rng_seed(&s->rng, ++bench->dice);
         engine_resolve_turn(s, from->orders, NULL);
         engine_begin_turn(s, NULL);
     }
 }
 
 static void pass_bare(Bench *bench) {
-    play_midgames(bench, false);
+    play_midgames(bench, false, false);
 }
 
 static void pass_carded(Bench *bench) {
-    play_midgames(bench, true);
+    play_midgames(bench, true, false);
+}
+
+static void pass_fresh_carded(Bench *bench) {
+    play_midgames(bench, true, true);
 }
 
 static void copy_state(GameState *to, const GameState *from) {
@@ -239,12 +264,17 @@ static void measure_all(Bench *bench, double seconds) {
     Work games[] = {{play_games, GAMES_A_SLICE, &bench->games, 1}};
     Work midgames[] = {{pass_bare, BENCH_MIDGAMES, &bench->bare, 1},
                        {pass_carded, BENCH_MIDGAMES, &bench->carded, 1}};
-    measure(bench, turns, 2, seconds * 0.5);
+    Work fresh_turns[] = {{pass_fresh, BENCH_POSITIONS, &bench->fresh, 1},
+                          {pass_fresh_silent, BENCH_POSITIONS, &bench->fresh_silent, 1}};
+    Work fresh_midgames[] = {{pass_fresh_carded, BENCH_MIDGAMES, &bench->fresh_carded, 1}};
+    measure(bench, turns, 2, seconds * 0.35);
     bench->log_ratio = ratio_in_rounds(&bench->logged, &bench->silent);
     measure(bench, copies, 1, seconds * 0.1);
-    measure(bench, games, 1, seconds * 0.25);
+    measure(bench, games, 1, seconds * 0.2);
     measure(bench, midgames, 2, seconds * 0.15);
     bench->card_ratio = ratio_in_rounds(&bench->bare, &bench->carded);
+    measure(bench, fresh_turns, 2, seconds * 0.12);
+    measure(bench, fresh_midgames, 1, seconds * 0.08);
 }
 
 // --- Printing ---
@@ -260,6 +290,9 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
     const double log_cost = 100 * (bench->log_ratio - 1);
     const double bare = median(&bench->bare);
     const double carded = median(&bench->carded);
+    const double fresh = median(&bench->fresh);
+    const double fresh_silent = median(&bench->fresh_silent);
+    const double fresh_carded = median(&bench->fresh_carded);
     if (json) {
         (void)fprintf(out, "{\"turns_per_s\": %.1f, \"attacks_per_s\": %.0f, ", turns, turns * attacks);
         (void)fprintf(out, "\"records_per_s\": %.0f, \"records_per_s_log_off\": %.0f, ", turns * records,
@@ -271,11 +304,15 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
                       combats);
         (void)fprintf(out, "\"attacks_per_turn\": %.2f, \"records_per_turn\": %.2f, ", attacks, records);
         (void)fprintf(out, "\"log_cost_percent\": %.2f, \"midgame_turns_per_s\": %.0f, ", log_cost, carded);
-        (void)fprintf(out, "\"midgame_turns_per_s_no_cards\": %.0f, \"card_ratio\": %.3f}\n", bare,
+        (void)fprintf(out, "\"midgame_turns_per_s_no_cards\": %.0f, \"card_ratio\": %.3f, ", bare,
                       bench->card_ratio);
+        (void)fprintf(out, "\"fresh_turns_per_s\": %.1f, \"fresh_turns_per_s_log_off\": %.1f, ", fresh,
+                      fresh_silent);
+        (void)fprintf(out, "\"fresh_midgame_turns_per_s\": %.0f}\n", fresh_carded);
         return;
     }
     (void)fprintf(out, "heavy turns a second   %12.0f  (%.0f with the log off)\n", turns, turns_log_off);
+    (void)fprintf(out, "same, other dice       %12.0f  (%.0f with the log off)\n", fresh, fresh_silent);
     (void)fprintf(out, "attacks a second       %12.0f  (%.1f combats, %.0f attacks a turn)\n",
                   turns * attacks, combats, attacks);
     (void)fprintf(out, "records a second       %12.0f  (%.0f a turn)\n", turns * records, records);
@@ -285,6 +322,7 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
     (void)fprintf(out, "random games a second  %12.1f\n", games);
     (void)fprintf(out, "mid-game turns         %12.0f  (%.0f without cards; the ratio is %.2f)\n", carded,
                   bare, bench->card_ratio);
+    (void)fprintf(out, "same, other dice       %12.0f  (with cards)\n", fresh_carded);
     (void)fprintf(out, "state                  %12zu  bytes\n", sizeof(GameState));
     (void)fprintf(out, "hash               %016" PRIx64 "\n", bench->hash);
 }

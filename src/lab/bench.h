@@ -16,8 +16,8 @@ typedef struct BenchOptions {
 } BenchOptions;
 
 // Measures and prints to [out]: turns, attacks and records a second with the log on, the same records' rate with the log
-// off, state copies, random games of up to 40 turns, turns out of the middle of matches with cards and without, the size
-// of the state, and a hash of what was played, which depends on the rules alone and never on the time. Returns the exit
+// off, state copies, random games of up to 40 turns, turns out of the middle of matches with cards and without, the same
+// turns with other dice each time, the size of the state, and a hash of what was played, which depends on the rules alone and never on the time. Returns the exit
 // code: 3 when memory is short.
 int bench_run(const BenchOptions *options, FILE *out);
 

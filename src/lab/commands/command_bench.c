@@ -34,7 +34,9 @@ const LabCommand command_bench = {
              "copies_per_s, "
              "random_games_per_s, state_bytes, hash; of turns out of the middle of matches, with the log "
              "off, "
-             "midgame_turns_per_s, midgame_turns_per_s_no_cards and their card_ratio; log_cost_percent."},
+             "midgame_turns_per_s, midgame_turns_per_s_no_cards and their card_ratio; log_cost_percent; the "
+             "same turns with other dice each time: fresh_turns_per_s, "
+             "fresh_turns_per_s_log_off, fresh_midgame_turns_per_s."},
         },
     .run = run,
 };
