@@ -18,6 +18,7 @@ void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructu
 // front ([is_crowded]) they lie at both sides of that one's head, else in a row below the group's feet.
 int scene_dots(const Camera *camera, Point center, int count, bool is_crowded, Rect out[GROUP_SIZE]);
 // Where the dots of a group at [row], [column] belong: lower inside a structure, where they would lie over its gate.
+// Global for tests.
 Point scene_dots_center(const BoardScene *s, float row, float column);
 
 // Would the dots of a group on [square] lie across the face of somebody in front, with room for them beside it? Global for
