@@ -35,8 +35,13 @@ def card_slugs():
     return {name.lower().replace("_", "-") for name in re.findall(r"^CARD\((\w+)", text, flags=re.M)}
 
 
+def event_names():
+    text = (ROOT / "src/engine/include/engine/log.h").read_text(encoding="utf-8")
+    return set(re.findall(r"^#define FIELDS_(\w+)", text, flags=re.M))
+
+
 def check_links(book):
-    cards = card_slugs()
+    cards, events, watched = card_slugs(), event_names(), set()
     for path, line, is_image, target in book.links:
         if is_image:
             if not (path.parent / target).is_file():
@@ -47,8 +52,18 @@ def check_links(book):
         elif target.startswith("card:"):
             if target[5:] not in cards:
                 yield path, line, f"no card {target[5:]}"
+        elif target.startswith("watch:"):
+            example, _, event = target[6:].partition("/")
+            watched.add(example)
+            if not (rulebook.RULES / "examples" / f"{example}.sancta").is_file():
+                yield path, line, f"no example {example}"
+            if event not in events:
+                yield path, line, f"no event {event}"
         else:
-            yield path, line, f"a chapter links only to paragraphs and cards, not to {target}"
+            yield path, line, f"a chapter links only to paragraphs, cards and examples, not to {target}"
+    for path in sorted((rulebook.RULES / "examples").glob("*.sancta")):
+        if path.stem not in watched:
+            yield path, 1, "no chapter links to this example"
     readme = rulebook.RULES / "README.md"
     for line, text in enumerate(readme.read_text(encoding="utf-8").split("\n"), 1):
         for _, target in rulebook.LINK.findall(re.sub(r"`[^`]*`", "", text)):

@@ -2,6 +2,7 @@
 
 #include "book/book.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -169,12 +170,37 @@ void book_block_text(const Book *book, uint32_t block, char *out, size_t capacit
     out[size] = '\0';
 }
 
-const char *book_diagram(const char *name, size_t *size) {
-    for (int i = 0; i < DIAGRAM_COUNT; i++) {
-        if (strcmp(DIAGRAMS[i].name, name) == 0) {
-            *size = DIAGRAMS[i].size;
-            return (const char *)DIAGRAMS[i].bytes;
+static const EmbeddedFile *find_file(const EmbeddedFile *files, int count, const char *name) {
+    for (int i = 0; i < count; i++) {
+        if (strcmp(files[i].name, name) == 0) {
+            return &files[i];
         }
     }
     return NULL;
+}
+
+bool book_example(const char *link, BookExample *out) {
+    char path[TARGET_MAX];
+    const size_t lead = strlen("watch:");
+    if (strncmp(link, "watch:", lead) != 0) {
+        return false;
+    }
+    const size_t length = strcspn(link + lead, "/");
+    (void)snprintf(path, sizeof path, "examples/%.*s.sancta", (int)length, link + lead);
+    const EmbeddedFile *file = find_file(EXAMPLES, EXAMPLE_COUNT, path);
+    if (file == NULL) {
+        return false;
+    }
+    const char *event = link + lead + length;
+    *out = (BookExample){(const char *)file->bytes, file->size, event[0] == '/' ? event + 1 : event};
+    return true;
+}
+
+const char *book_diagram(const char *name, size_t *size) {
+    const EmbeddedFile *file = find_file(DIAGRAMS, DIAGRAM_COUNT, name);
+    if (file == NULL) {
+        return NULL;
+    }
+    *size = file->size;
+    return (const char *)file->bytes;
 }

@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 typedef struct EmbeddedFile {
-    const char *name;           // "17-movement.md", "diagrams/vote.svg"
+    const char *name;           // "17-movement.md", "diagrams/vote.svg", "examples/fred.sancta"
     const unsigned char *bytes; // ended by a zero that [size] does not count
     size_t size;
 } EmbeddedFile;
@@ -15,5 +15,7 @@ extern const EmbeddedFile CHAPTERS[]; // in the order of their numbers
 extern const int CHAPTER_COUNT;
 extern const EmbeddedFile DIAGRAMS[];
 extern const int DIAGRAM_COUNT;
+extern const EmbeddedFile EXAMPLES[];
+extern const int EXAMPLE_COUNT;
 
 #endif

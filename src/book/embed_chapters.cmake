@@ -1,5 +1,5 @@
 # cmake -DFOLDER=docs/rules -DOUT=chapter_texts.c -P embed_chapters.cmake
-# Writes the chapters and diagrams of the rulebook as C arrays, so that a program needs no file to know the rules.
+# Writes the chapters, diagrams and examples of the rulebook as C arrays, so that a program needs no file to know the rules.
 cmake_minimum_required(VERSION 3.16)
 set(code "// Made from docs/rules by embed_chapters.cmake.\n\n#include \"chapter_texts.h\"\n\n")
 
@@ -22,8 +22,11 @@ endfunction()
 
 file(GLOB chapters RELATIVE "${FOLDER}" "${FOLDER}/[0-9]*.md")
 file(GLOB diagrams RELATIVE "${FOLDER}" "${FOLDER}/diagrams/*.svg")
+file(GLOB examples RELATIVE "${FOLDER}" "${FOLDER}/examples/*.sancta")
 list(SORT chapters)
 list(SORT diagrams)
+list(SORT examples)
 embed(CHAPTER ${chapters})
 embed(DIAGRAM ${diagrams})
+embed(EXAMPLE ${examples})
 file(WRITE "${OUT}" "${code}")

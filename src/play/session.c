@@ -185,6 +185,26 @@ bool session_begin_lesson(Session *session, const char *text, size_t size) {
     return true;
 }
 
+bool session_open_example(Session *session, const char *text, size_t size) {
+    OrderFault fault;
+    Match *match = guide_read(text, size, &session->fault);
+    bool is_sound = match != NULL;
+    while (is_sound && match_turns_left(match) > 0 && !match_is_over(match)) {
+        is_sound = match_run_turn(match, &fault);
+    }
+    // A match that ends by a capture ends with the start of the next turn.
+    is_sound = is_sound && (match_is_over(match) || match_run_phase(match, &fault));
+    if (!is_sound) {
+        (void)snprintf(session->error, sizeof session->error, "The example cannot be played: %.150s",
+                       match != NULL ? "an order is not legal" : session->fault.text);
+        match_free(match);
+        return false;
+    }
+    session_end(session);
+    adopt(session, match);
+    return true;
+}
+
 // A copy of [m] as it was when [turn] began, orders of later turns included; NULL if it cannot be played so far.
 static Match *match_at_turn(const Match *m, int turn) {
     Match *copy = match_copy(m);

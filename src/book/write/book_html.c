@@ -67,7 +67,11 @@ static void put_id(BookDraft *out, const char *target) {
 static void put_span(BookDraft *out, const BookSpan *span) {
     static const char *const tags[] = {
         [BOOK_PLAIN] = NULL, [BOOK_BOLD] = "b", [BOOK_ITALIC] = "i", [BOOK_CODE] = "code"};
-    if (span->link != NULL) {
+    // The page cannot play an example; it names the file that can be played.
+    BookExample example;
+    const bool is_example = span->link != NULL && book_example(span->link, &example);
+    const bool is_link = span->link != NULL && !is_example;
+    if (is_link) {
         book_draft_add(out, "%s", "<a href=\"#");
         put_id(out, span->link);
         book_draft_add(out, "%s", "\">");
@@ -79,7 +83,10 @@ static void put_span(BookDraft *out, const BookSpan *span) {
     if (tags[span->style] != NULL) {
         book_draft_add(out, "</%s>", tags[span->style]);
     }
-    book_draft_add(out, "%s", span->link != NULL ? "</a>" : "");
+    book_draft_add(out, "%s", is_link ? "</a>" : "");
+    if (is_example) {
+        book_draft_add(out, " (<code>%s</code>)", span->link);
+    }
 }
 
 static void put_spans(const Book *book, BookDraft *out, uint32_t first, uint32_t count) {

@@ -13,7 +13,9 @@
 #include "book/reader_layout.h"
 #include "engine/card.h"
 #include "kit/widgets.h"
+#include "shell/aside.h"
 #include "shell/panels.h"
+#include "ui/playback.h"
 
 enum { HISTORY_MAX = 64, HITS_MAX = 200, TOPIC_MAX = 64, SNIPPET = 110 };
 static const float LETTERS = 19, LIST_WIDTH = 330, CARD_WIDTH = 210, PAGE_PADDING = 26;
@@ -39,6 +41,7 @@ typedef struct BookReader {
     bool focuses_page;     // the page is to have the focus
     char focus_before[UI_NAME_MAX];
     bool showed_focus;
+    bool is_waiting; // for the end of an example that was opened from a page
 } BookReader;
 
 // --- Going somewhere ---
@@ -93,8 +96,12 @@ static void search(BookReader *r) {
     }
 }
 
-static void follow(BookReader *r, const char *target) {
+static void follow(App *app, const char *target) {
+    BookReader *r = app->book_reader;
     BookPlace place;
+    if (reader_watch(app, target)) {
+        return;
+    }
     if (book_find(r->book, target, &place)) {
         go_to(r, place);
     }
@@ -151,6 +158,55 @@ static void close_it(App *app) {
     r->is_open = false;
     ui_focus(&app->ui, r->focus_before);
     app->ui.shows_focus = r->showed_focus;
+    app->ui.event_used = true;
+}
+
+// The position of the first event called [name], 0 if there is none.
+static uint32_t first_event(const Timeline *t, const char *name) {
+    for (uint32_t i = 1; i <= t->count; i++) {
+        if (strcmp(event_kind_info(t->events[i - 1].kind).name, name) == 0) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+bool reader_watch(App *app, const char *link) {
+    BookExample example;
+    if (!book_example(link, &example)) {
+        return false;
+    }
+    if (!aside_begin(app)) {
+        app_say(app, "There is too little memory to show the example.");
+        return true;
+    }
+    BookReader *r = app->book_reader;
+    if (r != NULL && r->is_open) {
+        here(r)->line = r->page_list.first;
+        r->is_waiting = true;
+        r->is_open = false;
+    }
+    if (!session_open_example(&app->session, example.match, example.size)) {
+        app_say(app, app->session.error);
+        aside_end(app);
+        reader_return(app);
+        return true;
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    PlaybackScreen *p = app->playback;
+    p->is_example = true;
+    timeline_seek(&p->t, first_event(&p->t, example.event));
+    app_push(app, SCREEN_PLAYBACK);
+    app->ui.event_used = true;
+    return true;
+}
+
+void reader_return(App *app) {
+    BookReader *r = app->book_reader;
+    if (r != NULL && r->is_waiting) {
+        r->is_waiting = false;
+        r->is_open = true;
+    }
     app->ui.event_used = true;
 }
 
@@ -298,7 +354,7 @@ static void draw_link(App *app, const ReaderPiece *piece, Rect at, int number) {
               color_alpha(color, is_lit ? 1 : 0.5F));
     widget_focus_ring(ui, name, at);
     if (is_followed) {
-        follow(app->book_reader, piece->link);
+        follow(app, piece->link);
     }
 }
 
@@ -534,7 +590,7 @@ void reader_draw(App *app) {
     }
     (void)rect_cut_left(&foot, 8);
     if (widget_button(ui, "book.contents", rect_cut_left(&foot, 130), "Contents", true)) {
-        follow(r, "contents");
+        follow(app, "contents");
     }
     if (widget_main_button(ui, "book.close", rect_cut_right(&foot, 130), "Close", true)) {
         close_it(app);

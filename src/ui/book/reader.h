@@ -14,6 +14,11 @@ bool reader_is_open(const App *app);
 // Draws it over the pass and answers its keys.
 void reader_draw(App *app);
 void reader_free(App *app);
+// Plays the example that [link] ("watch:moonwalk/moonwalked") names, from its beginning to the moment before that event, in the
+// playback. Its end leads back to the reader, if it was open, and all else as it was. False: there is no such example.
+bool reader_watch(App *app, const char *link);
+// The example is over: the reader is open again if it was.
+void reader_return(App *app);
 // The book, opened when it is asked for the first time; NULL: there is no memory for it.
 struct Book *reader_book(App *app);
 

@@ -10,7 +10,9 @@
 #include "replay/gathered.h"
 #include "replay/sentences.h"
 #include "ui/app_sound.h"
+#include "book/reader.h"
 #include "learn/learn.h"
+#include "shell/aside.h"
 #include "shell/panels.h"
 #include "orders/screen_why.h"
 #include "kit/widgets.h"
@@ -396,6 +398,11 @@ static void change_speed(App *app, int by) {
 
 void playback_finish(App *app) {
     PlaybackScreen *p = app->playback;
+    if (aside_is_on(app)) {
+        aside_end(app);
+        reader_return(app);
+        return;
+    }
     if (app->session.match != NULL) {
         app->session.seen[p->seat] = app->session.match->log_count;
     }

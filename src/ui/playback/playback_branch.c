@@ -13,7 +13,7 @@ static int turn_shown(const PlaybackScreen *p) {
 }
 
 bool playback_can_branch(const PlaybackScreen *p) {
-    return p->sees_all && p->t.count > 0;
+    return p->sees_all && !p->is_example && p->t.count > 0;
 }
 
 // Does the moment lie behind the orders of its turn?

@@ -505,6 +505,12 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
                fail(s, "there is no log on this screen", screen_name((int)app_screen(s->app)));
     case SCRIPT_RULES:
         return text_rules(s->app, rest, s->out) || fail(s, "the rulebook has nothing about that", rest);
+    case SCRIPT_WATCH:
+        if (!text_watch(s->app, rest)) {
+            return fail(s, "the rulebook has no such example", rest);
+        }
+        pass_quietly(s);
+        return true;
     case SCRIPT_HELP: script_words_print_help(s->out); return true;
     case SCRIPT_WHERE: return print_place(s, rest);
     case SCRIPT_EXPECT: return expect(s, rest);

@@ -42,6 +42,7 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_LOG] = {"log", 0, 1, "[everything]", "of the last turn; else only what attacks came to"},
     [SCRIPT_RULES] = {"rules", 0, WORDS_MANY, "[TOPIC]",
                       "of what you look at; of 17.4, card:fireball, terrain:ice; or where words stand"},
+    [SCRIPT_WATCH] = {"watch", 1, 1, "EXAMPLE", "of the rulebook, as it links to it: fred/minion_died"},
     [SCRIPT_HELP] = {"help", 0, 0, "", "these commands"},
     [SCRIPT_WHERE] = {"where", 1, 1, "WIDGET", "its middle in pixels"},
     [SCRIPT_EXPECT] = {"expect", 2, WORDS_MANY, "KIND WIDGET [TEXT]",

@@ -1,5 +1,7 @@
 #include "script/text_rules.h"
 
+#include <string.h>
+
 #include "book/book_text.h"
 #include "book/reader.h"
 
@@ -17,4 +19,11 @@ bool text_rules(App *app, const char *topic, FILE *out) {
     }
     book_draft_free(&draft);
     return is_found;
+}
+
+bool text_watch(App *app, const char *example) {
+    char link[80];
+    const bool has_kind = strncmp(example, "watch:", strlen("watch:")) == 0;
+    (void)snprintf(link, sizeof link, "%s%s", has_kind ? "" : "watch:", example);
+    return reader_watch(app, link);
 }

@@ -9,6 +9,7 @@
 
 #include "render/scene_map.h"
 #include "ui/app_sound.h"
+#include "shell/aside.h"
 #include "shell/captions.h"
 #include "book/reader.h"
 #include "learn/learn.h"
@@ -88,6 +89,7 @@ void app_choose_palette(App *app) {
 }
 
 void app_free(App *app) {
+    aside_end(app);
     orders_screen_free(app->orders);
     playback_free(app->playback);
     deck_screen_free(app->decks);
@@ -299,6 +301,7 @@ static void save_picture(App *app) {
 static void answer_everywhere(App *app) {
     Ui *ui = &app->ui;
     if (ui->event.kind == INPUT_QUIT) {
+        aside_end(app);
         app_leave_match(app);
         app->wants_quit = true;
     }

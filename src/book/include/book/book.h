@@ -90,6 +90,16 @@ bool book_place_is_page(const Book *book, BookPlace place, const char *target);
 // The plain text of a block, spans one after the other and cells with a space between, cut at [capacity].
 void book_block_text(const Book *book, uint32_t block, char *out, size_t capacity);
 
+// A moment of an example: the match to play, and the event to stop at.
+typedef struct BookExample {
+    const char *match; // the text of a match file, ended by a zero
+    size_t size;       // without the zero
+    const char *event; // "moonwalked": the first event of that name; "" for the beginning. Lies in the link
+} BookExample;
+
+// What a link like "watch:moonwalk/moonwalked" shows. False: [link] is no such link, or there is no such example.
+bool book_example(const char *link, BookExample *out);
+
 // The source of a diagram by the link of a BOOK_IMAGE, an SVG ended by a zero; NULL: there is none.
 const char *book_diagram(const char *name, size_t *size);
 

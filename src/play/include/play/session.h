@@ -84,6 +84,8 @@ void session_end(Session *session);
 // as they are legal. Such a match goes into no file.
 bool session_begin_lesson(Session *session, const char *text, size_t size);
 bool session_is_lesson(const Session *session);
+// Loads the match in [text] and plays all turns that it lists, to be watched. Such a match goes into no file either.
+bool session_open_example(Session *session, const char *text, size_t size);
 
 // The match once more as it stood when [turn] began, played on from there by [seats] (SeatKind, by player); what came after is
 // left out. [keeps_orders]: what was ordered in that turn is kept for the plans of humans, see session_take_given(); computer

@@ -85,6 +85,7 @@ struct DeckScreen;
 struct WhyScreen;
 struct BookReader;
 struct Learn;
+struct Aside;
 
 typedef struct App {
     Ui ui;
@@ -116,6 +117,7 @@ typedef struct App {
     struct WhyScreen *why;           // owned; NULL unless it is open
     struct BookReader *book_reader;  // owned; NULL until the rulebook is opened
     struct Learn *learn;             // owned; NULL until it is needed
+    struct Aside *aside;             // owned; NULL unless another match is shown for a moment, see aside.h
     SessionSetup draft;              // of the new match
     char draft_seed[24];
     bool is_typing_seed;

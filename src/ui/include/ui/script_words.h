@@ -30,6 +30,7 @@ typedef enum ScriptCommand {
     SCRIPT_LOOK,
     SCRIPT_LOG,
     SCRIPT_RULES,
+    SCRIPT_WATCH,
     SCRIPT_HELP,
     SCRIPT_WHERE,
     SCRIPT_EXPECT,

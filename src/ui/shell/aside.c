@@ -1,0 +1,70 @@
+// What is put aside is moved by value: no other part of the client keeps a pointer to the session or the playback.
+
+#include "shell/aside.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "ui/playback.h"
+
+typedef struct Aside {
+    Session session;
+    struct PlaybackScreen *playback; // owned
+    ScreenId stack[sizeof((App *)0)->stack / sizeof(ScreenId)];
+    int depth;
+    bool owns_autosave, is_dialog_open;
+    uint32_t kept_events;
+    char focus[UI_NAME_MAX];
+    bool shows_focus;
+} Aside;
+
+bool aside_is_on(const App *app) {
+    return app->aside != NULL;
+}
+
+bool aside_begin(App *app) {
+    Aside *a = app->aside == NULL ? calloc(1, sizeof *a) : NULL;
+    struct PlaybackScreen *fresh = a != NULL ? calloc(1, sizeof *fresh) : NULL;
+    if (fresh == NULL) {
+        free(a);
+        return false;
+    }
+    a->session = app->session;
+    a->playback = app->playback;
+    memcpy(a->stack, app->stack, sizeof a->stack);
+    a->depth = app->depth;
+    a->owns_autosave = app->owns_autosave;
+    a->is_dialog_open = app->is_dialog_open;
+    a->kept_events = app->kept_events;
+    (void)snprintf(a->focus, sizeof a->focus, "%s", app->ui.focus);
+    a->shows_focus = app->ui.shows_focus;
+    app->aside = a;
+    app->session = (Session){.is_patient = a->session.is_patient};
+    app->playback = fresh;
+    app->depth = 0;
+    app->owns_autosave = false;
+    app_forget_message(app);
+    return true;
+}
+
+void aside_end(App *app) {
+    Aside *a = app->aside;
+    if (a == NULL) {
+        return;
+    }
+    session_free(&app->session);
+    playback_free(app->playback);
+    free(app->playback);
+    app->session = a->session;
+    app->playback = a->playback;
+    memcpy(app->stack, a->stack, sizeof a->stack);
+    app->depth = a->depth;
+    app->owns_autosave = a->owns_autosave;
+    app->is_dialog_open = a->is_dialog_open;
+    app->kept_events = a->kept_events;
+    ui_focus(&app->ui, a->focus);
+    app->ui.shows_focus = a->shows_focus;
+    app->aside = NULL;
+    free(a);
+}
