@@ -1,0 +1,91 @@
+// Light and what flies: auras, and the motes of spells.
+
+#include "scene/scene_motes.h"
+
+#include <math.h>
+
+#include "render/palette.h"
+
+void scene_aura(DrawList *list, Point center, float half_width, float half_height) {
+    const Color rings[3] = {
+        color_alpha(palette_color(COLOR_AURA), 0.24F), color_alpha(palette_color(COLOR_AURA), 0.35F),
+        color_alpha(color_mix(palette_color(COLOR_AURA), palette_color(COLOR_AURA_DARK), 0.4F), 0.47F)};
+    for (int i = 0; i < 3; i++) {
+        Point p[20];
+        const float share = 1.0F - 0.13F * (float)i;
+        for (int k = 0; k < 20; k++) {
+            const float a = (float)k * 0.31415927F;
+            p[k] = (Point){center.x + cosf(a) * half_width * share, center.y + sinf(a) * half_height * share};
+        }
+        draw_shape(list, p, 20, rings[i], rings[i]);
+    }
+}
+
+static void draw_star(DrawList *list, Point c, float radius, Color color) {
+    // Two thin diamonds, because shapes are convex.
+    const float thin = radius * 0.3F;
+    const Point tall[4] = {{c.x, c.y - radius}, {c.x + thin, c.y}, {c.x, c.y + radius}, {c.x - thin, c.y}};
+    const Point wide[4] = {{c.x, c.y - thin}, {c.x + radius, c.y}, {c.x, c.y + thin}, {c.x - radius, c.y}};
+    draw_shape(list, tall, 4, color, color);
+    draw_shape(list, wide, 4, color, color);
+}
+
+static void draw_ring(DrawList *list, Point c, float radius, float flat, Color color) {
+    for (int i = 0; i < 28; i++) {
+        const float a = (float)i * 6.2831853F / 28.0F;
+        const float b = a + 6.2831853F / 28.0F;
+        draw_line(list, (Point){c.x + cosf(a) * radius, c.y + sinf(a) * radius * flat},
+                  (Point){c.x + cosf(b) * radius, c.y + sinf(b) * radius * flat}, fmaxf(radius * 0.06F, 2),
+                  color);
+    }
+}
+
+static void draw_note(DrawList *list, Point c, float radius, Color color) {
+    draw_circle(list, (Point){c.x - radius * 0.3F, c.y + radius * 0.6F}, radius * 0.42F, color);
+    draw_rect(list, (Rect){c.x + radius * 0.02F, c.y - radius, radius * 0.16F, radius * 1.6F}, color);
+    draw_line(list, (Point){c.x + radius * 0.1F, c.y - radius},
+              (Point){c.x + radius * 0.7F, c.y - radius * 0.5F}, radius * 0.24F, color);
+}
+
+// A spot of light on the ground, brightest in its middle.
+static void draw_light(DrawList *list, Point c, float radius, Color color) {
+    for (int i = 0; i < 3; i++) {
+        Point p[20];
+        const float r = radius * (1.0F - 0.28F * (float)i);
+        for (int k = 0; k < 20; k++) {
+            const float a = (float)k * 0.31415927F;
+            p[k] = (Point){c.x + cosf(a) * r, c.y + sinf(a) * r * 0.57F};
+        }
+        draw_shape(list, p, 20, color_alpha(color, (float)color.a / 765.0F),
+                   color_alpha(color, (float)color.a / 765.0F));
+    }
+}
+
+static void draw_ghost(DrawList *list, Point c, float radius, Color color) {
+    const Color tint = color_alpha(PALETTE_WHITE, (float)color.a / 255.0F);
+    draw_image(list, "motif/ghost", (Rect){c.x - radius, c.y - radius, 2 * radius, 2 * radius}, 0, tint);
+}
+
+void scene_mote(DrawList *list, MoteKind kind, Point at, float radius, Color color) {
+    switch (kind) {
+    case MOTE_DOT: draw_circle(list, at, radius, color); break;
+    case MOTE_STAR: draw_star(list, at, radius * 1.5F, color); break;
+    case MOTE_RING: draw_ring(list, at, radius, 0.6F, color); break;
+    case MOTE_NOTE: draw_note(list, at, radius, color); break;
+    case MOTE_LIGHT: draw_light(list, at, radius, color); break;
+    case MOTE_GHOST: draw_ghost(list, at, radius, color); break;
+    }
+}
+
+// Light falls on the ground, everything else is in the air before whoever stands there.
+void scene_motes_draw(DrawList *list, const BoardScene *s, bool is_light) {
+    for (int i = 0; s->tween != NULL && i < s->tween->mote_count; i++) {
+        const Mote *m = &s->tween->motes[i];
+        if ((m->kind == MOTE_LIGHT) != is_light) {
+            continue;
+        }
+        Point at = camera_point(&s->camera, m->row, m->column);
+        at.y -= m->lift * s->camera.half_height;
+        scene_mote(list, (MoteKind)m->kind, at, m->size * s->camera.half_width, m->color);
+    }
+}
