@@ -13,6 +13,7 @@
 #include "ui/app.h"
 #include "ui/arguments.h"
 #include "ui/app_sound.h"
+#include "ui/deck_file.h"
 #include "ui/playback.h"
 #include "ui/script.h"
 #include "replay/strings.h"
@@ -64,7 +65,20 @@ static int go_to(App *app, const Arguments *a) {
     return EXIT_USAGE;
 }
 
+static int open_deck(App *app, const char *file) {
+    char error[PROBLEM_SIZE];
+    app_replace(app, SCREEN_TITLE);
+    if (!deck_screen_open_file(app, file, error)) {
+        plain_text_print(stderr, "%s: %s\n", file, error);
+        return EXIT_INPUT;
+    }
+    return -1;
+}
+
 static int open_screen(App *app, const Arguments *a) {
+    if (a->deck != NULL) {
+        return open_deck(app, a->deck);
+    }
     const char *file = a->replay != NULL ? a->replay : a->match;
     if (file != NULL) {
         if (!app_load_match(app, file, a->replay != NULL)) {
@@ -85,6 +99,9 @@ static int open_screen(App *app, const Arguments *a) {
         app_continue(app);
     } else {
         app_replace(app, SCREEN_TITLE);
+        if (a->continues) {
+            app_resume_or_tell(app);
+        }
     }
     return a->has_at ? go_to(app, a) : -1;
 }
@@ -95,6 +112,7 @@ typedef struct Shell {
     App *app;
     SdlWindow *window;
     SdlSound *sound;              // NULL: no device
+    const char *data_dir;         // NULL: where the game is installed
     char picture[PATH_SIZE + 64]; // to be written after the present frame
     ScreenId titled;              // the screen that the window's title names
     bool is_incomplete;           // pictures are missing in what is shown, or nothing is shown yet
@@ -154,7 +172,7 @@ static void name_window(Shell *shell) {
 static void open_rest(Shell *shell) {
     if (!shell->has_asked_for_sound && !shell->is_incomplete && !shell->closes_at_once) {
         shell->has_asked_for_sound = true;
-        shell->sound = sdl_sound_open(NULL);
+        shell->sound = sdl_sound_open(shell->data_dir);
         sdl_window_open_pads(shell->window);
     }
 }
@@ -243,7 +261,7 @@ static void resize_script(void *data, int width, int height) {
     char rasters[PATH_SIZE + 16];
     raster_folder(shell->app, rasters);
     const SdlWindowOptions options = {
-        .width = width, .height = height, .is_offscreen = true, .cache = rasters};
+        .width = width, .height = height, .is_offscreen = true, .assets = shell->data_dir, .cache = rasters};
     sdl_window_close(shell->window);
     shell->window = sdl_window_open(&options, error, sizeof error);
     if (shell->window == NULL) {
@@ -323,7 +341,8 @@ static int run_sdl(App *app, const Arguments *a) {
     SdlWindowOptions options = {.width = a->width,
                                 .height = a->height,
                                 .is_size_asked_for = a->has_size,
-                                .is_offscreen = is_offscreen};
+                                .is_offscreen = is_offscreen,
+                                .assets = a->data_dir};
     raster_folder(app, rasters);
     options.cache = rasters;
     options.graphics = (Graphics)app->settings.graphics;
@@ -331,7 +350,8 @@ static int run_sdl(App *app, const Arguments *a) {
     (void)snprintf(verdict, sizeof verdict, "%s/graphics", app->paths.state);
     options.verdict = paths_make(&app->paths) ? verdict : NULL;
     char error[300] = "";
-    Shell shell = {.app = app, .is_incomplete = true, .closes_at_once = a->closes_at_once};
+    Shell shell = {
+        .app = app, .data_dir = a->data_dir, .is_incomplete = true, .closes_at_once = a->closes_at_once};
     // Unreadable input is told before a window opens.
     int code = open_screen(app, a);
     if (code >= 0) {
@@ -389,6 +409,8 @@ static int run_task(const Arguments *a) {
     switch (a->task) {
     case TASK_PLAY: return -1;
     case TASK_HELP: arguments_print_usage(stdout); break;
+    case TASK_MAN: arguments_print_manual(stdout); break;
+    case TASK_COMPLETION: (void)arguments_print_completion(a->shell, stdout); break;
     case TASK_VERSION: (void)puts("sancta " SANCTA_VERSION); break;
     case TASK_PATHS:
         paths_find(&paths);

@@ -32,7 +32,7 @@ ALLOWED = {
     "radialGradient": {"id", "cx", "cy", "r", "fx", "fy", "gradientUnits", "gradientTransform", "spreadMethod"},
     "stop": {"offset", "stop-color", "stop-opacity"},
 }
-BOXES = {"card": (240, 180), "creature": (120, 140), "sprite": (120, 140), "terrain": (200, 180), "structure": (200, 180), "motif": (100, 100), "house": (48, 48)}
+BOXES = {"card": (240, 180), "creature": (120, 140), "sprite": (120, 140), "terrain": (200, 180), "structure": (200, 180), "motif": (100, 100), "house": (48, 48), "app": (100, 100)}
 LARGEST = {"title": 300000, "card": 12000, "creature": 8000, "sprite": 8000, "motif": 6000}
 LOOSE = 4  # how far a tip may stick out
 OWNERS = ("#ff00f1", "#ff00f2", "#ff00f3")
@@ -122,6 +122,7 @@ def stale_files():
     import contextlib
     import io
 
+    import art_app
     import art_cards
     import art_figures
     import art_icons
@@ -130,7 +131,7 @@ def stale_files():
 
     art.stale = []
     with contextlib.redirect_stdout(io.StringIO()):
-        for tool in (art_figures, art_cards, art_icons, art_terrain, art_title):
+        for tool in (art_figures, art_cards, art_icons, art_terrain, art_title, art_app):
             tool.main()
     return art.stale
 

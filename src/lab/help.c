@@ -1,8 +1,9 @@
-// --help and the manual page, made from the rows of the commands.
+// --help, the manual page and completions for shells, made from the rows of the commands.
 
 #include <string.h>
 
 #include "lab.h"
+#include "options/option_pages.h"
 
 static const LabCommand *const COMMANDS[] = {
     &command_run,   &command_log,   &command_verify, &command_check, &command_arena, &command_odds,
@@ -75,43 +76,18 @@ void help_print_all(FILE *out) {
     (void)fputs(".\n", out);
 }
 
-// Hyphens are minus signs in a manual page, and a line must not begin with a full stop.
-static void print_roff(const char *text, FILE *out) {
-    for (; *text != '\0'; text++) {
-        if (*text == '-') {
-            (void)fputs("\\-", out);
-        } else if (*text == '\\') {
-            (void)fputs("\\e", out);
-        } else {
-            (void)fputc(*text, out);
-        }
-    }
-}
-
 static void print_manual_command(const LabCommand *command, FILE *out) {
     (void)fprintf(out, ".SS %s\n.B sancta\\-lab %s\n", command->name, command->name);
     if (command->operands[0] != '\0') {
         (void)fputs(".I ", out);
-        print_roff(command->operands, out);
+        option_roff(command->operands, out);
         (void)fputc('\n', out);
     }
     (void)fputs(".PP\n", out);
-    print_roff(command->about, out);
+    option_roff(command->about, out);
     (void)fputc('\n', out);
     const OptionTable table = options_of(command);
-    for (int i = 0; i < table.count; i++) {
-        const OptionRow *const option = &table.rows[i];
-        (void)fputs(".TP\n.BR ", out);
-        print_roff(option->name, out);
-        if (option->value != NULL) {
-            (void)fputs(" \" \\fI", out);
-            print_roff(option->value, out);
-            (void)fputs("\\fR\"", out);
-        }
-        (void)fputc('\n', out);
-        print_roff(option->help, out);
-        (void)fputc('\n', out);
-    }
+    option_roff_table(&table, out);
 }
 
 void help_print_manual(FILE *out) {
@@ -132,4 +108,14 @@ void help_print_manual(FILE *out) {
     }
     (void)fputs(".PP\nProblems of a file are written to standard error as file:line:column: what is wrong.\n",
                 out);
+}
+
+bool help_print_completion(const char *shell, FILE *out) {
+    OptionPage pages[sizeof COMMANDS / sizeof COMMANDS[0]];
+    for (int i = 0; i < lab_command_count(); i++) {
+        const LabCommand *const command = COMMANDS[i];
+        pages[i] = (OptionPage){command->name, command->about, command->operands, options_of(command)};
+    }
+    const OptionProgram program = {"sancta-lab", pages, lab_command_count()};
+    return option_completion(&program, shell, out);
 }

@@ -56,6 +56,8 @@ int lab_usage(const LabArgs *args, const char *format, ...)
 void help_print_all(FILE *out);
 void help_print_command(const LabCommand *command, FILE *out);
 void help_print_manual(FILE *out);
+// The completion for bash, zsh or fish; false for another shell.
+bool help_print_completion(const char *shell, FILE *out);
 // The rows of all commands, in the order of the help.
 int lab_command_count(void);
 const LabCommand *lab_command(int index);

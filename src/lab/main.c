@@ -28,6 +28,14 @@ static bool asks_for_help(int count, char **words) {
     return false;
 }
 
+static int print_completion(const char *shell) {
+    if (!help_print_completion(shell, stdout)) {
+        (void)fputs("sancta-lab: --completion takes bash, zsh or fish\n", stderr);
+        return LAB_USAGE;
+    }
+    return LAB_DONE;
+}
+
 static int run(int argc, char **argv) {
     if (argc < 2) {
         help_print_all(stderr);
@@ -45,6 +53,9 @@ static int run(int argc, char **argv) {
     if (strcmp(name, "--man") == 0) {
         help_print_manual(stdout);
         return LAB_DONE;
+    }
+    if (strcmp(name, "--completion") == 0) {
+        return print_completion(argc == 3 ? argv[2] : "");
     }
     const LabCommand *const command = lab_command_named(name);
     if (command == NULL) {

@@ -98,9 +98,16 @@ class Program(LabTest):
             for name in names.split():
                 self.assertRegex(text, rf"\n  {name}\b", command)
 
-    def test_the_manual_page_is_the_one_that_is_packed(self):
-        packed = HERE.parent.parent / "packaging" / "man" / "sancta-lab.1"
-        self.assertEqual(self.good("--man"), packed.read_text(encoding="utf-8"))
+    def test_the_manual_page_has_every_command(self):
+        page = self.good("--man")
+        for command in self.COMMANDS:
+            self.assertIn(f"\n.SS {command}\n", page)
+
+    def test_completions_are_there_for_three_shells(self):
+        for shell in ("bash", "zsh", "fish"):
+            self.assertIn("arena", self.good("--completion", shell))
+        self.assertIn("bash, zsh or fish", self.usage("--completion", "csh"))
+        self.usage("--completion")
 
     def test_nothing_asked(self):
         done = self.lab()
@@ -136,7 +143,7 @@ class Program(LabTest):
             self.assertIn("arena --red AI --blue AI --games N [--seed N]", text)
 
     def test_full_standard_output_is_noticed(self):
-        for words in (["rules", "--json"], ["--help"], ["--version"], ["--man"], ["run", "--help"]):
+        for words in (["rules", "--json"], ["--help"], ["--version"], ["--man"], ["--completion", "bash"], ["run", "--help"]):
             with open("/dev/full", "w", encoding="utf-8") as full:
                 done = subprocess.run([LAB, *words], stdout=full, stderr=subprocess.PIPE, text=True)
             self.assertEqual(done.returncode, INVALID, words)

@@ -82,11 +82,33 @@ START_TEST(the_tasks_need_nothing_else) {
 }
 END_TEST
 
+START_TEST(a_deck_file_is_known_by_its_name) {
+    ck_assert(read("folder.deck/m.sancta"));
+    ck_assert_str_eq(a.match, "folder.deck/m.sancta");
+    ck_assert_ptr_null(a.deck);
+    ck_assert(read("d.deck"));
+    ck_assert_str_eq(a.deck, "d.deck");
+    ck_assert_ptr_null(a.match);
+}
+END_TEST
+
+START_TEST(what_is_installed_asks_for_pages_and_data) {
+    ck_assert(read("--man"));
+    ck_assert_int_eq(a.task, TASK_MAN);
+    ck_assert(read("--completion fish"));
+    ck_assert_int_eq(a.task, TASK_COMPLETION);
+    ck_assert_str_eq(a.shell, "fish");
+    ck_assert(read("--data-dir /somewhere --continue"));
+    ck_assert_str_eq(a.data_dir, "/somewhere");
+    ck_assert(a.continues);
+}
+END_TEST
+
 START_TEST(the_usage_names_every_option) {
-    static const char *const options[] = {"--new",        "--red ", "--blue ",  "--red-deck", "--blue-deck",
-                                          "--realm",      "--seed", "--replay", "--at",       "--script",
-                                          "--screenshot", "--size", "--scale",  "--text",     "--print-paths",
-                                          "--version",    "--help"};
+    static const char *const options[] = {
+        "--new",         "--red ",    "--blue ",  "--red-deck",   "--blue-deck",  "--realm",    "--seed",
+        "--replay",      "--at",      "--script", "--screenshot", "--size",       "--scale",    "--text",
+        "--print-paths", "--version", "--help",   "--man",        "--completion", "--data-dir", "--continue"};
     static char usage[6000];
     FILE *const file = tmpfile();
     ck_assert_ptr_nonnull(file);
@@ -124,7 +146,12 @@ static const struct {
     {"--new --realm none",
      "--realm takes veldt, volgaria, badlands, great-frost, arboria or random, not \"none\""},
     {"--seed 3", "--seed needs --new"},
-    {"--new m", "only one of MATCH, --replay and --new can be given"},
+    {"--new m", "only one of MATCH, --replay, --new and --continue can be given"},
+    {"--continue --new", "only one of MATCH, --replay, --new and --continue can be given"},
+    {"m.deck --new", "only one of MATCH, --replay, --new and --continue can be given"},
+    {"m.deck --at 3", "--at needs a match: MATCH, --replay or --new"},
+    {"a.deck b.sancta", "more than one match: a.deck and b.sancta"},
+    {"--completion csh", "--completion takes bash, zsh or fish, not \"csh\""},
     {"a b", "more than one match: a and b"},
     {"--text --script s", "--text goes neither with --script nor with --screenshot"},
     {"--screenshoot p.png", "unknown option: --screenshoot (did you mean --screenshot?)"},
@@ -151,6 +178,8 @@ Suite *test_arguments_suite(void) {
     tcase_add_test(cases, a_new_match_is_described_in_full);
     tcase_add_test(cases, a_replay_stands_where_at_says);
     tcase_add_test(cases, the_tasks_need_nothing_else);
+    tcase_add_test(cases, a_deck_file_is_known_by_its_name);
+    tcase_add_test(cases, what_is_installed_asks_for_pages_and_data);
     tcase_add_test(cases, the_usage_names_every_option);
     tcase_add_loop_test(cases, a_bad_value_is_told_with_what_the_option_takes, 0,
                         (int)(sizeof BAD / sizeof BAD[0]));

@@ -1,12 +1,14 @@
 // The deck screens as a player meets them, read from the widget list: what is asked, what is refused, what is dealt.
 
 #include <check.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "support/client.h"
 #include "decks/deck_choice.h"
 #include "decks/screen_decks.h"
+#include "ui/deck_file.h"
 
 Suite *test_deck_screens_suite(void);
 
@@ -64,6 +66,48 @@ START_TEST(a_deck_of_the_game_is_copied_and_stays_as_it_was) {
     Deck starter;
     (void)deck_starter(HOUSE_ABOMINATION, DECK_STARTER_FIRST, &starter);
     ck_assert_int_eq(starter.count, count);
+}
+END_TEST
+
+// Writes [text] to [path].
+static void write_file(const char *path, const char *text) {
+    FILE *const file = fopen(path, "w");
+    ck_assert_ptr_nonnull(file);
+    (void)fputs(text, file);
+    (void)fclose(file);
+}
+
+START_TEST(a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks) {
+    char path[PATH_SIZE + 32];
+    char error[PROBLEM_SIZE];
+    (void)snprintf(path, sizeof path, "%s/From a friend.deck", app->paths.data);
+    ck_assert(paths_make(&app->paths));
+    write_file(path, "House: war\n3 Fear\n2 Xyzzyplugh\n");
+    ck_assert(deck_screen_open_file(app, path, error));
+    ck_assert_int_eq(app_screen(app), SCREEN_DECK_BUILDER);
+    ck_assert_str_eq(app->decks->editor.now.deck.name, "From a friend");
+    ck_assert_int_eq(app->decks->editor.now.deck.count, 3);
+    ck_assert_str_eq(app->decks->file, "");
+    ck_assert(deck_screen_save(app));
+    ck_assert_str_eq(app->decks->file, "from-a-friend");
+    // As the player's own it is that file itself, by whatever way it is named.
+    (void)snprintf(path, sizeof path, "%s/../decks/./from-a-friend.deck", app->paths.data);
+    ck_assert(!deck_screen_open_file(app, path, error));
+    (void)snprintf(path, sizeof path, "%s/decks/./from-a-friend.deck", app->paths.data);
+    ck_assert(deck_screen_open_file(app, path, error));
+    ck_assert_str_eq(app->decks->file, "from-a-friend");
+}
+END_TEST
+
+START_TEST(a_file_without_a_card_is_no_deck) {
+    char path[PATH_SIZE + 32];
+    char error[PROBLEM_SIZE];
+    (void)snprintf(path, sizeof path, "%s/letter.deck", app->paths.data);
+    ck_assert(paths_make(&app->paths));
+    write_file(path, "Dear friend,\n");
+    ck_assert(!deck_screen_open_file(app, path, error));
+    ck_assert_str_eq(error, "no line of it names a card, so it is not a deck");
+    ck_assert_int_eq(app_screen(app), SCREEN_DECKS);
 }
 END_TEST
 
@@ -291,6 +335,8 @@ Suite *test_deck_screens_suite(void) {
     tcase_add_test(screens, letters_typed_into_a_field_are_no_shortcuts);
     tcase_add_test(screens, the_key_that_opens_the_search_is_not_typed_into_it);
     tcase_add_test(screens, a_human_is_dealt_the_starter_deck_and_a_computer_player_the_second);
+    tcase_add_test(screens, a_deck_file_from_elsewhere_is_opened_and_not_yet_among_the_decks);
+    tcase_add_test(screens, a_file_without_a_card_is_no_deck);
     tcase_add_test(screens, a_deck_that_is_not_legal_is_refused_with_the_reason);
     suite_add_tcase(suite, screens);
     return suite;

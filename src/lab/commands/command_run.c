@@ -216,7 +216,7 @@ const LabCommand command_run = {
             {"--until", "PHASE", "Stop at the end of PHASE of the first turn."},
             {"--log", "FILE", "Write the log as JSON Lines; - is standard output."},
             {"--out", "FILE", "Write the match as it then stands; - is standard output."},
-            {"--view", "SEAT", "What red or blue may see of the log, or all of it."},
+            {"--view", "red|blue|all", "What red or blue may see of the log, or all of it."},
         },
     .run = run,
 };

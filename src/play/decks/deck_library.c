@@ -1,6 +1,6 @@
-// The player's decks as files, and the game's own. Folder listings need POSIX.
+// The player's decks as files, and the game's own. Folder listings and real paths need POSIX and XSI.
 
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700
 
 #include "play/deck_library.h"
 
@@ -53,6 +53,57 @@ bool deck_library_open(const Paths *paths, const DeckEntry *entry, DeckDraft *ou
     }
     const bool is_read = read_text(text, size, out, lost, error);
     free(text);
+    return is_read;
+}
+
+// The name in the library of the file [path], "" if it lies elsewhere.
+static void find_own(const Paths *paths, const char *path, char file[DECK_FILE_SIZE]) {
+    char *real = realpath(path, NULL);
+    const char *const slash = real == NULL ? NULL : strrchr(real, '/');
+    const size_t length = slash == NULL ? 0 : strlen(slash + 1);
+    const size_t ending = sizeof ENDING - 1;
+    file[0] = '\0';
+    if (length > ending && length - ending < DECK_FILE_SIZE &&
+        strcmp(slash + 1 + length - ending, ENDING) == 0) {
+        char own[PATH_SIZE + 200];
+        (void)snprintf(file, DECK_FILE_SIZE, "%.*s", (int)(length - ending), slash + 1);
+        deck_library_path(paths, file, own, sizeof own);
+        char *real_own = realpath(own, NULL);
+        if (real_own == NULL || strcmp(real_own, real) != 0) {
+            file[0] = '\0';
+        }
+        free(real_own);
+    }
+    free(real);
+}
+
+// A deck without a name is called as its file is.
+static void name_by_file(const char *path, Deck *deck) {
+    const char *const slash = strrchr(path, '/');
+    const char *const base = slash == NULL ? path : slash + 1;
+    const char *const dot = strrchr(base, '.');
+    char name[DECK_NAME_SIZE];
+    (void)snprintf(name, sizeof name, "%.*s", dot == NULL ? (int)sizeof name - 1 : (int)(dot - base), base);
+    deck_text_clean_name(name, deck->name);
+}
+
+bool deck_library_open_path(const Paths *paths, const char *path, DeckDraft *out, char file[DECK_FILE_SIZE],
+                            int *lost, char error[PROBLEM_SIZE]) {
+    size_t size = 0;
+    char *text = file_read(path, DECK_FILE_LARGEST, &size, error, PROBLEM_SIZE);
+    if (text == NULL) {
+        return false;
+    }
+    const bool is_read = read_text(text, size, out, lost, error);
+    free(text);
+    if (is_read && out->deck.count == 0) {
+        (void)snprintf(error, PROBLEM_SIZE, "no line of it names a card, so it is not a deck");
+        return false;
+    }
+    if (is_read && out->deck.name[0] == '\0') {
+        name_by_file(path, &out->deck);
+    }
+    find_own(paths, path, file);
     return is_read;
 }
 

@@ -22,28 +22,23 @@ static bool has_pictures(const char *folder) {
     return file_exists(probe);
 }
 
-bool sdl_files_find_assets(char *out, size_t size) {
+bool sdl_files_find_assets(const char *asked, char *out, size_t size) {
+    const char *const from_outside = SDL_getenv("SANCTA_DATA");
+    if (asked == NULL && from_outside != NULL && from_outside[0] != '\0') {
+        asked = from_outside;
+    }
+    if (asked != NULL) {
+        return snprintf(out, size, "%s", asked) < (int)size && has_pictures(out);
+    }
+    // Seen from the program: the build has a link to the source's folder beside it.
+    static const char *const beside[] = {SANCTA_DATA_FROM_GAME, "assets"};
     char *base = SDL_GetBasePath();
-    static const char *const beside[] = {"../share/games/sancta/assets",
-                                         "../share/games/sancta",
-                                         "assets",
-                                         "../assets",
-                                         "../../assets",
-                                         "../../../assets"};
-    for (size_t i = 0; base != NULL && i < sizeof beside / sizeof beside[0]; i++) {
-        (void)snprintf(out, size, "%s%s", base, beside[i]);
-        if (has_pictures(out)) {
-            SDL_free(base);
-            return true;
-        }
+    bool is_found = false;
+    for (size_t i = 0; base != NULL && !is_found && i < sizeof beside / sizeof beside[0]; i++) {
+        is_found = snprintf(out, size, "%s%s", base, beside[i]) < (int)size && has_pictures(out);
     }
     SDL_free(base);
-#ifdef SANCTA_SOURCE_ASSETS
-    (void)snprintf(out, size, "%s", SANCTA_SOURCE_ASSETS);
-    return has_pictures(out);
-#else
-    return false;
-#endif
+    return is_found;
 }
 
 bool sdl_files_find_font(FontId font, const char *assets, char *out, size_t size) {

@@ -167,9 +167,7 @@ SdlSound *sdl_sound_open(const char *assets) {
     if (s == NULL) {
         return NULL;
     }
-    (void)snprintf(s->assets, sizeof s->assets, "%s", assets == NULL ? "" : assets);
-    const bool has_files = assets != NULL || sdl_files_find_assets(s->assets, sizeof s->assets);
-    if (!has_files || !open_device()) {
+    if (!sdl_files_find_assets(assets, s->assets, sizeof s->assets) || !open_device()) {
         free(s);
         return NULL;
     }

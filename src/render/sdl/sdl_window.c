@@ -18,7 +18,7 @@
 // PICTURES_MS: of a frame, on pictures that are not there yet.
 // FORESEE_US: of the others, on letters that no text has asked for yet.
 // MANAGED_MS: by then a window manager has seen a new window.
-enum { PICTURES_MS = 4, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300 };
+enum { PICTURES_MS = 4, FORESEE_US = 1000, DISPLAYS_MAX = 16, MANAGED_MS = 300, ICON_SIZE = 128 };
 
 struct SdlWindow {
     SDL_Window *window;     // NULL when offscreen
@@ -43,6 +43,10 @@ static bool driver_is_asked_for(void) {
 
 static bool open_video(char *error, size_t size) {
     SDL_SetHint(SDL_HINT_APP_NAME, "Sancta");
+    // By this name a desktop finds the entry, and so the icon, that belongs to the window.
+    SDL_SetHint("SDL_APP_ID", SANCTA_APP_ID);
+    SDL_SetHint("SDL_VIDEO_WAYLAND_WMCLASS", SANCTA_APP_ID);
+    SDL_SetHint("SDL_VIDEO_X11_WMCLASS", SANCTA_APP_ID);
     SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
@@ -176,6 +180,21 @@ static bool open_targets(SdlWindow *w, const SdlWindowOptions *options) {
     return w->renderer != NULL || fit_surface(w, at.width, at.height);
 }
 
+// X11 shows it in lists of windows; Wayland takes the icon of the desktop entry. A window without one is a window, too.
+static void set_icon(SDL_Window *window, const char *assets) {
+    char path[1100];
+    (void)snprintf(path, sizeof path, "%s/app/sancta.svg", assets);
+    SDL_RWops *file = SDL_RWFromFile(path, "rb");
+    SDL_Surface *icon = file == NULL ? NULL : IMG_LoadSizedSVG_RW(file, ICON_SIZE, ICON_SIZE);
+    if (icon != NULL) {
+        SDL_SetWindowIcon(window, icon);
+        SDL_FreeSurface(icon);
+    }
+    if (file != NULL) {
+        SDL_RWclose(file);
+    }
+}
+
 SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t error_size) {
     if (options->is_offscreen) {
         if (SDL_Init(SDL_INIT_TIMER) != 0) {
@@ -186,11 +205,10 @@ SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t 
         return NULL;
     }
     char assets[1024];
-    if (options->assets != NULL) {
-        (void)snprintf(assets, sizeof assets, "%s", options->assets);
-    } else if (!sdl_files_find_assets(assets, sizeof assets)) {
-        (void)snprintf(error, error_size,
-                       "the game's pictures were not found; is the installation complete?");
+    if (!sdl_files_find_assets(options->assets, assets, sizeof assets)) {
+        (void)snprintf(error, error_size, "the game's pictures were not found%s%.200s; %s",
+                       options->assets != NULL ? " in " : "", options->assets != NULL ? options->assets : "",
+                       "is the installation complete?");
         SDL_Quit();
         return NULL;
     }
@@ -209,6 +227,7 @@ SdlWindow *sdl_window_open(const SdlWindowOptions *options, char *error, size_t 
         return NULL;
     }
     if (w->window != NULL) {
+        set_icon(w->window, assets);
         SDL_StartTextInput();
     }
     return w;

@@ -19,16 +19,6 @@ static void title_enter(App *app) {
     app->ui.shows_focus = true;
 }
 
-static void resume(App *app) {
-    if (!app_resume(app)) {
-        char text[300];
-        (void)snprintf(text, sizeof text, "That match cannot be read and was put aside: %s", app->save_error);
-        app->has_autosave = app_has_autosave(app);
-        app_push(app, SCREEN_LOAD);
-        app_say(app, text);
-    }
-}
-
 typedef enum TitleRow {
     TITLE_RESUME,
     TITLE_LEARN,
@@ -43,7 +33,7 @@ typedef enum TitleRow {
 
 static void choose(App *app, TitleRow row) {
     switch (row) {
-    case TITLE_RESUME: resume(app); break;
+    case TITLE_RESUME: app_resume_or_tell(app); break;
     case TITLE_LEARN: app_push(app, SCREEN_LEARN); break;
     case TITLE_NEW: app_push(app, SCREEN_NEW_MATCH); break;
     case TITLE_LOAD: app_push(app, SCREEN_LOAD); break;

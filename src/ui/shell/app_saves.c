@@ -308,6 +308,18 @@ bool app_resume(App *app) {
     return true;
 }
 
+void app_resume_or_tell(App *app) {
+    if (!app_has_autosave(app)) {
+        app_say(app, "There is no unfinished match to continue.");
+    } else if (!app_resume(app)) {
+        char text[300];
+        (void)snprintf(text, sizeof text, "That match cannot be read and was put aside: %s", app->save_error);
+        app->has_autosave = app_has_autosave(app);
+        app_push(app, SCREEN_LOAD);
+        app_say(app, text);
+    }
+}
+
 // The number of the slot whose autosave [path] is; 0: it is none.
 static int slot_of_file(const App *app, const char *path) {
     char folder[SAVE_PATH_SIZE];

@@ -1,4 +1,4 @@
-// Reading the arguments. One table of options; every complaint names the option and what it takes.
+// Reading the arguments. Every complaint names the option and what it takes.
 
 #include "ui/arguments.h"
 
@@ -6,103 +6,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "options/option_words.h"
 #include "render/palette.h"
+#include "shell/argument_table.h"
 #include "ui/settings.h"
-
-// " human random ..." as the closed set has them.
-#define SEAT_WORD(id, slug) " " slug
-#define SEAT_WORDS SEAT_KINDS(SEAT_WORD)
-
-static const char USAGE[] =
-    "Usage: sancta [MATCH]\n"
-    "       sancta --new [--red SEAT] [--blue SEAT] [--red-deck D] [--blue-deck D] [--realm R] [--seed N]\n"
-    "       sancta --replay MATCH [--at TURN[.FRAME]]\n"
-    "       sancta --script FILE\n"
-    "       sancta --screenshot FILE [--at TURN[.FRAME]] [--size WxH] [--scale P] [--text-size P] [--palette "
-    "C]\n"
-    "       sancta --text\n"
-    "       sancta --print-paths | --version | --help\n"
-    "\n"
-    "A turn-based game of secret simultaneous orders for two.\n"
-    "\n"
-    "  MATCH        a match file: play it on\n"
-    "  SEAT         who plays:" SEAT_WORDS "\n"
-    "  D            a house (war, life ...) with its starter deck, its second one (war-2), or a deck file\n"
-    "  R            veldt, volgaria, badlands, great-frost, arboria, random\n";
-static const char EXIT_CODES[] = "Exit codes: 0 done, 1 failed, 2 unusable arguments, 3 unreadable input.\n";
-
-// As help lists them; those without a line of their own stand in its first lines.
-typedef enum Option {
-    OPTION_AT,
-    OPTION_SCRIPT,
-    OPTION_SCREENSHOT,
-    OPTION_SIZE,
-    OPTION_SCALE,
-    OPTION_TEXT_SIZE,
-    OPTION_PALETTE,
-    OPTION_TIME_START,
-    OPTION_TEXT,
-    OPTION_HELP,
-    OPTION_VERSION,
-    OPTION_PRINT_PATHS,
-    OPTION_NEW,
-    OPTION_RED,
-    OPTION_BLUE,
-    OPTION_RED_DECK,
-    OPTION_BLUE_DECK,
-    OPTION_REALM,
-    OPTION_SEED,
-    OPTION_REPLAY,
-    OPTION_COUNT,
-} Option;
-
-// The value of a row is what the option takes, as complaints say it.
-static const OptionRow OPTIONS[OPTION_COUNT] = {
-    [OPTION_AT] = {"--at", "a turn, or a turn and a frame: 3 or 3.12",
-                   "where the playback stands: a turn and the number of an event in it"},
-    [OPTION_SCRIPT] =
-        {"--script", "a file of commands",
-         "runs commands from FILE without a window; the exit code is 1 if an expectation failed"},
-    [OPTION_SCREENSHOT] = {"--screenshot", "the name of the picture to write",
-                           "draws one frame and exits; works with --new, MATCH and --replay"},
-    [OPTION_SIZE] = {"--size", "width and height in pixels, 200x200 to 8192x8192",
-                     "of the window or picture in pixels, 1280x800 if not given"},
-    [OPTION_SCALE] = {"--scale", "percent, 50 to 400", "size of everything in percent, 50 to 400"},
-    [OPTION_TEXT_SIZE] = {"--text-size", "percent, 80 to 200",
-                          "size of texts beside that, in percent, 80 to 200"},
-    [OPTION_PALETTE] = {"--palette", "standard, high-contrast, monochrome or own",
-                        "the colours: standard, high-contrast, monochrome or own"},
-    [OPTION_TIME_START] = {"--time-start", NULL,
-                           "closes as soon as the first screen is shown in full: to measure the start"},
-    [OPTION_TEXT] = {"--text", NULL,
-                     "the same screens as lines on standard output, commands on standard input"},
-    [OPTION_HELP] = {"--help", NULL, NULL},
-    [OPTION_VERSION] = {"--version", NULL, NULL},
-    [OPTION_PRINT_PATHS] = {"--print-paths", NULL, NULL},
-    [OPTION_NEW] = {"--new", NULL, NULL},
-    [OPTION_RED] = {"--red", "one of" SEAT_WORDS, NULL},
-    [OPTION_BLUE] = {"--blue", "one of" SEAT_WORDS, NULL},
-    [OPTION_RED_DECK] = {"--red-deck", "a house or a deck file", NULL},
-    [OPTION_BLUE_DECK] = {"--blue-deck", "a house or a deck file", NULL},
-    [OPTION_REALM] = {"--realm", "veldt, volgaria, badlands, great-frost, arboria or random", NULL},
-    [OPTION_SEED] = {"--seed", "a number from 0 to 9223372036854775807", NULL},
-    [OPTION_REPLAY] = {"--replay", "a match file", NULL},
-};
 
 // It describes a new match and means nothing without --new.
 static bool option_needs_new(Option option) {
     return option >= OPTION_RED && option <= OPTION_SEED;
-}
-
-void arguments_print_usage(FILE *out) {
-    (void)fputs(USAGE, out);
-    for (int i = 0; i < OPTION_COUNT; i++) {
-        if (OPTIONS[i].help != NULL) {
-            (void)fprintf(out, "  %-12s %s\n", OPTIONS[i].name, OPTIONS[i].help);
-        }
-    }
-    (void)fprintf(out, "\n%s", EXIT_CODES);
 }
 
 // --- Values ---
@@ -168,9 +78,23 @@ static bool read_at(const char *word, Arguments *a) {
     return true;
 }
 
+// The first of several counts.
+static void take_task(Arguments *a, ArgumentsTask task) {
+    a->task = a->task == TASK_PLAY ? task : a->task;
+}
+
 static bool read_text(const char *word, const char **out) {
     *out = word;
     return word[0] != '\0';
+}
+
+static bool read_shell(const char *word, Arguments *a) {
+    if (strcmp(word, "bash") != 0 && strcmp(word, "zsh") != 0 && strcmp(word, "fish") != 0) {
+        return false;
+    }
+    a->shell = word;
+    take_task(a, TASK_COMPLETION);
+    return true;
 }
 
 static bool read_value(Arguments *a, Option option, const char *word) {
@@ -191,7 +115,11 @@ static bool read_value(Arguments *a, Option option, const char *word) {
     case OPTION_SCALE: return read_int(word, end, SCALE_LEAST, SCALE_MOST, &a->scale);
     case OPTION_TEXT_SIZE: return read_int(word, end, TEXT_LEAST, TEXT_MOST, &a->text_size);
     case OPTION_PALETTE: return read_index(word, 0, PALETTE_COUNT, palette_slug, &a->palette);
+    case OPTION_DATA_DIR: return read_text(word, &a->data_dir);
+    case OPTION_COMPLETION: return read_shell(word, a);
     case OPTION_HELP:
+    case OPTION_MAN:
+    case OPTION_CONTINUE:
     case OPTION_VERSION:
     case OPTION_PRINT_PATHS:
     case OPTION_NEW:
@@ -215,21 +143,28 @@ static void take_flag(Arguments *a, Option option) {
     a->is_new = a->is_new || option == OPTION_NEW;
     a->is_text = a->is_text || option == OPTION_TEXT;
     a->closes_at_once = a->closes_at_once || option == OPTION_TIME_START;
-    if (a->task == TASK_PLAY) {
-        a->task = option == OPTION_HELP          ? TASK_HELP
-                  : option == OPTION_VERSION     ? TASK_VERSION
-                  : option == OPTION_PRINT_PATHS ? TASK_PATHS
-                                                 : TASK_PLAY;
-    }
+    a->continues = a->continues || option == OPTION_CONTINUE;
+    take_task(a, option == OPTION_HELP          ? TASK_HELP
+                 : option == OPTION_MAN         ? TASK_MAN
+                 : option == OPTION_VERSION     ? TASK_VERSION
+                 : option == OPTION_PRINT_PATHS ? TASK_PATHS
+                                                : TASK_PLAY);
+}
+
+// Is it a deck rather than a match? Its name says so, as it does to a desktop.
+static bool is_deck(const char *file) {
+    const char *const dot = file == NULL ? NULL : strrchr(file, '.');
+    return dot != NULL && strcmp(dot, ".deck") == 0;
 }
 
 // Options that mean nothing together, or without another one, are told rather than left out in silence.
 static bool do_agree(const Arguments *a, const char *about_new, char error[ARGUMENTS_ERROR_SIZE]) {
-    const int sources = (a->match != NULL ? 1 : 0) + (a->replay != NULL ? 1 : 0) + (a->is_new ? 1 : 0);
+    const int sources = (a->match != NULL ? 1 : 0) + (a->deck != NULL ? 1 : 0) + (a->replay != NULL ? 1 : 0) +
+                        (a->is_new ? 1 : 0) + (a->continues ? 1 : 0);
     const char *what = NULL;
     if (sources > 1) {
-        what = "only one of MATCH, --replay and --new can be given";
-    } else if (a->has_at && sources == 0) {
+        what = "only one of MATCH, --replay, --new and --continue can be given";
+    } else if (a->has_at && (sources == 0 || a->deck != NULL)) {
         what = "--at needs a match: MATCH, --replay or --new";
     } else if (a->is_text && (a->script != NULL || a->screenshot != NULL)) {
         what = "--text goes neither with --script nor with --screenshot";
@@ -246,16 +181,17 @@ static bool do_agree(const Arguments *a, const char *about_new, char error[ARGUM
 }
 
 static bool take_match(Arguments *a, const char *word, char error[ARGUMENTS_ERROR_SIZE]) {
-    if (a->match != NULL) {
-        (void)snprintf(error, ARGUMENTS_ERROR_SIZE, "more than one match: %.80s and %.80s", a->match, word);
+    const char *const before = a->match != NULL ? a->match : a->deck;
+    if (before != NULL) {
+        (void)snprintf(error, ARGUMENTS_ERROR_SIZE, "more than one match: %.80s and %.80s", before, word);
         return false;
     }
-    a->match = word;
+    *(is_deck(word) ? &a->deck : &a->match) = word;
     return true;
 }
 
 static bool take_option(Arguments *a, const OptionWord *word, char error[ARGUMENTS_ERROR_SIZE]) {
-    const OptionRow *const row = &OPTIONS[word->index];
+    const OptionRow *const row = &ARGUMENT_ROWS[word->index];
     if (row->value == NULL) {
         take_flag(a, (Option)word->index);
         return true;
@@ -277,7 +213,7 @@ bool arguments_read(Arguments *out, int count, char *const *words, char error[AR
     error[0] = '\0';
     const char *about_new = NULL;
     OptionWords given = {
-        .table = {.rows = OPTIONS, .count = OPTION_COUNT}, .count = count, .next = 1, .words = words};
+        .table = {.rows = ARGUMENT_ROWS, .count = OPTION_COUNT}, .count = count, .next = 1, .words = words};
     for (;;) {
         const OptionWord word = option_words_next(&given);
         if (word.kind == OPTION_WORD_END) {
@@ -291,7 +227,7 @@ bool arguments_read(Arguments *out, int count, char *const *words, char error[AR
             return false;
         }
         if (word.kind == OPTION_WORD_GIVEN && option_needs_new((Option)word.index)) {
-            about_new = OPTIONS[word.index].name;
+            about_new = ARGUMENT_ROWS[word.index].name;
         }
     }
 }

@@ -30,6 +30,11 @@ bool deck_library_read(const Paths *paths, DeckLibrary *out);
 bool deck_library_open(const Paths *paths, const DeckEntry *entry, DeckDraft *out, int *lost,
                        char error[PROBLEM_SIZE]);
 
+// The same for a file anywhere; [file] becomes its name in the library, "" if it does not lie there. A file that names no card
+// is not a deck.
+bool deck_library_open_path(const Paths *paths, const char *path, DeckDraft *out, char file[DECK_FILE_SIZE],
+                            int *lost, char error[PROBLEM_SIZE]);
+
 // Writes [draft] whole or not at all. An empty [file] becomes a new name made from the deck's; one that is taken is
 // left alone. False with the reason in [error].
 bool deck_library_save(const Paths *paths, const DeckDraft *draft, char file[DECK_FILE_SIZE],

@@ -198,6 +198,8 @@ void app_tell_unwritten(App *app, const char *what);
 // Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. False with the
 // reason in save_error: neither could be read, and the broken file has a name of its own now.
 bool app_resume(App *app);
+// The same from the title screen: what stands in the way is said, and other saves are offered.
+void app_resume_or_tell(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
 // ---
 // Plays the match on from the beginning of [turn], see session_branch(); false with the reason in the session's error.

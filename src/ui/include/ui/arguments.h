@@ -7,12 +7,22 @@
 
 #include "play/session.h"
 
-typedef enum ArgumentsTask { TASK_PLAY, TASK_HELP, TASK_VERSION, TASK_PATHS } ArgumentsTask;
+typedef enum ArgumentsTask {
+    TASK_PLAY,
+    TASK_HELP,
+    TASK_MAN,
+    TASK_COMPLETION,
+    TASK_VERSION,
+    TASK_PATHS
+} ArgumentsTask;
 
 typedef struct Arguments {
     ArgumentsTask task;
     const char *match, *replay, *script, *screenshot, *red_deck, *blue_deck; // NULL: not given
-    bool is_new, is_text, has_at, closes_at_once;
+    const char *deck;     // a deck file to open, NULL: none
+    const char *data_dir; // NULL: where the game is installed
+    const char *shell;    // of TASK_COMPLETION
+    bool is_new, continues, is_text, has_at, closes_at_once;
     int at_turn;
     uint32_t at_frame;
     int width, height;
@@ -27,5 +37,8 @@ enum { ARGUMENTS_ERROR_SIZE = 300 };
 // Reads words[1] and on. False with a sentence in [error] if they cannot be used. The strings stay the caller's.
 bool arguments_read(Arguments *out, int count, char *const *words, char error[ARGUMENTS_ERROR_SIZE]);
 void arguments_print_usage(FILE *out);
+void arguments_print_manual(FILE *out);
+// The completion for bash, zsh or fish; false for another shell.
+bool arguments_print_completion(const char *shell, FILE *out);
 
 #endif

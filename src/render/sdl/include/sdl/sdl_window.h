@@ -20,7 +20,7 @@ typedef struct SdlWindowOptions {
         is_size_asked_for; // it is that large whatever the display; else no larger than the display has room for
     WindowPlace place;     // if it is known, the window opens there instead, as far as it is in sight today
     bool is_offscreen;     // for one picture: no display is needed and none is opened
-    const char *assets;    // folder with the pictures, NULL: looked up beside the program
+    const char *assets;    // folder with the pictures, NULL: as sdl_files.h looks it up
     Graphics graphics;
     const char
         *verdict; // file that remembers that there is no graphics processor; NULL: it is found out each time

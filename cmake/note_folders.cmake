@@ -1,0 +1,16 @@
+# Run by "cmake --install" before anything is written: notes which of the FOLDERS are not there yet, so that removing the
+# program also removes the folders that were made for it, and no other. FOLDERS and NOTES come from packaging/CMakeLists.txt.
+set(root "$ENV{DESTDIR}")
+set(news)
+foreach(folder IN LISTS FOLDERS)
+    if(NOT IS_ABSOLUTE "${folder}")
+        set(folder "${CMAKE_INSTALL_PREFIX}/${folder}")
+    endif()
+    while(NOT folder STREQUAL "/" AND NOT EXISTS "${root}${folder}")
+        list(APPEND news "${root}${folder}")
+        get_filename_component(folder "${folder}" DIRECTORY)
+    endwhile()
+endforeach()
+foreach(folder IN LISTS news)
+    file(APPEND "${NOTES}" "${folder}\n")
+endforeach()

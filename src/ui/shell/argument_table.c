@@ -1,0 +1,70 @@
+// The table of the client's options.
+
+#include "shell/argument_table.h"
+
+#include <stddef.h>
+
+#include "play/session.h"
+
+// " human random ..." and "human|random|..." as the closed set has them.
+#define SEAT_WORD(id, slug) " " slug
+#define SEAT_WORDS SEAT_KINDS(SEAT_WORD)
+#define SEAT_SIGN(id, slug) slug "|"
+#define SEAT_SIGNS SEAT_KINDS(SEAT_SIGN)
+
+const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
+    [OPTION_NEW] = {"--new", NULL, "start a new match"},
+    [OPTION_RED] = {"--red", "one of" SEAT_WORDS, "with --new: who plays Red"},
+    [OPTION_BLUE] = {"--blue", "one of" SEAT_WORDS, "with --new: who plays Blue"},
+    [OPTION_RED_DECK] = {"--red-deck", "a house or a deck file", "with --new: the deck that Red plays"},
+    [OPTION_BLUE_DECK] = {"--blue-deck", "a house or a deck file", "with --new: the deck that Blue plays"},
+    [OPTION_REALM] = {"--realm", "veldt, volgaria, badlands, great-frost, arboria or random",
+                      "with --new: the realm of the map"},
+    [OPTION_SEED] = {"--seed", "a number from 0 to 9223372036854775807",
+                     "with --new: the number from which map and dice are made"},
+    [OPTION_CONTINUE] = {"--continue", NULL, "continue the unfinished match"},
+    [OPTION_REPLAY] = {"--replay", "a match file", "watch a match from its beginning"},
+    [OPTION_AT] = {"--at", "a turn, or a turn and a frame: 3 or 3.12",
+                   "where the playback starts: a turn, and the number of an event in it"},
+    [OPTION_SCRIPT] = {"--script", "a file of commands",
+                       "run the commands in FILE without a window; exit code 1 if an expectation failed"},
+    [OPTION_SCREENSHOT] = {"--screenshot", "the name of the picture to write",
+                           "draw one frame into FILE and exit; works with --new, MATCH and --replay"},
+    [OPTION_SIZE] = {"--size", "width and height in pixels, 200x200 to 8192x8192",
+                     "size of the window or screenshot in pixels (default 1280x800)"},
+    [OPTION_SCALE] = {"--scale", "percent, 50 to 400", "interface scale in percent, 50 to 400"},
+    [OPTION_TEXT_SIZE] = {"--text-size", "percent, 80 to 200", "text size in percent, 80 to 200"},
+    [OPTION_PALETTE] = {"--palette", "standard, high-contrast, monochrome or own", "the colors"},
+    [OPTION_DATA_DIR] = {"--data-dir", "the folder with the game's pictures and sounds",
+                         "the folder with the game's pictures and sounds, instead of the installed one"},
+    [OPTION_TIME_START] = {"--time-start", NULL,
+                           "close as soon as the first screen is complete, to measure the start"},
+    [OPTION_TEXT] = {"--text", NULL,
+                     "text mode: the same screens as lines on standard output, commands on standard input"},
+    [OPTION_PRINT_PATHS] = {"--print-paths", NULL,
+                            "print the folders of settings, saves, state and cache, and exit"},
+    [OPTION_COMPLETION] = {"--completion", "bash, zsh or fish",
+                           "print the completion of this command line for a shell, and exit"},
+    [OPTION_MAN] = {"--man", NULL, "print the manual page and exit"},
+    [OPTION_VERSION] = {"--version", NULL, "print the version and exit"},
+    [OPTION_HELP] = {"--help", NULL, "print this help and exit"},
+};
+
+const char *const ARGUMENT_SIGNS[OPTION_COUNT] = {
+    [OPTION_RED] = SEAT_SIGNS,
+    [OPTION_BLUE] = SEAT_SIGNS,
+    [OPTION_RED_DECK] = "DECK",
+    [OPTION_BLUE_DECK] = "DECK",
+    [OPTION_REALM] = "veldt|volgaria|badlands|great-frost|arboria|random",
+    [OPTION_SEED] = "N",
+    [OPTION_REPLAY] = "MATCH",
+    [OPTION_AT] = "TURN[.FRAME]",
+    [OPTION_SCRIPT] = "FILE",
+    [OPTION_SCREENSHOT] = "FILE",
+    [OPTION_SIZE] = "WxH",
+    [OPTION_SCALE] = "P",
+    [OPTION_TEXT_SIZE] = "P",
+    [OPTION_PALETTE] = "standard|high-contrast|monochrome|own",
+    [OPTION_DATA_DIR] = "DIR",
+    [OPTION_COMPLETION] = "bash|zsh|fish",
+};
