@@ -103,6 +103,7 @@ def expected_files():
     from art_cards import Library, read_table
     from art_figures import CLASSES, NATIONS
     from art_houses import HOUSES
+    from art_board import OWNERS as BOARD_OWNERS
     from art_terrain import SIDES, TERRAINS
 
     rows = read_table()
@@ -114,6 +115,8 @@ def expected_files():
     names += [f"terrain/{name}_edge_{side}" for name in TERRAINS for side in SIDES]
     names += [f"house/{name}" for name in HOUSES] + [f"structure/sanctum_{name}" for name in HOUSES]
     names += [f"motif/{name}" for name in Library().motifs]
+    names += [f"board/base_{owner}" for owner in BOARD_OWNERS]
+    names += [f"board/banner_{owner}_{frame}" for owner in BOARD_OWNERS for frame in (1, 2, 3)]
     return names
 
 
@@ -123,6 +126,7 @@ def stale_files():
     import io
 
     import art_app
+    import art_board
     import art_cards
     import art_figures
     import art_icons
@@ -131,7 +135,7 @@ def stale_files():
 
     art.stale = []
     with contextlib.redirect_stdout(io.StringIO()):
-        for tool in (art_figures, art_cards, art_icons, art_terrain, art_title, art_app):
+        for tool in (art_figures, art_cards, art_icons, art_terrain, art_board, art_title, art_app):
             tool.main()
     return art.stale
 

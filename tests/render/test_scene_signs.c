@@ -1,7 +1,8 @@
-// Signs on the board: they keep clear of figures and dots, and orders carry their numbers.
+// Signs on the board: they keep clear of figures and banners, and orders carry their numbers.
 
 #include <check.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -51,30 +52,24 @@ static bool overlaps(Rect a, Rect b) {
     return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 }
 
-static Point dots_center(SquareId square) {
-    return scene_dots_center(&scene, (float)square_row(square), (float)square_column(square));
+static Rect banner_on(SquareId square) {
+    return scene_banner_place(&scene, (float)square_row(square), (float)square_column(square));
 }
 
 static void expect_clear(Rect sign, SquareId of, SquareId other) {
-    Rect dots[GROUP_SIZE];
     char name[4];
     square_name(other, name);
     if (square_steps(of, other) == 1 && view_structure_at(&view, other).v != 0) {
         return; // no map has structures side by side
     }
-    for (int count = 1; count <= GROUP_SIZE; count++) {
-        const int shown = scene_dots(&scene.camera, dots_center(other), count, false, dots);
-        for (int i = 0; i < shown; i++) {
-            PROVE(!overlaps(sign, dots[i]), "dot %d of %d in %s", i, count, name);
-        }
-    }
+    PROVE(!overlaps(sign, banner_on(other)), "banner in %s", name);
     if (other.v != of.v) {
         PROVE(!overlaps(sign, scene_body(&scene, other)), "figure in %s", name);
     }
 }
 
 // Wide and high windows have diamonds of different shapes.
-START_TEST(signs_of_a_structure_cover_nobodys_dots_and_no_neighbour_on_any_square) {
+START_TEST(signs_of_a_structure_cover_nobodys_banner_and_no_neighbour_on_any_square) {
     static const Rect areas[] = {{0, 0, 795, 453}, {0, 0, 1300, 500}, {0, 0, 600, 800}, {0, 0, 2400, 1300}};
     for (int a = 0; a < 8; a++) {
         scene.camera = camera_fit(areas[a / 2], a % 2 == 0 ? PLAYER_RED : PLAYER_BLUE);
@@ -164,8 +159,7 @@ START_TEST(badges_on_one_square_lie_beside_each_other_and_leave_its_face_free) {
 END_TEST
 
 // Neither the picture nor the number touches anybody's shield or bow, so that nobody wonders whom the order is about.
-START_TEST(a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square) {
-    Rect dots[GROUP_SIZE];
+START_TEST(a_badge_touches_no_figure_and_no_banner_but_that_of_its_own_square) {
     for (int turned = 0; turned < 2; turned++) {
         scene.camera = camera_fit((Rect){0, 0, 1300, 700}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
         for (uint8_t i = 1; i <= SQUARES; i++) {
@@ -176,10 +170,8 @@ START_TEST(a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square) {
                 const Rect number = {n.x - radius, n.y - radius, 2 * radius, 2 * radius};
                 const bool is_below = nth == 1 && scene_badge_place(&scene, (SquareId){i}, 0).x == r.x;
                 for (uint8_t k = 1; k <= SQUARES && !is_below; k++) {
-                    const int shown = scene_dots(&scene.camera, dots_center((SquareId){k}), 8, false, dots);
-                    for (int d = 0; d < shown && k != i; d++) {
-                        PROVE(!overlaps(r, dots[d]), "%d of %d: dots of %d", nth, i, k);
-                    }
+                    PROVE(k == i || !overlaps(r, banner_on((SquareId){k})), "%d of %d: banner of %d", nth, i,
+                          k);
                     const Rect body = scene_body(&scene, (SquareId){k});
                     PROVE(k == i || !overlaps(r, body), "%d of %d: %d", nth, i, k);
                     PROVE(k == i || !overlaps(number, body), "number %d of %d: %d", nth, i, k);
@@ -190,60 +182,105 @@ START_TEST(a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square) {
 }
 END_TEST
 
-START_TEST(dots_lie_over_whoever_stands_in_front_so_that_a_crowd_can_be_counted) {
+START_TEST(banners_lie_over_whoever_stands_behind_so_that_a_crowd_can_be_counted) {
     view.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 3, .at = sq("e5").v};
     view.groups[2] = (ViewGroup){.label = 2, .owner = PLAYER_BLUE, .count = 3, .at = sq("d4").v};
     view.groups[3] = (ViewGroup){.label = 3, .owner = PLAYER_NEUTRAL, .count = 3, .at = sq("f6").v};
     show();
-    int first_dot = -1;
+    int first_banner = -1;
     int last_figure = -1;
     for (int i = 0; i < list->count; i++) {
         const DrawCommand *c = &list->items[i];
         const char *name = c->kind == DRAW_IMAGE ? draw_list_text(list, c) : "";
-        first_dot = first_dot < 0 && strncmp(name, "dot/", 4) == 0 ? i : first_dot;
+        first_banner = first_banner < 0 && strncmp(name, "board/banner_", 13) == 0 ? i : first_banner;
         for (int g = 1; g <= 3; g++) {
             const ArtName figure = art_group(&view, (GroupId){(uint8_t)g}, POSE_STAND);
             last_figure = strcmp(name, figure.text) == 0 ? i : last_figure;
         }
     }
     ck_assert_int_ge(last_figure, 0);
-    ck_assert_int_gt(first_dot, last_figure);
+    ck_assert_int_gt(first_banner, last_figure);
 }
 END_TEST
 
-// Given groups on as many squares as there can be groups; Then dots beside a head touch no sign, though some lie there.
-START_TEST(dots_beside_a_head_cover_no_sign_of_a_structure) {
-    int crowded = 0;
-    for (int half = 0; half < 2; half++) {
-        for (int g = 1; g <= GROUPS_MAX; g++) {
-            const int square = half == 0 ? g : SQUARES + 1 - g;
-            view.groups[g] = (ViewGroup){.label = (Label)g,
-                                         .owner = PLAYER_RED,
-                                         .count = square >= 1 && square <= SQUARES,
-                                         .at = (uint8_t)square};
-        }
-        for (uint8_t k = 1; k <= SQUARES; k++) {
-            if (!scene_is_crowded(&scene, (SquareId){k})) {
-                continue;
-            }
-            Rect dots[GROUP_SIZE];
-            crowded++;
-            (void)scene_dots(&scene.camera, dots_center((SquareId){k}), GROUP_SIZE, true, dots);
-            for (int i = 0; i < GROUP_SIZE * STRUCTURES_MAX; i++) {
-                const ViewStructure *t = &view.structures[i / GROUP_SIZE + 1];
-                const StructureSigns signs = scene_structure_signs(&scene.camera, (SquareId){t->at});
-                PROVE(t->at == 0 || (!overlaps(signs.emblem, dots[i % GROUP_SIZE]) &&
-                                     !overlaps(signs.plate, dots[i % GROUP_SIZE])),
-                      "dot %d of square %d on the signs of square %d", i % GROUP_SIZE, k, t->at);
-            }
-        }
+// How often a picture whose name begins so is drawn.
+static int count_of(const char *name) {
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->items[i];
+        count += c->kind == DRAW_IMAGE && strncmp(draw_list_text(list, c), name, strlen(name)) == 0 ? 1 : 0;
     }
-    ck_assert_int_gt(crowded, 20);
+    return count;
+}
+
+START_TEST(a_group_is_one_three_or_five_figures_and_its_banner_tells_the_number) {
+    static const int figures[GROUP_SIZE + 1] = {0, 1, 3, 3, 3, 5, 5, 5, 5};
+    view.players[PLAYER_RED].house = HOUSE_WAR;
+    view.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .at = sq("e5").v};
+    (void)strcpy(scene.letters[1], "Q");
+    for (int i = 0; i < GROUP_SIZE; i++) {
+        view.groups[1].members[i] = (MinionId){(uint8_t)(i + 1)};
+        view.minions[i + 1] =
+            (ViewMinion){.label = (Label)(i + 1), .hp = 7, .group = 1, .nation = NATION_ELF};
+    }
+    for (int count = 1; count <= GROUP_SIZE; count++) {
+        view.groups[1].count = (uint8_t)count;
+        show();
+        char number[4];
+        (void)snprintf(number, sizeof number, "%d", count);
+        // In front the nation of the house, behind it the members.
+        PROVE(count_of("sprite/human_") == 1, "%d: leader", count);
+        PROVE(count_of("sprite/") == figures[count], "%d: %d figures", count, count_of("sprite/"));
+        ck_assert_int_ge(place_of(DRAW_TEXT, number), 0);
+        ck_assert_int_ge(place_of(DRAW_TEXT, "Q"), 0);
+    }
 }
 END_TEST
 
-// Given a group inside a structure; Then it hides neither the middle, where crest and gate are, nor the signs, and its dots
-// lie below the gate.
+START_TEST(base_and_banner_tell_the_owner_by_their_shape) {
+    static const char *const shapes[] = {"red", "blue", "neutral"};
+    static const Player owners[] = {PLAYER_RED, PLAYER_BLUE, PLAYER_NEUTRAL};
+    for (int i = 0; i < 3; i++) {
+        char name[40];
+        view.groups[1] = (ViewGroup){.label = 1, .owner = (uint8_t)owners[i], .count = 2, .at = sq("e5").v};
+        show();
+        (void)snprintf(name, sizeof name, "board/base_%s", shapes[i]);
+        ck_assert_int_eq(count_of(name), 1);
+        (void)snprintf(name, sizeof name, "board/banner_%s_", shapes[i]);
+        ck_assert_int_eq(count_of(name), 1);
+        ck_assert_int_eq(count_of("board/ba"), 2);
+    }
+}
+END_TEST
+
+// Given time that passes; Then chests rise and feet stay; without time (reduced motion, rest) nothing moves.
+START_TEST(figures_breathe_on_their_feet_and_stand_still_without_time) {
+    float lowest = 1000;
+    float highest = 0;
+    view.groups[1] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 1, .at = sq("e5").v};
+    for (uint32_t ms = 0; ms < 4800; ms += 100) {
+        scene.ambient_ms = ms;
+        show();
+        const Rect r =
+            list->items[place_of(DRAW_IMAGE, art_group(&view, (GroupId){1}, POSE_STAND).text)].rect;
+        static float feet;
+        feet = ms == 0 ? r.y + r.h : feet;
+        ck_assert_float_eq_tol(r.y + r.h, feet, 0.01F);
+        lowest = fminf(lowest, r.h);
+        highest = fmaxf(highest, r.h);
+    }
+    ck_assert_float_gt(highest, lowest);
+    scene.ambient_ms = 0;
+    show();
+    const Rect still =
+        list->items[place_of(DRAW_IMAGE, art_group(&view, (GroupId){1}, POSE_STAND).text)].rect;
+    ck_assert_float_eq_tol(still.h, lowest, 0.01F);
+    ck_assert_int_eq(count_of("board/banner_red_1"), 1);
+}
+END_TEST
+
+// Given a group inside a structure; Then it hides neither the middle, where crest and gate are, nor the signs, and nor
+// does its banner.
 START_TEST(who_stands_in_a_structure_hides_neither_crest_nor_gate) {
     for (int turned = 0; turned < 2; turned++) {
         scene.camera = camera_fit((Rect){0, 0, 795, 453}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
@@ -255,7 +292,7 @@ START_TEST(who_stands_in_a_structure_hides_neither_crest_nor_gate) {
         ck_assert(!overlaps(scene_body(&scene, square), front));
         ck_assert(!overlaps(scene_body(&scene, square), signs.emblem));
         ck_assert(!overlaps(scene_body(&scene, square), signs.plate));
-        ck_assert_float_gt(dots_center(square).y, c.y);
+        ck_assert(!overlaps(banner_on(square), front));
         ck_assert(overlaps(scene_body(&scene, sq("d4")), // without walls the middle is theirs
                            (Rect){camera_square(&scene.camera, sq("d4")).x, c.y - 1000, 1, 2000}));
     }
@@ -268,25 +305,21 @@ static Rect face_on(SquareId square) {
     return (Rect){body.x + body.w * 0.3F, body.y, body.w * 0.4F, body.h * 0.4F};
 }
 
-// Given a crowd as dense as the board can hold; Then nobody's dots lie across anybody's face.
-START_TEST(no_dot_lies_across_a_face) {
+// Given a crowd as dense as the board can hold; Then nobody's banner lies across anybody's face, and one's own begins at the
+// top of the head.
+START_TEST(no_banner_lies_across_a_face) {
     for (int turned = 0; turned < 2; turned++) {
         scene.camera = camera_fit((Rect){0, 0, 795, 453}, turned == 0 ? PLAYER_RED : PLAYER_BLUE);
-        memset(view.groups, 0, sizeof view.groups);
-        static const char *const stand[] = {"e5", "e6", "f5", "f6", "d5", "d4", "e4", "f7", "g7"};
-        const int groups = (int)(sizeof stand / sizeof stand[0]);
-        for (int g = 1; g <= groups; g++) {
-            view.groups[g] = (ViewGroup){.label = (Label)g,
-                                         .owner = PLAYER_RED,
-                                         .count = (uint8_t)(g % 8 + 1),
-                                         .at = sq(stand[g - 1]).v};
-        }
-        show();
-        for (int i = 0; i < list->count; i++) {
-            const DrawCommand *c = &list->items[i];
-            const bool is_dot = c->kind == DRAW_IMAGE && strncmp(draw_list_text(list, c), "dot/", 4) == 0;
-            for (int g = 0; g < groups && is_dot; g++) {
-                PROVE(!overlaps(c->rect, face_on(sq(stand[g]))), "a dot across the face on %s", stand[g]);
+        for (int i = 0; i < SQUARES * SQUARES; i++) {
+            const SquareId a = {(uint8_t)(i / SQUARES + 1)};
+            const SquareId b = {(uint8_t)(i % SQUARES + 1)};
+            const bool has_walls = view_structure_at(&view, a).v != 0 || view_structure_at(&view, b).v != 0;
+            if (a.v == b.v) {
+                const Rect body = scene_body(&scene, a);
+                ck_assert_float_le(banner_on(a).y + banner_on(a).h, body.y + body.h * 0.08F);
+            } else {
+                PROVE(has_walls || !overlaps(banner_on(a), face_on(b)), "banner of %d across the face on %d",
+                      a.v, b.v);
             }
         }
     }
@@ -303,10 +336,10 @@ START_TEST(badges_keep_clear_of_the_signs_of_structures) {
 }
 END_TEST
 
-START_TEST(a_castle_does_not_hide_the_dots_of_whoever_stands_behind_it) {
+START_TEST(a_castle_does_not_hide_the_banner_of_whoever_stands_behind_it) {
     view.groups[4] = (ViewGroup){.label = 1, .owner = PLAYER_RED, .count = 8, .at = sq("e3").v};
     show();
-    ck_assert_int_gt(place_of(DRAW_IMAGE, "dot/red"),
+    ck_assert_int_gt(place_of(DRAW_IMAGE, "board/banner_red_1"),
                      place_of(DRAW_IMAGE, art_structure(STRUCTURE_SANCTUM, PLAYER_RED, HOUSE_NONE).text));
 }
 END_TEST
@@ -367,18 +400,20 @@ Suite *test_scene_signs_suite(void) {
     Suite *suite = suite_create("scene_signs");
     TCase *cases = tcase_create("scene_signs");
     tcase_add_checked_fixture(cases, begin, end);
-    tcase_add_test(cases, signs_of_a_structure_cover_nobodys_dots_and_no_neighbour_on_any_square);
+    tcase_add_test(cases, signs_of_a_structure_cover_nobodys_banner_and_no_neighbour_on_any_square);
     tcase_add_test(cases, novices_are_counted_on_a_dark_plate_with_their_figure_and_not_on_parchment);
     tcase_add_test(cases, a_badge_shows_the_number_of_its_order_and_the_cards_picture);
     tcase_add_test(cases, wide_numbers_of_badges_across_from_each_other_do_not_touch);
     tcase_add_test(cases, badges_on_one_square_lie_beside_each_other_and_leave_its_face_free);
-    tcase_add_test(cases, dots_beside_a_head_cover_no_sign_of_a_structure);
-    tcase_add_test(cases, a_badge_touches_no_figure_and_no_dots_but_those_of_its_own_square);
-    tcase_add_test(cases, dots_lie_over_whoever_stands_in_front_so_that_a_crowd_can_be_counted);
+    tcase_add_test(cases, a_badge_touches_no_figure_and_no_banner_but_that_of_its_own_square);
+    tcase_add_test(cases, banners_lie_over_whoever_stands_behind_so_that_a_crowd_can_be_counted);
+    tcase_add_test(cases, a_group_is_one_three_or_five_figures_and_its_banner_tells_the_number);
+    tcase_add_test(cases, base_and_banner_tell_the_owner_by_their_shape);
+    tcase_add_test(cases, figures_breathe_on_their_feet_and_stand_still_without_time);
     tcase_add_test(cases, who_stands_in_a_structure_hides_neither_crest_nor_gate);
-    tcase_add_test(cases, no_dot_lies_across_a_face);
+    tcase_add_test(cases, no_banner_lies_across_a_face);
     tcase_add_test(cases, badges_keep_clear_of_the_signs_of_structures);
-    tcase_add_test(cases, a_castle_does_not_hide_the_dots_of_whoever_stands_behind_it);
+    tcase_add_test(cases, a_castle_does_not_hide_the_banner_of_whoever_stands_behind_it);
     tcase_add_test(cases, the_near_sides_of_a_ring_lie_before_the_walls_of_a_structure);
     tcase_add_test(cases, the_casing_of_an_arrow_surrounds_its_tip_as_evenly_as_its_shaft);
     suite_add_tcase(suite, cases);

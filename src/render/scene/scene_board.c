@@ -73,17 +73,24 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     draw_image(list, art_structure(t->kind, t->owner, house).text, camera_tile(&s->camera, square), t->owner,
                PALETTE_WHITE);
     scene_marks_draw_near(list, s, square);
-    scene_structure_sign(list, s, t);
+}
+
+static void draw_structure_sign(DrawList *list, const BoardScene *s, SquareId square) {
+    const StructureId id = view_structure_at(s->view, square);
+    if (id.v != 0) {
+        scene_structure_sign(list, s, &s->view->structures[id.v]);
+    }
 }
 
 void scene_board_draw(DrawList *list, const BoardScene *s) {
     scene_ground_draw(list, s);
     scene_marks_draw(list, s);
     scene_motes_draw(list, s, true);
-    // Towers of the squares in front would hide the dots of whoever stands behind.
     scene_for_each(list, s, draw_structure);
     scene_for_each(list, s, scene_stack_draw);
-    scene_dots_draw(list, s);
+    // Towers and figures of the squares in front would hide the signs of what stands behind.
+    scene_for_each(list, s, draw_structure_sign);
+    scene_banners_draw(list, s);
     scene_arrows_draw(list, s);
     scene_badges_draw(list, s);
     scene_motes_draw(list, s, false);

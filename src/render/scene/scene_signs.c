@@ -1,4 +1,4 @@
-// Signs have their places in the parts of a diamond that nobody's figure and nobody's dots reach: a structure's on its
+// Signs have their places in the parts of a diamond that nobody's figure and nobody's banner reaches: a structure's on its
 // left shoulder, orders in the right and the left corner.
 
 #include "render/scene_signs.h"
@@ -47,35 +47,6 @@ void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructu
     const float wide = s->metrics.width(s->metrics.data, FONT_BOLD, p.h, number, -1);
     scene_text(list, &s->metrics, p.h * fminf(widest / fmaxf(wide, 1), 1),
                (Point){p.x + p.w - room / 2 - edge, p.y + p.h / 2}, palette_color(COLOR_CREAM), number);
-}
-
-static Rect dot_below(const Camera *camera, Point center, int count, int i) {
-    const int rows = count > 4 ? 2 : 1;
-    const float size = camera->half_width * (rows == 2 ? 0.17F : 0.19F);
-    const int row = i / 4;
-    const int in_row = row == rows - 1 ? count - row * 4 : 4;
-    return (Rect){center.x + ((float)(i % 4) - (float)in_row / 2.0F) * size * 1.06F,
-                  center.y + camera->half_height * (rows == 2 ? 0.33F : 0.38F) + (float)row * size * 0.98F,
-                  size, size};
-}
-
-// Two to a row at each side of the head that is in the way, the left side first.
-static Rect dot_beside(const Camera *camera, Point center, int i) {
-    static const float step[4] = {-2.0F, -1.0F, 0, 1.0F};
-    const float size = camera->half_width * 0.165F;
-    const float gap = camera->half_width * 0.23F;
-    const float from = i % 4 < 2 ? center.x - gap : center.x + gap;
-    const int row = i / 4;
-    return (Rect){from + step[i % 4] * size * 1.04F,
-                  center.y + camera->half_height * 0.37F + (float)row * size * 0.98F, size, size};
-}
-
-int scene_dots(const Camera *camera, Point center, int count, bool is_crowded, Rect out[GROUP_SIZE]) {
-    const int shown = count < GROUP_SIZE ? count : GROUP_SIZE;
-    for (int i = 0; i < shown; i++) {
-        out[i] = is_crowded ? dot_beside(camera, center, i) : dot_below(camera, center, count, i);
-    }
-    return shown;
 }
 
 // --- Orders ---

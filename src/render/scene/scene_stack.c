@@ -1,8 +1,10 @@
-// The groups on the board: their figures and what tells how many they are.
+// A group is a stack of one, three or five figures on a base with a banner. Base, banner and the cut of its tail are the
+// owner's; the banner carries the group's letter and how many minions it has.
 
 #include "scene/scene_stack.h"
 
 #include <math.h>
+#include <stdio.h>
 
 #include "engine/engine.h"
 #include "render/palette.h"
@@ -52,14 +54,32 @@ static TweenGroup standing(const BoardScene *s, GroupId group) {
     return t;
 }
 
-// The picture of a group that stands at [c]. Inside a structure ([inside] 1) it keeps to the right and is smaller, so that
-// crest, gate and novices are seen whoever stands there; on its way in or out it is between the two.
-static Rect figure_rect(const BoardScene *s, Point c, float inside) {
-    const float w = s->camera.half_width;
-    const float width = w * (1.1F - 0.24F * inside);
-    const float height = width * 140.0F / 120.0F;
-    return (Rect){c.x - width / 2 + w * 0.46F * inside,
-                  c.y + s->camera.half_height * (0.36F - 0.06F * inside) - height * 0.92F, width, height};
+// --- Figures ---
+
+// A figure of a stack, in half widths from its middle: to the right, down, and how wide its picture is.
+typedef struct Place {
+    float right, down, width;
+} Place;
+
+enum { FIGURES_MAX = 5, BREATH_MS = 2400, WAVE_MS = 340, WAVES = 3 };
+
+static const float ALONE = 1.06F;
+static const float LETTER_LEAST = 7;
+
+int scene_figures(int members) {
+    return members <= 1 ? 1 : members <= 4 ? 3 : FIGURES_MAX;
+}
+
+// From back to front; the first member stands in front.
+static const Place *places_of(int figures) {
+    static const Place one[1] = {{0, 0, ALONE}};
+    static const Place three[3] = {{-0.27F, -0.12F, 0.8F}, {0.27F, -0.12F, 0.8F}, {0, 0.03F, 0.94F}};
+    static const Place five[FIGURES_MAX] = {{-0.16F, -0.25F, 0.7F},
+                                            {0.16F, -0.25F, 0.7F},
+                                            {-0.31F, -0.09F, 0.76F},
+                                            {0.31F, -0.09F, 0.76F},
+                                            {0, 0.04F, 0.88F}};
+    return figures == 1 ? one : figures == 3 ? three : five;
 }
 
 // How far a group at [row], [column] is inside the structure of the square that it is nearest to: 1 at its middle, 0 at
@@ -73,35 +93,186 @@ static float inside_structure(const BoardScene *s, float row, float column) {
     return fmaxf(1 - 2 * off, 0);
 }
 
-Rect scene_body(const BoardScene *s, SquareId square) {
-    const Point c = camera_square(&s->camera, square);
-    const Rect r = figure_rect(s, c, view_structure_at(s->view, square).v != 0 ? 1 : 0);
-    const float top = r.y + r.h * 0.14F;
-    return (Rect){r.x + r.w * 0.15F, top, r.w * 0.7F, c.y + s->camera.half_height - top};
+// Where a stack stands: the middle of its base, and how large it is. Inside a structure ([inside] 1) it keeps to the right
+// and is smaller, so that crest, gate and novices are seen whoever stands there; on its way in or out it is between the two.
+typedef struct Footing {
+    Point middle;
+    float unit; // a half width
+} Footing;
+
+static Footing footing(const BoardScene *s, float row, float column) {
+    const float inside = inside_structure(s, row, column);
+    const Point c = camera_point(&s->camera, row, column);
+    const float w = s->camera.half_width;
+    return (Footing){{c.x + w * 0.46F * inside, c.y + s->camera.half_height * (0.36F - 0.06F * inside)},
+                     w * (1 - 0.19F * inside)};
 }
 
-static void draw_figure(DrawList *list, const BoardScene *s, const TweenGroup *t) {
-    const ViewGroup *g = &s->view->groups[t->group.v];
-    const float w = s->camera.half_width;
-    const float h = s->camera.half_height;
-    const Point c = camera_point(&s->camera, t->row, t->column);
-    const float inside = inside_structure(s, t->row, t->column);
-    Rect r = figure_rect(s, c, inside);
-    if (scene_group_is_enchanted(s->view, t->group)) {
-        const float smaller = 1 - 0.4F * inside;
-        scene_aura(list, (Point){r.x + r.w / 2, c.y + h * 0.16F}, w * 0.6F * smaller, h * 0.54F * smaller);
+static Rect figure_rect(Footing at, Place place) {
+    const float width = at.unit * place.width;
+    const float height = width * 140.0F / 120.0F;
+    return (Rect){at.middle.x + at.unit * place.right - width / 2,
+                  at.middle.y + at.unit * place.down - height * 0.92F, width, height};
+}
+
+Rect scene_body(const BoardScene *s, SquareId square) {
+    const Footing at = footing(s, (float)square_row(square), (float)square_column(square));
+    const Rect r = figure_rect(at, (Place){0, 0, ALONE});
+    const float top = r.y + r.h * 0.14F;
+    return (Rect){r.x + r.w * 0.15F, top, r.w * 0.7F,
+                  camera_square(&s->camera, square).y + s->camera.half_height - top};
+}
+
+// Chests rise by whole pixels, everybody's at another moment; feet stay. 0 where nothing moves.
+static float breath(const DrawList *list, const BoardScene *s, Rect r, int who) {
+    if (s->ambient_ms == 0) {
+        return 0;
     }
-    r.y -= h * t->lift;
+    const uint32_t at = (s->ambient_ms + (uint32_t)who * 977U) % BREATH_MS;
+    const float swell = 0.5F - 0.5F * cosf((float)at * 6.2831853F / BREATH_MS);
+    const float pixels = fmaxf(roundf(r.h * list->scale * 0.022F), 1);
+    return roundf(swell * pixels) / list->scale;
+}
+
+// The other side's figures look left, so that the two are told apart by more than their colour.
+static bool looks_left(const BoardScene *s, const TweenGroup *t) {
+    const int owner = s->view->groups[t->group.v].owner;
     const Player looking = s->camera.is_turned ? PLAYER_RED : PLAYER_BLUE;
-    const bool has_heading = t->heading_row != 0 || t->heading_column != 0;
-    bool is_mirrored = g->owner != looking && (g->owner == PLAYER_RED || g->owner == PLAYER_BLUE);
-    if (has_heading) {
-        is_mirrored = leads_left(&s->camera, t->heading_row, t->heading_column) != t->is_backward;
+    if (t->heading_row != 0 || t->heading_column != 0) {
+        return leads_left(&s->camera, t->heading_row, t->heading_column) != t->is_backward;
     }
-    draw_image_posed(
-        list, art_group(s->view, t->group, (Pose)t->pose).text, r, g->owner,
-        color_alpha(PALETTE_WHITE, t->alpha),
-        (ImagePose){.angle = s->camera.is_turned ? -t->angle : t->angle, .is_mirrored = is_mirrored});
+    return owner != (int)looking && (owner == PLAYER_RED || owner == PLAYER_BLUE);
+}
+
+// Number [i] of the stack, from back to front: the one in front is the group's figure, the others are its members.
+static ArtName figure_of(const BoardScene *s, const TweenGroup *t, int i, int figures) {
+    const ViewGroup *g = &s->view->groups[t->group.v];
+    if (i == figures - 1) {
+        return art_group(s->view, t->group, (Pose)t->pose);
+    }
+    const int member = g->count > 1 ? 1 + i % (g->count - 1) : 0;
+    return art_minion(&s->view->minions[g->members[member].v], (Pose)t->pose);
+}
+
+static void draw_figures(DrawList *list, const BoardScene *s, const TweenGroup *t, Footing at) {
+    const ViewGroup *g = &s->view->groups[t->group.v];
+    const int figures = scene_figures(g->count);
+    const Place *places = places_of(figures);
+    const ImagePose pose = {.angle = s->camera.is_turned ? -t->angle : t->angle,
+                            .is_mirrored = looks_left(s, t)};
+    for (int i = 0; i < figures; i++) {
+        Rect r = figure_rect(at, places[i]);
+        const float risen = breath(list, s, r, t->group.v * FIGURES_MAX + i);
+        r.y -= s->camera.half_height * t->lift + risen;
+        r.h += risen;
+        draw_image_posed(list, figure_of(s, t, i, figures).text, r, g->owner,
+                         color_alpha(PALETTE_WHITE, t->alpha), pose);
+    }
+}
+
+// --- Bases and banners ---
+
+static Rect base_rect(Footing at) {
+    const float width = at.unit * 1.3F;
+    return (Rect){at.middle.x - width / 2, at.middle.y - at.unit * 0.46F, width, width * 70 / 120};
+}
+
+static Rect banner_rect(Footing at) {
+    const float width = at.unit * 0.61F;
+    return (Rect){at.middle.x - at.unit * 0.2F, at.middle.y - at.unit * 1.175F, width, width / 2};
+}
+
+Rect scene_banner_place(const BoardScene *s, float row, float column) {
+    const Rect r = banner_rect(footing(s, row, column));
+    return (Rect){r.x, r.y + r.h * 0.13F, r.w, r.h * 0.74F}; // of its cloth, without the room to wave
+}
+
+static void draw_pole(DrawList *list, Footing at) {
+    const Rect r = banner_rect(at);
+    const float x = r.x + r.w * 0.05F;
+    const float thick = fmaxf(at.unit * 0.036F, 1.5F);
+    const Point top = {x, r.y + r.h * 0.5F};
+    const Point foot = {x, at.middle.y - at.unit * 0.1F};
+    draw_line(list, top, foot, thick * 2, palette_color(COLOR_CASING));
+    draw_line(list, top, foot, thick, palette_color(COLOR_BRASS));
+}
+
+// The owner's colour in the tone on which a text is read best, and the tone of the text.
+static void banner_colors(int owner, Color *ground, Color *text) {
+    const Color cream = palette_color(COLOR_CREAM);
+    const Color ink = palette_color(COLOR_INK);
+    const Color dark = palette_player_dark(owner);
+    const Color light = palette_player(owner);
+    const bool is_dark = palette_contrast(cream, dark) >= palette_contrast(ink, light);
+    *ground = is_dark ? dark : light;
+    *text = is_dark ? cream : ink;
+}
+
+// How large [text] can be in [cell].
+static float sign_size(const BoardScene *s, Rect cell, const char *text) {
+    const float size = fminf(cell.h * 1.3F, cell.w * 1.6F);
+    const float wide = s->metrics.width(s->metrics.data, FONT_BOLD, size, text, -1);
+    return size * fminf(cell.w * 0.94F / fmaxf(wide, 1), 1);
+}
+
+static void draw_sign(DrawList *list, const BoardScene *s, Rect cell, Color color, const char *text) {
+    scene_text(list, &s->metrics, sign_size(s, cell, text), (Point){cell.x + cell.w / 2, cell.y + cell.h / 2},
+               color, text);
+}
+
+// The letter at the pole, where it is large enough to be read; takes its room off [cell].
+static void draw_letter(DrawList *list, const BoardScene *s, const char *letter, Rect *cell) {
+    const Rect tab = {cell->x, cell->y, cell->w * 0.46F, cell->h};
+    const Rect room = rect_inset(tab, tab.h * 0.05F);
+    if (letter[0] != '\0' && sign_size(s, room, letter) >= LETTER_LEAST) {
+        draw_rect(list, tab, palette_color(COLOR_WOOD_DARK));
+        draw_sign(list, s, room, palette_color(COLOR_CREAM), letter);
+        (void)rect_cut_left(cell, tab.w);
+    }
+}
+
+static void draw_banner(DrawList *list, const BoardScene *s, int group, Footing at) {
+    static const char *const cloths[PLAYER_COUNT][WAVES] = {
+        [PLAYER_RED] = {"board/banner_red_1", "board/banner_red_2", "board/banner_red_3"},
+        [PLAYER_BLUE] = {"board/banner_blue_1", "board/banner_blue_2", "board/banner_blue_3"}};
+    static const char *const neutral[WAVES] = {"board/banner_neutral_1", "board/banner_neutral_2",
+                                               "board/banner_neutral_3"};
+    const ViewGroup *g = &s->view->groups[group];
+    const bool is_seat = g->owner == PLAYER_RED || g->owner == PLAYER_BLUE;
+    const uint32_t beat = s->ambient_ms / WAVE_MS + (uint32_t)group;
+    const Rect r = banner_rect(at);
+    draw_image(list, (is_seat ? cloths[g->owner] : neutral)[s->ambient_ms == 0 ? 0 : beat % WAVES], r,
+               g->owner, PALETTE_WHITE);
+    Color ground;
+    Color text;
+    banner_colors(g->owner, &ground, &text);
+    Rect cell = {r.x + r.w * 0.1F, r.y + r.h * 0.16F, r.w * 0.66F, r.h * 0.68F};
+    draw_letter(list, s, s->letters[group], &cell);
+    draw_rect(list, cell, ground);
+    char number[12];
+    (void)snprintf(number, sizeof number, "%d", g->count);
+    draw_sign(list, s, cell, text, number);
+}
+
+static void draw_base(DrawList *list, const BoardScene *s, const TweenGroup *t, Footing at) {
+    const int owner = s->view->groups[t->group.v].owner;
+    const char *name = owner == PLAYER_RED    ? "board/base_red"
+                       : owner == PLAYER_BLUE ? "board/base_blue"
+                                              : "board/base_neutral";
+    if (scene_group_is_enchanted(s->view, t->group)) {
+        scene_aura(list, (Point){at.middle.x, at.middle.y - at.unit * 0.06F}, at.unit * 0.8F,
+                   at.unit * 0.44F);
+    }
+    draw_image(list, name, base_rect(at), owner, color_alpha(PALETTE_WHITE, t->alpha));
+}
+
+static void draw_stack(DrawList *list, const BoardScene *s, const TweenGroup *t) {
+    const Footing at = footing(s, t->row, t->column);
+    draw_base(list, s, t, at);
+    if (t->alpha > 0.5F) {
+        draw_pole(list, at);
+    }
+    draw_figures(list, s, t, at);
 }
 
 static bool is_tweened(const BoardScene *s, int group) {
@@ -121,7 +292,7 @@ static void draw_tweened(DrawList *list, const BoardScene *s, SquareId square) {
         const int column = (int)lroundf(t->column);
         const bool is_here = row == square_row(square) && column == square_column(square);
         if (is_here && s->view->groups[t->group.v].count > 0) {
-            draw_figure(list, s, t);
+            draw_stack(list, s, t);
         }
     }
 }
@@ -133,75 +304,25 @@ void scene_stack_draw(DrawList *list, const BoardScene *s, SquareId square) {
             continue;
         }
         const TweenGroup t = standing(s, (GroupId){(uint8_t)i});
-        draw_figure(list, s, &t);
+        draw_stack(list, s, &t);
     }
     draw_tweened(list, s, square);
 }
 
-// They lie over whoever stands in front, else one could not count them in a crowd.
-static void draw_dots(DrawList *list, const BoardScene *s, int group, Point c, bool is_crowded) {
-    const ViewGroup *g = &s->view->groups[group];
-    Rect dots[GROUP_SIZE];
-    const int count = scene_dots(&s->camera, c, g->count, is_crowded, dots);
-    for (int i = 0; i < count; i++) {
-        draw_image(list, scene_player_dot(g->owner), dots[i], g->owner, PALETTE_WHITE);
-    }
-}
-
-// The square straight below on the screen, 0 at the edge. Teeth of the edge lack one of the two ways there.
-static SquareId square_in_front(const Camera *camera, SquareId square) {
-    const Direction left = camera_direction(camera, -1, 1);
-    const Direction right = camera_direction(camera, 1, 1);
-    SquareId by = square_neighbour(square, left);
-    by = by.v != 0 ? square_neighbour(by, right) : by;
-    if (by.v == 0 && square_neighbour(square, right).v != 0) {
-        by = square_neighbour(square_neighbour(square, right), left);
-    }
-    return by;
-}
-
-// The signs of a structure need the room beside a head themselves.
-static bool has_signs_beside(const BoardScene *s, SquareId square, SquareId front) {
-    const SquareId near[4] = {square, front, square_neighbour(square, camera_direction(&s->camera, -1, 1)),
-                              square_neighbour(square, camera_direction(&s->camera, 1, 1))};
-    for (int i = 0; i < 4; i++) {
-        if (near[i].v != 0 && view_structure_at(s->view, near[i]).v != 0) {
-            return true;
-        }
-    }
-    return false;
-}
-
-bool scene_is_crowded(const BoardScene *s, SquareId square) {
-    const SquareId front = square_in_front(&s->camera, square);
-    for (int i = 1; i <= GROUPS_MAX && front.v != 0; i++) {
-        const ViewGroup *g = &s->view->groups[i];
-        if (g->label != 0 && g->count > 0 && g->at == front.v && !is_tweened(s, i)) {
-            return !has_signs_beside(s, square, front);
-        }
-    }
-    return false;
-}
-
-Point scene_dots_center(const BoardScene *s, float row, float column) {
-    Point c = camera_point(&s->camera, row, column);
-    c.y += s->camera.half_height * 0.1F * inside_structure(s, row, column);
-    return c;
-}
-
-void scene_dots_draw(DrawList *list, const BoardScene *s) {
+void scene_banners_draw(DrawList *list, const BoardScene *s) {
     for (int i = 1; i <= GROUPS_MAX; i++) {
         const ViewGroup *g = &s->view->groups[i];
-        if (g->label != 0 && g->at != 0 && !is_tweened(s, i)) {
+        if (g->label != 0 && g->at != 0 && g->count > 0 && !is_tweened(s, i)) {
             const SquareId at = {g->at};
-            draw_dots(list, s, i, scene_dots_center(s, (float)square_row(at), (float)square_column(at)),
-                      scene_is_crowded(s, at));
+            draw_banner(list, s, i, footing(s, (float)square_row(at), (float)square_column(at)));
         }
     }
     for (int i = 0; s->tween != NULL && i < s->tween->group_count; i++) {
         const TweenGroup *t = &s->tween->groups[i];
-        if (t->alpha > 0.5F) {
-            draw_dots(list, s, t->group.v, scene_dots_center(s, t->row, t->column), false);
+        if (t->alpha > 0.5F && s->view->groups[t->group.v].count > 0) {
+            Footing at = footing(s, t->row, t->column);
+            at.middle.y -= s->camera.half_height * t->lift;
+            draw_banner(list, s, t->group.v, at);
         }
     }
 }

@@ -1,4 +1,4 @@
-// scene_stack.h - The groups on the board.
+// scene_stack.h - The groups on the board: figures, bases and banners.
 
 #ifndef SANCTA_RENDER_SCENE_STACK_H
 #define SANCTA_RENDER_SCENE_STACK_H
@@ -7,6 +7,7 @@
 
 // Whoever stands on [square] or moves over it.
 void scene_stack_draw(DrawList *list, const BoardScene *s, SquareId square);
-void scene_dots_draw(DrawList *list, const BoardScene *s);
+// Banners lie over whoever stands behind, else one could not count a crowd.
+void scene_banners_draw(DrawList *list, const BoardScene *s);
 
 #endif

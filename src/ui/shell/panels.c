@@ -470,6 +470,20 @@ void panel_group_words(const App *app, Player owner, Label label, int count, cha
     (void)snprintf(out, size, "%s group %s (%d)", string_title(player_slug((int)owner)), name, count);
 }
 
+void panel_letters(const App *app, BoardScene *scene) {
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        char name[NAME_SIZE] = "";
+        const Label label = scene->view->groups[i].label;
+        if (label != 0 && app->session.match != NULL) {
+            session_group_name(&app->session, label, name);
+        }
+        const size_t length = strlen(name);
+        const bool is_short = length < sizeof scene->letters[i];
+        memcpy(scene->letters[i], name, is_short ? length + 1 : 0);
+        scene->letters[i][is_short ? length : 0] = '\0';
+    }
+}
+
 void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size) {
     const ViewGroup *g = &v->groups[group.v];
     panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);

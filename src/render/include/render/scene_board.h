@@ -52,7 +52,8 @@ typedef struct BoardScene {
     const View *view;
     Camera camera;
     TextMetrics metrics;
-    uint8_t marks[SQUARES + 1]; // SquareMark
+    uint8_t marks[SQUARES + 1];      // SquareMark
+    char letters[GROUPS_MAX + 1][4]; // what groups are called, on their banners; empty: nothing that short
     SquareId hovered, selected, focused;
     Attention attention; // of the event that is shown
     BoardArrow arrows[BOARD_ARROWS_MAX];
@@ -79,7 +80,7 @@ typedef struct FigureLook {
 } FigureLook;
 void scene_minion_draw(DrawList *list, const View *v, MinionId minion, Rect rect, FigureLook look);
 
-// What the figure of whoever stands on [square] covers with its dots, without the empty rim of its picture.
+// What the figure of whoever stands on [square] covers with its base, without the empty rim of its picture.
 Rect scene_body(const BoardScene *s, SquareId square);
 // A text in the middle of a point.
 void scene_text(DrawList *list, const TextMetrics *metrics, float size, Point middle, Color color,
