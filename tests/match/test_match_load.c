@@ -130,6 +130,20 @@ START_TEST(generated_names_skip_those_in_use) {
 }
 END_TEST
 
+START_TEST(the_dead_without_an_id_get_one_that_nobody_has) {
+    Match *const m = load(HEAD "\"groups\":[{\"at\":\"e5\",\"owner\":\"red\",\"minions\":[{}]}],"
+                               "\"graveyard\":[{},{\"id\":\"m-2\"},{},{\"id\":\"rose\"}]}");
+    static const char *const wanted[] = {"m-3", "m-2", "m-4", "rose"};
+    ck_assert_int_eq(m->start.grave_count, 4);
+    for (int i = 0; i < 4; i++) {
+        char name[NAME_SIZE];
+        names_minion_text(&m->names, m->start.graveyard[i].label, name);
+        ck_assert_str_eq(name, wanted[i]);
+    }
+    match_free(m);
+}
+END_TEST
+
 START_TEST(recruits_are_player_controlled_and_monsters_are_not) {
     Match *const m = load(
         HEAD
@@ -538,6 +552,7 @@ Suite *test_match_load_suite(void) {
     tcase_add_test(good, hit_points_above_the_base_raise_the_maximum_with_them);
     tcase_add_test(good, a_count_makes_numbered_names);
     tcase_add_test(good, generated_names_skip_those_in_use);
+    tcase_add_test(good, the_dead_without_an_id_get_one_that_nobody_has);
     tcase_add_test(good, recruits_are_player_controlled_and_monsters_are_not);
     tcase_add_test(good, listed_spells_were_cast_the_turn_before_by_the_owner_of_their_host);
     tcase_add_test(good, listed_spells_stand_on_what_their_casting_would_have_made);

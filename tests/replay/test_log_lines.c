@@ -423,8 +423,15 @@ START_TEST(a_cast_that_is_stopped_or_warded_off_says_by_what) {
     ck_assert_str_eq(squander_of(&n, SQUANDER_PROTECTED, group),
                      "Red's Fireball on Red group A at e7 squanders: Beobogh's Helm protects its target.");
     n.spells[5] = (NamedSpell){7, CARD_BINDING_CUBE, PLAYER_BLUE, 1, 0, target_pack(group), false};
-    ck_assert_str_eq(squander_of(&n, SQUANDER_PROTECTED, group),
-                     "Red's Fireball on Red group A at e7 squanders: its target is protected.");
+    ck_assert_str_eq(
+        squander_of(&n, SQUANDER_PROTECTED, group),
+        "Red's Fireball on Red group A at e7 squanders: Beobogh's Helm or Binding Cube protects its target.");
+    n.spells[6] = n.spells[4];
+    n.minions[1].creature = CREATURE_PACIFIED_COW;
+    ck_assert_str_eq(
+        squander_of(&n, SQUANDER_PROTECTED, group),
+        "Red's Fireball on Red group A at e7 squanders: Beobogh's Helm, Binding Cube or Pacified Cow "
+        "protects its target.");
 }
 END_TEST
 

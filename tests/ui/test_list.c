@@ -15,12 +15,14 @@ static DrawList drawn;
 static Ui ui;
 static UiList list;
 static float (*height)(void *data, float width, int index);
+static float usual; // height of a row
 static int seen;
 
 static void begin(void) {
     memset(&ui, 0, sizeof ui);
     list = (UiList){.wanted = true};
     height = NULL;
+    usual = 20;
 }
 
 static void make_row(const UiListRows *rows, Rect row, int index) {
@@ -40,7 +42,7 @@ static void pass(InputEvent event) {
     ui_begin(&ui, &drawn, &event, 0);
     (void)ui_widget(&ui, ROLE_BUTTON, "before", (Rect){500, 0, 10, 10}, ui_words("", NULL), true);
     const UiListLook look = {
-        .bar = "bar", .area = {0, 0, 100, 100}, .row_height = 20, .count = COUNT, .height = height};
+        .bar = "bar", .area = {0, 0, 100, 100}, .row_height = usual, .count = COUNT, .height = height};
     UiListRows rows = list_begin(&ui, &list, &look, strncmp(ui.focus, "row-", 4) == 0);
     Rect row;
     seen = 0;
@@ -134,6 +136,28 @@ START_TEST(tab_goes_on_from_a_row_that_the_wheel_took_out_of_sight) {
 }
 END_TEST
 
+START_TEST(the_row_of_the_focus_stays_in_sight_when_letters_grow) {
+    pass((InputEvent){.kind = INPUT_NONE});
+    for (int i = 0; i < 4; i++) {
+        press(KEY_DOWN, false);
+    }
+    ck_assert_int_eq(list.first, 0);
+    usual = 30;
+    pass((InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_eq(seen, 3);
+    ck_assert_int_eq(list.first, 2);
+    ck_assert_str_eq(ui.focus, "row-4");
+    ck_assert_ptr_nonnull(ui_find(&ui, "row-4"));
+    // A row that the wheel took out of sight is not brought back.
+    pass((InputEvent){.kind = INPUT_POINTER_MOVED, .x = 10, .y = 10});
+    pass((InputEvent){.kind = INPUT_WHEEL, .wheel = -1});
+    ck_assert_int_eq(list.first, 5);
+    usual = 20;
+    pass((InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_eq(list.first, 5);
+}
+END_TEST
+
 // Some are as high as two, one is higher than the whole list.
 static float uneven(void *data, float width, int index) {
     (void)data;
@@ -168,6 +192,7 @@ Suite *test_list_suite(void) {
     tcase_add_test(cases, the_wheel_and_the_bar_scroll_a_list_within_its_ends);
     tcase_add_test(cases, tab_goes_through_every_row_and_its_buttons_before_it_leaves_the_list);
     tcase_add_test(cases, tab_goes_on_from_a_row_that_the_wheel_took_out_of_sight);
+    tcase_add_test(cases, the_row_of_the_focus_stays_in_sight_when_letters_grow);
     tcase_add_test(cases, rows_of_different_heights_are_all_reached_and_none_is_cut);
     suite_add_tcase(suite, cases);
     return suite;

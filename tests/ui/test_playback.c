@@ -323,9 +323,9 @@ static void expect_head(const char *name) {
 }
 
 START_TEST(a_group_that_was_wiped_out_keeps_its_name_and_square_until_its_combat_is_over) {
-    int wiped_out = 0;
+    int wiped_out[2] = {0, 0}; // groups of the high side, of the low one
     // Random players need a while until a whole group falls in one combat.
-    for (int turn = 0; turn < 24; turn++) {
+    for (int turn = 0; turn < 40; turn++) {
         session_advance(&app->session);
     }
     playback_open(app, PLAYER_NONE, 0, true);
@@ -341,14 +341,15 @@ START_TEST(a_group_that_was_wiped_out_keeps_its_name_and_square_until_its_combat
         if (v->high == 0 || (v->groups[v->high].label != 0 && v->groups[v->low].label != 0)) {
             continue;
         }
-        wiped_out += 1;
+        wiped_out[v->groups[v->high].label == 0 ? 0 : 1] += 1;
         expect_head("high.group");
         expect_head("low.group");
         char words[200];
         client_drawn_words(app, "combat.title", words, sizeof words);
         ck_assert_msg(strstr(words, "-") == NULL && strstr(words, " against ") != NULL, "\"%s\"", words);
     }
-    ck_assert_int_gt(wiped_out, 0);
+    ck_assert_int_gt(wiped_out[0], 0);
+    ck_assert_int_gt(wiped_out[1], 0);
 }
 END_TEST
 

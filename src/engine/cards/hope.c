@@ -13,17 +13,18 @@
 #include "board/structure.h"
 #include "board/terrain.h"
 
-enum { ARMY_SIZE = 4, MILITIA_SIZE = 3, CHALICE_NOVICES = 2, CROWD = 4 };
+enum { CHALICE_NOVICES = 2, CROWD = 4 };
 
 // --- Army of Light ---
 
-// As many as the caster owns towns and colonies, four at most and as far as there is room.
+// As many as the caster owns towns and colonies, up to what the row says and as far as there is room.
 static Squander army_of_light_musters(Ctx *c, const Casting *k) {
     int owned = structure_count(c->s, k->caster, STRUCTURE_TOWN);
     owned += structure_count(c->s, k->caster, STRUCTURE_COLONY);
     const RecruitSpec spec = {.minion_class = CLASS_SWORDSMAN, .nation = NATION_VISION};
     const SquareId at = effect_square_of(c->s, k->target);
-    const int made = effect_recruit_in_square(c, k->caster, at, &spec, owned < ARMY_SIZE ? owned : ARMY_SIZE);
+    const int most = card_army_of_light.create_count;
+    const int made = effect_recruit_in_square(c, k->caster, at, &spec, owned < most ? owned : most);
     return made > 0 ? SQUANDER_NONE : SQUANDER_NO_ROOM;
 }
 
@@ -41,7 +42,7 @@ const CardDef card_army_of_light = {
     .target_owner = TARGET_OWNER_FRIENDLY,
     .require = REQUIRE_ROOM | REQUIRE_CAN_ADD,
     .room = 1,
-    .create_count = ARMY_SIZE,
+    .create_count = 4,
     .create_class = CLASS_SWORDSMAN,
     .create_nation = NATION_VISION,
     .cumulative = true,
@@ -159,7 +160,8 @@ const CardDef card_change_of_heart = {
 static Squander citizens_militia_rises(Ctx *c, const Casting *k) {
     const SquareId at = effect_square_of(c->s, k->target);
     const RecruitSpec spec = {.minion_class = CLASS_SWORDSMAN, .nation = NATION_VISION};
-    if (effect_recruit_in_square(c, k->caster, at, &spec, MILITIA_SIZE) == 0) return SQUANDER_NO_ROOM;
+    if (effect_recruit_in_square(c, k->caster, at, &spec, card_citizens_militia.create_count) == 0)
+        return SQUANDER_NO_ROOM;
     const GroupId group = square_at(c->s, at)->group;
     (void)effect_attach(c, CARD_MILITIA, k->caster, effect_on_group(group), (SpellId){0}, at.v);
     return SQUANDER_NONE;

@@ -13,7 +13,7 @@
 #include "board/structure.h"
 #include "board/terrain.h"
 
-enum { ARBORIADS = 2, ARBORIAD_HATRED = 4, FAERIE_CIRCLE_TURNS = 3, GROVE_TURNS = 3 };
+enum { ARBORIAD_HATRED = 4, FAERIE_CIRCLE_TURNS = 3, GROVE_TURNS = 3 };
 
 // --- Adriel's Glamour ---
 
@@ -71,7 +71,7 @@ const CardDef card_allies = {
 // --- Arboriads ---
 
 static Squander arboriads_take_root(Ctx *c, const Casting *k) {
-    return effect_lurk(c, k, CREATURE_ARBORIAD, ARBORIADS);
+    return effect_lurk(c, k, CREATURE_ARBORIAD, card_arboriads.create_count);
 }
 
 const CardDef card_arboriads = {

@@ -1136,7 +1136,7 @@ static Squander wisp_lures(Ctx *c, const Casting *k) {
 const CardDef card_will_o_the_wisp = {
     .slug = "will-o-the-wisp",
     .name = "Will o' the Wisp",
-    .text = "Recruit group outside structures is drawn one square toward water, into it if it is next to it.",
+    .text = "Recruit group is drawn one square toward water, into it if it is next to it.",
     .house = HOUSE_NATURE,
     .cost_primary = 5,
     .rarity = RARITY_COMMON,

@@ -461,7 +461,7 @@ static void firewyrm_bursts_out(Ctx *c, const Answerer *self, Phrase *p) {
 }
 
 static Squander firewyrm_lurks(Ctx *c, const Casting *k) {
-    return effect_lurk(c, k, CREATURE_FIREWYRM, 1);
+    return effect_lurk(c, k, CREATURE_FIREWYRM, card_firewyrm.create_count);
 }
 
 const CardDef card_firewyrm = {

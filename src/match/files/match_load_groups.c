@@ -499,7 +499,7 @@ void load_groups(MatchReader *r, const Node *top, Ctx *c) {
 
 // --- The dead ---
 
-// The name of a dead minion, which nobody alive and no other of the dead may have; 0: none, or a problem.
+// The name of a dead minion, which no living minion and no other dead one may have; 0: none, or a problem.
 static Label read_dead_name(MatchReader *r, const Node *n, const GameState *s) {
     Node id;
     const char *const text = node_member(n, "id", &id) ? reader_text(r, &id) : NULL;
@@ -514,6 +514,20 @@ static Label read_dead_name(MatchReader *r, const Node *n, const GameState *s) {
         reader_problem(r, &id, "the id \"%s\" is used twice", text);
     }
     return label;
+}
+
+// Ids for those of the dead that the file gives none, after all that it gives are known.
+static void number_dead(GameState *s) {
+    for (int i = 0; i < s->grave_count; i++) {
+        Label label = s->next_minion;
+        while (s->graveyard[i].label == 0 && (label == 0 || minion_label_is_used(s, label))) {
+            label = label >= NAME_NUMBER_MAX ? 1 : (Label)(label + 1);
+        }
+        if (s->graveyard[i].label == 0) {
+            s->graveyard[i].label = label;
+            s->next_minion = (uint16_t)(label + 1);
+        }
+    }
 }
 
 void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
@@ -542,4 +556,5 @@ void load_graveyard(MatchReader *r, const Node *list, GameState *s) {
         s->grave_next = (uint8_t)((s->grave_next + 1) % GRAVEYARD_MAX);
         s->grave_count++;
     }
+    number_dead(s);
 }

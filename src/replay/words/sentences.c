@@ -571,15 +571,19 @@ static void say_hit_why(Say *s) {
     }
 }
 
-// Who says no: found among what lies in sight, and named if it is but one.
+// The log does not tell which of several shields in sight said no, so all of them are named.
 static void say_squander(Say *s) {
     const Event_spell_squandered *e = &s->e->spell_squandered;
-    const int card = shield_against(s->names, e);
-    if (card == CARD_NONE) {
+    const char *shields[SHIELDS_MAX];
+    const int count = shields_against(s->names, e, shields);
+    if (count == 0) {
         text_out_text(&s->out, sentence_word(FIELD_SQUANDER, e->reason));
         return;
     }
-    text_out_text(&s->out, card_def(card)->name);
+    for (int i = 0; i < count; i++) {
+        text_out_text(&s->out, i == 0 ? "" : i + 1 < count ? ", " : " or ");
+        text_out_text(&s->out, shields[i]);
+    }
     text_out_text(&s->out, e->reason == SQUANDER_STOPPED ? " stops it" : " protects its target");
 }
 

@@ -1,17 +1,21 @@
-// Every spell that can say no and is in reach of the target is asked for; two of different cards leave it open which it was.
+// Every spell and creature that can say no and is in reach of the target is listed; of several, one did.
 
 #include "words/shields.h"
+
+#include <string.h>
 
 #include "engine/engine.h"
 
 typedef struct Found {
-    int card;
-    bool is_several;
+    const char **names;
+    int count;
 } Found;
 
-static void add(Found *found, int card) {
-    if (found->card != CARD_NONE && found->card != card) found->is_several = true;
-    found->card = card;
+static void add(Found *found, const char *name) {
+    for (int i = 0; i < found->count; i++) {
+        if (strcmp(found->names[i], name) == 0) return;
+    }
+    if (found->count < SHIELDS_MAX) found->names[found->count++] = name;
 }
 
 static int target_group(const LogNames *n, Target target) {
@@ -41,36 +45,40 @@ static bool reaches(const LogNames *n, Target on, Target target) {
     return false;
 }
 
-static Found find(const LogNames *n, PhraseKind phrase, Target target) {
-    Found found = {CARD_NONE, false};
+static void add_spells(Found *found, const LogNames *n, PhraseKind phrase, Target target) {
     for (int i = 1; i <= SPELLS_MAX; i++) {
         const NamedSpell *spell = &n->spells[i];
         if (spell->label == 0 || spell->is_over || spell->card <= CARD_NONE || spell->card >= CARD_COUNT)
             continue;
         if (!card_answers(card_def(spell->card), phrase)) continue;
-        if (reaches(n, target_unpack(spell->on), target)) add(&found, spell->card);
+        if (reaches(n, target_unpack(spell->on), target)) add(found, card_def(spell->card)->name);
     }
-    return found;
 }
 
-// A creature that protects its group leaves it open who it was: it may be named like a card, or not.
-static bool has_warding_creature(const LogNames *n, int group) {
-    for (int i = 1; group != 0 && i <= MINIONS_MAX; i++) {
-        const NamedMinion *m = &n->minions[i];
-        if (m->label == 0 || m->group != group || m->creature == CREATURE_NONE) continue;
-        const HandlerRow *rows = creature_def(m->creature)->handlers;
-        for (int k = 0; k < HANDLERS_MAX && rows[k].on != PHRASE_NONE; k++) {
-            if (rows[k].on == PHRASE_CAN_TARGET) return true;
-        }
+static bool wards(const CreatureDef *creature) {
+    for (int k = 0; k < HANDLERS_MAX && creature->handlers[k].on != PHRASE_NONE; k++) {
+        if (creature->handlers[k].on == PHRASE_CAN_TARGET) return true;
     }
     return false;
 }
 
-int shield_against(const LogNames *names, const Event_spell_squandered *cast) {
-    const bool is_stopped = cast->reason == SQUANDER_STOPPED;
-    const Target target = is_stopped ? (Target){.host = HOST_GLOBE} : target_unpack(cast->target);
-    if (!is_stopped && cast->reason != SQUANDER_PROTECTED) return CARD_NONE;
-    const Found found = find(names, is_stopped ? PHRASE_CARD_EXECUTES : PHRASE_CAN_TARGET, target);
-    if (found.is_several || has_warding_creature(names, target_group(names, target))) return CARD_NONE;
-    return found.card;
+static void add_creatures(Found *found, const LogNames *n, int group) {
+    for (int i = 1; group != 0 && i <= MINIONS_MAX; i++) {
+        const NamedMinion *m = &n->minions[i];
+        if (m->label == 0 || m->group != group || m->creature == CREATURE_NONE) continue;
+        const CreatureDef *creature = creature_def(m->creature);
+        if (wards(creature)) add(found, creature->name);
+    }
+}
+
+int shields_against(const LogNames *names, const Event_spell_squandered *cast, const char *out[SHIELDS_MAX]) {
+    Found found = {out, 0};
+    if (cast->reason == SQUANDER_STOPPED) {
+        add_spells(&found, names, PHRASE_CARD_EXECUTES, (Target){.host = HOST_GLOBE});
+    } else if (cast->reason == SQUANDER_PROTECTED) {
+        const Target target = target_unpack(cast->target);
+        add_spells(&found, names, PHRASE_CAN_TARGET, target);
+        add_creatures(&found, names, target_group(names, target));
+    }
+    return found.count;
 }

@@ -99,6 +99,12 @@ static void keep_in_sight(UiList *list, const UiListLook *look, float width) {
     list->first = clamp(list->first, 0, look->count > 0 ? first_for(look, width, look->count - 1) : 0);
 }
 
+// With larger letters fewer rows have room: the row of the focus stays in sight if it was.
+static void follow_size(UiList *list, int rows) {
+    const int from = list->at - list->first;
+    list->seen |= rows != list->shown && from >= 0 && from < list->shown;
+}
+
 UiListRows list_begin(Ui *ui, UiList *list, const UiListLook *look, bool has_focus) {
     UiListRows rows = {.ui = ui, .list = list, .look = *look, .room = look->area};
     if (rows_from(look, look->area.w, 0) < look->count) {
@@ -106,6 +112,7 @@ UiListRows list_begin(Ui *ui, UiList *list, const UiListLook *look, bool has_foc
     }
     list->at = clamp(list->at, 0, look->count - 1);
     list->first = clamp(list->first, 0, look->count - 1);
+    follow_size(list, rows_from(look, rows.room.w, list->first));
     if (!ui->is_blocked && has_focus && look->count > 0) {
         answer_keys(ui, list, rows_from(look, rows.room.w, list->first), look->count);
     }
@@ -113,6 +120,7 @@ UiListRows list_begin(Ui *ui, UiList *list, const UiListLook *look, bool has_foc
     keep_in_sight(list, look, rows.room.w);
     rows.next = list->first;
     rows.count = rows_from(look, rows.room.w, list->first);
+    list->shown = rows.count;
     rows.widgets = ui->count;
     rows.y = look->area.y;
     return rows;

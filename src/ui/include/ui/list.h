@@ -16,6 +16,7 @@
 typedef struct UiList {
     int first;   // row at the top
     int at;      // row that has, or had last, the focus
+    int shown;   // rows in sight when it was drawn last; fewer or more have room after a change of size
     bool wanted; // the row [at] is to be brought into sight and focused
     bool seen;   // the row [at] is to be brought into sight only
 } UiList;
