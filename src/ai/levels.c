@@ -54,7 +54,8 @@ bool ai_level_rung(int level, AiRung *out) {
 }
 
 AiSettings ai_settings(AiLevel level) {
-    AiSettings out = {.level = (uint8_t)level, .worlds = 1, .belief = 1, .weights = 1, .net = 1, .duels = 1};
+    AiSettings out = {
+        .level = (uint8_t)level, .worlds = 1, .belief = 1, .weights = 1, .net = 1, .casts = 1, .duels = 1};
     switch (level) {
     case AI_BEGINNER: out.slips = 62; break;
     case AI_EASY: out.slips = 46; break;
@@ -96,6 +97,7 @@ static const struct {
     {"belief", offsetof(AiSettings, belief), 0, 1},
     {"weights", offsetof(AiSettings, weights), 0, 1},
     {"net", offsetof(AiSettings, net), 0, 1},
+    {"casts", offsetof(AiSettings, casts), 0, 1},
     {"duels", offsetof(AiSettings, duels), 0, 1},
     {"slips", offsetof(AiSettings, slips), 0, 100},
 };

@@ -114,6 +114,7 @@ static void decide_by_search(AiPlayer *player, AiAnswer *out) {
     if (simulation_is_cancelled(&search->sim)) return;
     const int row = search_choose(search);
     OrderSet set = search->rows.sets[row];
+    search_prove(search, &set);
     forget(&set, &search->mine, search->settings.slips, &search->stream);
     order_set_carry_out(&set, &search->mine, &search->my_casts, &player->plan);
     answer_with(out, &player->plan);
@@ -165,4 +166,17 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     out->turns = player->search.sim.done;
     out->is_cancelled = simulation_is_cancelled(&player->search.sim);
     if (out->is_cancelled) out->count = 0;
+}
+
+void ai_weigh(AiPlayer *player, const AiTask *task, const TurnOrders *sets, int count, int *worths) {
+    Search *search = &player->search;
+    search_begin(search, task);
+    if (task->settings.budget > 0) search_run(search);
+    for (int i = 0; i < count; i++) {
+        Issued mine;
+        plan_begin(&player->plan, &search->view, task->seat);
+        for (int k = 0; k < sets[i].count; k++) (void)plan_add(&player->plan, &sets[i].orders[k]);
+        simulation_issue(&player->plan, &mine);
+        worths[i] = search_weigh(search, &mine);
+    }
 }

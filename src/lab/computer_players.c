@@ -95,28 +95,39 @@ int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *o
     return ai_random_orders(&known, seat, &stream, out, capacity);
 }
 
-int computer_think(const Computer *computer, const GameState *state, Player seat, const Whereabouts *past,
-                   Order *out, int capacity) {
-    if (computer->settings.level == AI_RANDOM) {
-        return computer_decide(computer->seed, state, seat, out, capacity);
-    }
+static AiTask task_for(const Computer *computer, const GameState *state, Player seat,
+                       const Whereabouts *past) {
     const House other = (House)state->players[player_other(seat)].house;
     if (computer->decks->house != other) {
         computer->decks->house = other;
         deck_starters_of(other, computer->decks->cards);
     }
-    const AiTask task = {.state = state,
-                         .seat = seat,
-                         .settings = computer->settings,
-                         .decks = (const uint16_t(*)[DECK_MAX])computer->decks->cards,
-                         .net = computer->net,
-                         .weights = computer->weights,
-                         .seed = computer->seed,
-                         .past = past};
+    return (AiTask){.state = state,
+                    .seat = seat,
+                    .settings = computer->settings,
+                    .decks = (const uint16_t(*)[DECK_MAX])computer->decks->cards,
+                    .net = computer->net,
+                    .weights = computer->weights,
+                    .seed = computer->seed,
+                    .past = past};
+}
+
+int computer_think(const Computer *computer, const GameState *state, Player seat, const Whereabouts *past,
+                   Order *out, int capacity) {
+    if (computer->settings.level == AI_RANDOM) {
+        return computer_decide(computer->seed, state, seat, out, capacity);
+    }
+    const AiTask task = task_for(computer, state, seat, past);
     ai_think(computer->player, &task, computer->answer);
     const int count = computer->answer->count < capacity ? computer->answer->count : capacity;
     memcpy(out, computer->answer->orders, sizeof out[0] * (size_t)count);
     return count;
+}
+
+void computer_weigh(const Computer *computer, const GameState *state, Player seat, const TurnOrders *sets,
+                    int count, int *worths) {
+    const AiTask task = task_for(computer, state, seat, NULL);
+    ai_weigh(computer->player, &task, sets, count, worths);
 }
 
 bool computer_begin(Computer *computer, const AiSettings *settings, uint64_t seed) {

@@ -38,6 +38,9 @@ void computer_end(Computer *computer);
 // Orders for [seat], from what it knows of [state] and of the turns before (NULL: nothing).
 int computer_think(const Computer *computer, const GameState *state, Player seat, const Whereabouts *past,
                    Order *out, int capacity);
+// What order sets of [seat] are worth to a player that is not random (ai_weigh).
+void computer_weigh(const Computer *computer, const GameState *state, Player seat, const TurnOrders *sets,
+                    int count, int *worths);
 // The same of the random player.
 int computer_decide(uint64_t seed, const GameState *state, Player seat, Order *out, int capacity);
 

@@ -14,7 +14,7 @@
 // Exit codes (interfaces.md).
 enum { LAB_DONE = 0, LAB_NOT_SO = 1, LAB_USAGE = 2, LAB_INVALID = 3 };
 
-enum { LAB_OPTIONS_MAX = 14, LAB_OPERANDS_MAX = 4096 };
+enum { LAB_OPTIONS_MAX = 24, LAB_OPERANDS_MAX = 4096 };
 
 typedef struct LabArgs LabArgs;
 
@@ -34,7 +34,7 @@ struct LabArgs {
 };
 
 extern const LabCommand command_run, command_log, command_verify, command_check, command_arena, command_odds,
-    command_bench, command_cards, command_decks, command_rules, command_train, command_tune;
+    command_bench, command_cards, command_decks, command_rules, command_train, command_tune, command_rank;
 
 // The options of a command as a table.
 OptionTable options_of(const LabCommand *command);
@@ -45,6 +45,9 @@ const char *option_text(const LabArgs *args, const char *name);
 // The number behind an option, or [fallback] without it. False with a message if it is no number from [min] to [max].
 bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback,
                    int64_t *out);
+
+// The part that --shard K/N asks for, 1/1 without it. False with a message if it is none.
+bool option_shard(const LabArgs *args, int64_t *shard, int64_t *shards);
 
 // "sancta-lab run: what is wrong" on standard error; returns LAB_USAGE.
 int lab_usage(const LabArgs *args, const char *format, ...)

@@ -92,6 +92,22 @@ const char *option_text(const LabArgs *args, const char *name) {
     return index < 0 ? NULL : args->values[index];
 }
 
+bool option_shard(const LabArgs *args, int64_t *shard, int64_t *shards) {
+    const char *const text = option_text(args, "--shard");
+    *shard = 1;
+    *shards = 1;
+    if (text == NULL) {
+        return true;
+    }
+    int length = -1;
+    const bool is_read = sscanf(text, "%5" SCNd64 "/%5" SCNd64 "%n", shard, shards, &length) == 2;
+    if (!is_read || text[length] != '\0' || *shard < 1 || *shard > *shards) {
+        (void)lab_usage(args, "--shard must be K/N, the K-th of N parts, not \"%s\"", text);
+        return false;
+    }
+    return true;
+}
+
 bool option_number(const LabArgs *args, const char *name, int64_t min, int64_t max, int64_t fallback,
                    int64_t *out) {
     const char *const text = option_text(args, name);

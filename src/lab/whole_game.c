@@ -130,6 +130,15 @@ static void note(Table *table) {
     }
 }
 
+static void resolve(WholeGame *game, GameState *s, const TurnOrders orders[PLAYER_BLUE + 1], bool is_replay) {
+    if (game->watch == NULL || is_replay) {
+        engine_resolve_turn(s, orders, NULL);
+        return;
+    }
+    silly_count_orders(game->watch, s, orders, &game->silly);
+    silly_resolve_turn(game->watch, s, orders, &game->silly);
+}
+
 // Returns how many turns it took.
 static int play(WholeGame *game, Table *table, bool is_replay) {
     GameState *const s = &table->state;
@@ -145,7 +154,7 @@ static int play(WholeGame *game, Table *table, bool is_replay) {
         ask(game, table, PLAYER_RED, is_replay);
         ask(game, table, PLAYER_BLUE, is_replay);
         note(table);
-        engine_resolve_turn(s, table->orders, NULL);
+        resolve(game, s, table->orders, is_replay);
     }
     return turns;
 }

@@ -4,6 +4,7 @@
 #define SANCTA_LAB_WHOLE_GAME_H
 
 #include "computer_players.h"
+#include "silly.h"
 
 typedef struct Decision {
     double seconds;
@@ -17,8 +18,9 @@ typedef struct WholeGame {
     uint64_t player_seeds[PLAYER_BLUE + 1]; // of the two computer players' own dice
     Decision *told[PLAYER_BLUE + 1];        // borrowed: each decision, up to [told_max]; NULL: not wanted
     int told_max;
-    int max_turns;    // more make a draw
-    bool is_replayed; // play it once more from its orders, without the players
+    int max_turns;     // more make a draw
+    bool is_replayed;  // play it once more from its orders, without the players
+    SillyWatch *watch; // borrowed: counts silly moves; NULL: nobody does
     // Filled by whole_game_play():
     GameResult result;
     int turns;
@@ -27,6 +29,7 @@ typedef struct WholeGame {
     double seconds[PLAYER_BLUE + 1]; // that each seat thought
     uint64_t hash;                   // of the last position
     bool differs;                    // the replay came to another position
+    SillyCounts silly;               // with [watch]
 } WholeGame;
 
 // Plays it to its end. False if memory is short.

@@ -10,7 +10,7 @@ import unittest
 
 LAB = pathlib.Path(sys.argv.pop(1)) / "sancta-lab"
 COUNT = 4
-GAMES = ["--houses", "all", "--games", str(COUNT), "--max-turns", "60", "--replay", "--chances", "--json"]
+GAMES = ["--houses", "all", "--games", str(COUNT), "--max-turns", "60", "--replay", "--chances", "--silly", "--json"]
 
 
 def play(*words):
@@ -41,6 +41,22 @@ class ArenaThreads(unittest.TestCase):
 
     def test_search(self):
         self.compare("hard:budget=250", "normal:budget=100")
+
+    def test_whoever_draws_lots_is_silly_and_whoever_thinks_is_less_so(self):
+        words = ("--houses", "all", "--games", "10", "--max-turns", "60", "--silly", "--json")
+        lots, thought = (play("--red", name, "--blue", name, *words)["silly"] for name in ("random", "normal"))
+        for name in ("casts", "astray", "unexplained", "early", "lone", "discarded"):
+            self.assertGreater(lots[name], 0, (name, lots))
+            self.assertGreater(thought["orders"], 0)
+        for name, of in (("astray", "casts"), ("unexplained", "casts"), ("town-passed", "orders")):
+            self.assertLess(thought[name] * lots[of], lots[name] * thought[of], (name, lots, thought))
+
+    def test_the_luckiest_of_many_targets_is_no_reason_to_help_the_enemy(self):
+        words = ("--houses", "mind,death", "--games", "12", "--max-turns", "40", "--seed", "7", "--silly", "--json")
+        once, again = (play("--red", name, "--blue", name, *words)["silly"] for name in ("normal:casts=0", "normal"))
+        self.assertGreater(once["unexplained"] * 20, once["casts"])
+        self.assertGreater(again["casts"], 300)
+        self.assertLess(again["unexplained"] * 100, again["casts"])
 
     def test_players_who_act_alike_split_every_pair_and_the_interval_knows_it(self):
         # A script without search breeds nothing, even if it may.

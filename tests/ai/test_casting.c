@@ -6,7 +6,7 @@
 
 #include "ai/ai.h"
 #include "ai/features.h"
-#include "casting/kindness.h"
+#include "ai/kindness.h"
 #include "search/order_sets.h"
 #include "support/scene.h"
 
@@ -48,6 +48,15 @@ END_TEST
 START_TEST(what_no_fight_shows_is_neither_good_nor_bad) {
     has_kindness(CARD_XIAS_WALK, 0);
     has_kindness(CARD_BURST_OF_WILL, 0);
+}
+END_TEST
+
+START_TEST(what_hides_somebody_is_good_for_him) {
+    ck_assert_int_eq(kindness_declared(CARD_KUMATRU_TRANCE), 1);
+    ck_assert_int_eq(kindness_declared(CARD_XIAS_WALK), 1);
+    // Of a globe nobody has more than the other, and what does not hide is told by fights.
+    ck_assert_int_eq(kindness_declared(CARD_BLINDING_ORB), 0);
+    ck_assert_int_eq(kindness_declared(CARD_STUPEFY), 0);
 }
 END_TEST
 
@@ -361,6 +370,7 @@ Suite *test_casting_suite(void) {
     tcase_add_test(tests, an_even_fight_tells_what_the_row_of_a_card_does_not);
     tcase_add_test(tests, a_town_on_trial_tells_whom_a_structure_card_serves);
     tcase_add_test(tests, what_no_fight_shows_is_neither_good_nor_bad);
+    tcase_add_test(tests, what_hides_somebody_is_good_for_him);
     tcase_add_test(tests, nobody_makes_the_enemy_rage);
     tcase_add_test(tests, what_ends_before_anybody_is_near_is_kept);
     tcase_add_test(tests, what_ends_with_the_turn_is_cast_where_the_turn_shows_it);

@@ -9,6 +9,12 @@
 enum {
     TARGETS_SEEN = 160,     // legal targets of one card that are ranked
     MISDIRECTED_LEAST = 60, // gain from which on a boon is cast on the other side, or a bane on the own
+    ASTRAY_LEAST = 150,     // gain that is worth helping the other side
+    FINALISTS = 2,          // targets of a card that are tried again
+    FRESH_SAMPLES = 4,      // with so many new turns
+    PROOF_SAMPLES = 16,     // and where a gain has to be proved
+    SURE_DEVIATIONS = 3,    // by which such a gain is more than chance
+    FRESH_DICE = 5000,      // of theirs, so that no other turn has them
     PROBE_FIGHTS = 2,
     NEAR_SQUARES = 6,  // steps within which a square matters to a group
     PLACE_WORTH = 300, // a structure, as strength
@@ -264,17 +270,28 @@ static bool is_ground(const Order *cast) {
     return cast->target.host == HOST_SQUARE && card_def(cast->card)->type != CARD_SUMMONING;
 }
 
-// A boon for the other side, or a bane for the own? What a fight says counts as much as the card's row, and of what neither
-// can tell nobody knows whom it would help.
-static bool is_misdirected(const CastSearch *search, const Order *cast, int probed, int shown) {
+// How far a cast is aimed as it should be.
+typedef enum Aim {
+    AIM_GOOD,   // it does somebody good whom it should, or harm
+    AIM_UNSURE, // neither the card's row nor a fight tells whom it would help
+    AIM_ASTRAY, // a boon for the other side, or a bane for the own
+} Aim;
+
+static int kindness_found(const CastSearch *search, const Order *cast) {
+    const int found = kindness_of(search->kindness, cast->card, search->bed, search->plan);
+    return found == 0 && search->is_honest ? kindness_declared(cast->card) : found;
+}
+
+// What a fight says counts as much as the card's row.
+static Aim aim_of(const CastSearch *search, const Order *cast, int probed, int shown) {
     const Outlook *o = search->o;
     const GroupId group = group_of_target(o->s, cast->target);
-    if (cast->target.host == HOST_STRUCTURE) return is_for_others(search, cast);
-    if (group.v == 0) return is_ground(cast) && shown < 0;
+    if (cast->target.host == HOST_STRUCTURE) return is_for_others(search, cast) ? AIM_UNSURE : AIM_GOOD;
+    if (group.v == 0) return is_ground(cast) && shown < 0 ? AIM_UNSURE : AIM_GOOD;
     const bool is_own = group_at(o->s, group)->owner == o->seat;
-    const int kindness = kindness_of(search->kindness, cast->card, search->bed, search->plan);
-    if (kindness == 0 && probed == 0) return true;
-    return probed < 0 || (is_own ? kindness < 0 : kindness > 0);
+    const int kindness = kindness_found(search, cast);
+    if (is_own ? kindness < 0 : kindness > 0) return AIM_ASTRAY;
+    return probed < 0 || (kindness == 0 && probed == 0) ? AIM_UNSURE : AIM_GOOD;
 }
 
 static bool is_repeated(const HandCard *hand, int slot) {
@@ -284,40 +301,158 @@ static bool is_repeated(const HandCard *hand, int slot) {
     return false;
 }
 
-void casting_find(const CastSearch *search, CastOptions *out) {
+// --- Trying again ---
+
+// Turns with dice that nobody has seen, played without the cast.
+typedef struct Retrial {
+    int without[FRESH_SAMPLES];
+    int known;
+} Retrial;
+
+typedef struct Tried {
+    CastOption option;
+    Aim aim;
+    int least; // gain from which on it is looked at
+} Tried;
+
+typedef struct TriedCard {
+    Tried items[CAST_OPTIONS_MAX];
+    int count;
+} TriedCard;
+
+static int play_once(const CastSearch *search, const Issued *mine, int sample) {
+    CastSearch once = *search;
+    once.samples = 1;
+    once.dice = world_mix(search->dice, FRESH_DICE + (uint64_t)sample);
+    return casting_play(&once, mine);
+}
+
+// Plays [tried] and the turn without its cast a few times with the same fresh dice; the gain on average.
+static int try_again(const CastSearch *search, Retrial *retrial, const Issued *tried) {
+    int sum = 0;
+    for (int i = 0; i < FRESH_SAMPLES; i++) {
+        if (i == retrial->known) retrial->without[retrial->known++] = play_once(search, search->base, i);
+        sum += play_once(search, tried, i) - retrial->without[i];
+    }
+    return sum / FRESH_SAMPLES;
+}
+
+bool casting_is_proved(int64_t sum, int64_t squares, int count) {
+    const int64_t spread = squares * count - sum * sum; // variance, times the square of the number
+    return sum >= (int64_t)ASTRAY_LEAST * count &&
+           sum * sum * (count - 1) >= SURE_DEVIATIONS * SURE_DEVIATIONS * spread;
+}
+
+// The same for a cast that goes astray, against throwing its card away, for that it makes room for another is no reason to
+// help the other side. [is_proved]: it is worth it.
+static int prove(const CastSearch *search, const Issued *tried, bool *is_proved) {
     const Outlook *o = search->o;
-    const HandCard *hand = o->s->players[o->seat].hand;
+    Outlook thrown = *o;
+    CastSearch without = *search;
+    int64_t sum = 0;
+    int64_t squares = 0;
+    *search->with = *o->s;
+    search->with->players[o->seat].hand[tried->orders[tried->count - 1].slot] = (HandCard){0};
+    thrown.s = search->with;
+    without.o = &thrown;
+    for (int i = 0; i < PROOF_SAMPLES; i++) {
+        const int gain = play_once(search, tried, i) - play_once(&without, search->base, i);
+        sum += gain;
+        squares += (int64_t)gain * gain;
+    }
+    *is_proved = casting_is_proved(sum, squares, PROOF_SAMPLES);
+    return (int)(sum / PROOF_SAMPLES);
+}
+
+// What looks best of a card is tried again, for the best of many by few dice is the luckiest; a cast that goes astray has to
+// prove its gain. What was behind stays behind.
+static void try_finalists(const CastSearch *search, Retrial *retrial, TriedCard *card) {
+    Issued again = *search->base;
+    again.count++;
+    int limit = WORTH_ONE;
+    for (int i = 0; i < card->count; i++) {
+        Tried *tried = &card->items[i];
+        CastOption *option = &tried->option;
+        const bool must_prove = tried->aim == AIM_ASTRAY;
+        bool is_proved = true;
+        if (i >= FINALISTS && !must_prove) {
+            if (option->gain > limit) option->gain = limit;
+            continue;
+        }
+        if (simulation_must_stop(search->sim)) return;
+        again.orders[again.count - 1] = option->order;
+        option->gain = must_prove ? prove(search, &again, &is_proved)
+                                  : try_again(search, retrial, &again) + option->later;
+        if (must_prove && !is_proved) option->gain = tried->least - 1;
+        if (option->gain < limit) limit = option->gain;
+    }
+}
+
+static void keep_tried(TriedCard *card, const Tried *tried) {
+    int at = card->count;
+    if (card->count == CAST_OPTIONS_MAX) return;
+    card->count++;
+    for (; at > 0 && card->items[at - 1].option.gain < tried->option.gain; at--) {
+        card->items[at] = card->items[at - 1];
+    }
+    card->items[at] = *tried;
+}
+
+// --- Finding ---
+
+static Tried weigh(const CastSearch *search, const Issued *tried, int before) {
+    const Outlook *o = search->o;
+    const Order *cast = &tried->orders[tried->count - 1];
+    int works = 100;
+    const int shown = play_cast(search, tried, cast, &works) - before;
+    const int probed = probe(search, cast);
+    // Of what is over by then no later turn has anything: this one has to show what it is worth.
+    const bool is_over = is_over_at_once(card_def(cast->card)) || is_too_early(o, cast);
+    const int later = is_over ? 0 : (probed + worth_later(o, cast)) * works / 100;
+    const Aim aim = aim_of(search, cast, probed, shown);
+    const bool is_wrong = works == 0 || is_over || aim != AIM_GOOD;
+    // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm this
+    // turn is worth trying.
+    return (Tried){
+        .option = {.order = *cast, .gain = shown + later, .later = later, .is_astray = aim == AIM_ASTRAY},
+        .aim = aim,
+        .least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN]};
+}
+
+// Tries the card of [slot] on its targets.
+static void try_card(const CastSearch *search, int slot, int before, TriedCard *card) {
+    const Outlook *o = search->o;
     Ranked ranked[CAST_OPTIONS_MAX];
-    out->count = 0;
-    if (simulation_is_cancelled(search->sim)) return;
-    const int before = casting_play(search, search->base);
     Issued tried = *search->base;
-    if (tried.count == ISSUED_MAX) return;
     tried.count++;
+    card->count = 0;
+    plan_begin(search->plan, o->s, o->seat);
+    const int count = rank_targets(search, slot, ranked);
+    for (int i = 0; i < count && !simulation_must_stop(search->sim); i++) {
+        // The plan fills in what an order needs to be carried out: price and reference.
+        plan_begin(search->plan, o->s, o->seat);
+        if (plan_add(search->plan, &ranked[i].order) != ORDER_OK) continue;
+        tried.orders[tried.count - 1] = search->plan->orders[0];
+        const Tried weighed = weigh(search, &tried, before);
+        if (weighed.option.gain >= weighed.least) keep_tried(card, &weighed);
+    }
+}
+
+void casting_find(const CastSearch *search, CastOptions *out) {
+    const HandCard *hand = search->o->s->players[search->o->seat].hand;
+    Retrial retrial = {.known = 0};
+    TriedCard card;
+    out->count = 0;
+    if (search->base->count == ISSUED_MAX || simulation_is_cancelled(search->sim)) return;
+    const int before = casting_play(search, search->base);
     for (int slot = 0; slot < HAND_SIZE; slot++) {
         if (hand[slot].card == 0 || is_repeated(hand, slot)) continue;
         if (simulation_is_cancelled(search->sim)) return;
-        plan_begin(search->plan, o->s, o->seat);
-        const int count = rank_targets(search, slot, ranked);
-        for (int i = 0; i < count && !simulation_must_stop(search->sim); i++) {
-            // The plan fills in what an order needs to be carried out: price and reference.
-            plan_begin(search->plan, o->s, o->seat);
-            if (plan_add(search->plan, &ranked[i].order) != ORDER_OK) continue;
-            const Order *cast = &tried.orders[tried.count - 1];
-            tried.orders[tried.count - 1] = search->plan->orders[0];
-            int works = 100;
-            const int shown = play_cast(search, &tried, cast, &works) - before;
-            const int probed = probe(search, cast);
-            // Of what is over by then no later turn has anything: this one has to show what it is worth.
-            const bool is_over = is_over_at_once(card_def(cast->card)) || is_too_early(o, cast);
-            const int later = is_over ? 0 : (probed + worth_later(o, cast)) * works / 100;
-            const int gain = shown + later;
-            const bool is_wrong = works == 0 || is_over || is_misdirected(search, cast, probed, shown);
-            // Mana that is not spent is lost and a card that is cast makes room for another, so what does little harm this
-            // turn is worth trying.
-            const int least = is_wrong ? MISDIRECTED_LEAST : o->weights->of[WEIGHT_LEAST_GAIN];
-            const CastOption option = {.order = *cast, .gain = gain, .later = later};
-            if (gain >= least) casting_keep(out, &option, hand);
+        try_card(search, slot, before, &card);
+        if (search->is_honest) try_finalists(search, &retrial, &card);
+        for (int i = 0; i < card.count; i++) {
+            const Tried *tried = &card.items[i];
+            if (tried->option.gain >= tried->least) casting_keep(out, &tried->option, hand);
         }
     }
 }

@@ -4,7 +4,7 @@
 #ifndef SANCTA_AI_CASTING_H
 #define SANCTA_AI_CASTING_H
 
-#include "casting/kindness.h"
+#include "ai/kindness.h"
 #include "plans/outlook.h"
 #include "search/simulation.h"
 #include "ai/worlds.h"
@@ -13,8 +13,9 @@ enum { CAST_OPTIONS_MAX = 32 };
 
 typedef struct CastOption {
     Order order;
-    int gain;  // worth gained, of WORTH_ONE
-    int later; // the part of it that no simulated turn shows
+    int gain;       // worth gained, of WORTH_ONE
+    int later;      // the part of it that no simulated turn shows
+    bool is_astray; // a boon for the other side, or a bane for the own
 } CastOption;
 
 // Best first; only what gains something.
@@ -31,6 +32,7 @@ typedef struct CastSearch {
     int targets;          // how many targets a card is tried on
     int samples;          // turns played for each, with the same dice for all
     int depth;            // turns by script that follow each of them before it is weighed
+    bool is_honest; // what looks best is tried again with other dice, because it may only have been lucky
     uint64_t dice;
     Plan *plan;            // scratch
     GameState *with, *bed; // scratch
@@ -41,6 +43,9 @@ typedef struct CastSearch {
 void casting_keep(CastOptions *out, const CastOption *option, const HandCard hand[HAND_SIZE]);
 // Weighs the cards in the seat's hand. Each try costs [samples] times 1 + [depth] simulated turns.
 void casting_find(const CastSearch *search, CastOptions *out);
+// Is a cast worth it that helps the other side, or harms the own? It gains [sum] in [count] turns, with [squares] as the sum of
+// their squares: more than a little, and more than chance would make of nothing.
+bool casting_is_proved(int64_t sum, int64_t squares, int count);
 // What [search]'s seat has when the turn has been played with [mine], on average, of WORTH_ONE.
 int casting_play(const CastSearch *search, const Issued *mine);
 

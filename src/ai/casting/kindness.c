@@ -1,7 +1,7 @@
 // Proving grounds: four plain recruits against four others in the middle of an empty board, with the spell and without it;
 // for structures a town there, in a few turns of peace.
 
-#include "casting/kindness.h"
+#include "ai/kindness.h"
 
 #include <string.h>
 
@@ -157,6 +157,12 @@ static int find_out(int card, GameState *bed, Plan *plan) {
     }
     if (fights == 0) return 0;
     return sum >= FELT * fights ? 1 : sum <= -FELT * fights ? -1 : 0;
+}
+
+int kindness_declared(int card) {
+    const HostKind host = cast_host(card);
+    const bool is_on_somebody = host == HOST_GROUP || host == HOST_INDIVIDUAL;
+    return is_on_somebody && card_answers(card_def(card), PHRASE_IS_CONCEALED) ? 1 : 0;
 }
 
 int kindness_of(Kindness *known, int card, GameState *bed, Plan *plan) {

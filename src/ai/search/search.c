@@ -21,6 +21,10 @@ enum {
     CAST_BUDGET_PART = 4, // a quarter of the budget at most finds casts
     SCRIPT_TARGETS = 12,  // targets of an own card, however small the budget
     TARGETS_MOST = 16,    // and however large
+    PROOF_TURNS = 24,     // of a cast that helps the other side, against what it plays
+    PROOF_DICE = 9000,    // of theirs, so that no cell has them
+    WEIGH_TURNS = 64,     // of each set that somebody wants to have weighed
+    WEIGH_DICE = 20000,   // of theirs
     BREED_PERCENT = 85,   // of the budget after which no more newcomers are bred
 };
 
@@ -89,6 +93,7 @@ static void find_casts(Search *search) {
     casting.theirs = &theirs;
     casting.targets = own_targets(search);
     casting.samples = 2;
+    casting.is_honest = search->settings.casts != 0;
     casting_find(&casting, &search->my_casts);
     plan_without_casts(&here, &plain);
     order_set_cast_best(&here, &plain, &search->my_casts);
@@ -562,4 +567,66 @@ int search_choose(Search *search) {
         if (left < 0) return i;
     }
     return most;
+}
+
+// --- Proof ---
+
+static int draw_against(Search *search, const Issued *mine, const GameState *world, int column, int w,
+                        int k) {
+    return simulation_turn(&search->sim, world, search->seat, mine, &search->columns.issued[column][w],
+                           world_mix(search->dice, PROOF_DICE + (uint64_t)k));
+}
+
+// Is [set] better with the cast of [place] than with its card thrown away, against what the other side plays?
+static bool is_proved(Search *search, const OrderSet *set, int place) {
+    const int slot = search->my_casts.items[set->casts[place]].order.slot;
+    OrderSet without = *set;
+    Issued with_it;
+    Issued without_it;
+    int64_t sum = 0;
+    int64_t squares = 0;
+    without.casts[place] = CAST_NONE;
+    issue(search, set, &search->mine, &search->my_casts, &with_it);
+    issue(search, &without, &search->mine, &search->my_casts, &without_it);
+    for (int k = 0; k < PROOF_TURNS && !simulation_is_cancelled(&search->sim); k++) {
+        const int w = k % search->settings.worlds;
+        const int column = draw_from(search->columns.mix, search->columns.count, &search->stream);
+        search->trial = search->worlds[w];
+        search->trial.players[search->seat].hand[slot] = (HandCard){0};
+        const int gain = draw_against(search, &with_it, &search->worlds[w], column, w, k) -
+                         draw_against(search, &without_it, &search->trial, column, w, k);
+        sum += gain;
+        squares += (int64_t)gain * gain;
+    }
+    return casting_is_proved(sum, squares, PROOF_TURNS);
+}
+
+void search_prove(Search *search, OrderSet *set) {
+    if (search->settings.casts == 0) return;
+    for (int i = 0; i < HAND_SIZE; i++) {
+        const int index = set->casts[i];
+        const bool is_cast = index != CAST_NONE && index < search->my_casts.count;
+        if (!is_cast || !search->my_casts.items[index].is_astray) continue;
+        if (!is_proved(search, set, i)) set->casts[i] = CAST_NONE;
+    }
+}
+
+// --- Weighing ---
+
+int search_weigh(Search *search, const Issued *mine) {
+    if (search->columns.count == 0) {
+        add_styles(search, &search->columns, &search->theirs[0], 1);
+        search->columns.mix[0] = MIX_ONE;
+    }
+    uint64_t stream = world_mix(search->dice, WEIGH_DICE); // the same for all that is weighed
+    const int later = combining_later(search->mine.weights, &search->my_casts, mine);
+    int64_t sum = 0;
+    for (int k = 0; k < WEIGH_TURNS; k++) {
+        const int w = k % search->settings.worlds;
+        const int column = draw_from(search->columns.mix, search->columns.count, &stream);
+        sum += simulation_turn(&search->sim, &search->worlds[w], search->seat, mine,
+                               &search->columns.issued[column][w],
+                               world_mix(search->dice, WEIGH_DICE + (uint64_t)k));
+    }
+    return (int)(sum / WEIGH_TURNS) + later * search->mine.weights->of[WEIGHT_LATER] / 100;
 }

@@ -53,5 +53,11 @@ void search_begin(Search *search, const AiTask *task);
 void search_run(Search *search);
 // The row to play: drawn from the mixture, or the best if there is nothing to mix.
 int search_choose(Search *search);
+// What [mine] is worth on average, of WORTH_ONE, against the mixture that was found, or against the one plan that is expected
+// where nothing was searched.
+int search_weigh(Search *search, const Issued *mine);
+// Takes those casts out of [set], one of the rows, that help the other side or harm the own and gain nothing against what the
+// other side plays, whatever they promised against the first answer that was expected of it.
+void search_prove(Search *search, OrderSet *set);
 
 #endif

@@ -47,6 +47,7 @@ typedef struct Arena {
     bool all_houses;    // each pair has houses of its own
     bool is_replayed;   // every game is played once more from its orders
     bool tells_chances; // of winning that the players gave themselves, and what came of them
+    bool counts_silly;  // moves
     AiSettings players[PLAYERS];
     int64_t games, threads, seed, max_turns;
     double sprt_low, sprt_high; // Elo; equal: no test
@@ -60,6 +61,7 @@ typedef struct Arena {
     float *times[PLAYERS]; // owned: milliseconds of decisions
     int64_t time_count[PLAYERS], time_capacity;
     Chances chances;
+    SillyCounts silly;
     int verdict; // of the test: -1 low, 1 high, 0 open
 } Arena;
 
@@ -130,6 +132,7 @@ static void count_game(Arena *arena, int64_t number, const WholeGame *game) {
                                 : game->result == first_wins ? OUTCOME_WIN
                                                              : OUTCOME_LOSS);
     arena->refused += game->refused;
+    for (int i = 0; i < SILLY_COUNT; i++) arena->silly.of[i] += game->silly.of[i];
     arena->differing += game->differs ? 1 : 0;
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
         const int player = (seat == PLAYER_BLUE) != is_swapped ? 1 : 0;
@@ -162,6 +165,7 @@ typedef struct Worker {
     WholeGame game;
     Computer players[PLAYERS];
     Decision told[PLAYER_BLUE + 1][TOLD_MAX];
+    SillyWatch *watch; // owned; NULL: nothing is counted
 } Worker;
 
 static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
@@ -173,6 +177,7 @@ static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     *game = (WholeGame){.setup = arena->setup,
                         .max_turns = (int)arena->max_turns,
                         .is_replayed = arena->is_replayed,
+                        .watch = worker->watch,
                         .told_max = TOLD_MAX};
     game->setup.seed = seed;
     if (arena->all_houses) {
@@ -206,6 +211,10 @@ static int work(void *data) {
     for (int i = 0; worker != NULL && i < PLAYERS; i++) {
         is_ready = computer_begin(&worker->players[i], &arena->players[i], 0) && is_ready;
     }
+    if (worker != NULL && arena->counts_silly) {
+        worker->watch = silly_watch_new();
+        is_ready = is_ready && worker->watch != NULL;
+    }
     int64_t number;
     while (take_number(arena, is_ready, &number)) {
         prepare_game(arena, number, worker);
@@ -218,6 +227,9 @@ static int work(void *data) {
     }
     for (int i = 0; worker != NULL && i < PLAYERS; i++) {
         computer_end(&worker->players[i]);
+    }
+    if (worker != NULL) {
+        silly_watch_free(worker->watch);
     }
     free(worker);
     return 0;
@@ -333,6 +345,9 @@ static void print_json(const Arena *arena, const Tally *t, const Rating *rating,
     if (arena->tells_chances) {
         chances_print_json(&arena->chances);
     }
+    if (arena->counts_silly) {
+        silly_print_json(&arena->silly);
+    }
     (void)puts("}");
 }
 
@@ -369,6 +384,9 @@ static void print_result(Arena *arena, bool is_json) {
     }
     if (arena->tells_chances) {
         chances_print(&arena->chances);
+    }
+    if (arena->counts_silly) {
+        silly_print(&arena->silly, t.games);
     }
 }
 
@@ -495,6 +513,7 @@ static int read_options(const LabArgs *args, Arena *arena) {
     }
     arena->is_replayed = option_text(args, "--replay") != NULL;
     arena->tells_chances = option_text(args, "--chances") != NULL;
+    arena->counts_silly = option_text(args, "--silly") != NULL;
     if (!option_number(args, "--games", 1, GAMES_MAX, 1, &arena->games) ||
         !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &arena->seed) ||
         !option_number(args, "--threads", 1, THREADS_MAX, 1, &arena->threads) ||
@@ -531,7 +550,7 @@ const LabCommand command_arena = {
         "draws, Elo with its 95 % interval, mean turns and milliseconds of CPU time per decision. An AI is "
         "random, beginner, easy, normal, hard, expert, or NAME:OPTION=VALUE (more behind further colons); "
         "options are budget, "
-        "worlds, search, evolve, belief, weights, net, duels, slips.",
+        "worlds, search, evolve, belief, weights, net, casts, duels, slips.",
     .options_needed = 3,
     .options =
         {
@@ -554,6 +573,9 @@ const LabCommand command_arena = {
             {"--chances", NULL,
              "Print how often players won who gave themselves a chance in each tenth of the scale; draws do "
              "not count."},
+            {"--silly", NULL,
+             "Count moves that a careful player would not make, of both players together, per hundred "
+             "games."},
             {"--json", NULL,
              "Print an object: red_wins, blue_wins, draws, first_ai_score, elo, elo_low, elo_high "
              "and more."},

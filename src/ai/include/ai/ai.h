@@ -48,6 +48,7 @@ typedef struct AiSettings {
     int belief; // 1: guess the other hand by known decks, house and what was shown; 0: expect no cast from it
     int weights; // 1: weights fitted to self-play, corrected by the net; 0: the first guesses alone, and no net
     int net;     // 1: the sum of the weights is corrected by the net
+    int casts;   // 1: casts that look good are tried again with other dice; 0: the first trial counts
     int duels;   // 1: what comes of a fight is fought out beforehand; 0: by the square law alone
     int slips;   // of a hundred groups, how many are left standing (and twice as many casts not made), 0..100
 } AiSettings;
@@ -55,7 +56,7 @@ enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };
 
 AiSettings ai_settings(AiLevel level);
 // Changes one setting by its name ("budget", "worlds", "depth", "search", "evolve", "belief", "weights", "net",
-// "duels", "slips"). False if there is none of that name or the value is out of range; nothing changes then.
+// "casts", "duels", "slips"). False if there is none of that name or the value is out of range; nothing changes then.
 bool ai_settings_change(AiSettings *settings, const char *name, int value);
 // Do both make the very same player?
 bool ai_settings_equal(const AiSettings *a, const AiSettings *b);
@@ -115,6 +116,11 @@ size_t ai_player_bytes(void); // at most 16 MB
 // Orders of the task's seat: mana choices while phase 1 waits for them, else orders of phase 2, each legal in the order
 // given.
 void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out);
+
+// What [count] order sets of the task's seat are worth to the player, 0..WORTH_ONE each (evaluation.h): it searches as it would to
+// decide, then plays every set out against what it expects of the other side, with the same dice for all. For measuring how well
+// it chooses; the sets must be legal.
+void ai_weigh(AiPlayer *player, const AiTask *task, const TurnOrders *sets, int count, int *worths);
 
 // Random legal orders of [seat] for one turn: every group, card and novice draws among what is legal for it and doing
 // nothing. [known] is the position as known to the seat (engine_state_as_known), in its orders phase or waiting for

@@ -16,4 +16,7 @@ typedef struct Kindness {
 // structure? 0: neither its row nor an even fight of plain recruits, nor a few turns of a plain town, can tell. [bed] and [plan] are scratch.
 int kindness_of(Kindness *known, int card, GameState *bed, Plan *plan);
 
+// The same where only the phrases that a card answers can tell, because no fight shows it: 1 for what hides whom it is cast on.
+int kindness_declared(int card);
+
 #endif
