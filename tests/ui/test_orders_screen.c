@@ -522,7 +522,7 @@ START_TEST(a_right_click_on_ones_sanctum_opens_it_and_the_info_line_says_so) {
     run("point square.d2");
     run("expect label info d2 \xC2\xB7 Sanctum (Red, 4 human novices wait) \xC2\xB7 Right click: only opens "
         "it. \xC2\xB7 "
-        "If players move nothing else: no fight.");
+        "Forecast if nobody else moves: no fight.");
     run("rightclick square.d2");
     run("expect widget train.swordsman");
     run("expect no order.1");

@@ -36,32 +36,40 @@ static ForecastResult result_of(int first, int second) {
     return second > 0 ? FORECAST_SECOND_WINS : FORECAST_BOTH_DIE;
 }
 
-static double fraction_of(const ForecastFight *f, ForecastResult result) {
+static uint32_t count_of(const ForecastFight *f, ForecastResult result) {
     uint32_t count = 0;
     for (int i = 0; i <= GROUP_SIZE; i++) {
         for (int k = 0; k <= GROUP_SIZE; k++) {
             count += result_of(i, k) == result ? f->ends[i][k] : 0;
         }
     }
-    return f->samples > 0 ? (double)count / f->samples : 0;
+    return count;
 }
 
-int forecast_fight_chance(const ForecastFight *f, ForecastResult result) {
-    return (int)lround(fraction_of(f, result) * FORECAST_CERTAIN);
+int forecast_chance(uint32_t count, uint32_t samples) {
+    return samples > 0 ? (int)lround((double)count / samples * FORECAST_CERTAIN) : 0;
 }
 
-int forecast_fight_margin(const ForecastFight *f, ForecastResult result) {
-    if (f->samples == 0) {
+int forecast_margin(uint32_t count, uint32_t samples) {
+    if (samples == 0) {
         return FORECAST_CERTAIN;
     }
-    const double n = f->samples;
-    const double p = fraction_of(f, result);
+    const double n = samples;
+    const double p = (double)count / n;
     const double z2 = Z_95 * Z_95;
     const double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
     const double half = Z_95 / (1 + z2 / n) * sqrt(p * (1 - p) / n + z2 / (4 * n * n));
     // The interval is not centered on what was counted: the distance to its farther end holds all of it.
     const double margin = half + fabs(middle - p);
     return (int)ceil(margin * FORECAST_CERTAIN);
+}
+
+int forecast_fight_chance(const ForecastFight *f, ForecastResult result) {
+    return forecast_chance(count_of(f, result), f->samples);
+}
+
+int forecast_fight_margin(const ForecastFight *f, ForecastResult result) {
+    return forecast_margin(count_of(f, result), f->samples);
 }
 
 int forecast_fight_error(const ForecastFight *f) {
@@ -99,5 +107,5 @@ int forecast_fight_likeliest(const ForecastFight *f, int left[2]) {
             }
         }
     }
-    return f->samples > 0 ? (int)lround((double)most / f->samples * FORECAST_CERTAIN) : 0;
+    return forecast_chance(most, f->samples);
 }

@@ -1,100 +1,311 @@
-// Odds at the pointer. A fight is sampled once for a move, often enough for a margin of about five in a hundred, which takes
-// a few milliseconds; the same move is not looked at twice.
+// Odds at the pointer: the question is put together here, and the thread plays. The words are in orders_odds_words.c.
 
 #include "orders/orders_odds.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
+#include "orders/orders_odds_words.h"
 #include "orders/screen_orders.h"
-#include "play/forecast.h"
-#include "shell/panels.h"
+#include "play/forecaster.h"
 
-enum { SAMPLES = 400 };
+enum {
+    SAMPLES_AT_ONCE = 400, // by a script's clock
+    SAMPLES_A_MS = 25
+};
 
-typedef struct OrdersOdds {
-    ForecastOrder order;
-    ForecastFight fight; // against the first of the foes
-    GameState bed;
+typedef enum OddsAbout { ABOUT_NOTHING, ABOUT_PLAN, ABOUT_MOVE, ABOUT_CARD } OddsAbout;
+
+typedef struct OddsQuestion {
+    OddsAbout about;
+    uint32_t changes; // of the plan: another plan is another question
     GroupId group;
     SquareId to;
-    int turn;
-} OrdersOdds;
+    int slot;
+    Target target;
+} OddsQuestion;
 
-// The position that the turn's orders began with, as the seat knows it.
-static const GameState *known_to(const OrdersScreen *o) {
-    return &o->history[0].after;
+struct OrdersOdds {
+    Forecaster *forecaster;
+    OddsQuestion question;
+    int tasks; // of the question; 0: it could not be asked
+    int rivals;
+    ForecastTurn turns[FORECASTER_TASKS];
+    uint32_t due;   // samples by the script's clock
+    bool is_shown;  // asked about in this pass
+    bool was_shown; // and in the one before
+    SquareId where; // the short words stand beside it
+    Plan plan;      // with what is asked about
+};
+
+void orders_odds_free(OrdersOdds *odds) {
+    if (odds != NULL) {
+        forecaster_free(odds->forecaster);
+        free(odds);
+    }
 }
 
-static OrdersOdds *look(OrdersScreen *o, SquareId to) {
-    const GameState *known = known_to(o);
+static OrdersOdds *odds_of(App *app) {
+    OrdersScreen *o = app->orders;
     if (o->odds == NULL) {
         o->odds = calloc(1, sizeof *o->odds);
     }
-    OrdersOdds *odds = o->odds;
-    if (odds == NULL || (odds->group.v == o->group.v && odds->to.v == to.v && odds->turn == known->turn)) {
-        return odds;
+    if (o->odds != NULL && o->odds->forecaster == NULL) {
+        o->odds->forecaster = forecaster_new();
     }
-    odds->group = o->group;
-    odds->to = to;
-    odds->turn = known->turn;
-    odds->fight = (ForecastFight){.samples = 0};
-    forecast_order(known, o->history[0].seat, o->group, to, &odds->order);
-    const ForecastOrder *order = &odds->order;
-    if (order->foe_count > 0 &&
-        forecast_fight_begin(&odds->fight, &order->before_combat, order->group, order->foes[0])) {
-        forecast_fight_sample(&odds->fight, &order->before_combat, &odds->bed, SAMPLES);
-    }
-    return odds;
+    return o->odds != NULL && o->odds->forecaster != NULL ? o->odds : NULL;
 }
 
-static int percent(int chance) {
-    return (chance + FORECAST_PERCENT / 2) / FORECAST_PERCENT;
+// --- Asking ---
+
+static bool is_same(const OddsQuestion *a, const OddsQuestion *b) {
+    return a->about == b->about && a->changes == b->changes && a->group.v == b->group.v &&
+           a->to.v == b->to.v && a->slot == b->slot && a->target.host == b->target.host &&
+           a->target.index == b->target.index;
 }
 
-static void fight_words(const App *app, const OrdersOdds *odds, char *out, size_t size) {
-    const ForecastFight *f = &odds->fight;
-    char foe[100];
-    char more[40] = "";
-    const Group *g = group_at(&odds->order.before_combat, odds->order.foes[0]);
-    panel_group_words(app, (Player)g->owner, g->label, g->count, foe, sizeof foe);
-    if (odds->order.foe_count > 1) {
-        (void)snprintf(more, sizeof more, " first, and %d more", odds->order.foe_count - 1);
-    }
-    (void)snprintf(out, size, "fights %s%s: win %d %%, lose %d %%, both live %d %% (\xC2\xB1%d).", foe, more,
-                   percent(forecast_fight_chance(f, FORECAST_FIRST_WINS)),
-                   percent(forecast_fight_chance(f, FORECAST_SECOND_WINS)),
-                   percent(forecast_fight_chance(f, FORECAST_BOTH_LIVE)), percent(forecast_fight_error(f)));
+static void copy_orders(const Plan *plan, ForecastTask *task) {
+    TurnOrders *orders = &task->orders[plan->seat];
+    orders->count = plan->count;
+    memcpy(orders->orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
 }
 
-static void end_words(const App *app, const OrdersOdds *odds, char *out, size_t size) {
-    const ForecastOrder *order = &odds->order;
-    if (order->move == FORECAST_MOVE_DIES) {
-        (void)snprintf(out, size, "the group dies on the way.");
-    } else if (order->foe_count > 0 && odds->fight.samples > 0) {
-        fight_words(app, odds, out, size);
-    } else {
-        (void)snprintf(out, size, "%s",
-                       order->move == FORECAST_MOVE_JOINS ? "it joins the group there, no fight."
-                                                          : "no fight.");
+// The position that the turn's orders began with, and the orders of [plan].
+static void begin_task(const OrdersScreen *o, const Plan *plan, ForecastTask *task) {
+    task->known = o->history[0].after;
+    for (int p = 0; p <= PLAYER_BLUE; p++) {
+        task->orders[p].count = 0;
     }
+    task->seat = plan->seat;
+    task->subject = (GroupId){0};
+    task->from = (SquareId){0};
+    task->goal = (SquareId){0};
+    task->is_to_dawn = false;
+    copy_orders(plan, task);
+}
+
+static void set_subject(const Plan *plan, GroupId group, SquareId to, ForecastTask *task) {
+    const Group *const g = group_at(&plan->after, group);
+    const bool stands = group_at(&task->known, group)->label == g->label && g->label != 0;
+    task->subject = stands ? group : (GroupId){0};
+    task->from = stands ? (SquareId){0} : g->at;
+    task->goal = to;
+}
+
+static int prepare_move(OrdersScreen *o, OrdersOdds *odds) {
+    Plan *const plan = &odds->plan;
+    const OddsQuestion *const q = &odds->question;
+    ForecastTask *const task = forecaster_tasks(odds->forecaster);
+    *plan = *orders_plan(o);
+    for (int i = plan->count - 1; i >= 0; i--) {
+        if (plan->orders[i].kind == ORDER_MOVE && plan->orders[i].group.v == q->group.v) {
+            (void)plan_remove(plan, &o->history[0].after, i);
+        }
+    }
+    if (plan_add(plan, &(Order){.kind = ORDER_MOVE, .group = q->group, .at = q->to}) != ORDER_OK) {
+        return 0;
+    }
+    begin_task(o, plan, task);
+    set_subject(plan, q->group, q->to, task);
+    odds->rivals = forecast_rivals(&plan->after, q->group, q->to);
+    return 1;
+}
+
+static int prepare_card(OrdersScreen *o, OrdersOdds *odds) {
+    Plan *const plan = &odds->plan;
+    const OddsQuestion *const q = &odds->question;
+    ForecastTask *const tasks = forecaster_tasks(odds->forecaster);
+    *plan = *orders_plan(o);
+    begin_task(o, plan, &tasks[0]);
+    const Order cast = {.kind = ORDER_CAST,
+                        .slot = (uint8_t)q->slot,
+                        .card = plan->after.players[plan->seat].hand[q->slot].card,
+                        .target = q->target};
+    if (plan_add(plan, &cast) != ORDER_OK) {
+        return 0;
+    }
+    begin_task(o, plan, &tasks[1]);
+    return 2;
+}
+
+static int prepare(OrdersScreen *o, OrdersOdds *odds) {
+    switch (odds->question.about) {
+    case ABOUT_NOTHING: break;
+    case ABOUT_PLAN: begin_task(o, orders_plan(o), forecaster_tasks(odds->forecaster)); return 1;
+    case ABOUT_MOVE: return prepare_move(o, odds);
+    case ABOUT_CARD: return prepare_card(o, odds);
+    }
+    return 0;
+}
+
+// Text mode has no frames in which it could know better.
+static bool is_told_once(const App *app) {
+    return app->session.is_patient && !app->is_still;
+}
+
+static void look(App *app, OrdersOdds *odds) {
+    if (odds->tasks > 0 && app->session.is_patient) {
+        forecaster_wait(odds->forecaster, is_told_once(app) ? UINT32_MAX : odds->due);
+    }
+    for (int i = 0; i < odds->tasks; i++) {
+        (void)forecaster_look(odds->forecaster, i, &odds->turns[i]);
+    }
+}
+
+// NULL: it cannot be asked.
+static OrdersOdds *ask(App *app, OddsQuestion question) {
+    OrdersOdds *odds = odds_of(app);
+    if (odds == NULL || app->session.need != NEED_ORDERS) {
+        return NULL;
+    }
+    question.changes = app->orders->changes;
+    // What a dialog tells stays what it tells, wherever the pointer goes meanwhile.
+    if (app->orders->dialog != DIALOG_NONE && !is_same(&question, &odds->question)) {
+        return NULL;
+    }
+    if (!is_same(&question, &odds->question)) {
+        odds->question = question;
+        odds->rivals = 0;
+        odds->tasks = prepare(app->orders, odds);
+        odds->due = SAMPLES_AT_ONCE;
+        for (int i = 0; i < FORECASTER_TASKS; i++) {
+            forecast_turn_begin(&odds->turns[i]);
+        }
+        if (odds->tasks > 0) {
+            forecaster_ask(odds->forecaster, odds->tasks, app->session.is_patient ? 0 : UINT32_MAX);
+        }
+    }
+    look(app, odds);
+    return odds->tasks > 0 ? odds : NULL;
+}
+
+// With a script's clock every frame brings as many samples as are due, and "finish" all of them.
+void orders_odds_update(App *app, uint32_t elapsed_ms) {
+    OrdersOdds *odds = app->orders->odds;
+    if (odds == NULL || odds->tasks == 0) {
+        return;
+    }
+    odds->due += SAMPLES_A_MS * elapsed_ms;
+    if (app->session.is_patient) {
+        look(app, odds);
+    }
+    app->is_animating = app->is_animating || forecaster_is_busy(odds->forecaster);
+}
+
+// --- Telling ---
+
+static OrdersOdds *ask_move(App *app, SquareId to) {
+    return ask(app, (OddsQuestion){.about = ABOUT_MOVE, .group = app->orders->group, .to = to});
 }
 
 void orders_odds_words(App *app, SquareId to, char *out, size_t size) {
-    OrdersScreen *o = app->orders;
-    const OrdersOdds *odds = look(o, to);
-    if (odds == NULL || odds->order.move == FORECAST_MOVE_REFUSED) {
+    OrdersOdds *odds = ask_move(app, to);
+    if (odds == NULL) {
         (void)snprintf(out, size, "The group may move here.");
         return;
     }
-    char end[240];
-    char name[4];
-    char elsewhere[40] = "";
-    end_words(app, odds, end, sizeof end);
-    if (odds->order.at.v != 0 && odds->order.at.v != to.v) {
-        square_name(odds->order.at, name);
-        (void)snprintf(elsewhere, sizeof elsewhere, "it ends on %s; ", name);
+    odds->is_shown = true;
+    odds->where = to;
+    odds_move_words(app, &odds->turns[0], (OddsMove){.to = to, .rivals = odds->rivals}, out, size);
+}
+
+void orders_odds_card_words(App *app, int slot, Target target, SquareId where, char *out, size_t size) {
+    OrdersOdds *odds = ask(app, (OddsQuestion){.about = ABOUT_CARD, .slot = slot, .target = target});
+    out[0] = '\0';
+    if (odds != NULL && odds->turns[0].samples > 0 && odds->turns[1].samples > 0) {
+        odds->is_shown = true;
+        odds->where = where;
+        odds_card_words(app, &odds->turns[0], &odds->turns[1], app->orders->history[0].seat, out, size);
     }
-    (void)snprintf(out, size, "If players move nothing else: %s%s%s", elsewhere, end,
-                   odds->order.rivals > 0 ? " Enemies may want this square too." : "");
+}
+
+// --- Beside the square ---
+
+enum { CHIP_WIDTH = 128, CHIP_HEIGHT = 40, CHIP_BAR = 8 };
+
+// Above the square, or below it where there is no room.
+static Rect chip_rect(const App *app, SquareId where, Rect area) {
+    const Camera *camera = &app->orders->scene.camera;
+    const Point c = camera_square(camera, where);
+    const float width = ui_text_room(&app->ui, CHIP_WIDTH);
+    const float height = ui_text_room(&app->ui, CHIP_HEIGHT);
+    const float above = c.y - camera->half_height - height - 34;
+    const float y = above >= area.y + 4 ? above : c.y + camera->half_height + 6;
+    const float x = fminf(fmaxf(c.x - width / 2, area.x + 4), area.x + area.w - width - 4);
+    return (Rect){x, y, width, height};
+}
+
+static void draw_chip(App *app, Rect chip, const ForecastFight *f, const char *words) {
+    draw_round(&app->list, chip, 6, palette_color(COLOR_WOOD_DEEP), palette_color(COLOR_PIT));
+    draw_round_frame(&app->list, chip, 6, 1.5F, palette_color(COLOR_BRASS));
+    Rect r = rect_inset(chip, 6);
+    odds_draw_bar(app, rect_cut_bottom(&r, CHIP_BAR), f);
+    ui_text(&app->ui, text_look(FONT_BOLD, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)), r, words);
+}
+
+void orders_odds_draw(App *app, Rect area) {
+    OrdersOdds *odds = app->orders->odds;
+    if (odds != NULL) {
+        odds->was_shown = odds->is_shown;
+        odds->is_shown = false;
+    }
+    if (odds == NULL || !odds->was_shown) {
+        return;
+    }
+    char words[40] = "";
+    const ForecastClash *clash = NULL;
+    if (odds->question.about == ABOUT_CARD) {
+        OddsChange change;
+        clash = odds_card_change(&odds->turns[0], &odds->turns[1], app->orders->history[0].seat, &change)
+                    ? change.with
+                    : NULL;
+        if (clash != NULL) {
+            (void)snprintf(words, sizeof words, "win %d%% \xE2\x86\x92 %d%%",
+                           odds_percent(odds_wins(change.without)), odds_percent(odds_wins(change.with)));
+        }
+    } else {
+        clash = forecast_turn_clash(&odds->turns[0], 0);
+        if (clash != NULL) {
+            (void)snprintf(words, sizeof words, "win %d%% \xC2\xB1%d", odds_percent(odds_wins(clash)),
+                           odds_error_percent(&clash->fight));
+        }
+    }
+    if (clash != NULL) {
+        draw_chip(app, chip_rect(app, odds->where, area), &clash->fight, words);
+    }
+}
+
+// --- For the panel ---
+
+const ForecastTurn *orders_odds_turn(const App *app) {
+    const OrdersOdds *odds = app->orders->odds;
+    return odds != NULL && odds->tasks > 0 ? &odds->turns[odds->tasks - 1] : NULL;
+}
+
+void orders_odds_hold(App *app) {
+    const OrdersOdds *odds = app->orders->odds;
+    if (odds == NULL || !odds->was_shown || odds->question.changes != app->orders->changes) {
+        (void)ask(app, (OddsQuestion){.about = ABOUT_PLAN});
+    }
+}
+
+void orders_odds_about(const App *app, char *out, size_t size) {
+    const OrdersOdds *odds = app->orders->odds;
+    char square[4];
+    switch (odds->question.about) {
+    case ABOUT_MOVE:
+        square_name(odds->question.to, square);
+        (void)snprintf(out, size, "With the move to %s", square);
+        break;
+    case ABOUT_CARD:
+        (void)snprintf(
+            out, size, "With %s",
+            card_def(orders_plan(app->orders)->after.players[odds->plan.seat].hand[odds->question.slot].card)
+                ->name);
+        break;
+    case ABOUT_NOTHING:
+    case ABOUT_PLAN: (void)snprintf(out, size, "Your orders as they stand"); break;
+    }
 }

@@ -9,6 +9,8 @@
 
 #include "ui/app_sound.h"
 #include "shell/panels.h"
+#include "orders/orders_forecast.h"
+#include "orders/orders_odds.h"
 #include "ui/playback.h"
 #include "orders/screen_why.h"
 #include "learn/learn.h"
@@ -21,7 +23,7 @@ enum { KEEP_AFTER_MS = 1000 };
 
 void orders_screen_free(OrdersScreen *o) {
     free(o->history);
-    free(o->odds);
+    orders_odds_free(o->odds);
     *o = (OrdersScreen){.armed = -1, .selected_order = -1, .pointed_order = -1};
 }
 
@@ -60,13 +62,14 @@ void orders_refresh(App *app) {
     }
     (void)forgotten_find_overruled(&o->history[0], plan, &o->warned);
     o->is_unkept = true;
+    o->changes++;
     o->changed_ms = app->now_ms;
 }
 
 // So that even a crash loses no more than a moment's orders. Writing waits until the hand rests.
 static void orders_update(App *app, uint32_t elapsed_ms) {
     OrdersScreen *o = app->orders;
-    (void)elapsed_ms;
+    orders_odds_update(app, elapsed_ms);
     if (o->dialog == DIALOG_THINKING) {
         thinking_update(app);
         return;
@@ -489,6 +492,8 @@ static void answer_keys(App *app) {
         orders_show_spells(app, 0);
     } else if (keymap_pressed(keys, ui, ACTION_HINT)) {
         orders_hint(app);
+    } else if (keymap_pressed(keys, ui, ACTION_FORECAST)) {
+        orders_forecast_open(app);
     } else if (keymap_pressed(keys, ui, ACTION_CARD)) {
         show_card(app);
     } else if (keymap_pressed(keys, ui, ACTION_WHY)) {

@@ -19,15 +19,17 @@ typedef enum OrdersDialog {
     DIALOG_SPELLS,
     DIALOG_SAVE,
     DIALOG_HINT,
+    DIALOG_FORECAST,
     DIALOG_THINKING,
 } OrdersDialog;
 
 typedef struct OrdersScreen {
     Plan *history; // every plan since the start of the turn; undo and redo step through it
     int count, at, capacity;
-    View view;       // of the plan at [at]
-    GroupId group;   // selected, 0 = none
-    MinionId minion; // selected in it
+    uint32_t changes; // of the plan since the screen was opened
+    View view;        // of the plan at [at]
+    GroupId group;    // selected, 0 = none
+    MinionId minion;  // selected in it
     StructureId structure;
     GroupId inspected;   // another owner's group, the last one looked at
     bool shows_group;    // the right sidebar shows it, and not the list of orders
@@ -43,15 +45,16 @@ typedef struct OrdersScreen {
     UiList spells;      // DIALOG_SPELLS: the row [at] is shown in full
     Forgotten lapses;   // DIALOG_CONFIRM
     Forgotten warned;   // moves of the plan that a spell overrules
+    UiList fight_list;  // DIALOG_FORECAST: the fight [at] is shown in full
     int idea;           // DIALOG_HINT: the one shown
     int selected_order; // in the list, -1 = none
     UiList order_list;
     int listed_orders; // how many there were when it was drawn last
     int pointed_order; // the row under the pointer, -1 = none
-    char info[480];    // what the pointer or the cursor is on
+    char info[640];    // what the pointer or the cursor is on
     char save_name[48];
     bool asks_to_replace;    // DIALOG_SAVE: there is a file of that name
-    struct OrdersOdds *odds; // orders_odds.h; owned, NULL until a move is pointed at
+    struct OrdersOdds *odds; // orders_odds.h; owned, NULL until something is forecast
     bool is_unkept;          // the plan has changed since it was written down
     uint32_t changed_ms;     // when
     BoardScene scene;
@@ -93,7 +96,7 @@ int orders_aimed_slot(const App *app);
 // May the card in [slot] be cast on [minion]?
 OrderError orders_aim_check(const OrdersScreen *o, int slot, MinionId minion);
 // What the card in [slot] would do on [square]: that it can be cast, or why not. True if it can.
-bool orders_aim_words(const App *app, int slot, SquareId square, char *out, size_t size);
+bool orders_aim_words(App *app, int slot, SquareId square, char *out, size_t size);
 // Why [order] is refused, as a whole sentence with what it would take.
 void orders_refusal_text(const App *app, const Order *order, OrderError error, char *out, size_t size);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "ui/app_sound.h"
+#include "orders/orders_odds.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 
@@ -111,7 +112,19 @@ static int count_targets(const OrdersScreen *o, int slot, GroupId group, OrderEr
     return count;
 }
 
-bool orders_aim_words(const App *app, int slot, SquareId square, char *out, size_t size) {
+// The first member of [group] that the card may be cast on.
+static Target first_target(const OrdersScreen *o, int slot, GroupId group) {
+    const ViewGroup *g = &o->view.groups[group.v];
+    Target target = {0};
+    for (int i = g->count - 1; i >= 0; i--) {
+        target = orders_aim_check(o, slot, g->members[i]) == ORDER_OK
+                     ? target_of_minion(o, slot, g->members[i])
+                     : target;
+    }
+    return target;
+}
+
+bool orders_aim_words(App *app, int slot, SquareId square, char *out, size_t size) {
     const OrdersScreen *o = app->orders;
     const char *name = card_def(held(o, slot)->card)->name;
     if (o->history[o->at].slot_used[slot]) {
@@ -131,9 +144,14 @@ bool orders_aim_words(const App *app, int slot, SquareId square, char *out, size
     } else if (order.target.host == HOST_GLOBE) {
         (void)snprintf(out, size, "%s needs no target: a click anywhere on the board casts it.", name);
     } else if (count > 1) {
-        (void)snprintf(out, size, "%s can be cast on %d of them.", name, count);
+        char worth[200];
+        order.target = first_target(o, slot, view_group_at(&o->view, square));
+        orders_odds_card_words(app, slot, order.target, square, worth, sizeof worth);
+        (void)snprintf(out, size, "%s can be cast on %d of them. On the first: %s", name, count, worth);
     } else {
-        (void)snprintf(out, size, "%s can be cast here.", name);
+        char worth[200];
+        orders_odds_card_words(app, slot, order.target, square, worth, sizeof worth);
+        (void)snprintf(out, size, "%s can be cast here. %s", name, worth);
     }
     return why == ORDER_OK;
 }

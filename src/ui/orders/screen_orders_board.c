@@ -282,7 +282,7 @@ static void structure_words(const OrdersScreen *o, SquareId square, char *out, s
 static void describe(App *app, SquareId square) {
     OrdersScreen *o = app->orders;
     char name[4];
-    char words[320];
+    char words[440];
     char who[100] = "";
     char facts[260];
     square_name(square, name);
@@ -521,5 +521,6 @@ void orders_board(App *app, Rect area) {
     }
     draw_clip(&app->list, area);
     scene_board_draw(&app->list, &o->scene);
+    orders_odds_draw(app, area);
     draw_clip(&app->list, (Rect){0, 0, 0, 0});
 }

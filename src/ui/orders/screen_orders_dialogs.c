@@ -10,6 +10,7 @@
 #include "shell/help_overlay.h"
 #include "shell/panels.h"
 #include "ui/playback.h"
+#include "orders/orders_forecast.h"
 #include "orders/screen_orders.h"
 #include "orders/screen_why.h"
 #include "replay/strings.h"
@@ -35,7 +36,7 @@ void orders_open(App *app, OrdersDialog dialog) {
         [DIALOG_NONE] = "",           [DIALOG_MENU] = "menu.back",          [DIALOG_CONFIRM] = "confirm.yes",
         [DIALOG_MINION] = "pick.1",   [DIALOG_MANA] = "mana-type.1",        [DIALOG_CONCEDE] = "concede.no",
         [DIALOG_CARD] = "card.close", [DIALOG_SPELLS] = "spells.close",     [DIALOG_SAVE] = "save.name",
-        [DIALOG_HINT] = "hint.back",  [DIALOG_THINKING] = "thinking.hurry",
+        [DIALOG_HINT] = "hint.back",  [DIALOG_THINKING] = "thinking.hurry", [DIALOG_FORECAST] = "fight.1",
     };
     app->orders->dialog = dialog;
     app->orders->asks_to_replace = false;
@@ -594,6 +595,7 @@ void orders_dialog(App *app) {
         }
         break;
     case DIALOG_HINT: orders_draw_hint(app); break;
+    case DIALOG_FORECAST: orders_forecast_draw(app); break;
     case DIALOG_THINKING: draw_thinking(app); break;
     }
 }
@@ -602,7 +604,7 @@ void orders_tell_dialog(App *app) {
     const OrdersDialog dialog = app->orders->dialog;
     const bool is_choice = dialog == DIALOG_MINION || dialog == DIALOG_MANA || dialog == DIALOG_CONFIRM ||
                            dialog == DIALOG_CONCEDE || dialog == DIALOG_CARD || dialog == DIALOG_SPELLS ||
-                           dialog == DIALOG_MENU || dialog == DIALOG_HINT;
+                           dialog == DIALOG_MENU || dialog == DIALOG_HINT || dialog == DIALOG_FORECAST;
     static const KeyAction actions[] = {
         ACTION_CONFIRM, ACTION_UNDO,   ACTION_REDO,   ACTION_RESET,  ACTION_NEXT_GROUP, ACTION_DISCARD,
         ACTION_TAB,     ACTION_SPELLS, ACTION_HINT,   ACTION_CARD,   ACTION_WHY,        ACTION_CANCEL_MOVE,

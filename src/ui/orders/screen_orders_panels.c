@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "shell/panels.h"
+#include "orders/orders_forecast.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 #include "shell/topics.h"
@@ -401,6 +402,20 @@ static void draw_seat(App *app, Rect r) {
     ui_hint(&app->ui, text);
 }
 
+// What shows the turn ahead.
+static void draw_ahead(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    const bool is_on = app->session.need == NEED_ORDERS;
+    const UiRoom rooms[] = {{"Forecast", FONT_BODY, row.w - 16}};
+    ui_limit_text(ui, ui_common_size(ui, 17, row.h * 0.88F, rooms, 1));
+    if (widget_button(ui, "forecast", row, "Forecast", is_on)) {
+        orders_forecast_open(app);
+    }
+    ui_hint(ui,
+            "Every fight of the turn with your orders as they stand, and how many are left of each group.");
+    ui_limit_text(ui, 0);
+}
+
 void orders_right(App *app, Rect area) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -408,6 +423,7 @@ void orders_right(App *app, Rect area) {
     widget_wood(ui, area);
     Rect r = rect_inset(area, 9);
     Rect foot = rect_cut_bottom(&r, 92);
+    draw_ahead(app, rect_cut_bottom(&r, 34));
     Rect head = rect_cut_top(&r, 28);
     draw_seat(app, rect_cut_left(&head, 26));
     (void)rect_cut_left(&head, 4);

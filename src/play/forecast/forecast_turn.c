@@ -1,0 +1,338 @@
+// Playing the turn many times. Who fights whom with how many is read from the log; everything else from the position that
+// comes out. A group may join another and be no more, so the subject is followed by its members.
+
+#include "play/forecast_turn.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    SAMPLES_LEAST = 200,
+    SAMPLES_MOST = 6000, // a combat of every third turn has a margin of 2% by then
+    RARE = 100           // one of so many turns
+};
+
+struct ForecastBench {
+    GameState bed;
+    // As the log tells them, by slot.
+    Label labels[GROUPS_MAX + 1];
+    uint8_t owners[GROUPS_MAX + 1], sizes[GROUPS_MAX + 1], met_with[GROUPS_MAX + 1];
+    Group team; // the subject as it was before anything moved, and its members' labels
+    Label names[GROUP_SIZE];
+    Label subject; // of the group that they are in before the combats
+    Player seat;
+    int place; // of the next combat
+    Event events[LOG_TURN_MAX];
+};
+
+ForecastBench *forecast_bench_new(void) {
+    return calloc(1, sizeof(ForecastBench));
+}
+
+void forecast_bench_free(ForecastBench *bench) {
+    free(bench);
+}
+
+void forecast_turn_begin(ForecastTurn *t) {
+    memset(t, 0, sizeof *t);
+}
+
+// --- The subject ---
+
+// Those of [group] of [known] that are alive on [s].
+static int living_of(const GameState *s, const GameState *known, GroupId group) {
+    const Group *const before = group_at(known, group);
+    int count = 0;
+    for (int i = 0; i < before->count; i++) {
+        const MinionId id = before->members[i];
+        count += minion_at(s, id)->label == minion_at(known, id)->label ? 1 : 0;
+    }
+    return count;
+}
+
+static void know_team(ForecastBench *bench, const GameState *s, GroupId group) {
+    bench->team = *group_at(s, group);
+    for (int i = 0; i < bench->team.count; i++) {
+        bench->names[i] = minion_at(s, bench->team.members[i])->label;
+    }
+}
+
+// A subject that is trained this turn stands there when the spells have been cast.
+static void know_recruits(ForecastBench *bench, const ForecastTask *task) {
+    if (task->subject.v == 0 && task->from.v != 0) {
+        know_team(bench, &bench->bed, square_at(&bench->bed, task->from)->group);
+    }
+}
+
+static ForecastMove move_of(const ForecastBench *bench, SquareId goal, const Group *now, int living) {
+    if (living == 0) {
+        return FORECAST_MOVE_DIES;
+    }
+    if (goal.v != 0 && now->at.v == goal.v) {
+        return now->count > living ? FORECAST_MOVE_JOINS : FORECAST_MOVE_ARRIVES;
+    }
+    return now->at.v == bench->team.at.v ? FORECAST_MOVE_STAYS : FORECAST_MOVE_DISPLACED;
+}
+
+static void look_before_combat(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench) {
+    MinionId one = {0};
+    int living = 0;
+    for (int i = bench->team.count - 1; i >= 0; i--) {
+        const MinionId id = bench->team.members[i];
+        if (minion_at(&bench->bed, id)->label == bench->names[i]) {
+            one = id;
+            living++;
+        }
+    }
+    if (bench->team.count == 0) {
+        return;
+    }
+    const Group *const now = group_at(&bench->bed, minion_at(&bench->bed, one)->group);
+    t->has_subject = true;
+    t->moves[move_of(bench, task->goal, now, living)]++;
+    t->lost_before += (uint32_t)(bench->team.count - living);
+    bench->subject = living > 0 ? now->label : 0;
+}
+
+// --- Combats, from the log ---
+
+static ForecastClash *clash_of(ForecastTurn *t, const ForecastBench *bench, const uint8_t sides[2]) {
+    for (int i = 0; i < t->clash_count; i++) {
+        if (t->clashes[i].labels[0] == bench->labels[sides[0]] &&
+            t->clashes[i].labels[1] == bench->labels[sides[1]]) {
+            return &t->clashes[i];
+        }
+    }
+    if (t->clash_count == FORECAST_CLASHES_MAX) {
+        return NULL;
+    }
+    ForecastClash *clash = &t->clashes[t->clash_count++];
+    *clash =
+        (ForecastClash){.is_of_subject = bench->subject != 0 && bench->labels[sides[0]] == bench->subject};
+    for (int i = 0; i < 2; i++) {
+        clash->labels[i] = bench->labels[sides[i]];
+        clash->owners[i] = bench->owners[sides[i]];
+        clash->sizes[i] = bench->met_with[sides[i]];
+        clash->fight.groups[i] = (GroupId){sides[i]};
+    }
+    return clash;
+}
+
+// How early a side of a combat is told.
+static int rank_of(const ForecastBench *bench, uint8_t group) {
+    const bool is_subject = bench->subject != 0 && bench->labels[group] == bench->subject;
+    return is_subject ? 2 : bench->owners[group] == (unsigned)bench->seat ? 1 : 0;
+}
+
+// The subject first, then the seat's; else by label, so that two groups are one pair whoever has precedence.
+static void end_combat(ForecastTurn *t, ForecastBench *bench, uint8_t high, uint8_t low) {
+    const int lead = rank_of(bench, high) - rank_of(bench, low);
+    const bool is_turned = lead < 0 || (lead == 0 && bench->labels[low] < bench->labels[high]);
+    const uint8_t sides[2] = {is_turned ? low : high, is_turned ? high : low};
+    ForecastClash *clash = clash_of(t, bench, sides);
+    if (clash != NULL) {
+        clash->places += (uint32_t)bench->place;
+        clash->fight.samples++;
+        clash->fight.ends[bench->sizes[sides[0]]][bench->sizes[sides[1]]]++;
+    }
+    bench->place++;
+}
+
+static void read_event(ForecastTurn *t, ForecastBench *bench, const Event *e) {
+    switch ((EventKind)e->kind) {
+    case EV_group_created:
+        bench->labels[e->group_created.group] = e->group_created.label;
+        bench->owners[e->group_created.group] = (uint8_t)e->group_created.owner;
+        bench->sizes[e->group_created.group] = 0;
+        break;
+    case EV_minion_created: bench->sizes[e->minion_created.group]++; break;
+    case EV_minion_buried: bench->sizes[e->minion_buried.group]--; break;
+    case EV_minion_died: // Others are buried later.
+        if (e->minion_died.category == DEATH_REMOVED || e->minion_died.category == DEATH_REPLACED) {
+            bench->sizes[e->minion_died.group]--;
+        }
+        break;
+    case EV_joined:
+        bench->sizes[e->joined.into] =
+            (uint8_t)(bench->sizes[e->joined.into] + bench->sizes[e->joined.group]);
+        bench->sizes[e->joined.group] = 0;
+        break;
+    case EV_minion_changed_group:
+        bench->sizes[e->minion_changed_group.from]--;
+        bench->sizes[e->minion_changed_group.to]++;
+        break;
+    case EV_combat_began:
+        bench->met_with[e->combat_began.high] = bench->sizes[e->combat_began.high];
+        bench->met_with[e->combat_began.low] = bench->sizes[e->combat_began.low];
+        break;
+    case EV_combat_ended: end_combat(t, bench, e->combat_ended.high, e->combat_ended.low); break;
+    default: break;
+    }
+}
+
+static void read_log(ForecastTurn *t, ForecastBench *bench, EventLog *log) {
+    for (uint32_t i = 0; i < log->count; i++) {
+        read_event(t, bench, &bench->events[i]);
+    }
+    log->count = 0;
+}
+
+// --- A sample ---
+
+static void begin_sample(ForecastBench *bench, const ForecastTask *task, uint32_t number) {
+    bench->bed = task->known;
+    rng_seed(&bench->bed.rng, number);
+    bench->place = 0;
+    bench->seat = task->seat;
+    bench->subject = 0;
+    bench->team.count = 0;
+    if (task->subject.v != 0) {
+        know_team(bench, &task->known, task->subject);
+    }
+    for (int i = 1; i <= GROUPS_MAX; i++) {
+        const Group *g = group_at(&task->known, (GroupId){(uint8_t)i});
+        bench->labels[i] = g->label;
+        bench->owners[i] = g->owner;
+        bench->sizes[i] = g->count;
+    }
+}
+
+static void count_left(ForecastTurn *t, const ForecastTask *task, const ForecastBench *bench) {
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        if (group_at(&task->known, (GroupId){i})->label != 0) {
+            t->left[i][living_of(&bench->bed, &task->known, (GroupId){i})]++;
+        }
+    }
+}
+
+// Choices of mana are left at the house's primary type: they change nothing that is counted.
+static void play_to_dawn(ForecastTurn *t, ForecastBench *bench, const TurnOrders *orders) {
+    GameState *s = &bench->bed;
+    if (s->result == RESULT_NONE && s->phase == PHASE_END) {
+        engine_run_phase(s, orders, NULL);
+    }
+    if (s->result == RESULT_NONE) {
+        engine_begin_turn(s, NULL);
+    }
+    t->results[s->result]++;
+    for (int i = 1; i <= STRUCTURES_MAX; i++) {
+        if (s->structures[i].at.v != 0) {
+            t->holds[i][s->structures[i].owner]++;
+        }
+    }
+}
+
+static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench) {
+    EventLog log = {.items = bench->events, .capacity = LOG_TURN_MAX};
+    GameState *s = &bench->bed;
+    t->samples++;
+    begin_sample(bench, task, t->samples);
+    bool has_looked = false;
+    while (s->phase >= PHASE_ORDERS && s->phase < PHASE_END && s->result == RESULT_NONE) {
+        if (s->phase == PHASE_BEFORE_MOVEMENT) {
+            know_recruits(bench, task);
+        }
+        if (s->phase == PHASE_COMBAT) {
+            look_before_combat(t, task, bench);
+            has_looked = true;
+        }
+        engine_run_phase(s, task->orders, &log);
+        read_log(t, bench, &log);
+    }
+    if (!has_looked) {
+        look_before_combat(t, task, bench); // The match ended before.
+    }
+    count_left(t, task, bench);
+    if (task->is_to_dawn) {
+        play_to_dawn(t, bench, task->orders);
+    }
+}
+
+void forecast_turn_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench, int count) {
+    for (int i = 0; i < count; i++) {
+        play_sample(t, task, bench);
+    }
+}
+
+// --- What it says ---
+
+static bool is_rare(const ForecastTurn *t, const ForecastClash *clash) {
+    return clash->fight.samples * RARE < t->samples;
+}
+
+static double mean_place(const ForecastClash *clash) {
+    return (double)clash->places / clash->fight.samples;
+}
+
+// Does [a] come before [b]? Their places among all of them break ties.
+static bool comes_before(const ForecastClash *a, const ForecastClash *b) {
+    const double first = mean_place(a);
+    const double second = mean_place(b);
+    return first < second || (!(second < first) && a < b);
+}
+
+static bool is_told(const ForecastTurn *t, const ForecastClash *clash) {
+    return (clash->is_of_subject || !t->has_subject) && !is_rare(t, clash);
+}
+
+int forecast_turn_clash_count(const ForecastTurn *t) {
+    int count = 0;
+    for (int i = 0; i < t->clash_count; i++) {
+        count += is_told(t, &t->clashes[i]) ? 1 : 0;
+    }
+    return count;
+}
+
+const ForecastClash *forecast_turn_clash(const ForecastTurn *t, int nth) {
+    for (int i = 0; i < t->clash_count; i++) {
+        int before = 0;
+        for (int k = 0; k < t->clash_count; k++) {
+            before += is_told(t, &t->clashes[k]) && comes_before(&t->clashes[k], &t->clashes[i]) ? 1 : 0;
+        }
+        if (is_told(t, &t->clashes[i]) && before == nth) {
+            return &t->clashes[i];
+        }
+    }
+    return NULL;
+}
+
+int forecast_turn_meets(const ForecastTurn *t, const ForecastClash *clash) {
+    return forecast_chance(clash->fight.samples, t->samples);
+}
+
+ForecastMove forecast_turn_move(const ForecastTurn *t) {
+    ForecastMove most = FORECAST_MOVE_STAYS;
+    for (int i = 0; i < FORECAST_MOVE_COUNT; i++) {
+        most = t->moves[i] > t->moves[most] ? (ForecastMove)i : most;
+    }
+    return most;
+}
+
+int forecast_turn_lives(const ForecastTurn *t, GroupId group) {
+    return forecast_chance(t->samples - t->left[group.v][0], t->samples);
+}
+
+bool forecast_turn_is_settled(const ForecastTurn *t) {
+    if (t->samples < SAMPLES_LEAST) {
+        return false;
+    }
+    bool is_settled = true;
+    for (int i = 0; i < t->clash_count; i++) {
+        const ForecastClash *clash = &t->clashes[i];
+        is_settled = is_settled && (!is_told(t, clash) || forecast_fight_is_settled(&clash->fight));
+    }
+    return is_settled || t->samples >= SAMPLES_MOST;
+}
+
+int forecast_rivals(const GameState *known, GroupId group, SquareId to) {
+    int count = 0;
+    for (Direction d = DIR_NONE + 1; d < DIR_COUNT; d++) {
+        const SquareId from = square_neighbour(to, d);
+        const GroupId rival = from.v != 0 ? square_at(known, from)->group : (GroupId){0};
+        if (rival.v != 0 && rival.v != group.v && group_is_hostile(known, group, rival) &&
+            engine_can_move(known, rival) && engine_can_enter(known, rival, to)) {
+            count++;
+        }
+    }
+    return count;
+}

@@ -1,0 +1,192 @@
+// One worker thread, which sleeps until it is asked. [question] belongs to whoever asks, [tasks], [work] and [bench] to the
+// worker; everything else is shared under the lock, and the number of the question also outside of it, so that the worker
+// sees at once that nobody wants to know any more.
+
+#include "play/forecaster.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <threads.h>
+
+enum {
+    BATCH_FIRST = 20, // so that there is something to show at once
+    BATCH = 100,
+    ENDLESS = 1 << 30
+};
+
+struct Forecaster {
+    ForecastTask question[FORECASTER_TASKS];
+    ForecastTask asked_tasks[FORECASTER_TASKS];
+    ForecastTask tasks[FORECASTER_TASKS];
+    ForecastTurn work[FORECASTER_TASKS];
+    ForecastTurn answers[FORECASTER_TASKS];
+    ForecastBench *bench;
+    thrd_t worker;
+    mtx_t lock;
+    cnd_t asked, answered;
+    atomic_uint number; // of the question
+    int count;          // of its tasks
+    uint32_t limit;     // no task goes on with so many samples
+    bool is_settled[FORECASTER_TASKS];
+    atomic_bool ends;
+};
+
+// --- The worker ---
+
+static bool is_outdated(Forecaster *f, unsigned number) {
+    return atomic_load(&f->number) != number || atomic_load(&f->ends);
+}
+
+// Samples one by one, so that a question is dropped within one turn. False: it was.
+static bool play(Forecaster *f, int index, unsigned number) {
+    ForecastTurn *t = &f->work[index];
+    const int batch = t->samples < BATCH ? BATCH_FIRST : BATCH;
+    for (int i = 0; i < batch; i++) {
+        if (is_outdated(f, number)) {
+            return false;
+        }
+        forecast_turn_sample(t, &f->tasks[index], f->bench, 1);
+    }
+    return true;
+}
+
+// The task that has fewer samples is next; -1: none may go on.
+static int next_task(const Forecaster *f) {
+    int next = -1;
+    for (int i = 0; i < f->count; i++) {
+        const bool is_open = !f->is_settled[i] && f->work[i].samples < f->limit;
+        next = is_open && (next < 0 || f->work[i].samples < f->work[next].samples) ? i : next;
+    }
+    return next;
+}
+
+// Called with the lock held; the lock is free while turns are played.
+static void work_on(Forecaster *f, int index, unsigned number) {
+    (void)mtx_unlock(&f->lock);
+    const bool is_played = play(f, index, number);
+    (void)mtx_lock(&f->lock);
+    if (is_played && !is_outdated(f, number)) {
+        f->answers[index] = f->work[index];
+        f->is_settled[index] = forecast_turn_is_settled(&f->work[index]);
+        (void)cnd_broadcast(&f->answered);
+    }
+}
+
+static void take_question(Forecaster *f) {
+    for (int i = 0; i < f->count; i++) {
+        f->tasks[i] = f->asked_tasks[i];
+        forecast_turn_begin(&f->work[i]);
+    }
+}
+
+static int run(void *data) {
+    Forecaster *f = data;
+    unsigned taken = 0;
+    (void)mtx_lock(&f->lock);
+    while (!atomic_load(&f->ends)) {
+        const unsigned number = atomic_load(&f->number);
+        if (number != taken) {
+            take_question(f);
+            taken = number;
+        }
+        const int next = next_task(f);
+        if (next >= 0) {
+            work_on(f, next, number);
+        } else {
+            (void)cnd_wait(&f->asked, &f->lock);
+        }
+    }
+    (void)mtx_unlock(&f->lock);
+    return 0;
+}
+
+// --- Whoever asks ---
+
+static bool make_locks(Forecaster *f) {
+    return mtx_init(&f->lock, mtx_plain) == thrd_success && cnd_init(&f->asked) == thrd_success &&
+           cnd_init(&f->answered) == thrd_success;
+}
+
+Forecaster *forecaster_new(void) {
+    Forecaster *f = calloc(1, sizeof *f);
+    if (f == NULL) {
+        return NULL;
+    }
+    f->bench = forecast_bench_new();
+    if (f->bench == NULL || !make_locks(f) || thrd_create(&f->worker, run, f) != thrd_success) {
+        forecast_bench_free(f->bench);
+        free(f);
+        return NULL;
+    }
+    return f;
+}
+
+void forecaster_free(Forecaster *f) {
+    if (f == NULL) {
+        return;
+    }
+    (void)mtx_lock(&f->lock);
+    atomic_store(&f->ends, true);
+    (void)cnd_broadcast(&f->asked);
+    (void)mtx_unlock(&f->lock);
+    (void)thrd_join(f->worker, NULL);
+    mtx_destroy(&f->lock);
+    cnd_destroy(&f->asked);
+    cnd_destroy(&f->answered);
+    forecast_bench_free(f->bench);
+    free(f);
+}
+
+ForecastTask *forecaster_tasks(Forecaster *f) {
+    return f->question;
+}
+
+void forecaster_ask(Forecaster *f, int count, uint32_t limit) {
+    (void)mtx_lock(&f->lock);
+    atomic_fetch_add(&f->number, 1);
+    f->count = count;
+    f->limit = limit;
+    for (int i = 0; i < count; i++) {
+        f->asked_tasks[i] = f->question[i];
+        forecast_turn_begin(&f->answers[i]);
+        f->is_settled[i] = false;
+    }
+    (void)cnd_broadcast(&f->asked);
+    (void)mtx_unlock(&f->lock);
+}
+
+static bool has_answers(const Forecaster *f, uint32_t samples) {
+    for (int i = 0; i < f->count; i++) {
+        if (!f->is_settled[i] && f->answers[i].samples < samples) {
+            return false;
+        }
+    }
+    return true;
+}
+
+void forecaster_wait(Forecaster *f, uint32_t samples) {
+    (void)mtx_lock(&f->lock);
+    f->limit = f->limit > samples ? f->limit : samples;
+    (void)cnd_broadcast(&f->asked);
+    while (!has_answers(f, samples)) {
+        (void)cnd_wait(&f->answered, &f->lock);
+    }
+    (void)mtx_unlock(&f->lock);
+}
+
+bool forecaster_look(Forecaster *f, int index, ForecastTurn *out) {
+    (void)mtx_lock(&f->lock);
+    const bool is_newer = index < f->count && f->answers[index].samples > out->samples;
+    if (is_newer) {
+        *out = f->answers[index];
+    }
+    (void)mtx_unlock(&f->lock);
+    return is_newer;
+}
+
+bool forecaster_is_busy(Forecaster *f) {
+    (void)mtx_lock(&f->lock);
+    const bool is_busy = !has_answers(f, ENDLESS);
+    (void)mtx_unlock(&f->lock);
+    return is_busy;
+}

@@ -1,0 +1,86 @@
+// forecast_turn.h - The running turn played many times with orders that are known or guessed, and what came of it: which
+// groups fight, in their true order, and what is left of each. Nothing here draws, and no match is touched.
+//
+// The position must be as known to a seat (engine_state_as_known). Sample number n has dice n, so equal knowledge and equal
+// orders give equal forecasts byte for byte, however the samples are divided among calls.
+
+#ifndef SANCTA_PLAY_FORECAST_TURN_H
+#define SANCTA_PLAY_FORECAST_TURN_H
+
+#include "play/forecast.h"
+
+typedef enum ForecastMove {
+    FORECAST_MOVE_STAYS,     // it did not leave its square
+    FORECAST_MOVE_ARRIVES,   // it stands on the square
+    FORECAST_MOVE_JOINS,     // it is one with the friendly group there
+    FORECAST_MOVE_DISPLACED, // something led it elsewhere
+    FORECAST_MOVE_DIES,      // no member lives to see the combat
+    FORECAST_MOVE_COUNT
+} ForecastMove;
+
+// What is played. [known] stands in its orders phase.
+typedef struct ForecastTask {
+    GameState known;
+    TurnOrders orders[PLAYER_BLUE + 1];
+    Player seat;     // who asks: its groups are told first
+    GroupId subject; // the group that is asked about, in [known]; 0: none, or one that is trained this turn
+    SquareId from;   // where a subject that is trained this turn stands then; 0: there is none
+    SquareId goal;   // where the subject is sent, 0: nowhere
+    bool
+        is_to_dawn; // the turn is played to its end, with the captures of the next one's beginning; else up to the combats
+} ForecastTask;
+
+// Two groups that fought in at least one sample. Groups are told apart by their labels, because slots are used again.
+typedef struct ForecastClash {
+    Label labels[2]; // of the subject's group first, else of the seat's
+    uint8_t owners[2];
+    uint8_t sizes[2];    // members when they first met
+    bool is_of_subject;  // the subject's group is the first of them
+    uint32_t places;     // the sum of the places of their combat in the turn, from 0
+    ForecastFight fight; // [samples]: how many of the turns had this combat
+} ForecastClash;
+
+enum { FORECAST_CLASHES_MAX = 24 };
+
+typedef struct ForecastTurn {
+    uint32_t samples;
+    bool has_subject;
+    uint32_t moves[FORECAST_MOVE_COUNT]; // of the subject, as it stood before the combats
+    uint32_t lost_before;                // members of the subject lost before combat, in all samples
+    int clash_count;                     // those that found no room are left out
+    ForecastClash clashes[FORECAST_CLASHES_MAX];
+    uint32_t left[GROUPS_MAX + 1]
+                 [GROUP_SIZE + 1]; // by groups of [known]: how many of their members lived at the end
+    uint32_t holds[STRUCTURES_MAX + 1]
+                  [PLAYER_COUNT];   // by structure and owner (Player) at the end; with [is_to_dawn]
+    uint32_t results[RESULT_COUNT]; // of the match; with [is_to_dawn]
+} ForecastTurn;
+
+// Memory for playing; large, so it is allocated once.
+typedef struct ForecastBench ForecastBench;
+ForecastBench *forecast_bench_new(void); // NULL: no memory
+void forecast_bench_free(ForecastBench *bench);
+
+void forecast_turn_begin(ForecastTurn *t);
+// Plays [count] more turns of [task], which must be the one it began with.
+void forecast_turn_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench, int count);
+
+// The clash number [nth] of the subject, or of the whole board if there is none, in the order in which they are fought; NULL:
+// there are not so many.
+const ForecastClash *forecast_turn_clash(const ForecastTurn *t, int nth);
+// How many of them come in at least one of a hundred turns: only those are counted and numbered.
+int forecast_turn_clash_count(const ForecastTurn *t);
+// How often it is fought, as a chance.
+int forecast_turn_meets(const ForecastTurn *t, const ForecastClash *clash);
+// The move that came most often.
+ForecastMove forecast_turn_move(const ForecastTurn *t);
+// The chance that at least one member of [group] lived at the end.
+int forecast_turn_lives(const ForecastTurn *t, GroupId group);
+// Has every chance of the subject's fights (of all fights without a subject) a margin of at most FORECAST_ERROR_SETTLED, or
+// is there nothing more to learn in reasonable time?
+bool forecast_turn_is_settled(const ForecastTurn *t);
+
+// Hostile groups that could also step onto [to] this turn, as far as is known.
+int forecast_rivals(const GameState *known, GroupId group, SquareId to);
+
+#endif

@@ -1,0 +1,173 @@
+// The panel of the forecast: every fight in its order, and for the one that is chosen the whole distribution.
+
+#include "orders/orders_forecast.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "orders/orders_odds.h"
+#include "orders/orders_odds_words.h"
+#include "orders/screen_orders.h"
+
+enum { ROW = 56, CHART_ROW = 22 };
+
+void orders_forecast_open(App *app) {
+    app->orders->fight_list = (UiList){.at = 0};
+    orders_odds_hold(app);
+    orders_open(app, DIALOG_FORECAST);
+}
+
+static TextLook body(TextAlign align, Color color) {
+    return text_look(FONT_BODY, 17, align, color);
+}
+
+// --- The fights ---
+
+static void fight_words(const App *app, const ForecastTurn *t, int nth, char *out, size_t size) {
+    const ForecastClash *const clash = forecast_turn_clash(t, nth);
+    char sides[2][100];
+    char chances[100];
+    char often[24] = "";
+    const int meets = odds_percent(forecast_turn_meets(t, clash));
+    for (int i = 0; i < 2; i++) {
+        odds_side_words(app, clash, i, sides[i], sizeof sides[i]);
+    }
+    odds_chance_words(&clash->fight, chances, sizeof chances);
+    if (meets < 100) {
+        (void)snprintf(often, sizeof often, " (happens %d%%)", meets > 0 ? meets : 1);
+    }
+    (void)snprintf(out, size, "%s against %s%s: %s", sides[0], sides[1], often, chances);
+}
+
+typedef struct FightRows {
+    App *app;
+    const ForecastTurn *turn;
+} FightRows;
+
+static float fight_height(void *data, float width, int index) {
+    const FightRows *rows = data;
+    char words[360];
+    fight_words(rows->app, rows->turn, index, words, sizeof words);
+    return widget_item_height(&rows->app->ui, width, &(ItemLook){.lead = "1", .words = words}, ROW);
+}
+
+static void draw_fights(App *app, Rect r, const ForecastTurn *t) {
+    Ui *ui = &app->ui;
+    UiList *list = &app->orders->fight_list;
+    FightRows data = {.app = app, .turn = t};
+    const UiListLook look = {.bar = "forecast.scroll",
+                             .area = r,
+                             .count = forecast_turn_clash_count(t),
+                             .height = fight_height,
+                             .data = &data};
+    list->at = list->at < look.count ? list->at : look.count - 1;
+    UiListRows rows = list_begin(ui, list, &look, strncmp(ui->focus, "fight.", 6) == 0);
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        char name[UI_NAME_MAX];
+        char lead[12];
+        char words[360];
+        (void)snprintf(name, sizeof name, "fight.%d", i + 1);
+        (void)snprintf(lead, sizeof lead, "%d", i + 1);
+        fight_words(app, t, i, words, sizeof words);
+        if (widget_item_lines(ui, name, row, words,
+                              &(ItemLook){.lead = lead, .words = words, .is_selected = i == list->at})) {
+            list->at = i;
+        }
+        list_made(&rows, i, name);
+    }
+    list_end(&rows);
+}
+
+// --- How many are left ---
+
+static uint32_t times_left(const ForecastFight *f, int side, int left) {
+    uint32_t times = 0;
+    for (int i = 0; i <= GROUP_SIZE; i++) {
+        times += side == 0 ? f->ends[left][i] : f->ends[i][left];
+    }
+    return times;
+}
+
+// One row for each number of members that can be left, as a bar as long as it is likely.
+static void draw_left(App *app, Rect *r, const ForecastClash *clash, int side) {
+    Ui *ui = &app->ui;
+    char words[120];
+    char name[UI_NAME_MAX];
+    char facts[UI_LABEL_MAX] = "";
+    odds_side_words(app, clash, side, words, sizeof words);
+    const Rect head = rect_cut_top(r, 26);
+    const float each = fminf(CHART_ROW, (r->h - 8) / (float)(clash->sizes[side] + 1));
+    ui_text(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)), head, words);
+    for (int left = 0; left <= clash->sizes[side]; left++) {
+        const int chance = forecast_chance(times_left(&clash->fight, side, left), clash->fight.samples);
+        Rect row = rect_cut_top(r, each);
+        char text[24];
+        (void)snprintf(text, sizeof text, "%d", left);
+        ui_text(ui, body(ALIGN_RIGHT, palette_color(COLOR_CREAM)), rect_cut_left(&row, 18), text);
+        (void)rect_cut_left(&row, 8);
+        (void)snprintf(text, sizeof text, "%d%%", odds_percent(chance));
+        ui_text(ui, body(ALIGN_RIGHT, palette_color(COLOR_CREAM)), rect_cut_right(&row, 48), text);
+        const Rect bed = rect_inset(row, fminf(4, each / 5));
+        draw_rect(&app->list, bed, palette_color(COLOR_PIT));
+        draw_rect(&app->list, (Rect){bed.x, bed.y, bed.w * (float)chance / FORECAST_CERTAIN, bed.h},
+                  palette_color(side == 0 ? COLOR_BAR_GOOD : COLOR_BAR_BAD));
+        const size_t used = strlen(facts);
+        (void)snprintf(facts + used, sizeof facts - used, "%s%d: %d%%", left > 0 ? ", " : "", left,
+                       odds_percent(chance));
+    }
+    (void)snprintf(name, sizeof name, "forecast.left-%d", side + 1);
+    const Rect all = {head.x, head.y, head.w, r->y - head.y};
+    (void)ui_widget(ui, ROLE_LABEL, name, all, ui_words(words, facts), false);
+    (void)rect_cut_top(r, 8);
+}
+
+static void draw_chosen(App *app, Rect r, const ForecastTurn *t) {
+    const ForecastClash *const clash = forecast_turn_clash(t, app->orders->fight_list.at);
+    if (clash == NULL) {
+        return;
+    }
+    char text[120];
+    int left[2];
+    const int chance = forecast_fight_likeliest(&clash->fight, left);
+    (void)snprintf(text, sizeof text, "Most likely end: %d against %d (%d%%)", left[0], left[1],
+                   odds_percent(chance));
+    const Rect foot = rect_cut_bottom(&r, 28);
+    odds_draw_bar(app, rect_inset(rect_cut_top(&r, 20), 4), &clash->fight);
+    Rect half = rect_cut_top(&r, r.h / 2);
+    draw_left(app, &half, clash, 0);
+    draw_left(app, &r, clash, 1);
+    widget_label(&app->ui, "forecast.likeliest", body(ALIGN_LEFT, palette_color(COLOR_CREAM)), foot, text);
+}
+
+void orders_forecast_draw(App *app) {
+    Ui *ui = &app->ui;
+    Rect r = widget_dialog(ui, 780, 600, "Forecast");
+    Rect foot = rect_cut_bottom(&r, 46);
+    const ForecastTurn *t = orders_odds_turn(app);
+    char text[200] = "Playing the turn\xE2\x80\xA6";
+    if (t != NULL && t->samples > 0) {
+        char about[60];
+        orders_odds_about(app, about, sizeof about);
+        (void)snprintf(text, sizeof text, "%s. The other player stands still; the turn was played %u times.",
+                       about, t->samples);
+    }
+    widget_label(ui, "forecast.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                 rect_cut_top(&r, 26), text);
+    (void)rect_cut_top(&r, 6);
+    if (t != NULL && t->samples > 0 && forecast_turn_clash_count(t) == 0) {
+        widget_label(ui, "forecast.none", body(ALIGN_LEFT, palette_color(COLOR_CREAM)), rect_cut_top(&r, 30),
+                     "No fight.");
+    } else if (t != NULL && t->samples > 0) {
+        draw_fights(app, rect_cut_left(&r, r.w * 0.55F), t);
+        (void)rect_cut_left(&r, 14);
+        draw_chosen(app, r, t);
+    }
+    (void)rect_cut_top(&foot, 6);
+    if (widget_button(ui, "forecast.close", rect_cut_right(&foot, 150), "Close", true) ||
+        ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_FORECAST)) {
+        orders_close_dialog(app);
+    }
+}

@@ -1,0 +1,217 @@
+// Forecasts in words: short ones, the same wherever odds are told.
+
+#include "orders/orders_odds_words.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/screen_orders.h"
+#include "shell/panels.h"
+
+enum { FIGHTS_TOLD = 3, ODDS_WORDS = 200 };
+
+int odds_percent(int chance) {
+    return (chance + FORECAST_PERCENT / 2) / FORECAST_PERCENT;
+}
+
+void odds_side_words(const App *app, const ForecastClash *clash, int side, char *out, size_t size) {
+    panel_group_words(app, (Player)clash->owners[side], clash->labels[side], clash->sizes[side], out, size);
+}
+
+static void append(char *out, size_t size, const char *words) {
+    const size_t used = strlen(out);
+    (void)snprintf(out + used, size - used, "%s", words);
+}
+
+// The largest margin of a fight's chances, rounded up.
+int odds_error_percent(const ForecastFight *f) {
+    return (forecast_fight_error(f) + FORECAST_PERCENT - 1) / FORECAST_PERCENT;
+}
+
+// "win 41%, lose 50%, both live 9% (±2%)": what never came is left out.
+void odds_chance_words(const ForecastFight *f, char *out, size_t size) {
+    static const char *const words[FORECAST_RESULT_COUNT] = {[FORECAST_FIRST_WINS] = "win",
+                                                             [FORECAST_SECOND_WINS] = "lose",
+                                                             [FORECAST_BOTH_LIVE] = "both live",
+                                                             [FORECAST_BOTH_DIE] = "both die"};
+    char part[40];
+    out[0] = '\0';
+    for (int r = 0; r < FORECAST_RESULT_COUNT; r++) {
+        const int percent = odds_percent(forecast_fight_chance(f, (ForecastResult)r));
+        (void)snprintf(part, sizeof part, "%s%s %d%%", out[0] != '\0' ? ", " : "", words[r], percent);
+        append(out, size, percent > 0 ? part : "");
+    }
+    (void)snprintf(part, sizeof part, " (\xC2\xB1%d%%)", odds_error_percent(f));
+    append(out, size, part);
+}
+
+static void append_fight(const App *app, const ForecastTurn *t, int nth, char *out, size_t size) {
+    const ForecastClash *const clash = forecast_turn_clash(t, nth);
+    const int meets = odds_percent(forecast_turn_meets(t, clash));
+    char foe[100];
+    char chances[100];
+    char words[ODDS_WORDS + 40];
+    char when[24] = "";
+    odds_side_words(app, clash, 1, foe, sizeof foe);
+    odds_chance_words(&clash->fight, chances, sizeof chances);
+    if (meets < 100) {
+        (void)snprintf(when, sizeof when, " (happens %d%%)", meets > 0 ? meets : 1);
+    }
+    (void)snprintf(words, sizeof words, "%s %s%s: %s.", nth == 0 ? "fights" : " Then", foe, when, chances);
+    append(out, size, words);
+}
+
+static const char *death_words(const View *v, SquareId to) {
+    switch ((Terrain)v->squares[to.v].terrain) {
+    case TERRAIN_WATER: return "drowns unless a spell gives it Waterwalk or Flight";
+    case TERRAIN_VOID: return "is lost in the Void unless a spell gives it Flight";
+    default: return "dies before it could fight";
+    }
+}
+
+// What becomes of the move itself; "" if it simply arrives.
+static void append_move(const App *app, const ForecastTurn *t, SquareId to, char *out, size_t size) {
+    const ForecastMove move = forecast_turn_move(t);
+    const int share = odds_percent(forecast_chance(t->moves[move], t->samples));
+    static const char *const words[FORECAST_MOVE_COUNT] = {[FORECAST_MOVE_STAYS] = "does not get there",
+                                                           [FORECAST_MOVE_ARRIVES] = "arrives",
+                                                           [FORECAST_MOVE_JOINS] = "joins the group there",
+                                                           [FORECAST_MOVE_DISPLACED] = "is led elsewhere",
+                                                           [FORECAST_MOVE_DIES] = ""};
+    const char *what = move == FORECAST_MOVE_DIES ? death_words(&app->orders->view, to) : words[move];
+    char often[16] = "";
+    char text[120];
+    if (share < 100) {
+        (void)snprintf(often, sizeof often, " (%d%%)", share);
+    }
+    const bool is_plain = move == FORECAST_MOVE_ARRIVES && share == 100;
+    (void)snprintf(text, sizeof text, "%s%s; ", what, often);
+    append(out, size, is_plain ? "" : text);
+    if (move != FORECAST_MOVE_DIES && t->lost_before > 0) {
+        (void)snprintf(text, sizeof text, "loses %.1f before combat; ", (double)t->lost_before / t->samples);
+        append(out, size, text);
+    }
+}
+
+static void append_rivals(int rivals, char *out, size_t size) {
+    char words[80];
+    if (rivals > 0) {
+        (void)snprintf(words, sizeof words, " It may bounce: %d enemy group%s can step there, too.", rivals,
+                       rivals == 1 ? "" : "s");
+        append(out, size, words);
+    }
+}
+
+void odds_move_words(const App *app, const ForecastTurn *t, OddsMove move, char *out, size_t size) {
+    if (t->samples == 0) {
+        (void)snprintf(out, size, "Forecast\xE2\x80\xA6");
+        return;
+    }
+    const int fights = forecast_turn_clash_count(t);
+    (void)snprintf(out, size, "Forecast if nobody else moves: ");
+    append_move(app, t, move.to, out, size);
+    for (int i = 0; i < fights && i < FIGHTS_TOLD; i++) {
+        append_fight(app, t, i, out, size);
+    }
+    if (fights == 0) {
+        append(out, size, "no fight.");
+    }
+    append_rivals(move.rivals, out, size);
+}
+
+// --- What a card is worth ---
+
+int odds_wins(const ForecastClash *clash) {
+    return forecast_fight_chance(&clash->fight, FORECAST_FIRST_WINS);
+}
+
+static bool is_usual(const ForecastTurn *t, const ForecastClash *clash) {
+    return clash != NULL && 2 * clash->fight.samples >= t->samples;
+}
+
+static const ForecastClash *same_clash(const ForecastTurn *t, const ForecastClash *clash) {
+    for (int i = 0; i < t->clash_count; i++) {
+        const Label *const labels = t->clashes[i].labels;
+        if (labels[0] == clash->labels[0] && labels[1] == clash->labels[1]) {
+            return &t->clashes[i];
+        }
+    }
+    return NULL;
+}
+
+bool odds_card_change(const ForecastTurn *without, const ForecastTurn *with, Player seat, OddsChange *out) {
+    *out = (OddsChange){.with = NULL};
+    int most = -1;
+    for (int i = 0; i < with->clash_count; i++) {
+        const ForecastClash *const after = &with->clashes[i];
+        const ForecastClash *const before = same_clash(without, after);
+        const bool counts =
+            after->owners[0] == (unsigned)seat && is_usual(with, after) && is_usual(without, before);
+        const int change = counts ? abs(odds_wins(after) - odds_wins(before)) : -1;
+        if (change > most) {
+            most = change;
+            *out = (OddsChange){.without = before, .with = after};
+        }
+    }
+    return most >= 0 &&
+           most > forecast_fight_error(&out->with->fight) + forecast_fight_error(&out->without->fight);
+}
+
+// A usual fight of the seat's in [t] that is not usual in [other]; NULL: there is none.
+static const ForecastClash *only_in(const ForecastTurn *t, const ForecastTurn *other, Player seat) {
+    for (int i = 0; i < t->clash_count; i++) {
+        const ForecastClash *const clash = &t->clashes[i];
+        if (clash->owners[0] == (unsigned)seat && is_usual(t, clash) &&
+            !is_usual(other, same_clash(other, clash))) {
+            return clash;
+        }
+    }
+    return NULL;
+}
+
+void odds_card_words(const App *app, const ForecastTurn *without, const ForecastTurn *with, Player seat,
+                     char *out, size_t size) {
+    OddsChange change;
+    char foe[100];
+    char chances[100];
+    const ForecastClash *const gone = only_in(without, with, seat);
+    const ForecastClash *const fresh = only_in(with, without, seat);
+    if (odds_card_change(without, with, seat, &change)) {
+        odds_side_words(app, change.with, 1, foe, sizeof foe);
+        (void)snprintf(out, size, "Forecast: win against %s %d%% \xE2\x86\x92 %d%% (\xC2\xB1%d%%).", foe,
+                       odds_percent(odds_wins(change.without)), odds_percent(odds_wins(change.with)),
+                       odds_error_percent(&change.with->fight));
+    } else if (gone != NULL) {
+        odds_side_words(app, gone, 1, foe, sizeof foe);
+        (void)snprintf(out, size, "Forecast: the fight against %s does not happen then.", foe);
+    } else if (fresh != NULL) {
+        odds_side_words(app, fresh, 1, foe, sizeof foe);
+        odds_chance_words(&fresh->fight, chances, sizeof chances);
+        (void)snprintf(out, size, "Forecast: it starts a fight against %s: %s.", foe, chances);
+    } else if (change.with != NULL) {
+        (void)snprintf(out, size,
+                       "Forecast: it changes no fight of yours by more than the error (\xC2\xB1%d%%).",
+                       odds_error_percent(&change.with->fight));
+    } else {
+        (void)snprintf(out, size, "Forecast: your orders start no fight that it could change.");
+    }
+}
+
+// --- As a bar ---
+
+void odds_draw_bar(App *app, Rect bar, const ForecastFight *f) {
+    const struct {
+        ForecastResult result;
+        Color color;
+    } parts[] = {{FORECAST_FIRST_WINS, palette_color(COLOR_BAR_GOOD)},
+                 {FORECAST_BOTH_LIVE, palette_color(COLOR_CREAM_DIM)},
+                 {FORECAST_BOTH_DIE, palette_color(COLOR_WOOD_LIGHT)},
+                 {FORECAST_SECOND_WINS, palette_color(COLOR_BAR_BAD)}};
+    float x = bar.x;
+    for (int i = 0; i < (int)(sizeof parts / sizeof parts[0]); i++) {
+        const float width = bar.w * (float)forecast_fight_chance(f, parts[i].result) / FORECAST_CERTAIN;
+        draw_rect(&app->list, (Rect){x, bar.y, width, bar.h}, parts[i].color);
+        x += width;
+    }
+}

@@ -1,0 +1,40 @@
+// orders_odds_words.h - Forecasts in words and as bars, for every part of the orders screen that tells odds.
+
+#ifndef SANCTA_UI_ORDERS_ODDS_WORDS_H
+#define SANCTA_UI_ORDERS_ODDS_WORDS_H
+
+#include "play/forecast_turn.h"
+#include "ui/app.h"
+
+// A chance in whole percent, rounded.
+int odds_percent(int chance);
+// The largest margin of a fight's chances in whole percent, rounded up.
+int odds_error_percent(const ForecastFight *f);
+// "Red group g-1 (4)": one of the two sides of a clash.
+void odds_side_words(const App *app, const ForecastClash *clash, int side, char *out, size_t size);
+// "win 41%, lose 50%, both live 9% (±2%)"; what never came is left out.
+void odds_chance_words(const ForecastFight *f, char *out, size_t size);
+// The chance that the first side wins.
+int odds_wins(const ForecastClash *clash);
+
+typedef struct OddsMove {
+    SquareId to;
+    int rivals; // enemy groups that can step there, too
+} OddsMove;
+// What comes of a move, in one line.
+void odds_move_words(const App *app, const ForecastTurn *t, OddsMove move, char *out, size_t size);
+
+// The fight of [seat] whose odds a card changes most.
+typedef struct OddsChange {
+    const ForecastClash *without, *with; // NULL: no fight is fought both with and without the card
+} OddsChange;
+// True if it changes by more than the errors of both numbers.
+bool odds_card_change(const ForecastTurn *without, const ForecastTurn *with, Player seat, OddsChange *out);
+// What the card does to the fights that the orders start, in one line.
+void odds_card_words(const App *app, const ForecastTurn *without, const ForecastTurn *with, Player seat,
+                     char *out, size_t size);
+
+// The chances of a fight side by side: won, both live, both die, lost.
+void odds_draw_bar(App *app, Rect bar, const ForecastFight *f);
+
+#endif
