@@ -259,15 +259,17 @@ static Story blow(bool is_hit) {
     return (Story){.kind = STORY_BLOW, .attacker = 7, .victim = 8, .is_hit = is_hit, .is_missed = !is_hit};
 }
 
-START_TEST(a_blow_begins_at_rest_and_ends_with_the_attacker_forward) {
+START_TEST(an_attacker_begins_at_home_and_ends_before_his_victim) {
     const Story s = blow(true);
     const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
     const FighterLook first = fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, true, 0});
     const FighterLook last = fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, true, 1});
     const FighterLook after = fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&e, false, 0});
     ck_assert_float_eq_tol(first.forward, 0, 0.001F);
+    ck_assert_float_eq(first.run, 0);
     ck_assert_float_eq_tol(last.forward, after.forward, 0.001F);
-    ck_assert_float_gt(last.forward, 0.3F);
+    ck_assert_float_eq_tol(last.run, 1, 0.001F);
+    ck_assert_float_eq(after.run, 1);
     ck_assert_int_eq(last.pose, POSE_FIGHT);
 }
 END_TEST
@@ -335,10 +337,53 @@ START_TEST(an_arrow_is_in_the_air_only_while_the_shot_comes_about) {
     s.is_missile = true;
     const Event e = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
     ck_assert(!fight_tween_flight(&s, (FightMoment){&e, true, 0.1F}).is_there);
-    const FightFlight flight = fight_tween_flight(&s, (FightMoment){&e, true, 0.8F});
+    const FightFlight flight = fight_tween_flight(&s, (FightMoment){&e, true, 0.6F});
     ck_assert(flight.is_there && flight.is_arrow);
     ck_assert(flight.share > 0.4F && flight.share < 1);
     ck_assert(!fight_tween_flight(&s, (FightMoment){&e, false, 0.8F}).is_there);
+}
+END_TEST
+
+START_TEST(what_arrives_stands_still_for_a_moment_and_lights_up_whom_it_hits) {
+    const Story s = blow(true);
+    const Event hit = {.kind = EV_attack_hit, .attack_hit = {.attacker = 7, .victim = 8}};
+    const Event missed = {.kind = EV_attack_missed, .attack_missed = {.attacker = 7, .victim = 8}};
+    const FighterLook arrives =
+        fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&hit, true, FIGHT_CONTACT});
+    const FighterLook stands = fight_tween_look(&s, &view, 7, POSE_STAND, (FightMoment){&hit, true, 0.99F});
+    ck_assert_float_eq_tol(arrives.run, stands.run, 0.001F);
+    ck_assert_float_eq_tol(arrives.angle, stands.angle, 0.001F);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&hit, true, 0.9F}).flash, 1);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&missed, true, 0.9F}).flash,
+                       0);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&hit, true, 0.5F}).flash, 0);
+    ck_assert_float_eq(fight_tween_look(&s, &view, 8, POSE_STAND, (FightMoment){&hit, false, 1}).flash, 0);
+}
+END_TEST
+
+START_TEST(what_is_turned_away_throws_the_attacker_back_or_his_arrow) {
+    Story s = blow(true);
+    const Event e = {.kind = EV_damage_cancelled, .damage_cancelled = {.victim = 8}};
+    const FightMoment midst = {&e, false, 0.5F};
+    const FightMoment over = {&e, false, 1};
+    ck_assert_float_lt(fight_tween_look(&s, &view, 7, POSE_STAND, midst).forward, -0.3F);
+    ck_assert_float_gt(fight_tween_look(&s, &view, 7, POSE_STAND, over).forward, 0);
+    ck_assert(!fight_tween_flight(&s, midst).is_there);
+    s.is_missile = true;
+    ck_assert(fight_tween_flight(&s, midst).is_thrown_back && fight_tween_flight(&s, midst).is_there);
+    ck_assert_float_lt(fight_tween_flight(&s, midst).share,
+                       fight_tween_flight(&s, (FightMoment){&e, false, 0.1F}).share);
+    ck_assert(!fight_tween_flight(&s, over).is_there);
+}
+END_TEST
+
+START_TEST(a_number_leaps_from_the_wound_to_its_place_and_lies_there) {
+    const Event e = {.kind = EV_hp_changed, .hp_changed = {.minion = 8, .before = 5, .after = 3}};
+    ck_assert_float_eq_tol(fight_tween_leap(8, (FightMoment){&e, false, 0}), 0, 0.001F);
+    ck_assert_float_eq_tol(fight_tween_leap(8, (FightMoment){&e, false, 1}), 1, 0.001F);
+    ck_assert_float_eq_tol(fight_tween_leap(7, (FightMoment){&e, false, 0}), 1, 0.001F);
+    ck_assert_float_eq_tol(fight_tween_return((FightMoment){&e, false, 0}), 1, 0.001F);
+    ck_assert_float_eq_tol(fight_tween_return((FightMoment){&e, false, 1}), 0, 0.001F);
 }
 END_TEST
 
@@ -359,12 +404,15 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, a_soul_leaves_whoever_dies_and_is_gone_at_the_end);
     tcase_add_test(cases, armor_that_soaks_glints);
     tcase_add_test(cases, a_moonwalker_leaps_in_the_middle_and_stands_on_the_ground_at_the_end);
-    tcase_add_test(cases, a_blow_begins_at_rest_and_ends_with_the_attacker_forward);
+    tcase_add_test(cases, an_attacker_begins_at_home_and_ends_before_his_victim);
     tcase_add_test(cases, who_is_missed_ducks_and_who_is_hit_gives_way);
     tcase_add_test(cases, who_still_has_attacks_is_ready_for_them_until_something_happens_to_it);
     tcase_add_test(cases, armor_glints_while_it_is_looked_at_and_not_afterwards);
     tcase_add_test(cases, the_dying_fall_and_stay_down);
     tcase_add_test(cases, an_arrow_is_in_the_air_only_while_the_shot_comes_about);
+    tcase_add_test(cases, what_arrives_stands_still_for_a_moment_and_lights_up_whom_it_hits);
+    tcase_add_test(cases, what_is_turned_away_throws_the_attacker_back_or_his_arrow);
+    tcase_add_test(cases, a_number_leaps_from_the_wound_to_its_place_and_lies_there);
     suite_add_tcase(suite, cases);
     return suite;
 }

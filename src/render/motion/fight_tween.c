@@ -1,4 +1,4 @@
-// A blow is a lunge or a shot; its victim gives way, ducks or falls.
+// An attack is a run and a lunge, or a shot; its victim gives way, ducks or falls.
 
 #include "render/fight_tween.h"
 
@@ -8,32 +8,67 @@
 
 static const float HALF_TURN = 3.1415927F;
 
-static bool is_blow(const Event *e) {
+static bool is_attack(const Event *e) {
     return e != NULL && (e->kind == EV_attack_hit || e->kind == EV_attack_missed);
 }
 
-// A step back for the swing, then forward. It stays forward as long as the blow is looked at.
-static FighterLook attacker_look(const Story *s, FightMoment m) {
-    FighterLook look = {.alpha = 1, .pose = POSE_FIGHT};
-    const float reach = s->is_missile ? 0.1F : 0.45F;
-    look.forward = reach;
-    if (is_blow(m.e) && m.is_approach) {
-        const float p = ease_clamp(m.phase);
-        look.forward = p < 0.4F ? -0.14F * ease_smooth(p / 0.4F)
-                                : -0.14F + (reach + 0.14F) * ease_smooth((p - 0.4F) / 0.6F);
-        look.up = s->is_missile ? 0 : 0.16F * sinf(p * HALF_TURN);
-        look.angle = p < 0.4F ? 8 * ease_smooth(p / 0.4F) : 8 - 14 * ease_smooth((p - 0.4F) / 0.6F);
-        // A blade is raised in the swing; a bow is drawn from the beginning.
-        look.pose = p < 0.22F && !s->is_missile ? POSE_STAND : POSE_FIGHT;
+// 0 at [from], 1 at [to].
+static float part(float phase, float from, float to) {
+    return ease_clamp((phase - from) / (to - from));
+}
+
+// A step back for the swing, a run in long bounds, and the weapon comes down where it ends.
+static FighterLook runner_look(FightMoment m) {
+    FighterLook look = {.alpha = 1, .pose = POSE_FIGHT, .run = 1, .forward = 0.14F, .angle = -6};
+    if (!is_attack(m.e) || !m.is_approach) {
+        return look;
     }
+    const float p = part(m.phase, 0, FIGHT_CONTACT);
+    const float stride = p * 3 - floorf(p * 3);
+    look.run = ease_smooth(part(p, 0.16F, 1));
+    look.forward = -0.14F * sinf(part(p, 0, 0.4F) * HALF_TURN) + 0.14F * part(p, 0.8F, 1);
+    look.up = 0.2F * sinf(part(p, 0.1F, 1) * HALF_TURN) + 0.07F * fabsf(sinf(p * 3 * HALF_TURN));
+    look.angle = p < 0.2F ? 9 * p / 0.2F : 9 - 15 * ease_smooth(part(p, 0.2F, 1));
+    look.pose = p > 0.72F ? POSE_FIGHT : stride < 0.5F ? POSE_WALK : POSE_STAND;
+    return look;
+}
+
+// A bow is drawn from the beginning, and kicks when it lets go.
+static FighterLook shooter_look(FightMoment m) {
+    FighterLook look = {.alpha = 1, .pose = POSE_FIGHT, .forward = 0.1F};
+    if (is_attack(m.e) && m.is_approach) {
+        look.forward = 0.1F * ease_smooth(part(m.phase, 0, 0.3F)) -
+                       0.12F * sinf(part(m.phase, 0.34F, FIGHT_CONTACT) * HALF_TURN);
+        look.angle = 5 * sinf(part(m.phase, 0.1F, 0.5F) * HALF_TURN);
+    }
+    return look;
+}
+
+// Whose attack is turned away is thrown back himself.
+static void throw_back(FighterLook *look, const Story *s, FightMoment m) {
+    if (m.e != NULL && m.e->kind == EV_damage_cancelled && !m.is_approach && !s->is_missile) {
+        const float p = ease_clamp(m.phase);
+        look->forward -= 0.6F * sinf(p * HALF_TURN);
+        look->up += 0.3F * sinf(p * HALF_TURN);
+        look->angle += 22 * sinf(p * HALF_TURN);
+    }
+}
+
+static FighterLook attacker_look(const Story *s, FightMoment m) {
+    FighterLook look = s->is_missile ? shooter_look(m) : runner_look(m);
+    throw_back(&look, s, m);
     return look;
 }
 
 static FighterLook victim_look(const Story *s, Pose rest, FightMoment m) {
     FighterLook look = {.alpha = 1, .pose = (uint8_t)rest};
-    const bool is_looked_at = is_blow(m.e) && !m.is_approach;
+    const bool is_looked_at = is_attack(m.e) && !m.is_approach;
     const float p = is_looked_at ? ease_clamp(m.phase) : 1;
-    if (s->is_missed) {
+    if (is_attack(m.e) && m.is_approach && m.phase >= FIGHT_CONTACT) {
+        // The stop before what comes of it; whoever is missed is down already.
+        look.pose = POSE_DUCK;
+        look.flash = m.e->kind == EV_attack_hit ? 1 : 0;
+    } else if (s->is_missed) {
         look.pose = POSE_DUCK;
         look.forward = -0.12F * ease_smooth(p);
         look.up = is_looked_at ? 0.1F * sinf(p * HALF_TURN) : 0;
@@ -41,7 +76,9 @@ static FighterLook victim_look(const Story *s, Pose rest, FightMoment m) {
         look.forward = -0.16F * ease_smooth(p * 3);
         look.angle = 10 * ease_smooth(p * 3);
         if (is_looked_at) {
-            look.forward += 0.05F * sinf(p * HALF_TURN * 6) * (1 - p);
+            look.flash = 1 - ease_smooth(p * 2);
+            look.forward -= 0.2F * sinf(part(p, 0, 0.7F) * HALF_TURN);
+            look.up = 0.1F * sinf(part(p, 0, 0.7F) * HALF_TURN);
             look.pose = p < 0.45F ? POSE_DUCK : (uint8_t)rest;
         }
     }
@@ -55,6 +92,25 @@ static bool is_stopped_at(const Event *e, int minion) {
                          (e->kind == EV_death_cancelled && e->death_cancelled.minion == minion));
 }
 
+static bool loses(const Event *e, int minion) {
+    return e != NULL && e->kind == EV_hp_changed && e->hp_changed.minion == minion &&
+           e->hp_changed.after < e->hp_changed.before;
+}
+
+// Down, but not buried yet: thrown off his feet, turning, and still.
+static void fall(FighterLook *look, int minion, FightMoment m) {
+    const bool falls =
+        m.e != NULL && m.e->kind == EV_minion_died && m.e->minion_died.minion == minion && !m.is_approach;
+    const float p = falls ? ease_smooth(m.phase) : 1;
+    const float leap = falls ? 0.32F * sinf(part(m.phase, 0, 0.6F) * HALF_TURN) : 0;
+    look->pose = POSE_DUCK;
+    look->soul = falls ? ease_clamp(m.phase) : 0;
+    look->angle = 84 * p;
+    look->up = leap - 0.18F * p;
+    look->alpha = 1 - 0.45F * p;
+    look->forward = -0.1F - 0.25F * p;
+}
+
 FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m) {
     const bool is_fighting = s->kind == STORY_BLOW;
     FighterLook look = {.alpha = 1, .pose = (uint8_t)rest};
@@ -66,28 +122,48 @@ FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose res
     if (is_stopped_at(m.e, minion) && !m.is_approach) {
         look.glint = 1 - ease_clamp(m.phase);
     }
+    if (loses(m.e, minion) && !m.is_approach) {
+        const float p = ease_clamp(m.phase);
+        look.flash = 1 - ease_smooth(p * 2.5F);
+        look.forward -= 0.1F * sinf(p * HALF_TURN * 5) * (1 - p) * (1 - p);
+        look.pose = p < 0.4F ? POSE_DUCK : look.pose;
+    }
     if (v->minions[minion].hp == 0) {
-        // Down, but not buried yet.
-        const bool falls =
-            m.e != NULL && m.e->kind == EV_minion_died && m.e->minion_died.minion == minion && !m.is_approach;
-        const float p = falls ? ease_smooth(m.phase) : 1;
-        look.pose = POSE_DUCK;
-        look.soul = falls ? ease_clamp(m.phase) : 0;
-        look.angle = 84 * p;
-        look.up = -0.18F * p;
-        look.alpha = 1 - 0.45F * p;
-        look.forward = -0.1F;
+        const float run = look.run;
+        fall(&look, minion, m);
+        look.run = run;
     }
     return look;
 }
 
 FightFlight fight_tween_flight(const Story *s, FightMoment m) {
     FightFlight flight = {.is_arrow = s->is_missile};
-    if (s->kind != STORY_BLOW || !is_blow(m.e) || !m.is_approach) {
+    if (s->kind != STORY_BLOW || m.e == NULL) {
         return flight;
     }
-    const float start = 0.45F;
+    if (m.e->kind == EV_damage_cancelled && !m.is_approach && s->is_missile) {
+        flight.is_there = m.phase > 0 && m.phase < 1;
+        flight.is_thrown_back = true;
+        flight.share = 1 - 0.9F * ease_clamp(m.phase);
+        return flight;
+    }
+    if (!is_attack(m.e) || !m.is_approach || !s->is_missile) {
+        return flight;
+    }
+    const float start = 0.3F;
     flight.is_there = m.phase > start && m.phase < 1;
-    flight.share = ease_clamp((m.phase - start) / (1 - start));
+    flight.share = part(m.phase, start, FIGHT_CONTACT);
     return flight;
+}
+
+float fight_tween_return(FightMoment m) {
+    return m.e == NULL ? 0
+                       : 1 - ease_smooth(is_attack(m.e) && m.is_approach ? m.phase / FIGHT_CONTACT : m.phase);
+}
+
+float fight_tween_leap(int minion, FightMoment m) {
+    const bool leaps =
+        m.e != NULL && m.e->kind == EV_hp_changed && m.e->hp_changed.minion == minion && !m.is_approach;
+    const float p = leaps ? ease_clamp(m.phase / 0.55F) : 1;
+    return 1 - (1 - p) * (1 - p) * (1 - p) + 0.35F * sinf(p * HALF_TURN) * p;
 }

@@ -421,7 +421,7 @@ static void draw_tile_head(App *app, Rect head, const View *v, const ViewMinion 
     draw_tile_title(app, head, m, look.titles);
 }
 
-bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
+bool panel_tile_widget(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
     Ui *ui = &app->ui;
     const ViewMinion *m = &v->minions[minion.v];
     char title[80];
@@ -435,8 +435,21 @@ bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId m
     const bool is_used = ui_widget(ui, ROLE_TILE, name, area, ui_words(label, value), look.is_selectable);
     char hint[UI_HINT_MAX];
     tile_hint(app, v, minion, hint, sizeof hint);
+    const size_t used = strlen(hint);
+    if (look.note != NULL && used + 60 < sizeof hint) {
+        const int left = look.armor_left < 0 ? m->now.armor : look.armor_left;
+        (void)snprintf(hint + used, sizeof hint - used, "\nIn this round: armor left %d, %s.", left,
+                       look.note);
+    }
     ui_hint(ui, hint);
     topic_minion(ui, m);
+    return is_used;
+}
+
+bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look) {
+    Ui *ui = &app->ui;
+    const ViewMinion *m = &v->minions[minion.v];
+    const bool is_used = panel_tile_widget(app, name, area, v, minion, look);
     const Color top = look.is_victim     ? palette_color(COLOR_TILE_VICTIM)
                       : look.is_attacker ? palette_color(COLOR_TILE_ATTACKER)
                                          : palette_color(COLOR_TILE);

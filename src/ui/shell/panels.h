@@ -20,7 +20,7 @@ typedef struct TileTitles {
 
 typedef struct TileLook {
     int armor_left;
-    int attack_damage; // strength of the blow that falls now, -1: none
+    int attack_damage; // strength of the attack that is resolved, -1: none
     bool is_attacker, is_victim, is_mirrored, is_selectable, is_selected;
     bool has_no_picture; // it stands beside the tile
     const char *note;    // said beside the name, NULL: none
@@ -33,6 +33,9 @@ TileTitles panel_tile_titles(const App *app, Rect tile, const View *v, GroupId g
 float panel_tile_note_width(const App *app, Rect tile, const char *note);
 // True when it was clicked.
 bool panel_tile(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);
+
+// The same without a picture of it: name, value and hint of the tile for something else that stands in [area].
+bool panel_tile_widget(App *app, const char *name, Rect area, const View *v, MinionId minion, TileLook look);
 
 // A group with a heading and its tiles; returns the minion that was clicked, 0 if none. [prefix] begins their names.
 MinionId panel_group(App *app, Rect area, const View *v, GroupId group, const char *prefix,

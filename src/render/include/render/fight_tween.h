@@ -9,17 +9,20 @@
 #include "replay/story.h"
 
 typedef struct FighterLook {
+    float run; // how far it has run from its own place to the one before its victim, 0..1
     float forward, up;
     float angle, alpha; // degrees away from the enemy; 0..1
     float soul;         // how far the soul of the dying has risen, 0..1; 0 and 1: it is not to be seen
     float glint;  // the light on armor that soaks or on a wall that nothing passes, 1 and then less; 0: none
+    float flash;  // what hits lights up, 1 and then less; 0: nothing hits
     uint8_t pose; // Pose
 } FighterLook;
 
 // What is on its way from the attacker to his victim.
 typedef struct FightFlight {
     bool is_there, is_arrow;
-    float share; // 0 at the attacker, 1 at the victim
+    bool is_thrown_back; // it comes back from the victim
+    float share;         // 0 at the attacker, 1 at the victim
 } FightFlight;
 
 // [e] is the event that comes about (is_approach) or is looked at. [phase] 0..1; 1 is how it stays.
@@ -29,8 +32,18 @@ typedef struct FightMoment {
     float phase;
 } FightMoment;
 
+// The share of an attack's approach at which it arrives; what is left of it stands still, as a film does for a moment when
+// something hits.
+static const float FIGHT_CONTACT = 0.77F;
+
 // [rest]: the pose of [minion] while nothing happens to it (who still has attacks is ready for them).
 FighterLook fight_tween_look(const Story *s, const View *v, int minion, Pose rest, FightMoment m);
 FightFlight fight_tween_flight(const Story *s, FightMoment m);
+// How far whoever attacked before is still from his own place: 1 before his victim, 0 at home. [m] is the first moment after
+// his attack.
+float fight_tween_return(FightMoment m);
+// How far the number of what [minion] has just lost has leaped from the wound to its place over the head, 0..1; it is a
+// little beyond 1 on its way.
+float fight_tween_leap(int minion, FightMoment m);
 
 #endif

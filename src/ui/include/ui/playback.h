@@ -4,7 +4,7 @@
 // any time. The screen is spread over several files: time and keys in playback.c, the board in playback_scene.c, the log
 // in playback_log.c, the timeline in playback_timeline.c, buttons in playback_controls.c,
 // notes in playback_notes.c, drawings in playback_sketch.c, the strip of steps in story_panel.c, the combat in
-// combat_panel.c, its settings in screen_watching.c.
+// combat_panel.c and the other combat_ files (playback/combat_stage.h), its settings in screen_watching.c.
 
 #ifndef SANCTA_UI_PLAYBACK_H
 #define SANCTA_UI_PLAYBACK_H
@@ -42,6 +42,7 @@ typedef struct PlaybackScreen {
     Player seat;    // who looks, NONE: everything is shown
     bool is_review; // opened to look around: closing goes back to where it was opened
     bool is_playing, is_hurrying, shows_board;
+    bool shows_numbers;    // the theatre has its tables beside its figures
     bool is_tab_held;      // while it plays Tab hurries
     uint32_t tab_since_ms; // and moves the focus if it is let go soon
     bool is_example;       // of the rulebook: it cannot be played on
@@ -214,7 +215,7 @@ void playback_where(App *app);     // the dialog
 // The strip of steps; [area] as high as story_panel_height().
 float story_panel_height(float room);
 void story_panel(App *app, Rect area);
-// The combat as it stands: two sides facing.
+// The combat as it stands: two sides that meet on the ground they stand on.
 void combat_panel(App *app, Rect area);
 
 #endif

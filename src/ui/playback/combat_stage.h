@@ -1,0 +1,76 @@
+// combat_stage.h - What the theatre shows of a combat at a moment: who takes part, what each has left, where everybody
+// stands.
+//
+// All of it is made from the log, the view and the phase of the moment, so it is the same whatever path led there.
+
+#ifndef SANCTA_UI_COMBAT_STAGE_H
+#define SANCTA_UI_COMBAT_STAGE_H
+
+#include "ui/playback.h"
+
+// STAGE_RANK: how many stand beside each other in a rank. A side has room for whoever fell and whoever came in his stead.
+enum { STAGE_RANK = GROUP_SIZE / 2, STAGE_ROSTER = 2 * GROUP_SIZE };
+
+// What the log tells of a minion's place in this combat at the present position.
+typedef struct Fighter {
+    int armor_left; // -1: all of it
+    int attacks;    // left in this round
+    int misses;     // since its last hit; MISSES_INFINITE before the first
+    int victim;     // whom it faces, 0 = nobody
+    bool is_idle;   // it has given up its attacks of this round
+    SourceId held;  // what keeps it from attacking in this round, 0 = nothing
+    bool is_shooter;
+    bool has_place; // it stands, or lies, on the stage
+    bool is_right;
+    Point home;  // where it stands when it does nothing
+    Point feet;  // where it is now, on its way to an enemy or back
+    Point goal;  // where it runs to or comes from, with
+    float run;   // how far it is on its way there, 0..1
+    float width; // of its picture
+} Fighter;
+
+typedef struct StageSide {
+    GroupId group;
+    int roster[STAGE_ROSTER]; // slots: those of the beginning in their order, then whoever came later
+    int count;
+    int fallen[STAGE_ROSTER]; // slots, the first to fall first
+    int fallen_count;
+} StageSide;
+
+typedef struct Stage {
+    Fighter fighters[MINIONS_MAX + 1];
+    StageSide sides[2]; // the group with precedence stands on the left
+    const View *v;
+    const Story *story; // the attack that comes about, or the one that is looked at
+    FightMoment moment;
+    uint32_t position; // of the moment's event
+    float figure;      // width of a picture in the rear; those in front are a little larger
+    Rect field;        // where figures stand, with what is over their heads
+} Stage;
+
+// Everything but places, of the combat that goes on at the moment. [coming] is room for the story of the next attack.
+void stage_collect(Stage *s, const App *app, Story *coming);
+// Puts everybody into ranks in [field] and moves the two of the attack. [margin]: left free on either side.
+void stage_place(Stage *s, const App *app, Rect field, float margin);
+
+// Who a side is and where. With its last member a group leaves the view, though its combat is not over yet: from then on
+// the log tells who it was.
+NamedGroup stage_group(const App *app, const View *v, GroupId group);
+// Is there an attack whose two sides are both on the stage?
+bool stage_has_attack(const Stage *s);
+// Where a minion's chest is now.
+Point stage_chest(const Stage *s, int minion);
+
+// --- Parts of the picture, from back to front ---
+void combat_ground(App *app, const Stage *s, Rect area);
+void combat_figures(App *app, const Stage *s);
+// Bars over heads and what has just changed.
+void combat_tags(App *app, const Stage *s);
+// How high such a bar is; it grows with texts.
+float combat_tag_height(const App *app);
+// The tables of all numbers, at the edges of [area] as wide as [width].
+void combat_tables(App *app, const Stage *s, Rect area, float width);
+// "2 attacks, missed 1".
+void combat_fighter_words(const Fighter *f, const ViewMinion *m, char *out, size_t size);
+
+#endif

@@ -1,0 +1,205 @@
+// The combat theatre: who stands where, and what is told over each head.
+
+#include <check.h>
+#include <math.h>
+#include <string.h>
+
+#include "playback/combat_stage.h"
+#include "support/client.h"
+
+Suite *test_combat_stage_suite(void);
+
+static App *app;
+static PlaybackScreen *p;
+static Stage stage;
+static Story coming;
+static const Rect FIELD = {0, 100, 900, 340};
+
+static void begin(void) {
+    app = client_begin(1280, 720);
+    client_watch(app);
+    // Random players need a while until they meet.
+    for (int turn = 0; turn < 24; turn++) {
+        session_advance(&app->session);
+    }
+    playback_open(app, PLAYER_NONE, 0, true);
+    p = app->playback;
+    p->shows_board = false;
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+static void look(uint32_t at) {
+    playback_jump(p, at);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    stage_collect(&stage, app, &coming);
+    stage_place(&stage, app, FIELD, 0);
+}
+
+// Goes on to the next position in a combat, from [at]; 0: there is none.
+static uint32_t next_in_combat(uint32_t at, unsigned kind) {
+    for (uint32_t i = at + 1; i <= p->t.count; i++) {
+        const Event *e = &p->t.events[i - 1];
+        if (e->kind == kind) {
+            playback_jump(p, i);
+            if (p->t.view.high != 0) {
+                return i;
+            }
+        }
+    }
+    return 0;
+}
+
+START_TEST(nobody_steps_aside_for_a_neighbor_who_fell) {
+    int seen = 0;
+    for (uint32_t at = next_in_combat(0, EV_minion_buried); at != 0;
+         at = next_in_combat(at, EV_minion_buried)) {
+        look(at - 1);
+        const Stage before = stage;
+        look(at);
+        const int dead = p->t.events[at - 1].minion_buried.minion;
+        for (int i = 0; i < 2; i++) {
+            ck_assert_int_eq(stage.sides[i].count, before.sides[i].count);
+            for (int k = 0; k < stage.sides[i].count; k++) {
+                const int minion = stage.sides[i].roster[k];
+                ck_assert_int_eq(minion, before.sides[i].roster[k]);
+                ck_assert_float_eq_tol(stage.fighters[minion].home.x, before.fighters[minion].home.x, 0.01F);
+                ck_assert_float_eq_tol(stage.fighters[minion].home.y, before.fighters[minion].home.y, 0.01F);
+            }
+        }
+        ck_assert(stage.fighters[dead].has_place);
+        seen += 1;
+    }
+    ck_assert_int_gt(seen, 0);
+}
+END_TEST
+
+START_TEST(a_place_is_the_same_whatever_path_led_to_the_moment) {
+    const uint32_t at = next_in_combat(0, EV_attack_hit);
+    ck_assert_uint_gt(at, 0);
+    look(at);
+    const Stage first = stage;
+    look(p->t.count);
+    look(at + 3);
+    look(at);
+    ck_assert_int_eq(memcmp(first.fighters, stage.fighters, sizeof stage.fighters), 0);
+    ck_assert_int_eq(memcmp(first.sides, stage.sides, sizeof stage.sides), 0);
+}
+END_TEST
+
+START_TEST(who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays) {
+    int runs = 0;
+    int shots = 0;
+    for (uint32_t at = next_in_combat(0, EV_attack_hit); at != 0; at = next_in_combat(at, EV_attack_hit)) {
+        look(at);
+        if (!stage_has_attack(&stage)) {
+            continue;
+        }
+        const Fighter *attacker = &stage.fighters[stage.story->attacker];
+        const Fighter *victim = &stage.fighters[stage.story->victim];
+        const float apart = fabsf(attacker->feet.x - victim->home.x) / stage.figure;
+        if (stage.story->is_missile) {
+            ck_assert_float_eq_tol(attacker->feet.x, attacker->home.x, 0.01F);
+            shots += 1;
+        } else {
+            ck_assert_float_lt(apart, 1.1F);
+            ck_assert_float_gt(apart, 0.6F);
+            runs += 1;
+        }
+        ck_assert(attacker->is_right != victim->is_right);
+    }
+    ck_assert_int_gt(runs, 0);
+    ck_assert_int_gt(shots, 0);
+}
+END_TEST
+
+// Eight against eight that do not fight: only their ranks count.
+static void stand_up(int left, int right, bool are_mixed) {
+    static Story nothing;
+    stage = (Stage){.v = &p->t.view, .story = &nothing};
+    const int counts[2] = {left, right};
+    for (int i = 0; i < 2; i++) {
+        for (int k = 0; k < counts[i]; k++) {
+            const int minion = 1 + k + 20 * i;
+            stage.sides[i].roster[k] = minion;
+            stage.sides[i].count += 1;
+            stage.fighters[minion].is_shooter = are_mixed && k % 2 == 0;
+        }
+    }
+    stage_place(&stage, app, FIELD, 0);
+}
+
+START_TEST(eight_stand_in_two_staggered_ranks_of_four_as_large_as_life) {
+    stand_up(8, 8, true);
+    // What they were in the same room before: 50.
+    ck_assert_float_ge(stage.figure, 80);
+    for (int i = 0; i < 2; i++) {
+        for (int k = 0; k < 8; k++) {
+            const Fighter *f = &stage.fighters[1 + k + 20 * i];
+            ck_assert(f->feet.y > FIELD.y && f->feet.y < FIELD.y + FIELD.h);
+            ck_assert_float_gt(fabsf(f->feet.x - FIELD.w / 2), stage.figure * 0.8F);
+            ck_assert(f->is_right == (f->feet.x > FIELD.w / 2));
+            for (int other = 0; other < k; other++) {
+                const Fighter *o = &stage.fighters[1 + other + 20 * i];
+                ck_assert_float_gt(hypotf(f->feet.x - o->feet.x, f->feet.y - o->feet.y), stage.figure * 0.6F);
+                // Whoever has a bow stands behind.
+                if (f->is_shooter && !o->is_shooter) {
+                    ck_assert_float_gt(fabsf(f->feet.x - FIELD.w / 2),
+                                       fabsf(o->feet.x - FIELD.w / 2) - stage.figure * 0.4F);
+                }
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(ranks_of_any_number_are_on_the_field) {
+    for (int left = 1; left <= 8; left++) {
+        for (int right = 1; right <= 8; right++) {
+            stand_up(left, right, (left + right) % 2 == 0);
+            for (int i = 0; i < 2; i++) {
+                for (int k = 0; k < (i == 0 ? left : right); k++) {
+                    const Fighter *f = &stage.fighters[1 + k + 20 * i];
+                    ck_assert(f->has_place);
+                    ck_assert(f->feet.x - f->width / 2 >= FIELD.x &&
+                              f->feet.x + f->width / 2 <= FIELD.x + FIELD.w);
+                    ck_assert(f->feet.y - f->width * 0.9F >= FIELD.y && f->feet.y <= FIELD.y + FIELD.h);
+                }
+            }
+        }
+    }
+}
+END_TEST
+
+START_TEST(tables_are_there_only_when_they_are_unfolded_and_tell_the_same) {
+    look(next_in_combat(0, EV_attack_hit));
+    const UiWidget *figure = ui_find(&app->ui, "high.1");
+    ck_assert_ptr_nonnull(figure);
+    const UiWidget folded = *figure;
+    client_click(app, "combat.numbers");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const UiWidget *table = ui_find(&app->ui, "high.1");
+    ck_assert_ptr_nonnull(table);
+    ck_assert_str_eq(table->label, folded.label);
+    ck_assert_str_eq(table->value, folded.value);
+    ck_assert_float_gt(table->rect.w, folded.rect.w * 2);
+    ck_assert(table->has_hint && folded.has_hint && folded.is_enabled);
+}
+END_TEST
+
+Suite *test_combat_stage_suite(void) {
+    Suite *suite = suite_create("combat stage");
+    TCase *cases = tcase_create("combat stage");
+    tcase_set_timeout(cases, 60);
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, nobody_steps_aside_for_a_neighbor_who_fell);
+    tcase_add_test(cases, a_place_is_the_same_whatever_path_led_to_the_moment);
+    tcase_add_test(cases, who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays);
+    tcase_add_test(cases, eight_stand_in_two_staggered_ranks_of_four_as_large_as_life);
+    tcase_add_test(cases, ranks_of_any_number_are_on_the_field);
+    tcase_add_test(cases, tables_are_there_only_when_they_are_unfolded_and_tell_the_same);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
