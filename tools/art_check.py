@@ -103,7 +103,7 @@ def expected_files():
     from art_cards import Library, read_table
     from art_figures import CLASSES, NATIONS
     from art_houses import HOUSES
-    from art_board import OWNERS as BOARD_OWNERS
+    from art_board import OWNERS as BOARD_OWNERS, SOILS
     from art_terrain import SIDES, TERRAINS
 
     rows = read_table()
@@ -115,6 +115,7 @@ def expected_files():
     names += [f"terrain/{name}_edge_{side}" for name in TERRAINS for side in SIDES]
     names += [f"house/{name}" for name in HOUSES] + [f"structure/sanctum_{name}" for name in HOUSES]
     names += [f"motif/{name}" for name in Library().motifs]
+    names += ["board/map", "board/soft", "board/cloud"] + [f"board/soft_{name}" for name in SOILS]
     names += [f"board/base_{owner}" for owner in BOARD_OWNERS]
     names += [f"board/banner_{owner}_{frame}" for owner in BOARD_OWNERS for frame in (1, 2, 3)]
     return names

@@ -76,10 +76,10 @@ def mixed(a, b, share):
 def ground(top, side):
     """Defs and the bare tile: [top] three tones, [side] two for its rim. What is under it is the board's affair."""
     # Far apart tones would make a chequerboard of tiles that lie side by side.
-    light, dark = mixed(top[0], top[1], 0.6), mixed(top[2], top[1], 0.6)
+    light, dark = mixed(top[0], top[1], 0.8), mixed(top[2], top[1], 0.8)
     defs = gradient("top", light, top[1], dark)
     body = path(DIAMOND, "url(#top)")
-    body += path("M1.5 109.500L100 51 198.500 109.500", "none", top[0], 1.4, 0.4) + path("M2 111L100 169 198 111", "none", side[1], 1.2, 0.3)
+    body += path("M1.5 109.500L100 51 198.500 109.500", "none", top[0], 1.2, 0.22) + path("M2 111L100 169 198 111", "none", side[1], 1, 0.14)
     return defs, body
 
 

@@ -67,6 +67,13 @@ ArtName art_terrain_edge(int terrain, int neighbour, ArtSide side) {
     return out;
 }
 
+ArtName art_terrain_soft(int terrain) {
+    ArtName out;
+    (void)snprintf(out.text, sizeof out.text, "board/soft_%s",
+                   terrain_slug(is_terrain(terrain) ? terrain : TERRAIN_PLAINS));
+    return out;
+}
+
 ArtName art_terrain_motion(int terrain, int number) {
     const bool moves = terrain == TERRAIN_WATER || terrain == TERRAIN_LAVA || terrain == TERRAIN_SWAMP ||
                        terrain == TERRAIN_VOLCANO;

@@ -11,7 +11,7 @@ Camera camera_fit(Rect area, Player seat) {
     float half_height = area.h / 17.8F;
     float half_width = fminf(area.w / 14.1F, half_height * 2.0F);
     half_height = fminf(half_height, half_width / 1.5F);
-    const Point center = {area.x + area.w / 2.0F, area.y + area.h / 2.0F + half_height * 0.45F};
+    const Point center = {area.x + area.w / 2.0F, area.y + area.h / 2.0F + half_height * 0.3F};
     return (Camera){.area = area,
                     .center = center,
                     .half_width = half_width,

@@ -66,6 +66,12 @@ static const uint8_t table[COLOR_ROLE_COUNT][PALETTE_OWN][3] = {
     [COLOR_HURT] = {{232, 92, 64}, {255, 96, 70}, {137, 137, 137}},
     [COLOR_SOUL] = {{236, 230, 244}, {255, 255, 255}, {232, 232, 232}},
     [COLOR_GOLD] = {{255, 222, 120}, {255, 226, 90}, {224, 224, 224}},
+    [COLOR_EMBER] = {{255, 112, 40}, {255, 112, 40}, {155, 155, 155}},
+    [COLOR_NOON] = {{255, 232, 160}, {255, 232, 160}, {233, 233, 233}},
+    [COLOR_ASH] = {{58, 14, 10}, {58, 14, 10}, {29, 29, 29}},
+    [COLOR_SAND] = {{214, 134, 66}, {214, 134, 66}, {153, 153, 153}},
+    [COLOR_BLUE_HOUR] = {{44, 78, 172}, {44, 78, 172}, {84, 84, 84}},
+    [COLOR_CANOPY] = {{16, 66, 44}, {16, 66, 44}, {58, 58, 58}},
     [COLOR_OWNER_NONE] = {{150, 140, 125}, {180, 180, 180}, {140, 140, 140}},
     [COLOR_OWNER_RED] = {{200, 62, 48}, {255, 98, 80}, {240, 240, 240}},
     [COLOR_OWNER_BLUE] = {{62, 118, 190}, {96, 176, 255}, {112, 112, 112}},
@@ -207,7 +213,8 @@ static void tone_jewel(PictureTone *tone, const char *mana) {
 }
 
 PictureTone palette_picture_tone(PaletteId palette, const char *name) {
-    const bool is_ground = strncmp(name, "terrain/", 8) == 0 || strncmp(name, "title/", 6) == 0;
+    const bool is_ground = strncmp(name, "terrain/", 8) == 0 || strncmp(name, "title/", 6) == 0 ||
+                           strncmp(name, "board/map", 9) == 0 || strncmp(name, "board/soft_", 11) == 0;
     PictureTone tone = {.saturation = made(palette) == PALETTE_MONOCHROME ? 0.0F : 1.0F,
                         .light = made(palette) == PALETTE_HIGH_CONTRAST && is_ground ? 0.55F : 1.0F};
     if (palette == PALETTE_OWN && strncmp(name, "mana/", 5) == 0) {

@@ -167,6 +167,95 @@ START_TEST(a_small_board_shows_whose_groups_stand_where_and_no_spells) {
 }
 END_TEST
 
+// How often [text] is written.
+static int written(const char *text) {
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->items[i];
+        count += c->kind == DRAW_TEXT && strcmp(draw_list_text(list, c), text) == 0 ? 1 : 0;
+    }
+    return count;
+}
+
+START_TEST(the_board_names_each_row_and_each_column_once_from_both_seats) {
+    memset(view.groups, 0, sizeof view.groups);
+    for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        scene.camera = camera_fit((Rect){0, 0, 800, 600}, seat);
+        show();
+        for (int i = 0; i < BOARD_SIDE; i++) {
+            char row[4];
+            const char column[2] = {(char)('a' + i), '\0'};
+            (void)snprintf(row, sizeof row, "%d", i + 1);
+            ck_assert_msg(written(row) == 1, "row %s: %d", row, written(row));
+            ck_assert_msg(written(column) == 1, "column %s: %d", column, written(column));
+        }
+    }
+}
+END_TEST
+
+// The veil over ground and table: the last shape of the layer.
+static const DrawCommand *veil(void) {
+    const DrawCommand *found = NULL;
+    int layers = 0;
+    for (int i = 0; i < list->count && layers < 2; i++) {
+        const DrawCommand *c = &list->items[i];
+        layers += c->kind == DRAW_LAYER ? 1 : 0;
+        found = layers == 1 && c->kind == DRAW_SHAPE ? c : found;
+    }
+    return found;
+}
+
+START_TEST(every_realm_has_a_light_of_its_own_on_the_whole_ground) {
+    Color seen[REALM_RANDOM];
+    for (int realm = REALM_VELDT; realm < REALM_RANDOM; realm++) {
+        scene.realm = (uint8_t)realm;
+        show();
+        const DrawCommand *c = veil();
+        ck_assert_ptr_nonnull(c);
+        ck_assert_float_eq(c->rect.w, scene.camera.area.w);
+        seen[realm] = c->color;
+        for (int other = REALM_VELDT; other < realm; other++) {
+            ck_assert_int_ne(memcmp(&seen[other], &c->color, sizeof c->color), 0);
+        }
+    }
+}
+END_TEST
+
+static int count_of(const char *name) {
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        const DrawCommand *c = &list->items[i];
+        count += c->kind == DRAW_IMAGE && strcmp(draw_list_text(list, c), name) == 0 ? 1 : 0;
+    }
+    return count;
+}
+
+START_TEST(clouds_and_smoke_move_with_time_and_are_gone_without) {
+    view.structures[1] = (ViewStructure){.kind = STRUCTURE_TOWN, .owner = PLAYER_NEUTRAL, .at = sq("c4").v};
+    show();
+    const int spots = count_of("board/soft");
+    ck_assert_int_eq(count_of("board/cloud"), 0);
+    scene.ambient_ms = 1000;
+    show();
+    ck_assert_int_gt(count_of("board/cloud"), 0);
+    ck_assert_int_gt(count_of("board/soft"), spots);
+    const float before = list->items[place_of("board/cloud")].rect.x;
+    scene.ambient_ms = 3000;
+    show();
+    ck_assert_float_gt(list->items[place_of("board/cloud")].rect.x, before);
+}
+END_TEST
+
+START_TEST(dry_grounds_run_into_each_other_and_water_keeps_its_bank) {
+    show();
+    ck_assert_int_eq(count_of("board/soft_forest"), 4); // over its four neighbours of grass
+    ck_assert_int_eq(count_of("board/soft_plains"), 4);
+    view.squares[sq("e6").v].terrain = TERRAIN_WATER;
+    show();
+    ck_assert_int_eq(count_of("board/soft_water") + count_of("board/soft_plains"), 0);
+}
+END_TEST
+
 Suite *test_scene_board_suite(void) {
     Suite *suite = suite_create("scene_board");
     TCase *cases = tcase_create("scene_board");
@@ -178,6 +267,10 @@ Suite *test_scene_board_suite(void) {
     tcase_add_test(cases, a_soul_is_drawn_above_whoever_stands_there);
     tcase_add_test(cases, the_rim_of_the_board_is_seen_from_both_seats);
     tcase_add_test(cases, a_small_board_shows_whose_groups_stand_where_and_no_spells);
+    tcase_add_test(cases, the_board_names_each_row_and_each_column_once_from_both_seats);
+    tcase_add_test(cases, every_realm_has_a_light_of_its_own_on_the_whole_ground);
+    tcase_add_test(cases, clouds_and_smoke_move_with_time_and_are_gone_without);
+    tcase_add_test(cases, dry_grounds_run_into_each_other_and_water_keeps_its_bank);
     suite_add_tcase(suite, cases);
     return suite;
 }

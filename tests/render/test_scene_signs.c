@@ -39,7 +39,7 @@ static void show(void) {
 }
 
 static int place_of(uint8_t kind, const char *text) {
-    for (int i = 0; i < list->count; i++) {
+    for (int i = list->count - 1; i >= 0; i--) { // the names of rows and columns come first
         const DrawCommand *c = &list->items[i];
         if (c->kind == kind && strcmp(draw_list_text(list, c), text) == 0) {
             return i;

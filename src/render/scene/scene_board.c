@@ -9,6 +9,7 @@
 #include "render/scene_signs.h"
 #include "scene/scene_float.h"
 #include "scene/scene_ground.h"
+#include "scene/scene_light.h"
 #include "scene/scene_marks.h"
 #include "scene/scene_motes.h"
 #include "scene/scene_parts.h"
@@ -72,6 +73,7 @@ static void draw_structure(DrawList *list, const BoardScene *s, SquareId square)
     }
     draw_image(list, art_structure(t->kind, t->owner, house).text, camera_tile(&s->camera, square), t->owner,
                PALETTE_WHITE);
+    scene_smoke_draw(list, s, square, t->kind);
     scene_marks_draw_near(list, s, square);
 }
 

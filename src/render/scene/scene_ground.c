@@ -1,4 +1,4 @@
-// The table, the board on it, and its ground: a layer that is painted once, and what flows over it.
+// The ground: a layer that is painted once, and what flows over it.
 
 #include "scene/scene_ground.h"
 
@@ -6,24 +6,9 @@
 
 #include "engine/engine.h"
 #include "render/palette.h"
+#include "scene/scene_light.h"
 #include "scene/scene_parts.h"
-
-// The table that the board lies on, by candle light. It covers the whole area.
-static void draw_table(DrawList *list, const Camera *camera) {
-    const Rect area = camera->area;
-    draw_gradient(list, area, palette_color(COLOR_TABLE), palette_color(COLOR_PIT));
-    for (int i = 0; i < 20; i++) {
-        Point p[SHAPE_POINTS];
-        const float share = 1.2F - 0.04F * (float)i;
-        for (int k = 0; k < SHAPE_POINTS; k++) {
-            const float a = (float)k * 6.2831853F / SHAPE_POINTS;
-            p[k] = (Point){camera->center.x + cosf(a) * camera->half_width * 9.2F * share,
-                           camera->center.y + sinf(a) * camera->half_height * 11.0F * share};
-        }
-        draw_shape(list, p, SHAPE_POINTS, color_alpha(palette_color(COLOR_CANDLE), 0.012F),
-                   color_alpha(palette_color(COLOR_CANDLE), 0.008F));
-    }
-}
+#include "scene/scene_table.h"
 
 // What neighbours of a higher rank lay over the rim of a tile.
 static void draw_edges(DrawList *list, const BoardScene *s, SquareId square, Rect rect) {
@@ -44,89 +29,109 @@ static void draw_edges(DrawList *list, const BoardScene *s, SquareId square, Rec
     }
 }
 
-typedef void (*SideDrawer)(DrawList *list, const BoardScene *s, Point a, Point b, bool is_right);
+// --- Soft things ---
 
-// For the lower left and the lower right side of [square], where nothing adjoins it: from its outer to its lowest corner.
-static void for_each_open_side(DrawList *list, const BoardScene *s, SquareId square, SideDrawer draw) {
-    Point d[4];
-    camera_diamond(&s->camera, square, 1.006F, d);
-    for (int side = 0; side < 2; side++) {
-        const int right = side == 0 ? 1 : -1;
-        if (square_neighbour(square, camera_direction(&s->camera, right, 1)).v == 0) {
-            draw(list, s, d[side + 1], d[side == 0 ? 2 : 3], side == 0);
+// A spot that fades out round [at], [across] half widths wide and [down] half heights high to each side.
+static void draw_spot(DrawList *list, const BoardScene *s, const char *name, Point at, Point reach,
+                      Color tint) {
+    const float w = s->camera.half_width * reach.x;
+    const float h = s->camera.half_height * reach.y;
+    draw_image(list, name, (Rect){at.x - w, at.y - h, 2 * w, 2 * h}, 0, tint);
+}
+
+static bool is_sunken(int terrain) {
+    return terrain == TERRAIN_WATER || terrain == TERRAIN_LAVA || terrain == TERRAIN_VOID;
+}
+
+typedef struct Side {
+    int right, down;
+} Side;
+
+static const Side sides[4] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+
+// Of the neighbour on [side]; TERRAIN_NONE beyond the rim.
+static int terrain_beside(const BoardScene *s, SquareId square, Side side) {
+    const SquareId next = square_neighbour(square, camera_direction(&s->camera, side.right, side.down));
+    return next.v != 0 ? s->view->squares[next.v].terrain : TERRAIN_NONE;
+}
+
+// Dry grounds run into each other: each lays some of its own over the rim of the other.
+static void draw_border(DrawList *list, const BoardScene *s, SquareId square) {
+    const int own = s->view->squares[square.v].terrain;
+    const Point c = camera_square(&s->camera, square);
+    for (int i = 0; i < 4; i++) {
+        const int other = terrain_beside(s, square, sides[i]);
+        if (other != TERRAIN_NONE && other != own && !is_sunken(own) && !is_sunken(other)) {
+            const Point at = {c.x + (float)sides[i].right * s->camera.half_width * 0.46F,
+                              c.y + (float)sides[i].down * s->camera.half_height * 0.46F};
+            draw_spot(list, s, art_terrain_soft(other).text, at, (Point){0.58F, 0.58F},
+                      color_alpha(PALETTE_WHITE, 0.7F));
         }
     }
 }
 
-static float rim_depth(const BoardScene *s) {
-    return s->camera.half_height * 0.4F;
-}
-
-static void draw_side_shadow(DrawList *list, const BoardScene *s, Point a, Point b, bool is_right) {
-    (void)is_right;
-    const float deep = rim_depth(s);
-    const Color dusk = color_alpha(palette_color(COLOR_SHADOW), 0.17F);
-    for (int soft = 1; soft <= 4; soft++) {
-        const float far = deep * (1.0F + 0.22F * (float)soft);
-        const Point shadow[4] = {a, b, {b.x + far * 0.4F, b.y + far}, {a.x + far * 0.4F, a.y + far}};
-        draw_shape(list, shadow, 4, dusk, dusk);
+// Water and lava lie lower than the land: its banks throw a shade on them from the upper sides.
+static void draw_bank(DrawList *list, const BoardScene *s, SquareId square) {
+    const int own = s->view->squares[square.v].terrain;
+    Point d[4];
+    camera_diamond(&s->camera, square, 1, d);
+    for (int i = 0; i < 2 && is_sunken(own); i++) {
+        const int other = terrain_beside(s, square, sides[i]);
+        if (other == own || other == TERRAIN_NONE) {
+            continue;
+        }
+        const Point a = i == 0 ? d[3] : d[0];
+        const Point b = i == 0 ? d[0] : d[1];
+        for (int soft = 1; soft <= 5; soft++) {
+            const float deep = s->camera.half_height * 0.07F * (float)soft;
+            const Point strip[4] = {a, b, {b.x, b.y + deep}, {a.x, a.y + deep}};
+            draw_shape(list, strip, 4, color_alpha(palette_color(COLOR_SHADOW), 0.1F),
+                       color_alpha(palette_color(COLOR_SHADOW), 0.1F));
+        }
     }
 }
 
-// The light comes from the upper left, so the right wall lies in shadow.
-static void draw_side_wall(DrawList *list, const BoardScene *s, Point a, Point b, bool is_right) {
-    const Color top = color_mix(palette_color(COLOR_WOOD_LIGHT), palette_color(COLOR_BRASS_DIM), 0.7F);
-    const Color bottom = palette_color(COLOR_WOOD_DEEP);
-    const float deep = rim_depth(s);
-    const float dim = is_right ? 0.42F : 0.0F;
-    const Point wall[4] = {a, b, {b.x, b.y + deep}, {a.x, a.y + deep}};
-    draw_shape(list, wall, 4, color_mix(top, bottom, dim),
-               color_mix(bottom, palette_color(COLOR_CASING), dim));
-    for (int layer = 0; layer < 2; layer++) {
-        const float at = deep * (0.58F + 0.22F * (float)layer);
-        draw_line(list, (Point){a.x, a.y + at}, (Point){b.x, b.y + at}, 1.2F,
-                  color_alpha(palette_color(COLOR_CASING), 0.3F));
-    }
-}
-
-// The board's shadow on the table lies under all of it: one tooth's would else lie across the wall of the next.
-static void draw_shadow(DrawList *list, const BoardScene *s, SquareId square) {
-    for_each_open_side(list, s, square, draw_side_shadow);
-}
-
-// The earth under the board, where it is seen: below its lower rim.
-static void draw_rim(DrawList *list, const BoardScene *s, SquareId square) {
-    for_each_open_side(list, s, square, draw_side_wall);
-}
-
-// Large land would look like wallpaper: patches of it are a little lighter or darker than others, and all of it is
-// lighter to the upper left, where the candle stands.
+// Large land would look like wallpaper: wide patches of it are a little lighter or darker than others, whatever squares
+// they lie over.
 static void draw_patch(DrawList *list, const BoardScene *s, SquareId square) {
     const float row = (float)square_row(square);
     const float column = (float)square_column(square);
-    const Point c = camera_square(&s->camera, square);
-    const float patch = sinf(row * 1.1F + 0.6F * column) * cosf(column * 0.9F - row * 0.45F + 0.7F);
-    const float candle = ((s->camera.center.x - c.x) / s->camera.half_width +
-                          (s->camera.center.y - c.y) / s->camera.half_height) /
-                         16.0F;
-    const float light = patch * 0.05F + candle * 0.09F;
-    const Color tone =
-        color_alpha(light > 0 ? palette_color(COLOR_GLOW) : palette_color(COLOR_VEIL), fabsf(light));
-    Point p[4];
-    camera_diamond(&s->camera, square, 1.0F, p);
-    draw_shape(list, p, 4, tone, tone);
+    const float light = sinf(row * 1.1F + 0.6F * column) * cosf(column * 0.9F - row * 0.45F + 0.7F) +
+                        0.6F * sinf(row * 2.3F - column * 1.7F);
+    int land = 0;
+    for (int i = 0; i < 4; i++) {
+        land += terrain_beside(s, square, sides[i]) != TERRAIN_NONE ? 1 : 0;
+    }
+    const float reach = land == 4 ? 1.7F : 0.95F; // none on the table
+    draw_spot(list, s, "board/soft", camera_square(&s->camera, square), (Point){reach, reach},
+              color_alpha(light > 0 ? palette_color(COLOR_GLOW) : palette_color(COLOR_VEIL),
+                          fminf(fabsf(light) * 0.13F, 0.17F)));
 }
 
-static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
-    const Rect rect = camera_tile(&s->camera, square);
-    draw_rim(list, s, square);
-    draw_image(list, art_terrain(s->view->squares[square.v].terrain, square).text, rect, 0, PALETTE_WHITE);
-    draw_edges(list, s, square, rect);
-    draw_patch(list, s, square);
+static void draw_tile(DrawList *list, const BoardScene *s, SquareId square) {
+    draw_image(list, art_terrain(s->view->squares[square.v].terrain, square).text,
+               camera_tile(&s->camera, square), 0, PALETTE_WHITE);
+}
+
+static void draw_fringe(DrawList *list, const BoardScene *s, SquareId square) {
+    draw_edges(list, s, square, camera_tile(&s->camera, square));
+}
+
+// Thin enough to be forgotten, and there for whoever counts.
+static void draw_grid(DrawList *list, const BoardScene *s, SquareId square) {
     Point rim[4];
     camera_diamond(&s->camera, square, 0.985F, rim);
     for (int i = 0; i < 4; i++) {
-        draw_line(list, rim[i], rim[(i + 1) % 4], 1.0F, color_alpha(palette_color(COLOR_CASING), 0.24F));
+        draw_line(list, rim[i], rim[(i + 1) % 4], 1.0F, color_alpha(palette_color(COLOR_CASING), 0.17F));
+    }
+}
+
+// Embers light what lies round them.
+static void draw_ember(DrawList *list, const BoardScene *s, SquareId square) {
+    const int terrain = s->view->squares[square.v].terrain;
+    if (terrain == TERRAIN_LAVA || terrain == TERRAIN_VOLCANO) {
+        draw_spot(list, s, "board/soft", camera_square(&s->camera, square), (Point){1.5F, 1.5F},
+                  color_alpha(palette_color(COLOR_EMBER), 0.2F));
     }
 }
 
@@ -134,6 +139,10 @@ static void draw_ground(DrawList *list, const BoardScene *s, SquareId square) {
 static void draw_standing(DrawList *list, const BoardScene *s, SquareId square) {
     const ArtName up = art_terrain_standing(s->view->squares[square.v].terrain, square);
     if (up.text[0] != '\0') {
+        const Point c = camera_square(&s->camera, square);
+        const Point shade = {c.x + s->camera.half_width * 0.1F, c.y + s->camera.half_height * 0.14F};
+        draw_spot(list, s, "board/soft", shade, (Point){1, 0.9F},
+                  color_alpha(palette_color(COLOR_SHADOW), 0.32F));
         draw_image(list, up.text, camera_tile(&s->camera, square), 0, PALETTE_WHITE);
     }
 }
@@ -171,13 +180,20 @@ static void draw_changing_ground(DrawList *list, const BoardScene *s) {
 
 void scene_ground_draw(DrawList *list, const BoardScene *s) {
     draw_layer_begin(list, s->camera.area);
-    draw_table(list, &s->camera);
-    scene_for_each(list, s, draw_shadow);
-    scene_for_each(list, s, draw_ground);
+    scene_table_draw(list, s);
+    scene_for_each(list, s, draw_tile);
+    scene_for_each(list, s, draw_border);
+    scene_for_each(list, s, draw_fringe);
+    scene_for_each(list, s, draw_bank);
+    scene_for_each(list, s, draw_patch);
+    scene_for_each(list, s, draw_grid);
     scene_for_each(list, s, draw_standing);
+    scene_for_each(list, s, draw_ember);
+    scene_light_draw(list, s);
     draw_layer_end(list);
     if (s->ambient_ms != 0) {
         scene_for_each(list, s, draw_flow);
+        scene_clouds_draw(list, s);
     }
     draw_changing_ground(list, s);
 }

@@ -486,7 +486,7 @@ void orders_board(App *app, Rect area) {
     o->scene.metrics = ui->metrics;
     o->scene.ambient_ms = app_ambient(app);
     o->scene.camera = camera_fit(area, o->history[0].seat);
-    panel_letters(app, &o->scene);
+    panel_dress_board(app, &o->scene);
     answer_pointer(app, area);
     answer_cursor_keys(app);
     if (app->orders->history == NULL) {

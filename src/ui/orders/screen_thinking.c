@@ -33,7 +33,7 @@ static void draw_board(App *app, Rect r, const View *v, Player viewer) {
                           .camera = camera_fit(r, viewer == PLAYER_RED ? PLAYER_RED : PLAYER_BLUE),
                           .metrics = app->ui.metrics,
                           .ambient_ms = app_ambient(app)};
-    panel_letters(app, scene);
+    panel_dress_board(app, scene);
     draw_clip(&app->list, r);
     scene_board_draw(&app->list, scene);
     draw_clip(&app->list, (Rect){0, 0, 0, 0});

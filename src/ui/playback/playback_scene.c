@@ -387,7 +387,7 @@ void playback_set_scene(App *app, Rect area) {
     s->metrics = app->ui.metrics;
     s->ambient_ms = app_ambient(app);
     s->camera = camera_fit(area, p->seat == PLAYER_RED ? PLAYER_RED : PLAYER_BLUE);
-    panel_letters(app, s);
+    panel_dress_board(app, s);
     s->floating = (BoardFloat){.at = {0}};
     s->flash = (SquareId){0};
     set_arrows(app);

@@ -483,7 +483,8 @@ void panel_group_words(const App *app, Player owner, Label label, int count, cha
     (void)snprintf(out, size, "%s group %s (%d)", string_title(player_slug((int)owner)), name, count);
 }
 
-void panel_letters(const App *app, BoardScene *scene) {
+void panel_dress_board(const App *app, BoardScene *scene) {
+    scene->realm = app->session.match != NULL ? app->session.match->start.realm : REALM_NONE;
     for (int i = 1; i <= GROUPS_MAX; i++) {
         char name[NAME_SIZE] = "";
         const Label label = scene->view->groups[i].label;

@@ -81,8 +81,8 @@ void panel_offer_card(App *app, int card, const char *note);
 void panel_preview(App *app);
 
 // "Red group g-3 (4)": of a group that may have left the view, and of one that is in it.
-// What the groups of [scene]'s view are called, for their banners.
-void panel_letters(const App *app, BoardScene *scene);
+// What the view of [scene] does not know: the match's realm, and what groups are called.
+void panel_dress_board(const App *app, BoardScene *scene);
 void panel_group_words(const App *app, Player owner, Label label, int count, char *out, size_t size);
 void panel_group_name(const App *app, const View *v, GroupId group, char *out, size_t size);
 

@@ -24,6 +24,8 @@ ArtName art_terrain(int terrain, SquareId square);
 ArtName art_terrain_standing(int terrain, SquareId square);
 // What [neighbour] on [side] lays over the rim of a tile of [terrain]; nothing if it does not rank higher.
 ArtName art_terrain_edge(int terrain, int neighbour, ArtSide side);
+// A spot in the colour of that ground that fades out.
+ArtName art_terrain_soft(int terrain);
 // The overlay 1..ART_MOTIONS of ground that moves.
 ArtName art_terrain_motion(int terrain, int number);
 

@@ -78,6 +78,12 @@ typedef enum ColorRole {
     COLOR_HURT,
     COLOR_SOUL,
     COLOR_GOLD,
+    COLOR_EMBER, // light of lava
+    COLOR_NOON,  // and of the realms
+    COLOR_ASH,
+    COLOR_SAND,
+    COLOR_BLUE_HOUR,
+    COLOR_CANOPY,
     COLOR_OWNER_NONE, // owners: main and dark tone
     COLOR_OWNER_RED,
     COLOR_OWNER_BLUE,

@@ -50,6 +50,7 @@ enum { BOARD_ARROWS_MAX = 64, BOARD_BADGES_MAX = 32, BOARD_SKETCHES_MAX = 48 };
 
 typedef struct BoardScene {
     const View *view;
+    uint8_t realm; // Realm: whose light falls on the ground
     Camera camera;
     TextMetrics metrics;
     uint8_t marks[SQUARES + 1];      // SquareMark

@@ -1,0 +1,10 @@
+// scene_table.h - What lies under the board: table, map, and the board's walls with the names of rows and columns.
+
+#ifndef SANCTA_RENDER_SCENE_TABLE_H
+#define SANCTA_RENDER_SCENE_TABLE_H
+
+#include "render/scene_board.h"
+
+void scene_table_draw(DrawList *list, const BoardScene *s);
+
+#endif
