@@ -177,6 +177,18 @@ static void change_what_is_hidden(GameState *s, Player other) {
     rng_seed(&s->rng, s->rng.play + 1);
 }
 
+static void expect_equal_threats(const GameState *a, const GameState *b, Player seat) {
+    static ForecastTask task;
+    static GameState bed, scratch;
+    static Threats threats[2];
+    for (int i = 0; i < 2; i++) {
+        task = (ForecastTask){.known = i == 0 ? *a : *b, .seat = seat};
+        threats_begin(&threats[i], &task, &bed);
+        threats_sample(&threats[i], &bed, &scratch, 1);
+    }
+    ck_assert(memcmp(&threats[0], &threats[1], sizeof threats[0]) == 0);
+}
+
 static void expect_equal_fights(const GameState *a, const GameState *b) {
     GameState bed;
     for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
@@ -253,6 +265,7 @@ START_TEST(positions_that_differ_in_hidden_things_have_the_same_forecast) {
                 engine_state_as_known(&known[0], &m->state, seat, 7);
                 engine_state_as_known(&known[1], &twin, seat, 7);
                 expect_equal_fights(&known[0], &known[1]);
+                expect_equal_threats(&known[0], &known[1], seat);
                 expect_equal_turns(&known[0], &known[1], seat, bench, thread);
                 seen++;
             }

@@ -1,5 +1,5 @@
-// One worker thread, which sleeps until it is asked. [question] belongs to whoever asks, [tasks], [work] and [bench] to the
-// worker; everything else is shared under the lock, and the number of the question also outside of it, so that the worker
+// One worker thread, which sleeps until it is asked. [question] belongs to whoever asks, [tasks], [work], [threats_work], [bed],
+// [scratch] and [bench] to the worker; everything else is shared under the lock, and the number of the question also outside of it, so that the worker
 // sees at once that nobody wants to know any more.
 
 #include "play/forecaster.h"
@@ -20,13 +20,17 @@ struct Forecaster {
     ForecastTask tasks[FORECASTER_TASKS];
     ForecastTurn work[FORECASTER_TASKS];
     ForecastTurn answers[FORECASTER_TASKS];
+    Threats threats_work, threats;
+    GameState bed, scratch; // of the threats
     ForecastBench *bench;
     thrd_t worker;
     mtx_t lock;
     cnd_t asked, answered;
-    atomic_uint number; // of the question
-    int count;          // of its tasks
-    uint32_t limit;     // no task goes on with so many samples
+    atomic_uint number;          // of the question
+    int count;                   // of its tasks
+    bool is_about_threats;       // in the first task, in place of its turn
+    bool is_about_threats_taken; // the worker's own
+    uint32_t limit;              // no task goes on with so many samples
     bool is_settled[FORECASTER_TASKS];
     atomic_bool ends;
 };
@@ -35,6 +39,21 @@ struct Forecaster {
 
 static bool is_outdated(Forecaster *f, unsigned number) {
     return atomic_load(&f->number) != number || atomic_load(&f->ends);
+}
+
+// Once more through all fights; before the first time, whom they are between. False: the question was dropped.
+static bool play_threats(Forecaster *f, unsigned number) {
+    if (f->work[0].samples == 0) {
+        threats_begin(&f->threats_work, &f->tasks[0], &f->bed);
+    }
+    for (int i = 0; i < BATCH_FIRST; i++) {
+        if (is_outdated(f, number)) {
+            return false;
+        }
+        threats_sample(&f->threats_work, &f->bed, &f->scratch, 1);
+    }
+    f->work[0].samples = f->threats_work.samples;
+    return true;
 }
 
 // Samples one by one, so that a question is dropped within one turn. False: it was.
@@ -63,16 +82,22 @@ static int next_task(const Forecaster *f) {
 // Called with the lock held; the lock is free while turns are played.
 static void work_on(Forecaster *f, int index, unsigned number) {
     (void)mtx_unlock(&f->lock);
-    const bool is_played = play(f, index, number);
+    const bool is_about_threats = f->is_about_threats_taken;
+    const bool is_played = is_about_threats ? play_threats(f, number) : play(f, index, number);
     (void)mtx_lock(&f->lock);
     if (is_played && !is_outdated(f, number)) {
         f->answers[index] = f->work[index];
-        f->is_settled[index] = forecast_turn_is_settled(&f->work[index]);
+        f->is_settled[index] = is_about_threats ? f->work[index].samples >= THREATS_SETTLED
+                                                : forecast_turn_is_settled(&f->work[index]);
+        if (is_about_threats) {
+            f->threats = f->threats_work;
+        }
         (void)cnd_broadcast(&f->answered);
     }
 }
 
 static void take_question(Forecaster *f) {
+    f->is_about_threats_taken = f->is_about_threats;
     for (int i = 0; i < f->count; i++) {
         f->tasks[i] = f->asked_tasks[i];
         forecast_turn_begin(&f->work[i]);
@@ -141,8 +166,9 @@ ForecastTask *forecaster_tasks(Forecaster *f) {
     return f->question;
 }
 
-void forecaster_ask(Forecaster *f, int count, uint32_t limit) {
+static void ask(Forecaster *f, int count, uint32_t limit, bool is_about_threats) {
     (void)mtx_lock(&f->lock);
+    f->is_about_threats = is_about_threats;
     atomic_fetch_add(&f->number, 1);
     f->count = count;
     f->limit = limit;
@@ -153,6 +179,14 @@ void forecaster_ask(Forecaster *f, int count, uint32_t limit) {
     }
     (void)cnd_broadcast(&f->asked);
     (void)mtx_unlock(&f->lock);
+}
+
+void forecaster_ask(Forecaster *f, int count, uint32_t limit) {
+    ask(f, count, limit, false);
+}
+
+void forecaster_ask_threats(Forecaster *f, uint32_t limit) {
+    ask(f, 1, limit, true);
 }
 
 static bool has_answers(const Forecaster *f, uint32_t samples) {
@@ -179,6 +213,16 @@ bool forecaster_look(Forecaster *f, int index, ForecastTurn *out) {
     const bool is_newer = index < f->count && f->answers[index].samples > out->samples;
     if (is_newer) {
         *out = f->answers[index];
+    }
+    (void)mtx_unlock(&f->lock);
+    return is_newer;
+}
+
+bool forecaster_look_threats(Forecaster *f, Threats *out) {
+    (void)mtx_lock(&f->lock);
+    const bool is_newer = f->is_about_threats && f->answers[0].samples > out->samples;
+    if (is_newer) {
+        *out = f->threats;
     }
     (void)mtx_unlock(&f->lock);
     return is_newer;

@@ -11,6 +11,7 @@
 #include "shell/panels.h"
 #include "orders/orders_forecast.h"
 #include "orders/orders_odds.h"
+#include "orders/orders_threats.h"
 #include "ui/playback.h"
 #include "orders/screen_why.h"
 #include "learn/learn.h"
@@ -24,6 +25,7 @@ enum { KEEP_AFTER_MS = 1000 };
 void orders_screen_free(OrdersScreen *o) {
     free(o->history);
     orders_odds_free(o->odds);
+    orders_threats_free(o->threats);
     *o = (OrdersScreen){.armed = -1, .selected_order = -1, .pointed_order = -1};
 }
 
@@ -70,6 +72,7 @@ void orders_refresh(App *app) {
 static void orders_update(App *app, uint32_t elapsed_ms) {
     OrdersScreen *o = app->orders;
     orders_odds_update(app, elapsed_ms);
+    orders_threats_update(app, elapsed_ms);
     if (o->dialog == DIALOG_THINKING) {
         thinking_update(app);
         return;
@@ -494,6 +497,8 @@ static void answer_keys(App *app) {
         orders_hint(app);
     } else if (keymap_pressed(keys, ui, ACTION_FORECAST)) {
         orders_forecast_open(app);
+    } else if (keymap_pressed(keys, ui, ACTION_THREATS)) {
+        orders_threats_toggle(app);
     } else if (keymap_pressed(keys, ui, ACTION_CARD)) {
         show_card(app);
     } else if (keymap_pressed(keys, ui, ACTION_WHY)) {
@@ -553,6 +558,12 @@ static void orders_draw(App *app) {
     }
     orders_hand(app, cards);
     orders_aim_globe(app);
+    if (o->info[0] == '\0' && orders_threats_are_shown(app)) {
+        (void)snprintf(
+            o->info, sizeof o->info,
+            "Forecast of threats: a sword marks where enemies can be this turn, an outline where your groups "
+            "can. Point at a group to read by whom it is threatened.");
+    }
     draw_rect(&app->list, info, palette_color(COLOR_PIT));
     const Rect words = {info.x + 10, info.y, info.w - 20, info.h};
     (void)ui_widget(&app->ui, ROLE_LABEL, "info", words, ui_words(o->info, NULL), false);

@@ -53,10 +53,11 @@ typedef struct OrdersScreen {
     int pointed_order; // the row under the pointer, -1 = none
     char info[640];    // what the pointer or the cursor is on
     char save_name[48];
-    bool asks_to_replace;    // DIALOG_SAVE: there is a file of that name
-    struct OrdersOdds *odds; // orders_odds.h; owned, NULL until something is forecast
-    bool is_unkept;          // the plan has changed since it was written down
-    uint32_t changed_ms;     // when
+    bool asks_to_replace;          // DIALOG_SAVE: there is a file of that name
+    struct OrdersOdds *odds;       // orders_odds.h; owned, NULL until something is forecast
+    struct OrdersThreats *threats; // orders_threats.h; the same
+    bool is_unkept;                // the plan has changed since it was written down
+    uint32_t changed_ms;           // when
     BoardScene scene;
 } OrdersScreen;
 

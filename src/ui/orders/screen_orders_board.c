@@ -9,6 +9,7 @@
 #include "render/scene_signs.h"
 #include "shell/panels.h"
 #include "orders/orders_odds.h"
+#include "orders/orders_threats.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 
@@ -293,6 +294,9 @@ static void describe(App *app, SquareId square) {
     } else {
         move_words(app, square, words, sizeof words);
     }
+    if (words[0] == '\0') {
+        orders_threats_words(app, square, words, sizeof words);
+    }
     const GroupId group = view_group_at(&o->view, square);
     if (group.v != 0) {
         panel_group_name(app, &o->view, group, who, sizeof who);
@@ -521,6 +525,7 @@ void orders_board(App *app, Rect area) {
     }
     draw_clip(&app->list, area);
     scene_board_draw(&app->list, &o->scene);
+    orders_threats_draw(app);
     orders_odds_draw(app, area);
     draw_clip(&app->list, (Rect){0, 0, 0, 0});
 }

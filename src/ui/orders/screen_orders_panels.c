@@ -6,6 +6,7 @@
 
 #include "shell/panels.h"
 #include "orders/orders_forecast.h"
+#include "orders/orders_threats.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
 #include "shell/topics.h"
@@ -406,13 +407,22 @@ static void draw_seat(App *app, Rect r) {
 static void draw_ahead(App *app, Rect row) {
     Ui *ui = &app->ui;
     const bool is_on = app->session.need == NEED_ORDERS;
-    const UiRoom rooms[] = {{"Forecast", FONT_BODY, row.w - 16}};
-    ui_limit_text(ui, ui_common_size(ui, 17, row.h * 0.88F, rooms, 1));
-    if (widget_button(ui, "forecast", row, "Forecast", is_on)) {
+    const float half = (row.w - 6) / 2;
+    const UiRoom rooms[] = {{"Forecast", FONT_BODY, half - 16}, {"Threats", FONT_BODY, half - 40}};
+    ui_limit_text(ui, ui_common_size(ui, 17, row.h * 0.88F, rooms, 2));
+    if (widget_button(ui, "forecast", rect_cut_left(&row, half), "Forecast", is_on)) {
         orders_forecast_open(app);
     }
     ui_hint(ui,
             "Every fight of the turn with your orders as they stand, and how many are left of each group.");
+    (void)rect_cut_left(&row, 6);
+    bool is_shown = orders_threats_are_shown(app);
+    if (widget_toggle(ui, "threats", row, "Threats", &is_shown)) {
+        orders_threats_toggle(app);
+    }
+    ui_hint(ui, "Where enemies can be this turn (sword) and where your groups can (outline), and how often "
+                "an enemy that "
+                "comes would destroy your group. A forecast: one enemy move at a time.");
     ui_limit_text(ui, 0);
 }
 

@@ -498,6 +498,9 @@ static bool run_command(Script *s, ScriptCommand command, char *rest) {
     case SCRIPT_BOARD:
         return text_board(s->app, s->out) ||
                fail(s, "there is no board on this screen", screen_name((int)app_screen(s->app)));
+    case SCRIPT_THREATS:
+        return text_threats(s->app, s->out) ||
+               fail(s, "nobody gives orders on this screen", screen_name((int)app_screen(s->app)));
     case SCRIPT_LOOK:
         return text_look_at(s->app, rest, s->out) || fail(s, "there is no such square or card here", rest);
     case SCRIPT_LOG:

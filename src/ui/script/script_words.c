@@ -38,6 +38,8 @@ static const Grammar COMMANDS[SCRIPT_COMMAND_COUNT] = {
     [SCRIPT_SHOT] = {"shot", 1, WORDS_MANY, "FILE", "writes a picture (not in text mode)"},
     [SCRIPT_WIDGETS] = {"widgets", 0, 0, "", "every widget: role, name, label, value"},
     [SCRIPT_BOARD] = {"board", 0, 0, "", "terrain, structures, groups with their members"},
+    [SCRIPT_THREATS] = {"threats", 0, 0, "",
+                        "own groups that enemies can strike this turn, and how often they die"},
     [SCRIPT_LOOK] = {"look", 1, 1, "SQUARE|card.N", "what stands there, what the card says; orders nothing"},
     [SCRIPT_LOG] = {"log", 0, 1, "[everything]", "of the last turn; else only what attacks came to"},
     [SCRIPT_RULES] = {"rules", 0, WORDS_MANY, "[TOPIC]",

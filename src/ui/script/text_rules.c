@@ -3,7 +3,9 @@
 #include <string.h>
 
 #include "book/book_text.h"
+#include "base/plain_text.h"
 #include "book/reader.h"
+#include "orders/orders_threats.h"
 
 bool text_rules(App *app, const char *topic, FILE *out) {
     const Book *book = reader_book(app);
@@ -26,4 +28,27 @@ bool text_watch(App *app, const char *example) {
     const bool has_kind = strncmp(example, "watch:", strlen("watch:")) == 0;
     (void)snprintf(link, sizeof link, "%s%s", has_kind ? "" : "watch:", example);
     return reader_watch(app, link);
+}
+
+bool text_threats(App *app, FILE *out) {
+    char line[560];
+    if (app_screen(app) != SCREEN_ORDERS) {
+        return false;
+    }
+    const bool was_shown = orders_threats_are_shown(app);
+    if (!was_shown) {
+        orders_threats_toggle(app);
+    }
+    int count = 0;
+    while (orders_threats_line(app, count, line, sizeof line)) {
+        plain_text_print(out, "%s\n", line);
+        count++;
+    }
+    if (count == 0) {
+        plain_text_print(out, "Forecast: no enemy can strike a group of yours this turn.\n");
+    }
+    if (!was_shown) {
+        orders_threats_toggle(app);
+    }
+    return true;
 }

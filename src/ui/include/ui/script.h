@@ -17,6 +17,7 @@
 //   widgets                      prints every widget: role, name, label, value
 //   where WIDGET                 prints its middle in pixels
 //   board                        prints the board: terrain, structures, groups with their members (orders, playback)
+//   threats                      prints which own groups enemies can strike this turn, and how often they die
 //   look SQUARE | look card.N    prints what stands there, what the card says; chooses and orders nothing
 //   log | log everything         prints the log of the last turn; everything: not only what attacks came to
 //   help                         prints these commands

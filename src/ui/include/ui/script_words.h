@@ -28,6 +28,7 @@ typedef enum ScriptCommand {
     SCRIPT_WIDGETS,
     SCRIPT_BOARD,
     SCRIPT_LOOK,
+    SCRIPT_THREATS,
     SCRIPT_LOG,
     SCRIPT_RULES,
     SCRIPT_WATCH,

@@ -1,0 +1,41 @@
+// threats.h - What hostile groups can reach and strike this turn, what the seat's own groups can, and how each fight would end.
+//
+// The position must be as known to the seat, in its orders phase; the seat's own orders are carried out first. Sample n of a
+// fight has dice n. Reach is what terrain, structures and spells in sight allow: a step, or two for groups that move twice.
+
+#ifndef SANCTA_PLAY_THREATS_H
+#define SANCTA_PLAY_THREATS_H
+
+#include "play/forecast_turn.h"
+
+typedef struct Threat {
+    GroupId on;          // a group of the seat's, before the combats of its own orders
+    GroupId by;          // hostile to it
+    ForecastFight fight; // [on] is the first side
+} Threat;
+
+enum { THREATS_MAX = 160, THREATS_SETTLED = 400 };
+
+typedef struct Threats {
+    bool reached[2]
+                [SQUARES + 1];   // where groups can be this turn: the seat's own [0], those hostile to it [1]
+    bool struck[2][SQUARES + 1]; // what they can fight from there
+    uint8_t lost[GROUPS_MAX +
+                 1]; // members that spells and terrain in sight take of each own group before any combat
+    SquareId stands[GROUPS_MAX +
+                    1]; // where each own group will stand then, as far as its orders decide; 0: nowhere
+    int count;
+    Threat items[THREATS_MAX]; // in the order of the groups
+    uint32_t samples;          // of every fight
+} Threats;
+
+// [bed] becomes the position that the fights begin from.
+void threats_begin(Threats *t, const ForecastTask *task, GameState *bed);
+// Fights all of them [count] times more. [bed] as threats_begin() left it; [scratch] is written over.
+void threats_sample(Threats *t, const GameState *bed, GameState *scratch, int count);
+// The most dangerous threat on [group]: where its chance to be lost is highest. NULL: there is none.
+const Threat *threats_worst(const Threats *t, GroupId group);
+// The chance that the threatened group does not survive the fight.
+int threat_danger(const Threat *threat);
+
+#endif

@@ -1,0 +1,239 @@
+// Threats over the board. They are asked for anew when the plan changes; between, the thread samples until they are settled.
+
+#include "orders/orders_threats.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/orders_odds_words.h"
+#include "orders/screen_orders.h"
+#include "play/forecaster.h"
+#include "render/art.h"
+#include "shell/panels.h"
+
+enum { SAMPLES_AT_ONCE = 40, SAMPLES_A_MS = 4, BADGE_WIDTH = 76, BADGE_HEIGHT = 22, SIGN = 15, TOLD = 3 };
+
+struct OrdersThreats {
+    Forecaster *forecaster;
+    bool is_shown;
+    uint32_t changes; // of the plan that was asked about
+    uint32_t due;     // samples by the script's clock
+    Threats threats;
+};
+
+void orders_threats_free(OrdersThreats *threats) {
+    if (threats != NULL) {
+        forecaster_free(threats->forecaster);
+        free(threats);
+    }
+}
+
+bool orders_threats_are_shown(const App *app) {
+    return app->orders->threats != NULL && app->orders->threats->is_shown;
+}
+
+static OrdersThreats *threats_of(OrdersScreen *o) {
+    if (o->threats == NULL) {
+        o->threats = calloc(1, sizeof *o->threats);
+    }
+    if (o->threats != NULL && o->threats->forecaster == NULL) {
+        o->threats->forecaster = forecaster_new();
+    }
+    return o->threats != NULL && o->threats->forecaster != NULL ? o->threats : NULL;
+}
+
+// --- Asking ---
+
+static void ask(const OrdersScreen *o, OrdersThreats *t, bool is_patient) {
+    const Plan *const plan = &o->history[o->at];
+    ForecastTask *const task = forecaster_tasks(t->forecaster);
+    memset(task, 0, sizeof *task);
+    task->known = o->history[0].after;
+    task->seat = plan->seat;
+    task->orders[plan->seat].count = plan->count;
+    memcpy(task->orders[plan->seat].orders, plan->orders, (size_t)plan->count * sizeof plan->orders[0]);
+    t->changes = o->changes;
+    t->due = SAMPLES_AT_ONCE;
+    t->threats.samples = 0;
+    forecaster_ask_threats(t->forecaster, is_patient ? 0 : UINT32_MAX);
+}
+
+// Text mode has no frames in which it could know better.
+static void look(const App *app, OrdersThreats *t) {
+    if (app->session.is_patient) {
+        forecaster_wait(t->forecaster, app->is_still ? t->due : UINT32_MAX);
+    }
+    (void)forecaster_look_threats(t->forecaster, &t->threats);
+}
+
+// As they are for the plan as it stands; NULL: hidden, or nothing is known yet.
+static const Threats *current(App *app) {
+    OrdersScreen *o = app->orders;
+    OrdersThreats *t = o->threats;
+    if (!orders_threats_are_shown(app) || app->session.need != NEED_ORDERS) {
+        return NULL;
+    }
+    if (t->changes != o->changes) {
+        ask(o, t, app->session.is_patient);
+    }
+    look(app, t);
+    return t->threats.samples > 0 ? &t->threats : NULL;
+}
+
+void orders_threats_toggle(App *app) {
+    OrdersThreats *t = threats_of(app->orders);
+    if (t == NULL) {
+        app_say(app, "There is not enough memory for the threats.");
+        return;
+    }
+    t->is_shown = !t->is_shown;
+    t->changes = app->orders->changes - 1;
+}
+
+void orders_threats_update(App *app, uint32_t elapsed_ms) {
+    OrdersThreats *t = app->orders->threats;
+    if (!orders_threats_are_shown(app) || t->changes != app->orders->changes) {
+        return;
+    }
+    t->due += SAMPLES_A_MS * elapsed_ms;
+    app->is_animating = app->is_animating || forecaster_is_busy(t->forecaster);
+}
+
+// --- Words ---
+
+// The group of the fights, by its name in the view; trained ones have none there.
+static void group_words(const App *app, GroupId group, char *out, size_t size) {
+    const View *v = &app->orders->view;
+    const ViewGroup *g = &v->groups[group.v];
+    panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);
+}
+
+static void threat_words(const App *app, const Threat *threat, char *out, size_t size) {
+    char by[100];
+    group_words(app, threat->by, by, sizeof by);
+    (void)snprintf(out, size, "%s (lost %d%% \xC2\xB1%d%%)", by, odds_percent(threat_danger(threat)),
+                   odds_error_percent(&threat->fight));
+}
+
+static void append(char *out, size_t size, const char *words) {
+    const size_t used = strlen(out);
+    (void)snprintf(out + used, size - used, "%s", words);
+}
+
+static void words_of(const App *app, const Threats *t, GroupId group, char *out, size_t size) {
+    int told = 0;
+    char words[140];
+    out[0] = '\0';
+    if (t->lost[group.v] > 0) {
+        (void)snprintf(words, sizeof words, "loses %d to spells and terrain before combat", t->lost[group.v]);
+        append(out, size, words);
+        told = 1;
+    }
+    for (int i = 0; i < t->count && told < TOLD; i++) {
+        if (t->items[i].on.v == group.v) {
+            append(out, size, told > 0 ? ", " : "");
+            threat_words(app, &t->items[i], words, sizeof words);
+            append(out, size, words);
+            told++;
+        }
+    }
+}
+
+void orders_threats_words(App *app, SquareId square, char *out, size_t size) {
+    const Threats *t = current(app);
+    const GroupId group = view_group_at(&app->orders->view, square);
+    char words[400];
+    out[0] = '\0';
+    if (t != NULL && group.v != 0) {
+        words_of(app, t, group, words, sizeof words);
+        (void)snprintf(out, size, "%s%s", words[0] != '\0' ? "Forecast, threatened by: " : "", words);
+    } else if (t != NULL && t->reached[1][square.v]) {
+        (void)snprintf(out, size, "Forecast: enemies can be here this turn.");
+    }
+}
+
+bool orders_threats_line(App *app, int index, char *out, size_t size) {
+    const Threats *t = current(app);
+    int line = 0;
+    for (uint8_t i = 1; t != NULL && i <= GROUPS_MAX; i++) {
+        char words[400];
+        char name[100];
+        words_of(app, t, (GroupId){i}, words, sizeof words);
+        if (words[0] != '\0' && line++ == index) {
+            char square[4] = "";
+            group_words(app, (GroupId){i}, name, sizeof name);
+            square_name((SquareId){app->orders->view.groups[i].at}, square);
+            (void)snprintf(out, size, "Forecast: %s on %s: %s", name, square, words);
+            return true;
+        }
+    }
+    return false;
+}
+
+// --- Over the board ---
+
+static void draw_outline(DrawList *list, const Point corners[4], float thickness, Color color) {
+    for (int i = 0; i < 4; i++) {
+        draw_line(list, corners[i], corners[(i + 1) % 4], thickness, color);
+    }
+}
+
+// Enemies: filled, with a sword, so that no color is needed to tell. One's own: an outline.
+static void draw_reach(App *app, const Threats *t, SquareId square) {
+    const Camera *camera = &app->orders->scene.camera;
+    Point corners[4];
+    if (t->reached[0][square.v]) {
+        camera_diamond(camera, square, 0.80F, corners);
+        draw_outline(&app->list, corners, 2, color_alpha(palette_color(COLOR_LEGAL), 0.8F));
+    }
+    if (t->reached[1][square.v]) {
+        camera_diamond(camera, square, 0.92F, corners);
+        draw_shape(&app->list, corners, 4, color_alpha(palette_color(COLOR_BAD), 0.20F),
+                   color_alpha(palette_color(COLOR_BAD), 0.20F));
+        const Point c = camera_square(camera, square);
+        const float down = camera->half_height * 0.52F;
+        draw_image(&app->list, "icon/sword", (Rect){c.x - SIGN / 2.0F, c.y + down - SIGN / 2.0F, SIGN, SIGN},
+                   0, PALETTE_WHITE);
+    }
+}
+
+static void draw_badge(App *app, const Threats *t, GroupId group) {
+    const OrdersScreen *o = app->orders;
+    const Threat *worst = threats_worst(t, group);
+    const SquareId at = {o->view.groups[group.v].at};
+    char words[30];
+    if (at.v == 0 || (worst == NULL && t->lost[group.v] == 0)) {
+        return;
+    }
+    if (worst != NULL) {
+        (void)snprintf(words, sizeof words, "lost %d%%", odds_percent(threat_danger(worst)));
+    } else {
+        (void)snprintf(words, sizeof words, "loses %d", t->lost[group.v]);
+    }
+    const float width = ui_text_room(&app->ui, BADGE_WIDTH);
+    const float height = ui_text_room(&app->ui, BADGE_HEIGHT);
+    const Point c = camera_square(&o->scene.camera, at);
+    const Rect r = {c.x - width / 2, c.y + o->scene.camera.half_height * 0.30F, width, height};
+    const bool is_grave = worst == NULL || threat_danger(worst) >= FORECAST_CERTAIN / 2;
+    draw_round(&app->list, r, 5, palette_color(COLOR_WOOD_DEEP), palette_color(COLOR_PIT));
+    draw_round_frame(&app->list, r, 5, is_grave ? 2.5F : 1.5F,
+                     palette_color(is_grave ? COLOR_BAD : COLOR_WARN));
+    ui_text(&app->ui,
+            text_look(is_grave ? FONT_BOLD : FONT_BODY, 15, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+            rect_inset(r, 2), words);
+}
+
+void orders_threats_draw(App *app) {
+    const Threats *t = current(app);
+    if (t == NULL) {
+        return;
+    }
+    for (uint8_t i = 1; i <= SQUARES; i++) {
+        draw_reach(app, t, (SquareId){i});
+    }
+    for (uint8_t i = 1; i <= GROUPS_MAX; i++) {
+        draw_badge(app, t, (GroupId){i});
+    }
+}
