@@ -132,7 +132,7 @@ static void decide_at_random(AiPlayer *player, const AiTask *task, AiAnswer *out
 
 static void choose_mana(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     world_view(&player->search.view, task->state, task->seat);
-    plan_begin(&player->plan, &player->search.view, task->seat);
+    plan_begin_anew(&player->plan, &player->search.view, task->seat);
     economy_choose_mana(&player->plan);
     answer_with(out, &player->plan);
 }

@@ -60,7 +60,7 @@ typedef struct Work {
 // --- What is measured ---
 
 static void play_position(const Bench *bench, int index, GameState *s, EventLog *log) {
-    *s = bench->start[index];
+    state_copy(s, &bench->start[index]);
     if (log != NULL) log->count = 0;
     engine_begin_turn(s, log);
     engine_resolve_turn(s, bench->moves[index], log);
@@ -69,7 +69,7 @@ static void play_position(const Bench *bench, int index, GameState *s, EventLog 
 // Equal turns are soon known by heart to a branch predictor. These never come again.
 static void play_position_anew(Bench *bench, int index, EventLog *log) {
     GameState *const s = &bench->scratch[0];
-    *s = bench->start[index];
+    state_copy(s, &bench->start[index]);
     rng_seed(&s->rng, ++bench->dice);
     if (log != NULL) log->count = 0;
     engine_begin_turn(s, log);
@@ -96,7 +96,7 @@ static void play_midgames(Bench *bench, bool with_cards, bool with_fresh_dice) {
     for (int i = 0; i < BENCH_MIDGAMES; i++) {
         const BenchMidgame *const from = &bench->midgames[with_cards][i];
         GameState *const s = &bench->scratch[0];
-        *s = from->state;
+        state_copy(s, &from->state);
         if (with_fresh_dice) rng_seed(&s->rng, ++bench->dice);
         engine_resolve_turn(s, from->orders, NULL);
         engine_begin_turn(s, NULL);
@@ -115,12 +115,8 @@ static void pass_fresh_carded(Bench *bench) {
     play_midgames(bench, true, true);
 }
 
-static void copy_state(GameState *to, const GameState *from) {
-    *to = *from;
-}
-
 // A pointer that may change keeps the compiler from seeing that nobody reads the copies.
-static void (*volatile copy)(GameState *to, const GameState *from) = copy_state;
+static void (*volatile copy)(GameState *to, const GameState *from) = state_copy;
 
 static void copy_states(Bench *bench) {
     for (int i = 0; i < COPIES_A_SLICE; i++) copy(&bench->scratch[i % 2], &bench->start[i % BENCH_POSITIONS]);

@@ -107,7 +107,7 @@ static Trained trained_by(int scheme, int turn, int income) {
     for (int i = 0; i < 3; i++) (void)structure_push_novice(&s->state.structures[PLAYER_RED], NATION_HUMAN);
     Steps steps;
     Outlook o;
-    Plan *plan = malloc(sizeof *plan);
+    Plan *plan = calloc(1, sizeof *plan);
     ck_assert_ptr_nonnull(plan);
     outlook_make(&o, &s->state, &steps, weights_shipped(), PLAYER_RED);
     if (scheme < SCHEME_COUNT) {

@@ -337,7 +337,7 @@ END_TEST
 
 // How many novices of the Sanctum are trained as recruits.
 static int recruits_trained(Planned *p) {
-    Plan *plan = malloc(sizeof *plan);
+    Plan *plan = calloc(1, sizeof *plan);
     plan_begin(plan, &p->scene->state, PLAYER_RED);
     economy_train(plan, &p->outlook, TRAINING_SCRIPT);
     int count = 0;

@@ -83,7 +83,7 @@ void replies_find(const ReplySearch *search, CastOptions *out) {
     CastSearch casting = search->casting;
     Outlook o = *search->casting.o;
     PlayerState *p = &search->with->players[o.seat];
-    *search->with = *o.s;
+    state_copy(search->with, o.s);
     o.s = search->with;
     casting.o = &o;
     pay_all(search, p);

@@ -138,7 +138,7 @@ static int fight(const CastSearch *search, const GameState *from, GroupId group,
     if (group_at(from, group)->at.v == 0 || group_at(from, enemy)->at.v == 0) return 0;
     int sum = 0;
     for (uint64_t i = 0; i < PROBE_FIGHTS; i++) {
-        *search->bed = *from;
+        state_copy(search->bed, from);
         rng_seed(&search->bed->rng, search->dice + i);
         engine_fight(search->bed, group, enemy);
         sum += strength_left(search->bed, group, mine) - strength_left(search->bed, enemy, other);
@@ -171,7 +171,7 @@ static int probe(const CastSearch *search, const Order *cast) {
     const int steps = nearest_enemy(o, group, &enemy);
     if (enemy.v == 0) return 0;
     const int without = fight(search, o->s, group, enemy);
-    *search->with = *o->s;
+    state_copy(search->with, o->s);
     Ctx c = engine_context(search->with, NULL);
     search->with->phase = PHASE_SPELLS;
     const PaidCast paid = {.caster = o->seat,
@@ -351,7 +351,7 @@ static int prove(const CastSearch *search, const Issued *tried, bool *is_proved)
     CastSearch without = *search;
     int64_t sum = 0;
     int64_t squares = 0;
-    *search->with = *o->s;
+    state_copy(search->with, o->s);
     search->with->players[o->seat].hand[tried->orders[tried->count - 1].slot] = (HandCard){0};
     thrown.s = search->with;
     without.o = &thrown;
@@ -426,11 +426,11 @@ static void try_card(const CastSearch *search, int slot, int before, TriedCard *
     Issued tried = *search->base;
     tried.count++;
     card->count = 0;
-    plan_begin(search->plan, o->s, o->seat);
+    plan_begin_anew(search->plan, o->s, o->seat);
     const int count = rank_targets(search, slot, ranked);
     for (int i = 0; i < count && !simulation_must_stop(search->sim); i++) {
         // The plan fills in what an order needs to be carried out: price and reference.
-        plan_begin(search->plan, o->s, o->seat);
+        plan_begin_anew(search->plan, o->s, o->seat);
         if (plan_add(search->plan, &ranked[i].order) != ORDER_OK) continue;
         tried.orders[tried.count - 1] = search->plan->orders[0];
         const Tried weighed = weigh(search, &tried, before);

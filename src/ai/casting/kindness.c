@@ -33,7 +33,7 @@ static bool is_on(const GameState *s, Target target, Target on) {
 // Lets Red cast [card] on [on]; false if it cannot be aimed at it.
 static bool cast_on(GameState *s, int card, Target on, Plan *plan) {
     Order legal[TARGETS];
-    plan_begin(plan, s, PLAYER_RED);
+    plan_begin_anew(plan, s, PLAYER_RED);
     int count = plan_casts(plan, 0, legal, TARGETS);
     if (count > TARGETS) count = TARGETS;
     for (int i = 0; i < count; i++) {
@@ -95,7 +95,7 @@ static StructureId place_for(GameState *s, const Proof *proof, Player owner) {
 // Everybody who waits in Red's or Blue's town becomes an archer or a swordsman, by turns.
 static void train_all(const GameState *s, Player owner, Plan *plan, TurnOrders *out) {
     Order order = {.kind = ORDER_TRAIN, .at = {SOUTH}, .as = TRAINED_ARCHER};
-    plan_begin(plan, s, owner);
+    plan_begin_anew(plan, s, owner);
     while (plan_add(plan, &order) == ORDER_OK)
         order.as = order.as == TRAINED_ARCHER ? TRAINED_SWORDSMAN : TRAINED_ARCHER;
     out->count = plan->count;

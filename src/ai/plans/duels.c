@@ -64,7 +64,7 @@ static void consider_foes(Duels *duels, int weights[DUELS_MAX], const GameState 
 
 static void fight(Duel *duel, const GameState *s, uint64_t dice, GameState *bed) {
     for (uint64_t i = 0; i < FIGHTS; i++) {
-        *bed = *s;
+        state_copy(bed, s);
         rng_seed(&bed->rng, dice + i);
         engine_fight(bed, duel->own.group, duel->foe.group);
         duel->own_left += strength_left(bed, duel->own.group, duel->own.label);

@@ -61,7 +61,7 @@ static int left_after(const HazardSearch *search, GroupId group, const Order *ca
     int played = 0;
     bool is_thrown = true;
     for (; played < DICE && is_thrown; played++) {
-        *s = *search->base;
+        state_copy(s, search->base);
         rng_seed(&s->rng, (uint64_t)played);
         const uint64_t before = s->rng.play;
         for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) turn[seat].count = 0;
@@ -78,14 +78,14 @@ static int left_after(const HazardSearch *search, GroupId group, const Order *ca
 static int find_out(const HazardSearch *search, int card, int place, int size) {
     Order legal[TARGETS];
     const GroupId group = lay_out(search->base, card, place, size);
-    plan_begin(search->plan, search->base, PLAYER_RED);
+    plan_begin_anew(search->plan, search->base, PLAYER_RED);
     int count = plan_casts(search->plan, 0, legal, TARGETS);
     if (count > TARGETS) count = TARGETS;
     int without = 0;
     int worst = -1;
     for (int i = 0; i < count; i++) {
         if (!is_about(search->base, legal[i].target, group)) continue;
-        plan_begin(search->plan, search->base, PLAYER_RED);
+        plan_begin_anew(search->plan, search->base, PLAYER_RED);
         if (plan_add(search->plan, &legal[i]) != ORDER_OK) continue;
         if (worst < 0) without = left_after(search, group, NULL);
         const int left = left_after(search, group, &search->plan->orders[0]);
@@ -268,10 +268,10 @@ static void fear_what_lies_open(const HazardSearch *search, Outlook *o) {
     GameState *const s = search->bed;
     TurnOrders *const turn = search->sim->turn;
     if (!is_anything_open(o)) return;
-    *search->base = *o->s;
+    state_copy(search->base, o->s);
     clear_others(search->base, o->seat);
     for (Direction d = DIR_NONE; d < DIR_COUNT; d++) {
-        *s = *search->base;
+        state_copy(s, search->base);
         turn[PLAYER_RED].count = 0;
         turn[PLAYER_BLUE].count = 0;
         for (int i = 0; i < o->spot_count && d != DIR_NONE; i++) {

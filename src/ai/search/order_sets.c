@@ -256,7 +256,7 @@ static int slot_to_discard(const Outlook *o, const CastOptions *options, const P
 }
 
 void order_set_carry_out(const OrderSet *set, const Outlook *o, const CastOptions *options, Plan *plan) {
-    plan_begin(plan, o->s, o->seat);
+    plan_begin_anew(plan, o->s, o->seat);
     economy_train(plan, o, (Training)set->training);
     cast_all(set, o, options, plan);
     const int slot = set->discards ? slot_to_discard(o, options, plan) : -1;

@@ -54,7 +54,7 @@ int simulation_count(Simulator *sim, Outcome found) {
 int simulation_turn(Simulator *sim, const GameState *world, Player seat, const Issued *mine,
                     const Issued *theirs, uint64_t dice) {
     GameState *s = &sim->scratch;
-    *s = *world;
+    state_copy(s, world);
     rng_seed(&s->rng, dice);
     const uint64_t unthrown = s->rng.play;
     set_orders(sim, seat, mine);

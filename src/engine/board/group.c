@@ -41,7 +41,7 @@ static GroupId free_group(const GameState *s) {
 }
 
 bool group_label_is_used(const GameState *s, Label label) {
-    for (int i = 1; i <= GROUPS_MAX; i++) {
+    for (int i = 1; i <= s->marks.groups; i++) {
         if (s->groups[i].label == label) return true;
     }
     return false;
@@ -71,6 +71,7 @@ GroupId group_create(Ctx *c, const GroupSpec *spec) {
         .age = s->next_age++,
         .entered = spec->entered,
     };
+    if (group.v > s->marks.groups) s->marks.groups = group.v;
     if (spec->at.v != 0) {
         board_place(s, group, spec->at);
         sequence_append(s, group);

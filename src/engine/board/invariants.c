@@ -323,12 +323,15 @@ static const char *spells_problem(const GameState *s) {
     bool seen[SPELLS_MAX + 1] = {false};
     const char *problem = all_lists_problem(s, seen);
     int count = 0;
+    int children = 0;
     for (uint16_t i = 1; i <= SPELLS_MAX && problem == NULL; i++) {
         if (s->spells[i].label == 0) continue;
         count++;
+        children += s->spells[i].mother != 0 ? 1 : 0;
         problem = seen[i] ? spell_problem(s, i) : "a spell is on no host";
     }
     if (problem != NULL) return problem;
+    if (children != s->child_count) return "the number of spells with a mother is wrong";
     return count == s->spell_count ? NULL : "the number of spells is wrong";
 }
 
@@ -423,6 +426,28 @@ static const char *masks_problem(const GameState *s) {
     return NULL;
 }
 
+// Are slots [from] to [to] as they were before anything was in them?
+static bool is_clean(const void *table, size_t size, unsigned from, unsigned to) {
+    const unsigned char *bytes = table;
+    for (size_t i = size * from; i < size * (to + 1); i++) {
+        if (bytes[i] != 0) return false;
+    }
+    return true;
+}
+
+// A copy of the state leaves out what lies beyond the marks.
+static const char *marks_problem(const GameState *s) {
+    const Marks *used = &s->marks;
+    if (used->minions > MINIONS_MAX || used->groups > GROUPS_MAX) return "a table is used beyond its end";
+    if (used->spells > SPELLS_MAX || used->hidden > SPELLS_MAX) return "a table is used beyond its end";
+    if (!is_clean(s->minions, sizeof s->minions[0], used->minions + 1U, MINIONS_MAX) ||
+        !is_clean(s->groups, sizeof s->groups[0], used->groups + 1U, GROUPS_MAX) ||
+        !is_clean(s->spells, sizeof s->spells[0], used->spells + 1U, (unsigned)(SPELLS_MAX - used->hidden))) {
+        return "a slot that was never used is not empty";
+    }
+    return NULL;
+}
+
 // --- The whole ---
 
 const char *state_link_problem(const GameState *s) {
@@ -440,6 +465,7 @@ const char *state_problem(const GameState *s) {
     const char *problem = state_link_problem(s);
     if (problem == NULL) problem = stats_problem(s);
     if (problem == NULL) problem = masks_problem(s);
+    if (problem == NULL) problem = marks_problem(s);
     return problem;
 }
 

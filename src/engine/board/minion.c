@@ -318,6 +318,7 @@ MinionId minion_create(Ctx *c, GroupId group, const MinionSpec *spec) {
     const Label label = spec->label != 0 ? spec->label : next_label(s);
     *m = minion_made(spec);
     m->label = label;
+    if (minion.v > s->marks.minions) s->marks.minions = minion.v;
     s->minion_count++;
     group_append(s, group, minion);
     minion_store_stats(s, minion);

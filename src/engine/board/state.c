@@ -7,6 +7,8 @@
 
 #include "engine/state.h"
 
+#include <string.h>
+
 #include "base/check.h"
 #include "rules/bubble.h"
 #include "engine/card_ids.h"
@@ -401,14 +403,33 @@ static void read_counters(Loader *l, GameState *s) {
 
 // --- What is not written ---
 
-static void count_live(GameState *s) {
+static void count_minions(GameState *s) {
     s->minion_count = 0;
-    s->spell_count = 0;
-    for (int i = 1; i <= MINIONS_MAX; i++) {
-        if (s->minions[i].label != 0) s->minion_count++;
+    for (uint16_t i = 1; i <= MINIONS_MAX; i++) {
+        if (s->minions[i].label == 0) continue;
+        s->minion_count++;
+        s->marks.minions = i;
     }
-    for (int i = 1; i <= SPELLS_MAX; i++) {
-        if (s->spells[i].label != 0) s->spell_count++;
+}
+
+static void count_spells(GameState *s) {
+    s->spell_count = 0;
+    s->child_count = 0;
+    for (uint16_t i = 1; i <= SPELLS_MAX; i++) {
+        const Spell *spell = &s->spells[i];
+        if (spell->label == 0) continue;
+        s->spell_count++;
+        if (spell->mother != 0) s->child_count++;
+        state_mark_spell(s, i);
+    }
+}
+
+static void count_live(GameState *s) {
+    s->marks = (Marks){0};
+    count_minions(s);
+    count_spells(s);
+    for (uint16_t i = 1; i <= GROUPS_MAX; i++) {
+        if (s->groups[i].label != 0) s->marks.groups = i;
     }
 }
 
@@ -438,4 +459,38 @@ bool state_read(Reader *r, GameState *out) {
     if (state_link_problem(out) != NULL) return false;
     rebuild_caches(out);
     return state_problem(out) == NULL;
+}
+
+// --- Copying ---
+
+// Wipes slots [used] + 1 to [was] of a table, if those are any.
+static void wipe_slots(void *table, size_t size, unsigned used, unsigned was) {
+    if (was > used) memset((char *)table + size * (used + 1), 0, size * (was - used));
+}
+
+// Where the invisible spells begin that lie in the last [hidden] slots.
+static unsigned first_hidden(unsigned hidden) {
+    return SPELLS_MAX + 1 - hidden;
+}
+
+// Wiped first: in a table that has once been full the two ends have met.
+static void copy_spells(GameState *to, const GameState *from) {
+    const Marks *used = &from->marks;
+    const Marks *was = &to->marks;
+    const size_t size = sizeof to->spells[0];
+    const unsigned first = first_hidden(used->hidden);
+    wipe_slots(to->spells, size, used->spells, was->spells);
+    wipe_slots(to->spells, size, first_hidden(was->hidden) - 1, first - 1);
+    memcpy(to->spells, from->spells, size * (used->spells + 1U));
+    memcpy(&to->spells[first], &from->spells[first], size * used->hidden);
+}
+
+void state_copy(GameState *to, const GameState *from) {
+    const Marks *used = &from->marks;
+    wipe_slots(to->minions, sizeof to->minions[0], used->minions, to->marks.minions);
+    wipe_slots(to->groups, sizeof to->groups[0], used->groups, to->marks.groups);
+    memcpy(to->minions, from->minions, sizeof to->minions[0] * (used->minions + 1U));
+    memcpy(to->groups, from->groups, sizeof to->groups[0] * (used->groups + 1U));
+    copy_spells(to, from);
+    memcpy(&to->squares, &from->squares, sizeof *to - offsetof(GameState, squares));
 }

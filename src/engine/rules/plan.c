@@ -16,8 +16,8 @@
 #include "board/structure.h"
 #include "rules/training.h"
 
-void plan_begin(Plan *plan, const GameState *state, Player seat) {
-    // Field by field: one value for the whole would clear the orders, which are nothing yet, and copy the state twice.
+// Field by field: one value for the whole would clear the orders, which are nothing yet, and copy the state twice.
+static void clear_orders(Plan *plan, Player seat) {
     plan->count = 0;
     plan->seat = seat;
     plan->concedes = false;
@@ -25,7 +25,16 @@ void plan_begin(Plan *plan, const GameState *state, Player seat) {
     plan->discards = false;
     plan->mana_trained = 0;
     for (int i = 0; i < HAND_SIZE; i++) plan->slot_used[i] = false;
+}
+
+void plan_begin(Plan *plan, const GameState *state, Player seat) {
+    clear_orders(plan, seat);
     plan->after = *state;
+}
+
+void plan_begin_anew(Plan *plan, const GameState *state, Player seat) {
+    clear_orders(plan, seat);
+    state_copy(&plan->after, state);
 }
 
 // For questions only: they take a context, but never change what it points to.

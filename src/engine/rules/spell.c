@@ -212,7 +212,9 @@ SpellId spell_attach(Ctx *c, const SpellSpec *spec) {
         .helper = spec->helper,
         .count = 1,
     };
+    state_mark_spell(s, id);
     s->spell_count++;
+    if (spec->mother.v != 0) s->child_count++;
     link_at(s, id, index);
     emit_attached(c, id, index);
     refresh_masks(s, spec->on);
@@ -246,11 +248,12 @@ void spell_set_value(Ctx *c, SpellId id, int value) {
 
 // --- Ending ---
 
+// Mostly there are none at all, and counting them spares the walk.
 static bool has_children(const GameState *s, SpellId mother) {
-    int unseen = s->spell_count;
+    int unseen = s->child_count;
     for (int nth = 1; nth <= SPELLS_MAX && unseen > 0; nth++) {
         const Spell *spell = &s->spells[spell_slot(nth)];
-        if (spell->label == 0) continue;
+        if (spell->label == 0 || spell->mother == 0) continue;
         if (spell->mother == mother.v) return true;
         unseen--;
     }
@@ -298,6 +301,7 @@ static uint32_t remove_spell(Ctx *c, SpellId id, SpellEnd reason) {
     const int index = unlink(c->s, id.v);
     c->s->spells[id.v] = (Spell){0};
     c->s->spell_count--;
+    if (ended.mother != 0) c->s->child_count--;
     const uint32_t event = EMIT(c, spell_ended, .spell = id.v, .card = ended.card, .on = ended.on,
                                 .index = (uint16_t)index, .reason = (uint8_t)reason);
     refresh_masks(c->s, host);

@@ -17,8 +17,9 @@ static int survivors(const GameState *s, GroupId group, Label label) {
 
 // The dice are numbered, so that the same position gives the same odds whatever its own dice are.
 static void simulate(const GameState *s, GroupId a, GroupId b, Odds *odds) {
+    GameState scratch = *s;
     for (int64_t i = 0; i < odds->samples; i++) {
-        GameState scratch = *s;
+        state_copy(&scratch, s);
         rng_seed(&scratch.rng, (uint64_t)i + 1);
         engine_fight(&scratch, a, b);
         const int first = survivors(&scratch, a, group_at(s, a)->label);

@@ -20,8 +20,9 @@ static int members_left(const GameState *after, const GameState *before, GroupId
 }
 
 void forecast_fight_sample(ForecastFight *f, const GameState *known, GameState *bed, int count) {
+    *bed = *known;
     for (int i = 0; i < count; i++) {
-        *bed = *known;
+        state_copy(bed, known);
         f->samples++;
         rng_seed(&bed->rng, f->samples);
         engine_fight(bed, f->groups[0], f->groups[1]);

@@ -86,6 +86,8 @@ typedef struct Plan {
 // An empty plan on [state], which stands in its orders phase (or waits for mana choices). [state] must
 // already be as known to [seat].
 void plan_begin(Plan *plan, const GameState *state, Player seat);
+// The same and cheaper, for a plan that was begun before or is all zeroes.
+void plan_begin_anew(Plan *plan, const GameState *state, Player seat);
 // Is [order] legal after those of the plan? Leaves the plan alone.
 OrderError plan_check(const Plan *plan, const Order *order);
 // Appends [order]; on an error nothing changes. Names of new recruits come from the order or are generated.
