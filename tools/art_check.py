@@ -115,6 +115,7 @@ def expected_files():
     names += [f"terrain/{name}_edge_{side}" for name in TERRAINS for side in SIDES]
     names += [f"house/{name}" for name in HOUSES] + [f"structure/sanctum_{name}" for name in HOUSES]
     names += [f"motif/{name}" for name in Library().motifs]
+    names += [f"title/{name}" for name in ("background", "dragon", "serpent", "wordmark", "eyes", "fold", "swag", "medallion")]
     names += ["board/map", "board/soft", "board/cloud"] + [f"board/soft_{name}" for name in SOILS]
     names += [f"board/base_{owner}" for owner in BOARD_OWNERS]
     names += [f"board/banner_{owner}_{frame}" for owner in BOARD_OWNERS for frame in (1, 2, 3)]
@@ -133,10 +134,11 @@ def stale_files():
     import art_icons
     import art_terrain
     import art_title
+    import art_wordmark
 
     art.stale = []
     with contextlib.redirect_stdout(io.StringIO()):
-        for tool in (art_figures, art_cards, art_icons, art_terrain, art_board, art_title, art_app):
+        for tool in (art_figures, art_cards, art_icons, art_terrain, art_board, art_wordmark, art_title, art_app):
             tool.main()
     return art.stale
 

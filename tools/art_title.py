@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Composes assets/title/background.svg, 1600 x 900: two Sancta at dusk, their armies on the board between them.
+"""Composes assets/title/background.svg, 1600 x 900, and title/dragon and title/serpent, who fly there, 120 x 140: two Sancta at dusk and the land between them. Whoever stands on
+it moves, and is drawn by the title screen.
 
-Run it last: it borrows tiles, structures and figures. The middle stays quiet for the menu, the top for the name, and the
+Run it last: it borrows tiles and structures. The middle stays quiet for the menu, the top for the name, and the
 lowest rows are dark for the hint.
 """
 
@@ -39,15 +40,6 @@ class Scene:
     def place(self, name, owner, x, y, across, up, mirrored=False):
         flip = f"{-across:g}" if mirrored else f"{across:g}"
         return f'<g transform="translate({art.number(x)} {art.number(y)}) scale({flip} {up:g})">{self.picture(name, owner)}</g>'
-
-    def figure(self, name, owner, x, y, size, mirrored=False):
-        """A figure whose feet stand at (x, y)."""
-        left = x + 60 * size if mirrored else x - 60 * size
-        return self.place(name, owner, left, y - 126 * size, size, size, mirrored)
-
-    def perched(self, name, owner, x, y, size, mirrored=False):
-        """The same without the shadow on the ground."""
-        return re.sub(r'<ellipse[^>]*opacity="0\.(3|55)"/>', "", self.figure(name, owner, x, y, size, mirrored), count=1)
 
 
 def gradient(name, *stops, box='x1="0%" y1="0%" x2="0%" y2="100%"'):
@@ -96,23 +88,23 @@ def board(scene):
     return text
 
 
+def flyer(name, owner):
+    """A creature in the air: without the shadow on the ground."""
+    scene = Scene()
+    body = re.sub(r'<ellipse[^>]*opacity="0\.(3|55)"/>', "", scene.picture(f"creature/{name}_fight", owner), count=1)
+    return art.document(120, 140, body, scene.defs)
+
+
 def main():
+    art.save("title/dragon", flyer("brimstone-dragon", "red"))
+    art.save("title/serpent", flyer("cloud-serpent", "blue"))
     scene = Scene()
     defs, body = sky()
-    body += scene.perched("creature/brimstone-dragon_fight", "red", 482, 446, 1.25)
-    body += scene.perched("creature/cloud-serpent_fight", "blue", 1130, 436, 1.25, True)
     for name, owner, x in (("war_red", "red", 240), ("life_blue", "blue", 1360)):
         body += f'<path d="M{x - 330} 680Q{x - 250} 520 {x} 510T{x + 330} 680Z" fill="url(#mound)"/>'
         castle = scene.place(f"structure/sanctum_{name}", owner, x - 210, 262, 2.1, 2.1)
         body += re.sub(r'<ellipse[^>]*opacity="0\.55"/>', "", castle, count=1)
     body += board(scene)
-    red = (("sprite/gargoyle_swordsman_walk", 360, 700, 1.15), ("sprite/imp_swordsman_walk", 470, 694, 1.1), ("sprite/human_archer_fight", 250, 724, 1.2),
-           ("sprite/dwarf_swordsman_walk", 420, 760, 1.25), ("creature/ngozi_walk", 545, 750, 1.3), ("sprite/cyclops_swordsman_walk", 310, 790, 1.4))  # fmt: skip
-    blue = (("sprite/vision_swordsman_walk", 1240, 700, 1.15), ("sprite/djinn_swordsman_walk", 1130, 694, 1.1), ("sprite/elf_archer_fight", 1350, 724, 1.2),
-            ("sprite/keeper_swordsman_walk", 1180, 760, 1.25), ("creature/lienna_walk", 1060, 750, 1.3), ("sprite/satyr_swordsman_walk", 1290, 790, 1.4))  # fmt: skip
-    for (name, x, y, size), (other, other_x, other_y, other_size) in zip(red, blue):
-        body += scene.figure(name, "red", x, y, size)
-        body += scene.figure(other, "blue", other_x, other_y, other_size, True)
     body += '<path d="M0 700H1600V900H0Z" fill="url(#shade)"/>'
     size = art.save("title/background", art.document(WIDTH, HEIGHT, body, defs + scene.defs))
     print(f"title: {size} bytes")

@@ -1,6 +1,7 @@
 // The hand-over between two humans: made from names and the turn number only, nothing of the state can shine through.
 // Keys held from before are dropped: input counts only after a pause, and repeats never do.
 
+#include <math.h>
 #include <stdio.h>
 
 #include "render/art.h"
@@ -22,6 +23,37 @@ static void handover_update(App *app, uint32_t elapsed_ms) {
     app->is_animating = app->now_ms - app->handover_since_ms < HANDOVER_DEAF_MS;
 }
 
+// Closed from edge to edge, in the seat's colour, and its sign in the middle.
+static void draw_curtain(App *app) {
+    enum { FOLDS = 17, SWAGS = 6 };
+    const Player who = app->session.who;
+    const float w = app->list.width;
+    const float h = app->list.height;
+    const float fold = ceilf(w / FOLDS);
+    const float swag = ceilf(w / SWAGS);
+    for (int i = 0; i < FOLDS; i++) {
+        const Rect r = {(float)i * fold - 2, -4, fold + 4, h + 8};
+        draw_image(&app->list, "title/fold", r, (int)who, PALETTE_WHITE);
+    }
+    draw_gradient(&app->list, (Rect){0, 0, w, h}, color_alpha(palette_color(COLOR_SHADOW), 0.5F),
+                  color_alpha(palette_color(COLOR_SHADOW), 0.1F));
+    // Two halves that meet.
+    draw_rect(&app->list, (Rect){w / 2 - 2, 0, 4, h}, color_alpha(palette_color(COLOR_SHADOW), 0.6F));
+    for (int i = 0; i < SWAGS; i++) {
+        draw_image(&app->list, "title/swag", (Rect){(float)i * swag, -4, swag, swag * 130 / 300}, (int)who,
+                   PALETTE_WHITE);
+    }
+}
+
+// Over the upper edge of [box].
+static void draw_crest(App *app, Rect box) {
+    const float side = fminf(190, box.y * 1.5F);
+    const Rect ring = {box.x + (box.w - side) / 2, box.y - side * 0.62F, side, side};
+    draw_image(&app->list, "title/medallion", ring, 0, PALETTE_WHITE);
+    draw_image(&app->list, art_emblem((int)app->session.who), rect_inset(ring, side * 0.21F),
+               (int)app->session.who, PALETTE_WHITE);
+}
+
 static void handover_draw(App *app) {
     Ui *ui = &app->ui;
     const Session *s = &app->session;
@@ -30,13 +62,12 @@ static void handover_draw(App *app) {
         ui->event_used = true;
     }
     const Rect frame = {0, 0, app->list.width, app->list.height};
-    widget_backdrop(&app->ui);
-    const Rect box = {(frame.w - 540) / 2, (frame.h - 360) / 2, 540, 360};
+    draw_curtain(app);
+    const Rect box = {(frame.w - 540) / 2, frame.h * 0.5F - 110, 540, 300};
     widget_wood(ui, box);
+    draw_crest(app, box);
     Rect r = rect_inset(box, 28);
-    Rect emblem = rect_cut_top(&r, 92);
-    emblem = (Rect){emblem.x + (emblem.w - 80) / 2, emblem.y, 80, 80};
-    draw_image(&app->list, art_emblem((int)s->who), emblem, (int)s->who, PALETTE_WHITE);
+    (void)rect_cut_top(&r, 46);
     char text[120];
     (void)snprintf(text, sizeof text, "%s, it is your turn", session_player_name(s, s->who));
     widget_label(ui, "handover.who", text_look(FONT_TITLE, 32, ALIGN_CENTER, palette_color(COLOR_BRASS)),

@@ -9,6 +9,7 @@
 #include "decks/deck_choice.h"
 #include "ui/playback.h"
 #include "kit/widgets.h"
+#include "menus/title_scene.h"
 
 static void title_enter(App *app) {
     session_end(&app->session);
@@ -83,26 +84,31 @@ static bool draw_rows(App *app) {
     return false;
 }
 
+// The lettered name, and under it on a dark band what it is about: words on a picture need dusk under them.
+static void draw_name(App *app) {
+    Ui *ui = &app->ui;
+    const float w = app->list.width;
+    const float top = app->list.height * 0.07F;
+    const float high = 126;
+    const float wide = high * 1120 / 250;
+    const Rect name = {(w - wide) / 2, top - 22, wide, high};
+    draw_image(&app->list, "title/wordmark", name, 0, PALETTE_WHITE);
+    (void)ui_widget(ui, ROLE_LABEL, "title.name", name, ui_words("Sancta", NULL), false);
+    const float room = fminf(ui_text_room(ui, 460), w - 40);
+    const Rect band = {(w - room) / 2, top + 108, room, 36};
+    draw_round(&app->list, band, 8, color_alpha(palette_color(COLOR_CASING), 0.84F),
+               color_alpha(palette_color(COLOR_CASING), 0.84F));
+    ui_text(ui, text_look(FONT_ITALIC, 22, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+            (Rect){band.x, band.y + 3, band.w, 30}, "Two Sancta, ninety-four squares, secret orders");
+}
+
 static void title_draw(App *app) {
     Ui *ui = &app->ui;
     const float w = app->list.width;
     const float h = app->list.height;
-    widget_title_picture(ui);
-    // Words on a picture need dusk under them: most at the name, none where the picture is to be seen.
-    const float words = h * 0.07F + 150;
-    draw_gradient(&app->list, (Rect){0, 0, w, words}, color_alpha(palette_color(COLOR_CASING), 0.8F),
-                  color_alpha(palette_color(COLOR_CASING), 0.72F));
-    draw_gradient(&app->list, (Rect){0, words, w, 120}, color_alpha(palette_color(COLOR_CASING), 0.72F),
-                  color_alpha(palette_color(COLOR_CASING), 0));
+    title_scene_draw(app);
     draw_rect(&app->list, (Rect){0, h - 40, w, 40}, color_alpha(palette_color(COLOR_CASING), 0.8F));
-    const Rect name = {0, h * 0.07F, w, 120};
-    ui_text(ui, text_look(FONT_TITLE, 96, ALIGN_CENTER, palette_color(COLOR_SHADOW)),
-            (Rect){3, name.y + 4, w, 120}, "Sancta");
-    ui_raise(ui); // That was the shadow.
-    widget_label(ui, "title.name", text_look(FONT_TITLE, 96, ALIGN_CENTER, palette_color(COLOR_TITLE)), name,
-                 "Sancta");
-    ui_text(ui, text_look(FONT_ITALIC, 22, ALIGN_CENTER, palette_color(COLOR_CREAM)),
-            (Rect){0, h * 0.07F + 112, w, 30}, "Two Sancta, ninety-four squares, secret orders");
+    draw_name(app);
     if (draw_rows(app)) {
         return;
     }
