@@ -11,6 +11,7 @@
 #include "ai/ai.h"
 #include "replay/projection.h"
 #include "lessons/guide.h"
+#include "puzzles/session_puzzle.h"
 #include "thinking.h"
 #include "play/why.h"
 
@@ -261,11 +262,13 @@ bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1]
         }
     }
     match_forget_orders(copy);
+    const PuzzleGoal puzzle = session->puzzle;
     Match *guide = session->guide;
     session->guide = NULL;
     session_end(session);
     adopt(session, copy);
     session->guide = guide;
+    session->puzzle = puzzle;
     memcpy(session->given, given, sizeof given);
     return true;
 }
@@ -450,7 +453,11 @@ static bool let_guide_order(Session *session, Player seat) {
     }
     session_known_to(&session->match->state, seat, &known);
     plan_begin(plan, &known, seat);
-    guide_orders(session->guide, plan);
+    if (session->puzzle != PUZZLE_NO_GOAL && session->match->state.turn == session->guide->start.turn) {
+        session_add_puzzle_answer(session, seat, plan);
+    } else {
+        guide_orders(session->guide, plan);
+    }
     MatchOrders *list = &session->match->pending.seats[seat];
     session->is_confirmed[seat] = record(session, list, &known, seat, plan->orders, plan->count);
     free(plan);

@@ -504,6 +504,26 @@ class Check(LabTest):
 
 
 class Figures(LabTest):
+    def test_puzzle(self):
+        puzzles = HERE.parent.parent / "assets" / "puzzles"
+        easy = sorted(puzzles.glob("*-moonwalk.sancta"))[0]
+        said = self.good("puzzle", "--goal", "moonwalk", "--budget", "200", easy)
+        self.assertIn(" solution 1, 100.0% of draws\n  move ", said)
+        # What has no solution is told by the exit code; what is no puzzle is an unusable argument.
+        match = self.write("still.sancta", {**FIGHT, "groups": FIGHT["groups"][:1]})
+        self.assertEqual(self.lab("puzzle", "--goal", "moonwalk", match).returncode, NOT_SO)
+        held = {**FIGHT, "players": {"red": {}, "blue": {"hand": ["plains"]}}}
+        self.usage("puzzle", "--goal", "save", self.write("held.sancta", held))
+        for words in (["puzzle"], ["puzzle", match], ["puzzle", "--goal", "draw", match], ["puzzle", "--mine", "1"],
+                      ["puzzle", "--mine", "1", "--out", ".", match], ["puzzle", "--mine", "0", "--out", "."]):
+            self.usage(*words)
+        found = self.good("puzzle", "--mine", "1", "--goal", "moonwalk", "--seed", "11", "--matches", "60", "--out", ".")
+        self.assertEqual(found, "1 puzzle in .\n")
+        mined = list(self.path.glob("moonwalk-*.sancta"))
+        self.assertEqual(len(mined), 1)
+        self.good("check", mined[0])
+        self.assertTrue(mined[0].with_suffix(".lesson").read_text().startswith("title Make them moonwalk: House of "))
+
     def test_odds(self):
         match = self.write("a.sancta", FIGHT)
         odds = json.loads(self.good("odds", match, "A", "B", "--samples", "500", "--json"))

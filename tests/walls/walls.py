@@ -25,7 +25,7 @@ SEES = {
     "render": "base engine replay",
     "sdl": "base engine replay render",
     "ui": "base engine ai book match options replay play render",
-    "lab": "base engine ai book match options replay",
+    "lab": "base engine ai book match options play replay",
 }
 FOLDERS = {name: SRC / ("render/sdl" if name == "sdl" else name) for name in SEES}
 PACKAGES = {"jansson.h": {"match"}, "SDL.h": {"sdl"}, "SDL2/SDL.h": {"sdl"}}

@@ -218,6 +218,16 @@ static bool begin_step(LessonReader *r) {
     return true;
 }
 
+static bool read_puzzle(LessonReader *r) {
+    char word[LESSON_WORD_SIZE];
+    if (!take_word(r, word)) {
+        return false;
+    }
+    r->out->puzzle = (uint8_t)puzzle_goal_named(word);
+    return r->out->puzzle != PUZZLE_NO_GOAL ||
+           fault(r, r->at - strlen(word), "expected win, save or moonwalk");
+}
+
 // A word that belongs to a step.
 static bool read_in_step(LessonReader *r, const char *word, LessonStep *step) {
     if (strcmp(word, "say") == 0) {
@@ -249,6 +259,8 @@ static bool read_line(LessonReader *r) {
         is_read = read_text(r, r->out->title, sizeof r->out->title);
     } else if (strcmp(word, "about") == 0) {
         is_read = read_text(r, r->out->about, sizeof r->out->about);
+    } else if (strcmp(word, "puzzle") == 0) {
+        is_read = read_puzzle(r);
     } else if (strcmp(word, "step") == 0) {
         is_read = begin_step(r);
     } else if (step == NULL) {

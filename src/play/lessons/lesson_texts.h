@@ -1,4 +1,4 @@
-// lesson_texts.h - assets/lessons, built in. The table is made by embed_lessons.cmake.
+// lesson_texts.h - assets/lessons and assets/puzzles, built in. The table is made by embed_lessons.cmake.
 
 #ifndef SANCTA_PLAY_LESSON_TEXTS_H
 #define SANCTA_PLAY_LESSON_TEXTS_H
@@ -13,7 +13,8 @@ typedef struct LessonText {
     size_t match_size;
 } LessonText;
 
-extern const LessonText LESSON_TEXTS[]; // in the order of their numbers
+extern const LessonText LESSON_TEXTS[]; // in the order of their numbers, the puzzles last
 extern const int LESSON_TEXT_COUNT;
+extern const int LESSON_TEXT_PUZZLES; // the first of them
 
 #endif

@@ -3,6 +3,7 @@
 #include "play/lessons.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "lessons/lesson_texts.h"
@@ -11,6 +12,10 @@ enum { PROGRESS_SIZE = LESSONS_MAX * 64 };
 
 int lessons_count(void) {
     return LESSON_TEXT_COUNT < LESSONS_MAX ? LESSON_TEXT_COUNT : LESSONS_MAX;
+}
+
+int lessons_first_puzzle(void) {
+    return LESSON_TEXT_PUZZLES < lessons_count() ? LESSON_TEXT_PUZZLES : lessons_count();
 }
 
 const char *lessons_slug(int index) {
@@ -36,6 +41,8 @@ static void progress_file(const Paths *paths, char out[PATH_SIZE + 16]) {
 }
 
 static void take_line(LessonProgress *out, const char *slug, const char *word) {
+    out->streak = strcmp(slug, "puzzle-streak") == 0 ? (uint16_t)strtoul(word, NULL, 10) : out->streak;
+    out->best = strcmp(slug, "puzzle-best") == 0 ? (uint16_t)strtoul(word, NULL, 10) : out->best;
     for (int i = 0; i < lessons_count(); i++) {
         for (int state = LESSON_BEGUN; state <= LESSON_FINISHED && strcmp(slug, lessons_slug(i)) == 0;
              state++) {
@@ -61,33 +68,60 @@ void lessons_recall(LessonProgress *out, const Paths *paths) {
     }
 }
 
-bool lessons_note(LessonProgress *progress, const Paths *paths, int index, LessonState state) {
+// Writes what [progress] holds. The caller holds the lock.
+static void keep(LessonProgress *progress, const Paths *paths) {
     char path[PATH_SIZE + 16];
     char text[PROGRESS_SIZE] = "";
     size_t length = 0;
-    const int lock = paths_make(paths) ? paths_lock(paths) : -1;
-    // Another window may have finished one meanwhile.
-    lessons_recall(progress, paths);
-    if (state > progress->states[index]) {
-        progress->states[index] = (uint8_t)state;
-    }
     for (int i = 0; i < lessons_count(); i++) {
         if (progress->states[i] != LESSON_UNTOUCHED) {
             length += (size_t)snprintf(text + length, sizeof text - length, "%.31s %s\n", lessons_slug(i),
                                        lesson_state_word(progress->states[i]));
         }
     }
+    if (progress->best > 0) {
+        (void)snprintf(text + length, sizeof text - length, "puzzle-streak %d\npuzzle-best %d\n",
+                       progress->streak, progress->best);
+    }
     progress_file(paths, path);
     progress->is_kept = paths_write(path, text);
+}
+
+bool lessons_note(LessonProgress *progress, const Paths *paths, int index, LessonState state) {
+    const int lock = paths_make(paths) ? paths_lock(paths) : -1;
+    // Another window may have finished one meanwhile.
+    lessons_recall(progress, paths);
+    if (state > progress->states[index]) {
+        progress->states[index] = (uint8_t)state;
+    }
+    keep(progress, paths);
     paths_unlock(lock);
     return progress->is_kept;
 }
 
-int lessons_next(const LessonProgress *progress) {
-    for (int i = 0; i < lessons_count(); i++) {
+bool lessons_note_streak(LessonProgress *progress, const Paths *paths, bool is_clean) {
+    const int lock = paths_make(paths) ? paths_lock(paths) : -1;
+    lessons_recall(progress, paths);
+    progress->streak = is_clean ? (uint16_t)(progress->streak + 1) : 0;
+    progress->best = progress->streak > progress->best ? progress->streak : progress->best;
+    keep(progress, paths);
+    paths_unlock(lock);
+    return progress->is_kept;
+}
+
+int lessons_next(const LessonProgress *progress, int first, int end) {
+    for (int i = first; i < end; i++) {
         if (progress->states[i] < LESSON_SKIPPED) {
             return i;
         }
     }
-    return 0;
+    return first;
+}
+
+int lessons_finished(const LessonProgress *progress, int first, int end) {
+    int count = 0;
+    for (int i = first; i < end; i++) {
+        count += progress->states[i] == LESSON_FINISHED;
+    }
+    return count;
 }

@@ -68,6 +68,43 @@ static void note(App *app, LessonState state) {
     }
 }
 
+static bool is_ordering(const App *app) {
+    return app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL;
+}
+
+static void note_streak(App *app, bool is_clean) {
+    Learn *learn = app->learn;
+    // A puzzle that was solved before proves nothing new.
+    if (learn->progress.states[learn->index] != LESSON_FINISHED &&
+        !lessons_note_streak(&learn->progress, &app->paths, is_clean)) {
+        app_tell_unwritten(app, "What you have learned");
+    }
+}
+
+static void fail_puzzle(App *app) {
+    app->learn->is_failed = true;
+    note_streak(app, false);
+}
+
+static void finish(App *app) {
+    const Learn *learn = app->learn;
+    if (learn_is_puzzle(app) && !learn->is_failed && !learn->is_helped) {
+        note_streak(app, true);
+    }
+    note(app, LESSON_FINISHED);
+}
+
+bool learn_is_puzzle(const App *app) {
+    return app->learn->lesson.puzzle != PUZZLE_NO_GOAL;
+}
+
+void learn_score(const App *app, char *out, size_t size) {
+    const LessonProgress *p = &app->learn->progress;
+    const int first = lessons_first_puzzle();
+    (void)snprintf(out, size, "%d of %d solved. At the first try in a row: %d, at best %d.",
+                   lessons_finished(p, first, lessons_count()), lessons_count() - first, p->streak, p->best);
+}
+
 bool learn_begin(App *app, int index) {
     Learn *learn = learn_of(app);
     LoadError error;
@@ -88,8 +125,10 @@ bool learn_begin(App *app, int index) {
         return false;
     }
     app->owns_autosave = false;
+    session_set_puzzle(&app->session, (PuzzleGoal)learn->lesson.puzzle);
     learn->run = (LessonRun){.lesson = &learn->lesson};
     learn->index = index;
+    learn->is_failed = learn->is_helped = false;
     learn->went_back = learn->has_read = false;
     note(app, LESSON_BEGUN);
     app_continue(app);
@@ -103,16 +142,13 @@ void learn_leave(App *app) {
 
 void learn_skip(App *app) {
     const int next = app->learn->index + 1;
+    const int end = learn_is_puzzle(app) ? lessons_count() : lessons_first_puzzle();
     if (!learn_is_finished(app)) {
         note(app, LESSON_SKIPPED);
     }
-    if (next >= lessons_count() || !learn_begin(app, next)) {
+    if (next >= end || !learn_begin(app, next)) {
         learn_leave(app);
     }
-}
-
-static bool is_ordering(const App *app) {
-    return app_screen(app) == SCREEN_ORDERS && app->orders->history != NULL;
 }
 
 void learn_take_back(App *app) {
@@ -139,11 +175,60 @@ void learn_take_back(App *app) {
 const char *learn_words(const App *app, bool *is_wrong) {
     const LessonRun *run = &app->learn->run;
     *is_wrong = !learn_is_finished(app) && run->wrong != NULL;
+    if (learn_is_finished(app) && learn_is_puzzle(app)) {
+        return "Solved: these orders work against every answer.";
+    }
     if (learn_is_finished(app)) {
         return "That was the lesson. Go on to the next one, or leave and try what you like in a match of "
                "your own.";
     }
     return run->wrong != NULL ? run->wrong->text : run->lesson->steps[run->step].text;
+}
+
+// "It begins with Flying Carpet." or "It begins with a move of group A."
+static void say_hint(App *app, const Order *first) {
+    char words[160];
+    char name[NAME_SIZE];
+    if (first->kind == ORDER_CAST) {
+        (void)snprintf(words, sizeof words, "The solution begins with %s.", card_def(first->card)->name);
+    } else {
+        session_group_name(&app->session, app->session.match->state.groups[first->group.v].label, name);
+        (void)snprintf(words, sizeof words, "The solution begins with a move of group %s.", name);
+    }
+    app_say(app, words);
+}
+
+// In place of what is ordered so far; each is a step that can be undone.
+static void lay_out(App *app, const Plan *solution) {
+    while (orders_plan(app->orders)->count > 0 && orders_remove(app, 0)) {
+    }
+    for (int i = 0; i < solution->count; i++) {
+        (void)orders_try(app, &solution->orders[i]);
+    }
+}
+
+void learn_help(App *app) {
+    Learn *learn = app->learn;
+    if (!is_ordering(app)) {
+        app_say(app, "Take back first: the solution is shown where orders are given.");
+        return;
+    }
+    Plan *plan = malloc(sizeof *plan);
+    if (plan == NULL) {
+        return;
+    }
+    session_plan(&app->session, app->session.who, plan);
+    const int count = session_take_solution(&app->session, plan);
+    if (count > 0 && learn->is_helped) {
+        lay_out(app, plan);
+    } else if (count > 0) {
+        say_hint(app, &plan->orders[0]);
+    }
+    if (!learn->is_helped) {
+        learn->is_helped = true;
+        note_streak(app, false);
+    }
+    free(plan);
 }
 
 static LessonSight sight_of(App *app) {
@@ -181,7 +266,9 @@ void learn_follow(App *app) {
         learn->went_back = false;
     }
     if (learn_is_finished(app) && !was_finished) {
-        note(app, LESSON_FINISHED);
+        finish(app);
+    } else if (learn_is_puzzle(app) && learn->run.wrong != NULL && !learn->is_failed) {
+        fail_puzzle(app);
     }
     if (!app->is_dialog_open && !app->shows_help) {
         learn_draw_marks(app);

@@ -17,10 +17,13 @@ typedef struct Learn {
     int index; // of the lesson
     LessonProgress progress;
     bool is_first_start;
-    bool has_read;    // Next was pressed in this pass
-    bool went_back;   // the playback was stepped back since the step began
-    uint32_t last_at; // where it stood in the pass before
-    UiList list;      // of the screen
+    bool is_failed;    // the puzzle: an answer was met, so it is not solved at the first try
+    bool is_helped;    // and a hint was taken
+    int shows_puzzles; // in the list, instead of the lessons
+    bool has_read;     // Next was pressed in this pass
+    bool went_back;    // the playback was stepped back since the step began
+    uint32_t last_at;  // where it stood in the pass before
+    UiList list;       // of the screen
 } Learn;
 
 // What is kept of the lessons, read when it is first asked for; NULL when memory is short.
@@ -39,6 +42,12 @@ void learn_leave(App *app);
 // Notes the lesson as skipped and begins the next one; the list after the last.
 void learn_skip(App *app);
 void learn_take_back(App *app);
+// Is the lesson a puzzle?
+bool learn_is_puzzle(const App *app);
+// The first time says what the solution begins with, the second time lays it out as orders.
+void learn_help(App *app);
+// "12 of 66 solved, 4 in a row, 9 at best".
+void learn_score(const App *app, char *out, size_t size);
 bool learn_is_finished(const App *app);
 // The present words: of the step, the answer to something wrong, or that the lesson is done.
 const char *learn_words(const App *app, bool *is_wrong);

@@ -27,9 +27,17 @@ static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
     const bool is_read = lesson_waits_for_reading(&app->learn->run);
     const bool leaves = widget_button(ui, "lesson.leave", cut_button(ui, r), "Leave", true);
     ui_hint(ui, "Back to the list of lessons. The lesson can be played again.");
+    const bool is_puzzle = learn_is_puzzle(app);
     const bool skips = !is_finished && widget_button(ui, "lesson.skip", cut_button(ui, r), "Skip", true);
     if (!is_finished) {
-        ui_hint(ui, "Go on to the next lesson.");
+        ui_hint(ui, is_puzzle ? "Go on to the next puzzle." : "Go on to the next lesson.");
+    }
+    const bool helps = is_puzzle && !is_finished &&
+                       widget_button(ui, "lesson.help", cut_button(ui, r),
+                                     app->learn->is_helped ? "Solution" : "Clue", true);
+    if (is_puzzle && !is_finished) {
+        ui_hint(ui, "The first time: what the solution begins with. The second time: its orders. Ends your "
+                    "row of puzzles solved at the first try.");
     }
     const Rect place = cut_button(ui, r);
     const bool backs = is_wrong ? widget_main_button(ui, "lesson.back", place, "Take back", true)
@@ -51,6 +59,8 @@ static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
         learn_skip(app);
     } else if (backs) {
         learn_take_back(app);
+    } else if (helps) {
+        learn_help(app);
     }
     app->learn->has_read = reads && !is_finished;
     return leaves || skips || backs || (reads && is_finished);

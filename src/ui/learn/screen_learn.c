@@ -6,20 +6,35 @@
 #include "kit/widgets.h"
 #include "learn/learn.h"
 
+static int first_of(const Learn *learn) {
+    return learn->shows_puzzles ? lessons_first_puzzle() : 0;
+}
+
+static int end_of(const Learn *learn) {
+    return learn->shows_puzzles ? lessons_count() : lessons_first_puzzle();
+}
+
+// Rows count from 0 in both lists.
+static void go_to_next(Learn *learn) {
+    const int next = lessons_next(&learn->progress, first_of(learn), end_of(learn));
+    learn->list = (UiList){.at = next - first_of(learn), .wanted = true};
+}
+
 static void learn_enter(App *app) {
     Learn *learn = learn_of(app);
     if (learn != NULL) {
         lessons_recall(&learn->progress, &app->paths);
-        learn->list = (UiList){.at = lessons_next(&learn->progress), .wanted = true};
+        go_to_next(learn);
     }
     app->ui.shows_focus = true;
 }
 
 // The words of a row and its number.
-static void row_words(const App *app, int index, char words[400], char lead[8]) {
+static void row_words(const App *app, int row, char words[400], char lead[8]) {
+    const int index = first_of(app->learn) + row;
     const LessonHead *head = &app->learn->heads[index];
     const int state = app->learn->progress.states[index];
-    (void)snprintf(lead, 8, "%d", index + 1);
+    (void)snprintf(lead, 8, "%d", row + 1);
     (void)snprintf(words, 400, "%s%s%s%s. %s", head->title, state != LESSON_UNTOUCHED ? " (" : "",
                    lesson_state_word(state), state != LESSON_UNTOUCHED ? ")" : "", head->about);
 }
@@ -43,7 +58,29 @@ static bool draw_lesson(App *app, Rect row, const UiListRows *rows, int index) {
     const ItemLook look = {.lead = lead, .words = words, .is_selected = index == app->learn->list.at};
     const bool is_chosen = widget_item_lines(&app->ui, name, row, words, &look);
     list_made(rows, index, name);
-    return is_chosen && learn_begin(app, index);
+    return is_chosen && learn_begin(app, first_of(app->learn) + index);
+}
+
+// What the list is, and the way to the other one.
+static void draw_about(App *app, Rect *r) {
+    Ui *ui = &app->ui;
+    static const char *const names[] = {"Lessons", "Puzzles"};
+    Rect top = rect_cut_top(r, ui_text_room(ui, 44));
+    const Rect choice = rect_cut_right(&top, ui_text_room(ui, 230));
+    int shown = app->learn->shows_puzzles;
+    if (lessons_first_puzzle() < lessons_count() &&
+        widget_choice(ui, "learn.list", choice, names, 2, &shown)) {
+        app->learn->shows_puzzles = shown;
+        go_to_next(app->learn);
+    }
+    char words[160] = "Two to four minutes each, on a real board.";
+    if (app->learn->shows_puzzles) {
+        learn_score(app, words, sizeof words);
+    }
+    top.w -= 12;
+    widget_label(ui, "learn.about", text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), top,
+                 words);
+    (void)rect_cut_top(r, 8);
 }
 
 static void learn_draw(App *app) {
@@ -55,12 +92,12 @@ static void learn_draw(App *app) {
     }
     Rect r = widget_page(ui, 860, 660, "Learn");
     Rect foot = rect_cut_bottom(&r, 52);
-    const TextLook look = text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM));
-    const char *about =
-        "Short lessons on a real board, two to four minutes each. Play them in order or as you like.";
-    (void)rect_cut_top(&r, ui_paragraph(ui, look, r, about, true) + 8);
-    const UiListLook rows_look = {
-        .bar = "learn.scroll", .area = r, .count = lessons_count(), .height = row_height, .data = app};
+    draw_about(app, &r);
+    const UiListLook rows_look = {.bar = "learn.scroll",
+                                  .area = r,
+                                  .count = end_of(app->learn) - first_of(app->learn),
+                                  .height = row_height,
+                                  .data = app};
     UiListRows rows =
         list_begin(ui, &app->learn->list, &rows_look, strncmp(ui->focus, "learn.row-", 10) == 0);
     Rect row;

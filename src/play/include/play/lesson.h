@@ -4,6 +4,7 @@
 //
 //   title Moving a group           # comments begin a line
 //   about What the list says about it.
+//   puzzle win                     # only in a puzzle: its goal
 //   step
 //   say At most two sentences.
 //   mark square e4 | mark group A | mark widget confirm
@@ -18,6 +19,7 @@
 #define SANCTA_PLAY_LESSON_H
 
 #include "match/match.h"
+#include "play/puzzle.h"
 
 // X(id, word, kinds of its words): group, square, training, card, host of a spell, event, owner, number.
 // clang-format off
@@ -92,6 +94,8 @@ typedef struct LessonStep {
 
 typedef struct Lesson {
     char title[64], about[LESSON_TEXT_SIZE];
+    uint8_t
+        puzzle; // PuzzleGoal: the other seat answers as well as it can, see puzzle.h; PUZZLE_NO_GOAL: a lesson
     LessonStep steps[LESSON_STEPS_MAX];
     int count;
 } Lesson;

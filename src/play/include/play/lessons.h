@@ -6,9 +6,11 @@
 #include "play/lesson.h"
 #include "play/paths.h"
 
-enum { LESSONS_MAX = 32 };
+enum { LESSONS_MAX = 160 };
 
+// Lessons, and behind them the puzzles, which are lessons with a goal and an answer to every order.
 int lessons_count(void);
+int lessons_first_puzzle(void); // lessons_count(): there are none
 // "cards": what files call lesson number [index].
 const char *lessons_slug(int index);
 // The lesson and its match file. False with the reason in [error], which only a broken build can give.
@@ -21,12 +23,18 @@ const char *lesson_state_word(int state); // "" for untouched
 // Kept in "<config>/lessons", a line a lesson: "cards finished". Lines that are not understood are left out.
 typedef struct LessonProgress {
     uint8_t states[LESSONS_MAX]; // LessonState
-    bool is_kept;                // there was a file
+    uint16_t streak,
+        best;     // puzzles solved one after the other at the first try, without help; the longest row
+    bool is_kept; // there was a file
 } LessonProgress;
 void lessons_recall(LessonProgress *out, const Paths *paths);
 // What is better stays: a finished lesson that is begun again is finished. False if it cannot be written.
 bool lessons_note(LessonProgress *progress, const Paths *paths, int index, LessonState state);
-// The first lesson that is neither finished nor skipped; 0 if there is none.
-int lessons_next(const LessonProgress *progress);
+// A puzzle was solved at the first try and without help, or was not: counts the streak. Kept as lessons_note() does.
+bool lessons_note_streak(LessonProgress *progress, const Paths *paths, bool is_clean);
+// The first from [first] on, before [end], that is neither finished nor skipped; [first] if there is none.
+int lessons_next(const LessonProgress *progress, int first, int end);
+// How many of those are finished.
+int lessons_finished(const LessonProgress *progress, int first, int end);
 
 #endif

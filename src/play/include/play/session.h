@@ -9,6 +9,7 @@
 #include "engine/engine.h"
 #include "match/deck_starters.h"
 #include "match/match.h"
+#include "play/puzzle.h"
 #include "replay/timeline.h"
 
 // Who plays a seat: a human, or a computer player of a level.
@@ -70,6 +71,7 @@ typedef struct Session {
     int draft_turn;                     // in which they were given: they are of no other
     MatchOrders given[PLAYER_BLUE + 1]; // owned; what was ordered in the turn that a branch begins with
     struct Called *called; // owned; what people call whom the file does not name. NULL: there was no memory
+    PuzzleGoal puzzle;     // of the lesson, see session_set_puzzle()
     Match *guide; // owned; a lesson is played: what its computer player orders, by turns. NULL: none is
     char error[PROBLEM_SIZE];
     // Where the file that session_load() refused is wrong, in the words for a terminal; line 0: nowhere.
@@ -83,6 +85,10 @@ void session_end(Session *session);
 // Begins the lesson's match in [text]: its lists of orders are what the seat that no human plays orders in those turns, as far
 // as they are legal. Such a match goes into no file.
 bool session_begin_lesson(Session *session, const char *text, size_t size);
+// From now on, in its first turn, that seat orders what prevents [goal] of the human seat, if anything does (puzzle.h).
+void session_set_puzzle(Session *session, PuzzleGoal goal);
+// Adds to [plan] what the lesson's file orders for its seat in this turn: the solution of a puzzle. How many orders.
+int session_take_solution(const Session *session, Plan *plan);
 bool session_is_lesson(const Session *session);
 // Loads the match in [text] and plays all turns that it lists, to be watched. Such a match goes into no file either.
 bool session_open_example(Session *session, const char *text, size_t size);
