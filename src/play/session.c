@@ -113,21 +113,7 @@ static void adopt(Session *session, Match *match) {
 
 bool session_begin(Session *session, const SessionSetup *setup) {
     session_end(session);
-    GameSetup game = setup_default();
-    game.seed = setup->seed;
-    game.realm = (uint8_t)setup->realm;
-    game.symmetric = setup->symmetric;
-    game.players[PLAYER_RED].house = (uint8_t)setup->red_house;
-    game.players[PLAYER_BLUE].house = (uint8_t)setup->blue_house;
-    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
-        PlayerSetup *who = &game.players[p];
-        who->deck_count = setup->deck_counts[p];
-        memcpy(who->deck, setup->decks[p], sizeof setup->decks[p]);
-        if (who->deck_count == 0) {
-            const int seat = p == PLAYER_RED ? setup->red : setup->blue;
-            who->deck_count = deck_starter_cards((House)who->house, session_usual_deck(seat), who->deck);
-        }
-    }
+    const GameSetup game = session_game(setup);
     Match *match = match_new(&game);
     if (match == NULL) {
         (void)snprintf(session->error, sizeof session->error, "There is not enough memory for a match.");

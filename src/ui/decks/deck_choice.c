@@ -67,6 +67,12 @@ int deck_choice_index(App *app, Player player) {
     return 0;
 }
 
+int deck_choice_cards(App *app, Player player, uint16_t out[DECK_MAX]) {
+    return own_entry(app, player) == NULL
+               ? deck_starter_cards((House)*house_of(app, player), starter_of(app, player), out)
+               : 0;
+}
+
 void deck_choice_take(App *app, Player player, const DeckEntry *entry) {
     char *word = word_of(app, player);
     if (entry->file[0] != '\0') {

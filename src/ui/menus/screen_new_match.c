@@ -9,6 +9,7 @@
 #include "ai/ai.h"
 #include "ui/app.h"
 #include "decks/deck_choice.h"
+#include "menus/new_match_pictures.h"
 #include "play/level_words.h"
 #include "replay/strings.h"
 #include "kit/widgets.h"
@@ -96,12 +97,26 @@ static void draw_seat_words(Ui *ui, Rect r, int house, int seat) {
                            text);
 }
 
+// Pictures need room that the choices do not: a wide panel, a high one.
+static bool has_pictures(Rect area) {
+    return area.w >= 500;
+}
+
+static bool has_arms(Rect area) {
+    return area.h >= 324 + 44;
+}
+
 static void draw_seat(App *app, Player player, Rect area) {
     Ui *ui = &app->ui;
     const bool is_red = player == PLAYER_RED;
     SessionSetup *d = &app->draft;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
+    if (has_pictures(area)) {
+        const Rect pictures = rect_cut_right(&r, area.w * 0.34F);
+        new_match_draw_leader(app, player, pictures);
+        (void)rect_cut_right(&r, 14);
+    }
     Rect head = rect_cut_top(&r, 44);
     draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 44), (int)player, PALETTE_WHITE);
     (void)rect_cut_left(&head, 12);
@@ -120,6 +135,10 @@ static void draw_seat(App *app, Player player, Rect area) {
             choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
         } else if (i == 2) {
             choose_house(ui, is_red ? "new.red-house" : "new.blue-house", row, house);
+            if (has_arms(area)) {
+                (void)rect_cut_top(&r, 8);
+                new_match_draw_arms(app, rect_cut_top(&r, 32), house);
+            }
         } else if (deck_choice_row(app, player, row)) {
             return;
         }
@@ -133,6 +152,11 @@ static void draw_board_options(App *app, Rect area) {
     SessionSetup *d = &app->draft;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
+    if (area.h > 120) {
+        const float wide = (area.h - 20) * 1.52F;
+        new_match_draw_land(app, (Rect){area.x + area.w - wide - 10, area.y + 10, wide, area.h - 20});
+        r = (Rect){r.x, r.y + (area.h - 72) / 2, r.w - wide, r.h};
+    }
     Rect row = rect_cut_top(&r, 36);
     const char *realms[REALM_COUNT - 1];
     char titles[REALM_COUNT - 1][24];
@@ -158,16 +182,22 @@ static void new_match_draw(App *app) {
     Ui *ui = &app->ui;
     Rect frame = {0, 0, app->list.width, app->list.height};
     widget_backdrop(&app->ui);
-    const float width = frame.w - 48 < 900 ? frame.w - 48 : 900;
+    const float width = fminf(frame.w - 48, 1180);
     Rect r = {(frame.w - width) / 2, 18, width, frame.h - 36};
-    // Larger texts have more to say under the choices.
-    const float spare = fmaxf(r.h - 564, 0);
+    // Larger texts have more to say under the choices; what is left over is for pictures.
+    float spare = fmaxf(r.h - 564, 0);
     const float grown = fminf(ui_text_room(ui, 62) - 62, spare * 0.6F);
-    (void)rect_cut_top(&r, (spare - grown) * 0.4F);
+    spare -= grown;
+    const float arms = spare >= 44 ? 44 : 0;
+    spare -= arms;
+    const float land = spare >= 60 ? fminf(spare, 110) : 0;
+    spare -= land;
+    const float taller = fminf(spare * 0.5F, 90);
+    (void)rect_cut_top(&r, (spare - taller) * 0.4F);
     ui_text(ui, text_look(FONT_TITLE, 40, ALIGN_CENTER, palette_color(COLOR_BRASS)), rect_cut_top(&r, 54),
             "New match");
     (void)rect_cut_top(&r, 10);
-    Rect seats = rect_cut_top(&r, 324 + grown);
+    Rect seats = rect_cut_top(&r, 324 + grown + arms + taller);
     const Rect left = rect_cut_left(&seats, (width - 20) / 2);
     draw_seat(app, PLAYER_RED, left);
     (void)rect_cut_left(&seats, 20);
@@ -176,7 +206,7 @@ static void new_match_draw(App *app) {
         return;
     }
     (void)rect_cut_top(&r, 16);
-    draw_board_options(app, rect_cut_top(&r, 72));
+    draw_board_options(app, rect_cut_top(&r, 72 + land));
     (void)rect_cut_top(&r, 20);
     Rect row = rect_cut_top(&r, 48);
     const bool is_back = widget_button(ui, "new.back", rect_cut_left(&row, 150), "Back", true);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "menus/new_match_pictures.h"
 #include "render/scene_map.h"
 #include "ui/app_sound.h"
 #include "shell/aside.h"
@@ -99,6 +100,7 @@ void app_free(App *app) {
     free(app->orders);
     free(app->playback);
     save_reader_free(app->save_reader);
+    new_match_pictures_free(app->new_match);
     session_free(&app->session);
     save_slot_release(&app->slot);
 }

@@ -78,6 +78,11 @@ typedef struct Session {
     LoadError fault;
 } Session;
 
+// [setup] in the engine's words, with the usual decks where it names none.
+GameSetup session_game(const SessionSetup *setup);
+// The board on which a match of [setup] begins, as nobody and everybody sees it.
+void session_land(const SessionSetup *setup, View *out);
+
 // Begins, loads, ends. False with the reason in session->error.
 bool session_begin(Session *session, const SessionSetup *setup);
 bool session_load(Session *session, const char *path); // and in session->fault

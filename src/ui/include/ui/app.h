@@ -86,6 +86,7 @@ struct WhyScreen;
 struct BookReader;
 struct Learn;
 struct Aside;
+struct NewMatchPictures;
 
 typedef struct App {
     Ui ui;
@@ -111,14 +112,15 @@ typedef struct App {
     char message[240];                // said at the top for a while
     char message_topic[UI_TOPIC_MAX]; // what the rulebook says about it, "": nothing of its own
     uint32_t message_since_ms, message_until_ms;
-    struct OrdersScreen *orders;     // owned
-    struct PlaybackScreen *playback; // owned
-    struct DeckScreen *decks;        // owned; NULL until it is needed
-    struct WhyScreen *why;           // owned; NULL unless it is open
-    struct BookReader *book_reader;  // owned; NULL until the rulebook is opened
-    struct Learn *learn;             // owned; NULL until it is needed
-    struct Aside *aside;             // owned; NULL unless another match is shown for a moment, see aside.h
-    SessionSetup draft;              // of the new match
+    struct OrdersScreen *orders;        // owned
+    struct PlaybackScreen *playback;    // owned
+    struct DeckScreen *decks;           // owned; NULL until it is needed
+    struct WhyScreen *why;              // owned; NULL unless it is open
+    struct BookReader *book_reader;     // owned; NULL until the rulebook is opened
+    struct Learn *learn;                // owned; NULL until it is needed
+    struct Aside *aside;                // owned; NULL unless another match is shown for a moment, see aside.h
+    struct NewMatchPictures *new_match; // owned; NULL until a new match is set up
+    SessionSetup draft;                 // of the new match
     char draft_seed[24];
     bool is_typing_seed;
     char saves[SAVES_MAX][SAVE_NAME_SIZE];

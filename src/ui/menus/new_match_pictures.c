@@ -1,0 +1,161 @@
+// Decks are read and land is made only when a choice has changed.
+
+#include "menus/new_match_pictures.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "decks/deck_choice.h"
+#include "engine/card.h"
+#include "engine/query.h"
+#include "kit/widgets.h"
+#include "render/art.h"
+#include "render/palette.h"
+#include "render/scene_map.h"
+
+enum { FAN = 3 };
+
+struct NewMatchPictures {
+    View land;
+    SessionSetup made; // what the land was made of
+    bool has_land;
+    int houses[PLAYER_BLUE + 1], decks[PLAYER_BLUE + 1];
+    uint16_t fans[PLAYER_BLUE + 1][FAN]; // cards; 0: none
+};
+
+void new_match_pictures_free(struct NewMatchPictures *pictures) {
+    free(pictures);
+}
+
+// NULL if there is no memory: then there are no pictures.
+static struct NewMatchPictures *pictures_of(App *app) {
+    if (app->new_match == NULL) {
+        app->new_match = calloc(1, sizeof *app->new_match);
+    }
+    return app->new_match;
+}
+
+// --- Arms ---
+
+void new_match_draw_arms(App *app, Rect area, int *house) {
+    Ui *ui = &app->ui;
+    const float each = area.w / (HOUSE_COUNT - 1);
+    const float side = fminf(each - 3, area.h);
+    for (int i = 1; i < HOUSE_COUNT; i++) {
+        const Rect cell = {area.x + each * (float)(i - 1), area.y, each, area.h};
+        const bool is_chosen = *house == i;
+        const bool is_pointed = !ui->is_blocked && !ui->shows_focus && rect_contains(cell, ui->pointer);
+        if (is_pointed && ui->event.kind == INPUT_POINTER_DOWN && !ui->event_used) {
+            ui->event_used = true;
+            *house = i;
+        }
+        const float shown = is_chosen || is_pointed ? side : side * 0.86F;
+        const Rect at = {cell.x + (each - shown) / 2, cell.y + (area.h - shown) / 2, shown, shown};
+        if (is_chosen) {
+            const Rect plate = {cell.x, area.y - 2, each, area.h + 4};
+            draw_round(&app->list, plate, 5, palette_color(COLOR_CHOSEN), palette_color(COLOR_CHOSEN));
+            draw_round_frame(&app->list, plate, 5, 1.8F, palette_color(COLOR_BRASS_LIGHT));
+        }
+        draw_image(&app->list, art_house(i).text, at, 0,
+                   color_alpha(PALETTE_WHITE, is_chosen || is_pointed ? 1 : 0.72F));
+    }
+}
+
+// --- Leader and cards ---
+
+static int worth_of(int card) {
+    return card_def(card)->cost_primary + card_def(card)->cost_secondary;
+}
+
+// The three of [cards] that cost most, each of another name.
+static void choose_fan(const uint16_t *cards, int count, uint16_t out[FAN]) {
+    memset(out, 0, FAN * sizeof *out);
+    for (int k = 0; k < FAN; k++) {
+        for (int i = 0; i < count; i++) {
+            const bool is_there = cards[i] == out[0] || cards[i] == out[1] || cards[i] == out[2];
+            if (!is_there && (out[k] == 0 || worth_of(cards[i]) > worth_of(out[k]))) {
+                out[k] = cards[i];
+            }
+        }
+    }
+}
+
+static const uint16_t *fan_of(App *app, Player player) {
+    struct NewMatchPictures *p = pictures_of(app);
+    const int house = player == PLAYER_RED ? app->draft.red_house : app->draft.blue_house;
+    const int deck = deck_choice_index(app, player) + 1;
+    if (p != NULL && (p->houses[player] != house || p->decks[player] != deck)) {
+        uint16_t cards[DECK_MAX];
+        p->houses[player] = house;
+        p->decks[player] = deck;
+        choose_fan(cards, deck_choice_cards(app, player, cards), p->fans[player]);
+    }
+    return p != NULL ? p->fans[player] : NULL;
+}
+
+static void draw_fan(App *app, Player player, Rect area) {
+    const uint16_t *cards = fan_of(app, player);
+    const float width = fminf(area.w * 0.46F, area.h * 1.05F);
+    const float height = width * 0.75F;
+    for (int i = 0; cards != NULL && i < FAN; i++) {
+        static const int order[FAN] = {1, 2, 0}; // the dearest lies on top, in the middle
+        static const float side[FAN] = {0, -1, 1};
+        const int k = order[i];
+        if (cards[k] != 0) {
+            const Rect r = {area.x + area.w / 2 - width / 2 + side[k] * width * 0.52F,
+                            area.y + area.h - height - 4 + fabsf(side[k]) * height * 0.1F - height * 0.08F,
+                            width, height};
+            draw_image_posed(&app->list, art_card(cards[k]).text, r, 0, PALETTE_WHITE,
+                             (ImagePose){.angle = side[k] * 9});
+        }
+    }
+}
+
+void new_match_draw_leader(App *app, Player player, Rect area) {
+    const int house = player == PLAYER_RED ? app->draft.red_house : app->draft.blue_house;
+    const ViewMinion leader = {.nation = (uint8_t)house_nation((House)house),
+                               .minion_class = CLASS_SWORDSMAN};
+    const float wide = fminf(area.h * 0.62F * 120 / 140, area.w * 0.76F);
+    const float high = wide * 140 / 120;
+    const float middle = area.x + area.w / 2;
+    const float arms = fminf(area.w * 0.62F, high);
+    draw_image(&app->list, art_house(house).text, (Rect){middle - arms / 2, area.y, arms, arms}, 0,
+               color_alpha(PALETTE_WHITE, 0.42F));
+    const Rect base = {middle - wide * 0.62F, area.y + high * 0.66F, wide * 1.24F, wide * 1.24F * 70 / 120};
+    draw_image(&app->list, player == PLAYER_RED ? "board/base_red" : "board/base_blue", base, (int)player,
+               PALETTE_WHITE);
+    draw_image_posed(&app->list, art_minion(&leader, POSE_STAND).text,
+                     (Rect){middle - wide / 2, area.y + high * 0.04F, wide, high}, (int)player, PALETTE_WHITE,
+                     (ImagePose){.is_mirrored = player == PLAYER_BLUE});
+    draw_fan(app, player, (Rect){area.x, area.y + area.h * 0.62F, area.w, area.h * 0.38F});
+}
+
+// --- Land ---
+
+static bool is_same_land(const SessionSetup *a, const SessionSetup *b) {
+    return a->seed == b->seed && a->realm == b->realm && a->symmetric == b->symmetric &&
+           a->red_house == b->red_house && a->blue_house == b->blue_house;
+}
+
+void new_match_draw_land(App *app, Rect area) {
+    struct NewMatchPictures *p = pictures_of(app);
+    SessionSetup wanted = app->draft;
+    wanted.seed = strtoull(app->draft_seed, NULL, 10);
+    if (p == NULL) {
+        return;
+    }
+    if (app->draft.realm == REALM_RANDOM) {
+        draw_image(&app->list, "board/map", area, 0, PALETTE_WHITE);
+        return;
+    }
+    if (!p->has_land || !is_same_land(&p->made, &wanted)) {
+        session_land(&wanted, &p->land);
+        p->made = wanted;
+        p->has_land = true;
+    }
+    draw_clip(&app->list, area);
+    scene_map_draw(&app->list, &p->land, PLAYER_RED, (SquareId){0}, area);
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
+    draw_frame(&app->list, area, 1.5F, palette_color(COLOR_BRASS_DIM));
+}

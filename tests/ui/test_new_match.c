@@ -1,0 +1,97 @@
+// The screen of a new match: arms that choose a house, pictures of what is chosen, and Enter that starts it.
+
+#include <check.h>
+#include <string.h>
+
+#include "menus/new_match_pictures.h"
+#include "replay/view.h"
+#include "support/client.h"
+
+Suite *test_new_match_suite(void);
+
+static App *app;
+
+static void begin(void) {
+    app = client_begin(1280, 720);
+    app_replace(app, SCREEN_TITLE);
+    app_push(app, SCREEN_NEW_MATCH);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+}
+
+static void end(void) {
+    client_end(app);
+}
+
+// The [nth] picture of that name in the frame, from 0; NULL: there are not so many.
+static const DrawCommand *picture(const char *name, int nth) {
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        if (c->kind == DRAW_IMAGE && strcmp(draw_list_text(&app->list, c), name) == 0 && nth-- == 0) {
+            return c;
+        }
+    }
+    return NULL;
+}
+
+static void click_on(const DrawCommand *c) {
+    ck_assert_ptr_nonnull(c);
+    const float x = c->rect.x + c->rect.w / 2;
+    const float y = c->rect.y + c->rect.h / 2;
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_MOVED, .x = x, .y = y});
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_DOWN, .button = 1, .x = x, .y = y});
+    client_send(app, (InputEvent){.kind = INPUT_POINTER_UP, .button = 1, .x = x, .y = y});
+}
+
+START_TEST(the_arms_of_a_house_choose_it_and_its_leader_and_cards_are_shown) {
+    click_on(picture("house/mind", 0));
+    ck_assert_int_eq(app->draft.red_house, HOUSE_MIND);
+    const int blue = app->draft.blue_house;
+    click_on(picture("house/death", 1));
+    ck_assert_int_eq(app->draft.blue_house, HOUSE_DEATH);
+    ck_assert_int_ne(blue, HOUSE_DEATH);
+    ck_assert_int_eq(app->draft.red_house, HOUSE_MIND);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    int cards = 0;
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        cards += c->kind == DRAW_IMAGE && strncmp(draw_list_text(&app->list, c), "card/", 5) == 0 ? 1 : 0;
+    }
+    ck_assert_int_eq(cards, 6);
+}
+END_TEST
+
+// Given the screen as it opens; When Enter is pressed once; Then the match begins on the land that was shown.
+START_TEST(one_enter_starts_and_the_land_is_the_one_that_was_shown) {
+    static View shown;
+    SessionSetup setup = app->draft;
+    session_land(&setup, &shown);
+    ck_assert_ptr_nonnull(picture("structure/town", 0));
+    client_send(app, (InputEvent){.kind = INPUT_KEY_DOWN, .key = KEY_ENTER});
+    ck_assert_ptr_nonnull(app->session.match);
+    for (int i = 1; i <= SQUARES; i++) {
+        ck_assert_int_eq(app->session.match->start.squares[i].terrain, shown.squares[i].terrain);
+    }
+}
+END_TEST
+
+START_TEST(a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out) {
+    client_end(app);
+    app = client_begin(960, 600);
+    app_replace(app, SCREEN_TITLE);
+    app_push(app, SCREEN_NEW_MATCH);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_ptr_nonnull(ui_find(&app->ui, "new.red-house"));
+    ck_assert_ptr_null(picture("house/mind", 0));
+}
+END_TEST
+
+Suite *test_new_match_suite(void) {
+    Suite *suite = suite_create("new_match");
+    TCase *cases = tcase_create("new_match");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, the_arms_of_a_house_choose_it_and_its_leader_and_cards_are_shown);
+    tcase_add_test(cases, one_enter_starts_and_the_land_is_the_one_that_was_shown);
+    tcase_add_test(cases, a_narrow_window_keeps_the_choices_and_leaves_the_pictures_out);
+    suite_add_tcase(suite, cases);
+    return suite;
+}
