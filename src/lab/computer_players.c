@@ -109,7 +109,8 @@ static AiTask task_for(const Computer *computer, const GameState *state, Player 
                     .net = computer->net,
                     .weights = computer->weights,
                     .seed = computer->seed,
-                    .past = past};
+                    .past = past,
+                    .signals = computer->signals};
 }
 
 int computer_think(const Computer *computer, const GameState *state, Player seat, const Whereabouts *past,

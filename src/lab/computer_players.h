@@ -27,6 +27,7 @@ typedef struct Computer {
     uint64_t seed;
     const Net *net;         // a net of its own to play by, while one is trained; NULL: the shipped one
     const Weights *weights; // the same
+    AiSignals *signals;     // borrowed: says when to hurry; NULL: nobody does
     AiPlayer *player;       // owned; NULL for random, who needs none
     AiAnswer *answer;       // owned, the last one
     OtherDecks *decks;      // owned, what it knows of the other seat's

@@ -22,6 +22,7 @@ typedef struct Table {
     Whereabouts past[PLAYER_BLUE + 1];
     Record record;
     size_t replayed;
+    int faults[PLAYER_BLUE + 1];
 } Table;
 
 // --- Keeping orders ---
@@ -80,23 +81,45 @@ static int chance_told(const Computer *player) {
     return has_ideas ? player->answer->ideas[0].chance : NO_CHANCE;
 }
 
+static void ask_outside(WholeGame *game, Table *table, Player seat) {
+    TurnOrders *const to = &table->orders[seat];
+    OutsideFault fault = OUTSIDE_OK;
+    engine_state_as_known(&table->known, &table->state, seat, 1);
+    to->count = outside_think(game->outside[seat], &table->known, seat, &table->past[seat],
+                              game->player_seeds[seat], to->orders, &game->refused, &fault);
+    game->faults[fault]++;
+    table->faults[seat] += fault != OUTSIDE_OK ? 1 : 0;
+}
+
+static void ask_inside(WholeGame *game, Table *table, Player seat) {
+    TurnOrders *const to = &table->orders[seat];
+    Computer *const player = game->players[seat];
+    if (player == NULL) {
+        to->count = computer_decide(game->player_seeds[seat], &table->state, seat, to->orders, ORDERS_MAX);
+        return;
+    }
+    player->seed = game->player_seeds[seat];
+    to->count = computer_think(player, &table->state, seat, &table->past[seat], to->orders, ORDERS_MAX);
+}
+
 static void ask(WholeGame *game, Table *table, Player seat, bool is_replay) {
     if (is_replay) {
         recall_answer(table, seat);
         return;
     }
     const double begun = thread_time();
-    TurnOrders *const to = &table->orders[seat];
-    Computer *const player = game->players[seat];
-    if (player == NULL) {
-        to->count = computer_decide(game->player_seeds[seat], &table->state, seat, to->orders, ORDERS_MAX);
+    const bool is_outside = game->outside[seat] != NULL;
+    const double watch = stopwatch_now();
+    if (is_outside) {
+        ask_outside(game, table, seat);
     } else {
-        player->seed = game->player_seeds[seat];
-        to->count = computer_think(player, &table->state, seat, &table->past[seat], to->orders, ORDERS_MAX);
+        ask_inside(game, table, seat);
     }
-    const double seconds = thread_time() - begun;
+    // What another program computes is not on this thread's clock.
+    const double seconds = is_outside ? stopwatch_now() - watch : thread_time() - begun;
     if (game->told[seat] != NULL && game->decisions[seat] < game->told_max) {
-        game->told[seat][game->decisions[seat]] = (Decision){seconds, chance_told(player)};
+        const int chance = is_outside ? NO_CHANCE : chance_told(game->players[seat]);
+        game->told[seat][game->decisions[seat]] = (Decision){seconds, chance};
     }
     game->seconds[seat] += seconds;
     game->decisions[seat]++;
@@ -144,6 +167,7 @@ static int play(WholeGame *game, Table *table, bool is_replay) {
     GameState *const s = &table->state;
     int turns = 0;
     memset(table->past, 0, sizeof table->past);
+    memset(table->faults, 0, sizeof table->faults);
     setup_generate(s, &game->setup);
     s->turn_limit = 0;
     for (; turns < game->max_turns && s->result == RESULT_NONE; turns++) {
@@ -153,10 +177,23 @@ static int play(WholeGame *game, Table *table, bool is_replay) {
         }
         ask(game, table, PLAYER_RED, is_replay);
         ask(game, table, PLAYER_BLUE, is_replay);
+        if (table->faults[PLAYER_RED] >= FAULTS_LOSE || table->faults[PLAYER_BLUE] >= FAULTS_LOSE) {
+            break;
+        }
         note(table);
         resolve(game, s, table->orders, is_replay);
     }
     return turns;
+}
+
+// Who has broken down too often has lost; both together have played to a draw.
+static GameResult result_of(const Table *table) {
+    const bool red = table->faults[PLAYER_RED] >= FAULTS_LOSE;
+    const bool blue = table->faults[PLAYER_BLUE] >= FAULTS_LOSE;
+    if (red != blue) {
+        return red ? RESULT_BLUE : RESULT_RED;
+    }
+    return table->state.result == RESULT_NONE ? RESULT_DRAW : (GameResult)table->state.result;
 }
 
 bool whole_game_play(WholeGame *game) {
@@ -166,7 +203,12 @@ bool whole_game_play(WholeGame *game) {
     }
     const GameState *const s = &table->state;
     game->turns = play(game, table, false);
-    game->result = s->result == RESULT_NONE ? RESULT_DRAW : (GameResult)s->result;
+    game->result = result_of(table);
+    for (Player seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
+        if (game->outside[seat] != NULL) {
+            outside_over(game->outside[seat], game->result);
+        }
+    }
     game->hash = state_hash(s);
     const bool is_complete = !table->record.is_short;
     if (game->is_replayed && is_complete) {

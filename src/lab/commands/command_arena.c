@@ -21,6 +21,10 @@ enum {
     THREADS_MAX = 64,
     TURNS_DEFAULT = 500,
     TURNS_MAX = 10000,
+    BUDGET_DEFAULT = 5000, // milliseconds
+    BUDGET_MAX = 3600000,
+    MEMORY_DEFAULT = 2048, // megabytes
+    MEMORY_MAX = 1000000,
     PATH_SIZE = 4096,
     TOLD_MAX = 1024, // decisions of one game that are kept
     PLAYERS = 2,
@@ -49,6 +53,8 @@ typedef struct Arena {
     bool tells_chances; // of winning that the players gave themselves, and what came of them
     bool counts_silly;  // moves
     AiSettings players[PLAYERS];
+    const char *commands[PLAYERS]; // of players in other programs; NULL: one of this
+    int64_t budget, memory;        // of those: milliseconds and megabytes
     int64_t games, threads, seed, max_turns;
     double sprt_low, sprt_high; // Elo; equal: no test
     mtx_t lock;                 // everything below is read and written under it
@@ -60,6 +66,7 @@ typedef struct Arena {
     double seconds[PLAYERS];
     float *times[PLAYERS]; // owned: milliseconds of decisions
     int64_t time_count[PLAYERS], time_capacity;
+    int64_t faults[OUTSIDE_FAULTS];
     Chances chances;
     SillyCounts silly;
     int verdict; // of the test: -1 low, 1 high, 0 open
@@ -132,6 +139,7 @@ static void count_game(Arena *arena, int64_t number, const WholeGame *game) {
                                 : game->result == first_wins ? OUTCOME_WIN
                                                              : OUTCOME_LOSS);
     arena->refused += game->refused;
+    for (int i = 0; i < OUTSIDE_FAULTS; i++) arena->faults[i] += game->faults[i];
     for (int i = 0; i < SILLY_COUNT; i++) arena->silly.of[i] += game->silly.of[i];
     arena->differing += game->differs ? 1 : 0;
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
@@ -164,14 +172,24 @@ static void give_houses(GameSetup *setup, uint64_t pair) {
 typedef struct Worker {
     WholeGame game;
     Computer players[PLAYERS];
+    Outside *outside[PLAYERS]; // owned; NULL: a player of this program
     Decision told[PLAYER_BLUE + 1][TOLD_MAX];
     SillyWatch *watch; // owned; NULL: nothing is counted
 } Worker;
 
+static bool is_one_player(const Arena *arena) {
+    const char *const first = arena->commands[0];
+    const char *const second = arena->commands[1];
+    if (first != NULL || second != NULL) {
+        return first != NULL && second != NULL && strcmp(first, second) == 0;
+    }
+    return ai_settings_equal(&arena->players[0], &arena->players[1]);
+}
+
 static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     const uint64_t pair = (uint64_t)arena->seed + (uint64_t)(number / 2);
     const bool is_swapped = number % 2 != 0;
-    const bool is_own_game = is_swapped && ai_settings_equal(&arena->players[0], &arena->players[1]);
+    const bool is_own_game = is_swapped && is_one_player(arena);
     const uint64_t seed = pair + (is_own_game ? SECOND_SEEDS : 0);
     WholeGame *const game = &worker->game;
     *game = (WholeGame){.setup = arena->setup,
@@ -190,6 +208,7 @@ static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     for (int i = 0; i < PLAYERS; i++) {
         game->player_seeds[PLAYER_RED + i] = seed * 2 + 1 + (uint64_t)i;
         game->players[seats[i]] = &worker->players[i];
+        game->outside[seats[i]] = worker->outside[i];
         game->told[seats[i]] = worker->told[seats[i]];
     }
 }
@@ -209,6 +228,10 @@ static int work(void *data) {
     Worker *const worker = calloc(1, sizeof *worker);
     bool is_ready = worker != NULL;
     for (int i = 0; worker != NULL && i < PLAYERS; i++) {
+        const OutsideLimits limits = {.ms = (int)arena->budget, .memory = (int)arena->memory};
+        const bool is_outside = arena->commands[i] != NULL;
+        worker->outside[i] = is_outside ? outside_new(arena->commands[i], limits) : NULL;
+        is_ready = is_ready && (!is_outside || worker->outside[i] != NULL);
         is_ready = computer_begin(&worker->players[i], &arena->players[i], 0) && is_ready;
     }
     if (worker != NULL && arena->counts_silly) {
@@ -226,6 +249,7 @@ static int work(void *data) {
         (void)mtx_unlock(&arena->lock);
     }
     for (int i = 0; worker != NULL && i < PLAYERS; i++) {
+        outside_free(worker->outside[i]);
         computer_end(&worker->players[i]);
     }
     if (worker != NULL) {
@@ -328,6 +352,28 @@ static const char *verdict_of(const Arena *arena) {
     return arena->verdict > 0 ? "passed" : arena->verdict < 0 ? "failed" : "open";
 }
 
+static bool has_outside(const Arena *arena) {
+    return arena->commands[0] != NULL || arena->commands[1] != NULL;
+}
+
+static void print_faults_json(const Arena *arena) {
+    (void)printf(", \"faults\": {");
+    for (int i = OUTSIDE_OK + 1; i < OUTSIDE_FAULTS; i++) {
+        (void)printf("%s\"%s\": %lld", i > OUTSIDE_OK + 1 ? ", " : "", outside_fault_name(i),
+                     (long long)arena->faults[i]);
+    }
+    (void)printf("}");
+}
+
+static void print_faults(const Arena *arena) {
+    (void)printf("%-14s", "faults");
+    for (int i = OUTSIDE_OK + 1; i < OUTSIDE_FAULTS; i++) {
+        (void)printf("%s%s %lld", i > OUTSIDE_OK + 1 ? ", " : "", outside_fault_name(i),
+                     (long long)arena->faults[i]);
+    }
+    (void)puts("");
+}
+
 static void print_json(const Arena *arena, const Tally *t, const Rating *rating, double ms) {
     (void)printf("{\"games\": %lld, \"red_wins\": %lld, \"blue_wins\": %lld, \"draws\": %lld, ",
                  (long long)t->games, (long long)t->red_wins, (long long)t->blue_wins, (long long)t->draws);
@@ -341,6 +387,9 @@ static void print_json(const Arena *arena, const Tally *t, const Rating *rating,
     }
     if (arena->is_replayed) {
         (void)printf(", \"differing\": %lld", (long long)arena->differing);
+    }
+    if (has_outside(arena)) {
+        print_faults_json(arena);
     }
     if (arena->tells_chances) {
         chances_print_json(&arena->chances);
@@ -376,6 +425,9 @@ static void print_result(Arena *arena, bool is_json) {
     if (arena->is_replayed) {
         (void)printf("replays       %lld differ\n", (long long)arena->differing);
     }
+    if (has_outside(arena)) {
+        print_faults(arena);
+    }
     (void)printf("ms a decision %.3f\n", ms);
     for (int i = 0; i < PLAYERS; i++) {
         qsort(arena->times[i], (size_t)arena->time_count[i], sizeof arena->times[i][0], compare_times);
@@ -392,9 +444,13 @@ static void print_result(Arena *arena, bool is_json) {
 
 // --- Options ---
 
-static int read_player(const LabArgs *args, const char *option, AiSettings *out) {
+static int read_player(const LabArgs *args, const char *option, const char *command, AiSettings *out) {
     char reason[PROBLEM_SIZE];
     const char *const name = option_text(args, option);
+    if (option_text(args, command) != NULL) {
+        *out = ai_settings(AI_RANDOM);
+        return name == NULL ? LAB_DONE : lab_usage(args, "%s and %s are one too many", option, command);
+    }
     if (name == NULL) {
         return lab_usage(args, "%s is needed", option);
     }
@@ -502,8 +558,10 @@ static int read_sprt(const LabArgs *args, Arena *arena) {
 
 static int read_options(const LabArgs *args, Arena *arena) {
     arena->setup = setup_default();
-    if (read_player(args, "--red", &arena->players[0]) != LAB_DONE ||
-        read_player(args, "--blue", &arena->players[1]) != LAB_DONE ||
+    arena->commands[0] = option_text(args, "--red-cmd");
+    arena->commands[1] = option_text(args, "--blue-cmd");
+    if (read_player(args, "--red", "--red-cmd", &arena->players[0]) != LAB_DONE ||
+        read_player(args, "--blue", "--blue-cmd", &arena->players[1]) != LAB_DONE ||
         read_realm(args, &arena->setup) != LAB_DONE || read_houses(args, arena) != LAB_DONE ||
         read_sprt(args, arena) != LAB_DONE) {
         return LAB_USAGE;
@@ -517,6 +575,8 @@ static int read_options(const LabArgs *args, Arena *arena) {
     if (!option_number(args, "--games", 1, GAMES_MAX, 1, &arena->games) ||
         !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &arena->seed) ||
         !option_number(args, "--threads", 1, THREADS_MAX, 1, &arena->threads) ||
+        !option_number(args, "--budget", 1, BUDGET_MAX, BUDGET_DEFAULT, &arena->budget) ||
+        !option_number(args, "--memory", 0, MEMORY_MAX, MEMORY_DEFAULT, &arena->memory) ||
         !option_number(args, "--max-turns", 1, TURNS_MAX, TURNS_DEFAULT, &arena->max_turns)) {
         return LAB_USAGE;
     }
@@ -576,6 +636,15 @@ const LabCommand command_arena = {
             {"--silly", NULL,
              "Count moves that a careful player would not make, of both players together, per hundred "
              "games."},
+            {"--red-cmd", "PROGRAM",
+             "In place of --red: a player in another program, which sh -c starts and which speaks as "
+             "sancta-lab bot "
+             "does. One that breaks down gives no orders in that turn, and has lost a match in which it does "
+             "so "
+             "three times."},
+            {"--blue-cmd", "PROGRAM", "In place of --blue: the same."},
+            {"--budget", "MS", "Milliseconds that such a program has for its orders, 5000 if not given."},
+            {"--memory", "MB", "Megabytes that it may use, 2048 if not given, 0 without limit."},
             {"--json", NULL,
              "Print an object: red_wins, blue_wins, draws, first_ai_score, elo, elo_low, elo_high "
              "and more."},

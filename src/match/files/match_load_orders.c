@@ -173,7 +173,7 @@ static void read_order(MatchReader *r, const Node *n, MatchOrder *order) {
     }
 }
 
-static void read_list(MatchReader *r, const Node *list, MatchOrders *out) {
+void load_order_list(MatchReader *r, const Node *list, MatchOrders *out) {
     out->is_listed = true;
     if (!reader_is_array(r, list)) {
         return;
@@ -204,7 +204,7 @@ static void read_turn(MatchReader *r, const Node *n, MatchTurn *turn) {
     for (Player player = PLAYER_RED; player <= PLAYER_BLUE; player++) {
         Node list;
         if (node_member(n, player_slug((int)player), &list)) {
-            read_list(r, &list, &turn->seats[player]);
+            load_order_list(r, &list, &turn->seats[player]);
         }
     }
 }

@@ -89,6 +89,8 @@ void load_spells(MatchReader *r, const Node *list, Ctx *c, Target host, Player o
 void load_set_up(MatchReader *r);
 void load_graveyard(MatchReader *r, const Node *list, GameState *s);
 void load_orders(MatchReader *r, const Node *top);
+// One seat's list.
+void load_order_list(MatchReader *r, const Node *list, MatchOrders *out);
 // Names come before everything that bears one; the rest of what a save adds comes last.
 void load_names(MatchReader *r, const Node *top);
 void load_saved(MatchReader *r, const Node *top);

@@ -103,7 +103,6 @@ bool plan_reorder(Plan *plan, const GameState *state, int from, int to);
 int plan_moves(const Plan *plan, GroupId group, Order *out, int capacity);
 int plan_casts(const Plan *plan, int slot, Order *out, int capacity);
 int plan_trainings(const Plan *plan, SquareId structure, Order *out, int capacity);
-// For tests.
 int plan_all(const Plan *plan, Order *out, int capacity);
 // How a move looks to its seat (rules 15.4.1): legal, not legal yet with the check that fails now, or
 // forbidden. Not legal yet without a failing check: a friendly group stands there that cannot be joined. A

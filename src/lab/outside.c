@@ -1,0 +1,269 @@
+// Starting, asking and ending players in other programs.
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "outside.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "lab.h"
+
+enum {
+    HELLO_MS = 2000, // more than for orders: a program has to start
+    GRACE_MS = 1000, // after cancel
+    BYE_MS = 500,
+    MEGABYTE = 1 << 20,
+    TESTS_MAX = 10000, // questions of a player in one turn
+    MS = 1000,         // in a second
+};
+
+struct Outside {
+    const char *command;
+    OutsideLimits limits;
+    pid_t process; // 0: none; leader of a group of its own
+    int to, from;
+    int64_t asked;
+    size_t filled, taken; // of [line]: read, and handed out
+    char line[TALK_LINE_MAX];
+    Plan plan;
+};
+
+const char *outside_fault_name(int fault) {
+    static const char *const NAMES[OUTSIDE_FAULTS] = {"ok", "hangs", "ended", "nonsense"};
+    return NAMES[fault];
+}
+
+Outside *outside_new(const char *command, OutsideLimits limits) {
+    Outside *const outside = calloc(1, sizeof *outside);
+    if (outside == NULL) return NULL;
+    outside->command = command;
+    outside->limits = limits;
+    // A program that is gone must not take this one along.
+    (void)signal(SIGPIPE, SIG_IGN);
+    return outside;
+}
+
+// --- The process ---
+
+static void become(const Outside *outside, const int in[2], const int out[2]) {
+    (void)setpgid(0, 0);
+    (void)dup2(in[0], STDIN_FILENO);
+    (void)dup2(out[1], STDOUT_FILENO);
+    (void)close(in[0]);
+    (void)close(in[1]);
+    (void)close(out[0]);
+    (void)close(out[1]);
+    (void)signal(SIGPIPE, SIG_DFL);
+    if (outside->limits.memory > 0) {
+        const rlim_t bytes = (rlim_t)outside->limits.memory * MEGABYTE;
+        const struct rlimit limit = {.rlim_cur = bytes, .rlim_max = bytes};
+        (void)setrlimit(RLIMIT_AS, &limit);
+    }
+    (void)execl("/bin/sh", "sh", "-c", outside->command, (char *)NULL);
+    _exit(127);
+}
+
+// A pipe that later programs do not inherit: one that outlived its player would keep it from seeing the end.
+static bool open_pipe(int ends[2]) {
+    if (pipe(ends) != 0) return false;
+    (void)fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    (void)fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+static bool start(Outside *outside) {
+    int in[2];
+    int out[2];
+    if (!open_pipe(in)) return false;
+    if (!open_pipe(out)) {
+        (void)close(in[0]);
+        (void)close(in[1]);
+        return false;
+    }
+    outside->process = fork();
+    if (outside->process == 0) become(outside, in, out);
+    (void)close(in[0]);
+    (void)close(out[1]);
+    outside->to = in[1];
+    outside->from = out[0];
+    outside->filled = 0;
+    outside->taken = 0;
+    (void)fcntl(outside->to, F_SETFL, O_NONBLOCK);
+    if (outside->process > 0) (void)setpgid(outside->process, outside->process);
+    return outside->process > 0;
+}
+
+static void stop(Outside *outside) {
+    if (outside->process <= 0) return;
+    (void)close(outside->to);
+    (void)close(outside->from);
+    // With all that it has started.
+    (void)kill(-outside->process, SIGKILL);
+    while (waitpid(outside->process, NULL, 0) < 0 && errno == EINTR) {
+    }
+    outside->process = 0;
+}
+
+// --- Lines ---
+
+static int ms_left(double deadline) {
+    const double left = (deadline - stopwatch_now()) * MS;
+    return left > 0 ? (int)left + 1 : 0;
+}
+
+// Writes a whole line, freeing [text]; a player that does not read gets no more time for it.
+static bool say(Outside *outside, char *text, double deadline) {
+    size_t size = text != NULL ? strlen(text) : 0;
+    bool is_good = text != NULL;
+    if (is_good) text[size++] = '\n';
+    for (size_t done = 0; is_good && done < size;) {
+        struct pollfd wait = {.fd = outside->to, .events = POLLOUT};
+        const ssize_t written = write(outside->to, text + done, size - done);
+        if (written > 0) {
+            done += (size_t)written;
+        } else if (errno == EAGAIN || errno == EINTR) {
+            is_good = poll(&wait, 1, ms_left(deadline)) > 0 || errno == EINTR;
+        } else {
+            is_good = false;
+        }
+        is_good = is_good && ms_left(deadline) > 0;
+    }
+    free(text);
+    return is_good;
+}
+
+// The next line without its end, valid until the next call.
+static OutsideFault hear(Outside *outside, double deadline, char **line, size_t *size) {
+    memmove(outside->line, outside->line + outside->taken, outside->filled - outside->taken);
+    outside->filled -= outside->taken;
+    outside->taken = 0;
+    for (size_t seen = 0;;) {
+        char *const end = memchr(outside->line + seen, '\n', outside->filled - seen);
+        if (end != NULL) {
+            *line = outside->line;
+            *size = (size_t)(end - outside->line);
+            outside->taken = *size + 1;
+            return OUTSIDE_OK;
+        }
+        seen = outside->filled;
+        if (outside->filled == sizeof outside->line) return OUTSIDE_NONSENSE;
+        struct pollfd wait = {.fd = outside->from, .events = POLLIN};
+        if (poll(&wait, 1, ms_left(deadline)) == 0) return OUTSIDE_HANGS;
+        const ssize_t got =
+            read(outside->from, outside->line + outside->filled, sizeof outside->line - outside->filled);
+        if (got == 0 || (got < 0 && errno != EINTR)) return OUTSIDE_ENDED;
+        outside->filled += got > 0 ? (size_t)got : 0;
+    }
+}
+
+// --- Talk ---
+
+static OutsideFault greet(Outside *outside) {
+    const double deadline = stopwatch_now() + ((double)HELLO_MS + outside->limits.ms) / MS;
+    char *line = NULL;
+    size_t size = 0;
+    if (!start(outside) || !say(outside, talk_hello("sancta"), deadline)) return OUTSIDE_ENDED;
+    const OutsideFault fault = hear(outside, deadline, &line, &size);
+    if (fault != OUTSIDE_OK) return fault;
+    Talk *const talk = calloc(1, sizeof *talk);
+    if (talk == NULL) return OUTSIDE_ENDED;
+    talk_read(line, size, talk);
+    const bool is_good = talk->kind == TALK_HELLO && talk->protocol == TALK_PROTOCOL;
+    talk_free(talk);
+    free(talk);
+    return is_good ? OUTSIDE_OK : OUTSIDE_NONSENSE;
+}
+
+static void take_orders(Outside *outside, const Talk *talk, const GameState *known, Player seat, Order *out,
+                        int *count, int *refused) {
+    OrderError errors[ORDERS_MAX];
+    plan_begin(&outside->plan, known, seat);
+    const int given = talk_plan(talk, &outside->plan, errors);
+    *count = outside->plan.count;
+    *refused += given - outside->plan.count;
+    memcpy(out, outside->plan.orders, sizeof out[0] * (size_t)outside->plan.count);
+}
+
+static bool answer_test(Outside *outside, const Talk *talk, const GameState *known, Player seat,
+                        double deadline) {
+    OrderError errors[ORDERS_MAX];
+    plan_begin(&outside->plan, known, seat);
+    const int given = talk_plan(talk, &outside->plan, errors);
+    return say(outside, talk_tested(talk->id, errors, given), deadline);
+}
+
+// Hears until there are orders for the question. Answers to older questions are left alone.
+static OutsideFault hear_orders(Outside *outside, Talk *talk, const GameState *known, Player seat, Order *out,
+                                int *count, int *refused) {
+    double deadline = stopwatch_now() + (double)outside->limits.ms / MS;
+    bool is_cancelled = false;
+    for (int tests = 0; tests < TESTS_MAX;) {
+        char *line = NULL;
+        size_t size = 0;
+        OutsideFault fault = hear(outside, deadline, &line, &size);
+        if (fault == OUTSIDE_HANGS && !is_cancelled) {
+            is_cancelled = true;
+            deadline = stopwatch_now() + (double)GRACE_MS / MS;
+            if (!say(outside, talk_word(TALK_CANCEL), deadline)) return OUTSIDE_HANGS;
+            continue;
+        }
+        if (fault != OUTSIDE_OK) return fault;
+        talk_read(line, size, talk);
+        const bool is_answer = talk->kind == TALK_ORDERS && talk->id == outside->asked;
+        const bool is_test = talk->kind == TALK_TEST && talk->id == outside->asked;
+        const bool is_late = (talk->kind == TALK_ORDERS || talk->kind == TALK_TEST) && !is_answer && !is_test;
+        if (is_answer) take_orders(outside, talk, known, seat, out, count, refused);
+        const bool is_told = !is_test || answer_test(outside, talk, known, seat, deadline);
+        talk_free(talk);
+        if (is_answer) return OUTSIDE_OK;
+        if (!is_told) return OUTSIDE_ENDED;
+        if (!is_test && !is_late) return OUTSIDE_NONSENSE;
+        tests++;
+    }
+    return OUTSIDE_NONSENSE;
+}
+
+int outside_think(Outside *outside, const GameState *known, Player seat, const Whereabouts *past,
+                  uint64_t seed, Order out[ORDERS_MAX], int *refused, OutsideFault *fault) {
+    int count = 0;
+    Talk *const talk = calloc(1, sizeof *talk);
+    *fault = talk == NULL ? OUTSIDE_ENDED : OUTSIDE_OK;
+    if (*fault == OUTSIDE_OK && outside->process == 0) *fault = greet(outside);
+    if (*fault == OUTSIDE_OK) {
+        const TalkQuestion question = {
+            .id = ++outside->asked, .seat = seat, .seed = seed, .ms = outside->limits.ms};
+        const double deadline = stopwatch_now() + (double)outside->limits.ms / MS + (double)GRACE_MS / MS;
+        const bool is_said = say(outside, talk_think(&question, known, past, &outside->plan), deadline);
+        *fault = is_said ? hear_orders(outside, talk, known, seat, out, &count, refused)
+                         : (ms_left(deadline) == 0 ? OUTSIDE_HANGS : OUTSIDE_ENDED);
+    }
+    free(talk);
+    if (*fault != OUTSIDE_OK) stop(outside);
+    return *fault == OUTSIDE_OK ? count : 0;
+}
+
+void outside_over(Outside *outside, GameResult result) {
+    const double deadline = stopwatch_now() + (double)BYE_MS / MS;
+    if (outside->process > 0 && !say(outside, talk_over(result), deadline)) stop(outside);
+}
+
+void outside_free(Outside *outside) {
+    if (outside == NULL) return;
+    const double deadline = stopwatch_now() + (double)BYE_MS / MS;
+    if (outside->process > 0 && say(outside, talk_word(TALK_BYE), deadline)) {
+        char *line = NULL;
+        size_t size = 0;
+        while (hear(outside, deadline, &line, &size) == OUTSIDE_OK) {
+        }
+    }
+    stop(outside);
+    free(outside);
+}

@@ -1,0 +1,107 @@
+// Orders as JSON.
+
+#include "files/order_json.h"
+
+#include <stdio.h>
+
+void order_json_label(char kind, Label label, char out[NAME_SIZE]) {
+    (void)snprintf(out, NAME_SIZE, "%c-%u", kind, (unsigned)label);
+}
+
+void order_json_put_label(JsonBuild *b, json_t *to, const char *key, char kind, Label label) {
+    char name[NAME_SIZE];
+    order_json_label(kind, label, name);
+    json_build_put_text(b, to, key, name);
+}
+
+// A square of an order may be off the map; "a0" is, and reads back as that.
+static json_t *square_json(JsonBuild *b, SquareId square) {
+    char name[4] = "a0";
+    if (square.v != 0) {
+        square_name(square, name);
+    }
+    return json_build_text(b, name);
+}
+
+static json_t *group_name(JsonBuild *b, const Match *m, Label label) {
+    char name[NAME_SIZE];
+    if (m != NULL) {
+        names_group_text(&m->names, label, name);
+    } else {
+        order_json_label('g', label, name);
+    }
+    return json_build_text(b, name);
+}
+
+static json_t *minion_name(JsonBuild *b, const Match *m, Label label) {
+    char name[NAME_SIZE];
+    if (m != NULL) {
+        names_minion_text(&m->names, label, name);
+    } else {
+        order_json_label('m', label, name);
+    }
+    return json_build_text(b, name);
+}
+
+static json_t *cast_target(JsonBuild *b, const Match *m, const MatchOrder *order) {
+    if (order->on == HOST_GLOBE) {
+        return json_build_text(b, "globe");
+    }
+    if (order->on == HOST_SQUARE) {
+        return square_json(b, order->at);
+    }
+    // A generated number is of one kind only; a name reads the same for both.
+    const bool is_minion = order->group == 0 || (order->minion != 0 && order->minion < LABEL_NAMED);
+    return is_minion ? minion_name(b, m, order->minion) : group_name(b, m, order->group);
+}
+
+// What a training makes, in the words of the file.
+static const char *trained_word(int as) {
+    switch ((TrainedAs)as) {
+#define X(id, slug)                                                                                          \
+    case id: return slug;
+        TRAINED_AS(X)
+#undef X
+    case TRAINED_AS_COUNT: break;
+    }
+    return "?";
+}
+
+static void put_train(JsonBuild *b, const Match *m, const MatchOrder *order, json_t *item) {
+    json_build_put(b, item, "train", square_json(b, order->at));
+    json_build_put_text(b, item, "as", trained_word(order->as));
+    if (order->minion != 0) {
+        json_build_put(b, item, "id", minion_name(b, m, order->minion));
+    }
+    if (order->group != 0) {
+        json_build_put(b, item, "group", group_name(b, m, order->group));
+    }
+    if (order->nation != 0) {
+        json_build_put_text(b, item, "nation", nation_slug(order->nation));
+    }
+}
+
+json_t *order_json_of(JsonBuild *b, const Match *m, const MatchOrder *order) {
+    json_t *const item = json_build_object(b);
+    switch ((OrderKind)order->kind) {
+    case ORDER_MANA:
+        json_build_put(b, item, "mana", square_json(b, order->at));
+        json_build_put_text(b, item, "type", mana_slug(order->as));
+        break;
+    case ORDER_TRAIN: put_train(b, m, order, item); break;
+    case ORDER_CAST:
+        json_build_put_text(b, item, "cast", card_def(order->card)->slug);
+        json_build_put(b, item, "on", cast_target(b, m, order));
+        break;
+    case ORDER_DISCARD: json_build_put_text(b, item, "discard", card_def(order->card)->slug); break;
+    case ORDER_MOVE:
+        json_build_put(b, item, "move", group_name(b, m, order->group));
+        json_build_put(b, item, "to", square_json(b, order->at));
+        break;
+    case ORDER_CONCEDE: json_build_put(b, item, "concede", json_true()); break;
+    case ORDER_DRAW: json_build_put(b, item, "draw", json_true()); break;
+    case ORDER_NONE:
+    case ORDER_KIND_COUNT: break;
+    }
+    return item;
+}
