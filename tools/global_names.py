@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Reports global functions and tables that no other file uses, and those that nothing uses.
+"""Reports global functions and tables that no other file uses, those that nothing uses, and variables that outlive a call.
 
     global_names.py OBJECTS     the folder of objects that clang_warnings.py leaves: OBJECTS/PATH/OF/SOURCE.c.N.o
 
@@ -16,6 +16,19 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 CALLED_FROM_OUTSIDE = {"main", "LLVMFuzzerTestOneInput"}
 # Files that stand before others and take the place of their functions.
 TAKES_PLACE = {"tests/engine/no_allocation.c", "tests/support/failing_memory.c", "tests/support/no_links.c", "tools/count_allocations.c"}
+# Variables that may outlive a call, with the reason. What else remembers something is a member of its owner.
+REMEMBERS = {
+    ("src/base/check.c", "installed_hook"),   # called when an assertion fails: nobody could hand it over then
+    ("src/frame_meter.c", "begun"),           # part of main.c
+    ("src/lab/bench.c", "copy"),              # volatile, so that no compiler leaves out what it measures
+    ("src/lab/lab_files.c", "standard_input"),  # which comes but once for the process
+    ("src/render/palette.c", "chosen"),       # one palette is in force: colors are asked for everywhere
+    ("src/render/palette.c", "has_own"),
+    ("src/render/palette.c", "own"),
+    ("src/render/palette.c", "own_base"),
+    ("src/ui/playback/combat_panel.c", "coming"),
+    ("src/ui/playback/combat_panel.c", "stage"),
+}
 
 
 class Source:
@@ -91,9 +104,26 @@ def fault_of(name, source, sources):
     return f"nothing uses {name}"
 
 
+def remembered(folder):
+    """Variables of src that outlive a call, as (source, name). Tables of constants lie in sections of their own."""
+    objects = sorted(str(path) for path in (folder / "src").rglob("*.o"))
+    path = None
+    for line in subprocess.run(["objdump", "-t", *objects], capture_output=True, text=True, check=True).stdout.splitlines():
+        if "file format" in line:
+            path = line.split(":")[0]
+        words = line.split()
+        section = next((word for word in words if word.startswith((".bss", ".data", ".tbss", ".tdata"))), "")
+        if "O" in words and section and not section.startswith(".data.rel.ro"):
+            yield str(pathlib.Path(path).relative_to(folder)).rsplit(".", 2)[0], words[-1].split(".")[-1]
+
+
 def main():
     sources = list(read(pathlib.Path(sys.argv[1])))
     faults = 0
+    for source, name in remembered(pathlib.Path(sys.argv[1])):
+        if (source, name) not in REMEMBERS and source != "src/main.c":
+            faults += 1
+            print(f"{source}: {name} outlives a call: it can be a member of what owns it, or on the stack")
     for source in sources:
         if source.name in TAKES_PLACE:
             continue

@@ -59,7 +59,7 @@ static double call_off(Thought *t, int after, int *still) {
 }
 
 int bench_cancel_run(bool json, FILE *out) {
-    static double times[SAMPLES];
+    double times[SAMPLES];
     Thought *const t = calloc(1, sizeof *t);
     TurnOrders *const orders = calloc(PLAYER_BLUE + 1, sizeof *orders);
     int most = 0;

@@ -290,7 +290,7 @@ static void say_pieces(const Pieces *p, char out[WHY_SIZE]) {
 
 static void say_idea(const Session *session, Player seat, const AiIdea *idea, Player viewer,
                      char out[WHY_SIZE]) {
-    static Pieces pieces;
+    Pieces pieces;
     out[0] = '\0';
     if (collect(session, seat, idea, viewer, &pieces)) {
         say_pieces(&pieces, out);
@@ -524,8 +524,8 @@ static void merge_alike(WhyRow out[AI_IDEAS], int ideas, Player viewer) {
 
 // Chances that are told alike explain nothing, so what tells the ideas apart does.
 static void add_remarks(const Session *session, Player seat, Player viewer, WhyRow out[AI_IDEAS], int rows) {
-    static Pieces first;
-    static Pieces other;
+    Pieces first;
+    Pieces other;
     char chance[20];
     char its[20];
     bool is_alike = rows > 1;

@@ -22,9 +22,8 @@ const char *draw_list_text(const DrawList *list, const DrawCommand *command) {
 }
 
 static DrawCommand *add(DrawList *list, DrawKind kind) {
-    static DrawCommand dropped;
     if (list->count >= DRAW_COMMANDS_MAX) {
-        return &dropped;
+        return &list->dropped;
     }
     DrawCommand *c = &list->items[list->count];
     list->count += 1;

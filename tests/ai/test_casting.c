@@ -175,8 +175,7 @@ START_TEST(nobody_heals_who_dies_before_it_helps) {
 }
 END_TEST
 
-// A set of one cast, of [count] options of one card on the squares [on] that gain [gain], and of whatever [o] has at hand
-// walking down.
+// A set of one cast, and of whatever is at hand walking down.
 typedef struct Ordered {
     Plan plan;
     Steps steps;

@@ -32,7 +32,7 @@ static bool has_page(const char *kind, const char *slug) {
     return book_find(book, name, &place) && book_page(book, place.page)->count > 0;
 }
 
-// The text of the numbered paragraph or page at [target]; the closing line that follows it if [is_log].
+// The text of the numbered paragraph or page at [place]: of its block of [kind].
 static const char *text_at(BookPlace place, BookBlockKind kind) {
     static char text[TEXT_SIZE];
     for (uint32_t b = place.block;; b++) {

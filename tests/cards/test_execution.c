@@ -170,7 +170,7 @@ END_TEST
 
 // --- Structures: arriving is not holding (rules 7.1, 26) ---
 
-// A swordsman of [hp] hit points whose blows kill whom they hit.
+// A swordsman whose attacks kill whom they hit.
 static void slayer(Scene *s, GroupId g) {
     const StatBlock block = {
         .level = 3, .max_hp = 50, .armor = 3, .hand = 50, .missile = STAT_NONE, .attacks = 1};

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/check.h"
+#include "board/invariants.h"
 #include "match/deck.h"
 #include "match/match.h"
 

@@ -523,7 +523,7 @@ static Reel *brawl(void) {
     return reel_of_scene(s);
 }
 
-// The first row at or after [position] that is a heading; 0: none.
+// The first row at or after [row] that is a heading; 0: none.
 static uint32_t heading_from(const Outline *o, const Timeline *t, uint32_t row) {
     while (row != 0 && !outline_is_heading(row)) {
         row = outline_next(o, t, row);

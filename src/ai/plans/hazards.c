@@ -238,7 +238,7 @@ static void clear_others(GameState *s, Player seat) {
     }
 }
 
-// What [group] of [before] has lost in [after], in strength: members who are dead or another's, and in part those who are
+// What the group of [spot] has lost in [after], in strength: members who are dead or another's, and in part those who are
 // off the board.
 static int strength_gone(const Outlook *o, const Spot *spot, const GameState *after) {
     enum { WHOLE = 10, AWAY = 3 };

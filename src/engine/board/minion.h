@@ -10,8 +10,8 @@
 bool minion_has_room(const GameState *s, int count, bool new_group);
 
 // Reads every stat anew (rules 34.5) from base, nation and spells, writes a stat_changed for each that
-// differs, cuts the hit points to a lowered maximum. With maximum 0 or less the minion dies. [raise] adds a
-// gained maximum to current.
+// differs, cuts the hit points to a lowered maximum. With maximum 0 or less the minion dies. [raise_current] adds a
+// gained maximum to the current hit points.
 void minion_refresh(Ctx *c, MinionId minion, bool raise_current);
 
 // Where abilities or spells exist that read comrades, place or time, the stats of a whole group, or of all groups, are

@@ -13,7 +13,7 @@ Squander effect_run_ops(Ctx *c, const Casting *cast);
 // Runs one op for a casting: for card code that needs an op in the middle of its own.
 Squander effect_run_op(Ctx *c, const Casting *cast, Op op);
 
-// --- Handlers that rows share. [n] is the row's number ---
+// --- Handlers that rows share; n is the row's number ---
 
 // A veto, or yes to a question.
 void effect_forbid(Ctx *c, const Answerer *self, Phrase *p);

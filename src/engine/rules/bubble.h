@@ -57,7 +57,7 @@ void bubble_refresh_group(GameState *s, GroupId group);
 void bubble_refresh_square(GameState *s, SquareId square);
 void bubble_refresh_globe(GameState *s);
 void bubble_refresh_all(GameState *s);
-// Strikes out of [heard] what nobody answers any more, which no refresh does.
+// Strikes out of the masks what nobody answers any more, which no refresh does.
 void bubble_forget_silent(GameState *s);
 
 // Lets [self] answer: what it does then stands under an effect_applied of its own (rules 20.1.1).

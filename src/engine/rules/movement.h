@@ -17,8 +17,7 @@ bool movement_can_cross(const Ctx *c, GroupId group, SquareId square);
 // must be an orthogonal neighbour. On ice the slide's last square counts (rules 17.6).
 Refusal movement_check(const Ctx *c, GroupId group, SquareId to);
 
-// Where a step onto [to] ends when ice is slid over; [to] itself if it is not ice. 0: refused, nowhere to
-// stop. [closed] tells whether a square is closed by a hostile group as the caller counts positions.
+// Is [square] closed by a hostile group, as the caller counts positions?
 typedef bool (*SquareClosed)(const void *context, SquareId square);
 
 // "Before movement" effects, water and Void, then the computer-controlled groups' own orders (rules 17.1).

@@ -231,7 +231,7 @@ static Tiebreak tiebreak_between(uint32_t best, uint32_t rival) {
     return TIEBREAK_RANDOM;
 }
 
-// Whom the tie-breaks leave for [chooser], and the one that decided.
+// Whom the tie-breaks leave for the minion that chooses, and the one that decided.
 typedef struct Choice {
     Candidates best;
     Tiebreak by;

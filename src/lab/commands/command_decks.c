@@ -73,7 +73,7 @@ static int run(const LabArgs *args) {
     (void)printf("%s", is_json ? "[" : "");
     for (int house = HOUSE_NONE + 1; house < HOUSE_COUNT; house++) {
         for (int which = 0; which < DECK_STARTER_COUNT; which++) {
-            static Row row;
+            Row row;
             char name[DECK_STARTER_NAME_SIZE];
             deck_starter_name((House)house, (DeckStarter)which, name);
             fill(&row, house, which);

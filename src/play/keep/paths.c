@@ -137,7 +137,7 @@ int paths_list_saves(const Paths *paths, char names[][SAVE_NAME_SIZE], int capac
     if (dir == NULL) {
         return 0;
     }
-    static Found found[SAVES_MAX];
+    Found found[SAVES_MAX];
     const int room = capacity < SAVES_MAX ? capacity : SAVES_MAX;
     int count = 0;
     for (struct dirent *entry = readdir(dir); entry != NULL; entry = readdir(dir)) {

@@ -54,7 +54,7 @@ static void folder_in(const char *dirs, const char *home, char out[PATH_SIZE]) {
 }
 
 static bool find_folder(char out[PATH_SIZE]) {
-    static char dirs[DIRS_SIZE];
+    char dirs[DIRS_SIZE];
     const char *asked = getenv("XDG_PICTURES_DIR");
     const char *home = home_folder();
     out[0] = '\0';

@@ -31,7 +31,7 @@ static void draw_edges(DrawList *list, const BoardScene *s, SquareId square, Rec
 
 // --- Soft things ---
 
-// A spot that fades out round [at], [across] half widths wide and [down] half heights high to each side.
+// A spot that fades out around [at], [reach] half widths and half heights to each side.
 static void draw_spot(DrawList *list, const BoardScene *s, const char *name, Point at, Point reach,
                       Color tint) {
     const float w = s->camera.half_width * reach.x;

@@ -93,7 +93,7 @@ static float inside_structure(const BoardScene *s, float row, float column) {
     return fmaxf(1 - 2 * off, 0);
 }
 
-// Where a stack stands: the middle of its base, and how large it is. Inside a structure ([inside] 1) it keeps to the right
+// Where a stack stands: the middle of its base, and how large it is. Inside a structure it keeps to the right
 // and is smaller, so that crest, gate and novices are seen whoever stands there; on its way in or out it is between the two.
 typedef struct Footing {
     Point middle;

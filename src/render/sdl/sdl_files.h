@@ -12,7 +12,7 @@
 // the program, as installed or as built. No other is looked at. False: it has no pictures.
 bool sdl_files_find_assets(const char *asked, char *out, size_t size);
 
-// The file of [font]: the first of its candidates that is installed. False: none, with the packages in [error].
+// The file of [font]: the first of its candidates that is installed. False: none, with the packages in [out].
 bool sdl_files_find_font(FontId font, const char *assets, char *out, size_t size);
 
 #endif

@@ -124,7 +124,8 @@ static void find(Finds *f, const char *text) {
 int glossary_of_card(const CardDef *card, int *out, int capacity) {
     Finds f = {.out = out, .capacity = capacity};
     find(&f, card_type_slug(card->type));
-    find(&f, string_target_name(card->target, card->target_owner));
+    char target[STRING_WORDS_SIZE];
+    find(&f, string_put_target(target, card->target, card->target_owner));
     find(&f, card->text);
     char creates[CARD_WORDS_MAX];
     (void)card_words_creates(card, false, creates);

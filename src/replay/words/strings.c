@@ -5,14 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-const char *string_title(const char *slug) {
-    static char buffers[4][64];
-    static int next;
-    char *out = buffers[next];
-    next = (next + 1) % 4;
+const char *string_put_title(char out[STRING_WORDS_SIZE], const char *slug) {
     bool is_first = true;
     size_t i = 0;
-    for (; slug[i] != '\0' && i + 1 < sizeof buffers[0]; i++) {
+    for (; slug[i] != '\0' && i + 1 < STRING_WORDS_SIZE; i++) {
         char c = slug[i] == '-' || slug[i] == '_' ? ' ' : slug[i];
         if (is_first && c >= 'a' && c <= 'z') {
             c = (char)(c - 'a' + 'A');
@@ -211,8 +207,7 @@ const char *string_host_name(int host) {
     return host >= 0 && host < HOST_COUNT ? names[host] : "";
 }
 
-const char *string_target_name(int target, int owner) {
-    static char out[64];
+const char *string_put_target(char out[STRING_WORDS_SIZE], int target, int owner) {
     char word[32];
     (void)snprintf(word, sizeof word, "%s", target_slug(target));
     for (char *at = word; *at != '\0'; at++) {
@@ -221,7 +216,7 @@ const char *string_target_name(int target, int owner) {
     const char *whose = owner == TARGET_OWNER_FRIENDLY ? "friendly "
                         : owner == TARGET_OWNER_ENEMY  ? "enemy "
                                                        : "";
-    (void)snprintf(out, sizeof out, "%s%s", whose, word);
+    (void)snprintf(out, STRING_WORDS_SIZE, "%s%s", whose, word);
     return out;
 }
 
@@ -295,6 +290,7 @@ void string_card_needs(const CardDef *card, char *out, size_t size) {
                         : card->target_owner == TARGET_OWNER_ENEMY  ? "enemy "
                                                                     : "";
     char what[64];
+    char target[STRING_WORDS_SIZE];
     out[0] = '\0';
     if (card->target == TARGET_GLOBE) {
         add_words(out, size, "no target");
@@ -302,8 +298,9 @@ void string_card_needs(const CardDef *card, char *out, size_t size) {
     }
     (void)snprintf(what, sizeof what, "%s%s%s%s", whose, card->nation != 0 ? nation_slug(card->nation) : "",
                    card->nation != 0 ? " " : "",
-                   card->target == TARGET_STRUCTURE ? "town or colony" // A Sanctum is no target.
-                                                    : string_target_name(card->target, TARGET_OWNER_ANY));
+                   card->target == TARGET_STRUCTURE
+                       ? "town or colony" // A Sanctum is no target.
+                       : string_put_target(target, card->target, TARGET_OWNER_ANY));
     add_words(out, size, strchr("aeiou", what[0]) != NULL ? "an " : "a ");
     add_words(out, size, what);
     add_required(card, out, size);

@@ -119,8 +119,8 @@ bool deck_choice_row(App *app, Player player, Rect row) {
         return false;
     }
     const bool is_red = player == PLAYER_RED;
-    static char words[FIXED + DECK_OWN_MAX][DECK_NAME_SIZE + 4];
-    static const char *list[FIXED + DECK_OWN_MAX];
+    char words[FIXED + DECK_OWN_MAX][DECK_NAME_SIZE + 4];
+    const char *list[FIXED + DECK_OWN_MAX];
     // A deck of one's own for another house: the house was changed after it was chosen.
     const DeckEntry *own = own_entry(app, player);
     if (own != NULL && own->house != HOUSE_NONE && own->house != *house_of(app, player)) {

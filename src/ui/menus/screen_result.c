@@ -38,8 +38,7 @@ typedef enum ResultRow {
 } ResultRow;
 
 static void begin_again(App *app, bool swaps) {
-    static SessionSetup setup;
-    setup = app->settings.setup;
+    SessionSetup setup = app->settings.setup;
     session_rematch(&app->session, swaps, &setup);
     setup.seed = app_next_seed(app, app->session.match->seed);
     if (!app_begin_match(app, &setup)) {

@@ -94,7 +94,7 @@ static void mark_moves(OrdersScreen *o) {
 }
 
 static void mark_targets(OrdersScreen *o, int slot) {
-    static Order found[512];
+    Order found[512];
     const int count = plan_casts(orders_plan(o), slot, found, 512);
     for (int i = 0; i < count && i < 512; i++) {
         SquareId at = view_target_square(&o->view, found[i].target);

@@ -97,7 +97,7 @@ static void leave_choice(App *app) {
 }
 
 void orders_draw_minion_choice(App *app) {
-    static MinionChoice choice;
+    MinionChoice choice;
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
     const ViewGroup *g = &o->view.groups[o->choice.v];

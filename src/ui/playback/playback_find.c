@@ -98,7 +98,7 @@ static bool put_remark(Pile *pile, const char *what, const char *text) {
 static char *log_text(const App *app, bool is_json) {
     const PlaybackScreen *p = app->playback;
     const LabelText labels = session_labels(&app->session);
-    static char line[LOG_LINE_MAX];
+    char line[LOG_LINE_MAX];
     char drawn[400];
     Pile pile = {.text = NULL};
     bool is_whole = put(&pile, "");

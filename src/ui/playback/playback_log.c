@@ -273,7 +273,7 @@ static float height_of(const LogRow *rows, int first, int last) {
 }
 
 static void draw_rows(App *app, Rect r) {
-    static LogRow rows[ROWS_MAX];
+    LogRow rows[ROWS_MAX];
     PlaybackScreen *p = app->playback;
     uint32_t first = row_of_interest(p);
     if (first == 0) {

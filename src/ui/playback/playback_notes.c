@@ -73,8 +73,8 @@ const char *playback_note_at(const App *app, uint32_t position) {
 
 // What the files of the seat have at this moment.
 static void read_files(const App *app, Notes *notes, Sketches *sketches) {
-    static char text[NOTES_TEXT_SIZE];
-    static char drawn[SKETCHES_TEXT_SIZE];
+    char text[NOTES_TEXT_SIZE];
+    char drawn[SKETCHES_TEXT_SIZE];
     char path[PATH_SIZE + 64];
     notes->count = 0;
     sketches->count = 0;
@@ -103,8 +103,8 @@ void playback_read_notes(App *app) {
 }
 
 static bool write_files(const App *app, const Notes *notes, const Sketches *sketches) {
-    static char text[NOTES_TEXT_SIZE];
-    static char drawn[SKETCHES_TEXT_SIZE];
+    char text[NOTES_TEXT_SIZE];
+    char drawn[SKETCHES_TEXT_SIZE];
     char path[PATH_SIZE + 64];
     file_of(app, "", path, sizeof path);
     notes_print(notes, text, sizeof text);
@@ -118,8 +118,8 @@ static bool write_files(const App *app, const Notes *notes, const Sketches *sket
 
 void playback_write_notes(App *app) {
     PlaybackScreen *p = app->playback;
-    static Notes notes;
-    static Sketches sketches;
+    Notes notes;
+    Sketches sketches;
     // Another window may have written notes on this match, or be about to.
     (void)paths_make(&app->paths);
     const int lock = paths_lock(&app->paths);

@@ -170,7 +170,7 @@ static const Plan *draft_of(const App *app) {
 }
 
 void app_remember(App *app) {
-    static char text[SESSION_MEMORY_SIZE];
+    char text[SESSION_MEMORY_SIZE];
     char path[SAVE_PATH_SIZE];
     const SessionNeed need = app->session.need;
     // Also while a computer player thinks: the draft that was kept before the orders were confirmed must not outlive that.
@@ -289,7 +289,7 @@ static bool load_autosave(App *app, bool *is_before) {
 }
 
 bool app_resume(App *app) {
-    static char text[SESSION_MEMORY_SIZE];
+    char text[SESSION_MEMORY_SIZE];
     char memory[SAVE_PATH_SIZE];
     bool is_before = false;
     if (!load_autosave(app, &is_before)) {

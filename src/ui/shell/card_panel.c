@@ -132,7 +132,8 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
     Ui *ui = &app->ui;
     const Color soft = palette_color(COLOR_INK_SOFT);
     const TextLook on = text_look(FONT_ITALIC, 11.5F, ALIGN_LEFT, soft);
-    const char *target = string_target_name(c->target, c->target_owner);
+    char target[STRING_WORDS_SIZE];
+    (void)string_put_target(target, c->target, c->target_owner);
     char lasts[CARD_WORDS_MAX];
     char makes[CARD_WORDS_MAX];
     card_words_duration(c, lasts);

@@ -145,11 +145,11 @@ static TextLook deed_look(void) {
     return text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
 }
 
-// How wide the keys of rows [from] to [to] are in the size that is wished for, and what they do.
 typedef struct Widths {
     float keys, deeds;
 } Widths;
 
+// How wide the keys of rows [from] to [to] are in the size that is wished for, and what they do.
 static Widths widths_of(const Ui *ui, const HelpRow *rows, int from, int to) {
     Widths w = {0, 0};
     for (int i = from; i < to; i++) {

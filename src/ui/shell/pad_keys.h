@@ -7,7 +7,7 @@
 
 #include "ui/app.h"
 
-// What [button], pressed or let go ([in]: INPUT_PAD_*), is on the screen that is shown: a key, a click, or nothing but the
+// What a button of the controller, pressed or let go ([in]: INPUT_PAD_*), is on the screen that is shown: a key, a click, or nothing but the
 // action of [*action] (KeyAction + 1; 0: none). May move the focus to the button of the screen that is meant.
 InputEvent pad_keys_translate(App *app, const InputEvent *in, int *action);
 

@@ -322,7 +322,7 @@ static float title_room(const View *v, const ViewMinion *m, const TileRooms *t, 
 static const char *title_words(const ViewMinion *m, TileForm form, char out[80]) {
     string_minion_name(m, out, 80);
     if (form == TILE_CLASS && m->creature == 0) {
-        return string_title(class_slug(m->minion_class));
+        return string_put_title(out, class_slug(m->minion_class));
     }
     return form == TILE_NAME_ONLY ? "" : out;
 }

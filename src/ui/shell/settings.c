@@ -282,9 +282,8 @@ static void value_text(const Settings *s, const Row *row, char *out, size_t size
 
 // A setting whose line could not be used is written only when the player has set it since.
 static bool is_written(const Settings *s, const Row *row, char *value, size_t size) {
-    static Settings usual;
+    const Settings usual = settings_usual();
     char usual_value[240];
-    usual = settings_usual();
     value_text(s, row, value, size);
     value_text(&usual, row, usual_value, sizeof usual_value);
     return !is_kept(s->kept, row->key) || strcmp(value, usual_value) != 0;
@@ -360,7 +359,7 @@ static void settings_file(const Paths *paths, char out[PATH_SIZE + 32]) {
 static void read_file(Settings *out, const Paths *paths) {
     char path[PATH_SIZE + 32];
     // One byte more than a settings file may have.
-    static char text[SETTINGS_FILE_SIZE + 1];
+    char text[SETTINGS_FILE_SIZE + 1];
     text[0] = '\0';
     settings_file(paths, path);
     (void)paths_read(path, text, sizeof text);
@@ -393,7 +392,7 @@ static void merge_row(const Settings *ours, const Settings *before, Settings *ou
 }
 
 void settings_merge(const Settings *ours, const Settings *theirs, Settings *out) {
-    static Settings before;
+    Settings before;
     settings_read(&before, ours->as_kept, "");
     *out = *theirs;
     for (int i = 0; i < ROW_COUNT; i++) {
@@ -415,9 +414,9 @@ void settings_merge(const Settings *ours, const Settings *theirs, Settings *out)
 }
 
 static bool save_merged(Settings *settings, const Paths *paths) {
-    static char text[SETTINGS_FILE_SIZE];
-    static Settings theirs;
-    static Settings merged;
+    char text[SETTINGS_FILE_SIZE];
+    Settings theirs;
+    Settings merged;
     char path[PATH_SIZE + 32];
     settings_file(paths, path);
     read_file(&theirs, paths);

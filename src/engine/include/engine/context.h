@@ -118,12 +118,13 @@ static inline void emit_take_back(Ctx *c, uint32_t index) {
     c->log->count = index - c->log->base - 1;
 }
 
-// What happens until cause_end() was caused by event [index] (0: leaves things as they are).
+// What is written between cause_begin() and cause_end() has another cause; this is the one before it.
 typedef struct Cause {
     uint32_t cause;
     uint8_t depth;
 } Cause;
 
+// What happens until cause_end() was caused by event [index] (0: leaves things as they are).
 // The event must lie as deep as what is written now: neither one that we are inside of already, nor one below it. So its
 // depth need not be read from the log; random_play reads every log for it.
 static inline Cause cause_begin(Ctx *c, uint32_t index) {

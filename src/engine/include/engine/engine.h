@@ -49,8 +49,7 @@ bool engine_can_move(const GameState *s, GroupId group);
 // Does no spell keep [group] from being one with others of its seat? Numbers do not count. A question too.
 bool engine_can_join(const GameState *s, GroupId group);
 
-// Fights [a] against [b] on a copy of [s] as if adjacent, each in its own square, phase 5. The copy is [s] itself:
-// pass a scratch state.
+// Fights [a] against [b] as if adjacent, each in its own square, phase 5. Changes [scratch]: pass a copy.
 void engine_fight(GameState *scratch, GroupId a, GroupId b);
 
 #endif

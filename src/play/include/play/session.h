@@ -154,8 +154,8 @@ int session_humans(const Session *session);
 // Is the seat a computer player with reasons? Random orders have none.
 bool session_thinks(const Session *session, Player seat);
 
-// The whole match as [seat] (PLAYER_NONE: everyone after the end) saw it. [memory] is to be freed by the caller with
-// free(); NULL when memory is short. [seen] becomes the position that corresponds to [full] events of the full log.
+// The whole match as [seat] (PLAYER_NONE: everyone after the end) saw it. Returns the memory of [out], which the caller
+// frees with free(); NULL when memory is short. [seen] becomes the position that corresponds to [full] events of the full log.
 void *session_timeline(const Session *session, Player seat, uint32_t full, Timeline *out, uint32_t *seen);
 // The other way: how many events of the full log lead to event [seen] of what [seat] saw; 0: to the beginning, or memory is
 // short.

@@ -53,6 +53,7 @@ typedef struct DrawList {
     uint32_t text_used;
     float width, height; // of the frame in logical units
     float scale;         // physical pixels per logical unit
+    DrawCommand dropped; // what has no room any more goes here
 } DrawList;
 
 // Measures text without drawing it: width and line height in logical units at [size].

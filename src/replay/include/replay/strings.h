@@ -8,8 +8,11 @@
 #include "engine/engine.h"
 #include "replay/view.h"
 
-// "Human", "Great Frost": a slug with capitals and spaces. The text lives until the fourth call after this one.
-const char *string_title(const char *slug);
+enum { STRING_WORDS_SIZE = 64 };
+// "Human", "Great Frost": a slug with capitals and spaces. Returns [out].
+const char *string_put_title(char out[STRING_WORDS_SIZE], const char *slug);
+// The same in room of its own, which lasts as long as the block that asks: do not return it.
+#define string_title(slug) string_put_title((char[STRING_WORDS_SIZE]){0}, slug)
 
 // Why an order is not legal, why a move is not or not yet: whole sentences.
 const char *string_order_error(int error);
@@ -24,7 +27,8 @@ const char *string_phase_name(int phase);
 const char *string_phase_text(int phase);
 const char *string_walk_name(unsigned walk);
 const char *string_host_name(int host);
-const char *string_target_name(int target, int owner);
+// "enemy archer". Returns [out].
+const char *string_put_target(char out[STRING_WORDS_SIZE], int target, int owner);
 // What the card's target has to be: "an enemy archer without armor, on forest or ice".
 void string_card_needs(const CardDef *card, char *out, size_t size);
 // The house's mana pair, nation and the ability of its recruits.

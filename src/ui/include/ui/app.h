@@ -125,7 +125,7 @@ typedef struct App {
     bool is_typing_seed;
     char saves[SAVES_MAX][SAVE_NAME_SIZE];
     int save_count;
-    UiList save_list;               // the row [at] is selected
+    UiList save_list;               // its row at the focus is selected
     struct SaveReader *save_reader; // owned; NULL until the load screen is opened
     bool asks_to_delete;            // the load screen: the selected match
     char save_error[240];

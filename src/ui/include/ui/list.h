@@ -3,7 +3,7 @@
 //
 //   UiListRows rows = list_begin(ui, &list, &look, has_focus);
 //   for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
-//       ... make its widgets in [row] ...
+//       ... make its widgets in "row" ...
 //       list_made(&rows, i, name);
 //   }
 //   list_end(&rows);
