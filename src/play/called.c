@@ -31,6 +31,31 @@ Called *called_new(void) {
     return calloc(1, sizeof(Called));
 }
 
+Called *called_copy(const Called *called, const Match *m) {
+    Called *copy = called_new();
+    if (copy == NULL) {
+        return NULL;
+    }
+    *copy = *called;
+    copy->match = m;
+    copy->read = 0;
+    copy->minions = calloc(called->minion_capacity, sizeof *copy->minions);
+    copy->groups = calloc(called->group_capacity, sizeof *copy->groups);
+    const bool has_all = (copy->minions != NULL || called->minion_capacity == 0) &&
+                         (copy->groups != NULL || called->group_capacity == 0);
+    if (!has_all) {
+        called_free(copy);
+        return NULL;
+    }
+    if (called->minion_capacity > 0) {
+        memcpy(copy->minions, called->minions, called->minion_capacity * sizeof *copy->minions);
+    }
+    if (called->group_capacity > 0) {
+        memcpy(copy->groups, called->groups, called->group_capacity * sizeof *copy->groups);
+    }
+    return copy;
+}
+
 void called_free(Called *called) {
     if (called != NULL) {
         free(called->minions);

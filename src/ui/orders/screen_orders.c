@@ -11,6 +11,7 @@
 #include "shell/panels.h"
 #include "orders/orders_forecast.h"
 #include "orders/orders_odds.h"
+#include "orders/orders_preview.h"
 #include "orders/orders_threats.h"
 #include "ui/playback.h"
 #include "orders/screen_why.h"
@@ -26,6 +27,7 @@ void orders_screen_free(OrdersScreen *o) {
     free(o->history);
     orders_odds_free(o->odds);
     orders_threats_free(o->threats);
+    orders_preview_free(o->preview);
     *o = (OrdersScreen){.armed = -1, .selected_order = -1, .pointed_order = -1};
 }
 
@@ -73,6 +75,7 @@ static void orders_update(App *app, uint32_t elapsed_ms) {
     OrdersScreen *o = app->orders;
     orders_odds_update(app, elapsed_ms);
     orders_threats_update(app, elapsed_ms);
+    orders_preview_update(app, elapsed_ms);
     if (o->dialog == DIALOG_THINKING) {
         thinking_update(app);
         return;
@@ -497,6 +500,8 @@ static void answer_keys(App *app) {
         orders_hint(app);
     } else if (keymap_pressed(keys, ui, ACTION_FORECAST)) {
         orders_forecast_open(app);
+    } else if (keymap_pressed(keys, ui, ACTION_PREVIEW)) {
+        orders_preview_open(app);
     } else if (keymap_pressed(keys, ui, ACTION_THREATS)) {
         orders_threats_toggle(app);
     } else if (keymap_pressed(keys, ui, ACTION_CARD)) {

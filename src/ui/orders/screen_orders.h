@@ -20,6 +20,7 @@ typedef enum OrdersDialog {
     DIALOG_SAVE,
     DIALOG_HINT,
     DIALOG_FORECAST,
+    DIALOG_PREVIEW,
     DIALOG_THINKING,
 } OrdersDialog;
 
@@ -56,6 +57,7 @@ typedef struct OrdersScreen {
     bool asks_to_replace;          // DIALOG_SAVE: there is a file of that name
     struct OrdersOdds *odds;       // orders_odds.h; owned, NULL until something is forecast
     struct OrdersThreats *threats; // orders_threats.h; the same
+    struct OrdersPreview *preview; // orders_preview.h; NULL until something is guessed
     bool is_unkept;                // the plan has changed since it was written down
     uint32_t changed_ms;           // when
     BoardScene scene;

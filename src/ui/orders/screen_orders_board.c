@@ -9,6 +9,7 @@
 #include "render/scene_signs.h"
 #include "shell/panels.h"
 #include "orders/orders_odds.h"
+#include "orders/orders_preview.h"
 #include "orders/orders_threats.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
@@ -56,6 +57,19 @@ static void order_move(App *app, GroupId group, SquareId to) {
     o->structure = structure.v != 0 ? structure : view_structure_at(&o->view, o->square);
 }
 
+// The group of the other player that was selected last, while nothing else is; a square beside it without a group of one's own
+// guesses its move.
+static bool guess_of_selected(App *app, SquareId square) {
+    OrdersScreen *o = app->orders;
+    const GroupId group = view_group_at(&o->view, o->square);
+    const bool is_selected = o->group.v == 0 && o->shows_group && group.v != 0 && group.v == o->inspected.v;
+    if (!is_selected || square_steps(o->square, square) != 1 ||
+        is_own(o, o->history[0].seat, view_group_at(&o->view, square))) {
+        return false;
+    }
+    return orders_preview_guess(app, group, square);
+}
+
 // A click, or Enter on the cursor: aim the armed card, move the selected group, or select what is there.
 static void act_on(App *app, SquareId square) {
     OrdersScreen *o = app->orders;
@@ -73,7 +87,9 @@ static void act_on(App *app, SquareId square) {
         o->cursor = square;
         return;
     }
-    orders_select_square(app, square);
+    if (!guess_of_selected(app, square)) {
+        orders_select_square(app, square);
+    }
 }
 
 static void mark_moves(OrdersScreen *o) {
@@ -351,6 +367,9 @@ static void answer_cursor_keys(App *app) {
             order_move(app, o->group, next);
             return;
         }
+        if (is_order && guess_of_selected(app, square_neighbour(o->square, d))) {
+            return;
+        }
         o->cursor = next;
         cursor_name(next, name);
         ui_focus(ui, name);
@@ -436,8 +455,22 @@ static void answer_pointer(App *app, Rect area) {
                 orders_select_square(app, o->pressed);
             }
             order_move(app, view_group_at(&o->view, o->pressed), square);
+        } else if (o->pressed.v != 0 && square_steps(o->pressed, square) == 1) {
+            (void)orders_preview_guess(app, view_group_at(&o->view, o->pressed), square);
         }
         o->pressed = (SquareId){0};
+    }
+}
+
+// What is guessed of the other seat; without numbers, for these are no orders of one's own.
+static void add_guesses(OrdersScreen *o) {
+    for (uint8_t i = 1; i <= GROUPS_MAX && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
+        const SquareId to = orders_preview_move(o, (GroupId){i});
+        const ViewGroup *g = &o->view.groups[i];
+        if (to.v != 0 && g->at != 0) {
+            o->scene.arrows[o->scene.arrow_count++] =
+                (BoardArrow){.from = {g->at}, .to = to, .owner = g->owner};
+        }
     }
 }
 
@@ -506,6 +539,7 @@ void orders_board(App *app, Rect area) {
     }
     collect_arrows(o);
     collect_badges(o);
+    add_guesses(o);
     add_dragged_arrow(app, area);
     o->scene.selected = o->group.v != 0 ? (SquareId){o->view.groups[o->group.v].at} : o->square;
     const bool is_inside = rect_contains(area, ui->pointer) && !ui->shows_focus && !ui->is_blocked;

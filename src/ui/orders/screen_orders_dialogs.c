@@ -11,6 +11,7 @@
 #include "shell/panels.h"
 #include "ui/playback.h"
 #include "orders/orders_forecast.h"
+#include "orders/orders_preview.h"
 #include "orders/screen_orders.h"
 #include "orders/screen_why.h"
 #include "replay/strings.h"
@@ -33,10 +34,19 @@ static void focus_first_target(App *app) {
 
 void orders_open(App *app, OrdersDialog dialog) {
     static const char *const first[] = {
-        [DIALOG_NONE] = "",           [DIALOG_MENU] = "menu.back",          [DIALOG_CONFIRM] = "confirm.yes",
-        [DIALOG_MINION] = "pick.1",   [DIALOG_MANA] = "mana-type.1",        [DIALOG_CONCEDE] = "concede.no",
-        [DIALOG_CARD] = "card.close", [DIALOG_SPELLS] = "spells.close",     [DIALOG_SAVE] = "save.name",
-        [DIALOG_HINT] = "hint.back",  [DIALOG_THINKING] = "thinking.hurry", [DIALOG_FORECAST] = "fight.1",
+        [DIALOG_NONE] = "",
+        [DIALOG_MENU] = "menu.back",
+        [DIALOG_CONFIRM] = "confirm.yes",
+        [DIALOG_MINION] = "pick.1",
+        [DIALOG_MANA] = "mana-type.1",
+        [DIALOG_CONCEDE] = "concede.no",
+        [DIALOG_CARD] = "card.close",
+        [DIALOG_SPELLS] = "spells.close",
+        [DIALOG_SAVE] = "save.name",
+        [DIALOG_HINT] = "hint.back",
+        [DIALOG_THINKING] = "thinking.hurry",
+        [DIALOG_FORECAST] = "fight.1",
+        [DIALOG_PREVIEW] = "preview.play",
     };
     app->orders->dialog = dialog;
     app->orders->asks_to_replace = false;
@@ -596,6 +606,7 @@ void orders_dialog(App *app) {
         break;
     case DIALOG_HINT: orders_draw_hint(app); break;
     case DIALOG_FORECAST: orders_forecast_draw(app); break;
+    case DIALOG_PREVIEW: orders_preview_draw(app); break;
     case DIALOG_THINKING: draw_thinking(app); break;
     }
 }
@@ -604,7 +615,8 @@ void orders_tell_dialog(App *app) {
     const OrdersDialog dialog = app->orders->dialog;
     const bool is_choice = dialog == DIALOG_MINION || dialog == DIALOG_MANA || dialog == DIALOG_CONFIRM ||
                            dialog == DIALOG_CONCEDE || dialog == DIALOG_CARD || dialog == DIALOG_SPELLS ||
-                           dialog == DIALOG_MENU || dialog == DIALOG_HINT || dialog == DIALOG_FORECAST;
+                           dialog == DIALOG_MENU || dialog == DIALOG_HINT || dialog == DIALOG_FORECAST ||
+                           dialog == DIALOG_PREVIEW;
     static const KeyAction actions[] = {
         ACTION_CONFIRM, ACTION_UNDO,   ACTION_REDO,   ACTION_RESET,  ACTION_NEXT_GROUP, ACTION_DISCARD,
         ACTION_TAB,     ACTION_SPELLS, ACTION_HINT,   ACTION_CARD,   ACTION_WHY,        ACTION_CANCEL_MOVE,

@@ -6,6 +6,7 @@
 
 #include "shell/panels.h"
 #include "orders/orders_forecast.h"
+#include "orders/orders_preview.h"
 #include "orders/orders_threats.h"
 #include "orders/screen_orders.h"
 #include "replay/strings.h"
@@ -403,26 +404,47 @@ static void draw_seat(App *app, Rect r) {
     ui_hint(&app->ui, text);
 }
 
+static void draw_threats_switch(App *app, Rect r) {
+    Ui *ui = &app->ui;
+    const bool is_on = orders_threats_are_shown(app);
+    if (ui_widget(ui, ROLE_TOGGLE, "threats", r, ui_words("Threats", is_on ? "on" : "off"),
+                  app->session.need == NEED_ORDERS)) {
+        orders_threats_toggle(app);
+    }
+    const Color back = palette_color(is_on ? COLOR_WOOD_LIGHT : COLOR_WOOD_DARK);
+    draw_round(&app->list, r, 5, ui_is_hovered(ui, "threats") ? color_mix(back, PALETTE_WHITE, 0.1F) : back,
+               back);
+    draw_round_frame(&app->list, r, 5, is_on ? 3 : 1.5F,
+                     palette_color(is_on ? COLOR_BRASS_LIGHT : COLOR_BRASS_DIM));
+    const float side = fminf(r.w, r.h) - 10;
+    draw_image(&app->list, "icon/skull", (Rect){r.x + (r.w - side) / 2, r.y + (r.h - side) / 2, side, side},
+               0, PALETTE_WHITE);
+    ui_hint(ui, "Threats: where enemies can be this turn (sword) and where your groups can (outline), and "
+                "how often an enemy "
+                "that comes would destroy your group. A forecast: one enemy move at a time.");
+    widget_focus_ring(ui, "threats", r);
+}
+
 // What shows the turn ahead.
 static void draw_ahead(App *app, Rect row) {
     Ui *ui = &app->ui;
     const bool is_on = app->session.need == NEED_ORDERS;
-    const float half = (row.w - 6) / 2;
-    const UiRoom rooms[] = {{"Forecast", FONT_BODY, half - 16}, {"Threats", FONT_BODY, half - 40}};
+    draw_threats_switch(app, rect_cut_right(&row, row.h));
+    (void)rect_cut_right(&row, 5);
+    const float half = (row.w - 5) / 2;
+    const UiRoom rooms[] = {{"Forecast", FONT_BODY, half - 10}, {"Preview", FONT_BODY, half - 10}};
     ui_limit_text(ui, ui_common_size(ui, 17, row.h * 0.88F, rooms, 2));
     if (widget_button(ui, "forecast", rect_cut_left(&row, half), "Forecast", is_on)) {
         orders_forecast_open(app);
     }
     ui_hint(ui,
             "Every fight of the turn with your orders as they stand, and how many are left of each group.");
-    (void)rect_cut_left(&row, 6);
-    bool is_shown = orders_threats_are_shown(app);
-    if (widget_toggle(ui, "threats", row, "Threats", &is_shown)) {
-        orders_threats_toggle(app);
+    (void)rect_cut_left(&row, 5);
+    if (widget_button(ui, "preview", row, "Preview", is_on)) {
+        orders_preview_open(app);
     }
-    ui_hint(ui, "Where enemies can be this turn (sword) and where your groups can (outline), and how often "
-                "an enemy that "
-                "comes would destroy your group. A forecast: one enemy move at a time.");
+    ui_hint(ui, "What if: guess what the other player orders, watch the turn, and see what a hundred such "
+                "turns come to.");
     ui_limit_text(ui, 0);
 }
 

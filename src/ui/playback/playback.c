@@ -12,6 +12,7 @@
 #include "ui/app_sound.h"
 #include "book/reader.h"
 #include "learn/learn.h"
+#include "orders/orders_preview.h"
 #include "shell/aside.h"
 #include "shell/panels.h"
 #include "orders/screen_why.h"
@@ -651,6 +652,9 @@ static void answer(App *app) {
         !playback_take_log(app) && !playback_eyes_key(app) && !playback_sketch_keys(app)) {
         answer_keys(app);
     }
+    if (app->playback != p) {
+        return; // It was shown aside, and is no more.
+    }
     if (app_screen(app) == SCREEN_PLAYBACK && !app->is_dialog_open) {
         end_animation(app);
     }
@@ -693,7 +697,11 @@ static void playback_draw(App *app) {
     if (is_narrow) {
         controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
     }
-    playback_log(app, rect_cut_right(&r, side));
+    Rect log = rect_cut_right(&r, side);
+    if (orders_preview_strip(app, rect_cut_top(&log, orders_preview_strip_height(app)))) {
+        return; // It is another one now.
+    }
+    playback_log(app, log);
     if (!is_narrow) {
         controls = rect_cut_bottom(&r, 72 + playback_timeline_height(&app->ui));
     }
@@ -704,8 +712,12 @@ static void playback_draw(App *app) {
     draw_stage(app, r);
     playback_show_note(app, r);
     playback_controls(app, controls);
+    orders_preview_frame(app);
     if (app_screen(app) == SCREEN_PLAYBACK && app->playback->memory != NULL) {
         answer(app);
+        if (app_screen(app) != SCREEN_PLAYBACK) {
+            return;
+        }
         playback_where(app);
         playback_note(app);
         playback_branch(app);

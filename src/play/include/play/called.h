@@ -15,6 +15,9 @@ typedef struct Called Called;
 Called *called_new(void);
 void called_free(Called *called); // NULL is fine
 
+// The same names for [m], which begins where the match of [called] stands; NULL when memory is short.
+Called *called_copy(const Called *called, const Match *m);
+
 // Names whoever has come into being in [m] since the last call. Another match, or one that was set back, is named anew.
 void called_follow(Called *called, const Match *m);
 

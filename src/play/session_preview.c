@@ -1,0 +1,73 @@
+// A turn that may come, as a match of its own: nothing of it leads back to the match that is played.
+
+#include "play/session_preview.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/called.h"
+
+static bool copy_names(const Names *from, Names *to) {
+    const size_t bytes = (size_t)from->count * sizeof *from->items;
+    memcpy(to->capitals, from->capitals, sizeof to->capitals);
+    if (from->count == 0) {
+        return true;
+    }
+    to->items = malloc(bytes);
+    if (to->items == NULL) {
+        return false;
+    }
+    memcpy(to->items, from->items, bytes);
+    to->count = to->capacity = from->count;
+    return true;
+}
+
+// Choices of mana at the next dawn are left at the house's primary type, as in the summary.
+static void play(Match *m, const TurnOrders orders[PLAYER_BLUE + 1]) {
+    EventLog log = {.items = m->log, .capacity = m->log_capacity};
+    while (m->state.phase >= PHASE_ORDERS && m->state.phase < PHASE_COUNT && m->state.result == RESULT_NONE) {
+        engine_run_phase(&m->state, orders, &log);
+    }
+    if (m->state.result == RESULT_NONE) {
+        engine_begin_turn(&m->state, &log);
+    }
+    m->log_count = log.count;
+    m->is_played = true;
+}
+
+static Match *play_match(const Match *of, const ForecastTask *task, uint32_t dice) {
+    const GameSetup setup = setup_default();
+    Match *m = match_new(&setup);
+    if (m == NULL) {
+        return NULL;
+    }
+    m->log_capacity = 2 * LOG_TURN_MAX; // a turn, and the beginning of the next one
+    m->log = malloc(m->log_capacity * sizeof *m->log);
+    if (m->log == NULL || !copy_names(&of->names, &m->names)) {
+        match_free(m);
+        return NULL;
+    }
+    memcpy(m->players, of->players, sizeof m->players);
+    m->start = task->known;
+    rng_seed(&m->start.rng, dice);
+    m->state = m->start;
+    play(m, task->orders);
+    return m;
+}
+
+bool session_open_preview(Session *session, const Session *of, const ForecastTask *task, uint32_t dice) {
+    Match *m = play_match(of->match, task, dice);
+    if (m == NULL) {
+        return false;
+    }
+    *session = (Session){.match = m, .is_patient = of->is_patient};
+    session->called = of->called != NULL ? called_copy(of->called, m) : NULL;
+    if (session->called != NULL) {
+        called_follow(session->called, m);
+    }
+    memcpy(session->seats, of->seats, sizeof session->seats);
+    for (int p = 0; p <= PLAYER_BLUE; p++) {
+        session->seen[p] = m->log_count;
+    }
+    return true;
+}
