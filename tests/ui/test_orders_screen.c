@@ -11,6 +11,7 @@
 #include "orders/screen_orders.h"
 #include "ui/script.h"
 #include "render/art.h"
+#include "render/palette.h"
 #include "replay/strings.h"
 
 static const float NARROW = 0.42F;
@@ -85,6 +86,61 @@ static int cut_texts(void) {
     }
     return count;
 }
+
+// How wide the picture of [card] on the first place of the hand is, and the place itself less its paper's rim.
+static bool spans_its_card(int card) {
+    const ArtName name = art_card(card);
+    const UiWidget *place = ui_find(&app->ui, "card.1");
+    for (int i = 0; i < app->list.count && place != NULL; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        if (c->kind == DRAW_IMAGE && strcmp(draw_list_text(&app->list, c), name.text) == 0 &&
+            c->rect.x >= place->rect.x) {
+            return c->rect.w >= place->rect.w - 12;
+        }
+    }
+    return false;
+}
+
+// The color in which the number of the first card's cost is written.
+static Color color_of_cost(const char *number) {
+    const UiWidget *place = ui_find(&app->ui, "card.1");
+    for (int i = 0; i < app->list.count && place != NULL; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        if (c->kind == DRAW_TEXT && strcmp(draw_list_text(&app->list, c), number) == 0 &&
+            rect_contains(place->rect, (Point){c->rect.x, c->rect.y + 2})) {
+            return c->color;
+        }
+    }
+    return (Color){0, 0, 0, 0};
+}
+
+// Given a card and first no mana, then enough; Then its picture is as wide as it is, and its cost is red until it can be paid.
+START_TEST(a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_paid) {
+    client_end(app);
+    app = client_begin(1280, 720);
+    client_order(app);
+    script = (Script){.app = app, .out = stdout};
+    GameState *s = &app->session.match->state;
+    s->players[PLAYER_RED].hand[0].card = CARD_FIREBALL;
+    memset(s->players[PLAYER_RED].pool, 0, sizeof s->players[PLAYER_RED].pool);
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    ck_assert(spans_its_card(CARD_FIREBALL));
+    char cost[12];
+    (void)snprintf(cost, sizeof cost, "%d", card_def(CARD_FIREBALL)->cost_primary);
+    const Color poor = color_of_cost(cost);
+    for (int mana = 0; mana < MANA_COUNT; mana++) {
+        s->players[PLAYER_RED].pool[mana] = 20;
+    }
+    app_replace(app, SCREEN_ORDERS);
+    run("wait 20");
+    const Color rich = color_of_cost(cost);
+    const Color cream = palette_color(COLOR_CREAM);
+    ck_assert_mem_eq(&rich, &cream, sizeof cream);
+    ck_assert_int_eq(poor.a, 255);
+    ck_assert_int_lt(poor.g, rich.g - 30);
+}
+END_TEST
 
 // Given the smallest window there is and each card of the pool in turn; Then it shows its picture; few have more words than
 // there is room for under it, and whoever points at one of these reads them all.
@@ -719,6 +775,7 @@ Suite *test_orders_screen_suite(void) {
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, a_card_dropped_on_a_portrait_is_cast_on_that_minion_or_refused_with_the_reason);
     tcase_add_test(tests, every_card_keeps_its_picture_in_the_hand);
+    tcase_add_test(tests, a_card_is_as_wide_as_its_picture_and_its_cost_is_red_until_it_can_be_paid);
     tcase_add_test(tests, undo_and_redo_say_what_they_change);
     tcase_add_test(tests, a_card_that_cannot_be_paid_for_says_what_mana_it_waits_for);
     tcase_add_test(tests, a_move_that_is_refused_says_why);

@@ -14,6 +14,7 @@
 #include "orders/orders_preview.h"
 #include "orders/screen_orders.h"
 #include "orders/screen_why.h"
+#include "replay/card_words.h"
 #include "replay/strings.h"
 #include "shell/thinking_panel.h"
 #include "kit/widgets.h"
@@ -408,6 +409,42 @@ static void draw_rule_links(App *app, Rect r, const int *links, int count) {
     }
 }
 
+// Whoever the card makes, on a base, and how long it lasts, how often it counts and who sees it.
+static void draw_card_facts(App *app, Rect r, const CardDef *c) {
+    Ui *ui = &app->ui;
+    const TextLook look = text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_CREAM));
+    char text[CARD_WORDS_MAX];
+    draw_rect(&app->list, (Rect){r.x, r.y, r.w, 1}, palette_color(COLOR_BRASS_DIM));
+    (void)rect_cut_top(&r, 8);
+    if (card_words_creates(c, false, text)) {
+        const float side = fminf(r.h, 104);
+        const Rect at = rect_cut_left(&r, side);
+        const CreatureDef *made = creature_def(c->creates);
+        const ViewMinion figure = {.kind = made->kind,
+                                   .creature = (uint8_t)c->creates,
+                                   .nation = made->nation,
+                                   .minion_class = made->minion_class};
+        const Player seat = orders_plan(app->orders)->seat;
+        draw_image(&app->list, seat == PLAYER_RED ? "board/base_red" : "board/base_blue",
+                   (Rect){at.x, at.y + side * 0.5F, side, side * 70 / 120}, (int)seat, PALETTE_WHITE);
+        draw_image(&app->list, art_minion(&figure, POSE_STAND).text,
+                   (Rect){at.x + side * 0.1F, at.y, side * 0.8F, side * 0.8F * 140 / 120}, (int)seat,
+                   PALETTE_WHITE);
+        (void)rect_cut_left(&r, 10);
+        (void)ui_paragraph_fit(ui, look, 12, r, text);
+        return;
+    }
+    char lasts[CARD_WORDS_MAX];
+    card_words_duration(c, lasts);
+    (void)snprintf(text, sizeof text, "Rarity: %s.%s%s%s%s", rarity_slug(c->rarity),
+                   lasts[0] != '\0' ? " Duration: " : "", lasts,
+                   lasts[0] == '\0' ? " It acts once."
+                   : c->cumulative  ? ". Copies on one target add up."
+                                    : ". A target bears one copy.",
+                   c->invisible ? " Only its caster sees it." : "");
+    (void)ui_paragraph_fit(ui, look, 12, r, text);
+}
+
 static void draw_card_dialog(App *app) {
     enum { LINKS_MAX = 12 };
     Ui *ui = &app->ui;
@@ -422,6 +459,11 @@ static void draw_card_dialog(App *app) {
     panel_card_large(app, rect_cut_left(&r, 368), card, "");
     (void)rect_cut_left(&r, 16);
     draw_rule_links(app, r, links, count);
+    const float used = 28 + 32 * (float)lines + 8;
+    const Rect facts = {r.x, r.y + used, r.w, r.h - used - 126 - 8};
+    if (facts.h >= 60) {
+        draw_card_facts(app, facts, card_def(card));
+    }
     if (widget_button(ui, "card.close", (Rect){foot.x + foot.w - 150, foot.y + 6, 150, 40}, "Close", true) ||
         ui_key(ui, KEY_ESCAPE)) {
         orders_close_dialog(app);

@@ -10,7 +10,7 @@
 #include "kit/widgets.h"
 
 // A picture lower than ART_LEAST would be a blot.
-enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17, WORDS_LEAST = 84, COST_WIDTH = 32 };
+enum { PREVIEW_WIDTH = 250, ART_LEAST = 40, WORDS_SIZE = 17, WORDS_LEAST = 84 };
 
 // Numbers and signs of the cost from the left; takes what it used off [r].
 static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
@@ -37,33 +37,106 @@ static void draw_cost(App *app, Rect *r, const CardDef *c, float side) {
     }
 }
 
-// The same one below the other at the side of the picture, on its dark ground; in the color of warnings while the hand
-// cannot pay it.
-static void draw_price(App *app, Rect r, const CardDef *c, bool is_payable) {
-    enum { ROW = 21, SIDE = 15 };
+// Gems in the upper left corner of the picture, one below the other, each on a plate of its own; in the color of warnings
+// while the hand cannot pay it.
+static void draw_price(App *app, Rect picture, const CardDef *c, bool is_payable) {
+    enum { ROW = 19, SIDE = 16, WIDE = 36 };
     Ui *ui = &app->ui;
     const int types[2] = {(int)house_primary((House)c->house), (int)house_secondary((House)c->house)};
     const int amounts[2] = {c->cost_primary, c->cost_secondary};
     const Color cream = palette_color(COLOR_CREAM);
     const Color ink = is_payable ? cream : color_mix(palette_color(COLOR_BAD), cream, 0.4F);
-    const int rows = (amounts[0] != 0) + (amounts[1] != 0);
-    if (rows == 0) {
-        ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_CENTER, ink), r, "free");
+    const Color wood = palette_color(COLOR_WOOD_DARK);
+    const Color rim = is_payable ? palette_color(COLOR_BRASS) : palette_color(COLOR_BAD);
+    const bool is_free = amounts[0] == 0 && amounts[1] == 0;
+    Rect at = {picture.x + 2, picture.y + 2, WIDE, ROW};
+    for (int i = 0; i < 2; i++) {
+        if (amounts[i] == 0 && !(is_free && i == 0)) {
+            continue;
+        }
+        draw_round(&app->list, at, ROW * 0.45F, wood, wood);
+        draw_round_frame(&app->list, at, ROW * 0.45F, is_payable ? 1.2F : 2, rim);
+        if (is_free) {
+            ui_text(ui, text_look(FONT_ITALIC, 13, ALIGN_CENTER, ink), at, "free");
+            return;
+        }
+        char text[12];
+        (void)snprintf(text, sizeof text, "%d", amounts[i]);
+        ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, ink),
+                (Rect){at.x + 2, at.y, WIDE - SIDE - 6, ROW}, text);
+        draw_image(&app->list, art_mana(types[i]),
+                   (Rect){at.x + WIDE - SIDE - 2, at.y + (ROW - SIDE) / 2.0F, SIDE, SIDE}, 0, PALETTE_WHITE);
+        at.y += ROW + 1;
+    }
+}
+
+// --- Frames ---
+
+// What kind of card it is, by the color of its frame and by the marks in its corners.
+static Color frame_color(const CardDef *c) {
+    static const uint8_t roles[CARD_TYPE_COUNT] = {
+        [CARD_TYPE_NONE] = COLOR_BRASS_DIM,      [CARD_ALTERATION] = COLOR_MANA_CLARITY,
+        [CARD_CONJURATION] = COLOR_MANA_MYSTERY, [CARD_MANIFESTATION] = COLOR_BRASS,
+        [CARD_SUMMONING] = COLOR_MANA_WORLD,     [CARD_HERO] = COLOR_GOLD};
+    return palette_color((ColorRole)roles[c->type]);
+}
+
+static void draw_corner(DrawList *list, int type, Point at, Color color) {
+    const float r = 4.5F;
+    const Color casing = palette_color(COLOR_CASING);
+    const Point diamond[4] = {{at.x, at.y - r}, {at.x + r, at.y}, {at.x, at.y + r}, {at.x - r, at.y}};
+    const Point peak[3] = {{at.x, at.y - r}, {at.x + r, at.y + r * 0.8F}, {at.x - r, at.y + r * 0.8F}};
+    if (type == CARD_HERO) {
+        draw_circle(list, at, r + 2, casing);
+        draw_shape(list, diamond, 4, color, color);
+    } else if (type == CARD_SUMMONING) {
+        draw_circle(list, at, r + 1.5F, casing);
+        draw_shape(list, peak, 3, color, color);
+    } else if (type == CARD_ALTERATION) {
+        draw_circle(list, at, r, casing);
+        draw_circle(list, at, r - 1.2F, color);
+    } else if (type == CARD_CONJURATION) {
+        draw_rect(list, (Rect){at.x - r, at.y - r, 2 * r, 2 * r}, casing);
+        draw_rect(list, (Rect){at.x - r + 1.2F, at.y - r + 1.2F, 2 * r - 2.4F, 2 * r - 2.4F}, color);
+    }
+}
+
+static void draw_type_frame(App *app, Rect area, const CardDef *c) {
+    DrawList *list = &app->list;
+    const Color color = frame_color(c);
+    draw_round_frame(list, area, 6, 3, palette_color(COLOR_CASING));
+    draw_round_frame(list, rect_inset(area, 0.6F), 6, 1.8F, color);
+    const Point corners[4] = {{area.x + 2, area.y + 2},
+                              {area.x + area.w - 2, area.y + 2},
+                              {area.x + area.w - 2, area.y + area.h - 2},
+                              {area.x + 2, area.y + area.h - 2}};
+    for (int i = 0; i < 4; i++) {
+        draw_corner(list, c->type, corners[i], color);
+    }
+}
+
+// Light lies where the pointer is; rare cards shimmer in it as foil does, in bands that go the other way.
+static void draw_shine(App *app, Rect area, const CardDef *c) {
+    const Ui *ui = &app->ui;
+    if (ui->is_blocked || ui->shows_focus || !rect_contains(area, ui->pointer)) {
         return;
     }
-    const float high = fminf(ROW, r.h / (float)rows);
-    float y = r.y + (r.h - high * (float)rows) / 2;
-    for (int i = 0; i < 2; i++) {
-        if (amounts[i] != 0) {
-            char text[12];
-            (void)snprintf(text, sizeof text, "%d", amounts[i]);
-            ui_text(ui, text_look(FONT_SYMBOL, 13, ALIGN_RIGHT, ink),
-                    (Rect){r.x + 1, y, r.w - SIDE - 5, high}, text);
-            draw_image(&app->list, art_mana(types[i]),
-                       (Rect){r.x + r.w - SIDE - 2, y + (high - SIDE) / 2, SIDE, SIDE}, 0, PALETTE_WHITE);
-            y += high;
-        }
+    DrawList *list = &app->list;
+    const float reach = area.w * 0.8F;
+    draw_clip(list, area);
+    draw_image(list, "board/soft", (Rect){ui->pointer.x - reach, ui->pointer.y - reach, 2 * reach, 2 * reach},
+               0, color_alpha(palette_color(COLOR_GLOW), 0.34F));
+    const Color foil[3] = {palette_color(COLOR_FROST), palette_color(COLOR_GOLD), palette_color(COLOR_SOUL)};
+    for (int i = 0; i < 3 && c->rarity == RARITY_RARE; i++) {
+        const float x = area.x + area.w - (ui->pointer.x - area.x) + (float)(i - 1) * area.w * 0.3F;
+        const float wide = area.w * 0.14F;
+        const Point band[4] = {{x, area.y},
+                               {x + wide, area.y},
+                               {x + wide - area.h * 0.4F, area.y + area.h},
+                               {x - area.h * 0.4F, area.y + area.h}};
+        draw_shape(list, band, 4, color_alpha(foil[i], 0.16F), color_alpha(foil[i], 0.06F));
     }
+    draw_clip(list, (Rect){0, 0, 0, 0});
 }
 
 static void draw_paper(App *app, Rect area) {
@@ -160,11 +233,11 @@ static void draw_foot(App *app, Rect *r, const CardDef *c) {
     }
 }
 
-// How high the picture may be above [c]'s words in [r], and the size of these: the largest that leave the picture what it
-// wishes, at least readable ones. Words that find no room even then are cut: whoever points at the card sees them all.
+// How high the picture may be above [c]'s words in [r], and the size of these: the whole picture where they are short, and
+// a strip of it at least. Words that find no room then are cut: whoever points at the card sees them all.
 static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words) {
     enum { LARGEST = 15, READABLE = 10, BETWEEN = 3 };
-    const float whole = (r.w - COST_WIDTH) * 0.75F;
+    const float whole = r.w * 0.75F;
     const float wished = fminf(whole, r.h * 0.46F);
     *words = text_look(FONT_BODY, LARGEST, ALIGN_LEFT, palette_color(COLOR_INK));
     float left = r.h - BETWEEN - ui_paragraph(ui, *words, r, c->text, false);
@@ -175,17 +248,28 @@ static float picture_height(Ui *ui, Rect r, const CardDef *c, TextLook *words) {
     return fmaxf(fminf(left, whole), fminf(ART_LEAST, r.h));
 }
 
-// The picture over the whole width, its price on the side, and the words.
+// Over the whole width; where the words need its room, its upper and lower rim are out of sight.
+static void draw_wide_art(App *app, Rect band, int card) {
+    const float height = band.w * 0.75F;
+    draw_clip(&app->list, band);
+    draw_image(&app->list, art_card(card).text,
+               (Rect){band.x, band.y - (height - band.h) * 0.5F, band.w, height}, 0, PALETTE_WHITE);
+    draw_clip(&app->list, (Rect){0, 0, 0, 0});
+    draw_frame(&app->list, band, 1.2F, color_alpha(palette_color(COLOR_BRASS_DIM), 0.8F));
+}
+
+// The picture over the whole width, its price in the corner, and the words.
 static void draw_art_and_words(App *app, Rect r, int card, bool is_payable) {
     const CardDef *c = card_def(card);
     TextLook words;
     const float height = picture_height(&app->ui, r, c, &words);
-    Rect band = rect_cut_top(&r, height);
-    const Color house = palette_mana((int)house_primary((House)c->house));
-    const Color wood = palette_color(COLOR_WOOD_DARK);
-    draw_round(&app->list, band, 4, color_mix(wood, house, is_payable ? 0.35F : 0.12F), wood);
-    draw_price(app, rect_cut_left(&band, COST_WIDTH), c, is_payable);
-    draw_art(app, band, card);
+    const Rect band = rect_cut_top(&r, height);
+    draw_wide_art(app, band, card);
+    if (!is_payable) {
+        draw_rect(&app->list, band, color_alpha(palette_color(COLOR_WOOD), 0.42F));
+    }
+    draw_shine(app, band, c);
+    draw_price(app, band, c, is_payable);
     (void)rect_cut_top(&r, 3);
     (void)ui_paragraph_fit(&app->ui, words, 9, r, c->text);
 }
@@ -207,12 +291,10 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
         draw_foot(app, &r, c);
         draw_art_and_words(app, r, card, look.is_payable);
     }
-    if (!look.is_used && !look.is_payable) {
-        draw_round(&app->list, area, 6, color_alpha(palette_color(COLOR_WOOD), 0.25F),
-                   color_alpha(palette_color(COLOR_WOOD), 0.25F));
+    draw_type_frame(app, area, c);
+    if (look.is_armed) {
+        draw_round_frame(&app->list, area, 6, 3.5F, palette_color(COLOR_GOOD));
     }
-    draw_round_frame(&app->list, area, 6, look.is_armed ? 3.5F : 1.5F,
-                     look.is_armed ? palette_color(COLOR_GOOD) : palette_color(COLOR_BRASS_DIM));
 }
 
 // --- Large ---
