@@ -98,6 +98,7 @@ static const struct {
     {"weights", offsetof(AiSettings, weights), 0, 1},
     {"net", offsetof(AiSettings, net), 0, 1},
     {"casts", offsetof(AiSettings, casts), 0, 1},
+    {"quick", offsetof(AiSettings, quick), 0, 1},
     {"duels", offsetof(AiSettings, duels), 0, 1},
     {"slips", offsetof(AiSettings, slips), 0, 100},
 };

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "search/quick_script.h"
 #include "search/search.h"
 #include "belief/trails.h"
 
@@ -18,6 +19,8 @@ enum {
 struct AiPlayer {
     Search search;
     Plan plan;
+    QuickScript quick;
+    TurnOrders orders;
 };
 _Static_assert(sizeof(AiPlayer) <= 16U * 1024 * 1024, "the whole memory of a computer player");
 
@@ -73,6 +76,19 @@ static void decide_by_script(AiPlayer *player, const AiTask *task, AiAnswer *out
     out->ideas[0].share = MIX_ONE;
     out->ideas[0].chance =
         evaluation_chance(evaluation_worth(&search->sim.evaluator, &search->view, search->seat));
+}
+
+// What rollouts are continued by, for whoever wants to know how good it is.
+static void decide_quickly(AiPlayer *player, const AiTask *task, AiAnswer *out) {
+    GameState *view = &player->search.view;
+    world_view(view, task->state, task->seat);
+    const Weights *weights = task->weights != NULL ? task->weights : weights_shipped();
+    quick_begin(&player->quick, view, weights, task->net != NULL ? task->net : net_shipped());
+    const uint64_t moment = (uint64_t)view->turn << 8 | (uint64_t)task->seat;
+    quick_orders(&player->quick, view, task->seat, world_mix(task->seed, moment), &player->orders);
+    out->count = player->orders.count;
+    memcpy(out->orders, player->orders.orders, sizeof out->orders[0] * (size_t)out->count);
+    out->turns = player->quick.sim.done;
 }
 
 // --- Search ---
@@ -151,6 +167,10 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
         return;
     }
     if (task->state->phase != PHASE_ORDERS || task->state->result != RESULT_NONE) return;
+    if (task->settings.quick != 0) {
+        decide_quickly(player, task, out);
+        return;
+    }
     search_begin(&player->search, task);
     if (task->past != NULL) trails_follow(task->past, &player->search.mine);
     if (simulation_is_cancelled(&player->search.sim)) {

@@ -9,6 +9,7 @@
 #include "base/check.h"
 #include "bench_midgame.h"
 #include "bench_positions.h"
+#include "bench_rollout.h"
 #include "computer_players.h"
 #include "lab.h"
 #include "whole_game.h"
@@ -20,6 +21,7 @@ enum {
     COPIES_A_SLICE = 64,
     GAMES_A_SLICE = 8,
     GAME_TURNS = 40,
+    ROLLOUTS_A_SLICE = 24,
     HASH_TURNS = 12, // played on from each position
 };
 
@@ -39,11 +41,12 @@ typedef struct Bench {
     GameState scratch[2];
     BenchMidgame midgames[2][BENCH_MIDGAMES]; // without and with cards
     WholeGame game;
+    AiRollout *rollout; // owned
     EventLog log;
     uint64_t records, attacks, combats; // of one pass over the positions
     uint64_t hash;
     bool is_short_of_memory;
-    Series logged, silent, copied, games, bare, carded;
+    Series logged, silent, copied, games, bare, carded, rollouts;
     Series fresh, fresh_silent, fresh_carded; // as logged, silent and carded, with other dice each time
     uint64_t dice;                            // the seed of the next turn of these
     double log_ratio, card_ratio;             // silent to logged, carded to bare, round by round
@@ -140,6 +143,10 @@ static void play_game(Bench *bench, int number) {
 
 static void play_games(Bench *bench) {
     for (int i = 0; i < GAMES_A_SLICE; i++) play_game(bench, i);
+}
+
+static void play_rollouts(Bench *bench) {
+    for (int i = 0; i < ROLLOUTS_A_SLICE; i++) bench_rollout_play(bench->rollout, &bench->scratch[0], i);
 }
 
 // --- What it comes to ---
@@ -263,7 +270,8 @@ static void measure_all(Bench *bench, double seconds) {
     Work fresh_turns[] = {{pass_fresh, BENCH_POSITIONS, &bench->fresh, 1},
                           {pass_fresh_silent, BENCH_POSITIONS, &bench->fresh_silent, 1}};
     Work fresh_midgames[] = {{pass_fresh_carded, BENCH_MIDGAMES, &bench->fresh_carded, 1}};
-    measure(bench, turns, 2, seconds * 0.35);
+    Work rollouts[] = {{play_rollouts, ROLLOUTS_A_SLICE, &bench->rollouts, 1}};
+    measure(bench, turns, 2, seconds * 0.3);
     bench->log_ratio = ratio_in_rounds(&bench->logged, &bench->silent);
     measure(bench, copies, 1, seconds * 0.1);
     measure(bench, games, 1, seconds * 0.2);
@@ -271,6 +279,7 @@ static void measure_all(Bench *bench, double seconds) {
     bench->card_ratio = ratio_in_rounds(&bench->bare, &bench->carded);
     measure(bench, fresh_turns, 2, seconds * 0.12);
     measure(bench, fresh_midgames, 1, seconds * 0.08);
+    measure(bench, rollouts, 1, seconds * 0.05);
 }
 
 // --- Printing ---
@@ -289,6 +298,7 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
     const double fresh = median(&bench->fresh);
     const double fresh_silent = median(&bench->fresh_silent);
     const double fresh_carded = median(&bench->fresh_carded);
+    const double rollouts = median(&bench->rollouts);
     if (json) {
         (void)fprintf(out, "{\"turns_per_s\": %.1f, \"attacks_per_s\": %.0f, ", turns, turns * attacks);
         (void)fprintf(out, "\"records_per_s\": %.0f, \"records_per_s_log_off\": %.0f, ", turns * records,
@@ -304,7 +314,8 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
                       bench->card_ratio);
         (void)fprintf(out, "\"fresh_turns_per_s\": %.1f, \"fresh_turns_per_s_log_off\": %.1f, ", fresh,
                       fresh_silent);
-        (void)fprintf(out, "\"fresh_midgame_turns_per_s\": %.0f}\n", fresh_carded);
+        (void)fprintf(out, "\"fresh_midgame_turns_per_s\": %.0f, \"rollout_games_per_s\": %.1f}\n",
+                      fresh_carded, rollouts);
         return;
     }
     (void)fprintf(out, "heavy turns a second   %12.0f  (%.0f with the log off)\n", turns, turns_log_off);
@@ -319,6 +330,9 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
     (void)fprintf(out, "mid-game turns         %12.0f  (%.0f without cards; the ratio is %.2f)\n", carded,
                   bare, bench->card_ratio);
     (void)fprintf(out, "same, other dice       %12.0f  (with cards)\n", fresh_carded);
+    (void)fprintf(out,
+                  "quick games a second   %12.1f  (whole matches of the script that rollouts go on with)\n",
+                  rollouts);
     (void)fprintf(out, "state                  %12zu  bytes\n", sizeof(GameState));
     (void)fprintf(out, "hash               %016" PRIx64 "\n", bench->hash);
 }
@@ -326,7 +340,8 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
 int bench_run(const BenchOptions *options, FILE *out) {
     Bench *const bench = calloc(1, sizeof *bench);
     Event *const events = calloc(LOG_TURN_MAX, sizeof *events);
-    bool is_good = bench != NULL && events != NULL;
+    if (bench != NULL) bench->rollout = ai_rollout_new();
+    bool is_good = bench != NULL && events != NULL && bench->rollout != NULL;
     if (is_good) {
         bench->log = (EventLog){.items = events, .capacity = LOG_TURN_MAX};
         for (int i = 0; i < BENCH_POSITIONS; i++) bench_position_make(i, &bench->start[i], bench->moves[i]);
@@ -343,6 +358,7 @@ int bench_run(const BenchOptions *options, FILE *out) {
     } else {
         (void)fputs("sancta-lab bench: out of memory\n", stderr);
     }
+    if (bench != NULL) ai_rollout_free(bench->rollout);
     free(events);
     free(bench);
     return is_good ? LAB_DONE : LAB_INVALID;

@@ -98,6 +98,26 @@ static int worth_of_target(const Outlook *o, Target target) {
     return 0;
 }
 
+static GroupId group_of_target(const GameState *s, Target target) {
+    if (target.host == HOST_GROUP) return (GroupId){(uint8_t)target.index};
+    if (target.host == HOST_INDIVIDUAL) return s->minions[target.index].group;
+    return (GroupId){0};
+}
+
+static int kindness_found(const CastSearch *search, const Order *cast) {
+    const int found = kindness_of(search->kindness, cast->card, search->bed, search->plan);
+    return found == 0 && (search->is_honest || search->is_quick) ? kindness_declared(cast->card) : found;
+}
+
+// Is it a boon for the other side, or a bane for the own?
+static bool goes_astray(const CastSearch *search, const Order *cast) {
+    const GroupId group = group_of_target(search->o->s, cast->target);
+    if (group.v == 0) return false;
+    const bool is_own = group_at(search->o->s, group)->owner == search->o->seat;
+    const int kindness = kindness_found(search, cast);
+    return is_own ? kindness < 0 : kindness > 0;
+}
+
 // The [targets] best of the legal targets of a slot, best first; returns how many.
 static int rank_targets(const CastSearch *search, int slot, Ranked *ranked) {
     Order legal[TARGETS_SEEN];
@@ -105,6 +125,7 @@ static int rank_targets(const CastSearch *search, int slot, Ranked *ranked) {
     if (found > TARGETS_SEEN) found = TARGETS_SEEN;
     int count = 0;
     for (int i = 0; i < found; i++) {
+        if (search->is_quick && goes_astray(search, &legal[i])) continue;
         const int worth = worth_of_target(search->o, legal[i].target);
         int at = count;
         if (count < search->targets) {
@@ -123,12 +144,6 @@ static int rank_targets(const CastSearch *search, int slot, Ranked *ranked) {
 
 // --- Trying out ---
 
-static GroupId group_of_target(const GameState *s, Target target) {
-    if (target.host == HOST_GROUP) return (GroupId){(uint8_t)target.index};
-    if (target.host == HOST_INDIVIDUAL) return s->minions[target.index].group;
-    return (GroupId){0};
-}
-
 // How a fight of [group] against [enemy] ends, as the owner of [group] sees it.
 static int fight(const CastSearch *search, const GameState *from, GroupId group, GroupId enemy) {
     const Label mine = group_at(from, group)->label;
@@ -137,13 +152,30 @@ static int fight(const CastSearch *search, const GameState *from, GroupId group,
     if (mine == 0 || other == 0) return 0;
     if (group_at(from, group)->at.v == 0 || group_at(from, enemy)->at.v == 0) return 0;
     int sum = 0;
-    for (uint64_t i = 0; i < PROBE_FIGHTS; i++) {
+    const int fights = search->is_quick ? 1 : PROBE_FIGHTS;
+    for (int i = 0; i < fights; i++) {
         state_copy(search->bed, from);
-        rng_seed(&search->bed->rng, search->dice + i);
+        rng_seed(&search->bed->rng, search->dice + (uint64_t)i);
         engine_fight(search->bed, group, enemy);
         sum += strength_left(search->bed, group, mine) - strength_left(search->bed, enemy, other);
     }
-    return sum / PROBE_FIGHTS;
+    return sum / fights;
+}
+
+// The same on the position as it stands, fought once for all casts.
+static int plain_fight(const CastSearch *search, GroupId group, GroupId enemy) {
+    PlainFights *known = search->fights;
+    for (int i = 0; i < known->count; i++) {
+        if (known->items[i].group.v == group.v && known->items[i].enemy.v == enemy.v)
+            return known->items[i].left;
+    }
+    const int left = fight(search, search->o->s, group, enemy);
+    if (known->count < PLAIN_FIGHTS) {
+        known->items[known->count].group = group;
+        known->items[known->count].enemy = enemy;
+        known->items[known->count++].left = left;
+    }
+    return left;
 }
 
 // Does all that a card can do lie in the turn in which it is cast?
@@ -170,7 +202,7 @@ static int probe(const CastSearch *search, const Order *cast) {
     GroupId enemy;
     const int steps = nearest_enemy(o, group, &enemy);
     if (enemy.v == 0) return 0;
-    const int without = fight(search, o->s, group, enemy);
+    const int without = plain_fight(search, group, enemy);
     state_copy(search->with, o->s);
     Ctx c = engine_context(search->with, NULL);
     search->with->phase = PHASE_SPELLS;
@@ -277,20 +309,14 @@ typedef enum Aim {
     AIM_ASTRAY, // a boon for the other side, or a bane for the own
 } Aim;
 
-static int kindness_found(const CastSearch *search, const Order *cast) {
-    const int found = kindness_of(search->kindness, cast->card, search->bed, search->plan);
-    return found == 0 && search->is_honest ? kindness_declared(cast->card) : found;
-}
-
 // What a fight says counts as much as the card's row.
 static Aim aim_of(const CastSearch *search, const Order *cast, int probed, int shown) {
     const Outlook *o = search->o;
     const GroupId group = group_of_target(o->s, cast->target);
     if (cast->target.host == HOST_STRUCTURE) return is_for_others(search, cast) ? AIM_UNSURE : AIM_GOOD;
     if (group.v == 0) return is_ground(cast) && shown < 0 ? AIM_UNSURE : AIM_GOOD;
-    const bool is_own = group_at(o->s, group)->owner == o->seat;
+    if (goes_astray(search, cast)) return AIM_ASTRAY;
     const int kindness = kindness_found(search, cast);
-    if (is_own ? kindness < 0 : kindness > 0) return AIM_ASTRAY;
     return probed < 0 || (kindness == 0 && probed == 0) ? AIM_UNSURE : AIM_GOOD;
 }
 
@@ -438,7 +464,11 @@ static void try_card(const CastSearch *search, int slot, int before, TriedCard *
     }
 }
 
-void casting_find(const CastSearch *search, CastOptions *out) {
+void casting_find(const CastSearch *asked, CastOptions *out) {
+    PlainFights fights = {.count = 0};
+    CastSearch here = *asked;
+    here.fights = &fights;
+    const CastSearch *const search = &here;
     const HandCard *hand = search->o->s->players[search->o->seat].hand;
     Retrial retrial = {.known = 0};
     TriedCard card;

@@ -24,6 +24,16 @@ typedef struct CastOptions {
     int count;
 } CastOptions;
 
+// How fights end that no cast has changed: many casts ask for the same one.
+enum { PLAIN_FIGHTS = 16 };
+typedef struct PlainFights {
+    struct {
+        GroupId group, enemy;
+        int left;
+    } items[PLAIN_FIGHTS];
+    int count;
+} PlainFights;
+
 typedef struct CastSearch {
     Simulator *sim;
     const Outlook *o;
@@ -33,10 +43,12 @@ typedef struct CastSearch {
     int samples;          // turns played for each, with the same dice for all
     int depth;            // turns by script that follow each of them before it is weighed
     bool is_honest; // what looks best is tried again with other dice, because it may only have been lucky
+    bool is_quick;  // one fight tells what a spell does in it, and nothing is tried that helps the other side
     uint64_t dice;
     Plan *plan;            // scratch
     GameState *with, *bed; // scratch
     Kindness *kindness;    // of the cards that have been looked at
+    PlainFights *fights;   // casting_find()'s own
 } CastSearch;
 
 // Adds [option] for every copy of its card in [hand]; a second copy gains the same, wherever the first is not cast.

@@ -610,7 +610,7 @@ const LabCommand command_arena = {
         "draws, Elo with its 95 % interval, mean turns and milliseconds of CPU time per decision. An AI is "
         "random, beginner, easy, normal, hard, expert, or NAME:OPTION=VALUE (more behind further colons); "
         "options are budget, "
-        "worlds, search, evolve, belief, weights, net, casts, duels, slips.",
+        "worlds, search, evolve, belief, weights, net, casts, quick, duels, slips.",
     .options_needed = 3,
     .options =
         {

@@ -36,7 +36,9 @@ const LabCommand command_bench = {
              "off, "
              "midgame_turns_per_s, midgame_turns_per_s_no_cards and their card_ratio; log_cost_percent; the "
              "same turns with other dice each time: fresh_turns_per_s, "
-             "fresh_turns_per_s_log_off, fresh_midgame_turns_per_s."},
+             "fresh_turns_per_s_log_off, fresh_midgame_turns_per_s; whole matches of the script that "
+             "rollouts "
+             "go on with: rollout_games_per_s."},
         },
     .run = run,
 };

@@ -49,6 +49,7 @@ typedef struct AiSettings {
     int weights; // 1: weights fitted to self-play, corrected by the net; 0: the first guesses alone, and no net
     int net;     // 1: the sum of the weights is corrected by the net
     int casts;   // 1: casts that look good are tried again with other dice; 0: the first trial counts
+    int quick;   // 1: by the script that rollouts go on with, which leaves out whatever takes time (quick_script.h)
     int duels;   // 1: what comes of a fight is fought out beforehand; 0: by the square law alone
     int slips;   // of a hundred groups, how many are left standing (and twice as many casts not made), 0..100
 } AiSettings;
@@ -56,7 +57,7 @@ enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };
 
 AiSettings ai_settings(AiLevel level);
 // Changes one setting by its name ("budget", "worlds", "depth", "search", "evolve", "belief", "weights", "net",
-// "casts", "duels", "slips"). False if there is none of that name or the value is out of range; nothing changes then.
+// "casts", "quick", "duels", "slips"). False if there is none of that name or the value is out of range; nothing changes then.
 bool ai_settings_change(AiSettings *settings, const char *name, int value);
 // Do both make the very same player?
 bool ai_settings_equal(const AiSettings *a, const AiSettings *b);
