@@ -89,6 +89,7 @@ static void decide_quickly(AiPlayer *player, const AiTask *task, AiAnswer *out) 
     out->count = player->orders.count;
     memcpy(out->orders, player->orders.orders, sizeof out->orders[0] * (size_t)out->count);
     out->turns = player->quick.sim.done;
+    out->played = player->quick.sim.played;
 }
 
 // --- Search ---
@@ -157,6 +158,7 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     out->count = 0;
     out->idea_count = 0;
     out->turns = 0;
+    out->played = 0;
     out->is_cancelled = false;
     if (task->settings.level <= AI_RANDOM) {
         decide_at_random(player, task, out);
@@ -175,6 +177,7 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     if (task->past != NULL) trails_follow(task->past, &player->search.mine);
     if (simulation_is_cancelled(&player->search.sim)) {
         out->turns = player->search.sim.done;
+        out->played = player->search.sim.played;
         out->is_cancelled = true;
         return;
     }
@@ -184,6 +187,7 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
         decide_by_script(player, task, out);
     }
     out->turns = player->search.sim.done;
+    out->played = player->search.sim.played;
     out->is_cancelled = simulation_is_cancelled(&player->search.sim);
     if (out->is_cancelled) out->count = 0;
 }

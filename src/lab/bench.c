@@ -42,11 +42,12 @@ typedef struct Bench {
     BenchMidgame midgames[2][BENCH_MIDGAMES]; // without and with cards
     WholeGame game;
     AiRollout *rollout; // owned
+    Computer searcher;
     EventLog log;
     uint64_t records, attacks, combats; // of one pass over the positions
     uint64_t hash;
     bool is_short_of_memory;
-    Series logged, silent, copied, games, bare, carded, rollouts;
+    Series logged, silent, copied, games, bare, carded, rollouts, searched;
     Series fresh, fresh_silent, fresh_carded; // as logged, silent and carded, with other dice each time
     uint64_t dice;                            // the seed of the next turn of these
     double log_ratio, card_ratio;             // silent to logged, carded to bare, round by round
@@ -147,6 +148,18 @@ static void play_games(Bench *bench) {
 
 static void play_rollouts(Bench *bench) {
     for (int i = 0; i < ROLLOUTS_A_SLICE; i++) bench_rollout_play(bench->rollout, &bench->scratch[0], i);
+}
+
+// One decision of a searching player, the same every time.
+static void search_once(Bench *bench) {
+    const GameState *const s = &bench->midgames[1][0].state;
+    (void)computer_think(&bench->searcher, s, PLAYER_RED, NULL, bench->orders[PLAYER_RED].orders, ORDERS_MAX);
+}
+
+// The turns that it plays, without those that it knows.
+static double turns_of_search(Bench *bench) {
+    search_once(bench);
+    return bench->searcher.answer->played;
 }
 
 // --- What it comes to ---
@@ -271,7 +284,8 @@ static void measure_all(Bench *bench, double seconds) {
                           {pass_fresh_silent, BENCH_POSITIONS, &bench->fresh_silent, 1}};
     Work fresh_midgames[] = {{pass_fresh_carded, BENCH_MIDGAMES, &bench->fresh_carded, 1}};
     Work rollouts[] = {{play_rollouts, ROLLOUTS_A_SLICE, &bench->rollouts, 1}};
-    measure(bench, turns, 2, seconds * 0.3);
+    Work searches[] = {{search_once, turns_of_search(bench), &bench->searched, 1}};
+    measure(bench, turns, 2, seconds * 0.25);
     bench->log_ratio = ratio_in_rounds(&bench->logged, &bench->silent);
     measure(bench, copies, 1, seconds * 0.1);
     measure(bench, games, 1, seconds * 0.2);
@@ -280,6 +294,7 @@ static void measure_all(Bench *bench, double seconds) {
     measure(bench, fresh_turns, 2, seconds * 0.12);
     measure(bench, fresh_midgames, 1, seconds * 0.08);
     measure(bench, rollouts, 1, seconds * 0.05);
+    measure(bench, searches, 1, seconds * 0.05);
 }
 
 // --- Printing ---
@@ -299,6 +314,7 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
     const double fresh_silent = median(&bench->fresh_silent);
     const double fresh_carded = median(&bench->fresh_carded);
     const double rollouts = median(&bench->rollouts);
+    const double searched = median(&bench->searched);
     if (json) {
         (void)fprintf(out, "{\"turns_per_s\": %.1f, \"attacks_per_s\": %.0f, ", turns, turns * attacks);
         (void)fprintf(out, "\"records_per_s\": %.0f, \"records_per_s_log_off\": %.0f, ", turns * records,
@@ -314,8 +330,9 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
                       bench->card_ratio);
         (void)fprintf(out, "\"fresh_turns_per_s\": %.1f, \"fresh_turns_per_s_log_off\": %.1f, ", fresh,
                       fresh_silent);
-        (void)fprintf(out, "\"fresh_midgame_turns_per_s\": %.0f, \"rollout_games_per_s\": %.1f}\n",
+        (void)fprintf(out, "\"fresh_midgame_turns_per_s\": %.0f, \"rollout_games_per_s\": %.1f, ",
                       fresh_carded, rollouts);
+        (void)fprintf(out, "\"search_turns_per_s\": %.0f}\n", searched);
         return;
     }
     (void)fprintf(out, "heavy turns a second   %12.0f  (%.0f with the log off)\n", turns, turns_log_off);
@@ -333,15 +350,33 @@ static void print_figures(Bench *bench, bool json, FILE *out) {
     (void)fprintf(out,
                   "quick games a second   %12.1f  (whole matches of the script that rollouts go on with)\n",
                   rollouts);
+    (void)fprintf(out, "turns of a search      %12.0f  (those that a decision of hard really plays)\n",
+                  searched);
     (void)fprintf(out, "state                  %12zu  bytes\n", sizeof(GameState));
     (void)fprintf(out, "hash               %016" PRIx64 "\n", bench->hash);
 }
 
-int bench_run(const BenchOptions *options, FILE *out) {
+static Bench *bench_new(void) {
     Bench *const bench = calloc(1, sizeof *bench);
+    if (bench == NULL) return NULL;
+    const AiSettings hard = ai_settings(AI_HARD);
+    bench->is_short_of_memory = !computer_begin(&bench->searcher, &hard, 1);
+    bench->rollout = ai_rollout_new();
+    bench->is_short_of_memory = bench->is_short_of_memory || bench->rollout == NULL;
+    return bench;
+}
+
+static void bench_free(Bench *bench) {
+    if (bench == NULL) return;
+    computer_end(&bench->searcher);
+    ai_rollout_free(bench->rollout);
+    free(bench);
+}
+
+int bench_run(const BenchOptions *options, FILE *out) {
+    Bench *const bench = bench_new();
     Event *const events = calloc(LOG_TURN_MAX, sizeof *events);
-    if (bench != NULL) bench->rollout = ai_rollout_new();
-    bool is_good = bench != NULL && events != NULL && bench->rollout != NULL;
+    bool is_good = bench != NULL && events != NULL && !bench->is_short_of_memory;
     if (is_good) {
         bench->log = (EventLog){.items = events, .capacity = LOG_TURN_MAX};
         for (int i = 0; i < BENCH_POSITIONS; i++) bench_position_make(i, &bench->start[i], bench->moves[i]);
@@ -358,8 +393,7 @@ int bench_run(const BenchOptions *options, FILE *out) {
     } else {
         (void)fputs("sancta-lab bench: out of memory\n", stderr);
     }
-    if (bench != NULL) ai_rollout_free(bench->rollout);
     free(events);
-    free(bench);
+    bench_free(bench);
     return is_good ? LAB_DONE : LAB_INVALID;
 }

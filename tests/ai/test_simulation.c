@@ -68,6 +68,7 @@ START_TEST(what_is_known_is_counted_like_what_is_played) {
     ck_assert_int_eq(sim->lost, 1);
     ck_assert_int_eq(simulation_count(sim, sim->last), worth);
     ck_assert_int_eq(sim->done, 2 * TWO_TURNS);
+    ck_assert_int_eq(sim->played, TWO_TURNS);
     ck_assert_int_eq(sim->lost, 2);
     free(sim);
     scene_end(s);

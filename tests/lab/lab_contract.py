@@ -565,7 +565,7 @@ class Figures(LabTest):
         figures = json.loads(self.good("bench", "--seconds", "1", "--json"))
         for name in ("turns_per_s", "attacks_per_s", "records_per_s", "records_per_s_log_off", "copies_per_s",
                      "random_games_per_s", "fresh_turns_per_s", "fresh_turns_per_s_log_off",
-                     "fresh_midgame_turns_per_s", "rollout_games_per_s"):
+                     "fresh_midgame_turns_per_s", "rollout_games_per_s", "search_turns_per_s"):
             self.assertGreater(figures[name], 0, name)
         self.assertLessEqual(figures["state_bytes"], 32768)
         self.assertRegex(figures["hash"], r"^[0-9a-f]{16}$")

@@ -51,6 +51,7 @@ static void add_casts(QuickScript *q, Player seat, uint64_t dice, TurnOrders *ou
                                .bed = &q->bed,
                                .kindness = &q->kindness};
     q->sim.done = 0;
+    q->sim.played = 0;
     casting_find(&search, &q->casts);
     order_set_cast_best(o, set, &q->casts);
     set->discards = true;

@@ -118,6 +118,7 @@ void search_begin(Search *search, const AiTask *task) {
     search->dice = world_mix(task->seed, moment);
     search->stream = world_mix(search->dice, 1);
     search->sim.done = 0;
+    search->sim.played = 0;
     search->sim.depth = task->settings.depth;
     search->sim.budget = task->settings.budget > 0 ? task->settings.budget : AI_BUDGET_MAX;
     search->sim.signals = task->signals;

@@ -28,7 +28,8 @@ typedef struct Simulator {
     TurnOrders turn[PLAYER_BLUE + 1];
     Plan plan;        // scratch of playouts
     int depth;        // turns by script behind the one that is tried
-    int done, budget; // simulated turns
+    int done, budget; // simulated turns, those among them that were known and not played
+    int played;       // those that were
     Target watched;   // a group or minion; HOST_NONE: nobody
     int lost;         // turns tried after which nobody of it was left
     Outcome last;     // of the turn that was counted last

@@ -38,7 +38,8 @@ const LabCommand command_bench = {
              "same turns with other dice each time: fresh_turns_per_s, "
              "fresh_turns_per_s_log_off, fresh_midgame_turns_per_s; whole matches of the script that "
              "rollouts "
-             "go on with: rollout_games_per_s."},
+             "go on with: rollout_games_per_s; turns that a decision of hard really plays: "
+             "search_turns_per_s."},
         },
     .run = run,
 };

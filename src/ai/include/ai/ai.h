@@ -49,9 +49,9 @@ typedef struct AiSettings {
     int weights; // 1: weights fitted to self-play, corrected by the net; 0: the first guesses alone, and no net
     int net;     // 1: the sum of the weights is corrected by the net
     int casts;   // 1: casts that look good are tried again with other dice; 0: the first trial counts
-    int quick;   // 1: by the script that rollouts go on with, which leaves out whatever takes time (quick_script.h)
-    int duels;   // 1: what comes of a fight is fought out beforehand; 0: by the square law alone
-    int slips;   // of a hundred groups, how many are left standing (and twice as many casts not made), 0..100
+    int quick; // 1: by the script that rollouts go on with, which leaves out whatever takes time (quick_script.h)
+    int duels; // 1: what comes of a fight is fought out beforehand; 0: by the square law alone
+    int slips; // of a hundred groups, how many are left standing (and twice as many casts not made), 0..100
 } AiSettings;
 enum { AI_WORLDS_MAX = 8, AI_BUDGET_MAX = 1000000, AI_DEPTH_MAX = 4 };
 
@@ -84,7 +84,8 @@ typedef struct AiAnswer {
     int count;
     AiIdea ideas[AI_IDEAS]; // best first; a script leaves only what it does
     int idea_count;
-    int turns; // simulated
+    int turns; // simulated, as the budget counts them: a turn that must come to what it came to before counts, too
+    int played; // turns that were really played; speed goes by them
     bool is_cancelled;
 } AiAnswer;
 
