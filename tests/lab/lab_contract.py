@@ -536,6 +536,22 @@ class Figures(LabTest):
         self.assertEqual(self.good("odds", match, "a", "b", "--samples", "500", "--json"),
                          self.good("odds", match, "A", "B", "--samples", "500", "--json"))
 
+    def test_odds_of_built_groups(self):
+        match = self.write("a.sancta", FIGHT)
+
+        def wins(*groups):
+            return json.loads(self.good("odds", match, *groups, "--samples", "400", "--json"))["first_wins"]
+
+        self.assertGreater(wins("human:4+2", "human:2"), 0.9)
+        self.assertLess(wins("human:2", "human:4+2"), 0.1)
+        self.assertGreater(wins("elf:3@5", "elf:3@1"), wins("elf:3@1", "elf:3@5"))
+        self.assertGreaterEqual(wins("human:3,spirit-sword/forest", "dwarf:3"), wins("human:3", "dwarf:3"))
+        self.good("odds", match, "A", "human:8", "--samples", "10")
+        self.good("odds", match, "human:8", "A", "--samples", "10")
+        for bad in ("human:", "human:9+9", "human:0", "orc:3", "human:3@9", "human:3,fireball-of-doom", "human:3/sea",
+                    "human:3x", ":3"):
+            self.usage("odds", match, bad, "human:3")
+
     def test_odds_of_groups_that_cannot_fight(self):
         match = self.write("a.sancta", FIGHT)
         for pair in (["A", "Q"], ["B", "C"], ["A", "A"]):

@@ -1,9 +1,14 @@
 // sancta-lab odds: the outcome of a combat, by simulation.
 
+#include <stdlib.h>
+#include <string.h>
+
 #include "lab.h"
 #include "lab_files.h"
+#include "match/spelling.h"
+#include "play/compare.h"
 
-enum { SAMPLES_DEFAULT = 10000, SAMPLES_MAX = 10000000 };
+enum { SAMPLES_DEFAULT = 10000, SAMPLES_MAX = 10000000, LAB_WORD = 48 };
 
 typedef struct Odds {
     int64_t samples, first_wins, second_wins, both_live, both_die;
@@ -52,7 +57,103 @@ static void print_odds(const Odds *odds, bool is_json) {
     }
 }
 
+// --- Built groups: "human:4+2@3,spirit-sword/forest" ---
+
+// The number of the slug that [text] up to one of [ends] is; 0: of none.
+static int read_slug(const char **text, const char *ends, const char *(*slug)(int), int count) {
+    char word[LAB_WORD];
+    const size_t length = strcspn(*text, ends);
+    if (length >= sizeof word) {
+        return 0;
+    }
+    memcpy(word, *text, length);
+    word[length] = '\0';
+    *text += length;
+    for (int i = 1; i < count; i++) {
+        if (spelling_equal(word, slug(i))) {
+            return i;
+        }
+    }
+    return 0;
+}
+
+static const char *card_slug(int card) {
+    return card_def(card)->slug;
+}
+
+// One digit after [mark], into [out]. False: something else follows.
+static bool read_digit(const char **text, char mark, uint8_t *out) {
+    if (**text != mark || (*text)[1] < '0' || (*text)[1] > '9') {
+        return false;
+    }
+    *out = (uint8_t)((*text)[1] - '0');
+    *text += 2;
+    return true;
+}
+
+static bool read_built(const char *text, CompareSide *out) {
+    *out = (CompareSide){.level = 1, .terrain = TERRAIN_PLAINS};
+    out->nation = (uint8_t)read_slug(&text, ":", nation_slug, NATION_COUNT);
+    if (out->nation == 0 || !read_digit(&text, ':', &out->swordsmen)) {
+        return false;
+    }
+    (void)read_digit(&text, '+', &out->archers);
+    if (*text == '@' &&
+        (!read_digit(&text, '@', &out->level) || out->level < 1 || out->level > LEVEL_LIMIT)) {
+        return false;
+    }
+    if (*text == ',') {
+        text++;
+        out->spell = (uint16_t)read_slug(&text, "/", card_slug, CARD_COUNT);
+        if (out->spell == 0 || cast_host(out->spell) != HOST_INDIVIDUAL) {
+            return false;
+        }
+    }
+    if (*text == '/') {
+        text++;
+        out->terrain = (uint8_t)read_slug(&text, "", terrain_slug, TERRAIN_COUNT);
+    }
+    return *text == '\0' && out->terrain != 0;
+}
+
+// Red owns what is built first, blue what is built second, unless that would be the owner of the other group.
+static int find_built_odds(const LabArgs *args, const Match *m, Odds *odds) {
+    Compare compare = {.precedence = 0};
+    Player seat = PLAYER_RED;
+    for (int i = 0; i < 2; i++) {
+        const char *const word = args->operands[i + 1];
+        CompareSide *const side = &compare.sides[i];
+        if (strchr(word, ':') != NULL && !read_built(word, side)) {
+            return lab_usage(
+                args, "\"%s\" is no built group: NATION:SWORDSMEN[+ARCHERS][@LEVEL][,SPELL][/TERRAIN]", word);
+        }
+        side->group = strchr(word, ':') != NULL ? (GroupId){0} : match_find_group(m, word);
+        if (strchr(word, ':') == NULL && side->group.v == 0) {
+            return lab_usage(args, "no group is called \"%s\"", word);
+        }
+        if (side->group.v != 0 &&
+            group_at(&m->state, side->group)->owner == (i == 0 ? PLAYER_BLUE : PLAYER_RED)) {
+            seat = PLAYER_BLUE;
+        }
+    }
+    compare.precedence = m->state.initiative == (unsigned)seat ? 0 : 1;
+    ForecastTask *const task = malloc(sizeof *task);
+    if (task == NULL) {
+        return lab_usage(args, "there is not enough memory");
+    }
+    const CompareError error = compare_lay_out(&compare, &m->state, seat, task);
+    if (error == COMPARE_OK) {
+        simulate(&task->known, task->subject, task->foe, odds);
+        print_odds(odds, option_text(args, "--json") != NULL);
+    }
+    free(task);
+    return error == COMPARE_OK ? LAB_DONE : lab_usage(args, "%s", compare_error_words((int)error));
+}
+
 static int find_odds(const LabArgs *args, const Match *m, Odds *odds) {
+    if (strchr(args->operands[1], ':') != NULL || strchr(args->operands[2], ':') != NULL) {
+        return find_built_odds(args, m, odds);
+    }
     GroupId groups[2];
     for (int i = 0; i < 2; i++) {
         const char *const name = args->operands[i + 1];
@@ -92,7 +193,10 @@ const LabCommand command_odds = {
     .operands = "MATCH GROUP GROUP",
     .about =
         "Fights one group of MATCH against another many times, as if they were adjacent, each in its own "
-        "square, in the combat phase of the running turn, and prints how often each outcome came.",
+        "square, in the combat phase of the running turn, and prints how often each outcome came. In place "
+        "of a group of "
+        "MATCH one may be built: NATION:SWORDSMEN[+ARCHERS][@LEVEL][,SPELL][/TERRAIN], such as "
+        "human:4+2@3,spirit-sword/forest.",
     .operands_min = 3,
     .operands_max = 3,
     .options =

@@ -222,6 +222,26 @@ static void play_to_dawn(ForecastTurn *t, ForecastBench *bench, const TurnOrders
     }
 }
 
+// One fight alone, with the dice of the sample.
+static void play_fight(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench) {
+    const GroupId groups[2] = {task->subject, task->foe};
+    ForecastClash *const clash = &t->clashes[0];
+    if (t->clash_count == 0) {
+        t->clash_count = 1;
+        t->has_subject = true;
+        clash->is_of_subject = true;
+        for (int i = 0; i < 2; i++) {
+            const Group *const g = group_at(&task->known, groups[i]);
+            clash->labels[i] = g->label;
+            clash->owners[i] = g->owner;
+            clash->sizes[i] = g->count;
+            clash->fight.groups[i] = groups[i];
+        }
+    }
+    t->samples++;
+    forecast_fight_sample(&clash->fight, &task->known, &bench->bed, 1);
+}
+
 static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench) {
     EventLog log = {.items = bench->events, .capacity = LOG_TURN_MAX};
     GameState *s = &bench->bed;
@@ -250,7 +270,11 @@ static void play_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench
 
 void forecast_turn_sample(ForecastTurn *t, const ForecastTask *task, ForecastBench *bench, int count) {
     for (int i = 0; i < count; i++) {
-        play_sample(t, task, bench);
+        if (task->foe.v != 0) {
+            play_fight(t, task, bench);
+        } else {
+            play_sample(t, task, bench);
+        }
     }
 }
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "kit/widgets.h"
+#include "orders/orders_compare.h"
 #include "orders/orders_odds.h"
 #include "orders/orders_odds_words.h"
 #include "orders/screen_orders.h"
@@ -166,8 +167,11 @@ void orders_forecast_draw(App *app) {
         draw_chosen(app, r, t);
     }
     (void)rect_cut_top(&foot, 6);
-    if (widget_button(ui, "forecast.close", rect_cut_right(&foot, 150), "Close", true) ||
-        ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_FORECAST)) {
+    if (widget_button(ui, "forecast.compare", rect_cut_left(&foot, 200), "Any against any\xE2\x80\xA6",
+                      true)) {
+        orders_compare_open(app);
+    } else if (widget_button(ui, "forecast.close", rect_cut_right(&foot, 150), "Close", true) ||
+               ui_key(ui, KEY_ESCAPE) || keymap_pressed(&app->settings.keys, ui, ACTION_FORECAST)) {
         orders_close_dialog(app);
     }
 }

@@ -9,6 +9,7 @@
 
 #include "ui/app_sound.h"
 #include "shell/panels.h"
+#include "orders/orders_compare.h"
 #include "orders/orders_forecast.h"
 #include "orders/orders_odds.h"
 #include "orders/orders_preview.h"
@@ -28,6 +29,7 @@ void orders_screen_free(OrdersScreen *o) {
     orders_odds_free(o->odds);
     orders_threats_free(o->threats);
     orders_preview_free(o->preview);
+    orders_compare_free(o->compare);
     *o = (OrdersScreen){.armed = -1, .selected_order = -1, .pointed_order = -1};
 }
 
@@ -76,6 +78,7 @@ static void orders_update(App *app, uint32_t elapsed_ms) {
     orders_odds_update(app, elapsed_ms);
     orders_threats_update(app, elapsed_ms);
     orders_preview_update(app, elapsed_ms);
+    orders_compare_update(app, elapsed_ms);
     if (o->dialog == DIALOG_THINKING) {
         thinking_update(app);
         return;
@@ -502,6 +505,8 @@ static void answer_keys(App *app) {
         orders_forecast_open(app);
     } else if (keymap_pressed(keys, ui, ACTION_PREVIEW)) {
         orders_preview_open(app);
+    } else if (keymap_pressed(keys, ui, ACTION_COMPARE)) {
+        orders_compare_open(app);
     } else if (keymap_pressed(keys, ui, ACTION_THREATS)) {
         orders_threats_toggle(app);
     } else if (keymap_pressed(keys, ui, ACTION_CARD)) {

@@ -21,6 +21,7 @@ typedef enum OrdersDialog {
     DIALOG_HINT,
     DIALOG_FORECAST,
     DIALOG_PREVIEW,
+    DIALOG_COMPARE,
     DIALOG_THINKING,
 } OrdersDialog;
 
@@ -57,6 +58,7 @@ typedef struct OrdersScreen {
     bool asks_to_replace;          // DIALOG_SAVE: there is a file of that name
     struct OrdersOdds *odds;       // orders_odds.h; owned, NULL until something is forecast
     struct OrdersThreats *threats; // orders_threats.h; the same
+    struct OrdersCompare *compare; // orders_compare.h; NULL until groups are compared
     struct OrdersPreview *preview; // orders_preview.h; NULL until something is guessed
     bool is_unkept;                // the plan has changed since it was written down
     uint32_t changed_ms;           // when

@@ -10,6 +10,7 @@
 #include "shell/help_overlay.h"
 #include "shell/panels.h"
 #include "ui/playback.h"
+#include "orders/orders_compare.h"
 #include "orders/orders_forecast.h"
 #include "orders/orders_preview.h"
 #include "orders/screen_orders.h"
@@ -48,6 +49,7 @@ void orders_open(App *app, OrdersDialog dialog) {
         [DIALOG_THINKING] = "thinking.hurry",
         [DIALOG_FORECAST] = "fight.1",
         [DIALOG_PREVIEW] = "preview.play",
+        [DIALOG_COMPARE] = "compare.group-1",
     };
     app->orders->dialog = dialog;
     app->orders->asks_to_replace = false;
@@ -649,6 +651,7 @@ void orders_dialog(App *app) {
     case DIALOG_HINT: orders_draw_hint(app); break;
     case DIALOG_FORECAST: orders_forecast_draw(app); break;
     case DIALOG_PREVIEW: orders_preview_draw(app); break;
+    case DIALOG_COMPARE: orders_compare_draw(app); break;
     case DIALOG_THINKING: draw_thinking(app); break;
     }
 }
@@ -658,7 +661,7 @@ void orders_tell_dialog(App *app) {
     const bool is_choice = dialog == DIALOG_MINION || dialog == DIALOG_MANA || dialog == DIALOG_CONFIRM ||
                            dialog == DIALOG_CONCEDE || dialog == DIALOG_CARD || dialog == DIALOG_SPELLS ||
                            dialog == DIALOG_MENU || dialog == DIALOG_HINT || dialog == DIALOG_FORECAST ||
-                           dialog == DIALOG_PREVIEW;
+                           dialog == DIALOG_PREVIEW || dialog == DIALOG_COMPARE;
     static const KeyAction actions[] = {
         ACTION_CONFIRM, ACTION_UNDO,   ACTION_REDO,   ACTION_RESET,  ACTION_NEXT_GROUP, ACTION_DISCARD,
         ACTION_TAB,     ACTION_SPELLS, ACTION_HINT,   ACTION_CARD,   ACTION_WHY,        ACTION_CANCEL_MOVE,

@@ -1,0 +1,137 @@
+// Any group against any other, laid out as a fight of its own.
+
+#include "play/compare.h"
+#include "support/scene.h"
+
+Suite *test_compare_suite(void);
+
+enum { SAMPLES = 200 };
+
+static ForecastTurn fought(const ForecastTask *task) {
+    ForecastBench *const bench = forecast_bench_new();
+    ForecastTurn t;
+    forecast_turn_begin(&t);
+    forecast_turn_sample(&t, task, bench, SAMPLES);
+    forecast_bench_free(bench);
+    return t;
+}
+
+static int wins(const Scene *s, const Compare *c) {
+    static ForecastTask task;
+    ck_assert_int_eq(compare_lay_out(c, &s->state, PLAYER_RED, &task), COMPARE_OK);
+    const ForecastTurn t = fought(&task);
+    ck_assert_int_eq(t.clash_count, 1);
+    ck_assert_uint_eq(t.clashes[0].fight.samples, SAMPLES);
+    return forecast_fight_chance(&t.clashes[0].fight, FORECAST_FIRST_WINS);
+}
+
+static CompareSide built(Nation nation, int swordsmen, int archers) {
+    return (CompareSide){.nation = (uint8_t)nation,
+                         .swordsmen = (uint8_t)swordsmen,
+                         .archers = (uint8_t)archers,
+                         .level = 1,
+                         .terrain = TERRAIN_PLAINS};
+}
+
+START_TEST(two_groups_of_the_board_fight_as_if_they_were_next_to_each_other) {
+    Scene *const s = scene_new();
+    const GroupId red = humans(s, PLAYER_RED, "c3", 6);
+    const GroupId blue = humans(s, PLAYER_BLUE, "i9", 2);
+    const Compare c = {.sides = {{.group = red}, {.group = blue}}};
+    static ForecastTask task;
+    ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_OK);
+    const ForecastTurn t = fought(&task);
+    // Sample for sample what the engine's own fight gives.
+    ForecastFight f;
+    GameState bed;
+    ck_assert(forecast_fight_begin(&f, &task.known, red, blue));
+    forecast_fight_sample(&f, &task.known, &bed, SAMPLES);
+    ck_assert(memcmp(f.ends, t.clashes[0].fight.ends, sizeof f.ends) == 0);
+    ck_assert_int_eq(forecast_fight_chance(&f, FORECAST_FIRST_WINS), FORECAST_CERTAIN);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(built_groups_have_their_numbers_levels_spells_and_terrain) {
+    Scene *const s = scene_new();
+    Compare c = {.sides = {built(NATION_ELF, 3, 2), built(NATION_DWARF, 4, 0)}};
+    c.sides[0].level = 4;
+    c.sides[0].spell = CARD_SPIRIT_SWORD;
+    c.sides[0].terrain = TERRAIN_FOREST;
+    c.sides[0].archers = 0; // The sword is for swordsmen.
+    static ForecastTask task;
+    ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_OK);
+    const Group *const first = group_at(&task.known, task.subject);
+    ck_assert_int_eq(first->count, 3);
+    ck_assert_int_eq(first->owner, PLAYER_RED);
+    ck_assert_int_eq(group_at(&task.known, task.foe)->owner, PLAYER_BLUE);
+    ck_assert_int_eq(square_at(&task.known, first->at)->terrain, TERRAIN_FOREST);
+    const Minion *const m = minion_at(&task.known, first->members[0]);
+    ck_assert_int_eq(m->now.level, 4);
+    ck_assert_int_eq(m->nation, NATION_ELF);
+    ck_assert(m->spells != 0);
+    // The position itself stays as it was.
+    ck_assert_int_eq(s->state.minion_count, 0);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(precedence_and_numbers_tell) {
+    Scene *const s = scene_new();
+    Compare c = {.sides = {built(NATION_HUMAN, 3, 0), built(NATION_HUMAN, 3, 0)}};
+    const int with = wins(s, &c);
+    c.precedence = 1;
+    const int without = wins(s, &c);
+    ck_assert_int_gt(with, without);
+    c.sides[0] = built(NATION_HUMAN, 8, 0);
+    ck_assert_int_gt(wins(s, &c), without);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(a_card_before_the_fight_has_its_effect) {
+    Scene *const s = scene_new();
+    Compare c = {.sides = {built(NATION_HUMAN, 2, 0), built(NATION_HUMAN, 4, 0)}};
+    const int plain = wins(s, &c);
+    c.card = CARD_FIREBALL;
+    c.card_on = 1;
+    ck_assert_int_gt(wins(s, &c), plain);
+    scene_end(s);
+}
+END_TEST
+
+START_TEST(what_cannot_be_laid_out_says_why) {
+    Scene *const s = scene_new();
+    const GroupId red = humans(s, PLAYER_RED, "c3", 2);
+    const GroupId friendly = humans(s, PLAYER_RED, "i9", 2);
+    static ForecastTask task;
+    Compare c = {.sides = {{.group = red}, {.group = friendly}}};
+    ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_FRIENDS);
+    c.sides[1] = (CompareSide){.group = red};
+    ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_FRIENDS);
+    c.sides[1] = built(NATION_HUMAN, 0, 0);
+    ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_EMPTY);
+    c.sides[1] = built(NATION_HUMAN, 5, 5);
+    ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_EMPTY);
+    c.sides[1] = built(NATION_HUMAN, 1, 1);
+    c.sides[1].spell = CARD_SPIRIT_SWORD; // for swordsmen
+    ck_assert_int_eq(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_SPELL);
+    c.sides[1] = built(NATION_HUMAN, 1, 0);
+    c.sides[1].terrain = TERRAIN_VOID;
+    ck_assert_int_ne(compare_lay_out(&c, &s->state, PLAYER_RED, &task), COMPARE_EMPTY);
+    ck_assert_str_ne(compare_error_words(COMPARE_FRIENDS), "");
+    scene_end(s);
+}
+END_TEST
+
+Suite *test_compare_suite(void) {
+    Suite *const suite = suite_create("compare");
+    TCase *const tests = tcase_create("compare");
+    tcase_add_test(tests, two_groups_of_the_board_fight_as_if_they_were_next_to_each_other);
+    tcase_add_test(tests, built_groups_have_their_numbers_levels_spells_and_terrain);
+    tcase_add_test(tests, precedence_and_numbers_tell);
+    tcase_add_test(tests, a_card_before_the_fight_has_its_effect);
+    tcase_add_test(tests, what_cannot_be_laid_out_says_why);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
