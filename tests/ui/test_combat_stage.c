@@ -189,6 +189,37 @@ START_TEST(tables_are_there_only_when_they_are_unfolded_and_tell_the_same) {
 }
 END_TEST
 
+START_TEST(nothing_is_told_in_volleys_where_one_steps) {
+    const uint32_t at = next_in_combat(0, EV_attack_hit);
+    Volley volley;
+    look(at);
+    ck_assert(!stage.is_volley);
+    ck_assert(!playback_volley(p, &volley));
+}
+END_TEST
+
+// As if the attack at hand were two that set out together.
+START_TEST(those_of_a_volley_run_together_and_stand_beside_each_other) {
+    stand_up(4, 4, false);
+    stage.is_volley = true;
+    stage.position = 5;
+    stage.volley = (Volley){.first = 4, .last = 9, .count = 3};
+    for (int i = 0; i < 3; i++) {
+        stage.volley.attacks[i] = (VolleyAttack){.attacker = (uint16_t)(1 + i), .victim = i < 2 ? 21 : 22};
+    }
+    stage_place(&stage, app, FIELD, 0);
+    const Fighter *f = stage.fighters;
+    for (int i = 1; i <= 3; i++) {
+        ck_assert_float_gt(f[i].feet.x, f[i].home.x + stage.figure);
+        ck_assert_float_lt(f[i].feet.x, f[21].home.x + stage.figure * 0.6F);
+    }
+    ck_assert_float_gt(hypotf(f[1].feet.x - f[2].feet.x, f[1].feet.y - f[2].feet.y), stage.figure * 0.2F);
+    ck_assert_float_eq(f[4].feet.x, f[4].home.x);
+    ck_assert_int_eq(stage_attack_of(&stage, 21)->victim, 21);
+    ck_assert_ptr_null(stage_attack_of(&stage, 4));
+}
+END_TEST
+
 Suite *test_combat_stage_suite(void) {
     Suite *suite = suite_create("combat stage");
     TCase *cases = tcase_create("combat stage");
@@ -199,6 +230,8 @@ Suite *test_combat_stage_suite(void) {
     tcase_add_test(cases, who_attacks_by_hand_stands_before_his_victim_and_a_shooter_stays);
     tcase_add_test(cases, eight_stand_in_two_staggered_ranks_of_four_as_large_as_life);
     tcase_add_test(cases, ranks_of_any_number_are_on_the_field);
+    tcase_add_test(cases, nothing_is_told_in_volleys_where_one_steps);
+    tcase_add_test(cases, those_of_a_volley_run_together_and_stand_beside_each_other);
     tcase_add_test(cases, tables_are_there_only_when_they_are_unfolded_and_tell_the_same);
     suite_add_tcase(suite, cases);
     return suite;

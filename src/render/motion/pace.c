@@ -4,6 +4,8 @@
 
 #include <math.h>
 
+#include "engine/card.h"
+#include "engine/engine.h"
 #include "render/tween.h"
 
 static const float BLINK_MS = 12;
@@ -69,6 +71,8 @@ float pace_echo_ms(const Event *e) {
 }
 
 float pace_floor_ms(const Event *e) {
+    // A hit is the attack and its damage at least, a miss nothing else.
+    enum { DAMAGE_MS = 80 };
     // A picture stands for a sixtieth of a second at least; what tells the story stands longer.
     static const uint16_t floors[EV_COUNT] = {
         [EV_phase_began] = 40,
@@ -91,14 +95,16 @@ float pace_floor_ms(const Event *e) {
         [EV_moonwalked] = 400,
         [EV_combat_began] = 120,
         [EV_round_began] = 8,
-        [EV_attack_missed] = 8,
-        [EV_attack_hit] = 8,
+        [EV_attack_missed] = PACE_ATTACK_MS,
+        [EV_attack_hit] = PACE_ATTACK_MS - DAMAGE_MS,
+        [EV_damage_calculated] = DAMAGE_MS,
         [EV_hp_changed] = 2,
         [EV_damage_changed] = 4,
         [EV_strength_changed] = 4,
         [EV_attacks_changed] = 4,
         [EV_death_cancelled] = 60,
-        [EV_minion_died] = 25,
+        [EV_minion_died] = 60,
+        [EV_group_died] = 260,
         [EV_combat_ended] = 80,
         [EV_game_over] = 1500,
     };
@@ -142,6 +148,88 @@ static Need need_of(const Event *e) {
     return (Need){natural_ms, fminf(pace_floor_ms(e), natural_ms)};
 }
 
+// --- Volleys ---
+
+// What is known on the way through a log, forward only: the combat that goes on, and the volley in it.
+typedef struct Course {
+    const Timeline *t;
+    float fold_ms;   // a combat whose floors are more than that is told in volleys
+    uint32_t last;   // of the combat, 0: none goes on
+    bool is_folded;  //
+    uint32_t beyond; // position up to which volleys are known
+    Volley volley;   // the last one that was found; last 0: none
+} Course;
+
+static uint32_t end_of_combat(const Timeline *t, uint32_t first) {
+    uint32_t last = first;
+    while (last < t->count && t->events[last - 1].kind != EV_combat_ended) {
+        last += 1;
+    }
+    return last;
+}
+
+static float floors_of(const Timeline *t, uint32_t first, uint32_t last) {
+    float sum = 0;
+    for (uint32_t i = first; i <= last; i++) {
+        sum += need_of(&t->events[i - 1]).floor_ms;
+    }
+    return sum;
+}
+
+static bool is_attack(const Event *e) {
+    return e->kind == EV_attack_hit || e->kind == EV_attack_missed;
+}
+
+// Comes to [position], which is behind all others that it came to.
+static void course_to(Course *w, uint32_t position) {
+    const Event *e = &w->t->events[position - 1];
+    if (position > w->last) {
+        w->last = 0;
+        w->is_folded = false;
+    }
+    if (e->kind == EV_combat_began) {
+        w->last = end_of_combat(w->t, position);
+        w->is_folded = floors_of(w->t, position, w->last) > w->fold_ms;
+    }
+    if (w->is_folded && position > w->beyond && is_attack(e)) {
+        volley_from(&w->volley, w->t, position, w->last);
+        w->beyond = w->volley.last;
+    }
+}
+
+static bool is_in_volley(const Course *w, uint32_t position) {
+    return w->is_folded && w->volley.count > 1 && w->volley.first <= position && position <= w->volley.last;
+}
+
+// In a volley all set out together, with the first; what comes of it passes in a blink, and is looked at, with its sum, at the
+// end.
+static Need need_at(Course *w, uint32_t position) {
+    enum { SUM_MS = 420, SUM_FLOOR_MS = 220, DEATH_MS = 40 };
+    course_to(w, position);
+    const Need own = need_of(&w->t->events[position - 1]);
+    if (!is_in_volley(w, position) || position == w->volley.first) {
+        return own;
+    }
+    if (position == w->volley.last) {
+        return (Need){SUM_MS, SUM_FLOOR_MS};
+    }
+    return w->t->events[position - 1].kind == EV_minion_died ? (Need){DEATH_MS, DEATH_MS}
+                                                             : (Need){fminf(own.natural_ms, BLINK_MS), 1};
+}
+
+// A course that comes to [first] next.
+static Course course_from(const Pace *p, const Timeline *t, uint32_t first) {
+    Course w = {.t = t, .fold_ms = p->fold_ms};
+    uint32_t began = first;
+    while (began > 1 && t->events[began - 1].kind != EV_combat_began && t->events[began - 1].round > 0) {
+        began -= 1;
+    }
+    for (uint32_t i = began; i < first; i++) {
+        course_to(&w, i);
+    }
+    return w;
+}
+
 // The time of a part where the others of its kind get it by the same [slope].
 static float time_of(Need need, PaceLevel level, float slope) {
     // The power 3/4 takes from the great and gives to the small.
@@ -150,13 +238,13 @@ static float time_of(Need need, PaceLevel level, float slope) {
     return fminf(fmaxf(slope * weight, need.floor_ms), need.natural_ms);
 }
 
-static float time_of_parts(const Timeline *t, uint32_t first, uint32_t last, PaceLevel level, float slope) {
+static float time_of_parts(Course course, uint32_t first, uint32_t last, PaceLevel level, float slope) {
     float sum = 0;
     Need need = {0, 0};
     for (uint32_t i = first; i <= last; i++) {
-        const Need own = need_of(&t->events[i - 1]);
+        const Need own = need_at(&course, i);
         need = (Need){need.natural_ms + own.natural_ms, need.floor_ms + own.floor_ms};
-        if (i == last || begins_part(t, i + 1, level)) {
+        if (i == last || begins_part(course.t, i + 1, level)) {
             sum += time_of(need, level, slope);
             need = (Need){0, 0};
         }
@@ -165,9 +253,11 @@ static float time_of_parts(const Timeline *t, uint32_t first, uint32_t last, Pac
 }
 
 // The slope by which the parts of a level fill [budget_ms], or come as near to it as their floors let them.
-static float slope_of(const Timeline *t, uint32_t first, uint32_t last, PaceLevel level, float budget_ms) {
+static float slope_of(const Pace *p, const Timeline *t, uint32_t first, uint32_t last, PaceLevel level,
+                      float budget_ms) {
     enum { HALVINGS = 24 };
-    if (time_of_parts(t, first, last, level, UNBOUNDED) <= budget_ms) {
+    const Course course = course_from(p, t, first);
+    if (time_of_parts(course, first, last, level, UNBOUNDED) <= budget_ms) {
         return UNBOUNDED;
     }
     // What would take four hours by itself has a weight of a sixty-fourth of that.
@@ -175,7 +265,7 @@ static float slope_of(const Timeline *t, uint32_t first, uint32_t last, PaceLeve
     float high = 64;
     for (int i = 0; i < HALVINGS; i++) {
         const float middle = (low + high) / 2;
-        if (time_of_parts(t, first, last, level, middle) > budget_ms) {
+        if (time_of_parts(course, first, last, level, middle) > budget_ms) {
             high = middle;
         } else {
             low = middle;
@@ -202,13 +292,23 @@ static void enter_turn(Pace *p, const Timeline *t, uint32_t position) {
     p->first[LEVEL_TURN] = first;
     p->last[LEVEL_TURN] = last;
     p->budget_ms[LEVEL_TURN] = PACE_TURN_MS;
+    // Where there are many combats all but the small ones are told in volleys.
+    float combats_ms = 0;
+    for (uint32_t i = first; i <= last; i++) {
+        if (t->events[i - 1].kind == EV_combat_began) {
+            const uint32_t end = end_of_combat(t, i);
+            combats_ms += floors_of(t, i, end);
+            i = end;
+        }
+    }
+    p->fold_ms = combats_ms > PACE_COMBATS_MS ? PACE_SMALL_COMBAT_MS : PACE_COMBAT_MS;
 }
 
 // The part of [level] that [position] stands in, of the part above it that is known already.
 static void enter_part(Pace *p, const Timeline *t, uint32_t position, PaceLevel level) {
     const uint32_t top = p->first[level - 1];
     const uint32_t bottom = p->last[level - 1];
-    const float slope = slope_of(t, top, bottom, level, p->budget_ms[level - 1]);
+    const float slope = slope_of(p, t, top, bottom, level, p->budget_ms[level - 1]);
     uint32_t first = position;
     uint32_t last = position;
     while (first > top && !begins_part(t, first, level)) {
@@ -218,8 +318,9 @@ static void enter_part(Pace *p, const Timeline *t, uint32_t position, PaceLevel 
         last += 1;
     }
     Need need = {0, 0};
+    Course course = course_from(p, t, first);
     for (uint32_t i = first; i <= last; i++) {
-        const Need own = need_of(&t->events[i - 1]);
+        const Need own = need_at(&course, i);
         need = (Need){need.natural_ms + own.natural_ms, need.floor_ms + own.floor_ms};
     }
     p->first[level] = first;
@@ -227,24 +328,63 @@ static void enter_part(Pace *p, const Timeline *t, uint32_t position, PaceLevel 
     p->budget_ms[level] = time_of(need, level, slope);
 }
 
+// Works out whatever [p] does not know yet of [position].
+static void enter(Pace *p, const Timeline *t, uint32_t position) {
+    if (holds(p, LEVEL_BLOW, position)) {
+        return;
+    }
+    int level = LEVEL_BLOW - 1;
+    while (level >= LEVEL_TURN && !holds(p, level, position)) {
+        level -= 1;
+    }
+    if (level < LEVEL_TURN) {
+        enter_turn(p, t, position);
+    }
+    for (level = level < LEVEL_TURN ? LEVEL_ACT : level + 1; level <= LEVEL_BLOW; level++) {
+        enter_part(p, t, position, (PaceLevel)level);
+    }
+    p->slope =
+        slope_of(p, t, p->first[LEVEL_BLOW], p->last[LEVEL_BLOW], LEVEL_EVENT, p->budget_ms[LEVEL_BLOW]);
+}
+
 float pace_factor(Pace *p, const Timeline *t, uint32_t position) {
     if (position < 1 || position > t->count) {
         return 1;
     }
-    if (!holds(p, LEVEL_BLOW, position)) {
-        int level = LEVEL_BLOW - 1;
-        while (level >= LEVEL_TURN && !holds(p, level, position)) {
-            level -= 1;
-        }
-        if (level < LEVEL_TURN) {
-            enter_turn(p, t, position);
-        }
-        for (level = level < LEVEL_TURN ? LEVEL_ACT : level + 1; level <= LEVEL_BLOW; level++) {
-            enter_part(p, t, position, (PaceLevel)level);
-        }
-        p->slope =
-            slope_of(t, p->first[LEVEL_BLOW], p->last[LEVEL_BLOW], LEVEL_EVENT, p->budget_ms[LEVEL_BLOW]);
+    enter(p, t, position);
+    Course course = course_from(p, t, position);
+    const Need need = need_at(&course, position);
+    return time_of(need, LEVEL_EVENT, p->slope) / need_of(&t->events[position - 1]).natural_ms;
+}
+
+bool pace_volley(Pace *p, const Timeline *t, uint32_t position, Volley *out) {
+    if (position < 1 || position > t->count) {
+        return false;
     }
-    const Need need = need_of(&t->events[position - 1]);
-    return time_of(need, LEVEL_EVENT, p->slope) / need.natural_ms;
+    enter(p, t, position);
+    Course course = course_from(p, t, position);
+    course_to(&course, position);
+    *out = course.volley;
+    return is_in_volley(&course, position);
+}
+
+static bool is_hero(const View *v, int minion) {
+    const int creature = v->minions[minion].creature;
+    return creature != CREATURE_NONE && creature_def(creature)->is_hero;
+}
+
+float pace_moment_ms(const View *after, const Event *e) {
+    if (e == NULL) {
+        return 0;
+    }
+    switch (e->kind) {
+    case EV_minion_died: return is_hero(after, e->minion_died.minion) ? 900 : 0;
+    case EV_combat_ended: return 1400; // its card is read
+    case EV_structure_captured:
+        return e->structure_captured.at == board_sanctum(PLAYER_RED).v ||
+                       e->structure_captured.at == board_sanctum(PLAYER_BLUE).v
+                   ? 1600
+                   : 0;
+    default: return 0;
+    }
 }

@@ -119,18 +119,17 @@ static void draw_flash(App *app, const Fighter *f, float flash) {
 static FighterLook look_of(const App *app, const Stage *s, int minion) {
     const Fighter *f = &s->fighters[minion];
     const Motion motion = (Motion)app->settings.motion;
-    FightMoment m = s->moment;
-    // Stepping and reduced motion show how it stands; only playing shows how it comes.
-    if (motion == MOTION_NONE) {
-        m.phase = 1;
-    }
     const bool is_ready = f->attacks > 0 && !f->is_idle;
-    FighterLook look = fight_tween_look(s->story, s->v, minion, is_ready ? POSE_FIGHT : POSE_STAND, m);
+    const FightMoment m = stage_moment(s, app);
+    const VolleyAttack *attack = s->is_volley ? stage_attack_of(s, minion) : NULL;
+    const Story one = attack != NULL ? stage_story_of(s, attack) : (Story){.kind = STORY_NONE};
+    const Story *story = s->is_volley ? &one : s->story;
+    FighterLook look = fight_tween_look(story, s->v, minion, is_ready ? POSE_FIGHT : POSE_STAND, m);
     if (motion != MOTION_FULL) {
         look.up = look.soul = look.glint = look.flash = 0;
         look.angle = look.angle > 45 ? look.angle : 0;
     }
-    const bool acts = minion == s->story->attacker || minion == s->story->victim;
+    const bool acts = minion == story->attacker || minion == story->victim;
     if (f->is_idle && !acts && s->v->minions[minion].hp > 0) {
         look.alpha *= 0.62F;
     }
@@ -231,29 +230,33 @@ static void draw_flight(App *app, Point a, Point b, FightFlight flight, float si
 }
 
 // A shot: what flies, or where it flew.
-static void draw_shot(App *app, const Stage *s) {
-    const Story *story = s->story;
-    if (!stage_has_attack(s) || !story->is_missile) {
-        return;
-    }
+static void draw_shot(App *app, const Stage *s, const Story *story) {
     const Fighter *victim = &s->fighters[story->victim];
     const Point chest = stage_chest(s, story->victim);
     const Point b = {chest.x + (victim->is_right ? -0.34F : 0.34F) * victim->width, chest.y};
     const Point a = clear_of_figure(s, story->attacker, b);
-    const FightFlight flight = fight_tween_flight(story, s->moment);
+    const FightFlight flight = fight_tween_flight(story, stage_moment(s, app));
     if (flight.is_there && app->settings.motion == MOTION_FULL) {
         draw_flight(app, a, b, flight, victim->width);
-        return;
+    } else if (!s->is_volley && (!s->moment.is_approach || app->settings.motion != MOTION_FULL)) {
+        const ArrowLook look = {.thickness = 4,
+                                .casing_width = 2,
+                                .color = palette_color(story->is_missed ? COLOR_CREAM_DIM : COLOR_LEGAL),
+                                .casing = palette_color(COLOR_CASING)};
+        draw_cased_arrow(&app->list, a, b, look);
     }
-    if (s->moment.is_approach && app->settings.motion == MOTION_FULL) {
-        return;
+}
+
+static void draw_shots(App *app, const Stage *s) {
+    if (!s->is_volley && stage_has_attack(s) && s->story->is_missile) {
+        draw_shot(app, s, s->story);
     }
-    draw_cased_arrow(
-        &app->list, a, b,
-        (ArrowLook){.thickness = 4,
-                    .casing_width = 2,
-                    .color = story->is_missed ? palette_color(COLOR_CREAM_DIM) : palette_color(COLOR_LEGAL),
-                    .casing = palette_color(COLOR_CASING)});
+    for (int i = 0; s->is_volley && s->volley.is_missile && i < s->volley.count; i++) {
+        const Story one = stage_story_of(s, &s->volley.attacks[i]);
+        if (s->fighters[one.attacker].has_place && s->fighters[one.victim].has_place) {
+            draw_shot(app, s, &one);
+        }
+    }
 }
 
 // --- All of them ---
@@ -290,5 +293,5 @@ void combat_figures(App *app, const Stage *s) {
     for (int i = 0; i < cast.count; i++) {
         draw_figure(app, s, cast.minions[i]);
     }
-    draw_shot(app, s);
+    draw_shots(app, s);
 }

@@ -85,11 +85,13 @@ static void place_rank(Stage *s, const Rank *rank, int number, bool is_right, fl
     }
 }
 
-// Before [victim], a little nearer to who looks, so that neither hides the other.
-static Point contact(const Stage *s, int attacker, int victim) {
+// Before [victim], a little nearer to who looks, so that neither hides the other; [others] have come there before.
+static Point contact(const Stage *s, int attacker, int victim, int others) {
     const Fighter *f = &s->fighters[victim];
     const float side = s->fighters[attacker].is_right ? 1 : -1;
-    return (Point){f->home.x + side * REACH * f->width, f->home.y + f->width * 0.05F};
+    const float aside = 0.17F * (float)((others + 1) / 2) * (others % 2 == 0 ? 1 : -1);
+    return (Point){f->home.x + side * (REACH + 0.2F * (float)others) * f->width,
+                   f->home.y + (0.05F + aside) * f->width};
 }
 
 static Point between(Point a, Point b, float share) {
@@ -97,9 +99,9 @@ static Point between(Point a, Point b, float share) {
 }
 
 // [run] of the way from where it stands, which is not home if it attacks once more.
-static void go_towards(Stage *s, int attacker, int victim, float run) {
+static void go_towards(Stage *s, int attacker, int victim, int others, float run) {
     Fighter *f = &s->fighters[attacker];
-    f->goal = contact(s, attacker, victim);
+    f->goal = contact(s, attacker, victim, others);
     f->run = run;
     f->feet = between(f->feet, f->goal, run);
 }
@@ -151,8 +153,49 @@ static void walk_home(Stage *s, const App *app) {
     const bool is_next = s->position == end + 1 && end + 1 == position;
     if (is_next && !was_shot(s, &app->playback->t, past, end) && f->has_place &&
         s->fighters[victim].has_place && (!is_in_attack || s->moment.is_approach)) {
-        go_towards(s, attacker, victim, fight_tween_return(s->moment));
+        go_towards(s, attacker, victim, 0, fight_tween_return(s->moment));
     }
+}
+
+// How many of [v] before number [index] go for the same victim.
+static int others_before(const Volley *v, int index) {
+    int others = 0;
+    for (int i = 0; i < index; i++) {
+        others += v->attacks[i].victim == v->attacks[index].victim ? 1 : 0;
+    }
+    return others;
+}
+
+static bool have_places(const Stage *s, const VolleyAttack *a) {
+    return s->fighters[a->attacker].has_place && s->fighters[a->victim].has_place;
+}
+
+static void run_together(Stage *s, const Volley *v, FightMoment m) {
+    for (int i = 0; i < v->count; i++) {
+        const Story one = stage_story_of(s, &v->attacks[i]);
+        if (have_places(s, &v->attacks[i])) {
+            go_towards(s, one.attacker, one.victim, others_before(v, i),
+                       fight_tween_look(&one, s->v, one.attacker, POSE_STAND, m).run);
+        }
+    }
+}
+
+// After a volley all of it walk home together; false: there was none just now.
+static bool volley_goes_home(Stage *s, const App *app) {
+    PlaybackScreen *p = app->playback;
+    Volley past;
+    const uint32_t before = s->position - 1;
+    if (!p->is_playing || p->glide.is_on || s->position < 2 || !pace_volley(&p->pace, &p->t, before, &past) ||
+        past.last != before) {
+        return false;
+    }
+    for (int i = 0; i < past.count && !past.is_missile; i++) {
+        if (have_places(s, &past.attacks[i])) {
+            go_towards(s, past.attacks[i].attacker, past.attacks[i].victim, others_before(&past, i),
+                       fight_tween_return(s->moment));
+        }
+    }
+    return true;
 }
 
 static int rows_of(const Rank ranks[2]) {
@@ -174,13 +217,14 @@ void stage_place(Stage *s, const App *app, Rect field, float margin) {
         place_rank(s, &ranks[i][0], 0, i == 1, tag);
         place_rank(s, &ranks[i][1], 1, i == 1, tag);
     }
-    walk_home(s, app);
-    if (stage_has_attack(s)) {
-        FightMoment m = s->moment;
-        if (app->settings.motion == MOTION_NONE) {
-            m.phase = 1;
-        }
-        go_towards(s, s->story->attacker, s->story->victim,
+    if (!volley_goes_home(s, app)) {
+        walk_home(s, app);
+    }
+    const FightMoment m = stage_moment(s, app);
+    if (s->is_volley) {
+        run_together(s, &s->volley, m);
+    } else if (stage_has_attack(s)) {
+        go_towards(s, s->story->attacker, s->story->victim, 0,
                    fight_tween_look(s->story, s->v, s->story->attacker, POSE_STAND, m).run);
     }
 }

@@ -199,6 +199,8 @@ void stage_collect(Stage *s, const App *app, Story *coming) {
     s->v = v;
     s->moment = playback_moment(app);
     s->position = p->glide.is_on ? p->glide.position : t->at + (s->moment.is_approach ? 1 : 0);
+    s->is_volley =
+        p->is_playing && !p->glide.is_on && pace_volley(&app->playback->pace, t, s->position, &s->volley);
     s->story = shown_story(app, s->moment, s->position, coming);
     s->sides[0].group = (GroupId){v->high};
     s->sides[1].group = (GroupId){v->low};
@@ -228,4 +230,35 @@ bool stage_has_attack(const Stage *s) {
     const Story *story = s->story;
     return story->kind == STORY_BLOW && s->fighters[story->attacker].has_place &&
            s->fighters[story->victim].has_place;
+}
+
+Story stage_story_of(const Stage *s, const VolleyAttack *attack) {
+    const bool is_known = s->position > s->volley.first || !s->moment.is_approach;
+    return (Story){.kind = STORY_BLOW,
+                   .attacker = attack->attacker,
+                   .victim = attack->victim,
+                   .is_hit = is_known && !attack->is_missed,
+                   .is_missed = is_known && attack->is_missed,
+                   .is_missile = s->volley.is_missile};
+}
+
+const VolleyAttack *stage_attack_of(const Stage *s, int minion) {
+    const VolleyAttack *suffered = NULL;
+    for (int i = 0; i < s->volley.count; i++) {
+        if (s->volley.attacks[i].attacker == minion) {
+            return &s->volley.attacks[i];
+        }
+        suffered = s->volley.attacks[i].victim == minion ? &s->volley.attacks[i] : suffered;
+    }
+    return suffered;
+}
+
+FightMoment stage_moment(const Stage *s, const App *app) {
+    FightMoment m = s->moment;
+    const bool is_attack = m.e != NULL && (m.e->kind == EV_attack_hit || m.e->kind == EV_attack_missed);
+    // Stepping and reduced motion show how it stands; only playing shows how it comes.
+    if (app->settings.motion == MOTION_NONE) {
+        m.phase = 1;
+    }
+    return s->is_volley && is_attack && s->position > s->volley.first ? (FightMoment){.phase = 1} : m;
 }

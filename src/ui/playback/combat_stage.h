@@ -44,8 +44,10 @@ typedef struct Stage {
     const Story *story; // the attack that comes about, or the one that is looked at
     FightMoment moment;
     uint32_t position; // of the moment's event
-    float figure;      // width of a picture in the rear; those in front are a little larger
-    Rect field;        // where figures stand, with what is over their heads
+    Volley volley;     // what is resolved, where it is played as one
+    bool is_volley;
+    float figure; // width of a picture in the rear; those in front are a little larger
+    Rect field;   // where figures stand, with what is over their heads
 } Stage;
 
 // Everything but places, of the combat that goes on at the moment. [coming] is room for the story of the next attack.
@@ -58,6 +60,12 @@ void stage_place(Stage *s, const App *app, Rect field, float margin);
 NamedGroup stage_group(const App *app, const View *v, GroupId group);
 // Is there an attack whose two sides are both on the stage?
 bool stage_has_attack(const Stage *s);
+// Its attacks as if each were alone: the story of one of them, for fight_tween.
+Story stage_story_of(const Stage *s, const VolleyAttack *attack);
+// The attack of the volley in which [minion] is the attacker, or else the victim; NULL: it has no part in it.
+const VolleyAttack *stage_attack_of(const Stage *s, int minion);
+// The moment as fight_tween is to see it: in a volley all set out with its first attack.
+FightMoment stage_moment(const Stage *s, const App *app);
 // Where a minion's chest is now.
 Point stage_chest(const Stage *s, int minion);
 

@@ -57,8 +57,9 @@ static void draw_pips(DrawList *list, Rect r, int left, int all) {
 static void draw_tag(App *app, Rect r, const Stage *s, int minion) {
     const ViewMinion *m = &s->v->minions[minion];
     const Fighter *f = &s->fighters[minion];
-    const bool acts =
+    const bool is_in_story =
         s->story->kind == STORY_BLOW && (minion == s->story->attacker || minion == s->story->victim);
+    const bool acts = s->is_volley ? stage_attack_of(s, minion) != NULL : is_in_story;
     const bool is_marked = acts || playback_points_at(app->playback, minion);
     const Color back = color_alpha(palette_color(COLOR_PIT), 0.9F);
     draw_round(&app->list, r, 4, back, back);
@@ -196,7 +197,29 @@ static Badge loss_badge(const Story *story) {
     return b;
 }
 
-static Badge badge_of(const Stage *s, int minion) {
+// What the volley has cost [minion] so far.
+static Badge volley_badge(const Timeline *t, const Stage *s, int minion) {
+    const VolleyAttack *a = stage_attack_of(s, minion);
+    int lost = 0;
+    for (uint32_t i = s->volley.first; i <= t->at; i++) {
+        const Event *e = &t->events[i - 1];
+        const bool is_own = e->kind == EV_hp_changed && e->hp_changed.minion == minion;
+        lost += is_own ? e->hp_changed.before - e->hp_changed.after : 0;
+    }
+    if (lost > 0) {
+        return change_badge(-lost);
+    }
+    Badge b = {.text = "", .back = palette_color(COLOR_CREAM_DIM), .ink = palette_color(COLOR_INK)};
+    if (a != NULL && a->victim == minion && a->is_missed && t->at > s->volley.first) {
+        (void)snprintf(b.text, sizeof b.text, "miss");
+    }
+    return b;
+}
+
+static Badge badge_of(const Timeline *t, const Stage *s, int minion) {
+    if (s->is_volley) {
+        return volley_badge(t, s, minion);
+    }
     const Event *e = s->moment.e;
     const bool is_attack = s->story->kind == STORY_BLOW;
     if (is_attack && minion == s->story->victim) {
@@ -262,7 +285,7 @@ static Point badge_place(const App *app, const Stage *s, int minion, float width
 
 // It leaps from the wound to its place over the head, and lies there.
 static void draw_change(App *app, const Stage *s, int minion) {
-    const Badge b = badge_of(s, minion);
+    const Badge b = badge_of(&app->playback->t, s, minion);
     if (b.text[0] == '\0' && !b.is_skull) {
         return;
     }

@@ -171,7 +171,8 @@ static float factor(App *app) {
 }
 
 float playback_hold_ms(PlaybackScreen *p) {
-    return pace_hold_ms(timeline_last_event(&p->t)) * pace_factor(&p->pace, &p->t, p->t.at);
+    const Event *e = timeline_last_event(&p->t);
+    return fmaxf(pace_hold_ms(e) * pace_factor(&p->pace, &p->t, p->t.at), pace_moment_ms(&p->t.view, e));
 }
 
 float playback_approach_ms(PlaybackScreen *p) {
@@ -243,6 +244,11 @@ static void playback_update(App *app, uint32_t elapsed_ms) {
     }
     p->is_playing = false;
     p->elapsed_ms = 0;
+}
+
+bool playback_volley(PlaybackScreen *p, Volley *out) {
+    // Between two positions the volley that comes next is not there yet: it has its sum only when it is over.
+    return p->is_playing && !p->glide.is_on && pace_volley(&p->pace, &p->t, p->t.at, out);
 }
 
 // --- Going ---
@@ -556,6 +562,11 @@ static void moment_sentence(const App *app, char *text, size_t size) {
     const PlaybackScreen *p = app->playback;
     const LabelText labels = session_labels(&app->session);
     const LogNames names = timeline_names(&p->t, p->t.at);
+    Volley volley;
+    if (playback_volley(app->playback, &volley)) {
+        volley_words(&volley, text, size);
+        return;
+    }
     if (!playback_is_gathered(p) || !gathered_print(text, size, &p->t, p->t.at, &names, &labels)) {
         playback_sentence(app, p->t.at, text, size);
     }
@@ -644,6 +655,7 @@ static void draw_stage(App *app, Rect r) {
     draw_clip(&app->list, r);
     scene_board_draw(&app->list, &p->scene);
     draw_clip(&app->list, (Rect){0, 0, 0, 0});
+    combat_card(app, r);
 }
 
 static void answer(App *app) {

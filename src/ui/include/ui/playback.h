@@ -144,6 +144,8 @@ int *playback_speed(App *app);
 // How long the event applied last is looked at, and how long the next one takes to come about, at speed 1 in this turn.
 float playback_hold_ms(PlaybackScreen *p);
 float playback_approach_ms(PlaybackScreen *p);
+// Is a volley resolved that is played as one now? Not where one steps: there each attack is told for itself.
+bool playback_volley(PlaybackScreen *p, Volley *out);
 // What comes about or is looked at at this moment, for pictures.
 FightMoment playback_moment(const App *app);
 // Is what a step back left still to be seen as it was?
@@ -218,5 +220,7 @@ float story_panel_height(float room);
 void story_panel(App *app, Rect area);
 // The combat as it stands: two sides that meet on the ground they stand on.
 void combat_panel(App *app, Rect area);
+// The card over the board that ends each combat, at the position of its end; elsewhere nothing.
+void combat_card(App *app, Rect area);
 
 #endif
