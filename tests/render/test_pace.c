@@ -196,7 +196,7 @@ START_TEST(one_great_battle_does_not_swallow_the_small_ones) {
 }
 END_TEST
 
-START_TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_nine_seconds) {
+START_TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eleven_seconds) {
     Scene *s = scene_new();
     const char *const places[4][2] = {{"e5", "e6"}, {"h4", "h5"}, {"c7", "c8"}, {"g9", "h9"}};
     for (int i = 0; i < 4; i++) {
@@ -212,8 +212,8 @@ START_TEST(a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_n
     scene_play_turn(s);
     Reel *r = reel_of_scene(s);
     const float ms = time_of_turn(&r->line, r->line.turns[r->line.count - 1]);
-    // A second more than its share, for no attack is too quick to be seen.
-    ck_assert_msg(ms <= (float)PACE_TURN_MS * 1.2F, "%.0f ms", (double)ms);
+    // More than its share, for no attack is too quick to be seen and nobody who walks pays for that.
+    ck_assert_msg(ms <= (float)PACE_TURN_MS * 1.4F, "%.0f ms", (double)ms);
     ck_assert_float_gt(ms, 3000);
     reel_free(r);
 }
@@ -282,7 +282,7 @@ Suite *test_pace_suite(void) {
     tcase_add_loop_test(cases, in_a_heavy_turn_a_combat_a_vote_and_a_death_can_still_be_read, 0,
                         BENCH_POSITIONS);
     tcase_add_test(cases, one_great_battle_does_not_swallow_the_small_ones);
-    tcase_add_test(cases, a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_nine_seconds);
+    tcase_add_test(cases, a_typical_turn_of_a_fight_of_four_against_four_and_some_walks_takes_eleven_seconds);
     tcase_add_test(cases, no_pace_is_above_one_and_no_attack_is_too_quick_to_see);
     tcase_add_test(cases, a_quiet_turn_is_not_drawn_out);
     tcase_add_test(cases, the_pace_is_the_same_whatever_was_asked_before);

@@ -6,6 +6,7 @@
 
 #include "board/board.h"
 #include "render/art.h"
+#include "engine/card.h"
 #include "render/fight_tween.h"
 #include "render/tween.h"
 #include "support/scene.h"
@@ -387,6 +388,23 @@ START_TEST(a_number_leaps_from_the_wound_to_its_place_and_lies_there) {
 }
 END_TEST
 
+START_TEST(a_hero_comes_down_in_light_and_stands_where_he_is_at_the_end) {
+    const Event hero = {.kind = EV_minion_created,
+                        .minion_created = {.minion = 7, .creature = (uint8_t)creature_by_slug("ngozi")}};
+    const Event recruit = {.kind = EV_minion_created, .minion_created = {.minion = 7}};
+    ck_assert(tween_has_echo(&hero) && !tween_has_echo(&recruit));
+    tween_echo(&tween, &view, &hero, 0.1F);
+    ck_assert_int_eq(tween.group_count, 1);
+    ck_assert_float_gt(tween.groups[0].lift, 1);
+    ck_assert_int_gt(tween.mote_count, 5);
+    tween_echo(&tween, &view, &hero, 1);
+    expect_place("e5");
+    ck_assert_float_eq_tol(tween.groups[0].alpha, 1, 0.01F);
+    tween_echo(&tween, &view, &recruit, 0.5F);
+    ck_assert_int_eq(tween.group_count + tween.mote_count, 0);
+}
+END_TEST
+
 Suite *test_tween_suite(void) {
     Suite *suite = suite_create("tween");
     TCase *cases = tcase_create("tween");
@@ -413,6 +431,7 @@ Suite *test_tween_suite(void) {
     tcase_add_test(cases, what_arrives_stands_still_for_a_moment_and_lights_up_whom_it_hits);
     tcase_add_test(cases, what_is_turned_away_throws_the_attacker_back_or_his_arrow);
     tcase_add_test(cases, a_number_leaps_from_the_wound_to_its_place_and_lies_there);
+    tcase_add_test(cases, a_hero_comes_down_in_light_and_stands_where_he_is_at_the_end);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "playback/cast_card.h"
 #include "playback/combat_stage.h"
 #include "support/client.h"
 
@@ -220,6 +221,25 @@ START_TEST(those_of_a_volley_run_together_and_stand_beside_each_other) {
 }
 END_TEST
 
+START_TEST(a_card_that_is_cast_stands_in_the_middle_and_ends_small_on_its_target) {
+    const Rect area = {0, 50, 900, 400};
+    const Point target = {700, 120};
+    const Rect held = cast_card_place(area, target, 0.4F, true);
+    ck_assert_float_eq_tol(held.h, 280, 0.1F);
+    ck_assert_float_eq_tol(held.x + held.w / 2, 450, 0.1F);
+    ck_assert_float_eq_tol(held.y + held.h / 2, 250, 0.1F);
+    const Rect gone = cast_card_place(area, target, 1, true);
+    ck_assert_float_eq_tol(gone.x + gone.w / 2, target.x, 0.1F);
+    ck_assert_float_eq_tol(gone.y + gone.h / 2, target.y, 0.1F);
+    ck_assert_float_lt(gone.h, 40);
+    // With reduced motion it stands until it is gone.
+    const Rect still = cast_card_place(area, target, 0.95F, false);
+    ck_assert_float_eq_tol(still.h, 280, 0.1F);
+    ck_assert_float_eq_tol(still.x, held.x, 0.1F);
+    ck_assert_float_le(cast_card_place((Rect){0, 0, 400, 200}, target, 0.3F, true).h, 200);
+}
+END_TEST
+
 Suite *test_combat_stage_suite(void) {
     Suite *suite = suite_create("combat stage");
     TCase *cases = tcase_create("combat stage");
@@ -233,6 +253,7 @@ Suite *test_combat_stage_suite(void) {
     tcase_add_test(cases, nothing_is_told_in_volleys_where_one_steps);
     tcase_add_test(cases, those_of_a_volley_run_together_and_stand_beside_each_other);
     tcase_add_test(cases, tables_are_there_only_when_they_are_unfolded_and_tell_the_same);
+    tcase_add_test(cases, a_card_that_is_cast_stands_in_the_middle_and_ends_small_on_its_target);
     suite_add_tcase(suite, cases);
     return suite;
 }

@@ -9,6 +9,7 @@
 #include "render/tween.h"
 
 static const float BLINK_MS = 12;
+static const float LEAST_MS = 0.5F; // nothing takes no time at all
 
 // Groups that were told to stay are no news, nor is what an attack is made of without any card: its sum comes at once.
 static bool is_no_news(const Event *e) {
@@ -46,6 +47,9 @@ float pace_hold_ms(const Event *e) {
     if (e == NULL) {
         return 250;
     }
+    if (e->kind == EV_minion_created && e->minion_created.creature != CREATURE_NONE) {
+        return creature_def(e->minion_created.creature)->is_hero ? 900 : 420;
+    }
     return times[e->kind] > 0 && !is_no_news(e) ? (float)times[e->kind] : BLINK_MS;
 }
 
@@ -55,6 +59,9 @@ float pace_approach_ms(const Event *e) {
     }
     if (e->kind == EV_moonwalked) {
         return 1400; // It is worth it.
+    }
+    if (e->kind == EV_spell_cast && e->spell_cast.card != 0) {
+        return 900; // its card is held up for half a second
     }
     if (e->kind == EV_bounced_back || e->kind == EV_spell_cast || e->kind == EV_spell_squandered) {
         return 620;
@@ -82,7 +89,7 @@ float pace_floor_ms(const Event *e) {
         [EV_initiative_updated] = 30,
         [EV_structure_created] = 150,
         [EV_structure_removed] = 150,
-        [EV_spell_cast] = 220,
+        [EV_spell_cast] = 700,
         [EV_spell_squandered] = 260,
         [EV_group_created] = 30,
         [EV_teleported] = 80,
@@ -145,7 +152,7 @@ typedef struct Need {
 
 static Need need_of(const Event *e) {
     const float natural_ms = pace_hold_ms(e) + pace_approach_ms(e);
-    return (Need){natural_ms, fminf(pace_floor_ms(e), natural_ms)};
+    return (Need){natural_ms, fminf(fmaxf(pace_floor_ms(e), LEAST_MS), natural_ms)};
 }
 
 // --- Volleys ---
@@ -278,8 +285,20 @@ static bool holds(const Pace *p, int level, uint32_t position) {
     return p->first[level] != 0 && p->first[level] <= position && position <= p->last[level];
 }
 
-// The turn of [position], which nothing stands above.
+// What the positions [first] to [last] take at least.
+static float turn_floors(const Pace *p, const Timeline *t, uint32_t first, uint32_t last) {
+    float sum = 0;
+    Course course = {.t = t, .fold_ms = p->fold_ms};
+    for (uint32_t i = first; i <= last; i++) {
+        sum += need_at(&course, i).floor_ms;
+    }
+    return sum;
+}
+
+// The turn of [position], which nothing stands above. What its events need at least beyond a share of the eight seconds is added,
+// so that a great battle does not make those hurry who only walk.
 static void enter_turn(Pace *p, const Timeline *t, uint32_t position) {
+    enum { SHARED_MS = PACE_TURN_MS * 3 / 4 };
     const uint16_t turn = t->turns[position - 1];
     uint32_t first = position;
     uint32_t last = position;
@@ -291,7 +310,6 @@ static void enter_turn(Pace *p, const Timeline *t, uint32_t position) {
     }
     p->first[LEVEL_TURN] = first;
     p->last[LEVEL_TURN] = last;
-    p->budget_ms[LEVEL_TURN] = PACE_TURN_MS;
     // Where there are many combats all but the small ones are told in volleys.
     float combats_ms = 0;
     for (uint32_t i = first; i <= last; i++) {
@@ -302,6 +320,7 @@ static void enter_turn(Pace *p, const Timeline *t, uint32_t position) {
         }
     }
     p->fold_ms = combats_ms > PACE_COMBATS_MS ? PACE_SMALL_COMBAT_MS : PACE_COMBAT_MS;
+    p->budget_ms[LEVEL_TURN] = PACE_TURN_MS + fmaxf(turn_floors(p, t, first, last) - SHARED_MS, 0);
 }
 
 // The part of [level] that [position] stands in, of the part above it that is known already.

@@ -8,6 +8,8 @@
 #include "engine/card.h"
 #include "render/art.h"
 #include "motion/ease.h"
+#include "motion/motes.h"
+#include "render/spell_family.h"
 #include "render/palette.h"
 
 static const float TURN = 6.2831853F;
@@ -34,22 +36,6 @@ static float distance(Spot a, Spot b) {
     return sqrtf((a.row - b.row) * (a.row - b.row) + (a.column - b.column) * (a.column - b.column));
 }
 
-// 0..1, another for every [index], always the same.
-static float noise(int index) {
-    uint32_t x = (uint32_t)index * 2654435761U;
-    x ^= x >> 15;
-    x *= 2246822519U;
-    x ^= x >> 13;
-    return (float)(x & 0xffffU) / 65536.0F;
-}
-
-static void add_mote(Tween *out, Mote mote) {
-    if (out->mote_count < TWEEN_MOTES && mote.color.a > 0 && mote.size > 0) {
-        out->motes[out->mote_count] = mote;
-        out->mote_count += 1;
-    }
-}
-
 static TweenGroup *add_group(Tween *out, int group, Spot at, Spot heading) {
     TweenGroup *g = &out->groups[out->group_count < TWEEN_GROUPS ? out->group_count : TWEEN_GROUPS - 1];
     out->group_count = out->group_count < TWEEN_GROUPS ? out->group_count + 1 : TWEEN_GROUPS;
@@ -69,37 +55,37 @@ static TweenGroup *add_group(Tween *out, int group, Spot at, Spot heading) {
 static void burst(Tween *out, Spot at, float lift, float phase, Color color, int count) {
     const float p = ease_clamp(phase);
     for (int i = 0; i < count; i++) {
-        const float angle = TURN * (float)i / (float)count + noise(i) * 0.7F;
-        const float far = (0.28F + 0.3F * noise(i + 50)) * (1 - (1 - p) * (1 - p));
-        add_mote(out, (Mote){.row = at.row + sinf(angle) * far,
-                             .column = at.column + cosf(angle) * far,
-                             .lift = lift + 0.9F * sinf(p * TURN / 2) * noise(i + 90),
-                             .size = 0.055F + 0.03F * noise(i + 7),
-                             .color = color_alpha(color, (1 - p) * 0.95F),
-                             .kind = i % 3 == 0 ? MOTE_STAR : MOTE_DOT});
+        const float angle = TURN * (float)i / (float)count + motes_noise(i) * 0.7F;
+        const float far = (0.28F + 0.3F * motes_noise(i + 50)) * (1 - (1 - p) * (1 - p));
+        motes_add(out, (Mote){.row = at.row + sinf(angle) * far,
+                              .column = at.column + cosf(angle) * far,
+                              .lift = lift + 0.9F * sinf(p * TURN / 2) * motes_noise(i + 90),
+                              .size = 0.055F + 0.03F * motes_noise(i + 7),
+                              .color = color_alpha(color, (1 - p) * 0.95F),
+                              .kind = i % 3 == 0 ? MOTE_STAR : MOTE_DOT});
     }
 }
 
 static void ring(Tween *out, Spot at, float phase, Color color) {
     const float p = ease_clamp(phase);
-    add_mote(out, (Mote){.row = at.row,
-                         .column = at.column,
-                         .size = 0.25F + 0.65F * ease_smooth(p),
-                         .color = color_alpha(color, (1 - p) * 0.9F),
-                         .kind = MOTE_RING});
+    motes_add(out, (Mote){.row = at.row,
+                          .column = at.column,
+                          .size = 0.25F + 0.65F * ease_smooth(p),
+                          .color = color_alpha(color, (1 - p) * 0.9F),
+                          .kind = MOTE_RING});
 }
 
 // Sparks that rise from the ground round [at].
 static void rise(Tween *out, Spot at, float phase, Color color, int count) {
     for (int i = 0; i < count; i++) {
-        const float p = part(phase, noise(i) * 0.4F, 0.6F + noise(i) * 0.4F);
-        const float angle = TURN * noise(i + 31);
-        add_mote(out, (Mote){.row = at.row + sinf(angle) * 0.24F,
-                             .column = at.column + cosf(angle) * 0.24F,
-                             .lift = 0.2F + p * 2.2F,
-                             .size = 0.06F,
-                             .color = color_alpha(color, sinf(p * TURN / 2)),
-                             .kind = i % 2 == 0 ? MOTE_STAR : MOTE_DOT});
+        const float p = part(phase, motes_noise(i) * 0.4F, 0.6F + motes_noise(i) * 0.4F);
+        const float angle = TURN * motes_noise(i + 31);
+        motes_add(out, (Mote){.row = at.row + sinf(angle) * 0.24F,
+                              .column = at.column + cosf(angle) * 0.24F,
+                              .lift = 0.2F + p * 2.2F,
+                              .size = 0.06F,
+                              .color = color_alpha(color, sinf(p * TURN / 2)),
+                              .kind = i % 2 == 0 ? MOTE_STAR : MOTE_DOT});
     }
 }
 
@@ -107,20 +93,17 @@ static void dust(Tween *out, Spot at, float phase, Color color) {
     const float p = ease_clamp(phase);
     for (int i = 0; i < 5; i++) {
         const float angle = TURN * (float)i / 5.0F + 0.4F;
-        add_mote(out, (Mote){.row = at.row + sinf(angle) * 0.3F * p,
-                             .column = at.column + cosf(angle) * 0.3F * p,
-                             .lift = 0.25F * p,
-                             .size = 0.05F + 0.06F * p,
-                             .color = color_alpha(color, (1 - p) * 0.55F),
-                             .kind = MOTE_DOT});
+        motes_add(out, (Mote){.row = at.row + sinf(angle) * 0.3F * p,
+                              .column = at.column + cosf(angle) * 0.3F * p,
+                              .lift = 0.25F * p,
+                              .size = 0.05F + 0.06F * p,
+                              .color = color_alpha(color, (1 - p) * 0.55F),
+                              .kind = MOTE_DOT});
     }
 }
 
 static Color spell_color(int card) {
-    return card > 0 && card < CARD_COUNT
-               ? color_mix(palette_mana((int)house_primary((House)card_def(card)->house)), PALETTE_WHITE,
-                           0.25F)
-               : palette_color(COLOR_SOUL);
+    return color_mix(spell_family_color(spell_family(card)), PALETTE_WHITE, 0.2F);
 }
 
 // --- Approaches ---
@@ -137,12 +120,12 @@ static void walk(Tween *out, int group, Spot a, Spot b, float phase) {
         const float taken = (float)i * 0.25F;
         const float age = part(share, taken, taken + 0.3F);
         const Spot s = between(a, b, taken);
-        add_mote(out, (Mote){.row = s.row + 0.05F * (noise(i) - 0.5F),
-                             .column = s.column + 0.05F * (noise(i + 9) - 0.5F),
-                             .lift = 0.2F * age,
-                             .size = 0.05F + 0.07F * age,
-                             .color = color_alpha(palette_color(COLOR_DUST), age > 0 ? 0.5F * (1 - age) : 0),
-                             .kind = MOTE_DOT});
+        motes_add(out, (Mote){.row = s.row + 0.05F * (motes_noise(i) - 0.5F),
+                              .column = s.column + 0.05F * (motes_noise(i + 9) - 0.5F),
+                              .lift = 0.2F * age,
+                              .size = 0.05F + 0.07F * age,
+                              .color = color_alpha(palette_color(COLOR_DUST), age > 0 ? 0.5F * (1 - age) : 0),
+                              .kind = MOTE_DOT});
     }
 }
 
@@ -155,13 +138,13 @@ static void slide(Tween *out, int group, Spot a, Spot b, float phase) {
     for (int i = 1; i <= 6; i++) {
         const float behind = share - (float)i * 0.05F;
         const Spot s = between(a, b, fmaxf(behind, 0));
-        add_mote(out, (Mote){.row = s.row,
-                             .column = s.column,
-                             .lift = 0.1F + 0.3F * noise(i),
-                             .size = 0.07F,
-                             .color = color_alpha(palette_color(COLOR_FROST),
-                                                  behind > 0 ? 0.7F - 0.1F * (float)i : 0),
-                             .kind = MOTE_DOT});
+        motes_add(out, (Mote){.row = s.row,
+                              .column = s.column,
+                              .lift = 0.1F + 0.3F * motes_noise(i),
+                              .size = 0.07F,
+                              .color = color_alpha(palette_color(COLOR_FROST),
+                                                   behind > 0 ? 0.7F - 0.1F * (float)i : 0),
+                              .kind = MOTE_DOT});
     }
 }
 
@@ -193,11 +176,11 @@ static void dance_lights(Tween *out, Spot at, float phase) {
     const float bright = part(phase, 0, 0.1F) * (1 - part(phase, 0.9F, 1));
     for (int i = 0; i < 3; i++) {
         const float angle = TURN * (phase * 2 + (float)i / 3.0F);
-        add_mote(out, (Mote){.row = at.row + 0.28F * sinf(angle),
-                             .column = at.column + 0.28F * cosf(angle),
-                             .size = 0.5F,
-                             .color = color_alpha(colors[i], 0.8F * bright),
-                             .kind = MOTE_LIGHT});
+        motes_add(out, (Mote){.row = at.row + 0.28F * sinf(angle),
+                              .column = at.column + 0.28F * cosf(angle),
+                              .size = 0.5F,
+                              .color = color_alpha(colors[i], 0.8F * bright),
+                              .kind = MOTE_LIGHT});
     }
 }
 
@@ -206,14 +189,14 @@ static void dance_notes(Tween *out, Spot a, Spot b, float phase) {
         const float from = 0.1F * (float)i;
         const float p = part(phase, from, from + 0.38F);
         const Spot s = between(a, b, ease_smooth(from + p * 0.2F));
-        add_mote(out, (Mote){.row = s.row + 0.18F * sinf(p * TURN + (float)i),
-                             .column = s.column + 0.1F,
-                             .lift = 1.2F + 1.6F * p,
-                             .size = 0.13F,
-                             .color = color_alpha(i % 2 == 0 ? palette_color(COLOR_GOLD)
-                                                             : palette_color(COLOR_FROST),
-                                                  sinf(p * TURN / 2)),
-                             .kind = MOTE_NOTE});
+        motes_add(out, (Mote){.row = s.row + 0.18F * sinf(p * TURN + (float)i),
+                              .column = s.column + 0.1F,
+                              .lift = 1.2F + 1.6F * p,
+                              .size = 0.13F,
+                              .color = color_alpha(i % 2 == 0 ? palette_color(COLOR_GOLD)
+                                                              : palette_color(COLOR_FROST),
+                                                   sinf(p * TURN / 2)),
+                              .kind = MOTE_NOTE});
     }
 }
 
@@ -304,8 +287,8 @@ static void shine(Tween *out, const Arc *arc, Color color, float share) {
     light.size = 0.42F;
     light.color = color_alpha(color, 0.5F);
     light.kind = MOTE_LIGHT;
-    add_mote(out, halo);
-    add_mote(out, light);
+    motes_add(out, halo);
+    motes_add(out, light);
 }
 
 // From the caster's Sanctum in a high arc to its target.
@@ -324,14 +307,14 @@ static void fly(Tween *out, const View *v, Flight f, float phase) {
         if (share <= 0) {
             break;
         }
-        const float sway = i == 0 ? 0 : (noise(i) - 0.5F) * 0.02F * (float)i;
+        const float sway = i == 0 ? 0 : (motes_noise(i) - 0.5F) * 0.02F * (float)i;
         Mote m = on_arc(&arc, share);
         m.row += sway;
         m.column -= sway;
         m.size = i == 0 ? 0.16F : 0.1F - 0.006F * (float)i;
         m.color = color_alpha(i == 0 ? PALETTE_WHITE : f.color, 1 - (float)i * 0.065F);
         m.kind = i == 0 ? MOTE_STAR : MOTE_DOT;
-        add_mote(out, m);
+        motes_add(out, m);
     }
 }
 
@@ -420,7 +403,8 @@ bool tween_has_echo(const Event *e) {
             e->kind == EV_minion_died || e->kind == EV_level_awarded || e->kind == EV_spell_cast ||
             e->kind == EV_structure_captured || e->kind == EV_moved || e->kind == EV_slid ||
             e->kind == EV_bounced_back || e->kind == EV_moonwalked || e->kind == EV_joined ||
-            e->kind == EV_novice_produced || e->kind == EV_group_created);
+            e->kind == EV_novice_produced || e->kind == EV_group_created ||
+            (e->kind == EV_minion_created && e->minion_created.creature != CREATURE_NONE));
 }
 
 void tween_approach(Tween *out, const View *before, const Event *e, const View *after, float phase) {
@@ -468,20 +452,28 @@ void tween_approach(Tween *out, const View *before, const Event *e, const View *
 
 static void echo_spell(Tween *out, const View *v, const Event *e, float p) {
     const SquareId at = view_target_square(v, target_unpack(e->spell_cast.target));
-    const Color color = spell_color(e->spell_cast.card);
     if (at.v != 0) {
-        add_mote(out, (Mote){.row = spot(at.v).row,
-                             .column = spot(at.v).column,
-                             .size = 0.95F,
-                             .color = color_alpha(color, 0.9F * (1 - p)),
-                             .kind = MOTE_LIGHT});
-        ring(out, spot(at.v), p, color);
-        ring(out, spot(at.v), part(p, 0.2F, 1), PALETTE_WHITE);
-        burst(out, spot(at.v), 0.8F, p, color, 14);
-        rise(out, spot(at.v), p, color, 10);
+        spell_family_burst(out, spell_family(e->spell_cast.card), spot(at.v).row, spot(at.v).column, p);
     } else {
-        burst(out, (Spot){5.5F, 5.5F}, 4, p, color, 20);
+        burst(out, (Spot){5.5F, 5.5F}, 4, p, spell_color(e->spell_cast.card), 20);
     }
+}
+
+// Heroes come in a light of their own, whatever else is summoned breaks out of the ground.
+static void enter(Tween *out, const View *v, const Event *e, float p) {
+    const SquareId at = view_minion_square(v, (MinionId){e->minion_created.minion});
+    const int creature = e->minion_created.creature;
+    if (at.v == 0 || creature == CREATURE_NONE) {
+        return;
+    }
+    const bool is_hero = creature_def(creature)->is_hero;
+    TweenGroup *g = reacting_group(out, v, e->minion_created.minion);
+    if (g != NULL) {
+        g->lift = is_hero ? 2.2F * (1 - ease_smooth(p * 1.4F)) : 0.5F * sinf(p * TURN / 2);
+        g->alpha = part(p, 0, 0.3F);
+        g->pose = p < 0.85F ? POSE_FIGHT : g->pose;
+    }
+    spell_family_burst(out, is_hero ? FAMILY_LIGHT : FAMILY_QUAKE, spot(at.v).row, spot(at.v).column, p);
 }
 
 static void echo_hit_points(Tween *out, const View *v, const Event *e, float p) {
@@ -503,12 +495,12 @@ static void ward_off(Tween *out, SquareId at, Color color, float p) {
         return;
     }
     for (int i = 0; i < 2; i++) {
-        add_mote(out, (Mote){.row = spot(at.v).row,
-                             .column = spot(at.v).column,
-                             .lift = 0.9F,
-                             .size = 0.2F + (0.3F + 0.12F * (float)i) * ease_smooth(p),
-                             .color = color_alpha(color, 0.9F * (1 - p)),
-                             .kind = i == 0 ? MOTE_RING : MOTE_STAR});
+        motes_add(out, (Mote){.row = spot(at.v).row,
+                              .column = spot(at.v).column,
+                              .lift = 0.9F,
+                              .size = 0.2F + (0.3F + 0.12F * (float)i) * ease_smooth(p),
+                              .color = color_alpha(color, 0.9F * (1 - p)),
+                              .kind = i == 0 ? MOTE_RING : MOTE_STAR});
     }
     burst(out, spot(at.v), 0.9F, p, color, 6);
 }
@@ -520,12 +512,12 @@ static void echo_death(Tween *out, const View *v, const Event *e, float p) {
         return;
     }
     dust(out, spot(at.v), p, palette_color(COLOR_DUST));
-    add_mote(out, (Mote){.row = spot(at.v).row - 0.1F * sinf(p * TURN),
-                         .column = spot(at.v).column + 0.1F * sinf(p * TURN),
-                         .lift = 0.9F + 2.2F * p,
-                         .size = 0.3F + 0.06F * p,
-                         .color = color_alpha(PALETTE_WHITE, 0.95F * sinf(sqrtf(p) * TURN / 2)),
-                         .kind = MOTE_GHOST});
+    motes_add(out, (Mote){.row = spot(at.v).row - 0.1F * sinf(p * TURN),
+                          .column = spot(at.v).column + 0.1F * sinf(p * TURN),
+                          .lift = 0.9F + 2.2F * p,
+                          .size = 0.3F + 0.06F * p,
+                          .color = color_alpha(PALETTE_WHITE, 0.95F * sinf(sqrtf(p) * TURN / 2)),
+                          .kind = MOTE_GHOST});
     rise(out, spot(at.v), p, palette_color(COLOR_SOUL), 6);
 }
 
@@ -585,6 +577,8 @@ void tween_echo(Tween *out, const View *after, const Event *e, float phase) {
         ring(out, spot(e->joined.at), p, palette_color(COLOR_HEAL));
     } else if (e->kind == EV_novice_produced) {
         rise(out, spot(e->novice_produced.at), p, palette_color(COLOR_GOLD), 4);
+    } else if (e->kind == EV_minion_created) {
+        enter(out, after, e, p);
     } else if (e->kind == EV_group_created && e->group_created.at != 0) {
         ring(out, spot(e->group_created.at), p, palette_player(e->group_created.owner));
         dust(out, spot(e->group_created.at), p, palette_color(COLOR_DUST));

@@ -6,6 +6,7 @@
 
 #include "kit/widgets.h"
 #include "playback/combat_stage.h"
+#include "render/spell_family.h"
 #include "shell/panels.h"
 
 enum { TAG_TEXT = 13, TAG_HEIGHT = 18, BADGE_TEXT = 17, BADGE_HEIGHT = 26, BADGE_MARGIN = 8, PIPS_MOST = 8 };
@@ -302,6 +303,34 @@ static void draw_change(App *app, const Stage *s, int minion) {
     }
 }
 
+// The signs of the enchantments on a figure at its feet, one a family: what holds it is seen at a glance, its hint names the
+// spells.
+static void draw_signs(App *app, const Stage *s, int minion) {
+    const View *v = s->v;
+    const Fighter *f = &s->fighters[minion];
+    bool has[FAMILY_COUNT] = {false};
+    int count = 0;
+    for (uint16_t i = v->minions[minion].spells; i != 0; i = v->spells[i].next) {
+        const SpellFamily family = v->spells[i].visible != 0 ? spell_family(v->spells[i].card) : FAMILY_NONE;
+        count += family != FAMILY_NONE && !has[family] ? 1 : 0;
+        has[family] = true;
+    }
+    const float side = f->width * 0.2F;
+    float x = f->feet.x - side * 0.55F * (float)count;
+    for (int family = FAMILY_NONE + 1; family < FAMILY_COUNT; family++) {
+        if (has[family]) {
+            const Point middle = {x + side * 0.55F, f->feet.y + f->width * 0.03F};
+            draw_circle(&app->list, middle, side * 0.58F, palette_color(COLOR_PIT));
+            draw_circle(&app->list, middle, side * 0.52F,
+                        color_mix(spell_family_color((SpellFamily)family), palette_color(COLOR_PIT), 0.55F));
+            draw_image(&app->list, spell_family_sign((SpellFamily)family),
+                       (Rect){middle.x - side * 0.42F, middle.y - side * 0.42F, side * 0.84F, side * 0.84F},
+                       0, PALETTE_WHITE);
+            x += side * 1.1F;
+        }
+    }
+}
+
 // Where tables tell the numbers, heads are left free.
 static void draw_tags_of(App *app, const Stage *s, int side) {
     const ViewGroup *g = &s->v->groups[s->sides[side].group.v];
@@ -310,6 +339,7 @@ static void draw_tags_of(App *app, const Stage *s, int side) {
         char name[UI_NAME_MAX];
         (void)snprintf(name, sizeof name, "%s.%d", side == 1 ? "low" : "high", k + 1);
         add_widget(app, s, minion, name);
+        draw_signs(app, s, minion);
         draw_tag(app, tag_rect(app, s, minion), s, minion);
     }
 }

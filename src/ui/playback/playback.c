@@ -16,6 +16,7 @@
 #include "shell/aside.h"
 #include "shell/panels.h"
 #include "orders/screen_why.h"
+#include "playback/cast_card.h"
 #include "kit/widgets.h"
 
 static const float SPEEDS[PLAYBACK_SPEEDS] = {0.25F, 0.5F, 1, 2, 4, 8, 1000000};
@@ -656,6 +657,7 @@ static void draw_stage(App *app, Rect r) {
     scene_board_draw(&app->list, &p->scene);
     draw_clip(&app->list, (Rect){0, 0, 0, 0});
     combat_card(app, r);
+    cast_card(app, r);
 }
 
 static void answer(App *app) {

@@ -3,8 +3,8 @@
 // An event first comes about (its approach) and is then looked at (its hold). A turn is to take PACE_TURN_MS: that budget is
 // shared out over its phases and combats, of a combat over its rounds, of a round over its attacks and of an attack over its
 // events. Whatever has more in it gets more, but less than in proportion, so that one great battle does not swallow the
-// rest. Nothing takes longer than by itself, nor less than its floor, and an attack has one of PACE_ATTACK_MS: a turn whose
-// floors alone are more than PACE_TURN_MS takes as long as they do.
+// rest. Nothing takes longer than by itself, nor less than its floor, and an attack has one of PACE_ATTACK_MS: what
+// its events need at least beyond three quarters of PACE_TURN_MS is added to a turn.
 //
 // A combat that would take more than PACE_COMBAT_MS so is told in volleys (replay/volley.h): equal attacks of a round set out
 // together and come to one sum. In a turn whose combats would take more than PACE_COMBATS_MS all but the small ones are.
