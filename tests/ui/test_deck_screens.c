@@ -320,11 +320,49 @@ START_TEST(a_deck_that_is_not_legal_is_refused_with_the_reason) {
 }
 END_TEST
 
+// Given a wide window; Then the pool is pictures, which arrows go through by one and by a row, Enter adds, and the button
+// makes rows of them.
+START_TEST(the_gallery_is_walked_by_arrows_and_can_be_a_list) {
+    client_end(app);
+    app = client_begin(1280, 720);
+    app_replace(app, SCREEN_TITLE);
+    deck_screen_open(app, PLAYER_NONE);
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    client_click(app, "decks.abomination-1");
+    client_click(app, "decks.edit");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    const DeckScreen *d = app->decks;
+    char wanted[UI_NAME_MAX];
+    const int way[] = {KEY_RIGHT, KEY_DOWN, KEY_LEFT, KEY_LEFT};
+    const int at[] = {1, 6, 5, 4}; // to the left of a row's first is the last of the row above
+    for (int i = 0; i < 4; i++) {
+        key(way[i], false);
+        client_send(app, (InputEvent){.kind = INPUT_NONE});
+        (void)snprintf(wanted, sizeof wanted, "card.%.30s", card_def(d->pool[at[i]])->slug);
+        ck_assert_msg(strcmp(app->ui.focus, wanted) == 0, "step %d: %s, not %s", i, app->ui.focus, wanted);
+    }
+    int pictures = 0;
+    for (int i = 0; i < app->list.count; i++) {
+        const DrawCommand *c = &app->list.items[i];
+        pictures += c->kind == DRAW_IMAGE && strncmp(draw_list_text(&app->list, c), "card/", 5) == 0 ? 1 : 0;
+    }
+    ck_assert_int_ge(pictures, 15);
+    const int card = d->pool[4];
+    const int copies = deck_copies(&d->editor.now.deck, card);
+    key(copies < DECK_COPIES ? KEY_ENTER : KEY_DELETE, false);
+    ck_assert_int_ne(deck_copies(&d->editor.now.deck, card), copies);
+    client_click(app, "pool.view");
+    const UiWidget *row = widget(wanted);
+    ck_assert_float_gt(row->rect.w, 4 * row->rect.h);
+}
+END_TEST
+
 Suite *test_deck_screens_suite(void) {
     Suite *suite = suite_create("deck_screens");
     TCase *screens = tcase_create("deck_screens");
     tcase_add_checked_fixture(screens, begin, end);
     tcase_add_test(screens, a_deck_of_the_game_is_copied_and_stays_as_it_was);
+    tcase_add_test(screens, the_gallery_is_walked_by_arrows_and_can_be_a_list);
     tcase_add_test(screens, every_line_of_an_import_is_told_and_a_guess_can_be_changed);
     tcase_add_test(screens, surplus_copies_are_told_and_taken_out_by_the_fix);
     tcase_add_test(screens, the_clipboard_takes_a_deck_and_gives_it_back);

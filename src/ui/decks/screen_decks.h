@@ -18,6 +18,9 @@ typedef enum DeckDialog {
     DECK_DIALOG_EXPORT,
 } DeckDialog;
 
+// The pool as rows or as pictures; by width: pictures where they have room.
+typedef enum DeckView { DECK_VIEW_BY_WIDTH, DECK_VIEW_LIST, DECK_VIEW_GALLERY } DeckView;
+
 typedef struct DeckScreen {
     DeckLibrary library;
     UiList entries;  // of the list of decks
@@ -35,9 +38,11 @@ typedef struct DeckScreen {
     uint16_t pool[CARD_COUNT];
     int pool_count;
     UiList pool_list, deck_list;
-    int card;     // seen large
-    int sort;     // DeckSort of the deck's list
-    int odds_use; // cards used each turn, for the odds
+    DeckView view;   // of the pool
+    int pool_column; // of the gallery: that of the card which had the focus last
+    int card;        // seen large
+    int sort;        // DeckSort of the deck's list
+    int odds_use;    // cards used each turn, for the odds
 
     DeckReport *report; // owned; what an import would bring
     // Index into a line's guesses; its found_count: leave the line as it is.

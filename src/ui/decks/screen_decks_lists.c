@@ -7,6 +7,7 @@
 #include "decks/deck_panels.h"
 #include "decks/screen_decks.h"
 #include "replay/strings.h"
+#include "shell/panels.h"
 #include "shell/topics.h"
 #include "kit/widgets.h"
 
@@ -144,29 +145,19 @@ static void refresh_pool(DeckScreen *d) {
 
 // --- Pool ---
 
-static void draw_pool_row(App *app, Rect row, const UiListRows *rows, int index) {
+// The widget of a card of the pool; what is done with it happens at once.
+static void make_pool_card(App *app, Rect at, int card, char name[UI_NAME_MAX]) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
-    const int card = d->pool[index];
-    const Deck *deck = &d->editor.now.deck;
-    char name[UI_NAME_MAX];
     char value[24];
-    pool_name(card, name);
-    (void)snprintf(value, sizeof value, "%d in the deck", deck_copies(deck, card));
-    const bool is_used = ui_widget(ui, ROLE_CARD, name, row, ui_words(card_def(card)->name, value), true);
+    (void)snprintf(value, sizeof value, "%d in the deck", deck_copies(&d->editor.now.deck, card));
+    const bool is_used = ui_widget(ui, ROLE_CARD, name, at, ui_words(card_def(card)->name, value), true);
     topic_card(ui, card);
     if (ui_explains_itself(ui)) {
         d->card = card;
     }
     const bool is_right = ui_right_clicked(ui);
-    list_made(rows, index, name);
     const bool has_focus = ui_has_focus(ui, name) && !ui->is_blocked;
-    deck_panel_row(app, row, card,
-                   (DeckRowLook){.copies = deck_copies(deck, card),
-                                 .is_lit = ui_is_hovered(ui, name),
-                                 .is_foreign = deck->house != HOUSE_NONE &&
-                                               deck_foreign_mana((House)deck->house, card) > 0});
-    widget_focus_ring(ui, name, rect_inset(row, 2));
     if (is_used || (has_focus && is_add_key(app))) {
         add_card(app, card);
     } else if (is_right || (has_focus && is_delete_key(app))) {
@@ -174,12 +165,21 @@ static void draw_pool_row(App *app, Rect row, const UiListRows *rows, int index)
     }
 }
 
-static int all_cards(void) {
-    int count = 0;
-    for (int card = 1; card < CARD_COUNT; card++) {
-        count += card_def(card)->is_helper ? 0 : 1;
-    }
-    return count;
+static void draw_pool_row(App *app, Rect row, const UiListRows *rows, int index) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    const int card = d->pool[index];
+    const Deck *deck = &d->editor.now.deck;
+    char name[UI_NAME_MAX];
+    pool_name(card, name);
+    make_pool_card(app, row, card, name);
+    list_made(rows, index, name);
+    deck_panel_row(app, row, card,
+                   (DeckRowLook){.copies = deck_copies(deck, card),
+                                 .is_lit = ui_is_hovered(ui, name),
+                                 .is_foreign = deck->house != HOUSE_NONE &&
+                                               deck_foreign_mana((House)deck->house, card) > 0});
+    widget_focus_ring(ui, name, rect_inset(row, 2));
 }
 
 // The focus is on a row of the list, even on one that was scrolled out of sight.
@@ -195,11 +195,120 @@ static bool has_focus_on(const Ui *ui, const uint16_t *cards, int count,
     return false;
 }
 
-static void draw_count(App *app, Rect row) {
+// --- Gallery ---
+
+enum { TILES_MOST = 5, TILES_LEAST = 2, TILE_GAP = 6 };
+
+static int tiles_in(const Ui *ui, float width) {
+    const int room = (int)(width / ui_text_room(ui, 88));
+    return room > TILES_MOST ? TILES_MOST : room < TILES_LEAST ? TILES_LEAST : room;
+}
+
+// Left and right go from picture to picture, and over the end of a row to the next. Returns whether one has the focus.
+static bool answer_gallery_keys(App *app, int across) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    int index = -1;
+    for (int i = 0; i < d->pool_count && index < 0; i++) {
+        char name[UI_NAME_MAX];
+        pool_name(d->pool[i], name);
+        index = ui_has_focus(ui, name) ? i : -1;
+    }
+    if (index < 0 || ui->is_blocked) {
+        return index >= 0;
+    }
+    d->pool_column = d->pool_list.wanted ? d->pool_column : index % across;
+    const int step = ui_key(ui, KEY_LEFT) ? -1 : ui_key(ui, KEY_RIGHT) ? 1 : 0;
+    const int to = index + step;
+    if (step != 0 && to >= 0 && to < d->pool_count) {
+        d->pool_column = to % across;
+        d->pool_list.at = to / across;
+        d->pool_list.wanted = true;
+    }
+    return true;
+}
+
+static void draw_gallery_row(App *app, Rect row, const UiListRows *rows, int line, int across) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    const float wide = (row.w - TILE_GAP * (float)(across - 1)) / (float)across;
+    const int first = line * across;
+    const int count = d->pool_count - first < across ? d->pool_count - first : across;
+    char name[UI_NAME_MAX];
+    for (int i = 0; i < count; i++) {
+        const int card = d->pool[first + i];
+        const Rect at = {row.x + (wide + TILE_GAP) * (float)i, row.y + 3, wide, row.h - TILE_GAP};
+        pool_name(card, name);
+        make_pool_card(app, at, card, name);
+        panel_card_thumb(app, at, card, deck_copies(&d->editor.now.deck, card));
+        widget_focus_ring(ui, name, rect_inset(at, 2));
+    }
+    const int column = d->pool_column < count ? d->pool_column : count - 1;
+    pool_name(d->pool[first + column], name);
+    list_made(rows, line, name);
+}
+
+static void draw_gallery(App *app, Rect r) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    const int across = tiles_in(ui, r.w);
+    const float wide = (r.w - TILE_GAP * (float)(across - 1)) / (float)across;
+    const UiListLook look = {.bar = "pool.scroll",
+                             .area = r,
+                             .row_height = (wide - 6) * 0.75F + ui_text_room(ui, 30) + TILE_GAP + 6,
+                             .count = (d->pool_count + across - 1) / across};
+    const bool has_focus = answer_gallery_keys(app, across);
+    UiListRows rows = list_begin(ui, &d->pool_list, &look, has_focus);
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        draw_gallery_row(app, row, &rows, i, across);
+    }
+    list_end(&rows);
+}
+
+static void draw_list(App *app, Rect r) {
+    Ui *ui = &app->ui;
+    DeckScreen *d = app->decks;
+    const UiListLook look = {
+        .bar = "pool.scroll", .area = r, .row_height = ui_text_room(ui, ROW), .count = d->pool_count};
+    UiListRows rows =
+        list_begin(ui, &d->pool_list, &look, has_focus_on(ui, d->pool, d->pool_count, pool_name));
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        draw_pool_row(app, row, &rows, i);
+    }
+    list_end(&rows);
+}
+
+static bool shows_gallery(const App *app, Rect pool) {
+    const DeckView view = app->decks->view;
+    return view == DECK_VIEW_GALLERY || (view == DECK_VIEW_BY_WIDTH && pool.w >= 440);
+}
+
+static int all_cards(void) {
+    int count = 0;
+    for (int card = 1; card < CARD_COUNT; card++) {
+        count += card_def(card)->is_helper ? 0 : 1;
+    }
+    return count;
+}
+
+static void draw_view_button(App *app, Rect at, bool is_gallery) {
+    DeckScreen *d = app->decks;
+    if (widget_button(&app->ui, "pool.view", at, is_gallery ? "List" : "Gallery", true)) {
+        d->view = is_gallery ? DECK_VIEW_LIST : DECK_VIEW_GALLERY;
+        d->pool_list = (UiList){.first = 0};
+    }
+    ui_hint(&app->ui, "The cards as rows or as pictures.");
+}
+
+static void draw_count(App *app, Rect row, bool is_gallery) {
     Ui *ui = &app->ui;
     DeckScreen *d = app->decks;
     static const char *const sorts[SORT_COUNT] = {"by house", "by cost", "by name", "by type"};
     choice(app, "pool.sort", rect_cut_right(&row, 138), sorts, SORT_COUNT, &d->filter.sort);
+    (void)rect_cut_right(&row, 8);
+    draw_view_button(app, rect_cut_right(&row, 74), is_gallery);
     (void)rect_cut_right(&row, 8);
     char text[64];
     char field[DECK_FIELD_SIZE];
@@ -233,18 +342,14 @@ void deck_screen_draw_pool(App *app, Rect area) {
     draw_filters(app, rect_cut_top(&r, 104));
     (void)rect_cut_top(&r, 6);
     refresh_pool(d);
-    draw_count(app, rect_cut_top(&r, 28));
+    draw_count(app, rect_cut_top(&r, 28), shows_gallery(app, r));
     refresh_pool(d);
     (void)rect_cut_top(&r, 6);
-    const UiListLook look = {
-        .bar = "pool.scroll", .area = r, .row_height = ui_text_room(ui, ROW), .count = d->pool_count};
-    UiListRows rows =
-        list_begin(ui, &d->pool_list, &look, has_focus_on(ui, d->pool, d->pool_count, pool_name));
-    Rect row;
-    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
-        draw_pool_row(app, row, &rows, i);
+    if (shows_gallery(app, r)) {
+        draw_gallery(app, r);
+    } else {
+        draw_list(app, r);
     }
-    list_end(&rows);
     if (d->pool_count == 0) {
         char words[160];
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,

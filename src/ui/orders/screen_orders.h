@@ -144,4 +144,7 @@ void orders_show_spells(App *app, uint16_t spell);
 // "Move g-3 to e7".
 void orders_order_text(const App *app, const Order *order, char *out, size_t size);
 
+// The picture of what a novice becomes, a TrainedAs.
+const char *orders_training_icon(int as);
+
 #endif

@@ -139,7 +139,7 @@ static void collect_arrows(OrdersScreen *o) {
     }
 }
 
-static const char *training_icon(int as) {
+const char *orders_training_icon(int as) {
     return as == TRAINED_SWORDSMAN ? "icon/sword"
            : as == TRAINED_ARCHER  ? "icon/bow"
                                    : art_mana(as - TRAINED_ARCHER);
@@ -155,7 +155,7 @@ static BoardBadge badge_of(const OrdersScreen *o, const Order *order) {
         break;
     case ORDER_TRAIN:
         badge.at = order->at;
-        badge.icon = training_icon(order->as);
+        badge.icon = orders_training_icon(order->as);
         break;
     case ORDER_MANA:
         badge.at = order->at;

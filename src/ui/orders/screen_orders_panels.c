@@ -189,7 +189,12 @@ static const ForgottenMove *warned_of(const OrdersScreen *o, int index) {
 }
 
 // A selected order has a row of buttons under its words.
-enum { ORDER_ROW = 28, ORDER_BUTTONS = 30 };
+enum { ORDER_ROW = 28, ORDER_CARD = 44, ORDER_BUTTONS = 30, ORDER_PICTURE = 54 };
+
+// In low windows and with large letters words need the room.
+static bool has_order_pictures(const App *app) {
+    return app->list.height >= 660 && ui_text_room(&app->ui, ORDER_ROW) < 40;
+}
 
 static void order_words(App *app, int index, char *out, size_t size) {
     char text[120];
@@ -201,7 +206,10 @@ static float order_height(void *data, float width, int index) {
     App *app = data;
     char words[140];
     order_words(app, index, words, sizeof words);
-    return widget_item_height(&app->ui, width, &(ItemLook){.lead = "1", .words = words}, ORDER_ROW) +
+    const bool has_picture = has_order_pictures(app);
+    return widget_item_height(&app->ui, width - (has_picture ? ORDER_PICTURE : 0),
+                              &(ItemLook){.lead = "1", .words = words},
+                              has_picture ? ORDER_CARD : ORDER_ROW) +
            (index == app->orders->selected_order ? ORDER_BUTTONS : 0);
 }
 
@@ -228,6 +236,46 @@ static void draw_order_buttons(App *app, Rect row, int index) {
     }
 }
 
+// What the order is about, on a small card at the left of [row]: the card that is cast, the group that goes, what is trained.
+static void draw_order_picture(App *app, Rect *row, const Order *order) {
+    OrdersScreen *o = app->orders;
+    const Player seat = orders_plan(o)->seat;
+    const Rect tile = rect_inset(*row, 1);
+    draw_round(&app->list, tile, 5, palette_color(COLOR_TILE), palette_color(COLOR_WOOD_DEEP));
+    draw_round_frame(&app->list, tile, 5, 1.2F, palette_color(COLOR_BRASS_DIM));
+    const Rect room = rect_cut_left(row, ORDER_PICTURE);
+    const Rect wide = {room.x + 4, room.y + (room.h - 36) / 2, 48, 36};
+    const Rect square = {room.x + 10, wide.y, 36, 36};
+    ArtName name = {.text = ""};
+    switch ((OrderKind)order->kind) {
+    case ORDER_CAST: draw_image(&app->list, art_card(order->card).text, wide, 0, PALETTE_WHITE); break;
+    case ORDER_DISCARD:
+        draw_image(&app->list, art_card(order->card).text, wide, 0, color_alpha(PALETTE_WHITE, 0.5F));
+        draw_image(&app->list, "icon/whirlpool", rect_inset(square, 4), 0, PALETTE_WHITE);
+        break;
+    case ORDER_MOVE:
+        if (o->view.groups[order->group.v].count > 0) {
+            name = art_group(&o->view, order->group, POSE_WALK);
+            draw_image(&app->list, name.text, (Rect){square.x + 2, wide.y - 1, 32, 38}, (int)seat,
+                       PALETTE_WHITE);
+        }
+        break;
+    case ORDER_TRAIN:
+        draw_image(&app->list, orders_training_icon(order->as), rect_inset(square, 3), (int)seat,
+                   PALETTE_WHITE);
+        break;
+    case ORDER_MANA:
+        draw_image(&app->list, art_mana(order->as), rect_inset(square, 3), 0, PALETTE_WHITE);
+        break;
+    case ORDER_NONE:
+    case ORDER_CONCEDE:
+    case ORDER_DRAW:
+    case ORDER_KIND_COUNT:
+        draw_image(&app->list, art_emblem((int)seat), rect_inset(square, 5), (int)seat, PALETTE_WHITE);
+        break;
+    }
+}
+
 static void draw_order_row(App *app, Rect row, const UiListRows *rows, int index) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
@@ -242,6 +290,9 @@ static void draw_order_row(App *app, Rect row, const UiListRows *rows, int index
     const bool is_selected = index == o->selected_order;
     const Rect buttons = is_selected ? rect_cut_bottom(&row, ORDER_BUTTONS) : (Rect){0, 0, 0, 0};
     const ItemLook look = {.lead = number, .words = words, .is_selected = is_selected};
+    if (has_order_pictures(app)) {
+        draw_order_picture(app, &row, &orders_plan(o)->orders[index]);
+    }
     if (widget_item_lines(ui, name, row, label, &look)) {
         o->selected_order = is_selected ? -1 : index;
         o->order_list.seen = true;

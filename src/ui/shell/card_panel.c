@@ -297,6 +297,28 @@ void panel_card(App *app, Rect area, int card, CardLook look) {
     }
 }
 
+void panel_card_thumb(App *app, Rect area, int card, int copies) {
+    Ui *ui = &app->ui;
+    const CardDef *c = card_def(card);
+    draw_round(&app->list, area, 5, palette_color(COLOR_WOOD_DARK), palette_color(COLOR_WOOD_DARK));
+    Rect r = rect_inset(area, 3);
+    const Rect band = rect_cut_top(&r, r.w * 0.75F);
+    draw_image(&app->list, art_card(card).text, band, 0, PALETTE_WHITE);
+    draw_shine(app, band, c);
+    draw_price(app, band, c, true);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 13, ALIGN_CENTER, palette_color(COLOR_CREAM)), 8, r,
+                           c->name);
+    if (copies > 0) {
+        char text[12];
+        const Rect plate = {band.x + band.w - 26, band.y + band.h - 21, 24, 19};
+        (void)snprintf(text, sizeof text, "%d", copies);
+        draw_round(&app->list, plate, 5, palette_color(COLOR_WOOD_DARK), palette_color(COLOR_WOOD_DARK));
+        draw_round_frame(&app->list, plate, 5, 1.5F, palette_color(COLOR_GOOD));
+        ui_text(ui, text_look(FONT_BOLD, 14, ALIGN_CENTER, palette_color(COLOR_CREAM)), plate, text);
+    }
+    draw_type_frame(app, area, c);
+}
+
 // --- Large ---
 
 static void kind_words(const CardDef *c, char *out, size_t size) {

@@ -72,6 +72,8 @@ typedef struct CardLook {
     int number;        // of the order it is used for
 } CardLook;
 void panel_card(App *app, Rect area, int card, CardLook look);
+// A card as a picture with its cost, its name, and how many [copies] of it the deck has.
+void panel_card_thumb(App *app, Rect area, int card, int copies);
 // A card seen large, with all its words. [note] stands at its foot, "" = none. Returns the height it needs at [width].
 float panel_card_height(App *app, float width, int card, const char *note);
 void panel_card_large(App *app, Rect area, int card, const char *note);
