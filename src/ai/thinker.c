@@ -94,12 +94,12 @@ static void decide_quickly(AiPlayer *player, const AiTask *task, AiAnswer *out) 
 
 // --- Search ---
 
-static int worth_of(const Search *search, int row) {
-    int64_t sum = 0;
-    for (int j = 0; j < search->columns.count; j++) {
-        sum += (int64_t)search->payoffs[row][j] * search->columns.mix[j];
-    }
-    return (int)(sum / MIX_ONE);
+static void tell_idea(const Search *search, int row, AiIdea *idea) {
+    const Issued *issued = &search->rows.issued[row][0];
+    idea->count = issued->count;
+    memcpy(idea->orders, issued->orders, sizeof idea->orders[0] * (size_t)issued->count);
+    idea->share = search->rows.mix[row];
+    idea->chance = evaluation_chance(search_worth(search, row));
 }
 
 // The sets that are played most, ties by what they promise.
@@ -112,20 +112,23 @@ static void explain(const Search *search, AiAnswer *out) {
             const int mix = search->rows.mix[i];
             const bool is_better =
                 best < 0 || mix > search->rows.mix[best] ||
-                (mix == search->rows.mix[best] && worth_of(search, i) > worth_of(search, best));
+                (mix == search->rows.mix[best] && search_worth(search, i) > search_worth(search, best));
             if (is_better) best = i;
         }
         told[best] = true;
-        AiIdea *idea = &out->ideas[out->idea_count++];
-        const Issued *issued = &search->rows.issued[best][0];
-        idea->count = issued->count;
-        memcpy(idea->orders, issued->orders, sizeof idea->orders[0] * (size_t)issued->count);
-        idea->share = search->rows.mix[best];
-        idea->chance = evaluation_chance(worth_of(search, best));
+        tell_idea(search, best, &out->ideas[out->idea_count++]);
     }
 }
 
-static void decide_by_search(AiPlayer *player, AiAnswer *out) {
+static void judge(Search *search, const AiTask *task, AiAnswer *out) {
+    int best = 0;
+    const int row = search_judge(search, task->judged, task->judged_count, &best);
+    if (row < 0) return;
+    out->judged_chance = evaluation_chance(search_worth(search, row));
+    tell_idea(search, best, &out->best);
+}
+
+static void decide_by_search(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     Search *search = &player->search;
     search_run(search);
     if (simulation_is_cancelled(&search->sim)) return;
@@ -136,6 +139,7 @@ static void decide_by_search(AiPlayer *player, AiAnswer *out) {
     order_set_carry_out(&set, &search->mine, &search->my_casts, &player->plan);
     answer_with(out, &player->plan);
     explain(search, out);
+    if (task->judged != NULL) judge(search, task, out);
 }
 
 // --- Deciding ---
@@ -160,6 +164,7 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
     out->turns = 0;
     out->played = 0;
     out->is_cancelled = false;
+    out->judged_chance = -1;
     if (task->settings.level <= AI_RANDOM) {
         decide_at_random(player, task, out);
         return;
@@ -182,7 +187,7 @@ void ai_think(AiPlayer *player, const AiTask *task, AiAnswer *out) {
         return;
     }
     if (task->settings.budget > 0) {
-        decide_by_search(player, out);
+        decide_by_search(player, task, out);
     } else {
         decide_by_script(player, task, out);
     }

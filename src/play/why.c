@@ -297,6 +297,27 @@ static void say_idea(const Session *session, Player seat, const AiIdea *idea, Pl
     }
 }
 
+void why_orders_words(const GameState *state, const Order *orders, int count, char out[WHY_SIZE]) {
+    AiIdea *const idea = calloc(1, sizeof *idea);
+    Pieces *const pieces = calloc(1, sizeof *pieces);
+    View *const v = malloc(sizeof *v);
+    out[0] = '\0';
+    if (idea != NULL && pieces != NULL && v != NULL) {
+        const Shown shown = {.is_all = true};
+        idea->count = count;
+        memcpy(idea->orders, orders, sizeof *orders * (size_t)count);
+        view_of(v, state, PLAYER_NONE);
+        add_moves(pieces, state, idea);
+        add_casts(pieces, v, idea, &shown);
+        add_trainings(pieces, idea, &shown);
+        add_discards(pieces, idea, &shown);
+        say_pieces(pieces, out);
+    }
+    free(v);
+    free(pieces);
+    free(idea);
+}
+
 // --- What tells two ideas apart ---
 
 enum { DIFFERENCES_MOST = 2 };

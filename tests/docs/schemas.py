@@ -84,6 +84,19 @@ def check_positions(match):
         check(match, json.loads(path.read_text(encoding="utf-8")), path.relative_to(ROOT))
 
 
+def check_looking_back(lab, stats, review):
+    """What stats and review print of a short match, and that their schemas do not allow everything."""
+    with tempfile.TemporaryDirectory() as name:
+        saved = pathlib.Path(name) / "saved.sancta"
+        subprocess.run([lab, "run", next(generated(pathlib.Path(name))), "--turns", "6", "--out", saved], capture_output=True, check=True)
+        for schema, words in ((stats, ["stats", saved, "--json"]), (review, ["review", saved, "--level", "normal", "--json"])):
+            value = json.loads(subprocess.run([lab, *words], capture_output=True, text=True, check=True).stdout)
+            check(schema, value, words[0])
+            value["turns"][0].pop("turn")
+            if schema.is_valid(value):
+                problems.append(f"the schema of {words[0]} allows a turn without its number")
+
+
 def check_broken(match, line):
     """What must not pass, so that a schema that allows everything is noticed."""
     head = {"format": "sancta-match/1"}
@@ -119,6 +132,7 @@ def main(build):
     match, line = validator("match.schema.json"), validator("log.schema.json")
     check_played(lab, match, line)
     check_positions(match)
+    check_looking_back(lab, validator("stats.schema.json"), validator("review.schema.json"))
     check_broken(match, line)
     check_interfaces()
     done = subprocess.run([sys.executable, ROOT / "tools" / "log_schema.py", "--check"], capture_output=True, text=True)

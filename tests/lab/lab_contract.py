@@ -69,7 +69,7 @@ class LabTest(unittest.TestCase):
 
 
 class Program(LabTest):
-    COMMANDS = ["run", "log", "verify", "check", "arena", "odds", "bench", "cards", "rules"]
+    COMMANDS = ["run", "log", "verify", "check", "arena", "odds", "bench", "cards", "rules", "stats", "review"]
 
     def test_version_is_the_projects(self):
         cmake = (HERE.parent.parent / "CMakeLists.txt").read_text(encoding="utf-8")
@@ -92,7 +92,8 @@ class Program(LabTest):
     def test_help_has_the_options_of_the_contract(self):
         options = {"run": "--turns --seed --until --log --out --view",
                    "arena": "--red --blue --games --seed --threads --decks --realm --max-turns --json",
-                   "odds": "--samples --json", "bench": "--seconds --json", "cards": "--json", "rules": "--json"}
+                   "odds": "--samples --json", "bench": "--seconds --json", "cards": "--json", "rules": "--json",
+                   "stats": "--json --csv", "review": "--level --as --threads --json"}
         for command, names in options.items():
             text = self.good(command, "--help")
             for name in names.split():
@@ -131,6 +132,9 @@ class Program(LabTest):
                       ["arena", "--red", "random", "--blue", "random", "--games", "2", "--decks", "one"],
                       ["odds"], ["odds", match], ["odds", match, "A"], ["odds", match, "A", "B", "C"],
                       ["odds", match, "A", "B", "--samples", "0"], ["bench", "--seconds", "0"], ["bench", "x"],
+                      ["stats"], ["stats", match, "--json", "--csv"], ["review"], ["review", match, match],
+                      ["review", match, "--level", "nobody"], ["review", match, "--level", "easy"],
+                      ["review", match, "--as", "blue"], ["review", match, "--threads", "0"],
                       ["cards", "x"], ["cards", "--jsn"], ["rules", "x"], ["rules", "--json=1"]):
             self.usage(*words)
 
@@ -616,6 +620,63 @@ def group(minions, at='"e5"'):
 
 
 ARCHER = '"class": "archer", "nation": "elf"'
+class LookingBack(LabTest):
+    """stats and review: one object a match, rows that agree with the log, the same for any number of threads."""
+
+    def played(self, turns=9):
+        seats = {"red": {"house": "war", "seat": "easy"}, "blue": {"house": "life", "seat": "easy"}}
+        match = self.write("m.sancta", {"format": "sancta-match/1", "seed": 11, "players": seats})
+        self.good("run", match, "--turns", turns, "--out", "played.sancta", "--log", "played.jsonl")
+        return self.path / "played.sancta"
+
+    def test_stats_agree_with_the_log(self):
+        path = self.played()
+        stats = json.loads(self.good("stats", path, "--json"))
+        log = [json.loads(line) for line in (self.path / "played.jsonl").read_text(encoding="utf-8").splitlines()]
+        self.assertEqual([t["turn"] for t in stats["turns"]], sorted({e["turn"] for e in log}))
+        for turn in stats["turns"]:
+            for seat in ("red", "blue"):
+                here = [e for e in log if e["turn"] == turn["turn"] and e.get("player") == seat]
+                self.assertEqual(turn[seat]["drawn"], sum(e["event"] == "card_drawn" for e in here))
+                self.assertEqual(turn[seat]["cast"], sum(e["event"] == "spell_cast" for e in here))
+        soaked = sum(e["before"] - e["after"] for e in log if e["event"] == "armor_soaked")
+        self.assertEqual(sum(m["soaked"] for m in stats["minions"]), soaked)
+        self.assertEqual(set(stats["luck"]), {"red", "blue"})
+        for turn in stats["turns"][:-1]:
+            self.assertAlmostEqual(turn["red"]["chance"] + turn["blue"]["chance"], 1, 3)
+
+    def test_rows_say_what_the_object_says(self):
+        path = self.played(4)
+        stats = json.loads(self.good("stats", path, "--json"))
+        lines = self.good("stats", path, path, "--csv").splitlines()
+        heading = lines[0].split(",")
+        self.assertEqual(len(lines), 1 + 2 * 2 * len(stats["turns"]))
+        row = dict(zip(heading, lines[1].split(",")))
+        self.assertEqual((row["turn"], row["seat"]), ("1", "red"))
+        for key, value in stats["turns"][0]["red"].items():
+            self.assertEqual(float(row[key]), value, key)
+
+    def test_a_review_marks_every_turn_of_both_seats(self):
+        path = self.played(5)
+        review = json.loads(self.good("review", path, "--level", "hard:budget=200", "--threads", 2, "--json"))
+        self.assertEqual(review["level"], "hard:budget=200")
+        self.assertEqual([(t["turn"], t["seat"]) for t in review["turns"]],
+                         [(t, seat) for t in range(1, 6) for seat in ("red", "blue")])
+        for turn in review["turns"]:
+            self.assertIn(turn["mark"], ("best", "good", "doubtful", "mistake", "missed-win"))
+            self.assertAlmostEqual(turn["given_away"], turn["chance_best"] - turn["chance_played"], 3)
+            self.assertTrue(turn["best_orders"])
+        self.assertEqual(set(review["accuracy"]), {"red", "blue"})
+        alone = json.loads(self.good("review", path, "--level", "hard:budget=200", "--threads", 1, "--json"))
+        self.assertEqual(alone, review)
+        self.assertEqual(json.loads(self.good("review", path, "--level", "hard:budget=200", "--as", "all", "--json"))["as"], "all")
+
+    def test_what_was_not_played_yet_is_played(self):
+        match = dict(FIGHT, orders=[{"red": [], "blue": []}])
+        stats = json.loads(self.good("stats", self.write("f.sancta", match), "--json"))
+        self.assertGreater(stats["turns"][0]["red"]["dealt"] + stats["turns"][0]["blue"]["dealt"], 0)
+
+
 BROKEN = {
     "an empty file": "",
     "blanks only": " \n\n ",
@@ -711,7 +772,8 @@ class Broken(LabTest):
 
     def test_the_other_commands_refuse_it_too(self):
         self.write("broken.sancta", BROKEN["an unknown key"])
-        for words in (["log", "broken.sancta"], ["verify", "broken.sancta"], ["odds", "broken.sancta", "A", "B"]):
+        for words in (["log", "broken.sancta"], ["verify", "broken.sancta"], ["odds", "broken.sancta", "A", "B"],
+                      ["stats", "broken.sancta"], ["review", "broken.sancta"]):
             done = self.lab(*words)
             self.assertEqual((done.returncode, done.stdout), (INVALID, ""), words)
             self.assertRegex(done.stderr.strip(), PROBLEM)

@@ -114,6 +114,7 @@ void search_begin(Search *search, const AiTask *task) {
     search->seat = task->seat;
     search->other = player_other(task->seat);
     world_view(&search->view, task->state, task->seat);
+    if (task->knows_all) search->view = *task->state;
     const uint64_t moment = (uint64_t)search->view.turn << 8 | (uint64_t)task->seat;
     search->dice = world_mix(task->seed, moment);
     search->stream = world_mix(search->dice, 1);
@@ -141,6 +142,7 @@ void search_begin(Search *search, const AiTask *task) {
     for (int w = 0; w < worlds; w++) {
         world_sample(&search->worlds[w], &search->view, search->seat,
                      world_mix(search->dice, 100 + (uint64_t)w), belief);
+        if (task->knows_all) search->worlds[w] = *task->state;
         outlook_make(&search->theirs[w], &search->worlds[w], steps, weights, search->other);
         choose_scheme(&search->theirs[w]);
         search->theirs[w].duels = search->mine.duels;
@@ -514,6 +516,31 @@ static void evolve(Search *search, int samples) {
         refused = kept ? 0 : refused + 1;
         is_row = !is_row;
     }
+}
+
+// --- Judging ---
+
+int search_take_row(Search *search, int place, const OrderSet *set, const Issued *issued) {
+    Candidates *rows = &search->rows;
+    for (int i = 0; i < rows->count; i++) {
+        if (is_same(&rows->issued[i][0], issued)) return i;
+    }
+    rows->sets[place] = *set;
+    rows->issued[place][0] = *issued;
+    rows->mix[place] = 0;
+    foresee(search, rows, place);
+    forget_row(search, place);
+    rows->count += place == rows->count ? 1 : 0;
+    return place;
+}
+
+void search_fill_row(Search *search, int row, int samples, int share) {
+    for (int k = 1; k <= samples; k++) {
+        for (int j = 0; j < search->columns.count; j++) {
+            if (search->columns.mix[j] >= share) fill_cell(search, row, j, k);
+        }
+    }
+    guess_gaps(search);
 }
 
 // --- Certainty ---

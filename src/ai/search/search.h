@@ -60,4 +60,14 @@ int search_weigh(Search *search, const Issued *mine);
 // other side plays, whatever they promised against the first answer that was expected of it.
 void search_prove(Search *search, OrderSet *set);
 
+// After search_run(): takes [orders] of the seat into the table and plays them and the best row against the other side's mixture
+// as often as each other. The row that they are; [best] becomes the row that is worth most, which may be the same. -1: called off.
+int search_judge(Search *search, const Order *orders, int count, int *best);
+// Puts a row with these orders to [place], a row or the one behind the last, unless there is one already; which it is.
+int search_take_row(Search *search, int place, const OrderSet *set, const Issued *issued);
+// Plays [row] against all that the other side plays at least in [share] of MIX_ONE, [samples] times each.
+void search_fill_row(Search *search, int row, int samples, int share);
+// What a row is worth against the other side's mixture, 0..WORTH_ONE.
+int search_worth(const Search *search, int row);
+
 #endif

@@ -87,6 +87,10 @@ typedef struct AiAnswer {
     int turns; // simulated, as the budget counts them: a turn that must come to what it came to before counts, too
     int played; // turns that were really played; speed goes by them
     bool is_cancelled;
+    // Where the task gave orders to judge: their chance against the answers that are expected, and the orders with the best one,
+    // which is at least as good. -1: nothing was judged.
+    int judged_chance;
+    AiIdea best;
 } AiAnswer;
 
 enum { AI_DECKS = 2 };
@@ -104,6 +108,11 @@ typedef struct AiTask {
     uint64_t seed; // the player's own dice for the match; turn and phase are mixed in
     // Where the seat's groups stood in the turns before, so that nobody goes to and fro; NULL: nothing is known of them.
     const Whereabouts *past;
+    // Orders of the seat, legal in the order given, whose chance is to be told beside the best ones; NULL: none are. It takes
+    // more simulated turns and changes nothing else of the answer.
+    const Order *judged;
+    int judged_count;
+    bool knows_all; // [state] is looked at as it is, hidden hands, mana and spells included: for looking back
     AiSignals *signals; // may be NULL
 } AiTask;
 

@@ -48,6 +48,8 @@ enum { WHY_SIZE = 720, WHY_SCORE_SIZE = 160, WHY_REMARK_SIZE = 240 };
 void why_words(const Session *session, Player seat, int index, Player viewer, char out[WHY_SIZE]);
 // For tests.
 void why_score(const Session *session, Player seat, int index, char out[WHY_SCORE_SIZE]);
+// All of [orders], which are given in [state], as one sentence: for somebody who may know everything.
+void why_orders_words(const GameState *state, const Order *orders, int count, char out[WHY_SIZE]);
 // The same as numbers, in hundredths: how likely it takes itself to win then, and how often it would play that.
 typedef struct WhyShares {
     int chance, share;

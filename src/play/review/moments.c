@@ -1,0 +1,70 @@
+// A match played over again, turn by turn.
+
+#include "play/moments.h"
+
+#include <stdlib.h>
+
+static Moment *next_moment(Moments *out) {
+    if (out->count == out->capacity) {
+        const int capacity = out->capacity == 0 ? 16 : out->capacity * 2;
+        Moment *const grown = realloc(out->items, (size_t)capacity * sizeof *grown);
+        if (grown == NULL) {
+            return NULL;
+        }
+        out->items = grown;
+        out->capacity = capacity;
+    }
+    return &out->items[out->count++];
+}
+
+// The turn that [copy] stands in, in its orders phase. False when memory is short.
+static bool note(Moments *out, Match *copy) {
+    OrderFault fault;
+    Moment *const moment = next_moment(out);
+    if (moment == NULL) {
+        return false;
+    }
+    moment->state = copy->state;
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+        moment->past[p] = copy->past[p];
+    }
+    const int index = copy->state.turn - copy->start.turn;
+    moment->is_resolved = index < copy->turn_count && match_run_phase(copy, &fault);
+    for (int p = PLAYER_RED; p <= PLAYER_BLUE && moment->is_resolved; p++) {
+        moment->given[p] = copy->resolved[p];
+    }
+    return true;
+}
+
+static bool is_turn_same(const Match *copy, const Match *m) {
+    const int at = copy->hash_count - 1;
+    return at < 0 || at >= m->hash_count || copy->hashes[at] == m->hashes[at];
+}
+
+bool moments_read(Moments *out, const Match *m) {
+    *out = (Moments){.is_same = true};
+    Match *const copy = match_copy(m);
+    bool has_memory = copy != NULL;
+    while (has_memory && out->is_same && !match_is_over(copy) &&
+           match_run_to_orders(copy,
+                               copy->state.phase > PHASE_ORDERS ? copy->state.turn + 1 : copy->state.turn)) {
+        OrderFault fault;
+        has_memory = note(out, copy);
+        if (!has_memory || !out->items[out->count - 1].is_resolved || !match_run_turn(copy, &fault)) {
+            break;
+        }
+        out->is_same = is_turn_same(copy, m);
+    }
+    if (copy != NULL) {
+        match_free(copy);
+    }
+    if (!has_memory) {
+        moments_free(out);
+    }
+    return has_memory;
+}
+
+void moments_free(Moments *moments) {
+    free(moments->items);
+    *moments = (Moments){.items = NULL};
+}

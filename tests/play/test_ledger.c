@@ -1,0 +1,171 @@
+// The books of a match: they agree with the position, with the log and with themselves.
+
+#include <check.h>
+#include <string.h>
+
+#include "play/ledger.h"
+#include "play/session.h"
+
+Suite *test_ledger_suite(void);
+
+static Session session;
+
+static void play(int red, int blue, uint64_t seed, int turns) {
+    SessionSetup setup = session_setup_default();
+    setup.red = red;
+    setup.blue = blue;
+    setup.seed = seed;
+    session = (Session){.is_patient = true};
+    ck_assert(session_begin(&session, &setup));
+    for (int i = 0; i < turns && session.need != NEED_RESULT; i++) {
+        session_advance(&session);
+    }
+}
+
+static Match *played(const char *text, int turns) {
+    Problems problems = {.count = 0};
+    Match *const m = match_load_text(text, strlen(text), &problems);
+    ck_assert_msg(m != NULL, "%s", problems.items[0].text);
+    OrderFault fault;
+    for (int i = 0; i < turns; i++) {
+        ck_assert(match_run_turn(m, &fault));
+    }
+    return m;
+}
+
+static const LedgerMinion *minion_called(const Ledger *ledger, const Match *m, const char *name) {
+    for (int i = 0; i < ledger->minion_count; i++) {
+        if (ledger->minions[i].label == names_find_minion(&m->names, name)) {
+            return &ledger->minions[i];
+        }
+    }
+    ck_abort_msg("nobody is called %s", name);
+}
+
+// Sums that two ways of counting must agree in, and the last row against the position itself.
+START_TEST(the_books_agree_with_the_position_and_with_themselves) {
+    play(SEAT_EASY, SEAT_EASY, 11 + (uint64_t)_i, 30);
+    Ledger l;
+    ck_assert(ledger_read(&l, session.match));
+    int soaked = 0, losses = 0, kills = 0, dealt = 0;
+    for (int i = 0; i < l.turn_count; i++) {
+        ck_assert_int_eq(l.turns[i].turn, l.turns[0].turn + i);
+        for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+            soaked += l.turns[i].seats[p].soaked;
+            losses += l.turns[i].seats[p].losses;
+            kills += l.turns[i].seats[p].kills;
+            dealt += l.turns[i].seats[p].dealt;
+        }
+    }
+    int by_minions = 0, by_cards = 0, dead = 0, taken = 0, kept_off = 0;
+    for (int i = 0; i < l.minion_count; i++) {
+        const LedgerMinion *const m = &l.minions[i];
+        by_minions += m->owner <= PLAYER_BLUE ? m->dealt : 0;
+        dead += m->owner <= PLAYER_BLUE && m->died != 0 ? 1 : 0;
+        taken += m->taken;
+        kept_off += m->owner <= PLAYER_BLUE ? m->soaked : 0;
+        ck_assert(m->died == 0 || m->died >= m->born);
+    }
+    for (int i = 0; i < l.card_count; i++) {
+        by_cards += l.cards[i].dealt;
+        ck_assert_int_le(l.cards[i].cast + l.cards[i].squandered + l.cards[i].discarded,
+                         l.cards[i].drawn + HAND_SIZE);
+    }
+    ck_assert_int_gt(dealt, 0);
+    ck_assert_int_gt(losses, 0);
+    ck_assert_int_eq(soaked, kept_off);
+    ck_assert_int_eq(losses, dead);
+    ck_assert_int_le(kills, losses);
+    ck_assert_int_le(dealt, by_minions + by_cards);
+    ck_assert_int_le(dealt, taken);
+    const GameState *const s = &session.match->state;
+    const LedgerSeat *const last = &l.turns[l.turn_count - 1].seats[PLAYER_RED];
+    int alive = 0, income = 0;
+    for (int i = 1; i <= MINIONS_MAX; i++) {
+        alive += s->minions[i].label != 0 && minion_owner(s, (MinionId){(uint16_t)i}) == PLAYER_RED ? 1 : 0;
+    }
+    for (int i = 0; i < MANA_COUNT; i++) {
+        income += s->players[PLAYER_RED].income[i];
+    }
+    ck_assert_int_eq(last->recruits + last->monsters, alive);
+    ck_assert_int_eq(last->income, income);
+    ck_assert_int_eq(last->hand, player_hand_count(s, PLAYER_RED));
+    ledger_free(&l);
+    session_free(&session);
+}
+END_TEST
+
+// One swordsman of three points of damage kills another with a single hit point: every column by hand.
+START_TEST(one_fight_is_written_down_in_every_book) {
+    Match *const m = played("{\"format\": \"sancta-match/1\", \"turn\": 3, \"phase\": \"orders\", "
+                            "\"terrain\": {\"default\": \"plains\"},"
+                            " \"groups\": [{\"id\": \"A\", \"at\": \"e5\", \"owner\": \"red\", \"minions\": "
+                            "[{\"id\": \"fred\", \"class\": \"swordsman\","
+                            " \"nation\": \"elf\", \"hand\": 3, \"armor\": 0}]},"
+                            " {\"id\": \"B\", \"at\": \"f5\", \"owner\": \"blue\", \"minions\": [{\"id\": "
+                            "\"bob\", \"class\": \"swordsman\","
+                            " \"nation\": \"elf\", \"hp\": 1, \"armor\": 1, \"hand\": 2}]}]}",
+                            1);
+    Ledger l;
+    ck_assert(ledger_read(&l, m));
+    const LedgerTurn *const t = ledger_turn(&l, 3);
+    ck_assert_ptr_nonnull(t);
+    const LedgerSeat *const red = &t->seats[PLAYER_RED];
+    const LedgerSeat *const blue = &t->seats[PLAYER_BLUE];
+    const LedgerMinion *const fred = minion_called(&l, m, "fred");
+    const LedgerMinion *const bob = minion_called(&l, m, "bob");
+    ck_assert_int_eq(red->dealt, 1);
+    ck_assert_int_eq(red->kills, 1);
+    ck_assert_int_eq(red->losses, 0);
+    ck_assert_int_eq(blue->soaked, 1);
+    ck_assert_int_eq(blue->losses, 1);
+    ck_assert_int_eq(blue->dealt, 0);
+    ck_assert_int_eq(fred->kills, 1);
+    ck_assert_int_eq(fred->dealt, 1);
+    ck_assert_int_eq(bob->died, 3);
+    ck_assert_int_eq(bob->killer, fred->label);
+    ck_assert_int_eq(bob->fell_at, square_parse("f5").v);
+    int best[2];
+    ck_assert_int_eq(ledger_heroes(&l, PLAYER_RED, 2, best), 1);
+    ck_assert_ptr_eq(&l.minions[best[0]], fred);
+    ck_assert_int_eq(ledger_heroes(&l, PLAYER_BLUE, 2, best), 0);
+    ledger_free(&l);
+    match_free(m);
+}
+END_TEST
+
+// What a card does is on its own page, and on no minion's.
+START_TEST(damage_of_a_card_is_the_cards) {
+    Match *const m = played("{\"format\": \"sancta-match/1\", \"turn\": 3, \"phase\": \"orders\", "
+                            "\"terrain\": {\"default\": \"plains\"},"
+                            " \"players\": {\"red\": {\"house\": \"war\", \"mana\": {\"strife\": 9, "
+                            "\"order\": 9, \"clarity\": 9, \"mystery\": 9, \"will\": 9, \"world\": 9}, "
+                            "\"hand\": [\"fireball\"]}},"
+                            " \"groups\": [{\"id\": \"B\", \"at\": \"f5\", \"owner\": \"blue\", \"minions\": "
+                            "[{\"class\": \"swordsman\","
+                            " \"nation\": \"human\", \"count\": 2}]}],"
+                            " \"orders\": [{\"red\": [{\"cast\": \"fireball\", \"on\": \"B\"}]}]}",
+                            1);
+    Ledger l;
+    ck_assert(ledger_read(&l, m));
+    ck_assert_int_eq(l.card_count, 1);
+    ck_assert_int_eq(l.cards[0].cast, 1);
+    ck_assert_int_eq(l.cards[0].player, PLAYER_RED);
+    ck_assert_int_gt(l.cards[0].dealt, 0);
+    ck_assert_int_eq(l.turns[0].seats[PLAYER_RED].dealt, l.cards[0].dealt);
+    ck_assert_int_eq(l.minions[0].taken + l.minions[1].taken, l.cards[0].dealt);
+    ledger_free(&l);
+    match_free(m);
+}
+END_TEST
+
+Suite *test_ledger_suite(void) {
+    Suite *const suite = suite_create("ledger");
+    TCase *const tests = tcase_create("ledger");
+    tcase_set_timeout(tests, 60);
+    tcase_add_loop_test(tests, the_books_agree_with_the_position_and_with_themselves, 0, 3);
+    tcase_add_test(tests, one_fight_is_written_down_in_every_book);
+    tcase_add_test(tests, damage_of_a_card_is_the_cards);
+    suite_add_tcase(suite, tests);
+    return suite;
+}

@@ -1,0 +1,165 @@
+// A review: the same however many threads think, calibrated marks, orders that can be carried out, soon gone when it is called off.
+
+#include <check.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "play/review.h"
+#include "play/session.h"
+#include "play/why.h"
+
+Suite *test_review_suite(void);
+
+static Session session;
+
+static void play(int red, int blue, int turns) {
+    SessionSetup setup = session_setup_default();
+    setup.red = red;
+    setup.blue = blue;
+    setup.seed = 11;
+    session = (Session){.is_patient = true};
+    ck_assert(session_begin(&session, &setup));
+    for (int i = 0; i < turns && session.need != NEED_RESULT; i++) {
+        session_advance(&session);
+    }
+}
+
+static Review *begin(const Match *m, int budget, int threads, bool knows_all) {
+    ReviewTask task = {
+        .settings = ai_settings(AI_HARD), .judges = true, .knows_all = knows_all, .threads = threads};
+    task.settings.budget = budget;
+    Moments moments;
+    ck_assert(moments_read(&moments, m));
+    ck_assert(moments.is_same);
+    Review *const review = review_begin(&moments, m->seed, &task);
+    ck_assert_ptr_nonnull(review);
+    return review;
+}
+
+START_TEST(marks_follow_the_published_thresholds) {
+    ck_assert_int_eq(review_mark(6000, 6000), MARK_BEST);
+    ck_assert_int_eq(review_mark(6000, 5801), MARK_BEST);
+    ck_assert_int_eq(review_mark(6000, 5800), MARK_GOOD);
+    ck_assert_int_eq(review_mark(6000, 5500), MARK_DOUBTFUL);
+    ck_assert_int_eq(review_mark(6000, 5000), MARK_MISTAKE);
+    ck_assert_int_eq(review_mark(8500, 6999), MARK_MISSED_WIN);
+    ck_assert_int_eq(review_mark(8500, 7000), MARK_MISTAKE);
+    ck_assert_int_eq(review_accuracy_of(0), 10000);
+    ck_assert_int_eq(review_accuracy_of(10000), 0);
+    ck_assert_int_gt(review_accuracy_of(500), 7900); // 103.1668 exp(-0.2177) - 3.1669 = 79.8
+    ck_assert_int_lt(review_accuracy_of(500), 8000);
+}
+END_TEST
+
+static void check_same(const Review *a, const Review *b) {
+    ck_assert_int_eq(review_count(a), review_count(b));
+    for (int i = 0; i < review_count(a); i++) {
+        for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
+            const ReviewSeat *const x = &review_turn(a, i)->seats[p];
+            const ReviewSeat *const y = &review_turn(b, i)->seats[p];
+            ck_assert_int_eq(x->before, y->before);
+            ck_assert_int_eq(x->best, y->best);
+            ck_assert_int_eq(x->played, y->played);
+            ck_assert_int_eq(x->better.count, y->better.count);
+        }
+    }
+}
+
+START_TEST(threads_change_nothing_of_it) {
+    play(SEAT_EASY, SEAT_BEGINNER, 8);
+    Review *const alone = begin(session.match, 300, 1, false);
+    Review *const together = begin(session.match, 300, 3, false);
+    review_wait(alone);
+    review_wait(together);
+    ck_assert(review_is_over(alone));
+    ck_assert_int_eq(review_percent(together), 100);
+    check_same(alone, together);
+    review_free(alone);
+    review_free(together);
+    session_free(&session);
+}
+END_TEST
+
+static void check_seat(const Moment *moment, Player seat, const ReviewSeat *s) {
+    static Plan plan;
+    GameState known;
+    ck_assert_int_ge(s->played, 0);
+    ck_assert_int_ge(s->best, s->played);
+    ck_assert_int_eq(s->given_away, s->best - s->played);
+    ck_assert_int_eq(s->mark, review_mark(s->best, s->played));
+    session_known_to(&moment->state, seat, &known);
+    plan_begin(&plan, &known, seat);
+    for (int i = 0; i < s->better.count; i++) {
+        ck_assert_int_eq(plan_add(&plan, &s->better.orders[i]), ORDER_OK);
+    }
+    char words[WHY_SIZE];
+    why_orders_words(&moment->state, s->better.orders, s->better.count, words);
+    ck_assert_uint_gt(strlen(words), 0);
+}
+
+START_TEST(every_turn_is_judged_and_the_better_orders_are_legal) {
+    play(SEAT_BEGINNER, SEAT_EXPERT, 8);
+    Review *const review = begin(session.match, 600, 2, _i != 0);
+    review_wait(review);
+    for (int i = 0; i < review_count(review); i++) {
+        const Moment *const moment = &review_moments(review)->items[i];
+        for (int p = PLAYER_RED; p <= PLAYER_BLUE && moment->is_resolved; p++) {
+            check_seat(moment, (Player)p, &review_turn(review, i)->seats[p]);
+        }
+    }
+    // A beginner gives away more than a player that thinks.
+    ck_assert_int_lt(review_accuracy(review, PLAYER_RED) + 500, review_accuracy(review, PLAYER_BLUE));
+    review_free(review);
+    session_free(&session);
+}
+END_TEST
+
+// What was played, resolved once more, comes to what the log says.
+START_TEST(a_line_of_the_orders_given_is_what_happened) {
+    play(SEAT_EASY, SEAT_EASY, 15);
+    Review *const review = begin(session.match, 200, 2, false);
+    review_wait(review);
+    int deaths = 0, told = 0;
+    for (uint32_t i = 0; i < session.match->log_count; i++) {
+        const Event *const e = &session.match->log[i];
+        deaths += e->kind == EV_minion_died && e->minion_died.category != DEATH_REPLACED ? 1 : 0;
+    }
+    for (int i = 0; i < review_count(review); i++) {
+        const ReviewLine *const was = &review_turn(review, i)->seats[PLAYER_RED].was;
+        told += was->kills + was->losses;
+    }
+    ck_assert_int_gt(deaths, 0);
+    ck_assert_int_le(told, deaths); // phase 1 can kill, too
+    ck_assert_int_ge(told, deaths - 2);
+    review_free(review);
+    session_free(&session);
+}
+END_TEST
+
+START_TEST(called_off_it_is_gone_at_once) {
+    play(SEAT_NORMAL, SEAT_NORMAL, 20);
+    Review *const review = begin(session.match, 100000, 2, false);
+    struct timespec begun, ended;
+    (void)clock_gettime(CLOCK_MONOTONIC, &begun);
+    review_free(review);
+    (void)clock_gettime(CLOCK_MONOTONIC, &ended);
+    const double ms =
+        (double)(ended.tv_sec - begun.tv_sec) * 1000 + (double)(ended.tv_nsec - begun.tv_nsec) / 1000000;
+    ck_assert_msg(ms < 1000, "%.1f ms", ms); // whole it takes minutes
+    session_free(&session);
+}
+END_TEST
+
+Suite *test_review_suite(void) {
+    Suite *const suite = suite_create("review");
+    TCase *const tests = tcase_create("review");
+    tcase_set_timeout(tests, 120);
+    tcase_add_test(tests, marks_follow_the_published_thresholds);
+    tcase_add_test(tests, threads_change_nothing_of_it);
+    tcase_add_loop_test(tests, every_turn_is_judged_and_the_better_orders_are_legal, 0, 2);
+    tcase_add_test(tests, a_line_of_the_orders_given_is_what_happened);
+    tcase_add_test(tests, called_off_it_is_gone_at_once);
+    suite_add_tcase(suite, tests);
+    return suite;
+}
