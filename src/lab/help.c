@@ -13,7 +13,7 @@ static const LabCommand *const COMMANDS[] = {
 
 static const char *const EXIT_CODES[] = {
     "done",
-    "the thing asked about does not hold (verify, check)",
+    "verification or check failed",
     "unusable arguments",
     "unreadable or invalid input",
 };

@@ -181,8 +181,9 @@ static bool distance_warning(int part, char *out, size_t size) {
                 palette_distance(palette_color_of(PALETTE_OWN, PARTS[apart[i].one].role),
                                  palette_color_of(PALETTE_OWN, PARTS[apart[i].other].role), (Eye)eye);
             if (((int)apart[i].one == part || (int)apart[i].other == part) && here < APART_LEAST) {
-                (void)snprintf(out, size, "%s and %s look much alike%s.", own_part_name((int)apart[i].one),
-                               own_part_name((int)apart[i].other), eyes[eye]);
+                (void)snprintf(out, size, "%s and %s are hard to tell apart%s.",
+                               own_part_name((int)apart[i].one), own_part_name((int)apart[i].other),
+                               eyes[eye]);
                 return true;
             }
         }

@@ -128,7 +128,7 @@ class Options(Case):
         path = self.home.path / "test.script"
         path.write_text("expect label message HOME is longer than 984 bytes: what belongs there cannot be saved.\nclick title.new-match\n"
                         "click new.start\nclick train.primary\nclick menu\nclick menu.title\n"
-                        "expect label message The match could not be saved: the folder for saves cannot be made.\n", encoding="utf-8")
+                        "expect label message The match could not be saved: the saves folder cannot be created.\n", encoding="utf-8")
         result = self.sancta("--script", path, HOME=long, **none)
         self.assertEqual((result.returncode, result.stdout), (0, ""))
 
@@ -230,7 +230,7 @@ class Scripts(Case):
     def test_a_save_that_fails_tells_why(self):
         path = self.home.path / "test.script"
         path.write_text("click menu\nclick menu.save\ntype a\nkey enter\nexpect label message "
-                        "The match could not be saved: the folder for saves cannot be made.\n", encoding="utf-8")
+                        "The match could not be saved: the saves folder cannot be created.\n", encoding="utf-8")
         result = self.sancta("--new", "--script", path, XDG_DATA_HOME="/dev/null/nowhere")
         self.assertEqual((result.returncode, result.stdout), (0, ""))
 

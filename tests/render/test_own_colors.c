@@ -145,7 +145,7 @@ START_TEST(sides_that_some_eyes_cannot_tell_apart_are_told) {
     char text[160];
     set(OWN_BLUE, (Color){205, 66, 50, 255});
     ck_assert(own_color_warning(OWN_BLUE, text, sizeof text));
-    ck_assert_str_eq(text, "Red side and Blue side look much alike.");
+    ck_assert_str_eq(text, "Red side and Blue side are hard to tell apart.");
     // A green as light as the red: most eyes see it, some do not.
     set(OWN_RED, (Color){190, 90, 60, 255});
     set(OWN_BLUE, (Color){112, 125, 52, 255});

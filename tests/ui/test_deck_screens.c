@@ -203,7 +203,7 @@ START_TEST(a_deck_that_was_written_into_a_file_can_be_read_from_it) {
     (void)snprintf(path, sizeof path, "%s", app->decks->path);
     ck_assert_str_ne(path, "");
     client_click(app, "export.write");
-    ck_assert_str_eq(app->message, "The deck was written.");
+    ck_assert_str_eq(app->message, "The deck was saved to the file.");
     ck_assert_ptr_null(ui_find(&app->ui, "export.write"));
     (void)deck_text_write(&app->decks->editor.now, text, sizeof text);
     ck_assert(paths_read(path, written, sizeof written));

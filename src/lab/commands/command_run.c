@@ -212,7 +212,7 @@ const LabCommand command_run = {
             {"--turns", "N",
              "Turns to play. Without it: as many as the match lists orders for; with computer players until "
              "the game is over, at most 500."},
-            {"--seed", "N", "Other dice: the setup and orders of MATCH, played from the beginning."},
+            {"--seed", "N", "Replay the setup and orders of MATCH from the beginning with random seed N."},
             {"--until", "PHASE", "Stop at the end of PHASE of the first turn."},
             {"--log", "FILE", "Write the log as JSON Lines; - is standard output."},
             {"--out", "FILE", "Write the match as it then stands; - is standard output."},

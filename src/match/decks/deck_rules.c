@@ -58,7 +58,7 @@ void deck_fault_text(const DeckFault *fault, char *out, size_t size) {
     const bool has_card = fault->card > 0 && fault->card < CARD_COUNT;
     const char *const name = has_card ? card_def(fault->card)->name : "a card";
     switch ((DeckFaultKind)fault->kind) {
-    case DECK_FAULT_NONE: (void)snprintf(out, size, "Nothing stands against it."); break;
+    case DECK_FAULT_NONE: (void)snprintf(out, size, "The deck is legal."); break;
     case DECK_FAULT_TOO_FEW:
         (void)snprintf(out, size, "%d card%s missing: a deck has at least %d.", n, s, DECK_MIN);
         break;

@@ -145,9 +145,10 @@ bool deck_choice_row(App *app, Player player, Rect row) {
                       &index)) {
         choose(app, player, index);
     }
-    ui_hint(ui, index == 0
-                    ? "The usual deck of the house: the first for a human, the second for a computer player."
-                    : "The deck of this seat. Decks of your own come after the two of the house.");
+    ui_hint(ui,
+            index == 0
+                ? "The default deck of the house: the first for a human, the second for a computer player."
+                : "The deck of this player. Your own decks come after the two of the house.");
     if (widget_button(ui, is_red ? "new.red-decks" : "new.blue-decks", button, "Decks", true)) {
         deck_screen_open(app, player);
         return true;

@@ -16,7 +16,7 @@ static void tell(App *app, const DeckDraft *draft, bool is_own, int lost) {
         (void)snprintf(text, sizeof text, "%d %s of the file %s understood.", unknown,
                        unknown == 1 ? "line" : "lines", unknown == 1 ? "was not" : "were not");
     } else if (!is_own) {
-        (void)snprintf(text, sizeof text, "This deck is not among yours yet. Save keeps it.");
+        (void)snprintf(text, sizeof text, "This deck is not saved yet. Save adds it to your decks.");
     }
     if (text[0] != '\0') {
         app_say(app, text);

@@ -218,7 +218,7 @@ bool deck_panel_legality(App *app, Rect area, const DeckDraft *draft, bool has_f
     bool is_fixed = false;
     if (has_fix && can_fix) {
         is_fixed = widget_button(ui, "deck.fix", rect_cut_right(&head, 52), "Fix", true);
-        ui_hint(ui, "Takes out the copies that are too many and forgets the lines that are no cards.");
+        ui_hint(ui, "Removes excess copies and lines that are not cards.");
         (void)rect_cut_right(&head, 6);
     }
     char text[64];
@@ -289,10 +289,10 @@ void deck_panel_curve(App *app, Rect area, const Deck *deck) {
                        curve.cards[types[i]], string_title(mana_slug(types[i])), curve.dearest[types[i]]);
     }
     (void)ui_widget(ui, ROLE_LABEL, "deck.curve", area, ui_words(words, NULL), false);
-    ui_hint(ui, "How many cards cost 1, 2, 3 ... of each mana type. A card of two types stands in both.");
+    ui_hint(ui, "How many cards cost 1, 2, 3 … of each mana type. A card of two types counts for both.");
     if (count == 0) {
         ui_text(ui, text_look(FONT_ITALIC, 15, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)), r,
-                "The costs of your cards show here.");
+                "The costs of your cards appear here.");
         return;
     }
     const int columns = count < 3 ? count : 3;
@@ -379,7 +379,7 @@ void deck_panel_odds(App *app, Rect area, const Deck *deck, int card, int *used)
                                                  "4 used a turn", "5 used a turn"};
     int choice = *used - 1;
     (void)widget_choice(ui, "deck.used", rect_cut_right(&head, 166), words, HAND_SIZE, &choice);
-    ui_hint(ui, "You begin with five cards. Each turn fills the places of those that were cast or discarded "
+    ui_hint(ui, "You start with five cards. Each turn replaces the cards that were cast or discarded "
                 "the turn before.");
     *used = choice + 1;
     (void)rect_cut_right(&head, 6);

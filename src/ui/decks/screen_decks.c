@@ -335,7 +335,7 @@ static void draw_delete(App *app, const DeckEntry *entry) {
     DeckScreen *d = app->decks;
     Rect r = widget_dialog(ui, 460, 170, "Delete this deck?");
     char text[160];
-    (void)snprintf(text, sizeof text, "%s will be gone for good.", entry->name);
+    (void)snprintf(text, sizeof text, "%s will be deleted permanently.", entry->name);
     ui_text(ui, text_look(FONT_BODY, 18, ALIGN_CENTER, palette_color(COLOR_CREAM)), rect_cut_top(&r, 36),
             text);
     Rect row = rect_cut_bottom(&r, 42);

@@ -78,7 +78,7 @@ bool deck_screen_save(App *app) {
     }
     free(faults);
     char text[240];
-    (void)snprintf(text, sizeof text, count == 0 ? "Saved." : "Saved. It cannot be played yet: %s", why);
+    (void)snprintf(text, sizeof text, count == 0 ? "Saved." : "Saved. The deck is not legal yet: %s", why);
     if (is_copy) {
         (void)snprintf(text, sizeof text,
                        "Another window changed this deck. Yours was saved beside it, as the file %.90s.deck.",
@@ -221,18 +221,18 @@ static void draw_bar(App *app, Rect bar) {
                            is_changed)) {
         (void)deck_screen_save(app);
     }
-    ui_hint(ui, "Ctrl+S. A deck that is not legal yet can be saved too, but not played.");
+    ui_hint(ui, "Ctrl+S. A deck that is not legal yet can be saved, but not played.");
     (void)rect_cut_right(&bar, 8);
     if (widget_button(ui, "deck.export", rect_cut_right(&bar, 82), "Export", true)) {
         deck_screen_open_export(app);
     }
-    ui_hint(ui, "The deck as text, to the clipboard (Ctrl+C) or into a file.");
+    ui_hint(ui, "Export the deck as text to the clipboard (Ctrl+C) or to a file.");
     (void)rect_cut_right(&bar, 8);
     if (widget_button(ui, "deck.import", rect_cut_right(&bar, 82), "Import", true)) {
         deck_screen_import_clipboard(app);
     }
-    ui_hint(ui, "A deck from text in the clipboard (Ctrl+V) or in a file. You see what was understood of "
-                "every line first.");
+    ui_hint(ui, "Import a deck from text in the clipboard (Ctrl+V) or in a file. You first see how "
+                "each line was read.");
 }
 
 // --- The right column ---

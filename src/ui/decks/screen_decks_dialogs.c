@@ -61,8 +61,8 @@ void deck_screen_copy(App *app) {
         return;
     }
     (void)deck_text_write(&app->decks->editor.now, text, DECK_TEXT_LARGEST);
-    app_say(app, put_clipboard(app, text) ? "The deck was copied as text."
-                                          : "The clipboard did not take the deck.");
+    app_say(app, put_clipboard(app, text) ? "The deck was copied to the clipboard."
+                                          : "The deck could not be copied to the clipboard.");
     free(text);
 }
 
@@ -153,7 +153,7 @@ static void import_as(App *app, bool replaces) {
     close_dialog(d);
     if (lost > 0) {
         char text[100];
-        (void)snprintf(text, sizeof text, "%d lines found no place in the deck.", lost);
+        (void)snprintf(text, sizeof text, "%d lines did not fit into the deck.", lost);
         app_say(app, text);
     }
 }
@@ -232,7 +232,7 @@ static void draw_report_line(App *app, Rect row, int index) {
     }
     (void)snprintf(name, sizeof name, "import.guess-%d", line->line);
     (void)widget_choice(ui, name, right, list, line->found_count + 1, &d->report_choice[index]);
-    ui_hint(ui, "What this line is taken for. Left and right arrow choose another meaning.");
+    ui_hint(ui, "How this line was read. The left and right arrows choose another meaning.");
 }
 
 static void draw_report(App *app, Rect area) {
@@ -326,7 +326,7 @@ static void export_file(App *app) {
     (void)paths_make(&app->paths);
     if (file_write(d->path, text, size, why, sizeof why)) {
         close_dialog(d);
-        app_say(app, "The deck was written.");
+        app_say(app, "The deck was saved to the file.");
     } else {
         (void)snprintf(d->error, sizeof d->error, "%.190s", why);
     }

@@ -28,7 +28,7 @@ static void add_card(App *app, int card) {
     const int copies = deck_copies(&d->editor.now.deck, card);
     char text[160];
     if (copies >= DECK_COPIES) {
-        (void)snprintf(text, sizeof text, "%d %s are in the deck: no more of one card are allowed.", copies,
+        (void)snprintf(text, sizeof text, "The deck has %d %s already, the most of one card.", copies,
                        card_def(card)->name);
         app_say(app, text);
         return;
@@ -79,7 +79,7 @@ static void draw_house_filter(App *app, Rect area) {
     choice(app, "pool.house", area, words, DECK_POOL_PAYABLE + 1, &d->filter.pool);
     ui_hint(
         &app->ui,
-        "Whose cards are shown. Payable: what the deck's house can cast with the mana of its own Sanctum.");
+        "Filter by house. Payable: cards that the deck's house can cast with the mana of its own Sanctum.");
 }
 
 static void draw_filters(App *app, Rect r) {
@@ -97,7 +97,7 @@ static void draw_filters(App *app, Rect r) {
     if (widget_button(ui, "pool.clear", rect_cut_right(&row, 64), "Clear", is_on)) {
         d->filter = (DeckFilter){.sort = d->filter.sort};
     }
-    ui_hint(ui, "Show every card again.");
+    ui_hint(ui, "Show all cards.");
     (void)rect_cut_right(&row, 8);
     if (widget_field(ui, "pool.words", row, d->filter.words, sizeof d->filter.words)) {
         d->pool_list.first = 0;
@@ -115,7 +115,7 @@ static void draw_filters(App *app, Rect r) {
     }
     if (d->filter.words[0] == '\0' && !ui_has_focus(ui, "pool.words")) {
         ui_text(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_INK_SOFT)), rect_inset(row, 9),
-                "Search: words, cost<=3 ...");
+                "Search: words, cost<=3 …");
     }
     for (int line = 0; line < 2; line++) {
         (void)rect_cut_top(&r, 6);
@@ -327,7 +327,7 @@ static void draw_count(App *app, Rect row, bool is_gallery) {
 static const char *none_words(const DeckFilter *filter, char *out, size_t size) {
     char field[DECK_FIELD_SIZE];
     if (!deck_filter_unknown(filter, field)) {
-        return "No card is like that. Clear shows all of them again.";
+        return "No cards match. Clear shows all cards.";
     }
     (void)snprintf(out, size, "There is no field \xE2\x80\x9C%s\xE2\x80\x9D. The fields are %s.", field,
                    deck_filter_fields());
@@ -454,7 +454,7 @@ void deck_screen_draw_deck(App *app, Rect area) {
     if (count == 0) {
         (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
                                rect_inset(r, 8),
-                               "Nothing yet. A deck has at least thirty cards and at most four of each.");
+                               "No cards yet. A deck has at least 30 cards and at most 4 copies of each.");
     }
 }
 

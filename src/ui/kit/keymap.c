@@ -137,26 +137,26 @@ static bool read_line(KeyReader *r, Keymap *out, Line line) {
     }
     const int action = find_action(word);
     if (action < 0) {
-        return complain(r, line.number, column, "there is no such action", word);
+        return complain(r, line.number, column, "unknown action", word);
     }
     if (r->lines[action] != 0) {
-        return complain(r, line.number, column, "this action has its keys already", word);
+        return complain(r, line.number, column, "this action already has keys", word);
     }
     r->lines[action] = line.number;
     int count = 0;
     KeyStroke strokes[KEYS_EACH] = {{.key = KEY_NONE}};
     while (next_word(&line, word, &column)) {
         if (count == KEYS_EACH) {
-            return complain(r, line.number, column, "an action has two keys at most", word);
+            return complain(r, line.number, column, "an action has at most two keys", word);
         }
         if (!read_stroke(word, &strokes[count])) {
-            return complain(r, line.number, column, "there is no such key", word);
+            return complain(r, line.number, column, "unknown key", word);
         }
         r->columns[action][count] = column;
         count += 1;
     }
     if (count == 0) {
-        return complain(r, line.number, column, "a key is missing, or the word none", ACTIONS[action].name);
+        return complain(r, line.number, column, "expected a key or none", ACTIONS[action].name);
     }
     memcpy(out->strokes[action], strokes, sizeof strokes);
     return true;
@@ -185,8 +185,8 @@ static bool has_no_clash(const KeyReader *r, const Keymap *map) {
         for (int k = 0; k < KEYS_EACH && r->lines[a] != 0; k++) {
             const KeyStroke stroke = map->strokes[a][k];
             if (stroke.key != KEY_NONE && is_reserved(stroke, ACTIONS[a].where)) {
-                return complain(r, r->lines[a], r->columns[a][k],
-                                "this key is needed to move about and cannot be given", ACTIONS[a].name);
+                return complain(r, r->lines[a], r->columns[a][k], "this key is reserved for navigation",
+                                ACTIONS[a].name);
             }
             for (int b = 0; b < KEY_ACTION_COUNT; b++) {
                 const bool is_clash =

@@ -132,6 +132,14 @@ bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, 
     return text_button(ui, name, rect, label, is_enabled, true);
 }
 
+bool widget_way_out(Ui *ui, const char *name, Rect rect, const char *label) {
+    return widget_button(ui, name, rect, label, true) || ui_key(ui, KEY_ESCAPE);
+}
+
+bool widget_done(Ui *ui, const char *name, Rect rect) {
+    return widget_main_button(ui, name, rect, "Done", true) || ui_key(ui, KEY_ESCAPE);
+}
+
 bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label,
                         bool is_enabled) {
     const bool is_used = ui_widget(ui, ROLE_BUTTON, name, rect, ui_words(label, NULL), is_enabled);

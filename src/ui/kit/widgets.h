@@ -27,6 +27,9 @@ void widget_label(Ui *ui, const char *name, TextLook look, Rect rect, const char
 bool widget_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled);
 // The one thing to do on a screen, in brass.
 bool widget_main_button(Ui *ui, const char *name, Rect rect, const char *label, bool is_enabled);
+// The button by which a dialog or page is left, and "Done" as the one thing to do there: Escape does the same.
+bool widget_way_out(Ui *ui, const char *name, Rect rect, const char *label);
+bool widget_done(Ui *ui, const char *name, Rect rect);
 bool widget_icon_button(Ui *ui, const char *name, Rect rect, const char *icon, const char *label,
                         bool is_enabled);
 // True when it was switched.

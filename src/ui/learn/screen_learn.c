@@ -108,7 +108,7 @@ static void learn_draw(App *app) {
     }
     list_end(&rows);
     const Rect back = {foot.x + foot.w - 170, foot.y + 6, 170, 42};
-    if (widget_button(ui, "learn.back", back, "Back", true) || ui_key(ui, KEY_ESCAPE)) {
+    if (widget_way_out(ui, "learn.back", back, "Back")) {
         app_pop(app);
     }
 }

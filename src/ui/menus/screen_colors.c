@@ -12,8 +12,18 @@ enum { COLUMNS = 4, ROWS = (OWN_PART_COUNT + COLUMNS - 1) / COLUMNS, HUE_MOST = 
 // What the page has for its rows where texts are as they are designed.
 static const float ROWS_HEIGHT = 464;
 
+typedef struct ColorsScreen {
+    int part;     // OwnPart that is changed
+    Hsl hsl;      // its color as the sliders stand: a gray keeps its hue
+    char text[8]; // and as it is typed
+} ColorsScreen;
+
+static ColorsScreen *colors_state(const App *app) {
+    return app_state(app, SCREEN_COLORS);
+}
+
 static void choose_part(App *app, int part) {
-    ColorsScreen *c = &app->colors_screen;
+    ColorsScreen *c = colors_state(app);
     c->part = part;
     c->hsl = hsl_of_color(own_color(&app->settings.own, part));
     own_color_write(own_color(&app->settings.own, part), c->text);
@@ -36,10 +46,10 @@ static void colors_enter(App *app) {
 
 static void set_color(App *app, Color color) {
     OwnColors *own = &app->settings.own;
-    const int part = app->colors_screen.part;
+    const int part = colors_state(app)->part;
     own->is_set[part] = true;
     own->colors[part] = color;
-    own_color_write(color, app->colors_screen.text);
+    own_color_write(color, colors_state(app)->text);
     app_choose_palette(app);
 }
 
@@ -51,7 +61,7 @@ static void draw_part(App *app, Rect area, int part) {
     char value[OWN_COLOR_TEXT];
     char warning[160];
     const Color color = own_color(&app->settings.own, part);
-    const bool is_chosen = app->colors_screen.part == part;
+    const bool is_chosen = colors_state(app)->part == part;
     part_widget(part, name);
     own_color_write(color, value);
     const bool is_used = ui_widget(ui, ROLE_ITEM, name, area, ui_words(own_part_name(part), value), true);
@@ -102,14 +112,14 @@ static void draw_channel(App *app, Rect row, const char *name, SliderLook look, 
     const Rect number = rect_cut_right(&row, 52);
     if (widget_slider(ui, name, row, look, &whole)) {
         *value = (float)whole;
-        set_color(app, color_of_hsl(app->colors_screen.hsl));
+        set_color(app, color_of_hsl(colors_state(app)->hsl));
     }
     (void)snprintf(text, sizeof text, "%d%s", whole, look.unit);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_RIGHT, palette_color(COLOR_CREAM)), number, text);
 }
 
 static void draw_sliders(App *app, Rect r) {
-    ColorsScreen *c = &app->colors_screen;
+    ColorsScreen *c = colors_state(app);
     const float h = r.h / 4;
     draw_channel(app, rect_cut_top(&r, h), "colours.hue", (SliderLook){"Hue", 0, HUE_MOST, 3, "\xC2\xB0"},
                  &c->hsl.hue);
@@ -185,18 +195,18 @@ static void draw_sample(App *app, Rect area) {
 
 static void draw_base(App *app, Rect row) {
     static const char *const words[PALETTE_OWN] = {"Standard", "High contrast", "Monochrome"};
-    const Rect at = widget_labelled(&app->ui, &row, "Begin with");
+    const Rect at = widget_labelled(&app->ui, &row, "Base palette");
     if (widget_choice(&app->ui, "colours.base", at, words, PALETTE_OWN, &app->settings.own.base)) {
         app_choose_palette(app);
-        choose_part(app, app->colors_screen.part);
+        choose_part(app, colors_state(app)->part);
     }
-    ui_hint(&app->ui, "The palette that all colours come from which you do not change.");
+    ui_hint(&app->ui, "All colors that you do not change come from this palette.");
 }
 
 static void draw_warning(App *app, Rect r) {
     Ui *ui = &app->ui;
     char text[160];
-    if (own_color_warning(app->colors_screen.part, text, sizeof text)) {
+    if (own_color_warning(colors_state(app)->part, text, sizeof text)) {
         (void)ui_widget(ui, ROLE_LABEL, "colours.warning", r, ui_words(text, NULL), false);
         // The warning has to be read even where wood and text have become one colour.
         draw_round(&app->list, r, 4, palette_color(COLOR_SHADOW), palette_color(COLOR_SHADOW));
@@ -208,25 +218,23 @@ static void draw_warning(App *app, Rect r) {
 static void draw_foot(App *app, Rect row) {
     Ui *ui = &app->ui;
     OwnColors *own = &app->settings.own;
-    const int part = app->colors_screen.part;
+    const int part = colors_state(app)->part;
     bool has_any = false;
     for (int i = 0; i < OWN_PART_COUNT; i++) {
         has_any = has_any || own->is_set[i];
     }
-    if (widget_main_button(ui, "colours.back", rect_cut_right(&row, 180), "Done", true) ||
-        ui_key(ui, KEY_ESCAPE)) {
+    if (widget_done(ui, "colours.back", rect_cut_right(&row, 180))) {
         app_save_settings(app);
         app_pop(app);
         return;
     }
-    if (widget_button(ui, "colours.reset", rect_cut_left(&row, 190), "This one as it was",
-                      own->is_set[part])) {
+    if (widget_button(ui, "colours.reset", rect_cut_left(&row, 190), "Reset this color", own->is_set[part])) {
         own->is_set[part] = false;
         app_choose_palette(app);
         choose_part(app, part);
     }
     (void)rect_cut_left(&row, 12);
-    if (widget_button(ui, "colours.reset-all", rect_cut_left(&row, 190), "All as they were", has_any)) {
+    if (widget_button(ui, "colours.reset-all", rect_cut_left(&row, 190), "Reset all colors", has_any)) {
         memset(own->is_set, 0, sizeof own->is_set);
         app_choose_palette(app);
         choose_part(app, part);
@@ -234,7 +242,7 @@ static void draw_foot(App *app, Rect row) {
 }
 
 static void colors_draw(App *app) {
-    Rect r = widget_page(&app->ui, 880, 568, "My own colours");
+    Rect r = widget_page(&app->ui, 880, 568, "Custom colors");
     const float stretch = fmaxf(1, r.h / ROWS_HEIGHT);
     const Rect foot = rect_cut_bottom(&r, 46);
     (void)rect_cut_bottom(&r, 8);
@@ -251,4 +259,4 @@ static void colors_draw(App *app) {
     draw_foot(app, foot);
 }
 
-const Screen screen_colors = {.enter = colors_enter, .draw = colors_draw};
+const Screen screen_colors = {.enter = colors_enter, .draw = colors_draw, .state_size = sizeof(ColorsScreen)};

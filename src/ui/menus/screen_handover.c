@@ -10,17 +10,25 @@
 
 enum { HANDOVER_DEAF_MS = 400 };
 
+typedef struct HandoverScreen {
+    uint32_t since_ms; // when it was entered
+} HandoverScreen;
+
+static HandoverScreen *handover_state(const App *app) {
+    return app_state(app, SCREEN_HANDOVER);
+}
+
 static void handover_enter(App *app) {
     app->session.active = PLAYER_NONE;
     app->message[0] = '\0'; // What was said to the one is not for the other.
-    app->handover_since_ms = app->now_ms;
+    handover_state(app)->since_ms = app->now_ms;
     ui_focus(&app->ui, "handover.ready");
     app->ui.shows_focus = true;
 }
 
 static void handover_update(App *app, uint32_t elapsed_ms) {
     (void)elapsed_ms;
-    app->is_animating = app->now_ms - app->handover_since_ms < HANDOVER_DEAF_MS;
+    app->is_animating = app->now_ms - handover_state(app)->since_ms < HANDOVER_DEAF_MS;
 }
 
 // Closed from edge to edge, in the seat's colour, and its sign in the middle.
@@ -57,7 +65,7 @@ static void draw_crest(App *app, Rect box) {
 static void handover_draw(App *app) {
     Ui *ui = &app->ui;
     const Session *s = &app->session;
-    const bool is_deaf = app->now_ms - app->handover_since_ms < HANDOVER_DEAF_MS;
+    const bool is_deaf = app->now_ms - handover_state(app)->since_ms < HANDOVER_DEAF_MS;
     if (ui->event.kind != INPUT_NONE && (is_deaf || ui->event.repeat)) {
         ui->event_used = true;
     }
@@ -85,4 +93,7 @@ static void handover_draw(App *app) {
     }
 }
 
-const Screen screen_handover = {.enter = handover_enter, .update = handover_update, .draw = handover_draw};
+const Screen screen_handover = {.enter = handover_enter,
+                                .update = handover_update,
+                                .draw = handover_draw,
+                                .state_size = sizeof(HandoverScreen)};

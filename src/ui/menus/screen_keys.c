@@ -12,8 +12,20 @@
 // AROUND: what the page has above and below the rows of its list.
 enum { ROW_HEIGHT = 28, AROUND = 182 };
 
+typedef struct KeysScreen {
+    int selected;
+    UiList list;
+    int awaited;      // which key of the action is awaited, from 1; 0: none
+    KeyStroke wanted; // it was pressed, but belongs to [owner]
+    int owner;        // KeyAction; -1: nobody asks
+} KeysScreen;
+
+static KeysScreen *keys_state(const App *app) {
+    return app_state(app, SCREEN_KEYS);
+}
+
 static void keys_enter(App *app) {
-    app->keys_screen =
+    *keys_state(app) =
         (KeysScreen){.owner = -1, .selected = ACTION_CONFIRM, .list = {.at = ACTION_CONFIRM, .wanted = true}};
     app->ui.shows_focus = true;
 }
@@ -25,8 +37,7 @@ static void keys_leave(App *app) {
         memcpy(s->keys_text, text, sizeof text);
         app_save_settings(app);
     } else {
-        app_say(app,
-                "The keys could not be kept: there is too much in the section [keys] of the settings file.");
+        app_say(app, "The keys could not be saved: the section [keys] of the settings file is too long.");
     }
 }
 
@@ -55,14 +66,14 @@ static void action_words(int action, char *out, size_t size) {
 }
 
 static void await_key(App *app, int place) {
-    app->keys_screen.awaited = place;
+    keys_state(app)->awaited = place;
     app->is_dialog_open = true;
     app->ui.event_used = true;
     ui_focus(&app->ui, "keys.awaited");
 }
 
 static void stop_awaiting(App *app) {
-    KeysScreen *k = &app->keys_screen;
+    KeysScreen *k = keys_state(app);
     char name[UI_NAME_MAX];
     k->awaited = 0;
     k->owner = -1;
@@ -73,7 +84,7 @@ static void stop_awaiting(App *app) {
 }
 
 static void give(App *app, KeyStroke stroke) {
-    KeysScreen *k = &app->keys_screen;
+    KeysScreen *k = keys_state(app);
     Keymap *map = &app->settings.keys;
     for (int place = 0; k->owner >= 0 && place < KEYS_EACH; place++) {
         KeyStroke *other = &map->strokes[k->owner][place];
@@ -89,7 +100,7 @@ static void give(App *app, KeyStroke stroke) {
 
 // A key came while one is awaited.
 static void take_stroke(App *app) {
-    KeysScreen *k = &app->keys_screen;
+    KeysScreen *k = keys_state(app);
     const InputEvent *e = &app->ui.event;
     const KeyStroke stroke = {.key = e->key, .control = e->control, .shift = e->shift, .alt = e->alt};
     app->ui.event_used = true;
@@ -99,8 +110,9 @@ static void take_stroke(App *app) {
     }
     const int owner = keymap_owner(&app->settings.keys, (KeyAction)k->selected, stroke);
     if (owner == KEYMAP_RESERVED) {
-        app_say(app, e->key == KEY_NONE ? "That key has no name here. Try another one, or Esc."
-                                        : "That key is needed to move about. Try another one, or Esc.");
+        app_say(app, e->key == KEY_NONE
+                         ? "That key is not supported. Press another one, or Esc to cancel."
+                         : "That key is reserved for navigation. Press another one, or Esc to cancel.");
     } else if (owner >= 0) {
         k->wanted = stroke;
         k->owner = owner;
@@ -111,16 +123,16 @@ static void take_stroke(App *app) {
 }
 
 static void draw_awaiting(App *app) {
-    KeysScreen *k = &app->keys_screen;
+    KeysScreen *k = keys_state(app);
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM));
     char words[120];
     char text[300];
     action_words(k->owner >= 0 ? k->owner : k->selected, words, sizeof words);
-    Rect r = widget_dialog(ui, 520, 200, k->owner >= 0 ? "That key is taken" : "Press the new key");
+    Rect r = widget_dialog(ui, 520, 200, k->owner >= 0 ? "That key is in use" : "Press the new key");
     Rect row = rect_cut_bottom(&r, 44);
     if (k->owner < 0) {
-        (void)snprintf(text, sizeof text, "For: %s. Esc leaves it as it is.", words);
+        (void)snprintf(text, sizeof text, "For: %s. Esc cancels.", words);
         (void)ui_widget(ui, ROLE_LABEL, "keys.awaited", r, ui_words(text, NULL), false);
         (void)ui_paragraph_fit(ui, look, 12, r, text);
         if (ui->event.kind == INPUT_KEY_DOWN && !ui->event.repeat && !ui->event_used) {
@@ -130,19 +142,18 @@ static void draw_awaiting(App *app) {
         }
         return;
     }
-    (void)snprintf(text, sizeof text, "It belongs to: %s. Shall it be taken from there?", words);
+    (void)snprintf(text, sizeof text, "It is the key for: %s. Reassign it?", words);
     (void)ui_widget(ui, ROLE_LABEL, "keys.taken", r, ui_words(text, NULL), false);
     (void)ui_paragraph_fit(ui, look, 12, r, text);
-    if (widget_button(ui, "keys.keep", rect_cut_left(&row, 200), "Leave it there", true) ||
-        ui_key(ui, KEY_ESCAPE)) {
+    if (widget_way_out(ui, "keys.keep", rect_cut_left(&row, 200), "Keep it there")) {
         stop_awaiting(app);
-    } else if (widget_button(ui, "keys.take", rect_cut_right(&row, 200), "Take it", true)) {
+    } else if (widget_button(ui, "keys.take", rect_cut_right(&row, 200), "Reassign", true)) {
         give(app, k->wanted);
     }
 }
 
 static void draw_row(App *app, Rect row, const UiListRows *rows, int action) {
-    KeysScreen *k = &app->keys_screen;
+    KeysScreen *k = keys_state(app);
     Ui *ui = &app->ui;
     char name[UI_NAME_MAX];
     char words[120];
@@ -196,7 +207,7 @@ static void draw_list(App *app, Rect area) {
                              .area = rect_inset(area, 10),
                              .row_height = ui_text_room(ui, ROW_HEIGHT),
                              .count = KEY_ACTION_COUNT};
-    UiListRows rows = list_begin(ui, &app->keys_screen.list, &look, list_has_focus(ui));
+    UiListRows rows = list_begin(ui, &keys_state(app)->list, &look, list_has_focus(ui));
     Rect row;
     for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
         draw_row(app, row, &rows, i);
@@ -205,7 +216,7 @@ static void draw_list(App *app, Rect area) {
 }
 
 static void draw_buttons(App *app, Rect row) {
-    KeysScreen *k = &app->keys_screen;
+    KeysScreen *k = keys_state(app);
     Ui *ui = &app->ui;
     Keymap usual;
     if (widget_main_button(ui, "keys.back", rect_cut_right(&row, 130), "Done", true) ||
@@ -230,9 +241,9 @@ static void draw_buttons(App *app, Rect row) {
         }
     }
     (void)rect_cut_left(&row, 12);
-    if (widget_button(ui, "keys.usual", row, "All as usual", true)) {
+    if (widget_button(ui, "keys.usual", row, "Restore defaults", true)) {
         app->settings.keys = usual;
-        app_say(app, "Every action has its usual keys again.");
+        app_say(app, "All keys are restored to their defaults.");
     }
 }
 
@@ -243,9 +254,18 @@ static void keys_draw(App *app) {
     (void)rect_cut_bottom(&r, 12);
     draw_list(app, r);
     draw_buttons(app, foot);
-    if (app_screen(app) == SCREEN_KEYS && app->keys_screen.awaited != 0) {
+    if (app_screen(app) == SCREEN_KEYS && keys_state(app)->awaited != 0) {
         draw_awaiting(app);
     }
 }
 
-const Screen screen_keys = {.enter = keys_enter, .draw = keys_draw, .leave = keys_leave};
+// What is pressed then is to become a key, and not to do what it does.
+static bool keys_takes_keys(const App *app) {
+    return keys_state(app)->awaited != 0;
+}
+
+const Screen screen_keys = {.enter = keys_enter,
+                            .draw = keys_draw,
+                            .leave = keys_leave,
+                            .takes_keys = keys_takes_keys,
+                            .state_size = sizeof(KeysScreen)};

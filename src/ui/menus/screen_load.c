@@ -214,7 +214,7 @@ static void draw_delete(App *app) {
     Rect row = rect_cut_bottom(&r, 46);
     (void)snprintf(text, sizeof text, "%.200s is gone for good then.", app->saves[app->save_list.at]);
     (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)), 12, r, text);
-    if (widget_button(ui, "delete.no", rect_cut_left(&row, 170), "Back", true) || ui_key(ui, KEY_ESCAPE)) {
+    if (widget_way_out(ui, "delete.no", rect_cut_left(&row, 170), "Back")) {
         answer_delete(app, false);
     } else if (widget_button(ui, "delete.yes", rect_cut_right(&row, 170), "Delete", true)) {
         answer_delete(app, true);

@@ -10,8 +10,16 @@
 // Whoever presses Enter once too often at the end of the playback should still see who has won.
 enum { RESULT_DEAF_MS = 400 };
 
+typedef struct ResultScreen {
+    uint32_t since_ms; // when it was entered
+} ResultScreen;
+
+static ResultScreen *result_state(const App *app) {
+    return app_state(app, SCREEN_RESULT);
+}
+
 static void result_enter(App *app) {
-    app->result_since_ms = app->now_ms;
+    result_state(app)->since_ms = app->now_ms;
     ui_focus(&app->ui, "result.rematch");
     app->ui.shows_focus = true;
 }
@@ -102,7 +110,7 @@ static void draw_buttons(App *app, Rect r) {
 
 static void result_draw(App *app) {
     Ui *ui = &app->ui;
-    const bool is_deaf = app->now_ms - app->result_since_ms < RESULT_DEAF_MS;
+    const bool is_deaf = app->now_ms - result_state(app)->since_ms < RESULT_DEAF_MS;
     const bool is_key = ui->event.kind == INPUT_KEY_DOWN || ui->event.kind == INPUT_PAD_DOWN;
     if (is_key && (is_deaf || ui->event.repeat)) {
         ui->event_used = true;
@@ -138,4 +146,4 @@ static void result_draw(App *app) {
     draw_buttons(app, rect_cut_bottom(&r, 158));
 }
 
-const Screen screen_result = {.enter = result_enter, .draw = result_draw};
+const Screen screen_result = {.enter = result_enter, .draw = result_draw, .state_size = sizeof(ResultScreen)};

@@ -58,7 +58,7 @@ static void draw_scale(App *app, Rect row) {
     }
     const int percent = app->settings.scale_percent;
     int choice = percent == SCALE_AUTOMATIC ? 0 : (percent - SCALE_LEAST) / SCALE_STEP + 1;
-    const Rect at = widget_labelled(&app->ui, &row, "Size of everything");
+    const Rect at = widget_labelled(&app->ui, &row, "Interface scale");
     if (widget_choice(&app->ui, "settings.scale", at, words, STEPS + 1, &choice)) {
         app->settings.scale_percent = stepped_scale(app, percent, choice);
         app_resize(app, (int)app->width, (int)app->height);
@@ -67,7 +67,7 @@ static void draw_scale(App *app, Rect row) {
     char note[40];
     const int shown = (int)(app->scale * 100.0F + 0.5F);
     const bool is_limited = shown < app_scale_percent(app);
-    (void)snprintf(note, sizeof note, is_limited ? "Room for %d %%" : "%d %%", shown);
+    (void)snprintf(note, sizeof note, is_limited ? "Room for %d%%" : "%d %%", shown);
     widget_label(&app->ui, "settings.scale-note",
                  text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), row,
                  is_limited || percent == SCALE_AUTOMATIC ? note : "");
@@ -82,11 +82,11 @@ static void draw_text_size(App *app, Rect row) {
         words[i] = texts[i];
     }
     int choice = (app->settings.text_percent - TEXT_LEAST) / TEXT_STEP;
-    const Rect at = widget_labelled(&app->ui, &row, "Size of texts");
+    const Rect at = widget_labelled(&app->ui, &row, "Text size");
     if (widget_choice(&app->ui, "settings.text-size", at, words, STEPS, &choice)) {
         app->settings.text_percent = TEXT_LEAST + TEXT_STEP * choice;
     }
-    ui_hint(&app->ui, "On top of the size of everything. Texts grow as far as there is room for them.");
+    ui_hint(&app->ui, "In addition to the interface scale. Texts grow as far as there is room.");
 }
 
 // The button behind a control, that leads to more of its kind.
@@ -95,26 +95,26 @@ static Rect beside(const Ui *ui, Rect row) {
 }
 
 static void draw_palette(App *app, Rect row) {
-    static const char *const words[PALETTE_COUNT] = {"Standard", "High contrast", "Monochrome", "My own"};
+    static const char *const words[PALETTE_COUNT] = {"Standard", "High contrast", "Monochrome", "Custom"};
     const Rect at = widget_labelled(&app->ui, &row, "Colours");
     if (widget_choice(&app->ui, "settings.palette", at, words, PALETTE_COUNT, &app->settings.palette)) {
         app_choose_palette(app);
     }
-    ui_hint(&app->ui, "Owners, manas and marks have shapes and letters in each of them.");
+    ui_hint(&app->ui, "In every palette owners, mana types and marks also differ by shape and letter.");
     (void)rect_cut_left(&row, 8);
-    if (widget_button(&app->ui, "settings.colors", beside(&app->ui, row), "My own ...", true)) {
+    if (widget_button(&app->ui, "settings.colors", beside(&app->ui, row), "Custom…", true)) {
         app_push(app, SCREEN_COLORS);
     }
 }
 
 static void draw_speed(App *app, Rect row) {
     Ui *ui = &app->ui;
-    const Rect at = widget_labelled(ui, &row, "Speed of the playback");
+    const Rect at = widget_labelled(ui, &row, "Playback speed");
     (void)widget_choice(ui, "settings.speed", at, playback_speed_names(), PLAYBACK_SPEEDS,
                         &app->settings.speed);
     (void)rect_cut_left(&row, 8);
-    const bool is_wanted = widget_button(ui, "settings.watching", beside(ui, row), "More ...", true);
-    ui_hint(ui, "Speeds apart, what moves, where the playback stops by itself.");
+    const bool is_wanted = widget_button(ui, "settings.watching", beside(ui, row), "More…", true);
+    ui_hint(ui, "Separate speeds, animation, and when the playback pauses.");
     if (is_wanted) {
         app_push(app, SCREEN_WATCHING);
     }
@@ -123,8 +123,8 @@ static void draw_speed(App *app, Rect row) {
 static void draw_loudness(App *app, Rect row) {
     Ui *ui = &app->ui;
     int *const level = &app->settings.sound.master;
-    const Rect at = widget_labelled(ui, &row, "Loudness of everything");
-    const SliderLook look = {"Loudness of everything", 0, 100, 5, " %"};
+    const Rect at = widget_labelled(ui, &row, "Master volume");
+    const SliderLook look = {"Master volume", 0, 100, 5, " %"};
     if (widget_slider(ui, "settings.master", at, look, level)) {
         app_sound(app, SOUND_HIT); // One hears what one sets; drags melt into a few, because repeats do.
     }
@@ -133,8 +133,9 @@ static void draw_loudness(App *app, Rect row) {
     (void)snprintf(text, sizeof text, "%d %%", *level);
     ui_text(ui, text_look(FONT_BODY, 17, ALIGN_RIGHT, palette_color(COLOR_CREAM_DIM)),
             rect_cut_right(&row, fminf(ui_text_room(ui, 56), row.w * 0.33F)), text);
-    const bool is_wanted = widget_button(ui, "settings.sounds", beside(ui, row), "Sounds ...", true);
-    ui_hint(ui, "Effects, clicks and music apart; both ears alike; what is heard while you are away.");
+    const bool is_wanted = widget_button(ui, "settings.sounds", beside(ui, row), "Sounds…", true);
+    ui_hint(ui,
+            "Separate volumes for effects, clicks and music; mono sound; sound when the window is inactive.");
     if (is_wanted) {
         app_push(app, SCREEN_SOUNDS);
     }
@@ -145,7 +146,7 @@ static void draw_graphics(App *app, Rect at) {
                                                       "Graphics: hardware"};
     (void)widget_choice(&app->ui, "settings.graphics", at, words, GRAPHICS_COUNT, &app->settings.graphics);
     ui_hint(&app->ui,
-            "What draws the picture from the next start on. Automatic uses a graphics card if there is one.");
+            "What draws the picture, from the next start. Automatic uses a graphics card if there is one.");
 }
 
 static void draw_foot(App *app, Rect row) {
@@ -155,7 +156,7 @@ static void draw_foot(App *app, Rect row) {
         app->platform.toggle_fullscreen(app->platform.data);
     }
     (void)rect_cut_left(&row, 12);
-    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 100), "Keys ...", true)) {
+    if (widget_button(ui, "settings.keys", rect_cut_left(&row, 100), "Keys…", true)) {
         app_push(app, SCREEN_KEYS);
         return;
     }
@@ -163,7 +164,7 @@ static void draw_foot(App *app, Rect row) {
     const Rect done = rect_cut_right(&row, 140);
     (void)rect_cut_right(&row, 12);
     draw_graphics(app, row);
-    if (widget_main_button(ui, "settings.back", done, "Done", true) || ui_key(ui, KEY_ESCAPE)) {
+    if (widget_done(ui, "settings.back", done)) {
         app_save_settings(app);
         app_pop(app);
     }
@@ -173,12 +174,11 @@ static void draw_toggles(App *app, Rect row) {
     const float half = row.w / 2;
     const Rect mute = {row.x, row.y, half - 8, row.h};
     const Rect captions = {row.x + half, row.y, half - 8, row.h};
-    (void)widget_toggle(&app->ui, "settings.mute", mute, "No sound at all", &app->settings.sound.is_muted);
-    (void)widget_toggle(&app->ui, "settings.captions", captions, "Sounds told in words",
-                        &app->settings.captions);
+    (void)widget_toggle(&app->ui, "settings.mute", mute, "Mute", &app->settings.sound.is_muted);
+    (void)widget_toggle(&app->ui, "settings.captions", captions, "Captions", &app->settings.captions);
     ui_hint(
         &app->ui,
-        "What is to be heard stands below the phases for a moment: \"a blade\", \"an arrow\", \"a death\".");
+        "Shows each sound as words below the phases for a moment: \"a blade\", \"an arrow\", \"a death\".");
 }
 
 static void settings_draw(App *app) {

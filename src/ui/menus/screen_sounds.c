@@ -50,23 +50,23 @@ static void sounds_draw(App *app) {
     }
     (void)rect_cut_top(&r, 6 * stretch);
     Rect row = rect_cut_top(&r, 36 * stretch);
-    const Rect at = widget_labelled(ui, &row, "While you are away");
+    const Rect at = widget_labelled(ui, &row, "When the window is inactive");
     (void)widget_choice(ui, "sounds.away", at, away, SOUND_AWAY_COUNT, &l->away);
-    ui_hint(ui, "What is heard while another window is in front of the game.");
+    ui_hint(ui, "What plays while another window is in front of the game.");
     (void)rect_cut_top(&r, 10 * stretch);
     const struct {
         const char *name, *label;
         bool *value;
-    } toggles[] = {{"sounds.mute", "No sound at all", &l->is_muted},
-                   {"sounds.mono", "Both ears hear the same", &l->is_mono},
-                   {"sounds.captions", "Sounds told in words", &s->captions}};
+    } toggles[] = {{"sounds.mute", "Mute", &l->is_muted},
+                   {"sounds.mono", "Mono sound", &l->is_mono},
+                   {"sounds.captions", "Captions", &s->captions}};
     for (size_t i = 0; i < sizeof toggles / sizeof toggles[0]; i++) {
         (void)widget_toggle(ui, toggles[i].name, rect_cut_top(&r, 32 * stretch), toggles[i].label,
                             toggles[i].value);
         (void)rect_cut_top(&r, 3 * stretch);
     }
     const Rect back = {foot.x + foot.w - 180, foot.y, 180, foot.h};
-    if (widget_main_button(ui, "sounds.back", back, "Done", true) || ui_key(ui, KEY_ESCAPE)) {
+    if (widget_done(ui, "sounds.back", back)) {
         app_save_settings(app);
         app_pop(app);
     }

@@ -28,7 +28,7 @@ static void draw_choice(App *app, Rect row, Choice c) {
 
 static void draw_pauses(App *app, Rect r, float stretch) {
     static const char *const words[PAUSE_COUNT] = {"a minion of mine dies",
-                                                   "a card is cast that I have not seen", "a combat begins"};
+                                                   "a card is cast for the first time", "a combat begins"};
     static const char *const names[PAUSE_COUNT] = {"watching.pause-death", "watching.pause-card",
                                                    "watching.pause-combat"};
     ui_text(&app->ui, text_look(FONT_BODY, 19, ALIGN_LEFT, palette_color(COLOR_CREAM)),
@@ -47,21 +47,19 @@ static void watching_draw(App *app) {
     const float stretch = fmaxf(1, r.h / ROWS_HEIGHT);
     const char *const *speeds = playback_speed_names();
     const Choice choices[] = {
-        {"watching.speed", "Speed of what I do", speeds, PLAYBACK_SPEEDS, &s->speed},
-        {"watching.theirs", "Speed of what others do", speeds, PLAYBACK_SPEEDS + 1, &s->speed_theirs},
-        {"watching.replay", "Speed of looking back", speeds, PLAYBACK_SPEEDS + 1, &s->speed_replay},
-        {"watching.motion", "What moves", motions, MOTION_COUNT, &s->motion}};
+        {"watching.speed", "Speed: my actions", speeds, PLAYBACK_SPEEDS, &s->speed},
+        {"watching.theirs", "Speed: others' actions", speeds, PLAYBACK_SPEEDS + 1, &s->speed_theirs},
+        {"watching.replay", "Speed: replays", speeds, PLAYBACK_SPEEDS + 1, &s->speed_replay},
+        {"watching.motion", "Animation", motions, MOTION_COUNT, &s->motion}};
     for (size_t i = 0; i < sizeof choices / sizeof choices[0]; i++) {
         draw_choice(app, rect_cut_top(&r, 38 * stretch), choices[i]);
         (void)rect_cut_top(&r, 6 * stretch);
     }
-    ui_hint(&app->ui, "Less: no sparks, no somersaults, still water. Nothing: one picture after the other.");
+    ui_hint(&app->ui, "Less: no sparks, no somersaults, still water. Nothing: one picture after another.");
     (void)rect_cut_top(&r, 12 * stretch);
     draw_pauses(app, rect_cut_top(&r, 146 * stretch), stretch);
     const Rect back = rect_cut_bottom(&r, 44);
-    if (widget_main_button(&app->ui, "watching.back", (Rect){back.x + back.w - 180, back.y, 180, 44}, "Done",
-                           true) ||
-        ui_key(&app->ui, KEY_ESCAPE)) {
+    if (widget_done(&app->ui, "watching.back", (Rect){back.x + back.w - 180, back.y, 180, 44})) {
         app_save_settings(app);
         app_pop(app);
     }

@@ -570,7 +570,7 @@ static bool name_is_usable(const char *name) {
 
 static void save_now(App *app) {
     char path[PATH_SIZE + 200];
-    char error[PROBLEM_SIZE] = "the folder for saves cannot be made.";
+    char error[PROBLEM_SIZE] = "the saves folder cannot be created.";
     char text[PROBLEM_SIZE + 40];
     paths_save_file(&app->paths, app->orders->save_name, path, sizeof path);
     if (paths_make(&app->paths) && match_save(app->session.match, path, error)) {

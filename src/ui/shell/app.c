@@ -65,11 +65,25 @@ void app_save_settings(App *app) {
     }
 }
 
+static bool make_states(App *app) {
+    bool is_made = true;
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        const size_t size = screens[i] != NULL ? screens[i]->state_size : 0;
+        app->states[i] = size > 0 ? calloc(1, size) : NULL;
+        is_made = is_made && (size == 0 || app->states[i] != NULL);
+    }
+    return is_made;
+}
+
+void *app_state(const App *app, ScreenId screen) {
+    return app->states[screen];
+}
+
 bool app_init(App *app, TextMetrics metrics) {
     app->ui.metrics = metrics;
     app->orders = calloc(1, sizeof *app->orders);
     app->playback = calloc(1, sizeof *app->playback);
-    if (app->orders == NULL || app->playback == NULL) {
+    if (app->orders == NULL || app->playback == NULL || !make_states(app)) {
         return false;
     }
     paths_find(&app->paths);
@@ -99,6 +113,9 @@ void app_free(App *app) {
     learn_free(app);
     free(app->orders);
     free(app->playback);
+    for (int i = 0; i < SCREEN_COUNT; i++) {
+        free(app->states[i]);
+    }
     save_reader_free(app->save_reader);
     new_match_pictures_free(app->new_match);
     session_free(&app->session);
@@ -291,11 +308,11 @@ static void save_picture(App *app) {
     char said[300];
     picture_name(app, name, sizeof name);
     if (!pictures_new_file(name, path, sizeof path)) {
-        app_say(app, "The picture could not be saved: there is no folder for pictures.");
+        app_say(app, "The screenshot could not be saved: there is no pictures folder.");
         return;
     }
     app->platform.save_picture(app->platform.data, path);
-    (void)snprintf(said, sizeof said, "The picture was saved in the folder for pictures: Sancta/%.200s",
+    (void)snprintf(said, sizeof said, "The screenshot was saved in the pictures folder: Sancta/%.200s",
                    strrchr(path, '/') + 1);
     app_say(app, said);
 }
@@ -307,8 +324,9 @@ static void answer_everywhere(App *app) {
         app_leave_match(app);
         app->wants_quit = true;
     }
-    if (app_screen(app) == SCREEN_KEYS && app->keys_screen.awaited != 0) {
-        return; // Whatever is pressed is to become a key, and not to do what it does.
+    const Screen *top = screens[app_screen(app)];
+    if (top != NULL && top->takes_keys != NULL && top->takes_keys(app)) {
+        return;
     }
     const Keymap *keys = &app->settings.keys;
     // A held key would flicker to and fro.

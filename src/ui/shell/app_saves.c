@@ -116,7 +116,7 @@ static void other_file(App *app, const char *word, char out[SAVE_PATH_SIZE]) {
 static bool save(App *app, char error[PROBLEM_SIZE]) {
     char path[SAVE_PATH_SIZE];
     if (!paths_make(&app->paths)) {
-        (void)snprintf(error, PROBLEM_SIZE, "the folder for saves cannot be made.");
+        (void)snprintf(error, PROBLEM_SIZE, "the saves folder cannot be created.");
         return false;
     }
     if (is_over(app)) {
@@ -124,7 +124,7 @@ static bool save(App *app, char error[PROBLEM_SIZE]) {
         return match_save(app->session.match, path, error);
     }
     if (!make_room(app)) {
-        (void)snprintf(error, PROBLEM_SIZE, "the unfinished match of before cannot be given another name.");
+        (void)snprintf(error, PROBLEM_SIZE, "the previous unfinished match cannot be renamed.");
         return false;
     }
     if (!app->owns_autosave) {

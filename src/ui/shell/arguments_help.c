@@ -115,11 +115,12 @@ void arguments_print_manual(FILE *out) {
         option_roff(USES[i], out);
         (void)fputc('\n', out);
     }
-    (void)fputs(".SH DESCRIPTION\nBoth players give orders at the same time: they cast spells from a hand of "
-                "five, train novices\nand move groups of up to eight minions. Then the turn is played, and "
-                "every step of it can be seen,\nforward and backward. Whoever holds the enemy's Sanctum "
-                "wins.\n",
-                out);
+    (void)fputs(
+        ".SH DESCRIPTION\nBoth players give orders at the same time: they cast spells from a hand of "
+        "five, train novices\nand move groups of up to eight minions. Then the turn is played, and "
+        "every step of it can be seen,\nforward and backward. The player who holds the enemy's Sanctum "
+        "wins.\n",
+        out);
     for (int i = 0; i < WORD_COUNT; i++) {
         (void)fprintf(out, ".TP\n.I %s\n", WORDS[i].word);
         option_roff(WORDS[i].about, out);

@@ -92,17 +92,17 @@ static int collect_here(const App *app, HelpRow *rows) {
     }
     if (where == KEYS_ORDERS) {
         add(rows, &count, "Arrows", "the next square along the diamonds");
-        add(rows, &count, "Enter, Space", "select, move there, aim there");
-        add(rows, &count, "Esc", "let go, then the menu");
+        add(rows, &count, "Enter, Space", "select, move there, target it");
+        add(rows, &count, "Esc", "cancel, then the menu");
     } else {
         add(rows, &count, "Arrows",
             where == 0 ? "move the focus, change a choice" : "up, down: move the focus");
-        add(rows, &count, "Enter, Space", "use what has the focus");
+        add(rows, &count, "Enter, Space", "activate what has the focus");
         add(rows, &count, "Esc", "back");
     }
     if (where == KEYS_PLAYBACK) {
-        add(rows, &count, "Tab, held", "while it plays: hurry");
-        add(rows, &count, "any other key", "end what moves now");
+        add(rows, &count, "Tab, held", "while it plays: fast-forward");
+        add(rows, &count, "any other key", "skip the current animation");
     }
     add(rows, &count, "Tab, Shift+Tab", "next and previous control");
     return count;
@@ -203,7 +203,7 @@ void help_overlay_draw(App *app) {
     (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 13,
                            mouse,
                            app->help_page == (is_apart ? 2 : 1)
-                               ? "A game controller may be plugged in at any time; several are one."
+                               ? "A game controller can be connected at any time; several act as one."
                                : mouse_text((int)app_screen(app)));
     (void)widget_choice(ui, "help.page", (Rect){foot.x, foot.y + 4, 200, 40},
                         is_apart ? page_names : few_names, is_apart ? 3 : 2, &app->help_page);

@@ -105,7 +105,7 @@ typedef struct PadRow {
 
 static const PadRow ROWS[] = {
     {SCREEN_NONE, "D-pad, left stick", "move the focus; on the board the square"},
-    {SCREEN_NONE, "A", "use what has the focus, as Enter"},
+    {SCREEN_NONE, "A", "activate what has the focus, as Enter"},
     {SCREEN_NONE, "B", "back, as Esc"},
     {SCREEN_NONE, "Y", "look at it, as a right click"},
     {SCREEN_NONE, "Back", "the keys of this screen"},
@@ -113,14 +113,14 @@ static const PadRow ROWS[] = {
     {SCREEN_ORDERS, "Left, right bumper", "undo \xC2\xB7 next group without an order"},
     {SCREEN_ORDERS, "Left, right trigger", "previous and next control"},
     {SCREEN_ORDERS, "Start", "confirm the orders"},
-    {SCREEN_PLAYBACK, "X", "speeds, what moves, where it stops"},
+    {SCREEN_PLAYBACK, "X", "speeds, animation, pauses"},
     {SCREEN_PLAYBACK, "Left, right bumper", "one event back, forward"},
     {SCREEN_PLAYBACK, "Left, right trigger", "one attack back, forward"},
-    {SCREEN_PLAYBACK, "Start", "play or pause; at the end go on"},
+    {SCREEN_PLAYBACK, "Start", "play or pause; at the end continue"},
     {SCREEN_COUNT, "X", "the keys of this screen"},
     {SCREEN_COUNT, "Left, right bumper", "a page up, down"},
     {SCREEN_COUNT, "Left, right trigger", "previous and next control"},
-    {SCREEN_COUNT, "Start", "the one thing to do here"},
+    {SCREEN_COUNT, "Start", "the main button"},
 };
 
 bool pad_keys_row(int screen, int index, const char **button, const char **text) {

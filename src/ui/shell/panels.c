@@ -130,8 +130,7 @@ void panel_skybar(App *app, Rect area, const View *v, const int16_t pool[MANA_CO
                v->initiative, PALETTE_WHITE);
     ui_text(&app->ui, text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM)),
             (Rect){initiative.x + 64, initiative.y, 48, initiative.h}, is_red ? "Red" : "Blue");
-    ui_hint(&app->ui,
-            "Who holds the initiative: his spells and blows come first, and he wins ties in votes.");
+    ui_hint(&app->ui, "The player with initiative casts and attacks first and wins most ties.");
     draw_phases(app, r, v);
 }
 
@@ -655,7 +654,7 @@ uint16_t panel_spells(App *app, Rect area, const View *v, const Target *hosts, i
         (void)snprintf(text, sizeof text, "All %d", count);
         const Rect all = rect_cut_right(&head, 58);
         shows_all = widget_button(ui, name, (Rect){all.x, all.y + 1, all.w, 24}, text, true);
-        ui_hint(ui, "Every active spell here, with its words.");
+        ui_hint(ui, "All active spells here, with their texts.");
     }
     widget_heading(ui, head, "Spells");
     (void)rect_cut_top(&r, 3);

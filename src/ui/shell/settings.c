@@ -183,7 +183,7 @@ static void read_setting(SettingsReader *r, const Line *line) {
     if (is_known) {
         s->own.is_set[part] = own_color_read(value, &s->own.colors[part]);
         if (!s->own.is_set[part]) {
-            (void)snprintf(wrong, sizeof wrong, "a colour is written like #c83e30, not \"%.60s\"", value);
+            (void)snprintf(wrong, sizeof wrong, "expected a color like #c83e30, not \"%.60s\"", value);
         }
     }
     for (int i = 0; i < ROW_COUNT && !is_known; i++) {
@@ -193,7 +193,7 @@ static void read_setting(SettingsReader *r, const Line *line) {
         }
     }
     if (!is_known) {
-        (void)snprintf(wrong, sizeof wrong, "there is no such setting: %.*s",
+        (void)snprintf(wrong, sizeof wrong, "unknown setting: %.*s",
                        (int)(line->value - line->text > 60 ? 60 : line->value - line->text), line->text);
     }
     if (wrong[0] != '\0') {

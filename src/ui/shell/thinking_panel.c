@@ -61,13 +61,11 @@ ThinkingWish thinking_panel(App *app, const char *back) {
     (void)rect_cut_top(&r, 4);
     draw_bar(app, rect_cut_top(&r, 12), percent);
     Rect row = rect_cut_bottom(&r, 40);
-    const bool is_back =
-        widget_button(ui, "thinking.back", rect_cut_left(&row, (row.w - 12) / 2), back, true) ||
-        ui_key(ui, KEY_ESCAPE);
+    const bool is_back = widget_way_out(ui, "thinking.back", rect_cut_left(&row, (row.w - 12) / 2), back);
     (void)rect_cut_left(&row, 12);
     if (widget_main_button(ui, "thinking.hurry", row, "Play now", true)) {
         session_hurry(&app->session);
     }
-    ui_hint(ui, "The computer then gives the best orders that it has found so far.");
+    ui_hint(ui, "The computer then plays the best orders that it has found so far.");
     return is_back ? THINKING_BACK : THINKING_GOES_ON;
 }

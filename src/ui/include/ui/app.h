@@ -36,12 +36,14 @@ const char *screen_name(int screen);
 const char *screen_topic(int screen);
 
 struct App;
-// Four functions of a screen; each may be NULL.
+// The functions of a screen; each may be NULL.
 typedef struct Screen {
     void (*enter)(struct App *app);
     void (*update)(struct App *app, uint32_t elapsed_ms); // time passes
     void (*draw)(struct App *app);                        // one pass: describes widgets, answers the event
     void (*leave)(struct App *app);
+    bool (*takes_keys)(const struct App *app); // whatever key is pressed is meant for it, and no shortcut
+    size_t state_size;                         // of what it keeps to itself, see app_state()
 } Screen;
 
 // What the window can do for the screens.
@@ -62,22 +64,6 @@ typedef struct Caption {
     uint32_t until_ms;
 } Caption;
 enum { CAPTIONS_MAX = 3 };
-
-// The screen of the keys.
-typedef struct KeysScreen {
-    int selected;
-    UiList list;
-    int awaited;      // which key of the action is awaited, from 1; 0: none
-    KeyStroke wanted; // it was pressed, but belongs to [owner]
-    int owner;        // KeyAction; -1: nobody asks
-} KeysScreen;
-
-// The screen of the player's own colours.
-typedef struct ColorsScreen {
-    int part;     // OwnPart that is changed
-    Hsl hsl;      // its colour as the sliders stand: a grey keeps its hue
-    char text[8]; // and as it is typed
-} ColorsScreen;
 
 struct OrdersScreen;
 struct PlaybackScreen;
@@ -107,8 +93,7 @@ typedef struct App {
     bool is_sounded;               // this pass was heard already
     uint32_t now_ms;
     Caption captions[CAPTIONS_MAX];
-    KeysScreen keys_screen;
-    ColorsScreen colors_screen;
+    void *states[SCREEN_COUNT];       // owned
     char message[240];                // said at the top for a while
     char message_topic[UI_TOPIC_MAX]; // what the rulebook says about it, "": nothing of its own
     uint32_t message_since_ms, message_until_ms;
@@ -122,7 +107,6 @@ typedef struct App {
     struct NewMatchPictures *new_match; // owned; NULL until a new match is set up
     SessionSetup draft;                 // of the new match
     char draft_seed[24];
-    bool is_typing_seed;
     char saves[SAVES_MAX][SAVE_NAME_SIZE];
     int save_count;
     UiList save_list;               // its row at the focus is selected
@@ -135,13 +119,11 @@ typedef struct App {
     bool has_told_slot;   // that it is not the first
     bool has_told_writes; // that something small could not be written
     uint32_t kept_events; // of the log of the match that is played, which are in a file
-    uint32_t handover_since_ms;
-    uint32_t result_since_ms;
-    const View *glimpse; // the board in the hint of this pass; NULL: none
-    Player glimpse_seat; // who sees it
-    SquareId glimpse_at; // framed in it; 0: no square is
-    bool is_dialog_open; // of the screen on top
-    bool shows_help;     // the keys lie over the screen
+    const View *glimpse;  // the board in the hint of this pass; NULL: none
+    Player glimpse_seat;  // who sees it
+    SquareId glimpse_at;  // framed in it; 0: no square is
+    bool is_dialog_open;  // of the screen on top
+    bool shows_help;      // the keys lie over the screen
     char help_focus[UI_NAME_MAX];
     int help_page;       // of them
     int preview;         // card that is held up in this pass, 0 = none
@@ -167,6 +149,8 @@ void app_push(App *app, ScreenId screen);
 void app_pop(App *app);
 void app_replace(App *app, ScreenId screen); // the whole stack
 ScreenId app_screen(const App *app);
+// What the screen keeps to itself: as many bytes as its Screen says, all zero at first. They stay until app_free().
+void *app_state(const App *app, ScreenId screen);
 
 // The time by which water and lava move, 0: they are still. A screen that asks shows them.
 uint32_t app_ambient(App *app);
