@@ -26,9 +26,9 @@ const LabCommand command_bench = {
              "and random games a second. The hash depends on the rules alone.",
     .options =
         {
-            {"--seconds", "N", "How long to measure in all, 8 if not given."},
+            {"--seconds", "N", "Total seconds to measure (default 8)."},
             {"--cancel", NULL,
-             "Measures instead how soon the strongest computer player leaves a thought that is called off."},
+             "Measure instead how soon the strongest computer player stops after its search is cancelled."},
             {"--json", NULL,
              "Print an object: turns_per_s, attacks_per_s, records_per_s, records_per_s_log_off, "
              "copies_per_s, "

@@ -65,7 +65,7 @@ static int run(const LabArgs *args) {
 const LabCommand command_check = {
     .name = "check",
     .operands = "FILE...",
-    .about = "Validates each match or deck without playing it and tells every problem as file:line:column. "
+    .about = "Validates each match or deck without playing it and reports every problem as file:line:column. "
              "Exits with 1 if "
              "there is one.",
     .operands_min = 1,

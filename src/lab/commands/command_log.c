@@ -39,7 +39,7 @@ static int run(const LabArgs *args) {
         return LAB_INVALID;
     }
     if (m->log_count == 0) {
-        plain_text_print(stderr, "%s: the match holds no log; sancta-lab run --out writes one\n",
+        plain_text_print(stderr, "%s: the match has no log; sancta-lab run --out writes one\n",
                          args->operands[0]);
     }
     const int code = print_log(m);

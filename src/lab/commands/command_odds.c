@@ -201,7 +201,7 @@ const LabCommand command_odds = {
     .operands_max = 3,
     .options =
         {
-            {"--samples", "N", "How many fights, 10000 if not given."},
+            {"--samples", "N", "Number of fights (default 10000)."},
             {"--json", NULL,
              "Print an object: first_wins, second_wins, both_live, both_die (fractions), "
              "first_survivors, second_survivors (means), samples."},

@@ -244,7 +244,7 @@ const LabCommand command_rules = {
                  "Print a paragraph (17.4), a page (card:fireball, terrain:ice, step:d3, "
                  "contents) or where the words of TOPIC stand."},
                 {"--text", "FILE", "Write the whole rulebook as plain text; - is standard output."},
-                {"--html", "DIR", "Write the whole rulebook as DIR/index.html, which stands alone."},
-                {"--width", "N", "Columns of plain text, 30 to 400; default 80."}},
+                {"--html", "DIR", "Write the whole rulebook as DIR/index.html, which needs no other file."},
+                {"--width", "N", "Columns of plain text, 30 to 400 (default 80)."}},
     .run = run,
 };

@@ -215,8 +215,8 @@ const LabCommand command_run = {
             {"--seed", "N", "Replay the setup and orders of MATCH from the beginning with random seed N."},
             {"--until", "PHASE", "Stop at the end of PHASE of the first turn."},
             {"--log", "FILE", "Write the log as JSON Lines; - is standard output."},
-            {"--out", "FILE", "Write the match as it then stands; - is standard output."},
-            {"--view", "red|blue|all", "What red or blue may see of the log, or all of it."},
+            {"--out", "FILE", "Write the resulting match; - is standard output."},
+            {"--view", "red|blue|all", "Write only what red or blue may see of the log, or all of it."},
         },
     .run = run,
 };

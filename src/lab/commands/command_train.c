@@ -276,11 +276,11 @@ const LabCommand command_train = {
         "ended, in rounds. Prints the table of weights that src/ai is built with.",
     .options =
         {
-            {"--games", "N", "How many games a round, 2000 if not given."},
-            {"--rounds", "N", "How often the net plays itself and learns from that, 4 if not given."},
-            {"--seed", "N", "Seed of the games, 1 if not given."},
-            {"--level", "AI", "Who plays, normal if not given."},
-            {"--out", "FILE", "Where to write the table; standard output if not given."},
+            {"--games", "N", "Games per round (default 2000)."},
+            {"--rounds", "N", "Number of rounds of self-play and fitting (default 4)."},
+            {"--seed", "N", "Seed of the games (default 1)."},
+            {"--level", "AI", "Who plays (default normal)."},
+            {"--out", "FILE", "Where to write the table (default standard output)."},
         },
     .run = run,
 };

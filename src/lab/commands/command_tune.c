@@ -226,12 +226,12 @@ const LabCommand command_tune = {
         "evaluation's. Prints the table that src/ai is built with.",
     .options =
         {
-            {"--rounds", "N", "After how many rounds of pairs the weights are moved, 16 if not given."},
-            {"--pairs", "N", "How many pairs of games a round, 2000 if not given."},
-            {"--seed", "N", "Seed of the games, 1 if not given."},
-            {"--level", "AI", "Who plays, normal:slips=0:budget=0 if not given."},
-            {"--shipped", NULL, "Go on from the weights that the program has, not from the first guesses."},
-            {"--out", "FILE", "Where to write the table, after every round; standard output if not given."},
+            {"--rounds", "N", "Rounds of pairs after which the weights are moved (default 16)."},
+            {"--pairs", "N", "Pairs of games per round (default 2000)."},
+            {"--seed", "N", "Seed of the games (default 1)."},
+            {"--level", "AI", "Who plays (default normal:slips=0:budget=0)."},
+            {"--shipped", NULL, "Continue from the shipped weights instead of the first guesses."},
+            {"--out", "FILE", "Where to write the table, after every round (default standard output)."},
         },
     .run = run,
 };
