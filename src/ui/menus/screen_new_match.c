@@ -106,17 +106,32 @@ static bool has_arms(Rect area) {
     return area.h >= 324 + 44;
 }
 
+// At the right of a wide panel; takes its room off [r].
+static void draw_seat_picture(App *app, Player player, Rect area, Rect *r) {
+    if (has_pictures(area)) {
+        new_match_draw_leader(app, player, rect_cut_right(r, area.w * 0.34F));
+        (void)rect_cut_right(r, 14);
+    }
+}
+
+// The choice of a house, and below it off the top of [below] the arms of all of them; NULL: there is no room.
+static void draw_house_rows(App *app, Player player, Rect row, Rect *below) {
+    const bool is_red = player == PLAYER_RED;
+    int *house = is_red ? &app->draft.red_house : &app->draft.blue_house;
+    choose_house(&app->ui, is_red ? "new.red-house" : "new.blue-house", row, house);
+    if (below != NULL) {
+        (void)rect_cut_top(below, 8);
+        new_match_draw_arms(app, rect_cut_top(below, 32), house);
+    }
+}
+
 static void draw_seat(App *app, Player player, Rect area) {
     Ui *ui = &app->ui;
     const bool is_red = player == PLAYER_RED;
     SessionSetup *d = &app->draft;
     widget_wood(ui, area);
     Rect r = rect_inset(area, 18);
-    if (has_pictures(area)) {
-        const Rect pictures = rect_cut_right(&r, area.w * 0.34F);
-        new_match_draw_leader(app, player, pictures);
-        (void)rect_cut_right(&r, 14);
-    }
+    draw_seat_picture(app, player, area, &r);
     Rect head = rect_cut_top(&r, 44);
     draw_image(&app->list, art_emblem((int)player), rect_cut_left(&head, 44), (int)player, PALETTE_WHITE);
     (void)rect_cut_left(&head, 12);
@@ -124,7 +139,6 @@ static void draw_seat(App *app, Player player, Rect area) {
             is_red ? "Red" : "Blue");
     (void)rect_cut_top(&r, 12);
     const char *const rows[4] = {"Name", "Seat", "House", "Deck"};
-    int *house = is_red ? &d->red_house : &d->blue_house;
     for (int i = 0; i < 4; i++) {
         Rect row = rect_cut_top(&r, 34);
         draw_row_title(ui, rect_cut_left(&row, 70), rows[i]);
@@ -134,17 +148,13 @@ static void draw_seat(App *app, Player player, Rect area) {
         } else if (i == 1) {
             choose_seat(ui, is_red ? "new.red-seat" : "new.blue-seat", row, is_red ? &d->red : &d->blue);
         } else if (i == 2) {
-            choose_house(ui, is_red ? "new.red-house" : "new.blue-house", row, house);
-            if (has_arms(area)) {
-                (void)rect_cut_top(&r, 8);
-                new_match_draw_arms(app, rect_cut_top(&r, 32), house);
-            }
+            draw_house_rows(app, player, row, has_arms(area) ? &r : NULL);
         } else if (deck_choice_row(app, player, row)) {
             return;
         }
         (void)rect_cut_top(&r, 10);
     }
-    draw_seat_words(ui, r, *house, is_red ? d->red : d->blue);
+    draw_seat_words(ui, r, is_red ? d->red_house : d->blue_house, is_red ? d->red : d->blue);
 }
 
 static void draw_board_options(App *app, Rect area) {

@@ -246,7 +246,6 @@ static void draw_order_picture(App *app, Rect *row, const Order *order) {
     const Rect room = rect_cut_left(row, ORDER_PICTURE);
     const Rect wide = {room.x + 4, room.y + (room.h - 36) / 2, 48, 36};
     const Rect square = {room.x + 10, wide.y, 36, 36};
-    ArtName name = {.text = ""};
     switch ((OrderKind)order->kind) {
     case ORDER_CAST: draw_image(&app->list, art_card(order->card).text, wide, 0, PALETTE_WHITE); break;
     case ORDER_DISCARD:
@@ -255,7 +254,7 @@ static void draw_order_picture(App *app, Rect *row, const Order *order) {
         break;
     case ORDER_MOVE:
         if (o->view.groups[order->group.v].count > 0) {
-            name = art_group(&o->view, order->group, POSE_WALK);
+            const ArtName name = art_group(&o->view, order->group, POSE_WALK);
             draw_image(&app->list, name.text, (Rect){square.x + 2, wide.y - 1, 32, 38}, (int)seat,
                        PALETTE_WHITE);
         }
