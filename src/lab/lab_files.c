@@ -148,3 +148,10 @@ static bool is_capital(const void *context, char kind, Label label) {
 LabelText lab_labels(const Match *m) {
     return (LabelText){.text = label_text, .is_capital = is_capital, .context = m};
 }
+
+void lab_mend_end(FILE *file) {
+    const bool has_text = fseek(file, -1, SEEK_END) == 0;
+    const bool is_cut = has_text && fgetc(file) != '\n';
+    (void)fseek(file, 0, SEEK_END);
+    if (is_cut) (void)fputc('\n', file);
+}

@@ -37,6 +37,9 @@ void lab_output_add(LabOutput *out, const char *text, size_t length);
 // Writes and frees. False with a message on standard error.
 bool lab_output_write(LabOutput *out, const char *path);
 
+// Goes to the end of a file of lines, and ends the last one if it was cut off in its middle.
+void lab_mend_end(FILE *file);
+
 // The match's own names, as the readers of the log want them.
 LabelText lab_labels(const Match *m);
 

@@ -182,72 +182,99 @@ static OutsideFault greet(Outside *outside) {
     return is_good ? OUTSIDE_OK : OUTSIDE_NONSENSE;
 }
 
-static void take_orders(Outside *outside, const Talk *talk, const GameState *known, Player seat, Order *out,
-                        int *count, int *refused) {
-    OrderError errors[ORDERS_MAX];
-    plan_begin(&outside->plan, known, seat);
-    const int given = talk_plan(talk, &outside->plan, errors);
-    *count = outside->plan.count;
-    *refused += given - outside->plan.count;
-    memcpy(out, outside->plan.orders, sizeof out[0] * (size_t)outside->plan.count);
+// What is asked, and the message that was heard last.
+typedef struct Asked {
+    Outside *outside;
+    const GameState *known;
+    Player seat;
+    Talk talk;
+} Asked;
+
+// The orders of the message as a plan; returns how many there were, with [errors] of each.
+static int plan_orders(Asked *asked, OrderError errors[ORDERS_MAX]) {
+    plan_begin(&asked->outside->plan, asked->known, asked->seat);
+    return talk_plan(&asked->talk, &asked->outside->plan, errors);
 }
 
-static bool answer_test(Outside *outside, const Talk *talk, const GameState *known, Player seat,
-                        double deadline) {
+static void take_orders(Asked *asked, OutsideAnswer *out) {
     OrderError errors[ORDERS_MAX];
-    plan_begin(&outside->plan, known, seat);
-    const int given = talk_plan(talk, &outside->plan, errors);
-    return say(outside, talk_tested(talk->id, errors, given), deadline);
+    const int given = plan_orders(asked, errors);
+    const Plan *const plan = &asked->outside->plan;
+    out->orders.count = plan->count;
+    out->refused = given - plan->count;
+    memcpy(out->orders.orders, plan->orders, sizeof plan->orders[0] * (size_t)plan->count);
 }
 
-// Hears until there are orders for the question. Answers to older questions are left alone.
-static OutsideFault hear_orders(Outside *outside, Talk *talk, const GameState *known, Player seat, Order *out,
-                                int *count, int *refused) {
-    double deadline = stopwatch_now() + (double)outside->limits.ms / MS;
+static bool answer_test(Asked *asked, double deadline) {
+    OrderError errors[ORDERS_MAX];
+    const int given = plan_orders(asked, errors);
+    return say(asked->outside, talk_tested(asked->talk.id, errors, given), deadline);
+}
+
+// Tells the player that its time is over and gives it a little more.
+static OutsideFault cancel(Outside *outside, double *deadline) {
+    *deadline = stopwatch_now() + (double)GRACE_MS / MS;
+    return say(outside, talk_word(TALK_CANCEL), *deadline) ? OUTSIDE_OK : OUTSIDE_HANGS;
+}
+
+// What to make of a message; [is_done]: there are orders. Answers to older questions are left alone.
+static OutsideFault take_message(Asked *asked, double deadline, OutsideAnswer *out, bool *is_done) {
+    const TalkKind kind = asked->talk.kind;
+    if (kind != TALK_ORDERS && kind != TALK_TEST) return OUTSIDE_NONSENSE;
+    if (asked->talk.id != asked->outside->asked) return OUTSIDE_OK;
+    if (kind == TALK_TEST) return answer_test(asked, deadline) ? OUTSIDE_OK : OUTSIDE_ENDED;
+    take_orders(asked, out);
+    *is_done = true;
+    return OUTSIDE_OK;
+}
+
+static OutsideFault hear_orders(Asked *asked, OutsideAnswer *out) {
+    double deadline = stopwatch_now() + (double)asked->outside->limits.ms / MS;
     bool is_cancelled = false;
-    for (int tests = 0; tests < TESTS_MAX;) {
+    bool is_done = false;
+    OutsideFault fault = OUTSIDE_OK;
+    for (int heard = 0; heard < TESTS_MAX && fault == OUTSIDE_OK && !is_done; heard++) {
         char *line = NULL;
         size_t size = 0;
-        OutsideFault fault = hear(outside, deadline, &line, &size);
+        fault = hear(asked->outside, deadline, &line, &size);
         if (fault == OUTSIDE_HANGS && !is_cancelled) {
             is_cancelled = true;
-            deadline = stopwatch_now() + (double)GRACE_MS / MS;
-            if (!say(outside, talk_word(TALK_CANCEL), deadline)) return OUTSIDE_HANGS;
-            continue;
+            fault = cancel(asked->outside, &deadline);
+        } else if (fault == OUTSIDE_OK) {
+            talk_read(line, size, &asked->talk);
+            fault = take_message(asked, deadline, out, &is_done);
+            talk_free(&asked->talk);
         }
-        if (fault != OUTSIDE_OK) return fault;
-        talk_read(line, size, talk);
-        const bool is_answer = talk->kind == TALK_ORDERS && talk->id == outside->asked;
-        const bool is_test = talk->kind == TALK_TEST && talk->id == outside->asked;
-        const bool is_late = (talk->kind == TALK_ORDERS || talk->kind == TALK_TEST) && !is_answer && !is_test;
-        if (is_answer) take_orders(outside, talk, known, seat, out, count, refused);
-        const bool is_told = !is_test || answer_test(outside, talk, known, seat, deadline);
-        talk_free(talk);
-        if (is_answer) return OUTSIDE_OK;
-        if (!is_told) return OUTSIDE_ENDED;
-        if (!is_test && !is_late) return OUTSIDE_NONSENSE;
-        tests++;
     }
-    return OUTSIDE_NONSENSE;
+    return is_done || fault != OUTSIDE_OK ? fault : OUTSIDE_NONSENSE;
 }
 
-int outside_think(Outside *outside, const GameState *known, Player seat, const Whereabouts *past,
-                  uint64_t seed, Order out[ORDERS_MAX], int *refused, OutsideFault *fault) {
-    int count = 0;
-    Talk *const talk = calloc(1, sizeof *talk);
-    *fault = talk == NULL ? OUTSIDE_ENDED : OUTSIDE_OK;
-    if (*fault == OUTSIDE_OK && outside->process == 0) *fault = greet(outside);
-    if (*fault == OUTSIDE_OK) {
-        const TalkQuestion question = {
-            .id = ++outside->asked, .seat = seat, .seed = seed, .ms = outside->limits.ms};
-        const double deadline = stopwatch_now() + (double)outside->limits.ms / MS + (double)GRACE_MS / MS;
-        const bool is_said = say(outside, talk_think(&question, known, past, &outside->plan), deadline);
-        *fault = is_said ? hear_orders(outside, talk, known, seat, out, &count, refused)
-                         : (ms_left(deadline) == 0 ? OUTSIDE_HANGS : OUTSIDE_ENDED);
+static OutsideFault ask(Asked *asked, const TalkQuestion *question, const Whereabouts *past,
+                        OutsideAnswer *out) {
+    Outside *const outside = asked->outside;
+    const OutsideFault fault = outside->process == 0 ? greet(outside) : OUTSIDE_OK;
+    if (fault != OUTSIDE_OK) return fault;
+    const double deadline = stopwatch_now() + ((double)GRACE_MS + question->ms) / MS;
+    if (say(outside, talk_think(question, asked->known, past, &outside->plan), deadline)) {
+        return hear_orders(asked, out);
     }
-    free(talk);
-    if (*fault != OUTSIDE_OK) stop(outside);
-    return *fault == OUTSIDE_OK ? count : 0;
+    return ms_left(deadline) == 0 ? OUTSIDE_HANGS : OUTSIDE_ENDED;
+}
+
+void outside_think(Outside *outside, TalkQuestion question, const GameState *known, const Whereabouts *past,
+                   OutsideAnswer *out) {
+    *out = (OutsideAnswer){.fault = OUTSIDE_ENDED};
+    Asked *const asked = calloc(1, sizeof *asked);
+    if (asked != NULL) {
+        *asked = (Asked){.outside = outside, .known = known, .seat = question.seat};
+        question.id = ++outside->asked;
+        question.ms = outside->limits.ms;
+        out->fault = ask(asked, &question, past, out);
+    }
+    free(asked);
+    if (out->fault == OUTSIDE_OK) return;
+    out->orders.count = 0;
+    stop(outside);
 }
 
 void outside_over(Outside *outside, GameResult result) {

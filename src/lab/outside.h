@@ -27,10 +27,15 @@ Outside *outside_new(const char *command, OutsideLimits limits);
 // Says bye, and ends it if it does not go.
 void outside_free(Outside *outside);
 
-// Asks for orders in [known], the position as [seat] knows it. Writes the legal ones to [out] and returns how many; adds to
-// [refused] those that were not legal. [fault] says what went wrong; there are no orders then.
-int outside_think(Outside *outside, const GameState *known, Player seat, const Whereabouts *past,
-                  uint64_t seed, Order out[ORDERS_MAX], int *refused, OutsideFault *fault);
+typedef struct OutsideAnswer {
+    TurnOrders orders;  // the legal ones
+    int refused;        // how many were not
+    OutsideFault fault; // there are no orders then
+} OutsideAnswer;
+
+// Asks for orders in [known], the position as [question]'s seat knows it. The question's number and time are filled in here.
+void outside_think(Outside *outside, TalkQuestion question, const GameState *known, const Whereabouts *past,
+                   OutsideAnswer *out);
 // Tells how a match ended.
 void outside_over(Outside *outside, GameResult result);
 

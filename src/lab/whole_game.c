@@ -23,6 +23,7 @@ typedef struct Table {
     Record record;
     size_t replayed;
     int faults[PLAYER_BLUE + 1];
+    OutsideAnswer answer; // scratch
 } Table;
 
 // --- Keeping orders ---
@@ -82,13 +83,14 @@ static int chance_told(const Computer *player) {
 }
 
 static void ask_outside(WholeGame *game, Table *table, Player seat) {
-    TurnOrders *const to = &table->orders[seat];
-    OutsideFault fault = OUTSIDE_OK;
+    const TalkQuestion question = {.seat = seat, .seed = game->player_seeds[seat]};
     engine_state_as_known(&table->known, &table->state, seat, 1);
-    to->count = outside_think(game->outside[seat], &table->known, seat, &table->past[seat],
-                              game->player_seeds[seat], to->orders, &game->refused, &fault);
-    game->faults[fault]++;
-    table->faults[seat] += fault != OUTSIDE_OK ? 1 : 0;
+    OutsideAnswer *const answer = &table->answer;
+    outside_think(game->outside[seat], question, &table->known, &table->past[seat], answer);
+    table->orders[seat] = answer->orders;
+    game->refused += answer->refused;
+    game->faults[answer->fault]++;
+    table->faults[seat] += answer->fault != OUTSIDE_OK ? 1 : 0;
 }
 
 static void ask_inside(WholeGame *game, Table *table, Player seat) {

@@ -4,20 +4,19 @@
 // same settings an exchange would only play the game again, so that its second has a map and dice of its own. Each game
 // depends on its number alone, so the result does not depend on the number of threads.
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <threads.h>
 
-#include "chances.h"
+#include "arena_record.h"
 #include "computer_players.h"
 #include "lab.h"
+#include "lab_files.h"
 #include "whole_game.h"
 #include "match/deck_starters.h"
 #include "match/spelling.h"
 
 enum {
-    GAMES_MAX = 1000000,
     THREADS_MAX = 64,
     TURNS_DEFAULT = 500,
     TURNS_MAX = 10000,
@@ -26,139 +25,28 @@ enum {
     MEMORY_DEFAULT = 2048, // megabytes
     MEMORY_MAX = 1000000,
     PATH_SIZE = 4096,
-    TOLD_MAX = 1024, // decisions of one game that are kept
-    PLAYERS = 2,
 };
 
 // Of second games that are their own: beyond every seed that --seed takes.
 static const uint64_t SECOND_SEEDS = UINT64_C(1) << 62;
 
-// What one game came to, for the player that --red names.
-typedef enum Outcome { OUTCOME_OPEN, OUTCOME_LOSS, OUTCOME_DRAW, OUTCOME_WIN } Outcome;
-
-typedef struct Played {
-    uint8_t outcome; // Outcome
-    uint8_t result;  // GameResult
-    int16_t turns;
-    uint64_t hash;
-} Played;
-
-// What the first player can have of the two games of a pair, in half points: 0..4.
-enum { PAIR_SCORES = 5, PAIR_MOST = PAIR_SCORES - 1 };
-
-typedef struct Arena {
-    GameSetup setup;    // of every game but for its seed
-    bool all_houses;    // each pair has houses of its own
-    bool is_replayed;   // every game is played once more from its orders
-    bool tells_chances; // of winning that the players gave themselves, and what came of them
-    bool counts_silly;  // moves
+typedef struct Contest {
+    Arena arena;     // read and written under [lock]
+    GameSetup setup; // of every game but for its seed
+    bool all_houses; // each pair has houses of its own
     AiSettings players[PLAYERS];
     const char *commands[PLAYERS]; // of players in other programs; NULL: one of this
     int64_t budget, memory;        // of those: milliseconds and megabytes
-    int64_t games, threads, seed, max_turns;
-    double sprt_low, sprt_high; // Elo; equal: no test
-    mtx_t lock;                 // everything below is read and written under it
-    int64_t next, finished;     // [finished]: games from the first on without a gap
+    int64_t threads, seed, max_turns, shard, shards;
+    const char *path; // of the file that keeps the games; NULL: none
+    FILE *file;       // the same, while games are played
+    mtx_t lock;       // of all that follows
+    int64_t next;
+    int64_t kept; // games that the file has
     bool is_broken;
-    Played *played;            // owned, by number
-    double pairs[PAIR_SCORES]; // finished pairs by score
-    int64_t decisions[PLAYERS], refused, differing;
-    double seconds[PLAYERS];
-    float *times[PLAYERS]; // owned: milliseconds of decisions
-    int64_t time_count[PLAYERS], time_capacity;
-    int64_t faults[OUTSIDE_FAULTS];
-    Chances chances;
-    SillyCounts silly;
-    int verdict; // of the test: -1 low, 1 high, 0 open
-} Arena;
+} Contest;
 
 // --- Playing ---
-
-// Of the scores of pairs. Pairs, not games, are what is drawn independently: the deck that decides one game of a pair
-// decides the other too, and then the pair says nothing for either player.
-typedef struct Moments {
-    double n, mean, variance;
-} Moments;
-
-static Moments moments_of(const double pairs[PAIR_SCORES]) {
-    double n = 0;
-    double sum = 0;
-    double squares = 0;
-    for (int i = 0; i < PAIR_SCORES; i++) {
-        // Half a pair of each kind beforehand: a clean sweep has a spread too.
-        const double count = pairs[i] + 0.5;
-        const double score = (double)i / PAIR_MOST;
-        n += count;
-        sum += count * score;
-        squares += count * score * score;
-    }
-    const double mean = sum / n;
-    return (Moments){.n = n, .mean = mean, .variance = squares / n - mean * mean};
-}
-
-// The log-likelihood ratio of two Elo differences after so many pairs of each score (normal approximation).
-static double likelihood_ratio(const double pairs[PAIR_SCORES], double low, double high) {
-    const Moments m = moments_of(pairs);
-    const double a = 1 / (1 + pow(10, -low / 400));
-    const double b = 1 / (1 + pow(10, -high / 400));
-    return m.n * (b - a) * (2 * m.mean - a - b) / (2 * m.variance);
-}
-
-static int half_points(const Played *played) {
-    return played->outcome - OUTCOME_LOSS;
-}
-
-// Counts games in the order of their numbers, so that the test stops at the same game whatever the threads do.
-static void advance(Arena *arena) {
-    const double bound = log(0.95 / 0.05);
-    while (arena->verdict == 0 && arena->finished < arena->games &&
-           arena->played[arena->finished].outcome != OUTCOME_OPEN) {
-        arena->finished++;
-        if (arena->finished % 2 != 0) {
-            continue;
-        }
-        const Played *const pair = &arena->played[arena->finished - 2];
-        arena->pairs[half_points(&pair[0]) + half_points(&pair[1])] += 1;
-        if (arena->sprt_low >= arena->sprt_high) {
-            continue;
-        }
-        const double ratio = likelihood_ratio(arena->pairs, arena->sprt_low, arena->sprt_high);
-        arena->verdict = ratio >= bound ? 1 : ratio <= -bound ? -1 : 0;
-    }
-}
-
-static void count_game(Arena *arena, int64_t number, const WholeGame *game) {
-    static const GameResult WINS[] = {[PLAYER_RED] = RESULT_RED, [PLAYER_BLUE] = RESULT_BLUE};
-    const bool is_swapped = number % 2 != 0;
-    const GameResult first_wins = WINS[is_swapped ? PLAYER_BLUE : PLAYER_RED];
-    Played *const played = &arena->played[number];
-    played->turns = (int16_t)game->turns;
-    played->result = (uint8_t)game->result;
-    played->hash = game->hash;
-    played->outcome = (uint8_t)(game->result == RESULT_DRAW  ? OUTCOME_DRAW
-                                : game->result == first_wins ? OUTCOME_WIN
-                                                             : OUTCOME_LOSS);
-    arena->refused += game->refused;
-    for (int i = 0; i < OUTSIDE_FAULTS; i++) arena->faults[i] += game->faults[i];
-    for (int i = 0; i < SILLY_COUNT; i++) arena->silly.of[i] += game->silly.of[i];
-    arena->differing += game->differs ? 1 : 0;
-    for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
-        const int player = (seat == PLAYER_BLUE) != is_swapped ? 1 : 0;
-        arena->decisions[player] += game->decisions[seat];
-        arena->seconds[player] += game->seconds[seat];
-        for (int i = 0; i < game->decisions[seat] && i < TOLD_MAX; i++) {
-            const Decision *const decision = &game->told[seat][i];
-            if (arena->time_count[player] < arena->time_capacity) {
-                arena->times[player][arena->time_count[player]++] = (float)(decision->seconds * 1000);
-            }
-            // A match that nobody won by its last turn does not tell who would have.
-            if (game->result != RESULT_DRAW) {
-                chances_count(&arena->chances, decision->chance, game->result == WINS[seat]);
-            }
-        }
-    }
-    advance(arena);
-}
 
 static void give_houses(GameSetup *setup, uint64_t pair) {
     for (int seat = PLAYER_RED; seat <= PLAYER_BLUE; seat++) {
@@ -177,28 +65,28 @@ typedef struct Worker {
     SillyWatch *watch; // owned; NULL: nothing is counted
 } Worker;
 
-static bool is_one_player(const Arena *arena) {
-    const char *const first = arena->commands[0];
-    const char *const second = arena->commands[1];
+static bool is_one_player(const Contest *contest) {
+    const char *const first = contest->commands[0];
+    const char *const second = contest->commands[1];
     if (first != NULL || second != NULL) {
         return first != NULL && second != NULL && strcmp(first, second) == 0;
     }
-    return ai_settings_equal(&arena->players[0], &arena->players[1]);
+    return ai_settings_equal(&contest->players[0], &contest->players[1]);
 }
 
-static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
-    const uint64_t pair = (uint64_t)arena->seed + (uint64_t)(number / 2);
+static void prepare_game(const Contest *contest, int64_t number, Worker *worker) {
+    const uint64_t pair = (uint64_t)contest->seed + (uint64_t)(number / 2);
     const bool is_swapped = number % 2 != 0;
-    const bool is_own_game = is_swapped && is_one_player(arena);
+    const bool is_own_game = is_swapped && is_one_player(contest);
     const uint64_t seed = pair + (is_own_game ? SECOND_SEEDS : 0);
     WholeGame *const game = &worker->game;
-    *game = (WholeGame){.setup = arena->setup,
-                        .max_turns = (int)arena->max_turns,
-                        .is_replayed = arena->is_replayed,
+    *game = (WholeGame){.setup = contest->setup,
+                        .max_turns = (int)contest->max_turns,
+                        .is_replayed = contest->arena.is_replayed,
                         .watch = worker->watch,
                         .told_max = TOLD_MAX};
     game->setup.seed = seed;
-    if (arena->all_houses) {
+    if (contest->all_houses) {
         give_houses(&game->setup, pair);
     }
     // The players' dice belong to the seats, so that two players who act alike play the same game twice and split the
@@ -213,233 +101,145 @@ static void prepare_game(const Arena *arena, int64_t number, Worker *worker) {
     }
 }
 
-static bool take_number(Arena *arena, bool is_ready, int64_t *number) {
-    (void)mtx_lock(&arena->lock);
-    *number = arena->next;
-    const bool is_done = *number >= arena->games || arena->verdict != 0 || arena->is_broken || !is_ready;
-    arena->next += is_done ? 0 : 1;
-    arena->is_broken = arena->is_broken || !is_ready;
-    (void)mtx_unlock(&arena->lock);
+// The next game of the shard that is not in the file yet. Both games of a pair are in one shard.
+static bool take_number(Contest *contest, bool is_ready, int64_t *number) {
+    const Arena *const arena = &contest->arena;
+    (void)mtx_lock(&contest->lock);
+    while (contest->next < arena->games && (contest->next / 2 % contest->shards != contest->shard - 1 ||
+                                            arena->played[contest->next].outcome != OUTCOME_OPEN)) {
+        contest->next++;
+    }
+    *number = contest->next;
+    const bool is_done = *number >= arena->games || arena->verdict != 0 || contest->is_broken || !is_ready;
+    contest->next += is_done ? 0 : 1;
+    contest->is_broken = contest->is_broken || !is_ready;
+    (void)mtx_unlock(&contest->lock);
     return !is_done;
 }
 
-static int work(void *data) {
-    Arena *const arena = data;
-    Worker *const worker = calloc(1, sizeof *worker);
-    bool is_ready = worker != NULL;
-    for (int i = 0; worker != NULL && i < PLAYERS; i++) {
-        const OutsideLimits limits = {.ms = (int)arena->budget, .memory = (int)arena->memory};
-        const bool is_outside = arena->commands[i] != NULL;
-        worker->outside[i] = is_outside ? outside_new(arena->commands[i], limits) : NULL;
-        is_ready = is_ready && (!is_outside || worker->outside[i] != NULL);
-        is_ready = computer_begin(&worker->players[i], &arena->players[i], 0) && is_ready;
+static void keep_game(Contest *contest, int64_t number, const WholeGame *game) {
+    arena_count(&contest->arena, number, game);
+    contest->kept++;
+    if (contest->file != NULL && !record_write(contest->file, number, game)) {
+        contest->is_broken = true;
     }
-    if (worker != NULL && arena->counts_silly) {
+}
+
+static int work(void *data) {
+    Contest *const contest = data;
+    int64_t number;
+    Worker *const worker = calloc(1, sizeof *worker);
+    if (worker == NULL) {
+        (void)take_number(contest, false, &number);
+        return 0;
+    }
+    bool is_ready = true;
+    for (int i = 0; i < PLAYERS; i++) {
+        const OutsideLimits limits = {.ms = (int)contest->budget, .memory = (int)contest->memory};
+        const bool is_outside = contest->commands[i] != NULL;
+        worker->outside[i] = is_outside ? outside_new(contest->commands[i], limits) : NULL;
+        is_ready = is_ready && (!is_outside || worker->outside[i] != NULL);
+        is_ready = computer_begin(&worker->players[i], &contest->players[i], 0) && is_ready;
+    }
+    if (contest->arena.counts_silly) {
         worker->watch = silly_watch_new();
         is_ready = is_ready && worker->watch != NULL;
     }
-    int64_t number;
-    while (take_number(arena, is_ready, &number)) {
-        prepare_game(arena, number, worker);
+    while (take_number(contest, is_ready, &number)) {
+        prepare_game(contest, number, worker);
         is_ready = whole_game_play(&worker->game);
-        (void)mtx_lock(&arena->lock);
+        (void)mtx_lock(&contest->lock);
         if (is_ready) {
-            count_game(arena, number, &worker->game);
+            keep_game(contest, number, &worker->game);
         }
-        (void)mtx_unlock(&arena->lock);
+        (void)mtx_unlock(&contest->lock);
     }
-    for (int i = 0; worker != NULL && i < PLAYERS; i++) {
+    for (int i = 0; i < PLAYERS; i++) {
         outside_free(worker->outside[i]);
         computer_end(&worker->players[i]);
     }
-    if (worker != NULL) {
-        silly_watch_free(worker->watch);
-    }
+    silly_watch_free(worker->watch);
     free(worker);
     return 0;
 }
 
-static bool play_all(Arena *arena) {
+static bool play_all(Contest *contest) {
     thrd_t threads[THREADS_MAX];
     int started = 0;
-    arena->played = calloc((size_t)arena->games, sizeof *arena->played);
-    arena->time_capacity = 2000000;
-    bool has_room = arena->played != NULL;
-    for (int i = 0; i < PLAYERS; i++) {
-        arena->times[i] = malloc((size_t)arena->time_capacity * sizeof *arena->times[i]);
-        has_room = has_room && arena->times[i] != NULL;
-    }
-    if (!has_room || mtx_init(&arena->lock, mtx_plain) != thrd_success) {
+    if (mtx_init(&contest->lock, mtx_plain) != thrd_success) {
         return false;
     }
-    while (started < arena->threads - 1 && thrd_create(&threads[started], work, arena) == thrd_success) {
+    while (started < contest->threads - 1 && thrd_create(&threads[started], work, contest) == thrd_success) {
         started++;
     }
-    (void)work(arena);
+    (void)work(contest);
     for (int i = 0; i < started; i++) {
         (void)thrd_join(threads[i], NULL);
     }
-    mtx_destroy(&arena->lock);
-    return !arena->is_broken;
+    mtx_destroy(&contest->lock);
+    return !contest->is_broken;
 }
 
-// --- Result ---
+// --- The file ---
 
-static double elo_of(double score, double n) {
-    // A clean sweep says no more than that the next game is probably won too.
-    const double least = 0.5 / (n + 1);
-    const double p = score < least ? least : score > 1 - least ? 1 - least : score;
-    return 400 * log10(p / (1 - p));
+// Counts what is there; false if it is not of this contest.
+static bool read_games(Contest *contest, const char *heading) {
+    WholeGame *const game = calloc(1, sizeof *game);
+    Decision *const told = calloc((size_t)TOLD_MAX * 2, sizeof *told);
+    char *const line = malloc(RECORD_LINE_MAX);
+    bool is_good = game != NULL && told != NULL && line != NULL;
+    bool is_first = true;
+    while (is_good && fgets(line, RECORD_LINE_MAX, contest->file) != NULL) {
+        game->told[PLAYER_RED] = told;
+        game->told[PLAYER_BLUE] = told + TOLD_MAX;
+        const int64_t number = record_read(line, game);
+        is_good = !is_first || strcmp(line, heading) == 0;
+        is_first = false;
+        const bool is_new = number >= 0 && number < contest->arena.games &&
+                            contest->arena.played[number].outcome == OUTCOME_OPEN &&
+                            contest->arena.verdict == 0;
+        if (!is_new) continue;
+        arena_count(&contest->arena, number, game);
+        contest->kept++;
+    }
+    if (is_good && is_first) is_good = fputs(heading, contest->file) >= 0;
+    free(line);
+    free(told);
+    free(game);
+    return is_good;
 }
 
-typedef struct Rating {
-    double score, elo, low, high;
-} Rating;
-
-typedef struct Tally {
-    int64_t games, red_wins, blue_wins, draws, wins, losses, turns, long_draws;
-    uint64_t hash; // of all games that count, in their order
-} Tally;
-
-enum { LONG_GAME = 120 };
-
-static Tally tally(const Arena *arena) {
-    Tally t = {.games = arena->finished};
-    for (int64_t i = 0; i < arena->finished; i++) {
-        const Played *const played = &arena->played[i];
-        t.red_wins += played->result == RESULT_RED ? 1 : 0;
-        t.blue_wins += played->result == RESULT_BLUE ? 1 : 0;
-        t.draws += played->outcome == OUTCOME_DRAW ? 1 : 0;
-        t.wins += played->outcome == OUTCOME_WIN ? 1 : 0;
-        t.losses += played->outcome == OUTCOME_LOSS ? 1 : 0;
-        t.turns += played->turns;
-        t.long_draws += played->turns > LONG_GAME ? 1 : 0;
-        t.hash = (t.hash ^ played->hash) * UINT64_C(0x100000001b3) + (uint64_t)i;
+// All that makes games what they are, as it was said.
+static void signature_of(const LabArgs *args, const Contest *contest, char *out, size_t size) {
+    static const char *const NAMES[] = {"--red",    "--blue",  "--red-cmd", "--blue-cmd", "--decks",
+                                        "--houses", "--realm", "--budget",  "--memory"};
+    int length = snprintf(out, size, "seed %lld max-turns %lld", (long long)contest->seed,
+                          (long long)contest->max_turns);
+    for (size_t i = 0; i < sizeof NAMES / sizeof NAMES[0]; i++) {
+        const char *const value = option_text(args, NAMES[i]);
+        if (value == NULL || length < 0 || (size_t)length >= size) continue;
+        length += snprintf(out + length, size - (size_t)length, " %s=%s", NAMES[i] + 2, value);
     }
-    return t;
 }
 
-// Elo from the score of the first player, with Wilson's 95 % interval of that score: for as many independent games as would
-// spread like these pairs do.
-static Rating rating_of(const Tally *t, const double pairs[PAIR_SCORES]) {
-    const Moments m = moments_of(pairs);
-    const double n = (double)t->games * m.mean * (1 - m.mean) / 2 / m.variance;
-    const double score = ((double)t->wins + (double)t->draws / 2) / (double)t->games;
-    const double z = 1.959964;
-    const double middle = (score + z * z / (2 * n)) / (1 + z * z / n);
-    const double half = z / (1 + z * z / n) * sqrt(score * (1 - score) / n + z * z / (4 * n * n));
-    const double elo = elo_of(score, (double)t->games);
-    return (Rating){
-        .score = score,
-        .elo = elo,
-        .low = fmin(elo, elo_of(middle - half, (double)t->games)),
-        .high = fmax(elo, elo_of(middle + half, (double)t->games)),
-    };
-}
-
-static int compare_times(const void *a, const void *b) {
-    const float x = *(const float *)a;
-    const float y = *(const float *)b;
-    return (x > y) - (x < y);
-}
-
-static double time_at(const Arena *arena, int player, int percent) {
-    const int64_t count = arena->time_count[player];
-    return count == 0 ? 0 : (double)arena->times[player][(count - 1) * percent / 100];
-}
-
-static const char *verdict_of(const Arena *arena) {
-    return arena->verdict > 0 ? "passed" : arena->verdict < 0 ? "failed" : "open";
-}
-
-static bool has_outside(const Arena *arena) {
-    return arena->commands[0] != NULL || arena->commands[1] != NULL;
-}
-
-static void print_faults_json(const Arena *arena) {
-    (void)printf(", \"faults\": {");
-    for (int i = OUTSIDE_OK + 1; i < OUTSIDE_FAULTS; i++) {
-        (void)printf("%s\"%s\": %lld", i > OUTSIDE_OK + 1 ? ", " : "", outside_fault_name(i),
-                     (long long)arena->faults[i]);
+static int open_file(const LabArgs *args, Contest *contest) {
+    char signature[RECORD_HEADING_MAX / 2];
+    char heading[RECORD_HEADING_MAX];
+    if (contest->path == NULL) return LAB_DONE;
+    signature_of(args, contest, signature, sizeof signature);
+    record_heading(&contest->arena, signature, heading);
+    contest->file = fopen(contest->path, "a+");
+    if (contest->file == NULL) {
+        (void)fprintf(stderr, "sancta-lab arena: %s cannot be written\n", contest->path);
+        return LAB_INVALID;
     }
-    (void)printf("}");
-}
-
-static void print_faults(const Arena *arena) {
-    (void)printf("%-14s", "faults");
-    for (int i = OUTSIDE_OK + 1; i < OUTSIDE_FAULTS; i++) {
-        (void)printf("%s%s %lld", i > OUTSIDE_OK + 1 ? ", " : "", outside_fault_name(i),
-                     (long long)arena->faults[i]);
+    (void)fseek(contest->file, 0, SEEK_SET);
+    if (!read_games(contest, heading)) {
+        (void)fprintf(stderr, "sancta-lab arena: %s has games of another arena\n", contest->path);
+        return LAB_INVALID;
     }
-    (void)puts("");
-}
-
-static void print_json(const Arena *arena, const Tally *t, const Rating *rating, double ms) {
-    (void)printf("{\"games\": %lld, \"red_wins\": %lld, \"blue_wins\": %lld, \"draws\": %lld, ",
-                 (long long)t->games, (long long)t->red_wins, (long long)t->blue_wins, (long long)t->draws);
-    (void)printf("\"first_ai_score\": %.6f, \"elo\": %.2f, \"elo_low\": %.2f, \"elo_high\": %.2f, "
-                 "\"mean_turns\": %.3f, \"ms_per_decision\": %.4f, \"refused\": %lld, \"long_games\": %lld, "
-                 "\"hash\": \"%016llx\"",
-                 rating->score, rating->elo, rating->low, rating->high, (double)t->turns / (double)t->games,
-                 ms, (long long)arena->refused, (long long)t->long_draws, (unsigned long long)t->hash);
-    if (arena->sprt_low < arena->sprt_high) {
-        (void)printf(", \"sprt\": \"%s\"", verdict_of(arena));
-    }
-    if (arena->is_replayed) {
-        (void)printf(", \"differing\": %lld", (long long)arena->differing);
-    }
-    if (has_outside(arena)) {
-        print_faults_json(arena);
-    }
-    if (arena->tells_chances) {
-        chances_print_json(&arena->chances);
-    }
-    if (arena->counts_silly) {
-        silly_print_json(&arena->silly);
-    }
-    (void)puts("}");
-}
-
-static void print_result(Arena *arena, bool is_json) {
-    const Tally t = tally(arena);
-    const Rating rating = rating_of(&t, arena->pairs);
-    const int64_t decisions = arena->decisions[0] + arena->decisions[1];
-    const double seconds = arena->seconds[0] + arena->seconds[1];
-    const double ms = decisions == 0 ? 0 : seconds * 1000 / (double)decisions;
-    if (is_json) {
-        print_json(arena, &t, &rating, ms);
-        return;
-    }
-    (void)printf("games         %lld\nred wins      %lld\nblue wins     %lld\ndraws         %lld\n",
-                 (long long)t.games, (long long)t.red_wins, (long long)t.blue_wins, (long long)t.draws);
-    (void)printf(
-        "first player  %lld won, %lld lost, score %.4f\nElo           %+.1f (95 %%: %+.1f to %+.1f)\n",
-        (long long)t.wins, (long long)t.losses, rating.score, rating.elo, rating.low, rating.high);
-    if (arena->sprt_low < arena->sprt_high) {
-        (void)printf("SPRT          [%g, %g]: %s\n", arena->sprt_low, arena->sprt_high, verdict_of(arena));
-    }
-    (void)printf(
-        "mean turns    %.1f (%lld games of more than %d)\nrefused       %lld orders\nhash          %016llx\n",
-        (double)t.turns / (double)t.games, (long long)t.long_draws, LONG_GAME, (long long)arena->refused,
-        (unsigned long long)t.hash);
-    if (arena->is_replayed) {
-        (void)printf("replays       %lld differ\n", (long long)arena->differing);
-    }
-    if (has_outside(arena)) {
-        print_faults(arena);
-    }
-    (void)printf("ms a decision %.3f\n", ms);
-    for (int i = 0; i < PLAYERS; i++) {
-        qsort(arena->times[i], (size_t)arena->time_count[i], sizeof arena->times[i][0], compare_times);
-        (void)printf("%s  %.3f median, %.3f at 99 %%\n", i == 0 ? "      first " : "      second",
-                     time_at(arena, i, 50), time_at(arena, i, 99));
-    }
-    if (arena->tells_chances) {
-        chances_print(&arena->chances);
-    }
-    if (arena->counts_silly) {
-        silly_print(&arena->silly, t.games);
-    }
+    lab_mend_end(contest->file);
+    return LAB_DONE;
 }
 
 // --- Options ---
@@ -520,13 +320,13 @@ static int house_named(const char *text, size_t length) {
     return HOUSE_NONE;
 }
 
-static int read_houses(const LabArgs *args, Arena *arena) {
+static int read_houses(const LabArgs *args, Contest *contest) {
     const char *const text = option_text(args, "--houses");
     if (text == NULL) {
         return LAB_DONE;
     }
-    arena->all_houses = strcmp(text, "all") == 0;
-    if (arena->all_houses) {
+    contest->all_houses = strcmp(text, "all") == 0;
+    if (contest->all_houses) {
         return LAB_DONE;
     }
     const size_t length = strcspn(text, ",");
@@ -536,69 +336,92 @@ static int read_houses(const LabArgs *args, Arena *arena) {
     if (red == HOUSE_NONE || blue == HOUSE_NONE) {
         return lab_usage(args, "--houses needs two houses, RED,BLUE, or all, not \"%s\"", text);
     }
-    arena->setup.players[PLAYER_RED].house = (uint8_t)red;
-    arena->setup.players[PLAYER_BLUE].house = (uint8_t)blue;
+    contest->setup.players[PLAYER_RED].house = (uint8_t)red;
+    contest->setup.players[PLAYER_BLUE].house = (uint8_t)blue;
     return LAB_DONE;
 }
 
-static int read_sprt(const LabArgs *args, Arena *arena) {
+static int read_sprt(const LabArgs *args, Contest *contest) {
     const char *const text = option_text(args, "--sprt");
     if (text == NULL) {
         return LAB_DONE;
     }
     char *end = NULL;
-    arena->sprt_low = strtod(text, &end);
+    contest->arena.sprt_low = strtod(text, &end);
     const bool has_comma = end != text && *end == ',';
     const char *const second = has_comma ? end + 1 : text;
-    arena->sprt_high = has_comma ? strtod(second, &end) : 0;
-    const bool is_good = has_comma && end != second && *end == '\0' && arena->sprt_low < arena->sprt_high;
+    contest->arena.sprt_high = has_comma ? strtod(second, &end) : 0;
+    const bool is_good =
+        has_comma && end != second && *end == '\0' && contest->arena.sprt_low < contest->arena.sprt_high;
     return is_good ? LAB_DONE
                    : lab_usage(args, "--sprt needs two Elo differences, LOW,HIGH, not \"%s\"", text);
 }
 
-static int read_options(const LabArgs *args, Arena *arena) {
-    arena->setup = setup_default();
-    arena->commands[0] = option_text(args, "--red-cmd");
-    arena->commands[1] = option_text(args, "--blue-cmd");
-    if (read_player(args, "--red", "--red-cmd", &arena->players[0]) != LAB_DONE ||
-        read_player(args, "--blue", "--blue-cmd", &arena->players[1]) != LAB_DONE ||
-        read_realm(args, &arena->setup) != LAB_DONE || read_houses(args, arena) != LAB_DONE ||
-        read_sprt(args, arena) != LAB_DONE) {
+static int read_options(const LabArgs *args, Contest *contest) {
+    contest->setup = setup_default();
+    contest->commands[0] = option_text(args, "--red-cmd");
+    contest->commands[1] = option_text(args, "--blue-cmd");
+    if (read_player(args, "--red", "--red-cmd", &contest->players[0]) != LAB_DONE ||
+        read_player(args, "--blue", "--blue-cmd", &contest->players[1]) != LAB_DONE ||
+        read_realm(args, &contest->setup) != LAB_DONE || read_houses(args, contest) != LAB_DONE ||
+        read_sprt(args, contest) != LAB_DONE) {
         return LAB_USAGE;
     }
     if (option_text(args, "--games") == NULL) {
         return lab_usage(args, "--games is needed");
     }
-    arena->is_replayed = option_text(args, "--replay") != NULL;
-    arena->tells_chances = option_text(args, "--chances") != NULL;
-    arena->counts_silly = option_text(args, "--silly") != NULL;
-    if (!option_number(args, "--games", 1, GAMES_MAX, 1, &arena->games) ||
-        !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &arena->seed) ||
-        !option_number(args, "--threads", 1, THREADS_MAX, 1, &arena->threads) ||
-        !option_number(args, "--budget", 1, BUDGET_MAX, BUDGET_DEFAULT, &arena->budget) ||
-        !option_number(args, "--memory", 0, MEMORY_MAX, MEMORY_DEFAULT, &arena->memory) ||
-        !option_number(args, "--max-turns", 1, TURNS_MAX, TURNS_DEFAULT, &arena->max_turns)) {
+    contest->path = option_text(args, "--file");
+    contest->arena.has_outside = contest->commands[0] != NULL || contest->commands[1] != NULL;
+    if (!option_shard(args, &contest->shard, &contest->shards)) {
         return LAB_USAGE;
     }
-    return read_decks(args, &arena->setup);
+    if (contest->shards > 1 && contest->path == NULL) {
+        return lab_usage(args, "--shard needs --file");
+    }
+    contest->arena.is_replayed = option_text(args, "--replay") != NULL;
+    contest->arena.tells_chances = option_text(args, "--chances") != NULL;
+    contest->arena.counts_silly = option_text(args, "--silly") != NULL;
+    if (!option_number(args, "--games", 1, GAMES_MAX, 1, &contest->arena.games) ||
+        !option_number(args, "--seed", 0, INT64_MAX / 4, 1, &contest->seed) ||
+        !option_number(args, "--threads", 1, THREADS_MAX, 1, &contest->threads) ||
+        !option_number(args, "--budget", 1, BUDGET_MAX, BUDGET_DEFAULT, &contest->budget) ||
+        !option_number(args, "--memory", 0, MEMORY_MAX, MEMORY_DEFAULT, &contest->memory) ||
+        !option_number(args, "--max-turns", 1, TURNS_MAX, TURNS_DEFAULT, &contest->max_turns)) {
+        return LAB_USAGE;
+    }
+    return read_decks(args, &contest->setup);
+}
+
+static int go(const LabArgs *args, Contest *contest) {
+    int code = read_options(args, contest);
+    if (code != LAB_DONE) return code;
+    if (!arena_begin(&contest->arena)) return lab_no_memory("arena");
+    code = open_file(args, contest);
+    if (code != LAB_DONE) return code;
+    if (!play_all(contest)) {
+        (void)fputs("sancta-lab arena: out of memory, or the file cannot be written\n", stderr);
+        return LAB_INVALID;
+    }
+    if (contest->shards > 1) {
+        (void)printf("%lld games of part %lld of %lld are in %s\n", (long long)contest->kept,
+                     (long long)contest->shard, (long long)contest->shards, contest->path);
+    } else {
+        arena_print(&contest->arena, option_text(args, "--json") != NULL);
+    }
+    return LAB_DONE;
 }
 
 static int run(const LabArgs *args) {
-    Arena *const arena = calloc(1, sizeof *arena);
-    if (arena == NULL) {
+    Contest *const contest = calloc(1, sizeof *contest);
+    if (contest == NULL) {
         return LAB_INVALID;
     }
-    int code = read_options(args, arena);
-    if (code == LAB_DONE && !play_all(arena)) {
-        (void)fputs("sancta-lab arena: out of memory\n", stderr);
-        code = LAB_INVALID;
-    } else if (code == LAB_DONE) {
-        print_result(arena, option_text(args, "--json") != NULL);
+    const int code = go(args, contest);
+    if (contest->file != NULL) {
+        (void)fclose(contest->file);
     }
-    free(arena->played);
-    free(arena->times[0]);
-    free(arena->times[1]);
-    free(arena);
+    arena_end(&contest->arena);
+    free(contest);
     return code;
 }
 
@@ -636,6 +459,12 @@ const LabCommand command_arena = {
             {"--silly", NULL,
              "Count moves that a careful player would not make, of both players together, per hundred "
              "games."},
+            {"--file", "FILE",
+             "Keep each game there as it ends, a line a game; a run that was cut off goes on with what is "
+             "missing."},
+            {"--shard", "K/N",
+             "Play only the K-th of N equal parts of the pairs and keep them in --file; sancta-lab merge "
+             "joins the files."},
             {"--red-cmd", "PROGRAM",
              "In place of --red: a player in another program, which sh -c starts and which speaks as "
              "sancta-lab bot "

@@ -175,14 +175,6 @@ static bool make_missing(Rank *rank, FILE *out) {
     return is_good;
 }
 
-// A file that was cut in the middle of a line goes on with a new one.
-static void mend_end(FILE *file) {
-    const bool has_text = fseek(file, -1, SEEK_END) == 0;
-    const bool is_cut = has_text && fgetc(file) != '\n';
-    (void)fseek(file, 0, SEEK_END);
-    if (is_cut) (void)fputc('\n', file);
-}
-
 static int go_through_file(Rank *rank) {
     FILE *const file = fopen(rank->path, "a+");
     if (file == NULL) {
@@ -198,7 +190,7 @@ static int go_through_file(Rank *rank) {
         (void)fclose(file);
         return LAB_INVALID;
     }
-    mend_end(file);
+    lab_mend_end(file);
     const bool is_good = make_missing(rank, file);
     return fclose(file) == 0 && is_good ? LAB_DONE : LAB_INVALID;
 }

@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""Games that were played in parts, on several machines or with a break, are joined to exactly what one run prints.
+
+    shards.py BUILD"""
+
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+LAB = pathlib.Path(sys.argv.pop(1)) / "sancta-lab"
+WORDS = ["--red", "random", "--blue", "random", "--houses", "all", "--max-turns", "30", "--seed", "4", "--games", "8"]
+INVALID, USAGE = 3, 2
+
+
+def lab(*words, code=0):
+    done = subprocess.run([LAB, *map(str, words)], capture_output=True, text=True, check=False)
+    assert done.returncode == code, (words, done.returncode, done.stderr)
+    return done.stdout if code == 0 else done.stderr
+
+
+def without_times(text):
+    if text.startswith("{"):
+        result = json.loads(text)
+        del result["ms_per_decision"]
+        return result
+    lines = text.splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith("ms a decision"))
+    return lines[:at] + lines[at + 3:]
+
+
+class Shards(unittest.TestCase):
+    def setUp(self):
+        holder = tempfile.TemporaryDirectory()
+        self.addCleanup(holder.cleanup)
+        self.folder = pathlib.Path(holder.name)
+
+    def shards(self, count, words=WORDS):
+        files = [self.folder / f"part{k}" for k in range(1, count + 1)]
+        for k, path in enumerate(files, 1):
+            told = lab("arena", *words, "--file", path, "--shard", f"{k}/{count}", "--threads", 1 + k % 2)
+            self.assertIn(f"part {k} of {count}", told)
+        return files
+
+    def test_parts_are_joined_to_the_whole(self):
+        thinking = [*WORDS[:1], "beginner", *WORDS[2:-1], "4", "--silly", "--chances", "--replay"]
+        for words, form in ((WORDS, []), (WORDS, ["--json"]), (thinking, ["--json"])):
+            files = self.shards(3, words)
+            whole = lab("arena", *words, *form)
+            self.assertEqual(without_times(lab("merge", *reversed(files), *form)), without_times(whole))
+            for path in files:
+                path.unlink()
+
+    def test_each_game_is_in_one_part(self):
+        numbers = [int(line.split()[1]) for path in self.shards(4) for line in path.read_text(encoding="ascii").splitlines()[1:]]
+        self.assertEqual(sorted(numbers), list(range(8)))
+
+    def test_a_run_that_was_cut_off_goes_on(self):
+        path = self.folder / "file"
+        whole = lab("arena", *WORDS, "--file", path, "--json")
+        lines = path.read_text(encoding="ascii").splitlines(keepends=True)
+        self.assertEqual(len(lines), 9)
+        for kept in (lines[:6], [*lines[:6], lines[6][:40]], lines[:1], lines):
+            path.write_text("".join(kept), encoding="ascii")
+            again = lab("arena", *WORDS, "--file", path, "--json", "--threads", "2")
+            self.assertEqual(without_times(again), without_times(whole))
+            told = [line for line in path.read_text(encoding="ascii").splitlines() if line.endswith(" end")]
+            self.assertEqual(len(told), 8)
+        # What is kept is not played again, times included.
+        self.assertEqual(json.loads(lab("merge", path, "--json")), json.loads(lab("arena", *WORDS, "--file", path, "--json")))
+
+    def test_a_decided_test_stops_at_the_same_game(self):
+        words = ["--red", "beginner", "--blue", "random", "--sprt", "0,200", "--games", "30", "--max-turns", "30"]
+        whole = json.loads(lab("arena", *words, "--json"))
+        self.assertNotEqual(whole["sprt"], "open")
+        self.assertLess(whole["games"], 30)
+        files = [self.folder / f"part{k}" for k in (1, 2)]
+        for k, path in enumerate(files, 1):
+            lab("arena", *words, "--file", path, "--shard", f"{k}/2")
+        joined = json.loads(lab("merge", *files, "--json"))
+        self.assertEqual(without_times(json.dumps(joined)), without_times(json.dumps(whole)))
+
+    def test_what_does_not_belong_together_is_not_joined(self):
+        files = self.shards(2)
+        self.assertIn("is in none of the files", lab("merge", files[0], code=INVALID))
+        other = self.folder / "other"
+        lab("arena", *WORDS, "--file", other, "--shard", "2/2", "--decks", "war,war-2")
+        self.assertIn("another arena", lab("merge", files[0], other, code=INVALID))
+        self.assertIn("another arena", lab("arena", *WORDS, "--file", other, "--shard", "2/2", code=INVALID))
+        other.write_text("nothing\n", encoding="ascii")
+        self.assertIn("no file of the arena", lab("merge", other, code=INVALID))
+        self.assertIn("cannot be read", lab("merge", self.folder / "nowhere", code=INVALID))
+
+    def test_unusable_words(self):
+        for words in (["--shard", "1/2"], ["--shard", "0/2", "--file", "x"], ["--shard", "1.5/2", "--file", "x"]):
+            self.assertIn("--shard", lab("arena", *WORDS, *words, code=USAGE))
+
+
+unittest.main()
