@@ -246,6 +246,24 @@ SoundId sound_for_event(const Event *e, Player seat) {
     return row->choose != NULL ? row->choose(e, seat) : row->id;
 }
 
+bool sound_varies(SoundId id) {
+    switch (id) {
+    case SOUND_HIT:
+    case SOUND_MISS:
+    case SOUND_BLADE:
+    case SOUND_ARROW:
+    case SOUND_ARMOR:
+    case SOUND_GLANCE:
+    case SOUND_HURT:
+    case SOUND_DEATH:
+    case SOUND_WALK:
+    case SOUND_AIM:
+    case SOUND_CARD_DRAW:
+    case SOUND_CLICK: return true;
+    default: return false;
+    }
+}
+
 // --- Loudness and repeats ---
 
 static const float ROOM_ABOVE = 0.6F; // one effect alone; three or more in one reach 0.85

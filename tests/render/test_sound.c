@@ -454,6 +454,12 @@ START_TEST(every_effect_and_piece_has_its_file) {
 }
 END_TEST
 
+START_TEST(what_is_heard_again_and_again_varies_and_what_tells_a_story_does_not) {
+    ck_assert(sound_varies(SOUND_HIT) && sound_varies(SOUND_MISS) && sound_varies(SOUND_ARMOR));
+    ck_assert(!sound_varies(SOUND_VICTORY) && !sound_varies(SOUND_CAPTURE) && !sound_varies(SOUND_NONE));
+}
+END_TEST
+
 Suite *test_sound_suite(void) {
     Suite *s = suite_create("sound");
     TCase *events = tcase_create("events");
@@ -494,6 +500,7 @@ Suite *test_sound_suite(void) {
     tcase_add_test(mixing, away_is_heard_what_the_player_chose);
     tcase_add_test(mixing, levels_out_of_range_are_cut);
     tcase_add_test(mixing, every_effect_and_piece_has_its_file);
+    tcase_add_test(events, what_is_heard_again_and_again_varies_and_what_tells_a_story_does_not);
     suite_add_tcase(s, mixing);
     return s;
 }

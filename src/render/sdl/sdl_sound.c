@@ -13,6 +13,7 @@
 
 #include "sdl_files.h"
 #include "sdl_music.h"
+#include "sdl_pitch.h"
 
 enum {
     RATE = 32000, // of the files: nothing has to be resampled
@@ -24,8 +25,13 @@ enum {
 
 struct SdlSound {
     char assets[1024];
-    void *effects[SOUND_COUNT];  // Mix_Chunk, owned; set atomically by the loader
-    int channel_of[SOUND_COUNT]; // where it began last
+    void *effects[SOUND_COUNT]; // Mix_Chunk, owned; set atomically by the loader
+    void *higher
+        [SOUND_COUNT]; // the same a little higher and a little lower, where sound_varies(); NULL elsewhere
+    void *lower[SOUND_COUNT];      //
+    Mix_Chunk *began[SOUND_COUNT]; // which of them was played last
+    int turns[SOUND_COUNT];        // how often it has been
+    int channel_of[SOUND_COUNT];   // where it began last
     SoundLevels levels;
     SoundMerge merge;
     SdlMusic *music; // owned
@@ -36,12 +42,34 @@ struct SdlSound {
 
 // --- Decoding ---
 
+// A chunk of its own, in the format of the device; NULL: no memory, and nobody will miss it.
+static Mix_Chunk *shifted(const Mix_Chunk *chunk, int percent) {
+    enum { FRAME_BYTES = 2 * (int)sizeof(int16_t) };
+    const int frames = (int)chunk->alen / FRAME_BYTES;
+    const int count = sdl_pitch_frames(frames, percent);
+    Uint8 *bytes = SDL_malloc((size_t)(count > 0 ? count : 1) * FRAME_BYTES);
+    Mix_Chunk *out = bytes == NULL ? NULL : Mix_QuickLoad_RAW(bytes, (Uint32)(count * FRAME_BYTES));
+    if (out == NULL) {
+        SDL_free(bytes);
+        return NULL;
+    }
+    sdl_pitch_shift((const int16_t *)(const void *)chunk->abuf, frames, percent, (int16_t *)(void *)bytes);
+    out->allocated = 1; // Mix_FreeChunk() frees the bytes, too
+    return out;
+}
+
 static int run_loader(void *data) {
+    enum { HIGHER = 5, LOWER = -5 }; // percent
     SdlSound *s = data;
     for (int id = SOUND_NONE + 1; id < SOUND_COUNT && SDL_AtomicGet(&s->is_closing) == 0; id++) {
         char path[PATH_MAX_BYTES];
         (void)snprintf(path, sizeof path, "%s/sound/effect/%s.ogg", s->assets, sound_slug((SoundId)id));
-        SDL_AtomicSetPtr(&s->effects[id], Mix_LoadWAV(path));
+        Mix_Chunk *chunk = Mix_LoadWAV(path);
+        SDL_AtomicSetPtr(&s->effects[id], chunk);
+        if (chunk != NULL && sound_varies((SoundId)id)) {
+            SDL_AtomicSetPtr(&s->higher[id], shifted(chunk, HIGHER));
+            SDL_AtomicSetPtr(&s->lower[id], shifted(chunk, LOWER));
+        }
     }
     return 0;
 }
@@ -69,6 +97,14 @@ static int effects_running(void) {
     return count;
 }
 
+// As it is, higher, lower, as it is ...: never twice the same way one after the other.
+static Mix_Chunk *next_variant(SdlSound *s, SoundId id, Mix_Chunk *plain) {
+    Mix_Chunk *const all[3] = {plain, SDL_AtomicGetPtr(&s->higher[id]), SDL_AtomicGetPtr(&s->lower[id])};
+    Mix_Chunk *chosen = all[s->turns[id] % 3];
+    s->turns[id] += 1;
+    return chosen != NULL ? chosen : plain;
+}
+
 void sdl_sound_play(SdlSound *s, SoundId id) {
     Mix_Chunk *chunk = s == NULL ? NULL : SDL_AtomicGetPtr(&s->effects[id]);
     if (chunk == NULL || sound_gain(&s->levels, id, 1) <= 0) {
@@ -84,7 +120,7 @@ void sdl_sound_play(SdlSound *s, SoundId id) {
     if (times > 1) {
         const int running = s->channel_of[id];
         // Its channel may have been taken for something newer.
-        if (running >= 0 && Mix_GetChunk(running) == chunk) {
+        if (running >= 0 && Mix_GetChunk(running) == s->began[id]) {
             (void)Mix_Volume(running, volume);
         }
         return;
@@ -93,7 +129,8 @@ void sdl_sound_play(SdlSound *s, SoundId id) {
     if (channel >= 0) {
         (void)Mix_HaltChannel(channel);
         (void)Mix_Volume(channel, volume);
-        s->channel_of[id] = Mix_PlayChannel(channel, chunk, 0);
+        s->began[id] = next_variant(s, id, chunk);
+        s->channel_of[id] = Mix_PlayChannel(channel, s->began[id], 0);
     }
 }
 
@@ -190,6 +227,8 @@ void sdl_sound_close(SdlSound *s) {
     (void)Mix_HaltChannel(-1);
     for (int i = 0; i < SOUND_COUNT; i++) {
         Mix_FreeChunk(s->effects[i]);
+        Mix_FreeChunk(s->higher[i]);
+        Mix_FreeChunk(s->lower[i]);
     }
     Mix_CloseAudio();
     Mix_Quit();

@@ -89,7 +89,8 @@ static void place_rank(Stage *s, const Rank *rank, int number, bool is_right, fl
 static Point contact(const Stage *s, int attacker, int victim, int others) {
     const Fighter *f = &s->fighters[victim];
     const float side = s->fighters[attacker].is_right ? 1 : -1;
-    const float aside = 0.17F * (float)((others + 1) / 2) * (others % 2 == 0 ? 1 : -1);
+    const int rows = (others + 1) / 2;
+    const float aside = (others % 2 == 0 ? 0.17F : -0.17F) * (float)rows;
     return (Point){f->home.x + side * (REACH + 0.2F * (float)others) * f->width,
                    f->home.y + (0.05F + aside) * f->width};
 }

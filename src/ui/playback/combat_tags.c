@@ -114,7 +114,8 @@ static float way_out(const App *app, const Stage *s, int minion, Point feet) {
     enum { TRIES = 28 };
     const Rect r = tag_over(app, s, minion, feet);
     for (int i = 0; i < TRIES; i++) {
-        const float by = (i % 2 == 0 ? 0.5F : -0.5F) * (float)((i + 1) / 2) * r.h;
+        const int halves = (i + 1) / 2;
+        const float by = (i % 2 == 0 ? 0.5F : -0.5F) * (float)halves * r.h;
         const Rect moved = {r.x, r.y + by, r.w, r.h};
         if (moved.y > s->field.y && !is_taken(app, s, minion, moved)) {
             return by;

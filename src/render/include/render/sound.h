@@ -57,6 +57,9 @@ const char *sound_music_slug(MusicId id);
 // bookkeeping or is told by a neighbouring event.
 SoundId sound_for_event(const Event *e, Player seat);
 
+// Is [id] heard so often that it should not sound the same each time?
+bool sound_varies(SoundId id);
+
 // --- Loudness ---
 
 // What is heard while another window has the player's attention.
