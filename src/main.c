@@ -8,11 +8,14 @@
 #include "base/plain_text.h"
 #include "frame_meter.h"
 #include "match/deck_starters.h"
+#include "play/crash.h"
+#include "play/run_log.h"
 #include "sdl/sdl_sound.h"
 #include "sdl/sdl_window.h"
 #include "ui/app.h"
 #include "ui/arguments.h"
 #include "ui/app_sound.h"
+#include "ui/crash_screen.h"
 #include "ui/deck_file.h"
 #include "ui/playback.h"
 #include "ui/script.h"
@@ -99,6 +102,7 @@ static int open_screen(App *app, const Arguments *a) {
         app_continue(app);
     } else {
         app_replace(app, SCREEN_TITLE);
+        crash_screen_offer(app);
         if (a->continues) {
             app_resume_or_tell(app);
         }
@@ -164,6 +168,7 @@ static void name_window(Shell *shell) {
         (void)snprintf(title, sizeof title, "Sancta: %s", string_title(screen_name((int)screen)));
     }
     shell->titled = screen;
+    run_log_say("screen %s", screen_name((int)screen));
     sdl_window_set_title(shell->window, title);
 }
 
@@ -397,6 +402,23 @@ static int run_sdl(App *app, const Arguments *a) {
     return code;
 }
 
+// --- When something fails ---
+
+// Whose match is to be kept: a CHECK that fails tells its hook nothing else.
+static App *watched;
+
+static void keep_failed_match(const char *file, int line, const char *condition) {
+    crash_keep_match(watched->session.match, file, line, condition);
+}
+
+static void watch(App *app) {
+    watched = app;
+    run_log_open(&app->paths);
+    run_log_say("sancta " SANCTA_VERSION);
+    crash_install(&app->paths, SANCTA_VERSION);
+    check_set_hook(keep_failed_match);
+}
+
 static void tell_paths(const Paths *paths) {
     if (paths->problem[0] != '\0') {
         plain_text_print(stderr, "sancta: %s\n", paths->problem);
@@ -452,6 +474,7 @@ int main(int count, char **words) {
         (void)fprintf(stderr, "%s\n", app->settings.problem);
     }
     tell_paths(&app->paths);
+    watch(app);
     if (a->scale > 0) {
         app->settings.scale_percent = a->scale;
     }
@@ -464,6 +487,9 @@ int main(int count, char **words) {
     }
     app->session.is_patient = a->is_text || a->script != NULL || a->screenshot != NULL;
     const int code = a->is_text ? run_text(app, a) : run_sdl(app, a);
+    run_log_say("ended with exit code %d", code);
+    run_log_close();
+    check_set_hook(NULL);
     app_free(app);
     free(app);
     return code;

@@ -20,6 +20,7 @@
 #include "decks/deck_choice.h"
 #include "ui/playback.h"
 #include "play/pictures.h"
+#include "play/run_log.h"
 #include "play/save_glimpse.h"
 #include "orders/screen_orders.h"
 #include "orders/screen_why.h"
@@ -36,14 +37,14 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_THINKING] = &screen_thinking, [SCREEN_WATCHING] = &screen_watching,
     [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
     [SCREEN_COLORS] = &screen_colors,     [SCREEN_SOUNDS] = &screen_sounds,
-    [SCREEN_LEARN] = &screen_learn,
+    [SCREEN_LEARN] = &screen_learn,       [SCREEN_CRASH] = &screen_crash,
 };
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {
-        "none",     "title",    "new-match", "load",    "settings",     "handover",
-        "orders",   "playback", "result",    "decks",   "deck-builder", "thinking",
-        "watching", "why",      "keys",      "colours", "sounds",       "learn"};
+        "none",     "title",   "new-match", "load",         "settings", "handover", "orders",
+        "playback", "result",  "decks",     "deck-builder", "thinking", "watching", "why",
+        "keys",     "colours", "sounds",    "learn",        "crash"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
@@ -108,6 +109,7 @@ void app_free(App *app) {
     orders_screen_free(app->orders);
     playback_free(app->playback);
     deck_screen_free(app->decks);
+    free(app->crash);
     why_free(app);
     reader_free(app);
     learn_free(app);
@@ -201,6 +203,7 @@ void app_say_about(App *app, const char *text, const char *topic) {
 void app_say(App *app, const char *text) {
     app->message_topic[0] = '\0';
     (void)snprintf(app->message, sizeof app->message, "%s", text);
+    run_log_say("said: %s", text);
     app->message_since_ms = app->now_ms;
     app->message_until_ms = app->now_ms + 1600 + 60 * (uint32_t)strlen(text);
 }

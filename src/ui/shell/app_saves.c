@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/crash.h"
+#include "play/run_log.h"
 #include "ui/app.h"
 #include "ui/playback.h"
 #include "orders/screen_orders.h"
@@ -58,6 +60,7 @@ bool app_begin_match(App *app, const SessionSetup *setup) {
     app->owns_autosave = false;
     app->kept_events = 0;
     tell_slot(app);
+    run_log_say("new match, seed %llu", (unsigned long long)setup->seed);
     return session_begin(&app->session, setup);
 }
 
@@ -135,6 +138,17 @@ static bool save(App *app, char error[PROBLEM_SIZE]) {
     return match_save(app->session.match, path, error);
 }
 
+// For the report of a crash.
+static void note_save(App *app) {
+    char path[SAVE_PATH_SIZE];
+    if (is_over(app)) {
+        other_file(app, SAVE_LAST, path);
+    } else {
+        autosave_file(app, path);
+    }
+    crash_note_save(path);
+}
+
 void app_autosave(App *app) {
     char error[PROBLEM_SIZE];
     // A match that was over when it was loaded is in a file already, and lessons are played again from their beginning.
@@ -151,6 +165,8 @@ void app_autosave(App *app) {
         return;
     }
     app->kept_events = app->session.match->log_count;
+    run_log_say("saved turn %d", app->session.match->state.turn);
+    note_save(app);
     if (is_over(app) && app->owns_autosave) {
         char path[SAVE_PATH_SIZE];
         autosave_file(app, path);
@@ -250,6 +266,8 @@ static bool load(App *app, const char *path) {
     }
     app->owns_autosave = false;
     app->kept_events = app->session.match->log_count;
+    run_log_say("loaded %s, turn %d", path, app->session.match->state.turn);
+    crash_note_save(path);
     return true;
 }
 

@@ -53,7 +53,7 @@ MusicId app_music(const App *app, MusicId now) {
     static const bool is_outside[SCREEN_COUNT] = {
         [SCREEN_TITLE] = true,        [SCREEN_NEW_MATCH] = true, [SCREEN_LOAD] = true,
         [SCREEN_SETTINGS] = true,     [SCREEN_DECKS] = true,     [SCREEN_RESULT] = true,
-        [SCREEN_DECK_BUILDER] = true,
+        [SCREEN_DECK_BUILDER] = true, [SCREEN_CRASH] = true,
     };
     // The piece of the hand-over tells nothing about the match: it is that of any orders.
     return is_outside[screen] ? MUSIC_TITLE : MUSIC_ORDERS;

@@ -1,0 +1,131 @@
+// After a run that ended by a fault: the match that was saved, and the report, which stays on this computer.
+
+#include "ui/crash_screen.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "play/crash.h"
+
+enum { LINES_MAX = 400 };
+static const float LINE = 26;
+
+struct CrashScreen {
+    char report[CRASH_REPORT_SIZE];
+    const char *lines[LINES_MAX]; // of [shown]
+    int count;
+    char shown[CRASH_REPORT_SIZE]; // the report with an end behind every line
+    bool is_open;                  // the report is shown
+    UiList list;
+};
+
+static void split(struct CrashScreen *c) {
+    memcpy(c->shown, c->report, sizeof c->shown);
+    char *at = c->shown;
+    while (*at != '\0' && c->count < LINES_MAX) {
+        char *const end = at + strcspn(at, "\n");
+        const bool is_last = *end == '\0';
+        *end = '\0';
+        c->lines[c->count++] = at;
+        at = is_last ? end : end + 1;
+    }
+}
+
+void crash_screen_offer(App *app) {
+    struct CrashScreen *c = calloc(1, sizeof *c);
+    if (c == NULL) {
+        return;
+    }
+    crash_take_report(&app->paths, c->report);
+    if (c->report[0] == '\0') {
+        free(c);
+        return;
+    }
+    split(c);
+    free(app->crash);
+    app->crash = c;
+    app_push(app, SCREEN_CRASH);
+}
+
+static void crash_enter(App *app) {
+    app->has_autosave = app_has_autosave(app);
+    ui_focus(&app->ui, app->has_autosave ? "crash.resume" : "crash.title");
+    app->ui.shows_focus = true;
+}
+
+static void copy_report(App *app) {
+    const bool is_there = app->platform.put_clipboard != NULL &&
+                          app->platform.put_clipboard(app->platform.data, app->crash->report);
+    app_say(app, is_there ? "The report was copied." : "There is no clipboard to copy the report to.");
+}
+
+static void draw_report(App *app, Rect area) {
+    Ui *ui = &app->ui;
+    struct CrashScreen *c = app->crash;
+    widget_wood(ui, area);
+    const UiListLook look = {
+        .bar = "crash.scroll", .area = rect_inset(area, 10), .row_height = LINE, .count = c->count};
+    UiListRows rows = list_begin(ui, &c->list, &look, strncmp(ui->focus, "crash.line-", 11) == 0);
+    Rect row;
+    for (int i = list_next(&rows, &row); i >= 0; i = list_next(&rows, &row)) {
+        char name[UI_NAME_MAX];
+        (void)snprintf(name, sizeof name, "crash.line-%d", i + 1);
+        (void)widget_item(ui, name, row, c->lines[i], c->list.at == i, true);
+        list_made(&rows, i, name);
+    }
+    list_end(&rows);
+}
+
+static void draw_buttons(App *app, Rect row) {
+    Ui *ui = &app->ui;
+    struct CrashScreen *c = app->crash;
+    const float gap = 12;
+    const float width = (row.w - 3 * gap) / 4;
+    Rect place = {row.x, row.y, width, row.h};
+    const bool is_resumed =
+        widget_main_button(ui, "crash.resume", place, "Continue match", app->has_autosave);
+    place.x += width + gap;
+    if (widget_button(ui, "crash.report", place, c->is_open ? "Hide report" : "Show report", true)) {
+        c->is_open = !c->is_open;
+    }
+    place.x += width + gap;
+    if (widget_button(ui, "crash.copy", place, "Copy report", true)) {
+        copy_report(app);
+    }
+    place.x += width + gap;
+    const bool is_left =
+        widget_button(ui, "crash.title", place, "Title screen", true) || ui_key(ui, KEY_ESCAPE);
+    if (is_resumed || is_left) {
+        app_replace(app, SCREEN_TITLE);
+    }
+    if (is_resumed) {
+        app_resume_or_tell(app);
+    }
+}
+
+static void crash_draw(App *app) {
+    Ui *ui = &app->ui;
+    const struct CrashScreen *c = app->crash;
+    widget_backdrop(ui);
+    Rect r = widget_page(ui, fminf(app->list.width - 32, 860), c->is_open ? app->list.height - 40 : 250,
+                         "Sancta stopped unexpectedly");
+    const Rect buttons = rect_cut_bottom(&r, 46);
+    (void)rect_cut_bottom(&r, 12);
+    widget_label(ui, "crash.what", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                 rect_cut_top(&r, 32),
+                 app->has_autosave ? "Your match was saved. You can continue it."
+                                   : "There is no saved match to continue.");
+    widget_label(ui, "crash.where", text_look(FONT_ITALIC, 17, ALIGN_CENTER, palette_color(COLOR_CREAM_DIM)),
+                 rect_cut_top(&r, 30),
+                 "A report of what happened is on this computer. It is sent to nobody.");
+    if (c->is_open) {
+        (void)rect_cut_top(&r, 10);
+        draw_report(app, r);
+    }
+    draw_buttons(app, buttons);
+}
+
+const Screen screen_crash = {.enter = crash_enter, .draw = crash_draw};

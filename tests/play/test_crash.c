@@ -1,0 +1,208 @@
+// What a run leaves behind: its log, the report of a crash, and the match up to a CHECK that failed.
+
+#define _XOPEN_SOURCE 700
+
+#include <check.h>
+#include <dirent.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/check.h"
+#include "play/crash.h"
+#include "play/run_log.h"
+#include "play/session.h"
+#include "support/temporary_home.h"
+
+Suite *test_crash_suite(void);
+
+static Paths paths;
+static Session session;
+static char report[CRASH_REPORT_SIZE];
+
+static void begin(void) {
+    (void)temporary_home_begin();
+    paths_find(&paths);
+    ck_assert(paths_make(&paths));
+    session = (Session){.is_patient = true};
+}
+
+static void end(void) {
+    session_end(&session);
+    session_free(&session);
+    run_log_close();
+    temporary_home_end();
+}
+
+static int count_logs(void) {
+    char folder[PATH_SIZE + 16];
+    int count = 0;
+    (void)snprintf(folder, sizeof folder, "%s/logs", paths.state);
+    DIR *dir = opendir(folder);
+    ck_assert_ptr_nonnull(dir);
+    for (struct dirent *found = readdir(dir); found != NULL; found = readdir(dir)) {
+        count += found->d_name[0] != '.' ? 1 : 0;
+    }
+    (void)closedir(dir);
+    return count;
+}
+
+START_TEST(the_last_lines_are_kept_in_their_order) {
+    run_log_open(&paths);
+    for (int i = 0; i < RUN_LOG_LINES + 7; i++) {
+        run_log_say("line %d of a run", i);
+    }
+    ck_assert_int_eq(run_log_count(), RUN_LOG_LINES);
+    ck_assert_ptr_nonnull(strstr(run_log_line(0), " line 7 of a run\n"));
+    ck_assert_ptr_nonnull(strstr(run_log_line(RUN_LOG_LINES - 1), " line 56 of a run\n"));
+}
+END_TEST
+
+START_TEST(a_line_that_is_too_long_is_cut_and_still_a_line) {
+    char text[400];
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    run_log_say("%s", text);
+    const char *line = run_log_line(run_log_count() - 1);
+    ck_assert_uint_lt(strlen(line), RUN_LOG_LINE);
+    ck_assert_str_eq(line + strlen(line) - 2, "x\n");
+}
+END_TEST
+
+START_TEST(the_logs_of_the_last_five_runs_are_kept) {
+    for (int i = 0; i < 8; i++) {
+        run_log_open(&paths);
+        run_log_say("run %d", i);
+        // A name of its own, by the clock's thousandths.
+        (void)nanosleep(&(struct timespec){.tv_nsec = 2000000}, NULL);
+    }
+    ck_assert_int_eq(count_logs(), RUN_LOG_FILES);
+}
+END_TEST
+
+// A run that ends as [die] lets it end; returns the signal.
+static int crash_of(void (*die)(void)) {
+    const pid_t child = fork();
+    if (child == 0) {
+        const struct rlimit none = {0, 0};
+        (void)setrlimit(RLIMIT_CORE, &none);
+        (void)freopen("/dev/null", "w", stderr);
+        run_log_open(&paths);
+        run_log_say("the last thing it did");
+        crash_install(&paths, "9.8.7");
+        crash_note_save("/somewhere/autosave.sancta");
+        die();
+        _exit(0);
+    }
+    int status = 0;
+    ck_assert_int_eq(waitpid(child, &status, 0), child);
+    return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
+}
+
+static void read_nothing(void) {
+    const volatile int *const nothing = NULL;
+    (void)*nothing;
+}
+
+static int deepen(int depth) {
+    volatile char room[1 << 16];
+    room[0] = (char)depth;
+    return depth == INT_MAX ? 0 : deepen(depth + 1) + room[0];
+}
+
+static void use_up_the_stack(void) {
+    (void)deepen(0);
+}
+
+static void fail_a_check(void) {
+    UNREACHABLE("a test asks for it");
+}
+
+static void keep(const char *file, int line, const char *condition) {
+    crash_keep_match(session.match, file, line, condition);
+}
+
+START_TEST(a_report_tells_what_when_and_where_and_is_told_once) {
+    ck_assert_int_eq(crash_of(read_nothing), SIGSEGV);
+    crash_take_report(&paths, report);
+    static const char *const parts[] = {"Sancta 9.8.7\n", "SIGSEGV at address 0x0\n",
+                                        "Match as it was saved: /somewhere/autosave.sancta\n",
+                                        " the last thing it did\n", "tests_ui(+0x"};
+    for (size_t i = 0; i < sizeof parts / sizeof parts[0]; i++) {
+        ck_assert_msg(strstr(report, parts[i]) != NULL, "%s is not in:\n%s", parts[i], report);
+    }
+    ck_assert_ptr_null(strstr(report, "Failed: "));
+    crash_take_report(&paths, report);
+    ck_assert_str_eq(report, "");
+}
+END_TEST
+
+START_TEST(a_run_without_any_stack_left_is_reported) {
+    ck_assert_int_eq(crash_of(use_up_the_stack), SIGSEGV);
+    crash_take_report(&paths, report);
+    ck_assert_ptr_nonnull(strstr(report, "SIGSEGV at address 0x"));
+}
+END_TEST
+
+// Computer players meet until [phase] of [turn] is over.
+static void play_to(int turn, Phase phase) {
+    SessionSetup setup = session_setup_default();
+    setup.red = SEAT_RANDOM;
+    setup.blue = SEAT_RANDOM;
+    setup.seed = 5;
+    ck_assert(session_begin(&session, &setup));
+    while (session.match->state.turn < turn) {
+        session_advance(&session);
+    }
+    OrderFault fault;
+    while (session.match->state.phase != phase) {
+        ck_assert(match_run_phase(session.match, &fault));
+    }
+}
+
+START_TEST(the_match_up_to_a_check_that_failed_can_be_played_to_the_same_place) {
+    play_to(4, PHASE_COMBAT);
+    const uint64_t hash = state_hash(&session.match->state);
+    check_set_hook(keep);
+    ck_assert_int_eq(crash_of(fail_a_check), SIGABRT);
+    check_set_hook(NULL);
+    crash_take_report(&paths, report);
+    ck_assert_ptr_nonnull(strstr(report, "test_crash.c:"));
+    ck_assert_ptr_nonnull(strstr(report, ": a test asks for it\n"));
+    char file[PATH_SIZE + 16];
+    (void)snprintf(file, sizeof file, "%s/crash.sancta", paths.state);
+    ck_assert_ptr_nonnull(strstr(report, file));
+    Problems problems = {.count = 0};
+    Match *match = match_load(file, &problems);
+    ck_assert_ptr_nonnull(match);
+    ck_assert_int_eq(match->state.turn, 1);
+    OrderFault fault;
+    while (match->state.turn < 4 || match->state.phase != PHASE_COMBAT) {
+        ck_assert(match_run_phase(match, &fault));
+    }
+    ck_assert_uint_eq(state_hash(&match->state), hash);
+    match_free(match);
+}
+END_TEST
+
+Suite *test_crash_suite(void) {
+    Suite *suite = suite_create("crash");
+    TCase *cases = tcase_create("crash");
+    tcase_add_checked_fixture(cases, begin, end);
+    tcase_add_test(cases, the_last_lines_are_kept_in_their_order);
+    tcase_add_test(cases, a_line_that_is_too_long_is_cut_and_still_a_line);
+    tcase_add_test(cases, the_logs_of_the_last_five_runs_are_kept);
+#ifndef SANCTA_SANITIZE // A fault there is the sanitizer's to report.
+    tcase_add_test(cases, a_report_tells_what_when_and_where_and_is_told_once);
+    tcase_add_test(cases, a_run_without_any_stack_left_is_reported);
+    tcase_add_test(cases, the_match_up_to_a_check_that_failed_can_be_played_to_the_same_place);
+#endif
+    suite_add_tcase(suite, cases);
+    return suite;
+}
