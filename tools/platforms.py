@@ -1,0 +1,83 @@
+#!/usr/bin/env python3
+"""platforms.py [COMPILER...]: builds both programs as anybody would, with every compiler that is here (or the named ones), runs them,
+and writes what it saw into docs/platforms.md. A row of a compiler that is not here today stays as it was."""
+
+import pathlib
+import platform
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+FILE = ROOT / "docs" / "platforms.md"
+COMPILERS = [f"{name}-{number}" for name in ("gcc", "clang") for number in range(11, 25)]
+HEAD = """# Where it runs
+
+Written by `tools/platforms.py`, which builds both programs with `cmake -B build && cmake --build build` and runs them: warnings are those
+of the compiler with all that this project asks for, *plays* is a match of two computer players whose final hash is the same as
+everywhere, *draws* the title screen without a display, byte for byte the picture of the first row.
+
+| system | compiler | SDL | warnings | plays | draws |
+| --- | --- | --- | --- | --- | --- |
+"""
+MATCH = '{"format": "sancta-match/1", "players": {"red": {"seat": "random"}, "blue": {"seat": "random"}}}'
+
+
+def said(*words, **options):
+    return subprocess.run(words, capture_output=True, text=True, check=True, **options).stdout
+
+
+def system():
+    name = platform.freedesktop_os_release()
+    version = pathlib.Path("/etc/debian_version")
+    number = version.read_text(encoding="utf-8").strip() if version.exists() else name.get("VERSION_ID", "")
+    return f"{name['NAME'].split()[0]} {number}, {platform.machine()}"
+
+
+def build(compiler, folder):
+    """Warnings while both programs were built."""
+    subprocess.run(["cmake", "-S", ROOT, "-B", folder, f"-DCMAKE_C_COMPILER={compiler}", "-DSANCTA_TESTS=OFF",
+                    "-DCMAKE_C_COMPILER_LAUNCHER="], check=True, capture_output=True)
+    done = subprocess.run(["cmake", "--build", folder, "-j", "2"], check=True, capture_output=True, text=True)
+    return len(re.findall(r"warning:", done.stdout + done.stderr))
+
+
+def play(folder):
+    """The hash of the last turn of a match of five."""
+    start, end = folder / "start.sancta", folder / "end.sancta"
+    start.write_text(MATCH, encoding="utf-8")
+    said(folder / "sancta-lab", "run", start, "--turns", "5", "--out", end)
+    said(folder / "sancta-lab", "verify", end)
+    return re.findall(r'"([0-9a-f]{16})"', end.read_text(encoding="utf-8").split('"hashes"')[1].split("]")[0])[-1]
+
+
+def draw(folder):
+    picture = folder / "title.png"
+    said(folder / "sancta", "--screenshot", picture, "--size", "1280x720", env={"HOME": str(folder), "PATH": "/usr/bin"})
+    return picture.read_bytes()
+
+
+def main():
+    rows = {}
+    if FILE.exists():
+        rows = {tuple(row.split(" | ")[:2]): row for row in FILE.read_text(encoding="utf-8").split("\n")
+                if row.startswith("| ") and not row.startswith(("| system", "| ---"))}
+    first = None
+    for compiler in sys.argv[1:] or [name for name in COMPILERS if shutil.which(name)]:
+        with tempfile.TemporaryDirectory(prefix="sancta-platform-") as scratch:
+            folder = pathlib.Path(scratch)
+            warnings = build(compiler, folder)
+            version = re.search(r"\d+\.\d+\.\d+", said(compiler, "--version"))[0]
+            seen = (play(folder), draw(folder))
+        first = first or seen
+        answers = ["yes" if here == there else "differs" for here, there in zip(seen, first)]
+        cells = [system(), f"{compiler.split('-')[0]} {version}", said("sdl2-config", "--version").strip(), str(warnings), *answers]
+        row = "| " + " | ".join(cells) + " |"
+        rows[tuple(row.split(" | ")[:2])] = row
+        print(row)
+        FILE.write_text(HEAD + "\n".join(rows.values()) + "\n", encoding="utf-8")
+
+
+main()
