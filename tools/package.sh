@@ -52,8 +52,13 @@ prove() { # folder
     local bare="$1/root"
     [ "$(id -u)" -eq 0 ] || die "the proof needs root"
     ls "$1"/sancta_*_amd64.deb >/dev/null 2>&1 || ls "$1"/sancta_*.deb >/dev/null || die "make the packages first"
+    if mountpoint -q "$bare/proc"; then umount "$bare/proc"; fi
     rm -rf "$bare"
     mmdebstrap --mode=root --variant=minbase --quiet "${SANCTA_SUITE:-bookworm}" "$bare"
+    # A program finds its data from where it lies, which /proc tells.
+    mount -t proc proc "$bare/proc"
+    # shellcheck disable=SC2064
+    trap "umount '$bare/proc'" EXIT
     mkdir "$bare/packages"
     cp "$1"/sancta*.deb "$bare/packages/"
     cp -r "$ROOT/packaging/debian/tests" "$bare/tests"
@@ -68,6 +73,8 @@ prove() { # folder
     in_root "$bare" dpkg --purge sancta sancta-data sancta-lab >/dev/null
     list_root "$bare" >"$1/after.txt"
     diff "$1/before.txt" "$1/after.txt" || die "something is left behind"
+    umount "$bare/proc"
+    trap - EXIT
     rm -rf "$bare"
     echo "package: installed, played a turn, removed without a trace"
 }
