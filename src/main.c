@@ -457,6 +457,10 @@ int main(int count, char **words) {
         plain_text_print(stderr, "sancta: %s\nTry sancta --help.\n", error);
         return EXIT_USAGE;
     }
+    if (a->is_portable && !paths_move_beside()) {
+        (void)fprintf(stderr, "sancta: it is not known where the program lies, so --portable has no place\n");
+        return EXIT_FAILED;
+    }
     const int early = run_task(a);
     if (early >= 0) {
         return early;

@@ -122,6 +122,22 @@ class Programs(Case):
         finally:
             moved.rename(self.root.path)
 
+    def test_a_portable_game_keeps_everything_beside_itself(self):
+        place = program(self.root, "sancta").parent.parent / "portable"
+        try:
+            told = self.sancta("--portable", "--print-paths").stdout.split("\n")
+            self.assertEqual([line.split(" ", 1)[1] for line in told[:4]],
+                             [f"{place}/{kind}/sancta" for kind in ("config", "data", "state", "cache")])
+            before = sorted(self.home.path.rglob("*"))
+            script = self.home.path / "s.script"
+            script.write_text("expect screen orders\nkey c\nkey enter\nexpect screen playback\n")
+            result = self.sancta("--portable", "--new", "--seed", "9", "--script", script)
+            self.assertEqual((result.returncode, result.stderr), (0, ""))
+            self.assertTrue((place / "data" / "sancta" / "saves" / "autosave.sancta").exists())
+            self.assertEqual(sorted(self.home.path.rglob("*")), sorted([*before, script]))
+        finally:
+            shutil.rmtree(place, ignore_errors=True)
+
     def test_the_lab_plays(self):
         match = self.home.path / "m.sancta"
         match.write_text('{"format": "sancta-match/1", "players": {"red": {"seat": "easy"}, "blue": {"seat": "easy"}}}')

@@ -98,7 +98,9 @@ START_TEST(what_is_installed_asks_for_pages_and_data) {
     ck_assert(read("--completion fish"));
     ck_assert_int_eq(a.task, TASK_COMPLETION);
     ck_assert_str_eq(a.shell, "fish");
-    ck_assert(read("--data-dir /somewhere --continue"));
+    ck_assert(!a.is_portable);
+    ck_assert(read("--data-dir /somewhere --continue --portable"));
+    ck_assert(a.is_portable);
     ck_assert_str_eq(a.data_dir, "/somewhere");
     ck_assert(a.continues);
 }

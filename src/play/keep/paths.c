@@ -35,6 +35,32 @@ static const char *home_folder(Paths *paths) {
     return is_known ? user->pw_dir : NULL;
 }
 
+bool paths_move_beside(void) {
+    static const char *const folders[][2] = {{"XDG_CONFIG_HOME", "config"},
+                                             {"XDG_DATA_HOME", "data"},
+                                             {"XDG_STATE_HOME", "state"},
+                                             {"XDG_CACHE_HOME", "cache"}};
+    char program[PATH_SIZE];
+    const ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    program[length > 0 ? length : 0] = '\0';
+    // The folder above that of the program: bin/sancta and portable lie side by side.
+    for (int i = 0; i < 2; i++) {
+        char *const slash = strrchr(program, '/');
+        if (slash == NULL) {
+            return false;
+        }
+        *slash = '\0';
+    }
+    for (size_t i = 0; i < sizeof folders / sizeof folders[0]; i++) {
+        char path[PATH_SIZE + 32];
+        (void)snprintf(path, sizeof path, "%s/portable/%s", program, folders[i][1]);
+        if (setenv(folders[i][0], path, 1) != 0) {
+            return false;
+        }
+    }
+    return true;
+}
+
 static void folder_of(Paths *paths, const char *variable, const char *fallback, char out[PATH_SIZE]) {
     const char *value = getenv(variable);
     const bool is_set = value != NULL && value[0] == '/';

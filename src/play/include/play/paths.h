@@ -19,6 +19,9 @@ typedef struct Paths {
 // Reads HOME and the XDG variables. Relative or empty XDG variables are ignored, as the specification has it; a HOME that is
 // missing, empty or relative, and whatever is too long, is reported in [problem]. Creates nothing.
 void paths_find(Paths *paths);
+// From now on all of them lie in the folder "portable" beside the program's own, for a game that is carried about: the XDG variables
+// are set so, for this process. False if it is not known where the program lies.
+bool paths_move_beside(void);
 // Makes the folders. False if one cannot be made.
 bool paths_make(const Paths *paths);
 
