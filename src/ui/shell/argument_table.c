@@ -37,8 +37,9 @@ const OptionRow ARGUMENT_ROWS[OPTION_COUNT] = {
     [OPTION_PALETTE] = {"--palette", "standard, high-contrast, monochrome or own", "the colors"},
     [OPTION_DATA_DIR] = {"--data-dir", "the folder with the game's pictures and sounds",
                          "the folder with the game's pictures and sounds, instead of the installed one"},
-    [OPTION_PORTABLE] = {"--portable", NULL,
-                         "keep settings, saves and everything else in the folder portable beside the program's"},
+    [OPTION_PORTABLE] =
+        {"--portable", NULL,
+         "keep settings, saves and everything else in the folder portable beside the program's"},
     [OPTION_TIME_START] = {"--time-start", NULL,
                            "close as soon as the first screen is complete, to measure the start"},
     [OPTION_TEXT] = {"--text", NULL,
