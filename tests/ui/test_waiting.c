@@ -103,6 +103,29 @@ START_TEST(the_ideas_of_a_hint_follow_each_other_in_a_circle) {
 }
 END_TEST
 
+START_TEST(a_hint_says_what_it_fears_and_shows_its_moves_on_the_board) {
+    const AiIdea idea = ask_for_a_hint()->ideas[0];
+    int moves = 0;
+    for (int i = 0; i < idea.count; i++) {
+        moves += idea.orders[i].kind == ORDER_MOVE ? 1 : 0;
+    }
+    // Nobody is near in the first turn.
+    ck_assert_str_eq(label_of("hint.fears"), "Forecast: no enemy can strike it this turn.");
+    client_click(app, "hint.look");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_ptr_null(ui_find(&app->ui, "hint.score"));
+    ck_assert_int_eq(app->orders->scene.arrow_count, moves);
+    ck_assert_int_eq(order_count(), 0);
+    // An order of one's own takes them off.
+    client_click(app, "square.d2");
+    client_click(app, "square.d3");
+    client_send(app, (InputEvent){.kind = INPUT_NONE});
+    ck_assert_int_eq(order_count(), 1);
+    ck_assert_int_eq(app->orders->scene.arrow_count, 1);
+    press('u');
+}
+END_TEST
+
 // --- A computer player ---
 
 static void begin_thoughts(int red) {
@@ -163,6 +186,7 @@ Suite *test_waiting_suite(void) {
     tcase_add_test(tests, a_hint_takes_the_place_of_the_orders_given_so_far);
     tcase_add_test(tests, escape_leaves_a_hint_and_the_orders_as_they_were);
     tcase_add_test(tests, the_ideas_of_a_hint_follow_each_other_in_a_circle);
+    tcase_add_test(tests, a_hint_says_what_it_fears_and_shows_its_moves_on_the_board);
     tcase_add_test(tests, two_computers_that_think_are_waited_for_before_the_board);
     tcase_add_test(tests, who_leaves_two_computers_at_their_first_thought_comes_to_the_title);
     tcase_add_test(tests, a_human_goes_on_seeing_his_orders_while_the_computer_thinks);

@@ -10,6 +10,7 @@
 #include "ui/app_sound.h"
 #include "shell/panels.h"
 #include "orders/orders_compare.h"
+#include "orders/orders_fears.h"
 #include "orders/orders_forecast.h"
 #include "orders/orders_odds.h"
 #include "orders/orders_preview.h"
@@ -30,6 +31,7 @@ void orders_screen_free(OrdersScreen *o) {
     orders_threats_free(o->threats);
     orders_preview_free(o->preview);
     orders_compare_free(o->compare);
+    orders_fears_free(o->fears);
     *o = (OrdersScreen){.armed = -1, .selected_order = -1, .pointed_order = -1};
 }
 
@@ -69,6 +71,7 @@ void orders_refresh(App *app) {
     (void)forgotten_find_overruled(&o->history[0], plan, &o->warned);
     o->is_unkept = true;
     o->changes++;
+    o->shows_idea = false;
     o->changed_ms = app->now_ms;
 }
 

@@ -58,6 +58,8 @@ typedef struct OrdersScreen {
     bool asks_to_replace;          // DIALOG_SAVE: there is a file of that name
     struct OrdersOdds *odds;       // orders_odds.h; owned, NULL until something is forecast
     struct OrdersThreats *threats; // orders_threats.h; the same
+    struct OrdersFears *fears;     // orders_fears.h; NULL until there is a hint
+    bool shows_idea;               // the moves of the idea are on the board in place of those of the plan
     struct OrdersCompare *compare; // orders_compare.h; NULL until groups are compared
     struct OrdersPreview *preview; // orders_preview.h; NULL until something is guessed
     bool is_unkept;                // the plan has changed since it was written down

@@ -8,6 +8,7 @@
 #include "replay/refusal_words.h"
 #include "render/scene_signs.h"
 #include "shell/panels.h"
+#include "orders/orders_fears.h"
 #include "orders/orders_odds.h"
 #include "orders/orders_preview.h"
 #include "orders/orders_threats.h"
@@ -538,6 +539,10 @@ void orders_board(App *app, Rect area) {
         mark_moves(o);
     }
     collect_arrows(o);
+    const AiAnswer *hint = o->shows_idea ? session_hint(&app->session) : NULL;
+    if (hint != NULL && o->idea < hint->idea_count) {
+        orders_fears_arrows(o, &hint->ideas[o->idea]);
+    }
     collect_badges(o);
     add_guesses(o);
     add_dragged_arrow(app, area);

@@ -2,17 +2,19 @@
 
 #include <stdio.h>
 
+#include "orders/orders_fears.h"
 #include "orders/screen_orders.h"
 #include "kit/widgets.h"
 
-enum { LINES_SHOWN = 9 };
+enum { LINES_SHOWN = 8 };
 
 void orders_hint(App *app) {
     if (!session_begin_hint(&app->session, &app->orders->history[0])) {
         app_say(app, "There is not enough memory for a hint.");
         return;
     }
-    app->orders->idea = 0;
+    app->orders->idea = app->orders->shows_idea ? app->orders->idea : 0;
+    app->orders->shows_idea = false;
     orders_open(app, DIALOG_HINT);
 }
 
@@ -114,20 +116,34 @@ static void comparison_words(const AiAnswer *answer, int shown, char *out, size_
     }
 }
 
-static void draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
+static void show_on_board(App *app) {
+    app->orders->shows_idea = true;
+    orders_close_dialog(app);
+    app_say(app, "The arrows are the idea's moves. Hint shows it again; an order of yours removes them.");
+}
+
+// True if it is to be seen on the board. That button stands over the board, so that the pointer is there then.
+static bool draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     const AiIdea *idea = &answer->ideas[index];
     Ui *ui = &app->ui;
     const TextLook look = text_look(FONT_BODY, 17, ALIGN_LEFT, palette_color(COLOR_CREAM));
     char text[220];
     (void)snprintf(text, sizeof text, "Win chance about %d%%; chosen %d%% of the time",
                    (idea->chance + 50) / 100, (idea->share + 50) / 100);
-    widget_label(ui, "hint.score", text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)),
-                 rect_cut_top(&r, 28), text);
+    Rect head = rect_cut_top(&r, 38);
+    const bool is_looked_at =
+        widget_button(ui, "hint.look", rect_cut_right(&head, 150), "On the board", true);
+    widget_label(ui, "hint.score", text_look(FONT_ITALIC, 17, ALIGN_LEFT, palette_color(COLOR_BRASS)), head,
+                 text);
     comparison_words(answer, index, text, sizeof text);
     const Rect why = rect_cut_top(&r, ui_text_room(ui, 44));
     (void)ui_widget(ui, ROLE_LABEL, "hint.why", why, ui_words(text, NULL), false);
     (void)ui_paragraph_fit(ui, text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)), 12,
                            why, text);
+    const Rect fears = rect_cut_top(&r, ui_text_room(ui, 26));
+    orders_fears_words(app, answer, index, text, sizeof text);
+    widget_label(ui, "hint.fears", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                 fears, text);
     const int shown = idea->count <= LINES_SHOWN ? idea->count : LINES_SHOWN - 1;
     for (int i = 0; i < shown; i++) {
         char name[UI_NAME_MAX];
@@ -143,12 +159,13 @@ static void draw_idea(App *app, Rect r, const AiAnswer *answer, int index) {
     if (idea->count == 0) {
         widget_label(ui, "hint.none", look, rect_cut_top(&r, 24), "Stand still and wait.");
     }
+    return is_looked_at;
 }
 
 void orders_draw_hint(App *app) {
     OrdersScreen *o = app->orders;
     Ui *ui = &app->ui;
-    Rect r = widget_dialog(ui, 560, 464, "A hint");
+    Rect r = widget_dialog(ui, 620, 474, "A hint");
     Rect foot = rect_cut_bottom(&r, 44);
     const AiAnswer *answer = session_hint(&app->session);
     const int count = answer == NULL ? 0 : answer->idea_count;
@@ -156,8 +173,9 @@ void orders_draw_hint(App *app) {
         app->is_animating = true;
         widget_label(ui, "hint.wait", text_look(FONT_BODY, 19, ALIGN_CENTER, palette_color(COLOR_CREAM)),
                      rect_cut_top(&r, 60), "Let me think...");
-    } else if (count > 0) {
-        draw_idea(app, r, answer, o->idea);
+    } else if (count > 0 && draw_idea(app, r, answer, o->idea)) {
+        show_on_board(app);
+        return;
     }
     const bool is_back = widget_button(ui, "hint.back", rect_cut_left(&foot, 130), "Back", true);
     (void)rect_cut_left(&foot, 10);

@@ -45,16 +45,15 @@ void forecast_fight_sample(ForecastFight *f, const GameState *known, GameState *
 
 // The chance of [result].
 int forecast_fight_chance(const ForecastFight *f, ForecastResult result);
-// Its margin.
+// Its margin. Global for tests.
 int forecast_fight_margin(const ForecastFight *f, ForecastResult result);
 // The largest margin of all results.
 int forecast_fight_error(const ForecastFight *f);
 // Is every margin at most FORECAST_ERROR_SETTLED?
 bool forecast_fight_is_settled(const ForecastFight *f);
-// Members left on [side] (0 or 1) on average, in hundredths. Global for tests.
+// Members left on [side] (0 or 1) on average, in hundredths.
 int forecast_fight_left(const ForecastFight *f, int side);
 // The pair of sizes that came most often, into [left], and how often, as a chance. On a tie the smaller pair.
-// Global for tests.
 int forecast_fight_likeliest(const ForecastFight *f, int left[2]);
 
 #endif

@@ -76,7 +76,7 @@ int forecast_turn_clash_count(const ForecastTurn *t);
 int forecast_turn_meets(const ForecastTurn *t, const ForecastClash *clash);
 // The move that came most often.
 ForecastMove forecast_turn_move(const ForecastTurn *t);
-// The chance that at least one member of [group] lived at the end.
+// The chance that at least one member of [group] lived at the end. Global for tests.
 int forecast_turn_lives(const ForecastTurn *t, GroupId group);
 // Has every chance of the subject's fights (of all fights without a subject) a margin of at most FORECAST_ERROR_SETTLED, or
 // is there nothing more to learn in reasonable time?

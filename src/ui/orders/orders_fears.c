@@ -1,0 +1,118 @@
+// The threats that an idea leaves, fought on the forecaster's thread as those of the overlay are.
+
+#include "orders/orders_fears.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/orders_odds_words.h"
+#include "play/forecaster.h"
+#include "shell/panels.h"
+
+struct OrdersFears {
+    Forecaster *forecaster;
+    const AiAnswer *answer; // asked about, with its [turns] so that another answer in the same place is told
+    int turns, index;
+    Threats threats;
+};
+
+void orders_fears_free(OrdersFears *fears) {
+    if (fears != NULL) {
+        forecaster_free(fears->forecaster);
+        free(fears);
+    }
+}
+
+static OrdersFears *fears_of(OrdersScreen *o) {
+    if (o->fears == NULL) {
+        o->fears = calloc(1, sizeof *o->fears);
+    }
+    if (o->fears != NULL && o->fears->forecaster == NULL) {
+        o->fears->forecaster = forecaster_new();
+        o->fears->index = -1;
+    }
+    return o->fears != NULL && o->fears->forecaster != NULL ? o->fears : NULL;
+}
+
+static void ask(const OrdersScreen *o, OrdersFears *f, const AiIdea *idea, bool is_patient) {
+    const Plan *const start = &o->history[0];
+    ForecastTask *const task = forecaster_tasks(f->forecaster);
+    memset(task, 0, sizeof *task);
+    task->known = start->after;
+    task->seat = start->seat;
+    task->orders[start->seat].count = idea->count;
+    memcpy(task->orders[start->seat].orders, idea->orders, (size_t)idea->count * sizeof idea->orders[0]);
+    f->threats.samples = 0;
+    forecaster_ask_threats(f->forecaster, is_patient ? 0 : UINT32_MAX);
+}
+
+static const Threat *worst_of(const Threats *t) {
+    const Threat *worst = NULL;
+    for (int i = 0; i < t->count; i++) {
+        worst = worst == NULL || threat_danger(&t->items[i]) > threat_danger(worst) ? &t->items[i] : worst;
+    }
+    return worst;
+}
+
+static void group_words(const App *app, GroupId group, char *out, size_t size) {
+    const ViewGroup *g = &app->orders->view.groups[group.v];
+    if (g->label == 0) {
+        (void)snprintf(out, size, "the new group");
+    } else {
+        panel_group_words(app, (Player)g->owner, g->label, g->count, out, size);
+    }
+}
+
+void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, size_t size) {
+    OrdersScreen *o = app->orders;
+    OrdersFears *f = fears_of(o);
+    char by[100];
+    char on[100];
+    out[0] = '\0';
+    if (f == NULL) {
+        return;
+    }
+    if (f->answer != answer || f->turns != answer->turns || f->index != index) {
+        f->answer = answer;
+        f->turns = answer->turns;
+        f->index = index;
+        ask(o, f, &answer->ideas[index], app->session.is_patient);
+    }
+    if (app->session.is_patient) {
+        forecaster_wait(f->forecaster, THREATS_SETTLED);
+    }
+    (void)forecaster_look_threats(f->forecaster, &f->threats);
+    app->is_animating = app->is_animating || forecaster_is_busy(f->forecaster);
+    const Threat *worst = f->threats.samples > 0 ? worst_of(&f->threats) : NULL;
+    if (worst == NULL) {
+        (void)snprintf(out, size,
+                       f->threats.samples > 0 ? "Forecast: no enemy can strike it this turn."
+                                              : "Forecast\xE2\x80\xA6");
+        return;
+    }
+    if (odds_percent(threat_danger(worst)) == 0) {
+        (void)snprintf(out, size, "Forecast: no enemy that can come would destroy a group (\xC2\xB1%d%%).",
+                       odds_error_percent(&worst->fight));
+        return;
+    }
+    group_words(app, worst->by, by, sizeof by);
+    group_words(app, worst->on, on, sizeof on);
+    (void)snprintf(out, size, "Forecast: it fears %s on %s (lost %d%% \xC2\xB1%d%%).", by, on,
+                   odds_percent(threat_danger(worst)), odds_error_percent(&worst->fight));
+}
+
+void orders_fears_arrows(OrdersScreen *o, const AiIdea *idea) {
+    o->scene.arrow_count = 0;
+    for (int i = 0; i < idea->count && o->scene.arrow_count < BOARD_ARROWS_MAX; i++) {
+        const Order *order = &idea->orders[i];
+        const bool stands = order->trained_at.v == 0;
+        const SquareId from = stands ? (SquareId){o->view.groups[order->group.v].at} : order->trained_at;
+        if (order->kind == ORDER_MOVE && from.v != 0) {
+            o->scene.arrows[o->scene.arrow_count++] = (BoardArrow){.from = from,
+                                                                   .to = order->at,
+                                                                   .number = (uint8_t)(i + 1),
+                                                                   .owner = (uint8_t)o->history[0].seat};
+        }
+    }
+}
