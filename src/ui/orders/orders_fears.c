@@ -73,9 +73,10 @@ void orders_fears_words(App *app, const AiAnswer *answer, int index, char *out, 
     if (f == NULL) {
         return;
     }
-    if (f->answer != answer || f->turns != answer->turns || f->index != index) {
+    const int turns = answer->turns;
+    if (f->answer != answer || f->turns != turns || f->index != index) {
         f->answer = answer;
-        f->turns = answer->turns;
+        f->turns = turns;
         f->index = index;
         ask(o, f, &answer->ideas[index], app->session.is_patient);
     }
