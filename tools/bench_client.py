@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures the client as the bars of README.md ask for it, and says which it keeps.
+"""Measures the client as the bars of docs/speed.md ask for it, and says which it keeps.
 
     bench_client.py BUILD
     bench_client.py --allocations BUILD   only counts calls for memory, in a smaller window: a test
