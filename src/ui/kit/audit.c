@@ -211,6 +211,12 @@ static int stands_on(const DrawCommand *c, Rect ink) {
     return has_ends ? 1 : -1;
 }
 
+// What lies under an opaque surface is hidden, and no plate of what stands on the surface.
+static bool hides_all_below(const DrawCommand *c, Rect ink) {
+    return c->kind == DRAW_SHAPE && c->color.a == 255 && c->color2.a == 255 &&
+           c->rect.h >= ink.h * PLATE_MOST && is_inside(ink, c->rect);
+}
+
 // A bar that is filled in part is a plate on a plate, so one that the text stands on is enough.
 static void look_at_plates(Audit *a) {
     const Ui *ui = a->ui;
@@ -221,6 +227,9 @@ static void look_at_plates(Audit *a) {
         for (int k = t->command - 1; k >= first && found <= 0; k--) {
             const int here = stands_on(&ui->list->items[k], t->ink);
             found = here != 0 ? here : found;
+            if (here == 0 && hides_all_below(&ui->list->items[k], t->ink)) {
+                break;
+            }
         }
         if (found < 0) {
             report(a, AUDIT_OFF_PLATE, &ui->list->texts[t->text], "");
