@@ -72,7 +72,8 @@ static Luck luck_of(const Match *m) {
     Luck luck;
     ck_assert(ledger_read(&ledger, m));
     ck_assert(moments_read(&moments, m));
-    ck_assert(luck_measure(&luck, m, &ledger, &moments));
+    const LuckTask task = {.log = m->log, .log_count = m->log_count, .ledger = &ledger, .moments = &moments};
+    ck_assert(luck_measure(&luck, &task));
     moments_free(&moments);
     ledger_free(&ledger);
     return luck;

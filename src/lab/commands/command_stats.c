@@ -205,7 +205,11 @@ static int tell(const LabArgs *args, const char *path, MatchTold *told) {
     if (code != LAB_DONE) {
         return code;
     }
-    if (!luck_measure(&luck, told->match, &told->ledger, &told->moments)) {
+    const LuckTask counted = {.log = told->match->log,
+                              .log_count = told->match->log_count,
+                              .ledger = &told->ledger,
+                              .moments = &told->moments};
+    if (!luck_measure(&luck, &counted)) {
         return lab_no_memory(path);
     }
     const ReviewTask task = {.settings = review_quick_player(), .threads = review_threads()};

@@ -76,13 +76,13 @@ typedef struct Draws {
 } Draws;
 
 // What [seat] drew at the beginning of [turn] (its row), and what it could have drawn.
-static Draws draws_of(const Match *m, const LedgerTurn *turn, const GameState *s, Player seat) {
+static Draws draws_of(const LuckTask *task, const LedgerTurn *turn, const GameState *s, Player seat) {
     Draws d = {.all = s->players[seat].deck_count};
     for (int i = 0; i < d.all; i++) {
         d.useful += mana_can_pay(s, seat, s->players[seat].deck[i]) ? 1 : 0;
     }
-    for (uint32_t i = turn->begins; i < turn->orders && i < m->log_count; i++) {
-        const Event *const e = &m->log[i];
+    for (uint32_t i = turn->begins; i < turn->orders && i < task->log_count; i++) {
+        const Event *const e = &task->log[i];
         if (e->kind == EV_card_drawn && e->card_drawn.player == seat) {
             const int pays = mana_can_pay(s, seat, e->card_drawn.card) ? 1 : 0;
             d.drawn++;
@@ -107,15 +107,15 @@ static void add_draws(LuckSeat *seat, Spread *spread, Draws d) {
     seat->useful_expected += (double)d.drawn * d.useful / d.all;
 }
 
-static void measure_draws(Luck *out, const Match *m, const Ledger *ledger, const Moments *moments,
-                          Spread *spread) {
+static void measure_draws(Luck *out, const LuckTask *task, Spread *spread) {
+    const Moments *const moments = task->moments;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         spread_begin(spread);
         for (int i = 0; i < moments->count; i++) {
             const GameState *const s = &moments->items[i].state;
-            const LedgerTurn *const turn = ledger_turn(ledger, s->turn);
+            const LedgerTurn *const turn = ledger_turn(task->ledger, s->turn);
             if (turn != NULL) {
-                add_draws(&out->seats[p], spread, draws_of(m, turn, s, (Player)p));
+                add_draws(&out->seats[p], spread, draws_of(task, turn, s, (Player)p));
             }
         }
         out->seats[p].draw_share = spread_share_above(spread, out->seats[p].useful);
@@ -123,6 +123,10 @@ static void measure_draws(Luck *out, const Match *m, const Ledger *ledger, const
 }
 
 // --- Damage ---
+
+static bool is_called_off(const LuckTask *task) {
+    return task->is_called_off != NULL && atomic_load(task->is_called_off);
+}
 
 typedef struct Bench {
     GameState bed;
@@ -156,10 +160,10 @@ static int resolve_again(Bench *b, const Moment *moment, uint64_t dice) {
 }
 
 // The balance of the turn as it was played.
-static int balance_played(Bench *b, const Match *m, const LedgerTurn *turn, uint32_t end,
+static int balance_played(Bench *b, const LuckTask *task, const LedgerTurn *turn, uint32_t end,
                           const Moment *moment) {
     view_of(&b->view, &moment->state, PLAYER_NONE);
-    return balance_of(&b->view, &m->log[turn->orders], end - turn->orders);
+    return balance_of(&b->view, &task->log[turn->orders], end - turn->orders);
 }
 
 static void add_turn(Bench *b, LuckSeat *red, int played) {
@@ -183,22 +187,23 @@ static bool can_differ(const Bench *b) {
     return false;
 }
 
-static uint32_t end_of(const Ledger *ledger, const Match *m, const LedgerTurn *turn) {
-    return turn + 1 < ledger->turns + ledger->turn_count ? turn[1].begins : m->log_count;
+static uint32_t end_of(const LuckTask *task, const LedgerTurn *turn) {
+    const Ledger *const ledger = task->ledger;
+    return turn + 1 < ledger->turns + ledger->turn_count ? turn[1].begins : task->log_count;
 }
 
-static void measure_damage(Luck *out, Bench *b, const Match *m, const Ledger *ledger,
-                           const Moments *moments) {
+static void measure_damage(Luck *out, Bench *b, const LuckTask *task) {
+    const Moments *const moments = task->moments;
     LuckSeat *const red = &out->seats[PLAYER_RED];
     LuckSeat *const blue = &out->seats[PLAYER_BLUE];
     spread_begin(&b->spread);
-    for (int i = 0; i < moments->count; i++) {
+    for (int i = 0; i < moments->count && !is_called_off(task); i++) {
         const Moment *const moment = &moments->items[i];
-        const LedgerTurn *const turn = ledger_turn(ledger, moment->state.turn);
+        const LedgerTurn *const turn = ledger_turn(task->ledger, moment->state.turn);
         if (!moment->is_resolved || turn == NULL) {
             continue;
         }
-        const int played = balance_played(b, m, turn, end_of(ledger, m, turn), moment);
+        const int played = balance_played(b, task, turn, end_of(task, turn), moment);
         for (int k = 0; k < LUCK_SAMPLES; k++) {
             b->values[k] = resolve_again(b, moment, (uint64_t)k + 1);
         }
@@ -214,17 +219,17 @@ static void measure_damage(Luck *out, Bench *b, const Match *m, const Ledger *le
     blue->damage_share = LUCK_ONE - red->damage_share;
 }
 
-bool luck_measure(Luck *out, const Match *m, const Ledger *ledger, const Moments *moments) {
+bool luck_measure(Luck *out, const LuckTask *task) {
     *out = (Luck){.turns = 0};
     Bench *const b = calloc(1, sizeof *b);
     Event *const events = calloc(LOG_TURN_MAX, sizeof *events);
     const bool has_memory = b != NULL && events != NULL;
     if (has_memory) {
         b->log = (EventLog){.items = events, .capacity = LOG_TURN_MAX};
-        measure_damage(out, b, m, ledger, moments);
-        measure_draws(out, m, ledger, moments, &b->spread);
+        measure_damage(out, b, task);
+        measure_draws(out, task, &b->spread);
     }
     free(events);
     free(b);
-    return has_memory;
+    return has_memory && !is_called_off(task);
 }

@@ -3,9 +3,12 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "ui/app.h"
-#include "ui/playback.h"
 #include "kit/widgets.h"
+#include "menus/lookback.h"
+#include "menus/lookback_scene.h"
+#include "menus/result_told.h"
+#include "render/art.h"
+#include "ui/app.h"
 
 // Whoever presses Enter once too often at the end of the playback should still see who has won.
 enum { RESULT_DEAF_MS = 400 };
@@ -40,6 +43,7 @@ typedef enum ResultRow {
     RESULT_ROW_REMATCH,
     RESULT_ROW_SWAPPED,
     RESULT_ROW_WATCH,
+    RESULT_ROW_REVIEW,
     RESULT_ROW_NEW,
     RESULT_ROW_TITLE,
     RESULT_ROW_COUNT
@@ -61,11 +65,8 @@ static void answer(App *app, ResultRow row) {
     switch (row) {
     case RESULT_ROW_REMATCH: begin_again(app, false); break;
     case RESULT_ROW_SWAPPED: begin_again(app, true); break;
-    case RESULT_ROW_WATCH:
-        // The secrets are over with the match: everything may be shown.
-        playback_open(app, PLAYER_NONE, 0, true);
-        app_push(app, SCREEN_PLAYBACK);
-        break;
+    case RESULT_ROW_WATCH: lookback_watch(app, 0); break;
+    case RESULT_ROW_REVIEW: app_push(app, SCREEN_REVIEW); break;
     case RESULT_ROW_NEW:
         app_replace(app, SCREEN_TITLE);
         app_push(app, SCREEN_NEW_MATCH);
@@ -75,7 +76,7 @@ static void answer(App *app, ResultRow row) {
     }
 }
 
-// The main one alone, the others two beside each other, all in letters of one size.
+// Two beside each other, the main one first, all in letters of one size.
 static void draw_buttons(App *app, Rect r) {
     static const struct {
         const char *name, *label;
@@ -83,10 +84,11 @@ static void draw_buttons(App *app, Rect r) {
         [RESULT_ROW_REMATCH] = {"result.rematch", "Rematch"},
         [RESULT_ROW_SWAPPED] = {"result.swapped", "Rematch, sides swapped"},
         [RESULT_ROW_WATCH] = {"result.watch", "Watch the match"},
+        [RESULT_ROW_REVIEW] = {"result.review", "Review"},
         [RESULT_ROW_NEW] = {"result.again", "New match"},
         [RESULT_ROW_TITLE] = {"result.title", "Title screen"},
     };
-    const float gap = 12;
+    const float gap = 10;
     const float half = (r.w - gap) / 2;
     UiRoom rooms[RESULT_ROW_COUNT];
     for (int i = 0; i < RESULT_ROW_COUNT; i++) {
@@ -95,9 +97,9 @@ static void draw_buttons(App *app, Rect r) {
     ui_limit_text(&app->ui, ui_common_size(&app->ui, 19, 40, rooms, RESULT_ROW_COUNT));
     for (int i = 0; i < RESULT_ROW_COUNT; i++) {
         const bool is_main = i == RESULT_ROW_REMATCH;
-        const int place = i + 1; // two to a line
-        const Rect button = {r.x + (is_main ? 0 : (half + gap) * (float)(place % 2)),
-                             r.y + 56 * floorf((float)place / 2), is_main ? r.w : half, 46};
+        const float height = r.h / 3;
+        const Rect button = {r.x + (half + gap) * (float)(i % 2), r.y + height * floorf((float)i / 2), half,
+                             height - 8};
         const bool is_used = is_main ? widget_main_button(&app->ui, rows[i].name, button, rows[i].label, true)
                                      : widget_button(&app->ui, rows[i].name, button, rows[i].label, true);
         if (is_used) {
@@ -108,6 +110,78 @@ static void draw_buttons(App *app, Rect r) {
     ui_limit_text(&app->ui, 0);
 }
 
+static void say_who(App *app, Rect r) {
+    Ui *const ui = &app->ui;
+    const Session *const s = &app->session;
+    const GameState *const state = &s->match->state;
+    char text[160];
+    const bool is_won = state->result == RESULT_RED || state->result == RESULT_BLUE;
+    const Player winner = state->result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE;
+    Rect line = rect_cut_top(&r, r.h * 0.6F);
+    if (is_won) {
+        const Rect emblem = rect_cut_left(&line, line.h);
+        draw_image(&app->list, art_emblem((int)winner), rect_inset(emblem, 3), (int)winner, PALETTE_WHITE);
+        (void)rect_cut_left(&line, 8);
+        (void)snprintf(text, sizeof text, "%s has won", session_player_name(s, winner));
+    } else {
+        (void)snprintf(text, sizeof text, "A draw");
+    }
+    widget_label(ui, "result.who", text_look(FONT_TITLE, 34, ALIGN_LEFT, palette_color(COLOR_BRASS)), line,
+                 text);
+    (void)snprintf(text, sizeof text, "%s Turn %d.", reason_text(state->result_reason), state->turn);
+    widget_label(ui, "result.why", text_look(FONT_BODY, 18, ALIGN_LEFT, palette_color(COLOR_CREAM)), r, text);
+}
+
+// The left half: the picture, who has won, what to do next.
+static void draw_end(App *app, Lookback *l, Rect r) {
+    Ui *const ui = &app->ui;
+    const Rect buttons = rect_cut_bottom(&r, ui_text_room(ui, 156));
+    (void)rect_cut_bottom(&r, 6);
+    widget_label(ui, "result.note", text_look(FONT_ITALIC, 16, ALIGN_LEFT, palette_color(COLOR_CREAM_DIM)),
+                 rect_cut_bottom(&r, ui_text_room(ui, 24)),
+                 "A rematch keeps players, houses and decks, on a new map of this realm.");
+    const Rect words = rect_cut_bottom(&r, ui_text_room(ui, 72));
+    (void)rect_cut_bottom(&r, 8);
+    if (l != NULL) {
+        const GameState *const state = &app->session.match->state;
+        view_of(&l->view, state, PLAYER_NONE);
+        lookback_draw_scene(&app->list, state, &l->view, l->told != NULL ? retrospect_ledger(l->told) : NULL,
+                            r);
+    }
+    say_who(app, words);
+    draw_buttons(app, buttons);
+}
+
+// The right half: graphs over the turns and the match in words.
+static void draw_told(App *app, Lookback *l, Rect r) {
+    static const char *const graphs[LOOKBACK_GRAPH_COUNT] = {
+#define X(id, words) words,
+        LOOKBACK_GRAPHS(X)
+#undef X
+    };
+    Ui *const ui = &app->ui;
+    char words[160];
+    Rect head = rect_cut_top(&r, ui_text_room(ui, 38));
+    (void)widget_choice(ui, "result.graph", rect_cut_left(&head, fminf(head.w, ui_text_room(ui, 300))),
+                        graphs, LOOKBACK_GRAPH_COUNT, &l->graph);
+    (void)rect_cut_top(&r, 6);
+    const Rect told = rect_cut_bottom(&r, r.h * 0.52F);
+    (void)rect_cut_bottom(&r, 6);
+    const Rect line = rect_cut_bottom(&r, ui_text_room(ui, 26));
+    lookback_draw_graph(app, l, r);
+    if (app_screen(app) != SCREEN_RESULT) {
+        return; // a turn was chosen: another screen lies over this one
+    }
+    const int count = retrospect_ledger(l->told)->turn_count;
+    if (count > 0) {
+        l->row = l->row < count ? l->row : count - 1;
+        lookback_row_words(app, l, l->row, words, sizeof words);
+        widget_label(ui, "result.row", text_look(FONT_BODY, 16, ALIGN_CENTER, palette_color(COLOR_CREAM)),
+                     line, words);
+    }
+    result_told_draw(app, l, told);
+}
+
 static void result_draw(App *app) {
     Ui *ui = &app->ui;
     const bool is_deaf = app->now_ms - result_state(app)->since_ms < RESULT_DEAF_MS;
@@ -115,35 +189,26 @@ static void result_draw(App *app) {
     if (is_key && (is_deaf || ui->event.repeat)) {
         ui->event_used = true;
     }
-    const Session *s = &app->session;
-    const GameState *state = &s->match->state;
+    Lookback *const l = lookback_of(app);
     const Rect frame = {0, 0, app->list.width, app->list.height};
-    widget_backdrop(&app->ui);
-    const Rect box = {(frame.w - 600) / 2, (frame.h - 464) / 2, 600, 464};
-    widget_parchment(ui, box);
-    Rect r = rect_inset(box, 30);
-    char text[160];
-    const bool is_won = state->result == RESULT_RED || state->result == RESULT_BLUE;
-    const Player winner = state->result == RESULT_RED ? PLAYER_RED : PLAYER_BLUE;
-    if (is_won) {
-        Rect emblem = rect_cut_top(&r, 90);
-        draw_image(&app->list, art_emblem((int)winner),
-                   (Rect){emblem.x + (emblem.w - 76) / 2, emblem.y, 76, 76}, (int)winner, PALETTE_WHITE);
-        (void)snprintf(text, sizeof text, "%s has won", session_player_name(s, winner));
-    } else {
-        (void)rect_cut_top(&r, 60);
-        (void)snprintf(text, sizeof text, "A draw");
+    widget_backdrop(ui);
+    Rect page = rect_inset(frame, 16);
+    widget_wood(ui, page);
+    page = rect_inset(page, 14);
+    Rect left = rect_cut_left(&page, fminf(page.w * 0.42F, 640));
+    (void)rect_cut_left(&page, 14);
+    draw_end(app, l, left);
+    if (app_screen(app) == SCREEN_RESULT && l != NULL && l->told != NULL) {
+        draw_told(app, l, page);
     }
-    widget_label(ui, "result.who", text_look(FONT_TITLE, 42, ALIGN_CENTER, palette_color(COLOR_INK)),
-                 rect_cut_top(&r, 62), text);
-    (void)snprintf(text, sizeof text, "%s Turn %d.", reason_text(state->result_reason), state->turn);
-    widget_label(ui, "result.why", text_look(FONT_BODY, 20, ALIGN_CENTER, palette_color(COLOR_INK_SOFT)),
-                 rect_cut_top(&r, 40), text);
-    widget_label(ui, "result.note", text_look(FONT_ITALIC, 17, ALIGN_CENTER, palette_color(COLOR_INK_SOFT)),
-                 rect_cut_bottom(&r, 26),
-                 "A rematch keeps players, houses and decks, on a new map of this realm.");
-    (void)rect_cut_bottom(&r, 8);
-    draw_buttons(app, rect_cut_bottom(&r, 158));
 }
 
-const Screen screen_result = {.enter = result_enter, .draw = result_draw, .state_size = sizeof(ResultScreen)};
+static void result_update(App *app, uint32_t elapsed_ms) {
+    (void)elapsed_ms;
+    const Lookback *const l = app->lookback;
+    // What threads find out comes by itself.
+    app->is_animating = l != NULL && l->told != NULL && !retrospect_is_over(l->told);
+}
+
+const Screen screen_result = {
+    .enter = result_enter, .update = result_update, .draw = result_draw, .state_size = sizeof(ResultScreen)};

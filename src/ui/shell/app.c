@@ -24,6 +24,7 @@
 #include "play/save_glimpse.h"
 #include "orders/screen_orders.h"
 #include "orders/screen_why.h"
+#include "menus/lookback.h"
 #include "kit/widgets.h"
 
 enum { AMBIENT_REST_MS = 20000, GLANCE_MS = 1000 };
@@ -38,13 +39,14 @@ static const Screen *const screens[SCREEN_COUNT] = {
     [SCREEN_WHY] = &screen_why,           [SCREEN_KEYS] = &screen_keys,
     [SCREEN_COLORS] = &screen_colors,     [SCREEN_SOUNDS] = &screen_sounds,
     [SCREEN_LEARN] = &screen_learn,       [SCREEN_CRASH] = &screen_crash,
+    [SCREEN_REVIEW] = &screen_review,
 };
 
 const char *screen_name(int screen) {
     static const char *const names[SCREEN_COUNT] = {
         "none",     "title",   "new-match", "load",         "settings", "handover", "orders",
         "playback", "result",  "decks",     "deck-builder", "thinking", "watching", "why",
-        "keys",     "colours", "sounds",    "learn",        "crash"};
+        "keys",     "colours", "sounds",    "learn",        "crash",    "review"};
     return screen >= 0 && screen < SCREEN_COUNT ? names[screen] : "?";
 }
 
@@ -110,6 +112,7 @@ void app_free(App *app) {
     playback_free(app->playback);
     deck_screen_free(app->decks);
     free(app->crash);
+    lookback_free(app->lookback);
     why_free(app);
     reader_free(app);
     learn_free(app);
@@ -290,7 +293,8 @@ static void picture_name(const App *app, char *out, size_t size) {
         seat = p->seat;
     } else if (screen == SCREEN_ORDERS) {
         seat = s->who;
-    } else if (screen != SCREEN_RESULT && screen != SCREEN_THINKING && screen != SCREEN_WHY) {
+    } else if (screen != SCREEN_RESULT && screen != SCREEN_REVIEW && screen != SCREEN_THINKING &&
+               screen != SCREEN_WHY) {
         turn = 0;
     }
     if (turn == 0) {

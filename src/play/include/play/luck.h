@@ -11,6 +11,8 @@
 #ifndef SANCTA_PLAY_LUCK_H
 #define SANCTA_PLAY_LUCK_H
 
+#include <stdatomic.h>
+
 #include "play/ledger.h"
 #include "play/moments.h"
 
@@ -48,7 +50,14 @@ typedef struct Luck {
     int turns; // that were resolved again
 } Luck;
 
-// False when memory is short.
-bool luck_measure(Luck *out, const Match *m, const Ledger *ledger, const Moments *moments);
+typedef struct LuckTask {
+    const Event *log; // of the whole match
+    uint32_t log_count;
+    const Ledger *ledger;
+    const Moments *moments;
+    const atomic_bool *is_called_off; // looked at after every turn; NULL: nobody calls it off
+} LuckTask;
+// False when memory is short, or when it was called off.
+bool luck_measure(Luck *out, const LuckTask *task);
 
 #endif

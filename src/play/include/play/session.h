@@ -106,6 +106,9 @@ bool session_branch(Session *session, int turn, const int seats[PLAYER_BLUE + 1]
 bool session_has_orders(const Session *session, int turn);
 // Adds what session_branch() kept for [plan]'s seat, once; what is not legal is left out. How many.
 int session_take_given(Session *session, Plan *plan);
+// Lays out [orders] for the human [seat] in place of those that session_branch() kept; they were made for [state], the orders phase of
+// that turn. What is not legal is left out. False when memory is short: nothing has changed.
+bool session_lay_out(Session *session, const GameState *state, Player seat, const Order *orders, int count);
 
 // The match once more: seats, names, houses, decks and the realm of [session]'s match, on the other sides if [swaps]. The
 // seed and symmetry of [out] stay as they are.

@@ -30,6 +30,7 @@ typedef enum ScreenId {
     SCREEN_SOUNDS,
     SCREEN_LEARN,
     SCREEN_CRASH,
+    SCREEN_REVIEW,
     SCREEN_COUNT,
 } ScreenId;
 const char *screen_name(int screen);
@@ -73,6 +74,7 @@ struct WhyScreen;
 struct BookReader;
 struct Learn;
 struct Aside;
+struct Lookback;
 struct NewMatchPictures;
 struct CrashScreen;
 
@@ -108,6 +110,7 @@ typedef struct App {
     struct Aside *aside;                // owned; NULL unless another match is shown for a moment, see aside.h
     struct NewMatchPictures *new_match; // owned; NULL until a new match is set up
     struct CrashScreen *crash;          // owned; NULL unless a run before has left a report
+    struct Lookback *lookback;          // owned; NULL until a match is looked back on, see menus/lookback.h
     SessionSetup draft;                 // of the new match
     char draft_seed[24];
     char saves[SAVES_MAX][SAVE_NAME_SIZE];
@@ -199,6 +202,7 @@ void app_save_settings(App *app);
 
 extern const Screen screen_title, screen_new_match, screen_load, screen_settings, screen_handover,
     screen_orders, screen_playback, screen_result, screen_decks, screen_deck_builder, screen_thinking,
-    screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn, screen_crash;
+    screen_watching, screen_why, screen_keys, screen_colors, screen_sounds, screen_learn, screen_crash,
+    screen_review;
 
 #endif

@@ -1,0 +1,48 @@
+// lookback.h - What the result and the review screen know of the match: books, chances, luck, and the review that was asked for.
+
+#ifndef SANCTA_UI_LOOKBACK_H
+#define SANCTA_UI_LOOKBACK_H
+
+#include "play/retrospect.h"
+#include "ui/app.h"
+
+// clang-format off
+#define LOOKBACK_GRAPHS(X)                                                                                             \
+    X(GRAPH_CHANCE, "Chance to win") X(GRAPH_STRENGTH, "Strength") X(GRAPH_TOWNS, "Towns") X(GRAPH_MANA, "Mana")       \
+    X(GRAPH_CARDS, "Cards in hand") X(GRAPH_DEALT, "Damage dealt") X(GRAPH_SOAKED, "Damage soaked")
+// clang-format on
+typedef enum LookbackGraph {
+#define X(id, words) id,
+    LOOKBACK_GRAPHS(X)
+#undef X
+        LOOKBACK_GRAPH_COUNT
+} LookbackGraph;
+
+typedef struct Lookback {
+    Retrospect *told;   // owned; NULL: there was no memory
+    uint32_t log_count; // of the match that it tells
+    uint64_t seed;      //
+    View view;          // of the end
+    int graph;          // LookbackGraph
+    int row;            // of the ledger: the turn pointed at or chosen
+    Review *review;     // owned; NULL: none was asked for
+    int level;          // 0: normal, 1: hard, 2: expert
+    bool knows_all;     //
+    UiList list;        // of the review: Red's and Blue's row of each turn
+} Lookback;
+
+// Begins to look back on the session's match unless that has been done. NULL: memory is short.
+Lookback *lookback_of(App *app);
+// Lets go of everything, as before another match.
+void lookback_free(Lookback *l);
+// The value of a graph: a whole number, or hundredths of a percent for chances; -1: not known.
+int lookback_value(const Lookback *l, LookbackGraph graph, int row, Player seat);
+// "Turn 7: Ann 53 %, Ben 47 %".
+void lookback_row_words(const App *app, const Lookback *l, int row, char *out, size_t size);
+// The playback of the whole match, at the beginning of what [row] tells.
+void lookback_watch(App *app, int turn);
+
+// The graph of [l] in [area], with a bar and a point for every turn that leads to the playback.
+void lookback_draw_graph(App *app, Lookback *l, Rect area);
+
+#endif

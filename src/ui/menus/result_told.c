@@ -1,0 +1,158 @@
+// The match in words: the turn that decided it, luck, heroes and the fallen.
+
+#include "menus/result_told.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "kit/widgets.h"
+#include "play/why.h"
+#include "replay/strings.h"
+
+enum { WORDS = 320, BEST = 3 };
+
+static Player winner_of(const GameState *s) {
+    return s->result == RESULT_RED ? PLAYER_RED : s->result == RESULT_BLUE ? PLAYER_BLUE : PLAYER_NONE;
+}
+
+// --- Sentences ---
+
+static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
+    char before[24];
+    char after[24];
+    const Player winner = winner_of(&app->session.match->state);
+    const Review *const chances = retrospect_chances(l->told);
+    if (!retrospect_is_over(l->told)) {
+        (void)snprintf(out, WORDS, "The turns are thought over: %d %%.", retrospect_percent(l->told));
+        return 0;
+    }
+    const int turn = winner == PLAYER_NONE ? 0 : review_decided(chances, winner);
+    if (turn == 0) {
+        (void)snprintf(out, WORDS, "No single turn decided it.");
+        return 0;
+    }
+    const int next = retrospect_chance(l->told, turn + 1, winner);
+    why_chance_words(retrospect_chance(l->told, turn, winner) / 100, before, sizeof before);
+    why_chance_words(next / 100, after, sizeof after);
+    if (next < 0) {
+        (void)snprintf(out, WORDS, "Turn %d decided it: %.40s had given themselves %s, and won.", turn,
+                       session_player_name(&app->session, winner), before);
+    } else {
+        (void)snprintf(out, WORDS, "Turn %d decided it: the chance of %.40s rose from %s to %s.", turn,
+                       session_player_name(&app->session, winner), before, after);
+    }
+    return turn;
+}
+
+static void luck_words(const App *app, const Lookback *l, Player seat, char out[WORDS]) {
+    char damage[60];
+    char draws[60];
+    const Luck *const luck = retrospect_luck(l->told);
+    if (luck == NULL) {
+        (void)snprintf(out, WORDS, "%.40s's luck is being worked out.",
+                       session_player_name(&app->session, seat));
+        return;
+    }
+    const LuckSeat *const s = &luck->seats[seat];
+    retrospect_rarity_words(s->damage_share, damage, sizeof damage);
+    retrospect_rarity_words(s->draw_share, draws, sizeof draws);
+    (void)snprintf(out, WORDS,
+                   "%.40s's luck: damage dealt less damage taken %+d, %+.1f expected (%s); %d of %d cards "
+                   "useful when drawn, "
+                   "%.1f expected (%s).",
+                   session_player_name(&app->session, seat), s->dealt, s->dealt_expected, damage, s->useful,
+                   s->drawn, s->useful_expected, draws);
+}
+
+static void minion_words(const App *app, const LedgerMinion *m, char *out, size_t size) {
+    char own[NAME_SIZE];
+    const ViewMinion seen = {.minion_class = m->minion_class, .nation = m->nation, .creature = m->creature};
+    session_minion_name(&app->session, m->label, own);
+    string_minion_called(&seen, own, out, size);
+}
+
+static void heroes_words(const App *app, const Lookback *l, Player seat, char out[WORDS]) {
+    const Ledger *const ledger = retrospect_ledger(l->told);
+    int best[BEST];
+    const int count = ledger_heroes(ledger, seat, BEST, best);
+    size_t used =
+        (size_t)snprintf(out, WORDS, count == 0 ? "%.40s's minions harmed nobody." : "%.40s's heroes: ",
+                         session_player_name(&app->session, seat));
+    for (int i = 0; i < count && used < WORDS; i++) {
+        char name[80];
+        const LedgerMinion *const m = &ledger->minions[best[i]];
+        minion_words(app, m, name, sizeof name);
+        used += (size_t)snprintf(out + used, WORDS - used, "%s%.60s (%d damage, %d %s%s)", i > 0 ? ", " : "",
+                                 name, m->dealt, m->kills, m->kills == 1 ? "kill" : "kills",
+                                 m->died != 0 ? ", fell" : "");
+    }
+}
+
+static int fallen_of(const Ledger *ledger, Player seat, int *last) {
+    int count = 0;
+    for (int i = 0; i < ledger->minion_count; i++) {
+        if (ledger->minions[i].owner == seat && ledger->minions[i].died != 0) {
+            count++;
+            *last = *last < 0 || ledger->minions[i].died >= ledger->minions[*last].died ? i : *last;
+        }
+    }
+    return count;
+}
+
+static void fallen_words(const App *app, const Lookback *l, char out[WORDS]) {
+    const Ledger *const ledger = retrospect_ledger(l->told);
+    int last = -1;
+    const int red = fallen_of(ledger, PLAYER_RED, &last);
+    const int blue = fallen_of(ledger, PLAYER_BLUE, &last);
+    size_t used = (size_t)snprintf(out, WORDS, "The fallen: %d of %.40s's, %d of %.40s's.", red,
+                                   session_player_name(&app->session, PLAYER_RED), blue,
+                                   session_player_name(&app->session, PLAYER_BLUE));
+    if (last >= 0 && used < WORDS) {
+        char name[80];
+        minion_words(app, &ledger->minions[last], name, sizeof name);
+        (void)snprintf(out + used, WORDS - used, " The last was %.60s in turn %d.", name,
+                       ledger->minions[last].died);
+    }
+}
+
+// --- Rows ---
+
+static void draw_row(App *app, const char *name, Rect row, const char *words) {
+    Ui *const ui = &app->ui;
+    (void)ui_widget(ui, ROLE_LABEL, name, row, ui_words(words, NULL), false);
+    ui_hint(ui, words);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BODY, 16, ALIGN_LEFT, palette_color(COLOR_INK)), 12,
+                           rect_inset(row, 2), words);
+}
+
+void result_told_draw(App *app, Lookback *l, Rect area) {
+    static const char *const names[] = {"result.luck-red", "result.luck-blue", "result.heroes-red",
+                                        "result.heroes-blue", "result.fallen"};
+    char words[WORDS];
+    Ui *const ui = &app->ui;
+    widget_parchment(ui, area);
+    Rect r = rect_inset(area, 12);
+    Rect first = rect_cut_top(&r, ui_text_room(ui, 40));
+    const int turn = decided_words(app, l, words);
+    if (turn > 0 && widget_button(ui, "result.decided", rect_cut_right(&first, ui_text_room(ui, 110)),
+                                  "Watch it", true)) {
+        lookback_watch(app, turn);
+        return;
+    }
+    (void)ui_widget(ui, ROLE_LABEL, "result.turned", first, ui_words(words, NULL), false);
+    ui_hint(ui, words);
+    (void)ui_paragraph_fit(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_INK)), 12,
+                           rect_inset(first, 2), words);
+    const float height = r.h / (float)(sizeof names / sizeof names[0]);
+    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+        const Player seat = i % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
+        if (i < 2) {
+            luck_words(app, l, seat, words);
+        } else if (i < 4) {
+            heroes_words(app, l, seat, words);
+        } else {
+            fallen_words(app, l, words);
+        }
+        draw_row(app, names[i], rect_cut_top(&r, height), words);
+    }
+}

@@ -1,0 +1,11 @@
+// result_told.h - The match in words, for the result screen.
+
+#ifndef SANCTA_UI_RESULT_TOLD_H
+#define SANCTA_UI_RESULT_TOLD_H
+
+#include "menus/lookback.h"
+
+// Rows that are read; the one of the turn that decided has a button that leads to it.
+void result_told_draw(App *app, Lookback *l, Rect area);
+
+#endif
