@@ -10,6 +10,7 @@ import os
 import re
 
 import art_lib as art
+import art_raster
 from art_cards import Dice, star4
 
 WIDTH, HEIGHT = 1600, 900
@@ -108,6 +109,8 @@ def main():
     body += '<path d="M0 700H1600V900H0Z" fill="url(#shade)"/>'
     size = art.save("title/background", art.document(WIDTH, HEIGHT, body, defs + scene.defs))
     print(f"title: {size} bytes")
+    if art.stale is None:
+        art_raster.main()
 
 
 if __name__ == "__main__":

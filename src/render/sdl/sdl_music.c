@@ -14,11 +14,12 @@
 
 enum {
     FADE_MS = 1600,
-    GLIDE_MS = 60,        // a change of loudness
-    PIECE_SAMPLES = 2048, // decoded at once, both sides counted
-    FINE = 1 << 16,       // atomic integers stand for 0..1
+    GLIDE_MS = 60,  // a change of loudness
+    FINE = 1 << 16, // atomic integers stand for 0..1
     PATH_MAX_BYTES = 1200,
 };
+
+static const float FULL = 32768.0F; // what the loudest sample is as an integer
 
 // One piece. The game's thread opens it and then only touches the atomic values; all else is the mixing thread's.
 typedef struct Stream {
@@ -84,22 +85,17 @@ static bool open_stream(const SdlMusic *m, Stream *s, MusicId id) {
 
 // --- The mixing thread ---
 
-// Decodes [count] samples, from the beginning again after the end. What a broken file does not give is silence.
-static void decode(Stream *s, int16_t *out, int count) {
-    int done = 0;
-    int rewinds = 0;
-    while (done < count && rewinds < 2) {
-        const long bytes = ov_read(&s->file, (char *)(out + done), (count - done) * (int)sizeof out[0],
-                                   SDL_BYTEORDER == SDL_BIG_ENDIAN ? 1 : 0, 2, 1, NULL);
-        if (bytes > 0) {
-            done += (int)(bytes / (long)sizeof out[0]);
-            rewinds = 0;
-        } else {
-            rewinds += 1;
-            (void)ov_pcm_seek(&s->file, 0);
+// Up to [count] frames as the decoder has them, left and right, -1..1; from the beginning again after the end. 0: a broken
+// file gives none.
+static int decode(Stream *s, float ***sides, int count) {
+    for (int rewinds = 0; rewinds < 2; rewinds++) {
+        const long frames = ov_read_float(&s->file, sides, count, NULL);
+        if (frames > 0) {
+            return (int)frames;
         }
+        (void)ov_pcm_seek(&s->file, 0);
     }
-    memset(out + done, 0, (size_t)(count - done) * sizeof out[0]);
+    return 0;
 }
 
 static float towards(float value, float goal, float step) {
@@ -111,8 +107,13 @@ static int16_t add(int16_t a, float b) {
     return (int16_t)(sum > 32767.0F ? 32767.0F : sum < -32768.0F ? -32768.0F : sum);
 }
 
-static void mix_stream(Stream *s, int rate, int16_t *out, int count) {
-    int16_t samples[PIECE_SAMPLES];
+// How much of a piece is heard. Two pieces that cross keep about the same power together.
+static float share_of(const Stream *s) {
+    return FULL * s->gain * s->fade * (2.0F - s->fade);
+}
+
+// [out] has [frames] frames, both sides by turns.
+static void mix_stream(Stream *s, int rate, int16_t *out, int frames) {
     const float fade_goal = SDL_AtomicGet(&s->is_wanted) != 0 ? 1.0F : 0.0F;
     const float gain_goal = (float)SDL_AtomicGet(&s->loudness) / (float)FINE;
     const float fade_step = 1000.0F / ((float)rate * (float)FADE_MS);
@@ -120,19 +121,23 @@ static void mix_stream(Stream *s, int rate, int16_t *out, int count) {
     if ((fade_goal <= 0 && s->fade <= 0) || (gain_goal <= 0 && s->gain <= 0)) {
         return; // Nobody hears it: it waits where it was left.
     }
-    while (count > 0) {
-        const int now = count < PIECE_SAMPLES ? count : PIECE_SAMPLES;
-        decode(s, samples, now);
-        for (int i = 0; i + 1 < now; i += 2) {
-            s->fade = towards(s->fade, fade_goal, fade_step);
-            s->gain = towards(s->gain, gain_goal, gain_step);
-            // Two pieces that cross keep about the same power together.
-            const float share = s->gain * s->fade * (2.0F - s->fade);
-            out[i] = add(out[i], (float)samples[i] * share);
-            out[i + 1] = add(out[i + 1], (float)samples[i + 1] * share);
+    while (frames > 0) {
+        float **sides = NULL;
+        const int now = decode(s, &sides, frames);
+        if (now == 0) {
+            return;
         }
-        out += now;
-        count -= now;
+        float share = share_of(s);
+        for (int i = 0; i < now; i++, out += 2) {
+            if (s->fade != fade_goal || s->gain != gain_goal) {
+                s->fade = towards(s->fade, fade_goal, fade_step);
+                s->gain = towards(s->gain, gain_goal, gain_step);
+                share = share_of(s);
+            }
+            out[0] = add(out[0], sides[0][i] * share);
+            out[1] = add(out[1], sides[1][i] * share);
+        }
+        frames -= now;
     }
 }
 
@@ -140,7 +145,7 @@ static void mix_music(void *data, Uint8 *stream, int bytes) {
     SdlMusic *m = data;
     memset(stream, 0, (size_t)bytes);
     for (int id = MUSIC_NONE + 1; id < MUSIC_COUNT; id++) {
-        mix_stream(&m->streams[id], m->rate, (int16_t *)(void *)stream, bytes / (int)sizeof(int16_t));
+        mix_stream(&m->streams[id], m->rate, (int16_t *)(void *)stream, bytes / (2 * (int)sizeof(int16_t)));
     }
 }
 

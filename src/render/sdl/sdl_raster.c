@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "sdl_shipped.h"
 #include "sdl_soft.h"
 
 SdlRasterJob sdl_raster_job(const char *name, int width, int height, int paint, bool is_prepared) {
@@ -105,11 +106,8 @@ static SDL_Surface *cropped(SDL_Surface *surface, int width, int height) {
     return out;
 }
 
-static SDL_Surface *rasterize(const SdlRasterJob *job, const char *svg, size_t size) {
-    SDL_RWops *file = SDL_RWFromConstMem(svg, (int)size);
-    SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, job->width, job->height);
-    SDL_RWclose(file);
-    surface = surface != NULL ? cropped(surface, job->width, job->height) : NULL;
+// In its tone and as whoever paints it wants it. Takes [surface]; NULL if that is NULL, or no memory.
+static SDL_Surface *finished(const SdlRasterJob *job, SDL_Surface *surface) {
     if (surface == NULL) {
         return NULL;
     }
@@ -122,18 +120,40 @@ static SDL_Surface *rasterize(const SdlRasterJob *job, const char *svg, size_t s
     return out;
 }
 
+static SDL_Surface *rasterize(const SdlRasterJob *job, const char *svg, size_t size) {
+    SDL_RWops *file = SDL_RWFromConstMem(svg, (int)size);
+    SDL_Surface *surface = IMG_LoadSizedSVG_RW(file, job->width, job->height);
+    SDL_RWclose(file);
+    return finished(job, surface != NULL ? cropped(surface, job->width, job->height) : NULL);
+}
+
+// What came with the program. It is not kept in a cache: to read it takes no longer than to check what would lie there.
+static SDL_Surface *shipped(const SdlRasterJob *job, const char *assets, const char *svg, size_t size) {
+    return finished(job,
+                    sdl_shipped_load(assets, job->name, sdl_cache_key(svg, size), job->width, job->height));
+}
+
+// Does either have it at hand?
+static SDL_Surface *load(const SdlRasterJob *job, const char *assets, const SdlCache *cache, const char *svg,
+                         size_t size) {
+    SDL_Surface *raster = shipped(job, assets, svg, size);
+    return raster != NULL ? raster : sdl_cache_load(cache, key_of(job, svg, size));
+}
+
 SDL_Surface *sdl_raster_load(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
     size_t size = 0;
-    char *svg = cache->folder[0] != '\0' ? read_svg(job, assets, &size) : NULL;
-    SDL_Surface *raster = svg != NULL ? sdl_cache_load(cache, key_of(job, svg, size)) : NULL;
+    char *svg = read_svg(job, assets, &size);
+    SDL_Surface *raster = svg != NULL ? load(job, assets, cache, svg, size) : NULL;
     SDL_free(svg);
     return raster;
 }
 
 bool sdl_raster_is_kept(const SdlRasterJob *job, const char *assets, const SdlCache *cache) {
     size_t size = 0;
-    char *svg = cache->folder[0] != '\0' ? read_svg(job, assets, &size) : NULL;
-    const bool is_kept = svg != NULL && sdl_cache_has(cache, key_of(job, svg, size));
+    char *svg = read_svg(job, assets, &size);
+    const bool is_kept = svg != NULL && (sdl_cache_has(cache, key_of(job, svg, size)) ||
+                                         sdl_shipped_has(assets, job->name, sdl_cache_key(svg, size),
+                                                         job->width, job->height));
     SDL_free(svg);
     return is_kept;
 }
@@ -144,12 +164,12 @@ SDL_Surface *sdl_raster_make(const SdlRasterJob *job, const char *assets, const 
     if (svg == NULL) {
         return NULL;
     }
-    const SdlCacheKey key = cache != NULL ? key_of(job, svg, size) : (SdlCacheKey){0, 0};
-    SDL_Surface *raster = cache != NULL ? sdl_cache_load(cache, key) : NULL;
+    // Without a cache it must be exact, which a shipped raster is not.
+    SDL_Surface *raster = cache != NULL ? load(job, assets, cache, svg, size) : NULL;
     if (raster == NULL) {
         raster = rasterize(job, svg, size);
         if (raster != NULL && cache != NULL) {
-            sdl_cache_store(cache, key, raster);
+            sdl_cache_store(cache, key_of(job, svg, size), raster);
         }
     }
     SDL_free(svg);
