@@ -22,12 +22,12 @@ REMEMBERS = {
     ("src/frame_meter.c", "begun"),           # part of main.c
     ("src/lab/bench.c", "copy"),              # volatile, so that no compiler leaves out what it measures
     ("src/lab/lab_files.c", "standard_input"),  # which comes but once for the process
+    ("src/play/keep/crash.c", "crash"),       # read by a signal handler
+    ("src/play/keep/run_log.c", "run_log"),   # which writes it out
     ("src/render/palette.c", "chosen"),       # one palette is in force: colors are asked for everywhere
     ("src/render/palette.c", "has_own"),
     ("src/render/palette.c", "own"),
     ("src/render/palette.c", "own_base"),
-    ("src/ui/playback/combat_panel.c", "coming"),
-    ("src/ui/playback/combat_panel.c", "stage"),
 }
 
 
