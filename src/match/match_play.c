@@ -153,11 +153,14 @@ static const MatchOrders *list_of(const Match *m, Player seat) {
 }
 
 // Does the seat still have to be asked? In phase 1 if it has no list; in phase 2 also if the list has only the mana
-// choices that it was asked for in phase 1.
+// choices that it was asked for in phase 1, unless that was all it ordered in a turn that is over in the file.
 static bool is_open(const Match *m, Player seat) {
     const MatchOrders *const list = list_of(m, seat);
     if (list == NULL || m->state.phase == PHASE_START_OF_TURN) {
         return list == NULL;
+    }
+    if (m->state.turn - m->start.turn < m->whole_turns) {
+        return false;
     }
     for (int i = 0; i < list->count; i++) {
         if (list->items[i].kind != ORDER_MANA) {

@@ -174,10 +174,6 @@ static void draw_rimmed_arrow(DrawList *list, Point a, Point b, ArrowLook look, 
     draw_shape(list, tip, 3, color, color);
 }
 
-void draw_arrow(DrawList *list, Point a, Point b, float thickness, Color color) {
-    draw_rimmed_arrow(list, a, b, (ArrowLook){.thickness = thickness, .color = color}, 0);
-}
-
 void draw_cased_arrow(DrawList *list, Point a, Point b, ArrowLook look) {
     draw_rimmed_arrow(list, a, b, look, look.casing_width);
     draw_rimmed_arrow(list, a, b, look, 0);

@@ -400,6 +400,16 @@ class Verify(LabTest):
         self.saved()
         self.assertEqual(self.good("verify", "s.sancta", "s.sancta"), "s.sancta: 4 turns verified\n" * 2)
 
+    def test_a_turn_in_which_a_computer_only_chose_mana_is_whole(self):
+        # The list holds nothing but the choice, and a replay may not ask the computer for more.
+        match = {**FIGHT, "phase": "start-of-turn", "structures": [{"at": "e5", "kind": "town", "owner": "neutral"}],
+                 "groups": FIGHT["groups"][::2],
+                 "orders": [{"red": [{"mana": "e5", "type": "strife"}], "blue": []}, {"red": [], "blue": []}]}
+        self.good("run", self.write("plain.sancta", match), "--out", "s.sancta")
+        saved = json.loads((self.path / "s.sancta").read_text(encoding="utf-8"))
+        saved["players"]["red"]["seat"] = saved["players"]["blue"]["seat"] = "random"
+        self.assertEqual(self.good("verify", self.write("b.sancta", saved).name), "b.sancta: 2 turns verified\n")
+
     def test_the_first_turn_that_differs_is_named(self):
         match = self.saved()
         match["hashes"][2] = match["hashes"][3] = "0" * 16

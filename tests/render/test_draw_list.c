@@ -113,13 +113,13 @@ END_TEST
 
 START_TEST(a_line_of_no_length_and_an_arrow_shorter_than_it_is_thick_are_not_drawn) {
     draw_line(list, (Point){5, 5}, (Point){5, 5}, 3, INK);
-    draw_arrow(list, (Point){5, 5}, (Point){7, 5}, 3, INK);
+    draw_cased_arrow(list, (Point){5, 5}, (Point){7, 5}, (ArrowLook){.thickness = 3, .color = INK});
     ck_assert_int_eq(list->count, 0);
     draw_line(list, (Point){5, 5}, (Point){9, 5}, 3, INK);
     expect_rect(list->items[0].rect, 5, 3.5F, 4, 3);
-    draw_arrow(list, (Point){5, 5}, (Point){25, 5}, 3, INK);
-    ck_assert_int_eq(list->count, 3); // its shaft and its head, which ends where it points
-    const Rect head = list->items[2].rect;
+    draw_cased_arrow(list, (Point){5, 5}, (Point){25, 5}, (ArrowLook){.thickness = 3, .color = INK});
+    ck_assert_int_eq(list->count, 5); // casing and arrow, each a shaft and a head, which ends where it points
+    const Rect head = list->items[4].rect;
     ck_assert_float_eq_tol(head.x + head.w, 25, 0.001F);
 }
 END_TEST

@@ -30,7 +30,7 @@ static void print_seat_json(const Moment *moment, int turn, Player seat, const R
     (void)printf("%s{\"turn\": %d, \"seat\": \"%s\", \"chance_before\": %.4f, \"chance_best\": %.4f, "
                  "\"chance_played\": %.4f, "
                  "\"given_away\": %.4f, \"mark\": \"%s\", \"accuracy\": %.4f, \"best_orders\": ",
-                 between, turn, player_slug(seat), share(s->before), share(s->best), share(s->played),
+                 between, turn, player_slug((int)seat), share(s->before), share(s->best), share(s->played),
                  share(s->given_away), review_mark_slug((int)s->mark),
                  share(review_accuracy_of(s->given_away)));
     json_print_text(stdout, words);
@@ -65,7 +65,7 @@ static void print_json(const Review *review, const char *level) {
 
 static void print_seat(const Moment *moment, int turn, Player seat, const ReviewSeat *s) {
     char words[WORDS_ROOM];
-    (void)printf("%4d %-5s %5.1f %% -> %5.1f %% %-11s", turn, player_slug(seat), s->best / 100.0,
+    (void)printf("%4d %-5s %5.1f %% -> %5.1f %% %-11s", turn, player_slug((int)seat), s->best / 100.0,
                  s->played / 100.0, review_mark_words((int)s->mark));
     if (s->mark >= MARK_DOUBTFUL) {
         why_orders_words(&moment->state, s->better.orders, s->better.count, words);

@@ -35,7 +35,7 @@ static int chance_of(const Figures *f, int turn, Player seat) {
 static void print_seat_json(const Figures *f, const LedgerTurn *turn, Player seat) {
     const LedgerSeat *const s = &turn->seats[seat];
     const int chance = chance_of(f, turn->turn, seat);
-    (void)printf(", \"%s\": {", player_slug(seat));
+    (void)printf(", \"%s\": {", player_slug((int)seat));
 #define X(name) (void)printf("\"" #name "\": %d, ", s->name);
     LEDGER_FIGURES(X)
 #undef X

@@ -96,7 +96,7 @@ static void load_hashes(MatchReader *r, const Node *list) {
             m->hashes[i] = strtoull(text, NULL, 16);
         }
     }
-    m->hash_count = (int)count;
+    m->hash_count = m->whole_turns = (int)count;
 }
 
 static void load_log(MatchReader *r, const Node *top, const Node *list) {

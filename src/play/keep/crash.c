@@ -92,6 +92,13 @@ static void put_report(int file, int number, const siginfo_t *info) {
     backtrace_symbols_fd(calls, backtrace(calls, CALLS_MAX), file);
 }
 
+// Sanitizers have reports of their own, which say more.
+#ifdef SANCTA_SANITIZE
+enum { IS_SANITIZED = true };
+#else
+enum { IS_SANITIZED = false };
+#endif
+
 static void handle(int number, siginfo_t *info, void *context) {
     (void)context;
     const int error = errno;
@@ -114,7 +121,9 @@ void crash_install(const Paths *paths, const char *version) {
     (void)snprintf(crash.report, sizeof crash.report, "%s/crash.txt", paths->state);
     (void)snprintf(crash.match, sizeof crash.match, "%s/crash.sancta", paths->state);
     (void)snprintf(crash.version, sizeof crash.version, "%s", version);
-#ifndef SANCTA_SANITIZE // Sanitizers have reports of their own, which say more.
+    if (IS_SANITIZED) {
+        return;
+    }
     const stack_t stack = {.ss_sp = crash.stack, .ss_size = sizeof crash.stack};
     struct sigaction action = {
         .sa_sigaction = handle,
@@ -127,7 +136,6 @@ void crash_install(const Paths *paths, const char *version) {
     for (size_t i = 0; i < sizeof SIGNALS / sizeof SIGNALS[0]; i++) {
         (void)sigaction(SIGNALS[i].number, &action, NULL);
     }
-#endif
 }
 
 void crash_note_save(const char *path) {

@@ -92,7 +92,7 @@ static void note_minion(Clerk *r, int slot, int born) {
 
 // --- How a seat stands ---
 
-int ledger_strength(const StatBlock *now, int hp) {
+static int strength_of(const StatBlock *now, int hp) {
     const int damage = now->hand > now->missile ? now->hand : now->missile;
     const int armor = now->armor > 0 ? now->armor : 0;
     return damage > 0 && now->attacks > 0 ? (hp + armor) * now->attacks * damage : 0;
@@ -111,7 +111,7 @@ static void stand_minion(const View *v, const ViewMinion *m, LedgerSeat seats[PL
     if (owner > PLAYER_BLUE) {
         return;
     }
-    seats[owner].strength += ledger_strength(&m->now, m->hp);
+    seats[owner].strength += strength_of(&m->now, m->hp);
     if (m->kind == MINION_MONSTER) {
         seats[owner].monsters++;
     } else {

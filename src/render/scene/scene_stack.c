@@ -66,7 +66,7 @@ enum { FIGURES_MAX = 5, BREATH_MS = 2400, WAVE_MS = 340, WAVES = 3 };
 static const float ALONE = 1.06F;
 static const float LETTER_LEAST = 7;
 
-int scene_figures(int members) {
+static int figures_of(int members) {
     return members <= 1 ? 1 : members <= 4 ? 3 : FIGURES_MAX;
 }
 
@@ -156,7 +156,7 @@ static ArtName figure_of(const BoardScene *s, const TweenGroup *t, int i, int fi
 
 static void draw_figures(DrawList *list, const BoardScene *s, const TweenGroup *t, Footing at) {
     const ViewGroup *g = &s->view->groups[t->group.v];
-    const int figures = scene_figures(g->count);
+    const int figures = figures_of(g->count);
     const Place *places = places_of(figures);
     const ImagePose pose = {.angle = s->camera.is_turned ? -t->angle : t->angle,
                             .is_mirrored = looks_left(s, t)};

@@ -2,6 +2,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "kit/widgets.h"
@@ -166,21 +167,28 @@ static void tell_judged(App *app, const Lookback *l, const ReviewSeat *s, Rect *
 
 // The match once more from there, with the better orders laid out for a human. False: it stays as it is.
 static bool play_better(App *app, const Lookback *l, const ReviewSeat *s) {
-    static AiIdea better;
+    // Branching may let go of the review.
+    AiIdea *const better = malloc(sizeof *better);
     const Player seat = seat_of(l->list.at);
     const GameState *const state = &review_moments(l->review)->items[l->list.at / SEATS].state;
     int seats[PLAYER_BLUE + 1] = {0};
-    better = s->better;
+    if (better == NULL) {
+        app_say(app, "There is not enough memory for the better orders.");
+        return false;
+    }
+    *better = s->better;
     for (int p = PLAYER_RED; p <= PLAYER_BLUE; p++) {
         seats[p] = p == (int)seat ? SEAT_HUMAN : (int)app->session.seats[p];
     }
     if (!app_branch(app, turn_at(l, l->list.at), seats, true)) {
         app_say(app, app->session.error);
+        free(better);
         return false;
     }
-    if (!session_lay_out(&app->session, state, seat, better.orders, better.count)) {
+    if (!session_lay_out(&app->session, state, seat, better->orders, better->count)) {
         app_say(app, "There is not enough memory for the better orders; those that were given are laid out.");
     }
+    free(better);
     app_continue(app);
     return true;
 }

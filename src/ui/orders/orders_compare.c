@@ -271,7 +271,7 @@ static void outcome_words(const OrdersCompare *c, char *out, size_t size) {
     const ForecastClash *with = c->tasks > 1 && c->turns[1].clash_count > 0 ? &c->turns[1].clashes[0] : NULL;
     char chances[100];
     if (plain == NULL) {
-        (void)snprintf(out, size, "No forecast: %s.", compare_error_words(c->error));
+        (void)snprintf(out, size, "No forecast: %s.", compare_error_words((int)c->error));
         return;
     }
     const ForecastFight *f = with != NULL ? &with->fight : &plain->fight;
@@ -288,7 +288,7 @@ static void outcome_words(const OrdersCompare *c, char *out, size_t size) {
         (void)snprintf(out + used, size - used, " The card: win %d%% \xE2\x86\x92 %d%%.",
                        odds_percent(odds_wins(plain)), odds_percent(odds_wins(with)));
     } else if (c->card > 0) {
-        (void)snprintf(out + used, size - used, " Without the card: %s.", compare_error_words(c->error));
+        (void)snprintf(out + used, size - used, " Without the card: %s.", compare_error_words((int)c->error));
     }
 }
 

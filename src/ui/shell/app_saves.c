@@ -306,7 +306,8 @@ static bool load_autosave(App *app, bool *is_before) {
     return *is_before;
 }
 
-bool app_resume(App *app) {
+// False with the reason in save_error.
+static bool resume(App *app) {
     char text[SESSION_MEMORY_SIZE];
     char memory[SAVE_PATH_SIZE];
     bool is_before = false;
@@ -329,7 +330,7 @@ bool app_resume(App *app) {
 void app_resume_or_tell(App *app) {
     if (!app_has_autosave(app)) {
         app_say(app, "There is no unfinished match to continue.");
-    } else if (!app_resume(app)) {
+    } else if (!resume(app)) {
         char text[300];
         (void)snprintf(text, sizeof text, "That match cannot be read and was put aside: %s", app->save_error);
         app->has_autosave = app_has_autosave(app);
@@ -372,7 +373,7 @@ bool app_load_match(App *app, const char *path, bool is_replay) {
     const bool is_elsewhere = save_slot_is_elsewhere(&app->slot, &app->paths, number);
     if (!is_replay && number != 0 && !is_elsewhere) {
         (void)save_slot_switch(&app->slot, &app->paths, number);
-        return app_resume(app);
+        return resume(app);
     }
     if (!load(app, path)) {
         return false;

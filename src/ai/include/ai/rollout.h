@@ -16,7 +16,7 @@ void ai_rollout_free(AiRollout *rollout);
 // hidden. All dice are drawn from [dice], so that the same position and dice come to the same, and several order sets
 // can be continued with the same luck.
 int ai_rollout_play(AiRollout *rollout, GameState *s, int turns, uint64_t dice);
-// What [s] is worth to [seat], 0..WORTH_ONE, by the shipped evaluation.
+// What [s] is worth to [seat], 0..WORTH_ONE, by the shipped evaluation. Until a search plays on, for tests.
 int ai_rollout_worth(AiRollout *rollout, const GameState *s, Player seat);
 
 #endif

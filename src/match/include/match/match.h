@@ -69,6 +69,7 @@ typedef struct Match {
     MatchTurn pending;
     uint64_t *hashes; // hashes[k]: after phase "end" of turn start.turn + k
     int hash_count;
+    int whole_turns; // the first so many listed turns were played to their end when the file was written: nobody is asked in them
     Event *log;
     uint32_t log_count, log_capacity;
     // Where each seat's groups stood when it gave its orders in the turns before [state].

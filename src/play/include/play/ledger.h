@@ -66,7 +66,4 @@ const LedgerTurn *ledger_turn(const Ledger *ledger, int turn);
 // Returns how many it wrote to [out], indices of minions.
 int ledger_heroes(const Ledger *ledger, Player owner, int most, int *out);
 
-// How strong one minion is, as in LedgerSeat.
-int ledger_strength(const StatBlock *now, int hp);
-
 #endif

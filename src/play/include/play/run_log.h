@@ -19,8 +19,10 @@ void run_log_say(const char *format, ...)
 #endif
     ;
 
-// The last lines, the oldest first: how many, and each with its end. A signal handler may ask.
+// The last lines, the oldest first: how many, and each with its end. For the signal handler, which
+// sanitized builds leave out, and for tests.
 int run_log_count(void);
+// The same, for tests too.
 const char *run_log_line(int index);
 
 #endif

@@ -14,8 +14,6 @@ typedef struct StructureSigns {
 StructureSigns scene_structure_signs(const Camera *camera, SquareId square);
 void scene_structure_sign(DrawList *list, const BoardScene *s, const ViewStructure *t);
 
-// How many figures a group of [members] minions is: 1, 3 or 5. Global for tests.
-int scene_figures(int members);
 // Where the banner of a group at [row], [column] lies: over its head, and smaller inside a structure. Global for tests.
 Rect scene_banner_place(const BoardScene *s, float row, float column);
 

@@ -187,10 +187,8 @@ void app_leave_match(App *app);
 const char *app_delete_match(App *app, const char *path);
 // [what], such as "The settings", cannot be written: said once, for whoever has no room left knows it then.
 void app_tell_unwritten(App *app, const char *what);
-// Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. False with the
-// reason in save_error: neither could be read, and the broken file has a name of its own now.
-bool app_resume(App *app);
-// The same from the title screen: what stands in the way is said, and other saves are offered.
+// Loads the autosave, or the generation before it if that cannot be read, and goes on where it was left. If neither can be
+// read, the broken file gets a name of its own, what stood in the way is said, and other saves are offered.
 void app_resume_or_tell(App *app);
 bool app_load_match(App *app, const char *path, bool is_replay);
 // ---

@@ -145,6 +145,7 @@ int *playback_speed(App *app);
 float playback_hold_ms(PlaybackScreen *p);
 float playback_approach_ms(PlaybackScreen *p);
 // Is a volley resolved that is played as one now? Not where one steps: there each attack is told for itself.
+// Global for tests.
 bool playback_volley(PlaybackScreen *p, Volley *out);
 // What comes about or is looked at at this moment, for pictures.
 FightMoment playback_moment(const App *app);
