@@ -44,6 +44,11 @@ static int decided_words(const App *app, const Lookback *l, char out[WORDS]) {
     return turn;
 }
 
+// A sum that is nearly nothing has no sign.
+static double plain_zero(double value) {
+    return value > -0.05 && value < 0.05 ? 0 : value;
+}
+
 static void luck_words(const App *app, const Lookback *l, Player seat, char out[WORDS]) {
     char damage[60];
     char draws[60];
@@ -57,11 +62,10 @@ static void luck_words(const App *app, const Lookback *l, Player seat, char out[
     retrospect_rarity_words(s->damage_share, damage, sizeof damage);
     retrospect_rarity_words(s->draw_share, draws, sizeof draws);
     (void)snprintf(out, WORDS,
-                   "%.40s's luck: damage dealt less damage taken %+d, %+.1f expected (%s); %d of %d cards "
-                   "useful when drawn, "
-                   "%.1f expected (%s).",
-                   session_player_name(&app->session, seat), s->dealt, s->dealt_expected, damage, s->useful,
-                   s->drawn, s->useful_expected, draws);
+                   "%.40s's luck: damage dealt minus damage taken was %+d, expected %+.1f (%s). Of %d cards "
+                   "drawn %d were useful, expected %.1f (%s).",
+                   session_player_name(&app->session, seat), s->dealt, plain_zero(s->dealt_expected), damage,
+                   s->drawn, s->useful, plain_zero(s->useful_expected), draws);
 }
 
 static void minion_words(const App *app, const LedgerMinion *m, char *out, size_t size) {
