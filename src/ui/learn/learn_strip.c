@@ -20,6 +20,26 @@ static Rect cut_button(const Ui *ui, Rect *r) {
     return (Rect){cut.x + 3, cut.y + (cut.h - high) / 2, cut.w - 6, high};
 }
 
+static bool draw_skip(App *app, Rect *r) {
+    if (learn_is_finished(app)) {
+        return false;
+    }
+    const bool skips = widget_button(&app->ui, "lesson.skip", cut_button(&app->ui, r), "Skip", true);
+    ui_hint(&app->ui, learn_is_puzzle(app) ? "Go on to the next puzzle." : "Go on to the next lesson.");
+    return skips;
+}
+
+static bool draw_help(App *app, Rect *r) {
+    if (learn_is_finished(app) || !learn_is_puzzle(app)) {
+        return false;
+    }
+    const char *label = app->learn->is_helped ? "Solution" : "Clue";
+    const bool helps = widget_button(&app->ui, "lesson.help", cut_button(&app->ui, r), label, true);
+    ui_hint(&app->ui, "The first time: what the solution begins with. The second time: its orders. Ends your "
+                      "row of puzzles solved at the first try.");
+    return helps;
+}
+
 // The buttons from the right to the left. True if one of them was used and the screen may be another one now.
 static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
     Ui *ui = &app->ui;
@@ -27,18 +47,8 @@ static bool draw_buttons(App *app, Rect *r, bool is_wrong) {
     const bool is_read = lesson_waits_for_reading(&app->learn->run);
     const bool leaves = widget_button(ui, "lesson.leave", cut_button(ui, r), "Leave", true);
     ui_hint(ui, "Back to the list of lessons. The lesson can be played again.");
-    const bool is_puzzle = learn_is_puzzle(app);
-    const bool skips = !is_finished && widget_button(ui, "lesson.skip", cut_button(ui, r), "Skip", true);
-    if (!is_finished) {
-        ui_hint(ui, is_puzzle ? "Go on to the next puzzle." : "Go on to the next lesson.");
-    }
-    const bool helps = is_puzzle && !is_finished &&
-                       widget_button(ui, "lesson.help", cut_button(ui, r),
-                                     app->learn->is_helped ? "Solution" : "Clue", true);
-    if (is_puzzle && !is_finished) {
-        ui_hint(ui, "The first time: what the solution begins with. The second time: its orders. Ends your "
-                    "row of puzzles solved at the first try.");
-    }
+    const bool skips = draw_skip(app, r);
+    const bool helps = draw_help(app, r);
     const Rect place = cut_button(ui, r);
     const bool backs = is_wrong ? widget_main_button(ui, "lesson.back", place, "Take back", true)
                                 : widget_button(ui, "lesson.back", place, "Take back", true);

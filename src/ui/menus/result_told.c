@@ -147,8 +147,9 @@ void result_told_draw(App *app, Lookback *l, Rect area) {
     ui_hint(ui, words);
     (void)ui_paragraph_fit(ui, text_look(FONT_BOLD, 17, ALIGN_LEFT, palette_color(COLOR_INK)), 12,
                            rect_inset(first, 2), words);
-    const float height = r.h / (float)(sizeof names / sizeof names[0]);
-    for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
+    const int count = sizeof names / sizeof names[0];
+    const float height = r.h / (float)count;
+    for (int i = 0; i < count; i++) {
         const Player seat = i % 2 == 0 ? PLAYER_RED : PLAYER_BLUE;
         if (i < 2) {
             luck_words(app, l, seat, words);
