@@ -59,6 +59,14 @@ START_TEST(the_board_is_printed_at_the_beginning_of_the_orders) {
 }
 END_TEST
 
+START_TEST(an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again) {
+    run("watch fred/effect_applied\nkey escape\n");
+    ck_assert_int_eq(count_of("screen playback\n"), 1);
+    ck_assert_ptr_nonnull(strstr(output, "caption \"Deflection acts on Human swordsman fred.\""));
+    ck_assert_int_eq(count_of("screen orders\n"), 2);
+}
+END_TEST
+
 START_TEST(the_board_command_prints_it_as_it_is_now) {
     run("click square.d2\nclick square.d3\nboard\n");
     ck_assert_int_eq(count_of("board, turn 1"), 2);
@@ -230,6 +238,7 @@ Suite *test_text_mode_suite(void) {
     TCase *tests = tcase_create("text_mode");
     tcase_add_checked_fixture(tests, begin, end);
     tcase_add_test(tests, the_board_is_printed_at_the_beginning_of_the_orders);
+    tcase_add_test(tests, an_example_of_the_rulebook_is_shown_where_it_stops_and_left_again);
     tcase_add_test(tests, the_board_command_prints_it_as_it_is_now);
     tcase_add_test(tests, a_look_at_a_square_tells_what_stands_there_and_orders_nothing);
     tcase_add_test(tests, a_card_is_read_in_letters_with_its_cost);
